@@ -135,7 +135,7 @@ export const MUTATIONS: readonly Mutation[] = [
     changes: [
       {
         file: `${clockings}/open-clocking.service.ts`,
-        from: 'if (error) throw fail(pauseFailures[error]);\n  const tasks',
+        from: 'if (error) throw fail(`clockings.pause_${error}`);\n  const tasks',
         to: 'const tasks',
       },
     ],

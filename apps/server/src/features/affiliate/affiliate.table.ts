@@ -1,7 +1,6 @@
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
 import { companyId } from '#db/columns.ts';
 
-/** What a company offers to people who refer others; one a company. */
 export const affiliateOffers = pgTable('affiliate_offers', {
   companyId: companyId().primaryKey(),
   active: boolean('active').notNull().default(false),

@@ -34,17 +34,13 @@ export const createAuditRepo = (db: Db, companyId: string) => {
   const company = companyRows(db, companyId);
   return {
     /**
-     * The last links of chains, each locked until the commit; a new chain begins with position 0. In
-     * the order of their ids, so that two who lock several never wait for each other.
+     * The last links of chains, locked until the commit: in the order of their ids, so that two who
+     * lock several never wait for each other.
      */
     lockHeads: (chainIds: Iterable<string>) => {
-      const heads = [...chainIds].sort();
-      return lockHeads(db).execute(
-        toRows(
-          auditHeads,
-          heads.map((chainId) => ({ companyId, chainId, position: 0, hash: '' })),
-        ),
-      );
+      const ids = [...chainIds].sort();
+      const heads = ids.map((chainId) => ({ companyId, chainId, position: 0, hash: '' }));
+      return lockHeads(db).execute(toRows(auditHeads, heads));
     },
 
     setHeads: (heads: (typeof auditHeads.$inferInsert)[]) =>
@@ -55,7 +51,6 @@ export const createAuditRepo = (db: Db, companyId: string) => {
 
     listChain: (chainId: string) => company.list(auditLog, { chainId }, auditLog.position),
 
-    /** The newest lines of a chain. */
     listNewest: (chainId: string, limit: number) =>
       company.list(auditLog, { chainId }, desc(auditLog.position)).limit(limit),
   };

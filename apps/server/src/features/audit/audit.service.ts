@@ -5,7 +5,6 @@ import { newId } from '#platform/new-id.ts';
 import { createAuditRepo } from './audit.repo.ts';
 import type { auditLog } from './audit.table.ts';
 
-/** A line of the log as it is stored. */
 export type AuditRow = typeof auditLog.$inferSelect;
 
 type Line = Pick<AuditRow, 'id' | 'actorId' | 'action' | 'subjectId' | 'details' | 'createdAt'>;
@@ -71,7 +70,6 @@ export const findBrokenAuditLine = async (
   return null;
 };
 
-/** The newest lines of a chain. */
 export const listNewestAuditLines = (
   db: Db,
   companyId: string,

@@ -7,7 +7,6 @@ import type { ShiftRow } from '#features/shifts/shifts.service.ts';
 
 const hourOf = (at: number): string => new Date(at * 1000).toISOString().slice(11, 16);
 
-/** A shift, day off or unavailability as the calendar of unavailabilities shows it. */
 export const toUnavailabilityEntry = (
   row: ShiftRow,
   { department, catalogues: { dayoffTypes } }: Workplace,

@@ -8,19 +8,14 @@ import {
   secondsOfHour,
   toEntry,
 } from '@ploeg/domain/availability/availability-rules';
-import {
-  fromDateKey,
-  SECONDS_PER_DAY,
-  startOfMonth,
-  toDateKey,
-  wallSeconds,
-} from '@ploeg/domain/time/wall-time';
+import { addDays } from '@ploeg/domain/time/calendar-days';
+import { fromDateKey, startOfMonth, toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { todayOf } from '#features/departments/departments.service.ts';
 import { plannerIdsOf, type Team } from '#features/people/teams.service.ts';
 import type { Workplace, Workplaces } from '#features/people/workplaces.service.ts';
 import { insertAbsence, removeShifts } from '#features/shifts/shift-changes.service.ts';
-import { lockShift, shiftsOf } from '#features/shifts/shifts.service.ts';
-import type { WriteContext, Membership, ReadContext } from '#platform/context.ts';
+import { lockShift, type ShiftRow, shiftsOf } from '#features/shifts/shifts.service.ts';
+import type { AuditLine, Membership, ReadContext, WriteContext } from '#platform/context.ts';
 import { Failure, fail } from '#platform/failure.ts';
 import { failureText } from '#texts/texts.ts';
 import { toUnavailabilityEntry } from './availability.presenter.ts';
@@ -43,7 +38,7 @@ const getOpen = async (
   return own;
 };
 
-/** What a person cannot or need not work in a month of a department, and what is planned then. */
+/** The caller's unavailabilities, days off and shifts in a month of a department. */
 const listMonth = async (
   context: ReadContext,
   { membership, workplace }: { membership: Membership; workplace: Workplace },
@@ -51,7 +46,7 @@ const listMonth = async (
 ): Promise<Month> => {
   const today = todayOf(workplace.department, context.now);
   const from = fromDateKey(`${month}-01`);
-  const until = startOfMonth(wallSeconds(from + 31 * SECONDS_PER_DAY));
+  const until = startOfMonth(addDays(from, 31));
   const rows = await shiftsOf(context).listShiftsOfPerson(context.actor.personId, from, until);
   const shifts: Month['shifts'] = {};
   for (const row of rows) {
@@ -60,16 +55,10 @@ const listMonth = async (
     shifts[day] = [...(shifts[day] ?? []), toUnavailabilityEntry(row, workplace, today)];
   }
   const { availabilityEnd } = workplace.department.settings.params;
-  return {
-    dates: {
-      startMonth: `${month}-01`,
-      delayStart: toDateKey(delayStart(today, availabilityEnd)),
-    },
-    shifts,
-  };
+  const firstOpen = toDateKey(delayStart(today, availabilityEnd));
+  return { dates: { startMonth: `${month}-01`, delayStart: firstOpen }, shifts };
 };
 
-/** The caller's month in a department. */
 export const listUnavailabilities = async (
   context: ReadContext,
   query: { departmentId: string; month: string },
@@ -77,14 +66,23 @@ export const listUnavailabilities = async (
 ): Promise<Month> =>
   listMonth(context, await getOpen(context, query.departmentId, deps), query.month);
 
-const announceEntry = (context: WriteContext, team: Team, id: string, personId: string) =>
+const announce = (
+  context: WriteContext,
+  team: Team,
+  { id, personId }: Pick<ShiftRow, 'id' | 'personId'>,
+  line: Pick<AuditLine, 'action' | 'details'>,
+): void => {
+  const departmentId = team.department.id;
+  context.audit({ ...line, departmentId, subjectId: id });
+  if (personId === null) return;
   context.emit({
     resource: 'UNAVAILABILITIES',
     resourceId: id,
-    departmentId: team.department.id,
+    departmentId,
     personIds: [personId],
     watcherIds: plannerIdsOf(team),
   });
+};
 
 /** Enters days on which the caller cannot work. Days that clash are left out and answered for. */
 export const createUnavailabilities = async (
@@ -125,13 +123,8 @@ export const createUnavailabilities = async (
       end,
       fullDay: input.fullDay,
     });
-    context.audit({
-      action: 'availability.create',
-      departmentId: input.departmentId,
-      subjectId: row.id,
-      details: { start, end },
-    });
-    announceEntry(context, workplace, row.id, actor.personId);
+    const details = { start, end };
+    announce(context, workplace, row, { action: 'availability.create', details });
   }
   const refused = Object.keys(errors).length;
   if (refused === entries.length) {
@@ -150,23 +143,15 @@ export const deleteUnavailability = async (
   const own = await workplaces.getOwn(context, query.departmentId);
   const { workplace, membership } = own;
   const row = await lockShift(context, params.id);
-  const isKnown = row?.kind === 'unavailability' && row.departmentId === query.departmentId;
+  const isHere = row?.kind === 'unavailability' && row.departmentId === query.departmentId;
   const isOwn = row?.personId === context.actor.personId;
   const plans = isPlanner(membership);
-  if (!row || !isKnown || !(isOwn || plans)) throw fail('availability.not_found');
-  const { availabilityEnd } = workplace.department.settings.params;
-  const isOpen = isDeletable(
-    row.start,
-    todayOf(workplace.department, context.now),
-    availabilityEnd,
-  );
+  if (!row || !isHere || !(isOwn || plans)) throw fail('availability.not_found');
+  const { department } = workplace;
+  const today = todayOf(department, context.now);
+  const isOpen = isDeletable(row.start, today, department.settings.params.availabilityEnd);
   if (!isOpen && !plans) throw fail('availability.past_deadline');
   await removeShifts(context, workplace, [row]);
-  context.audit({
-    action: 'availability.delete',
-    departmentId: query.departmentId,
-    subjectId: row.id,
-  });
-  if (row.personId) announceEntry(context, workplace, row.id, row.personId);
+  announce(context, workplace, row, { action: 'availability.delete' });
   return listMonth(context, own, query.month);
 };

@@ -8,7 +8,10 @@ const linked = (text: string): string =>
   escapeHtml(text).replaceAll(/https?:\/\/[\w./:-]+/g, (url) => `<a href="${url}">${url}</a>`);
 
 /** The mail with the https links of feeds: Android has no app that opens webcal addresses. */
-export const calendarMail = (language: Language, feeds: { company: string; address: string }[]) => {
+export const calendarMail = (
+  language: Language,
+  feeds: { department: { company: string }; address: string }[],
+) => {
   const t = textsIn(language);
   const intro = t('calendars.mail.intro');
   const outro = t('calendars.mail.outro');
@@ -17,7 +20,7 @@ export const calendarMail = (language: Language, feeds: { company: string; addre
     t('calendars.mail.steps.paste'),
     t('calendars.mail.steps.wait'),
   ];
-  const lines = feeds.map(({ company, address }) => `${company}: ${address}`);
+  const lines = feeds.map(({ department, address }) => `${department.company}: ${address}`);
   return {
     subject: t('calendars.mail.subject'),
     text: [

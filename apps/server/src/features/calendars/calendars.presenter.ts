@@ -17,25 +17,20 @@ import { escapeText, toDate, toDateTime } from './ical.ts';
 type DepartmentRow = typeof departments.$inferSelect;
 type ShiftRow = typeof shifts.$inferSelect;
 type WithdrawalRow = typeof calendarWithdrawals.$inferSelect;
-type Names = ReadonlyMap<string, string>;
 
 export type FeedView = {
   department: DepartmentRow;
   language: Language;
   publicUrl: string;
   now: Instant;
-  sections: Names;
-  skills: Names;
-  dayoffTypes: Names;
+  /** What the department calls what shifts refer to, by id. */
+  names: ReadonlyMap<string, string>;
 };
 
 export const toCalendarDepartment = ({ id, name }: DepartmentRow): CalendarDepartment => ({
   id,
   company: name,
 });
-
-const listed = (ids: readonly string[], names: Names): string[] =>
-  ids.flatMap((id) => names.get(id) ?? []);
 
 type Timed = Pick<
   ShiftRow,
@@ -62,24 +57,24 @@ const category = ({ kind }: Timed, { language }: FeedView): string =>
   textsIn(language)(kind === 'dayOff' ? 'calendars.feed.dayoff' : 'calendars.feed.shift');
 
 const summary = (timed: Timed, view: FeedView): string => {
-  const dayoff = textsIn(view.language)('calendars.feed.dayoff');
+  const nameOf = (id: string | null) => (id === null ? undefined : view.names.get(id));
   const title =
     timed.kind === 'dayOff'
-      ? ((timed.dayoffTypeId && view.dayoffTypes.get(timed.dayoffTypeId)) ?? dayoff)
-      : timed.sectionId && view.sections.get(timed.sectionId);
+      ? (nameOf(timed.dayoffTypeId) ?? category(timed, view))
+      : nameOf(timed.sectionId);
   return [title, view.department.name].filter(Boolean).join(' - ');
 };
 
-const description = (row: ShiftRow, { language, skills }: FeedView): string => {
+const description = (row: ShiftRow, { language, names }: FeedView): string => {
   const t = textsIn(language);
   const pause = (kind: 'paid' | 'unpaid', seconds: number): string =>
     seconds > 0 ? t(`calendars.feed.${kind}`, { minutes: Math.round(seconds / 60) }) : '';
-  const named = listed(row.skillIds, skills).join(', ');
+  const skills = row.skillIds.flatMap((id) => names.get(id) ?? []).join(', ');
   return [
     row.comment,
     pause('unpaid', row.pauseUnpaidSeconds),
     pause('paid', row.pausePaidSeconds),
-    named && `${t('calendars.feed.skills')}: ${named}`,
+    skills && `${t('calendars.feed.skills')}: ${skills}`,
   ]
     .filter(Boolean)
     .join('\n');
@@ -88,7 +83,7 @@ const description = (row: ShiftRow, { language, skills }: FeedView): string => {
 const toEvent = (
   timed: Timed,
   view: FeedView,
-  event: { shiftId: string; changedAt: Date; sequence: number; status: string; more: string[] },
+  event: { shiftId: string; changedAt: Date; sequence: number; status: string; details: string[] },
 ): string[] => [
   'BEGIN:VEVENT',
   `UID:shift-${event.shiftId}@${new URL(view.publicUrl).hostname}`,
@@ -97,14 +92,13 @@ const toEvent = (
   `SEQUENCE:${event.sequence}`,
   ...times(timed, view.department),
   `SUMMARY:${escapeText(summary(timed, view))}`,
-  ...event.more,
+  ...event.details,
   `STATUS:${event.status}`,
   'TRANSP:OPAQUE',
   `CATEGORIES:${escapeText(category(timed, view))}`,
   'END:VEVENT',
 ];
 
-/** A shift or day off as an appointment. */
 export const toConfirmedEvent = (row: ShiftRow, view: FeedView): string[] => {
   const { address, latitude, longitude } = view.department;
   const text = description(row, view);
@@ -113,7 +107,7 @@ export const toConfirmedEvent = (row: ShiftRow, view: FeedView): string[] => {
     changedAt: row.updatedAt,
     sequence: row.feedSequence,
     status: 'CONFIRMED',
-    more: [
+    details: [
       ...(address ? [`LOCATION:${escapeText(address)}`] : []),
       ...(latitude !== null && longitude !== null ? [`GEO:${latitude};${longitude}`] : []),
       ...(text ? [`DESCRIPTION:${escapeText(text)}`] : []),
@@ -129,10 +123,9 @@ export const toCancelledEvent = (row: WithdrawalRow, view: FeedView): string[] =
     changedAt: row.withdrawnAt,
     sequence: row.sequence,
     status: 'CANCELLED',
-    more: [],
+    details: [],
   });
 
-/** The calendar around its events, asked for anew every hour by those who heed that. */
 export const toCalendarLines = (view: FeedView, events: readonly string[][]): string[] => {
   const name = escapeText(view.department.name);
   return [

@@ -1,8 +1,8 @@
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
-import { and, asc, eq, gte, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
-import { first, matches, named } from '#db/matches.ts';
+import { first, matches, named, some } from '#db/matches.ts';
 import { dayoffTypes, sections, skills } from '#features/catalogues/catalogues.table.ts';
 import { departments } from '#features/departments/departments.table.ts';
 import { memberships, persons } from '#features/people/people.table.ts';
@@ -12,109 +12,93 @@ import { calendarFeeds, calendarWithdrawals } from './calendars.table.ts';
 type Owner = { companyId: string; personId: string };
 
 type FeedRow = typeof calendarFeeds.$inferSelect;
+export type WithdrawalRow = typeof calendarWithdrawals.$inferSelect;
 
 /** Wide rows would run into the limit of parameters of one statement. */
 const ROWS_AT_ONCE = 500;
 
-export type WithdrawalRow = typeof calendarWithdrawals.$inferSelect;
+type NewFeed = Pick<FeedRow, 'departmentId' | 'generation' | 'tokenHash'>;
 
 export const createCalendarsRepo = (db: Db, { companyId, personId }: Owner) => {
-  const ownFeeds = (departmentIds: string[]) =>
-    matches(calendarFeeds, { companyId, personId, departmentId: departmentIds });
-  const namesOf = (table: typeof sections | typeof skills | typeof dayoffTypes, id: string) =>
-    db
-      .select({ id: table.id, name: table.name })
-      .from(table)
-      .where(matches(table, { companyId, departmentId: id }));
+  const company = companyRows(db, companyId);
 
   return {
     listFeeds: (departmentIds: string[]): Promise<FeedRow[]> =>
-      db.select().from(calendarFeeds).where(ownFeeds(departmentIds)),
+      company.list(calendarFeeds, { personId, departmentId: departmentIds }),
 
     /** Another request may have been faster; what it stored stays. */
-    insertFeeds: (rows: { departmentId: string; generation: number; tokenHash: string }[]) =>
-      db
-        .insert(calendarFeeds)
-        .values(rows.map((row) => ({ ...row, companyId, personId })))
+    insertFeeds: (rows: NewFeed[]) =>
+      company
+        .insert(
+          calendarFeeds,
+          rows.map((row) => ({ ...row, personId })),
+        )
         .onConflictDoNothing(),
 
     deleteFeed: async (departmentId: string): Promise<void> => {
-      await db.delete(calendarFeeds).where(ownFeeds([departmentId]));
-      await db
-        .delete(calendarWithdrawals)
-        .where(matches(calendarWithdrawals, { companyId, personId, departmentId }));
+      await company.delete(calendarFeeds, { personId, departmentId });
+      await company.delete(calendarWithdrawals, { personId, departmentId });
     },
 
     setTokenHash: ({ departmentId, generation }: FeedRow, tokenHash: string) =>
-      db
-        .update(calendarFeeds)
-        .set({ tokenHash })
-        .where(and(ownFeeds([departmentId]), eq(calendarFeeds.generation, generation))),
+      company.update(calendarFeeds, { personId, departmentId, generation }, { tokenHash }),
 
-    replaceFeed: (row: { departmentId: string; generation: number; tokenHash: string }) =>
-      db
-        .insert(calendarFeeds)
-        .values({ ...row, companyId, personId })
-        .onConflictDoUpdate({
-          target: [calendarFeeds.companyId, calendarFeeds.personId, calendarFeeds.departmentId],
-          set: { generation: row.generation, tokenHash: row.tokenHash, mailedAt: null },
-        }),
+    replaceFeed: (row: NewFeed) =>
+      company.insert(calendarFeeds, { ...row, personId }).onConflictDoUpdate({
+        target: [calendarFeeds.companyId, calendarFeeds.personId, calendarFeeds.departmentId],
+        set: { generation: row.generation, tokenHash: row.tokenHash, mailedAt: null },
+      }),
 
     /** Marks feeds as mailed unless all were since `since`; true when a mail is due. */
-    markMailed: async (departmentIds: string[], at: Date, since: Date): Promise<boolean> => {
-      const rows = await db
-        .update(calendarFeeds)
-        .set({ mailedAt: at })
-        .where(
-          and(
-            ownFeeds(departmentIds),
-            or(isNull(calendarFeeds.mailedAt), lt(calendarFeeds.mailedAt, since)),
-          ),
-        )
-        .returning({ departmentId: calendarFeeds.departmentId });
-      return rows.length > 0;
+    markMailed: (departmentIds: string[], at: Date, since: Date): Promise<boolean> => {
+      const due = and(
+        matches(calendarFeeds, { personId, departmentId: departmentIds }),
+        or(isNull(calendarFeeds.mailedAt), lt(calendarFeeds.mailedAt, since)),
+      );
+      return some(company.update(calendarFeeds, due, { mailedAt: at }).returning());
     },
 
-    findEmail: async (): Promise<string | undefined> => {
-      const rows = await db
-        .select({ email: persons.email })
-        .from(persons)
-        .where(matches(persons, { companyId, id: personId }));
-      return rows[0]?.email;
-    },
+    findEmail: () => company.value(persons, 'email', { id: personId }),
 
     /** Own published shifts and days off; unavailabilities are no appointments. */
     listShifts: (departmentId: string, from: WallSeconds, until: WallSeconds) =>
-      db
-        .select()
-        .from(shifts)
-        .where(
-          and(
-            matches(shifts, { companyId, personId, departmentId, deletedAt: null, approved: true }),
-            ne(shifts.kind, 'unavailability'),
-            gte(shifts.start, from),
-            lt(shifts.start, until),
-          ),
-        )
-        .orderBy(asc(shifts.start), asc(shifts.id)),
+      company.list(
+        shifts,
+        and(
+          matches(shifts, { personId, departmentId, deletedAt: null, approved: true }),
+          ne(shifts.kind, 'unavailability'),
+          gte(shifts.start, from),
+          lt(shifts.start, until),
+        ),
+        shifts.start,
+        shifts.id,
+      ),
 
     listWithdrawals: (departmentId: string, from: WallSeconds, until: WallSeconds, since: Date) =>
-      db
-        .select()
-        .from(calendarWithdrawals)
-        .where(
-          and(
-            matches(calendarWithdrawals, { companyId, personId, departmentId }),
-            gte(calendarWithdrawals.start, from),
-            lt(calendarWithdrawals.start, until),
-            gte(calendarWithdrawals.withdrawnAt, since),
-          ),
-        )
-        .orderBy(asc(calendarWithdrawals.start), asc(calendarWithdrawals.shiftId)),
+      company.list(
+        calendarWithdrawals,
+        and(
+          matches(calendarWithdrawals, { personId, departmentId }),
+          gte(calendarWithdrawals.start, from),
+          lt(calendarWithdrawals.start, until),
+          gte(calendarWithdrawals.withdrawnAt, since),
+        ),
+        calendarWithdrawals.start,
+        calendarWithdrawals.shiftId,
+      ),
 
-    listSectionNames: (departmentId: string) => namesOf(sections, departmentId),
-    listSkillNames: (departmentId: string) => namesOf(skills, departmentId),
-    listDayoffNames: (departmentId: string) => namesOf(dayoffTypes, departmentId),
+    /** What a department calls its sections, skills and types of days off, by their ids. */
+    listNames: async (departmentId: string): Promise<ReadonlyMap<string, string>> => {
+      const lists = await Promise.all(
+        [sections, skills, dayoffTypes].map((table) =>
+          db
+            .select({ id: table.id, name: table.name })
+            .from(table)
+            .where(matches(table, { companyId, departmentId })),
+        ),
+      );
+      return new Map(lists.flat().map(({ id, name }) => [id, name]));
+    },
   };
 };
 
@@ -125,14 +109,7 @@ export const findFeed = (db: Db, departmentId: string, tokenHash: string) =>
       .select({ feed: calendarFeeds, department: departments, language: persons.language })
       .from(calendarFeeds)
       .innerJoin(departments, named(departments, calendarFeeds.departmentId))
-      .innerJoin(
-        persons,
-        matches(persons, {
-          companyId: calendarFeeds.companyId,
-          id: calendarFeeds.personId,
-          clockInOnly: false,
-        }),
-      )
+      .innerJoin(persons, named(persons, calendarFeeds.personId))
       .innerJoin(
         memberships,
         matches(memberships, {
@@ -142,7 +119,9 @@ export const findFeed = (db: Db, departmentId: string, tokenHash: string) =>
           leftAt: null,
         }),
       )
-      .where(matches(calendarFeeds, { tokenHash, departmentId }))
+      .where(
+        and(matches(calendarFeeds, { tokenHash, departmentId }), eq(persons.clockInOnly, false)),
+      )
       .limit(1),
   );
 
@@ -168,7 +147,6 @@ export const saveWithdrawals = async (db: Db, rows: WithdrawalRow[]): Promise<vo
   }
 };
 
-/** Forgets what the feeds of these persons have told for long enough. */
 export const deleteWithdrawals = (db: Db, companyId: string, personIds: string[], before: Date) =>
   companyRows(db, companyId).delete(
     calendarWithdrawals,

@@ -42,13 +42,8 @@ export const serveFeeds = (app: FastifyInstance, deps: FeedDeps): void => {
     { schema: { hide: true, params: FileParams }, config: { limit: 'none' } },
     async (request, reply) => {
       const { departmentId, file } = request.params;
-      const token = file.replace(/\.ics$/, '');
-      const text = await getFeedFile(
-        deps.database,
-        deps.clock.now(),
-        { departmentId, token },
-        deps,
-      );
+      const feed = { departmentId, token: file.replace(/\.ics$/, '') };
+      const text = await getFeedFile(deps.database, deps.clock.now(), feed, deps);
       const etag = etagOf(text);
       reply.headers({
         etag,

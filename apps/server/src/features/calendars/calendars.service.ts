@@ -1,15 +1,11 @@
 import type { Calendar, CalendarDepartment } from '@ploeg/contract/calendars/calendars.schemas';
-import {
-  type Instant,
-  SECONDS_PER_DAY,
-  startOfDay,
-  toWallTime,
-  wallSeconds,
-} from '@ploeg/domain/time/wall-time';
+import { addDays } from '@ploeg/domain/time/calendar-days';
+import { type Instant, SECONDS_PER_DAY } from '@ploeg/domain/time/wall-time';
 import type { Database, Db } from '#db/database.ts';
-import type { Departments } from '#features/departments/departments.service.ts';
+import { type Departments, todayOf } from '#features/departments/departments.service.ts';
 import { lockPersons } from '#features/people/people.service.ts';
-import type { Actor, WriteContext, ReadContext } from '#platform/context.ts';
+import type { ShiftRow } from '#features/shifts/shifts.service.ts';
+import type { Actor, ReadContext, WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
 import { hashToken, type Tokens } from '#platform/tokens.ts';
@@ -31,16 +27,15 @@ import {
 import { feedToken, toHttpAddress, toWebcal } from './feed-address.ts';
 import { toFile } from './ical.ts';
 
-/** What addresses of feeds are made with. */
 export type FeedKeys = { tokens: Tokens; publicUrl: string };
 
 export type CalendarDeps = FeedKeys & { database: Database; departments: Departments };
 
 const DAYS_BACK = 30;
 const DAYS_AHEAD = 180;
+const MAIL_AGAIN_SECONDS = 60;
 /** Subscribers replace the whole set, so a cancellation need not be told for ever. */
 const CANCELLED_DAYS = 30;
-const MAIL_AGAIN_SECONDS = 60;
 
 const dateAt = (seconds: number): Date => new Date(seconds * 1000);
 
@@ -48,7 +43,7 @@ const ownDepartmentIds = ({ memberships }: Actor): string[] => [
   ...new Set(memberships.map((m) => m.departmentId)),
 ];
 
-/** The https address of each feed that the person has, by department. Changes nothing. */
+/** The https address of each feed that the person has, by department. */
 const findAddresses = async (
   db: Db,
   actor: Actor,
@@ -64,7 +59,6 @@ const findAddresses = async (
   );
 };
 
-/** The webcal address of each feed that the person has asked for so far, by department. */
 export const findWebcals = async (
   db: Db,
   actor: Actor,
@@ -75,8 +69,8 @@ export const findWebcals = async (
 };
 
 /**
- * Makes the feeds that the person does not have yet, and renews those of a former SECRET. They stand in
- * the person's snapshot, whose version rises with them.
+ * Makes the feeds that the person does not have yet, and renews those of a former SECRET. The lock
+ * raises the version of the snapshot in which they stand.
  */
 const ensureFeeds = async (
   db: Db,
@@ -115,12 +109,8 @@ const mailAddresses = (
     const isDue = await repo.markMailed(ids, dateAt(now), dateAt(now - MAIL_AGAIN_SECONDS));
     const to = isDue && (await repo.findEmail());
     if (!to) return;
-    const links = feeds.map(({ department, address }) => ({
-      company: department.company,
-      address,
-    }));
     const { companyId, language } = actor;
-    await queueMail(db, { companyId, to, ...calendarMail(language, links) });
+    await queueMail(db, { companyId, to, ...calendarMail(language, feeds) });
   });
 
 /** The feeds of all departments of the caller; for Android their addresses go by mail too. */
@@ -148,10 +138,7 @@ export const listCalendars = async (
   return { calendars, emailed };
 };
 
-/**
- * Ends the address of a feed. The new one is not part of the answer, since answers of writes are
- * stored as they are and a token must not be.
- */
+/** Ends the address of a feed. The answer, which is stored, must not hold the new one. */
 export const revokeCalendar = async (
   context: WriteContext,
   departmentId: string,
@@ -170,9 +157,6 @@ export const revokeCalendar = async (
   return toCalendarDepartment(department);
 };
 
-const toNames = (rows: { id: string; name: string }[]): ReadonlyMap<string, string> =>
-  new Map(rows.map(({ id, name }) => [id, name]));
-
 /** The iCalendar text of a feed by its address; throws not-found for an unknown or ended one. */
 export const getFeedFile = async (
   database: Database,
@@ -185,26 +169,16 @@ export const getFeedFile = async (
   if (!match || feedToken(tokens, match.feed) !== token) throw fail('request.not_found');
   const { department, feed, language } = match;
   const repo = createCalendarsRepo(database.within(feed.companyId).db, feed);
-  const today = startOfDay(toWallTime(now, department.timezone));
-  const from = wallSeconds(today - DAYS_BACK * SECONDS_PER_DAY);
-  const until = wallSeconds(today + (DAYS_AHEAD + 1) * SECONDS_PER_DAY);
+  const today = todayOf(department, now);
+  const from = addDays(today, -DAYS_BACK);
+  const until = addDays(today, DAYS_AHEAD + 1);
   const since = dateAt(now - CANCELLED_DAYS * SECONDS_PER_DAY);
-  const [shifts, withdrawals, sections, skills, dayoffTypes] = await Promise.all([
+  const [shifts, withdrawals, names] = await Promise.all([
     repo.listShifts(departmentId, from, until),
     repo.listWithdrawals(departmentId, from, until, since),
-    repo.listSectionNames(departmentId),
-    repo.listSkillNames(departmentId),
-    repo.listDayoffNames(departmentId),
+    repo.listNames(departmentId),
   ]);
-  const view: FeedView = {
-    department,
-    language,
-    publicUrl,
-    now,
-    sections: toNames(sections),
-    skills: toNames(skills),
-    dayoffTypes: toNames(dayoffTypes),
-  };
+  const view: FeedView = { department, language, publicUrl, now, names };
   // A shift may come back to the person; then it is no longer cancelled.
   const live = new Set(shifts.map((row) => row.id));
   return toFile(
@@ -217,26 +191,18 @@ export const getFeedFile = async (
   );
 };
 
-/** Ends the address of a feed for good, with what it still had to tell. */
 export const endFeed = (
   db: Db,
   owner: { companyId: string; personId: string },
   departmentId: string,
 ): Promise<void> => createCalendarsRepo(db, owner).deleteFeed(departmentId);
 
-/** A shift row as it was before it was taken from somebody. */
-type FormerShift = Omit<WithdrawalRow, 'personId' | 'shiftId' | 'sequence' | 'withdrawnAt'> & {
-  id: string;
-  personId: string | null;
-  approved: boolean;
-  feedSequence: number;
-};
+type FormerShift = Omit<WithdrawalRow, 'personId' | 'shiftId' | 'sequence' | 'withdrawnAt'> &
+  Pick<ShiftRow, 'id' | 'personId' | 'approved' | 'feedSequence'>;
 
 /**
- * Tells calendar subscribers that shifts are no longer their person's. Call it in the transaction of
- * the change with the rows as they were before, whenever a shift is deleted, freed, given to somebody
- * else, moved to another department or made a draft again. Rows that no feed shows (free shifts,
- * drafts, unavailabilities) are passed over. All rows are of one company.
+ * Tells calendar subscribers that shifts are no longer their person's, by the rows as they were before
+ * the change, all of one company. Rows that no feed shows are passed over.
  */
 export const withdrawFromFeed = async (
   db: Db,
@@ -245,13 +211,13 @@ export const withdrawFromFeed = async (
 ): Promise<void> => {
   const shown = new Map<string, WithdrawalRow>();
   for (const row of rows) {
-    const { companyId, personId, departmentId, kind, id } = row;
+    const { id: shiftId, companyId, personId, departmentId, kind } = row;
     if (personId === null || !row.approved || kind === 'unavailability') continue;
-    shown.set(`${personId} ${departmentId} ${id}`, {
+    shown.set(`${personId} ${departmentId} ${shiftId}`, {
       companyId,
       personId,
       departmentId,
-      shiftId: id,
+      shiftId,
       kind,
       start: row.start,
       end: row.end,

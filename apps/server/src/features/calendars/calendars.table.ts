@@ -1,30 +1,17 @@
-import {
-  boolean,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { companyId, createdAt, shiftKind, wallSeconds } from '#db/columns.ts';
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { companyId, createdAt, moment, shiftKind, wallSeconds } from '#db/columns.ts';
 
-/** The calendar address of one person in one department. */
 export const calendarFeeds = pgTable(
   'calendar_feeds',
   {
     companyId: companyId(),
     personId: uuid('person_id').notNull(),
     departmentId: uuid('department_id').notNull(),
-    /**
-     * The token is an HMAC of person, department and this number, so that its address can be shown
-     * again although only its hash is kept. Revoking raises it.
-     */
+    /** Part of what the token is derived from; revoking raises it. */
     generation: integer('generation').notNull().default(1),
     tokenHash: text('token_hash').notNull(),
     /** When the address was last mailed: asking again at once sends no second mail. */
-    mailedAt: timestamp('mailed_at', { withTimezone: true, mode: 'date' }),
+    mailedAt: moment('mailed_at'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -34,10 +21,7 @@ export const calendarFeeds = pgTable(
   ],
 );
 
-/**
- * What a person's feed has shown and no longer holds. A shift that is freed or given to a colleague
- * does not tell who had it, yet subscribers must hear that it is cancelled.
- */
+/** What a person's feed has shown and no longer holds: subscribers must hear that it is cancelled. */
 export const calendarWithdrawals = pgTable(
   'calendar_withdrawals',
   {
@@ -53,7 +37,7 @@ export const calendarWithdrawals = pgTable(
     dayoffTypeId: uuid('dayoff_type_id'),
     /** SEQUENCE of the cancellation, above that of everything shown before. */
     sequence: integer('sequence').notNull(),
-    withdrawnAt: timestamp('withdrawn_at', { withTimezone: true, mode: 'date' }).notNull(),
+    withdrawnAt: moment('withdrawn_at').notNull(),
   },
   (t) => [
     primaryKey({

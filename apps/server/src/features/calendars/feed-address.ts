@@ -2,18 +2,13 @@ import type { Tokens } from '#platform/tokens.ts';
 
 type Feed = { companyId: string; personId: string; departmentId: string; generation: number };
 
-/**
- * The token of a feed. It is derived, not random: so it can be shown again although only its hash is
- * stored, and a copy of the database gives nobody's feed away. A new generation is a new token, and a
- * new SECRET ends them all.
- */
+/** Derived: it can be shown again although only its hash is stored. A new SECRET ends them all. */
 export const feedToken = (tokens: Tokens, feed: Feed): string =>
   tokens.derive(
     'calendar feed',
     [feed.companyId, feed.personId, feed.departmentId, feed.generation].join(' '),
   );
 
-/** The address of a feed as a browser opens it. */
 export const toHttpAddress = (publicUrl: string, departmentId: string, token: string): string =>
   `${publicUrl.replace(/\/+$/, '')}/calendar/${departmentId}/${token}.ics`;
 

@@ -16,31 +16,29 @@ export const escapeText = (text: string): string =>
 const compact = (seconds: number): string =>
   new Date(seconds * 1000).toISOString().replaceAll(/-|:|\.\d+/g, '');
 
-/** A moment as DATE-TIME in UTC. */
 export const toDateTime = (at: Instant): string => compact(at);
 
 /** The calendar day of a wall time as DATE. */
 export const toDate = (at: WallSeconds): string => compact(at).slice(0, 8);
 
 const fold = (line: string): string => {
-  const parts: string[] = [];
-  let part = '';
+  const segments: string[] = [];
+  let segment = '';
   let used = 0;
   // Iterates over characters, so none is cut between its octets.
   for (const character of line) {
     const size = octets(character);
     if (used + size > MAX_OCTETS) {
-      parts.push(part);
+      segments.push(segment);
       // The space that marks the continuation counts.
-      part = ' ';
+      segment = ' ';
       used = 1;
     }
-    part += character;
+    segment += character;
     used += size;
   }
-  return [...parts, part].join('\r\n');
+  return [...segments, segment].join('\r\n');
 };
 
-/** Content lines as the text of an iCalendar file. */
 export const toFile = (lines: readonly string[]): string =>
   lines.map((line) => `${fold(line)}\r\n`).join('');

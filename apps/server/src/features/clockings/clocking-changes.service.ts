@@ -16,7 +16,8 @@ import {
   type IntendedChange,
 } from './clockings.facts.ts';
 import type { ClockingRow } from './clockings.table.ts';
-import { noteWrongPins } from './wrong-pins.ts';
+
+const MAX_WRONG_PINS = 10_000;
 
 /** What somebody says of a clocking, as it came. */
 export type Claim = { kind: ClaimKind; payload: object };
@@ -24,22 +25,40 @@ export type Claim = { kind: ClaimKind; payload: object };
 /** What stands of it on the department's record, and who is told besides its person. */
 type Trace = Pick<AuditLine, 'action' | 'details'> & Pick<ChangeEvent, 'watcherIds'>;
 
-/** A punch is told to those who plan, and on record with what was odd about the clocking. */
+/** Those who plan hear of a punch; what was odd about the clocking goes on record. */
 export const tracePunch = (
   action: string,
-  flags: Iterable<string>,
-  team: Pick<Team, 'members'>,
+  { flags, workplace }: { flags: Iterable<string>; workplace: Pick<Team, 'members'> },
 ): Trace => ({
   action,
   details: { flags: [...flags].join(' ') },
-  watcherIds: plannerIdsOf(team),
+  watcherIds: plannerIdsOf(workplace),
 });
+
+const infosOf = (payload: object): Record<string, unknown> | undefined =>
+  'infos' in payload && typeof payload.infos === 'object' ? { ...payload.infos } : undefined;
 
 /** A push token is a secret of the device; the record of a punch lives for years. */
 const withoutToken = (payload: object): object => {
-  if (!('infos' in payload) || typeof payload.infos !== 'object') return payload;
-  const { token: _, ...infos } = { ...payload.infos } as Record<string, unknown>;
-  return { ...payload, infos };
+  const infos = infosOf(payload);
+  if (!infos) return payload;
+  const { token: _, ...others } = infos;
+  return { ...payload, infos: others };
+};
+
+/** Puts on record that somebody typed wrong PINs for a person before this punch. */
+const noteWrongPins = (context: WriteContext, payload: object): void => {
+  const { kioskId, memberships } = context.actor;
+  const [membership] = memberships;
+  const count = infosOf(payload)?.wrongPins;
+  if (!kioskId || !membership || typeof count !== 'number') return;
+  if (!Number.isInteger(count) || count <= 0) return;
+  context.audit({
+    action: 'kiosk.wrong_pin',
+    departmentId: membership.departmentId,
+    subjectId: membership.employmentId,
+    details: { count: Math.min(count, MAX_WRONG_PINS) },
+  });
 };
 
 /** Keeps a punch as it was claimed, whatever became of it and whether there is a clocking to it. */
@@ -67,7 +86,6 @@ export const keepClaim = (
   });
 };
 
-/** Tells the person's devices and `watcherIds`, and puts the change on the department's record. */
 const announce = (
   context: WriteContext,
   { id, departmentId, personId }: ClockingRow,
@@ -88,7 +106,6 @@ const refuseLocked = async (context: WriteContext, change: IntendedChange): Prom
   if (reason) throw reason;
 };
 
-/** Opens a clocking of the caller with the claim that it began. */
 export const openClocking = async (
   context: WriteContext,
   values: NewClocking,
@@ -105,10 +122,7 @@ export const openClocking = async (
   return after;
 };
 
-/**
- * Writes what the server itself has to say of a clocking, whose person is locked: that it ran too long,
- * or that somebody should look at it. No lock stands in the way of that.
- */
+/** Writes what the server itself has to say of a clocking, whose person is locked; no lock is asked. */
 export const noteOnClocking = async (
   context: WriteContext,
   before: ClockingRow,
@@ -137,8 +151,5 @@ export const changeClocking = async (
   return noteOnClocking(context, before, values, trace, claim);
 };
 
-/**
- * Takes out of clockings and claims what may be kept no longer (R56). It changes nothing that anybody
- * answers for: no lock is asked, no fact stated, nobody told.
- */
+/** Takes out what may be kept no longer (R56): no lock is asked, no fact stated, nobody told. */
 export const blankClockings = createClockingRetentionRepo;

@@ -18,41 +18,45 @@ const List = z
 const Form = z.object({ end: Time, at: Time }).optional();
 
 /** What our own routes and jobs write as payload; whatever else is in it is not shown. */
-const Payload = z.object({
-  clock: z.object({ wall: z.number(), offset: z.number().nullish() }).optional().catch(undefined),
-  checkIn: z.object({ start: Time, at: Time }).optional().catch(undefined),
-  checkOut: Form.catch(undefined),
-  data: z.object({ checkOut: Form }).optional().catch(undefined),
-  start: Time.catch(undefined),
-  end: Time.catch(undefined),
-  before: z.object({ start: Time, end: Time }).optional().catch(undefined),
-  reason: z.string().optional().catch(undefined),
-  pauses: List,
-  tasks: List,
-});
+const Payload = z
+  .object({
+    clock: z.object({ wall: z.number(), offset: z.number().nullish() }).optional().catch(undefined),
+    checkIn: z.object({ start: Time, at: Time }).optional().catch(undefined),
+    checkOut: Form.catch(undefined),
+    data: z.object({ checkOut: Form }).optional().catch(undefined),
+    start: Time.catch(undefined),
+    end: Time.catch(undefined),
+    before: z.object({ start: Time, end: Time }).optional().catch(undefined),
+    reason: z.string().optional().catch(undefined),
+    pauses: List,
+    tasks: List,
+  })
+  .transform(({ data, checkOut, ...claims }) => ({
+    ...claims,
+    checkOut: checkOut ?? data?.checkOut,
+  }));
 
 type Claims = z.infer<typeof Payload>;
 
 /** When a punch was tapped by the clock of its device; null where nothing says so. */
-const tappedAt = ({ kind }: Row, payload: Claims, timezone: string): number | null => {
-  if (payload.clock) return payload.clock.wall;
-  const { checkIn } = payload;
-  const checkOut = payload.checkOut ?? payload.data?.checkOut;
+const tappedAt = (
+  { kind }: Row,
+  { clock, checkIn, checkOut }: Claims,
+  timezone: string,
+): number | null => {
+  if (clock) return clock.wall;
   // A check-in or a check-out claims the moment of its tap; other times were typed or are of a list.
   const wall = kind === 'check-in' ? checkIn?.start : kind === 'check-out' ? checkOut?.end : null;
   const at = kind === 'check-in' ? checkIn?.at : checkOut?.at;
-  return typeof wall === 'number'
-    ? toClaimedMoment({ wall, at: at ?? undefined }, timezone).at
-    : null;
+  if (typeof wall !== 'number') return null;
+  return toClaimedMoment({ wall, at: at ?? undefined }, timezone).at;
 };
 
-/** Told from the times that were stored with the claim, so that it is true of every row there is. */
 const hasClaimWaited = (row: Row, payload: Claims, timezone: string): boolean => {
+  const { receivedAt } = row;
   const tapped = tappedAt(row, payload, timezone);
   const measuredOffset = payload.clock?.offset ?? null;
-  return (
-    tapped !== null && hasWaited({ tappedAt: tapped, receivedAt: row.receivedAt, measuredOffset })
-  );
+  return tapped !== null && hasWaited({ tappedAt: tapped, receivedAt, measuredOffset });
 };
 
 const toTimes = (start: number | null | undefined, end: number | null | undefined) => ({
@@ -65,7 +69,7 @@ const claimedIn = ({ kind }: Row, payload: Claims): ClockingEvent['claimed'] => 
     case 'check-in':
       return toTimes(payload.checkIn?.start, null);
     case 'check-out':
-      return toTimes(null, payload.checkOut?.end ?? payload.data?.checkOut?.end);
+      return toTimes(null, payload.checkOut?.end);
     case 'auto-close':
     case 'confirmation':
       return toTimes(null, payload.end);
@@ -80,7 +84,7 @@ const claimedIn = ({ kind }: Row, payload: Claims): ClockingEvent['claimed'] => 
 
 const isCode = (code: string): code is ErrorCode => code in errorTable;
 
-/** One line of a clocking's record. Positions and devices are evidence for the server, not shown. */
+/** Positions and devices are evidence for the server, not shown. */
 export const toClockingEvent = (
   row: Row,
   reader: { names: ReadonlyMap<string, string>; timezone: string; language: Language },

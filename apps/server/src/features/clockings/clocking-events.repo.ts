@@ -6,15 +6,10 @@ import type { Db } from '#db/database.ts';
 import { columns } from '#db/matches.ts';
 import { isAnyOf, prepared } from '#db/prepared.ts';
 import { setBased } from '#db/set-based.ts';
+import { isOwn, type Owner, ownersOf } from './clockings.repo.ts';
 import { clockingEvents } from './clockings.table.ts';
 
-type Wanted = {
-  companyId: string;
-  personId: string;
-  installId: string | null;
-  bootId: string;
-  since: Instant;
-};
+type Wanted = Owner & { installId: string | null; bootId: string; since: Instant };
 
 const clockOf = (name: string) => sql`${clockingEvents.payload}->'clock'->>${sql.raw(`'${name}'`)}`;
 
@@ -43,18 +38,14 @@ const readingsOf = prepared((db) =>
 const findLastReading = setBased(
   async (db, inputs: readonly Wanted[]): Promise<(ClockReading | undefined)[]> => {
     const rows = await readingsOf(db).execute({
-      companyIds: [...new Set(inputs.map((input) => input.companyId))],
-      personIds: inputs.map((input) => input.personId),
+      ...ownersOf(inputs),
       bootIds: inputs.map((input) => input.bootId),
       since: Math.min(...inputs.map((input) => input.since)),
     });
     return inputs.map((input) =>
       rows.find(
         (row) =>
-          row.companyId === input.companyId &&
-          row.personId === input.personId &&
-          row.installId === input.installId &&
-          row.bootId === input.bootId,
+          isOwn(row, input) && row.installId === input.installId && row.bootId === input.bootId,
       ),
     );
   },

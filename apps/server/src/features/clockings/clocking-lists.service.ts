@@ -1,5 +1,8 @@
+import type { ClockingEvent } from '@ploeg/contract/clockings/clocking-events.schemas';
 import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
 import type { ContactUser } from '@ploeg/contract/people/people.schemas';
+import { isPlanner } from '@ploeg/domain/access/departments';
+import { addDays } from '@ploeg/domain/time/calendar-days';
 import {
   type Instant,
   SECONDS_PER_DAY,
@@ -9,11 +12,15 @@ import {
 } from '@ploeg/domain/time/wall-time';
 import { validate as isUuid } from 'uuid';
 import type { Db } from '#db/database.ts';
+import type { Departments } from '#features/departments/departments.service.ts';
+import type { PartContext } from '#features/departments/part-cache.ts';
+import { listNames } from '#features/people/people.service.ts';
 import { contactsOf } from '#features/people/teams.service.ts';
 import type { Workplace, Workplaces } from '#features/people/workplaces.service.ts';
 import type { ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
-import { canSeeClockingsOfOthers } from './clockings.policy.ts';
+import { toClockingEvent } from './clocking-events.presenter.ts';
+import { createClockingEventsRepo } from './clocking-events.repo.ts';
 import { toClocking } from './clockings.presenter.ts';
 import { createClockingsRepo, createTeamClockingsRepo } from './clockings.repo.ts';
 import type { ClockingRow } from './clockings.table.ts';
@@ -24,8 +31,8 @@ const MAX_RANGE_SECONDS = 62 * SECONDS_PER_DAY;
 const LAST_DAYS = 7;
 const LAST_LIMIT = 20;
 
-/** A clocking by either of its ids, if the caller may see it: an own one, or of a team they manage. */
-export const findSeen = async (
+/** A clocking by either of its ids, if the caller may see it: an own one, or of a team they plan. */
+export const findVisible = async (
   { db, actor }: ReadContext,
   key: string,
 ): Promise<ClockingRow | undefined> => {
@@ -33,10 +40,28 @@ export const findSeen = async (
   if (own || !isUuid(key)) return own;
   const clocking = await createTeamClockingsRepo(db, actor.companyId).findClocking(key);
   const membership = actor.memberships.find((m) => m.departmentId === clocking?.departmentId);
-  return membership && canSeeClockingsOfOthers(membership) ? clocking : undefined;
+  return membership && isPlanner(membership) ? clocking : undefined;
 };
 
-/** Clockings of a department that start in [start, end), for those who may see them. */
+/** Everything that was claimed of a clocking, for its person and for those who plan. */
+export const listClockingEvents = async (
+  context: ReadContext,
+  key: string,
+  { departments }: { departments: Departments },
+): Promise<ClockingEvent[]> => {
+  const { db, actor } = context;
+  const row = await findVisible(context, key);
+  if (!row) throw fail('clockings.not_found');
+  const { department } = await departments.getOwn(context, row.departmentId);
+  const repo = createClockingEventsRepo(db, actor.companyId);
+  const events = await repo.listOfClocking(row.personId, row.id);
+  const authorIds = events.map(({ authorId, personId }) => authorId ?? personId);
+  const names = await listNames(db, actor.companyId, [...new Set(authorIds)]);
+  const reader = { names, timezone: department.timezone, language: actor.language };
+  return events.map((event) => toClockingEvent(event, reader));
+};
+
+/** Clockings of a department that start in [start, end): everybody's for who plans, else own ones. */
 export const listClockings = async (
   context: ReadContext,
   query: { departmentId: string; start: number; end: number; review?: boolean | undefined },
@@ -45,12 +70,12 @@ export const listClockings = async (
   const { membership, workplace } = await workplaces.getOwn(context, query.departmentId);
   if (query.end < query.start) throw fail('clockings.range_reversed');
   if (query.end - query.start > MAX_RANGE_SECONDS) throw fail('clockings.range_too_long');
-  const everybody = canSeeClockingsOfOthers(membership);
-  const repo = createClockingsRepo(context.db, context.actor);
-  const from = wallSeconds(query.start);
-  const until = wallSeconds(query.end);
-  const shown = { everybody, onlyReview: query.review ?? false };
-  const rows = await repo.listOfDepartment(query.departmentId, from, until, shown);
+  const rows = await createClockingsRepo(context.db, context.actor).listOfDepartment(
+    query.departmentId,
+    wallSeconds(query.start),
+    wallSeconds(query.end),
+    { everybody: isPlanner(membership), onlyReview: query.review ?? false },
+  );
   const seen = new Set(rows.map((row) => row.employmentId));
   return {
     clockings: rows.map((row) => toClocking(row, workplace.catalogues)),
@@ -58,7 +83,6 @@ export const listClockings = async (
   };
 };
 
-/** The clockings on each of these shifts that has any. */
 export const listClockingIds = async (
   db: Db,
   companyId: string,
@@ -70,24 +94,16 @@ export const listClockingIds = async (
   return new Map([...byShift].map(([shiftId, own]) => [shiftId, own.map(({ id }) => id)]));
 };
 
-/** What persons worked in [from, until) true time, for the rules of working time. */
 export const listWorkOf = (
-  db: Db,
-  companyId: string,
-  personIds: string[],
-  from: Instant,
-  until: Instant,
-) => createTeamClockingsRepo(db, companyId).listWorkOf(personIds, from, until);
+  { db, actor }: ReadContext,
+  { personIds, from, until }: { personIds: string[]; from: Instant; until: Instant },
+) => createTeamClockingsRepo(db, actor.companyId).listWorkOf(personIds, from, until);
 
 /** The clockings of persons that run now, in all departments. */
 export const listOpenClockingsOf = (
-  db: Db,
-  companyId: string,
+  { db, actor }: Pick<PartContext, 'db' | 'actor'>,
   personIds: string[],
-): Promise<ClockingRow[]> =>
-  personIds.length === 0
-    ? Promise.resolve([])
-    : createTeamClockingsRepo(db, companyId).listOpenOf(personIds);
+): Promise<ClockingRow[]> => createTeamClockingsRepo(db, actor.companyId).listOpenOf(personIds);
 
 type CataloguesOf = ReadonlyMap<string, Pick<Workplace, 'catalogues'>>;
 
@@ -99,19 +115,18 @@ const present = (rows: ClockingRow[], workplaces: CataloguesOf): Clocking[] =>
 
 /** The open clocking and the last closed ones, as the snapshot carries them. */
 export const listOwnClockings = async (
-  { db, actor }: ReadContext,
+  context: ReadContext,
   workplaces: CataloguesOf,
   today: WallSeconds,
 ): Promise<{ current: Clocking[]; last: Clocking[] }> => {
-  const since = wallSeconds(today - LAST_DAYS * SECONDS_PER_DAY);
+  const { db, actor } = context;
   const [open, closed] = await Promise.all([
-    listOpenClockingsOf(db, actor.companyId, [actor.personId]),
-    createClockingsRepo(db, actor).listClosedSince(since, LAST_LIMIT),
+    listOpenClockingsOf(context, [actor.personId]),
+    createClockingsRepo(db, actor).listClosedSince(addDays(today, -LAST_DAYS), LAST_LIMIT),
   ]);
   return { current: present(open, workplaces), last: present(closed, workplaces) };
 };
 
-/** The caller's clockings of the month of a day. */
 export const listOwnClockingsOfMonth = async (
   { db, actor }: ReadContext,
   workplaces: CataloguesOf,

@@ -1,9 +1,7 @@
-import type { clockingRoutes } from '@ploeg/contract/clockings/clockings.routes';
-import type { Clocking, ClockingFlag } from '@ploeg/contract/clockings/clockings.schemas';
-import type { ReceivedFile, RequestOf } from '@ploeg/contract/shared/route';
+import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
+import type { ReceivedFile } from '@ploeg/contract/shared/route';
 import { EVIDENCE_DAYS, MAX_PICTURES, pictureTakenAt } from '@ploeg/domain/clockings/pictures';
 import { instant, SECONDS_PER_DAY } from '@ploeg/domain/time/wall-time';
-import type { Workplace } from '#features/people/workplaces.service.ts';
 import type { WriteContext, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { claimFile } from '#platform/storage/files.ts';
@@ -14,21 +12,16 @@ import {
 } from '#platform/storage/kept-pictures.ts';
 import { changeClocking, tracePunch } from './clocking-changes.service.ts';
 import { createClockingEventsRepo } from './clocking-events.repo.ts';
-import { findSeen } from './clocking-lists.service.ts';
+import { findVisible } from './clocking-lists.service.ts';
 import { toClocking } from './clockings.presenter.ts';
 import { createClockingsRepo } from './clockings.repo.ts';
-import { refuseOrFlag, toFlagChanges } from './refuse-or-flag.ts';
 import type { ClockingRow, StoredPicture } from './clockings.table.ts';
+import { type BodyOf, type Punch, refuseOrFlag, toFlagChanges } from './punch.ts';
 
-type CheckOutInput = RequestOf<typeof clockingRoutes.checkOut>['body'];
-
-/** Pictures that are ready to be taken, and how the form had them in order, by their SHA-256. */
+/** `received` are all of the form in its order, by their SHA-256. */
 export type FormPictures = KeptPictures & { received: readonly string[] };
 
-/**
- * Puts the pictures of a form that a clocking does not have yet into the store. Bytes are dealt with
- * here, before there is a transaction; the check-out then claims what it takes.
- */
+/** Stores what the clocking does not have yet, before a transaction; the check-out claims from it. */
 export const preparePictures = async (
   context: ReadContext,
   clockingKey: string,
@@ -36,8 +29,8 @@ export const preparePictures = async (
   deps: PictureDeps,
 ): Promise<FormPictures> => {
   const received = files.map(({ sha256 }) => sha256);
-  if (files.length === 0) return { kept: [], error: null, received };
-  const row = await createClockingsRepo(context.db, context.actor).findByKey(clockingKey);
+  const repo = createClockingsRepo(context.db, context.actor);
+  const row = files.length > 0 ? await repo.findByKey(clockingKey) : undefined;
   if (!row) return { kept: [], error: null, received };
   const paths = new Map(files.map(({ sha256, path }) => [sha256, path]));
   for (const { sha256 } of row.pictures) paths.delete(sha256);
@@ -45,9 +38,9 @@ export const preparePictures = async (
   return { ...kept, received };
 };
 
-/** When each picture was taken, and how many were spoken of that the form does not hold. */
+/** When each picture was taken, and how many are listed that the form does not hold. */
 const readListed = (
-  { pictureTimes, data }: CheckOutInput,
+  { pictureTimes, data }: BodyOf<'checkOut'>,
   received: readonly string[],
 ): { times: ReadonlyMap<string, number>; absent: number } => {
   const times = new Map<string, number>();
@@ -63,23 +56,20 @@ const readListed = (
   return { times, absent: Math.max(0, onDevice.length - received.length) };
 };
 
-/** Claims prepared pictures for a clocking with an end; answers all pictures that it has then. */
-export const takePictures = async (
-  context: WriteContext,
+/** Claims prepared pictures for a clocking with an end; answers all that it has then. */
+export const claimPictures = async (
+  punch: Punch,
   row: Pick<ClockingRow, 'companyId' | 'startAt' | 'endAt' | 'pictures'>,
-  input: CheckOutInput,
+  input: BodyOf<'checkOut'>,
   { kept, error, received }: FormPictures,
-  flags: Set<ClockingFlag>,
 ): Promise<StoredPicture[]> => {
-  const { db, now } = context;
-  if (error) {
-    refuseOrFlag(context, flags, fail(error, { count: MAX_PICTURES }), 'pictures_missing');
-  }
+  const { db, now } = punch.context;
+  if (error) refuseOrFlag(punch, fail(error, { count: MAX_PICTURES }), 'pictures_missing');
   const span = { startAt: row.startAt, endAt: row.endAt ?? now };
   const { times, absent } = readListed(input, received);
   const hashes = new Set(row.pictures.map(({ sha256 }) => sha256));
   const fresh = kept.filter(({ sha256 }) => !hashes.has(sha256));
-  const taken = await Promise.all(
+  const claimed = await Promise.all(
     fresh.map(async ({ sha256, key }) => {
       const unix = pictureTakenAt(times.get(sha256), span, now);
       const expiresAt = instant(unix + EVIDENCE_DAYS * SECONDS_PER_DAY);
@@ -87,16 +77,13 @@ export const takePictures = async (
       return isThere ? [{ key, sha256, unix }] : [];
     }),
   );
-  const pictures = [...row.pictures, ...taken.flat()].slice(0, MAX_PICTURES);
+  const pictures = [...row.pictures, ...claimed.flat()].slice(0, MAX_PICTURES);
   const isShort = pictures.length < row.pictures.length + fresh.length;
-  if (isShort || absent > 0 || (input.lostPictures ?? 0) > 0) flags.add('pictures_missing');
+  if (isShort || absent > 0 || (input.lostPictures ?? 0) > 0) punch.flags.add('pictures_missing');
   return pictures;
 };
 
-/**
- * True for the end of a closed clocking, also as the device claimed it where another one counts: its
- * clock ran ahead, or somebody has corrected the end since.
- */
+/** Also for the end as the device claimed it, where its clock ran ahead or somebody has corrected it. */
 export const wasClaimedEnd = async (
   { db }: WriteContext,
   row: ClockingRow,
@@ -106,25 +93,23 @@ export const wasClaimedEnd = async (
   const repo = createClockingEventsRepo(db, row.companyId);
   return (await repo.listOfClocking(row.personId, row.id))
     .filter(({ kind, outcome }) => kind === 'check-out' && outcome === 'applied')
-    .map(({ payload }) => payload as CheckOutInput)
+    .map(({ payload }) => payload as BodyOf<'checkOut'>)
     .some(({ checkOut, data }) => (checkOut ?? data?.checkOut)?.end === end);
 };
 
-/** Adds pictures that come after the check-out they belong to. */
 export const addPictures = async (
-  context: WriteContext,
+  punch: Punch,
   row: ClockingRow,
-  workplace: Workplace,
-  input: CheckOutInput,
+  input: BodyOf<'checkOut'>,
   prepared: FormPictures,
 ): Promise<Clocking> => {
-  const flags = new Set<ClockingFlag>(row.flags);
-  const pictures = await takePictures(context, row, input, prepared, flags);
+  const { context, workplace, flags } = punch;
+  const pictures = await claimPictures(punch, row, input, prepared);
   const isNew = pictures.length > row.pictures.length || flags.size > row.flags.length;
   if (!isNew) return toClocking(row, workplace.catalogues);
   const values = { pictures, ...toFlagChanges(row, flags) };
   const claim = { kind: 'check-out', payload: input } as const;
-  const trace = tracePunch('clocking.pictures', flags, workplace);
+  const trace = tracePunch('clocking.pictures', punch);
   const changed = await changeClocking(context, row, values, trace, claim);
   return toClocking(changed, workplace.catalogues);
 };
@@ -135,7 +120,7 @@ export const getPicture = async (
   { id, sha256 }: { id: string; sha256: string },
   { storage }: PictureDeps,
 ) => {
-  const row = await findSeen(context, id);
+  const row = await findVisible(context, id);
   const picture = row?.pictures.find((item) => item.sha256 === sha256);
   const content = picture ? await storage.get(picture.key) : null;
   if (!content) throw fail('request.not_found');

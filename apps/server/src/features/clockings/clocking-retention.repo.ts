@@ -1,5 +1,6 @@
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import { and, asc, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/database.ts';
 import { columns, matches } from '#db/matches.ts';
 import { clockingEvents, clockings } from './clockings.table.ts';
@@ -21,17 +22,21 @@ const hasOldPictures = (until: Instant) =>
     sql`jsonb_path_exists(${clockings.pictures}, '$[*] ? (@.unix <= $until)', jsonb_build_object('until', ${until}::bigint))`,
   );
 
-/** Clockings and punches of all companies whose time is over; `limit` bounds one run. */
+/** Of all companies; `limit` bounds one run. */
 export const createClockingRetentionRepo = (db: Db, limit: number) => {
   /** Those that somebody is changing are left out: the next run finds them. */
-  const isOneOf = (due: SQL | undefined) => {
+  const clear = (due: SQL | undefined, values: PgUpdateSetSource<typeof clockings>) => {
     const match = db
-      .select({ companyId: clockings.companyId, id: clockings.id })
+      .select(columns(clockings, 'companyId', 'id'))
       .from(clockings)
       .where(due)
       .limit(limit)
       .for('update', { skipLocked: true });
-    return sql`(${clockings.companyId}, ${clockings.id}) in ${match}`;
+    return db
+      .update(clockings)
+      .set(values)
+      .where(sql`(${clockings.companyId}, ${clockings.id}) in ${match}`)
+      .returning({ id: clockings.id });
   };
 
   return {
@@ -40,11 +45,7 @@ export const createClockingRetentionRepo = (db: Db, limit: number) => {
         select coalesce(jsonb_agg(jsonb_set(pause, '{location}', 'null') order by n), '[]')
         from jsonb_array_elements(${clockings.pauses}) with ordinality as each(pause, n)
       )`;
-      return db
-        .update(clockings)
-        .set({ startLocation: null, endLocation: null, pauses })
-        .where(isOneOf(hasOldPlaces(before)))
-        .returning({ id: clockings.id });
+      return clear(hasOldPlaces(before), { startLocation: null, endLocation: null, pauses });
     },
 
     clearPictures: (until: Instant) => {
@@ -53,19 +54,13 @@ export const createClockingRetentionRepo = (db: Db, limit: number) => {
         from jsonb_array_elements(${clockings.pictures}) with ordinality as each(picture, n)
         where (picture->>'unix')::bigint > ${until}
       )`;
-      return db
-        .update(clockings)
-        .set({ pictures })
-        .where(isOneOf(hasOldPictures(until)))
-        .returning({ id: clockings.id });
+      return clear(hasOldPictures(until), { pictures });
     },
 
     /** Punches that arrived in [since, before) with coordinates anywhere in what they claim. */
     listEventsWithPlaces: (since: Instant, before: Instant) =>
       db
-        .select({
-          ...columns(clockingEvents, 'companyId', 'id', 'payload'),
-        })
+        .select(columns(clockingEvents, 'companyId', 'id', 'payload'))
         .from(clockingEvents)
         .where(
           and(
@@ -77,7 +72,6 @@ export const createClockingRetentionRepo = (db: Db, limit: number) => {
         .orderBy(asc(clockingEvents.receivedAt))
         .limit(limit),
 
-    /** Takes what was claimed of the device itself out of punches that arrived before a moment. */
     clearInfosBefore: (before: Instant) => {
       const match = db
         .select({ id: clockingEvents.id })

@@ -1,26 +1,15 @@
-import type { clockingRoutes } from '@ploeg/contract/clockings/clockings.routes';
-import type { ClockingFlag } from '@ploeg/contract/clockings/clockings.schemas';
-import type { RequestOf } from '@ploeg/contract/shared/route';
 import { type Answers, findAnswerErrors } from '@ploeg/domain/clockings/questionnaire';
 import { lastMomentOf } from '@ploeg/domain/clockings/spans';
 import { findTaskError } from '@ploeg/domain/clockings/tasks';
 import type { Workplace } from '#features/people/workplaces.service.ts';
 import { listShiftTaskIds } from '#features/shifts/shifts.service.ts';
-import type { WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import type { ClockingRow, StoredTask } from './clockings.table.ts';
-import { nameEntries } from './entry-ids.ts';
-import type { Evidence } from './punch-time.ts';
-import { toPunchedSpan } from './punched-span.ts';
-import { refuseOrFlag } from './refuse-or-flag.ts';
+import { nameEntries, toPunchedSpan } from './listed-spans.ts';
+import { type BodyOf, type Punch, refuseOrFlag } from './punch.ts';
 
-type TaskClaim = NonNullable<
-  RequestOf<typeof clockingRoutes.patchClocking>['body']['tasks']
->[number];
-
+type TaskClaim = NonNullable<BodyOf<'patchClocking'>['tasks']>[number];
 type TaskType = NonNullable<ReturnType<Workplace['catalogues']['taskTypes']['get']>>;
-
-const taskFailures = { outside: 'clockings.task_outside', order: 'clockings.task_order' } as const;
 
 /** The answers to questions that exist; those of an earlier list stand where a later one has none. */
 const keptAnswers = (
@@ -38,48 +27,32 @@ const isSameEnd = (task: StoredTask, stored: StoredTask | undefined): boolean =>
   stored?.endAt === task.endAt &&
   JSON.stringify(stored.flowsResponse) === JSON.stringify(task.flowsResponse);
 
-/** Holds a task that has just ended against its questionnaire. */
-const judgeAnswers = (
-  context: WriteContext,
-  task: StoredTask,
-  type: TaskType,
-  flags: Set<ClockingFlag>,
-): void => {
+const judgeAnswers = (punch: Punch, task: StoredTask, type: TaskType): void => {
   const questions = type.flows.flatMap(({ flow }) => flow);
   for (const { questionId, kind } of findAnswerErrors(type.flows, task.flowsResponse ?? {})) {
     const code = kind === 'missing' ? 'clockings.answers_incomplete' : 'clockings.answer_invalid';
-    const failure = fail(code, {
-      name: questions.find(({ id }) => id === questionId)?.label ?? '',
-    });
-    refuseOrFlag(context, flags, failure, 'answers_incomplete');
+    const name = questions.find(({ id }) => id === questionId)?.label ?? '';
+    refuseOrFlag(punch, fail(code, { name }), 'answers_incomplete');
   }
 };
 
-/** A clocking as far as its tasks depend on it. */
 type Clocked = Pick<
   ClockingRow,
   'companyId' | 'shiftId' | 'startAt' | 'endAt' | 'pauses' | 'tasks'
 >;
 
-/** The tasks of a clocking as a device lists them, judged by what its department knows. */
 const readTasks = async (
-  context: WriteContext,
+  punch: Punch,
   claims: readonly TaskClaim[],
   row: Clocked,
-  { department, catalogues: { taskTypes } }: Workplace,
-  evidence: Evidence,
-  flags: Set<ClockingFlag>,
 ): Promise<StoredTask[]> => {
-  const clock = {
-    timezone: department.timezone,
-    now: context.now,
-    evidence,
-    notBefore: lastMomentOf(row),
-  };
+  const { department, catalogues } = punch.workplace;
+  const { taskTypes } = catalogues;
+  const notBefore = lastMomentOf(row);
   const isLinked = claims.some((claim) => claim.shiftTaskId);
   const planned =
     isLinked && row.shiftId
-      ? await listShiftTaskIds(context.db, row.companyId, row.shiftId)
+      ? await listShiftTaskIds(punch.context.db, row.companyId, row.shiftId)
       : new Set<string>();
 
   const isSameType = (claim: TaskClaim, task: StoredTask) => claim.taskTypeId === task.taskTypeId;
@@ -87,19 +60,19 @@ const readTasks = async (
     const stored = row.tasks.find((task) => task.id === claim.id);
     const type = department.settings.modules.tasks ? taskTypes.get(claim.taskTypeId) : undefined;
     if (!type && stored?.taskTypeId !== claim.taskTypeId) {
-      refuseOrFlag(context, flags, fail('clockings.task_type_unknown'), 'shift_changed');
+      refuseOrFlag(punch, fail('clockings.task_type_unknown'), 'shift_changed');
     }
     const link = claim.shiftTaskId ?? null;
     // The plan may change while somebody works; what was linked once stays.
     const isOfShift = link === null || planned.has(link) || stored?.shiftTaskId === link;
     if (!isOfShift) {
-      refuseOrFlag(context, flags, fail('clockings.task_not_planned'), 'shift_changed');
+      refuseOrFlag(punch, fail('clockings.task_not_planned'), 'shift_changed');
     }
     const task: StoredTask = {
       id: claim.id,
       taskTypeId: claim.taskTypeId,
       shiftTaskId: isOfShift ? link : null,
-      ...toPunchedSpan(claim, stored, clock, flags),
+      ...toPunchedSpan(punch, claim, stored, notBefore),
       edited: claim.edited,
       notClocked: claim.notClocked,
       flowsResponse: keptAnswers(claim, stored, type),
@@ -107,36 +80,34 @@ const readTasks = async (
     const hasEnded = task.endAt !== null && !isSameEnd(task, stored);
     // A device does not know the questions of a type that is archived.
     const isAsked = type !== undefined && taskTypes.offered.has(type.id);
-    if (isAsked && hasEnded) judgeAnswers(context, task, type, flags);
+    if (isAsked && hasEnded) judgeAnswers(punch, task, type);
     return task;
   });
 };
 
 /** The tasks of a running clocking; a list with one that cannot be is refused as a whole. */
-export const judgeTasks = async (...args: Parameters<typeof readTasks>): Promise<StoredTask[]> => {
-  const tasks = await readTasks(...args);
-  const error = findTaskError(args[2], tasks);
-  if (error) throw fail(taskFailures[error]);
+export const judgeTasks = async (
+  punch: Punch,
+  claims: readonly TaskClaim[],
+  row: Clocked,
+): Promise<StoredTask[]> => {
+  const tasks = await readTasks(punch, claims, row);
+  const error = findTaskError(row, tasks);
+  if (error) throw fail(`clockings.task_${error}`);
   return tasks;
 };
 
-/**
- * The tasks that came with a check-in. A record of the queue is not lost for the sake of one that
- * cannot be: it is left out, and the claim stays as it was made.
- */
+/** The tasks of a check-in: a record of the queue is kept without those that cannot be. */
 export const judgeFirstTasks = async (
-  context: WriteContext,
-  { tasks: claims, clock }: { tasks?: TaskClaim[] | null | undefined; clock?: Evidence },
+  punch: Punch,
+  claims: readonly TaskClaim[],
   begun: Pick<ClockingRow, 'companyId' | 'shiftId' | 'startAt'>,
-  workplace: Workplace,
-  flags: Set<ClockingFlag>,
 ): Promise<StoredTask[]> => {
-  if (!claims) return [];
   const row = { ...begun, endAt: null, pauses: [], tasks: [] };
-  const tasks = await readTasks(context, claims, row, workplace, clock, flags);
+  const tasks = await readTasks(punch, claims, row);
   return tasks.filter((task) => {
     const error = findTaskError(row, [task]);
-    if (error) refuseOrFlag(context, flags, fail(taskFailures[error]), 'shift_changed');
+    if (error) refuseOrFlag(punch, fail(`clockings.task_${error}`), 'shift_changed');
     return error === null;
   });
 };

@@ -1,3 +1,4 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/database.ts';
 import { matches, only } from '#db/matches.ts';
 import { passedRows, prepared, toRows, withDefaults } from '#db/prepared.ts';
@@ -11,31 +12,23 @@ export type NewClocking = Omit<typeof clockings.$inferInsert, keyof Owner>;
 export type ClockingValues = Partial<Omit<ClockingRow, keyof Owner | 'id'>>;
 export type ClaimKind = NewEvent['kind'];
 
-const insertClockings = prepared((db) =>
-  db.insert(clockings).select(passedRows(clockings)).prepare('insert_clockings'),
-);
+const inserter = <T extends PgTable>(table: T, name: string) => {
+  const insert = prepared((db) => db.insert(table).select(passedRows(table)).prepare(name));
+  return setBased(async (db, rows: readonly T['$inferInsert'][]) => {
+    await insert(db).execute(toRows(table, rows));
+    return rows;
+  });
+};
 
-const insert = setBased(async (db, rows: readonly ClockingRow[]) => {
-  await insertClockings(db).execute(toRows(clockings, rows));
-  return rows;
-});
-
-const insertClockingEvents = prepared((db) =>
-  db.insert(clockingEvents).select(passedRows(clockingEvents)).prepare('insert_clocking_events'),
-);
-
-const insertEvent = setBased(async (db, rows: readonly NewEvent[]) => {
-  await insertClockingEvents(db).execute(toRows(clockingEvents, rows));
-  return rows.map(({ id }) => id);
-});
+const insertClocking = inserter(clockings, 'insert_clockings');
+const insertEvent = inserter(clockingEvents, 'insert_clocking_events');
 
 /** Everything that is written about the clockings of a person; only the door writes. */
 export const createClockingWritesRepo = (db: Db, { companyId, personId }: Owner) => ({
-  /** The row with what is not given filled in. */
   toRow: (row: NewClocking): ClockingRow =>
     withDefaults(clockings, { ...row, companyId, personId }),
 
-  insert: (row: ClockingRow) => insert(db, row),
+  insert: (row: ClockingRow) => insertClocking(db, row),
 
   update: (id: string, values: ClockingValues): Promise<ClockingRow> =>
     only(

@@ -1,20 +1,28 @@
+import { notifyingJob } from '#features/notifications/notifying-job.service.ts';
 import type { Publish } from '#features/notifications/publish-notices.ts';
 import type { Hooks } from '#platform/context.ts';
 import { feature } from '#platform/feature.ts';
 import { HOUR } from '#platform/scheduler.ts';
 import { createPlaceJob, forgetDeviceInfos, forgetPictures } from './clocking-retention.service.ts';
-import { createClockingJobs } from './clocking-jobs.ts';
 import { clockingHooks } from './clockings.hooks.ts';
 import { bindClockingRoutes } from './clockings.routes.ts';
+import { closeForgotten, remindOfOpenClockings } from './forgotten.service.ts';
+import { flagSharedDevices } from './shared-devices.service.ts';
 
 export const clockings = feature({
   name: 'clockings',
   bind: bindClockingRoutes,
   hooks: clockingHooks,
-  jobs: ({ hooks, publish }: { hooks: Hooks; publish: Publish }) => [
-    ...createClockingJobs(hooks, publish),
-    { name: 'old-places', everySeconds: HOUR, run: createPlaceJob() },
-    { name: 'old-device-infos', everySeconds: HOUR, run: forgetDeviceInfos },
-    { name: 'old-pictures', everySeconds: HOUR, run: forgetPictures },
-  ],
+  jobs: ({ hooks, publish }: { hooks: Hooks; publish: Publish }) => {
+    const notifying = (name: string, everySeconds: number, run: typeof closeForgotten) =>
+      notifyingJob(name, everySeconds, (db, now) => run({ db, now, hooks }), publish);
+    return [
+      notifying('open-clockings', 60, remindOfOpenClockings),
+      notifying('forgotten-clockings', 300, closeForgotten),
+      notifying('shared-devices', 300, flagSharedDevices),
+      { name: 'old-places', everySeconds: HOUR, run: createPlaceJob() },
+      { name: 'old-device-infos', everySeconds: HOUR, run: forgetDeviceInfos },
+      { name: 'old-pictures', everySeconds: HOUR, run: forgetPictures },
+    ];
+  },
 });

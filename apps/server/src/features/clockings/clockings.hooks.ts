@@ -9,7 +9,5 @@ export const clockingHooks: Hook[] = [
   provide(clockingsOfShifts, ({ db, actor }, shiftIds) =>
     listClockingIds(db, actor.companyId, shiftIds),
   ),
-  provide(workedTime, ({ db, actor }, { personIds, from, until }) =>
-    listWorkOf(db, actor.companyId, personIds, from, until),
-  ),
+  provide(workedTime, listWorkOf),
 ];

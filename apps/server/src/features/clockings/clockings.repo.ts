@@ -1,5 +1,5 @@
 import type { Instant, WallSeconds } from '@ploeg/domain/time/wall-time';
-import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
@@ -8,9 +8,9 @@ import { isAnyOf, prepared } from '#db/prepared.ts';
 import { setBased } from '#db/set-based.ts';
 import { type ClockingRow, clockings } from './clockings.table.ts';
 
-type Owner = { companyId: string; personId: string };
+export type Owner = { companyId: string; personId: string };
 
-/** A span of time that a person claims to have worked, under the device's key or as a known row. */
+/** What a person claims to have worked, under the device's key or as a row that there is. */
 type Span = { startAt: number; endAt: number | null; key?: string; exceptId?: string };
 
 const isOverlapOf = (row: ClockingRow, span: Span): boolean =>
@@ -24,12 +24,12 @@ const ofOwners = and(
   isAnyOf(clockings.personId, 'personIds'),
 );
 
-const ownersOf = (inputs: readonly Owner[]) => ({
+export const ownersOf = (inputs: readonly Owner[]) => ({
   companyIds: [...new Set(inputs.map((input) => input.companyId))],
   personIds: inputs.map((input) => input.personId),
 });
 
-const isOwn = (row: Owner, input: Owner): boolean =>
+export const isOwn = (row: Owner, input: Owner): boolean =>
   row.companyId === input.companyId && row.personId === input.personId;
 
 const clockingsNamed = prepared((db) =>
@@ -65,7 +65,7 @@ const overlaps = prepared((db) =>
         ),
       ),
     )
-    .prepare('rival_clockings'),
+    .prepare('overlapping_clockings'),
 );
 
 const listOverlaps = setBased(async (db, inputs: readonly (Owner & Span)[]) => {
@@ -79,9 +79,7 @@ const listOverlaps = setBased(async (db, inputs: readonly (Owner & Span)[]) => {
 
 const workOf = prepared((db) =>
   db
-    .select({
-      ...columns(clockings, 'personId', 'shiftId', 'start', 'startAt', 'endAt', 'workedSeconds'),
-    })
+    .select(columns(clockings, 'personId', 'shiftId', 'start', 'startAt', 'endAt', 'workedSeconds'))
     .from(clockings)
     .where(
       and(
@@ -100,11 +98,9 @@ export const createTeamClockingsRepo = (db: Db, companyId: string) => {
   return {
     findClocking: (id: string): Promise<ClockingRow | undefined> => company.find(clockings, { id }),
 
-    /** Person by person. */
     listClockings: (ids: string[]): Promise<ClockingRow[]> =>
       company.list(clockings, { id: ids }, clockings.personId),
 
-    /** What runs now, whatever the department. */
     listOpenOf: (personIds: string[]) =>
       company.list(clockings, { personId: personIds, end: null }),
 
@@ -118,7 +114,7 @@ export const createTeamClockingsRepo = (db: Db, companyId: string) => {
 };
 
 export const createClockingsRepo = (db: Db, { companyId, personId }: Owner) => {
-  const own = () => matches(clockings, { companyId, personId });
+  const company = companyRows(db, companyId);
 
   return {
     /** By the server's id or by the device's optimistic one. */
@@ -128,19 +124,24 @@ export const createClockingsRepo = (db: Db, { companyId, personId }: Owner) => {
     listOverlaps: (span: Span) => listOverlaps(db, { companyId, personId, ...span }),
 
     listClosedSince: (since: WallSeconds, limit: number) =>
-      db
-        .select()
-        .from(clockings)
-        .where(and(own(), isNotNull(clockings.end), gte(clockings.start, since)))
-        .orderBy(desc(clockings.start))
+      company
+        .list(
+          clockings,
+          and(
+            matches(clockings, { personId }),
+            isNotNull(clockings.end),
+            gte(clockings.start, since),
+          ),
+          desc(clockings.start),
+        )
         .limit(limit),
 
     listSince: (since: WallSeconds) =>
-      db
-        .select()
-        .from(clockings)
-        .where(and(own(), gte(clockings.start, since)))
-        .orderBy(desc(clockings.start)),
+      company.list(
+        clockings,
+        and(matches(clockings, { personId }), gte(clockings.start, since)),
+        desc(clockings.start),
+      ),
 
     listOfDepartment: (
       departmentId: string,
@@ -148,18 +149,15 @@ export const createClockingsRepo = (db: Db, { companyId, personId }: Owner) => {
       until: WallSeconds,
       shown: { everybody: boolean; onlyReview: boolean },
     ) =>
-      db
-        .select()
-        .from(clockings)
-        .where(
-          and(
-            shown.everybody ? eq(clockings.companyId, companyId) : own(),
-            shown.onlyReview ? eq(clockings.review, true) : undefined,
-            eq(clockings.departmentId, departmentId),
-            gte(clockings.start, from),
-            lt(clockings.start, until),
-          ),
-        )
-        .orderBy(asc(clockings.start)),
+      company.list(
+        clockings,
+        and(
+          matches(clockings, { departmentId, ...(shown.everybody ? {} : { personId }) }),
+          shown.onlyReview ? eq(clockings.review, true) : undefined,
+          gte(clockings.start, from),
+          lt(clockings.start, until),
+        ),
+        clockings.start,
+      ),
   };
 };

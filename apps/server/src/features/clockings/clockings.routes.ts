@@ -2,16 +2,27 @@ import { clockingRoutes } from '@ploeg/contract/clockings/clockings.routes';
 import { getMembership } from '#features/departments/departments.service.ts';
 import { answer } from '#http/answer.ts';
 import type { Binder } from '#http/binder.ts';
+import type { WriteContext } from '#platform/context.ts';
+import type { Failure } from '#platform/failure.ts';
 import type { PictureDeps } from '#platform/storage/kept-pictures.ts';
-import { keepClaim } from './clocking-changes.service.ts';
-import { listClockingEvents } from './clocking-history.service.ts';
-import { listClockings } from './clocking-lists.service.ts';
+import { type Claim, keepClaim } from './clocking-changes.service.ts';
+import { listClockingEvents, listClockings } from './clocking-lists.service.ts';
 import { getPicture, preparePictures } from './clocking-pictures.service.ts';
 import { checkIn, type ClockingDeps } from './clockings.service.ts';
 import { confirmClocking } from './confirmation.service.ts';
 import { correctClocking } from './correction.service.ts';
 import { setHomeworking } from './homeworking.service.ts';
 import { checkOut, markForReview, patchClocking } from './open-clocking.service.ts';
+
+/** Options of a punch about a clocking that there is. */
+const punchOptions = (kind: Claim['kind']) => ({
+  ownRowsOnly: true,
+  onRefused: (
+    context: WriteContext,
+    { params, body }: { params: { id: string }; body: object },
+    { code }: Failure,
+  ) => markForReview(context, params.id, { kind, payload: body, refusedAs: code }),
+});
 
 export const bindClockingRoutes = (binder: Binder, deps: ClockingDeps & PictureDeps): void => {
   binder.write(
@@ -31,15 +42,9 @@ export const bindClockingRoutes = (binder: Binder, deps: ClockingDeps & PictureD
   );
   binder.write(
     clockingRoutes.patchClocking,
-    async (context, { params, body }) => {
-      const clocking = await patchClocking(context, params.id, body, deps);
-      return answer(200, { clocking });
-    },
-    {
-      ownRowsOnly: true,
-      onRefused: (context, { params, body }, { code }) =>
-        markForReview(context, params.id, { kind: 'patch', payload: body, refusedAs: code }),
-    },
+    async (context, { params, body }) =>
+      answer(200, { clocking: await patchClocking(context, params.id, body, deps) }),
+    punchOptions('patch'),
   );
   binder.writeFiles(
     clockingRoutes.checkOut,
@@ -48,11 +53,7 @@ export const bindClockingRoutes = (binder: Binder, deps: ClockingDeps & PictureD
       const clocking = await checkOut(context, params.id, body, pictures, deps);
       return answer(200, { clocking, clockoutDone: true });
     },
-    {
-      ownRowsOnly: true,
-      onRefused: (context, { params, body }, { code }) =>
-        markForReview(context, params.id, { kind: 'check-out', payload: body, refusedAs: code }),
-    },
+    punchOptions('check-out'),
   );
   binder.readBytes(clockingRoutes.getClockingPicture, (context, { params }) =>
     getPicture(context, params, deps),
@@ -61,11 +62,7 @@ export const bindClockingRoutes = (binder: Binder, deps: ClockingDeps & PictureD
     clockingRoutes.confirmClocking,
     async (context, { params, body }) =>
       answer(200, { clocking: await confirmClocking(context, params.id, body, deps) }),
-    {
-      ownRowsOnly: true,
-      onRefused: (context, { params, body }, { code }) =>
-        markForReview(context, params.id, { kind: 'confirmation', payload: body, refusedAs: code }),
-    },
+    punchOptions('confirmation'),
   );
   binder.write(clockingRoutes.correctClocking, async (context, { params, body }) =>
     answer(200, { clocking: await correctClocking(context, params.id, body, deps) }),
@@ -80,10 +77,8 @@ export const bindClockingRoutes = (binder: Binder, deps: ClockingDeps & PictureD
     answer(200, await listClockings(context, query, deps)),
   );
   binder.read(clockingRoutes.listCosts, async (context, { query }) => {
-    const { costs } = await deps.catalogues.get(
-      context,
-      getMembership(context.actor, query.departmentId),
-    );
+    const membership = getMembership(context.actor, query.departmentId);
+    const { costs } = await deps.catalogues.get(context, membership);
     return answer(200, { costs: [...costs.offered.values()] });
   });
 };

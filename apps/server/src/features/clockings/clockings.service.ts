@@ -1,26 +1,22 @@
-import type { clockingRoutes } from '@ploeg/contract/clockings/clockings.routes';
 import type { Clocking, ClockingFlag } from '@ploeg/contract/clockings/clockings.schemas';
-import type { RequestOf } from '@ploeg/contract/shared/route';
 import { canClockFreely, isInsideCheckInWindow } from '@ploeg/domain/clockings/check-in-rules';
 import { EARLIEST_TIME } from '@ploeg/domain/shifts/plan-bounds';
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
 import type { CatalogueLoader } from '#features/catalogues/catalogues.service.ts';
-import type { DepartmentRow, Departments } from '#features/departments/departments.service.ts';
+import type { Departments } from '#features/departments/departments.service.ts';
 import type { Workplaces } from '#features/people/workplaces.service.ts';
 import { findShift, type ShiftRow } from '#features/shifts/shifts.service.ts';
 import type { WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { newId } from '#platform/new-id.ts';
 import { judgeChosenIds } from './chosen-ids.ts';
-import { findClockJump } from './clock-jump.ts';
 import { openClocking, tracePunch } from './clocking-changes.service.ts';
 import { judgeFirstTasks } from './clocking-tasks.ts';
 import { toClocking } from './clockings.presenter.ts';
 import { createClockingsRepo } from './clockings.repo.ts';
-import { judgePlaceCode, type PlaceCodeDeps } from './place-code.ts';
-import { notePlace } from './punch-place.ts';
+import { type BodyOf, findClockJump, type Punch, refuseOrFlag } from './punch.ts';
+import { judgePlaceCode, notePlace, type PlaceCodeDeps } from './punch-place.ts';
 import { toPunchTime } from './punch-time.ts';
-import { refuseOrFlag } from './refuse-or-flag.ts';
 
 export type ClockingDeps = PlaceCodeDeps & {
   departments: Departments;
@@ -28,34 +24,32 @@ export type ClockingDeps = PlaceCodeDeps & {
   workplaces: Workplaces;
 };
 
-type CheckInInput = RequestOf<typeof clockingRoutes.checkIn>['body'];
-
 /** The shift if it is the caller's own to work; judges whether it may be clocked on at `start`. */
 const judgeShift = (
-  context: WriteContext,
-  input: CheckInInput,
-  department: DepartmentRow,
+  punch: Punch,
+  input: BodyOf<'checkIn'>,
   shift: ShiftRow | undefined,
   start: WallSeconds,
-  flags: Set<ClockingFlag>,
 ): ShiftRow | null => {
+  const { actor } = punch.context;
+  const { department } = punch.workplace;
   const rules = { id: department.id, ...department.settings };
   if (!input.shiftId) {
-    if (!canClockFreely(rules, context.actor.clockInOnly)) {
-      refuseOrFlag(context, flags, fail('clockings.needs_shift'), 'no_shift');
+    if (!canClockFreely(rules, actor.clockInOnly)) {
+      refuseOrFlag(punch, fail('clockings.needs_shift'), 'no_shift');
     }
     return null;
   }
   const isOwn =
-    shift?.personId === context.actor.personId &&
+    shift?.personId === actor.personId &&
     shift.departmentId === input.departmentId &&
     shift.kind === 'shift';
   if (!shift || !isOwn) {
-    refuseOrFlag(context, flags, fail('clockings.shift_not_yours'), 'shift_changed');
+    refuseOrFlag(punch, fail('clockings.shift_not_yours'), 'shift_changed');
     return null;
   }
   if (!isInsideCheckInWindow(shift, rules, start)) {
-    refuseOrFlag(context, flags, fail('clockings.outside_window'), 'outside_window');
+    refuseOrFlag(punch, fail('clockings.outside_window'), 'outside_window');
   }
   return shift;
 };
@@ -63,7 +57,7 @@ const judgeShift = (
 /** Opens a clocking on a shift or freely. A repeated optimistic id answers the first clocking. */
 export const checkIn = async (
   context: WriteContext,
-  input: CheckInInput,
+  input: BodyOf<'checkIn'>,
   deps: ClockingDeps,
 ): Promise<{ clocking: Clocking; isNew: boolean }> => {
   const { workplaces } = deps;
@@ -84,41 +78,32 @@ export const checkIn = async (
 
   // The end of the clocking before this one may have been believed where this claim is not.
   const ends = overlaps.map((other) => other.endAt ?? 0);
-  const start = toPunchTime(
-    claimedStart,
-    timezone,
-    now,
-    input.clock,
-    Math.max(earliest.at, ...ends),
-  );
+  const notBefore = Math.max(earliest.at, ...ends);
+  const start = toPunchTime(claimedStart, timezone, now, input.clock, notBefore);
   const flags = new Set<ClockingFlag>([...start.flags, ...jumps]);
+  const punch: Punch = { context, workplace, evidence: input.clock, flags };
   const isByPhone = actor.kioskId === undefined;
   if (!settings.clockin || (isByPhone && !settings.clockinParams.enableMobileClockin)) {
-    refuseOrFlag(context, flags, fail('clockings.disabled'), 'clocking_disabled');
+    refuseOrFlag(punch, fail('clockings.disabled'), 'clocking_disabled');
   }
-  const shift = judgeShift(context, input, department, plannedShift, start.wall, flags);
+  const shift = judgeShift(punch, input, plannedShift, start.wall);
   const sectionId = input.sectionId ?? shift?.sectionId ?? null;
   if (input.sectionId && !catalogues.sections.has(input.sectionId)) {
-    refuseOrFlag(context, flags, fail('clockings.section_unknown'), 'shift_changed');
+    refuseOrFlag(punch, fail('clockings.section_unknown'), 'shift_changed');
   }
-  const startQrcode = await judgePlaceCode(
-    context,
-    workplace,
-    { code: input.checkIn.qrcode, claimedAt: start.at },
-    flags,
-    deps,
-  );
+  const code = { code: input.checkIn.qrcode, claimedAt: start.at };
+  const startQrcode = await judgePlaceCode(punch, code, deps);
   const homeworking = settings.homeworking && (input.homeworking || (shift?.homeworking ?? false));
   const { location, place } = notePlace(department, input.checkIn.location, homeworking, flags);
   if (overlaps.some((other) => other.endAt === null)) throw fail('clockings.already_in_process');
   if (overlaps.some((other) => Number(other.endAt) > start.at)) throw fail('clockings.overlap');
 
   if (start.wall < EARLIEST_TIME) {
-    refuseOrFlag(context, flags, fail('clockings.start_too_old'), 'late_arrival');
+    refuseOrFlag(punch, fail('clockings.start_too_old'), 'late_arrival');
   }
-  const chosen = judgeChosenIds(context, input, catalogues, shift, flags);
+  const chosen = judgeChosenIds(punch, input, shift);
   const begun = { companyId: actor.companyId, shiftId: shift?.id ?? null, startAt: start.at };
-  const tasks = await judgeFirstTasks(context, input, begun, workplace, flags);
+  const tasks = await judgeFirstTasks(punch, input.tasks ?? [], begun);
 
   const values = {
     id: newId(),
@@ -140,7 +125,7 @@ export const checkIn = async (
     review: flags.size > 0,
     createdAt: new Date(now * 1000),
   };
-  const trace = tracePunch('clocking.check_in', flags, workplace);
+  const trace = tracePunch('clocking.check_in', punch);
   const row = await openClocking(context, values, input, trace);
   return { clocking: toClocking(row, catalogues), isNew: true };
 };

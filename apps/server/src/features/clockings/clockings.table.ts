@@ -21,7 +21,7 @@ import type { z } from 'zod';
 import { companyTable, createdAt, instantSeconds, wallSeconds } from '#db/columns.ts';
 import type { References } from '#features/catalogues/catalogues.table.ts';
 
-/** When something lasted, on the wall clock and in true instants, which elapsed time is computed from. */
+/** On the wall clock and in true instants, which elapsed time is computed from. */
 export type StoredSpan = {
   start: number;
   startAt: Instant;
@@ -41,10 +41,7 @@ export type StoredTask = StoredSpan &
     'id' | 'taskTypeId' | 'shiftTaskId' | 'edited' | 'notClocked' | 'flowsResponse'
   >;
 
-/**
- * A picture in the store of files, which only readers of the clocking get. `sha256` is of what the
- * device sent, so that it knows its own again; the bytes under the key are made anew from that.
- */
+/** `sha256` is of what the device sent; the bytes under the key are made anew from that. */
 export type StoredPicture = { key: string; sha256: string; unix: number };
 
 export const clockings = companyTable(
@@ -78,9 +75,7 @@ export const clockings = companyTable(
     place: text('place', { enum: ['inside', 'outside'] }),
     /** The server chose the end; set back when the person or a manager says what it was. */
     proposed: boolean('proposed').notNull().default(false),
-    /** How often the person was reminded that it still runs. */
     reminders: integer('reminders').notNull().default(0),
-    /** The tablet at which it was begun. */
     kioskId: uuid('kiosk_id'),
     flags: text('flags').array().$type<ClockingFlag[]>().notNull().default([]),
     review: boolean('review').notNull().default(false),
@@ -111,15 +106,15 @@ export const clockingReferences: References = {
 };
 
 /**
- * Every punch as it was claimed, also those that were refused: rows are only ever added. Corrections
- * are new rows with an author and a reason. Time takes nothing but coordinates out of them.
+ * Every punch as it was claimed, also those that were refused: rows are only ever added, corrections
+ * with an author and a reason. Only what may be kept no longer is taken out of them (R56).
  */
 export const clockingEvents = companyTable(
   'clocking_events',
   {
     personId: uuid('person_id').notNull(),
     clockingId: uuid('clocking_id'),
-    /** Who wrote it, when not the person: a manager who corrects. */
+    /** When not the person: a manager who corrects. */
     authorId: uuid('author_id'),
     kind: text('kind', {
       enum: [

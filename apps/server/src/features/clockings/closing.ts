@@ -11,15 +11,11 @@ import {
 import { instant, toInstant, type WallSeconds } from '@ploeg/domain/time/wall-time';
 import type { ClockingRow } from './clockings.table.ts';
 
-/** What is planned of a clocking's shift. */
 export type PlannedShift = { start: WallSeconds; end: WallSeconds; pauseUnpaidSeconds: number };
 
 type Timed = Pick<ClockingRow, 'startAt' | 'pauses' | 'tasks'>;
 
-/**
- * A clocking that the server closed, as its person left it: open. A punch that comes late says more
- * than a proposal. Others are as they are.
- */
+/** A clocking that the server closed, as its person left it: open. Others are as they are. */
 export const asLeft = (row: ClockingRow): ClockingRow =>
   row.proposed
     ? { ...row, end: null, endAt: null, pauses: reopen(row.pauses), tasks: reopen(row.tasks) }

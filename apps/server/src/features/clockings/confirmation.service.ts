@@ -1,6 +1,4 @@
-import type { clockingRoutes } from '@ploeg/contract/clockings/clockings.routes';
 import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
-import type { RequestOf } from '@ploeg/contract/shared/route';
 import { findEndError } from '@ploeg/domain/clockings/forgotten';
 import { findPauseError } from '@ploeg/domain/clockings/pauses';
 import { findTaskError } from '@ploeg/domain/clockings/tasks';
@@ -11,10 +9,9 @@ import { toClocking } from './clockings.presenter.ts';
 import { createClockingsRepo } from './clockings.repo.ts';
 import type { ClockingDeps } from './clockings.service.ts';
 import { asLeft, closedAt } from './closing.ts';
-import { loadOwn, pauseFailures, shiftOf } from './open-clocking.service.ts';
+import { loadOwn, shiftOf } from './open-clocking.service.ts';
 import { liesAhead, toClaimedMoment } from './punch-time.ts';
-
-type Input = RequestOf<typeof clockingRoutes.confirmClocking>['body'];
+import type { BodyOf } from './punch.ts';
 
 export const endFailures = {
   'before-start': 'clockings.times_reversed',
@@ -22,13 +19,13 @@ export const endFailures = {
 } as const;
 
 /**
- * The person says when a clocking ended that the server had closed for them. It stays marked for the
- * manager: it is the word of somebody who forgot. The same end again answers as the first time did.
+ * The person says when a clocking ended that the server had closed for them; it stays marked for the
+ * manager. The same end again answers as the first time did.
  */
 export const confirmClocking = async (
   context: WriteContext,
   key: string,
-  input: Input,
+  input: BodyOf<'confirmClocking'>,
   deps: ClockingDeps,
 ): Promise<Clocking> => {
   const { row: stored, workplace } = await loadOwn(context, key, deps);
@@ -44,7 +41,7 @@ export const confirmClocking = async (
   if (liesAhead(end.at, context.now)) throw fail('clockings.end_in_future');
   const span = { startAt: row.startAt, endAt: end.at };
   const pauseError = findPauseError(span, row.pauses);
-  if (pauseError) throw fail(pauseFailures[pauseError]);
+  if (pauseError) throw fail(`clockings.pause_${pauseError}`);
   if (findTaskError(span, row.tasks)) throw fail('clockings.task_outside');
   const repo = createClockingsRepo(context.db, context.actor);
   const overlaps = await repo.listOverlaps({ ...span, exceptId: row.id });
@@ -52,7 +49,7 @@ export const confirmClocking = async (
   const shift = await shiftOf(context, row);
   const values = { ...closedAt(row, end, shift, timezone), proposed: false };
   const claim = { kind: 'confirmation', payload: input } as const;
-  const trace = tracePunch('clocking.confirm', row.flags, workplace);
+  const trace = tracePunch('clocking.confirm', { flags: row.flags, workplace });
   const changed = await changeClocking(context, stored, values, trace, claim);
   return toClocking(changed, workplace.catalogues);
 };

@@ -1,6 +1,5 @@
-import type { clockingRoutes } from '@ploeg/contract/clockings/clockings.routes';
 import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
-import type { RequestOf } from '@ploeg/contract/shared/route';
+import { isPlanner } from '@ploeg/domain/access/departments';
 import { findEndError } from '@ploeg/domain/clockings/forgotten';
 import { cutTo, endAll, type Moment, reopen } from '@ploeg/domain/clockings/spans';
 import { EARLIEST_TIME } from '@ploeg/domain/shifts/plan-bounds';
@@ -9,7 +8,6 @@ import { plannerIdsOf } from '#features/people/teams.service.ts';
 import type { WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { changeClocking } from './clocking-changes.service.ts';
-import { canCorrectClockings } from './clockings.policy.ts';
 import { toClocking } from './clockings.presenter.ts';
 import { createClockingsRepo, createTeamClockingsRepo } from './clockings.repo.ts';
 import type { ClockingDeps } from './clockings.service.ts';
@@ -18,8 +16,7 @@ import { closedAt } from './closing.ts';
 import { endFailures } from './confirmation.service.ts';
 import { shiftOf } from './open-clocking.service.ts';
 import { liesAhead, toClaimedMoment } from './punch-time.ts';
-
-type Input = RequestOf<typeof clockingRoutes.correctClocking>['body'];
+import type { BodyOf } from './punch.ts';
 
 const judgeTimes = (start: Moment, end: Moment | null, context: WriteContext): void => {
   if (start.wall < EARLIEST_TIME) throw fail('clockings.start_too_old');
@@ -29,10 +26,10 @@ const judgeTimes = (start: Moment, end: Moment | null, context: WriteContext): v
   if (end && liesAhead(end.at, context.now)) throw fail('clockings.end_in_future');
 };
 
-/** Positions are forgotten after a while; the record of a correction is not the place to keep them. */
+/** Without positions, which are forgotten after a while (R56). */
 const timesOf = (spans: readonly StoredSpan[]) => spans.map(({ start, end }) => ({ start, end }));
 
-/** What changes with new times: pauses and tasks are cut to them, and the work is counted anew. */
+/** Pauses and tasks are cut to the new times, and the work is counted anew. */
 const toTimes = async (
   context: WriteContext,
   row: ClockingRow,
@@ -46,21 +43,15 @@ const toTimes = async (
   };
   const lists = { startAt: start.at, pauses: cut(row.pauses), tasks: cut(row.tasks) };
   const shift = await shiftOf(context, row);
-  return {
-    ...lists,
-    start: start.wall,
-    ...(end ? closedAt(lists, end, shift, timezone) : {}),
-  };
+  const closed = end ? closedAt(lists, end, shift, timezone) : {};
+  return { ...lists, start: start.wall, ...closed };
 };
 
-/**
- * A manager puts the times of a clocking right, or accepts it as it is: a reason alone says "seen, and
- * right". Either way it needs no further look, and what it said before stays on record.
- */
+/** Who plans puts the times of a clocking right, or accepts it as it is: with a reason alone. */
 export const correctClocking = async (
   context: WriteContext,
   clockingId: string,
-  input: Input,
+  input: BodyOf<'correctClocking'>,
   { workplaces }: ClockingDeps,
 ): Promise<Clocking> => {
   const { actor, db } = context;
@@ -68,7 +59,7 @@ export const correctClocking = async (
   const clocking = await team.findClocking(clockingId);
   const membership = actor.memberships.find((m) => m.departmentId === clocking?.departmentId);
   if (!clocking || !membership) throw fail('clockings.not_found');
-  if (!canCorrectClockings(membership)) throw fail('request.forbidden');
+  if (!isPlanner(membership)) throw fail('request.forbidden');
   await lockPersons(db, actor.companyId, [clocking.personId]);
   // What was read before the lock may have changed meanwhile.
   const row = (await team.findClocking(clockingId)) as ClockingRow;
@@ -85,14 +76,14 @@ export const correctClocking = async (
   const start =
     input.start === undefined ? oldStart : momentOf(input.start, input.startAt, oldStart);
   const end = input.end === undefined ? oldEnd : momentOf(input.end, input.endAt, oldEnd);
-  const isMoved = start.at !== oldStart.at || end?.at !== oldEnd?.at;
+  const hasNewEnd = end?.at !== oldEnd?.at;
+  const isMoved = hasNewEnd || start.at !== oldStart.at;
   if (isMoved) {
     judgeTimes(start, end, context);
     const span = { startAt: start.at, endAt: end?.at ?? null, exceptId: row.id };
     const overlaps = await createClockingsRepo(db, row).listOverlaps(span);
     if (overlaps.length > 0) throw fail('clockings.correction_overlap');
   }
-  const hasNewEnd = end?.at !== oldEnd?.at;
   const values = {
     ...(isMoved ? await toTimes(context, row, { start, end }, hasNewEnd, timezone) : {}),
     review: false,

@@ -1,37 +1,32 @@
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import { and, asc, getTableColumns, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
-import { matches, named } from '#db/matches.ts';
+import { columns, matches, named } from '#db/matches.ts';
 import { departments } from '#features/departments/departments.table.ts';
 import { shifts } from '#features/shifts/shifts.table.ts';
 import { type ClockingRow, clockings } from './clockings.table.ts';
 import type { PlannedShift } from './closing.ts';
 
-/** One run takes so many; what is left comes with the next. */
+/** What is left comes with the next run. */
 const MAX_BATCH = 500;
 
 /** No wall clock is further ahead of universal time than this. */
 const MAX_OFFSET_SECONDS = 14 * 3600;
 
-/** What runs, with what is needed to say when it should have ended. */
 export type OpenClocking = {
   row: ClockingRow;
   timezone: string;
   shift: PlannedShift | null;
 };
 
-/** Clockings that nobody ended, of all companies: each row says whose it is. */
+/** Clockings that nobody ended, of all companies. */
 export const createForgottenRepo = (db: Db) => {
   const listOpen = (condition: SQL | undefined): Promise<OpenClocking[]> =>
     db
       .select({
         row: getTableColumns(clockings),
         timezone: departments.timezone,
-        shift: {
-          start: shifts.start,
-          end: shifts.end,
-          pauseUnpaidSeconds: shifts.pauseUnpaidSeconds,
-        },
+        shift: columns(shifts, 'start', 'end', 'pauseUnpaidSeconds'),
       })
       .from(clockings)
       .innerJoin(departments, named(departments, clockings.departmentId))

@@ -1,6 +1,6 @@
 import type { ClockingFlag } from '@ploeg/contract/clockings/clockings.schemas';
 import { closesAt, remindersDue } from '@ploeg/domain/clockings/forgotten';
-import { type Instant, instant, toInstant } from '@ploeg/domain/time/wall-time';
+import { instant, toInstant } from '@ploeg/domain/time/wall-time';
 import {
   runForEachCompany,
   type Sweeping,
@@ -12,26 +12,19 @@ import { noteOnClocking } from './clocking-changes.service.ts';
 import { closedAtProposal } from './closing.ts';
 import { createForgottenRepo, type OpenClocking } from './forgotten.repo.ts';
 
-/** What somebody who is still clocked in after their shift is reminded by. */
 const UNCLOSED = 'UNCLOSED_CLOCKING';
 
-/** As many reminders as the rule has; who had them all is left alone. */
+/** Who had them all is left alone. */
 const ALL_REMINDERS = 2;
 
-const shiftEndAt = ({ shift, timezone }: OpenClocking): Instant | null =>
-  shift && toInstant(shift.end, timezone);
-
-/**
- * Goes through open clockings company by company. Their persons are locked before anything is judged,
- * so that a check-out which arrives at the same time comes before or after, never between.
- */
+/** Persons are locked before anything is judged: a check-out comes before or after, never between. */
 const eachCompany = (
-  sweeping: Sweeping,
+  job: Sweeping,
   clockings: readonly OpenClocking[],
   run: (context: WriteContext, open: OpenClocking[]) => Promise<number>,
 ): Promise<JobResult> => {
   const rows = clockings.map(({ row }) => row);
-  return runForEachCompany(sweeping, rows, async (context, own) => {
+  return runForEachCompany(job, rows, async (context, own) => {
     const { db, actor } = context;
     const personIds = own.map(({ personId }) => personId);
     await lockPersons(db, actor.companyId, personIds);
@@ -46,25 +39,22 @@ const close = async (
 ): Promise<void> => {
   const closed = closedAtProposal(row, shift ?? undefined, timezone);
   const { end, endAt } = closed;
-  const flags: ClockingFlag[] = [...new Set<ClockingFlag>([...row.flags, 'auto_closed'])];
+  const flags = [...new Set<ClockingFlag>([...row.flags, 'auto_closed'])];
   const trace = { action: 'clocking.auto_close', details: { end }, watcherIds };
-  const payload = { end, endAt, shiftId: row.shiftId };
-  await noteOnClocking(context, row, { ...closed, flags, review: true }, trace, {
-    kind: 'auto-close',
-    payload,
-  });
+  const claim = { kind: 'auto-close', payload: { end, endAt, shiftId: row.shiftId } } as const;
+  await noteOnClocking(context, row, { ...closed, flags, review: true }, trace, claim);
 };
 
 /**
  * Closes what has run for a day at the end that is proposed to its person, for a manager to look at
- * (R32). Nobody's word is replaced: the person, or a check-out that was under way, says better.
+ * (R32); the person, or a check-out that was under way, says better.
  */
-export const closeForgotten = async (sweeping: Sweeping): Promise<JobResult> => {
-  const { db, now } = sweeping;
+export const closeForgotten = async (job: Sweeping): Promise<JobResult> => {
+  const { db, now } = job;
   const isDue = ({ row }: OpenClocking): boolean => closesAt(row.startAt) <= now;
   const startedBy = instant(now - closesAt(0));
   const clockings = await createForgottenRepo(db).listStartedBy(startedBy);
-  return eachCompany(sweeping, clockings, async (context, open) => {
+  return eachCompany(job, clockings, async (context, open) => {
     const due = open.filter(isDue);
     const departmentIds = [...new Set(due.map(({ row }) => row.departmentId))];
     const planners = await listPlannerIds(db, context.actor.companyId, departmentIds);
@@ -75,16 +65,13 @@ export const closeForgotten = async (sweeping: Sweeping): Promise<JobResult> => 
   });
 };
 
-/** Reminds those who are still clocked in a while after the end of their shift: once, and once more. */
-export const remindOfOpenClockings = async (sweeping: Sweeping): Promise<JobResult> => {
-  const { db, now } = sweeping;
-  const dueOf = (open: OpenClocking): number => {
-    const end = shiftEndAt(open);
-    return end === null ? 0 : remindersDue(end, now);
-  };
+export const remindOfOpenClockings = async (job: Sweeping): Promise<JobResult> => {
+  const { db, now } = job;
+  const dueOf = ({ shift, timezone }: OpenClocking): number =>
+    shift ? remindersDue(toInstant(shift.end, timezone), now) : 0;
   const isDue = (open: OpenClocking): boolean => dueOf(open) > open.row.reminders;
   const clockings = await createForgottenRepo(db).listMaybeOver(now, ALL_REMINDERS);
-  return eachCompany(sweeping, clockings.filter(isDue), async (context, open) => {
+  return eachCompany(job, clockings.filter(isDue), async (context, open) => {
     const due = open.filter(isDue);
     for (const clocking of due) {
       const { row } = clocking;

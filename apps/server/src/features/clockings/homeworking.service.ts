@@ -1,18 +1,15 @@
-import type { clockingRoutes } from '@ploeg/contract/clockings/clockings.routes';
-import type { RequestOf } from '@ploeg/contract/shared/route';
 import { findShift, markShiftHomeworking } from '#features/shifts/shifts.service.ts';
 import type { WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { changeClocking, keepClaim } from './clocking-changes.service.ts';
 import { createClockingsRepo } from './clockings.repo.ts';
 import type { ClockingDeps } from './clockings.service.ts';
-
-type Input = RequestOf<typeof clockingRoutes.setHomeworking>['body'];
+import type { BodyOf } from './punch.ts';
 
 /** Flags a shift or a clocking as worked from home; a second time is refused (R33). */
 export const setHomeworking = async (
   context: WriteContext,
-  input: Input,
+  input: BodyOf<'setHomeworking'>,
   { departments }: Pick<ClockingDeps, 'departments'>,
 ) => {
   const { actor, db } = context;
@@ -37,11 +34,7 @@ export const setHomeworking = async (
   await markShiftHomeworking(db, actor.companyId, shift.id);
   await keepClaim(context, claim, null);
   context.audit({ action, departmentId, subjectId: shift.id });
-  context.emit({
-    resource: 'SHIFTS',
-    resourceId: shift.id,
-    departmentId,
-    personIds: [actor.personId],
-  });
+  const personIds = [actor.personId];
+  context.emit({ resource: 'SHIFTS', resourceId: shift.id, departmentId, personIds });
   return { homeworking: true as const, shiftId: shift.id, clockingId: null, departmentId };
 };

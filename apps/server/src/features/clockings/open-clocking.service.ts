@@ -1,19 +1,16 @@
-import type { clockingRoutes } from '@ploeg/contract/clockings/clockings.routes';
 import type { Clocking, ClockingFlag } from '@ploeg/contract/clockings/clockings.schemas';
-import type { RequestOf } from '@ploeg/contract/shared/route';
 import { findCheckOutErrors } from '@ploeg/domain/clockings/check-out-rules';
 import { findPauseError } from '@ploeg/domain/clockings/pauses';
 import { lastMomentOf } from '@ploeg/domain/clockings/spans';
 import { findTaskError } from '@ploeg/domain/clockings/tasks';
-import type { DepartmentRow } from '#features/departments/departments.service.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
 import { findShift, type ShiftRow } from '#features/shifts/shifts.service.ts';
 import type { WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import {
   addPictures,
+  claimPictures,
   type FormPictures,
-  takePictures,
   wasClaimedEnd,
 } from './clocking-pictures.service.ts';
 import {
@@ -23,23 +20,17 @@ import {
   noteOnClocking,
   tracePunch,
 } from './clocking-changes.service.ts';
-import { judgeTools } from './clocking-tools.ts';
-import { findClockJump } from './clock-jump.ts';
+import { judgeTools } from './chosen-ids.ts';
 import { judgeTasks } from './clocking-tasks.ts';
-import { nameEntries } from './entry-ids.ts';
 import { toClocking } from './clockings.presenter.ts';
 import { createClockingsRepo } from './clockings.repo.ts';
 import type { ClockingDeps } from './clockings.service.ts';
 import type { ClockingRow, StoredPause } from './clockings.table.ts';
 import { asLeft, closedAt, closedAtProposal } from './closing.ts';
-import { notePlaceCode } from './place-code.ts';
-import { notePlace } from './punch-place.ts';
+import { nameEntries, toPunchedSpan } from './listed-spans.ts';
+import { type BodyOf, findClockJump, type Punch, refuseOrFlag, toFlagChanges } from './punch.ts';
+import { notePlace, notePlaceCode } from './punch-place.ts';
 import { toPunchTime } from './punch-time.ts';
-import { toPunchedSpan } from './punched-span.ts';
-import { refuseOrFlag, toFlagChanges } from './refuse-or-flag.ts';
-
-type PatchInput = RequestOf<typeof clockingRoutes.patchClocking>['body'];
-type CheckOutInput = RequestOf<typeof clockingRoutes.checkOut>['body'];
 
 /** An own clocking by either of its ids, with its department. */
 export const loadOwn = async (
@@ -59,79 +50,58 @@ export const shiftOf = async (
 ): Promise<ShiftRow | undefined> =>
   row.shiftId ? findShift(db, row.companyId, row.shiftId) : undefined;
 
-const toStoredPauses = (
-  context: WriteContext,
-  input: PatchInput,
+const judgePauses = (
+  punch: Punch,
+  claims: NonNullable<BodyOf<'patchClocking'>['pauses']>,
   row: ClockingRow,
-  department: DepartmentRow,
-  flags: Set<ClockingFlag>,
 ): StoredPause[] => {
-  const { timezone } = department;
-  const clock = {
-    timezone,
-    now: context.now,
-    evidence: input.clock,
-    notBefore: lastMomentOf(row),
-  };
-  return nameEntries(input.pauses ?? [], row.pauses).map((pause) => {
+  const { department } = punch.workplace;
+  const notBefore = lastMomentOf(row);
+  return nameEntries(claims, row.pauses).map((pause) => {
     const stored = row.pauses.find((p) => p.id === pause.id);
     // Where somebody takes a break is their own affair; a made-up position is not.
     const odd = new Set<ClockingFlag>();
     const { location } = notePlace(department, pause.location ?? stored?.location, true, odd);
-    if (odd.has('mock_location')) flags.add('mock_location');
-    return { id: pause.id, location, ...toPunchedSpan(pause, stored, clock, flags) };
+    if (odd.has('mock_location')) punch.flags.add('mock_location');
+    return { id: pause.id, location, ...toPunchedSpan(punch, pause, stored, notBefore) };
   });
 };
-
-export const pauseFailures = {
-  outside: 'clockings.pause_outside',
-  order: 'clockings.pause_order',
-} as const;
 
 /** Replaces the pauses and tasks of an open clocking; lists that are absent stay as they are. */
 export const patchClocking = async (
   context: WriteContext,
   key: string,
-  input: PatchInput,
+  input: BodyOf<'patchClocking'>,
   deps: ClockingDeps,
 ): Promise<Clocking> => {
   const { row: stored, workplace } = await loadOwn(context, key, deps);
   const row = asLeft(stored);
   if (row.end !== null) throw fail('clockings.closed');
   const flags = new Set([...row.flags, ...(await findClockJump(context, input.clock))]);
-  const pauses = input.pauses
-    ? toStoredPauses(context, input, row, workplace.department, flags)
-    : row.pauses;
+  const punch: Punch = { context, workplace, evidence: input.clock, flags };
+  const pauses = input.pauses ? judgePauses(punch, input.pauses, row) : row.pauses;
   const error = findPauseError(row, pauses);
-  if (error) throw fail(pauseFailures[error]);
-  const tasks = input.tasks
-    ? await judgeTasks(context, input.tasks, row, workplace, input.clock, flags)
-    : row.tasks;
-  const lists = { pauses, tasks };
-  const values = {
-    ...lists,
-    ...toFlagChanges(row, flags),
-    ...(stored.proposed
-      ? closedAtProposal(
-          { ...row, ...lists },
-          await shiftOf(context, row),
-          workplace.department.timezone,
-        )
-      : {}),
-  };
+  if (error) throw fail(`clockings.pause_${error}`);
+  const tasks = input.tasks ? await judgeTasks(punch, input.tasks, row) : row.tasks;
+  const changed = { ...row, pauses, tasks };
+  const { timezone } = workplace.department;
+  const closed = stored.proposed
+    ? closedAtProposal(changed, await shiftOf(context, row), timezone)
+    : {};
+  const values = { pauses, tasks, ...toFlagChanges(row, flags), ...closed };
   const claim = { kind: 'patch', payload: input } as const;
-  const trace = tracePunch('clocking.change', flags, workplace);
-  const changed = await changeClocking(context, stored, values, trace, claim);
-  return toClocking(changed, workplace.catalogues);
+  const trace = tracePunch('clocking.change', punch);
+  const after = await changeClocking(context, stored, values, trace, claim);
+  return toClocking(after, workplace.catalogues);
 };
 
 const judgeForm = (
-  context: WriteContext,
-  form: NonNullable<CheckOutInput['checkOut']>,
+  punch: Punch,
+  form: NonNullable<BodyOf<'checkOut'>['checkOut']>,
   row: ClockingRow,
-  { department, catalogues: { costs } }: Workplace,
-  flags: Set<ClockingFlag>,
 ): ClockingRow['costs'] => {
+  const { department, catalogues } = punch.workplace;
+  const { costs } = catalogues;
   const invalid = new Set<string>();
   for (const error of findCheckOutErrors({
     definitions: [...costs.offered.values()],
@@ -143,30 +113,29 @@ const judgeForm = (
   })) {
     if (error.kind === 'task-running') throw fail('clockings.task_running');
     if (error.kind === 'comment-missing') {
-      refuseOrFlag(context, flags, fail('clockings.comment_missing'), 'comment_missing');
+      refuseOrFlag(punch, fail('clockings.comment_missing'), 'comment_missing');
       continue;
     }
     const name = costs.get(error.costId)?.name ?? '';
     const code =
       error.kind === 'cost-missing' ? 'clockings.cost_missing' : 'clockings.cost_invalid';
-    refuseOrFlag(context, flags, fail(code, { name }), 'cost_missing');
+    refuseOrFlag(punch, fail(code, { name }), 'cost_missing');
     if (error.kind === 'cost-invalid') invalid.add(error.costId);
   }
   if (form.costs.some(({ id }) => !costs.has(id))) {
-    refuseOrFlag(context, flags, fail('clockings.cost_unknown'), 'cost_missing');
+    refuseOrFlag(punch, fail('clockings.cost_unknown'), 'cost_missing');
   }
   return form.costs.filter(({ id }) => !invalid.has(id) && costs.has(id));
 };
 
 /**
- * Closes a clocking with its costs, comment, tools and pictures. The same end again answers as the
- * first time did and adds the pictures that are not there yet (decision 011); the end that the server
- * had proposed gives way to the true one.
+ * Closes a clocking. The same end again answers as the first time did and adds the pictures that are
+ * not there yet (decision 011); the end that the server had proposed gives way to the true one.
  */
 export const checkOut = async (
   context: WriteContext,
   key: string,
-  input: CheckOutInput,
+  input: BodyOf<'checkOut'>,
   prepared: FormPictures,
   deps: ClockingDeps,
 ): Promise<Clocking> => {
@@ -176,16 +145,17 @@ export const checkOut = async (
   const row = asLeft(stored);
   const { department, catalogues } = workplace;
   const { timezone } = department;
+  const punch: Punch = { context, workplace, evidence: input.clock, flags: new Set(row.flags) };
   if (row.end !== null) {
     if (!(await wasClaimedEnd(context, row, form.end))) throw fail('clockings.closed');
-    return addPictures(context, row, workplace, input, prepared);
+    return addPictures(punch, row, input, prepared);
   }
   const claimedEnd = { wall: form.end, at: form.at };
   const end = toPunchTime(claimedEnd, timezone, context.now, input.clock, lastMomentOf(row));
   if (end.at < row.startAt) throw fail('clockings.end_before_start');
   const span = { startAt: row.startAt, endAt: end.at };
   const error = findPauseError(span, row.pauses);
-  if (error) throw fail(pauseFailures[error]);
+  if (error) throw fail(`clockings.pause_${error}`);
   const [overlaps, shift, jumps] = await Promise.all([
     createClockingsRepo(context.db, context.actor).listOverlaps({ ...span, exceptId: row.id }),
     shiftOf(context, row),
@@ -193,15 +163,15 @@ export const checkOut = async (
   ]);
   if (overlaps.length > 0) throw fail('clockings.overlap');
 
-  const flags = new Set<ClockingFlag>([...row.flags, ...end.flags, ...jumps]);
-  const costs = judgeForm(context, form, row, workplace, flags);
+  for (const flag of [...end.flags, ...jumps]) punch.flags.add(flag);
+  const costs = judgeForm(punch, form, row);
   if (findTaskError(span, row.tasks)) throw fail('clockings.task_outside');
-  const tools = judgeTools(context, input.tools ?? input.data?.tools ?? [], catalogues, flags);
+  const tools = judgeTools(punch, input.tools ?? input.data?.tools ?? []);
   const closed = { ...row, endAt: end.at };
-  const pictures = await takePictures(context, closed, input, prepared, flags);
-  const { location } = notePlace(department, form.location, row.homeworking, flags);
+  const pictures = await claimPictures(punch, closed, input, prepared);
+  const { location } = notePlace(department, form.location, row.homeworking, punch.flags);
   const code = { code: form.qrcode, claimedAt: end.at };
-  const endQrcode = await notePlaceCode(context, workplace, code, flags, deps);
+  const endQrcode = await notePlaceCode(punch, code, deps);
   const values = {
     ...closedAt(row, end, shift, timezone),
     proposed: false,
@@ -211,15 +181,15 @@ export const checkOut = async (
     costs,
     tools,
     pictures,
-    ...toFlagChanges(row, flags),
+    ...toFlagChanges(row, punch.flags),
   };
-  const punch = { kind: 'check-out', payload: input } as const;
-  const trace = tracePunch('clocking.check_out', flags, workplace);
-  const changed = await changeClocking(context, stored, values, trace, punch);
+  const claim = { kind: 'check-out', payload: input } as const;
+  const trace = tracePunch('clocking.check_out', punch);
+  const changed = await changeClocking(context, stored, values, trace, claim);
   return toClocking(changed, catalogues);
 };
 
-/** Keeps a refused punch and, when it concerns a clocking, asks a manager to look at it. */
+/** Keeps a refused punch and asks a manager to look at its clocking, if there is one. */
 export const markForReview = async (
   context: WriteContext,
   key: string,

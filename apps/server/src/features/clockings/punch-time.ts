@@ -24,10 +24,7 @@ export type Evidence = z.infer<typeof ClockEvidence> | undefined;
 
 export type PunchTime = Moment & { flags: ClockingFlag[] };
 
-/**
- * The moment that is claimed. The instant is believed as long as it shows the same time as the wall
- * clock, which tells the two equal hours of an autumn night apart.
- */
+/** The instant is believed as long as it shows the same time as the wall clock. */
 export const toClaimedMoment = (claim: TimeClaim, timezone: string): Moment => {
   const wall = wallSeconds(claim.wall);
   const agrees =

@@ -11,11 +11,7 @@ export type SharedPunch = {
   departmentId: string;
 };
 
-/**
- * Clockings that were punched on one device by different persons within `withinSeconds`, one of the
- * punches having arrived since `since`. The punches of a day are read person by person, which an
- * index serves, and never while somebody waits. Punches of a tablet at the door are not asked for.
- */
+/** Of all companies. Punches are read person by person, which an index serves. */
 export const listSharedPunches = async (
   db: Db,
   period: { from: Instant; since: Instant; withinSeconds: number },
@@ -38,15 +34,15 @@ export const listSharedPunches = async (
     )
     select distinct clocking.company_id as "companyId", clocking.id as "clockingId",
       clocking.person_id as "personId", clocking.department_id as "departmentId"
-    from punches one
+    from punches punch
     join punches other
-      on other.company_id = one.company_id
-      and other.device_id = one.device_id
-      and other.person_id <> one.person_id
-      and abs(other.tapped_at - one.tapped_at) <= ${period.withinSeconds}
+      on other.company_id = punch.company_id
+      and other.device_id = punch.device_id
+      and other.person_id <> punch.person_id
+      and abs(other.tapped_at - punch.tapped_at) <= ${period.withinSeconds}
     join ${clockings} clocking
-      on clocking.company_id = one.company_id and clocking.id = one.clocking_id
-    where greatest(one.received_at, other.received_at) >= ${period.since}
+      on clocking.company_id = punch.company_id and clocking.id = punch.clocking_id
+    where greatest(punch.received_at, other.received_at) >= ${period.since}
       and clocking.kiosk_id is null
       and not 'shared_device' = any(clocking.flags)
     order by 1, 3`);

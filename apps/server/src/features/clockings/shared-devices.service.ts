@@ -14,22 +14,17 @@ import { listSharedPunches, type SharedPunch } from './shared-devices.repo.ts';
 /** Two persons who clock on one device so close together may be one who clocks for another. */
 const WITHIN_SECONDS = 600;
 
-/** How far back a run looks for what has arrived; a missed run or two lose nothing. */
+/** How far back a run looks; a missed one or two lose nothing. */
 const ARRIVED_SECONDS = 3600;
 
-/** How far back the other punch may have arrived. */
 const LOOK_BACK_SECONDS = 36 * 3600;
 
 const SHARED = 'shared_device';
 
-/** Flags what is not flagged yet once nobody else can be changing it. */
-const flagThem = async (context: WriteContext, shared: SharedPunch[]): Promise<number> => {
+const flagShared = async (context: WriteContext, shared: SharedPunch[]): Promise<number> => {
   const { db, actor } = context;
-  await lockPersons(
-    db,
-    actor.companyId,
-    shared.map(({ personId }) => personId),
-  );
+  const personIds = shared.map(({ personId }) => personId);
+  await lockPersons(db, actor.companyId, personIds);
   const team = createTeamClockingsRepo(db, actor.companyId);
   const rows = await team.listClockings(shared.map(({ clockingId }) => clockingId));
   const due = rows.filter(({ flags }) => !flags.includes(SHARED));
@@ -47,16 +42,13 @@ const flagThem = async (context: WriteContext, shared: SharedPunch[]): Promise<n
   return due.length;
 };
 
-/**
- * Marks clockings of different persons that were punched on one device within ten minutes. Which of
- * them was clocked for is not ours to say, so all are shown to a manager.
- */
-export const flagSharedDevices = async (sweeping: Sweeping): Promise<JobResult> => {
-  const { db, now } = sweeping;
+/** Who was clocked for by whom is not ours to say, so all are shown to a manager. */
+export const flagSharedDevices = async (job: Sweeping): Promise<JobResult> => {
+  const { db, now } = job;
   const shared = await listSharedPunches(db, {
     from: instant(now - LOOK_BACK_SECONDS),
     since: instant(now - ARRIVED_SECONDS),
     withinSeconds: WITHIN_SECONDS,
   });
-  return runForEachCompany(sweeping, shared, flagThem);
+  return runForEachCompany(job, shared, flagShared);
 };

@@ -4,9 +4,9 @@ import type { Binder } from '#http/binder.ts';
 import { createFailureIntake, type FailureDeps } from './failures.service.ts';
 
 export const bindFailureRoutes = (binder: Binder, deps: FailureDeps): void => {
-  const reports = createFailureIntake(deps);
+  const accept = createFailureIntake(deps);
   binder.open(failureRoutes.reportFailure, async ({ body, raw }) => {
-    raw.server.log.warn({ failure: reports.accept(body, raw.ip) }, 'an app failed');
+    raw.server.log.warn({ failure: accept(body, raw.ip) }, 'an app failed');
     return answer(200, { message: 'ok' });
   });
 };

@@ -8,7 +8,6 @@ const WINDOW_SECONDS = 3600;
 
 /** An app sends a few an hour; behind one address there may be a whole company. */
 const PER_ADDRESS = 60;
-/** Beyond this a process hears nothing new. */
 const PER_PROCESS = 600;
 const REMEMBERED_ADDRESSES = 10_000;
 
@@ -26,7 +25,6 @@ const toText = ({ name, file, line, column }: FailureFrame): string => {
   return name ? `${name} (${place})` : place;
 };
 
-/** Such an error as it would be, had it been thrown here. */
 const toError = ({ name, code, frames }: FailureReport): Error => {
   const error = new Error(code ?? 'in the app');
   error.name = name;
@@ -34,7 +32,7 @@ const toError = ({ name, code, frames }: FailureReport): Error => {
   return error;
 };
 
-/** Takes what apps tell of their failures: counts it, passes it on, and hands back the line for the log. */
+/** Counts what apps report of their failures and passes it on; answers the line for the log. */
 export const createFailureIntake = ({ clock, metrics, onFailure }: FailureDeps) => {
   const counts = new LRUCache<string, number>({ max: REMEMBERED_ADDRESSES });
   let window = 0;
@@ -53,20 +51,12 @@ export const createFailureIntake = ({ clock, metrics, onFailure }: FailureDeps) 
     all += 1;
   };
 
-  return {
-    accept: (report: FailureReport, address: string): Line => {
-      throttle(address);
-      const { kind, os, version, screen, count } = report;
-      metrics.appFailed(kind, os);
-      onFailure(toError(report), {
-        source: 'app',
-        kind,
-        os,
-        version,
-        count,
-        ...(screen === undefined ? {} : { screen }),
-      });
-      return { ...report, frames: report.frames.map(toText) };
-    },
+  return (report: FailureReport, address: string): Line => {
+    throttle(address);
+    const { kind, os, version, screen, count } = report;
+    metrics.appFailed(kind, os);
+    const details = { source: 'app', kind, os, version, count };
+    onFailure(toError(report), screen === undefined ? details : { ...details, screen });
+    return { ...report, frames: report.frames.map(toText) };
   };
 };

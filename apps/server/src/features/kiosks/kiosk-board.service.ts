@@ -1,5 +1,6 @@
 import type { KioskBoard } from '@ploeg/contract/kiosks/kiosks.schemas';
-import { type Instant, SECONDS_PER_DAY, wallSeconds } from '@ploeg/domain/time/wall-time';
+import { addDays } from '@ploeg/domain/time/calendar-days';
+import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
 import { listRequestsOnShifts } from '#features/change-requests/change-requests.service.ts';
 import { listOpenClockingsOf } from '#features/clockings/clocking-lists.service.ts';
@@ -9,7 +10,7 @@ import { listAssignedWork } from '#features/shifts/shifts.service.ts';
 import type { DepartmentVersions, KioskCaller } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import type { Tokens } from '#platform/tokens.ts';
-import { toBoardDepartment, toKiosk, toKioskPerson } from './kiosks.presenter.ts';
+import { toBoardDepartment, toKioskPerson } from './kiosks.presenter.ts';
 import { createKiosksRepo, type KioskMember } from './kiosks.repo.ts';
 import type { PinVerifiers } from './pin-verifiers.ts';
 import type { PlaceCodes } from './place-codes.ts';
@@ -33,30 +34,20 @@ const compose = async (
   { departments, catalogues, verifiers, placeCodes }: BoardDeps,
 ): Promise<KioskBoard> => {
   const { companyId, departmentId, kioskId, name } = kiosk;
-  const context = { db, actor: { companyId }, now };
+  const context = { db, now, actor: { companyId, personId: null } };
   const place = { departmentId, departmentVersions };
   const [department, lists] = await Promise.all([
     departments.get(context, place),
     catalogues.get(context, place),
   ]);
   const today = todayOf(department, now);
+  const personIds = members.map(({ personId }) => personId);
   const [shifts, open] = await Promise.all([
-    listAssignedWork(
-      db,
-      companyId,
-      departmentId,
-      wallSeconds(today - SECONDS_PER_DAY),
-      wallSeconds(today + 2 * SECONDS_PER_DAY),
-    ),
-    listOpenClockingsOf(
-      db,
-      companyId,
-      members.map((member) => member.personId),
-    ),
+    listAssignedWork(db, companyId, departmentId, addDays(today, -1), addDays(today, 2)),
+    listOpenClockingsOf(context, personIds),
   ]);
-  const ofDepartment = new Map([[departmentId, { department }]]);
-  const asking = { db, now, actor: { companyId, personId: null } };
-  const requested = await listRequestsOnShifts(asking, shifts, ofDepartment);
+  const places = new Map([[departmentId, { department }]]);
+  const requested = await listRequestsOnShifts(context, shifts, places);
   const shiftsOf = Map.groupBy(shifts, (shift) => shift.employmentId);
   const people = await Promise.all(
     members.map(async (member) =>
@@ -69,7 +60,7 @@ const compose = async (
     ),
   );
   return {
-    kiosk: toKiosk({ id: kioskId, departmentId, name }),
+    kiosk: { id: kioskId, departmentId, name },
     department: toBoardDepartment(department, lists),
     people: people.toSorted((a, b) => collator.compare(a.displayName, b.displayName)),
     placeSecret: placeCodes.secretOf(kioskId),
@@ -77,8 +68,8 @@ const compose = async (
 };
 
 /**
- * What a kiosk shows, under a validator made of the versions of the department and its people: each
- * punch and each change of a shift raises one of them. The hour is in it because days turn.
+ * What a kiosk shows, under a validator of the versions that each punch and each change of a shift
+ * raises. The hour is in it because days turn.
  */
 export const getKioskBoard = async (
   context: KioskContext,
@@ -86,18 +77,19 @@ export const getKioskBoard = async (
 ): Promise<{ version: string; json: () => Promise<Buffer> }> => {
   const { db, kiosk, now } = context;
   const repo = createKiosksRepo(db, kiosk.companyId);
-  const [members, versions] = await Promise.all([
+  const [members, department] = await Promise.all([
     repo.listMembers(kiosk.departmentId),
     repo.findDepartmentVersions(kiosk.departmentId),
   ]);
-  if (!versions) throw fail('request.not_found');
-  const parts = members.flatMap((m) => [m.employmentId, m.version, m.pinCode, m.clockInOnly]);
-  // Sealed, because PINs are among the parts.
-  const tag = deps.tokens.derive(
+  if (!department) throw fail('request.not_found');
+  const { versions } = department;
+  const shown = members.flatMap((m) => [m.employmentId, m.version, m.pinCode, m.clockInOnly]);
+  // Sealed, because PINs are in it.
+  const version = deps.tokens.derive(
     'kiosk board',
-    [kiosk.kioskId, versions.all, Math.floor(now / 3600), ...parts].join(' '),
+    [kiosk.kioskId, versions.all, Math.floor(now / 3600), ...shown].join(' '),
   );
   const json = async () =>
     Buffer.from(JSON.stringify(await compose(context, members, versions, deps)));
-  return { version: tag, json };
+  return { version, json };
 };

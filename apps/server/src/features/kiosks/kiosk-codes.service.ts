@@ -9,7 +9,7 @@ import type { ReadContext } from '#platform/context.ts';
 import { createKiosksRepo } from './kiosks.repo.ts';
 import type { PlaceCodes } from './place-codes.ts';
 
-/** Keeps which kiosks of a department stand at its door, and so which codes are good there. */
+/** Keeps the kiosks of each department, and so which codes are good there. */
 export const createKioskCodes = (placeCodes: PlaceCodes) => {
   const keep = createPartCache<{ id: string }[]>();
 
@@ -17,11 +17,9 @@ export const createKioskCodes = (placeCodes: PlaceCodes) => {
     context: PartContext,
     { departmentId, departmentVersions }: DepartmentPlace,
   ): Promise<{ id: string }[]> =>
-    keep(context, departmentId, departmentVersions.all, async () => {
-      const repo = createKiosksRepo(context.db, context.actor.companyId);
-      const ids = (await repo.listOfDepartment(departmentId)).map(({ id }) => id);
-      return ids.sort().map((id) => ({ id }));
-    });
+    keep(context, departmentId, departmentVersions.all, () =>
+      createKiosksRepo(context.db, context.actor.companyId).listIds(departmentId),
+    );
 
   return {
     listKiosks,
@@ -33,7 +31,7 @@ export const createKioskCodes = (placeCodes: PlaceCodes) => {
       claimedAt: Instant,
     ): Promise<boolean> => {
       const kiosks = await listKiosks(context, getMembership(context.actor, departmentId));
-      return placeCodes.find({ kiosks }, code, claimedAt) !== null;
+      return placeCodes.isShown(kiosks, code, claimedAt);
     },
   };
 };

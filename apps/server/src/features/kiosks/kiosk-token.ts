@@ -3,10 +3,7 @@ import type { Tokens } from '#platform/tokens.ts';
 /** Tells a kiosk's token from a person's, and from whatever else somebody pastes somewhere. */
 const PREFIX = 'kiosk_';
 
-/**
- * The 256-bit token of a kiosk. It is derived, not random: a repeated request for it, whose first
- * answer was lost, is told the same one although only its hash is stored.
- */
+/** Derived, so that a request whose first answer was lost gets the same; only a hash is stored. */
 export const kioskToken = (tokens: Tokens, kioskId: string): string =>
   PREFIX + tokens.derive('kiosk token', kioskId);
 

@@ -2,7 +2,7 @@ import { feature } from '#platform/feature.ts';
 import { HOUR } from '#platform/scheduler.ts';
 import { bindKioskRoutes, type KioskRouteDeps } from './kiosks.routes.ts';
 import { createPinVerifiers } from './pin-verifiers.ts';
-import { forgetUsedCodes } from './used-codes.service.ts';
+import { forgetUsedCodes } from './pos-codes.service.ts';
 
 export const kiosks = feature({
   name: 'kiosks',

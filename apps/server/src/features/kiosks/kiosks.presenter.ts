@@ -1,5 +1,4 @@
 import type {
-  Kiosk,
   KioskBoard,
   KioskClocking,
   KioskInList,
@@ -8,50 +7,30 @@ import type {
 import { writeFlags } from '@ploeg/domain/access/setting-flags';
 import type { ClockingRow } from '#features/clockings/clockings.table.ts';
 import type { Catalogues } from '#features/catalogues/catalogues.service.ts';
-import type { DepartmentSettings } from '#features/departments/departments.table.ts';
 import type { DepartmentRow } from '#features/departments/departments.service.ts';
 import type { ShiftRow } from '#features/shifts/shifts.service.ts';
+import type { KioskRow } from './kiosks.table.ts';
 
-type Row = {
-  id: string;
-  departmentId: string;
-  name: string;
-  createdAt: Date;
-  lastSeenAt: Date | null;
-};
-
-export const toKiosk = ({
-  id,
-  departmentId,
-  name,
-}: Omit<Row, 'createdAt' | 'lastSeenAt'>): Kiosk => ({
-  id,
-  departmentId,
-  name,
-});
-
-export const toKioskInList = (row: Row): KioskInList => ({
-  ...toKiosk(row),
+export const toKioskInList = (row: KioskRow): KioskInList => ({
+  id: row.id,
+  departmentId: row.departmentId,
+  name: row.name,
   createdAt: row.createdAt.toISOString(),
   lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
 });
 
-const toDoorSettings = ({ params, clockinParams }: DepartmentSettings) =>
-  writeFlags({ params, clockinParams });
-
-/** What a door may know of a department. */
 export const toBoardDepartment = (
-  department: DepartmentRow,
+  { id, name, status, timezone, settings }: DepartmentRow,
   { sections, costs }: Catalogues,
 ): KioskBoard['department'] => ({
-  id: department.id,
-  company: department.name,
-  status: department.status,
-  timezone: department.timezone,
+  id,
+  company: name,
+  status,
+  timezone,
   sections: [...sections.offered.values()],
   costs: [...costs.offered.values()],
-  clockin: department.settings.clockin,
-  ...toDoorSettings(department.settings),
+  clockin: settings.clockin,
+  ...writeFlags({ params: settings.params, clockinParams: settings.clockinParams }),
 });
 
 const toKioskClocking = (row: ClockingRow): KioskClocking => ({

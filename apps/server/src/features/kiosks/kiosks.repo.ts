@@ -5,9 +5,7 @@ import { columns, first, matches, named, some } from '#db/matches.ts';
 import { selectVersions } from '#features/departments/department-versions.ts';
 import { departments } from '#features/departments/departments.table.ts';
 import { memberships, persons } from '#features/people/people.table.ts';
-import { kiosks, usedPosCodes } from './kiosks.table.ts';
-
-export type KioskRow = typeof kiosks.$inferSelect;
+import { type KioskRow, kiosks, usedPosCodes } from './kiosks.table.ts';
 
 const versions = selectVersions(sql`${departments}`);
 
@@ -19,6 +17,10 @@ export const findKioskByToken = (db: Db, tokenHash: string): Promise<KioskRow | 
       .from(kiosks)
       .where(matches(kiosks, { tokenHash, revokedAt: null })),
   );
+
+/** Of all companies. */
+export const deleteExpiredCodes = (db: Db, before: Date) =>
+  db.delete(usedPosCodes).where(lt(usedPosCodes.expiresAt, before)).returning();
 
 export const createKiosksRepo = (db: Db, companyId: string) => {
   const company = companyRows(db, companyId);
@@ -36,26 +38,23 @@ export const createKiosksRepo = (db: Db, companyId: string) => {
     listOfDepartment: (departmentId: string): Promise<KioskRow[]> =>
       company.list(kiosks, { departmentId, revokedAt: null }, kiosks.name, kiosks.id),
 
-    /** False when it was revoked before. */
-    revoke: (kioskId: string, at: Date): Promise<boolean> =>
-      some(
-        company
-          .update(kiosks, { id: kioskId, revokedAt: null }, { revokedAt: at })
-          .returning({ id: kiosks.id }),
-      ),
+    listIds: (departmentId: string) =>
+      company.pick(kiosks, ['id'], { departmentId, revokedAt: null }, kiosks.id),
 
-    /** Only when it was last seen before `unless`, since a tablet asks all the time. */
-    setSeen: (kioskId: string, at: Date, unless: Date) =>
+    revoke: (kioskId: string, at: Date): Promise<boolean> =>
+      some(company.update(kiosks, { id: kioskId, revokedAt: null }, { revokedAt: at }).returning()),
+
+    /** Unless another request did so since `notSince`. */
+    setSeen: (kioskId: string, at: Date, notSince: Date) =>
       company.update(
         kiosks,
         and(
           matches(kiosks, { id: kioskId, revokedAt: null }),
-          or(isNull(kiosks.lastSeenAt), lt(kiosks.lastSeenAt, unless)),
+          or(isNull(kiosks.lastSeenAt), lt(kiosks.lastSeenAt, notSince)),
         ),
         { lastSeenAt: at },
       ),
 
-    /** Everybody who works in a department, with the version of what they do. */
     listMembers: (departmentId: string) =>
       db
         .select({
@@ -68,19 +67,30 @@ export const createKiosksRepo = (db: Db, companyId: string) => {
         .where(membersOf(departmentId))
         .orderBy(asc(memberships.id)),
 
-    findDepartmentVersions: async (departmentId: string) => {
-      const rows = await db
-        .select({ versions })
-        .from(departments)
-        .where(matches(departments, { companyId, id: departmentId }));
-      return rows[0]?.versions;
-    },
+    findDepartmentVersions: (departmentId: string) =>
+      first(
+        db
+          .select({ versions })
+          .from(departments)
+          .where(matches(departments, { companyId, id: departmentId })),
+      ),
 
     /** One member of a department with all that makes them a caller. */
     findMember: (departmentId: string, employmentId: string) =>
       first(
         db
-          .select({ person: persons, membership: memberships, versions })
+          .select({
+            person: {
+              personId: persons.id,
+              ...columns(persons, 'role', 'language', 'clockInOnly', 'version'),
+            },
+            membership: {
+              employmentId: memberships.id,
+              ...columns(memberships, 'departmentId', 'role', 'sectionIds', 'skillIds'),
+              ...columns(memberships, 'accessShifts', 'accessDocuments', 'accessDimona'),
+              departmentVersions: versions,
+            },
+          })
           .from(memberships)
           .innerJoin(persons, ownPerson)
           .innerJoin(departments, named(departments, memberships.departmentId))
@@ -91,13 +101,8 @@ export const createKiosksRepo = (db: Db, companyId: string) => {
       company.value(memberships, 'id', { personId, departmentId, leftAt: null }),
 
     /** Marks a personal code as used; false when somebody was faster. */
-    takeCode: (nonce: string, expiresAt: Date): Promise<boolean> =>
-      some(
-        company
-          .insert(usedPosCodes, { nonce, expiresAt })
-          .onConflictDoNothing()
-          .returning({ nonce: usedPosCodes.nonce }),
-      ),
+    useCode: (nonce: string, expiresAt: Date): Promise<boolean> =>
+      some(company.insert(usedPosCodes, { nonce, expiresAt }).onConflictDoNothing().returning()),
   };
 };
 

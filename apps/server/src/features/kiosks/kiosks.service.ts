@@ -1,34 +1,31 @@
+import { isPlanner } from '@ploeg/domain/access/departments';
 import type { Kiosk, KioskInList } from '@ploeg/contract/kiosks/kiosks.schemas';
 import { getMembership } from '#features/departments/departments.service.ts';
-import type { WriteContext, ReadContext } from '#platform/context.ts';
+import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { newId } from '#platform/new-id.ts';
 import { hashToken, type Tokens } from '#platform/tokens.ts';
 import { kioskToken } from './kiosk-token.ts';
-import { canKeepKiosks } from './kiosks.policy.ts';
-import { toKiosk, toKioskInList } from './kiosks.presenter.ts';
+import { toKioskInList } from './kiosks.presenter.ts';
 import { createKiosksRepo } from './kiosks.repo.ts';
 
-export type KioskDeps = { tokens: Tokens };
-
-const authenticateKeeper = ({ actor }: ReadContext, departmentId: string): void => {
-  if (!canKeepKiosks(getMembership(actor, departmentId))) throw fail('request.forbidden');
+/** Who plans the shifts of a department also hangs its tablets and takes them down. */
+const authorizeKeeper = ({ actor }: ReadContext, departmentId: string): void => {
+  if (!isPlanner(getMembership(actor, departmentId))) throw fail('request.forbidden');
 };
 
-/** The kiosks of a department. */
 export const listKiosks = async (
   context: ReadContext,
   departmentId: string,
 ): Promise<KioskInList[]> => {
-  authenticateKeeper(context, departmentId);
+  authorizeKeeper(context, departmentId);
   const { db, actor } = context;
   const rows = await createKiosksRepo(db, actor.companyId).listOfDepartment(departmentId);
   return rows.map(toKioskInList);
 };
 
 /** Every phone of the department must know which codes stand for its door. */
-const announce = (context: WriteContext, action: string, kiosk: Kiosk): void => {
-  const { id, departmentId, name } = kiosk;
+const announce = (context: WriteContext, action: string, { id, departmentId, name }: Kiosk) => {
   context.audit({ action, departmentId, subjectId: id, details: { name } });
   context.emit({ resource: 'KIOSKS', resourceId: id, departmentId, personIds: [] });
 };
@@ -37,12 +34,12 @@ const announce = (context: WriteContext, action: string, kiosk: Kiosk): void => 
 export const pairKiosk = async (
   context: WriteContext,
   input: { departmentId: string; name: string },
-  deps: KioskDeps,
+  { tokens }: { tokens: Tokens },
 ): Promise<{ kiosk: Kiosk; token: string }> => {
-  authenticateKeeper(context, input.departmentId);
+  authorizeKeeper(context, input.departmentId);
   const { db, actor, now } = context;
-  const kiosk = toKiosk({ id: newId(), ...input });
-  const token = kioskToken(deps.tokens, kiosk.id);
+  const kiosk = { id: newId(), ...input };
+  const token = kioskToken(tokens, kiosk.id);
   await createKiosksRepo(db, actor.companyId).insert({
     ...kiosk,
     tokenHash: hashToken(token),
@@ -63,9 +60,9 @@ export const revokeKiosk = async (
   const row = await repo.findKiosk(kioskId);
   const isOfOwnDepartment = actor.memberships.some((m) => m.departmentId === row?.departmentId);
   if (!row || !isOfOwnDepartment) throw fail('kiosks.not_found');
-  authenticateKeeper(context, row.departmentId);
+  authorizeKeeper(context, row.departmentId);
   const isRevoked = await repo.revoke(kioskId, new Date(now * 1000));
   if (!isRevoked) throw fail('kiosks.not_found');
-  announce(context, 'kiosk.revoke', toKiosk(row));
+  announce(context, 'kiosk.revoke', row);
   return { id: kioskId };
 };

@@ -1,13 +1,5 @@
-import {
-  index,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { companyId, companyTable, createdAt } from '#db/columns.ts';
+import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { companyId, companyTable, createdAt, moment } from '#db/columns.ts';
 
 /** A tablet at the door of a department, on which everybody of the team may clock. */
 export const kiosks = companyTable(
@@ -18,8 +10,8 @@ export const kiosks = companyTable(
     tokenHash: text('token_hash').notNull(),
     pairedBy: uuid('paired_by').notNull(),
     createdAt: createdAt(),
-    lastSeenAt: timestamp('last_seen_at', { withTimezone: true, mode: 'date' }),
-    revokedAt: timestamp('revoked_at', { withTimezone: true, mode: 'date' }),
+    lastSeenAt: moment('last_seen_at'),
+    revokedAt: moment('revoked_at'),
   },
   (t) => [
     uniqueIndex('kiosks_token').on(t.tokenHash),
@@ -27,13 +19,15 @@ export const kiosks = companyTable(
   ],
 );
 
+export type KioskRow = typeof kiosks.$inferSelect;
+
 /** Personal codes that were shown to a kiosk: each opens once (R17). */
 export const usedPosCodes = pgTable(
   'used_pos_codes',
   {
     companyId: companyId(),
     nonce: text('nonce').notNull(),
-    expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
+    expiresAt: moment('expires_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.companyId, t.nonce] })],
 );

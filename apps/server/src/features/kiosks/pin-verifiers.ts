@@ -7,7 +7,7 @@ import type { Tokens } from '#platform/tokens.ts';
 const ITERATIONS = 100_000;
 const BYTES = 32;
 
-/** Everybody of some hundred kiosks; the least used fall out and are computed again. */
+/** Everybody of some hundred kiosks. */
 const CACHED = 10_000;
 
 type Verifier = { salt: string; hash: string };
@@ -15,8 +15,8 @@ type Verifier = { salt: string; hash: string };
 const stretch = promisify(pbkdf2);
 
 /**
- * What a kiosk checks PINs against without signal. The PIN itself stays here. Its salt is derived, so
- * that each kiosk and person has another and a restart none.
+ * What a kiosk checks PINs against without signal. The salt is derived: another for each kiosk and
+ * person, and the same after a restart.
  */
 export const createPinVerifiers = (tokens: Tokens) => {
   const cache = new LRUCache<string, Promise<Verifier>>({ max: CACHED });
@@ -31,11 +31,8 @@ export const createPinVerifiers = (tokens: Tokens) => {
     const salt = tokens.derive('kiosk pin salt', `${kioskId} ${employmentId}`);
     // Whoever could read the keys of the cache must not read PINs.
     const key = tokens.derive('kiosk pin', `${salt} ${pin}`);
-    let verifier = cache.get(key);
-    if (!verifier) {
-      verifier = compute(pin, salt);
-      cache.set(key, verifier);
-    }
+    const verifier = cache.get(key) ?? compute(pin, salt);
+    cache.set(key, verifier);
     return verifier;
   };
 };

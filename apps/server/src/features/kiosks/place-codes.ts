@@ -7,7 +7,6 @@ import {
 } from '@ploeg/domain/kiosks/place-code';
 import type { Tokens } from '#platform/tokens.ts';
 
-/** The codes that the kiosks of a department show, and what they are worth. */
 export const createPlaceCodes = (tokens: Tokens) => {
   const secretOf = (kioskId: string): string => tokens.derive('kiosk place code', kioskId);
 
@@ -21,19 +20,12 @@ export const createPlaceCodes = (tokens: Tokens) => {
   return {
     /** With it a kiosk makes its codes by itself. */
     secretOf,
-    /**
-     * The kiosk of a department that showed a code around the claimed instant of a punch, else null.
-     * `kiosks` are those that were not revoked.
-     */
-    find: (
-      { kiosks }: { kiosks: readonly { id: string }[] },
-      value: string,
-      claimedAt: number,
-    ): { kioskId: string } | null => {
+    /** Whether one of these kiosks showed a code around the claimed instant of a punch. */
+    isShown: (kiosks: readonly { id: string }[], value: string, claimedAt: number): boolean => {
       const code = readPlaceCode(value);
-      if (!code || !kiosks.some(({ id }) => id === code.kioskId)) return null;
+      if (!code || !kiosks.some(({ id }) => id === code.kioskId)) return false;
       const { kioskId, step, mac } = code;
-      return isShownNear(step, claimedAt) && isGenuine(kioskId, step, mac) ? { kioskId } : null;
+      return isShownNear(step, claimedAt) && isGenuine(kioskId, step, mac);
     },
   };
 };

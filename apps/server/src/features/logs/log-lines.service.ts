@@ -13,10 +13,7 @@ export type LogDeps = { departments: Departments };
 
 const MOST = 200;
 
-/**
- * What people did last in departments where the caller is an administrator, newest first; an
- * administrator of the company is one in all of their departments (R25).
- */
+/** What was done last in departments that the caller administers, newest first (R25). */
 export const listLogs = async (
   context: ReadContext,
   { departments }: LogDeps,

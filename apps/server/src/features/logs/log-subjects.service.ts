@@ -1,22 +1,16 @@
+import { toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
 import type { AuditRow as Line } from '#features/audit/audit.service.ts';
 import { LeavePayload } from '#features/leave/leave-kind.ts';
 import type { ReadContext } from '#platform/context.ts';
 import { createLogsRepo } from './logs.repo.ts';
 
-const WALL_TIME = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}:\d{2})/;
-
-/** Day and time as all our languages write them in Belgium. */
-const timeText = (wall: number): { day: string; time: string } => {
-  const [, year, month, day, time = ''] = WALL_TIME.exec(new Date(wall * 1000).toISOString()) ?? [];
-  return { day: `${day}/${month}/${year}`, time };
-};
-
-const spanText = (start: number, end: number): string => {
-  const [from, until] = [timeText(start), timeText(end)];
-  return `${from.day} ${from.time}–${until.time}`;
-};
-
+/** As all our languages write days and times in Belgium. */
 const dayText = (date: string): string => date.split('-').toReversed().join('/');
+
+const timeText = (wall: number): string => new Date(wall * 1000).toISOString().slice(11, 16);
+
+const spanText = (start: number, end: number): string =>
+  `${dayText(toDateKey(wallSeconds(start)))} ${timeText(start)}–${timeText(end)}`;
 
 const daysText = (dates: readonly string[]): string => {
   const [first, last] = [dates[0] ?? '', dates.at(-1) ?? ''];
@@ -35,10 +29,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const ifAny = async <T>(ids: string[], list: (ids: string[]) => Promise<T[]>): Promise<T[]> =>
   ids.length > 0 ? list([...new Set(ids)]) : [];
 
-/**
- * What lines of the log are about, in words: when the shift is and whose, or who it is. Lines about
- * something that has no name of its own have none.
- */
+/** What lines of the log are about, in words; empty for something that has no name of its own. */
 export const describeSubjects = async (
   { db, actor }: ReadContext,
   lines: readonly Line[],
@@ -46,16 +37,12 @@ export const describeSubjects = async (
   const repo = createLogsRepo(db, actor.companyId);
   const subjectsOf = (...nouns: string[]): string[] =>
     lines.flatMap((line) => (nouns.includes(nounOf(line)) && line.subjectId ? line.subjectId : []));
-  const swapped = new Map(
-    (await ifAny(subjectsOf('swap'), repo.listSwappedShifts)).map((row) => [
-      row.swapId,
-      row.shiftId,
-    ]),
-  );
+  const swaps = await ifAny(subjectsOf('swap'), repo.listShiftsOfSwaps);
+  const swappedShiftIds = new Map(swaps.map(({ id, subjectId }) => [id, subjectId]));
   const shiftIdOf = (line: Line): string | null | undefined => {
     const { shiftId } = line.details;
     if (isText(shiftId)) return shiftId;
-    if (nounOf(line) === 'swap') return swapped.get(line.subjectId ?? '');
+    if (nounOf(line) === 'swap') return swappedShiftIds.get(line.subjectId ?? '');
     const isOfShift = nounOf(line) === 'shift' || line.action === 'market.apply';
     return isOfShift ? line.subjectId : null;
   };
@@ -87,11 +74,11 @@ export const describeSubjects = async (
   ]);
   return (line) => {
     const { comment, reason, name } = line.details;
-    const said = isText(comment) ? comment : isText(reason) ? reason : '';
+    const remark = isText(comment) ? comment : isText(reason) ? reason : '';
     const what =
       shiftTexts.get(shiftIdOf(line) ?? '') ??
       texts.get(line.subjectId ?? '') ??
       (isText(name) ? name : '');
-    return joined(what, said && `“${said}”`);
+    return joined(what, remark && `“${remark}”`);
   };
 };

@@ -7,62 +7,44 @@ import { persons } from '#features/people/people.table.ts';
 import { requests } from '#features/requests/requests.table.ts';
 import { shifts } from '#features/shifts/shifts.table.ts';
 
-export const createLogsRepo = (db: Db, companyId: string) => ({
-  /** Shifts that lines are about, also those that are gone. */
-  listShifts: (ids: string[]) =>
-    db
-      .select({
-        ...columns(shifts, 'id', 'start', 'end'),
-        firstName: persons.firstName,
-        lastName: persons.lastName,
-      })
-      .from(shifts)
-      .leftJoin(persons, named(persons, shifts.personId))
-      .where(matches(shifts, { companyId, id: ids })),
+const personName = columns(persons, 'firstName', 'lastName');
 
-  /** The shifts that swaps are about. */
-  listSwappedShifts: (swapIds: string[]) =>
-    db
-      .select({ swapId: requests.id, shiftId: requests.subjectId })
-      .from(requests)
-      .where(matches(requests, { companyId, id: swapIds })),
+/** What lines of the log are about, with the name of its person, also where it is gone. */
+export const createLogsRepo = (db: Db, companyId: string) => {
+  const company = companyRows(db, companyId);
+  return {
+    listShifts: (ids: string[]) =>
+      db
+        .select({ ...columns(shifts, 'id', 'start', 'end'), ...personName })
+        .from(shifts)
+        .leftJoin(persons, named(persons, shifts.personId))
+        .where(matches(shifts, { companyId, id: ids })),
 
-  /** Requests, with what was asked for. */
-  listRequests: (ids: string[]) =>
-    db
-      .select({
-        ...columns(requests, 'id', 'payload'),
-        firstName: persons.firstName,
-        lastName: persons.lastName,
-      })
-      .from(requests)
-      .innerJoin(persons, named(persons, requests.personId))
-      .where(matches(requests, { companyId, id: ids })),
+    listShiftsOfSwaps: (swapIds: string[]) =>
+      company.pick(requests, ['id', 'subjectId'], { id: swapIds }),
 
-  listDocuments: (ids: string[]) =>
-    db
-      .select({
-        id: documents.id,
-        title: documents.title,
-        firstName: persons.firstName,
-        lastName: persons.lastName,
-      })
-      .from(documents)
-      .innerJoin(persons, named(persons, documents.personId))
-      .where(matches(documents, { companyId, id: ids })),
+    listRequests: (ids: string[]) =>
+      db
+        .select({ ...columns(requests, 'id', 'payload'), ...personName })
+        .from(requests)
+        .innerJoin(persons, named(persons, requests.personId))
+        .where(matches(requests, { companyId, id: ids })),
 
-  listDimonas: (ids: string[]) =>
-    db
-      .select({
-        id: dimonas.id,
-        startDate: dimonas.startDate,
-        firstName: persons.firstName,
-        lastName: persons.lastName,
-      })
-      .from(dimonas)
-      .innerJoin(persons, named(persons, dimonas.personId))
-      .where(matches(dimonas, { companyId, id: ids })),
+    listDocuments: (ids: string[]) =>
+      db
+        .select({ ...columns(documents, 'id', 'title'), ...personName })
+        .from(documents)
+        .innerJoin(persons, named(persons, documents.personId))
+        .where(matches(documents, { companyId, id: ids })),
 
-  listPersons: (ids: string[]) =>
-    companyRows(db, companyId).pick(persons, ['id', 'firstName', 'lastName'], { id: ids }),
-});
+    listDimonas: (ids: string[]) =>
+      db
+        .select({ ...columns(dimonas, 'id', 'startDate'), ...personName })
+        .from(dimonas)
+        .innerJoin(persons, named(persons, dimonas.personId))
+        .where(matches(dimonas, { companyId, id: ids })),
+
+    listPersons: (ids: string[]) =>
+      company.pick(persons, ['id', 'firstName', 'lastName'], { id: ids }),
+  };
+};

@@ -4,12 +4,14 @@ import type { Db } from '#db/database.ts';
 import { persons } from '#features/people/people.table.ts';
 import { oncallAlerts } from './oncall.table.ts';
 
+const SHOWN = ['id', 'departmentId', 'shortcode', 'start', 'alert'] as const;
+
 export const createOncallRepo = (db: Db, companyId: string) => ({
   isOncall: async (personId: string): Promise<boolean> =>
     (await companyRows(db, companyId).value(persons, 'oncall', { id: personId })) ?? false,
 
-  listOf: (personId: string, limit: number) =>
+  listAlerts: (personId: string, limit: number) =>
     companyRows(db, companyId)
-      .list(oncallAlerts, { personId }, desc(oncallAlerts.start), desc(oncallAlerts.id))
+      .pick(oncallAlerts, SHOWN, { personId }, desc(oncallAlerts.start), desc(oncallAlerts.id))
       .limit(limit),
 });

@@ -1,17 +1,12 @@
 import type { OncallAlert } from '@ploeg/contract/oncall/oncall.schemas';
 import type { ReadContext } from '#platform/context.ts';
-import { toOncallAlert } from './oncall.presenter.ts';
 import { createOncallRepo } from './oncall.repo.ts';
 
-/** Older alerts are history that nobody scrolls to. */
 const MOST = 200;
 
 /** Whether the caller is on call, and so has alerts to look at. */
 export const isOncall = ({ db, actor }: ReadContext): Promise<boolean> =>
   createOncallRepo(db, actor.companyId).isOncall(actor.personId);
 
-/** What the caller was alerted about, newest first. */
-export const listOncallAlerts = async ({ db, actor }: ReadContext): Promise<OncallAlert[]> => {
-  const rows = await createOncallRepo(db, actor.companyId).listOf(actor.personId, MOST);
-  return rows.map(toOncallAlert);
-};
+export const listOncallAlerts = ({ db, actor }: ReadContext): Promise<OncallAlert[]> =>
+  createOncallRepo(db, actor.companyId).listAlerts(actor.personId, MOST);

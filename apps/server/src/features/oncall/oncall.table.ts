@@ -1,7 +1,6 @@
 import { index, text, uuid } from 'drizzle-orm/pg-core';
 import { companyTable, createdAt, wallSeconds } from '#db/columns.ts';
 
-/** What someone on call was alerted about. */
 export const oncallAlerts = companyTable(
   'oncall_alerts',
   {

@@ -27,7 +27,6 @@ type Settled = { answer: StoredAnswer; notices: Notice[] };
 /** A write and, once its work was refused and rolled back, the refusal to store in its place. */
 type JobAttempt = { job: WriteJob; failure: Failure | null };
 
-/** What one write did inside the transaction, before its traces are stored. */
 type WriteResult = {
   job: WriteJob;
   answer: { status: number; body: string; outcome: 'applied' | 'rejected' };
@@ -59,35 +58,25 @@ const isTransient = (error: unknown): boolean => {
 const isFenced = ({ meta }: WriteJob): boolean => meta.sequence !== null && meta.installId !== null;
 
 /** Those of one transaction are of one company. */
-const companyOf = (attempts: readonly JobAttempt[]): string =>
-  attempts[0]?.job.actor.companyId ?? '';
+const companyOf = (jobs: readonly WriteJob[]): string => jobs[0]?.actor.companyId ?? '';
+
+const personIdsOf = (jobs: readonly WriteJob[]): string[] =>
+  jobs.map(({ actor }) => actor.personId);
 
 /** Locks the persons and reads what their keys and devices have come to. */
 const openStreams = async (db: Db, jobs: readonly WriteJob[]) => {
-  const companyId = jobs[0]?.actor.companyId ?? '';
+  const companyId = companyOf(jobs);
   const repo = createOutboxRepo(db, companyId);
   // A statement sees what committed before it began: only behind the lock is the answer known.
   const lock = jobs.every(({ isBesideSnapshot }) => isBesideSnapshot) ? holdPersons : lockPersons;
-  await lock(
-    db,
-    companyId,
-    jobs.map(({ actor }) => actor.personId),
-  );
+  await lock(db, companyId, personIdsOf(jobs));
   const keyed = jobs.filter(({ meta }) => meta.key !== null);
+  const keys = keyed.map(({ meta }) => meta.key as string);
   const fenced = jobs.filter(isFenced);
+  const installIds = fenced.map(({ meta }) => meta.installId as string);
   const [answers, streams] = await Promise.all([
-    keyed.length === 0
-      ? []
-      : repo.listAnswers(
-          keyed.map(({ actor }) => actor.personId),
-          keyed.map(({ meta }) => meta.key as string),
-        ),
-    fenced.length === 0
-      ? []
-      : repo.listStreams(
-          fenced.map(({ actor }) => actor.personId),
-          fenced.map(({ meta }) => meta.installId as string),
-        ),
+    keyed.length > 0 ? repo.listAnswers(personIdsOf(keyed), keys) : [],
+    fenced.length > 0 ? repo.listStreams(personIdsOf(fenced), installIds) : [],
   ]);
   return {
     storedOf: ({ actor, meta }: WriteJob) =>
@@ -98,7 +87,6 @@ const openStreams = async (db: Db, jobs: readonly WriteJob[]) => {
   };
 };
 
-/** What a kiosk did for a person says so. */
 const withKiosk = (line: AuditLine, { actor: { kioskId } }: WriteJob): AuditLine =>
   kioskId === undefined ? line : { ...line, details: { ...line.details, kioskId } };
 
@@ -118,7 +106,6 @@ const openWriteContext = (db: Db, { actor, meta }: WriteJob, now: Instant, hooks
   return { context, lines, changes };
 };
 
-/** Stores the answers, audit lines and events of writes that were performed or refused. */
 const storeTraces = async (
   db: Db,
   results: readonly WriteResult[],
@@ -128,8 +115,8 @@ const storeTraces = async (
   if (!companyId) return new Map();
   const repo = createOutboxRepo(db, companyId);
   const answers = results.flatMap(({ job, answer }) => {
-    const { actor, meta, fingerprint } = job;
-    const { key } = meta;
+    const { actor, fingerprint } = job;
+    const { key } = job.meta;
     return key === null ? [] : [{ personId: actor.personId, key, fingerprint, ...answer }];
   });
   const highWaters = results.flatMap(({ job: { actor, meta } }) => {
@@ -137,23 +124,15 @@ const storeTraces = async (
     if (installId === null || sequence === null) return [];
     return [{ personId: actor.personId, installId, highWater: sequence }];
   });
+  const events = results.map(({ job, changes }) => ({ authorId: job.actor.personId, changes }));
+  const auditLines = results.flatMap(({ job, lines }) =>
+    lines.map((line) => ({ ...withKiosk(line, job), actorId: job.actor.personId })),
+  );
   const [notices] = await Promise.all([
-    recordEvents(
-      db,
-      companyId,
-      results.map(({ job, changes }) => ({ authorId: job.actor.personId, changes })),
-      now,
-    ),
+    recordEvents(db, companyId, events, now),
     answers.length > 0 && repo.insertAnswers(answers),
     highWaters.length > 0 && repo.setHighWaters(highWaters),
-    appendAuditLines(
-      db,
-      companyId,
-      results.flatMap(({ job, lines }) =>
-        lines.map((line) => ({ ...withKiosk(line, job), actorId: job.actor.personId })),
-      ),
-      new Date(now * 1000),
-    ),
+    appendAuditLines(db, companyId, auditLines, new Date(now * 1000)),
   ]);
   return new Map(results.map(({ job }, index) => [job, notices[index] ?? []]));
 };
@@ -173,7 +152,7 @@ export const createCommandRunner = ({ database, clock, hooks, publish }: Deps): 
   /** All must succeed or be refusals already, since they commit together. */
   const performAll = async (db: Db, attempts: readonly JobAttempt[]): Promise<WriteResult[]> => {
     // Everything must have ended before the transaction can be undone.
-    const results = await Promise.allSettled(attempts.map((tried) => perform(db, tried)));
+    const results = await Promise.allSettled(attempts.map((attempt) => perform(db, attempt)));
     const failures = new Map<WriteJob, Failure>();
     results.forEach((result, index) => {
       if (result.status === 'fulfilled') return;
@@ -187,9 +166,9 @@ export const createCommandRunner = ({ database, clock, hooks, publish }: Deps): 
   };
 
   /** One transaction: lock, judge, perform (or store a refusal), audit, events, answer. */
-  const attemptAll = (attempts: readonly JobAttempt[]): Promise<Settled[]> =>
-    database.within(companyOf(attempts)).transaction(async (db) => {
-      const jobs = attempts.map(({ job }) => job);
+  const attemptAll = (attempts: readonly JobAttempt[]): Promise<Settled[]> => {
+    const jobs = attempts.map(({ job }) => job);
+    return database.within(companyOf(jobs)).transaction(async (db) => {
       const { storedOf, highWaterOf } = await openStreams(db, jobs);
       const streamOf = (job: WriteJob, highWater: number) =>
         isFenced(job) && epoch ? { highWater, epoch } : {};
@@ -222,18 +201,15 @@ export const createCommandRunner = ({ database, clock, hooks, publish }: Deps): 
       const notices = await storeTraces(db, results, clock.now());
       for (const { job, answer } of results) {
         const stream = streamOf(job, job.meta.sequence ?? 0);
-        settled.set(job, {
-          answer: { ...answer, ...stream },
-          notices: notices.get(job) ?? [],
-        });
+        settled.set(job, { answer: { ...answer, ...stream }, notices: notices.get(job) ?? [] });
       }
       return jobs.map((job) => settled.get(job) as Settled);
     });
+  };
 
   /**
-   * A refused write has been rolled back, together with those that shared its transaction. A refusal
-   * is an answer too: with a key it is stored, in a transaction that judges all arrivals afresh, since
-   * a copy may have been faster.
+   * A refused write has been rolled back, with those that shared its transaction. Its refusal is stored
+   * in another, which judges all arrivals afresh: a copy may have been faster.
    */
   const decideAll = async (attempts: readonly JobAttempt[], tries = 1): Promise<Settled[]> => {
     try {

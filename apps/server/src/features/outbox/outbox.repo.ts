@@ -52,34 +52,26 @@ const setHighWaters = prepared((db) =>
 );
 
 /** The device streams and stored answers of a company; several persons may be asked for at once. */
-export const createOutboxRepo = (db: Db, companyId: string) => ({
-  listAnswers: (personIds: string[], keys: string[]) =>
-    answersUnder(db).execute({ companyId, personIds, keys }),
+export const createOutboxRepo = (db: Db, companyId: string) => {
+  const inCompany = <Row extends object>(rows: Row[]) => rows.map((row) => ({ ...row, companyId }));
+  return {
+    listAnswers: (personIds: string[], keys: string[]) =>
+      answersUnder(db).execute({ companyId, personIds, keys }),
 
-  insertAnswers: (rows: Omit<typeof idempotencyAnswers.$inferInsert, 'companyId'>[]) =>
-    insertAnswers(db).execute(
-      toRows(
-        idempotencyAnswers,
-        rows.map((row) => ({ ...row, companyId })),
-      ),
-    ),
+    insertAnswers: (rows: Omit<typeof idempotencyAnswers.$inferInsert, 'companyId'>[]) =>
+      insertAnswers(db).execute(toRows(idempotencyAnswers, inCompany(rows))),
 
-  listStreams: (personIds: string[], installIds: string[]) =>
-    streamsOf(db).execute({ companyId, personIds, installIds }),
+    listStreams: (personIds: string[], installIds: string[]) =>
+      streamsOf(db).execute({ companyId, personIds, installIds }),
 
-  setHighWaters: (rows: { personId: string; installId: string; highWater: number }[]) =>
-    setHighWaters(db).execute(
-      toRows(
-        deviceStreams,
-        rows.map((row) => ({ ...row, companyId })),
-      ),
-    ),
+    setHighWaters: (rows: { personId: string; installId: string; highWater: number }[]) =>
+      setHighWaters(db).execute(toRows(deviceStreams, inCompany(rows))),
 
-  insertGap: (row: Omit<typeof streamGaps.$inferInsert, 'companyId'>) =>
-    companyRows(db, companyId).insert(streamGaps, row).onConflictDoNothing(),
-});
+    insertGap: (row: Omit<typeof streamGaps.$inferInsert, 'companyId'>) =>
+      companyRows(db, companyId).insert(streamGaps, row).onConflictDoNothing(),
+  };
+};
 
-/** Facts about the database as a whole. */
 export const createServerFactsRepo = (db: Db) => ({
   findFact: async (name: string): Promise<string | undefined> =>
     (await first(db.select().from(serverFacts).where(eq(serverFacts.name, name))))?.value,
@@ -94,18 +86,15 @@ export const createServerFactsRepo = (db: Db) => ({
       .onConflictDoUpdate({ target: serverFacts.name, set: { value } }),
 });
 
-/** Stored answers of all companies. */
-export const createAnswersRepo = (db: Db) => ({
-  /** Takes positions out of answers that were given in [since, before); answers how many. */
-  clearPlaces: async (since: Date, before: Date): Promise<number> => {
-    const { companyId, key, createdAt, body } = idempotencyAnswers;
-    const rows = await db
-      .update(idempotencyAnswers)
-      .set({
-        body: sql`regexp_replace(${body}, ${'"location":\\{[^{}]*\\}'}, '"location":null', 'g')`,
-      })
-      .where(and(gte(createdAt, since), lt(createdAt, before), sql`${body} like '%"location":{%'`))
-      .returning({ companyId, key });
-    return rows.length;
-  },
-});
+/** Takes positions out of answers of all companies that were given in [since, before). */
+export const clearPlacesInAnswers = async (db: Db, since: Date, before: Date): Promise<number> => {
+  const { companyId, key, createdAt, body } = idempotencyAnswers;
+  const rows = await db
+    .update(idempotencyAnswers)
+    .set({
+      body: sql`regexp_replace(${body}, ${'"location":\\{[^{}]*\\}'}, '"location":null', 'g')`,
+    })
+    .where(and(gte(createdAt, since), lt(createdAt, before), sql`${body} like '%"location":{%'`))
+    .returning({ companyId, key });
+  return rows.length;
+};

@@ -3,13 +3,13 @@ import type { Db } from '#db/database.ts';
 import type { WriteContext, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { newId } from '#platform/new-id.ts';
-import { createAnswersRepo, createOutboxRepo, createServerFactsRepo } from './outbox.repo.ts';
+import { clearPlacesInAnswers, createOutboxRepo, createServerFactsRepo } from './outbox.repo.ts';
 
 type StreamState = { epoch: string; hw: number; serverTime: number };
 
 const EPOCH = 'epoch';
 
-/** The name of this database's epoch; made at the first start and anew by a restore. */
+/** The name of this database's epoch; made at the first start. */
 export const getEpoch = async (db: Db): Promise<string> => {
   const repo = createServerFactsRepo(db);
   const fact = await repo.findFact(EPOCH);
@@ -32,7 +32,6 @@ const getHighWater = async (
   return rows[0]?.highWater ?? 0;
 };
 
-/** Where the server stands with the device that asks. */
 export const getStreamState = async (
   { db, actor, now }: ReadContext,
   installId: string | null,
@@ -49,11 +48,11 @@ export const reportGap = async (
   gap: { from: number; to: number; reason: 'quarantined' | 'evicted' | 'abandoned' },
 ): Promise<StreamState> => {
   const { db, actor } = context;
-  const { companyId, personId } = actor;
+  const { personId } = actor;
   if (!installId || gap.to < gap.from) throw fail('request.malformed');
   const highWater = await getHighWater(db, actor, installId);
   if (gap.from > highWater + 1) throw fail('outbox.sequence_gap');
-  const repo = createOutboxRepo(db, companyId);
+  const repo = createOutboxRepo(db, actor.companyId);
   await repo.insertGap({
     personId,
     installId,
@@ -66,9 +65,6 @@ export const reportGap = async (
   return getStreamState(context, installId);
 };
 
-/**
- * Takes positions out of stored answers from before a moment. A device that asks again after so long
- * gets the same answer but for them. `since` bounds what has to be looked through.
- */
+/** A device that asks again after so long gets the same answer without positions. */
 export const forgetPlacesInAnswers = (db: Db, since: Instant, before: Instant): Promise<number> =>
-  createAnswersRepo(db).clearPlaces(new Date(since * 1000), new Date(before * 1000));
+  clearPlacesInAnswers(db, new Date(since * 1000), new Date(before * 1000));

@@ -28,14 +28,12 @@ export const toIndicators = (
     const worked = clockings
       .filter((c) => c.departmentId === id && inWeek(c.startdate))
       .reduce((sum, c) => sum + c.workedSeconds, 0);
-    return [
-      {
-        departmentName: name,
-        title: t('sync.planned'),
-        value: hours(planned, language),
-        unit: 'h',
-      },
-      { departmentName: name, title: t('sync.worked'), value: hours(worked, language), unit: 'h' },
-    ];
+    const indicator = (title: string, seconds: number): Indicator => ({
+      departmentName: name,
+      title,
+      value: hours(seconds, language),
+      unit: 'h',
+    });
+    return [indicator(t('sync.planned'), planned), indicator(t('sync.worked'), worked)];
   });
 };

@@ -1,26 +1,24 @@
 import { listOwnClockingsOfMonth } from '#features/clockings/clocking-lists.service.ts';
 import { todayOf } from '#features/departments/departments.service.ts';
+import { makeOwnPosCode } from '#features/kiosks/pos-codes.service.ts';
 import { getUserDetails } from '#features/session/session.service.ts';
-import type { Actor, ReadContext } from '#platform/context.ts';
+import type { ReadContext } from '#platform/context.ts';
+import type { Tokens } from '#platform/tokens.ts';
 import type { Snapshots } from './sync.service.ts';
 
 const minutes = (seconds: number): number => Math.round(seconds / 60);
 
-/** Worked minutes and clockings of this month, by department and in all. */
-export const getMe = async (
-  context: ReadContext,
-  {
-    snapshots,
-    makePosCode,
-  }: { snapshots: Snapshots; makePosCode: (actor: Actor) => { value: string; expiresIn: number } },
-) => {
+export type MeDeps = { snapshots: Snapshots; tokens: Tokens };
+
+export const getMe = async (context: ReadContext, { snapshots, tokens }: MeDeps) => {
+  const { actor, db, now } = context;
   const workplaces = await snapshots.loadWorkplaces(context);
-  const details = await getUserDetails(context.db, context.actor);
+  const details = await getUserDetails(db, actor);
   const departments = await Promise.all(
     [...workplaces].map(async ([id, { department, catalogues }]) => {
-      const today = todayOf(department, context.now);
-      const catalogueById = new Map([[id, { catalogues }]]);
-      const clockings = await listOwnClockingsOfMonth(context, catalogueById, today);
+      const today = todayOf(department, now);
+      const places = new Map([[id, { catalogues }]]);
+      const clockings = await listOwnClockingsOfMonth(context, places, today);
       const closed = clockings.filter((c) => c.checkOut);
       const breakSeconds = closed.reduce(
         (sum, { checkIn, checkOut, workedSeconds }) =>
@@ -51,6 +49,6 @@ export const getMe = async (
     initials: details.initials,
     totalMinutes: total((d) => d.totalMinutes),
     totalBreaks: total((d) => d.totalBreaks),
-    posQr: hasClocking ? makePosCode(context.actor) : null,
+    posQr: hasClocking ? makeOwnPosCode(tokens, actor, now) : null,
   };
 };

@@ -3,12 +3,13 @@ import { writeFlags } from '@ploeg/domain/access/setting-flags';
 import { limitsOn } from '@ploeg/domain/constraints/limits';
 import type { WorkingTimeLimits } from '@ploeg/domain/constraints/working-time-limits';
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
+import { codesOfPlaces } from '#features/clockings/punch-place.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
 
 /** The part of a department that is the same for all its members. */
 export type SharedDepartment = Omit<Department, 'recordId' | 'role' | 'access' | 'webcal'>;
 
-/** The limits of adults on one day. */
+/** Of adults. */
 const toLimits = (limits: WorkingTimeLimits, day: WallSeconds): Department['limits'] => {
   const inForce = limitsOn(limits, day, false);
   return {
@@ -21,15 +22,13 @@ const toLimits = (limits: WorkingTimeLimits, day: WallSeconds): Department['limi
   };
 };
 
+type Shown = { kiosks: { id: string }[]; today: WallSeconds; todayComment: string | undefined };
+
 const collator = new Intl.Collator('nl-BE', { sensitivity: 'base' });
 
 export const toSharedDepartment = (
   { department, members, catalogues }: Workplace,
-  {
-    kiosks,
-    today,
-    todayComment,
-  }: { kiosks: { id: string }[]; today: WallSeconds; todayComment: string | undefined },
+  { kiosks, today, todayComment }: Shown,
 ): SharedDepartment => {
   const { displayWhenFreeClocking, showsContacts: _, limits, ...settings } = department.settings;
   const codes = [...catalogues.scanCodes.offered.values()];
@@ -50,9 +49,7 @@ export const toSharedDepartment = (
     },
     tasks: [...catalogues.taskTypes.offered.values()],
     scanCodes: {
-      places: codes
-        .filter((c) => c.attributeId === null)
-        .map(({ value, codeType }) => ({ value, codeType })),
+      places: codesOfPlaces(catalogues).map(({ value, codeType }) => ({ value, codeType })),
       // The code of a resource that is archived leads nowhere.
       attributes: codes.flatMap(({ attributeId, value, codeType }) =>
         attributeId && catalogues.attributes.offered.has(attributeId)

@@ -19,10 +19,7 @@ const toBytes = async (
   return Buffer.from(JSON.stringify(shared).slice(1));
 };
 
-/**
- * Keeps what all members of a department see of it but its free shifts: the wire shape without its
- * opening brace, as bytes that are ready to be sent. A shift that moves leaves it as it is.
- */
+/** Keeps what all members of a department see of it as bytes, without the opening brace. */
 export const createSharedDepartments = ({ listKiosks }: Pick<KioskCodes, 'listKiosks'>) => {
   const keep = createPartCache<Buffer>();
   return {

@@ -4,19 +4,16 @@ import { answer } from '#http/answer.ts';
 import type { Binder } from '#http/binder.ts';
 import type { Actor } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
-import { getMe } from './me.service.ts';
-import type { Snapshots } from './sync.service.ts';
+import { type FeatureDeps, listFeatures } from './features.service.ts';
+import { getMe, type MeDeps } from './me.service.ts';
 
-export type SyncDeps = {
-  snapshots: Snapshots;
-  /** A fresh token for an old one, or null. */
-  renewToken(request: FastifyRequest, actor: Actor): Promise<string | null>;
-  /** The caller of a public route, when there is one. */
-  findCaller(request: FastifyRequest): Promise<Actor | null>;
-  listFeatures(actor: Actor | null): Promise<{ code: string }[]>;
-  /** A fresh code by which a kiosk knows the person. */
-  makePosCode: (actor: Actor) => { value: string; expiresIn: number };
-};
+export type SyncDeps = FeatureDeps &
+  MeDeps & {
+    /** A fresh token for an old one, or null. */
+    renewToken(request: FastifyRequest, actor: Actor): Promise<string | null>;
+    /** The caller of a public route, when there is one. */
+    findCaller(request: FastifyRequest): Promise<Actor | null>;
+  };
 
 export const bindSyncRoutes = (binder: Binder, deps: SyncDeps): void => {
   binder.readTagged(syncRoutes.getSnapshot, async (context, { query, raw, reply }) => {
@@ -27,7 +24,7 @@ export const bindSyncRoutes = (binder: Binder, deps: SyncDeps): void => {
     return deps.snapshots.get(context);
   });
   binder.open(syncRoutes.listFeatures, async ({ raw }) =>
-    answer(200, await deps.listFeatures(await deps.findCaller(raw))),
+    answer(200, await listFeatures(deps, await deps.findCaller(raw))),
   );
   binder.read(syncRoutes.getMe, async (context) => answer(200, await getMe(context, deps)));
 };

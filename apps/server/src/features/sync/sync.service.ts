@@ -7,6 +7,7 @@ import type { WallSeconds } from '@ploeg/domain/time/wall-time';
 import { LRUCache } from 'lru-cache';
 import { type FeedKeys, findWebcals } from '#features/calendars/calendars.service.ts';
 import { listOwnClockings } from '#features/clockings/clocking-lists.service.ts';
+import { codesOfPlaces } from '#features/clockings/punch-place.ts';
 import { todayOf } from '#features/departments/departments.service.ts';
 import type { Workplace, Workplaces } from '#features/people/workplaces.service.ts';
 import { listSignaturesRequired } from '#features/documents/documents.service.ts';
@@ -22,43 +23,28 @@ import type { Addresses } from '#platform/addresses.ts';
 import type { Membership, ReadContext } from '#platform/context.ts';
 import { toIndicators } from './indicators.presenter.ts';
 import type { SharedDepartments } from './shared-departments.service.ts';
-import { createSyncRepo } from './sync.repo.ts';
+import { listFeaturesOf } from './sync.repo.ts';
 
-/** Enough for everybody of a large company who is at work; the least recent fall out. */
+/** Enough for everybody of a large company who is at work. */
 const CACHED_PERSONS = 20_000;
 
 const COMMA = Buffer.from(',');
 
-/** The snapshot without its departments and free shifts, which are shared and kept as text. */
-type OwnPart = Omit<Snapshot, 'departments' | 'shifts' | 'lastUpdate'>;
-
-/** The webcal address of each feed that the person has, by department. */
 type Webcals = ReadonlyMap<string, string>;
 
+/** The snapshot without what is shared and kept as text. */
+type OwnPart = Omit<Snapshot, 'departments' | 'shifts' | 'lastUpdate'>;
 type Own = { shifts: Shift[]; applied: ReadonlySet<string>; webcals: Webcals; rest: OwnPart };
-
-/** The same as bytes, ready to be sent. */
 type OwnBytes = Omit<Own, 'shifts' | 'rest'> & { shifts: Buffer; rest: Buffer };
 
-/** The loaders of what a snapshot shows of departments. */
-type DepartmentParts = {
+export type SnapshotDeps = FeedKeys & {
   workplaces: Workplaces;
   sharedDepartments: SharedDepartments;
   freeShiftTexts: FreeShiftTexts;
+  addresses: Addresses;
 };
 
-const accessLists = (
-  departments: Parameters<typeof departmentsWith>[1],
-): Pick<
-  Snapshot,
-  | 'access_shifts_departments'
-  | 'access_documents_departments'
-  | 'access_dimona_departments'
-  | 'access_swap_shifts_departments'
-  | 'shyfts_market_departments'
-  | 'access_vacation_requests_departments'
-  | 'access_clocking_departments'
-> => {
+const accessLists = (departments: Parameters<typeof departmentsWith>[1]) => {
   const ids = (list: Parameters<typeof departmentsWith>[0]) =>
     departmentsWith(list, departments).map((d) => d.id);
   return {
@@ -72,17 +58,17 @@ const accessLists = (
   };
 };
 
+const accessOf = ({ accessShifts, accessDocuments, accessDimona }: Membership) => ({
+  shifts: accessShifts,
+  documents: accessDocuments,
+  dimona: accessDimona,
+});
+
 const toAccessDepartment = (membership: Membership, { department, catalogues }: Workplace) => ({
   id: department.id,
   role: membership.role,
-  access: {
-    shifts: membership.accessShifts,
-    documents: membership.accessDocuments,
-    dimona: membership.accessDimona,
-  },
-  scanCodes: {
-    places: [...catalogues.scanCodes.offered.values()].filter((code) => code.attributeId === null),
-  },
+  access: accessOf(membership),
+  scanCodes: { places: codesOfPlaces(catalogues) },
   ...department.settings,
 });
 
@@ -98,7 +84,7 @@ const loadOwn = async (
     swapShiftsRequests,
     vacationRequests,
     userDetails,
-    featureCodes,
+    features,
     applied,
     oncall,
     signaturesRequired,
@@ -108,7 +94,7 @@ const loadOwn = async (
     listOwnSwaps(context, workplaces),
     listOwnRequests(context, leaveKind, workplaces),
     getUserDetails(db, actor),
-    createSyncRepo(db).listFeatureCodes(actor.companyId),
+    listFeaturesOf(db, actor.companyId),
     listAppliedShiftIds(context),
     isOncall(context),
     listSignaturesRequired(context),
@@ -143,7 +129,7 @@ const loadOwn = async (
       indicators: toIndicators(names, shifts, all, today, actor.language),
       swapShiftsRequests,
       vacationRequests,
-      features: featureCodes.map((code) => ({ code })),
+      features,
       fixed_view: isFixedView(departments),
       changes_pictures: shifts.flatMap(({ id, pendingRequest }) =>
         (pendingRequest?.pictures ?? []).map((uri) => ({ shiftId: id, uri })),
@@ -159,30 +145,20 @@ const departmentJson = (membership: Membership, shared: Buffer, webcals: Webcals
   const own = {
     recordId: membership.employmentId,
     role: membership.role,
-    access: {
-      shifts: membership.accessShifts,
-      documents: membership.accessDocuments,
-      dimona: membership.accessDimona,
-    },
+    access: accessOf(membership),
     webcal: webcals.get(membership.departmentId) ?? null,
   };
   return [Buffer.from(`${JSON.stringify(own).slice(0, -1)},`), shared];
 };
 
-/**
- * The person's whole snapshot as JSON bytes. It is put together from parts that are kept under the
- * versions of the person and of the departments, which the session query has just read: a change
- * that has committed is always in the next answer.
- */
-export const createSnapshots = (
-  { workplaces, sharedDepartments, freeShiftTexts }: DepartmentParts,
-  { addresses, feeds }: { addresses: Addresses; feeds: FeedKeys },
-) => {
+/** Kept under versions that the session has just read: what has committed is in the next answer. */
+export const createSnapshots = (deps: SnapshotDeps) => {
+  const { workplaces, sharedDepartments, freeShiftTexts, addresses } = deps;
   const ownParts = new LRUCache<string, OwnBytes>({ max: CACHED_PERSONS });
 
   const versionOf = ({ actor, now }: ReadContext): string => {
-    const parts = [
-      // What was said under another address is not what would be said now.
+    const values = [
+      // Addresses in the answer are whole.
       addresses.base,
       actor.personId,
       actor.version,
@@ -190,7 +166,7 @@ export const createSnapshots = (
       Math.floor(now / 3600),
       ...actor.memberships.flatMap((m) => [m.departmentId, m.departmentVersions.all, m.role]),
     ];
-    return createHash('sha1').update(parts.join(' ')).digest('base64url');
+    return createHash('sha1').update(values.join(' ')).digest('base64url');
   };
 
   const loadWorkplaces = async (context: ReadContext): Promise<ReadonlyMap<string, Workplace>> =>
@@ -207,11 +183,11 @@ export const createSnapshots = (
     places: ReadonlyMap<string, Workplace>,
     version: string,
   ): Promise<OwnBytes> => {
-    const ownBytes = ownParts.get(version);
-    if (ownBytes) return ownBytes;
+    const kept = ownParts.get(version);
+    if (kept) return kept;
     const [first] = places.values();
     const today = first ? todayOf(first.department, context.now) : (0 as WallSeconds);
-    const { applied, webcals, ...loaded } = await loadOwn(context, places, today, feeds);
+    const { applied, webcals, ...loaded } = await loadOwn(context, places, today, deps);
     const own = {
       applied,
       webcals,
@@ -227,7 +203,7 @@ export const createSnapshots = (
   const compose = async (context: ReadContext, version: string): Promise<Buffer> => {
     const places = await loadWorkplaces(context);
     const own = await loadOwnBytes(context, places, version);
-    const parts = await Promise.all(
+    const departments = await Promise.all(
       context.actor.memberships.map(async (membership) => {
         const workplace = places.get(membership.departmentId) as Workplace;
         const [shared, free] = await Promise.all([
@@ -237,11 +213,11 @@ export const createSnapshots = (
         return { json: departmentJson(membership, shared, own.webcals), free };
       }),
     );
-    const free = parts.flatMap((part) => part.free);
+    const free = departments.flatMap((department) => department.free);
     const between = own.shifts.length > 0 && free.length > 0 ? ',' : '';
     return Buffer.concat([
       Buffer.from('{"departments":['),
-      ...parts.flatMap(({ json }, index) => (index === 0 ? json : [COMMA, ...json])),
+      ...departments.flatMap(({ json }, index) => (index === 0 ? json : [COMMA, ...json])),
       Buffer.from('],"shifts":['),
       own.shifts,
       Buffer.from(`${between}${free.join(',')}],"lastUpdate":${context.now},`),
@@ -250,7 +226,6 @@ export const createSnapshots = (
   };
 
   return {
-    /** The validator of the caller's snapshot, and the bytes for those who need them. */
     get: (context: ReadContext): { version: string; json: () => Promise<Buffer> } => {
       const version = versionOf(context);
       return { version, json: () => compose(context, version) };
