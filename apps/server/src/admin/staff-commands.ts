@@ -1,5 +1,5 @@
 import { toDateKey, fromDateKey } from '@ploeg/domain/time/wall-time';
-import type { FreedShift } from '#features/employments/free-shifts.service.ts';
+import type { FreedShift } from '#features/employments/employment-ends.service.ts';
 import { COMPANY_ROLES, ROLES } from '#features/employments/rights.service.ts';
 import {
   changeRights,

@@ -7,7 +7,7 @@ import { isSameDay, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ClockingFacts } from '#blocks/clocking-record.tsx';
-import { confirmEnd } from '#data/clockings/confirm-end.ts';
+import { confirmEnd } from '#data/clockings/clocking-actions.ts';
 import { findProposals } from '#data/clockings/forgotten.ts';
 import { useSnapshot } from '#data/sync/use-client-state.ts';
 import type { Clocking, Department } from '#data/wire.ts';

@@ -2,7 +2,7 @@ import { Button, Skeleton, Stack } from '@mantine/core';
 import type { CostValue } from '@ploeg/contract/clockings/clockings.schemas';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dismissAtKiosk, type KioskState, refreshKiosk } from '#data/kiosks/kiosk.ts';
+import { dismissAtKiosk, type KioskState, refreshKiosk, useKiosk } from '#data/kiosks/kiosk.ts';
 import {
   checkInAtKiosk,
   checkOutAtKiosk,
@@ -10,8 +10,7 @@ import {
   startPauseAtKiosk,
 } from '#data/kiosks/kiosk-actions.ts';
 import type { PersonAtKiosk } from '#data/kiosks/kiosks.optimistic.ts';
-import { useKiosk } from '#data/kiosks/use-kiosk.ts';
-import { usePairing } from '#data/kiosks/use-pairing.ts';
+import { usePairing } from '#data/kiosks/kiosk-pairing.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import type { KioskBoard } from '#data/wire.ts';
 import { formatTime } from '#platform/datetime.ts';

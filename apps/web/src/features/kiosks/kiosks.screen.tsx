@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pairThisDevice, revokeKiosk } from '#data/kiosks/kiosk-keeping.ts';
 import { kiosksQuery } from '#data/kiosks/kiosks.queries.ts';
-import { usePairing } from '#data/kiosks/use-pairing.ts';
+import { usePairing } from '#data/kiosks/kiosk-pairing.ts';
 import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
 import type { Department } from '#data/wire.ts';
 import { useAppForm } from '#forms/use-app-form.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasShapeOf } from './draft-shape.ts';
+import { hasShapeOf } from './form-fields.ts';
 
 const empty = {
   reason: '',
