@@ -7,7 +7,7 @@ import {
 import { birthdateOf } from '@ploeg/domain/people/national-number';
 import { fromDateKey, SECONDS_PER_DAY, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { lockPersons } from '#features/people/people.service.ts';
-import { listTakenTime } from '#features/shifts/absences.service.ts';
+import { shiftsOf } from '#features/shifts/shifts.service.ts';
 import type { WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { newId } from '#platform/new-id.ts';
@@ -35,7 +35,7 @@ const withArticle17Hours = async (
   if (form.plannedHoursNbr !== null || form.startingDate === null || end === null) return form;
   const from = fromDateKey(form.startingDate);
   const until = wallSeconds(fromDateKey(end) + SECONDS_PER_DAY);
-  const taken = await listTakenTime(context, worker.personId, from, until);
+  const taken = await shiftsOf(context).listEntriesOf([worker.personId], from, until);
   const seconds = taken
     .filter((entry) => entry.kind === 'shift' && entry.start >= from && entry.start < until)
     .reduce((sum, entry) => sum + entry.end - entry.start, 0);

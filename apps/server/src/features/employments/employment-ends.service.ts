@@ -18,9 +18,8 @@ import { forgetDevices } from '#features/notifications/notifications.service.ts'
 import { loadTeam, type Team } from '#features/people/teams.service.ts';
 import { expireRequests } from '#features/requests/request-expiry.service.ts';
 import { closeAccount } from '#features/session/accounts.service.ts';
-import { listAheadOf } from '#features/shifts/absences.service.ts';
 import { releaseShift, removeShifts } from '#features/shifts/shift-changes.service.ts';
-import { lockShifts } from '#features/shifts/shifts.service.ts';
+import { lockShifts, shiftsOf } from '#features/shifts/shifts.service.ts';
 import { declineSwapsOf } from '#features/swaps/swaps.service.ts';
 import type { WriteContext } from '#platform/context.ts';
 import { createEmploymentsRepo, type EmploymentRow } from './employments.repo.ts';
@@ -49,7 +48,7 @@ const freeShiftsFrom = async (
   from: WallSeconds,
 ): Promise<FreedShift[]> => {
   const { db, actor } = context;
-  const ahead = await listAheadOf(context, employment.id, from);
+  const ahead = await shiftsOf(context).listAheadOf(employment.id, from);
   const ids = ahead.map(({ id }) => id);
   const rows = await lockShifts(context, ids);
   const clocked = await listClockingIds(db, actor.companyId, ids);

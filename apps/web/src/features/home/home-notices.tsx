@@ -3,7 +3,7 @@ import { canAnswerSwap } from '@ploeg/domain/swaps/swap-rules';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OverrunNotice, ProposalNotice } from '#blocks/forgotten-notice.tsx';
-import { useDayReports } from '#data/availability/use-day-reports.ts';
+import { useDayReports } from '#data/availability/day-reports.ts';
 import { findOverrun, findProposals } from '#data/clockings/forgotten.ts';
 import { stopAskingForMessages } from '#data/notifications/device-messages.ts';
 import { useDeviceMessages } from '#data/notifications/use-device-messages.ts';

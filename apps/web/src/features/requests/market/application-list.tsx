@@ -11,8 +11,11 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuestion } from '#blocks/use-question.tsx';
-import { applicationDeleteKind } from '#data/market/market.commands.ts';
-import { deletionsOf, foldApplications } from '#data/market/market.optimistic.ts';
+import {
+  applicationDeleteKind,
+  deletionsOf,
+  foldApplications,
+} from '#data/market/market.commands.ts';
 import { requestThroughQueue } from '#data/queued-request.ts';
 import { useClientState } from '#data/sync/use-client-state.ts';
 import type { Department } from '#data/wire.ts';
@@ -67,7 +70,6 @@ const useDeleting = (timeOf: TimeOf, clock: number) => {
   return { ...question, gone };
 };
 
-/** Stands where applications would be, with the way to make one. */
 const NoApplications = () => {
   const { t } = useTranslation();
   return (

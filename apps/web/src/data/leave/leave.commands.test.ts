@@ -3,8 +3,7 @@ import { leaveRoutes } from '@ploeg/contract/leave/leave.routes';
 import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
 import { describe, expect, it } from 'vitest';
 import type { LeaveRequest, Snapshot } from '../wire.ts';
-import { isLeaveUnsent, leaveCancelKind, leaveRequestKind } from './leave.commands.ts';
-import { foldLeaveCancel, foldLeaveRequest, leaveOf } from './leave.optimistic.ts';
+import { isLeaveUnsent, leaveCancelKind, leaveOf, leaveRequestKind } from './leave.commands.ts';
 
 const ID = {
   bar: '0190b1c2-7d3e-7abc-8def-000000000001',
@@ -53,27 +52,28 @@ const snapshot = (vacationRequests?: LeaveRequest[]): Snapshot =>
 
 describe('a request before the server has answered', () => {
   it('waits among one’s own, once, also in a snapshot that an older app has stored', () => {
-    const once = foldLeaveRequest(snapshot(), ARGS, TAP);
+    const once = leaveRequestKind.fold(snapshot(), ARGS, TAP);
     expect(leaveOf(once)).toMatchObject([{ id: 'entry', status: 'PENDING', dates: ARGS.dates }]);
-    expect(foldLeaveRequest(once, ARGS, TAP)).toBe(once);
+    expect(leaveRequestKind.fold(once, ARGS, TAP)).toBe(once);
   });
 
   it('stays the server’s when the answer has it, and nothing without its department', () => {
     const there = snapshot([request()]);
-    expect(foldLeaveRequest(there, ARGS, TAP)).toBe(there);
+    expect(leaveRequestKind.fold(there, ARGS, TAP)).toBe(there);
     const gone = { ...snapshot(), departments: [] };
-    expect(foldLeaveRequest(gone, ARGS, TAP)).toBe(gone);
+    expect(leaveRequestKind.fold(gone, ARGS, TAP)).toBe(gone);
   });
 
   it('is taken back, with the days off of an approval', () => {
     const subject = { departmentId: ID.bar, leaveId: ID.leave };
-    const after = foldLeaveCancel(snapshot([request({ status: 'APPROVED' })]), subject);
+    const approved = snapshot([request({ status: 'APPROVED' })]);
+    const after = leaveCancelKind.fold(approved, subject, TAP);
     expect(leaveOf(after)[0]?.status).toBe('CANCELLED');
     expect(after.shifts.map(({ id }) => id)).toEqual(['work']);
-    const pending = foldLeaveCancel(snapshot([request()]), subject);
+    const pending = leaveCancelKind.fold(snapshot([request()]), subject, TAP);
     expect(pending.shifts).toHaveLength(2);
     const refused = snapshot([request({ status: 'REFUSED' })]);
-    expect(foldLeaveCancel(refused, subject)).toBe(refused);
+    expect(leaveCancelKind.fold(refused, subject, TAP)).toBe(refused);
   });
 });
 

@@ -3,8 +3,7 @@ import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
 import { describe, expect, it } from 'vitest';
 import { readEntry } from '../outbox/command-kind.ts';
 import type { Snapshot } from '../wire.ts';
-import { deletionsOf, foldApplications } from './market.optimistic.ts';
-import './market.commands.ts';
+import { deletionsOf, foldApplications } from './market.commands.ts';
 
 const application = (id: string, changes: Partial<Application> = {}): Application => ({
   id,

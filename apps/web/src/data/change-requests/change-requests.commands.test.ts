@@ -12,7 +12,6 @@ import {
   changeWithdrawKind,
   isChangeUnsent,
 } from './change-requests.commands.ts';
-import { foldChangeRequest, foldChangeWithdraw } from './change-requests.optimistic.ts';
 
 const SHIFT = '0190b1c2-7d3e-7abc-8def-000000000001';
 const TAP = { id: 'entry', firstAt: 1_800_000_000 } as OutboxEntry;
@@ -28,15 +27,15 @@ const snapshot = (pendingRequest: object | null = null): Snapshot =>
   ({ shifts: [{ id: SHIFT, pendingRequest }] }) as unknown as Snapshot;
 
 it('sets the pending request of the shift, leaves the server’s, and takes it back', () => {
-  const once = foldChangeRequest(snapshot(), ARGS, TAP);
+  const once = changeRequestKind.fold(snapshot(), ARGS, TAP);
   expect(once.shifts[0]?.pendingRequest).toMatchObject({
     created: TAP.firstAt,
     cancellationType: 'cancelShift',
     comment: 'My train',
   });
   const existing = { created: 1, cancellationType: 'cancelShift', comment: 'Known' };
-  expect(foldChangeRequest(snapshot(existing), ARGS, TAP)).toEqual(snapshot(existing));
-  expect(foldChangeWithdraw(once, { shiftId: SHIFT })).toEqual(snapshot());
+  expect(changeRequestKind.fold(snapshot(existing), ARGS, TAP)).toEqual(snapshot(existing));
+  expect(changeWithdrawKind.fold(once, { shiftId: SHIFT }, TAP)).toEqual(snapshot());
 });
 
 it('goes out as the contract reads it', async () => {

@@ -4,14 +4,14 @@ import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
 import { instant } from '@ploeg/domain/time/wall-time';
 import { describe, expect, it } from 'vitest';
 import type { Snapshot, Swap } from '../wire.ts';
-import { isSwapUnsent, ownSwaps } from './own-swaps.ts';
-import { swapCreateKind, swapDeleteKind, swapDenyKind } from './swaps.commands.ts';
+import { ownSwaps } from './own-swaps.ts';
 import {
-  foldSwapAccept,
-  foldSwapCreate,
-  foldSwapDelete,
-  foldSwapDeny,
-} from './swaps.optimistic.ts';
+  isSwapUnsent,
+  swapAcceptKind,
+  swapCreateKind,
+  swapDeleteKind,
+  swapDenyKind,
+} from './swaps.commands.ts';
 
 const ID = {
   bar: '0190b1c2-7d3e-7abc-8def-000000000001',
@@ -72,46 +72,50 @@ const received = (snapshot: Snapshot) => snapshot.swapShiftsRequests.swapShiftRe
 
 describe('what the screen shows before the server has answered', () => {
   it('is a running swap among those sent and on its shift, once', () => {
-    const once = foldSwapCreate(shownSnapshot(), CREATE, TAP);
+    const once = swapCreateKind.fold(shownSnapshot(), CREATE, TAP);
     const [made] = once.swapShiftsRequests.swapShiftSent;
     expect(made).toMatchObject({ id: 'entry', active: true, reason: 'Exam' });
     expect(made?.users[0]).toMatchObject({ name: 'Lucas Martens', user_approved_at: null });
     expect(once.shifts[0]?.swap).toMatchObject({ id: 'entry' });
-    expect(foldSwapCreate(once, CREATE, TAP)).toBe(once);
+    expect(swapCreateKind.fold(once, CREATE, TAP)).toBe(once);
   });
 
   it('stays the server’s when the answer has the swap already, and nothing without the shift', () => {
     const there = shownSnapshot([], [swap()]);
-    expect(foldSwapCreate(there, CREATE, TAP)).toBe(there);
+    expect(swapCreateKind.fold(there, CREATE, TAP)).toBe(there);
     const gone = { ...shownSnapshot(), shifts: [] };
-    expect(foldSwapCreate(gone, CREATE, TAP)).toBe(gone);
+    expect(swapCreateKind.fold(gone, CREATE, TAP)).toBe(gone);
   });
 
   it('lets go of a deleted request and frees its shift, until somebody is approved (R44)', () => {
-    const after = foldSwapDelete(shownSnapshot([], [swap()], { id: ID.swap, users: [] }), TARGET);
+    const after = swapDeleteKind.fold(
+      shownSnapshot([], [swap()], { id: ID.swap, users: [] }),
+      TARGET,
+      TAP,
+    );
     expect(after.swapShiftsRequests.swapShiftSent).toEqual([]);
     expect(after.shifts[0]?.swap).toBeNull();
     const users = [user(ID.noor, { admin_approved_at: DATE })];
     const approved = shownSnapshot([], [swap({ users })]);
-    expect(foldSwapDelete(approved, TARGET)).toBe(approved);
+    expect(swapDeleteKind.fold(approved, TARGET, TAP)).toBe(approved);
   });
 
   it('has my yes on top and in my row, and asks me no more (R45)', () => {
     const before = shownSnapshot([swap()]);
     expect(pendingSwapCount([received(before)])).toBe(1);
-    const after = foldSwapAccept(before, TARGET, TAP);
+    const after = swapAcceptKind.fold(before, TARGET, TAP);
     expect(received(after)).toMatchObject({ user_approved_at: DATE, active: true });
     expect(received(after).users.map((item) => item.user_approved_at)).toEqual([DATE, null]);
     expect(pendingSwapCount([received(after)])).toBe(0);
   });
 
   it('ends with my no only when nobody is left who could say yes', () => {
-    expect(received(foldSwapDeny(shownSnapshot([swap()]), TARGET, TAP))).toMatchObject({
+    expect(received(swapDenyKind.fold(shownSnapshot([swap()]), TARGET, TAP))).toMatchObject({
       user_denied_at: DATE,
       active: true,
     });
     const users = [user(ID.emma), user(ID.noor, { user_denied_at: DATE })];
-    expect(received(foldSwapDeny(shownSnapshot([swap({ users })]), TARGET, TAP)).active).toBe(
+    expect(received(swapDenyKind.fold(shownSnapshot([swap({ users })]), TARGET, TAP)).active).toBe(
       false,
     );
   });
@@ -122,8 +126,8 @@ describe('what the screen shows before the server has answered', () => {
     ['I accepted', { user_approved_at: DATE }],
   ])('changes nothing of a swap that %s', (_, values) => {
     const before = shownSnapshot([swap(values)]);
-    expect(foldSwapAccept(before, TARGET, TAP)).toEqual(before);
-    expect(foldSwapDeny(before, TARGET, TAP)).toEqual(before);
+    expect(swapAcceptKind.fold(before, TARGET, TAP)).toEqual(before);
+    expect(swapDenyKind.fold(before, TARGET, TAP)).toEqual(before);
   });
 });
 
