@@ -10,6 +10,7 @@ import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import {
   IconLine,
+  type RequestAction,
   RequestActions,
   RequestCard,
   RequestWhen,
@@ -50,23 +51,16 @@ const AskList = () => {
     const department = departments.find(({ id }) => id === departmentId);
     return department ? toAsks(approvals, { department, t, language: i18n.language }) : [];
   });
+  const empty = (
+    <Empty icon="check" title={t('APPROVALS.EMPTY')} hint={t('APPROVALS.EMPTY_HINT')} />
+  );
   return (
     <>
       <RemoteState remote={remote} isOnline={isOnline} offline={t('APPROVALS.OFFLINE')} />
       {asks ? (
-        <RequestList
-          empty={
-            <Empty icon="check" title={t('APPROVALS.EMPTY')} hint={t('APPROVALS.EMPTY_HINT')} />
-          }
-        >
+        <RequestList empty={empty}>
           {bySoonest(asks).map((ask) => (
-            <li key={ask.key}>
-              <AskCard
-                ask={ask}
-                isDisabled={!isOnline}
-                onAnswer={(choice, isYes) => answering.ask({ ask, choice, isYes })}
-              />
-            </li>
+            <AskCard key={ask.key} ask={ask} isDisabled={!isOnline} onAnswer={answering.ask} />
           ))}
         </RequestList>
       ) : null}
@@ -75,12 +69,17 @@ const AskList = () => {
   );
 };
 
+type Answering = { ask: Ask; choice: Choice; isYes: boolean };
+
+const isBlocked = (constraints: readonly ConstraintMessage[]): boolean =>
+  constraints.some(({ forcible }) => forcible === false);
+
 /** Asks once more before an answer counts. */
 const useAnswering = () => {
   const { t } = useTranslation();
   // What the server found against a yes that the list knew nothing of.
   const [refused, setRefused] = useState<{ of: string; list: readonly ConstraintMessage[] }>();
-  return useQuestion(({ ask, choice, isYes }: { ask: Ask; choice: Choice; isYes: boolean }) => {
+  return useQuestion(({ ask, choice, isYes }: Answering) => {
     const key = `${ask.key} ${choice.key}`;
     const constraints = refused?.of === key ? refused.list : choice.constraints;
     const isForced = isYes && constraints.length > 0;
@@ -89,21 +88,24 @@ const useAnswering = () => {
       title: t(isYes ? 'APPROVALS.APPROVE_TITLE' : 'APPROVALS.REFUSE_TITLE'),
       confirm: isYes ? yes : t('APPROVALS.REFUSE'),
       isDanger: !isYes || isForced,
-      isDisabled: isYes && constraints.some((constraint) => constraint.forcible === false),
+      isDisabled: isYes && isBlocked(constraints),
       children: (
         <>
           <div>
             <AskHead ask={ask} />
-            {choice.name === null ? null : <p className={styles.day}>{choice.name}</p>}
+            <ChoiceName choice={choice} />
           </div>
           {isYes ? <AskEffect effect={ask.effect} /> : null}
           {isForced ? <ConstraintList constraints={constraints} /> : null}
         </>
       ),
       ...(!isYes && { reason: { key, label: t('APPROVALS.REASON') } }),
-      act: async (reason) => {
+      act: async (comment) => {
+        const force = isForced || choice.takesShifts === true;
         try {
-          await (isYes ? choice.approve(isForced || choice.takesShifts) : choice.refuse(reason));
+          await choice.answer(
+            isYes ? { status: 'APPROVED', force } : { status: 'REFUSED', comment },
+          );
           return { outcome: 'applied', failure: null };
         } catch (error) {
           const list = error instanceof ApiError ? error.constraints : [];
@@ -126,6 +128,9 @@ const AskHead = ({ ask }: { ask: Ask }) => (
     <p className={styles.text}>{ask.words}</p>
   </>
 );
+
+const ChoiceName = ({ choice: { displayName } }: { choice: Choice }) =>
+  displayName === null ? null : <p className={styles.day}>{displayName}</p>;
 
 const AskEffect = ({ effect }: Pick<Ask, 'effect'>) =>
   effect ? (
@@ -150,24 +155,17 @@ const AskCard = ({
 }: {
   ask: Ask;
   isDisabled: boolean;
-  onAnswer: (choice: Choice, isYes: boolean) => void;
+  onAnswer: (answering: Answering) => void;
 }) => {
   const { t } = useTranslation();
-  const actionsOf = (choice: Choice) => {
-    const isBlocked = choice.constraints.some((constraint) => constraint.forcible === false);
-    const of = choice.name;
-    const answer = (isYes: boolean) => () => onAnswer(choice, isYes);
-    return [
-      { text: t('APPROVALS.REFUSE'), of, isDisabled, onClick: answer(false) },
-      {
-        text: t('APPROVALS.APPROVE'),
-        of,
-        isMain: true,
-        isDisabled: isDisabled || isBlocked,
-        onClick: answer(true),
-      },
-    ];
-  };
+  const actionsOf = (choice: Choice): RequestAction[] =>
+    [false, true].map((isYes) => ({
+      text: t(isYes ? 'APPROVALS.APPROVE' : 'APPROVALS.REFUSE'),
+      of: choice.displayName,
+      isMain: isYes,
+      isDisabled: isDisabled || (isYes && isBlocked(choice.constraints)),
+      onClick: () => onAnswer({ ask, choice, isYes }),
+    }));
   return (
     <RequestCard when={<AskHead ask={ask} />} kind={ask.kind} reason={ask.reason ?? ''}>
       {(titleId) => (
@@ -177,14 +175,14 @@ const AskCard = ({
           <ul className={styles.choices}>
             {ask.choices.map((choice) => (
               <li key={choice.key}>
-                {choice.name === null ? null : <p className={styles.day}>{choice.name}</p>}
+                <ChoiceName choice={choice} />
                 {choice.constraints.length > 0 ? (
                   <ConstraintList constraints={choice.constraints} />
                 ) : null}
-                {choice.name !== null && choice.constraints.length === 0 ? (
+                {choice.displayName !== null && choice.constraints.length === 0 ? (
                   <IconLine icon="check">{t('APPROVALS.FITS')}</IconLine>
                 ) : null}
-                <RequestActions about={titleId} actions={actionsOf(choice)} />
+                <RequestActions titleId={titleId} actions={actionsOf(choice)} />
               </li>
             ))}
           </ul>

@@ -74,30 +74,33 @@ const Swaps = ({ snapshot, place }: { snapshot: Snapshot; place: SwapsPlace }) =
 
   const card = (swap: Swap) => {
     const department = snapshot.departments.find(({ id }) => id === swap.department.id);
+    const asks = t('SWAP.ASKS', { name: swap.profile.name });
     return (
-      <li key={swap.id}>
-        <RequestCard
-          when={<ShiftWhen shift={swap.shift} department={department} />}
-          isUnsent={waiting.some((entry) => isSwapUnsent(entry, swap.id))}
-          summons={summonsOf(swap)}
-          actions={actionsOf(swap)}
-        >
-          <div>
-            {isReceived ? (
-              <p className={styles.text}>{t('SWAP.ASKS', { name: swap.profile.name })}</p>
-            ) : null}
-            <p className={styles.reason}>{swap.reason}</p>
-          </div>
-          <SwapColleagues
-            colleagues={swap.users}
-            isActive={swap.active}
-            mine={isReceived ? (department?.employmentId ?? '') : ''}
-          />
-        </RequestCard>
-      </li>
+      <RequestCard
+        key={swap.id}
+        when={<ShiftWhen shift={swap.shift} department={department} />}
+        isUnsent={waiting.some((entry) => isSwapUnsent(entry, swap.id))}
+        summons={summonsOf(swap)}
+        actions={actionsOf(swap)}
+      >
+        <div>
+          {isReceived ? <p className={styles.text}>{asks}</p> : null}
+          <p className={styles.reason}>{swap.reason}</p>
+        </div>
+        <SwapColleagues
+          colleagues={swap.users}
+          isActive={swap.active}
+          mine={isReceived ? (department?.employmentId ?? '') : ''}
+        />
+      </RequestCard>
     );
   };
 
+  const empty = isReceived ? (
+    <Empty icon="swap" title={t('SWAP.RECEIVED_EMPTY')} hint={t('SWAP.RECEIVED_EMPTY_HINT')} />
+  ) : (
+    <Empty icon="swap" title={t('SWAP.SENT_EMPTY')} hint={t('SWAP.SENT_EMPTY_HINT')} />
+  );
   return (
     <>
       <SegmentedControl
@@ -113,15 +116,7 @@ const Swaps = ({ snapshot, place }: { snapshot: Snapshot; place: SwapsPlace }) =
         }
       />
       <Freshness />
-      <RequestList
-        empty={
-          <Empty
-            icon="swap"
-            title={t(isReceived ? 'SWAP.RECEIVED_EMPTY' : 'SWAP.SENT_EMPTY')}
-            hint={t(isReceived ? 'SWAP.RECEIVED_EMPTY_HINT' : 'SWAP.SENT_EMPTY_HINT')}
-          />
-        }
-      >
+      <RequestList empty={empty}>
         {swaps[list].filter(({ active }) => active).map(card)}
       </RequestList>
       <RequestList title={t('SWAP.HISTORY')}>
