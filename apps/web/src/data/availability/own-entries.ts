@@ -1,11 +1,11 @@
 import {
+  type findDayError,
   secondsOfHour,
-  type TakenTime,
   toEntry,
 } from '@ploeg/domain/availability/availability-rules';
 import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
-import { fromDateKey, type WallSeconds } from '@ploeg/domain/time/wall-time';
-import type { Shift, Snapshot } from '../wire.ts';
+import { fromDateKey, startOfDay, type WallSeconds } from '@ploeg/domain/time/wall-time';
+import type { Department, Shift, Snapshot } from '../wire.ts';
 
 export type EnterDaysArgs = {
   /** Made by the form: what the device shows and keeps of the request goes by it. */
@@ -24,11 +24,16 @@ type ClientState = Pick<Snapshot, 'shifts' | 'userDetails'>;
 const isOwn = ({ userDetails }: ClientState, { personId, approved }: Shift): boolean =>
   personId === userDetails.personId && approved;
 
-/** What takes time of the person, in all departments that the device knows of. */
-export const takenTime = (clientState: ClientState): TakenTime[] =>
-  clientState.shifts
-    .filter((shift) => isOwn(clientState, shift))
-    .map(({ start, end, kind }) => ({ start, end, kind }));
+/** What days of a department are judged by: `taken` is the person's time in all departments. */
+export const calendarOf = (
+  clientState: ClientState,
+  { params }: Pick<Department, 'params'>,
+  now: WallSeconds,
+): Parameters<typeof findDayError>[1] => ({
+  today: startOfDay(now),
+  availabilityEnd: params.availabilityEnd,
+  taken: clientState.shifts.filter((shift) => isOwn(clientState, shift)),
+});
 
 /** What stands in the person's calendar of one department, by start. */
 export const ownEntries = (clientState: ClientState, departmentId: string): Shift[] =>
