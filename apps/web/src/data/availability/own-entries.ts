@@ -45,12 +45,10 @@ export const ownEntries = (clientState: ClientState, departmentId: string): Shif
 export const entryOf = (
   day: string,
   { fullDay, startHour, endHour }: Pick<EnterDaysArgs, 'fullDay' | 'startHour' | 'endHour'>,
-): { start: WallSeconds; end: WallSeconds } =>
-  toEntry(fromDateKey(day), {
-    fullDay,
-    startSeconds: secondsOfHour(startHour),
-    endSeconds: secondsOfHour(endHour),
-  });
+) => {
+  const [startSeconds, endSeconds] = [secondsOfHour(startHour), secondsOfHour(endHour)];
+  return toEntry(fromDateKey(day), { fullDay, startSeconds, endSeconds });
+};
 
 /** Whether only this device knows of an entry so far: the server has given it no id. */
 export const isLocal = ({ id }: Pick<Shift, 'id'>): boolean => id.includes(':');

@@ -1,4 +1,3 @@
-import type { ConstraintMessage } from '@ploeg/contract/shared/error-envelope.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { useQuestion } from '#blocks/use-question.tsx';
 import { approvalsQuery } from '#data/approvals/approvals.queries.ts';
 import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
+import type { Department } from '#data/wire.ts';
 import {
   IconLine,
   type RequestAction,
@@ -35,16 +35,15 @@ export const ApprovalsScreen = () => {
       {departments.length === 0 ? (
         <Empty icon="check" title={t('PLAN.NO_ACCESS')} hint={t('PLAN.NO_ACCESS_HINT')} />
       ) : (
-        <AskList />
+        <AskList departments={departments} />
       )}
     </Screen>
   );
 };
 
-const AskList = () => {
+const AskList = ({ departments }: { departments: readonly Department[] }) => {
   const { t, i18n } = useTranslation();
   const isOnline = useOnline();
-  const departments = useDepartmentsWith('shiftsAccess');
   const remote = useQuery(approvalsQuery(departments.map(({ id }) => id)));
   const answering = useAnswering();
   const asks = remote.data?.flatMap(({ departmentId, approvals }) => {
@@ -60,7 +59,7 @@ const AskList = () => {
       {asks ? (
         <RequestList empty={empty}>
           {bySoonest(asks).map((ask) => (
-            <AskCard key={ask.key} ask={ask} isDisabled={!isOnline} onAnswer={answering.ask} />
+            <AskCard key={ask.key} ask={ask} onAnswer={answering.ask} />
           ))}
         </RequestList>
       ) : null}
@@ -71,14 +70,14 @@ const AskList = () => {
 
 type Answering = { ask: Ask; choice: Choice; isYes: boolean };
 
-const isBlocked = (constraints: readonly ConstraintMessage[]): boolean =>
+const isBlocked = ({ constraints }: Pick<Choice, 'constraints'>): boolean =>
   constraints.some(({ forcible }) => forcible === false);
 
 /** Asks once more before an answer counts. */
 const useAnswering = () => {
   const { t } = useTranslation();
   // What the server found against a yes that the list knew nothing of.
-  const [refused, setRefused] = useState<{ of: string; list: readonly ConstraintMessage[] }>();
+  const [refused, setRefused] = useState<{ of: string; list: Choice['constraints'] }>();
   return useQuestion(({ ask, choice, isYes }: Answering) => {
     const key = `${ask.key} ${choice.key}`;
     const constraints = refused?.of === key ? refused.list : choice.constraints;
@@ -88,7 +87,7 @@ const useAnswering = () => {
       title: t(isYes ? 'APPROVALS.APPROVE_TITLE' : 'APPROVALS.REFUSE_TITLE'),
       confirm: isYes ? yes : t('APPROVALS.REFUSE'),
       isDanger: !isYes || isForced,
-      isDisabled: isYes && isBlocked(constraints),
+      isDisabled: isYes && isBlocked({ constraints }),
       children: (
         <>
           <div>
@@ -148,22 +147,15 @@ const AskEffect = ({ effect }: Pick<Ask, 'effect'>) =>
   ) : null;
 
 /** Who asks for what, what a yes would do, and the answers that can be given. */
-const AskCard = ({
-  ask,
-  isDisabled,
-  onAnswer,
-}: {
-  ask: Ask;
-  isDisabled: boolean;
-  onAnswer: (answering: Answering) => void;
-}) => {
+const AskCard = ({ ask, onAnswer }: { ask: Ask; onAnswer: (answering: Answering) => void }) => {
   const { t } = useTranslation();
+  const isOnline = useOnline();
   const actionsOf = (choice: Choice): RequestAction[] =>
     [false, true].map((isYes) => ({
       text: t(isYes ? 'APPROVALS.APPROVE' : 'APPROVALS.REFUSE'),
       of: choice.displayName,
       isMain: isYes,
-      isDisabled: isDisabled || (isYes && isBlocked(choice.constraints)),
+      isDisabled: !isOnline || (isYes && isBlocked(choice)),
       onClick: () => onAnswer({ ask, choice, isYes }),
     }));
   return (

@@ -75,25 +75,6 @@ const useDaysForm = ({ id }: Department) => {
   });
 };
 
-/** Stands where the hours of days would be, while no day is chosen. */
-const NoDays = ({ department }: { department: string }) => {
-  const { t } = useTranslation();
-  return (
-    <Screen title={t('AVAILABILITY.FORM_TITLE')} back={useBack()}>
-      <Empty
-        icon="away"
-        title={t('AVAILABILITY.NO_DAY')}
-        hint={t('AVAILABILITY.NO_DAY_HINT')}
-        action={
-          <LinkButton variant="default" to="/unavailabilities" search={{ department }}>
-            {t('AVAILABILITY.TO_DAYS')}
-          </LinkButton>
-        }
-      />
-    </Screen>
-  );
-};
-
 type Target = { snapshot: Snapshot; department: Department };
 
 const EnterDaysForm = ({ snapshot, department }: Target) => {
@@ -101,7 +82,20 @@ const EnterDaysForm = ({ snapshot, department }: Target) => {
   const isOnline = useOnline();
   const form = useDaysForm(department);
   const { days, fullDay, startHour, endHour } = form.values;
-  if (days.length === 0) return <NoDays department={department.id} />;
+  const back = useBack();
+  if (days.length === 0) {
+    const toDays = (
+      <LinkButton variant="default" to="/unavailabilities" search={{ department: department.id }}>
+        {t('AVAILABILITY.TO_DAYS')}
+      </LinkButton>
+    );
+    const [title, hint] = [t('AVAILABILITY.NO_DAY'), t('AVAILABILITY.NO_DAY_HINT')];
+    return (
+      <Screen title={t('AVAILABILITY.FORM_TITLE')} back={back}>
+        <Empty icon="away" title={title} hint={hint} action={toDays} />
+      </Screen>
+    );
+  }
   return (
     <RequestForm
       title={t('AVAILABILITY.FORM_TITLE')}

@@ -1,5 +1,4 @@
 import type { LeaveStatus } from '@ploeg/contract/leave/leave.schemas';
-import { departmentsWith } from '@ploeg/domain/access/departments';
 import { canCancelLeave } from '@ploeg/domain/leave/leave-rules';
 import { useTranslation } from 'react-i18next';
 import { leaveLines } from '#blocks/leave-lines.ts';
@@ -7,6 +6,7 @@ import { useQuestion } from '#blocks/use-question.tsx';
 import { isLeaveUnsent, leaveCancelKind, leaveOf } from '#data/leave/leave.commands.ts';
 import { askThroughQueue } from '#data/queued-request.ts';
 import { useOnline, useClientState } from '#data/sync/use-client-state.ts';
+import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
 import type { LeaveRequest } from '#data/wire.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -28,7 +28,6 @@ const looks = {
   CANCELLED: { icon: 'minus', tone: 'quiet' },
 } as const satisfies Record<LeaveStatus, StatusLook>;
 
-/** The person's requests for days off, and the way to a new one. */
 export const LeaveScreen = () => {
   const { t, i18n } = useTranslation();
   const { snapshot, waiting } = useClientState();
@@ -47,8 +46,8 @@ export const LeaveScreen = () => {
     done: t('LEAVE.CANCELLED'),
     waiting: t('LEAVE.WILL_BE_SENT'),
   }));
+  const canAsk = useDepartmentsWith('vacationRequests').length > 0;
   if (!snapshot) return null;
-  const canAsk = departmentsWith('vacationRequests', snapshot.departments).length > 0;
   const all = leaveOf(snapshot);
   const pending = all.filter(({ status }) => status === 'PENDING');
   const decided = all.filter(({ status }) => status !== 'PENDING');

@@ -1,5 +1,4 @@
 import { Switch } from '@mantine/core';
-import { departmentsWith } from '@ploeg/domain/access/departments';
 import type { LeaveError } from '@ploeg/domain/leave/leave-rules';
 import { startOfDay, toDateKey } from '@ploeg/domain/time/wall-time';
 import { useNavigate } from '@tanstack/react-router';
@@ -8,6 +7,7 @@ import { RemoteState } from '#blocks/remote-state.tsx';
 import { leaveRequestKind } from '#data/leave/leave.commands.ts';
 import { type Answered, askThroughQueue } from '#data/queued-request.ts';
 import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
+import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
 import type { Department } from '#data/wire.ts';
 import { DayoffSelect, useDayoffTypes } from '#features/requests/dayoff-select.tsx';
 import { DepartmentSelect } from '#features/requests/department-select.tsx';
@@ -35,13 +35,11 @@ const errorKeys = {
   too_far: 'LEAVE.TOO_FAR',
 } as const satisfies Record<LeaveError, string>;
 
-/** Asks for days off in a department that takes such requests. */
 export const NewLeaveScreen = () => {
   const { t } = useTranslation();
   const back = useBack('/leave');
-  const snapshot = useSnapshot();
-  if (!snapshot) return null;
-  const departments = departmentsWith('vacationRequests', snapshot.departments);
+  const departments = useDepartmentsWith('vacationRequests');
+  if (!useSnapshot()) return null;
   if (departments.length > 0) return <Form departments={departments} />;
   return (
     <Screen title={t('LEAVE.ASK')} back={back}>
