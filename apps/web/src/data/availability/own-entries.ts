@@ -41,7 +41,6 @@ export const ownEntries = (clientState: ClientState, departmentId: string): Shif
     .filter((shift) => shift.departmentId === departmentId && isOwn(clientState, shift))
     .sort((a, b) => a.start - b.start || a.end - b.end);
 
-/** The time that a request takes on one of its days. */
 export const entryOf = (
   day: string,
   { fullDay, startHour, endHour }: Pick<EnterDaysArgs, 'fullDay' | 'startHour' | 'endHour'>,
@@ -54,7 +53,7 @@ export const entryOf = (
 export const isLocal = ({ id }: Pick<Shift, 'id'>): boolean => id.includes(':');
 
 /** Whether the request that made an entry still waits on this device. */
-export const isUnsent = (
+export const isEntryUnsent = (
   { id }: Pick<Shift, 'id'>,
   waiting: readonly Pick<OutboxEntry, 'type' | 'args'>[],
 ): boolean =>

@@ -16,7 +16,6 @@ export const useDayoffTypes = (department: Department | undefined) => {
   return { query, types: query.data ?? (isCut ? existing : null) };
 };
 
-/** Chooses one of them, or something else that may be asked for instead. */
 export const DayoffSelect = ({
   choose,
   others = [],

@@ -23,7 +23,6 @@ export const DaysCalendar = ({
   today: WallSeconds;
   earliest: WallSeconds;
   chosen: readonly WallSeconds[];
-  /** What stands in the calendar already. */
   entries?: readonly Shift[];
   onMonth: (month: WallSeconds) => void;
   onToggle: (day: WallSeconds) => void;

@@ -16,7 +16,6 @@ export const hoursOf = ({ start, end }: Span, department?: Pick<Department, 'par
 
 export type When = { day?: string; hours: readonly string[]; place?: string | undefined };
 
-/** When a request is about, and where. */
 export const RequestWhen = ({ day, hours, place }: When) => (
   <div>
     {day ? <p className={styles.day}>{day}</p> : null}
@@ -31,7 +30,6 @@ export const RequestWhen = ({ day, hours, place }: When) => (
 
 type ShiftPlace = { shift: Span; department: Department | undefined };
 
-/** The same of a shift, as its own people see it. */
 export const ShiftWhen = ({ shift, department }: ShiftPlace) => {
   const { i18n } = useTranslation();
   const day = formatDayLong(shift.start, i18n.language);
@@ -45,7 +43,6 @@ export const IconLine = ({ icon, children }: { icon: IconName; children: ReactNo
   </p>
 );
 
-/** What this device has and the server has not. */
 export const Unsent = () => {
   const { t } = useTranslation();
   return <IconLine icon="waiting">{t('OUTBOX.PENDING')}</IconLine>;
@@ -96,7 +93,6 @@ export const RequestActions = ({
   </div>
 );
 
-/** One request of a list: when and what, how it stands, and what can be done about it. */
 export const RequestCard = ({
   when,
   kind,
@@ -111,7 +107,6 @@ export const RequestCard = ({
   kind?: { icon: IconName; text: string };
   status?: Status;
   reason?: string;
-  /** Something about it waits on this device. */
   isUnsent?: boolean;
   /** Brings the card into sight and the focus to it, anew whenever this changes. */
   summons?: string | null;

@@ -49,7 +49,6 @@ export const useRequestForm = <V extends FormValues, A extends Answered>({
   });
 };
 
-/** The screen of such a form: what it asks for, its fields, and its button within thumb reach. */
 export const RequestForm = ({
   title,
   send,

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import styles from './requests.module.css';
 
-/** Requests under what they have in common; where there are none, what is said instead. */
 export const RequestList = ({
   title,
   isCounted = false,
@@ -17,7 +16,6 @@ export const RequestList = ({
   hint?: string;
   empty?: ReactNode;
   below?: ReactNode;
-  /** Lines that follow each other rather than cards. */
   isRows?: boolean;
   children: readonly ReactNode[];
 }) => {

@@ -6,7 +6,6 @@ import { nowWall } from '#platform/device-clock.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Screen } from '#ui/screen.tsx';
 
-/** A shift, the person who looks at it, and what the rules of offers ask beside. */
 type EntryTarget = {
   shift: Shift;
   department: Department;

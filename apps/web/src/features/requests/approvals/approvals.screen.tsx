@@ -25,7 +25,6 @@ import { Screen } from '#ui/screen.tsx';
 import { AskPictures } from './ask-pictures.tsx';
 import { type Ask, bySoonest, type Choice, toAsks } from './asks.ts';
 
-/** Requests that wait for whoever plans, of all departments in which they do. */
 export const ApprovalsScreen = () => {
   const { t } = useTranslation();
   const back = useBack();

@@ -33,7 +33,6 @@ export type Ask = {
   /** When it is due at the latest, in wall seconds. */
   start: number;
   when: When;
-  /** Who asks for what, and what they say. */
   words: string;
   reason?: string;
   pictures?: readonly string[];
@@ -50,7 +49,6 @@ const effects = {
   'day-off': 'APPROVALS.EFFECT.DAY_OFF',
 } as const;
 
-/** What waits in a department, in the words of who reads it. */
 export const toAsks = (
   { swaps, market, leave, changes }: Approvals,
   { department, t, language }: { department: Department; t: TFunction; language: string },
@@ -133,6 +131,5 @@ export const toAsks = (
   ];
 };
 
-/** The soonest first, over all departments. */
 export const bySoonest = (asks: readonly Ask[]): Ask[] =>
   asks.toSorted((a, b) => a.start - b.start || a.key.localeCompare(b.key));

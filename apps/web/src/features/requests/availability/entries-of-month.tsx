@@ -9,7 +9,7 @@ import { CalendarMark } from '#blocks/month-calendar-mark.tsx';
 import { useKindNames } from '#blocks/use-kind-names.ts';
 import { useQuestion } from '#blocks/use-question.tsx';
 import { takeBackKind } from '#data/availability/availability.commands.ts';
-import { isLocal, isUnsent } from '#data/availability/own-entries.ts';
+import { isEntryUnsent, isLocal } from '#data/availability/own-entries.ts';
 import { askThroughQueue } from '#data/queued-request.ts';
 import { useClientState } from '#data/sync/use-client-state.ts';
 import type { Shift } from '#data/wire.ts';
@@ -21,7 +21,6 @@ import styles from '#features/requests/requests.module.css';
 import { dayKey, formatDayName, formatMonthName } from '#platform/datetime.ts';
 import { Empty } from '#ui/empty.tsx';
 
-/** What stands in a month: unavailabilities, which may be deleted while they are open, and the rest. */
 export const EntriesOfMonth = ({
   availabilityEnd,
   month,
@@ -59,7 +58,7 @@ export const EntriesOfMonth = ({
     const isOwn = kind === 'unavailability';
     const hours = isWholeDay(entry) ? t('SCHEDULE.WHOLE_DAY') : hoursOf(entry);
     const what = entry.dayoff?.name ?? kindNames[kind];
-    const isWaiting = isUnsent(entry, waiting);
+    const isWaiting = isEntryUnsent(entry, waiting);
     const canDelete = isOwn && !isWaiting && !isLocal(entry) && isOpen(entry);
     const label = t('AVAILABILITY.DELETE_DAY', { day: dayOf(entry) });
     return (

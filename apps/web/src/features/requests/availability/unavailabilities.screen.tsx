@@ -97,7 +97,6 @@ const readMonth = (on: string | undefined, { first, last }: MonthRange) => {
   return month !== null && month >= first && month <= last ? month : null;
 };
 
-/** A department's calendar in which several days are chosen, and what stands in the month. */
 const ChooseDays = ({
   snapshot,
   departments,

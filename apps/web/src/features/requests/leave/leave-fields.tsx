@@ -57,7 +57,6 @@ export const LeaveDays = ({
   );
 };
 
-/** A part of a day or more: from one moment until another. */
 export const LeaveRange = ({ form, today }: { form: Fields; today: WallSeconds }) => {
   const { t } = useTranslation();
   const { startDay, endDay } = form.values;

@@ -3,8 +3,9 @@ import { canCancelLeave } from '@ploeg/domain/leave/leave-rules';
 import { useTranslation } from 'react-i18next';
 import { leaveLines } from '#blocks/leave-lines.ts';
 import { useQuestion } from '#blocks/use-question.tsx';
-import { isLeaveUnsent, leaveCancelKind, leaveOf } from '#data/leave/leave.commands.ts';
+import { leaveCancelKind, leaveOf } from '#data/leave/leave.commands.ts';
 import { askThroughQueue } from '#data/queued-request.ts';
+import { isUnsent } from '#data/requests/unsent.ts';
 import { useOnline, useClientState } from '#data/sync/use-client-state.ts';
 import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
 import type { LeaveRequest } from '#data/wire.ts';
@@ -64,7 +65,7 @@ export const LeaveScreen = () => {
         when={<RequestWhen hours={linesOf(leave)} place={place} />}
         status={{ ...looks[leave.status], text: t(`LEAVE.STATUS.${leave.status}`) }}
         reason={leave.comment}
-        isUnsent={waiting.some((entry) => isLeaveUnsent(entry, leave.id))}
+        isUnsent={isUnsent(waiting, 'leave', leave.id)}
         actions={canCancel ? [{ text: t('LEAVE.CANCEL'), icon: 'delete', onClick: cancel }] : []}
       >
         {count > 0 ? <IconLine icon="camera">{t('LEAVE.PICTURES', { count })}</IconLine> : null}

@@ -40,7 +40,6 @@ const labels = {
 
 type TimeOf = (application: Application) => { day: string; hours: string };
 
-/** Asks before an application is deleted, and remembers which ones are. */
 const useDeleting = (timeOf: TimeOf, clock: number) => {
   const { t } = useTranslation();
   /** Deleted with the server's word, though the list may still be the one from before. */

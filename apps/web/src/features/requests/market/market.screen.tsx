@@ -16,7 +16,6 @@ import { RowShapes } from '#ui/shapes.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { ApplicationList } from './application-list.tsx';
 
-/** What the person has applied for on the market of a department. */
 export const MarketScreen = ({ departmentId }: { departmentId: string | null }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();

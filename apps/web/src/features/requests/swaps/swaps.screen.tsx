@@ -4,8 +4,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SwapColleagues } from '#blocks/swap-colleagues.tsx';
+import { isUnsent } from '#data/requests/unsent.ts';
 import { ownSwaps } from '#data/swaps/own-swaps.ts';
-import { isSwapUnsent } from '#data/swaps/swaps.commands.ts';
 import { useMenu } from '#data/sync/use-menu.ts';
 import { useOnline, useSnapshot, useClientState } from '#data/sync/use-client-state.ts';
 import { refresh } from '#data/sync/sync-store.ts';
@@ -79,7 +79,7 @@ const Swaps = ({ snapshot, place }: { snapshot: Snapshot; place: SwapsPlace }) =
       <RequestCard
         key={swap.id}
         when={<ShiftWhen shift={swap.shift} department={department} />}
-        isUnsent={waiting.some((entry) => isSwapUnsent(entry, swap.id))}
+        isUnsent={isUnsent(waiting, 'swap', swap.id)}
         summons={summonsOf(swap)}
         actions={actionsOf(swap)}
       >
