@@ -7,6 +7,7 @@ import {
   toPlaced,
 } from '@ploeg/domain/documents/signature-strokes';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import SignaturePad from 'signature_pad';
 
 /** Point 9.16. */
@@ -23,10 +24,16 @@ export type DrawingPad = {
   write: (name: string) => void;
   /** Null when the picture cannot be captured. */
   capture: () => Promise<Blob | null>;
-  /** What the server would refuse the drawing for. */
-  findError: () => InkError | null;
+  /** What the server would refuse the drawing for, in words. */
+  findError: () => string | null;
   strokes: () => Stroke[];
 };
+
+const inkTexts = {
+  empty: 'SIGNATURE.INK_EMPTY',
+  too_small: 'SIGNATURE.INK_TOO_SMALL',
+  cut_off: 'SIGNATURE.INK_CUT_OFF',
+} as const satisfies Record<InkError, string>;
 
 const fitCanvas = (canvas: HTMLCanvasElement): void => {
   // Twice the pixels of the screen: the drawing goes on paper.
@@ -88,6 +95,7 @@ const findErrorOn = (sheet: HTMLCanvasElement): InkError | null => {
 
 /** A sheet of paper under a finger, a pen, a mouse or a keyboard. */
 export const useDrawingPad = (): DrawingPad => {
+  const { t } = useTranslation();
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad | null>(null);
   const written = useRef('');
@@ -139,7 +147,10 @@ export const useDrawingPad = (): DrawingPad => {
         if (canvas.current) canvas.current.toBlob(resolve, 'image/png');
         else resolve(null);
       }),
-    findError: () => (canvas.current ? findErrorOn(canvas.current) : 'empty'),
+    findError: () => {
+      const error = canvas.current ? findErrorOn(canvas.current) : 'empty';
+      return error && t(inkTexts[error]);
+    },
     strokes: () =>
       (pad.current?.toData() ?? []).map(({ points }) =>
         points.map(({ x, y, time }) => ({ x, y, time })),

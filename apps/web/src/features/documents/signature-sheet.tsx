@@ -1,7 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inkText } from '#blocks/ink-text.ts';
 import { useLandscape } from '#platform/orientation.ts';
 import { Notice } from '#ui/notice.tsx';
 import { useDrawingPad } from '#blocks/drawing-pad.ts';
@@ -35,7 +34,7 @@ export const SignatureSheet = ({
     if (name !== null) setName('');
   };
   const sign = async (): Promise<void> => {
-    const error = inkText(findError(), t);
+    const error = findError();
     setComplaint(error);
     if (error) return;
     const drawing = await capture();
