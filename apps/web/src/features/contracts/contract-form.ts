@@ -15,6 +15,7 @@ import {
 import { fromDateKey, toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
 import type { ContractFields } from '#data/contracts/contracts.queries.ts';
 import type { TeamContract } from '#data/wire.ts';
+import type { AppForm } from '#forms/use-app-form.ts';
 
 /** In place of a template: a PDF of one's own. */
 export const OWN_FILE = 'file';
@@ -46,6 +47,9 @@ export type ContractForm = {
   /** The contract that this one comes after, and its last day. */
   renewed: { id: string; end: number } | null;
 };
+
+/** What each section of the form is given: the form, and its values as they are shown. */
+export type FormProps = { form: AppForm<ContractForm>; values: ContractForm };
 
 export const newContract = (departmentId: string): ContractForm => ({
   departmentId,

@@ -42,7 +42,7 @@ export const ContractScreen = ({
   const canDeclare = departmentsWith('dimonaAccess', [department]).length > 0;
   const workerType =
     (values.dimona && values.dimonaWorkerType) || employee?.worker.workerType || null;
-  const part = { form, values };
+  const shared = { form, values };
 
   return (
     <Screen
@@ -91,7 +91,7 @@ export const ContractScreen = ({
       ) : null}
       <form {...form.props}>
         <Stack gap={16}>
-          <WhoFields {...part} departments={departments} employee={employee} />
+          <WhoFields {...shared} departments={departments} employee={employee} />
           {isOnline ? (
             <RemoteState
               remote={setup}
@@ -101,16 +101,16 @@ export const ContractScreen = ({
             />
           ) : null}
           <TextFields
-            {...part}
+            {...shared}
             templates={templates}
             file={contract.file}
             fileError={contract.fileError}
             onFile={contract.setFile}
           />
-          <TermsFields {...part} />
-          <SignatoryField {...part} signatories={signatories} />
-          <RenewalFields {...part} />
-          {canDeclare ? <DimonaFields {...part} /> : null}
+          <TermsFields {...shared} />
+          <SignatoryField {...shared} signatories={signatories} />
+          <RenewalFields {...shared} />
+          {canDeclare ? <DimonaFields {...shared} /> : null}
           <WarningList
             form={values}
             department={department}

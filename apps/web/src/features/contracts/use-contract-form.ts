@@ -140,7 +140,7 @@ export const useContractForm = (
     overlap,
     department,
     setup,
-    employee: employee,
+    employee,
     file,
     /** Said at once: nobody fills in the rest for a file that is too large. */
     fileError: isTooLarge(file) ? t('CONTRACT.FILE_FAULT') : form.errorAt('templateId'),
