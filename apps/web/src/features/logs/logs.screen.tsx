@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { logsQuery } from '#data/logs/logs.queries.ts';
 import { useMenu } from '#data/sync/use-menu.ts';
-import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
+import { useOnline } from '#data/sync/use-client-state.ts';
 import { formatDayLong, formatTime } from '#platform/datetime.ts';
 import { useBack } from '#platform/use-back.ts';
 import { usePull } from '#platform/use-pull.ts';
@@ -19,9 +19,7 @@ import styles from './logs.module.css';
 export const LogsScreen = () => {
   const { t } = useTranslation();
   const back = useBack();
-  const snapshot = useSnapshot();
   const { entries } = useMenu();
-  if (!snapshot) return null;
   if (entries.includes('Logs')) return <Logs />;
   return (
     <Screen title={t('LOGS.TITLE')} back={back}>

@@ -7,7 +7,7 @@ import { RemoteState } from '#blocks/remote-state.tsx';
 import { settingsQuery } from '#data/notifications/notifications.queries.ts';
 import { saveSettings } from '#data/notifications/settings.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
-import { ApiError, NetworkError } from '#platform/api-error.ts';
+import { failureText } from '#forms/form-failure.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Screen } from '#ui/screen.tsx';
@@ -16,6 +16,12 @@ import { DeviceSwitch } from './device-switch.tsx';
 import styles from './settings.module.css';
 
 type Ways = Partial<DepartmentWays['settings'] & Pick<DepartmentWays, 'displayContact'>>;
+
+const wayTexts = [
+  { way: 'app', label: 'SETTINGS.APP', hint: 'SETTINGS.APP_HINT' },
+  { way: 'email', label: 'SETTINGS.EMAIL', hint: 'SETTINGS.EMAIL_HINT' },
+  { way: 'displayContact', label: 'SETTINGS.CONTACT', hint: 'SETTINGS.CONTACT_HINT' },
+] as const;
 
 /** By which ways the person hears from each department, and how the app looks on this device. */
 export const SettingsScreen = () => {
@@ -42,9 +48,7 @@ export const SettingsScreen = () => {
       setTouched({});
       showToast('success', t('SETTINGS.SAVED'));
     } catch (error) {
-      const isOffline = error instanceof NetworkError;
-      const said = error instanceof ApiError ? error.firstText : '';
-      showToast('danger', isOffline ? t('GENERAL.NO_CONNECTION') : said || t('GENERAL.ERROR'));
+      showToast('danger', failureText(error, t, t('GENERAL.ERROR')));
     } finally {
       setBusy(false);
     }
@@ -90,24 +94,15 @@ export const SettingsScreen = () => {
               disabled={!isOnline || isBusy}
             >
               <h3 className={styles.company}>{company}</h3>
-              <Switch
-                label={t('SETTINGS.APP')}
-                description={t('SETTINGS.APP_HINT')}
-                checked={ways.app}
-                onChange={(event) => set({ app: event.currentTarget.checked })}
-              />
-              <Switch
-                label={t('SETTINGS.EMAIL')}
-                description={t('SETTINGS.EMAIL_HINT')}
-                checked={ways.email}
-                onChange={(event) => set({ email: event.currentTarget.checked })}
-              />
-              <Switch
-                label={t('SETTINGS.CONTACT')}
-                description={t('SETTINGS.CONTACT_HINT')}
-                checked={ways.displayContact}
-                onChange={(event) => set({ displayContact: event.currentTarget.checked })}
-              />
+              {wayTexts.map(({ way, label, hint }) => (
+                <Switch
+                  key={way}
+                  label={t(label)}
+                  description={t(hint)}
+                  checked={ways[way]}
+                  onChange={(event) => set({ [way]: event.currentTarget.checked })}
+                />
+              ))}
             </fieldset>
           );
         })}
