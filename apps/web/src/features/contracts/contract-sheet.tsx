@@ -1,11 +1,11 @@
 import { Button, Stack } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withdrawContract } from '#data/contracts/contracts.commands.ts';
 import type { TeamContract } from '#data/wire.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { serverUrl } from '#platform/server-address.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { ConfirmSheet, Sheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -87,20 +87,14 @@ export const ContractSheet = ({
       </FactList>
       <Stack gap={8}>
         {renewal && !renewal.renewedBy && status !== 'VOID' ? (
-          <Button
+          <ButtonLink
+            to="/contracts/new"
+            search={{ department: contract.departmentId, renews: contract.id }}
             fullWidth
             disabled={!isOnline}
-            renderRoot={(props) => (
-              <Link
-                to="/contracts/new"
-                search={{ department: contract.departmentId, renews: contract.id }}
-                disabled={!isOnline}
-                {...props}
-              />
-            )}
           >
             {t('CONTRACT.RENEW_NOW')}
-          </Button>
+          </ButtonLink>
         ) : null}
         {contract.pdfUrl ? (
           <Button

@@ -1,6 +1,6 @@
-import { Button, NativeSelect, Stack } from '@mantine/core';
+import { NativeSelect, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
@@ -10,6 +10,7 @@ import { useOnline } from '#data/sync/use-client-state.ts';
 import type { Department } from '#data/wire.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { useBack } from '#platform/use-back.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { RowShapes } from '#ui/shapes.tsx';
@@ -43,20 +44,14 @@ export const TeamContractsScreen = ({ place }: { place: TeamContractsPlace }) =>
       title={t('CONTRACT.TEAM')}
       back={back}
       footer={
-        <Button
+        <ButtonLink
+          to="/contracts/new"
+          search={{ department: department.id }}
           fullWidth
           disabled={!isOnline}
-          renderRoot={(props) => (
-            <Link
-              to="/contracts/new"
-              search={{ department: department.id }}
-              disabled={!isOnline}
-              {...props}
-            />
-          )}
         >
           {t('CONTRACT.NEW')}
-        </Button>
+        </ButtonLink>
       }
     >
       <div className={styles.pair}>
@@ -76,14 +71,13 @@ export const TeamContractsScreen = ({ place }: { place: TeamContractsPlace }) =>
         />
       </div>
       <Contracts key={department.id} department={department} filter={filter} />
-      <Button
+      <ButtonLink
+        to="/contracts/templates"
+        search={{ department: department.id }}
         variant="default"
-        renderRoot={(props) => (
-          <Link to="/contracts/templates" search={{ department: department.id }} {...props} />
-        )}
       >
         {t('CONTRACT.TEMPLATES')}
-      </Button>
+      </ButtonLink>
     </Screen>
   );
 };

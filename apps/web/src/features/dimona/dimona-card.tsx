@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { actionsOn, isAccepted, isUnderWay } from '@ploeg/domain/dimona/dimona-states';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Dimona } from '#data/wire.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './dimona.module.css';
 import {
@@ -57,27 +57,22 @@ export const DimonaCard = ({
         <div className={styles.actions}>
           {actions.map((action) =>
             action === 'again' ? (
-              <Button
+              <ButtonLink
+                to="/dimona/new"
+                search={{
+                  department: dimona.departmentId,
+                  person: user.employmentId,
+                  type: dimona.workerType,
+                  from: dimona.startingDate,
+                  ...(dimona.endingDate === null ? {} : { until: dimona.endingDate }),
+                }}
                 key={action}
                 size="sm"
                 variant="default"
                 aria-describedby={titleId}
-                renderRoot={(props) => (
-                  <Link
-                    to="/dimona/new"
-                    search={{
-                      department: dimona.departmentId,
-                      person: user.employmentId,
-                      type: dimona.workerType,
-                      from: dimona.startingDate,
-                      ...(dimona.endingDate === null ? {} : { until: dimona.endingDate }),
-                    }}
-                    {...props}
-                  />
-                )}
               >
                 {t('DIMONA.AGAIN')}
-              </Button>
+              </ButtonLink>
             ) : (
               <Button
                 key={action}

@@ -4,7 +4,6 @@ import { addDays } from '@ploeg/domain/dimona/calendar';
 import { BRUSSELS } from '@ploeg/domain/dimona/shift-flags';
 import { toDateKey } from '@ploeg/domain/time/wall-time';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
@@ -14,6 +13,7 @@ import { useOnline } from '#data/sync/use-client-state.ts';
 import type { Dimona } from '#data/wire.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { useBack } from '#platform/use-back.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Screen } from '#ui/screen.tsx';
@@ -81,20 +81,14 @@ export const DimonasScreen = ({ departmentId }: { departmentId: string | null })
       title={t('DIMONA.LIST')}
       back={back}
       footer={
-        <Button
+        <ButtonLink
+          to="/dimona/new"
+          search={{ department: department.id }}
           fullWidth
           disabled={!isOnline}
-          renderRoot={(props) => (
-            <Link
-              to="/dimona/new"
-              search={{ department: department.id }}
-              disabled={!isOnline}
-              {...props}
-            />
-          )}
         >
           {t('DIMONA.NEW')}
-        </Button>
+        </ButtonLink>
       }
     >
       {departments.length > 1 ? (

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { isOpenToClockOnly } from '@ploeg/domain/access/menu';
 import { Link, Outlet, useLocation, useMatches, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -9,6 +8,7 @@ import { useMenu } from '#data/sync/use-menu.ts';
 import { useOnline, useClientState } from '#data/sync/use-client-state.ts';
 import { formatTime } from '#platform/datetime.ts';
 import { localSeconds } from '#platform/device-clock.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { FirstLoad } from './first-load.tsx';
@@ -143,9 +143,9 @@ const NotForAccount = () => {
       title={t('CLOCK_ONLY.NOT_HERE')}
       hint={t('CLOCK_ONLY.NOT_HERE_HINT')}
       action={
-        <Button mt={8} renderRoot={(props) => <Link to="/" {...props} />}>
+        <ButtonLink to="/" mt={8}>
           {t('CLOCKING.TO_HOME')}
-        </Button>
+        </ButtonLink>
       }
     />
   );

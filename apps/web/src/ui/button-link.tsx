@@ -1,0 +1,11 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { createLink } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
+
+type Props = ButtonProps & Omit<ComponentProps<'a'>, keyof ButtonProps>;
+
+/** A button that leads to another screen; a disabled one leads nowhere. */
+export const ButtonLink = createLink(({ disabled = false, ...props }: Props) => (
+  // An anchor has no attribute of that name.
+  <Button component="a" data-disabled={disabled} {...props} />
+));
