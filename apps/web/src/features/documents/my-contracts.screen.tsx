@@ -18,7 +18,7 @@ export const MyContractsScreen = () => {
       ? t('DOCUMENTS.SINCE', { start: day(start) })
       : t('DOCUMENTS.PERIOD', { start: day(start), end: day(end) });
   };
-  const documentTeam = (remote.data ?? []).map((contract) => ({
+  const documents = (remote.data ?? []).map((contract) => ({
     ...contract,
     address: contract.pdfUrl,
     detail: periodOf(contract.start, contract.end),
@@ -27,7 +27,7 @@ export const MyContractsScreen = () => {
     <Screen title={t('DOCUMENTS.CONTRACTS')} back={back}>
       <DocumentList
         remote={remote}
-        documentTeam={documentTeam}
+        documents={documents}
         offline={t('DOCUMENTS.OFFLINE_CONTRACTS')}
         empty={{ title: t('DOCUMENTS.NO_CONTRACTS'), hint: t('DOCUMENTS.NO_CONTRACTS_HINT') }}
       />

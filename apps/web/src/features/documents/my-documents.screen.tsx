@@ -11,7 +11,7 @@ export const MyDocumentsScreen = () => {
   const { t, i18n } = useTranslation();
   const back = useBack();
   const remote = useQuery(generalDocumentsQuery());
-  const documentTeam = (remote.data ?? []).map((document) => ({
+  const documents = (remote.data ?? []).map((document) => ({
     ...document,
     address: document.file,
     detail: t('DOCUMENTS.SENT_ON', { date: formatDayLong(document.sentAt, i18n.language) }),
@@ -20,7 +20,7 @@ export const MyDocumentsScreen = () => {
     <Screen title={t('DOCUMENTS.TITLE')} back={back}>
       <DocumentList
         remote={remote}
-        documentTeam={documentTeam}
+        documents={documents}
         offline={t('DOCUMENTS.OFFLINE')}
         empty={{ title: t('DOCUMENTS.EMPTY'), hint: t('DOCUMENTS.EMPTY_HINT') }}
       />

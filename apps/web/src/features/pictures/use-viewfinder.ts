@@ -1,4 +1,4 @@
-import { type RefCallback, useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import {
   type CameraFailure,
   closeCamera,
@@ -10,13 +10,7 @@ import {
 type State = 'starting' | 'ready' | { failure: CameraFailure };
 
 /** The camera behind a video element: on while the element is on the screen, and not longer. */
-export const useViewfinder = (): {
-  attach: RefCallback<HTMLVideoElement>;
-  state: State;
-  capture: () => Promise<Photo>;
-  /** Shows the video element again, which opens the camera anew. */
-  retry: () => void;
-} => {
+export const useViewfinder = () => {
   const shown = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<State>('starting');
 
@@ -51,10 +45,11 @@ export const useViewfinder = (): {
   return {
     attach,
     state,
-    capture: async () => {
+    capture: async (): Promise<Photo> => {
       if (!shown.current) throw new Error('The camera is closed');
       return takePhoto(shown.current);
     },
+    /** Shows the video element again, which opens the camera anew. */
     retry: () => setState('starting'),
   };
 };
