@@ -22,7 +22,7 @@ export const EmployeePicker = <P extends Named>({
 }: {
   /** Null while they are not known. */
   people: readonly P[] | null;
-  /** A employmentId; empty while nobody is chosen. */
+  /** Empty while nobody is chosen. */
   chosen: string;
   /** What the closed field says. */
   shown: string;

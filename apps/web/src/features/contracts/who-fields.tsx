@@ -6,7 +6,7 @@ import type { EmployeeTerms } from '#data/contracts/contracts.queries.ts';
 import type { Department } from '#data/wire.ts';
 import { Notice } from '#ui/notice.tsx';
 import { type FormProps, OWN_FILE } from './contract-form.ts';
-import { missingText } from './known-terms.ts';
+import { missingText } from './employment-terms.ts';
 import { TextSheet } from './text-sheet.tsx';
 
 /** Where and with whom the contract is made; the rest of the form follows from both. */

@@ -51,7 +51,7 @@ export const DimonaCard = ({
         <Icon name={icon} size={18} />
         {t(text)}
       </span>
-      <Said dimona={dimona} />
+      <LatestAnswer dimona={dimona} />
       <Deadlines dimona={dimona} now={now} />
       {actions.length > 0 ? (
         <div className={styles.actions}>
@@ -99,7 +99,7 @@ const ACTIONS = {
 } as const satisfies Record<DimonaChangeKind, string>;
 
 /** What social security says of the latest message, or why it has said nothing. */
-const Said = ({ dimona }: { dimona: Dimona }) => {
+const LatestAnswer = ({ dimona }: { dimona: Dimona }) => {
   const { t, i18n } = useTranslation();
   const { status, anomalies, message } = dimona;
   const isChange = message.kind !== 'IN';

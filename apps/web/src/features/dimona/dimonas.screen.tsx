@@ -18,7 +18,7 @@ import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { RowShapes } from '#ui/shapes.tsx';
-import { type AskedChange, ChangeSheet } from './change-sheet.tsx';
+import { ChangeSheet, type DimonaChange } from './change-sheet.tsx';
 import styles from './dimona.module.css';
 import { DimonaCard } from './dimona-card.tsx';
 import { type DimonaGroups, toDimonaGroups } from './dimona-groups.ts';
@@ -29,14 +29,12 @@ import { UndeclaredList } from './undeclared-list.tsx';
 const FIRST_DAYS = 45;
 const ALL_DAYS = 730;
 
-const groupWords = {
-  attention: 'DIMONA.ATTENTION',
-  underWay: 'DIMONA.UNDER_WAY',
-  standing: 'DIMONA.STANDING',
-  ended: 'DIMONA.ENDED',
-} as const satisfies Record<keyof DimonaGroups, string>;
-
-const GROUPS = ['attention', 'underWay', 'standing', 'ended'] as const;
+const GROUPS = [
+  ['attention', 'DIMONA.ATTENTION'],
+  ['underWay', 'DIMONA.UNDER_WAY'],
+  ['standing', 'DIMONA.STANDING'],
+  ['ended', 'DIMONA.ENDED'],
+] as const satisfies [keyof DimonaGroups, string][];
 
 /** What is declared in a department, how it stands and what is still to be declared. */
 export const DimonasScreen = ({ departmentId }: { departmentId: string | null }) => {
@@ -46,7 +44,7 @@ export const DimonasScreen = ({ departmentId }: { departmentId: string | null })
   const departments = useDepartmentsWith('dimonaAccess');
   const [chosen, setChosen] = useState(departmentId);
   const [days, setDays] = useState(FIRST_DAYS);
-  const [asked, setAsked] = useState<AskedChange | null>(null);
+  const [change, setChange] = useState<DimonaChange | null>(null);
   const [isConfirming, setConfirming] = useState(false);
   const [isEmployerOpen, setEmployerOpen] = useState(false);
   const department = departments.find(({ id }) => id === chosen) ?? departments[0];
@@ -70,7 +68,7 @@ export const DimonasScreen = ({ departmentId }: { departmentId: string | null })
         now={now}
         isDisabled={!isOnline}
         onChange={(of, kind) => {
-          setAsked({ dimona: of, kind });
+          setChange({ dimona: of, kind });
           setConfirming(true);
         }}
       />
@@ -112,10 +110,10 @@ export const DimonasScreen = ({ departmentId }: { departmentId: string | null })
         <Empty icon="declare" title={t('DIMONA.EMPTY')} hint={t('DIMONA.EMPTY_HINT')} />
       ) : null}
       {groups
-        ? GROUPS.filter((group) => groups[group].length > 0).map((group) => (
+        ? GROUPS.filter(([group]) => groups[group].length > 0).map(([group, text]) => (
             <section key={group} aria-labelledby={`group-${group}`}>
               <h2 id={`group-${group}`} className={styles.heading}>
-                {t(groupWords[group])} <span className="tabular">({groups[group].length})</span>
+                {t(text)} <span className="tabular">({groups[group].length})</span>
               </h2>
               <ul className={styles.list}>{groups[group].map(card)}</ul>
             </section>
@@ -146,7 +144,7 @@ export const DimonasScreen = ({ departmentId }: { departmentId: string | null })
         </>
       ) : null}
       <ChangeSheet
-        asked={asked}
+        change={change}
         opened={isConfirming}
         isDisabled={!isOnline}
         now={now}

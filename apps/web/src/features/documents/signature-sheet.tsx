@@ -25,21 +25,21 @@ export const SignatureSheet = ({
   const { t } = useTranslation();
   const { canvas, hasDrawing, erase: wipe, write, capture, findError, strokes } = useDrawingPad();
   const [name, setName] = useState<string | null>(null);
-  const [complaint, setComplaint] = useState<string | null>(null);
+  const [padError, setPadError] = useState<string | null>(null);
   useLandscape();
 
   const erase = (): void => {
     wipe();
-    setComplaint(null);
+    setPadError(null);
     if (name !== null) setName('');
   };
   const sign = async (): Promise<void> => {
     const error = findError();
-    setComplaint(error);
+    setPadError(error);
     if (error) return;
     const drawing = await capture();
     if (drawing) onSign({ drawing, strokes: strokes() });
-    else setComplaint(t('SIGNATURE.CAPTURE_FAILED'));
+    else setPadError(t('SIGNATURE.CAPTURE_FAILED'));
   };
 
   return (
@@ -64,9 +64,9 @@ export const SignatureSheet = ({
           }}
         />
       )}
-      {(complaint ?? failure) ? (
+      {(padError ?? failure) ? (
         <Notice tone="error" title={t('GENERAL.ERROR')}>
-          {complaint ?? failure}
+          {padError ?? failure}
         </Notice>
       ) : null}
       <div className={styles.choices}>

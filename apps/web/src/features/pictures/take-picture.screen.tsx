@@ -44,7 +44,7 @@ const Camera = ({
   const pictures = usePictures(bucket.personId, bucket.owner);
   const count = pictures?.length ?? 0;
   const isFull = count >= PICTURES_PER_FORM;
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [shots, setShots] = useState(0);
   const { attach, state, capture, retry } = useViewfinder();
 
@@ -63,7 +63,7 @@ const Camera = ({
       const outcome = await addPicture(bucket, photo);
       if (outcome !== 'saved') return showToast('danger', errors[outcome]);
       setShots((n) => n + 1);
-      setSaid(t('PICTURE.SAVED', { count: count + 1 }));
+      setAnnouncement(t('PICTURE.SAVED', { count: count + 1 }));
     } catch {
       showToast('danger', t('PICTURE.FAILED'));
     }
@@ -107,7 +107,7 @@ const Camera = ({
         </p>
       ) : null}
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </Stage>
   );
