@@ -6,9 +6,8 @@ import { RemoteState } from '#blocks/remote-state.tsx';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import type { Department } from '#data/wire.ts';
 import { formatDayLong } from '#platform/datetime.ts';
-import { useBack } from '#platform/use-back.ts';
 import { Notice } from '#ui/notice.tsx';
-import { Screen } from '#ui/screen.tsx';
+import { SubScreen } from '#ui/screen.tsx';
 import { type ContractForm, newContract } from './contract-form.ts';
 import { DimonaFields } from './dimona-fields.tsx';
 import { RenewalFields } from './renewal-fields.tsx';
@@ -30,7 +29,6 @@ export const ContractScreen = ({
   first: ContractForm;
 }) => {
   const { t, i18n } = useTranslation();
-  const back = useBack();
   const isOnline = useOnline();
   const contract = useContractForm(departments, first);
   const { form, values, overlap, department, employee, setup } = contract;
@@ -45,9 +43,8 @@ export const ContractScreen = ({
   const shared = { form, values };
 
   return (
-    <Screen
+    <SubScreen
       title={t('CONTRACT.NEW')}
-      back={back}
       footer={
         <Stack gap={12}>
           {overlap === null ? null : (
@@ -119,6 +116,6 @@ export const ContractScreen = ({
           />
         </Stack>
       </form>
-    </Screen>
+    </SubScreen>
   );
 };

@@ -9,10 +9,9 @@ import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import type { Department } from '#data/wire.ts';
 import { nowWall } from '#platform/device-clock.ts';
-import { useBack } from '#platform/use-back.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Empty } from '#ui/empty.tsx';
-import { Screen } from '#ui/screen.tsx';
+import { SubScreen } from '#ui/screen.tsx';
 import { RowShapes } from '#ui/shapes.tsx';
 import { ContractCard } from './contract-card.tsx';
 import { ContractSheet } from './contract-sheet.tsx';
@@ -25,7 +24,6 @@ export type TeamContractsPlace = { department?: string; show?: Filter };
 export const TeamContractsScreen = ({ place }: { place: TeamContractsPlace }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const back = useBack();
   const isOnline = useOnline();
   const departments = useDepartmentsWith('documentsAccess');
   const department = departments.find(({ id }) => id === place.department) ?? departments[0];
@@ -33,16 +31,15 @@ export const TeamContractsScreen = ({ place }: { place: TeamContractsPlace }) =>
     void navigate({ to: '/contracts/team', search: { ...place, ...changes }, replace: true });
   if (!department) {
     return (
-      <Screen title={t('CONTRACT.TEAM')} back={back}>
+      <SubScreen title={t('CONTRACT.TEAM')}>
         <Empty icon="paper" title={t('CONTRACT.NO_ACCESS')} hint={t('CONTRACT.NO_ACCESS_HINT')} />
-      </Screen>
+      </SubScreen>
     );
   }
   const filter = place.show ?? 'current';
   return (
-    <Screen
+    <SubScreen
       title={t('CONTRACT.TEAM')}
-      back={back}
       footer={
         <ButtonLink
           to="/contracts/new"
@@ -78,7 +75,7 @@ export const TeamContractsScreen = ({ place }: { place: TeamContractsPlace }) =>
       >
         {t('CONTRACT.TEMPLATES')}
       </ButtonLink>
-    </Screen>
+    </SubScreen>
   );
 };
 

@@ -12,11 +12,10 @@ import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import type { Dimona } from '#data/wire.ts';
 import { nowWall } from '#platform/device-clock.ts';
-import { useBack } from '#platform/use-back.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Screen } from '#ui/screen.tsx';
+import { SubScreen } from '#ui/screen.tsx';
 import { RowShapes } from '#ui/shapes.tsx';
 import { ChangeSheet, type DimonaChange } from './change-sheet.tsx';
 import styles from './dimona.module.css';
@@ -39,7 +38,6 @@ const GROUPS = [
 /** What is declared in a department, how it stands and what is still to be declared. */
 export const DimonasScreen = ({ departmentId }: { departmentId: string | null }) => {
   const { t } = useTranslation();
-  const back = useBack();
   const isOnline = useOnline();
   const departments = useDepartmentsWith('dimonaAccess');
   const [chosen, setChosen] = useState(departmentId);
@@ -53,9 +51,9 @@ export const DimonasScreen = ({ departmentId }: { departmentId: string | null })
   const list = useQuery(declarationsQuery(department?.id, since));
   if (!department) {
     return (
-      <Screen title={t('DIMONA.LIST')} back={back}>
+      <SubScreen title={t('DIMONA.LIST')}>
         <Empty icon="declare" title={t('DIMONA.NO_ACCESS')} hint={t('DIMONA.NO_ACCESS_HINT')} />
-      </Screen>
+      </SubScreen>
     );
   }
 
@@ -75,9 +73,8 @@ export const DimonasScreen = ({ departmentId }: { departmentId: string | null })
     </li>
   );
   return (
-    <Screen
+    <SubScreen
       title={t('DIMONA.LIST')}
-      back={back}
       footer={
         <ButtonLink
           to="/dimona/new"
@@ -150,6 +147,6 @@ export const DimonasScreen = ({ departmentId }: { departmentId: string | null })
         now={now}
         onClose={() => setConfirming(false)}
       />
-    </Screen>
+    </SubScreen>
   );
 };

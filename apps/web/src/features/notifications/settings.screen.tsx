@@ -8,9 +8,8 @@ import { settingsQuery } from '#data/notifications/notifications.queries.ts';
 import { saveSettings } from '#data/notifications/settings.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import { failureText } from '#forms/form-failure.ts';
-import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
-import { Screen } from '#ui/screen.tsx';
+import { SubScreen } from '#ui/screen.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { DeviceSwitch } from './device-switch.tsx';
 import styles from './settings.module.css';
@@ -26,7 +25,6 @@ const wayTexts = [
 /** By which ways the person hears from each department, and how the app looks on this device. */
 export const SettingsScreen = () => {
   const { t } = useTranslation();
-  const back = useBack();
   const isOnline = useOnline();
   const settings = useQuery(settingsQuery());
   // What was touched and is not saved yet, by department.
@@ -55,9 +53,8 @@ export const SettingsScreen = () => {
   };
 
   return (
-    <Screen
+    <SubScreen
       title={t('SETTINGS.TITLE')}
-      back={back}
       footer={
         departments.length > 0 ? (
           <Button
@@ -107,7 +104,7 @@ export const SettingsScreen = () => {
           );
         })}
       </section>
-    </Screen>
+    </SubScreen>
   );
 };
 

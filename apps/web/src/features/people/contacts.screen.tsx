@@ -9,10 +9,9 @@ import { contactsQuery } from '#data/people/people.queries.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import { useRemotePicture } from '#data/use-remote-picture.ts';
 import type { Contact, ContactGroup } from '#data/wire.ts';
-import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Screen } from '#ui/screen.tsx';
+import { SubScreen } from '#ui/screen.tsx';
 import { VirtualList } from '#ui/virtual-list.tsx';
 import styles from './people.module.css';
 
@@ -32,14 +31,13 @@ const toItems = (groups: readonly ContactGroup[], isWanted: (name: string) => bo
 /** Colleagues to call or write to, company by company; found by a part of their name. */
 export const ContactsScreen = () => {
   const { t } = useTranslation();
-  const back = useBack();
   const isOnline = useOnline();
   const contacts = useQuery(contactsQuery());
   const [search, setSearch] = useState('');
   const items = toItems(contacts.data ?? [], nameMatcher(search));
   const count = items.filter(({ contact }) => contact).length;
   return (
-    <Screen title={t('CONTACTS.TITLE')} back={back}>
+    <SubScreen title={t('CONTACTS.TITLE')}>
       <TextInput
         type="search"
         aria-label={t('CONTACTS.SEARCH')}
@@ -80,7 +78,7 @@ export const ContactsScreen = () => {
           }
         </VirtualList>
       ) : null}
-    </Screen>
+    </SubScreen>
   );
 };
 
