@@ -13,7 +13,7 @@ import {
   renewOptionsOf,
 } from '@ploeg/domain/contracts/renewal';
 import { fromDateKey, toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
-import type { ContractFields } from '#data/contracts/contracts.queries.ts';
+import type { ContractFields, EmployeeTerms } from '#data/contracts/contracts.queries.ts';
 import type { TeamContract } from '#data/wire.ts';
 import type { AppForm } from '#forms/use-app-form.ts';
 
@@ -79,6 +79,18 @@ export const newContract = (departmentId: string): ContractForm => ({
 
 const typed = (value: number | null): string => (value === null ? '' : String(value));
 
+/** What was agreed of work and pay, as it is typed. */
+export const termFieldsOf = (terms: EmployeeTerms['terms']) => ({
+  hoursWeek: typed(terms.hoursWeek),
+  daysWeek: typed(terms.daysWeek),
+  maxHoursDay: typed(terms.maxHoursDay),
+  salaryAmountGross: typed(terms.salaryAmountGross),
+  salaryPeriod: terms.salaryPeriod,
+  regime: terms.regime,
+  workerKind: terms.workerKind,
+  workingTimePlan: terms.workingTimePlan,
+});
+
 /** The contract that comes after another one: as it was, with the dates of its renewal. */
 export const renewalFormOf = (contract: TeamContract): ContractForm => ({
   ...newContract(contract.departmentId),
@@ -87,15 +99,8 @@ export const renewalFormOf = (contract: TeamContract): ContractForm => ({
   start: contract.renewal ? toDateKey(wallSeconds(contract.renewal.next.start)) : '',
   end: contract.renewal ? toDateKey(wallSeconds(contract.renewal.next.end)) : '',
   signatureId: contract.signatureId ?? '',
-  hoursWeek: typed(contract.hoursWeek),
-  daysWeek: typed(contract.daysWeek),
-  maxHoursDay: typed(contract.maxHoursDay),
+  ...termFieldsOf(contract),
   daysOffYear: typed(contract.daysOffYear),
-  salaryAmountGross: typed(contract.salaryAmountGross),
-  salaryPeriod: contract.salaryPeriod,
-  regime: contract.regime,
-  workerKind: contract.workerKind,
-  workingTimePlan: contract.workingTimePlan,
   renews: true,
   renewPeriod: contract.renewal?.period ?? '',
   renewOption: contract.renewal?.option ?? '',

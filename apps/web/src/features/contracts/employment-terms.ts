@@ -1,20 +1,11 @@
 import type { ParseKeys, TFunction } from 'i18next';
 import type { EmployeeTerms } from '#data/contracts/contracts.queries.ts';
-import type { ContractForm } from './contract-form.ts';
+import { type ContractForm, termFieldsOf } from './contract-form.ts';
 import { WORKER_TYPES } from './contract-texts.ts';
-
-const typed = (value: number | null): string => (value === null ? '' : String(value));
 
 /** The fields of the form that an employment fills in. */
 export const formTermsOf = ({ terms, worker }: EmployeeTerms): Partial<ContractForm> => ({
-  hoursWeek: typed(terms.hoursWeek),
-  daysWeek: typed(terms.daysWeek),
-  maxHoursDay: typed(terms.maxHoursDay),
-  salaryAmountGross: typed(terms.salaryAmountGross),
-  salaryPeriod: terms.salaryPeriod,
-  regime: terms.regime,
-  workerKind: terms.workerKind,
-  workingTimePlan: terms.workingTimePlan,
+  ...termFieldsOf(terms),
   dimonaWorkerType: WORKER_TYPES.find((type) => type === worker.workerType) ?? '',
 });
 
