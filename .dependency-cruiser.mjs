@@ -75,7 +75,8 @@ export default {
       { path: `${FEATURE}([^/]+)/`, pathNot: TEST },
       {
         path: `${FEATURE}[^/]+/[^/]+\\.(repo|routes|policy|presenter|hooks|feature)\\.ts$`,
-        pathNot: `${FEATURE}$1/`,
+        // The routes that all kinds of requests have are bound in one place.
+        pathNot: `${FEATURE}($1/|requests/requests\\.routes\\.ts$)`,
       },
     ),
     forbid(

@@ -5,6 +5,7 @@ import { CANDIDATES, createAnswers, TEAM, tryAgain } from './support/answers.ts'
 import { createAppPage } from './support/app-page.ts';
 import { dayAhead } from './support/brussels.ts';
 import { type RunningServer, startServer } from './support/server.ts';
+import { expectToast, noteToasts } from './support/toasts.ts';
 
 const EMMA = 'emma@ploeg.example';
 const MARC = 'marc@ploeg.example';
@@ -19,6 +20,7 @@ test.afterAll(() => server.remove());
 
 /** Marc signs in at the form of a new shift of his department. */
 const planAsMarc = async (page: Page, day: string): Promise<void> => {
+  await noteToasts(page);
   await createAppPage(page, server.url).signIn(MARC, `/shifts/new?day=${day}`);
   await page.getByLabel('Department').selectOption({ label: 'Grand-Place' });
 };
@@ -43,20 +45,20 @@ test('Marc plans, changes and deletes a shift, and Emma’s open app follows', a
   await expect(page.getByLabel('Unpaid pause (min)')).toHaveValue('15');
   await choosePerson(page, 'Emma Janssens');
   await page.getByRole('button', { name: 'Create shift' }).click();
-  await expect(page.getByText('Shift created.')).toBeVisible();
+  await expectToast(page, 'Shift created.');
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await expect(phone.getByText('10:00 – 18:00')).toBeVisible();
 
   await page.getByRole('link', { name: /Emma Janssens/ }).click();
   await page.getByLabel('Start', { exact: true }).fill('11:00');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Shift changed.')).toBeVisible();
+  await expectToast(page, 'Shift changed.');
   await expect(phone.getByText('11:00 – 18:00')).toBeVisible();
 
   await page.getByRole('link', { name: /Emma Janssens/ }).click();
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Shift deleted.')).toBeVisible();
+  await expectToast(page, 'Shift deleted.');
   await expect(phone.getByText('11:00 – 18:00')).toHaveCount(0);
   await context.close();
 });
@@ -137,7 +139,7 @@ test('what stands against a shift is listed with its limit, and can be overridde
   await expect(dialog.getByText('0 min of break, at least 15 min')).toBeVisible();
   await expectAccessible(page, 'force');
   await dialog.getByRole('button', { name: 'Save anyway' }).click();
-  await expect(page.getByText('Shift created.')).toBeVisible();
+  await expectToast(page, 'Shift created.');
   await expect(page.getByRole('link', { name: /Emma Janssens/ })).toBeVisible();
 });
 

@@ -11,7 +11,7 @@ import { streamGaps } from '../apps/server/src/features/outbox/outbox.table.ts';
 import { instant } from '@ploeg/domain/time/wall-time';
 import '../apps/web/src/data/availability/availability.commands.ts';
 import '../apps/web/src/data/change-requests/change-requests.commands.ts';
-import '../apps/web/src/data/clockings/clocking-confirm.commands.ts';
+import '../apps/web/src/data/clockings/clockings.commands.ts';
 import { openKiosk } from '../apps/web/src/data/kiosks/kiosk.ts';
 import { setPairing } from '../apps/web/src/data/kiosks/kiosk-pairing.ts';
 import '../apps/web/src/data/leave/leave.commands.ts';

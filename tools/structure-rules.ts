@@ -62,9 +62,8 @@ const nameOf = (path: string): string => path.split('/').at(-1) ?? '';
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 /** The names of these are addresses of the app, which the router reads. */
 const isPage = (path: string): boolean => path.startsWith('apps/web/src/routes/');
-/** Lists of values are as long as they must be. */
-const isDataFile = (path: string): boolean =>
-  /\/common-passwords\.ts$|^tools\/mutations\.ts$/.test(path);
+/** A list of values is as long as it must be. */
+const isDataFile = (path: string): boolean => path === 'tools/mutations.ts';
 
 const roomOf = (path: string) => ROOMS.find((room) => path.startsWith(`${room.path}/`));
 

@@ -1,6 +1,5 @@
 import type { CapacitorConfig } from '@capacitor/cli';
 
-/** The shells carry the built web app; which server they speak to is asked on the device. */
 const config: CapacitorConfig = {
   appId: 'be.ploeg.app',
   appName: 'Ploeg',
@@ -10,7 +9,6 @@ const config: CapacitorConfig = {
   android: { allowMixedContent: false },
   ios: { contentInset: 'never' },
   plugins: {
-    // Light text on dark pages and the other way round, as the device has it.
     SystemBars: { insetsHandling: 'css', style: 'DEFAULT' },
     SplashScreen: { launchAutoHide: false, launchShowDuration: 0 },
     LocalNotifications: { smallIcon: 'ic_stat_ploeg', iconColor: '#00723a' },

@@ -5,10 +5,9 @@ import { build, type Plugin } from 'vite';
 
 const KEPT = /\.(js|css|html|svg|png|woff2|wasm|webmanifest)$/;
 
-/** No browser runs what calls the native shell, or shows what the store shows of the app. */
+/** No browser runs what calls the native shell. */
 const LEFT_OUT = /^assets\/native-/;
 
-/** The build gives these names that change with what they hold. */
 const isNamedByContent = (url: string): boolean => url.startsWith('assets/');
 
 const revisionOf = async (file: string): Promise<string> =>
@@ -30,7 +29,6 @@ const listFiles = async (outDir: string) => {
   );
 };
 
-/** Builds `sw.js`, which keeps every file of the app on the device, once they are all there. */
 export const buildServiceWorker = (): Plugin => {
   let root = '';
   let outDir = '';

@@ -4,10 +4,8 @@ const native = new RegExp(
   `${source}(platform[\\\\/]native[\\\\/]|features[\\\\/]shell[\\\\/]native-)|[\\\\/]@(capacitor|capawesome|aparajita)[\\\\/]`,
 );
 
-/** Whether a module calls the native shell, or is what it calls it by. */
 export const isNative = (id: string): boolean => native.test(id);
 
-/** What tells of a module while the files are composed. */
 type Context = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 
 /** The features that everybody opens, as a pattern; each of the others has a file of its own. */
@@ -45,15 +43,14 @@ const shownBy = (id: string, context: Context): readonly string[] =>
   id.includes('?tsr-split=') ? (context.getModuleInfo(id)?.importedIds ?? []) : [id];
 
 /**
- * Few files instead of one for every shared piece: to ask for one costs a phone more than to read
- * what it holds. The login page gets the first two. What everybody opens is one more: Home alone
- * needs a part of nearly each of those features. What few open has a file for each feature.
+ * Few files: to ask for one costs a phone more than to read what it holds. The login page gets the
+ * first two; what few open has a file for each feature.
  */
 export const chunks = [
   {
     name: 'native',
     test: native,
-    // Behind what everybody loads, of which it would else take along what it needs itself.
+    // Behind what everybody loads, or it would take that along.
     priority: 3.5,
   },
   { name: 'first', tags: ['$initial' as const], priority: 4 },
@@ -68,7 +65,7 @@ export const chunks = [
       const isCommon = shown.some((importer) => parts.app.test(importer));
       return isCommon && !shown.some((importer) => parts.rare.test(importer)) ? 'app' : null;
     },
-    // Before those, which would else take along what they share with it.
+    // Before those, or they would take along what they share.
     priority: 2,
   },
   {

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 const FOLDER = join(import.meta.dirname, 'src/locales');
 const TEXTS = 'virtual:texts';
 
-/** Vite leaves modules of that name to the plugin that makes them. */
+/** By Vite's convention left to the plugin that makes it. */
 const MADE = `\0${TEXTS}`;
 
 const listFiles = (language: string): string[] =>
@@ -16,7 +16,6 @@ const listFiles = (language: string): string[] =>
 
 const loaders = LANGUAGE_TAGS.map((name) => `${name}: () => import('${TEXTS}/${name}')`);
 
-/** The texts of a language lie in a file for each area; a browser gets them all as one. */
 export const collectTexts = (): Plugin => ({
   name: 'texts',
   resolveId: (id) => (id.startsWith(TEXTS) ? `\0${id}` : null),

@@ -5,13 +5,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT = /\.(js|css|html|svg|json|webmanifest|wasm)$/;
-/** Below this a compressed copy saves nothing. */
 const MIN_BYTES = 1024;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Puts .br and .gz copies beside every text file of the build, so that the server only picks one. */
 export const precompress = (): Plugin => {
   let outDir = 'dist';
   return {

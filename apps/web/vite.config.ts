@@ -13,13 +13,9 @@ const { version } = JSON.parse(
   version: string;
 };
 
-/** Where the server of `npm run dev` listens, by the variable that it reads itself. */
 const SERVER = `http://127.0.0.1:${process.env.PORT || 3000}`;
 
-/**
- * Text becomes markup or code through the policies of `platform/trusted-types` alone. It stands in the
- * page, so it holds in the native shells too and not in the service worker.
- */
+/** Text becomes markup through `platform/trusted-types` only, in the native shells too. */
 const trustedTypes: Plugin = {
   name: 'trusted-types',
   apply: 'build',

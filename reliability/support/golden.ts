@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { deviceStore } from '../../apps/web/src/data/device-store.ts';
+import { deviceStore, type StoredEntry } from '../../apps/web/src/data/device-store.ts';
 import { listKinds } from '../../apps/web/src/data/outbox/command-kind.ts';
-import type { StoredEntry } from '../../apps/web/src/data/outbox/stored-entry.ts';
 
 const FOLDER = join(import.meta.dirname, '../golden');
 const DATA = join(import.meta.dirname, '../../apps/web/src/data');

@@ -15,7 +15,6 @@ import { features } from './features.ts';
 
 const DAY = 24 * HOUR;
 
-/** All recurring work of the server, ready to start. */
 export const createAppJobs = (deps: {
   database: Database;
   clock: Clock;

@@ -7,7 +7,6 @@ import { createWorkplaces } from '#features/people/workplaces.service.ts';
 import { createFreeShiftTexts } from '#features/shifts/free-shift-texts.service.ts';
 import { createSharedDepartments } from '#features/sync/shared-departments.service.ts';
 
-/** What use cases ask for the parts of a department; each keeps what it has loaded (decision 038). */
 export const createLoaders = (placeCodes: PlaceCodes) => {
   const departments = createDepartments();
   const catalogues = createCatalogueLoader();

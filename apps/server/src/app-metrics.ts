@@ -5,7 +5,7 @@ import { findPostState } from '#platform/mail/mail-queue.ts';
 import { createMetrics, type Metrics } from '#platform/metrics.ts';
 import type { Realtime } from '#platform/realtime/realtime.ts';
 
-/** All figures of the server. What waits in the database is the same whichever process is asked. */
+/** What waits in the database is the same whichever process is asked. */
 export const createAppMetrics = (deps: {
   database: Database;
   clock: Clock;

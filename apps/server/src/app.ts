@@ -1,5 +1,4 @@
 import multipart from '@fastify/multipart';
-import { allRoutes } from '@ploeg/contract/all-routes';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Database } from '#db/database.ts';
 import { createLoaders } from '#app-loaders.ts';
@@ -18,12 +17,12 @@ import { createCallerAddress } from '#http/caller-address.ts';
 import { answerErrors, answerUnreadableAddress } from '#http/error-replies.ts';
 import { PARSER_LIMITS } from '#http/multipart.ts';
 import { readBodies } from '#http/request-body.ts';
-import { requestIdOf } from '#http/request-id.ts';
 import { validateWithContract } from '#http/validation.ts';
 import { createAddresses } from '#platform/addresses.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Actor, Hooks } from '#platform/context.ts';
 import { describeError } from '#platform/describe-error.ts';
+import type { ReportFailure } from '#platform/failure-reports.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import type { Realtime } from '#platform/realtime/realtime.ts';
 import { createSignedUrls, withoutGrant } from '#platform/signed-urls.ts';
@@ -36,7 +35,7 @@ import { describeApi } from '#plugins/openapi.ts';
 import { compressAnswers } from '#plugins/compression.ts';
 import { watchMethods } from '#plugins/known-methods.ts';
 import { serveMetrics } from '#plugins/metrics.ts';
-import { logRequests } from '#plugins/request-log.ts';
+import { logRequests, requestIdOf } from '#plugins/request-log.ts';
 import { languageOf } from '#texts/texts.ts';
 import { secure } from '#plugins/security.ts';
 import { dropIdleConnections } from '#plugins/idle-connections.ts';
@@ -52,54 +51,39 @@ export type AppDeps = {
   storage: Storage;
   tmp: TmpFolder;
   publicUrl: string;
-  /** The application key of the socket, which the web app must know. */
   realtimeKey: string;
-  /** The person who sees diagnostics in the web app; empty means nobody (R5). */
+  /** Who sees diagnostics in the web app; empty means nobody (R5). */
   devUserId: string;
-  /** Where somebody asks for an account; empty means that nobody is told of it. */
   registrationUrl: string;
   appVersion: string;
   minimumVersion: string;
   logLevel: string;
-  /** Where lines go instead of the standard output. */
   logTo?: { write(line: string): void };
-  /** Proxies whose word on the caller's address counts; false: nobody's. */
+  /** Proxies whose word on the caller's address counts; false for none. */
   trustProxy: string[] | false;
   metrics: Metrics;
-  /** Who shows it may read the figures. */
   metricsToken?: string | undefined;
-  /** Hears of every request that broke, and of what apps tell of theirs. */
-  onFailure: (error: unknown, details: Readonly<Record<string, string | number>>) => void;
-  /** Shows the mails that nobody sends; for the demo only. */
+  onFailure: ReportFailure;
   mailbox: boolean;
   rateLimits: boolean;
-  /** Holds every answer against the contract; for tests. */
+  /** For tests: holds every answer against the contract. */
   checkResponses: boolean;
   serveWeb: boolean;
-  /** What features do about facts of others, when not what `app-hooks.ts` lists. */
   hooks?: Hooks;
-  /** Something was declared and has committed: it can be sent. */
   wakeDimona: () => void;
 };
 
 const BODY_LIMIT = 1_048_576;
 
-/** A form of 25 MB comes through a slow mobile network in this time; a connection is not held for ever. */
+/** A form of 25 MB comes through a slow mobile network in this time. */
 const REQUEST_TIMEOUT_MS = 180_000;
 
-const readForms = async (app: FastifyInstance): Promise<void> => {
-  await app.register(multipart, { limits: PARSER_LIMITS });
-  readBodies(app);
-};
-
-/** Builds the server without listening, so that tests can ask it directly. */
 export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const { database, clock, tokens, realtime, hooks = appHooks } = deps;
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: deps.trustProxy,
-    // Each request has one line, of ours.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
     frameworkErrors: answerUnreadableAddress,
@@ -123,12 +107,13 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   app.decorateRequest('actor', undefined);
   app.decorateRequest('kiosk', undefined);
   answerErrors(app);
-  const methods = watchMethods(app);
+  const closeMethods = watchMethods(app);
   logRequests(app, deps.onFailure);
 
   await compressAnswers(app);
   await secure(app, { isHttps: deps.publicUrl.startsWith('https:'), rateLimits: deps.rateLimits });
-  await readForms(app);
+  await app.register(multipart, { limits: PARSER_LIMITS });
+  readBodies(app);
   await describeApi(app, { publicUrl: deps.publicUrl, version: deps.appVersion });
   answerOperators(app, { ...deps, version: deps.appVersion });
   serveMetrics(app, { metrics: deps.metrics, token: deps.metricsToken });
@@ -139,7 +124,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     const token = bearerOf(request);
     return token ? tokens.verify(token) : null;
   };
-  /** The device's language goes before the one on file: it is what the person is reading. */
+  /** The device's language is what the person is reading. */
   const asRead = (request: FastifyRequest, actor: Actor): Actor => ({
     ...actor,
     language: languageOf(request.headers['accept-language'], actor.language),
@@ -191,10 +176,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   };
   for (const { bind } of features) await bind?.(binder, featureDeps, app);
 
-  const unbound = Object.entries(allRoutes).filter(([, route]) => !binder.bound.has(route));
-  if (unbound.length > 0)
-    throw new Error(`No handler for ${unbound.map(([name]) => name).join(', ')}`);
-  methods.close();
+  binder.checkAllBound();
+  closeMethods();
   realtime.attach(app.server, createCallerAddress(deps.trustProxy));
   dropIdleConnections(app);
   return app;

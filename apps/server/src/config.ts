@@ -9,8 +9,8 @@ import { z } from 'zod';
 import { SOCKETS_PER_ADDRESS } from '#platform/realtime/socket-bounds.ts';
 
 const text = z.string().min(1);
+const shaped = (form: RegExp) => z.string().regex(form);
 
-/** Names that stand for ranges of addresses, as Fastify knows them. */
 const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 
 const isRange = (range: string): boolean => {
@@ -24,14 +24,10 @@ const isRange = (range: string): boolean => {
   );
 };
 
-/** Every variable of the environment that the server reads; docs/operations.md says what they do. */
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: text.optional(),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//)
-    .optional(),
+  DATABASE_URL: shaped(/^postgres(ql)?:\/\//).optional(),
   DATABASE_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(600).default(6),
   DATA_DIR: text.default('./data'),
   DEMO: z.enum(['auto', '0', '1']).default('auto'),
@@ -42,19 +38,10 @@ const Environment = z.object({
     .transform((list) => list.split(',').map((range) => range.trim()))
     .refine((ranges) => ranges.every(isRange), 'it is no list of addresses and ranges')
     .optional(),
-  METRICS_TOKEN: z
-    .string()
-    .regex(/^[\w.-]{16,200}$/)
-    .optional(),
-  SENTRY_DSN: z
-    .string()
-    .regex(/^https?:\/\/\w+@[^/@]+\/([^?#]+\/)?\d+$/)
-    .optional(),
+  METRICS_TOKEN: shaped(/^[\w.-]{16,200}$/).optional(),
+  SENTRY_DSN: shaped(/^https?:\/\/\w+@[^/@]+\/([^?#]+\/)?\d+$/).optional(),
   SMTP_URL: z.url().optional(),
-  PUSH_CONTACT: z
-    .string()
-    .regex(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/)
-    .optional(),
+  PUSH_CONTACT: shaped(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/).optional(),
   PUSH_LOCAL_ENDPOINTS: z.enum(['0', '1']).default('0'),
   FCM_SERVICE_ACCOUNT_FILE: text.optional(),
   APNS_KEY_FILE: text.optional(),
@@ -68,15 +55,9 @@ const Environment = z.object({
   S3_REGION: text.default('us-east-1'),
   S3_ACCESS_KEY: text.optional(),
   S3_SECRET_KEY: text.optional(),
-  REALTIME_KEY: z
-    .string()
-    .regex(/^[\w-]{1,64}$/)
-    .default('ploeg'),
+  REALTIME_KEY: shaped(/^[\w-]{1,64}$/).default('ploeg'),
   SOCKETS_PER_ADDRESS: z.coerce.number().int().min(1).default(SOCKETS_PER_ADDRESS),
-  MIN_APP_VERSION: z
-    .string()
-    .regex(/^\d+(\.\d+)*$/)
-    .default('4.0.0'),
+  MIN_APP_VERSION: shaped(/^\d+(\.\d+)*$/).default('4.0.0'),
   DIMONA_DRIVER: z.enum(['simulator', 'onss']).default('simulator'),
   DIMONA_SIMULATOR: z.enum(['accept', 'warn', 'refuse', 'wait', 'out', 'forbid']).default('accept'),
   DIMONA_CLIENT_ID: text.optional(),
@@ -101,14 +82,12 @@ export const VARIABLES: readonly string[] = Object.keys(Environment.shape);
 
 type Variables = z.infer<typeof Environment>;
 
-/** Where declarations of work go. */
 type DimonaSettings =
   | { driver: 'simulator'; mode: Variables['DIMONA_SIMULATOR'] }
   | { driver: 'onss'; clientId: string; privateKey: string; baseUrl: string; tokenUrl: string };
 
-/** A bucket that files go to; without one they go to the data folder. */
 export type S3Settings = {
-  /** Unset: Amazon's own, found by its region. */
+  /** Unset for Amazon's own, found by its region. */
   endpoint?: string | undefined;
   bucket: string;
   region: string;
@@ -117,6 +96,7 @@ export type S3Settings = {
 };
 
 export type Config = Variables & {
+  publicUrl: string;
   dimona: DimonaSettings;
   s3: S3Settings | null;
   fcm: ServiceAccount | null;
@@ -203,7 +183,7 @@ const readApns = (variables: Variables): ApnsSettings | null => {
   }
 };
 
-/** Reads the environment; throws an error whose message names the first wrong variable. */
+/** Throws an error whose message names the first wrong variable. */
 export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const setValues = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== ''),
@@ -212,6 +192,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   if (parsed.success)
     return {
       ...parsed.data,
+      publicUrl: parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}`,
       dimona: readDimona(parsed.data),
       s3: readS3(parsed.data),
       fcm: readFcm(parsed.data),

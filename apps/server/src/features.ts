@@ -29,11 +29,7 @@ import { shifts } from '#features/shifts/shifts.feature.ts';
 import { swaps } from '#features/swaps/swaps.feature.ts';
 import { sync } from '#features/sync/sync.feature.ts';
 
-/**
- * Every feature, from the ground up. One imports features of lower floors only, which
- * `.dependency-cruiser.mjs` reads here; what must happen above because of something below is a fact
- * (decision 037). What several do about one fact is done in this order, which is that of the locks.
- */
+/** One imports features of lower floors only (decision 037). Hooks and locks have this order. */
 export const floors = [
   [audit, departments],
   [catalogues],
@@ -55,7 +51,6 @@ export const floors = [
 
 export const features = floors.flat();
 
-/** Their texts, from which keys are typed. */
 declare module '#texts/text-keys.ts' {
   interface TextAreas {
     calendars: typeof import('#locales/en/calendars.json');

@@ -32,16 +32,11 @@ const PUSH_EVERY_MS = 2000;
 const SOCKETS_EVERY_MS = 30_000;
 
 export type OpenServer = {
-  /** Takes no more requests, lets those under way end, and closes everything. */
   stop(): Promise<void>;
-  /** Puts on record what the process will not survive. */
   noteFatal(error: unknown): void;
 };
 
-/**
- * Opens a whole server as the environment describes it: its database, its runs and its port. Tells
- * the operator how far it is; throws what keeps it from starting.
- */
+/** Throws what keeps it from starting. */
 export const openServer = async (
   env: Record<string, string | undefined>,
   say: (line: string) => void,
@@ -82,24 +77,20 @@ export const openServer = async (
     release: version,
     onError: (error) => app.log.warn({ err: error }, 'failure was not reported'),
   });
-  /** Work that nobody waits for has failed, and is tried again. */
   const noteFailure = (error: unknown, run: string): void => {
     app.log.error({ err: error, run }, 'work failed');
     metrics.failed(run);
     report(error, { run });
   };
   const relay = await openRelay(database, sockets, (error) => noteFailure(error, 'relay'));
-  // The embedded database has one process, which has no others to tell.
   const publish = database.kind === 'postgres' ? relay.publish : sockets.publish;
   const realtime = { ...sockets, publish };
   const { storage, tmp } = await openStorage(dataDir, config.s3);
   const tokens = createTokens(secret);
-  const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
+  const { publicUrl } = config;
   const vapidKeys = createVapidKeys(tokens);
-  const senders = createPushSenders(
-    config,
-    () => vapidKeys.get(database.acrossCompanies('push').db),
-    publicUrl,
+  const senders = createPushSenders(config, () =>
+    vapidKeys.get(database.acrossCompanies('push').db),
   );
   const pushWorker = createPushWorker({
     database,

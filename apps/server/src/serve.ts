@@ -1,9 +1,9 @@
 import { openServer, type OpenServer } from './open-server.ts';
 
-/** So long a server that is beyond help may go on with what is under way. */
+/** How long a failing server may go on with what is under way. */
 const LAST_MS = 5000;
 
-/** A program that failed within, by the list of BSD: a supervisor starts it again. */
+/** EX_SOFTWARE of BSD: a supervisor starts it again. */
 const FAILED = 70;
 
 // Whatever the process writes is for its own user alone.
@@ -20,7 +20,7 @@ const complain = (line: string): void => {
 let server: OpenServer | undefined;
 let isFailing = false;
 
-/** Nobody can know what state an error has left that nobody caught: better a new process. */
+/** An uncaught error leaves an unknown state: better a new process. */
 const giveUp = async (error: unknown): Promise<void> => {
   if (isFailing) return;
   isFailing = true;

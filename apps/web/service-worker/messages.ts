@@ -2,10 +2,8 @@ declare const self: ServiceWorkerGlobalScope;
 
 const REPORTS = '/api/v3/notificationReceipts';
 
-/** What the server sends. */
 type Message = { title?: string; body?: string; topic?: string; url?: string; receipt?: string };
 
-/** What is left of it once it is shown. */
 type Shown = { path: string; receipt?: string | undefined };
 
 /** An address of this app, whatever the message says. */
@@ -20,7 +18,7 @@ const read = (event: PushEvent): Message => {
   }
 };
 
-/** The word in the message is all the right that a report needs; one that is lost is only a mail more. */
+/** The receipt authorises it; a lost report is only a mail more. */
 const report = async (receipt: string | undefined, kind: 'shown' | 'opened'): Promise<void> => {
   if (!receipt) return;
   try {
@@ -35,7 +33,7 @@ const report = async (receipt: string | undefined, kind: 'shown' | 'opened'): Pr
 };
 
 const display = async ({ title, body, topic, url, receipt }: Message): Promise<void> => {
-  // Browsers take the right away from who is pushed to and shows nothing.
+  // Browsers revoke the permission of who shows nothing.
   await self.registration.showNotification(title || 'Ploeg', {
     body: body || '',
     icon: '/icon-192.png',
@@ -49,7 +47,7 @@ const open = async ({ path, receipt }: Shown): Promise<void> => {
   const reporting = report(receipt, 'opened');
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const shown = windows.find((client) => client.visibilityState === 'visible') ?? windows[0];
-  // An app that is open keeps what somebody was typing: it goes there by itself.
+  // An open app goes there by itself and keeps what somebody was typing.
   shown?.postMessage({ type: 'ploeg.open', path }, []);
   try {
     await (shown ? shown.focus() : self.clients.openWindow(path));
@@ -59,7 +57,6 @@ const open = async ({ path, receipt }: Shown): Promise<void> => {
   await reporting;
 };
 
-/** Shows what is pushed while the app is closed, and opens what is tapped. */
 export const listenForMessages = (): void => {
   self.addEventListener('push', (event) => event.waitUntil(display(read(event))));
   self.addEventListener('notificationclick', (event) => {

@@ -8,10 +8,9 @@ import { listenForMessages } from './messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Put in by the build: every file of the app, with a revision where its name does not tell one. */
+/** Put in by the build, with a revision where a name does not tell one. */
 declare const FILES: { url: string; revision: string | null }[];
 
-/** What the server answers itself, and what must be asked of it. */
 const NOT_OF_THE_APP = [
   /^\/(api|app|calendar|mailbox|healthz|readyz|metrics)(\/|$)/,
   /^\/version\.json$/,

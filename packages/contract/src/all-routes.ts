@@ -1,15 +1,13 @@
 import { grantedRoutes } from './documents/granted.routes.ts';
-import { features } from './features.ts';
+import { type Feature, features } from './features.ts';
 import type { ErrorCode } from './shared/error-codes.ts';
 import type { All } from './shared/feature.ts';
 import type { RouteDefinition } from './shared/route.ts';
 import { operatorRoutes } from './sync/operators.routes.ts';
 
-type Features = typeof features;
+type AllRoutes = All<Feature['routes']>;
 
-type AllRoutes = All<Features[keyof Features]['routes']>;
-
-/** Every call of the product. Their names are unique, since routes-walk counts them. */
+/** Names are unique, since routes-walk counts them. */
 export const allRoutes = Object.assign(
   {},
   ...Object.values(features).map(({ routes }) => routes),

@@ -53,10 +53,9 @@ export const features = {
   departments,
 };
 
-type Features = (typeof features)[keyof typeof features];
+export type Feature = (typeof features)[keyof typeof features];
 
-/** What an event is about. */
-export type Resource = Extract<Features, { resources: unknown }>['resources'][number];
+export type Resource = Extract<Feature, { resources: unknown }>['resources'][number];
 
 export const RESOURCES: readonly Resource[] = Object.values(features).flatMap((own) =>
   'resources' in own ? own.resources : [],

@@ -9,7 +9,6 @@ const files = [
   wire,
 ];
 
-/** Every shape of the contract that has a name, by that name. */
 export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map(
   files.flatMap((shapes) =>
     Object.entries(shapes).flatMap(([name, shape]) =>

@@ -27,6 +27,7 @@ import {
   needName,
   options,
   readAccess,
+  type Report,
   type Say,
   wantedDepartment,
 } from './command-line.ts';
@@ -98,7 +99,7 @@ const commands: Commands = {
   ...staffCommands,
   ...personalDataCommands,
   'create-company': (values, { publicUrl }) => {
-    const input = {
+    const company = {
       company: needName(values, 'company'),
       department: needName(values, 'department'),
       email: need(values, 'email'),
@@ -106,16 +107,14 @@ const commands: Commands = {
       lastName: needName(values, 'last-name'),
       timezone: values.timezone,
       publicUrl,
-      now: systemClock.now(),
     };
-    return async ({ database, say }) => {
-      const link = await createCompany(database, input);
-      say(`Done. The administrator chooses a password here, once, within a week:\n${link}`);
-      return 0;
+    return async ({ database, now }) => {
+      const link = await createCompany(database, { ...company, now });
+      return `Done. The administrator chooses a password here, once, within a week:\n${link}`;
     };
   },
   'create-user': (values, { publicUrl }) => {
-    const input = {
+    const user = {
       ...wantedDepartment(values),
       email: need(values, 'email'),
       firstName: needName(values, 'first-name'),
@@ -123,25 +122,18 @@ const commands: Commands = {
       role: values.role ?? 'USER',
       access: readAccess(values.access),
       publicUrl,
-      now: systemClock.now(),
     };
-    return async ({ database, say }) => {
-      const link = await createUser(database, input);
-      say(
-        link
-          ? `Done. They choose a password here, once, within a week:\n${link}`
-          : 'Done. They sign in as before.',
-      );
-      return 0;
+    return async ({ database, now }) => {
+      const link = await createUser(database, { ...user, now });
+      return link
+        ? `Done. They choose a password here, once, within a week:\n${link}`
+        : 'Done. They sign in as before.';
     };
   },
   'reset-password': (values, { publicUrl }) => {
     const email = need(values, 'email').trim().toLowerCase();
-    return async ({ database, say }) => {
-      const now = systemClock.now();
-      say(await makeResetLink(database.db, { email, publicUrl, now, validSeconds: 3600 }));
-      return 0;
-    };
+    return ({ database, now }) =>
+      makeResetLink(database.db, { email, publicUrl, now, validSeconds: 3600 });
   },
   'set-limit': (values) => {
     const wanted = wantedDepartment(values);
@@ -151,77 +143,64 @@ const commands: Commands = {
       since: need(values, 'since'),
       source: need(values, 'source'),
     });
-    return async ({ database, say }) => {
-      say(await setLimit(database, wanted, change, systemClock.now()));
-      return 0;
-    };
+    return ({ database, now }) => setLimit(database, wanted, change, now);
   },
   'show-limits': (values) => {
     const wanted = wantedDepartment(values);
-    return async ({ database, say }) => {
-      for (const line of await describeLimits(database, wanted, systemClock.now())) say(line);
-      return 0;
-    };
+    return async ({ database, now }) => ({ lines: await describeLimits(database, wanted, now) });
   },
   backup: (values) => {
     const folder = resolve(need(values, 'to'));
-    return async ({ database, openFiles, say }) => {
+    return async ({ database, openFiles, now }) => {
       const storage = await openFiles();
-      const source = { appVersion: readAppVersion(), now: systemClock.now() };
+      const source = { appVersion: readAppVersion(), now };
       const { manifest, missing } = await writeBackup({ database, storage }, folder, source);
-      for (const key of missing) say(`A file is not in the store and is left out: ${key}`);
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-      say(`${rows} rows and ${manifest.files.length} files are in ${folder}`);
-      return 0;
+      const lines = missing.map((key) => `A file is not in the store and is left out: ${key}`);
+      return {
+        lines: [...lines, `${rows} rows and ${manifest.files.length} files are in ${folder}`],
+      };
     };
   },
   restore: (values) => {
     const folder = resolve(need(values, 'from'));
-    return async ({ database, openFiles, say }) => {
+    return async ({ database, openFiles, now }) => {
       const storage = await openFiles();
-      const manifest = await restoreBackup({ database, storage }, folder, systemClock.now());
-      say(`Restored as of ${manifest.createdAt}. Devices send again what is younger.`);
-      return 0;
+      const manifest = await restoreBackup({ database, storage }, folder, now);
+      return `Restored as of ${manifest.createdAt}. Devices send again what is younger.`;
     };
   },
   'verify-document': (_, { target }) => {
     if (!target) throw new Error('Which file, or which document?');
-    return async ({ database, openFiles, say }) => {
+    return async ({ database, openFiles }) => {
       const { isIntact, lines } = isUuid(target)
         ? await verifyStored(database.db, await openFiles(), target)
         : await verifyFile(database.db, await readFile(target));
-      for (const line of lines) say(line);
-      return isIntact ? 0 : 1;
+      return { lines, isFine: isIntact };
     };
   },
   'demo-reset':
     () =>
-    async ({ database, say }) => {
-      await resetDemo(database, systemClock.now());
-      say('The demo begins anew.');
-      return 0;
+    async ({ database, now }) => {
+      await resetDemo(database, now);
+      return 'The demo begins anew.';
     },
   'verify-log':
     () =>
-    async ({ database, say }) => {
+    async ({ database }) => {
       const broken = await verifyLogs(database);
-      for (const line of broken) say(line);
-      if (broken.length === 0) say('Every line of the audit log is as it was written.');
-      return broken.length === 0 ? 0 : 1;
+      if (broken.length > 0) return { lines: broken, isFine: false };
+      return 'Every line of the audit log is as it was written.';
     },
   'mark-restored':
     () =>
-    async ({ database, say }) => {
-      await markRestored(database, systemClock.now());
-      say('Done. Devices send again what this backup does not have, as soon as they are online.');
-      return 0;
+    async ({ database, now }) => {
+      await markRestored(database, now);
+      return 'Done. Devices send again what this backup does not have, as soon as they are online.';
     },
 };
 
-/**
- * Runs one command as it was typed, such as `['verify-log']`, on the installation that the environment
- * describes. Resolves with the exit code; throws an error whose first line says what is wrong.
- */
+/** Resolves with the exit code; throws an error whose first line says what is wrong. */
 export const runAdmin = async (
   args: string[],
   env: Record<string, string | undefined>,
@@ -235,24 +214,34 @@ export const runAdmin = async (
   }
   const config = readConfig(env);
   const dataDir = resolve(config.DATA_DIR);
-  const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
-  const run = command(values, { publicUrl, target: positionals[1] });
+  const run = command(values, { publicUrl: config.publicUrl, target: positionals[1] });
   closeToOthers(dataDir, say);
   const database = await openDatabase(
     config.DATABASE_URL ? { url: config.DATABASE_URL } : { dataDir: join(dataDir, 'database') },
   );
+  const notify = async (notices: readonly Notice[]): Promise<void> => {
+    if (database.kind === 'embedded') return;
+    const messages: RealtimeMessage[] = [];
+    publishTo({ publish: (published) => messages.push(...published) })(notices, null);
+    await notifyProcesses(database, messages);
+  };
   try {
     await database.migrate();
-    const openFiles = async () => (await openStorage(dataDir, config.s3)).storage;
-    const notify = async (notices: readonly Notice[]): Promise<void> => {
-      // The embedded database has no other process, so nobody is there to be told.
-      if (database.kind === 'embedded') return;
-      const messages: RealtimeMessage[] = [];
-      publishTo({ publish: (published) => messages.push(...published) })(notices, null);
-      await notifyProcesses(database, messages);
-    };
-    const commandsPlace = database.acrossCompanies('commands');
-    return await run({ database: commandsPlace, hooks: appHooks, openFiles, say, notify });
+    const report = await run({
+      database: database.acrossCompanies('commands'),
+      hooks: appHooks,
+      now: systemClock.now(),
+      openFiles: async () => (await openStorage(dataDir, config.s3)).storage,
+      notified: async (task) => {
+        const done = await task;
+        await notify(done.notices);
+        return done;
+      },
+    });
+    const { lines, isFine = true }: Report =
+      typeof report === 'string' ? { lines: [report] } : report;
+    for (const line of lines) say(line);
+    return isFine ? 0 : 1;
   } finally {
     await database.close();
   }

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { shortText } from '@ploeg/contract/shared/wire.schemas';
+import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { Scope } from '#db/database.ts';
 import type { Notice } from '#features/notifications/notifications.service.ts';
 import type { Hooks } from '#platform/context.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 
-/** Everything that can be typed behind a command. */
 export const options = {
   company: { type: 'string' },
   department: { type: 'string' },
@@ -36,14 +36,12 @@ type TextOption = {
   [K in keyof Values]-?: Values[K] extends string | undefined ? K : never;
 }[keyof Values];
 
-/** What must be typed; throws an error that names it. */
 export const need = (values: Values, name: TextOption): string => {
   const value = values[name];
   if (!value) throw new Error(`--${name} is missing`);
   return value;
 };
 
-/** What must be typed and people will read as a name. */
 export const needName = (values: Values, name: TextOption): string => {
   const read = shortText(200).min(1).safeParse(need(values, name));
   if (!read.success) throw new Error(`--${name} holds characters that are in no name`);
@@ -57,7 +55,6 @@ export const wantedDepartment = (values: Values) => ({
 
 const ACCESSES = ['shifts', 'documents', 'dimona'] as const;
 
-/** What somebody may see to, such as `shifts,documents`. */
 export const readAccess = (text: string | undefined) => {
   const wanted = text ? text.split(',') : [];
   const unknown = wanted.find((name) => !ACCESSES.some((access) => access === name));
@@ -71,19 +68,19 @@ export const readAccess = (text: string | undefined) => {
 
 export type Say = (line: string) => void;
 
-/** What commands work on, and whom they tell; the store of files is opened by those that need it. */
 type Installation = {
   database: Scope;
   hooks: Hooks;
+  now: Instant;
   openFiles: () => Promise<Storage>;
-  say: Say;
-  /** Tells the sockets of processes that run, where there can be some. */
-  notify: (notices: readonly Notice[]) => Promise<void>;
+  /** Tells the sockets of processes that run, where there can be some, of what was done. */
+  notified: <Done extends { notices: readonly Notice[] }>(task: Promise<Done>) => Promise<Done>;
 };
 
-/** What was asked beside the options: where links lead, and what a command is about. */
-type Place = { publicUrl: string; target: string | undefined };
+type Input = { publicUrl: string; target: string | undefined };
 
-type Run = (installation: Installation) => Promise<number>;
+export type Report = { lines: readonly string[]; isFine?: boolean };
 
-export type Commands = Record<string, (values: Values, place: Place) => Run>;
+type Run = (installation: Installation) => Promise<string | Report>;
+
+export type Commands = Record<string, (values: Values, input: Input) => Run>;

@@ -1,5 +1,5 @@
 import { toDateKey, fromDateKey } from '@ploeg/domain/time/wall-time';
-import type { FreedShift } from '#features/employments/free-shifts.service.ts';
+import type { FreedShift } from '#features/employments/employment-ends.service.ts';
 import { COMPANY_ROLES, ROLES } from '#features/employments/rights.service.ts';
 import {
   changeRights,
@@ -10,7 +10,6 @@ import {
   renewPin,
 } from '#features/admin/staff.service.ts';
 import { showTeamContacts } from '#features/admin/team-contacts.service.ts';
-import { systemClock } from '#platform/clock.ts';
 import { type Commands, need, readAccess, type Values, wantedDepartment } from './command-line.ts';
 
 const wantedStaff = (values: Values) => ({
@@ -39,32 +38,32 @@ const clockText = (wall: number): string =>
 const freedText = ({ department, start, end }: FreedShift): string =>
   `  ${department}: ${clockText(start)} – ${clockText(end).slice(11)}`;
 
-/** What an operator does about the people who work here. */
 export const staffCommands: Commands = {
   'end-employment': (values) => {
     const wanted = wantedStaff(values);
     const day = values['last-day'];
     const lastDay = day === undefined || day === 'none' ? null : readDay(day);
-    const now = systemClock.now();
     if (day === 'none') {
-      return async ({ database, hooks, say, notify }) => {
-        const { notices, person } = await keepWork({ database, hooks }, wanted, now);
-        await notify(notices);
-        say(`${person.name} stays. What was planned to be free stays free.`);
-        return 0;
+      return async (installation) => {
+        const { person } = await installation.notified(
+          keepWork(installation, wanted, installation.now),
+        );
+        return `${person.name} stays. What was planned to be free stays free.`;
       };
     }
-    return async ({ database, hooks, say, notify }) => {
-      const { result, notices, person } = await endWork({ database, hooks }, wanted, lastDay, now);
-      await notify(notices);
+    return async (installation) => {
+      const { result, person } = await installation.notified(
+        endWork(installation, wanted, lastDay, installation.now),
+      );
       const { freed, ended, planned, isGone } = result;
-      if (ended.length > 0) say(`${person.name} no longer works in ${ended.join(', ')}.`);
+      const lines: string[] = [];
+      if (ended.length > 0) lines.push(`${person.name} no longer works in ${ended.join(', ')}.`);
       if (planned.length > 0)
-        say(`${person.name} works in ${planned.join(', ')} until ${lastDay}.`);
-      if (isGone) say('They cannot sign in any more, and their devices are signed out.');
-      if (freed.length > 0) say(`Their shifts that somebody else must do (${freed.length}):`);
-      for (const shift of freed) say(freedText(shift));
-      return 0;
+        lines.push(`${person.name} works in ${planned.join(', ')} until ${lastDay}.`);
+      if (isGone) lines.push('They cannot sign in any more, and their devices are signed out.');
+      if (freed.length > 0)
+        lines.push(`Their shifts that somebody else must do (${freed.length}):`);
+      return { lines: [...lines, ...freed.map(freedText)] };
     };
   },
   'set-rights': (values) => {
@@ -74,82 +73,54 @@ export const staffCommands: Commands = {
     const access = values.access === undefined ? undefined : readAccess(values.access);
     if (isOfCompany && access) throw new Error('--access needs --department');
     if (role === undefined && !access) throw new Error('--role or --access is missing');
-    return async ({ database, hooks, say, notify }) => {
-      const now = systemClock.now();
-      const { notices, person } = await changeRights(
-        { database, hooks },
-        wanted,
-        { role, access },
-        now,
+    return async (installation) => {
+      const { person } = await installation.notified(
+        changeRights(installation, wanted, { role, access }, installation.now),
       );
-      await notify(notices);
-      say(`Done. It counts with the next thing that ${person.name} does.`);
-      return 0;
+      return `Done. It counts with the next thing that ${person.name} does.`;
     };
   },
   'force-logout': (values) => {
     const wanted = wantedStaff(values);
-    return async ({ database, hooks, say, notify }) => {
-      const { notices, person } = await logOutEverywhere(
-        { database, hooks },
-        wanted,
-        systemClock.now(),
+    return async (installation) => {
+      const { person } = await installation.notified(
+        logOutEverywhere(installation, wanted, installation.now),
       );
-      await notify(notices);
-      say(`${person.name} is logged out of each device when it next loads.`);
-      return 0;
+      return `${person.name} is logged out of each device when it next loads.`;
     };
   },
   'change-email': (values) => {
     const wanted = wantedStaff(values);
     const email = need(values, 'new-email');
-    return async ({ database, hooks, say, notify }) => {
-      const { result, notices } = await giveEmail(
-        { database, hooks },
-        wanted,
-        email,
-        systemClock.now(),
+    return async (installation) => {
+      const { result } = await installation.notified(
+        giveEmail(installation, wanted, email, installation.now),
       );
-      await notify(notices);
-      say(`${result.before} is ${result.email} now; both are told by mail.`);
-      return 0;
+      return `${result.before} is ${result.email} now; both are told by mail.`;
     };
   },
   'give-pin': (values) => {
     const wanted = wantedStaff(values);
     const by = values.mail ? 'mail' : 'answer';
-    return async ({ database, hooks, say, notify }) => {
-      const { result, notices, person } = await renewPin(
-        { database, hooks },
-        wanted,
-        by,
-        systemClock.now(),
+    return async (installation) => {
+      const { result, person } = await installation.notified(
+        renewPin(installation, wanted, by, installation.now),
       );
-      await notify(notices);
-      say(
-        result === null
-          ? `It is on its way to ${person.email}.`
-          : `PIN of ${person.name}: ${result}`,
-      );
-      return 0;
+      return result === null
+        ? `It is on its way to ${person.email}.`
+        : `PIN of ${person.name}: ${result}`;
     };
   },
   'team-contacts': (values) => {
     const wanted = wantedDepartment(values);
     const show = need(values, 'show');
     if (show !== 'yes' && show !== 'no') throw new Error(`--show knows yes and no, not ${show}`);
-    return async ({ database, hooks, say, notify }) => {
-      const now = systemClock.now();
-      const { result, notices } = await showTeamContacts(
-        { database, hooks },
-        wanted,
-        show === 'yes',
-        now,
+    return async (installation) => {
+      const { result } = await installation.notified(
+        showTeamContacts(installation, wanted, show === 'yes', installation.now),
       );
-      await notify(notices);
       const seen = show === 'yes' ? 'are shown to colleagues' : 'are hidden from colleagues';
-      say(`${result}: contact details of those who have not chosen ${seen}.`);
-      return 0;
+      return `${result}: contact details of those who have not chosen ${seen}.`;
     };
   },
 };

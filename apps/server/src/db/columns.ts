@@ -18,10 +18,8 @@ export const companyId = () => uuid('company_id').notNull();
 /** UUIDv7, made by the application: sorted by time and known before the insert. */
 export const id = () => uuid('id').notNull();
 
-/** Seconds of the department's wall clock (see domain/time). */
 export const wallSeconds = (name: string) => bigint(name, { mode: 'number' }).$type<WallSeconds>();
 
-/** True unix seconds (see domain/time). */
 export const instantSeconds = (name: string) => bigint(name, { mode: 'number' }).$type<Instant>();
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -30,7 +28,6 @@ export const createdAt = () => moment('created_at').notNull().defaultNow();
 
 type Keys = { companyId: ReturnType<typeof companyId>; id: ReturnType<typeof id> };
 
-/** A table whose rows belong to companies and go by an id, with whatever else holds for them. */
 export const companyTable = <
   Name extends string,
   Columns extends Record<string, PgColumnBuilderBase>,
@@ -46,7 +43,6 @@ export const companyTable = <
     ...rules(t),
   ]);
 
-/** A kind of shift, kept as its number. */
 export const shiftKind = customType<{ data: ShiftKind; driverData: number }>({
   dataType: () => 'smallint',
   fromDriver: toShiftKind,

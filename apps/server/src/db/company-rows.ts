@@ -11,12 +11,11 @@ type Changes<T extends PgTable> = {
   [Column in keyof Row<T>]?: T['$inferInsert'][Column & keyof T['$inferInsert']] | SQL | undefined;
 };
 type Order = PgColumn | SQL;
-/** An answer that may also be cut off, or lock what it names. */
 type Answer<R> = Promise<R[]> & {
   limit: (count: number) => Promise<R[]>;
   for: (lock: 'update') => Promise<R[]>;
 };
-/** Columns and what they are to be, or any condition; undefined is every row of the company. */
+/** Undefined is every row of the company. */
 type Which<T extends PgTable> = Wanted<T> | SQL | undefined;
 
 /** Rows of one company in whichever table: no question or change of these reaches another company's. */
@@ -25,7 +24,7 @@ export const companyRows = (db: Db, companyId: string) => {
     const condition = which === undefined || is(which, SQL) ? which : matches(table, which);
     return and(eq(table.companyId, companyId), condition);
   };
-  const select = <T extends CompanyTable>(table: T, which: Which<T>, order: Order[]) => {
+  const list = <T extends CompanyTable>(table: T, which: Which<T>, ...order: Order[]) => {
     const source: PgTable = table;
     return db
       .select()
@@ -37,7 +36,7 @@ export const companyRows = (db: Db, companyId: string) => {
     table: T,
     names: readonly N[],
     which: Which<T>,
-    order: Order[],
+    ...order: Order[]
   ) => {
     const source: PgTable = table;
     return db
@@ -56,47 +55,37 @@ export const companyRows = (db: Db, companyId: string) => {
   return {
     where,
 
-    list: <T extends CompanyTable>(table: T, which: Which<T>, ...order: Order[]) =>
-      select(table, which, order),
+    list,
 
-    /** The same with some columns only. */
-    pick: <T extends CompanyTable, N extends Name<T>>(
-      table: T,
-      names: readonly N[],
-      which: Which<T>,
-      ...order: Order[]
-    ) => pick(table, names, which, order),
+    pick,
 
-    /** One column of the rows. */
     values: async <T extends CompanyTable, N extends Name<T>>(
       table: T,
       name: N,
       which: Which<T>,
       ...order: Order[]
-    ): Promise<Row<T>[N][]> => (await pick(table, [name], which, order)).map((row) => row[name]),
+    ): Promise<Row<T>[N][]> => (await pick(table, [name], which, ...order)).map((row) => row[name]),
 
-    /** One column of the row that there is, if there is one. */
     value: async <T extends CompanyTable, N extends Name<T>>(
       table: T,
       name: N,
       which: Which<T>,
-    ): Promise<Row<T>[N] | undefined> => (await pick(table, [name], which, []))[0]?.[name],
+    ): Promise<Row<T>[N] | undefined> => (await pick(table, [name], which))[0]?.[name],
 
-    find: <T extends CompanyTable>(table: T, which: Which<T>) => first(select(table, which, [])),
+    find: <T extends CompanyTable>(table: T, which: Which<T>) => first(list(table, which)),
 
-    /** The same as `list`, locked until the end of the transaction, in that order. */
+    /** Locked until the end of the transaction, in that order. */
     lock: <T extends CompanyTable>(table: T, which: Which<T>, ...order: Order[]) =>
-      select(table, which, order).for('update'),
+      list(table, which, ...order).for('update'),
 
     insert,
 
-    /** Inserts a row and answers it as it is stored. */
     create: <T extends CompanyTable>(table: T, row: NewRow<T>) =>
       only(insert(table, row).returning() as unknown as Promise<Row<T>[]>),
 
     update,
 
-    /** Changes the one row that there is and answers it as it is stored. */
+    /** Changes exactly one row. */
     change: <T extends CompanyTable>(table: T, which: Which<T>, changes: Changes<T>) =>
       only(update(table, which, changes).returning() as unknown as Promise<Row<T>[]>),
 

@@ -1,8 +1,7 @@
 import { linkSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
-import { syncFolderOf, writeNewFile } from '#platform/disk.ts';
+import { syncFolderOf, unlessMissing, writeNewFile } from '#platform/disk.ts';
 
-/** Another living process has the folder open; two would destroy it without a word. */
 class DirectoryInUse extends Error {
   constructor(directory: string, pid: number) {
     super(`The folder ${directory} is in use by process ${pid}. Stop that one first.`);
@@ -12,20 +11,15 @@ class DirectoryInUse extends Error {
 
 type Holder = { pid: number; boot: string; startedAt: string };
 
-/** Undefined where nothing lies there. */
 const readLock = (path: string): string | undefined => {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
+    return unlessMissing(error);
   }
 };
 
-/**
- * Who has the folder by what a lock says. It gets its name when it is whole and on the disk, so nobody
- * living has left one that cannot be read: an older version lost its content in a power cut.
- */
+/** A lock appears whole, so one that cannot be read is a relic of older versions. */
 const holderOf = (text: string): Holder | null => {
   try {
     const { pid, boot, startedAt } = JSON.parse(text) as Partial<Holder>;
@@ -61,10 +55,7 @@ const isAlive = ({ pid, boot, startedAt }: Holder): boolean => {
   return startedAt === startOf(pid);
 };
 
-/**
- * Takes a folder for this process; throws DirectoryInUse while another living process has it. A lock
- * that a killed process or a reboot left behind is taken over. Returns how to let go.
- */
+/** Throws DirectoryInUse while another living process has it; returns how to let go. */
 export const lockDirectory = (directory: string): (() => void) => {
   const lock = `${directory}.lock`;
   const own = `${lock}.${randomUUID()}`;

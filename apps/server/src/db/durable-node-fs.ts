@@ -1,7 +1,6 @@
 import { fsyncSync } from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** What emscripten hands to a pre-run step, as far as we use it. */
 type Runtime = {
   NODEFS: {
     stream_ops: { fsync?: (stream: { nfd: number }) => number };
@@ -12,11 +11,8 @@ type Runtime = {
 const OTHERS = 0o077;
 
 /**
- * A folder whose commits reach the disk. PGlite's own file system has no fsync, so that a power cut
- * loses acknowledged work; PostgreSQL asks for it in the right places as soon as somebody answers.
- * What remains: folders themselves are not synced, so a file made just before the cut may be missing.
- * Its files are their owner's alone: emscripten gives a new file the mode that was asked for, whatever
- * the umask of the process.
+ * PGlite's own has no fsync, so that a power cut loses acknowledged work, and ignores the umask.
+ * What remains: folders are not synced, so a file made just before the cut may be missing.
  */
 export class DurableNodeFS extends NodeFS {
   override async init(

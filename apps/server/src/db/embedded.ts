@@ -7,7 +7,6 @@ import { closeFolder } from '#platform/private-files.ts';
 import { type Database, type Db, MIGRATIONS, type Scope } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { DurableNodeFS } from './durable-node-fs.ts';
-import { createBreather } from '#platform/breather.ts';
 import { createSemaphore } from '#platform/semaphore.ts';
 import { PROBE, readProbe } from './write-probe.ts';
 
@@ -34,29 +33,37 @@ const openFolder = async (dataDir: string): Promise<{ pglite: PGlite; release: (
   }
 };
 
+const MAX_BUSY_MS = 5;
+
+/** The database never waits, and Node looks at sockets between its queries only when it lets it. */
+const createBreather = (): (() => Promise<void>) => {
+  let lastLook = 0;
+  return async () => {
+    if (performance.now() - lastLook < MAX_BUSY_MS) return;
+    await new Promise(setImmediate);
+    lastLook = performance.now();
+  };
+};
+
 type Queries = Pick<PGlite, 'query'>;
 
-/**
- * What drizzle asks its queries of. It says with each one which types it reads as text, and PGlite
- * would make a table of all types of that each time: told once, a query takes a tenth less.
- */
-const askedBy = (
+/** Drizzle sends parsers with each query; given to PGlite once, a query takes a tenth less. */
+const queriesOn = (
   pglite: PGlite,
-  asked: () => Queries,
-  runExclusive: <T>(task: () => Promise<T>) => Promise<T>,
+  target: () => Queries,
+  run: <T>(task: () => Promise<T>) => Promise<T>,
 ): PGlite => {
-  let isNotified = false;
+  let hasParsers = false;
   const queries: Queries = {
     query: (text, params, { rowMode = 'object', parsers = {} } = {}) => {
-      if (!isNotified) Object.assign(pglite.parsers, parsers);
-      isNotified = true;
-      return runExclusive(() => asked().query(text, params, { rowMode }));
+      if (!hasParsers) Object.assign(pglite.parsers, parsers);
+      hasParsers = true;
+      return run(() => target().query(text, params, { rowMode }));
     },
   };
   return queries as PGlite;
 };
 
-/** PostgreSQL inside this process: one connection, so transactions run one after the other. */
 export const openEmbedded = async (
   options: { dataDir: string } | { memory: true; image?: Blob },
 ): Promise<Database> => {
@@ -69,17 +76,15 @@ export const openEmbedded = async (
         };
   const breathe = createBreather();
   const semaphore = createSemaphore(1);
-  /** A query of a transaction, which has the semaphore already. */
   const within = async <T>(task: () => Promise<T>): Promise<T> => {
     await breathe();
     return task();
   };
-  /** A query by itself, or a whole transaction. */
   const runExclusive = <T>(task: () => Promise<T>): Promise<T> => semaphore(() => within(task));
-  const db = drizzle(askedBy(pglite, () => pglite, runExclusive));
-  // One handle for all transactions, of which there is one at a time, keeps prepared what was prepared.
+  const db = drizzle(queriesOn(pglite, () => pglite, runExclusive));
+  // One handle for all transactions, of which there is one at a time, keeps statements prepared.
   let current: Transaction;
-  const txHandle = drizzle(askedBy(pglite, () => current, within)) as unknown as Db;
+  const txHandle = drizzle(queriesOn(pglite, () => current, within)) as unknown as Db;
   // One connection of a superuser, which no policy binds: here the queries alone keep companies apart.
   const whole: Scope = {
     db,
@@ -95,10 +100,7 @@ export const openEmbedded = async (
     kind: 'embedded',
     within: () => whole,
     acrossCompanies: () => whole,
-    listen: async (channel, onPayload) => {
-      const stop = await pglite.listen(channel, onPayload);
-      return () => stop();
-    },
+    listen: (channel, onPayload) => pglite.listen(channel, onPayload),
     notify: async (channel, ...payloads) => {
       await pglite.query('select pg_notify($1, p) from unnest($2::text[]) p', [channel, payloads]);
     },

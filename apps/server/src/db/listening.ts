@@ -3,7 +3,6 @@ import { Client } from 'pg';
 
 const AGAIN_AFTER_MS = 1000;
 
-/** How long a line may be silent before it is asked whether it is still one. */
 const HEARTBEAT_MS = 30_000;
 
 type Line = { client: Client; lost: Promise<void> };
@@ -35,18 +34,14 @@ const openLine = async (
     drop();
     throw error;
   }
-  // To listen again changes nothing, and wants an answer.
+  // To listen again changes nothing and needs an answer.
   const heartbeat = setInterval(() => void listen().catch(drop), HEARTBEAT_MS);
   heartbeat.unref();
   void lost.then(() => clearInterval(heartbeat));
   return { client, lost };
 };
 
-/**
- * Hears the payloads of a channel on a connection of its own; one that breaks or falls silent is
- * replaced until another holds, and then `onGap` hears that payloads may have been missed. Throws when
- * the first one cannot be had. Returns how to stop.
- */
+/** On a connection of its own, replaced when it breaks or falls silent. Returns how to stop. */
 export const listenOn = async (
   url: string,
   timeoutMs: number,

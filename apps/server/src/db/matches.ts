@@ -1,7 +1,6 @@
 import { and, eq, inArray, isNull, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
-/** What columns are held against: a value, one of several, another column, or null. */
 export type Wanted<T extends PgTable> = {
   [Column in keyof T['$inferSelect']]?:
     | T['$inferSelect'][Column]
@@ -9,11 +8,7 @@ export type Wanted<T extends PgTable> = {
     | SQLWrapper;
 };
 
-/**
- * Whether a row's columns are what they are named to be: equal to a value or to another table's
- * column, among the values of a list, or null. What is undefined is refused, since it would widen the
- * question unseen.
- */
+/** Undefined is refused, since it would widen the question unseen. */
 export const matches = <T extends PgTable>(table: T, wanted: Wanted<T>): SQL => {
   const conditions = Object.entries(wanted).map(([name, value]) => {
     const column = table[name as keyof T] as PgColumn;
@@ -24,10 +19,7 @@ export const matches = <T extends PgTable>(table: T, wanted: Wanted<T>): SQL => 
   return and(...conditions) as SQL;
 };
 
-/**
- * The row that a column of the same company names, by its id or another of its columns: what two
- * tables are joined by.
- */
+/** What two tables of the same company are joined by. */
 export const named = <T extends PgTable & { companyId: PgColumn }>(
   table: T,
   by: PgColumn,
@@ -37,11 +29,9 @@ export const named = <T extends PgTable & { companyId: PgColumn }>(
   return and(eq(table.companyId, companyId), eq(table[key] as PgColumn, by)) as SQL;
 };
 
-/** The first row of an answer, if there is one. */
 export const first = async <Row>(rows: PromiseLike<readonly Row[]>): Promise<Row | undefined> =>
   (await rows)[0];
 
-/** Whether a statement has met any row. */
 export const some = async (rows: PromiseLike<readonly unknown[]>): Promise<boolean> =>
   (await rows).length > 0;
 
@@ -52,7 +42,6 @@ export const only = async <Row>(rows: PromiseLike<readonly Row[]>): Promise<Row>
   return row;
 };
 
-/** Columns of a table under their own names, for a select. */
 export const columns = <T extends PgTable, Name extends keyof T['$inferSelect'] & keyof T>(
   table: T,
   ...names: Name[]

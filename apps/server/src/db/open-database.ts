@@ -8,6 +8,5 @@ type DatabaseOptions =
   /** For tests: gone when closed; `image` is a dump of a migrated database. */
   | { memory: true; image?: Blob };
 
-/** Opens PostgreSQL, the embedded database in a folder, or one in memory: one code path behind it. */
 export const openDatabase = (options: DatabaseOptions): Promise<Database> =>
   'url' in options ? openPostgres(options) : openEmbedded(options);

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { LRUCache } from 'lru-cache';
 import { Client, type Pool, type PoolClient, type QueryConfig } from 'pg';
 import { ALL_COMPANIES, setTenant, applyRowLevelSecurity, seeAll } from './row-level-security.ts';
 import { type BypassReason, type Database, type Db, MIGRATIONS, type Scope } from './database.ts';
@@ -11,7 +12,6 @@ import { PROBE, readProbe } from './write-probe.ts';
 /** Two processes that start together must not migrate at once; any number will do. */
 const MIGRATION_LOCK = 7_201_964;
 
-/** Companies whose handles are kept, with all that is prepared on them. */
 const MAX_SCOPES = 500;
 
 /** Work that nobody waits for: it takes its time, and no connection from those who do wait. */
@@ -19,10 +19,9 @@ const BACKGROUND: ReadonlySet<BypassReason> = new Set(['jobs', 'dimona', 'mail',
 const BACKGROUND_CONNECTIONS = 4;
 const BACKGROUND_TIMEOUT_FACTOR = 10;
 
-/** A probe is of use while somebody waits for it; `plugins/health` waits no longer. */
+/** Milliseconds; `plugins/health` waits no longer. */
 const PROBE_MS = 1000;
 
-/** A database that is not there is waited for so long where nothing else is said. */
 const LONGEST_CONNECT_MS = 30_000;
 
 const handles = new WeakMap<PoolClient, Db>();
@@ -34,7 +33,6 @@ const handleOf = (client: PoolClient): Db => {
   return handle;
 };
 
-/** Statements that are sent together travel together: a transaction costs few round trips. */
 const inTransaction = async <T>(
   connections: Connections,
   company: string,
@@ -56,7 +54,7 @@ const inTransaction = async <T>(
     try {
       await begun;
     } catch (unbegun) {
-      // Without it whatever the work has seen was not to be seen.
+      // Without it the work has seen what it was not to see.
       connections.discard(client, unbegun as Error);
       throw unbegun;
     }
@@ -64,51 +62,37 @@ const inTransaction = async <T>(
       await client.query('rollback');
       client.release();
     } catch (broken) {
-      // The connection is of no more use; the server has undone the transaction.
       connections.discard(client, isSilence(error) ? (error as Error) : (broken as Error));
     }
     throw error;
   }
 };
 
-/** What a pool is for Drizzle, on connections that see one company, or all. */
 const scopedPool = (connections: Connections, company: string): Pool => {
-  const query = async (asked: QueryConfig, values?: unknown[]) => {
-    const client = await connections.acquire();
-    try {
+  const query = (statement: QueryConfig, values?: unknown[]) =>
+    connections.use(async (client) => {
       const [, result] = await Promise.all([
         setTenant(client, company),
-        client.query(asked, values),
+        client.query(statement, values),
       ]);
-      client.release();
       return result;
-    } catch (error) {
-      connections.discard(client, error as Error);
-      throw error;
-    }
-  };
+    });
   return { query } as unknown as Pool;
 };
 
-/** The scope of each company, made when it is asked for; those that nobody asks for are let go. */
 const createScopes = (connections: Connections): ((company: string) => Scope) => {
-  const scopes = new Map<string, Scope>();
-  return (company) => {
-    const scope = scopes.get(company) ?? {
+  const scopes = new LRUCache<string, Scope>({
+    max: MAX_SCOPES,
+    memoMethod: (company) => ({
       db: drizzle(scopedPool(connections, company)),
       transaction: (task) => inTransaction(connections, company, task),
-    };
-    scopes.delete(company);
-    scopes.set(company, scope);
-    const [oldest] = scopes.keys();
-    if (scopes.size > MAX_SCOPES && oldest !== undefined) scopes.delete(oldest);
-    return scope;
-  };
+    }),
+  });
+  return (company) => scopes.memo(company);
 };
 
 const migrateOn = async (url: string): Promise<void> => {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: LONGEST_CONNECT_MS });
-  // What is under way fails by itself.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -118,33 +102,14 @@ const migrateOn = async (url: string): Promise<void> => {
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
     await applyRowLevelSecurity(client);
   } finally {
-    // With it goes the lock.
     await client.end();
   }
-};
-
-/** Asks on a connection of its own, so that it is answered when all others are taken. */
-const createProbe = (url: string) => {
-  const connections = createConnections(url, 1, { ...timeoutsFor(PROBE_MS), answer: PROBE_MS });
-  return {
-    prove: async (): Promise<void> => {
-      const client = await connections.acquire();
-      try {
-        readProbe(await client.query(PROBE));
-        client.release();
-      } catch (error) {
-        connections.discard(client, error as Error);
-        throw error;
-      }
-    },
-    end: connections.end,
-  };
 };
 
 export const openPostgres = async (options: {
   url: string;
   poolSize?: number;
-  /** How long a statement may take; without it nothing is limited, which is for commands. */
+  /** Without it no statement is limited, which is for commands. */
   timeoutMs?: number;
 }): Promise<Database> => {
   const { url, poolSize = 10, timeoutMs } = options;
@@ -155,7 +120,8 @@ export const openPostgres = async (options: {
     BACKGROUND_CONNECTIONS,
     timeoutMs === undefined ? null : timeoutsFor(timeoutMs * BACKGROUND_TIMEOUT_FACTOR),
   );
-  const probe = createProbe(url);
+  // A connection of its own: it is answered when all others are taken.
+  const probe = createConnections(url, 1, { ...timeoutsFor(PROBE_MS), answer: PROBE_MS });
   const scopeOf = createScopes(connections);
   const backgroundScope = createScopes(background)(ALL_COMPANIES);
   return {
@@ -165,20 +131,11 @@ export const openPostgres = async (options: {
     listen: (channel, onPayload, onGap = () => {}) =>
       listenOn(url, timeouts?.answer ?? LONGEST_CONNECT_MS, channel, onPayload, onGap),
     notify: async (channel, ...payloads) => {
-      const client = await connections.acquire();
-      try {
-        await client.query('select pg_notify($1, p) from unnest($2::text[]) p', [
-          channel,
-          payloads,
-        ]);
-        client.release();
-      } catch (error) {
-        connections.discard(client, error as Error);
-        throw error;
-      }
+      const text = 'select pg_notify($1, p) from unnest($2::text[]) p';
+      await connections.use((client) => client.query(text, [channel, payloads]));
     },
     connections: connections.counts,
-    proveWritable: probe.prove,
+    proveWritable: () => probe.use(async (client) => readProbe(await client.query(PROBE))),
     migrate: () => migrateOn(url),
     close: async () => {
       await Promise.all([connections.end(), background.end(), probe.end()]);

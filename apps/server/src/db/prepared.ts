@@ -2,32 +2,22 @@ import { getTableColumns, is, SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './database.ts';
 
-/**
- * A query with placeholders that is built once for each handle, and planned once for each connection
- * when it is given a name. For what every request asks; elsewhere a plain query reads better.
- */
+/** Built once for each handle, and planned once for each connection when it has a name. */
 export const prepared = <Query>(build: (db: Db) => Query): ((db: Db) => Query) => {
   const built = new WeakMap<Db, Query>();
   return (db) => {
-    let query = built.get(db);
-    if (!query) {
-      query = build(db);
-      built.set(db, query);
-    }
+    const query = built.get(db) ?? build(db);
+    built.set(db, query);
     return query;
   };
 };
 
-/** True where a column is among the values that are passed under a name. */
 export const isAnyOf = (column: PgColumn, name: string): SQL =>
   sql`${column} = any(${sql.placeholder(name)})`;
 
 const nameOf = (column: PgColumn): SQL => sql.raw(`"${column.name}"`);
 
-/**
- * The rows that are passed as `rows`, see `toRows`, in the shape of a table: what a prepared insert
- * selects, so that one statement takes any number of rows.
- */
+/** What `toRows` passes, as a table: a prepared insert selects any number of rows from it. */
 export const passedRows = (table: PgTable): SQL => {
   const columns = Object.values(getTableColumns(table));
   const values = columns.map((column) =>
@@ -41,7 +31,7 @@ export const passedRows = (table: PgTable): SQL => {
 const columnsOf = <T extends PgTable>(table: T) =>
   Object.entries(getTableColumns(table)) as [keyof T['$inferInsert'], PgColumn][];
 
-/** A row as it will be stored. What only the database can fill in (`now()`) must be given. */
+/** What only the database can fill in (`now()`) must be given. */
 export const withDefaults = <T extends PgTable>(
   table: T,
   row: T['$inferInsert'],
@@ -53,7 +43,6 @@ export const withDefaults = <T extends PgTable>(
   return filled;
 };
 
-/** Rows as `passedRows` reads them, with the table's defaults filled in. */
 export const toRows = <T extends PgTable>(
   table: T,
   rows: readonly T['$inferInsert'][],

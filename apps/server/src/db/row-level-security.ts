@@ -1,12 +1,11 @@
 import type { ClientBase } from 'pg';
 
-/** Stands for every company where a connection says which one it sees. */
 export const ALL_COMPANIES = 'all';
 
 const SETTING = 'ploeg.company';
 const ROLE = 'ploeg_app';
 
-/** Another rule needs another name, or databases that have this one keep it. */
+/** Another rule needs another name, or databases keep this one. */
 const POLICY = 'company_wall';
 
 /** Policies do not bind such a login, so its connections go on as a role that they bind. */
@@ -17,10 +16,7 @@ const STEP_DOWN = `select set_config('role', '${ROLE}', false) from pg_roles whe
 
 const tenants = new WeakMap<ClientBase, string>();
 
-/**
- * Lets a connection see one company (its id), or all. Nothing is sent when it does so already; what is
- * sent goes out with the statement behind it. Belongs before a transaction, which could undo it.
- */
+/** Lets a connection see a company or all. Belongs before a transaction, which could undo it. */
 export const setTenant = async (client: ClientBase, company: string): Promise<void> => {
   const before = tenants.get(client);
   if (before === company) return;
@@ -35,11 +31,10 @@ export const setTenant = async (client: ClientBase, company: string): Promise<vo
   ]);
 };
 
-/** The same for a login that goes on as itself, to change the tables. */
 export const seeAll = (client: ClientBase) =>
   client.query(`select set_config('${SETTING}', '${ALL_COMPANIES}', false)`);
 
-// A table that has its policy already is left alone: to alter it would lock out a process that works on it.
+// To alter a table would lock out a process that works on it, so those with a policy are left.
 const WITHOUT_POLICY = `
   select format('%I', c.relname) as name, format('%I', a.attname) as key
   from pg_class c join pg_attribute a on a.attrelid = c.oid and not a.attisdropped
@@ -68,10 +63,7 @@ const GRANTS = `
   alter default privileges in schema public
     grant select, insert, update, delete on tables to ${ROLE}`;
 
-/**
- * Puts a policy on every table that has rows of companies, which binds its owner too, and makes the
- * role for logins that no policy binds. To be repeated after every migration.
- */
+/** To be repeated after every migration. */
 export const applyRowLevelSecurity = async (client: ClientBase): Promise<void> => {
   const { rows } = await client.query<{ name: string; key: string }>(WITHOUT_POLICY);
   for (const row of rows) await client.query(policyOf(row));

@@ -1,14 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
 
 const BATCH = 500;
 
-type Rows = { rows: Record<string, unknown>[] };
+const rowsOf = async (db: Db, query: SQL): Promise<Record<string, unknown>[]> =>
+  ((await db.execute(query)) as { rows: Record<string, unknown>[] }).rows;
 
-const rowsOf = async (db: Db, query: ReturnType<typeof sql>): Promise<Rows['rows']> =>
-  ((await db.execute(query)) as Rows).rows;
-
-/** Names of all tables of the product, in their alphabet. */
 export const listTables = async (db: Db): Promise<string[]> => {
   const rows = await rowsOf(
     db,
@@ -18,7 +15,6 @@ export const listTables = async (db: Db): Promise<string[]> => {
   return rows.map((row) => String(row['table_name']));
 };
 
-/** Names the shape of the tables: the same for two databases that went through the same migrations. */
 export const schemaVersion = async (db: Db): Promise<string> => {
   const rows = await rowsOf(
     db,
@@ -27,14 +23,11 @@ export const schemaVersion = async (db: Db): Promise<string> => {
   return String(rows[0]?.['hash']);
 };
 
-/**
- * Every row of a table as JSON, some hundred at a time. To be read within a transaction, which begins
- * with `freezeReading` when rows of several tables must belong together.
- */
+/** To be read within a transaction, after `freezeReading` where several tables belong together. */
 export async function* readRows(db: Db, table: string): AsyncIterable<string[]> {
   await db.execute(
     sql`declare table_copy cursor for
-        select row_to_json(one)::text as row from ${sql.identifier(table)} one`,
+        select row_to_json(t)::text as row from ${sql.identifier(table)} t`,
   );
   for (;;) {
     const rows = await rowsOf(db, sql`fetch ${sql.raw(String(BATCH))} from table_copy`);
@@ -44,18 +37,16 @@ export async function* readRows(db: Db, table: string): AsyncIterable<string[]> 
   await db.execute(sql`close table_copy`);
 }
 
-/** What the rest of the transaction reads is one moment; must be its first statement. */
+/** Must be the first statement of the transaction. */
 export const freezeReading = (db: Db) =>
   db.execute(sql`set transaction isolation level repeatable read, read only`);
 
-/** Puts rows from `readRows` into a table of the same shape. */
 export const insertRows = (db: Db, table: string, rows: readonly string[]) =>
   db.execute(
     sql`insert into ${sql.identifier(table)}
         select * from json_populate_recordset(null::${sql.identifier(table)}, ${`[${rows.join(',')}]`}::json)`,
   );
 
-/** Takes everything out of the tables. */
 export const emptyTables = async (db: Db, tables: readonly string[]): Promise<void> => {
   // No `truncate`: it asks no policy, so the server's role may not do it.
   for (const table of tables) await db.execute(sql`delete from ${sql.identifier(table)}`);

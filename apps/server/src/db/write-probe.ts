@@ -1,8 +1,4 @@
-/**
- * Shows that the database can write, without a row of its own: a message in the log of writes, which
- * has to reach the disk before it commits, and more than fits into the little memory it may use, so
- * that a file has to find room on the disk. One transaction, as statements of one query are.
- */
+/** A message that must reach the disk, and a result too big for memory, which needs a file. */
 export const PROBE = `
   set local work_mem = '64kB';
   select pg_logical_emit_message(true, 'ploeg', 'ready');
@@ -12,7 +8,6 @@ export const PROBE = `
 
 type Result = { rows: readonly Record<string, unknown>[] };
 
-/** Throws where the probe found that writes are refused. */
 export const readProbe = (results: unknown): void => {
   const last = (results as Result[]).at(-1);
   if (last?.rows[0]?.read_only !== 'off') throw new Error('The database may only be read');

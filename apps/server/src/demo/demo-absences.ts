@@ -1,20 +1,17 @@
 import type { RequestStatus } from '@ploeg/domain/requests/request-lifecycle';
 import {
   SECONDS_PER_DAY,
-  startOfDay,
   startOfMonth,
   toDateKey,
-  type WallSeconds,
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
 import type { LeavePayload } from '#features/leave/leave-kind.ts';
-import { type Span, wholeDay } from './demo-roster.ts';
+import type { DepartmentKey } from './demo-catalogue.ts';
+import type { Span } from './demo-roster.ts';
 import { shiftDefaults } from './demo-shifts.ts';
 import type { PersonKey } from './demo-staff.ts';
-import type { DepartmentKey } from './demo-keys.ts';
 import {
   type DemoMember,
-  dayAt,
   daysAgo,
   departmentOf,
   keysOf,
@@ -23,6 +20,14 @@ import {
   timeAt,
   type Demo,
 } from './demo-state.ts';
+
+type Hours = [from: string, to: string];
+
+/** Some hours of a day, or all of it as days off and unavailabilities are stored (R16). */
+const spanOn = (demo: Demo, day: number, hours: Hours = ['00:00', '23:59']): Span => ({
+  start: timeAt(demo, day, hours[0]),
+  end: timeAt(demo, day, hours[1]),
+});
 
 /** Adds a day off or an unavailability; no shift is planned over it. */
 const addAbsence = (
@@ -52,8 +57,7 @@ type LeavePlan = {
   day: number;
   length?: number;
   /** Instead of whole days: a part of the first one. */
-  hours?: [from: string, to: string];
-  /** Why a manager refused. */
+  hours?: Hours;
   because?: string;
 };
 
@@ -82,91 +86,69 @@ const LEAVE: readonly LeavePlan[] = [
   { who: 'nadia', at: 'comptoir', type: 'Congé payé', status: 'pending', day: 14, length: 1 },
 ];
 
-const leaveDays = (demo: Demo, { day, length = 1 }: LeavePlan): WallSeconds[] =>
-  Array.from({ length }, (_, index) => dayAt(demo, day + index));
-
 /** Adds leave requests in every state; those that were approved keep their days free. */
 export const addLeave = (demo: Demo): void => {
   for (const plan of LEAVE) {
-    const department = plan.at ?? 'grandPlace';
-    const member = memberOf(demo, plan.who, department);
-    const dayoffTypeId = named(departmentOf(demo, department).dayoffTypes, plan.type);
-    const days = leaveDays(demo, plan);
-    const range = plan.hours && {
-      start: timeAt(demo, plan.day, plan.hours[0]),
-      end: timeAt(demo, plan.day, plan.hours[1]),
-    };
-    const spans: Span[] = range ? [range] : days.map(wholeDay);
-    const fullDay = range === undefined;
-    const asked = Math.max(1, 9 - plan.day);
-    const isDecided = plan.status !== 'pending';
+    const { who, at = 'grandPlace', status, day, length = 1, hours } = plan;
+    const member = memberOf(demo, who, at);
+    const dayoffTypeId = named(departmentOf(demo, at).dayoffTypes, plan.type);
+    const fullDay = hours === undefined;
+    const spans = Array.from({ length }, (_, index) => spanOn(demo, day + index, hours));
     const payload: LeavePayload = {
       dayoffTypeId,
       fullDay,
-      dates: fullDay ? days.map(toDateKey) : [],
-      start: range?.start ?? null,
-      end: range?.end ?? null,
+      dates: fullDay ? spans.map(({ start }) => toDateKey(start)) : [],
+      start: null,
+      end: null,
+      ...(!fullDay && spans[0]),
     };
+    // What was taken back was so by its owner, the rest was judged by a manager.
+    const manager = at === 'grandPlace' ? 'marc' : 'sofia';
+    const decider = status === 'withdrawn' ? who : manager;
+    const asked = Math.max(1, 9 - day);
     demo.rows.requests.push({
       ...keysOf(member),
       id: demo.source.id(),
       kind: 'leave',
       payload,
-      status: plan.status,
+      status,
       madeIds:
-        plan.status === 'approved'
+        status === 'approved'
           ? spans.map((span) => addAbsence(demo, member, 'dayOff', span, { dayoffTypeId, fullDay }))
           : [],
-      decidedBy: isDecided ? deciderOf(demo, plan, department) : null,
-      decidedAt: isDecided ? daysAgo(demo, asked - 0.8) : null,
+      ...(status !== 'pending' && {
+        decidedBy: memberOf(demo, decider, at).personId,
+        decidedAt: daysAgo(demo, asked - 0.8),
+      }),
       decisionComment: plan.because ?? '',
       createdAt: daysAgo(demo, asked),
     });
   }
 };
 
-/** A request that was taken back was so by its owner, the others were judged by a manager. */
-const deciderOf = (demo: Demo, plan: LeavePlan, department: DepartmentKey): string => {
-  if (plan.status === 'withdrawn') return memberOf(demo, plan.who, department).personId;
-  return memberOf(demo, department === 'grandPlace' ? 'marc' : 'sofia', department).personId;
-};
-
-/** Midnight of a day of a month, counted from this one. */
-const dayOfMonth = (demo: Demo, months: number, day: number): WallSeconds => {
+const nextMonth = (demo: Demo, date: number): number => {
   const first = new Date(startOfMonth(demo.today) * 1000);
-  return wallSeconds(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + months, day) / 1000);
+  const at = Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, date) / 1000;
+  return (wallSeconds(at) - demo.today) / SECONDS_PER_DAY;
 };
 
 /** Adds unavailabilities: Emma's of next month can still be deleted whatever today's date is. */
 export const addUnavailabilities = (demo: Demo): void => {
-  const add = (
-    who: PersonKey,
-    department: DepartmentKey,
-    day: WallSeconds,
-    hours?: [from: number, to: number],
-  ): void => {
+  const add = (who: PersonKey, department: DepartmentKey, from: number, hours?: Hours): void => {
     const member = memberOf(demo, who, department);
-    const spanOn = (midnight: number): Span =>
-      hours
-        ? {
-            start: wallSeconds(midnight + hours[0] * 3600),
-            end: wallSeconds(midnight + hours[1] * 3600),
-          }
-        : wholeDay(wallSeconds(midnight));
-    let span = spanOn(day);
-    while (!demo.roster.isFree(member.personId, span)) {
-      span = spanOn(startOfDay(span.start) + SECONDS_PER_DAY);
-    }
-    addAbsence(demo, member, 'unavailability', span, { fullDay: hours === undefined });
+    let day = from;
+    while (!demo.roster.isFree(member.personId, spanOn(demo, day, hours))) day += 1;
+    const fullDay = hours === undefined;
+    addAbsence(demo, member, 'unavailability', spanOn(demo, day, hours), { fullDay });
   };
-  add('emma', 'grandPlace', dayAt(demo, -10), [9, 17]);
-  add('emma', 'grandPlace', dayOfMonth(demo, 1, 9));
-  add('emma', 'grandPlace', dayOfMonth(demo, 1, 17), [9, 17]);
-  add('emma', 'centraal', dayOfMonth(demo, 1, 23));
-  add('lucas', 'grandPlace', dayAt(demo, 11));
-  add('lotte', 'grandPlace', dayAt(demo, 9), [8, 18]);
-  add('ines', 'grandPlace', dayAt(demo, 13));
-  add('wannes', 'grandPlace', dayAt(demo, 18));
-  add('chloe', 'centraal', dayAt(demo, 7));
-  add('luc', 'comptoir', dayAt(demo, 5));
+  add('emma', 'grandPlace', -10, ['09:00', '17:00']);
+  add('emma', 'grandPlace', nextMonth(demo, 9));
+  add('emma', 'grandPlace', nextMonth(demo, 17), ['09:00', '17:00']);
+  add('emma', 'centraal', nextMonth(demo, 23));
+  add('lucas', 'grandPlace', 11);
+  add('lotte', 'grandPlace', 9, ['08:00', '18:00']);
+  add('ines', 'grandPlace', 13);
+  add('wannes', 'grandPlace', 18);
+  add('chloe', 'centraal', 7);
+  add('luc', 'comptoir', 5);
 };

@@ -2,65 +2,28 @@ import type { RequestStatus } from '@ploeg/domain/requests/request-lifecycle';
 import type { ChangePayload } from '#features/change-requests/change-request-kind.ts';
 import type { PersonKey } from './demo-staff.ts';
 import { untouchedShifts } from './demo-swaps.ts';
-import type { DepartmentKey } from './demo-keys.ts';
+import type { DepartmentKey } from './demo-catalogue.ts';
 import { daysAgo, departmentOf, keysOf, memberOf, named, type Demo } from './demo-state.ts';
 
-type RequestPlan = {
-  who: PersonKey;
-  at?: DepartmentKey;
-  status: RequestStatus;
-  /** A day off by name instead; without it the shift is to be cancelled. */
-  dayoff?: string;
-  comment: string;
-  days: [from: number, until: number];
-};
+/** A day off is asked for by its name; without one the shift is to be cancelled. */
+const request = (
+  who: PersonKey,
+  status: RequestStatus,
+  days: [from: number, until: number],
+  comment: string,
+  details: { at?: DepartmentKey; dayoff?: string } = {},
+) => ({ who, status, days, comment, ...details });
 
-const REQUESTS: readonly RequestPlan[] = [
-  {
-    who: 'emma',
-    status: 'pending',
-    comment: 'Mijn trein rijdt die avond niet meer.',
-    days: [8, 40],
-  },
-  {
-    who: 'aicha',
-    status: 'pending',
-    dayoff: 'Ziekte',
-    comment: 'Operatie aan de pols, attest volgt.',
-    days: [2, 20],
-  },
-  {
-    who: 'jef',
-    at: 'centraal',
-    status: 'pending',
-    comment: 'Ouderavond op school.',
-    days: [3, 20],
-  },
-  {
-    who: 'thao',
-    status: 'approved',
-    dayoff: 'Ziekte',
-    comment: 'Koorts sinds vannacht.',
-    days: [-9, -2],
-  },
-  {
-    who: 'emma',
-    status: 'refused',
-    comment: 'Verjaardag van een vriendin.',
-    days: [-15, -3],
-  },
-  {
-    who: 'lucas',
-    status: 'withdrawn',
-    comment: 'Ik dacht dat het een andere dag was.',
-    days: [5, 40],
-  },
-  {
-    who: 'bartholomeus',
-    status: 'expired',
-    comment: 'Kan iemand anders openen?',
-    days: [-12, -2],
-  },
+const sick = { dayoff: 'Ziekte' };
+
+const REQUESTS = [
+  request('emma', 'pending', [8, 40], 'Mijn trein rijdt die avond niet meer.'),
+  request('aicha', 'pending', [2, 20], 'Operatie aan de pols, attest volgt.', sick),
+  request('jef', 'pending', [3, 20], 'Ouderavond op school.', { at: 'centraal' }),
+  request('thao', 'approved', [-9, -2], 'Koorts sinds vannacht.', sick),
+  request('emma', 'refused', [-15, -3], 'Verjaardag van een vriendin.'),
+  request('lucas', 'withdrawn', [5, 40], 'Ik dacht dat het een andere dag was.'),
+  request('bartholomeus', 'expired', [-12, -2], 'Kan iemand anders openen?'),
 ];
 
 /** Adds change requests in every state; an approved day off has taken the place of its shift. */
@@ -86,7 +49,7 @@ export const addChangeRequests = (demo: Demo): void => {
       subjectId: shift.id,
       payload: { dayoffTypeId, fullDay, comment: plan.comment } satisfies ChangePayload,
       status: plan.status,
-      decidedBy: isJudged ? memberOf(demo, 'marc', 'grandPlace').personId : null,
+      decidedBy: isJudged ? memberOf(demo, 'marc').personId : null,
       decidedAt: plan.status === 'pending' ? null : daysAgo(demo, asked - 0.6),
       createdAt: daysAgo(demo, asked),
     });

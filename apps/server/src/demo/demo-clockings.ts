@@ -3,6 +3,7 @@ import { netSeconds } from '@ploeg/domain/shifts/plan-bounds';
 import { type Instant, instant, toInstant, toWallTime } from '@ploeg/domain/time/wall-time';
 import type { clockings, StoredPause } from '#features/clockings/clockings.table.ts';
 import { demoAccounts } from './demo-accounts.ts';
+import { demoCatalogue } from './demo-catalogue.ts';
 import { type DemoShift, isWork, workOf } from './demo-shifts.ts';
 import {
   DEMO_TIMEZONE,
@@ -22,7 +23,11 @@ const LATE_AFTER_SECONDS = 900;
 export const wallAt = (at: Instant) => toWallTime(at, DEMO_TIMEZONE);
 
 /** When a shift truly begins and ends, and how long its work is planned to take. */
-export const planOf = ({ start, end, pauseUnpaidSeconds = 0 }: DemoShift) => {
+export const planOf = ({
+  start,
+  end,
+  pauseUnpaidSeconds = 0,
+}: Pick<DemoShift, 'start' | 'end' | 'pauseUnpaidSeconds'>) => {
   const startAt = toInstant(start, DEMO_TIMEZONE);
   const endAt = toInstant(end, DEMO_TIMEZONE);
   return { startAt, endAt, seconds: netSeconds(endAt - startAt, pauseUnpaidSeconds) };
@@ -100,8 +105,8 @@ const closed = (demo: Demo, member: DemoMember, endAt: Instant) => ({
 });
 
 const placeNear = ({ source }: Demo) => ({
-  latitude: 50.84674 + source.between(-30, 30) / 100_000,
-  longitude: 4.35247 + source.between(-30, 30) / 100_000,
+  latitude: demoCatalogue.grandPlace.latitude + source.between(-30, 30) / 100_000,
+  longitude: demoCatalogue.grandPlace.longitude + source.between(-30, 30) / 100_000,
   accuracy: source.between(8, 60),
 });
 
@@ -169,13 +174,8 @@ const addWithoutShift = (demo: Demo): void => {
   for (const [index, who] of (['jef', 'fatima', 'stijn', 'emma'] as const).entries()) {
     const member = memberOf(demo, who, 'centraal');
     let day = -5 - index * 4;
-    let work = workOf(demo, day, 'l');
-    while (!demo.roster.plan(member.personId, work)) {
-      day -= 1;
-      work = workOf(demo, day, 'l');
-    }
-    const startAt = toInstant(work.start, DEMO_TIMEZONE);
-    const endAt = toInstant(work.end, DEMO_TIMEZONE);
+    while (!demo.roster.plan(member.personId, workOf(demo, day, 'l'))) day -= 1;
+    const { startAt, endAt } = planOf(workOf(demo, day, 'l'));
     const section = member.sections[0];
     demo.rows.clockings.push({
       ...opened(demo, member, startAt),

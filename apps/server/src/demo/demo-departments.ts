@@ -1,127 +1,119 @@
-import { BACKGROUNDS, type Catalogue, demoCatalogue } from './demo-catalogue.ts';
-import { enterpriseNumber } from './demo-numbers.ts';
+import {
+  BACKGROUNDS,
+  type Catalogue,
+  type CompanyKey,
+  type DepartmentKey,
+  demoCatalogue,
+  demoCompanies,
+} from './demo-catalogue.ts';
+import { checkedNumber } from './demo-numbers.ts';
 import { demoQuestionnaire } from './demo-questionnaire.ts';
 import { demoSettings } from './demo-settings.ts';
-import type { CompanyKey, DepartmentKey } from './demo-keys.ts';
-import { DEMO_TIMEZONE, type DemoDepartment, daysAgo, named, type Demo } from './demo-state.ts';
+import { DEMO_TIMEZONE, daysAgo, named, type Demo } from './demo-state.ts';
 
-const COMPANIES: Record<CompanyKey, { name: string; departments: DepartmentKey[] }> = {
-  brasserie: { name: 'Brasserie Demo', departments: ['grandPlace', 'centraal', 'atelier'] },
-  autre: { name: 'Autre Société', departments: ['comptoir'] },
-};
-
-/** Adds the companies with their departments and all that the departments are made of. */
 export const addDepartments = (demo: Demo): void => {
-  for (const key of Object.keys(COMPANIES) as CompanyKey[]) {
-    const { name, departments } = COMPANIES[key];
+  for (const key of Object.keys(demoCompanies) as CompanyKey[]) {
+    const { name, departments } = demoCompanies[key];
     const id = demo.source.id();
     demo.companies.set(key, id);
     const features = ['leaves_management', 'referral', 'staff_update_popup'];
-    demo.rows.companies.push({
-      id,
-      name,
-      features,
-      isDemo: true,
-      createdAt: daysAgo(demo, 900),
-    });
+    demo.rows.companies.push({ id, name, features, isDemo: true, createdAt: daysAgo(demo, 900) });
     for (const department of departments) addDepartment(demo, id, department);
   }
 };
 
 const addDepartment = (demo: Demo, companyId: string, key: DepartmentKey): void => {
   const { rows, source } = demo;
-  const catalogue = demoCatalogue[key];
+  const catalogue: Catalogue = demoCatalogue[key];
+  const { name, address, latitude, longitude, enterpriseBase } = catalogue;
   const id = source.id();
   rows.departments.push({
     companyId,
     id,
-    name: catalogue.name,
-    address: catalogue.address,
-    latitude: catalogue.latitude,
-    longitude: catalogue.longitude,
+    name,
+    address,
+    latitude,
+    longitude,
     timezone: DEMO_TIMEZONE,
-    featureCodes: catalogue.featureCodes,
+    featureCodes: enterpriseBase ? ['dimona'] : [],
     settings: demoSettings[key],
     createdAt: daysAgo(demo, 900),
   });
-  if (catalogue.enterpriseBase !== null) {
+  if (enterpriseBase) {
     rows.dimonaEmployers.push({
       companyId,
       departmentId: id,
-      enterpriseNumber: enterpriseNumber(catalogue.enterpriseBase),
+      enterpriseNumber: checkedNumber(enterpriseBase, 8),
       jointCommittee: '302',
     });
   }
-  demo.departments.set(key, {
-    key,
-    companyId,
-    id,
-    name: catalogue.name,
-    ...addParts(demo, { companyId, departmentId: id }, catalogue),
-  });
+  const lists = addLists(demo, { companyId, departmentId: id }, catalogue);
+  demo.departments.set(key, { key, companyId, id, name, ...lists });
 };
 
 type Scope = { companyId: string; departmentId: string };
-type Parts = Omit<DemoDepartment, 'key' | 'companyId' | 'id' | 'name'>;
 
-const addParts = (demo: Demo, scope: Scope, catalogue: Catalogue): Parts => {
+/** Fills the tables of a department's lists; the ids by name are what others need of them. */
+const addLists = (demo: Demo, scope: Scope, catalogue: Catalogue) => {
   const { rows, source } = demo;
 
-  /** Fills one table from a list of the catalogue; the ids by name are what others need of it. */
-  const add = <T extends { name: string }, R>(
-    target: { push(row: Scope & { id: string; name: string } & R): unknown },
-    list: readonly T[],
-    toRow: (thing: T) => R,
+  const add = <Row extends { name: string }>(
+    table: { push(row: Scope & { id: string } & Row): unknown },
+    list: readonly Row[],
   ): Map<string, string> => {
     const ids = new Map<string, string>();
-    for (const thing of list) {
+    for (const row of list) {
       const id = source.id();
-      ids.set(thing.name, id);
-      target.push({ ...scope, id, name: thing.name, ...toRow(thing) });
+      ids.set(row.name, id);
+      table.push({ ...scope, id, ...row });
     }
     return ids;
   };
 
-  const coloured = (list: Catalogue['sections']) =>
-    list.map(([name, colour]) => ({ name, color: '#FFFFFF', background: BACKGROUNDS[colour] }));
-  const plain = (names: readonly string[]) => names.map((name) => ({ name }));
-  const asIs = <T>(thing: T): T => thing;
+  const coloured = (list: Catalogue['sections'] = {}) =>
+    Object.entries(list).map(([name, colour]) => ({
+      name,
+      color: '#FFFFFF',
+      background: BACKGROUNDS[colour],
+    }));
+  const dayoffTypes = (names: readonly string[] = [], displayUser: boolean) =>
+    names.map((name) => ({ name, displayUser }));
 
-  const attributes = add(rows.attributes, catalogue.attributes, ({ background, extra }) => ({
-    color: BACKGROUNDS[background],
-    extra,
-  }));
-  addScanCodes(demo, scope, catalogue, attributes);
-
-  return {
-    sections: add(rows.sections, coloured(catalogue.sections), asIs),
-    skills: add(rows.skills, coloured(catalogue.skills), asIs),
-    packages: add(rows.packages, coloured(catalogue.packages), asIs),
-    attributes,
-    taskTypes: add(rows.taskTypes, plain(catalogue.taskTypes), ({ name }) => ({
-      flows: name === 'Schoonmaak' ? demoQuestionnaire(source.id) : [],
+  const resources = catalogue.attributes ?? [];
+  const attributes = add(
+    rows.attributes,
+    resources.map(({ name, background, extra }) => ({
+      name,
+      color: BACKGROUNDS[background],
+      extra: Object.entries(extra).map(([label, value]) => ({ label, value })),
     })),
-    costs: add(rows.costs, catalogue.costs, asIs),
-    dayoffTypes: new Map([
-      ...add(rows.dayoffTypes, plain(catalogue.dayoffTypes), () => ({ displayUser: true })),
-      ...add(rows.dayoffTypes, plain(catalogue.hiddenDayoffTypes), () => ({ displayUser: false })),
-    ]),
-  };
-};
-
-const addScanCodes = (
-  { rows, source }: Demo,
-  scope: Scope,
-  catalogue: Catalogue,
-  attributes: ReadonlyMap<string, string>,
-): void => {
-  for (const value of catalogue.places) {
+  );
+  for (const value of catalogue.places ?? []) {
     rows.scanCodes.push({ ...scope, id: source.id(), value, codeType: 'qr-code' });
   }
-  for (const { name, code } of catalogue.attributes) {
+  for (const { name, code } of resources) {
     if (!code) continue;
     const attributeId = named(attributes, name);
     const id = source.id();
     rows.scanCodes.push({ ...scope, id, attributeId, value: code, codeType: 'bar-code' });
   }
+
+  return {
+    sections: add(rows.sections, coloured(catalogue.sections)),
+    skills: add(rows.skills, coloured(catalogue.skills)),
+    packages: add(rows.packages, coloured(catalogue.packages)),
+    attributes,
+    taskTypes: add(
+      rows.taskTypes,
+      catalogue.taskTypes.map((name) => ({
+        name,
+        flows: name === 'Schoonmaak' ? demoQuestionnaire(source.id) : [],
+      })),
+    ),
+    costs: add(rows.costs, catalogue.costs ?? []),
+    dayoffTypes: add(rows.dayoffTypes, [
+      ...dayoffTypes(catalogue.dayoffTypes, true),
+      ...dayoffTypes(catalogue.hiddenDayoffTypes, false),
+    ]),
+  };
 };

@@ -6,7 +6,8 @@ import {
 } from '@ploeg/domain/time/wall-time';
 import type { DimonaAnomaly, dimonas } from '#features/dimona/dimona.table.ts';
 import { endOfQuarter } from './demo-documents.ts';
-import { type Character, demoStaff, type PersonKey } from './demo-staff.ts';
+import { checkedNumber } from './demo-numbers.ts';
+import type { PersonKey, WorkerType } from './demo-staff.ts';
 import { type DemoMember, dayAt, daysAgo, keysOf, memberOf, type Demo } from './demo-state.ts';
 
 type DemoDimona = typeof dimonas.$inferInsert;
@@ -31,48 +32,42 @@ const UNKNOWN_PERSON: DimonaAnomaly = {
 };
 
 /** Whose period is anything but accepted, so that every state can be seen. */
-const EXCEPTIONS: Partial<Record<PersonKey, { status: Status; anomalies: DimonaAnomaly[] }>> = {
-  noor: { status: 'SENT', anomalies: [] },
+const EXCEPTIONS: Partial<Record<PersonKey, { status: Status; anomalies?: DimonaAnomaly[] }>> = {
+  noor: { status: 'SENT' },
   lotte: { status: 'REFUSED', anomalies: [UNKNOWN_PERSON] },
   wannes: { status: 'ACCEPTED_WARNING', anomalies: [NO_FLEXI] },
   mehmet: { status: 'ACCEPTED_WARNING', anomalies: [LATE] },
-  thao: { status: 'WAITING', anomalies: [] },
-  bartholomeus: { status: 'FAILED', anomalies: [] },
-  ines: { status: 'DRAFT', anomalies: [] },
+  thao: { status: 'WAITING' },
+  bartholomeus: { status: 'FAILED' },
+  ines: { status: 'DRAFT' },
 };
 
-const RESULTS: Partial<Record<Status, 'A' | 'W' | 'B' | 'S'>> = {
-  ACCEPTED: 'A',
-  ACCEPTED_WARNING: 'W',
-  REFUSED: 'B',
-  WAITING: 'S',
-  CANCELLED: 'A',
+/** How it was answered, or why it was not sent; what is open is tried or asked about again. */
+const STATES: Record<Status, { result?: 'A' | 'W' | 'B' | 'S'; error?: string; isOpen?: true }> = {
+  DRAFT: { error: 'http_503', isOpen: true },
+  SENT: { isOpen: true },
+  WAITING: { result: 'S', isOpen: true },
+  ACCEPTED: { result: 'A' },
+  ACCEPTED_WARNING: { result: 'W' },
+  REFUSED: { result: 'B' },
+  CANCELLED: { result: 'A' },
+  FAILED: { error: 'http_403' },
 };
-
-/** These are tried or asked about again two days after the demo began. */
-const UNDER_WAY: Status[] = ['DRAFT', 'SENT', 'WAITING'];
-
-const ERRORS: Partial<Record<Status, string>> = { DRAFT: 'http_503', FAILED: 'http_403' };
-
-/** Ten digits and two that check them. */
-const periodNumber = (base: number): string =>
-  `${base}${String(97 - (base % 97)).padStart(2, '0')}`;
 
 /** Adds a declaration for everybody in the departments that declare; most are accepted. */
 export const addDimonas = (demo: Demo): void => {
   const declaring = new Set(demo.rows.dimonaEmployers.map((e) => e.departmentId));
   for (const member of demo.members) {
     if (!declaring.has(member.departmentId)) continue;
-    const { type = 'OTH' }: Character = demoStaff[member.person];
     const exception = EXCEPTIONS[member.person];
     const start = dayAt(demo, member.person === 'noor' ? -12 : -300);
     addDimona(demo, member, {
       ...(exception ?? { status: 'ACCEPTED' }),
-      workerType: type,
-      ...periodOf(demo, type, start),
+      workerType: member.type,
+      ...periodOf(demo, member.type, start),
     });
   }
-  addDimona(demo, memberOf(demo, 'yasmina', 'grandPlace'), {
+  addDimona(demo, memberOf(demo, 'yasmina'), {
     status: 'CANCELLED',
     workerType: 'OTH',
     startDate: toDateKey(dayAt(demo, -320)),
@@ -81,7 +76,7 @@ export const addDimonas = (demo: Demo): void => {
 };
 
 /** Students and flexi-jobs are declared by quarter, the others until further notice. */
-const periodOf = (demo: Demo, type: 'OTH' | 'STU' | 'FLX', start: WallSeconds) => {
+const periodOf = (demo: Demo, type: WorkerType, start: WallSeconds) => {
   if (type === 'OTH') return { startDate: toDateKey(start) };
   const end = endOfQuarter(demo);
   const last = new Date(end * 1000);
@@ -92,67 +87,53 @@ const periodOf = (demo: Demo, type: 'OTH' | 'STU' | 'FLX', start: WallSeconds) =
     : { ...period, periodType: 'range' as const };
 };
 
-type Facts = Omit<DemoDimona, 'companyId' | 'departmentId' | 'employmentId' | 'personId' | 'id'>;
+type Period = Omit<DemoDimona, 'id' | keyof ReturnType<typeof keysOf>>;
 
-const contentOf = ({ startDate, endDate, plannedHours, workerType }: Facts) => ({
+const contentOf = ({ startDate, endDate, plannedHours, workerType }: Period) => ({
   startDate,
   workerType,
-  ...(endDate ? { endDate } : {}),
-  ...(plannedHours ? { plannedHoursNumber: plannedHours } : {}),
+  ...(endDate && { endDate }),
+  ...(plannedHours && { plannedHoursNumber: plannedHours }),
 });
 
 /** What social security, as it is simulated, knows of a period that it accepted. */
 const addSimulated = (
   { rows }: Demo,
   { companyId, departmentId, personId }: DemoMember,
-  { workerType, startDate, endDate, status }: Facts,
+  { workerType, startDate, endDate = null, status }: Period,
   id: string,
 ): void => {
   const employer = rows.dimonaEmployers.find((row) => row.departmentId === departmentId);
-  rows.simulatedPeriods.push({
-    companyId,
-    id,
-    enterpriseNumber: employer?.enterpriseNumber ?? '',
-    personId,
-    workerType,
-    startDate,
-    endDate: endDate ?? null,
-    cancelled: status === 'CANCELLED',
-  });
+  const enterpriseNumber = employer?.enterpriseNumber ?? '';
+  const period = { enterpriseNumber, personId, workerType, startDate, endDate };
+  rows.simulatedPeriods.push({ companyId, id, ...period, cancelled: status === 'CANCELLED' });
 };
 
-const addDimona = (demo: Demo, member: DemoMember, facts: Facts): void => {
+const addDimona = (demo: Demo, member: DemoMember, period: Period): void => {
   const { source, rows } = demo;
   const id = source.id();
-  const { status = 'DRAFT', anomalies = [] } = facts;
-  const result = RESULTS[status];
+  const { status = 'DRAFT', anomalies = [] } = period;
+  const { result, error, isOpen } = STATES[status];
   const isKnown = result === 'A' || result === 'W';
-  const periodId = isKnown ? periodNumber(source.between(1e9, 9e9)) : null;
+  const periodId = isKnown ? checkedNumber(source.between(1e9, 9e9), 10) : null;
   const sentAt = daysAgo(demo, member.person === 'noor' ? 0.01 : 40);
-  rows.dimonas.push({
-    ...keysOf(member),
-    ...facts,
-    id,
-    periodId,
-    createdAt: sentAt,
-  });
-  if (periodId !== null) addSimulated(demo, member, facts, periodId);
-  const isSent = status !== 'DRAFT' && status !== 'FAILED';
+  rows.dimonas.push({ ...keysOf(member), ...period, id, periodId, createdAt: sentAt });
+  if (periodId !== null) addSimulated(demo, member, period, periodId);
   const said = (kind: 'IN' | 'CANCEL') => ({
     companyId: member.companyId,
     id: source.id(),
     dimonaId: id,
     kind,
-    content: kind === 'IN' ? contentOf(facts) : {},
-    declarationId: isSent ? String(source.between(1e11, 9e11)) : null,
+    content: kind === 'IN' ? contentOf(period) : {},
+    declarationId: error ? null : String(source.between(1e11, 9e11)),
     result: result ?? null,
     anomalies,
     attempts: 1,
-    lastError: ERRORS[status] ?? null,
+    lastError: error ?? null,
     createdAt: kind === 'IN' ? sentAt : daysAgo(demo, 39),
-    sentAt: isSent ? sentAt : null,
+    sentAt: error ? null : sentAt,
     answeredAt: result && result !== 'S' ? sentAt : null,
-    dueAt: UNDER_WAY.includes(status) ? new Date((demo.now + 2 * SECONDS_PER_DAY) * 1000) : null,
+    dueAt: isOpen ? new Date((demo.now + 2 * SECONDS_PER_DAY) * 1000) : null,
   });
   rows.dimonaDeclarations.push(said('IN'));
   if (status === 'CANCELLED') rows.dimonaDeclarations.push(said('CANCEL'));

@@ -1,10 +1,18 @@
 import { startOfMonth, type WallSeconds, wallSeconds } from '@ploeg/domain/time/wall-time';
 import type { documents } from '#features/documents/documents.table.ts';
 import type { CleanHtml } from '#platform/pdf/clean-html.ts';
-import { type Character, demoStaff, type PersonKey } from './demo-staff.ts';
-import type { DepartmentKey } from './demo-keys.ts';
-import { demoTemplates, templateIndexOf } from './demo-templates.ts';
-import { type DemoMember, dayAt, daysAgo, keysOf, memberOf, type Demo } from './demo-state.ts';
+import type { PersonKey } from './demo-staff.ts';
+import type { DepartmentKey } from './demo-catalogue.ts';
+import { demoTemplates, RULES_TEMPLATE, templateIndexOf } from './demo-templates.ts';
+import {
+  type DemoMember,
+  dayAt,
+  daysAgo,
+  keysOf,
+  memberOf,
+  named,
+  type Demo,
+} from './demo-state.ts';
 
 type DemoDocument = typeof documents.$inferInsert;
 
@@ -15,26 +23,18 @@ const SIGNATORIES = {
   comptoir: 'olga',
 } as const satisfies Record<DepartmentKey, PersonKey>;
 
-const TEMPLATE_OF_TYPE = { OTH: 0, STU: 1, FLX: 2 } as const;
-
-const RULES = 3;
-
 /** Whose contract ends in so many days and is to be renewed. */
 const ENDS_SOON: Partial<Record<PersonKey, number>> = { lotte: 9 };
 
-/** Ids of a department's templates in their order, and of who signs for it. */
-type ContractSetup = { templates: string[]; signatoryId: string };
-
 type Clean = (html: string) => CleanHtml;
 
+/** The ids of each department's templates in their order, and of who signs for it. */
 const addContractSetup = (demo: Demo, clean: Clean) => {
   const { rows, source, departments } = demo;
-  const setup = new Map<DepartmentKey, ContractSetup>();
+  const setup = new Map<DepartmentKey, { templates: string[]; signatoryId: string }>();
   for (const { key, companyId, id: departmentId } of departments.values()) {
     const signatoryId = source.id();
-    const { personId, person } = memberOf(demo, SIGNATORIES[key], key);
-    const { first, last } = demoStaff[person];
-    const name = `${first} ${last}`;
+    const { personId, displayName: name } = memberOf(demo, SIGNATORIES[key], key);
     rows.signatories.push({ companyId, id: signatoryId, departmentId, personId, name });
     const templates = demoTemplates.map((template) => {
       const id = source.id();
@@ -54,58 +54,57 @@ const addContractSetup = (demo: Demo, clean: Clean) => {
 export const addDocuments = (demo: Demo, clean: Clean): void => {
   const setup = addContractSetup(demo, clean);
   for (const member of demo.members) {
-    const { templates = [], signatoryId } = setup.get(member.department) ?? {};
+    const { templates, signatoryId } = named(setup, member.department);
     const isNew = member.person === 'noor';
-    const { type = 'OTH', language = 'nl' }: Character = demoStaff[member.person];
-    const template = templateIndexOf(TEMPLATE_OF_TYPE[type], language);
+    const template = templateIndexOf(member.type, member.language);
     const agreedAt = daysAgo(demo, isNew ? 3 : 300);
-    const status: Partial<DemoDocument> = isNew
-      ? { status: 'UNSIGNED', sentAt: agreedAt }
-      : { status: 'SIGNED', sentAt: agreedAt, openedAt: agreedAt, signedAt: agreedAt };
     const documentId = addDocument(demo, member, {
       type: 'contract',
       title: demoTemplates[template]?.name ?? '',
       templateId: templates[template] ?? null,
-      signatoryId: signatoryId ?? null,
+      signatoryId,
       createdAt: agreedAt,
-      ...status,
+      sentAt: agreedAt,
+      ...(isNew
+        ? { status: 'UNSIGNED' }
+        : { status: 'SIGNED', openedAt: agreedAt, signedAt: agreedAt }),
     });
-    addContract(demo, member, documentId, type, isNew ? dayAt(demo, -12) : dayAt(demo, -300));
+    addContract(demo, member, documentId, dayAt(demo, isNew ? -12 : -300));
+    const rulesAt = daysAgo(demo, isNew ? 2 : 200);
     addDocument(demo, member, {
-      type: 'general',
       title: 'Arbeidsreglement',
-      templateId: templates[RULES] ?? null,
+      templateId: templates[RULES_TEMPLATE] ?? null,
       status: isNew ? 'UNSIGNED' : 'SENT',
-      sentAt: isNew ? daysAgo(demo, 2) : daysAgo(demo, 200),
-      createdAt: isNew ? daysAgo(demo, 2) : daysAgo(demo, 200),
+      sentAt: rulesAt,
+      createdAt: rulesAt,
     });
   }
-  addLettersToEmma(demo);
-  const lucas = memberOf(demo, 'lucas', 'grandPlace');
-  addDocument(demo, lucas, { type: 'general', title: 'Bijlage uurrooster', status: 'VOID' });
-  const pim = memberOf(demo, 'pim', 'grandPlace');
-  addDocument(demo, pim, { type: 'general', title: 'Opleiding brandveiligheid', status: 'DRAFT' });
+  addPayslips(demo);
+  const lucas = memberOf(demo, 'lucas');
+  addDocument(demo, lucas, { title: 'Bijlage uurrooster', status: 'VOID' });
+  const pim = memberOf(demo, 'pim');
+  addDocument(demo, pim, { title: 'Opleiding brandveiligheid', status: 'DRAFT' });
 };
 
-const addLettersToEmma = (demo: Demo): void => {
-  const emma = memberOf(demo, 'emma', 'grandPlace');
+const addPayslips = (demo: Demo): void => {
+  const emma = memberOf(demo, 'emma');
   for (const months of [3, 2, 1]) {
     const month = new Date(startOfMonth(demo.today) * 1000);
     month.setUTCMonth(month.getUTCMonth() - months);
     const sentAt = new Date(month.getTime() + 30 * 86_400_000);
     const title = `Loonbrief ${month.toISOString().slice(0, 7)}`;
-    addDocument(demo, emma, { type: 'general', title, status: 'SENT', sentAt, createdAt: sentAt });
+    addDocument(demo, emma, { title, status: 'SENT', sentAt, createdAt: sentAt });
   }
 };
 
 const addDocument = (
   demo: Demo,
   member: DemoMember,
-  details: Pick<DemoDocument, 'type' | 'title' | 'status'> & Partial<DemoDocument>,
+  details: Pick<DemoDocument, 'title' | 'status'> & Partial<DemoDocument>,
 ): string => {
   const id = demo.source.id();
   const createdAt = daysAgo(demo, 6);
-  demo.rows.documents.push({ createdAt, ...keysOf(member), ...details, id });
+  demo.rows.documents.push({ createdAt, type: 'general', ...keysOf(member), ...details, id });
   return id;
 };
 
@@ -113,28 +112,28 @@ const addContract = (
   demo: Demo,
   member: DemoMember,
   documentId: string,
-  type: 'OTH' | 'STU' | 'FLX',
   start: WallSeconds,
 ): void => {
-  const isPart = type !== 'OTH';
+  const { type } = member;
+  const isPartTime = type !== 'OTH';
   const endsIn = ENDS_SOON[member.person];
   demo.rows.contracts.push({
     ...keysOf(member),
     id: demo.source.id(),
     documentId,
     start,
-    end: endsIn ? dayAt(demo, endsIn) : isPart ? endOfQuarter(demo) : null,
-    hoursWeekMinutes: (isPart ? 20 : 38) * 60,
-    salaryAmountGross: isPart ? 13.8 : 15.2,
+    end: endsIn ? dayAt(demo, endsIn) : isPartTime ? endOfQuarter(demo) : null,
+    hoursWeekMinutes: (isPartTime ? 20 : 38) * 60,
+    salaryAmountGross: isPartTime ? 13.8 : 15.2,
     salaryPeriod: 'hour',
-    regime: isPart ? 'PART' : 'FULL',
+    regime: isPartTime ? 'PART' : 'FULL',
     workerKind: 'worker',
     daysWeek: 5,
-    daysOffYear: isPart ? null : 20,
+    daysOffYear: isPartTime ? null : 20,
     maxHoursDay: 9,
-    workingTimePlan: isPart ? '' : 'Van maandag tot zondag, volgens het uurrooster in Ploeg',
-    ...(type === 'FLX' ? { renewPeriod: 'quarterly', renewOption: 'full_quarter' } : {}),
-    ...(endsIn ? { renewPeriod: 'monthly', renewOption: 'full_month' } : {}),
+    workingTimePlan: isPartTime ? '' : 'Van maandag tot zondag, volgens het uurrooster in Ploeg',
+    ...(type === 'FLX' && { renewPeriod: 'quarterly', renewOption: 'full_quarter' }),
+    ...(endsIn && { renewPeriod: 'monthly', renewOption: 'full_month' }),
     dimonaWorkerType: member.department === 'grandPlace' ? type : null,
     createdAt: daysAgo(demo, 300),
   });

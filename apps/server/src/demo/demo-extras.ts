@@ -1,6 +1,6 @@
 import { toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
 import type { PersonKey } from './demo-staff.ts';
-import type { DepartmentKey } from './demo-keys.ts';
+import type { DepartmentKey } from './demo-catalogue.ts';
 import { dayAt, departmentOf, memberOf, momentAt, named, timeAt, type Demo } from './demo-state.ts';
 
 /** Taken in turn, so that today and the days around it have one. */
@@ -32,12 +32,19 @@ export const addExtras = (demo: Demo): void => {
     }
   }
   addAlerts(demo);
-  addOffers(demo);
+  demo.rows.affiliateOffers.push({
+    companyId: named(demo.companies, 'brasserie'),
+    active: true,
+    title: 'Breng een collega aan',
+    description:
+      'Ken je iemand die bij ons past? Na drie maanden samenwerken krijgen jullie allebei een etentje voor twee.',
+    link: 'https://ploeg.example/aanbrengen/brasserie-demo',
+  });
 };
 
 const addAlerts = (demo: Demo): void => {
   const add = (who: PersonKey, shortcode: string, start: number, alert: string): void => {
-    const { companyId, departmentId, personId } = memberOf(demo, who, 'grandPlace');
+    const { companyId, departmentId, personId } = memberOf(demo, who);
     const at = wallSeconds(start);
     demo.rows.oncallAlerts.push({
       companyId,
@@ -54,15 +61,4 @@ const addAlerts = (demo: Demo): void => {
   add('emma', 'GP-101', timeAt(demo, -1, '22:10'), 'Alarm achterdeur, code opnieuw ingeven.');
   add('emma', 'GP-092', timeAt(demo, -6, '06:45'), 'Levering brood staat voor een gesloten deur.');
   add('aicha', 'GP-104', demo.wallNow - 5400, 'Koelcel 2 boven 7 °C, deur nakijken.');
-};
-
-const addOffers = ({ companies, rows }: Demo): void => {
-  rows.affiliateOffers.push({
-    companyId: named(companies, 'brasserie'),
-    active: true,
-    title: 'Breng een collega aan',
-    description:
-      'Ken je iemand die bij ons past? Na drie maanden samenwerken krijgen jullie allebei een etentje voor twee.',
-    link: 'https://ploeg.example/aanbrengen/brasserie-demo',
-  });
 };

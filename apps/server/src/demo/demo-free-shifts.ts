@@ -1,7 +1,6 @@
-import type { PlannedWork } from './demo-roster.ts';
 import { type DemoShift, type ShiftKind, shiftDefaults, workOf } from './demo-shifts.ts';
 import type { PersonKey } from './demo-staff.ts';
-import type { DepartmentKey } from './demo-keys.ts';
+import type { DepartmentKey } from './demo-catalogue.ts';
 import {
   DEMO_DAYS,
   daysAgo,
@@ -30,18 +29,18 @@ const CENTRAAL: readonly Wanted[] = [
   { kind: 't', section: 'Takeaway', skills: ['Kassa'] },
 ];
 
-const COMPTOIR: readonly Wanted[] = [{ kind: 'e', section: 'Salle', skills: [] }];
+const COMPTOIR: Wanted = { kind: 'e', section: 'Salle', skills: [] };
 
 const addFreeShift = (
   demo: Demo,
   department: DepartmentKey,
+  day: number,
   wanted: Wanted,
-  work: PlannedWork,
   details: Partial<DemoShift> = {},
 ): DemoShift => {
   const { companyId, id, sections, skills } = departmentOf(demo, department);
   const shift: DemoShift = {
-    ...shiftDefaults(demo, work),
+    ...shiftDefaults(demo, workOf(demo, day, wanted.kind)),
     companyId,
     departmentId: id,
     sectionId: named(sections, wanted.section),
@@ -60,34 +59,29 @@ const nth = (list: readonly Wanted[], index: number): Wanted => {
 
 /** Adds free shifts: a few that nobody took, one every other day ahead, the last ones drafts. */
 export const addFreeShifts = (demo: Demo): void => {
-  let count = 0;
-  for (let day = -13; day <= DEMO_DAYS; day += day < 0 ? 6 : 2) {
-    if (day === 0) continue;
-    const wanted = nth(GRAND_PLACE, count);
-    count += 1;
-    addFreeShift(demo, 'grandPlace', wanted, workOf(demo, day, wanted.kind), {
+  const days = [-13, -7, -1];
+  for (let day = 5; day <= DEMO_DAYS; day += 2) days.push(day);
+  for (const [index, day] of days.entries()) {
+    const wanted = nth(GRAND_PLACE, index);
+    addFreeShift(demo, 'grandPlace', day, wanted, {
       approved: day < 50,
       comment: wanted.section === 'Zaal' ? 'Banket op de eerste verdieping.' : '',
     });
   }
-  for (let day = 4; day <= DEMO_DAYS; day += 9) {
-    const wanted = nth(COMPTOIR, 0);
-    addFreeShift(demo, 'comptoir', wanted, workOf(demo, day, wanted.kind));
-  }
+  for (let day = 4; day <= DEMO_DAYS; day += 9) addFreeShift(demo, 'comptoir', day, COMPTOIR);
   addBookableSoon(demo);
 };
 
 /** Whatever the weekday, Emma can book something within two weeks. */
 const addBookableSoon = (demo: Demo): void => {
-  const { personId } = memberOf(demo, 'emma', 'grandPlace');
+  const { personId } = memberOf(demo, 'emma');
   let added = 0;
   for (let day = 1; day <= 14 && added < 3; day += 1) {
     const kind = (['d', 't', 'e', 'l'] as const).find((k) =>
       demo.roster.canWork(personId, workOf(demo, day, k)),
     );
     if (!kind) continue;
-    const wanted: Wanted = { kind, section: 'Zaal', skills: ['Kassa'] };
-    addFreeShift(demo, 'grandPlace', wanted, workOf(demo, day, kind));
+    addFreeShift(demo, 'grandPlace', day, { kind, section: 'Zaal', skills: ['Kassa'] });
     added += 1;
   }
 };
@@ -127,11 +121,10 @@ export const addMarket = (demo: Demo): void => {
     const wanted = nth(CENTRAAL, index);
     const taker = plan.selected && memberOf(demo, plan.selected, 'centraal');
     let day = plan.day;
-    const isTaken = (): boolean =>
-      taker !== undefined && !demo.roster.plan(taker.personId, workOf(demo, day, wanted.kind));
-    while (isTaken()) day += 1;
-    const work = workOf(demo, day, wanted.kind);
-    const shift = addFreeShift(demo, 'centraal', wanted, work, {
+    const isFree = (): boolean =>
+      !taker || demo.roster.plan(taker.personId, workOf(demo, day, wanted.kind));
+    while (!isFree()) day += 1;
+    const shift = addFreeShift(demo, 'centraal', day, wanted, {
       ...(taker && keysOf(taker)),
       deletedAt: plan.isDeleted ? daysAgo(demo, 2) : null,
     });
@@ -150,7 +143,7 @@ const addMarketItem = (demo: Demo, plan: MarketPlan, shift: DemoShift): void => 
     departmentId,
     shiftId,
     status: plan.isDeleted ? 'DELETED' : plan.selected ? 'SUCCESS' : 'PENDING',
-    selectedEmploymentId: plan.selected ? memberOf(demo, plan.selected, 'centraal').id : null,
+    selectedEmploymentId: shift.employmentId ?? null,
     createdAt: daysAgo(demo, published),
   });
   for (const [index, { who, denied, withdrawn }] of plan.applicants.entries()) {

@@ -5,12 +5,10 @@ import { daysAgo, memberOf, named, type Demo } from './demo-state.ts';
 
 type Happening = { companyId: string; personId: string; at: Date; line: AuditLine };
 
-const newest = <T>(rows: readonly T[], count: number): T[] => rows.slice(-count);
-
 /** Who did what of what the demo holds, oldest first, as each chain wants it. */
 const happenings = (demo: Demo): Happening[] => {
   const { rows } = demo;
-  const marc = memberOf(demo, 'marc', 'grandPlace');
+  const marc = memberOf(demo, 'marc');
   const olga = memberOf(demo, 'olga', 'comptoir');
   const list: Happening[] = [];
   const add = (
@@ -25,7 +23,7 @@ const happenings = (demo: Demo): Happening[] => {
   };
   const ours = named(demo.companies, 'brasserie');
   const future = rows.shifts.filter((s) => s.companyId === ours && s.start > demo.wallNow);
-  for (const shift of newest(future, 6)) add(shift, 'shift.create', marc.personId, shift.createdAt);
+  for (const shift of future.slice(-6)) add(shift, 'shift.create', marc.personId, shift.createdAt);
   const requests = Map.groupBy(rows.requests, ({ kind }) => kind);
   for (const swap of requests.get('swap') ?? []) {
     add(swap, 'swap.create', swap.personId, swap.createdAt);

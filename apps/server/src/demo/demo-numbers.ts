@@ -15,8 +15,6 @@ export const belgianIban = (bank: string, account: number): string => {
   return `BE${digits(98 - Number(BigInt(`${bban}111400`) % 97n), 2)}${bban}`;
 };
 
-/** An enterprise number of ten digits. */
-export const enterpriseNumber = (base: number): string => {
-  const first = digits(base, 8);
-  return first + digits(97 - (Number(first) % 97), 2);
-};
+/** Digits and the two that check them: a number of an enterprise, or of a period of Dimona. */
+export const checkedNumber = (base: number, length: number): string =>
+  digits(base, length) + digits(97 - (base % 97), 2);

@@ -13,12 +13,12 @@ const STREETS = [
 ] as const;
 
 const TOWNS = [
-  ['1030', 'Schaarbeek'],
-  ['1060', 'Saint-Gilles'],
-  ['2600', 'Berchem'],
-  ['2800', 'Mechelen'],
-  ['1180', 'Ukkel'],
-  ['3000', 'Leuven'],
+  { zipCode: '1030', city: 'Schaarbeek' },
+  { zipCode: '1060', city: 'Saint-Gilles' },
+  { zipCode: '2600', city: 'Berchem' },
+  { zipCode: '2800', city: 'Mechelen' },
+  { zipCode: '1180', city: 'Ukkel' },
+  { zipCode: '3000', city: 'Leuven' },
 ] as const;
 
 const BANKS = [
@@ -40,7 +40,6 @@ const emailOf = (key: PersonKey, { first, last, company }: Character): string =>
   demoAccounts.find((a) => a.person === key)?.email ??
   `${plainName(first)}.${plainName(last)}@${company ?? 'ploeg'}.example`;
 
-/** Adds everybody with their profiles and employments. */
 export const addPeople = (demo: Demo): void => {
   for (const [index, key] of (Object.keys(demoStaff) as PersonKey[]).entries()) {
     const character: Character = demoStaff[key];
@@ -72,19 +71,18 @@ const addProfile = (
   { born, gender }: Character,
   index: number,
 ): void => {
-  const [zipCode, city] = TOWNS[index % TOWNS.length] ?? TOWNS[0];
+  const town = TOWNS[index % TOWNS.length] ?? TOWNS[0];
   const [bank, bic] = BANKS[index % BANKS.length] ?? BANKS[0];
   rows.personProfiles.push({
     companyId,
     personId,
     line1: `${STREETS[index % STREETS.length]} ${index * 3 + 2}`,
     line2: index % 4 === 0 ? 'bus 3' : '',
-    zipCode,
-    city,
+    ...town,
     nationalNumber: nationalNumber(born, 2 * index + (gender === 1 ? 101 : 102)),
     civilState: (index % 3) + 1,
     birthdate: born,
-    birthplace: city,
+    birthplace: town.city,
     gender,
     nationalityCountryCode: 'BE',
     bankAccountIban: belgianIban(bank, 1_100_000 + index * 7919),
@@ -96,32 +94,29 @@ const addMembership = (demo: Demo, key: PersonKey, personId: string, job: Job): 
   const character: Character = demoStaff[key];
   const department = departmentOf(demo, job.in);
   const id = demo.source.id();
-  const { joinedDaysAgo = 800, leftDaysAgo } = character;
+  const { type = 'OTH', language = 'nl', joinedDaysAgo = 800, leftDaysAgo } = character;
+  const keys = { id, companyId: department.companyId, departmentId: department.id, personId };
   demo.rows.memberships.push({
-    companyId: department.companyId,
-    id,
-    departmentId: department.id,
-    personId,
+    ...keys,
     role: job.role ?? 'USER',
     accessShifts: job.may?.includes('shifts') ?? false,
     accessDocuments: job.may?.includes('documents') ?? false,
     accessDimona: job.may?.includes('dimona') ?? false,
     displayContact: !character.hidden,
-    workerType: character.type ?? 'OTH',
-    hoursWeekMinutes: (character.type ? 20 : 38) * 60,
+    workerType: type,
+    hoursWeekMinutes: (type === 'OTH' ? 38 : 20) * 60,
     sectionIds: job.sections.map((name) => named(department.sections, name)),
     skillIds: job.skills.map((name) => named(department.skills, name)),
     joinedAt: daysAgo(demo, joinedDaysAgo),
     leftAt: leftDaysAgo === undefined ? null : daysAgo(demo, leftDaysAgo),
   });
   demo.members.push({
+    ...keys,
     person: key,
     department: job.in,
-    companyId: department.companyId,
-    departmentId: department.id,
-    id,
-    personId,
     displayName: `${character.first} ${character.last}`,
+    type,
+    language,
     sections: job.sections,
     pattern: job.pattern,
     fromDay: -joinedDaysAgo,

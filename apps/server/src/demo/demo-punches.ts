@@ -3,6 +3,7 @@ import { overtimeMinutes, workedSeconds } from '@ploeg/domain/clockings/pauses';
 import { type Instant, instant, SECONDS_PER_DAY } from '@ploeg/domain/time/wall-time';
 import type { clockingEvents } from '#features/clockings/clockings.table.ts';
 import { type DemoClocking, planOf, wallAt } from './demo-clockings.ts';
+import type { PersonKey } from './demo-staff.ts';
 import { memberOf, type Demo } from './demo-state.ts';
 
 type Punch = typeof clockingEvents.$inferInsert;
@@ -15,8 +16,10 @@ const RECORDED_DAYS = 10;
 
 const FAR_AWAY = { latitude: 50.8798, longitude: 4.7005, accuracy: 35 };
 
-const closedOf = (demo: Demo, employmentId: string): DemoClocking[] =>
-  demo.rows.clockings.filter((c) => c.employmentId === employmentId && c.endAt && c.shiftId);
+const closedOf = (demo: Demo, who: PersonKey): DemoClocking[] => {
+  const { id } = memberOf(demo, who);
+  return demo.rows.clockings.filter((c) => c.employmentId === id && c.endAt && c.shiftId);
+};
 
 /** Closes a clocking as the server does that nobody ended: at the end of its shift, for review. */
 const forget = (demo: Demo, clocking: DemoClocking | undefined, proposed: boolean): void => {
@@ -44,15 +47,15 @@ const forget = (demo: Demo, clocking: DemoClocking | undefined, proposed: boolea
 export const addOddClockings = (demo: Demo): void => {
   const dayAgo = demo.now - SECONDS_PER_DAY;
   const earliest = demo.today - RECENT_DAYS * SECONDS_PER_DAY;
-  const mehmet = closedOf(demo, memberOf(demo, 'mehmet', 'grandPlace').id);
-  forget(demo, mehmet.at(-3), false);
+  forget(demo, closedOf(demo, 'mehmet').at(-3), false);
   // Lucas is an account: whoever tries the demo is asked when he stopped.
-  const lucas = closedOf(demo, memberOf(demo, 'lucas', 'grandPlace').id);
-  const recent = lucas.filter((c) => c.startAt <= dayAgo && c.start >= earliest);
+  const recent = closedOf(demo, 'lucas').filter(
+    ({ startAt, start }) => startAt <= dayAgo && start >= earliest,
+  );
   forget(demo, recent.at(-1), true);
 
-  const mark = (who: 'yasmina' | 'tibo', flags: ClockingFlag[], fields: Partial<DemoClocking>) => {
-    const clocking = closedOf(demo, memberOf(demo, who, 'grandPlace').id).at(-1);
+  const mark = (who: PersonKey, flags: ClockingFlag[], fields: Partial<DemoClocking>) => {
+    const clocking = closedOf(demo, who).at(-1);
     if (clocking) Object.assign(clocking, { flags, review: true, ...fields });
   };
   mark('yasmina', ['outside_place'], { place: 'outside', startLocation: FAR_AWAY });

@@ -5,10 +5,7 @@ import { markRestored } from '#features/admin/admin.service.ts';
 import { seedDemo } from './demo.ts';
 import { findContent } from './demo-mark.ts';
 
-/**
- * The demo companies as they stand at `now`, in the place of what was done with them. Throws when the
- * database holds anybody else's company.
- */
+/** Begins the demo anew as it stands at `now`; throws when the database holds anybody else's company. */
 export const resetDemo = async (database: Scope, now: Instant): Promise<void> => {
   if ((await findContent(database.db)) === 'own') {
     throw new Error('This database holds more than the demo');

@@ -2,17 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { affiliateOffers } from '#features/affiliate/affiliate.table.ts';
 import { clockingEvents, clockings } from '#features/clockings/clockings.table.ts';
 import { contracts } from '#features/documents/contracts.table.ts';
-import {
-  attributes,
-  costs,
-  dayComments,
-  dayoffTypes,
-  packages,
-  scanCodes,
-  sections,
-  skills,
-  taskTypes,
-} from '#features/catalogues/catalogues.table.ts';
+import { dayComments, listTables } from '#features/catalogues/catalogues.table.ts';
 import { companies, departments } from '#features/departments/departments.table.ts';
 import { dimonaDeclarations, dimonaEmployers, dimonas } from '#features/dimona/dimona.table.ts';
 import { simulatedPeriods } from '#features/dimona/simulator.table.ts';
@@ -28,14 +18,7 @@ import { swapCandidates } from '#features/swaps/swaps.table.ts';
 export const demoTables = {
   companies,
   departments,
-  sections,
-  skills,
-  packages,
-  attributes,
-  scanCodes,
-  taskTypes,
-  costs,
-  dayoffTypes,
+  ...listTables,
   dayComments,
   persons,
   personProfiles,

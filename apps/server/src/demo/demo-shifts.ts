@@ -62,17 +62,9 @@ const isShiftKind = (letter: string): letter is ShiftKind => letter in SHIFT_KIN
 /** Columns that do not depend on whose shift it is. */
 export const shiftDefaults = (demo: Demo, work: PlannedWork) => {
   const publishedAt = daysAgo(demo, Math.round((demo.now - work.start) / SECONDS_PER_DAY) + 21);
-  return {
-    id: demo.source.id(),
-    start: work.start,
-    end: work.end,
-    pauseUnpaidSeconds: work.pauseUnpaidSeconds,
-    createdAt: publishedAt,
-    updatedAt: publishedAt,
-  };
+  return { id: demo.source.id(), ...work, createdAt: publishedAt, updatedAt: publishedAt };
 };
 
-/** Adds a shift of a member if the roster lets it. */
 export const addShift = (
   demo: Demo,
   member: DemoMember,

@@ -1,4 +1,4 @@
-import type { CompanyKey, DepartmentKey } from './demo-keys.ts';
+import type { CompanyKey, DepartmentKey } from './demo-catalogue.ts';
 
 /** Two weeks from Monday on, a letter of `SHIFT_KINDS` or '-' a day. */
 type Pattern = string;
@@ -13,6 +13,9 @@ export type Job = {
   may?: ('shifts' | 'documents' | 'dimona')[];
 };
 
+/** As Dimona tells them apart: employees, flexi-jobs and students. */
+export type WorkerType = 'OTH' | 'FLX' | 'STU';
+
 export type Character = {
   first: string;
   last: string;
@@ -23,8 +26,8 @@ export type Character = {
   role?: string;
   clockInOnly?: boolean;
   oncall?: boolean;
-  /** Worker type of Dimona; OTH unless it is said. */
-  type?: 'OTH' | 'FLX' | 'STU';
+  /** OTH unless it is said. */
+  type?: WorkerType;
   joinedDaysAgo?: number;
   leftDaysAgo?: number;
   /** Whose contact details are not shown. */

@@ -8,33 +8,33 @@ import {
   type WallSeconds,
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
-import type { CompanyKey, DepartmentKey } from './demo-keys.ts';
+import type { CompanyKey, DepartmentKey } from './demo-catalogue.ts';
 import { createRoster, type Roster } from './demo-roster.ts';
 import { type DemoRows, emptyRows } from './demo-rows.ts';
-import { horecaLimits } from './demo-settings.ts';
 import { createSource, type Source } from './demo-source.ts';
-import type { PersonKey } from './demo-staff.ts';
+import type { PersonKey, WorkerType } from './demo-staff.ts';
 
-/** The zone of every demo department. */
 export const DEMO_TIMEZONE = 'Europe/Brussels';
 
 /** The demo reaches so many days back and ahead. */
 export const DEMO_DAYS = 60;
 
-/** Ids by the names that the catalogue gives. */
+type ListName =
+  | 'sections'
+  | 'skills'
+  | 'packages'
+  | 'attributes'
+  | 'taskTypes'
+  | 'costs'
+  | 'dayoffTypes';
+
+/** A department with the ids of what it lists, by the names that the catalogue gives. */
 export type DemoDepartment = {
   key: DepartmentKey;
   companyId: string;
   id: string;
   name: string;
-  sections: Map<string, string>;
-  skills: Map<string, string>;
-  packages: Map<string, string>;
-  attributes: Map<string, string>;
-  taskTypes: Map<string, string>;
-  costs: Map<string, string>;
-  dayoffTypes: Map<string, string>;
-};
+} & Record<ListName, Map<string, string>>;
 
 export type DemoMember = {
   person: PersonKey;
@@ -44,6 +44,8 @@ export type DemoMember = {
   id: string;
   personId: string;
   displayName: string;
+  type: WorkerType;
+  language: string;
   sections: string[];
   pattern: string;
   /** Employed from the first day on and before the second, counted from today. */
@@ -51,7 +53,6 @@ export type DemoMember = {
   untilDay: number | null;
 };
 
-/** What all parts of the demo build on and add to. */
 export type Demo = {
   now: Instant;
   wallNow: WallSeconds;
@@ -71,7 +72,7 @@ export const createDemo = (now: Instant): Demo => {
     wallNow,
     today: startOfDay(wallNow),
     source: createSource(19),
-    roster: createRoster({ limits: horecaLimits, timezone: DEMO_TIMEZONE, now }),
+    roster: createRoster(DEMO_TIMEZONE, now),
     rows: emptyRows(),
     companies: new Map(),
     departments: new Map(),
@@ -89,7 +90,11 @@ export const named = <K, V>(map: ReadonlyMap<K, V>, name: K): V => {
 export const departmentOf = (demo: Demo, key: DepartmentKey): DemoDepartment =>
   named(demo.departments, key);
 
-export const memberOf = (demo: Demo, person: PersonKey, department: DepartmentKey): DemoMember => {
+export const memberOf = (
+  demo: Demo,
+  person: PersonKey,
+  department: DepartmentKey = 'grandPlace',
+): DemoMember => {
   const member = demo.members.find((m) => m.person === person && m.department === department);
   if (!member) throw new Error(`The demo has no ${person} in ${department}.`);
   return member;
@@ -111,7 +116,6 @@ export const dayAt = (demo: Demo, days: number): WallSeconds =>
 export const timeAt = (demo: Demo, days: number, time: string): WallSeconds =>
   wallSeconds(dayAt(demo, days) + secondsOf(time));
 
-/** Seconds after midnight of a time such as 09:30. */
 export const secondsOf = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 3600 + minutes * 60;

@@ -1,7 +1,8 @@
+import type { RequestStatus } from '@ploeg/domain/requests/request-lifecycle';
 import { SECONDS_PER_DAY, type WallSeconds } from '@ploeg/domain/time/wall-time';
 import type { SwapPayload } from '#features/swaps/swap-kind.ts';
 import { type DemoShift, isWork } from './demo-shifts.ts';
-import { SWAP_PLANS, type SwapPlan, type Who } from './demo-swap-plans.ts';
+import type { PersonKey } from './demo-staff.ts';
 import {
   type DemoMember,
   dayAt,
@@ -12,11 +13,60 @@ import {
   type Demo,
 } from './demo-state.ts';
 
+/** Anyone: a colleague who works, or could work, at that time. */
+type Who = PersonKey | 'anyone';
+
+type Answer = 'waiting' | 'accepted' | 'denied' | 'approved' | 'refused';
+
+type Days = [from: number, until: number];
+
+/** Who asked whom; where it was approved the first one asked has the shift, on one of those days. */
+const swap = (
+  from: Who,
+  status: Exclude<RequestStatus, 'refused'>,
+  days: Days,
+  reason: string,
+  ...asked: `${Who} ${Answer}`[]
+) => ({
+  from,
+  status,
+  days,
+  reason,
+  asked: asked.map((entry) => {
+    const [who, answer] = entry.split(' ') as [Who, Answer];
+    return { who, answer };
+  }),
+});
+
+type SwapPlan = ReturnType<typeof swap>;
+
+/** Every state of a swap and of a candidate; Emma sees each label of R9 once at least. */
+const SWAP_PLANS: readonly SwapPlan[] = [
+  swap('lucas', 'pending', [3, 55], 'Trouw van mijn zus', 'emma waiting'),
+  swap(
+    'emma',
+    'pending',
+    [3, 55],
+    'Examen Italiaans',
+    'lucas waiting',
+    'anyone accepted',
+    'anyone denied',
+  ),
+  swap('anyone', 'pending', [4, 55], 'Afspraak bij de tandarts', 'emma accepted', 'anyone denied'),
+  swap('anyone', 'pending', [5, 55], 'Verhuis', 'emma denied', 'anyone waiting'),
+  swap('anyone', 'approved', [-20, -2], 'Kinderopvang gesloten', 'emma approved', 'anyone waiting'),
+  swap('emma', 'approved', [-20, -2], 'Concert', 'anyone approved'),
+  swap('anyone', 'expired', [-20, -1], 'Controle van de wagen', 'emma waiting'),
+  swap('lucas', 'expired', [-25, -2], 'Voetbalwedstrijd', 'anyone denied', 'anyone denied'),
+  swap('anyone', 'expired', [15, 55], 'Familiefeest', 'anyone refused'),
+  swap('emma', 'withdrawn', [6, 55], 'Toch niet nodig', 'anyone waiting'),
+];
+
 /** Shifts of a member in some days, earliest first, that no swap or request concerns yet. */
 export const untouchedShifts = (
   demo: Demo,
   member: DemoMember,
-  [from, until]: [from: number, until: number],
+  [from, until]: Days,
 ): DemoShift[] => {
   const asked = demo.rows.requests.filter(({ kind }) => kind !== 'application');
   const touched = new Set<unknown>(asked.map(({ subjectId }) => subjectId));
@@ -27,10 +77,11 @@ export const untouchedShifts = (
     .sort((a, b) => a.start - b.start);
 };
 
-/** Employees of Grand-Place who may be anyone, each time beginning with another one. */
-const anyone = (demo: Demo, step: number): DemoMember[] => {
+/** Employees of Grand-Place who may play a role, each time beginning with another one. */
+const playersOf = (demo: Demo, role: Who, step: number): DemoMember[] => {
+  if (role !== 'anyone') return [memberOf(demo, role)];
   const { members } = demo;
-  const first = step % members.length;
+  const first = (step * 3) % members.length;
   return [...members.slice(first), ...members.slice(0, first)].filter(
     (m) =>
       m.department === 'grandPlace' &&
@@ -45,27 +96,15 @@ type Cast = { holder: DemoMember; others: DemoMember[]; shift: DemoShift };
 
 /** Finds who plays a plan, and with which shift: one that all others could have worked. */
 const castOf = (demo: Demo, plan: SwapPlan, step: number): Cast => {
-  const [holderIs, ...othersAre]: Who[] = rolesOf(plan);
-  const crowd = anyone(demo, step * 3);
-  const holders =
-    holderIs === undefined || holderIs === 'anyone'
-      ? crowd
-      : [memberOf(demo, holderIs, 'grandPlace')];
-  for (const holder of holders) {
+  const [first = 'anyone', ...rest] = plan.asked.map(({ who }) => who);
+  const others = [plan.status === 'approved' ? plan.from : first, ...rest];
+  for (const holder of playersOf(demo, plan.status === 'approved' ? first : plan.from, step)) {
     for (const shift of untouchedShifts(demo, holder, plan.days)) {
-      const others = othersFor(demo, othersAre, holder, shift, crowd);
-      if (others) return { holder, others, shift };
+      const players = othersFor(demo, others, holder, shift, step);
+      if (players) return { holder, others: players, shift };
     }
   }
   throw new Error(`The demo finds nobody for the swap “${plan.reason}”.`);
-};
-
-/** The holder of the shift first; a swap that is done has moved it to the first one asked. */
-const rolesOf = ({ status, from, asked }: SwapPlan): Who[] => {
-  const [first, ...rest] = asked.map(([who]) => who);
-  return status === 'approved' && first
-    ? [first, from, ...rest]
-    : [from, ...(first ? [first] : []), ...rest];
 };
 
 const othersFor = (
@@ -73,28 +112,26 @@ const othersFor = (
   roles: readonly Who[],
   holder: DemoMember,
   { start, end, pauseUnpaidSeconds = 0 }: DemoShift,
-  crowd: readonly DemoMember[],
+  step: number,
 ): DemoMember[] | undefined => {
-  const chosen: DemoMember[] = [];
+  const work = { start, end, pauseUnpaidSeconds };
+  const chosen = [holder];
   for (const role of roles) {
-    const colleague = (role === 'anyone' ? crowd : [memberOf(demo, role, 'grandPlace')]).find(
-      (m) =>
-        m !== holder &&
-        !chosen.includes(m) &&
-        demo.roster.canWork(m.personId, { start, end, pauseUnpaidSeconds }),
+    const colleague = playersOf(demo, role, step).find(
+      (m) => !chosen.includes(m) && demo.roster.canWork(m.personId, work),
     );
     if (!colleague) return undefined;
     chosen.push(colleague);
   }
-  return chosen;
+  return chosen.slice(1);
 };
 
 /** Adds the swaps. A shift that changed hands is already in the plan of who has it now. */
 export const addSwaps = (demo: Demo): void => {
   for (const [step, plan] of SWAP_PLANS.entries()) {
     const { holder, others, shift } = castOf(demo, plan, step);
-    const [first, ...rest] = others;
-    if (plan.status === 'approved' && first) addSwap(demo, plan, first, [holder, ...rest], shift);
+    const [first = holder, ...rest] = others;
+    if (plan.status === 'approved') addSwap(demo, plan, first, [holder, ...rest], shift);
     else addSwap(demo, plan, holder, others, shift);
   }
 };
@@ -110,7 +147,7 @@ const addSwap = (
   const since = askedDaysAgo(demo, shift.start);
   const answeredAt = daysAgo(demo, since - 0.5);
   const decidedAt = daysAgo(demo, since - 0.9);
-  const isUnanswered = plan.asked.every(([, answer]) => answer === 'waiting');
+  const isUnanswered = plan.asked.every(({ answer }) => answer === 'waiting');
   const endedAt =
     plan.status === 'expired' && isUnanswered ? momentAt(demo, shift.start) : decidedAt;
   demo.rows.requests.push({
@@ -124,7 +161,7 @@ const addSwap = (
     decidedAt: plan.status === 'pending' ? null : endedAt,
   });
   for (const [index, { companyId, id: employmentId, personId }] of asked.entries()) {
-    const answer = plan.asked[index]?.[1] ?? 'waiting';
+    const answer = plan.asked[index]?.answer ?? 'waiting';
     const hasAccepted = ['accepted', 'approved', 'refused'].includes(answer);
     demo.rows.swapCandidates.push({
       companyId,

@@ -1,5 +1,6 @@
-/** A text of a department: who it is for, in which language, and what it says. */
-export type DemoTemplate = { name: string; type: 'contract' | 'general'; html: string };
+import type { WorkerType } from './demo-staff.ts';
+
+type DemoTemplate = { name: string; type: 'contract' | 'general'; html: string };
 
 const nlParties = `<p><strong>Tussen</strong> {{company}}, met ondernemingsnummer {{enterpriseNumber}}, voor haar vestiging {{employer}}, {{employerAddress}}, vertegenwoordigd door {{signatory}}, hierna de werkgever,</p>
 <p><strong>en</strong> {{employee}}, geboren op {{birthdate}}, wonend in {{address}}, rijksregisternummer {{nationalNumber}}, hierna de werknemer,</p>
@@ -33,20 +34,23 @@ const frEnd = `<h2>Fin</h2>
 <p>Le travailleur a reçu le règlement de travail et l’accepte. Le reste suit la loi du 3 juillet 1978 et les conventions collectives du secteur.</p>
 <p>Établi le {{today}}. Chaque partie en a un exemplaire.</p>`;
 
-const nl = (title: string, articles: string): string =>
-  `<h1>${title}</h1>\n${nlParties}\n${articles}\n${nlEnd}`;
-
-const fr = (title: string, articles: string): string =>
-  `<h1>${title}</h1>\n${frParties}\n${articles}\n${frEnd}`;
-
-/** The first three are those of the demo's contracts: open-ended, student, flexi-job. */
-export const demoTemplates: DemoTemplate[] = [
-  {
-    name: 'Arbeidsovereenkomst onbepaalde duur',
+const contractsIn =
+  (parties: string, end: string) =>
+  (name: string, title: string, articles: string): DemoTemplate => ({
+    name,
     type: 'contract',
-    html: nl(
-      'Arbeidsovereenkomst voor onbepaalde duur',
-      `<h2>Begin en duur</h2>
+    html: `<h1>${title}</h1>\n${parties}\n${articles}\n${end}`,
+  });
+
+const nl = contractsIn(nlParties, nlEnd);
+const fr = contractsIn(frParties, frEnd);
+
+/** Contracts (open-ended, student, flexi-job), the rules of work, the contracts in French. */
+export const demoTemplates: DemoTemplate[] = [
+  nl(
+    'Arbeidsovereenkomst onbepaalde duur',
+    'Arbeidsovereenkomst voor onbepaalde duur',
+    `<h2>Begin en duur</h2>
 <p>De werknemer begint op {{start}}. De overeenkomst geldt {{end}}.</p>
 <h2>Arbeid en loon</h2>
 ${nlTerms}
@@ -54,14 +58,11 @@ ${nlTerms}
 <p>Verlof: {{daysOffYear}} dagen per jaar.</p>
 <h2>Einde</h2>
 <p>Elke partij kan de overeenkomst opzeggen met de termijnen van de wet.</p>`,
-    ),
-  },
-  {
-    name: 'Studentenovereenkomst',
-    type: 'contract',
-    html: nl(
-      'Overeenkomst voor de tewerkstelling van studenten',
-      `<h2>Begin en einde</h2>
+  ),
+  nl(
+    'Studentenovereenkomst',
+    'Overeenkomst voor de tewerkstelling van studenten',
+    `<h2>Begin en einde</h2>
 <p>De student werkt van {{start}} tot en met {{end}}. Verlenging: {{renewal}}.</p>
 <h2>Arbeid en loon</h2>
 ${nlTerms}
@@ -70,22 +71,18 @@ ${nlTerms}
 <p>De eerste drie werkdagen zijn proeftijd. Daarna zegt de werkgever op met drie of zeven dagen, de student met één of drie dagen, naargelang de student hoogstens of meer dan een maand in dienst is.</p>
 <h2>Bijdragen</h2>
 <p>Binnen het jaarlijkse aantal uren geldt alleen de solidariteitsbijdrage. De student zegt het de werkgever als die uren op zijn.</p>`,
-    ),
-  },
-  {
-    name: 'Flexi-job raamovereenkomst',
-    type: 'contract',
-    html: nl(
-      'Raamovereenkomst voor flexi-jobs',
-      `<h2>Voorwerp</h2>
+  ),
+  nl(
+    'Flexi-job raamovereenkomst',
+    'Raamovereenkomst voor flexi-jobs',
+    `<h2>Voorwerp</h2>
 <p>Deze raamovereenkomst gaat van {{start}} tot en met {{end}} elke flexi-job vooraf. Ze verplicht geen van beide om werk aan te bieden of te aanvaarden. Verlenging: {{renewal}}.</p>
 <h2>Aanbod</h2>
 <p>De werkgever biedt een flexi-job minstens 24 uur vooraf aan via Ploeg; de werknemer aanvaardt daar.</p>
 <h2>Arbeid en loon</h2>
 ${nlTerms}
 <p>De werknemer verklaart in het derde kwartaal ervoor minstens vier vijfde bij een andere werkgever gewerkt te hebben, of met pensioen te zijn.</p>`,
-    ),
-  },
+  ),
   {
     name: 'Arbeidsreglement',
     type: 'general',
@@ -100,12 +97,10 @@ ${nlTerms}
 <h2>Welzijn</h2>
 <p>Geweld, pesterijen en ongewenst gedrag horen nergens. De vertrouwenspersoon luistert, in vertrouwen.</p>`,
   },
-  {
-    name: 'Contrat à durée indéterminée',
-    type: 'contract',
-    html: fr(
-      'Contrat de travail à durée indéterminée',
-      `<h2>Début et durée</h2>
+  fr(
+    'Contrat à durée indéterminée',
+    'Contrat de travail à durée indéterminée',
+    `<h2>Début et durée</h2>
 <p>Le travailleur commence le {{start}}. Le contrat vaut {{end}}.</p>
 <h2>Travail et salaire</h2>
 ${frTerms}
@@ -113,38 +108,31 @@ ${frTerms}
 <p>Congés : {{daysOffYear}} jours par an.</p>
 <h2>Fin du contrat</h2>
 <p>Chaque partie peut y mettre fin avec les délais de la loi.</p>`,
-    ),
-  },
-  {
-    name: 'Contrat étudiant',
-    type: 'contract',
-    html: fr(
-      'Contrat d’occupation d’étudiant',
-      `<h2>Début et fin</h2>
+  ),
+  fr(
+    'Contrat étudiant',
+    'Contrat d’occupation d’étudiant',
+    `<h2>Début et fin</h2>
 <p>L’étudiant travaille du {{start}} au {{end}} inclus. Renouvellement : {{renewal}}.</p>
 <h2>Travail et salaire</h2>
 ${frTerms}
 <p>Horaire : {{workingTimePlan}}</p>
 <h2>Essai et préavis</h2>
 <p>Les trois premiers jours de travail sont une période d’essai. Ensuite, l’employeur donne un préavis de trois ou sept jours, l’étudiant d’un ou trois jours, selon que l’étudiant est en service depuis un mois au plus ou davantage.</p>`,
-    ),
-  },
-  {
-    name: 'Contrat-cadre flexi-job',
-    type: 'contract',
-    html: fr(
-      'Contrat-cadre flexi-job',
-      `<h2>Objet</h2>
+  ),
+  fr(
+    'Contrat-cadre flexi-job',
+    'Contrat-cadre flexi-job',
+    `<h2>Objet</h2>
 <p>Ce contrat-cadre précède tout flexi-job du {{start}} au {{end}} inclus. Il n’oblige personne à offrir ni à accepter du travail. Renouvellement : {{renewal}}.</p>
 <h2>Travail et salaire</h2>
 ${frTerms}`,
-    ),
-  },
+  ),
 ];
 
-/** The French twins of the first three. */
-const FRENCH = { 0: 4, 1: 5, 2: 6 } as const;
+/** Where the general text stands that everybody gets. */
+export const RULES_TEMPLATE = 3;
 
 /** Which template somebody's contract was made from: their kind of work, in their language. */
-export const templateIndexOf = (kind: 0 | 1 | 2, language: string): number =>
-  language === 'fr' ? FRENCH[kind] : kind;
+export const templateIndexOf = (type: WorkerType, language: string): number =>
+  ['OTH', 'STU', 'FLX'].indexOf(type) + (language === 'fr' ? RULES_TEMPLATE + 1 : 0);

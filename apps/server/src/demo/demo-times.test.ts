@@ -47,7 +47,7 @@ const TIMES = [...ROUND_THE_CLOCK, ...CORNERS].map(
 );
 
 const shiftsOf = (demo: Demo, who: 'emma' | 'clara') => {
-  const { id } = memberOf(demo, who, 'grandPlace');
+  const { id } = memberOf(demo, who);
   return demo.rows.shifts.filter((s) => s.employmentId === id && isWork(s));
 };
 
@@ -170,13 +170,13 @@ describe.each(TIMES)('the demo at %s', async (_, now) => {
     expect(spans).toEqual([]);
     expect(clockings.filter((c) => c.startAt > now || (c.endAt ?? 0) > now)).toEqual([]);
     const open = clockings.filter((c) => !c.endAt);
-    expect(open.map((c) => c.personId)).toContain(memberOf(demo, 'tibo', 'grandPlace').personId);
+    expect(open.map((c) => c.personId)).toContain(memberOf(demo, 'tibo').personId);
     expect(new Set(open.map((c) => c.personId)).size).toBe(open.length);
   });
 
   it('asks Lucas when he stopped on a day of the last week, and shows managers what was odd', () => {
     const { clockings } = demo.rows;
-    const lucas = memberOf(demo, 'lucas', 'grandPlace').personId;
+    const lucas = memberOf(demo, 'lucas').personId;
     const proposed = clockings.filter((c) => c.proposed);
     expect(proposed.map((c) => c.personId)).toEqual([lucas]);
     expect(proposed[0]?.start).toBeGreaterThanOrEqual(demo.today - 6 * 86_400);
@@ -185,7 +185,7 @@ describe.each(TIMES)('the demo at %s', async (_, now) => {
   });
 
   it('offers Emma free shifts that she may take within two weeks', () => {
-    const { personId } = memberOf(demo, 'emma', 'grandPlace');
+    const { personId } = memberOf(demo, 'emma');
     const soon = wallSeconds(demo.today + 15 * 86_400);
     const takeable = demo.rows.shifts.filter(
       (s) =>

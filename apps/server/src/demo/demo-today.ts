@@ -42,13 +42,14 @@ export const addShiftsOfToday = (demo: Demo): void => {
   const section = (name: string) => ({ sectionId: named(department.sections, name) });
   const attribute = (name: string) => named(department.attributes, name);
   const start = startNear(demo.now);
-  const around = (before: number, hours: number) => ({
-    start: wallSeconds(start - before),
-    end: wallSeconds(start - before + hours * HOUR),
+  const work = (from: number, hours: number) => ({
+    start: wallSeconds(from),
+    end: wallSeconds(from + hours * HOUR),
     pauseUnpaidSeconds: 1800,
   });
+  const twoHoursAgo = Math.floor(demo.wallNow / HOUR) * HOUR - 2 * HOUR;
 
-  const shift = addShift(demo, memberOf(demo, 'emma', 'grandPlace'), around(0, 6), {
+  const shift = addShift(demo, memberOf(demo, 'emma'), work(start, 6), {
     ...section('Bar'),
     skillIds: [named(department.skills, 'Barista'), named(department.skills, 'Tapbier')],
     attributeIds: [attribute('Bestelwagen 2'), attribute('Kassa 1')],
@@ -59,18 +60,8 @@ export const addShiftsOfToday = (demo: Demo): void => {
   addTask(demo, shift, task('Kassa tellen'), 900, 1800);
   addTask(demo, shift, task('Schoonmaak'), 4 * HOUR, HOUR);
 
-  addShift(demo, memberOf(demo, 'lucas', 'grandPlace'), around(0, 6), section('Zaal'));
-  addShift(demo, memberOf(demo, 'yasmina', 'grandPlace'), around(HOUR, 6), section('Terras'));
-  addShift(demo, memberOf(demo, 'clara', 'grandPlace'), around(0, 5), section('Afwas'));
-  addShift(demo, memberOf(demo, 'tibo', 'grandPlace'), atWork(demo.wallNow), section('Bar'));
-};
-
-/** A shift that began two to three hours ago. */
-const atWork = (wallNow: WallSeconds) => {
-  const start = Math.floor(wallNow / HOUR) * HOUR - 2 * HOUR;
-  return {
-    start: wallSeconds(start),
-    end: wallSeconds(start + 7 * HOUR),
-    pauseUnpaidSeconds: 1800,
-  };
+  addShift(demo, memberOf(demo, 'lucas'), work(start, 6), section('Zaal'));
+  addShift(demo, memberOf(demo, 'yasmina'), work(start - HOUR, 6), section('Terras'));
+  addShift(demo, memberOf(demo, 'clara'), work(start, 5), section('Afwas'));
+  addShift(demo, memberOf(demo, 'tibo'), work(twoHoursAgo, 7), section('Bar'));
 };

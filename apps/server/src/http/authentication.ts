@@ -10,16 +10,14 @@ declare module 'fastify' {
   }
 }
 
-/** Who may stand behind a request; each throws when its token opens nothing any more. */
+/** Each throws when its token is no longer valid. */
 export type Callers = {
   authenticate(request: FastifyRequest): Promise<Actor>;
   /** Null for a request without a kiosk's token. */
   findKiosk(request: FastifyRequest): Promise<KioskCaller | null>;
-  /** The person whom a kiosk names. */
   actFor(kiosk: KioskCaller, request: FastifyRequest): Promise<Actor>;
 };
 
-/** Finds out who calls and whether the route is theirs; what it says of a person comes after that. */
 export const authenticate = async (
   callers: Callers,
   access: Access,

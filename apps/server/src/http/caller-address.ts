@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 
-/** Says from where a request comes that Fastify does not see: by the same rule as `request.ip`. */
+/** For requests that Fastify does not see, by the same rule as `request.ip`. */
 export const createCallerAddress = (
   trustProxy: string[] | false,
 ): ((request: IncomingMessage) => string) => {

@@ -5,11 +5,23 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { Failure, fail } from '#platform/failure.ts';
 import { isUnavailable } from '#platform/unavailable.ts';
 import { failureText, languageOf } from '#texts/texts.ts';
-import { checkCode } from './declared-codes.ts';
 import { shapeErrors } from './shape-errors.ts';
 import { InvalidRequest } from './validation.ts';
 
-/** The one shape of a failure, in a language. */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    codes?: ReadonlySet<ErrorCode>;
+  }
+}
+
+/** In tests a failure that the contract does not announce is a defect of ours. */
+export const checkCode = ({ routeOptions, method }: FastifyRequest, code: ErrorCode): void => {
+  const { codes } = routeOptions.config;
+  if (codes && !codes.has(code)) {
+    throw new Error(`${method} ${routeOptions.url} does not declare ${code}`);
+  }
+};
+
 export const toEnvelope = (
   failure: Failure,
   language: Language,
@@ -30,18 +42,16 @@ export const toEnvelope = (
   };
 };
 
-/** When to come again, and which limit was met: of several that a route has, the one that holds. */
 const retryAfterHeaders = ({ details }: Failure): Record<string, number> => {
   const { retryAfterSeconds: seconds, limit } = details;
+  if (seconds === undefined) return {};
   return {
-    ...(seconds === undefined ? {} : { 'retry-after': seconds }),
-    ...(seconds === undefined || limit === undefined
-      ? {}
-      : {
-          'x-ratelimit-limit': limit,
-          'x-ratelimit-remaining': 0,
-          'x-ratelimit-reset': seconds,
-        }),
+    'retry-after': seconds,
+    ...(limit !== undefined && {
+      'x-ratelimit-limit': limit,
+      'x-ratelimit-remaining': 0,
+      'x-ratelimit-reset': seconds,
+    }),
   };
 };
 
@@ -57,7 +67,6 @@ const codesByStatus: Record<number, ErrorCode> = {
   503: 'server.busy',
 };
 
-/** Seconds after which it is worth coming again when the database or the store was away. */
 const AGAIN_AFTER_SECONDS = 2;
 
 const toFailure = (error: unknown): Failure => {
@@ -67,21 +76,19 @@ const toFailure = (error: unknown): Failure => {
   return fail(codesByStatus[status] ?? (status < 500 ? 'request.malformed' : 'server.failed'));
 };
 
-/** What a part of a request that does not fit is answered with. */
 const codeByPart = (part: string): ErrorCode => {
   // A malformed id in the path names nothing: the same answer as for one that does not exist.
   if (part === 'params') return 'request.not_found';
   return part === 'headers' ? 'request.header_invalid' : 'request.invalid';
 };
 
-/** True for the address of a screen: something a person opens, not a file or a call. */
 const isScreenAddress = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' &&
   !/^\/(api|app|calendar|assets)\//.test(url) &&
   !/\.\w+($|\?)/.test(url) &&
   (headers.accept ?? '').includes('text/html');
 
-/** What no route is looked for: an address that cannot be read, or with an id that none can be. */
+/** For addresses that the router refuses, for which no hook has run. */
 export const answerUnreadableAddress = (
   { code }: FastifyError,
   request: FastifyRequest,
@@ -90,12 +97,11 @@ export const answerUnreadableAddress = (
   const failure = fail(code === 'FST_ERR_BAD_URL' ? 'request.malformed' : 'request.not_found');
   const language = languageOf(request.headers['accept-language']);
   const { status, body } = toEnvelope(failure, language, request.id);
-  // No hook has run for it.
   void reply.code(status).header('cache-control', 'no-store').send(body);
 };
 
 /** Nothing was decided: a device's queue sends the same again, under the same key. */
-const askAgain = (request: FastifyRequest, reply: FastifyReply): void => {
+const askForRetry = (request: FastifyRequest, reply: FastifyReply): void => {
   reply.header('retry-after', AGAIN_AFTER_SECONDS);
   if (request.headers['idempotency-key']) reply.header('x-outbox-verdict', 'retry');
 };
@@ -120,7 +126,7 @@ export const answerErrors = (app: FastifyInstance): void => {
     const answer = toEnvelope(failure, language, request.id);
     const isUnexpected = answer.status >= 500 && !(error instanceof Failure);
     request.failure = isUnexpected ? { code, error } : { code };
-    if (answer.status === 503) askAgain(request, reply);
+    if (answer.status === 503) askForRetry(request, reply);
     return reply.code(answer.status).headers(retryAfterHeaders(failure)).send(answer.body);
   });
 

@@ -1,12 +1,9 @@
-/**
- * The validator of an answer for what it says. It is weak: the same may be said in other bytes, packed
- * or with another time of making.
- */
+/** Weak: the same content may be packed in other bytes. */
 export const toEtag = (version: string): string => `W/"${version}"`;
 
 const tagOf = (validator: string): string => validator.trim().replace(/^W\//, '');
 
-/** Whether a caller has what an entity tag stands for (RFC 9110, 13.1.2: a list, `*`, weakly compared). */
+/** RFC 9110, 13.1.2: a list or `*`, weakly compared. */
 export const holdsEtag = (ifNoneMatch: string | undefined, etag: string): boolean => {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch.trim() === '*') return true;

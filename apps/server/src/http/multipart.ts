@@ -8,7 +8,7 @@ import { Failure, fail } from '#platform/failure.ts';
 import { isUnavailable } from '#platform/unavailable.ts';
 import type { TmpFolder } from '#platform/storage/tmp-folder.ts';
 import { receiveFile } from './received-file.ts';
-import type { UploadLimit } from './upload-limit.ts';
+import type { ChargeUpload } from './upload-limit.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -22,7 +22,6 @@ const MAX_FIELD_BYTES = 1_048_576;
 /** So much is read to its end, so that a refusal reaches a client that is still sending. */
 const MAX_READ_BYTES = 2 * MAX_FORM_BYTES;
 
-/** What the parser itself refuses; files have limits of their own, see `FormFiles`. */
 export const PARSER_LIMITS = {
   fieldSize: MAX_FIELD_BYTES,
   fields: 200,
@@ -33,10 +32,7 @@ export const PARSER_LIMITS = {
 
 type Fields = Record<string, unknown>;
 
-/**
- * Fields named `infos[os]` become one object and those named `dates[]` one list, as PHP servers and our
- * apps write them.
- */
+/** `infos[os]` becomes one object, `dates[]` one list, as PHP servers and our apps write them. */
 const assign = (fields: Fields, name: string, value: unknown): void => {
   const listed = /^([A-Za-z]\w{0,50})\[\d{0,3}\]$/.exec(name)?.[1];
   if (listed) {
@@ -54,7 +50,6 @@ const assign = (fields: Fields, name: string, value: unknown): void => {
   fields[outer] = { ...group, [inner]: value };
 };
 
-/** Reads the rest of a refused form and lets it go. */
 const drain = (raw: IncomingMessage): Promise<void> =>
   new Promise((resolve) => {
     if (raw.readableEnded || raw.destroyed) return resolve();
@@ -63,7 +58,7 @@ const drain = (raw: IncomingMessage): Promise<void> =>
     raw.resume();
   });
 
-/** What a broken form is called; defects of our own disk stay what they are. */
+/** Failures of our own disk stay what they are. */
 const toFailure = (error: unknown): unknown => {
   if (error instanceof Failure) return error;
   const { statusCode, errno } = error as NodeJS.ErrnoException & { statusCode?: number };
@@ -78,7 +73,6 @@ const isNamed = (name: string, field: string): boolean =>
 type Form = {
   fields: Fields;
   files: ReceivedFile[];
-  /** What is being read at this moment. */
   current: Readable | null;
 };
 
@@ -110,12 +104,11 @@ const readParts = async (
 };
 
 /**
- * Turns multipart forms into the body that JSON would have carried, and puts the files that a route
- * declares into the temporary folder, hashed and within limits. A device's record of what happened
- * loses the files that are too much; anything else is refused as a whole, and leaves nothing behind.
+ * Turns a form into the body that JSON would have carried. A queued record loses files that are too
+ * much; anything else is refused as a whole, and leaves nothing behind.
  */
 export const createFormReader =
-  (tmp: TmpFolder, limit: UploadLimit) =>
+  (tmp: TmpFolder, charge: ChargeUpload) =>
   async (request: FastifyRequest, reply: FastifyReply, wanted: FormFiles | null): Promise<void> => {
     if (!request.isMultipart()) return;
     const { raw } = request;
@@ -126,7 +119,7 @@ export const createFormReader =
       await Promise.all(form.files.map(async ({ path }) => path && rm(path, { force: true })));
     };
     const onFirstFile = (): void => {
-      const seconds = limit.charge(sender, isQueued);
+      const seconds = charge(sender, isQueued);
       if (seconds === 0) return;
       reply.header('retry-after', seconds);
       throw fail('request.too_many');
@@ -144,14 +137,14 @@ export const createFormReader =
       overflow.reject(fail('request.too_large'));
     };
     raw.on('data', count);
-    const context = readParts(request, form, wanted, tmp, onFirstFile);
+    const reading = readParts(request, form, wanted, tmp, onFirstFile);
     try {
-      await Promise.race([context, overflow.promise]);
+      await Promise.race([reading, overflow.promise]);
       const isTooMuch = bytes > MAX_FORM_BYTES || form.files.some(({ path }) => path === null);
       if (isTooMuch && !isQueued) throw fail('request.too_large');
     } catch (error) {
-      const isRemoved = context.then(remove, remove);
-      await Promise.race([Promise.all([drain(raw), isRemoved]), overflow.promise]).catch(() => {});
+      const removal = reading.then(remove, remove);
+      await Promise.race([Promise.all([drain(raw), removal]), overflow.promise]).catch(() => {});
       throw toFailure(error);
     } finally {
       raw.off('data', count);

@@ -9,8 +9,7 @@ const openNew = (path: string) =>
   });
 
 /**
- * Writes what arrives to a file while it is hashed. Past the limit, or without a path, the rest is read
- * and let go: its hash still tells one form from another. Leaves nothing behind when it breaks off.
+ * Past the limit, or without a path, the rest is only hashed. Leaves nothing when it breaks off.
  */
 export const receiveFile = async (
   content: AsyncIterable<Buffer>,

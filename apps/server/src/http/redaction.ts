@@ -2,17 +2,13 @@ import type { AnswerOf, RouteDefinition } from '@ploeg/contract/shared/route';
 
 type BodyOf<R extends RouteDefinition> = AnswerOf<R>['body'];
 
-/**
- * Secrets of an answer, by their key, each as it follows from the rest: an answer is stored to be
- * repeated, and a secret must not be.
- */
+/** Secrets, each derived from the rest of the answer, which is stored without them. */
 export type Redacted<R extends RouteDefinition> = {
   [K in keyof BodyOf<R>]?: (rest: Omit<BodyOf<R>, K>) => BodyOf<R>[K];
 };
 
 type Keys = Record<string, ((rest: never) => unknown) | undefined>;
 
-/** The answer as it is stored. */
 export const redact = (body: unknown, redacted: Keys = {}): unknown => {
   const stored = { ...(body as Record<string, unknown>) };
   const keys = Object.keys(redacted);
@@ -20,7 +16,6 @@ export const redact = (body: unknown, redacted: Keys = {}): unknown => {
   return keys.length > 0 ? stored : body;
 };
 
-/** The stored answer as it is sent, first and repeated alike; a refusal has no secrets. */
 export const restore = (
   { status, body }: { status: number; body: string },
   redacted: Keys = {},

@@ -8,10 +8,7 @@ const PLAIN_FORM = 'application/x-www-form-urlencoded';
 const isPlainForm = ({ headers }: FastifyRequest): boolean =>
   (headers['content-type'] ?? '').toLowerCase().startsWith(PLAIN_FORM);
 
-/**
- * JSON is read everywhere, plain forms by the routes that say so, and nothing else. Many clients call
- * every body JSON, also one that they do not send.
- */
+/** Many clients announce a JSON body that they do not send. */
 export const readBodies = (app: FastifyInstance): void => {
   app.removeContentTypeParser(['text/plain', 'application/json']);
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -29,10 +26,7 @@ export const readBodies = (app: FastifyInstance): void => {
   );
 };
 
-/**
- * Refuses forms that a route does not take. Where every field may be left out, the body may be: no body
- * says what an empty one says.
- */
+/** Refuses forms that a route does not take. Where every field may be left out, the body may be. */
 export const expectBody = ({ body, multipart, urlEncoded }: RouteDefinition) => {
   const mayBeAbsent = body?.safeParse({}).success ?? false;
   return async (request: FastifyRequest): Promise<void> => {

@@ -5,10 +5,9 @@ import { isTextKey, textsIn } from '#texts/texts.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** What a field may be asked to be. The contract names the forms of its texts by these words. */
+/** The contract names the forms of its texts by these words. */
 type Expectation = keyof Texts['shapes']['expected'];
 
-/** What is expected, with the number or the choices that go with it. */
 type Expected = { what: Expectation; limit?: string };
 
 const TYPES: Record<string, Expectation> = {
@@ -32,7 +31,7 @@ const FORMATS: Record<string, Expectation> = {
 
 const isExpectation = (word: string): word is Expectation => isTextKey(`shapes.expected.${word}`);
 
-/** Bounds by what is bounded: with the bound itself, without it, and exactly it. */
+/** Including the bound, excluding it, and exactly it. */
 const BOUNDS: Record<'least' | 'most', Record<string, [Expectation, Expectation, Expectation]>> = {
   least: {
     string: ['text_min', 'text_min', 'text_exact'],
@@ -57,7 +56,6 @@ const bound = (
 };
 
 const expectedBy = (issue: Issue): Expected => {
-  // The contract calls the forms of its own by name, in place of a sentence.
   if (isExpectation(issue.message)) return { what: issue.message };
   if (issue.code === 'invalid_type') return { what: TYPES[issue.expected] ?? 'usable' };
   if (issue.code === 'too_small') return bound('least', issue, issue.minimum);
@@ -67,7 +65,6 @@ const expectedBy = (issue: Issue): Expected => {
   return { what: 'usable' };
 };
 
-/** One error and where it is; several expectations are choices. */
 type ShapeError = { path: PropertyKey[]; isMissing: boolean; expected: Expected[] };
 
 const errorsOf = (issue: Issue, above: readonly PropertyKey[] = []): ShapeError[] => {
@@ -77,7 +74,7 @@ const errorsOf = (issue: Issue, above: readonly PropertyKey[] = []): ShapeError[
   if (issue.code !== 'invalid_union' || isNamed) {
     return [{ path, isMissing, expected: [expectedBy(issue)] }];
   }
-  // The choice that was meant is the one whose parts are at fault and not the whole.
+  // The choice that was meant is the one with faults inside of it.
   const meant = issue.errors.find((issues) => issues.some((item) => item.path.length > 0));
   if (meant) return meant.flatMap((nested) => errorsOf(nested, path));
   const choices = issue.errors.flatMap((issues) => issues.slice(0, 1));
@@ -85,7 +82,6 @@ const errorsOf = (issue: Issue, above: readonly PropertyKey[] = []): ShapeError[
   return [{ path, isMissing, expected }];
 };
 
-/** What is wrong with a request's shape: by field, in a language, with what the field must be. */
 export const shapeErrors = (
   issues: readonly Issue[],
   language: Language,

@@ -1,7 +1,6 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
 
-/** A request whose parts do not fit the contract. */
 export class InvalidRequest extends Error {
   readonly part: string;
   readonly issues: z.core.$ZodIssue[];
@@ -14,13 +13,12 @@ export class InvalidRequest extends Error {
   }
 }
 
-/** A field that one of several parts had to have. */
 export const missingField = (part: string, field: string): InvalidRequest =>
   new InvalidRequest(part, [
     { code: 'invalid_type', expected: 'string', path: [field], message: '', input: undefined },
   ]);
 
-/** Where a text stands that no database can store: with a NUL, or with half a character. */
+/** No database stores a NUL or half a character. */
 const findUnstorable = (value: unknown, path: PropertyKey[] = []): PropertyKey[] | null => {
   if (typeof value === 'string') {
     return value.includes('\u0000') || !value.isWellFormed() ? path : null;
@@ -33,13 +31,11 @@ const findUnstorable = (value: unknown, path: PropertyKey[] = []): PropertyKey[]
   return null;
 };
 
-/** Lets Fastify parse each part of a request with the contract's schema. */
 export const validateWithContract: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) =>
   ((data: unknown) => {
     const part = httpPart ?? 'body';
     const parsed = schema.safeParse(data, { reportInput: true });
     if (!parsed.success) return { error: new InvalidRequest(part, parsed.error.issues) };
-    // Headers stay as they came: what is looked at is a part of them.
     if (part === 'headers') return {};
     const path = findUnstorable(parsed.data);
     if (!path) return { value: parsed.data };

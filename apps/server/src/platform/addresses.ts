@@ -1,7 +1,6 @@
 import { Address } from '@ploeg/contract/shared/wire.schemas';
 import { z } from 'zod';
 
-/** Writes what a part of an answer holds; null where it holds no address. */
 type Fill = ((value: unknown) => unknown) | null;
 
 type Fields = Record<string, unknown>;
@@ -15,11 +14,7 @@ const objectFill =
     return filled;
   };
 
-/**
- * Makes the addresses in answers whole, so that whoever got one can fetch it or put to it. Presenters
- * write paths of this server; which fields are addresses is said by the contract, as `Address`, and
- * nothing else in an answer is touched.
- */
+/** Presenters write paths; the contract names the fields that hold them, as `Address`. */
 export const createAddresses = (publicUrl: string) => {
   const base = publicUrl.replace(/\/+$/, '');
   const fillers = new Map<z.ZodType, Fill>();
@@ -54,7 +49,7 @@ export const createAddresses = (publicUrl: string) => {
       const fills = schema.options
         .map((item) => fillOf(item as z.ZodType))
         .filter((f) => f !== null);
-      // A whole address stays as it is, so that fields of several shapes may be filled in turn.
+      // A whole address stays as it is, so fields of several shapes may be filled.
       return fills.length > 0 ? (value) => fills.reduce((v, fill) => fill(v), value) : null;
     }
     if (
@@ -77,9 +72,8 @@ export const createAddresses = (publicUrl: string) => {
   };
 
   return {
-    /** Where clients find this server, without a slash at its end. */
+    /** Without a slash at its end. */
     base,
-    /** The same value with the addresses whole that the schema names; unchanged where it names none. */
     toAbsolute: <T>(schema: z.ZodType | undefined, value: T): T => {
       const fill = schema ? fillOf(schema) : null;
       return fill ? (fill(value) as T) : value;

@@ -5,9 +5,8 @@ type Waiting<Item, Result> = {
 };
 
 /**
- * Lets what waits at the same time be done together: what arrives while `perform` is busy goes into
- * its next call, and nothing waits for company, so that batches grow with the load alone. Two items
- * with the same `keyOf` are never in one batch nor under way together, and keep their order.
+ * What arrives while `perform` is busy is its next batch. Items of the same `keyOf` are never under
+ * way together, and keep their order.
  */
 export const createBatches = <Item, Result>(options: {
   /** One settled result for each item, in their order. */
@@ -22,48 +21,48 @@ export const createBatches = <Item, Result>(options: {
   let underWay = 0;
   let isStarting = false;
 
-  const takeNext = (): Waiting<Item, Result>[] => {
-    const taken: Waiting<Item, Result>[] = [];
-    const left: Waiting<Item, Result>[] = [];
-    const heldBack = new Set(busyKeys);
+  const nextBatch = (): Waiting<Item, Result>[] => {
+    const batch: Waiting<Item, Result>[] = [];
+    const rest: Waiting<Item, Result>[] = [];
+    const blockedKeys = new Set(busyKeys);
     for (const waiting of queue) {
       const key = keyOf(waiting.item);
-      const fits = taken.length < maxSize && !heldBack.has(key);
-      (fits ? taken : left).push(waiting);
-      heldBack.add(key);
+      const fits = batch.length < maxSize && !blockedKeys.has(key);
+      (fits ? batch : rest).push(waiting);
+      blockedKeys.add(key);
     }
-    queue = left;
-    return taken;
+    queue = rest;
+    return batch;
   };
 
-  const run = async (taken: Waiting<Item, Result>[]): Promise<void> => {
-    for (const { item } of taken) busyKeys.add(keyOf(item));
+  const run = async (batch: Waiting<Item, Result>[]): Promise<void> => {
+    for (const { item } of batch) busyKeys.add(keyOf(item));
     underWay += 1;
     try {
-      const results = await perform(taken.map(({ item }) => item));
-      taken.forEach(({ resolve, reject }, index) => {
+      const results = await perform(batch.map(({ item }) => item));
+      batch.forEach(({ resolve, reject }, index) => {
         const result = results[index];
         if (result?.status === 'fulfilled') resolve(result.value);
         else reject(result?.reason);
       });
     } catch (error) {
-      for (const { reject } of taken) reject(error);
+      for (const { reject } of batch) reject(error);
     } finally {
       underWay -= 1;
-      for (const { item } of taken) busyKeys.delete(keyOf(item));
+      for (const { item } of batch) busyKeys.delete(keyOf(item));
       start();
     }
   };
 
-  /** Waits for the end of the event loop's turn, to take all that arrived in it. */
+  /** Waits for all that arrives in this turn of the event loop. */
   const start = (): void => {
     if (isStarting || underWay >= maxUnderWay || queue.length === 0) return;
     isStarting = true;
     setImmediate(() => {
       isStarting = false;
-      const taken = takeNext();
-      if (taken.length === 0) return;
-      void run(taken);
+      const batch = nextBatch();
+      if (batch.length === 0) return;
+      void run(batch);
       start();
     });
   };

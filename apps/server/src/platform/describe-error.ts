@@ -1,4 +1,3 @@
-/** An error as it may stand in a log. */
 export type DescribedError = {
   type: string;
   message: string;
@@ -9,26 +8,23 @@ export type DescribedError = {
 
 type KnownError = Error & {
   code?: string;
-  /** Of Drizzle: a statement with its values. */
   query?: string;
-  /** Of PostgreSQL. */
   severity?: string;
   table?: string;
   constraint?: string;
 };
 
-/** The values of a statement and of a broken rule are personal; which rule and which statement are not. */
+/** Values of statements and of broken rules are personal. */
 const messageOf = ({ message, query, severity, table, constraint }: KnownError): string => {
   if (query !== undefined) return `Failed query: ${query}`;
   if (severity !== undefined) return [severity, table, constraint].filter(Boolean).join(' ');
   return message;
 };
 
-/** What a log may say of anything that was thrown: no values of statements. */
 export const describeError = (thrown: unknown): DescribedError => {
   if (!(thrown instanceof Error)) return { type: typeof thrown, message: 'no error', stack: '' };
   const error = thrown as KnownError;
-  // The first lines of a stack are the message once more.
+  // The first lines of a stack repeat the message.
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   return {
     type: error.name,

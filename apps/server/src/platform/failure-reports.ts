@@ -4,15 +4,12 @@ import { type DescribedError, describeError } from './describe-error.ts';
 const MAX_A_MINUTE = 20;
 const TIMEOUT_MS = 5000;
 
-/** What a report says of where it went wrong: names of our own, nothing of a person. */
 type Details = Readonly<Record<string, string | number>>;
 
-/** Sends one failure away; nobody waits for it. */
-type ReportFailure = (error: unknown, details: Details) => void;
+export type ReportFailure = (error: unknown, details: Details) => void;
 
 const FRAME = /^\s+at (?:(.+) \()?(?:file:\/\/)?(.+?):(\d+):(\d+)\)?$/;
 
-/** The innermost frame comes last, as the protocol has it. */
 const framesOf = ({ stack }: DescribedError) =>
   stack
     .split('\n')
@@ -28,10 +25,7 @@ const exceptionsOf = (error: DescribedError): object[] => [
   { type: error.type, value: error.message, stacktrace: { frames: framesOf(error) } },
 ];
 
-/**
- * Sends failures of the server to a collector that speaks Sentry's envelopes. `dsn` is
- * `https://KEY@HOST/PROJECT`; without one nothing is sent. What cannot be delivered is in the log.
- */
+/** `dsn` is `https://KEY@HOST/PROJECT` of a collector of Sentry's envelopes. */
 export const createFailureReports = (
   dsn: string | undefined,
   { release, onError }: { release: string; onError: (error: unknown) => void },

@@ -2,13 +2,10 @@ import type { ErrorCode } from '@ploeg/contract/shared/error-codes';
 import type { ConstraintMessage } from '@ploeg/contract/shared/error-envelope.schemas';
 
 type FailureDetails = {
-  /** Stands in place of the text: constraints of a shift by their title, point 7.23. */
+  /** Instead of the text, by title (point 7.23). */
   constraints?: Record<string, ConstraintMessage>;
-  /** Stands in place of the field at fault: texts by whatever the caller listed. */
   errors?: Record<string, string[]>;
-  /** When it is worth to try again. */
   retryAfterSeconds?: number;
-  /** How many tries there are in all before one has to wait. */
   limit?: number;
 };
 

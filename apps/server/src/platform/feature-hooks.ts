@@ -1,12 +1,10 @@
 import type { WriteContext, Hooks, ReadContext } from './context.ts';
 
-/** Something that happened, in the words of the feature that did it. */
 export type Fact<T> = { readonly name: string; readonly value?: T };
 
-/** What a feature needs to know and does not: features above it provide it, each its own part. */
 export type ExtensionPoint<Q, A> = {
   readonly name: string;
-  /** One answer of what was provided, in the order of the hooks; also of nothing. */
+  /** Answers in the order of the hooks; also none. */
   readonly combine: (provided: readonly A[]) => A;
   readonly question?: Q;
 };
@@ -14,7 +12,6 @@ export type ExtensionPoint<Q, A> = {
 type Handler<T> = (context: WriteContext, value: T) => Promise<unknown>;
 type Provider<Q, A> = (context: ReadContext, question: Q) => Promise<A>;
 
-/** What a feature does about a fact, or provides to an extension point, of a feature below it. */
 export type Hook = {
   readonly of: { readonly name: string };
   readonly run: (context: never, value: never) => Promise<unknown>;
@@ -27,7 +24,7 @@ export const defineExtensionPoint = <Q, A>(
   combine: (provided: readonly A[]) => A,
 ): ExtensionPoint<Q, A> => ({ name, combine });
 
-/** Whenever the fact is stated, in its transaction: what the handler throws undoes all of it. */
+/** What the handler throws undoes the whole transaction. */
 export const onFact = <T>(of: Fact<T>, run: Handler<NoInfer<T>>): Hook => ({ of, run });
 
 export const provide = <Q, A>(
@@ -35,13 +32,12 @@ export const provide = <Q, A>(
   run: Provider<NoInfer<Q>, NoInfer<A>>,
 ): Hook => ({ of, run });
 
-/** Hooks by what they are of, in the order given. */
 export const toHooks = (hooks: readonly Hook[]): Hooks =>
   new Map(
     [...Map.groupBy(hooks, ({ of }) => of)].map(([of, own]) => [of, own.map(({ run }) => run)]),
   );
 
-/** States a fact: its handlers run one after another, as part of the caller's command. */
+/** Handlers run one after another in the caller's transaction. */
 export const dispatch = async <T>(
   context: WriteContext,
   fact: Fact<T>,
@@ -50,7 +46,6 @@ export const dispatch = async <T>(
   for (const run of context.hooks.get(fact) ?? []) await (run as Handler<T>)(context, value);
 };
 
-/** Asks all who provide to an extension point, side by side. */
 export const collect = async <Q, A>(
   context: ReadContext,
   point: ExtensionPoint<Q, A>,

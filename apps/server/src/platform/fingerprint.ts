@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** Names how the hash is made: one that was made otherwise says nothing here. */
+/** Versions the hash: one of another kind is not comparable. */
 const KIND = '2.';
 
-/** What an app says of itself at each try. Its next version may say it otherwise and ask for the same. */
+/** What an app says of itself; its next version may say it otherwise. */
 const APP_DETAILS: ReadonlySet<string> = new Set(['mobile', 'os', 'infos']);
 
-/** What a client sent, before any schema read it. */
 type Sent = { params: unknown; query: unknown; body: unknown };
 
 /** Deeper than any body of the contract; what lies below was sent to be deep. */
@@ -28,11 +27,7 @@ const withoutApp = (fields: unknown): unknown =>
     ? fields
     : Object.fromEntries(Object.entries(fields).filter(([key]) => !APP_DETAILS.has(key)));
 
-/**
- * A hash of what a write asks for: its route, what was sent, and the hashes of its files. What this
- * release reads in it is left out, so that the next one knows a write again whose answer was lost.
- * Key order, the boundary of a form and what the app says of itself do not change it.
- */
+/** Of what was sent before a schema read it: the next release still recognises a repeat. */
 export const fingerprintOf = (
   route: { method: string; path: string },
   { params, query, body }: Sent,
@@ -43,6 +38,5 @@ export const fingerprintOf = (
   return KIND + hash.digest('base64url');
 };
 
-/** The hash if it can be held against those of this release, else null. */
 export const comparable = (fingerprint: string): string | null =>
   fingerprint.startsWith(KIND) ? fingerprint : null;

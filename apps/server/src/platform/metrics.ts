@@ -2,13 +2,9 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** What is read when somebody asks: one number, or one for each state. */
-type ReadContext = number | Readonly<Record<string, number>>;
+type Reading = number | Readonly<Record<string, number>>;
 
-/**
- * The figures of this process, in the format of Prometheus. Labels are routes, states and names from
- * our own code; nothing that stands for a person or a company.
- */
+/** Labels are routes, states and names of our own; nothing of a person or a company. */
 export const createMetrics = () => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -67,28 +63,26 @@ export const createMetrics = () => {
       seconds.observe({ method, route }, ms / 1000);
     },
     judged: (outcome: string): void => outcomes.inc({ verdict: outcome }),
-    /** A run of recurring work ended well; `at` in unix seconds. */
+    /** `at` in unix seconds. */
     jobDone: (name: string, everySeconds: number, at: number): void => {
       lastSuccess.set({ sweep: name }, at);
       interval.set({ sweep: name }, everySeconds);
     },
     failed: (task: string): void => failures.inc({ work: task }),
-    /** An app told of a failure of its own. */
     appFailed: (kind: string, os: string): void => appFailures.inc({ kind, os }),
-    /** Adds a figure that is read when asked for; what cannot be read is not a number. */
-    watch: (name: string, help: string, read: () => ReadContext | Promise<ReadContext>): void => {
+    /** What cannot be read is not a number. */
+    watch: (name: string, help: string, read: () => Reading | Promise<Reading>): void => {
       const gauge = new Gauge({
         name,
         help,
         labelNames: ['state'],
         registers: [],
         async collect() {
-          // The figures must be there when the database is not.
-          const context = await Promise.resolve()
+          const reading = await Promise.resolve()
             .then(read)
             .catch(() => Number.NaN);
-          if (typeof context === 'number') this.set(context);
-          else for (const [state, count] of Object.entries(context)) this.set({ state }, count);
+          if (typeof reading === 'number') this.set(reading);
+          else for (const [state, count] of Object.entries(reading)) this.set({ state }, count);
         },
       });
       registry.registerMetric(gauge);

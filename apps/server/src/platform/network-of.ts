@@ -2,7 +2,6 @@ import { isIPv6 } from 'node:net';
 
 const GROUPS = 8;
 
-/** The eight groups of an IPv6 address, however it is written. */
 const groupsOf = (address: string): string[] => {
   const { hostname } = new URL(`http://[${address.replace(/%.*$/, '')}]`);
   const [before = '', after] = hostname.slice(1, -1).split('::');
@@ -18,10 +17,7 @@ const toIPv4 = (high: string, low: string): string =>
     .flatMap((number) => [number >> 8, number & 255])
     .join('.');
 
-/**
- * Whose address it is for a limit: an IPv4 address, or the 64 bits of IPv6 that one connection is
- * given as a whole and may choose from as it likes.
- */
+/** For limits: an IPv4 address, or the /64 of IPv6 that one connection is given. */
 export const networkOf = (address: string): string => {
   if (!isIPv6(address)) return address.slice(0, 64);
   const groups = groupsOf(address);

@@ -2,13 +2,13 @@ import { randomFillSync } from 'node:crypto';
 import { v7 } from 'uuid';
 
 const BYTES = 16;
-/** Asking the system for 4 kB of randomness costs hardly more than asking for the 16 bytes of one id. */
+/** Asking the system for 4 kB costs hardly more than for 16 bytes. */
 const pool = Buffer.alloc(256 * BYTES);
 let used = pool.length;
 let lastMs = 0;
 let sequence = 0;
 
-const takeRandom = (): Buffer => {
+const nextRandom = (): Buffer => {
   if (used === pool.length) {
     randomFillSync(pool);
     used = 0;
@@ -17,9 +17,9 @@ const takeRandom = (): Buffer => {
   return pool.subarray(used - BYTES, used);
 };
 
-/** A new id: a UUIDv7, so that the ids of one process sort in the order in which they were made. */
+/** UUIDv7, in the order in which this process made them. */
 export const newId = (): string => {
-  const random = takeRandom();
+  const random = nextRandom();
   const now = Date.now();
   if (now > lastMs) {
     lastMs = now;

@@ -1,7 +1,7 @@
 import { parseOptions } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
-import { COMMON_PASSWORDS } from './common-passwords.ts';
 import {
+  COMMON_PASSWORDS,
   hashPassword,
   isCommonPassword,
   UNKNOWN_ACCOUNT_HASH,

@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { type Ink, measureInk } from '@ploeg/domain/documents/signature-ink';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type ResizeOptions, type Sharp } from 'sharp';
 import { createSemaphore } from './semaphore.ts';
 
-/** Phones take pictures of up to 24 megapixels by themselves; four bytes for each are held in memory. */
+/** Phones take 24 megapixels; four bytes for each are held in memory. */
 const MAX_PIXELS = 24 * 1024 * 1024;
 const MAX_SIDE_PIXELS = 2048;
 const QUALITY = 80;
 const MAX_SECONDS = 10;
 
-/** How many pictures this process takes apart at a time, each of which may need 100 MB. */
 const MAX_AT_ONCE = 2;
 
 // Whatever the first bytes promise, nothing but these three decoders ever sees foreign bytes.
@@ -26,66 +25,57 @@ const isPng = (bytes: Buffer): boolean =>
 const isWebp = (bytes: Buffer): boolean =>
   bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
 
-/** Foreign pictures are taken apart here only. */
+/** All decoding of foreign pictures waits here. */
 const withPermit = createSemaphore(MAX_AT_ONCE);
 
-/** A picture's pixels, upright and without anything else that was in the file. */
-const decode = async (path: string, fit: (picture: Sharp) => Sharp): Promise<Buffer | null> => {
-  const bytes = await readFile(path);
-  if (!isJpeg(bytes) && !isPng(bytes) && !isWebp(bytes)) return null;
-  return withPermit(async () => {
+const convert = (
+  bytes: Buffer,
+  maxPixels: number,
+  to: (picture: Sharp) => Sharp,
+): Promise<Buffer | null> =>
+  withPermit(async () => {
     try {
-      const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
-      return await fit(picture.timeout({ seconds: MAX_SECONDS }).autoOrient())
-        .flatten({ background: '#ffffff' })
-        .jpeg({ quality: QUALITY })
-        .toBuffer();
+      const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
+      return await to(picture.timeout({ seconds: MAX_SECONDS })).toBuffer();
     } catch {
       return null;
     }
   });
+
+/** Position, device and whatever else was in the file stay behind. */
+const readJpeg = async (path: string, size: ResizeOptions): Promise<Buffer | null> => {
+  const bytes = await readFile(path);
+  if (!isJpeg(bytes) && !isPng(bytes) && !isWebp(bytes)) return null;
+  return convert(bytes, MAX_PIXELS, (picture) =>
+    picture.autoOrient().resize(size).flatten({ background: '#ffffff' }).jpeg({ quality: QUALITY }),
+  );
 };
 
-/**
- * Makes a new JPEG of what a JPEG, PNG or WebP file shows, upright and at most 2048 pixels long. All
- * else that was in the file (position, device, hidden content) stays behind. Null when it is no such
- * picture, is cut short, or shows more than 24 megapixels.
- */
-export const readPicture = (path: string): Promise<Buffer | null> =>
-  decode(path, (picture) =>
-    picture.resize(MAX_SIDE_PIXELS, MAX_SIDE_PIXELS, { fit: 'inside', withoutEnlargement: true }),
-  );
+const inside = (side: number): ResizeOptions => ({
+  width: side,
+  height: side,
+  fit: 'inside',
+  withoutEnlargement: true,
+});
 
-/** The same, cut to the square in its middle and made so many pixels wide. */
+/** Null for what is no JPEG, PNG or WebP, is cut short, or shows over 24 megapixels. */
+export const readPicture = (path: string): Promise<Buffer | null> =>
+  readJpeg(path, inside(MAX_SIDE_PIXELS));
+
 export const readSquare = (path: string, sidePixels: number): Promise<Buffer | null> =>
-  decode(path, (picture) => picture.resize(sidePixels, sidePixels, { fit: 'cover' }));
+  readJpeg(path, { width: sidePixels, height: sidePixels, fit: 'cover' });
+
 const MAX_DRAWING_PIXELS = 8 * 1024 * 1024;
 const MAX_DRAWING_SIDE_PIXELS = 1600;
 
-/**
- * Makes a new PNG of what a drawn PNG shows, with what was not drawn on left clear. Null when it is no
- * PNG, is cut short, or shows more than 8 megapixels.
- */
-export const readDrawnPng = async (bytes: Buffer): Promise<Buffer | null> => {
-  if (!isPng(bytes)) return null;
-  return withPermit(async () => {
-    try {
-      return await sharp(bytes, { limitInputPixels: MAX_DRAWING_PIXELS, failOn: 'error' })
-        .timeout({ seconds: MAX_SECONDS })
-        .resize(MAX_DRAWING_SIDE_PIXELS, MAX_DRAWING_SIDE_PIXELS, {
-          fit: 'inside',
-          withoutEnlargement: true,
-        })
-        .ensureAlpha()
-        .png()
-        .toBuffer();
-    } catch {
-      return null;
-    }
-  });
-};
+/** A PNG, clear where nothing is drawn; null as above, or over 8 megapixels. */
+export const readDrawnPng = async (bytes: Buffer): Promise<Buffer | null> =>
+  isPng(bytes)
+    ? convert(bytes, MAX_DRAWING_PIXELS, (picture) =>
+        picture.resize(inside(MAX_DRAWING_SIDE_PIXELS)).ensureAlpha().png(),
+      )
+    : null;
 
-/** What a drawing shows on white paper. */
 export const readInk = async (drawing: Buffer): Promise<Ink> => {
   const { data, info } = await withPermit(() =>
     sharp(drawing).toColourspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true }),
@@ -93,6 +83,5 @@ export const readInk = async (drawing: Buffer): Promise<Ink> => {
   return measureInk(data, info);
 };
 
-/** The part of a drawing that shows something, as PNG. */
 export const cutOut = (drawing: Buffer): Promise<Buffer> =>
   withPermit(() => sharp(drawing).trim({ threshold: 10 }).png().toBuffer());

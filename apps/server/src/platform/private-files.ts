@@ -1,7 +1,8 @@
 import { chmodSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { unlessMissing } from './disk.ts';
 
-/** What a server keeps in its data folder; a folder with anything else in it is not ours alone. */
+/** A folder with anything else in it is not ours alone. */
 const OWN = /^(database|files|database\.lock(\..+)?|secret(\..+)?)$/;
 
 const OTHERS = 0o077;
@@ -10,13 +11,14 @@ const namesIn = (folder: string): string[] => {
   try {
     return readdirSync(folder);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
+    return unlessMissing(error) ?? [];
   }
 };
 
-/** Takes a file, or a folder with all that is in it, from others; answers how many things were open. */
+/** Answers how many things were open to others. */
 const closePath = (path: string): number => {
+  // Windows has no such modes.
+  if (process.platform === 'win32') return 0;
   const stats = lstatSync(path, { throwIfNoEntry: false });
   // Where a link leads to is not ours to close.
   if (!stats || stats.isSymbolicLink()) return 0;
@@ -26,18 +28,10 @@ const closePath = (path: string): number => {
   return within.reduce((sum, name) => sum + closePath(join(path, name)), isOpen ? 1 : 0);
 };
 
-/** Takes a folder that we have made from other users of the machine, whoever made the files in it. */
-export const closeFolder = (folder: string): void => {
-  if (process.platform !== 'win32') closePath(folder);
-};
+export const closeFolder = (folder: string): void => void closePath(folder);
 
-/**
- * Takes what the server keeps in its data folder, and the folder where nothing else lies in it, from
- * other users of the machine, and says so where they could have read or changed it.
- */
+/** Other users of the machine lose access to the data folder, or to our files in a shared one. */
 export const closeToOthers = (dataDir: string, say: (line: string) => void): void => {
-  // Windows has no such modes; a folder there is as private as the one that it lies in.
-  if (process.platform === 'win32') return;
   const names = namesIn(dataDir);
   const own = names.filter((name) => OWN.test(name));
   const isOurs = own.length > 0 && own.length === names.length;

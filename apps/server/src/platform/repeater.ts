@@ -1,7 +1,4 @@
-/**
- * Deals with what is claimed, a batch at a time, until nothing is due; answers how many that were. One
- * that throws ends the run after its batch, and the throw is passed on.
- */
+/** Answers how many items there were; what one throws ends the run after its batch. */
 export const drain = async <Item>(
   claim: () => Promise<Item[]>,
   dealWith: (item: Item) => Promise<void>,
@@ -16,12 +13,10 @@ export const drain = async <Item>(
   return count;
 };
 
-/** Repeats work by the clock and on request, one run at a time. */
 export const createRepeater = (task: () => Promise<unknown>, onError: (error: unknown) => void) => {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
 
-  /** Resolves when the run that is under way, or begins now, has ended. */
   const run = (): Promise<void> => {
     running ??= task()
       .then(() => undefined, onError)
@@ -36,7 +31,6 @@ export const createRepeater = (task: () => Promise<unknown>, onError: (error: un
     start: (everyMs: number): void => {
       timer = setInterval(() => void run(), everyMs);
     },
-    /** Begins nothing new and waits for what is under way. */
     stop: async (): Promise<void> => {
       clearInterval(timer);
       await running;

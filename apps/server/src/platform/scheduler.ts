@@ -6,31 +6,20 @@ import type { Clock } from './clock.ts';
 export const MINUTE = 60;
 export const HOUR = 3600;
 
-/** Work that comes back: what time makes due is found and done. */
 export type Job = {
-  /** Names the work in logs and tests, and its lock among all processes. */
+  /** Also names its lock among all processes. */
   name: string;
   everySeconds: number;
-  /** One run inside a transaction of its own; answers how many things it dealt with. */
+  /** In a transaction of its own; answers how many things it dealt with. */
   run(db: Db, now: Instant): Promise<number>;
-  /** Tells others of what the run did, once it has committed. */
+  /** Runs once the transaction has committed. */
   afterCommit?(): void;
 };
 
-export type Scheduler = {
-  add(job: Job): void;
-  /** Does one run now, behind the one that may be under way; its error reaches the caller. */
-  runNow(name: string): Promise<number>;
-  start(): void;
-  /** Begins nothing new and waits for what is under way. */
-  stop(): Promise<void>;
-};
-
-/** A process that is started again and again must come to its daily work too. */
+/** A process that is restarted again and again must come to its daily work too. */
 const FIRST_AFTER_SECONDS = 20;
 
-/** Two processes never do the same work at once: who finds it taken leaves it to the other. */
-const takeLock = async (db: Db, name: string): Promise<boolean> => {
+const tryLock = async (db: Db, name: string): Promise<boolean> => {
   const key = `sweep ${name}`;
   const answer = await db.execute(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${key}, 0)) as free`,
@@ -38,7 +27,7 @@ const takeLock = async (db: Db, name: string): Promise<boolean> => {
   return (answer as { rows: { free: boolean }[] }).rows[0]?.free === true;
 };
 
-/** Runs jobs one after another, each at its own interval; what goes wrong is told to `onError` and tried again. */
+/** Runs each job at its own interval; what fails is tried again. */
 export const createScheduler = (
   database: Scope,
   clock: Clock,
@@ -47,10 +36,10 @@ export const createScheduler = (
     onDone = () => {},
   }: {
     onError: (error: unknown, name: string) => void;
-    /** A run ended well, also when another process had the work. */
+    /** Also when another process had the work. */
     onDone?: (job: Job, now: Instant) => void;
   },
-): Scheduler => {
+) => {
   const jobs = new Map<string, Job>();
   const timers = new Map<string, NodeJS.Timeout>();
   const runs = new Map<string, Promise<unknown>>();
@@ -58,25 +47,20 @@ export const createScheduler = (
 
   const perform = async (job: Job): Promise<number> => {
     const done = await database.transaction(async (db) =>
-      (await takeLock(db, job.name)) ? job.run(db, clock.now()) : 0,
+      (await tryLock(db, job.name)) ? job.run(db, clock.now()) : 0,
     );
     job.afterCommit?.();
     onDone(job, clock.now());
     return done;
   };
 
+  /** After the run that may be under way; its error reaches the caller. */
   const runNow = async (name: string): Promise<number> => {
     const job = jobs.get(name);
     if (!job) throw new Error(`There is no sweep ${name}`);
-    const before = runs.get(name);
-    const run = (async () => {
-      await before;
-      return perform(job);
-    })();
-    runs.set(
-      name,
-      run.catch(() => {}),
-    );
+    const run = Promise.resolve(runs.get(name)).then(() => perform(job));
+    const ended = run.catch(() => {});
+    runs.set(name, ended);
     return run;
   };
 
@@ -89,27 +73,27 @@ export const createScheduler = (
       }
       if (!isStopped) schedule(job, job.everySeconds);
     };
-    timers.set(
-      job.name,
-      setTimeout(() => void tick(), seconds * 1000),
-    );
+    const timer = setTimeout(() => void tick(), seconds * 1000);
+    timers.set(job.name, timer);
   };
 
   return {
-    add: (job) => {
+    add: (job: Job): void => {
       if (jobs.has(job.name)) throw new Error(`There are two sweeps ${job.name}`);
       jobs.set(job.name, job);
     },
     runNow,
-    start: () => {
+    start: (): void => {
       for (const job of jobs.values()) {
         schedule(job, Math.min(job.everySeconds, FIRST_AFTER_SECONDS));
       }
     },
-    stop: async () => {
+    stop: async (): Promise<void> => {
       isStopped = true;
       for (const timer of timers.values()) clearTimeout(timer);
       await Promise.all(runs.values());
     },
   };
 };
+
+export type Scheduler = ReturnType<typeof createScheduler>;

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 const CIPHER = 'aes-256-gcm';
 
-/** Encrypts under a key of 32 bytes; as text, since that is how it is stored. */
+/** `key` has 32 bytes. */
 export const sealText = (key: Buffer, content: Buffer): string => {
   const iv = randomBytes(12);
   const cipher = createCipheriv(CIPHER, key, iv);
@@ -10,7 +10,7 @@ export const sealText = (key: Buffer, content: Buffer): string => {
   return [iv, cipher.getAuthTag(), hidden].map((part) => part.toString('base64url')).join('.');
 };
 
-/** What was sealed; null under another key than it was sealed with. */
+/** Null under another key than it was sealed with. */
 export const openText = (key: Buffer, text: string): Buffer | null => {
   const [iv, tag, hidden] = text.split('.').map((part) => Buffer.from(part, 'base64url'));
   if (!iv || !tag || !hidden) return null;

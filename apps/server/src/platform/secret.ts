@@ -2,9 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { linkSync, rmSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { syncFolderOf, writeNewFile } from './disk.ts';
+import { syncFolderOf, unlessMissing, writeNewFile } from './disk.ts';
 
-/** Of processes that start together one makes it, whole at once; the others read it. */
+/** Of processes that start together one makes it, whole at once. */
 const makeSecret = (file: string): void => {
   const draft = `${file}.${randomUUID()}`;
   try {
@@ -19,16 +19,10 @@ const makeSecret = (file: string): void => {
   syncFolderOf(file);
 };
 
-const readSecret = async (file: string): Promise<string | null> => {
-  try {
-    return (await readFile(file, 'utf8')).trim();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
-};
+const readSecret = async (file: string): Promise<string | undefined> =>
+  (await readFile(file, 'utf8').catch(unlessMissing))?.trim();
 
-/** The key of tokens and signatures: the configured one, else one made once and kept in DATA_DIR. */
+/** The key of tokens and signatures; throws where the file is empty. */
 export const loadSecret = async (
   configured: string | undefined,
   dataDir: string,
@@ -37,11 +31,11 @@ export const loadSecret = async (
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'secret');
   let secret = await readSecret(file);
-  if (secret === null) {
+  if (secret === undefined) {
     makeSecret(file);
     secret = await readSecret(file);
   }
-  // It was on the disk before it counted, so what is gone was in use, and nobody else can replace it.
+  // It was whole before it counted, so it was in use, and nobody else can replace it.
   if (!secret) {
     throw new Error(
       `${file} is empty. Put the copy back that you keep of it; without one delete the file: a new one is made, everybody signs in again, and kiosks and calendars are set up anew.`,

@@ -1,12 +1,8 @@
 import { Failure } from './failure.ts';
 
-/** When somebody for whom there was no room is to come again. */
 const COME_AGAIN_SECONDS = 2;
 
-/**
- * Lets at most `atOnce` works go on at a time; the others wait, in their order. Where
- * `places` of them wait, one more is refused.
- */
+/** `atOnce` tasks run, `places` wait in their order, one more is refused. */
 export const createSemaphore = (atOnce: number, places = Number.POSITIVE_INFINITY) => {
   let underWay = 0;
   const waiting: (() => void)[] = [];

@@ -3,26 +3,22 @@ import { createSigner, createVerifier } from 'fast-jwt';
 import { type Clock, systemClock } from './clock.ts';
 
 export type TokenClaims = {
-  /** Company of the person. */
   cid: string;
-  /** Id of the session. */
   jti: string;
-  /** When the token was made and when it ends, unix seconds. */
   iat: number;
   exp: number;
 };
 
-/** What is stored of a token that opens something: reading the database gives no way in. */
+/** Stored instead of a token: reading the database gives no way in. */
 export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('hex');
 
-/** Days that a session lives without being used, and a token; a data load renews the token. */
+/** An unused session ends then, and a token, which a data load renews. */
 export const SESSION_DAYS = 30;
 
-/** Genuine tokens that need not be checked anew; their expiry still is. */
 const CACHED_TOKENS = 20_000;
 
-/** Makes and checks bearer tokens: one algorithm, our issuer and audience, no key lookups. */
+/** One algorithm, no key lookups. */
 export const createTokens = (secret: string, clock: Clock = systemClock) => {
   const common = { iss: 'ploeg', aud: 'ploeg-app' };
   const sign = createSigner({
@@ -37,7 +33,7 @@ export const createTokens = (secret: string, clock: Clock = systemClock) => {
     allowedIss: common.iss,
     allowedAud: common.aud,
     requiredClaims: ['jti', 'cid', 'iat', 'exp'],
-    // Judged below, by the clock that everything else goes by.
+    // Judged below, by our clock.
     ignoreExpiration: true,
     cache: CACHED_TOKENS,
   });
@@ -48,20 +44,19 @@ export const createTokens = (secret: string, clock: Clock = systemClock) => {
       return null;
     }
   };
-  /** Keys of their own, so that what is derived for one purpose is worth nothing for another. */
+  /** What is derived for one purpose is worth nothing for another. */
   const keyFor = (purpose: string): Buffer => createHmac('sha256', secret).update(purpose).digest();
   return {
-    /** 32 bytes as base64url that nobody else can make from a text; the same for the same text. */
+    /** 32 bytes in base64url that nobody else can make. */
     derive: (purpose: string, text: string): string =>
       createHmac('sha256', keyFor(purpose)).update(text).digest('base64url'),
     sign: (claims: { cid: string; jti: string } & Record<string, unknown>): string =>
       sign({ ...claims, iat: clock.now() }),
-    /** The claims of a genuine, unexpired token, else null. */
     verify: (token: string): TokenClaims | null => {
       const claims = readGenuine(token);
       return claims && claims.exp > clock.now() ? claims : null;
     },
-    /** As `verify`, but an expired token is still read: signing out works with one too. */
+    /** An expired token still signs out. */
     verifyExpired: readGenuine,
   };
 };

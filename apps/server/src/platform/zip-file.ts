@@ -1,20 +1,19 @@
 import { open, rename, rm } from 'node:fs/promises';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
-/** A ZIP that is written as it grows, and gets its name when it is whole. Only its owner reads it. */
+/** Gets its name when it is whole; only its owner reads it. */
 export type ZipFile = {
-  /** Adds a file; `isSmallAlready` where to compress it would be for nothing, such as a picture. */
+  /** `isSmallAlready` for what is compressed, such as a picture. */
   add(
     name: string,
     content: AsyncIterable<Uint8Array | string> | Iterable<Uint8Array | string>,
     isSmallAlready?: boolean,
   ): Promise<void>;
   finish(): Promise<void>;
-  /** Leaves nothing behind. */
   abandon(): Promise<void>;
 };
 
-/** Fails where there is a file of that name already. Times are what `now` says, to be the same again. */
+/** Times are `now`, so that equal content makes equal files. */
 export const createZipFile = async (path: string, now: Date): Promise<ZipFile> => {
   const coming = `${path}.part`;
   await rm(coming, { force: true });
@@ -32,9 +31,9 @@ export const createZipFile = async (path: string, now: Date): Promise<ZipFile> =
       const entry = isSmallAlready ? new ZipPassThrough(name) : new ZipDeflate(name);
       entry.mtime = now;
       zip.add(entry);
-      for await (const part of content) {
-        // The ZIP may keep or change what it is handed, so it gets bytes of its own.
-        entry.push(Uint8Array.from(Buffer.from(part)));
+      for await (const chunk of content) {
+        // The ZIP keeps or changes what it is given.
+        entry.push(Uint8Array.from(Buffer.from(chunk)));
         await drain();
       }
       entry.push(new Uint8Array(), true);

@@ -1,9 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#db/database.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { createReadiness } from './readiness.ts';
 
-/** What operators and load balancers ask: alive, ready, version. */
+/** Whatever the database and the store do. */
+const ANSWER_MS = 800;
+
+/** Nobody can have us write more often by asking. */
+const FRESH_MS = 500;
+
+/** What is too slow counts as unusable until it has ended well. */
+const createProbe = (prove: () => Promise<void>): (() => Promise<boolean>) => {
+  let underWay: Promise<boolean> | null = null;
+  let last = { at: Number.NEGATIVE_INFINITY, isGood: false };
+
+  const ask = async (): Promise<boolean> => {
+    const isGood = await prove().then(
+      () => true,
+      () => false,
+    );
+    last = { at: performance.now(), isGood };
+    underWay = null;
+    return isGood;
+  };
+
+  return async () => {
+    if (performance.now() - last.at < FRESH_MS) return last.isGood;
+    underWay ??= ask();
+    return Promise.race([underWay, sleep(ANSWER_MS, false, { ref: false })]);
+  };
+};
+
+const createReadiness = (resources: Record<string, () => Promise<void>>) => {
+  const probes = Object.entries(resources).map(([name, prove]) => ({
+    name,
+    isGood: createProbe(prove),
+  }));
+  return async (): Promise<string[]> => {
+    const checks = probes.map(async ({ name, isGood }) => ((await isGood()) ? [] : [name]));
+    return (await Promise.all(checks)).flat();
+  };
+};
+
 export const answerOperators = (
   app: FastifyInstance,
   options: {
@@ -17,6 +55,7 @@ export const answerOperators = (
   },
 ): void => {
   const { database, storage, version, minimumVersion } = options;
+  const { realtimeKey, devUserId, registrationUrl } = options;
   const hidden = { schema: { hide: true }, config: { limit: 'none' as const } };
   const findMissing = createReadiness({
     'the database': () => database.proveWritable(),
@@ -31,12 +70,8 @@ export const answerOperators = (
     return reply.code(503).send({ status: `${missing.join(' and ')} cannot be written` });
   });
   app.get('/version.json', hidden, async (_request, reply) =>
-    reply.header('Cache-Control', 'no-store').send({
-      latest: version,
-      minimum: minimumVersion,
-      realtimeKey: options.realtimeKey,
-      devUserId: options.devUserId,
-      registrationUrl: options.registrationUrl,
-    }),
+    reply
+      .header('Cache-Control', 'no-store')
+      .send({ latest: version, minimum: minimumVersion, realtimeKey, devUserId, registrationUrl }),
   );
 };

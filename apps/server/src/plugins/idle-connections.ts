@@ -2,11 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/**
- * Lets go of connections without a request when the server closes, and of each other one once it is
- * answered. Node would wait for those that browsers open ahead of need for as long as a tab is open,
- * and for those that were busy until they have been idle for a minute.
- */
+/** On close Node would wait for idle connections that browsers keep open with their tab. */
 export const dropIdleConnections = (app: FastifyInstance): void => {
   const busy = new Map<Socket, boolean>();
   let isClosing = false;

@@ -3,15 +3,10 @@ import { fail } from '#platform/failure.ts';
 
 const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** The addresses of files, and of whatever nobody serves. */
 const ANY = /^\/?\*$/;
 
-/**
- * Notes every route, so that a known address answers a method that it does not have with 405 and the
- * ones that it has, and says these when it is asked. The router itself tells which address is known:
- * call `close` when all routes are there.
- */
-export const watchMethods = (app: FastifyInstance): { close(): void } => {
+/** Answers 405 where only another method is bound. Call the result when all routes are there. */
+export const watchMethods = (app: FastifyInstance): (() => void) => {
   const methodsByPath = new Map<string, Set<string>>();
   let isClosed = false;
   app.addHook('onRoute', ({ url, method }) => {
@@ -21,7 +16,7 @@ export const watchMethods = (app: FastifyInstance): { close(): void } => {
     methodsByPath.set(url, methods);
   });
 
-  const close = (): void => {
+  return () => {
     isClosed = true;
     for (const [url, methods] of methodsByPath) {
       const allow = [...methods, 'OPTIONS'].join(', ');
@@ -30,7 +25,7 @@ export const watchMethods = (app: FastifyInstance): { close(): void } => {
         url,
         schema: { hide: true },
         exposeHeadRoute: false,
-        // Before the body is looked at, which no route of this address takes.
+        // Before the body is looked at.
         onRequest: async (request, reply) => {
           reply.header('allow', allow);
           if (request.method === 'OPTIONS') return reply.code(204).send();
@@ -40,5 +35,4 @@ export const watchMethods = (app: FastifyInstance): { close(): void } => {
       });
     }
   };
-  return { close };
 };

@@ -10,10 +10,7 @@ import { mails } from '#platform/mail/mail.table.ts';
 const linked = (text: string): string =>
   escapeHtml(text).replace(/https?:\/\/[^\s&]+/g, (url) => `<a href="${url}">${url}</a>`);
 
-/**
- * Shows the mails of the demo, which has no mail server. What a proxy brings finds nothing here, and
- * nobody does as soon as the database holds anybody's own company.
- */
+/** Never through a proxy, nor once the database holds anybody's own company. */
 export const showMailbox = (app: FastifyInstance, db: Db): void => {
   const options = { schema: { hide: true }, config: { limit: 'none' as const } };
   app.get('/mailbox', options, async (request, reply) => {

@@ -7,16 +7,13 @@ import type { Metrics } from '#platform/metrics.ts';
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
-/** Asked by this machine itself; a proxy on it brings requests from elsewhere and says so. */
+/** A proxy on this machine brings requests from elsewhere and says so. */
 const isFromHere = (request: FastifyRequest): boolean =>
   LOOPBACK.test(request.socket.remoteAddress ?? '') && !isForwarded(request);
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/**
- * Counts every request, and answers the figures to whoever has the token; without a token of the
- * installation, to this machine alone. To others there is nothing at the address.
- */
+/** For whoever has the token; without a token of the installation, for this machine alone. */
 export const serveMetrics = (
   app: FastifyInstance,
   { metrics, token }: { metrics: Metrics; token: string | undefined },

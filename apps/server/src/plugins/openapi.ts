@@ -3,7 +3,6 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { describeContract } from './openapi/document.ts';
 
-/** Describes the contract at /api/openapi.json, readable at /api/docs. */
 export const describeApi = async (
   app: FastifyInstance,
   server: { publicUrl: string; version: string },
@@ -11,9 +10,7 @@ export const describeApi = async (
   let description: object | undefined;
   await app.register(swagger, {
     openapi: {},
-    // Nothing is read off the routes: the contract says more of them than they know.
     transform: ({ url }) => ({ schema: { hide: true }, url }),
-    // Made when somebody asks, since hardly anybody does.
     transformObject: () => {
       description ??= describeContract(server);
       return description;

@@ -1,41 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ReportFailure } from '#platform/failure-reports.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Why it is refused or failed, where that is known. */
     failure?: { code: string; error?: unknown };
   }
 }
 
-const ID = /^[\w-]{1,64}$/;
+const REQUEST_ID = /^[\w.-]{8,64}$/;
 
-/** The department that a request names, wherever its route has it. */
-const departmentOf = ({ params, query, body }: FastifyRequest): string | undefined => {
-  for (const part of [params, query, body]) {
-    const named = (part as { departmentId?: unknown } | null | undefined)?.departmentId;
-    if (typeof named === 'string' && ID.test(named)) return named;
-  }
-  return undefined;
+/** The id under which a request stands in logs: a proxy's when it is well formed, else our own. */
+export const requestIdOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
+  const header = headers['x-request-id'];
+  return typeof header === 'string' && REQUEST_ID.test(header) ? header : randomUUID();
 };
 
-/** What was denied and what broke is seen by default; what was asked wrongly only on demand. */
+const DEPARTMENT_ID = /^[\w-]{1,64}$/;
+
+const departmentOf = ({ params, query, body }: FastifyRequest): string | undefined => {
+  const ids = [params, query, body].map(
+    (fields) => (fields as { departmentId?: unknown } | null | undefined)?.departmentId,
+  );
+  return ids.find((id) => typeof id === 'string' && DEPARTMENT_ID.test(id)) as string | undefined;
+};
+
 const levelOf = (status: number): 'error' | 'warn' | 'info' | 'debug' => {
   if (status >= 500) return 'error';
   if (status === 403 || status === 429) return 'warn';
   return status >= 400 ? 'info' : 'debug';
 };
 
-/**
- * One line for each request, by route and not by address: addresses and bodies hold names and grants.
- * Its id is answered in a header, which support asks for.
- */
-export const logRequests = (
-  app: FastifyInstance,
-  onFailure: (
-    error: unknown,
-    details: { route: string; status: number; requestId: string },
-  ) => void,
-): void => {
+/** Without addresses and bodies, which hold names and grants. */
+export const logRequests = (app: FastifyInstance, onFailure: ReportFailure): void => {
   app.decorateRequest('failure', undefined);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

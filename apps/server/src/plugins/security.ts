@@ -8,24 +8,22 @@ import { networkOf } from '#platform/network-of.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Said by the route, so that no spelling of an address gets round it; left out: as any call. */
+    /** Of the route, so that no spelling of its address evades it. */
     limit?: 'signIn' | 'none' | undefined;
   }
 }
 
-/** Where the native shells come from; the web app itself is same-origin. */
 const SHELL_ORIGINS = ['capacitor://localhost', 'https://localhost'];
 
 /** Requests a minute: a queue that drains after a day without signal must never starve. */
 const LIMITS = { queue: 1200, other: 600, signIn: 60 };
 
-/** Where nobody has signed in yet and each request costs a hash, an address counts, whatever it sends. */
+/** Signing in costs a hash, so there the address counts, whatever else is sent. */
 const kindOf = ({ routeOptions, headers }: FastifyRequest): keyof typeof LIMITS => {
   if (routeOptions.config.limit === 'signIn') return 'signIn';
   return headers['x-outbox-seq'] ? 'queue' : 'other';
 };
 
-/** The headers that helmet sets. They are the same for every answer, so it is asked once. */
 const securityHeaders = (options: HelmetOptions): Record<string, string> => {
   const headers: Record<string, string> = {};
   const answer = {
@@ -53,7 +51,7 @@ const limitRates = async (app: FastifyInstance): Promise<void> => {
     allowList: ({ routeOptions }) => routeOptions.config.limit === 'none',
     errorResponseBuilder: () => fail('request.too_many'),
   });
-  // Before the route's own hooks, which turn away who is not signed in: they are counted, too.
+  // Before hooks that refuse who is not signed in: these are counted, too.
   app.addHook('onRequest', app.rateLimit());
 };
 
@@ -66,7 +64,7 @@ export const secure = async (
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        // The reader of QR and bar codes is WebAssembly; this allows that and no eval of scripts.
+        // The reader of codes is WebAssembly; this allows no eval of scripts.
         scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
         // Component libraries set styles on elements; scripts stay strict.
         styleSrc: ["'self'", "'unsafe-inline'"],
@@ -84,13 +82,13 @@ export const secure = async (
   });
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
-    // What is personal stays in no cache; what may be kept for a while says so itself.
+    // What may be kept for a while says so itself.
     reply.header('cache-control', 'no-store');
   });
   const sharing = {
     origin: SHELL_ORIGINS,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    // What is allowed does not change between two taps; else each call would be two.
+    // Without it each call would be two.
     maxAge: 7200,
     exposedHeaders: [
       'etag',
@@ -106,7 +104,7 @@ export const secure = async (
     ],
   };
   await app.register(cors, {
-    // Who asks for methods without being a browser is answered by the address itself.
+    // Other OPTIONS are answered by `known-methods`.
     delegator: async (request: FastifyRequest) => ({
       ...sharing,
       preflight:

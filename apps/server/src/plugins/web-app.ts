@@ -22,13 +22,13 @@ export const serveWebApp = async (app: FastifyInstance, root = WEB_DIST): Promis
       );
     },
   });
-  // The plugin's own route reads a whole folder for each file, to compare how the name is spelled.
+  // The plugin's own route reads a whole folder for each file.
   const isFile = { schema: { hide: true }, config: { limit: 'none' as const } };
   app.get<{ Params: { '*': string } }>('/*', isFile, ({ params }, reply) => {
-    // Not returned: each wait for a reply listens on it once more, and the encodings are tried in turn.
+    // Not returned: awaiting a reply listens on it once for each encoding.
     void reply.sendFile(params['*'] === '' ? 'index.html' : params['*']);
   });
-  // A call that there is not is no file either, and is counted as a call.
+  // An unknown call is no file either, and is counted as a call.
   app.get('/api/*', { schema: { hide: true } }, (_request, reply) => {
     reply.callNotFound();
   });

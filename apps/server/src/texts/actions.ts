@@ -1,7 +1,6 @@
 import type { Language } from '@ploeg/domain/people/languages';
 import { isTextKey, textsIn } from './texts.ts';
 
-/** What an action of the audit log says in a language; of one that has no text, what it is about. */
 export const actionText = (language: Language, action: string): string => {
   const [noun] = action.split('.');
   const keys = [`logs.actions.${action}`, `logs.actions.${noun}.any`];

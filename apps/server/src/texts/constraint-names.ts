@@ -2,7 +2,6 @@ import type { ConstraintMessage } from '@ploeg/contract/shared/error-envelope.sc
 import type { Language } from '@ploeg/domain/people/languages';
 import { isTextKey, textsIn } from './texts.ts';
 
-/** A rule that stands against a shift, as one line: its name and its limit. */
 export const constraintLine = (
   language: Language,
   { title, details }: Pick<ConstraintMessage, 'title' | 'details'>,

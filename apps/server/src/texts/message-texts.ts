@@ -6,10 +6,8 @@ import { escapeHtml } from '#platform/escape-html.ts';
 import { belgianLocale } from './locales.ts';
 import { textsIn } from './texts.ts';
 
-/** Lines of a digest; a notification shows hardly more. */
 const LINES = 4;
 
-/** Longer than every name; a title is as long as somebody typed it. */
 const LONGEST_VALUE = 200;
 
 type MessageFacts = { kind: MessageKind; resourceId: string | null; values: MessageValues };
@@ -28,7 +26,7 @@ const timeOf = (at: WallSeconds): string => new Date(at * 1000).toISOString().sl
 
 const isMidnight = (at: WallSeconds): boolean => at % 86_400 === 0;
 
-/** "Fri 20 Nov, 09:00–17:00", or days alone where nothing but days is meant. */
+/** "Fri 20 Nov, 09:00–17:00", or only days. */
 const whenOf = ({ start, end }: MessageValues, language: Language): string => {
   if (start === undefined || end === undefined) return '';
   const day = dayOf(start, language);
@@ -44,15 +42,12 @@ const lineOf = ({ kind, values }: MessageFacts, language: Language): string =>
     when: whenOf(values, language),
   });
 
-const screenOf = ({ kind, resourceId }: MessageFacts): string => messageScreen(kind, resourceId);
-
-/** What messages to one person say together, and where they lead. */
 export const messageText = (
   messages: readonly MessageFacts[],
   language: Language,
 ): { heading: string | null; lines: string[]; url: string } => {
   const lines = messages.map((message) => lineOf(message, language));
-  const screens = new Set(messages.map(screenOf));
+  const screens = new Set(messages.map(({ kind, resourceId }) => messageScreen(kind, resourceId)));
   const [only = '/'] = screens;
   const t = textsIn(language);
   const shown = lines.length > LINES + 1 ? lines.slice(0, LINES) : lines;
@@ -64,7 +59,6 @@ export const messageText = (
   };
 };
 
-/** The mail that says what no device has shown. */
 export const messageMail = (
   messages: readonly MessageFacts[],
   language: Language,

@@ -15,7 +15,6 @@ const GENDERS = ['male', 'female', 'x'] as const;
 
 const numbered = (list: string[]) => list.map((name, index) => ({ id: index + 1, name }));
 
-/** What a profile chooses from, in a language. */
 export const profileChoices = (language: Language): ProfileAnswer['meta'] => {
   const t = textsIn(language);
   return {

@@ -16,7 +16,6 @@ export interface TextAreas {
   shapes: typeof shapes;
 }
 
-/** Every text of the server by its key. */
 export type Texts = All<TextAreas[keyof TextAreas]>;
 
 export type TextKey = ParseKeys;

@@ -7,7 +7,6 @@ import type { TextKey } from './text-keys.ts';
 
 const FOLDER = join(import.meta.dirname, '..', 'locales');
 
-/** What each file of a language says; features may put texts under the same heads. */
 const readAreas = (language: Language): object[] => {
   const folder = join(FOLDER, language);
   return readdirSync(folder)
@@ -20,7 +19,7 @@ void i18n.init({
   initAsync: false,
   lng: 'en',
   resources: {},
-  // A text goes to mails, files and answers; who writes HTML escapes what stands in it.
+  // Who writes HTML escapes what stands in it.
   interpolation: { escapeValue: false },
   missingInterpolationHandler: () => '',
 });
@@ -34,21 +33,18 @@ const byLanguage = new Map<Language, TFunction>(
   LANGUAGE_TAGS.map((language) => [language, i18n.getFixedT(language)]),
 );
 
-/** Says texts by their keys in a language, with their places filled; nothing in them is escaped. */
 export const textsIn = (language: Language): TFunction => byLanguage.get(language) ?? i18n.t;
 
-/** Whether there is a text under a key that is put together. */
+/** For keys that are composed. */
 export const isTextKey = (key: string): key is TextKey =>
   typeof i18n.getResource('en', 'translation', key) === 'string';
 
-/** The text of a failure in a language, with its placeholders filled. */
 export const failureText = (
   language: Language,
   code: ErrorCode,
   values: Record<string, string | number>,
 ): string => textsIn(language)(`errors.${code}`, values);
 
-/** The first language of an Accept-Language header that we speak. */
 export const languageOf = (header: string | undefined, otherwise: Language = 'en'): Language =>
   (header ?? '')
     .split(',')

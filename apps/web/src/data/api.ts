@@ -35,7 +35,6 @@ const rename = <V>(values: Record<string, V>, sent: readonly string[]): Record<s
     ]),
   );
 
-/** A request in the names under which it is sent. A form is in them already. */
 export const toWire = (call: string, wire: Wire): Wire => {
   const { params, body } = wire;
   const inPath = Array.from(call.matchAll(/:(\w+)/g), ([, name = '']) => name);

@@ -1,8 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { serverUrl } from '#platform/server-address.ts';
 import { createStoredValue } from '#platform/stored-value.ts';
 
-/** What the server says of itself to every app. */
 export type AppConfig = {
   latest: string;
   minimum: string;
@@ -12,10 +11,8 @@ export type AppConfig = {
   registrationUrl: string;
 };
 
-/** The last word of the server, for times without signal. */
 const stored = createStoredValue<AppConfig>('ploeg.config');
 
-/** Asks the server how it is set up; null when it cannot be asked. */
 export const loadAppConfig = async (): Promise<AppConfig | null> => {
   try {
     const answer = await fetch(serverUrl('/version.json'), { cache: 'no-store' });
@@ -28,10 +25,8 @@ export const loadAppConfig = async (): Promise<AppConfig | null> => {
   }
 };
 
-export const useAppConfig = (): AppConfig | null =>
-  useSyncExternalStore(stored.subscribe, stored.get);
+export const useAppConfig = stored.useValue;
 
-/** Asks once while a screen that needs it is open. */
 export const useFreshAppConfig = (): AppConfig | null => {
   useEffect(() => {
     void loadAppConfig();

@@ -1,3 +1,4 @@
+import { createListeners } from '#platform/listeners.ts';
 import { isNative } from '#platform/native.ts';
 import { getSession, subscribeToSession } from './session/session-store.ts';
 import { reportVisit } from './session/session.commands.ts';
@@ -9,55 +10,39 @@ let isTooOld = false;
 let isNewerThere = false;
 /** What the company wants; null while nobody is signed in, or as long as that is not known. */
 let mayAsk: boolean | null = null;
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 
-const announce = (): void => {
-  for (const listener of listeners) listener();
-};
+const isNewerInStore = async (): Promise<boolean> =>
+  isNative() && (await import('#platform/native/store.ts')).isNewerInStore();
 
-const isNewerInStore = async (): Promise<boolean> => {
-  if (!isNative()) return false;
-  try {
-    return await (await import('#platform/native/store.ts')).isNewerInStore();
-  } catch {
-    // A failed check never forces an update, point 4.7.
-    return false;
-  }
-};
-
-/**
- * Reports that the app is in the foreground and asks whether this version may go on: the server's
- * word, and that of the store in the native shell. Each time anew; nothing of it is kept.
- */
 export const checkForUpdate = async (): Promise<void> => {
-  const [{ updateRequired }, isNewer] = await Promise.all([reportVisit(), isNewerInStore()]);
+  const [{ updateRequired }, isNewer] = await Promise.all([
+    reportVisit(),
+    // A failed check never forces an update, point 4.7.
+    isNewerInStore().catch(() => false),
+  ]);
   isTooOld = updateRequired;
   isNewerThere = isNewer;
-  announce();
+  notify();
 };
 
-/** Whether the features of a company let its people be asked. */
 export const wantsUpdatePopup = (features: readonly { code: string }[]): boolean =>
   features.some(({ code }) => code === POPUP_FEATURE);
 
-/** Says whether the person who is signed in may be asked; null: it is not known yet. */
 export const allowUpdatePopup = (isAllowed: boolean | null): void => {
   if (mayAsk === isAllowed) return;
   mayAsk = isAllowed;
-  announce();
+  notify();
 };
 
-/** Whether the app asks to take a newer version. Who is not signed in is in no company. */
+/** Who is not signed in is in no company. */
 export const isUpdateOffered = (): boolean => (getSession() === null ? true : (mayAsk ?? false));
 
-/** The server's word holds in every company: it does not understand this version any more. */
 export const isUpdateRequired = (): boolean => isTooOld || (isNewerThere && isUpdateOffered());
 
 export const subscribeToUpdate = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  const stop = subscribeToSession(listener);
+  const stops = [subscribe(listener), subscribeToSession(listener)];
   return () => {
-    listeners.delete(listener);
-    stop();
+    for (const stop of stops) stop();
   };
 };

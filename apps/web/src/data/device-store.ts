@@ -1,10 +1,9 @@
 import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import type { DeviceQueue } from '@ploeg/domain/outbox/device-queue';
+import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import { STORE_NAME } from './store-name.ts';
-import type { StoredEntry } from './outbox/stored-entry.ts';
 
-/** The last answer of GET /v3/datas for one person. */
 export type StoredSnapshot = {
   mainId: string;
   etag: string;
@@ -15,7 +14,6 @@ export type StoredSnapshot = {
   data: Snapshot;
 };
 
-/** Tools noted during a clocking, until its check-out takes them along. */
 export type ClockingDraft = {
   /** Optimistic id of the clocking, or the server's where there is none. */
   clocking: string;
@@ -29,9 +27,7 @@ export type StoredPicture = {
   mainId: string;
   /** Names the form, such as `clocking:` and its key. */
   owner: string;
-  /** Lower-case hex. */
   sha256: string;
-  /** How many bytes there were when it was stored. */
   length: number;
   bytes: ArrayBuffer;
   /** When it was taken, unix seconds. */
@@ -40,12 +36,23 @@ export type StoredPicture = {
   position?: number;
 };
 
-/** The last answer to a query that is of use without signal too. */
 export type StoredAnswer = { id: string; mainId: string; data: unknown };
+
+/** An entry as devices store it, where its outcome keeps the name of the first release. */
+export type StoredEntry = Omit<OutboxEntry, 'outcome'> & { verdict: OutboxEntry['outcome'] };
+
+export const toEntry = ({ verdict, ...entry }: StoredEntry): OutboxEntry => ({
+  ...entry,
+  outcome: verdict,
+});
+
+export const toStoredEntry = ({ outcome, ...entry }: OutboxEntry): StoredEntry => ({
+  ...entry,
+  verdict: outcome,
+});
 
 type QueueHead = Omit<DeviceQueue, 'entries'>;
 
-/** Everything that must survive a reload, kept apart by person. */
 export class DeviceStore extends Dexie {
   declare snapshots: EntityTable<StoredSnapshot, 'mainId'>;
   declare queues: EntityTable<QueueHead, 'mainId'>;

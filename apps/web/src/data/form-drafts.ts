@@ -3,7 +3,6 @@ import { fromWire } from './wire.ts';
 
 const PREFIX = 'ploeg.form.';
 
-/** What nobody came back to for so long is forgotten. */
 const KEPT_DAYS = 30;
 
 type Kept = { at: number; values: unknown };
@@ -21,7 +20,6 @@ const read = (key: string): Kept | null => {
 const keysOf = (personId: string): string[] =>
   Object.keys(localStorage).filter((key) => key.startsWith(keyOf(personId, '')));
 
-/** What the person signed in has typed into a form and not sent, as long as `isReadable` knows it. */
 export const readFormDraft = <T>(
   form: string,
   isReadable: (values: unknown) => values is T,
@@ -31,7 +29,6 @@ export const readFormDraft = <T>(
   return isReadable(values) ? values : null;
 };
 
-/** Keeps what is typed at every stroke: a form outlives a reload, a crash and a way back. */
 export const keepFormDraft = (form: string, values: unknown): void => {
   const personId = getSession()?.userDetails.personId;
   if (!personId) return;
@@ -46,7 +43,6 @@ export const keepFormDraft = (form: string, values: unknown): void => {
   }
 };
 
-/** The form was sent, or is not wanted any more. */
 export const dropFormDraft = (form: string): void => {
   const personId = getSession()?.userDetails.personId;
   if (personId) localStorage.removeItem(keyOf(personId, form));

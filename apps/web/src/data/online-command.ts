@@ -5,11 +5,8 @@ import { type ApiInput, type ApiOutput, callApi } from './api.ts';
 import { askAgain } from './sync/query-client.ts';
 import { refresh } from './sync/sync-store.ts';
 
-/**
- * Does something that needs the server's word at once, and shows what came of it. Lists that tell of
- * what it `changes` are asked for again. When the answer is lost it is asked for again under the same
- * key, so that nothing happens twice.
- */
+// Lists that tell of what it `changes` are asked for again. When the answer is lost it is asked for
+// again under the same key, so that nothing happens twice.
 export const doOnline = async <C extends ApiCall>(
   call: C,
   input: ApiInput<C>,

@@ -2,14 +2,13 @@ import { appFields } from '#platform/native.ts';
 import { deviceStore } from './device-store.ts';
 import { type PictureRef, readPicture } from './pictures.ts';
 
-const UPLOAD_TIMEOUT_MS = 60_000;
+export const UPLOAD_TIMEOUT_MS = 60_000;
 
 /** A line of 200 kbit/s carries so much in a millisecond; who waits longer holds up the queue behind. */
 const BYTES_PER_MS = 25;
 
 export type PictureFile = { picture: PictureRef; name: string; file: Blob };
 
-/** Pictures of an entry as files; those that cannot be read any more are left out. */
 export const readPictureFiles = async (
   pictures: readonly PictureRef[],
   store = deviceStore,
@@ -24,7 +23,6 @@ export const readPictureFiles = async (
   return files;
 };
 
-/** How long an upload may take: a minute, and more for many bytes on a poor line. */
 const uploadTimeoutMs = (files: readonly PictureFile[]): number => {
   const bytes = files.reduce((sum, { file }) => sum + file.size, 0);
   return UPLOAD_TIMEOUT_MS + Math.round(bytes / BYTES_PER_MS);
@@ -37,7 +35,6 @@ export const appendFiles = (form: FormData, files: readonly PictureFile[]): void
 
 type Fields = Record<string, string | number | boolean | null | readonly string[]>;
 
-/** The body of a request with pictures: a form, or plain JSON where there are none to be sent. */
 export const toPictureBody = async (
   fields: Fields,
   pictures: readonly PictureRef[],
@@ -49,7 +46,7 @@ export const toPictureBody = async (
   const form = new FormData();
   for (const [name, value] of Object.entries(all)) {
     if (value === null) continue;
-    if (typeof value === 'object') for (const part of value) form.append(`${name}[]`, part);
+    if (typeof value === 'object') for (const item of value) form.append(`${name}[]`, item);
     else form.set(name, String(value));
   }
   appendFiles(form, files);

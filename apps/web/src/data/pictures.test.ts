@@ -3,8 +3,7 @@ import { JOURNAL_DAYS } from '@ploeg/domain/outbox/device-queue';
 import { ENTRY_STATE, type EntryState, type OutboxEntry } from '@ploeg/domain/outbox/entry';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sha256Hex } from '#platform/sha256.ts';
-import { DeviceStore } from './device-store.ts';
-import { toStoredEntry } from './outbox/stored-entry.ts';
+import { DeviceStore, toStoredEntry } from './device-store.ts';
 import {
   addPicture,
   listPictures,

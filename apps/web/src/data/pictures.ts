@@ -2,26 +2,25 @@ import { JOURNAL_DAYS } from '@ploeg/domain/outbox/device-queue';
 import { ENTRY_STATE, type OutboxEntry } from '@ploeg/domain/outbox/entry';
 import type { Photo } from '#platform/photo.ts';
 import { sha256Hex } from '#platform/sha256.ts';
-import { type DeviceStore, deviceStore, type StoredPicture } from './device-store.ts';
-import { type StoredEntry, toEntry } from './outbox/stored-entry.ts';
+import {
+  type DeviceStore,
+  deviceStore,
+  type StoredEntry,
+  type StoredPicture,
+} from './device-store.ts';
 
-/** Where the pictures of one form lie until it is sent. */
 export type PictureBucket = { personId: string; owner: string };
 
-/** Where the pictures of a form lie that has a name of its own, such as a request for leave. */
 export const formPictures = (personId: string, use: string, form: string): PictureBucket => ({
   personId,
   owner: `${use}:${form}`,
 });
 
-/** A picture as an entry of the queue names it, under `pictures` in its arguments. */
 export type PictureRef = Pick<StoredPicture, 'id' | 'sha256' | 'unix'>;
 
-/** Pictures as an entry names them. */
 export const toPictureRefs = (pictures: readonly StoredPicture[]): PictureRef[] =>
   pictures.map(({ id, sha256, unix }) => ({ id, sha256, unix }));
 
-/** Caps of a form and of the device, in pictures and bytes. */
 export const PICTURES_PER_FORM = 10;
 export const PICTURE_BYTES = 2 * 1024 * 1024;
 const STORE_BYTES = 60 * 1024 * 1024;
@@ -35,10 +34,8 @@ const picturesOf = ({ args }: Pick<OutboxEntry, 'args'>): string[] => {
   return Array.isArray(pictures) ? pictures.map(({ id }: PictureRef) => id) : [];
 };
 
-/** As the device stores it. */
 const isIn = ({ personId, owner }: PictureBucket) => ({ mainId: personId, owner });
 
-/** The pictures of a form in the order they were taken, those of one second as they were added. */
 export const listPictures = async (
   bucket: PictureBucket,
   store = deviceStore,
@@ -47,20 +44,17 @@ export const listPictures = async (
     (a, b) => a.unix - b.unix || (a.position ?? 0) - (b.position ?? 0),
   );
 
-/**
- * Frees bytes by forgetting applied entries, the oldest first, with their pictures; false, and nothing
- * forgotten, when those are not enough. An entry without its bytes would only tell a restored server
- * of a loss, so it goes along.
- */
+// Forgets applied entries, the oldest first, with their pictures; false, and nothing forgotten,
+// when those are not enough. Without its bytes an entry would only tell a restored server of a
+// loss.
 const makeRoom = async (needed: number, store: DeviceStore): Promise<boolean> => {
   const lengths = (await store.pictures.orderBy('length').keys()) as number[];
   let excess = lengths.reduce((sum, length) => sum + length, needed) - STORE_BYTES;
-  const stored = await store.entries.filter((e) => picturesOf(e).length > 0).toArray();
-  const entries = stored.map(toEntry);
+  const entries = await store.entries.filter((e) => picturesOf(e).length > 0).toArray();
   const held = new Set(entries.filter((e) => e.state !== ENTRY_STATE.sent).flatMap(picturesOf));
   const applied = entries
     .filter((e) => e.state === ENTRY_STATE.sent)
-    .sort((a, b) => (a.outcome?.at ?? 0) - (b.outcome?.at ?? 0));
+    .sort((a, b) => (a.verdict?.at ?? 0) - (b.verdict?.at ?? 0));
   const forgotten: { entry: string; pictures: string[] }[] = [];
   for (const entry of applied) {
     if (excess <= 0) break;
@@ -75,7 +69,7 @@ const makeRoom = async (needed: number, store: DeviceStore): Promise<boolean> =>
   return true;
 };
 
-/** Takes a picture into a form. Resolves when it is safe on this device, or says why it cannot be. */
+/** Resolves when the picture is safe on this device, or says why it cannot be. */
 export const addPicture = async (
   bucket: PictureBucket,
   { bytes, sha256, unix }: Photo,

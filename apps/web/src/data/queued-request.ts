@@ -1,18 +1,34 @@
 import { isOnline } from '#platform/network.ts';
 import type { CommandKind } from './outbox/command-kind.ts';
-import { type Outcome, outcomeOf } from './sync/outcome.ts';
-import { dismissEntry, enqueue, getClientState, type QueueFailure } from './sync/sync-store.ts';
+import {
+  dismissEntry,
+  enqueue,
+  getClientState,
+  type QueueFailure,
+  subscribeToClientState,
+} from './sync/sync-store.ts';
 
-/**
- * So many milliseconds a form waits for the server's word before it says that the request will be
- * sent. Without signal there is nothing to wait for.
- */
+type Outcome = 'applied' | 'rejected' | 'waiting';
+
+const outcomeOf = (entryId: string, ms: number): Promise<Outcome> =>
+  new Promise((resolve) => {
+    const settle = (outcome: Outcome): void => {
+      clearTimeout(timer);
+      stop();
+      resolve(outcome);
+    };
+    const look = (): void => {
+      const clientState = getClientState();
+      if (clientState.failed.some((entry) => entry.id === entryId)) settle('rejected');
+      else if (!clientState.waiting.some((entry) => entry.id === entryId)) settle('applied');
+    };
+    const timer = setTimeout(() => settle('waiting'), ms);
+    const stop = subscribeToClientState(look);
+    look();
+  });
+
 const answerTimeoutMs = (): number => (isOnline() ? 6000 : 0);
 
-/**
- * Sends a request that people wait for, through the queue: with signal the answer comes at once,
- * without it the request is kept and sent later. Nothing is lost either way.
- */
 export const requestThroughQueue = async <A>(
   kind: CommandKind<A>,
   args: A,
@@ -22,7 +38,6 @@ export const requestThroughQueue = async <A>(
   return outcomeOf(entryId, answerTimeoutMs());
 };
 
-/** What has become of a request, with the reason when it was refused. */
 export type Answered = { outcome: Outcome; failure: QueueFailure | null };
 
 /** The same for a form that shows the refusal itself: who reads it there need not find it again. */

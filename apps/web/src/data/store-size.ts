@@ -1,14 +1,11 @@
 import { deviceStore } from './device-store.ts';
 
 export type StoreSize = {
-  /** Bytes of everything that this site keeps; null where the browser does not say. */
   usedBytes: number | null;
   freeBytes: number | null;
-  /** How many rows each table holds, of all persons. */
   rows: { table: string; count: number }[];
 };
 
-/** How much this device keeps, for diagnostics. */
 export const measureStore = async (): Promise<StoreSize> => {
   const estimate = await navigator.storage?.estimate?.().catch(() => null);
   const { usage, quota } = estimate ?? {};

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import type { StoredPicture } from './device-store.ts';
 import { listPictures } from './pictures.ts';
 
-/** The pictures of a form as they lie on this device; null until they are read. */
 export const usePictures = (personId: string, owner: string): StoredPicture[] | null => {
   const [pictures, setPictures] = useState<StoredPicture[] | null>(null);
   useEffect(() => {

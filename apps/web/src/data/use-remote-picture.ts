@@ -1,11 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { loadBytes } from '#platform/api.ts';
 
-/**
- * A picture that only some people may see, by the address that the server gave. What lies at an
- * address never changes: it is asked for once while lists that show it are scrolled, and also where
- * there seems to be no network.
- */
+/** What lies at an address never changes, and may be kept where there seems to be no network. */
 const pictureQuery = (path: string | null) =>
   queryOptions({
     queryKey: ['pictures', path],

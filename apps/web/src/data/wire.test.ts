@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { stubLocalStorage } from '#testing/fake-storage.ts';
-import { fromWire } from './wire.ts';
+import { createReader, fromWire } from './wire.ts';
 
 stubLocalStorage(new Map());
 const { toWire } = await import('./api.ts');
@@ -31,6 +31,31 @@ describe('what the server sends', () => {
     const read = { shifts: [{ employmentId: 'r1', kind: 'dayOff', swap: null }], at: 7 };
     expect(fromWire(read)).toEqual(read);
     expect(fromWire(null)).toBeNull();
+  });
+});
+
+describe('what the device keeps of an answer', () => {
+  it('is translated once for each answer, of which every read is a copy', () => {
+    const translate = vi.fn<(sent: { at: number }) => { at: number }>((sent) => ({ ...sent }));
+    const reader = createReader(translate);
+    const stored = { mainId: 'emma', etag: '"1"', data: { at: 1 } };
+    const first = reader.read(stored);
+    expect(reader.read(structuredClone(stored))).toBe(first);
+    expect(reader.read({ ...stored, etag: '"2"', data: { at: 2 } })).toEqual({ at: 2 });
+    expect(reader.read({ ...stored, etag: '"2"', mainId: 'tom', data: { at: 3 } })).toEqual({
+      at: 3,
+    });
+    reader.forget();
+    expect(reader.read({ ...stored, etag: '"2"', mainId: 'tom', data: { at: 3 } })).toEqual({
+      at: 3,
+    });
+    expect(translate).toHaveBeenCalledTimes(4);
+  });
+
+  it('is translated each time when nothing names it', () => {
+    const reader = createReader((at: number) => at);
+    expect(reader.read({ etag: '', data: 1 })).toBe(1);
+    expect(reader.read({ etag: '', data: 2 })).toBe(2);
   });
 });
 

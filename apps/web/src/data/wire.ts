@@ -29,7 +29,6 @@ const NAMES = {
 export type WireName = keyof typeof NAMES;
 type NameOf<K> = K extends WireName ? (typeof NAMES)[K] : K;
 
-/** A shape of the contract as the app speaks of it. */
 export type FromWire<T> = T extends string | number | boolean | null | undefined
   ? T
   : T extends readonly unknown[]
@@ -53,10 +52,7 @@ const translate = (sent: unknown): unknown => {
   return read;
 };
 
-/**
- * What the server has sent, or a device has kept of it, in the app's names. What has them already
- * stays as it is.
- */
+/** What was sent, or lies on the device, in the app's names; what has them stays as it is. */
 export const fromWire = <T>(sent: T): FromWire<T> => translate(sent) as FromWire<T>;
 
 export type Approvals = FromWire<approvals.Approvals>;
@@ -91,4 +87,20 @@ export const readSnapshot = (sent: sync.Snapshot): Snapshot => {
 export const readBoard = (sent: kiosks.KioskBoard): KioskBoard => {
   const board = fromWire(sent);
   return { ...board, department: readFlags(board.department) };
+};
+
+// Translates an answer that the device keeps once, however often it is read: every read of the
+// store is a copy of its own, and the etag says whether it is the same answer.
+export const createReader = <Sent, Value>(read: (sent: Sent) => Value) => {
+  let last: { id: string; value: Value } | null = null;
+  return {
+    read: ({ mainId = '', etag, data }: { mainId?: string; etag: string; data: Sent }): Value => {
+      const id = `${mainId} ${etag}`;
+      if (last?.id !== id || etag === '') last = { id, value: read(data) };
+      return last.value;
+    },
+    forget: (): void => {
+      last = null;
+    },
+  };
 };

@@ -1,7 +1,6 @@
 /** What is wrong, by field, in the reader's language; null where nothing is. */
 export type FieldErrors = Partial<Record<string, string | null>>;
 
-/** Errors of the rules as texts. */
 export const mapTexts = <F>(
   errors: Partial<Record<string, F>>,
   toText: (error: F, field: string) => string,
@@ -13,9 +12,7 @@ export const mapTexts = <F>(
   return texts;
 };
 
-/** Only what is wrong. */
-export const onlyErrors = (errors: FieldErrors): Record<string, string> => {
-  const match: Record<string, string> = {};
-  for (const [field, text] of Object.entries(errors)) if (text) match[field] = text;
-  return match;
-};
+export const onlyErrors = (errors: FieldErrors): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([name, text]) => (text ? [[name, text]] : [])),
+  );

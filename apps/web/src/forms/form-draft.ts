@@ -1,8 +1,6 @@
-import { hasShapeOf } from '#data/draft-shape.ts';
 import { keepFormDraft, readFormDraft } from '#data/form-drafts.ts';
-import type { FormValues } from './form-fields.ts';
+import { type FormValues, hasShapeOf } from './form-fields.ts';
 
-/** Where the device keeps what is typed into a form, and which of what it kept is still wanted. */
 export type FormDraft<V> = { name: string; isWanted?: (values: V) => boolean };
 
 /** What was typed before, or the empty form; kept at once, so that its pictures find it again. */

@@ -13,16 +13,12 @@ export class FormFailure extends Error {
   }
 }
 
-/** What a failure says as a whole: the server's first text, that there was no answer, or what is left. */
 export const failureText = (error: unknown, t: TFunction, otherwise: string): string => {
   if (error instanceof NetworkError) return t('GENERAL.NO_CONNECTION');
   return (error instanceof ApiError && error.firstText) || otherwise;
 };
 
-/**
- * What a refusal says at each field, the first text of each. `wireNames` has the field of the form
- * for names of the wire that differ.
- */
+/** The first text at each field; `wireNames` has those whose name on the wire differs. */
 export const fieldTexts = (
   error: unknown,
   wireNames: Readonly<Record<string, string>>,

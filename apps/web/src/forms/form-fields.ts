@@ -3,12 +3,29 @@ import { type RefObject, useEffect, useReducer } from 'react';
 
 export type FormValues = Record<string, unknown>;
 
+// What was kept by an older app may have another shape than the empty form, and is not read. A list
+// holds texts; what an empty form does not have stays empty, and unknown fields are not looked at.
+export const hasShapeOf =
+  <T>(empty: T) =>
+  (kept: unknown): kept is T => {
+    if (Array.isArray(empty)) {
+      return Array.isArray(kept) && kept.every((item) => typeof item === 'string');
+    }
+    if (empty === null || kept === null) return (empty as unknown) === kept;
+    if (typeof empty !== 'object') return typeof kept === typeof empty;
+    return (
+      typeof kept === 'object' &&
+      Object.entries(empty).every(
+        ([name, value]) => name in kept && hasShapeOf(value)(kept[name as keyof typeof kept]),
+      )
+    );
+  };
+
 /** The fields of a form; those of a group in it as `group.field`. */
 export type FieldName<V> = {
   [K in keyof V & string]: V[K] extends FormValues ? `${K}.${keyof V[K] & string}` : K;
 }[keyof V & string];
 
-/** What inputs of a form take, each with the error at it. */
 export const fieldsOf = <V extends FormValues>(
   form: UseFormReturnType<V>,
   errorAt: (name: string) => string | undefined,
@@ -18,7 +35,6 @@ export const fieldsOf = <V extends FormValues>(
     error: errorAt(name),
   });
   return {
-    /** What an input of a field takes; `check` that of a switch, `digits` that of a whole number. */
     field,
     check: (name: FieldName<V>) => ({
       ...form.getInputProps(name, { type: 'checkbox', withFocus: false }),
@@ -38,12 +54,10 @@ export const fieldsOf = <V extends FormValues>(
   };
 };
 
-/** What can be focused of a field that is wrong; boxes around it say so as well. */
 const INVALID = ['[aria-invalid="true"]', '[data-error="true"]']
   .map((error) => `:is(input, select, textarea, button)${error}`)
   .join();
 
-/** Puts the focus on the first field that is wrong, once the faults of this try are drawn. */
 export const useFocusOnError = (form: RefObject<HTMLFormElement | null>): (() => void) => {
   const [tries, countTry] = useReducer((before: number) => before + 1, 0);
   useEffect(() => {

@@ -10,22 +10,15 @@ import { type Busy, useSending } from './use-sending.ts';
 type FormOptions<V extends FormValues, A> = {
   /** The empty form; it also says which drafts are still of this shape. Read once. */
   initial: V | (() => V);
-  /** Keeps what is typed on the device until it is sent. */
   draft?: FormDraft<V> | undefined;
-  /** What stands against sending; judged anew whenever it is shown. */
   judge?: (values: V) => FieldErrors;
   /** Whether errors, once tried, come and go with their cause, or stay until their field is typed in. */
   errors?: 'live' | 'until-typed';
-  /**
-   * Puts what the server says at fields, those with another name on the wire by it. Without, a refusal
-   * is said as a whole only.
-   */
+  /** Puts what the server says at fields; has those whose name on the wire differs. */
   wireNames?: Readonly<Record<string, string>>;
   /** Whether the screen is held while the form is under way: who leaves would not learn what came of it. */
   isHeld?: boolean;
-  /** Keeps whether the form is under way where its parent must know. */
   busy?: Busy;
-  /** Sends it; throws when it was refused. */
   send: (values: V) => Promise<A>;
   /** Leads on once it is sent; the form is gone in a moment, and busy until then. */
   onSent?: (answer: A) => unknown;
@@ -33,10 +26,7 @@ type FormOptions<V extends FormValues, A> = {
   refuse?: (error: unknown) => ReactNode;
 };
 
-/**
- * A form by one declaration: its fields, what is wrong with them, its draft on the device, sending it
- * once at a time, and what the server says against it (decision 040).
- */
+/** A form by one declaration (decision 040). */
 export const useAppForm = <V extends FormValues, A = unknown>({
   initial,
   draft,
@@ -104,27 +94,20 @@ export const useAppForm = <V extends FormValues, A = unknown>({
   return {
     values: form.values,
     isBusy: sending.isBusy,
-    /** What the last try came to as a whole, until something is typed. */
     failure: sending.failure,
-    /** Whether something stands against a field since the last try. */
     isInvalid: Object.keys(form.errors).length > 0,
-    /** What is shown at a field, or at a name of the wire that no field has. */
     errorAt,
     ...fieldsOf(form, errorAt),
     submit,
-    /** Does something else with the form's own way to be busy, refused and done. */
     run: sending.run,
-    /** An empty form, whatever was typed or kept. */
     startOver: (empty: V): void => {
       form.setInitialValues(empty);
       form.reset();
       setTried(false);
     },
-    /** For the form, and for the button that sends it from anywhere on the screen. */
     props: { id, ref: element, noValidate: true, onSubmit: submit },
     button: { type: 'submit' as const, form: id, loading: sending.isBusy },
   };
 };
 
-/** A form as its parts take it. */
 export type AppForm<V extends FormValues> = ReturnType<typeof useAppForm<V>>;

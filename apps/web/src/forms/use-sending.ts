@@ -1,10 +1,8 @@
 import { useBlocker } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
 
-/** Whether a form is under way, and how to say so. */
 export type Busy = [boolean, (isBusy: boolean) => void];
 
-/** Sends one thing at a time, and holds the screen meanwhile where it is asked to. */
 export const useSending = ({
   isHeld,
   busy,
@@ -13,9 +11,7 @@ export const useSending = ({
 }: {
   isHeld: boolean;
   busy: Busy | undefined;
-  /** Forgets what stood against the last try. */
   begin: () => void;
-  /** What to show of a failure as a whole; throws what is a defect. */
   report: (error: unknown) => ReactNode;
 }) => {
   const ownBusy = useState(false);

@@ -9,7 +9,6 @@ const deviceLanguage = (preferred: readonly string[] = navigator.languages): Lan
   return primary in loaders ? (primary as Language) : 'en';
 };
 
-/** Loads the one language that this device needs, before anything is drawn. */
 export const startTexts = async (): Promise<void> => {
   const language = deviceLanguage();
   document.documentElement.lang = language;

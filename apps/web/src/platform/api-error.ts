@@ -23,7 +23,6 @@ export class ApiError extends Error {
     this.constraints = constraints;
   }
 
-  /** The text to show: the first field error, else the message. */
   get firstText(): string {
     return Object.values(this.errors)[0]?.[0] ?? this.message;
   }

@@ -4,7 +4,6 @@ import { systemOfApp } from './native.ts';
 import { reportReachable, reportUnreachable } from './network.ts';
 import { serverUrl } from './server-address.ts';
 
-/** A route as its callers write it, such as `POST /api/v3/clockings`. */
 export type ApiCall = keyof RoutesByCall;
 
 export type Wire = {
@@ -29,7 +28,6 @@ let connection = {
   onUnauthorized: (): void => {},
 };
 
-/** Wires the session, the socket and the language to every request; called once at boot. */
 export const connectApi = (parts: Partial<typeof connection>): void => {
   connection = { ...connection, ...parts };
 };
@@ -98,7 +96,6 @@ export const sendRequest = async (
   }
 };
 
-/** What lies at an address of this server that needs the session, such as a picture. */
 export const loadBytes = async (path: string): Promise<ArrayBuffer> => {
   const response = await fetch(serverUrl(path), {
     headers: { ...requestHeaders({}), Accept: '*/*' },
@@ -108,7 +105,6 @@ export const loadBytes = async (path: string): Promise<ArrayBuffer> => {
   return response.arrayBuffer();
 };
 
-/** Puts bytes to an address that the server has handed out, with the headers that belong to it. */
 export const putBytes = async (
   url: string,
   headers: Record<string, string>,

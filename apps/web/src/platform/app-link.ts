@@ -1,10 +1,7 @@
 /** What the server answers itself; a page of the app never stands there. */
 const SERVER_PATHS = /^\/(api|app|calendar|mailbox|healthz|readyz|metrics|version\.json)(\/|$)/;
 
-/**
- * The page of the app that a link means: `ploeg://shifts/1`, or an address at the company's own
- * server. Null for anything else; nobody's link leads out of the app or to another server.
- */
+/** `ploeg://shifts/1`, or an address at the company's server, as a page of the app; else null. */
 export const readAppLink = (url: string, serverOrigin: string): string | null => {
   let link: URL;
   try {

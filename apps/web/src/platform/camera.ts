@@ -3,12 +3,10 @@ export type CameraError = 'denied' | 'missing' | 'failed';
 
 export type Camera = {
   stream: MediaStream;
-  /** Null where the camera has no lamp. */
   setTorch: ((isOn: boolean) => Promise<void>) | null;
   close(): void;
 };
 
-/** Enough for a code at arm's length, light enough to read it five times a second. */
 const VIDEO: MediaTrackConstraints = { facingMode: 'environment', width: { ideal: 1280 } };
 
 const errors: Record<string, CameraError> = {
@@ -26,31 +24,40 @@ const torchOf = (track: MediaStreamTrack): Camera['setTorch'] => {
     track.applyConstraints({ advanced: [{ torch } as MediaTrackConstraintSet] }).catch(() => {});
 };
 
-/**
- * Opens the camera at the back and asks for permission where that is due; answers why not when it
- * cannot. `onLost` is called when the camera is taken away later.
- */
-export const openCamera = async (onLost: () => void): Promise<Camera | CameraError> => {
-  if (!navigator.mediaDevices?.getUserMedia) return 'missing';
+export const openStream = async (
+  video: MediaTrackConstraints,
+): Promise<MediaStream | CameraError> => {
+  // Absent on pages without https, whatever the types say.
+  const devices = navigator.mediaDevices as MediaDevices | undefined;
+  if (!devices?.getUserMedia) return 'missing';
   try {
-    const stream = await navigator.mediaDevices.getUserMedia({ video: VIDEO, audio: false });
-    const [track] = stream.getVideoTracks();
-    if (!track) return 'missing';
-    track.addEventListener('ended', onLost);
-    return {
-      stream,
-      setTorch: torchOf(track),
-      close: () => {
-        track.removeEventListener('ended', onLost);
-        for (const each of stream.getTracks()) each.stop();
-      },
-    };
+    return await devices.getUserMedia({ video, audio: false });
   } catch (error) {
     return errors[(error as DOMException).name] ?? 'failed';
   }
 };
 
-/** Whether this device has a camera at all; browsers say so without asking for permission. */
+export const closeStream = (stream: MediaStream): void => {
+  for (const track of stream.getTracks()) track.stop();
+};
+
+/** Opens the camera at the back; `onLost` is called when it is taken away later. */
+export const openCamera = async (onLost: () => void): Promise<Camera | CameraError> => {
+  const stream = await openStream(VIDEO);
+  if (typeof stream === 'string') return stream;
+  const [track] = stream.getVideoTracks();
+  if (!track) return 'missing';
+  track.addEventListener('ended', onLost);
+  return {
+    stream,
+    setTorch: torchOf(track),
+    close: () => {
+      track.removeEventListener('ended', onLost);
+      closeStream(stream);
+    },
+  };
+};
+
 export const hasCamera = async (): Promise<boolean> => {
   try {
     const devices = (await navigator.mediaDevices?.enumerateDevices()) ?? [];
@@ -60,7 +67,6 @@ export const hasCamera = async (): Promise<boolean> => {
   }
 };
 
-/** Calls back once the camera is allowed in the settings, where the browser tells; returns how to stop. */
 export const onCameraAllowed = (onAllowed: () => void): (() => void) => {
   const stopped = new AbortController();
   const watch = async (): Promise<void> => {

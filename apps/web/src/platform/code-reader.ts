@@ -21,7 +21,6 @@ type DetectorClass = {
   getSupportedFormats(): Promise<readonly string[]>;
 };
 
-/** The browser's own detector, if it knows every format that is asked for. */
 const openNative = async (wanted: Format[]): Promise<Detector | null> => {
   const { BarcodeDetector: Native } = globalThis as { BarcodeDetector?: DetectorClass };
   if (!Native) return null;
@@ -56,7 +55,6 @@ const openZxing = async (wanted: Format[]): Promise<Detector> => {
   }
 };
 
-/** Reads with the browser's own detector where there is one, else with ZXing. */
 const openDetector = async (types: readonly CodeType[]): Promise<Detector> => {
   const wanted = [...new Set(types.flatMap((type): readonly Format[] => formats[type]))];
   const native = await openNative(wanted);
@@ -77,10 +75,7 @@ const openDetector = async (types: readonly CodeType[]): Promise<Detector> => {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/**
- * Looks for codes of these types in what the video shows until the signal ends it, and reports the
- * texts of each look. Throws when neither the browser nor ZXing can read.
- */
+/** Reports the texts of each look until the signal ends it. Throws when nothing here can read. */
 export const readCodes = async (
   video: HTMLVideoElement,
   types: readonly CodeType[],

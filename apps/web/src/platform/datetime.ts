@@ -3,10 +3,10 @@ import {
   DISPLAY_TIMEZONE,
   isSameDay,
   SECONDS_PER_DAY,
+  toDateKey,
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
 
-/** The locale in which a language of the interface is written; all begin the week on Monday. */
 export const localeOf = (language: string): string =>
   LANGUAGES[isLanguage(language) ? language : 'en'].locale;
 
@@ -14,32 +14,17 @@ export const localeOf = (language: string): string =>
 const calendarLocaleOf = (language: string): string =>
   language === 'en' && /^de\b/i.test(navigator.languages[0] ?? '') ? 'de-BE' : localeOf(language);
 
-const formats = {
-  dayShort: { weekday: 'short', day: '2-digit', month: '2-digit' },
-  dayName: { weekday: 'long', day: 'numeric', month: 'long' },
-  date: { day: '2-digit', month: '2-digit', year: 'numeric' },
-  dayLong: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-  month: { month: 'long', year: 'numeric' },
-  monthName: { month: 'long' },
-  weekdayShort: { weekday: 'short' },
-  weekdayLong: { weekday: 'long' },
-} satisfies Record<string, Intl.DateTimeFormatOptions>;
-
 // A month asks for forty names, and making a formatter costs more than using it.
-const cache = new Map<string, Intl.DateTimeFormat>();
-
-const format = (seconds: number, style: keyof typeof formats, language: string): string => {
-  const locale = calendarLocaleOf(language);
-  const key = `${style} ${locale}`;
-  let formatter = cache.get(key);
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat(locale, {
-      ...formats[style],
-      timeZone: DISPLAY_TIMEZONE,
-    });
-    cache.set(key, formatter);
-  }
-  return formatter.format(seconds * 1000);
+const formatter = (options: Intl.DateTimeFormatOptions) => {
+  const made = new Map<string, Intl.DateTimeFormat>();
+  return (seconds: number, language: string): string => {
+    const locale = calendarLocaleOf(language);
+    const format =
+      made.get(locale) ??
+      new Intl.DateTimeFormat(locale, { ...options, timeZone: DISPLAY_TIMEZONE });
+    made.set(locale, format);
+    return format.format(seconds * 1000);
+  };
 };
 
 const twoDigits = (whole: number): string => String(whole).padStart(2, '0');
@@ -50,45 +35,45 @@ export const formatTime = (seconds: number): string => {
   return [Math.floor(minutes / 60) % 24, minutes % 60].map(twoDigits).join(':');
 };
 
-/** Mon 23/11 — of wall seconds. */
-export const formatDayShort = (seconds: number, language: string): string =>
-  format(seconds, 'dayShort', language);
+/** Mon 23/11 — of wall seconds, like all that follow. */
+export const formatDayShort = formatter({ weekday: 'short', day: '2-digit', month: '2-digit' });
 
-/** Tuesday 3 March — of wall seconds; no comma, since a list of what is on the day may follow. */
+const dayWithComma = formatter({ weekday: 'long', day: 'numeric', month: 'long' });
+
+/** Tuesday 3 March; no comma, since a list of what is on the day may follow. */
 export const formatDayName = (seconds: number, language: string): string =>
-  format(seconds, 'dayName', language).replace(/^(\S+), /, '$1 ');
+  dayWithComma(seconds, language).replace(/^(\S+), /, '$1 ');
 
-/** Monday 23 November 2026 — of wall seconds. */
-export const formatDayLong = (seconds: number, language: string): string =>
-  format(seconds, 'dayLong', language);
+export const formatDayLong = formatter({
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
 
-/** 03/03/2026 — of wall seconds. */
-export const formatDate = (seconds: number, language: string): string =>
-  format(seconds, 'date', language);
+export const formatDate = formatter({ day: '2-digit', month: '2-digit', year: 'numeric' });
 
-/** March 2026 — of wall seconds. */
-export const formatMonth = (seconds: number, language: string): string =>
-  format(seconds, 'month', language);
+export const formatMonth = formatter({ month: 'long', year: 'numeric' });
 
-/** March — of wall seconds. */
-export const formatMonthName = (seconds: number, language: string): string =>
-  format(seconds, 'monthName', language);
+export const formatMonthName = formatter({ month: 'long' });
 
-/** Tue — of wall seconds, without the dot that some languages write. */
+const weekdayShort = formatter({ weekday: 'short' });
+const weekdayLong = formatter({ weekday: 'long' });
+
+/** Tue, without the dot that some languages write. */
 export const formatWeekday = (seconds: number, language: string): string =>
-  format(seconds, 'weekdayShort', language).replace('.', '');
+  weekdayShort(seconds, language).replace('.', '');
+
+/** As the server writes a day, of wall seconds: 2026-11-23. */
+export const dayKey = (seconds: number): string => toDateKey(wallSeconds(seconds));
 
 /** 5 January 1970 was a Monday. */
 const MONDAY = 4 * SECONDS_PER_DAY;
 
-/** The days of the week, Monday first. */
 export const weekdayNames = (language: string): { short: string; long: string }[] =>
   Array.from({ length: 7 }, (_, index) => {
     const day = MONDAY + index * SECONDS_PER_DAY;
-    return {
-      short: formatWeekday(day, language),
-      long: format(day, 'weekdayLong', language),
-    };
+    return { short: formatWeekday(day, language), long: weekdayLong(day, language) };
   });
 
 /** 1h05, 30m, or 0 min for nothing (R27). Seconds in, whole minutes shown. */
@@ -99,17 +84,17 @@ export const formatDuration = (seconds: number): string => {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
   if (hours === 0) return `${sign}${rest}m`;
-  return `${sign}${hours}h${String(rest).padStart(2, '0')}`;
+  return `${sign}${hours}h${twoDigits(rest)}`;
 };
 
 /** 07:03:09 — elapsed seconds as the live counter shows them. */
 export const formatElapsed = (seconds: number): string => {
   const whole = Math.max(0, Math.floor(seconds));
-  const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
-  return parts.map(twoDigits).join(':');
+  return [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
+    .map(twoDigits)
+    .join(':');
 };
 
-/** Whether a wall time falls on the day of `now`, on the next one, or on another. */
 export const relativeDay = (seconds: number, now: number): 'today' | 'tomorrow' | 'other' => {
   const at = wallSeconds(seconds);
   if (isSameDay(at, wallSeconds(now))) return 'today';

@@ -9,20 +9,17 @@ const bootId = crypto.randomUUID();
 /** True unix seconds as this device believes them. */
 export const nowInstant = (): Instant => instant(Math.floor(Date.now() / 1000));
 
-/** What a wall clock in a department shows now. */
 export const nowWall = (timezone: string): WallSeconds => toWallTime(nowInstant(), timezone);
 
 /** What the wall clock of this device itself showed at an instant; for things of the device only. */
 export const localSeconds = (at: number): number =>
   at - new Date(at * 1000).getTimezoneOffset() * 60;
 
-/** Remembers how far this device's clock is from the server's, in seconds. */
 export const rememberServerTime = (serverTime: number): void => {
   const at = Date.now() / 1000;
   localStorage.setItem(OFFSET_KEY, JSON.stringify({ offset: Math.round(at - serverTime), at }));
 };
 
-/** What is known about this device's clock at this moment, kept with each tap as evidence. */
 export const tapClock = (): TapClock => {
   const now = Date.now() / 1000;
   const measured = JSON.parse(localStorage.getItem(OFFSET_KEY) ?? 'null') as {

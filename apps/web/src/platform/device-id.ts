@@ -8,13 +8,15 @@ export const randomLetters = (): string => {
   return Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length]).join('');
 };
 
-/** The name of this device, made at the first use and kept until somebody signs out. */
-export const deviceId = (): string => {
-  const stored = localStorage.getItem(STORAGE_KEY);
+export const keptLetters = (storageKey: string): string => {
+  const stored = localStorage.getItem(storageKey);
   if (stored) return stored;
   const made = randomLetters();
-  localStorage.setItem(STORAGE_KEY, made);
+  localStorage.setItem(storageKey, made);
   return made;
 };
+
+/** The name of this device, kept until somebody signs out. */
+export const deviceId = (): string => keptLetters(STORAGE_KEY);
 
 export const forgetDeviceId = (): void => localStorage.removeItem(STORAGE_KEY);

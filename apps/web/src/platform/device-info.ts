@@ -1,4 +1,4 @@
-import { randomLetters } from './device-id.ts';
+import { keptLetters } from './device-id.ts';
 import { systemOfApp } from './native.ts';
 import { isOnline } from './network.ts';
 
@@ -17,7 +17,6 @@ export type DeviceInfos = {
   notifications: string;
 };
 
-/** Only some browsers have these. */
 type KnownNavigator = Navigator & {
   deviceMemory?: number;
   userAgentData?: {
@@ -31,17 +30,8 @@ const GIBIBYTE = 2 ** 30;
 
 const device = navigator as KnownNavigator;
 
-/**
- * Unlike the device id for notifications this one outlives a sign-out: else somebody who signs a
- * colleague in to clock for them would look like another phone.
- */
-export const clockDeviceId = (): string => {
-  const stored = localStorage.getItem(STORAGE_KEY);
-  if (stored) return stored;
-  const made = randomLetters();
-  localStorage.setItem(STORAGE_KEY, made);
-  return made;
-};
+/** Outlives a sign-out, or who signs a colleague in to clock for them would be another phone. */
+export const clockDeviceId = (): string => keptLetters(STORAGE_KEY);
 
 const systems: [RegExp, string][] = [
   [/android/i, 'Android'],
@@ -62,19 +52,11 @@ const systemName = (): string =>
 /** What only promises tell, as it was when last asked: a tap waits for nothing. */
 let asked = { model: '', camera: false, total: null as number | null, free: null as number | null };
 
-const valueOf = async <T>(ask: () => Promise<T> | undefined): Promise<T | undefined> => {
-  try {
-    return await ask();
-  } catch {
-    return undefined;
-  }
-};
-
 const askAgain = async (): Promise<void> => {
   const [hints, camera, space] = await Promise.all([
-    valueOf(() => device.userAgentData?.getHighEntropyValues(['model'])),
-    valueOf(() => device.permissions?.query({ name: 'camera' })),
-    valueOf(() => device.storage?.estimate()),
+    device.userAgentData?.getHighEntropyValues(['model']).catch(() => undefined),
+    device.permissions?.query({ name: 'camera' }).catch(() => undefined),
+    device.storage?.estimate().catch(() => undefined),
   ]);
   const total = space?.quota ?? null;
   asked = {

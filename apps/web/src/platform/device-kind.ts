@@ -1,7 +1,6 @@
 /** Android has no handler for webcal addresses. */
 export const isAndroid = (): boolean => /android/i.test(navigator.userAgent);
 
-/** Which system's settings hold the permission of the camera. */
 export const settingsOf = (): 'android' | 'ios' | 'desktop' => {
   if (isAndroid()) return 'android';
   // An iPad calls itself a Mac; no Mac has a touch screen.

@@ -6,7 +6,6 @@ const dismissed = createStoredValue<true>('ploeg.installHintDismissed');
 
 export const { subscribe: subscribeToInstallHint } = dismissed;
 
-/** Whether the app was started from the home screen, in a window of its own. */
 const isInstalled = (): boolean =>
   (navigator as { standalone?: boolean }).standalone === true ||
   matchMedia('(display-mode: standalone)').matches;
@@ -15,7 +14,6 @@ const isInstalled = (): boolean =>
 const isSafari = (): boolean =>
   !/CriOS|FxiOS|EdgiOS|OPiOS|GSA|DuckDuckGo/i.test(navigator.userAgent);
 
-/** Whether this is Safari on an iPhone or iPad, where the app is not installed and nobody said no. */
 export const isInstallHintDue = (): boolean =>
   !isNative() && settingsOf() === 'ios' && isSafari() && !isInstalled() && !dismissed.get();
 

@@ -2,7 +2,7 @@ import { isNative } from './native.ts';
 
 let lastId = 0;
 
-/** Shows a notification of the device itself; only the native shell does, elsewhere nothing happens. */
+/** Does nothing outside the native shell. */
 export const showNativeNotice = (title: string, body: string): void => {
   if (!isNative()) return;
   lastId += 1;

@@ -6,7 +6,6 @@ const storedState = createStoredValue<PushState>('ploeg.nativePush');
 
 const load = () => import('./native/push.ts');
 
-/** Messages of Google's and Apple's services, for the native shell. */
 export const nativePush: PushPort = {
   state: () => storedState.get() ?? 'askable',
   ask: async () => {

@@ -2,10 +2,8 @@ type Shell = { Capacitor?: { isNativePlatform?: () => boolean; getPlatform?: () 
 
 const shell = (): Shell['Capacitor'] => (globalThis as Shell).Capacitor;
 
-/** Whether the app runs in its native shell, which announces itself; a browser never does. */
 export const isNative = (): boolean => shell()?.isNativePlatform?.() ?? false;
 
-/** What the server is told that the app runs on; the shell knows its system. */
 export const systemOfApp = (): 'web' | 'ios' | 'android' => {
   if (!isNative()) return 'web';
   return shell()?.getPlatform?.() === 'ios' ? 'ios' : 'android';

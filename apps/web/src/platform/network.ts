@@ -1,8 +1,9 @@
+import { createListeners } from './listeners.ts';
 import { serverUrl } from './server-address.ts';
 
 /** Whether the server can be reached. The browser's own word is only a hint: tries decide. */
 let online = navigator.onLine;
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 let probe: ReturnType<typeof setTimeout> | undefined;
 
 const PROBE_FIRST_MS = 2000;
@@ -12,10 +13,9 @@ const PROBE_TIMEOUT_MS = 3000;
 const set = (value: boolean): void => {
   if (online === value) return;
   online = value;
-  for (const listener of listeners) listener();
+  notify();
 };
 
-/** Asks the server for a sign of life; goes on asking until there is one. */
 const askServer = async (nextDelayMs: number): Promise<void> => {
   try {
     const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
@@ -39,7 +39,6 @@ const settle = (): void => {
   set(true);
 };
 
-/** A request got an answer of the server. */
 export const reportReachable = (): void => {
   // What was on its way when the line broke arrives too, and says nothing of the line as it is now.
   if (online || navigator.onLine) settle();
@@ -59,7 +58,4 @@ addEventListener('offline', () => {
 
 export const isOnline = (): boolean => online;
 
-export const subscribeToNetwork = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const subscribeToNetwork = subscribe;

@@ -1,10 +1,8 @@
 import { useEffect } from 'react';
 import { isNative } from './native.ts';
 
-/** Locking is not in the types of every browser's orientation. */
 type Lockable = ScreenOrientation & { lock?: (to: 'landscape') => Promise<void> };
 
-/** Turns the screen; resolves with how to turn it back, or with null where it stays as it is held. */
 const rotate = async (): Promise<(() => void) | null> => {
   try {
     if (isNative()) {
@@ -17,15 +15,11 @@ const rotate = async (): Promise<(() => void) | null> => {
     await orientation.lock('landscape');
     return () => orientation.unlock();
   } catch {
-    // Held upright there is room enough, too.
     return null;
   }
 };
 
-/**
- * Turns the screen to landscape while the component is shown. The native shell and full-screen apps
- * obey; a browser tab refuses, and its page stays as it is held.
- */
+/** A browser tab refuses, and its page stays as it is held. */
 export const useLandscape = (): void => {
   useEffect(() => {
     const turning = rotate();

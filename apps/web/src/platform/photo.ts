@@ -14,66 +14,54 @@ export type Photo = {
 const QUALITY = 0.5;
 const LONG_SIDE = 1600;
 
-/** Why there is no camera: none is there, it is not allowed, or another program holds it. */
-export type CameraFailure = 'missing' | 'refused' | 'busy';
-
-const failureOf = (error: unknown): CameraFailure => {
-  const name = error instanceof Error ? error.name : '';
-  if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused';
-  return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'missing' : 'busy';
+export const PHOTO_VIDEO: MediaTrackConstraints = {
+  facingMode: 'environment',
+  width: { ideal: 1920 },
+  height: { ideal: 1080 },
 };
 
-/** Opens the camera that looks away from the person, asking for permission where it must. */
-export const openCamera = async (): Promise<MediaStream | CameraFailure> => {
-  // Absent on pages without https, whatever the types say.
-  const devices = navigator.mediaDevices as MediaDevices | undefined;
-  if (!devices?.getUserMedia) return 'missing';
-  try {
-    const video = { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1080 } };
-    return await devices.getUserMedia({ video, audio: false });
-  } catch (error) {
-    return failureOf(error);
-  }
-};
-
-export const closeCamera = (stream: MediaStream): void => {
-  for (const track of stream.getTracks()) track.stop();
-};
-
-/** Draws anew: whatever a file said of place, time or device is left behind. */
-const encode = async (
-  source: CanvasImageSource,
+/** Draws anew: whatever a file said of place, time or device is left behind. Sizes in pixels. */
+export const drawJpeg = async (
   size: { width: number; height: number },
-): Promise<Photo> => {
-  const scale = Math.min(1, LONG_SIDE / Math.max(size.width, size.height));
+  quality: number,
+  draw: (context: CanvasRenderingContext2D) => void,
+): Promise<Blob> => {
   const canvas = document.createElement('canvas');
-  canvas.width = Math.round(size.width * scale);
-  canvas.height = Math.round(size.height * scale);
+  canvas.width = size.width;
+  canvas.height = size.height;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('Pictures cannot be drawn here');
   context.fillStyle = '#ffffff';
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.drawImage(source, 0, 0, canvas.width, canvas.height);
+  context.fillRect(0, 0, size.width, size.height);
+  draw(context);
   const blob = await new Promise<Blob | null>((resolve) => {
-    canvas.toBlob(resolve, 'image/jpeg', QUALITY);
+    canvas.toBlob(resolve, 'image/jpeg', quality);
   });
   if (!blob) throw new Error('The picture could not be encoded');
+  return blob;
+};
+
+const encode = async (
+  source: CanvasImageSource,
+  { width, height }: { width: number; height: number },
+): Promise<Photo> => {
+  const scale = Math.min(1, LONG_SIDE / Math.max(width, height));
+  const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
+  const blob = await drawJpeg(size, QUALITY, (context) =>
+    context.drawImage(source, 0, 0, size.width, size.height),
+  );
   const bytes = await blob.arrayBuffer();
   return { bytes, sha256: await sha256Hex(bytes), unix: nowInstant() };
 };
 
-/** Takes what the camera shows now. */
 export const takePhoto = (video: HTMLVideoElement): Promise<Photo> =>
   encode(video, { width: video.videoWidth, height: video.videoHeight });
 
 /** Reads a picture out of a file, the right way up; null when the file holds none. */
 export const readPhotoFile = async (file: Blob): Promise<Photo | null> => {
-  let bitmap: ImageBitmap;
-  try {
-    bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
-  } catch {
-    return null;
-  }
+  const upright = { imageOrientation: 'from-image' } as const;
+  const bitmap = await createImageBitmap(file, upright).catch(() => null);
+  if (!bitmap) return null;
   try {
     return await encode(bitmap, bitmap);
   } finally {

@@ -67,5 +67,4 @@ const browserPush: PushPort = {
   },
 };
 
-/** The push of this device: its browser's, or that of the native shell around it. */
 export const push: PushPort = isNative() ? nativePush : browserPush;

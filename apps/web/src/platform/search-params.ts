@@ -1,11 +1,9 @@
-/** The day of an address, when it names one that exists. */
 export const readDay = (search: Record<string, unknown>): { day?: string } => {
   const { day } = search;
   if (typeof day !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return {};
   return Number.isNaN(Date.parse(day)) ? {} : { day };
 };
 
-/** A text of an address, when it is there and says something. */
 export const readText = <N extends string>(
   search: Record<string, unknown>,
   name: N,

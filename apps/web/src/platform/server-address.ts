@@ -9,18 +9,14 @@ const OWN_MACHINE = /^(localhost|127\.0\.0\.1)$/;
 
 const chosen = createStoredValue<string>('ploeg.server');
 
-/** Whether the person may choose; a shell that was built for one company speaks to that one. */
 export const isServerChosenHere = (): boolean => isNative() && !BUILT_IN;
 
-/** The origin of the company's server as the native shell knows it, or null. */
 export const getServerAddress = (): string | null => BUILT_IN || chosen.get();
 
 export const setServerAddress = (address: string): void => chosen.set(address);
 
-/** Whether there is a server to speak to; a browser has it from whoever served the page. */
 export const isServerKnown = (): boolean => !isNative() || getServerAddress() !== null;
 
-/** The origin to which requests go. */
 export const serverOrigin = (): string =>
   isNative() ? (getServerAddress() ?? location.origin) : location.origin;
 
@@ -29,16 +25,13 @@ const pathOf = (address: string): string => {
   return `${pathname}${search}`;
 };
 
-/**
- * An address of the server as this page must ask for it. The server names itself by the address that
- * its operator gave it; whoever came by another one stays with that, as the page may ask no other.
- */
+// The server names itself by the address that its operator gave it; whoever came by another one
+// stays with that, as the page may ask no other.
 export const serverUrl = (address: string): string => {
   const path = address.startsWith('/') ? address : pathOf(address);
   return isNative() ? `${serverOrigin()}${path}` : path;
 };
 
-/** What a person typed as the address of their company, as an origin; null when it is none. */
 export const readServerAddress = (typed: string): string | null => {
   const text = typed.trim();
   if (text === '' || /\s/.test(text)) return null;
@@ -55,20 +48,16 @@ export const readServerAddress = (typed: string): string | null => {
   }
 };
 
-/** Asks an origin whether Ploeg answers there. */
 export const checkServer = async (origin: string): Promise<'ploeg' | 'other' | 'unreachable'> => {
-  let answer: Response;
-  try {
-    const signal = AbortSignal.timeout(CHECK_TIMEOUT_MS);
-    answer = await fetch(`${origin}/version.json`, { cache: 'no-store', signal });
-  } catch {
-    return 'unreachable';
-  }
-  try {
-    const said = (await answer.json()) as { minimum?: unknown; realtimeKey?: unknown };
-    const isPloeg = typeof said.minimum === 'string' && typeof said.realtimeKey === 'string';
-    return answer.ok && isPloeg ? 'ploeg' : 'other';
-  } catch {
-    return 'other';
-  }
+  const signal = AbortSignal.timeout(CHECK_TIMEOUT_MS);
+  const answer = await fetch(`${origin}/version.json`, { cache: 'no-store', signal }).catch(
+    () => null,
+  );
+  if (!answer) return 'unreachable';
+  const version = (await answer.json().catch(() => null)) as {
+    minimum?: unknown;
+    realtimeKey?: unknown;
+  } | null;
+  const isPloeg = typeof version?.minimum === 'string' && typeof version.realtimeKey === 'string';
+  return answer.ok && isPloeg ? 'ploeg' : 'other';
 };

@@ -3,10 +3,7 @@ import { isNative } from './native.ts';
 /** The browser lets the old worker end what it does first, which may take minutes. */
 const LONGEST_TAKE_OVER_MS = 5000;
 
-/**
- * Registers the service worker that keeps the app's own files on the device, and calls `onReady`
- * with how to take over when a new version waits. Returns how to stop listening.
- */
+/** `onReady` gets how to take over when a new version waits. Returns how to stop listening. */
 export const onUpdateReady = (onReady: (apply: () => void) => void): (() => void) => {
   let isListening = true;
   // The native shell brings the app's files along, and a copy of them would only grow old.

@@ -15,7 +15,7 @@ export const smsAddress = (shared: Shared): string =>
 /** Instagram takes no text from outside: its messages are opened, and the text is pasted there. */
 export const INSTAGRAM_ADDRESS = 'https://www.instagram.com/direct/inbox/';
 
-/** Puts a text where it can be pasted; false where the browser does not let us. */
+/** False where the browser does not let us. */
 export const copyShared = async (shared: Shared): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(message(shared));
@@ -32,11 +32,9 @@ const systemSheet = (): ShareSheet | null => {
   if (isNative()) {
     return async (shared) => (await import('./native/share-sheet.ts')).openShareSheet(shared);
   }
-  // Not every browser has it, whatever the types say.
   return (navigator as { share?: ShareSheet }).share?.bind(navigator) ?? null;
 };
 
-/** The system's own sheet, or the clipboard where there is none. */
 export const share = async (shared: Shared): Promise<'shared' | 'copied' | 'failed'> => {
   const openSheet = systemSheet();
   if (openSheet) {

@@ -1,10 +1,9 @@
+import { useSyncExternalStore } from 'react';
+import { createListeners } from './listeners.ts';
 import type { TextStorage } from './vault.ts';
 
-/**
- * A value in the storage that the tabs of this device share; a change in one tab holds for all. Read
- * when first asked for: another storage than the browser's is opened after the start. What is kept
- * there may be called otherwise; `toValue` says what it is.
- */
+// Shared by the tabs of this device; a change in one holds for all. Read when first asked for: the
+// vault is opened after the start. `toValue` translates what is kept.
 export const createStoredValue = <Kept, Value = Kept>(
   storageKey: string,
   storage: TextStorage = localStorage,
@@ -20,32 +19,28 @@ export const createStoredValue = <Kept, Value = Kept>(
   };
 
   let current: Value | null | undefined;
-  const listeners = new Set<() => void>();
-  const announce = (): void => {
-    for (const listener of listeners) listener();
-  };
+  const { notify, subscribe } = createListeners();
 
   addEventListener('storage', (event) => {
     if (event.key !== storageKey && event.key !== null) return;
     current = read();
-    announce();
+    notify();
   });
 
+  const get = (): Value | null => {
+    if (current === undefined) current = read();
+    return current;
+  };
+
   return {
-    get: (): Value | null => {
-      if (current === undefined) current = read();
-      return current;
-    },
+    get,
     set: (kept: Kept | null): void => {
       current = kept && toValue(kept);
       if (kept) storage.setItem(storageKey, JSON.stringify(kept));
       else storage.removeItem(storageKey);
-      announce();
+      notify();
     },
-    /** Returns what ends the subscription. */
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
+    useValue: (): Value | null => useSyncExternalStore(subscribe, get),
   };
 };

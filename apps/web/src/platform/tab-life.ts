@@ -1,7 +1,4 @@
-/**
- * Lets something run while this tab is awake: a frozen tab must not keep what another one could do.
- * Starts at once; returns how to stop for good.
- */
+/** A frozen tab must not keep what another could do. Starts at once; returns how to stop. */
 export const whileAwake = ({
   start,
   stop,

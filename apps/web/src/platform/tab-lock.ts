@@ -1,7 +1,4 @@
-/**
- * Does something in one tab of this browser at a time: whoever asked first, and when that is over the
- * next. A tab that is closed or breaks down lets go by itself. Without locks each tab does it.
- */
+/** A tab that is closed or breaks down lets go by itself. Without locks each tab works. */
 export const holdLock = (name: string, signal: AbortSignal, work: () => Promise<void>): void => {
   if ('locks' in navigator) {
     navigator.locks.request(name, { signal }, work).catch((error: unknown) => {

@@ -1,4 +1,3 @@
-/** As far as the app needs it; browsers without it have no policies to ask. */
 type PolicyFactory = {
   createPolicy(
     name: string,
@@ -11,10 +10,8 @@ type PolicyFactory = {
 
 const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
 
-/**
- * What becomes markup or the address of a script anywhere in the app goes through here, libraries
- * included: plain text (the component library's styles) and our own service worker, nothing else.
- */
+// All markup and script addresses, those of libraries too, go through here: plain text (the
+// component library's styles) and our own service worker, nothing else.
 trustedTypes?.createPolicy('default', {
   createHTML: (html) => (html.includes('<') ? null : html),
   createScriptURL: (url) => (url === '/sw.js' ? url : null),

@@ -1,7 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
-/** The way back: to where the person came from, or to `fallback` when this was the first page. */
 export const useBack = (
   fallback: '/' | '/clocking' | '/dashboard' | '/dimona' | '/leave' | '/leave/new' = '/',
 ): { label: string; go: () => void } => {

@@ -4,7 +4,6 @@ import { nowInstant } from './device-clock.ts';
 
 const TICK_MS = 1000;
 
-/** The present second; ticks once a second while the component is on the screen. */
 export const useClock = (): Instant => {
   const [now, setNow] = useState(nowInstant);
   useEffect(() => {

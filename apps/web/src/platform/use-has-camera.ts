@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { hasCamera } from './camera.ts';
 
-/** Whether this device has a camera; null for the moment that it takes to ask. */
 export const useHasCamera = (): boolean | null => {
   const [answer, setAnswer] = useState<boolean | null>(null);
   useEffect(() => {

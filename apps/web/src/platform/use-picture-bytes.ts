@@ -1,6 +1,5 @@
 import { type RefCallback, useCallback } from 'react';
 
-/** Lets an image show bytes of a JPEG, and lets them go with it. */
 export const usePictureBytes = (bytes: ArrayBuffer | undefined): RefCallback<HTMLImageElement> =>
   useCallback(
     (image: HTMLImageElement | null) => {

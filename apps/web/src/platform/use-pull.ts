@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** So far a finger pulls before it means it; at most so far the list follows it. */
 const ENOUGH_PX = 72;
 const MOST_PX = 110;
 
@@ -11,10 +10,7 @@ const scrollerOf = (element: HTMLElement | null): HTMLElement | null => {
   return scrolls ? element : scrollerOf(element.parentElement);
 };
 
-/**
- * Pulling a list down from its top with a finger asks anew. Answers how far it is pulled, from 0 to 1
- * and beyond; from 1 on letting go does it.
- */
+/** How far the list is pulled down; from 1 on, letting go calls `onPull`. */
 export const usePull = (list: RefObject<HTMLElement | null>, onPull: () => void): number => {
   const [pulled, setPulled] = useState(0);
   const latest = useRef(onPull);

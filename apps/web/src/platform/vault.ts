@@ -1,6 +1,5 @@
 import { isNative } from './native.ts';
 
-/** Where the value of a key is kept as text. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Gone with the app, unlike what iOS keeps in the Keychain: tells a fresh install from a start. */
@@ -18,10 +17,7 @@ const write = (change: (secrets: Awaited<ReturnType<typeof store>>) => Promise<u
   writing = writing.then(async () => change(await store())).catch(() => undefined);
 };
 
-/**
- * Opens what the native shell keeps safe; awaited once before anything is drawn, since the screens
- * read it without waiting. Does nothing in a browser.
- */
+/** Awaited once before anything is drawn, since the screens read it without waiting. */
 export const openVault = async (): Promise<void> => {
   if (!isNative()) return;
   held = new Map();

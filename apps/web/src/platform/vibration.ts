@@ -10,7 +10,6 @@ const buzz = async (): Promise<void> => {
   }
 };
 
-/** A short buzz where the device can give one. */
 export const vibrate = (): void => {
   if (isNative()) void buzz();
   else if ('vibrate' in navigator) navigator.vibrate(SHORT_MS);

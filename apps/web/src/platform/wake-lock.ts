@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while the component is shown, where the device can do that. */
 export const useWakeLock = (): void => {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return;

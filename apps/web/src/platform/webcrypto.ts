@@ -19,18 +19,20 @@ export const stretch = async (text: string, salt: string, iterations: number): P
   const key = await crypto.subtle.importKey('raw', encoder.encode(text), 'PBKDF2', false, [
     'deriveBits',
   ]);
-  const how = {
+  const algorithm = {
     name: 'PBKDF2',
     hash: 'SHA-256',
     salt: fromBase64Url(salt),
-    iterations: iterations,
+    iterations,
   };
-  return toBase64Url(await crypto.subtle.deriveBits(how, key, 256));
+  return toBase64Url(await crypto.subtle.deriveBits(algorithm, key, 256));
 };
 
 /** HMAC-SHA256 of a text under a secret text, in base64url. */
 export const seal = async (secret: string, text: string): Promise<string> => {
-  const how = { name: 'HMAC', hash: 'SHA-256' };
-  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), how, false, ['sign']);
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, [
+    'sign',
+  ]);
   return toBase64Url(await crypto.subtle.sign('HMAC', key, encoder.encode(text)));
 };

@@ -9,7 +9,7 @@ export const catalogues = feature({
   routes: catalogueRoutes,
   schemas: [
     Object.fromEntries(
-      Object.values(CATALOGUES).map(({ one: item, row }) => [`Catalogue${item}`, row] as const),
+      Object.values(CATALOGUES).map(({ name, row }) => [`Catalogue${name}`, row] as const),
     ),
   ],
   errors: catalogueErrors,

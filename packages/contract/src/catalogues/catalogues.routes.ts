@@ -5,16 +5,15 @@ import { Id } from '../shared/wire.schemas.ts';
 import type { catalogueErrors } from './catalogues.errors.ts';
 import { CATALOGUES, type ListName } from './catalogues.schemas.ts';
 
-const Place = z.object({ departmentId: Id });
-const One = z.object({ id: Id });
+const OfDepartment = z.object({ departmentId: Id });
+const RowId = z.object({ id: Id });
 
 /** How often rows are in use, by their ids; a row that is not named is in no use. */
 const Uses = z.record(Id, z.number().int().min(1));
 
 const KEEPING = ['request.forbidden', 'catalogues.not_found'] as const;
 
-/** What can be wrong with the fields of a row. */
-const unfit = (path: string): (keyof typeof catalogueErrors)[] => {
+const fieldErrors = (path: string): (keyof typeof catalogueErrors)[] => {
   if (path === 'task-types') return ['catalogues.name_taken', 'catalogues.questions_unfit'];
   if (path === 'scan-codes') return ['catalogues.code_taken', 'catalogues.resource_unknown'];
   return ['catalogues.name_taken'];
@@ -23,12 +22,12 @@ const unfit = (path: string): (keyof typeof catalogueErrors)[] => {
 /** The routes of one list, with shapes of its own. */
 const routesOf = <const P extends string, F extends z.ZodRawShape, R extends z.ZodObject>({
   path,
-  words: { one: item, many },
+  words: { singular, plural },
   fields,
   row,
 }: {
   path: P;
-  words: { one: string; many: string };
+  words: { singular: string; plural: string };
   fields: z.ZodObject<F>;
   row: R;
 }) => {
@@ -36,41 +35,41 @@ const routesOf = <const P extends string, F extends z.ZodRawShape, R extends z.Z
   const responses = { 200: z.object({ item: row }) };
   return {
     list: route(`GET ${all}`, {
-      summary: `The ${many} of a department in their order, also archived ones, with their use`,
-      query: Place,
+      summary: `The ${plural} of a department in their order, also archived ones, with their use`,
+      query: OfDepartment,
       responses: { 200: z.object({ items: z.array(row), uses: Uses }) },
       errors: ['request.forbidden'],
     }),
     create: route(`POST ${all}`, {
-      summary: `Add ${item} at the end`,
-      body: Place.extend(fields.shape),
+      summary: `Add ${singular} at the end`,
+      body: OfDepartment.extend(fields.shape),
       responses: { 201: z.object({ item: row }) },
-      errors: ['request.forbidden', 'catalogues.full', ...unfit(path)],
+      errors: ['request.forbidden', 'catalogues.full', ...fieldErrors(path)],
     }),
     change: route(`PATCH ${all}/:id`, {
-      summary: `Change ${item}; absent fields stay as they are`,
-      params: One,
+      summary: `Change ${singular}; absent fields stay as they are`,
+      params: RowId,
       body: fields.partial(),
       responses,
-      errors: [...KEEPING, 'catalogues.archived', ...unfit(path)],
+      errors: [...KEEPING, 'catalogues.archived', ...fieldErrors(path)],
     }),
     order: route(`PUT ${all}/order`, {
-      summary: `Put all ${many} that are not archived in order`,
-      body: Place.extend({ order: z.array(Id).max(1000) }),
+      summary: `Put all ${plural} that are not archived in order`,
+      body: OfDepartment.extend({ order: z.array(Id).max(1000) }),
       responses: { 200: z.object({ order: z.array(Id) }) },
       errors: ['request.forbidden', 'catalogues.order_incomplete'],
     }),
     archive: route(`POST ${all}/:id/archive`, {
-      summary: `Offer ${item} no more; what refers to it still names it`,
-      params: One,
+      summary: `Offer ${singular} no more; what refers to it still names it`,
+      params: RowId,
       responses,
       errors: [...KEEPING],
     }),
     restore: route(`POST ${all}/:id/restore`, {
-      summary: `Offer ${item} again`,
-      params: One,
+      summary: `Offer ${singular} again`,
+      params: RowId,
       responses,
-      errors: [...KEEPING, 'catalogues.full', ...unfit(path)],
+      errors: [...KEEPING, 'catalogues.full', ...fieldErrors(path)],
     }),
   };
 };
@@ -81,9 +80,8 @@ type RoutesOf<L extends ListName> = ReturnType<
   typeof routesOf<Lists[L]['path'], Lists[L]['fields']['shape'], Lists[L]['row']>
 >;
 
-/** The routes of every list, by list and by what they do. */
 export const routesOfLists = Object.fromEntries(
-  Object.entries(CATALOGUES).map(([name, item]) => [name, routesOf(item as never)]),
+  Object.entries(CATALOGUES).map(([name, list]) => [name, routesOf(list as never)]),
 ) as unknown as { [L in ListName]: RoutesOf<L> };
 
 type Named<L extends ListName> = {
@@ -92,7 +90,7 @@ type Named<L extends ListName> = {
   [A in Exclude<
     keyof RoutesOf<L>,
     'list' | 'order'
-  > as `${A}Catalogue${Lists[L]['one']}`]: RoutesOf<L>[A];
+  > as `${A}Catalogue${Lists[L]['name']}`]: RoutesOf<L>[A];
 };
 
 const nameOf = (action: string, list: string, item: string): string => {
@@ -104,7 +102,7 @@ const nameOf = (action: string, list: string, item: string): string => {
 export const catalogueRoutes = Object.fromEntries(
   Object.entries(routesOfLists).flatMap(([list, routes]) =>
     Object.entries(routes).map(([action, item]) => [
-      nameOf(action, list, CATALOGUES[list as ListName].one),
+      nameOf(action, list, CATALOGUES[list as ListName].name),
       item,
     ]),
   ),

@@ -23,19 +23,17 @@ const Question = TaskFlow.shape.flow.element.extend({
     .max(200),
 });
 
-/** What a list is of, and the fields of its rows. The path is that of its routes. */
 const list = <const O extends string, const P extends string, S extends z.ZodRawShape>(item: {
-  one: O;
+  name: O;
   path: P;
   /** As a sentence says it: a row of the list, and all of them. */
-  words: { one: string; many: string };
+  words: { singular: string; plural: string };
   fields: S;
 }) => {
   const row = z.object({ id: Id, ...item.fields });
   return {
     ...item,
     fields: z.object(item.fields),
-    /** A row as those who keep the list see it. */
     row: row.extend({ isArchived: z.boolean() }),
   };
 };
@@ -43,21 +41,21 @@ const list = <const O extends string, const P extends string, S extends z.ZodRaw
 /** Every list that a department keeps. Each has routes, storage, an order and an archive (decision 044). */
 export const CATALOGUES = {
   sections: list({
-    one: 'Section',
+    name: 'Section',
     path: 'sections',
-    words: { one: 'a section', many: 'sections' },
+    words: { singular: 'a section', plural: 'sections' },
     fields: coloured,
   }),
   skills: list({
-    one: 'Skill',
+    name: 'Skill',
     path: 'skills',
-    words: { one: 'a skill', many: 'skills' },
+    words: { singular: 'a skill', plural: 'skills' },
     fields: coloured,
   }),
   attributes: list({
-    one: 'Attribute',
+    name: 'Attribute',
     path: 'attributes',
-    words: { one: 'a resource', many: 'resources' },
+    words: { singular: 'a resource', plural: 'resources' },
     fields: {
       name: Name,
       color: Color,
@@ -65,15 +63,15 @@ export const CATALOGUES = {
     },
   }),
   packages: list({
-    one: 'Package',
+    name: 'Package',
     path: 'packages',
-    words: { one: 'a package', many: 'packages' },
+    words: { singular: 'a package', plural: 'packages' },
     fields: coloured,
   }),
   taskTypes: list({
-    one: 'TaskType',
+    name: 'TaskType',
     path: 'task-types',
-    words: { one: 'a kind of task', many: 'kinds of task' },
+    words: { singular: 'a kind of task', plural: 'kinds of task' },
     fields: {
       name: Name,
       flows: z
@@ -82,9 +80,9 @@ export const CATALOGUES = {
     },
   }),
   costs: list({
-    one: 'Cost',
+    name: 'Cost',
     path: 'costs',
-    words: { one: 'a cost', many: 'costs' },
+    words: { singular: 'a cost', plural: 'costs' },
     fields: {
       name: Name,
       format: Cost.shape.format,
@@ -93,15 +91,15 @@ export const CATALOGUES = {
     },
   }),
   dayoffTypes: list({
-    one: 'DayoffType',
+    name: 'DayoffType',
     path: 'dayoff-types',
-    words: { one: 'a kind of day off', many: 'kinds of day off' },
+    words: { singular: 'a kind of day off', plural: 'kinds of day off' },
     fields: { name: Name, displayUser: z.boolean() },
   }),
   scanCodes: list({
-    one: 'ScanCode',
+    name: 'ScanCode',
     path: 'scan-codes',
-    words: { one: 'a code', many: 'codes that the scanner knows' },
+    words: { singular: 'a code', plural: 'codes that the scanner knows' },
     fields: {
       value: shortText(500).min(1),
       codeType: Department.shape.scanCodes.shape.places.element.shape.codeType,
@@ -113,7 +111,6 @@ export const CATALOGUES = {
 
 export type ListName = keyof typeof CATALOGUES;
 
-/** A row of a list as work is described with it. */
 export type ListRow<L extends ListName> = { id: string } & z.output<
   (typeof CATALOGUES)[L]['fields']
 >;

@@ -3,7 +3,6 @@ import { AppFields, Id, Seconds } from '../shared/wire.schemas.ts';
 import { At, ClockEvidence, EntryName } from './clockings.schemas.ts';
 import { Infos } from './infos.schemas.ts';
 
-/** The end that a person gives a clocking which the server closed for them. */
 export const ConfirmationBody = z.object({
   ...AppFields,
   end: Seconds,
@@ -44,12 +43,9 @@ export const ClockingEvent = z.object({
   received: Seconds,
   /** It waited on the device: more than a minute lay between the tap and its arrival (R51). */
   waited: z.boolean(),
-  /** Who did it; null for what the server did by itself. */
   author: z.object({ userMainId: Id, displayName: z.string() }).nullable(),
   reason: z.string().nullable(),
-  /** The times that were claimed; null for what claims none. */
   claimed: Times.nullable(),
-  /** The times before a correction. */
   before: Times.nullable(),
   pauses: z.array(Times).nullable(),
   tasks: z.array(Times.extend({ taskTypeId: EntryName })).nullable(),

@@ -16,6 +16,15 @@ import {
 
 const CheckedIn = z.object({ clocking: Clocking, optimisticId: z.string(), id: Id });
 
+const TASK_ERRORS = [
+  'clockings.task_outside',
+  'clockings.task_order',
+  'clockings.task_type_unknown',
+  'clockings.task_not_planned',
+  'clockings.answers_incomplete',
+  'clockings.answer_invalid',
+] as const;
+
 export const clockingRoutes = {
   checkIn: route('POST /api/v3/clockings', {
     summary: 'Check in, on a shift or freely',
@@ -34,12 +43,7 @@ export const clockingRoutes = {
       'clockings.skill_unknown',
       'clockings.attribute_unknown',
       'clockings.start_too_old',
-      'clockings.task_outside',
-      'clockings.task_order',
-      'clockings.task_type_unknown',
-      'clockings.task_not_planned',
-      'clockings.answers_incomplete',
-      'clockings.answer_invalid',
+      ...TASK_ERRORS,
       'clockings.code_missing',
       'clockings.code_unknown',
     ],
@@ -56,12 +60,7 @@ export const clockingRoutes = {
       'clockings.closed',
       'clockings.pause_outside',
       'clockings.pause_order',
-      'clockings.task_outside',
-      'clockings.task_order',
-      'clockings.task_type_unknown',
-      'clockings.task_not_planned',
-      'clockings.answers_incomplete',
-      'clockings.answer_invalid',
+      ...TASK_ERRORS,
     ],
   }),
   checkOut: route('POST /api/v3/clockings/checkout/:id', {

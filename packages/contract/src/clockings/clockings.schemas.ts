@@ -17,13 +17,9 @@ export const OptimisticId = z.string().min(1).max(100);
 /** Either the id of the server or the optimistic id of the device. */
 export const ClockingKey = z.string().min(1).max(100);
 
-/**
- * What a device or the server calls an entry of a list; opaque to whoever did not choose it. A device
- * may count with numbers.
- */
+/** Opaque to whoever did not choose it; a device may count with numbers. */
 const EntryId = z.union([z.string().min(1).max(100), z.number().int()]).transform(String);
 
-/** What the answers call it. */
 export const EntryName = z.string();
 
 /** Ids as a list, or as one text with commas (R24). The punch is judged by whether they exist. */
@@ -77,28 +73,27 @@ export const CheckOut = z.object({
   qrcode: z.string().max(500).nullish(),
 });
 
+const spanInput = {
+  start: Seconds,
+  startAt: At,
+  end: Seconds.nullable().default(null),
+  endAt: At,
+};
+
 export const PauseInput = z.object({
   /** Made by the device, so that a repeated list changes nothing; without one its start tells it. */
   id: EntryId.nullish(),
-  start: Seconds,
-  startAt: At,
-  end: Seconds.nullable().default(null),
-  endAt: At,
+  ...spanInput,
   location: GeoPoint.nullish(),
 });
 
-/** What the questionnaire of a task was answered, by question. */
 const FlowAnswers = z.record(Id, z.union([z.string().max(10_000), z.number(), z.boolean()]));
 
 export const TaskInput = z.object({
-  /** As that of a pause. */
   id: EntryId.nullish(),
   taskTypeId: EntryId,
   shiftTaskId: EntryId.nullish(),
-  start: Seconds,
-  startAt: At,
-  end: Seconds.nullable().default(null),
-  endAt: At,
+  ...spanInput,
   edited: z.boolean().default(false),
   notClocked: z.boolean().default(false),
   flowsResponse: FlowAnswers.nullish(),
@@ -142,10 +137,7 @@ const PictureTimes = z
   .max(100)
   .optional();
 
-/**
- * The pictures of a check-out: by their SHA-256, or as the device keeps them (point 3.5), which are
- * the files of the form in their order.
- */
+/** By SHA-256, or as the device keeps them (point 3.5), which are the files of the form in their order. */
 const ListedPictures = z
   .array(
     z.union([
@@ -172,7 +164,6 @@ export const CheckOutBody = z
     checkOut: jsonField(CheckOut).optional(),
     tools: jsonField(Tools).optional(),
     pictureTimes: jsonField(PictureTimes).optional(),
-    /** Pictures that the device took and cannot read any more. */
     lostPictures: jsonField(z.number().int().min(0).max(100)).optional(),
     clock: jsonField(ClockEvidence).optional(),
     infos: Infos,

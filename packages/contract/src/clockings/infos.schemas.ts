@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Longer than any of them is in truth: a device id has 100 letters, a browser's name 150. */
 const LONGEST_TEXT = 200;
 
 const Text = z.string().transform((text) => text.slice(0, LONGEST_TEXT));
@@ -9,7 +8,7 @@ const Text = z.string().transform((text) => text.slice(0, LONGEST_TEXT));
 const Value = z.union([Text, z.number(), z.boolean(), z.null()]).optional().catch(undefined);
 
 /** Point 3.13, with the name of the device and what a kiosk counts. Disk and memory in bytes. */
-const Known = z.object({
+const DeviceInfos = z.object({
   deviceId: Value,
   version: Value,
   os: Value,
@@ -34,12 +33,8 @@ const toObject = (input: unknown): unknown => {
   }
 };
 
-/** Keys without a value are left out. */
-const present = (infos: z.infer<typeof Known>) =>
+const withoutMissing = (infos: z.infer<typeof DeviceInfos>) =>
   Object.fromEntries(Object.entries(infos).filter(([, value]) => value !== undefined));
 
-/**
- * What a device tells of itself with a punch, which is kept for years. No punch is refused for it, and
- * no punch makes its record large: what is not known or not plain is left out, what is too long is cut.
- */
-export const Infos = z.preprocess(toObject, Known.transform(present).optional());
+/** No punch is refused for it, nor its record made large: what is unknown or long is left out or cut. */
+export const Infos = z.preprocess(toObject, DeviceInfos.transform(withoutMissing).optional());

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { FormFiles } from '../shared/route.ts';
 import { route } from '../shared/route.ts';
 import { AppFields, Binary, Id } from '../shared/wire.schemas.ts';
 import {
@@ -14,19 +13,8 @@ import {
 
 const OfDepartment = z.object({ departmentId: Id, ...AppFields });
 
-/** One's own PDF in place of a text. */
-const contractFile = {
-  field: 'file',
-  maxCount: 1,
-  maxBytes: 5 * 1_048_576,
-} as const satisfies FormFiles;
-
-/** A drawn signature. */
-const signatureFile = {
-  field: 'file',
-  maxCount: 1,
-  maxBytes: 2 * 1_048_576,
-} as const satisfies FormFiles;
+const contractFile = { field: 'file', maxCount: 1, maxBytes: 5 * 1_048_576 } as const;
+const signatureFile = { field: 'file', maxCount: 1, maxBytes: 2 * 1_048_576 } as const;
 
 const templateErrors = ['contracts.html_empty', 'contracts.placeholder_unknown'] as const;
 

@@ -1,5 +1,6 @@
 import { REGIMES, SALARY_PERIODS, WORKER_KINDS } from '@ploeg/domain/contracts/contract-terms';
 import { RENEW_OPTIONS, RENEW_PERIODS } from '@ploeg/domain/contracts/renewal';
+import { WORKER_TYPES } from '@ploeg/domain/dimona/worker-types';
 import { z } from 'zod';
 import {
   Address,
@@ -35,7 +36,6 @@ export const Signatory = z.object({
   id: Id,
   name: z.string(),
   image: Address.nullable(),
-  /** Whether it is the caller's own. */
   own: z.boolean(),
 });
 export type Signatory = z.infer<typeof Signatory>;
@@ -96,9 +96,7 @@ export const ContractBody = z.object({
   workingTimePlan: z.string().max(4000).default(''),
   renewal: orNothing(jsonField(FormRenewal)),
   dimona: FormBoolean.default(false),
-  dimonaWorkerType: orNothing(
-    z.enum(['A17', 'OTH', 'STU', 'FLX', 'IVT', 'PMP', 'DWD', 'TRI', 'STG', 'EXT']),
-  ),
+  dimonaWorkerType: orNothing(z.enum(WORKER_TYPES)),
   dimonaPlannedHours: FormNumber,
   /** Ours: the contract that this one comes after. */
   renews: orNothing(Id),
@@ -107,7 +105,6 @@ export const ContractBody = z.object({
 });
 export type ContractBody = z.infer<typeof ContractBody>;
 
-/** What came of the Dimona that was asked for; a failure does not undo the contract. */
 export const ContractDimona = z.object({
   id: Id.nullable(),
   status: z.string(),
@@ -163,9 +160,7 @@ export const TeamContract = z.object({
     .object({
       period: z.enum(RENEW_PERIODS),
       option: z.enum(RENEW_OPTIONS).nullable(),
-      /** The period of the next contract. */
       next: z.object({ start: Seconds, end: Seconds }),
-      /** Whether it is time to send the next one. */
       due: z.boolean(),
       /** The contract that came after; null as long as there is none. */
       renewedBy: Id.nullable(),
@@ -174,6 +169,5 @@ export const TeamContract = z.object({
 });
 export type TeamContract = z.infer<typeof TeamContract>;
 
-/** The text of a contract as it will stand on paper, and the placeholders that stay blank. */
 export const ContractPreview = z.object({ html: z.string(), blanks: z.array(z.string()) });
 export type ContractPreview = z.infer<typeof ContractPreview>;

@@ -19,8 +19,6 @@ export const Attribute = z.object({
   extra: z.array(z.object({ label: z.string(), value: z.string() })),
 });
 
-export type Attribute = z.infer<typeof Attribute>;
-
 export const QuestionType = z.enum(['SELECT', 'TEXTAREA', 'TEXTINPUT', 'NUMBERINPUT', 'CHECKBOX']);
 
 export const TaskFlow = z.object({

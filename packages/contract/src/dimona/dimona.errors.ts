@@ -1,4 +1,11 @@
+import { DIMONA_ERRORS } from '@ploeg/domain/dimona/period-rules';
 import type { ErrorTable } from '../shared/error-table.ts';
+
+export const FIELD_ERRORS = DIMONA_ERRORS.map((error) => `dimona.${error}` as const);
+
+const fieldErrors = Object.fromEntries(
+  FIELD_ERRORS.map((code) => [code, { status: 422 }]),
+) as Record<(typeof FIELD_ERRORS)[number], { status: 422 }>;
 
 /** Those without a field are about whichever field the answer lists them under. */
 export const dimonaErrors = {
@@ -8,21 +15,7 @@ export const dimonaErrors = {
   'dimona.user_unknown': { status: 422, field: 'userRecord' },
   'dimona.national_number_missing': { status: 422, field: 'userRecord' },
   'dimona.national_number_wrong': { status: 422, field: 'userRecord' },
-  'dimona.missing': { status: 422 },
-  'dimona.forbidden': { status: 422 },
-  'dimona.invalid': { status: 422 },
-  'dimona.end_before_start': { status: 422 },
-  'dimona.end_not_after_start': { status: 422 },
-  'dimona.end_hour_before_start': { status: 422 },
-  'dimona.over_24_hours': { status: 422 },
-  'dimona.over_two_days': { status: 422 },
-  'dimona.over_50_years': { status: 422 },
-  'dimona.other_quarter': { status: 422 },
-  'dimona.other_day': { status: 422 },
-  'dimona.too_far_ahead': { status: 422 },
-  'dimona.too_far_back': { status: 422 },
-  'dimona.planned_hours': { status: 422 },
-  'dimona.too_young': { status: 422 },
+  ...fieldErrors,
   'dimona.declared_already': { status: 422, field: 'startingDate' },
   'dimona.nothing_changed': { status: 422, field: 'startingDate' },
   'dimona.under_way': { status: 409, field: 'id' },

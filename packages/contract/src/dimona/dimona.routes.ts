@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { route } from '../shared/route.ts';
 import { AppFields, Id, QueryDate } from '../shared/wire.schemas.ts';
+import { FIELD_ERRORS } from './dimona.errors.ts';
 import {
   Dimona,
   DimonaChangeBody,
@@ -13,25 +14,7 @@ import {
 
 const inDepartment = z.object({ departmentId: Id, ...AppFields });
 const params = z.object({ id: Id });
-const One = z.object({ dimona: Dimona });
-
-const FIELD_ERRORS = [
-  'dimona.missing',
-  'dimona.forbidden',
-  'dimona.invalid',
-  'dimona.end_before_start',
-  'dimona.end_not_after_start',
-  'dimona.end_hour_before_start',
-  'dimona.over_24_hours',
-  'dimona.over_two_days',
-  'dimona.over_50_years',
-  'dimona.other_quarter',
-  'dimona.other_day',
-  'dimona.too_far_ahead',
-  'dimona.too_far_back',
-  'dimona.planned_hours',
-  'dimona.too_young',
-] as const;
+const OneDimona = z.object({ dimona: Dimona });
 
 const CHANGE_ERRORS = [
   'dimona.not_found',
@@ -48,7 +31,7 @@ export const dimonaRoutes = {
     summary: 'Declare work to social security; the answer comes later, by push',
     query: inDepartment,
     body: DimonaForm,
-    responses: { 201: One },
+    responses: { 201: OneDimona },
     errors: [
       'dimona.disabled',
       'dimona.employer_missing',
@@ -72,22 +55,22 @@ export const dimonaRoutes = {
   }),
   updateDimona: route('POST /api/v3/dimona/:id/update', {
     summary: 'Change the days, hours or planned hours of an accepted period',
-    params: params,
+    params,
     body: DimonaChangeBody,
-    responses: { 200: One },
+    responses: { 200: OneDimona },
     errors: [...CHANGE_ERRORS, 'dimona.nothing_changed', ...FIELD_ERRORS],
   }),
   endDimona: route('POST /api/v3/dimona/:id/out', {
     summary: 'End an accepted period that had no end',
-    params: params,
+    params,
     body: DimonaOutBody,
-    responses: { 200: One },
+    responses: { 200: OneDimona },
     errors: [...CHANGE_ERRORS, 'dimona.ends_already', ...FIELD_ERRORS],
   }),
   cancelDimona: route('POST /api/v3/dimona/:id/cancel', {
     summary: 'Take back an accepted period',
-    params: params,
-    responses: { 200: One },
+    params,
+    responses: { 200: OneDimona },
     errors: CHANGE_ERRORS,
   }),
   getDimonaDesk: route('GET /api/v3/dimona/desk', {

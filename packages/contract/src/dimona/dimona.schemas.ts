@@ -28,39 +28,33 @@ const Hour = z.preprocess(
   z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'clock_time'),
 );
 
-/** Midnight of a day as unix seconds, point 7.46. */
-const startingDate = orNull(Seconds);
-const endingDate = orNull(Seconds);
-const startingHour = orNull(Hour);
-const endingHour = orNull(Hour);
-const plannedHoursNbr = orNull(z.number());
-
 /** The form of point 3.28; dates and hours are those of Europe/Brussels. */
 export const DimonaForm = z.object({
   ...AppFields,
   /** Names the employment; its department is in the address. */
   userRecord: Id,
   workerType: z.preprocess(inCapitals, z.enum(WORKER_TYPES)),
-  startingDate,
-  endingDate,
-  startingHour,
-  endingHour,
-  plannedHoursNbr,
+  /** Midnight of a day as unix seconds, point 7.46. */
+  startingDate: orNull(Seconds),
+  endingDate: orNull(Seconds),
+  startingHour: orNull(Hour),
+  endingHour: orNull(Hour),
+  plannedHoursNbr: orNull(z.number()),
   periodType: orNull(z.enum(PERIOD_TYPES)),
   userType: orNull(z.preprocess(inCapitals, z.enum(USER_TYPES))),
   userStatus: orNull(z.preprocess(inCapitals, z.enum(USER_STATUSES))),
 });
 export type DimonaForm = z.infer<typeof DimonaForm>;
 
-/** What of a declared period changes; a field that is left out stays. */
-export const DimonaChangeBody = z.object({
-  ...AppFields,
-  startingDate: startingDate.optional(),
-  endingDate: endingDate.optional(),
-  startingHour: startingHour.optional(),
-  endingHour: endingHour.optional(),
-  plannedHoursNbr: plannedHoursNbr.optional(),
-});
+export const DimonaChangeBody = DimonaForm.pick({
+  mobile: true,
+  os: true,
+  startingDate: true,
+  endingDate: true,
+  startingHour: true,
+  endingHour: true,
+  plannedHoursNbr: true,
+}).partial();
 
 /** The last day of work of a period that had no end. */
 export const DimonaOutBody = z.object({ ...AppFields, endingDate: Seconds });
@@ -75,7 +69,6 @@ export type DimonaAnomaly = z.infer<typeof DimonaAnomaly>;
 
 export const DimonaStatus = z.enum(DIMONA_STATUSES);
 
-/** One declared period and how it stands. */
 export const Dimona = z.object({
   id: Id,
   departmentId: Id,
@@ -92,7 +85,6 @@ export const Dimona = z.object({
   plannedHoursNbr: z.number().int().nullable(),
   userType: z.enum(USER_TYPES).nullable(),
   userStatus: z.enum(USER_STATUSES).nullable(),
-  /** Of the latest message. */
   anomalies: z.array(DimonaAnomaly),
   /** What the latest message asked for, and its result when it has one. */
   message: z.object({
@@ -110,7 +102,6 @@ export const Dimona = z.object({
 });
 export type Dimona = z.infer<typeof Dimona>;
 
-/** As whom a department declares. */
 export const DimonaEmployer = z.object({
   enterpriseNumber: z.string(),
   jointCommittee: z.enum(JOINT_COMMITTEES),
@@ -118,7 +109,6 @@ export const DimonaEmployer = z.object({
 });
 export type DimonaEmployer = z.infer<typeof DimonaEmployer>;
 
-/** Somebody for whom a declaration can be made, or what is missing for one. */
 export const DimonaPerson = z.object({
   recordId: Id,
   displayName: z.string(),

@@ -14,10 +14,7 @@ import {
 
 const Query = z.object(AppFields);
 
-/**
- * The second base of the specification. The files themselves come from `/api/v4/files/…`, and drawings
- * are put to `/api/v4/storage/…`: addresses that these routes hand out, signed and short-lived.
- */
+/** Files and drawings themselves travel by the signed, short-lived addresses that these routes hand out. */
 export const documentRoutes = {
   listContracts: route('GET /api/v4/documents/contracts', {
     summary: 'The caller’s contracts, newest first',

@@ -3,7 +3,6 @@ import { Language } from '../session/session.schemas.ts';
 import { Address, AppFields, Id, Seconds, Timestamp } from '../shared/wire.schemas.ts';
 
 export const DocumentType = z.enum(['contract', 'general']);
-export type DocumentType = z.infer<typeof DocumentType>;
 
 /** SENT asks for no signature. */
 const Status = z.enum(['SENT', 'UNSIGNED', 'SIGNED', 'VOID']);
@@ -47,14 +46,12 @@ export const UnsignedDocument = z.object({
   document: z.object({
     id: Id,
     title: z.string(),
-    /** Pictures of the pages, in their order. */
     images: z.array(Address),
     pdfUrl: Address,
   }),
 });
 export type UnsignedDocument = z.infer<typeof UnsignedDocument>;
 
-/** What is agreed to before signing, in the reader's language. */
 export const Consent = z.object({ language: Language, text: z.string() });
 export type Consent = z.infer<typeof Consent>;
 
@@ -66,7 +63,6 @@ export const UploadWishes = z.object({
     .max(10),
 });
 
-/** Where one drawing is sent to, once, with PUT and these headers. */
 export const Upload = z.object({ url: Address, headers: z.record(z.string(), z.string()) });
 
 const Point = z.object({ x: z.number(), y: z.number(), time: z.number() });

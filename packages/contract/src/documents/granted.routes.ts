@@ -7,10 +7,7 @@ const FEED_FILE = /^[\w-]{43}\.ics$/;
 /** What an address grants, sealed by this server; a changed one grants nothing. */
 const query = z.object({ grant: z.string() });
 
-/**
- * Addresses that are handed out whole and carry their own right: nobody makes one by hand. They are
- * served beside the calls of the app, since they need no session.
- */
+/** Addresses that carry their own right and need no session: nobody makes one by hand. */
 export const grantedRoutes = {
   getGrantedFile: route('GET /api/v4/files/:subject/:part', {
     summary: 'The file that an address of a document grants: its PDF, or the picture of a page',

@@ -3,7 +3,6 @@ import { z } from 'zod';
 /** A name out of the code of an app; never what somebody typed. */
 const Word = z.string().regex(/^[\w$.-]{1,80}$/, 'identifier');
 
-/** Where in the code of the app; a file is named without its address. */
 const FailureFrame = z.object({
   file: Word,
   line: z.number().int().min(0).max(10_000_000),
@@ -12,16 +11,12 @@ const FailureFrame = z.object({
 });
 export type FailureFrame = z.infer<typeof FailureFrame>;
 
-/**
- * What went wrong in an app, without anything of a person: no words that somebody typed, no message of
- * an error, which may hold them, and no address, which may hold an id.
- */
+/** Nothing of a person: nothing typed, no message of an error, which may hold that, no address with its ids. */
 export const FailureReport = z.object({
   /** `refusal`: a punch from the queue was refused, or could not be read. */
   kind: z.enum(['error', 'rejection', 'screen', 'refusal']),
   /** The class of the error, or the kind of the action that was refused. */
   name: Word,
-  /** The code of the server's refusal. */
   code: z
     .string()
     .regex(/^[a-z_]+(\.[a-z_]+)*$/, 'identifier')
@@ -33,7 +28,6 @@ export const FailureReport = z.object({
     .regex(/^[A-Za-z_$/.-]{1,100}$/, 'route_template')
     .optional(),
   frames: z.array(FailureFrame).max(20).default([]),
-  /** How often it happened since it was last reported. */
   count: z.number().int().min(1).max(1000).default(1),
   version: z.string().regex(/^\d{1,6}(\.\d{1,6}){0,3}$/, 'version'),
   os: z.enum(['web', 'android', 'ios']),

@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { Department, Section } from '../departments/departments.schemas.ts';
 import { Id, Seconds, Timestamp } from '../shared/wire.schemas.ts';
 
-/** A tablet at the door of a department. */
 export const Kiosk = z.object({ id: Id, departmentId: Id, name: z.string() });
 export type Kiosk = z.infer<typeof Kiosk>;
 
-/** A kiosk as those who look after it see it. */
 export const KioskInList = Kiosk.extend({
   createdAt: Timestamp,
   /** To within a minute; null when it was never heard of. */

@@ -17,7 +17,6 @@ export const DepartmentWays = z.object({
 });
 export type DepartmentWays = z.infer<typeof DepartmentWays>;
 
-/** What is absent stays as it is. */
 export const SettingsBody = z.object({
   departments: z
     .array(

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { Id, Seconds } from '../shared/wire.schemas.ts';
 
-/** Something that went wrong while the person was on call, point 3.16. */
 export const OncallAlert = z.object({
   id: Id,
   departmentId: Id,

@@ -1,3 +1,4 @@
+import { REGIMES, SALARY_PERIODS, WORKER_KINDS } from '@ploeg/domain/contracts/contract-terms';
 import { z } from 'zod';
 import { Seconds } from '../shared/wire.schemas.ts';
 
@@ -7,14 +8,13 @@ export const ContractDefaults = z.object({
   daysWeek: z.number().nullable(),
   maxHoursDay: z.number().nullable(),
   salaryAmountGross: z.number().nullable(),
-  salaryPeriod: z.enum(['hour', 'day', 'week', 'month']),
-  regime: z.enum(['FULL', 'PART']),
-  workerKind: z.enum(['employee', 'worker']),
+  salaryPeriod: z.enum(SALARY_PERIODS),
+  regime: z.enum(REGIMES),
+  workerKind: z.enum(WORKER_KINDS),
   workingTimePlan: z.string(),
 });
 export type ContractDefaults = z.infer<typeof ContractDefaults>;
 
-/** Whether somebody works in a department, since when, and what contracts still need of them. */
 export const Employment = z.object({
   active: z.boolean(),
   start: Seconds,
@@ -25,7 +25,6 @@ export const Employment = z.object({
 });
 export type Employment = z.infer<typeof Employment>;
 
-/** As what somebody can be declared. */
 export const WorkerTypeChoice = z.object({
   workerType: z.string(),
   allowed: z.array(z.string()),

@@ -15,7 +15,6 @@ export const ContactUser = z.object({
 });
 export type ContactUser = z.infer<typeof ContactUser>;
 
-/** One who may be called or written to. */
 export const Contact = ContactUser.pick({
   recordId: true,
   mainId: true,
@@ -25,7 +24,6 @@ export const Contact = ContactUser.pick({
 }).extend({ picture: Address.nullable() });
 export type Contact = z.infer<typeof Contact>;
 
-/** The contacts of one department, by name. */
 export const ContactGroup = z.object({
   id: Id,
   company: z.string(),

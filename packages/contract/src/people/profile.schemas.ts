@@ -47,7 +47,6 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
-/** What is absent stays as it is. */
 export const ProfileBody = z.object({
   profile: Person.partial().optional(),
   profile_address: Address.partial().optional(),

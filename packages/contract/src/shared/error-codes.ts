@@ -1,18 +1,35 @@
-import { features } from '../features.ts';
+import { type Feature, features } from '../features.ts';
 import type { ErrorTable } from './error-table.ts';
-import { pictureErrors } from './picture-errors.ts';
-import { requestErrors } from './request-errors.ts';
+
+/** Any route may answer these. */
+const requestErrors = {
+  'request.malformed': { status: 400 },
+  'request.header_invalid': { status: 400 },
+  'request.forbidden': { status: 403 },
+  'request.not_found': { status: 404 },
+  'request.method_not_allowed': { status: 405 },
+  'request.too_large': { status: 413 },
+  'request.unsupported_type': { status: 415 },
+  'request.invalid': { status: 422 },
+  'request.too_many': { status: 429 },
+  'server.failed': { status: 500 },
+  'server.busy': { status: 503 },
+} as const satisfies ErrorTable;
+
+/** Of every form that carries pictures. */
+const pictureErrors = {
+  'pictures.unusable': { status: 422, field: 'pictures' },
+  'pictures.too_many': { status: 422, field: 'pictures' },
+  'pictures.no_room': { status: 422, field: 'pictures' },
+} as const satisfies ErrorTable;
 
 type KeysOf<T> = T extends unknown ? keyof T : never;
-
-type Features = (typeof features)[keyof typeof features];
 
 export type ErrorCode =
   | keyof typeof requestErrors
   | keyof typeof pictureErrors
-  | KeysOf<Extract<Features, { errors: unknown }>['errors']>;
+  | KeysOf<Extract<Feature, { errors: unknown }>['errors']>;
 
-/** Every expected failure of the product by code: its status and the field that is at fault. */
 export const errorTable: Readonly<Record<ErrorCode, ErrorTable[string]>> = Object.assign(
   {},
   requestErrors,

@@ -1,10 +1,6 @@
 import { z } from 'zod';
 
-/**
- * One constraint of the force dialog, point 7.23: title and the limit as text. Ours also say
- * what the value would be, as text in the unit of the limit, whether a planner may override it, and
- * where the limit is written and the day it holds from, when the department's setting knows.
- */
+/** Point 7.23: title and limit as text. Ours: `actual` in the limit's unit, and where the limit is written. */
 export const ConstraintMessage = z.object({
   title: z.string(),
   details: z.string(),
@@ -15,10 +11,7 @@ export const ConstraintMessage = z.object({
 });
 export type ConstraintMessage = z.infer<typeof ConstraintMessage>;
 
-/**
- * The one shape of every failure. `errors` maps a field to texts in the reader's language; clients
- * show the first. `message` is an object only for constraint errors of shifts.
- */
+/** The shape of every failure; clients show the first text. `message` is an object for constraints only. */
 export const ErrorEnvelope = z.object({
   message: z.union([z.string(), z.record(z.string(), ConstraintMessage)]),
   code: z.string(),

@@ -3,7 +3,6 @@ import type { RouteDefinition } from './route.ts';
 
 /** What the contract says of a feature; `features.ts` lists all of them. */
 type ContractFeature = {
-  /** What its calls are about, for readers of the API. */
   about: string;
   routes: Readonly<Record<string, RouteDefinition>>;
   /** Files of shapes; those with a name keep it in the description of the API. */

@@ -1,8 +1,2 @@
-import type { FormFiles } from './route.ts';
-
 /** Pictures that go with something a person sends (reliability: ten of 2 MB, quality 0.5 needs less). */
-export const pictureFiles = {
-  field: 'pictures',
-  maxCount: 10,
-  maxBytes: 2 * 1_048_576,
-} as const satisfies FormFiles;
+export const pictureFiles = { field: 'pictures', maxCount: 10, maxBytes: 2 * 1_048_576 } as const;

@@ -7,7 +7,6 @@ export const WriteHeaders = z
   .object({
     /** Chosen by the caller for this action: the same again answers the same and does nothing. */
     'idempotency-key': HeaderText.optional(),
-    /** Names the device whose queue sends it. */
     'x-install-id': HeaderText.optional(),
     /** Number in the device's queue, from 1. With one, a key and the device are named as well. */
     'x-outbox-seq': z

@@ -1,7 +1,6 @@
 import type { ErrorCode } from './error-codes.ts';
 import { isKeyed, type RouteDefinition } from './route.ts';
 
-/** Answered by every address, whatever it is. */
 const ANYWHERE: readonly ErrorCode[] = [
   'request.malformed',
   'request.not_found',

@@ -1,31 +1,22 @@
 import type { z } from 'zod';
 
 /**
- * Who may call a route at all. What a caller may do with one thing is the feature's policy.
- * - `public`: no token.
- * - `signed-in`: any person but clock-in-only accounts (point 6.6).
- * - `clock-in-only-too`: clock-in-only accounts as well: what carries their clockings, and what any
- *   person needs, such as to be told of something or to sign what waits (R43).
- * - `kiosk-too`: these, and a kiosk that acts for a member of its department, whom it names by
- *   `X-Kiosk-Person` (a recordId).
- * - `kiosk`: a kiosk for itself, and nobody else.
+ * Who may call a route at all; what a caller may do with one thing is the feature's policy.
+ * `signed-in` leaves out clock-in-only accounts (point 6.6), which may call what carries their clockings
+ * and what any person needs (R43). `kiosk-too`: also a kiosk that names a member by `X-Kiosk-Person`.
  */
 export type Access = 'public' | 'signed-in' | 'clock-in-only-too' | 'kiosk-too' | 'kiosk';
 
 /** Files that a form of a route may carry, as `field[]` or `field`. */
 export type FormFiles = { field: string; maxCount: number; maxBytes: number };
 
-/**
- * One file of a form as the server received it. It lies at `path` until what it is for was made of it;
- * null when the form is a device's record of what happened and the file more than a form may carry.
- */
+/** At `path` until something was made of it; null when a device's record brings more than a form may carry. */
 export type ReceivedFile = { sha256: string; bytes: number; path: string | null };
 
 export type RouteDefinition = {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   /** The specification has two bases: `/api` (paths with /v3) and `/api/v4`. */
   base: '/api' | '/api/v4' | '';
-  /** Path behind the base, parameters as `:name`. */
   path: `/${string}`;
   summary: string;
   access: Access;
@@ -41,7 +32,6 @@ export type RouteDefinition = {
   multipart?: true | { files: FormFiles };
   /** Takes plain forms too, as a library for sockets sends them. */
   urlEncoded?: true;
-  /** Takes these bytes as its body and nothing else. */
   takes?: { type: string; maxBytes: number };
   /** Answers under an entity tag: whoever has it already is told so and nothing more. */
   tagged?: true;
@@ -54,7 +44,6 @@ export type RouteDefinition = {
   errors: readonly string[];
 };
 
-/** Whether a key makes one of the same action sent twice. */
 export const isKeyed = ({ method, access, unkeyed }: RouteDefinition): boolean =>
   method !== 'GET' && access !== 'public' && unkeyed !== true;
 
@@ -76,10 +65,7 @@ type Declared = Omit<RouteDefinition, 'method' | 'base' | 'path' | keyof Usual> 
 
 const CALL = /^(\w+) (\/api\/v4|\/api|)(\/.*)$/;
 
-/**
- * Declares a route by the words with which it is called, for whoever is signed in unless it says
- * otherwise; the server binds it, the web calls it, OpenAPI is derived from it.
- */
+/** For whoever is signed in unless it says otherwise. */
 export const route = <const Call extends `${Method} /${string}`, const R extends Declared>(
   call: Call,
   definition: R,
@@ -92,26 +78,24 @@ export const route = <const Call extends `${Method} /${string}`, const R extends
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
 type WireOf<S> = S extends z.ZodType ? z.input<S> : undefined;
 
-/** What a handler receives: parsed and defaulted, and the files where the route declares some. */
+/** Parsed and defaulted, with the files where the route declares some. */
 export type RequestOf<R extends RouteDefinition> = {
   params: OutputOf<R['params']>;
   query: OutputOf<R['query']>;
   body: OutputOf<R['body']>;
 } & (R['multipart'] extends { files: FormFiles } ? { files: readonly ReceivedFile[] } : unknown);
 
-/** What a caller sends: before defaults; parts that the route does not have are left out. */
+/** Before defaults; what the route does not have is left out. */
 export type CallOf<R extends RouteDefinition> = (R['params'] extends z.ZodType
   ? { params: WireOf<R['params']> }
   : unknown) &
   (R['query'] extends z.ZodType ? { query?: WireOf<R['query']> } : unknown) &
   (R['body'] extends z.ZodType ? { body: WireOf<R['body']> } : unknown);
 
-/** The status and body pairs a handler may answer. */
 export type AnswerOf<R extends RouteDefinition> = {
   [S in keyof R['responses'] & number]: { status: S; body: WireOf<R['responses'][S]> };
 }[keyof R['responses'] & number];
 
-/** The body of a successful answer as the caller receives it. */
 export type ResponseOf<R extends RouteDefinition> = OutputOf<
   R['responses'][keyof R['responses'] & number]
 >;

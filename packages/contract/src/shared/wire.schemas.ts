@@ -6,16 +6,11 @@ export const Id = z.uuid();
 /** Unix seconds up to the year 9999; the upper bound refuses milliseconds sent by mistake. */
 export const Seconds = z.number().int().min(0).max(253_402_300_799);
 
-/**
- * Control characters, and what turns the direction of writing: a name with one of them looks like
- * another name, in a list as on a contract.
- */
+/** Not control characters and those that turn the direction of writing: the name would look like another. */
 const PLAIN = /^[^\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]*$/u;
 
-/** Names and other texts of one line, as people read them. */
 export const shortText = (max: number) => z.string().trim().max(max).regex(PLAIN, 'plain_text');
 
-/** Booleans in queries and forms: 1, 0, true, false. */
 export const QueryBoolean = z
   .enum(['1', '0', 'true', 'false'])
   .transform((text) => text === '1' || text === 'true');
@@ -32,7 +27,6 @@ export const QueryDate = z.union(
   'query_date',
 );
 
-/** A calendar month as YYYY-MM (R30). */
 export const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'month');
 
 /** A value that forms carry as JSON text and JSON bodies carry as it is. */
@@ -71,13 +65,9 @@ export type GeoPoint = z.infer<typeof GeoPoint>;
 /** An ISO 8601 date-time in UTC, the form of every `*_at` field. */
 export const Timestamp = z.iso.datetime();
 
-/**
- * Where on this server something is fetched from or put to: whole, by `PUBLIC_URL`. Presenters write
- * the path alone.
- */
+/** Whole, by `PUBLIC_URL`; presenters write the path alone. */
 export const Address = z.url();
 
-/** Bytes that are no JSON, as OpenAPI writes them. */
 export const Binary = z.string().meta({ format: 'binary' });
 
 /** SHA-256 in lower-case hex. */

@@ -130,7 +130,6 @@ export const ShiftCreateBody = z.object({
   force,
 });
 
-/** Absent keys stay as they are. */
 export const ShiftPatchBody = z.object({
   ...z.object(planFields).partial().shape,
   departmentId: Id.optional(),
@@ -147,7 +146,6 @@ export const ShiftDeleteBody = z
   .min(1)
   .max(500);
 
-/** What a manager asks before choosing somebody for a shift. */
 export const CandidatesQuery = z.object({
   departmentId: Id,
   start: QueryDate,
@@ -168,7 +166,6 @@ export const TeamShiftsQuery = z.object({
   approved: QueryBoolean.optional(),
 });
 
-/** Somebody who works at the same time. */
 export const Coworker = z.object({
   id: Id,
   displayName: z.string(),

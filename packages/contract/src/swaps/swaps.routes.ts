@@ -16,7 +16,7 @@ export const swapRoutes = {
     summary: 'Ask up to three colleagues to take over a shift',
     query: inDepartment,
     body: SwapCreateBody,
-    responses: { 201: z.object({ swapShift: Swap, shift: Shift }) },
+    responses: { 201: Decided },
     errors: [
       'swaps.shift_not_yours',
       'swaps.not_a_shift',
@@ -29,14 +29,14 @@ export const swapRoutes = {
   }),
   deleteSwap: route('DELETE /api/v3/swap-shift/:id', {
     summary: 'Take a request back while nobody is approved',
-    params: params,
+    params,
     query: inDepartment,
     responses: { 200: z.object({ id: Id, shift: Shift }) },
     errors: ['swaps.not_found', 'swaps.not_active', 'swaps.approved'],
   }),
   acceptSwap: route('PATCH /api/v3/swap-shift/:id/accept', {
     summary: 'Say yes as a colleague who was asked',
-    params: params,
+    params,
     query: MaybeInDepartment,
     body: MaybeInDepartment.extend({ force: Knowingly }),
     responses: { 200: Changed },
@@ -52,7 +52,7 @@ export const swapRoutes = {
   }),
   denySwap: route('PATCH /api/v3/swap-shift/:id/deny', {
     summary: 'Say no as a colleague who was asked',
-    params: params,
+    params,
     query: MaybeInDepartment,
     body: MaybeInDepartment,
     responses: { 200: Changed },
@@ -67,7 +67,7 @@ export const swapRoutes = {
   }),
   approveSwap: route('PATCH /api/v3/swap-shift/:id/approve', {
     summary: 'Give the shift to a colleague who said yes',
-    params: params,
+    params,
     query: inDepartment,
     body: SwapDecisionBody.extend({ force: z.boolean().default(false) }),
     responses: { 200: Decided },
@@ -81,7 +81,7 @@ export const swapRoutes = {
   }),
   refuseSwap: route('PATCH /api/v3/swap-shift/:id/refuse', {
     summary: 'Refuse a colleague who said yes',
-    params: params,
+    params,
     query: inDepartment,
     body: SwapDecisionBody.extend({ reason: z.string().trim().max(2000).default('') }),
     responses: { 200: Decided },

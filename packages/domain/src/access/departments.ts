@@ -1,4 +1,3 @@
-/** What the access rules need to know of a department; the contract's Department fits. */
 export type AccessDepartment = {
   id: string;
   role: string;
@@ -40,7 +39,6 @@ export const keepsDocuments = (
   { modules }: Settings,
 ): boolean => isManagerRole(employment.role) && modules.documents && employment.accessDocuments;
 
-/** Who declares the work of a department's people to social security. */
 export const declaresWork = (
   employment: { role: string; accessDimona: boolean },
   { modules }: Settings,
@@ -76,7 +74,6 @@ export const departmentsWith = <D extends AccessDepartment>(
   departments: readonly D[],
 ): D[] => departments.filter(rules[list]);
 
-/** True when a rule holds for at least one department. */
 export const hasDepartmentWith = (
   list: DepartmentListName,
   departments: readonly AccessDepartment[],

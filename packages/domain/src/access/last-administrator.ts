@@ -1,6 +1,5 @@
 import { isAdminRole } from './departments.ts';
 
-/** One who works in a department: their role in it and in the company, and the end that is planned. */
 export type Standing = {
   personId: string;
   role: string;
@@ -12,7 +11,6 @@ export type Standing = {
 const staysToAdminister = ({ role, companyRole, lastDay }: Standing): boolean =>
   lastDay === null && (isAdminRole(role) || isAdminRole(companyRole));
 
-/** True when a department has an administrator and would have none. `after` are its people as they would be. */
 export const losesAdministrator = (
   before: readonly Standing[],
   after: readonly Standing[],

@@ -5,7 +5,6 @@ import {
   isAdminRole,
 } from './departments.ts';
 
-/** What decides which doors a person sees. */
 export type MenuContext = {
   online: boolean;
   personId: string;
@@ -63,11 +62,6 @@ const drawerRules = {
 
 export type DrawerEntryName = keyof typeof drawerRules;
 
-const keysThatHold = <K extends string>(
-  rules: Record<K, (context: MenuContext) => boolean>,
-  context: MenuContext,
-): K[] => (Object.keys(rules) as K[]).filter((key) => rules[key](context));
-
 /** What is left for an account that only clocks, whatever rights were left standing (point 6.7). */
 const CLOCK_ONLY: ReadonlySet<TabName | DrawerEntryName> = new Set([
   'Home',
@@ -79,21 +73,20 @@ const CLOCK_ONLY: ReadonlySet<TabName | DrawerEntryName> = new Set([
   'Logout',
 ]);
 
-const reduced = <K extends TabName | DrawerEntryName>(names: K[], context: MenuContext): K[] =>
-  context.clockinAccount ? names.filter((name) => CLOCK_ONLY.has(name)) : names;
+const visible = <K extends TabName | DrawerEntryName>(
+  rules: Record<K, (context: MenuContext) => boolean>,
+  context: MenuContext,
+): K[] =>
+  (Object.keys(rules) as K[]).filter(
+    (key) => rules[key](context) && (!context.clockinAccount || CLOCK_ONLY.has(key)),
+  );
 
-/** The tabs of points 2.12 to 2.16 in their order. */
-export const visibleTabs = (context: MenuContext): TabName[] =>
-  reduced(keysThatHold(tabRules, context), context);
+export const visibleTabs = (context: MenuContext): TabName[] => visible(tabRules, context);
 
-/** The drawer entries of points 2.48 to 2.59 in their order, and ours. */
 export const visibleDrawerEntries = (context: MenuContext): DrawerEntryName[] =>
-  reduced(keysThatHold(drawerRules, context), context);
+  visible(drawerRules, context);
 
-/**
- * The addresses of an account that only clocks; all others are not for it. What any person needs is
- * among them, also where the menu does not lead: to sign what waits, and how to be told (R43).
- */
+/** Clocking, and what any person needs where the menu does not lead, such as to sign what waits (R43). */
 const CLOCK_ONLY_PATHS = [
   '/clockings',
   '/clockings/day',
@@ -110,7 +103,6 @@ const CLOCK_ONLY_PATHS = [
   '/dev',
 ];
 
-/** Whether a screen is open to accounts that only clock, by its address without a query. */
 export const isOpenToClockOnly = (path: string): boolean =>
   path === '/' || CLOCK_ONLY_PATHS.some((open) => path === open || path.startsWith(`${open}/`));
 
@@ -129,13 +121,9 @@ export type ShortcutName =
 
 export type Shortcut = { name: ShortcutName; enabled: boolean };
 
-/** Shortcuts that work from the device's own data; the others are disabled offline. */
 const WORKS_OFFLINE: ReadonlySet<ShortcutName> = new Set(['Schedule', 'FreeShifts']);
 
-/**
- * The grid of Home: a row of three that everybody has (R36) and a second one by rights. Only
- * accounts that clock and do nothing else have none.
- */
+/** A row of three that everybody has (R36) and more by rights; accounts that only clock have none. */
 export const homeShortcuts = (context: MenuContext): Shortcut[] => {
   if (context.clockinAccount) return [];
   const second: ShortcutName =

@@ -28,10 +28,8 @@ type WithNumbers<T> = {
   [K in keyof T]: boolean extends T[K] ? Exclude<T[K], boolean> | 0 | 1 : T[K];
 };
 
-/** Settings with booleans where they are stored and sent as 0 or 1. */
 export type SettingsOf<T> = { [K in keyof T]: K extends Group ? WithBooleans<T[K]> : T[K] };
 
-/** Settings as they are stored and sent. */
 export type FlagsOf<T> = { [K in keyof T]: K extends Group ? WithNumbers<T[K]> : T[K] };
 
 const mapGroups = (
@@ -49,13 +47,12 @@ const mapGroups = (
   return mapped;
 };
 
-/** What is stored or sent, with booleans. */
+/** From 0 and 1, as settings are stored and sent, to booleans. */
 export const readFlags = <T extends object>(sent: T): SettingsOf<T> =>
   mapGroups(sent, (group, name, value) =>
     (FLAGS[group] as readonly string[]).includes(name) ? value === 1 : value,
   ) as SettingsOf<T>;
 
-/** What is to be stored or sent. */
 export const writeFlags = <T extends object>(settings: T): FlagsOf<T> =>
   mapGroups(settings, (_group, _name, value) =>
     typeof value === 'boolean' ? Number(value) : value,

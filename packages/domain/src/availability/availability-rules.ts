@@ -13,18 +13,13 @@ const DEFAULT_DEADLINE_DAY = 10;
 /** A full day ends at its last minute, 23:59:00 (R16). */
 const FULL_DAY_SECONDS = SECONDS_PER_DAY - 60;
 
-/** Days that may be asked for at once, and how far ahead. */
 export const MAX_DAYS = 62;
 export const MAX_DAYS_AHEAD = 366;
 
-/** The last day of a month on which that month may be changed; `availabilityEnd` is the department's. */
 export const deadlineDay = (availabilityEnd: number | null): number =>
   availabilityEnd === null || availabilityEnd < 1 ? DEFAULT_DEADLINE_DAY : availabilityEnd;
 
-/**
- * The first day that may still be changed: of this month, or of the next one once the deadline has
- * passed (R4). `availabilityEnd` is the department's day of the month.
- */
+/** The first day that may still be changed: of this month, or of the next once the deadline has passed (R4). */
 export const firstOpenDay = (today: WallSeconds, availabilityEnd: number | null): WallSeconds => {
   const deadline = deadlineDay(availabilityEnd);
   const first = startOfMonth(today);
@@ -36,7 +31,6 @@ export const firstOpenDay = (today: WallSeconds, availabilityEnd: number | null)
 export const delayStart = (today: WallSeconds, availabilityEnd: number | null): WallSeconds =>
   wallSeconds(Math.max(startOfDay(today), firstOpenDay(today, availabilityEnd)));
 
-/** Whether an entry may still be taken back. */
 export const isDeletable = (
   start: number,
   today: WallSeconds,
@@ -62,17 +56,11 @@ export const toEntry = (
 export const isWholeDay = ({ start, end }: { start: number; end: number }): boolean =>
   start % SECONDS_PER_DAY === 0 && end - start === FULL_DAY_SECONDS;
 
-/** Why a day cannot be entered: past or behind the deadline, beyond a year, or its time is taken. */
 export type DayError = 'too_early' | 'too_far' | 'planned' | 'known';
 
-/** Time of the person that is taken already. */
 export type TakenTime = { start: number; end: number; kind: ShiftKind };
 
-/**
- * What stands against entering a time on a day; null when nothing does. Each day is judged by itself,
- * so of several days those that do not clash can be entered (R16). A time that only touches
- * another one does not clash with it.
- */
+/** Null when nothing stands against a day, each judged by itself (R16). Times that only touch do not clash. */
 export const findDayError = (
   { start, end }: { start: number; end: number },
   {

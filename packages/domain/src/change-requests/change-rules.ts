@@ -13,7 +13,6 @@ export const isChangeInTime = (
   now: WallSeconds,
 ): boolean => start - now > clockinParams.requestModificationMaxHour * 3600;
 
-/** Whether a request is still to be decided: what has begun cannot be changed any more. */
 export const isRequestOpen = (shift: { start: number }, now: WallSeconds): boolean =>
   shift.start > now;
 
@@ -37,16 +36,12 @@ export const canRequestChange = (input: {
   return isOwn && !shift.pendingRequest && isChangeInTime(shift.start, department, now);
 };
 
-/** What an approval makes of a shift. */
 export type ChangeEffect =
   | { kind: 'free' }
   | { kind: 'delete' }
   | { kind: 'day-off'; dayoffTypeId: string; fullDay: boolean };
 
-/**
- * What becomes of a shift when its request is approved (R20): it is free where the department
- * has free shifts, else deleted; or it becomes the day off that was asked for.
- */
+/** An approved request (R20) makes the shift free where the department has free shifts, else deletes it. */
 export const changeEffect = (
   request: { dayoffTypeId: string | null; fullDay: boolean },
   { modules }: { modules: { freeshifts: boolean } },

@@ -26,21 +26,14 @@ export type CheckInShift = Hours & {
   pendingRequest: unknown;
 };
 
-/** From when check-in on a shift is meant to be open. */
 export const checkInOpensAt = (start: number, department: CheckInDepartment): WallSeconds =>
   wallSeconds(start - department.clockinParams.authorizeCheckingBefore);
 
-/**
- * The day on which a shift's check-in opens. Work that goes past midnight belongs to it: otherwise
- * nobody could check in at 00:10 who was due at 22:00, or at five past midnight.
- */
+/** Work that goes past midnight belongs to its day: who was due at 22:00 can still check in at 00:10. */
 const isDayOf = (shift: Hours, opens: WallSeconds, now: WallSeconds): boolean =>
   isSameDay(opens, now) || (opens <= now && now < shift.end);
 
-/**
- * True when a person may check in on a shift: from some time before its opening, on that day, until
- * midnight or until the work ends, whichever is later. To be late is legal.
- */
+/** Open from the tolerance before its opening until midnight or the end of the work: to be late is legal. */
 export const isInsideCheckInWindow = (
   shift: Hours,
   department: CheckInDepartment,
@@ -53,7 +46,6 @@ export const isInsideCheckInWindow = (
 const isMobileClocking = (department: CheckInDepartment): boolean =>
   department.clockin && department.clockinParams.enableMobileClockin;
 
-/** What the Check in button of a shift does: absent, shown but too early, or open. */
 export type CheckInOffer = 'none' | 'too-early' | 'open';
 
 /** Point 5.27: own shift of today, nothing pending, clocking on. */
@@ -76,16 +68,12 @@ export const checkInOffer = (input: {
   return isInsideCheckInWindow(shift, department, now) ? 'open' : 'too-early';
 };
 
-/**
- * Whether a person needs no shift to clock in: where the department has free clocking, and everywhere
- * for an account that is there for clocking (R43).
- */
+/** Where the department has free clocking, and everywhere for an account that is there for clocking (R43). */
 export const canClockFreely = (
   department: { clockinParams: { freeclockin: boolean } },
   clockinAccount: boolean,
 ): boolean => clockinAccount || department.clockinParams.freeclockin;
 
-/** Departments in which a person may clock in on the phone without a shift. */
 export const freeClockInDepartments = <D extends CheckInDepartment>(
   departments: readonly D[],
   { online, clockinAccount }: { online: boolean; clockinAccount: boolean },

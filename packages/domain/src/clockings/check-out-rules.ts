@@ -39,7 +39,6 @@ export type CheckOutError =
   | { kind: 'cost-invalid'; costId: string }
   | { kind: 'comment-missing' };
 
-/** Everything that keeps a check-out from being complete, in the order a form shows it. */
 export const findCheckOutErrors = (input: {
   definitions: readonly CostDefinition[];
   departmentStatus: string;

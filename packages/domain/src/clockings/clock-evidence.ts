@@ -1,15 +1,9 @@
 /** A device clock more than this ahead or behind of the server's is flagged, not corrected. */
 export const SKEW_LIMIT_SECONDS = 120;
 
-/** Two clocks of one device that disagree by more than this on how long it has been. */
 const JUMP_LIMIT_SECONDS = 30;
 
-/**
- * The instant that counts for a punch. A claimed time ahead of its arrival by more than the skew
- * limit cannot be true, so the arrival counts; the claim itself is kept as evidence. What the same
- * clock has said before may still have been believed: the arrival does not count as earlier than that
- * (`notBefore`), or the tap would lie before the one that it follows.
- */
+/** A claim ahead of its arrival is untrue: the arrival counts, but not before an earlier tap (`notBefore`). */
 export const effectiveInstant = (
   claimedAt: number,
   receivedAt: number,
@@ -19,7 +13,6 @@ export const effectiveInstant = (
     ? Math.min(claimedAt, Math.max(receivedAt, notBefore))
     : claimedAt;
 
-/** What looks odd about the clock behind a punch. */
 export const clockFlags = (input: {
   claimedAt: number;
   receivedAt: number;
@@ -35,11 +28,7 @@ export const clockFlags = (input: {
 /** A claim that took longer than this from its tap to its arrival has waited on its device (R51). */
 const WAITED_SECONDS = 60;
 
-/**
- * True when a claim waited on its device. That it came through the queue, as all do, says nothing:
- * the times decide. `tappedAt` is what the device's clock showed; where that clock is known to be
- * wrong by `measuredOffset` (device minus server, null if never measured) it is put right first.
- */
+/** The times decide, not the queue. `measuredOffset` is device minus server clock, null if never measured. */
 export const hasWaited = (claim: {
   tappedAt: number;
   receivedAt: number;
@@ -61,10 +50,7 @@ export type ClockReading = {
 const isProven = ({ wall, receivedAt }: ClockReading): boolean =>
   Math.abs(receivedAt - wall) <= SKEW_LIMIT_SECONDS;
 
-/**
- * True when a device's wall clock was set between two taps. Monotonic clocks of browsers stand still
- * while a phone sleeps, so what a prompt arrival proves right is not held against the person.
- */
+/** Whether the wall clock was set. Monotonic clocks stop in sleep, so a prompt arrival proves it right. */
 export const hasClockJumped = (before: ClockReading, after: ClockReading): boolean => {
   if (before.bootId !== after.bootId) return false;
   const disagreement = after.wall - before.wall - (after.mono - before.mono);

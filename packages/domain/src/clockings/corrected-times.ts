@@ -1,8 +1,7 @@
 import type { Instant } from '../time/wall-time.ts';
-import { instant } from '../time/wall-time.ts';
 import { closesAt } from './forgotten.ts';
 import { type Moment, toMoment } from './spans.ts';
-import { instantOfTime, timeShownAt } from './task-times.ts';
+import { instantOfTime, retypedInstant } from './task-times.ts';
 
 const HALF_DAY_SECONDS = 43_200;
 
@@ -14,20 +13,15 @@ export const readEnd = (
   timezone: string,
 ): Instant | undefined => {
   const span = { from: startAt, until: closesAt(startAt) };
-  const isUntouched = near >= span.from && near <= span.until;
-  if (isUntouched && text === timeShownAt(near, timezone)) return instant(near);
-  return instantOfTime(text, span, timezone, near);
+  const canStay = near >= span.from && near <= span.until;
+  return (canStay ? retypedInstant : instantOfTime)(text, span, timezone, near);
 };
 
 export type CorrectedTimes =
   | { start: Moment; end: Moment | null; error: null }
   | { error: { field: 'start' | 'end'; kind: 'missing' | 'never' } };
 
-/**
- * Reads the times that somebody types over those of a clocking: a start nearest to the old one, and an
- * end within a day of it; an empty end leaves a clocking open that is. What was not touched keeps its
- * second, and `never` is said of a time that the clock skipped.
- */
+/** A start nearest to the old one and an end within a day of it; `never` is a time that the clock skipped. */
 export const readCorrectedTimes = (
   typed: { start: string; end: string },
   stored: { startAt: number; endAt: number | null },
@@ -38,10 +32,7 @@ export const readCorrectedTimes = (
     from: stored.startAt - HALF_DAY_SECONDS,
     until: stored.startAt + HALF_DAY_SECONDS,
   };
-  const startAt =
-    typed.start === timeShownAt(stored.startAt, timezone)
-      ? instant(stored.startAt)
-      : instantOfTime(typed.start, around, timezone, stored.startAt);
+  const startAt = retypedInstant(typed.start, around, timezone, stored.startAt);
   if (startAt === undefined) return { error: { field: 'start', kind: 'never' } };
   const start = toMoment(startAt, timezone);
   if (typed.end === '') {

@@ -1,7 +1,6 @@
 /** Hours after its start at which the server closes a clocking that nobody ended (R32). */
 const AUTO_CLOSE_HOURS = 24;
 
-/** Hours that are proposed as work when no shift says when it ended. */
 const ASSUMED_HOURS = 8;
 
 /** Seconds after the end of a shift at which a running clocking is spoken of: once, and once more. */
@@ -10,11 +9,7 @@ const REMINDER_DELAYS_SECONDS = [900, 4500] as const;
 /** When the server may close a clocking by itself; true unix seconds. */
 export const closesAt = (startAt: number): number => startAt + AUTO_CLOSE_HOURS * 3600;
 
-/**
- * The end that is proposed for a forgotten clocking, in true unix seconds: that of its shift, else
- * eight hours after it began, but never before the last thing the person is known to have done. The
- * person confirms or corrects it; it is never taken for granted.
- */
+/** True unix seconds: the end of the shift, else eight hours of work, but not before the person's last act. */
 export const proposedEndAt = (
   startAt: number,
   shiftEndAt: number | null,
@@ -29,7 +24,6 @@ export const proposedEndAt = (
 export const remindersDue = (shiftEndAt: number, now: number): number =>
   REMINDER_DELAYS_SECONDS.filter((delay) => now >= shiftEndAt + delay).length;
 
-/** Why an end cannot stand: it lies before the start, or more than a day behind it. */
 export type EndError = 'before-start' | 'too-late';
 
 /** Checks the end that somebody gives a clocking afterwards; true unix seconds. */

@@ -19,10 +19,8 @@ export const workedSeconds = (clocking: {
 export const overtimeMinutes = (worked: number, plannedSeconds: number | null): number =>
   plannedSeconds === null ? 0 : Math.round((worked - plannedSeconds) / 60);
 
-/** Why a list of pauses cannot stand: one runs outside its clocking, or two run at once. */
 export type PauseError = 'outside' | 'order';
 
-/** Checks pauses against their clocking: inside it, one after the other, only the last may be open. */
 export const findPauseError = (
   clocking: { startAt: number; endAt: number | null },
   pauses: readonly TimedPause[],
@@ -40,7 +38,6 @@ export const findPauseError = (
   return null;
 };
 
-/** The pause that runs now, if one does. */
 export const findOpenPause = <P extends { end: number | null }>(
   pauses: readonly P[],
 ): P | undefined => pauses.find((p) => p.end === null);

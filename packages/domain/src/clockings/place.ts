@@ -1,16 +1,13 @@
 const EARTH_RADIUS_METERS = 6_371_000;
 
-/** A position known less exactly than this is flagged. */
 export const ACCURACY_LIMIT_METERS = 100;
 
-/** How far from a department's address still counts as there, unless it says otherwise. */
 export const PLACE_RADIUS_METERS = 200;
 
 export type Position = { latitude: number; longitude: number };
 
 const toRadians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Metres between two positions along the earth's surface (haversine). */
 export const distanceMeters = (a: Position, b: Position): number => {
   const dLatitude = toRadians(b.latitude - a.latitude);
   const dLongitude = toRadians(b.longitude - a.longitude);
@@ -22,10 +19,7 @@ export const distanceMeters = (a: Position, b: Position): number => {
   return 2 * EARTH_RADIUS_METERS * Math.asin(Math.min(1, Math.sqrt(h)));
 };
 
-/**
- * Whether a punch was made at the department; null when either position is unknown. What the device
- * cannot tell exactly is not held against the person.
- */
+/** Null when either position is unknown. What the device cannot tell exactly is not held against the person. */
 export const placeOf = (
   punch: (Position & { accuracy?: number | undefined }) | null,
   department: Position | null,

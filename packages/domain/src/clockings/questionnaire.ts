@@ -11,12 +11,10 @@ export type Question = {
 
 export type Answer = string | number | boolean;
 
-/** What was answered, by question. */
 export type Answers = Readonly<Record<string, Answer>>;
 
 type Group<Q> = { flow: readonly Q[] };
 
-/** One group of the questions of a task. */
 export type Questionnaire = Group<Pick<Question, 'id' | 'parentQuestionId'>>;
 
 /** The choices of a question that fit what its parent question was answered, point 5.26. */
@@ -28,20 +26,18 @@ export const offeredItems = <Q extends Question>(question: Q, answers: Answers):
   );
 };
 
-/** False for a list that has nothing to offer yet, because its parent is not answered. */
 export const isAsked = (question: Question, answers: Answers): boolean =>
   question.type !== 'SELECT' || offeredItems(question, answers).length > 0;
 
-/** Reads a number as people type it, with comma or point; undefined when it is none. */
 export const parseAnswerNumber = (text: string): number | undefined => {
   const cleaned = text.trim().replace(',', '.');
   return /^-?\d+(\.\d+)?$/.test(cleaned) ? Number(cleaned) : undefined;
 };
 
-const isGiven = ({ type }: Question, answer: Answer | undefined): boolean =>
+const isAnswered = ({ type }: Question, answer: Answer | undefined): boolean =>
   type === 'CHECKBOX' ? answer === true : answer !== undefined && String(answer).trim() !== '';
 
-const isFitting = (question: Question, answer: Answer, answers: Answers): boolean => {
+const isValid = (question: Question, answer: Answer, answers: Answers): boolean => {
   switch (question.type) {
     case 'SELECT':
       return offeredItems(question, answers).some((item) => item.value === answer);
@@ -58,14 +54,13 @@ export type AnswerError = { questionId: string; kind: 'missing' | 'too-long' | '
 
 const findError = (question: Question, answers: Answers): AnswerError['kind'] | null => {
   const answer = answers[question.id];
-  if (!isGiven(question, answer)) return question.required ? 'missing' : null;
+  if (!isAnswered(question, answer)) return question.required ? 'missing' : null;
   if (answer === undefined) return null;
-  if (!isFitting(question, answer, answers)) return 'invalid';
+  if (!isValid(question, answer, answers)) return 'invalid';
   const isTooLong = question.maxLength !== null && String(answer).length > question.maxLength;
   return isTooLong ? 'too-long' : null;
 };
 
-/** What keeps a questionnaire from being complete, in the order of its questions. */
 export const findAnswerErrors = (
   groups: readonly Group<Question>[],
   answers: Answers,
@@ -78,10 +73,6 @@ export const findAnswerErrors = (
       return kind ? [{ questionId: question.id, kind }] : [];
     });
 
-/**
- * What is sent of a questionnaire: answers that were given to questions that are asked, numbers as
- * numbers.
- */
 export const givenAnswers = (
   groups: readonly Group<Question>[],
   answers: Answers,
@@ -90,7 +81,8 @@ export const givenAnswers = (
   for (const question of groups.flatMap((group) => group.flow)) {
     const answer = answers[question.id];
     // A box that was left or made empty is an answer: no.
-    const isSaid = question.type === 'CHECKBOX' ? answer !== undefined : isGiven(question, answer);
+    const isSaid =
+      question.type === 'CHECKBOX' ? answer !== undefined : isAnswered(question, answer);
     if (answer === undefined || !isSaid || !isAsked(question, answers)) continue;
     const number = question.type === 'NUMBERINPUT' ? parseAnswerNumber(String(answer)) : undefined;
     answered[question.id] = number ?? answer;
@@ -98,7 +90,6 @@ export const givenAnswers = (
   return answered;
 };
 
-/** Takes an answer in, and takes out those below it that it no longer offers. */
 export const withAnswer = (
   groups: readonly Group<Question>[],
   answers: Answers,
@@ -116,10 +107,7 @@ export const withAnswer = (
   return next;
 };
 
-/**
- * Whether the questions of a task can be asked: each has an id of its own, and one that depends on
- * another comes after it.
- */
+/** Whether each question has an id of its own and comes after the one that it depends on. */
 export const isSound = (groups: readonly Questionnaire[]): boolean => {
   const existing = new Set<string>();
   for (const { id, parentQuestionId } of groups.flatMap(({ flow }) => flow)) {

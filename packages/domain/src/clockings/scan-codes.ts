@@ -5,7 +5,6 @@ type ScanDepartment = {
   scanCodes: { places: readonly ScannedCode[] };
 };
 
-/** What a check-in asks of the scanner: nothing, a scan that may be skipped, or one that may not. */
 export type PlaceScan = 'none' | 'optional' | 'mandatory';
 
 /** Whether the place must be scanned at check-in (R37). Without a camera only a mandatory scan stays. */
@@ -23,7 +22,6 @@ export const placeScanOf = (
 export const withoutUpcZero = (code: string): string =>
   /^0\d{12}$/.test(code) ? code.slice(1) : code;
 
-/** The code that was scanned or typed; blanks around it are nobody's intention. */
 export const findCode = <C extends { value: string }>(
   codes: readonly C[],
   scanned: string,

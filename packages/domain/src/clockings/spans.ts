@@ -1,10 +1,8 @@
 import { netSeconds } from '../shifts/plan-bounds.ts';
 import { type Instant, toInstant, toWallTime, type WallSeconds } from '../time/wall-time.ts';
 
-/** One moment on the department's wall clock and as a true instant. */
 export type Moment = { wall: WallSeconds; at: Instant };
 
-/** Something that lasts, on both clocks: a pause or a task of a clocking. It runs while open. */
 export type TimedSpan = {
   start: number;
   startAt: number;
@@ -14,19 +12,16 @@ export type TimedSpan = {
   endsWithClocking?: boolean;
 };
 
-/** A true instant on both clocks. */
 export const toMoment = (at: Instant, timezone: string): Moment => ({
   wall: toWallTime(at, timezone),
   at,
 });
 
-/** Ends what runs together with its clocking. */
 export const endAll = <S extends TimedSpan>(spans: readonly S[], end: Moment): S[] =>
   spans.map((span) =>
     span.endAt === null ? { ...span, end: end.wall, endAt: end.at, endsWithClocking: true } : span,
   );
 
-/** Opens again what ended only because its clocking did. */
 export const reopen = <S extends TimedSpan>(spans: readonly S[]): S[] =>
   spans.map((span) => {
     if (!span.endsWithClocking) return span;
@@ -34,7 +29,6 @@ export const reopen = <S extends TimedSpan>(spans: readonly S[]): S[] =>
     return { ...rest, end: null, endAt: null } as S;
   });
 
-/** Cuts off what lies outside a clocking, and drops what lies there entirely. */
 export const cutTo = <S extends TimedSpan>(
   spans: readonly S[],
   clocking: { start: Moment; end: Moment | null },
@@ -52,19 +46,18 @@ export const cutTo = <S extends TimedSpan>(
   });
 };
 
-/** The last true instant at which something of these began or ended; undefined without any. */
 export const lastActAt = (spans: readonly TimedSpan[]): number | undefined =>
   spans.length === 0 ? undefined : Math.max(...spans.map((span) => span.endAt ?? span.startAt));
 
-/** The last true instant that is known of a clocking. */
 export const lastMomentOf = (clocking: {
   startAt: number;
   pauses: readonly TimedSpan[];
   tasks: readonly TimedSpan[];
-}): number => {
-  const { startAt, pauses, tasks } = clocking;
-  return Math.max(startAt, lastActAt([...pauses, ...tasks]) ?? startAt);
-};
+}): number =>
+  Math.max(
+    clocking.startAt,
+    lastActAt([...clocking.pauses, ...clocking.tasks]) ?? clocking.startAt,
+  );
 
 /** True seconds of work that a shift plans: without its unpaid pause, also on a night of 23 or 25 hours. */
 export const plannedSeconds = (

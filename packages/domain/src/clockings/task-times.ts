@@ -2,6 +2,7 @@ import {
   type Instant,
   instant,
   instantsShowing,
+  minutesOf,
   SECONDS_PER_DAY,
   startOfDay,
   toWallTime,
@@ -14,31 +15,21 @@ type Span = { from: number; until: number };
 
 const MINUTE = 60;
 
-const parseTime = (text: string): number | undefined => {
-  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
-  return hours && minutes ? Number(hours) * 3600 + Number(minutes) * MINUTE : undefined;
-};
-
-/** What a clock in a zone shows at an instant, as it is typed: 09:05. */
 export const timeShownAt = (at: number, timezone: string): string => {
   const wall = toWallTime(instant(at), timezone);
   const minutes = Math.floor((wall - startOfDay(wall)) / MINUTE);
   return [Math.floor(minutes / 60), minutes % 60].map((n) => String(n).padStart(2, '0')).join(':');
 };
 
-/**
- * The true second that a typed time means within a span, also when midnight or a change of the clock
- * lies in it: the first second of that minute inside the span, and of several minutes that the clock
- * shows so the one nearest to `near`. Undefined when the clock never shows it there.
- */
+/** The second that a typed time means, of several the nearest to `near`; undefined for a skipped one. */
 export const instantOfTime = (
   text: string,
   { from, until }: Span,
   timezone: string,
   near: number = from,
 ): Instant | undefined => {
-  const time = parseTime(text);
-  if (time === undefined) return undefined;
+  const time = minutesOf(text) * MINUTE;
+  if (Number.isNaN(time)) return undefined;
   const firstDay = startOfDay(toWallTime(instant(from), timezone)) - SECONDS_PER_DAY;
   const lastDay = startOfDay(toWallTime(instant(until), timezone)) + SECONDS_PER_DAY;
   const moments: Instant[] = [];
@@ -51,6 +42,17 @@ export const instantOfTime = (
   return moments.sort((a, b) => Math.abs(a - near) - Math.abs(b - near) || a - b)[0];
 };
 
+/** As `instantOfTime`; a time that still reads as `stored` was not touched and keeps its second. */
+export const retypedInstant = (
+  text: string,
+  span: Span,
+  timezone: string,
+  stored: number | null | undefined,
+): Instant | undefined =>
+  typeof stored === 'number' && text === timeShownAt(stored, timezone)
+    ? instant(stored)
+    : instantOfTime(text, span, timezone, stored ?? span.from);
+
 export type TaskTimesError = {
   field: 'start' | 'end';
   kind: 'missing' | 'outside' | 'order';
@@ -62,9 +64,7 @@ type TaskContext = {
   clockingStartAt: number;
   now: number;
   timezone: string;
-  /** The task as it was; a time that was not touched keeps its second. */
   known: { startAt: number; endAt: number | null } | null;
-  /** A task that still runs may go on. */
   mayGoOn: boolean;
 };
 
@@ -80,18 +80,14 @@ export const readTaskTimes = (
     error: { field, kind },
   });
   const whole = { from: clockingStartAt, until: now };
-  const read = (text: string, span: Span, was: number | null | undefined): Instant | undefined =>
-    typeof was === 'number' && text === timeShownAt(was, timezone)
-      ? instant(was)
-      : instantOfTime(text, span, timezone, was ?? span.from);
 
   if (typed.start === '') return fail('start', 'missing');
-  const startAt = read(typed.start, whole, stored?.startAt);
+  const startAt = retypedInstant(typed.start, whole, timezone, stored?.startAt);
   if (startAt === undefined) return fail('start', 'outside');
 
   if (typed.end === '' && !mayGoOn) return fail('end', 'missing');
-  const endAt =
-    typed.end === '' ? null : read(typed.end, { from: startAt, until: now }, stored?.endAt);
+  const rest = { from: startAt, until: now };
+  const endAt = typed.end === '' ? null : retypedInstant(typed.end, rest, timezone, stored?.endAt);
   if (endAt === undefined) {
     const isInside = instantOfTime(typed.end, whole, timezone) !== undefined;
     return fail('end', isInside ? 'order' : 'outside');

@@ -3,10 +3,8 @@ import { type Instant, instant, toInstant, wallSeconds } from '../time/wall-time
 /** A task of a clocking in true unix seconds; it runs while `endAt` is null. Tasks may overlap. */
 export type TimedTask = { startAt: number; endAt: number | null };
 
-/** Why a list of tasks cannot stand: one runs outside its clocking, or ends before it starts. */
 export type TaskError = 'outside' | 'order';
 
-/** Checks tasks against their clocking. */
 export const findTaskError = (
   clocking: { startAt: number; endAt: number | null },
   tasks: readonly TimedTask[],
@@ -22,7 +20,6 @@ export const findTaskError = (
 /** A task as the wire has it. Answers of older servers lack the true instants. */
 type WireTask = { start: number; startAt?: number; end: number | null; endAt?: number | null };
 
-/** When a task truly began and ended; where only the wall clock is known, that decides. */
 export const toTimedTask = (
   task: WireTask,
   timezone: string,
@@ -39,7 +36,6 @@ export const toTimedTask = (
 export const runningTasks = <T extends { end: number | null }>(tasks: readonly T[]): T[] =>
   tasks.filter((task) => task.end === null);
 
-/** Planned tasks of a shift that nobody has begun in this clocking, the earliest first. */
 export const plannedTasksLeft = <P extends { id: string; start: number }>(
   planned: readonly P[],
   tasks: readonly { shiftTaskId: string | null }[],

@@ -1,4 +1,3 @@
-/** What one scan of a tool adds (R3). */
 export const FIRST_QUANTITY = 1;
 
 /** Reads a quantity of a tool: above 0, comma or point; undefined shows the minimum message (R3). */
@@ -9,8 +8,6 @@ export const parseQuantity = (text: string): number | undefined => {
   return Number.isFinite(quantity) && quantity > 0 ? quantity : undefined;
 };
 
-/** One more; what cannot be read starts anew. */
 export const oneMore = (text: string): number => (parseQuantity(text) ?? 0) + 1;
 
-/** One less, never below 1. */
 export const oneLess = (text: string): number => Math.max(1, (parseQuantity(text) ?? 1) - 1);

@@ -7,7 +7,6 @@ const law = <T>(value: T, articles: string): DatedLimit<T> => ({
   source: `Belgian labour law of 16 March 1971, ${articles}`,
 });
 
-/** When minors do not work where a department says nothing else. */
 export const MINOR_NIGHT = law<NightWindow>({ from: 20, to: 6 }, 'arts 34bis and 35 to 38');
 
 /** What is stricter below eighteen in Belgium, whatever the department (R54). */
@@ -22,10 +21,7 @@ export const MINOR_LIMITS = {
   maxSundaysOfTwo: law(0, 'no Sunday work unless a royal decree allows one in two'),
 } satisfies MinorLimits;
 
-/**
- * What a department in Belgium begins with (R53). `since` is the day of the law, which
- * is earlier than any plan: only a later change makes the day matter.
- */
+/** What a department in Belgium begins with (R53). `since` is the day of the law, earlier than any plan. */
 export const belgianLimits = {
   maxHoursDay: law(9, 'arts 19, 20 and 27'),
   maxHoursWeek: law(40, 'art 19; 38 h on average by the law of 10 August 2001'),

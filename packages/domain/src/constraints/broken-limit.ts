@@ -14,10 +14,7 @@ export type ConstraintTitle =
   | 'SUNDAY'
   | 'WORKING';
 
-/**
- * A broken limit. `margin` is what is left to the limit, so it is negative; all three share a unit.
- * `since` (YYYY-MM-DD) and `source` say where the limit comes from, when its setting knows.
- */
+/** `margin` is what is left to the limit, so it is negative; `limit`, `actual` and `margin` share a unit. */
 export type Constraint = {
   title: ConstraintTitle;
   limit: number;
@@ -30,43 +27,28 @@ export type Constraint = {
   source?: string | undefined;
 };
 
-const uniqueIds = (work: readonly { shiftId: string | null }[]): string[] => [
-  ...new Set(work.map((w) => w.shiftId).filter((id) => id !== null)),
-];
-
-/** What a shift comes to against one limit, and the work that it comes from. */
 type Measure = Pick<Constraint, 'title' | 'unit' | 'actual'> & {
   limit: InForce<number> | null;
   related?: readonly { shiftId: string | null }[];
   isForcible?: boolean;
 };
 
-const toConstraint = (
-  measure: Measure,
-  { value, since, source }: InForce<number>,
-  margin: number,
-): Constraint => ({
-  title: measure.title,
-  limit: value,
-  actual: measure.actual,
-  margin,
-  isForcible: measure.isForcible ?? true,
-  unit: measure.unit,
-  relatedShiftIds: uniqueIds(measure.related ?? []),
-  since,
-  source,
-});
-
-/** The constraint that a measure above its limit breaks, as a list of one or none. */
-export const atMost = (measure: Measure): Constraint[] => {
-  const { limit, actual } = measure;
-  if (limit === null || actual <= limit.value) return [];
-  return [toConstraint(measure, limit, limit.value - actual)];
+/** As a list of one or none. */
+const listBroken = (measure: Measure, marginTo: (limit: number) => number): Constraint[] => {
+  const { title, unit, actual, limit, related = [], isForcible = true } = measure;
+  if (limit === null) return [];
+  const { value, since, source } = limit;
+  const margin = marginTo(value);
+  if (margin >= 0) return [];
+  const shiftIds = related.map((work) => work.shiftId).filter((id) => id !== null);
+  const relatedShiftIds = [...new Set(shiftIds)];
+  return [
+    { title, limit: value, actual, margin, isForcible, unit, relatedShiftIds, since, source },
+  ];
 };
 
-/** The constraint that a measure below its limit breaks, as a list of one or none. */
-export const atLeast = (measure: Measure): Constraint[] => {
-  const { limit, actual } = measure;
-  if (limit === null || actual >= limit.value) return [];
-  return [toConstraint(measure, limit, actual - limit.value)];
-};
+export const atMost = (measure: Measure): Constraint[] =>
+  listBroken(measure, (limit) => limit - measure.actual);
+
+export const atLeast = (measure: Measure): Constraint[] =>
+  listBroken(measure, (limit) => measure.actual - limit);

@@ -2,40 +2,42 @@ import { type Instant, SECONDS_PER_DAY, startOfWeek } from '../time/wall-time.ts
 import { atMost, type Constraint } from './broken-limit.ts';
 import {
   type CountedWork,
+  entriesNear,
   listCountedWork,
   type PersonEntries,
-  type Span,
-  sharedSeconds,
-  spanOf,
-} from './counted-work.ts';
-import { isMinorOn, type LimitsOfDay, limitsOn } from './limits.ts';
-import {
-  entriesNear,
   type Proposal,
   type ProposedShift,
   SECONDS_PER_WEEK,
+  type Span,
+  sharedSeconds,
+  spanOf,
   toProposal,
-} from './proposal.ts';
+} from './counted-work.ts';
+import { isMinorOn, type LimitsOfDay, limitsOn } from './limits.ts';
 import { checkRest } from './rest.ts';
 import { checkShift } from './shift-checks.ts';
 import type { WorkingTimeLimits } from './working-time-limits.ts';
 
 export type { Constraint, ConstraintTitle } from './broken-limit.ts';
-export type { Absence, ClockedWork, PersonEntries, WorkShift } from './counted-work.ts';
-export type { ProposedShift } from './proposal.ts';
+export type {
+  Absence,
+  ClockedWork,
+  PersonEntries,
+  ProposedShift,
+  WorkShift,
+} from './counted-work.ts';
 export type { WorkingTimeLimits } from './working-time-limits.ts';
 
-/** The person a shift is proposed for; `birthdate` is YYYY-MM-DD. */
 export type ConstrainedPerson = { birthdate: string | null; entries: PersonEntries };
 
 export type ConstraintRules = { limits: WorkingTimeLimits; now: Instant };
 
 /** An open clocking is known to last until now, and not more. */
-const findClash = ({ own, now, instantOf }: Proposal, near: PersonEntries): Constraint[] => {
+const findClash = ({ own, now }: Proposal, near: PersonEntries): Constraint[] => {
   const taken: (Span & { shiftId: string | null })[] = [
-    ...near.shifts.map((s) => ({ ...spanOf(s, instantOf), shiftId: s.id })),
+    ...near.shifts.map((s) => ({ ...spanOf(s), shiftId: s.id })),
     ...near.clockings.map((c) => ({ start: c.startAt, end: c.endAt ?? now, shiftId: c.shiftId })),
-    ...near.absences.map((a) => ({ ...spanOf(a, instantOf), shiftId: null })),
+    ...near.absences.map((a) => ({ ...spanOf(a), shiftId: null })),
   ].filter((span) => sharedSeconds(own, span) > 0);
   const actual = taken.reduce((most, s) => Math.max(most, sharedSeconds(own, s)), 0) / 3600;
   return atMost({
@@ -82,14 +84,14 @@ const checkWeek = ({ own, week }: Proposal, limits: LimitsOfDay, others: Counted
 
 const checkSunday = ({ own, week }: Proposal, limits: LimitsOfDay, others: CountedWork[]) => {
   if (own.day !== week + SECONDS_PER_WEEK - SECONDS_PER_DAY) return [];
-  const besides = others.filter((w) => Math.abs(w.day - own.day) === SECONDS_PER_WEEK);
+  const nextSundays = others.filter((w) => Math.abs(w.day - own.day) === SECONDS_PER_WEEK);
   return [
     ...atMost({
       title: 'MINOR',
       unit: 'days',
       limit: limits.maxSundaysOfTwo,
-      actual: besides.length > 0 ? 2 : 1,
-      related: besides,
+      actual: nextSundays.length > 0 ? 2 : 1,
+      related: nextSundays,
     }),
     ...atMost({
       title: 'SUNDAY',
@@ -113,10 +115,7 @@ const judge = (proposal: Proposal, limits: LimitsOfDay, entries: PersonEntries):
   ];
 };
 
-/**
- * The limits that one shift would break for each person, by personId; empty where it breaks none.
- * What depends on the shift alone is computed once, and each entry is looked at once.
- */
+/** As `findConstraints`, by personId; what depends on the shift alone is computed once. */
 export const findConstraintsOfTeam = (
   proposed: ProposedShift,
   people: readonly (ConstrainedPerson & { personId: string })[],
@@ -133,10 +132,7 @@ export const findConstraintsOfTeam = (
   );
 };
 
-/**
- * The limits that a shift would break for a person (R53, R12, R14, R46), counted in
- * true elapsed time. WORKING, an overlap with anything else of the person, stands alone.
- */
+/** R53, R12, R14, R46, by true elapsed time. WORKING, an overlap with anything else, stands alone. */
 export const findConstraints = (
   proposed: ProposedShift,
   { birthdate, entries }: ConstrainedPerson,

@@ -1,7 +1,16 @@
 import { netSeconds } from '../shifts/plan-bounds.ts';
-import { type Instant, startOfDay, toInstant, type WallSeconds } from '../time/wall-time.ts';
+import {
+  type Instant,
+  SECONDS_PER_DAY,
+  startOfDay,
+  startOfWeek,
+  toInstant,
+  toWallTime,
+  type WallSeconds,
+} from '../time/wall-time.ts';
 
-/** A planned shift in any department of the company. */
+export const SECONDS_PER_WEEK = 7 * SECONDS_PER_DAY;
+
 export type WorkShift = {
   id: string;
   start: WallSeconds;
@@ -21,62 +30,33 @@ export type ClockedWork = {
   workedSeconds: number;
 };
 
-/** An approved day-off or an unavailability. */
 export type Absence = { start: WallSeconds; end: WallSeconds; timezone: string };
 
-/** Everything a person does in all departments of one company; the order does not matter. */
 export type PersonEntries = {
   shifts: readonly WorkShift[];
   clockings: readonly ClockedWork[];
   absences: readonly Absence[];
 };
 
-/** From `start` until just before `end`. */
 export type Span = { start: Instant; end: Instant };
 
 /** Work with its work day (midnight of its start) and net seconds. */
 export type CountedWork = Span & { day: WallSeconds; seconds: number; shiftId: string | null };
 
-export type InstantOf = (wall: WallSeconds, timezone: string) => Instant;
-
-/** `toInstant` that remembers: a team's shifts start at few different times, and Intl is slow. */
-export const createInstantOf = (): InstantOf => {
-  const zones = new Map<string, Map<number, Instant>>();
-  return (wall, timezone) => {
-    let converter = zones.get(timezone);
-    if (!converter) {
-      converter = new Map();
-      zones.set(timezone, converter);
-    }
-    let at = converter.get(wall);
-    if (at === undefined) {
-      at = toInstant(wall, timezone);
-      converter.set(wall, at);
-    }
-    return at;
-  };
-};
-
-/** The true time of a shift or absence. */
-export const spanOf = (
-  entry: { start: WallSeconds; end: WallSeconds; timezone: string },
-  instantOf: InstantOf,
-): Span => ({
-  start: instantOf(entry.start, entry.timezone),
-  end: instantOf(entry.end, entry.timezone),
+export const spanOf = (entry: {
+  start: WallSeconds;
+  end: WallSeconds;
+  timezone: string;
+}): Span => ({
+  start: toInstant(entry.start, entry.timezone),
+  end: toInstant(entry.end, entry.timezone),
 });
 
-/** Seconds of elapsed time that two spans share. */
 export const sharedSeconds = (a: Span, b: Span): number =>
   Math.max(0, Math.min(a.end, b.end) - Math.max(a.start, b.start));
 
-/** The work of a planned shift: elapsed time without its unpaid pause. */
-export const toPlannedWork = (
-  shift: Omit<WorkShift, 'id'>,
-  shiftId: string | null,
-  instantOf: InstantOf,
-): CountedWork => {
-  const span = spanOf(shift, instantOf);
+const toPlannedWork = (shift: Omit<WorkShift, 'id'>, shiftId: string | null): CountedWork => {
+  const span = spanOf(shift);
   return {
     ...span,
     day: startOfDay(shift.start),
@@ -85,18 +65,15 @@ export const toPlannedWork = (
   };
 };
 
-/**
- * The work that limits count (R46): a shift by its plan until it is over and its day past,
- * from then on by its clockings. Clockings without a shift always count.
- */
+/** R46: a shift counts by its plan until it is over and its day past, then by its clockings. */
 export const listCountedWork = (
   entries: Pick<PersonEntries, 'shifts' | 'clockings'>,
-  clock: { now: Instant; today: WallSeconds; instantOf: InstantOf },
+  clock: { now: Instant; today: WallSeconds },
 ): CountedWork[] => {
   const work: CountedWork[] = [];
   const planned = new Set<string>();
   for (const shift of entries.shifts) {
-    const plan = toPlannedWork(shift, shift.id, clock.instantOf);
+    const plan = toPlannedWork(shift, shift.id);
     const isPast = plan.day < clock.today && plan.end <= clock.now;
     if (isPast && shift.clockin !== false) continue;
     planned.add(shift.id);
@@ -108,4 +85,49 @@ export const listCountedWork = (
     work.push({ start: startAt, end: endAt ?? clock.now, day, seconds: workedSeconds, shiftId });
   }
   return work;
+};
+
+/** A shift as it would become; with an id when it exists, which is then left out of its own checks. */
+export type ProposedShift = Omit<WorkShift, 'id' | 'clockin'> & {
+  id?: string | undefined;
+  /** Counts as work, and is a break all the same. */
+  pausePaidSeconds?: number | undefined;
+};
+
+export type Proposal = {
+  shift: ProposedShift;
+  own: CountedWork;
+  week: WallSeconds;
+  /** Outside of it nothing matters: two whole weeks on both sides. */
+  window: { start: number; end: number };
+  now: Instant;
+  today: WallSeconds;
+};
+
+export const toProposal = (shift: ProposedShift, now: Instant): Proposal => {
+  const week = startOfWeek(shift.start);
+  return {
+    shift,
+    own: toPlannedWork(shift, null),
+    week,
+    window: { start: week - 2 * SECONDS_PER_WEEK, end: week + 3 * SECONDS_PER_WEEK },
+    now,
+    today: startOfDay(toWallTime(now, shift.timezone)),
+  };
+};
+
+/** The entries near the shift and not of it; wall time will do, the window is days too wide. */
+export const entriesNear = (
+  { shift, window, now }: Proposal,
+  all: PersonEntries,
+): PersonEntries => {
+  const isNear = (e: { start: number; end: number }) =>
+    e.end > window.start && e.start < window.end;
+  return {
+    shifts: all.shifts.filter((s) => isNear(s) && s.id !== shift.id),
+    clockings: all.clockings.filter(
+      (c) => isNear({ start: c.startAt, end: c.endAt ?? now }) && c.shiftId !== shift.id,
+    ),
+    absences: all.absences.filter(isNear),
+  };
 };

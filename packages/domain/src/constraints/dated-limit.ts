@@ -4,7 +4,6 @@ export type DatedLimit<T> = { value: T | null; since: string; source: string };
 /** A limit as settings hold it: bare, dated, or with every value it has had. Null is not checked. */
 export type Limit<T> = T | null | DatedLimit<T> | readonly DatedLimit<T>[];
 
-/** A value in force on one day. A bare limit knows neither since when nor why it holds. */
 export type InForce<T> = { value: T; since?: string | undefined; source?: string | undefined };
 
 const isHistory = <T>(limit: Limit<T>): limit is readonly DatedLimit<T>[] => Array.isArray(limit);
@@ -12,10 +11,7 @@ const isHistory = <T>(limit: Limit<T>): limit is readonly DatedLimit<T>[] => Arr
 const isDated = <T>(limit: T | DatedLimit<T>): limit is DatedLimit<T> =>
   typeof limit === 'object' && limit !== null && 'since' in limit;
 
-/**
- * The value of a history that holds on a day (YYYY-MM-DD). Of two that begin on one day the later in
- * the list holds, so that a mistake can be set right.
- */
+/** What holds on a day (YYYY-MM-DD); of two that begin on one day the later in the list, to set mistakes right. */
 export const lastBegun = <T>(
   history: readonly DatedLimit<T>[],
   day: string,

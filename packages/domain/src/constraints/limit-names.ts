@@ -2,7 +2,6 @@ import { MINOR_LIMITS, MINOR_NIGHT } from './belgian-limits.ts';
 import { type DatedLimit, historyOf, type Limit } from './dated-limit.ts';
 import type { BreakRule, NightWindow, WorkingTimeLimits } from './working-time-limits.ts';
 
-/** Every limit that a department can set, and what its value counts. */
 export const LIMIT_KINDS = {
   maxHoursDay: 'hoursOfDay',
   maxHoursWeek: 'hoursOfWeek',
@@ -28,7 +27,6 @@ export type LimitName = keyof typeof LIMIT_KINDS;
 
 export type LimitKind = (typeof LIMIT_KINDS)[LimitName];
 
-/** A value of any limit; its kind says which it is. */
 export type LimitValue = number | BreakRule | NightWindow | 'allow' | 'warn';
 
 type AnyLimit = Limit<LimitValue> | undefined;
@@ -42,16 +40,12 @@ const findLimit = ({ minors, ...own }: WorkingTimeLimits, name: LimitName): AnyL
   return all[name.replace(MINORS, '')];
 };
 
-/** What one limit of a department has been, in the order it was set. */
 export const limitHistory = (
   limits: WorkingTimeLimits,
   name: LimitName,
 ): readonly DatedLimit<LimitValue>[] => historyOf(findLimit(limits, name));
 
-/**
- * The limits with one value more in the history of `name`; what held before stays in front of it,
- * also where it was the law's and not the department's. The value must be of the limit's kind.
- */
+/** What held before stays in front, also where it was the law's. The value must be of the limit's kind. */
 export const addLimit = (
   limits: WorkingTimeLimits,
   name: LimitName,

@@ -43,7 +43,6 @@ const lower = (own: Bound, other: Bound): Bound =>
 const higher = (own: Bound, other: Bound): Bound =>
   own && other ? (other.value > own.value ? other : own) : (own ?? other);
 
-/** The department's limits on the day of a wall time; for minors each the stricter of both. */
 export const limitsOn = (
   limits: WorkingTimeLimits,
   at: WallSeconds,

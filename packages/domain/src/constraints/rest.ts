@@ -1,10 +1,14 @@
-import { instant, SECONDS_PER_DAY, wallSeconds } from '../time/wall-time.ts';
+import { instant, SECONDS_PER_DAY, toInstant, wallSeconds } from '../time/wall-time.ts';
 import { atLeast } from './broken-limit.ts';
-import { type CountedWork, type Span, sharedSeconds } from './counted-work.ts';
+import {
+  type CountedWork,
+  type Proposal,
+  SECONDS_PER_WEEK,
+  type Span,
+  sharedSeconds,
+} from './counted-work.ts';
 import type { LimitsOfDay } from './limits.ts';
-import { type Proposal, SECONDS_PER_WEEK } from './proposal.ts';
 
-/** The work next to a shift on one side and the free seconds between. */
 type Neighbour = { work: CountedWork; seconds: number };
 
 /** The nearest work before and after a shift; of two at one moment the one of another work day. */
@@ -25,7 +29,6 @@ const findNeighbours = (
   return nearest;
 };
 
-/** Seconds of the longest time inside a span that is free of work. */
 const longestRest = (sortedWork: readonly CountedWork[], within: Span): number => {
   let longest = 0;
   let freeFrom = within.start;
@@ -36,30 +39,25 @@ const longestRest = (sortedWork: readonly CountedWork[], within: Span): number =
   return Math.max(longest, within.end - freeFrom);
 };
 
-/**
- * Where a week's rest may lie. One whole day of it in the week is enough, so that Saturday evening
- * to Monday morning is one rest, and no rest serves two weeks unless it holds a day of each.
- */
-const restSpan = ({ instantOf, shift }: Proposal, monday: number, enough: number): Span => {
+/** One whole day of it in the week is enough, so that Saturday evening to Monday morning is one rest. */
+const restSpan = ({ shift }: Proposal, monday: number, enough: number): Span => {
   const beyond = Math.max(0, enough - SECONDS_PER_DAY);
-  const start = instantOf(wallSeconds(monday), shift.timezone);
-  const end = instantOf(wallSeconds(monday + SECONDS_PER_WEEK), shift.timezone);
+  const start = toInstant(wallSeconds(monday), shift.timezone);
+  const end = toInstant(wallSeconds(monday + SECONDS_PER_WEEK), shift.timezone);
   return { start: instant(start - beyond), end: instant(end + beyond) };
 };
 
-/** The least rest of the shift's week and of a week beside it that had enough without the shift. */
 const weeklyRestHours = (proposal: Proposal, others: CountedWork[], enough: number): number => {
   const work = others.toSorted((a, b) => a.start - b.start);
   const withOwn = [proposal.own, ...work].toSorted((a, b) => a.start - b.start);
   const spanOfWeek = (distance: number) => restSpan(proposal, proposal.week + distance, enough);
   // Most shifts are far from both ends of their week, and a team is large.
-  const cut = [spanOfWeek(-SECONDS_PER_WEEK), spanOfWeek(SECONDS_PER_WEEK)].filter(
+  const crossed = [spanOfWeek(-SECONDS_PER_WEEK), spanOfWeek(SECONDS_PER_WEEK)].filter(
     (span) => sharedSeconds(proposal.own, span) > 0 && longestRest(work, span) >= enough,
   );
-  return Math.min(...[spanOfWeek(0), ...cut].map((span) => longestRest(withOwn, span))) / 3600;
+  return Math.min(...[spanOfWeek(0), ...crossed].map((span) => longestRest(withOwn, span))) / 3600;
 };
 
-/** Rest before and after the shift, and the long rest of its week and of those beside it. */
 export const checkRest = (proposal: Proposal, limits: LimitsOfDay, others: CountedWork[]) => {
   const { own } = proposal;
   const { before, after } = findNeighbours(own, others);

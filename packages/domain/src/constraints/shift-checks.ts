@@ -2,31 +2,28 @@ import { countedPause } from '../shifts/plan-bounds.ts';
 import { SECONDS_PER_DAY, startOfDay, type WallSeconds, wallSeconds } from '../time/wall-time.ts';
 import { findBreakRule } from './break-rule.ts';
 import { atLeast, atMost, type Constraint } from './broken-limit.ts';
-import { sharedSeconds, spanOf } from './counted-work.ts';
+import { type Proposal, sharedSeconds, spanOf } from './counted-work.ts';
 import type { LimitsOfDay } from './limits.ts';
-import type { Proposal } from './proposal.ts';
 import type { NightWindow } from './working-time-limits.ts';
 
-const nightHours = ({ shift, own, instantOf }: Proposal, night: NightWindow): number => {
+const nightHours = ({ shift, own }: Proposal, night: NightWindow): number => {
   let seconds = 0;
   const length =
     (night.to > night.from ? night.to - night.from : night.to + 24 - night.from) * 3600;
   const firstNight = startOfDay(shift.start) - SECONDS_PER_DAY + night.from * 3600;
   for (let from = firstNight; from < shift.end; from += SECONDS_PER_DAY) {
     const window = { start: wallSeconds(from), end: wallSeconds(from + length) };
-    seconds += sharedSeconds(own, spanOf({ ...window, timezone: shift.timezone }, instantOf));
+    seconds += sharedSeconds(own, spanOf({ ...window, timezone: shift.timezone }));
   }
   return seconds / 3600;
 };
 
-/** Days that are no Sunday from `today` on and before `day`. */
 const workingDaysBetween = (today: WallSeconds, day: WallSeconds): number => {
   const sundaysBefore = (at: number) => Math.floor((at / SECONDS_PER_DAY + 3) / 7);
   const days = (day - today) / SECONDS_PER_DAY;
   return Math.max(0, days - (sundaysBefore(day) - sundaysBefore(today)));
 };
 
-/** What a shift breaks by itself, whatever else the person does. */
 export const checkShift = (proposal: Proposal, limits: LimitsOfDay): Constraint[] => {
   const { own, shift } = proposal;
   const seconds = own.end - own.start;

@@ -1,15 +1,13 @@
 import { SECONDS_PER_DAY, startOfDay, type WallSeconds } from '../time/wall-time.ts';
-import { needsRenewOption, RENEW_PERIODS, type RenewPeriod, renewOptionsOf } from './renewal.ts';
+import { needsRenewOption, RENEW_PERIODS, renewOptionsOf } from './renewal.ts';
 
-/** What a salary is paid for, point 9.22. */
+/** These three by points 9.22 and 3.30. */
 export const SALARY_PERIODS = ['hour', 'day', 'week', 'month'] as const;
 export type SalaryPeriod = (typeof SALARY_PERIODS)[number];
 
-/** Full-time or part-time, point 9.22. */
 export const REGIMES = ['FULL', 'PART'] as const;
 export type Regime = (typeof REGIMES)[number];
 
-/** White-collar or blue-collar, point 3.30. */
 export const WORKER_KINDS = ['employee', 'worker'] as const;
 export type WorkerKind = (typeof WORKER_KINDS)[number];
 
@@ -22,7 +20,6 @@ export type ContractTerms = {
   signatureId: string | null;
   start: number | null;
   end: number | null;
-  /** Agreed without an end, in so many words. */
   openEnd: boolean;
   hoursWeek: number | null;
   salaryAmountGross: number | null;
@@ -109,15 +106,11 @@ const findRenewalErrors = ({ renewal, openEnd }: ContractTerms): ContractErrors 
   if (openEnd) return { 'renewal.period': { kind: 'renewal_without_end' } };
   const { period, option } = renewal;
   if (!isOneOf(RENEW_PERIODS, period)) return { 'renewal.period': REQUIRED };
-  return findOptionErrors(period, option);
-};
-
-const findOptionErrors = (period: RenewPeriod, option: string | null): ContractErrors => {
   const allowed = renewOptionsOf(period);
   // What a period does not have is ignored (R41).
-  if (allowed.length === 0) return {};
-  if (option === null) return needsRenewOption(period) ? { 'renewal.option': REQUIRED } : {};
-  return isOneOf(allowed, option) ? {} : { 'renewal.option': { kind: 'option_not_allowed' } };
+  if (allowed.length === 0 || isOneOf(allowed, option)) return {};
+  if (option !== null) return { 'renewal.option': { kind: 'option_not_allowed' } };
+  return needsRenewOption(period) ? { 'renewal.option': REQUIRED } : {};
 };
 
 const findDimonaErrors = (terms: ContractTerms, canDeclare: boolean): ContractErrors => {
@@ -133,10 +126,7 @@ const findDimonaErrors = (terms: ContractTerms, canDeclare: boolean): ContractEr
   return error ? { dimonaPlannedHours: error } : {};
 };
 
-/**
- * Everything that stands against a contract, by field, point 5.14. `canDeclare`: the department
- * declares and the caller may do it.
- */
+/** By field, point 5.14. `canDeclare`: the department declares and the caller may do it. */
 export const findContractErrors = (
   terms: ContractTerms,
   { today, canDeclare }: { today: WallSeconds; canDeclare: boolean },

@@ -2,14 +2,12 @@ import type { WallSeconds } from '../time/wall-time.ts';
 import { startOfDay } from '../time/wall-time.ts';
 import type { Regime } from './contract-terms.ts';
 
-/** What a manager should know before a contract goes out; none of it forbids anything. */
 export type ContractWarning =
   | 'student_written_before_start'
   | 'begun_already'
   | 'qualified_advised'
   | 'qualified_asked';
 
-/** What the warnings look at. */
 export type WarnedContract = {
   workerType: string | null;
   regime: Regime;
@@ -19,10 +17,7 @@ export type WarnedContract = {
   signatureLevel: 'SES' | 'QES' | null;
 };
 
-/**
- * What the law says about the paper, R59 and R65: student, fixed-term, part-time and
- * flexi-job contracts must be written, and only a qualified signature surely equals a handwritten one.
- */
+/** R59 and R65: these must be written, and only a qualified signature surely equals a handwritten one. */
 export const listContractWarnings = (
   { workerType, regime, openEnd, start, signatureLevel }: WarnedContract,
   today: WallSeconds,

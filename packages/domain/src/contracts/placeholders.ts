@@ -1,4 +1,3 @@
-/** What stands in a template in double braces, and is filled in when a contract is made. */
 export const PLACEHOLDERS = [
   'employee',
   'firstName',
@@ -28,7 +27,6 @@ export const PLACEHOLDERS = [
 
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
-/** What each placeholder stands for in one contract; empty where nothing is known. */
 export type PlaceholderValues = Record<Placeholder, string>;
 
 const BRACES = /\{\{\s*([^{}]*?)\s*\}\}/g;
@@ -36,12 +34,10 @@ const BRACES = /\{\{\s*([^{}]*?)\s*\}\}/g;
 const isPlaceholder = (name: string): name is Placeholder =>
   (PLACEHOLDERS as readonly string[]).includes(name);
 
-/** Every name that a template puts in braces, once each, in their order. */
 export const listPlaceholders = (html: string): string[] => [
   ...new Set([...html.matchAll(BRACES)].map(([, name = '']) => name)),
 ];
 
-/** The names in braces that mean nothing; a template with one of them is not saved. */
 export const findUnknownPlaceholders = (html: string): string[] =>
   listPlaceholders(html).filter((name) => !isPlaceholder(name));
 
@@ -53,11 +49,9 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text that stays text inside HTML; its lines stay lines. */
 export const textAsHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign).replace(/\r?\n/g, '<br>');
 
-/** What stands where a value is not known, so that it can be filled in by hand. */
 const BLANK = '…………';
 
 /** A template with its values as text, as clean as it was; names that mean nothing stay as they are. */
@@ -66,8 +60,7 @@ export const fillTemplate = <Html extends string>(html: Html, values: Placeholde
     isPlaceholder(name) ? textAsHtml(values[name]) || BLANK : whole,
   ) as Html;
 
-/** Placeholders of a template for which a contract has no value. */
 export const listBlanks = (html: string, values: PlaceholderValues): Placeholder[] =>
-  listPlaceholders(html).filter((name): name is Placeholder =>
-    isPlaceholder(name) ? values[name] === '' : false,
-  );
+  listPlaceholders(html)
+    .filter(isPlaceholder)
+    .filter((name) => values[name] === '');

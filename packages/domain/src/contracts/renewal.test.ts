@@ -4,7 +4,6 @@ import { fromDateKey, SECONDS_PER_DAY, toDateKey, wallSeconds } from '../time/wa
 import {
   type ContractSpan,
   DURATION_UNITS,
-  lengthOf,
   needsRenewOption,
   nextPeriod,
   RENEW_PERIODS,
@@ -66,20 +65,21 @@ describe('options of a renewal (R41)', () => {
 
 it('periods are counted in days, weeks and months, of the units that there are', () => {
   expect(DURATION_UNITS).toEqual(['hours', 'days', 'weeks', 'months']);
-  const lengths = RENEW_PERIODS.map((period) => {
-    const { count, unit } = lengthOf(period) ?? { count: 0, unit: 'days' };
-    return `${period}: ${count} ${unit}`;
+  const firstDay = span('2026-01-01', '2026-01-01');
+  const lastDays = RENEW_PERIODS.map((period) => {
+    const [, last] = shown(nextPeriod(firstDay, { period, option: null }));
+    return `${period}: ${last}`;
   });
-  expect(lengths).toEqual([
-    'same_days: 0 days',
-    'daily: 1 days',
-    'weekly: 1 weeks',
-    'bi_weekly: 2 weeks',
-    'monthly: 1 months',
-    'bi_monthly: 2 months',
-    'quarterly: 3 months',
-    'semester: 6 months',
-    'yearly: 12 months',
+  expect(lastDays).toEqual([
+    'same_days: 2026-01-02',
+    'daily: 2026-01-02',
+    'weekly: 2026-01-08',
+    'bi_weekly: 2026-01-15',
+    'monthly: 2026-02-01',
+    'bi_monthly: 2026-03-01',
+    'quarterly: 2026-04-01',
+    'semester: 2026-07-01',
+    'yearly: 2027-01-01',
   ]);
 });
 

@@ -1,12 +1,9 @@
 import { addDays, addMonths, calendarDay, isLastOfMonth, monthOf } from '../time/calendar-days.ts';
 import { SECONDS_PER_DAY, startOfWeek, type WallSeconds } from '../time/wall-time.ts';
 
-/** What a length of time is counted in, point 3.30. */
+/** These three by point 3.30. Contracts are counted in all but hours. */
 export const DURATION_UNITS = ['hours', 'days', 'weeks', 'months'] as const;
 
-export type DurationUnit = (typeof DURATION_UNITS)[number];
-
-/** How often a contract is renewed, point 3.30. */
 export const RENEW_PERIODS = [
   'same_days',
   'daily',
@@ -21,7 +18,6 @@ export const RENEW_PERIODS = [
 
 export type RenewPeriod = (typeof RENEW_PERIODS)[number];
 
-/** Which dates the next contract gets, point 3.30. */
 export const RENEW_OPTIONS = [
   'same_dates',
   'full_week',
@@ -38,39 +34,20 @@ export type Renewal = { period: RenewPeriod; option: RenewOption | null };
 /** First and last day of a contract, as the midnights with which they begin. */
 export type ContractSpan = { start: WallSeconds; end: WallSeconds };
 
-/** Dates are no matter of hours. */
-type PeriodLength = { count: number; unit: Exclude<DurationUnit, 'hours'> };
+/** In days or in months, since months differ in days; neither where it is that of the contract before. */
+type Length = { days?: number; months?: number };
 
-type Rule = {
-  length?: PeriodLength;
-  whole?: RenewOption;
-  needsOption?: true;
-};
-
-const RULES: Record<RenewPeriod, Rule> = {
+const RULES: Record<RenewPeriod, Length & { whole?: RenewOption; needsOption?: true }> = {
   same_days: {},
-  daily: { length: { count: 1, unit: 'days' } },
-  weekly: { length: { count: 1, unit: 'weeks' }, whole: 'full_week', needsOption: true },
-  bi_weekly: { length: { count: 2, unit: 'weeks' } },
-  monthly: { length: { count: 1, unit: 'months' }, whole: 'full_month', needsOption: true },
-  bi_monthly: { length: { count: 2, unit: 'months' } },
-  quarterly: { length: { count: 3, unit: 'months' }, whole: 'full_quarter', needsOption: true },
-  semester: { length: { count: 6, unit: 'months' }, whole: 'full_semester' },
-  yearly: { length: { count: 12, unit: 'months' }, whole: 'full_year', needsOption: true },
+  daily: { days: 1 },
+  weekly: { days: 7, whole: 'full_week', needsOption: true },
+  bi_weekly: { days: 14 },
+  monthly: { months: 1, whole: 'full_month', needsOption: true },
+  bi_monthly: { months: 2 },
+  quarterly: { months: 3, whole: 'full_quarter', needsOption: true },
+  semester: { months: 6, whole: 'full_semester' },
+  yearly: { months: 12, whole: 'full_year', needsOption: true },
 };
-
-/** The length of a period; undefined where it is that of the contract before. */
-export const lengthOf = (period: RenewPeriod): PeriodLength | undefined => RULES[period].length;
-
-/** The same in days or in months, since months differ in days. */
-const calendarLength = (period: RenewPeriod): { days?: number; months?: number } => {
-  const length = lengthOf(period);
-  if (!length) return {};
-  if (length.unit === 'months') return { months: length.count };
-  return { days: length.count * (length.unit === 'weeks' ? 7 : 1) };
-};
-
-type CalendarLength = ReturnType<typeof calendarLength>;
 
 /** The options of a period (R41); none for those that have no choice. */
 export const renewOptionsOf = (period: RenewPeriod): RenewOption[] => {
@@ -82,7 +59,6 @@ export const renewOptionsOf = (period: RenewPeriod): RenewOption[] => {
 export const needsRenewOption = (period: RenewPeriod): boolean =>
   RULES[period].needsOption === true;
 
-/** A renewal without an option where the period has none (R41: it is ignored). */
 export const toRenewal = ({ period, option }: Renewal): Renewal => ({
   period,
   option: renewOptionsOf(period).length > 0 ? option : null,
@@ -96,11 +72,7 @@ const moveEnd = (end: WallSeconds, months: number): WallSeconds => {
   return calendarDay(year, month + 1, 0);
 };
 
-/** Both dates moved by the period, as often as it takes to come after the end. */
-const sameDates = (
-  { start, end }: ContractSpan,
-  { days, months = 0 }: CalendarLength,
-): ContractSpan => {
+const sameDates = ({ start, end }: ContractSpan, { days, months = 0 }: Length): ContractSpan => {
   const moved = (times: number): ContractSpan =>
     days === undefined
       ? { start: addMonths(start, months * times), end: moveEnd(end, months * times) }
@@ -111,7 +83,7 @@ const sameDates = (
 };
 
 /** The first whole week (from Monday), month, quarter, half-year or year that begins after the end. */
-const wholePeriod = ({ end }: ContractSpan, { days, months = 0 }: CalendarLength): ContractSpan => {
+const wholePeriod = ({ end }: ContractSpan, { days, months = 0 }: Length): ContractSpan => {
   if (days !== undefined) {
     const start = addDays(startOfWeek(end), 7);
     return { start, end: addDays(start, 6) };
@@ -121,13 +93,10 @@ const wholePeriod = ({ end }: ContractSpan, { days, months = 0 }: CalendarLength
   return { start: calendarDay(year, first, 1), end: calendarDay(year, first + months, 0) };
 };
 
-/**
- * The period of the next contract: the same dates moved on, the next whole calendar period, or else
- * one period from the day after the end (as many days as before for `same_days`).
- */
+/** The same dates moved on, the next whole calendar period, or else one period from the day after the end. */
 export const nextPeriod = (span: ContractSpan, renewal: Renewal): ContractSpan => {
   const { period, option } = toRenewal(renewal);
-  const length = calendarLength(period);
+  const length = RULES[period];
   if (option === 'same_dates') return sameDates(span, length);
   if (option) return wholePeriod(span, length);
   const start = addDays(span.end, 1);
@@ -136,13 +105,9 @@ export const nextPeriod = (span: ContractSpan, renewal: Renewal): ContractSpan =
   return { start, end: addDays(start, days - 1) };
 };
 
-/** How many days before the end managers are asked to send the next contract. */
 export const RENEWAL_NOTICE_DAYS = 14;
 
-/**
- * The day from which a contract waits to be renewed: two weeks before its end, and for a short one
- * half-way through, so that a weekly contract is not asked for before it has begun.
- */
+/** Two weeks before the end, and half-way through a short one: it is not asked for before it has begun. */
 export const renewalDueFrom = ({ start, end }: ContractSpan): WallSeconds => {
   const half = Math.ceil((end - start) / SECONDS_PER_DAY / 2);
   return addDays(end, -Math.min(RENEWAL_NOTICE_DAYS, half));

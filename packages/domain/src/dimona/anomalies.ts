@@ -1,36 +1,4 @@
-/**
- * What an answer of social security says, by names for which each language has a sentence. Codes
- * end in what is wrong and begin with the field that it is about (R63).
- */
-export const ANOMALY_NAMES = [
-  'field_missing',
-  'field_invalid',
-  'field_forbidden',
-  'planned_hours',
-  'end_before_start',
-  'end_hour_before_start',
-  'two_days',
-  'type_not_allowed',
-  'committee_mismatch',
-  'duplicate',
-  'overlap',
-  'over_24_hours',
-  'employer_inactive',
-  'other_quarter',
-  'late',
-  'period_unknown',
-  'cancelled_already',
-  'closed_already',
-  'end_not_removable',
-  'no_mandate',
-  'quota_exceeded',
-  'flexi_conditions',
-  'person_unknown',
-  'national_number',
-] as const;
-export type AnomalyName = (typeof ANOMALY_NAMES)[number];
-
-const byCode: Record<string, AnomalyName> = {
+const byCode = {
   '00024-003': 'national_number',
   '00655-350': 'type_not_allowed',
   '00778-345': 'end_hour_before_start',
@@ -51,33 +19,27 @@ const byCode: Record<string, AnomalyName> = {
   '90373-421': 'other_quarter',
   '90373-460': 'late',
   '90374-349': 'committee_mismatch',
-};
+} as const;
 
-const byEnding: Record<string, AnomalyName> = {
+const byEnding = {
   '001': 'field_missing',
   '003': 'field_invalid',
   '005': 'field_forbidden',
-};
+} as const;
 
 const PLANNED_HOURS = '01135';
 
-/** The name of an anomaly; null for codes whose only text is that of social security. */
-export const anomalyName = (code: string): AnomalyName | null => {
-  const existing = byCode[code];
-  if (existing) return existing;
-  const [field, ending = ''] = code.split('-');
-  if (field === PLANNED_HOURS) return 'planned_hours';
-  return byEnding[ending] ?? null;
-};
+/** Each language has a sentence for them. Codes begin with a field and end in what is wrong with it (R63). */
+export type AnomalyName =
+  | (typeof byCode)[keyof typeof byCode]
+  | (typeof byEnding)[keyof typeof byEnding]
+  | 'planned_hours';
 
-/** The field of our form that an anomaly is about; null when it is none, or none alone. */
-export const anomalyField = (code: string): string | null =>
-  ({
-    '01135': 'plannedHoursNbr',
-    '00777': 'startingHour',
-    '00778': 'endingHour',
-    '00910': 'startingDate',
-    '00911': 'endingDate',
-    '00655': 'workerType',
-    '00024': 'userRecord',
-  })[code.slice(0, 5)] ?? null;
+/** Null for codes whose only text is that of social security. */
+export const anomalyName = (code: string): AnomalyName | null => {
+  const codes: Record<string, AnomalyName> = byCode;
+  const endings: Record<string, AnomalyName> = byEnding;
+  const [field, ending = ''] = code.split('-');
+  const byField = field === PLANNED_HOURS ? 'planned_hours' : endings[ending];
+  return codes[code] ?? byField ?? null;
+};

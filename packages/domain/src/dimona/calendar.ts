@@ -6,45 +6,41 @@ import {
   wallSeconds,
 } from '../time/wall-time.ts';
 
+/** A declared period on Brussels' clock: YYYY-MM-DD and HH:MM. */
+export type PeriodDates = {
+  startDate: string;
+  endDate: string | null;
+  startHour: string | null;
+  endHour: string | null;
+};
+
 /** A calendar day so many days later; dates are YYYY-MM-DD throughout. */
 export const addDays = (date: string, days: number): string =>
   toDateKey(wallSeconds(fromDateKey(date) + days * SECONDS_PER_DAY));
 
-/** The first day of the quarter in which a day lies. */
 export const startOfQuarter = (date: string): string => {
   const month = Number(date.slice(5, 7));
   const first = Math.floor((month - 1) / 3) * 3 + 1;
   return `${date.slice(0, 4)}-${String(first).padStart(2, '0')}-01`;
 };
 
-/** The last day of the quarter in which a day lies. */
-export const endOfQuarter = (date: string): string =>
-  addDays(startOfQuarter(addDays(startOfQuarter(date), 100)), -1);
-
-/** Whether two days lie in one quarter of the calendar. */
 export const isSameQuarter = (day: string, other: string): boolean =>
   startOfQuarter(day) === startOfQuarter(other);
 
-/** Minutes since midnight of HH:MM; NaN when it is no time of the day. */
-export const minutesOf = (hour: string): number => {
-  const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(hour);
-  return match ? Number(match[1]) * 60 + Number(match[2]) : Number.NaN;
-};
-
-/** Age in whole years on a day. */
 export const ageOn = (birthdate: string, date: string): number =>
   Number(date.slice(0, 4)) -
   Number(birthdate.slice(0, 4)) -
   (date.slice(5) < birthdate.slice(5) ? 1 : 0);
 
-/** Days from one day to another; negative when the other lies before. */
 export const daysBetween = (from: string, to: string): number =>
   (fromDateKey(to) - fromDateKey(from)) / SECONDS_PER_DAY;
 
-/** The first day after a day that is neither Saturday nor Sunday. */
 export const nextWorkingDay = (date: string): string => {
   const next = addDays(date, 1);
   const midnight = fromDateKey(next);
   const daysSinceMonday = (midnight - startOfWeek(midnight)) / SECONDS_PER_DAY;
   return daysSinceMonday >= 5 ? nextWorkingDay(next) : next;
 };
+
+export const lastDayOfHours = (date: string, startHour: string, endHour: string): string =>
+  endHour < startHour ? addDays(date, 1) : date;

@@ -12,7 +12,6 @@ export const JOINT_COMMITTEES = [
 ] as const;
 export type JointCommittee = (typeof JOINT_COMMITTEES)[number];
 
-/** What to send by worker type for an employer of one committee; types it does not name keep it. */
 export type CommitteeMapping = Readonly<Record<string, Readonly<Record<string, JointCommittee>>>>;
 
 /** Types that social security refuses with the committee of horeca (90374-349). */
@@ -26,7 +25,6 @@ export const DEFAULT_COMMITTEE_MAPPING: CommitteeMapping = {
 const isJointCommittee = (text: string): text is JointCommittee =>
   (JOINT_COMMITTEES as readonly string[]).includes(text);
 
-/** The committee that goes with a worker type. */
 export const sentCommittee = (
   employers: string,
   workerType: string,
@@ -36,6 +34,5 @@ export const sentCommittee = (
   return mapping[committee]?.[workerType] ?? committee;
 };
 
-/** Whether social security refuses a committee with a worker type. */
 export const isCommitteeRefused = (committee: string, workerType: string): boolean =>
   committee === '302' && NOT_HORECA.includes(workerType);

@@ -1,88 +1,37 @@
-import { fromDateKey, SECONDS_PER_DAY, type WallSeconds, wallSeconds } from '../time/wall-time.ts';
-import { addDays, endOfQuarter, minutesOf, nextWorkingDay } from './calendar.ts';
+import {
+  fromDateKey,
+  minutesOf,
+  SECONDS_PER_DAY,
+  type WallSeconds,
+  wallSeconds,
+} from '../time/wall-time.ts';
+import { addDays, lastDayOfHours, nextWorkingDay, type PeriodDates } from './calendar.ts';
 
-/** A declared period as the deadlines see it; dates and hours of Europe/Brussels. */
-export type DeadlinePeriod = {
-  workerType: string;
-  startDate: string;
-  endDate: string | null;
-  startHour: string | null;
-  endHour: string | null;
-};
-
-/** What is to be made known; `end_*` and `start_earlier` compare with what was declared. */
-export type DimonaChange =
-  | 'in'
-  | 'out'
-  | 'start_earlier'
-  | 'end_earlier'
-  | 'end_later'
-  | 'planned_hours'
-  | 'cancel';
-
-const HOUR = 3600;
-/** Hours after an announced end in which it may still be moved back, and the morning after late ends. */
-const LATER_END_HOURS = 8;
+/** An announced end may be moved back for so long, a late one until the morning after. */
+const LATER_END_SECONDS = 8 * 3600;
 const LATE_EVENING_MINUTES = 20 * 60;
 
 const momentOf = (date: string, hour: string): WallSeconds =>
   wallSeconds(fromDateKey(date) + minutesOf(hour) * 60);
 
-/** The midnight that ends a day. */
 const endOfDay = (date: string): WallSeconds => wallSeconds(fromDateKey(date) + SECONDS_PER_DAY);
 
-const startOf = ({ startDate, startHour }: DeadlinePeriod): WallSeconds =>
-  momentOf(startDate, startHour ?? '00:00');
-
-const lastDayOf = ({ startDate, endDate, startHour, endHour }: DeadlinePeriod): string => {
-  if (endDate !== null) return endDate;
-  const goesOn = startHour !== null && endHour !== null && endHour < startHour;
-  return goesOn ? addDays(startDate, 1) : startDate;
+const laterEndDeadline = (period: PeriodDates): WallSeconds | null => {
+  const { startDate, endDate, startHour, endHour } = period;
+  if (startHour === null || endHour === null) {
+    return endDate === null ? null : endOfDay(nextWorkingDay(endDate));
+  }
+  const lastDay = endDate ?? lastDayOfHours(startDate, startHour, endHour);
+  return minutesOf(endHour) >= LATE_EVENING_MINUTES
+    ? momentOf(addDays(lastDay, 1), '08:00')
+    : wallSeconds(momentOf(lastDay, endHour) + LATER_END_SECONDS);
 };
 
-const hoursDeadline = (
-  period: DeadlinePeriod,
-  endHour: string,
-  change: DimonaChange,
-): WallSeconds => {
-  const lastDay = lastDayOf(period);
-  switch (change) {
-    case 'end_earlier':
-    case 'out':
-      return endOfDay(lastDay);
-    case 'end_later':
-      return minutesOf(endHour) >= LATE_EVENING_MINUTES
-        ? momentOf(addDays(lastDay, 1), '08:00')
-        : wallSeconds(momentOf(lastDay, endHour) + LATER_END_HOURS * HOUR);
-    case 'cancel':
-      return endOfDay(period.startDate);
-    default:
-      return startOf(period);
-  }
-};
-
-/**
- * Until when a change of a period can be made known in time, on Brussels' wall clock (R64);
- * null when nothing sets an end. Periods with hours (FLX day, EXT) have deadlines of their own.
- */
-export const dimonaDeadline = (
-  period: DeadlinePeriod,
-  change: DimonaChange,
-): WallSeconds | null => {
-  if (change === 'planned_hours') {
-    const afterQuarter = addDays(endOfQuarter(period.startDate), 1);
-    return fromDateKey(addDays(afterQuarter, 31).slice(0, 8) + '01');
-  }
-  if (period.startHour !== null && period.endHour !== null) {
-    return hoursDeadline(period, period.endHour, change);
-  }
-  switch (change) {
-    case 'in':
-    case 'start_earlier':
-      return startOf(period);
-    case 'cancel':
-      return endOfDay(period.startDate);
-    default:
-      return period.endDate === null ? null : endOfDay(nextWorkingDay(period.endDate));
-  }
-};
+/** Until when each is in time, on Brussels' wall clock (R64); null where nothing sets an end. */
+export const dimonaDeadlines = (
+  period: PeriodDates,
+): { in: WallSeconds; cancel: WallSeconds; end: WallSeconds | null } => ({
+  in: momentOf(period.startDate, period.startHour ?? '00:00'),
+  cancel: endOfDay(period.startDate),
+  end: laterEndDeadline(period),
+});

@@ -10,7 +10,6 @@ export const DIMONA_STATUSES = [
 ] as const;
 export type DimonaStatus = (typeof DIMONA_STATUSES)[number];
 
-/** What a message about a period asks for. */
 export type DimonaKind = 'IN' | 'UPDATE' | 'OUT' | 'CANCEL';
 
 /** A accepted, W accepted with a warning, B refused, S waiting for identification (R61). */
@@ -19,7 +18,6 @@ export type DimonaResult = 'A' | 'W' | 'B' | 'S';
 /** The period that a cancellation names is cancelled already: what was asked for holds. */
 export const ALREADY_CANCELLED = '00913-355';
 
-/** What happened to the latest message about a period. */
 export type DimonaEvent =
   | { type: 'taken'; kind: DimonaKind }
   | { type: 'failed'; kind: DimonaKind }
@@ -33,14 +31,10 @@ export const isAccepted = (status: DimonaStatus): boolean =>
 export const isDeclared = (period: { status: DimonaStatus; periodId: string | null }): boolean =>
   isAccepted(period.status) || (period.periodId !== null && isUnderWay(period.status));
 
-/** Whether an answer is still awaited. */
 export const isUnderWay = (status: DimonaStatus): boolean =>
   status === 'DRAFT' || status === 'SENT' || status === 'WAITING';
 
-/**
- * The state after an event. `before` is that in which the message was made: what a refused or failed
- * message was to change stays as it was declared.
- */
+/** `before` is the state in which the message was made: what a refused or failed one was to change stays. */
 export const nextStatus = (before: DimonaStatus, event: DimonaEvent): DimonaStatus => {
   const isFirst = event.kind === 'IN';
   if (event.type === 'taken') return 'SENT';
@@ -60,7 +54,6 @@ export const nextStatus = (before: DimonaStatus, event: DimonaEvent): DimonaStat
 
 export type DimonaAction = 'update' | 'out' | 'cancel' | 'again';
 
-/** What may be done about a period in a state: an accepted one is changed, a refused one made anew. */
 export const actionsOn = (
   status: DimonaStatus,
   endDate: string | null,

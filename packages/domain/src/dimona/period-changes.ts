@@ -4,7 +4,6 @@ import {
   type DimonaFormError,
   findDimonaErrors,
 } from './period-rules.ts';
-import type { DimonaChange } from './deadlines.ts';
 
 const FIELDS = [
   'startingDate',
@@ -22,11 +21,9 @@ export type PeriodChanges = {
 const isChanged = (form: DimonaForm, changes: PeriodChanges, field: keyof PeriodChanges) =>
   changes[field] !== undefined && changes[field] !== form[field];
 
-/** What of a change differs from what was declared. */
 export const changedFields = (form: DimonaForm, changes: PeriodChanges): (keyof PeriodChanges)[] =>
   FIELDS.filter((field) => isChanged(form, changes, field));
 
-/** A period as it would be after a change. */
 export const withChanges = (form: DimonaForm, changes: PeriodChanges): DimonaForm => {
   const stated = Object.entries(changes).filter(([, value]) => value !== undefined);
   return { ...form, ...Object.fromEntries(stated) };
@@ -47,20 +44,4 @@ export const findChangeErrors = (
   }
   if (errors.length > 0) return errors;
   return findDimonaErrors(withChanges(form, changes), circumstances);
-};
-
-const momentKey = (date: string | null, hour: string | null): string => `${date} ${hour ?? ''}`;
-
-/** Which deadlines a change is bound by. */
-export const changeKinds = (form: DimonaForm, changes: PeriodChanges): DimonaChange[] => {
-  const next = withChanges(form, changes);
-  const kinds: DimonaChange[] = [];
-  const start = momentKey(form.startingDate, form.startingHour);
-  if (momentKey(next.startingDate, next.startingHour) !== start) kinds.push('start_earlier');
-  const before = momentKey(form.endingDate, form.endingHour);
-  const after = momentKey(next.endingDate, next.endingHour);
-  if (form.endingDate !== null && after < before) kinds.push('end_earlier');
-  if (form.endingDate !== null && after > before) kinds.push('end_later');
-  if (next.plannedHoursNbr !== form.plannedHoursNbr) kinds.push('planned_hours');
-  return kinds;
 };

@@ -1,10 +1,10 @@
-import { fromDateKey } from '../time/wall-time.ts';
+import { fromDateKey, minutesOf } from '../time/wall-time.ts';
 import {
   addDays,
   ageOn,
   daysBetween,
   isSameQuarter,
-  minutesOf,
+  lastDayOfHours,
   startOfQuarter,
 } from './calendar.ts';
 import {
@@ -18,10 +18,7 @@ import {
   type WorkerType,
 } from './worker-types.ts';
 
-/**
- * A declaration as it is filled in. Dates are YYYY-MM-DD and hours HH:MM of Europe/Brussels; null is
- * a field left empty.
- */
+/** Dates are YYYY-MM-DD and hours HH:MM of Europe/Brussels; null is a field left empty. */
 export type DimonaForm = {
   workerType: WorkerType;
   periodType: PeriodType | null;
@@ -34,32 +31,33 @@ export type DimonaForm = {
   userStatus: 'F1' | 'F2' | null;
 };
 
-/** What else decides whether a declaration may be made. */
 export type DimonaCircumstances = {
   /** YYYY-MM-DD in Brussels. */
   today: string;
   jointCommittee: string;
   article17Type: Article17Type;
-  /** Null while nobody has entered it. */
   birthdate: string | null;
 };
 
-export type DimonaError =
-  | 'missing'
-  | 'forbidden'
-  | 'invalid'
-  | 'end_before_start'
-  | 'end_not_after_start'
-  | 'end_hour_before_start'
-  | 'over_24_hours'
-  | 'over_two_days'
-  | 'over_50_years'
-  | 'other_quarter'
-  | 'other_day'
-  | 'too_far_ahead'
-  | 'too_far_back'
-  | 'planned_hours'
-  | 'too_young';
+/** Codes of the API bear these names behind `dimona.`. */
+export const DIMONA_ERRORS = [
+  'missing',
+  'forbidden',
+  'invalid',
+  'end_before_start',
+  'end_not_after_start',
+  'end_hour_before_start',
+  'over_24_hours',
+  'over_two_days',
+  'over_50_years',
+  'other_quarter',
+  'other_day',
+  'too_far_ahead',
+  'too_far_back',
+  'planned_hours',
+  'too_young',
+] as const;
+export type DimonaError = (typeof DIMONA_ERRORS)[number];
 
 export type DimonaFormError = { field: DimonaField; error: DimonaError };
 
@@ -74,31 +72,25 @@ const ARTICLE_17_DAYS_AHEAD = 15;
 /** Nothing is declared further ahead than this: a year typed wrongly, not a plan. */
 const MAX_DAYS_AHEAD = 366;
 
-/** Nor is what lies further back than this: nothing is accepted any more, and a year mistyped is likely. */
 const MAX_DAYS_BACK = 5 * 366;
-/** The longest period with an end: a working life. */
 const MAX_PERIOD_DAYS = 50 * 366;
 
 const MINUTES_PER_DAY = 1440;
 const HORECA = '302';
 
-/** Minutes from the start to the end of a period with hours. */
 export const minutesBetween = (
   start: { date: string; hour: string },
   end: { date: string; hour: string },
 ): number =>
   daysBetween(start.date, end.date) * MINUTES_PER_DAY + minutesOf(end.hour) - minutesOf(start.hour);
 
-/**
- * The day on which a period without an end date ends: the next one for hours past midnight, the day
- * itself for occasional days and article 17; else the date as it was given.
- */
+/** The end as it was given or follows: the next day for hours past midnight, else the day itself. */
 export const endDateOf = (form: DimonaForm): string | null => {
   const { startingDate, endingDate, startingHour, endingHour } = form;
   if (endingDate !== null || startingDate === null) return endingDate;
   if (fieldUse(form.workerType, form.periodType, 'endingDate') !== 'derived') return null;
   if (startingHour === null || endingHour === null) return startingDate;
-  return endingHour < startingHour ? addDays(startingDate, 1) : startingDate;
+  return lastDayOfHours(startingDate, startingHour, endingHour);
 };
 
 const earliestDay = (form: DimonaForm, start: string, article17Type: Article17Type): string => {
@@ -166,10 +158,7 @@ const findEndError = (
   return null;
 };
 
-/**
- * Everything that is wrong with a declaration, at most one error for each field and the fields in
- * their order (point 5.15, R62, R63). Work that has begun may still be declared: late.
- */
+/** One for each field at most (point 5.15, R62, R63). Work that has begun may be declared: late. */
 export const findDimonaErrors = (
   form: DimonaForm,
   circumstances: DimonaCircumstances,
@@ -195,12 +184,10 @@ export const findDimonaErrors = (
   if (end === null) return errors;
   const wrongEnd = findEndError(form, start, end, circumstances);
   if (wrongEnd) return [...errors, wrongEnd];
-  if (isWithinQuarter(workerType) && !isSameQuarter(start, lastDayOf(form, end))) {
+  // A night that began on the last day of a quarter belongs to the quarter in which it began.
+  const lastDay = form.startingHour === null ? end : start;
+  if (isWithinQuarter(workerType) && !isSameQuarter(start, lastDay)) {
     errors.push({ field: 'endingDate', error: 'other_quarter' });
   }
   return errors;
 };
-
-/** A night that began on the last day of a quarter belongs to the quarter in which it began. */
-const lastDayOf = (form: DimonaForm, end: string): string =>
-  form.startingHour !== null && form.startingDate !== null ? form.startingDate : end;

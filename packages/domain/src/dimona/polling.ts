@@ -1,21 +1,17 @@
 import type { DimonaStatus } from './dimona-states.ts';
 
 /** Seconds between sending and each of the first looks for an answer: 2, then 5, 15 and 60 later. */
-const FIRST_LOOKS = [2, 7, 22, 82];
-const LOOK_EVERY = 600;
-const LOOK_FOR = 24 * 3600;
-/** Who waits for the identification of a person waits longer, and looks less often. */
+const FIRST_POLLS = [2, 7, 22, 82];
+const POLL_EVERY = 600;
+const POLL_FOR = 24 * 3600;
 const IDENTIFICATION_EVERY = 3600;
 const IDENTIFICATION_FOR = 30 * 24 * 3600;
 
-/**
- * Seconds until the next look for an answer that was not there `age` seconds after the message was
- * taken (R61); null when it is not worth looking any more.
- */
+/** Seconds until the next look, `age` seconds after the message was sent (R61); null when none is worth it. */
 export const nextLook = (age: number, status: DimonaStatus): number | null => {
-  const next = FIRST_LOOKS.find((look) => look > age);
+  const next = FIRST_POLLS.find((poll) => poll > age);
   if (next !== undefined) return next - age;
-  if (age < LOOK_FOR) return LOOK_EVERY;
+  if (age < POLL_FOR) return POLL_EVERY;
   return status === 'WAITING' && age < IDENTIFICATION_FOR ? IDENTIFICATION_EVERY : null;
 };
 
@@ -23,9 +19,6 @@ const FIRST_PAUSE = 30;
 const LONGEST_PAUSE = 900;
 const TRY_FOR = 72 * 3600;
 
-/**
- * Seconds until a message is sent again after so many tries that social security was not there for;
- * null when it is `age` seconds old and nobody should believe any longer that it will arrive.
- */
+/** Seconds until a message is sent again after so many tries; null once `age` (seconds) leaves no hope. */
 export const nextTry = (tries: number, age: number): number | null =>
   age >= TRY_FOR ? null : Math.min(FIRST_PAUSE * 2 ** Math.max(0, tries - 1), LONGEST_PAUSE);

@@ -1,28 +1,21 @@
 import type { ShiftKind } from '../shifts/shift-kinds.ts';
 import {
   fromDateKey,
+  minutesOf,
   toDateKey,
   toInstant,
   toWallTime,
   type WallSeconds,
 } from '../time/wall-time.ts';
-import { addDays, minutesOf } from './calendar.ts';
+import { lastDayOfHours, type PeriodDates } from './calendar.ts';
 import { type DimonaStatus, isDeclared } from './dimona-states.ts';
 import { isWorkerType } from './worker-types.ts';
 
-/** The zone whose clock all declarations are in. */
 export const BRUSSELS = 'Europe/Brussels';
 
-/** A declared period, in dates and hours of Europe/Brussels. */
-export type DeclaredPeriod = {
+export type DeclaredPeriod = PeriodDates & {
   status: DimonaStatus;
-  /** Given with the first acceptance. */
   periodId: string | null;
-  startDate: string;
-  endDate: string | null;
-  startHour: string | null;
-  endHour: string | null;
-  /** Unix milliseconds at which it was declared. */
   createdMs: number;
 };
 
@@ -30,21 +23,13 @@ type Span = { start: WallSeconds; end: WallSeconds };
 
 const toSeconds = (date: string, hour: string): number => fromDateKey(date) + minutesOf(hour) * 60;
 
-/**
- * Whether a period covers work, both on Brussels' clock. Hours cover what lies between them; dates
- * cover every shift that begins on them, so that a night belongs to the day on which it began.
- */
+/** Both on Brussels' clock. Dates cover every shift that begins on them: a night belongs to its first day. */
 export const coversShift = (
-  {
-    startDate,
-    endDate,
-    startHour,
-    endHour,
-  }: Pick<DeclaredPeriod, 'startDate' | 'endDate' | 'startHour' | 'endHour'>,
+  { startDate, endDate, startHour, endHour }: PeriodDates,
   { start, end }: Span,
 ): boolean => {
   if (startHour !== null && endHour !== null) {
-    const lastDay = endDate ?? (endHour < startHour ? addDays(startDate, 1) : startDate);
+    const lastDay = endDate ?? lastDayOfHours(startDate, startHour, endHour);
     return toSeconds(startDate, startHour) <= start && end <= toSeconds(lastDay, endHour);
   }
   const day = toDateKey(start);
@@ -54,7 +39,6 @@ export const coversShift = (
   return startDate <= day && (endDate === null || day <= endDate);
 };
 
-/** What the rule needs of a shift: its kind, owner and time. */
 export type FlaggedShift = Span & { kind: ShiftKind; employmentId: string | null };
 
 export type DimonaFlags = {
@@ -63,13 +47,9 @@ export type DimonaFlags = {
   dimonaValid: boolean;
 };
 
-/** Flags of whatever needs no declaration. */
 export const NO_DIMONA: DimonaFlags = { dimona: null, dimonaQualify: false, dimonaValid: false };
 
-/**
- * A shift's flags (R34). `brusselsShift` is its time on Brussels' clock, `periods` are those
- * declared for its person by the same employer, `today` begins the department's day.
- */
+/** R34. `brusselsShift` is by Brussels' clock, `periods` are those of its person by the same employer. */
 export const dimonaFlags = (
   shift: FlaggedShift,
   brusselsShift: Span,
@@ -100,7 +80,6 @@ export const DIMONA_ALERT_SECONDS = 15 * 60;
 export const needsDimona = (shift: { dimonaQualify: boolean; dimonaValid: boolean }): boolean =>
   shift.dimonaQualify && !shift.dimonaValid;
 
-/** Whether lists mark a shift: its department has the feature, and it needs a declaration (point 5.31). */
 export const showsDimonaMark = (
   shift: { dimonaQualify: boolean; dimonaValid: boolean },
   department: { features: readonly { code: string }[] } | undefined,
@@ -113,7 +92,6 @@ export const isDimonaUrgent = (
   now: number,
 ): boolean => needsDimona(shift) && shift.start < now + DIMONA_ALERT_SECONDS;
 
-/** A time of a department on the clock of social security. */
 export const onBrusselsClock = ({ start, end }: Span, timezone: string): Span =>
   timezone === BRUSSELS
     ? { start, end }

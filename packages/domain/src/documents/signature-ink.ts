@@ -1,10 +1,8 @@
 /** Where a drawing shows something: the pixels from the first to just behind the last, both ways. */
 type InkBox = { left: number; top: number; right: number; bottom: number };
 
-/** What was drawn on a picture, in its pixels; the box is null where nothing was. */
 export type Ink = { width: number; height: number; box: InkBox | null; pixels: number };
 
-/** Why a drawing is no signature. */
 export type InkError = 'empty' | 'too_small' | 'cut_off';
 
 /** As grey as the faintest stroke that a reader still sees on white: 0 is black, 255 white. */
@@ -13,10 +11,7 @@ const INK_GREY = 200;
 /** Share of the picture's longer side that a signature takes at least: the width of a few letters. */
 const MIN_SIDE_SHARE = 1 / 25;
 
-/**
- * Pixels of ink for each pixel of the box's diagonal. A line as thin as one pixel and a half from corner
- * to corner has as many; two specks far apart have fewer.
- */
+/** Pixels of ink for each of the box's diagonal: the thinnest line has more, two specks far apart have fewer. */
 const MIN_INK_PER_DIAGONAL = 1.5;
 
 /** Share of the longer side that stays white along the edges; what comes nearer ran over the edge. */

@@ -6,13 +6,11 @@ export type Placement = { scale: number; x: number; y: number };
 
 export const AS_DRAWN: Placement = { scale: 1, x: 0, y: 0 };
 
-/** White that is left around a drawing that is fitted onto a sheet, in the sheet's pixels. */
 const MARGIN = 12;
 
 const between = (value: number, least: number, most: number): number =>
   Math.min(Math.max(value, least), Math.max(least, most));
 
-/** Where the middle of a drawing comes to, keeping its place on the sheet as far as all of it fits. */
 const placeAlong = (
   [least, most]: readonly [number, number],
   from: number,
@@ -24,12 +22,7 @@ const placeAlong = (
   return between((middle / from) * to, MARGIN + half, to - MARGIN - half) - middle * scale;
 };
 
-/**
- * How strokes drawn on a sheet of one size lie on a sheet of another: as large as they were drawn, or
- * smaller where they would not fit, never distorted, and whole. The same size changes nothing, so a
- * phone that is turned and turned back shows what it showed before; unless something was drawn
- * meanwhile that has no room there.
- */
+/** As large as they were drawn or smaller where they would not fit; the same size of sheet changes nothing. */
 export const placeStrokes = (points: readonly Point[], from: Size, to: Size): Placement => {
   const isSame = from.width === to.width && from.height === to.height;
   // Half a pixel: what was turned there and back has been rounded.
@@ -53,14 +46,13 @@ export const placeStrokes = (points: readonly Point[], from: Size, to: Size): Pl
   };
 };
 
-/** A point of the first sheet on the one where it lies now. */
+/** From the first sheet to the one where it lies now; `toDrawn` leads back. */
 export const toPlaced = <P extends Point>(point: P, { scale, x, y }: Placement): P => ({
   ...point,
   x: point.x * scale + x,
   y: point.y * scale + y,
 });
 
-/** A point of the sheet as it lies now on the first one. */
 export const toDrawn = <P extends Point>(point: P, { scale, x, y }: Placement): P => ({
   ...point,
   x: (point.x - x) / scale,

@@ -30,6 +30,5 @@ export const upcomingShifts = <S extends HomeShift>(
 export const isOngoing = (shift: { start: number; end: number }, now: WallSeconds): boolean =>
   shift.start < now && now <= shift.end;
 
-/** True when Home's list is due for another look. */
 export const isHomeListStale = (checkedAt: number, now: number): boolean =>
   Math.abs(now - checkedAt) > HOME_RECOMPUTE_SECONDS;

@@ -12,18 +12,13 @@ export type KioskClockingState = {
   runningTasks: number;
 };
 
-/** Why nobody can be checked in at a kiosk now. */
 export type CheckInBlocker = 'off' | 'offline' | 'elsewhere' | 'no-shift';
 
-/** What a person may do at a kiosk now; the screen offers no more. */
 export type KioskActions<S> =
   | { state: 'out'; shifts: S[]; isFree: boolean; blocker: CheckInBlocker | null }
   | { state: 'in'; isPaused: boolean; hasRunningTask: boolean };
 
-/**
- * What can be done at a kiosk. As on a phone, except that the department need not allow clocking on
- * phones, and that a clocking which runs in another department must be ended there first.
- */
+/** As on a phone, but phones need not be allowed, and a clocking elsewhere must be ended there first. */
 export const kioskActions = <S extends KioskShift>(input: {
   clocking: KioskClockingState | null;
   shifts: readonly S[];
@@ -31,7 +26,6 @@ export const kioskActions = <S extends KioskShift>(input: {
   now: WallSeconds;
   online: boolean;
   isBusyElsewhere: boolean;
-  /** The person's account is there for clocking alone. */
   clockinAccount: boolean;
 }): KioskActions<S> => {
   const { clocking, department, now } = input;

@@ -1,12 +1,8 @@
-/** So many wrong PINs in a row bar a person from a tablet. */
 export const PIN_TRIES = 5;
 
-/** For how long, in seconds. */
 export const PIN_LOCK_SECONDS = 300;
 
-/** What a tablet remembers of the wrong PINs of one person. */
 export type PinTries = {
-  /** Wrong ones since the last right one or the last lock. */
   wrong: number;
   /** Those that no punch has told the server of yet. */
   unreported: number;
@@ -16,14 +12,12 @@ export type PinTries = {
 
 export const NO_TRIES: PinTries = { wrong: 0, unreported: 0, lockedUntil: null };
 
-/** Seconds for which a person is still barred; 0 when they may try. */
 export const lockedSeconds = ({ lockedUntil }: PinTries, now: number): number => {
   const left = (lockedUntil ?? now) - now;
   // A clock that was set back must not bar anybody for longer than the lock lasts.
   return left > 0 && left <= PIN_LOCK_SECONDS ? left : 0;
 };
 
-/** After a wrong PIN: the fifth in a row locks. */
 export const afterWrongPin = (tries: PinTries, now: number): PinTries => {
   const wrong = tries.wrong + 1;
   const unreported = tries.unreported + 1;
@@ -32,13 +26,11 @@ export const afterWrongPin = (tries: PinTries, now: number): PinTries => {
     : { wrong, unreported, lockedUntil: null };
 };
 
-/** After a right PIN; the wrong ones before it are still to be reported. */
 export const afterRightPin = (tries: PinTries): PinTries => ({
   ...NO_TRIES,
   unreported: tries.unreported,
 });
 
-/** Once a punch has taken `reported` of them along. */
 export const afterReport = (tries: PinTries, reported: number): PinTries => ({
   ...tries,
   unreported: Math.max(0, tries.unreported - reported),

@@ -1,4 +1,3 @@
-/** A kiosk shows another place code every so many seconds. */
 export const PLACE_STEP_SECONDS = 30;
 
 /** How old a code may be at the tap: it is scanned first, and then there may be a question or two. */
@@ -10,13 +9,11 @@ const NEWEST_SECONDS = 30;
 const PREFIX = 'PK';
 const SHAPE = /^PK\.([0-9a-f-]{36})\.(\d{1,10})\.([\w-]{22})$/;
 
-/** What a kiosk's code says: which tablet, which half minute, and a seal that only it can make. */
 export type PlaceCode = { kioskId: string; step: number; mac: string };
 
 /** The number of the code that a kiosk shows at an instant (true unix seconds). */
 export const placeStepAt = (instant: number): number => Math.floor(instant / PLACE_STEP_SECONDS);
 
-/** Seconds until the next code. */
 export const secondsToNextStep = (instant: number): number =>
   PLACE_STEP_SECONDS - (instant - placeStepAt(instant) * PLACE_STEP_SECONDS);
 
@@ -26,11 +23,9 @@ export const sealedText = (kioskId: string, step: number): string => `${kioskId}
 /** As many characters of the seal in base64url stand in the code: 132 bits. */
 export const SEAL_LENGTH = 22;
 
-/** The code as its QR picture carries it; `seal` is the whole HMAC in base64url. */
 export const toPlaceCode = (kioskId: string, step: number, seal: string): string =>
   [PREFIX, kioskId, step, seal.slice(0, SEAL_LENGTH)].join('.');
 
-/** Reads a code that was scanned or typed; null for anything that no kiosk of ours shows. */
 export const readPlaceCode = (value: string): PlaceCode | null => {
   const [, kioskId, step, mac] = SHAPE.exec(value.trim()) ?? [];
   return kioskId && step && mac ? { kioskId, step: Number(step), mac } : null;
@@ -41,10 +36,7 @@ export const isShownNear = (step: number, claimedAt: number): boolean =>
   step >= placeStepAt(claimedAt - OLDEST_SECONDS) &&
   step <= placeStepAt(claimedAt + NEWEST_SECONDS);
 
-/**
- * Whether a code looks like one of these kiosks. A phone without signal can tell no more; the server
- * judges the seal and the time when the punch arrives.
- */
+/** A phone without signal can tell no more; the server judges seal and time when the punch arrives. */
 export const isKioskCode = (value: string, kioskIds: readonly string[]): boolean => {
   const code = readPlaceCode(value);
   return code !== null && kioskIds.includes(code.kioskId);

@@ -7,10 +7,8 @@ import {
   wallSeconds,
 } from '../time/wall-time.ts';
 
-/** Whole days that one request may name. */
 export const MAX_LEAVE_DATES = 62;
 
-/** How far ahead leave may begin and end. */
 const MAX_LEAVE_DAYS_AHEAD = 366;
 
 /** When leave is asked for: whole days as YYYY-MM-DD, or else one range of wall seconds (R30). */
@@ -54,13 +52,11 @@ export const findLeaveError = (time: LeaveTime, now: WallSeconds): LeaveError | 
   return spans.some(({ end }) => end > latest) ? 'too_far' : null;
 };
 
-/** From when until when some times are, with what lies between them. */
 export const outerSpan = (spans: readonly { start: number; end: number }[]): Span => ({
   start: wallSeconds(Math.min(...spans.map(({ start }) => start))),
   end: wallSeconds(Math.max(...spans.map(({ end }) => end))),
 });
 
-/** Whether two times share a moment; one that ends where the other begins shares none. */
 export const shareTime = (
   span: { start: number; end: number },
   other: { start: number; end: number },
@@ -68,10 +64,7 @@ export const shareTime = (
 
 export type LeaveStatus = 'PENDING' | 'APPROVED' | 'REFUSED' | 'CANCELLED';
 
-/**
- * Whether leave may be taken back: while nobody has decided by its person alone, and once it is
- * approved, until it begins, by its person or who plans.
- */
+/** Pending leave by its person alone; what is approved, until it begins, by its person or who plans. */
 export const canCancelLeave = (
   leave: LeaveTime & { status: LeaveStatus },
   who: 'person' | 'planner',

@@ -8,7 +8,6 @@ type Applied = {
   shyft_market: { status: 'PENDING' | 'SUCCESS' | 'DELETED'; select_rrid: string | null };
 };
 
-/** What has become of an application for a shift on the market. */
 export type ApplicationLabel =
   | 'denied'
   | 'deleted-application'
@@ -33,16 +32,12 @@ export const applicationLabel = (
   return shift.startdate < now ? 'expired' : 'pending';
 };
 
-/** Whether something may still come of an application: it is undecided and its shift lies ahead (R8). */
+/** Undecided, and its shift lies ahead (R8): so long its person may take it back (R44). */
 export const isUpcomingApplication = (application: Applied, now: WallSeconds): boolean =>
   application.shift.startdate > now &&
   !application.user_deleted_at &&
   !application.admin_denied_at &&
   application.shyft_market.status === 'PENDING';
-
-/** Whether its person may take an application back: only while it is pending (R44). */
-export const canDeleteApplication = (application: Applied, now: WallSeconds): boolean =>
-  isUpcomingApplication(application, now);
 
 /** Upcoming applications, the next shift first, and all others, the newest shift first (R8). */
 export const splitApplications = <A extends Applied>(

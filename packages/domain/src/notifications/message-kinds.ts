@@ -39,14 +39,9 @@ const treatments = {
   DIMONA_MISSING: { screen: '/dimona', isPressing: true },
 } satisfies Record<string, Treatment>;
 
-/** What a person can be told on a device or by mail. */
 export type MessageKind = keyof typeof treatments;
 
-export const MESSAGE_KINDS = Object.keys(treatments) as MessageKind[];
-
-/** How a kind is treated. */
 export const treatmentOf = (kind: MessageKind): Treatment => treatments[kind];
 
-/** The address in the app that a message leads to. */
 export const messageScreen = (kind: MessageKind, id: string | null): string =>
   treatments[kind].screen.replace(':id', id ?? '');

@@ -40,20 +40,15 @@ export const emptyQueue = (mainId: string, installId: string): DeviceQueue => ({
 const isFinal = ({ state }: OutboxEntry): boolean =>
   state !== ENTRY_STATE.queued && state !== ENTRY_STATE.sending;
 
-/** Entries that still wait for an outcome, in the order of their taps. */
 export const waitingEntries = (queue: DeviceQueue): OutboxEntry[] =>
   queue.entries.filter((entry) => !isFinal(entry)).sort((a, b) => a.seq - b.seq);
 
-/** Entries that ended without being applied and that the person has not dismissed. */
 export const failedEntries = (queue: DeviceQueue): OutboxEntry[] =>
   queue.entries.filter(
     (e) => !e.seen && (e.state === ENTRY_STATE.failed || e.state === ENTRY_STATE.deadLetter),
   );
 
-/**
- * Adds an intent under the next number. `id` and `key` are fresh and never minted again. A held one
- * goes out after `HOLD_SECONDS`, or as soon as `amendEntry` has completed it.
- */
+/** `id` and `key` are never minted again. A held entry waits `HOLD_SECONDS` at most for `amendEntry`. */
 export const appendIntent = (
   queue: DeviceQueue,
   intent: Intent,
@@ -83,10 +78,7 @@ const change = (queue: DeviceQueue, id: string, changes: Partial<OutboxEntry>): 
   entries: queue.entries.map((entry) => (entry.id === id ? { ...entry, ...changes } : entry)),
 });
 
-/**
- * Completes an entry with what came after its tap, and lets it go. Only before its first try: the
- * server may have stored an answer to what was sent, and its key must never stand for two things.
- */
+/** Only before the first try: the server may have stored an answer, and a key must not stand for two things. */
 export const amendEntry = (
   queue: DeviceQueue,
   id: string,
@@ -147,7 +139,6 @@ export type SendResult =
   | { kind: 'gap'; hw: number }
   | { kind: 'seq-reused'; hw: number }
   | { kind: 'signed-out' }
-  /** The server says that it can never read this; it stays on the device, visible. */
   | { kind: 'unusable'; error: string }
   | { kind: 'ambiguous'; error: string };
 
@@ -214,10 +205,7 @@ const isUnproven = (entry: OutboxEntry, epoch: string): boolean =>
   (entry.state === ENTRY_STATE.sent || entry.state === ENTRY_STATE.failed) &&
   entry.outcome?.epoch !== epoch;
 
-/**
- * Takes in where the server stands. After a restore everything that the former epoch had answered
- * goes out again under the same keys, refusals too; what survived is only answered again.
- */
+/** After a restore all that the former epoch had answered goes out again under the same keys, refusals too. */
 export const applyHello = (
   queue: DeviceQueue,
   hello: { epoch: string; hw: number },
@@ -250,7 +238,6 @@ export const resumeAfterStart = (queue: DeviceQueue): DeviceQueue => ({
   ),
 });
 
-/** The same person has signed in again: the queue goes on where it stood. */
 export const resumeAfterSignIn = (queue: DeviceQueue): DeviceQueue => ({
   ...queue,
   pausedForSignIn: false,
@@ -260,10 +247,7 @@ export const resumeAfterSignIn = (queue: DeviceQueue): DeviceQueue => ({
 const isHeld = (entry: OutboxEntry, now: number): boolean =>
   entry.attempts === 0 && entry.nextAt <= now + HOLD_SECONDS;
 
-/**
- * Lets waiting entries go out now: the network is back, or the person asks for it. Only the latter
- * (`held`) sends what is held back for its completion.
- */
+/** Only `release`, which the person asks for, sends what is held back for its completion. */
 export const flushNow = (
   queue: DeviceQueue,
   now: number,
@@ -279,15 +263,12 @@ export const flushNow = (
   ),
 });
 
-/** Sets an entry aside that this version of the app cannot read. It stays visible. */
 export const quarantine = (queue: DeviceQueue, id: string, error: string): DeviceQueue =>
   change(queue, id, { state: ENTRY_STATE.deadLetter, lastError: error });
 
-/** The person has seen a refusal or a loss. */
 export const dismiss = (queue: DeviceQueue, id: string): DeviceQueue =>
   change(queue, id, { seen: true });
 
-/** Forgets applied entries that no backup can lose any more. */
 export const pruneJournal = (queue: DeviceQueue, now: number): DeviceQueue => ({
   ...queue,
   entries: queue.entries.filter(

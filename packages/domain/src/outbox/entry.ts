@@ -1,6 +1,5 @@
 /** What the device knew about its clock at the tap; evidence, never used to order. */
 export type TapClock = {
-  /** Unix seconds that the device's wall clock showed. */
   wall: number;
   /** Seconds of a clock that only runs forward, from an unknown start that `bootId` names. */
   mono: number;
@@ -12,13 +11,7 @@ export type TapClock = {
   timezoneOffset: number;
 };
 
-/**
- * How an entry stands, and the word under which devices store it.
- * - `queued` waits to be sent, `sending` has no outcome yet.
- * - `sent` was applied; it is kept for the case that the server loses it.
- * - `failed` was refused for good and is shown until the person has seen it.
- * - `deadLetter` cannot be read any more; it is shown and its number is reported as lost.
- */
+/** By the words under which devices store them. `sent` is kept for the case that the server loses it. */
 export const ENTRY_STATE = {
   queued: 'QUEUED',
   sending: 'SENDING',
@@ -33,7 +26,6 @@ export type Outcome = {
   epoch: string;
   kind: 'applied' | 'rejected';
   status: number;
-  /** The first text of the server's errors, for a refusal. */
   text: string | null;
   at: number;
 };
@@ -66,6 +58,5 @@ export type OutboxEntry = Intent & {
   nextAt: number;
   lastError: string | null;
   outcome: Outcome | null;
-  /** The person has seen that it was refused or lost. */
   seen: boolean;
 };

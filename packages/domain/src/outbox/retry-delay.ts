@@ -6,10 +6,7 @@ const STEADY_TRIES = 5;
 const RETRY_CAP_MS = 60_000;
 const JITTER = 0.2;
 
-/**
- * Milliseconds until the next try after `attempts` failed ones. `random` is in [0, 1); what the
- * server asks for in seconds wins. There is no last try.
- */
+/** `random` is in [0, 1); what the server asks for in seconds wins. There is no last try. */
 export const retryDelayMs = (
   attempts: number,
   random: number,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isBicOfIban, readBic } from './bic.ts';
+import { readBic } from './bic.ts';
 import { readIban, showIban } from './iban.ts';
-import { readPhone, showPhone } from './phone.ts';
+import { readPhone } from './phone.ts';
 
 /** A Belgian account by the arithmetic of R70: twelve digits, and two that check all. */
 const belgianIbans = fc.integer({ min: 0, max: 9_999_999_999 }).map((account) => {
@@ -69,49 +69,34 @@ describe('BICs', () => {
   ])('%s is refused: %s', (text, error) => {
     expect(readBic(text)).toEqual({ error });
   });
-
-  it('belong to the country of an account', () => {
-    expect(isBicOfIban('TRIOBEBB', 'BE68539007547034')).toBe(true);
-    expect(isBicOfIban('ABNANL2A', 'BE68539007547034')).toBe(false);
-  });
 });
 
 describe('phone numbers', () => {
   it.each([
-    ['0470 12 34 56', '+32470123456', '+32 470 12 34 56'],
-    ['0470/12.34.56', '+32470123456', '+32 470 12 34 56'],
-    ['+32 (0)470 12 34 56', '+32470123456', '+32 470 12 34 56'],
-    ['0032470123456', '+32470123456', '+32 470 12 34 56'],
-    ['02 512 34 56', '+3225123456', '+32 2 512 34 56'],
-    ['+31 6 12345678', '+31612345678', '+31 6 12345678'],
-    ['+33 6 12 34 56 78', '+33612345678', '+33 6 12 34 56 78'],
-  ])('%s is read', (text, value, shown) => {
+    ['0470 12 34 56', '+32470123456'],
+    ['0470/12.34.56', '+32470123456'],
+    ['+32 (0)470 12 34 56', '+32470123456'],
+    ['0032470123456', '+32470123456'],
+    ['02 512 34 56', '+3225123456'],
+    ['+31 6 12345678', '+31612345678'],
+    ['+33 6 12 34 56 78', '+33612345678'],
+  ])('%s is read', (text, value) => {
     expect(readPhone(text)).toEqual({ value });
-    expect(showPhone(value)).toBe(shown);
   });
 
-  it.each([
-    ['', 'unknown'],
-    ['call me', 'unknown'],
-    ['0470 12 34 56 please', 'unknown'],
-    ['0', 'too-short'],
-    ['0470 12', 'too-short'],
-    ['0470 12 34 56 78 90', 'too-long'],
-  ])('%s is refused: %s', (text, error) => {
-    expect(readPhone(text)).toEqual({ error });
-  });
+  it.each(['', 'call me', '0470 12 34 56 please', '0', '0470 12', '0470 12 34 56 78 90'])(
+    '"%s" is refused',
+    (text) => {
+      expect(readPhone(text)).toEqual({ error: 'phone' });
+    },
+  );
 
   it('of mobiles are read with and without their country', () => {
     fc.assert(
       fc.property(fc.integer({ min: 70_000_000, max: 79_999_999 }), (rest) => {
         expect(readPhone(`04${rest}`)).toEqual({ value: `+324${rest}` });
         expect(readPhone(`+324${rest}`)).toEqual({ value: `+324${rest}` });
-        expect(readPhone(showPhone(`+324${rest}`))).toEqual({ value: `+324${rest}` });
       }),
     );
-  });
-
-  it('that are none are shown as they are', () => {
-    expect(showPhone('ask at the bar')).toBe('ask at the bar');
   });
 });

@@ -1,7 +1,6 @@
 import { ValidationErrorsBIC, validateBIC } from 'ibantools';
 import type { ReadValue } from './read-value.ts';
 
-/** Why a text is no BIC: not 8 or 11 characters of its form, or no country. */
 export type BicError = 'format' | 'country';
 
 /** Reads a BIC as 8 or 11 capitals and digits (R70). */
@@ -11,7 +10,3 @@ export const readBic = (text: string): ReadValue<BicError> => {
   const { errorCodes } = validateBIC(value);
   return errorCodes.includes(ValidationErrorsBIC.NoBICCountry) ? { error: 'country' } : { value };
 };
-
-/** Whether the bank of a BIC is in the country of an IBAN; a reason to ask, not to refuse (R70). */
-export const isBicOfIban = (bic: string, iban: string): boolean =>
-  bic.slice(4, 6) === iban.slice(0, 2);

@@ -1,6 +1,5 @@
 import type { ReadValue } from './read-value.ts';
 
-/** Why a text is no enterprise number: not 10 digits that begin with 0 or 1, or not its check digits. */
 export type EnterpriseNumberError = 'length' | 'check';
 
 /** Reads a Belgian enterprise number (KBO, BCE) as 10 digits; "BE" in front of it is left out (R68). */

@@ -1,7 +1,6 @@
 import { ValidationErrorsIBAN, validateIBAN } from 'ibantools';
 import type { ReadValue } from './read-value.ts';
 
-/** Why a text is no IBAN: no country that has them, not its length or form, or not its check digits. */
 export type IbanError = 'country' | 'length' | 'format' | 'check';
 
 const errors = [
@@ -21,5 +20,4 @@ export const readIban = (text: string): ReadValue<IbanError> => {
   return { error: error?.[1] ?? 'check' };
 };
 
-/** A stored IBAN in groups of four. */
 export const showIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ');

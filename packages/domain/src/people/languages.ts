@@ -14,15 +14,11 @@ export type LanguageCode = (typeof LANGUAGES)[Language]['code'];
 
 export const LANGUAGE_TAGS = Object.keys(LANGUAGES) as [Language, ...Language[]];
 
-/** Whether a tag such as `nl` names one of them. */
 export const isLanguage = (tag: string): tag is Language => Object.hasOwn(LANGUAGES, tag);
 
-/** The number under which profiles know a language. */
 export const codeOfLanguage = (language: Language): LanguageCode => LANGUAGES[language].code;
 
-/** The language of a number of the profile. */
 export const languageOfCode = (code: LanguageCode): Language =>
   LANGUAGE_TAGS.find((tag) => codeOfLanguage(tag) === code) ?? 'en';
 
-/** The numbers of profiles, in their order. */
 export const LANGUAGE_CODES = LANGUAGE_TAGS.map(codeOfLanguage).toSorted((a, b) => a - b);

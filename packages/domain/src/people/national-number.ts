@@ -1,9 +1,8 @@
+import { calendarDay, monthOf } from '../time/calendar-days.ts';
 import type { ReadValue } from './read-value.ts';
 
-/** Why a text is no Belgian national number: not 11 digits, no possible date, or not its check digits. */
 export type NationalNumberError = 'length' | 'date' | 'check';
 
-/** What people put between the digits. */
 const SEPARATORS = /[\s.\-/]/g;
 
 const CENTURY_2000 = 2_000_000_000;
@@ -11,7 +10,7 @@ const CENTURY_2000 = 2_000_000_000;
 const checkDigits = (base: number): number => 97 - (base % 97);
 
 /** The month of numbers of the BIS register is raised: by 20 while the sex is not known, else by 40. */
-const monthOf = (digits: string): number => {
+const birthMonthOf = (digits: string): number => {
   const month = Number(digits.slice(2, 4));
   if (month >= 40) return month - 40;
   return month >= 20 ? month - 20 : month;
@@ -29,9 +28,7 @@ const isPossibleDay = (year: number, month: number, day: number): boolean => {
   if (month > 12 || day > 31) return false;
   // Whoever does not know the birthday is registered with 00.
   if (month === 0 || day === 0) return true;
-  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-  if (month === 2) return day <= (isLeap ? 29 : 28);
-  return day <= ([4, 6, 9, 11].includes(month) ? 30 : 31);
+  return monthOf(calendarDay(year, month - 1, day)).month === month - 1;
 };
 
 /** Reads a national number (NISS, or BIS for who is not registered) as 11 digits, R67. */
@@ -41,13 +38,14 @@ export const readNationalNumber = (text: string): ReadValue<NationalNumberError>
   const century = centuryOf(value);
   if (century === undefined) return { error: 'check' };
   const year = century + Number(value.slice(0, 2));
-  if (!isPossibleDay(year, monthOf(value), Number(value.slice(4, 6)))) return { error: 'date' };
+  if (!isPossibleDay(year, birthMonthOf(value), Number(value.slice(4, 6))))
+    return { error: 'date' };
   return { value };
 };
 
 /** The birthday (YYYY-MM-DD) that 11 right digits tell; undefined where the register did not know it. */
 export const birthdateOf = (digits: string): string | undefined => {
-  const month = monthOf(digits);
+  const month = birthMonthOf(digits);
   const day = digits.slice(4, 6);
   const century = centuryOf(digits);
   if (century === undefined || month === 0 || day === '00') return undefined;

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readEnterpriseNumber, showEnterpriseNumber } from './enterprise-number.ts';
 import { birthdateOf, readNationalNumber, showNationalNumber } from './national-number.ts';
-import { readOnssNumber, showOnssNumber } from './onss-number.ts';
 
 const pad = (value: number, length: number): string => String(value).padStart(length, '0');
 
@@ -120,29 +119,5 @@ describe('enterprise numbers', () => {
         expect(right).toEqual([pad(base, 8) + pad(97 - (base % 97), 2)]);
       }),
     );
-  });
-});
-
-describe('ONSS numbers', () => {
-  it.each([
-    ['0009354-67', '000935467', '0009354-67'],
-    ['000100006', '000100006', '0001000-06'],
-    ['199999934', '199999934', '1999999-34'],
-    ['50000001-20', '5000000120', '50000001-20'],
-    ['5999999989', '5999999989', '59999999-89'],
-  ])('%s is read', (text, value, shown) => {
-    expect(readOnssNumber(text)).toEqual({ value });
-    expect(showOnssNumber(value)).toBe(shown);
-  });
-
-  it.each([
-    ['12345678', 'length'],
-    ['12345678X', 'length'],
-    ['000100005', 'range'],
-    ['200000031', 'range'],
-    ['5000000023', 'range'],
-    ['000935468', 'check'],
-  ])('%s is refused: %s', (text, error) => {
-    expect(readOnssNumber(text)).toEqual({ error });
   });
 });

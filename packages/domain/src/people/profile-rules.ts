@@ -27,7 +27,6 @@ export type ProfileValues = {
 
 type Field = keyof ProfileValues;
 
-/** Why a value of the profile cannot stay as it was typed. */
 export type ProfileError =
   | 'missing'
   | 'phone'
@@ -38,7 +37,6 @@ export type ProfileError =
   | `iban_${'country' | 'length' | 'format' | 'check'}`
   | `bic_${'format' | 'country'}`;
 
-/** Nobody alive was born before. */
 const EARLIEST_BIRTHDATE = '1900-01-01';
 
 const named = <F extends string, N extends string>(
@@ -52,12 +50,6 @@ const readCountry = (text: string): ReadValue<'country'> => {
   return isCountryCode(value) ? { value } : { error: 'country' };
 };
 
-const readZip = (text: string, country: string): ReadValue<'zip'> =>
-  country !== 'BE' || /^[1-9]\d{3}$/.test(text) ? { value: text } : { error: 'zip' };
-
-const readBirthdate = (text: string, today: string): ReadValue<'birthdate'> =>
-  text >= EARLIEST_BIRTHDATE && text <= today ? { value: text } : { error: 'birthdate' };
-
 /** Numbers of other countries have forms of their own (R71). */
 const readNumber = (text: string, { nationality_country_code, country_code }: ProfileValues) => {
   const digits = text.replace(/[\s.\-/]/g, '');
@@ -66,18 +58,16 @@ const readNumber = (text: string, { nationality_country_code, country_code }: Pr
   return named(readNationalNumber(text), 'national_number');
 };
 
-/** How a value that is there is read; what is not listed is any text. */
 const readers: {
   [F in Field]?: (text: string, all: ProfileValues, today: string) => ReadValue<ProfileError>;
 } = {
-  phone: (text) => {
-    const { value } = readPhone(text);
-    return value === undefined ? { error: 'phone' } : { value };
-  },
-  zipCode: (text, { country_code }) => readZip(text, country_code),
+  phone: readPhone,
+  zipCode: (text, { country_code }) =>
+    country_code !== 'BE' || /^[1-9]\d{3}$/.test(text) ? { value: text } : { error: 'zip' },
   country_code: readCountry,
   nationality_country_code: readCountry,
-  birthdate: (text, _, today) => readBirthdate(text, today),
+  birthdate: (text, _, today) =>
+    text >= EARLIEST_BIRTHDATE && text <= today ? { value: text } : { error: 'birthdate' },
   national_number: readNumber,
   bank_account_iban: (text) => named(readIban(text), 'iban'),
   bank_account_bic: (text) => named(readBic(text), 'bic'),
@@ -88,10 +78,7 @@ const NEEDED: readonly Field[] = ['last_name', 'first_name', 'country_code'];
 const readEmpty = (field: Field): ReadValue<'missing'> =>
   NEEDED.includes(field) ? { error: 'missing' } : { value: '' };
 
-/**
- * Reads the changed values of a profile in their stored form, and says which of them cannot be right.
- * `all` holds every value as it would be; `today` is YYYY-MM-DD (R71).
- */
+/** Reads changes into their stored form (R71). `all` holds every value as it would be, `today` is YYYY-MM-DD. */
 export const readProfile = (
   changed: Partial<ProfileValues>,
   all: ProfileValues,
@@ -112,7 +99,6 @@ export const readProfile = (
   return { values, errors };
 };
 
-/** What every contract and declaration names. */
 const ALWAYS: readonly Field[] = [
   'national_number',
   'birthdate',
@@ -125,7 +111,6 @@ const ALWAYS: readonly Field[] = [
 /** What identifies a worker to the ONSS who has no national number (R61). */
 const WITHOUT_NUMBER = ['birthplace', 'gender', 'nationality_country_code'] as const;
 
-/** Fields of the profile that a contract or a Dimona still needs, by their names. */
 export const missingForContract = (values: ProfileValues & { gender: number | null }): string[] => {
   const isMissing = (field: Field | 'gender'): boolean =>
     field === 'gender' ? values.gender === null : values[field] === '';

@@ -5,7 +5,7 @@ const QUOTAS = [
   { since: 0, hours: 475 },
 ];
 
-/** Whole hours of student work that are left of a year; `setting` goes before what the law says. */
+/** `setting` goes before what the law says. */
 export const studentHoursLeft = (
   year: number,
   declaredHours: number,

@@ -2,26 +2,21 @@
 export const REQUEST_STATUSES = ['pending', 'approved', 'refused', 'withdrawn', 'expired'] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
-/** What somebody may say to a request. Only time and what happens elsewhere let one expire. */
 export type Decision = Extract<RequestStatus, 'approved' | 'refused' | 'withdrawn'>;
 
-/** Who somebody is to a request; a planner may be its author too. */
-type RequestPart = { isAuthor: boolean; plans: boolean };
+type RequestRole = { isAuthor: boolean; plans: boolean };
 
-/** Who may take requests of a kind back, and what must not have become of them before. */
 export type Withdrawal = { by: 'author' | 'author-or-planner'; from: readonly RequestStatus[] };
 
-/** Whether somebody may decide so at all, whatever the request has come to. */
 export const mayDecide = (
   decision: Decision,
-  { isAuthor, plans }: RequestPart,
+  { isAuthor, plans }: RequestRole,
   { by }: Withdrawal,
 ): boolean => {
   if (decision !== 'withdrawn') return plans;
   return isAuthor || (by === 'author-or-planner' && plans);
 };
 
-/** Whether a request may come from one status to the next: what has ended stays as it is. */
 export const canBecome = (
   status: RequestStatus,
   next: RequestStatus,

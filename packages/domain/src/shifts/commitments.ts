@@ -1,46 +1,35 @@
-import { createInstantOf, sharedSeconds, spanOf } from '../constraints/counted-work.ts';
+import { sharedSeconds, spanOf } from '../constraints/counted-work.ts';
 import type { WallSeconds } from '../time/wall-time.ts';
 
-/**
- * Something that takes a person's time: a shift or an absence of theirs, or what they have promised
- * and nobody has decided yet: a swap that they said yes to, or a shift that they applied for.
- */
+/** A shift or an absence, or what is promised and undecided: a yes to a swap, an application. */
 export type Commitment = {
   kind: 'shift' | 'absence' | 'swap' | 'application';
-  /** The entry of the calendar that it is, or would become. */
   shiftId: string;
   start: WallSeconds;
   end: WallSeconds;
   timezone: string;
 };
 
-/** What the person is about to promise, or to take. */
 export type Wanted = Pick<Commitment, 'shiftId' | 'start' | 'end' | 'timezone'>;
 
 /** True for what a person does; nobody does two things at once, whoever says so (R14). */
 export const isFirm = ({ kind }: Pick<Commitment, 'kind'>): boolean =>
   kind === 'shift' || kind === 'absence';
 
-/** What shares true time with a shift, the earliest first; where both are told, what is firm. */
 export const findClashes = <C extends Commitment>(
   wanted: Wanted,
   commitments: readonly C[],
 ): C[] => {
-  const instantOf = createInstantOf();
-  const own = spanOf(wanted, instantOf);
+  const own = spanOf(wanted);
   return commitments
     .filter(
       (commitment) =>
-        commitment.shiftId !== wanted.shiftId &&
-        sharedSeconds(own, spanOf(commitment, instantOf)) > 0,
+        commitment.shiftId !== wanted.shiftId && sharedSeconds(own, spanOf(commitment)) > 0,
     )
     .toSorted((a, b) => a.start - b.start || Number(isFirm(b)) - Number(isFirm(a)));
 };
 
-/**
- * What clashes mean for who goes on: nothing stands in the way, it cannot be, or it can be on purpose.
- * A promise is not work yet, and who applies for two shifts at once hopes for one of them.
- */
+/** A promise is not work yet, and who applies for two shifts at once hopes for one of them. */
 export const judgeClashes = (
   clashes: readonly Pick<Commitment, 'kind'>[],
 ): 'clear' | 'impossible' | 'on-purpose' => {

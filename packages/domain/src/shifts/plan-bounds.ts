@@ -9,7 +9,6 @@ export const EARLIEST_TIME = 946_684_800;
 /** Five years, leap days included: what lies further ahead is a year mistyped. */
 const FURTHEST_SECONDS = 1827 * SECONDS_PER_DAY;
 
-/** Why a plan makes no sense, whoever is to work it. Nothing of this can be forced. */
 export type PlanError = 'out_of_range' | 'end_before_start' | 'too_long' | 'pause_too_long';
 
 type Plan = {
@@ -19,7 +18,6 @@ type Plan = {
   pauseUnpaidSeconds: number;
 };
 
-/** True when pauses leave something of so many seconds of work. */
 const leavesWork = (elapsedSeconds: number, pauseSeconds: number): boolean =>
   pauseSeconds === 0 || pauseSeconds < elapsedSeconds;
 
@@ -35,13 +33,9 @@ export const findPlanError = (
   return leavesWork(elapsed, pausePaidSeconds + pauseUnpaidSeconds) ? null : 'pause_too_long';
 };
 
-/**
- * Seconds of work in so many seconds of a shift. A pause that leaves nothing of it cannot be meant,
- * so it takes nothing away either: hours that were worked must not vanish from the limits.
- */
+/** A pause that leaves nothing of the work cannot be meant: hours must not vanish from the limits. */
 export const netSeconds = (elapsedSeconds: number, pauseUnpaidSeconds: number): number =>
   Math.max(0, elapsedSeconds - countedPause(elapsedSeconds, pauseUnpaidSeconds));
 
-/** The seconds of a pause that count in a shift of so many seconds: none where it is nonsense. */
 export const countedPause = (elapsedSeconds: number, pauseSeconds: number): number =>
   leavesWork(elapsedSeconds, pauseSeconds) ? pauseSeconds : 0;

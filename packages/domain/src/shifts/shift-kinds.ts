@@ -1,4 +1,3 @@
-/** What stands in a calendar. */
 export type ShiftKind = 'shift' | 'dayOff' | 'unavailability';
 
 /** The number under which a kind is stored, and sent as `shyftType`. */

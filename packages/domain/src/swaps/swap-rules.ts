@@ -13,7 +13,6 @@ type SwapShift = {
 
 type SwapDepartment = { swapShifts: { enabled: boolean; daysBeforeShiftLimit: number } };
 
-/** Calendar days from today to the day of a shift. */
 const daysAhead = (start: number, now: WallSeconds): number =>
   (startOfDay(wallSeconds(start)) - startOfDay(now)) / SECONDS_PER_DAY;
 
@@ -30,7 +29,6 @@ export const findSwapBlocker = (
     : null;
 };
 
-/** What the Swap button of a shift does: absent, running already, or open. */
 export type SwapOffer = 'none' | 'in-progress' | 'open';
 
 /** Whether a person is offered to swap a shift now (R10). */
@@ -55,13 +53,9 @@ type Answer = {
   user_denied_at: string | null;
 };
 
-/** How far a swap has come with one colleague. */
 export type SwapLabel = 'approved' | 'denied' | 'waiting-admin' | 'waiting-user' | 'inactive';
 
-/**
- * The label of one colleague's row: the first that fits (R9). Whom an administrator refused does
- * not wait for one any more.
- */
+/** The first that fits (R9). Whom an administrator refused does not wait for one any more. */
 export const swapLabel = (answer: Answer, isActive: boolean): SwapLabel => {
   if (answer.admin_approved_at) return 'approved';
   if (answer.user_denied_at) return 'denied';
@@ -70,7 +64,6 @@ export const swapLabel = (answer: Answer, isActive: boolean): SwapLabel => {
   return isActive ? 'waiting-user' : 'inactive';
 };
 
-/** True while a colleague who was asked may still say yes or no. */
 export const canAnswerSwap = (answer: Answer, isActive: boolean): boolean =>
   isActive && swapLabel(answer, isActive) === 'waiting-user';
 

@@ -1,6 +1,5 @@
 import { SECONDS_PER_DAY, type WallSeconds, wallSeconds } from './wall-time.ts';
 
-/** The midnight so many days later. */
 export const addDays = (day: WallSeconds, days: number): WallSeconds =>
   wallSeconds(day + days * SECONDS_PER_DAY);
 
@@ -23,5 +22,4 @@ export const addMonths = (day: WallSeconds, months: number): WallSeconds => {
   return calendarDay(year, month + months, Math.min(dayOfMonth(day), last));
 };
 
-/** Whether a day is the last of its month. */
 export const isLastOfMonth = (day: WallSeconds): boolean => dayOfMonth(addDays(day, 1)) === 1;

@@ -1,7 +1,4 @@
-/**
- * Seconds of a department's wall clock written as if it were UTC (R1): 09:00 typed is 09:00
- * shown, whatever the zone of the device. The unit of every schedule time on the wire.
- */
+/** A department's wall clock written as if it were UTC (R1). The unit of every schedule time on the wire. */
 export type WallSeconds = number & { readonly unit: 'wall seconds' };
 
 /** True unix seconds. The unit in which elapsed work, rest and overtime are computed. */
@@ -10,7 +7,6 @@ export type Instant = number & { readonly unit: 'instant' };
 /** Marks a number as wall seconds; the caller vouches for it (wire, database, literals in tests). */
 export const wallSeconds = (seconds: number): WallSeconds => seconds as WallSeconds;
 
-/** Marks a number as a true unix second; the caller vouches for it. */
 export const instant = (seconds: number): Instant => seconds as Instant;
 
 /** The zone in which wall seconds are displayed (R1). It has no daylight saving. */
@@ -37,17 +33,17 @@ const formatterFor = (timezone: string): Intl.DateTimeFormat => {
 };
 
 const readOffset = (at: Instant, timezone: string): number => {
-  const part: Record<string, number> = {};
+  const fields: Record<string, number> = {};
   for (const { type, value } of formatterFor(timezone).formatToParts(at * 1000)) {
-    part[type] = Number(value);
+    fields[type] = Number(value);
   }
   const shown = Date.UTC(
-    part.year ?? 0,
-    (part.month ?? 1) - 1,
-    part.day,
-    part.hour,
-    part.minute,
-    part.second,
+    fields.year ?? 0,
+    (fields.month ?? 1) - 1,
+    fields.day,
+    fields.hour,
+    fields.minute,
+    fields.second,
   );
   return Math.round(shown / 1000 - Math.floor(at));
 };
@@ -55,7 +51,6 @@ const readOffset = (at: Instant, timezone: string): number => {
 /** Zones change their offset on quarter hours, so what holds for one second of a quarter holds for all. */
 const QUARTER_SECONDS = 900;
 
-/** Some years of one zone; Intl takes a hundred times as long as a look into a map. */
 const KNOWN_QUARTERS = 200_000;
 
 const offsetsByZone = new Map<string, Map<number, number>>();
@@ -76,14 +71,10 @@ export const offsetAt = (at: Instant, timezone: string): number => {
   return offset;
 };
 
-/** The wall clock of a zone at an instant. */
 export const toWallTime = (at: Instant, timezone: string): WallSeconds =>
   wallSeconds(at + offsetAt(at, timezone));
 
-/**
- * The instant at which a zone's wall clock shows a time. A time that the clock shows twice (autumn)
- * is the first of both; one that it skips (spring) is as far behind the gap as the time was into it.
- */
+/** A time shown twice is the first of both; one that is skipped is as far behind the gap as it was into it. */
 export const toInstant = (wall: WallSeconds, timezone: string): Instant => {
   const dayBefore = offsetAt(instant(wall - 86_400), timezone);
   const dayAfter = offsetAt(instant(wall + 86_400), timezone);
@@ -94,10 +85,7 @@ export const toInstant = (wall: WallSeconds, timezone: string): Instant => {
   return instant(wall - dayBefore);
 };
 
-/**
- * Every instant at which a zone's wall clock shows a time, the first one first: none for a time that
- * it skips in spring, two for one that it repeats in autumn.
- */
+/** The first one first: none for a time that the clock skips in spring, two for one that it repeats in autumn. */
 export const instantsShowing = (wall: WallSeconds, timezone: string): Instant[] => {
   const offsets = [-86_400, 86_400].map((days) => offsetAt(instant(wall + days), timezone));
   return [...new Set(offsets)]
@@ -108,11 +96,9 @@ export const instantsShowing = (wall: WallSeconds, timezone: string): Instant[] 
 
 export const SECONDS_PER_DAY = 86_400;
 
-/** Midnight that begins the day of a wall time. */
 export const startOfDay = (at: WallSeconds): WallSeconds =>
   wallSeconds(Math.floor(at / SECONDS_PER_DAY) * SECONDS_PER_DAY);
 
-/** True when two wall times fall on one calendar day. */
 export const isSameDay = (a: WallSeconds, b: WallSeconds): boolean =>
   startOfDay(a) === startOfDay(b);
 
@@ -123,15 +109,19 @@ export const startOfWeek = (at: WallSeconds): WallSeconds => {
   return wallSeconds((day - sinceMonday) * SECONDS_PER_DAY);
 };
 
-/** First day 00:00 of the month of a wall time. */
 export const startOfMonth = (at: WallSeconds): WallSeconds => {
   const date = new Date(at * 1000);
   return wallSeconds(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1) / 1000);
 };
 
-/** The calendar day of a wall time as YYYY-MM-DD. */
 export const toDateKey = (at: WallSeconds): string =>
   new Date(at * 1000).toISOString().slice(0, 10);
 
 /** Midnight of a calendar day that is written YYYY-MM-DD; NaN when it is no such day. */
 export const fromDateKey = (date: string): WallSeconds => wallSeconds(Date.parse(date) / 1000);
+
+/** Minutes since midnight of HH:MM; NaN when it is no time of the day. */
+export const minutesOf = (hour: string): number => {
+  const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(hour);
+  return match ? Number(match[1]) * 60 + Number(match[2]) : Number.NaN;
+};

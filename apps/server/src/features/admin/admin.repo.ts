@@ -1,6 +1,7 @@
 import { desc, eq, or, sql } from 'drizzle-orm';
+import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
-import { columns, matches } from '#db/matches.ts';
+import { columns, first, some } from '#db/matches.ts';
 import {
   companies,
   type DepartmentSettings,
@@ -15,18 +16,10 @@ export const createAdminRepo = (db: Db) => ({
   insertPerson: (row: typeof persons.$inferInsert) => db.insert(persons).values(row),
   insertMembership: (row: typeof memberships.$inferInsert) => db.insert(memberships).values(row),
   insertLogin: (row: typeof logins.$inferInsert) => db.insert(logins).values(row),
-  findLogin: async (email: string): Promise<typeof logins.$inferSelect | undefined> =>
-    (await db.select().from(logins).where(eq(logins.email, email)))[0],
+  findLogin: (email: string) => first(db.select().from(logins).where(eq(logins.email, email))),
   /** Somebody of the company who went by an address and has left: they come back as who they were. */
-  findFormerPerson: async (companyId: string, email: string): Promise<string | undefined> => {
-    const rows = await db
-      .select({ id: persons.id })
-      .from(persons)
-      .where(matches(persons, { companyId, email }))
-      .orderBy(desc(persons.createdAt))
-      .limit(1);
-    return rows[0]?.id;
-  },
+  findFormerPerson: (companyId: string, email: string) =>
+    first(companyRows(db, companyId).values(persons, 'id', { email }, desc(persons.createdAt))),
   findPersons: (wanted: string) =>
     db
       .select({
@@ -41,13 +34,8 @@ export const createAdminRepo = (db: Db) => ({
       .from(persons)
       .innerJoin(companies, eq(companies.id, persons.companyId))
       .where(or(eq(persons.email, wanted.toLowerCase()), sql`${persons.id}::text = ${wanted}`)),
-  isMember: async (companyId: string, departmentId: string, personId: string): Promise<boolean> => {
-    const rows = await db
-      .select({ id: memberships.id })
-      .from(memberships)
-      .where(matches(memberships, { companyId, departmentId, personId, leftAt: null }));
-    return rows.length > 0;
-  },
+  isMember: (companyId: string, departmentId: string, personId: string): Promise<boolean> =>
+    some(companyRows(db, companyId).list(memberships, { departmentId, personId, leftAt: null })),
   raiseVersions: async (by: number): Promise<void> => {
     await db.update(persons).set({ version: sql`${persons.version} + ${by}` });
     await db.update(departments).set({ version: sql`${departments.version} + ${by}` });
@@ -62,20 +50,12 @@ export const createAdminRepo = (db: Db) => ({
       .from(departments)
       .innerJoin(companies, eq(companies.id, departments.companyId)),
 
-  /** A department's settings, locked until the commit. */
   lockSettings: async (companyId: string, departmentId: string): Promise<DepartmentSettings> => {
-    const [row] = await db
-      .select({ settings: departments.settings })
-      .from(departments)
-      .where(matches(departments, { companyId, id: departmentId }))
-      .for('update');
+    const [row] = await companyRows(db, companyId).lock(departments, { id: departmentId });
     if (!row) throw new Error('The department is gone');
     return row.settings;
   },
 
   setSettings: (companyId: string, departmentId: string, settings: DepartmentSettings) =>
-    db
-      .update(departments)
-      .set({ settings })
-      .where(matches(departments, { companyId, id: departmentId })),
+    companyRows(db, companyId).update(departments, { id: departmentId }, { settings }),
 });

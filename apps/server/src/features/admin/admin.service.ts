@@ -72,7 +72,6 @@ export const createCompany = async (
   });
 };
 
-/** Every company of this installation. */
 export const listCompanyIds = async (db: Db): Promise<string[]> =>
   (await createAdminRepo(db).listCompanies()).map(({ id }) => id);
 
@@ -92,10 +91,7 @@ export const verifyLogs = async (database: Scope): Promise<string[]> => {
   return broken;
 };
 
-/**
- * Tells a database that it was restored from a backup: it begins a new epoch, in which devices
- * send again what the lost one had answered, and get their snapshots anew.
- */
+/** In a new epoch devices send again what the lost database had answered, and get their snapshots anew. */
 export const markRestored = (database: Scope, now: Instant): Promise<void> =>
   database.transaction(async (db) => {
     const repo = createAdminRepo(db);

@@ -25,7 +25,7 @@ import {
 } from './backup-folder.ts';
 import { listCompanyIds, markRestored } from './admin.service.ts';
 
-type Parts = { database: Scope; storage: Storage };
+type Installation = { database: Scope; storage: Storage };
 
 const copyFiles = async (db: Db, storage: Storage, folder: string) => {
   const copied: Manifest['files'] = [];
@@ -43,13 +43,9 @@ const copyFiles = async (db: Db, storage: Storage, folder: string) => {
   return { copied, missing };
 };
 
-/**
- * Copies everything that the installation holds into a new folder: all tables as of one moment, and
- * the files they name. The folder gets its name when it is whole. Answers what was copied, and keys of
- * files that are not in the store.
- */
+/** All tables as of one moment and the files they name; the folder gets its name when it is whole. */
 export const writeBackup = async (
-  { database, storage }: Parts,
+  { database, storage }: Installation,
   folder: string,
   source: { appVersion: string; now: Instant },
 ): Promise<{ manifest: Manifest; missing: string[] }> => {
@@ -81,7 +77,6 @@ export const writeBackup = async (
   return result;
 };
 
-/** Throws at the first thing that is not as it was written. */
 const checkWhole = async (folder: string, { tables, files }: Manifest): Promise<void> => {
   for (const { name, sha256 } of tables) {
     const hashed = await hashTable(folder, name).catch(() => null);
@@ -107,13 +102,9 @@ const checkFitting = async (db: Db, manifest: Manifest): Promise<void> => {
     throw new Error('Restore into an empty database: this one has companies');
 };
 
-/**
- * Fills an empty installation with a backup, all or nothing, and begins a new epoch, so that devices
- * send again what the backup does not have. Throws, with nothing changed, when it does not fit or is
- * damaged.
- */
+/** Fills an empty installation, all or nothing; throws when the backup does not fit or is damaged. */
 export const restoreBackup = async (
-  { database, storage }: Parts,
+  { database, storage }: Installation,
   folder: string,
   now: Instant,
 ): Promise<Manifest> => {

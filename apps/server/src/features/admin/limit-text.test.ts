@@ -1,6 +1,6 @@
 import { LIMIT_KINDS, type LimitName } from '@ploeg/domain/constraints/limit-names';
 import { describe, expect, it } from 'vitest';
-import { readLimitChange, showLimitValue, type TypedLimit } from './limit-text.ts';
+import { readLimitChange, limitValueText, type TypedLimit } from './limit-text.ts';
 
 const typed = (changes: Partial<TypedLimit>): TypedLimit => ({
   name: 'maxHoursDay',
@@ -36,7 +36,7 @@ describe('a typed limit', () => {
     const change = readLimitChange(typed({ name, value, source: '  CAO 302, art 4 ' }));
     const dated = { value: read, since: '2027-01-01', source: 'CAO 302, art 4' };
     expect(change).toEqual({ name, dated });
-    expect(showLimitValue(name, change.dated.value)).toBe(shown);
+    expect(limitValueText(name, change.dated.value)).toBe(shown);
   });
 
   it.each<[LimitName, string[]]>([

@@ -93,8 +93,7 @@ export const readLimitChange = ({ name, value, since, source }: TypedLimit): Lim
 
 const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
-/** A value in words, with its unit. */
-export const showLimitValue = (name: LimitName, value: LimitValue | null): string => {
+export const limitValueText = (name: LimitName, value: LimitValue | null): string => {
   if (value === null) return 'off';
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return `${value} ${UNITS[LIMIT_KINDS[name]] ?? ''}`;

@@ -7,16 +7,12 @@ import {
 } from '@ploeg/domain/constraints/limit-names';
 import { type Instant, toDateKey, toWallTime } from '@ploeg/domain/time/wall-time';
 import type { Scope } from '#db/database.ts';
-import { appendAuditLines } from '#features/audit/audit.service.ts';
-import { recordEvents } from '#features/notifications/notifications.service.ts';
-import { type LimitChange, showLimitValue } from './limit-text.ts';
+import { keepTraces } from '#features/notifications/notifying-job.service.ts';
+import { type LimitChange, limitValueText } from './limit-text.ts';
 import { createAdminRepo } from './admin.repo.ts';
-import { getDepartment, type WantedDepartment } from './wanted-department.ts';
+import { getDepartment, type WantedDepartment } from './wanted.ts';
 
-/**
- * Adds a value to the history of a department's limit. Everybody's snapshot of the department is
- * renewed, and the log keeps what it was before.
- */
+/** Adds a value to the history of a department's limit; the log keeps what it was before. */
 export const setLimit = (
   database: Scope,
   wanted: WantedDepartment,
@@ -33,8 +29,7 @@ export const setLimit = (
       limits: addLimit(settings.limits, name, dated),
     });
     const change = { resource: 'DEPARTMENTS', resourceId: id, departmentId: id, personIds: [] };
-    await recordEvents(db, companyId, [{ authorId: null, changes: [change] }], now);
-    const value = showLimitValue(name, dated.value);
+    const value = limitValueText(name, dated.value);
     const line = {
       action: 'department.set_limit',
       departmentId: id,
@@ -42,12 +37,12 @@ export const setLimit = (
       details: {
         limit: name,
         value,
-        before: showLimitValue(name, before?.value ?? null),
+        before: limitValueText(name, before?.value ?? null),
         since: dated.since,
         source: dated.source,
       },
     };
-    await appendAuditLines(db, companyId, [{ ...line, actorId: null }], new Date(now * 1000));
+    await keepTraces(db, companyId, [change], [line], now);
     return `${department}: ${name} is ${value} from ${dated.since} (${dated.source})`;
   });
 
@@ -57,20 +52,15 @@ export const describeLimits = async (
   wanted: WantedDepartment,
   now: Instant,
 ): Promise<string[]> => {
-  const {
-    name: department,
-    companyName,
-    settings,
-    timezone,
-  } = await getDepartment(database.db, wanted);
-  const today = toDateKey(toWallTime(now, timezone));
+  const { name: department, companyName, ...rest } = await getDepartment(database.db, wanted);
+  const today = toDateKey(toWallTime(now, rest.timezone));
   const lines = (Object.keys(LIMIT_KINDS) as LimitName[]).flatMap((name) => {
-    const history = limitHistory(settings.limits, name);
+    const history = limitHistory(rest.settings.limits, name);
     if (history.length === 0) return [`  ${name.padEnd(24)} off`];
     const inForce = lastBegun(history, today);
     return history.map((dated) => {
       const mark = dated === inForce ? '*' : ' ';
-      const value = showLimitValue(name, dated.value).padEnd(20);
+      const value = limitValueText(name, dated.value).padEnd(20);
       return `${mark} ${name.padEnd(24)} ${value} from ${dated.since}  ${dated.source}`;
     });
   });

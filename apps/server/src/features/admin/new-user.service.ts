@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { Scope } from '#db/database.ts';
-import { appendAuditLines } from '#features/audit/audit.service.ts';
-import { recordEvents } from '#features/notifications/notifications.service.ts';
+import { keepTraces } from '#features/notifications/notifying-job.service.ts';
 import { makeResetLink } from '#features/session/session.service.ts';
 import { newId } from '#platform/new-id.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import { createAdminRepo } from './admin.repo.ts';
-import { getDepartment, type WantedDepartment } from './wanted-department.ts';
+import { getDepartment, type WantedDepartment } from './wanted.ts';
 
 /** Days that somebody new has to choose a password. */
 export const WELCOME_DAYS = 7;
@@ -26,11 +25,7 @@ export type NewUser = WantedDepartment & {
   now: Instant;
 };
 
-/**
- * Lets somebody work in a department: a new person with a one-time link to choose a password, or one
- * of the company who works elsewhere in it already, without a link. Throws when the address belongs to
- * another company, or works there already.
- */
+/** Answers a one-time link to choose a password; null for who signs in to the company already. */
 export const createUser = async (database: Scope, input: NewUser): Promise<string | null> => {
   const email = input.email.trim().toLowerCase();
   const passwordHash = await unknownPassword();
@@ -62,18 +57,12 @@ export const createUser = async (database: Scope, input: NewUser): Promise<strin
       accessDocuments: input.access.documents,
       accessDimona: input.access.dimona,
     });
-    const change = {
-      resource: 'DEPARTMENTS',
-      resourceId: departmentId,
-      departmentId,
-      personIds: [],
-    };
-    await recordEvents(db, companyId, [{ authorId: null, changes: [change] }], input.now);
+    const resource = { resource: 'DEPARTMENTS', resourceId: departmentId };
     const details = { recordId: employmentId, role: input.role };
     const line = { action: 'office.create_user', departmentId, subjectId: personId, details };
-    await appendAuditLines(db, companyId, [{ ...line, actorId: null }], new Date(input.now * 1000));
-    if (login) return null;
     const { publicUrl, now } = input;
+    await keepTraces(db, companyId, [{ ...resource, departmentId, personIds: [] }], [line], now);
+    if (login) return null;
     return makeResetLink(db, { email, publicUrl, now, validSeconds: WELCOME_DAYS * 86_400 });
   });
 };

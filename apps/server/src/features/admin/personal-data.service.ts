@@ -5,8 +5,7 @@ import { runAsOperator } from '#features/notifications/operator-command.service.
 import { type Erased, erasePerson } from '#features/personal-data/erase-person.service.ts';
 import { exportPerson } from '#features/personal-data/export-person.service.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import type { Operator } from './operator.ts';
-import { getPerson, type WantedPerson } from './wanted-person.ts';
+import { getPerson, type Operator, type WantedPerson } from './wanted.ts';
 
 /** Thrown to undo what was only looked at. */
 class OnlyLooked extends Error {
@@ -18,7 +17,6 @@ class OnlyLooked extends Error {
   }
 }
 
-/** Writes everything about somebody into a new ZIP. */
 export const exportPersonalData = async (
   parts: { database: Scope; storage: Storage },
   wanted: WantedPerson,

@@ -1,12 +1,11 @@
 import type { Instant } from '@ploeg/domain/time/wall-time';
-import { runAsOperator } from '#features/notifications/operator-command.service.ts';
+import { keepTraces } from '#features/notifications/notifying-job.service.ts';
 import { createAdminRepo } from './admin.repo.ts';
-import type { Operator } from './operator.ts';
-import { getDepartment, type WantedDepartment } from './wanted-department.ts';
+import { getDepartment, type Operator, type WantedDepartment } from './wanted.ts';
 
 /** Says for a department whether colleagues see how to reach those who have not chosen themselves. */
 export const showTeamContacts = (
-  { database, hooks }: Operator,
+  { database }: Operator,
   wanted: WantedDepartment,
   showsContacts: boolean,
   now: Instant,
@@ -16,10 +15,8 @@ export const showTeamContacts = (
     const repo = createAdminRepo(db);
     const settings = await repo.lockSettings(companyId, id);
     await repo.setSettings(companyId, id, { ...settings, showsContacts });
-    const { notices } = await runAsOperator(db, companyId, now, hooks, async (context) => {
-      const action = showsContacts ? 'department.show_contacts' : 'department.hide_contacts';
-      context.audit({ action, departmentId: id, subjectId: id });
-      context.emit({ resource: 'CONTACTS', departmentId: id, personIds: [] });
-    });
-    return { result: name, notices };
+    const action = showsContacts ? 'department.show_contacts' : 'department.hide_contacts';
+    const line = { action, departmentId: id, subjectId: id };
+    const change = { resource: 'CONTACTS', departmentId: id, personIds: [] };
+    return { result: name, notices: await keepTraces(db, companyId, [change], [line], now) };
   });

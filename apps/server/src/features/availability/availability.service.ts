@@ -13,9 +13,8 @@ import { fromDateKey, startOfMonth, toDateKey, wallSeconds } from '@ploeg/domain
 import { todayOf } from '#features/departments/departments.service.ts';
 import { plannerIdsOf, type Team } from '#features/people/teams.service.ts';
 import type { Workplace, Workplaces } from '#features/people/workplaces.service.ts';
-import { insertAbsence, listCalendarOf, listTakenTime } from '#features/shifts/absences.service.ts';
-import { removeShifts } from '#features/shifts/shift-changes.service.ts';
-import { lockShift, type ShiftRow } from '#features/shifts/shifts.service.ts';
+import { insertAbsence, removeShifts } from '#features/shifts/shift-changes.service.ts';
+import { lockShift, type ShiftRow, shiftsOf } from '#features/shifts/shifts.service.ts';
 import type { AuditLine, Membership, ReadContext, WriteContext } from '#platform/context.ts';
 import { Failure, fail } from '#platform/failure.ts';
 import { failureText } from '#texts/texts.ts';
@@ -48,7 +47,7 @@ const listMonth = async (
   const today = todayOf(workplace.department, context.now);
   const from = fromDateKey(`${month}-01`);
   const until = startOfMonth(addDays(from, 31));
-  const rows = await listCalendarOf(context, context.actor.personId, from, until);
+  const rows = await shiftsOf(context).listShiftsOfPerson(context.actor.personId, from, until);
   const shifts: Month['shifts'] = {};
   for (const row of rows) {
     if (row.employmentId !== membership.employmentId) continue;
@@ -101,9 +100,8 @@ export const createUnavailabilities = async (
   };
   const days = [...new Set(input.days)].sort();
   const entries = days.map((day) => ({ day, ...toEntry(fromDateKey(day), time) }));
-  const taken = await listTakenTime(
-    context,
-    actor.personId,
+  const taken = await shiftsOf(context).listEntriesOf(
+    [actor.personId],
     wallSeconds(Math.min(...entries.map((entry) => entry.start))),
     wallSeconds(Math.max(...entries.map((entry) => entry.end))),
   );

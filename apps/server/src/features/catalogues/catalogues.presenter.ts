@@ -12,7 +12,6 @@ export const toListRow = <L extends ListName>(list: L, row: StoredRow): ListRow<
   return { id: row.id, ...fields } as ListRow<L>;
 };
 
-/** The same for those who keep the list. */
 export const toKeptRow = <L extends ListName>(list: L, row: StoredRow) => ({
   ...toListRow(list, row),
   isArchived: row.archivedAt !== null,

@@ -1,6 +1,7 @@
 import type { ListName } from '@ploeg/contract/catalogues/catalogues.schemas';
-import { and, asc, count, eq, inArray, is, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, is, type SQL, sql } from 'drizzle-orm';
 import { PgArray, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
 import { dayComments, listTables, type References, type StoredRow } from './catalogues.table.ts';
 
@@ -13,37 +14,24 @@ type ListTable = PgTable &
 const tableOf = (list: ListName): ListTable => listTables[list];
 
 export const createCataloguesRepo = (db: Db, companyId: string) => {
-  const item = (table: ListTable, id: string): SQL | undefined =>
-    and(eq(table.companyId, companyId), eq(table.id, id));
-
-  const within = (table: References['table'], departmentId: string): SQL | undefined =>
-    and(eq(table.companyId, companyId), eq(table.departmentId, departmentId));
+  const company = companyRows(db, companyId);
 
   return {
     /** In their order; those that nobody has put in order come last, by name. */
     listRows: async (list: ListName, departmentId: string): Promise<StoredRow[]> => {
       const table = tableOf(list);
-      const rows = await db
-        .select()
-        .from(table)
-        .where(within(table, departmentId))
-        .orderBy(asc(table.position), asc(table.name ?? table.id), asc(table.id));
+      const order = [table.position, table.name ?? table.id, table.id];
+      const rows = await company.list(table, eq(table.departmentId, departmentId), ...order);
       return rows as StoredRow[];
     },
 
     findRow: async (list: ListName, id: string): Promise<StoredRow | undefined> => {
       const table = tableOf(list);
-      const rows = await db.select().from(table).where(item(table, id));
-      return rows[0] as StoredRow | undefined;
+      return (await company.find(table, eq(table.id, id))) as StoredRow | undefined;
     },
 
-    insert: async (list: ListName, row: Record<string, unknown>): Promise<StoredRow> => {
-      const rows = await db
-        .insert(tableOf(list) as PgTable)
-        .values({ ...row, companyId })
-        .returning();
-      return rows[0] as StoredRow;
-    },
+    insert: async (list: ListName, row: Record<string, unknown>): Promise<StoredRow> =>
+      (await company.create(tableOf(list), row)) as StoredRow,
 
     update: async (
       list: ListName,
@@ -51,12 +39,9 @@ export const createCataloguesRepo = (db: Db, companyId: string) => {
       changes: Record<string, unknown>,
     ): Promise<StoredRow> => {
       const table = tableOf(list);
-      const rows = await db
-        .update(table as PgTable)
-        .set(changes)
-        .where(item(table, id))
-        .returning();
-      return rows[0] as StoredRow;
+      // Its keys and values are those of the list's contract.
+      const values = changes as Record<string, SQL>;
+      return (await company.change(table, eq(table.id, id), values)) as StoredRow;
     },
 
     /** How often rows of a list are named there; null is what names none. */
@@ -71,7 +56,7 @@ export const createCataloguesRepo = (db: Db, companyId: string) => {
       return db
         .select({ id: sql<string | null>`${id}`.as('used'), count: count() })
         .from(table)
-        .where(and(within(table, departmentId), where))
+        .where(company.where(table, and(eq(table.departmentId, departmentId), where)))
         .groupBy(sql`used`);
     },
 
@@ -80,10 +65,8 @@ export const createCataloguesRepo = (db: Db, companyId: string) => {
       if (ids.length === 0) return;
       const table = tableOf(list);
       const places = sql`${sql.param([...ids])}::uuid[]`;
-      await db
-        .update(table)
-        .set({ position: sql`array_position(${places}, ${table.id}) - 1` })
-        .where(and(eq(table.companyId, companyId), inArray(table.id, [...ids])));
+      const position = sql`array_position(${places}, ${table.id}) - 1`;
+      await company.update(table, inArray(table.id, [...ids]), { position });
     },
 
     /** Two who add the same name must not pass each other unseen. */
@@ -92,12 +75,7 @@ export const createCataloguesRepo = (db: Db, companyId: string) => {
         sql`select pg_advisory_xact_lock(hashtextextended(${`${list} ${departmentId}`}, 0))`,
       ),
 
-    findDayComment: async (departmentId: string, day: string): Promise<string | undefined> => {
-      const rows = await db
-        .select({ comment: dayComments.comment })
-        .from(dayComments)
-        .where(and(within(dayComments, departmentId), eq(dayComments.day, day)));
-      return rows[0]?.comment;
-    },
+    findDayComment: (departmentId: string, day: string): Promise<string | undefined> =>
+      company.value(dayComments, 'comment', { departmentId, day }),
   };
 };

@@ -3,27 +3,28 @@ import {
   type ListName,
   type ListRow,
 } from '@ploeg/contract/catalogues/catalogues.schemas';
+import { isPlanner } from '@ploeg/domain/access/departments';
 import { getTableName } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
+import { getMembership } from '#features/departments/departments.service.ts';
 import {
   createPartCache,
   type DepartmentPlace,
   type PartContext,
 } from '#features/departments/part-cache.ts';
+import type { ReadContext } from '#platform/context.ts';
 import { toListRow } from './catalogues.presenter.ts';
 import { createCataloguesRepo } from './catalogues.repo.ts';
 import { listTables, type StoredRow } from './catalogues.table.ts';
 
 /** Every row of a list by its id, in order; what is archived is still named by what refers to it. */
 type List<V> = ReadonlyMap<string, V> & {
-  /** Those that can be chosen. */
   readonly offered: ReadonlyMap<string, V>;
 };
 
 /** The lists that a department keeps: what a shift, a clocking or a day off can be of. */
 export type Catalogues = { readonly [L in ListName]: List<ListRow<L>> };
 
-/** What their tables are called. */
 export const LIST_TABLES = Object.values(listTables).map(getTableName);
 
 const toList = <L extends ListName>(list: L, rows: readonly StoredRow[]): List<ListRow<L>> => {
@@ -46,7 +47,6 @@ const loadCatalogues = async (
   return Object.fromEntries(lists) as unknown as Catalogues;
 };
 
-/** Keeps each department's catalogues under their version. */
 export const createCatalogueLoader = () => {
   const keep = createPartCache<Catalogues>();
   return {
@@ -58,6 +58,18 @@ export const createCatalogueLoader = () => {
 };
 
 export type CatalogueLoader = ReturnType<typeof createCatalogueLoader>;
+
+/** Kinds of day off of a department: for employees those that they may ask for. */
+export const listDayoffTypes = async (
+  context: ReadContext,
+  departmentId: string,
+  { catalogues }: { catalogues: CatalogueLoader },
+): Promise<ListRow<'dayoffTypes'>[]> => {
+  const membership = getMembership(context.actor, departmentId);
+  const { dayoffTypes } = await catalogues.get(context, membership);
+  const plans = isPlanner(membership);
+  return [...dayoffTypes.offered.values()].filter((type) => type.displayUser || plans);
+};
 
 /** What the department says of a day (YYYY-MM-DD) to everybody. */
 export const findDayComment = (

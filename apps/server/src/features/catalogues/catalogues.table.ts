@@ -11,71 +11,58 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { companyId, id } from '#db/columns.ts';
+import { companyId, companyTable, moment } from '#db/columns.ts';
 
-/** What every row of a list has. */
 const listed = () => ({
-  companyId: companyId(),
-  id: id(),
   departmentId: uuid('department_id').notNull(),
   /** From 0; rows that nobody has put in order come last, by name. */
   position: integer('position'),
   /** Since when it is offered no more; what refers to it still names it. */
-  archivedAt: timestamp('archived_at', { withTimezone: true, mode: 'date' }),
+  archivedAt: moment('archived_at'),
 });
 
 const named = () => ({ ...listed(), name: text('name').notNull() });
 
 const coloured = () => ({
+  ...named(),
   color: text('color').notNull().default('#FFFFFF'),
   background: text('background').notNull().default('#333333'),
 });
 
-export const sections = pgTable('sections', { ...named(), ...coloured() }, (t) => [
-  primaryKey({ columns: [t.companyId, t.id] }),
+export const sections = companyTable('sections', coloured(), (t) => [
   index('sections_department').on(t.companyId, t.departmentId),
 ]);
 
-export const skills = pgTable('skills', { ...named(), ...coloured() }, (t) => [
-  primaryKey({ columns: [t.companyId, t.id] }),
+export const skills = companyTable('skills', coloured(), (t) => [
   index('skills_department').on(t.companyId, t.departmentId),
 ]);
 
 /** Resources such as vans and tills. */
-export const attributes = pgTable(
+export const attributes = companyTable(
   'attributes',
   {
     ...named(),
     color: text('color').notNull().default('#333333'),
     extra: jsonb('extra').$type<{ label: string; value: string }[]>().notNull().default([]),
   },
-  (t) => [
-    primaryKey({ columns: [t.companyId, t.id] }),
-    index('attributes_department').on(t.companyId, t.departmentId),
-  ],
+  (t) => [index('attributes_department').on(t.companyId, t.departmentId)],
 );
 
-export const packages = pgTable('packages', { ...named(), ...coloured() }, (t) => [
-  primaryKey({ columns: [t.companyId, t.id] }),
-]);
+export const packages = companyTable('packages', coloured());
 
-export const taskTypes = pgTable(
+export const taskTypes = companyTable(
   'task_types',
   {
     ...named(),
     flows: jsonb('flows').$type<ListRow<'taskTypes'>['flows']>().notNull().default([]),
   },
-  (t) => [
-    primaryKey({ columns: [t.companyId, t.id] }),
-    index('task_types_department').on(t.companyId, t.departmentId),
-  ],
+  (t) => [index('task_types_department').on(t.companyId, t.departmentId)],
 );
 
 /** Codes that the scanner knows: of a place (no attribute) or of an attribute. */
-export const scanCodes = pgTable(
+export const scanCodes = companyTable(
   'scan_codes',
   {
     ...listed(),
@@ -83,13 +70,10 @@ export const scanCodes = pgTable(
     value: text('value').notNull(),
     codeType: text('code_type', { enum: ['qr-code', 'bar-code'] }).notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.companyId, t.id] }),
-    index('scan_codes_department').on(t.companyId, t.departmentId),
-  ],
+  (t) => [index('scan_codes_department').on(t.companyId, t.departmentId)],
 );
 
-export const costs = pgTable(
+export const costs = companyTable(
   'costs',
   {
     ...named(),
@@ -97,19 +81,13 @@ export const costs = pgTable(
     mandatory: boolean('mandatory').notNull().default(false),
     statuses: text('statuses').array().notNull().default([]),
   },
-  (t) => [
-    primaryKey({ columns: [t.companyId, t.id] }),
-    index('costs_department').on(t.companyId, t.departmentId),
-  ],
+  (t) => [index('costs_department').on(t.companyId, t.departmentId)],
 );
 
-export const dayoffTypes = pgTable(
+export const dayoffTypes = companyTable(
   'dayoff_types',
   { ...named(), displayUser: boolean('display_user').notNull().default(true) },
-  (t) => [
-    primaryKey({ columns: [t.companyId, t.id] }),
-    index('dayoff_types_department').on(t.companyId, t.departmentId),
-  ],
+  (t) => [index('dayoff_types_department').on(t.companyId, t.departmentId)],
 );
 
 /** Where each list lies: a column for each field of its contract. */
@@ -144,7 +122,6 @@ export const codeReferences: References = {
   where: isNull(scanCodes.archivedAt),
 };
 
-/** The comment of the day, one for each department and date. */
 export const dayComments = pgTable(
   'day_comments',
   {

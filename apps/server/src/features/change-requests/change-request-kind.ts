@@ -32,6 +32,8 @@ export const changeKind: RequestKind<ChangePayload, ChangeRequest['status'], Own
   resource: 'SHIFT_REQUESTS',
   wire: {
     path: 'change-requests',
+    one: 'changeRequest',
+    many: 'changeRequests',
     words: {
       pending: 'PENDING',
       approved: 'APPROVED',

@@ -24,7 +24,6 @@ import { fail } from '#platform/failure.ts';
 import type { KeptPictures } from '#platform/storage/kept-pictures.ts';
 import { changeKind, type ChangePayload } from './change-request-kind.ts';
 
-/** What a shift shows of its open request. */
 const toPendingRequest = (row: StoredRequest<ChangePayload>): z.infer<typeof PendingRequest> => ({
   created: secondsOf(row.createdAt),
   cancellationType: row.payload.dayoffTypeId ?? CANCEL_SHIFT,
@@ -33,7 +32,10 @@ const toPendingRequest = (row: StoredRequest<ChangePayload>): z.infer<typeof Pen
   pictures: picturesOf(changeKind, row),
 });
 
-/** Asks to be freed from an own shift, or for a day off in its place. */
+/** The kind of day off asked for in place of a shift; null asks to cancel it. */
+export const toDayoffTypeId = (cancellationType: string): string | null =>
+  cancellationType === CANCEL_SHIFT ? null : cancellationType;
+
 export const createChangeRequest = async (
   context: WriteContext,
   input: RequestOf<typeof changeRequestRoutes.createChangeRequest>['body'],
@@ -47,32 +49,32 @@ export const createChangeRequest = async (
   if (!shift || !isOwn || !shift.employmentId) throw fail('change_requests.shift_not_yours');
   const { workplace } = await workplaces.getOwn(context, shift.departmentId);
   const { department, catalogues } = workplace;
-  const waiting = { shiftIds: [shift.id], statuses: ['pending'] } as const;
+  const waiting = { subjectId: shift.id, status: 'pending' } as const;
   if ((await requestsOf(context, changeKind).list(waiting)).length > 0) {
     throw fail('change_requests.exists');
   }
   if (!isChangeInTime(shift.start, department.settings, wallClockOf(department, now))) {
     throw fail('change_requests.too_late');
   }
-  const dayoffTypeId = cancellationType === CANCEL_SHIFT ? null : cancellationType;
+  const dayoffTypeId = toDayoffTypeId(cancellationType);
   if (dayoffTypeId !== null && !catalogues.dayoffTypes.offered.get(dayoffTypeId)?.displayUser) {
     throw fail('change_requests.type_unknown');
   }
-  const request = await createRequest(context, changeKind, {
+  const asked = {
     workplace,
     employmentId: shift.employmentId,
     shift,
     payload: { dayoffTypeId, fullDay: dayoffTypeId !== null && fullDay, comment },
-    pictures,
     details: { shiftId: shift.id, cancellationType },
-  });
+  };
+  const request = await createRequest(context, changeKind, asked, pictures);
   // Colleagues who plan see the request on the shift.
   announceShift(context, workplace, [shift]);
   return toPendingRequest(request);
 };
 
 /** What a shift shows of its last request: that it waits, or to who asked that it was refused. */
-export type RequestOnShift = Pick<Shift, 'pendingRequest' | 'refusedRequest'>;
+type RequestOnShift = Pick<Shift, 'pendingRequest' | 'refusedRequest'>;
 
 /** The last request of each shift that has one and has not begun. */
 export const listRequestsOnShifts = async (

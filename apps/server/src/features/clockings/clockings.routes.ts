@@ -46,7 +46,7 @@ export const bindClockingRoutes = (binder: Binder, deps: ClockingDeps & PictureD
       answer(200, { clocking: await patchClocking(context, params.id, body, deps) }),
     punchOptions('patch'),
   );
-  binder.writeFiles(
+  binder.writePrepared(
     clockingRoutes.checkOut,
     (context, { params, files }) => preparePictures(context, params.id, files, deps),
     async (context, { params, body }, pictures) => {

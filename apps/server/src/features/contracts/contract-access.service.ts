@@ -11,14 +11,10 @@ export type ContractDeps = {
   teams: Teams;
   storage: Storage;
   urls: SignedUrls;
-  /** Where the mails about contracts lead to. */
   publicUrl: string;
 };
 
-/**
- * The caller's right to make contracts. Another company's department answers
- * `request.not_found`, one of the caller's own without the right `request.forbidden`.
- */
+/** Throws `request.not_found` for a foreign department, `request.forbidden` without the right. */
 export const authorizeContracts = async (
   context: ReadContext,
   departmentId: string,

@@ -2,7 +2,8 @@ import type { ContractDimona } from '@ploeg/contract/contracts/contracts.schemas
 import type { DimonaForm } from '@ploeg/contract/dimona/dimona.schemas';
 import { errorTable } from '@ploeg/contract/shared/error-codes';
 import { inSavepoint } from '#db/savepoint.ts';
-import { declareWork, type DimonaDeps } from '#features/dimona/declare-work.service.ts';
+import { declareWork } from '#features/dimona/declare-work.service.ts';
+import type { DimonaDeps } from '#features/dimona/dimona-scope.service.ts';
 import type { AuditLine, ChangeEvent, WriteContext } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { failureText } from '#texts/texts.ts';
@@ -12,7 +13,6 @@ import type { ContractRow } from './contracts.repo.ts';
 /** Types for which social security asks whether somebody is white-collar or blue-collar. */
 const WITH_USER_TYPE: readonly (string | null)[] = ['IVT', 'TRI', 'STG'];
 
-/** The form of a declaration, as far as a contract can fill it in. */
 const toForm = ({ body, employee }: ContractDraft): DimonaForm => ({
   userRecord: employee.employmentId,
   workerType: body.dimonaWorkerType ?? 'OTH',
@@ -35,10 +35,7 @@ const errorsOf = ({ code, values, details }: Failure, { actor }: WriteContext) =
   return details.errors ?? { [field]: [failureText(actor.language, code, values)] };
 };
 
-/**
- * Declares the work of a contract in a savepoint of its own: what stands against the declaration is
- * answered beside the contract and does not undo it.
- */
+/** Declares the work of a contract in a savepoint: a refusal is answered beside the contract. */
 export const declareContract = async (
   context: WriteContext,
   draft: ContractDraft,

@@ -1,11 +1,8 @@
 import { declaresWork } from '@ploeg/domain/access/departments';
 import type { ContractBody } from '@ploeg/contract/contracts/contracts.schemas';
 import type { Language } from '@ploeg/contract/session/session.schemas';
-import {
-  type ContractError,
-  type ContractTerms,
-  findContractErrors,
-} from '@ploeg/domain/contracts/contract-terms';
+import type { ErrorCode } from '@ploeg/contract/shared/error-codes';
+import { type ContractErrors, findContractErrors } from '@ploeg/domain/contracts/contract-terms';
 import { fillTemplate, listBlanks } from '@ploeg/domain/contracts/placeholders';
 import { startOfDay, type WallSeconds, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { wallClockOf } from '#features/departments/departments.service.ts';
@@ -26,22 +23,21 @@ import {
 type Repo = ReturnType<typeof createContractsRepo>;
 type Employee = NonNullable<Awaited<ReturnType<Repo['findEmployee']>>>;
 
-const orFail = async <T>(
+const findOrFail = async <T>(
   id: string | null,
   find: (id: string) => Promise<T | undefined>,
-  failureOfDraft: () => Failure,
+  code: ErrorCode,
 ): Promise<T | null> => {
   if (id === null) return null;
-  const thing = await find(id);
-  if (thing === undefined) throw failureOfDraft();
-  return thing;
+  const row = await find(id);
+  if (row === undefined) throw fail(code);
+  return row;
 };
 
 /** A day is a midnight, whatever second of it was sent. */
 const toDay = (seconds: number | null): WallSeconds | null =>
   seconds === null ? null : startOfDay(wallSeconds(seconds));
 
-/** The body with its days as midnights. */
 const atMidnights = (body: ContractBody): ContractBody => ({
   ...body,
   start: toDay(body.start),
@@ -52,14 +48,13 @@ const atMidnights = (body: ContractBody): ContractBody => ({
 const lookUp = async ({ db, actor }: ReadContext, departmentId: string, body: ContractBody) => {
   const repo = createContractsRepo(db, actor.companyId, departmentId);
   const setup = createContractSetupRepo(db, actor.companyId, departmentId);
-  const employee = await orFail(body.userRecordId, repo.findEmployee, () =>
-    fail('contracts.person_unknown'),
-  );
-  const template = await orFail(body.templateId, setup.findTemplate, () =>
-    fail('contracts.template_unknown'),
-  );
-  const signatory = await orFail(body.signatureId, setup.findSignatory, () =>
-    fail('contracts.signatory_unknown'),
+  const { userRecordId, templateId, signatureId } = body;
+  const employee = await findOrFail(userRecordId, repo.findEmployee, 'contracts.person_unknown');
+  const template = await findOrFail(templateId, setup.findTemplate, 'contracts.template_unknown');
+  const signatory = await findOrFail(
+    signatureId,
+    setup.findSignatory,
+    'contracts.signatory_unknown',
   );
   const employer = await repo.findEmployer();
   if (!employer) throw fail('request.not_found');
@@ -88,31 +83,13 @@ export const previewContract = async (
   return { html: fillTemplate(html, values), blanks: listBlanks(html, values) };
 };
 
-const toTerms = (body: ContractBody, hasFile: boolean): ContractTerms => ({
-  ...body,
-  hasOwnText: hasFile || body.html !== null,
-  renewal: body.renewal
-    ? { period: body.renewal.period ?? null, option: body.renewal.option ?? null }
-    : null,
-});
-
-const toText = (error: ContractError, language: Language): string => {
-  const { kind, ...values } = error;
-  return failureText(language, `contracts.${kind}`, values);
-};
-
-/** Throws `contracts.invalid` with a text for every field at fault. */
-const checkTerms = (
-  { actor }: ReadContext,
-  terms: ContractTerms,
-  context: Parameters<typeof findContractErrors>[1],
-): void => {
-  const invalid = Object.entries(findContractErrors(terms, context));
-  if (invalid.length === 0) return;
-  const errors = Object.fromEntries(
-    invalid.map(([field, error]) => [field, [toText(error, actor.language)]]),
-  );
-  throw new Failure('contracts.invalid', {}, { errors });
+const refuseErrors = (invalid: ContractErrors, language: Language): void => {
+  const errors = Object.entries(invalid).map(([field, { kind, ...values }]) => [
+    field,
+    [failureText(language, `contracts.${kind}`, values)],
+  ]);
+  if (errors.length === 0) return;
+  throw new Failure('contracts.invalid', {}, { errors: Object.fromEntries(errors) });
 };
 
 /** A contract that is complete and may be made: `html` is null where a file takes its place. */
@@ -141,7 +118,8 @@ export const readDraft = async (
   const today = wallClockOf(team.department, context.now);
   const body = atMidnights(input);
   const canDeclare = declaresWork(membership, team.department.settings);
-  checkTerms(context, toTerms(body, hasFile), { today, canDeclare });
+  const terms = { ...body, hasOwnText: hasFile || body.html !== null };
+  refuseErrors(findContractErrors(terms, { today, canDeclare }), context.actor.language);
   if (hasFile && body.html !== null) throw fail('contracts.text_and_file');
   const { employee, template, signatory, employer } = await lookUp(context, departmentId, body);
   // The rules have asked for all of them.

@@ -6,60 +6,41 @@ import { documentTemplates, signatories } from '#features/documents/documents.ta
 export type TemplateRow = typeof documentTemplates.$inferSelect;
 export type SignatoryRow = typeof signatories.$inferSelect;
 
-/** Templates and signatories of a department. */
 export const createContractSetupRepo = (db: Db, companyId: string, departmentId: string) => {
   const company = companyRows(db, companyId);
+  const template = { departmentId, type: 'contract' } as const;
 
   return {
-    listTemplates: (): Promise<TemplateRow[]> =>
-      company.list(
-        documentTemplates,
-        { departmentId, type: 'contract' },
-        documentTemplates.name,
-        documentTemplates.id,
-      ),
+    listTemplates: () =>
+      company.list(documentTemplates, template, documentTemplates.name, documentTemplates.id),
 
-    findTemplate: (id: string): Promise<TemplateRow | undefined> =>
-      company.find(documentTemplates, { id, departmentId, type: 'contract' }),
+    findTemplate: (id: string) => company.find(documentTemplates, { id, ...template }),
 
     insertTemplate: (
       row: Pick<TemplateRow, 'id' | 'name' | 'html' | 'signatureLevel' | 'createdAt'>,
-    ): Promise<TemplateRow> =>
-      company.create(documentTemplates, { ...row, departmentId, type: 'contract' }),
+    ) => company.create(documentTemplates, { ...row, ...template }),
 
-    updateTemplate: (
-      id: string,
-      changes: Pick<TemplateRow, 'name' | 'html' | 'signatureLevel'>,
-    ): Promise<TemplateRow | undefined> =>
-      first(
-        company
-          .update(documentTemplates, { id, departmentId, type: 'contract' }, changes)
-          .returning(),
-      ),
+    updateTemplate: (id: string, changes: Pick<TemplateRow, 'name' | 'html' | 'signatureLevel'>) =>
+      first(company.update(documentTemplates, { id, ...template }, changes).returning()),
 
-    deleteTemplate: (id: string): Promise<boolean> =>
+    deleteTemplate: (id: string) =>
       some(
         company
-          .delete(documentTemplates, { id, departmentId, type: 'contract' })
+          .delete(documentTemplates, { id, ...template })
           .returning({ id: documentTemplates.id }),
       ),
 
-    listSignatories: (): Promise<SignatoryRow[]> =>
-      company.list(signatories, { departmentId }, signatories.name),
+    listSignatories: () => company.list(signatories, { departmentId }, signatories.name),
 
-    findSignatory: (id: string): Promise<SignatoryRow | undefined> =>
-      company.find(signatories, { id, departmentId }),
+    findSignatory: (id: string) => company.find(signatories, { id, departmentId }),
 
-    findSignatoryOf: (personId: string): Promise<SignatoryRow | undefined> =>
-      company.find(signatories, { personId, departmentId }),
+    findSignatoryOf: (personId: string) => company.find(signatories, { personId, departmentId }),
 
     insertSignatory: (
       row: Pick<SignatoryRow, 'id' | 'name' | 'personId' | 'imageKey' | 'createdAt'>,
-    ): Promise<SignatoryRow> => company.create(signatories, { ...row, departmentId }),
+    ) => company.create(signatories, { ...row, departmentId }),
 
-    updateSignatory: (
-      id: string,
-      changes: Pick<SignatoryRow, 'name' | 'imageKey'>,
-    ): Promise<SignatoryRow> => company.change(signatories, { id, departmentId }, changes),
+    updateSignatory: (id: string, changes: Pick<SignatoryRow, 'name' | 'imageKey'>) =>
+      company.change(signatories, { id, departmentId }, changes),
   };
 };

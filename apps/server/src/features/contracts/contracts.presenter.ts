@@ -3,14 +3,9 @@ import type {
   Signatory,
   TeamContract,
 } from '@ploeg/contract/contracts/contracts.schemas';
-import {
-  nextPeriod,
-  type Renewal,
-  type RenewOption,
-  type RenewPeriod,
-  renewalDueFrom,
-} from '@ploeg/domain/contracts/renewal';
+import { nextPeriod, renewalDueFrom } from '@ploeg/domain/contracts/renewal';
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
+import { renewalOf } from '#features/documents/contract-values.ts';
 import type { contracts } from '#features/documents/contracts.table.ts';
 import type {
   documents,
@@ -19,19 +14,17 @@ import type {
 } from '#features/documents/documents.table.ts';
 
 type ContractRow = typeof contracts.$inferSelect;
+type TeamContractRow = {
+  contract: ContractRow;
+  document: typeof documents.$inferSelect;
+  firstName: string;
+  lastName: string;
+};
 
-export const toTemplate = ({
-  id,
-  name,
-  html,
-  signatureLevel,
-}: typeof documentTemplates.$inferSelect): ContractTemplate => ({
-  id,
-  name,
-  type: 'contract',
-  html,
-  signatureLevel,
-});
+export const toTemplate = (row: typeof documentTemplates.$inferSelect): ContractTemplate => {
+  const { id, name, html, signatureLevel } = row;
+  return { id, name, type: 'contract', html, signatureLevel };
+};
 
 /** The address of the drawing names its content, so that a new one is never taken from a cache. */
 export const toSignatory = (
@@ -45,12 +38,6 @@ export const toSignatory = (
     imageKey &&
     `/api/v4/documents/signatures/${id}/image?departmentId=${departmentId}&v=${imageKey.slice(-12)}`,
 });
-
-/** How a stored contract is renewed; null when it is not. */
-export const renewalOf = ({ renewPeriod, renewOption }: ContractRow): Renewal | null =>
-  renewPeriod
-    ? { period: renewPeriod as RenewPeriod, option: renewOption as RenewOption | null }
-    : null;
 
 const STANDING = ['UNSIGNED', 'SENT', 'SIGNED'];
 
@@ -70,49 +57,34 @@ const toRenewalState = (
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 export const toTeamContract = (
-  row: {
-    contract: ContractRow;
-    document: typeof documents.$inferSelect;
-    firstName: string;
-    lastName: string;
-  },
-  {
-    pdfUrl,
-    renewedBy,
-    today,
-  }: {
-    pdfUrl: string | null;
-    renewedBy: string | null;
-    today: WallSeconds;
-  },
-): TeamContract => {
-  const { contract, document } = row;
-  return {
-    id: document.id,
-    departmentId: contract.departmentId,
-    userRecordId: contract.employmentId,
-    user: `${row.firstName} ${row.lastName}`.trim(),
-    title: document.title,
-    status: document.status,
-    start: contract.start,
-    end: contract.end,
-    sentAt: iso(document.sentAt),
-    openedAt: iso(document.openedAt),
-    signedAt: iso(document.signedAt),
-    pdfUrl,
-    templateId: document.templateId,
-    signatureId: document.signatoryId,
-    hoursWeek: contract.hoursWeekMinutes / 60,
-    salaryAmountGross: contract.salaryAmountGross,
-    salaryPeriod: contract.salaryPeriod,
-    regime: contract.regime,
-    workerKind: contract.workerKind,
-    daysWeek: contract.daysWeek,
-    daysOffYear: contract.daysOffYear,
-    maxHoursDay: contract.maxHoursDay,
-    workingTimePlan: contract.workingTimePlan,
-    dimonaWorkerType: contract.dimonaWorkerType,
-    dimonaPlannedHours: contract.dimonaPlannedHours,
-    renewal: toRenewalState(contract, document.status, renewedBy, today),
-  };
-};
+  { contract, document, firstName, lastName }: TeamContractRow,
+  { pdfUrl, renewedBy }: { pdfUrl: string | null; renewedBy: string | null },
+  today: WallSeconds,
+): TeamContract => ({
+  id: document.id,
+  departmentId: contract.departmentId,
+  userRecordId: contract.employmentId,
+  user: `${firstName} ${lastName}`.trim(),
+  title: document.title,
+  status: document.status,
+  start: contract.start,
+  end: contract.end,
+  sentAt: iso(document.sentAt),
+  openedAt: iso(document.openedAt),
+  signedAt: iso(document.signedAt),
+  pdfUrl,
+  templateId: document.templateId,
+  signatureId: document.signatoryId,
+  hoursWeek: contract.hoursWeekMinutes / 60,
+  salaryAmountGross: contract.salaryAmountGross,
+  salaryPeriod: contract.salaryPeriod,
+  regime: contract.regime,
+  workerKind: contract.workerKind,
+  daysWeek: contract.daysWeek,
+  daysOffYear: contract.daysOffYear,
+  maxHoursDay: contract.maxHoursDay,
+  workingTimePlan: contract.workingTimePlan,
+  dimonaWorkerType: contract.dimonaWorkerType,
+  dimonaPlannedHours: contract.dimonaPlannedHours,
+  renewal: toRenewalState(contract, document.status, renewedBy, today),
+});

@@ -1,6 +1,6 @@
 import { contractRoutes } from '@ploeg/contract/contracts/contracts.routes';
 import { peopleRoutes } from '@ploeg/contract/people/people.routes';
-import type { DimonaDeps } from '#features/dimona/declare-work.service.ts';
+import type { DimonaDeps } from '#features/dimona/dimona-scope.service.ts';
 import { namedIn } from '#features/people/employment-scope.service.ts';
 import { answer } from '#http/answer.ts';
 import type { Binder } from '#http/binder.ts';
@@ -40,13 +40,13 @@ export const bindContractRoutes = (binder: Binder, deps: ContractDeps & DimonaDe
   binder.readBytes(contractRoutes.getSignatureImage, (context, { params, query }) =>
     getSignatureImage(context, { ...params, ...query }, deps),
   );
-  binder.writeFiles(
+  binder.writePrepared(
     contractRoutes.setOwnSignature,
     (context, { files }) => keepDrawing(context, files, deps),
     async (context, { query }, drawing) =>
       answer(200, { data: await setOwnSignature(context, query.departmentId, drawing, deps) }),
   );
-  binder.writeFiles(
+  binder.writePrepared(
     contractRoutes.createContract,
     (context, { query, body, files }) =>
       prepareContract(context, query.departmentId, body, files, deps),

@@ -1,14 +1,13 @@
 import type {
   ContractBody,
-  ContractDimona,
   MadeContract,
   TeamContract,
 } from '@ploeg/contract/contracts/contracts.schemas';
 import type { ReceivedFile } from '@ploeg/contract/shared/route';
 import { toRenewal } from '@ploeg/domain/contracts/renewal';
 import { wallClockOf } from '#features/departments/departments.service.ts';
-import type { DimonaDeps } from '#features/dimona/declare-work.service.ts';
-import { dayText } from '#features/documents/contract-words.ts';
+import type { DimonaDeps } from '#features/dimona/dimona-scope.service.ts';
+import { dayText } from '#features/documents/contract-values.ts';
 import { pdfLink } from '#features/documents/document-links.ts';
 import {
   issueDocument,
@@ -16,7 +15,7 @@ import {
   renderDocument,
 } from '#features/documents/issue-document.service.ts';
 import { lockPersons } from '#features/people/people.service.ts';
-import type { WriteContext, ReadContext } from '#platform/context.ts';
+import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { Failure, fail } from '#platform/failure.ts';
 import { newId } from '#platform/new-id.ts';
 import { textsIn } from '#texts/texts.ts';
@@ -28,15 +27,11 @@ import { toTeamContract } from './contracts.presenter.ts';
 import { type ContractRow, createContractsRepo } from './contracts.repo.ts';
 import { createRenewalsRepo } from './renewals.repo.ts';
 
-/** A contract that is ready to be sent, or why there is none. */
-export type PreparedContract =
+type PreparedContract =
   | { draft: ContractDraft; rendered: RenderedDocument; failure: null }
   | { failure: Failure };
 
-/**
- * Judges a contract and makes its PDF; it takes a while, so it comes before the transaction. A refusal
- * is kept for the transaction, in which the key of a repeated call is looked up first.
- */
+/** Comes before the transaction, which first looks up the key of a repeated call: a refusal waits. */
 export const prepareContract = async (
   context: ReadContext,
   departmentId: string,
@@ -56,7 +51,6 @@ export const prepareContract = async (
   }
 };
 
-/** Without a file there is a text: `readDraft` has asked for one. */
 const renderText = (
   context: ReadContext,
   { employee, title, html, signatory }: ContractDraft,
@@ -68,7 +62,7 @@ const renderText = (
 };
 
 /** The contract that another one comes after: of the same employment, and not renewed so far. */
-const takeRenewed = async (
+const lockRenewed = async (
   { db, actor }: WriteContext,
   { departmentId, body, employee }: ContractDraft,
 ): Promise<string | null> => {
@@ -76,7 +70,7 @@ const takeRenewed = async (
   const repo = createContractsRepo(db, actor.companyId, departmentId);
   const renewed = await repo.lockByDocument(body.renews);
   if (renewed?.employmentId !== employee.employmentId) throw fail('contracts.renews_unknown');
-  if (await repo.findRenewalOf(renewed.id)) throw fail('contracts.renewed_already');
+  if (await repo.isRenewed(renewed.id)) throw fail('contracts.renewed_already');
   return renewed.id;
 };
 
@@ -87,17 +81,15 @@ const checkOverlap = async (
   renewsId: string | null,
 ): Promise<void> => {
   if (body.force) return;
-  const other = await createContractsRepo(db, actor.companyId, departmentId).findOverlap(
-    employee.employmentId,
-    { start: body.start, end: body.end, exceptId: renewsId },
-  );
+  const repo = createContractsRepo(db, actor.companyId, departmentId);
+  const other = await repo.findOverlap(employee.employmentId, body, renewsId);
   if (!other) return;
+  const { start, end } = other.contract;
   const { language } = actor;
-  const start = dayText(other.start, language);
   const span =
-    other.end === null
-      ? `${start}, ${textsIn(language)('contracts.openEnd')}`
-      : `${start} – ${dayText(other.end, language)}`;
+    end === null
+      ? `${dayText(start, language)}, ${textsIn(language)('contracts.openEnd')}`
+      : `${dayText(start, language)} – ${dayText(end, language)}`;
   throw fail('contracts.overlaps', { name: employee.firstName, span });
 };
 
@@ -109,20 +101,14 @@ const insertContract = (
   const { period = null, option = null } = body.renewal ?? {};
   const renewal = period ? toRenewal({ period, option }) : null;
   return createContractsRepo(db, actor.companyId, departmentId).insert({
+    ...body,
     id: newId(),
     employmentId: employee.employmentId,
     personId: employee.personId,
     documentId,
-    start: body.start,
-    end: body.end,
     hoursWeekMinutes: Math.round((body.hoursWeek ?? 0) * 60),
     salaryAmountGross: body.salaryAmountGross ?? 0,
     salaryPeriod: body.salaryPeriod ?? 'hour',
-    regime: body.regime,
-    workerKind: body.workerKind,
-    daysWeek: body.daysWeek,
-    daysOffYear: body.daysOffYear,
-    maxHoursDay: body.maxHoursDay,
     workingTimePlan: body.workingTimePlan.trim(),
     renewPeriod: renewal?.period ?? null,
     renewOption: renewal?.option ?? null,
@@ -134,10 +120,7 @@ const insertContract = (
   });
 };
 
-/**
- * Sends a prepared contract to its employee, and asks for Dimona with it. A template that asks for a
- * qualified signature is sent to be read: what is drawn in the app would not do.
- */
+/** Sends a contract, to be read only where a qualified signature is asked: a drawing would not do. */
 export const createContract = async (
   context: WriteContext,
   prepared: PreparedContract,
@@ -148,7 +131,7 @@ export const createContract = async (
   const { departmentId, body, employee, template, signatory, title } = draft;
   // Two managers may send one at the same moment.
   await lockPersons(context.db, context.actor.companyId, [employee.personId]);
-  const renewsId = await takeRenewed(context, draft);
+  const renewsId = await lockRenewed(context, draft);
   await checkOverlap(context, draft, renewsId);
   const document = await issueDocument(
     context,
@@ -173,10 +156,8 @@ export const createContract = async (
     details: { recordId: employee.employmentId, signatoryId: signatory.id, renewsId },
   });
   const { companyId } = context.actor;
-  const managers = await createRenewalsRepo(context.db).listContractManagers(
-    companyId,
-    departmentId,
-  );
+  const renewals = createRenewalsRepo(context.db);
+  const managers = await renewals.listContractManagers(companyId, departmentId);
   context.emit({
     resource: 'CONTRACTS',
     resourceId: document.id,
@@ -184,9 +165,6 @@ export const createContract = async (
     personIds: [employee.personId],
     watcherIds: managers.map(({ personId }) => personId),
   });
-  const dimona: ContractDimona | null = body.dimona
-    ? await declareContract(context, draft, contract, deps)
-    : null;
   return {
     id: document.id,
     departmentId,
@@ -196,11 +174,10 @@ export const createContract = async (
     pdfUrl: pdfLink(deps.urls, context, document.id),
     status: document.status,
     user: { displayName: `${employee.firstName} ${employee.lastName}`.trim() },
-    dimona,
+    dimona: body.dimona ? await declareContract(context, draft, contract, deps) : null,
   };
 };
 
-/** All contracts of a department, the newest start first. */
 export const listTeamContracts = async (
   context: ReadContext,
   departmentId: string,
@@ -216,10 +193,14 @@ export const listTeamContracts = async (
       .map(({ contract, document }) => [contract.renewsId, document.id]),
   );
   return rows.map((row) =>
-    toTeamContract(row, {
-      pdfUrl: row.document.status === 'DRAFT' ? null : pdfLink(deps.urls, context, row.document.id),
-      renewedBy: renewedBy.get(row.contract.id) ?? null,
+    toTeamContract(
+      row,
+      {
+        pdfUrl:
+          row.document.status === 'DRAFT' ? null : pdfLink(deps.urls, context, row.document.id),
+        renewedBy: renewedBy.get(row.contract.id) ?? null,
+      },
       today,
-    }),
+    ),
   );
 };

@@ -7,7 +7,7 @@ import { limitsOn } from '@ploeg/domain/constraints/limits';
 import { studentHoursLeft } from '@ploeg/domain/people/student-hours';
 import { instant, toWallTime } from '@ploeg/domain/time/wall-time';
 import { todayOf, wallClockOf } from '#features/departments/departments.service.ts';
-import { sumStudentHours } from '#features/dimona/student-hours.service.ts';
+import { sumStudentHours } from '#features/dimona/dimona.service.ts';
 import { listMissingForContract } from '#features/people/profiles.service.ts';
 import {
   authorizeEmployment,
@@ -15,9 +15,8 @@ import {
   type PeopleDeps,
 } from '#features/people/employment-scope.service.ts';
 import type { ReadContext } from '#platform/context.ts';
-import { findLastContract } from './last-contract.service.ts';
+import { findLastContract } from './contracts.repo.ts';
 
-/** Who works so many minutes a week works full-time. */
 const FULL_WEEK_MINUTES = 38 * 60;
 
 /** The choice of the declaration's form (the short list of point 3.30). */
@@ -30,7 +29,7 @@ export const getContractDefaults = async (
   deps: PeopleDeps,
 ): Promise<ContractDefaults> => {
   const { employment, department } = await authorizeEmployment(context, named, 'profile', deps);
-  const last = await findLastContract(context, employment.id);
+  const last = await findLastContract(context.db, employment);
   const minutes = last?.hoursWeekMinutes ?? employment.hoursWeekMinutes;
   const today = limitsOn(department.settings.limits, todayOf(department, context.now), false);
   return {
@@ -54,7 +53,7 @@ export const getEmployment = async (
   const { employment, department } = await authorizeEmployment(context, named, 'employment', deps);
   const { personId, joinedAt, leftAt } = employment;
   const [last, missing] = await Promise.all([
-    findLastContract(context, employment.id),
+    findLastContract(context.db, employment),
     listMissingForContract(context, personId),
   ]);
   const wallClockAt = (at: Date) =>
@@ -78,7 +77,7 @@ export const getWorkerType = async (
   const { modules, studentHoursYear } = department.settings;
   const year = new Date(wallClockOf(department, context.now) * 1000).getUTCFullYear();
   const [last, declared] = await Promise.all([
-    findLastContract(context, employment.id),
+    findLastContract(context.db, employment),
     sumStudentHours(context, employment.personId, year),
   ]);
   const { workerType } = employment;

@@ -11,8 +11,7 @@ import { memberships, persons } from '#features/people/people.table.ts';
 const later = alias(contracts, 'later');
 const laterDocuments = alias(documents, 'later_documents');
 
-/** A contract that came after, and was not withdrawn. */
-const laterOne = (db: Db) =>
+const laterContract = (db: Db) =>
   db
     .select({ id: later.id })
     .from(later)
@@ -22,13 +21,13 @@ const laterOne = (db: Db) =>
     )
     .where(named(later, contracts.id, 'renewsId'));
 
-/** What the run of renewals asks of all companies. */
 export const createRenewalsRepo = (db: Db) => ({
-  /**
-   * Standing contracts that are renewed, whose end lies from one wall second up to another, and of
-   * which nobody was told yet.
-   */
-  listUntold: (from: WallSeconds, until: WallSeconds, page: { offset: number; limit: number }) =>
+  /** Standing contracts that are renewed, end within a span, and of which nobody was notified. */
+  listUnnotified: (
+    from: WallSeconds,
+    until: WallSeconds,
+    page: { offset: number; limit: number },
+  ) =>
     db
       .select({
         contract: contracts,
@@ -57,7 +56,7 @@ export const createRenewalsRepo = (db: Db) => ({
           isNull(contracts.renewalNotifiedAt),
           between(contracts.end, from, until),
           inArray(documents.status, ['UNSIGNED', 'SENT', 'SIGNED']),
-          notExists(laterOne(db)),
+          notExists(laterContract(db)),
         ),
       )
       .orderBy(asc(contracts.end), asc(contracts.id))

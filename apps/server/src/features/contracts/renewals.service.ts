@@ -6,7 +6,8 @@ import {
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
-import { dayText } from '#features/documents/contract-words.ts';
+import type { Language } from '@ploeg/contract/session/session.schemas';
+import { dayText, renewalOf } from '#features/documents/contract-values.ts';
 import { wantsMail } from '#features/notifications/recipients.service.ts';
 import type { Publish } from '#features/notifications/publish-notices.ts';
 import {
@@ -14,31 +15,27 @@ import {
   type JobResult,
   notifyingJob,
 } from '#features/notifications/notifying-job.service.ts';
+import { escapeHtml } from '#platform/escape-html.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
-import type { Job } from '#platform/scheduler.ts';
-import { renewalOf } from './contracts.presenter.ts';
+import { HOUR, type Job } from '#platform/scheduler.ts';
+import { textsIn } from '#texts/texts.ts';
 import { createRenewalsRepo } from './renewals.repo.ts';
-import { renewalMail } from './renewal-mail.ts';
 
-const HOUR = 3600;
-
-/** Rows that are read at a time. */
 const PAGE = 500;
 
 /** Of what has ended longer ago nobody needs to be told any more. */
 const DAYS_LATE = 30;
 
 type Repo = ReturnType<typeof createRenewalsRepo>;
-type Untold = Awaited<ReturnType<Repo['listUntold']>>[number];
+type EndingContract = Awaited<ReturnType<Repo['listUnnotified']>>[number];
 
-/** Contracts of which it is time to tell, by the clock of their department. */
-const listDue = async (repo: Repo, now: Instant): Promise<Untold[]> => {
+const listDue = async (repo: Repo, now: Instant): Promise<EndingContract[]> => {
   // Departments lie in many zones: the rows are chosen by a day more and judged one by one.
   const from = wallSeconds(now - DAYS_LATE * SECONDS_PER_DAY);
   const until = wallSeconds(now + (RENEWAL_NOTICE_DAYS + 1) * SECONDS_PER_DAY);
-  const due: Untold[] = [];
+  const due: EndingContract[] = [];
   for (let offset = 0; ; offset += PAGE) {
-    const rows = await repo.listUntold(from, until, { offset, limit: PAGE });
+    const rows = await repo.listUnnotified(from, until, { offset, limit: PAGE });
     due.push(
       ...rows.filter(({ contract: { start, end }, timezone }) =>
         end === null ? false : renewalDueFrom({ start, end }) <= toWallTime(now, timezone),
@@ -48,7 +45,19 @@ const listDue = async (repo: Repo, now: Instant): Promise<Untold[]> => {
   }
 };
 
-const notifyManagers = async (db: Db, repo: Repo, { contract, ...row }: Untold) => {
+type Ending = Record<'name' | 'department' | 'end' | 'start' | 'until', string>;
+
+const renewalMail = (language: Language, ending: Ending) => {
+  const t = textsIn(language);
+  const lines = [t('contracts.renewalMail.ends', ending), t('contracts.renewalMail.waits')];
+  return {
+    subject: t('contracts.renewalMail.subject', ending),
+    text: `${lines.join('\n\n')}\n`,
+    html: lines.map((line) => `<p>${escapeHtml(line)}</p>`).join(''),
+  };
+};
+
+const notifyManagers = async (db: Db, repo: Repo, { contract, ...row }: EndingContract) => {
   const { companyId, departmentId, end } = contract;
   const renewal = renewalOf(contract);
   const managers = await repo.listContractManagers(companyId, departmentId);
@@ -68,10 +77,7 @@ const notifyManagers = async (db: Db, repo: Repo, { contract, ...row }: Untold) 
   return managers.map(({ personId }) => personId);
 };
 
-/**
- * Tells those who make contracts of the ones that end soon and are to be renewed, once each. Sending
- * the next one stays theirs: a contract binds two parties, and terms change.
- */
+/** Sending the next contract stays with the managers: it binds two parties, and terms change. */
 const notifyOfRenewals = async (db: Db, now: Instant): Promise<JobResult> => {
   const repo = createRenewalsRepo(db);
   const due = await listDue(repo, now);
@@ -97,6 +103,5 @@ const notifyOfRenewals = async (db: Db, now: Instant): Promise<JobResult> => {
   return { count: due.length, notices };
 };
 
-/** What time makes due among contracts. */
 export const createRenewalJob = (publish: Publish): Job =>
   notifyingJob('contract-renewals', HOUR, notifyOfRenewals, publish);

@@ -2,19 +2,19 @@ import { readFile } from 'node:fs/promises';
 import type { Signatory } from '@ploeg/contract/contracts/contracts.schemas';
 import type { ReceivedFile } from '@ploeg/contract/shared/route';
 import { findInkError, type InkError } from '@ploeg/domain/documents/signature-ink';
-import { KEPT_FOR_GOOD } from '#features/documents/issue-document.service.ts';
-import type { WriteContext, ReadContext } from '#platform/context.ts';
+import { claimForGood } from '#features/documents/issue-document.service.ts';
+import { memberName } from '#features/people/teams.service.ts';
+import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { newId } from '#platform/new-id.ts';
 import { readDrawnPng, readInk } from '#platform/pictures.ts';
-import { claimFile, keepFile, releaseFile } from '#platform/storage/files.ts';
+import { keepFile, releaseFile } from '#platform/storage/files.ts';
 import { type ContractDeps, authorizeContracts } from './contract-access.service.ts';
 import { toSignatory } from './contracts.presenter.ts';
 import { createContractSetupRepo } from './contract-setup.repo.ts';
 
 const MIME = 'image/png';
 
-/** Who signs for a department, with or without a drawn signature. */
 export const listSignatories = async (
   context: ReadContext,
   departmentId: string,
@@ -26,7 +26,6 @@ export const listSignatories = async (
   return rows.map((row) => toSignatory(row, actor.personId));
 };
 
-/** The drawing of a signatory, for who makes contracts with it. */
 export const getSignatureImage = async (
   context: ReadContext,
   { id, departmentId }: { id: string; departmentId: string },
@@ -40,7 +39,7 @@ export const getSignatureImage = async (
   return { content, mime: MIME, name: 'signature.png' };
 };
 
-/** What came of a drawing before the transaction; an error is told in it, where a repeat is known as one. */
+/** What came of a drawing before the transaction; an error is thrown in it, where a repeat is known as one. */
 type KeptDrawing =
   | { imageKey: string; error: null }
   | { imageKey: null; error: InkError | 'unusable' };
@@ -68,16 +67,12 @@ export const setOwnSignature = async (
   { imageKey, error }: KeptDrawing,
   deps: ContractDeps,
 ): Promise<Signatory> => {
-  const { team, membership } = await authorizeContracts(context, departmentId, deps);
+  const { team } = await authorizeContracts(context, departmentId, deps);
   const { db, actor, now } = context;
-  const times = { now, expiresAt: KEPT_FOR_GOOD };
   if (error) throw fail(`contracts.image_${error}`);
-  if (!(await claimFile(db, actor.companyId, imageKey, times))) {
-    throw fail('contracts.image_unusable');
-  }
+  if (!(await claimForGood(context, [imageKey]))) throw fail('contracts.image_unusable');
   const repo = createContractSetupRepo(db, actor.companyId, departmentId);
-  const own = team.members.find(({ employmentId }) => employmentId === membership.employmentId);
-  const name = `${own?.firstName ?? ''} ${own?.lastName ?? ''}`.trim();
+  const name = memberName(team, actor.personId);
   const signatory = await repo.findSignatoryOf(actor.personId);
   const row = signatory
     ? await repo.updateSignatory(signatory.id, { name, imageKey })

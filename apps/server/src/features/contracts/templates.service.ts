@@ -17,7 +17,6 @@ const valuesOf = async ({ name, html, signatureLevel }: TemplateInput) => ({
   html: await readContractText(html),
 });
 
-/** The templates of a department by name. */
 export const listTemplates = async (
   context: ReadContext,
   departmentId: string,
@@ -28,7 +27,6 @@ export const listTemplates = async (
   return (await repo.listTemplates()).map(toTemplate);
 };
 
-/** Keeps a new template, cleaned. */
 export const createTemplate = async (
   context: WriteContext,
   departmentId: string,
@@ -61,7 +59,6 @@ export const changeTemplate = async (
   return toTemplate(template);
 };
 
-/** Takes a template away. */
 export const deleteTemplate = async (
   context: WriteContext,
   { id, departmentId }: { id: string; departmentId: string },

@@ -2,10 +2,7 @@ import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { DepartmentVersions } from '#platform/context.ts';
 import { departments } from './departments.table.ts';
 
-/**
- * The versions of a department's parts, of a row that a query calls `d`. A part's is the department's
- * without the changes that left the part alone: a server that knows nothing of parts raises them all.
- */
+/** Of a row that a query calls `d`. A part's version is the department's less what left it alone. */
 export const selectVersions = (d: SQL) => sql<DepartmentVersions>`json_build_object(
   'all', ${d}.version,
   'settings', ${d}.version - ${d}.settings_kept,

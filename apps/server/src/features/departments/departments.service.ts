@@ -30,7 +30,6 @@ export const getMembership = ({ memberships }: Actor, departmentId: string): Mem
   return membership;
 };
 
-/** Keeps each department with its settings under the version of these. */
 export const createDepartments = () => {
   const keep = createPartCache<DepartmentRow>();
 
@@ -41,7 +40,6 @@ export const createDepartments = () => {
 
   return {
     get,
-    /** The caller's employment and its department. */
     getOwn: async (
       context: ReadContext,
       departmentId: string,
@@ -54,12 +52,10 @@ export const createDepartments = () => {
 
 export type Departments = ReturnType<typeof createDepartments>;
 
-/** The wall clock of a department. */
 export const wallClockOf = (
   { timezone }: Pick<DepartmentRow, 'timezone'>,
   now: Instant,
 ): WallSeconds => toWallTime(now, timezone);
 
-/** The day that it is in a department. */
 export const todayOf = (department: Pick<DepartmentRow, 'timezone'>, now: Instant): WallSeconds =>
   startOfDay(wallClockOf(department, now));

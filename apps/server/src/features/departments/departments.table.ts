@@ -27,10 +27,7 @@ export const companies = pgTable('companies', {
   createdAt: createdAt(),
 });
 
-/**
- * What an administrator sets for a department. The stored shape is that of the wire, but for the
- * limits: they are kept with every value they have had and sent as they are today.
- */
+/** As on the wire, but for the limits: they are kept with every value that they have had. */
 export type DepartmentSettings = SettingsOf<
   Pick<
     Department,

@@ -12,10 +12,7 @@ export type PartContext = { db: Db; actor: Pick<Actor, 'companyId'>; now: Instan
 /** Of which department, and which versions of its parts the request has read. */
 export type DepartmentPlace = Pick<Membership, 'departmentId' | 'departmentVersions'>;
 
-/**
- * Keeps a part of each department under its version, which every request reads from the database:
- * what one process changes, all see at once.
- */
+/** Every request reads the versions from the database: what one process changes, all see at once. */
 export const createPartCache = <T>() => {
   const cache = new LRUCache<string, Promise<T>>({ max: CACHED_DEPARTMENTS });
 
@@ -25,8 +22,7 @@ export const createPartCache = <T>() => {
     version: number | string,
     load: () => Promise<T>,
   ): Promise<T> => {
-    // A new hour renews the part, so that the comment of the day and the limits in force turn with
-    // the zone's midnight.
+    // The comment of the day and the limits in force turn with the midnight of whichever zone.
     const key = `${departmentId}:${version}:${Math.floor(now / 3600)}`;
     const cached = cache.get(key);
     if (cached) return cached;

@@ -5,51 +5,27 @@ import {
   findDimonaErrors,
 } from '@ploeg/domain/dimona/period-rules';
 import { birthdateOf } from '@ploeg/domain/people/national-number';
-import { fromDateKey, SECONDS_PER_DAY, toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
-import type { Teams } from '#features/people/teams.service.ts';
+import { fromDateKey, SECONDS_PER_DAY, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { lockPersons } from '#features/people/people.service.ts';
-import { listTakenTime } from '#features/shifts/absences.service.ts';
+import { shiftsOf } from '#features/shifts/shifts.service.ts';
 import type { WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { newId } from '#platform/new-id.ts';
 import { toInContent } from './dimona-content.ts';
-import { refuseErrors } from './dimona-failures.ts';
 import {
-  announceDimona,
+  addMessage,
   brusselsDay,
+  type DimonaDeps,
   getDeclaringScope,
   getEmployer,
+  refuseErrors,
   requireNationalNumber,
+  toDate,
 } from './dimona-scope.service.ts';
-import { toDimona } from './dimona.presenter.ts';
 import { createDimonaRepo } from './dimona.repo.ts';
 
-export type DimonaDeps = { teams: Teams };
-
-const toDate = (seconds: number | null): string | null =>
-  seconds === null ? null : toDateKey(wallSeconds(seconds));
-
-/** The form with the dates that the rules speak of. */
-const toRuleForm = (form: Omit<DimonaForm, 'userRecord'>): Form => ({
-  workerType: form.workerType,
-  periodType: form.periodType,
-  startingDate: toDate(form.startingDate),
-  endingDate: toDate(form.endingDate),
-  startingHour: form.startingHour,
-  endingHour: form.endingHour,
-  plannedHoursNbr: form.plannedHoursNbr,
-  userType: form.userType,
-  userStatus: form.userStatus,
-});
-
-/** Hours of a day for who has no shift yet on the days that are declared. */
-const usualHours = ({ hoursWeekMinutes }: { hoursWeekMinutes: number }): number =>
-  Math.max(1, Math.ceil(hoursWeekMinutes / 60 / 5));
-
-/**
- * Article 17 has no planned hours on its form, and social security asks for them: those of the
- * person's shifts on the days, each hour begun counted whole.
- */
+// Article 17 has no planned hours on its form, and social security asks for them: those of the
+// person's shifts, each hour begun counted whole, or else those of a usual day.
 const withArticle17Hours = async (
   context: WriteContext,
   form: Form,
@@ -59,41 +35,38 @@ const withArticle17Hours = async (
   if (form.plannedHoursNbr !== null || form.startingDate === null || end === null) return form;
   const from = fromDateKey(form.startingDate);
   const until = wallSeconds(fromDateKey(end) + SECONDS_PER_DAY);
-  const taken = await listTakenTime(context, worker.personId, from, until);
+  const taken = await shiftsOf(context).listEntriesOf([worker.personId], from, until);
   const seconds = taken
     .filter((entry) => entry.kind === 'shift' && entry.start >= from && entry.start < until)
     .reduce((sum, entry) => sum + entry.end - entry.start, 0);
-  const plannedHoursNbr = seconds > 0 ? Math.ceil(seconds / 3600) : usualHours(worker);
-  return { ...form, plannedHoursNbr };
+  const usualHours = Math.max(1, Math.ceil(worker.hoursWeekMinutes / 60 / 5));
+  return { ...form, plannedHoursNbr: seconds > 0 ? Math.ceil(seconds / 3600) : usualHours };
 };
 
-/**
- * Declares work: checks the form, the department and the person, and stores the period as a draft
- * with its first message. It is sent after the commit, by a run of its own; screens hear of what
- * becomes of it. Everything that is wrong is refused at its field, with a name of `DimonaForm`.
- */
+/** Stores a period as a draft with its first message, which is sent after the commit (decision 018). */
 export const declareWork = async (
   context: WriteContext,
   input: DimonaForm & { departmentId: string; contractId?: string },
-  { teams }: DimonaDeps,
+  deps: DimonaDeps,
 ): Promise<Dimona> => {
   const { actor, db, now } = context;
   const { departmentId } = input;
-  const { team } = await getDeclaringScope(context, departmentId, teams);
+  const { team } = await getDeclaringScope(context, departmentId, deps);
   const repo = createDimonaRepo(db, actor.companyId);
-  const employer = await getEmployer(context, departmentId);
+  const { jointCommittee, article17Type } = await getEmployer(context, departmentId);
   const [worker] = await repo.listWorkers(departmentId, input.userRecord);
   if (!worker) throw fail('dimona.user_unknown');
   const name = `${worker.firstName} ${worker.lastName}`;
   const number = requireNationalNumber(worker.nationalNumber, name);
-  let form = toRuleForm(input);
-  const { jointCommittee, article17Type } = employer;
+  let form: Form = {
+    ...input,
+    startingDate: toDate(input.startingDate),
+    endingDate: toDate(input.endingDate),
+  };
   const birthdate = worker.birthdate ?? birthdateOf(number) ?? null;
   const today = brusselsDay(now);
-  refuseErrors(
-    findDimonaErrors(form, { today, jointCommittee, article17Type, birthdate }),
-    actor.language,
-  );
+  const circumstances = { today, jointCommittee, article17Type, birthdate };
+  refuseErrors(findDimonaErrors(form, circumstances), context);
   if (form.workerType === 'A17' && article17Type !== 'T17') {
     form = await withArticle17Hours(context, form, worker);
   }
@@ -108,12 +81,7 @@ export const declareWork = async (
     startHour: form.startingHour,
     endHour: form.endingHour,
   };
-  const same = (await repo.listSame(worker.employmentId, startDate)).some((row) =>
-    (Object.keys(period) as (keyof typeof period)[]).every((key) => row[key] === period[key]),
-  );
-  if (same) throw fail('dimona.declared_already');
-
-  const at = new Date(now * 1000);
+  if (await repo.isDeclared(worker.employmentId, period)) throw fail('dimona.declared_already');
   const row = await repo.insert({
     ...period,
     id: newId(),
@@ -126,22 +94,13 @@ export const declareWork = async (
     userType: form.userType,
     userStatus: form.userStatus,
     createdBy: actor.personId,
-    createdAt: at,
+    createdAt: new Date(now * 1000),
   });
-  const declaration = await repo.insertDeclaration({
-    id: newId(),
-    dimonaId: row.id,
-    kind: 'IN',
-    content: toInContent(form, article17Type),
-    createdAt: at,
-    dueAt: at,
-  });
-  context.audit({
-    action: 'dimona.declare',
-    departmentId,
-    subjectId: row.id,
-    details: { workerType: row.workerType, from: row.startDate, to: row.endDate ?? '' },
-  });
-  announceDimona(context, team, row);
-  return toDimona(row, declaration, name);
+  const { workerType, endDate } = period;
+  return addMessage(
+    context,
+    { row, team, name },
+    { kind: 'IN', content: toInContent(form, article17Type) },
+    { action: 'dimona.declare', details: { workerType, from: startDate, to: endDate ?? '' } },
+  );
 };

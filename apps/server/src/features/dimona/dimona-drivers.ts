@@ -4,7 +4,6 @@ import type { DimonaDriver } from '#platform/dimona/dimona-driver.ts';
 import { createOnssDriver, type OnssSettings } from '#platform/dimona/onss-client.ts';
 import { createSimulator, type SimulatorMode } from './simulator.service.ts';
 
-/** The way to social security that the configuration chose. */
 export const createDimonaDriver = (
   settings: { driver: 'simulator'; mode: SimulatorMode } | ({ driver: 'onss' } & OnssSettings),
   database: Database,

@@ -5,6 +5,7 @@ import type { Db } from '#db/database.ts';
 import { listNames } from '#features/people/people.service.ts';
 import type { Notice } from '#features/notifications/notifications.service.ts';
 import { keepTraces } from '#features/notifications/notifying-job.service.ts';
+import type { Message } from '#platform/context.ts';
 import type { AskOutcome, SendOutcome } from '#platform/dimona/dimona-driver.ts';
 import { createDimonaQueueRepo } from './dimona-queue.repo.ts';
 import { createDimonaRepo, type DeclarationRow, type DimonaRow } from './dimona.repo.ts';
@@ -23,8 +24,7 @@ const at = (now: Instant, seconds: number): Date => new Date((now + seconds) * 1
 const ageOf = (moment: Date | null, now: Instant): number =>
   moment === null ? 0 : now - moment.getTime() / 1000;
 
-const toHour = (value: string | number | undefined): string | undefined =>
-  value === undefined ? undefined : String(value).replace(/^(\d\d)(\d\d)$/, '$1:$2');
+const toHour = (value: string | number): string => String(value).replace(/^(\d\d)(\d\d)$/, '$1:$2');
 
 /** What an accepted change makes of a period. */
 const changedPeriod = ({ content }: DeclarationRow): Partial<DimonaRow> => {
@@ -32,8 +32,8 @@ const changedPeriod = ({ content }: DeclarationRow): Partial<DimonaRow> => {
   return {
     ...(startDate === undefined ? {} : { startDate: String(startDate) }),
     ...(endDate === undefined ? {} : { endDate: String(endDate) }),
-    ...(startHour === undefined ? {} : { startHour: toHour(startHour) as string }),
-    ...(endHour === undefined ? {} : { endHour: toHour(endHour) as string }),
+    ...(startHour === undefined ? {} : { startHour: toHour(startHour) }),
+    ...(endHour === undefined ? {} : { endHour: toHour(endHour) }),
     ...(plannedHoursNumber === undefined ? {} : { plannedHours: Number(plannedHoursNumber) }),
   };
 };
@@ -62,15 +62,11 @@ const answered = (
     if (wait === null) return failed(declaration, before, 'no_answer', now);
     return { declaration: { result, anomalies, dueAt: at(now, wait) }, status };
   }
-  const isAcceptedResult = result !== 'B';
+  const accepted = kind === 'IN' ? { periodId } : changedPeriod(declaration);
   return {
     declaration: { result, anomalies, lastError: null, dueAt: null, answeredAt: at(now, 0) },
     status,
-    period: {
-      anomalies,
-      ...(isAcceptedResult && kind === 'IN' ? { periodId } : {}),
-      ...(isAcceptedResult && kind !== 'IN' ? changedPeriod(declaration) : {}),
-    },
+    period: { anomalies, ...(result === 'B' ? {} : accepted) },
   };
 };
 
@@ -80,19 +76,13 @@ const unavailable = (
   before: DimonaStatus,
   now: Instant,
 ): Settled => {
-  // A message that was taken is only asked about, and asking again costs nothing.
-  const attempts = declaration.declarationId === null ? declaration.attempts + 1 : 1;
-  const wait = nextTry(attempts, ageOf(declaration.createdAt, now));
-  if (wait === null) return failed(declaration, before, 'unavailable', now);
+  // A message that was sent is only asked about, and asking again costs nothing.
   const isSent = declaration.declarationId !== null;
-  return {
-    declaration: {
-      lastError: detail,
-      dueAt: at(now, wait),
-      ...(isSent ? {} : { attempts }),
-    },
-    status: null,
-  };
+  const attempts = declaration.attempts + 1;
+  const wait = nextTry(isSent ? 1 : attempts, ageOf(declaration.createdAt, now));
+  if (wait === null) return failed(declaration, before, 'unavailable', now);
+  const changes = { lastError: detail, dueAt: at(now, wait) };
+  return { declaration: isSent ? changes : { ...changes, attempts }, status: null };
 };
 
 const settle = (
@@ -135,69 +125,42 @@ const hasFailed = ({ result, lastError }: DeclarationRow, status: DimonaStatus):
 
 const BEFORE = { A: 'ACCEPTED', W: 'ACCEPTED_WARNING' } as const;
 
-/**
- * Stores what came of a message, in one transaction with the line in the log and the events: the
- * person and who manages hear of a new state. Nothing happens when another process took the message.
- */
+/** Stores what came of a message, unless another process has claimed it since. */
 export const recordOutcome = async (
   db: Db,
   claimed: DeclarationRow,
   outcome: Outcome,
   now: Instant,
 ): Promise<Notice[]> => {
-  const { companyId } = claimed;
+  const { companyId, kind } = claimed;
   const repo = createDimonaRepo(db, companyId);
   const queue = createDimonaQueueRepo(db);
   const row = await repo.lock(claimed.dimonaId);
-  const accepted = claimed.kind === 'IN' ? undefined : await queue.findAcceptedBefore(claimed);
-  const before = accepted === undefined ? 'DRAFT' : BEFORE[accepted];
-  const { declaration, status, period } = settle(
-    claimed,
-    outcome,
-    { current: row.status, before },
-    now,
-  );
+  const accepted = kind === 'IN' ? undefined : await queue.findAcceptedBefore(claimed);
+  const before: DimonaStatus = accepted === undefined ? 'DRAFT' : BEFORE[accepted];
+  const states = { current: row.status, before };
+  const { declaration, status, period } = settle(claimed, outcome, states, now);
   const stored = await queue.settle(claimed, declaration);
   if (!stored || status === null) return [];
-  const isNew = status !== row.status || period !== undefined;
-  if (!isNew) return [];
-  const changed = await repo.update(row.id, { ...period, status });
-  const { id, departmentId, personId } = changed;
+  if (status === row.status && period === undefined) return [];
+  const { id, departmentId, personId } = await repo.update(row.id, { ...period, status });
   const watcherIds = await repo.listWatcherIds(departmentId);
-  const names = hasFailed(stored, status) ? await listNames(db, companyId, [personId]) : null;
-  return keepTraces(
-    db,
-    companyId,
-    [
-      {
-        resource: 'DIMONA',
-        resourceId: id,
-        departmentId,
-        personIds: [personId],
-        watcherIds,
-        messages: names
-          ? [
-              {
-                kind: 'DIMONA_FAILED',
-                to: watcherIds,
-                values: { name: names.get(personId) ?? '' },
-              },
-            ]
-          : [],
-      },
-    ],
-    [
-      {
-        action: `dimona.${status.toLowerCase()}`,
-        departmentId,
-        subjectId: id,
-        details: {
-          kind: claimed.kind,
-          anomalies: stored.anomalies.map(({ code }) => code).join(' '),
-          error: stored.lastError ?? '',
-        },
-      },
-    ],
-    now,
-  );
+  const messages: Message[] = [];
+  if (hasFailed(stored, status)) {
+    const names = await listNames(db, companyId, [personId]);
+    const values = { name: names.get(personId) ?? '' };
+    messages.push({ kind: 'DIMONA_FAILED', to: watcherIds, values });
+  }
+  const event = { resource: 'DIMONA', resourceId: id, departmentId, personIds: [personId] };
+  const line = {
+    action: `dimona.${status.toLowerCase()}`,
+    departmentId,
+    subjectId: id,
+    details: {
+      kind,
+      anomalies: stored.anomalies.map(({ code }) => code).join(' '),
+      error: stored.lastError ?? '',
+    },
+  };
+  return keepTraces(db, companyId, [{ ...event, watcherIds, messages }], [line], now);
 };

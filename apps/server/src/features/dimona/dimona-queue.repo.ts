@@ -1,14 +1,14 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, lte, min, ne, or } from 'drizzle-orm';
+import { and, asc, inArray, isNotNull, isNull, lte, min, ne, or } from 'drizzle-orm';
+import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
-import { first } from '#db/matches.ts';
+import { first, matches } from '#db/matches.ts';
 import { dimonaDeclarations } from './dimona.table.ts';
 import type { DeclarationRow } from './dimona.repo.ts';
 
-const { claimedUntil, companyId, dimonaId, dueAt, id } = dimonaDeclarations;
+const { claimedUntil, dueAt, id } = dimonaDeclarations;
 
-/** Messages of all companies that are to be sent or asked about. */
 export const createDimonaQueueRepo = (db: Db) => ({
-  /** Takes what is due and nobody else deals with; who asks must be in a transaction. */
+  /** Claims what is due and nobody else deals with, within a transaction. */
   claimDue: async (now: Date, until: Date, limit: number): Promise<DeclarationRow[]> => {
     const due = await db
       .select({ id })
@@ -18,15 +18,14 @@ export const createDimonaQueueRepo = (db: Db) => ({
       .limit(limit)
       .for('update', { skipLocked: true });
     if (due.length === 0) return [];
-    const ids = due.map((row) => row.id);
-    return db
-      .update(dimonaDeclarations)
-      .set({ claimedUntil: until })
-      .where(inArray(id, ids))
-      .returning();
+    const isDue = inArray(
+      id,
+      due.map((row) => row.id),
+    );
+    return db.update(dimonaDeclarations).set({ claimedUntil: until }).where(isDue).returning();
   },
 
-  /** Stores what came of a message and gives it back; undefined when it was no longer ours. */
+  /** Stores what came of a message and answers it; undefined when it was no longer ours. */
   settle: (
     claimed: DeclarationRow,
     changes: Partial<typeof dimonaDeclarations.$inferInsert>,
@@ -36,47 +35,31 @@ export const createDimonaQueueRepo = (db: Db) => ({
         .update(dimonaDeclarations)
         .set({ ...changes, claimedUntil: null })
         .where(
-          and(
-            eq(companyId, claimed.companyId),
-            eq(id, claimed.id),
-            eq(claimedUntil, claimed.claimedUntil as Date),
-          ),
+          matches(dimonaDeclarations, {
+            companyId: claimed.companyId,
+            id: claimed.id,
+            claimedUntil: claimed.claimedUntil,
+          }),
         )
         .returning(),
     ),
 
   /** The last message about a period that was accepted before another. */
   findAcceptedBefore: async (declaration: DeclarationRow): Promise<'A' | 'W' | undefined> => {
-    const rows = await db
-      .select({ result: dimonaDeclarations.result, createdAt: dimonaDeclarations.createdAt })
-      .from(dimonaDeclarations)
-      .where(
-        and(
-          eq(companyId, declaration.companyId),
-          eq(dimonaId, declaration.dimonaId),
-          ne(id, declaration.id),
-          inArray(dimonaDeclarations.result, ['A', 'W']),
-        ),
-      )
-      .orderBy(asc(dimonaDeclarations.createdAt));
-    const result = rows.at(-1)?.result;
-    return result === 'A' || result === 'W' ? result : undefined;
+    const { companyId, dimonaId } = declaration;
+    const results = await companyRows(db, companyId).values(
+      dimonaDeclarations,
+      'result',
+      and(matches(dimonaDeclarations, { dimonaId, result: ['A', 'W'] }), ne(id, declaration.id)),
+      asc(dimonaDeclarations.createdAt),
+    );
+    return results.at(-1) as 'A' | 'W' | undefined;
   },
 
-  countWaiting: async (): Promise<number> => {
-    const rows = await db
-      .select({ messages: count() })
-      .from(dimonaDeclarations)
-      .where(isNotNull(dueAt));
-    return rows[0]?.messages ?? 0;
-  },
+  countWaiting: (): Promise<number> => db.$count(dimonaDeclarations, isNotNull(dueAt)),
 
-  /** When the next message is due, claimed or not. */
   findNextDue: async (): Promise<Date | null> => {
-    const rows = await db
-      .select({ at: min(dueAt) })
-      .from(dimonaDeclarations)
-      .where(isNotNull(dueAt));
-    return rows[0]?.at ?? null;
+    const [next] = await db.select({ at: min(dueAt) }).from(dimonaDeclarations);
+    return next?.at ?? null;
   },
 });

@@ -1,25 +1,30 @@
-import type { DimonaEmployer } from '@ploeg/contract/dimona/dimona.schemas';
+import type { Dimona, DimonaEmployer } from '@ploeg/contract/dimona/dimona.schemas';
 import { declaresWork, isPlanner } from '@ploeg/domain/access/departments';
+import type { DimonaFormError } from '@ploeg/domain/dimona/period-rules';
 import { BRUSSELS } from '@ploeg/domain/dimona/shift-flags';
 import { readNationalNumber } from '@ploeg/domain/people/national-number';
-import { type Instant, toDateKey, toWallTime } from '@ploeg/domain/time/wall-time';
+import { type Instant, toDateKey, toWallTime, wallSeconds } from '@ploeg/domain/time/wall-time';
 import type { Team, Teams } from '#features/people/teams.service.ts';
-import type { WriteContext, Membership, ReadContext } from '#platform/context.ts';
-import { fail } from '#platform/failure.ts';
-import { toEmployer } from './dimona.presenter.ts';
-import { createDimonaRepo } from './dimona.repo.ts';
+import type { Membership, ReadContext, WriteContext } from '#platform/context.ts';
+import { Failure, fail } from '#platform/failure.ts';
+import { newId } from '#platform/new-id.ts';
+import { failureText } from '#texts/texts.ts';
+import { toDimona, toEmployer } from './dimona.presenter.ts';
+import { createDimonaRepo, type DeclarationRow, type DimonaRow } from './dimona.repo.ts';
 
-export type DimonaScope = { membership: Membership; team: Team };
+export type DimonaDeps = { teams: Teams };
 
-/** The calendar day in Brussels. */
 export const brusselsDay = (now: Instant): string => toDateKey(toWallTime(now, BRUSSELS));
+
+export const toDate = <Empty extends null | undefined>(seconds: number | Empty): string | Empty =>
+  typeof seconds === 'number' ? toDateKey(wallSeconds(seconds)) : seconds;
 
 /** The caller's department, where they may declare. */
 export const getDeclaringScope = async (
   context: ReadContext,
   departmentId: string,
-  teams: Teams,
-): Promise<DimonaScope> => {
+  { teams }: DimonaDeps,
+): Promise<{ membership: Membership; team: Team }> => {
   const scope = await teams.getOwn(context, departmentId);
   const { settings } = scope.team.department;
   if (!settings.modules.dimona) throw fail('dimona.disabled');
@@ -27,7 +32,6 @@ export const getDeclaringScope = async (
   return scope;
 };
 
-/** As whom the department declares; without an enterprise number it cannot. */
 export const getEmployer = async (
   { db, actor }: ReadContext,
   departmentId: string,
@@ -45,22 +49,50 @@ export const requireNationalNumber = (number: string | null, name: string): stri
   return value;
 };
 
+export const refuseErrors = (invalid: readonly DimonaFormError[], { actor }: ReadContext): void => {
+  const [first] = invalid;
+  if (!first) return;
+  const errors = Object.fromEntries(
+    invalid.map(({ field, error }) => [
+      field,
+      [failureText(actor.language, `dimona.${error}`, {})],
+    ]),
+  );
+  throw new Failure(`dimona.${first.error}`, {}, { errors });
+};
+
 /** Who looks at declarations and at shifts that need them. */
 const dimonaWatcherIds = ({ department, members }: Team): string[] =>
   members
     .filter((member) => isPlanner(member) || declaresWork(member, department.settings))
     .map((member) => member.personId);
 
-/** Tells the person and who manages that a declaration, and with it their shifts, changed. */
-export const announceDimona = (
+export type DeclaredPeriod = { row: DimonaRow; team: Team; name: string };
+
+/** Stores a message about a period, which is sent after the commit. */
+export const addMessage = async (
   context: WriteContext,
-  team: Team,
-  { id, personId }: { id: string; personId: string },
-): void =>
+  { row, team, name }: DeclaredPeriod,
+  message: Pick<DeclarationRow, 'kind' | 'content'>,
+  line: { action: string; details: Record<string, unknown> },
+): Promise<Dimona> => {
+  const { actor, db, now } = context;
+  const { id, departmentId, personId } = row;
+  const at = new Date(now * 1000);
+  const declaration = await createDimonaRepo(db, actor.companyId).insertDeclaration({
+    ...message,
+    id: newId(),
+    dimonaId: id,
+    createdAt: at,
+    dueAt: at,
+  });
+  context.audit({ ...line, departmentId, subjectId: id });
   context.emit({
     resource: 'DIMONA',
     resourceId: id,
-    departmentId: team.department.id,
+    departmentId,
     personIds: [personId],
     watcherIds: dimonaWatcherIds(team),
   });
+  return toDimona(row, declaration, name);
+};

@@ -9,16 +9,6 @@ import { type Outcome, recordOutcome } from './dimona-outcomes.service.ts';
 import { createDimonaQueueRepo } from './dimona-queue.repo.ts';
 import { createDimonaRepo, type DeclarationRow } from './dimona.repo.ts';
 
-export type DimonaWorker = {
-  /** Sends and asks about everything that is due; answers how many messages it dealt with. */
-  runDue: () => Promise<number>;
-  /** Looks at once, once started: something was declared. */
-  wake: () => void;
-  start: () => void;
-  /** Begins nothing new and waits for what is under way. */
-  stop: () => Promise<void>;
-};
-
 type Deps = {
   database: Database;
   clock: Clock;
@@ -29,17 +19,17 @@ type Deps = {
   onError: (error: unknown, name: string) => void;
 };
 
-/** Longer than every request may take: who holds a message for longer has died. */
+/** Longer than every request may take: a process that holds a message for longer has died. */
 const CLAIM_SECONDS = 120;
 const CLAIM_AT_ONCE = 8;
 
-/** Another process may have declared something that this one was not told of. */
+/** Another process may have declared something. */
 const LOOK_AT_LEAST_EVERY_MS = 15_000;
 const LOOK_AT_MOST_EVERY_MS = 500;
 
 /**
- * Sends messages to social security and fetches its answers. What a run takes is claimed, so that
- * two processes never deal with one message, and no transaction is open while somebody is asked.
+ * Sends messages to social security and fetches its answers (decision 018). Two processes never deal
+ * with one message, and no transaction is open while social security is asked.
  */
 export const createDimonaWorker = ({
   database,
@@ -48,7 +38,7 @@ export const createDimonaWorker = ({
   committees,
   publish,
   onError,
-}: Deps): DimonaWorker => {
+}: Deps) => {
   const everywhere = database.acrossCompanies('dimona');
 
   const claim = (): Promise<DeclarationRow[]> =>
@@ -71,27 +61,24 @@ export const createDimonaWorker = ({
     if (ssin === undefined) return { type: 'unsendable', reason: 'national_number' };
     const { enterpriseNumber, jointCommittee } = employer;
     const worker = { companyId, personId, ssin };
-    const type = String(content.workerType);
-    const asked =
-      kind === 'IN'
-        ? { ...content, jointCommissionNumber: sentCommittee(jointCommittee, type, committees) }
-        : content;
-    return driver.send({ kind, content: asked, periodId, enterpriseNumber, worker });
+    const workerType = String(content.workerType);
+    const committee = sentCommittee(jointCommittee, workerType, committees);
+    const sent = kind === 'IN' ? { ...content, jointCommissionNumber: committee } : content;
+    return driver.send({ kind, content: sent, periodId, enterpriseNumber, worker });
   };
-
-  const ask = (companyId: string, declarationId: string): Promise<Outcome> =>
-    driver.ask({ companyId, declarationId });
 
   const dealWith = async (declaration: DeclarationRow): Promise<void> => {
     const { companyId, declarationId } = declaration;
-    const { transaction } = database.within(companyId);
     let outcome: Outcome;
     try {
-      outcome = await (declarationId === null ? send(declaration) : ask(companyId, declarationId));
+      outcome = await (declarationId === null
+        ? send(declaration)
+        : driver.ask({ companyId, declarationId }));
     } catch (error) {
       onError(error, 'dimona');
       outcome = { type: 'unavailable', detail: 'unexpected' };
     }
+    const { transaction } = database.within(companyId);
     const notices = await transaction((db) => recordOutcome(db, declaration, outcome, clock.now()));
     publish(notices, null);
   };
@@ -99,34 +86,32 @@ export const createDimonaWorker = ({
   const runDue = (): Promise<number> => drain(claim, dealWith);
 
   let timer: NodeJS.Timeout | undefined;
-  let underWay: Promise<void> = Promise.resolve();
-  let isRunning = false;
-  let isKicked = false;
-  let state: 'new' | 'started' | 'stopped' = 'new';
+  let underWay: Promise<void> | null = null;
+  let isWoken = false;
+  let isStarted = false;
 
-  const pause = async (): Promise<number> => {
+  const findPauseMs = async (): Promise<number> => {
     const next = await createDimonaQueueRepo(everywhere.db).findNextDue();
     const wait = next === null ? LOOK_AT_LEAST_EVERY_MS : next.getTime() - Date.now();
     return Math.min(Math.max(wait, LOOK_AT_MOST_EVERY_MS), LOOK_AT_LEAST_EVERY_MS);
   };
 
   const runOnce = async (): Promise<void> => {
-    isRunning = true;
     let wait = LOOK_AT_LEAST_EVERY_MS;
     try {
       await runDue();
-      wait = await pause();
+      wait = await findPauseMs();
     } catch (error) {
       onError(error, 'dimona');
     }
-    isRunning = false;
-    schedule(isKicked ? 0 : wait);
-    isKicked = false;
+    underWay = null;
+    schedule(isWoken ? 0 : wait);
+    isWoken = false;
   };
 
   const schedule = (ms: number): void => {
     clearTimeout(timer);
-    if (state !== 'started') return;
+    if (!isStarted) return;
     timer = setTimeout(() => {
       underWay = runOnce();
     }, ms);
@@ -134,22 +119,25 @@ export const createDimonaWorker = ({
 
   return {
     runDue,
-    wake: () => {
-      if (isRunning) isKicked = true;
+    /** Looks at once, once started: something was declared. */
+    wake: (): void => {
+      if (underWay) isWoken = true;
       else schedule(0);
     },
-    start: () => {
-      state = 'started';
+    start: (): void => {
+      isStarted = true;
       schedule(0);
     },
-    stop: async () => {
-      state = 'stopped';
+    /** Begins nothing new and waits for what is under way. */
+    stop: async (): Promise<void> => {
+      isStarted = false;
       clearTimeout(timer);
       await underWay;
     },
   };
 };
 
-/** How many messages of all companies are to be sent or asked about. */
+export type DimonaWorker = ReturnType<typeof createDimonaWorker>;
+
 export const countWaitingDeclarations = (db: Db): Promise<number> =>
   createDimonaQueueRepo(db).countWaiting();

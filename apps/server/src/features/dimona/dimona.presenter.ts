@@ -1,12 +1,11 @@
 import type { Dimona, DimonaEmployer } from '@ploeg/contract/dimona/dimona.schemas';
 import { JOINT_COMMITTEES } from '@ploeg/domain/dimona/committees';
-import { dimonaDeadline } from '@ploeg/domain/dimona/deadlines';
+import { dimonaDeadlines } from '@ploeg/domain/dimona/deadlines';
 import { fromDateKey } from '@ploeg/domain/time/wall-time';
 import type { dimonaDeclarations, dimonaEmployers, dimonas } from './dimona.table.ts';
 
 type DimonaRow = typeof dimonas.$inferSelect;
 
-/** What the wire has of the latest message about a period. */
 export type LatestMessage = Pick<
   typeof dimonaDeclarations.$inferSelect,
   'kind' | 'result' | 'declarationId' | 'anomalies' | 'lastError' | 'attempts'
@@ -15,7 +14,6 @@ export type LatestMessage = Pick<
 const toSeconds = (date: string | null): number | null =>
   date === null ? null : fromDateKey(date);
 
-/** A stored period with its latest message as the wire has it. */
 export const toDimona = (
   row: DimonaRow,
   { kind, result, declarationId, anomalies, lastError, attempts }: LatestMessage,
@@ -37,11 +35,7 @@ export const toDimona = (
   userStatus: row.userStatus,
   anomalies,
   message: { kind, result, error: lastError, attempts },
-  deadlines: {
-    in: dimonaDeadline(row, 'in') as number,
-    cancel: dimonaDeadline(row, 'cancel') as number,
-    end: dimonaDeadline(row, 'end_later'),
-  },
+  deadlines: dimonaDeadlines(row),
   created: Math.floor(row.createdAt.getTime() / 1000),
   user: { recordId: row.employmentId, displayName },
 });

@@ -2,7 +2,8 @@ import { dimonaRoutes } from '@ploeg/contract/dimona/dimona.routes';
 import { answer } from '#http/answer.ts';
 import type { Binder } from '#http/binder.ts';
 import { cancelDimona, endDimona, updateDimona } from './change-declarations.service.ts';
-import { declareWork, type DimonaDeps } from './declare-work.service.ts';
+import { declareWork } from './declare-work.service.ts';
+import type { DimonaDeps } from './dimona-scope.service.ts';
 import { getDimonaOverview, listDimonas, setDimonaEmployer } from './dimona.service.ts';
 
 export const bindDimonaRoutes = (binder: Binder, deps: DimonaDeps): void => {

@@ -4,16 +4,14 @@ import type {
   DimonaPerson,
   UndeclaredShift,
 } from '@ploeg/contract/dimona/dimona.schemas';
+import { isAdminRole } from '@ploeg/domain/access/departments';
 import { readEnterpriseNumber } from '@ploeg/domain/people/enterprise-number';
 import { readNationalNumber } from '@ploeg/domain/people/national-number';
 import { daysBetween } from '@ploeg/domain/dimona/calendar';
-import { toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { listNames } from '#features/people/people.service.ts';
-import type { WriteContext, ReadContext } from '#platform/context.ts';
+import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
-import type { DimonaDeps } from './declare-work.service.ts';
-import { getDeclaringScope } from './dimona-scope.service.ts';
-import { canSetEmployer } from './dimona.policy.ts';
+import { type DimonaDeps, getDeclaringScope, toDate } from './dimona-scope.service.ts';
 import { type LatestMessage, toDimona, toEmployer } from './dimona.presenter.ts';
 import { createDimonaRepo } from './dimona.repo.ts';
 import { listUndeclared } from './undeclared.service.ts';
@@ -30,17 +28,14 @@ const UNSENT: LatestMessage = {
   attempts: 0,
 };
 
-const toDate = (seconds: number | undefined): string | undefined =>
-  seconds === undefined ? undefined : toDateKey(wallSeconds(seconds));
-
 /** Periods of a department that share a day with [start, end], the latest first. */
 export const listDimonas = async (
   context: ReadContext,
   query: { departmentId: string; start?: number | undefined; end?: number | undefined },
-  { teams }: DimonaDeps,
+  deps: DimonaDeps,
 ): Promise<Dimona[]> => {
   const { actor, db } = context;
-  await getDeclaringScope(context, query.departmentId, teams);
+  await getDeclaringScope(context, query.departmentId, deps);
   const [from, until] = [toDate(query.start), toDate(query.end)];
   if (from && until && until < from) throw fail('dimona.range_reversed');
   if (from && until && daysBetween(from, until) > MAX_DAYS) throw fail('dimona.range_too_long');
@@ -59,17 +54,16 @@ export const listDimonas = async (
 
 const byName = new Intl.Collator('nl-BE', { sensitivity: 'base' });
 
-/** As whom a department declares, its people with what is missing for it, and what is not declared. */
 export const getDimonaOverview = async (
   context: ReadContext,
   departmentId: string,
-  { teams }: DimonaDeps,
+  deps: DimonaDeps,
 ): Promise<{
   employer: DimonaEmployer | null;
   people: DimonaPerson[];
   undeclared: UndeclaredShift[];
 }> => {
-  const { team } = await getDeclaringScope(context, departmentId, teams);
+  const { team } = await getDeclaringScope(context, departmentId, deps);
   const repo = createDimonaRepo(context.db, context.actor.companyId);
   const [employer, workers, undeclared] = await Promise.all([
     repo.findEmployer(departmentId),
@@ -77,16 +71,12 @@ export const getDimonaOverview = async (
     listUndeclared(context, team),
   ]);
   const people = workers.map(
-    ({ employmentId, firstName, lastName, workerType, nationalNumber }) => {
-      const isKnown =
-        nationalNumber !== null && readNationalNumber(nationalNumber).value !== undefined;
-      return {
-        recordId: employmentId,
-        displayName: `${firstName} ${lastName}`,
-        workerType,
-        missing: isKnown ? [] : ['national_number' as const],
-      };
-    },
+    ({ employmentId, firstName, lastName, workerType, nationalNumber }): DimonaPerson => ({
+      recordId: employmentId,
+      displayName: `${firstName} ${lastName}`,
+      workerType,
+      missing: readNationalNumber(nationalNumber ?? '').value ? [] : ['national_number'],
+    }),
   );
   return {
     employer: employer ? toEmployer(employer) : null,
@@ -100,22 +90,29 @@ export const setDimonaEmployer = async (
   context: WriteContext,
   departmentId: string,
   body: DimonaEmployer,
-  { teams }: DimonaDeps,
+  deps: DimonaDeps,
 ): Promise<DimonaEmployer> => {
-  const { membership, team } = await getDeclaringScope(context, departmentId, teams);
-  if (!canSetEmployer(membership, team.department.settings)) throw fail('request.forbidden');
+  const { membership } = await getDeclaringScope(context, departmentId, deps);
+  if (!isAdminRole(membership.role)) throw fail('request.forbidden');
   const { value: enterpriseNumber } = readEnterpriseNumber(body.enterpriseNumber);
   if (enterpriseNumber === undefined) throw fail('dimona.enterprise_number');
   const { jointCommittee, article17Type } = body;
-  const row = { departmentId, enterpriseNumber, jointCommittee, article17Type };
-  await createDimonaRepo(context.db, context.actor.companyId).saveEmployer(row);
+  const employer = { enterpriseNumber, jointCommittee, article17Type };
+  const repo = createDimonaRepo(context.db, context.actor.companyId);
+  await repo.saveEmployer({ departmentId, ...employer });
   context.audit({
     action: 'dimona.employer',
     departmentId,
     subjectId: departmentId,
-    details: { enterpriseNumber, jointCommittee, article17Type },
+    details: employer,
   });
   // Whose declarations cover whose shifts hangs on the number: everybody's flags may change.
   context.emit({ resource: 'DIMONA', departmentId, personIds: [] });
-  return { enterpriseNumber, jointCommittee, article17Type };
+  return employer;
 };
+
+export const sumStudentHours = (
+  { db, actor }: ReadContext,
+  personId: string,
+  year: number,
+): Promise<number> => createDimonaRepo(db, actor.companyId).sumStudentHours(personId, year);

@@ -1,3 +1,10 @@
+import { DIMONA_STATUSES } from '@ploeg/domain/dimona/dimona-states';
+import {
+  ARTICLE_17_TYPES,
+  PERIOD_TYPES,
+  USER_STATUSES,
+  USER_TYPES,
+} from '@ploeg/domain/dimona/worker-types';
 import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { companyId, companyTable, createdAt, moment } from '#db/columns.ts';
 
@@ -9,13 +16,10 @@ export const dimonaEmployers = pgTable(
   {
     companyId: companyId(),
     departmentId: uuid('department_id').notNull(),
-    /** Ten digits. */
     enterpriseNumber: text('enterprise_number').notNull(),
     jointCommittee: text('joint_committee').notNull().default('XXX'),
     /** What an A17 is sent as. */
-    article17Type: text('article_17_type', { enum: ['O17', 'S17', 'T17'] })
-      .notNull()
-      .default('O17'),
+    article17Type: text('article_17_type', { enum: ARTICLE_17_TYPES }).notNull().default('O17'),
   },
   (t) => [primaryKey({ columns: [t.companyId, t.departmentId] })],
 );
@@ -28,20 +32,7 @@ export const dimonas = companyTable(
     employmentId: uuid('membership_id').notNull(),
     personId: uuid('person_id').notNull(),
     contractId: uuid('contract_id'),
-    status: text('status', {
-      enum: [
-        'DRAFT',
-        'SENT',
-        'ACCEPTED',
-        'ACCEPTED_WARNING',
-        'REFUSED',
-        'WAITING',
-        'FAILED',
-        'CANCELLED',
-      ],
-    })
-      .notNull()
-      .default('DRAFT'),
+    status: text('status', { enum: DIMONA_STATUSES }).notNull().default('DRAFT'),
     workerType: text('worker_type').notNull(),
     /** Dates and hours are those of Europe/Brussels, whatever the department's zone. */
     startDate: date('start_date', { mode: 'string' }).notNull(),
@@ -50,9 +41,9 @@ export const dimonas = companyTable(
     startHour: text('start_hour'),
     endHour: text('end_hour'),
     plannedHours: integer('planned_hours'),
-    periodType: text('period_type', { enum: ['range', 'day', 'hourly', 'daily'] }),
-    userType: text('user_type', { enum: ['EMPLOYEE', 'WORKER'] }),
-    userStatus: text('user_status', { enum: ['F1', 'F2'] }),
+    periodType: text('period_type', { enum: PERIOD_TYPES }),
+    userType: text('user_type', { enum: USER_TYPES }),
+    userStatus: text('user_status', { enum: USER_STATUSES }),
     /** Given with the first acceptance; later messages name the period by it. */
     periodId: text('period_id'),
     anomalies: jsonb('anomalies').$type<DimonaAnomaly[]>().notNull().default([]),
@@ -72,7 +63,6 @@ export const dimonaDeclarations = companyTable(
   {
     dimonaId: uuid('dimona_id').notNull(),
     kind: text('kind', { enum: ['IN', 'UPDATE', 'OUT', 'CANCEL'] }).notNull(),
-    /** What it asked for, without the worker. */
     content: jsonb('content').$type<Record<string, string | number>>().notNull(),
     /** The number that the declaration got; null until it was taken. */
     declarationId: text('declaration_id'),

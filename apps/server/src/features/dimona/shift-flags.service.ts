@@ -2,31 +2,26 @@ import {
   type DeclaredPeriod,
   type DimonaFlags,
   dimonaFlags,
+  type FlaggedShift,
   NO_DIMONA,
   onBrusselsClock,
 } from '@ploeg/domain/dimona/shift-flags';
 import { addDays } from '@ploeg/domain/dimona/calendar';
-import type { ShiftKind } from '@ploeg/domain/shifts/shift-kinds';
 import { toDateKey, type WallSeconds } from '@ploeg/domain/time/wall-time';
 import { todayOf } from '#features/departments/departments.service.ts';
 import type { Team } from '#features/people/teams.service.ts';
 import type { ReadContext } from '#platform/context.ts';
-import { createDimonaRepo, listEmployers } from './dimona.repo.ts';
+import { createDimonaRepo } from './dimona.repo.ts';
 
-/** What decides the flags of a stored shift. */
-type Flagged = {
-  departmentId: string;
-  employmentId: string | null;
-  personId: string | null;
-  start: WallSeconds;
-  end: WallSeconds;
-  kind: ShiftKind;
-};
+type Flagged = FlaggedShift & { departmentId: string; personId: string | null };
 
-type Place = { departmentId: string; enterpriseNumber: string | null };
+type Employer = { departmentId: string; enterpriseNumber: string | null };
 
 /** Whether a period was declared by the employer of a department: departments may share a number. */
-export const isOfEmployer = (period: Place, { departmentId, enterpriseNumber }: Place): boolean =>
+export const isOfEmployer = (
+  period: Employer,
+  { departmentId, enterpriseNumber }: Employer,
+): boolean =>
   period.departmentId === departmentId ||
   (enterpriseNumber !== null && period.enterpriseNumber === enterpriseNumber);
 
@@ -41,14 +36,13 @@ const typesOf = ({ members }: Team): ReadonlyMap<string, string> => {
   return types;
 };
 
-/** Under which number each department declares work, where it has one. */
 const listNumbers = async (
   { db, actor }: ReadContext,
   shifts: readonly Flagged[],
 ): Promise<ReadonlyMap<string, string>> => {
   const departmentIds = [...new Set(shifts.map(({ departmentId }) => departmentId))];
   if (departmentIds.length === 0) return new Map();
-  const rows = await listEmployers(db, actor.companyId, departmentIds);
+  const rows = await createDimonaRepo(db, actor.companyId).listEmployers(departmentIds);
   return new Map(rows.map((row) => [row.departmentId, row.enterpriseNumber]));
 };
 
@@ -95,12 +89,7 @@ export const readDimonaFlags = async <S extends Flagged>(
       isOfEmployer(period, { departmentId: department.id, enterpriseNumber }),
     );
     return dimonaFlags(
-      {
-        start: shift.start,
-        end: shift.end,
-        kind: shift.kind,
-        employmentId: shift.employmentId,
-      },
+      shift,
       onBrusselsClock(shift, department.timezone),
       { moduleOn: true, workerType: typesOf(team).get(shift.employmentId ?? '') ?? null, today },
       own,

@@ -59,7 +59,6 @@ const SENTENCES: Record<string, [string, string]> = {
   ],
 };
 
-/** An anomaly in the words of the simulator. */
 export const anomaly = (code: string): Anomaly => {
   const [descriptionFr, descriptionNl] = SENTENCES[code] ?? [code, code];
   return { code, descriptionFr, descriptionNl };
@@ -75,7 +74,6 @@ const CLOSED = ['A17'];
 const text = (content: DimonaMessage['content'], key: string): string | null =>
   content[key] === undefined ? null : String(content[key]);
 
-/** A new period as a message asks for it. */
 export const toPeriod = ({ content, enterpriseNumber }: DimonaMessage, id: string) => ({
   id,
   enterpriseNumber,
@@ -87,7 +85,6 @@ export const toPeriod = ({ content, enterpriseNumber }: DimonaMessage, id: strin
   cancelled: false,
 });
 
-/** A period with what a message changes of it. */
 export const withMessage = (period: SimulatedPeriod, { content }: DimonaMessage) => ({
   ...period,
   startDate: text(content, 'startDate') ?? period.startDate,

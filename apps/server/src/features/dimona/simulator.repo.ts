@@ -20,7 +20,6 @@ export const createSimulatorRepo = (db: Db, companyId: string) => {
 
     findAnswer: (id: string) => company.find(simulatedAnswers, { id }),
 
-    /** One question less is answered with "waiting". */
     countWait: (id: string) =>
       company.update(simulatedAnswers, { id }, { waits: sql`${simulatedAnswers.waits} - 1` }),
   };

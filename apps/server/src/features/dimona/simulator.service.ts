@@ -37,10 +37,7 @@ const makeNumber = (): string => {
   return `${base}${String(97 - (Number(base) % 97)).padStart(2, '0')}`;
 };
 
-/**
- * Social security as far as declarations go: keeps what it accepts, refuses by the anomalies of
- * R63, warns of what is late. `settings.mode` and some serial numbers ask for other answers.
- */
+/** Social security as far as declarations go: refuses by the anomalies of R63, warns of what is late. */
 export const createSimulator = (
   database: Database,
   clock: Clock,

@@ -11,7 +11,6 @@ import {
 import { companyId, createdAt } from '#db/columns.ts';
 import type { DimonaAnomaly } from './dimona.table.ts';
 
-/** Periods that the simulator takes for declared: what social security would know. */
 export const simulatedPeriods = pgTable(
   'dimona_simulated_periods',
   {
@@ -35,7 +34,6 @@ export const simulatedPeriods = pgTable(
   ],
 );
 
-/** Messages that the simulator took, with the answer that it gives when asked. */
 export const simulatedAnswers = pgTable(
   'dimona_simulated_answers',
   {

@@ -8,7 +8,6 @@ import { memberships } from '#features/people/people.table.ts';
 import { shifts } from '#features/shifts/shifts.table.ts';
 import { dimonaEmployers } from './dimona.table.ts';
 
-/** Published shifts of all companies that may need a declaration. */
 export const createUndeclaredRepo = (db: Db) => ({
   /** Those that start within so many seconds before or after now, on the clock of each department. */
   listStarting: (now: Instant, seconds: number) => {

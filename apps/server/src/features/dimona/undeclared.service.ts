@@ -1,6 +1,5 @@
 import type { UndeclaredShift } from '@ploeg/contract/dimona/dimona.schemas';
 import {
-  BRUSSELS,
   DIMONA_ALERT_SECONDS,
   dimonaFlags,
   isDimonaUrgent,
@@ -12,8 +11,6 @@ import {
   type Instant,
   SECONDS_PER_DAY,
   startOfDay,
-  toDateKey,
-  toWallTime,
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
@@ -28,11 +25,11 @@ import {
 import { listAssignedWork } from '#features/shifts/shifts.service.ts';
 import type { ChangeEvent, ReadContext } from '#platform/context.ts';
 import type { Job } from '#platform/scheduler.ts';
+import { brusselsDay } from './dimona-scope.service.ts';
 import { createDimonaRepo } from './dimona.repo.ts';
 import { isOfEmployer, readDimonaFlags } from './shift-flags.service.ts';
 import { createUndeclaredRepo } from './undeclared.repo.ts';
 
-/** How managers hear that a shift is about to start without a declaration. */
 const DIMONA_MISSING = 'DIMONA_MISSING';
 
 const DAYS_AHEAD = 7;
@@ -80,7 +77,7 @@ const withoutPeriod = async (
   starting: readonly Starting[],
   now: Instant,
 ): Promise<Starting[]> => {
-  const day = toDateKey(toWallTime(now, BRUSSELS));
+  const day = brusselsDay(now);
   const persons = [...new Set(starting.map(({ personId }) => personId))];
   const repo = createDimonaRepo(db, companyId);
   const periods = await repo.listPeriods(persons, addDays(day, -1), addDays(day, 1));
@@ -89,7 +86,7 @@ const withoutPeriod = async (
       (period) => period.personId === shift.personId && isOfEmployer(period, shift),
     );
     const flags = dimonaFlags(
-      { start: shift.start, end: shift.end, kind: 'shift', employmentId: shift.employmentId },
+      { ...shift, kind: 'shift' },
       onBrusselsClock(shift, shift.timezone),
       { moduleOn: true, workerType: shift.workerType, today: wallSeconds(0) },
       own,
@@ -130,6 +127,5 @@ const warnOfUndeclared = async (db: Db, now: Instant): Promise<JobResult> => {
   return result;
 };
 
-/** Looks every minute for work that begins undeclared. */
 export const createUndeclaredJob = (publish: Publish): Job =>
   notifyingJob('undeclared-shifts', 60, warnOfUndeclared, publish);

@@ -1,30 +1,25 @@
 import type { Language } from '@ploeg/contract/session/session.schemas';
 import type { Regime, SalaryPeriod, WorkerKind } from '@ploeg/domain/contracts/contract-terms';
 import type { PlaceholderValues } from '@ploeg/domain/contracts/placeholders';
-import { type RenewOption, type RenewPeriod, toRenewal } from '@ploeg/domain/contracts/renewal';
+import {
+  type Renewal,
+  type RenewOption,
+  type RenewPeriod,
+  toRenewal,
+} from '@ploeg/domain/contracts/renewal';
+import { showEnterpriseNumber } from '@ploeg/domain/people/enterprise-number';
+import { showNationalNumber } from '@ploeg/domain/people/national-number';
 import { belgianLocale } from '#texts/locales.ts';
 import { textsIn } from '#texts/texts.ts';
-import { dayText, renewalText } from './contract-words.ts';
+import type { contracts } from './contracts.table.ts';
+import type { TextSource } from './documents.repo.ts';
 
-/** Who a contract is made with, and by whom. */
-export type Parties = {
-  employee: {
-    firstName: string;
-    lastName: string;
-    language: Language;
-    line1: string | null;
-    line2: string | null;
-    zipCode: string | null;
-    city: string | null;
-    birthdate: string | null;
-    nationalNumber: string | null;
-  };
-  employer: { company: string; name: string; address: string; enterpriseNumber: string | null };
-  signatory: { name: string } | null;
-};
+type ContractRow = typeof contracts.$inferSelect;
+
+type Parties = Pick<TextSource, 'employee' | 'employer'> & { signatory: { name: string } | null };
 
 /** What was agreed, as far as it is known; days are wall seconds. */
-export type WrittenTerms = {
+type WrittenTerms = {
   start: number | null;
   end: number | null;
   openEnd: boolean;
@@ -37,45 +32,50 @@ export type WrittenTerms = {
   regime: Regime | null;
   workerKind: WorkerKind | null;
   workingTimePlan: string;
-  renewal: { period: RenewPeriod | null; option?: RenewOption | null } | null;
+  renewal: { period: RenewPeriod | null; option: RenewOption | null } | null;
 };
 
-const numberText = (value: number | null, language: Language): string =>
-  value === null ? '' : new Intl.NumberFormat(belgianLocale(language)).format(value);
+export const renewalOf = ({ renewPeriod, renewOption }: ContractRow): Renewal | null =>
+  renewPeriod && { period: renewPeriod, option: renewOption };
 
-const moneyText = (value: number | null, language: Language): string =>
-  value === null
-    ? ''
-    : new Intl.NumberFormat(belgianLocale(language), {
-        style: 'currency',
-        currency: 'EUR',
-        maximumFractionDigits: 4,
-      }).format(value);
+/** 1 December 2026, of wall seconds. */
+export const dayText = (seconds: number, language: Language): string =>
+  new Intl.DateTimeFormat(belgianLocale(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
+    seconds * 1000,
+  );
 
-/** 85.07.30-033.28, R67. */
-const nationalNumberText = (digits: string): string =>
-  digits.replace(/^(\d{2})(\d{2})(\d{2})(\d{3})(\d{2})$/, '$1.$2.$3-$4.$5');
+const MONEY = { style: 'currency', currency: 'EUR', maximumFractionDigits: 4 } as const;
 
-/** 0403.170.701, as it stands in the register. */
-const enterpriseNumberText = (digits: string): string =>
-  digits.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1.$2.$3');
+const numberText = (
+  value: number | null | undefined,
+  language: Language,
+  format: Intl.NumberFormatOptions = {},
+): string =>
+  value == null ? '' : new Intl.NumberFormat(belgianLocale(language), format).format(value);
 
 const addressText = ({ line1, line2, zipCode, city }: Parties['employee']): string =>
   [line1, line2, [zipCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
-const endText = ({ end, openEnd }: WrittenTerms, language: Language): string => {
+const endText = ({ end, openEnd }: Partial<WrittenTerms>, language: Language): string => {
   if (openEnd) return textsIn(language)('contracts.openEnd');
-  return end === null ? '' : dayText(end, language);
+  return end == null ? '' : dayText(end, language);
+};
+
+const renewalText = ({ renewal }: Partial<WrittenTerms>, language: Language): string => {
+  const t = textsIn(language);
+  if (!renewal?.period) return t('contracts.notRenewed');
+  const { period, option } = toRenewal({ period: renewal.period, option: renewal.option });
+  const text = t(`contracts.renewPeriods.${period}`);
+  return option ? `${text} (${t(`contracts.renewOptions.${option}`)})` : text;
 };
 
 /** What each placeholder says for one contract, in the language of the employee. */
 export const contractValues = (
-  terms: WrittenTerms,
+  terms: Partial<WrittenTerms>,
   { employee, employer, signatory }: Parties,
   today: number,
 ): PlaceholderValues => {
   const { language, birthdate } = employee;
-  const { period, option = null } = terms.renewal ?? { period: null };
   const t = textsIn(language);
   return {
     employee: `${employee.firstName} ${employee.lastName}`.trim(),
@@ -83,24 +83,24 @@ export const contractValues = (
     lastName: employee.lastName,
     address: addressText(employee),
     birthdate: birthdate ? dayText(Date.parse(birthdate) / 1000, language) : '',
-    nationalNumber: nationalNumberText(employee.nationalNumber ?? ''),
+    nationalNumber: showNationalNumber(employee.nationalNumber ?? ''),
     employer: employer.name,
     company: employer.company,
     employerAddress: employer.address,
-    enterpriseNumber: enterpriseNumberText(employer.enterpriseNumber ?? ''),
+    enterpriseNumber: showEnterpriseNumber(employer.enterpriseNumber ?? ''),
     signatory: signatory?.name ?? '',
-    start: terms.start === null ? '' : dayText(terms.start, language),
+    start: terms.start == null ? '' : dayText(terms.start, language),
     end: endText(terms, language),
     hoursWeek: numberText(terms.hoursWeek, language),
     daysWeek: numberText(terms.daysWeek, language),
     maxHoursDay: numberText(terms.maxHoursDay, language),
     daysOffYear: numberText(terms.daysOffYear, language),
-    salary: moneyText(terms.salaryAmountGross, language),
+    salary: numberText(terms.salaryAmountGross, language, MONEY),
     salaryPeriod: terms.salaryPeriod ? t(`contracts.salaryPeriods.${terms.salaryPeriod}`) : '',
     regime: terms.regime ? t(`contracts.regimes.${terms.regime}`) : '',
     workerKind: terms.workerKind ? t(`contracts.workerKinds.${terms.workerKind}`) : '',
-    workingTimePlan: terms.workingTimePlan.trim(),
-    renewal: renewalText(period ? toRenewal({ period, option }) : null, language),
+    workingTimePlan: terms.workingTimePlan?.trim() ?? '',
+    renewal: renewalText(terms, language),
     today: dayText(today, language),
   };
 };

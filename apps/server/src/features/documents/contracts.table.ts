@@ -1,6 +1,11 @@
+import { REGIMES, SALARY_PERIODS, WORKER_KINDS } from '@ploeg/domain/contracts/contract-terms';
+import { RENEW_OPTIONS, RENEW_PERIODS } from '@ploeg/domain/contracts/renewal';
 import { isNotNull } from 'drizzle-orm';
-import { index, integer, numeric, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { companyTable, createdAt, wallSeconds } from '#db/columns.ts';
+import { index, integer, numeric, text, uuid } from 'drizzle-orm/pg-core';
+import { companyTable, createdAt, moment, wallSeconds } from '#db/columns.ts';
+import { companies, departments } from '#features/departments/departments.table.ts';
+import { dimonaEmployers } from '#features/dimona/dimona.table.ts';
+import { personProfiles, persons } from '#features/people/people.table.ts';
 
 /** What was agreed with an employee; its text, pages and signatures belong to the document. */
 export const contracts = companyTable(
@@ -19,20 +24,18 @@ export const contracts = companyTable(
       scale: 4,
       mode: 'number',
     }).notNull(),
-    salaryPeriod: text('salary_period', { enum: ['hour', 'day', 'week', 'month'] }).notNull(),
-    regime: text('regime', { enum: ['FULL', 'PART'] }).notNull(),
-    workerKind: text('worker_kind', { enum: ['employee', 'worker'] }).notNull(),
+    salaryPeriod: text('salary_period', { enum: SALARY_PERIODS }).notNull(),
+    regime: text('regime', { enum: REGIMES }).notNull(),
+    workerKind: text('worker_kind', { enum: WORKER_KINDS }).notNull(),
     daysWeek: numeric('days_week', { precision: 3, scale: 1, mode: 'number' }),
     daysOffYear: numeric('days_off_year', { precision: 4, scale: 1, mode: 'number' }),
     maxHoursDay: numeric('max_hours_day', { precision: 4, scale: 2, mode: 'number' }),
     workingTimePlan: text('working_time_plan').notNull().default(''),
     /** Both null: not renewed. */
-    renewPeriod: text('renew_period'),
-    renewOption: text('renew_option'),
-    /** The contract that this one came after. */
+    renewPeriod: text('renew_period', { enum: RENEW_PERIODS }),
+    renewOption: text('renew_option', { enum: RENEW_OPTIONS }),
     renewsId: uuid('renews_id'),
-    /** When managers were told that it ends soon. */
-    renewalNotifiedAt: timestamp('renewal_told_at', { withTimezone: true, mode: 'date' }),
+    renewalNotifiedAt: moment('renewal_told_at'),
     /** Null: no Dimona was asked for with it. */
     dimonaWorkerType: text('dimona_worker_type'),
     dimonaPlannedHours: integer('dimona_planned_hours'),
@@ -47,3 +50,24 @@ export const contracts = companyTable(
     index('contracts_renewal').on(t.end).where(isNotNull(t.renewPeriod)),
   ],
 );
+
+/** What a contract says of an employee, for a select. */
+export const employeeColumns = {
+  firstName: persons.firstName,
+  lastName: persons.lastName,
+  language: persons.language,
+  line1: personProfiles.line1,
+  line2: personProfiles.line2,
+  zipCode: personProfiles.zipCode,
+  city: personProfiles.city,
+  birthdate: personProfiles.birthdate,
+  nationalNumber: personProfiles.nationalNumber,
+};
+
+/** And of the employer; the number is known where Dimona is declared. */
+export const employerColumns = {
+  company: companies.name,
+  name: departments.name,
+  address: departments.address,
+  enterpriseNumber: dimonaEmployers.enterpriseNumber,
+};

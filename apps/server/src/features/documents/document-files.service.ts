@@ -25,10 +25,7 @@ const fileNameOf = ({ title }: DocumentRow, extension: string): string => {
   return `${plain.trim().slice(0, 80) || 'document'}.${extension}`;
 };
 
-/**
- * The bytes that an address grants: the PDF, sealed once it is signed, or the picture of a page. That
- * the person whose document it is has come for it counts as having opened it.
- */
+/** The PDF, sealed once it is signed, or the picture of a page. A person who comes for it has opened it. */
 export const openDocumentFile = async (
   grant: Grant,
   deps: StoredDeps,

@@ -6,6 +6,7 @@ type Listed = {
   level: 'SES' | 'QES' | null;
   start: number | null;
   end: number | null;
+  pdfUrl: string;
 };
 
 const common = ({ document, level }: Listed) => ({
@@ -19,20 +20,17 @@ const common = ({ document, level }: Listed) => ({
   signedAt: document.signedAt?.toISOString() ?? null,
 });
 
-export const toContractItem = (listed: Listed, pdfUrl: string): ContractItem => ({
-  ...common(listed),
-  type: 'contract',
-  start: listed.start,
-  end: listed.end,
-  pdfUrl,
-});
+export const toContractItem = (listed: Listed): ContractItem => {
+  const { start, end, pdfUrl } = listed;
+  return { ...common(listed), type: 'contract', start, end, pdfUrl };
+};
 
-export const toGeneralDocument = (listed: Listed, file: string): GeneralDocument => {
+export const toGeneralDocument = (listed: Listed): GeneralDocument => {
   const { title, sentAt, createdAt } = listed.document;
   return {
     ...common(listed),
     sentAt: Math.floor((sentAt ?? createdAt).getTime() / 1000),
-    file,
+    file: listed.pdfUrl,
     document: { title },
   };
 };

@@ -66,14 +66,14 @@ export const serveDocumentFiles = async (
     return sendGranted(reply, await openDocumentFile(grant, deps, now), grant.expiresAt - now);
   });
 
-  // In a room of its own: no other route takes a picture as its body.
-  await app.register(async (room) => {
-    room.addContentTypeParser(
+  // In a scope of its own: no other route takes a picture as its body.
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(
       'image/png',
       { parseAs: 'buffer', bodyLimit: MAX_DRAWING_BYTES },
       async (_: unknown, body: Buffer) => body,
     );
-    room.put<Granted>(
+    scope.put<Granted>(
       '/api/v4/storage/*',
       {
         schema,

@@ -8,13 +8,13 @@ import { fail } from '#platform/failure.ts';
 import type { SignedUrls } from '#platform/signed-urls.ts';
 import { textsIn } from '#texts/texts.ts';
 import { pageLink, pdfLink } from './document-links.ts';
+import { worksIn } from './documents.policy.ts';
 import { toContractItem, toGeneralDocument } from './documents.presenter.ts';
 import { createDocumentsRepo, type DocumentRow } from './documents.repo.ts';
 import { getStored, type StoredDeps } from './stored-documents.service.ts';
 
 export type DocumentDeps = StoredDeps & { departments: Departments; urls: SignedUrls };
 
-/** Tells the person and those who look after a department's documents that one has changed. */
 export const announceChange = async (
   context: WriteContext,
   document: DocumentRow,
@@ -29,27 +29,22 @@ export const announceChange = async (
   });
 };
 
-/** The caller's contracts, newest first. */
-export const listContracts = async (
-  context: ReadContext,
-  { urls }: DocumentDeps,
-): Promise<ContractItem[]> => {
+/** The caller's documents of a type, newest first. */
+const listOwn = async (context: ReadContext, type: DocumentRow['type'], { urls }: DocumentDeps) => {
   const { db, actor } = context;
-  const repo = createDocumentsRepo(db, actor.companyId);
-  const rows = await repo.listOfPerson(actor.personId, 'contract');
-  return rows.map((row) => toContractItem(row, pdfLink(urls, context, row.document.id)));
+  const rows = await createDocumentsRepo(db, actor.companyId).listOfPerson(actor.personId, type);
+  return rows.map((row) => ({ ...row, pdfUrl: pdfLink(urls, context, row.document.id) }));
 };
 
-/** The caller's other documents, newest first. */
+export const listContracts = async (
+  context: ReadContext,
+  deps: DocumentDeps,
+): Promise<ContractItem[]> => (await listOwn(context, 'contract', deps)).map(toContractItem);
+
 export const listGeneralDocuments = async (
   context: ReadContext,
-  { urls }: DocumentDeps,
-): Promise<GeneralDocument[]> => {
-  const { db, actor } = context;
-  const repo = createDocumentsRepo(db, actor.companyId);
-  const rows = await repo.listOfPerson(actor.personId, 'general');
-  return rows.map((row) => toGeneralDocument(row, pdfLink(urls, context, row.document.id)));
-};
+  deps: DocumentDeps,
+): Promise<GeneralDocument[]> => (await listOwn(context, 'general', deps)).map(toGeneralDocument);
 
 /** What waits for the caller's drawn signature, oldest first, with pictures of its pages. */
 export const listUnsigned = async (
@@ -77,16 +72,15 @@ export const listUnsigned = async (
   };
 };
 
-/** The ids of the same, for the snapshot. */
-export const listSignaturesRequired = async ({
-  db,
-  actor,
-}: Pick<ReadContext, 'db' | 'actor'>): Promise<{ id: string }[]> => {
+export const listSignaturesRequired = async (
+  context: Pick<ReadContext, 'db' | 'actor'>,
+): Promise<{ id: string }[]> => {
+  const { db, actor } = context;
   const rows = await createDocumentsRepo(db, actor.companyId).listUnsigned(actor.personId);
   return rows.map(({ id }) => ({ id }));
 };
 
-/** Notes that the caller has opened a document of theirs, and come to its last page. The first counts. */
+/** Notes that the caller has opened a document, and come to its last page. The first time counts. */
 export const markOpened = async (
   context: WriteContext,
   id: string,
@@ -112,7 +106,6 @@ export const markOpened = async (
   };
 };
 
-/** Takes back a document that is not signed. */
 export const withdrawDocument = async (
   context: WriteContext,
   id: string,
@@ -121,8 +114,7 @@ export const withdrawDocument = async (
   const { db, actor } = context;
   const repo = createDocumentsRepo(db, actor.companyId);
   const [document] = await repo.lock([id]);
-  const isThere = actor.memberships.some((m) => m.departmentId === document?.departmentId);
-  if (!document || !isThere) throw fail('documents.not_found');
+  if (!document || !worksIn(actor, document.departmentId)) throw fail('documents.not_found');
   const { membership, department } = await departments.getOwn(context, document.departmentId);
   if (!keepsDocuments(membership, department.settings)) {
     // Colleagues learn nothing of it; whose it is knows it already.
@@ -132,12 +124,8 @@ export const withdrawDocument = async (
   if (document.status === 'VOID') return { id, status: 'VOID' };
   await repo.update(id, { status: 'VOID' });
   const { departmentId, type, title } = document;
-  context.audit({
-    action: 'document.withdraw',
-    departmentId,
-    subjectId: id,
-    details: { type, title },
-  });
+  const details = { type, title };
+  context.audit({ action: 'document.withdraw', departmentId, subjectId: id, details });
   await announceChange(context, document);
   return { id, status: 'VOID' };
 };

@@ -36,7 +36,6 @@ export const documents = companyTable(
   ],
 );
 
-/** The pictures of the pages that a signer is shown. */
 export const documentPages = pgTable(
   'document_pages',
   {
@@ -73,7 +72,6 @@ export const signatories = companyTable(
     /** Who may draw it; null for somebody who does not use the app. */
     personId: uuid('person_id'),
     name: text('name').notNull(),
-    /** Null until the signature is drawn. */
     imageKey: text('image_key'),
     createdAt: createdAt(),
   },

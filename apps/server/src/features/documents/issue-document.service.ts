@@ -2,7 +2,8 @@ import type { Language } from '@ploeg/contract/session/session.schemas';
 import { instant } from '@ploeg/domain/time/wall-time';
 import { wantsMail } from '#features/notifications/recipients.service.ts';
 import { findMailbox } from '#features/people/people.service.ts';
-import type { WriteContext, ReadContext } from '#platform/context.ts';
+import type { ReadContext, WriteContext } from '#platform/context.ts';
+import { escapeHtml } from '#platform/escape-html.ts';
 import { fail } from '#platform/failure.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
 import { newId } from '#platform/new-id.ts';
@@ -10,23 +11,21 @@ import type { CleanHtml } from '#platform/pdf/clean-html.ts';
 import { loadPdfTools } from '#platform/pdf/pdf-tools.ts';
 import { claimFile, keepFile } from '#platform/storage/files.ts';
 import { readStored, sha256Of, type Storage } from '#platform/storage/storage.ts';
-import { documentMail } from './document-mail.ts';
+import { textsIn } from '#texts/texts.ts';
 import { createDocumentsRepo, type DocumentRow } from './documents.repo.ts';
 
-export type RenderDeps = { storage: Storage };
-
 /** Files belong to the person who gets the document; only the company of who asks matters. */
-type Request = Pick<ReadContext, 'db' | 'now'> & { actor: { companyId: string } };
+export type RenderContext = Pick<ReadContext, 'db' | 'now'> & { actor: { companyId: string } };
+
+type RenderDeps = { storage: Storage };
 
 /** What is to be rendered for a person; `signatory` has signed for the employer. */
-export type DocumentText = {
+type DocumentText = {
   personId: string;
   html: CleanHtml;
   title: string;
-  /** In which it is read aloud: that of who it is for. */
   language: Language;
   signatory?: { name: string; imageKey: string | null } | null;
-  /** Written into the file; without it the moment of the request. */
   createdAt?: Date;
 };
 
@@ -40,40 +39,29 @@ export type RenderedDocument = {
 const MAX_PAGES = 60;
 
 /** Contracts outlive every retention rule of ours: only the company itself ends their time. */
-export const KEPT_FOR_GOOD = instant(253_402_300_799);
+const KEPT_FOR_GOOD = instant(253_402_300_799);
 
-const drawText = async (
-  { html, title, language, createdAt, signatory }: DocumentText & { createdAt: Date },
+/** Puts a PDF and pictures of its pages in the store. Throws `unusable` and `documents.too_long`. */
+export const keepRendered = async (
+  { db, actor, now }: RenderContext,
+  personId: string,
+  makePdf: () => Promise<Uint8Array>,
+  unusable: 'documents.text_unusable' | 'contracts.file_unusable',
   { storage }: RenderDeps,
-): Promise<{ pdf: Buffer; images: Buffer[] }> => {
-  const image = signatory?.imageKey ? await readStored(storage, signatory.imageKey) : null;
-  const shown = signatory ? { name: signatory.name, image } : null;
-  const { drawPages, renderHtml } = await loadPdfTools();
-  try {
-    const pdf = await renderHtml({ html, title, language, createdAt, signatory: shown });
-    const images = await drawPages(pdf, MAX_PAGES);
-    if (images) return { pdf, images };
-  } catch (error) {
-    // Texts are written by people, and some cannot be laid out.
-    throw Object.assign(fail('documents.text_unusable'), { cause: error });
-  }
-  throw fail('documents.too_long', { count: MAX_PAGES });
-};
-
-/**
- * Makes a PDF and pictures of its pages and puts them in the store. It takes a while, so it is done
- * before there is a transaction; `issueDocument` then claims what came of it.
- */
-export const renderDocument = async (
-  { db, actor, now }: Request,
-  text: DocumentText,
-  deps: RenderDeps,
 ): Promise<RenderedDocument> => {
-  const createdAt = text.createdAt ?? new Date(now * 1000);
-  const { pdf, images } = await drawText({ ...text, createdAt }, deps);
-  const owner = { companyId: actor.companyId, personId: text.personId };
-  const keep = (content: Buffer, mime: string) =>
-    keepFile(db, deps.storage, owner, { content, mime }, now);
+  const { drawPages } = await loadPdfTools();
+  let pdf: Uint8Array;
+  let images: Buffer[] | null;
+  try {
+    pdf = await makePdf();
+    images = await drawPages(pdf, MAX_PAGES);
+  } catch (error) {
+    throw Object.assign(fail(unusable), { cause: error });
+  }
+  if (!images) throw fail('documents.too_long', { count: MAX_PAGES });
+  const owner = { companyId: actor.companyId, personId };
+  const keep = (content: Uint8Array, mime: string) =>
+    keepFile(db, storage, owner, { content, mime }, now);
   const fileKey = await keep(pdf, 'application/pdf');
   const pages: { imageKey: string; sha256: string }[] = [];
   for (const image of images) {
@@ -82,18 +70,40 @@ export const renderDocument = async (
   return { fileKey, fileSha256: sha256Of(pdf), pages };
 };
 
-/** Claims the files of a rendered document as part of the caller's transaction. */
-export const claimRendered = async (
-  { db, actor, now }: Request,
-  { fileKey, pages }: RenderedDocument,
-): Promise<void> => {
-  for (const key of new Set([fileKey, ...pages.map(({ imageKey }) => imageKey)])) {
-    const times = { now, expiresAt: KEPT_FOR_GOOD };
-    if (!(await claimFile(db, actor.companyId, key, times))) throw fail('server.busy');
-  }
+/** Takes a while, so it is done before there is a transaction, in which `issueDocument` claims the files. */
+export const renderDocument = async (
+  context: RenderContext,
+  { personId, signatory, ...text }: DocumentText,
+  deps: RenderDeps,
+): Promise<RenderedDocument> => {
+  const createdAt = text.createdAt ?? new Date(context.now * 1000);
+  const image = signatory?.imageKey ? await readStored(deps.storage, signatory.imageKey) : null;
+  const shown = signatory ? { name: signatory.name, image } : null;
+  const { renderHtml } = await loadPdfTools();
+  const makePdf = () => renderHtml({ ...text, createdAt, signatory: shown });
+  return keepRendered(context, personId, makePdf, 'documents.text_unusable', deps);
 };
 
-/** Who gets what, and whether it is to be signed, only to be read, or not sent yet. */
+/** Claims files for good as part of the caller's transaction; false when one is not there any more. */
+export const claimForGood = async (
+  { db, actor, now }: RenderContext,
+  keys: readonly string[],
+): Promise<boolean> => {
+  for (const key of new Set(keys)) {
+    const times = { now, expiresAt: KEPT_FOR_GOOD };
+    if (!(await claimFile(db, actor.companyId, key, times))) return false;
+  }
+  return true;
+};
+
+export const claimRendered = async (
+  context: RenderContext,
+  { fileKey, pages }: RenderedDocument,
+): Promise<void> => {
+  const keys = [fileKey, ...pages.map(({ imageKey }) => imageKey)];
+  if (!(await claimForGood(context, keys))) throw fail('server.busy');
+};
+
 export type Issue = {
   departmentId: string;
   employmentId: string;
@@ -136,38 +146,38 @@ export const issueDocument = async (
   return document;
 };
 
+/** The mail that announces a document by its address; the document itself never leaves by mail. */
+const documentMail = (language: Language, title: string, isToSign: boolean, link: string) => {
+  const t = textsIn(language);
+  const line = t(isToSign ? 'documents.mail.sign' : 'documents.mail.read');
+  return {
+    subject: t(isToSign ? 'documents.mail.toSign' : 'documents.mail.toRead'),
+    text: `${line}\n\n${title}\n${link}\n`,
+    html: `<p>${line}</p><p><a href="${escapeHtml(link)}">${escapeHtml(title)}</a></p>`,
+  };
+};
+
 const announceDocument = async (
   context: WriteContext,
-  document: DocumentRow,
+  { id, personId, departmentId, title, status }: DocumentRow,
   publicUrl: string,
 ): Promise<void> => {
   const { db, actor } = context;
-  const { personId, departmentId } = document;
-  const isToSign = document.status === 'UNSIGNED';
+  const { companyId } = actor;
+  const isToSign = status === 'UNSIGNED';
+  const kind = isToSign ? 'DOCUMENT_TO_SIGN' : 'DOCUMENT_TO_READ';
   context.emit({
     resource: 'DOCUMENTS',
-    resourceId: document.id,
+    resourceId: id,
     departmentId,
     personIds: [personId],
-    messages: [
-      {
-        kind: isToSign ? 'DOCUMENT_TO_SIGN' : 'DOCUMENT_TO_READ',
-        to: [personId],
-        values: { title: document.title },
-      },
-    ],
+    messages: [{ kind, to: [personId], values: { title } }],
   });
   // Documents go out by mail at once, beside the device, to everybody who has not said no to mails.
-  const { companyId } = actor;
   if (!(await wantsMail(db, { companyId, personId, departmentId }))) return;
   const mailbox = await findMailbox(db, companyId, personId);
   if (!mailbox) return;
-  await queueMail(db, {
-    companyId,
-    to: mailbox.email,
-    ...documentMail(mailbox.language, document.title, {
-      isToSign,
-      link: publicUrl + (isToSign ? `/sign/${document.id}` : '/documents'),
-    }),
-  });
+  const link = publicUrl + (isToSign ? `/sign/${id}` : '/documents');
+  const mail = documentMail(mailbox.language, title, isToSign, link);
+  await queueMail(db, { companyId, to: mailbox.email, ...mail });
 };

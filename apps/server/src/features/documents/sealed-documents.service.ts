@@ -11,7 +11,6 @@ import { createDocumentsRepo } from './documents.repo.ts';
 import type { Seals } from './seals.service.ts';
 import { type StoredDeps, type StoredDocument } from './stored-documents.service.ts';
 
-/** All that is known of a signature before its document is sealed. */
 export type Signing = {
   name: string;
   email: string;
@@ -75,10 +74,7 @@ const certificateOf = (
   };
 };
 
-/**
- * Makes the signed file of a document: the drawing on its last page, a certificate behind it, and the
- * seal over all of it. It takes a while, so it is done before there is a transaction.
- */
+/** Puts the drawing, a certificate and the seal on a document. It takes a while: not in a transaction. */
 export const sealDocument = async (
   { db, actor, now }: ReadContext,
   shown: StoredDocument,
@@ -90,17 +86,14 @@ export const sealDocument = async (
   if (!pdf || sha256Of(pdf) !== shown.fileSha256) {
     throw new Error(`The file of document ${shown.id} is not what was shown.`);
   }
-  const made = {
-    signatureId: newId(),
-    shown,
-    pagesSha256: pages.map(({ sha256 }) => sha256),
-  };
+  const pagesSha256 = pages.map(({ sha256 }) => sha256);
+  const evidence = { signatureId: newId(), shown, pagesSha256 };
   const drawing = await cutOut(signing.drawing);
   const stamp = { drawing, name: signing.name, at: `${utc(signing.at, '')} UTC` };
   const { certifyPdf, sealPdf } = await loadPdfTools();
-  const certified = await certifyPdf(pdf, stamp, certificateOf(signing, made), signing.at);
+  const certified = await certifyPdf(pdf, stamp, certificateOf(signing, evidence), signing.at);
   const content = await sealPdf(certified, await seals.get(db, now), signing.at);
   const file = { content, mime: 'application/pdf' };
   const fileKey = await keepFile(db, storage, shown, file, now);
-  return { ...made, fileKey, fileSha256: sha256Of(content) };
+  return { ...evidence, fileKey, fileSha256: sha256Of(content) };
 };

@@ -5,7 +5,6 @@ import { seals } from './seals.table.ts';
 export type SealRow = typeof seals.$inferSelect;
 
 export const createSealsRepo = (db: Db) => ({
-  /** Newest first. */
   list: (): Promise<SealRow[]> => db.select().from(seals).orderBy(desc(seals.position)),
 
   /** Leaves a place alone that is taken. */

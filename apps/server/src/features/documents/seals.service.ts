@@ -50,6 +50,5 @@ export const createSeals = (tokens: Tokens, name: string) => {
 
 export type Seals = ReturnType<typeof createSeals>;
 
-/** Whether a certificate is or was one of ours. */
 export const isOurSeal = async (db: Db, fingerprint: string): Promise<boolean> =>
   (await createSealsRepo(db).list()).some((row) => row.fingerprint === fingerprint);

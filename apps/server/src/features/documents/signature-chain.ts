@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Db } from '#db/database.ts';
+import { sha256Of } from '#platform/storage/storage.ts';
 import { createSignaturesRepo, type SignatureRow } from './signatures.repo.ts';
 
-/** The evidence of a signature before it has its place in the chain. */
 export type Evidence = Omit<SignatureRow, 'position' | 'previousHash' | 'hash'>;
 
 /** The seal of a line: taken of what it says, and of the seal before. */
@@ -11,9 +10,7 @@ const hashOf = (previousHash: string, row: SignatureRow): string => {
     .filter(([name]) => name !== 'hash')
     .map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value] as const)
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  return createHash('sha256')
-    .update(previousHash + JSON.stringify(fields))
-    .digest('hex');
+  return sha256Of(Buffer.from(previousHash + JSON.stringify(fields)));
 };
 
 /** Adds a line to the register of a department, as part of the caller's transaction. */

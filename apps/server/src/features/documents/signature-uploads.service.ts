@@ -8,7 +8,7 @@ import { newId } from '#platform/new-id.ts';
 import { readDrawnPng } from '#platform/pictures.ts';
 import type { Grant, SignedUrls } from '#platform/signed-urls.ts';
 import { keepFile } from '#platform/storage/files.ts';
-import { MAX_DRAWING_BYTES, UPLOAD_SECONDS, uploadIdIn, uploadLink } from './document-links.ts';
+import { LINK_SECONDS, MAX_DRAWING_BYTES, uploadIdIn, uploadLink } from './document-links.ts';
 import { worksIn } from './documents.policy.ts';
 import { createSignaturesRepo, deleteUploadsBefore, type UploadRow } from './signatures.repo.ts';
 import type { StoredDeps } from './stored-documents.service.ts';
@@ -16,26 +16,23 @@ import type { StoredDeps } from './stored-documents.service.ts';
 /** Drawings that a person may send in an hour: more than anybody signs, less than fills a disk. */
 const UPLOADS_PER_HOUR = 60;
 
-type Wishes = RequestOf<typeof documentRoutes.requestUploads>['body'];
-
-/** Promises the caller a place for each drawing that they want to send. */
 export const requestUploads = async (
   { db, actor, now }: WriteContext,
   { departmentId }: { departmentId?: string | undefined },
-  { urls: wishes }: Wishes,
+  { urls: wanted }: RequestOf<typeof documentRoutes.requestUploads>['body'],
   urls: SignedUrls,
 ): Promise<ResponseOf<typeof documentRoutes.requestUploads>['data']> => {
   if (departmentId && !worksIn(actor, departmentId)) throw fail('request.not_found');
   const repo = createSignaturesRepo(db, actor.companyId);
   const anHourAgo = new Date((now - 3600) * 1000);
-  const made = await repo.countUploadsSince(actor.personId, anHourAgo);
-  if (made + wishes.length > UPLOADS_PER_HOUR) throw fail('request.too_many');
-  const rows = wishes.map(({ filename }) => ({
+  const recent = await repo.countUploadsSince(actor.personId, anHourAgo);
+  if (recent + wanted.length > UPLOADS_PER_HOUR) throw fail('request.too_many');
+  const rows = wanted.map(({ filename }) => ({
     id: newId(),
     personId: actor.personId,
     filename,
     createdAt: new Date(now * 1000),
-    expiresAt: new Date((now + UPLOAD_SECONDS) * 1000),
+    expiresAt: new Date((now + LINK_SECONDS) * 1000),
   }));
   await repo.insertUploads(rows);
   return rows.map(({ id }) => ({
@@ -44,7 +41,7 @@ export const requestUploads = async (
   }));
 };
 
-/** Keeps what was sent to a promised place: a new picture of it, once. */
+/** Keeps what was sent to a promised address: a new picture of it, once. */
 export const receiveDrawing = async (
   { companyId, personId, subject }: Grant,
   bytes: Buffer,
@@ -77,6 +74,6 @@ export const findDrawing = async (
   return upload && isUsable && key ? { ...upload, storageKey: key } : null;
 };
 
-/** Deletes promises of the day before; what was drawn on them and signs nothing is deleted with the files. */
+/** Deletes promises of the day before; drawings that sign nothing are deleted with the files. */
 export const forgetUploads = (db: Db, now: Instant): Promise<number> =>
   deleteUploadsBefore(db, new Date((now - SECONDS_PER_DAY) * 1000));

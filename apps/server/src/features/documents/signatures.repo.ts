@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNotNull, lt } from 'drizzle-orm';
+import { and, desc, gt, isNotNull, lt } from 'drizzle-orm';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
 import { first, matches, some } from '#db/matches.ts';
@@ -25,27 +25,20 @@ export const createSignaturesRepo = (db: Db, companyId: string) => {
 
     insert: (row: SignatureRow) => db.insert(signatures).values(row),
 
-    listChain: (departmentId: string): Promise<SignatureRow[]> =>
+    listChain: (departmentId: string) =>
       company.list(signatures, { departmentId }, signatures.position),
 
     insertUploads: (rows: Omit<typeof signatureUploads.$inferInsert, 'companyId'>[]) =>
-      db.insert(signatureUploads).values(rows.map((row) => ({ ...row, companyId }))),
+      company.insert(signatureUploads, rows),
 
     countUploadsSince: async (personId: string, since: Date): Promise<number> => {
-      const rows = await db
-        .select({ count: count() })
-        .from(signatureUploads)
-        .where(
-          and(
-            matches(signatureUploads, { companyId, personId }),
-            gt(signatureUploads.createdAt, since),
-          ),
-        );
-      return rows[0]?.count ?? 0;
+      const isRecent = gt(signatureUploads.createdAt, since);
+      const own = and(matches(signatureUploads, { personId }), isRecent);
+      return (await company.pick(signatureUploads, ['id'], own)).length;
     },
 
     /** Answers whether this call brought the drawing: an address takes one. */
-    setUploaded: (id: string, storageKey: string, at: Date): Promise<boolean> =>
+    setUploaded: (id: string, storageKey: string, at: Date) =>
       some(
         company
           .update(
@@ -59,11 +52,10 @@ export const createSignaturesRepo = (db: Db, companyId: string) => {
           .returning({ id: signatureUploads.id }),
       ),
 
-    findUpload: (id: string): Promise<UploadRow | undefined> =>
-      company.find(signatureUploads, { id }),
+    findUpload: (id: string) => company.find(signatureUploads, { id }),
 
     /** The last drawing that a person sent under a name and that signs nothing yet. */
-    findUploadNamed: (personId: string, filename: string): Promise<UploadRow | undefined> =>
+    findUploadNamed: (personId: string, filename: string) =>
       first(
         company
           .list(
@@ -79,33 +71,21 @@ export const createSignaturesRepo = (db: Db, companyId: string) => {
       ),
 
     /** Answers whether this call took the drawing: it signs once. */
-    claimUpload: (id: string, at: Date): Promise<boolean> =>
+    claimUpload: (id: string, at: Date) =>
       some(
         company
-          .update(
-            signatureUploads,
-            { claimedAt: null, id },
-            {
-              claimedAt: at,
-            },
-          )
+          .update(signatureUploads, { claimedAt: null, id }, { claimedAt: at })
           .returning({ id: signatureUploads.id }),
       ),
   };
 };
 
-export const findSignatureOf = async (
+export const findSignatureOf = (
   db: Db,
   by: { documentId: string } | { signedFileSha256: string },
-): Promise<SignatureRow | undefined> => {
-  const wanted =
-    'documentId' in by
-      ? eq(signatures.documentId, by.documentId)
-      : eq(signatures.signedFileSha256, by.signedFileSha256);
-  return (await db.select().from(signatures).where(wanted).limit(1))[0];
-};
+): Promise<SignatureRow | undefined> =>
+  first(db.select().from(signatures).where(matches(signatures, by)).limit(1));
 
-/** Promises of all companies that are long over. */
 export const deleteUploadsBefore = async (db: Db, before: Date): Promise<number> => {
   const rows = await db
     .delete(signatureUploads)

@@ -1,10 +1,7 @@
 import { bigint, index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { companyTable, createdAt, moment } from '#db/columns.ts';
 
-/**
- * The evidence behind each signature (R60): rows are only ever added, each sealed with
- * the hash of the one before in its department.
- */
+/** The evidence of signatures (R60), only ever added: each is sealed with the hash of the one before. */
 export const signatures = companyTable(
   'signatures',
   {
@@ -47,7 +44,6 @@ export const signatureUploads = companyTable(
   {
     personId: uuid('person_id').notNull(),
     filename: text('filename').notNull(),
-    /** Null until the drawing has come. */
     storageKey: text('storage_key'),
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),

@@ -1,20 +1,18 @@
-import { createHash } from 'node:crypto';
 import type { documentRoutes } from '@ploeg/contract/documents/documents.routes';
 import type { RequestOf, ResponseOf } from '@ploeg/contract/shared/route';
 import type { ErrorCode } from '@ploeg/contract/shared/error-codes';
 import { findInkError, type InkError } from '@ploeg/domain/documents/signature-ink';
 import { findSigner } from '#features/people/people.service.ts';
-import type { RequestMeta, WriteContext, ReadContext } from '#platform/context.ts';
+import type { ReadContext, RequestMeta, WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { readInk } from '#platform/pictures.ts';
-import { claimFile } from '#platform/storage/files.ts';
 import { readStored, sha256Of } from '#platform/storage/storage.ts';
 import { textsIn } from '#texts/texts.ts';
 import { pdfLink } from './document-links.ts';
-import { announceChange, type DocumentDeps } from './documents.service.ts';
+import { announceChange, type DocumentDeps, listSignaturesRequired } from './documents.service.ts';
 import { worksIn } from './documents.policy.ts';
 import { createDocumentsRepo, type DocumentRow } from './documents.repo.ts';
-import { KEPT_FOR_GOOD } from './issue-document.service.ts';
+import { claimForGood } from './issue-document.service.ts';
 import { type SealedDocument, sealDocument, type Signing } from './sealed-documents.service.ts';
 import type { Seals } from './seals.service.ts';
 import { appendSignature } from './signature-chain.ts';
@@ -28,17 +26,17 @@ type Input = RequestOf<typeof documentRoutes.signDocuments>['body'];
 type Wanted = Input['documents'][number];
 type SigningError = Extract<ErrorCode, 'documents.file_unknown' | `documents.image_${InkError}`>;
 
-/** What was made before the transaction; an error is told in it, where a repeat is known as one. */
-export type PreparedSigning = {
-  error: SigningError | null;
-  drawing: { uploadId: string; key: string } | null;
-  signing: Signing | null;
-  sealed: ReadonlyMap<string, SealedDocument>;
-};
+/** What was made before the transaction; an error is thrown in it, where a repeat is known as one. */
+type PreparedSigning =
+  | { error: SigningError }
+  | {
+      error: null;
+      drawing: { uploadId: string; key: string };
+      signing: Signing;
+      sealed: ReadonlyMap<string, SealedDocument>;
+    };
 
-const NOTHING: Omit<PreparedSigning, 'error'> = { drawing: null, signing: null, sealed: new Map() };
-
-/** One type and department, or several: what one drawing may sign is asked of the one. */
+/** One entry for each type and department. */
 const mergeWanted = (documents: readonly Wanted[]): Wanted[] =>
   [...Map.groupBy(documents, (d) => `${d.type} ${d.departmentId}`).values()].map((group) => ({
     ...(group[0] as Wanted),
@@ -50,7 +48,6 @@ const isWanted = (document: DocumentRow, { type, departmentId }: Wanted, personI
   document.type === type &&
   document.departmentId === departmentId;
 
-/** Makes the signed files of what the caller may sign. */
 export const prepareSigning = async (
   context: ReadContext,
   input: Input,
@@ -60,9 +57,9 @@ export const prepareSigning = async (
   const { db, actor, now } = context;
   const upload = await findDrawing(context, input.file);
   const drawing = upload && (await readStored(deps.storage, upload.storageKey));
-  if (!upload || !drawing) return { ...NOTHING, error: 'documents.file_unknown' };
+  if (!upload || !drawing) return { error: 'documents.file_unknown' };
   const inkError = findInkError(await readInk(drawing));
-  if (inkError) return { ...NOTHING, error: `documents.image_${inkError}` };
+  if (inkError) return { error: `documents.image_${inkError}` };
   const signing: Signing = {
     ...(await findSigner(db, actor)),
     language: actor.language,
@@ -95,30 +92,18 @@ const checkWanted = async (context: WriteContext, input: Input): Promise<Documen
   if (!wanted || others.length > 0) throw fail('documents.one_signature_each');
   // Of other departments the caller learns nothing, not even how they sign.
   if (!worksIn(actor, wanted.departmentId)) throw fail('documents.not_unsigned');
-  const isGrouped = await repo.findGrouping(wanted.departmentId);
+  const isGrouped = await repo.groupsSignatures(wanted.departmentId);
   if (wanted.ids.length > 1 && !isGrouped) throw fail('documents.one_signature_each');
   const rows = await repo.lock(wanted.ids);
   const own = rows.filter((row) => isWanted(row, wanted, actor.personId));
   if (own.length < wanted.ids.length) throw fail('documents.not_unsigned');
   if (own.some(({ status }) => status === 'SIGNED')) throw fail('documents.signed_already');
   if (own.some(({ status }) => status !== 'UNSIGNED')) throw fail('documents.not_unsigned');
-  const qualified = await repo.listQualified(wanted.ids);
-  if (qualified.size > 0) throw fail('documents.qualified_needed');
+  if (await repo.isAnyQualified(wanted.ids)) throw fail('documents.qualified_needed');
   if (own.some(({ openedAt }) => !openedAt)) throw fail('documents.not_opened');
   return own;
 };
 
-const keepForGood = async (
-  { db, actor, now }: WriteContext,
-  keys: readonly string[],
-): Promise<void> => {
-  for (const key of keys) {
-    const times = { now, expiresAt: KEPT_FOR_GOOD };
-    if (!(await claimFile(db, actor.companyId, key, times))) throw fail('documents.file_unknown');
-  }
-};
-
-/** Writes what one document's signature was, and makes the document final. */
 const finish = async (
   context: WriteContext,
   document: DocumentRow,
@@ -153,9 +138,7 @@ const finish = async (
     appVersion: input.appVersion ?? null,
     imageKey,
     imageSha256: signing.drawingSha256,
-    strokesSha256: input.strokes
-      ? createHash('sha256').update(JSON.stringify(input.strokes)).digest('hex')
-      : null,
+    strokesSha256: input.strokes ? sha256Of(Buffer.from(JSON.stringify(input.strokes))) : null,
     signedFileSha256: sealed.fileSha256,
   });
   const repo = createDocumentsRepo(db, companyId);
@@ -169,31 +152,28 @@ const finish = async (
   await announceChange(context, document);
 };
 
-/** Signs what was prepared, all or nothing. */
 export const signDocuments = async (
   context: WriteContext,
   input: Input,
-  { error, drawing, signing, sealed }: PreparedSigning,
+  prepared: PreparedSigning,
   { urls }: SigningDeps,
 ): Promise<ResponseOf<typeof documentRoutes.signDocuments>> => {
   const { db, actor, now } = context;
   const documents = await checkWanted(context, input);
-  if (error || !drawing || !signing) throw fail(error ?? 'documents.file_unknown');
-  const made = documents.map((document) => {
-    const sealedDocument = sealed.get(document.id);
-    if (!sealedDocument || sealedDocument.shown.fileSha256 !== document.fileSha256)
-      throw fail('documents.changed');
-    return { document, one: sealedDocument };
+  if (prepared.error !== null) throw fail(prepared.error);
+  const { drawing, signing } = prepared;
+  const signed = documents.map((document) => {
+    const sealed = prepared.sealed.get(document.id);
+    if (sealed?.shown.fileSha256 !== document.fileSha256) throw fail('documents.changed');
+    return { document, sealed };
   });
   const repo = createSignaturesRepo(db, actor.companyId);
   const isFirst = await repo.claimUpload(drawing.uploadId, new Date(now * 1000));
   if (!isFirst) throw fail('documents.file_unknown');
-  await keepForGood(context, [
-    drawing.key,
-    ...made.map(({ one: sealedDocument }) => sealedDocument.fileKey),
-  ]);
-  for (const { document, one: sealedDocument } of made) {
-    await finish(context, document, sealedDocument, signing, { input, imageKey: drawing.key });
+  const keys = [drawing.key, ...signed.map(({ sealed }) => sealed.fileKey)];
+  if (!(await claimForGood(context, keys))) throw fail('documents.file_unknown');
+  for (const { document, sealed } of signed) {
+    await finish(context, document, sealed, signing, { input, imageKey: drawing.key });
   }
   return {
     data: documents.map(({ id }) => ({
@@ -202,6 +182,6 @@ export const signDocuments = async (
       signedAt: signing.at.toISOString(),
       pdfUrl: pdfLink(urls, context, id),
     })),
-    remaining: await createDocumentsRepo(db, actor.companyId).countUnsigned(actor.personId),
+    remaining: (await listSignaturesRequired(context)).length,
   };
 };

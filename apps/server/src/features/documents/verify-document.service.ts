@@ -7,7 +7,6 @@ import { isOurSeal } from './seals.service.ts';
 import { findBrokenSignature } from './signature-chain.ts';
 import { findSignatureOf, type SignatureRow } from './signatures.repo.ts';
 
-/** What was found out about a signed document, in words for who asked. */
 export type Verification = { isIntact: boolean; lines: string[] };
 
 const ERRORS: Record<Exclude<SealReport['state'], 'intact'>, string> = {
@@ -32,8 +31,8 @@ const evidenceOf = (line: SignatureRow, title: string): string[] => [
   'Worth        a simple electronic signature (SES), not a qualified one (QES)',
 ];
 
-/** Holds a file against its seal, and both against the register of signatures. */
-const verifyBytes = async (db: Db, pdf: Buffer): Promise<Verification> => {
+/** Says whether a PDF is what was signed here: holds it against its seal, and both against the register. */
+export const verifyFile = async (db: Db, pdf: Buffer): Promise<Verification> => {
   const { verifySeal } = await loadPdfTools();
   const report = verifySeal(pdf);
   if (report.state !== 'intact') return failed(ERRORS[report.state]);
@@ -54,10 +53,8 @@ const verifyBytes = async (db: Db, pdf: Buffer): Promise<Verification> => {
   const { companyId, departmentId, documentId } = line;
   const broken = await findBrokenSignature(db, companyId, departmentId);
   const document = await createDocumentsRepo(db, companyId).find(documentId);
-  const evidence = [
-    ...evidenceOf(line, document?.title ?? ''),
-    `Certificate  ${report.fingerprint}`,
-  ];
+  const certificate = `Certificate  ${report.fingerprint}`;
+  const evidence = [...evidenceOf(line, document?.title ?? ''), certificate];
   if (broken !== null) {
     return failed(
       `The seal holds, but the register of signatures does not: line ${broken} was changed or is missing.`,
@@ -69,9 +66,6 @@ const verifyBytes = async (db: Db, pdf: Buffer): Promise<Verification> => {
     lines: ['Intact: this is what was signed, to the last byte.', ...evidence],
   };
 };
-
-/** Says whether a PDF that somebody brings is what was signed here. */
-export const verifyFile = (db: Db, pdf: Buffer): Promise<Verification> => verifyBytes(db, pdf);
 
 /** The same for the file that lies in the store for a document. */
 export const verifyStored = async (
@@ -88,5 +82,5 @@ export const verifyStored = async (
   if (sha256Of(pdf) !== line.signedFileSha256) {
     return failed('The file in the store is not the one that was signed.', ...evidenceOf(line, ''));
   }
-  return verifyBytes(db, pdf);
+  return verifyFile(db, pdf);
 };

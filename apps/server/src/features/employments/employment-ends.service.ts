@@ -10,19 +10,20 @@ import {
 } from '@ploeg/domain/time/wall-time';
 import { endFeed } from '#features/calendars/calendars.service.ts';
 import { changeKind } from '#features/change-requests/change-request-kind.ts';
+import { listClockingIds } from '#features/clockings/clocking-lists.service.ts';
 import { retireSignatory } from '#features/contracts/signatories.service.ts';
 import { leaveKind } from '#features/leave/leave-kind.ts';
 import { withdrawApplicationsOf } from '#features/market/market.service.ts';
-import { forgetDevicesOf } from '#features/notifications/notifications.service.ts';
-import { lockPersons } from '#features/people/people.service.ts';
+import { forgetDevices } from '#features/notifications/notifications.service.ts';
 import { loadTeam, type Team } from '#features/people/teams.service.ts';
 import { expireRequests } from '#features/requests/request-expiry.service.ts';
 import { closeAccount } from '#features/session/accounts.service.ts';
+import { releaseShift, removeShifts } from '#features/shifts/shift-changes.service.ts';
+import { lockShifts, shiftsOf } from '#features/shifts/shifts.service.ts';
 import { declineSwapsOf } from '#features/swaps/swaps.service.ts';
 import type { WriteContext } from '#platform/context.ts';
-import { keepAnAdministrator } from './administrators.service.ts';
 import { createEmploymentsRepo, type EmploymentRow } from './employments.repo.ts';
-import { type FreedShift, freeShiftsFrom } from './free-shifts.service.ts';
+import { keepAnAdministrator, lockEmployments } from './rights.service.ts';
 
 /** Whom it is about; without a department it is every employment in the company. */
 export type Leaver = { personId: string; departmentId?: string | undefined };
@@ -36,9 +37,39 @@ export type Ended = {
   isGone: boolean;
 };
 
-/** As this transaction sees it: what others keep under a version must not come from here. */
-const teamOf = ({ db, actor }: WriteContext, departmentId: string): Promise<Team> =>
-  loadTeam(db, actor.companyId, departmentId);
+/** Work that somebody who leaves will not do; free where the department has free shifts, else gone. */
+export type FreedShift = { id: string; start: WallSeconds; end: WallSeconds; department: string };
+
+/** Empties a calendar from `from` on. What was clocked on stays: it was worked. */
+const freeShiftsFrom = async (
+  context: WriteContext,
+  team: Team,
+  employment: { id: string; personId: string },
+  from: WallSeconds,
+): Promise<FreedShift[]> => {
+  const { db, actor } = context;
+  const ahead = await shiftsOf(context).listAheadOf(employment.id, from);
+  const ids = ahead.map(({ id }) => id);
+  const rows = await lockShifts(context, ids);
+  const clocked = await listClockingIds(db, actor.companyId, ids);
+  const going = rows.filter(({ id }) => !clocked.has(id));
+  const work = going.filter(({ kind }) => kind === 'shift');
+  const { id: departmentId, name: department } = team.department;
+  for (const row of work) {
+    await releaseShift(context, team, row);
+    context.audit({
+      action: 'employment.free_shift',
+      departmentId,
+      subjectId: employment.personId,
+      details: { shiftId: row.id },
+    });
+  }
+  const absences = going.filter(({ kind }) => kind !== 'shift');
+  if (absences.length > 0) await removeShifts(context, team, absences);
+  return work
+    .map(({ id, start, end }) => ({ id, start, end, department }))
+    .sort((a, b) => a.start - b.start);
+};
 
 /** Whoever leaves need not hear what becomes of each of their shifts. */
 const without = (context: WriteContext, personId: string): WriteContext => ({
@@ -90,7 +121,7 @@ const closeWhenGone = async (context: WriteContext, personId: string): Promise<b
   const repo = createEmploymentsRepo(db, companyId);
   if ((await repo.listLivingDepartmentIds(personId)).length > 0) return false;
   await closeAccount(db, { companyId, personId }, new Date(now * 1000));
-  await forgetDevicesOf(db, { companyId, personId });
+  await forgetDevices(db, companyId, { personId });
   await repo.updatePerson(personId, {
     role: 'USER',
     pinCode: null,
@@ -100,18 +131,13 @@ const closeWhenGone = async (context: WriteContext, personId: string): Promise<b
   return true;
 };
 
-const lockLeaver = async (context: WriteContext, { personId, departmentId }: Leaver) => {
-  const { db, actor } = context;
-  await lockPersons(db, actor.companyId, [personId]);
-  const rows = await createEmploymentsRepo(db, actor.companyId).lockLiving(personId, departmentId);
-  if (rows.length === 0) throw new Error('This person does not work there (any more)');
-  return rows;
-};
+/** The first midnight, by the department's clock, on which somebody no longer works. */
+const dayAfter = (lastDay: string): WallSeconds =>
+  wallSeconds(fromDateKey(lastDay) + SECONDS_PER_DAY);
 
 /**
- * Ends employments after a last day (YYYY-MM-DD, by the calendar of each department), or at once. A
- * day that is still to come is only planned, and a job carries it out; the shifts after it are free
- * at once, so that they can be planned anew. A running clocking stays as it is.
+ * Ends employments after a last day (YYYY-MM-DD, by the calendar of each department), or at once. A day
+ * to come is only planned: a job carries it out, while the shifts after it are free from now on.
  */
 export const endEmployment = async (
   context: WriteContext,
@@ -122,18 +148,18 @@ export const endEmployment = async (
   const { personId } = leaver;
   const repo = createEmploymentsRepo(db, actor.companyId);
   const result: Ended = { freed: [], planned: [], ended: [], isGone: false };
-  for (const row of await lockLeaver(context, leaver)) {
+  for (const row of await lockEmployments(context, leaver)) {
     const { departmentId } = row;
     await keepAnAdministrator(context, departmentId, (holder) =>
       holder.personId === personId ? null : holder,
     );
-    const team = await teamOf(context, departmentId);
+    // As this transaction sees it: what others keep under a version must not come from here.
+    const team = await loadTeam(db, actor.companyId, departmentId);
     const { name, timezone } = team.department;
     const wallNow = toWallTime(now, timezone);
-    const dayAfter = lastDay && wallSeconds(fromDateKey(lastDay) + SECONDS_PER_DAY);
-    if (lastDay && dayAfter && lastDay >= toDateKey(wallNow)) {
+    if (lastDay && lastDay >= toDateKey(wallNow)) {
       await repo.update(row.id, { lastDay });
-      const freed = await freeShiftsFrom(context, team, row, dayAfter);
+      const freed = await freeShiftsFrom(context, team, row, dayAfter(lastDay));
       const details = { recordId: row.id, lastDay, freed: freed.length };
       context.audit({ action: 'employment.plan_end', departmentId, subjectId: personId, details });
       notifyDepartment(context, departmentId, personId);
@@ -141,7 +167,7 @@ export const endEmployment = async (
       result.planned.push(name);
       continue;
     }
-    const leftAt = dayAfter ? toInstant(dayAfter, timezone) : now;
+    const leftAt = lastDay ? toInstant(dayAfter(lastDay), timezone) : now;
     result.freed.push(...(await endOne(context, team, row, leftAt, wallNow)));
     result.ended.push(name);
   }
@@ -152,7 +178,9 @@ export const endEmployment = async (
 /** Takes a planned end back; shifts that it freed stay free. */
 export const keepEmployment = async (context: WriteContext, leaver: Leaver): Promise<void> => {
   const repo = createEmploymentsRepo(context.db, context.actor.companyId);
-  const planned = (await lockLeaver(context, leaver)).filter(({ lastDay }) => lastDay !== null);
+  const planned = (await lockEmployments(context, leaver)).filter(
+    ({ lastDay }) => lastDay !== null,
+  );
   if (planned.length === 0) throw new Error('No end is planned for this person');
   for (const { id, departmentId, personId } of planned) {
     await repo.update(id, { lastDay: null });
@@ -167,13 +195,12 @@ export const carryOutEnd = async (
   context: WriteContext,
   leaver: Leaver & { departmentId: string },
 ): Promise<void> => {
-  const team = await teamOf(context, leaver.departmentId);
+  const team = await loadTeam(context.db, context.actor.companyId, leaver.departmentId);
   const { timezone } = team.department;
-  for (const row of await lockLeaver(context, leaver)) {
-    if (row.lastDay === null || row.lastDay >= toDateKey(toWallTime(context.now, timezone)))
-      continue;
-    const dayAfter = wallSeconds(fromDateKey(row.lastDay) + SECONDS_PER_DAY);
-    await endOne(context, team, row, toInstant(dayAfter, timezone), dayAfter);
+  for (const row of await lockEmployments(context, leaver)) {
+    if (!row.lastDay || row.lastDay >= toDateKey(toWallTime(context.now, timezone))) continue;
+    const from = dayAfter(row.lastDay);
+    await endOne(context, team, row, toInstant(from, timezone), from);
   }
   await closeWhenGone(context, leaver.personId);
 };

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Standing } from '@ploeg/domain/access/last-administrator';
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import { companyRows } from '#db/company-rows.ts';
@@ -9,7 +9,6 @@ import { memberships, persons } from '#features/people/people.table.ts';
 
 export type EmploymentRow = typeof memberships.$inferSelect;
 
-/** What the command line and the screens of managers may change of an employment. */
 export type EmploymentChanges = Partial<
   Pick<
     EmploymentRow,
@@ -19,18 +18,11 @@ export type EmploymentChanges = Partial<
 
 export const createEmploymentsRepo = (db: Db, companyId: string) => {
   const company = companyRows(db, companyId);
-
-  const living = matches(memberships, { companyId, leftAt: null });
-
   return {
-    /** The employments of a person that have not ended, locked; by department where one is named. */
     lockLiving: (personId: string, departmentId?: string): Promise<EmploymentRow[]> =>
       company.lock(
         memberships,
-        and(
-          matches(memberships, { personId, leftAt: null }),
-          departmentId ? eq(memberships.departmentId, departmentId) : undefined,
-        ),
+        { personId, leftAt: null, ...(departmentId && { departmentId }) },
         memberships.id,
       ),
 
@@ -63,16 +55,14 @@ export const createEmploymentsRepo = (db: Db, companyId: string) => {
         })
         .from(memberships)
         .innerJoin(persons, named(persons, memberships.personId))
-        .where(and(living, eq(memberships.departmentId, departmentId))),
+        .where(matches(memberships, { companyId, departmentId, leftAt: null })),
   };
 };
 
 /** Employments, of all companies, whose last day is over by the calendar of their department. */
 export const listDueEnds = (db: Db, now: Instant) =>
   db
-    .select({
-      ...columns(memberships, 'companyId', 'departmentId', 'personId'),
-    })
+    .select(columns(memberships, 'companyId', 'departmentId', 'personId'))
     .from(memberships)
     .innerJoin(departments, named(departments, memberships.departmentId))
     .where(

@@ -1,7 +1,11 @@
+import { losesAdministrator, type Standing } from '@ploeg/domain/access/last-administrator';
 import { lockPersons } from '#features/people/people.service.ts';
 import type { WriteContext } from '#platform/context.ts';
-import { keepAnAdministrator } from './administrators.service.ts';
-import { createEmploymentsRepo, type EmploymentChanges } from './employments.repo.ts';
+import {
+  createEmploymentsRepo,
+  type EmploymentChanges,
+  type EmploymentRow,
+} from './employments.repo.ts';
 
 /** What is absent stays as it is. */
 export type Rights = {
@@ -13,14 +17,12 @@ export const ROLES = ['USER', 'PLANNER', 'HR', 'ADMIN'] as const;
 export const COMPANY_ROLES = ['USER', 'ADMIN', 'SUPER-ADMIN'] as const;
 
 const toChanges = ({ role, access }: Rights): EmploymentChanges => ({
-  ...(role === undefined ? {} : { role }),
-  ...(access === undefined
-    ? {}
-    : {
-        accessShifts: access.shifts,
-        accessDocuments: access.documents,
-        accessDimona: access.dimona,
-      }),
+  ...(role !== undefined && { role }),
+  ...(access && {
+    accessShifts: access.shifts,
+    accessDocuments: access.documents,
+    accessDimona: access.dimona,
+  }),
 });
 
 const accessText = (row: Record<'accessShifts' | 'accessDocuments' | 'accessDimona', boolean>) =>
@@ -34,6 +36,33 @@ const notify = (context: WriteContext, departmentId: string, personId: string): 
   context.emit({ resource: 'DEPARTMENTS', departmentId, personIds: [personId] });
 };
 
+/** Employments of a person that have not ended, with the person locked; throws when there are none. */
+export const lockEmployments = async (
+  { db, actor }: WriteContext,
+  { personId, departmentId }: { personId: string; departmentId?: string | undefined },
+): Promise<[EmploymentRow, ...EmploymentRow[]]> => {
+  await lockPersons(db, actor.companyId, [personId]);
+  const repo = createEmploymentsRepo(db, actor.companyId);
+  const [first, ...others] = await repo.lockLiving(personId, departmentId);
+  if (!first) throw new Error('This person does not work there (any more)');
+  return [first, ...others];
+};
+
+/** A department that has an administrator never loses its last one; `change` makes of one what they become. */
+export const keepAnAdministrator = async (
+  { db, actor }: Pick<WriteContext, 'db' | 'actor'>,
+  departmentId: string,
+  change: (standing: Standing) => Standing | null,
+): Promise<void> => {
+  const repo = createEmploymentsRepo(db, actor.companyId);
+  await repo.lockAdministrators(departmentId);
+  const before = await repo.listStandings(departmentId);
+  const after = before.flatMap((holder) => change(holder) ?? []);
+  if (losesAdministrator(before, after)) {
+    throw new Error('This is the last administrator of a department; make somebody else one first');
+  }
+};
+
 /** Changes what somebody is and may see to in a department; it counts with their next request. */
 export const setRights = async (
   context: WriteContext,
@@ -41,16 +70,13 @@ export const setRights = async (
   rights: Rights,
 ): Promise<void> => {
   const { db, actor } = context;
-  await lockPersons(db, actor.companyId, [personId]);
-  const repo = createEmploymentsRepo(db, actor.companyId);
-  const [row] = await repo.lockLiving(personId, departmentId);
-  if (!row) throw new Error('This person does not work there (any more)');
+  const [row] = await lockEmployments(context, { personId, departmentId });
   const changes = toChanges(rights);
   const { role = row.role } = changes;
   await keepAnAdministrator(context, departmentId, (holder) =>
     holder.personId === personId ? { ...holder, role } : holder,
   );
-  await repo.update(row.id, changes);
+  await createEmploymentsRepo(db, actor.companyId).update(row.id, changes);
   context.audit({
     action: 'employment.set_rights',
     departmentId,
@@ -64,18 +90,12 @@ export const setRights = async (
   notify(context, departmentId, personId);
 };
 
-/** Changes what somebody is in the company as a whole. */
 export const setCompanyRole = async (
   context: WriteContext,
   personId: string,
   companyRole: string,
 ): Promise<void> => {
-  const { db, actor } = context;
-  await lockPersons(db, actor.companyId, [personId]);
-  const repo = createEmploymentsRepo(db, actor.companyId);
-  const rows = await repo.lockLiving(personId);
-  if (rows.length === 0) throw new Error('This person does not work there (any more)');
-  for (const { departmentId } of rows) {
+  for (const { departmentId } of await lockEmployments(context, { personId })) {
     await keepAnAdministrator(context, departmentId, (holder) =>
       holder.personId === personId ? { ...holder, companyRole } : holder,
     );
@@ -87,5 +107,6 @@ export const setCompanyRole = async (
     });
     notify(context, departmentId, personId);
   }
-  await repo.updatePerson(personId, { role: companyRole });
+  const { db, actor } = context;
+  await createEmploymentsRepo(db, actor.companyId).updatePerson(personId, { role: companyRole });
 };

@@ -1,14 +1,30 @@
+import type { leaveRoutes } from '@ploeg/contract/leave/leave.routes';
 import type { LeaveStatus } from '@ploeg/contract/leave/leave.schemas';
-import { canCancelLeave, leaveSpans, outerSpan, shareTime } from '@ploeg/domain/leave/leave-rules';
+import type { RequestOf } from '@ploeg/contract/shared/route';
+import {
+  canCancelLeave,
+  findLeaveError,
+  leaveSpans,
+  outerSpan,
+  shareTime,
+} from '@ploeg/domain/leave/leave-rules';
 import type { RequestStatus } from '@ploeg/domain/requests/request-lifecycle';
 import { z } from 'zod';
-import type { DepartmentRow } from '#features/departments/departments.service.ts';
-import type { Answered, RequestKind, StoredRequest } from '#features/requests/request-kind.ts';
-import { requestsOf } from '#features/requests/requests.service.ts';
-import { insertAbsence, listTakenTime } from '#features/shifts/absences.service.ts';
-import { releaseShift, removeShifts } from '#features/shifts/shift-changes.service.ts';
+import { type DepartmentRow, wallClockOf } from '#features/departments/departments.service.ts';
+import type {
+  Answered,
+  Asked,
+  RequestKind,
+  StoredRequest,
+} from '#features/requests/request-kind.ts';
+import { type RequestDeps, requestsOf } from '#features/requests/requests.service.ts';
+import {
+  insertAbsence,
+  releaseShift,
+  removeShifts,
+} from '#features/shifts/shift-changes.service.ts';
 import { announceShift } from '#features/shifts/shift-events.ts';
-import { lockShifts, type ShiftRow } from '#features/shifts/shifts.service.ts';
+import { lockShifts, type ShiftRow, shiftsOf } from '#features/shifts/shifts.service.ts';
 import type { WriteContext } from '#platform/context.ts';
 import { Failure, fail } from '#platform/failure.ts';
 
@@ -29,14 +45,11 @@ const line = ({ start, end }: ShiftRow, department: DepartmentRow): string => {
   return `${day} ${from} - ${until} ${department.name}`;
 };
 
-/**
- * Own shifts of the department, drafts too, that share time with a request, locked. What the person
- * works in other departments is theirs to plan, and stays.
- */
+/** Own shifts of the department, drafts too, at the time of a request; those of others stay. */
 const lockOverlapped = async (context: WriteContext, leave: LeaveRow): Promise<ShiftRow[]> => {
   const spans = leaveSpans(leave.payload);
   const { start, end } = outerSpan(spans);
-  const taken = await listTakenTime(context, leave.personId, start, end);
+  const taken = await shiftsOf(context).listEntriesOf([leave.personId], start, end);
   const work = taken.filter(
     (entry) => entry.kind === 'shift' && spans.some((span) => shareTime(entry, span)),
   );
@@ -45,12 +58,12 @@ const lockOverlapped = async (context: WriteContext, leave: LeaveRow): Promise<S
 };
 
 /** Refuses what takes time that the employment has asked for or been given besides. */
-export const refuseOverlap = async (
+const refuseOverlap = async (
   context: WriteContext,
   { id, employmentId, payload }: Pick<LeaveRow, 'employmentId' | 'payload'> & { id?: string },
   statuses: readonly RequestStatus[],
 ): Promise<void> => {
-  const standing = await requestsOf(context, leaveKind).list({ employmentId, statuses });
+  const standing = await requestsOf(context, leaveKind).list({ employmentId, status: statuses });
   const taken = standing.flatMap((request) =>
     request.id === id ? [] : leaveSpans(request.payload),
   );
@@ -82,7 +95,6 @@ const approve = async (
   return shiftIds;
 };
 
-/** Removes the days off that the approval made. */
 const cancel = async (
   context: WriteContext,
   { request, by, workplace, wallNow }: Answered<LeavePayload>,
@@ -116,6 +128,8 @@ export const leaveKind: RequestKind<LeavePayload, LeaveStatus, OwnWire> = {
   resource: 'VACATION_REQUESTS',
   wire: {
     path: 'vacation-requests',
+    one: 'vacationRequest',
+    many: 'vacationRequests',
     words,
     toOwn: ({ payload: { dayoffTypeId, ...time }, decisionComment }, { catalogues }) => ({
       ...time,
@@ -142,11 +156,36 @@ export const leaveKind: RequestKind<LeavePayload, LeaveStatus, OwnWire> = {
     return decision === 'approved' ? lockOverlapped(context, leave) : [];
   },
   carryOut: async (context, answered) => {
-    const { answer, held } = answered;
-    const details = { freed: held.map(({ id }) => id).join(' ') };
-    if (answer.decision === 'refused') return { details };
-    if (answer.decision === 'withdrawn')
-      return { madeIds: await cancel(context, answered), details };
-    return { madeIds: await approve(context, answered), details };
+    const { decision } = answered.answer;
+    const details = { freed: answered.held.map(({ id }) => id).join(' ') };
+    if (decision === 'refused') return { details };
+    const carryOut = decision === 'withdrawn' ? cancel : approve;
+    return { madeIds: await carryOut(context, answered), details };
   },
+};
+
+export const askForLeave = async (
+  context: WriteContext,
+  input: RequestOf<typeof leaveRoutes.createLeave>['body'],
+  { workplaces }: RequestDeps,
+): Promise<Asked<LeavePayload>> => {
+  const { departmentId, dayoffType, fullDay } = input;
+  const { membership, workplace } = await workplaces.getOwn(context, departmentId);
+  const { department, catalogues } = workplace;
+  if (!department.settings.vacationRequests) throw fail('leave.disabled');
+  if (catalogues.dayoffTypes.offered.get(dayoffType)?.displayUser !== true) {
+    throw fail('leave.type_unknown');
+  }
+  const payload = {
+    dayoffTypeId: dayoffType,
+    fullDay,
+    dates: fullDay ? [...new Set(input.dates)].sort() : [],
+    start: fullDay ? null : input.start,
+    end: fullDay ? null : input.end,
+  };
+  const error = findLeaveError(payload, wallClockOf(department, context.now));
+  if (error) throw fail(`leave.${error}`);
+  const { employmentId } = membership;
+  await refuseOverlap(context, { employmentId, payload }, ['pending', 'approved']);
+  return { workplace, employmentId, shift: null, payload };
 };

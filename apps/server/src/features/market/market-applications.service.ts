@@ -2,7 +2,6 @@ import type {
   Application as WireApplication,
   MarketDecision,
 } from '@ploeg/contract/market/market.schemas';
-import { isPlanner } from '@ploeg/domain/access/departments';
 import { isUpcomingApplication } from '@ploeg/domain/market/market-rules';
 import { SECONDS_PER_DAY, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { wallClockOf } from '#features/departments/departments.service.ts';
@@ -11,25 +10,13 @@ import type { Workplace } from '#features/people/workplaces.service.ts';
 import { HISTORY_DAYS, type RequestDeps } from '#features/requests/requests.service.ts';
 import { applyPlan } from '#features/shifts/shift-changes.service.ts';
 import { toForcedDetails } from '#features/shifts/shift-constraints.service.ts';
-import { lockShift } from '#features/shifts/shifts.service.ts';
+import { getPlanned, lockShift } from '#features/shifts/shifts.service.ts';
 import type { WriteContext, Message, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { type Application, toApplication, toDecision } from './market.presenter.ts';
 import { marketOf } from './market.service.ts';
 import type { MarketItemRow } from './market.table.ts';
 
-/** The department in which the caller decides. */
-export const getPlanned = async (
-  context: ReadContext,
-  departmentId: string,
-  { workplaces }: RequestDeps,
-): Promise<Workplace> => {
-  const { membership, workplace } = await workplaces.getOwn(context, departmentId);
-  if (!isPlanner(membership)) throw fail('request.forbidden');
-  return workplace;
-};
-
-/** The caller's own applications in a department, the newest shift first. */
 export const listOwnApplications = async (
   context: ReadContext,
   departmentId: string,

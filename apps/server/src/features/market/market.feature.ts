@@ -1,5 +1,35 @@
+import { approvals } from '#features/requests/requests.facts.ts';
+import {
+  changesHands,
+  promisedShifts,
+  shiftChanged,
+  shiftCreated,
+  shiftsRemoved,
+} from '#features/shifts/shifts.facts.ts';
 import { feature } from '#platform/feature.ts';
-import { marketHooks } from './market.hooks.ts';
+import { onFact, provide } from '#platform/feature-hooks.ts';
 import { bindMarketRoutes } from './market.routes.ts';
+import { listAppliedShifts, listOffers, offerWhenFree, takeOffMarket } from './market.service.ts';
 
-export const market = feature({ name: 'market', bind: bindMarketRoutes, hooks: marketHooks });
+export const market = feature({
+  name: 'market',
+  bind: bindMarketRoutes,
+  hooks: [
+    onFact(shiftCreated, (context, { after, department }) =>
+      offerWhenFree(context, after, department),
+    ),
+    onFact(shiftChanged, async (context, change) => {
+      const { before, after, department } = change;
+      if (changesHands(change)) await takeOffMarket(context, [before.id], after.employmentId);
+      await offerWhenFree(context, after, department);
+    }),
+    onFact(shiftsRemoved, (context, { before }) => {
+      const shiftIds = before.map(({ id }) => id);
+      return takeOffMarket(context, shiftIds);
+    }),
+    provide(approvals, async (context, workplace) => ({
+      market: await listOffers(context, workplace),
+    })),
+    provide(promisedShifts, (context, { personId }) => listAppliedShifts(context, personId)),
+  ],
+});

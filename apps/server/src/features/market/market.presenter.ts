@@ -6,7 +6,6 @@ import type {
 import type { RequestedShift, StoredRequest } from '#features/requests/request-kind.ts';
 import type { MarketItemRow } from './market.table.ts';
 
-/** An application with the item that offers its shift. */
 export type Application = StoredRequest<object> & { shift: RequestedShift; item: MarketItemRow };
 
 export const toMarketItem = (item: MarketItemRow): MarketItem => ({

@@ -1,12 +1,12 @@
 import { marketRoutes } from '@ploeg/contract/market/market.routes';
 import { shiftRoutes } from '@ploeg/contract/shifts/shifts.routes';
 import type { RequestDeps } from '#features/requests/requests.service.ts';
+import { getPlanned } from '#features/shifts/shifts.service.ts';
 import { answer } from '#http/answer.ts';
 import type { Binder } from '#http/binder.ts';
 import {
   deleteApplication,
   denyApplication,
-  getPlanned,
   listOwnApplications,
   selectApplicant,
 } from './market-applications.service.ts';

@@ -1,30 +1,25 @@
+import type { Taker } from '@ploeg/contract/approvals/approvals.schemas';
 import type { MarketOffer } from '@ploeg/contract/market/market.schemas';
 import { hasMarket } from '@ploeg/domain/access/departments';
 import { z } from 'zod';
 import { type DepartmentRow, wallClockOf } from '#features/departments/departments.service.ts';
-import { memberName } from '#features/people/teams.service.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
 import type { StoredKind } from '#features/requests/request-kind.ts';
-import { requestsOf, shiftOf } from '#features/requests/requests.service.ts';
-import { findConstraints } from '#features/shifts/shift-constraints.service.ts';
+import { requestsOf, shiftOf, toTakers } from '#features/requests/requests.service.ts';
 import type { PromisedShift } from '#features/shifts/shifts.facts.ts';
-import { listShiftsById, presentShifts, type ShiftRow } from '#features/shifts/shifts.service.ts';
+import { presentShifts, type ShiftRow, shiftsOf } from '#features/shifts/shifts.service.ts';
 import type { WriteContext, Message, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { type Application, toMarketItem } from './market.presenter.ts';
 import { createMarketRepo } from './market.repo.ts';
 
-/**
- * Who applies asks for a shift. Chosen and not chosen are read from its item: when the shift is offered
- * again, who was not refused and has not withdrawn still asks for it.
- */
+/** Chosen or not is read from the item: one that is offered again is still asked for (decision 043). */
 const applicationKind: StoredKind<object> = {
   name: 'application',
   payload: z.object({}),
   resource: 'SHYFTS_MARKET',
 };
 
-/** The items and applications of the caller's company. */
 export const marketOf = (context: Pick<ReadContext, 'db' | 'actor'>) =>
   createMarketRepo(context.db, context.actor.companyId, requestsOf(context, applicationKind));
 
@@ -38,10 +33,7 @@ export const offerWhenFree = async (
   if (isFree && hasMarket(settings)) await marketOf(context).offer(shift);
 };
 
-/**
- * Takes shifts off the market: with a membership they went to that person, else they are gone. Those
- * who had applied are told.
- */
+/** Ends offers: with an employment the shifts went to it, else they are gone. Applicants are told. */
 export const takeOffMarket = async (
   context: WriteContext,
   shiftIds: string[],
@@ -69,7 +61,6 @@ export const takeOffMarket = async (
   }
 };
 
-/** Shifts for which a person's application is being considered. */
 export const listAppliedShifts = async (
   context: ReadContext,
   personId: string,
@@ -82,15 +73,12 @@ export const listAppliedShifts = async (
   }));
 };
 
-/** The ids of those for which the caller's is. */
 export const listAppliedShiftIds = async (context: ReadContext): Promise<Set<string>> =>
   new Set((await listAppliedShifts(context, context.actor.personId)).map(({ id }) => id));
 
-/** Takes back the undecided applications of an employment that ends. */
 export const withdrawApplicationsOf = (context: WriteContext, employmentId: string) =>
   marketOf(context).expireOf(employmentId, new Date(context.now * 1000));
 
-/** Applies for a shift on the market; throws when the person has done so already. */
 export const applyOnMarket = async (
   context: WriteContext,
   shift: ShiftRow,
@@ -119,31 +107,20 @@ export const listOffers = async (
   const employed = new Set(members.map((member) => member.employmentId));
   const waiting = undecided.filter(({ employmentId }) => employed.has(employmentId));
   const applied = Map.groupBy(waiting, ({ shift }) => shift.id);
-  const rows = await listShiftsById(context, [...applied.keys()]);
-  const shown = new Map(
-    (await presentShifts(context, workplace, rows)).map((shift) => [shift.id, shift]),
-  );
-  const offers = [...applied].flatMap(([id, applications]) => {
-    const [row, shift] = [rows.find((item) => item.id === id), shown.get(id)];
-    return row && shift ? [{ row, shift, applications }] : [];
+  const rows = await shiftsOf(context).listByIds([...applied.keys()]);
+  const shown = await presentShifts(context, workplace, rows);
+  const offers = [...applied].map(async ([shiftId, applications]): Promise<MarketOffer[]> => {
+    const row = rows.find(({ id }) => id === shiftId);
+    const shift = shown.find(({ id }) => id === shiftId);
+    if (!row || !shift) return [];
+    const { item } = applications[0] as Application;
+    const takers = await toTakers(context, workplace, row, applications);
+    const applicants = applications.map(({ id, personId, createdAt }, index) => {
+      const { recordId, displayName, constraints } = takers[index] as Taker;
+      const created = createdAt.toISOString();
+      return { applicationId: id, recordId, mainId: personId, displayName, created, constraints };
+    });
+    return [{ shyft_market: toMarketItem(item), shift, applicants }];
   });
-  return Promise.all(
-    offers.map(async ({ row, shift, applications }): Promise<MarketOffer> => {
-      const personIds = applications.map(({ personId }) => personId);
-      const constraints = await findConstraints(context, department, row, personIds);
-      const { item } = applications[0] as Application;
-      return {
-        shyft_market: toMarketItem(item),
-        shift,
-        applicants: applications.map(({ id, employmentId, personId, createdAt }) => ({
-          applicationId: id,
-          recordId: employmentId,
-          mainId: personId,
-          displayName: memberName(workplace, personId),
-          created: createdAt.toISOString(),
-          constraints: [...(constraints.get(personId) ?? [])],
-        })),
-      };
-    }),
-  );
+  return (await Promise.all(offers)).flat();
 };

@@ -1,12 +1,10 @@
-import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { companyId, createdAt, id } from '#db/columns.ts';
+import { index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { companyTable, createdAt } from '#db/columns.ts';
 
 /** A free shift of a market department: people apply and a manager chooses. */
-export const marketItems = pgTable(
+export const marketItems = companyTable(
   'market_items',
   {
-    companyId: companyId(),
-    id: id(),
     departmentId: uuid('department_id').notNull(),
     shiftId: uuid('shift_id').notNull(),
     status: text('status', { enum: ['PENDING', 'SUCCESS', 'DELETED'] })
@@ -17,7 +15,6 @@ export const marketItems = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    primaryKey({ columns: [t.companyId, t.id] }),
     uniqueIndex('market_items_shift').on(t.companyId, t.shiftId),
     index('market_items_department').on(t.companyId, t.departmentId, t.status),
   ],

@@ -8,7 +8,7 @@ import {
 } from '@ploeg/domain/time/wall-time';
 import { wallClockOf } from '#features/departments/departments.service.ts';
 import { memberName, plannerIdsOf } from '#features/people/teams.service.ts';
-import type { Workplaces } from '#features/people/workplaces.service.ts';
+import type { RequestDeps } from '#features/requests/requests.service.ts';
 import { judgeCommitments } from '#features/shifts/commitments.service.ts';
 import { isQualified } from '#features/shifts/qualification.ts';
 import { applyPlan } from '#features/shifts/shift-changes.service.ts';
@@ -23,18 +23,15 @@ import type { WriteContext, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { applyOnMarket, listAppliedShiftIds } from './market.service.ts';
 
-type Deps = { workplaces: Workplaces };
-
 /**
- * Takes a free shift for the caller, or applies for it in a market department. The shift's row is
- * locked first, so of many who ask at once one gets it and the others hear that it is gone. What the
- * caller has promised for the same time is named first, and goes by with `force` (decision 035).
+ * Takes a free shift for the caller, or applies for it in a market department: of many at once one gets
+ * it. What the caller has promised for the same time goes by with `force` only (decision 035).
  */
 export const bookShift = async (
   context: WriteContext,
   shiftId: string,
   { force }: { force: boolean },
-  { workplaces }: Deps,
+  { workplaces }: RequestDeps,
 ): Promise<Shift> => {
   const { actor, now } = context;
   const row = await lockShift(context, shiftId);
@@ -75,7 +72,7 @@ export const bookShift = async (
 export const listFreeShifts = async (
   context: ReadContext,
   month: string,
-  { workplaces }: Deps,
+  { workplaces }: RequestDeps,
 ): Promise<Record<string, Shift[]>> => {
   const { actor, now } = context;
   const applied = await listAppliedShiftIds(context);

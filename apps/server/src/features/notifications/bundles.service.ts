@@ -18,7 +18,6 @@ import { readRecipients, type Recipient, type Recipients } from './recipients.se
 
 export type BundleDeps = {
   publicUrl: string;
-  /** The kinds of device that can be reached. */
   ways: ReadonlySet<'web' | 'ios' | 'android'>;
 };
 
@@ -28,26 +27,17 @@ const UNANSWERED_AT_ONCE = 500;
 
 const dateOf = (at: Instant): Date => new Date(at * 1000);
 
-/** When what a message is about begins; null where it is about no time. */
-const startOf = ({ values }: MessageRow, timezone: string): Instant | null =>
-  values.start === undefined ? null : toInstant(values.start, timezone);
-
-type Judged = {
-  row: MessageRow;
-  urgent: boolean;
-  startsAt: Instant | null;
-  readyAt: Instant;
-  isHeld: boolean;
-};
-
-const judge = (row: MessageRow, recipients: Recipients, now: Instant): Judged => {
+const judge = (row: MessageRow, recipients: Recipients, now: Instant) => {
   const timezone = recipients.timezoneOf(row.departmentId);
-  const startsAt = startOf(row, timezone);
+  const { start } = row.values;
+  const startsAt = start === undefined ? null : toInstant(start, timezone);
   const urgent = treatmentOf(row.kind).isPressing === true || isUrgent(startsAt, now);
   const morning = urgent ? null : quietUntil(now, timezone);
   const gatheredAt = instant(Math.floor(row.createdAt.getTime() / 1000) + gatherSeconds(urgent));
   return { row, urgent, startsAt, readyAt: morning ?? gatheredAt, isHeld: morning !== null };
 };
+
+type Judged = ReturnType<typeof judge>;
 
 /** A later message about one thing takes the place of the earlier one; digests stand for themselves. */
 const topicOf = (rows: readonly MessageRow[], bundleId: string): string => {
@@ -72,8 +62,8 @@ const toContent = (
       ? {
           type: first.kind,
           resource: first.resource,
-          ...(first.resourceId ? { id: first.resourceId } : {}),
-          ...(first.departmentId ? { departmentId: first.departmentId } : {}),
+          ...(first.resourceId && { id: first.resourceId }),
+          ...(first.departmentId && { departmentId: first.departmentId }),
         }
       : { type: 'DIGEST', resource: 'MESSAGES' },
     url,
@@ -81,16 +71,23 @@ const toContent = (
   };
 };
 
-type Company = { db: Db; companyId: string; recipients: Recipients; now: Instant };
+type Company = {
+  db: Db;
+  repo: ReturnType<typeof createMessagesRepo>;
+  companyId: string;
+  recipients: Recipients;
+  publicUrl: string;
+  now: Instant;
+};
+
+const idsOf = (rows: readonly MessageRow[]): string[] => rows.map(({ id }) => id);
 
 const sendMail = async (
-  { db, companyId, recipients, now }: Company,
-  { publicUrl }: BundleDeps,
+  { db, repo, companyId, recipients, publicUrl, now }: Company,
   person: Recipient,
   rows: readonly MessageRow[],
   bundleId: string,
 ): Promise<void> => {
-  const repo = createMessagesRepo(db, companyId);
   const id = newId();
   const at = dateOf(now);
   const { company } = recipients;
@@ -101,14 +98,11 @@ const sendMail = async (
   await repo.update(idsOf(rows), { bundleId, dueAt: null, outcome: 'mailed' });
 };
 
-const idsOf = (rows: readonly MessageRow[]): string[] => rows.map(({ id }) => id);
-
 const push = async (
-  { db, companyId, recipients, now }: Company,
+  { repo, recipients, now }: Company,
   person: Recipient,
   judged: readonly Judged[],
 ): Promise<void> => {
-  const repo = createMessagesRepo(db, companyId);
   const bundleId = newId();
   const rows = judged.map(({ row }) => row);
   const content = toContent(rows, person, recipients.company, bundleId);
@@ -131,43 +125,56 @@ const push = async (
   await repo.update(idsOf(rows), { bundleId, dueAt: dateOf(instant(now + FALLBACK_SECONDS)) });
 };
 
-/** Sends what is ready for one person, and with it what was about to be. */
+/** What becomes of a message: a push, a mail of it, or how it ends without either. */
+const fateOf = (
+  { personId, departmentId, kind }: MessageRow,
+  recipients: Recipients,
+): 'push' | 'mail' | 'mailed' | 'unreachable' | 'unwanted' => {
+  const person = recipients.find(personId);
+  const { app, email } = recipients.waysOf(personId, departmentId);
+  if (app && person && person.devices.length > 0) return 'push';
+  // A mail of its own has told them.
+  if (email && treatmentOf(kind).isMailed) return 'mailed';
+  if (email && person) return 'mail';
+  return app || email ? 'unreachable' : 'unwanted';
+};
+
 const bundleFor = async (
   company: Company,
-  deps: BundleDeps,
   personId: string,
   waiting: readonly MessageRow[],
 ): Promise<number> => {
-  const { db, companyId, recipients, now } = company;
-  const repo = createMessagesRepo(db, companyId);
+  const { repo, recipients, now } = company;
   const judged = waiting.map((row) => judge(row, recipients, now));
   const going = judged.some(({ readyAt }) => readyAt <= now)
     ? judged.filter(({ isHeld }) => !isHeld)
     : [];
-  for (const { row, readyAt } of judged) {
-    if (going.some((other) => other.row === row)) continue;
-    await repo.update([row.id], { dueAt: dateOf(readyAt) });
+  for (const item of judged) {
+    if (going.includes(item)) continue;
+    await repo.update([item.row.id], { dueAt: dateOf(item.readyAt) });
   }
   const person = recipients.find(personId);
-  const waysOf = ({ row }: Judged) => recipients.waysOf(personId, row.departmentId);
-  const pushed = going.filter((item) => waysOf(item).app && person && person.devices.length > 0);
-  const others = going.filter((item) => !pushed.includes(item));
-  const mailed = others.filter(
-    (item) => waysOf(item).email && person && !treatmentOf(item.row.kind).isMailed,
-  );
-  const silent = others.filter((item) => !mailed.includes(item)).map(({ row }) => row);
-  if (person && pushed.length > 0) await push(company, person, pushed);
-  if (person && mailed.length > 0) {
-    const rows = mailed.map(({ row }) => row);
-    await sendMail(company, deps, person, rows, newId());
-  }
-  for (const row of silent) {
-    const { app, email } = recipients.waysOf(personId, row.departmentId);
-    const isNotified = email && treatmentOf(row.kind).isMailed;
-    const outcome = isNotified ? 'mailed' : app || email ? 'unreachable' : 'unwanted';
-    await repo.update([row.id], { dueAt: null, outcome });
+  for (const [fate, items] of Map.groupBy(going, ({ row }) => fateOf(row, recipients))) {
+    const rows = items.map(({ row }) => row);
+    if (fate === 'push' && person) await push(company, person, items);
+    else if (fate === 'mail' && person) await sendMail(company, person, rows, newId());
+    else if (fate !== 'push' && fate !== 'mail') {
+      await repo.update(idsOf(rows), { dueAt: null, outcome: fate });
+    }
   }
   return going.length;
+};
+
+const companyOf = async (
+  db: Db,
+  companyId: string,
+  rows: readonly MessageRow[],
+  { publicUrl, ways }: BundleDeps,
+  now: Instant,
+): Promise<Company> => {
+  const repo = createMessagesRepo(db, companyId);
+  const recipients = await readRecipients(db, companyId, rows, ways);
+  return { db, repo, companyId, recipients, publicUrl, now };
 };
 
 /** Makes one push or mail for each person of what they are to be told and what waits with it. */
@@ -177,10 +184,9 @@ export const bundleDue = async (db: Db, now: Instant, deps: BundleDeps): Promise
   for (const [companyId, own] of Map.groupBy(due, (person) => person.companyId)) {
     const personIds = own.map(({ personId }) => personId);
     const waiting = await createMessagesRepo(db, companyId).lockWaiting(personIds);
-    const recipients = await readRecipients(db, companyId, waiting, deps.ways);
-    const company = { db, companyId, recipients, now };
+    const company = await companyOf(db, companyId, waiting, deps, now);
     for (const [personId, rows] of Map.groupBy(waiting, (row) => row.personId)) {
-      count += await bundleFor(company, deps, personId, rows);
+      count += await bundleFor(company, personId, rows);
     }
   }
   return count;
@@ -190,9 +196,8 @@ export const bundleDue = async (db: Db, now: Instant, deps: BundleDeps): Promise
 export const mailUnseen = async (db: Db, now: Instant, deps: BundleDeps): Promise<number> => {
   const due = await createDueMessagesRepo(db).lockUnanswered(dateOf(now), UNANSWERED_AT_ONCE);
   for (const [companyId, own] of Map.groupBy(due, (row) => row.companyId)) {
-    const repo = createMessagesRepo(db, companyId);
-    const recipients = await readRecipients(db, companyId, own, deps.ways);
-    const company = { db, companyId, recipients, now };
+    const company = await companyOf(db, companyId, own, deps, now);
+    const { repo, recipients } = company;
     const bundles = Map.groupBy(own, (row) => row.bundleId as string);
     const deliveries = await repo.listDeliveries([...bundles.keys()]);
     for (const [bundleId, rows] of bundles) {
@@ -207,7 +212,7 @@ export const mailUnseen = async (db: Db, now: Instant, deps: BundleDeps): Promis
         recipients.waysOf(personId, row.departmentId).email && !treatmentOf(row.kind).isMailed;
       const mailed = isShown || !person ? [] : rows.filter(isWanted);
       const others = rows.filter((row) => !mailed.includes(row));
-      if (person && mailed.length > 0) await sendMail(company, deps, person, mailed, bundleId);
+      if (person && mailed.length > 0) await sendMail(company, person, mailed, bundleId);
       if (others.length > 0) {
         const outcome = isShown ? 'shown' : 'unreachable';
         await repo.update(idsOf(others), { dueAt: null, outcome });

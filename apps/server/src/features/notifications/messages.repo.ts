@@ -1,7 +1,8 @@
-import { and, asc, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
-import { matches } from '#db/matches.ts';
+import { first, matches, some } from '#db/matches.ts';
 import { companies, departments } from '#features/departments/departments.table.ts';
 import { memberships, persons } from '#features/people/people.table.ts';
 import { deliveries, messages } from './messages.table.ts';
@@ -10,9 +11,10 @@ import { devices, notificationSettings } from './notifications.table.ts';
 export type MessageRow = typeof messages.$inferSelect;
 export type DeliveryRow = typeof deliveries.$inferSelect;
 
-/** Messages of all companies that wait for the server itself. */
+/** What is absent stays as it was. */
+type ChosenWays = { [Way in 'email' | 'app' | 'sms']?: boolean | undefined };
+
 export const createDueMessagesRepo = (db: Db) => ({
-  /** Persons with messages that are due and have not left, by company; so many at once. */
   listDuePersons: (now: Date, limit: number) =>
     db
       .selectDistinct({ companyId: messages.companyId, personId: messages.personId })
@@ -30,6 +32,38 @@ export const createDueMessagesRepo = (db: Db) => ({
       .limit(limit)
       .for('update'),
 
+  /** Others keep off until `until`; no transaction is open meanwhile, and what a dead process held comes again. */
+  claimPushes: (now: Date, until: Date, limit: number): Promise<DeliveryRow[]> =>
+    db
+      .update(deliveries)
+      .set({ attempts: sql`${deliveries.attempts} + 1`, nextTryAt: until })
+      .where(
+        inArray(
+          sql`(${deliveries.companyId}, ${deliveries.id})`,
+          db
+            .select({ companyId: deliveries.companyId, id: deliveries.id })
+            .from(deliveries)
+            .where(lte(deliveries.nextTryAt, now))
+            .orderBy(asc(deliveries.nextTryAt))
+            .limit(limit)
+            .for('update', { skipLocked: true }),
+        ),
+      )
+      .returning(),
+
+  /** Stores what came of a push, while the claim is still the caller's own. */
+  settlePush: (
+    { companyId, id, attempts }: DeliveryRow,
+    values: Partial<DeliveryRow>,
+  ): Promise<boolean> =>
+    some(
+      db
+        .update(deliveries)
+        .set(values)
+        .where(matches(deliveries, { companyId, id, attempts }))
+        .returning({ id: deliveries.id }),
+    ),
+
   deleteMessagesBefore: (before: Date) =>
     db.delete(messages).where(lt(messages.createdAt, before)).returning({ id: messages.id }),
 
@@ -40,14 +74,12 @@ export const createDueMessagesRepo = (db: Db) => ({
     db.delete(devices).where(lt(devices.updatedAt, before)).returning({ id: devices.id }),
 });
 
-/** Messages of one company, and whom and how they reach. */
 export const createMessagesRepo = (db: Db, companyId: string) => {
   const company = companyRows(db, companyId);
   return {
     insert: (rows: Omit<typeof messages.$inferInsert, 'companyId'>[]) =>
       db.insert(messages).values(rows.map((row) => ({ ...row, companyId }))),
 
-    /** Everything that has not left for these persons, oldest first, locked. */
     lockWaiting: (personIds: string[]): Promise<MessageRow[]> =>
       company.lock(
         messages,
@@ -75,16 +107,23 @@ export const createMessagesRepo = (db: Db, companyId: string) => {
     insertDeliveries: (rows: Omit<typeof deliveries.$inferInsert, 'companyId'>[]) =>
       db.insert(deliveries).values(rows.map((row) => ({ ...row, companyId }))),
 
+    /** When a device first reported on a push; what was opened was shown. */
+    saveReport: (id: string, event: 'shown' | 'opened', at: Date) => {
+      const orAt = (column: PgColumn) => sql`coalesce(${column}, ${at.toISOString()}::timestamptz)`;
+      return company.update(
+        deliveries,
+        { id },
+        {
+          shownAt: orAt(deliveries.shownAt),
+          ...(event === 'opened' && { openedAt: orAt(deliveries.openedAt) }),
+        },
+      );
+    },
+
     listDeliveries: (bundleIds: string[]): Promise<DeliveryRow[]> =>
       company.list(deliveries, { bundleId: bundleIds }),
 
-    findCompanyName: async (): Promise<string> => {
-      const rows = await db
-        .select({ name: companies.name })
-        .from(companies)
-        .where(eq(companies.id, companyId));
-      return rows[0]?.name ?? '';
-    },
+    findCompany: () => first(db.select().from(companies).where(eq(companies.id, companyId))),
 
     listTimezones: (departmentIds: string[]) =>
       company.pick(departments, ['id', 'timezone'], { id: departmentIds }),
@@ -101,6 +140,17 @@ export const createMessagesRepo = (db: Db, companyId: string) => {
       ),
 
     listWays: (personIds: string[]) => company.list(notificationSettings, { personId: personIds }),
+
+    saveWays: (personId: string, departmentId: string, ways: ChosenWays) =>
+      company.insert(notificationSettings, { ...ways, personId, departmentId }).onConflictDoUpdate({
+        target: [
+          notificationSettings.companyId,
+          notificationSettings.personId,
+          notificationSettings.departmentId,
+        ],
+        // An update must set something: where nothing was chosen the row stays as it is.
+        set: { departmentId, ...ways },
+      }),
 
     listDevices: (personIds: string[]) =>
       company.list(

@@ -29,10 +29,7 @@ const toRows = (change: ChangeEvent, at: Date): NewRow[] =>
     })),
   );
 
-/**
- * What one command tells whom. Its author knows, and who is answered need not hear as well how the
- * answer moves a shift.
- */
+/** The author knows already, and who is answered need not hear as well how the answer moves a shift. */
 const notifiedBy = ({ authorId, changes }: Done, at: Date): NewRow[] => {
   const all = changes.flatMap((change) => toRows(change, at));
   const answered = new Set(
@@ -47,7 +44,6 @@ const notifiedBy = ({ authorId, changes }: Done, at: Date): NewRow[] => {
   return [...once.values()];
 };
 
-/** Writes what persons are to be told, in the transaction of what it is about. */
 export const storeMessages = async (
   db: Db,
   companyId: string,
@@ -59,7 +55,6 @@ export const storeMessages = async (
   if (rows.length > 0) await createMessagesRepo(db, companyId).insert(rows);
 };
 
-/** Forgets what was told long ago, and devices that nobody has used for long. */
 export const deleteOldMessages = async (db: Db, now: Instant): Promise<number> => {
   const before = (days: number) => new Date((now - days * SECONDS_PER_DAY) * 1000);
   const repo = createDueMessagesRepo(db);

@@ -1,20 +1,9 @@
 import type { MessageKind } from '@ploeg/domain/notifications/message-kinds';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { companyTable, createdAt } from '#db/columns.ts';
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { companyTable, createdAt, moment } from '#db/columns.ts';
 import type { MessageValues } from '#platform/context.ts';
 import type { PushContent } from '#platform/push/push-port.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** What a person is to be told, written with the change itself; what became of it stands in `deliveries`. */
 export const messages = companyTable(
@@ -29,7 +18,7 @@ export const messages = companyTable(
     /** With which others it left; null as long as it waits. */
     bundleId: uuid('bundle_id'),
     /** When to look at it next; null once nothing is left to do. */
-    dueAt: at('due_at'),
+    dueAt: moment('due_at'),
     outcome: text('outcome', { enum: ['shown', 'mailed', 'unwanted', 'unreachable'] }),
     createdAt: createdAt(),
   },
@@ -50,18 +39,16 @@ export const deliveries = companyTable(
     personId: uuid('person_id').notNull(),
     way: text('way', { enum: ['web', 'ios', 'android', 'mail'] }).notNull(),
     deviceId: text('device_id'),
-    /** Null for mails. */
     content: jsonb('content').$type<PushContent>(),
     isUrgent: boolean('is_urgent').notNull().default(false),
-    expiresAt: at('expires_at'),
+    expiresAt: moment('expires_at'),
     attempts: integer('attempts').notNull().default(0),
     /** When to try again, or when who tries now has died; null once it is decided. */
-    nextTryAt: at('next_try_at'),
-    /** Handed to the push service or to the post. */
-    sentAt: at('sent_at'),
-    shownAt: at('shown_at'),
-    openedAt: at('opened_at'),
-    failedAt: at('failed_at'),
+    nextTryAt: moment('next_try_at'),
+    sentAt: moment('sent_at'),
+    shownAt: moment('shown_at'),
+    openedAt: moment('opened_at'),
+    failedAt: moment('failed_at'),
     lastError: text('last_error'),
     createdAt: createdAt(),
   },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
-import { matches } from '#db/matches.ts';
 import { passedRows, prepared, toRows } from '#db/prepared.ts';
 import { raisedVersions } from '#features/departments/department-versions.ts';
 import { departments } from '#features/departments/departments.table.ts';
@@ -11,45 +11,41 @@ const insertEvents = prepared((db) =>
   db.insert(events).select(passedRows(events)).prepare('insert_events'),
 );
 
-export const createNotificationsRepo = (db: Db) => ({
-  insertEvents: (rows: (typeof events.$inferInsert)[]) =>
-    insertEvents(db).execute(toRows(events, rows)),
+export const createNotificationsRepo = (db: Db, companyId: string) => {
+  const company = companyRows(db, companyId);
+  return {
+    insertEvents: (rows: Omit<typeof events.$inferInsert, 'companyId'>[]) =>
+      insertEvents(db).execute(
+        toRows(
+          events,
+          rows.map((row) => ({ ...row, companyId })),
+        ),
+      ),
 
-  /** Marks that the snapshots of these persons changed. Ordered, so that two writers never deadlock. */
-  touchPersons: (companyId: string, personIds: string[]) =>
-    db
-      .update(persons)
-      .set({ version: sql`${persons.version} + 1` })
-      .where(matches(persons, { companyId, id: [...new Set(personIds)].sort() })),
+    /** Ordered, so that two writers never deadlock. */
+    touchPersons: (personIds: string[]) =>
+      company.update(
+        persons,
+        { id: [...new Set(personIds)].sort() },
+        { version: sql`${persons.version} + 1` },
+      ),
 
-  /** Marks that what all members of these departments see changed, by the resources of which. */
-  touchDepartments: (companyId: string, changed: ReadonlyMap<string, readonly string[]>) =>
-    db
-      .update(departments)
-      .set(raisedVersions(changed))
-      .where(matches(departments, { companyId, id: [...changed.keys()].sort() })),
+    touchDepartments: (changed: ReadonlyMap<string, readonly string[]>) =>
+      company.update(departments, { id: [...changed.keys()].sort() }, raisedVersions(changed)),
 
-  listMemberPersonIds: async (companyId: string, departmentId: string): Promise<string[]> => {
-    const rows = await db
-      .select({ personId: memberships.personId })
-      .from(memberships)
-      .where(matches(memberships, { companyId, departmentId, leftAt: null }));
-    return rows.map((row) => row.personId);
-  },
+    listMemberPersonIds: (departmentId: string): Promise<string[]> =>
+      company.values(memberships, 'personId', { departmentId, leftAt: null }),
 
-  upsertDevice: async (row: typeof devices.$inferInsert): Promise<string> => {
-    const { companyId, id, deviceId, ...changing } = row;
-    const rows = await db
-      .insert(devices)
-      .values({ companyId, id, deviceId, ...changing })
-      .onConflictDoUpdate({ target: [devices.companyId, devices.deviceId], set: changing })
-      .returning({ id: devices.id });
-    return rows[0]?.id ?? id;
-  },
+    upsertDevice: async (row: Omit<typeof devices.$inferInsert, 'companyId'>): Promise<string> => {
+      const { id, deviceId: _deviceId, ...changing } = row;
+      const stored = await company
+        .insert(devices, row)
+        .onConflictDoUpdate({ target: [devices.companyId, devices.deviceId], set: changing })
+        .returning({ id: devices.id });
+      return stored[0]?.id ?? id;
+    },
 
-  deleteDevicesOf: (companyId: string, personId: string) =>
-    db.delete(devices).where(matches(devices, { companyId, personId })),
-
-  deleteDevice: (companyId: string, personId: string, deviceId: string) =>
-    db.delete(devices).where(matches(devices, { companyId, personId, deviceId })),
-});
+    deleteDevices: (which: { personId: string; deviceId?: string }) =>
+      company.delete(devices, which),
+  };
+};

@@ -18,33 +18,25 @@ const EVENT_TYPE = 'REFRESH_DATA';
 
 const toNotice = async (
   repo: ReturnType<typeof createNotificationsRepo>,
-  companyId: string,
-  {
-    type = EVENT_TYPE,
-    resource,
-    resourceId,
-    departmentId,
-    personIds,
-    watcherIds = [],
-  }: ChangeEvent,
-): Promise<Notice> => ({
-  personIds:
-    personIds.length + watcherIds.length > 0 || !departmentId
-      ? [...new Set([...personIds, ...watcherIds])]
-      : await repo.listMemberPersonIds(companyId, departmentId),
-  data: {
-    type,
-    resource,
-    ...(resourceId ? { id: resourceId } : {}),
-    ...(departmentId ? { departmentId } : {}),
-  },
-});
+  change: ChangeEvent,
+): Promise<Notice> => {
+  const { type = EVENT_TYPE, resource, resourceId, departmentId } = change;
+  const { personIds, watcherIds = [] } = change;
+  return {
+    personIds:
+      personIds.length + watcherIds.length > 0 || !departmentId
+        ? [...new Set([...personIds, ...watcherIds])]
+        : await repo.listMemberPersonIds(departmentId),
+    data: {
+      type,
+      resource,
+      ...(resourceId && { id: resourceId }),
+      ...(departmentId && { departmentId }),
+    },
+  };
+};
 
-/**
- * Stores the events of commands, and what they tell whom, in their own transaction and marks every
- * snapshot that they touch.
- * Returns for each command whom to tell once it has committed. What the console does has no author.
- */
+/** Part of the commands' own transaction. Answers for each whom to tell once it has committed. */
 export const recordEvents = async (
   db: Db,
   companyId: string,
@@ -53,10 +45,9 @@ export const recordEvents = async (
 ): Promise<Notice[][]> => {
   const changes = commands.flatMap((context) => context.changes);
   if (changes.length === 0) return [];
-  const repo = createNotificationsRepo(db);
+  const repo = createNotificationsRepo(db, companyId);
   const storing = repo.insertEvents(
     changes.map((change) => ({
-      companyId,
       id: newId(),
       type: change.type ?? EVENT_TYPE,
       resource: change.resource,
@@ -79,13 +70,11 @@ export const recordEvents = async (
   await Promise.all([
     storing,
     storeMessages(db, companyId, commands, now),
-    others.length > 0 && repo.touchPersons(companyId, others),
-    changed.size > 0 && repo.touchDepartments(companyId, changed),
+    others.length > 0 && repo.touchPersons(others),
+    changed.size > 0 && repo.touchDepartments(changed),
   ]);
   return Promise.all(
-    commands.map((context) =>
-      Promise.all(context.changes.map((change) => toNotice(repo, companyId, change))),
-    ),
+    commands.map((context) => Promise.all(context.changes.map((change) => toNotice(repo, change)))),
   );
 };
 
@@ -100,8 +89,7 @@ export const registerDevice = async (
 ): Promise<{ id: string; deviceId: string; active: boolean }> => {
   const { actor, db } = context;
   const token = toUsableToken(input.appType, input.token);
-  const id = await createNotificationsRepo(db).upsertDevice({
-    companyId: actor.companyId,
+  const id = await createNotificationsRepo(db, actor.companyId).upsertDevice({
     id: newId(),
     personId: actor.personId,
     deviceId: input.deviceId,
@@ -117,13 +105,9 @@ export const registerDevice = async (
   return { id, deviceId: input.deviceId, active: token !== null };
 };
 
-/** Sends nothing more to any device of somebody. */
-export const forgetDevicesOf = (db: Db, person: { companyId: string; personId: string }) =>
-  createNotificationsRepo(db).deleteDevicesOf(person.companyId, person.personId);
-
-/** Sends nothing more to a device whose person signed out. */
-export const forgetDevice = (
+/** Sends nothing more to a device whose person signed out, or to any device of theirs. */
+export const forgetDevices = (
   db: Db,
-  person: { companyId: string; personId: string },
-  deviceId: string,
-) => createNotificationsRepo(db).deleteDevice(person.companyId, person.personId, deviceId);
+  companyId: string,
+  which: { personId: string; deviceId?: string },
+) => createNotificationsRepo(db, companyId).deleteDevices(which);

@@ -1,5 +1,5 @@
-import { boolean, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { companyId, companyTable, createdAt, id } from '#db/columns.ts';
+import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { companyId, companyTable, createdAt, id, moment } from '#db/columns.ts';
 
 /** What happened and whom it concerns, written with the change itself. */
 export const events = companyTable(
@@ -16,7 +16,6 @@ export const events = companyTable(
   (t) => [index('events_created').on(t.createdAt)],
 );
 
-/** Where push messages for a device go; one row a device. */
 export const devices = pgTable(
   'devices',
   {
@@ -31,7 +30,7 @@ export const devices = pgTable(
     osName: text('os_name'),
     osVersion: text('os_version'),
     deviceName: text('device_name'),
-    updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.deviceId] }),

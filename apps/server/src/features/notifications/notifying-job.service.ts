@@ -28,7 +28,6 @@ export const keepTraces = async (
   return notices ?? [];
 };
 
-/** A job that tells those concerned of what a run did, once it has committed. */
 export const notifyingJob = (
   name: string,
   everySeconds: number,

@@ -4,7 +4,6 @@ import type { Actor, AuditLine, ChangeEvent, WriteContext, Hooks } from '#platfo
 import type { Notice } from './notifications.service.ts';
 import { keepTraces, type JobResult } from './notifying-job.service.ts';
 
-/** Nobody: what is done in its name has no author, and belongs to no device. */
 const operatorOf = (companyId: string): Actor => ({
   companyId,
   personId: '',
@@ -25,10 +24,7 @@ const NO_REQUEST: WriteContext['meta'] = {
   userAgent: '',
 };
 
-/**
- * Does in a transaction of the caller what the server or its operator decides for a company, with all
- * traces of a command. Answers whom to tell once it has committed.
- */
+/** What the server or its operator does to a company, in the caller's transaction, with all traces of a command. */
 export const runAsOperator = async <T>(
   db: Db,
   companyId: string,
@@ -52,19 +48,18 @@ export const runAsOperator = async <T>(
 
 export type Sweeping = Pick<WriteContext, 'db' | 'now' | 'hooks'>;
 
-/** Does so for each company that something was found of; `run` answers how much it did. */
 export const runForEachCompany = async <T extends { companyId: string }>(
   { db, now, hooks }: Sweeping,
   results: readonly T[],
   run: (context: WriteContext, own: T[]) => Promise<number>,
 ): Promise<JobResult> => {
-  const round: JobResult = { count: 0, notices: [] };
+  const total: JobResult = { count: 0, notices: [] };
   for (const [companyId, own] of Map.groupBy(results, (row) => row.companyId)) {
     const { result, notices } = await runAsOperator(db, companyId, now, hooks, (context) =>
       run(context, own),
     );
-    round.count += result;
-    round.notices.push(...notices);
+    total.count += result;
+    total.notices.push(...notices);
   }
-  return round;
+  return total;
 };

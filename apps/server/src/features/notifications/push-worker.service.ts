@@ -3,17 +3,8 @@ import type { Clock } from '#platform/clock.ts';
 import type { PushOutcome, PushSenders } from '#platform/push/push-port.ts';
 import { createRepeater, drain } from '#platform/repeater.ts';
 import type { Tokens } from '#platform/tokens.ts';
-import { createMessagesRepo, type DeliveryRow } from './messages.repo.ts';
-import { createPushQueueRepo } from './push-queue.repo.ts';
+import { createDueMessagesRepo, createMessagesRepo, type DeliveryRow } from './messages.repo.ts';
 import { makeReceipt } from './receipts.service.ts';
-
-export type PushWorker = {
-  /** Sends what is due; answers how many pushes it dealt with. */
-  runDue: () => Promise<number>;
-  start: (everyMs: number) => void;
-  /** Begins nothing new and waits for what is under way. */
-  stop: () => Promise<void>;
-};
 
 type Deps = {
   database: Database;
@@ -33,8 +24,7 @@ const FIRST_PAUSE_SECONDS = 30;
 const LONGEST_PAUSE_SECONDS = 3600;
 
 /** Sends pushes: each claimed, so that two processes never send one twice. */
-export const createPushWorker = (deps: Deps): PushWorker => {
-  const { database, clock, tokens, senders, onError } = deps;
+export const createPushWorker = ({ database, clock, tokens, senders, onError }: Deps) => {
   const { db, transaction } = database.acrossCompanies('push');
 
   const secondsFromNow = (seconds: number): Date => new Date((clock.now() + seconds) * 1000);
@@ -42,13 +32,10 @@ export const createPushWorker = (deps: Deps): PushWorker => {
   const fail = (delivery: DeliveryRow, lastError: string): Promise<void> =>
     transaction(async (tx) => {
       const at = secondsFromNow(0);
-      const settled = await createPushQueueRepo(tx).settle(delivery, {
-        failedAt: at,
-        nextTryAt: null,
-        lastError,
-      });
+      const failure = { failedAt: at, nextTryAt: null, lastError };
+      const isSettled = await createDueMessagesRepo(tx).settlePush(delivery, failure);
       const { companyId, bundleId } = delivery;
-      if (settled) await createMessagesRepo(tx, companyId).hasten(bundleId, at);
+      if (isSettled) await createMessagesRepo(tx, companyId).hasten(bundleId, at);
     });
 
   const settle = async (
@@ -57,9 +44,10 @@ export const createPushWorker = (deps: Deps): PushWorker => {
     outcome: PushOutcome,
   ): Promise<void> => {
     const { companyId, deviceId, attempts } = delivery;
-    const repo = createPushQueueRepo(db);
+    const repo = createDueMessagesRepo(db);
     if (outcome.type === 'sent') {
-      await repo.settle(delivery, { sentAt: secondsFromNow(0), nextTryAt: null, lastError: null });
+      const sentAt = secondsFromNow(0);
+      await repo.settlePush(delivery, { sentAt, nextTryAt: null, lastError: null });
       return;
     }
     const { type, detail } = outcome;
@@ -69,7 +57,7 @@ export const createPushWorker = (deps: Deps): PushWorker => {
     if (type !== 'later' || attempts >= MAX_ATTEMPTS) return fail(delivery, detail);
     const pause = Math.min(FIRST_PAUSE_SECONDS * 2 ** (attempts - 1), LONGEST_PAUSE_SECONDS);
     const wait = Math.max(outcome.retryAfterSeconds ?? 0, pause);
-    await repo.settle(delivery, { nextTryAt: secondsFromNow(wait), lastError: detail });
+    await repo.settlePush(delivery, { nextTryAt: secondsFromNow(wait), lastError: detail });
   };
 
   const dealWith = async (delivery: DeliveryRow): Promise<void> => {
@@ -93,11 +81,16 @@ export const createPushWorker = (deps: Deps): PushWorker => {
     await settle(delivery, device.token, outcome);
   };
 
-  const claim = (): Promise<DeliveryRow[]> =>
-    createPushQueueRepo(db).claimDue(secondsFromNow(0), secondsFromNow(CLAIM_SECONDS), AT_ONCE);
+  const claim = (): Promise<DeliveryRow[]> => {
+    const until = secondsFromNow(CLAIM_SECONDS);
+    return createDueMessagesRepo(db).claimPushes(secondsFromNow(0), until, AT_ONCE);
+  };
 
+  /** Sends what is due; answers how many pushes it dealt with. */
   const runDue = (): Promise<number> => drain(claim, dealWith);
 
   const { start, stop } = createRepeater(runDue, onError);
   return { runDue, start, stop };
 };
+
+export type PushWorker = ReturnType<typeof createPushWorker>;

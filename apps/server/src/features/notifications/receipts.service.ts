@@ -3,11 +3,9 @@ import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { Database } from '#db/database.ts';
 import { fail } from '#platform/failure.ts';
 import type { Tokens } from '#platform/tokens.ts';
-import { createReceiptsRepo } from './receipts.repo.ts';
+import { createMessagesRepo } from './messages.repo.ts';
 
-const PURPOSE = 'push receipt';
-
-const sealOf = (tokens: Tokens, id: string): string => tokens.derive(PURPOSE, id);
+const sealOf = (tokens: Tokens, id: string): string => tokens.derive('push receipt', id);
 
 /** The word by which a device reports on one push; it grants nothing else and nobody can guess it. */
 export const makeReceipt = (
@@ -30,9 +28,7 @@ export const reportPush = async (
 ): Promise<void> => {
   const read = readReceipt(tokens, receipt);
   if (!read) throw fail('request.not_found');
-  await createReceiptsRepo(database.within(read.companyId).db, read.companyId).note(
-    read.id,
-    event,
-    new Date(now * 1000),
-  );
+  const { companyId, id } = read;
+  const repo = createMessagesRepo(database.within(companyId).db, companyId);
+  await repo.saveReport(id, event, new Date(now * 1000));
 };

@@ -1,62 +1,41 @@
-import type { Language } from '@ploeg/contract/session/session.schemas';
 import { DISPLAY_TIMEZONE } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
 import { createMessagesRepo, type MessageRow } from './messages.repo.ts';
 import { toWays } from './settings.presenter.ts';
 
-/** A person who is told something, and the devices on which they can be. */
-export type Recipient = {
-  id: string;
-  email: string;
-  language: Language;
-  devices: { deviceId: string; appType: 'web' | 'ios' | 'android' }[];
-};
-
-export type Recipients = {
-  /** What the company is called. */
-  company: string;
-  find(personId: string): Recipient | undefined;
-  waysOf(personId: string, departmentId: string | null): { app: boolean; email: boolean };
-  timezoneOf(departmentId: string | null): string;
-};
-
-/** Everything that decides how the persons of some messages hear of them. */
 export const readRecipients = async (
   db: Db,
   companyId: string,
   rows: readonly Pick<MessageRow, 'personId' | 'departmentId'>[],
   ways: ReadonlySet<string>,
-): Promise<Recipients> => {
+) => {
   const repo = createMessagesRepo(db, companyId);
   const personIds = [...new Set(rows.map((row) => row.personId))];
   const departmentIds = [...new Set(rows.flatMap((row) => row.departmentId ?? []))];
   const [company, persons, chosen, devices, zones] = await Promise.all([
-    repo.findCompanyName(),
+    repo.findCompany(),
     repo.listPersons(personIds),
     repo.listWays(personIds),
     repo.listDevices(personIds),
     repo.listTimezones(departmentIds),
   ]);
-  const personById = new Map(
-    persons.map((person) => [
-      person.id,
-      {
-        ...person,
-        devices: devices.filter(
-          (device) => device.personId === person.id && ways.has(device.appType),
-        ),
-      },
-    ]),
-  );
+  const recipients = persons.map((person) => ({
+    ...person,
+    devices: devices.filter(({ personId, appType }) => personId === person.id && ways.has(appType)),
+  }));
   const timezones = new Map(zones.map(({ id, timezone }) => [id, timezone]));
   return {
-    company,
-    find: (personId) => personById.get(personId),
-    waysOf: (personId, departmentId) =>
+    company: company?.name ?? '',
+    find: (personId: string) => recipients.find(({ id }) => id === personId),
+    waysOf: (personId: string, departmentId: string | null) =>
       toWays(chosen.find((row) => row.personId === personId && row.departmentId === departmentId)),
-    timezoneOf: (departmentId) => timezones.get(departmentId ?? '') ?? DISPLAY_TIMEZONE,
+    timezoneOf: (departmentId: string | null) =>
+      timezones.get(departmentId ?? '') ?? DISPLAY_TIMEZONE,
   };
 };
+
+export type Recipients = Awaited<ReturnType<typeof readRecipients>>;
+export type Recipient = NonNullable<ReturnType<Recipients['find']>>;
 
 /** By which ways a person hears of a department, for mails that leave by themselves. */
 export const wantsMail = async (

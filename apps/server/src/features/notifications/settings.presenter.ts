@@ -1,7 +1,4 @@
-import type {
-  DepartmentWays,
-  NotificationWays,
-} from '@ploeg/contract/notifications/notifications.schemas';
+import type { NotificationWays } from '@ploeg/contract/notifications/notifications.schemas';
 import type { z } from 'zod';
 import type { notificationSettings } from './notifications.table.ts';
 
@@ -12,15 +9,4 @@ export const toWays = (row: WaysRow | undefined): z.infer<typeof NotificationWay
   email: row?.email ?? true,
   app: row?.app ?? true,
   sms: row?.sms ?? false,
-});
-
-export const toDepartmentWays = (
-  department: { id: string; name: string },
-  row: WaysRow | undefined,
-  displayContact: boolean,
-): DepartmentWays => ({
-  id: department.id,
-  company: department.name,
-  settings: toWays(row),
-  displayContact,
 });

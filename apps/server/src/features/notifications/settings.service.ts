@@ -3,33 +3,32 @@ import type {
   SettingsBody,
 } from '@ploeg/contract/notifications/notifications.schemas';
 import type { Departments } from '#features/departments/departments.service.ts';
-import { chooseOwnContact, showsOwnContact } from '#features/people/own-contact.service.ts';
+import { chooseOwnContact, showsOwnContact } from '#features/people/contacts.service.ts';
 import type { WriteContext, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
-import { toDepartmentWays } from './settings.presenter.ts';
-import { createSettingsRepo } from './settings.repo.ts';
+import { createMessagesRepo } from './messages.repo.ts';
+import { toWays } from './settings.presenter.ts';
 
 export type SettingsDeps = { departments: Departments };
 
-/** By which ways the caller hears from each of their departments, and what colleagues see there. */
 export const getSettings = async (
   context: ReadContext,
   { departments }: SettingsDeps,
 ): Promise<{ departments: DepartmentWays[] }> => {
   const { db, actor } = context;
-  const rows = await createSettingsRepo(db, actor.companyId).listOf(actor.personId);
+  const rows = await createMessagesRepo(db, actor.companyId).listWays([actor.personId]);
   const ways = await Promise.all(
     actor.memberships.map(async (membership) => {
       const department = await departments.get(context, membership);
       const row = rows.find(({ departmentId }) => departmentId === department.id);
       const isShown = await showsOwnContact(context, department);
-      return toDepartmentWays(department, row, isShown);
+      const { id, name: company } = department;
+      return { id, company, settings: toWays(row), displayContact: isShown };
     }),
   );
   return { departments: ways };
 };
 
-/** Chooses the ways by which to hear from departments; what is not named stays. */
 export const saveSettings = async (
   context: WriteContext,
   { departments }: SettingsBody,
@@ -38,9 +37,9 @@ export const saveSettings = async (
   const { db, actor } = context;
   const own = new Set(actor.memberships.map((m) => m.departmentId));
   if (departments.some(({ id }) => !own.has(id))) throw fail('request.not_found');
-  const repo = createSettingsRepo(db, actor.companyId);
+  const repo = createMessagesRepo(db, actor.companyId);
   for (const { id, settings, displayContact } of departments) {
-    await repo.save(actor.personId, id, settings);
+    await repo.saveWays(actor.personId, id, settings);
     if (displayContact !== undefined) await chooseOwnContact(context, id, displayContact);
   }
   context.audit({ action: 'settings.save', subjectId: actor.personId });

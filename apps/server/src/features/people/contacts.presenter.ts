@@ -1,13 +1,13 @@
 import type { Contact, ContactUser } from '@ploeg/contract/people/people.schemas';
-import type { memberships, persons } from './people.table.ts';
+import type { persons } from './people.table.ts';
 import { pictureUrlOf } from './person-picture.ts';
 
-type Row = Pick<
+type Row = { employmentId: string; personId: string } & Pick<
   typeof persons.$inferSelect,
-  'firstName' | 'lastName' | 'email' | 'phone' | 'pictureKey'
-> & { employmentId: (typeof memberships.$inferSelect)['id']; personId: string };
+  'firstName' | 'lastName' | 'email' | 'phone'
+>;
 
-export const toContact = (row: Row): Contact => ({
+export const toContact = (row: Row & { pictureKey: string | null }): Contact => ({
   recordId: row.employmentId,
   mainId: row.personId,
   displayName: `${row.firstName} ${row.lastName}`,
@@ -16,16 +16,7 @@ export const toContact = (row: Row): Contact => ({
   picture: pictureUrlOf({ id: row.personId, pictureKey: row.pictureKey }),
 });
 
-type Member = {
-  employmentId: string;
-  personId: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  displayContact: boolean;
-  sectionIds: string[];
-};
+type Member = Row & { displayContact: boolean; sectionIds: string[] };
 
 /** A colleague as pickers and contacts show one; who hides their contact keeps only the name. */
 export const toContactUser = (member: Member): ContactUser => ({

@@ -1,15 +1,13 @@
 import type { ContactGroup } from '@ploeg/contract/people/people.schemas';
 import { isManagerRole } from '@ploeg/domain/access/departments';
-import type { ReadContext } from '#platform/context.ts';
+import type { DepartmentRow } from '#features/departments/departments.service.ts';
+import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { toContact } from './contacts.presenter.ts';
 import { createProfilesRepo } from './profiles.repo.ts';
 import type { PeopleDeps } from './employment-scope.service.ts';
 import { showsContact } from './teams.service.ts';
 
-/**
- * Who may be called or written to, by department; in both the order of names. Colleagues are those who
- * let themselves be called; who manages a department must be able to reach everybody of it.
- */
+/** Colleagues are those who let themselves be called; a manager must be able to reach everybody. */
 export const listContacts = async (
   context: ReadContext,
   { departments }: PeopleDeps,
@@ -32,4 +30,28 @@ export const listContacts = async (
       return { id: department.id, company: department.name, contacts };
     }),
   );
+};
+
+export const showsOwnContact = async (
+  { db, actor }: ReadContext,
+  { id, settings }: Pick<DepartmentRow, 'id' | 'settings'>,
+): Promise<boolean> => {
+  const said = await createProfilesRepo(db, actor.companyId).findContactChoice(actor.personId, id);
+  return showsContact({ displayContact: said }, settings);
+};
+
+export const chooseOwnContact = async (
+  context: WriteContext,
+  departmentId: string,
+  displayContact: boolean,
+): Promise<void> => {
+  const { db, actor } = context;
+  await createProfilesRepo(db, actor.companyId).setContactChoice(
+    actor.personId,
+    departmentId,
+    displayContact,
+  );
+  const action = displayContact ? 'contact.show' : 'contact.hide';
+  context.audit({ action, departmentId, subjectId: actor.personId });
+  context.emit({ resource: 'CONTACTS', departmentId, personIds: [] });
 };

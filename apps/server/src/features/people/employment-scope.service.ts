@@ -9,14 +9,13 @@ export type PeopleDeps = { departments: Departments };
 /** An employment as a call names it: a department that is named too must be its own. */
 export type Named = { employmentId: string; departmentId?: string | undefined };
 
-type Parts = {
+/** The employment that the address of a call names. */
+export const namedIn = (request: {
   params: { userRecordId: string };
   query: { departmentId?: string | undefined };
-};
-
-export const namedIn = ({ params, query }: Parts): Named => ({
-  employmentId: params.userRecordId,
-  departmentId: query.departmentId,
+}): Named => ({
+  employmentId: request.params.userRecordId,
+  departmentId: request.query.departmentId,
 });
 
 export type AuthorizedEmployment = EmploymentScope & {
@@ -24,17 +23,13 @@ export type AuthorizedEmployment = EmploymentScope & {
   department: DepartmentRow;
 };
 
-/** What of an employment a call is about decides who may make it. */
 const policies = { profile: canSeeProfile, employment: canSeeEmployment };
 
-/**
- * The employment that a call is about, by one of the same department whom the policy allows. A foreign
- * one looks as if it were not there.
- */
+/** Only for one of the same department whom the policy allows; a foreign employment looks missing. */
 export const authorizeEmployment = async (
   context: ReadContext,
   { employmentId, departmentId }: Named,
-  part: keyof typeof policies,
+  subject: keyof typeof policies,
   { departments }: PeopleDeps,
 ): Promise<AuthorizedEmployment> => {
   const { db, actor } = context;
@@ -45,6 +40,6 @@ export const authorizeEmployment = async (
   const department = await departments.get(context, by);
   const isOwn = employment.personId === actor.personId;
   const scope = { employment, department, isOwn, by, modules: department.settings.modules };
-  if (!policies[part](scope)) throw fail('request.forbidden');
+  if (!policies[subject](scope)) throw fail('request.forbidden');
   return scope;
 };

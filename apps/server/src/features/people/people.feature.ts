@@ -1,5 +1,11 @@
+import { referencesToLists } from '#features/catalogues/catalogues.facts.ts';
 import { feature } from '#platform/feature.ts';
-import { peopleHooks } from './people.hooks.ts';
+import { provide } from '#platform/feature-hooks.ts';
 import { bindPeopleRoutes } from './people.routes.ts';
+import { memberReferences } from './people.table.ts';
 
-export const people = feature({ name: 'people', bind: bindPeopleRoutes, hooks: peopleHooks });
+export const people = feature({
+  name: 'people',
+  bind: bindPeopleRoutes,
+  hooks: [provide(referencesToLists, async () => [memberReferences])],
+});

@@ -1,7 +1,6 @@
 import { declaresWork, keepsDocuments } from '@ploeg/domain/access/departments';
 import type { Membership } from '#platform/context.ts';
 
-/** Whom it is about, and the caller's own employment in that department. */
 export type EmploymentScope = {
   isOwn: boolean;
   by: Pick<Membership, 'role' | 'accessDocuments' | 'accessDimona'>;

@@ -1,7 +1,7 @@
 import { and, eq, gte, ne, sql } from 'drizzle-orm';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
-import { first, matches } from '#db/matches.ts';
+import { columns, matches, named } from '#db/matches.ts';
 import { isAnyOf, prepared } from '#db/prepared.ts';
 import { memberships, personProfiles, persons } from './people.table.ts';
 
@@ -55,18 +55,29 @@ export const createPeopleRepo = (db: Db, companyId: string) => {
       birthdatesSince(db).execute({ companyId, personIds, since }),
 
     listNames: (personIds: string[]) =>
+      company.pick(persons, ['id', 'firstName', 'lastName'], { id: personIds }),
+
+    listMembers: (departmentId: string) =>
       db
-        .select({ personId: persons.id, firstName: persons.firstName, lastName: persons.lastName })
-        .from(persons)
-        .where(matches(persons, { companyId, id: personIds })),
+        .select({
+          employmentId: memberships.id,
+          personId: persons.id,
+          ...columns(persons, 'firstName', 'lastName', 'email', 'phone'),
+          ...columns(
+            memberships,
+            'displayContact',
+            'role',
+            'accessShifts',
+            'accessDimona',
+            'workerType',
+            'sectionIds',
+            'skillIds',
+          ),
+        })
+        .from(memberships)
+        .innerJoin(persons, named(persons, memberships.personId))
+        .where(matches(memberships, { companyId, departmentId, leftAt: null })),
 
-    findSigner: (personId: string) =>
-      first(company.pick(persons, ['firstName', 'lastName', 'email'], { id: personId })),
-
-    findMailbox: (personId: string) =>
-      first(company.pick(persons, ['email', 'language'], { id: personId })),
-
-    /** Managers with access to shifts, by the department they plan. */
     listPlanners: (departmentIds: string[]) =>
       company.pick(
         memberships,

@@ -17,7 +17,7 @@ export const bindPeopleRoutes = (binder: Binder, deps: PeopleDeps & PictureDeps)
       answer(200, await saveProfile(context, namedIn(request), request.body, deps)),
     { reread: (context, request) => getProfile(context, namedIn(request), deps) },
   );
-  binder.writeFiles(
+  binder.writePrepared(
     peopleRoutes.setPicture,
     (context, request) => keepPersonPicture(context, namedIn(request), request.files, deps),
     async (context, request, key) =>

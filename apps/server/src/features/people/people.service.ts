@@ -7,6 +7,7 @@ import {
 import type { Db } from '#db/database.ts';
 import { fail } from '#platform/failure.ts';
 import { createPeopleRepo } from './people.repo.ts';
+import { createProfilesRepo, type PersonRow } from './profiles.repo.ts';
 
 /** Locks persons until the end of the transaction and marks that their snapshots may change. */
 export const lockPersons = (db: Db, companyId: string, personIds: string[]) =>
@@ -39,10 +40,9 @@ export const listNames = async (
 ): Promise<ReadonlyMap<string, string>> => {
   if (personIds.length === 0) return new Map();
   const rows = await createPeopleRepo(db, companyId).listNames(personIds);
-  return new Map(rows.map((row) => [row.personId, `${row.firstName} ${row.lastName}`]));
+  return new Map(rows.map((row) => [row.id, `${row.firstName} ${row.lastName}`]));
 };
 
-/** Who plans in departments, by department. */
 export const listPlannerIds = async (
   db: Db,
   companyId: string,
@@ -53,16 +53,19 @@ export const listPlannerIds = async (
   return new Map([...byDepartment].map(([id, own]) => [id, own.map((row) => row.personId)]));
 };
 
-/** Where a person reads their mail, and in which language. */
-export const findMailbox = (db: Db, companyId: string, personId: string) =>
-  createPeopleRepo(db, companyId).findMailbox(personId);
+export const findMailbox = (
+  db: Db,
+  companyId: string,
+  personId: string,
+): Promise<Pick<PersonRow, 'email' | 'language'> | undefined> =>
+  createProfilesRepo(db, companyId).findPerson(personId);
 
 /** What somebody who signs is called, and the address that they sign in with. */
 export const findSigner = async (
   db: Db,
   { companyId, personId }: { companyId: string; personId: string },
 ): Promise<{ name: string; email: string }> => {
-  const person = await createPeopleRepo(db, companyId).findSigner(personId);
+  const person = await createProfilesRepo(db, companyId).findPerson(personId);
   if (!person) throw fail('session.missing');
   return { name: `${person.firstName} ${person.lastName}`.trim(), email: person.email };
 };

@@ -8,10 +8,9 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { companyId, companyTable, createdAt } from '#db/columns.ts';
+import { companyId, companyTable, createdAt, moment } from '#db/columns.ts';
 import type { References } from '#features/catalogues/catalogues.table.ts';
 
 /** One human being in a company; `id` is the `personId` elsewhere, `mainId` on the wire. */
@@ -49,11 +48,10 @@ export const memberships = companyTable(
     hoursWeekMinutes: integer('hours_week_minutes').notNull().default(2280),
     sectionIds: uuid('section_ids').array().notNull().default([]),
     skillIds: uuid('skill_ids').array().notNull().default([]),
-    joinedAt: timestamp('joined_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    joinedAt: moment('joined_at').notNull().defaultNow(),
     /** Planned end: the last day on which they work here, by the department's calendar. */
     lastDay: date('last_day', { mode: 'string' }),
-    /** Since when they no longer work here. */
-    leftAt: timestamp('left_at', { withTimezone: true, mode: 'date' }),
+    leftAt: moment('left_at'),
   },
   (t) => [
     index('memberships_person').on(t.companyId, t.personId),

@@ -31,7 +31,6 @@ export const keepPersonPicture = async (
   return keepFile(context.db, deps.storage, owner, { content, mime: 'image/jpeg' }, context.now);
 };
 
-/** Gives a person another picture or none, and lets go of the one before. */
 export const changePicture = async (
   context: WriteContext,
   named: Named,

@@ -46,31 +46,20 @@ export const toProfileValues = ({
   return { last_name, first_name, phone, ...profile_address, ...extra };
 };
 
+const orNull = (text: string | undefined): string | null | undefined => (text === '' ? null : text);
+
 /** Read values as columns; a null stands where a text that may be unknown is empty. */
-export const toProfileRow = (values: Partial<ProfileValues>): Partial<ProfileRow> => {
-  const columns = {
-    line1: values.line_1,
-    line2: values.line_2,
-    zipCode: values.zipCode,
-    city: values.city,
-    state: values.state,
-    countryCode: values.country_code,
-    birthplace: values.birthplace,
-  };
-  const unknowns = {
-    nationalNumber: values.national_number,
-    birthdate: values.birthdate,
-    nationalityCountryCode: values.nationality_country_code,
-    bankAccountIban: values.bank_account_iban,
-    bankAccountBic: values.bank_account_bic,
-  };
-  const isGiven = ([, value]: [string, unknown]): boolean => value !== undefined;
-  return {
-    ...Object.fromEntries(Object.entries(columns).filter(isGiven)),
-    ...Object.fromEntries(
-      Object.entries(unknowns)
-        .filter(isGiven)
-        .map(([key, value]) => [key, value || null]),
-    ),
-  };
-};
+export const toProfileRow = (values: Partial<ProfileValues>) => ({
+  line1: values.line_1,
+  line2: values.line_2,
+  zipCode: values.zipCode,
+  city: values.city,
+  state: values.state,
+  countryCode: values.country_code,
+  birthplace: values.birthplace,
+  nationalNumber: orNull(values.national_number),
+  birthdate: orNull(values.birthdate),
+  nationalityCountryCode: orNull(values.nationality_country_code),
+  bankAccountIban: orNull(values.bank_account_iban),
+  bankAccountBic: orNull(values.bank_account_bic),
+});

@@ -5,21 +5,17 @@ import { memberships, personProfiles, persons } from './people.table.ts';
 
 export type EmploymentRow = typeof memberships.$inferSelect;
 export type PersonRow = typeof persons.$inferSelect;
-export type ProfileRow = typeof personProfiles.$inferSelect;
 
 export const createProfilesRepo = (db: Db, companyId: string) => {
   const company = companyRows(db, companyId);
 
   return {
     /** An employment, also one that has ended. */
-    findEmployment: (employmentId: string): Promise<EmploymentRow | undefined> =>
-      company.find(memberships, { id: employmentId }),
+    findEmployment: (employmentId: string) => company.find(memberships, { id: employmentId }),
 
-    findPerson: (personId: string): Promise<PersonRow | undefined> =>
-      company.find(persons, { id: personId }),
+    findPerson: (personId: string) => company.find(persons, { id: personId }),
 
-    findProfile: (personId: string): Promise<ProfileRow | undefined> =>
-      company.find(personProfiles, { personId }),
+    findProfile: (personId: string) => company.find(personProfiles, { personId }),
 
     updatePerson: (personId: string, changes: Partial<typeof persons.$inferInsert>) =>
       company.update(persons, { id: personId }, changes),
@@ -31,21 +27,17 @@ export const createProfilesRepo = (db: Db, companyId: string) => {
       }),
 
     /** What a person has said in a department about being called; null when nothing. */
-    findContactChoice: async (personId: string, departmentId: string): Promise<boolean | null> =>
-      (await company.value(memberships, 'displayContact', {
-        personId,
-        departmentId,
-        leftAt: null,
-      })) ?? null,
+    findContactChoice: async (personId: string, departmentId: string): Promise<boolean | null> => {
+      const which = { personId, departmentId, leftAt: null };
+      return (await company.value(memberships, 'displayContact', which)) ?? null;
+    },
 
     setContactChoice: (personId: string, departmentId: string, displayContact: boolean) =>
       company.update(memberships, { personId, departmentId, leftAt: null }, { displayContact }),
 
-    /** Where a person works now. */
     listDepartmentIds: (personId: string): Promise<string[]> =>
       company.values(memberships, 'departmentId', { personId, leftAt: null }),
 
-    /** Everybody who works in departments, and whether they let themselves be called. */
     listContacts: (departmentIds: string[]) =>
       db
         .select({

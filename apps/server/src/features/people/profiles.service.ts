@@ -27,7 +27,6 @@ const loadProfile = async ({ db, actor }: ReadContext, personId: string): Promis
   return toProfile(person, row);
 };
 
-/** What contracts and declarations still need of a person. */
 export const listMissingForContract = async (
   context: ReadContext,
   personId: string,
@@ -42,7 +41,6 @@ const withMeta = (data: Profile, { actor }: ReadContext): ProfileAnswer => ({
   meta: profileChoices(actor.language),
 });
 
-/** A person's own data for contracts and declarations. */
 export const getProfile = async (
   context: ReadContext,
   named: Named,
@@ -83,6 +81,11 @@ const refuse = (
   return new Failure('people.profile_invalid', {}, { errors });
 };
 
+const withoutUndefined = <T extends object>(
+  columns: T,
+): { [Name in keyof T]?: Exclude<T[Name], undefined> } =>
+  Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as T;
+
 /** Changes what is sent of a person's data; nothing is stored unless all of it can be right. */
 export const saveProfile = async (
   context: WriteContext,
@@ -102,28 +105,17 @@ export const saveProfile = async (
   const before = await loadProfile(context, personId);
   const texts = changedTexts(body, before);
   const all = { ...toProfileValues(before), ...texts };
-  const { values, errors: invalid } = readProfile(
-    texts,
-    all,
-    toDateKey(wallClockOf(department, now)),
-  );
+  const today = toDateKey(wallClockOf(department, now));
+  const { values, errors: invalid } = readProfile(texts, all, today);
   if (Object.keys(invalid).length > 0) throw refuse(invalid, before, context);
 
   const { preferred_language_code: code } = body.profile ?? {};
   const { civil_state: civilState, gender } = body.profile_extra ?? {};
   const repo = createProfilesRepo(db, actor.companyId);
   const { last_name: lastName, first_name: firstName, phone, ...rest } = values;
-  const person = {
-    ...(lastName !== undefined && { lastName }),
-    ...(firstName !== undefined && { firstName }),
-    ...(phone !== undefined && { phone }),
-    ...(code !== undefined && { language: languageOfCode(code) }),
-  };
-  const row = {
-    ...toProfileRow(rest),
-    ...(civilState !== undefined && { civilState }),
-    ...(gender !== undefined && { gender }),
-  };
+  const language = code === undefined ? undefined : languageOfCode(code);
+  const person = withoutUndefined({ lastName, firstName, phone, language });
+  const row = withoutUndefined({ ...toProfileRow(rest), civilState, gender });
   if (Object.keys(person).length > 0) await repo.updatePerson(personId, person);
   if (Object.keys(row).length > 0) await repo.saveProfile(personId, row);
   // Names of fields only: what stands in them is in no log.

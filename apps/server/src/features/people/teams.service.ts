@@ -14,7 +14,7 @@ import {
 } from '#features/departments/part-cache.ts';
 import type { Membership, ReadContext } from '#platform/context.ts';
 import { toContactUser } from './contacts.presenter.ts';
-import { createMembersRepo } from './members.repo.ts';
+import { createPeopleRepo } from './people.repo.ts';
 
 /** Off until the person says otherwise, or the department for those who have said nothing. */
 export const showsContact = (
@@ -23,14 +23,13 @@ export const showsContact = (
 ): boolean => displayContact ?? showsContacts;
 
 const loadMembers = async (db: Db, companyId: string, { id, settings }: DepartmentRow) =>
-  (await createMembersRepo(db, companyId).listMembers(id)).map((row) => ({
+  (await createPeopleRepo(db, companyId).listMembers(id)).map((row) => ({
     ...row,
     displayContact: showsContact(row, settings),
   }));
 
 export type Member = Awaited<ReturnType<typeof loadMembers>>[number];
 
-/** A department and everybody who works in it. */
 export type Team = { department: DepartmentRow; members: readonly Member[] };
 
 /** A team as the database has it now. */
@@ -39,7 +38,6 @@ export const loadTeam = async (db: Db, companyId: string, departmentId: string):
   return { department, members: await loadMembers(db, companyId, department) };
 };
 
-/** Keeps the members of each department under their version. */
 export const createTeams = (departments: Departments) => {
   const keep = createPartCache<readonly Member[]>();
 
@@ -54,7 +52,6 @@ export const createTeams = (departments: Departments) => {
 
   return {
     get,
-    /** The caller's employment and its team. */
     getOwn: async (
       context: ReadContext,
       departmentId: string,
@@ -77,6 +74,5 @@ export const memberName = ({ members }: Pick<Team, 'members'>, personId: string)
   return member ? `${member.firstName} ${member.lastName}`.trim() : '';
 };
 
-/** The members as pickers show them. */
 export const contactsOf = ({ members }: Pick<Team, 'members'>): ContactUser[] =>
   members.map(toContactUser);

@@ -19,7 +19,6 @@ export const createWorkplaces = (teams: Teams, catalogues: CatalogueLoader) => {
 
   return {
     get,
-    /** The caller's employment and its workplace. */
     getOwn: async (
       context: ReadContext,
       departmentId: string,

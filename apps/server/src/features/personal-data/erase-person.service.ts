@@ -3,13 +3,12 @@ import { lockPersons } from '#features/people/people.service.ts';
 import type { WriteContext } from '#platform/context.ts';
 import { releaseFile } from '#platform/storage/files.ts';
 import { createPersonalDataRepo } from './personal-data.repo.ts';
-import type { Blanks, PersonalTable, Who } from './personal-table.ts';
+import type { Blanks, PersonalTable } from './personal-table.ts';
 import { erasableTables } from './personal-tables.ts';
 
 /** So many years after an employment its documents must be there. */
 const TERM_YEARS = 5;
 
-/** What became of somebody's rows, in words for the operator. */
 export type Erased = { name: string; lines: string[]; keptUntil: string | null };
 
 const yearsAfter = (left: Instant, years: number): Date => {
@@ -19,8 +18,8 @@ const yearsAfter = (left: Instant, years: number): Date => {
 };
 
 type Fate = { do: 'delete' | Blanks | null; line: (rows: number) => string };
+type Repo = ReturnType<typeof createPersonalDataRepo>;
 
-/** What to do with rows of a table now, and how it is said. */
 const fateOf = ({ erase }: PersonalTable, keptUntil: string | null): Fate => {
   if (erase.at === 'never') return { do: null, line: (rows) => `${rows} kept: ${erase.why}` };
   if (erase.at === 'end-of-term' && keptUntil !== null) {
@@ -40,7 +39,7 @@ const fateOf = ({ erase }: PersonalTable, keptUntil: string | null): Fate => {
 };
 
 /** Keys of all files that something about the person names; one may be named from several tables. */
-const listKeys = async (repo: ReturnType<typeof createPersonalDataRepo>): Promise<Set<string>> => {
+const listKeys = async (repo: Repo): Promise<Set<string>> => {
   const keys = new Set<string>();
   for (const [name, table] of erasableTables) {
     for (const { key } of await repo.listFiles(name, table)) keys.add(key);
@@ -49,20 +48,15 @@ const listKeys = async (repo: ReturnType<typeof createPersonalDataRepo>): Promis
 };
 
 /** Rows that belong to others must be found before those go. */
-const partsFirst = (): [string, PersonalTable][] => {
+const dependentsFirst = (): [string, PersonalTable][] => {
   const last = ['documents', 'dimonas', 'shifts', 'memberships', 'persons'];
   return erasableTables.toSorted(([a], [b]) => last.indexOf(a) - last.indexOf(b));
 };
 
 /** The day until which the law keeps documents about somebody; null when it does not, or no longer. */
-const findTerm = async (
-  { db, now }: WriteContext,
-  who: Who,
-  left: Instant | null,
-): Promise<string | null> => {
+const findTerm = async (repo: Repo, left: Instant | null, now: Instant): Promise<string | null> => {
   const end = left === null ? null : yearsAfter(left, TERM_YEARS);
   if (!end || end.getTime() <= now * 1000) return null;
-  const repo = createPersonalDataRepo(db, who);
   for (const [name, table] of erasableTables) {
     const isDocument =
       table.erase.at === 'end-of-term' && !['persons', 'person_profiles'].includes(name);
@@ -72,10 +66,7 @@ const findTerm = async (
   return null;
 };
 
-/**
- * Erases what no law keeps about somebody who has left, and says what is kept and why. Done again
- * after that term it takes the rest. The chains of logs and signatures go on fitting.
- */
+/** Done again after the term it takes the rest. The chains of logs and signatures go on fitting. */
 export const erasePerson = async (context: WriteContext, personId: string): Promise<Erased> => {
   const { db, actor } = context;
   const { companyId } = actor;
@@ -83,13 +74,12 @@ export const erasePerson = async (context: WriteContext, personId: string): Prom
   const person = await createPersonalDataRepo(db, { companyId, personId, emails: [] }).findPerson();
   if (!person) throw new Error('There is no such person');
   if (person.works) throw new Error(`${person.name} still works here; end the employment first`);
-  const who: Who = { companyId, personId, emails: [person.email] };
-  const repo = createPersonalDataRepo(db, who);
+  const repo = createPersonalDataRepo(db, { companyId, personId, emails: [person.email] });
   const left = person.left === null ? null : instant(Math.floor(Number(person.left)));
-  const keptUntil = await findTerm(context, who, left);
+  const keptUntil = await findTerm(repo, left, context.now);
   const lines: string[] = [];
   const keysBefore = await listKeys(repo);
-  for (const [name, table] of partsFirst()) {
+  for (const [name, table] of dependentsFirst()) {
     const rows = await repo.countRows(name, table);
     if (rows === 0) continue;
     const fate = fateOf(table, keptUntil);

@@ -25,11 +25,10 @@ async function* asArray(batches: AsyncIterable<string[]>, counted: { rows: numbe
   yield counted.rows === 0 ? '[]\n' : '\n]\n';
 }
 
-type Parts = { db: Db; storage: Storage; zip: ZipFile; who: Who };
+type Target = { db: Db; storage: Storage; zip: ZipFile; who: Who };
 
-/** What the index says of one table and of each of its files. */
 const addTable = async (
-  { db, storage, zip, who }: Parts,
+  { db, storage, zip, who }: Target,
   name: string,
   table: PersonalTable,
 ): Promise<string[]> => {
@@ -55,10 +54,7 @@ const HEAD = (name: string, at: Date): string[] => [
   '',
 ];
 
-/**
- * Writes everything about a person into a new ZIP: rows as JSON as of one moment, the files that
- * belong to them, and an index that says what is what. The log of the company says that it was done.
- */
+/** Rows as JSON as of one moment, the files that belong to them, and an index, in a new ZIP. */
 export const exportPerson = async (
   { database, storage }: { database: Scope; storage: Storage },
   ids: Pick<Who, 'companyId' | 'personId'>,

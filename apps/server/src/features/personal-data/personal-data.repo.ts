@@ -1,7 +1,9 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
 import { first } from '#db/matches.ts';
 import { departments } from '#features/departments/departments.table.ts';
+import { memberships } from '#features/people/people.table.ts';
 import type { Blanks, PersonalTable, Who } from './personal-table.ts';
 
 const BATCH = 500;
@@ -27,19 +29,14 @@ export const createPersonalDataRepo = (db: Db, who: Who) => ({
     ),
 
   listDepartments: () =>
-    db
-      .select({ id: departments.id, name: departments.name })
-      .from(departments)
-      .where(eq(departments.companyId, who.companyId)),
+    companyRows(db, who.companyId).pick(departments, ['id', 'name'], undefined),
 
-  listWorkedIn: async (): Promise<string[]> =>
-    (
-      await rowsOf<{ id: string }>(
-        db,
-        sql`select distinct department_id as id from memberships
-            where company_id = ${who.companyId} and person_id = ${who.personId}`,
-      )
-    ).map(({ id }) => id),
+  listWorkedIn: async (): Promise<Set<string>> =>
+    new Set(
+      await companyRows(db, who.companyId).values(memberships, 'departmentId', {
+        personId: who.personId,
+      }),
+    ),
 
   /** Rows of a table as JSON, some hundred at a time; to be read within a transaction. */
   async *readRows(table: string, { rows, without = [] }: PersonalTable): AsyncIterable<string[]> {
@@ -49,12 +46,12 @@ export const createPersonalDataRepo = (db: Db, who: Who) => ({
           select (to_jsonb(t) - ${hidden})::text as row from ${from(table)} where ${rows(who)}`,
     );
     for (;;) {
-      const counted = await rowsOf<{ row: string }>(
+      const fetched = await rowsOf<{ row: string }>(
         db,
         sql`fetch ${sql.raw(String(BATCH))} from personal_rows`,
       );
-      if (counted.length === 0) break;
-      yield counted.map(({ row }) => row);
+      if (fetched.length === 0) break;
+      yield fetched.map(({ row }) => row);
     }
     await db.execute(sql`close personal_rows`);
   },
@@ -67,7 +64,6 @@ export const createPersonalDataRepo = (db: Db, who: Who) => ({
     return counted?.count ?? 0;
   },
 
-  /** Keys of the files that belong to rows of a table, and what they are. */
   listFiles: async (table: string, { rows, files = [] }: PersonalTable) => {
     const keys = files.map(
       (keysOf) =>

@@ -6,7 +6,6 @@ export type Who = { companyId: string; personId: string; emails: readonly string
 /** What becomes of a row, column by column, as literals of SQL. */
 export type Blanks = Record<string, string>;
 
-/** What becomes of the rows of somebody who is erased. */
 type Erasure =
   | { at: 'once'; do: 'delete' | Blanks }
   /** Documents that an employer must keep for some years; `meanwhile` is what nobody needs of it. */
@@ -16,7 +15,6 @@ type Erasure =
 export type PersonalTable = {
   /** Which rows are about the person; the table is called `t`. */
   rows: (who: Who) => SQL;
-  /** What the rows are, for who reads an export. */
   says: string;
   /** Columns that are in no export: secrets, and what belongs to others. */
   without?: readonly string[];

@@ -1,18 +1,37 @@
 import { sql } from 'drizzle-orm';
 import { LIST_TABLES } from '#features/catalogues/catalogues.service.ts';
-import { LABOUR_LAW, ofAddress, ofPerson, type PersonalTable, through } from './personal-table.ts';
+import {
+  type Blanks,
+  LABOUR_LAW,
+  ofAddress,
+  ofPerson,
+  type PersonalTable,
+  through,
+  type Who,
+} from './personal-table.ts';
 
-const gone = { at: 'once', do: 'delete' } as const;
+/** Rows about somebody; they name the person and go with them, unless the details say otherwise. */
+const personal = (says: string, details: Partial<PersonalTable> = {}): PersonalTable => ({
+  rows: ofPerson(),
+  says,
+  erase: { at: 'once', do: 'delete' },
+  ...details,
+});
+
 const documents = { at: 'end-of-term', do: 'delete', why: LABOUR_LAW } as const;
 
-/**
- * Every table with rows about a person: what an export takes of it, and what an erasure leaves of it.
- * A test holds this list, with the one below, against the tables that there are.
- */
+/** What is left of a person while the law keeps their documents: a name and a language. */
+const unreachable: Blanks = {
+  email: `'erased-' || t.id || '@invalid'`,
+  phone: `''`,
+  picture_key: 'null',
+  pin_code: 'null',
+};
+
+/** Every table with rows about a person; a test holds this list and the one below against the database. */
 export const personalTables: Record<string, PersonalTable> = {
-  persons: {
+  persons: personal('who you are: name, address of e-mail, phone, language, PIN', {
     rows: ofPerson('id'),
-    says: 'who you are: name, address of e-mail, phone, language, PIN',
     files: ['array[t.picture_key]'],
     erase: {
       at: 'end-of-term',
@@ -20,99 +39,61 @@ export const personalTables: Record<string, PersonalTable> = {
         first_name: `'Former'`,
         last_name: `'colleague'`,
         language: `'en'`,
-        email: `'erased-' || t.id || '@invalid'`,
-        phone: `''`,
-        picture_key: 'null',
-        pin_code: 'null',
+        ...unreachable,
       },
-      meanwhile: {
-        email: `'erased-' || t.id || '@invalid'`,
-        phone: `''`,
-        picture_key: 'null',
-        pin_code: 'null',
-      },
+      meanwhile: unreachable,
       why: LABOUR_LAW,
     },
-  },
-  person_profiles: {
-    rows: ofPerson(),
-    says: 'what contracts and declarations need: address, national number, birth, bank account',
-    erase: {
-      ...documents,
-      meanwhile: {
-        bank_account_iban: 'null',
-        bank_account_bic: 'null',
-        civil_state: 'null',
-        gender: 'null',
+  }),
+  person_profiles: personal(
+    'what contracts and declarations need: address, national number, birth, bank account',
+    {
+      erase: {
+        ...documents,
+        meanwhile: {
+          bank_account_iban: 'null',
+          bank_account_bic: 'null',
+          civil_state: 'null',
+          gender: 'null',
+        },
       },
     },
-  },
-  memberships: {
-    rows: ofPerson(),
-    says: 'where you worked, as what, from when to when',
+  ),
+  memberships: personal('where you worked, as what, from when to when', {
     erase: { at: 'never', why: 'without a name it says of nobody who worked when' },
-  },
-  logins: {
-    rows: ofPerson(),
-    says: 'the address you sign in with',
-    without: ['password_hash'],
-    erase: gone,
-  },
-  sessions: { rows: ofPerson(), says: 'when and from what you signed in', erase: gone },
-  password_resets: {
+  }),
+  logins: personal('the address you sign in with', { without: ['password_hash'] }),
+  sessions: personal('when and from what you signed in'),
+  password_resets: personal('when a new password was asked for', {
     rows: ofAddress('email'),
-    says: 'when a new password was asked for',
     without: ['token_hash'],
-    erase: gone,
-  },
-  login_attempts: {
+  }),
+  login_attempts: personal('tries to sign in with your address, and from where', {
     rows: ofAddress('email'),
-    says: 'tries to sign in with your address, and from where',
-    erase: gone,
-  },
-  mails: {
+  }),
+  mails: personal('mails to you: subject and times; the texts are in your own mailbox', {
     rows: ofAddress('to', true),
-    says: 'mails to you: subject and times; the texts are in your own mailbox',
     // A mail that waits may hold a link that opens the account.
     without: ['text', 'html'],
-    erase: gone,
-  },
-  devices: { rows: ofPerson(), says: 'devices that get messages', without: ['token'], erase: gone },
-  messages: { rows: ofPerson(), says: 'what you were told', erase: gone },
-  deliveries: { rows: ofPerson(), says: 'how it reached you', erase: gone },
-  notification_settings: {
-    rows: ofPerson(),
-    says: 'how you want to hear from each department',
-    erase: gone,
-  },
-  calendar_feeds: {
-    rows: ofPerson(),
-    says: 'your calendar addresses',
-    without: ['token_hash'],
-    erase: gone,
-  },
-  calendar_withdrawals: {
-    rows: ofPerson(),
-    says: 'what left your calendar lately',
-    erase: gone,
-  },
-  shifts: {
-    rows: ofPerson(),
-    says: 'your shifts, days off and unavailabilities',
+  }),
+  devices: personal('devices that get messages', { without: ['token'] }),
+  messages: personal('what you were told'),
+  deliveries: personal('how it reached you'),
+  notification_settings: personal('how you want to hear from each department'),
+  calendar_feeds: personal('your calendar addresses', { without: ['token_hash'] }),
+  calendar_withdrawals: personal('what left your calendar lately'),
+  shifts: personal('your shifts, days off and unavailabilities', {
     erase: {
       at: 'end-of-term',
       do: { comment: `''` },
       why: `planned times; ${LABOUR_LAW}; after that without a name`,
     },
-  },
-  shift_tasks: {
+  }),
+  shift_tasks: personal('tasks planned in your shifts', {
     rows: through('shifts', 'shift_id'),
-    says: 'tasks planned in your shifts',
     erase: { at: 'never', why: 'the name of a task says nothing of a person' },
-  },
-  clockings: {
-    rows: ofPerson(),
-    says: 'when you worked',
+  }),
+  clockings: personal('when you worked', {
     files: [`array(select jsonb_array_elements(t.pictures)->>'key')`],
     erase: {
       ...documents,
@@ -123,125 +104,94 @@ export const personalTables: Record<string, PersonalTable> = {
         pictures: `'[]'`,
       },
     },
-  },
-  clocking_events: {
-    rows: ofPerson(),
-    says: 'every punch as it arrived, and corrections',
+  }),
+  clocking_events: personal('every punch as it arrived, and corrections', {
     erase: {
       ...documents,
       meanwhile: {
         payload: `case when jsonb_typeof(t.payload) = 'object' then t.payload - 'infos' else t.payload end`,
       },
     },
-  },
-  requests: {
-    rows: ofPerson(),
-    says: 'what you asked for: days off, changes of shifts, swaps and free shifts',
+  }),
+  requests: personal('what you asked for: days off, changes of shifts, swaps and free shifts', {
     files: ['t.picture_keys'],
-    erase: gone,
     ofKind: {
       leave: { ...documents, meanwhile: { picture_keys: `'{}'`, decision_comment: `''` } },
       swap: { at: 'once', do: { payload: `'{"reason": ""}'` } },
     },
-  },
-  swap_candidates: {
-    rows: ofPerson(),
-    says: 'swaps that you were asked for',
+  }),
+  swap_candidates: personal('swaps that you were asked for', {
     erase: { at: 'once', do: { admin_comment: `''` } },
-  },
-  oncall_alerts: { rows: ofPerson(), says: 'alerts while you were on call', erase: gone },
-  contracts: { rows: ofPerson(), says: 'what was agreed with you', erase: documents },
-  documents: {
-    rows: ofPerson(),
-    says: 'documents for you to read or sign',
+  }),
+  oncall_alerts: personal('alerts while you were on call'),
+  contracts: personal('what was agreed with you', { erase: documents }),
+  documents: personal('documents for you to read or sign', {
     files: ['array[t.file_key, t.signed_file_key]'],
     erase: documents,
-  },
-  document_pages: {
+  }),
+  document_pages: personal('the pages of your documents as pictures', {
     rows: through('documents', 'document_id'),
-    says: 'the pages of your documents as pictures',
     files: ['array[t.image_key]'],
     erase: documents,
-  },
-  signatures: {
-    rows: ofPerson(),
-    says: 'what you signed, when and how',
+  }),
+  signatures: personal('what you signed, when and how', {
     files: ['array[t.image_key]'],
     erase: {
       at: 'never',
       why: 'evidence of what was signed: each line seals the one before, so none can be taken out',
     },
-  },
-  signature_uploads: {
-    rows: ofPerson(),
-    says: 'places for drawn signatures',
-    files: ['array[t.storage_key]'],
-    erase: gone,
-  },
-  signatories: {
-    rows: ofPerson(),
-    says: 'your signature for contracts of others',
+  }),
+  signature_uploads: personal('places for drawn signatures', { files: ['array[t.storage_key]'] }),
+  signatories: personal('your signature for contracts of others', {
     files: ['array[t.image_key]'],
     erase: { at: 'once', do: { name: `''`, image_key: 'null', person_id: 'null' } },
-  },
-  dimonas: { rows: ofPerson(), says: 'declarations of your work', erase: documents },
-  dimona_declarations: {
+  }),
+  dimonas: personal('declarations of your work', { erase: documents }),
+  dimona_declarations: personal('each message about them and its answer', {
     rows: through('dimonas', 'dimona_id'),
-    says: 'each message about them and its answer',
     erase: documents,
-  },
-  dimona_simulated_periods: {
-    rows: ofPerson(),
-    says: 'what the simulator of social security took down',
-    erase: gone,
-  },
-  idempotency_answers: {
-    rows: ofPerson(),
-    says: 'answers to what your devices sent, kept so that nothing is done twice',
-    erase: gone,
-  },
-  device_streams: {
-    rows: ofPerson(),
-    says: 'how far each device has been heard',
-    erase: gone,
-  },
-  stream_gaps: { rows: ofPerson(), says: 'what devices lost', erase: gone },
-  files: {
-    rows: ofPerson(),
-    says: 'files that you brought',
+  }),
+  dimona_simulated_periods: personal('what the simulator of social security took down'),
+  idempotency_answers: personal(
+    'answers to what your devices sent, kept so that nothing is done twice',
+  ),
+  device_streams: personal('how far each device has been heard'),
+  stream_gaps: personal('what devices lost'),
+  files: personal('files that you brought', {
     erase: {
       at: 'never',
       why: 'goes with what the file belongs to; one made for somebody else stays theirs',
     },
-  },
-  audit_log: {
+  }),
+  audit_log: personal('what you did, and what was done about you', {
     rows: ({ companyId, personId }) =>
       sql`t.company_id = ${companyId} and ${personId} in (t.actor_id, t.subject_id)`,
-    says: 'what you did, and what was done about you',
     erase: {
       at: 'never',
       why: 'a chain in which each line seals the one before; it knows persons by their id alone',
     },
-  },
-  events: {
+  }),
+  events: personal('that something changed for you', {
     rows: ({ companyId, personId }) =>
       sql`t.company_id = ${companyId} and ${personId} = any (t.person_ids)`,
-    says: 'that something changed for you',
     erase: { at: 'never', why: 'knows persons by their id alone, and says nothing of them' },
-  },
+  }),
 };
 
 /** The same, each kind of rows of a table that has a fate of its own by itself. */
 export const erasableTables = Object.entries(personalTables).flatMap(
   ([name, { ofKind = {}, ...table }]): [string, PersonalTable][] => {
-    const kinds = Object.keys(ofKind).map((kind) => sql`${kind}`);
-    const isNone =
-      kinds.length === 0 ? sql`true` : sql`t.kind not in (${sql.join(kinds, sql`, `)})`;
-    const others: PersonalTable = {
+    const kinds = Object.entries(ofKind);
+    if (kinds.length === 0) return [[name, table]];
+    const list = sql.join(
+      kinds.map(([kind]) => sql`${kind}`),
+      sql`, `,
+    );
+    const others = {
       ...table,
-      rows: (who) => sql`${table.rows(who)} and ${isNone}`,
+      rows: (who: Who) => sql`${table.rows(who)} and t.kind not in (${list})`,
     };
-    const own = Object.entries(ofKind).map(([kind, erase]): [string, PersonalTable] => [
+    const own = kinds.map(([kind, erase]): [string, PersonalTable] => [
       name,
       { ...table, erase, rows: (who) => sql`${table.rows(who)} and t.kind = ${kind}` },
     ]);

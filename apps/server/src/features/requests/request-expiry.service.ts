@@ -35,25 +35,23 @@ export const endWithShifts = (
   onFact(shiftChanged, async (context, change) => {
     if (isOver(change)) await end(context, [change.before.id]);
   }),
-  onFact(shiftsRemoved, (context, { before }) =>
-    end(
-      context,
-      before.map(({ id }) => id),
-    ),
-  ),
+  onFact(shiftsRemoved, (context, { before }) => {
+    const shiftIds = before.map(({ id }) => id);
+    return end(context, shiftIds);
+  }),
 ];
 
 /** What time makes due among requests of a kind about shifts: the end of those that have begun. */
 export const createExpiryJob = <P>(kind: StoredKind<P>, action: string, publish: Publish): Job => {
   const expire = async (db: Db, now: Instant): Promise<JobResult> => {
     const ended = await expireBegun(db, kind.name, now);
-    const round: JobResult = { count: ended.length, notices: [] };
+    const notices: JobResult['notices'] = [];
     for (const [companyId, own] of Map.groupBy(ended, (request) => request.companyId)) {
       const lines = own.map(({ id, departmentId }) => ({ action, departmentId, subjectId: id }));
       const events = own.map((request) => requestEvent(kind, request));
-      round.notices.push(...(await keepTraces(db, companyId, events, lines, now)));
+      notices.push(...(await keepTraces(db, companyId, events, lines, now)));
     }
-    return round;
+    return { count: ended.length, notices };
   };
   return notifyingJob('begun-requests', 60, expire, publish);
 };

@@ -3,10 +3,11 @@ import type { MessageKind } from '@ploeg/domain/notifications/message-kinds';
 import type { Decision, RequestStatus, Withdrawal } from '@ploeg/domain/requests/request-lifecycle';
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
 import type { z } from 'zod';
+import type { Wanted } from '#db/matches.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
 import type { ShiftRow } from '#features/shifts/shifts.service.ts';
 import type { WriteContext } from '#platform/context.ts';
-import type { RequestRow } from './requests.table.ts';
+import type { RequestRow, requests } from './requests.table.ts';
 
 /** The shift that a request is about, also when it was deleted. */
 export type RequestedShift = { id: string; start: WallSeconds; end: WallSeconds };
@@ -17,28 +18,27 @@ export type StoredRequest<P> = Omit<RequestRow, 'payload'> & {
   shift: RequestedShift | null;
 };
 
-/** Which requests of a kind; what is not named does not matter. */
-export type Which = Partial<
-  Pick<RequestRow, 'id' | 'departmentId' | 'employmentId' | 'personId'>
-> & {
-  shiftIds?: readonly string[];
-  statuses?: readonly RequestRow['status'][];
-  /** With what waits however long, and the rest since then. */
-  since?: Date;
+/** Which requests of a kind: by their columns, and what waits with the rest since then. */
+export type Which = Wanted<typeof requests> & { since?: Date };
+
+/** What the caller asks for, as the kind has judged it. */
+export type Asked<P> = {
+  workplace: Workplace;
+  employmentId: string;
+  shift: RequestedShift | null;
+  payload: P;
+  details?: Record<string, unknown>;
 };
 
-/** How it is written down, and what is told of it. */
 type Step = { audit: string; message?: MessageKind };
 
 type Answer = { decision: Decision; comment: string; force: boolean };
 
 /** A request of which the answer is stored, to be carried out. */
 export type Answered<P> = {
-  /** As it was before. */
   request: StoredRequest<P>;
   answer: Answer;
   by: 'person' | 'planner';
-  /** The living shifts that `prepare` has locked. */
   held: readonly ShiftRow[];
   workplace: Workplace;
   wallNow: WallSeconds;
@@ -56,13 +56,14 @@ export type StoredKind<P> = {
   resource: string;
 };
 
-/**
- * A kind of request is what this says of it; everything else is the same for all. `P` is what is asked
- * for, `S` the words of the wire for what became of it, `T` what it shows there besides.
- */
+/** `P` is what is asked for, `S` the words of the wire for what became of it, `T` its own fields there. */
 export type RequestKind<P, S extends string, T extends object> = StoredKind<P> & {
   wire: {
+    /** The address of its pictures. */
     path: string;
+    /** What answers call one, and a list of them. */
+    one: string;
+    many: string;
     words: Record<RequestStatus, S>;
     toOwn: (request: StoredRequest<P>, workplace: Workplace) => T;
   };

@@ -1,25 +1,17 @@
 import type { Instant } from '@ploeg/domain/time/wall-time';
-import { and, desc, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, or, type SQL, sql } from 'drizzle-orm';
+import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
+import { columns, matches, named } from '#db/matches.ts';
 import { departments } from '#features/departments/departments.table.ts';
 import { shifts } from '#features/shifts/shifts.table.ts';
 import { newId } from '#platform/new-id.ts';
 import type { StoredKind, StoredRequest, Which } from './request-kind.ts';
 import { type RequestRow, requests } from './requests.table.ts';
 
-const shiftOfRequest = and(
-  eq(shifts.companyId, requests.companyId),
-  eq(shifts.id, requests.subjectId),
-);
-const withShift = {
-  request: requests,
-  shift: { id: shifts.id, start: shifts.start, end: shifts.end },
-};
-const ended = {
-  id: requests.id,
-  departmentId: requests.departmentId,
-  personId: requests.personId,
-};
+const shiftOfRequest = named(shifts, requests.subjectId);
+const withShift = { request: requests, shift: columns(shifts, 'id', 'start', 'end') };
+const ended = columns(requests, 'id', 'departmentId', 'personId');
 const newestFirst = [desc(requests.createdAt), desc(requests.id)];
 
 type NewRequest<P> = Pick<RequestRow, 'departmentId' | 'employmentId' | 'personId' | 'createdAt'> &
@@ -29,11 +21,9 @@ type Changes = Partial<
   Pick<RequestRow, 'status' | 'madeIds' | 'decidedBy' | 'decidedAt' | 'decisionComment'>
 >;
 
-const toCondition = ({ shiftIds, statuses, since, ...of }: Which): SQL | undefined =>
+const toCondition = ({ since, ...wanted }: Which): SQL | undefined =>
   and(
-    ...Object.entries(of).map(([name, value]) => eq(requests[name as keyof typeof of], value)),
-    shiftIds && inArray(requests.subjectId, [...shiftIds]),
-    statuses && inArray(requests.status, [...statuses]),
+    matches(requests, wanted),
     since && or(eq(requests.status, 'pending'), gte(requests.createdAt, since)),
   );
 
@@ -43,7 +33,8 @@ export const createRequestsRepo = <P>(
   companyId: string,
   { name, payload }: StoredKind<P>,
 ) => {
-  const own = and(eq(requests.companyId, companyId), eq(requests.kind, name));
+  const company = companyRows(db, companyId);
+  const own = company.where(requests, { kind: name });
 
   const toStored = ({
     request,
@@ -77,7 +68,7 @@ export const createRequestsRepo = <P>(
         .selectDistinctOn([requests.subjectId], withShift)
         .from(requests)
         .innerJoin(shifts, shiftOfRequest)
-        .where(and(own, inArray(requests.subjectId, [...shiftIds])))
+        .where(and(own, toCondition({ subjectId: shiftIds })))
         .orderBy(requests.subjectId, ...newestFirst);
       return rows.map(toStored);
     },
@@ -85,32 +76,23 @@ export const createRequestsRepo = <P>(
     insert: async (row: NewRequest<P>): Promise<StoredRequest<P>> => {
       const id = newId();
       const asked = payload.parse(row.payload);
-      await db.insert(requests).values({ ...row, companyId, id, kind: name, payload: asked });
+      await company.insert(requests, { ...row, id, kind: name, payload: asked });
       return (await find(id)) as StoredRequest<P>;
     },
 
-    update: (id: string, changes: Changes) =>
-      db
-        .update(requests)
-        .set(changes)
-        .where(and(own, eq(requests.id, id))),
+    update: (id: string, changes: Changes) => company.update(requests, { id, kind: name }, changes),
 
     /** The request as it stands, kept from everybody else until the end of the transaction. */
     lock: async (id: string): Promise<StoredRequest<P> | undefined> => {
-      await db
-        .select({ id: requests.id })
-        .from(requests)
-        .where(and(own, eq(requests.id, id)))
-        .for('update');
+      await company.lock(requests, { id, kind: name });
       return find(id);
     },
 
-    /** Ends what waits among some. */
     expire: (which: Which, at: Date, where?: SQL) =>
       db
         .update(requests)
         .set({ status: 'expired', decidedAt: at })
-        .where(and(own, toCondition({ ...which, statuses: ['pending'] }), where))
+        .where(and(own, toCondition({ ...which, status: 'pending' }), where))
         .returning(ended),
   };
 };
@@ -121,15 +103,11 @@ export const expireBegun = (db: Db, kind: string, now: Instant) =>
     .update(requests)
     .set({ status: 'expired', decidedAt: new Date(now * 1000) })
     .from(shifts)
-    .innerJoin(
-      departments,
-      and(eq(departments.companyId, shifts.companyId), eq(departments.id, shifts.departmentId)),
-    )
+    .innerJoin(departments, named(departments, shifts.departmentId))
     .where(
       and(
         shiftOfRequest,
-        eq(requests.kind, kind),
-        eq(requests.status, 'pending'),
+        matches(requests, { kind, status: 'pending' }),
         sql`${shifts.start} <= extract(epoch from
           to_timestamp(${now}::float8) at time zone ${departments.timezone})`,
       ),

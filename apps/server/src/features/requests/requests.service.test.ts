@@ -29,6 +29,8 @@ const overtime: RequestKind<Overtime, Uppercase<RequestStatus>, Overtime> = {
   resource: 'OVERTIME',
   wire: {
     path: 'overtime',
+    one: 'overtimeRequest',
+    many: 'overtimeRequests',
     words: {
       pending: 'PENDING',
       approved: 'APPROVED',
@@ -114,8 +116,8 @@ const ask = (who: Worker, minutes: number) =>
   act(who, async (context) => {
     const { workplace } = await workplaces.getOwn(context, departmentId);
     const pictures = { kept: [], error: null };
-    const asked = { workplace, employmentId: who.recordId, shift: null, pictures };
-    return createRequest(context, overtime, { ...asked, payload: { minutes } });
+    const asked = { workplace, employmentId: who.recordId, shift: null, payload: { minutes } };
+    return createRequest(context, overtime, asked, pictures);
   });
 
 type Decided = 'APPROVED' | 'REFUSED' | 'WITHDRAWN';

@@ -1,4 +1,4 @@
-import type { Away } from '@ploeg/contract/approvals/approvals.schemas';
+import type { Away, Taker } from '@ploeg/contract/approvals/approvals.schemas';
 import { isPlanner } from '@ploeg/domain/access/departments';
 import { EVIDENCE_DAYS } from '@ploeg/domain/clockings/pictures';
 import { instant, type Instant, SECONDS_PER_DAY, toInstant } from '@ploeg/domain/time/wall-time';
@@ -9,8 +9,8 @@ import { wallClockOf } from '#features/departments/departments.service.ts';
 import { lockPersons } from '#features/people/people.service.ts';
 import { memberName, plannerIdsOf, type Team } from '#features/people/teams.service.ts';
 import type { Workplace, Workplaces } from '#features/people/workplaces.service.ts';
-import { listDaysOff, listWorkIn } from '#features/shifts/absences.service.ts';
-import { lockShifts, type ShiftRow } from '#features/shifts/shifts.service.ts';
+import { findConstraints } from '#features/shifts/shift-constraints.service.ts';
+import { lockShifts, type ShiftRow, shiftsOf } from '#features/shifts/shifts.service.ts';
 import type { ChangeEvent, WriteContext, Membership, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import {
@@ -21,6 +21,7 @@ import {
   type PictureDeps,
 } from '#platform/storage/kept-pictures.ts';
 import type {
+  Asked,
   RequestedShift,
   RequestKind,
   StoredKind,
@@ -29,18 +30,15 @@ import type {
 } from './request-kind.ts';
 import { createRequestsRepo } from './requests.repo.ts';
 
-/** Days that a request which was decided stays in the lists. */
 export const HISTORY_DAYS = 365;
 
 export type RequestDeps = { workplaces: Workplaces };
 
-/** The requests of a kind as the caller's company has them. */
 export const requestsOf = <P>(
   { db, actor }: { db: Db; actor: { companyId: string } },
   kind: StoredKind<P>,
 ) => createRequestsRepo(db, actor.companyId, kind);
 
-/** The rows of one kind. */
 export type RequestsRepo<P> = ReturnType<typeof createRequestsRepo<P>>;
 
 /** From when on requests are listed that nobody waits for any more. */
@@ -55,7 +53,6 @@ export const shiftOf = ({ shift }: Pick<StoredRequest<unknown>, 'shift'>): Reque
 
 export const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1000);
 
-/** The addresses of the pictures of a request. */
 export const picturesOf = (
   { wire: { path } }: { wire: { path: string } },
   { id, pictureKeys }: Pick<StoredRequest<unknown>, 'id' | 'pictureKeys'>,
@@ -98,7 +95,6 @@ export const requestEvent = (
   ...(watcherIds.length > 0 && { watcherIds: [...watcherIds] }),
 });
 
-/** Tells who asked and who plans what has become of a request. */
 const announceRequest = <P, S extends string, T extends object>(
   context: WriteContext,
   kind: RequestKind<P, S, T>,
@@ -119,17 +115,11 @@ const announceRequest = <P, S extends string, T extends object>(
 export const createRequest = async <P, S extends string, T extends object>(
   context: WriteContext,
   kind: RequestKind<P, S, T>,
-  asked: {
-    workplace: Workplace;
-    employmentId: string;
-    shift: RequestedShift | null;
-    payload: P;
-    pictures: KeptPictures;
-    details?: Record<string, unknown>;
-  },
+  asked: Asked<P>,
+  pictures: KeptPictures,
 ): Promise<StoredRequest<P>> => {
   const { actor, now } = context;
-  const { workplace, employmentId, shift, payload, pictures, details } = asked;
+  const { workplace, employmentId, shift, payload, details } = asked;
   const { id: departmentId, timezone } = workplace.department;
   const { end } = kind.spanOf?.(payload) ?? shiftOf(asked);
   const keptUntil = instant(toInstant(end, timezone) + EVIDENCE_DAYS * SECONDS_PER_DAY);
@@ -183,10 +173,7 @@ export const listRequests = async <P, S extends string, T extends object>(
   return all.filter((request) => status === undefined || request.status === status);
 };
 
-/**
- * What waits for an answer in a workplace, newest first: the time that it is about, who else is off
- * then, and what those who ask have planned around all of it.
- */
+/** What waits for an answer in a workplace, with who else is off then and the work of who asks. */
 export const listToDecide = async <P, S extends string, T extends object>(
   context: ReadContext,
   kind: RequestKind<P, S, T>,
@@ -194,15 +181,15 @@ export const listToDecide = async <P, S extends string, T extends object>(
   spansOf: (shown: Shown<P, S, T>) => readonly { start: number; end: number }[],
 ) => {
   const { id: departmentId } = workplace.department;
-  const which = { departmentId, statuses: ['pending'] } as const;
+  const which = { departmentId, status: 'pending' } as const;
   const all = await listShown(context, kind, which, () => workplace);
   const waiting = all.filter(({ status }) => status === kind.wire.words.pending);
   if (waiting.length === 0) return [];
   const { start, end } = outerSpan(waiting.flatMap(spansOf));
   const askers = waiting.map(({ userRecordId }) => userRecordId);
   const [daysOff, work] = await Promise.all([
-    listDaysOff(context, departmentId, start, end),
-    listWorkIn(context, departmentId, askers, start, end),
+    shiftsOf(context).listAlongside(departmentId, start, end, 'dayOff'),
+    shiftsOf(context).listWorkOf(departmentId, askers, start, end),
   ]);
   return waiting.map((request) => {
     const spans = spansOf(request);
@@ -220,8 +207,24 @@ export const listToDecide = async <P, S extends string, T extends object>(
   });
 };
 
+/** Who would get a shift, with what stands against giving it to each. */
+export const toTakers = async (
+  context: ReadContext,
+  workplace: Workplace,
+  shift: ShiftRow,
+  people: readonly { employmentId: string; personId: string }[],
+): Promise<Taker[]> => {
+  const personIds = people.map(({ personId }) => personId);
+  const constraints = await findConstraints(context, workplace.department, shift, personIds);
+  return people.map(({ employmentId, personId }) => ({
+    recordId: employmentId,
+    displayName: memberName(workplace, personId),
+    constraints: [...(constraints.get(personId) ?? [])],
+  }));
+};
+
 /** The caller's employment in the department of a request that they may see. */
-const findPart = (
+const findRole = (
   { actor }: ReadContext,
   request: Pick<StoredRequest<unknown>, 'departmentId' | 'personId'> | undefined,
 ): { membership: Membership; isAuthor: boolean; plans: boolean } | undefined => {
@@ -239,7 +242,7 @@ export const getRequestPicture = async <P>(
   deps: PictureDeps,
 ) => {
   const request = await requestsOf(context, kind).find(id);
-  const isAllowed = findPart(context, request) !== undefined;
+  const isAllowed = findRole(context, request) !== undefined;
   return openPicture(request && isAllowed ? request.pictureKeys : [], sha256, deps);
 };
 
@@ -259,10 +262,10 @@ export const decideRequest = async <P, S extends string, T extends object>(
   const decision = DECISIONS.find((item) => wire.words[item] === status);
   const existing =
     'id' in which ? await store.find(which.id) : (await store.listLatestOn([which.lastOn]))[0];
-  const part = findPart(context, existing);
-  if (!existing || !part || !decision) throw fail(errors.notFound);
-  if (!mayDecide(decision, part, steps.withdrawn)) throw fail('request.forbidden');
-  const workplace = await workplaces.get(context, part.membership);
+  const role = findRole(context, existing);
+  if (!existing || !role || !decision) throw fail(errors.notFound);
+  if (!mayDecide(decision, role, steps.withdrawn)) throw fail('request.forbidden');
+  const workplace = await workplaces.get(context, role.membership);
   const answer = { decision, comment, force };
 
   // Person, shifts, request: two who lock in one order never wait for each other.
@@ -280,7 +283,7 @@ export const decideRequest = async <P, S extends string, T extends object>(
     decisionComment: comment,
   };
   await store.update(request.id, stored);
-  const by = part.isAuthor ? ('person' as const) : ('planner' as const);
+  const by = role.isAuthor ? ('person' as const) : ('planner' as const);
   const wallNow = wallClockOf(workplace.department, now);
   const answered = { request, answer, by, held, workplace, wallNow };
   const { madeIds = request.madeIds, details } = await kind.carryOut(context, answered);

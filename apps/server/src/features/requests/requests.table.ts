@@ -1,24 +1,13 @@
 import { REQUEST_STATUSES } from '@ploeg/domain/requests/request-lifecycle';
 import { sql } from 'drizzle-orm';
-import {
-  index,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { companyId, createdAt, id } from '#db/columns.ts';
+import { index, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { companyTable, createdAt, moment } from '#db/columns.ts';
 import type { References } from '#features/catalogues/catalogues.table.ts';
 
 /** What an employee asks for and somebody who plans decides; what it is about is the kind's payload. */
-export const requests = pgTable(
+export const requests = companyTable(
   'requests',
   {
-    companyId: companyId(),
-    id: id(),
     kind: text('kind').notNull(),
     departmentId: uuid('department_id').notNull(),
     employmentId: uuid('membership_id').notNull(),
@@ -32,12 +21,11 @@ export const requests = pgTable(
     madeIds: uuid('made_ids').array().notNull().default([]),
     /** Null while it is pending, and where nobody decided: it expired. */
     decidedBy: uuid('decided_by'),
-    decidedAt: timestamp('decided_at', { withTimezone: true, mode: 'date' }),
+    decidedAt: moment('decided_at'),
     decisionComment: text('decision_comment').notNull().default(''),
     createdAt: createdAt(),
   },
   (t) => [
-    primaryKey({ columns: [t.companyId, t.id] }),
     uniqueIndex('requests_one_pending')
       .on(t.companyId, t.subjectId, t.kind)
       .where(sql`status = 'pending' and kind in ('change', 'swap')`),

@@ -1,64 +1,46 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
-import { matches } from '#db/matches.ts';
+import { some } from '#db/matches.ts';
 import { persons } from '#features/people/people.table.ts';
-import { departmentsOf } from './session.repo.ts';
-import { logins, passwordResets, sessions } from './session.table.ts';
-
-export type Account = { companyId: string; personId: string };
+import type { Account } from './session.repo.ts';
+import { logins, passwordResets } from './session.table.ts';
 
 export const createAccountsRepo = (db: Db, { companyId, personId }: Account) => {
-  const ownPerson = matches(persons, { companyId, id: personId });
-  const ownLogin = matches(logins, { companyId, personId });
+  const company = companyRows(db, companyId);
 
   return {
-    findPerson: async () => (await db.select().from(persons).where(ownPerson))[0],
-
     setPerson: (
       changes: Partial<Pick<typeof persons.$inferInsert, 'email' | 'forceLogout' | 'pinCode'>>,
-    ) => db.update(persons).set(changes).where(ownPerson),
+    ) => company.update(persons, { id: personId }, changes),
 
-    /** False when nobody had asked the person to log out. */
-    clearForceLogout: async (): Promise<boolean> => {
-      const rows = await db
-        .update(persons)
-        .set({ forceLogout: false, version: sql`${persons.version} + 1` })
-        .where(and(ownPerson, eq(persons.forceLogout, true)))
-        .returning({ id: persons.id });
-      return rows.length > 0;
-    },
+    clearForceLogout: (): Promise<boolean> =>
+      some(
+        company
+          .update(
+            persons,
+            { id: personId, forceLogout: true },
+            { forceLogout: false, version: sql`${persons.version} + 1` },
+          )
+          .returning({ id: persons.id }),
+      ),
 
-    /** Where the person works now. */
-    listDepartments: () => departmentsOf(db, companyId, personId),
+    listEmails: () => company.values(logins, 'email', { personId }),
 
-    listLogins: () => db.select().from(logins).where(ownLogin),
+    deleteLogins: () => company.delete(logins, { personId }),
 
-    deleteLogins: () => db.delete(logins).where(ownLogin),
-
-    /** Links that were mailed to an address open nothing any more. */
     deleteResets: (emails: string[]) =>
       db.delete(passwordResets).where(inArray(passwordResets.email, emails)),
 
     /** False when somebody else signs in with the address, in whichever company. */
-    setLoginEmail: async (email: string, at: Date): Promise<boolean> => {
-      const taken = await db
-        .select({ personId: logins.personId })
-        .from(logins)
-        .where(eq(logins.email, email));
-      if (taken.length > 0) return false;
-      const rows = await db
-        .update(logins)
-        .set({ email, updatedAt: at })
-        .where(ownLogin)
-        .returning({ email: logins.email });
-      return rows.length > 0;
+    setLoginEmail: async (email: string, updatedAt: Date): Promise<boolean> => {
+      const holders = db.select({ email: logins.email }).from(logins);
+      if (await some(holders.where(eq(logins.email, email)))) return false;
+      return some(
+        company
+          .update(logins, { personId }, { email, updatedAt })
+          .returning({ email: logins.email }),
+      );
     },
-
-    /** Whoever had begun a session loses it, and its sockets with it. */
-    revokeSessions: (at: Date) =>
-      db
-        .update(sessions)
-        .set({ revokedAt: at })
-        .where(matches(sessions, { companyId, personId, revokedAt: null })),
   };
 };

@@ -4,8 +4,9 @@ import { lockPersons } from '#features/people/people.service.ts';
 import type { AuditLine, WriteContext } from '#platform/context.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
 import { z } from 'zod';
-import { emailChangedMail, pinMail } from './account-mails.ts';
-import { type Account, createAccountsRepo } from './accounts.repo.ts';
+import { emailChangedMail, pinMail } from './session-mails.ts';
+import { createAccountsRepo } from './accounts.repo.ts';
+import { type Account, createSessionRepo } from './session.repo.ts';
 
 /** A PIN has so many digits (R18). */
 const PIN_DIGITS = 4;
@@ -18,32 +19,30 @@ const Email = z.email().max(200);
 /** Ends every way in: the sign-in, what was mailed to it, sessions and with them their sockets. */
 export const closeAccount = async (db: Db, account: Account, at: Date): Promise<void> => {
   const repo = createAccountsRepo(db, account);
-  const emails = (await repo.listLogins()).map(({ email }) => email);
+  const emails = await repo.listEmails();
   if (emails.length > 0) await repo.deleteResets(emails);
   await repo.deleteLogins();
-  await repo.revokeSessions(at);
+  await createSessionRepo(db).revokeSessionsOf(account, at);
 };
 
 /** The person, locked; what is done to them stands in the log of every department they work in. */
 const getLocked = async (context: WriteContext, personId: string) => {
   const { db, actor } = context;
-  const repo = createAccountsRepo(db, { companyId: actor.companyId, personId });
+  const account = { companyId: actor.companyId, personId };
   await lockPersons(db, actor.companyId, [personId]);
-  const person = await repo.findPerson();
+  const sessionRepo = createSessionRepo(db);
+  const person = await sessionRepo.findPerson(account);
   if (!person) throw new Error('There is no such person');
-  const departments = await repo.listDepartments();
+  const departments = await sessionRepo.listDepartments(account);
   const audit = (action: string, details: AuditLine['details'] = {}): void => {
     const line = { action, subjectId: personId, details };
     if (departments.length === 0) context.audit(line);
     for (const { id } of departments) context.audit({ ...line, departmentId: id });
   };
-  return { repo, person, departments, audit };
+  return { repo: createAccountsRepo(db, account), person, departments, audit };
 };
 
-/**
- * Logs a person out of all their devices: each obeys after its next load, when it has sent what
- * waited (R26). Who signs in again is done with it.
- */
+/** Each device obeys after its next load, when it has sent what waited (R26). */
 export const forceLogout = async (context: WriteContext, personId: string): Promise<void> => {
   const { repo, audit } = await getLocked(context, personId);
   await repo.setPerson({ forceLogout: true });
@@ -53,11 +52,11 @@ export const forceLogout = async (context: WriteContext, personId: string): Prom
 
 /** A sign-in is what a forced logout asked for: all that began before it ends now. */
 export const obeyForcedLogout = async (db: Db, account: Account, at: Date): Promise<void> => {
-  const repo = createAccountsRepo(db, account);
-  if (await repo.clearForceLogout()) await repo.revokeSessions(at);
+  if (await createAccountsRepo(db, account).clearForceLogout()) {
+    await createSessionRepo(db).revokeSessionsOf(account, at);
+  }
 };
 
-/** Gives a person another address to sign in with; both addresses are told. */
 export const changeEmail = async (
   context: WriteContext,
   personId: string,

@@ -1,13 +1,11 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
-import { matches } from '#db/matches.ts';
+import { matches, only } from '#db/matches.ts';
 import { loginAttempts } from './session.table.ts';
 
-/** Whose tries are counted together. */
 export type Attempt = {
   kind: 'login' | 'reset';
   email: string;
-  /** The network that it comes from. */
   address: string;
   /** The device, where the account has been signed in on it. */
   deviceId: string | null;
@@ -16,13 +14,9 @@ export type Attempt = {
 /** Two kinds of locks of one transaction, taken in this order by everybody. */
 const LOCKS = { account: 1, address: 2 };
 
-const ofAccount = ({ email, deviceId }: Attempt) =>
-  and(
-    eq(loginAttempts.email, email),
-    deviceId === null ? isNull(loginAttempts.deviceId) : eq(loginAttempts.deviceId, deviceId),
-  );
+const ofAccount = ({ email, deviceId }: Attempt) => matches(loginAttempts, { email, deviceId });
 
-const tried = (condition: ReturnType<typeof ofAccount>) => ({
+const tried = (condition: SQL) => ({
   tries: sql<number>`(count(*) filter (where ${condition}))::int`,
   /** Unix seconds. */
   since: sql<
@@ -42,38 +36,28 @@ export const createAttemptsRepo = (db: Db) => ({
   },
 
   /** How often it was tried since, and when first: on this account, and from this address. */
-  count: async (attempt: Attempt, since: Date) => {
+  count: (attempt: Attempt, since: Date) => {
     const { kind, email, address } = attempt;
-    const account = tried(ofAccount(attempt));
-    const network = tried(eq(loginAttempts.address, address));
-    const [row] = await db
-      .select({
-        accountTries: account.tries,
-        accountSince: account.since,
-        addressTries: network.tries,
-        addressSince: network.since,
-      })
-      .from(loginAttempts)
-      .where(
-        and(
-          eq(loginAttempts.kind, kind),
-          or(eq(loginAttempts.email, email), eq(loginAttempts.address, address)),
-          gt(loginAttempts.createdAt, since),
+    const ofAddress = eq(loginAttempts.address, address);
+    return only(
+      db
+        .select({ account: tried(ofAccount(attempt)), address: tried(ofAddress) })
+        .from(loginAttempts)
+        .where(
+          and(
+            eq(loginAttempts.kind, kind),
+            or(eq(loginAttempts.email, email), ofAddress),
+            gt(loginAttempts.createdAt, since),
+          ),
         ),
-      );
-    return {
-      account: { tries: row?.accountTries ?? 0, since: row?.accountSince ?? null },
-      address: { tries: row?.addressTries ?? 0, since: row?.addressSince ?? null },
-    };
+    );
   },
 
   insert: (row: typeof loginAttempts.$inferInsert) => db.insert(loginAttempts).values(row),
 
-  /** Forgets what was tried on an account, from one device of it or from all others. */
   forget: (attempt: Attempt) =>
     db.delete(loginAttempts).where(and(eq(loginAttempts.kind, attempt.kind), ofAccount(attempt))),
 
-  /** Forgets all that was tried on an account. */
   forgetAccount: (kind: Attempt['kind'], email: string) =>
     db.delete(loginAttempts).where(matches(loginAttempts, { kind, email })),
 });

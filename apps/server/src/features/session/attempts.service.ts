@@ -7,11 +7,7 @@ import { type Attempt, createAttemptsRepo } from './attempts.repo.ts';
 /** How often something may be tried within a time; both limits hold at any moment of it. */
 export type AttemptLimit = { tries: number; triesOfAddress: number; windowSeconds: number };
 
-/**
- * Takes one of the tries that are left, before it is judged: of those that come at the same time, to
- * whichever process, no more are let through than there are. A try that turns out well is forgotten
- * afterwards; one whose process dies counts.
- */
+/** Counts a try before it is judged, so that of those at the same time no more get through than are left. */
 export const reserveAttempt = (
   scope: Scope,
   attempt: Attempt,

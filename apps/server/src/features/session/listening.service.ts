@@ -1,12 +1,9 @@
 import type { Database } from '#db/database.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Realtime } from '#platform/realtime/realtime.ts';
-import { listLiveSessions } from './listening.repo.ts';
+import { listLiveSessions } from './session.repo.ts';
 
-/**
- * Closes the sockets of sessions that are over. The database tells of those that somebody ended; here
- * are found those that ran out, and what it told while nobody listened.
- */
+/** The database tells of sessions that somebody ended; here are found those that ran out, or were missed. */
 export const closeEndedSockets = async (
   { database, clock }: { database: Database; clock: Clock },
   realtime: Pick<Realtime, 'sessions' | 'endSessions'>,

@@ -8,17 +8,14 @@ import { hashPassword, isCommonPassword } from '#platform/passwords.ts';
 import { hashToken } from '#platform/tokens.ts';
 import { createAttemptsRepo } from './attempts.repo.ts';
 import { type AttemptLimit, reserveAttempt } from './attempts.service.ts';
-import { passwordChangedMail } from './password-changed-mail.ts';
-import { resetMail } from './reset-mail.ts';
-import { createSessionRepo } from './session.repo.ts';
+import { passwordChangedMail, resetMail } from './session-mails.ts';
+import { type Account, createSessionRepo } from './session.repo.ts';
 import { makeResetLink } from './session.service.ts';
 import type { SignInDeps } from './sign-in.service.ts';
 
 /** Each request is a mail to whoever is named, so an account counts whoever asks for it. */
 const ATTEMPT_LIMIT: AttemptLimit = { tries: 3, triesOfAddress: 30, windowSeconds: 3600 };
 const RESET_LINK_SECONDS = 3600;
-
-type Account = { email: string; companyId: string; personId: string };
 
 /** Mails a reset link if the address has an account; the caller never learns whether it has. */
 export const requestPasswordReset = async (
@@ -38,40 +35,38 @@ export const requestPasswordReset = async (
   await everywhere.transaction(async (db) => {
     const repo = createSessionRepo(db);
     const account = await repo.findLogin(email);
-    const person = account && (await repo.findPerson(account.companyId, account.personId));
+    const person = account && (await repo.findPerson(account));
     if (!person) return;
     const validSeconds = RESET_LINK_SECONDS;
     const link = await makeResetLink(db, { email, publicUrl, now, validSeconds });
-    const mail = resetMail(person.language, link);
-    await queueMail(db, { companyId: person.companyId, to: email, ...mail });
+    const { companyId, language } = person;
+    await queueMail(db, { companyId, to: email, ...resetMail(language, link) });
   });
 };
 
-/**
- * Gives an account another password: every session and every open link of it ends, tries of strangers
- * are forgotten, and its owner is told. Part of the caller's transaction.
- */
+/** Ends every session and open link of the account, forgets tries of strangers and tells its owner. */
 const changePassword = async (
   db: Db,
-  { email, companyId, personId }: Account,
+  account: Account & { email: string },
   { passwordHash, publicUrl, now }: { passwordHash: string; publicUrl: string; now: Instant },
 ): Promise<void> => {
   const repo = createSessionRepo(db);
+  const { email, companyId, personId } = account;
   const at = new Date(now * 1000);
   await repo.setPasswordHash(email, passwordHash, at);
   await repo.closeResets(email, at);
-  await repo.revokeSessionsOf(companyId, personId, at);
+  await repo.revokeSessionsOf(account, at);
   await createAttemptsRepo(db).forgetAccount('login', email);
   const line = { action: 'session.password_reset', actorId: personId };
   await appendAuditLines(db, companyId, [line], at);
-  const person = await repo.findPerson(companyId, personId);
+  const person = await repo.findPerson(account);
   if (!person) return;
-  const timezone = (await repo.findTimezone(companyId, personId)) ?? 'UTC';
+  const [first] = await repo.listDepartments(account);
+  const timezone = first?.timezone ?? 'UTC';
   const mail = passwordChangedMail(person.language, { now, timezone, publicUrl });
   await queueMail(db, { companyId, to: email, ...mail });
 };
 
-/** Sets a new password by the token of a reset link. */
 export const resetPassword = async (
   { database, clock, publicUrl, hashSemaphore }: SignInDeps,
   input: { token: string; password: string },

@@ -1,46 +1,30 @@
-import { inArray, lt, lte, or } from 'drizzle-orm';
+import { inArray, lt, lte, or, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
 import { loginAttempts, passwordResets, sessions } from './session.table.ts';
 
 /** One run deals with so many of each, and leaves the rest to the next. */
 const BATCH = 5000;
 
-/** What is over for people of all companies. */
-export const createSessionRetentionRepo = (db: Db) => ({
-  deleteAttemptsBefore: (before: Date) =>
+export const createSessionRetentionRepo = (db: Db) => {
+  const deleteSome = (table: typeof loginAttempts | typeof sessions, condition: SQL | undefined) =>
     db
-      .delete(loginAttempts)
+      .delete(table)
       .where(
-        inArray(
-          loginAttempts.id,
-          db
-            .select({ id: loginAttempts.id })
-            .from(loginAttempts)
-            .where(lt(loginAttempts.createdAt, before))
-            .limit(BATCH),
-        ),
+        inArray(table.id, db.select({ id: table.id }).from(table).where(condition).limit(BATCH)),
       )
-      .returning({ id: loginAttempts.id }),
+      .returning({ id: table.id });
 
-  deleteResetsBefore: (before: Date) =>
-    db
-      .delete(passwordResets)
-      .where(or(lt(passwordResets.expiresAt, before), lte(passwordResets.usedAt, before)))
-      .returning({ email: passwordResets.email }),
+  return {
+    deleteAttemptsBefore: (before: Date) =>
+      deleteSome(loginAttempts, lt(loginAttempts.createdAt, before)),
 
-  /** Whether they ended by themselves or by somebody. */
-  deleteSessionsEndedBefore: (before: Date) =>
-    db
-      .delete(sessions)
-      .where(
-        inArray(
-          sessions.id,
-          db
-            .select({ id: sessions.id })
-            .from(sessions)
-            .where(or(lt(sessions.expiresAt, before), lt(sessions.revokedAt, before)))
-            .limit(BATCH),
-        ),
-      )
-      .returning({ id: sessions.id }),
-});
+    deleteResetsBefore: (before: Date) =>
+      db
+        .delete(passwordResets)
+        .where(or(lt(passwordResets.expiresAt, before), lte(passwordResets.usedAt, before)))
+        .returning({ email: passwordResets.email }),
+
+    deleteSessionsEndedBefore: (before: Date) =>
+      deleteSome(sessions, or(lt(sessions.expiresAt, before), lt(sessions.revokedAt, before))),
+  };
+};

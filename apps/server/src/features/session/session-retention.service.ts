@@ -8,7 +8,6 @@ const RESET_DAYS = 7;
 /** An ended session says from which device and where somebody signed in. */
 const SESSION_DAYS = 30;
 
-/** Forgets tries to sign in, links for new passwords and sessions some time after they are over. */
 export const forgetSignIns = async (db: Db, now: Instant): Promise<number> => {
   const before = (days: number) => new Date((now - days * SECONDS_PER_DAY) * 1000);
   const repo = createSessionRetentionRepo(db);

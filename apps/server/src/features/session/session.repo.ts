@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, gt, isNull, not, sql } from 'drizzle-orm';
+import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
 import { first, matches, named } from '#db/matches.ts';
 import { prepared } from '#db/prepared.ts';
@@ -8,6 +9,10 @@ import { companies, departments } from '#features/departments/departments.table.
 import { memberships, persons } from '#features/people/people.table.ts';
 import type { Membership } from '#platform/context.ts';
 import { logins, passwordResets, sessions } from './session.table.ts';
+
+export type Account = { companyId: string; personId: string };
+type SessionName = { companyId: string; sessionId: string };
+type SessionRow = typeof sessions.$inferSelect;
 
 const membershipsOfPerson = sql<Membership[]>`coalesce((
   select json_agg(json_build_object(
@@ -44,34 +49,37 @@ const sessionsNamed = prepared((db) =>
     .prepare('sessions_named'),
 );
 
-/**
- * The live session with its person and employments: everything a request needs. All requests that
- * arrive together are answered by one query, which is planned once for each connection.
- */
-export const findSession = setBased(
-  async (db, wanted: readonly { companyId: string; sessionId: string }[]) => {
-    const rows = await sessionsNamed(db).execute({
-      companyIds: wanted.map((w) => w.companyId),
-      sessionIds: wanted.map((w) => w.sessionId),
-    });
-    return wanted.map((w) =>
-      rows.find((row) => row.sessionId === w.sessionId && row.companyId === w.companyId),
-    );
-  },
-);
+/** Everything a request needs; requests that arrive together are answered by one query. */
+export const findSession = setBased(async (db, wanted: readonly SessionName[]) => {
+  const rows = await sessionsNamed(db).execute({
+    companyIds: wanted.map((w) => w.companyId),
+    sessionIds: wanted.map((w) => w.sessionId),
+  });
+  return wanted.map((w) =>
+    rows.find((row) => row.sessionId === w.sessionId && row.companyId === w.companyId),
+  );
+});
 
-/** The departments in which a person works now, the first of them first. */
-export const departmentsOf = (db: Db, companyId: string, personId: string) =>
-  db
-    .select({
-      id: departments.id,
-      timezone: departments.timezone,
-      clockin: sql<boolean>`(${departments.settings}->>'clockin')::boolean`,
-    })
-    .from(memberships)
-    .innerJoin(departments, named(departments, memberships.departmentId))
-    .where(matches(memberships, { companyId, personId, leftAt: null }))
-    .orderBy(memberships.id);
+export const listLiveSessions = async (
+  db: Db,
+  wanted: readonly SessionName[],
+  at: Date,
+): Promise<Set<string>> => {
+  const companyIds = sql.param(wanted.map(({ companyId }) => companyId));
+  const sessionIds = sql.param(wanted.map(({ sessionId }) => sessionId));
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(
+      and(
+        sql`(${sessions.companyId}, ${sessions.id}) in
+          (select * from unnest(${companyIds}::uuid[], ${sessionIds}::uuid[]))`,
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, at),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+};
 
 /** Everybody knows the passwords of the demo: beside a company of somebody's own they open nothing. */
 const isKnownToAll = sql`(exists (select from ${companies} c where c.id = ${logins.companyId} and c.is_demo)
@@ -95,54 +103,38 @@ export const createSessionRepo = (db: Db) => ({
     );
   },
 
-  /** The account, which nobody else changes until the transaction ends. */
   lockLogin: (email: string) =>
     first(db.select().from(logins).where(isOpenTo(email)).for('update')),
 
   setPasswordHash: (email: string, passwordHash: string, at: Date) =>
     db.update(logins).set({ passwordHash, updatedAt: at }).where(eq(logins.email, email)),
 
-  findPerson: (companyId: string, personId: string) =>
-    first(
-      db
-        .select()
-        .from(persons)
-        .where(matches(persons, { companyId, id: personId })),
-    ),
+  findPerson: ({ companyId, personId }: Account) =>
+    companyRows(db, companyId).find(persons, { id: personId }),
 
-  /** True when the person may clock in at least one department. */
-  hasClockingDepartment: async (companyId: string, personId: string): Promise<boolean> =>
-    (await departmentsOf(db, companyId, personId)).some(({ clockin }) => clockin),
-
-  /** Where the person works, by the first of their departments. */
-  findTimezone: async (companyId: string, personId: string): Promise<string | undefined> =>
-    (await departmentsOf(db, companyId, personId))[0]?.timezone,
+  listDepartments: ({ companyId, personId }: Account) =>
+    db
+      .select({
+        id: departments.id,
+        timezone: departments.timezone,
+        clockin: sql<boolean>`(${departments.settings}->>'clockin')::boolean`,
+      })
+      .from(memberships)
+      .innerJoin(departments, named(departments, memberships.departmentId))
+      .where(matches(memberships, { companyId, personId, leftAt: null }))
+      .orderBy(memberships.id),
 
   insertSession: (row: typeof sessions.$inferInsert) => db.insert(sessions).values(row),
 
-  revokeSession: (companyId: string, sessionId: string, at: Date) =>
-    db
-      .update(sessions)
-      .set({ revokedAt: at })
-      .where(matches(sessions, { companyId, id: sessionId })),
+  updateSession: (
+    companyId: string,
+    id: string,
+    changes: Partial<Pick<SessionRow, 'expiresAt' | 'lastVisitAt' | 'revokedAt'>>,
+  ) => companyRows(db, companyId).update(sessions, { id }, changes),
 
-  revokeSessionsOf: (companyId: string, personId: string, at: Date) =>
-    db
-      .update(sessions)
-      .set({ revokedAt: at })
-      .where(matches(sessions, { companyId, personId, revokedAt: null })),
-
-  prolongSession: (companyId: string, sessionId: string, expiresAt: Date) =>
-    db
-      .update(sessions)
-      .set({ expiresAt })
-      .where(matches(sessions, { companyId, id: sessionId })),
-
-  setVisit: (companyId: string, sessionId: string, at: Date) =>
-    db
-      .update(sessions)
-      .set({ lastVisitAt: at })
-      .where(matches(sessions, { companyId, id: sessionId })),
+  /** Whoever had begun a session loses it, and its sockets with it. */
+  revokeSessionsOf: ({ companyId, personId }: Account, revokedAt: Date) =>
+    companyRows(db, companyId).update(sessions, { personId, revokedAt: null }, { revokedAt }),
 
   insertReset: (row: typeof passwordResets.$inferInsert) => db.insert(passwordResets).values(row),
 
@@ -160,7 +152,6 @@ export const createSessionRepo = (db: Db) => ({
         ),
     ),
 
-  /** No link to an account opens anything any more. */
   closeResets: (email: string, at: Date) =>
     db
       .update(passwordResets)

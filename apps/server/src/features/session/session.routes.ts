@@ -22,7 +22,6 @@ const clientOf = (request: FastifyRequest): ClientInfo => ({
 
 type RouteDeps = SignInDeps & { appVersion: string; minimumVersion: string };
 
-/** What the app hands in; who hashes is the feature's own. */
 export type SessionRouteDeps = Omit<RouteDeps, 'hashSemaphore'>;
 
 export const bindSessionRoutes = (binder: Binder, deps: RouteDeps): void => {

@@ -3,14 +3,14 @@ import { UserDetails } from '@ploeg/contract/session/session.schemas';
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { Database, Db } from '#db/database.ts';
 import { appendAuditLines } from '#features/audit/audit.service.ts';
-import { forgetDevice } from '#features/notifications/notifications.service.ts';
+import { forgetDevices } from '#features/notifications/notifications.service.ts';
 import type { Addresses } from '#platform/addresses.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Actor } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { hashToken, SESSION_DAYS, type TokenClaims, type Tokens } from '#platform/tokens.ts';
 import { toTokenDetails, toUserDetails } from './session.presenter.ts';
-import { createSessionRepo, findSession } from './session.repo.ts';
+import { type Account, createSessionRepo, findSession } from './session.repo.ts';
 
 type TokenDeps = { tokens: Tokens; addresses: Addresses };
 
@@ -21,34 +21,30 @@ const SESSION_SECONDS = SESSION_DAYS * DAY_SECONDS;
 
 const dateAt = (seconds: number): Date => new Date(seconds * 1000);
 
-/** The signed-in person as the app keeps them. */
-export const getUserDetails = async (
-  db: Db,
-  { companyId, personId }: { companyId: string; personId: string },
-): Promise<UserDetails> => {
+export const getUserDetails = async (db: Db, account: Account): Promise<UserDetails> => {
   const repo = createSessionRepo(db);
-  const [person, hasClocking] = await Promise.all([
-    repo.findPerson(companyId, personId),
-    repo.hasClockingDepartment(companyId, personId),
+  const [person, departments] = await Promise.all([
+    repo.findPerson(account),
+    repo.listDepartments(account),
   ]);
   if (!person) throw fail('session.missing');
-  return toUserDetails(person, hasClocking);
+  return toUserDetails(
+    person,
+    departments.some(({ clockin }) => clockin),
+  );
 };
 
 /** A token for a session; what it says of the person is what anybody may read who finds it. */
 export const tokenFor = async (
   db: Db,
   { tokens, addresses }: TokenDeps,
-  ids: { companyId: string; personId: string; sessionId: string },
+  ids: Account & { sessionId: string },
 ): Promise<string> => {
   const details = addresses.toAbsolute(UserDetails, await getUserDetails(db, ids));
   return tokens.sign({ ...toTokenDetails(details), cid: ids.companyId, jti: ids.sessionId });
 };
 
-/**
- * The person behind a token. The session row decides, so a revoked one is refused at once. A session
- * that is used goes on for its days from then; that is written once a day.
- */
+/** The row decides, so a revoked session is refused at once. One in use is prolonged, once a day. */
 export const findActor = async (
   db: Db,
   claims: TokenClaims | null,
@@ -62,7 +58,7 @@ export const findActor = async (
     const { companyId, sessionId } = session;
     // Who reads is answered by a database that takes no writes, too; the next request tries again.
     await createSessionRepo(db)
-      .prolongSession(companyId, sessionId, dateAt(expiresAt))
+      .updateSession(companyId, sessionId, { expiresAt: dateAt(expiresAt) })
       .catch(() => undefined);
   }
   const { person, memberships } = session;
@@ -78,7 +74,6 @@ export const findActor = async (
   };
 };
 
-/** A fresh token for a session whose token is older than a day; the old one stays good. */
 export const renewToken = async (
   { database, ...deps }: SessionDeps,
   actor: Actor,
@@ -102,27 +97,23 @@ export const logout = async (
     const session = await findSession(db, { companyId: claims.cid, sessionId: claims.jti });
     if (!session) return;
     const { companyId, id: personId } = session.person;
-    await repo.revokeSession(companyId, claims.jti, at);
-    if (input.deviceId) await forgetDevice(db, { companyId, personId }, input.deviceId);
-    const lost = input.abandoned
-      ? [{ action: 'outbox.abandoned', details: { entries: input.abandoned } }]
-      : [];
-    const lines = [{ action: 'session.logout' }, ...lost];
-    await appendAuditLines(
-      db,
-      companyId,
-      lines.map((line) => ({ ...line, actorId: personId })),
-      at,
-    );
+    await repo.updateSession(companyId, claims.jti, { revokedAt: at });
+    const { deviceId, abandoned } = input;
+    if (deviceId) await forgetDevices(db, companyId, { personId, deviceId });
+    const details = { entries: abandoned };
+    const lines = [
+      { action: 'session.logout', actorId: personId },
+      ...(abandoned ? [{ action: 'outbox.abandoned', actorId: personId, details }] : []),
+    ];
+    await appendAuditLines(db, companyId, lines, at);
   });
 };
 
-/** Records that the app came to the foreground. */
 export const visit = ({ database, clock }: SessionDeps, actor: Actor): Promise<unknown> =>
-  createSessionRepo(database.within(actor.companyId).db).setVisit(
+  createSessionRepo(database.within(actor.companyId).db).updateSession(
     actor.companyId,
     actor.sessionId,
-    dateAt(clock.now()),
+    { lastVisitAt: dateAt(clock.now()) },
   );
 
 /** A link with which the owner of an address chooses a new password, once. */

@@ -13,8 +13,6 @@ export const logins = pgTable('logins', {
 export const sessions = companyTable(
   'sessions',
   {
-    /** The `jti` of the token. */
-
     personId: uuid('person_id').notNull(),
     deviceId: text('device_id'),
     appVersion: text('app_version'),
@@ -44,7 +42,6 @@ export const loginAttempts = pgTable(
     id: uuid('id').primaryKey(),
     kind: text('kind', { enum: ['login', 'reset'] }).notNull(),
     email: text('email').notNull(),
-    /** An IPv4 address, or a network of IPv6. */
     address: text('address').notNull(),
     /** Where it was tried on a device that the account is signed in on; that has tries of its own. */
     deviceId: text('device_id'),

@@ -58,6 +58,7 @@ export const login = async (
   client: ClientInfo,
 ): Promise<string> => {
   const now = clock.now();
+  const { address: _address, ...software } = client;
   const { companyId, personId } = await hashSemaphore(() => judge(database, input, client, now));
   return database.within(companyId).transaction(async (db) => {
     const sessionId = newId();
@@ -67,9 +68,7 @@ export const login = async (
       id: sessionId,
       personId,
       deviceId: input.deviceId ?? null,
-      appVersion: client.appVersion,
-      platformOs: client.platformOs,
-      platformOsVersion: client.platformOsVersion,
+      ...software,
       createdAt: dateAt(now),
       expiresAt: dateAt(now + SESSION_DAYS * 86_400),
     });

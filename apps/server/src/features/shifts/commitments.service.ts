@@ -7,16 +7,15 @@ import { fail } from '#platform/failure.ts';
 import { collect } from '#platform/feature-hooks.ts';
 import { findConstraints, judgeConstraints } from './shift-constraints.service.ts';
 import { promisedShifts } from './shifts.facts.ts';
-import { createShiftsRepo, type ShiftRow } from './shifts.repo.ts';
+import { type ShiftRow, shiftsOf } from './shifts.service.ts';
 
 type Promised = Commitment & { company: string };
 
 /** What the caller has promised and nobody has decided on, in all departments of the company. */
 const listPromises = async (context: WriteContext): Promise<Promised[]> => {
-  const { companyId, personId } = context.actor;
   const [promised, places] = await Promise.all([
-    collect(context, promisedShifts, { personId }),
-    createShiftsRepo(context.db, companyId).listPlaces(),
+    collect(context, promisedShifts, { personId: context.actor.personId }),
+    shiftsOf(context).listPlaces(),
   ]);
   return promised.flatMap(({ kind, id: shiftId, departmentId, start, end }) =>
     places
@@ -35,10 +34,8 @@ const listPromises = async (context: WriteContext): Promise<Promised[]> => {
 const clock = (at: number): string => new Date(at * 1000).toISOString().slice(11, 16);
 
 /**
- * Keeps the caller from promising the same time twice without knowing it: a swap that they said yes to
- * or an application that is out is named, unless they go on in spite of it (`force`). The caller is
- * locked, so that two promises at once see each other. Throws `shifts.swap_accepted` and
- * `shifts.application_out`.
+ * Keeps the caller, who is locked, from promising the same time twice without knowing it (`force`).
+ * Throws `shifts.swap_accepted` and `shifts.application_out`.
  */
 export const judgePromises = async (
   context: WriteContext,
@@ -61,10 +58,7 @@ export const judgePromises = async (
   });
 };
 
-/**
- * The same, and refuses what can never come true: the caller works or is away at that time. Other limits
- * are left to who decides, and may go on in spite of them. Throws `shifts.constraints` as well.
- */
+/** The same, and refuses who works or is away then; other limits are left to who decides. */
 export const judgeCommitments = async (
   context: WriteContext,
   department: DepartmentRow,

@@ -4,23 +4,19 @@ import { createPartCache } from '#features/departments/part-cache.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
 import type { Membership, ReadContext } from '#platform/context.ts';
 import { isQualified } from './qualification.ts';
-import { createShiftsRepo } from './shifts.repo.ts';
-import { toFreeShift } from './shifts.service.ts';
+import { listFree, toFreeShift } from './shifts.service.ts';
 
 /** Free shifts are in everybody's snapshot for so many days ahead. */
 const FREE_SHIFT_DAYS = 60;
 
-const loadFreeShifts = async ({ db, actor, now }: ReadContext, workplace: Workplace) => {
+const loadFreeShifts = async (context: ReadContext, workplace: Workplace) => {
   const { department } = workplace;
-  const today = todayOf(department, now);
+  const today = todayOf(department, context.now);
   const until = wallSeconds(today + FREE_SHIFT_DAYS * SECONDS_PER_DAY);
-  const repo = createShiftsRepo(db, actor.companyId);
-  const rows = await repo.listFree(department.id, today, until);
-  const tasks = await repo.listTasks(rows.map(({ id }) => id));
-  const tasksOf = Map.groupBy(tasks, ({ shiftId }) => shiftId);
-  return rows.map((row) => {
+  const free = await listFree(context, department.id, [today, until]);
+  return free.map(({ row, tasks }) => {
     const textOf = (isApplied: boolean): string =>
-      JSON.stringify(toFreeShift(row, workplace, tasksOf.get(row.id), isApplied));
+      JSON.stringify(toFreeShift(row, workplace, tasks, isApplied));
     return { row, text: textOf(false), textOf };
   });
 };
@@ -29,10 +25,7 @@ const loadFreeShifts = async ({ db, actor, now }: ReadContext, workplace: Workpl
 export const createFreeShiftTexts = () => {
   const keep = createPartCache<Awaited<ReturnType<typeof loadFreeShifts>>>();
   return {
-    /**
-     * Free shifts that a person may take, as JSON texts: published, ahead, in an allowed section,
-     * with all skills. Those that the person has applied for say so.
-     */
+    /** Those that a person may take; those that the person has applied for say so. */
     list: async (
       context: ReadContext,
       membership: Membership,

@@ -5,13 +5,13 @@ import type { Team } from '#features/people/teams.service.ts';
 import type { WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { collect, dispatch } from '#platform/feature-hooks.ts';
+import { newId } from '#platform/new-id.ts';
 import { findConstraints, judgeConstraints } from './shift-constraints.service.ts';
 import { announceShift } from './shift-events.ts';
 import { shiftMessages } from './shift-messages.ts';
 import { clockingsOfShifts, shiftChanged, shiftsRemoved } from './shifts.facts.ts';
-import { createShiftsRepo, type ShiftRow } from './shifts.repo.ts';
+import { type ShiftRow, shiftsOf } from './shifts.service.ts';
 
-/** The columns of a shift that a planner decides. */
 export type Plan = Pick<
   ShiftRow,
   | 'start'
@@ -27,7 +27,6 @@ export type Plan = Pick<
   | 'approved'
 >;
 
-/** The owner of a free shift. */
 export const NOBODY = { employmentId: null, personId: null };
 
 /** Nobody is planned where they cannot work; what a planner overrides is returned for the record. */
@@ -46,16 +45,12 @@ export const judgePlan = async (
   return constraints;
 };
 
-/** What somebody has clocked on stays theirs. */
 const refuseClocked = async (context: WriteContext, { id }: ShiftRow): Promise<void> => {
   const clocked = await collect(context, clockingsOfShifts, [id]);
   if (clocked.has(id)) throw fail('shifts.has_clockings');
 };
 
-/**
- * Writes the new plan of a locked shift: the one door through which a shift moves or changes hands.
- * Other features end what hangs on it, and everybody who sees it or saw it is told.
- */
+/** The one door through which a shift, locked, moves or changes hands; what hangs on it ends by facts. */
 export const applyPlan = async (
   context: WriteContext,
   team: Team,
@@ -63,11 +58,11 @@ export const applyPlan = async (
   changes: Partial<Plan>,
   force = false,
 ): Promise<{ changed: ShiftRow; forced: readonly ConstraintMessage[] }> => {
-  const { actor, db, now } = context;
+  const { now } = context;
   const plan = { ...row, ...changes };
   if (plan.employmentId !== row.employmentId) await refuseClocked(context, row);
   const forced = await judgePlan(context, team.department, plan, force);
-  const changed = await createShiftsRepo(db, actor.companyId).update(row.id, {
+  const changed = await shiftsOf(context).update(row.id, {
     ...changes,
     updatedAt: new Date(now * 1000),
   });
@@ -84,9 +79,9 @@ export const removeShifts = async (
   team: Team,
   rows: readonly ShiftRow[],
 ): Promise<void> => {
-  const { actor, db, now } = context;
+  const { now } = context;
   const at = new Date(now * 1000);
-  const repo = createShiftsRepo(db, actor.companyId);
+  const repo = shiftsOf(context);
   for (const row of rows) {
     await repo.update(row.id, { deletedAt: at, updatedAt: at });
     const messages = shiftMessages(row, null, wallClockOf(team.department, now));
@@ -94,6 +89,15 @@ export const removeShifts = async (
   }
   await dispatch(context, shiftsRemoved, { before: rows });
 };
+
+export const insertAbsence = (
+  context: WriteContext,
+  absence: Pick<
+    ShiftRow,
+    'departmentId' | 'employmentId' | 'personId' | 'start' | 'end' | 'fullDay'
+  > & { kind: 'dayOff' | 'unavailability'; dayoffTypeId?: string },
+): Promise<ShiftRow> =>
+  shiftsOf(context).insert({ ...absence, id: newId(), createdBy: context.actor.personId });
 
 /** Takes a locked shift off its person: free where the department has free shifts, else deleted (R20). */
 export const releaseShift = async (
@@ -116,14 +120,13 @@ export const turnIntoDayOff = async (
   row: ShiftRow,
   dayoff: { dayoffTypeId: string; fullDay: boolean },
 ): Promise<void> => {
-  const { actor, db, now } = context;
   await refuseClocked(context, row);
   const { dayoffTypeId, fullDay } = dayoff;
-  const changed = await createShiftsRepo(db, actor.companyId).update(row.id, {
+  const changed = await shiftsOf(context).update(row.id, {
     kind: 'dayOff',
     dayoffTypeId,
     fullDay,
-    updatedAt: new Date(now * 1000),
+    updatedAt: new Date(context.now * 1000),
   });
   const { department } = team;
   await dispatch(context, shiftChanged, { before: row, after: changed, department });

@@ -17,7 +17,7 @@ import type { ReadContext } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { collect } from '#platform/feature-hooks.ts';
 import { workedTime } from './shifts.facts.ts';
-import { createShiftsRepo } from './shifts.repo.ts';
+import { shiftsOf } from './shifts.service.ts';
 
 /** A shift as it would become; `id` is null while it does not exist. */
 type Proposed = {
@@ -31,7 +31,7 @@ type Proposed = {
 /** Every rule looks at most two weeks around the week of the shift. */
 const WINDOW_SECONDS = 14 * SECONDS_PER_DAY;
 
-type Repo = ReturnType<typeof createShiftsRepo>;
+type Repo = ReturnType<typeof shiftsOf>;
 type Entry = Awaited<ReturnType<Repo['listEntriesOf']>>[number];
 type Place = Awaited<ReturnType<Repo['listPlaces']>>[number];
 type PlacedEntry = Entry & Omit<Place, 'id'>;
@@ -81,22 +81,18 @@ const toPlaced = (entries: readonly Entry[], places: readonly Place[]): PlacedEn
   });
 };
 
-/**
- * What stands against a shift for each of many persons, over all departments of the company. Four
- * queries, whatever their number.
- */
+/** What stands against a shift for each of many persons, over all departments, in four queries. */
 export const findConstraints = async (
   context: ReadContext,
   department: DepartmentRow,
   shift: Proposed,
   personIds: string[],
 ): Promise<ReadonlyMap<string, ConstraintMessage[]>> => {
-  const { db, actor, now } = context;
+  const { now } = context;
   const week = startOfWeek(shift.start);
   const from = wallSeconds(week - WINDOW_SECONDS);
   const until = wallSeconds(week + 7 * SECONDS_PER_DAY + WINDOW_SECONDS);
-  const { companyId } = actor;
-  const repo = createShiftsRepo(db, companyId);
+  const repo = shiftsOf(context);
   const [entries, places, work, birthdates] = await Promise.all([
     repo.listEntriesOf(personIds, from, until),
     repo.listPlaces(),
@@ -105,7 +101,7 @@ export const findConstraints = async (
       from: toInstant(from, department.timezone),
       until: toInstant(until, department.timezone),
     }),
-    listYoungBirthdates(db, companyId, personIds, shift.start),
+    listYoungBirthdates(context.db, context.actor.companyId, personIds, shift.start),
   ]);
   const entriesOf = byPerson(toPlaced(entries, places));
   const workOf = byPerson(work);
@@ -134,25 +130,15 @@ export const findConstraints = async (
   );
 };
 
-/** The refusal that lists what stands against a shift, by title. */
-const toConstraintFailure = (constraints: readonly ConstraintMessage[]): Failure =>
-  new Failure(
-    'shifts.constraints',
-    {},
-    {
-      constraints: Object.fromEntries(
-        constraints.map((constraint) => [constraint.title, constraint]),
-      ),
-    },
-  );
-
 /** Throws unless nothing stands against a shift, or all of it may be and is forced (R12). */
 export const judgeConstraints = (
   constraints: readonly ConstraintMessage[],
   force: boolean,
 ): void => {
   const isAllowed = force && constraints.every((constraint) => constraint.forcible);
-  if (constraints.length > 0 && !isAllowed) throw toConstraintFailure(constraints);
+  if (constraints.length === 0 || isAllowed) return;
+  const byTitle = constraints.map((constraint) => [constraint.title, constraint]);
+  throw new Failure('shifts.constraints', {}, { constraints: Object.fromEntries(byTitle) });
 };
 
 /** What the log keeps of limits that a planner overrode: which, by how much and on what ground. */

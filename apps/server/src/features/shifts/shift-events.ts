@@ -2,13 +2,11 @@ import { plannerIdsOf, type Team } from '#features/people/teams.service.ts';
 import type { WriteContext, Message } from '#platform/context.ts';
 import type { ShiftRow } from './shifts.repo.ts';
 
-/** The parts of a shift that decide who sees it. */
 type Seen = Pick<ShiftRow, 'id' | 'personId' | 'employmentId' | 'approved' | 'departmentId'>;
 
 /**
- * Tells everybody who sees a shift, or saw it before, that it changed. A published free shift is seen
- * by the whole department, any other by its person (when published) and by those who plan. `messages`
- * are for those who need to know of it away from the app.
+ * Tells everybody who sees a shift, or saw it before, that it changed: of a published free one the whole
+ * department, of others its person, when published, and who plans.
  */
 export const announceShift = (
   context: WriteContext,

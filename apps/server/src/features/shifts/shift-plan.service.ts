@@ -1,11 +1,10 @@
-import { isPlanner } from '@ploeg/domain/access/departments';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import type { shiftRoutes } from '@ploeg/contract/shifts/shifts.routes';
 import type { RequestOf } from '@ploeg/contract/shared/route';
 import { wallClockOf } from '#features/departments/departments.service.ts';
 import type { Team } from '#features/people/teams.service.ts';
-import type { Workplace, Workplaces } from '#features/people/workplaces.service.ts';
-import type { WriteContext, Membership } from '#platform/context.ts';
+import type { Workplace } from '#features/people/workplaces.service.ts';
+import type { WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { collect, dispatch } from '#platform/feature-hooks.ts';
 import { newId } from '#platform/new-id.ts';
@@ -23,24 +22,19 @@ import {
   toSpan,
 } from './shift-span.ts';
 import { clockingsOfShifts, shiftCreated } from './shifts.facts.ts';
-import { createShiftsRepo, type ShiftRow } from './shifts.repo.ts';
-import { presentShift } from './shifts.service.ts';
+import {
+  getPlanned,
+  lockShift,
+  lockShifts,
+  presentShift,
+  type ShiftDeps,
+  type ShiftRow,
+  shiftsOf,
+} from './shifts.service.ts';
 
-type Deps = { workplaces: Workplaces };
 type CreateInput = RequestOf<typeof shiftRoutes.createShift>['body'];
 type PatchInput = RequestOf<typeof shiftRoutes.changeShift>['body'];
 type DeleteInput = RequestOf<typeof shiftRoutes.deleteShifts>;
-
-/** The department and the caller's employment in it, which must allow planning. */
-const getPlanned = async (
-  context: WriteContext,
-  departmentId: string,
-  { workplaces }: Deps,
-): Promise<{ membership: Membership; workplace: Workplace }> => {
-  const own = await workplaces.getOwn(context, departmentId);
-  if (!isPlanner(own.membership)) throw fail('request.forbidden');
-  return own;
-};
 
 const toAssignee = (employmentId: string, { members }: Team) => {
   if (employmentId === '') return NOBODY;
@@ -56,25 +50,18 @@ const listQualified = async (
   shift: ShiftRow,
 ): Promise<string[]> => {
   const candidates = members.filter((member) => isQualified(member, shift));
-  const constraints = await findConstraints(
-    context,
-    department,
-    shift,
-    candidates.map((member) => member.personId),
-  );
-  return candidates
-    .map((member) => member.personId)
-    .filter((personId) => (constraints.get(personId) ?? []).length === 0);
+  const personIds = candidates.map((member) => member.personId);
+  const constraints = await findConstraints(context, department, shift, personIds);
+  return personIds.filter((personId) => (constraints.get(personId) ?? []).length === 0);
 };
 
 /** Plans a shift. Without an employee it is free, and those who could take it can be told. */
 export const createShift = async (
   context: WriteContext,
   input: CreateInput,
-  deps: Deps,
+  deps: ShiftDeps,
 ): Promise<Shift> => {
-  const { actor, db } = context;
-  const { workplace } = await getPlanned(context, input.departmentId, deps);
+  const workplace = await getPlanned(context, input.departmentId, deps);
   const { department, catalogues } = workplace;
   const plan: Plan = {
     ...toSpan(input.start, input.end),
@@ -90,13 +77,9 @@ export const createShift = async (
   refuseNonsense(plan, department, context.now);
   const id = newId();
   const forced = await judgePlan(context, department, { id, ...plan }, input.force);
-  const row = await createShiftsRepo(db, actor.companyId).insert({
-    ...plan,
-    id,
-    departmentId: input.departmentId,
-    createdBy: actor.personId,
-  });
-  const { departmentId } = row;
+  const { departmentId } = input;
+  const createdBy = context.actor.personId;
+  const row = await shiftsOf(context).insert({ ...plan, id, departmentId, createdBy });
   const isFree = row.employmentId === null;
   await dispatch(context, shiftCreated, { after: row, department });
   context.audit({
@@ -117,7 +100,6 @@ export const createShift = async (
   return presentShift(context, workplace, row);
 };
 
-/** The plan that a change leads to; absent keys stay as they are. */
 const toChanged = (row: ShiftRow, input: PatchInput, { catalogues, ...team }: Workplace): Plan => ({
   ...toSpan(input.start ?? row.start, input.end ?? row.end),
   ...(input.userRecordId === undefined
@@ -142,17 +124,16 @@ export const changeShift = async (
   context: WriteContext,
   shiftId: string,
   input: PatchInput,
-  deps: Deps,
+  deps: ShiftDeps,
 ): Promise<Shift> => {
-  const { actor, db } = context;
-  const [row] = await createShiftsRepo(db, actor.companyId).lockShifts([shiftId]);
-  const isKnown = row && actor.memberships.some((m) => m.departmentId === row.departmentId);
-  if (!isKnown || row.kind !== 'shift') throw fail('shifts.not_found');
-  const { workplace } = await getPlanned(context, row.departmentId, deps);
+  const row = await lockShift(context, shiftId);
+  const worksIn = (departmentId: string): boolean =>
+    context.actor.memberships.some((membership) => membership.departmentId === departmentId);
+  if (row?.kind !== 'shift' || !worksIn(row.departmentId)) throw fail('shifts.not_found');
+  const workplace = await getPlanned(context, row.departmentId, deps);
   if (input.departmentId && input.departmentId !== row.departmentId) {
     // Of departments that are not theirs the caller learns nothing.
-    const isOwn = actor.memberships.some((m) => m.departmentId === input.departmentId);
-    throw fail(isOwn ? 'shifts.department_differs' : 'shifts.not_found');
+    throw fail(worksIn(input.departmentId) ? 'shifts.department_differs' : 'shifts.not_found');
   }
   const plan = toChanged(row, input, workplace);
   refuseNonsense(plan, workplace.department, context.now);
@@ -170,15 +151,13 @@ export const changeShift = async (
 export const deleteShifts = async (
   context: WriteContext,
   { query, body }: DeleteInput,
-  deps: Deps,
+  deps: ShiftDeps,
   textOf: (code: 'shifts.not_found' | 'shifts.has_clockings') => string,
 ): Promise<{ deleted: string[]; errors: Record<string, string[]> }> => {
-  const { actor, db } = context;
-  const { workplace } = await getPlanned(context, query.departmentId, deps);
+  const workplace = await getPlanned(context, query.departmentId, deps);
   refuseReversed(query);
-  const repo = createShiftsRepo(db, actor.companyId);
   const ids = [...new Set(body.map(({ id }) => id))];
-  const rows = (await repo.lockShifts(ids)).filter(
+  const rows = (await lockShifts(context, ids)).filter(
     (row) =>
       row.departmentId === query.departmentId &&
       row.start >= query.startDate &&

@@ -33,7 +33,6 @@ export const refuseReversed = (query: { startDate: number; endDate: number }): v
   if (query.endDate < query.startDate) throw fail('shifts.range_reversed');
 };
 
-/** A list of which some rows can be chosen. */
 type IdSet = { readonly offered: { has(id: string): boolean } };
 
 /** Ids that the department offers, or that the shift had before; the first other one is refused. */
@@ -46,14 +45,12 @@ const checkIds = (
   return [...new Set(ids)];
 };
 
-/** The skills that a shift asks for. */
 export const checkSkills = (
   ids: readonly string[],
   { skills }: { skills: IdSet },
   before?: readonly string[],
 ): string[] => checkIds(ids, { known: skills, before }, 'shifts.skill_unknown');
 
-/** What a shift is worked with. */
 export const checkAttributes = (
   ids: readonly string[],
   { attributes }: { attributes: IdSet },

@@ -8,7 +8,6 @@ import type { Workplace } from '#features/people/workplaces.service.ts';
 import { defineExtensionPoint, defineFact } from '#platform/feature-hooks.ts';
 import type { ShiftRow } from './shifts.repo.ts';
 
-/** A planner has put a shift into the calendar. */
 export const shiftCreated = defineFact<{ after: ShiftRow; department: DepartmentRow }>(
   'shift created',
 );
@@ -67,7 +66,6 @@ export type ShiftRequests = Partial<
   Pick<Shift, 'pendingRequest' | 'refusedRequest' | 'swap_shift'>
 >;
 
-/** The same for each of these shifts that has any. */
 export const requestsOnShifts = defineExtensionPoint<
   ShiftsAtWorkplaces,
   ReadonlyMap<string, ShiftRequests>
@@ -79,7 +77,6 @@ export const requestsOnShifts = defineExtensionPoint<
   return all;
 });
 
-/** What decides whether a shift must be declared. */
 export type DeclarableShift = Pick<
   ShiftRow,
   'departmentId' | 'employmentId' | 'personId' | 'start' | 'end' | 'kind'

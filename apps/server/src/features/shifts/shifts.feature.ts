@@ -1,5 +1,11 @@
+import { referencesToLists } from '#features/catalogues/catalogues.facts.ts';
 import { feature } from '#platform/feature.ts';
-import { shiftHooks } from './shifts.hooks.ts';
+import { provide } from '#platform/feature-hooks.ts';
 import { bindShiftRoutes } from './shifts.routes.ts';
+import { shiftReferences } from './shifts.table.ts';
 
-export const shifts = feature({ name: 'shifts', bind: bindShiftRoutes, hooks: shiftHooks });
+export const shifts = feature({
+  name: 'shifts',
+  bind: bindShiftRoutes,
+  hooks: [provide(referencesToLists, async () => [shiftReferences])],
+});

@@ -26,7 +26,6 @@ export const toPickerShift = (
   ...(needsDimona(dimona) ? { dimonaMissing: true as const } : {}),
 });
 
-/** A stored shift as the app shows it to one viewer. */
 export const toShift = (
   row: ShiftRow,
   { department, catalogues }: Pick<Workplace, 'department' | 'catalogues'>,

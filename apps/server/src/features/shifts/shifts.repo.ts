@@ -1,5 +1,5 @@
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
-import { and, asc, eq, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
 import { columns, matches } from '#db/matches.ts';
@@ -36,8 +36,8 @@ const findShift = setBased(
 
 const entriesOf = prepared((db) =>
   db
-    .select({
-      ...columns(
+    .select(
+      columns(
         shifts,
         'id',
         'personId',
@@ -47,7 +47,7 @@ const entriesOf = prepared((db) =>
         'pauseUnpaidSeconds',
         'departmentId',
       ),
-    })
+    )
     .from(shifts)
     .where(
       and(
@@ -93,22 +93,17 @@ const beginsIn = ({ departmentId, from, until, approved, kind }: DepartmentPerio
     kind === undefined ? undefined : eq(shifts.kind, kind),
   );
 
+const sharesTime = (from: WallSeconds, until: WallSeconds) =>
+  and(lt(shifts.start, until), gt(shifts.end, from));
+
+const living = isNull(shifts.deletedAt);
+const inOrder = [shifts.start, shifts.id] as const;
+
 export const createShiftsRepo = (db: Db, companyId: string) => {
   const company = companyRows(db, companyId);
 
-  const living = () => matches(shifts, { companyId, deletedAt: null });
-  const sharesTime = (
-    departmentId: string,
-    from: WallSeconds,
-    until: WallSeconds,
-    kind: ShiftRow['kind'],
-  ) =>
-    and(
-      living(),
-      matches(shifts, { departmentId, kind }),
-      lt(shifts.start, until),
-      gt(shifts.end, from),
-    );
+  const listInOrder = (where: SQL | undefined) =>
+    company.list(shifts, and(living, where), ...inOrder);
 
   return {
     insert: (row: Omit<typeof shifts.$inferInsert, 'companyId'>): Promise<ShiftRow> =>
@@ -128,35 +123,24 @@ export const createShiftsRepo = (db: Db, companyId: string) => {
     lockShifts: (shiftIds: string[]) =>
       company.lock(shifts, { id: shiftIds, deletedAt: null }, shifts.id),
 
-    /** What begins in a period in a department. */
-    listOfDepartment: (wanted: DepartmentPeriod) =>
-      company.list(
-        shifts,
-        and(matches(shifts, { deletedAt: null }), beginsIn(wanted)),
-        shifts.start,
-        shifts.id,
-      ),
+    listOfDepartment: (wanted: DepartmentPeriod) => listInOrder(beginsIn(wanted)),
 
     /** The same with no more than a picker shows: a month of a large team is ten thousand rows. */
     listSlimOfDepartment: (wanted: DepartmentPeriod) =>
-      db
-        .select({
-          ...columns(shifts, 'id', 'start', 'end', 'employmentId', 'sectionId', 'kind'),
-        })
-        .from(shifts)
-        .where(and(living(), beginsIn(wanted)))
-        .orderBy(asc(shifts.start), asc(shifts.id)),
+      company.pick(
+        shifts,
+        ['id', 'start', 'end', 'employmentId', 'sectionId', 'kind'],
+        and(living, beginsIn(wanted)),
+        ...inOrder,
+      ),
 
     /** What is published and free in a department and begins in [from, until). */
     listFree: (departmentId: string, from: WallSeconds, until: WallSeconds) =>
-      company.list(
-        shifts,
+      listInOrder(
         and(
-          matches(shifts, { employmentId: null, deletedAt: null }),
+          isNull(shifts.employmentId),
           beginsIn({ departmentId, from, until, approved: true, kind: 'shift' }),
         ),
-        shifts.start,
-        shifts.id,
       ),
 
     /** What is published of one kind in a department and shares time with [from, until). */
@@ -166,11 +150,8 @@ export const createShiftsRepo = (db: Db, companyId: string) => {
       until: WallSeconds,
       kind: ShiftRow['kind'] = 'shift',
     ) =>
-      company.list(
-        shifts,
-        and(eq(shifts.approved, true), sharesTime(departmentId, from, until, kind)),
-        shifts.start,
-        shifts.id,
+      listInOrder(
+        and(matches(shifts, { departmentId, kind, approved: true }), sharesTime(from, until)),
       ),
 
     /** The shifts of employments in a department, drafts too, that share time with [from, until). */
@@ -180,17 +161,13 @@ export const createShiftsRepo = (db: Db, companyId: string) => {
       from: WallSeconds,
       until: WallSeconds,
     ) =>
-      company.list(
-        shifts,
+      listInOrder(
         and(
-          inArray(shifts.employmentId, employmentIds),
-          sharesTime(departmentId, from, until, 'shift'),
+          matches(shifts, { departmentId, kind: 'shift', employmentId: employmentIds }),
+          sharesTime(from, until),
         ),
-        shifts.start,
-        shifts.id,
       ),
 
-    /** Everything that persons have in their calendars in [from, until), in all departments. */
     listEntriesOf: (personIds: string[], from: WallSeconds, until: WallSeconds) =>
       entriesOf(db).execute({ companyId, personIds, from, until }),
 
@@ -200,18 +177,14 @@ export const createShiftsRepo = (db: Db, companyId: string) => {
     findShift: (shiftId: string) => findShift(db, { companyId, shiftId }),
 
     listShiftsOfPerson: (personId: string, from: WallSeconds, until: WallSeconds) =>
-      company.list(
-        shifts,
+      listInOrder(
         and(
-          matches(shifts, { personId, approved: true, deletedAt: null }),
+          matches(shifts, { personId, approved: true }),
           gte(shifts.start, from),
           lt(shifts.start, until),
         ),
-        shifts.start,
-        shifts.id,
       ),
 
-    /** What an employment has in its calendar from a moment on, of every kind, drafts too. */
     listAheadOf: (employmentId: string, from: WallSeconds) =>
       company.list(
         shifts,

@@ -1,8 +1,11 @@
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
+import { isPlanner } from '@ploeg/domain/access/departments';
+import { NO_DIMONA } from '@ploeg/domain/dimona/shift-flags';
 import { SECONDS_PER_DAY, type WallSeconds, wallSeconds } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
-import type { Workplace } from '#features/people/workplaces.service.ts';
+import type { Workplace, Workplaces } from '#features/people/workplaces.service.ts';
 import type { Membership, ReadContext } from '#platform/context.ts';
+import { fail } from '#platform/failure.ts';
 import { collect } from '#platform/feature-hooks.ts';
 import { clockingsOfShifts, dimonaOfShifts, requestsOnShifts } from './shifts.facts.ts';
 import { toShift } from './shifts.presenter.ts';
@@ -16,14 +19,27 @@ const OWN_DAYS_AHEAD = 365;
 
 export type { ShiftRow };
 
-/** A shift of the caller's company; undefined when there is none. */
+export type ShiftDeps = { workplaces: Workplaces };
+
+export const shiftsOf = ({ db, actor }: { db: Db; actor: { companyId: string } }) =>
+  createShiftsRepo(db, actor.companyId);
+
+export const getPlanned = async (
+  context: ReadContext,
+  departmentId: string,
+  { workplaces }: ShiftDeps,
+): Promise<Workplace> => {
+  const { membership, workplace } = await workplaces.getOwn(context, departmentId);
+  if (!isPlanner(membership)) throw fail('request.forbidden');
+  return workplace;
+};
+
 export const findShift = (
   db: Db,
   companyId: string,
   shiftId: string,
 ): Promise<ShiftRow | undefined> => createShiftsRepo(db, companyId).findShift(shiftId);
 
-/** The ids of the tasks that are planned on a shift. */
 export const listShiftTaskIds = async (
   db: Db,
   companyId: string,
@@ -46,78 +62,73 @@ export const listAssignedWork = async (
   return rows.filter((row) => row.employmentId !== null);
 };
 
-/** Marks a shift as worked from home. */
 export const markShiftHomeworking = (db: Db, companyId: string, shiftId: string) =>
   createShiftsRepo(db, companyId).setHomeworking(shiftId);
 
 /** A living shift, locked until the end of the transaction; undefined when there is none. */
 export const lockShift = async (
-  { db, actor }: Pick<ReadContext, 'db' | 'actor'>,
+  context: Pick<ReadContext, 'db' | 'actor'>,
   shiftId: string,
-): Promise<ShiftRow | undefined> =>
-  (await createShiftsRepo(db, actor.companyId).lockShifts([shiftId]))[0];
+): Promise<ShiftRow | undefined> => (await lockShifts(context, [shiftId]))[0];
 
 /** The same for many, locked in the order of their ids. */
 export const lockShifts = (
-  { db, actor }: Pick<ReadContext, 'db' | 'actor'>,
+  context: Pick<ReadContext, 'db' | 'actor'>,
   shiftIds: string[],
-): Promise<ShiftRow[]> =>
-  shiftIds.length === 0
-    ? Promise.resolve([])
-    : createShiftsRepo(db, actor.companyId).lockShifts(shiftIds);
+): Promise<ShiftRow[]> => shiftsOf(context).lockShifts(shiftIds);
 
-/** Living shifts by their ids, as they are stored. */
-export const listShiftsById = (
-  { db, actor }: Pick<ReadContext, 'db' | 'actor'>,
-  shiftIds: string[],
-): Promise<ShiftRow[]> =>
-  shiftIds.length === 0
-    ? Promise.resolve([])
-    : createShiftsRepo(db, actor.companyId).listByIds(shiftIds);
+export const namesOf = ({ members }: Pick<Workplace, 'members'>): ReadonlyMap<string, string> =>
+  new Map(members.map((m) => [m.employmentId, `${m.firstName} ${m.lastName}`]));
+
+/** What a viewer is shown of shifts: tasks with what is asked about them, and their declarations. */
+type Sight = { plan: boolean; dimona: boolean };
+const EVERYTHING: Sight = { plan: true, dimona: true };
 
 /** Stored shifts with what hangs on them: tasks, open requests, running swaps, clockings. */
 const presentAll = async (
   context: ReadContext,
   rows: readonly ShiftRow[],
   workplaces: ReadonlyMap<string, Workplace>,
-  clockingIdsByShift: ReadonlyMap<string, string[]>,
+  clockingIds: ReadonlyMap<string, string[]> | Promise<ReadonlyMap<string, string[]>>,
+  sees = EVERYTHING,
 ): Promise<Shift[]> => {
-  const { db, actor } = context;
-  const ids = rows.map((row) => row.id);
-  const [taskRows, requests, flagsOf] = await Promise.all([
-    createShiftsRepo(db, actor.companyId).listTasks(ids),
-    collect(context, requestsOnShifts, { shifts: rows, workplaces }),
-    collect(context, dimonaOfShifts, { shifts: rows, workplaces }),
+  const planned = sees.plan ? rows : [];
+  const plannedIds = planned.map(({ id }) => id);
+  const [taskRows, requests, flagsOf, clockingIdsOf] = await Promise.all([
+    shiftsOf(context).listTasks(plannedIds),
+    collect(context, requestsOnShifts, { shifts: planned, workplaces }),
+    collect(context, dimonaOfShifts, { shifts: sees.dimona ? rows : [], workplaces }),
+    clockingIds,
   ]);
   const tasks = Map.groupBy(taskRows, (task) => task.shiftId);
+  const names = new Map([...workplaces.values()].flatMap((workplace) => [...namesOf(workplace)]));
   return rows.flatMap((row) => {
     const workplace = workplaces.get(row.departmentId);
     if (!workplace) return [];
-    const owner = workplace.members.find((m) => m.employmentId === row.employmentId);
     return [
       toShift(row, workplace, {
-        userName: owner ? `${owner.firstName} ${owner.lastName}` : '',
+        userName: names.get(row.employmentId ?? '') ?? '',
         tasks: tasks.get(row.id) ?? [],
-        clockingIds: clockingIdsByShift.get(row.id) ?? [],
+        clockingIds: clockingIdsOf.get(row.id) ?? [],
         requests: requests.get(row.id),
-        dimona: flagsOf(row),
+        dimona: sees.dimona ? flagsOf(row) : NO_DIMONA,
       }),
     ];
   });
 };
 
-/** Shifts of a department as they stand now. */
-export const presentShifts = async (
+export const presentShifts = (
   context: ReadContext,
   workplace: Workplace,
   rows: readonly ShiftRow[],
+  sees?: Sight,
 ): Promise<Shift[]> => {
-  const ids = rows.map((row) => row.id);
-  const clockings = await collect(context, clockingsOfShifts, ids);
-  return presentAll(context, rows, new Map([[workplace.department.id, workplace]]), clockings);
+  const ids = rows.map(({ id }) => id);
+  const clockingIds = collect(context, clockingsOfShifts, ids);
+  const workplaces = new Map([[workplace.department.id, workplace]]);
+  return presentAll(context, rows, workplaces, clockingIds, sees);
 };
 
-/** One shift of a department as it stands now. */
 export const presentShift = async (
   context: ReadContext,
   workplace: Workplace,
@@ -131,36 +142,46 @@ export const listOwnShifts = async (
   today: WallSeconds,
   clockingIdsByShift: ReadonlyMap<string, string[]>,
 ): Promise<Shift[]> => {
-  const { db, actor } = context;
-  const rows = await createShiftsRepo(db, actor.companyId).listShiftsOfPerson(
-    actor.personId,
+  const rows = await shiftsOf(context).listShiftsOfPerson(
+    context.actor.personId,
     wallSeconds(today - OWN_DAYS_BACK * SECONDS_PER_DAY),
     wallSeconds(today + OWN_DAYS_AHEAD * SECONDS_PER_DAY),
   );
   return presentAll(context, rows, workplaces, clockingIdsByShift);
 };
 
+type Tasks = (typeof shiftTasks.$inferSelect)[];
+
 /** A shift that the viewer may take, and whether they have applied for it. */
 export const toFreeShift = (
   row: ShiftRow,
   workplace: Workplace,
-  tasks: (typeof shiftTasks.$inferSelect)[] = [],
+  tasks: Tasks = [],
   processing = false,
 ): Shift => toShift(row, workplace, { userName: '', available: true, tasks, processing });
 
-/** Free shifts of a department that begin in [from, until) and that a person may take. */
-export const listFreeShiftsOf = async (
-  { db, actor }: Pick<ReadContext, 'db' | 'actor'>,
-  workplace: Workplace,
-  membership: Membership,
+/** Free shifts of a department that begin in [from, until), of some, with their tasks. */
+export const listFree = async (
+  context: Pick<ReadContext, 'db' | 'actor'>,
+  departmentId: string,
   [from, until]: readonly [WallSeconds, WallSeconds],
-  applied: ReadonlySet<string>,
-): Promise<Shift[]> => {
-  const repo = createShiftsRepo(db, actor.companyId);
-  const rows = (await repo.listFree(workplace.department.id, from, until)).filter((row) =>
-    isQualified(membership, row),
-  );
+  isWanted: (row: ShiftRow) => boolean = () => true,
+): Promise<{ row: ShiftRow; tasks: Tasks }[]> => {
+  const repo = shiftsOf(context);
+  const rows = (await repo.listFree(departmentId, from, until)).filter(isWanted);
   const tasks = await repo.listTasks(rows.map(({ id }) => id));
   const byShift = Map.groupBy(tasks, ({ shiftId }) => shiftId);
-  return rows.map((row) => toFreeShift(row, workplace, byShift.get(row.id), applied.has(row.id)));
+  return rows.map((row) => ({ row, tasks: byShift.get(row.id) ?? [] }));
+};
+
+export const listFreeShiftsOf = async (
+  context: Pick<ReadContext, 'db' | 'actor'>,
+  workplace: Workplace,
+  membership: Membership,
+  span: readonly [WallSeconds, WallSeconds],
+  applied: ReadonlySet<string>,
+): Promise<Shift[]> => {
+  const isWanted = (row: ShiftRow) => isQualified(membership, row);
+  const free = await listFree(context, workplace.department.id, span, isWanted);
+  return free.map(({ row, tasks }) => toFreeShift(row, workplace, tasks, applied.has(row.id)));
 };

@@ -1,6 +1,6 @@
 import { isNull, sql } from 'drizzle-orm';
-import { boolean, index, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { companyTable, createdAt, shiftKind, wallSeconds } from '#db/columns.ts';
+import { boolean, index, integer, text, uuid } from 'drizzle-orm/pg-core';
+import { companyTable, createdAt, moment, shiftKind, wallSeconds } from '#db/columns.ts';
 import type { References } from '#features/catalogues/catalogues.table.ts';
 
 /** Shifts, days off and unavailabilities share one calendar. */
@@ -30,8 +30,8 @@ export const shifts = companyTable(
     feedSequence: integer('feed_sequence').notNull().default(0),
     createdBy: uuid('created_by'),
     createdAt: createdAt(),
-    updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
-    deletedAt: timestamp('deleted_at', { withTimezone: true, mode: 'date' }),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    deletedAt: moment('deleted_at'),
   },
   (t) => [
     index('shifts_person_start')

@@ -5,29 +5,26 @@ import type { RequestOf, ResponseOf } from '@ploeg/contract/shared/route';
 import { isManagerRole, isPlanner } from '@ploeg/domain/access/departments';
 import { writeFlags } from '@ploeg/domain/access/setting-flags';
 import { NO_DIMONA } from '@ploeg/domain/dimona/shift-flags';
-import { SECONDS_PER_DAY, type WallSeconds, wallSeconds } from '@ploeg/domain/time/wall-time';
+import { SECONDS_PER_DAY, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { type DepartmentRow, todayOf } from '#features/departments/departments.service.ts';
-import { contactsOf, type Team } from '#features/people/teams.service.ts';
-import type { Workplaces } from '#features/people/workplaces.service.ts';
+import { contactsOf } from '#features/people/teams.service.ts';
 import type { ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { collect } from '#platform/feature-hooks.ts';
 import { isQualified } from './qualification.ts';
 import { findConstraints } from './shift-constraints.service.ts';
 import { checkSection, checkSkills, refuseNonsense, refuseReversed, toSpan } from './shift-span.ts';
-import { clockingsOfShifts, dimonaOfShifts, requestsOnShifts } from './shifts.facts.ts';
-import { canSeeTeam } from './shifts.policy.ts';
-import { toPickerShift, toShift } from './shifts.presenter.ts';
-import { createShiftsRepo, type DepartmentPeriod } from './shifts.repo.ts';
-
-type Deps = { workplaces: Workplaces };
+import { dimonaOfShifts } from './shifts.facts.ts';
+import { toPickerShift } from './shifts.presenter.ts';
+import type { DepartmentPeriod } from './shifts.repo.ts';
+import { namesOf, presentShifts, type ShiftDeps, shiftsOf } from './shifts.service.ts';
 
 /** What was clocked in a department stands beside its shifts; it is not the business of shifts. */
-export type TeamDeps = Deps & {
+export type TeamDeps = ShiftDeps & {
   listClockings(
     context: ReadContext,
     period: { departmentId: string; start: number; end: number },
-    deps: Deps,
+    deps: ShiftDeps,
   ): Promise<Pick<TeamShifts, 'clockings'>>;
 };
 
@@ -37,28 +34,21 @@ type CandidatesQuery = RequestOf<typeof shiftRoutes.listCandidates>['query'];
 
 const MAX_RANGE_SECONDS = 62 * SECONDS_PER_DAY;
 
-const namesOf = ({ members }: Team): ReadonlyMap<string, string> =>
-  new Map(members.map((m) => [m.employmentId, `${m.firstName} ${m.lastName}`]));
-
-const listAhead = <S extends { start: number }>(shifts: readonly S[], today: WallSeconds): S[] =>
-  shifts.filter(({ start }) => start >= today);
-
 /** The shifts of a department in [startDate, endDate), as much of them as the caller may see. */
 export const listTeamShifts = async (
   context: ReadContext,
   query: TeamQuery,
   deps: TeamDeps,
 ): Promise<TeamShifts> => {
-  const { actor, db } = context;
   const { departmentId, startDate, endDate } = query;
   const { membership, workplace } = await deps.workplaces.getOwn(context, departmentId);
   const { department, members, catalogues } = workplace;
-  if (!canSeeTeam(membership, department.settings)) throw fail('request.forbidden');
+  const manages = isManagerRole(membership.role);
+  if (!manages && !department.settings.globalSchedule) throw fail('request.forbidden');
   refuseReversed(query);
   if (endDate - startDate > MAX_RANGE_SECONDS) throw fail('shifts.range_too_long');
   const plans = isPlanner(membership);
-  const manages = isManagerRole(membership.role);
-  const repo = createShiftsRepo(db, actor.companyId);
+  const repo = shiftsOf(context);
   const wanted: DepartmentPeriod = {
     departmentId,
     from: wallSeconds(startDate),
@@ -67,31 +57,10 @@ export const listTeamShifts = async (
     // Why a colleague is away is nobody's business but the managers'.
     kind: manages ? undefined : 'shift',
   };
-  const own = new Map([[departmentId, workplace]]);
   const listShifts = async (): Promise<Shift[]> => {
     const rows = await repo.listOfDepartment(wanted);
-    const ids = rows.map((row) => row.id);
-    // What is asked about a colleague's shift is for those who answer, and who plans sees all of it.
-    const planned = plans ? rows : [];
-    const plannedIds = planned.map((row) => row.id);
-    const [tasks, requests, clockingIds, flagsOf] = await Promise.all([
-      repo.listTasks(plannedIds),
-      collect(context, requestsOnShifts, { shifts: planned, workplaces: own }),
-      collect(context, clockingsOfShifts, ids),
-      // Whether a colleague is declared is nobody's business but the managers' either.
-      collect(context, dimonaOfShifts, { shifts: manages ? rows : [], workplaces: own }),
-    ]);
-    const tasksOf = Map.groupBy(tasks, (task) => task.shiftId);
-    const names = namesOf(workplace);
-    return rows.map((row) =>
-      toShift(row, workplace, {
-        userName: names.get(row.employmentId ?? '') ?? '',
-        clockingIds: clockingIds.get(row.id) ?? [],
-        tasks: tasksOf.get(row.id) ?? [],
-        requests: requests.get(row.id),
-        dimona: manages ? flagsOf(row) : NO_DIMONA,
-      }),
-    );
+    // What is asked about a colleague's shift is for those who answer, its declaration for managers.
+    return presentShifts(context, workplace, rows, { plan: plans, dimona: manages });
   };
   const listSlimShifts = async (): Promise<PickerShift[]> => {
     const persons = new Map(members.map((member) => [member.employmentId, member.personId]));
@@ -101,10 +70,13 @@ export const listTeamShifts = async (
       personId: persons.get(row.employmentId ?? '') ?? null,
     }));
     // What is over needs no declaration any more: the usual month asks about half of its days.
-    const ahead = new Set(manages ? listAhead(rows, todayOf(department, context.now)) : []);
-    const flagsOf = await collect(context, dimonaOfShifts, { shifts: [...ahead], workplaces: own });
+    const today = todayOf(department, context.now);
+    const ahead = manages ? rows.filter(({ start }) => start >= today) : [];
+    const workplaces = new Map([[departmentId, workplace]]);
+    const flagsOf = await collect(context, dimonaOfShifts, { shifts: ahead, workplaces });
+    const shown = new Set(ahead);
     return rows.map((row) =>
-      toPickerShift(row, catalogues, ahead.has(row) ? flagsOf(row) : NO_DIMONA),
+      toPickerShift(row, catalogues, shown.has(row) ? flagsOf(row) : NO_DIMONA),
     );
   };
   // A picker shows shifts only; whoever wants clockings beside them says so.
@@ -135,7 +107,7 @@ const byName = new Intl.Collator('nl-BE', { sensitivity: 'base' });
 
 /** The shift that a planner has in mind, or the caller's own one that is to be swapped. */
 const getProposed = async (
-  { db, actor, now }: ReadContext,
+  context: ReadContext,
   { pause, shiftId, ...query }: CandidatesQuery,
   plans: boolean,
   department: DepartmentRow,
@@ -147,23 +119,21 @@ const getProposed = async (
       pausePaidSeconds: typeof pause === 'number' ? 0 : (pause?.paid ?? 0),
       pauseUnpaidSeconds: (typeof pause === 'number' ? pause : pause?.unpaid) ?? 0,
     };
-    refuseNonsense(plan, department, now);
+    refuseNonsense(plan, department, context.now);
     return plan;
   }
-  const shift = shiftId && (await createShiftsRepo(db, actor.companyId).findShift(shiftId));
-  const isOwn = shift && shift.personId === actor.personId && shift.departmentId === department.id;
+  const shift = shiftId && (await shiftsOf(context).findShift(shiftId));
+  const isOwn =
+    shift && shift.personId === context.actor.personId && shift.departmentId === department.id;
   if (!isOwn || !department.settings.swapShifts.enabled) throw fail('request.forbidden');
   return shift;
 };
 
-/**
- * Everybody of a department with what stands against each, the qualified first. Who does not plan
- * sees the colleagues who could take over an own shift, and of the others nothing (R15).
- */
+/** Everybody with what stands against each; who does not plan sees who could take an own shift (R15). */
 export const listCandidates = async (
   context: ReadContext,
   query: CandidatesQuery,
-  { workplaces }: Deps,
+  { workplaces }: ShiftDeps,
 ): Promise<ContactUser[]> => {
   const { membership, workplace } = await workplaces.getOwn(context, query.departmentId);
   const { department, members, catalogues } = workplace;
@@ -199,11 +169,11 @@ export const listCandidates = async (
 export const listCoworkers = async (
   context: ReadContext,
   query: { departmentId: string; shiftId: string },
-  { workplaces }: Deps,
+  { workplaces }: ShiftDeps,
 ): Promise<Coworker[]> => {
-  const { actor, db } = context;
+  const { actor } = context;
   const { membership, workplace } = await workplaces.getOwn(context, query.departmentId);
-  const repo = createShiftsRepo(db, actor.companyId);
+  const repo = shiftsOf(context);
   const shift = await repo.findShift(query.shiftId);
   const isSeen =
     shift?.departmentId === query.departmentId &&

@@ -22,9 +22,9 @@ import type { CandidateRow } from './swaps.table.ts';
 export type WhichSwap = { departmentId: string; id: string };
 
 /** Writes down what was done to a swap, and tells all who have a part in it and those who plan. */
-const tellOfSwap = async (
+const announceSwap = async (
   context: WriteContext,
-  { id }: Pick<FullSwap, 'id'>,
+  id: string,
   workplace: Workplace,
   line: Pick<AuditLine, 'action' | 'details'>,
   messages: readonly Message[] = [],
@@ -54,7 +54,6 @@ const lockSwap = async (
 type Locked = Awaited<ReturnType<typeof lockSwap>>;
 type Running = Locked & { shift: ShiftRow };
 
-/** The same, if something may still come of it. */
 const requireRunning = (context: WriteContext, locked: Locked): Running => {
   const { swap, shift, workplace } = locked;
   const now = wallClockOf(workplace.department, context.now);
@@ -93,7 +92,6 @@ const toAsked = async (
   return asked.map(({ employmentId, personId }) => ({ employmentId, personId }));
 };
 
-/** Asks up to three colleagues to take over a shift of the caller. */
 export const createSwap = async (
   context: WriteContext,
   departmentId: string,
@@ -111,22 +109,21 @@ export const createSwap = async (
   if (!shift || !isOwn) throw fail('swaps.shift_not_yours');
   const { department } = workplace;
   const { id: subjectId, start, end } = shift;
-  const bar = findSwapBlocker(shift, department.settings, wallClockOf(department, now));
-  if (bar) throw fail(blockerFailures[bar]);
+  const blocker = findSwapBlocker(shift, department.settings, wallClockOf(department, now));
+  if (blocker) throw fail(blockerFailures[blocker]);
   const repo = swapsOf(context);
   if ((await repo.listRunningOn([subjectId])).length > 0) throw fail('swaps.exists');
   const asked = await toAsked(context, workplace, shift, input.usersSelected);
-  const author = { departmentId, employmentId: membership.employmentId, personId: actor.personId };
+  const { personId } = actor;
+  const author = { departmentId, employmentId: membership.employmentId, personId };
   const payload = { reason: input.reason };
   const swap = { ...author, subjectId, payload, createdAt: new Date(now * 1000) };
-  const values = { name: memberName(workplace, actor.personId), start, end };
-  const to = asked.map(({ personId }) => personId);
-  const line = { action: 'swap.create' };
-  const stored = await repo.insert(swap, asked);
+  const id = await repo.insert(swap, asked);
+  const to = asked.map((colleague) => colleague.personId);
+  const values = { name: memberName(workplace, personId), start, end };
+  const message: Message = { kind: 'SWAP_ASKED', to, values };
   return {
-    swapShift: await tellOfSwap(context, stored, workplace, line, [
-      { kind: 'SWAP_ASKED', to, values },
-    ]),
+    swapShift: await announceSwap(context, id, workplace, { action: 'swap.create' }, [message]),
     shift: await presentShift(context, workplace, shift),
   };
 };
@@ -141,14 +138,12 @@ export const deleteSwap = async (context: WriteContext, which: WhichSwap, deps: 
   const { shift } = requireRunning(context, locked);
   const decidedAt = new Date(now * 1000);
   await repo.update(swap.id, { status: 'withdrawn', decidedBy: actor.personId, decidedAt });
-  await tellOfSwap(context, swap, workplace, { action: 'swap.delete' });
+  await announceSwap(context, swap.id, workplace, { action: 'swap.delete' });
   return { id: swap.id, shift: await presentShift(context, workplace, shift) };
 };
 
-/** A running swap, and the row of the colleague whom an answer is about. */
 type Asked = Running & { row: CandidateRow };
 
-/** The caller's own row of a running swap, not answered yet. */
 const getAsked = async (
   context: WriteContext,
   which: WhichSwap,
@@ -187,28 +182,26 @@ const handOver = async (
   await repo.answer(row, { adminApprovedAt: decidedAt });
   const decidedBy = context.actor.personId;
   await repo.update(swap.id, { status: 'approved', decidedBy, decidedAt });
-  const taker = { employmentId, personId };
-  const { changed, forced } = await applyPlan(context, workplace, shift, taker, force);
-  return { shift: changed, forced };
+  return applyPlan(context, workplace, shift, { employmentId, personId }, force);
 };
 
 /** A no to or of a colleague; the last one ends the swap. */
-const sayNo = async ({ swap, repo, row }: Asked, no: Partial<CandidateRow>, decidedAt: Date) => {
+const decline = async ({ swap, repo, row }: Asked, no: Partial<CandidateRow>, decidedAt: Date) => {
   await repo.answer(row, no);
   const others = swap.candidates.filter(({ employmentId }) => employmentId !== row.employmentId);
   if (!others.some(isOpen)) await repo.update(swap.id, { status: 'expired', decidedAt });
 };
 
 /** What is told of a swap, by the name of the colleague whom it is about. */
-const tellOf = (
+const messageOf = (
   kind: Message['kind'],
   to: readonly string[],
   { shift: { start, end }, workplace, row }: Asked,
 ): Message => ({ kind, to, values: { name: memberName(workplace, row.personId), start, end } });
 
 const doneMessages = (asked: Asked): Message[] => [
-  tellOf('SWAP_DONE', [asked.swap.personId], asked),
-  tellOf('SWAP_TAKEN', [asked.row.personId], asked),
+  messageOf('SWAP_DONE', [asked.swap.personId], asked),
+  messageOf('SWAP_TAKEN', [asked.row.personId], asked),
 ];
 
 /** Says yes. Where managers need not approve, the first yes moves the shift at once (R9). */
@@ -233,20 +226,19 @@ export const acceptSwap = async (
   const messages = isDecided
     ? doneMessages(asked)
     : [
-        tellOf('SWAP_ACCEPTED', [swap.personId], asked),
-        tellOf('SWAP_TO_DECIDE', plannerIdsOf(workplace), asked),
+        messageOf('SWAP_ACCEPTED', [swap.personId], asked),
+        messageOf('SWAP_TO_DECIDE', plannerIdsOf(workplace), asked),
       ];
-  return tellOfSwap(context, swap, workplace, { action: 'swap.accept' }, messages);
+  return announceSwap(context, swap.id, workplace, { action: 'swap.accept' }, messages);
 };
 
-/** Says no; when everybody has, the swap is over. */
 export const denySwap = async (context: WriteContext, which: WhichSwap, deps: RequestDeps) => {
   const at = new Date(context.now * 1000);
   const asked = await getAsked(context, which, deps);
   const { swap, workplace } = asked;
-  await sayNo(asked, { userDeniedAt: at }, at);
-  const messages = [tellOf('SWAP_DENIED', [swap.personId], asked)];
-  return tellOfSwap(context, swap, workplace, { action: 'swap.deny' }, messages);
+  await decline(asked, { userDeniedAt: at }, at);
+  const messages = [messageOf('SWAP_DENIED', [swap.personId], asked)];
+  return announceSwap(context, swap.id, workplace, { action: 'swap.deny' }, messages);
 };
 
 /** A manager gives the shift to a colleague who said yes; rules stand in the way unless forced. */
@@ -258,15 +250,14 @@ export const approveSwap = async (
 ) => {
   const asked = await getAccepted(context, which, recordId, deps);
   const { swap, workplace } = asked;
-  const { shift, forced } = await handOver(context, asked, force);
+  const { changed, forced } = await handOver(context, asked, force);
   const line = { action: 'swap.approve', details: { recordId, ...toForcedDetails(forced) } };
   return {
-    swapShift: await tellOfSwap(context, swap, workplace, line, doneMessages(asked)),
-    shift: await presentShift(context, workplace, shift),
+    swapShift: await announceSwap(context, swap.id, workplace, line, doneMessages(asked)),
+    shift: await presentShift(context, workplace, changed),
   };
 };
 
-/** A manager refuses a colleague who said yes; the others may still be chosen. */
 export const refuseSwap = async (
   context: WriteContext,
   which: WhichSwap,
@@ -276,13 +267,13 @@ export const refuseSwap = async (
   const at = new Date(context.now * 1000);
   const asked = await getAccepted(context, which, recordId, deps);
   const { swap, workplace, shift, row } = asked;
-  await sayNo(asked, { adminRefusedAt: at, adminComment: reason }, at);
-  const toAuthor = tellOf('SWAP_REFUSED', [swap.personId], asked);
+  await decline(asked, { adminRefusedAt: at, adminComment: reason }, at);
+  const toAuthor = messageOf('SWAP_REFUSED', [swap.personId], asked);
   const values = { ...toAuthor.values, name: memberName(workplace, swap.personId) };
   const messages = [toAuthor, { ...toAuthor, to: [row.personId], values }];
   const line = { action: 'swap.refuse', details: { recordId, reason } };
   return {
-    swapShift: await tellOfSwap(context, swap, workplace, line, messages),
+    swapShift: await announceSwap(context, swap.id, workplace, line, messages),
     shift: await presentShift(context, workplace, shift),
   };
 };

@@ -1,5 +1,40 @@
+import { endWithShifts } from '#features/requests/request-expiry.service.ts';
+import { approvals } from '#features/requests/requests.facts.ts';
+import {
+  becomesAbsence,
+  changesHands,
+  promisedShifts,
+  requestsOnShifts,
+  type ShiftChange,
+} from '#features/shifts/shifts.facts.ts';
 import { feature } from '#platform/feature.ts';
-import { swapHooks } from './swaps.hooks.ts';
+import { provide } from '#platform/feature-hooks.ts';
 import { bindSwapRoutes } from './swaps.routes.ts';
+import {
+  closeSwapsOf,
+  listAcceptedShifts,
+  listSwapsOnShifts,
+  listSwapsToDecide,
+} from './swaps.service.ts';
 
-export const swaps = feature({ name: 'swaps', bind: bindSwapRoutes, hooks: swapHooks });
+const moves = ({ before, after }: ShiftChange): boolean =>
+  before.start !== after.start || before.end !== after.end;
+
+export const swaps = feature({
+  name: 'swaps',
+  bind: bindSwapRoutes,
+  hooks: [
+    ...endWithShifts(
+      (change) => changesHands(change) || moves(change) || becomesAbsence(change),
+      closeSwapsOf,
+    ),
+    provide(approvals, async (context, workplace) => ({
+      swaps: await listSwapsToDecide(context, workplace),
+    })),
+    provide(promisedShifts, (context, { personId }) => listAcceptedShifts(context, personId)),
+    provide(requestsOnShifts, (context, { shifts, workplaces }) => {
+      const ids = shifts.map(({ id }) => id);
+      return listSwapsOnShifts(context, ids, workplaces);
+    }),
+  ],
+});

@@ -7,8 +7,7 @@ import type { CandidateRow } from './swaps.table.ts';
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-/** An employment of the department, by its name. */
-export const colleague = (employmentId: string, { members }: Pick<Team, 'members'>) => {
+const colleague = (employmentId: string, { members }: Pick<Team, 'members'>) => {
   const member = members.find((m) => m.employmentId === employmentId);
   const first = member?.firstName ?? '';
   const last = member?.lastName ?? '';
@@ -58,7 +57,6 @@ export const toSwap = (
   };
 };
 
-/** What a shift shows of the swap that runs on it. */
 export const toSwapOfShift = (swap: FullSwap, team: Team): NonNullable<Shift['swap_shift']> => ({
   id: swap.id,
   users: swap.candidates.map((row) => ({

@@ -1,6 +1,8 @@
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
-import { and, asc, eq, gt, inArray, or, type SQL } from 'drizzle-orm';
+import { asc, eq, gt, inArray, or, type SQL } from 'drizzle-orm';
+import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
+import type { Wanted } from '#db/matches.ts';
 import type { Which } from '#features/requests/request-kind.ts';
 import type { RequestsRepo } from '#features/requests/requests.service.ts';
 import { requests } from '#features/requests/requests.table.ts';
@@ -8,41 +10,36 @@ import { shifts } from '#features/shifts/shifts.table.ts';
 import type { FullSwap, SwapPayload } from './swap-kind.ts';
 import { type CandidateRow, swapCandidates } from './swaps.table.ts';
 
+const running = { status: 'pending' } as const;
+
 export const createSwapsRepo = (db: Db, companyId: string, swaps: RequestsRepo<SwapPayload>) => {
-  const ours = eq(swapCandidates.companyId, companyId);
+  const company = companyRows(db, companyId);
 
   const list = async (which: Which, where?: SQL, ...order: SQL[]): Promise<FullSwap[]> => {
     const results = await swaps.list(which, where, ...order);
     if (results.length === 0) return [];
-    const ids = results.map(({ id }) => id);
-    const rows = await db
-      .select()
-      .from(swapCandidates)
-      .where(and(ours, inArray(swapCandidates.swapId, ids)))
-      .orderBy(swapCandidates.employmentId);
-    const bySwap = Map.groupBy(rows, ({ swapId }) => swapId);
+    const swapId = results.map(({ id }) => id);
+    const rows = await company.list(swapCandidates, { swapId }, swapCandidates.employmentId);
+    const bySwap = Map.groupBy(rows, (row) => row.swapId);
     return results.flatMap(({ shift, ...swap }) =>
       shift ? [{ ...swap, shift, candidates: bySwap.get(swap.id) ?? [] }] : [],
     );
   };
 
-  const asking = (whom: SQL): SQL => {
+  const asking = (whom: Wanted<typeof swapCandidates>): SQL => {
     const asked = db.select({ id: swapCandidates.swapId }).from(swapCandidates);
-    return inArray(requests.id, asked.where(and(ours, whom)));
+    return inArray(requests.id, asked.where(company.where(swapCandidates, whom)));
   };
-
-  const running = { statuses: ['pending'] } as const;
 
   return {
     insert: async (
       row: Parameters<typeof swaps.insert>[0],
       asked: { employmentId: string; personId: string }[],
-    ): Promise<FullSwap> => {
-      const { id } = await swaps.insert(row);
-      await db
-        .insert(swapCandidates)
-        .values(asked.map((person) => ({ ...person, companyId, swapId: id })));
-      return (await list({ id }))[0] as FullSwap;
+    ): Promise<string> => {
+      const { id: swapId } = await swaps.insert(row);
+      const rows = asked.map((person) => ({ ...person, swapId }));
+      await company.insert(swapCandidates, rows);
+      return swapId;
     },
 
     find: async (id: string) => (await list({ id }))[0],
@@ -51,10 +48,7 @@ export const createSwapsRepo = (db: Db, companyId: string, swaps: RequestsRepo<S
 
     /** Running ones, and those of late that a person asked for or was asked for; newest first. */
     listOfPerson: (personId: string, since: Date) =>
-      list(
-        { since },
-        or(eq(requests.personId, personId), asking(eq(swapCandidates.personId, personId))),
-      ),
+      list({ since }, or(eq(requests.personId, personId), asking({ personId }))),
 
     /** Running ones of a department whose shift begins after `now`; what was asked first comes first. */
     listRunningIn: (departmentId: string, now: WallSeconds) =>
@@ -65,27 +59,14 @@ export const createSwapsRepo = (db: Db, companyId: string, swaps: RequestsRepo<S
         asc(requests.id),
       ),
 
-    listRunningOn: (shiftIds: string[]) => list({ shiftIds, ...running }),
+    listRunningOn: (subjectId: string[]) => list({ subjectId, ...running }),
 
     /** Running ones in which an employment, or a person, was asked. */
-    listAsking: (employmentId: string) =>
-      list(running, asking(eq(swapCandidates.employmentId, employmentId))),
-    listAskingPerson: (personId: string) =>
-      list(running, asking(eq(swapCandidates.personId, personId))),
+    listAsking: (whom: Wanted<typeof swapCandidates>) => list(running, asking(whom)),
 
     answer: (
       { swapId, employmentId }: Pick<CandidateRow, 'swapId' | 'employmentId'>,
       changes: Partial<CandidateRow>,
-    ) =>
-      db
-        .update(swapCandidates)
-        .set(changes)
-        .where(
-          and(
-            ours,
-            eq(swapCandidates.swapId, swapId),
-            eq(swapCandidates.employmentId, employmentId),
-          ),
-        ),
+    ) => company.update(swapCandidates, { swapId, employmentId }, changes),
   };
 };

@@ -3,16 +3,20 @@ import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import type { Swap } from '@ploeg/contract/swaps/swaps.schemas';
 import { wallClockOf } from '#features/departments/departments.service.ts';
 import type { Team } from '#features/people/teams.service.ts';
-import { historySince, requestEvent, requestsOf } from '#features/requests/requests.service.ts';
-import { findConstraints } from '#features/shifts/shift-constraints.service.ts';
+import type { Workplace } from '#features/people/workplaces.service.ts';
+import {
+  historySince,
+  requestEvent,
+  requestsOf,
+  toTakers,
+} from '#features/requests/requests.service.ts';
 import type { PromisedShift } from '#features/shifts/shifts.facts.ts';
-import { listShiftsById } from '#features/shifts/shifts.service.ts';
+import { shiftsOf } from '#features/shifts/shifts.service.ts';
 import type { ChangeEvent, WriteContext, ReadContext } from '#platform/context.ts';
 import { type FullSwap, isOpen, swapKind } from './swap-kind.ts';
-import { colleague, isRunning, toSwap, toSwapOfShift } from './swaps.presenter.ts';
+import { isRunning, toSwap, toSwapOfShift } from './swaps.presenter.ts';
 import { createSwapsRepo } from './swaps.repo.ts';
 
-/** Days that a swap which has ended stays in the lists. */
 const HISTORY_DAYS = 30;
 
 export const swapsOf = (context: Pick<ReadContext, 'db' | 'actor'>) =>
@@ -23,16 +27,12 @@ export const viewerOf = ({ actor, now }: ReadContext, { department }: Team) => (
   now: wallClockOf(department, now),
 });
 
-/** For everybody who has a part in a swap. */
 export const swapEvent = (swap: FullSwap, watcherIds: readonly string[] = []): ChangeEvent => ({
   ...requestEvent(swapKind, swap, watcherIds),
   personIds: [swap.personId, ...swap.candidates.map((row) => row.personId)],
 });
 
-/**
- * Ends the running swaps of shifts that were deleted, moved or given to somebody, and tells everybody
- * who had a part in them.
- */
+/** Ends the running swaps of shifts that were deleted, moved or given to somebody. */
 export const closeSwapsOf = async (context: WriteContext, shiftIds: string[]): Promise<void> => {
   const decidedAt = new Date(context.now * 1000);
   for (const swap of await swapsOf(context).listRunningOn(shiftIds)) {
@@ -48,7 +48,7 @@ export const declineSwapsOf = async (
 ): Promise<void> => {
   const repo = swapsOf(context);
   const at = new Date(context.now * 1000);
-  for (const swap of await repo.listAsking(employmentId)) {
+  for (const swap of await repo.listAsking({ employmentId })) {
     const open = swap.candidates.filter(isOpen);
     if (!open.some((row) => row.employmentId === employmentId)) continue;
     await repo.answer({ swapId: swap.id, employmentId }, { userDeniedAt: at });
@@ -57,7 +57,6 @@ export const declineSwapsOf = async (
   }
 };
 
-/** What each shift shows of the swap that runs on it. */
 export const listSwapsOnShifts = async (
   context: ReadContext,
   shiftIds: string[],
@@ -72,19 +71,17 @@ export const listSwapsOnShifts = async (
   );
 };
 
-/** The shifts that a person would get by swaps which they said yes to. */
 export const listAcceptedShifts = async (
   context: ReadContext,
   personId: string,
 ): Promise<PromisedShift[]> => {
-  const asking = await swapsOf(context).listAskingPerson(personId);
+  const asking = await swapsOf(context).listAsking({ personId });
   const accepted = asking.filter(({ candidates }) =>
     candidates.some((row) => row.personId === personId && row.userApprovedAt && isOpen(row)),
   );
   return accepted.map(({ shift, departmentId }) => ({ ...shift, departmentId, kind: 'swap' }));
 };
 
-/** Swaps that the caller asked for, and those that colleagues asked of the caller. */
 export const listOwnSwaps = async (
   context: ReadContext,
   teams: ReadonlyMap<string, Team>,
@@ -92,49 +89,40 @@ export const listOwnSwaps = async (
 ): Promise<{ swapShiftReceived: Swap[]; swapShiftSent: Swap[] }> => {
   const { personId } = context.actor;
   const rows = await swapsOf(context).listOfPerson(personId, historySince(context, HISTORY_DAYS));
-  const seen = rows.flatMap((row) => {
+  const own: Awaited<ReturnType<typeof listOwnSwaps>> = {
+    swapShiftReceived: [],
+    swapShiftSent: [],
+  };
+  for (const row of rows) {
     const team = teams.get(row.departmentId);
     // Who asked and took it back need not see it any more.
-    if (!team || row.status === 'withdrawn') return [];
+    if (!team || row.status === 'withdrawn') continue;
     const viewer = viewerOf(context, team);
-    if (onlyPending && !isRunning(row, viewer.now)) return [];
-    return [{ isSent: row.personId === personId, swap: toSwap(row, team, viewer) }];
-  });
-  return {
-    swapShiftReceived: seen.flatMap(({ isSent, swap }) => (isSent ? [] : [swap])),
-    swapShiftSent: seen.flatMap(({ isSent, swap }) => (isSent ? [swap] : [])),
-  };
+    if (onlyPending && !isRunning(row, viewer.now)) continue;
+    const list = row.personId === personId ? own.swapShiftSent : own.swapShiftReceived;
+    list.push(toSwap(row, team, viewer));
+  }
+  return own;
 };
 
 /** Swaps of a department in which a colleague said yes and a manager has not answered yet. */
 export const listSwapsToDecide = async (
   context: ReadContext,
-  team: Team,
+  workplace: Workplace,
 ): Promise<SwapToDecide[]> => {
-  const { department } = team;
-  const now = wallClockOf(department, context.now);
-  const running = await swapsOf(context).listRunningIn(department.id, now);
+  const viewer = viewerOf(context, workplace);
+  const running = await swapsOf(context).listRunningIn(workplace.department.id, viewer.now);
   const waiting = running.flatMap((swap) => {
     const takers = swap.candidates.filter((row) => row.userApprovedAt && isOpen(row));
     return takers.length > 0 ? [{ swap, takers }] : [];
   });
   const shiftIds = waiting.map(({ swap }) => swap.shift.id);
-  const shifts = new Map((await listShiftsById(context, shiftIds)).map((row) => [row.id, row]));
-  const decided = waiting.map(async ({ swap, takers }): Promise<SwapToDecide[]> => {
-    const shift = shifts.get(swap.shift.id);
+  const shifts = await shiftsOf(context).listByIds(shiftIds);
+  const toDecide = waiting.map(async ({ swap, takers }): Promise<SwapToDecide[]> => {
+    const shift = shifts.find(({ id }) => id === swap.shift.id);
     if (!shift) return [];
-    const personIds = takers.map(({ personId }) => personId);
-    const constraints = await findConstraints(context, department, shift, personIds);
-    return [
-      {
-        swapShift: toSwap(swap, team, viewerOf(context, team)),
-        takers: takers.map(({ employmentId, personId }) => ({
-          recordId: employmentId,
-          displayName: colleague(employmentId, team).name,
-          constraints: [...(constraints.get(personId) ?? [])],
-        })),
-      },
-    ];
+    const swapShift = toSwap(swap, workplace, viewer);
+    return [{ swapShift, takers: await toTakers(context, workplace, shift, takers) }];
   });
-  return (await Promise.all(decided)).flat();
+  return (await Promise.all(toDecide)).flat();
 };

@@ -11,11 +11,9 @@ export type DimonaMessage = {
   };
   /** What the message asks for, by the names of social security. */
   content: Readonly<Record<string, string | number>>;
-  /** The period that it is about; null for a new one. */
   periodId: string | null;
 };
 
-/** An anomaly as social security words it. */
 export type Anomaly = { code: string; descriptionFr: string; descriptionNl: string };
 
 /** `unavailable` is worth another try, `rejected` is not: the message or our rights are wrong. */
@@ -38,6 +36,5 @@ export type AskOutcome =
 /** The way to social security: the simulator, or the service itself. Neither throws for an outage. */
 export type DimonaDriver = {
   send(message: DimonaMessage): Promise<SendOutcome>;
-  /** What became of a message that was taken. */
   ask(declaration: { companyId: string; declarationId: string }): Promise<AskOutcome>;
 };

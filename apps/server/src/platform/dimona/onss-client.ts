@@ -8,7 +8,6 @@ export type OnssSettings = {
   clientId: string;
   /** RSA key in PEM. */
   privateKey: string;
-  /** Without a slash at its end. */
   baseUrl: string;
   tokenUrl: string;
 };
@@ -75,23 +74,20 @@ const toBody = ({ kind, content, periodId, enterpriseNumber, worker }: DimonaMes
 
 type Reply = { status: number; location: string | null; body: unknown };
 
-/**
- * The REST service of social security. An outage, a time-out or a token that it does not accept is
- * `unavailable`; the bodies of refusals are not kept, since they may repeat the national number.
- */
+/** The REST service of social security. Bodies of refusals may repeat the national number: not kept. */
 export const createOnssDriver = (settings: OnssSettings, clock: Clock): DimonaDriver => {
   const tokens = createOnssTokens(settings, clock, TIMEOUT_MS);
 
-  const request = async (path: string, method: string, body: object | null): Promise<Reply> => {
+  const request = async (path: string, body?: object): Promise<Reply> => {
     const token = await tokens.get();
     const response = await fetch(`${settings.baseUrl}${path}`, {
-      method,
+      method: body ? 'POST' : 'GET',
       headers: {
         authorization: `Bearer ${token}`,
         accept: 'application/json',
-        ...(body === null ? {} : { 'content-type': 'application/json' }),
+        ...(body && { 'content-type': 'application/json' }),
       },
-      ...(body === null ? {} : { body: JSON.stringify(body) }),
+      ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const text = await response.text();
@@ -104,11 +100,11 @@ export const createOnssDriver = (settings: OnssSettings, clock: Clock): DimonaDr
   };
 
   /** A token may have been withdrawn before its time: once, a new one is asked for. */
-  const call = async (path: string, method: string, body: object | null): Promise<Reply> => {
-    const reply = await request(path, method, body);
+  const call = async (path: string, body?: object): Promise<Reply> => {
+    const reply = await request(path, body);
     if (reply.status !== 401) return reply;
     tokens.forget();
-    return request(path, method, body);
+    return request(path, body);
   };
 
   const reach = async <T>(
@@ -124,15 +120,14 @@ export const createOnssDriver = (settings: OnssSettings, clock: Clock): DimonaDr
 
   const failure = (status: number): SendOutcome & AskOutcome => {
     const isOurs = status >= 400 && status < 500 && ![401, 408, 429].includes(status);
-    return isOurs
-      ? { type: 'rejected', status }
-      : { type: 'unavailable', detail: `http_${status}` };
+    if (isOurs) return { type: 'rejected', status };
+    return { type: 'unavailable', detail: `http_${status}` };
   };
 
   return {
     send: (message) =>
       reach(async (): Promise<SendOutcome> => {
-        const { status, location } = await call('/declarations', 'POST', toBody(message));
+        const { status, location } = await call('/declarations', toBody(message));
         if (status !== 201) return failure(status);
         const declarationId = location?.split('/').filter(Boolean).at(-1);
         return declarationId
@@ -143,18 +138,14 @@ export const createOnssDriver = (settings: OnssSettings, clock: Clock): DimonaDr
     ask: ({ declarationId }) =>
       reach(async (): Promise<AskOutcome> => {
         const path = `/declarations/${encodeURIComponent(declarationId)}`;
-        const { status, body } = await call(path, 'GET', null);
+        const { status, body } = await call(path);
         if (status === 404) return { type: 'pending' };
         if (status !== 200) return failure(status);
         const { declarationStatus } = Answer.parse(body);
         if (!declarationStatus?.result) return { type: 'pending' };
         const { result, period, anomalies } = declarationStatus;
-        return {
-          type: 'answered',
-          result,
-          periodId: period?.id ?? null,
-          anomalies: anomalies ?? [],
-        };
+        const periodId = period?.id ?? null;
+        return { type: 'answered', result, periodId, anomalies: anomalies ?? [] };
       }),
   };
 };

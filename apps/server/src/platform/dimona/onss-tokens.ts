@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { Clock } from '#platform/clock.ts';
 import { newId } from '#platform/new-id.ts';
 
-/** What our client may do: declare, and ask what became of it. */
 const SCOPE = 'scope:dimona:declaration:declarant scope:dimona:declaration:consult';
 
 const ASSERTION_TYPE = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
@@ -11,7 +10,6 @@ const ASSERTION_SECONDS = 300;
 /** A token is not used in its last seconds: it might end on the way. */
 const MARGIN_SECONDS = 30;
 
-/** The authorisation server does not know us, or not any more. */
 class TokenRefused extends Error {
   override readonly name = 'TokenRefused';
 }
@@ -25,8 +23,8 @@ export const createOnssTokens = (
   timeoutMs: number,
 ) => {
   const sign = createSigner({ key: privateKey, algorithm: 'RS256' });
-  let kept: { token: string; until: number } | null = null;
-  let asking: Promise<string> | null = null;
+  let cached: { token: string; until: number } | null = null;
+  let pending: Promise<string> | null = null;
 
   const assertion = (): string => {
     const now = clock.now();
@@ -54,23 +52,22 @@ export const createOnssTokens = (
     });
     if (!response.ok) throw new TokenRefused(`token refused with ${response.status}`);
     const { access_token: token, expires_in: seconds } = Granted.parse(await response.json());
-    kept = { token, until: clock.now() + seconds - MARGIN_SECONDS };
+    cached = { token, until: clock.now() + seconds - MARGIN_SECONDS };
     return token;
   };
 
   return {
     /** A token that is good for now; throws when the server gives none. */
     get: (): Promise<string> => {
-      if (kept && clock.now() < kept.until) return Promise.resolve(kept.token);
+      if (cached && clock.now() < cached.until) return Promise.resolve(cached.token);
       // Messages that are sent together ask for one token together.
-      asking ??= ask().finally(() => {
-        asking = null;
+      pending ??= ask().finally(() => {
+        pending = null;
       });
-      return asking;
+      return pending;
     },
-    /** Asks for another one the next time. */
     forget: (): void => {
-      kept = null;
+      cached = null;
     },
   };
 };

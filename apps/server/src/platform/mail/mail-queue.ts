@@ -11,14 +11,12 @@ export type Mail = {
   html: string;
 };
 
-/** Puts a mail in the post as part of the caller's transaction; the mailer sends it afterwards. */
+/** In the caller's transaction; the mailer sends it afterwards. */
 export const queueMail = (db: Db, { id = newId(), ...mail }: Mail & { id?: string }) =>
   db.insert(mails).values({ ...mail, id });
 
-/** After so many tries a mail is given up. */
 export const MAX_ATTEMPTS = 20;
 
-/** What has not been sent, and since when the oldest of it waits. */
 export const findPostState = async (
   db: Db,
 ): Promise<{ waiting: number; oldest: Date | null; givenUp: number }> => {

@@ -4,13 +4,11 @@ import type { Db } from '#db/database.ts';
 import { MAX_ATTEMPTS } from './mail-queue.ts';
 import { mails } from './mail.table.ts';
 
-/** So long a row still says that a mail left, or why not. */
 const MAIL_DAYS = 60;
 
-/** One run deals with so many, and leaves the rest to the next. */
 const BATCH = 2000;
 
-/** What stands in a mail is nobody's to read once it has left or was given up: links open accounts. */
+/** Links in mails open accounts, so nobody may read one once it has left or was given up. */
 export const blankMails = async (db: Db): Promise<number> => {
   const isOver = or(isNotNull(mails.sentAt), gte(mails.attempts, MAX_ATTEMPTS));
   const due = db
@@ -26,7 +24,6 @@ export const blankMails = async (db: Db): Promise<number> => {
   return rows.length;
 };
 
-/** Forgets mails of long ago, also those that no mail server ever took: nobody waits for them any more. */
 export const forgetMails = async (db: Db, now: Instant): Promise<number> => {
   const before = new Date((now - MAIL_DAYS * SECONDS_PER_DAY) * 1000);
   const due = db

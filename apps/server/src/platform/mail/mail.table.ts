@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { createdAt } from '#db/columns.ts';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, moment } from '#db/columns.ts';
 
-/** Mails are written in the transaction of the change they tell of, and sent afterwards. */
 export const mails = pgTable(
   'mails',
   {
@@ -14,10 +13,8 @@ export const mails = pgTable(
     text: text('text').notNull(),
     html: text('html').notNull(),
     createdAt: createdAt(),
-    nextTryAt: timestamp('next_try_at', { withTimezone: true, mode: 'date' })
-      .notNull()
-      .defaultNow(),
-    sentAt: timestamp('sent_at', { withTimezone: true, mode: 'date' }),
+    nextTryAt: moment('next_try_at').notNull().defaultNow(),
+    sentAt: moment('sent_at'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
   },

@@ -11,26 +11,22 @@ const BATCH = 20;
 const FIRST_PAUSE_SECONDS = 60;
 const LONGEST_PAUSE_SECONDS = 6 * 3600;
 
-/** A server that accepts connections and then says nothing holds a batch up for no longer. */
+/** How long a silent server may hold up a batch. */
 const SMTP_TIMEOUT_MS = 20_000;
 
 const dateOf = (at: Instant): Date => new Date(at * 1000);
 
-/** A mail server's own "never" (RFC 5321: 5xx); anything else may go better next time. */
+/** A 5xx of RFC 5321; anything else may go better next time. */
 const isRefusedForGood = (error: unknown): boolean => {
   const { responseCode, command } = error as { responseCode?: number; command?: string };
   const isMailProblem = command === 'RCPT TO' || command === 'DATA';
   return isMailProblem && responseCode !== undefined && responseCode >= 500;
 };
 
-/** The part of a sender behind the @: who sends a mail may name it after that. */
 const domainOf = (from: string): string => /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
 
-/**
- * Takes what is due, and puts it off as if it had failed already: no transaction is open while a mail
- * server is talked to, and a process that dies in between leaves mails that the next run finds.
- */
-const takeDue = async (db: Db, now: Instant) => {
+/** Puts off what is due as if it had failed: a process that dies leaves it to the next run. */
+const claimDue = async (db: Db, now: Instant) => {
   const due = db
     .select({ id: mails.id })
     .from(mails)
@@ -55,10 +51,7 @@ const takeDue = async (db: Db, now: Instant) => {
     .returning();
 };
 
-/**
- * Sends queued mails by SMTP, each at least once: the same mail has the same Message-ID for ever, by
- * which a second copy is known. Without a server they stay in the table, where the mailbox shows them.
- */
+/** Sends at least once, always with the same Message-ID; without a server mails stay here. */
 export const createMailer = (options: {
   db: Db;
   clock: Clock;
@@ -100,13 +93,12 @@ export const createMailer = (options: {
 
   const sendDue = async (): Promise<void> => {
     if (!transport) return;
-    for (const mail of await takeDue(db, clock.now())) await send(mail);
+    for (const mail of await claimDue(db, clock.now())) await send(mail);
   };
 
   const repeater = createRepeater(sendDue, onError);
 
   return {
-    /** Sends what is due now; one batch at a time. */
     flush: repeater.run,
     start: (everyMs: number): void => {
       if (transport) repeater.start(everyMs);

@@ -16,7 +16,6 @@ const name = (text: string): PDFName => PDFName.of(text);
 
 type Tree = { root: PDFDict; rootRef: PDFRef; nums: PDFArray; nextKey: number };
 
-/** The structure of a tagged PDF of ours; null when it has none. */
 const treeOf = (document: PDFDocument): Tree | null => {
   const { catalog, context } = document;
   const mark = catalog.lookupMaybe(name('MarkInfo'), PDFDict);
@@ -40,17 +39,10 @@ const kidsOf = (element: PDFDict): PDFArray => {
   return list;
 };
 
-/** The element of the whole document, to which what comes behind it is added. */
 const documentOf = ({ root, rootRef }: Tree): { element: PDFDict; ref: PDFRef } => {
   const [first] = kidsOf(root).asArray();
   if (!(first instanceof PDFRef)) return { element: root, ref: rootRef };
   return { element: root.context.lookup(first, PDFDict), ref: first };
-};
-
-const setNextKey = ({ root }: Tree, key: number): void => {
-  root.set(name('ParentTreeNextKey'), PDFNumber.of(key));
-  // One node holds all keys, so it needs no limits.
-  root.lookup(name('ParentTree'), PDFDict).delete(name('Limits'));
 };
 
 const copyBare = async (target: PDFDocument, source: PDFDocument): Promise<void> => {
@@ -61,8 +53,8 @@ const copyBare = async (target: PDFDocument, source: PDFDocument): Promise<void>
 };
 
 /**
- * Puts the pages of one of our PDFs behind another. Behind a tagged one they keep their structure;
- * behind one that is not they lose it, because half a structure hides the other half from readers.
+ * Puts the pages of one of our PDFs behind another. They keep their structure behind a tagged one
+ * only, because half a structure hides the other half from readers.
  */
 export const appendPages = async (target: PDFDocument, source: PDFDocument): Promise<void> => {
   const tree = treeOf(target);
@@ -90,14 +82,13 @@ export const appendPages = async (target: PDFDocument, source: PDFDocument): Pro
     tree.nums.push(PDFNumber.of(nums.lookup(at, PDFNumber).asNumber() + tree.nextKey));
     tree.nums.push(nums.get(at + 1));
   }
-  setNextKey(tree, tree.nextKey + added.nextKey);
+  tree.root.set(name('ParentTreeNextKey'), PDFNumber.of(tree.nextKey + added.nextKey));
+  // One node holds all keys, so it needs no limits.
+  tree.root.lookup(name('ParentTree'), PDFDict).delete(name('Limits'));
   context.delete(copiedRef);
 };
 
-/**
- * Adds a picture with a description to the structure, as the last thing on a page. Answers the number
- * under which it is to be marked there; null when the document has no structure.
- */
+/** Adds a picture to the structure as the last thing on a page, and answers its mark; null without one. */
 export const addFigure = (document: PDFDocument, page: PDFPage, alt: string): number | null => {
   const tree = treeOf(document);
   const key = page.node.lookupMaybe(name('StructParents'), PDFNumber)?.asNumber();

@@ -9,7 +9,7 @@ const copyPages = async (target: PDFDocument, bytes: Uint8Array): Promise<void> 
   });
   if (source.getForm().getFields().length > 0) source.getForm().flatten();
   for (const page of await target.copyPages(source, source.getPageIndices())) {
-    // Its structure stays behind as well, and half of one would hide the other half from readers.
+    // Half a structure would hide the other half from readers.
     for (const key of ['Annots', 'AA', 'StructParents']) page.node.delete(PDFName.of(key));
     target.addPage(page);
   }
@@ -17,7 +17,7 @@ const copyPages = async (target: PDFDocument, bytes: Uint8Array): Promise<void> 
 
 /** One PDF of the pages of several, in their order. Throws when one of them cannot be read. */
 export const bindPages = async (
-  parts: readonly Uint8Array[],
+  sources: readonly Uint8Array[],
   facts: PdfFacts,
 ): Promise<Uint8Array> => {
   const { title, language, createdAt } = facts;
@@ -27,11 +27,9 @@ export const bindPages = async (
   bound.setProducer('Ploeg');
   bound.setCreationDate(createdAt);
   bound.setModificationDate(createdAt);
-  const xmp = bound.context.stream(Buffer.from(toXmp(facts)), {
-    Type: 'Metadata',
-    Subtype: 'XML',
-  });
+  const entries = { Type: 'Metadata', Subtype: 'XML' };
+  const xmp = bound.context.stream(Buffer.from(toXmp(facts)), entries);
   bound.catalog.set(PDFName.of('Metadata'), bound.context.register(xmp));
-  for (const part of parts) await copyPages(bound, part);
+  for (const source of sources) await copyPages(bound, source);
   return bound.save();
 };

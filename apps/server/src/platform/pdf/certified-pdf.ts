@@ -1,19 +1,23 @@
 import { PDFDocument, PDFOperator, PDFOperatorNames } from 'pdf-lib';
 import type { Content } from 'pdfmake/interfaces.d.ts';
 import { addFigure, appendPages } from './append-structure.ts';
-import { layOut, toImageSource } from './lay-out.ts';
-import { BOTTOM_MARGIN, PAGE_HEIGHT, PAGE_WIDTH, SIDE_MARGIN } from './page-layout.ts';
+import {
+  BOTTOM_MARGIN,
+  layOut,
+  PAGE_HEIGHT,
+  PAGE_WIDTH,
+  SIDE_MARGIN,
+  toImageSource,
+} from './lay-out.ts';
 
-/** A drawn signature as it appears under a text: the drawing (PNG), and lines below it. */
-export type Stamp = { drawing: Uint8Array; name: string; at: string };
+/** A drawn signature (PNG) as it appears under a text, and lines below it. */
+type Stamp = { drawing: Uint8Array; name: string; at: string };
 
-/** The page at the end that says who signed what, when and how. */
-export type Certificate = {
+/** The page that says who signed what, when and how; its language as `nl`. */
+type Certificate = {
   title: string;
-  /** The language that it is written in, as `nl`. */
   language: string;
   rows: readonly { label: string; value: string }[];
-  /** What the signature is worth, and how to check it. */
   notes: readonly string[];
 };
 
@@ -49,20 +53,13 @@ const certificateContent = ({ title, rows, notes }: Certificate): Content => [
       ]),
     },
   },
-  ...notes.map((text) => ({
-    text,
-    fontSize: 9,
-    margin: [0, 0, 0, 6] as [number, number, number, number],
-  })),
+  ...notes.map((text): Content => ({ text, fontSize: 9, margin: [0, 0, 0, 6] })),
 ];
 
 const beginFigure = (mark: number): PDFOperator =>
   PDFOperator.of(PDFOperatorNames.BeginMarkedContentSequence, ['/Figure', `<</MCID ${mark}>>`]);
 
-/**
- * Puts a signature at the foot of the last page of a PDF and a certificate behind it. Throws when the
- * bytes are no PDF.
- */
+/** Puts a signature on the last page and a certificate behind it. Throws when the bytes are no PDF. */
 export const certifyPdf = async (
   pdf: Uint8Array,
   stamp: Stamp,
@@ -73,12 +70,8 @@ export const certifyPdf = async (
   const { title, language } = certificate;
   const facts = { title, language, createdAt: at };
   // Without margins: what lies below them would go to a page of its own.
-  const overlay = await layOut({
-    facts,
-    type: 'Drawing',
-    hasMargins: false,
-    content: stampContent(stamp),
-  });
+  const content = stampContent(stamp);
+  const overlay = await layOut({ facts, type: 'Drawing', hasMargins: false, content });
   const [drawn] = await document.embedPdf(overlay, [0]);
   const lastPage = document.getPages().at(-1);
   if (drawn && lastPage) {
@@ -87,11 +80,7 @@ export const certifyPdf = async (
     lastPage.drawPage(drawn);
     if (mark !== null) lastPage.pushOperators(PDFOperator.of(PDFOperatorNames.EndMarkedContent));
   }
-  const sheets = await layOut({
-    facts,
-    type: 'Sect',
-    content: certificateContent(certificate),
-  });
+  const sheets = await layOut({ facts, type: 'Sect', content: certificateContent(certificate) });
   await appendPages(document, await PDFDocument.load(sheets));
   document.setModificationDate(at);
   return document;

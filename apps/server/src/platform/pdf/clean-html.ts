@@ -43,13 +43,10 @@ const squareTable = (document: Document, table: Element): void => {
 
 declare const clean: unique symbol;
 
-/** The inside of a page that `cleanHtml` has made, or that was filled in with texts since. */
+/** What `cleanHtml` has made, or that was filled in with texts since. */
 export type CleanHtml = string & { readonly [clean]: true };
 
-/**
- * The part of a text's HTML that a document may show: words, lists and tables. No pictures, links,
- * scripts or style sheets are left, so that nothing is ever fetched for it.
- */
+/** Words, lists and tables of a text's HTML. Nothing is left that would ever be fetched. */
 export const cleanHtml = (html: string): CleanHtml => {
   const safe = sanitizeHtml(html, {
     allowedTags: TAGS,

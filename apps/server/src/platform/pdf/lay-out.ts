@@ -1,11 +1,34 @@
-import { fileURLToPath } from 'node:url';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.d.ts';
 import { createSemaphore } from '#platform/semaphore.ts';
-import { BOTTOM_MARGIN, PAGE_HEIGHT, PAGE_WIDTH, SIDE_MARGIN, TOP_MARGIN } from './page-layout.ts';
 import { tagContent } from './structure.ts';
-import { toBytes, writeTaggedPdf } from './tagged-pdf.ts';
-import type { PdfFacts } from './xmp.ts';
+import {
+  buildStructure,
+  PdfDocument,
+  SvgMeasure,
+  TaggingBuilder,
+  TaggingRenderer,
+  tableLayouts,
+} from './tagged-pdf.ts';
+import { type PdfFacts, toXmp } from './xmp.ts';
+
+/** Measures of A4 in points. */
+export const PAGE_WIDTH = 595;
+export const PAGE_HEIGHT = 842;
+export const SIDE_MARGIN = 56;
+const TOP_MARGIN = 56;
+
+/** Wide enough for a drawn signature with a name, which is put there once the text stands. */
+export const BOTTOM_MARGIN = 112;
+
+const MARGINS = {
+  left: SIDE_MARGIN,
+  top: TOP_MARGIN,
+  right: SIDE_MARGIN,
+  bottom: BOTTOM_MARGIN,
+};
+const NO_MARGINS = { left: 0, top: 0, right: 0, bottom: 0 };
 
 const FONTS = join(
   dirname(fileURLToPath(import.meta.resolve('pdfmake/package.json'))),
@@ -21,46 +44,71 @@ const fonts = {
   },
 };
 
-const MARGINS = {
-  left: SIDE_MARGIN,
-  top: TOP_MARGIN,
-  right: SIDE_MARGIN,
-  bottom: BOTTOM_MARGIN,
+const DEFAULT_STYLE = { font: 'Roboto', fontSize: 10.5, lineHeight: 1.25 };
+
+const createPdf = (facts: PdfFacts, isTagged: boolean) => {
+  const { title, language, createdAt } = facts;
+  const options = {
+    size: [PAGE_WIDTH, PAGE_HEIGHT],
+    pdfVersion: '1.7',
+    tagged: isTagged,
+    displayTitle: true,
+    lang: language,
+    fontLayoutCache: true,
+    autoFirstPage: false,
+    info: { Title: title, Creator: 'Ploeg', Producer: 'Ploeg', CreationDate: createdAt },
+    font: null,
+  };
+  const isLocalFont = (path: string) => dirname(path) === FONTS;
+  const pdf = new PdfDocument(fonts, {}, {}, {}, options, null, isLocalFont);
+  // Its own XMP takes a title for XML.
+  Object.assign(pdf, {
+    _addInfo: () => {
+      pdf.metadata._metadata = toXmp(facts);
+      pdf.metadata.end = () => undefined;
+    },
+  });
+  return pdf;
 };
 
 /** Layout is work without a pause; several at once would only make each other slower. */
 const withPermit = createSemaphore(1);
 
-/** What is on A4 pages. Headers and footers are ornaments that nobody reads aloud. */
-export type Sheets = {
+type Sheets = {
   facts: PdfFacts;
   content: Content;
-  /** A document by itself, a part that is put behind one, or a drawing that has no structure. */
+  /** A document by itself, a section that is put behind one, or a drawing that has no structure. */
   type: 'Document' | 'Sect' | 'Drawing';
   hasMargins?: boolean;
   header?: TDocumentDefinitions['header'];
   footer?: TDocumentDefinitions['footer'];
 };
 
-/**
- * Lays out A4 pages in Roboto and answers a tagged PDF: its headings, paragraphs, lists and tables are
- * told to who has it read aloud. It reads no files but its fonts and fetches nothing.
- */
-export const layOut = ({ content, type, hasMargins = true, ...rest }: Sheets): Promise<Buffer> =>
-  withPermit(() =>
-    toBytes(
-      writeTaggedPdf({
-        ...rest,
-        ...(type === 'Drawing' ? { root: null, content } : tagContent(content, type)),
-        fonts,
-        isLocalFont: (path) => dirname(path) === FONTS,
-        pageSize: { width: PAGE_WIDTH, height: PAGE_HEIGHT },
-        margins: hasMargins ? MARGINS : { left: 0, top: 0, right: 0, bottom: 0 },
-        defaultStyle: { font: 'Roboto', fontSize: 10.5, lineHeight: 1.25 },
-      }),
-    ),
-  );
+/** Lays out A4 pages as a tagged PDF with title, language and XMP; reads no files but its fonts. */
+export const layOut = ({ facts, type, hasMargins = true, ...sheets }: Sheets): Promise<Buffer> =>
+  withPermit(async () => {
+    const { header, footer } = sheets;
+    const { root, content } =
+      type === 'Drawing' ? { ...sheets, root: null } : tagContent(sheets.content, type);
+    const pdf = createPdf(facts, root !== null);
+    const size = { width: PAGE_WIDTH, height: PAGE_HEIGHT };
+    const margins = hasMargins ? MARGINS : NO_MARGINS;
+    const builder = new TaggingBuilder(size, margins, new SvgMeasure());
+    builder.registerTableLayouts(tableLayouts);
+    const pages = builder.layoutDocument(
+      content,
+      pdf,
+      {},
+      DEFAULT_STYLE,
+      undefined,
+      header,
+      footer,
+    );
+    const elementOf = root && buildStructure(pdf, root, pages);
+    new TaggingRenderer(pdf, elementOf).renderPages(pages);
+    pdf.end();
+    return Buffer.concat(await pdf.toArray());
+  });
 
-/** A PNG as layout takes it. */
 export const toImageSource = (png: Uint8Array): string =>
   `data:image/png;base64,${Buffer.from(png).toString('base64')}`;

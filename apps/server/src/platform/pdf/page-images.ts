@@ -2,16 +2,12 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 import { createSemaphore } from '#platform/semaphore.ts';
 
-/** Pixels for each point: A4 becomes 1190 by 1684, sharp on a phone at twice its width. */
 const SCALE = 2;
 
 let library: Promise<PDFiumLibrary> | undefined;
 const withPermit = createSemaphore(1);
 
-/**
- * Pictures of a PDF's pages as PNG, in their order. Equal bytes give equal pictures. Throws when it is
- * no PDF; null when it has more than `maxPages`.
- */
+/** A PDF's pages as PNG; throws when it is no PDF, null when it has more than `maxPages`. */
 export const drawPages = (pdf: Uint8Array, maxPages: number): Promise<Buffer[] | null> =>
   withPermit(async () => {
     library ??= PDFiumLibrary.init();

@@ -1,7 +1,4 @@
-/**
- * What makes, reads and seals PDFs, loaded when it is first asked for: it is a fifth of all code, and
- * most starts of the server never need it.
- */
+/** What makes, reads and seals PDFs: a fifth of all code, which most starts of the server never need. */
 export const loadPdfTools = async () => {
   const [pages, images, texts, certificates, seals, reports, cleaning] = await Promise.all([
     import('./bind-pages.ts'),
@@ -12,14 +9,5 @@ export const loadPdfTools = async () => {
     import('./verify-seal.ts'),
     import('./clean-html.ts'),
   ]);
-  return {
-    bindPages: pages.bindPages,
-    drawPages: images.drawPages,
-    renderHtml: texts.renderHtml,
-    certifyPdf: certificates.certifyPdf,
-    makeSeal: seals.makeSeal,
-    sealPdf: seals.sealPdf,
-    verifySeal: reports.verifySeal,
-    cleanHtml: cleaning.cleanHtml,
-  };
+  return { ...pages, ...images, ...texts, ...certificates, ...seals, ...reports, ...cleaning };
 };

@@ -3,13 +3,14 @@ import converter from 'html-to-pdfmake';
 import { parseHTML } from 'linkedom';
 import type { Content } from 'pdfmake/interfaces.d.ts';
 import type { CleanHtml } from './clean-html.ts';
-import { layOut, toImageSource } from './lay-out.ts';
-import { BOTTOM_MARGIN, FOOTER_BASELINE, SIDE_MARGIN } from './page-layout.ts';
+import { BOTTOM_MARGIN, layOut, SIDE_MARGIN, toImageSource } from './lay-out.ts';
 
 const htmlToPdfmake = converter as (
   html: string,
   options: { window: unknown; defaultStyles: Record<string, object> },
 ) => Content;
+
+const FOOTER_BASELINE = 36;
 
 const STYLES = {
   h1: { fontSize: 18, bold: true, marginBottom: 8 },
@@ -23,15 +24,13 @@ const STYLES = {
   th: { bold: true, fillColor: '#eeeeee' },
 };
 
-/** Who has signed for the employer; without a drawing the name alone stands there. */
 type ShownSignatory = { name: string; image: Uint8Array | null };
 
 type Text = {
   html: CleanHtml;
   title: string;
-  /** The language in which it is read aloud, as `nl`. */
   language: string;
-  /** Written into the file in place of the clock's time: the same text gives the same bytes. */
+  /** Written into the file in place of the clock's time. */
   createdAt: Date;
   signatory: ShownSignatory | null;
 };

@@ -9,13 +9,10 @@ import type { PDFDocument } from 'pdf-lib';
 const KEY_BITS = 3072;
 const YEARS = 15;
 
-/** Room for our certificate and the signature, in bytes. */
 const SEAL_BYTES = 8192;
 
-const SUB_FILTER = 'ETSI.CAdES.detached';
-
 /** A private key with its self-signed certificate, as PKCS #12 without a password. */
-export type Seal = { p12: Buffer; certificate: string; fingerprint: string };
+type Seal = { p12: Buffer; certificate: string; fingerprint: string };
 
 /** SHA-256 of a certificate (PEM), as lower-case hex. */
 export const fingerprintOf = (certificate: string): string =>
@@ -31,7 +28,7 @@ export const makeSeal = async (name: string, now: Date): Promise<Seal> => {
   const privateKey = forge.pki.privateKeyFromPem(keys.privateKey);
   const certificate = forge.pki.createCertificate();
   certificate.publicKey = forge.pki.publicKeyFromPem(keys.publicKey);
-  // Positive, as a serial number must be.
+  // The first byte makes it positive, as a serial number must be.
   certificate.serialNumber = `01${forge.util.bytesToHex(forge.random.getBytesSync(15))}`;
   certificate.validity.notBefore = now;
   certificate.validity.notAfter = new Date(now);
@@ -57,7 +54,7 @@ export const makeSeal = async (name: string, now: Date): Promise<Seal> => {
   };
 };
 
-/** Writes a document and seals its bytes: any later change shows. Ours is the only seal on it. */
+/** The bytes of a document with our seal over them, the only one: any later change shows. */
 export const sealPdf = async (
   document: PDFDocument,
   { p12 }: Pick<Seal, 'p12'>,
@@ -72,7 +69,7 @@ export const sealPdf = async (
     location: '',
     signingTime: at,
     signatureLength: SEAL_BYTES,
-    subFilter: SUB_FILTER,
+    subFilter: 'ETSI.CAdES.detached',
     appName: 'Ploeg',
   });
   const bytes = await document.save({ useObjectStreams: false });

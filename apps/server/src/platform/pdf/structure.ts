@@ -1,12 +1,10 @@
 import type { Content } from 'pdfmake/interfaces.d.ts';
 
-/** What a part of a text is for who has it read aloud: a type of ISO 32000, and what it holds. */
-export type Part = {
+/** A node of the structure that is read aloud: a type of ISO 32000, and what it holds. */
+export type Tag = {
   type: string;
-  children: Part[];
-  /** For pictures. */
+  children: Tag[];
   alt?: string;
-  /** For the heading of a row or column. */
   scope?: 'Row' | 'Column';
   span?: number;
 };
@@ -16,15 +14,14 @@ declare module 'pdfmake/interfaces.d.ts' {
   interface ContentBase {
     /** The element of HTML that a node comes from, or stands for. */
     nodeName?: string;
-    /** What a picture shows, for who does not see it. */
     alt?: string;
   }
 }
 
-/** What layout is given for a piece of text or a picture; layout carries it on to the page. */
-export type Owned = { part?: Part };
+/** A text or a picture as layout gets it, and carries it on to the page. */
+export type Tagged = { tag?: Tag };
 
-type Node = Owned & {
+type Node = Tagged & {
   nodeName?: string;
   text?: unknown;
   stack?: Node[];
@@ -34,49 +31,42 @@ type Node = Owned & {
   colSpan?: number;
   image?: string;
   alt?: string;
-  /** The part of a list that its number is. */
-  label?: Part;
+  label?: Tag;
 };
 
 const HEADING = /^H[1-6]$/;
 
-const partOf = (type: string, fields: Omit<Part, 'type' | 'children'> = {}): Part => ({
-  type,
-  children: [],
-  ...fields,
-});
-
-const addTo = (parent: Part, part: Part): Part => {
-  parent.children.push(part);
-  return part;
+const addTag = (parent: Tag, type: string, fields: Partial<Tag> = {}): Tag => {
+  const tag = { type, children: [], ...fields };
+  parent.children.push(tag);
+  return tag;
 };
 
 const typeOfText = ({ nodeName = '' }: Node): string => (HEADING.test(nodeName) ? nodeName : 'P');
 
 /** A heading of several lines is one heading; other groups of texts are what their texts are. */
-const tagStack = (node: Node, parent: Part): Node => {
+const tagStack = (node: Node, parent: Tag): Node => {
   const { nodeName = '', stack = [] } = node;
   if (HEADING.test(nodeName)) {
-    const heading = addTo(parent, partOf(nodeName));
+    const heading = addTag(parent, nodeName);
     return { ...node, stack: stack.map((item) => tagInline(item, heading)) };
   }
-  const group = nodeName === 'BLOCKQUOTE' ? addTo(parent, partOf('BlockQuote')) : parent;
+  const group = nodeName === 'BLOCKQUOTE' ? addTag(parent, 'BlockQuote') : parent;
   return { ...node, stack: stack.map((item) => tagNode(item, group)) };
 };
 
-/** Everything in a node belongs to one part. */
-const tagInline = (node: Node | string, part: Part): Node => {
-  if (typeof node === 'string') return { text: node, part };
-  if (node.stack) return { ...node, stack: node.stack.map((item) => tagInline(item, part)) };
-  return node.text === undefined ? tagNode(node, part) : { ...node, part };
+const tagInline = (node: Node | string, tag: Tag): Node => {
+  if (typeof node === 'string') return { text: node, tag };
+  if (node.stack) return { ...node, stack: node.stack.map((item) => tagInline(item, tag)) };
+  return node.text === undefined ? tagNode(node, tag) : { ...node, tag };
 };
 
-const tagList = (items: readonly (Node | string)[], parent: Part): Node[] => {
-  const list = addTo(parent, partOf('L'));
+const tagList = (items: readonly (Node | string)[], parent: Tag): Node[] => {
+  const list = addTag(parent, 'L');
   return items.map((item) => {
-    const part = addTo(list, partOf('LI'));
-    const label = addTo(part, partOf('Lbl'));
-    const body = addTo(part, partOf('LBody'));
+    const listItem = addTag(list, 'LI');
+    const label = addTag(listItem, 'Lbl');
+    const body = addTag(listItem, 'LBody');
     return { ...tagNode(item, body), label };
   });
 };
@@ -87,24 +77,23 @@ const isCovered = (cells: readonly Node[], at: number): boolean =>
 
 const isHeading = ({ nodeName }: Node): boolean => nodeName === 'TH';
 
-const tagTable = (body: readonly Node[][], parent: Part): Node[][] => {
-  const table = addTo(parent, partOf('Table'));
+const tagTable = (body: readonly Node[][], parent: Tag): Node[][] => {
+  const table = addTag(parent, 'Table');
   return body.map((cells) => {
-    const row = addTo(table, partOf('TR'));
+    const row = addTag(table, 'TR');
     const shown = cells.filter((_, at) => !isCovered(cells, at));
     const scope = shown.every(isHeading) ? 'Column' : 'Row';
     return cells.map((cell) => {
       if (!shown.includes(cell)) return cell;
       const span = (cell.colSpan ?? 1) > 1 ? { span: cell.colSpan as number } : {};
-      const part = isHeading(cell) ? partOf('TH', { scope, ...span }) : partOf('TD', span);
-      addTo(row, part);
-      return cell.stack || cell.text === undefined ? tagNode(cell, part) : { ...cell, part };
+      const tag = isHeading(cell) ? addTag(row, 'TH', { scope, ...span }) : addTag(row, 'TD', span);
+      return cell.stack || cell.text === undefined ? tagNode(cell, tag) : { ...cell, tag };
     });
   });
 };
 
-const tagNode = (node: Node | string, parent: Part): Node => {
-  if (typeof node === 'string') return { text: node, part: addTo(parent, partOf('P')) };
+const tagNode = (node: Node | string, parent: Tag): Node => {
+  if (typeof node === 'string') return { text: node, tag: addTag(parent, 'P') };
   if (Array.isArray(node)) return tagStack({ stack: node as Node[] }, parent);
   if (node.stack) return tagStack(node, parent);
   if (node.ul) return { ...node, ul: tagList(node.ul, parent) };
@@ -113,22 +102,16 @@ const tagNode = (node: Node | string, parent: Part): Node => {
     return { ...node, table: { ...node.table, body: tagTable(node.table.body, parent) } };
   }
   if (node.image !== undefined) {
-    return { ...node, part: addTo(parent, partOf('Figure', { alt: node.alt ?? '' })) };
+    return { ...node, tag: addTag(parent, 'Figure', { alt: node.alt ?? '' }) };
   }
-  return node.text === undefined
-    ? node
-    : { ...node, part: addTo(parent, partOf(typeOfText(node))) };
+  return node.text === undefined ? node : { ...node, tag: addTag(parent, typeOfText(node)) };
 };
 
-/**
- * The structure of what is to be laid out, read from the names that `html-to-pdfmake` leaves on its
- * nodes (`nodeName`), and the same content with every text and picture pointing to its part.
- */
+/** The structure of a content, read from its `nodeName`s, and the content with its tags. */
 export const tagContent = (
   content: Content,
   type: 'Document' | 'Sect',
-): { root: Part; content: Content } => {
-  const root = partOf(type);
-  const tagged = tagNode(content as Node, root);
-  return { root, content: tagged as Content };
+): { root: Tag; content: Content } => {
+  const root: Tag = { type, children: [] };
+  return { root, content: tagNode(content as Node, root) as Content };
 };

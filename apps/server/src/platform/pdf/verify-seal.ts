@@ -2,7 +2,7 @@ import { createHash, createVerify, X509Certificate } from 'node:crypto';
 import forge from 'node-forge';
 import { fingerprintOf } from './seal.ts';
 
-/** What a seal says of a file. Times are those of the computer that sealed it. */
+/** What a seal says of a file; times are those of the computer that sealed it. */
 export type SealReport =
   | { state: 'intact'; fingerprint: string; sealedAt: Date | null }
   | {
@@ -13,7 +13,7 @@ export type SealReport =
 
 const RANGE = /\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/g;
 
-const error = (
+const broken = (
   state: Exclude<SealReport['state'], 'intact'>,
   fingerprint: string | null = null,
 ): SealReport => ({ state, fingerprint, sealedAt: null });
@@ -22,13 +22,7 @@ type SignedMessage = forge.pkcs7.PkcsSignedData & {
   rawCapture: { signature: string; authenticatedAttributes: forge.asn1.Asn1[] };
 };
 
-type Attributes = { digest: Buffer; sealedAt: Date | null; signed: Buffer };
-
-const der = (node: forge.asn1.Asn1): Buffer =>
-  Buffer.from(forge.asn1.toDer(node).getBytes(), 'binary');
-
-/** The signed attributes of a CMS message: the hash that it vouches for, and when. */
-const readAttributes = (nodes: forge.asn1.Asn1[]): Attributes => {
+const readAttributes = (nodes: forge.asn1.Asn1[]) => {
   const values = new Map(
     nodes.map((node) => {
       const [type, set] = node.value as forge.asn1.Asn1[];
@@ -42,18 +36,18 @@ const readAttributes = (nodes: forge.asn1.Asn1[]): Attributes => {
   return {
     digest: Buffer.from(values.get(forge.pki.oids.messageDigest as string) ?? '', 'binary'),
     sealedAt: time ? forge.asn1.utcTimeToDate(time) : null,
-    signed: der(set),
+    signed: Buffer.from(forge.asn1.toDer(set).getBytes(), 'binary'),
   };
 };
 
-/** The message in the room that was kept for it; what it leaves free must be zeros. */
+/** The message in the place that was kept for it; what it leaves free must be zeros. */
 const readMessage = (hex: string) => {
-  const room = Buffer.from(hex, 'hex');
+  const contents = Buffer.from(hex, 'hex');
   // A long definite length: the bytes of the length, then those of the content.
-  const sizeBytes = (room[1] ?? 0) & 0x7f;
-  const size = 2 + sizeBytes + room.readUIntBE(2, Math.min(Math.max(sizeBytes, 1), 6));
-  if (room.subarray(size).some((byte) => byte !== 0)) throw new Error('more than a message');
-  const bytes = forge.util.createBuffer(room.subarray(0, size).toString('binary'));
+  const sizeBytes = (contents[1] ?? 0) & 0x7f;
+  const size = 2 + sizeBytes + contents.readUIntBE(2, Math.min(Math.max(sizeBytes, 1), 6));
+  if (contents.subarray(size).some((byte) => byte !== 0)) throw new Error('more than a message');
+  const bytes = forge.util.createBuffer(contents.subarray(0, size).toString('binary'));
   const message = forge.pkcs7.messageFromAsn1(forge.asn1.fromDer(bytes)) as SignedMessage;
   const [certificate] = message.certificates;
   if (!certificate || message.certificates.length > 1) throw new Error('not one certificate');
@@ -73,22 +67,22 @@ const tryReadMessage = (hex: string) => {
   }
 };
 
-/** Holds the one seal of a PDF against every byte of it. Whether the seal is ours is not asked here. */
+/** Holds the one seal of a PDF against every byte of it; whether it is ours is not asked here. */
 export const verifySeal = (pdf: Buffer): SealReport => {
   const text = pdf.toString('latin1');
-  if (!text.startsWith('%PDF-')) return error('unreadable');
+  if (!text.startsWith('%PDF-')) return broken('unreadable');
   const ranges = [...text.matchAll(RANGE)];
   const [range] = ranges;
-  if (!range) return error('unsealed');
+  if (!range) return broken('unsealed');
   const [from = 0, length = 0, next = 0, rest = 0] = range.slice(1).map(Number);
   const isWhole = from === 0 && next > length && next + rest === pdf.length;
-  if (!isWhole || ranges.length > 1) return error('extended');
+  if (!isWhole || ranges.length > 1) return broken('extended');
   const message = tryReadMessage(/^<([0-9a-f]+)>$/.exec(text.slice(length, next))?.[1] ?? '');
-  if (!message) return error('forged');
+  if (!message) return broken('forged');
   const { fingerprint, digest, sealedAt, isSigned } = message;
-  if (!isSigned) return error('forged', fingerprint);
+  if (!isSigned) return broken('forged', fingerprint);
   const covered = createHash('sha256').update(pdf.subarray(0, length)).update(pdf.subarray(next));
   return covered.digest().equals(digest)
     ? { state: 'intact', fingerprint, sealedAt }
-    : error('changed', fingerprint);
+    : broken('changed', fingerprint);
 };

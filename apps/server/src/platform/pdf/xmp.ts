@@ -1,6 +1,5 @@
 import { escapeHtml } from '#platform/escape-html.ts';
 
-/** Signs that XML cannot hold, whatever they are written as. */
 const UNWRITABLE = /[\p{Cc}\p{Cs}\ufffe\uffff]/gu;
 
 const toXml = (text: string): string => escapeHtml(text.replace(UNWRITABLE, ''));
@@ -8,7 +7,6 @@ const toXml = (text: string): string => escapeHtml(text.replace(UNWRITABLE, ''))
 /** What a PDF says about itself: a title, a language (as `nl`), and when it was made. */
 export type PdfFacts = { title: string; language: string; createdAt: Date };
 
-/** The same facts as XMP, for readers that look there. */
 export const toXmp = ({ title, language, createdAt }: PdfFacts): string => {
   const at = createdAt.toISOString().replace(/\.\d+Z$/, 'Z');
   return `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>

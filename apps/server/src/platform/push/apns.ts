@@ -4,16 +4,14 @@ import { judgeAnswer, orLater } from './push-answer.ts';
 import { type Push, type PushOutcome, type SendPush, toPayload } from './push-port.ts';
 
 export type ApnsSettings = {
-  /** The .p8 file of a key for push, in PEM. */
   key: string;
   keyId: string;
   teamId: string;
-  /** The bundle id of the app. */
   topic: string;
   origin: string;
 };
 
-/** Apple refuses tokens that are older than an hour, and callers that make one for each message. */
+/** Apple refuses tokens older than an hour, and frequent new ones. */
 const TOKEN_MS = 45 * 60_000;
 const TIMEOUT_MS = 15_000;
 
@@ -38,7 +36,6 @@ const reasonOf = (text: string): string => {
   }
 };
 
-/** iOS by Apple's push service: HTTP/2, with tokens that are signed by a key of the team. */
 export const createApns = ({ key, keyId, teamId, topic, origin }: ApnsSettings): SendPush => {
   const sign = createSigner({ key, algorithm: 'ES256', kid: keyId, iss: teamId });
   let made: { token: string; until: number } | undefined;
@@ -51,11 +48,11 @@ export const createApns = ({ key, keyId, teamId, topic, origin }: ApnsSettings):
     return made.token;
   };
 
-  /** One connection for all messages, as Apple asks; one that has ended is followed by another. */
+  /** One connection for all messages, as Apple asks. */
   const getSession = (): ClientHttp2Session => {
     if (session && !session.closed && !session.destroyed) return session;
     session = connect(origin);
-    // What goes wrong is told by the requests on it.
+    // The requests on it fail by themselves.
     session.on('error', () => {});
     session.unref();
     return session;

@@ -9,7 +9,6 @@ import {
   toPayload,
 } from './push-port.ts';
 
-/** The parts of a service account of Google that sending needs, as in its JSON file. */
 export const ServiceAccount = z.object({
   project_id: z.string().min(1),
   client_email: z.string().min(1),
@@ -23,7 +22,7 @@ const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 const ASSERTION_MS = 600_000;
 const TIMEOUT_MS = 15_000;
 
-/** A token is not used in its last minutes, so that none ends on the way. */
+/** A token is renewed early, so that none expires on the way. */
 const SPARE_MS = 300_000;
 
 /** The app was removed (404), or registered with another project than ours (403). */
@@ -37,7 +36,6 @@ const bodyOf = (push: Push): string => {
     message: {
       token: push.token,
       notification: { title, body },
-      // Google carries nothing but texts.
       data: { ...data, url, receipt },
       android: {
         priority: push.isUrgent ? 'HIGH' : 'NORMAL',
@@ -49,7 +47,6 @@ const bodyOf = (push: Push): string => {
   });
 };
 
-/** Android by Firebase Cloud Messaging, HTTP v1. */
 export const createFcm = (
   { project_id, client_email, private_key, token_uri }: ServiceAccount,
   baseUrl = 'https://fcm.googleapis.com',

@@ -1,9 +1,14 @@
 import { lookup as lookUp } from 'node:dns';
-import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { BlockList, type IPVersion, isIP, type LookupFunction } from 'node:net';
 
-const own = new BlockList();
-// Private, loopback, link-local, shared, documentation, benchmarking, multicast and reserved (IANA).
-for (const [net, prefix] of [
+const blockListOf = (version: IPVersion, subnets: readonly (readonly [string, number])[]) => {
+  const list = new BlockList();
+  for (const [address, prefix] of subnets) list.addSubnet(address, prefix, version);
+  return list;
+};
+
+// Those that IANA lists as not global.
+const notPublic = blockListOf('ipv4', [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -18,33 +23,23 @@ for (const [net, prefix] of [
   ['198.51.100.0', 24],
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
-] as const) {
-  own.addSubnet(net, prefix, 'ipv4');
-}
+]);
 
-const demo = new BlockList();
-// Of IPv6 only global unicast is public, less tunnels and examples that may hide another address.
-demo.addSubnet('2000::', 3, 'ipv6');
-const hiding = new BlockList();
-for (const [net, prefix] of [
+// Of IPv6 global unicast, less tunnels and examples that may hide another address.
+const global = blockListOf('ipv6', [['2000::', 3]]);
+const hiding = blockListOf('ipv6', [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
-] as const) {
-  hiding.addSubnet(net, prefix, 'ipv6');
-}
+]);
 
-/** Whether an address belongs to the internet and not to a network of ours. */
 export const isPublicAddress = (address: string): boolean => {
   const version = isIP(address);
-  if (version === 4) return !own.check(address, 'ipv4');
-  return version === 6 && demo.check(address, 'ipv6') && !hiding.check(address, 'ipv6');
+  if (version === 4) return !notPublic.check(address, 'ipv4');
+  return version === 6 && global.check(address, 'ipv6') && !hiding.check(address, 'ipv6');
 };
 
-/**
- * Resolves a name as the connection is made, and refuses addresses of our own networks: a name cannot
- * lead elsewhere between the check and the call. Literal addresses never come here.
- */
+/** Checks as it connects: a name cannot lead elsewhere after the check. */
 export const lookUpPublic: LookupFunction = (hostname, options, callback) => {
   lookUp(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '', 0);

@@ -1,13 +1,12 @@
 import type { PushOutcome } from './push-port.ts';
 
-/** Seconds of a Retry-After header, which holds seconds or a date; null without a usable one. */
+/** From seconds or a date; null for neither. */
 export const readRetryAfter = (text: string | undefined, nowMs = Date.now()): number | null => {
   if (text === undefined || text === '') return null;
   const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - nowMs) / 1000;
   return Number.isFinite(seconds) ? Math.max(Math.ceil(seconds), 0) : null;
 };
 
-/** What a push service could not be asked is asked again later. */
 export const orLater = async (ask: () => Promise<PushOutcome>): Promise<PushOutcome> => {
   try {
     return await ask();
@@ -16,7 +15,7 @@ export const orLater = async (ask: () => Promise<PushOutcome>): Promise<PushOutc
   }
 };
 
-/** What an answer of a push service means; `over` are the answers that end a registration. */
+/** `over` are the answers that end a registration. */
 export const judgeAnswer = (
   status: number,
   retryAfter: string | undefined,

@@ -9,7 +9,7 @@ import { toPayload, type SendPush } from './push-port.ts';
 
 const TIMEOUT_MS = 15_000;
 
-/** The refusals of a subscription that was made with another key than ours, or that is over. */
+/** The subscription was made with another key, or has ended. */
 const OVER = [401, 403, 404, 410];
 
 const base64url = z
@@ -17,13 +17,11 @@ const base64url = z
   .max(200)
   .regex(/^[\w-]+=*$/);
 
-/** What a browser gives as its PushSubscription. */
 export const Subscription = z.object({
   endpoint: z.url({ protocol: /^https?$/ }).max(2000),
   keys: z.object({ p256dh: base64url, auth: base64url }),
 });
 
-/** The subscription in a device's token; null when it is none. */
 export const readSubscription = (token: string): z.infer<typeof Subscription> | null => {
   try {
     return Subscription.parse(JSON.parse(token));
@@ -32,20 +30,19 @@ export const readSubscription = (token: string): z.infer<typeof Subscription> | 
   }
 };
 
-/** The two keys by which push services know us, and how they reach whoever runs this server. */
 export type PushKeys = { publicKey: string; privateKey: string };
 
 type Options = {
   keys: () => Promise<PushKeys>;
   /** A mailto: or https: address, as RFC 8292 asks. */
   contact: string;
-  /** Lets endpoints lie on this machine, by http too: for tests and trials. */
+  /** For tests and trials: endpoints on this machine, by http too. */
   allowLocal: boolean;
 };
 
 type Details = ReturnType<typeof webPush.generateRequestDetails>;
 
-/** Posts without following redirects: an endpoint is chosen by a device and must not lead inside. */
+/** Follows no redirects: an endpoint is chosen by a device and must not lead inside. */
 const post = (url: URL, { method, headers, body }: Details, allowLocal: boolean) =>
   new Promise<{ status: number; retryAfter: string | undefined }>((resolve, reject) => {
     const request = url.protocol === 'https:' ? requestSecure : requestPlain;
@@ -75,7 +72,7 @@ const isAllowed = (url: URL): boolean => {
   return url.protocol === 'https:' && (isLiteral ? isPublicAddress(host) : host.includes('.'));
 };
 
-/** Web Push: RFC 8030 with content encrypted for the device (RFC 8291) and signed by us (RFC 8292). */
+/** RFC 8030, encrypted (RFC 8291) and signed (RFC 8292). */
 export const createWebPush =
   ({ keys, contact, allowLocal }: Options): SendPush =>
   async (push) => {
@@ -94,7 +91,7 @@ export const createWebPush =
         contentEncoding: 'aes128gcm',
       });
     } catch (error) {
-      // The keys of the subscription are no keys.
+      // The subscription holds no usable keys.
       return { type: 'gone', detail: String(error).slice(0, 200) };
     }
     return orLater(async () => {

@@ -1,9 +1,8 @@
 import type { WebSocket } from 'ws';
 
-/** A client that does not read its frames is cut off; it loads everything anew when it returns. */
+/** A client that does not read is cut off; it loads everything anew when it returns. */
 const MAX_BACKLOG_BYTES = 1_048_576;
 
-/** Who listens to which channel. */
 export const createChannels = <Member extends { socket: WebSocket; id: string }>() => {
   const members = new Map<string, Set<Member>>();
   const joined = new Map<Member, Set<string>>();
@@ -27,11 +26,9 @@ export const createChannels = <Member extends { socket: WebSocket; id: string }>
       for (const channel of joined.get(member) ?? []) leave(member, channel);
     },
     isListening: (member: Member): boolean => joined.has(member),
-    /** Who listens to a channel besides one. */
     others: (member: Member, channel: string): Member[] =>
       [...(members.get(channel) ?? [])].filter((other) => other !== member),
     listeners: (): Member[] => [...joined.keys()],
-    /** Sends one ready frame to everybody on a channel but one. */
     send: (channel: string, frame: string, exceptSocketId?: string): void => {
       for (const { socket, id } of members.get(channel) ?? []) {
         if (id === exceptSocketId) continue;

@@ -1,12 +1,9 @@
-import type { WebSocket } from 'ws';
-
-/** A frame of Pusher protocol 7. `data` travels as JSON text inside the JSON. */
+/** Pusher protocol 7: `data` travels as JSON text inside the JSON. */
 export const toFrame = (event: string, data: unknown, channel?: string): string =>
   JSON.stringify({ event, ...(channel ? { channel } : {}), data: JSON.stringify(data) });
 
 export type ClientFrame = { event: string; data: Record<string, unknown> };
 
-/** Reads what a client sent; null for anything that is not a frame. */
 export const readFrame = (text: string): ClientFrame | null => {
   try {
     const frame = JSON.parse(text) as { event?: unknown; data?: unknown };
@@ -17,10 +14,4 @@ export const readFrame = (text: string): ClientFrame | null => {
   } catch {
     return null;
   }
-};
-
-/** Tells a client why, then closes with the same code, as the protocol asks. */
-export const closeWith = (socket: WebSocket, code: number, message: string): void => {
-  socket.send(toFrame('pusher:error', { code, message }));
-  socket.close(code, message);
 };

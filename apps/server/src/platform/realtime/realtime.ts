@@ -6,129 +6,113 @@ import { type ClientFrame, readFrame, toFrame } from './frames.ts';
 import {
   ACTIVITY_TIMEOUT_SECONDS,
   CLOSE,
-  createGuests,
-  FAREWELL_MS,
-  type Guest,
-} from './guests.ts';
+  createConnections,
+  CLOSING_MS,
+  type Connection,
+} from './connections.ts';
 import { createSocketBounds } from './socket-bounds.ts';
-import { createSubscriptionWords, type ListeningSession } from './subscription-words.ts';
+import { createSubscriptionTokens } from './subscription-tokens.ts';
 
 export type RealtimeMessage = {
   channels: readonly string[];
   event: string;
   data: unknown;
-  /** The socket of whoever caused it, which need not hear of it. */
   exceptSocketId?: string | undefined;
-};
-
-/** A server of Pusher protocol 7 on our own port; stock clients connect to it. */
-export type Realtime = {
-  /** `addressOf` says from where a socket is opened; without it, the other end of the line. */
-  attach(server: Server, addressOf?: (request: IncomingMessage) => string): void;
-  publish: (messages: readonly RealtimeMessage[]) => void;
-  /** The words that let one socket listen to one channel, for as long as a session lasts. */
-  authorize: (socketId: string, channel: string, session: ListeningSession) => string;
-  connections(): number;
-  /** The sessions in whose name somebody listens here. */
-  sessions(): ListeningSession[];
-  /** Closes the sockets of sessions that have ended, for good. */
-  endSessions(sessionIds: readonly string[]): void;
-  /** Sends every client away to come back and load anew: something may have passed them by. */
-  sendBack(): void;
-  /** Closes what has been quiet for too long; done every second. */
-  look(): void;
-  close(): Promise<void>;
 };
 
 const CHANNEL = /^private-App\.User\.[\w-]{1,100}$/;
 const MAX_FRAME_BYTES = 10_240;
-const LOOK_EVERY_MS = 1000;
+const CHECK_EVERY_MS = 1000;
 
-/** One for each browser of a person: phone, tablet, several computers with several browsers. */
 export const SOCKETS_PER_PERSON = 20;
 
-/** `now` is in milliseconds, on a clock that never goes back. */
+/** The other end of the line, which may be a proxy. */
+const remoteAddress = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? '';
+
+/** Pusher protocol 7, which stock clients speak. */
 export const createRealtime = (options: {
   key: string;
   secret: string;
   perAddress?: number | undefined;
+  /** Milliseconds, on a clock that never goes back. */
   now?: () => number;
-}): Realtime => {
+}) => {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES });
-  const channels = createChannels<Guest>();
+  const channels = createChannels<Connection>();
   const bounds = createSocketBounds(options.perAddress);
-  const words = createSubscriptionWords(options);
-  const guests = createGuests(channels, options.now ?? (() => performance.now()));
+  const tokens = createSubscriptionTokens(options);
+  const connections = createConnections(channels, options.now ?? (() => performance.now()));
 
-  /** The newest is refused: the oldest, pushed out, would come back and push out the next. */
-  const refuse = (guest: Guest, others: readonly Guest[]): void => {
-    // A phone that lost its line left a socket behind: whether one is free shows in a moment.
-    const code = guests.askDoubtful(others) ? CLOSE.comeBack : CLOSE.full;
-    guests.sendAway(guest, code, 'Too many connections of one person');
+  /** The newest is refused: the oldest would come back and push out the next. */
+  const refuse = (connection: Connection, others: readonly Connection[]): void => {
+    // A lost phone may have left a socket behind, which shows in a moment.
+    const code = connections.pingSilent(others) ? CLOSE.reconnect : CLOSE.full;
+    connections.disconnect(connection, code, 'Too many connections of one person');
   };
 
-  const subscribe = (guest: Guest, { channel, auth }: ClientFrame['data']): void => {
+  const subscribe = (connection: Connection, { channel, auth }: ClientFrame['data']): void => {
     const isName = typeof channel === 'string' && CHANNEL.test(channel);
-    const session = isName ? words.read(auth, guest.id, channel) : null;
+    const session = isName ? tokens.read(auth, connection.id, channel) : null;
     if (!isName || !session) {
       const failure = { code: CLOSE.unauthorized, message: 'Not authorised for this channel' };
-      guest.socket.send(toFrame('pusher:error', failure));
+      connection.socket.send(toFrame('pusher:error', failure));
       return;
     }
-    const others = channels.others(guest, channel);
+    const others = channels.others(connection, channel);
     if (others.length >= SOCKETS_PER_PERSON) {
-      refuse(guest, others);
+      refuse(connection, others);
       return;
     }
-    channels.join(guest, channel);
-    guest.sessions.set(session.sessionId, session);
-    guest.place.setAlive(true);
-    guest.socket.send(toFrame('pusher_internal:subscription_succeeded', {}, channel));
+    channels.join(connection, channel);
+    connection.sessions.set(session.sessionId, session);
+    connection.slot.setAlive(true);
+    connection.socket.send(toFrame('pusher_internal:subscription_succeeded', {}, channel));
   };
 
-  const unsubscribe = (guest: Guest, { channel }: ClientFrame['data']): void => {
-    if (typeof channel !== 'string' || !channels.isListening(guest)) return;
-    channels.leave(guest, channel);
-    if (!channels.isListening(guest)) guests.rest(guest);
+  const unsubscribe = (connection: Connection, { channel }: ClientFrame['data']): void => {
+    if (typeof channel !== 'string' || !channels.isListening(connection)) return;
+    channels.leave(connection, channel);
+    if (!channels.isListening(connection)) connections.setIdle(connection);
   };
 
-  const greet = (guest: Guest): void => {
-    const { socket, id } = guest;
+  const accept = (connection: Connection): void => {
+    const { socket, id } = connection;
     socket.on('message', (bytes: Buffer) => {
-      if (guest.goneAt !== null) return;
-      guests.keepAlive(guest);
+      if (connection.closedAt !== null) return;
+      connections.keepAlive(connection);
       const frame = readFrame(bytes.toString());
       if (frame?.event === 'pusher:ping') socket.send(toFrame('pusher:pong', {}));
-      else if (frame?.event === 'pusher:subscribe') subscribe(guest, frame.data);
-      else if (frame?.event === 'pusher:unsubscribe') unsubscribe(guest, frame.data);
+      else if (frame?.event === 'pusher:subscribe') subscribe(connection, frame.data);
+      else if (frame?.event === 'pusher:unsubscribe') unsubscribe(connection, frame.data);
     });
-    socket.on('pong', () => guests.keepAlive(guest));
-    const hello = { socket_id: id, activity_timeout: ACTIVITY_TIMEOUT_SECONDS };
-    socket.send(toFrame('pusher:connection_established', hello));
+    socket.on('pong', () => connections.keepAlive(connection));
+    const greeting = { socket_id: id, activity_timeout: ACTIVITY_TIMEOUT_SECONDS };
+    socket.send(toFrame('pusher:connection_established', greeting));
   };
 
   const receive = (socket: WebSocket, request: IncomingMessage, address: string): void => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const isFull = bounds.isFull(address);
     const id = `${randomInt(1, 2 ** 31)}.${randomInt(1, 2 ** 31)}`;
-    const guest = guests.add(socket, id, bounds.admitGuest(address));
+    const connection = connections.add(socket, id, bounds.add(address));
     if (url.pathname !== `/app/${options.key}`) {
-      guests.sendAway(guest, CLOSE.unknownApp, 'No such application');
+      connections.disconnect(connection, CLOSE.unknownApp, 'No such application');
     } else if (url.searchParams.get('protocol') !== '7') {
-      guests.sendAway(guest, CLOSE.badProtocol, 'Protocol 7 is spoken here');
+      connections.disconnect(connection, CLOSE.badProtocol, 'Protocol 7 is spoken here');
     } else if (isFull) {
-      guests.sendAway(guest, CLOSE.comeBack, 'Too many connections from one address');
+      connections.disconnect(connection, CLOSE.reconnect, 'Too many connections from one address');
     } else {
-      greet(guest);
+      accept(connection);
     }
   };
 
-  const looking = setInterval(guests.judgeAll, LOOK_EVERY_MS);
-  looking.unref();
+  const checking = setInterval(connections.checkAll, CHECK_EVERY_MS);
+  checking.unref();
 
   return {
-    authorize: words.sign,
-    attach: (server, addressOf = ({ socket }) => socket.remoteAddress ?? '') => {
+    authorize: tokens.sign,
+
+    attach: (server: Server, addressOf = remoteAddress): void => {
       server.on('upgrade', (request, socket, head) => {
         const address = addressOf(request);
         if (!request.url?.startsWith('/app/') || bounds.isFlooded(address)) {
@@ -138,34 +122,43 @@ export const createRealtime = (options: {
         sockets.handleUpgrade(request, socket, head, (client) => receive(client, request, address));
       });
     },
-    publish: (messages) => {
+
+    publish: (messages: readonly RealtimeMessage[]): void => {
       for (const { channels: names, event, data, exceptSocketId } of messages) {
         for (const name of names) channels.send(name, toFrame(event, data, name), exceptSocketId);
       }
     },
+
     connections: () => sockets.clients.size,
+
     sessions: () => {
-      const all = new Map(channels.listeners().flatMap((guest) => [...guest.sessions]));
+      const all = new Map(channels.listeners().flatMap((connection) => [...connection.sessions]));
       return [...all.values()];
     },
-    endSessions: (sessionIds) => {
-      for (const guest of channels.listeners()) {
-        const isOver = sessionIds.some((id) => guest.sessions.has(id));
-        if (isOver) guests.sendAway(guest, CLOSE.unauthorized, 'The session has ended');
+
+    endSessions: (sessionIds: readonly string[]): void => {
+      for (const connection of channels.listeners()) {
+        const isOver = sessionIds.some((id) => connection.sessions.has(id));
+        if (isOver) connections.disconnect(connection, CLOSE.unauthorized, 'The session has ended');
       }
     },
-    sendBack: () => guests.sendAllBack('Something was missed'),
-    look: guests.judgeAll,
-    close: async () => {
-      clearInterval(looking);
-      // From here on nobody new is let in.
+
+    /** Clients come back and load anew what they may have missed. */
+    reconnectClients: () => connections.reconnectAll('Something was missed'),
+
+    check: connections.checkAll,
+
+    close: async (): Promise<void> => {
+      clearInterval(checking);
       const closed = new Promise<void>((resolve) => sockets.close(() => resolve()));
-      guests.sendAllBack('The server restarts');
+      connections.reconnectAll('The server restarts');
       const timer = setTimeout(() => {
         for (const socket of sockets.clients) socket.terminate();
-      }, FAREWELL_MS);
+      }, CLOSING_MS);
       await closed;
       clearTimeout(timer);
     },
   };
 };
+
+export type Realtime = ReturnType<typeof createRealtime>;

@@ -19,7 +19,7 @@ const openProcess = async (on = database) => {
   let sentBack = 0;
   const sockets = {
     publish: (messages: readonly RealtimeMessage[]) => void received.push(...messages),
-    sendBack: () => {
+    reconnectClients: () => {
       sentBack += 1;
     },
     endSessions: (ids: readonly string[]) => void ended.push(...ids),

@@ -9,35 +9,30 @@ const CHANNELS_AT_ONCE = 100;
 const PAYLOADS_AT_ONCE = 500;
 const AGAIN_AFTER_MS = 1000;
 
-/**
- * What one process tells the others; without a message, that it could not tell them something. The
- * database itself tells of sessions that ended (a trigger on `sessions`), to all.
- */
+/** Without a message something was missed. `ended` comes from a trigger on `sessions`. */
 type RelayedMessage = { from: string; message?: RealtimeMessage; ended?: string };
 
-const inParts = ({ channels, ...rest }: RealtimeMessage): RealtimeMessage[] =>
-  Array.from({ length: Math.ceil(channels.length / CHANNELS_AT_ONCE) }, (_, part) => ({
-    ...rest,
-    channels: channels.slice(part * CHANNELS_AT_ONCE, (part + 1) * CHANNELS_AT_ONCE),
-  }));
+const toRelayed = (from: string, messages: readonly RealtimeMessage[]): RelayedMessage[] =>
+  messages.flatMap(({ channels, ...rest }) =>
+    Array.from({ length: Math.ceil(channels.length / CHANNELS_AT_ONCE) }, (_, batch) => {
+      const begin = batch * CHANNELS_AT_ONCE;
+      const message = { ...rest, channels: channels.slice(begin, begin + CHANNELS_AT_ONCE) };
+      return { from, message };
+    }),
+  );
 
-type Relay = {
-  publish: (messages: readonly RealtimeMessage[]) => void;
-  close: () => Promise<void>;
-};
+const notify = (database: Pick<Database, 'notify'>, relayed: readonly RelayedMessage[]) =>
+  database.notify(CHANNEL, ...relayed.map((message) => JSON.stringify(message)));
 
-/**
- * Publishes to the sockets of every process on one database. A process that may have missed something
- * sends its clients away, since they load everything anew when they come back.
- */
+/** A process that may have missed something sends its clients away, who then load anew. */
 export const openRelay = async (
   database: Database,
-  realtime: Pick<Realtime, 'publish' | 'sendBack' | 'endSessions'>,
+  realtime: Pick<Realtime, 'publish' | 'reconnectClients' | 'endSessions'>,
   onError: (error: unknown) => void,
-): Promise<Relay> => {
+) => {
   const own = randomUUID();
   let waiting: RelayedMessage[] = [];
-  let isTelling = false;
+  let isSending = false;
   let underWay = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
@@ -48,40 +43,38 @@ export const openRelay = async (
       if (from === own) return;
       if (ended !== undefined) realtime.endSessions([ended]);
       else if (message) realtime.publish([message]);
-      else realtime.sendBack();
+      else realtime.reconnectClients();
     },
-    () => realtime.sendBack(),
+    () => realtime.reconnectClients(),
   );
 
   const sendWaiting = async (): Promise<void> => {
-    isTelling = true;
+    isSending = true;
     while (waiting.length > 0) {
-      const now = waiting.splice(0, PAYLOADS_AT_ONCE);
       try {
-        await database.notify(CHANNEL, ...now.map((relayed) => JSON.stringify(relayed)));
+        await notify(database, waiting.splice(0, PAYLOADS_AT_ONCE));
       } catch (error) {
         onError(error);
-        // Said again later, news may overtake newer ones; that something was missed stays true.
+        // Sent later, old events could overtake new ones; a gap can be told at any time.
         waiting = [{ from: own }];
         timer = setTimeout(flush, AGAIN_AFTER_MS);
         break;
       }
     }
-    isTelling = false;
+    isSending = false;
   };
 
   const flush = (): void => {
-    if (!isTelling) underWay = sendWaiting();
+    if (!isSending) underWay = sendWaiting();
   };
 
   return {
-    publish: (messages) => {
+    publish: (messages: readonly RealtimeMessage[]): void => {
       realtime.publish(messages);
-      const parts = messages.flatMap(inParts);
-      waiting.push(...parts.map((message) => ({ from: own, message })));
+      waiting.push(...toRelayed(own, messages));
       if (waiting.length > 0) flush();
     },
-    close: async () => {
+    close: async (): Promise<void> => {
       clearTimeout(timer);
       await underWay;
       await stop();
@@ -89,15 +82,11 @@ export const openRelay = async (
   };
 };
 
-/** Tells every process on one database from outside of them, such as from the command line. */
+/** From outside, such as the command line. */
 export const notifyProcesses = async (
   database: Pick<Database, 'notify'>,
   messages: readonly RealtimeMessage[],
 ): Promise<void> => {
-  const from = randomUUID();
-  const relayed = messages.flatMap(inParts).map((message): RelayedMessage => ({ from, message }));
-  for (let first = 0; first < relayed.length; first += PAYLOADS_AT_ONCE) {
-    const part = relayed.slice(first, first + PAYLOADS_AT_ONCE);
-    await database.notify(CHANNEL, ...part.map((message) => JSON.stringify(message)));
-  }
+  const waiting = toRelayed(randomUUID(), messages);
+  while (waiting.length > 0) await notify(database, waiting.splice(0, PAYLOADS_AT_ONCE));
 };

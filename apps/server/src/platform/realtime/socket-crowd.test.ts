@@ -49,7 +49,7 @@ afterEach(async () => {
 /** Time passes, and the server looks after its sockets. */
 const pass = (seconds: number): void => {
   time += seconds * 1000;
-  realtime.look();
+  realtime.check();
 };
 
 /** A bare socket, the frames that it got and the code with which it was closed. */

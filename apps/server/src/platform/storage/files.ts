@@ -11,17 +11,13 @@ const UNCLAIMED_SECONDS = SECONDS_PER_DAY;
 /** A restored backup may lack the rows of younger bytes, which devices then send again. */
 const ORPHAN_SECONDS = 60 * SECONDS_PER_DAY;
 
-/** One run of a job deals with so many, and leaves the rest to the next. */
 const BATCH = 500;
 
 type Owner = { companyId: string; personId: string };
 
 const dateOf = (at: Instant): Date => new Date(at * 1000);
 
-/**
- * Puts bytes in the store, not yet claimed by anything, and answers their key. The row comes first and
- * the bytes are always written, so that a job that finds an old row can never take fresh bytes along.
- */
+/** Row first, bytes always: a job that finds an old row never deletes fresh bytes. */
 export const keepFile = async (
   db: Db,
   storage: Storage,
@@ -56,7 +52,7 @@ export const keepFile = async (
   return key;
 };
 
-/** Claims a file as part of the caller's transaction; false when there is no such file any more. */
+/** False when there is no such file any more. */
 export const claimFile = async (
   db: Db,
   companyId: string,
@@ -78,10 +74,9 @@ export const claimFile = async (
   return rows.length > 0;
 };
 
-/** Every file of the installation that something has claimed. */
 export const listFiles = (db: Db): Promise<{ key: string }[]> =>
   db.select({ key: files.key }).from(files).where(isNotNull(files.claimedAt));
-/** Ends the time of a file as part of the caller's transaction; the next job takes it. */
+/** The next job deletes it. */
 export const releaseFile = async (
   db: Db,
   companyId: string,
@@ -91,7 +86,6 @@ export const releaseFile = async (
   await companyRows(db, companyId).update(files, { key }, { expiresAt: dateOf(now) });
 };
 
-/** How many bytes a person has in the store. */
 export const sumBytesOf = async (db: Db, { companyId, personId }: Owner): Promise<number> => {
   const rows = await db
     .select({ bytes: sql`coalesce(sum(${files.bytes}), 0)`.mapWith(Number) })
@@ -100,7 +94,6 @@ export const sumBytesOf = async (db: Db, { companyId, personId }: Owner): Promis
   return rows[0]?.bytes ?? 0;
 };
 
-/** Deletes files whose time is over, and those that nothing claimed within a day. */
 export const deleteUnclaimedFiles = async (
   db: Db,
   storage: Storage,
@@ -126,7 +119,6 @@ export const deleteUnclaimedFiles = async (
   return due.length;
 };
 
-/** Deletes old bytes that no row knows, of companies that this database has. */
 export const deleteOrphans = async (
   db: Db,
   storage: Storage,

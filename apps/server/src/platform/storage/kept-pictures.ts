@@ -11,20 +11,15 @@ export type PictureDeps = { storage: Storage };
 
 const MIME = 'image/jpeg';
 
-/** What a person may have in the store at a time: some thousand pictures. */
 const MAX_BYTES_OF_PERSON = 500 * 1_048_576;
 
-/** Pictures that lie in the store, unclaimed, and why there are not more of them. */
 export type KeptPictures = {
-  /** `sha256` is of the bytes as they came, the key is of those that are kept. */
+  /** `sha256` of the bytes as they came; `key` of those that are kept. */
   kept: readonly { sha256: string; key: string }[];
   error: 'pictures.unusable' | 'pictures.too_many' | 'pictures.no_room' | null;
 };
 
-/**
- * Puts received pictures, by the hash of their bytes, into the store, at most so many. It is done
- * before there is a transaction; what they are for claims them later.
- */
+/** Before there is a transaction; what they are for claims them later. */
 export const keepPictures = async (
   { db, actor, now }: ReadContext,
   paths: ReadonlyMap<string, ReceivedFile['path']>,
@@ -53,7 +48,6 @@ export const keepPictures = async (
   return { kept, error };
 };
 
-/** The same for all pictures of a form that asks for something. */
 export const keepFormPictures = async (
   context: ReadContext,
   files: readonly ReceivedFile[],
@@ -64,7 +58,7 @@ export const keepFormPictures = async (
   return keepPictures(context, paths, MAX_PICTURES, deps);
 };
 
-/** Claims all pictures of a form until an instant and answers their keys; refuses if one is not to be had. */
+/** Refuses if one is not to be had. */
 export const claimFormPictures = async (
   { db, actor, now }: WriteContext,
   { kept, error }: KeptPictures,
@@ -79,10 +73,8 @@ export const claimFormPictures = async (
   return keys;
 };
 
-/** The name of a kept picture in addresses: the hash of its bytes. */
 export const pictureName = (key: string): string => key.slice(key.lastIndexOf('/') + 1);
 
-/** A kept picture by its name among those of one thing, as an answer of bytes. */
 export const openPicture = async (
   keys: readonly string[],
   name: string,

@@ -1,21 +1,12 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { proveFolder, syncFolder } from '#platform/disk.ts';
+import { proveFolder, storeNewFile, syncFolder, unlessMissing } from '#platform/disk.ts';
 import { isFileKey, type Storage, type StoredBytes, withinReach } from './storage.ts';
 import { openTmpFolder, type TmpFolder } from './tmp-folder.ts';
 
-const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+const namesIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder).catch(unlessMissing)) ?? [];
 
-const namesIn = async (folder: string): Promise<string[]> => {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
-  }
-};
-
-/** Keeps bytes in a folder that only the server's own user reads, and those on their way in below it. */
 export const openLocalStorage = (root: string): { storage: Storage; tmp: TmpFolder } => {
   // Below the store itself, so that a rename never crosses from one disk to another.
   const tmp = openTmpFolder(join(root, 'tmp'));
@@ -45,13 +36,7 @@ export const openLocalStorage = (root: string): { storage: Storage; tmp: TmpFold
       const folder = dirname(path);
       const coming = tmp.newPath();
       try {
-        const handle = await open(coming, 'wx', 0o600);
-        try {
-          await handle.writeFile(content);
-          await handle.sync();
-        } finally {
-          await handle.close();
-        }
+        await storeNewFile(coming, content);
         await makeFolder(folder);
         await rename(coming, path);
         await syncFolder(folder);
@@ -62,13 +47,8 @@ export const openLocalStorage = (root: string): { storage: Storage; tmp: TmpFold
     },
 
     get: async (key) => {
-      try {
-        const handle = await open(pathOf(key), 'r');
-        return handle.createReadStream();
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
+      const handle = await open(pathOf(key), 'r').catch(unlessMissing);
+      return handle?.createReadStream() ?? null;
     },
 
     delete: (key) => rm(pathOf(key), { force: true }),

@@ -5,7 +5,6 @@ import { openS3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
 import { openTmpFolder, type TmpFolder } from './tmp-folder.ts';
 
-/** The store that the installation has: a bucket when one is named, else a folder below `dataDir`. */
 export const openStorage = async (
   dataDir: string,
   s3: S3Settings | null,

@@ -12,26 +12,21 @@ import {
 import type { S3Settings } from '#config.ts';
 import { isFileKey, type Storage, type StoredBytes, withinReach } from './storage.ts';
 
-/** What shows that the bucket takes bytes; no file has such a key. */
 const PROBE_KEY = 'writable';
 
-/** A bucket is asked less often than a folder: each question costs. */
 const PROBE_EVERY_MS = 15_000;
 
-/** A store that accepts connections and then says nothing holds nobody up for longer. */
+/** Milliseconds that a silent store may hold somebody up. */
 const CONNECT_MS = 3000;
 const ANSWER_MS = 10_000;
 
-/**
- * Keeps bytes in a bucket of S3 or of a store that speaks its protocol. The bucket needs no public
- * access: everything goes through the server. Throws when the bucket cannot be reached.
- */
+/** Throws when the bucket cannot be reached. */
 export const openS3Storage = async (address: S3Settings): Promise<Storage> => {
   const { bucket: Bucket, endpoint } = address;
   const client = new S3Client({
     region: address.region,
     credentials: { accessKeyId: address.accessKey, secretAccessKey: address.secretKey },
-    // Other makers' stores are asked by path, and know no checksums that were not asked for.
+    // Stores of other makers are addressed by path and know no extra checksums.
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -60,7 +55,7 @@ export const openS3Storage = async (address: S3Settings): Promise<Storage> => {
 
   return withinReach({
     put: async (key, content) => {
-      // Read whole, because the protocol wants the length first: a stream that breaks off leaves nothing.
+      // The protocol wants the length first.
       const Body = content instanceof Readable ? await buffer(content) : content;
       await client.send(new PutObjectCommand({ Bucket, Key: key, Body }));
     },

@@ -4,17 +4,14 @@ import { join } from 'node:path';
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import { newId } from '#platform/new-id.ts';
 
-/** No request takes so long: what is older was left by a process that died. */
+/** Older files were left by a process that died. */
 const ABANDONED_SECONDS = 3600;
 
-/** A folder for bytes on their way in. */
 export type TmpFolder = {
   newPath(): string;
-  /** Deletes what a process that died has left; answers how many files. */
   deleteOld(now: Instant): Promise<number>;
 };
 
-/** Opens the folder, and makes it when it is not there. */
 export const openTmpFolder = (folder: string): TmpFolder => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return {

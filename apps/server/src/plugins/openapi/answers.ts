@@ -43,7 +43,6 @@ const successes = (route: RouteDefinition, { write }: SchemaWriter) =>
     ] as const;
   });
 
-/** With the names of its places, as `{count}`. */
 const writtenText = (code: ErrorCode): string =>
   textsIn('en')(`errors.${code}`, { skipInterpolation: true }).replaceAll(/\{(\{\w+\})\}/g, '$1');
 
@@ -66,7 +65,6 @@ const failure = (route: RouteDefinition, status: number, codes: readonly ErrorCo
   },
 });
 
-/** Every answer that a route may give: its successes, 304 where it is tagged, and each failure by code. */
 export const writeAnswers = (route: RouteDefinition, writer: SchemaWriter) => {
   writer.write(ErrorEnvelope);
   const byStatus = Map.groupBy(errorCodesOf(route), (code) => errorTable[code].status);

@@ -3,18 +3,11 @@ import { HEADERS, PARAMETERS } from './headers.ts';
 import { writeOperation } from './operations.ts';
 import { createSchemaWriter } from './schemas.ts';
 
-const ABOUT = `Everything that the apps of Ploeg do goes through these calls.
+const INTRODUCTION = `Everything that the apps of Ploeg do goes through these calls.
 
 Times of a plan are seconds of the department's wall clock, written as if it were UTC; \`at\` fields and \`*_at\` texts are true moments. Lists are complete. Every failure has one shape, \`ErrorEnvelope\`; its \`code\` is stable, its texts are in the reader's language.`;
 
-/** The whole description of the API (OpenAPI 3.1), made of the contract alone. */
-export const describeContract = ({
-  publicUrl,
-  version,
-}: {
-  publicUrl: string;
-  version: string;
-}) => {
+export const describeContract = (server: { publicUrl: string; version: string }) => {
   const writer = createSchemaWriter();
   const paths: Record<string, Record<string, object>> = {};
   const groups = Object.entries(routeGroups).filter(
@@ -31,12 +24,12 @@ export const describeContract = ({
     openapi: '3.1.0',
     info: {
       title: 'Ploeg',
-      version,
-      description: ABOUT,
+      version: server.version,
+      description: INTRODUCTION,
       license: { name: 'GNU Affero General Public License v3.0', identifier: 'AGPL-3.0-only' },
     },
-    servers: [{ url: publicUrl.replace(/\/+$/, ''), description: 'This installation' }],
-    tags: groups.map(([name, { about: subject }]) => ({ name, description: subject })),
+    servers: [{ url: server.publicUrl.replace(/\/+$/, ''), description: 'This installation' }],
+    tags: groups.map(([name, { about: description }]) => ({ name, description })),
     paths,
     components: {
       schemas: writer.components,

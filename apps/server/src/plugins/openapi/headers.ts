@@ -12,7 +12,6 @@ const header = (name: string, description: string, schema: object = text) => ({
 
 const listed = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(LANGUAGE_TAGS);
 
-/** Headers that callers may send, by the name under which operations refer to them. */
 export const PARAMETERS = {
   AcceptLanguage: header(
     'Accept-Language',
@@ -41,27 +40,28 @@ export const PARAMETERS = {
 
 export type ParameterName = keyof typeof PARAMETERS;
 
-const said = (description: string, schema: object = { type: 'string' }) => ({
+const answered = (description: string, schema: object = { type: 'string' }) => ({
   description,
   schema,
 });
 
-/** Headers that answers carry. */
 export const HEADERS = {
-  RequestId: said('The name of this request in the logs of the server; tell it to support.'),
-  ETag: said('Stands for what this answer says; send it as If-None-Match.'),
-  RefreshToken: said('A fresh token, where the one that was sent is older than a day.'),
-  RetryAfter: said('Seconds after which to ask again.', { type: 'integer', minimum: 0 }),
-  OutboxVerdict: said('What became of an action: applied, replayed, rejected or not judged yet.'),
-  OutboxHw: said('The highest number of the device’s queue that is dealt with.', {
+  RequestId: answered('The name of this request in the logs of the server; tell it to support.'),
+  ETag: answered('Stands for what this answer says; send it as If-None-Match.'),
+  RefreshToken: answered('A fresh token, where the one that was sent is older than a day.'),
+  RetryAfter: answered('Seconds after which to ask again.', { type: 'integer', minimum: 0 }),
+  OutboxVerdict: answered(
+    'What became of an action: applied, replayed, rejected or not judged yet.',
+  ),
+  OutboxHw: answered('The highest number of the device’s queue that is dealt with.', {
     type: 'integer',
     minimum: 0,
   }),
-  Epoch: said('The life of the database. Another one means that it was restored.'),
+  Epoch: answered('The life of the database. Another one means that it was restored.'),
 };
 
 export type HeaderName = keyof typeof HEADERS;
 
-export const refTo = (part: 'parameters' | 'headers', name: string) => ({
-  $ref: `#/components/${part}/${name}`,
+export const refTo = (kind: 'parameters' | 'headers', name: string) => ({
+  $ref: `#/components/${kind}/${name}`,
 });

@@ -21,12 +21,10 @@ const SECURITY: Record<Access, object[]> = {
   kiosk: [{ kiosk: [] }],
 };
 
-const describe = (route: RouteDefinition): string =>
-  [
-    `${route.summary}.`,
-    WHO[route.access],
-    ...(isKeyed(route) ? ['Send an `Idempotency-Key` to be able to repeat it safely.'] : []),
-  ].join(' ');
+const describe = (route: RouteDefinition): string => {
+  const repeat = isKeyed(route) ? ' Send an `Idempotency-Key` to be able to repeat it safely.' : '';
+  return `${route.summary}. ${WHO[route.access]}${repeat}`;
+};
 
 const placed = (place: 'path' | 'query', schema: z.ZodObject | undefined, writer: SchemaWriter) =>
   Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
@@ -45,7 +43,6 @@ const headersOf = (route: RouteDefinition): ParameterName[] => [
   ...(route.tagged ? (['IfNoneMatch'] as const) : []),
 ];
 
-/** The fields of a form: those of the JSON body, and its files under their own. */
 const formOf = (route: RouteDefinition, json: JsonSchema | null): JsonSchema => {
   const { multipart } = route;
   if (!multipart || multipart === true) return json ?? { type: 'object' };
@@ -78,7 +75,6 @@ const bodyOf = (route: RouteDefinition, writer: SchemaWriter) => {
   };
 };
 
-/** One operation of the document, with nothing in it that the contract does not say. */
 export const writeOperation = (
   operationId: string,
   tag: string,

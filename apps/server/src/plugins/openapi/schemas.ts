@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 export type JsonSchema = Record<string, unknown>;
 
-/** The name under which a shape stands in the document; `Pause` of a plan is not that of a clocking. */
+/** `Pause` of a plan is not that of a clocking. */
 const registry = () => {
   const names = z.registry<{ id: string }>();
   for (const [name, schema] of namedSchemas)
@@ -11,10 +11,7 @@ const registry = () => {
   return names;
 };
 
-const toComponentRef = (ref: string): string =>
-  ref.replace(/^#\/\$defs\//, '#/components/schemas/');
-
-/** JSON Schema as OpenAPI 3.1 has it: references point to components, and no shape names itself. */
+/** As OpenAPI 3.1 has it: references point to components, and no shape names itself. */
 const tidy = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(tidy);
   if (value === null || typeof value !== 'object') return value;
@@ -22,19 +19,17 @@ const tidy = (value: unknown): unknown => {
   return Object.fromEntries(
     Object.entries(rest).map(([key, inner]) => [
       key,
-      key === '$ref' ? toComponentRef(String(inner)) : tidy(inner),
+      key === '$ref' ? String(inner).replace('#/$defs/', '#/components/schemas/') : tidy(inner),
     ]),
   );
 };
 
-/** Writes shapes of the contract as JSON Schema, and gathers the named ones that they are made of. */
 export const createSchemaWriter = () => {
   const names = registry();
   const components: Record<string, JsonSchema> = {};
 
-  /** As it travels: what is sent and what comes is the wire form, before anything is read into it. */
   const write = (schema: z.ZodType): JsonSchema => {
-    // In a wrapping of its own a named shape becomes a reference, as it does inside of others.
+    // Wrapped, a named shape becomes a reference, as it does inside of others.
     const { $defs = {}, properties } = z.toJSONSchema(z.object({ it: schema }), {
       io: 'input',
       unrepresentable: 'any',

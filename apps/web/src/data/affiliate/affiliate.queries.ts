@@ -1,9 +1,7 @@
-import type { AffiliateOffer } from '@ploeg/contract/affiliate/affiliate.schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../api.ts';
 
-/** What the company offers to who refers others. */
-export const loadOffer = (): Promise<AffiliateOffer> => callApi('GET /api/v3/affiliate', {});
+export const loadOffer = () => callApi('GET /api/v3/affiliate', {});
 
 export const offerQuery = () =>
   queryOptions({

@@ -5,5 +5,4 @@ const dismissed = createStoredValue<true>('ploeg.affiliateDismissed');
 
 export const isOfferDismissed = (): boolean => dismissed.get() === true;
 
-/** Hides the offer on this device for good. */
 export const dismissOffer = (): void => dismissed.set(true);

@@ -1,8 +1,10 @@
+import { findDayError } from '@ploeg/domain/availability/availability-rules';
+import { instant, startOfDay, toWallTime } from '@ploeg/domain/time/wall-time';
 import { appFields } from '#platform/native.ts';
 import { registerKind } from '../outbox/command-kind.ts';
-import { foldEnterDays, foldTakeBack, type TakeBackArgs } from './availability.optimistic.ts';
-import type { EnterDaysArgs } from './own-entries.ts';
+import { toAbsence } from '../shifts/absence.ts';
 import { keepDayReport, readDayErrors } from './day-reports.ts';
+import { type EnterDaysArgs, entryOf, takenTime } from './own-entries.ts';
 
 export const enterDaysKind = registerKind<EnterDaysArgs>({
   type: 'availability.create',
@@ -16,8 +18,36 @@ export const enterDaysKind = registerKind<EnterDaysArgs>({
     const errors = readDayErrors(body, days);
     if (errors.length > 0) keepDayReport({ requestId, departmentId, faults: errors });
   },
-  fold: foldEnterDays,
+  /** The days as they will stand, without those that clash with what the device knows already. */
+  fold: (snapshot, args, { firstAt }) => {
+    const department = snapshot.departments.find(({ id }) => id === args.departmentId);
+    if (!department) return snapshot;
+    const calendar = {
+      today: startOfDay(toWallTime(instant(firstAt), department.timezone)),
+      availabilityEnd: department.params.availabilityEnd,
+      taken: takenTime(snapshot),
+    };
+    const added = args.days
+      .map((day) => ({ id: `${args.requestId}:${day}`, ...entryOf(day, args) }))
+      .filter((entry) => findDayError(entry, calendar) === null)
+      .map((entry) =>
+        toAbsence({
+          ...entry,
+          departmentId: department.id,
+          employmentId: department.employmentId,
+          personId: snapshot.userDetails.personId,
+          user: snapshot.userDetails.userName,
+          kind: 'unavailability',
+          dayoff: null,
+          processing: false,
+        }),
+      );
+    return added.length === 0 ? snapshot : { ...snapshot, shifts: [...snapshot.shifts, ...added] };
+  },
 });
+
+/** An entry and its month as YYYY-MM. */
+type TakeBackArgs = { departmentId: string; shiftId: string; month: string };
 
 export const takeBackKind = registerKind<TakeBackArgs>({
   type: 'availability.delete',
@@ -29,5 +59,9 @@ export const takeBackKind = registerKind<TakeBackArgs>({
     query: { departmentId, month },
     body: undefined,
   }),
-  fold: foldTakeBack,
+  /** The entry is gone; work and days off are not taken back here. */
+  fold: (snapshot, { shiftId }) => ({
+    ...snapshot,
+    shifts: snapshot.shifts.filter(({ id, kind }) => id !== shiftId || kind !== 'unavailability'),
+  }),
 });

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { dropFormDraft, keepFormDraft, readFormDraft } from '../form-drafts.ts';
 
 /** Days of a request that were not entered, each with the server's words for why. */
@@ -10,23 +11,11 @@ export type DayReport = {
 /** Beside the forms, since it comes back to one: an answer may arrive long after the form was left. */
 const FORM = 'availability.reports';
 
+const listeners = new Set<() => void>();
+
 const isReports = (values: unknown): values is DayReport[] =>
   Array.isArray(values) &&
   values.every((value) => Array.isArray((value as DayReport | null)?.faults));
-
-const listeners = new Set<() => void>();
-let version = 0;
-
-const notify = (): void => {
-  version += 1;
-  for (const listener of listeners) listener();
-};
-
-const store = (reports: DayReport[]): void => {
-  if (reports.length > 0) keepFormDraft(FORM, reports);
-  else dropFormDraft(FORM);
-  notify();
-};
 
 /** What an answer says of the days that it has left out. */
 export const readDayErrors = (body: unknown, days: readonly string[]): DayReport['faults'] => {
@@ -36,27 +25,32 @@ export const readDayErrors = (body: unknown, days: readonly string[]): DayReport
     .flatMap((day) => (errors[day]?.[0] ? [{ day, text: errors[day][0] }] : []));
 };
 
-/** What the person signed in has not been shown yet. */
 export const listDayReports = (): DayReport[] => readFormDraft(FORM, isReports) ?? [];
 
+const store = (reports: DayReport[]): void => {
+  if (reports.length > 0) keepFormDraft(FORM, reports);
+  else dropFormDraft(FORM);
+  for (const listener of listeners) listener();
+};
+
+const listWithout = (requestId: string): DayReport[] =>
+  listDayReports().filter((report) => report.requestId !== requestId);
+
 export const keepDayReport = (report: DayReport): void =>
-  store([
-    ...listDayReports().filter((dayReport) => dayReport.requestId !== report.requestId),
-    report,
-  ]);
+  store([...listWithout(report.requestId), report]);
 
-/** The person has read it. */
-export const dropDayReport = (requestId: string): void =>
-  store(listDayReports().filter((dayReport) => dayReport.requestId !== requestId));
+export const dropDayReport = (requestId: string): void => store(listWithout(requestId));
 
-/** Counts the changes that this tab has heard of. */
-export const dayReportsVersion = (): number => version;
-
-export const subscribeToDayReports = (listener: () => void): (() => void) => {
+const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
-  addEventListener('storage', notify);
+  // What another tab has changed.
+  addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener('storage', notify);
+    removeEventListener('storage', listener);
   };
 };
+
+/** Days of earlier requests that the server has not entered, until the person has seen them. */
+export const useDayReports = (): DayReport[] =>
+  JSON.parse(useSyncExternalStore(subscribe, () => JSON.stringify(listDayReports())));

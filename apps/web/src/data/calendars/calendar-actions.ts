@@ -5,6 +5,5 @@ import { doOnline } from '../online-command.ts';
 export const loadCalendars = (isAndroid: boolean) =>
   callApi('GET /api/v3/calendars', { query: isAndroid ? { platform: 'android' } : {} });
 
-/** Ends the address of a department's feed; the next list has a new one. */
 export const renewCalendar = (departmentId: string) =>
   doOnline('DELETE /api/v3/calendars/:departmentId', { params: { departmentId } }, ['CALENDARS']);

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { loadCalendars } from './calendar-actions.ts';
 
-/** The feed address of each department. */
 export const calendarsQuery = () =>
   queryOptions({
     queryKey: ['calendars'],

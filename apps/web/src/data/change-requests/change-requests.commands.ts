@@ -2,12 +2,17 @@ import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
 import { appFields } from '#platform/native.ts';
 import { registerKind } from '../outbox/command-kind.ts';
 import { toPictureBody } from '../picture-form.ts';
-import {
-  type ChangeRequestArgs,
-  type ChangeWithdrawArgs,
-  foldChangeRequest,
-  foldChangeWithdraw,
-} from './change-requests.optimistic.ts';
+import type { PictureRef } from '../pictures.ts';
+import { foldOntoShift } from '../requests/shift-fold.ts';
+
+type ChangeRequestArgs = {
+  shiftId: string;
+  /** `cancelShift`, or the id of a kind of day off. */
+  cancellationType: string;
+  comment: string;
+  fullDay: boolean;
+  pictures: PictureRef[];
+};
 
 export const changeRequestKind = registerKind<ChangeRequestArgs>({
   type: 'change.request',
@@ -17,10 +22,14 @@ export const changeRequestKind = registerKind<ChangeRequestArgs>({
     call: 'POST /api/v3/operations/request-shift',
     ...(await toPictureBody(fields, pictures)),
   }),
-  fold: foldChangeRequest,
+  /** The shift with a request that waits for a decision; one that the server knows stays as it is. */
+  fold: (snapshot, { shiftId, pictures, ...asked }, { firstAt: created }) =>
+    foldOntoShift(snapshot, ({ id, pendingRequest }) => id === shiftId && !pendingRequest, {
+      pendingRequest: { ...asked, created, pictures: pictures.map(({ id }) => id) },
+    }),
 });
 
-export const changeWithdrawKind = registerKind<ChangeWithdrawArgs>({
+export const changeWithdrawKind = registerKind<{ shiftId: string }>({
   type: 'change.withdraw',
   v: 1,
   changes: ['SHIFT_REQUESTS', 'SHIFTS'],
@@ -29,7 +38,8 @@ export const changeWithdrawKind = registerKind<ChangeWithdrawArgs>({
     params: { shiftId },
     body: { status: 'WITHDRAWN', ...appFields() },
   }),
-  fold: foldChangeWithdraw,
+  fold: (snapshot, { shiftId }) =>
+    foldOntoShift(snapshot, ({ id }) => id === shiftId, { pendingRequest: null }),
 });
 
 /** True for an entry about the request of a shift that the server does not have yet. */

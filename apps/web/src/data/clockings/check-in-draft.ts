@@ -1,8 +1,4 @@
-/**
- * What has been chosen for a check-in so far. It travels in the state of the history, so that the
- * scanner and the form may follow each other, also over a reload, and no address can carry a place
- * that nobody has scanned.
- */
+/** In the state of the history, so that no address can carry a place that nobody has scanned. */
 export type CheckInDraft = {
   departmentId: string | null;
   sectionId: string | null;
@@ -25,7 +21,6 @@ export const emptyCheckIn: CheckInDraft = {
 /** Who scans the door and then waits for an hour is scanned in no more. */
 const PLACE_HOLDS_SECONDS = 600;
 
-/** Whether the scanner has been answered, lately enough to count for a check-in at `now`. */
 export const isPlaceAnswered = (
   { place }: CheckInDraft,
   scan: 'optional' | 'mandatory',

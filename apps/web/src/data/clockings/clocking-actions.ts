@@ -8,9 +8,15 @@ import { enqueue, enqueueAll, enqueueChange, getClientState } from '../sync/sync
 import type { Clocking, Department } from '../wire.ts';
 import type { CheckInArgs, CheckOutArgs, HomeworkingArgs, PausesArgs } from './clocking-args.ts';
 import { targetOf, asSeen, clockingKey } from './clocking-key.ts';
-import { checkInKind, checkOutKind, homeworkingKind, pausesKind } from './clockings.commands.ts';
+import {
+  checkInKind,
+  checkOutKind,
+  confirmKind,
+  homeworkingKind,
+  pausesKind,
+} from './clockings.commands.ts';
 import { findDraft } from './drafts.ts';
-import { pictureIntents } from './picture-intents.ts';
+import { pictureIntents } from './clocking-pictures.commands.ts';
 
 const locate = <A extends { location: GeoPoint | null }>(args: A, location: GeoPoint): A => ({
   ...args,
@@ -32,7 +38,6 @@ export type CheckInChoice = Pick<
   'shiftId' | 'sectionId' | 'skillIds' | 'attributeIds' | 'homeworking' | 'qrcode'
 >;
 
-/** Starts a clocking now. Resolves once it is saved on this device. */
 export const checkIn = (
   department: Pick<Department, 'id' | 'timezone'>,
   choice: CheckInChoice,
@@ -72,7 +77,6 @@ const savePauses = (
     { completion },
   );
 
-/** Starts a pause now. */
 export const startPause = (clocking: Clocking, timezone: string): Promise<string> => {
   const id = crypto.randomUUID();
   const pause = { id, start: nowWall(timezone), startAt: nowInstant(), end: null };
@@ -88,7 +92,6 @@ export const startPause = (clocking: Clocking, timezone: string): Promise<string
   );
 };
 
-/** Ends the pause that runs. */
 export const endPause = (clocking: Clocking, timezone: string): Promise<string> => {
   const ending = { end: nowWall(timezone), endAt: nowInstant() };
   return savePauses(clocking, (pauses) =>
@@ -96,10 +99,7 @@ export const endPause = (clocking: Clocking, timezone: string): Promise<string> 
   );
 };
 
-/**
- * Ends a clocking now, with its costs, its comment and the tools that were noted during it. Pictures
- * follow in entries of their own: the punch does not wait for their bytes.
- */
+/** Pictures follow in entries of their own: the punch does not wait for their bytes. */
 export const checkOut = async (
   clocking: Clocking,
   timezone: string,
@@ -117,7 +117,12 @@ export const checkOut = async (
   await enqueueAll(() => intents, { completion, draft: key });
 };
 
-/** Declares a running clocking as worked from home. */
+export const confirmEnd = (
+  clocking: Clocking,
+  { wall, at }: { wall: number; at: number },
+): Promise<string> =>
+  enqueue(confirmKind, { clocking: clockingKey(clocking), end: wall, at }, targetOf(clocking));
+
 export const declareHomeworking = (clocking: Clocking): Promise<string> =>
   enqueue(
     homeworkingKind,
@@ -129,7 +134,6 @@ export const declareHomeworking = (clocking: Clocking): Promise<string> =>
     targetOf(clocking),
   );
 
-/** Declares a shift as worked from home. */
 export const declareShiftHomeworking = (shiftId: string, departmentId: string): Promise<string> =>
   enqueue(
     homeworkingKind,
@@ -137,6 +141,5 @@ export const declareShiftHomeworking = (shiftId: string, departmentId: string): 
     { departmentId, optimisticId: null, refs: [] },
   );
 
-/** Whether a waiting entry declares this shift as worked from home. */
 export const isHomeworkingUnsent = ({ type, args }: OutboxEntry, shiftId: string): boolean =>
   type === homeworkingKind.type && (args as HomeworkingArgs).shiftId === shiftId;

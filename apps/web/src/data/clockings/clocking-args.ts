@@ -1,7 +1,7 @@
-import type { CostValue } from '@ploeg/contract/clockings/clockings.schemas';
+import type { ClockingTask, CostValue } from '@ploeg/contract/clockings/clockings.schemas';
 import type { GeoPoint } from '@ploeg/contract/shared/wire.schemas';
+import type { PictureRef } from '../pictures.ts';
 
-/** A tool and how much of it, as a check-out carries it. */
 export type ToolUse = { id: string; quantity: number };
 
 /** Wall seconds of the department, and beside each the true instant. */
@@ -17,7 +17,6 @@ export type CheckInArgs = {
   start: number;
   at: number;
   location: GeoPoint | null;
-  /** The code of the place that was scanned or typed. */
   qrcode: string | null;
 };
 
@@ -52,4 +51,19 @@ export type HomeworkingArgs = {
   departmentId: string;
   shiftId: string | null;
   clocking: string | null;
+};
+
+export type ConfirmArgs = { clocking: string; end: number; at: number };
+
+export type TaskArgs = Omit<ClockingTask, 'task_id' | 'startdate' | 'enddate' | 'endAt'> & {
+  endAt?: number;
+};
+
+export type TasksArgs = { clocking: string; tasks: TaskArgs[] };
+
+export type PicturesArgs = {
+  clocking: string;
+  /** Equal to the check-out that went before: to the server it is the same one again. */
+  checkOut: Pick<CheckOutArgs, 'end' | 'at' | 'comment' | 'costs'>;
+  pictures: PictureRef[];
 };

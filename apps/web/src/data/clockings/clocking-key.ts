@@ -1,12 +1,14 @@
-import { isNamed } from './clockings.optimistic.ts';
 import type { PictureBucket } from '../pictures.ts';
 import type { Clocking, Snapshot } from '../wire.ts';
 
-/** The name under which later actions refer to a clocking, whether or not the server has it yet. */
-export const clockingKey = (clocking: Pick<Clocking, 'id' | 'optimisticId'>): string =>
-  clocking.optimisticId ?? clocking.id;
+type Named = Pick<Clocking, 'id' | 'optimisticId'>;
 
-/** What an entry about a clocking tells the queue. */
+/** The name under which later actions refer to a clocking, whether or not the server has it yet. */
+export const clockingKey = ({ id, optimisticId }: Named): string => optimisticId ?? id;
+
+export const isNamed = ({ id, optimisticId }: Named, key: string): boolean =>
+  id === key || optimisticId === key;
+
 export const targetOf = (clocking: Clocking) => ({
   departmentId: clocking.departmentId,
   optimisticId: null,
@@ -15,11 +17,8 @@ export const targetOf = (clocking: Clocking) => ({
 
 /** The clocking as every tap so far has left it; as the screen had it when it runs no more. */
 export const asSeen = (seen: Snapshot | null, clocking: Clocking): Clocking =>
-  seen?.currentClockings.find((currentClocking) =>
-    isNamed(currentClocking, clockingKey(clocking)),
-  ) ?? clocking;
+  seen?.currentClockings.find((current) => isNamed(current, clockingKey(clocking))) ?? clocking;
 
-/** Where the pictures of a clocking lie on this device. */
 export const pictureBucket = (clocking: Clocking): PictureBucket => ({
   personId: clocking.personId,
   owner: `clocking:${clockingKey(clocking)}`,

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Clocking, Department, Snapshot } from '../wire.ts';
-import { foldPictures } from './clocking-pictures.optimistic.ts';
-import { foldTasks, type TaskArgs } from './clocking-tasks.optimistic.ts';
-import { foldCheckIn, foldCheckOut } from './clockings.optimistic.ts';
+import type { TaskArgs } from './clocking-args.ts';
+import { foldCheckIn, foldCheckOut, foldPictures, foldTasks } from './clockings.optimistic.ts';
 
 const department = { id: 'bar', employmentId: 'record', sections: [] } as unknown as Department;
 

@@ -5,10 +5,9 @@ import { sha256Hex } from '#platform/sha256.ts';
 import { deviceStore } from '../device-store.ts';
 import { addPicture, listPictures } from '../pictures.ts';
 import type { Clocking } from '../wire.ts';
+import type { PicturesArgs } from './clocking-args.ts';
 import { pictureBucket } from './clocking-key.ts';
-import { picturesKind, toPicturesForm } from './clocking-pictures.commands.ts';
-import type { PicturesArgs } from './clocking-pictures.optimistic.ts';
-import { pictureIntents } from './picture-intents.ts';
+import { pictureIntents, picturesKind, toPicturesForm } from './clocking-pictures.commands.ts';
 
 const clocking = { id: 's1', optimisticId: 'o1', personId: 'emma', departmentId: 'bar' };
 const CLOCKING = clocking as Clocking;

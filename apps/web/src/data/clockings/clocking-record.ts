@@ -1,16 +1,10 @@
+import type { ApiInput } from '../api.ts';
 import { doOnline } from '../online-command.ts';
 import type { Clocking } from '../wire.ts';
 
-/** Puts a clocking right, or accepts it as it is when no time is given; throws ApiError. */
 export const correctClocking = async (
   clockingId: string,
-  correction: {
-    start?: number;
-    startAt?: number;
-    end?: number;
-    endAt?: number;
-    reason: string;
-  },
+  correction: ApiInput<'PATCH /api/v3/clockings/:id/correct'>['body'],
 ): Promise<Clocking> => {
   const input = { params: { id: clockingId }, body: correction };
   const call = 'PATCH /api/v3/clockings/:id/correct';

@@ -1,13 +1,29 @@
-import type { Pause } from '@ploeg/contract/clockings/clockings.schemas';
+import type { ClockingTask, Pause } from '@ploeg/contract/clockings/clockings.schemas';
 import { workedSeconds } from '@ploeg/domain/clockings/pauses';
 import type { Clocking, Snapshot } from '../wire.ts';
-import type { CheckInArgs, CheckOutArgs, HomeworkingArgs, PausesArgs } from './clocking-args.ts';
+import type {
+  CheckInArgs,
+  CheckOutArgs,
+  ConfirmArgs,
+  HomeworkingArgs,
+  PausesArgs,
+  PicturesArgs,
+  TasksArgs,
+} from './clocking-args.ts';
+import { isNamed } from './clocking-key.ts';
 
-/** Whether a clocking goes by a key, the server's or the device's own. */
-export const isNamed = (clocking: Clocking, key: string): boolean =>
-  clocking.id === key || clocking.optimisticId === key;
+type Changed = 'currentClockings' | 'lastClockings';
 
-/** The clocking as it will stand once the server has taken the check-in. */
+const change = (
+  snapshot: Snapshot,
+  list: Changed,
+  key: string,
+  to: (clocking: Clocking) => Clocking,
+): Snapshot => ({
+  ...snapshot,
+  [list]: snapshot[list].map((clocking) => (isNamed(clocking, key) ? to(clocking) : clocking)),
+});
+
 export const foldCheckIn = (snapshot: Snapshot, args: CheckInArgs): Snapshot => {
   const clockings = [...snapshot.currentClockings, ...snapshot.lastClockings];
   if (clockings.some((clocking) => isNamed(clocking, args.optimisticId))) return snapshot;
@@ -47,18 +63,8 @@ export const foldCheckIn = (snapshot: Snapshot, args: CheckInArgs): Snapshot => 
   return { ...snapshot, currentClockings: [...snapshot.currentClockings, clocking] };
 };
 
-/** The snapshot with its running clocking of that key changed. */
-export const changeCurrent = (
-  snapshot: Snapshot,
-  key: string,
-  change: (clocking: Clocking) => Clocking,
-): Snapshot => ({
-  ...snapshot,
-  currentClockings: snapshot.currentClockings.map((c) => (isNamed(c, key) ? change(c) : c)),
-});
-
 export const foldPauses = (snapshot: Snapshot, { clocking, pauses }: PausesArgs): Snapshot =>
-  changeCurrent(snapshot, clocking, (current) => ({
+  change(snapshot, 'currentClockings', clocking, (current) => ({
     ...current,
     pauses: pauses.map(({ id, start, end, location }): Pause => {
       const running = current.pauses.find((pause) => pause.id === id);
@@ -66,25 +72,22 @@ export const foldPauses = (snapshot: Snapshot, { clocking, pauses }: PausesArgs)
     }),
   }));
 
-export const foldCheckOut = (snapshot: Snapshot, args: CheckOutArgs): Snapshot => {
-  const open = snapshot.currentClockings.find((c) => isNamed(c, args.clocking));
+export const foldCheckOut = (
+  snapshot: Snapshot,
+  { clocking, tools, ...checkOut }: CheckOutArgs,
+): Snapshot => {
+  const open = snapshot.currentClockings.find((c) => isNamed(c, clocking));
   if (!open) return snapshot;
-  const pauses = open.pauses.map((p) => (p.end === null ? { ...p, end: args.end } : p));
+  const { end } = checkOut;
+  const pauses = open.pauses.map((p) => (p.end === null ? { ...p, end } : p));
   const timed = pauses.map((p) => ({ startAt: p.start, endAt: p.end }));
   const closed: Clocking = {
     ...open,
-    enddate: args.end,
+    enddate: end,
     pauses,
-    tools: args.tools,
-    workedSeconds: workedSeconds({ startAt: open.startdate, endAt: args.end, pauses: timed }),
-    checkOut: {
-      end: args.end,
-      at: args.at,
-      comment: args.comment,
-      location: args.location,
-      costs: args.costs,
-      qrcode: args.qrcode,
-    },
+    tools,
+    workedSeconds: workedSeconds({ startAt: open.startdate, endAt: end, pauses: timed }),
+    checkOut,
   };
   return {
     ...snapshot,
@@ -95,10 +98,54 @@ export const foldCheckOut = (snapshot: Snapshot, args: CheckOutArgs): Snapshot =
 
 export const foldHomeworking = (snapshot: Snapshot, args: HomeworkingArgs): Snapshot =>
   args.clocking
-    ? changeCurrent(snapshot, args.clocking, (current) => ({ ...current, homeworking: true }))
+    ? change(snapshot, 'currentClockings', args.clocking, (current) => ({
+        ...current,
+        homeworking: true,
+      }))
     : {
         ...snapshot,
         shifts: snapshot.shifts.map((s) =>
           s.id === args.shiftId ? { ...s, homeworking: true } : s,
         ),
       };
+
+export const foldTasks = (snapshot: Snapshot, { clocking, tasks }: TasksArgs): Snapshot =>
+  change(snapshot, 'currentClockings', clocking, (current) => ({
+    ...current,
+    tasks: tasks.map(
+      (task): ClockingTask => ({
+        ...task,
+        task_id: task.taskTypeId,
+        startdate: task.start,
+        enddate: task.end,
+      }),
+    ),
+  }));
+
+export const foldConfirm = (snapshot: Snapshot, { clocking, end, at }: ConfirmArgs): Snapshot =>
+  change(snapshot, 'lastClockings', clocking, (closed) => {
+    const { checkIn, checkOut, proposed } = closed;
+    if (!proposed || !checkOut) return closed;
+    // What ended with the proposal had been left open, and ends with the true end.
+    const pauses = closed.pauses.map((p) => (p.end === checkOut.end ? { ...p, end } : p));
+    const timed = pauses.map((p) => ({ startAt: p.start, endAt: p.end }));
+    return {
+      ...closed,
+      enddate: end,
+      pauses,
+      proposed: false,
+      workedSeconds: workedSeconds({ startAt: checkIn.at, endAt: at, pauses: timed }),
+      checkOut: { ...checkOut, end, at },
+    };
+  });
+
+export const foldPictures = (snapshot: Snapshot, { clocking, pictures }: PicturesArgs): Snapshot =>
+  change(snapshot, 'lastClockings', clocking, (closed) => {
+    const waiting = pictures
+      .filter(({ sha256 }) => !closed.pictures.some(({ uri }) => uri.endsWith(sha256)))
+      .map(({ sha256, unix }) => ({
+        uri: `/api/v3/clockings/${closed.id}/pictures/${sha256}`,
+        unix,
+      }));
+    return { ...closed, pictures: [...closed.pictures, ...waiting] };
+  });

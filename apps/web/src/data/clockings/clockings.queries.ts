@@ -1,11 +1,9 @@
-import { SECONDS_PER_DAY, toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
+import { SECONDS_PER_DAY } from '@ploeg/domain/time/wall-time';
 import { queryOptions } from '@tanstack/react-query';
+import { dayKey } from '#platform/datetime.ts';
 import { callApi } from '../api.ts';
-import type { Clocking, ClockingEvent, Snapshot } from '../wire.ts';
+import type { Snapshot } from '../wire.ts';
 
-const dayKey = (wall: number): string => toDateKey(wallSeconds(wall));
-
-/** The clockings of a department that a manager should look at, and the names of their people. */
 export const oddClockingsQuery = (
   departmentId: string | undefined,
   { from, until }: { from: number; until: number },
@@ -25,25 +23,19 @@ export const oddClockingsQuery = (
     meta: { of: ['CLOCKINGS', 'SHIFTS', 'DEPARTMENTS', 'CATALOGUES', 'PROFILE'] },
   });
 
-/** Everything that was claimed of a clocking, and what became of it; the oldest first. */
 export const clockingEventsQuery = (clockingId: string) =>
   queryOptions({
     queryKey: ['clockings', 'events', clockingId],
-    queryFn: async (): Promise<ClockingEvent[]> => {
-      const { events } = await callApi('GET /api/v3/clockings/:id/events', {
-        params: { id: clockingId },
-      });
-      return events;
-    },
+    queryFn: async () =>
+      (await callApi('GET /api/v3/clockings/:id/events', { params: { id: clockingId } })).events,
     meta: { of: ['CLOCKINGS', 'SHIFTS'] },
   });
 
-/** The person's own clockings that began on a day, as the server has them. */
 export const ownClockingsQuery = (snapshot: Snapshot | null, day: number) => {
   const departmentIds = snapshot?.access_clocking_departments ?? [];
   return queryOptions({
     queryKey: ['clockings', 'own', departmentIds, day],
-    queryFn: async (): Promise<Clocking[]> => {
+    queryFn: async () => {
       const answers = await Promise.all(
         departmentIds.map((departmentId) =>
           callApi('GET /api/v3/get-clockings', {

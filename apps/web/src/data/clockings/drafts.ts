@@ -4,11 +4,9 @@ import { type ClockingDraft, deviceStore } from '../device-store.ts';
 import { getSession } from '../session/session-store.ts';
 import type { ToolUse } from './clocking-args.ts';
 
-/** What has been noted during a clocking on this device and is not sent yet. */
 export const findDraft = (clocking: string): Promise<ClockingDraft | undefined> =>
   deviceStore.drafts.get(clocking);
 
-/** Notes how much of a tool was used; a quantity of null takes it off again. */
 export const noteTool = async (
   clocking: string,
   id: string,
@@ -28,7 +26,6 @@ export const noteTool = async (
 
 const NONE: readonly ToolUse[] = [];
 
-/** The tools of a clocking as they are noted now, in any tab; null while the device is asked. */
 export const useTools = (clocking: string | undefined): readonly ToolUse[] | null => {
   const [tools, setTools] = useState<readonly ToolUse[] | null>(null);
   useEffect(() => {

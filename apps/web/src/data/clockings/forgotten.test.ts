@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Clocking, Snapshot } from '../wire.ts';
-import { foldConfirm } from './clocking-confirm.optimistic.ts';
+import { foldConfirm } from './clockings.optimistic.ts';
 import { findOverrun, findProposals } from './forgotten.ts';
 
 const HOUR = 3600;

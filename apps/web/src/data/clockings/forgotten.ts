@@ -2,11 +2,9 @@ import { remindersDue } from '@ploeg/domain/clockings/forgotten';
 import { toInstant, wallSeconds } from '@ploeg/domain/time/wall-time';
 import type { Clocking, Department, Shift, Snapshot } from '../wire.ts';
 
-/** Clockings that the server closed and whose person has not said yet when they ended. */
 export const findProposals = ({ lastClockings }: Pick<Snapshot, 'lastClockings'>): Clocking[] =>
   lastClockings.filter((clocking) => clocking.proposed);
 
-/** A running clocking whose shift has been over for a while. Known without signal too. */
 export const findOverrun = (
   snapshot: Pick<Snapshot, 'currentClockings' | 'departments' | 'shifts'>,
   now: number,

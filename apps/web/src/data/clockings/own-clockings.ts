@@ -1,20 +1,15 @@
 import { SECONDS_PER_DAY } from '@ploeg/domain/time/wall-time';
 import type { Clocking, Snapshot } from '../wire.ts';
+import { clockingKey } from './clocking-key.ts';
 
-const keyOf = (clocking: Clocking): string => clocking.optimisticId ?? clocking.id;
-
-/**
- * The person's clockings that began on a day, first ones first: what this device knows, taps that
- * still wait included, and what the server knows beyond that.
- */
 export const clockingsOfDay = (
   snapshot: Pick<Snapshot, 'currentClockings' | 'lastClockings'>,
   loaded: readonly Clocking[],
   day: number,
 ): Clocking[] => {
   const clockings = [...snapshot.currentClockings, ...snapshot.lastClockings];
-  const keys = new Set(clockings.map(keyOf));
-  return [...clockings, ...loaded.filter((clocking) => !keys.has(keyOf(clocking)))]
+  const keys = new Set(clockings.map(clockingKey));
+  return [...clockings, ...loaded.filter((clocking) => !keys.has(clockingKey(clocking)))]
     .filter(({ startdate }) => startdate >= day && startdate < day + SECONDS_PER_DAY)
     .sort((a, b) => a.startdate - b.startdate);
 };

@@ -4,11 +4,10 @@ import { nowInstant } from '#platform/device-clock.ts';
 import { enqueueChange } from '../sync/sync-store.ts';
 import type { Clocking } from '../wire.ts';
 import { targetOf, asSeen, clockingKey } from './clocking-key.ts';
-import { tasksKind } from './clocking-tasks.commands.ts';
-import type { TaskArgs } from './clocking-tasks.optimistic.ts';
+import type { TaskArgs } from './clocking-args.ts';
+import { tasksKind } from './clockings.commands.ts';
 
-/** A running clocking and the zone of its department. */
-type Place = { clocking: Clocking; timezone: string };
+type Running = { clocking: Clocking; timezone: string };
 
 export type TaskChoice = { taskTypeId: string; shiftTaskId: string | null };
 
@@ -34,8 +33,7 @@ const timed = ({ startAt, endAt }: Times, timezone: string) => ({
   ...(endAt === null ? {} : { endAt }),
 });
 
-/** Tasks go as a whole list, so each tap begins with what the one before it has left. */
-const save = ({ clocking }: Place, change: (tasks: TaskArgs[]) => TaskArgs[]): Promise<string> =>
+const save = ({ clocking }: Running, change: (tasks: TaskArgs[]) => TaskArgs[]): Promise<string> =>
   enqueueChange(
     tasksKind,
     (seen) => ({
@@ -46,47 +44,47 @@ const save = ({ clocking }: Place, change: (tasks: TaskArgs[]) => TaskArgs[]): P
   );
 
 const add = async (
-  place: Place,
+  running: Running,
   choice: TaskChoice,
   times: Times,
   notClocked: boolean,
 ): Promise<string> => {
   const task: TaskArgs = {
     ...choice,
-    ...timed(times, place.timezone),
+    ...timed(times, running.timezone),
     id: crypto.randomUUID(),
     edited: false,
     notClocked,
     flowsResponse: null,
   };
-  await save(place, (tasks) => [...tasks, task]);
+  await save(running, (tasks) => [...tasks, task]);
   return task.id;
 };
 
-const change = (place: Place, taskId: string, changes: Partial<TaskArgs>): Promise<string> =>
-  save(place, (tasks) =>
+const change = (running: Running, taskId: string, changes: Partial<TaskArgs>): Promise<string> =>
+  save(running, (tasks) =>
     tasks.map((task) => (task.id === taskId ? { ...task, ...changes } : task)),
   );
 
-/** Starts a task now; resolves with its id once it is saved on this device. */
-export const startTask = (place: Place, choice: TaskChoice): Promise<string> =>
-  add(place, choice, { startAt: nowInstant(), endAt: null }, false);
+export const startTask = (running: Running, choice: TaskChoice): Promise<string> =>
+  add(running, choice, { startAt: nowInstant(), endAt: null }, false);
 
-/** Notes a task that was not clocked while it was done. */
-export const noteTask = (place: Place, choice: TaskChoice, times: Times): Promise<string> =>
-  add(place, choice, times, true);
+export const noteTask = (running: Running, choice: TaskChoice, times: Times): Promise<string> =>
+  add(running, choice, times, true);
 
-/** Gives a task other times, which marks it as edited. */
-export const editTask = (place: Place, taskId: string, times: Times): Promise<string> =>
-  change(place, taskId, { ...timed(times, place.timezone), edited: true });
+export const editTask = (running: Running, taskId: string, times: Times): Promise<string> =>
+  change(running, taskId, { ...timed(times, running.timezone), edited: true });
 
-/** Ends a task, now unless told otherwise, with what its questionnaire was answered. */
 export const endTask = (
-  place: Place,
+  running: Running,
   task: { id: string; startAt: Instant },
   { endAt, flowsResponse = null }: { endAt?: Instant; flowsResponse?: TaskArgs['flowsResponse'] },
 ): Promise<string> => {
   // A clock that was set back must not make a task end before it began.
   const at = instant(Math.max(task.startAt, endAt ?? nowInstant()));
-  return change(place, task.id, { end: toWallTime(at, place.timezone), endAt: at, flowsResponse });
+  return change(running, task.id, {
+    end: toWallTime(at, running.timezone),
+    endAt: at,
+    flowsResponse,
+  });
 };

@@ -2,13 +2,10 @@ import type { ContractTemplate } from '@ploeg/contract/contracts/contracts.schem
 import type { Resource } from '@ploeg/contract/features';
 import { toWire } from '../api.ts';
 import { doOnline } from '../online-command.ts';
-import type { MadeContract } from '../wire.ts';
 import type { ContractFields } from './contracts.queries.ts';
 
-/** Lists of contracts, templates and signatures, and of declarations that go with a contract. */
 const CHANGES: readonly Resource[] = ['CONTRACTS', 'DOCUMENTS', 'DIMONA'];
 
-/** The same fields as a form, with a file behind them. */
 const toForm = (fields: object, file: Blob): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
@@ -19,22 +16,18 @@ const toForm = (fields: object, file: Blob): FormData => {
   return form;
 };
 
-/**
- * Sends a contract to be signed, with the text of its template or with a PDF of one's own. Throws
- * ApiError `contracts.overlaps` when the person has one for some of these days, unless `force` is in it.
- */
+/** Throws ApiError `contracts.overlaps` when the person has one for these days, without `force`. */
 export const sendContract = async (
   departmentId: string,
   fields: ContractFields,
   file: File | null,
-): Promise<MadeContract> => {
+) => {
   const call = 'POST /api/v4/documents/contracts';
   const form = file && toForm(toWire(call, { body: fields }).body as object, file);
   const body = (form ?? fields) as ContractFields;
   return (await doOnline(call, { query: { departmentId }, body }, CHANGES)).data;
 };
 
-/** Keeps the caller's drawn signature for contracts of a department. */
 export const keepOwnSignature = async (departmentId: string, drawing: Blob) => {
   const input = { query: { departmentId }, body: toForm({}, drawing) as unknown as object };
   return (await doOnline('PUT /api/v4/documents/signatures/own', input, CHANGES)).data;
@@ -42,7 +35,6 @@ export const keepOwnSignature = async (departmentId: string, drawing: Blob) => {
 
 type TemplateFields = Pick<ContractTemplate, 'name' | 'html' | 'signatureLevel'>;
 
-/** Keeps a template, a new one where it has no id. */
 export const saveTemplate = (departmentId: string, id: string | null, body: TemplateFields) =>
   id === null
     ? doOnline(
@@ -63,6 +55,5 @@ export const deleteTemplate = (departmentId: string, id: string) =>
     CHANGES,
   );
 
-/** Takes back a contract that is not signed. */
 export const withdrawContract = (id: string) =>
   doOnline('PATCH /api/v4/documents/:id/withdraw', { params: { id }, body: {} }, CHANGES);

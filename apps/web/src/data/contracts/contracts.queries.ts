@@ -1,15 +1,11 @@
-import type { ContractPreview } from '@ploeg/contract/contracts/contracts.schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { type ApiInput, callApi } from '../api.ts';
-import type { TeamContract } from '../wire.ts';
 
-/** The fields of a contract as the server takes them. */
 export type ContractFields = ApiInput<'POST /api/v4/documents/contracts'>['body'];
 
 const loadTemplates = async (departmentId: string) =>
   (await callApi('GET /api/v4/documents/templates/contract', { query: { departmentId } })).data;
 
-/** Templates of contracts in a department. */
 export const templatesQuery = (departmentId = '') =>
   queryOptions({
     queryKey: ['contracts', departmentId, 'templates'],
@@ -20,7 +16,6 @@ export const templatesQuery = (departmentId = '') =>
     meta: { of: ['CONTRACTS'] },
   });
 
-/** What a contract is made of in a department: its templates, and who signs. */
 export const contractSetupQuery = (departmentId: string) =>
   queryOptions({
     queryKey: ['contracts', departmentId, 'stationery'],
@@ -34,21 +29,21 @@ export const contractSetupQuery = (departmentId: string) =>
     meta: { of: ['CONTRACTS', 'DEPARTMENTS', 'PROFILE'] },
   });
 
-/** All contracts of a department; the addresses of their PDFs are good for some minutes only. */
+/** The addresses of their PDFs are good for some minutes only. */
 export const teamContractsQuery = (departmentId: string) =>
   queryOptions({
     queryKey: ['contracts', departmentId, 'team'],
-    queryFn: async (): Promise<TeamContract[]> =>
+    queryFn: async () =>
       (await callApi('GET /api/v4/documents/contracts/team', { query: { departmentId } })).data,
     gcTime: 60_000,
     meta: { of: ['CONTRACTS', 'DOCUMENTS', 'DIMONA', 'DEPARTMENTS', 'PROFILE'] },
   });
 
-/** What a contract will say with what is filled in so far; it may hold what is secret. */
+/** What is filled in may be secret, so nothing of it stays. */
 export const previewQuery = (departmentId: string, body: ContractFields) =>
   queryOptions({
     queryKey: ['contracts', departmentId, 'preview', body],
-    queryFn: async (): Promise<ContractPreview> => {
+    queryFn: async () => {
       const input = { query: { departmentId }, body };
       return (await callApi('POST /api/v4/documents/contracts/preview', input)).data;
     },
@@ -56,7 +51,6 @@ export const previewQuery = (departmentId: string, body: ContractFields) =>
     meta: { of: ['CONTRACTS', 'PROFILE'] },
   });
 
-/** What is known of an employee that a contract starts with. */
 export type EmployeeTerms = Awaited<ReturnType<typeof loadEmployee>>;
 
 const loadEmployee = async (departmentId: string, employmentId: string) => {
@@ -69,13 +63,11 @@ const loadEmployee = async (departmentId: string, employmentId: string) => {
   return { terms: terms.data, missing: employment.data.missing, worker: worker.data };
 };
 
-/** The terms so far, what the profile still lacks, and as what the person is declared. */
 export const employeeQuery = (departmentId: string, employmentId: string) =>
   queryOptions({
     queryKey: ['contracts', departmentId, 'employee', employmentId],
     queryFn: () => loadEmployee(departmentId, employmentId),
     enabled: employmentId !== '',
-    // A form is filled in from it once: with what is so now.
     gcTime: 0,
     meta: { of: ['CONTRACTS', 'PROFILE', 'DIMONA'] },
   });

@@ -1,6 +1,5 @@
 import type { Shift } from '../wire.ts';
 
-/** What the form of a declaration starts from when it is opened for the work of a shift. */
 export const declareSearch = (
   shift: Pick<Shift, 'departmentId' | 'employmentId' | 'start' | 'end'>,
 ) => ({

@@ -2,12 +2,10 @@ import type { Resource } from '@ploeg/contract/features';
 import type { ApiInput } from '../api.ts';
 import { doOnline } from '../online-command.ts';
 
-/** Shifts show whether they are declared. */
 const CHANGES: readonly Resource[] = ['DIMONA', 'SHIFTS'];
 
 type Form = ApiInput<'POST /api/v3/dimona'>['body'];
 
-/** Declares work; throws ApiError with what is wrong by field. */
 export const declareDimona = async (departmentId: string, body: Form) =>
   (await doOnline('POST /api/v3/dimona', { query: { departmentId }, body }, CHANGES)).dimona;
 

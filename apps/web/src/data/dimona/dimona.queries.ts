@@ -9,7 +9,6 @@ const OF: readonly Resource[] = ['DIMONA', 'SHIFTS', 'CONTRACTS', 'DEPARTMENTS',
 const loadOverview = (departmentId = ''): Promise<DimonaOverview> =>
   callApi('GET /api/v3/dimona/desk', { query: { departmentId } });
 
-/** As whom a department declares, whom it can declare and whom it should. */
 export const dimonaOverviewQuery = (departmentId: string | undefined) =>
   queryOptions({
     queryKey: ['dimona', departmentId, 'desk'],

@@ -1,37 +1,29 @@
-import type { ContractItem, GeneralDocument } from '@ploeg/contract/documents/documents.schemas';
 import type { Resource } from '@ploeg/contract/features';
 import { queryOptions } from '@tanstack/react-query';
-import { type ApiOutput, callApi } from '../api.ts';
+import { callApi } from '../api.ts';
 
 /** Addresses of PDFs are good for ten minutes; a list that stays open asks for new ones in time. */
 const RENEW_MS = 5 * 60_000;
-/** One that was left is not shown with addresses that have run out. */
 const FORGET_MS = 60_000;
 
 const OF: readonly Resource[] = ['DOCUMENTS', 'CONTRACTS', 'DEPARTMENTS'];
 const renewed = { refetchInterval: RENEW_MS, gcTime: FORGET_MS, meta: { of: OF } };
 
-/** The person's contracts. */
 export const ownContractsQuery = () =>
   queryOptions({
     queryKey: ['documents', 'contracts'],
-    queryFn: async (): Promise<ContractItem[]> =>
-      (await callApi('GET /api/v4/documents/contracts', {})).data,
+    queryFn: async () => (await callApi('GET /api/v4/documents/contracts', {})).data,
     ...renewed,
   });
 
-/** What else the person has to read or to sign. */
 export const generalDocumentsQuery = () =>
   queryOptions({
     queryKey: ['documents', 'general'],
-    queryFn: async (): Promise<GeneralDocument[]> =>
-      (await callApi('GET /api/v4/documents/general', {})).data,
+    queryFn: async () => (await callApi('GET /api/v4/documents/general', {})).data,
     ...renewed,
   });
 
-/** What waits for the person's signature, oldest first, and what they agree to by signing. */
-export const loadUnsigned = (): Promise<ApiOutput<'GET /api/v4/documents/unsigned'>> =>
-  callApi('GET /api/v4/documents/unsigned', {});
+export const loadUnsigned = () => callApi('GET /api/v4/documents/unsigned', {});
 
 export const unsignedQuery = () =>
   queryOptions({

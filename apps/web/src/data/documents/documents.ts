@@ -1,9 +1,8 @@
 import type { UnsignedDocument } from '@ploeg/contract/documents/documents.schemas';
 import { putBytes } from '#platform/api.ts';
-import { type ApiInput, type ApiOutput, callApi } from '../api.ts';
+import { type ApiInput, callApi } from '../api.ts';
 import { doOnline } from '../online-command.ts';
 
-/** Notes that the person has come to the last page of a document. */
 export const reportLastPage = (id: string) =>
   callApi('PATCH /api/v4/documents/:id/opened', { params: { id }, body: { lastPageSeen: true } });
 
@@ -22,15 +21,12 @@ export const signedTogether = (
 
 type Body = ApiInput<'POST /api/v4/user-document-sign'>['body'];
 
-/**
- * Sends a drawing to the place that the server names for it and signs with it. Throws ApiError and
- * NetworkError; what was signed in spite of a lost answer is then refused as signed already.
- */
+/** Throws ApiError and NetworkError; what was signed in spite of a lost answer is refused then. */
 export const signWith = async (
   drawing: Blob,
   documents: readonly UnsignedDocument[],
   details: Pick<Body, 'consent' | 'strokes'>,
-): Promise<ApiOutput<'POST /api/v4/user-document-sign'>> => {
+) => {
   const [first] = documents;
   if (!first) throw new Error('Nothing to sign');
   const { type, departmentId } = first;

@@ -6,14 +6,12 @@ import { isOnline, subscribeToNetwork } from '#platform/network.ts';
 import { createStoredValue } from '#platform/stored-value.ts';
 import { framesOf } from './frames.ts';
 
-/** Reports that wait on this device, and when the last ones went out (unix milliseconds). */
 type Kept = { waiting: FailureReport[]; sentAt: number[] };
 
 const MAX_WAITING = 10;
 const MAX_AN_HOUR = 6;
 const MAX_COUNT = 1000;
 const HOUR_MS = 3_600_000;
-/** What breaks often breaks many times at once; it is one report. */
 const GATHER_MS = 3000;
 
 const WORD = /^[\w$.-]{1,80}$/;
@@ -43,21 +41,15 @@ const placeOf = ({ kind, name, code, frames }: FailureReport): string =>
 
 const add = (report: FailureReport): void => {
   const { waiting, sentAt } = keptNow();
-  const same = waiting.find((waitingReport) => placeOf(waitingReport) === placeOf(report));
+  const same = waiting.find((other) => placeOf(other) === placeOf(report));
   if (same) {
-    const count = Math.min(MAX_COUNT, same.count + 1);
-    keep({
-      waiting: waiting.map((waitingReport) =>
-        waitingReport === same ? { ...same, count } : waitingReport,
-      ),
-      sentAt,
-    });
+    const counted = { ...same, count: Math.min(MAX_COUNT, same.count + 1) };
+    keep({ waiting: waiting.with(waiting.indexOf(same), counted), sentAt });
   } else if (waiting.length < MAX_WAITING) {
     keep({ waiting: [...waiting, report], sentAt });
   }
 };
 
-/** Sends one report; false where there is none to be sent now. */
 const sendNext = async (): Promise<boolean> => {
   const now = Date.now();
   const { waiting, sentAt } = keptNow();
@@ -106,7 +98,7 @@ const note = (
   sendSoon();
 };
 
-/** Notes that something broke. What the network or the server refused is no defect of the app. */
+/** What the network or the server refused is no defect of the app. */
 export const noteError = (kind: 'error' | 'rejection' | 'screen', thrown: unknown): void => {
   if (thrown instanceof NetworkError || thrown instanceof ApiError) return;
   if (!(thrown instanceof Error)) return note(kind, { name: typeof thrown });
@@ -121,7 +113,6 @@ export const noteFailedPunch = (type: string, body: unknown): void => {
   note('refusal', { name: type, ...(typeof code === 'string' ? { code } : {}) });
 };
 
-/** Collects what breaks in this app and tells the operator when the server can be reached. */
 export const startFailureReports = (screen: () => string): void => {
   screenNow = screen;
   isStarted = true;

@@ -12,7 +12,6 @@ import { getPairing } from './kiosk-pairing.ts';
 import { kioskStore } from './kiosk-store.ts';
 import type { PersonAtKiosk } from './kiosks.optimistic.ts';
 
-/** Iterations of the verifier that the board carries. */
 const PIN_ITERATIONS = 100_000;
 
 export type PinOutcome = { isRight: boolean; tries: PinTries };

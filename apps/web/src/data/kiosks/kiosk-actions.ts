@@ -2,7 +2,8 @@ import type { CostValue } from '@ploeg/contract/clockings/clockings.schemas';
 import type { KioskClocking } from '@ploeg/contract/kiosks/kiosks.schemas';
 import { afterReport } from '@ploeg/domain/kiosks/pin-tries';
 import { nowInstant, nowWall } from '#platform/device-clock.ts';
-import type { CommandKind } from '../outbox/command-kind.ts';
+import { clockingKey } from '../clockings/clocking-key.ts';
+import type { CommandKind, EntryTarget } from '../outbox/command-kind.ts';
 import type { KioskBoard } from '../wire.ts';
 import { punched, triesOf } from './kiosk.ts';
 import { kioskCheckInKind, kioskCheckOutKind, kioskPausesKind } from './kiosks.commands.ts';
@@ -10,17 +11,14 @@ import { saveAtKiosk } from './kiosk-queues.ts';
 import { kioskStore } from './kiosk-store.ts';
 import type { PersonAtKiosk } from './kiosks.optimistic.ts';
 
-type At = Pick<KioskBoard['department'], 'id' | 'timezone'>;
-type Who = Pick<PersonAtKiosk, 'employmentId'>;
+type KioskDepartment = Pick<KioskBoard['department'], 'id' | 'timezone'>;
+type KioskPersonId = Pick<PersonAtKiosk, 'employmentId'>;
 
-const keyOf = (clocking: KioskClocking): string => clocking.optimisticId ?? clocking.id;
-
-/** Saves a punch together with the wrong PINs before it, and forgets those. Returns its wall time. */
 const punch = async <A extends { wrongPins: number }>(
-  { employmentId }: Who,
+  { employmentId }: KioskPersonId,
   kind: CommandKind<A>,
   args: Omit<A, 'wrongPins'>,
-  target: { departmentId: string; optimisticId: string | null; refs: string[] },
+  target: EntryTarget,
 ): Promise<void> => {
   const tries = triesOf(employmentId);
   await saveAtKiosk(employmentId, kind, { ...args, wrongPins: tries.unreported } as A, target);
@@ -30,10 +28,10 @@ const punch = async <A extends { wrongPins: number }>(
   await punched();
 };
 
-/** Checks a person in now; resolves with the wall time once it is saved on this tablet. */
+/** Resolves with the wall time once the punch is saved on this tablet, as those below. */
 export const checkInAtKiosk = async (
-  person: Who,
-  department: At,
+  person: KioskPersonId,
+  department: KioskDepartment,
   choice: { shiftId: string | null; sectionId: string | null },
 ): Promise<number> => {
   const optimisticId = crypto.randomUUID();
@@ -47,29 +45,27 @@ export const checkInAtKiosk = async (
   return start;
 };
 
-const target = (department: At, clocking: KioskClocking) => ({
+const target = (department: KioskDepartment, clocking: KioskClocking) => ({
   departmentId: department.id,
   optimisticId: null,
-  refs: [keyOf(clocking)],
+  refs: [clockingKey(clocking)],
 });
 
-/** Starts a pause now. */
 export const startPauseAtKiosk = async (
-  person: Who,
-  department: At,
+  person: KioskPersonId,
+  department: KioskDepartment,
   clocking: KioskClocking,
 ): Promise<number> => {
   const start = nowWall(department.timezone);
   const pause = { id: crypto.randomUUID(), start, startAt: nowInstant(), end: null };
-  const args = { clocking: keyOf(clocking), pauses: [...clocking.pauses, pause] };
+  const args = { clocking: clockingKey(clocking), pauses: [...clocking.pauses, pause] };
   await punch(person, kioskPausesKind, args, target(department, clocking));
   return start;
 };
 
-/** Ends the pause that runs. */
 export const endPauseAtKiosk = async (
-  person: Who,
-  department: At,
+  person: KioskPersonId,
+  department: KioskDepartment,
   clocking: KioskClocking,
 ): Promise<number> => {
   const end = nowWall(department.timezone);
@@ -79,21 +75,20 @@ export const endPauseAtKiosk = async (
   await punch(
     person,
     kioskPausesKind,
-    { clocking: keyOf(clocking), pauses },
+    { clocking: clockingKey(clocking), pauses },
     target(department, clocking),
   );
   return end;
 };
 
-/** Checks a person out now. */
 export const checkOutAtKiosk = async (
-  person: Who,
-  department: At,
+  person: KioskPersonId,
+  department: KioskDepartment,
   clocking: KioskClocking,
   form: { comment: string; costs: CostValue[] },
 ): Promise<number> => {
   const end = nowWall(department.timezone);
-  const args = { ...form, clocking: keyOf(clocking), end, at: nowInstant() };
+  const args = { ...form, clocking: clockingKey(clocking), end, at: nowInstant() };
   await punch(person, kioskCheckOutKind, args, target(department, clocking));
   return end;
 };

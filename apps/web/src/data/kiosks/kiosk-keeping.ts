@@ -3,14 +3,10 @@ import { confirmLogout, prepareLogout } from '../session/logout.ts';
 import { setPairing } from './kiosk-pairing.ts';
 import { kioskStore } from './kiosk-store.ts';
 
-/** Ends a kiosk wherever it hangs. */
 export const revokeKiosk = (id: string) =>
   doOnline('DELETE /api/v3/kiosks/:id', { params: { id } }, ['KIOSKS']);
 
-/**
- * Makes this device a kiosk and signs out whoever did it. False, with nothing done, while punches of
- * theirs still wait here: they would be lost with the session.
- */
+/** Signs out whoever did it. False, with nothing done, while punches of theirs still wait here. */
 export const pairThisDevice = async (departmentId: string, name: string): Promise<boolean> => {
   const { waiting } = await prepareLogout();
   if (waiting > 0) return false;

@@ -2,8 +2,7 @@ import type { Kiosk } from '@ploeg/contract/kiosks/kiosks.schemas';
 import { createStoredValue } from '#platform/stored-value.ts';
 import { secretStorage } from '#platform/vault.ts';
 
-/** What makes this device a kiosk. The token is its whole identity; nobody's password is here. */
-export type Pairing = {
+type Pairing = {
   token: string;
   kiosk: Kiosk;
   /** The server no longer takes the token: punches that wait stay until it is paired again. */
@@ -12,8 +11,12 @@ export type Pairing = {
 
 const stored = createStoredValue<Pairing>('ploeg.kiosk', secretStorage);
 
-/** The kiosk that this device is, or null. */
-export const { get: getPairing, set: setPairing, subscribe: subscribeToPairing } = stored;
+export const {
+  get: getPairing,
+  set: setPairing,
+  subscribe: subscribeToPairing,
+  useValue: usePairing,
+} = stored;
 
 /** The server has said that a token opens nothing any more; another one may have come meanwhile. */
 export const markRevoked = (token: string): void => {

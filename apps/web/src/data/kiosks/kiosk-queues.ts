@@ -8,7 +8,7 @@ import {
 } from '@ploeg/domain/outbox/device-queue';
 import { retryDelayMs } from '@ploeg/domain/outbox/retry-delay';
 import { nowInstant, tapClock } from '#platform/device-clock.ts';
-import type { CommandKind } from '../outbox/command-kind.ts';
+import { type CommandKind, type EntryTarget, intentOf } from '../outbox/command-kind.ts';
 import { KIOSK_QUEUES, listQueues, loadQueue, updateQueue } from '../outbox/queue-store.ts';
 import { type QueueEvents, sendNext } from '../outbox/send-next.ts';
 import { startWorker } from '../outbox/worker.ts';
@@ -19,22 +19,20 @@ const queueOf = (employmentId: string): string => KIOSK_QUEUES + employmentId;
 
 const recordIdOf = (queueId: string): string => queueId.slice(KIOSK_QUEUES.length);
 
-/** The queues of everybody who ever clocked at this kiosk, by employmentId. */
 export const loadKioskQueues = async (): Promise<Map<string, DeviceQueue>> => {
   const ids = await listQueues(KIOSK_QUEUES);
   const queues = await Promise.all(ids.map((id) => loadQueue(id)));
   return new Map(ids.map((id, index) => [recordIdOf(id), queues[index] as DeviceQueue]));
 };
 
-/** Puts a punch in a person's queue. Resolves when it is safe on this tablet. */
 export const saveAtKiosk = async <A>(
   employmentId: string,
   kind: CommandKind<A>,
   args: A,
-  target: { departmentId: string; optimisticId: string | null; refs: string[] },
+  target: EntryTarget,
 ): Promise<void> => {
   void navigator.storage?.persist?.();
-  const intent = { ...target, type: kind.type, v: kind.v, args };
+  const intent = intentOf(kind, args, target);
   const tap = {
     id: crypto.randomUUID(),
     key: crypto.randomUUID(),
@@ -44,7 +42,6 @@ export const saveAtKiosk = async <A>(
   await updateQueue(queueOf(employmentId), (queue) => appendIntent(queue, intent, tap));
 };
 
-/** Lets the queues of these people go on after the kiosk, or they, were turned away. */
 export const resumeQueuesOf = async (employmentIds: readonly string[]): Promise<boolean> => {
   const queues = await loadKioskQueues();
   const paused = employmentIds.filter((employmentId) => queues.get(employmentId)?.pausedForSignIn);
@@ -55,11 +52,8 @@ export const resumeQueuesOf = async (employmentIds: readonly string[]): Promise<
 const beginWith = (queue: DeviceQueue): DeviceQueue =>
   pruneJournal(resumeAfterStart(queue), nowInstant());
 
-/**
- * Sends the queues of all people at this kiosk, one request at a time. Each is looked at once in a run; a
- * request without an answer ends the run, since the next one would wait as long for nothing, and
- * the run after it begins with the next person.
- */
+// One request at a time, each queue once in a run. A request without an answer ends the run, since
+// the next one would wait as long for nothing, and the run after it begins with the next person.
 export const startKioskSender = (events: QueueEvents): Sender => {
   let failures = 0;
   let lastTried: string | undefined;

@@ -2,21 +2,17 @@ import type { KioskBoard } from '@ploeg/contract/kiosks/kiosks.schemas';
 import type { PinTries } from '@ploeg/domain/kiosks/pin-tries';
 import { Dexie, type EntityTable } from 'dexie';
 
-/** The last answer of GET /v3/kiosk. */
-export type StoredBoard = {
+type StoredBoard = {
   id: 'board';
   etag: string;
   /** Of each person's queue, by recordId: entries up to this number are part of the answer. */
   through: Record<string, number>;
-  /** Unix seconds. */
   loadedAt: number;
   data: KioskBoard;
 };
 
-/**
- * What a kiosk keeps besides its queues, in a store of its own: the names and PIN checks of a whole
- * department must go at once when the kiosk is revoked, and the queues must not.
- */
+// Apart from the queues, which must outlive it: when the kiosk is revoked, the names and PIN checks
+// of a whole department go at once.
 class KioskStore extends Dexie {
   declare boards: EntityTable<StoredBoard, 'id'>;
   declare tries: EntityTable<PinTries & { recordId: string }, 'recordId'>;

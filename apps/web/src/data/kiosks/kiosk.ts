@@ -2,30 +2,29 @@ import { dismiss, type DeviceQueue, waitingEntries } from '@ploeg/domain/outbox/
 import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
 import { NO_TRIES, type PinTries } from '@ploeg/domain/kiosks/pin-tries';
 import { liveQuery } from 'dexie';
+import { useEffect, useSyncExternalStore } from 'react';
+import { createListeners } from '#platform/listeners.ts';
 import { isOnline, subscribeToNetwork } from '#platform/network.ts';
 import { whileAwake } from '#platform/tab-life.ts';
 import { KIOSK_QUEUES, updateQueue } from '../outbox/queue-store.ts';
 import type { Sender } from '../outbox/sender.ts';
-import { type KioskBoard, readBoard } from '../wire.ts';
+import { createReader, type KioskBoard, readBoard } from '../wire.ts';
 import { loadBoard } from './load-board.ts';
 import { getPairing, subscribeToPairing } from './kiosk-pairing.ts';
 import { loadKioskQueues, resumeQueuesOf, startKioskSender } from './kiosk-queues.ts';
-import { kioskStore, type StoredBoard } from './kiosk-store.ts';
+import { kioskStore } from './kiosk-store.ts';
 import { foldBoard, type PersonAtKiosk } from './kiosks.optimistic.ts';
 
-/** What the screen at the door reads. */
 export type KioskState = {
   status: 'loading' | 'ready' | 'failed';
   board: KioskBoard | null;
   people: PersonAtKiosk[];
   tries: ReadonlyMap<string, PinTries>;
-  /** Punches on this tablet that the server does not have. */
   waiting: number;
   /** Since when the oldest of them waits, unix seconds. */
   waitingSince: number | null;
   /** Those of people who are not on the board any more: only a manager can help. */
   orphaned: number;
-  /** Unix seconds of the last answer of the server. */
   loadedAt: number | null;
 };
 
@@ -43,23 +42,19 @@ const EMPTY: KioskState = {
 /** Other devices of the team are seen after so long at the latest; mostly it costs a 304. */
 const ASK_EVERY_MS = 30_000;
 
+const boardReader = createReader(readBoard);
+
 let state = EMPTY;
 let sender: Sender | null = null;
 let isOpen = false;
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 
 const setState = (changes: Partial<KioskState>): void => {
   state = { ...state, ...changes };
-  for (const listener of listeners) listener();
+  notify();
 };
 
-type OnDevice = {
-  stored: StoredBoard | undefined;
-  queues: Map<string, DeviceQueue>;
-  tries: (PinTries & { recordId: string })[];
-};
-
-const readDevice = async (): Promise<OnDevice> => ({
+const readDevice = async () => ({
   stored: await kioskStore.boards.get('board'),
   queues: await loadKioskQueues(),
   tries: await kioskStore.tries.toArray(),
@@ -68,8 +63,11 @@ const readDevice = async (): Promise<OnDevice> => ({
 const waitingIn = (queues: Iterable<DeviceQueue>): OutboxEntry[] =>
   [...queues].flatMap(waitingEntries);
 
-const applyStored = ({ stored, queues, tries }: OnDevice): void => {
-  const board = stored ? readBoard(stored.data) : null;
+type Device = Awaited<ReturnType<typeof readDevice>>;
+
+const applyStored = ({ stored, queues, tries }: Device): void => {
+  if (!stored) boardReader.forget();
+  const board = stored ? boardReader.read(stored) : null;
   const onBoard = new Set(board?.people.map((person) => person.employmentId));
   const strangers = [...queues].filter(([employmentId]) => !onBoard.has(employmentId));
   const waiting = waitingIn(queues.values());
@@ -85,7 +83,6 @@ const applyStored = ({ stored, queues, tries }: OnDevice): void => {
   });
 };
 
-/** Asks for the board anew, and lets go on what the server has admitted again. */
 export const refreshKiosk = async (): Promise<void> => {
   const pairing = getPairing();
   if (!pairing || pairing.isRevoked) return;
@@ -97,7 +94,6 @@ export const refreshKiosk = async (): Promise<void> => {
   if (resumed) sender?.wake();
 };
 
-/** Opens the kiosk from the device at once, and keeps it in step with the server. */
 export const openKiosk = (): (() => void) => {
   isOpen = true;
   const watch = liveQuery(readDevice).subscribe({ next: applyStored });
@@ -129,31 +125,26 @@ export const openKiosk = (): (() => void) => {
   return () => {
     for (const close of closers) close();
     isOpen = false;
+    boardReader.forget();
     setState(EMPTY);
   };
 };
 
-/** Takes in what was just saved, so that the next screen shows it, and sends it. */
 export const punched = async (): Promise<void> => {
   if (isOpen) applyStored(await readDevice());
   sender?.wake();
 };
 
-/** Sends what waits now. */
 export const sendKioskNow = (): void => void sender?.flushNow('release');
 
-/** Somebody has seen that a punch of theirs was refused. */
 export const dismissAtKiosk = async (employmentId: string, entryIds: string[]): Promise<void> => {
   await updateQueue(KIOSK_QUEUES + employmentId, (queue) => entryIds.reduce(dismiss, queue));
 };
 
-/** What is known of the wrong PINs of a person. */
 export const triesOf = (employmentId: string): PinTries =>
   state.tries.get(employmentId) ?? NO_TRIES;
 
-export const getKiosk = (): KioskState => state;
-
-export const subscribeToKiosk = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+export const useKiosk = (): KioskState => {
+  useEffect(() => openKiosk(), []);
+  return useSyncExternalStore(subscribe, () => state);
 };

@@ -1,6 +1,20 @@
+import type { CheckInArgs, CheckOutArgs, PausesArgs } from '../clockings/clocking-args.ts';
 import { registerKind } from '../outbox/command-kind.ts';
 import type { Snapshot } from '../wire.ts';
-import type { KioskCheckInArgs, KioskCheckOutArgs, KioskPausesArgs } from './kiosk-args.ts';
+
+/** Wrong PINs typed for the person since their last punch here; told to the server with this one. */
+type AtKiosk = { wrongPins: number };
+
+export type KioskCheckInArgs = AtKiosk &
+  Pick<CheckInArgs, 'optimisticId' | 'departmentId' | 'shiftId' | 'sectionId' | 'start' | 'at'>;
+
+export type KioskPausesArgs = AtKiosk & {
+  clocking: string;
+  pauses: Omit<PausesArgs['pauses'][number], 'location'>[];
+};
+
+export type KioskCheckOutArgs = AtKiosk &
+  Pick<CheckOutArgs, 'clocking' | 'end' | 'at' | 'comment' | 'costs'>;
 
 /** A kiosk's queues are folded over its board (kiosks.optimistic.ts); no snapshot is behind them. */
 const fold = (snapshot: Snapshot): Snapshot => snapshot;

@@ -10,8 +10,7 @@ import { describe, expect, it } from 'vitest';
 import type { CommandKind } from '../outbox/command-kind.ts';
 import type { KioskBoard } from '../wire.ts';
 import { kioskCheckInKind, kioskCheckOutKind, kioskPausesKind } from './kiosks.commands.ts';
-import { foldBoard } from './kiosks.optimistic.ts';
-import { throughOf } from './through.ts';
+import { foldBoard, throughOf } from './kiosks.optimistic.ts';
 
 const CLOCK = { wall: 0, mono: 0, bootId: '', offset: null, offsetAge: null, timezoneOffset: 0 };
 

@@ -1,21 +1,23 @@
 import type { KioskClocking } from '@ploeg/contract/kiosks/kiosks.schemas';
 import { type DeviceQueue, failedEntries, waitingEntries } from '@ploeg/domain/outbox/device-queue';
-import { ENTRY_STATE, type OutboxEntry } from '@ploeg/domain/outbox/entry';
+import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
+import { isNamed } from '../clockings/clocking-key.ts';
+import { entriesAfter } from '../outbox/apply-pending.ts';
 import { readEntry } from '../outbox/command-kind.ts';
 import type { KioskBoard, KioskPerson } from '../wire.ts';
-import type { KioskCheckInArgs, KioskCheckOutArgs, KioskPausesArgs } from './kiosk-args.ts';
-import { kioskCheckInKind, kioskCheckOutKind, kioskPausesKind } from './kiosks.commands.ts';
+import {
+  type KioskCheckInArgs,
+  type KioskCheckOutArgs,
+  type KioskPausesArgs,
+  kioskCheckInKind,
+  kioskCheckOutKind,
+  kioskPausesKind,
+} from './kiosks.commands.ts';
 
-/** A person as the kiosk shows them: what the server last told, with what was done here since. */
 export type PersonAtKiosk = KioskPerson & {
-  /** How many punches of theirs wait on this tablet. */
   waiting: number;
-  /** Punches that were refused and that nobody has looked at yet. */
   refused: OutboxEntry[];
 };
-
-const isNamed = (clocking: KioskClocking, key: string): boolean =>
-  clocking.id === key || clocking.optimisticId === key;
 
 const foldCheckIn = (args: KioskCheckInArgs): KioskClocking => ({
   id: args.optimisticId,
@@ -27,6 +29,15 @@ const foldCheckIn = (args: KioskCheckInArgs): KioskClocking => ({
   pauses: [],
   runningTasks: 0,
 });
+
+/** Of each queue the number up to which the server has spoken: a later answer contains so much. */
+export const throughOf = (queues: ReadonlyMap<string, DeviceQueue>): Record<string, number> =>
+  Object.fromEntries(
+    [...queues].map(([employmentId, queue]) => {
+      const [head] = waitingEntries(queue);
+      return [employmentId, (head?.seq ?? queue.nextSeq) - 1];
+    }),
+  );
 
 /** The clocking that runs once an entry is done; doing it twice changes nothing. */
 const foldEntry = (clocking: KioskClocking | null, entry: OutboxEntry): KioskClocking | null => {
@@ -47,16 +58,6 @@ const foldEntry = (clocking: KioskClocking | null, entry: OutboxEntry): KioskClo
   return clocking;
 };
 
-/** Entries that the server's last answer may not contain, in the order of the taps. */
-const openEntries = (queue: DeviceQueue, through: number): OutboxEntry[] =>
-  queue.entries
-    .filter(
-      (e) =>
-        e.seq > through && e.state !== ENTRY_STATE.failed && e.state !== ENTRY_STATE.deadLetter,
-    )
-    .sort((a, b) => a.seq - b.seq);
-
-/** Everybody of the board with what they have done at this kiosk since it was loaded. */
 export const foldBoard = (
   board: KioskBoard,
   through: Record<string, number>,
@@ -67,7 +68,7 @@ export const foldBoard = (
     if (!queue) return { ...person, waiting: 0, refused: [] };
     return {
       ...person,
-      clocking: openEntries(queue, through[person.employmentId] ?? 0).reduce(
+      clocking: entriesAfter(through[person.employmentId] ?? 0, queue).reduce(
         foldEntry,
         person.clocking,
       ),

@@ -1,13 +1,10 @@
-import type { KioskInList } from '@ploeg/contract/kiosks/kiosks.schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../api.ts';
 
-/** The kiosks of a department. */
 export const kiosksQuery = (departmentId = '') =>
   queryOptions({
     queryKey: ['kiosks', departmentId],
-    queryFn: async (): Promise<KioskInList[]> =>
-      (await callApi('GET /api/v3/kiosks', { query: { departmentId } })).kiosks,
+    queryFn: async () => (await callApi('GET /api/v3/kiosks', { query: { departmentId } })).kiosks,
     enabled: departmentId !== '',
     meta: { of: ['KIOSKS'] },
   });

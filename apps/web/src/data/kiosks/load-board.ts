@@ -5,7 +5,7 @@ import { nowInstant, rememberServerTime } from '#platform/device-clock.ts';
 import { markRevoked } from './kiosk-pairing.ts';
 import { loadKioskQueues } from './kiosk-queues.ts';
 import { kioskStore } from './kiosk-store.ts';
-import { throughOf } from './through.ts';
+import { throughOf } from './kiosks.optimistic.ts';
 
 /** A kiosk with nothing to send never says hello, and its codes depend on its clock. */
 const rememberClock = ({ headers }: ApiReply): void => {
@@ -13,20 +13,12 @@ const rememberClock = ({ headers }: ApiReply): void => {
   if (!Number.isNaN(served)) rememberServerTime(served / 1000);
 };
 
-/** Asks for the kiosk's board and stores it. A kiosk that was revoked forgets everybody at once. */
 export const loadBoard = async (token: string): Promise<'loaded' | 'failed' | 'revoked'> => {
   const stored = await kioskStore.boards.get('board');
   const through = throughOf(await loadKioskQueues());
-  let reply: ApiReply;
-  try {
-    reply = await sendRequest(
-      'GET /api/v3/kiosk',
-      {},
-      { token, headers: stored ? { 'If-None-Match': stored.etag } : {} },
-    );
-  } catch {
-    return 'failed';
-  }
+  const headers: Record<string, string> = stored ? { 'If-None-Match': stored.etag } : {};
+  const reply = await sendRequest('GET /api/v3/kiosk', {}, { token, headers }).catch(() => null);
+  if (!reply) return 'failed';
   if (reply.status === 401) {
     markRevoked(token);
     await kioskStore.boards.clear();

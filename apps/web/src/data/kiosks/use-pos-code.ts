@@ -1,19 +1,26 @@
 import { useEffect, useState } from 'react';
+import { nowInstant } from '#platform/device-clock.ts';
 import { useClock } from '#platform/use-clock.ts';
+import { callApi } from '../api.ts';
 import { useOnline } from '../sync/use-client-state.ts';
-import { loadPosCode, type PosCode } from './pos-code.ts';
 
-/** After a failed try the next one waits so long. */
+/** A personal code, how many seconds it lasts, and until when on this device's clock. */
+type PosCode = { value: string; lasts: number; until: number };
+
+const loadPosCode = async (): Promise<PosCode | null> => {
+  const { posQr } = await callApi('GET /api/v3/me', {});
+  if (!posQr) return null;
+  return { value: posQr.value, lasts: posQr.expiresIn, until: nowInstant() + posQr.expiresIn };
+};
+
 const TRY_AGAIN_SECONDS = 5;
 
-export type OwnCode = {
-  /** Null while there is none that opens. */
+type OwnCode = {
   code: PosCode | null;
   secondsLeft: number;
   isFailed: boolean;
 };
 
-/** A code that is always good while the component is shown: at 0 the next one is fetched. */
 export const usePosCode = (isWanted: boolean): OwnCode => {
   const now = useClock();
   const isOnline = useOnline();
@@ -26,16 +33,11 @@ export const usePosCode = (isWanted: boolean): OwnCode => {
     if (!isDue) return;
     let isGone = false;
     const load = async (): Promise<void> => {
-      let next: PosCode | null = null;
-      try {
-        next = await loadPosCode();
-      } catch {
-        // The next try comes by itself.
-      }
+      const next = await loadPosCode().catch(() => null);
       if (isGone) return;
       setFailed(next === null);
       setCode(next);
-      setDueAt(next?.until ?? Math.floor(Date.now() / 1000) + TRY_AGAIN_SECONDS);
+      setDueAt(next?.until ?? nowInstant() + TRY_AGAIN_SECONDS);
     };
     void load();
     return () => {

@@ -1,11 +1,9 @@
-import type { LogLine } from '@ploeg/contract/logs/logs.schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../api.ts';
 
-/** What people did last, newest first. */
 export const logsQuery = () =>
   queryOptions({
     queryKey: ['logs'],
-    queryFn: async (): Promise<LogLine[]> => (await callApi('GET /api/v3/logs', {})).logs,
+    queryFn: async () => (await callApi('GET /api/v3/logs', {})).logs,
     meta: { of: 'anything' },
   });

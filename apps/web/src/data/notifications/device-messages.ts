@@ -32,24 +32,20 @@ const register = async (token: PushToken | null): Promise<void> => {
   change({ told, toldAt: Date.now() });
 };
 
-/** Whether messages are on here, and whether they can be. */
 export type DeviceMessages = { state: PushState; isOn: boolean; isAsked: boolean };
 
-const asText = (): string => {
+/** One that is equal as long as nothing has changed. */
+export const deviceMessagesText = (): string => {
   const state = push.state();
   const { isOn, isAsked } = ownRegistration();
   return [state, isOn && state === 'granted', isAsked].join(' ');
 };
-
-/** The same as text: one that is equal as long as nothing has changed. */
-export const deviceMessagesText = asText;
 
 export const readDeviceMessages = (text: string): DeviceMessages => {
   const [state, isOn, isAsked] = text.split(' ');
   return { state: state as PushState, isOn: isOn === 'true', isAsked: isAsked === 'true' };
 };
 
-/** Calls when that may have changed: here, in another tab, or in the settings of the browser. */
 export const subscribeToDeviceMessages = (listener: () => void): (() => void) => {
   const unsubscribe = storedRegistration.subscribe(listener);
   document.addEventListener('visibilitychange', listener);
@@ -80,10 +76,8 @@ export const reportOpened = (receipt: string): void => {
   callApi('POST /api/v3/notificationReceipts', { body }).catch(() => undefined);
 };
 
-/** Never asks this person on this device again by itself. */
 export const stopAskingForMessages = (): void => change({ isAsked: true });
 
-/** Tells the server of this device at sign-in, and of its token whenever that is another one. */
 export const registerDevice = async (personId: string): Promise<void> => {
   const registration = storedRegistration.get();
   const own = ownRegistration();
@@ -93,12 +87,8 @@ export const registerDevice = async (personId: string): Promise<void> => {
   await register(isOn ? await push.requestToken(loadPublicKey) : null);
 };
 
-/** Ends messages to this device; the server forgets it as the session ends. */
 export const leaveDevice = async (): Promise<void> => {
   storedRegistration.set(null);
-  try {
-    await push.dropToken();
-  } catch {
-    // Nobody is kept from signing out; the server sends nothing more here anyway.
-  }
+  // Nobody is kept from signing out; the server sends nothing more here anyway.
+  await push.dropToken().catch(() => null);
 };

@@ -1,12 +1,9 @@
-import type { DepartmentWays } from '@ploeg/contract/notifications/notifications.schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../api.ts';
 
-/** By which ways the person hears from each department. */
 export const settingsQuery = () =>
   queryOptions({
     queryKey: ['notifications', 'settings'],
-    queryFn: async (): Promise<DepartmentWays[]> =>
-      (await callApi('GET /api/v3/settings', {})).departments,
+    queryFn: async () => (await callApi('GET /api/v3/settings', {})).departments,
     meta: { of: ['SETTINGS', 'PROFILE', 'DEPARTMENTS'] },
   });

@@ -2,12 +2,9 @@ import { isNative } from '#platform/native.ts';
 import { createStoredValue } from '#platform/stored-value.ts';
 import { getSession } from '../session/session-store.ts';
 
-/** What this device knows of its messages; they are one person's at a time. */
 export type Registration = {
   mainId: string;
-  /** Whether the person has turned them on here. */
   isOn: boolean;
-  /** Whether they were asked once, whatever they said. */
   isAsked: boolean;
   /** The device id and token that the server has, and when it was told. */
   told: string | null;
@@ -26,7 +23,6 @@ export const ownRegistration = (): Registration => {
   return { mainId: personId, isOn: false, isAsked: false, told: null, toldAt: 0 };
 };
 
-/** The address of this shell at its system's push service, where the server has been told of it. */
 export const nativePushToken = (): string | null => {
   if (!isNative()) return null;
   const token = ownRegistration().told?.split(' ')[1] ?? '';

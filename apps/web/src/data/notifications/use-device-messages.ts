@@ -9,14 +9,11 @@ import {
 } from './device-messages.ts';
 
 type MessageSwitch = DeviceMessages & {
-  /** Whether the device can be asked for messages at all. */
   isPossible: boolean;
   isBusy: boolean;
-  /** Turns them on or off; answers whether the browser and the server did. */
   setWanted: (wanted: boolean) => Promise<boolean>;
 };
 
-/** Messages of the signed-in person on this device, and the way to turn them on and off. */
 export const useDeviceMessages = (): MessageSwitch => {
   const messages = readDeviceMessages(
     useSyncExternalStore(subscribeToDeviceMessages, deviceMessagesText),

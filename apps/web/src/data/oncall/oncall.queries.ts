@@ -1,4 +1,3 @@
-import type { OncallAlert } from '@ploeg/contract/oncall/oncall.schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../api.ts';
 
@@ -6,7 +5,7 @@ import { callApi } from '../api.ts';
 export const alertsQuery = () =>
   queryOptions({
     queryKey: ['alerts'],
-    queryFn: (): Promise<OncallAlert[]> => callApi('GET /api/v3/oncall', {}),
+    queryFn: () => callApi('GET /api/v3/oncall', {}),
     gcTime: Number.POSITIVE_INFINITY,
     meta: { of: ['DEPARTMENTS'], isKept: true },
   });

@@ -1,23 +1,23 @@
-import { ENTRY_STATE } from '@ploeg/domain/outbox/entry';
 import type { DeviceQueue } from '@ploeg/domain/outbox/device-queue';
-import type { StoredSnapshot } from '../device-store.ts';
-import { readSnapshot, type Snapshot } from '../wire.ts';
+import { ENTRY_STATE, type OutboxEntry } from '@ploeg/domain/outbox/entry';
+import type { Snapshot } from '../wire.ts';
 import { readEntry } from './command-kind.ts';
 
-/** What a person sees: the last snapshot with everything they did since, in the order of the taps. */
-export const applyPending = (
-  stored: Pick<StoredSnapshot, 'data' | 'throughSeq'>,
-  queue: DeviceQueue,
-): Snapshot =>
+/** Entries that an answer of the server through `throughSeq` may not contain, in the order of the taps. */
+export const entriesAfter = (throughSeq: number, queue: DeviceQueue): OutboxEntry[] =>
   queue.entries
     .filter(
       (e) =>
-        e.seq > stored.throughSeq &&
-        e.state !== ENTRY_STATE.failed &&
-        e.state !== ENTRY_STATE.deadLetter,
+        e.seq > throughSeq && e.state !== ENTRY_STATE.failed && e.state !== ENTRY_STATE.deadLetter,
     )
-    .sort((a, b) => a.seq - b.seq)
-    .reduce((snapshot, entry) => {
-      const readable = readEntry(entry);
-      return readable ? readable.kind.fold(snapshot, readable.args, entry) : snapshot;
-    }, readSnapshot(stored.data));
+    .sort((a, b) => a.seq - b.seq);
+
+export const applyPending = (
+  snapshot: Snapshot,
+  throughSeq: number,
+  queue: DeviceQueue,
+): Snapshot =>
+  entriesAfter(throughSeq, queue).reduce((applied, entry) => {
+    const readable = readEntry(entry);
+    return readable ? readable.kind.fold(applied, readable.args, entry) : applied;
+  }, snapshot);

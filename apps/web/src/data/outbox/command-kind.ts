@@ -8,26 +8,19 @@ type OutgoingRequest = {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body: unknown;
-  /** Forms with pictures may take longer than a tap. */
   timeoutMs?: number;
 };
 
-/**
- * One kind of action that works without signal. Its arguments are kept for as long as an entry may
- * wait, so a changed shape is a new version: old ones are brought up to date by `upcast`, for ever.
- */
+// An action that works without signal. Its arguments are kept for as long as an entry may wait, so
+// a changed shape is a new version, and `upcast` reads old ones for ever.
 export type CommandKind<A> = {
   type: string;
   v: number;
   /** What the server's lists show differently once it has dealt with this. */
   changes: readonly Resource[];
-  /** Reads the arguments of an older version; undefined when it cannot. */
   upcast?(v: number, args: unknown): A | undefined;
   toRequest(args: A, entry: OutboxEntry): OutgoingRequest | Promise<OutgoingRequest>;
-  /**
-   * Keeps what an answer says beside its outcome, such as what was left out. It is heard before the
-   * entry is let go, and may be heard again.
-   */
+  /** Keeps what an answer says beside its outcome; called before the entry ends, perhaps again. */
   onResponse?(args: A, body: unknown): void;
   /** What the person's snapshot looks like once this is done; applying it twice changes nothing. */
   fold(snapshot: Snapshot, args: A, entry: OutboxEntry): Snapshot;
@@ -35,16 +28,13 @@ export type CommandKind<A> = {
 
 const kinds = new Map<string, CommandKind<unknown>>();
 
-/** Makes a kind known to the sender and the fold; called once for each by its `.commands.ts`. */
 export const registerKind = <A>(kind: CommandKind<A>): CommandKind<A> => {
   kinds.set(kind.type, kind);
   return kind;
 };
 
-/** Every kind that was made known so far. */
 export const listKinds = (): readonly CommandKind<unknown>[] => [...kinds.values()];
 
-/** What has changed by entries that waited before and are dealt with now. */
 export const changesBetween = (
   before: readonly OutboxEntry[],
   now: readonly OutboxEntry[],
@@ -55,12 +45,14 @@ export const changesBetween = (
   );
 };
 
-/** What is to be done, as the queue keeps it. */
-export const intentOf = <A>(
-  { type, v }: CommandKind<A>,
-  args: A,
-  target: { departmentId: string; optimisticId: string | null; refs: string[] },
-): Intent => ({ ...target, type, v, args });
+export type EntryTarget = Pick<Intent, 'departmentId' | 'optimisticId' | 'refs'>;
+
+export const intentOf = <A>({ type, v }: CommandKind<A>, args: A, target: EntryTarget): Intent => ({
+  ...target,
+  type,
+  v,
+  args,
+});
 
 /** The kind of an entry with arguments it understands; undefined when this app cannot read it. */
 export const readEntry = (

@@ -1,8 +1,7 @@
 import { ENTRY_STATE } from '@ploeg/domain/outbox/entry';
 import { type DeviceQueue, emptyQueue } from '@ploeg/domain/outbox/device-queue';
 import { randomLetters } from '#platform/device-id.ts';
-import { type DeviceStore, deviceStore } from '../device-store.ts';
-import { toEntry, toStoredEntry } from './stored-entry.ts';
+import { type DeviceStore, deviceStore, toEntry, toStoredEntry } from '../device-store.ts';
 
 const read = async (store: DeviceStore, personId: string): Promise<DeviceQueue> => {
   const head = await store.queues.get(personId);
@@ -11,14 +10,10 @@ const read = async (store: DeviceStore, personId: string): Promise<DeviceQueue> 
   return { ...head, entries: entries.map(toEntry) };
 };
 
-/** The queue of a person on this device as it is stored. */
 export const loadQueue = (personId: string, store = deviceStore): Promise<DeviceQueue> =>
   store.transaction('r', [store.queues, store.entries], () => read(store, personId));
 
-/**
- * Carries out one transition of the queue in one storage transaction: it is on the disk, for every
- * tab, when the promise resolves, or has not happened at all.
- */
+/** When it resolves the transition is on the disk, for every tab, or has not happened at all. */
 export const updateQueue = (
   personId: string,
   transition: (queue: DeviceQueue) => DeviceQueue,
@@ -43,11 +38,10 @@ export const updateQueue = (
 /** Queues of a kiosk are named so; all others after the person who signs in to send them. */
 export const KIOSK_QUEUES = 'kiosk:';
 
-/** The names of the queues on this device that begin with a text. */
 export const listQueues = (prefix: string, store = deviceStore): Promise<string[]> =>
   store.queues.where('mainId').startsWith(prefix).primaryKeys();
 
-/** How many entries wait on this device until their owner signs in, whoever that is. */
+/** Entries of whoever has signed in on this device; those of a kiosk are not meant. */
 export const countWaitingEntries = (store = deviceStore): Promise<number> =>
   store.entries
     .filter((e) => e.state === ENTRY_STATE.queued || e.state === ENTRY_STATE.sending)

@@ -9,7 +9,7 @@ import {
 import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
 import { retryDelayMs } from '@ploeg/domain/outbox/retry-delay';
 import { type RequestOptions, sendRequest } from '#platform/api.ts';
-import { type ApiReply, NetworkError } from '#platform/api-error.ts';
+import { NetworkError } from '#platform/api-error.ts';
 import { nowInstant, rememberServerTime } from '#platform/device-clock.ts';
 import { noteFailedPunch } from '../failures/failures.ts';
 import { toWire } from '../api.ts';
@@ -19,7 +19,6 @@ import { isSignedOut, retryAfterOf, toSendResult } from './send-result.ts';
 
 type StreamState = { epoch: string; hw: number; serverTime: number };
 
-/** In whose name a queue is sent; the session's, unless it says otherwise. */
 export type Signature = Pick<RequestOptions, 'token' | 'headers'>;
 
 export type QueueEvents = {
@@ -27,10 +26,6 @@ export type QueueEvents = {
   onDrained(): void;
 };
 
-/**
- * What came of a step: nothing to do, nothing to do until an instant, an attempt that was answered
- * or not, or a question to the server that got no answer.
- */
 export type SendStep =
   | { kind: 'idle' }
   | { kind: 'wait'; until: number }
@@ -72,25 +67,22 @@ const sendEntry = async (
   }
 };
 
-/** Asks where the server stands, or tells it of a gap; false when there was no usable answer. */
+/** Asks where the server stands, or tells it of a gap; false without a usable answer. */
 const syncStream = async (
   queue: DeviceQueue,
   gap: unknown,
   signature: Signature,
 ): Promise<boolean> => {
   const headers = { ...signature.headers, 'X-Install-Id': queue.installId };
-  let reply: ApiReply;
-  try {
-    reply = gap
-      ? await sendRequest(
-          'POST /api/v3/outbox/gap',
-          { body: gap },
-          { ...signature, headers: { ...headers, 'Idempotency-Key': crypto.randomUUID() } },
-        )
-      : await sendRequest('GET /api/v3/outbox/hello', {}, { ...signature, headers });
-  } catch {
-    return false;
-  }
+  const asking = gap
+    ? sendRequest(
+        'POST /api/v3/outbox/gap',
+        { body: gap },
+        { ...signature, headers: { ...headers, 'Idempotency-Key': crypto.randomUUID() } },
+      )
+    : sendRequest('GET /api/v3/outbox/hello', {}, { ...signature, headers });
+  const reply = await asking.catch(() => null);
+  if (!reply) return false;
   if (isSignedOut(reply)) {
     await updateQueue(queue.mainId, (q) => ({ ...q, pausedForSignIn: true }));
     return true;
@@ -102,7 +94,6 @@ const syncStream = async (
   return true;
 };
 
-/** Does the next thing that a queue asks for, one request at most. */
 export const sendNext = async (
   personId: string,
   events: QueueEvents,

@@ -7,10 +7,8 @@ const numberOf = (text: string | null): number => Number(text ?? 0) || 0;
 export const isSignedOut = ({ status, body }: ApiReply): boolean =>
   status === 401 || (body as { code?: string } | null)?.code === 'kiosks.member_unknown';
 
-/**
- * Reads a reply as an outcome. Only a reply that carries the server's outcome ends an entry: a page of
- * a captive portal, a proxy's error or a busy server leave everything as it was.
- */
+// Only a reply that carries the server's outcome ends an entry: a page of a captive portal, a
+// proxy's error or a busy server leave everything as it was.
 export const toSendResult = (reply: ApiReply): SendResult => {
   const { status, headers } = reply;
   const outcome = headers.get('x-outbox-verdict');
@@ -35,7 +33,6 @@ export const toSendResult = (reply: ApiReply): SendResult => {
   return { kind: 'ambiguous', error: error?.firstText || String(status) };
 };
 
-/** Seconds of a Retry-After header, or null. */
 export const retryAfterOf = ({ headers }: ApiReply): number | null => {
   const text = headers.get('retry-after');
   return text && /^\d+$/.test(text) ? Number(text) : null;

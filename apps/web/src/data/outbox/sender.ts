@@ -13,11 +13,9 @@ export type Sender = Worker & {
 /** The clock that decides whether it is time counts whole seconds; looking more often is for nothing. */
 const SHORTEST_SLEEP_MS = 100;
 
-/** Milliseconds until an instant, given in unix seconds. */
 export const millisecondsUntil = (instant: number): number =>
   Math.max(SHORTEST_SLEEP_MS, instant * 1000 - Date.now());
 
-/** Sends a person's queue for as long as this tab holds the lock. */
 export const startSender = (personId: string, events: QueueEvents): Sender => {
   let failures = 0;
 

@@ -6,7 +6,6 @@ import { type DeviceStore, deviceStore } from '../device-store.ts';
 const LONGEST_MS = 20_000;
 const LOOK_EVERY_MS = 200;
 
-/** Whether an entry of anybody is under way, or is held back for something that is still coming. */
 const isUnsettled = async (store: DeviceStore): Promise<boolean> => {
   const now = nowInstant();
   const count = await store.entries
@@ -19,11 +18,8 @@ const isUnsettled = async (store: DeviceStore): Promise<boolean> => {
   return count > 0;
 };
 
-/**
- * Resolves when this page may go: nothing is under way and no tap still waits for its position. What
- * waits in the queue stays there anyway, and what was under way is sent again under the same key, so
- * after twenty seconds it resolves in any case.
- */
+// Resolves when this page may go, after twenty seconds in any case: what waits stays in the queue,
+// and what was under way is sent again under the same key.
 export const whenSettled = async (store = deviceStore): Promise<void> => {
   const deadline = performance.now() + LONGEST_MS;
   while (performance.now() < deadline && (await isUnsettled(store))) {

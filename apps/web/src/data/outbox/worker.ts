@@ -1,15 +1,11 @@
 import { holdLock } from '#platform/tab-lock.ts';
 
 export type Worker = {
-  /** Something may be ready to go out. */
   wake(): void;
   stop(): void;
 };
 
-/**
- * Goes from round to round for as long as this tab holds a lock. Two tabs that both believe to hold
- * it do no harm: keys and numbers make the server do everything once and in order.
- */
+/** Two tabs that both hold the lock do no harm: keys and numbers make all happen once, in order. */
 export const startWorker = (
   lock: string,
   steps: {

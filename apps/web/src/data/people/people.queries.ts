@@ -1,14 +1,11 @@
-import type { ProfileAnswer } from '@ploeg/contract/people/profile.schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../api.ts';
-import type { ContactGroup } from '../wire.ts';
 
 /** Who may be called or written to; also without signal, as of the last time there was one. */
 export const contactsQuery = () =>
   queryOptions({
     queryKey: ['contacts'],
-    queryFn: async (): Promise<ContactGroup[]> =>
-      (await callApi('GET /api/v3/contacts', {})).departments,
+    queryFn: async () => (await callApi('GET /api/v3/contacts', {})).departments,
     gcTime: Number.POSITIVE_INFINITY,
     meta: { of: ['CONTACTS', 'PROFILE', 'DEPARTMENTS', 'SETTINGS'], isKept: true },
   });
@@ -17,13 +14,11 @@ export const contactsQuery = () =>
 export const profileQuery = (employmentId: string) =>
   queryOptions({
     queryKey: ['people', 'profile', employmentId],
-    queryFn: (): Promise<ProfileAnswer> =>
-      callApi('GET /api/v3/users/:userRecordId/profile', { params: { employmentId } }),
+    queryFn: () => callApi('GET /api/v3/users/:userRecordId/profile', { params: { employmentId } }),
     gcTime: 0,
     meta: { of: ['PROFILE', 'CONTRACTS', 'DEPARTMENTS'] },
   });
 
-/** What was worked this month. */
 export const ownHoursQuery = () =>
   queryOptions({
     queryKey: ['people', 'hours'],

@@ -1,29 +1,27 @@
-import type { ProfileAnswer, ProfileBody } from '@ploeg/contract/people/profile.schemas';
+import type { Resource } from '@ploeg/contract/features';
+import type { ProfileBody } from '@ploeg/contract/people/profile.schemas';
 import { doOnline } from '../online-command.ts';
+import { UPLOAD_TIMEOUT_MS } from '../picture-form.ts';
 
-/** Sends what was changed; throws ApiError with the text of each field at fault. */
-export const saveProfile = (employmentId: string, body: ProfileBody): Promise<ProfileAnswer> =>
-  doOnline('PATCH /api/v3/users/:userRecordId/profile', { params: { employmentId }, body }, [
-    'PROFILE',
-    'CONTACTS',
-  ]);
+const CHANGES: readonly Resource[] = ['PROFILE', 'CONTACTS'];
 
-export const setPicture = (employmentId: string, picture: Blob): Promise<unknown> => {
+export const saveProfile = (employmentId: string, body: ProfileBody) =>
+  doOnline(
+    'PATCH /api/v3/users/:userRecordId/profile',
+    { params: { employmentId }, body },
+    CHANGES,
+  );
+
+export const setPicture = (employmentId: string, picture: Blob) => {
   const body = new FormData();
   body.set('file', picture, 'picture.jpg');
   return doOnline(
     'POST /api/v3/users/:userRecordId/picture',
     { params: { employmentId }, body } as { params: { employmentId: string } },
-    ['PROFILE', 'CONTACTS'],
+    CHANGES,
     { timeoutMs: UPLOAD_TIMEOUT_MS },
   );
 };
 
-/** A small square, also on a poor line. */
-const UPLOAD_TIMEOUT_MS = 60_000;
-
-export const removePicture = (employmentId: string): Promise<unknown> =>
-  doOnline('DELETE /api/v3/users/:userRecordId/picture', { params: { employmentId } }, [
-    'PROFILE',
-    'CONTACTS',
-  ]);
+export const removePicture = (employmentId: string) =>
+  doOnline('DELETE /api/v3/users/:userRecordId/picture', { params: { employmentId } }, CHANGES);

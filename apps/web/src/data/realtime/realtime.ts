@@ -1,41 +1,32 @@
+import { useSyncExternalStore } from 'react';
 import { connectApi } from '#platform/api.ts';
+import { createListeners } from '#platform/listeners.ts';
 import { whileAwake } from '#platform/tab-life.ts';
 import { holdLock } from '#platform/tab-lock.ts';
 import type { Changed } from '../sync/query-client.ts';
 import { type Notification, openSocket, type Socket } from './socket.ts';
-import { openTalk, type Said } from './tab-talk.ts';
+import { openTabChannel, type TabMessage } from './tab-channel.ts';
 
-type SharedEvent = Omit<Extract<Said, { kind: 'heard' }>, 'kind'>;
+type SharedEvent = Omit<Extract<TabMessage, { kind: 'heard' }>, 'kind'>;
 
 const isSeen = (): boolean => document.visibilityState === 'visible';
 
-/** Reloads are gathered for so long, since one change often sends several events. */
 const DEBOUNCE_MS = 500;
 
-/**
- * So long a tab waits for another one to load what all of them share; then it loads by itself. Not all
- * at the same moment.
- */
+/** So long a tab waits for another one to load for all, each a little longer or shorter. */
 const reloadDelayMs = (): number => 3000 + Math.random() * 2000;
 
-/** After a socket could not even be made, as when its code could not be loaded. */
 const TRY_AGAIN_MS = 30_000;
 
 let state = 'unavailable';
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 
 const setState = (current: string): void => {
   state = current;
-  for (const listener of listeners) listener();
+  notify();
 };
 
-/** How the socket stands, in the words of its protocol; for diagnostics. */
-export const getSocketState = (): string => state;
-
-export const subscribeToSocketState = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const useSocketState = (): string => useSyncExternalStore(subscribe, () => state);
 
 const asksForReload = ({ type, resource }: Notification): boolean =>
   type === 'refresh' ||
@@ -44,26 +35,20 @@ const asksForReload = ({ type, resource }: Notification): boolean =>
   resource === 'SWAP_SHIFTS';
 
 export type ChangeListener = {
-  /** These changed for the person: load anew. */
   reload: (changed: Changed) => void;
   /** The same, and another tab has loaded the snapshot already. */
   applyLoad: (changed: Changed) => void;
-  /** Calls back whenever this tab has loaded, with when it asked. */
   subscribeToLoads: (listener: (askedAt: number) => void) => () => void;
-  /** A manager offers a shift. */
   onFreeShift: () => void;
-  /** Somebody starts whose work nobody declared. */
   onUndeclared: () => void;
 };
 
 /** Loads anew once for everything that was heard of in a while, unless another tab does. */
 const createReloads = (listener: ChangeListener) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Since when something is to be loaded. */
   let wantedSince: number | null = null;
   let changed: Changed = [];
 
-  /** Resolves with what has changed meanwhile. */
   const settle = (): Changed => {
     const gathered = changed;
     clearTimeout(timer);
@@ -81,19 +66,15 @@ const createReloads = (listener: ChangeListener) => {
       changed = resource === undefined || changed === 'all' ? 'all' : [...changed, resource];
       timer = setTimeout(() => listener.reload(settle()), ms);
     },
-    /** Another tab asked at this moment. */
     loadedElsewhere: (askedAt: number): void => {
       if (wantedSince !== null && askedAt >= wantedSince) listener.applyLoad(settle());
     },
   };
 };
 
-/**
- * Listens to what changes for a person, and whenever the listening begins, because what was sent before
- * is lost: after the load that opened the app too. The tabs of a browser share one socket: that of the
- * tab that holds the lock, which tells the others; when it closes or freezes the next one takes over.
- * Returns how to stop.
- */
+// What was sent before the listening begins is lost, so that is a reason to load, too. The tabs of
+// a browser share the socket of the one that holds the lock; when it closes or freezes the next one
+// takes over. Returns how to stop.
 export const listenForChanges = (personId: string, listener: ChangeListener): (() => void) => {
   const tab = crypto.randomUUID();
   const others = new Set<string>();
@@ -113,37 +94,37 @@ export const listenForChanges = (personId: string, listener: ChangeListener): ((
     if (notification?.type === 'DIMONA_MISSING') listener.onUndeclared();
   };
 
-  const onSaid = (said: Said): void => {
-    if (said.kind === 'heard') onNotification(said);
-    else if (said.kind === 'state') setState(said.state);
-    else if (said.kind === 'loaded') reloads.loadedElsewhere(said.askedAt);
-    else if (said.kind === 'who') talk.say({ kind: 'here', tab });
-    else if (said.kind === 'gone') others.delete(said.tab);
+  const onMessage = (message: TabMessage): void => {
+    if (message.kind === 'heard') onNotification(message);
+    else if (message.kind === 'state') setState(message.state);
+    else if (message.kind === 'loaded') reloads.loadedElsewhere(message.askedAt);
+    else if (message.kind === 'who') tabs.send({ kind: 'here', tab });
+    else if (message.kind === 'gone') others.delete(message.tab);
     else {
-      others.add(said.tab);
-      if (socket) talk.say({ kind: 'state', state });
+      others.add(message.tab);
+      if (socket) tabs.send({ kind: 'state', state });
     }
   };
-  const talk = openTalk(personId, onSaid);
+  const tabs = openTabChannel(personId, onMessage);
 
   const share = (notification: Notification | null): void => {
     const event = { notification, at: Date.now(), isSeen: isSeen() };
     onNotification(event);
-    talk.say({ kind: 'heard', ...event });
+    tabs.send({ kind: 'heard', ...event });
   };
 
   const lead = async (signal: AbortSignal): Promise<void> => {
     const stopped = new Promise<void>((resolve) => {
       signal.addEventListener('abort', () => resolve(), { once: true });
     });
-    talk.say({ kind: 'who' });
+    tabs.send({ kind: 'who' });
     try {
       socket = await openSocket(personId, {
         onBegun: () => share(null),
         onNotification: share,
         onState: (current) => {
           setState(current);
-          talk.say({ kind: 'state', state: current });
+          tabs.send({ kind: 'state', state: current });
         },
         // Who asks for anything is told so, and signs in again.
         onSessionEnded: () => listener.reload([]),
@@ -161,25 +142,26 @@ export const listenForChanges = (personId: string, listener: ChangeListener): ((
   const stop = (): void => {
     leading?.abort();
     leading = null;
-    talk.say({ kind: 'gone', tab });
+    tabs.send({ kind: 'gone', tab });
   };
   const start = (): void => {
     if (leading) return;
     const mine = new AbortController();
     leading = mine;
-    talk.say({ kind: 'here', tab });
+    tabs.send({ kind: 'here', tab });
     holdLock(`ploeg-socket-${personId}`, mine.signal, () => lead(mine.signal));
   };
-  const stopSaying = listener.subscribeToLoads((askedAt) => talk.say({ kind: 'loaded', askedAt }));
-  // Whoever causes a change need not hear of it again, unless another tab hears it by the same socket.
+  const stopLoads = listener.subscribeToLoads((askedAt) => tabs.send({ kind: 'loaded', askedAt }));
+  // Whoever causes a change need not hear of it again, unless another tab hears it by the same
+  // socket.
   connectApi({ socketId: () => (others.size === 0 ? socket?.id() : undefined) });
   const stopWaking = whileAwake({ start, stop });
   return () => {
     stopWaking();
-    stopSaying();
+    stopLoads();
     reloads.settle();
     connectApi({ socketId: () => undefined });
-    talk.close();
+    tabs.close();
     setState('unavailable');
   };
 };

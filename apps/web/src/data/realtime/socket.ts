@@ -3,7 +3,6 @@ import { serverOrigin, serverUrl } from '#platform/server-address.ts';
 import { loadAppConfig } from '../app-config.ts';
 import { getSession, subscribeToSession } from '../session/session-store.ts';
 
-/** What the server says over a socket. */
 export type Notification = { type?: string; resource?: string; id?: string };
 
 /** Of Pusher's protocol: the session, in whose name a socket listened, is over. */
@@ -13,20 +12,16 @@ const SESSION_ENDED = 4009;
 const ASK_AGAIN_MS = 300_000;
 
 export type SocketEvents = {
-  /** The listening begins, for the first time or again. */
   onBegun: () => void;
   onNotification: (notification: Notification) => void;
-  /** How the socket stands, in the words of its protocol. */
   onState: (state: string) => void;
   onSessionEnded: () => void;
 };
 
 export type Socket = { id(): string | undefined; close(): void };
 
-/** The server says under which key it listens; the usual one stands in while it cannot be asked. */
 const realtimeKey = async (): Promise<string> => (await loadAppConfig())?.realtimeKey ?? 'ploeg';
 
-/** Opens a socket that listens on the person's private channel, and keeps it open. */
 export const openSocket = async (personId: string, events: SocketEvents): Promise<Socket> => {
   const { default: Pusher } = await import('pusher-js');
   const server = new URL(serverOrigin());

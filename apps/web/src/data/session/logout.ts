@@ -7,14 +7,12 @@ import { stopSync, sendNow } from '../sync/sync-store.ts';
 import { endSession } from './session.commands.ts';
 import { getSession } from './session-store.ts';
 
-/** How long logging out tries to send what waits before it warns. */
 const DRAIN_MS = 10_000;
 const LOOK_EVERY_MS = 200;
 
 const countWaiting = async (personId: string): Promise<number> =>
   waitingEntries(await loadQueue(personId)).length;
 
-/** Tries to send what waits; resolves with how many entries would be lost by logging out now. */
 export const prepareLogout = async (): Promise<{ waiting: number }> => {
   const personId = getSession()?.userDetails.personId;
   if (!personId) return { waiting: 0 };
@@ -37,11 +35,6 @@ export const confirmLogout = async (): Promise<void> => {
   stopSync();
   dropFormDrafts(personId);
   await deviceStore.transaction('rw', deviceStore.tables, async () => {
-    await deviceStore.snapshots.delete(personId);
-    await deviceStore.queues.delete(personId);
-    await deviceStore.entries.where('mainId').equals(personId).delete();
-    await deviceStore.drafts.where('mainId').equals(personId).delete();
-    await deviceStore.pictures.where('mainId').equals(personId).delete();
-    await deviceStore.answers.where('mainId').equals(personId).delete();
+    for (const table of deviceStore.tables) await table.where({ mainId: personId }).delete();
   });
 };

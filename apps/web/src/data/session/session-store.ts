@@ -10,4 +10,9 @@ export type Session = FromWire<StoredSession>;
 
 const stored = createStoredValue('ploeg.session', secretStorage, fromWire<StoredSession>);
 
-export const { get: getSession, set: setSession, subscribe: subscribeToSession } = stored;
+export const {
+  get: getSession,
+  set: setSession,
+  subscribe: subscribeToSession,
+  useValue: useSession,
+} = stored;

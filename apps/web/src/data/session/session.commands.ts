@@ -23,46 +23,30 @@ export const login = async (input: { email: string; password: string }): Promise
   startSession(token);
 };
 
-/** The server renews a token that is older than a day with the next data load. */
 export const acceptRefreshedToken = (token: string): void => {
   if (getSession()) startSession(token);
 };
 
-/** Mails a reset link; the address goes out in lower case. */
 export const requestPasswordReset = async (email: string): Promise<void> => {
   await callApi('POST /api/v3/password', { body: { email: email.trim().toLowerCase() } });
 };
 
-/** Sets a new password with the token of a mailed link. */
 export const resetPassword = async (input: { token: string; password: string }): Promise<void> => {
   await callApi('POST /api/v3/password/reset', { body: input });
 };
 
-/** Reports that the app came to the foreground; whether it may go on with this version. */
-export const reportVisit = async (): Promise<{ updateRequired: boolean }> => {
-  try {
-    return await callApi('POST /api/v3/visit', { body: appFields() });
-  } catch {
-    // A failed check never forces an update.
-    return { updateRequired: false };
-  }
-};
+export const reportVisit = (): Promise<{ updateRequired: boolean }> =>
+  callApi('POST /api/v3/visit', { body: appFields() }).catch(() => ({ updateRequired: false }));
 
-/**
- * Signs out because the server asked for it (R26). The queue and all that is kept for the person
- * stay on the device, as after a session that has ended: they wait for the next sign-in.
- */
+/** R26: the queue and all that is kept for the person wait for the next sign-in. */
 export const obeyForcedLogout = async (): Promise<void> => {
   if (!getSession()) return;
-  try {
-    await callApi('POST /api/v3/logout', { body: { deviceId: deviceId() } });
-  } catch {
-    // The next sign-in ends what is left of this one.
-  }
+  // Without an answer the next sign-in ends what is left of this one.
+  await callApi('POST /api/v3/logout', { body: { deviceId: deviceId() } }).catch(() => null);
   setSession(null);
 };
 
-/** Ends the session on the server and forgets it here. `abandoned` counts entries given up. */
+/** `abandoned` counts entries given up. */
 export const endSession = async (abandoned: number): Promise<void> => {
   try {
     await callApi('POST /api/v3/logout', { body: { deviceId: deviceId(), abandoned } });

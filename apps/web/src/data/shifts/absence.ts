@@ -1,22 +1,7 @@
 import type { Shift } from '../wire.ts';
 
-type Said = Pick<
-  Shift,
-  | 'id'
-  | 'departmentId'
-  | 'start'
-  | 'end'
-  | 'employmentId'
-  | 'personId'
-  | 'user'
-  | 'kind'
-  | 'dayoff'
-  | 'processing'
->;
-
-/** A day off or an unavailability that the server does not have yet: nothing of a shift but its time. */
-export const toAbsence = (said: Said): Shift => ({
-  ...said,
+/** A day off or an unavailability that the server does not have yet has nothing of a shift but its time. */
+const UNKNOWN = {
   section: null,
   comment: '',
   pause: { paid: 0, unpaid: 0 },
@@ -35,4 +20,9 @@ export const toAbsence = (said: Said): Shift => ({
   dimonaValid: false,
   homeworking: false,
   approved: true,
+} satisfies Partial<Shift>;
+
+export const toAbsence = (absence: Omit<Shift, keyof typeof UNKNOWN>): Shift => ({
+  ...absence,
+  ...UNKNOWN,
 });

@@ -1,6 +1,7 @@
+import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
 import { instant } from '@ploeg/domain/time/wall-time';
 import { expect, it } from 'vitest';
-import { foldSwapAccept } from '../swaps/swaps.optimistic.ts';
+import { swapAcceptKind } from '../swaps/swaps.commands.ts';
 import type { Snapshot } from '../wire.ts';
 import { commitmentsAround } from './own-commitments.ts';
 
@@ -61,8 +62,8 @@ const around = (seen: Snapshot) => {
 it('shows what clashes, in every department, with what waits on this device', () => {
   const before = [['shift Kitchen', 'application Bar'], ['morning']];
   expect(around(snapshot)).toEqual(before);
-  const tap = { id: 'tap', firstAt: NOW };
+  const tap = { id: 'tap', firstAt: Number(NOW) } as OutboxEntry;
   const args = { departmentId: 'bar', swapId: 'swap of late' };
-  const after = foldSwapAccept(snapshot, args, tap);
+  const after = swapAcceptKind.fold(snapshot, args, tap);
   expect(around(after)).toEqual([['shift Kitchen', 'swap Bar', 'application Bar'], ['morning']]);
 });

@@ -10,46 +10,6 @@ export type OwnCommitment = Commitment & { company: string; name: string | null 
 type ClientState = Pick<Snapshot, 'shifts' | 'departments' | 'userDetails' | 'swapShiftsRequests'>;
 type Entry = { id: string; start: number; end: number; departmentId: string };
 
-/** Everything that takes the person's time, as this device knows it, with what they did here since. */
-const ownCommitments = (clientState: ClientState, now: Instant): OwnCommitment[] => {
-  const { shifts, departments, userDetails } = clientState;
-  const toCommitment = (
-    kind: Commitment['kind'],
-    { id, start, end, departmentId }: Entry,
-    name: string | null = null,
-  ): OwnCommitment => {
-    const department = departments.find((settingsOf) => settingsOf.id === departmentId);
-    return {
-      kind,
-      shiftId: id,
-      start: wallSeconds(start),
-      end: wallSeconds(end),
-      timezone: department?.timezone ?? 'UTC',
-      company: department?.company ?? '',
-      name,
-    };
-  };
-  const own = shifts.filter(({ personId }) => personId === userDetails.personId);
-  const applied = shifts.filter(({ available, processing }) => available && processing);
-  const accepted = ownSwaps(clientState, now).received.filter(
-    (swap) => swap.active && swapLabel(swap, swap.active) === 'waiting-admin',
-  );
-  return [
-    ...own.map((commitment) =>
-      toCommitment(
-        commitment.kind === 'shift' ? 'shift' : 'absence',
-        commitment,
-        commitment.dayoff?.name ?? null,
-      ),
-    ),
-    ...accepted.map(({ shift, department }) =>
-      toCommitment('swap', { ...shift, departmentId: department.id }),
-    ),
-    ...applied.map((commitment) => toCommitment('application', commitment)),
-  ].toSorted((a, b) => a.start - b.start);
-};
-
-/** A shift as it would take the person's time. */
 const toWanted = (
   { id, start, end, departmentId }: Entry,
   departments: Snapshot['departments'],
@@ -60,7 +20,34 @@ const toWanted = (
   timezone: departments.find((department) => department.id === departmentId)?.timezone ?? 'UTC',
 });
 
-/** What the person has at the time of a shift, and what else they have on its day. */
+const ownCommitments = (clientState: ClientState, now: Instant): OwnCommitment[] => {
+  const { shifts, departments, userDetails } = clientState;
+  const toCommitment = (
+    kind: Commitment['kind'],
+    entry: Entry,
+    name: string | null = null,
+  ): OwnCommitment => ({
+    ...toWanted(entry, departments),
+    kind,
+    company: departments.find(({ id }) => id === entry.departmentId)?.company ?? '',
+    name,
+  });
+  const own = shifts.filter(({ personId }) => personId === userDetails.personId);
+  const applied = shifts.filter(({ available, processing }) => available && processing);
+  const accepted = ownSwaps(clientState, now).received.filter(
+    (swap) => swap.active && swapLabel(swap, swap.active) === 'waiting-admin',
+  );
+  return [
+    ...own.map((shift) =>
+      toCommitment(shift.kind === 'shift' ? 'shift' : 'absence', shift, shift.dayoff?.name),
+    ),
+    ...accepted.map(({ shift, department }) =>
+      toCommitment('swap', { ...shift, departmentId: department.id }),
+    ),
+    ...applied.map((shift) => toCommitment('application', shift)),
+  ].toSorted((a, b) => a.start - b.start);
+};
+
 export const commitmentsAround = (
   clientState: ClientState,
   shift: Entry,
@@ -70,7 +57,7 @@ export const commitmentsAround = (
   const clashes = findClashes(toWanted(shift, clientState.departments), all);
   const day = wallSeconds(shift.start);
   const others = all.filter(
-    (ownCommitment) => isSameDay(ownCommitment.start, day) && !clashes.includes(ownCommitment),
+    (commitment) => isSameDay(commitment.start, day) && !clashes.includes(commitment),
   );
   return { clashes, others };
 };

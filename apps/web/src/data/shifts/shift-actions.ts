@@ -1,10 +1,7 @@
 import { appFields } from '#platform/native.ts';
 import { doOnline } from '../online-command.ts';
 
-/**
- * Takes a free shift, or applies for it in a market department; throws what stands against it. `force`
- * says that the person was shown what they have promised for the same time.
- */
+/** `force`: the person was shown what they have promised for the same time. */
 export const bookShift = (shiftId: string, force: boolean) =>
   doOnline(
     'PATCH /api/v3/operations/book-shift/:id',

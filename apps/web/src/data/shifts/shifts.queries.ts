@@ -1,11 +1,9 @@
 import type { Resource } from '@ploeg/contract/features';
-import type { Coworker } from '@ploeg/contract/shifts/shifts.schemas';
-import { toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { queryOptions } from '@tanstack/react-query';
+import { dayKey } from '#platform/datetime.ts';
 import { type ApiOutput, callApi } from '../api.ts';
 import type { Shift } from '../wire.ts';
 
-/** What a schedule is made of: shifts and what stands in their place, what hangs on them, and whose. */
 const SCHEDULE: readonly Resource[] = [
   'SHIFTS',
   'CLOCKINGS',
@@ -20,9 +18,6 @@ const SCHEDULE: readonly Resource[] = [
   'PROFILE',
 ];
 
-const dayKey = (wall: number): string => toDateKey(wallSeconds(wall));
-
-/** The shifts, people and clockings of a department from one day until another, exclusive. */
 const loadTeam = (departmentId: string, from: number, until: number) =>
   callApi('GET /api/v3/shifts', {
     query: {
@@ -33,7 +28,6 @@ const loadTeam = (departmentId: string, from: number, until: number) =>
     },
   });
 
-/** A day of a department with its clockings. */
 export const teamDayQuery = (departmentId: string, from: number) =>
   queryOptions({
     queryKey: ['shifts', departmentId, 'day', from],
@@ -41,7 +35,6 @@ export const teamDayQuery = (departmentId: string, from: number) =>
     meta: { of: SCHEDULE },
   });
 
-/** The same day of several departments. */
 export const teamsDayQuery = (departmentIds: readonly string[], from: number) =>
   queryOptions({
     queryKey: ['shifts', departmentIds, 'day', from],
@@ -56,7 +49,6 @@ export const teamsDayQuery = (departmentIds: readonly string[], from: number) =>
   });
 
 type Team = Pick<ApiOutput<'GET /api/v3/shifts'>, 'users' | 'shifts'>;
-/** Whole shifts, or slim ones of which drafts are marked as such. */
 type Schedule = {
   users: Team['users'];
   shifts: (Team['shifts'][number] & { approved?: boolean })[];
@@ -85,11 +77,8 @@ const loadSchedule = async (departmentId: string, wanted: Wanted): Promise<Sched
   return { users: published.users, shifts: shifts.sort((a, b) => a.start - b.start) };
 };
 
-/**
- * Days of a department for a schedule, which shows no clockings. Over many days the shifts of a large
- * team are megabytes, so they come `slim` where their hours, person and section are enough. A slim
- * shift does not say whether it is a draft, so who may see drafts asks for them apart.
- */
+// The shifts of a large team over many days are megabytes, so they may come `slim`. A slim shift
+// does not say whether it is a draft: who may see drafts asks for them apart.
 export const teamScheduleQuery = (departmentId: string, wanted: Wanted) =>
   queryOptions({
     queryKey: ['shifts', departmentId, 'schedule', wanted],
@@ -97,7 +86,6 @@ export const teamScheduleQuery = (departmentId: string, wanted: Wanted) =>
     meta: { of: SCHEDULE },
   });
 
-/** For whom a shift might be. */
 export type Candidacy = {
   departmentId: string;
   start: number;
@@ -110,7 +98,6 @@ export type Candidacy = {
   skills?: string;
 };
 
-/** Everybody of a department with what stands against each for a shift; nobody for one without hours. */
 export const candidatesQuery = (shift: Candidacy | null) =>
   queryOptions({
     queryKey: ['shifts', shift?.departmentId, 'candidates', shift],
@@ -124,7 +111,6 @@ export const candidatesQuery = (shift: Candidacy | null) =>
     meta: { of: [...SCHEDULE, 'CONTRACTS'] },
   });
 
-/** Who works in the department at the time of a shift. */
 export const coworkersQuery = ({
   id: shiftId,
   departmentId,
@@ -133,19 +119,16 @@ export const coworkersQuery = ({
 }: Pick<Shift, 'id' | 'departmentId' | 'start' | 'end'>) =>
   queryOptions({
     queryKey: ['shifts', departmentId, 'coworkers', { shiftId, start, end }],
-    queryFn: (): Promise<Coworker[]> =>
+    queryFn: () =>
       callApi('GET /api/v3/operations/get-coworkers', { query: { departmentId, shiftId } }),
     meta: { of: SCHEDULE },
   });
 
-/**
- * The free shifts of a month, as YYYY-MM, that the person may take: also those beyond the snapshot.
- * Without a month nothing is asked.
- */
+/** A month is YYYY-MM; without one nothing is asked. */
 export const freeShiftsQuery = (month: string | null) =>
   queryOptions({
     queryKey: ['shifts', 'free', month],
-    queryFn: async (): Promise<Shift[]> => {
+    queryFn: async () => {
       const { shifts } = await callApi('GET /api/v3/free-shifts', {
         query: { month: month ?? '' },
       });

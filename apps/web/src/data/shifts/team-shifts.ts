@@ -1,9 +1,8 @@
 import type { Resource } from '@ploeg/contract/features';
-import { toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
+import { dayKey } from '#platform/datetime.ts';
 import type { ApiInput } from '../api.ts';
 import { doOnline } from '../online-command.ts';
 
-/** With a shift goes what hangs on it. */
 const CHANGES: readonly Resource[] = [
   'SHIFTS',
   'SWAP_SHIFTS',
@@ -17,13 +16,9 @@ type Plan = ApiInput<'POST /api/v3/shifts'>['body'];
 /** Plans a shift; throws ApiError with `constraints` when something stands against it. */
 export const createShift = (plan: Plan) => doOnline('POST /api/v3/shifts', { body: plan }, CHANGES);
 
-/** Changes a shift. */
 export const changeShift = (id: string, plan: Omit<Plan, 'notification'>) =>
   doOnline('PATCH /api/v3/shifts/:id', { params: { id }, body: plan }, CHANGES);
 
-const dayKey = (wall: number): string => toDateKey(wallSeconds(wall));
-
-/** Deletes one shift of a department. */
 export const deleteShift = (shift: { id: string; departmentId: string; start: number }) => {
   const { departmentId, start } = shift;
   const query = { departmentId, startDate: dayKey(start), endDate: dayKey(start + 86_400) };

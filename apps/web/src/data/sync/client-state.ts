@@ -1,10 +1,8 @@
 import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
 import type { Snapshot } from '../wire.ts';
 
-/** What every screen of a signed-in person reads. */
 export type ClientState = {
   status: 'loading' | 'ready' | 'failed';
-  /** The snapshot with everything folded in that the person has done since. */
   snapshot: Snapshot | null;
   /** Unix seconds of the last answer of the server. */
   loadedAt: number | null;
@@ -16,7 +14,6 @@ export type ClientState = {
   failed: OutboxEntry[];
 };
 
-/** Of who has just opened the app: nothing is there yet. */
 export const EMPTY: ClientState = {
   status: 'loading',
   snapshot: null,

@@ -35,10 +35,7 @@ const queryCache = new QueryCache({
   },
 });
 
-/**
- * What only the server knows, as it was last heard. An answer is shown at once and asked for again
- * when a screen opens, when somebody looks at the tab again and when the network returns.
- */
+/** Decision 039: an answer is shown at once and asked for again when somebody comes back to it. */
 export const queryClient = new QueryClient({
   queryCache,
   // The screens offer to try again; who cannot reach the server is told so at once.
@@ -58,7 +55,6 @@ subscribeToSession(() => {
   queryClient.clear();
 });
 
-/** Brings back what the device has kept of a person's answers, as long as they are signed in. */
 export const restoreAnswers = async (personId: string): Promise<void> => {
   const answers = await deviceStore.answers.where({ mainId: personId }).toArray();
   if (signedIn() !== personId) return;

@@ -1,6 +1,5 @@
 import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import { sendRequest } from '#platform/api.ts';
-import type { ApiReply } from '#platform/api-error.ts';
 import { deviceInfos } from '#platform/device-info.ts';
 import { appFields } from '#platform/native.ts';
 import { nowInstant } from '#platform/device-clock.ts';
@@ -20,11 +19,8 @@ const queryOf = (personId: string) => {
   return { userMainId: personId, mobile, version: __APP_VERSION__, ...device };
 };
 
-/**
- * Asks for a person's snapshot and stores it. `throughSeq` is the last entry that the server had
- * dealt with when the question was asked: the answer is sure to contain it. Calls `onResponse` before
- * the store changes.
- */
+// The answer is sure to contain entries through `throughSeq`, the last that the server had dealt
+// with when it was asked. Calls `onResponse` before the store changes.
 export const loadSnapshot = async (
   personId: string,
   throughSeq: number,
@@ -38,12 +34,10 @@ export const loadSnapshot = async (
     ...(stored ? { 'If-None-Match': stored.etag } : {}),
     ...(token ? { 'push-token': token } : {}),
   };
-  let reply: ApiReply;
-  try {
-    reply = await sendRequest('GET /api/v3/datas', { query: queryOf(personId) }, { headers });
-  } catch {
-    return 'failed';
-  }
+  const ask = async () =>
+    sendRequest('GET /api/v3/datas', { query: queryOf(personId) }, { headers });
+  const reply = await ask().catch(() => null);
+  if (!reply) return 'failed';
   const refreshed = reply.headers.get('x-refresh-token');
   if (refreshed) acceptRefreshedToken(refreshed);
   // The answer to a later question was faster: this one tells of an older state.
@@ -59,7 +53,7 @@ export const loadSnapshot = async (
     const data = reply.body as Snapshot;
     await deviceStore.snapshots.put({ mainId: personId, etag, throughSeq, loadedAt, data });
   }
-  const said = reply.status === 304 ? stored?.data : (reply.body as Snapshot);
-  if (said?.userDetails?.forceLogout) await obeyForcedLogout();
+  const snapshot = reply.status === 304 ? stored?.data : (reply.body as Snapshot);
+  if (snapshot?.userDetails?.forceLogout) await obeyForcedLogout();
   return 'loaded';
 };

@@ -103,6 +103,25 @@ describe('the snapshot of somebody', () => {
     await vi.waitFor(() => expect(app.getClientState().snapshot?.shifts).toEqual([{ id: 'new' }]));
   });
 
+  it('is translated once for an answer, whatever is folded over it', async () => {
+    said = { etag: '"1"', shifts: [{ userRecordId: 'r1' }] };
+    await startAndRefresh();
+    said = null;
+    const { snapshot } = app.getClientState();
+    expect(snapshot?.shifts).toEqual([{ employmentId: 'r1' }]);
+    const intent = { type: 'test', v: 1, args: {}, departmentId: 'bar', optimisticId: null };
+    const seen: unknown[] = [];
+    for (let tap = 0; tap < 2; tap += 1) {
+      await app.enqueueAll((before) => {
+        seen.push(before?.shifts);
+        return [{ ...intent, refs: [] }];
+      });
+    }
+    expect(app.getClientState().waiting).toHaveLength(2);
+    expect(seen.every((shifts) => shifts === snapshot?.shifts)).toBe(true);
+    expect(app.getClientState().snapshot?.shifts).toBe(snapshot?.shifts);
+  });
+
   it('is not shown any more once it was closed, whatever was on its way', async () => {
     await startAndRefresh();
     app.stopSync();

@@ -12,15 +12,21 @@ import type { Intent } from '@ploeg/domain/outbox/entry';
 import { liveQuery } from 'dexie';
 import { nowInstant, tapClock } from '#platform/device-clock.ts';
 import { deviceInfos } from '#platform/device-info.ts';
+import { createListeners } from '#platform/listeners.ts';
 import { isOnline, subscribeToNetwork } from '#platform/network.ts';
 import { whileAwake } from '#platform/tab-life.ts';
 import { type StoredSnapshot, deviceStore } from '../device-store.ts';
-import { changesBetween, type CommandKind, intentOf } from '../outbox/command-kind.ts';
+import {
+  changesBetween,
+  type CommandKind,
+  type EntryTarget,
+  intentOf,
+} from '../outbox/command-kind.ts';
 import { applyPending } from '../outbox/apply-pending.ts';
 import { loadQueue, updateQueue } from '../outbox/queue-store.ts';
 import { prunePictures } from '../pictures.ts';
 import { type Sender, startSender } from '../outbox/sender.ts';
-import type { Snapshot } from '../wire.ts';
+import { createReader, readSnapshot, type Snapshot } from '../wire.ts';
 import { askAgain, restoreAnswers } from './query-client.ts';
 import { loadSnapshot } from './refresh.ts';
 import { EMPTY, type ClientState } from './client-state.ts';
@@ -32,29 +38,31 @@ export type QueueFailure = { type: string; text: string };
 const REFRESH_RETRY_MS = 2000;
 
 let clientState: ClientState = EMPTY;
-/** What the snapshot that is shown was made of. */
 let appliedFrom = '';
-/** How often this tab has heard from the server; shown together with what it heard. */
 let refreshCount = 0;
 let personId: string | null = null;
 let sender: Sender | null = null;
 let closers: (() => void)[] = [];
 let retry: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
-const loadListeners = new Set<(askedAt: number) => void>();
-const failureListeners = new Set<(failure: QueueFailure) => void>();
+const snapshotReader = createReader(readSnapshot);
+const states = createListeners();
+const loads = createListeners<[askedAt: number]>();
+const failures = createListeners<[failure: QueueFailure]>();
 
 const setState = (changes: Partial<ClientState>): void => {
   clientState = { ...clientState, ...changes };
-  for (const listener of listeners) listener();
+  states.notify();
 };
 
-type Device = { stored: StoredSnapshot | undefined; queue: DeviceQueue };
-
-const readDevice = async (id: string): Promise<Device> => ({
+const readDevice = async (id: string) => ({
   stored: await deviceStore.snapshots.get(id),
   queue: await loadQueue(id),
 });
+
+type Device = Awaited<ReturnType<typeof readDevice>>;
+
+const seenOf = (stored: StoredSnapshot, queue: DeviceQueue): Snapshot =>
+  applyPending(snapshotReader.read(stored), stored.throughSeq, queue);
 
 /** Shows what the device holds and what was heard; what is shown already is not drawn once more. */
 const applyStored = ({ stored, queue }: Device): void => {
@@ -69,11 +77,10 @@ const applyStored = ({ stored, queue }: Device): void => {
     loadedAt,
     ...(isRefreshed ? { refreshes: refreshCount, isBehind: false } : {}),
     ...(isNew && { waiting: waitingEntries(queue), failed: failedEntries(queue) }),
-    ...(isNew && stored ? { status: 'ready', snapshot: applyPending(stored, queue) } : {}),
+    ...(isNew && stored ? { status: 'ready', snapshot: seenOf(stored, queue) } : {}),
   });
 };
 
-/** Reads the device and shows it, unless somebody else is signed in by then. */
 const applyDevice = async (id: string): Promise<void> => {
   const device = await readDevice(id);
   if (personId === id) applyStored(device);
@@ -96,28 +103,21 @@ export const refresh = async (): Promise<void> => {
   });
   if (personId !== id) return;
   if (outcome === 'loaded') {
-    for (const listener of loadListeners) listener(askedAt);
+    loads.notify(askedAt);
     await applyDevice(id);
   } else setState({ isBehind: true, ...(clientState.snapshot ? {} : { status: 'failed' }) });
 };
 
-/** Calls back when this tab has loaded the snapshot, with when it asked (unix milliseconds). */
-export const subscribeToLoads = (listener: (askedAt: number) => void): (() => void) => {
-  loadListeners.add(listener);
-  return () => loadListeners.delete(listener);
-};
+/** Calls back with when this tab has asked for what it loaded (unix milliseconds). */
+export const subscribeToLoads = loads.subscribe;
 
-/** Another tab has loaded the snapshot: it lies in the store of all of them. */
 export const applyLoadOfOtherTab = async (): Promise<void> => {
   if (!personId) return;
   refreshCount += 1;
   await applyDevice(personId);
 };
 
-/**
- * Opens a person's snapshot from the device at once, and keeps it in step with the server. Who had to
- * sign in again has it open already: their queue goes on.
- */
+/** Who had to sign in again has their snapshot open already: the queue goes on. */
 export const startSync = async (id: string): Promise<void> => {
   const isOpen = personId === id;
   if (!isOpen) stopSync();
@@ -139,7 +139,7 @@ export const startSync = async (id: string): Promise<void> => {
     sender ??= startSender(id, {
       onOutcome: ({ type }, result) => {
         if (result.kind !== 'outcome' || result.outcome !== 'rejected') return;
-        for (const listener of failureListeners) listener({ type, text: result.text ?? '' });
+        failures.notify({ type, text: result.text ?? '' });
       },
       onDrained: () => void refresh(),
     });
@@ -161,18 +161,17 @@ export const startSync = async (id: string): Promise<void> => {
   void refresh();
 };
 
-/** Lets go of a person's snapshot; what is stored on the device stays. */
 export const stopSync = (): void => {
   clearTimeout(retry);
   for (const close of closers) close();
   closers = [];
   personId = null;
   appliedFrom = '';
+  snapshotReader.forget();
   refreshCount = 0;
   setState(EMPTY);
 };
 
-/** After a failed first load: show the loading screen and try again. */
 export const retryFirstLoad = (): void => {
   setState({ status: 'loading' });
   void refresh();
@@ -181,7 +180,6 @@ export const retryFirstLoad = (): void => {
 /** What an action still lacks at the tap, such as its position: how to fill it in, null if it never came. */
 type Completion<A> = Promise<((args: A) => A) | null>;
 
-/** Fills in what came after the tap, or lets the entry go as it is when nothing did. */
 const completeEntry = async <A>(
   id: string,
   entryId: string,
@@ -203,12 +201,8 @@ type EnqueueOptions<A = unknown> = {
   draft?: string;
 };
 
-/**
- * Puts the actions of one tap in the queue, all or none, to be sent in this order. They are made
- * within the same transaction of what the person sees, when all earlier taps of every tab are in it.
- * Resolves when they are safe on this device, whatever the network does, with the id of the first
- * one's entry.
- */
+// All or none, made within the same transaction of what the person sees, when the earlier taps of
+// every tab are in it. Resolves with the first entry's id when they are safe on this device.
 export const enqueueAll = async <A>(
   make: (seen: Snapshot | null) => readonly [Intent, ...Intent[]],
   { completion, draft }: EnqueueOptions<A> = {},
@@ -223,7 +217,7 @@ export const enqueueAll = async <A>(
   await deviceStore.transaction('rw', [queues, entries, drafts, snapshots], async () => {
     const stored = await snapshots.get(id);
     await updateQueue(id, (queue) =>
-      make(stored ? applyPending(stored, queue) : null).reduce(
+      make(stored ? seenOf(stored, queue) : null).reduce(
         (grown, intent, index) =>
           appendIntent(grown, intent, {
             ...tap,
@@ -242,12 +236,7 @@ export const enqueueAll = async <A>(
   return firstId;
 };
 
-type EntryTarget = { departmentId: string; optimisticId: string | null; refs: string[] };
-
-/**
- * Puts an action in the queue. Resolves with the entry's id when it is safe on this device, whatever
- * the network does.
- */
+/** Resolves with the entry's id when it is safe on this device, whatever the network does. */
 export const enqueue = <A>(
   kind: CommandKind<A>,
   args: A,
@@ -263,10 +252,8 @@ export const enqueueChange = <A>(
   options: EnqueueOptions<A> = {},
 ): Promise<string> => enqueueAll((seen) => [intentOf(kind, change(seen), target)], options);
 
-/** Sends what waits now. */
 export const sendNow = (): void => void sender?.flushNow('release');
 
-/** Takes a refusal or a loss off the list that the person sees. */
 export const dismissEntry = async (entryId: string): Promise<void> => {
   if (personId) await updateQueue(personId, (queue) => dismiss(queue, entryId));
 };
@@ -282,12 +269,6 @@ export const dropEntry = async (entryId: string): Promise<void> => {
 
 export const getClientState = (): ClientState => clientState;
 
-export const subscribeToClientState = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const subscribeToClientState = states.subscribe;
 
-export const subscribeToFailures = (listener: (failure: QueueFailure) => void): (() => void) => {
-  failureListeners.add(listener);
-  return () => failureListeners.delete(listener);
-};
+export const subscribeToFailures = failures.subscribe;

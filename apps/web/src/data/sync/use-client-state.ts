@@ -4,15 +4,12 @@ import type { Snapshot } from '../wire.ts';
 import { getClientState, subscribeToClientState } from './sync-store.ts';
 import type { ClientState } from './client-state.ts';
 
-/** The signed-in person's snapshot; re-renders when it changes, also by another tab. */
 export const useClientState = (): ClientState =>
   useSyncExternalStore(subscribeToClientState, getClientState);
 
 const getSnapshot = (): Snapshot | null => getClientState().snapshot;
 
-/** What the server and the person's own actions say; re-renders when that changes and for nothing else. */
 export const useSnapshot = (): Snapshot | null =>
   useSyncExternalStore(subscribeToClientState, getSnapshot);
 
-/** Whether the server can be reached. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribeToNetwork, isOnline);

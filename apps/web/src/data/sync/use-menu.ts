@@ -10,7 +10,6 @@ import {
 import { useAppConfig } from '../app-config.ts';
 import { useOnline, useSnapshot } from './use-client-state.ts';
 
-/** Which doors this person sees now, by the rules that everybody's rights are made of. */
 export const useMenu = (): {
   tabs: TabName[];
   entries: DrawerEntryName[];

@@ -1,8 +1,8 @@
-import { Button, NativeSelect, Stack, Switch } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { NativeSelect, Stack, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ChoiceChips } from '#ui/choice-chips.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import styles from './clocking.module.css';
 import type { CheckInState } from './use-check-in.ts';
 
@@ -65,22 +65,17 @@ export const CheckInChoices = ({ state }: { state: CheckInState }) => {
             onChange={(attributeIds) => change({ attributeIds })}
           />
           {hasCamera && hasCodes ? (
-            <Button
+            <LinkButton
               mt={8}
               variant="subtle"
               leftSection={<Icon name="scan" size={20} />}
-              renderRoot={(props) => (
-                <Link
-                  to="/scan"
-                  search={{ use: 'attribute', department: department.id }}
-                  state={{ checkIn: { ...draft, departmentId: department.id } }}
-                  replace
-                  {...props}
-                />
-              )}
+              to="/scan"
+              search={{ use: 'attribute', department: department.id }}
+              state={{ checkIn: { ...draft, departmentId: department.id } }}
+              replace
             >
               {t('CLOCKING.SCAN_RESOURCE')}
-            </Button>
+            </LinkButton>
           ) : null}
         </div>
       ) : null}

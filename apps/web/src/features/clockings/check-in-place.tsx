@@ -1,9 +1,9 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { isKioskCode } from '@ploeg/domain/kiosks/place-code';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Department } from '#data/wire.ts';
 import { Icon } from '#ui/icon.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import styles from './clocking.module.css';
 import type { CheckInState } from './use-check-in.ts';
 
@@ -29,24 +29,15 @@ export const CheckInPlace = ({
   }
   if (scan === 'none') return null;
   return (
-    <Button
+    <LinkButton
       variant="subtle"
       leftSection={<Icon name="scan" size={20} />}
-      renderRoot={(props) => (
-        <Link
-          to="/scan"
-          search={{
-            use: 'check-in',
-            department: department.id,
-            ...(shift ? { shift: shift.id } : {}),
-          }}
-          state={{ checkIn: draft }}
-          replace
-          {...props}
-        />
-      )}
+      to="/scan"
+      search={{ use: 'check-in', department: department.id, shift: shift?.id }}
+      state={{ checkIn: draft }}
+      replace
     >
       {t('SCAN.PLACE_TITLE')}
-    </Button>
+    </LinkButton>
   );
 };

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { checkInOpensAt } from '@ploeg/domain/clockings/check-in-rules';
-import { Link, Navigate, useNavigate } from '@tanstack/react-router';
+import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkIn } from '#data/clockings/clocking-actions.ts';
@@ -10,13 +10,13 @@ import { formatTime } from '#platform/datetime.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { CheckInChoices } from './check-in-choices.tsx';
 import { CheckInPlace } from './check-in-place.tsx';
 import styles from './clocking.module.css';
-import { GpsNote } from './gps-note.tsx';
 import { useCheckIn } from './use-check-in.ts';
 
 /** Check-in on a shift, or freely when there is none. What has only one choice is not asked. */
@@ -40,11 +40,7 @@ const CheckIn = ({ snapshot, shiftId }: { snapshot: Snapshot; shiftId: string | 
           icon="clock"
           title={t('CLOCKING.ALREADY')}
           hint={t('CLOCKING.TASK_RUNNING')}
-          action={
-            <Button renderRoot={(props) => <Link to="/clocking" {...props} />}>
-              {t('CLOCKING.TITLE')}
-            </Button>
-          }
+          action={<LinkButton to="/clocking">{t('CLOCKING.TITLE')}</LinkButton>}
         />
       </Screen>
     );
@@ -53,11 +49,7 @@ const CheckIn = ({ snapshot, shiftId }: { snapshot: Snapshot; shiftId: string | 
     return (
       <Navigate
         to="/scan"
-        search={{
-          use: 'check-in',
-          department: department.id,
-          ...(shift ? { shift: shift.id } : {}),
-        }}
+        search={{ use: 'check-in', department: department.id, shift: shift?.id }}
         state={{ checkIn: { ...draft, departmentId: department.id } }}
         replace
       />
@@ -86,7 +78,7 @@ const CheckIn = ({ snapshot, shiftId }: { snapshot: Snapshot; shiftId: string | 
       footer={
         choices.length > 0 ? (
           <>
-            <GpsNote department={department} />
+            {department?.clockinParams.enableGps ? <GpsNote /> : null}
             <Button
               fullWidth
               size="lg"
@@ -139,5 +131,15 @@ const CheckIn = ({ snapshot, shiftId }: { snapshot: Snapshot; shiftId: string | 
         </>
       )}
     </Screen>
+  );
+};
+
+/** Says what happens to the position before the browser asks for it (R56). */
+const GpsNote = () => {
+  const { t } = useTranslation();
+  return (
+    <Text size="sm" c="dimmed" ta="center">
+      {t('CLOCKING.GPS_NOTE')}
+    </Text>
   );
 };

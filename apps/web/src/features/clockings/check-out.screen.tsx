@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { workedSeconds } from '@ploeg/domain/clockings/pauses';
 import { runningTasks } from '@ploeg/domain/clockings/tasks';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { CheckOutFields } from '#blocks/check-out-fields.tsx';
 import { emptyCheckOut, judgeCheckOut, toCheckOut } from '#blocks/check-out-values.ts';
@@ -10,11 +10,12 @@ import { useAppForm } from '#forms/use-app-form.ts';
 import { formatDuration, formatTime } from '#platform/datetime.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { useClock } from '#platform/use-clock.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { PictureSummary } from './picture-part.tsx';
-import { TaskSummary } from './task-summary.tsx';
+import { PictureSummary } from './picture-section.tsx';
+import { TaskSummary } from './task-section.tsx';
 import { ToolsSummary } from './tools-summary.tsx';
 import { useCurrentClocking } from './use-current-clocking.ts';
 
@@ -79,14 +80,13 @@ export const CheckOutScreen = () => {
       {running ? (
         <Notice tone="error" title={t('CLOCKING.TASK_RUNNING_TITLE')}>
           <p style={{ margin: '0 0 8px' }}>{t('CLOCKING.TASK_RUNNING')}</p>
-          <Button
+          <LinkButton
             variant="default"
-            renderRoot={(props) => (
-              <Link to="/clocking/tasks/$taskId/end" params={{ taskId: running.id }} {...props} />
-            )}
+            to="/clocking/tasks/$taskId/end"
+            params={{ taskId: running.id }}
           >
             {t('TASK.TO_TASK')}
-          </Button>
+          </LinkButton>
         </Notice>
       ) : null}
       <TaskSummary />

@@ -4,20 +4,24 @@ import { runningTasks } from '@ploeg/domain/clockings/tasks';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ClockingReasons } from '#blocks/clocking-record.tsx';
+import { OverrunNotice } from '#blocks/forgotten-notice.tsx';
 import { declareHomeworking, endPause, startPause } from '#data/clockings/clocking-actions.ts';
+import { findOverrun } from '#data/clockings/forgotten.ts';
+import { useSnapshot } from '#data/sync/use-client-state.ts';
+import type { Clocking } from '#data/wire.ts';
 import { formatElapsed, formatTime } from '#platform/datetime.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { useClock } from '#platform/use-clock.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { ClockingNotices } from './clocking-notices.tsx';
+import { ConfirmSheet } from '#ui/sheet.tsx';
 import styles from './clocking.module.css';
-import { NoClocking } from './no-clocking.tsx';
-import { Part } from './part.tsx';
+import { ClockingSection } from './clocking-section.tsx';
+import { MissingScreen } from './missing-screen.tsx';
 import { PauseScreen } from './pause.screen.tsx';
-import { PicturePart } from './picture-part.tsx';
-import { TaskPart } from './task-part.tsx';
-import { TaskRunningSheet } from './task-running-sheet.tsx';
+import { PictureSection } from './picture-section.tsx';
+import { TaskSection } from './task-section.tsx';
 import { ToolsSummary } from './tools-summary.tsx';
 import { useCurrentClocking } from './use-current-clocking.ts';
 
@@ -30,7 +34,7 @@ export const ClockingScreen = () => {
   const [isBlocked, setBlocked] = useState(false);
   const back = { label: t('GENERAL.BACK'), go: () => void navigate({ to: '/' }) };
 
-  if (!current) return <NoClocking title={t('CLOCKING.TITLE')} back={back} />;
+  if (!current) return <MissingScreen missing="clocking" title={t('CLOCKING.TITLE')} back={back} />;
   const { clocking, department, isPending } = current;
   const openPause = findOpenPause(clocking.pauses);
   if (openPause) {
@@ -87,20 +91,10 @@ export const ClockingScreen = () => {
         ) : null}
       </div>
       <ClockingNotices clocking={clocking} />
-      <TaskPart />
+      <TaskSection />
       <ToolsSummary clocking={clocking} department={department} withAdd />
-      <PicturePart clocking={clocking} />
-      {clocking.pauses.length > 0 ? (
-        <Part title={t('CLOCKING.PAUSES')}>
-          <ul className={styles.pauses}>
-            {clocking.pauses.map((pause) => (
-              <li key={pause.id}>
-                {formatTime(pause.start)} – {pause.end === null ? '' : formatTime(pause.end)}
-              </li>
-            ))}
-          </ul>
-        </Part>
-      ) : null}
+      <PictureSection clocking={clocking} />
+      <Pauses pauses={clocking.pauses} />
       {department.homeworking ? (
         <Button
           variant="subtle"
@@ -112,12 +106,48 @@ export const ClockingScreen = () => {
         </Button>
       ) : null}
       {running ? (
-        <TaskRunningSheet
+        <ConfirmSheet
           opened={isBlocked}
-          taskId={running.id}
+          title={t('CLOCKING.TASK_RUNNING_TITLE')}
+          confirm={t('TASK.TO_TASK')}
+          cancel={t('GENERAL.CLOSE')}
+          onConfirm={() =>
+            void navigate({ to: '/clocking/tasks/$taskId/end', params: { taskId: running.id } })
+          }
           onClose={() => setBlocked(false)}
-        />
+        >
+          {t('CLOCKING.TASK_RUNNING')}
+        </ConfirmSheet>
       ) : null}
     </Screen>
+  );
+};
+
+/** What its person should know of a running clocking: that the shift is over, and what was odd. */
+const ClockingNotices = ({ clocking }: { clocking: Clocking }) => {
+  const snapshot = useSnapshot();
+  const now = useClock();
+  const overrun = snapshot ? findOverrun(snapshot, now) : undefined;
+  return (
+    <>
+      {overrun?.clocking.id === clocking.id ? <OverrunNotice shiftEnd={overrun.shift.end} /> : null}
+      <ClockingReasons clocking={clocking} isOwn />
+    </>
+  );
+};
+
+const Pauses = ({ pauses }: Pick<Clocking, 'pauses'>) => {
+  const { t } = useTranslation();
+  if (pauses.length === 0) return null;
+  return (
+    <ClockingSection title={t('CLOCKING.PAUSES')}>
+      <ul className={styles.pauses}>
+        {pauses.map(({ id, start, end }) => (
+          <li key={id}>
+            {formatTime(start)} – {end === null ? '' : formatTime(end)}
+          </li>
+        ))}
+      </ul>
+    </ClockingSection>
   );
 };

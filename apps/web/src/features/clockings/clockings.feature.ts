@@ -1,7 +1,5 @@
 import { feature } from '#blocks/feature.ts';
-import '#data/clockings/clocking-confirm.commands.ts';
 import '#data/clockings/clocking-pictures.commands.ts';
-import '#data/clockings/clocking-tasks.commands.ts';
 import '#data/clockings/clockings.commands.ts';
 
 export const clockings = feature({

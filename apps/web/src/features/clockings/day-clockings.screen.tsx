@@ -1,4 +1,10 @@
-import { SECONDS_PER_DAY, startOfDay, toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
+import {
+  DISPLAY_TIMEZONE,
+  SECONDS_PER_DAY,
+  startOfDay,
+  toDateKey,
+  wallSeconds,
+} from '@ploeg/domain/time/wall-time';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +24,7 @@ export const DayClockingsScreen = ({ day }: { day: string | null }) => {
   const navigate = useNavigate();
   const snapshot = useSnapshot();
   const isOnline = useOnline();
-  const timezone = snapshot?.departments[0]?.timezone ?? 'Europe/Brussels';
+  const timezone = snapshot?.departments[0]?.timezone ?? DISPLAY_TIMEZONE;
   const from = day ? wallSeconds(Date.parse(day) / 1000) : startOfDay(nowWall(timezone));
   const loaded = useQuery(ownClockingsQuery(snapshot, from));
   if (!snapshot) return null;

@@ -1,27 +1,27 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { readTaskTimes, timeShownAt } from '@ploeg/domain/clockings/task-times';
+import { timeShownAt } from '@ploeg/domain/clockings/task-times';
 import { toTimedTask } from '@ploeg/domain/clockings/tasks';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { editTask } from '#data/clockings/task-actions.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
-import { nowInstant } from '#platform/device-clock.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Screen } from '#ui/screen.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { TaskMissing } from './task-missing.tsx';
-import { TaskTimesFields, timesError, type TypedTimes } from './task-times-fields.tsx';
+import { MissingScreen } from './missing-screen.tsx';
+import { taskTimes, TaskTimesFields } from './task-times-fields.tsx';
 import { type ClockingTasks, useClockingTasks } from './use-clocking-tasks.ts';
 
 /** Start and end of a task, corrected afterwards. */
 export const EditTaskScreen = ({ taskId }: { taskId: string }) => {
   const { t } = useTranslation();
+  const back = useBack('/clocking');
   const tasks = useClockingTasks();
   const task = tasks?.clocking.tasks.find(({ id }) => id === taskId);
   return tasks && task ? (
     <EditTask key={task.id} task={task} tasks={tasks} />
   ) : (
-    <TaskMissing title={t('TASK.EDIT_TITLE')} />
+    <MissingScreen missing="task" title={t('TASK.EDIT_TITLE')} back={back} />
   );
 };
 
@@ -34,19 +34,11 @@ const EditTask = ({
 }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const goBack = useBack('/clocking').go;
+  const back = useBack('/clocking');
   const { timezone } = tasks.place;
   const timed = toTimedTask(task, timezone);
   const isRunning = timed.endAt === null;
-  const clockingStartAt = tasks.clocking.checkIn.at;
-  const read = (typed: TypedTimes) =>
-    readTaskTimes(typed, {
-      clockingStartAt,
-      now: nowInstant(),
-      timezone,
-      known: timed,
-      mayGoOn: isRunning,
-    });
+  const { read, judge } = taskTimes(tasks, { known: timed, mayGoOn: isRunning }, t);
 
   const form = useAppForm({
     initial: {
@@ -54,8 +46,7 @@ const EditTask = ({
       end: timed.endAt === null ? '' : timeShownAt(timed.endAt, timezone),
     },
     errors: 'until-typed',
-    judge: (typed) =>
-      timesError(read(typed).error, { from: clockingStartAt, until: nowInstant(), timezone }, t),
+    judge,
     send: async (typed) => {
       const { times } = read(typed);
       if (!times) return null;
@@ -73,7 +64,7 @@ const EditTask = ({
       return null;
     },
     onSent: (at) => {
-      if (at === null) return goBack();
+      if (at === null) return back.go();
       return navigate({
         to: '/clocking/tasks/$taskId/end',
         params: { taskId: task.id },
@@ -86,7 +77,7 @@ const EditTask = ({
   return (
     <Screen
       title={t('TASK.EDIT_TITLE')}
-      back={{ label: t('GENERAL.BACK'), go: goBack }}
+      back={back}
       footer={
         <Button {...form.button} fullWidth size="lg">
           {t('TASK.SAVE')}

@@ -9,7 +9,7 @@ import {
 import { timeShownAt } from '@ploeg/domain/clockings/task-times';
 import { toTimedTask } from '@ploeg/domain/clockings/tasks';
 import { instant } from '@ploeg/domain/time/wall-time';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endTask } from '#data/clockings/task-actions.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
@@ -20,9 +20,8 @@ import { useBack } from '#platform/use-back.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { focusField } from './focus-field.ts';
+import { MissingScreen } from './missing-screen.tsx';
 import { QuestionField } from './question-field.tsx';
-import { TaskMissing } from './task-missing.tsx';
 import styles from './tasks.module.css';
 import { type ClockingTasks, useClockingTasks } from './use-clocking-tasks.ts';
 
@@ -31,34 +30,39 @@ const nothingAnswered: { answers: Answers } = { answers: {} };
 /** Ends a task by its questionnaire. `at` is when it ended, true unix seconds; null means now. */
 export const EndTaskScreen = ({ taskId, at }: { taskId: string; at: number | null }) => {
   const { t } = useTranslation();
+  const back = useBack('/clocking');
   const tasks = useClockingTasks();
   // A task that has ended stands in no clocking any more; its form stays until it is left.
   const [isEnding, setEnding] = useState(false);
   const task = tasks?.clocking.tasks.find(({ id, end }) => id === taskId && end === null);
-  if (!tasks || !task) return isEnding ? null : <TaskMissing title={t('TASK.END_TITLE')} />;
-  return <EndTask key={task.id} task={task} tasks={tasks} at={at} busy={[isEnding, setEnding]} />;
+  if (tasks && task) {
+    return <EndTask key={task.id} task={task} tasks={tasks} at={at} busy={[isEnding, setEnding]} />;
+  }
+  if (isEnding) return null;
+  return <MissingScreen missing="task" title={t('TASK.END_TITLE')} back={back} />;
 };
 
-const ErrorList = ({
-  errors,
-  groups,
-  onChoose,
+/** The questions to mend, each a way to its field. */
+const InvalidQuestions = ({
+  questions,
+  form,
 }: {
-  errors: readonly { questionId: string }[];
-  groups: ReturnType<ClockingTasks['questionsOf']>;
-  onChoose: (questionId: string) => void;
+  questions: readonly { id: string; label: string }[];
+  form: RefObject<HTMLFormElement | null>;
 }) => {
   const { t } = useTranslation();
-  const labelOf = (questionId: string): string =>
-    groups.flatMap((group) => group.flow).find(({ id }) => id === questionId)?.label ?? '';
-  if (errors.length === 0) return null;
+  const focus = (id: string): void => {
+    const field = form.current?.elements.namedItem(id);
+    if (field instanceof HTMLElement) field.focus();
+  };
+  if (questions.length === 0) return null;
   return (
-    <Notice tone="error" title={t('TASK.FAULTS', { count: errors.length })}>
+    <Notice tone="error" title={t('TASK.FAULTS', { count: questions.length })}>
       <ul className={styles.errors}>
-        {errors.map(({ questionId }) => (
-          <li key={questionId}>
-            <button type="button" className={styles.error} onClick={() => onChoose(questionId)}>
-              {labelOf(questionId)}
+        {questions.map(({ id, label }) => (
+          <li key={id}>
+            <button type="button" className={styles.error} onClick={() => focus(id)}>
+              {label}
             </button>
           </li>
         ))}
@@ -79,11 +83,12 @@ const EndTask = ({
   busy: [boolean, (isBusy: boolean) => void];
 }) => {
   const { t } = useTranslation();
-  const goBack = useBack('/clocking').go;
+  const back = useBack('/clocking');
   const now = useClock();
   const { timezone } = tasks.place;
   const { startAt } = toTimedTask(task, timezone);
   const groups = tasks.questionsOf(task);
+  const questions = groups.flatMap((group) => group.flow);
   // An address may say anything: only an end after the start and before now is one.
   const endAt = at !== null && at >= startAt && at <= nowInstant() ? instant(at) : null;
 
@@ -105,7 +110,7 @@ const EndTask = ({
       ),
     onSent: () => {
       showToast('success', t('TASK.ENDED'));
-      goBack();
+      back.go();
     },
   });
   const { answers } = form.values;
@@ -116,7 +121,7 @@ const EndTask = ({
   return (
     <Screen
       title={t('TASK.END_TITLE')}
-      back={{ label: t('GENERAL.BACK'), go: goBack }}
+      back={back}
       footer={
         <Button {...form.button} fullWidth size="lg">
           {t('TASK.END_NOW')}
@@ -133,10 +138,9 @@ const EndTask = ({
             : t('TASK.END_AT', { time: timeShownAt(endAt, timezone) })}
         </Text>
       </div>
-      <ErrorList
-        errors={errors}
-        groups={groups}
-        onChoose={(questionId) => focusField(form.props.ref.current, questionId)}
+      <InvalidQuestions
+        questions={questions.filter(({ id }) => errors.some((error) => error.questionId === id))}
+        form={form.props.ref}
       />
       <form {...form.props}>
         <Stack gap={24}>

@@ -4,19 +4,19 @@ import { workedSeconds } from '@ploeg/domain/clockings/pauses';
 import { toMoment } from '@ploeg/domain/clockings/spans';
 import { timeShownAt } from '@ploeg/domain/clockings/task-times';
 import { isSameDay, wallSeconds } from '@ploeg/domain/time/wall-time';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ClockingFacts } from '#blocks/clocking-record.tsx';
-import { confirmEnd } from '#data/clockings/confirm-end.ts';
+import { confirmEnd } from '#data/clockings/clocking-actions.ts';
 import { findProposals } from '#data/clockings/forgotten.ts';
 import { useSnapshot } from '#data/sync/use-client-state.ts';
 import type { Clocking, Department } from '#data/wire.ts';
 import type { FieldErrors } from '#forms/field-errors.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
 import { formatDayLong, formatDuration, formatTime } from '#platform/datetime.ts';
-import { Empty } from '#ui/empty.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { showToast } from '#ui/toast.tsx';
+import { MissingScreen } from './missing-screen.tsx';
 
 /** Asks the person when a clocking ended that the server closed. Works without signal. */
 export const ForgottenScreen = ({ clockingId }: { clockingId: string }) => {
@@ -28,23 +28,8 @@ export const ForgottenScreen = ({ clockingId }: { clockingId: string }) => {
   if (clocking && department) {
     return <Question key={clocking.id} clocking={clocking} department={department} />;
   }
-  return (
-    <Screen
-      title={t('FORGOTTEN.TITLE')}
-      back={{ label: t('GENERAL.BACK'), go: () => void navigate({ to: '/' }) }}
-    >
-      <Empty
-        icon="check"
-        title={t('FORGOTTEN.SETTLED')}
-        hint={t('FORGOTTEN.SETTLED_HINT')}
-        action={
-          <Button renderRoot={(props) => <Link to="/" {...props} />}>
-            {t('CLOCKING.TO_HOME')}
-          </Button>
-        }
-      />
-    </Screen>
-  );
+  const back = { label: t('GENERAL.BACK'), go: () => void navigate({ to: '/' }) };
+  return <MissingScreen missing="question" title={t('FORGOTTEN.TITLE')} back={back} />;
 };
 
 const Question = ({ clocking, department }: { clocking: Clocking; department: Department }) => {

@@ -1,6 +1,6 @@
 import { Button, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClockingFacts, ClockingHistory, ClockingReasons } from '#blocks/clocking-record.tsx';
@@ -10,6 +10,7 @@ import type { Clocking } from '#data/wire.ts';
 import { formatDayShort, formatDuration, formatTime } from '#platform/datetime.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -99,18 +100,13 @@ const Record = ({ clocking }: { clocking: Clocking }) => {
     <>
       <ClockingReasons clocking={clocking} isOwn />
       {clocking.proposed ? (
-        <Button
+        <LinkButton
           fullWidth
-          renderRoot={(props) => (
-            <Link
-              to="/clocking/forgotten/$clockingId"
-              params={{ clockingId: clocking.id }}
-              {...props}
-            />
-          )}
+          to="/clocking/forgotten/$clockingId"
+          params={{ clockingId: clocking.id }}
         >
           {t('FORGOTTEN.NOTICE_ACTION')}
-        </Button>
+        </LinkButton>
       ) : null}
       <ClockingFacts clocking={clocking} />
       <section>

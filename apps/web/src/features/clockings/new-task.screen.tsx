@@ -1,45 +1,36 @@
 import { Button, NativeSelect, Stack, Switch, Text } from '@mantine/core';
-import { readTaskTimes } from '@ploeg/domain/clockings/task-times';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { noteTask, startTask } from '#data/clockings/task-actions.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
-import { nowInstant } from '#platform/device-clock.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { showToast } from '#ui/toast.tsx';
 import styles from './clocking.module.css';
-import { Part } from './part.tsx';
-import { TaskMissing } from './task-missing.tsx';
-import { PlannedTask } from './task-part.tsx';
-import { TaskTimesFields, timesError, type TypedTimes } from './task-times-fields.tsx';
+import { ClockingSection } from './clocking-section.tsx';
+import { MissingScreen } from './missing-screen.tsx';
+import { PlannedTask } from './task-section.tsx';
+import { taskTimes, TaskTimesFields } from './task-times-fields.tsx';
 import taskStyles from './tasks.module.css';
 import { type ClockingTasks, useClockingTasks } from './use-clocking-tasks.ts';
 
 /** Starts a task, one of the shift with one tap, or notes one that was done already. */
 export const NewTaskScreen = () => {
   const { t } = useTranslation();
+  const back = useBack('/clocking');
   const tasks = useClockingTasks();
-  return tasks ? <NewTask tasks={tasks} /> : <TaskMissing title={t('TASK.NEW_TITLE')} />;
+  if (tasks) return <NewTask tasks={tasks} />;
+  return <MissingScreen missing="task" title={t('TASK.NEW_TITLE')} back={back} />;
 };
 
 const NewTask = ({ tasks }: { tasks: ClockingTasks }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const goBack = useBack('/clocking').go;
+  const back = useBack('/clocking');
   const { department, place, plannedLeft } = tasks;
-  const { timezone } = place;
   const types = department.tasks;
-  const clockingStartAt = tasks.clocking.checkIn.at;
-  const read = (typed: TypedTimes) =>
-    readTaskTimes(typed, {
-      clockingStartAt,
-      now: nowInstant(),
-      timezone,
-      known: null,
-      mayGoOn: false,
-    });
+  const { read, judge } = taskTimes(tasks, { known: null, mayGoOn: false }, t);
 
   const form = useAppForm({
     initial: {
@@ -51,12 +42,7 @@ const NewTask = ({ tasks }: { tasks: ClockingTasks }) => {
     errors: 'until-typed',
     judge: (typed) => {
       if (typed.taskTypeId === '') return { taskTypeId: t('GENERAL.REQUIRED') };
-      if (!typed.isDone) return {};
-      return timesError(
-        read(typed).error,
-        { from: clockingStartAt, until: nowInstant(), timezone },
-        t,
-      );
+      return typed.isDone ? judge(typed) : {};
     },
     send: async (typed) => {
       const choice = { taskTypeId: typed.taskTypeId, shiftTaskId: null };
@@ -73,7 +59,7 @@ const NewTask = ({ tasks }: { tasks: ClockingTasks }) => {
       return null;
     },
     onSent: (begun) => {
-      if (!begun) return goBack();
+      if (!begun) return back.go();
       return navigate({
         to: '/clocking/tasks/$taskId/end',
         params: { taskId: begun.taskId },
@@ -87,7 +73,7 @@ const NewTask = ({ tasks }: { tasks: ClockingTasks }) => {
   return (
     <Screen
       title={t('TASK.NEW_TITLE')}
-      back={{ label: t('GENERAL.BACK'), go: goBack }}
+      back={back}
       footer={
         <Button
           {...form.button}
@@ -100,13 +86,13 @@ const NewTask = ({ tasks }: { tasks: ClockingTasks }) => {
       }
     >
       {plannedLeft.length > 0 ? (
-        <Part title={t('TASK.FROM_SHIFT')}>
+        <ClockingSection title={t('TASK.FROM_SHIFT')}>
           <ul className={taskStyles.list}>
             {plannedLeft.map((planned) => (
-              <PlannedTask key={planned.id} planned={planned} tasks={tasks} onStarted={goBack} />
+              <PlannedTask key={planned.id} planned={planned} tasks={tasks} onStarted={back.go} />
             ))}
           </ul>
-        </Part>
+        </ClockingSection>
       ) : null}
       {types.length === 0 ? <Text c="dimmed">{t('TASK.NONE_LEFT')}</Text> : null}
       <form {...form.props}>

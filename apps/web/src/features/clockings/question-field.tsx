@@ -6,6 +6,7 @@ import {
   isAsked,
   offeredItems,
 } from '@ploeg/domain/clockings/questionnaire';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Department } from '#data/wire.ts';
 import styles from './clocking.module.css';
@@ -13,7 +14,7 @@ import styles from './clocking.module.css';
 type AskedQuestion = Department['tasks'][number]['flows'][number]['flow'][number];
 
 /** The count of letters stands under what is typed. */
-const BELOW: ('label' | 'input' | 'description' | 'error')[] = [
+const BELOW: ComponentProps<typeof TextInput>['inputWrapperOrder'] = [
   'label',
   'input',
   'description',
@@ -36,32 +37,34 @@ export const QuestionField = ({
   if (!isAsked(question, answers)) return null;
   const { id, type, label, required, maxLength } = question;
   const answer = answers[id];
-  const text = answer === undefined ? '' : String(answer);
-  const words = {
+  const texts = {
     missing: t('GENERAL.REQUIRED'),
     'too-long': t('TASK.TOO_LONG', { max: maxLength }),
     invalid: type === 'NUMBERINPUT' ? t('CHECK_OUT.NUMBER_INVALID') : t('CLOCKING.CHOOSE'),
   };
-  const common = { name: id, label, required, error: error ? words[error.kind] : null };
+  const common = { name: id, label, required, error: error ? texts[error.kind] : null };
   const written = {
     ...common,
-    value: text,
+    value: answer === undefined ? '' : String(answer),
+    onChange: (event: { currentTarget: { value: string } }): void =>
+      onAnswer(event.currentTarget.value),
+  };
+  const limited = {
+    ...written,
     maxLength: maxLength ?? undefined,
-    description: maxLength === null ? null : t('TASK.USED', { used: text.length, max: maxLength }),
-    inputWrapperOrder: BELOW,
+    description:
+      maxLength === null ? null : t('TASK.USED', { used: written.value.length, max: maxLength }),
   };
   switch (type) {
     case 'SELECT':
       return (
         <NativeSelect
-          {...common}
-          value={text}
-          onChange={(event) => onAnswer(event.currentTarget.value)}
+          {...written}
           data={[
             { value: '', label: t('CLOCKING.CHOOSE') },
-            ...offeredItems(question, answers).map((item) => ({
-              value: item.value,
-              label: item.label,
+            ...offeredItems(question, answers).map(({ value, label: name }) => ({
+              value,
+              label: name,
             })),
           ]}
         />
@@ -87,21 +90,14 @@ export const QuestionField = ({
         />
       );
     case 'TEXTAREA':
-      return (
-        <Textarea
-          {...written}
-          autosize
-          minRows={3}
-          onChange={(event) => onAnswer(event.currentTarget.value)}
-        />
-      );
+      return <Textarea {...limited} inputWrapperOrder={BELOW} autosize minRows={3} />;
     default:
       return (
         <TextInput
-          {...written}
+          {...limited}
+          inputWrapperOrder={BELOW}
           inputMode={type === 'NUMBERINPUT' ? 'decimal' : 'text'}
           autoComplete="off"
-          onChange={(event) => onAnswer(event.currentTarget.value)}
         />
       );
   }

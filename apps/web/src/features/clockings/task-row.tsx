@@ -8,6 +8,7 @@ import { endTask } from '#data/clockings/task-actions.ts';
 import { formatDuration, formatElapsed, formatTime } from '#platform/datetime.ts';
 import { useClock } from '#platform/use-clock.ts';
 import { Icon } from '#ui/icon.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import styles from './tasks.module.css';
 import type { ClockingTasks } from './use-clocking-tasks.ts';
@@ -40,15 +41,14 @@ export const RunningTask = ({ task, tasks }: Row) => {
         </span>
       </Link>
       {tasks.questionsOf(task).length > 0 ? (
-        <Button
+        <LinkButton
           variant="default"
           aria-label={label}
-          renderRoot={(props) => (
-            <Link to="/clocking/tasks/$taskId/end" params={{ taskId: task.id }} {...props} />
-          )}
+          to="/clocking/tasks/$taskId/end"
+          params={{ taskId: task.id }}
         >
           {t('TASK.END')}
-        </Button>
+        </LinkButton>
       ) : (
         <Button variant="default" loading={isBusy} aria-label={label} onClick={() => void end()}>
           {t('TASK.END')}

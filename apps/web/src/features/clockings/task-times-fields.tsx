@@ -1,29 +1,39 @@
 import { TextInput } from '@mantine/core';
-import { type TaskTimesError, timeShownAt } from '@ploeg/domain/clockings/task-times';
+import { readTaskTimes, timeShownAt } from '@ploeg/domain/clockings/task-times';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { FieldErrors } from '#forms/field-errors.ts';
 import type { AppForm } from '#forms/use-app-form.ts';
+import { nowInstant } from '#platform/device-clock.ts';
 import styles from './tasks.module.css';
+import type { ClockingTasks } from './use-clocking-tasks.ts';
 
-export type TypedTimes = { start: string; end: string };
+type TypedTimes = { start: string; end: string };
 
-/** An error of the times at its field; `span` is from when to when the person is clocked in, true seconds. */
-export const timesError = (
-  error: TaskTimesError | null,
-  { from, until, timezone }: { from: number; until: number; timezone: string },
+/** Reads the times of a task as they are typed, and says at their fields what is wrong with them. */
+export const taskTimes = (
+  { clocking, place: { timezone } }: ClockingTasks,
+  task: Pick<Parameters<typeof readTaskTimes>[1], 'known' | 'mayGoOn'>,
   t: TFunction,
-): FieldErrors => {
-  if (!error) return {};
-  const words = {
-    missing: t('GENERAL.REQUIRED'),
-    outside: t('TASK.OUTSIDE', {
-      from: timeShownAt(from, timezone),
-      until: timeShownAt(until, timezone),
-    }),
-    order: t('TASK.ORDER'),
+) => {
+  const clockingStartAt = clocking.checkIn.at;
+  const read = (typed: TypedTimes) =>
+    readTaskTimes(typed, { ...task, clockingStartAt, now: nowInstant(), timezone });
+  const judge = (typed: TypedTimes): FieldErrors => {
+    const { error } = read(typed);
+    if (!error) return {};
+    const span = {
+      from: timeShownAt(clockingStartAt, timezone),
+      until: timeShownAt(nowInstant(), timezone),
+    };
+    const texts = {
+      missing: t('GENERAL.REQUIRED'),
+      outside: t('TASK.OUTSIDE', span),
+      order: t('TASK.ORDER'),
+    };
+    return { [error.field]: texts[error.kind] };
   };
-  return { [error.field]: words[error.kind] };
+  return { read, judge };
 };
 
 /** Start and end of a task, times only; the days follow from the clocking. */

@@ -6,9 +6,9 @@ import { clockingKey } from '#data/clockings/clocking-key.ts';
 import { noteTool, useTools } from '#data/clockings/drafts.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
 import { formatQuantity } from '#platform/quantity.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { NoClocking } from './no-clocking.tsx';
+import { MissingScreen } from './missing-screen.tsx';
 import styles from './tools.module.css';
 import { useCurrentClocking } from './use-current-clocking.ts';
 
@@ -26,7 +26,7 @@ export const ToolQuantityScreen = ({
   const tools = useTools(current && clockingKey(current.clocking));
   const toList = (): void => void navigate({ to: '/clocking/tools', replace: true });
   const back = { label: t('GENERAL.BACK'), go: toList };
-  if (!current) return <NoClocking title={t('TOOLS.QUANTITY')} back={back} />;
+  if (!current) return <MissingScreen missing="clocking" title={t('TOOLS.QUANTITY')} back={back} />;
   const tool = current.department.resources.attributes.find(({ id }) => id === attributeId);
   if (!tool) return <Navigate to="/clocking/tools" replace />;
   // The device answers in a moment; a form that jumps from 1 to 3 would be worse.
@@ -77,6 +77,17 @@ const QuantityForm = ({
   });
   const { text } = form.values;
   const error = form.errorAt('text');
+  const step = (icon: IconName, label: string, quantity: number) => (
+    <ActionIcon
+      variant="default"
+      size={64}
+      radius="xl"
+      aria-label={label}
+      onClick={() => form.set({ text: formatAmount(quantity) })}
+    >
+      <Icon name={icon} size={28} />
+    </ActionIcon>
+  );
 
   return (
     <Screen
@@ -98,15 +109,7 @@ const QuantityForm = ({
       <form {...form.props} className={styles.form}>
         <h2 className={styles.toolName}>{name}</h2>
         <div className={styles.counter}>
-          <ActionIcon
-            variant="default"
-            size={64}
-            radius="xl"
-            aria-label={t('TOOLS.LESS')}
-            onClick={() => form.set({ text: formatAmount(oneLess(text)) })}
-          >
-            <Icon name="minus" size={28} />
-          </ActionIcon>
+          {step('minus', t('TOOLS.LESS'), oneLess(text))}
           <TextInput
             aria-label={t('TOOLS.QUANTITY')}
             classNames={{ input: styles.number }}
@@ -117,15 +120,7 @@ const QuantityForm = ({
             error={error !== undefined}
             aria-describedby={error ? 'tool-minimum' : undefined}
           />
-          <ActionIcon
-            variant="default"
-            size={64}
-            radius="xl"
-            aria-label={t('TOOLS.MORE')}
-            onClick={() => form.set({ text: formatAmount(oneMore(text)) })}
-          >
-            <Icon name="add" size={28} />
-          </ActionIcon>
+          {step('add', t('TOOLS.MORE'), oneMore(text))}
         </div>
         <p id="tool-minimum" role="alert" className={styles.minimum}>
           {error}

@@ -1,11 +1,12 @@
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockingKey } from '#data/clockings/clocking-key.ts';
 import { useTools } from '#data/clockings/drafts.ts';
 import type { Clocking, Department } from '#data/wire.ts';
 import { formatQuantity } from '#platform/quantity.ts';
 import { Icon } from '#ui/icon.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import styles from './tools.module.css';
 
 /**
@@ -37,31 +38,42 @@ export const ToolsSummary = ({
       </h2>
       <ul className={styles.list}>
         {chosen.map(({ id, name, quantity }) => (
-          <li key={id}>
-            <Link
-              to="/clocking/tools/$attributeId"
-              params={{ attributeId: id }}
-              className={styles.tool}
-            >
-              <Icon name="tool" size={20} />
-              <span className={styles.name}>{name}</span>
-              <span className={styles.quantity}>
-                <span aria-hidden="true">× </span>
-                {formatQuantity(quantity, i18n.language)}
-              </span>
-            </Link>
-          </li>
+          <ToolRow key={id} id={id} name={name}>
+            <span className={styles.quantity}>
+              <span aria-hidden="true">× </span>
+              {formatQuantity(quantity, i18n.language)}
+            </span>
+          </ToolRow>
         ))}
       </ul>
       {withAdd ? (
-        <Button
+        <LinkButton
           variant="subtle"
           leftSection={<Icon name="add" size={20} />}
-          renderRoot={(props) => <Link to="/clocking/tools" {...props} />}
+          to="/clocking/tools"
         >
           {t('TOOLS.ADD')}
-        </Button>
+        </LinkButton>
       ) : null}
     </section>
   );
 };
+
+/** A tool in a list, which leads to its quantity. */
+export const ToolRow = ({
+  id,
+  name,
+  children,
+}: {
+  id: string;
+  name: ReactNode;
+  children: ReactNode;
+}) => (
+  <li>
+    <Link to="/clocking/tools/$attributeId" params={{ attributeId: id }} className={styles.tool}>
+      <Icon name="tool" size={20} />
+      <span className={styles.name}>{name}</span>
+      {children}
+    </Link>
+  </li>
+);

@@ -1,5 +1,5 @@
-import { Button, TextInput } from '@mantine/core';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { TextInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockingKey } from '#data/clockings/clocking-key.ts';
@@ -7,9 +7,10 @@ import { useTools } from '#data/clockings/drafts.ts';
 import { useHasCamera } from '#platform/use-has-camera.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { NoClocking } from './no-clocking.tsx';
-import { ToolsSummary } from './tools-summary.tsx';
+import { MissingScreen } from './missing-screen.tsx';
+import { ToolRow, ToolsSummary } from './tools-summary.tsx';
 import styles from './tools.module.css';
 import { useCurrentClocking } from './use-current-clocking.ts';
 
@@ -22,7 +23,7 @@ export const ToolsScreen = () => {
   const noted = useTools(current && clockingKey(current.clocking));
   const [text, setText] = useState('');
   const back = { label: t('GENERAL.BACK'), go: () => void navigate({ to: '/clocking' }) };
-  if (!current) return <NoClocking title={t('TOOLS.TITLE')} back={back} />;
+  if (!current) return <MissingScreen missing="clocking" title={t('TOOLS.TITLE')} back={back} />;
 
   const { clocking, department } = current;
   const { attributes } = department.resources;
@@ -38,20 +39,15 @@ export const ToolsScreen = () => {
       back={back}
       footer={
         canScan ? (
-          <Button
+          <LinkButton
             fullWidth
             leftSection={<Icon name="scan" size={20} />}
-            renderRoot={(props) => (
-              <Link
-                to="/scan"
-                search={{ use: 'tool', department: department.id }}
-                replace
-                {...props}
-              />
-            )}
+            to="/scan"
+            search={{ use: 'tool', department: department.id }}
+            replace
           >
             {t('TOOLS.SCAN')}
-          </Button>
+          </LinkButton>
         ) : null
       }
     >
@@ -73,24 +69,22 @@ export const ToolsScreen = () => {
               </h2>
               <ul className={styles.list}>
                 {offered.map(({ id, name, extra }) => (
-                  <li key={id}>
-                    <Link
-                      to="/clocking/tools/$attributeId"
-                      params={{ attributeId: id }}
-                      className={styles.tool}
-                    >
-                      <Icon name="tool" size={20} />
-                      <span className={styles.name}>
+                  <ToolRow
+                    key={id}
+                    id={id}
+                    name={
+                      <>
                         {name}
                         {extra.map(({ label, value }) => (
                           <span key={label} className={styles.detail}>
                             {label}: {value}
                           </span>
                         ))}
-                      </span>
-                      <Icon name="next" size={20} />
-                    </Link>
-                  </li>
+                      </>
+                    }
+                  >
+                    <Icon name="next" size={20} />
+                  </ToolRow>
                 ))}
               </ul>
             </section>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFreshAppConfig } from '#data/app-config.ts';
 import { measureStore, type StoreSize } from '#data/store-size.ts';
 import { useMenu } from '#data/sync/use-menu.ts';
-import { useSocketState } from '#data/sync/use-socket-state.ts';
+import { useSocketState } from '#data/realtime/realtime.ts';
 import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
 import type { Snapshot } from '#data/wire.ts';
 import { clockDeviceId } from '#platform/device-info.ts';

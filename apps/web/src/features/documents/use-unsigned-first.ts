@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { findFirstUnsigned } from '#data/documents/first-unsigned.ts';
-import { useSession } from '#data/session/use-session.ts';
+import { useSession } from '#data/session/session-store.ts';
 import { useOnline, useClientState } from '#data/sync/use-client-state.ts';
 
 /**

@@ -1,34 +1,28 @@
 import { Button } from '@mantine/core';
-import { checkInOffer, freeClockInDepartments } from '@ploeg/domain/clockings/check-in-rules';
+import { freeClockInDepartments } from '@ploeg/domain/clockings/check-in-rules';
 import { findOpenPause } from '@ploeg/domain/clockings/pauses';
-import { isOngoing } from '@ploeg/domain/home/home-shifts';
-import { startOfDay, toWallTime } from '@ploeg/domain/time/wall-time';
+import { DISPLAY_TIMEZONE, startOfDay, toWallTime } from '@ploeg/domain/time/wall-time';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#blocks/avatar.tsx';
 import { ClockingDay } from '#blocks/clocking-day.tsx';
-import { ShiftHero } from '#blocks/shift-hero.tsx';
 import { endPause, startPause } from '#data/clockings/clocking-actions.ts';
 import { ownClockingsQuery } from '#data/clockings/clockings.queries.ts';
 import { clockingsOfDay } from '#data/clockings/own-clockings.ts';
 import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
 import { useRemotePicture } from '#data/use-remote-picture.ts';
 import type { Clocking, Snapshot } from '#data/wire.ts';
-import {
-  formatDayShort,
-  formatDuration,
-  formatElapsed,
-  formatTime,
-  relativeDay,
-} from '#platform/datetime.ts';
+import { formatElapsed, formatTime } from '#platform/datetime.ts';
 import { useClock } from '#platform/use-clock.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { ConfirmSheet } from '#ui/sheet.tsx';
 import styles from './home.module.css';
-import { type HomeShift, useHome } from './use-home.ts';
+import { NextShift } from './next-shift.tsx';
+import { useHome } from './use-home.ts';
 
 /** Home of an account that only clocks: what runs, in and out at once, and what was clocked today. */
 export const ClockOnlyScreen = () => {
@@ -43,7 +37,7 @@ const ClockOnly = ({ snapshot }: { snapshot: Snapshot }) => {
   const { userDetails, departments } = snapshot;
   const picture = useRemotePicture(userDetails.picture);
   const running = snapshot.currentClockings[0];
-  const today = startOfDay(toWallTime(now, departments[0]?.timezone ?? 'Europe/Brussels'));
+  const today = startOfDay(toWallTime(now, departments[0]?.timezone ?? DISPLAY_TIMEZONE));
   const loaded = useQuery(ownClockingsQuery(snapshot, today));
   const { clockinAccount } = snapshot;
   const isFree =
@@ -63,13 +57,14 @@ const ClockOnly = ({ snapshot }: { snapshot: Snapshot }) => {
             <Empty icon="calendar" title={t('HOME.NO_SHIFT')} hint={t('HOME.NO_SHIFT_HINT')} />
           ) : null}
           {isFree ? (
-            <Button
+            <LinkButton
               variant={list[0] ? 'default' : 'filled'}
               leftSection={<Icon name="clock" size={20} />}
-              renderRoot={(props) => <Link to="/check-in" search={{}} {...props} />}
+              to="/check-in"
+              search={{}}
             >
               {t('HOME.CLOCK_IN_FREE')}
-            </Button>
+            </LinkButton>
           ) : null}
         </>
       )}
@@ -79,12 +74,9 @@ const ClockOnly = ({ snapshot }: { snapshot: Snapshot }) => {
           clockings={clockingsOfDay(snapshot, loaded.data ?? [], today)}
           departments={departments}
         />
-        <Button
-          variant="subtle"
-          renderRoot={(props) => <Link to="/clockings/day" search={{}} {...props} />}
-        >
+        <LinkButton variant="subtle" to="/clockings/day" search={{}}>
           {t('CLOCK_ONLY.OTHER_DAYS')}
-        </Button>
+        </LinkButton>
       </section>
     </div>
   );
@@ -95,7 +87,7 @@ const Running = ({ clocking, snapshot }: { clocking: Clocking; snapshot: Snapsho
   const now = useClock();
   const [isConfirming, setConfirming] = useState(false);
   const department = snapshot.departments.find((d) => d.id === clocking.departmentId);
-  const timezone = department?.timezone ?? 'Europe/Brussels';
+  const timezone = department?.timezone ?? DISPLAY_TIMEZONE;
   const pause = findOpenPause(clocking.pauses);
   return (
     <section
@@ -162,61 +154,5 @@ const Running = ({ clocking, snapshot }: { clocking: Clocking; snapshot: Snapsho
         onClose={() => setConfirming(false)}
       />
     </section>
-  );
-};
-
-const NextShift = ({
-  entry: { shift, company, now },
-  snapshot,
-}: {
-  entry: HomeShift;
-  snapshot: Snapshot;
-}) => {
-  const { t, i18n } = useTranslation();
-  const isOnline = useOnline();
-  const department = snapshot.departments.find((d) => d.id === shift.departmentId);
-  const offer = department
-    ? checkInOffer({
-        shift,
-        department,
-        personId: snapshot.userDetails.personId,
-        now,
-        online: isOnline,
-      })
-    : 'none';
-  const day = relativeDay(shift.start, now);
-  const start = formatTime(shift.start);
-  const isNow = isOngoing(shift, now);
-  return (
-    <ShiftHero
-      shift={shift}
-      label={isNow ? t('HOME.ONGOING') : t('HOME.NEXT')}
-      countdown={
-        isNow
-          ? t('HOME.ENDS_IN', { duration: formatDuration(shift.end - now) })
-          : day === 'today'
-            ? t('HOME.STARTS_IN', { duration: formatDuration(shift.start - now) })
-            : ''
-      }
-      day={
-        day === 'today'
-          ? t('HOME.TODAY')
-          : day === 'tomorrow'
-            ? t('HOME.TOMORROW')
-            : formatDayShort(shift.start, i18n.language)
-      }
-      hours={department?.params.showOnlyStartDate ? start : `${start} – ${formatTime(shift.end)}`}
-      company={company}
-      action={
-        offer === 'open' ? (
-          <Button
-            fullWidth
-            renderRoot={(props) => <Link to="/check-in" search={{ shift: shift.id }} {...props} />}
-          >
-            {t('SHIFT.CHECK_IN')}
-          </Button>
-        ) : null
-      }
-    />
   );
 };

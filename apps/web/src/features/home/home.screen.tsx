@@ -1,34 +1,29 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { checkInOffer, freeClockInDepartments } from '@ploeg/domain/clockings/check-in-rules';
-import { isOngoing } from '@ploeg/domain/home/home-shifts';
+import { ActionIcon } from '@mantine/core';
+import { freeClockInDepartments } from '@ploeg/domain/clockings/check-in-rules';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#blocks/avatar.tsx';
-import { ShiftHero } from '#blocks/shift-hero.tsx';
 import { ShiftRow } from '#blocks/shift-row.tsx';
 import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
 import { refresh } from '#data/sync/sync-store.ts';
 import { useRemotePicture } from '#data/use-remote-picture.ts';
 import type { Snapshot } from '#data/wire.ts';
-import {
-  formatDayShort,
-  formatDuration,
-  formatElapsed,
-  formatTime,
-  relativeDay,
-} from '#platform/datetime.ts';
+import { formatElapsed } from '#platform/datetime.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { ClockingQuestions } from './clocking-questions.tsx';
 import styles from './home.module.css';
-import { CodeLink } from './code-link.tsx';
-import { InstallHint } from './install-hint.tsx';
-import { SkippedNotice } from './skipped-notice.tsx';
-import { MessagesNotice } from './messages-notice.tsx';
-import { Shortcuts } from './shortcuts.tsx';
-import { SwapNotice } from './swap-notice.tsx';
-import { type HomeShift, useHome } from './use-home.ts';
+import {
+  ClockingQuestions,
+  InstallHint,
+  MessagesNotice,
+  SkippedNotice,
+  SwapNotice,
+} from './home-notices.tsx';
+import { NextShift, useShiftTexts } from './next-shift.tsx';
+import { CodeLink, Shortcuts } from './shortcuts.tsx';
+import { useHome } from './use-home.ts';
 
 export const HomeScreen = () => {
   const snapshot = useSnapshot();
@@ -36,32 +31,14 @@ export const HomeScreen = () => {
 };
 
 const Home = ({ snapshot }: { snapshot: Snapshot }) => {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const isOnline = useOnline();
   const { now, list } = useHome(snapshot);
   const [first, ...later] = list;
   const running = snapshot.currentClockings[0];
   const { userDetails, indicators, departments } = snapshot;
   const picture = useRemotePicture(userDetails.picture);
-
-  const dayOf = ({ shift, now: wall }: HomeShift): string => {
-    const day = relativeDay(shift.start, wall);
-    if (day === 'today') return t('HOME.TODAY');
-    return day === 'tomorrow' ? t('HOME.TOMORROW') : formatDayShort(shift.start, i18n.language);
-  };
-  const hoursOf = ({ shift }: HomeShift): string => {
-    const start = formatTime(shift.start);
-    const department = departments.find((d) => d.id === shift.departmentId);
-    if (department?.params.showOnlyStartDate) return start;
-    return `${start} – ${formatTime(shift.end)}`;
-  };
-  const offerOf = ({ shift, now: wall }: HomeShift) => {
-    const department = departments.find((d) => d.id === shift.departmentId);
-    const asked = { shift, personId: userDetails.personId };
-    return department && !running
-      ? checkInOffer({ ...asked, department, now: wall, online: isOnline })
-      : 'none';
-  };
+  const textsOf = useShiftTexts();
 
   return (
     <div className={styles.page}>
@@ -93,38 +70,16 @@ const Home = ({ snapshot }: { snapshot: Snapshot }) => {
       <SkippedNotice />
 
       {first ? (
-        <ShiftHero
-          shift={first.shift}
-          label={isOngoing(first.shift, first.now) ? t('HOME.ONGOING') : t('HOME.NEXT')}
-          countdown={
-            isOngoing(first.shift, first.now)
-              ? t('HOME.ENDS_IN', { duration: formatDuration(first.shift.end - first.now) })
-              : relativeDay(first.shift.start, first.now) === 'today'
-                ? t('HOME.STARTS_IN', { duration: formatDuration(first.shift.start - first.now) })
-                : ''
-          }
-          day={dayOf(first)}
-          hours={hoursOf(first)}
-          company={first.company}
-          isUndeclared={first.isUndeclared}
-          action={
-            offerOf(first) === 'open' ? (
-              <>
-                <Button
-                  fullWidth
-                  renderRoot={(props) => (
-                    <Link to="/check-in" search={{ shift: first.shift.id }} {...props} />
-                  )}
-                >
-                  {t('SHIFT.CHECK_IN')}
-                </Button>
-                <ShiftLink shiftId={first.shift.id} />
-              </>
-            ) : (
-              <ShiftLink shiftId={first.shift.id} />
-            )
-          }
-        />
+        <NextShift entry={first} snapshot={snapshot} isUndeclared={first.isUndeclared}>
+          <LinkButton
+            fullWidth
+            variant="default"
+            to="/shifts/$shiftId"
+            params={{ shiftId: first.shift.id }}
+          >
+            {t('HOME.DETAILS')}
+          </LinkButton>
+        </NextShift>
       ) : (
         <Empty icon="calendar" title={t('HOME.NO_SHIFT')} hint={t('HOME.NO_SHIFT_HINT')} />
       )}
@@ -132,13 +87,14 @@ const Home = ({ snapshot }: { snapshot: Snapshot }) => {
       {!running &&
       freeClockInDepartments(departments, { online: isOnline, clockinAccount: false }).length >
         0 ? (
-        <Button
+        <LinkButton
           variant="default"
           leftSection={<Icon name="clock" size={20} />}
-          renderRoot={(props) => <Link to="/check-in" search={{}} {...props} />}
+          to="/check-in"
+          search={{}}
         >
           {t('HOME.CLOCK_IN_FREE')}
-        </Button>
+        </LinkButton>
       ) : null}
 
       <MessagesNotice />
@@ -185,10 +141,8 @@ const Home = ({ snapshot }: { snapshot: Snapshot }) => {
             {later.map((entry) => (
               <li key={entry.shift.id}>
                 <ShiftRow
+                  {...textsOf(entry)}
                   shift={entry.shift}
-                  day={dayOf(entry)}
-                  hours={hoursOf(entry)}
-                  company={entry.company}
                   isUndeclared={entry.isUndeclared}
                   renderLink={(props) => (
                     <Link to="/shifts/$shiftId" params={{ shiftId: entry.shift.id }} {...props} />
@@ -200,18 +154,5 @@ const Home = ({ snapshot }: { snapshot: Snapshot }) => {
         </section>
       ) : null}
     </div>
-  );
-};
-
-const ShiftLink = ({ shiftId }: { shiftId: string }) => {
-  const { t } = useTranslation();
-  return (
-    <Button
-      fullWidth
-      variant="default"
-      renderRoot={(props) => <Link to="/shifts/$shiftId" params={{ shiftId }} {...props} />}
-    >
-      {t('HOME.DETAILS')}
-    </Button>
   );
 };

@@ -1,9 +1,11 @@
-import { Button, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
+import { hasDepartmentWith } from '@ploeg/domain/access/departments';
 import type { ShortcutName } from '@ploeg/domain/access/menu';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useSnapshot } from '#data/sync/use-client-state.ts';
 import { useMenu } from '#data/sync/use-menu.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 
 /** The screens behind the shortcuts; one without a screen is not offered. */
 const shortcutScreens = {
@@ -40,7 +42,7 @@ export const Shortcuts = () => {
         if (!hasScreen(name)) return [];
         const { to, icon, text } = shortcutScreens[name];
         return (
-          <Button
+          <LinkButton
             key={name}
             variant="default"
             size="sm"
@@ -49,7 +51,7 @@ export const Shortcuts = () => {
             px={4}
             py={10}
             disabled={!enabled}
-            renderRoot={(props) => <Link to={to} disabled={!enabled} {...props} />}
+            to={to}
           >
             <Stack
               gap={4}
@@ -59,9 +61,21 @@ export const Shortcuts = () => {
               <Icon name={icon} />
               {t(text)}
             </Stack>
-          </Button>
+          </LinkButton>
         );
       })}
     </section>
+  );
+};
+
+/** To the code that a kiosk knows the person by, for those who clock somewhere. */
+export const CodeLink = () => {
+  const { t } = useTranslation();
+  const snapshot = useSnapshot();
+  if (!snapshot || !hasDepartmentWith('clocking', snapshot.departments)) return null;
+  return (
+    <LinkButton variant="default" leftSection={<Icon name="code" size={20} />} to="/me/code">
+      {t('MY_CODE.TITLE')}
+    </LinkButton>
   );
 };

@@ -1,5 +1,4 @@
 import { Button, Stack } from '@mantine/core';
-import type { CostValue } from '@ploeg/contract/clockings/clockings.schemas';
 import { costsFor } from '@ploeg/domain/clockings/check-out-rules';
 import { useTranslation } from 'react-i18next';
 import { CheckOutFields } from '#blocks/check-out-fields.tsx';
@@ -8,6 +7,9 @@ import type { KioskBoard } from '#data/wire.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
 import styles from './kiosk.module.css';
 import { StepHeading } from './step-heading.tsx';
+
+/** What is said at the end of the work. */
+export type CheckOut = ReturnType<typeof toCheckOut>;
 
 /** Whether a department lets nobody go without an answer. */
 export const asksAtCheckOut = ({
@@ -26,7 +28,7 @@ export const CheckOutForm = ({
 }: {
   department: KioskBoard['department'];
   isBusy: boolean;
-  onSubmit: (form: { comment: string; costs: CostValue[] }) => void;
+  onSubmit: (form: CheckOut) => void;
   onCancel: () => void;
 }) => {
   const { t } = useTranslation();

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { identifyByCode } from '#data/kiosks/identify.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import { ApiError } from '#platform/api-error.ts';
+import { closeStream, openStream } from '#platform/camera.ts';
 import { type CodeType, readCodes } from '#platform/code-reader.ts';
-import { closeCamera, openFrontCamera } from '#platform/front-camera.ts';
 import { Notice } from '#ui/notice.tsx';
 import styles from './kiosk.module.css';
 import { StepHeading } from './step-heading.tsx';
@@ -89,14 +89,15 @@ const Viewfinder = ({
       }
     };
     const watch = async (): Promise<void> => {
-      const stream = await openFrontCamera();
+      const stream = await openStream({ facingMode: 'user', width: { ideal: 1280 } });
       const element = video.current;
-      if (!stream || !element || signal.aborted) {
-        if (stream) closeCamera(stream);
+      const isOpen = typeof stream !== 'string';
+      if (!isOpen || !element || signal.aborted) {
+        if (isOpen) closeStream(stream);
         if (!signal.aborted) report.current.onFailed();
         return;
       }
-      signal.addEventListener('abort', () => closeCamera(stream));
+      signal.addEventListener('abort', () => closeStream(stream));
       element.srcObject = stream;
       try {
         await element.play();

@@ -56,8 +56,8 @@ const PlaceCode = ({ board, instant }: { board: KioskBoard; instant: number }) =
     let isGone = false;
     const make = async (): Promise<void> => {
       if (!hasCryptography()) return;
-      const made = await makePlaceCode(kiosk.id, placeSecret, step);
-      if (!isGone) setCode(made);
+      const next = await makePlaceCode(kiosk.id, placeSecret, step);
+      if (!isGone) setCode(next);
     };
     void make();
     return () => {

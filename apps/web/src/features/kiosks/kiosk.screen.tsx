@@ -1,8 +1,7 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
-import type { CostValue } from '@ploeg/contract/clockings/clockings.schemas';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dismissAtKiosk, type KioskState, refreshKiosk } from '#data/kiosks/kiosk.ts';
+import { dismissAtKiosk, type KioskState, refreshKiosk, useKiosk } from '#data/kiosks/kiosk.ts';
 import {
   checkInAtKiosk,
   checkOutAtKiosk,
@@ -10,14 +9,13 @@ import {
   startPauseAtKiosk,
 } from '#data/kiosks/kiosk-actions.ts';
 import type { PersonAtKiosk } from '#data/kiosks/kiosks.optimistic.ts';
-import { useKiosk } from '#data/kiosks/use-kiosk.ts';
-import { usePairing } from '#data/kiosks/use-pairing.ts';
+import { usePairing } from '#data/kiosks/kiosk-pairing.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import type { KioskBoard } from '#data/wire.ts';
 import { formatTime } from '#platform/datetime.ts';
 import { useWakeLock } from '#platform/wake-lock.ts';
 import { Notice } from '#ui/notice.tsx';
-import { asksAtCheckOut, CheckOutForm } from './check-out-form.tsx';
+import { asksAtCheckOut, type CheckOut, CheckOutForm } from './check-out-form.tsx';
 import { CodeScan } from './code-scan.tsx';
 import { DoorPanel } from './door-panel.tsx';
 import styles from './kiosk.module.css';
@@ -28,7 +26,6 @@ import { PinPad } from './pin-pad.tsx';
 import { PunchDone } from './punch-done.tsx';
 import { RevokedKiosk } from './revoked-kiosk.tsx';
 import { TabletSheet } from './tablet-sheet.tsx';
-import { useIdle } from './use-idle.ts';
 
 /** Who walks away leaves nothing open behind them. */
 const IDLE_MS = 30_000;
@@ -40,6 +37,30 @@ type Step =
   | { at: 'done'; name: string; text: string };
 
 const LIST: Step = { at: 'list' };
+
+const pauses = {
+  'start-pause': { save: startPauseAtKiosk, text: 'KIOSK.DONE_PAUSE' },
+  'end-pause': { save: endPauseAtKiosk, text: 'KIOSK.DONE_BACK' },
+} as const;
+
+/** Calls back when nobody has touched the screen or a key for a while. */
+const useIdle = (isWatching: boolean, onIdle: () => void): void => {
+  useEffect(() => {
+    if (!isWatching) return;
+    let timer = setTimeout(onIdle, IDLE_MS);
+    const onTouch = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(onIdle, IDLE_MS);
+    };
+    addEventListener('pointerdown', onTouch);
+    addEventListener('keydown', onTouch);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('pointerdown', onTouch);
+      removeEventListener('keydown', onTouch);
+    };
+  }, [isWatching, onIdle]);
+};
 
 /** The tablet at the door: who are you, what do you want, done. */
 export const KioskScreen = () => {
@@ -81,7 +102,7 @@ const Door = ({ kiosk, board }: { kiosk: KioskState; board: KioskBoard }) => {
   const [isBusy, setBusy] = useState(false);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const toList = useCallback(() => setStep(LIST), []);
-  useIdle(IDLE_MS, step.at !== 'list', toList);
+  useIdle(step.at !== 'list', toList);
 
   const { department } = board;
   const chosen = 'employmentId' in step ? step.employmentId : undefined;
@@ -89,52 +110,32 @@ const Door = ({ kiosk, board }: { kiosk: KioskState; board: KioskBoard }) => {
 
   const carryOut = async (
     { firstName }: PersonAtKiosk,
-    toText: (time: string) => string,
-    work: () => Promise<number>,
+    text: 'KIOSK.DONE_IN' | 'KIOSK.DONE_OUT' | 'KIOSK.DONE_PAUSE' | 'KIOSK.DONE_BACK',
+    work: Promise<number>,
   ): Promise<void> => {
     setBusy(true);
     try {
-      const at = await work();
-      setStep({ at: 'done', name: firstName, text: toText(formatTime(at)) });
+      const time = formatTime(await work);
+      setStep({ at: 'done', name: firstName, text: t(text, { time }) });
     } finally {
       setBusy(false);
     }
   };
-  const leave = (
-    who: PersonAtKiosk,
-    form: { comment: string; costs: CostValue[] },
-  ): Promise<void> | undefined => {
-    const { clocking } = who;
-    if (!clocking) return undefined;
-    return carryOut(
-      who,
-      (time) => t('KIOSK.DONE_OUT', { time }),
-      () => checkOutAtKiosk(who, department, clocking, form),
-    );
+  const leave = async (who: PersonAtKiosk, form: CheckOut): Promise<void> => {
+    if (!who.clocking) return;
+    const work = checkOutAtKiosk(who, department, who.clocking, form);
+    await carryOut(who, 'KIOSK.DONE_OUT', work);
   };
   const punch = async (who: PersonAtKiosk, wanted: Punch): Promise<void> => {
-    switch (wanted.do) {
-      case 'check-in':
-        return carryOut(
-          who,
-          (time) => t('KIOSK.DONE_IN', { time }),
-          () => checkInAtKiosk(who, department, wanted),
-        );
-      case 'start-pause':
-        return carryOut(
-          who,
-          (time) => t('KIOSK.DONE_PAUSE', { time }),
-          () => startPauseAtKiosk(who, department, wanted.clocking),
-        );
-      case 'end-pause':
-        return carryOut(
-          who,
-          (time) => t('KIOSK.DONE_BACK', { time }),
-          () => endPauseAtKiosk(who, department, wanted.clocking),
-        );
-      case 'check-out':
-        if (asksAtCheckOut(department)) setStep({ at: 'form', employmentId: who.employmentId });
-        else await leave(who, { comment: '', costs: [] });
+    if (wanted.do === 'check-in') {
+      await carryOut(who, 'KIOSK.DONE_IN', checkInAtKiosk(who, department, wanted));
+    } else if (wanted.do !== 'check-out') {
+      const { save, text } = pauses[wanted.do];
+      await carryOut(who, text, save(who, department, wanted.clocking));
+    } else if (asksAtCheckOut(department)) {
+      setStep({ at: 'form', employmentId: who.employmentId });
+    } else {
+      await leave(who, { comment: '', costs: [] });
     }
   };
   const goTo = (at: 'pin' | 'actions' | 'form', employmentId: string): void =>

@@ -1,6 +1,5 @@
 import { Button, NativeSelect, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import type { KioskInList } from '@ploeg/contract/kiosks/kiosks.schemas';
-import { departmentsWith } from '@ploeg/domain/access/departments';
 import { instant, toWallTime } from '@ploeg/domain/time/wall-time';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -8,8 +7,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pairThisDevice, revokeKiosk } from '#data/kiosks/kiosk-keeping.ts';
 import { kiosksQuery } from '#data/kiosks/kiosks.queries.ts';
-import { usePairing } from '#data/kiosks/use-pairing.ts';
-import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
+import { usePairing } from '#data/kiosks/kiosk-pairing.ts';
+import { useOnline } from '#data/sync/use-client-state.ts';
+import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
 import type { Department } from '#data/wire.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
 import { formatDayShort, formatTime } from '#platform/datetime.ts';
@@ -25,8 +25,7 @@ import styles from './kiosks.module.css';
 export const KiosksScreen = () => {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const snapshot = useSnapshot();
-  const departments = departmentsWith('shiftsAccess', snapshot?.departments ?? []);
+  const departments = useDepartmentsWith('shiftsAccess');
   const [departmentId, setDepartmentId] = useState<string | null>(null);
   const department = departments.find((d) => d.id === departmentId) ?? departments[0];
   const kiosks = useQuery(kiosksQuery(department?.id));
@@ -64,7 +63,7 @@ const KioskList = ({
 }) => {
   const { t } = useTranslation();
   const isOnline = useOnline();
-  const [going, setGoing] = useState<KioskInList | null>(null);
+  const [toRemove, setToRemove] = useState<KioskInList | null>(null);
   const [isBusy, setBusy] = useState(false);
 
   const remove = async (kiosk: KioskInList): Promise<void> => {
@@ -72,7 +71,7 @@ const KioskList = ({
     try {
       await revokeKiosk(kiosk.id);
       showToast('success', t('KIOSKS.REMOVED'));
-      setGoing(null);
+      setToRemove(null);
     } catch {
       showToast('danger', t('KIOSKS.FAILED'));
     } finally {
@@ -110,19 +109,19 @@ const KioskList = ({
             key={kiosk.id}
             kiosk={kiosk}
             timezone={department.timezone}
-            onRemove={() => setGoing(kiosk)}
+            onRemove={() => setToRemove(kiosk)}
           />
         ))}
       </ul>
       <ConfirmSheet
-        opened={going !== null}
-        title={t('KIOSKS.REMOVE_TITLE', { name: going?.name ?? '' })}
+        opened={toRemove !== null}
+        title={t('KIOSKS.REMOVE_TITLE', { name: toRemove?.name ?? '' })}
         confirm={t('KIOSKS.REMOVE')}
         cancel={t('GENERAL.CANCEL')}
         isDanger
         isBusy={isBusy}
-        onConfirm={() => going && void remove(going)}
-        onClose={() => setGoing(null)}
+        onConfirm={() => toRemove && void remove(toRemove)}
+        onClose={() => setToRemove(null)}
       >
         {t('KIOSKS.REMOVE_HINT')}
       </ConfirmSheet>

@@ -3,13 +3,14 @@ import type { KioskClocking } from '@ploeg/contract/kiosks/kiosks.schemas';
 import { findOpenPause } from '@ploeg/domain/clockings/pauses';
 import { type CheckInBlocker, kioskActions } from '@ploeg/domain/kiosks/kiosk-actions';
 import { toWallTime } from '@ploeg/domain/time/wall-time';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PersonAtKiosk } from '#data/kiosks/kiosks.optimistic.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import type { KioskBoard } from '#data/wire.ts';
 import { formatElapsed, formatTime } from '#platform/datetime.ts';
 import { useClock } from '#platform/use-clock.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import styles from './kiosk.module.css';
 import { StepHeading } from './step-heading.tsx';
@@ -25,26 +26,22 @@ const blockers = {
   'no-shift': 'KIOSK.BAR_NO_SHIFT',
 } as const satisfies Record<CheckInBlocker, string>;
 
-/** What this person can do now, each with one tap. */
-export const PersonActions = ({
-  person,
-  board,
-  isBusy,
-  onPunch,
-  onForm,
-  onSeen,
-  onCancel,
-}: {
+type Props = {
   person: PersonAtKiosk;
   board: KioskBoard;
   isBusy: boolean;
   onPunch: (punch: Punch) => void;
   onForm: () => void;
-  onSeen: () => void;
-  onCancel: () => void;
-}) => {
+};
+
+/** What this person can do now, each with one tap. */
+export const PersonActions = ({
+  onSeen,
+  onCancel,
+  ...actions
+}: Props & { onSeen: () => void; onCancel: () => void }) => {
   const { t } = useTranslation();
-  const { clocking } = person;
+  const { person } = actions;
   return (
     <div className={styles.step}>
       <StepHeading>{t('KIOSK.HELLO', { name: person.firstName })}</StepHeading>
@@ -60,16 +57,10 @@ export const PersonActions = ({
           </Button>
         </Notice>
       ) : null}
-      {clocking ? (
-        <WhileIn
-          clocking={clocking}
-          board={board}
-          isBusy={isBusy}
-          onPunch={onPunch}
-          onForm={onForm}
-        />
+      {person.clocking ? (
+        <WhileIn {...actions} clocking={person.clocking} />
       ) : (
-        <WhileOut person={person} board={board} isBusy={isBusy} onPunch={onPunch} />
+        <WhileOut {...actions} />
       )}
       <Button variant="subtle" size="lg" onClick={onCancel}>
         {t('KIOSK.CANCEL')}
@@ -78,19 +69,29 @@ export const PersonActions = ({
   );
 };
 
+/** A button for a thumb in passing; of several the main one is filled. */
+const PunchButton = ({
+  icon,
+  isMain = false,
+  ...button
+}: ComponentProps<typeof Button<'button'>> & { icon: IconName; isMain?: boolean }) => (
+  <Button
+    size="xl"
+    h={88}
+    fullWidth
+    variant={isMain ? 'filled' : 'default'}
+    leftSection={<Icon name={icon} size={32} />}
+    {...button}
+  />
+);
+
 const WhileIn = ({
   clocking,
   board,
   isBusy,
   onPunch,
   onForm,
-}: {
-  clocking: KioskClocking;
-  board: KioskBoard;
-  isBusy: boolean;
-  onPunch: (punch: Punch) => void;
-  onForm: () => void;
-}) => {
+}: Props & { clocking: KioskClocking }) => {
   const { t } = useTranslation();
   const now = useClock();
   const pause = findOpenPause(clocking.pauses);
@@ -108,28 +109,22 @@ const WhileIn = ({
       </p>
       {hasRunningTask ? <Notice tone="warning">{t('KIOSK.TASK_RUNNING')}</Notice> : null}
       <div className={styles.actions}>
-        <Button
-          size="xl"
-          h={88}
-          fullWidth
-          variant={pause ? 'filled' : 'default'}
+        <PunchButton
+          icon={pause ? 'play' : 'pause'}
+          isMain={pause !== undefined}
           disabled={isBusy}
-          leftSection={<Icon name={pause ? 'play' : 'pause'} size={32} />}
           onClick={() => onPunch({ do: pause ? 'end-pause' : 'start-pause', clocking })}
         >
           {pause ? t('CLOCKING.END_PAUSE') : t('CLOCKING.START_PAUSE')}
-        </Button>
-        <Button
-          size="xl"
-          h={88}
-          fullWidth
-          variant={pause ? 'default' : 'filled'}
+        </PunchButton>
+        <PunchButton
+          icon="stop"
+          isMain={pause === undefined}
           disabled={isBusy || hasRunningTask}
-          leftSection={<Icon name="stop" size={32} />}
           onClick={() => onPunch({ do: 'check-out', clocking })}
         >
           {t('CLOCKING.CHECK_OUT')}
-        </Button>
+        </PunchButton>
         <Button variant="subtle" size="lg" disabled={isBusy || hasRunningTask} onClick={onForm}>
           {t('KIOSK.MORE')}
         </Button>
@@ -138,17 +133,7 @@ const WhileIn = ({
   );
 };
 
-const WhileOut = ({
-  person,
-  board,
-  isBusy,
-  onPunch,
-}: {
-  person: PersonAtKiosk;
-  board: KioskBoard;
-  isBusy: boolean;
-  onPunch: (punch: Punch) => void;
-}) => {
+const WhileOut = ({ person, board, isBusy, onPunch }: Props) => {
   const { t } = useTranslation();
   const now = useClock();
   const isOnline = useOnline();
@@ -169,21 +154,21 @@ const WhileOut = ({
       ? formatTime(shift.start)
       : `${formatTime(shift.start)} – ${formatTime(shift.end)}`;
   const isFirst = actions.shifts.length === 0;
+  const checkIn = (shiftId: string | null, sectionId: string | null): void =>
+    onPunch({ do: 'check-in', shiftId, sectionId });
   return (
     <div className={styles.actions}>
       {actions.blocker ? <Notice tone="warning">{t(blockers[actions.blocker])}</Notice> : null}
       {actions.shifts.map((shift, index) => (
-        <Button
+        <PunchButton
           key={shift.id}
-          size="xl"
+          icon="play"
+          isMain={index === 0}
           h="auto"
           mih={96}
           py={12}
-          fullWidth
-          variant={index === 0 ? 'filled' : 'default'}
           disabled={isBusy}
-          leftSection={<Icon name="play" size={32} />}
-          onClick={() => onPunch({ do: 'check-in', shiftId: shift.id, sectionId: null })}
+          onClick={() => checkIn(shift.id, null)}
         >
           <span>
             {t('KIOSK.CHECK_IN')}
@@ -192,22 +177,17 @@ const WhileOut = ({
               {shift.section ? ` · ${shift.section.name}` : ''}
             </span>
           </span>
-        </Button>
+        </PunchButton>
       ))}
       {actions.isFree && sections.length <= 1 ? (
-        <Button
-          size="xl"
-          h={88}
-          fullWidth
-          variant={isFirst ? 'filled' : 'default'}
+        <PunchButton
+          icon="play"
+          isMain={isFirst}
           disabled={isBusy}
-          leftSection={<Icon name="play" size={32} />}
-          onClick={() =>
-            onPunch({ do: 'check-in', shiftId: null, sectionId: sections[0]?.id ?? null })
-          }
+          onClick={() => checkIn(null, sections[0]?.id ?? null)}
         >
           {isFirst ? t('KIOSK.CHECK_IN') : t('KIOSK.CHECK_IN_FREE')}
-        </Button>
+        </PunchButton>
       ) : null}
       {sections.length > 1 ? (
         <section>
@@ -216,19 +196,16 @@ const WhileOut = ({
           </h2>
           <div className={styles.actions}>
             {sections.map((section) => (
-              <Button
+              <PunchButton
                 key={section.id}
-                size="xl"
+                icon="play"
                 h={76}
-                fullWidth
-                variant="default"
                 disabled={isBusy}
-                leftSection={<Icon name="play" size={32} />}
                 aria-label={`${t('KIOSK.CHECK_IN')}: ${section.name}`}
-                onClick={() => onPunch({ do: 'check-in', shiftId: null, sectionId: section.id })}
+                onClick={() => checkIn(null, section.id)}
               >
                 {section.name}
-              </Button>
+              </PunchButton>
             ))}
           </div>
         </section>

@@ -30,7 +30,7 @@ export const PinPad = ({
 }) => {
   const { t } = useTranslation();
   const now = useClock();
-  const [digits, setGiven] = useState('');
+  const [digits, setDigits] = useState('');
   const [isWrong, setWrong] = useState(false);
   const locked = lockedSeconds(tries, now);
   const isFull = digits.length === LENGTH;
@@ -41,17 +41,17 @@ export const PinPad = ({
     if (isRight) onRight();
     else {
       setWrong(true);
-      setGiven('');
+      setDigits('');
     }
   };
   const add = (digit: string): void => {
     if (isClosed) return;
     const pin = digits + digit;
     setWrong(false);
-    setGiven(pin);
+    setDigits(pin);
     if (pin.length === LENGTH) void check(pin);
   };
-  const erase = (): void => setGiven(digits.slice(0, -1));
+  const erase = (): void => setDigits(digits.slice(0, -1));
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -62,6 +62,18 @@ export const PinPad = ({
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   });
+
+  const keyOf = (digit: string) => (
+    <button
+      key={digit}
+      type="button"
+      className={styles.key}
+      disabled={isClosed}
+      onClick={() => add(digit)}
+    >
+      {digit}
+    </button>
+  );
 
   return (
     <div className={styles.step}>
@@ -91,26 +103,9 @@ export const PinPad = ({
                 : ''}
           </p>
           <div className={styles.pad} role="group" aria-label={t('KIOSK.PIN_KEYS')}>
-            {DIGITS.map((digit) => (
-              <button
-                key={digit}
-                type="button"
-                className={styles.key}
-                disabled={isClosed}
-                onClick={() => add(digit)}
-              >
-                {digit}
-              </button>
-            ))}
+            {DIGITS.map(keyOf)}
             <span />
-            <button
-              type="button"
-              className={styles.key}
-              disabled={isClosed}
-              onClick={() => add('0')}
-            >
-              0
-            </button>
+            {keyOf('0')}
             <button
               type="button"
               className={styles.key}

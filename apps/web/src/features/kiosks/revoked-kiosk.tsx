@@ -1,8 +1,9 @@
 import { Button, Title } from '@mantine/core';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { setPairing } from '#data/kiosks/kiosk-pairing.ts';
 import { Icon } from '#ui/icon.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import styles from './kiosk.module.css';
 
@@ -24,12 +25,9 @@ export const RevokedKiosk = ({ waiting }: { waiting: number }) => {
           {t('KIOSK.REVOKED_WAITING', { count: waiting })}
         </Notice>
       ) : null}
-      <Button
-        size="lg"
-        renderRoot={(props) => <Link to="/login" search={{ to: '/kiosks' }} {...props} />}
-      >
+      <LinkButton size="lg" to="/login" search={{ to: '/kiosks' }}>
         {t('KIOSK.MANAGER')}
-      </Button>
+      </LinkButton>
       {waiting === 0 ? (
         <Button size="lg" variant="default" onClick={forget}>
           {t('KIOSK.FORGET')}

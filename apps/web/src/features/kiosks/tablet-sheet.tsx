@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core';
-import { toWallTime } from '@ploeg/domain/time/wall-time';
-import { Link } from '@tanstack/react-router';
+import { instant, toWallTime } from '@ploeg/domain/time/wall-time';
 import { useTranslation } from 'react-i18next';
 import { type KioskState, sendKioskNow } from '#data/kiosks/kiosk.ts';
 import { formatDayShort, formatTime } from '#platform/datetime.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 
 /** How the tablet is doing, and the door for those who look after it. */
@@ -19,17 +19,18 @@ export const TabletSheet = ({
   const { t, i18n } = useTranslation();
   const { board, loadedAt, waiting } = kiosk;
   if (!board) return null;
-  const seen = loadedAt === null ? null : toWallTime(loadedAt as never, board.department.timezone);
+  const contactAt =
+    loadedAt === null ? null : toWallTime(instant(loadedAt), board.department.timezone);
   return (
     <Sheet opened={opened} title={t('KIOSK.TABLET')} onClose={onClose}>
       <Text>
         {board.kiosk.name} · {board.department.company}
       </Text>
       <Text c="dimmed" className="tabular">
-        {seen === null
+        {contactAt === null
           ? t('KIOSK.NO_CONTACT')
           : t('KIOSK.LAST_CONTACT', {
-              time: `${formatDayShort(seen, i18n.language)} ${formatTime(seen)}`,
+              time: `${formatDayShort(contactAt, i18n.language)} ${formatTime(contactAt)}`,
             })}
       </Text>
       {waiting > 0 ? (
@@ -37,13 +38,9 @@ export const TabletSheet = ({
           {t('KIOSK.SEND_NOW')}
         </Button>
       ) : null}
-      <Button
-        fullWidth
-        variant="default"
-        renderRoot={(props) => <Link to="/login" search={{ to: '/kiosks' }} {...props} />}
-      >
+      <LinkButton fullWidth variant="default" to="/login" search={{ to: '/kiosks' }}>
         {t('KIOSK.MANAGER')}
-      </Button>
+      </LinkButton>
     </Sheet>
   );
 };

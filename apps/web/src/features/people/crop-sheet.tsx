@@ -39,7 +39,6 @@ export const CropSheet = ({
     setMessage(null);
     try {
       const square = await cutSquare(file, area);
-      if (!square) throw new Error('The picture could not be cut');
       await setPicture(employmentId, square);
       showToast('success', t('PROFILE.PICTURE_CHANGED'));
       onClose();

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CameraFailure, type Photo, readPhotoFile } from '#platform/photo.ts';
+import type { CameraError } from '#platform/camera.ts';
+import { type Photo, readPhotoFile } from '#platform/photo.ts';
 import { StageHint } from '#ui/stage.tsx';
 import styles from './pictures.module.css';
 
@@ -12,7 +13,7 @@ export const CameraFallback = ({
   onFile,
   onRetry,
 }: {
-  failure: CameraFailure;
+  failure: CameraError;
   isFull: boolean;
   onFile: (photo: Promise<Photo | null>) => void;
   onRetry: () => void;
@@ -20,9 +21,9 @@ export const CameraFallback = ({
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const words = {
-    refused: [t('PICTURE.REFUSED_TITLE'), t('PICTURE.REFUSED')],
+    denied: [t('PICTURE.REFUSED_TITLE'), t('PICTURE.REFUSED')],
     missing: [t('PICTURE.MISSING_TITLE'), t('PICTURE.MISSING')],
-    busy: [t('PICTURE.BUSY_TITLE'), t('PICTURE.BUSY')],
+    failed: [t('PICTURE.BUSY_TITLE'), t('PICTURE.BUSY')],
   };
   const [title, text] = words[failure];
   return (

@@ -1,13 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
-import {
-  type CameraFailure,
-  closeCamera,
-  openCamera,
-  type Photo,
-  takePhoto,
-} from '#platform/photo.ts';
+import { type CameraError, closeStream, openStream } from '#platform/camera.ts';
+import { type Photo, PHOTO_VIDEO, takePhoto } from '#platform/photo.ts';
 
-type State = 'starting' | 'ready' | { failure: CameraFailure };
+type State = 'starting' | 'ready' | { failure: CameraError };
 
 /** The camera behind a video element: on while the element is on the screen, and not longer. */
 export const useViewfinder = () => {
@@ -19,16 +14,16 @@ export const useViewfinder = () => {
     let isGone = false;
     let stream: MediaStream | null = null;
     const open = async (): Promise<void> => {
-      const opened = await openCamera();
+      const opened = await openStream(PHOTO_VIDEO);
       if (isGone) {
         // Left before the camera was there: it must not stay on.
-        if (typeof opened !== 'string') closeCamera(opened);
+        if (typeof opened !== 'string') closeStream(opened);
         return;
       }
       if (typeof opened === 'string') return setState({ failure: opened });
       stream = opened;
       for (const track of opened.getTracks()) {
-        track.addEventListener('ended', () => setState({ failure: 'busy' }));
+        track.addEventListener('ended', () => setState({ failure: 'failed' }));
       }
       video.addEventListener('loadeddata', () => setState('ready'));
       video.srcObject = opened;
@@ -38,7 +33,7 @@ export const useViewfinder = () => {
     return () => {
       isGone = true;
       shown.current = null;
-      if (stream) closeCamera(stream);
+      if (stream) closeStream(stream);
     };
   }, []);
 

@@ -26,12 +26,12 @@ export const CorrectionForm = ({
   const { t } = useTranslation();
   const isOnline = useOnline();
   const stored = { startAt: clocking.checkIn.at, endAt: clocking.checkOut?.at ?? null };
-  const stood = {
+  const before = {
     start: timeShownAt(stored.startAt, timezone),
     end: stored.endAt === null ? '' : timeShownAt(stored.endAt, timezone),
   };
   const form = useAppForm({
-    initial: { ...stood, reason: '' },
+    initial: { ...before, reason: '' },
     errors: 'until-typed',
     judge: ({ reason }): FieldErrors => ({
       ...(read.error && {
@@ -49,7 +49,7 @@ export const CorrectionForm = ({
   });
   const { start, end } = form.values;
   const read = readCorrectedTimes({ start, end }, stored, timezone);
-  const isChanged = start !== stood.start || end !== stood.end;
+  const isChanged = start !== before.start || end !== before.end;
   const isNextDay =
     !read.error &&
     read.end !== null &&

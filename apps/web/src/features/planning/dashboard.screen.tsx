@@ -1,11 +1,12 @@
-import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
+import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { toDateKey } from '@ploeg/domain/time/wall-time';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { Empty } from '#ui/empty.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { ClockingSheet, type OpenClocking } from './clocking-sheet.tsx';
 import { DayBoard } from './day-board.tsx';
@@ -43,20 +44,14 @@ export const DashboardScreen = ({ place }: { place: DashboardPlace }) => {
     <Screen
       title={t('DASHBOARD.TITLE')}
       footer={
-        <Button
+        <LinkButton
           fullWidth
           disabled={!isOnline}
-          renderRoot={(props) => (
-            <Link
-              to="/shifts/new"
-              search={{ day: shownDay, department: department.id }}
-              disabled={!isOnline}
-              {...props}
-            />
-          )}
+          to="/shifts/new"
+          search={{ day: shownDay, department: department.id }}
         >
           {t('PLAN.CREATE')}
-        </Button>
+        </LinkButton>
       }
     >
       {departments.length > 1 ? (
@@ -79,10 +74,7 @@ export const DashboardScreen = ({ place }: { place: DashboardPlace }) => {
               oddCount > 0 ? t('DASHBOARD.ODD_COUNT', { count: oddCount }) : t('DASHBOARD.ODD'),
           },
         ]}
-        onChange={(value) => {
-          const { view: _, ...rest } = place;
-          go(value === 'odd' ? { ...rest, view: 'odd' } : rest);
-        }}
+        onChange={(value) => go({ ...place, view: value === 'odd' ? value : undefined })}
       />
       {view === 'odd' ? (
         <OddClockings odd={odd} onOpen={setOpen} />

@@ -1,8 +1,10 @@
 import { toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DimonaMark } from '#blocks/dimona-mark.tsx';
 import { useDimonaMark } from '#data/dimona/use-dimona-mark.ts';
+import type { Shift } from '#data/wire.ts';
 import { formatDuration, formatTime } from '#platform/datetime.ts';
 import type { DashboardRow, DayState } from './dashboard-rows.ts';
 import styles from './planning.module.css';
@@ -46,15 +48,26 @@ export const DayRow = ({ row }: { row: DashboardRow }) => {
     </>
   );
   return row.shift?.kind === 'shift' ? (
-    <Link
-      to="/shifts/$shiftId/edit"
-      params={{ shiftId: row.shift.id }}
-      search={{ department: row.shift.departmentId, day: toDateKey(wallSeconds(row.start)) }}
-      className={styles.row}
-    >
-      {content}
-    </Link>
+    <ShiftLink shift={row.shift}>{content}</ShiftLink>
   ) : (
     <div className={styles.row}>{content}</div>
   );
 };
+
+/** A row that opens a shift for change. */
+export const ShiftLink = ({
+  shift: { id, departmentId, start },
+  children,
+}: {
+  shift: Pick<Shift, 'id' | 'departmentId' | 'start'>;
+  children: ReactNode;
+}) => (
+  <Link
+    to="/shifts/$shiftId/edit"
+    params={{ shiftId: id }}
+    search={{ department: departmentId, day: toDateKey(wallSeconds(start)) }}
+    className={styles.row}
+  >
+    {children}
+  </Link>
+);

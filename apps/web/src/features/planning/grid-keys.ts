@@ -1,4 +1,4 @@
-/** A cell of a grid, both counted from 0. */
+/** Both counted from 0. */
 export type GridCell = { row: number; column: number };
 
 type Grid = { rows: number; columns: number; rowsPerPage: number };

@@ -1,4 +1,9 @@
-import { SECONDS_PER_DAY, startOfDay, wallSeconds } from '@ploeg/domain/time/wall-time';
+import {
+  DISPLAY_TIMEZONE,
+  SECONDS_PER_DAY,
+  startOfDay,
+  wallSeconds,
+} from '@ploeg/domain/time/wall-time';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { oddClockingsQuery } from '#data/clockings/clockings.queries.ts';
@@ -15,7 +20,7 @@ const DAYS_BACK = 60;
 
 /** What a manager of a department should look at, of all days together. */
 export const useOddClockings = (department: Department | undefined) => {
-  const today = startOfDay(nowWall(department?.timezone ?? 'Europe/Brussels'));
+  const today = startOfDay(nowWall(department?.timezone ?? DISPLAY_TIMEZONE));
   const from = wallSeconds(today - DAYS_BACK * SECONDS_PER_DAY);
   return useQuery(oddClockingsQuery(department?.id, { from, until: today + SECONDS_PER_DAY }));
 };

@@ -1,38 +1,33 @@
 import { NativeSelect, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { constraintText } from '#blocks/constraint-text.ts';
+import { EmployeePicker } from '#blocks/employee-picker.tsx';
 import type { ContactUser, Department } from '#data/wire.ts';
 import type { AppForm } from '#forms/use-app-form.ts';
-import { PersonPicker } from './person-picker.tsx';
 import { ChoiceChips } from '#ui/choice-chips.tsx';
+import { RowShapes } from '#ui/shapes.tsx';
 import { type FilledPlan, inDepartment, type PlanForm } from './plan-form.ts';
 import styles from './planning.module.css';
+import { RemoteState } from './remote-state.tsx';
 
-/** The fields of a shift: where, when, who, and who hears of it. */
-export const PlanFields = ({
-  form,
-  plan,
-  departments,
-  isNew,
-  candidates,
-}: {
+type Props = {
   form: AppForm<PlanForm>;
   /** Its values, with the pause that the rule asks for until one is typed. */
   plan: FilledPlan;
-  /** Those in which the caller plans. */
   departments: readonly Department[];
   isNew: boolean;
   candidates: UseQueryResult<ContactUser[]>;
-}) => {
+};
+
+/** The fields of a shift: where, when, who, and who hears of it. */
+export const PlanFields = (props: Props) => {
   const { t } = useTranslation();
+  const { form, plan, departments, isNew } = props;
   const department = departments.find((d) => d.id === plan.departmentId);
   const sections = department?.params.enableSection ? department.sections : [];
   const skills = department?.modules.skills ? department.skills : [];
   const attributes = department?.modules.resources ? department.resources.attributes : [];
-  const chosenName =
-    candidates.data?.find((person) => person.employmentId === plan.employmentId)?.displayName ??
-    department?.users.find((user) => user.employmentId === plan.employmentId)?.displayName ??
-    '';
   return (
     <Stack gap={16}>
       <NativeSelect
@@ -97,14 +92,7 @@ export const PlanFields = ({
           onChange={(attributeIds) => form.set({ attributeIds })}
         />
       ) : null}
-      <PersonPicker
-        candidates={candidates}
-        sectionId={plan.sectionId}
-        chosen={plan.employmentId}
-        chosenName={chosenName}
-        showsConstrained={!isNew}
-        onChoose={(employmentId) => form.set({ employmentId })}
-      />
+      <PersonPicker {...props} />
       <Textarea
         label={t('PLAN.COMMENT')}
         autosize
@@ -118,8 +106,53 @@ export const PlanFields = ({
         {...form.check('isPublished')}
       />
       {isNew && plan.employmentId === '' && plan.isPublished ? (
-        <Switch label={t('PLAN.TELL_QUALIFIED')} {...form.check('tellsQualified')} />
+        <Switch label={t('PLAN.TELL_QUALIFIED')} {...form.check('notifiesQualified')} />
       ) : null}
     </Stack>
+  );
+};
+
+/** Chooses who works a shift, or nobody. Says of each what would stand against it. */
+const PersonPicker = ({ form, plan, departments, isNew, candidates }: Props) => {
+  const { t } = useTranslation();
+  const { departmentId, employmentId: chosen, sectionId } = plan;
+  const users = departments.find(({ id }) => id === departmentId)?.users ?? [];
+  const chosenPerson = [...(candidates.data ?? []), ...users].find(
+    ({ employmentId }) => employmentId === chosen,
+  );
+  // Who works in other sections only is left out, and on creation whom something stands against.
+  const fitting = candidates.data?.filter(
+    ({ sections, constraints }) =>
+      (!sectionId || sections.length === 0 || sections.includes(sectionId)) &&
+      (!isNew || constraints.length === 0),
+  );
+  return (
+    <EmployeePicker
+      people={fitting ?? null}
+      chosen={chosen}
+      shown={chosen === '' ? t('PLAN.FREE') : (chosenPerson?.displayName ?? '')}
+      texts={{
+        label: t('PLAN.EMPLOYEE'),
+        search: t('PLAN.SEARCH_PERSON'),
+        nobody: t('PLAN.NOBODY'),
+        nobodyOfName: t('PLAN.NOBODY_OF_NAME'),
+        close: t('GENERAL.CLOSE'),
+      }}
+      nobodyAtAll={t('PLAN.FREE')}
+      notesOn={({ constraints }) =>
+        constraints.map((constraint) => (
+          <span key={constraint.title} className={styles.against}>
+            {constraintText(constraint, t)}
+          </span>
+        ))
+      }
+      onChoose={(employmentId) => form.set({ employmentId })}
+    >
+      <RemoteState
+        remote={candidates}
+        offline={t('PLAN.OFFLINE')}
+        shape={<RowShapes height={48} />}
+      />
+    </EmployeePicker>
   );
 };

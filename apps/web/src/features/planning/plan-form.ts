@@ -26,7 +26,7 @@ export type PlanForm = {
   employmentId: string;
   comment: string;
   isPublished: boolean;
-  tellsQualified: boolean;
+  notifiesQualified: boolean;
 };
 
 const textOf = (wall: number) => new Date(wall * 1000).toISOString();
@@ -40,6 +40,8 @@ const usualTimes = ({ scheduleParams }: Department): Pick<PlanForm, 'start' | 'e
   end: scheduleParams.default_shift_end_time || '17:00',
 });
 
+const NOTHING_CHOSEN = { sectionId: '', skillIds: [], attributeIds: [], employmentId: '' };
+
 /** A new shift of a department, at its usual times. */
 export const newPlan = (department: Department, day: string): PlanForm => ({
   departmentId: department.id,
@@ -48,13 +50,10 @@ export const newPlan = (department: Department, day: string): PlanForm => ({
   hasTypedTimes: false,
   pausePaid: '0',
   pauseUnpaid: null,
-  sectionId: '',
-  skillIds: [],
-  attributeIds: [],
-  employmentId: '',
+  ...NOTHING_CHOSEN,
   comment: '',
   isPublished: true,
-  tellsQualified: false,
+  notifiesQualified: false,
 });
 
 /** What changes with the department: what was chosen of the other one does not exist in it. */
@@ -63,10 +62,7 @@ export const inDepartment = (
   { hasTypedTimes }: Pick<PlanForm, 'hasTypedTimes'>,
 ): Partial<PlanForm> => ({
   departmentId: department.id,
-  sectionId: '',
-  skillIds: [],
-  attributeIds: [],
-  employmentId: '',
+  ...NOTHING_CHOSEN,
   ...(hasTypedTimes ? {} : usualTimes(department)),
 });
 
@@ -84,7 +80,7 @@ export const planOf = (shift: Shift): PlanForm => ({
   employmentId: shift.employmentId,
   comment: shift.comment,
   isPublished: shift.approved,
-  tellsQualified: false,
+  notifiesQualified: false,
 });
 
 /** When the shift begins and ends; an end before the start is on the next day. Null while incomplete. */
@@ -109,7 +105,6 @@ const askedMinutes = (form: PlanForm, { limits, timezone }: Department): number 
 const minutesToSeconds = (minutes: string): number =>
   Math.max(0, Math.round(Number(minutes) || 0)) * 60;
 
-/** A form whose unpaid pause is known. */
 export type FilledPlan = PlanForm & { pauseUnpaid: string };
 
 /** The form with the unpaid pause that the rule asks for beside the paid one, until one is typed. */
@@ -122,7 +117,6 @@ export const withAskedPause = (form: PlanForm, department: Department | undefine
 
 export type PlanError = 'required' | 'zero' | 'range' | 'pause';
 
-/** What stands against sending the form, by field. */
 type PlanErrors = Partial<
   Record<'departmentId' | 'day' | 'start' | 'end' | 'pauseUnpaid', PlanError>
 >;
@@ -142,18 +136,16 @@ const findNonsense = (form: FilledPlan, timezone: string, now: WallSeconds): Pla
   return error ? { day: 'range' } : {};
 };
 
+const REQUIRED = ['departmentId', 'day', 'start', 'end'] as const;
+
 export const findPlanErrors = (
   form: FilledPlan,
   clock: { timezone: string; now: WallSeconds },
 ): PlanErrors => ({
-  ...(form.departmentId ? {} : { departmentId: 'required' as const }),
-  ...(form.day ? {} : { day: 'required' as const }),
-  ...(form.start ? {} : { start: 'required' as const }),
-  ...(form.end
-    ? form.end === form.start
-      ? { end: 'zero' as const }
-      : {}
-    : { end: 'required' as const }),
+  ...Object.fromEntries(
+    REQUIRED.filter((field) => !form[field]).map((field) => [field, 'required' as const]),
+  ),
+  ...(form.end && form.end === form.start ? { end: 'zero' as const } : {}),
   ...findNonsense(form, clock.timezone, clock.now),
 });
 

@@ -43,11 +43,10 @@ export const PlanScreen = ({
   shift,
   day,
 }: {
-  /** Those in which the caller plans. */
   departments: Department[];
   /** The one that a new shift is for until another is chosen. */
   department: Department;
-  /** The shift to change; without one a new shift is made. */
+  /** Null for a new one. */
   shift: Shift | null;
   day: string;
 }) => {
@@ -55,7 +54,7 @@ export const PlanScreen = ({
   const navigate = useNavigate();
   const back = useBack('/dashboard');
   const isOnline = useOnline();
-  const [against, setAgainst] = useState<ConstraintMessage[] | null>(null);
+  const [constraints, setConstraints] = useState<ConstraintMessage[] | null>(null);
   const [isDeleting, setDeleting] = useState(false);
   const errorTexts: Record<PlanError, string> = {
     required: t('GENERAL.REQUIRED'),
@@ -71,10 +70,10 @@ export const PlanScreen = ({
     send: () => save(false),
     onSent: () => leave(),
     refuse: (error) => {
-      const constraints = error instanceof ApiError ? error.constraints : [];
-      const [first] = constraints;
-      if (first && constraints.every((constraint) => constraint.forcible)) {
-        setAgainst(constraints);
+      const broken = error instanceof ApiError ? error.constraints : [];
+      const [first] = broken;
+      if (first && broken.every(({ forcible }) => forcible)) {
+        setConstraints(broken);
       } else {
         const failed = shift ? 'PLAN.EDIT_ERROR' : 'PLAN.CREATE_ERROR';
         const otherwise = t(isDeleting ? 'PLAN.DELETE_ERROR' : failed);
@@ -85,6 +84,7 @@ export const PlanScreen = ({
   });
   const department = departments.find((d) => d.id === form.values.departmentId);
   const plan = withAskedPause(form.values, department);
+  const isFree = plan.employmentId === '';
   const span = spanOf(plan);
   const timezone = department?.timezone ?? DISPLAY_TIMEZONE;
   const errors = findPlanErrors(plan, { timezone, now: nowWall(timezone) });
@@ -106,17 +106,15 @@ export const PlanScreen = ({
   const save = (force: boolean): Promise<unknown> => {
     const body = toBody(plan, force);
     if (shift) return changeShift(shift.id, body);
-    return createShift({ ...body, notification: plan.employmentId === '' && plan.tellsQualified });
+    return createShift({ ...body, notification: isFree && plan.notifiesQualified });
   };
   const leave = (): unknown => {
-    setAgainst(null);
-    const made = plan.employmentId === '' ? 'PLAN.CREATED_FREE' : 'PLAN.CREATED';
-    showToast('success', t(shift ? 'PLAN.EDITED' : made));
+    setConstraints(null);
+    const created = isFree ? 'PLAN.CREATED_FREE' : 'PLAN.CREATED';
+    showToast('success', t(shift ? 'PLAN.EDITED' : created));
     if (shift) return back.go();
-    return navigate({
-      to: '/dashboard',
-      search: { day: plan.day, department: plan.departmentId },
-    });
+    const search = { day: plan.day, department: plan.departmentId };
+    return navigate({ to: '/dashboard', search });
   };
 
   const remove = async (existing: Shift): Promise<void> => {
@@ -166,15 +164,15 @@ export const PlanScreen = ({
         />
       </form>
       <ConfirmSheet
-        opened={against !== null}
+        opened={constraints !== null}
         title={t('PLAN.FORCE_TITLE')}
         confirm={t('PLAN.FORCE')}
         cancel={t('GENERAL.CANCEL')}
         isBusy={form.isBusy}
         onConfirm={() => void form.run(() => save(true), leave)}
-        onClose={() => setAgainst(null)}
+        onClose={() => setConstraints(null)}
       >
-        <ConstraintList constraints={against ?? []} />
+        <ConstraintList constraints={constraints ?? []} />
         <p style={{ margin: '12px 0 0' }}>{t('PLAN.FORCE_HINT')}</p>
       </ConfirmSheet>
       <ConfirmSheet

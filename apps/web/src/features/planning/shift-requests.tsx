@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
 import { CANCEL_SHIFT } from '@ploeg/domain/change-requests/change-rules';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Department, Shift } from '#data/wire.ts';
 import { formatTime } from '#platform/datetime.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
 /** What is being asked about a shift, with the way to the answer, and what is to be done on it. */
@@ -12,9 +11,9 @@ export const ShiftRequests = ({ shift, department }: { shift: Shift; department:
   const { t } = useTranslation();
   const { pendingRequest: request, swap, tasks } = shift;
   const approvals = (
-    <Button size="sm" variant="default" renderRoot={(props) => <Link to="/approvals" {...props} />}>
+    <LinkButton size="sm" variant="default" to="/approvals">
       {t('APPROVALS.TITLE')}
-    </Button>
+    </LinkButton>
   );
   const asked =
     request?.cancellationType === CANCEL_SHIFT

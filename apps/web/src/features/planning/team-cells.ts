@@ -27,9 +27,9 @@ export const toCells = (
   return cells;
 };
 
-/** The shifts of a cell that are drawn, and how many more there are. */
-export const toMarks = (cell: readonly TeamShift[]): { drawn: TeamShift[]; more: number } => {
+/** The shifts of a cell that are drawn, and how many are not. */
+export const toMarks = (cell: readonly TeamShift[]): { drawn: TeamShift[]; hidden: number } => {
   const room = cell.length > MARKS_IN_A_CELL ? MARKS_IN_A_CELL - 1 : MARKS_IN_A_CELL;
   const drawn = cell.slice(0, room);
-  return { drawn, more: cell.length - drawn.length };
+  return { drawn, hidden: cell.length - drawn.length };
 };

@@ -1,10 +1,9 @@
-import { toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ColorTag } from '#blocks/color-tag.tsx';
 import { DimonaMark } from '#blocks/dimona-mark.tsx';
 import { formatTime } from '#platform/datetime.ts';
 import { VirtualList } from '#ui/virtual-list.tsx';
+import { ShiftLink } from './day-row.tsx';
 import styles from './planning.module.css';
 import { isUndeclared, type TeamRow, type TeamShift } from './team-rows.ts';
 
@@ -12,41 +11,37 @@ type DayShift = { name: string; shift: TeamShift };
 
 /** One day of the team, a line for each shift, people by name. */
 export const TeamDay = ({
-  label,
   rows,
   departmentId,
   plans,
 }: {
-  label: string;
   rows: readonly TeamRow[];
   departmentId: string;
   plans: boolean;
-}) => (
-  <VirtualList<DayShift>
-    id="team-day"
-    label={label}
-    items={rows.flatMap(({ name, shifts }) => shifts.map((shift) => ({ name, shift })))}
-    itemRem={3.5625}
-    keyOf={({ shift }) => shift.id}
-  >
-    {({ name, shift }) =>
-      plans && shift.kind === 'shift' ? (
-        <Link
-          to="/shifts/$shiftId/edit"
-          params={{ shiftId: shift.id }}
-          search={{ department: departmentId, day: toDateKey(wallSeconds(shift.start)) }}
-          className={styles.row}
-        >
-          <Content name={name} shift={shift} />
-        </Link>
-      ) : (
-        <div className={styles.row}>
-          <Content name={name} shift={shift} />
-        </div>
-      )
-    }
-  </VirtualList>
-);
+}) => {
+  const { t } = useTranslation();
+  return (
+    <VirtualList<DayShift>
+      id="team-day"
+      label={t('TEAM.TITLE')}
+      items={rows.flatMap(({ name, shifts }) => shifts.map((shift) => ({ name, shift })))}
+      itemRem={3.5625}
+      keyOf={({ shift }) => shift.id}
+    >
+      {({ name, shift }) =>
+        plans && shift.kind === 'shift' ? (
+          <ShiftLink shift={{ ...shift, departmentId }}>
+            <Content name={name} shift={shift} />
+          </ShiftLink>
+        ) : (
+          <div className={styles.row}>
+            <Content name={name} shift={shift} />
+          </div>
+        )
+      }
+    </VirtualList>
+  );
+};
 
 const Content = ({ name, shift }: DayShift) => {
   const { t } = useTranslation();

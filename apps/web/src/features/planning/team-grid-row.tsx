@@ -15,7 +15,6 @@ export type GridLook = {
   words: TeamWords;
   /** Shows the end of shifts as well. */
   isRoomy: boolean;
-  /** Shifts can be opened. */
   plans: boolean;
 };
 
@@ -83,7 +82,7 @@ const Cell = memo(function Cell({
   isTabStop: boolean;
   look: GridLook;
 }) {
-  const { drawn, more: hidden } = toMarks(shifts);
+  const { drawn, hidden } = toMarks(shifts);
   const label = look.words.cellName(name, day, shifts);
   return (
     <div

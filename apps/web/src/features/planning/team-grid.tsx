@@ -13,11 +13,10 @@ import {
 import { useTranslation } from 'react-i18next';
 import { cellAfterKey, type GridCell } from './grid-keys.ts';
 import { toCells } from './team-cells.ts';
-import { TeamGridHead } from './team-grid-head.tsx';
-import { TeamGridNames } from './team-grid-names.tsx';
+import { TeamGridHead, TeamGridNames } from './team-grid-head.tsx';
 import { type GridLook, TeamGridRow } from './team-grid-row.tsx';
 import styles from './team-grid.module.css';
-import type { Period } from './team-period.ts';
+import type { Period, TeamView } from './team-period.ts';
 import type { TeamRow, TeamShift } from './team-rows.ts';
 import { useTeamDays, useTeamWords } from './team-words.ts';
 import { GRID_REM, useGridWindow } from './use-grid-window.ts';
@@ -31,34 +30,31 @@ type Active = { employmentId: string; column: number };
  * Page Down by screen, Home and End along the row; Enter opens a shift, Space its day.
  */
 export const TeamGrid = ({
-  id,
-  label,
+  view,
   rows,
   period,
   midnight,
-  isWeek,
   isLoading,
   plans,
   seeksToday,
   onDay,
   onShift,
 }: {
-  id: string;
-  label: string;
+  view: TeamView;
   rows: readonly TeamRow[];
   period: Period;
   /** The day that begins then is today. */
   midnight: WallSeconds;
-  isWeek: boolean;
   /** The names are there and their shifts are on their way. */
   isLoading: boolean;
   plans: boolean;
-  /** How often the person has asked for today. */
   seeksToday: number;
   onDay: (day: WallSeconds) => void;
   onShift: (shift: TeamShift) => void;
 }) => {
   const { t } = useTranslation();
+  const id = `team-${view}`;
+  const isWeek = view === 'week';
   const keysId = useId();
   const area = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(false);
@@ -171,7 +167,7 @@ export const TeamGrid = ({
         ref={area}
         role="grid"
         tabIndex={-1}
-        aria-label={label}
+        aria-label={t('TEAM.TITLE')}
         aria-describedby={keysId}
         aria-rowcount={rows.length + 1}
         aria-colcount={days.length}

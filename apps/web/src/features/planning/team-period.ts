@@ -21,6 +21,5 @@ export const periodOf = (view: TeamView, at: WallSeconds): Period => {
   return { from, days: (addMonths(from, 1) - from) / SECONDS_PER_DAY };
 };
 
-/** The first day of the period before or after one. */
 export const stepFrom = (view: TeamView, { from, days }: Period, step: -1 | 1): WallSeconds =>
   view === 'month' ? addMonths(from, step) : wallSeconds(from + step * days * SECONDS_PER_DAY);

@@ -62,8 +62,8 @@ export const useTeamWords = (): TeamWords => {
       const hours = t('TEAM.HOURS', { start: formatTime(shift.start), end: formatTime(shift.end) });
       const place = shift.section ? ` ${shift.section.name}` : '';
       const notes = [shift.approved === false && draft, isUndeclared(shift) && undeclared];
-      const said = notes.filter(Boolean).join(', ');
-      return `${hours}${place}${said ? ` (${said})` : ''}`;
+      const noted = notes.filter(Boolean).join(', ');
+      return `${hours}${place}${noted ? ` (${noted})` : ''}`;
     };
     return {
       free,

@@ -16,11 +16,20 @@ import { RemoteState } from './remote-state.tsx';
 import { TeamControls } from './team-controls.tsx';
 import { TeamDay } from './team-day.tsx';
 import { TeamGrid } from './team-grid.tsx';
-import { periodOf, stepFrom } from './team-period.ts';
-import { type TeamPlace, useGoInTeam } from './team-place.ts';
-import { type TeamFilter, type TeamShift, toTeamRows } from './team-rows.ts';
+import { periodOf, stepFrom, type TeamView } from './team-period.ts';
+import { type TeamFilter, type TeamRow, toTeamRows } from './team-rows.ts';
 import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
 import type { Department } from '#data/wire.ts';
+
+/** What the address says about the schedule: when, how, and of whom. */
+export type TeamPlace = {
+  day?: string;
+  view?: Exclude<TeamView, 'day'>;
+  department?: string;
+  section?: string;
+  skill?: string;
+  name?: string;
+};
 
 /** Who of the team works when, by day, week or month. */
 export const TeamScreen = ({ place }: { place: TeamPlace }) => {
@@ -47,7 +56,6 @@ const Team = ({
 }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const go = useGoInTeam(place);
   const isOnline = useOnline();
   const back = useBack();
   const plans = useDepartmentsWith('shiftsAccess').some((d) => d.id === department.id);
@@ -56,6 +64,15 @@ const Team = ({
   const chosen = wallSeconds(place.day ? Date.parse(place.day) / 1000 : today);
   const { from, days } = periodOf(view, chosen);
   const period = useMemo(() => ({ from, days }), [from, days]);
+
+  /** Goes elsewhere in the schedule; `isStep` leaves a trace for the way back. */
+  const go = (changes: Partial<TeamPlace>, isStep = false): void =>
+    void navigate({
+      to: '/team',
+      search: { ...place, ...changes },
+      replace: !isStep,
+      resetScroll: false,
+    });
 
   // The field keeps its own text: an address follows too slowly for fast fingers.
   const [name, setName] = useState(place.name ?? '');
@@ -96,12 +113,6 @@ const Team = ({
   };
   const [seeksToday, setSeeksToday] = useState(0);
   const hasRows = rows.length > 0;
-  const hasAbsence = (kind: TeamShift['kind']): boolean =>
-    rows.some((row) => row.shifts.some((shift) => shift.kind === kind));
-  const absences = [
-    { kind: 'dayOff' as const, name: t('SCHEDULE.KIND_DAY_OFF') },
-    { kind: 'unavailability' as const, name: t('SCHEDULE.KIND_UNAVAILABLE') },
-  ].filter(({ kind }) => hasAbsence(kind));
   const isGrid = view !== 'day';
 
   return (
@@ -132,9 +143,7 @@ const Team = ({
         onFilter={filter}
       />
       <RemoteState remote={team} offline={t('TEAM.OFFLINE')} isQuiet={isGrid && hasRows} />
-      {isGrid && absences.length > 0 ? (
-        <CalendarLegend label={t('SCHEDULE.LEGEND')} kinds={absences} />
-      ) : null}
+      {isGrid ? <AbsenceLegend rows={rows} /> : null}
       {team.data && !hasRows ? (
         <Empty
           icon="calendar"
@@ -155,12 +164,10 @@ const Team = ({
       {isGrid && hasRows && (team.data || isLoading) ? (
         <TeamGrid
           key={view}
-          id={`team-${view}`}
-          label={t('TEAM.TITLE')}
+          view={view}
           rows={rows}
           period={period}
           midnight={today}
-          isWeek={view === 'week'}
           isLoading={isLoading}
           plans={plans}
           seeksToday={seeksToday}
@@ -175,8 +182,18 @@ const Team = ({
         />
       ) : null}
       {!isGrid && hasRows && team.data ? (
-        <TeamDay label={t('TEAM.TITLE')} rows={rows} departmentId={department.id} plans={plans} />
+        <TeamDay rows={rows} departmentId={department.id} plans={plans} />
       ) : null}
     </Screen>
   );
+};
+
+/** The marks of the absences that stand in a grid. */
+const AbsenceLegend = ({ rows }: { rows: readonly TeamRow[] }) => {
+  const { t } = useTranslation();
+  const kinds = [
+    { kind: 'dayOff' as const, name: t('SCHEDULE.KIND_DAY_OFF') },
+    { kind: 'unavailability' as const, name: t('SCHEDULE.KIND_UNAVAILABLE') },
+  ].filter(({ kind }) => rows.some(({ shifts }) => shifts.some((shift) => shift.kind === kind)));
+  return kinds.length > 0 ? <CalendarLegend label={t('SCHEDULE.LEGEND')} kinds={kinds} /> : null;
 };

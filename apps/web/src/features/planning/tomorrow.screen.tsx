@@ -1,5 +1,10 @@
 import { Text } from '@mantine/core';
-import { SECONDS_PER_DAY, startOfDay, wallSeconds } from '@ploeg/domain/time/wall-time';
+import {
+  DISPLAY_TIMEZONE,
+  SECONDS_PER_DAY,
+  startOfDay,
+  wallSeconds,
+} from '@ploeg/domain/time/wall-time';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { teamsDayQuery } from '#data/shifts/shifts.queries.ts';
@@ -20,7 +25,7 @@ export const TomorrowScreen = () => {
   const { t, i18n } = useTranslation();
   const back = useBack();
   const departments = useDepartmentsWith('shiftsAccess');
-  const now = nowWall(departments[0]?.timezone ?? 'Europe/Brussels');
+  const now = nowWall(departments[0]?.timezone ?? DISPLAY_TIMEZONE);
   const from = wallSeconds(startOfDay(now) + SECONDS_PER_DAY);
   const ids = departments.map(({ id }) => id);
   const teams = useQuery(teamsDayQuery(ids, from));

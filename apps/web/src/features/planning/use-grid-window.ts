@@ -1,25 +1,14 @@
 import { useElementScrollRestoration } from '@tanstack/react-router';
-import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { rootFontSize } from '#ui/root-font-size.ts';
 import type { GridCell } from './grid-keys.ts';
 
-/** Sizes of a grid in rem; its style sheet is told them. */
+/** Sizes of a grid in rem; its style sheet has them from here. */
 export const GRID_REM = { name: 6.25, column: 2.75, head: 2.75, row: 3.25 };
 
-type Window = {
-  vertical: Virtualizer<HTMLElement, Element>;
-  /** The columns that are drawn. */
-  columns: readonly number[];
-  /** Pixels above the first row. */
-  above: number;
-  rowsPerPage: () => number;
-  /** Scrolls as far as it takes to see a cell. */
-  scrollTo: (cell: GridCell) => void;
-};
-
 /**
- * The part of a grid that is on the screen and drawn. It begins at today, or where the person left it
+ * What of a grid is on the screen and drawn. It begins at today, or where the person left it
  * when they come back.
  */
 export const useGridWindow = (
@@ -36,7 +25,7 @@ export const useGridWindow = (
     seeksToday: number;
     isLoading: boolean;
   },
-): Window => {
+) => {
   const { rows, activeRow, today, seeksToday, isLoading } = grid;
   const [rem] = useState(rootFontSize);
   const place = useElementScrollRestoration({ id: grid.id });
@@ -52,10 +41,10 @@ export const useGridWindow = (
     initialOffset: place?.scrollY ?? 0,
     overscan: 4,
     rangeExtractor: (range) => {
-      const seen = defaultRangeExtractor(range);
-      return seen.includes(activeRow) || activeRow >= range.count
-        ? seen
-        : [...seen, activeRow].toSorted((a, b) => a - b);
+      const visible = defaultRangeExtractor(range);
+      return visible.includes(activeRow) || activeRow >= range.count
+        ? visible
+        : [...visible, activeRow].toSorted((a, b) => a - b);
     },
   });
   const horizontal = useVirtualizer<HTMLElement, Element>({
@@ -105,13 +94,16 @@ export const useGridWindow = (
 
   return {
     vertical,
+    /** The columns that are drawn. */
     columns,
+    /** Pixels above the first row. */
     above: GRID_REM.head * rem,
-    rowsPerPage: () => {
+    rowsPerPage: (): number => {
       const height = area.current?.clientHeight ?? 0;
       return Math.max(1, Math.floor(height / (GRID_REM.row * rem)) - 2);
     },
-    scrollTo: ({ row, column }) => {
+    /** Scrolls as far as it takes to see a cell. */
+    scrollTo: ({ row, column }: GridCell): void => {
       vertical.scrollToIndex(row);
       horizontal.scrollToIndex(column);
     },

@@ -51,7 +51,6 @@ export const ShiftWhen = ({
   return <RequestWhen day={day} hours={[hoursOf(shift, department)]} place={department?.company} />;
 };
 
-/** A line that begins with an icon. */
 export const IconLine = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
   <p className={styles.line}>
     <Icon name={icon} size={16} />
@@ -65,7 +64,6 @@ export const Unsent = () => {
   return <IconLine icon="waiting">{t('OUTBOX.PENDING')}</IconLine>;
 };
 
-/** How a request stands. */
 export type Status = { icon: IconName; text: string; tone: 'good' | 'bad' | 'quiet' | 'open' };
 
 export const StatusText = ({ icon, text, tone }: Status) => (
@@ -85,12 +83,10 @@ export type RequestAction = {
   onClick: () => void;
 };
 
-/** The buttons of a request side by side. */
 export const RequestActions = ({
   about: subject,
   actions,
 }: {
-  /** The id of what describes the request. */
   about: string;
   actions: readonly RequestAction[];
 }) => (
@@ -123,10 +119,8 @@ export const RequestCard = ({
   children,
 }: {
   when: ReactNode;
-  /** Which kind of request it is, where a list has several. */
   kind?: { icon: IconName; text: string };
   status?: Status;
-  /** What was said about it. */
   reason?: string;
   /** Something about it waits on this device. */
   isUnsent?: boolean;

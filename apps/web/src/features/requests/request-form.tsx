@@ -30,7 +30,6 @@ export const useRequestForm = <V extends FormValues, A extends Answered>({
   /** Said when the server has it, null where it is said elsewhere; and when it is kept for later. */
   sent: (answer: A) => string | null;
   waiting: string;
-  /** Leads on once it is sent. */
   next: (answer: A) => unknown;
 }) => {
   const { t } = useTranslation();
@@ -67,7 +66,6 @@ export const RequestForm = ({
   back?: Parameters<typeof useBack>[0];
   form: Pick<ReturnType<typeof useRequestForm>, 'props' | 'button' | 'failure'>;
   isDisabled?: boolean;
-  /** Stands above the reason of a refusal. */
   refused?: string;
   above?: ReactNode;
   below?: ReactNode;

@@ -19,7 +19,6 @@ export const RequestList = ({
   below?: ReactNode;
   /** Lines that follow each other rather than cards. */
   isRows?: boolean;
-  /** The items, each an `li`. */
   children: readonly ReactNode[];
 }) => {
   const id = useId();

@@ -18,7 +18,6 @@ export const RequestRow = ({
   mark?: ReactNode;
   day: string;
   detail?: string;
-  /** The shift to which the line leads. */
   shiftId?: string | undefined;
   /** Something about it waits on this device. */
   isUnsent?: boolean;

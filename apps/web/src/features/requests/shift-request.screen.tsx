@@ -16,12 +16,10 @@ type EntryTarget = {
   fixedView: boolean;
 };
 
-/** What the form of such a request gets. */
 export type ShiftRequestProps = Pick<EntryTarget, 'shift' | 'department'> & {
   busy: [boolean, (isBusy: boolean) => void];
 };
 
-/** Asks for something about a shift, where that is offered. */
 export const ShiftRequestScreen = ({
   shiftId,
   title,

@@ -1,16 +1,10 @@
+import { readText } from '#platform/search-params.ts';
+
 /**
- * What the address of the scanner says. The specification's parameters, and where each is here:
- *
- * | parameter                    | here                                                          |
- * | ---------------------------- | ------------------------------------------------------------- |
- * | scanCodes                    | `codes` of the use, of the department                          |
- * | activeDepartment             | `department`                                                   |
- * | customClocking               | no `shift`: a clocking without one                             |
- * | destination, screen          | `to` of what `match` answers                                   |
- * | onSuccess                    | what `match` hands on: a place or attribute in the history state, a tool in the path |
- * | callbackView, callbackScreen | `left`: where Cancel leads                                     |
- * | cancelText                   | `skip.text`; no `skip` means that only Cancel leads away       |
- * | cancelPopUp                  | `skip.question`, asked before going on without a scan          |
+ * What the address of the scanner says. Of the specification's parameters `activeDepartment` is
+ * `department` and `customClocking` no `shift`. The others belong to the use (scan-uses.ts): `scanCodes`
+ * are its `codes`; `destination`, `screen` and `onSuccess` what `match` leads to; `callbackView` and
+ * `callbackScreen` its `left`; `cancelText` and `cancelPopUp` its `skip`.
  */
 export type ScanSearch = {
   use: 'check-in' | 'tool' | 'attribute';
@@ -20,6 +14,7 @@ export type ScanSearch = {
 
 export const readScanSearch = (search: Record<string, unknown>): ScanSearch => ({
   use: search.use === 'tool' || search.use === 'attribute' ? search.use : 'check-in',
-  department: typeof search.department === 'string' ? search.department : '',
-  ...(typeof search.shift === 'string' ? { shift: search.shift } : {}),
+  department: '',
+  ...readText(search, 'department'),
+  ...readText(search, 'shift'),
 });

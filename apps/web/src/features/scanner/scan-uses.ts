@@ -19,7 +19,7 @@ type ScanUse = {
 
 const toCheckIn = ({ shift }: ScanSearch): NavigateOptions => ({
   to: '/check-in',
-  search: shift ? { shift } : {},
+  search: { shift },
   replace: true,
 });
 
@@ -34,10 +34,19 @@ const withPlace = (search: ScanSearch, code: string | null): NavigateOptions => 
   }),
 });
 
-const findAttribute = ({ scanCodes, resources }: Department, text: string) => {
-  const code = findCode(scanCodes.attributes, text);
-  return resources.attributes.find(({ id }) => id === code?.id);
-};
+/** A scan of a tool or an attribute, which leads on with its id. */
+const scanOfAttribute = (
+  lead: (attributeId: string, search: ScanSearch) => NavigateOptions,
+): Omit<ScanUse, 'left'> => ({
+  codes: ({ scanCodes }) => scanCodes.attributes,
+  isMandatory: () => false,
+  match: ({ scanCodes, resources }, text, search) => {
+    const code = findCode(scanCodes.attributes, text);
+    const attribute = resources.attributes.find(({ id }) => id === code?.id);
+    return attribute && { name: attribute.name, go: lead(attribute.id, search) };
+  },
+  skip: null,
+});
 
 export const scanUses: Record<ScanSearch['use'], ScanUse> = {
   'check-in': {
@@ -59,46 +68,24 @@ export const scanUses: Record<ScanSearch['use'], ScanUse> = {
         : { to: '/', replace: true },
   },
   tool: {
-    codes: ({ scanCodes }) => scanCodes.attributes,
-    isMandatory: () => false,
-    match: (department, text) => {
-      const tool = findAttribute(department, text);
-      return (
-        tool && {
-          name: tool.name,
-          go: {
-            to: '/clocking/tools/$attributeId',
-            params: { attributeId: tool.id },
-            search: { scanned: true },
-            replace: true,
-          },
-        }
-      );
-    },
-    skip: null,
+    ...scanOfAttribute((attributeId) => ({
+      to: '/clocking/tools/$attributeId',
+      params: { attributeId },
+      search: { scanned: true },
+      replace: true,
+    })),
     left: () => ({ to: '/clocking/tools', replace: true }),
   },
   attribute: {
-    codes: ({ scanCodes }) => scanCodes.attributes,
-    isMandatory: () => false,
-    match: (department, text, search) => {
-      const attribute = findAttribute(department, text);
-      return (
-        attribute && {
-          name: attribute.name,
-          go: {
-            ...toCheckIn(search),
-            state: ({ checkIn = emptyCheckIn }) => ({
-              checkIn: {
-                ...checkIn,
-                attributeIds: [...new Set([...checkIn.attributeIds, attribute.id])],
-              },
-            }),
-          },
-        }
-      );
-    },
-    skip: null,
+    ...scanOfAttribute((attributeId, search) => ({
+      ...toCheckIn(search),
+      state: ({ checkIn = emptyCheckIn }) => ({
+        checkIn: {
+          ...checkIn,
+          attributeIds: [...new Set([...checkIn.attributeIds, attributeId])],
+        },
+      }),
+    })),
     left: (search) => ({ ...toCheckIn(search), state: true }),
   },
 };

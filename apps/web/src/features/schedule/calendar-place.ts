@@ -10,9 +10,6 @@ import type { MonthRange } from '#blocks/month-calendar-days.ts';
 /** The month on the screen, and the day to which its list is narrowed. */
 export type CalendarPlace = { month: WallSeconds; day: WallSeconds | null };
 
-/** A place as an address keeps it: `2026-03`, or `2026-03-03` for a day. */
-export type PlaceSearch = { on?: string };
-
 /** The snapshot holds own shifts of so many days back and ahead, and free ones of the next 60. */
 const OWN_DAYS_BACK = 35;
 const OWN_DAYS_AHEAD = 365;
@@ -40,11 +37,7 @@ export const isBeyondSnapshot = (month: WallSeconds, today: WallSeconds): boolea
   return next > today + FREE_DAYS_AHEAD * SECONDS_PER_DAY;
 };
 
-/** Keeps what an address says about a place; its meaning is judged when it is shown. */
-export const toPlaceSearch = (search: Record<string, unknown>): PlaceSearch =>
-  typeof search.on === 'string' ? { on: search.on } : {};
-
-/** How an address names a place. */
+/** How an address names a place: `2026-03`, or `2026-03-03` for a day. */
 export const formatPlace = ({ month, day }: CalendarPlace): string =>
   day === null ? toDateKey(month).slice(0, 7) : toDateKey(day);
 

@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { startOfMonth, type WallSeconds } from '@ploeg/domain/time/wall-time';
+import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MonthCalendar } from '#blocks/month-calendar.tsx';
@@ -9,10 +10,10 @@ import { kindsIn, marksOf } from '#blocks/month-calendar-marks.ts';
 import { useDayLabel } from '#blocks/use-day-label.ts';
 import { useKindNames } from '#blocks/use-kind-names.ts';
 import { formatDayName, formatMonth, weekdayNames } from '#platform/datetime.ts';
-import type { CalendarPlace } from './calendar-place.ts';
+import { type CalendarPlace, formatPlace } from './calendar-place.ts';
 import { EntryList } from './entry-list.tsx';
 import styles from './entry-calendar.module.css';
-import { type Entry, groupByDay, type ListPart, listParts } from './schedule-entries.ts';
+import { type Entry, groupByDay, type ListSection, listSections } from './schedule-entries.ts';
 
 /** A month of entries and their list, which a chosen day narrows. */
 export const EntryCalendar = ({
@@ -22,7 +23,6 @@ export const EntryCalendar = ({
   place,
   empty,
   note,
-  onPlace,
 }: {
   entries: readonly Entry[];
   today: WallSeconds;
@@ -31,21 +31,24 @@ export const EntryCalendar = ({
   /** Stands in place of the list of a month without entries. */
   empty: ReactNode;
   note?: ReactNode;
-  onPlace: (place: CalendarPlace) => void;
 }) => {
   const { t, i18n } = useTranslation();
+  const navigate = useNavigate();
   const kindNames = useKindNames();
   const labelOf = useDayLabel();
   const byDay = useMemo(() => groupByDay(entries), [entries]);
   const kinds = kindsIn(entries);
   const { month, day } = place;
-  const parts = listParts(entries, place, today);
-  const headings: Record<ListPart['name'], string> = {
+  const sections = listSections(entries, place, today);
+  const headings: Record<ListSection['name'], string> = {
     day: formatDayName(day ?? month, i18n.language),
     month: t('SCHEDULE.WHOLE_MONTH'),
     fromToday: t('SCHEDULE.FROM_TODAY'),
     earlier: t('SCHEDULE.EARLIER'),
   };
+
+  const goTo = (to: CalendarPlace): void =>
+    void navigate({ to: '.', search: { on: formatPlace(to) }, replace: true, resetScroll: false });
 
   return (
     <>
@@ -65,9 +68,9 @@ export const EntryCalendar = ({
           const own = byDay.get(at) ?? [];
           return { label: labelOf(at, own), marks: marksOf(own) };
         }}
-        onMonth={(to) => onPlace({ month: to, day: null })}
+        onMonth={(to) => goTo({ month: to, day: null })}
         onSelect={(chosen) =>
-          onPlace({ month: chosen === null ? month : startOfMonth(chosen), day: chosen })
+          goTo({ month: chosen === null ? month : startOfMonth(chosen), day: chosen })
         }
       />
       {kinds.length > 1 ? (
@@ -76,18 +79,13 @@ export const EntryCalendar = ({
           kinds={kinds.map((kind) => ({ kind, name: kindNames[kind] }))}
         />
       ) : null}
-      {parts.length === 0 ? empty : null}
-      {parts.map(({ name, entries: listed }) => (
+      {sections.length === 0 ? empty : null}
+      {sections.map(({ name, entries: listed }) => (
         <section key={name} className={styles.list} aria-label={headings[name]}>
           <div className={styles.head}>
             <h2 className={styles.heading}>{headings[name]}</h2>
             {name === 'day' ? (
-              <Button
-                variant="subtle"
-                size="sm"
-                px={8}
-                onClick={() => onPlace({ month, day: null })}
-              >
+              <Button variant="subtle" size="sm" px={8} onClick={() => goTo({ month, day: null })}>
                 {t('SCHEDULE.WHOLE_MONTH')}
               </Button>
             ) : null}

@@ -11,15 +11,6 @@ import { type Entry, isWholeDay } from './schedule-entries.ts';
 export const EntryList = ({ entries }: { entries: readonly Entry[] }) => {
   const { t, i18n } = useTranslation();
   const kindNames = useKindNames();
-  const asked = new Set(entries.flatMap((e) => (e.kind === 'asked' ? e.shift.id : [])));
-
-  // A free shift may lie beyond the snapshot; its month says where to ask for it.
-  const free = new Map(
-    entries.flatMap(({ kind, shift }) =>
-      kind === 'free' ? [[shift.id, toDateKey(wallSeconds(shift.start)).slice(0, 7)] as const] : [],
-    ),
-  );
-
   const hoursOf = ({ shift, department }: Entry): string => {
     if (isWholeDay(shift)) return t('SCHEDULE.WHOLE_DAY');
     const start = formatTime(shift.start);
@@ -51,18 +42,16 @@ export const EntryList = ({ entries }: { entries: readonly Entry[] }) => {
         company: entry.department.company,
         isUndeclared: showsDimonaMark(entry.shift, entry.department),
       }))}
-      renderLink={(shiftId, props) =>
-        asked.has(shiftId) ? (
-          <Link to="/leave" {...props} />
-        ) : (
-          <Link
-            to="/shifts/$shiftId"
-            params={{ shiftId }}
-            search={free.has(shiftId) ? { free: free.get(shiftId) } : {}}
-            {...props}
-          />
-        )
-      }
+      renderLink={(shiftId, props) => {
+        const entry = entries.find(({ shift }) => shift.id === shiftId);
+        if (entry?.kind === 'asked') return <Link to="/leave" {...props} />;
+        // A free shift may lie beyond the snapshot; its month says where to ask for it.
+        const free =
+          entry?.kind === 'free'
+            ? toDateKey(wallSeconds(entry.shift.start)).slice(0, 7)
+            : undefined;
+        return <Link to="/shifts/$shiftId" params={{ shiftId }} search={{ free }} {...props} />;
+      }}
     />
   );
 };

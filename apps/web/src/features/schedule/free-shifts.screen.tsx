@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
@@ -13,7 +12,8 @@ import { Empty } from '#ui/empty.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { formatPlace, freeRange, isBeyondSnapshot, parsePlace } from './calendar-place.ts';
 import { EntryCalendar } from './entry-calendar.tsx';
-import { useEntries } from './use-entries.ts';
+import { listEntries } from './schedule-entries.ts';
+import { useToday } from './use-today.ts';
 
 export const FreeShiftsScreen = ({ on }: { on: string | undefined }) => {
   const snapshot = useSnapshot();
@@ -22,18 +22,21 @@ export const FreeShiftsScreen = ({ on }: { on: string | undefined }) => {
 
 const FreeShifts = ({ snapshot, on }: { snapshot: Snapshot; on: string | undefined }) => {
   const { t, i18n } = useTranslation();
-  const navigate = useNavigate();
   const back = useBack();
   const isOnline = useOnline();
-  const { today } = useEntries(snapshot);
+  const { now, today } = useToday(snapshot);
   const range = freeRange(today);
   const place = parsePlace(on, today, range);
   const month = formatPlace({ ...place, day: null });
   const isFar = isBeyondSnapshot(place.month, today);
   const far = useQuery(freeShiftsQuery(isFar ? month : null));
-  const shown = useMemo(() => withFarShifts(snapshot, far.data ?? []), [snapshot, far.data]);
-  const { entries } = useEntries(shown);
-  const free = useMemo(() => entries.filter((entry) => entry.kind === 'free'), [entries]);
+  const free = useMemo(
+    () =>
+      listEntries(withFarShifts(snapshot, far.data ?? []), now).filter(
+        ({ kind }) => kind === 'free',
+      ),
+    [snapshot, far.data, now],
+  );
   return (
     <Screen title={t('SCHEDULE.FREE_TITLE')} back={back}>
       {isFar ? (
@@ -44,14 +47,6 @@ const FreeShifts = ({ snapshot, on }: { snapshot: Snapshot; on: string | undefin
         today={today}
         range={range}
         place={place}
-        onPlace={(to) =>
-          void navigate({
-            to: '/free-shifts',
-            search: { on: formatPlace(to) },
-            replace: true,
-            resetScroll: false,
-          })
-        }
         empty={
           isFar && !far.data ? null : (
             <Empty

@@ -2,7 +2,13 @@ import { instant, toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { describe, expect, it } from 'vitest';
 import { marksOf } from '#blocks/month-calendar-marks.ts';
 import type { Department, Shift, Snapshot } from '#data/wire.ts';
-import { type Entry, groupByDay, isWholeDay, listEntries, listParts } from './schedule-entries.ts';
+import {
+  type Entry,
+  groupByDay,
+  isWholeDay,
+  listEntries,
+  listSections,
+} from './schedule-entries.ts';
 
 const at = (text: string) => wallSeconds(Date.parse(`${text}:00Z`) / 1000);
 const NOW = instant(at('2026-03-03T12:00'));
@@ -78,7 +84,7 @@ describe('the list under a month', () => {
     shift('next', { start: at('2026-04-01T00:00') }),
   ]);
   const parts = (month: string, day: string | null = null) =>
-    listParts(
+    listSections(
       entries,
       { month: at(`${month}-01T00:00`), day: day === null ? null : at(`${day}T00:00`) },
       at('2026-03-03T00:00'),

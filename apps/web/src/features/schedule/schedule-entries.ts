@@ -1,3 +1,4 @@
+import { leaveSpans } from '@ploeg/domain/leave/leave-rules';
 import {
   type Instant,
   SECONDS_PER_DAY,
@@ -8,8 +9,8 @@ import {
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
 import type { MarkKind } from '#blocks/month-calendar-mark.tsx';
+import { toAbsence } from '#data/shifts/absence.ts';
 import type { Department, Shift, Snapshot } from '#data/wire.ts';
-import { askedDaysOff } from './asked-days-off.ts';
 
 /** Something that stands in a person's calendar. */
 export type Entry = { shift: Shift; kind: MarkKind; department: Department };
@@ -23,6 +24,30 @@ const kindOf = (shift: Shift, personId: string, now: WallSeconds): MarkKind | nu
   if (shift.kind === 'dayOff') return shift.processing ? 'asked' : 'dayOff';
   return shift.kind === 'shift' ? 'own' : shift.kind;
 };
+
+/** The days off that wait for a decision, as the calendar would have them: under way (`processing`). */
+const askedDaysOff = ({
+  vacationRequests = [],
+  userDetails: { personId },
+}: Pick<Snapshot, 'vacationRequests' | 'userDetails'>): Shift[] =>
+  vacationRequests
+    .filter(({ status }) => status === 'PENDING')
+    .flatMap((leave) =>
+      leaveSpans(leave).map(({ start, end }) =>
+        toAbsence({
+          id: `${leave.id} ${start}`,
+          departmentId: leave.departmentId,
+          start,
+          end,
+          employmentId: leave.employmentId,
+          personId,
+          user: leave.user,
+          kind: 'dayOff',
+          dayoff: { name: leave.dayoffName, fullDay: leave.fullDay },
+          processing: true,
+        }),
+      ),
+    );
 
 /** Everything in the snapshot that stands in its person's calendar, by start. */
 export const listEntries = (
@@ -52,31 +77,31 @@ const dayOfEntry = ({ shift }: Entry): WallSeconds => startOfDay(wallSeconds(shi
 export const groupByDay = (entries: readonly Entry[]): ReadonlyMap<WallSeconds, Entry[]> =>
   Map.groupBy(entries, dayOfEntry);
 
-/** A part of the list under a calendar. */
-export type ListPart = { name: 'day' | 'month' | 'fromToday' | 'earlier'; entries: Entry[] };
+/** What stands under a heading of the list under a calendar. */
+export type ListSection = { name: 'day' | 'month' | 'fromToday' | 'earlier'; entries: Entry[] };
 
 /**
  * The list under a month: of its chosen day, also when nothing stands on it, else of all its days.
  * This month begins with today, since what comes matters more than what has been.
  */
-export const listParts = (
+export const listSections = (
   entries: readonly Entry[],
   { month, day }: { month: WallSeconds; day: WallSeconds | null },
   today: WallSeconds,
-): ListPart[] => {
+): ListSection[] => {
   if (day !== null) {
     return [{ name: 'day', entries: entries.filter((entry) => dayOfEntry(entry) === day) }];
   }
   const ofMonth = entries.filter((entry) => startOfMonth(dayOfEntry(entry)) === month);
   const isEarlier = (entry: Entry): boolean => dayOfEntry(entry) < today;
-  const parts: ListPart[] =
+  const sections: ListSection[] =
     month === startOfMonth(today)
       ? [
           { name: 'fromToday', entries: ofMonth.filter((entry) => !isEarlier(entry)) },
           { name: 'earlier', entries: ofMonth.filter(isEarlier) },
         ]
       : [{ name: 'month', entries: ofMonth }];
-  return parts.filter((part) => part.entries.length > 0);
+  return sections.filter((section) => section.entries.length > 0);
 };
 
 /** Whether an absence takes its days as a whole, so that its hours say nothing (R16). */

@@ -1,16 +1,17 @@
 import { Text } from '@mantine/core';
 import { startOfMonth } from '@ploeg/domain/time/wall-time';
-import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from '#data/sync/use-client-state.ts';
 import type { Snapshot } from '#data/wire.ts';
 import { formatDayName, formatMonthName } from '#platform/datetime.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { formatPlace, ownKeptFrom, ownRange, parsePlace } from './calendar-place.ts';
+import { ownKeptFrom, ownRange, parsePlace } from './calendar-place.ts';
 import { EntryCalendar } from './entry-calendar.tsx';
 import { FeedButton } from './feed-sheet.tsx';
-import { useEntries } from './use-entries.ts';
+import { listEntries } from './schedule-entries.ts';
+import { useToday } from './use-today.ts';
 
 export const ScheduleScreen = ({ on }: { on: string | undefined }) => {
   const snapshot = useSnapshot();
@@ -19,8 +20,8 @@ export const ScheduleScreen = ({ on }: { on: string | undefined }) => {
 
 const Schedule = ({ snapshot, on }: { snapshot: Snapshot; on: string | undefined }) => {
   const { t, i18n } = useTranslation();
-  const navigate = useNavigate();
-  const { entries, today } = useEntries(snapshot);
+  const { now, today } = useToday(snapshot);
+  const entries = useMemo(() => listEntries(snapshot, now), [snapshot, now]);
   const range = ownRange(today);
   const place = parsePlace(on, today, range);
   const keptFrom = ownKeptFrom(today);
@@ -31,14 +32,6 @@ const Schedule = ({ snapshot, on }: { snapshot: Snapshot; on: string | undefined
         today={today}
         range={range}
         place={place}
-        onPlace={(to) =>
-          void navigate({
-            to: '/schedule',
-            search: { on: formatPlace(to) },
-            replace: true,
-            resetScroll: false,
-          })
-        }
         empty={
           <Empty
             icon="calendar"

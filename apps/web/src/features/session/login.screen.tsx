@@ -3,7 +3,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFreshAppConfig } from '#data/app-config.ts';
-import { usePairing } from '#data/kiosks/use-pairing.ts';
+import { usePairing } from '#data/kiosks/kiosk-pairing.ts';
 import { login } from '#data/session/session.commands.ts';
 import { isServerChosenHere } from '#platform/server-address.ts';
 import { Notice } from '#ui/notice.tsx';

@@ -2,7 +2,7 @@ import { Drawer, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#data/session/use-session.ts';
+import { useSession } from '#data/session/session-store.ts';
 import { useMenu } from '#data/sync/use-menu.ts';
 import { useClientState } from '#data/sync/use-client-state.ts';
 import { features } from '#features.ts';

@@ -3,7 +3,7 @@ import { Link, Outlet, useLocation, useMatches, useNavigate } from '@tanstack/re
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getPairing } from '#data/kiosks/kiosk-pairing.ts';
-import { useSession } from '#data/session/use-session.ts';
+import { useSession } from '#data/session/session-store.ts';
 import { useMenu } from '#data/sync/use-menu.ts';
 import { useOnline, useClientState } from '#data/sync/use-client-state.ts';
 import { formatTime } from '#platform/datetime.ts';

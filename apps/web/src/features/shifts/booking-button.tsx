@@ -4,14 +4,16 @@ import { useBlocker, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClashNotice } from '#blocks/commitments.tsx';
+import { constraintText } from '#blocks/constraint-text.ts';
 import { commitmentsAround } from '#data/shifts/own-commitments.ts';
 import { bookShift } from '#data/shifts/shift-actions.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import type { Shift, Snapshot } from '#data/wire.ts';
+import { failureText } from '#forms/form-failure.ts';
+import { ApiError } from '#platform/api-error.ts';
 import { nowInstant } from '#platform/device-clock.ts';
 import { ConfirmSheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { bookingFailureText } from './booking-failure.ts';
 
 /** Takes a free shift after a question; in market departments it asks for it. */
 export const BookingButton = ({
@@ -41,7 +43,9 @@ export const BookingButton = ({
       isDone = true;
       showToast('success', t(shifts[0]?.processing ? 'BOOKING.ASKED' : 'BOOKING.DONE'));
     } catch (error) {
-      showToast('danger', bookingFailureText(error, t));
+      const [first] = error instanceof ApiError ? error.constraints : [];
+      const text = first ? constraintText(first, t) : failureText(error, t, t('BOOKING.FAILED'));
+      showToast('danger', text);
     }
     setConfirming(false);
     setBusy(false);

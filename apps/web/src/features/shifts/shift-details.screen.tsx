@@ -9,22 +9,23 @@ import { ColorTag } from '#blocks/color-tag.tsx';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { declareShiftHomeworking, isHomeworkingUnsent } from '#data/clockings/clocking-actions.ts';
 import { declareSearch } from '#data/dimona/declare-search.ts';
-import { freeShiftsQuery } from '#data/shifts/shifts.queries.ts';
+import { coworkersQuery, freeShiftsQuery } from '#data/shifts/shifts.queries.ts';
 import { useOnline, useClientState } from '#data/sync/use-client-state.ts';
+import type { Shift } from '#data/wire.ts';
 import { formatDayLong, formatDuration, formatTime } from '#platform/datetime.ts';
 import { useBack } from '#platform/use-back.ts';
 import { useClock } from '#platform/use-clock.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { BookingButton } from './booking-button.tsx';
-import { ChangeLink, PendingRequest } from './change-part.tsx';
-import { Coworkers } from './coworkers.tsx';
+import { ChangeLink, PendingRequest } from './change-request.tsx';
 import styles from './shift-details.module.css';
 import { DimonaPart } from '#blocks/dimona-part.tsx';
-import { SwapPart } from './swap-part.tsx';
+import { SwapSection } from './swap-section.tsx';
 
 const mapAddress = (place: { lat: number; lng: number }): string =>
   `https://www.openstreetmap.org/?mlat=${place.lat}&mlon=${place.lng}#map=17/${place.lat}/${place.lng}`;
@@ -84,14 +85,9 @@ export const ShiftDetailsScreen = ({
           <BookingButton shift={shift} when={`${day}, ${hours}`} snapshot={snapshot} />
         ) : offer !== 'none' && isFree ? (
           offer === 'open' ? (
-            <Button
-              fullWidth
-              renderRoot={(props) => (
-                <Link to="/check-in" search={{ shift: shift.id }} {...props} />
-              )}
-            >
+            <LinkButton fullWidth to="/check-in" search={{ shift: shift.id }}>
               {t('SHIFT.CHECK_IN')}
-            </Button>
+            </LinkButton>
           ) : (
             <Text ta="center" c="dimmed" size="sm">
               {t('SHIFT.CHECK_IN_FROM', {
@@ -189,7 +185,7 @@ export const ShiftDetailsScreen = ({
       </FactList>
       <Coworkers key={shift.id} shift={shift} />
       <ChangeLink shift={shift} department={department} now={wall} />
-      <SwapPart shift={shift} department={department} now={wall} />
+      <SwapSection shift={shift} department={department} now={wall} />
       {isOwn && department.homeworking ? (
         <Button
           variant="default"
@@ -207,5 +203,30 @@ export const ShiftDetailsScreen = ({
         </Group>
       ) : null}
     </Screen>
+  );
+};
+
+/** Who works at the same time. Asked of the server, so it is absent without connection. */
+const Coworkers = ({ shift }: { shift: Shift }) => {
+  const { t } = useTranslation();
+  const { data } = useQuery(coworkersQuery(shift));
+  const coworkers = data ?? [];
+  if (coworkers.length === 0) return null;
+  return (
+    <section aria-labelledby="coworkers">
+      <Text id="coworkers" component="h2" fw={650} size="sm" mb={4}>
+        {t('SHIFT.COWORKERS')}
+      </Text>
+      <ul className={styles.coworkers}>
+        {coworkers.map((coworker) => (
+          <li key={`${coworker.id} ${coworker.start}`}>
+            <span>{coworker.displayName}</span>
+            <span className={styles.coworkerTime}>
+              {formatTime(coworker.start)} – {formatTime(coworker.end)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 };

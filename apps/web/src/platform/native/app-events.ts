@@ -6,7 +6,6 @@ const until = (added: Promise<PluginListenerHandle>) => (): void => {
   void (async () => (await added).remove())().catch(() => undefined);
 };
 
-/** Calls back at each press of the system's back button or gesture; returns how to stop. */
 export const onBackPressed = (listener: () => void): (() => void) =>
   until(App.addListener('backButton', listener));
 
@@ -23,5 +22,4 @@ export const onLinkOpened = (listener: (url: string) => void): (() => void) => {
 /** Goes behind the other apps; the queue is sent on for as long as the system allows. */
 export const leaveApp = (): Promise<void> => App.minimizeApp();
 
-/** Shows the page, which is there now. */
 export const hideSplash = (): Promise<void> => SplashScreen.hide();

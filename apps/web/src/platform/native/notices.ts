@@ -5,7 +5,6 @@ const CHANNEL = 'default';
 const IMPORTANCE_MAX = 5;
 const VISIBILITY_PUBLIC = 1;
 
-/** Makes the one channel that all of the app's notifications use; iOS has no such thing. */
 export const createChannel = (name: string): Promise<void> =>
   LocalNotifications.createChannel({
     id: CHANNEL,
@@ -16,7 +15,6 @@ export const createChannel = (name: string): Promise<void> =>
     lights: true,
   });
 
-/** Shows a notification at once, and asks first whether it may where nobody has been asked yet. */
 export const showNotice = async (id: number, title: string, body: string): Promise<void> => {
   let { display } = await LocalNotifications.checkPermissions();
   if (display.startsWith('prompt')) ({ display } = await LocalNotifications.requestPermissions());

@@ -8,14 +8,10 @@ const toState = ({ receive }: PermissionStatus): PushState =>
 export const readPermission = async (): Promise<PushState> =>
   toState(await PushNotifications.checkPermissions());
 
-/** Asks the person where nobody has been asked yet. */
 export const askPermission = async (): Promise<PushState> =>
   toState(await PushNotifications.requestPermissions());
 
-/**
- * Where messages to this device go: FCM's token on Android, that of Apple's service on iOS. Throws
- * where none can be had, as in a build without the keys of Google or Apple.
- */
+/** FCM's token on Android, Apple's on iOS. Throws where none can be had. */
 export const requestToken = async (): Promise<PushToken> => {
   const system = systemOfApp();
   if (system === 'web') throw new Error('A browser has another push');
@@ -43,7 +39,6 @@ export const dropToken = (): Promise<void> => PushNotifications.unregister();
 
 const isPath = (url: unknown): url is string => typeof url === 'string' && /^\/(?![/\\])/.test(url);
 
-/** Calls with an address of the app and the message's word when one is tapped; returns how to stop. */
 export const onOpened = async (
   open: (path: string, receipt?: string) => void,
 ): Promise<() => Promise<void>> => {

@@ -3,7 +3,6 @@ import { ScreenOrientation } from '@capacitor/screen-orientation';
 /** The shorter side from which a device is a tablet, in CSS pixels: those may be held as they are. */
 const TABLET = 600;
 
-/** How the app is held when no screen asks for more. */
 export const turnBack = (): Promise<void> =>
   Math.min(screen.width, screen.height) < TABLET
     ? ScreenOrientation.lock({ orientation: 'portrait' })

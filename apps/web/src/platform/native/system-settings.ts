@@ -4,10 +4,8 @@ import { systemOfApp } from '#platform/native.ts';
 /** Of the shell itself: `SystemSettingsPlugin.java`. */
 const SystemSettings = registerPlugin<{ open(): Promise<void> }>('SystemSettings');
 
-/** The address by which iOS knows an app's own page in its settings. */
 const APPLE_SETTINGS = 'app-settings:';
 
-/** Opens the system's page of this app, where its permissions are. */
 export const openSystemSettings = async (): Promise<void> => {
   if (systemOfApp() === 'android') await SystemSettings.open();
   // The shell hands addresses that are not its own to the system.

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { toPlaceSearch } from '#features/schedule/calendar-place.ts';
 import { FreeShiftsScreen } from '#features/schedule/free-shifts.screen.tsx';
+import { readText } from '#platform/search-params.ts';
 
 export const Route = createFileRoute('/_app/free-shifts')({
-  validateSearch: toPlaceSearch,
+  validateSearch: (search) => readText(search, 'on'),
   component: () => <FreeShiftsScreen on={Route.useSearch().on} />,
 });

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { toPlaceSearch } from '#features/schedule/calendar-place.ts';
 import { ScheduleScreen } from '#features/schedule/schedule.screen.tsx';
+import { readText } from '#platform/search-params.ts';
 
 export const Route = createFileRoute('/_app/schedule')({
-  validateSearch: toPlaceSearch,
+  validateSearch: (search) => readText(search, 'on'),
   component: () => <ScheduleScreen on={Route.useSearch().on} />,
 });

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { TeamPlace } from '#features/planning/team-place.ts';
-import { TeamScreen } from '#features/planning/team.screen.tsx';
+import { type TeamPlace, TeamScreen } from '#features/planning/team.screen.tsx';
 import { readDay, readText } from '#platform/search-params.ts';
 
 export const Route = createFileRoute('/_app/team')({

@@ -1,4 +1,4 @@
-import type { ProposedShift } from '../proposal.ts';
+import type { ProposedShift } from '../counted-work.ts';
 import type { PersonEntries } from '../counted-work.ts';
 
 /** A value in force and why; null is not checked. */

@@ -79,10 +79,10 @@ const AskList = () => {
 const useAnswering = () => {
   const { t } = useTranslation();
   // What the server found against a yes that the list knew nothing of.
-  const [match, setFound] = useState<{ of: string; list: readonly ConstraintMessage[] }>();
+  const [refused, setRefused] = useState<{ of: string; list: readonly ConstraintMessage[] }>();
   return useQuestion(({ ask, choice, isYes }: { ask: Ask; choice: Choice; isYes: boolean }) => {
     const key = `${ask.key} ${choice.key}`;
-    const constraints = match?.of === key ? match.list : choice.constraints;
+    const constraints = refused?.of === key ? refused.list : choice.constraints;
     const isForced = isYes && constraints.length > 0;
     const yes = t(isForced ? 'APPROVALS.APPROVE_ANYWAY' : 'APPROVALS.APPROVE');
     return {
@@ -108,7 +108,7 @@ const useAnswering = () => {
         } catch (error) {
           const list = error instanceof ApiError ? error.constraints : [];
           if (list.length > 0) {
-            setFound({ of: key, list });
+            setRefused({ of: key, list });
             return null;
           }
           const text = failureText(error, t, t('APPROVALS.FAILED'));

@@ -4,12 +4,11 @@ import { leaveSpans } from '@ploeg/domain/leave/leave-rules';
 import type { TFunction } from 'i18next';
 import { leaveLines } from '#blocks/leave-lines.ts';
 import {
-  approveChange,
-  approveLeave,
+  type Answer,
+  answerChange,
+  answerLeave,
   approveSwap,
   denyApplication,
-  refuseChange,
-  refuseLeave,
   refuseSwap,
   selectApplicant,
 } from '#data/approvals/approvals.ts';
@@ -46,6 +45,22 @@ export type Ask = {
   effect?: { words?: string | undefined; released: readonly string[]; away: string };
   choices: readonly Choice[];
 };
+
+/** The one choice of a request that has nobody to choose between. */
+const yesOrNo = (
+  key: string,
+  answer: (answered: Answer) => Promise<unknown>,
+  takesShifts = false,
+): Choice[] => [
+  {
+    key,
+    name: null,
+    constraints: [],
+    takesShifts,
+    approve: (force) => answer({ status: 'APPROVED', force }),
+    refuse: (comment) => answer({ status: 'REFUSED', comment }),
+  },
+];
 
 type Readers = { department: Department; t: TFunction; language: string };
 
@@ -118,16 +133,7 @@ const leaveOf = ({ leave }: Approvals, { department, t, language }: Readers): As
       released: released.map((span) => `${formatDayShort(span.start, language)} ${hoursOf(span)}`),
       away: awayText(away, t),
     },
-    choices: [
-      {
-        key: request.id,
-        name: null,
-        constraints: [],
-        takesShifts: released.length > 0,
-        approve: (force) => approveLeave(request.id, force),
-        refuse: (why) => refuseLeave(request.id, why),
-      },
-    ],
+    choices: yesOrNo(request.id, (body) => answerLeave(request.id, body), released.length > 0),
   }));
 
 const effects = {
@@ -149,16 +155,7 @@ const changesOf = ({ changes }: Approvals, { department, t, language }: Readers)
     reason: request.comment,
     pictures: request.pictures,
     effect: { words: t(effects[effect]), released: [], away: awayText(away, t) },
-    choices: [
-      {
-        key: request.id,
-        name: null,
-        constraints: [],
-        takesShifts: false,
-        approve: () => approveChange(request.shift.id),
-        refuse: (why) => refuseChange(request.shift.id, why),
-      },
-    ],
+    choices: yesOrNo(request.id, (body) => answerChange(request.shift.id, body)),
   }));
 
 /** What waits in a department, in the words of who reads it. */

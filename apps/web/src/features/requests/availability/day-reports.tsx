@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core';
 import { fromDateKey } from '@ploeg/domain/time/wall-time';
 import { useTranslation } from 'react-i18next';
-import { type DayReport, dropDayReport } from '#data/availability/day-reports.ts';
-import { useDayReports } from '#data/availability/use-day-reports.ts';
+import { type DayReport, dropDayReport, useDayReports } from '#data/availability/day-reports.ts';
 import type { Department } from '#data/wire.ts';
 import styles from '#features/requests/requests.module.css';
 import { formatDayName } from '#platform/datetime.ts';
 import { Notice } from '#ui/notice.tsx';
 
-/** Days that were not entered, each with why. */
 export const DayErrors = ({ faults: errors }: Pick<DayReport, 'faults'>) => {
   const { i18n } = useTranslation();
   return (

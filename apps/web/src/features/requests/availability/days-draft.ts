@@ -1,6 +1,6 @@
 import { MAX_DAYS } from '@ploeg/domain/availability/availability-rules';
 
-/** What has been chosen and typed of a request that is not sent yet: 09:00 to 17:00 unless told otherwise, point 5.11. */
+/** From 09:00 to 17:00 unless told otherwise, point 5.11. */
 export const emptyDaysDraft = {
   /** YYYY-MM-DD, in the order of the calendar. */
   days: [] as string[],

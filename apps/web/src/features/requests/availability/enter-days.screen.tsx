@@ -4,8 +4,10 @@ import { type DayError, findDayError } from '@ploeg/domain/availability/availabi
 import { fromDateKey, startOfDay } from '@ploeg/domain/time/wall-time';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { enterDays } from '#data/availability/availability-actions.ts';
+import { enterDaysKind } from '#data/availability/availability.commands.ts';
+import { dropDayReport, listDayReports } from '#data/availability/day-reports.ts';
 import { entryOf, takenTime } from '#data/availability/own-entries.ts';
+import { askThroughQueue } from '#data/queued-request.ts';
 import { useMenu } from '#data/sync/use-menu.ts';
 import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
 import type { Department, Snapshot } from '#data/wire.ts';
@@ -64,17 +66,18 @@ const useDaysForm = ({ id }: Department) => {
       endHour: typed.fullDay || typed.endHour ? null : t('GENERAL.REQUIRED'),
     }),
     send: async (typed) => {
-      const answer = await enterDays({
-        departmentId: id,
-        days: typed.days,
-        fullDay: typed.fullDay,
-        // Hours that a full day hides may be empty.
-        startHour: typed.startHour || '09:00',
-        endHour: typed.endHour || '17:00',
-      });
-      const { failure, errors } = answer;
-      if (failure && errors.length > 0) throw new FormFailure(<DayErrors faults={errors} />);
-      return { ...answer, days: typed.days };
+      const requestId = crypto.randomUUID();
+      // Hours that a full day hides may be empty.
+      const startHour = typed.startHour || '09:00';
+      const endHour = typed.endHour || '17:00';
+      const args = { ...typed, requestId, departmentId: id, startHour, endHour };
+      const answer = await askThroughQueue(enterDaysKind, args, id);
+      const report = listDayReports().find((dayReport) => dayReport.requestId === requestId);
+      const errors = report?.faults ?? [];
+      // The form that is still open says it itself.
+      if (answer.outcome === 'rejected') dropDayReport(requestId);
+      if (answer.failure && errors.length > 0) throw new FormFailure(<DayErrors faults={errors} />);
+      return { ...answer, errors, days: typed.days };
     },
     // What was left out stands on the next screen, day by day.
     sent: ({ errors, days }) =>
@@ -111,7 +114,6 @@ const NoDays = ({ department }: { department: string }) => {
   );
 };
 
-/** The whole day or from when to when, for all of the chosen days. */
 const EnterDaysForm = ({
   snapshot,
   department,

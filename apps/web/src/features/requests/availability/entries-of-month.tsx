@@ -50,7 +50,6 @@ export const EntryCalendar = ({
   );
 };
 
-/** The month of an entry as YYYY-MM. */
 const monthOf = ({ start }: Shift): string => toDateKey(wallSeconds(start)).slice(0, 7);
 
 /** What stands in a month: unavailabilities, which may be deleted while they are open, and the rest. */

@@ -51,11 +51,9 @@ export const UnavailabilitiesScreen = ({ place }: { place: AvailabilityPlace }) 
   const departments = departmentsWith('availability', snapshot.departments);
   const department = departments.find(({ id }) => id === place.department) ?? departments[0];
   if (!department || !entries.includes('Availabilities')) {
+    const back = { label: t('GENERAL.BACK'), go: () => void navigate({ to: '/' }) };
     return (
-      <Screen
-        title={t('AVAILABILITY.TITLE')}
-        back={{ label: t('GENERAL.BACK'), go: () => void navigate({ to: '/' }) }}
-      >
+      <Screen title={t('AVAILABILITY.TITLE')} back={back}>
         <Empty
           icon="away"
           title={t('AVAILABILITY.NONE_HERE')}
@@ -75,10 +73,7 @@ export const UnavailabilitiesScreen = ({ place }: { place: AvailabilityPlace }) 
   );
 };
 
-/**
- * The first day that a department still takes: by the server's word, and without signal by the rule
- * and this device's clock. Null while the server has not answered.
- */
+/** The first day still taken: the server's, without signal the rule's; null while neither is there. */
 const useFirstDay = ({ id, timezone, params }: Department) => {
   const isOnline = useOnline();
   const today = startOfDay(nowWall(timezone));
@@ -106,7 +101,6 @@ const useDaysDraft = (departmentId: string, firstDay: WallSeconds | null) => {
   return { days, isFull, toggle, keep: () => keep(days) };
 };
 
-/** The months that may be shown on a day. */
 const rangeFrom = (today: WallSeconds): MonthRange => ({
   first: startOfMonth(today),
   last: startOfMonth(wallSeconds(today + (MAX_DAYS_AHEAD - 1) * SECONDS_PER_DAY)),
@@ -118,7 +112,6 @@ const readMonth = (on: string | undefined, { first, last }: MonthRange) => {
   return month !== null && month >= first && month <= last ? month : null;
 };
 
-/** How many days are chosen, and from which day on they may be. */
 const DayNotes = ({
   department,
   count,

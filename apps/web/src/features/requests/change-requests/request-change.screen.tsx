@@ -24,7 +24,6 @@ import { Notice } from '#ui/notice.tsx';
 import { RowShapes } from '#ui/shapes.tsx';
 import { showToast } from '#ui/toast.tsx';
 
-/** Asks to be freed from a shift, or for a day off in its place. */
 export const RequestChangeScreen = ({ shiftId }: { shiftId: string }) => {
   const { t } = useTranslation();
   return (

@@ -33,7 +33,6 @@ const parseWallTime = (day: string, time: string): number | null => {
   return Number.isNaN(wall) ? null : wall;
 };
 
-/** The time that a draft asks for. */
 export const timeOf = (draft: LeaveDraft) => ({
   fullDay: draft.fullDay,
   dates: draft.fullDay ? draft.dates.toSorted() : [],

@@ -3,7 +3,7 @@ import type { Application } from '@ploeg/contract/market/market.schemas';
 import {
   type ApplicationLabel,
   applicationLabel,
-  canDeleteApplication,
+  isUpcomingApplication,
   splitApplications,
 } from '@ploeg/domain/market/market-rules';
 import { toWallTime } from '@ploeg/domain/time/wall-time';
@@ -11,8 +11,11 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuestion } from '#blocks/use-question.tsx';
-import { applicationDeleteKind } from '#data/market/market.commands.ts';
-import { deletionsOf, foldApplications } from '#data/market/market.optimistic.ts';
+import {
+  applicationDeleteKind,
+  deletionsOf,
+  foldApplications,
+} from '#data/market/market.commands.ts';
 import { requestThroughQueue } from '#data/queued-request.ts';
 import { useClientState } from '#data/sync/use-client-state.ts';
 import type { Department } from '#data/wire.ts';
@@ -67,7 +70,6 @@ const useDeleting = (timeOf: TimeOf, clock: number) => {
   return { ...question, gone };
 };
 
-/** Stands where applications would be, with the way to make one. */
 const NoApplications = () => {
   const { t } = useTranslation();
   return (
@@ -126,7 +128,7 @@ export const ApplicationList = ({
         shiftId={shift?.id}
         isUnsent={unsent.has(application.id)}
         action={
-          canDeleteApplication(application, now)
+          isUpcomingApplication(application, now)
             ? {
                 icon: 'delete',
                 label: t('MARKET.DELETE_NAMED', { shift: `${day}, ${hours}` }),

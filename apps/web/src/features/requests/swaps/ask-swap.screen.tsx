@@ -19,7 +19,6 @@ import { Empty } from '#ui/empty.tsx';
 import { RowShapes } from '#ui/shapes.tsx';
 import { ColleagueChoice } from './colleague-choice.tsx';
 
-/** Asks up to three colleagues to take over a shift. */
 export const AskSwapScreen = ({ shiftId }: { shiftId: string }) => {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SwapColleagues } from '#blocks/swap-colleagues.tsx';
-import { isSwapUnsent, ownSwaps } from '#data/swaps/own-swaps.ts';
+import { ownSwaps } from '#data/swaps/own-swaps.ts';
+import { isSwapUnsent } from '#data/swaps/swaps.commands.ts';
 import { useMenu } from '#data/sync/use-menu.ts';
 import { useOnline, useSnapshot, useClientState } from '#data/sync/use-client-state.ts';
 import { refresh } from '#data/sync/sync-store.ts';
@@ -24,7 +25,6 @@ type SwapList = 'received' | 'sent';
 /** What the address of the screen says: which list, and a swap to bring into sight. */
 export type SwapsPlace = { list?: SwapList; swap?: string };
 
-/** Swaps that were asked of the person and those that they asked for. */
 export const SwapsScreen = ({ place }: { place: SwapsPlace }) => {
   const { t } = useTranslation();
   const back = useBack();
@@ -132,7 +132,6 @@ const Swaps = ({ snapshot, place }: { snapshot: Snapshot; place: SwapsPlace }) =
   );
 };
 
-/** Says when the swaps may not be the newest. */
 const Freshness = () => {
   const { t } = useTranslation();
   const isOnline = useOnline();

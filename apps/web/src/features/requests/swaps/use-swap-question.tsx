@@ -11,7 +11,6 @@ import { ShiftWhen } from '#features/requests/request-card.tsx';
 import styles from '#features/requests/requests.module.css';
 import { nowInstant } from '#platform/device-clock.ts';
 
-/** What can be done about a swap. */
 export type AskedDeed = { swap: Swap; deed: 'accept' | 'deny' | 'delete' };
 
 const deeds = {
@@ -31,11 +30,7 @@ const deeds = {
 } as const;
 
 /** Asks before something is done about a swap; a yes says what it does to the person's day. */
-export const useSwapQuestion = (
-  snapshot: Snapshot,
-  /** It is done, or on its way. */
-  onSettled: (asked: AskedDeed) => void,
-) => {
+export const useSwapQuestion = (snapshot: Snapshot, onSettled: (asked: AskedDeed) => void) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
   return useQuestion((asked: AskedDeed) => {
@@ -76,7 +71,6 @@ export const useSwapQuestion = (
   });
 };
 
-/** What the person has on the day of a shift already. */
 const MyDay = ({ clashes, others }: ReturnType<typeof commitmentsAround>) => {
   const { t } = useTranslation();
   if (clashes.length + others.length === 0) {

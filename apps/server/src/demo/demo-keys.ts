@@ -1,3 +1,0 @@
-export type CompanyKey = 'brasserie' | 'autre';
-
-export type DepartmentKey = 'grandPlace' | 'centraal' | 'atelier' | 'comptoir';

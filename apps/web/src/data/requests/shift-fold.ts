@@ -1,0 +1,11 @@
+import type { Shift, Snapshot } from '../wire.ts';
+
+/** The snapshot with what a request says on the shift that it is about. */
+export const foldOntoShift = (
+  snapshot: Snapshot,
+  isMeant: (shift: Shift) => boolean,
+  changes: Partial<Shift>,
+): Snapshot => ({
+  ...snapshot,
+  shifts: snapshot.shifts.map((shift) => (isMeant(shift) ? { ...shift, ...changes } : shift)),
+});

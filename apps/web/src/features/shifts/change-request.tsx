@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import {
+  CANCEL_SHIFT,
+  canRequestChange,
+  isRequestOpen,
+} from '@ploeg/domain/change-requests/change-rules';
+import { instant, toWallTime, type WallSeconds } from '@ploeg/domain/time/wall-time';
+import { useTranslation } from 'react-i18next';
+import { useQuestion } from '#blocks/use-question.tsx';
+import {
+  changeWithdrawKind,
+  isChangeUnsent,
+} from '#data/change-requests/change-requests.commands.ts';
+import { askThroughQueue } from '#data/queued-request.ts';
+import { useOnline, useSnapshot, useClientState } from '#data/sync/use-client-state.ts';
+import type { Department, Shift } from '#data/wire.ts';
+import { formatDayLong } from '#platform/datetime.ts';
+import { Icon } from '#ui/icon.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+
+type Props = { shift: Shift; department: Department; now: WallSeconds };
+
+/** The request that waits on a shift, and for who made it the way to take it back or the refusal. */
+export const PendingRequest = ({ shift, department, now }: Props) => {
+  const { t, i18n } = useTranslation();
+  const { snapshot, waiting } = useClientState();
+  const request = shift.pendingRequest;
+  const refused = shift.refusedRequest;
+  const isOpen = request && isRequestOpen(shift, now);
+  const isUnsent = waiting.some((entry) => isChangeUnsent(entry, shift.id));
+  const isOwn = shift.personId === snapshot?.userDetails.personId;
+
+  const withdrawing = useQuestion((of: Shift) => ({
+    title: t('CHANGE.WITHDRAW_TITLE'),
+    confirm: t('CHANGE.WITHDRAW'),
+    cancel: t('GENERAL.BACK'),
+    isDanger: true,
+    children: t('CHANGE.WITHDRAW_HINT'),
+    act: () => askThroughQueue(changeWithdrawKind, { shiftId: of.id }, of.departmentId),
+    done: t('CHANGE.WITHDRAWN'),
+    waiting: t('CHANGE.WILL_BE_SENT'),
+  }));
+
+  const typeName = (type: string): string =>
+    type === CANCEL_SHIFT
+      ? t('SHIFT.CANCEL_SHIFT')
+      : (department.dayoffs.find(({ id }) => id === type)?.name ?? t('SHIFT.DAY_OFF'));
+
+  return (
+    <>
+      {isOpen ? (
+        <Notice
+          tone="warning"
+          icon="waiting"
+          title={t('SHIFT.PENDING_REQUEST')}
+          action={
+            isOwn && !isUnsent ? (
+              <Button size="sm" variant="default" onClick={() => withdrawing.ask(shift)}>
+                {t('CHANGE.WITHDRAW')}
+              </Button>
+            ) : null
+          }
+        >
+          {[
+            typeName(request.cancellationType),
+            request.fullDay ? t('LEAVE.FULL_DAY') : '',
+            formatDayLong(toWallTime(instant(request.created), department.timezone), i18n.language),
+            request.comment,
+            request.pictures?.length ? t('LEAVE.PICTURES', { count: request.pictures.length }) : '',
+            isUnsent ? t('OUTBOX.PENDING') : '',
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Notice>
+      ) : null}
+      {refused && !isOpen ? (
+        <Notice tone="error" icon="close" title={t('CHANGE.REFUSED')}>
+          {[
+            formatDayLong(toWallTime(instant(refused.decided), department.timezone), i18n.language),
+            refused.comment,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Notice>
+      ) : null}
+      {withdrawing.sheet}
+    </>
+  );
+};
+
+/** The way to ask for a change of a shift, where that is offered. */
+export const ChangeLink = ({ shift, department, now }: Props) => {
+  const { t } = useTranslation();
+  const snapshot = useSnapshot();
+  const online = useOnline();
+  if (!snapshot) return null;
+  const { userDetails, fixed_view: fixedView } = snapshot;
+  const asked = { shift, personId: userDetails.personId };
+  if (!canRequestChange({ ...asked, department, now, online, fixedView })) return null;
+  return (
+    <LinkButton
+      variant="default"
+      leftSection={<Icon name="edit" size={20} />}
+      to="/shifts/$shiftId/change"
+      params={{ shiftId: shift.id }}
+    >
+      {t('CHANGE.ASK')}
+    </LinkButton>
+  );
+};

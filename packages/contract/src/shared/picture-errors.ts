@@ -1,8 +1,0 @@
-import type { ErrorTable } from './error-table.ts';
-
-/** Failures of every form that carries pictures. */
-export const pictureErrors = {
-  'pictures.unusable': { status: 422, field: 'pictures' },
-  'pictures.too_many': { status: 422, field: 'pictures' },
-  'pictures.no_room': { status: 422, field: 'pictures' },
-} as const satisfies ErrorTable;
