@@ -5,8 +5,8 @@ import { withdrawContract } from '#data/contracts/contracts.commands.ts';
 import type { TeamContract } from '#data/wire.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { serverUrl } from '#platform/server-address.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { ConfirmSheet, Sheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { usePeriodText } from './contract-card.tsx';
@@ -87,14 +87,14 @@ export const ContractSheet = ({
       </FactList>
       <Stack gap={8}>
         {renewal && !renewal.renewedBy && status !== 'VOID' ? (
-          <ButtonLink
+          <LinkButton
             to="/contracts/new"
             search={{ department: contract.departmentId, renews: contract.id }}
             fullWidth
             disabled={!isOnline}
           >
             {t('CONTRACT.RENEW_NOW')}
-          </ButtonLink>
+          </LinkButton>
         ) : null}
         {contract.pdfUrl ? (
           <Button

@@ -9,8 +9,8 @@ import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import type { Department } from '#data/wire.ts';
 import { nowWall } from '#platform/device-clock.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
 import { Empty } from '#ui/empty.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { SubScreen } from '#ui/screen.tsx';
 import { RowShapes } from '#ui/shapes.tsx';
 import { ContractCard } from './contract-card.tsx';
@@ -41,14 +41,14 @@ export const TeamContractsScreen = ({ place }: { place: TeamContractsPlace }) =>
     <SubScreen
       title={t('CONTRACT.TEAM')}
       footer={
-        <ButtonLink
+        <LinkButton
           to="/contracts/new"
           search={{ department: department.id }}
           fullWidth
           disabled={!isOnline}
         >
           {t('CONTRACT.NEW')}
-        </ButtonLink>
+        </LinkButton>
       }
     >
       <div className={styles.pair}>
@@ -68,13 +68,13 @@ export const TeamContractsScreen = ({ place }: { place: TeamContractsPlace }) =>
         />
       </div>
       <Contracts key={department.id} department={department} filter={filter} />
-      <ButtonLink
+      <LinkButton
         to="/contracts/templates"
         search={{ department: department.id }}
         variant="default"
       >
         {t('CONTRACT.TEMPLATES')}
-      </ButtonLink>
+      </LinkButton>
     </SubScreen>
   );
 };

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { actionsOn, isAccepted, isUnderWay } from '@ploeg/domain/dimona/dimona-states';
 import { useTranslation } from 'react-i18next';
 import type { Dimona } from '#data/wire.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import styles from './dimona.module.css';
 import {
   anomalyText,
@@ -57,7 +57,7 @@ export const DimonaCard = ({
         <div className={styles.actions}>
           {actions.map((action) =>
             action === 'again' ? (
-              <ButtonLink
+              <LinkButton
                 to="/dimona/new"
                 search={{
                   department: dimona.departmentId,
@@ -72,7 +72,7 @@ export const DimonaCard = ({
                 aria-describedby={titleId}
               >
                 {t('DIMONA.AGAIN')}
-              </ButtonLink>
+              </LinkButton>
             ) : (
               <Button
                 key={action}

@@ -12,9 +12,9 @@ import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import type { Dimona } from '#data/wire.ts';
 import { nowWall } from '#platform/device-clock.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { SubScreen } from '#ui/screen.tsx';
 import { RowShapes } from '#ui/shapes.tsx';
 import { ChangeSheet, type DimonaChange } from './change-sheet.tsx';
@@ -76,14 +76,14 @@ export const DimonasScreen = ({ departmentId }: { departmentId: string | null })
     <SubScreen
       title={t('DIMONA.LIST')}
       footer={
-        <ButtonLink
+        <LinkButton
           to="/dimona/new"
           search={{ department: department.id }}
           fullWidth
           disabled={!isOnline}
         >
           {t('DIMONA.NEW')}
-        </ButtonLink>
+        </LinkButton>
       }
     >
       {departments.length > 1 ? (

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
 import { formatDayLong } from '#platform/datetime.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { RowShapes } from '#ui/shapes.tsx';
 import { PdfButton } from './document-pages.tsx';
 import styles from './documents.module.css';
@@ -74,9 +74,9 @@ const DocumentCard = ({ document }: { document: ListedDocument }) => {
       <div className={styles.actions}>
         <PdfButton title={title} address={address} disabled={!isOnline} />
         {canSign ? (
-          <ButtonLink to="/sign/$id" params={{ id }} size="sm" disabled={!isOnline}>
+          <LinkButton to="/sign/$id" params={{ id }} size="sm" disabled={!isOnline}>
             {t('DOCUMENTS.SIGN')}
-          </ButtonLink>
+          </LinkButton>
         ) : null}
       </div>
     </article>

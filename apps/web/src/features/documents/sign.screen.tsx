@@ -12,8 +12,8 @@ import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
 import { refresh } from '#data/sync/sync-store.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { showNativeNotice } from '#platform/native-notice.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
 import { Empty } from '#ui/empty.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { DocumentPages } from './document-pages.tsx';
@@ -67,9 +67,9 @@ export const SignScreen = ({ documentId }: { documentId: string }) => {
           hint={t('SIGNATURE.NOTHING_HINT')}
           action={
             hasList ? (
-              <ButtonLink to="/documents" variant="default">
+              <LinkButton to="/documents" variant="default">
                 {t('DOCUMENTS.TITLE')}
-              </ButtonLink>
+              </LinkButton>
             ) : null
           }
         />

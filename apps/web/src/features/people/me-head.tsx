@@ -8,8 +8,8 @@ import { useOnline } from '#data/sync/use-client-state.ts';
 import { useRemotePicture } from '#data/use-remote-picture.ts';
 import type { Snapshot } from '#data/wire.ts';
 import { pictureFileError } from '#platform/square-picture.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ConfirmSheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -83,14 +83,14 @@ export const MeHead = ({ snapshot, employmentId }: Props) => {
           </Button>
         ) : null}
         {entries.includes('MyCode') ? (
-          <ButtonLink
+          <LinkButton
             to="/me/code"
             variant="default"
             size="sm"
             leftSection={<Icon name="code" size={20} />}
           >
             {t('PROFILE.CODE_AND_PIN')}
-          </ButtonLink>
+          </LinkButton>
         ) : null}
       </div>
       <input

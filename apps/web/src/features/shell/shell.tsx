@@ -8,9 +8,9 @@ import { useMenu } from '#data/sync/use-menu.ts';
 import { useOnline, useClientState } from '#data/sync/use-client-state.ts';
 import { formatTime } from '#platform/datetime.ts';
 import { localSeconds } from '#platform/device-clock.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { FirstLoad } from './first-load.tsx';
 import { MoreDrawer } from './more-drawer.tsx';
 import { QueueLine } from './queue-line.tsx';
@@ -143,9 +143,9 @@ const NotForAccount = () => {
       title={t('CLOCK_ONLY.NOT_HERE')}
       hint={t('CLOCK_ONLY.NOT_HERE_HINT')}
       action={
-        <ButtonLink to="/" mt={8}>
+        <LinkButton to="/" mt={8}>
           {t('CLOCKING.TO_HOME')}
-        </ButtonLink>
+        </LinkButton>
       }
     />
   );
