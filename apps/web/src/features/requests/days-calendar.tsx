@@ -1,7 +1,7 @@
 import { startOfDay, type WallSeconds, wallSeconds } from '@ploeg/domain/time/wall-time';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MonthCalendar } from '#blocks/month-calendar.tsx';
-import type { MonthRange } from '#blocks/month-calendar-days.ts';
 import { CalendarLegend, type MarkKind } from '#blocks/month-calendar-mark.tsx';
 import { kindsIn, marksOf } from '#blocks/month-calendar-marks.ts';
 import { useDayLabel } from '#blocks/use-day-label.ts';
@@ -11,20 +11,17 @@ import { formatMonth, weekdayNames } from '#platform/datetime.ts';
 
 export const markOf = ({ kind }: Shift): MarkKind => (kind === 'shift' ? 'own' : kind);
 
+type Month = ComponentProps<typeof MonthCalendar>;
+
 /** A month in which each tap on an open day chooses it or lets it go, and what its marks mean. */
 export const DaysCalendar = ({
   chosen,
   entries = [],
   onToggle,
   ...month
-}: {
-  month: WallSeconds;
-  range: MonthRange;
-  today: WallSeconds;
-  earliest: WallSeconds;
+}: Pick<Month, 'month' | 'range' | 'today' | 'earliest' | 'onMonth'> & {
   chosen: readonly WallSeconds[];
   entries?: readonly Shift[];
-  onMonth: (month: WallSeconds) => void;
   onToggle: (day: WallSeconds) => void;
 }) => {
   const { t, i18n } = useTranslation();

@@ -19,24 +19,22 @@ import { RequestList } from '#features/requests/request-list.tsx';
 import styles from '#features/requests/requests.module.css';
 import { failureText } from '#forms/form-failure.ts';
 import { ApiError } from '#platform/api-error.ts';
-import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
-import { Screen } from '#ui/screen.tsx';
+import { SubScreen } from '#ui/screen.tsx';
 import { AskPictures } from './ask-pictures.tsx';
 import { type Ask, bySoonest, type Choice, toAsks } from './asks.ts';
 
 export const ApprovalsScreen = () => {
   const { t } = useTranslation();
-  const back = useBack();
   const departments = useDepartmentsWith('shiftsAccess');
   return (
-    <Screen title={t('APPROVALS.TITLE')} back={back}>
+    <SubScreen title={t('APPROVALS.TITLE')}>
       {departments.length === 0 ? (
         <Empty icon="check" title={t('PLAN.NO_ACCESS')} hint={t('PLAN.NO_ACCESS_HINT')} />
       ) : (
         <AskList departments={departments} />
       )}
-    </Screen>
+    </SubScreen>
   );
 };
 

@@ -17,11 +17,10 @@ import styles from '#features/requests/requests.module.css';
 import { FormFailure } from '#forms/form-failure.ts';
 import { formatDayName } from '#platform/datetime.ts';
 import { nowWall } from '#platform/device-clock.ts';
-import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Screen } from '#ui/screen.tsx';
+import { SubScreen } from '#ui/screen.tsx';
 import { DayErrors } from './day-reports.tsx';
 import { daysDraftOf, emptyDaysDraft } from './days-draft.ts';
 import { NoDepartment, useOpenDepartments } from './no-department.tsx';
@@ -29,7 +28,6 @@ import { NoDepartment, useOpenDepartments } from './no-department.tsx';
 /** Second step: the hours of the chosen days, for the department that the address names. */
 export const EnterDaysScreen = ({ departmentId }: { departmentId: string }) => {
   const { t } = useTranslation();
-  const back = useBack();
   const snapshot = useSnapshot();
   const department = useOpenDepartments().find(({ id }) => id === departmentId);
   if (!snapshot) return null;
@@ -39,7 +37,11 @@ export const EnterDaysScreen = ({ departmentId }: { departmentId: string }) => {
       {t('CLOCKING.TO_HOME')}
     </LinkButton>
   );
-  return <NoDepartment back={back} action={toHome} />;
+  return (
+    <SubScreen title={t('AVAILABILITY.TITLE')}>
+      <NoDepartment action={toHome} />
+    </SubScreen>
+  );
 };
 
 const useDaysForm = ({ id }: Department) => {
@@ -82,7 +84,6 @@ const EnterDaysForm = ({ snapshot, department }: Target) => {
   const isOnline = useOnline();
   const form = useDaysForm(department);
   const { days, fullDay, startHour, endHour } = form.values;
-  const back = useBack();
   if (days.length === 0) {
     const toDays = (
       <LinkButton variant="default" to="/unavailabilities" search={{ department: department.id }}>
@@ -91,9 +92,9 @@ const EnterDaysForm = ({ snapshot, department }: Target) => {
     );
     const [title, hint] = [t('AVAILABILITY.NO_DAY'), t('AVAILABILITY.NO_DAY_HINT')];
     return (
-      <Screen title={t('AVAILABILITY.FORM_TITLE')} back={back}>
+      <SubScreen title={t('AVAILABILITY.FORM_TITLE')}>
         <Empty icon="away" title={title} hint={hint} action={toDays} />
-      </Screen>
+      </SubScreen>
     );
   }
   return (

@@ -42,14 +42,21 @@ export type AvailabilityPlace = { department?: string; on?: string };
 
 /** First step: which days the person cannot work, beside what stands in their calendar. */
 export const UnavailabilitiesScreen = ({ place }: { place: AvailabilityPlace }) => {
+  const { t } = useTranslation();
   const snapshot = useSnapshot();
   const departments = useOpenDepartments();
-  const home = useWayHome();
+  const back = useWayHome();
   if (!snapshot) return null;
   const department = departments.find(({ id }) => id === place.department) ?? departments[0];
-  if (!department) return <NoDepartment back={home} />;
-  const target = { snapshot, departments, department, on: place.on };
-  return <ChooseDays key={department.id} {...target} />;
+  if (department) {
+    const target = { snapshot, departments, department, on: place.on };
+    return <ChooseDays key={department.id} {...target} />;
+  }
+  return (
+    <Screen title={t('AVAILABILITY.TITLE')} back={back}>
+      <NoDepartment />
+    </Screen>
+  );
 };
 
 const useWayHome = () => {

@@ -32,8 +32,8 @@ export const RequestChangeScreen = ({ shiftId }: { shiftId: string }) => {
       title={t('CHANGE.ASK')}
       isOffered={canRequestChange}
       form={ChangeForm}
-      renderOtherwise={(entryTarget) =>
-        entryTarget?.shift.pendingRequest ? (
+      renderOtherwise={(target) =>
+        target?.shift.pendingRequest ? (
           <Empty icon="waiting" title={t('CHANGE.PENDING')} hint={t('CHANGE.PENDING_HINT')} />
         ) : (
           <Empty icon="edit" title={t('CHANGE.NOT_OFFERED')} hint={t('CHANGE.NOT_OFFERED_HINT')} />

@@ -18,10 +18,9 @@ import {
 } from '#features/requests/request-form.tsx';
 import { type FieldErrors, mapTexts } from '#forms/field-errors.ts';
 import { nowWall } from '#platform/device-clock.ts';
-import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Screen } from '#ui/screen.tsx';
+import { SubScreen } from '#ui/screen.tsx';
 import { RowShapes } from '#ui/shapes.tsx';
 import { emptyLeaveDraft, findTimeErrors, timeOf } from './leave-draft.ts';
 import { LeaveDays, LeaveRange } from './leave-fields.tsx';
@@ -37,14 +36,13 @@ const errorKeys = {
 
 export const NewLeaveScreen = () => {
   const { t } = useTranslation();
-  const back = useBack('/leave');
   const departments = useDepartmentsWith('vacationRequests');
   if (!useSnapshot()) return null;
   if (departments.length > 0) return <Form departments={departments} />;
   return (
-    <Screen title={t('LEAVE.ASK')} back={back}>
+    <SubScreen title={t('LEAVE.ASK')} fallfallback="/leave">
       <Empty icon="sun" title={t('LEAVE.NONE_HERE')} hint={t('LEAVE.NONE_HERE_HINT')} />
-    </Screen>
+    </SubScreen>
   );
 };
 
@@ -84,7 +82,7 @@ const Form = ({ departments }: { departments: Department[] }) => {
   const { pictures, field } = useRequestPictures('leave', draft.form);
 
   return (
-    <RequestForm title={t('LEAVE.ASK')} send={t('LEAVE.SEND')} back="/leave" form={form}>
+    <RequestForm title={t('LEAVE.ASK')} send={t('LEAVE.SEND')} fallback="/leave" form={form}>
       <DepartmentSelect
         label={t('LEAVE.DEPARTMENT')}
         required

@@ -9,9 +9,8 @@ import { useOnline } from '#data/sync/use-client-state.ts';
 import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
 import type { Department } from '#data/wire.ts';
 import { DepartmentSelect } from '#features/requests/department-select.tsx';
-import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
-import { Screen } from '#ui/screen.tsx';
+import { SubScreen } from '#ui/screen.tsx';
 import { RowShapes } from '#ui/shapes.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { ApplicationList } from './application-list.tsx';
@@ -22,7 +21,7 @@ export const MarketScreen = ({ departmentId }: { departmentId: string | null }) 
   const departments = useDepartmentsWith('market');
   const department = departments.find(({ id }) => id === departmentId) ?? departments[0];
   return (
-    <Screen title={t('MARKET.TITLE')} back={useBack()}>
+    <SubScreen title={t('MARKET.TITLE')}>
       <DepartmentSelect
         label={t('MARKET.DEPARTMENT')}
         value={department?.id ?? ''}
@@ -41,7 +40,7 @@ export const MarketScreen = ({ departmentId }: { departmentId: string | null }) 
       ) : (
         <Empty icon="market" title={t('MARKET.NONE')} hint={t('MARKET.NONE_HINT')} />
       )}
-    </Screen>
+    </SubScreen>
   );
 };
 

@@ -26,12 +26,12 @@ export const AskSwapScreen = ({ shiftId }: { shiftId: string }) => {
     <ShiftRequestScreen
       shiftId={shiftId}
       title={t('SWAP.ASK')}
-      isOffered={(entryTarget) => swapOffer(entryTarget) === 'open'}
+      isOffered={(target) => swapOffer(target) === 'open'}
       form={SwapForm}
-      renderOtherwise={(entryTarget) => {
-        const days = entryTarget?.department.swapShifts.daysBeforeShiftLimit ?? 1;
-        const running = entryTarget?.shift.swap;
-        return running && swapOffer(entryTarget) === 'in-progress' ? (
+      renderOtherwise={(target) => {
+        const days = target?.department.swapShifts.daysBeforeShiftLimit ?? 1;
+        const running = target?.shift.swap;
+        return running && swapOffer(target) === 'in-progress' ? (
           <Empty
             icon="swap"
             title={t('SWAP.IN_PROGRESS')}

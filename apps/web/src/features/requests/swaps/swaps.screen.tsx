@@ -14,10 +14,9 @@ import { type RequestAction, RequestCard, ShiftWhen } from '#features/requests/r
 import { RequestList } from '#features/requests/request-list.tsx';
 import styles from '#features/requests/requests.module.css';
 import { nowInstant } from '#platform/device-clock.ts';
-import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Screen } from '#ui/screen.tsx';
+import { SubScreen } from '#ui/screen.tsx';
 import { type AskedDeed, useSwapQuestion } from './use-swap-question.tsx';
 
 type SwapList = 'received' | 'sent';
@@ -27,18 +26,17 @@ export type SwapsPlace = { list?: SwapList; swap?: string };
 
 export const SwapsScreen = ({ place }: { place: SwapsPlace }) => {
   const { t } = useTranslation();
-  const back = useBack();
   const snapshot = useSnapshot();
   const { entries } = useMenu();
   if (!snapshot) return null;
   return (
-    <Screen title={t('SWAP.TITLE')} back={back}>
+    <SubScreen title={t('SWAP.TITLE')}>
       {entries.includes('SwapShiftRequest') ? (
         <Swaps snapshot={snapshot} place={place} />
       ) : (
         <Empty icon="swap" title={t('SWAP.NONE_HERE')} hint={t('SWAP.NONE_HERE_HINT')} />
       )}
-    </Screen>
+    </SubScreen>
   );
 };
 
