@@ -9,6 +9,7 @@ import type { RequestKind } from '#features/requests/request-kind.ts';
 import { shiftOf } from '#features/requests/requests.service.ts';
 import { releaseShift, turnIntoDayOff } from '#features/shifts/shift-changes.service.ts';
 import { announceShift } from '#features/shifts/shift-events.ts';
+import { becomesAbsence, changesHands } from '#features/shifts/shifts.facts.ts';
 import { fail } from '#platform/failure.ts';
 
 /** An employee asks to be freed from a shift, or for a day off in its place. */
@@ -57,6 +58,10 @@ export const changeKind: RequestKind<ChangePayload, ChangeRequest['status'], Own
     withdrawn: { audit: 'change_request.withdraw', by: 'author', from: ['pending'] },
   },
   errors: { notFound: 'change_requests.not_found', decided: 'change_requests.ended' },
+  shift: {
+    isOver: (change) => changesHands(change) || becomesAbsence(change),
+    begun: 'change_request.close',
+  },
   carryOut: async (context, { request, answer, held: [shift], workplace, wallNow }) => {
     if (!shift || !isRequestOpen(shift, wallNow)) throw fail('change_requests.ended');
     const details = { shiftId: shift.id };

@@ -150,7 +150,7 @@ export const leaveKind: RequestKind<LeavePayload, LeaveStatus, OwnWire> = {
     },
   },
   errors: { notFound: 'leave.not_found', decided: 'leave.decided' },
-  spanOf: (payload) => outerSpan(leaveSpans(payload)),
+  spansOf: leaveSpans,
   prepare: async (context, leave, { decision, comment }) => {
     if (decision === 'refused' && comment === '') throw fail('leave.comment_missing');
     return decision === 'approved' ? lockOverlapped(context, leave) : [];

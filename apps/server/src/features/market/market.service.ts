@@ -1,4 +1,4 @@
-import type { Taker } from '@ploeg/contract/approvals/approvals.schemas';
+import type { Taker } from '@ploeg/contract/approvals/to-decide.schemas';
 import type { MarketOffer } from '@ploeg/contract/market/market.schemas';
 import { hasMarket } from '@ploeg/domain/access/departments';
 import { z } from 'zod';

@@ -47,7 +47,7 @@ const overtime: RequestKind<Overtime, Uppercase<RequestStatus>, Overtime> = {
     withdrawn: { audit: 'overtime.withdraw', by: 'author', from: ['pending'] },
   },
   errors: { notFound: 'leave.not_found', decided: 'leave.decided' },
-  spanOf: ({ minutes }) => ({ start: START, end: wallSeconds(START + minutes * 60) }),
+  spansOf: ({ minutes }) => [{ start: START, end: wallSeconds(START + minutes * 60) }],
   carryOut: async (_, { request, answer }) => {
     if (answer.comment === 'too much') throw fail('leave.overlap');
     const { minutes } = request.payload;
@@ -115,9 +115,8 @@ const act = <T>(
 const ask = (who: Worker, minutes: number) =>
   act(who, async (context) => {
     const { workplace } = await workplaces.getOwn(context, departmentId);
-    const pictures = { kept: [], error: null };
     const asked = { workplace, employmentId: who.recordId, shift: null, payload: { minutes } };
-    return createRequest(context, overtime, asked, pictures);
+    return createRequest(context, overtime, asked);
   });
 
 type Decided = 'APPROVED' | 'REFUSED' | 'WITHDRAWN';

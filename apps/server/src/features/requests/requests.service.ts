@@ -1,4 +1,4 @@
-import type { Away, Taker } from '@ploeg/contract/approvals/approvals.schemas';
+import type { Away, Taker } from '@ploeg/contract/approvals/to-decide.schemas';
 import { isPlanner } from '@ploeg/domain/access/departments';
 import { EVIDENCE_DAYS } from '@ploeg/domain/clockings/pictures';
 import { instant, type Instant, SECONDS_PER_DAY, toInstant } from '@ploeg/domain/time/wall-time';
@@ -45,6 +45,12 @@ export type RequestsRepo<P> = ReturnType<typeof createRequestsRepo<P>>;
 export const historySince = ({ now }: Pick<ReadContext, 'now'>, days = HISTORY_DAYS): Date =>
   new Date((now - days * SECONDS_PER_DAY) * 1000);
 
+/** The times that something is asked for; none where its kind is about no time. */
+const spansOf = <P>(
+  kind: Pick<RequestKind<P, string, object>, 'spansOf'>,
+  { payload, shift }: Pick<StoredRequest<P>, 'payload' | 'shift'>,
+) => kind.spansOf?.(payload) ?? (shift ? [shift] : []);
+
 /** What a request about a shift cannot be without. */
 export const shiftOf = ({ shift }: Pick<StoredRequest<unknown>, 'shift'>): RequestedShift => {
   if (!shift) throw new Error('This request is about no shift');
@@ -58,16 +64,16 @@ export const picturesOf = (
   { id, pictureKeys }: Pick<StoredRequest<unknown>, 'id' | 'pictureKeys'>,
 ): string[] => pictureKeys.map((key) => `/api/v3/${path}/${id}/pictures/${pictureName(key)}`);
 
-/** What every kind shows of a request. One whose shift has begun is over, whatever is stored. */
+/** What every kind shows of a request. One that its shift's beginning ends is over, whatever is stored. */
 export const presentRequest = <P, S extends string, T extends object>(
-  kind: Pick<RequestKind<P, S, T>, 'wire'>,
+  kind: RequestKind<P, S, T>,
   request: StoredRequest<P>,
   workplace: Workplace,
   now: Instant,
 ) => {
   const { id, departmentId, employmentId, personId, status, shift } = request;
-  const isOver =
-    status === 'pending' && shift && shift.start <= wallClockOf(workplace.department, now);
+  const hasBegun = shift && shift.start <= wallClockOf(workplace.department, now);
+  const isOver = status === 'pending' && hasBegun && kind.shift?.begun !== undefined;
   return {
     id,
     departmentId,
@@ -81,6 +87,13 @@ export const presentRequest = <P, S extends string, T extends object>(
 };
 
 type Shown<P, S extends string, T extends object> = ReturnType<typeof presentRequest<P, S, T>>;
+
+/** A request that waits, who else is off at its time, and the work of who asks for it. */
+export type ToDecide<P, S extends string, T extends object> = {
+  request: Shown<P, S, T>;
+  away: Away[];
+  work: ShiftRow[];
+};
 
 /** What must happen on screens when a request changes: of its author, and of those named besides. */
 export const requestEvent = (
@@ -101,35 +114,36 @@ const announceRequest = <P, S extends string, T extends object>(
   team: Team,
   request: StoredRequest<P>,
 ): void => {
-  const { status, personId, payload } = request;
+  const { status, personId } = request;
   const message = status === 'expired' ? undefined : kind.steps[status].message;
   const planners = plannerIdsOf(team);
-  const { start, end } = kind.spanOf?.(payload) ?? shiftOf(request);
-  const values = { name: memberName(team, personId), start, end };
+  const spans = spansOf(kind, request);
+  const values = { name: memberName(team, personId), ...(spans.length > 0 && outerSpan(spans)) };
   const to = status === 'pending' ? planners : [personId];
   const messages = message ? [{ kind: message, to, values }] : [];
   context.emit({ ...requestEvent(kind, request, planners), messages });
 };
 
-/** Stores what the caller asks for, with its pictures, which are kept until some time after it. */
+/** Stores what the caller asks for, with any pictures, which are kept until some time after it. */
 export const createRequest = async <P, S extends string, T extends object>(
   context: WriteContext,
   kind: RequestKind<P, S, T>,
   asked: Asked<P>,
-  pictures: KeptPictures,
+  pictures?: KeptPictures,
 ): Promise<StoredRequest<P>> => {
   const { actor, now } = context;
   const { workplace, employmentId, shift, payload, details } = asked;
   const { id: departmentId, timezone } = workplace.department;
-  const { end } = kind.spanOf?.(payload) ?? shiftOf(asked);
-  const keptUntil = instant(toInstant(end, timezone) + EVIDENCE_DAYS * SECONDS_PER_DAY);
+  const spans = spansOf(kind, asked);
+  const over = spans.length > 0 ? toInstant(outerSpan(spans).end, timezone) : now;
+  const keptUntil = instant(over + EVIDENCE_DAYS * SECONDS_PER_DAY);
   const request = await requestsOf(context, kind).insert({
     departmentId,
     employmentId,
     personId: actor.personId,
     subjectId: shift?.id ?? null,
     payload,
-    pictureKeys: await claimFormPictures(context, pictures, keptUntil),
+    pictureKeys: pictures ? await claimFormPictures(context, pictures, keptUntil) : [],
     createdAt: new Date(now * 1000),
   });
   const line = { action: kind.steps.pending.audit, departmentId, subjectId: request.id };
@@ -178,21 +192,23 @@ export const listToDecide = async <P, S extends string, T extends object>(
   context: ReadContext,
   kind: RequestKind<P, S, T>,
   workplace: Workplace,
-  spansOf: (shown: Shown<P, S, T>) => readonly { start: number; end: number }[],
-) => {
+): Promise<ToDecide<P, S, T>[]> => {
   const { id: departmentId } = workplace.department;
-  const which = { departmentId, status: 'pending' } as const;
-  const all = await listShown(context, kind, which, () => workplace);
-  const waiting = all.filter(({ status }) => status === kind.wire.words.pending);
-  if (waiting.length === 0) return [];
-  const { start, end } = outerSpan(waiting.flatMap(spansOf));
-  const askers = waiting.map(({ userRecordId }) => userRecordId);
+  const pending = await requestsOf(context, kind).list({ departmentId, status: 'pending' });
+  const waiting = pending.flatMap((stored) => {
+    const request = presentRequest(kind, stored, workplace, context.now);
+    const isWaiting = request.status === kind.wire.words.pending;
+    return isWaiting ? [{ request, spans: spansOf(kind, stored) }] : [];
+  });
+  const all = waiting.flatMap(({ spans }) => spans);
+  if (all.length === 0) return waiting.map(({ request }) => ({ request, away: [], work: [] }));
+  const { start, end } = outerSpan(all);
+  const askers = waiting.map(({ request }) => request.userRecordId);
   const [daysOff, work] = await Promise.all([
     shiftsOf(context).listAlongside(departmentId, start, end, 'dayOff'),
     shiftsOf(context).listWorkOf(departmentId, askers, start, end),
   ]);
-  return waiting.map((request) => {
-    const spans = spansOf(request);
+  return waiting.map(({ request, spans }) => {
     const isThen = (entry: ShiftRow) => spans.some((span) => shareTime(entry, span));
     const isTheirs = (entry: ShiftRow) => entry.employmentId === request.userRecordId;
     const away = daysOff.filter((entry) => isThen(entry) && !isTheirs(entry));

@@ -1,6 +1,5 @@
-import type { SwapToDecide } from '@ploeg/contract/approvals/approvals.schemas';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
-import type { Swap } from '@ploeg/contract/swaps/swaps.schemas';
+import type { Swap, SwapToDecide } from '@ploeg/contract/swaps/swaps.schemas';
 import { wallClockOf } from '#features/departments/departments.service.ts';
 import type { Team } from '#features/people/teams.service.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';

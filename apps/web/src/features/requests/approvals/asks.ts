@@ -1,4 +1,4 @@
-import type { Away } from '@ploeg/contract/approvals/approvals.schemas';
+import type { Away } from '@ploeg/contract/approvals/to-decide.schemas';
 import type { ConstraintMessage } from '@ploeg/contract/shared/error-envelope.schemas';
 import { leaveSpans } from '@ploeg/domain/leave/leave-rules';
 import type { TFunction } from 'i18next';
