@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { startOfMonth, type WallSeconds, wallSeconds } from '@ploeg/domain/time/wall-time';
 import type { documents } from '#features/documents/documents.table.ts';
 import type { CleanHtml } from '#platform/pdf/clean-html.ts';
-import type { PersonKey } from './demo-staff.ts';
-import type { DepartmentKey } from './demo-catalogue.ts';
-import { demoTemplates, RULES_TEMPLATE, templateIndexOf } from './demo-templates.ts';
+import templates from './data/templates.json' with { type: 'json' };
+import { demoCatalogue } from './demo-catalogue.ts';
+import type { DepartmentKey, PersonKey } from './demo-keys.ts';
 import {
   type DemoMember,
   dayAt,
@@ -16,33 +18,47 @@ import {
 
 type DemoDocument = typeof documents.$inferInsert;
 
-const SIGNATORIES = {
-  grandPlace: 'marc',
-  centraal: 'griet',
-  atelier: 'sofia',
-  comptoir: 'olga',
-} as const satisfies Record<DepartmentKey, PersonKey>;
-
 /** Whose contract ends in so many days and is to be renewed. */
 const ENDS_SOON: Partial<Record<PersonKey, number>> = { lotte: 9 };
 
+/** The text that everybody gets. */
+const RULES = 'Arbeidsreglement';
+
 type Clean = (html: string) => CleanHtml;
 
-/** The ids of each department's templates in their order, and of who signs for it. */
+const htmlOf = (file: string): string =>
+  readFileSync(join(import.meta.dirname, 'data/templates', file), 'utf8').trimEnd();
+
+/** What somebody's contract was made from: by their kind of work, in Dutch unless they speak French. */
+const contractNameOf = ({ type, language }: DemoMember): string => {
+  const spoken = language === 'fr' ? 'fr' : 'nl';
+  const template = templates.find((t) => t.workerType === type && t.language === spoken);
+  if (!template) throw new Error(`The demo has no contract for ${type} in ${spoken}.`);
+  return template.name;
+};
+
+/** The ids of each department's templates by name, and of who signs for it. */
 const addContractSetup = (demo: Demo, clean: Clean) => {
   const { rows, source, departments } = demo;
-  const setup = new Map<DepartmentKey, { templates: string[]; signatoryId: string }>();
+  const setup = new Map<DepartmentKey, { templateIds: Map<string, string>; signatoryId: string }>();
   for (const { key, companyId, id: departmentId } of departments.values()) {
     const signatoryId = source.id();
-    const { personId, displayName: name } = memberOf(demo, SIGNATORIES[key], key);
+    const { personId, displayName: name } = memberOf(demo, demoCatalogue[key].signatory, key);
     rows.signatories.push({ companyId, id: signatoryId, departmentId, personId, name });
-    const templates = demoTemplates.map((template) => {
+    const templateIds = new Map<string, string>();
+    for (const { name: title, workerType, file } of templates) {
       const id = source.id();
-      const html = clean(template.html);
-      rows.documentTemplates.push({ companyId, id, departmentId, ...template, html });
-      return id;
-    });
-    setup.set(key, { templates, signatoryId });
+      templateIds.set(title, id);
+      rows.documentTemplates.push({
+        companyId,
+        id,
+        departmentId,
+        name: title,
+        type: workerType ? 'contract' : 'general',
+        html: clean(htmlOf(file)),
+      });
+    }
+    setup.set(key, { templateIds, signatoryId });
   }
   return setup;
 };
@@ -54,14 +70,14 @@ const addContractSetup = (demo: Demo, clean: Clean) => {
 export const addDocuments = (demo: Demo, clean: Clean): void => {
   const setup = addContractSetup(demo, clean);
   for (const member of demo.members) {
-    const { templates, signatoryId } = named(setup, member.department);
+    const { templateIds, signatoryId } = named(setup, member.department);
     const isNew = member.person === 'noor';
-    const template = templateIndexOf(member.type, member.language);
+    const title = contractNameOf(member);
     const agreedAt = daysAgo(demo, isNew ? 3 : 300);
     const documentId = addDocument(demo, member, {
       type: 'contract',
-      title: demoTemplates[template]?.name ?? '',
-      templateId: templates[template] ?? null,
+      title,
+      templateId: named(templateIds, title),
       signatoryId,
       createdAt: agreedAt,
       sentAt: agreedAt,
@@ -72,8 +88,8 @@ export const addDocuments = (demo: Demo, clean: Clean): void => {
     addContract(demo, member, documentId, dayAt(demo, isNew ? -12 : -300));
     const rulesAt = daysAgo(demo, isNew ? 2 : 200);
     addDocument(demo, member, {
-      title: 'Arbeidsreglement',
-      templateId: templates[RULES_TEMPLATE] ?? null,
+      title: RULES,
+      templateId: named(templateIds, RULES),
       status: isNew ? 'UNSIGNED' : 'SENT',
       sentAt: rulesAt,
       createdAt: rulesAt,

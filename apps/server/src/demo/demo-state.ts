@@ -8,11 +8,11 @@ import {
   type WallSeconds,
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
-import type { CompanyKey, DepartmentKey } from './demo-catalogue.ts';
+import type { CompanyKey, DepartmentKey, PersonKey } from './demo-keys.ts';
 import { createRoster, type Roster } from './demo-roster.ts';
 import { type DemoRows, emptyRows } from './demo-rows.ts';
 import { createSource, type Source } from './demo-source.ts';
-import type { PersonKey, WorkerType } from './demo-staff.ts';
+import type { WorkerType } from './demo-staff.ts';
 
 export const DEMO_TIMEZONE = 'Europe/Brussels';
 
@@ -84,6 +84,13 @@ export const createDemo = (now: Instant): Demo => {
 export const named = <K, V>(map: ReadonlyMap<K, V>, name: K): V => {
   const value = map.get(name);
   if (value === undefined) throw new Error(`The demo has no ${String(name)}.`);
+  return value;
+};
+
+/** Lists of the data files are gone through again and again. */
+export const nth = <T>(list: readonly T[], index: number): T => {
+  const value = list[index % list.length];
+  if (value === undefined) throw new Error('A list of the demo is empty.');
   return value;
 };
 

@@ -1,8 +1,10 @@
-import type { RequestStatus } from '@ploeg/domain/requests/request-lifecycle';
+import { REQUEST_STATUSES } from '@ploeg/domain/requests/request-lifecycle';
 import { SECONDS_PER_DAY, type WallSeconds } from '@ploeg/domain/time/wall-time';
+import { z } from 'zod';
 import type { SwapPayload } from '#features/swaps/swap-kind.ts';
+import swaps from './data/swaps.json' with { type: 'json' };
+import { PersonKey } from './demo-keys.ts';
 import { type DemoShift, isWork } from './demo-shifts.ts';
-import type { PersonKey } from './demo-staff.ts';
 import {
   type DemoMember,
   dayAt,
@@ -14,53 +16,29 @@ import {
 } from './demo-state.ts';
 
 /** Anyone: a colleague who works, or could work, at that time. */
-type Who = PersonKey | 'anyone';
+const Who = z.enum([...PersonKey.options, 'anyone']);
+type Who = z.infer<typeof Who>;
 
-type Answer = 'waiting' | 'accepted' | 'denied' | 'approved' | 'refused';
+const Days = z.tuple([z.int(), z.int()]);
+type Days = z.infer<typeof Days>;
 
-type Days = [from: number, until: number];
-
-/** Who asked whom; where it was approved the first one asked has the shift, on one of those days. */
-const swap = (
-  from: Who,
-  status: Exclude<RequestStatus, 'refused'>,
-  days: Days,
-  reason: string,
-  ...asked: `${Who} ${Answer}`[]
-) => ({
-  from,
-  status,
-  days,
-  reason,
-  asked: asked.map((entry) => {
-    const [who, answer] = entry.split(' ') as [Who, Answer];
-    return { who, answer };
-  }),
+const Asked = z.strictObject({
+  who: Who,
+  answer: z.enum(['waiting', 'accepted', 'denied', 'approved', 'refused']),
 });
 
-type SwapPlan = ReturnType<typeof swap>;
+/** Who asked whom; where it was approved the first one asked has the shift, on one of those days. */
+const SwapPlan = z.strictObject({
+  from: Who,
+  status: z.enum(REQUEST_STATUSES).exclude(['refused']),
+  days: Days,
+  reason: z.string(),
+  asked: z.array(Asked),
+});
+type SwapPlan = z.infer<typeof SwapPlan>;
 
 /** Every state of a swap and of a candidate; Emma sees each label of R9 once at least. */
-const SWAP_PLANS: readonly SwapPlan[] = [
-  swap('lucas', 'pending', [3, 55], 'Trouw van mijn zus', 'emma waiting'),
-  swap(
-    'emma',
-    'pending',
-    [3, 55],
-    'Examen Italiaans',
-    'lucas waiting',
-    'anyone accepted',
-    'anyone denied',
-  ),
-  swap('anyone', 'pending', [4, 55], 'Afspraak bij de tandarts', 'emma accepted', 'anyone denied'),
-  swap('anyone', 'pending', [5, 55], 'Verhuis', 'emma denied', 'anyone waiting'),
-  swap('anyone', 'approved', [-20, -2], 'Kinderopvang gesloten', 'emma approved', 'anyone waiting'),
-  swap('emma', 'approved', [-20, -2], 'Concert', 'anyone approved'),
-  swap('anyone', 'expired', [-20, -1], 'Controle van de wagen', 'emma waiting'),
-  swap('lucas', 'expired', [-25, -2], 'Voetbalwedstrijd', 'anyone denied', 'anyone denied'),
-  swap('anyone', 'expired', [15, 55], 'Familiefeest', 'anyone refused'),
-  swap('emma', 'withdrawn', [6, 55], 'Toch niet nodig', 'anyone waiting'),
-];
+const plans = z.array(SwapPlan).parse(swaps);
 
 /** Shifts of a member in some days, earliest first, that no swap or request concerns yet. */
 export const untouchedShifts = (
@@ -128,7 +106,7 @@ const othersFor = (
 
 /** Adds the swaps. A shift that changed hands is already in the plan of who has it now. */
 export const addSwaps = (demo: Demo): void => {
-  for (const [step, plan] of SWAP_PLANS.entries()) {
+  for (const [step, plan] of plans.entries()) {
     const { holder, others, shift } = castOf(demo, plan, step);
     const [first = holder, ...rest] = others;
     if (plan.status === 'approved') addSwap(demo, plan, first, [holder, ...rest], shift);
