@@ -22,12 +22,11 @@ import {
   type Demo,
 } from './demo-state.ts';
 
-/** Instead of a whole day. */
-const Hours = z.tuple([z.string(), z.string()]).optional();
-type Hours = z.infer<typeof Hours>;
+/** Instead of a whole day, from and until. */
+const Hours = z.tuple([z.string(), z.string()]);
 
 /** Some hours of a day, or all of it as days off and unavailabilities are stored (R16). */
-const spanOn = (demo: Demo, day: number, hours: Hours): Span => ({
+const spanOn = (demo: Demo, day: number, hours?: z.infer<typeof Hours>): Span => ({
   start: timeAt(demo, day, hours?.[0] ?? '00:00'),
   end: timeAt(demo, day, hours?.[1] ?? '23:59'),
 });
@@ -54,7 +53,7 @@ const addAbsence = (
 const Absence = z.strictObject({
   who: PersonKey,
   at: DepartmentKey.default('grandPlace'),
-  hours: Hours,
+  hours: Hours.optional(),
 });
 
 const Leave = Absence.extend({

@@ -5,21 +5,10 @@ import type { documents } from '#features/documents/documents.table.ts';
 import type { CleanHtml } from '#platform/pdf/clean-html.ts';
 import templates from './data/templates.json' with { type: 'json' };
 import { demoCatalogue } from './demo-catalogue.ts';
-import type { DepartmentKey, PersonKey } from './demo-keys.ts';
-import {
-  type DemoMember,
-  dayAt,
-  daysAgo,
-  keysOf,
-  memberOf,
-  named,
-  type Demo,
-} from './demo-state.ts';
+import { demoStaff } from './demo-staff.ts';
+import { type DemoMember, dayAt, daysAgo, keysOf, memberOf, type Demo } from './demo-state.ts';
 
 type DemoDocument = typeof documents.$inferInsert;
-
-/** Whose contract ends in so many days and is to be renewed. */
-const ENDS_SOON: Partial<Record<PersonKey, number>> = { lotte: 9 };
 
 /** The text that everybody gets. */
 const RULES = 'Arbeidsreglement';
@@ -37,30 +26,19 @@ const contractNameOf = ({ type, language }: DemoMember): string => {
   return template.name;
 };
 
-/** The ids of each department's templates by name, and of who signs for it. */
-const addContractSetup = (demo: Demo, clean: Clean) => {
+/** Adds who signs for each department, and its templates. */
+const addContractSetup = (demo: Demo, clean: Clean): void => {
   const { rows, source, departments } = demo;
-  const setup = new Map<DepartmentKey, { templateIds: Map<string, string>; signatoryId: string }>();
   for (const { key, companyId, id: departmentId } of departments.values()) {
-    const signatoryId = source.id();
-    const { personId, displayName: name } = memberOf(demo, demoCatalogue[key].signatory, key);
-    rows.signatories.push({ companyId, id: signatoryId, departmentId, personId, name });
-    const templateIds = new Map<string, string>();
-    for (const { name: title, workerType, file } of templates) {
-      const id = source.id();
-      templateIds.set(title, id);
-      rows.documentTemplates.push({
-        companyId,
-        id,
-        departmentId,
-        name: title,
-        type: workerType ? 'contract' : 'general',
-        html: clean(htmlOf(file)),
-      });
+    const { personId, displayName } = memberOf(demo, demoCatalogue[key].signatory, key);
+    const scope = { companyId, departmentId };
+    rows.signatories.push({ ...scope, id: source.id(), personId, name: displayName });
+    for (const { name, workerType, file } of templates) {
+      const type = workerType ? 'contract' : 'general';
+      const html = clean(htmlOf(file));
+      rows.documentTemplates.push({ ...scope, id: source.id(), name, type, html });
     }
-    setup.set(key, { templateIds, signatoryId });
   }
-  return setup;
 };
 
 /**
@@ -68,17 +46,14 @@ const addContractSetup = (demo: Demo, clean: Clean) => {
  * and the rules. The others' contracts were signed on paper before.
  */
 export const addDocuments = (demo: Demo, clean: Clean): void => {
-  const setup = addContractSetup(demo, clean);
+  addContractSetup(demo, clean);
   for (const member of demo.members) {
-    const { templateIds, signatoryId } = named(setup, member.department);
     const isNew = member.person === 'noor';
-    const title = contractNameOf(member);
+    const signatory = demo.rows.signatories.find((s) => s.departmentId === member.departmentId);
     const agreedAt = daysAgo(demo, isNew ? 3 : 300);
     const documentId = addDocument(demo, member, {
-      type: 'contract',
-      title,
-      templateId: named(templateIds, title),
-      signatoryId,
+      title: contractNameOf(member),
+      signatoryId: signatory?.id ?? null,
       createdAt: agreedAt,
       sentAt: agreedAt,
       ...(isNew
@@ -89,7 +64,6 @@ export const addDocuments = (demo: Demo, clean: Clean): void => {
     const rulesAt = daysAgo(demo, isNew ? 2 : 200);
     addDocument(demo, member, {
       title: RULES,
-      templateId: named(templateIds, RULES),
       status: isNew ? 'UNSIGNED' : 'SENT',
       sentAt: rulesAt,
       createdAt: rulesAt,
@@ -113,14 +87,24 @@ const addPayslips = (demo: Demo): void => {
   }
 };
 
+/** Adds a document, of a template where one has its title. */
 const addDocument = (
   demo: Demo,
   member: DemoMember,
   details: Pick<DemoDocument, 'title' | 'status'> & Partial<DemoDocument>,
 ): string => {
   const id = demo.source.id();
-  const createdAt = daysAgo(demo, 6);
-  demo.rows.documents.push({ createdAt, type: 'general', ...keysOf(member), ...details, id });
+  const template = demo.rows.documentTemplates.find(
+    (t) => t.departmentId === member.departmentId && t.name === details.title,
+  );
+  demo.rows.documents.push({
+    createdAt: daysAgo(demo, 6),
+    type: template?.type ?? 'general',
+    templateId: template?.id ?? null,
+    ...keysOf(member),
+    ...details,
+    id,
+  });
   return id;
 };
 
@@ -132,7 +116,7 @@ const addContract = (
 ): void => {
   const { type } = member;
   const isPartTime = type !== 'OTH';
-  const endsIn = ENDS_SOON[member.person];
+  const endsIn = demoStaff[member.person].contractEndsInDays;
   demo.rows.contracts.push({
     ...keysOf(member),
     id: demo.source.id(),

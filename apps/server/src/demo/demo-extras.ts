@@ -1,12 +1,12 @@
 import { toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { z } from 'zod';
-import alerts from './data/alerts.json' with { type: 'json' };
+import extras from './data/extras.json' with { type: 'json' };
 import { demoCatalogue } from './demo-catalogue.ts';
 import { PersonKey } from './demo-keys.ts';
 import { dayAt, memberOf, momentAt, named, nth, timeAt, type Demo } from './demo-state.ts';
 
 /** For who is on call: now, or at a time of a day before. */
-const plans = z
+const alerts = z
   .array(
     z.strictObject({
       who: PersonKey,
@@ -15,7 +15,7 @@ const plans = z
       alert: z.string(),
     }),
   )
-  .parse(alerts);
+  .parse(extras.alerts);
 
 /** Adds the comments of the days around today, the on-call alerts and the offer to refer others. */
 export const addExtras = (demo: Demo): void => {
@@ -35,15 +35,12 @@ export const addExtras = (demo: Demo): void => {
   demo.rows.affiliateOffers.push({
     companyId: named(demo.companies, 'brasserie'),
     active: true,
-    title: 'Breng een collega aan',
-    description:
-      'Ken je iemand die bij ons past? Na drie maanden samenwerken krijgen jullie allebei een etentje voor twee.',
-    link: 'https://ploeg.example/aanbrengen/brasserie-demo',
+    ...extras.offer,
   });
 };
 
 const addAlerts = (demo: Demo): void => {
-  for (const { who, code, at, alert } of plans) {
+  for (const { who, code, at, alert } of alerts) {
     const { companyId, departmentId, personId } = memberOf(demo, who);
     const start = at ? timeAt(demo, at.day, at.time) : wallSeconds(demo.wallNow - 5400);
     demo.rows.oncallAlerts.push({

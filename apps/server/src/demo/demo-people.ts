@@ -4,18 +4,6 @@ import { belgianIban, nationalNumber } from './demo-numbers.ts';
 import { type Character, demoStaff, type Job } from './demo-staff.ts';
 import { daysAgo, departmentOf, named, nth, type Demo } from './demo-state.ts';
 
-/** A mailbox name of plain letters: Yıldırım becomes yildirim. */
-const plainName = (name: string): string =>
-  name
-    .toLowerCase()
-    .replaceAll('ı', 'i')
-    .normalize('NFD')
-    .replaceAll(/[^a-z-]/g, '');
-
-const emailOf = ({ email, first, last, company }: Character): string =>
-  email ??
-  `${plainName(first)}.${plainName(last)}@${company === 'autre' ? 'autre' : 'ploeg'}.example`;
-
 export const addPeople = (demo: Demo): void => {
   for (const [index, key] of PersonKey.options.entries()) {
     const character = demoStaff[key];
@@ -24,7 +12,7 @@ export const addPeople = (demo: Demo): void => {
     demo.rows.persons.push({
       companyId,
       id: personId,
-      email: emailOf(character),
+      email: character.email,
       firstName: character.first,
       lastName: character.last,
       phone: `+32470001${String(index + 1).padStart(3, '0')}`,

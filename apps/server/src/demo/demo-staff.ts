@@ -21,8 +21,9 @@ export type Job = z.infer<typeof Job>;
 const Character = z.strictObject({
   first: z.string(),
   last: z.string(),
-  /** Of those who can sign in. */
-  email: z.string().optional(),
+  email: z.string(),
+  /** Whether they can sign in. */
+  account: z.boolean().default(false),
   born: z.iso.date(),
   gender: z.literal([1, 2]),
   language: z.enum(['en', 'fr', 'nl']).default('nl'),
@@ -34,6 +35,8 @@ const Character = z.strictObject({
   type: WorkerType.default('OTH'),
   joinedDaysAgo: z.int().default(800),
   leftDaysAgo: z.int().optional(),
+  /** Of a contract that is to be renewed soon. */
+  contractEndsInDays: z.int().optional(),
   /** Whose contact details are not shown. */
   hidden: z.boolean().default(false),
   jobs: z.array(Job),

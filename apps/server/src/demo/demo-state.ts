@@ -1,3 +1,4 @@
+import type { ListName } from '@ploeg/contract/catalogues/catalogues.schemas';
 import {
   type Instant,
   instant,
@@ -19,22 +20,13 @@ export const DEMO_TIMEZONE = 'Europe/Brussels';
 /** The demo reaches so many days back and ahead. */
 export const DEMO_DAYS = 60;
 
-type ListName =
-  | 'sections'
-  | 'skills'
-  | 'packages'
-  | 'attributes'
-  | 'taskTypes'
-  | 'costs'
-  | 'dayoffTypes';
-
 /** A department with the ids of what it lists, by the names that the catalogue gives. */
 export type DemoDepartment = {
   key: DepartmentKey;
   companyId: string;
   id: string;
   name: string;
-} & Record<ListName, Map<string, string>>;
+} & Record<Exclude<ListName, 'scanCodes'>, Map<string, string>>;
 
 export type DemoMember = {
   person: PersonKey;

@@ -1,5 +1,5 @@
 import { REQUEST_STATUSES } from '@ploeg/domain/requests/request-lifecycle';
-import { SECONDS_PER_DAY, type WallSeconds } from '@ploeg/domain/time/wall-time';
+import { SECONDS_PER_DAY } from '@ploeg/domain/time/wall-time';
 import { z } from 'zod';
 import type { SwapPayload } from '#features/swaps/swap-kind.ts';
 import swaps from './data/swaps.json' with { type: 'json' };
@@ -19,21 +19,18 @@ import {
 const Who = z.enum([...PersonKey.options, 'anyone']);
 type Who = z.infer<typeof Who>;
 
-const Days = z.tuple([z.int(), z.int()]);
-type Days = z.infer<typeof Days>;
-
-const Asked = z.strictObject({
-  who: Who,
-  answer: z.enum(['waiting', 'accepted', 'denied', 'approved', 'refused']),
-});
-
 /** Who asked whom; where it was approved the first one asked has the shift, on one of those days. */
 const SwapPlan = z.strictObject({
   from: Who,
   status: z.enum(REQUEST_STATUSES).exclude(['refused']),
-  days: Days,
+  days: z.tuple([z.int(), z.int()]),
   reason: z.string(),
-  asked: z.array(Asked),
+  asked: z.array(
+    z.strictObject({
+      who: Who,
+      answer: z.enum(['waiting', 'accepted', 'denied', 'approved', 'refused']),
+    }),
+  ),
 });
 type SwapPlan = z.infer<typeof SwapPlan>;
 
@@ -44,7 +41,7 @@ const plans = z.array(SwapPlan).parse(swaps);
 export const untouchedShifts = (
   demo: Demo,
   member: DemoMember,
-  [from, until]: Days,
+  [from, until]: SwapPlan['days'],
 ): DemoShift[] => {
   const asked = demo.rows.requests.filter(({ kind }) => kind !== 'application');
   const touched = new Set<unknown>(asked.map(({ subjectId }) => subjectId));
@@ -70,10 +67,8 @@ const playersOf = (demo: Demo, role: Who, step: number): DemoMember[] => {
   );
 };
 
-type Cast = { holder: DemoMember; others: DemoMember[]; shift: DemoShift };
-
 /** Finds who plays a plan, and with which shift: one that all others could have worked. */
-const castOf = (demo: Demo, plan: SwapPlan, step: number): Cast => {
+const castOf = (demo: Demo, plan: SwapPlan, step: number) => {
   const [first = 'anyone', ...rest] = plan.asked.map(({ who }) => who);
   const others = [plan.status === 'approved' ? plan.from : first, ...rest];
   for (const holder of playersOf(demo, plan.status === 'approved' ? first : plan.from, step)) {
@@ -122,7 +117,9 @@ const addSwap = (
   shift: DemoShift,
 ): void => {
   const id = demo.source.id();
-  const since = askedDaysAgo(demo, shift.start);
+  // A future shift was asked about a day ago, a past one a week before it began.
+  const isFuture = shift.start > demo.wallNow;
+  const since = isFuture ? 1 : 7 + (demo.wallNow - shift.start) / SECONDS_PER_DAY;
   const answeredAt = daysAgo(demo, since - 0.5);
   const decidedAt = daysAgo(demo, since - 0.9);
   const isUnanswered = plan.asked.every(({ answer }) => answer === 'waiting');
@@ -153,7 +150,3 @@ const addSwap = (
     });
   }
 };
-
-/** A future shift was asked about a day ago, a past one a week before it began. */
-const askedDaysAgo = (demo: Demo, start: WallSeconds): number =>
-  start > demo.wallNow ? 1 : 7 + (demo.wallNow - start) / SECONDS_PER_DAY;
