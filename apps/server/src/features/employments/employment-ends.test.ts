@@ -35,7 +35,7 @@ beforeEach(async () => {
   team = await createLeavingTeam(test);
 });
 
-const change = <T>(
+const asOperator = <T>(
   { personId }: { personId: string },
   department: string | undefined,
   run: (context: WriteContext, staff: Staff) => Promise<T>,
@@ -48,12 +48,12 @@ const change = <T>(
   );
 
 const end = (who: { personId: string }, department?: string, lastDay: string | null = null) =>
-  change(who, department, (context, staff) => endEmployment(context, staff, lastDay));
+  asOperator(who, department, (context, staff) => endEmployment(context, staff, lastDay));
 
-const keep = (who: { personId: string }) => change(who, undefined, keepEmployment);
+const keep = (who: { personId: string }) => asOperator(who, undefined, keepEmployment);
 
 const giveRights = (who: { personId: string }, department: string, rights: Rights) =>
-  change(who, department, (context, staff) => changeRights(context, staff, rights));
+  asOperator(who, department, (context, staff) => changeRights(context, staff, rights));
 
 const shiftRows = async () => {
   const rows = await test.database.db
