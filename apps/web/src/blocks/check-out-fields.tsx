@@ -1,9 +1,9 @@
-import { Textarea } from '@mantine/core';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import type { Cost } from '@ploeg/contract/departments/departments.schemas';
 import { costsFor } from '@ploeg/domain/clockings/check-out-rules';
 import { useTranslation } from 'react-i18next';
 import type { AppForm } from '#forms/use-app-form.ts';
 import type { CheckOutDepartment, CheckOutValues } from './check-out-values.ts';
-import { CostField } from './cost-field.tsx';
 
 /** The costs that a department asks for at the end of the work, and the comment. */
 export const CheckOutFields = ({
@@ -36,5 +36,43 @@ export const CheckOutFields = ({
         {...form.field('comment')}
       />
     </>
+  );
+};
+
+/** One cost as its format asks: text, a number, or yes and no with nothing chosen at first. */
+const CostField = ({
+  cost,
+  value,
+  error,
+  onChange,
+}: {
+  cost: Cost;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}) => {
+  const { t } = useTranslation();
+  const common = { label: cost.name, required: cost.mandatory, error };
+  if (cost.format === 'boolean') {
+    return (
+      <NativeSelect
+        {...common}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        data={[
+          { value: '', label: t('CLOCKING.CHOOSE') },
+          { value: 'true', label: t('CHECK_OUT.YES') },
+          { value: 'false', label: t('CHECK_OUT.NO') },
+        ]}
+      />
+    );
+  }
+  return (
+    <TextInput
+      {...common}
+      inputMode={cost.format === 'number' ? 'decimal' : 'text'}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   );
 };

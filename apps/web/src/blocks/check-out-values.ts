@@ -26,7 +26,6 @@ export const toCheckOut = (
   }),
 });
 
-/** What keeps a check-out from being complete, at its fields. */
 export const judgeCheckOut = (
   values: CheckOutValues,
   department: CheckOutDepartment,

@@ -3,9 +3,9 @@ import type { SettingsOf } from '@ploeg/domain/access/setting-flags';
 import { useTranslation } from 'react-i18next';
 import type { Clocking, Department } from '#data/wire.ts';
 import { formatDuration, formatTime } from '#platform/datetime.ts';
-import { ClockingList } from './clocking-list.tsx';
+import styles from './clocking-day.module.css';
 
-/** What was clocked on a day, and how much that comes to. */
+/** What was clocked on a day, one line each, and how much that comes to. */
 export const ClockingDay = ({
   clockings,
   departments,
@@ -19,19 +19,30 @@ export const ClockingDay = ({
   const worked = closed.reduce((sum, clocking) => sum + clocking.workedSeconds, 0);
   return (
     <>
-      <ClockingList
-        rows={clockings.map((clocking) => {
-          const company = departments.find((d) => d.id === clocking.departmentId)?.company ?? '';
-          const { startdate, enddate, section } = clocking;
-          return {
-            clocking,
-            hours: `${formatTime(startdate)} – ${enddate === null ? '' : formatTime(enddate)}`,
-            place: section ? `${section.name} · ${company}` : company,
-            worked:
-              enddate === null ? t('CLOCK_ONLY.RUNNING') : formatDuration(clocking.workedSeconds),
-          };
+      <ul className={styles.list}>
+        {clockings.map(({ id, departmentId, section, startdate, enddate, workedSeconds }) => {
+          const company = departments.find((d) => d.id === departmentId)?.company ?? '';
+          return (
+            <li key={id} className={styles.row}>
+              <span
+                className={styles.mark}
+                style={{ background: section?.background ?? 'var(--ploeg-line)' }}
+              />
+              <span className={styles.middle}>
+                <span className={styles.hours}>
+                  {`${formatTime(startdate)} – ${enddate === null ? '' : formatTime(enddate)}`}
+                </span>
+                <span className={styles.detail}>
+                  {section ? `${section.name} · ${company}` : company}
+                </span>
+              </span>
+              <span className={styles.hours}>
+                {enddate === null ? t('CLOCK_ONLY.RUNNING') : formatDuration(workedSeconds)}
+              </span>
+            </li>
+          );
         })}
-      />
+      </ul>
       {closed.length > 0 ? (
         <Text fw={600} ta="end" className="tabular">
           {t('CLOCK_ONLY.TOTAL', { hours: formatDuration(worked) })}

@@ -7,10 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { Department, Shift } from '#data/wire.ts';
 import { Notice } from '#ui/notice.tsx';
 
-/**
- * Says that a shift's work is not declared, loudly when it is about to begin; who declares in its
- * department comes from here to the form.
- */
+/** Says that a shift's work is not declared; leads who declares in its department to the form. */
 export const DimonaPart = ({
   shift,
   department,

@@ -6,7 +6,8 @@ import {
   toDrawn,
   toPlaced,
 } from '@ploeg/domain/documents/signature-strokes';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import SignaturePad from 'signature_pad';
 
 /** Point 9.16. */
@@ -15,18 +16,11 @@ const INK = '#101828';
 
 type Stroke = { x: number; y: number; time: number }[];
 
-export type DrawingPad = {
-  canvas: RefObject<HTMLCanvasElement | null>;
-  hasDrawing: boolean;
-  erase: () => void;
-  /** Draws a name in place of a hand: for who cannot draw. */
-  write: (name: string) => void;
-  /** Null when the picture cannot be captured. */
-  capture: () => Promise<Blob | null>;
-  /** What the server would refuse the drawing for. */
-  findError: () => InkError | null;
-  strokes: () => Stroke[];
-};
+const inkTexts = {
+  empty: 'SIGNATURE.INK_EMPTY',
+  too_small: 'SIGNATURE.INK_TOO_SMALL',
+  cut_off: 'SIGNATURE.INK_CUT_OFF',
+} as const satisfies Record<InkError, string>;
 
 const fitCanvas = (canvas: HTMLCanvasElement): void => {
   // Twice the pixels of the screen: the drawing goes on paper.
@@ -87,7 +81,8 @@ const findErrorOn = (sheet: HTMLCanvasElement): InkError | null => {
 };
 
 /** A sheet of paper under a finger, a pen, a mouse or a keyboard. */
-export const useDrawingPad = (): DrawingPad => {
+export const useDrawingPad = () => {
+  const { t } = useTranslation();
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad | null>(null);
   const written = useRef('');
@@ -128,19 +123,25 @@ export const useDrawingPad = (): DrawingPad => {
       written.current = '';
       setHasDrawing(false);
     }, []),
+    /** Draws a name in place of a hand: for who cannot draw. */
     write: useCallback((name: string) => {
       pad.current?.clear();
       written.current = name.trim();
       if (canvas.current && written.current) writeName(canvas.current, written.current);
       setHasDrawing(written.current !== '');
     }, []),
+    /** Null when the picture cannot be captured. */
     capture: () =>
-      new Promise((resolve) => {
+      new Promise<Blob | null>((resolve) => {
         if (canvas.current) canvas.current.toBlob(resolve, 'image/png');
         else resolve(null);
       }),
-    findError: () => (canvas.current ? findErrorOn(canvas.current) : 'empty'),
-    strokes: () =>
+    /** What the server would refuse the drawing for, in words. */
+    findError: (): string | null => {
+      const error = canvas.current ? findErrorOn(canvas.current) : 'empty';
+      return error && t(inkTexts[error]);
+    },
+    strokes: (): Stroke[] =>
       (pad.current?.toData() ?? []).map(({ points }) =>
         points.map(({ x, y, time }) => ({ x, y, time })),
       ),

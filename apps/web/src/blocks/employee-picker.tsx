@@ -22,9 +22,8 @@ export const EmployeePicker = <P extends Named>({
 }: {
   /** Null while they are not known. */
   people: readonly P[] | null;
-  /** A employmentId; empty while nobody is chosen. */
+  /** Empty while nobody is chosen. */
   chosen: string;
-  /** What the closed field says. */
   shown: string;
   error?: string | undefined;
   /** `nobody` is for who has nobody to choose, `nobodyOfName` for a search without a hit. */
@@ -32,9 +31,7 @@ export const EmployeePicker = <P extends Named>({
   /** Offers nobody as a choice of its own, by this text. */
   nobodyAtAll?: string;
   disabled?: boolean;
-  /** What is said below a name. */
   notesOn?: (person: P) => ReactNode;
-  /** What stands where the people will be. */
   children?: ReactNode;
   onChoose: (employmentId: string) => void;
 }) => {

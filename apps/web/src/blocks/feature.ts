@@ -13,10 +13,7 @@ type MenuEntry = {
   text: ParseKeys;
 } & ({ name: DrawerEntryName } | { isFor: (context: MenuContext) => boolean });
 
-/**
- * What the frame of the app must know of a feature before any of its screens is loaded; `features.ts`
- * lists all that have something to say. The kinds of its actions make themselves known when their file is imported.
- */
+/** What the shell must know of a feature before any of its screens is loaded. */
 type Feature = { menu?: readonly MenuEntry[] };
 
 export const feature = (own: Feature): Feature => own;

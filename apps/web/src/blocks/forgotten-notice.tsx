@@ -5,14 +5,7 @@ import { formatDayShort, formatTime } from '#platform/datetime.ts';
 import { Notice } from '#ui/notice.tsx';
 
 /** Asks when a clocking ended that the server closed, for as long as its person has not said. */
-export const ProposalNotice = ({
-  clocking,
-  action,
-}: {
-  clocking: Clocking;
-  /** Leads to where the person says it. */
-  action: ReactNode;
-}) => {
+export const ProposalNotice = ({ clocking, action }: { clocking: Clocking; action: ReactNode }) => {
   const { t, i18n } = useTranslation();
   return (
     <Notice tone="warning" icon="clock" title={t('FORGOTTEN.NOTICE_TITLE')}>

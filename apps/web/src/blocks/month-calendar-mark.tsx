@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './month-calendar.module.css';
 
-/** What stands on a day of a person's calendar. */
 export type MarkKind = 'own' | 'free' | 'dayOff' | 'asked' | 'unavailability';
 
 const shapes: Record<MarkKind, ReactNode> = {
@@ -35,7 +34,6 @@ export const CalendarMark = ({
   </svg>
 );
 
-/** What each mark of the calendar means. */
 export const CalendarLegend = ({
   label,
   kinds,

@@ -1,9 +1,7 @@
 import type { MarkKind } from './month-calendar-mark.tsx';
 
-/** Something that stands on a day. */
 type Marked = { kind: MarkKind };
 
-/** So many marks fit under a day. */
 const MARKS_PER_DAY = 3;
 
 const KIND_ORDER: readonly MarkKind[] = ['own', 'free', 'dayOff', 'asked', 'unavailability'];

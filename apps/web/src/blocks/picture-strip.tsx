@@ -5,7 +5,6 @@ import { Thumbnail } from './thumbnail.tsx';
 
 type Picture = { id: string; bytes: ArrayBuffer };
 
-/** What makes a thumbnail a door to the picture. */
 export type OpenProps = { className: string; 'aria-label': string; children: ReactNode };
 
 /** Pictures of a form side by side: each a door to itself, or only shown. */

@@ -1,7 +1,7 @@
-import type { TFunction } from 'i18next';
+import type { ParseKeys, TFunction } from 'i18next';
 
 /** What to say of a refused action for which the server gave no reason. */
-const fallbacks = {
+const fallbacks: Partial<Record<string, ParseKeys>> = {
   'clocking.check-out': 'CLOCKING.OUT_REFUSED',
   'clocking.homeworking': 'GENERAL.ERROR',
   'leave.request': 'GENERAL.ERROR',
@@ -14,20 +14,17 @@ const fallbacks = {
   'swap.delete': 'SWAP.DELETE_FAILED',
   'swap.accept': 'SWAP.ACCEPT_FAILED',
   'swap.deny': 'SWAP.DENY_FAILED',
-} as const;
-
-const hasFallback = (type: string): type is keyof typeof fallbacks => type in fallbacks;
+};
 
 /** What could not be done, said before the reason: nobody may be looking at it any more. */
-const leads = { 'market.delete': 'MARKET.ERROR_DELETE' } as const;
-
-const hasLead = (type: string): type is keyof typeof leads => type in leads;
+const leads: Partial<Record<string, ParseKeys>> = { 'market.delete': 'MARKET.ERROR_DELETE' };
 
 /** A refusal in words: the server's first error, else what fits the kind of the action. */
 export const queueFailureText = (
   { type, text }: { type: string; text: string },
   t: TFunction,
 ): string => {
-  if (hasLead(type)) return `${t(leads[type])} ${text}`.trim();
-  return text || t(hasFallback(type) ? fallbacks[type] : 'CLOCKING.REFUSED');
+  const lead = leads[type];
+  if (lead) return `${t(lead)} ${text}`.trim();
+  return text || t(fallbacks[type] ?? 'CLOCKING.REFUSED');
 };

@@ -16,7 +16,6 @@ export const ShiftRow = ({
   day: string;
   hours: string;
   company: string;
-  /** Its work needs a Dimona declaration that it does not have. */
   isUndeclared?: boolean;
   renderLink: (props: { className: string | undefined; children: ReactNode }) => ReactNode;
 }) =>

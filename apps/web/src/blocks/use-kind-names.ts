@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { MarkKind } from './month-calendar-mark.tsx';
 
-/** What each kind of entry is called. */
 export const useKindNames = (): Record<MarkKind, string> => {
   const { t } = useTranslation();
   return {

@@ -33,7 +33,7 @@ type Question = {
 /** Asks before something is done, and stays open to say why it was refused. */
 export const useQuestion = <T,>(toQuestion: (subject: T) => Question) => {
   const { t } = useTranslation();
-  const [subject, setAbout] = useState<{ it: T } | null>(null);
+  const [subject, setSubject] = useState<{ it: T } | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [isTried, setTried] = useState(false);
@@ -45,7 +45,7 @@ export const useQuestion = <T,>(toQuestion: (subject: T) => Question) => {
   const isReasonMissing = wanted !== undefined && reason.trim() === '';
 
   const ask = (it: T): void => {
-    setAbout({ it });
+    setSubject({ it });
     setTried(false);
     setFailure('');
     setOpen(true);

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './frame.module.css';
 
-/**
- * The whole window on a phone; on a desktop a frame of a phone's size with the brand beside it. Wide
- * screens have the whole window everywhere.
- */
+/** The whole window on a phone and for wide screens, else a phone's size with the brand beside it. */
 export const Frame = ({
   lead,
   isWide,

@@ -19,7 +19,6 @@ export const Notice = ({
   tone: 'info' | 'warning' | 'error';
   icon?: IconName;
   title?: string;
-  /** What can be done about it, below the text. */
   action?: ReactNode;
   children: ReactNode;
 }) => (

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { useBack } from '#platform/use-back.ts';
 import { Icon } from './icon.tsx';
 import styles from './screen.module.css';
 
@@ -34,3 +35,11 @@ export const Screen = ({
     {footer ? <div className={styles.footer}>{footer}</div> : null}
   </div>
 );
+
+/** A screen with a way back: to where the person came from, else to `fallback`. */
+export const SubScreen = ({
+  fallback,
+  ...screen
+}: Omit<ComponentProps<typeof Screen>, 'back'> & {
+  fallback?: Parameters<typeof useBack>[0];
+}) => <Screen {...screen} back={useBack(fallback)} />;

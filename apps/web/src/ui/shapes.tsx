@@ -24,7 +24,6 @@ export const FieldShapes = ({ count = 5 }: { count?: number }) => (
   </Stack>
 );
 
-/** The shape of a month. */
 export const MonthShape = () => (
   <Stack gap={16}>
     <Skeleton height={44} />

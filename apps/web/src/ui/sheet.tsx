@@ -2,7 +2,6 @@ import { Button, Drawer, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
-/** Something that comes from the bottom of the screen and lies over it. */
 export const Sheet = ({
   opened,
   title,

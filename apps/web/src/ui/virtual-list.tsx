@@ -4,10 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { rootFontSize } from './root-font-size.ts';
 import styles from './virtual-list.module.css';
 
-/**
- * A list of any length that fills what is left of a screen and draws only what is seen of it. It
- * finds its place again when the person comes back to the page.
- */
+/** A list that draws only what is seen of it, and finds its place again on the way back. */
 export const VirtualList = <T,>({
   id,
   label,

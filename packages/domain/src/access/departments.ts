@@ -34,12 +34,12 @@ export const hasMarket = (
 type Settings = { modules: { documents: boolean; dimona: boolean } };
 
 /** Who makes contracts and handles the documents of a department's people. */
-export const keepsDocuments = (
+export const canManageDocuments = (
   employment: { role: string; accessDocuments: boolean },
   { modules }: Settings,
 ): boolean => isManagerRole(employment.role) && modules.documents && employment.accessDocuments;
 
-export const declaresWork = (
+export const canDeclareDimona = (
   employment: { role: string; accessDimona: boolean },
   { modules }: Settings,
 ): boolean => isManagerRole(employment.role) && modules.dimona && employment.accessDimona;

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { losesAdministrator, type Standing } from './last-administrator.ts';
+import { losesAdministrator, type MemberRole } from './last-administrator.ts';
 
-const standing = fc.record<Standing>({
+const standing = fc.record<MemberRole>({
   personId: fc.uuid(),
   role: fc.constantFrom('USER', 'PLANNER', 'HR', 'ADMIN'),
   companyRole: fc.constantFrom('USER', 'ADMIN', 'SUPER-ADMIN'),
   lastDay: fc.constantFrom(null, '2026-12-31'),
 });
 
-const admin: Standing = { personId: 'a', role: 'ADMIN', companyRole: 'USER', lastDay: null };
-const user: Standing = { ...admin, personId: 'u', role: 'USER' };
+const admin: MemberRole = { personId: 'a', role: 'ADMIN', companyRole: 'USER', lastDay: null };
+const user: MemberRole = { ...admin, personId: 'u', role: 'USER' };
 
 it('is so when the only one goes, is planned to go or gets another role', () => {
   expect(losesAdministrator([admin, user], [user])).toBe(true);

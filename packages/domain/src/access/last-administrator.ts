@@ -1,6 +1,6 @@
 import { isAdminRole } from './departments.ts';
 
-export type Standing = {
+export type MemberRole = {
   personId: string;
   role: string;
   companyRole: string;
@@ -8,10 +8,10 @@ export type Standing = {
 };
 
 /** Who has an end planned does not count: on that day nobody could be asked any more. */
-const staysToAdminister = ({ role, companyRole, lastDay }: Standing): boolean =>
+const staysToAdminister = ({ role, companyRole, lastDay }: MemberRole): boolean =>
   lastDay === null && (isAdminRole(role) || isAdminRole(companyRole));
 
 export const losesAdministrator = (
-  before: readonly Standing[],
-  after: readonly Standing[],
+  before: readonly MemberRole[],
+  after: readonly MemberRole[],
 ): boolean => before.some(staysToAdminister) && !after.some(staysToAdminister);

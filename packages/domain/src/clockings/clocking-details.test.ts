@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { distanceMeters, placeOf } from './place.ts';
 import {
   findAnswerErrors,
-  givenAnswers,
-  isSound,
+  toSentAnswers,
+  isOrderedByParents,
   offeredItems,
   type Question,
   withAnswer,
 } from './questionnaire.ts';
 import { findCode, placeScanOf } from './scan-codes.ts';
 import { findTaskError, plannedTasksLeft } from './tasks.ts';
-import { oneLess, oneMore, parseQuantity } from './tools.ts';
+import { decrementQuantity, incrementQuantity, parseQuantity } from './tools.ts';
 
 const question = (changes: Partial<Question>): Question => ({
   id: 'q',
@@ -44,12 +44,12 @@ const groups = [{ flow: [zone, part] }];
 
 describe('the questionnaire of a task', () => {
   it('can be asked when each question has its own id and comes after the one it depends on', () => {
-    expect(isSound([])).toBe(true);
-    expect(isSound(groups)).toBe(true);
-    expect(isSound([{ flow: [zone] }, { flow: [part] }])).toBe(true);
-    expect(isSound([{ flow: [part, zone] }])).toBe(false);
-    expect(isSound([{ flow: [zone] }, { flow: [zone] }])).toBe(false);
-    expect(isSound([{ flow: [question({ parentQuestionId: 'q' })] }])).toBe(false);
+    expect(isOrderedByParents([])).toBe(true);
+    expect(isOrderedByParents(groups)).toBe(true);
+    expect(isOrderedByParents([{ flow: [zone] }, { flow: [part] }])).toBe(true);
+    expect(isOrderedByParents([{ flow: [part, zone] }])).toBe(false);
+    expect(isOrderedByParents([{ flow: [zone] }, { flow: [zone] }])).toBe(false);
+    expect(isOrderedByParents([{ flow: [question({ parentQuestionId: 'q' })] }])).toBe(false);
   });
 
   it('offers choices by the answer of the parent, and takes out what no longer fits', () => {
@@ -85,8 +85,8 @@ describe('the questionnaire of a task', () => {
     ];
     const answers = { part: 'tap', text: ' ', number: '-3,5', box: false, stranger: 'x' };
     const withoutParent = [{ ...part, items: part.items.filter((i) => i.parentItemId !== null) }];
-    expect(givenAnswers([{ flow }], answers)).toEqual({ part: 'tap', number: -3.5, box: false });
-    expect(givenAnswers([{ flow: withoutParent }], answers)).toEqual({});
+    expect(toSentAnswers([{ flow }], answers)).toEqual({ part: 'tap', number: -3.5, box: false });
+    expect(toSentAnswers([{ flow: withoutParent }], answers)).toEqual({});
   });
 
   it('asks for every required answer, whatever its type, and for no other', () => {
@@ -158,8 +158,8 @@ describe('the quantity of a tool (R3)', () => {
   it('never goes below 1 by plus or minus', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1e6, noNaN: true }), (value) => {
-        expect(oneLess(String(value))).toBeGreaterThanOrEqual(1);
-        expect(oneMore(String(value))).toBeGreaterThanOrEqual(1);
+        expect(decrementQuantity(String(value))).toBeGreaterThanOrEqual(1);
+        expect(incrementQuantity(String(value))).toBeGreaterThanOrEqual(1);
       }),
     );
   });

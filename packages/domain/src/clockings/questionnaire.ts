@@ -73,7 +73,7 @@ export const findAnswerErrors = (
       return kind ? [{ questionId: question.id, kind }] : [];
     });
 
-export const givenAnswers = (
+export const toSentAnswers = (
   groups: readonly Group<Question>[],
   answers: Answers,
 ): Record<string, Answer> => {
@@ -108,7 +108,7 @@ export const withAnswer = (
 };
 
 /** Whether each question has an id of its own and comes after the one that it depends on. */
-export const isSound = (groups: readonly Questionnaire[]): boolean => {
+export const isOrderedByParents = (groups: readonly Questionnaire[]): boolean => {
   const existing = new Set<string>();
   for (const { id, parentQuestionId } of groups.flatMap(({ flow }) => flow)) {
     if (existing.has(id) || (parentQuestionId !== null && !existing.has(parentQuestionId)))

@@ -49,7 +49,7 @@ export const cutTo = <S extends TimedSpan>(
 export const lastActAt = (spans: readonly TimedSpan[]): number | undefined =>
   spans.length === 0 ? undefined : Math.max(...spans.map((span) => span.endAt ?? span.startAt));
 
-export const lastMomentOf = (clocking: {
+export const lastActOfClocking = (clocking: {
   startAt: number;
   pauses: readonly TimedSpan[];
   tasks: readonly TimedSpan[];

@@ -8,6 +8,7 @@ export const parseQuantity = (text: string): number | undefined => {
   return Number.isFinite(quantity) && quantity > 0 ? quantity : undefined;
 };
 
-export const oneMore = (text: string): number => (parseQuantity(text) ?? 0) + 1;
+export const incrementQuantity = (text: string): number => (parseQuantity(text) ?? 0) + 1;
 
-export const oneLess = (text: string): number => Math.max(1, (parseQuantity(text) ?? 1) - 1);
+export const decrementQuantity = (text: string): number =>
+  Math.max(1, (parseQuantity(text) ?? 1) - 1);

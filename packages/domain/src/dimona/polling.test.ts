@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { nextLook, nextTry } from './polling.ts';
+import { secondsToNextPoll, secondsToNextTry } from './polling.ts';
 
 it('looks after 2, 5, 15 and 60 seconds, then every ten minutes for a day', () => {
   const looks: number[] = [];
   let age = 0;
-  for (let wait = nextLook(age, 'SENT'); wait !== null; wait = nextLook(age, 'SENT')) {
+  for (
+    let wait = secondsToNextPoll(age, 'SENT');
+    wait !== null;
+    wait = secondsToNextPoll(age, 'SENT')
+  ) {
     looks.push(wait);
     age += wait;
   }
@@ -16,18 +20,18 @@ it('looks after 2, 5, 15 and 60 seconds, then every ten minutes for a day', () =
 });
 
 it('looks on for whom social security still has to identify', () => {
-  expect(nextLook(86_400, 'WAITING')).toBe(3600);
-  expect(nextLook(30 * 86_400, 'WAITING')).toBeNull();
+  expect(secondsToNextPoll(86_400, 'WAITING')).toBe(3600);
+  expect(secondsToNextPoll(30 * 86_400, 'WAITING')).toBeNull();
 });
 
 it('tries again ever more slowly, and gives up after three days', () => {
   fc.assert(
     fc.property(fc.nat(2000), fc.nat(259_199), (tries, age) => {
-      const pause = nextTry(tries, age) ?? 0;
+      const pause = secondsToNextTry(tries, age) ?? 0;
       expect(pause).toBeGreaterThanOrEqual(30);
       expect(pause).toBeLessThanOrEqual(900);
-      expect(nextTry(tries + 1, age) ?? 0).toBeGreaterThanOrEqual(pause);
+      expect(secondsToNextTry(tries + 1, age) ?? 0).toBeGreaterThanOrEqual(pause);
     }),
   );
-  expect(nextTry(1, 259_200)).toBeNull();
+  expect(secondsToNextTry(1, 259_200)).toBeNull();
 });

@@ -8,7 +8,7 @@ const IDENTIFICATION_EVERY = 3600;
 const IDENTIFICATION_FOR = 30 * 24 * 3600;
 
 /** Seconds until the next look, `age` seconds after the message was sent (R61); null when none is worth it. */
-export const nextLook = (age: number, status: DimonaStatus): number | null => {
+export const secondsToNextPoll = (age: number, status: DimonaStatus): number | null => {
   const next = FIRST_POLLS.find((poll) => poll > age);
   if (next !== undefined) return next - age;
   if (age < POLL_FOR) return POLL_EVERY;
@@ -20,5 +20,5 @@ const LONGEST_PAUSE = 900;
 const TRY_FOR = 72 * 3600;
 
 /** Seconds until a message is sent again after so many tries; null once `age` (seconds) leaves no hope. */
-export const nextTry = (tries: number, age: number): number | null =>
+export const secondsToNextTry = (tries: number, age: number): number | null =>
   age >= TRY_FOR ? null : Math.min(FIRST_PAUSE * 2 ** Math.max(0, tries - 1), LONGEST_PAUSE);

@@ -41,7 +41,7 @@ const treatments = {
 
 export type MessageKind = keyof typeof treatments;
 
-export const treatmentOf = (kind: MessageKind): Treatment => treatments[kind];
+export const deliveryOf = (kind: MessageKind): Treatment => treatments[kind];
 
 export const messageScreen = (kind: MessageKind, id: string | null): string =>
   treatments[kind].screen.replace(':id', id ?? '');

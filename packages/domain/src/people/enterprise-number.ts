@@ -1,9 +1,9 @@
-import type { ReadValue } from './read-value.ts';
+import type { ParsedValue } from './read-value.ts';
 
 export type EnterpriseNumberError = 'length' | 'check';
 
 /** Reads a Belgian enterprise number (KBO, BCE) as 10 digits; "BE" in front of it is left out (R68). */
-export const readEnterpriseNumber = (text: string): ReadValue<EnterpriseNumberError> => {
+export const readEnterpriseNumber = (text: string): ParsedValue<EnterpriseNumberError> => {
   const digits = text.replace(/[\s.\-/]/g, '').replace(/^BE/i, '');
   // Older papers leave the first zero out.
   const value = digits.length === 9 ? `0${digits}` : digits;

@@ -1,5 +1,5 @@
 import { ValidationErrorsIBAN, validateIBAN } from 'ibantools';
-import type { ReadValue } from './read-value.ts';
+import type { ParsedValue } from './read-value.ts';
 
 export type IbanError = 'country' | 'length' | 'format' | 'check';
 
@@ -11,7 +11,7 @@ const errors = [
 ] as const;
 
 /** Reads an IBAN of any country as capitals and digits without blanks (R70). */
-export const readIban = (text: string): ReadValue<IbanError> => {
+export const readIban = (text: string): ParsedValue<IbanError> => {
   const value = text.replace(/[\s.-]/g, '').toUpperCase();
   const { valid, errorCodes } = validateIBAN(value);
   if (valid) return { value };

@@ -1,5 +1,5 @@
 import { calendarDay, monthOf } from '../time/calendar-days.ts';
-import type { ReadValue } from './read-value.ts';
+import type { ParsedValue } from './read-value.ts';
 
 export type NationalNumberError = 'length' | 'date' | 'check';
 
@@ -32,7 +32,7 @@ const isPossibleDay = (year: number, month: number, day: number): boolean => {
 };
 
 /** Reads a national number (NISS, or BIS for who is not registered) as 11 digits, R67. */
-export const readNationalNumber = (text: string): ReadValue<NationalNumberError> => {
+export const readNationalNumber = (text: string): ParsedValue<NationalNumberError> => {
   const value = text.replace(SEPARATORS, '');
   if (!/^\d{11}$/.test(value)) return { error: 'length' };
   const century = centuryOf(value);

@@ -3,7 +3,7 @@ import { isCountryCode } from './countries.ts';
 import { readIban } from './iban.ts';
 import { readNationalNumber } from './national-number.ts';
 import { readPhone } from './phone.ts';
-import type { ReadValue } from './read-value.ts';
+import type { ParsedValue } from './read-value.ts';
 
 /** What a person's contracts need, by the names of the profile (point 3.14). */
 export type ProfileValues = {
@@ -40,12 +40,12 @@ export type ProfileError =
 const EARLIEST_BIRTHDATE = '1900-01-01';
 
 const named = <F extends string, N extends string>(
-  read: ReadValue<F>,
+  read: ParsedValue<F>,
   name: N,
-): ReadValue<`${N}_${F}`> =>
+): ParsedValue<`${N}_${F}`> =>
   read.value === undefined ? { error: `${name}_${read.error}` as const } : { value: read.value };
 
-const readCountry = (text: string): ReadValue<'country'> => {
+const readCountry = (text: string): ParsedValue<'country'> => {
   const value = text.toUpperCase();
   return isCountryCode(value) ? { value } : { error: 'country' };
 };
@@ -59,7 +59,7 @@ const readNumber = (text: string, { nationality_country_code, country_code }: Pr
 };
 
 const readers: {
-  [F in Field]?: (text: string, all: ProfileValues, today: string) => ReadValue<ProfileError>;
+  [F in Field]?: (text: string, all: ProfileValues, today: string) => ParsedValue<ProfileError>;
 } = {
   phone: readPhone,
   zipCode: (text, { country_code }) =>
@@ -75,7 +75,7 @@ const readers: {
 
 const NEEDED: readonly Field[] = ['last_name', 'first_name', 'country_code'];
 
-const readEmpty = (field: Field): ReadValue<'missing'> =>
+const readEmpty = (field: Field): ParsedValue<'missing'> =>
   NEEDED.includes(field) ? { error: 'missing' } : { value: '' };
 
 /** Reads changes into their stored form (R71). `all` holds every value as it would be, `today` is YYYY-MM-DD. */

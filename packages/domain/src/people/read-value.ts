@@ -1,3 +1,3 @@
-export type ReadValue<E extends string> =
+export type ParsedValue<E extends string> =
   | { value: string; error?: undefined }
   | { value?: undefined; error: E };

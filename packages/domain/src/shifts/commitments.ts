@@ -10,14 +10,14 @@ export type Commitment = {
   timezone: string;
 };
 
-export type Wanted = Pick<Commitment, 'shiftId' | 'start' | 'end' | 'timezone'>;
+export type ProposedTime = Pick<Commitment, 'shiftId' | 'start' | 'end' | 'timezone'>;
 
 /** True for what a person does; nobody does two things at once, whoever says so (R14). */
 export const isFirm = ({ kind }: Pick<Commitment, 'kind'>): boolean =>
   kind === 'shift' || kind === 'absence';
 
 export const findClashes = <C extends Commitment>(
-  wanted: Wanted,
+  wanted: ProposedTime,
   commitments: readonly C[],
 ): C[] => {
   const own = spanOf(wanted);

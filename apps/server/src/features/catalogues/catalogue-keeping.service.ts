@@ -1,6 +1,6 @@
 import { CATALOGUES, type ListName } from '@ploeg/contract/catalogues/catalogues.schemas';
 import { isAdminRole } from '@ploeg/domain/access/departments';
-import { isSound, type Questionnaire } from '@ploeg/domain/clockings/questionnaire';
+import { isOrderedByParents, type Questionnaire } from '@ploeg/domain/clockings/questionnaire';
 import { withoutUpcZero } from '@ploeg/domain/clockings/scan-codes';
 import { getMembership } from '#features/departments/departments.service.ts';
 import type { WriteContext, ReadContext } from '#platform/context.ts';
@@ -72,7 +72,7 @@ const judge = async (
   others: readonly StoredRow[],
 ): Promise<void> => {
   refuseTaken(row, others);
-  if (Array.isArray(row['flows']) && !isSound(row['flows'] as Questionnaire[])) {
+  if (Array.isArray(row['flows']) && !isOrderedByParents(row['flows'] as Questionnaire[])) {
     throw fail('catalogues.questions_unfit');
   }
   const attributeId = row['attributeId'];

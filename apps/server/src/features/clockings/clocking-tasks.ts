@@ -1,5 +1,5 @@
 import { type Answers, findAnswerErrors } from '@ploeg/domain/clockings/questionnaire';
-import { lastMomentOf } from '@ploeg/domain/clockings/spans';
+import { lastActOfClocking } from '@ploeg/domain/clockings/spans';
 import { findTaskError } from '@ploeg/domain/clockings/tasks';
 import type { Workplace } from '#features/people/workplaces.service.ts';
 import { listShiftTaskIds } from '#features/shifts/shifts.service.ts';
@@ -48,7 +48,7 @@ const readTasks = async (
 ): Promise<StoredTask[]> => {
   const { department, catalogues } = punch.workplace;
   const { taskTypes } = catalogues;
-  const notBefore = lastMomentOf(row);
+  const notBefore = lastActOfClocking(row);
   const isLinked = claims.some((claim) => claim.shiftTaskId);
   const planned =
     isLinked && row.shiftId

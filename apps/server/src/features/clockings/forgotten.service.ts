@@ -3,7 +3,7 @@ import { closesAt, remindersDue } from '@ploeg/domain/clockings/forgotten';
 import { instant, toInstant } from '@ploeg/domain/time/wall-time';
 import {
   runForEachCompany,
-  type Sweeping,
+  type JobContext,
 } from '#features/notifications/operator-command.service.ts';
 import type { JobResult } from '#features/notifications/notifying-job.service.ts';
 import { listPlannerIds, lockPersons } from '#features/people/people.service.ts';
@@ -19,7 +19,7 @@ const ALL_REMINDERS = 2;
 
 /** Persons are locked before anything is judged: a check-out comes before or after, never between. */
 const eachCompany = (
-  job: Sweeping,
+  job: JobContext,
   clockings: readonly OpenClocking[],
   run: (context: WriteContext, open: OpenClocking[]) => Promise<number>,
 ): Promise<JobResult> => {
@@ -49,7 +49,7 @@ const close = async (
  * Closes what has run for a day at the end that is proposed to its person, for a manager to look at
  * (R32); the person, or a check-out that was under way, says better.
  */
-export const closeForgotten = async (job: Sweeping): Promise<JobResult> => {
+export const closeForgotten = async (job: JobContext): Promise<JobResult> => {
   const { db, now } = job;
   const isDue = ({ row }: OpenClocking): boolean => closesAt(row.startAt) <= now;
   const startedBy = instant(now - closesAt(0));
@@ -65,7 +65,7 @@ export const closeForgotten = async (job: Sweeping): Promise<JobResult> => {
   });
 };
 
-export const remindOfOpenClockings = async (job: Sweeping): Promise<JobResult> => {
+export const remindOfOpenClockings = async (job: JobContext): Promise<JobResult> => {
   const { db, now } = job;
   const dueOf = ({ shift, timezone }: OpenClocking): number =>
     shift ? remindersDue(toInstant(shift.end, timezone), now) : 0;

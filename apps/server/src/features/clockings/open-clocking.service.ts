@@ -1,7 +1,7 @@
 import type { Clocking, ClockingFlag } from '@ploeg/contract/clockings/clockings.schemas';
 import { findCheckOutErrors } from '@ploeg/domain/clockings/check-out-rules';
 import { findPauseError } from '@ploeg/domain/clockings/pauses';
-import { lastMomentOf } from '@ploeg/domain/clockings/spans';
+import { lastActOfClocking } from '@ploeg/domain/clockings/spans';
 import { findTaskError } from '@ploeg/domain/clockings/tasks';
 import type { Workplace } from '#features/people/workplaces.service.ts';
 import { findShift, type ShiftRow } from '#features/shifts/shifts.service.ts';
@@ -56,7 +56,7 @@ const judgePauses = (
   row: ClockingRow,
 ): StoredPause[] => {
   const { department } = punch.workplace;
-  const notBefore = lastMomentOf(row);
+  const notBefore = lastActOfClocking(row);
   return nameEntries(claims, row.pauses).map((pause) => {
     const stored = row.pauses.find((p) => p.id === pause.id);
     // Where somebody takes a break is their own affair; a made-up position is not.
@@ -151,7 +151,7 @@ export const checkOut = async (
     return addPictures(punch, row, input, prepared);
   }
   const claimedEnd = { wall: form.end, at: form.at };
-  const end = toPunchTime(claimedEnd, timezone, context.now, input.clock, lastMomentOf(row));
+  const end = toPunchTime(claimedEnd, timezone, context.now, input.clock, lastActOfClocking(row));
   if (end.at < row.startAt) throw fail('clockings.end_before_start');
   const span = { startAt: row.startAt, endAt: end.at };
   const error = findPauseError(span, row.pauses);

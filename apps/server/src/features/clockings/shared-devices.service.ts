@@ -2,7 +2,7 @@ import type { ClockingFlag } from '@ploeg/contract/clockings/clockings.schemas';
 import { instant } from '@ploeg/domain/time/wall-time';
 import {
   runForEachCompany,
-  type Sweeping,
+  type JobContext,
 } from '#features/notifications/operator-command.service.ts';
 import type { JobResult } from '#features/notifications/notifying-job.service.ts';
 import { listPlannerIds, lockPersons } from '#features/people/people.service.ts';
@@ -43,7 +43,7 @@ const flagShared = async (context: WriteContext, shared: SharedPunch[]): Promise
 };
 
 /** Who was clocked for by whom is not ours to say, so all are shown to a manager. */
-export const flagSharedDevices = async (job: Sweeping): Promise<JobResult> => {
+export const flagSharedDevices = async (job: JobContext): Promise<JobResult> => {
   const { db, now } = job;
   const shared = await listSharedPunches(db, {
     from: instant(now - LOOK_BACK_SECONDS),

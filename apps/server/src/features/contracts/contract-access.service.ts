@@ -1,4 +1,4 @@
-import { keepsDocuments } from '@ploeg/domain/access/departments';
+import { canManageDocuments } from '@ploeg/domain/access/departments';
 import type { Departments } from '#features/departments/departments.service.ts';
 import type { Team, Teams } from '#features/people/teams.service.ts';
 import type { Membership, ReadContext } from '#platform/context.ts';
@@ -21,7 +21,7 @@ export const authorizeContracts = async (
   { teams }: Pick<ContractDeps, 'teams'>,
 ): Promise<{ membership: Membership; team: Team }> => {
   const access = await teams.getOwn(context, departmentId);
-  if (!keepsDocuments(access.membership, access.team.department.settings)) {
+  if (!canManageDocuments(access.membership, access.team.department.settings)) {
     throw fail('request.forbidden');
   }
   return access;

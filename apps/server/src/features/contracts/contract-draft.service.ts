@@ -1,4 +1,4 @@
-import { declaresWork } from '@ploeg/domain/access/departments';
+import { canDeclareDimona } from '@ploeg/domain/access/departments';
 import type { ContractBody } from '@ploeg/contract/contracts/contracts.schemas';
 import type { Language } from '@ploeg/contract/session/session.schemas';
 import type { ErrorCode } from '@ploeg/contract/shared/error-codes';
@@ -117,7 +117,7 @@ export const readDraft = async (
   }
   const today = wallClockOf(team.department, context.now);
   const body = atMidnights(input);
-  const canDeclare = declaresWork(membership, team.department.settings);
+  const canDeclare = canDeclareDimona(membership, team.department.settings);
   const terms = { ...body, hasOwnText: hasFile || body.html !== null };
   refuseErrors(findContractErrors(terms, { today, canDeclare }), context.actor.language);
   if (hasFile && body.html !== null) throw fail('contracts.text_and_file');

@@ -1,5 +1,5 @@
 import { type DimonaStatus, nextStatus } from '@ploeg/domain/dimona/dimona-states';
-import { nextLook, nextTry } from '@ploeg/domain/dimona/polling';
+import { secondsToNextPoll, secondsToNextTry } from '@ploeg/domain/dimona/polling';
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
 import { listNames } from '#features/people/people.service.ts';
@@ -58,7 +58,7 @@ const answered = (
   const codes = anomalies.map(({ code }) => code);
   const status = nextStatus(before, { type: 'answered', kind, result, codes });
   if (result === 'S') {
-    const wait = nextLook(ageOf(declaration.sentAt, now), status);
+    const wait = secondsToNextPoll(ageOf(declaration.sentAt, now), status);
     if (wait === null) return failed(declaration, before, 'no_answer', now);
     return { declaration: { result, anomalies, dueAt: at(now, wait) }, status };
   }
@@ -79,7 +79,7 @@ const unavailable = (
   // A message that was sent is only asked about, and asking again costs nothing.
   const isSent = declaration.declarationId !== null;
   const attempts = declaration.attempts + 1;
-  const wait = nextTry(isSent ? 1 : attempts, ageOf(declaration.createdAt, now));
+  const wait = secondsToNextTry(isSent ? 1 : attempts, ageOf(declaration.createdAt, now));
   if (wait === null) return failed(declaration, before, 'unavailable', now);
   const changes = { lastError: detail, dueAt: at(now, wait) };
   return { declaration: isSent ? changes : { ...changes, attempts }, status: null };
@@ -99,12 +99,12 @@ const settle = (
           attempts: declaration.attempts + 1,
           lastError: null,
           sentAt: at(now, 0),
-          dueAt: at(now, nextLook(0, 'SENT') ?? 0),
+          dueAt: at(now, secondsToNextPoll(0, 'SENT') ?? 0),
         },
         status: nextStatus(before, { type: 'taken', kind: declaration.kind }),
       };
     case 'pending': {
-      const wait = nextLook(ageOf(declaration.sentAt, now), current);
+      const wait = secondsToNextPoll(ageOf(declaration.sentAt, now), current);
       if (wait === null) return failed(declaration, before, 'no_answer', now);
       return { declaration: { lastError: null, dueAt: at(now, wait) }, status: null };
     }

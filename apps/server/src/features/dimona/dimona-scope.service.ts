@@ -1,5 +1,5 @@
 import type { Dimona, DimonaEmployer } from '@ploeg/contract/dimona/dimona.schemas';
-import { declaresWork, isPlanner } from '@ploeg/domain/access/departments';
+import { canDeclareDimona, isPlanner } from '@ploeg/domain/access/departments';
 import type { DimonaFormError } from '@ploeg/domain/dimona/period-rules';
 import { BRUSSELS } from '@ploeg/domain/dimona/shift-flags';
 import { readNationalNumber } from '@ploeg/domain/people/national-number';
@@ -28,7 +28,7 @@ export const getDeclaringScope = async (
   const scope = await teams.getOwn(context, departmentId);
   const { settings } = scope.team.department;
   if (!settings.modules.dimona) throw fail('dimona.disabled');
-  if (!declaresWork(scope.membership, settings)) throw fail('request.forbidden');
+  if (!canDeclareDimona(scope.membership, settings)) throw fail('request.forbidden');
   return scope;
 };
 
@@ -64,7 +64,7 @@ export const refuseErrors = (invalid: readonly DimonaFormError[], { actor }: Rea
 /** Who looks at declarations and at shifts that need them. */
 const dimonaWatcherIds = ({ department, members }: Team): string[] =>
   members
-    .filter((member) => isPlanner(member) || declaresWork(member, department.settings))
+    .filter((member) => isPlanner(member) || canDeclareDimona(member, department.settings))
     .map((member) => member.personId);
 
 export type DeclaredPeriod = { row: DimonaRow; team: Team; name: string };

@@ -1,4 +1,4 @@
-import { keepsDocuments } from '@ploeg/domain/access/departments';
+import { canManageDocuments } from '@ploeg/domain/access/departments';
 import type { documentRoutes } from '@ploeg/contract/documents/documents.routes';
 import type { ContractItem, GeneralDocument } from '@ploeg/contract/documents/documents.schemas';
 import type { ResponseOf } from '@ploeg/contract/shared/route';
@@ -116,7 +116,7 @@ export const withdrawDocument = async (
   const [document] = await repo.lock([id]);
   if (!document || !worksIn(actor, document.departmentId)) throw fail('documents.not_found');
   const { membership, department } = await departments.getOwn(context, document.departmentId);
-  if (!keepsDocuments(membership, department.settings)) {
+  if (!canManageDocuments(membership, department.settings)) {
     // Colleagues learn nothing of it; whose it is knows it already.
     throw fail(document.personId === actor.personId ? 'request.forbidden' : 'documents.not_found');
   }

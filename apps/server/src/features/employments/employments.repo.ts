@@ -1,5 +1,5 @@
 import { and, asc, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Standing } from '@ploeg/domain/access/last-administrator';
+import type { MemberRole } from '@ploeg/domain/access/last-administrator';
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
@@ -45,7 +45,7 @@ export const createEmploymentsRepo = (db: Db, companyId: string) => {
         sql`select pg_advisory_xact_lock(hashtextextended(${`administrators ${departmentId}`}, 0))`,
       ),
 
-    listStandings: (departmentId: string): Promise<Standing[]> =>
+    listMemberRoles: (departmentId: string): Promise<MemberRole[]> =>
       db
         .select({
           personId: persons.id,

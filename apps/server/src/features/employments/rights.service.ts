@@ -1,4 +1,4 @@
-import { losesAdministrator, type Standing } from '@ploeg/domain/access/last-administrator';
+import { losesAdministrator, type MemberRole } from '@ploeg/domain/access/last-administrator';
 import { lockPersons } from '#features/people/people.service.ts';
 import type { WriteContext } from '#platform/context.ts';
 import {
@@ -52,11 +52,11 @@ export const lockEmployments = async (
 export const keepAnAdministrator = async (
   { db, actor }: Pick<WriteContext, 'db' | 'actor'>,
   departmentId: string,
-  change: (standing: Standing) => Standing | null,
+  change: (standing: MemberRole) => MemberRole | null,
 ): Promise<void> => {
   const repo = createEmploymentsRepo(db, actor.companyId);
   await repo.lockAdministrators(departmentId);
-  const before = await repo.listStandings(departmentId);
+  const before = await repo.listMemberRoles(departmentId);
   const after = before.flatMap((holder) => change(holder) ?? []);
   if (losesAdministrator(before, after)) {
     throw new Error('This is the last administrator of a department; make somebody else one first');

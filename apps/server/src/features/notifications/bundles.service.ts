@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { treatmentOf } from '@ploeg/domain/notifications/message-kinds';
+import { deliveryOf } from '@ploeg/domain/notifications/message-kinds';
 import {
   expiresAt,
   FALLBACK_SECONDS,
@@ -31,7 +31,7 @@ const judge = (row: MessageRow, recipients: Recipients, now: Instant) => {
   const timezone = recipients.timezoneOf(row.departmentId);
   const { start } = row.values;
   const startsAt = start === undefined ? null : toInstant(start, timezone);
-  const urgent = treatmentOf(row.kind).isPressing === true || isUrgent(startsAt, now);
+  const urgent = deliveryOf(row.kind).isPressing === true || isUrgent(startsAt, now);
   const morning = urgent ? null : quietUntil(now, timezone);
   const gatheredAt = instant(Math.floor(row.createdAt.getTime() / 1000) + gatherSeconds(urgent));
   return { row, urgent, startsAt, readyAt: morning ?? gatheredAt, isHeld: morning !== null };
@@ -134,7 +134,7 @@ const fateOf = (
   const { app, email } = recipients.waysOf(personId, departmentId);
   if (app && person && person.devices.length > 0) return 'push';
   // A mail of its own has told them.
-  if (email && treatmentOf(kind).isMailed) return 'mailed';
+  if (email && deliveryOf(kind).isMailed) return 'mailed';
   if (email && person) return 'mail';
   return app || email ? 'unreachable' : 'unwanted';
 };
@@ -209,7 +209,7 @@ export const mailUnseen = async (db: Db, now: Instant, deps: BundleDeps): Promis
       const { personId } = rows[0] as MessageRow;
       const person = recipients.find(personId);
       const isWanted = (row: MessageRow): boolean =>
-        recipients.waysOf(personId, row.departmentId).email && !treatmentOf(row.kind).isMailed;
+        recipients.waysOf(personId, row.departmentId).email && !deliveryOf(row.kind).isMailed;
       const mailed = isShown || !person ? [] : rows.filter(isWanted);
       const others = rows.filter((row) => !mailed.includes(row));
       if (person && mailed.length > 0) await sendMail(company, person, mailed, bundleId);

@@ -1,4 +1,4 @@
-import { treatmentOf } from '@ploeg/domain/notifications/message-kinds';
+import { deliveryOf } from '@ploeg/domain/notifications/message-kinds';
 import { type Instant, SECONDS_PER_DAY } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
 import type { ChangeEvent } from '#platform/context.ts';
@@ -33,12 +33,12 @@ const toRows = (change: ChangeEvent, at: Date): NewRow[] =>
 const notifiedBy = ({ authorId, changes }: Done, at: Date): NewRow[] => {
   const all = changes.flatMap((change) => toRows(change, at));
   const answered = new Set(
-    all.flatMap(({ kind, personId }) => (treatmentOf(kind).isAnswer ? [personId] : [])),
+    all.flatMap(({ kind, personId }) => (deliveryOf(kind).isAnswer ? [personId] : [])),
   );
   const once = new Map(
     all
       .filter(({ personId }) => personId !== authorId)
-      .filter(({ kind, personId }) => treatmentOf(kind).isAnswer || !answered.has(personId))
+      .filter(({ kind, personId }) => deliveryOf(kind).isAnswer || !answered.has(personId))
       .map((row) => [`${row.personId} ${row.kind} ${row.resourceId}`, row]),
   );
   return [...once.values()];

@@ -46,10 +46,10 @@ export const runAsOperator = async <T>(
   return { result, notices: await keepTraces(db, companyId, changes, lines, now) };
 };
 
-export type Sweeping = Pick<WriteContext, 'db' | 'now' | 'hooks'>;
+export type JobContext = Pick<WriteContext, 'db' | 'now' | 'hooks'>;
 
 export const runForEachCompany = async <T extends { companyId: string }>(
-  { db, now, hooks }: Sweeping,
+  { db, now, hooks }: JobContext,
   results: readonly T[],
   run: (context: WriteContext, own: T[]) => Promise<number>,
 ): Promise<JobResult> => {

@@ -1,4 +1,4 @@
-import { declaresWork, keepsDocuments } from '@ploeg/domain/access/departments';
+import { canDeclareDimona, canManageDocuments } from '@ploeg/domain/access/departments';
 import type { Membership } from '#platform/context.ts';
 
 export type EmploymentScope = {
@@ -9,8 +9,8 @@ export type EmploymentScope = {
 
 /** Who sees and changes what is personal: the person, and who keeps the department's documents. */
 export const canSeeProfile = (scope: EmploymentScope): boolean =>
-  scope.isOwn || keepsDocuments(scope.by, scope);
+  scope.isOwn || canManageDocuments(scope.by, scope);
 
 /** Who sees as what somebody is employed: also who declares the department's people. */
 export const canSeeEmployment = (scope: EmploymentScope): boolean =>
-  canSeeProfile(scope) || declaresWork(scope.by, scope);
+  canSeeProfile(scope) || canDeclareDimona(scope.by, scope);

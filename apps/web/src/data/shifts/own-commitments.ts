@@ -1,4 +1,4 @@
-import { type Commitment, findClashes, type Wanted } from '@ploeg/domain/shifts/commitments';
+import { type Commitment, findClashes, type ProposedTime } from '@ploeg/domain/shifts/commitments';
 import { swapLabel } from '@ploeg/domain/swaps/swap-rules';
 import { type Instant, isSameDay, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { ownSwaps } from '../swaps/own-swaps.ts';
@@ -13,7 +13,7 @@ type Entry = { id: string; start: number; end: number; departmentId: string };
 const toWanted = (
   { id, start, end, departmentId }: Entry,
   departments: Snapshot['departments'],
-): Wanted => ({
+): ProposedTime => ({
   shiftId: id,
   start: wallSeconds(start),
   end: wallSeconds(end),

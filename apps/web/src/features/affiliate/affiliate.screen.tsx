@@ -3,20 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { offerQuery } from '#data/affiliate/affiliate.queries.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
-import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
-import { Screen } from '#ui/screen.tsx';
+import { SubScreen } from '#ui/screen.tsx';
 import { ShareButtons } from './share-buttons.tsx';
 import styles from './affiliate.module.css';
 
 /** Refer and earn: what the company offers, and ways to pass it on. */
 export const AffiliateScreen = () => {
   const { t } = useTranslation();
-  const back = useBack();
   const isOnline = useOnline();
   const offer = useQuery(offerQuery());
   return (
-    <Screen title={t('AFFILIATE.TITLE')} back={back}>
+    <SubScreen title={t('AFFILIATE.TITLE')}>
       <RemoteState remote={offer} isOnline={isOnline} offline={t('AFFILIATE.OFFLINE')} />
       {offer.data && !offer.data.active ? (
         <Empty icon="gift" title={t('AFFILIATE.NONE')} hint={t('AFFILIATE.NONE_HINT')} />
@@ -36,6 +34,6 @@ export const AffiliateScreen = () => {
           <ShareButtons offer={offer.data} />
         </div>
       ) : null}
-    </Screen>
+    </SubScreen>
   );
 };

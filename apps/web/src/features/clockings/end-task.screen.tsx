@@ -3,7 +3,7 @@ import type { ClockingTask } from '@ploeg/contract/clockings/clockings.schemas';
 import {
   type Answers,
   findAnswerErrors,
-  givenAnswers,
+  toSentAnswers,
   withAnswer,
 } from '@ploeg/domain/clockings/questionnaire';
 import { timeShownAt } from '@ploeg/domain/clockings/task-times';
@@ -105,7 +105,7 @@ const EndTask = ({
         { id: task.id, startAt },
         {
           ...(endAt === null ? {} : { endAt }),
-          ...(groups.length > 0 ? { flowsResponse: givenAnswers(groups, typed) } : {}),
+          ...(groups.length > 0 ? { flowsResponse: toSentAnswers(groups, typed) } : {}),
         },
       ),
     onSent: () => {

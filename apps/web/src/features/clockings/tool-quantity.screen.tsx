@@ -1,5 +1,10 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
-import { FIRST_QUANTITY, oneLess, oneMore, parseQuantity } from '@ploeg/domain/clockings/tools';
+import {
+  FIRST_QUANTITY,
+  decrementQuantity,
+  incrementQuantity,
+  parseQuantity,
+} from '@ploeg/domain/clockings/tools';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { clockingKey } from '#data/clockings/clocking-key.ts';
@@ -109,7 +114,7 @@ const QuantityForm = ({
       <form {...form.props} className={styles.form}>
         <h2 className={styles.toolName}>{name}</h2>
         <div className={styles.counter}>
-          {step('minus', t('TOOLS.LESS'), oneLess(text))}
+          {step('minus', t('TOOLS.LESS'), decrementQuantity(text))}
           <TextInput
             aria-label={t('TOOLS.QUANTITY')}
             classNames={{ input: styles.number }}
@@ -120,7 +125,7 @@ const QuantityForm = ({
             error={error !== undefined}
             aria-describedby={error ? 'tool-minimum' : undefined}
           />
-          {step('add', t('TOOLS.MORE'), oneMore(text))}
+          {step('add', t('TOOLS.MORE'), incrementQuantity(text))}
         </div>
         <p id="tool-minimum" role="alert" className={styles.minimum}>
           {error}

@@ -13,8 +13,9 @@ import {
   renewOptionsOf,
 } from '@ploeg/domain/contracts/renewal';
 import { fromDateKey, toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
-import type { ContractFields } from '#data/contracts/contracts.queries.ts';
+import type { ContractFields, EmployeeTerms } from '#data/contracts/contracts.queries.ts';
 import type { TeamContract } from '#data/wire.ts';
+import type { AppForm } from '#forms/use-app-form.ts';
 
 /** In place of a template: a PDF of one's own. */
 export const OWN_FILE = 'file';
@@ -47,6 +48,9 @@ export type ContractForm = {
   renewed: { id: string; end: number } | null;
 };
 
+/** What each section of the form is given: the form, and its values as they are shown. */
+export type FormProps = { form: AppForm<ContractForm>; values: ContractForm };
+
 export const newContract = (departmentId: string): ContractForm => ({
   departmentId,
   employmentId: '',
@@ -75,6 +79,18 @@ export const newContract = (departmentId: string): ContractForm => ({
 
 const typed = (value: number | null): string => (value === null ? '' : String(value));
 
+/** What was agreed of work and pay, as it is typed. */
+export const termFieldsOf = (terms: EmployeeTerms['terms']) => ({
+  hoursWeek: typed(terms.hoursWeek),
+  daysWeek: typed(terms.daysWeek),
+  maxHoursDay: typed(terms.maxHoursDay),
+  salaryAmountGross: typed(terms.salaryAmountGross),
+  salaryPeriod: terms.salaryPeriod,
+  regime: terms.regime,
+  workerKind: terms.workerKind,
+  workingTimePlan: terms.workingTimePlan,
+});
+
 /** The contract that comes after another one: as it was, with the dates of its renewal. */
 export const renewalFormOf = (contract: TeamContract): ContractForm => ({
   ...newContract(contract.departmentId),
@@ -83,15 +99,8 @@ export const renewalFormOf = (contract: TeamContract): ContractForm => ({
   start: contract.renewal ? toDateKey(wallSeconds(contract.renewal.next.start)) : '',
   end: contract.renewal ? toDateKey(wallSeconds(contract.renewal.next.end)) : '',
   signatureId: contract.signatureId ?? '',
-  hoursWeek: typed(contract.hoursWeek),
-  daysWeek: typed(contract.daysWeek),
-  maxHoursDay: typed(contract.maxHoursDay),
+  ...termFieldsOf(contract),
   daysOffYear: typed(contract.daysOffYear),
-  salaryAmountGross: typed(contract.salaryAmountGross),
-  salaryPeriod: contract.salaryPeriod,
-  regime: contract.regime,
-  workerKind: contract.workerKind,
-  workingTimePlan: contract.workingTimePlan,
   renews: true,
   renewPeriod: contract.renewal?.period ?? '',
   renewOption: contract.renewal?.option ?? '',

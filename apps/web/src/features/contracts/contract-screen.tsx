@@ -6,9 +6,8 @@ import { RemoteState } from '#blocks/remote-state.tsx';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import type { Department } from '#data/wire.ts';
 import { formatDayLong } from '#platform/datetime.ts';
-import { useBack } from '#platform/use-back.ts';
 import { Notice } from '#ui/notice.tsx';
-import { Screen } from '#ui/screen.tsx';
+import { SubScreen } from '#ui/screen.tsx';
 import { type ContractForm, newContract } from './contract-form.ts';
 import { DimonaFields } from './dimona-fields.tsx';
 import { RenewalFields } from './renewal-fields.tsx';
@@ -30,7 +29,6 @@ export const ContractScreen = ({
   first: ContractForm;
 }) => {
   const { t, i18n } = useTranslation();
-  const back = useBack();
   const isOnline = useOnline();
   const contract = useContractForm(departments, first);
   const { form, values, overlap, department, employee, setup } = contract;
@@ -42,12 +40,11 @@ export const ContractScreen = ({
   const canDeclare = departmentsWith('dimonaAccess', [department]).length > 0;
   const workerType =
     (values.dimona && values.dimonaWorkerType) || employee?.worker.workerType || null;
-  const part = { form, values };
+  const shared = { form, values };
 
   return (
-    <Screen
+    <SubScreen
       title={t('CONTRACT.NEW')}
-      back={back}
       footer={
         <Stack gap={12}>
           {overlap === null ? null : (
@@ -91,7 +88,7 @@ export const ContractScreen = ({
       ) : null}
       <form {...form.props}>
         <Stack gap={16}>
-          <WhoFields {...part} departments={departments} employee={employee} />
+          <WhoFields {...shared} departments={departments} employee={employee} />
           {isOnline ? (
             <RemoteState
               remote={setup}
@@ -101,16 +98,16 @@ export const ContractScreen = ({
             />
           ) : null}
           <TextFields
-            {...part}
+            {...shared}
             templates={templates}
             file={contract.file}
             fileError={contract.fileError}
             onFile={contract.setFile}
           />
-          <TermsFields {...part} />
-          <SignatoryField {...part} signatories={signatories} />
-          <RenewalFields {...part} />
-          {canDeclare ? <DimonaFields {...part} /> : null}
+          <TermsFields {...shared} />
+          <SignatoryField {...shared} signatories={signatories} />
+          <RenewalFields {...shared} />
+          {canDeclare ? <DimonaFields {...shared} /> : null}
           <WarningList
             form={values}
             department={department}
@@ -119,6 +116,6 @@ export const ContractScreen = ({
           />
         </Stack>
       </form>
-    </Screen>
+    </SubScreen>
   );
 };

@@ -1,5 +1,4 @@
 import { Button, Stack } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withdrawContract } from '#data/contracts/contracts.commands.ts';
@@ -7,6 +6,7 @@ import type { TeamContract } from '#data/wire.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { serverUrl } from '#platform/server-address.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { ConfirmSheet, Sheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { usePeriodText } from './contract-card.tsx';
@@ -87,20 +87,14 @@ export const ContractSheet = ({
       </FactList>
       <Stack gap={8}>
         {renewal && !renewal.renewedBy && status !== 'VOID' ? (
-          <Button
+          <LinkButton
+            to="/contracts/new"
+            search={{ department: contract.departmentId, renews: contract.id }}
             fullWidth
             disabled={!isOnline}
-            renderRoot={(props) => (
-              <Link
-                to="/contracts/new"
-                search={{ department: contract.departmentId, renews: contract.id }}
-                disabled={!isOnline}
-                {...props}
-              />
-            )}
           >
             {t('CONTRACT.RENEW_NOW')}
-          </Button>
+          </LinkButton>
         ) : null}
         {contract.pdfUrl ? (
           <Button

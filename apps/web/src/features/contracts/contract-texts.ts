@@ -1,5 +1,5 @@
 import type { ContractError, SalaryPeriod } from '@ploeg/domain/contracts/contract-terms';
-import type { TFunction } from 'i18next';
+import type { ParseKeys, TFunction } from 'i18next';
 import { formatEuros } from '#platform/money.ts';
 
 /** The short list of worker types (point 3.30); the others have a form of their own. */
@@ -17,7 +17,7 @@ export const salaryText = (
   `${formatEuros(salary.salaryAmountGross, language)} / ${t(`CONTRACT.PERIODS.${salary.salaryPeriod}`)}`;
 
 /** Placeholders that are fields of the form or of the profile; the others show their own name. */
-const placeholderTexts = {
+const placeholderTexts: Partial<Record<string, ParseKeys>> = {
   employee: 'CONTRACT.EMPLOYEE',
   address: 'CONTRACT.MISSING_FIELDS.address',
   birthdate: 'CONTRACT.MISSING_FIELDS.birthdate',
@@ -31,11 +31,13 @@ const placeholderTexts = {
   daysOffYear: 'CONTRACT.DAYS_OFF',
   salary: 'CONTRACT.SALARY',
   workingTimePlan: 'CONTRACT.PLAN',
-} as const;
+};
 
 /** What a placeholder stands for, in words. */
-export const placeholderText = (name: string, t: TFunction): string =>
-  name in placeholderTexts ? t(placeholderTexts[name as keyof typeof placeholderTexts]) : name;
+export const placeholderText = (name: string, t: TFunction): string => {
+  const text = placeholderTexts[name];
+  return text ? t(text) : name;
+};
 
 /** Choices of a list of names with their texts. */
 export const toChoices = <Name extends string>(

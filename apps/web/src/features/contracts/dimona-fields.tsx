@@ -2,10 +2,10 @@ import { NativeSelect, Switch, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import styles from './contracts.module.css';
 import { toChoices, WORKER_TYPES } from './contract-texts.ts';
-import type { FormPart } from './form-fields.ts';
+import type { FormProps } from './contract-form.ts';
 
 /** Dimona with the contract, where the department declares and the manager may. */
-export const DimonaFields = ({ form, values }: FormPart) => {
+export const DimonaFields = ({ form, values }: FormProps) => {
   const { t } = useTranslation();
   return (
     <>

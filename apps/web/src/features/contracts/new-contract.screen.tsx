@@ -4,9 +4,8 @@ import { RemoteState } from '#blocks/remote-state.tsx';
 import { teamContractsQuery } from '#data/contracts/contracts.queries.ts';
 import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
-import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
-import { Screen } from '#ui/screen.tsx';
+import { SubScreen } from '#ui/screen.tsx';
 import { newContract, renewalFormOf } from './contract-form.ts';
 import { ContractScreen } from './contract-screen.tsx';
 
@@ -20,14 +19,13 @@ export const NewContractScreen = ({
   renews: string | null;
 }) => {
   const { t } = useTranslation();
-  const back = useBack();
   const departments = useDepartmentsWith('documentsAccess');
   const department = departments.find(({ id }) => id === departmentId) ?? departments[0];
   if (!department) {
     return (
-      <Screen title={t('CONTRACT.NEW')} back={back}>
+      <SubScreen title={t('CONTRACT.NEW')}>
         <Empty icon="paper" title={t('CONTRACT.NO_ACCESS')} hint={t('CONTRACT.NO_ACCESS_HINT')} />
-      </Screen>
+      </SubScreen>
     );
   }
   if (renews) return <Renewal key={renews} departmentId={department.id} renews={renews} />;
@@ -36,7 +34,6 @@ export const NewContractScreen = ({
 
 const Renewal = ({ departmentId, renews }: { departmentId: string; renews: string }) => {
   const { t } = useTranslation();
-  const back = useBack();
   const isOnline = useOnline();
   const departments = useDepartmentsWith('documentsAccess');
   const remote = useQuery(teamContractsQuery(departmentId));
@@ -47,7 +44,7 @@ const Renewal = ({ departmentId, renews }: { departmentId: string; renews: strin
     return <ContractScreen departments={departments} first={renewalFormOf(contract)} />;
   }
   return (
-    <Screen title={t('CONTRACT.NEW')} back={back}>
+    <SubScreen title={t('CONTRACT.NEW')}>
       <RemoteState
         remote={{ ...remote, data: renewal }}
         isOnline={isOnline}
@@ -56,6 +53,6 @@ const Renewal = ({ departmentId, renews }: { departmentId: string; renews: strin
       {renewal ? (
         <Empty icon="paper" title={t('CONTRACT.NONE')} hint={t('CONTRACT.NONE_HINT')} />
       ) : null}
-    </Screen>
+    </SubScreen>
   );
 };

@@ -8,12 +8,11 @@ import {
 import { useTranslation } from 'react-i18next';
 import { formatDayLong } from '#platform/datetime.ts';
 import styles from './contracts.module.css';
-import { nextOf } from './contract-form.ts';
+import { type FormProps, nextOf } from './contract-form.ts';
 import { toChoices } from './contract-texts.ts';
-import type { FormPart } from './form-fields.ts';
 
 /** Whether and how the contract is renewed, and what comes of it. A contract without end has no renewal. */
-export const RenewalFields = ({ form, values }: FormPart) => {
+export const RenewalFields = ({ form, values }: FormProps) => {
   const { t, i18n } = useTranslation();
   if (values.kind === 'open') return null;
   const { renewPeriod } = values;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useRemotePicture } from '#data/use-remote-picture.ts';
 import { usePictureBytes } from '#platform/use-picture-bytes.ts';
 import styles from './contracts.module.css';
-import type { FormPart } from './form-fields.ts';
+import type { FormProps } from './contract-form.ts';
 import { SignatureSheet } from './signature-sheet.tsx';
 
 const SignatureImage = ({ path, label }: { path: string; label: string }) => {
@@ -19,7 +19,7 @@ export const SignatoryField = ({
   form,
   values,
   signatories,
-}: FormPart & { signatories: readonly Signatory[] }) => {
+}: FormProps & { signatories: readonly Signatory[] }) => {
   const { t } = useTranslation();
   const [isDrawing, setDrawing] = useState(false);
   const chosen = signatories.find(({ id }) => id === values.signatureId);

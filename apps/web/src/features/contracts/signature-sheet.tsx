@@ -1,7 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inkText } from '#blocks/ink-text.ts';
 import { keepOwnSignature } from '#data/contracts/contracts.commands.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { useDrawingPad } from '#blocks/drawing-pad.ts';
@@ -34,7 +33,7 @@ const SignatureField = ({ departmentId, onKept }: Props) => {
   const [isBusy, setBusy] = useState(false);
 
   const keep = async (): Promise<void> => {
-    const inkError = inkText(findError(), t);
+    const inkError = findError();
     setFailure(inkError);
     if (inkError) return;
     setBusy(true);

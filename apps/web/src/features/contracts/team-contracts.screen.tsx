@@ -1,6 +1,6 @@
-import { Button, NativeSelect, Stack } from '@mantine/core';
+import { NativeSelect, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
@@ -9,9 +9,9 @@ import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import type { Department } from '#data/wire.ts';
 import { nowWall } from '#platform/device-clock.ts';
-import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
-import { Screen } from '#ui/screen.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { SubScreen } from '#ui/screen.tsx';
 import { RowShapes } from '#ui/shapes.tsx';
 import { ContractCard } from './contract-card.tsx';
 import { ContractSheet } from './contract-sheet.tsx';
@@ -24,7 +24,6 @@ export type TeamContractsPlace = { department?: string; show?: Filter };
 export const TeamContractsScreen = ({ place }: { place: TeamContractsPlace }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const back = useBack();
   const isOnline = useOnline();
   const departments = useDepartmentsWith('documentsAccess');
   const department = departments.find(({ id }) => id === place.department) ?? departments[0];
@@ -32,31 +31,24 @@ export const TeamContractsScreen = ({ place }: { place: TeamContractsPlace }) =>
     void navigate({ to: '/contracts/team', search: { ...place, ...changes }, replace: true });
   if (!department) {
     return (
-      <Screen title={t('CONTRACT.TEAM')} back={back}>
+      <SubScreen title={t('CONTRACT.TEAM')}>
         <Empty icon="paper" title={t('CONTRACT.NO_ACCESS')} hint={t('CONTRACT.NO_ACCESS_HINT')} />
-      </Screen>
+      </SubScreen>
     );
   }
   const filter = place.show ?? 'current';
   return (
-    <Screen
+    <SubScreen
       title={t('CONTRACT.TEAM')}
-      back={back}
       footer={
-        <Button
+        <LinkButton
+          to="/contracts/new"
+          search={{ department: department.id }}
           fullWidth
           disabled={!isOnline}
-          renderRoot={(props) => (
-            <Link
-              to="/contracts/new"
-              search={{ department: department.id }}
-              disabled={!isOnline}
-              {...props}
-            />
-          )}
         >
           {t('CONTRACT.NEW')}
-        </Button>
+        </LinkButton>
       }
     >
       <div className={styles.pair}>
@@ -76,15 +68,14 @@ export const TeamContractsScreen = ({ place }: { place: TeamContractsPlace }) =>
         />
       </div>
       <Contracts key={department.id} department={department} filter={filter} />
-      <Button
+      <LinkButton
+        to="/contracts/templates"
+        search={{ department: department.id }}
         variant="default"
-        renderRoot={(props) => (
-          <Link to="/contracts/templates" search={{ department: department.id }} {...props} />
-        )}
       >
         {t('CONTRACT.TEMPLATES')}
-      </Button>
-    </Screen>
+      </LinkButton>
+    </SubScreen>
   );
 };
 

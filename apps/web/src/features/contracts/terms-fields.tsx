@@ -3,19 +3,17 @@ import { REGIMES, SALARY_PERIODS, WORKER_KINDS } from '@ploeg/domain/contracts/c
 import { useTranslation } from 'react-i18next';
 import styles from './contracts.module.css';
 import { toChoices } from './contract-texts.ts';
-import type { FormPart } from './form-fields.ts';
+import type { FormProps } from './contract-form.ts';
 
 type NumberField = 'hoursWeek' | 'daysWeek' | 'maxHoursDay' | 'daysOffYear' | 'salaryAmountGross';
 
-const NumberInput = ({ label, field, form }: FormPart & { label: string; field: NumberField }) => (
-  <TextInput label={label} inputMode="decimal" maxLength={12} {...form.field(field)} />
-);
-
 /** From when to when, how much work, and for which pay. */
-export const TermsFields = (part: FormPart) => {
-  const { form, values } = part;
+export const TermsFields = ({ form, values }: FormProps) => {
   const { t } = useTranslation();
   const isOpenEnd = values.kind === 'open';
+  const number = (name: NumberField, label: string) => (
+    <TextInput label={label} inputMode="decimal" maxLength={12} {...form.field(name)} />
+  );
   return (
     <>
       <div role="group" aria-label={t('CONTRACT.KIND')}>
@@ -41,10 +39,10 @@ export const TermsFields = (part: FormPart) => {
           {...form.field('regime')}
           data={toChoices(REGIMES, (regime) => t(`CONTRACT.REGIMES.${regime}`))}
         />
-        <NumberInput {...part} field="hoursWeek" label={t('CONTRACT.HOURS_WEEK')} />
+        {number('hoursWeek', t('CONTRACT.HOURS_WEEK'))}
       </div>
       <div className={styles.pair}>
-        <NumberInput {...part} field="salaryAmountGross" label={t('CONTRACT.SALARY')} />
+        {number('salaryAmountGross', t('CONTRACT.SALARY'))}
         <NativeSelect
           label={t('CONTRACT.PER')}
           {...form.field('salaryPeriod')}
@@ -52,11 +50,11 @@ export const TermsFields = (part: FormPart) => {
         />
       </div>
       <div className={styles.pair}>
-        <NumberInput {...part} field="daysWeek" label={t('CONTRACT.DAYS_WEEK')} />
-        <NumberInput {...part} field="maxHoursDay" label={t('CONTRACT.MAX_HOURS_DAY')} />
+        {number('daysWeek', t('CONTRACT.DAYS_WEEK'))}
+        {number('maxHoursDay', t('CONTRACT.MAX_HOURS_DAY'))}
       </div>
       <div className={styles.pair}>
-        <NumberInput {...part} field="daysOffYear" label={t('CONTRACT.DAYS_OFF')} />
+        {number('daysOffYear', t('CONTRACT.DAYS_OFF'))}
         <NativeSelect
           label={t('CONTRACT.WORKER')}
           {...form.field('workerKind')}

@@ -19,7 +19,7 @@ import { nowWall } from '#platform/device-clock.ts';
 import { showToast } from '#ui/toast.tsx';
 import { type ContractForm, newContract, OWN_FILE, toFields, toTerms } from './contract-form.ts';
 import { errorText } from './contract-texts.ts';
-import { fillIn, knownTermsOf } from './known-terms.ts';
+import { fillIn, formTermsOf } from './employment-terms.ts';
 
 const MAX_FILE_BYTES = 5 * 1_048_576;
 
@@ -57,7 +57,7 @@ const judgeContract = (
 };
 
 /** Fills in the terms that are known of an employee, once for each that is chosen. */
-const useKnownTerms = (form: AppForm<ContractForm>, existing: EmployeeTerms | null): void => {
+const useEmploymentTerms = (form: AppForm<ContractForm>, existing: EmployeeTerms | null): void => {
   const filled = useRef<{ id: string; terms: Partial<ContractForm> }>({
     id: '',
     terms: newContract(''),
@@ -66,7 +66,7 @@ const useKnownTerms = (form: AppForm<ContractForm>, existing: EmployeeTerms | nu
     const { renewed, employmentId } = form.values;
     // The terms of a contract that is renewed are known already.
     if (renewed || filled.current.id === employmentId) return;
-    const terms = knownTermsOf(employee);
+    const terms = formTermsOf(employee);
     form.set(fillIn(form.values, terms, filled.current.terms));
     filled.current = { id: employmentId, terms };
   });
@@ -131,7 +131,7 @@ export const useContractForm = (
   const typed = JSON.stringify(values);
   const overlap = refused.typed === typed ? refused.text : null;
   const { data: employee = null } = useQuery(employeeQuery(departmentId, employmentId));
-  useKnownTerms(form, employee);
+  useEmploymentTerms(form, employee);
 
   return {
     form,
@@ -140,7 +140,7 @@ export const useContractForm = (
     overlap,
     department,
     setup,
-    employee: employee,
+    employee,
     file,
     /** Said at once: nobody fills in the rest for a file that is too large. */
     fileError: isTooLarge(file) ? t('CONTRACT.FILE_FAULT') : form.errorAt('templateId'),

@@ -5,9 +5,8 @@ import { EmployeePicker } from '#blocks/employee-picker.tsx';
 import type { EmployeeTerms } from '#data/contracts/contracts.queries.ts';
 import type { Department } from '#data/wire.ts';
 import { Notice } from '#ui/notice.tsx';
-import { OWN_FILE } from './contract-form.ts';
-import type { FormPart } from './form-fields.ts';
-import { missingText } from './known-terms.ts';
+import { type FormProps, OWN_FILE } from './contract-form.ts';
+import { missingText } from './employment-terms.ts';
 import { TextSheet } from './text-sheet.tsx';
 
 /** Where and with whom the contract is made; the rest of the form follows from both. */
@@ -16,7 +15,7 @@ export const WhoFields = ({
   values,
   departments,
   employee,
-}: FormPart & { departments: readonly Department[]; employee: EmployeeTerms | null }) => {
+}: FormProps & { departments: readonly Department[]; employee: EmployeeTerms | null }) => {
   const { t } = useTranslation();
   const department = departments.find(({ id }) => id === values.departmentId);
   const users = (department?.users ?? []).toSorted((a, b) =>
@@ -77,7 +76,7 @@ export const TextFields = ({
   file,
   fileError,
   onFile,
-}: FormPart & {
+}: FormProps & {
   templates: readonly ContractTemplate[];
   file: File | null;
   fileError: string | undefined;

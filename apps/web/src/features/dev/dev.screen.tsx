@@ -11,9 +11,8 @@ import { clockDeviceId } from '#platform/device-info.ts';
 import { deviceId } from '#platform/device-id.ts';
 import { isNative } from '#platform/native.ts';
 import { serverOrigin } from '#platform/server-address.ts';
-import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
-import { Screen } from '#ui/screen.tsx';
+import { SubScreen } from '#ui/screen.tsx';
 import { DevQueue } from './dev-queue.tsx';
 import styles from './dev.module.css';
 
@@ -22,15 +21,14 @@ const MEGABYTE = 1_048_576;
 /** Diagnostics of this device, for the one person whom the server names (R5). */
 export const DevScreen = () => {
   const { t } = useTranslation();
-  const back = useBack();
   const snapshot = useSnapshot();
   const { entries } = useMenu();
   if (!snapshot) return null;
   if (entries.includes('Dev')) return <Diagnostics snapshot={snapshot} />;
   return (
-    <Screen title={t('DEV.TITLE')} back={back}>
+    <SubScreen title={t('DEV.TITLE')}>
       <Empty icon="lock" title={t('DEV.NOT_YOURS')} hint={t('DEV.NOT_YOURS_HINT')} />
-    </Screen>
+    </SubScreen>
   );
 };
 
@@ -54,7 +52,6 @@ const useStoreSize = (): StoreSize | null => {
 
 const Diagnostics = ({ snapshot }: { snapshot: Snapshot }) => {
   const { t } = useTranslation();
-  const back = useBack();
   const isOnline = useOnline();
   const socket = useSocketState();
   const config = useFreshAppConfig();
@@ -87,7 +84,7 @@ const Diagnostics = ({ snapshot }: { snapshot: Snapshot }) => {
     ],
   ];
   return (
-    <Screen title={t('DEV.TITLE')} back={back}>
+    <SubScreen title={t('DEV.TITLE')}>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name} className={styles.fact}>
@@ -100,6 +97,6 @@ const Diagnostics = ({ snapshot }: { snapshot: Snapshot }) => {
       <Button variant="default" color="red" onClick={() => setCrashing(true)}>
         {t('DEV.CRASH')}
       </Button>
-    </Screen>
+    </SubScreen>
   );
 };

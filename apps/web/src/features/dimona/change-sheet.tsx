@@ -19,7 +19,7 @@ import { DimonaFields } from './dimona-fields.tsx';
 import { periodTypeOf, toDimonaBody, type TypedDimona } from './dimona-form.ts';
 import { periodText } from './dimona-words.ts';
 
-export type AskedChange = { dimona: Dimona; kind: DimonaChangeKind };
+export type DimonaChange = { dimona: Dimona; kind: DimonaChangeKind };
 
 const dayOf = (seconds: number | null): string =>
   seconds === null ? '' : toDateKey(wallSeconds(seconds));
@@ -70,20 +70,20 @@ const derivedEnd = ({ startingDate, startingHour, endingHour }: TypedDimona): nu
 
 /** Corrects, ends or takes back an accepted period; stays open to say why it cannot be. */
 export const ChangeSheet = ({
-  asked,
+  change,
   opened,
   isDisabled,
   now,
   onClose,
 }: {
-  asked: AskedChange | null;
+  change: DimonaChange | null;
   opened: boolean;
   isDisabled: boolean;
   now: number;
   onClose: () => void;
 }) => {
-  if (!asked) return null;
-  const { dimona, kind } = asked;
+  if (!change) return null;
+  const { dimona, kind } = change;
   const key = `${dimona.id} ${kind}`;
   const common = { dimona, opened, isDisabled, onClose };
   return kind === 'cancel' ? (
@@ -93,7 +93,7 @@ export const ChangeSheet = ({
   );
 };
 
-type Part = { dimona: Dimona; opened: boolean; isDisabled: boolean; onClose: () => void };
+type Props = { dimona: Dimona; opened: boolean; isDisabled: boolean; onClose: () => void };
 
 const FieldsSheet = ({
   dimona,
@@ -101,7 +101,7 @@ const FieldsSheet = ({
   isDisabled,
   onClose,
   kind,
-}: Part & { kind: 'update' | 'out' }) => {
+}: Props & { kind: 'update' | 'out' }) => {
   const { t } = useTranslation();
   const before = typedOf(dimona);
   const form = useAppForm({
@@ -143,7 +143,7 @@ const FieldsSheet = ({
   );
 };
 
-const CancelSheet = ({ dimona, opened, isDisabled, now, onClose }: Part & { now: number }) => {
+const CancelSheet = ({ dimona, opened, isDisabled, now, onClose }: Props & { now: number }) => {
   const { t, i18n } = useTranslation();
   const form = useAppForm({
     initial: {},

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { actionsOn, isAccepted, isUnderWay } from '@ploeg/domain/dimona/dimona-states';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Dimona } from '#data/wire.ts';
 import { Icon } from '#ui/icon.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import styles from './dimona.module.css';
 import {
   anomalyText,
@@ -51,33 +51,28 @@ export const DimonaCard = ({
         <Icon name={icon} size={18} />
         {t(text)}
       </span>
-      <Said dimona={dimona} />
+      <LatestAnswer dimona={dimona} />
       <Deadlines dimona={dimona} now={now} />
       {actions.length > 0 ? (
         <div className={styles.actions}>
           {actions.map((action) =>
             action === 'again' ? (
-              <Button
+              <LinkButton
+                to="/dimona/new"
+                search={{
+                  department: dimona.departmentId,
+                  person: user.employmentId,
+                  type: dimona.workerType,
+                  from: dimona.startingDate,
+                  ...(dimona.endingDate === null ? {} : { until: dimona.endingDate }),
+                }}
                 key={action}
                 size="sm"
                 variant="default"
                 aria-describedby={titleId}
-                renderRoot={(props) => (
-                  <Link
-                    to="/dimona/new"
-                    search={{
-                      department: dimona.departmentId,
-                      person: user.employmentId,
-                      type: dimona.workerType,
-                      from: dimona.startingDate,
-                      ...(dimona.endingDate === null ? {} : { until: dimona.endingDate }),
-                    }}
-                    {...props}
-                  />
-                )}
               >
                 {t('DIMONA.AGAIN')}
-              </Button>
+              </LinkButton>
             ) : (
               <Button
                 key={action}
@@ -104,7 +99,7 @@ const ACTIONS = {
 } as const satisfies Record<DimonaChangeKind, string>;
 
 /** What social security says of the latest message, or why it has said nothing. */
-const Said = ({ dimona }: { dimona: Dimona }) => {
+const LatestAnswer = ({ dimona }: { dimona: Dimona }) => {
   const { t, i18n } = useTranslation();
   const { status, anomalies, message } = dimona;
   const isChange = message.kind !== 'IN';

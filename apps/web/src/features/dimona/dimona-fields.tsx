@@ -43,45 +43,33 @@ export const DimonaFields = ({
   const { t } = useTranslation();
   const typed = form.values;
   const fields = only ?? shownFields(typed.workerType, periodTypeOf(typed));
-  const choicesOf = (field: DimonaField): { value: string; label: string }[] | null => {
-    const none = { value: '', label: t('DIMONA.CHOOSE') };
-    switch (field) {
-      case 'periodType':
-        return periodTypesOf(typed.workerType).map((period) => ({
-          value: period,
-          label: t(`DIMONA.PERIOD.${textName(period)}`),
-        }));
-      case 'userType': {
-        const words = {
-          EMPLOYEE: t('DIMONA.USER.EMPLOYEE'),
-          WORKER: t('DIMONA.USER.WORKER'),
-        };
-        return [none, ...USER_TYPES.map((value) => ({ value, label: words[value] }))];
-      }
-      case 'userStatus': {
-        const words = { F1: t('DIMONA.STATUS_OF.F1'), F2: t('DIMONA.STATUS_OF.F2') };
-        return [none, ...USER_STATUSES.map((value) => ({ value, label: words[value] }))];
-      }
-      default:
-        return null;
-    }
+  const none = { value: '', label: t('DIMONA.CHOOSE') };
+  const choices: Partial<Record<DimonaField, { value: string; label: string }[]>> = {
+    periodType: periodTypesOf(typed.workerType).map((value) => ({
+      value,
+      label: t(`DIMONA.PERIOD.${textName(value)}`),
+    })),
+    userType: [none, ...USER_TYPES.map((value) => ({ value, label: t(`DIMONA.USER.${value}`) }))],
+    userStatus: [
+      none,
+      ...USER_STATUSES.map((value) => ({ value, label: t(`DIMONA.STATUS_OF.${value}`) })),
+    ],
   };
 
   return (
     <div className={styles.fields}>
       {fields.map((field) => {
-        const choices = choicesOf(field);
         const isOpenEnd =
           field === 'endingDate' &&
           fieldUse(typed.workerType, periodTypeOf(typed), field) === 'optional';
         const label = t(labels[field]);
-        if (choices) {
+        if (choices[field]) {
           return (
             <NativeSelect
               key={field}
               label={label}
               className={styles.wide ?? ''}
-              data={choices}
+              data={choices[field]}
               {...form.field(field)}
             />
           );

@@ -49,12 +49,11 @@ export const withType = (
 ): TypedDimona => {
   const type = isWorkerType(workerType) ? workerType : 'OTH';
   const hasHours = occasion !== null && occasion.from % 86_400 !== 0;
-  const periodType = {
+  const periodTypes: Partial<Record<WorkerType, PeriodType>> = {
     FLX: hasHours ? 'day' : 'range',
     EXT: 'hourly',
-  } as const;
-  const chosen = type === 'FLX' || type === 'EXT' ? periodType[type] : '';
-  return { ...typed, workerType: type, periodType: chosen };
+  };
+  return { ...typed, workerType: type, periodType: periodTypes[type] ?? '' };
 };
 
 /** The form filled in with the time of a shift or contract, on the clock of Brussels. */

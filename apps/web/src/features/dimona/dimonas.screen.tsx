@@ -4,7 +4,6 @@ import { addDays } from '@ploeg/domain/dimona/calendar';
 import { BRUSSELS } from '@ploeg/domain/dimona/shift-flags';
 import { toDateKey } from '@ploeg/domain/time/wall-time';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
@@ -13,12 +12,12 @@ import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import type { Dimona } from '#data/wire.ts';
 import { nowWall } from '#platform/device-clock.ts';
-import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Screen } from '#ui/screen.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { SubScreen } from '#ui/screen.tsx';
 import { RowShapes } from '#ui/shapes.tsx';
-import { type AskedChange, ChangeSheet } from './change-sheet.tsx';
+import { ChangeSheet, type DimonaChange } from './change-sheet.tsx';
 import styles from './dimona.module.css';
 import { DimonaCard } from './dimona-card.tsx';
 import { type DimonaGroups, toDimonaGroups } from './dimona-groups.ts';
@@ -29,24 +28,21 @@ import { UndeclaredList } from './undeclared-list.tsx';
 const FIRST_DAYS = 45;
 const ALL_DAYS = 730;
 
-const groupWords = {
-  attention: 'DIMONA.ATTENTION',
-  underWay: 'DIMONA.UNDER_WAY',
-  standing: 'DIMONA.STANDING',
-  ended: 'DIMONA.ENDED',
-} as const satisfies Record<keyof DimonaGroups, string>;
-
-const GROUPS = ['attention', 'underWay', 'standing', 'ended'] as const;
+const GROUPS = [
+  ['attention', 'DIMONA.ATTENTION'],
+  ['underWay', 'DIMONA.UNDER_WAY'],
+  ['standing', 'DIMONA.STANDING'],
+  ['ended', 'DIMONA.ENDED'],
+] as const satisfies [keyof DimonaGroups, string][];
 
 /** What is declared in a department, how it stands and what is still to be declared. */
 export const DimonasScreen = ({ departmentId }: { departmentId: string | null }) => {
   const { t } = useTranslation();
-  const back = useBack();
   const isOnline = useOnline();
   const departments = useDepartmentsWith('dimonaAccess');
   const [chosen, setChosen] = useState(departmentId);
   const [days, setDays] = useState(FIRST_DAYS);
-  const [asked, setAsked] = useState<AskedChange | null>(null);
+  const [change, setChange] = useState<DimonaChange | null>(null);
   const [isConfirming, setConfirming] = useState(false);
   const [isEmployerOpen, setEmployerOpen] = useState(false);
   const department = departments.find(({ id }) => id === chosen) ?? departments[0];
@@ -55,9 +51,9 @@ export const DimonasScreen = ({ departmentId }: { departmentId: string | null })
   const list = useQuery(declarationsQuery(department?.id, since));
   if (!department) {
     return (
-      <Screen title={t('DIMONA.LIST')} back={back}>
+      <SubScreen title={t('DIMONA.LIST')}>
         <Empty icon="declare" title={t('DIMONA.NO_ACCESS')} hint={t('DIMONA.NO_ACCESS_HINT')} />
-      </Screen>
+      </SubScreen>
     );
   }
 
@@ -70,31 +66,24 @@ export const DimonasScreen = ({ departmentId }: { departmentId: string | null })
         now={now}
         isDisabled={!isOnline}
         onChange={(of, kind) => {
-          setAsked({ dimona: of, kind });
+          setChange({ dimona: of, kind });
           setConfirming(true);
         }}
       />
     </li>
   );
   return (
-    <Screen
+    <SubScreen
       title={t('DIMONA.LIST')}
-      back={back}
       footer={
-        <Button
+        <LinkButton
+          to="/dimona/new"
+          search={{ department: department.id }}
           fullWidth
           disabled={!isOnline}
-          renderRoot={(props) => (
-            <Link
-              to="/dimona/new"
-              search={{ department: department.id }}
-              disabled={!isOnline}
-              {...props}
-            />
-          )}
         >
           {t('DIMONA.NEW')}
-        </Button>
+        </LinkButton>
       }
     >
       {departments.length > 1 ? (
@@ -118,10 +107,10 @@ export const DimonasScreen = ({ departmentId }: { departmentId: string | null })
         <Empty icon="declare" title={t('DIMONA.EMPTY')} hint={t('DIMONA.EMPTY_HINT')} />
       ) : null}
       {groups
-        ? GROUPS.filter((group) => groups[group].length > 0).map((group) => (
+        ? GROUPS.filter(([group]) => groups[group].length > 0).map(([group, text]) => (
             <section key={group} aria-labelledby={`group-${group}`}>
               <h2 id={`group-${group}`} className={styles.heading}>
-                {t(groupWords[group])} <span className="tabular">({groups[group].length})</span>
+                {t(text)} <span className="tabular">({groups[group].length})</span>
               </h2>
               <ul className={styles.list}>{groups[group].map(card)}</ul>
             </section>
@@ -152,12 +141,12 @@ export const DimonasScreen = ({ departmentId }: { departmentId: string | null })
         </>
       ) : null}
       <ChangeSheet
-        asked={asked}
+        change={change}
         opened={isConfirming}
         isDisabled={!isOnline}
         now={now}
         onClose={() => setConfirming(false)}
       />
-    </Screen>
+    </SubScreen>
   );
 };

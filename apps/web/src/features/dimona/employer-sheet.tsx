@@ -40,11 +40,6 @@ export const EmployerSheet = ({
     },
     refuse: (error) => failureText(error, t, t('DIMONA.FAILED')),
   });
-  const articles = {
-    O17: t('DIMONA.ARTICLE.O17'),
-    S17: t('DIMONA.ARTICLE.S17'),
-    T17: t('DIMONA.ARTICLE.T17'),
-  };
 
   return (
     <Sheet
@@ -71,7 +66,7 @@ export const EmployerSheet = ({
         <NativeSelect
           label={t('DIMONA.ARTICLE_17')}
           {...form.field('article17Type')}
-          data={ARTICLE_17_TYPES.map((value) => ({ value, label: articles[value] }))}
+          data={ARTICLE_17_TYPES.map((value) => ({ value, label: t(`DIMONA.ARTICLE.${value}`) }))}
         />
         {form.failure && !form.errorAt('enterpriseNumber') ? (
           <Notice tone="error">{form.failure}</Notice>

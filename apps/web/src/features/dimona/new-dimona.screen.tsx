@@ -16,10 +16,9 @@ import type { FieldErrors } from '#forms/field-errors.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
 import { nowWall } from '#platform/device-clock.ts';
-import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Screen } from '#ui/screen.tsx';
+import { SubScreen } from '#ui/screen.tsx';
 import { FieldShapes } from '#ui/shapes.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { DimonaFields } from './dimona-fields.tsx';
@@ -37,7 +36,6 @@ import type { DimonaSearch } from './dimona-search.ts';
 /** Declares work of somebody; opened from a shift or contract it is filled in. */
 export const NewDimonaScreen = ({ search }: { search: DimonaSearch }) => {
   const { t } = useTranslation();
-  const back = useBack('/dimona');
   const isOnline = useOnline();
   const departments = useDepartmentsWith('dimonaAccess');
   const [chosen, setChosen] = useState(search.department);
@@ -45,9 +43,9 @@ export const NewDimonaScreen = ({ search }: { search: DimonaSearch }) => {
   const options = useQuery(dimonaOverviewQuery(department?.id));
   if (!department) {
     return (
-      <Screen title={t('DIMONA.TITLE')} back={back}>
+      <SubScreen title={t('DIMONA.TITLE')} fallback="/dimona">
         <Empty icon="declare" title={t('DIMONA.NO_ACCESS')} hint={t('DIMONA.NO_ACCESS_HINT')} />
-      </Screen>
+      </SubScreen>
     );
   }
   const choice = (
@@ -60,7 +58,7 @@ export const NewDimonaScreen = ({ search }: { search: DimonaSearch }) => {
   );
   if (!options.data) {
     return (
-      <Screen title={t('DIMONA.TITLE')} back={back}>
+      <SubScreen title={t('DIMONA.TITLE')} fallback="/dimona">
         {choice}
         <RemoteState
           remote={options}
@@ -68,7 +66,7 @@ export const NewDimonaScreen = ({ search }: { search: DimonaSearch }) => {
           offline={t('DIMONA.OFFLINE')}
           shape={<FieldShapes count={4} />}
         />
-      </Screen>
+      </SubScreen>
     );
   }
   return (
@@ -97,7 +95,6 @@ const DeclareForm = ({
   choice: React.ReactNode;
 }) => {
   const { t } = useTranslation();
-  const back = useBack('/dimona');
   const navigate = useNavigate();
   const isOnline = useOnline();
   const now = nowWall(BRUSSELS);
@@ -132,9 +129,9 @@ const DeclareForm = ({
   const refused = form.errorAt('departmentId');
   const isIncomplete = person !== undefined && person.missing.length > 0;
   return (
-    <Screen
+    <SubScreen
       title={t('DIMONA.TITLE')}
-      back={back}
+      fallback="/dimona"
       footer={
         <Button
           {...form.button}
@@ -184,6 +181,6 @@ const DeclareForm = ({
           </Text>
         </Stack>
       </form>
-    </Screen>
+    </SubScreen>
   );
 };

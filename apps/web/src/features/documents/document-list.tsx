@@ -1,15 +1,14 @@
-import { Button } from '@mantine/core';
 import type { ContractItem, GeneralDocument } from '@ploeg/contract/documents/documents.schemas';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
 import { formatDayLong } from '#platform/datetime.ts';
-import { serverUrl } from '#platform/server-address.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { RowShapes } from '#ui/shapes.tsx';
+import { PdfButton } from './document-pages.tsx';
 import styles from './documents.module.css';
 
 /** A paper of the person, and what stands below its title. */
@@ -18,12 +17,12 @@ export type ListedDocument = (ContractItem | GeneralDocument) & { address: strin
 /** Papers grouped by company: what they are, whether they are signed, and the way to each. */
 export const DocumentList = ({
   remote,
-  documentTeam,
+  documents,
   offline,
   empty,
 }: {
   remote: UseQueryResult;
-  documentTeam: readonly ListedDocument[];
+  documents: readonly ListedDocument[];
   offline: string;
   empty: { title: string; hint: string };
 }) => {
@@ -33,7 +32,7 @@ export const DocumentList = ({
   const companyOf = (document: ListedDocument): string =>
     snapshot?.departments.find(({ id }) => id === document.departmentId)?.company ??
     t('DOCUMENTS.FORMER');
-  const groups = [...Map.groupBy(documentTeam, companyOf)];
+  const groups = [...Map.groupBy(documents, companyOf)];
 
   return (
     <>
@@ -43,7 +42,7 @@ export const DocumentList = ({
         offline={offline}
         shape={<RowShapes count={3} height={120} />}
       />
-      {remote.data !== undefined && documentTeam.length === 0 ? (
+      {remote.data !== undefined && documents.length === 0 ? (
         <Empty icon="paper" {...empty} />
       ) : null}
       {groups.map(([company, own]) => (
@@ -73,32 +72,11 @@ const DocumentCard = ({ document }: { document: ListedDocument }) => {
       {detail ? <p className={styles.detail}>{detail}</p> : null}
       <DocumentStatus document={document} />
       <div className={styles.actions}>
-        <Button
-          variant="default"
-          size="sm"
-          disabled={!isOnline}
-          renderRoot={(props) => (
-            <a
-              {...props}
-              href={isOnline && address ? serverUrl(address) : undefined}
-              target="_blank"
-              rel="noreferrer"
-              aria-label={t('DOCUMENTS.OPEN_PDF_OF', { title })}
-            />
-          )}
-        >
-          {t('DOCUMENTS.OPEN_PDF')}
-        </Button>
+        <PdfButton title={title} address={address} disabled={!isOnline} />
         {canSign ? (
-          <Button
-            size="sm"
-            disabled={!isOnline}
-            renderRoot={(props) => (
-              <Link to="/sign/$id" params={{ id }} disabled={!isOnline} {...props} />
-            )}
-          >
+          <LinkButton to="/sign/$id" params={{ id }} size="sm" disabled={!isOnline}>
             {t('DOCUMENTS.SIGN')}
-          </Button>
+          </LinkButton>
         ) : null}
       </div>
     </article>

@@ -32,21 +32,7 @@ export const DocumentPages = ({ document }: { document: UnsignedDocument['docume
   return (
     <section aria-label={title}>
       <div className={styles.bar}>
-        <Button
-          variant="default"
-          size="sm"
-          renderRoot={(props) => (
-            <a
-              {...props}
-              href={serverUrl(pdfUrl)}
-              target="_blank"
-              rel="noreferrer"
-              aria-label={t('DOCUMENTS.OPEN_PDF_OF', { title })}
-            />
-          )}
-        >
-          {t('DOCUMENTS.OPEN_PDF')}
-        </Button>
+        <PdfButton title={title} address={pdfUrl} />
         <div className={styles.zoom}>
           <ActionIcon
             aria-label={t('DOCUMENTS.SMALLER')}
@@ -82,5 +68,36 @@ export const DocumentPages = ({ document }: { document: UnsignedDocument['docume
         ))}
       </div>
     </section>
+  );
+};
+
+/** Opens a document as it is on paper. */
+export const PdfButton = ({
+  title,
+  address,
+  disabled = false,
+}: {
+  title: string;
+  address: string;
+  disabled?: boolean;
+}) => {
+  const { t } = useTranslation();
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      disabled={disabled}
+      renderRoot={(props) => (
+        <a
+          {...props}
+          href={disabled || !address ? undefined : serverUrl(address)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t('DOCUMENTS.OPEN_PDF_OF', { title })}
+        />
+      )}
+    >
+      {t('DOCUMENTS.OPEN_PDF')}
+    </Button>
   );
 };

@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import type { Consent, UnsignedDocument } from '@ploeg/contract/documents/documents.schemas';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useBlocker, useNavigate } from '@tanstack/react-router';
+import { useBlocker, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
@@ -13,6 +13,7 @@ import { refresh } from '#data/sync/sync-store.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { showNativeNotice } from '#platform/native-notice.ts';
 import { Empty } from '#ui/empty.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { DocumentPages } from './document-pages.tsx';
@@ -66,9 +67,9 @@ export const SignScreen = ({ documentId }: { documentId: string }) => {
           hint={t('SIGNATURE.NOTHING_HINT')}
           action={
             hasList ? (
-              <Button variant="default" renderRoot={(props) => <Link to="/documents" {...props} />}>
+              <LinkButton to="/documents" variant="default">
                 {t('DOCUMENTS.TITLE')}
-              </Button>
+              </LinkButton>
             ) : null
           }
         />

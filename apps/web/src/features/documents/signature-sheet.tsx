@@ -1,7 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inkText } from '#blocks/ink-text.ts';
 import { useLandscape } from '#platform/orientation.ts';
 import { Notice } from '#ui/notice.tsx';
 import { useDrawingPad } from '#blocks/drawing-pad.ts';
@@ -26,21 +25,21 @@ export const SignatureSheet = ({
   const { t } = useTranslation();
   const { canvas, hasDrawing, erase: wipe, write, capture, findError, strokes } = useDrawingPad();
   const [name, setName] = useState<string | null>(null);
-  const [complaint, setComplaint] = useState<string | null>(null);
+  const [padError, setPadError] = useState<string | null>(null);
   useLandscape();
 
   const erase = (): void => {
     wipe();
-    setComplaint(null);
+    setPadError(null);
     if (name !== null) setName('');
   };
   const sign = async (): Promise<void> => {
-    const error = inkText(findError(), t);
-    setComplaint(error);
+    const error = findError();
+    setPadError(error);
     if (error) return;
     const drawing = await capture();
     if (drawing) onSign({ drawing, strokes: strokes() });
-    else setComplaint(t('SIGNATURE.CAPTURE_FAILED'));
+    else setPadError(t('SIGNATURE.CAPTURE_FAILED'));
   };
 
   return (
@@ -65,9 +64,9 @@ export const SignatureSheet = ({
           }}
         />
       )}
-      {(complaint ?? failure) ? (
+      {(padError ?? failure) ? (
         <Notice tone="error" title={t('GENERAL.ERROR')}>
-          {complaint ?? failure}
+          {padError ?? failure}
         </Notice>
       ) : null}
       <div className={styles.choices}>

@@ -6,33 +6,28 @@ import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { logsQuery } from '#data/logs/logs.queries.ts';
 import { useMenu } from '#data/sync/use-menu.ts';
-import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
+import { useOnline } from '#data/sync/use-client-state.ts';
 import { formatDayLong, formatTime } from '#platform/datetime.ts';
-import { useBack } from '#platform/use-back.ts';
 import { usePull } from '#platform/use-pull.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Screen } from '#ui/screen.tsx';
+import { SubScreen } from '#ui/screen.tsx';
 import styles from './logs.module.css';
 
 /** What people did in the departments that the person administers, newest first. */
 export const LogsScreen = () => {
   const { t } = useTranslation();
-  const back = useBack();
-  const snapshot = useSnapshot();
   const { entries } = useMenu();
-  if (!snapshot) return null;
   if (entries.includes('Logs')) return <Logs />;
   return (
-    <Screen title={t('LOGS.TITLE')} back={back}>
+    <SubScreen title={t('LOGS.TITLE')}>
       <Empty icon="lock" title={t('LOGS.NOT_YOURS')} hint={t('LOGS.NOT_YOURS_HINT')} />
-    </Screen>
+    </SubScreen>
   );
 };
 
 const Logs = () => {
   const { t, i18n } = useTranslation();
-  const back = useBack();
   const isOnline = useOnline();
   const logs = useQuery(logsQuery());
   const reload = (): void => void logs.refetch();
@@ -42,9 +37,8 @@ const Logs = () => {
     ...Map.groupBy(logs.data ?? [], ({ dateCreated }) => formatDayLong(dateCreated, i18n.language)),
   ];
   return (
-    <Screen
+    <SubScreen
       title={t('LOGS.TITLE')}
-      back={back}
       action={
         <ActionIcon aria-label={t('HOME.REFRESH')} disabled={!isOnline} onClick={reload}>
           <Icon name="refresh" />
@@ -73,7 +67,7 @@ const Logs = () => {
           </section>
         ))}
       </div>
-    </Screen>
+    </SubScreen>
   );
 };
 

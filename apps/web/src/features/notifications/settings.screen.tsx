@@ -7,20 +7,24 @@ import { RemoteState } from '#blocks/remote-state.tsx';
 import { settingsQuery } from '#data/notifications/notifications.queries.ts';
 import { saveSettings } from '#data/notifications/settings.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
-import { ApiError, NetworkError } from '#platform/api-error.ts';
-import { useBack } from '#platform/use-back.ts';
+import { failureText } from '#forms/form-failure.ts';
 import { Empty } from '#ui/empty.tsx';
-import { Screen } from '#ui/screen.tsx';
+import { SubScreen } from '#ui/screen.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { DeviceSwitch } from './device-switch.tsx';
 import styles from './settings.module.css';
 
 type Ways = Partial<DepartmentWays['settings'] & Pick<DepartmentWays, 'displayContact'>>;
 
+const wayTexts = [
+  { way: 'app', label: 'SETTINGS.APP', hint: 'SETTINGS.APP_HINT' },
+  { way: 'email', label: 'SETTINGS.EMAIL', hint: 'SETTINGS.EMAIL_HINT' },
+  { way: 'displayContact', label: 'SETTINGS.CONTACT', hint: 'SETTINGS.CONTACT_HINT' },
+] as const;
+
 /** By which ways the person hears from each department, and how the app looks on this device. */
 export const SettingsScreen = () => {
   const { t } = useTranslation();
-  const back = useBack();
   const isOnline = useOnline();
   const settings = useQuery(settingsQuery());
   // What was touched and is not saved yet, by department.
@@ -42,18 +46,15 @@ export const SettingsScreen = () => {
       setTouched({});
       showToast('success', t('SETTINGS.SAVED'));
     } catch (error) {
-      const isOffline = error instanceof NetworkError;
-      const said = error instanceof ApiError ? error.firstText : '';
-      showToast('danger', isOffline ? t('GENERAL.NO_CONNECTION') : said || t('GENERAL.ERROR'));
+      showToast('danger', failureText(error, t, t('GENERAL.ERROR')));
     } finally {
       setBusy(false);
     }
   };
 
   return (
-    <Screen
+    <SubScreen
       title={t('SETTINGS.TITLE')}
-      back={back}
       footer={
         departments.length > 0 ? (
           <Button
@@ -90,29 +91,20 @@ export const SettingsScreen = () => {
               disabled={!isOnline || isBusy}
             >
               <h3 className={styles.company}>{company}</h3>
-              <Switch
-                label={t('SETTINGS.APP')}
-                description={t('SETTINGS.APP_HINT')}
-                checked={ways.app}
-                onChange={(event) => set({ app: event.currentTarget.checked })}
-              />
-              <Switch
-                label={t('SETTINGS.EMAIL')}
-                description={t('SETTINGS.EMAIL_HINT')}
-                checked={ways.email}
-                onChange={(event) => set({ email: event.currentTarget.checked })}
-              />
-              <Switch
-                label={t('SETTINGS.CONTACT')}
-                description={t('SETTINGS.CONTACT_HINT')}
-                checked={ways.displayContact}
-                onChange={(event) => set({ displayContact: event.currentTarget.checked })}
-              />
+              {wayTexts.map(({ way, label, hint }) => (
+                <Switch
+                  key={way}
+                  label={t(label)}
+                  description={t(hint)}
+                  checked={ways[way]}
+                  onChange={(event) => set({ [way]: event.currentTarget.checked })}
+                />
+              ))}
             </fieldset>
           );
         })}
       </section>
-    </Screen>
+    </SubScreen>
   );
 };
 

@@ -5,26 +5,24 @@ import { RemoteState } from '#blocks/remote-state.tsx';
 import { alertsQuery } from '#data/oncall/oncall.queries.ts';
 import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
 import { formatDayShort, formatTime } from '#platform/datetime.ts';
-import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Screen } from '#ui/screen.tsx';
+import { SubScreen } from '#ui/screen.tsx';
 import styles from './oncall.module.css';
 
 /** What the person was alerted about while on call. */
 export const MyAlertsScreen = () => {
   const { t } = useTranslation();
-  const back = useBack();
   const snapshot = useSnapshot();
   if (!snapshot) return null;
   return (
-    <Screen title={t('ALERTS.TITLE')} back={back}>
+    <SubScreen title={t('ALERTS.TITLE')}>
       {snapshot.oncall ? (
         <Alerts companies={snapshot.departments} />
       ) : (
         <Empty icon="bell" title={t('ALERTS.NOT_ONCALL')} hint={t('ALERTS.NOT_ONCALL_HINT')} />
       )}
-    </Screen>
+    </SubScreen>
   );
 };
 

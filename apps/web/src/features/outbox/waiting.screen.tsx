@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { ENTRY_STATE, type OutboxEntry } from '@ploeg/domain/outbox/entry';
 import { toWallTime } from '@ploeg/domain/time/wall-time';
 import { useNavigate } from '@tanstack/react-router';
+import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot, useClientState } from '#data/sync/use-client-state.ts';
 import { dismissEntry, sendNow } from '#data/sync/sync-store.ts';
@@ -13,7 +14,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import styles from './waiting.module.css';
 
-const kindKeys = {
+const kindTexts: Partial<Record<string, ParseKeys>> = {
   'market.delete': 'MARKET.KIND_DELETE',
   'clocking.check-in': 'OUTBOX.KIND.CHECK_IN',
   'clocking.pauses': 'OUTBOX.KIND.PAUSES',
@@ -32,9 +33,9 @@ const kindKeys = {
   'swap.delete': 'SWAP.KIND.DELETE',
   'swap.accept': 'SWAP.KIND.ACCEPT',
   'swap.deny': 'SWAP.KIND.DENY',
-} as const;
+};
 
-const stateKeys = {
+const stateTexts = {
   [ENTRY_STATE.queued]: 'OUTBOX.WAITING',
   [ENTRY_STATE.sending]: 'OUTBOX.SENDING',
   [ENTRY_STATE.failed]: 'OUTBOX.REFUSED',
@@ -82,17 +83,15 @@ const Entry = ({ entry }: { entry: OutboxEntry }) => {
   const department = snapshot?.departments.find((d) => d.id === entry.departmentId);
   const at = toWallTime(entry.firstAt as never, department?.timezone ?? 'UTC');
   const isFailed = entry.state === ENTRY_STATE.failed || entry.state === ENTRY_STATE.deadLetter;
-  const key =
-    entry.type in kindKeys ? kindKeys[entry.type as keyof typeof kindKeys] : 'OUTBOX.KIND.OTHER';
   return (
     <li className={styles.entry}>
       <Icon name={isFailed ? 'warning' : 'waiting'} />
       <span className={styles.text}>
-        <span className={styles.name}>{t(key)}</span>
+        <span className={styles.name}>{t(kindTexts[entry.type] ?? 'OUTBOX.KIND.OTHER')}</span>
         {department ? ` · ${department.company}` : ''}
         <br />
         <span className={`${styles.state} tabular`}>
-          {formatDayShort(at, i18n.language)} {formatTime(at)} · {t(stateKeys[entry.state])}
+          {formatDayShort(at, i18n.language)} {formatTime(at)} · {t(stateTexts[entry.state])}
         </span>
         {entry.lastError && isFailed ? (
           <>

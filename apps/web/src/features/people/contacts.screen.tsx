@@ -1,18 +1,18 @@
-import { TextInput } from '@mantine/core';
+import { ActionIcon, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Avatar } from '#blocks/avatar.tsx';
 import { nameMatcher } from '#blocks/name-match.ts';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { contactsQuery } from '#data/people/people.queries.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
+import { useRemotePicture } from '#data/use-remote-picture.ts';
 import type { Contact, ContactGroup } from '#data/wire.ts';
-import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Screen } from '#ui/screen.tsx';
+import { SubScreen } from '#ui/screen.tsx';
 import { VirtualList } from '#ui/virtual-list.tsx';
-import { ContactRow } from './contact-row.tsx';
 import styles from './people.module.css';
 
 type Item = { key: string; company: string; contact: Contact | null };
@@ -31,14 +31,13 @@ const toItems = (groups: readonly ContactGroup[], isWanted: (name: string) => bo
 /** Colleagues to call or write to, company by company; found by a part of their name. */
 export const ContactsScreen = () => {
   const { t } = useTranslation();
-  const back = useBack();
   const isOnline = useOnline();
   const contacts = useQuery(contactsQuery());
   const [search, setSearch] = useState('');
   const items = toItems(contacts.data ?? [], nameMatcher(search));
   const count = items.filter(({ contact }) => contact).length;
   return (
-    <Screen title={t('CONTACTS.TITLE')} back={back}>
+    <SubScreen title={t('CONTACTS.TITLE')}>
       <TextInput
         type="search"
         aria-label={t('CONTACTS.SEARCH')}
@@ -79,6 +78,43 @@ export const ContactsScreen = () => {
           }
         </VirtualList>
       ) : null}
-    </Screen>
+    </SubScreen>
+  );
+};
+
+/** The first letters of the first and the last word of a name. */
+const initialsOf = (name: string): string => {
+  const words = name.trim().split(/\s+/);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word) => Array.from(word ?? '')[0]?.toUpperCase() ?? '').join('');
+};
+
+/** A colleague with what rings them and what writes to them. */
+const ContactRow = ({ contact }: { contact: Contact }) => {
+  const { t } = useTranslation();
+  const { displayName: name, phone, email, picture } = contact;
+  const bytes = useRemotePicture(picture);
+  return (
+    <div className={styles.contact}>
+      <Avatar bytes={bytes} initials={initialsOf(name)} />
+      <div className={styles.names}>
+        <span className={styles.contactName}>{name}</span>
+        <span className={`${styles.detail} tabular`}>{phone || email}</span>
+      </div>
+      {email ? (
+        <ActionIcon
+          component="a"
+          href={`mailto:${email}`}
+          aria-label={t('CONTACTS.WRITE', { name })}
+        >
+          <Icon name="mail" />
+        </ActionIcon>
+      ) : null}
+      {phone ? (
+        <ActionIcon component="a" href={`tel:${phone}`} aria-label={t('CONTACTS.CALL', { name })}>
+          <Icon name="phone" />
+        </ActionIcon>
+      ) : null}
+    </div>
   );
 };

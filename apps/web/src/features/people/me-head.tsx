@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#blocks/avatar.tsx';
@@ -10,6 +9,7 @@ import { useRemotePicture } from '#data/use-remote-picture.ts';
 import type { Snapshot } from '#data/wire.ts';
 import { pictureFileError } from '#platform/square-picture.ts';
 import { Icon } from '#ui/icon.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ConfirmSheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -83,14 +83,14 @@ export const MeHead = ({ snapshot, employmentId }: Props) => {
           </Button>
         ) : null}
         {entries.includes('MyCode') ? (
-          <Button
+          <LinkButton
+            to="/me/code"
             variant="default"
             size="sm"
             leftSection={<Icon name="code" size={20} />}
-            renderRoot={(props) => <Link to="/me/code" {...props} />}
           >
             {t('PROFILE.CODE_AND_PIN')}
-          </Button>
+          </LinkButton>
         ) : null}
       </div>
       <input

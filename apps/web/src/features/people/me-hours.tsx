@@ -1,12 +1,13 @@
+import { Button } from '@mantine/core';
 import { showsExtraHours } from '@ploeg/domain/clockings/extra-hours';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownHoursQuery } from '#data/people/people.queries.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import type { Snapshot } from '#data/wire.ts';
 import { formatDuration } from '#platform/datetime.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
-import { PinFact } from './pin-fact.tsx';
 import styles from './people.module.css';
 
 const SECONDS_PER_MINUTE = 60;
@@ -50,5 +51,29 @@ export const MeHours = ({ snapshot }: { snapshot: Snapshot }) => {
         {pinCode === null ? null : <PinFact pinCode={pinCode} />}
       </FactList>
     </>
+  );
+};
+
+/** The PIN for the tablet at the door, which nobody beside should read (R18). */
+const PinFact = ({ pinCode }: { pinCode: string }) => {
+  const { t } = useTranslation();
+  const [isShown, setShown] = useState(false);
+  return (
+    <Fact icon="lock" label={t('MY_CODE.PIN')}>
+      <span className={styles.pin}>
+        <span className="tabular" role="status">
+          {isShown ? pinCode : '••••'}
+        </span>
+        <Button
+          variant="subtle"
+          size="compact-md"
+          px={0}
+          aria-expanded={isShown}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? t('MY_CODE.HIDE_PIN') : t('MY_CODE.SHOW_PIN')}
+        </Button>
+      </span>
+    </Fact>
   );
 };

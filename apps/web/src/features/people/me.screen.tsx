@@ -8,10 +8,9 @@ import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
 import type { Snapshot } from '#data/wire.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
 import { ApiError, NetworkError } from '#platform/api-error.ts';
-import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Screen } from '#ui/screen.tsx';
+import { SubScreen } from '#ui/screen.tsx';
 import { FieldShapes } from '#ui/shapes.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { MeHead } from './me-head.tsx';
@@ -22,21 +21,19 @@ import { nothingTyped, toProfileBody } from './profile-form.ts';
 /** My information: who the person is to the company, and what was worked this month. */
 export const MeScreen = () => {
   const { t } = useTranslation();
-  const back = useBack();
   const snapshot = useSnapshot();
   const employmentId = snapshot?.departments[0]?.employmentId;
   if (!snapshot) return null;
   if (employmentId) return <Me snapshot={snapshot} employmentId={employmentId} />;
   return (
-    <Screen title={t('PROFILE.TITLE')} back={back}>
+    <SubScreen title={t('PROFILE.TITLE')}>
       <Empty icon="person" title={t('PROFILE.NONE')} hint={t('PROFILE.NONE_HINT')} />
-    </Screen>
+    </SubScreen>
   );
 };
 
 const Me = ({ snapshot, employmentId }: { snapshot: Snapshot; employmentId: string }) => {
   const { t } = useTranslation();
-  const back = useBack();
   const isOnline = useOnline();
   const profile = useQuery(profileQuery(employmentId));
   const form = useAppForm({
@@ -58,9 +55,8 @@ const Me = ({ snapshot, employmentId }: { snapshot: Snapshot; employmentId: stri
   });
 
   return (
-    <Screen
+    <SubScreen
       title={t('PROFILE.TITLE')}
-      back={back}
       footer={
         profile.data ? (
           <Button {...form.button} fullWidth disabled={!isOnline}>
@@ -83,6 +79,6 @@ const Me = ({ snapshot, employmentId }: { snapshot: Snapshot; employmentId: stri
           {form.isInvalid ? <Notice tone="error">{t('PROFILE.SAVE_FAULTS')}</Notice> : null}
         </form>
       ) : null}
-    </Screen>
+    </SubScreen>
   );
 };

@@ -1,5 +1,8 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Thumbnail } from '#blocks/thumbnail.tsx';
+import type { StoredPicture } from '#data/device-store.ts';
 import { addPicture, type PictureBucket, PICTURES_PER_FORM } from '#data/pictures.ts';
 import { usePictures } from '#data/use-pictures.ts';
 import type { Photo } from '#platform/photo.ts';
@@ -7,7 +10,6 @@ import { useBack } from '#platform/use-back.ts';
 import { Stage, StageButton, StageHint } from '#ui/stage.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { CameraFallback } from './camera-fallback.tsx';
-import { LastPicture } from './last-picture.tsx';
 import { homeOfUse, type PicturePlace } from './picture-search.ts';
 import { usePictureUse } from './picture-use.ts';
 import styles from './pictures.module.css';
@@ -42,7 +44,7 @@ const Camera = ({
   const pictures = usePictures(bucket.personId, bucket.owner);
   const count = pictures?.length ?? 0;
   const isFull = count >= PICTURES_PER_FORM;
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [shots, setShots] = useState(0);
   const { attach, state, capture, retry } = useViewfinder();
 
@@ -61,7 +63,7 @@ const Camera = ({
       const outcome = await addPicture(bucket, photo);
       if (outcome !== 'saved') return showToast('danger', errors[outcome]);
       setShots((n) => n + 1);
-      setSaid(t('PICTURE.SAVED', { count: count + 1 }));
+      setAnnouncement(t('PICTURE.SAVED', { count: count + 1 }));
     } catch {
       showToast('danger', t('PICTURE.FAILED'));
     }
@@ -105,7 +107,7 @@ const Camera = ({
         </p>
       ) : null}
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </Stage>
   );
@@ -121,5 +123,30 @@ const Shutter = ({ isReady, onTake }: { isReady: boolean; onTake: () => void }) 
       disabled={!isReady}
       onClick={onTake}
     />
+  );
+};
+
+/** The picture that was taken last, and the way to look at it. */
+const LastPicture = ({
+  picture,
+  number,
+  place,
+}: {
+  picture: StoredPicture | undefined;
+  number: number;
+  place: PicturePlace;
+}) => {
+  const { t } = useTranslation();
+  if (!picture) return <span />;
+  return (
+    <Link
+      to="/pictures/$pictureId"
+      params={{ pictureId: picture.id }}
+      search={place}
+      className={styles.last}
+      aria-label={t('PICTURE.OPEN', { number })}
+    >
+      <Thumbnail bytes={picture.bytes} label="" />
+    </Link>
   );
 };

@@ -1,17 +1,11 @@
-import { type RefCallback, useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { type CameraError, closeStream, openStream } from '#platform/camera.ts';
 import { type Photo, PHOTO_VIDEO, takePhoto } from '#platform/photo.ts';
 
 type State = 'starting' | 'ready' | { failure: CameraError };
 
 /** The camera behind a video element: on while the element is on the screen, and not longer. */
-export const useViewfinder = (): {
-  attach: RefCallback<HTMLVideoElement>;
-  state: State;
-  capture: () => Promise<Photo>;
-  /** Shows the video element again, which opens the camera anew. */
-  retry: () => void;
-} => {
+export const useViewfinder = () => {
   const shown = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<State>('starting');
 
@@ -46,10 +40,11 @@ export const useViewfinder = (): {
   return {
     attach,
     state,
-    capture: async () => {
+    capture: async (): Promise<Photo> => {
       if (!shown.current) throw new Error('The camera is closed');
       return takePhoto(shown.current);
     },
+    /** Shows the video element again, which opens the camera anew. */
     retry: () => setState('starting'),
   };
 };

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from './failure-text.ts';
+import { failureText } from '#forms/form-failure.ts';
 
 /** A form that is sent once at a time and shows what went wrong. */
 export const useSubmit = (send: () => Promise<void>) => {
@@ -14,7 +14,7 @@ export const useSubmit = (send: () => Promise<void>) => {
     try {
       await send();
     } catch (error) {
-      setFailure(failureText(error, t));
+      setFailure(failureText(error, t, t('GENERAL.ERROR')));
     } finally {
       setBusy(false);
     }

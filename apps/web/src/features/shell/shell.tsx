@@ -8,10 +8,11 @@ import { useMenu } from '#data/sync/use-menu.ts';
 import { useOnline, useClientState } from '#data/sync/use-client-state.ts';
 import { formatTime } from '#platform/datetime.ts';
 import { localSeconds } from '#platform/device-clock.ts';
+import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { FirstLoad } from './first-load.tsx';
 import { MoreDrawer } from './more-drawer.tsx';
-import { NotForAccount } from './not-for-account.tsx';
 import { QueueLine } from './queue-line.tsx';
 import styles from './shell.module.css';
 import { SwapBadge } from './swap-badge.tsx';
@@ -25,6 +26,28 @@ declare module '@tanstack/react-router' {
     isFullScreen?: boolean;
   }
 }
+
+const onAnySearch = { includeSearch: false };
+
+/** The tabs that lead to a screen, in their order. */
+const tabLinks = [
+  { name: 'Home', to: '/', icon: 'home', text: 'TABS.HOME', activeOptions: { exact: true } },
+  {
+    name: 'Calendar',
+    to: '/schedule',
+    icon: 'calendar',
+    text: 'TABS.CALENDAR',
+    activeOptions: onAnySearch,
+  },
+  {
+    name: 'Dashboard',
+    to: '/dashboard',
+    icon: 'board',
+    text: 'TABS.DASHBOARD',
+    activeOptions: onAnySearch,
+  },
+  { name: 'ShiftRequestForHolidays', to: '/leave', icon: 'sun', text: 'TABS.LEAVE' },
+] as const;
 
 /** The signed-in frame: the screen, what waits, and the tabs at the bottom. */
 export const Shell = () => {
@@ -77,45 +100,19 @@ export const Shell = () => {
       <QueueLine />
       <main className={styles.main}>{isBlocked ? <NotForAccount /> : <Outlet />}</main>
       <nav className={styles.tabs} aria-label={t('TABS.MENU')}>
-        {tabs.includes('Home') ? (
-          <Link
-            to="/"
-            className={styles.tab}
-            activeOptions={{ exact: true }}
-            activeProps={{ 'aria-current': 'page' }}
-          >
-            <Icon name="home" />
-            {t('TABS.HOME')}
-          </Link>
-        ) : null}
-        {tabs.includes('Calendar') ? (
-          <Link
-            to="/schedule"
-            className={styles.tab}
-            activeOptions={{ includeSearch: false }}
-            activeProps={{ 'aria-current': 'page' }}
-          >
-            <Icon name="calendar" />
-            {t('TABS.CALENDAR')}
-          </Link>
-        ) : null}
-        {tabs.includes('Dashboard') ? (
-          <Link
-            to="/dashboard"
-            className={styles.tab}
-            activeOptions={{ includeSearch: false }}
-            activeProps={{ 'aria-current': 'page' }}
-          >
-            <Icon name="board" />
-            {t('TABS.DASHBOARD')}
-          </Link>
-        ) : null}
-        {tabs.includes('ShiftRequestForHolidays') ? (
-          <Link to="/leave" className={styles.tab} activeProps={{ 'aria-current': 'page' }}>
-            <Icon name="sun" />
-            {t('TABS.LEAVE')}
-          </Link>
-        ) : null}
+        {tabLinks
+          .filter(({ name }) => tabs.includes(name))
+          .map(({ name, icon, text, ...link }) => (
+            <Link
+              key={name}
+              {...link}
+              className={styles.tab}
+              activeProps={{ 'aria-current': 'page' }}
+            >
+              <Icon name={icon} />
+              {t(text)}
+            </Link>
+          ))}
         {tabs.includes('More') ? (
           <button
             type="button"
@@ -134,5 +131,22 @@ export const Shell = () => {
       <TransferSheet />
       <MoreDrawer opened={isMenuOpen} onClose={() => setMenuOpen(false)} />
     </div>
+  );
+};
+
+/** Stands in place of a screen that the account has no use for. */
+const NotForAccount = () => {
+  const { t } = useTranslation();
+  return (
+    <Empty
+      icon="lock"
+      title={t('CLOCK_ONLY.NOT_HERE')}
+      hint={t('CLOCK_ONLY.NOT_HERE_HINT')}
+      action={
+        <LinkButton to="/" mt={8}>
+          {t('CLOCKING.TO_HOME')}
+        </LinkButton>
+      }
+    />
   );
 };

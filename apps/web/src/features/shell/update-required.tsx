@@ -5,9 +5,6 @@ import { isNative, systemOfApp } from '#platform/native.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 
-const openStore = async (): Promise<void> =>
-  (await import('#platform/native/store.ts')).openStore();
-
 /** Cannot be put away: this version may not go on. What waits is sent behind it all the same. */
 export const UpdateRequired = ({ isBusy, onReload }: { isBusy: boolean; onReload: () => void }) => {
   const { t } = useTranslation();
@@ -15,7 +12,7 @@ export const UpdateRequired = ({ isBusy, onReload }: { isBusy: boolean; onReload
   const toStore = async (): Promise<void> => {
     setClosed(false);
     try {
-      await openStore();
+      await (await import('#platform/native/store.ts')).openStore();
     } catch {
       setClosed(true);
     }

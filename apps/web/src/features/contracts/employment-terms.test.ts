@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newContract } from './contract-form.ts';
-import { fillIn } from './known-terms.ts';
+import { fillIn } from './employment-terms.ts';
 
 const empty = newContract('bar');
 

@@ -1,20 +1,11 @@
-import type { TFunction } from 'i18next';
+import type { ParseKeys, TFunction } from 'i18next';
 import type { EmployeeTerms } from '#data/contracts/contracts.queries.ts';
-import type { ContractForm } from './contract-form.ts';
+import { type ContractForm, termFieldsOf } from './contract-form.ts';
 import { WORKER_TYPES } from './contract-texts.ts';
 
-const typed = (value: number | null): string => (value === null ? '' : String(value));
-
 /** The fields of the form that an employment fills in. */
-export const knownTermsOf = ({ terms, worker }: EmployeeTerms): Partial<ContractForm> => ({
-  hoursWeek: typed(terms.hoursWeek),
-  daysWeek: typed(terms.daysWeek),
-  maxHoursDay: typed(terms.maxHoursDay),
-  salaryAmountGross: typed(terms.salaryAmountGross),
-  salaryPeriod: terms.salaryPeriod,
-  regime: terms.regime,
-  workerKind: terms.workerKind,
-  workingTimePlan: terms.workingTimePlan,
+export const formTermsOf = ({ terms, worker }: EmployeeTerms): Partial<ContractForm> => ({
+  ...termFieldsOf(terms),
   dimonaWorkerType: WORKER_TYPES.find((type) => type === worker.workerType) ?? '',
 });
 
@@ -34,7 +25,7 @@ export const fillIn = (
     }),
   );
 
-const missingTexts = {
+const missingTexts: Partial<Record<string, ParseKeys>> = {
   national_number: 'CONTRACT.MISSING_FIELDS.national_number',
   birthdate: 'CONTRACT.MISSING_FIELDS.birthdate',
   line_1: 'CONTRACT.MISSING_FIELDS.address',
@@ -44,14 +35,13 @@ const missingTexts = {
   birthplace: 'CONTRACT.MISSING_FIELDS.birthplace',
   gender: 'CONTRACT.MISSING_FIELDS.gender',
   nationality_country_code: 'CONTRACT.MISSING_FIELDS.nationality',
-} as const;
+};
 
 /** What the profile lacks, in words and each once. */
-export const missingText = ({ missing }: EmployeeTerms, t: TFunction): string =>
-  [
-    ...new Set(
-      missing.map((field) =>
-        field in missingTexts ? t(missingTexts[field as keyof typeof missingTexts]) : field,
-      ),
-    ),
-  ].join(', ');
+export const missingText = ({ missing }: EmployeeTerms, t: TFunction): string => {
+  const names = missing.map((field) => {
+    const text = missingTexts[field];
+    return text ? t(text) : field;
+  });
+  return [...new Set(names)].join(', ');
+};
