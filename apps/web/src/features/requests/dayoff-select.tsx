@@ -18,21 +18,15 @@ export const useDayoffTypes = (department: Department | undefined) => {
 
 export const DayoffSelect = ({
   choose,
-  others = [],
   types,
   ...input
 }: Omit<ComponentProps<typeof NativeSelect>, 'data'> & {
   choose: string;
-  others?: readonly { value: string; label: string }[];
   types: readonly { id: string; name: string }[];
 }) => (
   <NativeSelect
     required
     {...input}
-    data={[
-      { value: '', label: choose },
-      ...others,
-      ...types.map(({ id, name }) => ({ value: id, label: name })),
-    ]}
+    data={[{ id: '', name: choose }, ...types].map(({ id, name }) => ({ value: id, label: name }))}
   />
 );

@@ -49,6 +49,11 @@ const effects = {
   'day-off': 'APPROVALS.EFFECT.DAY_OFF',
 } as const;
 
+const awayText = (away: readonly Away[], t: TFunction): string => {
+  const names = [...new Set(away.map(({ displayName }) => displayName))].join(', ');
+  return names === '' ? t('APPROVALS.AWAY_NONE') : t('APPROVALS.AWAY', { names });
+};
+
 export const toAsks = (
   { swaps, market, leave, changes }: Approvals,
   { department, t, language }: { department: Department; t: TFunction; language: string },
@@ -58,10 +63,6 @@ export const toAsks = (
     start: shift.start,
     when: { day: formatDayLong(shift.start, language), hours: [hoursOf(shift)], place },
   });
-  const awayText = (away: readonly Away[]): string => {
-    const names = [...new Set(away.map(({ displayName }) => displayName))].join(', ');
-    return names === '' ? t('APPROVALS.AWAY_NONE') : t('APPROVALS.AWAY', { names });
-  };
   return [
     ...swaps.map(
       ({ swapShift: { id, shift, profile, reason }, takers }): Ask => ({
@@ -101,7 +102,7 @@ export const toAsks = (
         effect: {
           words: released.length > 0 ? t('APPROVALS.EFFECT.RELEASES', { name: asked.user }) : '',
           released: released.map((s) => `${formatDayShort(s.start, language)} ${hoursOf(s)}`),
-          away: awayText(away),
+          away: awayText(away, t),
         },
         choices: [
           {
@@ -124,7 +125,7 @@ export const toAsks = (
             : t('APPROVALS.LEAVE_ASKS', { name: asked.user, type: asked.dayoffName }),
         reason: asked.comment,
         pictures: asked.pictures,
-        effect: { words: t(effects[effect]), released: [], away: awayText(away) },
+        effect: { words: t(effects[effect]), released: [], away: awayText(away, t) },
         choices: [{ ...nobody, key: id, answer: (answer) => answerChange(shift.id, answer) }],
       }),
     ),

@@ -114,8 +114,7 @@ const ChangeForm = ({ shift, department, busy }: ShiftRequestProps) => {
           <DayoffSelect
             label={t('CHANGE.TYPE')}
             choose={t('CHANGE.CHOOSE_TYPE')}
-            others={[{ value: CANCEL_SHIFT, label: t('SHIFT.CANCEL_SHIFT') }]}
-            types={types}
+            types={[{ id: CANCEL_SHIFT, name: t('SHIFT.CANCEL_SHIFT') }, ...types]}
             {...form.field('cancellationType')}
             value={isKnown ? cancellationType : ''}
           />

@@ -40,7 +40,7 @@ export const NewLeaveScreen = () => {
   if (!useSnapshot()) return null;
   if (departments.length > 0) return <Form departments={departments} />;
   return (
-    <SubScreen title={t('LEAVE.ASK')} fallfallback="/leave">
+    <SubScreen title={t('LEAVE.ASK')} fallback="/leave">
       <Empty icon="sun" title={t('LEAVE.NONE_HERE')} hint={t('LEAVE.NONE_HERE_HINT')} />
     </SubScreen>
   );

@@ -110,11 +110,6 @@ export const ApplicationList = ({
     );
   };
 
-  const noUpcoming = (
-    <Text c="dimmed" size="sm">
-      {t('MARKET.NO_UPCOMING')}
-    </Text>
-  );
   if (applications.length === 0) {
     const free = (
       <LinkButton to="/free-shifts" search={{}} mt={8} variant="default">
@@ -125,6 +120,11 @@ export const ApplicationList = ({
       <Empty icon="market" title={t('MARKET.EMPTY')} hint={t('MARKET.EMPTY_HINT')} action={free} />
     );
   }
+  const noUpcoming = (
+    <Text c="dimmed" size="sm">
+      {t('MARKET.NO_UPCOMING')}
+    </Text>
+  );
   return (
     <>
       <RequestList title={t('MARKET.UPCOMING')} isCounted isRows empty={noUpcoming}>
