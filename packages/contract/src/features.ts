@@ -21,7 +21,7 @@ import { session } from './session/session.feature.ts';
 import { shifts } from './shifts/shifts.feature.ts';
 import { sync } from './sync/sync.feature.ts';
 
-/** Every feature of the contract; what is not listed here cannot be bound, called or answered. Kinds of requests have a list of their own. */
+/** Every feature of the contract; what is not listed, here or as a kind, cannot be bound, called or answered. */
 export const features = {
   session,
   sync,

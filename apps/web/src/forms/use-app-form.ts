@@ -20,7 +20,7 @@ type FormOptions<V extends FormValues, A> = {
   isHeld?: boolean;
   busy?: Busy;
   send: (values: V) => Promise<A>;
-  /** Leads on once it is sent; the form is gone in a moment, and busy until then. */
+  /** Leads on once it is sent, busy until the form is gone; one that stays open starts over, or is free in a moment. */
   onSent?: (answer: A) => unknown;
   /** What to show of a failure as a whole, null where it is said elsewhere. Without it one is a defect. */
   refuse?: (error: unknown) => ReactNode;
@@ -104,6 +104,7 @@ export const useAppForm = <V extends FormValues, A = unknown>({
       form.setInitialValues(empty);
       form.reset();
       setTried(false);
+      sending.rest();
     },
     props: { id, ref: element, noValidate: true, onSubmit: submit },
     button: { type: 'submit' as const, form: id, loading: sending.isBusy },

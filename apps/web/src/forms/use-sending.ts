@@ -1,5 +1,8 @@
 import { useBlocker } from '@tanstack/react-router';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+/** Within this a way back has begun to be gone; until then nothing is sent again. */
+const LEAVING_MS = 1000;
 
 export type Busy = [boolean, (isBusy: boolean) => void];
 
@@ -18,11 +21,19 @@ export const useSending = ({
   const [isBusy, setBusy] = busy ?? ownBusy;
   const [failure, setFailure] = useState<ReactNode>(null);
   const isUnderWay = useRef(false);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(leaving.current), []);
   useBlocker({
     disabled: !isHeld,
     shouldBlockFn: () => isUnderWay.current,
     enableBeforeUnload: () => isUnderWay.current,
   });
+
+  /** Ready for the next, for a form that stays. */
+  const rest = (): void => {
+    clearTimeout(leaving.current);
+    if (!isUnderWay.current) setBusy(false);
+  };
 
   const run = async <R>(work: () => Promise<R>, after?: (answer: R) => unknown): Promise<void> => {
     if (isUnderWay.current) return;
@@ -40,9 +51,13 @@ export const useSending = ({
       return;
     }
     isUnderWay.current = false;
-    if (!after) setBusy(false);
-    await after?.(answer);
+    if (!after) return setBusy(false);
+    try {
+      await after(answer);
+    } finally {
+      leaving.current = setTimeout(rest, LEAVING_MS);
+    }
   };
 
-  return { isBusy, failure, forgetFailure: () => setFailure(null), run };
+  return { isBusy, failure, forgetFailure: () => setFailure(null), rest, run };
 };

@@ -14,7 +14,7 @@ import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { expireRequests } from './request-expiry.service.ts';
 import type { RequestKind } from './request-kind.ts';
 import { createRequestsRepo } from './requests.repo.ts';
-import { createRequest, decideRequest, listRequests } from './requests.service.ts';
+import { createRequest, decideRequest, listRequests, listToDecide } from './requests.service.ts';
 
 const NOW = instant(Date.parse('2026-11-20T08:00:00Z') / 1000);
 const START = wallSeconds(Date.parse('2026-11-21T18:00:00Z') / 1000);
@@ -150,6 +150,51 @@ beforeEach(async () => {
   };
   emma = await hire('Emma', 'USER');
   marc = await hire('Marc', 'ADMIN');
+});
+
+/** Of no time at all: it waits until somebody answers. */
+const { spansOf: _, ...timeless } = overtime;
+
+describe('a request about no time', () => {
+  it('is told without one, listed for who decides, and answered', async () => {
+    const { result, events } = await act(emma, async (context) => {
+      const { workplace } = await workplaces.getOwn(context, departmentId);
+      const asked = { workplace, employmentId: emma.recordId, shift: null };
+      return createRequest(context, timeless, { ...asked, payload: { minutes: 30 } });
+    });
+    expect(events[0]?.messages?.[0]?.values).toEqual({ name: 'Emma Peeters' });
+    const { result: waiting } = await act(marc, async (context) =>
+      listToDecide(context, timeless, (await workplaces.getOwn(context, departmentId)).workplace),
+    );
+    expect(waiting).toMatchObject([{ request: { minutes: 30 }, away: [], work: [] }]);
+    const decided = await act(marc, (context) => {
+      const decision = { status: 'APPROVED', comment: '' } as const;
+      return decideRequest(context, timeless, { id: result.id }, decision, { workplaces });
+    });
+    expect(decided.result.status).toBe('APPROVED');
+  });
+});
+
+describe('a request about a shift that has begun', () => {
+  it.each([
+    { begun: 'overtime.close', status: 'EXPIRED' },
+    { begun: undefined, status: 'PENDING' },
+  ])('is $status where its kind has $begun for it', async ({ begun, status }) => {
+    const isOver = () => false;
+    const kind = { ...timeless, shift: { isOver, ...(begun && { begun }) } };
+    const id = await createFactories(database.db).shift(companyId, departmentId, {
+      start: wallSeconds(NOW - 3600),
+      end: wallSeconds(NOW + 3600),
+    });
+    const { result } = await act(emma, async (context) => {
+      const { workplace } = await workplaces.getOwn(context, departmentId);
+      const shift = { id, start: wallSeconds(NOW - 3600), end: wallSeconds(NOW + 3600) };
+      const asked = { workplace, employmentId: emma.recordId, shift, payload: { minutes: 30 } };
+      await createRequest(context, kind, asked);
+      return listRequests(context, kind, { departmentId }, { workplaces });
+    });
+    expect(result).toMatchObject([{ status }]);
+  });
 });
 
 describe('a request of any kind', () => {

@@ -9,7 +9,7 @@ export type Answer =
   | { status: 'REFUSED'; comment: string };
 
 /** An answer may move or end shifts, and with them what hangs on them. */
-const sendAnswer = <C extends ApiCall>(asked: Resource, call: C, input: ApiInput<C>) =>
+export const sendAnswer = <C extends ApiCall>(asked: Resource, call: C, input: ApiInput<C>) =>
   doOnline(call, input, [asked, 'SHIFTS', 'SWAP_SHIFTS']);
 
 /** The answers. Each throws ApiError, with `constraints` when a rule stands in the way. */
