@@ -182,13 +182,14 @@ describe('a request about a shift that has begun', () => {
   ])('is $status where its kind has $begun for it', async ({ begun, status }) => {
     const isOver = () => false;
     const kind = { ...timeless, shift: { isOver, ...(begun && { begun }) } };
-    const id = await createFactories(database.db).shift(companyId, departmentId, {
-      start: wallSeconds(NOW - 3600),
-      end: wallSeconds(NOW + 3600),
-    });
+    const from = '2026-11-20T07:00';
+    const until = '2026-11-20T11:00';
+    const { shift: plan } = createFactories(database.db);
+    const id = await plan({ companyId, departmentId, start: from, end: until });
     const { result } = await act(emma, async (context) => {
       const { workplace } = await workplaces.getOwn(context, departmentId);
-      const shift = { id, start: wallSeconds(NOW - 3600), end: wallSeconds(NOW + 3600) };
+      const at = (text: string) => wallSeconds(Date.parse(`${text}Z`) / 1000);
+      const shift = { id, start: at(from), end: at(until) };
       const asked = { workplace, employmentId: emma.recordId, shift, payload: { minutes: 30 } };
       await createRequest(context, kind, asked);
       return listRequests(context, kind, { departmentId }, { workplaces });
