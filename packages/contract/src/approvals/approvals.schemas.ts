@@ -9,3 +9,8 @@ export const Approvals = z.object(
   Object.assign({}, ...Object.values(requestKinds).map(({ approvals }) => approvals)) as Waiting,
 );
 export type Approvals = z.infer<typeof Approvals>;
+
+/** Where nothing waits. */
+export const noApprovals = Object.fromEntries(
+  Object.keys(Approvals.shape).map((name) => [name, []]),
+) as unknown as { readonly [K in keyof Approvals]: never[] };

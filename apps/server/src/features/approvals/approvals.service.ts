@@ -1,12 +1,8 @@
-import { Approvals } from '@ploeg/contract/approvals/approvals.schemas';
+import { type Approvals, noApprovals } from '@ploeg/contract/approvals/approvals.schemas';
 import { approvals } from '#features/requests/requests.facts.ts';
 import { getPlanned, type ShiftDeps } from '#features/shifts/shifts.service.ts';
 import type { ReadContext } from '#platform/context.ts';
 import { collect } from '#platform/feature-hooks.ts';
-
-const none = Object.fromEntries(Object.keys(Approvals.shape).map((name) => [name, []])) as {
-  [K in keyof Approvals]: never[];
-};
 
 /** Everything that waits for an answer in a department which the caller plans. */
 export const listApprovals = async (
@@ -15,5 +11,5 @@ export const listApprovals = async (
   deps: ShiftDeps,
 ): Promise<Approvals> => {
   const workplace = await getPlanned(context, departmentId, deps);
-  return { ...none, ...(await collect(context, approvals, workplace)) };
+  return { ...noApprovals, ...(await collect(context, approvals, workplace)) };
 };

@@ -8,7 +8,13 @@ import { type Hook, onFact, provide } from '#platform/feature-hooks.ts';
 import { createExpiryJob, endWithShifts, expireRequests } from './request-expiry.service.ts';
 import type { RequestKind } from './request-kind.ts';
 import { approvals } from './requests.facts.ts';
-import { type Asking, bindAsking, bindRequests, type Deps, type Routes } from './requests.routes.ts';
+import {
+  type Asking,
+  bindAsking,
+  bindRequests,
+  type Deps,
+  type Routes,
+} from './requests.routes.ts';
 import { listToDecide, type ToDecide } from './requests.service.ts';
 
 type Own<P, S extends string, T extends object, R extends RouteDefinition, D> = {
