@@ -20,7 +20,7 @@ type FormOptions<V extends FormValues, A> = {
   isHeld?: boolean;
   busy?: Busy;
   send: (values: V) => Promise<A>;
-  /** Leads on once it is sent, busy until the form is gone; one that stays open starts over, or is free in a moment. */
+  /** Leads on once it is sent; busy until the form is gone. One that stays open may start over here, or is ready soon. */
   onSent?: (answer: A) => unknown;
   /** What to show of a failure as a whole, null where it is said elsewhere. Without it one is a defect. */
   refuse?: (error: unknown) => ReactNode;
@@ -49,7 +49,8 @@ export const useAppForm = <V extends FormValues, A = unknown>({
     initialValues: opened,
     onValuesChange: (values) => {
       sending.forgetFailure();
-      if (draft && !isSent.current) keepFormDraft(draft.name, values);
+      // What was sent is no draft, though fields change before the form is gone.
+      if (draft && !(isSent.current && sending.isBusy)) keepFormDraft(draft.name, values);
     },
   });
   const sending = useSending({

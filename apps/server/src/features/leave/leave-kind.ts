@@ -17,7 +17,7 @@ import type {
   RequestKind,
   StoredRequest,
 } from '#features/requests/request-kind.ts';
-import { type RequestDeps, requestsOf } from '#features/requests/requests.service.ts';
+import { picturesOf, type RequestDeps, requestsOf } from '#features/requests/requests.service.ts';
 import {
   insertAbsence,
   releaseShift,
@@ -117,6 +117,7 @@ const words = {
 } as const;
 
 type OwnWire = Omit<LeavePayload, 'dayoffTypeId'> & {
+  pictures: string[];
   dayoffType: string;
   dayoffName: string;
   comment: string;
@@ -127,16 +128,19 @@ export const leaveKind: RequestKind<LeavePayload, LeaveStatus, OwnWire> = {
   payload: LeavePayload,
   resource: 'VACATION_REQUESTS',
   wire: {
-    path: 'vacation-requests',
     one: 'vacationRequest',
     many: 'vacationRequests',
     words,
-    toOwn: ({ payload: { dayoffTypeId, ...time }, decisionComment }, { catalogues }) => ({
-      ...time,
-      dayoffType: dayoffTypeId,
-      dayoffName: catalogues.dayoffTypes.get(dayoffTypeId)?.name ?? '',
-      comment: decisionComment,
-    }),
+    toOwn: (request, { catalogues }) => {
+      const { dayoffTypeId, ...time } = request.payload;
+      return {
+        pictures: picturesOf('vacation-requests', request),
+        ...time,
+        dayoffType: dayoffTypeId,
+        dayoffName: catalogues.dayoffTypes.get(dayoffTypeId)?.name ?? '',
+        comment: request.decisionComment,
+      };
+    },
   },
   steps: {
     pending: { audit: 'leave.create', message: 'LEAVE_ASKED' },

@@ -62,8 +62,6 @@ export type StoredKind<P> = {
 /** `P` is what is asked for, `S` the words of the wire for what became of it, `T` its own fields there. */
 export type RequestKind<P, S extends string, T extends object> = StoredKind<P> & {
   wire: {
-    /** The address of its pictures. */
-    path: string;
     /** What answers call one, and a list of them. */
     one: string;
     many: string;

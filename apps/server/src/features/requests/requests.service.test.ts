@@ -28,7 +28,6 @@ const overtime: RequestKind<Overtime, Uppercase<RequestStatus>, Overtime> = {
   payload: Overtime,
   resource: 'OVERTIME',
   wire: {
-    path: 'overtime',
     one: 'overtimeRequest',
     many: 'overtimeRequests',
     words: {

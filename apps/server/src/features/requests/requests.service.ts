@@ -59,8 +59,9 @@ export const shiftOf = ({ shift }: Pick<StoredRequest<unknown>, 'shift'>): Reque
 
 export const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1000);
 
+/** The addresses of its pictures, below `path`. */
 export const picturesOf = (
-  { wire: { path } }: { wire: { path: string } },
+  path: string,
   { id, pictureKeys }: Pick<StoredRequest<unknown>, 'id' | 'pictureKeys'>,
 ): string[] => pictureKeys.map((key) => `/api/v3/${path}/${id}/pictures/${pictureName(key)}`);
 
@@ -81,7 +82,6 @@ export const presentRequest = <P, S extends string, T extends object>(
     user: memberName(workplace, personId),
     status: kind.wire.words[isOver ? 'expired' : status],
     created: secondsOf(request.createdAt),
-    pictures: picturesOf(kind, request),
     ...kind.wire.toOwn(request, workplace),
   };
 };
