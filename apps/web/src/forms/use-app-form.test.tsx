@@ -139,7 +139,9 @@ it.each([
   const button = screen.getByRole('button', { name: 'Send' });
   await waitFor(() => expect(button.dataset['loading']).toBe('false'), { timeout: 3000 });
   expect(field('Name').value).toBe(values?.name ?? 'Lotte');
+  expect(readFormDraft('test', isReadable)).toBeNull();
   await user.type(field('Name'), 'Bram');
+  expect(readFormDraft('test', isReadable)).not.toBeNull();
   await press();
   await waitFor(() => expect(onSent).toHaveBeenCalledTimes(2));
 });

@@ -41,7 +41,6 @@ export const useAppForm = <V extends FormValues, A = unknown>({
 }: FormOptions<V, A>) => {
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
-  const isSent = useRef(false);
   const [isTried, setTried] = useState(false);
   const focusOnError = useFocusOnError(element);
   const [opened] = useState(() => openDraft(draft, initial));
@@ -49,8 +48,7 @@ export const useAppForm = <V extends FormValues, A = unknown>({
     initialValues: opened,
     onValuesChange: (values) => {
       sending.forgetFailure();
-      // What was sent is no draft, though fields change before the form is gone.
-      if (draft && !(isSent.current && sending.isBusy)) keepFormDraft(draft.name, values);
+      if (draft && !sending.isSent.current) keepFormDraft(draft.name, values);
     },
   });
   const sending = useSending({
@@ -85,7 +83,6 @@ export const useAppForm = <V extends FormValues, A = unknown>({
     }
     const sendAndForget = async (): Promise<A> => {
       const answer = await send(form.getValues());
-      isSent.current = draft !== undefined;
       if (draft) dropFormDraft(draft.name);
       return answer;
     };
@@ -105,6 +102,7 @@ export const useAppForm = <V extends FormValues, A = unknown>({
       form.setInitialValues(empty);
       form.reset();
       setTried(false);
+      if (draft) dropFormDraft(draft.name);
       sending.rest();
     },
     props: { id, ref: element, noValidate: true, onSubmit: submit },

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** Within this a way back has begun to be gone; until then nothing is sent again. */
+/** Whoever leads back is gone within this; until then nothing is sent again. */
 const LEAVING_MS = 1000;
 
 export type Busy = [boolean, (isBusy: boolean) => void];
@@ -21,8 +21,16 @@ export const useSending = ({
   const [isBusy, setBusy] = busy ?? ownBusy;
   const [failure, setFailure] = useState<ReactNode>(null);
   const isUnderWay = useRef(false);
+  /** From when it is sent until the form is gone, or is ready for the next. */
+  const isSent = useRef(false);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(leaving.current), []);
+  useEffect(
+    () => () => {
+      clearTimeout(leaving.current);
+      isSent.current = false;
+    },
+    [],
+  );
   useBlocker({
     disabled: !isHeld,
     shouldBlockFn: () => isUnderWay.current,
@@ -32,7 +40,9 @@ export const useSending = ({
   /** Ready for the next, for a form that stays. */
   const rest = (): void => {
     clearTimeout(leaving.current);
-    if (!isUnderWay.current) setBusy(false);
+    if (isUnderWay.current) return;
+    isSent.current = false;
+    setBusy(false);
   };
 
   const run = async <R>(work: () => Promise<R>, after?: (answer: R) => unknown): Promise<void> => {
@@ -51,13 +61,14 @@ export const useSending = ({
       return;
     }
     isUnderWay.current = false;
-    if (!after) return setBusy(false);
+    isSent.current = true;
+    if (!after) return rest();
     try {
       await after(answer);
     } finally {
-      leaving.current = setTimeout(rest, LEAVING_MS);
+      if (isSent.current) leaving.current = setTimeout(rest, LEAVING_MS);
     }
   };
 
-  return { isBusy, failure, forgetFailure: () => setFailure(null), rest, run };
+  return { isBusy, isSent, failure, forgetFailure: () => setFailure(null), rest, run };
 };

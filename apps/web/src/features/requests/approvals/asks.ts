@@ -8,8 +8,8 @@ import {
   type Answer,
   answerApplicant,
   answerChange,
-  answerLeave,
   answerSwap,
+  sendAnswer,
 } from '#data/approvals/approvals.ts';
 import type { Approvals, Department } from '#data/wire.ts';
 import { hoursOf, type Span, type When } from '#features/requests/request-card.tsx';
@@ -136,7 +136,11 @@ const kinds: { readonly [K in keyof Approvals]: KindOfAsk<Approvals[K][number]> 
           away: awayText(away, readers),
         },
         takesShifts: released.length > 0,
-        answer: (answer) => answerLeave(id, answer),
+        answer: (body) =>
+          sendAnswer('VACATION_REQUESTS', 'PATCH /api/v3/vacation-requests/:id', {
+            params: { id },
+            body,
+          }),
       };
     },
   },
