@@ -186,10 +186,12 @@ export const listToDecide = async <P, S extends string, T extends object>(
   const waiting = all.filter(({ status }) => status === kind.wire.words.pending);
   if (waiting.length === 0) return [];
   const { start, end } = outerSpan(waiting.flatMap(spansOf));
-  const askers = waiting.map(({ userRecordId }) => userRecordId);
+  const theirs = waiting.map(({ userRecordId }) => userRecordId);
+  const daysOffThen = { departmentId, kind: 'dayOff', approved: true } as const;
+  const workThen = { departmentId, kind: 'shift', employmentId: theirs } as const;
   const [daysOff, work] = await Promise.all([
-    shiftsOf(context).listAlongside(departmentId, start, end, 'dayOff'),
-    shiftsOf(context).listWorkOf(departmentId, askers, start, end),
+    shiftsOf(context).listAlongside(daysOffThen, start, end),
+    shiftsOf(context).listAlongside(workThen, start, end),
   ]);
   return waiting.map((request) => {
     const spans = spansOf(request);
