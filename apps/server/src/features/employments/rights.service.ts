@@ -1,5 +1,5 @@
 import { losesAdministrator, type MemberRole } from '@ploeg/domain/access/last-administrator';
-import { lockPersons } from '#features/people/people.service.ts';
+import { lockPersons, updatePerson } from '#features/people/people.service.ts';
 import type { WriteContext } from '#platform/context.ts';
 import {
   createEmploymentsRepo,
@@ -108,5 +108,5 @@ export const setCompanyRole = async (
     notify(context, departmentId, personId);
   }
   const { db, actor } = context;
-  await createEmploymentsRepo(db, actor.companyId).updatePerson(personId, { role: companyRole });
+  await updatePerson(db, actor.companyId, personId, { role: companyRole });
 };

@@ -60,6 +60,17 @@ export const findMailbox = (
 ): Promise<Pick<PersonRow, 'email' | 'language'> | undefined> =>
   createProfilesRepo(db, companyId).findPerson(personId);
 
+/** Departments in which somebody works. */
+export const listDepartmentIds = (db: Db, companyId: string, personId: string) =>
+  createProfilesRepo(db, companyId).listDepartmentIds(personId);
+
+export const updatePerson = (
+  db: Db,
+  companyId: string,
+  personId: string,
+  changes: Partial<PersonRow>,
+) => createProfilesRepo(db, companyId).updatePerson(personId, changes);
+
 /** What somebody who signs is called, and the address that they sign in with. */
 export const findSigner = async (
   db: Db,

@@ -10,10 +10,6 @@ export const createAccountsRepo = (db: Db, { companyId, personId }: Account) => 
   const company = companyRows(db, companyId);
 
   return {
-    setPerson: (
-      changes: Partial<Pick<typeof persons.$inferInsert, 'email' | 'forceLogout' | 'pinCode'>>,
-    ) => company.update(persons, { id: personId }, changes),
-
     clearForceLogout: (): Promise<boolean> =>
       some(
         company
