@@ -11,6 +11,7 @@ import { memberName, plannerIdsOf, type Team } from '#features/people/teams.serv
 import type { Workplace, Workplaces } from '#features/people/workplaces.service.ts';
 import { findConstraints } from '#features/shifts/shift-constraints.service.ts';
 import { lockShifts, type ShiftRow, shiftsOf } from '#features/shifts/shifts.service.ts';
+import { daysBefore } from '#platform/clock.ts';
 import type { ChangeEvent, WriteContext, Membership, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import {
@@ -43,7 +44,7 @@ export type RequestsRepo<P> = ReturnType<typeof createRequestsRepo<P>>;
 
 /** From when on requests are listed that nobody waits for any more. */
 export const historySince = ({ now }: Pick<ReadContext, 'now'>, days = HISTORY_DAYS): Date =>
-  new Date((now - days * SECONDS_PER_DAY) * 1000);
+  daysBefore(now, days);
 
 /** What a request about a shift cannot be without. */
 export const shiftOf = ({ shift }: Pick<StoredRequest<unknown>, 'shift'>): RequestedShift => {
