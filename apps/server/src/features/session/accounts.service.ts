@@ -5,8 +5,7 @@ import type { AuditLine, WriteContext } from '#platform/context.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
 import { z } from 'zod';
 import { emailChangedMail, pinMail } from './session-mails.ts';
-import { createAccountsRepo } from './accounts.repo.ts';
-import { type Account, createSessionRepo } from './session.repo.ts';
+import { type Account, createAccountsRepo, createSessionRepo } from './session.repo.ts';
 
 /** A PIN has so many digits (R18). */
 const PIN_DIGITS = 4;
