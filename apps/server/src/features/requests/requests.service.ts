@@ -182,17 +182,14 @@ export const listToDecide = async <P, S extends string, T extends object>(
   spansOf: (shown: Shown<P, S, T>) => readonly { start: number; end: number }[],
 ) => {
   const { id: departmentId } = workplace.department;
-  const which = { departmentId, status: 'pending' } as const;
-  const all = await listShown(context, kind, which, () => workplace);
+  const all = await listShown(context, kind, { departmentId, status: 'pending' }, () => workplace);
   const waiting = all.filter(({ status }) => status === kind.wire.words.pending);
   if (waiting.length === 0) return [];
   const { start, end } = outerSpan(waiting.flatMap(spansOf));
-  const theirs = waiting.map(({ userRecordId }) => userRecordId);
-  const daysOffThen = { departmentId, kind: 'dayOff', approved: true } as const;
-  const workThen = { departmentId, kind: 'shift', employmentId: theirs } as const;
+  const ids = waiting.map(({ userRecordId }) => userRecordId);
   const [daysOff, work] = await Promise.all([
-    shiftsOf(context).listAlongside(daysOffThen, start, end),
-    shiftsOf(context).listAlongside(workThen, start, end),
+    shiftsOf(context).listAlongside({ departmentId, kind: 'dayOff', approved: true }, start, end),
+    shiftsOf(context).listAlongside({ departmentId, kind: 'shift', employmentId: ids }, start, end),
   ]);
   return waiting.map((request) => {
     const spans = spansOf(request);
@@ -218,11 +215,11 @@ export const toTakers = async (
   people: readonly { employmentId: string; personId: string }[],
 ): Promise<Taker[]> => {
   const personIds = people.map(({ personId }) => personId);
-  const constraints = await findConstraints(context, workplace.department, shift, personIds);
+  const constraintsOf = await findConstraints(context, workplace.department, shift, personIds);
   return people.map(({ employmentId, personId }) => ({
     recordId: employmentId,
     displayName: memberName(workplace, personId),
-    constraints: [...(constraints.get(personId) ?? [])],
+    constraints: constraintsOf(personId),
   }));
 };
 

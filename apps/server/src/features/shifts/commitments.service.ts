@@ -66,11 +66,8 @@ export const judgeCommitments = async (
   const { db, actor } = context;
   const { companyId, personId } = actor;
   await lockPersons(db, companyId, [personId]);
-  const results =
-    (await findConstraints(context, department, shift, [personId])).get(personId) ?? [];
-  judgeConstraints(
-    results.filter(({ title }) => title === 'WORKING'),
-    false,
-  );
+  const constraintsOf = await findConstraints(context, department, shift, [personId]);
+  const clashes = constraintsOf(personId).filter(({ title }) => title === 'WORKING');
+  judgeConstraints(clashes, false);
   await judgePromises(context, department, shift, force);
 };

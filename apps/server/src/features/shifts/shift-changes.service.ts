@@ -38,8 +38,8 @@ export const judgePlan = async (
   if (shift.personId === null) return [];
   // Two planners who fill the same person's day must not pass each other unseen.
   await lockPersons(context.db, context.actor.companyId, [shift.personId]);
-  const constraintsByPerson = await findConstraints(context, department, shift, [shift.personId]);
-  const constraints = constraintsByPerson.get(shift.personId) ?? [];
+  const constraintsOf = await findConstraints(context, department, shift, [shift.personId]);
+  const constraints = constraintsOf(shift.personId);
   judgeConstraints(constraints, force);
   return constraints;
 };

@@ -86,7 +86,7 @@ export const findConstraints = async (
   department: DepartmentRow,
   shift: Proposed,
   personIds: string[],
-): Promise<ReadonlyMap<string, ConstraintMessage[]>> => {
+): Promise<(personId: string) => ConstraintMessage[]> => {
   const { now } = context;
   const week = startOfWeek(shift.start);
   const from = wallSeconds(week - WINDOW_SECONDS);
@@ -119,14 +119,10 @@ export const findConstraints = async (
   }));
   const rules = { limits: department.settings.limits, now };
   const constraints = findConstraintsOfTeam(proposed, people, rules);
-  return new Map(
-    personIds.map((personId) => [
-      personId,
-      (constraints.get(personId) ?? []).map((constraint) =>
-        toMessage(constraint, shift, entriesOf.get(personId) ?? []),
-      ),
-    ]),
-  );
+  return (personId) =>
+    (constraints.get(personId) ?? []).map((constraint) =>
+      toMessage(constraint, shift, entriesOf.get(personId) ?? []),
+    );
 };
 
 /** Throws unless nothing stands against a shift, or all of it may be and is forced (R12). */

@@ -42,8 +42,8 @@ const listQualified = async (
 ): Promise<string[]> => {
   const candidates = members.filter((member) => isQualified(member, shift));
   const personIds = candidates.map((member) => member.personId);
-  const constraints = await findConstraints(context, department, shift, personIds);
-  return personIds.filter((personId) => (constraints.get(personId) ?? []).length === 0);
+  const constraintsOf = await findConstraints(context, department, shift, personIds);
+  return personIds.filter((personId) => constraintsOf(personId).length === 0);
 };
 
 /** Plans a shift. Without an employee it is free, and those who could take it can be told. */

@@ -139,7 +139,7 @@ export const listCandidates = async (
   const plans = isPlanner(membership);
   const shift = await getProposed(context, query, plans, department);
   const personIds = members.map((member) => member.personId);
-  const constraints = await findConstraints(context, department, shift, personIds);
+  const constraintsOf = await findConstraints(context, department, shift, personIds);
   // A shift that stands may ask for what is offered no more.
   const { sections, skills } = catalogues;
   const wanted = {
@@ -151,10 +151,7 @@ export const listCandidates = async (
   );
   const rank = (employmentId: string): number => (qualified.has(employmentId) ? 0 : 1);
   return contactsOf(workplace)
-    .map((contact) => ({
-      ...contact,
-      constraints: [...(constraints.get(contact.mainId) ?? [])],
-    }))
+    .map((contact) => ({ ...contact, constraints: constraintsOf(contact.mainId) }))
     .filter(
       ({ mainId, constraints: ofPerson }) =>
         plans || (ofPerson.length === 0 && mainId !== context.actor.personId),

@@ -80,9 +80,9 @@ const toAsked = async (
     return member;
   });
   const personIds = asked.map((member) => member.personId);
-  const constraints = await findConstraints(context, department, shift, personIds);
+  const constraintsOf = await findConstraints(context, department, shift, personIds);
   for (const { personId, firstName, lastName } of asked) {
-    const [first] = constraints.get(personId) ?? [];
+    const [first] = constraintsOf(personId);
     if (!first) continue;
     const reason = constraintLine(context.actor.language, first);
     throw fail('swaps.colleague_unavailable', { name: `${firstName} ${lastName}`, reason });
@@ -210,8 +210,8 @@ export const acceptSwap = async (
   const { swap, shift, workplace, repo, row, at } = asked;
   // Who says yes twice at once is heard one after the other.
   await lockPersons(context.db, companyId, [personId]);
-  const constraints = await findConstraints(context, workplace.department, shift, [personId]);
-  const [first] = constraints.get(personId) ?? [];
+  const constraintsOf = await findConstraints(context, workplace.department, shift, [personId]);
+  const [first] = constraintsOf(personId);
   if (first) throw fail('swaps.unavailable', { reason: constraintLine(language, first) });
   await judgePromises(context, workplace.department, shift, force);
   await repo.answer(row, { userApprovedAt: at });
