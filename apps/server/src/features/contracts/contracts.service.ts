@@ -19,7 +19,7 @@ import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { Failure, fail } from '#platform/failure.ts';
 import { newId } from '#platform/new-id.ts';
 import { textsIn } from '#texts/texts.ts';
-import { type ContractDeps, authorizeContracts } from './contract-access.service.ts';
+import { type ContractDeps, openContracts } from './contract-access.service.ts';
 import { declareContract } from './contract-dimona.service.ts';
 import { type ContractDraft, readDraft } from './contract-draft.service.ts';
 import { renderOwnFile } from './contract-file.service.ts';
@@ -183,9 +183,8 @@ export const listTeamContracts = async (
   departmentId: string,
   deps: ContractDeps,
 ): Promise<TeamContract[]> => {
-  const { team } = await authorizeContracts(context, departmentId, deps);
+  const { team, repo } = await openContracts(context, departmentId, deps);
   const today = wallClockOf(team.department, context.now);
-  const repo = createContractsRepo(context.db, context.actor.companyId, departmentId);
   const rows = await repo.listAll();
   const renewedBy = new Map(
     rows

@@ -30,9 +30,8 @@ export const createRenewalsRepo = (db: Db) => ({
   ) =>
     db
       .select({
+        companyId: contracts.companyId,
         contract: contracts,
-        status: documents.status,
-        title: documents.title,
         firstName: persons.firstName,
         lastName: persons.lastName,
         department: departments.name,
