@@ -9,6 +9,7 @@ import { wallClockOf } from '#features/departments/departments.service.ts';
 import type { DimonaDeps } from '#features/dimona/dimona-scope.service.ts';
 import { dayText } from '#features/documents/contract-values.ts';
 import { pdfLink } from '#features/documents/document-links.ts';
+import { announceChange } from '#features/documents/documents.service.ts';
 import {
   issueDocument,
   type RenderedDocument,
@@ -25,7 +26,6 @@ import { type ContractDraft, readDraft } from './contract-draft.service.ts';
 import { renderOwnFile } from './contract-file.service.ts';
 import { toTeamContract } from './contracts.presenter.ts';
 import { type ContractRow, createContractsRepo } from './contracts.repo.ts';
-import { createRenewalsRepo } from './renewals.repo.ts';
 
 type PreparedContract =
   | { draft: ContractDraft; rendered: RenderedDocument; failure: null }
@@ -155,16 +155,7 @@ export const createContract = async (
     subjectId: document.id,
     details: { recordId: employee.employmentId, signatoryId: signatory.id, renewsId },
   });
-  const { companyId } = context.actor;
-  const renewals = createRenewalsRepo(context.db);
-  const managers = await renewals.listContractManagers(companyId, departmentId);
-  context.emit({
-    resource: 'CONTRACTS',
-    resourceId: document.id,
-    departmentId,
-    personIds: [employee.personId],
-    watcherIds: managers.map(({ personId }) => personId),
-  });
+  await announceChange(context, document, 'CONTRACTS');
   return {
     id: document.id,
     departmentId,
