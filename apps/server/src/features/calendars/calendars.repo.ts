@@ -94,10 +94,7 @@ export const createCalendarsRepo = (db: Db, { companyId, personId }: Owner) => {
     listNames: async (departmentId: string): Promise<ReadonlyMap<string, string>> => {
       const lists = await Promise.all(
         [sections, skills, dayoffTypes].map((table) =>
-          db
-            .select({ id: table.id, name: table.name })
-            .from(table)
-            .where(matches(table, { companyId, departmentId })),
+          company.pick(table, ['id', 'name'], { departmentId }),
         ),
       );
       return new Map(lists.flat().map(({ id, name }) => [id, name]));

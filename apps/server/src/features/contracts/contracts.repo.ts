@@ -120,11 +120,7 @@ export const createContractsRepo = (db: Db, companyId: string, departmentId: str
       first(company.update(documentTemplates, { id, ...template }, changes).returning()),
 
     deleteTemplate: (id: string) =>
-      some(
-        company
-          .delete(documentTemplates, { id, ...template })
-          .returning({ id: documentTemplates.id }),
-      ),
+      some(company.delete(documentTemplates, { id, ...template }).returning()),
 
     listSignatories: () => company.list(signatories, { departmentId }, signatories.name),
 

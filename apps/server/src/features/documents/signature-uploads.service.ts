@@ -75,5 +75,5 @@ export const findDrawing = async (
 };
 
 /** Deletes promises of the day before; drawings that sign nothing are deleted with the files. */
-export const forgetUploads = (db: Db, now: Instant): Promise<number> =>
-  deleteUploadsBefore(db, new Date((now - SECONDS_PER_DAY) * 1000));
+export const forgetUploads = async (db: Db, now: Instant): Promise<number> =>
+  (await deleteUploadsBefore(db, new Date((now - SECONDS_PER_DAY) * 1000))).length;
