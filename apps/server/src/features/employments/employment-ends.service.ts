@@ -13,6 +13,7 @@ import { listClockingIds } from '#features/clockings/clocking-lists.service.ts';
 import { retireSignatory } from '#features/contracts/signatories.service.ts';
 import { forgetDevices } from '#features/notifications/notifications.service.ts';
 import { employmentEnds } from '#features/people/people.facts.ts';
+import { listDepartmentIds, updatePerson } from '#features/people/people.service.ts';
 import { loadTeam, type Team } from '#features/people/teams.service.ts';
 import { closeAccount } from '#features/session/accounts.service.ts';
 import { releaseShift, removeShifts } from '#features/shifts/shift-changes.service.ts';
@@ -112,16 +113,11 @@ const endOne = async (
 const closeWhenGone = async (context: WriteContext, personId: string): Promise<boolean> => {
   const { db, now, actor } = context;
   const { companyId } = actor;
-  const repo = createEmploymentsRepo(db, companyId);
-  if ((await repo.listLivingDepartmentIds(personId)).length > 0) return false;
+  if ((await listDepartmentIds(db, companyId, personId)).length > 0) return false;
   await closeAccount(db, { companyId, personId }, new Date(now * 1000));
   await forgetDevices(db, companyId, { personId });
-  await repo.updatePerson(personId, {
-    role: 'USER',
-    pinCode: null,
-    oncall: false,
-    forceLogout: false,
-  });
+  const blank = { role: 'USER', pinCode: null, oncall: false, forceLogout: false };
+  await updatePerson(db, companyId, personId, blank);
   return true;
 };
 

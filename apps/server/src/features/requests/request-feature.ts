@@ -15,7 +15,7 @@ import {
   type Deps,
   type Routes,
 } from './requests.routes.ts';
-import { listToDecide, type ToDecide } from './requests.service.ts';
+import { listToDecide, type ToDecide } from './to-decide.service.ts';
 
 type Own<P, S extends string, T extends object, R extends RouteDefinition, D> = {
   name: string;

@@ -14,7 +14,8 @@ import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { expireRequests } from './request-expiry.service.ts';
 import type { RequestKind } from './request-kind.ts';
 import { createRequestsRepo } from './requests.repo.ts';
-import { createRequest, decideRequest, listRequests, listToDecide } from './requests.service.ts';
+import { createRequest, decideRequest, listRequests } from './requests.service.ts';
+import { listToDecide } from './to-decide.service.ts';
 
 const NOW = instant(Date.parse('2026-11-20T08:00:00Z') / 1000);
 const START = wallSeconds(Date.parse('2026-11-21T18:00:00Z') / 1000);

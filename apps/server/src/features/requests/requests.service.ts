@@ -1,16 +1,15 @@
-import type { Away, Taker } from '@ploeg/contract/approvals/to-decide.schemas';
 import { isPlanner } from '@ploeg/domain/access/departments';
 import { EVIDENCE_DAYS } from '@ploeg/domain/clockings/pictures';
 import { instant, type Instant, SECONDS_PER_DAY, toInstant } from '@ploeg/domain/time/wall-time';
-import { outerSpan, shareTime } from '@ploeg/domain/leave/leave-rules';
+import { outerSpan } from '@ploeg/domain/leave/leave-rules';
 import { canBecome, mayDecide } from '@ploeg/domain/requests/request-lifecycle';
 import type { Db } from '#db/database.ts';
 import { wallClockOf } from '#features/departments/departments.service.ts';
 import { lockPersons } from '#features/people/people.service.ts';
 import { memberName, plannerIdsOf, type Team } from '#features/people/teams.service.ts';
 import type { Workplace, Workplaces } from '#features/people/workplaces.service.ts';
-import { findConstraints } from '#features/shifts/shift-constraints.service.ts';
-import { lockShifts, type ShiftRow, shiftsOf } from '#features/shifts/shifts.service.ts';
+import { lockShifts } from '#features/shifts/shifts.service.ts';
+import { daysBefore } from '#platform/clock.ts';
 import type { ChangeEvent, WriteContext, Membership, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import {
@@ -43,10 +42,10 @@ export type RequestsRepo<P> = ReturnType<typeof createRequestsRepo<P>>;
 
 /** From when on requests are listed that nobody waits for any more. */
 export const historySince = ({ now }: Pick<ReadContext, 'now'>, days = HISTORY_DAYS): Date =>
-  new Date((now - days * SECONDS_PER_DAY) * 1000);
+  daysBefore(now, days);
 
 /** The times that something is asked for; none where its kind is about no time. */
-const spansOf = <P>(
+export const spansOf = <P>(
   kind: Pick<RequestKind<P, string, object>, 'spansOf'>,
   { payload, shift }: Pick<StoredRequest<P>, 'payload' | 'shift'>,
 ) => kind.spansOf?.(payload) ?? (shift ? [shift] : []);
@@ -86,14 +85,9 @@ export const presentRequest = <P, S extends string, T extends object>(
   };
 };
 
-type Shown<P, S extends string, T extends object> = ReturnType<typeof presentRequest<P, S, T>>;
-
-/** A request that waits, who else is off at its time, and the work of who asks for it. */
-export type ToDecide<P, S extends string, T extends object> = {
-  request: Shown<P, S, T>;
-  away: Away[];
-  work: ShiftRow[];
-};
+export type Shown<P, S extends string, T extends object> = ReturnType<
+  typeof presentRequest<P, S, T>
+>;
 
 /** What must happen on screens when a request changes: of its author, and of those named besides. */
 export const requestEvent = (
@@ -185,58 +179,6 @@ export const listRequests = async <P, S extends string, T extends object>(
   const which = { departmentId, ...mine, since: historySince(context) };
   const all = await listShown(context, kind, which, () => workplace);
   return all.filter((request) => status === undefined || request.status === status);
-};
-
-/** What waits for an answer in a workplace, with who else is off then and the work of who asks. */
-export const listToDecide = async <P, S extends string, T extends object>(
-  context: ReadContext,
-  kind: RequestKind<P, S, T>,
-  workplace: Workplace,
-): Promise<ToDecide<P, S, T>[]> => {
-  const { id: departmentId } = workplace.department;
-  const pending = await requestsOf(context, kind).list({ departmentId, status: 'pending' });
-  const waiting = pending.flatMap((stored) => {
-    const request = presentRequest(kind, stored, workplace, context.now);
-    const isWaiting = request.status === kind.wire.words.pending;
-    return isWaiting ? [{ request, spans: spansOf(kind, stored) }] : [];
-  });
-  const all = waiting.flatMap(({ spans }) => spans);
-  if (all.length === 0) return waiting.map(({ request }) => ({ request, away: [], work: [] }));
-  const { start, end } = outerSpan(all);
-  const askers = waiting.map(({ request }) => request.userRecordId);
-  const [daysOff, work] = await Promise.all([
-    shiftsOf(context).listAlongside(departmentId, start, end, 'dayOff'),
-    shiftsOf(context).listWorkOf(departmentId, askers, start, end),
-  ]);
-  return waiting.map(({ request, spans }) => {
-    const isThen = (entry: ShiftRow) => spans.some((span) => shareTime(entry, span));
-    const isTheirs = (entry: ShiftRow) => entry.employmentId === request.userRecordId;
-    const away = daysOff.filter((entry) => isThen(entry) && !isTheirs(entry));
-    return {
-      request,
-      away: away.flatMap((entry): Away[] => {
-        const displayName = memberName(workplace, entry.personId ?? '');
-        return displayName ? [{ displayName, start: entry.start, end: entry.end }] : [];
-      }),
-      work: work.filter((entry) => isThen(entry) && isTheirs(entry)),
-    };
-  });
-};
-
-/** Who would get a shift, with what stands against giving it to each. */
-export const toTakers = async (
-  context: ReadContext,
-  workplace: Workplace,
-  shift: ShiftRow,
-  people: readonly { employmentId: string; personId: string }[],
-): Promise<Taker[]> => {
-  const personIds = people.map(({ personId }) => personId);
-  const constraints = await findConstraints(context, workplace.department, shift, personIds);
-  return people.map(({ employmentId, personId }) => ({
-    recordId: employmentId,
-    displayName: memberName(workplace, personId),
-    constraints: [...(constraints.get(personId) ?? [])],
-  }));
 };
 
 /** The caller's employment in the department of a request that they may see. */

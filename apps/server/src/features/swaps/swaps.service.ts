@@ -3,18 +3,15 @@ import type { Swap, SwapToDecide } from '@ploeg/contract/swaps/swaps.schemas';
 import { wallClockOf } from '#features/departments/departments.service.ts';
 import type { Team } from '#features/people/teams.service.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
-import {
-  historySince,
-  requestEvent,
-  requestsOf,
-  toTakers,
-} from '#features/requests/requests.service.ts';
+import { historySince, requestEvent, requestsOf } from '#features/requests/requests.service.ts';
+import { toTakers } from '#features/requests/to-decide.service.ts';
 import type { PromisedShift } from '#features/shifts/shifts.facts.ts';
 import { shiftsOf } from '#features/shifts/shifts.service.ts';
 import type { ChangeEvent, WriteContext, ReadContext } from '#platform/context.ts';
 import { type FullSwap, isOpen, swapKind } from './swap-kind.ts';
 import { isRunning, toSwap, toSwapOfShift } from './swaps.presenter.ts';
 import { createSwapsRepo } from './swaps.repo.ts';
+import type { CandidateRow } from './swaps.table.ts';
 
 const HISTORY_DAYS = 30;
 
@@ -40,7 +37,20 @@ export const closeSwapsOf = async (context: WriteContext, shiftIds: string[]): P
   }
 };
 
-/** Says no for an employment that ends, wherever it was asked to take a shift; the last no ends a swap. */
+/** A no to or of a colleague; the last one ends the swap. */
+export const decline = async (
+  repo: ReturnType<typeof swapsOf>,
+  swap: FullSwap,
+  row: CandidateRow,
+  no: Partial<CandidateRow>,
+  decidedAt: Date,
+): Promise<void> => {
+  await repo.answer(row, no);
+  const others = swap.candidates.filter(({ employmentId }) => employmentId !== row.employmentId);
+  if (!others.some(isOpen)) await repo.update(swap.id, { status: 'expired', decidedAt });
+};
+
+/** Says no for an employment that ends, wherever it was asked to take a shift. */
 export const declineSwapsOf = async (
   context: WriteContext,
   employmentId: string,
@@ -48,10 +58,9 @@ export const declineSwapsOf = async (
   const repo = swapsOf(context);
   const at = new Date(context.now * 1000);
   for (const swap of await repo.listAsking({ employmentId })) {
-    const open = swap.candidates.filter(isOpen);
-    if (!open.some((row) => row.employmentId === employmentId)) continue;
-    await repo.answer({ swapId: swap.id, employmentId }, { userDeniedAt: at });
-    if (open.length === 1) await repo.update(swap.id, { status: 'expired', decidedAt: at });
+    const row = swap.candidates.find((candidate) => candidate.employmentId === employmentId);
+    if (!row || !isOpen(row)) continue;
+    await decline(repo, swap, row, { userDeniedAt: at }, at);
     context.emit(swapEvent(swap));
   }
 };
