@@ -48,7 +48,11 @@ const punches = (departmentId: string, now: number, running: string) => {
     method: 'POST' as const,
     path: '/v3/clockings?mobile=true',
     body: {
-      ...{ optimisticId, departmentId, mobile: true, os: 'web', homeworking: false },
+      optimisticId,
+      departmentId,
+      mobile: true,
+      os: 'web',
+      homeworking: false,
       checkIn: { start: wall(at), at, location: null, qrcode: null },
       ...sender,
     },
@@ -137,7 +141,8 @@ const writePair = async (level: string, url: string): Promise<void> => {
   const { email, installId, at, running, answered } = await leaveBehind(url);
   const client = new Client({ connectionString: url });
   await client.connect();
-  const rows = await countRows(client).finally(() => client.end());
+  const rows = await countRows(client);
+  await client.end();
   const text = await dump(url);
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
   const story: ReleasedStory = { email, installId, at, rows, running, answered };
@@ -160,6 +165,8 @@ export const keepRelease = async (): Promise<string> => {
   await admin.connect();
   try {
     await admin.query(`create database ${url.pathname.slice(1)}`);
+    // So that a `pg_dump` which is too old says so at once.
+    await dump(url.href);
     await writePair(level, url.href);
   } finally {
     await admin.query(`drop database if exists ${url.pathname.slice(1)}`);

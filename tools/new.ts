@@ -37,7 +37,11 @@ const run = async (cwd: string, args: string[]): Promise<void> => {
 
 if (process.argv[2] === 'released') {
   const { keepRelease } = await import('./keep-release.ts');
-  process.stdout.write(`${await keepRelease()} is kept.\n`);
+  const level = await keepRelease().catch((error: Error) => {
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  });
+  process.stdout.write(`${level} is kept.\n`);
   process.exit(0);
 }
 const naming = readNaming();
