@@ -3,8 +3,8 @@ import type { Db } from './database.ts';
 
 const BATCH = 500;
 
-const rowsOf = async (db: Db, query: SQL): Promise<Record<string, unknown>[]> =>
-  ((await db.execute(query)) as { rows: Record<string, unknown>[] }).rows;
+export const rowsOf = async <T = Record<string, unknown>>(db: Db, query: SQL): Promise<T[]> =>
+  ((await db.execute(query)) as { rows: T[] }).rows;
 
 export const listTables = async (db: Db): Promise<string[]> => {
   const rows = await rowsOf(
@@ -23,19 +23,20 @@ export const schemaVersion = async (db: Db): Promise<string> => {
   return String(rows[0]?.['hash']);
 };
 
-/** To be read within a transaction, after `freezeReading` where several tables belong together. */
-export async function* readRows(db: Db, table: string): AsyncIterable<string[]> {
-  await db.execute(
-    sql`declare table_copy cursor for
-        select row_to_json(t)::text as row from ${sql.identifier(table)} t`,
-  );
+/** What a query answers as `row`, some hundred texts at a time; within a transaction. */
+export async function* readBatches(db: Db, query: SQL): AsyncIterable<string[]> {
+  await db.execute(sql`declare batches cursor for ${query}`);
   for (;;) {
-    const rows = await rowsOf(db, sql`fetch ${sql.raw(String(BATCH))} from table_copy`);
+    const rows = await rowsOf(db, sql`fetch ${sql.raw(String(BATCH))} from batches`);
     if (rows.length === 0) break;
     yield rows.map((row) => String(row['row']));
   }
-  await db.execute(sql`close table_copy`);
+  await db.execute(sql`close batches`);
 }
+
+/** To be read within a transaction, after `freezeReading` where several tables belong together. */
+export const readRows = (db: Db, table: string): AsyncIterable<string[]> =>
+  readBatches(db, sql`select row_to_json(t)::text as row from ${sql.identifier(table)} t`);
 
 /** Must be the first statement of the transaction. */
 export const freezeReading = (db: Db) =>

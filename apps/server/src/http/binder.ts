@@ -10,6 +10,7 @@ import type { Addresses } from '#platform/addresses.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { CommandRunner } from '#platform/command-runner.ts';
 import type { Actor, Hooks, ReadContext, RequestMeta, WriteContext } from '#platform/context.ts';
+import type { Failure } from '#platform/failure.ts';
 import { fingerprintOf } from '#platform/fingerprint.ts';
 import type { TmpFolder } from '#platform/storage/tmp-folder.ts';
 import { authenticate, type Callers } from './authentication.ts';
@@ -18,9 +19,8 @@ import { checkCode, toEnvelope } from './error-replies.ts';
 import { holdsEtag, toEtag } from './etags.ts';
 import { createFormReader } from './multipart.ts';
 import { expectBody } from './request-body.ts';
-import type { Bare, Prepare, Tagged, WriteOptions } from './route-handling.ts';
 import { createUploadLimit } from './upload-limit.ts';
-import { restore, redact } from './redaction.ts';
+import { redact, type Redacted, restore } from './redaction.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -39,6 +39,30 @@ export type BinderDeps = {
   tmp: TmpFolder;
   checkResponses: boolean;
 };
+
+/** JSON bytes, made only for callers who do not have this version. */
+type Tagged = { version: string; json: () => Promise<Buffer> };
+
+type Bare<R extends RouteDefinition> = RequestOf<R> & {
+  raw: FastifyRequest;
+  reply: FastifyReply;
+};
+
+type WriteOptions<R extends RouteDefinition> = {
+  /** See `WriteJob`. */
+  ownRowsOnly?: boolean;
+  isBesideSnapshot?: boolean;
+  onRefused?: (context: WriteContext, request: RequestOf<R>, failure: Failure) => Promise<void>;
+  redacted?: Redacted<R>;
+  /** Reads the body of a success anew: for answers too personal to be stored for repeats. */
+  reread?: (context: ReadContext, request: RequestOf<R>) => Promise<AnswerOf<R>['body']>;
+};
+
+type Prepare<R extends RouteDefinition, P> = (
+  context: ReadContext,
+  request: RequestOf<R>,
+  meta: RequestMeta,
+) => Promise<P>;
 
 export type Binder = ReturnType<typeof createBinder>;
 

@@ -1,7 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import { z } from 'zod';
-import type { Tokens } from './tokens.ts';
+import { isSameSecret, type Tokens } from './tokens.ts';
 
 /** What works without a session, for minutes, for one thing. */
 const Grant = z.object({
@@ -30,10 +29,7 @@ export const createSignedUrls = (tokens: Tokens) => {
     /** `invalid` where we did not make it so. */
     read: (text: string, method: Grant['method'], now: Instant): Grant | 'expired' | 'invalid' => {
       const [content = '', seal = ''] = text.split('.');
-      const expected = Buffer.from(sealOf(content));
-      const actualSeal = Buffer.from(seal);
-      if (actualSeal.length !== expected.length || !timingSafeEqual(actualSeal, expected))
-        return 'invalid';
+      if (!isSameSecret(seal, sealOf(content))) return 'invalid';
       const grant = Grant.parse(JSON.parse(Buffer.from(content, 'base64url').toString()));
       if (grant.method !== method) return 'invalid';
       return grant.expiresAt > now ? grant : 'expired';

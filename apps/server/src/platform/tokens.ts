@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { createSigner, createVerifier } from 'fast-jwt';
 import { type Clock, systemClock } from './clock.ts';
 
@@ -12,6 +12,12 @@ export type TokenClaims = {
 /** Stored instead of a token: reading the database gives no way in. */
 export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('hex');
+
+/** Takes equal time wherever texts of one length differ. */
+export const isSameSecret = (actual: string, expected: string): boolean => {
+  const [a, b] = [Buffer.from(actual), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};
 
 /** An unused session ends then, and a token, which a data load renews. */
 export const SESSION_DAYS = 30;

@@ -117,6 +117,9 @@ export const startOfMonth = (at: WallSeconds): WallSeconds => {
 export const toDateKey = (at: WallSeconds): string =>
   new Date(at * 1000).toISOString().slice(0, 10);
 
+/** HH:MM. */
+export const toHour = (at: number): string => new Date(at * 1000).toISOString().slice(11, 16);
+
 /** Midnight of a calendar day that is written YYYY-MM-DD; NaN when it is no such day. */
 export const fromDateKey = (date: string): WallSeconds => wallSeconds(Date.parse(date) / 1000);
 

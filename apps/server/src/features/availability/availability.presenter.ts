@@ -1,11 +1,9 @@
 import type { UnavailabilityEntry } from '@ploeg/contract/availability/availability.schemas';
 import { isDeletable } from '@ploeg/domain/availability/availability-rules';
 import { toShiftNumber } from '@ploeg/domain/shifts/shift-kinds';
-import type { WallSeconds } from '@ploeg/domain/time/wall-time';
+import { toHour, type WallSeconds } from '@ploeg/domain/time/wall-time';
 import type { Workplace } from '#features/people/workplaces.service.ts';
 import type { ShiftRow } from '#features/shifts/shifts.service.ts';
-
-const hourOf = (at: number): string => new Date(at * 1000).toISOString().slice(11, 16);
 
 export const toUnavailabilityEntry = (
   row: ShiftRow,
@@ -13,8 +11,8 @@ export const toUnavailabilityEntry = (
   today: WallSeconds,
 ): UnavailabilityEntry => ({
   id: row.id,
-  startHour: hourOf(row.start),
-  endHour: hourOf(row.end),
+  startHour: toHour(row.start),
+  endHour: toHour(row.end),
   start: row.start,
   end: row.end,
   fullDay: row.fullDay,

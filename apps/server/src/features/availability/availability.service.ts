@@ -47,7 +47,8 @@ const listMonth = async (
   const today = todayOf(workplace.department, context.now);
   const from = fromDateKey(`${month}-01`);
   const until = startOfMonth(addDays(from, 31));
-  const rows = await shiftsOf(context).listShiftsOfPerson(context.actor.personId, from, until);
+  const own = { personId: context.actor.personId, approved: true };
+  const rows = await shiftsOf(context).listBeginning(own, from, until);
   const shifts: Month['shifts'] = {};
   for (const row of rows) {
     if (row.employmentId !== membership.employmentId) continue;

@@ -51,12 +51,8 @@ const lock = async (
   return repo.listRows(list, departmentId);
 };
 
-const lockRow = async (context: WriteContext, list: ListName, id: string) => {
-  const { departmentId } = await getOwnRow(context, list, id);
-  const rows = await lock(context, list, departmentId);
-  const row = rows.find((stored) => stored.id === id);
-  if (!row) throw fail('catalogues.not_found');
-  return { row, others: rows.filter((stored) => stored !== row && isOffered(stored)) };
+const refuseFull = (offered: readonly StoredRow[]): void => {
+  if (offered.length >= MOST_OFFERED) throw fail('catalogues.full', { count: MOST_OFFERED });
 };
 
 const refuseTaken = (fields: Fields, others: readonly StoredRow[]): void => {
@@ -124,27 +120,59 @@ export const createRow = async <L extends ListName>(
 ) => {
   authenticateKeeper(context, departmentId);
   const others = (await lock(context, list, departmentId)).filter(isOffered);
-  if (others.length >= MOST_OFFERED) throw fail('catalogues.full', { count: MOST_OFFERED });
+  refuseFull(others);
   await judge(context, { departmentId, ...fields }, others);
   const row = await repoOf(context).insert(list, { ...fields, id: newId(), departmentId });
   announce(context, 'create', list, row);
   return toKeptRow(list, row);
 };
 
-export const changeRow = async <L extends ListName>(
+/** Changes a row as `toChanges` says, under the lock of its list; null leaves it as it is. */
+const edit = async <L extends ListName>(
+  context: WriteContext,
+  list: L,
+  id: string,
+  action: 'change' | 'archive' | 'restore',
+  toChanges: (row: StoredRow, others: readonly StoredRow[]) => Promise<Fields | null>,
+) => {
+  const { departmentId } = await getOwnRow(context, list, id);
+  const rows = await lock(context, list, departmentId);
+  const row = rows.find((stored) => stored.id === id);
+  if (!row) throw fail('catalogues.not_found');
+  const others = rows.filter((stored) => stored !== row && isOffered(stored));
+  const changes = await toChanges(row, others);
+  if (!changes) return toKeptRow(list, row);
+  const changed = await repoOf(context).update(list, id, changes);
+  announce(context, action, list, changed);
+  return toKeptRow(list, changed);
+};
+
+export const changeRow = <L extends ListName>(
   context: WriteContext,
   list: L,
   id: string,
   changes: Fields,
-) => {
-  const { row, others } = await lockRow(context, list, id);
-  if (!isOffered(row)) throw fail('catalogues.archived');
-  if (Object.keys(changes).length === 0) return toKeptRow(list, row);
-  await judge(context, { ...row, ...changes }, others);
-  const changed = await repoOf(context).update(list, id, changes);
-  announce(context, 'change', list, changed);
-  return toKeptRow(list, changed);
-};
+) =>
+  edit(context, list, id, 'change', async (row, others) => {
+    if (!isOffered(row)) throw fail('catalogues.archived');
+    if (Object.keys(changes).length === 0) return null;
+    await judge(context, { ...row, ...changes }, others);
+    return changes;
+  });
+
+/** Offers a row no more. Nothing is ever deleted: what was done with it keeps its name. */
+export const archiveRow = <L extends ListName>(context: WriteContext, list: L, id: string) =>
+  edit(context, list, id, 'archive', async (row) =>
+    isOffered(row) ? { archivedAt: new Date(context.now * 1000), position: null } : null,
+  );
+
+export const restoreRow = <L extends ListName>(context: WriteContext, list: L, id: string) =>
+  edit(context, list, id, 'restore', async (row, others) => {
+    if (isOffered(row)) return null;
+    refuseFull(others);
+    await judge(context, row, others);
+    return { archivedAt: null };
+  });
 
 /** Puts all rows that are offered in order; who did not see one of them looks again. */
 export const orderRows = async (
@@ -163,34 +191,6 @@ export const orderRows = async (
   context.audit({ action: 'catalogue.order', departmentId, details: { list } });
   context.emit({ resource: 'CATALOGUES', departmentId, personIds: [] });
   return { order: [...order] };
-};
-
-/** Offers a row no more. Nothing is ever deleted: what was done with it keeps its name. */
-export const archiveRow = async <L extends ListName>(
-  context: WriteContext,
-  list: L,
-  id: string,
-) => {
-  const { row } = await lockRow(context, list, id);
-  if (!isOffered(row)) return toKeptRow(list, row);
-  const archivedAt = new Date(context.now * 1000);
-  const archived = await repoOf(context).update(list, id, { archivedAt, position: null });
-  announce(context, 'archive', list, archived);
-  return toKeptRow(list, archived);
-};
-
-export const restoreRow = async <L extends ListName>(
-  context: WriteContext,
-  list: L,
-  id: string,
-) => {
-  const { row, others } = await lockRow(context, list, id);
-  if (isOffered(row)) return toKeptRow(list, row);
-  if (others.length >= MOST_OFFERED) throw fail('catalogues.full', { count: MOST_OFFERED });
-  await judge(context, row, others);
-  const restored = await repoOf(context).update(list, id, { archivedAt: null });
-  announce(context, 'restore', list, restored);
-  return toKeptRow(list, restored);
 };
 
 export const LIST_NAMES = Object.keys(CATALOGUES) as ListName[];

@@ -3,6 +3,7 @@ import { isNull, type SQL } from 'drizzle-orm';
 import {
   boolean,
   date,
+  type ExtraConfigColumn,
   index,
   integer,
   jsonb,
@@ -23,6 +24,11 @@ const listed = () => ({
   archivedAt: moment('archived_at'),
 });
 
+const byDepartment =
+  (name: string) => (t: Record<'companyId' | 'departmentId', ExtraConfigColumn>) => [
+    index(name).on(t.companyId, t.departmentId),
+  ];
+
 const named = () => ({ ...listed(), name: text('name').notNull() });
 
 const coloured = () => ({
@@ -31,13 +37,9 @@ const coloured = () => ({
   background: text('background').notNull().default('#333333'),
 });
 
-export const sections = companyTable('sections', coloured(), (t) => [
-  index('sections_department').on(t.companyId, t.departmentId),
-]);
+export const sections = companyTable('sections', coloured(), byDepartment('sections_department'));
 
-export const skills = companyTable('skills', coloured(), (t) => [
-  index('skills_department').on(t.companyId, t.departmentId),
-]);
+export const skills = companyTable('skills', coloured(), byDepartment('skills_department'));
 
 /** Resources such as vans and tills. */
 export const attributes = companyTable(
@@ -47,7 +49,7 @@ export const attributes = companyTable(
     color: text('color').notNull().default('#333333'),
     extra: jsonb('extra').$type<{ label: string; value: string }[]>().notNull().default([]),
   },
-  (t) => [index('attributes_department').on(t.companyId, t.departmentId)],
+  byDepartment('attributes_department'),
 );
 
 export const packages = companyTable('packages', coloured());
@@ -58,7 +60,7 @@ export const taskTypes = companyTable(
     ...named(),
     flows: jsonb('flows').$type<ListRow<'taskTypes'>['flows']>().notNull().default([]),
   },
-  (t) => [index('task_types_department').on(t.companyId, t.departmentId)],
+  byDepartment('task_types_department'),
 );
 
 /** Codes that the scanner knows: of a place (no attribute) or of an attribute. */
@@ -70,7 +72,7 @@ export const scanCodes = companyTable(
     value: text('value').notNull(),
     codeType: text('code_type', { enum: ['qr-code', 'bar-code'] }).notNull(),
   },
-  (t) => [index('scan_codes_department').on(t.companyId, t.departmentId)],
+  byDepartment('scan_codes_department'),
 );
 
 export const costs = companyTable(
@@ -81,13 +83,13 @@ export const costs = companyTable(
     mandatory: boolean('mandatory').notNull().default(false),
     statuses: text('statuses').array().notNull().default([]),
   },
-  (t) => [index('costs_department').on(t.companyId, t.departmentId)],
+  byDepartment('costs_department'),
 );
 
 export const dayoffTypes = companyTable(
   'dayoff_types',
   { ...named(), displayUser: boolean('display_user').notNull().default(true) },
-  (t) => [index('dayoff_types_department').on(t.companyId, t.departmentId)],
+  byDepartment('dayoff_types_department'),
 );
 
 /** Where each list lies: a column for each field of its contract. */

@@ -15,6 +15,7 @@ import { retireSignatory } from '#features/contracts/signatories.service.ts';
 import { leaveKind } from '#features/leave/leave-kind.ts';
 import { withdrawApplicationsOf } from '#features/market/market.service.ts';
 import { forgetDevices } from '#features/notifications/notifications.service.ts';
+import { listDepartmentIds, updatePerson } from '#features/people/people.service.ts';
 import { loadTeam, type Team } from '#features/people/teams.service.ts';
 import { expireRequests } from '#features/requests/request-expiry.service.ts';
 import { closeAccount } from '#features/session/accounts.service.ts';
@@ -118,16 +119,11 @@ const endOne = async (
 const closeWhenGone = async (context: WriteContext, personId: string): Promise<boolean> => {
   const { db, now, actor } = context;
   const { companyId } = actor;
-  const repo = createEmploymentsRepo(db, companyId);
-  if ((await repo.listLivingDepartmentIds(personId)).length > 0) return false;
+  if ((await listDepartmentIds(db, companyId, personId)).length > 0) return false;
   await closeAccount(db, { companyId, personId }, new Date(now * 1000));
   await forgetDevices(db, companyId, { personId });
-  await repo.updatePerson(personId, {
-    role: 'USER',
-    pinCode: null,
-    oncall: false,
-    forceLogout: false,
-  });
+  const blank = { role: 'USER', pinCode: null, oncall: false, forceLogout: false };
+  await updatePerson(db, companyId, personId, blank);
   return true;
 };
 

@@ -1,7 +1,8 @@
-import type { Instant } from '@ploeg/domain/time/wall-time';
-import type { Db } from '#db/database.ts';
-import { type JobResult, notifyingJob } from '#features/notifications/notifying-job.service.ts';
-import { runAsOperator } from '#features/notifications/operator-command.service.ts';
+import { notifyingJob } from '#features/notifications/notifying-job.service.ts';
+import {
+  type JobContext,
+  runForEachCompany,
+} from '#features/notifications/operator-command.service.ts';
 import type { Publish } from '#features/notifications/publish-notices.ts';
 import type { Hooks } from '#platform/context.ts';
 import { feature } from '#platform/feature.ts';
@@ -10,21 +11,15 @@ import { carryOutEnd } from './employment-ends.service.ts';
 import { listDueEnds } from './employments.repo.ts';
 
 /** Ends employments whose last day is over. */
-const endDue = async (db: Db, now: Instant, hooks: Hooks): Promise<JobResult> => {
-  const due = await listDueEnds(db, now);
-  const result: JobResult = { count: due.length, notices: [] };
-  for (const { companyId, personId, departmentId } of due) {
-    const { notices } = await runAsOperator(db, companyId, now, hooks, (context) =>
-      carryOutEnd(context, { personId, departmentId }),
-    );
-    result.notices.push(...notices);
-  }
-  return result;
-};
+const endDue = async (job: JobContext) =>
+  runForEachCompany(job, await listDueEnds(job.db, job.now), async (context, own) => {
+    for (const leaver of own) await carryOutEnd(context, leaver);
+    return own.length;
+  });
 
 export const employments = feature({
   name: 'employments',
   jobs: ({ hooks, publish }: { hooks: Hooks; publish: Publish }) => [
-    notifyingJob('ended-employments', MINUTE, (db, now) => endDue(db, now, hooks), publish),
+    notifyingJob('ended-employments', MINUTE, (db, now) => endDue({ db, now, hooks }), publish),
   ],
 });

@@ -26,18 +26,8 @@ export const createEmploymentsRepo = (db: Db, companyId: string) => {
         memberships.id,
       ),
 
-    listLivingDepartmentIds: (personId: string): Promise<string[]> =>
-      company.values(memberships, 'departmentId', { personId, leftAt: null }),
-
     update: (employmentId: string, changes: EmploymentChanges) =>
       company.update(memberships, { id: employmentId, leftAt: null }, changes),
-
-    updatePerson: (
-      personId: string,
-      changes: Partial<
-        Pick<typeof persons.$inferInsert, 'role' | 'pinCode' | 'oncall' | 'forceLogout' | 'email'>
-      >,
-    ) => company.update(persons, { id: personId }, changes),
 
     /** Two who end the two last administrators of a department must not pass each other unseen. */
     lockAdministrators: (departmentId: string) =>

@@ -1,5 +1,5 @@
 import { losesAdministrator, type MemberRole } from '@ploeg/domain/access/last-administrator';
-import { lockPersons } from '#features/people/people.service.ts';
+import { lockPersons, updatePerson } from '#features/people/people.service.ts';
 import type { WriteContext } from '#platform/context.ts';
 import {
   createEmploymentsRepo,
@@ -107,7 +107,7 @@ const setCompanyRole = async (
     notify(context, departmentId, personId);
   }
   const { db, actor } = context;
-  await createEmploymentsRepo(db, actor.companyId).updatePerson(personId, { role: companyRole });
+  await updatePerson(db, actor.companyId, personId, { role: companyRole });
 };
 
 /** Without a department it is the role in the company; it counts with their next request. */

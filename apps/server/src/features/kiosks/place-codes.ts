@@ -1,20 +1,18 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import {
   isShownNear,
   readPlaceCode,
   SEAL_LENGTH,
   sealedText,
 } from '@ploeg/domain/kiosks/place-code';
-import type { Tokens } from '#platform/tokens.ts';
+import { isSameSecret, type Tokens } from '#platform/tokens.ts';
 
 export const createPlaceCodes = (tokens: Tokens) => {
   const secretOf = (kioskId: string): string => tokens.derive('kiosk place code', kioskId);
 
   const isGenuine = (kioskId: string, step: number, mac: string): boolean => {
     const seal = createHmac('sha256', secretOf(kioskId)).update(sealedText(kioskId, step));
-    const expected = Buffer.from(seal.digest('base64url').slice(0, SEAL_LENGTH));
-    const actualMac = Buffer.from(mac);
-    return actualMac.length === expected.length && timingSafeEqual(actualMac, expected);
+    return isSameSecret(mac, seal.digest('base64url').slice(0, SEAL_LENGTH));
   };
 
   return {

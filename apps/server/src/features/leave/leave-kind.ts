@@ -9,6 +9,7 @@ import {
   shareTime,
 } from '@ploeg/domain/leave/leave-rules';
 import type { RequestStatus } from '@ploeg/domain/requests/request-lifecycle';
+import { toDateKey, toHour } from '@ploeg/domain/time/wall-time';
 import { z } from 'zod';
 import { type DepartmentRow, wallClockOf } from '#features/departments/departments.service.ts';
 import type {
@@ -39,11 +40,8 @@ export const LeavePayload = z.object({
 export type LeavePayload = z.infer<typeof LeavePayload>;
 type LeaveRow = StoredRequest<LeavePayload>;
 
-const line = ({ start, end }: ShiftRow, department: DepartmentRow): string => {
-  const [day, from] = new Date(start * 1000).toISOString().slice(0, 16).split('T');
-  const until = new Date(end * 1000).toISOString().slice(11, 16);
-  return `${day} ${from} - ${until} ${department.name}`;
-};
+const line = ({ start, end }: ShiftRow, { name }: DepartmentRow): string =>
+  `${toDateKey(start)} ${toHour(start)} - ${toHour(end)} ${name}`;
 
 /** Own shifts of the department, drafts too, at the time of a request; those of others stay. */
 const lockOverlapped = async (context: WriteContext, leave: LeaveRow): Promise<ShiftRow[]> => {

@@ -9,6 +9,7 @@ import {
 } from '@ploeg/domain/notifications/message-times';
 import { type Instant, instant, toInstant } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
+import { dateOf } from '#platform/clock.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
 import { newId } from '#platform/new-id.ts';
 import type { PushContent } from '#platform/push/push-port.ts';
@@ -24,8 +25,6 @@ export type BundleDeps = {
 /** Persons of one run; the others come in the next, seconds later. */
 const PERSONS_AT_ONCE = 200;
 const UNANSWERED_AT_ONCE = 500;
-
-const dateOf = (at: Instant): Date => new Date(at * 1000);
 
 const judge = (row: MessageRow, recipients: Recipients, now: Instant) => {
   const timezone = recipients.timezoneOf(row.departmentId);

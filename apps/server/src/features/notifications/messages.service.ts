@@ -1,6 +1,7 @@
 import { deliveryOf } from '@ploeg/domain/notifications/message-kinds';
-import { type Instant, SECONDS_PER_DAY } from '@ploeg/domain/time/wall-time';
+import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
+import { daysBefore } from '#platform/clock.ts';
 import type { ChangeEvent } from '#platform/context.ts';
 import { newId } from '#platform/new-id.ts';
 import { createDueMessagesRepo, createMessagesRepo, type MessageRow } from './messages.repo.ts';
@@ -56,12 +57,11 @@ export const storeMessages = async (
 };
 
 export const deleteOldMessages = async (db: Db, now: Instant): Promise<number> => {
-  const before = (days: number) => new Date((now - days * SECONDS_PER_DAY) * 1000);
   const repo = createDueMessagesRepo(db);
   const gone = [
-    await repo.deleteMessagesBefore(before(KEPT_DAYS)),
-    await repo.deleteDeliveriesBefore(before(KEPT_DAYS)),
-    await repo.deleteDevicesBefore(before(IDLE_DEVICE_DAYS)),
+    await repo.deleteMessagesBefore(daysBefore(now, KEPT_DAYS)),
+    await repo.deleteDeliveriesBefore(daysBefore(now, KEPT_DAYS)),
+    await repo.deleteDevicesBefore(daysBefore(now, IDLE_DEVICE_DAYS)),
   ];
   return gone.reduce((sum, rows) => sum + rows.length, 0);
 };

@@ -1,8 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { Database } from '#db/database.ts';
 import { fail } from '#platform/failure.ts';
-import type { Tokens } from '#platform/tokens.ts';
+import { isSameSecret, type Tokens } from '#platform/tokens.ts';
 import { createMessagesRepo } from './messages.repo.ts';
 
 const sealOf = (tokens: Tokens, id: string): string => tokens.derive('push receipt', id);
@@ -15,9 +14,7 @@ export const makeReceipt = (
 
 const readReceipt = (tokens: Tokens, receipt: string) => {
   const [companyId = '', id = '', seal = ''] = receipt.split('.');
-  const expected = Buffer.from(sealOf(tokens, `${companyId}.${id}`));
-  const actualSeal = Buffer.from(seal);
-  const isGenuine = actualSeal.length === expected.length && timingSafeEqual(actualSeal, expected);
+  const isGenuine = isSameSecret(seal, sealOf(tokens, `${companyId}.${id}`));
   return isGenuine ? { companyId, id } : null;
 };
 

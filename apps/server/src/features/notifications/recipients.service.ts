@@ -1,7 +1,18 @@
+import type { NotificationWays } from '@ploeg/contract/notifications/notifications.schemas';
+import type { z } from 'zod';
 import { DISPLAY_TIMEZONE } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
 import { createMessagesRepo, type MessageRow } from './messages.repo.ts';
-import { toWays } from './settings.presenter.ts';
+import type { notificationSettings } from './notifications.table.ts';
+
+/** Who has never chosen hears by mail and in the app. */
+export const toWays = (
+  row: typeof notificationSettings.$inferSelect | undefined,
+): z.infer<typeof NotificationWays> => ({
+  email: row?.email ?? true,
+  app: row?.app ?? true,
+  sms: row?.sms ?? false,
+});
 
 export const readRecipients = async (
   db: Db,

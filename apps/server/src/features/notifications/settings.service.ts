@@ -7,7 +7,7 @@ import { chooseOwnContact, showsOwnContact } from '#features/people/contacts.ser
 import type { WriteContext, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { createMessagesRepo } from './messages.repo.ts';
-import { toWays } from './settings.presenter.ts';
+import { toWays } from './recipients.service.ts';
 
 export type SettingsDeps = { departments: Departments };
 

@@ -3,7 +3,7 @@ import { isManagerRole } from '@ploeg/domain/access/departments';
 import type { DepartmentRow } from '#features/departments/departments.service.ts';
 import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { toContact } from './contacts.presenter.ts';
-import { createProfilesRepo } from './profiles.repo.ts';
+import { createPeopleRepo } from './people.repo.ts';
 import type { PeopleDeps } from './employment-scope.service.ts';
 import { showsContact } from './teams.service.ts';
 
@@ -15,7 +15,7 @@ export const listContacts = async (
   const { db, actor } = context;
   const departmentIds = actor.memberships.map((m) => m.departmentId);
   if (departmentIds.length === 0) return [];
-  const rows = await createProfilesRepo(db, actor.companyId).listContacts(departmentIds);
+  const rows = await createPeopleRepo(db, actor.companyId).listMembers(departmentIds);
   const collator = new Intl.Collator(actor.language, { sensitivity: 'base' });
   const byDepartment = Map.groupBy(rows, (row) => row.departmentId);
   return Promise.all(
@@ -36,7 +36,7 @@ export const showsOwnContact = async (
   { db, actor }: ReadContext,
   { id, settings }: Pick<DepartmentRow, 'id' | 'settings'>,
 ): Promise<boolean> => {
-  const said = await createProfilesRepo(db, actor.companyId).findContactChoice(actor.personId, id);
+  const said = await createPeopleRepo(db, actor.companyId).findContactChoice(actor.personId, id);
   return showsContact({ displayContact: said }, settings);
 };
 
@@ -46,7 +46,7 @@ export const chooseOwnContact = async (
   displayContact: boolean,
 ): Promise<void> => {
   const { db, actor } = context;
-  await createProfilesRepo(db, actor.companyId).setContactChoice(
+  await createPeopleRepo(db, actor.companyId).setContactChoice(
     actor.personId,
     departmentId,
     displayContact,

@@ -2,7 +2,7 @@ import type { DepartmentRow, Departments } from '#features/departments/departmen
 import type { ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { canSeeEmployment, canSeeProfile, type EmploymentScope } from './people.policy.ts';
-import { createProfilesRepo, type EmploymentRow } from './profiles.repo.ts';
+import { createPeopleRepo, type EmploymentRow } from './people.repo.ts';
 
 export type PeopleDeps = { departments: Departments };
 
@@ -33,7 +33,7 @@ export const authorizeEmployment = async (
   { departments }: PeopleDeps,
 ): Promise<AuthorizedEmployment> => {
   const { db, actor } = context;
-  const employment = await createProfilesRepo(db, actor.companyId).findEmployment(employmentId);
+  const employment = await createPeopleRepo(db, actor.companyId).findEmployment(employmentId);
   const by = actor.memberships.find((m) => m.departmentId === employment?.departmentId);
   if (!employment || !by) throw fail('request.not_found');
   if (departmentId && departmentId !== employment.departmentId) throw fail('request.not_found');

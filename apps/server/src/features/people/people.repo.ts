@@ -42,6 +42,9 @@ const birthdatesSince = prepared((db) =>
     .prepare('birthdates_since'),
 );
 
+export type EmploymentRow = typeof memberships.$inferSelect;
+export type PersonRow = typeof persons.$inferSelect;
+
 export const createPeopleRepo = (db: Db, companyId: string) => {
   const company = companyRows(db, companyId);
   return {
@@ -57,14 +60,15 @@ export const createPeopleRepo = (db: Db, companyId: string) => {
     listNames: (personIds: string[]) =>
       company.pick(persons, ['id', 'firstName', 'lastName'], { id: personIds }),
 
-    listMembers: (departmentId: string) =>
+    listMembers: (departmentIds: string[]) =>
       db
         .select({
           employmentId: memberships.id,
           personId: persons.id,
-          ...columns(persons, 'firstName', 'lastName', 'email', 'phone'),
+          ...columns(persons, 'firstName', 'lastName', 'email', 'phone', 'pictureKey'),
           ...columns(
             memberships,
+            'departmentId',
             'displayContact',
             'role',
             'accessShifts',
@@ -76,7 +80,7 @@ export const createPeopleRepo = (db: Db, companyId: string) => {
         })
         .from(memberships)
         .innerJoin(persons, named(persons, memberships.personId))
-        .where(matches(memberships, { companyId, departmentId, leftAt: null })),
+        .where(matches(memberships, { companyId, departmentId: departmentIds, leftAt: null })),
 
     listPlanners: (departmentIds: string[]) =>
       company.pick(
@@ -87,5 +91,33 @@ export const createPeopleRepo = (db: Db, companyId: string) => {
           ne(memberships.role, 'USER'),
         ),
       ),
+
+    /** An employment, also one that has ended. */
+    findEmployment: (employmentId: string) => company.find(memberships, { id: employmentId }),
+
+    findPerson: (personId: string) => company.find(persons, { id: personId }),
+
+    findProfile: (personId: string) => company.find(personProfiles, { personId }),
+
+    updatePerson: (personId: string, changes: Partial<typeof persons.$inferInsert>) =>
+      company.update(persons, { id: personId }, changes),
+
+    saveProfile: (personId: string, changes: Partial<typeof personProfiles.$inferInsert>) =>
+      company.insert(personProfiles, { ...changes, personId }).onConflictDoUpdate({
+        target: [personProfiles.companyId, personProfiles.personId],
+        set: changes,
+      }),
+
+    /** What a person has said in a department about being called; null when nothing. */
+    findContactChoice: async (personId: string, departmentId: string): Promise<boolean | null> => {
+      const which = { personId, departmentId, leftAt: null };
+      return (await company.value(memberships, 'displayContact', which)) ?? null;
+    },
+
+    setContactChoice: (personId: string, departmentId: string, displayContact: boolean) =>
+      company.update(memberships, { personId, departmentId, leftAt: null }, { displayContact }),
+
+    listDepartmentIds: (personId: string): Promise<string[]> =>
+      company.values(memberships, 'departmentId', { personId, leftAt: null }),
   };
 };

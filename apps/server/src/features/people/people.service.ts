@@ -6,8 +6,7 @@ import {
 } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
 import { fail } from '#platform/failure.ts';
-import { createPeopleRepo } from './people.repo.ts';
-import { createProfilesRepo, type PersonRow } from './profiles.repo.ts';
+import { createPeopleRepo, type PersonRow } from './people.repo.ts';
 
 /** Locks persons until the end of the transaction and marks that their snapshots may change. */
 export const lockPersons = (db: Db, companyId: string, personIds: string[]) =>
@@ -58,14 +57,25 @@ export const findMailbox = (
   companyId: string,
   personId: string,
 ): Promise<Pick<PersonRow, 'email' | 'language'> | undefined> =>
-  createProfilesRepo(db, companyId).findPerson(personId);
+  createPeopleRepo(db, companyId).findPerson(personId);
+
+/** Departments in which somebody works. */
+export const listDepartmentIds = (db: Db, companyId: string, personId: string) =>
+  createPeopleRepo(db, companyId).listDepartmentIds(personId);
+
+export const updatePerson = (
+  db: Db,
+  companyId: string,
+  personId: string,
+  changes: Partial<PersonRow>,
+) => createPeopleRepo(db, companyId).updatePerson(personId, changes);
 
 /** What somebody who signs is called, and the address that they sign in with. */
 export const findSigner = async (
   db: Db,
   { companyId, personId }: { companyId: string; personId: string },
 ): Promise<{ name: string; email: string }> => {
-  const person = await createProfilesRepo(db, companyId).findPerson(personId);
+  const person = await createPeopleRepo(db, companyId).findPerson(personId);
   if (!person) throw fail('session.missing');
   return { name: `${person.firstName} ${person.lastName}`.trim(), email: person.email };
 };

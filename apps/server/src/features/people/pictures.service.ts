@@ -7,7 +7,7 @@ import { claimFile, keepFile, releaseFile } from '#platform/storage/files.ts';
 import { openPicture, type PictureDeps } from '#platform/storage/kept-pictures.ts';
 import { lockPersons } from './people.service.ts';
 import { pictureUrlOf } from './person-picture.ts';
-import { createProfilesRepo } from './profiles.repo.ts';
+import { createPeopleRepo } from './people.repo.ts';
 import { authorizeEmployment, type Named, type PeopleDeps } from './employment-scope.service.ts';
 
 /** A picture of a person has no end of its own; it is released when another one takes its place. */
@@ -41,7 +41,7 @@ export const changePicture = async (
   const { employment, isOwn } = await authorizeEmployment(context, named, 'profile', deps);
   const { personId, departmentId } = employment;
   if (!isOwn) await lockPersons(db, actor.companyId, [personId]);
-  const repo = createProfilesRepo(db, actor.companyId);
+  const repo = createPeopleRepo(db, actor.companyId);
   const before = (await repo.findPerson(personId))?.pictureKey ?? null;
   if (pictureKey) {
     const times = { now, expiresAt: UNTIL_RELEASED };
@@ -62,7 +62,7 @@ export const getPersonPicture = async (
   { mainId: personId, sha256 }: { mainId: string; sha256: string },
   deps: PictureDeps,
 ) => {
-  const repo = createProfilesRepo(db, actor.companyId);
+  const repo = createPeopleRepo(db, actor.companyId);
   const person = await repo.findPerson(personId);
   const theirs = await repo.listDepartmentIds(personId);
   const isColleague =

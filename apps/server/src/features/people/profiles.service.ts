@@ -14,14 +14,14 @@ import { profileChoices } from '#texts/profile-choices.ts';
 import { failureText } from '#texts/texts.ts';
 import { lockPersons } from './people.service.ts';
 import { toProfile, toProfileRow, toProfileValues } from './profiles.presenter.ts';
-import { createProfilesRepo } from './profiles.repo.ts';
+import { createPeopleRepo } from './people.repo.ts';
 import { authorizeEmployment, type Named, type PeopleDeps } from './employment-scope.service.ts';
 
 /** What other screens show of a person, so that a whole department must look again. */
 const SHARED_FIELDS = ['last_name', 'first_name', 'phone'];
 
 const loadProfile = async ({ db, actor }: ReadContext, personId: string): Promise<Profile> => {
-  const repo = createProfilesRepo(db, actor.companyId);
+  const repo = createPeopleRepo(db, actor.companyId);
   const [person, row] = await Promise.all([repo.findPerson(personId), repo.findProfile(personId)]);
   if (!person) throw fail('request.not_found');
   return toProfile(person, row);
@@ -111,7 +111,7 @@ export const saveProfile = async (
 
   const { preferred_language_code: code } = body.profile ?? {};
   const { civil_state: civilState, gender } = body.profile_extra ?? {};
-  const repo = createProfilesRepo(db, actor.companyId);
+  const repo = createPeopleRepo(db, actor.companyId);
   const { last_name: lastName, first_name: firstName, phone, ...rest } = values;
   const language = code === undefined ? undefined : languageOfCode(code);
   const person = withoutUndefined({ lastName, firstName, phone, language });

@@ -23,7 +23,7 @@ export const showsContact = (
 ): boolean => displayContact ?? showsContacts;
 
 const loadMembers = async (db: Db, companyId: string, { id, settings }: DepartmentRow) =>
-  (await createPeopleRepo(db, companyId).listMembers(id)).map((row) => ({
+  (await createPeopleRepo(db, companyId).listMembers([id])).map((row) => ({
     ...row,
     displayContact: showsContact(row, settings),
   }));

@@ -2,14 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
 import { first } from '#db/matches.ts';
+import { readBatches, rowsOf } from '#db/table-copies.ts';
 import { departments } from '#features/departments/departments.table.ts';
 import { memberships } from '#features/people/people.table.ts';
 import type { Blanks, PersonalTable, Who } from './personal-table.ts';
-
-const BATCH = 500;
-
-const rowsOf = async <T>(db: Db, query: SQL): Promise<T[]> =>
-  ((await db.execute(query)) as { rows: T[] }).rows;
 
 const from = (table: string): SQL => sql`${sql.identifier(table)} t`;
 
@@ -38,22 +34,13 @@ export const createPersonalDataRepo = (db: Db, who: Who) => ({
       }),
     ),
 
-  /** Rows of a table as JSON, some hundred at a time; to be read within a transaction. */
-  async *readRows(table: string, { rows, without = [] }: PersonalTable): AsyncIterable<string[]> {
+  /** As JSON. */
+  readRows: (table: string, { rows, without = [] }: PersonalTable): AsyncIterable<string[]> => {
     const hidden = sql`array[${sql.join([sql`''`, ...without.map((name) => sql`${name}`)], sql`, `)}]::text[]`;
-    await db.execute(
-      sql`declare personal_rows cursor for
-          select (to_jsonb(t) - ${hidden})::text as row from ${from(table)} where ${rows(who)}`,
+    return readBatches(
+      db,
+      sql`select (to_jsonb(t) - ${hidden})::text as row from ${from(table)} where ${rows(who)}`,
     );
-    for (;;) {
-      const fetched = await rowsOf<{ row: string }>(
-        db,
-        sql`fetch ${sql.raw(String(BATCH))} from personal_rows`,
-      );
-      if (fetched.length === 0) break;
-      yield fetched.map(({ row }) => row);
-    }
-    await db.execute(sql`close personal_rows`);
   },
 
   countRows: async (table: string, { rows }: PersonalTable): Promise<number> => {

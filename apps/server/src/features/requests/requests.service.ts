@@ -11,6 +11,7 @@ import { memberName, plannerIdsOf, type Team } from '#features/people/teams.serv
 import type { Workplace, Workplaces } from '#features/people/workplaces.service.ts';
 import { findConstraints } from '#features/shifts/shift-constraints.service.ts';
 import { lockShifts, type ShiftRow, shiftsOf } from '#features/shifts/shifts.service.ts';
+import { daysBefore } from '#platform/clock.ts';
 import type { ChangeEvent, WriteContext, Membership, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import {
@@ -43,7 +44,7 @@ export type RequestsRepo<P> = ReturnType<typeof createRequestsRepo<P>>;
 
 /** From when on requests are listed that nobody waits for any more. */
 export const historySince = ({ now }: Pick<ReadContext, 'now'>, days = HISTORY_DAYS): Date =>
-  new Date((now - days * SECONDS_PER_DAY) * 1000);
+  daysBefore(now, days);
 
 /** What a request about a shift cannot be without. */
 export const shiftOf = ({ shift }: Pick<StoredRequest<unknown>, 'shift'>): RequestedShift => {
@@ -181,15 +182,14 @@ export const listToDecide = async <P, S extends string, T extends object>(
   spansOf: (shown: Shown<P, S, T>) => readonly { start: number; end: number }[],
 ) => {
   const { id: departmentId } = workplace.department;
-  const which = { departmentId, status: 'pending' } as const;
-  const all = await listShown(context, kind, which, () => workplace);
+  const all = await listShown(context, kind, { departmentId, status: 'pending' }, () => workplace);
   const waiting = all.filter(({ status }) => status === kind.wire.words.pending);
   if (waiting.length === 0) return [];
   const { start, end } = outerSpan(waiting.flatMap(spansOf));
-  const askers = waiting.map(({ userRecordId }) => userRecordId);
+  const ids = waiting.map(({ userRecordId }) => userRecordId);
   const [daysOff, work] = await Promise.all([
-    shiftsOf(context).listAlongside(departmentId, start, end, 'dayOff'),
-    shiftsOf(context).listWorkOf(departmentId, askers, start, end),
+    shiftsOf(context).listAlongside({ departmentId, kind: 'dayOff', approved: true }, start, end),
+    shiftsOf(context).listAlongside({ departmentId, kind: 'shift', employmentId: ids }, start, end),
   ]);
   return waiting.map((request) => {
     const spans = spansOf(request);
@@ -215,11 +215,11 @@ export const toTakers = async (
   people: readonly { employmentId: string; personId: string }[],
 ): Promise<Taker[]> => {
   const personIds = people.map(({ personId }) => personId);
-  const constraints = await findConstraints(context, workplace.department, shift, personIds);
+  const constraintsOf = await findConstraints(context, workplace.department, shift, personIds);
   return people.map(({ employmentId, personId }) => ({
     recordId: employmentId,
     displayName: memberName(workplace, personId),
-    constraints: [...(constraints.get(personId) ?? [])],
+    constraints: constraintsOf(personId),
   }));
 };
 

@@ -1,12 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { Db } from '#db/database.ts';
-import { lockPersons } from '#features/people/people.service.ts';
+import { lockPersons, updatePerson } from '#features/people/people.service.ts';
 import type { AuditLine, WriteContext } from '#platform/context.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
 import { z } from 'zod';
 import { emailChangedMail, pinMail } from './session-mails.ts';
-import { createAccountsRepo } from './accounts.repo.ts';
-import { type Account, createSessionRepo } from './session.repo.ts';
+import { type Account, createAccountsRepo, createSessionRepo } from './session.repo.ts';
 
 /** A PIN has so many digits (R18). */
 const PIN_DIGITS = 4;
@@ -39,13 +38,15 @@ const getLocked = async (context: WriteContext, personId: string) => {
     if (departments.length === 0) context.audit(line);
     for (const { id } of departments) context.audit({ ...line, departmentId: id });
   };
-  return { repo: createAccountsRepo(db, account), person, departments, audit };
+  const set = (changes: Parameters<typeof updatePerson>[3]) =>
+    updatePerson(db, actor.companyId, personId, changes);
+  return { repo: createAccountsRepo(db, account), person, departments, set, audit };
 };
 
 /** Each device obeys after its next load, when it has sent what waited (R26). */
 export const forceLogout = async (context: WriteContext, personId: string): Promise<void> => {
-  const { repo, audit } = await getLocked(context, personId);
-  await repo.setPerson({ forceLogout: true });
+  const { set, audit } = await getLocked(context, personId);
+  await set({ forceLogout: true });
   audit('account.force_logout');
   context.emit({ resource: 'SESSION', personIds: [personId] });
 };
@@ -65,14 +66,14 @@ export const changeEmail = async (
   const { db, actor, now } = context;
   const email = wanted.trim().toLowerCase();
   if (!Email.safeParse(email).success) throw new Error(`${wanted} is no e-mail address`);
-  const { repo, person, departments, audit } = await getLocked(context, personId);
+  const { repo, person, departments, set, audit } = await getLocked(context, personId);
   const before = person.email;
   if (email === before) throw new Error(`${email} is the address already`);
   if (!(await repo.setLoginEmail(email, new Date(now * 1000)))) {
     throw new Error(`${email} belongs to somebody else, or nobody signs in as this person`);
   }
   await repo.deleteResets([before, email]);
-  await repo.setPerson({ email });
+  await set({ email });
   for (const to of [before, email]) {
     await queueMail(db, {
       companyId: actor.companyId,
@@ -100,9 +101,9 @@ export const givePin = async (
   personId: string,
   by: 'mail' | 'answer',
 ): Promise<string | null> => {
-  const { repo, person, departments, audit } = await getLocked(context, personId);
+  const { person, departments, set, audit } = await getLocked(context, personId);
   const pin = makePin();
-  await repo.setPerson({ pinCode: pin });
+  await set({ pinCode: pin });
   if (by === 'mail') {
     const { companyId } = context.actor;
     await queueMail(context.db, { companyId, to: person.email, ...pinMail(person.language, pin) });

@@ -1,5 +1,6 @@
-import { type Instant, SECONDS_PER_DAY } from '@ploeg/domain/time/wall-time';
+import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
+import { daysBefore } from '#platform/clock.ts';
 import { createSessionRetentionRepo } from './session-retention.repo.ts';
 
 /** Guesses are counted over minutes and hours; what is left is for who looks into an attack. */
@@ -9,12 +10,11 @@ const RESET_DAYS = 7;
 const SESSION_DAYS = 30;
 
 export const forgetSignIns = async (db: Db, now: Instant): Promise<number> => {
-  const before = (days: number) => new Date((now - days * SECONDS_PER_DAY) * 1000);
   const repo = createSessionRetentionRepo(db);
   const gone = [
-    await repo.deleteAttemptsBefore(before(ATTEMPT_DAYS)),
-    await repo.deleteResetsBefore(before(RESET_DAYS)),
-    await repo.deleteSessionsEndedBefore(before(SESSION_DAYS)),
+    await repo.deleteAttemptsBefore(daysBefore(now, ATTEMPT_DAYS)),
+    await repo.deleteResetsBefore(daysBefore(now, RESET_DAYS)),
+    await repo.deleteSessionsEndedBefore(daysBefore(now, SESSION_DAYS)),
   ];
   return gone.reduce((sum, rows) => sum + rows.length, 0);
 };

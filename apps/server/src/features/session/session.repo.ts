@@ -1,7 +1,7 @@
-import { and, eq, getTableColumns, gt, isNull, not, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, inArray, isNull, not, sql } from 'drizzle-orm';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
-import { first, matches, named } from '#db/matches.ts';
+import { first, matches, named, some } from '#db/matches.ts';
 import { prepared } from '#db/prepared.ts';
 import { setBased } from '#db/set-based.ts';
 import { selectVersions } from '#features/departments/department-versions.ts';
@@ -158,3 +158,38 @@ export const createSessionRepo = (db: Db) => ({
       .set({ usedAt: at })
       .where(matches(passwordResets, { email, usedAt: null })),
 });
+
+export const createAccountsRepo = (db: Db, { companyId, personId }: Account) => {
+  const company = companyRows(db, companyId);
+
+  return {
+    clearForceLogout: (): Promise<boolean> =>
+      some(
+        company
+          .update(
+            persons,
+            { id: personId, forceLogout: true },
+            { forceLogout: false, version: sql`${persons.version} + 1` },
+          )
+          .returning({ id: persons.id }),
+      ),
+
+    listEmails: () => company.values(logins, 'email', { personId }),
+
+    deleteLogins: () => company.delete(logins, { personId }),
+
+    deleteResets: (emails: string[]) =>
+      db.delete(passwordResets).where(inArray(passwordResets.email, emails)),
+
+    /** False when somebody else signs in with the address, in whichever company. */
+    setLoginEmail: async (email: string, updatedAt: Date): Promise<boolean> => {
+      const holders = db.select({ email: logins.email }).from(logins);
+      if (await some(holders.where(eq(logins.email, email)))) return false;
+      return some(
+        company
+          .update(logins, { personId }, { email, updatedAt })
+          .returning({ email: logins.email }),
+      );
+    },
+  };
+};

@@ -5,7 +5,7 @@ import type { Database, Db } from '#db/database.ts';
 import { appendAuditLines } from '#features/audit/audit.service.ts';
 import { forgetDevices } from '#features/notifications/notifications.service.ts';
 import type { Addresses } from '#platform/addresses.ts';
-import type { Clock } from '#platform/clock.ts';
+import { dateOf, type Clock } from '#platform/clock.ts';
 import type { Actor } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { hashToken, SESSION_DAYS, type TokenClaims, type Tokens } from '#platform/tokens.ts';
@@ -18,8 +18,6 @@ export type SessionDeps = TokenDeps & { database: Database; clock: Clock };
 
 const DAY_SECONDS = 86_400;
 const SESSION_SECONDS = SESSION_DAYS * DAY_SECONDS;
-
-const dateAt = (seconds: number): Date => new Date(seconds * 1000);
 
 export const getUserDetails = async (db: Db, account: Account): Promise<UserDetails> => {
   const repo = createSessionRepo(db);
@@ -58,7 +56,7 @@ export const findActor = async (
     const { companyId, sessionId } = session;
     // Who reads is answered by a database that takes no writes, too; the next request tries again.
     await createSessionRepo(db)
-      .updateSession(companyId, sessionId, { expiresAt: dateAt(expiresAt) })
+      .updateSession(companyId, sessionId, { expiresAt: dateOf(expiresAt) })
       .catch(() => undefined);
   }
   const { person, memberships } = session;
@@ -91,7 +89,7 @@ export const logout = async (
   input: { deviceId?: string | undefined; abandoned?: number | undefined },
 ): Promise<void> => {
   if (!claims) return;
-  const at = dateAt(clock.now());
+  const at = dateOf(clock.now());
   await database.within(claims.cid).transaction(async (db) => {
     const repo = createSessionRepo(db);
     const session = await findSession(db, { companyId: claims.cid, sessionId: claims.jti });
@@ -113,7 +111,7 @@ export const visit = ({ database, clock }: SessionDeps, actor: Actor): Promise<u
   createSessionRepo(database.within(actor.companyId).db).updateSession(
     actor.companyId,
     actor.sessionId,
-    { lastVisitAt: dateAt(clock.now()) },
+    { lastVisitAt: dateOf(clock.now()) },
   );
 
 /** A link with which the owner of an address chooses a new password, once. */
@@ -125,8 +123,8 @@ export const makeResetLink = async (
   await createSessionRepo(db).insertReset({
     tokenHash: hashToken(token),
     email: input.email,
-    createdAt: dateAt(input.now),
-    expiresAt: dateAt(input.now + input.validSeconds),
+    createdAt: dateOf(input.now),
+    expiresAt: dateOf(input.now + input.validSeconds),
   });
   // Behind the # the token reaches neither a server log nor a referrer.
   return `${input.publicUrl}/reset-password#${token}`;

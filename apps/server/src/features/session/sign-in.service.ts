@@ -1,6 +1,7 @@
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { Database } from '#db/database.ts';
 import { appendAuditLines } from '#features/audit/audit.service.ts';
+import { dateOf } from '#platform/clock.ts';
 import { fail } from '#platform/failure.ts';
 import { networkOf } from '#platform/network-of.ts';
 import { newId } from '#platform/new-id.ts';
@@ -31,8 +32,6 @@ const ATTEMPT_LIMIT: AttemptLimit = { tries: 10, triesOfAddress: 100, windowSeco
 
 type Input = { email: string; password: string; deviceId?: string | undefined };
 
-const dateAt = (seconds: number): Date => new Date(seconds * 1000);
-
 /** The account behind an address and a password; throws `session.login_failed`, `request.too_many`. */
 const judge = async (database: Database, input: Input, client: ClientInfo, now: Instant) => {
   const everywhere = database.acrossCompanies('sign-in');
@@ -62,18 +61,18 @@ export const login = async (
   const { companyId, personId } = await hashSemaphore(() => judge(database, input, client, now));
   return database.within(companyId).transaction(async (db) => {
     const sessionId = newId();
-    await obeyForcedLogout(db, { companyId, personId }, dateAt(now));
+    await obeyForcedLogout(db, { companyId, personId }, dateOf(now));
     await createSessionRepo(db).insertSession({
       companyId,
       id: sessionId,
       personId,
       deviceId: input.deviceId ?? null,
       ...software,
-      createdAt: dateAt(now),
-      expiresAt: dateAt(now + SESSION_DAYS * 86_400),
+      createdAt: dateOf(now),
+      expiresAt: dateOf(now + SESSION_DAYS * 86_400),
     });
     const line = { action: 'session.login', actorId: personId };
-    await appendAuditLines(db, companyId, [line], dateAt(now));
+    await appendAuditLines(db, companyId, [line], dateOf(now));
     return tokenFor(db, deps, { companyId, personId, sessionId });
   });
 };

@@ -1,5 +1,5 @@
 import { type Commitment, findClashes } from '@ploeg/domain/shifts/commitments';
-import { wallSeconds } from '@ploeg/domain/time/wall-time';
+import { toHour, wallSeconds } from '@ploeg/domain/time/wall-time';
 import type { DepartmentRow } from '#features/departments/departments.service.ts';
 import { lockPersons } from '#features/people/people.service.ts';
 import type { WriteContext } from '#platform/context.ts';
@@ -31,8 +31,6 @@ const listPromises = async (context: WriteContext): Promise<Promised[]> => {
   );
 };
 
-const clock = (at: number): string => new Date(at * 1000).toISOString().slice(11, 16);
-
 /**
  * Keeps the caller, who is locked, from promising the same time twice without knowing it (`force`).
  * Throws `shifts.swap_accepted` and `shifts.application_out`.
@@ -53,7 +51,7 @@ export const judgePromises = async (
   const [clash] = findClashes(wanted, await listPromises(context));
   if (!clash) return;
   throw fail(clash.kind === 'swap' ? 'shifts.swap_accepted' : 'shifts.application_out', {
-    when: `${clock(clash.start)} - ${clock(clash.end)}`,
+    when: `${toHour(clash.start)} - ${toHour(clash.end)}`,
     place: clash.company,
   });
 };
@@ -68,11 +66,8 @@ export const judgeCommitments = async (
   const { db, actor } = context;
   const { companyId, personId } = actor;
   await lockPersons(db, companyId, [personId]);
-  const results =
-    (await findConstraints(context, department, shift, [personId])).get(personId) ?? [];
-  judgeConstraints(
-    results.filter(({ title }) => title === 'WORKING'),
-    false,
-  );
+  const constraintsOf = await findConstraints(context, department, shift, [personId]);
+  const clashes = constraintsOf(personId).filter(({ title }) => title === 'WORKING');
+  judgeConstraints(clashes, false);
   await judgePromises(context, department, shift, force);
 };

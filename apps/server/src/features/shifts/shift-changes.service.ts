@@ -1,5 +1,5 @@
 import type { ConstraintMessage } from '@ploeg/contract/shared/error-envelope.schemas';
-import { type DepartmentRow, wallClockOf } from '#features/departments/departments.service.ts';
+import type { DepartmentRow } from '#features/departments/departments.service.ts';
 import { lockPersons } from '#features/people/people.service.ts';
 import type { Team } from '#features/people/teams.service.ts';
 import type { WriteContext } from '#platform/context.ts';
@@ -7,8 +7,7 @@ import { fail } from '#platform/failure.ts';
 import { collect, dispatch } from '#platform/feature-hooks.ts';
 import { newId } from '#platform/new-id.ts';
 import { findConstraints, judgeConstraints } from './shift-constraints.service.ts';
-import { announceShift } from './shift-events.ts';
-import { shiftMessages } from './shift-messages.ts';
+import { announceChange } from './shift-events.ts';
 import { clockingsOfShifts, shiftChanged, shiftsRemoved } from './shifts.facts.ts';
 import { type ShiftRow, shiftsOf } from './shifts.service.ts';
 
@@ -39,8 +38,8 @@ export const judgePlan = async (
   if (shift.personId === null) return [];
   // Two planners who fill the same person's day must not pass each other unseen.
   await lockPersons(context.db, context.actor.companyId, [shift.personId]);
-  const constraintsByPerson = await findConstraints(context, department, shift, [shift.personId]);
-  const constraints = constraintsByPerson.get(shift.personId) ?? [];
+  const constraintsOf = await findConstraints(context, department, shift, [shift.personId]);
+  const constraints = constraintsOf(shift.personId);
   judgeConstraints(constraints, force);
   return constraints;
 };
@@ -48,6 +47,19 @@ export const judgePlan = async (
 const refuseClocked = async (context: WriteContext, { id }: ShiftRow): Promise<void> => {
   const clocked = await collect(context, clockingsOfShifts, [id]);
   if (clocked.has(id)) throw fail('shifts.has_clockings');
+};
+
+const storeChange = async (
+  context: WriteContext,
+  team: Team,
+  before: ShiftRow,
+  changes: Partial<ShiftRow>,
+): Promise<ShiftRow> => {
+  const updatedAt = new Date(context.now * 1000);
+  const after = await shiftsOf(context).update(before.id, { ...changes, updatedAt });
+  await dispatch(context, shiftChanged, { before, after, department: team.department });
+  announceChange(context, team, before, after);
+  return after;
 };
 
 /** The one door through which a shift, locked, moves or changes hands; what hangs on it ends by facts. */
@@ -58,19 +70,10 @@ export const applyPlan = async (
   changes: Partial<Plan>,
   force = false,
 ): Promise<{ changed: ShiftRow; forced: readonly ConstraintMessage[] }> => {
-  const { now } = context;
   const plan = { ...row, ...changes };
   if (plan.employmentId !== row.employmentId) await refuseClocked(context, row);
   const forced = await judgePlan(context, team.department, plan, force);
-  const changed = await shiftsOf(context).update(row.id, {
-    ...changes,
-    updatedAt: new Date(now * 1000),
-  });
-  const { department } = team;
-  await dispatch(context, shiftChanged, { before: row, after: changed, department });
-  const messages = shiftMessages(row, changed, wallClockOf(department, now));
-  announceShift(context, team, [row, changed], messages);
-  return { changed, forced };
+  return { changed: await storeChange(context, team, row, changes), forced };
 };
 
 /** Deletes locked shifts, with what hangs on them. Those clocked on are not for it. */
@@ -79,13 +82,11 @@ export const removeShifts = async (
   team: Team,
   rows: readonly ShiftRow[],
 ): Promise<void> => {
-  const { now } = context;
-  const at = new Date(now * 1000);
+  const at = new Date(context.now * 1000);
   const repo = shiftsOf(context);
   for (const row of rows) {
     await repo.update(row.id, { deletedAt: at, updatedAt: at });
-    const messages = shiftMessages(row, null, wallClockOf(team.department, now));
-    announceShift(context, team, [row], messages);
+    announceChange(context, team, row, null);
   }
   await dispatch(context, shiftsRemoved, { before: rows });
 };
@@ -118,17 +119,8 @@ export const turnIntoDayOff = async (
   context: WriteContext,
   team: Team,
   row: ShiftRow,
-  dayoff: { dayoffTypeId: string; fullDay: boolean },
+  { dayoffTypeId, fullDay }: { dayoffTypeId: string; fullDay: boolean },
 ): Promise<void> => {
   await refuseClocked(context, row);
-  const { dayoffTypeId, fullDay } = dayoff;
-  const changed = await shiftsOf(context).update(row.id, {
-    kind: 'dayOff',
-    dayoffTypeId,
-    fullDay,
-    updatedAt: new Date(context.now * 1000),
-  });
-  const { department } = team;
-  await dispatch(context, shiftChanged, { before: row, after: changed, department });
-  announceShift(context, team, [row, changed]);
+  await storeChange(context, team, row, { kind: 'dayOff', dayoffTypeId, fullDay });
 };

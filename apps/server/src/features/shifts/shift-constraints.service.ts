@@ -7,6 +7,7 @@ import {
 import {
   SECONDS_PER_DAY,
   startOfWeek,
+  toHour,
   toInstant,
   type WallSeconds,
   wallSeconds,
@@ -36,8 +37,6 @@ type Entry = Awaited<ReturnType<Repo['listEntriesOf']>>[number];
 type Place = Awaited<ReturnType<Repo['listPlaces']>>[number];
 type PlacedEntry = Entry & Omit<Place, 'id'>;
 
-const clockTime = (at: WallSeconds): string => new Date(at * 1000).toISOString().slice(11, 16);
-
 const rounded = (value: number): string => String(Math.round(value * 100) / 100);
 
 /** What the person does at that time, as `09:00 - 17:00 Bar Central`. */
@@ -45,7 +44,7 @@ const describeClash = (shift: Proposed, entries: readonly PlacedEntry[]): string
   const clash = entries.find(
     (e) => e.id !== shift.id && e.start < shift.end && e.end > shift.start,
   );
-  return clash ? `${clockTime(clash.start)} - ${clockTime(clash.end)} ${clash.company}` : '';
+  return clash ? `${toHour(clash.start)} - ${toHour(clash.end)} ${clash.company}` : '';
 };
 
 const toMessage = (
@@ -87,7 +86,7 @@ export const findConstraints = async (
   department: DepartmentRow,
   shift: Proposed,
   personIds: string[],
-): Promise<ReadonlyMap<string, ConstraintMessage[]>> => {
+): Promise<(personId: string) => ConstraintMessage[]> => {
   const { now } = context;
   const week = startOfWeek(shift.start);
   const from = wallSeconds(week - WINDOW_SECONDS);
@@ -120,14 +119,10 @@ export const findConstraints = async (
   }));
   const rules = { limits: department.settings.limits, now };
   const constraints = findConstraintsOfTeam(proposed, people, rules);
-  return new Map(
-    personIds.map((personId) => [
-      personId,
-      (constraints.get(personId) ?? []).map((constraint) =>
-        toMessage(constraint, shift, entriesOf.get(personId) ?? []),
-      ),
-    ]),
-  );
+  return (personId) =>
+    (constraints.get(personId) ?? []).map((constraint) =>
+      toMessage(constraint, shift, entriesOf.get(personId) ?? []),
+    );
 };
 
 /** Throws unless nothing stands against a shift, or all of it may be and is forced (R12). */

@@ -1,7 +1,6 @@
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import type { shiftRoutes } from '@ploeg/contract/shifts/shifts.routes';
 import type { RequestOf } from '@ploeg/contract/shared/route';
-import { wallClockOf } from '#features/departments/departments.service.ts';
 import type { Team } from '#features/people/teams.service.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
 import type { WriteContext } from '#platform/context.ts';
@@ -11,16 +10,8 @@ import { newId } from '#platform/new-id.ts';
 import { isQualified } from './qualification.ts';
 import { applyPlan, judgePlan, NOBODY, type Plan, removeShifts } from './shift-changes.service.ts';
 import { findConstraints, toForcedDetails } from './shift-constraints.service.ts';
-import { announceShift } from './shift-events.ts';
-import { shiftMessages } from './shift-messages.ts';
-import {
-  checkAttributes,
-  checkSection,
-  checkSkills,
-  refuseNonsense,
-  refuseReversed,
-  toSpan,
-} from './shift-span.ts';
+import { announceChange } from './shift-events.ts';
+import { checkIds, checkSection, refuseNonsense, refuseReversed, toSpan } from './shift-span.ts';
 import { clockingsOfShifts, shiftCreated } from './shifts.facts.ts';
 import {
   getPlanned,
@@ -51,8 +42,8 @@ const listQualified = async (
 ): Promise<string[]> => {
   const candidates = members.filter((member) => isQualified(member, shift));
   const personIds = candidates.map((member) => member.personId);
-  const constraints = await findConstraints(context, department, shift, personIds);
-  return personIds.filter((personId) => (constraints.get(personId) ?? []).length === 0);
+  const constraintsOf = await findConstraints(context, department, shift, personIds);
+  return personIds.filter((personId) => constraintsOf(personId).length === 0);
 };
 
 /** Plans a shift. Without an employee it is free, and those who could take it can be told. */
@@ -62,16 +53,17 @@ export const createShift = async (
   deps: ShiftDeps,
 ): Promise<Shift> => {
   const workplace = await getPlanned(context, input.departmentId, deps);
-  const { department, catalogues } = workplace;
+  const { department } = workplace;
+  const { sections, skills, attributes } = workplace.catalogues;
   const plan: Plan = {
     ...toSpan(input.start, input.end),
     ...toAssignee(input.userRecordId, workplace),
-    sectionId: checkSection(input.section, catalogues),
+    sectionId: checkSection(input.section, sections.offered),
     comment: input.comment,
     pausePaidSeconds: input.pause.paid,
     pauseUnpaidSeconds: input.pause.unpaid,
-    skillIds: checkSkills(input.skills, catalogues),
-    attributeIds: checkAttributes(input.attributes, catalogues),
+    skillIds: checkIds('skills', input.skills, skills.offered),
+    attributeIds: checkIds('attributes', input.attributes, attributes.offered),
     approved: input.approved,
   };
   refuseNonsense(plan, department, context.now);
@@ -88,8 +80,7 @@ export const createShift = async (
     subjectId: id,
     details: { start: row.start, end: row.end, ...toForcedDetails(forced) },
   });
-  const messages = shiftMessages(null, row, wallClockOf(department, context.now));
-  announceShift(context, workplace, [row], messages);
+  announceChange(context, workplace, null, row);
   if (isFree && row.approved && input.notification) {
     const personIds = await listQualified(context, workplace, row);
     const { start, end } = row;
@@ -100,24 +91,29 @@ export const createShift = async (
   return presentShift(context, workplace, row);
 };
 
-const toChanged = (row: ShiftRow, input: PatchInput, { catalogues, ...team }: Workplace): Plan => ({
-  ...toSpan(input.start ?? row.start, input.end ?? row.end),
-  ...(input.userRecordId === undefined
-    ? { employmentId: row.employmentId, personId: row.personId }
-    : toAssignee(input.userRecordId, team)),
-  sectionId:
-    input.section === undefined
-      ? row.sectionId
-      : checkSection(input.section, catalogues, row.sectionId),
-  comment: input.comment ?? row.comment,
-  pausePaidSeconds: input.pause?.paid ?? row.pausePaidSeconds,
-  pauseUnpaidSeconds: input.pause?.unpaid ?? row.pauseUnpaidSeconds,
-  skillIds: input.skills ? checkSkills(input.skills, catalogues, row.skillIds) : row.skillIds,
-  attributeIds: input.attributes
-    ? checkAttributes(input.attributes, catalogues, row.attributeIds)
-    : row.attributeIds,
-  approved: input.approved ?? row.approved,
-});
+const toChanged = (row: ShiftRow, input: PatchInput, workplace: Workplace): Plan => {
+  const { sections, skills, attributes } = workplace.catalogues;
+  return {
+    ...toSpan(input.start ?? row.start, input.end ?? row.end),
+    ...(input.userRecordId === undefined
+      ? { employmentId: row.employmentId, personId: row.personId }
+      : toAssignee(input.userRecordId, workplace)),
+    sectionId:
+      input.section === undefined
+        ? row.sectionId
+        : checkSection(input.section, sections.offered, row.sectionId),
+    comment: input.comment ?? row.comment,
+    pausePaidSeconds: input.pause?.paid ?? row.pausePaidSeconds,
+    pauseUnpaidSeconds: input.pause?.unpaid ?? row.pauseUnpaidSeconds,
+    skillIds: input.skills
+      ? checkIds('skills', input.skills, skills.offered, row.skillIds)
+      : row.skillIds,
+    attributeIds: input.attributes
+      ? checkIds('attributes', input.attributes, attributes.offered, row.attributeIds)
+      : row.attributeIds,
+    approved: input.approved ?? row.approved,
+  };
+};
 
 /** Changes a shift. All checks run again unless they are forced (R12). */
 export const changeShift = async (

@@ -33,37 +33,29 @@ export const refuseReversed = (query: { startDate: number; endDate: number }): v
   if (query.endDate < query.startDate) throw fail('shifts.range_reversed');
 };
 
-type IdSet = { readonly offered: { has(id: string): boolean } };
+type IdSet = { has(id: string): boolean };
 
-/** Ids that the department offers, or that the shift had before; the first other one is refused. */
-const checkIds = (
+const unknownCodes = {
+  sections: 'shifts.section_unknown',
+  skills: 'shifts.skill_unknown',
+  attributes: 'shifts.attribute_unknown',
+} as const;
+
+/** Ids that `known` has, or that the shift had before; the first other one is refused. */
+export const checkIds = (
+  list: keyof typeof unknownCodes,
   ids: readonly string[],
-  { known: catalogue, before = [] }: { known: IdSet; before?: readonly string[] | undefined },
-  code: 'shifts.skill_unknown' | 'shifts.attribute_unknown',
+  known: IdSet,
+  before: readonly string[] = [],
 ): string[] => {
-  if (ids.some((id) => !catalogue.offered.has(id) && !before.includes(id))) throw fail(code);
+  if (ids.some((id) => !known.has(id) && !before.includes(id))) throw fail(unknownCodes[list]);
   return [...new Set(ids)];
 };
 
-export const checkSkills = (
-  ids: readonly string[],
-  { skills }: { skills: IdSet },
-  before?: readonly string[],
-): string[] => checkIds(ids, { known: skills, before }, 'shifts.skill_unknown');
-
-export const checkAttributes = (
-  ids: readonly string[],
-  { attributes }: { attributes: IdSet },
-  before?: readonly string[],
-): string[] => checkIds(ids, { known: attributes, before }, 'shifts.attribute_unknown');
-
-/** The section of a shift, if it has one: one that is offered, or the one that it had. */
+/** The section of a shift, if it has one. */
 export const checkSection = (
-  sectionId: string | null,
-  { sections }: { sections: IdSet },
+  id: string | null,
+  known: IdSet,
   before: string | null = null,
-): string | null => {
-  const isKnown = sectionId === null || sectionId === before || sections.offered.has(sectionId);
-  if (!isKnown) throw fail('shifts.section_unknown');
-  return sectionId;
-};
+): string | null =>
+  checkIds('sections', id === null ? [] : [id], known, before === null ? [] : [before])[0] ?? null;

@@ -2,7 +2,7 @@ import type { WallSeconds } from '@ploeg/domain/time/wall-time';
 import { and, eq, gt, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
-import { columns, matches } from '#db/matches.ts';
+import { columns, matches, type Wanted } from '#db/matches.ts';
 import { isAnyOf, prepared } from '#db/prepared.ts';
 import { setBased } from '#db/set-based.ts';
 import { departments } from '#features/departments/departments.table.ts';
@@ -75,26 +75,10 @@ const placesOf = prepared((db) =>
 
 export type ShiftRow = typeof shifts.$inferSelect;
 
-/** What begins in [from, until) in a department; drafts, or one kind only, where it says so. */
-export type DepartmentPeriod = {
-  departmentId: string;
-  from: WallSeconds;
-  until: WallSeconds;
-  approved: boolean | undefined;
-  kind: ShiftRow['kind'] | undefined;
-};
+type Which = Wanted<typeof shifts>;
 
-const beginsIn = ({ departmentId, from, until, approved, kind }: DepartmentPeriod) =>
-  and(
-    eq(shifts.departmentId, departmentId),
-    gte(shifts.start, from),
-    lt(shifts.start, until),
-    approved === undefined ? undefined : eq(shifts.approved, approved),
-    kind === undefined ? undefined : eq(shifts.kind, kind),
-  );
-
-const sharesTime = (from: WallSeconds, until: WallSeconds) =>
-  and(lt(shifts.start, until), gt(shifts.end, from));
+const beginsIn = (from: WallSeconds, until: WallSeconds) =>
+  and(gte(shifts.start, from), lt(shifts.start, until));
 
 const living = isNull(shifts.deletedAt);
 const inOrder = [shifts.start, shifts.id] as const;
@@ -123,50 +107,21 @@ export const createShiftsRepo = (db: Db, companyId: string) => {
     lockShifts: (shiftIds: string[]) =>
       company.lock(shifts, { id: shiftIds, deletedAt: null }, shifts.id),
 
-    listOfDepartment: (wanted: DepartmentPeriod) => listInOrder(beginsIn(wanted)),
+    listBeginning: (which: Which, from: WallSeconds, until: WallSeconds) =>
+      listInOrder(and(matches(shifts, which), beginsIn(from, until))),
 
     /** The same with no more than a picker shows: a month of a large team is ten thousand rows. */
-    listSlimOfDepartment: (wanted: DepartmentPeriod) =>
+    listSlimBeginning: (which: Which, from: WallSeconds, until: WallSeconds) =>
       company.pick(
         shifts,
         ['id', 'start', 'end', 'employmentId', 'sectionId', 'kind'],
-        and(living, beginsIn(wanted)),
+        and(living, matches(shifts, which), beginsIn(from, until)),
         ...inOrder,
       ),
 
-    /** What is published and free in a department and begins in [from, until). */
-    listFree: (departmentId: string, from: WallSeconds, until: WallSeconds) =>
-      listInOrder(
-        and(
-          isNull(shifts.employmentId),
-          beginsIn({ departmentId, from, until, approved: true, kind: 'shift' }),
-        ),
-      ),
-
-    /** What is published of one kind in a department and shares time with [from, until). */
-    listAlongside: (
-      departmentId: string,
-      from: WallSeconds,
-      until: WallSeconds,
-      kind: ShiftRow['kind'] = 'shift',
-    ) =>
-      listInOrder(
-        and(matches(shifts, { departmentId, kind, approved: true }), sharesTime(from, until)),
-      ),
-
-    /** The shifts of employments in a department, drafts too, that share time with [from, until). */
-    listWorkOf: (
-      departmentId: string,
-      employmentIds: string[],
-      from: WallSeconds,
-      until: WallSeconds,
-    ) =>
-      listInOrder(
-        and(
-          matches(shifts, { departmentId, kind: 'shift', employmentId: employmentIds }),
-          sharesTime(from, until),
-        ),
-      ),
+    /** What shares time with [from, until). */
+    listAlongside: (which: Which, from: WallSeconds, until: WallSeconds) =>
+      listInOrder(and(matches(shifts, which), lt(shifts.start, until), gt(shifts.end, from))),
 
     listEntriesOf: (personIds: string[], from: WallSeconds, until: WallSeconds) =>
       entriesOf(db).execute({ companyId, personIds, from, until }),
@@ -175,15 +130,6 @@ export const createShiftsRepo = (db: Db, companyId: string) => {
     listPlaces: () => placesOf(db).execute({ companyId }),
 
     findShift: (shiftId: string) => findShift(db, { companyId, shiftId }),
-
-    listShiftsOfPerson: (personId: string, from: WallSeconds, until: WallSeconds) =>
-      listInOrder(
-        and(
-          matches(shifts, { personId, approved: true }),
-          gte(shifts.start, from),
-          lt(shifts.start, until),
-        ),
-      ),
 
     listAheadOf: (employmentId: string, from: WallSeconds) =>
       company.list(

@@ -57,8 +57,8 @@ export const listAssignedWork = async (
   from: WallSeconds,
   until: WallSeconds,
 ): Promise<ShiftRow[]> => {
-  const wanted = { departmentId, from, until, approved: true, kind: 'shift' } as const;
-  const rows = await createShiftsRepo(db, companyId).listOfDepartment(wanted);
+  const work = { departmentId, approved: true, kind: 'shift' } as const;
+  const rows = await createShiftsRepo(db, companyId).listBeginning(work, from, until);
   return rows.filter((row) => row.employmentId !== null);
 };
 
@@ -142,8 +142,8 @@ export const listOwnShifts = async (
   today: WallSeconds,
   clockingIdsByShift: ReadonlyMap<string, string[]>,
 ): Promise<Shift[]> => {
-  const rows = await shiftsOf(context).listShiftsOfPerson(
-    context.actor.personId,
+  const rows = await shiftsOf(context).listBeginning(
+    { personId: context.actor.personId, approved: true },
     wallSeconds(today - OWN_DAYS_BACK * SECONDS_PER_DAY),
     wallSeconds(today + OWN_DAYS_AHEAD * SECONDS_PER_DAY),
   );
@@ -168,7 +168,8 @@ export const listFree = async (
   isWanted: (row: ShiftRow) => boolean = () => true,
 ): Promise<{ row: ShiftRow; tasks: Tasks }[]> => {
   const repo = shiftsOf(context);
-  const rows = (await repo.listFree(departmentId, from, until)).filter(isWanted);
+  const free = { departmentId, employmentId: null, approved: true, kind: 'shift' } as const;
+  const rows = (await repo.listBeginning(free, from, until)).filter(isWanted);
   const tasks = await repo.listTasks(rows.map(({ id }) => id));
   const byShift = Map.groupBy(tasks, ({ shiftId }) => shiftId);
   return rows.map((row) => ({ row, tasks: byShift.get(row.id) ?? [] }));

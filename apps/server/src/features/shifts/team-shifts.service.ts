@@ -13,10 +13,9 @@ import { fail } from '#platform/failure.ts';
 import { collect } from '#platform/feature-hooks.ts';
 import { isQualified } from './qualification.ts';
 import { findConstraints } from './shift-constraints.service.ts';
-import { checkSection, checkSkills, refuseNonsense, refuseReversed, toSpan } from './shift-span.ts';
+import { checkIds, checkSection, refuseNonsense, refuseReversed, toSpan } from './shift-span.ts';
 import { dimonaOfShifts } from './shifts.facts.ts';
 import { toPickerShift } from './shifts.presenter.ts';
-import type { DepartmentPeriod } from './shifts.repo.ts';
 import { namesOf, presentShifts, type ShiftDeps, shiftsOf } from './shifts.service.ts';
 
 /** What was clocked in a department stands beside its shifts; it is not the business of shifts. */
@@ -49,22 +48,22 @@ export const listTeamShifts = async (
   if (endDate - startDate > MAX_RANGE_SECONDS) throw fail('shifts.range_too_long');
   const plans = isPlanner(membership);
   const repo = shiftsOf(context);
-  const wanted: DepartmentPeriod = {
+  const approved = plans ? query.approved : true;
+  const wanted = {
     departmentId,
-    from: wallSeconds(startDate),
-    until: wallSeconds(endDate),
-    approved: plans ? query.approved : true,
+    ...(approved !== undefined && { approved }),
     // Why a colleague is away is nobody's business but the managers'.
-    kind: manages ? undefined : 'shift',
+    ...(!manages && { kind: 'shift' as const }),
   };
+  const span = [wallSeconds(startDate), wallSeconds(endDate)] as const;
   const listShifts = async (): Promise<Shift[]> => {
-    const rows = await repo.listOfDepartment(wanted);
+    const rows = await repo.listBeginning(wanted, ...span);
     // What is asked about a colleague's shift is for those who answer, its declaration for managers.
     return presentShifts(context, workplace, rows, { plan: plans, dimona: manages });
   };
   const listSlimShifts = async (): Promise<PickerShift[]> => {
     const persons = new Map(members.map((member) => [member.employmentId, member.personId]));
-    const rows = (await repo.listSlimOfDepartment(wanted)).map((row) => ({
+    const rows = (await repo.listSlimBeginning(wanted, ...span)).map((row) => ({
       ...row,
       departmentId,
       personId: persons.get(row.employmentId ?? '') ?? null,
@@ -140,22 +139,19 @@ export const listCandidates = async (
   const plans = isPlanner(membership);
   const shift = await getProposed(context, query, plans, department);
   const personIds = members.map((member) => member.personId);
-  const constraints = await findConstraints(context, department, shift, personIds);
+  const constraintsOf = await findConstraints(context, department, shift, personIds);
   // A shift that stands may ask for what is offered no more.
   const { sections, skills } = catalogues;
   const wanted = {
-    sectionId: checkSection(query.section ?? null, { sections: { offered: sections } }),
-    skillIds: checkSkills(query.skills, { skills: { offered: skills } }),
+    sectionId: checkSection(query.section ?? null, sections),
+    skillIds: checkIds('skills', query.skills, skills),
   };
   const qualified = new Set(
     members.filter((member) => isQualified(member, wanted)).map((member) => member.employmentId),
   );
   const rank = (employmentId: string): number => (qualified.has(employmentId) ? 0 : 1);
   return contactsOf(workplace)
-    .map((contact) => ({
-      ...contact,
-      constraints: [...(constraints.get(contact.mainId) ?? [])],
-    }))
+    .map((contact) => ({ ...contact, constraints: constraintsOf(contact.mainId) }))
     .filter(
       ({ mainId, constraints: ofPerson }) =>
         plans || (ofPerson.length === 0 && mainId !== context.actor.personId),
@@ -181,7 +177,8 @@ export const listCoworkers = async (
       (shift.approved && (shift.employmentId === null || shift.personId === actor.personId)));
   if (!shift || !isSeen) throw fail('shifts.not_found');
   const names = namesOf(workplace);
-  const rows = await repo.listAlongside(query.departmentId, shift.start, shift.end);
+  const work = { departmentId: query.departmentId, kind: 'shift', approved: true } as const;
+  const rows = await repo.listAlongside(work, shift.start, shift.end);
   return rows.flatMap(({ id, employmentId, personId, start, end }) => {
     if (!employmentId || personId === actor.personId || id === shift.id) return [];
     return [{ id: employmentId, displayName: names.get(employmentId) ?? '', start, end }];

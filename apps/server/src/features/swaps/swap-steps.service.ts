@@ -1,8 +1,7 @@
-import { isPlanner } from '@ploeg/domain/access/departments';
 import { findSwapBlocker } from '@ploeg/domain/swaps/swap-rules';
 import type { RequestOf } from '@ploeg/contract/shared/route';
 import type { swapRoutes } from '@ploeg/contract/swaps/swaps.routes';
-import { getMembership, wallClockOf } from '#features/departments/departments.service.ts';
+import { wallClockOf } from '#features/departments/departments.service.ts';
 import { lockPersons } from '#features/people/people.service.ts';
 import { memberName, plannerIdsOf, type Team } from '#features/people/teams.service.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
@@ -10,13 +9,18 @@ import type { RequestDeps } from '#features/requests/requests.service.ts';
 import { judgePromises } from '#features/shifts/commitments.service.ts';
 import { applyPlan } from '#features/shifts/shift-changes.service.ts';
 import { findConstraints, toForcedDetails } from '#features/shifts/shift-constraints.service.ts';
-import { lockShift, presentShift, type ShiftRow } from '#features/shifts/shifts.service.ts';
+import {
+  getPlanned,
+  lockShift,
+  presentShift,
+  type ShiftRow,
+} from '#features/shifts/shifts.service.ts';
 import type { AuditLine, WriteContext, Message } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { constraintLine } from '#texts/constraint-names.ts';
 import { type FullSwap, isOpen } from './swap-kind.ts';
 import { isRunning, toSwap } from './swaps.presenter.ts';
-import { swapEvent, swapsOf, viewerOf } from './swaps.service.ts';
+import { decline, swapEvent, swapsOf, viewerOf } from './swaps.service.ts';
 import type { CandidateRow } from './swaps.table.ts';
 
 export type WhichSwap = { departmentId: string; id: string };
@@ -24,8 +28,7 @@ export type WhichSwap = { departmentId: string; id: string };
 /** Writes down what was done to a swap, and tells all who have a part in it and those who plan. */
 const announceSwap = async (
   context: WriteContext,
-  id: string,
-  workplace: Workplace,
+  { swap: { id }, workplace }: { swap: { id: string }; workplace: Workplace },
   line: Pick<AuditLine, 'action' | 'details'>,
   messages: readonly Message[] = [],
 ) => {
@@ -35,30 +38,25 @@ const announceSwap = async (
   return toSwap(swap, workplace, viewerOf(context, workplace));
 };
 
-/** The swap as it stands, with its shift and itself locked against everybody else. */
-const lockSwap = async (
+/** A running swap as it stands and its shift, both locked; `judge` sees it before others learn that it is over. */
+const lockRunning = async (
   context: WriteContext,
   { departmentId, id }: WhichSwap,
   { workplaces }: RequestDeps,
+  judge: (swap: FullSwap) => void = () => {},
 ) => {
   const { workplace } = await workplaces.getOwn(context, departmentId);
   const repo = swapsOf(context);
-  const swap = await repo.find(id);
-  if (swap?.departmentId !== departmentId) throw fail('swaps.not_found');
+  const existing = await repo.find(id);
+  if (existing?.departmentId !== departmentId) throw fail('swaps.not_found');
   // The shift first, as everywhere: two who lock in one order never wait for each other.
-  const shift = await lockShift(context, swap.shift.id);
+  const shift = await lockShift(context, existing.shift.id);
   await repo.lock(id);
-  return { swap: (await repo.find(id)) ?? swap, shift, workplace, repo };
-};
-
-type Locked = Awaited<ReturnType<typeof lockSwap>>;
-type Running = Locked & { shift: ShiftRow };
-
-const requireRunning = (context: WriteContext, locked: Locked): Running => {
-  const { swap, shift, workplace } = locked;
-  const now = wallClockOf(workplace.department, context.now);
-  if (!shift || !isRunning(swap, now)) throw fail('swaps.not_active');
-  return { ...locked, shift };
+  const swap = (await repo.find(id)) ?? existing;
+  judge(swap);
+  const wallNow = wallClockOf(workplace.department, context.now);
+  if (!shift || !isRunning(swap, wallNow)) throw fail('swaps.not_active');
+  return { swap, shift, workplace, repo, at: new Date(context.now * 1000) };
 };
 
 const blockerFailures = {
@@ -82,9 +80,9 @@ const toAsked = async (
     return member;
   });
   const personIds = asked.map((member) => member.personId);
-  const constraints = await findConstraints(context, department, shift, personIds);
+  const constraintsOf = await findConstraints(context, department, shift, personIds);
   for (const { personId, firstName, lastName } of asked) {
-    const [first] = constraints.get(personId) ?? [];
+    const [first] = constraintsOf(personId);
     if (!first) continue;
     const reason = constraintLine(context.actor.language, first);
     throw fail('swaps.colleague_unavailable', { name: `${firstName} ${lastName}`, reason });
@@ -117,42 +115,46 @@ export const createSwap = async (
   const { personId } = actor;
   const author = { departmentId, employmentId: membership.employmentId, personId };
   const payload = { reason: input.reason };
-  const swap = { ...author, subjectId, payload, createdAt: new Date(now * 1000) };
-  const id = await repo.insert(swap, asked);
+  const request = { ...author, subjectId, payload, createdAt: new Date(now * 1000) };
+  const swap = { id: await repo.insert(request, asked) };
   const to = asked.map((colleague) => colleague.personId);
   const values = { name: memberName(workplace, personId), start, end };
   const message: Message = { kind: 'SWAP_ASKED', to, values };
   return {
-    swapShift: await announceSwap(context, id, workplace, { action: 'swap.create' }, [message]),
+    swapShift: await announceSwap(context, { swap, workplace }, { action: 'swap.create' }, [
+      message,
+    ]),
     shift: await presentShift(context, workplace, shift),
   };
 };
 
 /** Takes a request back, as long as nobody is approved (R44). */
 export const deleteSwap = async (context: WriteContext, which: WhichSwap, deps: RequestDeps) => {
-  const { actor, now } = context;
-  const locked = await lockSwap(context, which, deps);
-  const { swap, workplace, repo } = locked;
-  if (swap.personId !== actor.personId) throw fail('swaps.not_found');
-  if (swap.candidates.some((row) => row.adminApprovedAt)) throw fail('swaps.approved');
-  const { shift } = requireRunning(context, locked);
-  const decidedAt = new Date(now * 1000);
-  await repo.update(swap.id, { status: 'withdrawn', decidedBy: actor.personId, decidedAt });
-  await announceSwap(context, swap.id, workplace, { action: 'swap.delete' });
+  const { personId } = context.actor;
+  const running = await lockRunning(context, which, deps, ({ personId: author, candidates }) => {
+    if (author !== personId) throw fail('swaps.not_found');
+    if (candidates.some((row) => row.adminApprovedAt)) throw fail('swaps.approved');
+  });
+  const { swap, shift, workplace, repo, at } = running;
+  await repo.update(swap.id, { status: 'withdrawn', decidedBy: personId, decidedAt: at });
+  await announceSwap(context, running, { action: 'swap.delete' });
   return { id: swap.id, shift: await presentShift(context, workplace, shift) };
 };
 
-type Asked = Running & { row: CandidateRow };
+type Asked = Awaited<ReturnType<typeof lockRunning>> & { row: CandidateRow };
 
 const getAsked = async (
   context: WriteContext,
   which: WhichSwap,
   deps: RequestDeps,
 ): Promise<Asked> => {
-  const locked = await lockSwap(context, which, deps);
-  const row = locked.swap.candidates.find(({ personId }) => personId === context.actor.personId);
-  if (!row) throw fail('swaps.not_found');
-  const running = requireRunning(context, locked);
+  const findOwn = ({ candidates }: FullSwap): CandidateRow => {
+    const row = candidates.find(({ personId }) => personId === context.actor.personId);
+    if (!row) throw fail('swaps.not_found');
+    return row;
+  };
+  const running = await lockRunning(context, which, deps, findOwn);
+  const row = findOwn(running.swap);
   if (row.userApprovedAt || !isOpen(row)) throw fail('swaps.answered');
   return { ...running, row };
 };
@@ -164,8 +166,8 @@ const getAccepted = async (
   employmentId: string,
   deps: RequestDeps,
 ): Promise<Asked> => {
-  if (!isPlanner(getMembership(context.actor, which.departmentId))) throw fail('request.forbidden');
-  const running = requireRunning(context, await lockSwap(context, which, deps));
+  await getPlanned(context, which.departmentId, deps);
+  const running = await lockRunning(context, which, deps);
   const row = running.swap.candidates.find((candidate) => candidate.employmentId === employmentId);
   if (!row?.userApprovedAt || !isOpen(row)) throw fail('swaps.not_accepted');
   return { ...running, row };
@@ -174,22 +176,14 @@ const getAccepted = async (
 /** Gives the shift to a colleague; the swap is done before the shift moves, which ends all others. */
 const handOver = async (
   context: WriteContext,
-  { swap, shift, workplace, repo, row }: Asked,
+  { swap, shift, workplace, repo, row, at }: Asked,
   force: boolean,
 ) => {
-  const decidedAt = new Date(context.now * 1000);
   const { employmentId, personId } = row;
-  await repo.answer(row, { adminApprovedAt: decidedAt });
   const decidedBy = context.actor.personId;
-  await repo.update(swap.id, { status: 'approved', decidedBy, decidedAt });
+  await repo.answer(row, { adminApprovedAt: at });
+  await repo.update(swap.id, { status: 'approved', decidedBy, decidedAt: at });
   return applyPlan(context, workplace, shift, { employmentId, personId }, force);
-};
-
-/** A no to or of a colleague; the last one ends the swap. */
-const decline = async ({ swap, repo, row }: Asked, no: Partial<CandidateRow>, decidedAt: Date) => {
-  await repo.answer(row, no);
-  const others = swap.candidates.filter(({ employmentId }) => employmentId !== row.employmentId);
-  if (!others.some(isOpen)) await repo.update(swap.id, { status: 'expired', decidedAt });
 };
 
 /** What is told of a swap, by the name of the colleague whom it is about. */
@@ -213,14 +207,14 @@ export const acceptSwap = async (
 ) => {
   const { language, companyId, personId } = context.actor;
   const asked = await getAsked(context, which, deps);
-  const { swap, shift, workplace, repo, row } = asked;
+  const { swap, shift, workplace, repo, row, at } = asked;
   // Who says yes twice at once is heard one after the other.
   await lockPersons(context.db, companyId, [personId]);
-  const constraints = await findConstraints(context, workplace.department, shift, [personId]);
-  const [first] = constraints.get(personId) ?? [];
+  const constraintsOf = await findConstraints(context, workplace.department, shift, [personId]);
+  const [first] = constraintsOf(personId);
   if (first) throw fail('swaps.unavailable', { reason: constraintLine(language, first) });
   await judgePromises(context, workplace.department, shift, force);
-  await repo.answer(row, { userApprovedAt: new Date(context.now * 1000) });
+  await repo.answer(row, { userApprovedAt: at });
   const isDecided = !workplace.department.settings.swapShifts.adminApproval;
   if (isDecided) await handOver(context, asked, false);
   const messages = isDecided
@@ -229,16 +223,15 @@ export const acceptSwap = async (
         messageOf('SWAP_ACCEPTED', [swap.personId], asked),
         messageOf('SWAP_TO_DECIDE', plannerIdsOf(workplace), asked),
       ];
-  return announceSwap(context, swap.id, workplace, { action: 'swap.accept' }, messages);
+  return announceSwap(context, asked, { action: 'swap.accept' }, messages);
 };
 
 export const denySwap = async (context: WriteContext, which: WhichSwap, deps: RequestDeps) => {
-  const at = new Date(context.now * 1000);
   const asked = await getAsked(context, which, deps);
-  const { swap, workplace } = asked;
-  await decline(asked, { userDeniedAt: at }, at);
+  const { swap, repo, row, at } = asked;
+  await decline(repo, swap, row, { userDeniedAt: at }, at);
   const messages = [messageOf('SWAP_DENIED', [swap.personId], asked)];
-  return announceSwap(context, swap.id, workplace, { action: 'swap.deny' }, messages);
+  return announceSwap(context, asked, { action: 'swap.deny' }, messages);
 };
 
 /** A manager gives the shift to a colleague who said yes; rules stand in the way unless forced. */
@@ -249,12 +242,11 @@ export const approveSwap = async (
   deps: RequestDeps,
 ) => {
   const asked = await getAccepted(context, which, recordId, deps);
-  const { swap, workplace } = asked;
   const { changed, forced } = await handOver(context, asked, force);
   const line = { action: 'swap.approve', details: { recordId, ...toForcedDetails(forced) } };
   return {
-    swapShift: await announceSwap(context, swap.id, workplace, line, doneMessages(asked)),
-    shift: await presentShift(context, workplace, changed),
+    swapShift: await announceSwap(context, asked, line, doneMessages(asked)),
+    shift: await presentShift(context, asked.workplace, changed),
   };
 };
 
@@ -264,16 +256,15 @@ export const refuseSwap = async (
   { recordId, reason }: { recordId: string; reason: string },
   deps: RequestDeps,
 ) => {
-  const at = new Date(context.now * 1000);
   const asked = await getAccepted(context, which, recordId, deps);
-  const { swap, workplace, shift, row } = asked;
-  await decline(asked, { adminRefusedAt: at, adminComment: reason }, at);
+  const { swap, workplace, shift, repo, row, at } = asked;
+  await decline(repo, swap, row, { adminRefusedAt: at, adminComment: reason }, at);
   const toAuthor = messageOf('SWAP_REFUSED', [swap.personId], asked);
   const values = { ...toAuthor.values, name: memberName(workplace, swap.personId) };
   const messages = [toAuthor, { ...toAuthor, to: [row.personId], values }];
   const line = { action: 'swap.refuse', details: { recordId, reason } };
   return {
-    swapShift: await announceSwap(context, swap.id, workplace, line, messages),
+    swapShift: await announceSwap(context, asked, line, messages),
     shift: await presentShift(context, workplace, shift),
   };
 };

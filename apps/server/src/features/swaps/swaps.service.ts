@@ -16,6 +16,7 @@ import type { ChangeEvent, WriteContext, ReadContext } from '#platform/context.t
 import { type FullSwap, isOpen, swapKind } from './swap-kind.ts';
 import { isRunning, toSwap, toSwapOfShift } from './swaps.presenter.ts';
 import { createSwapsRepo } from './swaps.repo.ts';
+import type { CandidateRow } from './swaps.table.ts';
 
 const HISTORY_DAYS = 30;
 
@@ -41,7 +42,20 @@ export const closeSwapsOf = async (context: WriteContext, shiftIds: string[]): P
   }
 };
 
-/** Says no for an employment that ends, wherever it was asked to take a shift; the last no ends a swap. */
+/** A no to or of a colleague; the last one ends the swap. */
+export const decline = async (
+  repo: ReturnType<typeof swapsOf>,
+  swap: FullSwap,
+  row: CandidateRow,
+  no: Partial<CandidateRow>,
+  decidedAt: Date,
+): Promise<void> => {
+  await repo.answer(row, no);
+  const others = swap.candidates.filter(({ employmentId }) => employmentId !== row.employmentId);
+  if (!others.some(isOpen)) await repo.update(swap.id, { status: 'expired', decidedAt });
+};
+
+/** Says no for an employment that ends, wherever it was asked to take a shift. */
 export const declineSwapsOf = async (
   context: WriteContext,
   employmentId: string,
@@ -49,10 +63,9 @@ export const declineSwapsOf = async (
   const repo = swapsOf(context);
   const at = new Date(context.now * 1000);
   for (const swap of await repo.listAsking({ employmentId })) {
-    const open = swap.candidates.filter(isOpen);
-    if (!open.some((row) => row.employmentId === employmentId)) continue;
-    await repo.answer({ swapId: swap.id, employmentId }, { userDeniedAt: at });
-    if (open.length === 1) await repo.update(swap.id, { status: 'expired', decidedAt: at });
+    const row = swap.candidates.find((candidate) => candidate.employmentId === employmentId);
+    if (!row || !isOpen(row)) continue;
+    await decline(repo, swap, row, { userDeniedAt: at }, at);
     context.emit(swapEvent(swap));
   }
 };

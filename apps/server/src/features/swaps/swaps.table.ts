@@ -1,7 +1,5 @@
-import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { companyId } from '#db/columns.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { companyId, moment } from '#db/columns.ts';
 
 /** One colleague who was asked: the answer, then the decision of a manager. */
 export const swapCandidates = pgTable(

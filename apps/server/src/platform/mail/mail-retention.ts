@@ -1,6 +1,7 @@
-import { type Instant, SECONDS_PER_DAY } from '@ploeg/domain/time/wall-time';
+import type { Instant } from '@ploeg/domain/time/wall-time';
 import { and, gte, inArray, isNotNull, lt, ne, or } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
+import { daysBefore } from '#platform/clock.ts';
 import { MAX_ATTEMPTS } from './mail-queue.ts';
 import { mails } from './mail.table.ts';
 
@@ -25,11 +26,10 @@ export const blankMails = async (db: Db): Promise<number> => {
 };
 
 export const forgetMails = async (db: Db, now: Instant): Promise<number> => {
-  const before = new Date((now - MAIL_DAYS * SECONDS_PER_DAY) * 1000);
   const due = db
     .select({ id: mails.id })
     .from(mails)
-    .where(lt(mails.createdAt, before))
+    .where(lt(mails.createdAt, daysBefore(now, MAIL_DAYS)))
     .limit(BATCH);
   const rows = await db.delete(mails).where(inArray(mails.id, due)).returning({ id: mails.id });
   return rows.length;

@@ -2,7 +2,7 @@ import type { Instant } from '@ploeg/domain/time/wall-time';
 import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import type { Db } from '#db/database.ts';
-import type { Clock } from '#platform/clock.ts';
+import { dateOf, type Clock } from '#platform/clock.ts';
 import { createRepeater } from '#platform/repeater.ts';
 import { MAX_ATTEMPTS } from './mail-queue.ts';
 import { mails } from './mail.table.ts';
@@ -13,8 +13,6 @@ const LONGEST_PAUSE_SECONDS = 6 * 3600;
 
 /** How long a silent server may hold up a batch. */
 const SMTP_TIMEOUT_MS = 20_000;
-
-const dateOf = (at: Instant): Date => new Date(at * 1000);
 
 /** A 5xx of RFC 5321; anything else may go better next time. */
 const isRefusedForGood = (error: unknown): boolean => {

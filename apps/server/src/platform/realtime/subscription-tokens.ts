@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from '#platform/tokens.ts';
 
 export type ListeningSession = { companyId: string; sessionId: string };
 
@@ -21,10 +22,8 @@ export const createSubscriptionTokens = ({ key, secret }: { key: string; secret:
       if (typeof token !== 'string') return null;
       const [, companyId, sessionId] = /^[^:]*:([\w-]+)\.([\w-]+)\.[0-9a-f]{64}$/.exec(token) ?? [];
       if (companyId === undefined || sessionId === undefined) return null;
-      const expected = Buffer.from(sign(socketId, channel, { companyId, sessionId }));
-      const actual = Buffer.from(token);
-      const isOurs = actual.length === expected.length && timingSafeEqual(actual, expected);
-      return isOurs ? { companyId, sessionId } : null;
+      const expected = sign(socketId, channel, { companyId, sessionId });
+      return isSameSecret(token, expected) ? { companyId, sessionId } : null;
     },
   };
 };

@@ -3,6 +3,7 @@ import { and, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
 import { matches } from '#db/matches.ts';
+import { dateOf } from '#platform/clock.ts';
 import { files } from './files.table.ts';
 import { fileKey, sha256Of, type Storage } from './storage.ts';
 
@@ -14,8 +15,6 @@ const ORPHAN_SECONDS = 60 * SECONDS_PER_DAY;
 const BATCH = 500;
 
 type Owner = { companyId: string; personId: string };
-
-const dateOf = (at: Instant): Date => new Date(at * 1000);
 
 /** Row first, bytes always: a job that finds an old row never deletes fresh bytes. */
 export const keepFile = async (
