@@ -12,7 +12,7 @@ import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Screen } from '#ui/screen.tsx';
+import { ChildScreen } from '#ui/screen.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { CheckInChoices } from './check-in-choices.tsx';
 import { CheckInPlace } from './check-in-place.tsx';
@@ -31,18 +31,17 @@ const CheckIn = ({ snapshot, shiftId }: { snapshot: Snapshot; shiftId: string | 
   const state = useCheckIn(snapshot, shiftId);
   const [isBusy, setBusy] = useState(false);
   const { shift, own, offer, choices, department, sections, section, draft } = state;
-  const back = { label: t('GENERAL.BACK'), go: () => void navigate({ to: '/' }) };
 
   if (snapshot.currentClockings.length > 0 && !isBusy) {
     return (
-      <Screen title={t('CLOCKING.CHECK_IN_TITLE')} back={back}>
+      <ChildScreen title={t('CLOCKING.CHECK_IN_TITLE')} parent="/">
         <Empty
           icon="clock"
           title={t('CLOCKING.ALREADY')}
           hint={t('CLOCKING.TASK_RUNNING')}
           action={<LinkButton to="/clocking">{t('CLOCKING.TITLE')}</LinkButton>}
         />
-      </Screen>
+      </ChildScreen>
     );
   }
   if (department && state.scanStep === 'due' && !isBusy) {
@@ -72,9 +71,9 @@ const CheckIn = ({ snapshot, shiftId }: { snapshot: Snapshot; shiftId: string | 
   };
 
   return (
-    <Screen
+    <ChildScreen
       title={t('CLOCKING.CHECK_IN_TITLE')}
-      back={back}
+      parent="/"
       footer={
         choices.length > 0 ? (
           <>
@@ -130,7 +129,7 @@ const CheckIn = ({ snapshot, shiftId }: { snapshot: Snapshot; shiftId: string | 
           <CheckInChoices state={state} />
         </>
       )}
-    </Screen>
+    </ChildScreen>
   );
 };
 

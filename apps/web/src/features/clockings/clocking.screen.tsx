@@ -12,6 +12,7 @@ import { useSnapshot } from '#data/sync/use-client-state.ts';
 import type { Clocking } from '#data/wire.ts';
 import { formatElapsed, formatTime } from '#platform/datetime.ts';
 import { nowWall } from '#platform/device-clock.ts';
+import { useBackTo } from '#platform/use-back.ts';
 import { useClock } from '#platform/use-clock.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Screen } from '#ui/screen.tsx';
@@ -32,7 +33,7 @@ export const ClockingScreen = () => {
   const now = useClock();
   const current = useCurrentClocking();
   const [isBlocked, setBlocked] = useState(false);
-  const back = { label: t('GENERAL.BACK'), go: () => void navigate({ to: '/' }) };
+  const back = useBackTo('/');
 
   if (!current) return <MissingScreen missing="clocking" title={t('CLOCKING.TITLE')} back={back} />;
   const { clocking, department, isPending } = current;

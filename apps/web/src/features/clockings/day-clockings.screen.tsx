@@ -16,7 +16,7 @@ import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
 import { formatDayLong } from '#platform/datetime.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { Notice } from '#ui/notice.tsx';
-import { Screen } from '#ui/screen.tsx';
+import { ChildScreen } from '#ui/screen.tsx';
 
 /** The person's own clockings of a day, any day. */
 export const DayClockingsScreen = ({ day }: { day: string | null }) => {
@@ -29,10 +29,7 @@ export const DayClockingsScreen = ({ day }: { day: string | null }) => {
   const loaded = useQuery(ownClockingsQuery(snapshot, from));
   if (!snapshot) return null;
   return (
-    <Screen
-      title={t('CLOCK_ONLY.DAYS_TITLE')}
-      back={{ label: t('GENERAL.BACK'), go: () => void navigate({ to: '/' }) }}
-    >
+    <ChildScreen title={t('CLOCK_ONLY.DAYS_TITLE')} parent="/">
       <DaySwitch
         shown={formatDayLong(from, i18n.language)}
         previous={t('DASHBOARD.PREVIOUS')}
@@ -51,6 +48,6 @@ export const DayClockingsScreen = ({ day }: { day: string | null }) => {
         clockings={clockingsOfDay(snapshot, loaded.data ?? [], from)}
         departments={snapshot.departments}
       />
-    </Screen>
+    </ChildScreen>
   );
 };

@@ -18,10 +18,9 @@ import { type ClockingTasks, useClockingTasks } from './use-clocking-tasks.ts';
 /** Starts a task, one of the shift with one tap, or notes one that was done already. */
 export const NewTaskScreen = () => {
   const { t } = useTranslation();
-  const back = useBack('/clocking');
   const tasks = useClockingTasks();
   if (tasks) return <NewTask tasks={tasks} />;
-  return <MissingScreen missing="task" title={t('TASK.NEW_TITLE')} back={back} />;
+  return <MissingScreen missing="task" title={t('TASK.NEW_TITLE')} />;
 };
 
 const NewTask = ({ tasks }: { tasks: ClockingTasks }) => {

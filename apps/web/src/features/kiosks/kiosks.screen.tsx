@@ -16,7 +16,7 @@ import { formatDayShort, formatTime } from '#platform/datetime.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Screen } from '#ui/screen.tsx';
+import { ChildScreen } from '#ui/screen.tsx';
 import { ConfirmSheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast.tsx';
 import styles from './kiosks.module.css';
@@ -24,21 +24,19 @@ import styles from './kiosks.module.css';
 /** The tablets of a department, for those who plan there: which there are, and another one. */
 export const KiosksScreen = () => {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const departments = useDepartmentsWith('shiftsAccess');
   const [departmentId, setDepartmentId] = useState<string | null>(null);
   const department = departments.find((d) => d.id === departmentId) ?? departments[0];
   const kiosks = useQuery(kiosksQuery(department?.id));
-  const back = { label: t('GENERAL.BACK'), go: () => void navigate({ to: '/' }) };
   if (!department) {
     return (
-      <Screen title={t('KIOSKS.TITLE')} back={back}>
+      <ChildScreen title={t('KIOSKS.TITLE')} parent="/">
         <Empty icon="tablet" title={t('PLAN.NO_ACCESS')} hint={t('PLAN.NO_ACCESS_HINT')} />
-      </Screen>
+      </ChildScreen>
     );
   }
   return (
-    <Screen title={t('KIOSKS.TITLE')} back={back}>
+    <ChildScreen title={t('KIOSKS.TITLE')} parent="/">
       <Text c="dimmed">{t('KIOSKS.LEAD')}</Text>
       {departments.length > 1 ? (
         <NativeSelect
@@ -50,7 +48,7 @@ export const KiosksScreen = () => {
       ) : null}
       <KioskList kiosks={kiosks} department={department} />
       <PairForm department={department} />
-    </Screen>
+    </ChildScreen>
   );
 };
 

@@ -10,8 +10,7 @@ import { useOnline } from '#data/sync/use-client-state.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Screen } from '#ui/screen.tsx';
-import { useBack } from '#platform/use-back.ts';
+import { SubScreen } from '#ui/screen.tsx';
 import { RemoteState } from './remote-state.tsx';
 import { TeamControls } from './team-controls.tsx';
 import { TeamDay } from './team-day.tsx';
@@ -35,13 +34,12 @@ export type TeamPlace = {
 export const TeamScreen = ({ place }: { place: TeamPlace }) => {
   const { t } = useTranslation();
   const departments = useDepartmentsWith('globalSchedule', 'adminPlanningHr');
-  const back = useBack();
   const department = departments.find((d) => d.id === place.department) ?? departments[0];
   if (department) return <Team departments={departments} department={department} place={place} />;
   return (
-    <Screen title={t('TEAM.TITLE')} back={back}>
+    <SubScreen title={t('TEAM.TITLE')}>
       <Empty icon="calendar" title={t('PLAN.NO_ACCESS')} hint={t('PLAN.NO_ACCESS_HINT')} />
-    </Screen>
+    </SubScreen>
   );
 };
 
@@ -57,7 +55,6 @@ const Team = ({
   const { t } = useTranslation();
   const navigate = useNavigate();
   const isOnline = useOnline();
-  const back = useBack();
   const plans = useDepartmentsWith('shiftsAccess').some((d) => d.id === department.id);
   const today = startOfDay(nowWall(department.timezone));
   const view = place.view ?? 'day';
@@ -116,9 +113,8 @@ const Team = ({
   const isGrid = view !== 'day';
 
   return (
-    <Screen
+    <SubScreen
       title={t('TEAM.TITLE')}
-      back={back}
       action={
         <ActionIcon
           aria-label={t('HOME.TODAY')}
@@ -184,7 +180,7 @@ const Team = ({
       {!isGrid && hasRows && team.data ? (
         <TeamDay rows={rows} departmentId={department.id} plans={plans} />
       ) : null}
-    </Screen>
+    </SubScreen>
   );
 };
 

@@ -7,9 +7,8 @@ import { freeShiftsQuery } from '#data/shifts/shifts.queries.ts';
 import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
 import type { Snapshot } from '#data/wire.ts';
 import { formatMonthName } from '#platform/datetime.ts';
-import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
-import { Screen } from '#ui/screen.tsx';
+import { SubScreen } from '#ui/screen.tsx';
 import { formatPlace, freeRange, isBeyondSnapshot, parsePlace } from './calendar-place.ts';
 import { EntryCalendar } from './entry-calendar.tsx';
 import { listEntries } from './schedule-entries.ts';
@@ -22,7 +21,6 @@ export const FreeShiftsScreen = ({ on }: { on: string | undefined }) => {
 
 const FreeShifts = ({ snapshot, on }: { snapshot: Snapshot; on: string | undefined }) => {
   const { t, i18n } = useTranslation();
-  const back = useBack();
   const isOnline = useOnline();
   const { now, today } = useToday(snapshot);
   const range = freeRange(today);
@@ -38,7 +36,7 @@ const FreeShifts = ({ snapshot, on }: { snapshot: Snapshot; on: string | undefin
     [snapshot, far.data, now],
   );
   return (
-    <Screen title={t('SCHEDULE.FREE_TITLE')} back={back}>
+    <SubScreen title={t('SCHEDULE.FREE_TITLE')}>
       {isFar ? (
         <RemoteState remote={far} isOnline={isOnline} offline={t('SCHEDULE.FREE_FAR_OFFLINE')} />
       ) : null}
@@ -59,6 +57,6 @@ const FreeShifts = ({ snapshot, on }: { snapshot: Snapshot; on: string | undefin
           )
         }
       />
-    </Screen>
+    </SubScreen>
   );
 };

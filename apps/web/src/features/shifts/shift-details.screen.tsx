@@ -13,14 +13,13 @@ import { coworkersQuery, freeShiftsQuery } from '#data/shifts/shifts.queries.ts'
 import { useOnline, useClientState } from '#data/sync/use-client-state.ts';
 import type { Shift } from '#data/wire.ts';
 import { formatDayLong, formatDuration, formatTime } from '#platform/datetime.ts';
-import { useBack } from '#platform/use-back.ts';
 import { useClock } from '#platform/use-clock.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Screen } from '#ui/screen.tsx';
+import { SubScreen } from '#ui/screen.tsx';
 import { BookingButton } from './booking-button.tsx';
 import { ChangeLink, PendingRequest } from './change-request.tsx';
 import styles from './shift-details.module.css';
@@ -42,7 +41,6 @@ export const ShiftDetailsScreen = ({
   const { snapshot, waiting } = useClientState();
   const isOnline = useOnline();
   const now = useClock();
-  const back = useBack();
   const ownShift = snapshot?.shifts.find((s) => s.id === shiftId);
   const askedMonth = ownShift ? null : freeMonth;
   const far = useQuery(freeShiftsQuery(askedMonth));
@@ -50,13 +48,13 @@ export const ShiftDetailsScreen = ({
   const department = snapshot?.departments.find((d) => d.id === shift?.departmentId);
   if (!snapshot || !shift || !department) {
     return (
-      <Screen title={t('SHIFT.TITLE')} back={back}>
+      <SubScreen title={t('SHIFT.TITLE')}>
         {askedMonth && !far.data ? (
           <RemoteState remote={far} isOnline={isOnline} offline={t('SCHEDULE.FREE_FAR_OFFLINE')} />
         ) : (
           <Empty icon="calendar" title={t('SHIFT.NOT_FOUND')} hint={t('SHIFT.NOT_FOUND_HINT')} />
         )}
-      </Screen>
+      </SubScreen>
     );
   }
 
@@ -77,9 +75,8 @@ export const ShiftDetailsScreen = ({
   ].filter(Boolean);
 
   return (
-    <Screen
+    <SubScreen
       title={t('SHIFT.TITLE')}
-      back={back}
       footer={
         shift.available ? (
           <BookingButton shift={shift} when={`${day}, ${hours}`} snapshot={snapshot} />
@@ -202,7 +199,7 @@ export const ShiftDetailsScreen = ({
           {t('OUTBOX.PENDING')}
         </Group>
       ) : null}
-    </Screen>
+    </SubScreen>
   );
 };
 
