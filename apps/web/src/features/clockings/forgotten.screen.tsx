@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { ClockingFacts } from '#blocks/clocking-record.tsx';
 import { confirmEnd } from '#data/clockings/clocking-actions.ts';
 import { findProposals } from '#data/clockings/forgotten.ts';
-import { useSnapshot } from '#data/sync/use-client-state.ts';
+import { useLoadedSnapshot } from '#data/sync/use-client-state.ts';
 import type { Clocking, Department } from '#data/wire.ts';
 import type { FieldErrors } from '#forms/field-errors.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
@@ -22,10 +22,10 @@ import { MissingScreen } from './missing-screen.tsx';
 /** Asks the person when a clocking ended that the server closed. Works without signal. */
 export const ForgottenScreen = ({ clockingId }: { clockingId: string }) => {
   const { t } = useTranslation();
-  const snapshot = useSnapshot();
+  const snapshot = useLoadedSnapshot();
   const back = useBackTo('/');
-  const clocking = snapshot && findProposals(snapshot).find(({ id }) => id === clockingId);
-  const department = snapshot?.departments.find((d) => d.id === clocking?.departmentId);
+  const clocking = findProposals(snapshot).find(({ id }) => id === clockingId);
+  const department = snapshot.departments.find((d) => d.id === clocking?.departmentId);
   if (clocking && department) {
     return <Question key={clocking.id} clocking={clocking} department={department} />;
   }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClockingFacts, ClockingHistory, ClockingReasons } from '#blocks/clocking-record.tsx';
 import { clockingEventsQuery } from '#data/clockings/clockings.queries.ts';
-import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
+import { useOnline, useLoadedSnapshot } from '#data/sync/use-client-state.ts';
 import type { Clocking } from '#data/wire.ts';
 import { formatDayShort, formatDuration, formatTime } from '#platform/datetime.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -18,9 +18,8 @@ import styles from './my-clockings.module.css';
 /** What a person clocked lately, each with its whole record: who said what, and when. */
 export const MyClockingsScreen = () => {
   const { t } = useTranslation();
-  const snapshot = useSnapshot();
+  const snapshot = useLoadedSnapshot();
   const [openId, setOpenId] = useState<string | null>(null);
-  if (!snapshot) return null;
   const clockings = [...snapshot.currentClockings, ...snapshot.lastClockings];
   const open = clockings.find((clocking) => clocking.id === openId);
   const companyOf = ({ departmentId }: Clocking): string =>

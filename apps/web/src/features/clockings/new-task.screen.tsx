@@ -2,6 +2,7 @@ import { Button, NativeSelect, Stack, Switch, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { noteTask, startTask } from '#data/clockings/task-actions.ts';
+import { optionsOf } from '#forms/options.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -100,10 +101,7 @@ const NewTask = ({ tasks }: { tasks: ClockingTasks }) => {
             label={plannedLeft.length > 0 ? t('TASK.OTHER') : t('TASK.TYPE')}
             required
             {...form.field('taskTypeId')}
-            data={[
-              { value: '', label: t('CLOCKING.CHOOSE') },
-              ...types.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
+            data={optionsOf(types, t('CLOCKING.CHOOSE'))}
           />
           <Switch
             className={styles.choice}

@@ -2,7 +2,7 @@ import { Button, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePosCode } from '#data/kiosks/use-pos-code.ts';
-import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
+import { useOnline, useLoadedSnapshot } from '#data/sync/use-client-state.ts';
 import { useWakeLock } from '#platform/wake-lock.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -13,9 +13,8 @@ import styles from './kiosks.module.css';
 /** What a kiosk knows the person by: a code that changes, and the PIN where there is no signal. */
 export const MyCodeScreen = () => {
   const { t } = useTranslation();
-  const snapshot = useSnapshot();
+  const snapshot = useLoadedSnapshot();
   useWakeLock();
-  if (!snapshot) return null;
   return (
     <ChildScreen title={t('MY_CODE.TITLE')} parent="/">
       <PersonalCode />

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { SECONDS_PER_DAY, startOfDay, toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
+import { SECONDS_PER_DAY, startOfDay, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { CalendarLegend } from '#blocks/month-calendar-mark.tsx';
 import { teamScheduleQuery } from '#data/shifts/shifts.queries.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
+import { dayKey } from '#platform/datetime.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -120,7 +121,7 @@ const Team = ({
           aria-label={t('HOME.TODAY')}
           onClick={() => {
             setSeeksToday((times) => times + 1);
-            go({ day: toDateKey(today) });
+            go({ day: dayKey(today) });
           }}
         >
           <Icon name="calendar" />
@@ -134,8 +135,8 @@ const Team = ({
         period={period}
         filter={{ name, sectionId, skillId }}
         onDepartment={(id) => go({ department: id, section: undefined, skill: undefined })}
-        onView={(to) => go({ view: to === 'day' ? undefined : to, day: toDateKey(chosen) })}
-        onStep={(step) => go({ day: toDateKey(stepFrom(view, period, step)) })}
+        onView={(to) => go({ view: to === 'day' ? undefined : to, day: dayKey(chosen) })}
+        onStep={(step) => go({ day: dayKey(stepFrom(view, period, step)) })}
         onFilter={filter}
       />
       <RemoteState remote={team} offline={t('TEAM.OFFLINE')} isQuiet={isGrid && hasRows} />
@@ -167,12 +168,12 @@ const Team = ({
           isLoading={isLoading}
           plans={plans}
           seeksToday={seeksToday}
-          onDay={(day) => go({ view: undefined, day: toDateKey(day) }, true)}
+          onDay={(day) => go({ view: undefined, day: dayKey(day) }, true)}
           onShift={({ id, start }) =>
             void navigate({
               to: '/shifts/$shiftId/edit',
               params: { shiftId: id },
-              search: { department: department.id, day: toDateKey(wallSeconds(start)) },
+              search: { department: department.id, day: dayKey(start) },
             })
           }
         />

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { withFarShifts } from '#data/shifts/free-shifts.ts';
 import { freeShiftsQuery } from '#data/shifts/shifts.queries.ts';
-import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
-import type { Snapshot } from '#data/wire.ts';
+import { useOnline, useLoadedSnapshot } from '#data/sync/use-client-state.ts';
 import { formatMonthName } from '#platform/datetime.ts';
 import { Empty } from '#ui/empty.tsx';
 import { SubScreen } from '#ui/screen.tsx';
@@ -15,11 +14,7 @@ import { listEntries } from './schedule-entries.ts';
 import { useToday } from './use-today.ts';
 
 export const FreeShiftsScreen = ({ on }: { on: string | undefined }) => {
-  const snapshot = useSnapshot();
-  return snapshot ? <FreeShifts snapshot={snapshot} on={on} /> : null;
-};
-
-const FreeShifts = ({ snapshot, on }: { snapshot: Snapshot; on: string | undefined }) => {
+  const snapshot = useLoadedSnapshot();
   const { t, i18n } = useTranslation();
   const isOnline = useOnline();
   const { now, today } = useToday(snapshot);

@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ColorTag } from '#blocks/color-tag.tsx';
 import { RemoteState } from '#blocks/remote-state.tsx';
+import { shiftHours } from '#blocks/shift-hours.ts';
 import { declareShiftHomeworking, isHomeworkingUnsent } from '#data/clockings/clocking-actions.ts';
 import { declareSearch } from '#data/dimona/declare-search.ts';
 import { coworkersQuery, freeShiftsQuery } from '#data/shifts/shifts.queries.ts';
@@ -21,10 +22,9 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SubScreen } from '#ui/screen.tsx';
 import { BookingButton } from './booking-button.tsx';
-import { ChangeLink, PendingRequest } from './change-request.tsx';
+import { ChangeLink, PendingRequest, SwapSection } from './shift-requests.tsx';
 import styles from './shift-details.module.css';
 import { DimonaPart } from '#blocks/dimona-part.tsx';
-import { SwapSection } from './swap-section.tsx';
 
 const mapAddress = (place: { lat: number; lng: number }): string =>
   `https://www.openstreetmap.org/?mlat=${place.lat}&mlon=${place.lng}#map=17/${place.lat}/${place.lng}`;
@@ -60,9 +60,7 @@ export const ShiftDetailsScreen = ({
 
   const showsEnd = !department.params.showOnlyStartDate;
   const day = formatDayLong(shift.start, i18n.language);
-  const hours = showsEnd
-    ? `${formatTime(shift.start)} – ${formatTime(shift.end)}`
-    : formatTime(shift.start);
+  const hours = shiftHours(shift, department);
   const wall = toWallTime(now, department.timezone);
   const isFree = snapshot.currentClockings.length === 0;
   const asked = { shift, personId: snapshot.userDetails.personId };

@@ -27,7 +27,7 @@ import { keepFormDraft } from '#data/form-drafts.ts';
 import { useMenu } from '#data/sync/use-menu.ts';
 import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
 import type { Department, Snapshot } from '#data/wire.ts';
-import { DepartmentSelect } from '#features/requests/department-select.tsx';
+import { DepartmentSelect } from '#blocks/department-select.tsx';
 import styles from '#features/requests/requests.module.css';
 import { openDraft } from '#forms/form-draft.ts';
 import { formatDayName, formatMonthName } from '#platform/datetime.ts';

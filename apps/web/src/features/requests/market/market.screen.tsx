@@ -8,7 +8,7 @@ import { RemoteState } from '#blocks/remote-state.tsx';
 import { applicationsQuery } from '#data/market/market.queries.ts';
 import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
 import type { Department } from '#data/wire.ts';
-import { DepartmentSelect } from '#features/requests/department-select.tsx';
+import { DepartmentSelect } from '#blocks/department-select.tsx';
 import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Screen } from '#ui/screen.tsx';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type Camera, type CameraError, openCamera } from '#platform/camera.ts';
-import { type CodeType, readCodes } from '#platform/code-reader.ts';
+import { type Camera, type CameraError, openCamera } from './camera.ts';
+import { type CodeType, readCodes } from './code-reader.ts';
 
 type CodeCamera = {
   /** Shows what the camera sees. */
@@ -13,6 +13,7 @@ type CodeCamera = {
 export const useCodeCamera = (
   types: readonly CodeType[],
   onLook: (texts: string[]) => void,
+  facing: 'environment' | 'user' = 'environment',
 ): CodeCamera => {
   const video = useRef<HTMLVideoElement>(null);
   const [status, setStatus] = useState<CodeCamera['status']>('starting');
@@ -31,7 +32,7 @@ export const useCodeCamera = (
       left.abort();
     };
     const run = async (): Promise<void> => {
-      const camera = await openCamera(() => fail('failed'));
+      const camera = await openCamera(facing, () => fail('failed'));
       if (typeof camera === 'string') return fail(camera);
       signal.addEventListener('abort', () => camera.close());
       const element = video.current;
@@ -50,7 +51,7 @@ export const useCodeCamera = (
     };
     void run();
     return () => left.abort();
-  }, [wanted]);
+  }, [wanted, facing]);
 
   return { video, status, setTorch };
 };

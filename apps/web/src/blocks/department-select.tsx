@@ -7,7 +7,8 @@ export const DepartmentSelect = ({
   onChange,
   ...input
 }: {
-  label: string;
+  label?: string;
+  'aria-label'?: string;
   required?: boolean;
   value: string;
   departments: readonly Department[];
