@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -34,65 +35,8 @@ import {
 import { personalDataCommands } from './personal-data-commands.ts';
 import { staffCommands } from './staff-commands.ts';
 
-const HELP = `npm run admin -- COMMAND
-
-  create-company --company NAME --department NAME --email ADDRESS --first-name NAME --last-name NAME
-                 [--timezone Europe/Brussels]
-      an empty company with its first department and an administrator;
-      prints the link with which they choose a password
-  reset-password --email ADDRESS
-      prints a link for a new password, good for an hour
-  set-limit --department NAME-OR-ID [--company NAME-OR-ID] --limit NAME --value VALUE
-            --since YYYY-MM-DD --source TEXT
-      a working-time limit from a day on; what it was before is kept and still judges earlier days.
-      VALUE is a number, HOURS:MINUTES for a break, FROM-TO for the night, allow or warn, or off
-  show-limits --department NAME-OR-ID [--company NAME-OR-ID]
-      every limit with all that it has been; * stands before what holds today
-  create-user --department NAME-OR-ID [--company NAME-OR-ID] --email ADDRESS --first-name NAME
-              --last-name NAME [--role USER] [--access shifts,documents,dimona]
-      somebody who works there; other roles than USER, such as ADMIN, PLANNER or HR, manage what
-      --access names. Prints the link with which they choose a password
-  end-employment --person EMAIL-OR-ID [--company NAME-OR-ID] [--department NAME-OR-ID]
-                 [--last-day YYYY-MM-DD | none]
-      ends somebody's work in a department, or without one in the whole company: at once, or after
-      a last day, whose shifts are free from now on; none takes a planned end back. Lists the shifts
-      that somebody else must do
-  set-rights --person EMAIL-OR-ID [--company NAME-OR-ID] [--department NAME-OR-ID]
-             [--role ROLE] [--access shifts,documents,dimona]
-      what somebody is and may see to in a department (USER, PLANNER, HR, ADMIN), or without one
-      what they are in the company (USER, ADMIN, SUPER-ADMIN)
-  force-logout --person EMAIL-OR-ID [--company NAME-OR-ID]
-      logs somebody out of all devices; what they did without signal waits for the next sign-in
-  change-email --person EMAIL-OR-ID [--company NAME-OR-ID] --new-email ADDRESS
-      another address to sign in with; both addresses are told by mail
-  give-pin --person EMAIL-OR-ID [--company NAME-OR-ID] [--mail]
-      a new PIN for the tablet at the door: printed once, or mailed to them
-  team-contacts --department NAME-OR-ID [--company NAME-OR-ID] --show yes|no
-      whether colleagues see how to reach those who have not chosen themselves
-  export-person --person EMAIL-OR-ID [--company NAME-OR-ID] --to FILE.zip
-      everything about one person, with an index; only you may read the file
-  erase-person --person EMAIL-OR-ID [--company NAME-OR-ID] [--yes]
-      erases somebody who has left, but for what the law keeps, and says what that is and until
-      when; without --yes it only says so
-  backup --to FOLDER
-      copies all tables and files into a new folder that only you may read; with PostgreSQL the
-      server may go on meanwhile
-  restore --from FOLDER
-      checks a backup and fills an empty installation with it: embedded or PostgreSQL, local files
-      or S3, whatever it came from. Devices then send again what is younger than the backup
-  demo-reset
-      the demo companies as of today, in the place of everything that is in this database; only a
-      database that holds nothing but the demo is reset
-  verify-log
-      recomputes the chains of the audit log
-  verify-document FILE.pdf | DOCUMENT-ID
-      says whether a PDF is what was signed here, to the last byte: by its seal and by the
-      register of signatures; or says what is wrong with it
-  mark-restored
-      once after every restore of a backup, before the server starts: devices then send again
-      what they had sent in the last 30 days, and nothing is done twice
-
-The server must be stopped while the embedded database is used.`;
+const readHelp = (): string =>
+  readFileSync(join(import.meta.dirname, 'help.txt'), 'utf8').trimEnd();
 
 /** Each reads all that was typed before it asks for the database: a slip costs no waiting. */
 const commands: Commands = {
@@ -209,7 +153,7 @@ export const runAdmin = async (
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const command = commands[positionals[0] ?? ''];
   if (values.help || !command) {
-    say(HELP);
+    say(readHelp());
     return values.help ? 0 : 2;
   }
   const config = readConfig(env);

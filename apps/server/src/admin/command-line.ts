@@ -81,6 +81,6 @@ type Input = { publicUrl: string; target: string | undefined };
 
 export type Report = { lines: readonly string[]; isFine?: boolean };
 
-type Run = (installation: Installation) => Promise<string | Report>;
+export type Run = (installation: Installation) => Promise<string | Report>;
 
 export type Commands = Record<string, (values: Values, input: Input) => Run>;

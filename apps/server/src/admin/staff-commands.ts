@@ -1,16 +1,23 @@
 import { toDateKey, fromDateKey } from '@ploeg/domain/time/wall-time';
-import type { FreedShift } from '#features/employments/employment-ends.service.ts';
-import { COMPANY_ROLES, ROLES } from '#features/employments/rights.service.ts';
 import {
-  changeRights,
-  endWork,
-  giveEmail,
-  keepWork,
-  logOutEverywhere,
-  renewPin,
-} from '#features/admin/staff.service.ts';
+  endEmployment,
+  type FreedShift,
+  keepEmployment,
+} from '#features/employments/employment-ends.service.ts';
+import { changeRights, COMPANY_ROLES, ROLES } from '#features/employments/rights.service.ts';
+import { changeStaff, type Staff } from '#features/admin/staff.service.ts';
 import { showTeamContacts } from '#features/admin/team-contacts.service.ts';
-import { type Commands, need, readAccess, type Values, wantedDepartment } from './command-line.ts';
+import { changeEmail, forceLogout, givePin } from '#features/session/accounts.service.ts';
+import type { WriteContext } from '#platform/context.ts';
+import {
+  type Commands,
+  need,
+  readAccess,
+  type Report,
+  type Run,
+  type Values,
+  wantedDepartment,
+} from './command-line.ts';
 
 const wantedStaff = (values: Values) => ({
   person: need(values, 'person'),
@@ -38,33 +45,46 @@ const clockText = (wall: number): string =>
 const freedText = ({ department, start, end }: FreedShift): string =>
   `  ${department}: ${clockText(start)} – ${clockText(end).slice(11)}`;
 
+/** A command that changes somebody, and what it then says of them. */
+const runFor =
+  <T>(
+    wanted: ReturnType<typeof wantedStaff>,
+    change: (context: WriteContext, staff: Staff) => Promise<T>,
+    report: (person: { name: string; email: string }, result: T) => string | Report,
+  ): Run =>
+  async (installation) => {
+    const { person, result } = await installation.notified(
+      changeStaff(installation, wanted, installation.now, change),
+    );
+    return report(person, result);
+  };
+
 export const staffCommands: Commands = {
   'end-employment': (values) => {
     const wanted = wantedStaff(values);
     const day = values['last-day'];
-    const lastDay = day === undefined || day === 'none' ? null : readDay(day);
     if (day === 'none') {
-      return async (installation) => {
-        const { person } = await installation.notified(
-          keepWork(installation, wanted, installation.now),
-        );
-        return `${person.name} stays. What was planned to be free stays free.`;
-      };
-    }
-    return async (installation) => {
-      const { result, person } = await installation.notified(
-        endWork(installation, wanted, lastDay, installation.now),
+      return runFor(
+        wanted,
+        keepEmployment,
+        ({ name }) => `${name} stays. What was planned to be free stays free.`,
       );
-      const { freed, ended, planned, isGone } = result;
-      const lines: string[] = [];
-      if (ended.length > 0) lines.push(`${person.name} no longer works in ${ended.join(', ')}.`);
-      if (planned.length > 0)
-        lines.push(`${person.name} works in ${planned.join(', ')} until ${lastDay}.`);
-      if (isGone) lines.push('They cannot sign in any more, and their devices are signed out.');
-      if (freed.length > 0)
-        lines.push(`Their shifts that somebody else must do (${freed.length}):`);
-      return { lines: [...lines, ...freed.map(freedText)] };
-    };
+    }
+    const lastDay = day === undefined ? null : readDay(day);
+    return runFor(
+      wanted,
+      (context, staff) => endEmployment(context, staff, lastDay),
+      ({ name }, { freed, ended, planned, isGone }) => {
+        const lines: string[] = [];
+        if (ended.length > 0) lines.push(`${name} no longer works in ${ended.join(', ')}.`);
+        if (planned.length > 0)
+          lines.push(`${name} works in ${planned.join(', ')} until ${lastDay}.`);
+        if (isGone) lines.push('They cannot sign in any more, and their devices are signed out.');
+        if (freed.length > 0)
+          lines.push(`Their shifts that somebody else must do (${freed.length}):`);
+        return { lines: [...lines, ...freed.map(freedText)] };
+      },
+    );
   },
   'set-rights': (values) => {
     const wanted = wantedStaff(values);
@@ -73,44 +93,34 @@ export const staffCommands: Commands = {
     const access = values.access === undefined ? undefined : readAccess(values.access);
     if (isOfCompany && access) throw new Error('--access needs --department');
     if (role === undefined && !access) throw new Error('--role or --access is missing');
-    return async (installation) => {
-      const { person } = await installation.notified(
-        changeRights(installation, wanted, { role, access }, installation.now),
-      );
-      return `Done. It counts with the next thing that ${person.name} does.`;
-    };
+    return runFor(
+      wanted,
+      (context, staff) => changeRights(context, staff, { role, access }),
+      ({ name }) => `Done. It counts with the next thing that ${name} does.`,
+    );
   },
-  'force-logout': (values) => {
-    const wanted = wantedStaff(values);
-    return async (installation) => {
-      const { person } = await installation.notified(
-        logOutEverywhere(installation, wanted, installation.now),
-      );
-      return `${person.name} is logged out of each device when it next loads.`;
-    };
-  },
+  'force-logout': (values) =>
+    runFor(
+      wantedStaff(values),
+      (context, { personId }) => forceLogout(context, personId),
+      ({ name }) => `${name} is logged out of each device when it next loads.`,
+    ),
   'change-email': (values) => {
     const wanted = wantedStaff(values);
     const email = need(values, 'new-email');
-    return async (installation) => {
-      const { result } = await installation.notified(
-        giveEmail(installation, wanted, email, installation.now),
-      );
-      return `${result.before} is ${result.email} now; both are told by mail.`;
-    };
+    return runFor(
+      wanted,
+      (context, { personId }) => changeEmail(context, personId, email),
+      (_, changed) => `${changed.before} is ${changed.email} now; both are told by mail.`,
+    );
   },
-  'give-pin': (values) => {
-    const wanted = wantedStaff(values);
-    const by = values.mail ? 'mail' : 'answer';
-    return async (installation) => {
-      const { result, person } = await installation.notified(
-        renewPin(installation, wanted, by, installation.now),
-      );
-      return result === null
-        ? `It is on its way to ${person.email}.`
-        : `PIN of ${person.name}: ${result}`;
-    };
-  },
+  'give-pin': (values) =>
+    runFor(
+      wantedStaff(values),
+      (context, { personId }) => givePin(context, personId, values.mail ? 'mail' : 'answer'),
+      ({ name, email }, pin) =>
+        pin === null ? `It is on its way to ${email}.` : `PIN of ${name}: ${pin}`,
+    ),
   'team-contacts': (values) => {
     const wanted = wantedDepartment(values);
     const show = need(values, 'show');

@@ -1,15 +1,16 @@
-import type { RequestStatus } from '@ploeg/domain/requests/request-lifecycle';
+import { REQUEST_STATUSES } from '@ploeg/domain/requests/request-lifecycle';
 import {
   SECONDS_PER_DAY,
   startOfMonth,
   toDateKey,
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
+import { z } from 'zod';
 import type { LeavePayload } from '#features/leave/leave-kind.ts';
-import type { DepartmentKey } from './demo-catalogue.ts';
+import absences from './data/absences.json' with { type: 'json' };
+import { DepartmentKey, PersonKey } from './demo-keys.ts';
 import type { Span } from './demo-roster.ts';
 import { shiftDefaults } from './demo-shifts.ts';
-import type { PersonKey } from './demo-staff.ts';
 import {
   type DemoMember,
   daysAgo,
@@ -21,12 +22,13 @@ import {
   type Demo,
 } from './demo-state.ts';
 
-type Hours = [from: string, to: string];
+/** Instead of a whole day, from and until. */
+const Hours = z.tuple([z.string(), z.string()]);
 
 /** Some hours of a day, or all of it as days off and unavailabilities are stored (R16). */
-const spanOn = (demo: Demo, day: number, hours: Hours = ['00:00', '23:59']): Span => ({
-  start: timeAt(demo, day, hours[0]),
-  end: timeAt(demo, day, hours[1]),
+const spanOn = (demo: Demo, day: number, hours?: z.infer<typeof Hours>): Span => ({
+  start: timeAt(demo, day, hours?.[0] ?? '00:00'),
+  end: timeAt(demo, day, hours?.[1] ?? '23:59'),
 });
 
 /** Adds a day off or an unavailability; no shift is planned over it. */
@@ -48,48 +50,35 @@ const addAbsence = (
   return row.id;
 };
 
-type LeavePlan = {
-  who: PersonKey;
-  at?: DepartmentKey;
-  type: string;
-  status: Exclude<RequestStatus, 'expired'>;
-  /** First day from today, and how many whole days. */
-  day: number;
-  length?: number;
-  /** Instead of whole days: a part of the first one. */
-  hours?: Hours;
-  because?: string;
-};
+const Absence = z.strictObject({
+  who: PersonKey,
+  at: DepartmentKey.default('grandPlace'),
+  hours: Hours.optional(),
+});
 
-const LEAVE: readonly LeavePlan[] = [
-  { who: 'emma', type: 'Betaald verlof', status: 'pending', day: 33, length: 3 },
-  { who: 'emma', type: 'Betaald verlof', status: 'approved', day: 47, length: 2 },
-  { who: 'emma', type: 'Recuperatie', status: 'approved', day: -24, length: 1 },
-  {
-    who: 'emma',
-    type: 'Onbetaald verlof',
-    status: 'refused',
-    day: 19,
-    length: 1,
-    because: 'Die avond is er een banket voor 120 gasten.',
-  },
-  { who: 'emma', at: 'centraal', type: 'Klein verlet', status: 'withdrawn', day: 26, length: 1 },
-  { who: 'yasmina', type: 'Betaald verlof', status: 'pending', day: 22, length: 5 },
-  { who: 'bram', type: 'Klein verlet', status: 'pending', day: 12, hours: ['13:00', '17:00'] },
-  { who: 'jeanBaptiste', type: 'Betaald verlof', status: 'approved', day: 8, length: 7 },
-  { who: 'thao', type: 'Recuperatie', status: 'approved', day: 6, hours: ['09:00', '12:30'] },
-  { who: 'mehmet', type: 'Ziekte', status: 'approved', day: -3, length: 2 },
-  { who: 'bartholomeus', type: 'Betaald verlof', status: 'withdrawn', day: 15, length: 4 },
-  { who: 'jef', at: 'centraal', type: 'Betaald verlof', status: 'pending', day: 28, length: 2 },
-  { who: 'fatima', at: 'centraal', type: 'Betaald verlof', status: 'approved', day: 16, length: 3 },
-  { who: 'felix', at: 'atelier', type: 'Betaald verlof', status: 'approved', day: 20, length: 2 },
-  { who: 'nadia', at: 'comptoir', type: 'Congé payé', status: 'pending', day: 14, length: 1 },
-];
+const Leave = Absence.extend({
+  type: z.string(),
+  status: z.enum(REQUEST_STATUSES).exclude(['expired']),
+  /** The first day from today, and how many follow each other. */
+  day: z.int(),
+  length: z.int().default(1),
+  because: z.string().default(''),
+});
+
+/** On a day from today, or on a date of next month; later where that day is taken. */
+const Unavailability = Absence.extend({
+  day: z.int().default(0),
+  dateNextMonth: z.int().optional(),
+});
+
+const plans = z
+  .strictObject({ leave: z.array(Leave), unavailabilities: z.array(Unavailability) })
+  .parse(absences);
 
 /** Adds leave requests in every state; those that were approved keep their days free. */
 export const addLeave = (demo: Demo): void => {
-  for (const plan of LEAVE) {
-    const { who, at = 'grandPlace', status, day, length = 1, hours } = plan;
+  for (const plan of plans.leave) {
+    const { who, at, status, day, length, hours } = plan;
     const member = memberOf(demo, who, at);
     const dayoffTypeId = named(departmentOf(demo, at).dayoffTypes, plan.type);
     const fullDay = hours === undefined;
@@ -120,7 +109,7 @@ export const addLeave = (demo: Demo): void => {
         decidedBy: memberOf(demo, decider, at).personId,
         decidedAt: daysAgo(demo, asked - 0.8),
       }),
-      decisionComment: plan.because ?? '',
+      decisionComment: plan.because,
       createdAt: daysAgo(demo, asked),
     });
   }
@@ -134,21 +123,11 @@ const nextMonth = (demo: Demo, date: number): number => {
 
 /** Adds unavailabilities: Emma's of next month can still be deleted whatever today's date is. */
 export const addUnavailabilities = (demo: Demo): void => {
-  const add = (who: PersonKey, department: DepartmentKey, from: number, hours?: Hours): void => {
-    const member = memberOf(demo, who, department);
-    let day = from;
+  for (const { who, at, hours, dateNextMonth, ...plan } of plans.unavailabilities) {
+    const member = memberOf(demo, who, at);
+    let day = dateNextMonth === undefined ? plan.day : nextMonth(demo, dateNextMonth);
     while (!demo.roster.isFree(member.personId, spanOn(demo, day, hours))) day += 1;
     const fullDay = hours === undefined;
     addAbsence(demo, member, 'unavailability', spanOn(demo, day, hours), { fullDay });
-  };
-  add('emma', 'grandPlace', -10, ['09:00', '17:00']);
-  add('emma', 'grandPlace', nextMonth(demo, 9));
-  add('emma', 'grandPlace', nextMonth(demo, 17), ['09:00', '17:00']);
-  add('emma', 'centraal', nextMonth(demo, 23));
-  add('lucas', 'grandPlace', 11);
-  add('lotte', 'grandPlace', 9, ['08:00', '18:00']);
-  add('ines', 'grandPlace', 13);
-  add('wannes', 'grandPlace', 18);
-  add('chloe', 'centraal', 7);
-  add('luc', 'comptoir', 5);
+  }
 };

@@ -1,40 +1,33 @@
-import type { RequestStatus } from '@ploeg/domain/requests/request-lifecycle';
+import { REQUEST_STATUSES } from '@ploeg/domain/requests/request-lifecycle';
+import { z } from 'zod';
 import type { ChangePayload } from '#features/change-requests/change-request-kind.ts';
-import type { PersonKey } from './demo-staff.ts';
+import changeRequests from './data/change-requests.json' with { type: 'json' };
+import { DepartmentKey, PersonKey } from './demo-keys.ts';
 import { untouchedShifts } from './demo-swaps.ts';
-import type { DepartmentKey } from './demo-catalogue.ts';
 import { daysAgo, departmentOf, keysOf, memberOf, named, type Demo } from './demo-state.ts';
 
 /** A day off is asked for by its name; without one the shift is to be cancelled. */
-const request = (
-  who: PersonKey,
-  status: RequestStatus,
-  days: [from: number, until: number],
-  comment: string,
-  details: { at?: DepartmentKey; dayoff?: string } = {},
-) => ({ who, status, days, comment, ...details });
-
-const sick = { dayoff: 'Ziekte' };
-
-const REQUESTS = [
-  request('emma', 'pending', [8, 40], 'Mijn trein rijdt die avond niet meer.'),
-  request('aicha', 'pending', [2, 20], 'Operatie aan de pols, attest volgt.', sick),
-  request('jef', 'pending', [3, 20], 'Ouderavond op school.', { at: 'centraal' }),
-  request('thao', 'approved', [-9, -2], 'Koorts sinds vannacht.', sick),
-  request('emma', 'refused', [-15, -3], 'Verjaardag van een vriendin.'),
-  request('lucas', 'withdrawn', [5, 40], 'Ik dacht dat het een andere dag was.'),
-  request('bartholomeus', 'expired', [-12, -2], 'Kan iemand anders openen?'),
-];
+const plans = z
+  .array(
+    z.strictObject({
+      who: PersonKey,
+      at: DepartmentKey.default('grandPlace'),
+      status: z.enum(REQUEST_STATUSES),
+      days: z.tuple([z.int(), z.int()]),
+      dayoff: z.string().optional(),
+      comment: z.string(),
+    }),
+  )
+  .parse(changeRequests);
 
 /** Adds change requests in every state; an approved day off has taken the place of its shift. */
 export const addChangeRequests = (demo: Demo): void => {
-  for (const plan of REQUESTS) {
-    const at = plan.at ?? 'grandPlace';
-    const member = memberOf(demo, plan.who, at);
+  for (const plan of plans) {
+    const member = memberOf(demo, plan.who, plan.at);
     const [shift] = untouchedShifts(demo, member, plan.days);
     if (!shift) throw new Error(`The demo has no shift for the request “${plan.comment}”.`);
     const dayoffTypeId = plan.dayoff
-      ? named(departmentOf(demo, at).dayoffTypes, plan.dayoff)
+      ? named(departmentOf(demo, plan.at).dayoffTypes, plan.dayoff)
       : null;
     const asked = shift.start > demo.wallNow ? 1 : 2 + (demo.wallNow - shift.start) / 86_400;
     const isJudged = plan.status === 'approved' || plan.status === 'refused';

@@ -1,18 +1,12 @@
-import {
-  BACKGROUNDS,
-  type Catalogue,
-  type CompanyKey,
-  type DepartmentKey,
-  demoCatalogue,
-  demoCompanies,
-} from './demo-catalogue.ts';
+import { type Catalogue, demoCatalogue, demoCompanies } from './demo-catalogue.ts';
+import { CompanyKey, type DepartmentKey } from './demo-keys.ts';
 import { checkedNumber } from './demo-numbers.ts';
 import { demoQuestionnaire } from './demo-questionnaire.ts';
 import { demoSettings } from './demo-settings.ts';
 import { DEMO_TIMEZONE, daysAgo, named, type Demo } from './demo-state.ts';
 
 export const addDepartments = (demo: Demo): void => {
-  for (const key of Object.keys(demoCompanies) as CompanyKey[]) {
+  for (const key of CompanyKey.options) {
     const { name, departments } = demoCompanies[key];
     const id = demo.source.id();
     demo.companies.set(key, id);
@@ -24,7 +18,7 @@ export const addDepartments = (demo: Demo): void => {
 
 const addDepartment = (demo: Demo, companyId: string, key: DepartmentKey): void => {
   const { rows, source } = demo;
-  const catalogue: Catalogue = demoCatalogue[key];
+  const catalogue = demoCatalogue[key];
   const { name, address, latitude, longitude, enterpriseBase } = catalogue;
   const id = source.id();
   rows.departments.push({
@@ -70,32 +64,23 @@ const addLists = (demo: Demo, scope: Scope, catalogue: Catalogue) => {
     return ids;
   };
 
-  const coloured = (list: Catalogue['sections'] = {}) =>
-    Object.entries(list).map(([name, colour]) => ({
-      name,
-      color: '#FFFFFF',
-      background: BACKGROUNDS[colour],
-    }));
-  const dayoffTypes = (names: readonly string[] = [], displayUser: boolean) =>
+  const coloured = (list: Catalogue['sections']) =>
+    Object.entries(list).map(([name, background]) => ({ name, color: '#FFFFFF', background }));
+  const dayoffTypes = (names: readonly string[], displayUser: boolean) =>
     names.map((name) => ({ name, displayUser }));
 
-  const resources = catalogue.attributes ?? [];
   const attributes = add(
     rows.attributes,
-    resources.map(({ name, background, extra }) => ({
-      name,
-      color: BACKGROUNDS[background],
-      extra: Object.entries(extra).map(([label, value]) => ({ label, value })),
-    })),
+    catalogue.resources.map(({ name, color, extra }) => ({ name, color, extra })),
   );
-  for (const value of catalogue.places ?? []) {
+  for (const value of catalogue.places) {
     rows.scanCodes.push({ ...scope, id: source.id(), value, codeType: 'qr-code' });
   }
-  for (const { name, code } of resources) {
-    if (!code) continue;
+  for (const { name, barcode } of catalogue.resources) {
+    if (!barcode) continue;
     const attributeId = named(attributes, name);
     const id = source.id();
-    rows.scanCodes.push({ ...scope, id, attributeId, value: code, codeType: 'bar-code' });
+    rows.scanCodes.push({ ...scope, id, attributeId, value: barcode, codeType: 'bar-code' });
   }
 
   return {
@@ -110,7 +95,7 @@ const addLists = (demo: Demo, scope: Scope, catalogue: Catalogue) => {
         flows: name === 'Schoonmaak' ? demoQuestionnaire(source.id) : [],
       })),
     ),
-    costs: add(rows.costs, catalogue.costs ?? []),
+    costs: add(rows.costs, catalogue.costs),
     dayoffTypes: add(rows.dayoffTypes, [
       ...dayoffTypes(catalogue.dayoffTypes, true),
       ...dayoffTypes(catalogue.hiddenDayoffTypes, false),

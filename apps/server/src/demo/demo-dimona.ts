@@ -4,65 +4,49 @@ import {
   type WallSeconds,
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
-import type { DimonaAnomaly, dimonas } from '#features/dimona/dimona.table.ts';
+import { z } from 'zod';
+import { dimonas } from '#features/dimona/dimona.table.ts';
+import { anomaly } from '#features/dimona/simulator-rules.ts';
+import file from './data/dimona.json' with { type: 'json' };
 import { endOfQuarter } from './demo-documents.ts';
+import { PersonKey } from './demo-keys.ts';
 import { checkedNumber } from './demo-numbers.ts';
-import type { PersonKey, WorkerType } from './demo-staff.ts';
+import type { WorkerType } from './demo-staff.ts';
 import { type DemoMember, dayAt, daysAgo, keysOf, memberOf, type Demo } from './demo-state.ts';
 
 type DemoDimona = typeof dimonas.$inferInsert;
-type Status = NonNullable<DemoDimona['status']>;
 
-const LATE: DimonaAnomaly = {
-  code: '90373-460',
-  descriptionFr: 'Déclaration tardive',
-  descriptionNl: 'Laattijdige aangifte',
-};
+const Status = z.enum(dimonas.status.enumValues);
 
-const NO_FLEXI: DimonaAnomaly = {
-  code: '90017-510',
-  descriptionFr: 'Les conditions d’un flexi-job ne sont pas remplies',
-  descriptionNl: 'Aan de voorwaarden van een flexi-job is niet voldaan',
-};
-
-const UNKNOWN_PERSON: DimonaAnomaly = {
-  code: '90017-151',
-  descriptionFr: 'Personne non identifiable',
-  descriptionNl: 'Persoon niet identificeerbaar',
-};
-
-/** Whose period is anything but accepted, so that every state can be seen. */
-const EXCEPTIONS: Partial<Record<PersonKey, { status: Status; anomalies?: DimonaAnomaly[] }>> = {
-  noor: { status: 'SENT' },
-  lotte: { status: 'REFUSED', anomalies: [UNKNOWN_PERSON] },
-  wannes: { status: 'ACCEPTED_WARNING', anomalies: [NO_FLEXI] },
-  mehmet: { status: 'ACCEPTED_WARNING', anomalies: [LATE] },
-  thao: { status: 'WAITING' },
-  bartholomeus: { status: 'FAILED' },
-  ines: { status: 'DRAFT' },
-};
-
-/** How it was answered, or why it was not sent; what is open is tried or asked about again. */
-const STATES: Record<Status, { result?: 'A' | 'W' | 'B' | 'S'; error?: string; isOpen?: true }> = {
-  DRAFT: { error: 'http_503', isOpen: true },
-  SENT: { isOpen: true },
-  WAITING: { result: 'S', isOpen: true },
-  ACCEPTED: { result: 'A' },
-  ACCEPTED_WARNING: { result: 'W' },
-  REFUSED: { result: 'B' },
-  CANCELLED: { result: 'A' },
-  FAILED: { error: 'http_403' },
-};
+/** Whose period is anything but accepted, so that every state can be seen; and what comes of each. */
+const { exceptions, states } = z
+  .strictObject({
+    exceptions: z.partialRecord(
+      PersonKey,
+      z.strictObject({ status: Status, anomalies: z.array(z.string()).default([]) }),
+    ),
+    /** How it was answered, or why it was not sent; what is open is tried or asked about again. */
+    states: z.record(
+      Status,
+      z.strictObject({
+        result: z.enum(['A', 'W', 'B', 'S']).optional(),
+        error: z.string().optional(),
+        isOpen: z.boolean().default(false),
+      }),
+    ),
+  })
+  .parse(file);
 
 /** Adds a declaration for everybody in the departments that declare; most are accepted. */
 export const addDimonas = (demo: Demo): void => {
   const declaring = new Set(demo.rows.dimonaEmployers.map((e) => e.departmentId));
   for (const member of demo.members) {
     if (!declaring.has(member.departmentId)) continue;
-    const exception = EXCEPTIONS[member.person];
+    const { status = 'ACCEPTED', anomalies = [] } = exceptions[member.person] ?? {};
     const start = dayAt(demo, member.person === 'noor' ? -12 : -300);
     addDimona(demo, member, {
-      ...(exception ?? { status: 'ACCEPTED' }),
+      status,
+      anomalies: anomalies.map(anomaly),
       workerType: member.type,
       ...periodOf(demo, member.type, start),
     });
@@ -113,7 +97,7 @@ const addDimona = (demo: Demo, member: DemoMember, period: Period): void => {
   const { source, rows } = demo;
   const id = source.id();
   const { status = 'DRAFT', anomalies = [] } = period;
-  const { result, error, isOpen } = STATES[status];
+  const { result, error, isOpen } = states[status];
   const isKnown = result === 'A' || result === 'W';
   const periodId = isKnown ? checkedNumber(source.between(1e9, 9e9), 10) : null;
   const sentAt = daysAgo(demo, member.person === 'noor' ? 0.01 : 40);

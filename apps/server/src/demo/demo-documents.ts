@@ -1,50 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { startOfMonth, type WallSeconds, wallSeconds } from '@ploeg/domain/time/wall-time';
 import type { documents } from '#features/documents/documents.table.ts';
 import type { CleanHtml } from '#platform/pdf/clean-html.ts';
-import type { PersonKey } from './demo-staff.ts';
-import type { DepartmentKey } from './demo-catalogue.ts';
-import { demoTemplates, RULES_TEMPLATE, templateIndexOf } from './demo-templates.ts';
-import {
-  type DemoMember,
-  dayAt,
-  daysAgo,
-  keysOf,
-  memberOf,
-  named,
-  type Demo,
-} from './demo-state.ts';
+import templates from './data/templates.json' with { type: 'json' };
+import { demoCatalogue } from './demo-catalogue.ts';
+import { demoStaff } from './demo-staff.ts';
+import { type DemoMember, dayAt, daysAgo, keysOf, memberOf, type Demo } from './demo-state.ts';
 
 type DemoDocument = typeof documents.$inferInsert;
 
-const SIGNATORIES = {
-  grandPlace: 'marc',
-  centraal: 'griet',
-  atelier: 'sofia',
-  comptoir: 'olga',
-} as const satisfies Record<DepartmentKey, PersonKey>;
-
-/** Whose contract ends in so many days and is to be renewed. */
-const ENDS_SOON: Partial<Record<PersonKey, number>> = { lotte: 9 };
+/** The text that everybody gets. */
+const RULES = 'Arbeidsreglement';
 
 type Clean = (html: string) => CleanHtml;
 
-/** The ids of each department's templates in their order, and of who signs for it. */
-const addContractSetup = (demo: Demo, clean: Clean) => {
+const htmlOf = (file: string): string =>
+  readFileSync(join(import.meta.dirname, 'data/templates', file), 'utf8').trimEnd();
+
+/** What somebody's contract was made from: by their kind of work, in Dutch unless they speak French. */
+const contractNameOf = ({ type, language }: DemoMember): string => {
+  const spoken = language === 'fr' ? 'fr' : 'nl';
+  const template = templates.find((t) => t.workerType === type && t.language === spoken);
+  if (!template) throw new Error(`The demo has no contract for ${type} in ${spoken}.`);
+  return template.name;
+};
+
+/** Adds who signs for each department, and its templates. */
+const addContractSetup = (demo: Demo, clean: Clean): void => {
   const { rows, source, departments } = demo;
-  const setup = new Map<DepartmentKey, { templates: string[]; signatoryId: string }>();
   for (const { key, companyId, id: departmentId } of departments.values()) {
-    const signatoryId = source.id();
-    const { personId, displayName: name } = memberOf(demo, SIGNATORIES[key], key);
-    rows.signatories.push({ companyId, id: signatoryId, departmentId, personId, name });
-    const templates = demoTemplates.map((template) => {
-      const id = source.id();
-      const html = clean(template.html);
-      rows.documentTemplates.push({ companyId, id, departmentId, ...template, html });
-      return id;
-    });
-    setup.set(key, { templates, signatoryId });
+    const { personId, displayName } = memberOf(demo, demoCatalogue[key].signatory, key);
+    const scope = { companyId, departmentId };
+    rows.signatories.push({ ...scope, id: source.id(), personId, name: displayName });
+    for (const { name, workerType, file } of templates) {
+      const type = workerType ? 'contract' : 'general';
+      const html = clean(htmlOf(file));
+      rows.documentTemplates.push({ ...scope, id: source.id(), name, type, html });
+    }
   }
-  return setup;
 };
 
 /**
@@ -52,17 +46,14 @@ const addContractSetup = (demo: Demo, clean: Clean) => {
  * and the rules. The others' contracts were signed on paper before.
  */
 export const addDocuments = (demo: Demo, clean: Clean): void => {
-  const setup = addContractSetup(demo, clean);
+  addContractSetup(demo, clean);
   for (const member of demo.members) {
-    const { templates, signatoryId } = named(setup, member.department);
     const isNew = member.person === 'noor';
-    const template = templateIndexOf(member.type, member.language);
+    const signatory = demo.rows.signatories.find((s) => s.departmentId === member.departmentId);
     const agreedAt = daysAgo(demo, isNew ? 3 : 300);
     const documentId = addDocument(demo, member, {
-      type: 'contract',
-      title: demoTemplates[template]?.name ?? '',
-      templateId: templates[template] ?? null,
-      signatoryId,
+      title: contractNameOf(member),
+      signatoryId: signatory?.id ?? null,
       createdAt: agreedAt,
       sentAt: agreedAt,
       ...(isNew
@@ -72,8 +63,7 @@ export const addDocuments = (demo: Demo, clean: Clean): void => {
     addContract(demo, member, documentId, dayAt(demo, isNew ? -12 : -300));
     const rulesAt = daysAgo(demo, isNew ? 2 : 200);
     addDocument(demo, member, {
-      title: 'Arbeidsreglement',
-      templateId: templates[RULES_TEMPLATE] ?? null,
+      title: RULES,
       status: isNew ? 'UNSIGNED' : 'SENT',
       sentAt: rulesAt,
       createdAt: rulesAt,
@@ -97,14 +87,24 @@ const addPayslips = (demo: Demo): void => {
   }
 };
 
+/** Adds a document, of a template where one has its title. */
 const addDocument = (
   demo: Demo,
   member: DemoMember,
   details: Pick<DemoDocument, 'title' | 'status'> & Partial<DemoDocument>,
 ): string => {
   const id = demo.source.id();
-  const createdAt = daysAgo(demo, 6);
-  demo.rows.documents.push({ createdAt, type: 'general', ...keysOf(member), ...details, id });
+  const template = demo.rows.documentTemplates.find(
+    (t) => t.departmentId === member.departmentId && t.name === details.title,
+  );
+  demo.rows.documents.push({
+    createdAt: daysAgo(demo, 6),
+    type: template?.type ?? 'general',
+    templateId: template?.id ?? null,
+    ...keysOf(member),
+    ...details,
+    id,
+  });
   return id;
 };
 
@@ -116,7 +116,7 @@ const addContract = (
 ): void => {
   const { type } = member;
   const isPartTime = type !== 'OTH';
-  const endsIn = ENDS_SOON[member.person];
+  const endsIn = demoStaff[member.person].contractEndsInDays;
   demo.rows.contracts.push({
     ...keysOf(member),
     id: demo.source.id(),

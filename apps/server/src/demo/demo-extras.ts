@@ -1,25 +1,25 @@
 import { toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
-import type { PersonKey } from './demo-staff.ts';
-import type { DepartmentKey } from './demo-catalogue.ts';
-import { dayAt, departmentOf, memberOf, momentAt, named, timeAt, type Demo } from './demo-state.ts';
+import { z } from 'zod';
+import extras from './data/extras.json' with { type: 'json' };
+import { demoCatalogue } from './demo-catalogue.ts';
+import { PersonKey } from './demo-keys.ts';
+import { dayAt, memberOf, momentAt, named, nth, timeAt, type Demo } from './demo-state.ts';
 
-/** Taken in turn, so that today and the days around it have one. */
-const DAY_COMMENTS: Record<DepartmentKey, readonly string[]> = {
-  grandPlace: [
-    'Levering om 10:00 via de Grasmarkt, de voordeur blijft vrij.',
-    'Groep van 40 op de eerste verdieping vanaf 19:00.',
-    'De koffiemachine wordt vandaag nagekeken: reken op tien minuten zonder espresso.',
-    'Proeverij nieuwe kaart na de middagdienst, iedereen welkom.',
-  ],
-  centraal: ['Markt op het plein: de leveringen komen langs achter.', 'Stagiaire Amber loopt mee.'],
-  atelier: ['Oven 2 staat tot de middag uit.'],
-  comptoir: ['Livraison à 9 h, merci de libérer le couloir.'],
-};
+/** For who is on call: now, or at a time of a day before. */
+const alerts = z
+  .array(
+    z.strictObject({
+      who: PersonKey,
+      code: z.string(),
+      at: z.strictObject({ day: z.int(), time: z.string() }).optional(),
+      alert: z.string(),
+    }),
+  )
+  .parse(extras.alerts);
 
 /** Adds the comments of the days around today, the on-call alerts and the offer to refer others. */
 export const addExtras = (demo: Demo): void => {
-  for (const [key, comments] of Object.entries(DAY_COMMENTS) as [DepartmentKey, string[]][]) {
-    const { companyId, id: departmentId } = departmentOf(demo, key);
+  for (const { key, companyId, id: departmentId } of demo.departments.values()) {
     for (let day = -7; day <= 14; day += 1) {
       // Today always has one; on the other days every third is silent.
       if (day % 3 === 2) continue;
@@ -27,7 +27,7 @@ export const addExtras = (demo: Demo): void => {
         companyId,
         departmentId,
         day: toDateKey(dayAt(demo, day)),
-        comment: comments[Math.abs(day) % comments.length] ?? '',
+        comment: nth(demoCatalogue[key].dayComments, Math.abs(day)),
       });
     }
   }
@@ -35,30 +35,23 @@ export const addExtras = (demo: Demo): void => {
   demo.rows.affiliateOffers.push({
     companyId: named(demo.companies, 'brasserie'),
     active: true,
-    title: 'Breng een collega aan',
-    description:
-      'Ken je iemand die bij ons past? Na drie maanden samenwerken krijgen jullie allebei een etentje voor twee.',
-    link: 'https://ploeg.example/aanbrengen/brasserie-demo',
+    ...extras.offer,
   });
 };
 
 const addAlerts = (demo: Demo): void => {
-  const add = (who: PersonKey, shortcode: string, start: number, alert: string): void => {
+  for (const { who, code, at, alert } of alerts) {
     const { companyId, departmentId, personId } = memberOf(demo, who);
-    const at = wallSeconds(start);
+    const start = at ? timeAt(demo, at.day, at.time) : wallSeconds(demo.wallNow - 5400);
     demo.rows.oncallAlerts.push({
       companyId,
       id: demo.source.id(),
       departmentId,
       personId,
-      shortcode,
-      start: at,
+      shortcode: code,
+      start,
       alert,
-      createdAt: momentAt(demo, at),
+      createdAt: momentAt(demo, start),
     });
-  };
-  add('emma', 'GP-104', demo.wallNow - 5400, 'Koelcel 2 boven 7 °C, deur nakijken.');
-  add('emma', 'GP-101', timeAt(demo, -1, '22:10'), 'Alarm achterdeur, code opnieuw ingeven.');
-  add('emma', 'GP-092', timeAt(demo, -6, '06:45'), 'Levering brood staat voor een gesloten deur.');
-  add('aicha', 'GP-104', demo.wallNow - 5400, 'Koelcel 2 boven 7 °C, deur nakijken.');
+  }
 };

@@ -1,6 +1,7 @@
-import { type DemoShift, type ShiftKind, shiftDefaults, workOf } from './demo-shifts.ts';
-import type { PersonKey } from './demo-staff.ts';
-import type { DepartmentKey } from './demo-catalogue.ts';
+import { z } from 'zod';
+import freeShifts from './data/free-shifts.json' with { type: 'json' };
+import { type DepartmentKey, PersonKey } from './demo-keys.ts';
+import { type DemoShift, ShiftKind, shiftDefaults, workOf } from './demo-shifts.ts';
 import {
   DEMO_DAYS,
   daysAgo,
@@ -8,28 +9,41 @@ import {
   keysOf,
   memberOf,
   named,
+  nth,
   type Demo,
 } from './demo-state.ts';
 
 /** What a free shift asks for: a section and skills by name. */
-type Wanted = { kind: ShiftKind; section: string; skills: string[] };
+const Wanted = z.strictObject({
+  shift: ShiftKind,
+  section: z.string(),
+  skills: z.array(z.string()),
+});
+type Wanted = z.infer<typeof Wanted>;
 
-const GRAND_PLACE: readonly Wanted[] = [
-  { kind: 'e', section: 'Zaal', skills: ['Kassa'] },
-  { kind: 'n', section: 'Bar', skills: ['Tapbier'] },
-  { kind: 'd', section: 'Zaal', skills: [] },
-  { kind: 'e', section: 'Keuken', skills: ['HACCP', 'Grill'] },
-  { kind: 't', section: 'Bar', skills: ['Barista'] },
-  { kind: 'd', section: 'Terras', skills: [] },
-];
+const MarketPlan = z.strictObject({
+  /** The first day from here on that suits. */
+  day: z.int(),
+  applicants: z.array(
+    z.strictObject({
+      who: PersonKey,
+      status: z.enum(['pending', 'refused', 'withdrawn']).default('pending'),
+    }),
+  ),
+  selected: PersonKey.optional(),
+  isDeleted: z.boolean().default(false),
+});
+type MarketPlan = z.infer<typeof MarketPlan>;
 
-const CENTRAAL: readonly Wanted[] = [
-  { kind: 'd', section: 'Zaal', skills: [] },
-  { kind: 'e', section: 'Bar', skills: ['Barista'] },
-  { kind: 't', section: 'Takeaway', skills: ['Kassa'] },
-];
-
-const COMPTOIR: Wanted = { kind: 'e', section: 'Salle', skills: [] };
+/** The market has one of each label that an application can carry, R8, and some that nobody took. */
+const plans = z
+  .strictObject({
+    grandPlace: z.array(Wanted),
+    centraal: z.array(Wanted),
+    comptoir: z.array(Wanted),
+    market: z.array(MarketPlan),
+  })
+  .parse(freeShifts);
 
 const addFreeShift = (
   demo: Demo,
@@ -40,7 +54,7 @@ const addFreeShift = (
 ): DemoShift => {
   const { companyId, id, sections, skills } = departmentOf(demo, department);
   const shift: DemoShift = {
-    ...shiftDefaults(demo, workOf(demo, day, wanted.kind)),
+    ...shiftDefaults(demo, workOf(demo, day, wanted.shift)),
     companyId,
     departmentId: id,
     sectionId: named(sections, wanted.section),
@@ -51,24 +65,19 @@ const addFreeShift = (
   return shift;
 };
 
-const nth = (list: readonly Wanted[], index: number): Wanted => {
-  const wanted = list[index % list.length];
-  if (!wanted) throw new Error('The demo asks for no free shift.');
-  return wanted;
-};
-
 /** Adds free shifts: a few that nobody took, one every other day ahead, the last ones drafts. */
 export const addFreeShifts = (demo: Demo): void => {
   const days = [-13, -7, -1];
   for (let day = 5; day <= DEMO_DAYS; day += 2) days.push(day);
   for (const [index, day] of days.entries()) {
-    const wanted = nth(GRAND_PLACE, index);
+    const wanted = nth(plans.grandPlace, index);
     addFreeShift(demo, 'grandPlace', day, wanted, {
       approved: day < 50,
       comment: wanted.section === 'Zaal' ? 'Banket op de eerste verdieping.' : '',
     });
   }
-  for (let day = 4; day <= DEMO_DAYS; day += 9) addFreeShift(demo, 'comptoir', day, COMPTOIR);
+  for (let day = 4; day <= DEMO_DAYS; day += 9)
+    addFreeShift(demo, 'comptoir', day, nth(plans.comptoir, day));
   addBookableSoon(demo);
 };
 
@@ -77,52 +86,23 @@ const addBookableSoon = (demo: Demo): void => {
   const { personId } = memberOf(demo, 'emma');
   let added = 0;
   for (let day = 1; day <= 14 && added < 3; day += 1) {
-    const kind = (['d', 't', 'e', 'l'] as const).find((k) =>
+    const shift = (['d', 't', 'e', 'l'] as const).find((k) =>
       demo.roster.canWork(personId, workOf(demo, day, k)),
     );
-    if (!kind) continue;
-    addFreeShift(demo, 'grandPlace', day, { kind, section: 'Zaal', skills: ['Kassa'] });
+    if (!shift) continue;
+    addFreeShift(demo, 'grandPlace', day, { shift, section: 'Zaal', skills: ['Kassa'] });
     added += 1;
   }
 };
 
-type Applicant = { who: PersonKey; denied?: true; withdrawn?: true };
-type MarketPlan = {
-  /** The first day from here on that suits. */
-  day: number;
-  applicants: Applicant[];
-  selected?: PersonKey;
-  isDeleted?: true;
-};
-
-/** One of each label that an application can carry, R8, and some that nobody applied for. */
-const MARKET: readonly MarketPlan[] = [
-  { day: 5, applicants: [{ who: 'emma' }, { who: 'jef' }, { who: 'fatima' }] },
-  { day: 12, applicants: [{ who: 'emma' }, { who: 'oleksandr' }], selected: 'emma' },
-  { day: 7, applicants: [{ who: 'emma' }, { who: 'fatima' }], selected: 'fatima' },
-  { day: 10, applicants: [{ who: 'emma', denied: true }, { who: 'chloe' }] },
-  { day: 14, applicants: [{ who: 'emma', withdrawn: true }] },
-  { day: -6, applicants: [{ who: 'emma' }] },
-  { day: 17, applicants: [{ who: 'emma' }, { who: 'stijn' }], isDeleted: true },
-  { day: -20, applicants: [{ who: 'emma' }, { who: 'jef' }], selected: 'jef' },
-  { day: 3, applicants: [] },
-  { day: 9, applicants: [{ who: 'jef' }] },
-  { day: 16, applicants: [] },
-  { day: 23, applicants: [{ who: 'oleksandr' }, { who: 'chloe', withdrawn: true }] },
-  { day: 30, applicants: [] },
-  { day: 37, applicants: [] },
-  { day: 44, applicants: [] },
-  { day: 51, applicants: [] },
-];
-
 /** Adds the market of Centraal. Who was selected has the shift, on a day on which that is possible. */
 export const addMarket = (demo: Demo): void => {
-  for (const [index, plan] of MARKET.entries()) {
-    const wanted = nth(CENTRAAL, index);
+  for (const [index, plan] of plans.market.entries()) {
+    const wanted = nth(plans.centraal, index);
     const taker = plan.selected && memberOf(demo, plan.selected, 'centraal');
     let day = plan.day;
     const isFree = (): boolean =>
-      !taker || demo.roster.plan(taker.personId, workOf(demo, day, wanted.kind));
+      !taker || demo.roster.plan(taker.personId, workOf(demo, day, wanted.shift));
     while (!isFree()) day += 1;
     const shift = addFreeShift(demo, 'centraal', day, wanted, {
       ...(taker && keysOf(taker)),
@@ -146,16 +126,16 @@ const addMarketItem = (demo: Demo, plan: MarketPlan, shift: DemoShift): void => 
     selectedEmploymentId: shift.employmentId ?? null,
     createdAt: daysAgo(demo, published),
   });
-  for (const [index, { who, denied, withdrawn }] of plan.applicants.entries()) {
+  for (const [index, { who, status }] of plan.applicants.entries()) {
     rows.requests.push({
       ...keysOf(memberOf(demo, who, 'centraal')),
       id: source.id(),
       kind: 'application',
       subjectId: shiftId,
       payload: {},
-      status: withdrawn ? 'withdrawn' : denied ? 'refused' : 'pending',
+      status,
       createdAt: daysAgo(demo, published - 1 - index / 4),
-      decidedAt: withdrawn || denied ? daysAgo(demo, published - 3) : null,
+      decidedAt: status === 'pending' ? null : daysAgo(demo, published - 3),
     });
   }
 };

@@ -3,7 +3,7 @@ import { overtimeMinutes, workedSeconds } from '@ploeg/domain/clockings/pauses';
 import { type Instant, instant, SECONDS_PER_DAY } from '@ploeg/domain/time/wall-time';
 import type { clockingEvents } from '#features/clockings/clockings.table.ts';
 import { type DemoClocking, planOf, wallAt } from './demo-clockings.ts';
-import type { PersonKey } from './demo-staff.ts';
+import type { PersonKey } from './demo-keys.ts';
 import { memberOf, type Demo } from './demo-state.ts';
 
 type Punch = typeof clockingEvents.$inferInsert;

@@ -1,5 +1,8 @@
 import { SECONDS_PER_DAY, startOfWeek, wallSeconds } from '@ploeg/domain/time/wall-time';
+import type { z } from 'zod';
 import type { shifts } from '#features/shifts/shifts.table.ts';
+import file from './data/shifts.json' with { type: 'json' };
+import { keysIn } from './demo-keys.ts';
 import { USUAL_DAYS, type PlannedWork } from './demo-roster.ts';
 import {
   DEMO_DAYS,
@@ -9,6 +12,7 @@ import {
   departmentOf,
   keysOf,
   named,
+  nth,
   secondsOf,
   timeAt,
   type Demo,
@@ -17,30 +21,14 @@ import {
 export type DemoShift = typeof shifts.$inferInsert;
 
 /** Letters of the demo's patterns; the late one ends after midnight. */
-const SHIFT_KINDS = {
-  d: { start: '09:30', end: '17:00', pauseMinutes: 30 },
-  e: { start: '16:30', end: '23:30', pauseMinutes: 30 },
-  l: { start: '11:00', end: '15:30', pauseMinutes: 0 },
-  n: { start: '18:00', end: '02:00', pauseMinutes: 30 },
-  o: { start: '09:00', end: '17:30', pauseMinutes: 30 },
-  s: { start: '17:30', end: '22:30', pauseMinutes: 0 },
-  t: { start: '12:00', end: '20:00', pauseMinutes: 30 },
-};
-
-export type ShiftKind = keyof typeof SHIFT_KINDS;
+export const ShiftKind = keysIn(file.kinds);
+export type ShiftKind = z.infer<typeof ShiftKind>;
 
 /** From this day on the kitchen's plan is still a draft. */
 const KITCHEN_DRAFT_FROM_DAY = 46;
 
-const COMMENTS = [
-  'Groep van 24 om 19:30, tafels samen zetten.',
-  'Nieuwe koffiemolen: vraag uitleg aan Bartholomeus.',
-  'Terras alleen bij droog weer openen.',
-  'Levering vat 3 en 4 in de voormiddag.',
-] as const;
-
 export const workOf = (demo: Demo, day: number, kind: ShiftKind): PlannedWork => {
-  const { start, end, pauseMinutes } = SHIFT_KINDS[kind];
+  const { start, end, pauseMinutes } = file.kinds[kind];
   const nextDay = secondsOf(end) <= secondsOf(start) ? 1 : 0;
   return {
     start: timeAt(demo, day, start),
@@ -56,8 +44,6 @@ const letterAt = (demo: Demo, pattern: string, day: number): string => {
   const week = Math.round(monday / (7 * SECONDS_PER_DAY));
   return pattern[(at - monday) / SECONDS_PER_DAY + (week % 2) * 7] ?? '-';
 };
-
-const isShiftKind = (letter: string): letter is ShiftKind => letter in SHIFT_KINDS;
 
 /** Columns that do not depend on whose shift it is. */
 export const shiftDefaults = (demo: Demo, work: PlannedWork) => {
@@ -82,9 +68,8 @@ export const addPatternShifts = (demo: Demo): void => {
   for (const member of demo.members) {
     const last = Math.min(DEMO_DAYS, (member.untilDay ?? DEMO_DAYS + 1) - 1);
     for (let day = Math.max(-DEMO_DAYS, member.fromDay); day <= last; day += 1) {
-      const letter = letterAt(demo, member.pattern, day);
-      if (!isShiftKind(letter)) continue;
-      addShift(demo, member, workOf(demo, day, letter), detailsFor(demo, member, day));
+      const { data: kind } = ShiftKind.safeParse(letterAt(demo, member.pattern, day));
+      if (kind) addShift(demo, member, workOf(demo, day, kind), detailsFor(demo, member, day));
     }
   }
 };
@@ -98,7 +83,10 @@ const detailsFor = (demo: Demo, member: DemoMember, day: number): Partial<DemoSh
   return {
     sectionId: section === undefined ? null : named(department.sections, section),
     attributeIds: attribute && section !== 'Keuken' && source.chance(0.3) ? [attribute] : [],
-    comment: member.department === 'grandPlace' && source.chance(0.06) ? source.pick(COMMENTS) : '',
+    comment:
+      member.department === 'grandPlace' && source.chance(0.06)
+        ? nth(file.comments, source.between(0, file.comments.length - 1))
+        : '',
     packageId:
       section === 'Zaal' && source.chance(0.05)
         ? ([...department.packages.values()][0] ?? null)

@@ -1,3 +1,4 @@
+import type { ListName } from '@ploeg/contract/catalogues/catalogues.schemas';
 import {
   type Instant,
   instant,
@@ -8,25 +9,16 @@ import {
   type WallSeconds,
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
-import type { CompanyKey, DepartmentKey } from './demo-catalogue.ts';
+import type { CompanyKey, DepartmentKey, PersonKey } from './demo-keys.ts';
 import { createRoster, type Roster } from './demo-roster.ts';
 import { type DemoRows, emptyRows } from './demo-rows.ts';
 import { createSource, type Source } from './demo-source.ts';
-import type { PersonKey, WorkerType } from './demo-staff.ts';
+import type { WorkerType } from './demo-staff.ts';
 
 export const DEMO_TIMEZONE = 'Europe/Brussels';
 
 /** The demo reaches so many days back and ahead. */
 export const DEMO_DAYS = 60;
-
-type ListName =
-  | 'sections'
-  | 'skills'
-  | 'packages'
-  | 'attributes'
-  | 'taskTypes'
-  | 'costs'
-  | 'dayoffTypes';
 
 /** A department with the ids of what it lists, by the names that the catalogue gives. */
 export type DemoDepartment = {
@@ -34,7 +26,7 @@ export type DemoDepartment = {
   companyId: string;
   id: string;
   name: string;
-} & Record<ListName, Map<string, string>>;
+} & Record<Exclude<ListName, 'scanCodes'>, Map<string, string>>;
 
 export type DemoMember = {
   person: PersonKey;
@@ -84,6 +76,13 @@ export const createDemo = (now: Instant): Demo => {
 export const named = <K, V>(map: ReadonlyMap<K, V>, name: K): V => {
   const value = map.get(name);
   if (value === undefined) throw new Error(`The demo has no ${String(name)}.`);
+  return value;
+};
+
+/** Lists of the data files are gone through again and again. */
+export const nth = <T>(list: readonly T[], index: number): T => {
+  const value = list[index % list.length];
+  if (value === undefined) throw new Error('A list of the demo is empty.');
   return value;
 };
 

@@ -1,8 +1,10 @@
-import type { RequestStatus } from '@ploeg/domain/requests/request-lifecycle';
-import { SECONDS_PER_DAY, type WallSeconds } from '@ploeg/domain/time/wall-time';
+import { REQUEST_STATUSES } from '@ploeg/domain/requests/request-lifecycle';
+import { SECONDS_PER_DAY } from '@ploeg/domain/time/wall-time';
+import { z } from 'zod';
 import type { SwapPayload } from '#features/swaps/swap-kind.ts';
+import swaps from './data/swaps.json' with { type: 'json' };
+import { PersonKey } from './demo-keys.ts';
 import { type DemoShift, isWork } from './demo-shifts.ts';
-import type { PersonKey } from './demo-staff.ts';
 import {
   type DemoMember,
   dayAt,
@@ -14,59 +16,32 @@ import {
 } from './demo-state.ts';
 
 /** Anyone: a colleague who works, or could work, at that time. */
-type Who = PersonKey | 'anyone';
-
-type Answer = 'waiting' | 'accepted' | 'denied' | 'approved' | 'refused';
-
-type Days = [from: number, until: number];
+const Who = z.enum([...PersonKey.options, 'anyone']);
+type Who = z.infer<typeof Who>;
 
 /** Who asked whom; where it was approved the first one asked has the shift, on one of those days. */
-const swap = (
+const SwapPlan = z.strictObject({
   from: Who,
-  status: Exclude<RequestStatus, 'refused'>,
-  days: Days,
-  reason: string,
-  ...asked: `${Who} ${Answer}`[]
-) => ({
-  from,
-  status,
-  days,
-  reason,
-  asked: asked.map((entry) => {
-    const [who, answer] = entry.split(' ') as [Who, Answer];
-    return { who, answer };
-  }),
+  status: z.enum(REQUEST_STATUSES).exclude(['refused']),
+  days: z.tuple([z.int(), z.int()]),
+  reason: z.string(),
+  asked: z.array(
+    z.strictObject({
+      who: Who,
+      answer: z.enum(['waiting', 'accepted', 'denied', 'approved', 'refused']),
+    }),
+  ),
 });
-
-type SwapPlan = ReturnType<typeof swap>;
+type SwapPlan = z.infer<typeof SwapPlan>;
 
 /** Every state of a swap and of a candidate; Emma sees each label of R9 once at least. */
-const SWAP_PLANS: readonly SwapPlan[] = [
-  swap('lucas', 'pending', [3, 55], 'Trouw van mijn zus', 'emma waiting'),
-  swap(
-    'emma',
-    'pending',
-    [3, 55],
-    'Examen Italiaans',
-    'lucas waiting',
-    'anyone accepted',
-    'anyone denied',
-  ),
-  swap('anyone', 'pending', [4, 55], 'Afspraak bij de tandarts', 'emma accepted', 'anyone denied'),
-  swap('anyone', 'pending', [5, 55], 'Verhuis', 'emma denied', 'anyone waiting'),
-  swap('anyone', 'approved', [-20, -2], 'Kinderopvang gesloten', 'emma approved', 'anyone waiting'),
-  swap('emma', 'approved', [-20, -2], 'Concert', 'anyone approved'),
-  swap('anyone', 'expired', [-20, -1], 'Controle van de wagen', 'emma waiting'),
-  swap('lucas', 'expired', [-25, -2], 'Voetbalwedstrijd', 'anyone denied', 'anyone denied'),
-  swap('anyone', 'expired', [15, 55], 'Familiefeest', 'anyone refused'),
-  swap('emma', 'withdrawn', [6, 55], 'Toch niet nodig', 'anyone waiting'),
-];
+const plans = z.array(SwapPlan).parse(swaps);
 
 /** Shifts of a member in some days, earliest first, that no swap or request concerns yet. */
 export const untouchedShifts = (
   demo: Demo,
   member: DemoMember,
-  [from, until]: Days,
+  [from, until]: SwapPlan['days'],
 ): DemoShift[] => {
   const asked = demo.rows.requests.filter(({ kind }) => kind !== 'application');
   const touched = new Set<unknown>(asked.map(({ subjectId }) => subjectId));
@@ -92,10 +67,8 @@ const playersOf = (demo: Demo, role: Who, step: number): DemoMember[] => {
   );
 };
 
-type Cast = { holder: DemoMember; others: DemoMember[]; shift: DemoShift };
-
 /** Finds who plays a plan, and with which shift: one that all others could have worked. */
-const castOf = (demo: Demo, plan: SwapPlan, step: number): Cast => {
+const castOf = (demo: Demo, plan: SwapPlan, step: number) => {
   const [first = 'anyone', ...rest] = plan.asked.map(({ who }) => who);
   const others = [plan.status === 'approved' ? plan.from : first, ...rest];
   for (const holder of playersOf(demo, plan.status === 'approved' ? first : plan.from, step)) {
@@ -128,7 +101,7 @@ const othersFor = (
 
 /** Adds the swaps. A shift that changed hands is already in the plan of who has it now. */
 export const addSwaps = (demo: Demo): void => {
-  for (const [step, plan] of SWAP_PLANS.entries()) {
+  for (const [step, plan] of plans.entries()) {
     const { holder, others, shift } = castOf(demo, plan, step);
     const [first = holder, ...rest] = others;
     if (plan.status === 'approved') addSwap(demo, plan, first, [holder, ...rest], shift);
@@ -144,7 +117,9 @@ const addSwap = (
   shift: DemoShift,
 ): void => {
   const id = demo.source.id();
-  const since = askedDaysAgo(demo, shift.start);
+  // A future shift was asked about a day ago, a past one a week before it began.
+  const isFuture = shift.start > demo.wallNow;
+  const since = isFuture ? 1 : 7 + (demo.wallNow - shift.start) / SECONDS_PER_DAY;
   const answeredAt = daysAgo(demo, since - 0.5);
   const decidedAt = daysAgo(demo, since - 0.9);
   const isUnanswered = plan.asked.every(({ answer }) => answer === 'waiting');
@@ -175,7 +150,3 @@ const addSwap = (
     });
   }
 };
-
-/** A future shift was asked about a day ago, a past one a week before it began. */
-const askedDaysAgo = (demo: Demo, start: WallSeconds): number =>
-  start > demo.wallNow ? 1 : 7 + (demo.wallNow - start) / SECONDS_PER_DAY;

@@ -2,6 +2,7 @@ import { isCommitteeRefused } from '@ploeg/domain/dimona/committees';
 import { daysBetween, isSameQuarter } from '@ploeg/domain/dimona/calendar';
 import { readNationalNumber } from '@ploeg/domain/people/national-number';
 import type { Anomaly, DimonaMessage } from '#platform/dimona/dimona-driver.ts';
+import anomalies from './simulator-anomalies.json' with { type: 'json' };
 
 /** A period as the simulator keeps it; hours as HHMM. */
 export type SimulatedPeriod = {
@@ -18,50 +19,11 @@ export type SimulatedPeriod = {
 /** Moments of Brussels as `YYYY-MM-DD` and `HHMM`. */
 export type BrusselsMoment = { date: string; hour: string };
 
-const SENTENCES: Record<string, [string, string]> = {
-  '00024-003': ['NISS : numéro incorrect', 'INSZ: nummer onjuist'],
-  '00655-350': [
-    'Type de travailleur non autorisé pour cet employeur',
-    'Type werknemer niet toegelaten voor deze werkgever',
-  ],
-  '00777-001': ['Heure de début absente', 'Beginuur ontbreekt'],
-  '00777-005': ['Heure de début interdite', 'Beginuur verboden'],
-  '00778-001': ['Heure de fin absente', 'Einduur ontbreekt'],
-  '00778-005': ['Heure de fin interdite', 'Einduur verboden'],
-  '00778-345': ['Heure de fin avant heure de début', 'Einduur voor beginuur'],
-  '00910-001': ['Date de début absente', 'Begindatum ontbreekt'],
-  '00910-005': ['Date de début interdite', 'Begindatum verboden'],
-  '00910-459': [
-    'Plus de deux jours occasionnels consécutifs',
-    'Meer dan twee opeenvolgende gelegenheidsdagen',
-  ],
-  '00911-001': ['Date de fin absente', 'Einddatum ontbreekt'],
-  '00911-014': ['Date de fin avant date de début', 'Einddatum voor begindatum'],
-  '00913-354': ['Période inconnue', 'Onbekende periode'],
-  '00913-355': ['Période déjà annulée', 'Periode al geannuleerd'],
-  '00913-356': ['Période déjà clôturée', 'Periode al afgesloten'],
-  '01135-001': ['Nombre d’heures planifiées absent', 'Aantal geplande uren ontbreekt'],
-  '01135-003': ['Nombre d’heures planifiées incorrect', 'Aantal geplande uren onjuist'],
-  '01135-005': ['Nombre d’heures planifiées interdit', 'Aantal geplande uren verboden'],
-  '90017-151': ['Personne non identifiable', 'Persoon niet identificeerbaar'],
-  '90017-369': ['Contingent d’heures dépassé', 'Contingent uren overschreden'],
-  '90373-333': ['Déclaration en double', 'Dubbele aangifte'],
-  '90373-334': ['Chevauchement de périodes', 'Overlapping van periodes'],
-  '90373-341': ['Période de plus de 24 heures', 'Periode van meer dan 24 uur'],
-  '90373-421': [
-    'Début et fin dans des trimestres différents',
-    'Begin en einde in verschillende kwartalen',
-  ],
-  '90373-460': ['Déclaration tardive', 'Laattijdige aangifte'],
-  '90374-349': [
-    'Commission paritaire et type de travailleur incompatibles',
-    'Paritair comité en type werknemer onverenigbaar',
-  ],
-};
+const sentences = new Map(Object.entries(anomalies));
 
 export const anomaly = (code: string): Anomaly => {
-  const [descriptionFr, descriptionNl] = SENTENCES[code] ?? [code, code];
-  return { code, descriptionFr, descriptionNl };
+  const { fr = code, nl = code } = sentences.get(code) ?? {};
+  return { code, descriptionFr: fr, descriptionNl: nl };
 };
 
 const NEEDS_PLANNED_HOURS = ['STU', 'O17', 'S17'];

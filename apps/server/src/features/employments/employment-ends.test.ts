@@ -6,14 +6,17 @@ import { auditLog } from '#features/audit/audit.table.ts';
 import { devices } from '#features/notifications/notifications.table.ts';
 import { createUser } from '#features/admin/new-user.service.ts';
 import { verifyLogs } from '#features/admin/admin.service.ts';
-import { changeRights, endWork, keepWork } from '#features/admin/staff.service.ts';
+import { changeStaff, type Staff } from '#features/admin/staff.service.ts';
 import { memberships, persons } from '#features/people/people.table.ts';
 import { requests } from '#features/requests/requests.table.ts';
 import { logins, sessions } from '#features/session/session.table.ts';
 import { shifts } from '#features/shifts/shifts.table.ts';
+import type { WriteContext } from '#platform/context.ts';
 import { createLeavingTeam, type LeavingTeam } from '#testing/leaving-team.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { appHooks } from '#app-hooks.ts';
+import { endEmployment, keepEmployment } from './employment-ends.service.ts';
+import { changeRights, type Rights } from './rights.service.ts';
 
 /** Friday, nine o'clock in Brussels. */
 const NOW = '2026-11-20T08:00:00Z';
@@ -32,11 +35,25 @@ beforeEach(async () => {
   team = await createLeavingTeam(test);
 });
 
-const now = () => test.clock.now();
-const operator = () => ({ database: test.database, hooks: appHooks });
+const asOperator = <T>(
+  { personId }: { personId: string },
+  department: string | undefined,
+  run: (context: WriteContext, staff: Staff) => Promise<T>,
+) =>
+  changeStaff(
+    { database: test.database, hooks: appHooks },
+    { person: personId, department },
+    test.clock.now(),
+    run,
+  );
 
 const end = (who: { personId: string }, department?: string, lastDay: string | null = null) =>
-  endWork(operator(), { person: who.personId, department }, lastDay, now());
+  asOperator(who, department, (context, staff) => endEmployment(context, staff, lastDay));
+
+const keep = (who: { personId: string }) => asOperator(who, undefined, keepEmployment);
+
+const giveRights = (who: { personId: string }, department: string, rights: Rights) =>
+  asOperator(who, department, (context, staff) => changeRights(context, staff, rights));
 
 const shiftRows = async () => {
   const rows = await test.database.db
@@ -167,7 +184,7 @@ describe('the end of all work in a company', () => {
       role: 'USER',
       access: { shifts: false, documents: false, dimona: false },
       publicUrl: 'http://localhost:3000',
-      now: now(),
+      now: test.clock.now(),
     });
     const rows = await test.database.db
       .select()
@@ -214,7 +231,7 @@ describe('the end of work in one department', () => {
 
   it('can be taken back while it is planned', async () => {
     await end(team.emma, undefined, '2026-11-30');
-    await keepWork(operator(), { person: team.emma.personId }, now());
+    await keep(team.emma);
     test.clock.set('2026-12-05T08:00:00Z');
     await test.jobs.runNow('ended-employments');
     const rows = await test.database.db
@@ -231,17 +248,15 @@ describe('the last administrator', () => {
   it('can neither leave nor become anything else', async () => {
     await expect(end(team.ada)).rejects.toThrow(LAST);
     await expect(end(team.ada, team.cellar, '2026-12-31')).rejects.toThrow(LAST);
-    const wanted = { person: team.ada.personId, department: team.bar };
-    await expect(changeRights(operator(), wanted, { role: 'HR' }, now())).rejects.toThrow(LAST);
+    await expect(giveRights(team.ada, team.bar, { role: 'HR' })).rejects.toThrow(LAST);
     expect((await team.ada.caller.call('GET /api/v3/logs')).status).toBe(200);
   });
 
   it('can once somebody else is one who stays', async () => {
-    const hilde = { person: team.hilde.personId, department: team.bar };
-    await changeRights(operator(), hilde, { role: 'ADMIN' }, now());
+    await giveRights(team.hilde, team.bar, { role: 'ADMIN' });
     await end(team.hilde, undefined, '2026-12-31');
     await expect(end(team.ada, team.bar)).rejects.toThrow(LAST);
-    await keepWork(operator(), { person: team.hilde.personId }, now());
+    await keep(team.hilde);
     expect((await end(team.ada, team.bar)).result.ended).toEqual(['Bar']);
   });
 });
@@ -249,14 +264,13 @@ describe('the last administrator', () => {
 describe('role and rights', () => {
   it('count with the next request, and what is not named stays', async () => {
     const { lucas, bar } = team;
-    const wanted = { person: lucas.personId, department: bar };
     const mine = async () => (await lucas.caller.call('GET /api/v3/datas')).body.departments[0];
     expect((await lucas.caller.call('GET /api/v3/logs')).status).toBe(403);
     const access = { shifts: true, documents: false, dimona: false };
-    await changeRights(operator(), wanted, { role: 'ADMIN', access }, now());
+    await giveRights(lucas, bar, { role: 'ADMIN', access });
     expect(await mine()).toMatchObject({ role: 'ADMIN', access });
     expect((await lucas.caller.call('GET /api/v3/logs')).status).toBe(200);
-    await changeRights(operator(), wanted, { role: 'PLANNER' }, now());
+    await giveRights(lucas, bar, { role: 'PLANNER' });
     expect(await mine()).toMatchObject({ role: 'PLANNER', access });
     expect((await lucas.caller.call('GET /api/v3/logs')).status).toBe(403);
     expect(await actionsOf(lucas.personId)).toContainEqual(['employment.set_rights', bar]);

@@ -63,8 +63,7 @@ export const keepAnAdministrator = async (
   }
 };
 
-/** Changes what somebody is and may see to in a department; it counts with their next request. */
-export const setRights = async (
+const setRights = async (
   context: WriteContext,
   { personId, departmentId }: { personId: string; departmentId: string },
   rights: Rights,
@@ -90,7 +89,7 @@ export const setRights = async (
   notify(context, departmentId, personId);
 };
 
-export const setCompanyRole = async (
+const setCompanyRole = async (
   context: WriteContext,
   personId: string,
   companyRole: string,
@@ -109,4 +108,17 @@ export const setCompanyRole = async (
   }
   const { db, actor } = context;
   await createEmploymentsRepo(db, actor.companyId).updatePerson(personId, { role: companyRole });
+};
+
+/** Without a department it is the role in the company; it counts with their next request. */
+export const changeRights = async (
+  context: WriteContext,
+  { personId, departmentId }: { personId: string; departmentId?: string | undefined },
+  { role, access }: Rights,
+): Promise<void> => {
+  if (departmentId !== undefined) {
+    await setRights(context, { personId, departmentId }, { role, access });
+  } else if (role !== undefined) {
+    await setCompanyRole(context, personId, role);
+  }
 };

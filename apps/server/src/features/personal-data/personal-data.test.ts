@@ -10,7 +10,8 @@ import { listTables } from '#db/table-copies.ts';
 import { seedDemo } from '#demo/demo.ts';
 import { verifyLogs } from '#features/admin/admin.service.ts';
 import { erasePersonalData, exportPersonalData } from '#features/admin/personal-data.service.ts';
-import { endWork } from '#features/admin/staff.service.ts';
+import { changeStaff } from '#features/admin/staff.service.ts';
+import { endEmployment } from '#features/employments/employment-ends.service.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
 import { keepFile } from '#platform/storage/files.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
@@ -155,7 +156,9 @@ describe('an erasure', () => {
 
   it('takes what no law keeps, says the rest, and takes that when its time has come', async () => {
     const emma = await findEmma();
-    await endWork({ database, hooks: appHooks }, { person: EMMA }, null, NOW);
+    await changeStaff({ database, hooks: appHooks }, { person: EMMA }, NOW, (context, staff) =>
+      endEmployment(context, staff, null),
+    );
     const looked = await erase(emma.id, false);
     expect(await whereIs(emma.phone.slice(1))).toEqual(['persons']);
     expect(looked.erased.lines).toContainEqual(

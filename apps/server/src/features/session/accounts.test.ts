@@ -1,14 +1,16 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { auditLog } from '#features/audit/audit.table.ts';
-import { giveEmail, logOutEverywhere, renewPin } from '#features/admin/staff.service.ts';
+import { changeStaff } from '#features/admin/staff.service.ts';
 import { persons } from '#features/people/people.table.ts';
+import type { WriteContext } from '#platform/context.ts';
 import { mails } from '#platform/mail/mail.table.ts';
 import { newId } from '#platform/new-id.ts';
 import { PASSWORD } from '#testing/factories.ts';
 import { createPeopleTeam, type PeopleTeam } from '#testing/people-team.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { appHooks } from '#app-hooks.ts';
+import { changeEmail, forceLogout, givePin } from './accounts.service.ts';
 
 let test: TestApp;
 let team: PeopleTeam;
@@ -23,9 +25,6 @@ beforeEach(async () => {
   team = await createPeopleTeam(test);
 });
 
-const now = () => test.clock.now();
-const operator = () => ({ database: test.database, hooks: appHooks });
-
 const emmaRow = async () => {
   const rows = await test.database.db
     .select()
@@ -34,7 +33,18 @@ const emmaRow = async () => {
   return rows[0] as (typeof rows)[0];
 };
 
-const wanted = () => ({ person: team.emma.personId });
+const changeEmma = <T>(change: (context: WriteContext, personId: string) => Promise<T>) =>
+  changeStaff(
+    { database: test.database, hooks: appHooks },
+    { person: team.emma.personId },
+    test.clock.now(),
+    (context, { personId }) => change(context, personId),
+  );
+
+const giveEmail = (email: string) =>
+  changeEmma((context, personId) => changeEmail(context, personId, email));
+const renewPin = (by: 'mail' | 'answer') =>
+  changeEmma((context, personId) => givePin(context, personId, by));
 
 const signIn = async (email: string) =>
   (await test.call('POST /api/login', { body: { email, password: PASSWORD } })).status;
@@ -53,7 +63,7 @@ it('a forced logout is in the next snapshot, and over for who signs in again', a
   const said = async (caller = team.emma.caller) =>
     (await caller.call('GET /api/v3/datas')).body.userDetails.forceLogout;
   expect(await said()).toBe(false);
-  const { notices } = await logOutEverywhere(operator(), wanted(), now());
+  const { notices } = await changeEmma(forceLogout);
   expect(notices.flatMap(({ personIds }) => personIds)).toContain(team.emma.personId);
   expect([await said(), await said(phone)]).toEqual([true, true]);
   const fresh = await test.signIn(email);
@@ -70,7 +80,7 @@ it('another address is the one to sign in with, and both are told', async () => 
   const email = `emma.${newId()}@new.example`;
   await test.call('POST /api/v3/password', { body: { email: before } });
   const [reset] = await test.database.db.select().from(mails).where(eq(mails.to, before));
-  await giveEmail(operator(), wanted(), ` ${email.toUpperCase()} `, now());
+  await giveEmail(` ${email.toUpperCase()} `);
   expect([await signIn(before), await signIn(email)]).toEqual([422, 200]);
   const notified = await test.database.db
     .select()
@@ -92,9 +102,7 @@ it('another address is the one to sign in with, and both are told', async () => 
 });
 
 it.each(['nonsense', 'a b@c.example', ''])('refuses %j as an address', async (email) => {
-  await expect(giveEmail(operator(), wanted(), email, now())).rejects.toThrow(
-    'is no e-mail address',
-  );
+  await expect(giveEmail(email)).rejects.toThrow('is no e-mail address');
 });
 
 it('an address belongs to one account of all companies', async () => {
@@ -107,19 +115,17 @@ it('an address belongs to one account of all companies', async () => {
     .from(persons)
     .where(eq(persons.id, team.lucas.personId));
   for (const email of [olga?.email ?? '', lucas?.email.toUpperCase() ?? '']) {
-    await expect(giveEmail(operator(), wanted(), email, now())).rejects.toThrow(
-      'belongs to somebody else',
-    );
+    await expect(giveEmail(email)).rejects.toThrow('belongs to somebody else');
   }
   expect(await signIn((await emmaRow()).email)).toBe(200);
 });
 
 it('a PIN is told once: answered, or by mail', async () => {
-  const { result } = await renewPin(operator(), wanted(), 'answer', now());
+  const { result } = await renewPin('answer');
   expect(result).toMatch(/^\d{4}$/);
   const { pinCode, email, version } = await emmaRow();
   expect(pinCode).toBe(result);
-  expect((await renewPin(operator(), wanted(), 'mail', now())).result).toBeNull();
+  expect((await renewPin('mail')).result).toBeNull();
   const after = await emmaRow();
   expect(after.version).toBeGreaterThan(version);
   const [mail] = await test.database.db.select().from(mails).where(eq(mails.to, email));

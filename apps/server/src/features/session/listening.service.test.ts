@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { endWork } from '#features/admin/staff.service.ts';
+import { changeStaff } from '#features/admin/staff.service.ts';
+import { endEmployment } from '#features/employments/employment-ends.service.ts';
 import { mails } from '#platform/mail/mail.table.ts';
 import { createRealtime, type Realtime } from '#platform/realtime/realtime.ts';
 import { openRelay } from '#platform/realtime/relay.ts';
@@ -104,11 +105,11 @@ it('so does the end of somebody’s work', async () => {
   ({ personId, email } = await test.make.person(companyId));
   await test.make.membership(companyId, departmentId, personId);
   const { closed } = await listen(await test.signIn(email), 0);
-  await endWork(
+  await changeStaff(
     { database: test.database, hooks: appHooks },
     { person: personId },
-    null,
     test.clock.now(),
+    (context, staff) => endEmployment(context, staff, null),
   );
   expect(await closed).toBe(4009);
 });
