@@ -7,6 +7,8 @@ export type Camera = {
   close(): void;
 };
 
+const VIDEO: MediaTrackConstraints = { facingMode: 'environment', width: { ideal: 1280 } };
+
 const errors: Record<string, CameraError> = {
   NotAllowedError: 'denied',
   SecurityError: 'denied',
@@ -39,12 +41,9 @@ export const closeStream = (stream: MediaStream): void => {
   for (const track of stream.getTracks()) track.stop();
 };
 
-/** Opens the camera at the back of a phone or at its front; `onLost` is called when it is taken away later. */
-export const openCamera = async (
-  facingMode: 'environment' | 'user',
-  onLost: () => void,
-): Promise<Camera | CameraError> => {
-  const stream = await openStream({ facingMode, width: { ideal: 1280 } });
+/** Opens the camera at the back; `onLost` is called when it is taken away later. */
+export const openCamera = async (onLost: () => void): Promise<Camera | CameraError> => {
+  const stream = await openStream(VIDEO);
   if (typeof stream === 'string') return stream;
   const [track] = stream.getVideoTracks();
   if (!track) return 'missing';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { identifyByCode } from '#data/kiosks/identify.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import { ApiError } from '#platform/api-error.ts';
-import type { CodeType } from '#platform/code-reader.ts';
-import { useCodeCamera } from '#platform/use-code-camera.ts';
+import { closeStream, openStream } from '#platform/camera.ts';
+import { type CodeType, readCodes } from '#platform/code-reader.ts';
 import { Notice } from '#ui/notice.tsx';
 import styles from './kiosk.module.css';
 import { StepHeading } from './step-heading.tsx';
@@ -22,8 +22,10 @@ export const CodeScan = ({
 }) => {
   const { t } = useTranslation();
   const isOnline = useOnline();
+  const [hasCamera, setHasCamera] = useState(true);
   const [failure, setFailure] = useState<string | null>(null);
   const [isReading, setReading] = useState(false);
+  const canScan = isOnline && hasCamera;
 
   const ask = async (value: string): Promise<void> => {
     setReading(true);
@@ -40,10 +42,15 @@ export const CodeScan = ({
   return (
     <div className={styles.step}>
       <StepHeading>{t('KIOSK.SCAN_TITLE')}</StepHeading>
-      {isOnline ? (
-        <Viewfinder onCode={(value) => void ask(value)} />
+      {canScan ? (
+        <>
+          <p className={styles.since}>{t('KIOSK.SCAN_HINT')}</p>
+          <Viewfinder onCode={(value) => void ask(value)} onFailed={() => setHasCamera(false)} />
+        </>
       ) : (
-        <Notice tone="warning">{t('KIOSK.SCAN_OFFLINE')}</Notice>
+        <Notice tone="warning" icon={isOnline ? 'warning' : 'offline'}>
+          {isOnline ? t('KIOSK.SCAN_NO_CAMERA') : t('KIOSK.SCAN_OFFLINE')}
+        </Notice>
       )}
       <p className={styles.message} role="alert">
         {isReading ? t('KIOSK.SCAN_READING') : failure}
@@ -55,35 +62,61 @@ export const CodeScan = ({
   );
 };
 
-/** What the camera sees; each code is reported once, however long it is held up. */
-const Viewfinder = ({ onCode }: { onCode: (value: string) => void }) => {
+const Viewfinder = ({
+  onCode,
+  onFailed,
+}: {
+  onCode: (value: string) => void;
+  onFailed: () => void;
+}) => {
   const { t } = useTranslation();
-  const seen = useRef(new Set<string>());
-  const look = (texts: string[]): void => {
-    for (const text of texts) {
-      if (seen.current.has(text)) continue;
-      seen.current.add(text);
-      onCode(text);
-    }
-  };
-  const { video, status } = useCodeCamera(TYPES, look, 'user');
-  if (status !== 'starting' && status !== 'reading') {
-    return (
-      <Notice tone="warning" icon="warning">
-        {t('KIOSK.SCAN_NO_CAMERA')}
-      </Notice>
-    );
-  }
+  const video = useRef<HTMLVideoElement>(null);
+  const report = useRef({ onCode, onFailed });
+  useEffect(() => {
+    report.current = { onCode, onFailed };
+  });
+
+  useEffect(() => {
+    const left = new AbortController();
+    const { signal } = left;
+    // A code is asked about once, however long it is held up.
+    const seen = new Set<string>();
+    const look = (texts: string[]): void => {
+      for (const text of texts) {
+        if (seen.has(text)) continue;
+        seen.add(text);
+        report.current.onCode(text);
+      }
+    };
+    const watch = async (): Promise<void> => {
+      const stream = await openStream({ facingMode: 'user', width: { ideal: 1280 } });
+      const element = video.current;
+      const isOpen = typeof stream !== 'string';
+      if (!isOpen || !element || signal.aborted) {
+        if (isOpen) closeStream(stream);
+        if (!signal.aborted) report.current.onFailed();
+        return;
+      }
+      signal.addEventListener('abort', () => closeStream(stream));
+      element.srcObject = stream;
+      try {
+        await element.play();
+        await readCodes(element, TYPES, signal, { ready: () => {}, look });
+      } catch {
+        if (!signal.aborted) report.current.onFailed();
+      }
+    };
+    void watch();
+    return () => left.abort();
+  }, []);
+
   return (
-    <>
-      <p className={styles.since}>{t('KIOSK.SCAN_HINT')}</p>
-      <video
-        ref={video}
-        className={styles.camera}
-        aria-label={t('KIOSK.SCAN_PREVIEW')}
-        muted
-        playsInline
-      />
-    </>
+    <video
+      ref={video}
+      className={styles.camera}
+      aria-label={t('KIOSK.SCAN_PREVIEW')}
+      muted
+      playsInline
+    />
   );
 };

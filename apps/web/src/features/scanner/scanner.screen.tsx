@@ -6,7 +6,6 @@ import { useLoadedSnapshot } from '#data/sync/use-client-state.ts';
 import type { Department } from '#data/wire.ts';
 import { onCameraAllowed } from '#platform/camera.ts';
 import type { CodeType } from '#platform/code-reader.ts';
-import { useCodeCamera } from '#platform/use-code-camera.ts';
 import { vibrate } from '#platform/vibration.ts';
 import { useWakeLock } from '#platform/wake-lock.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -16,6 +15,7 @@ import { CameraRequired } from './camera-required.tsx';
 import type { ScanSearch } from './scan-search.ts';
 import { scanUses } from './scan-uses.ts';
 import styles from './scanner.module.css';
+import { useCodeCamera } from './use-code-camera.ts';
 import { useScan } from './use-scan.ts';
 
 const titles = {

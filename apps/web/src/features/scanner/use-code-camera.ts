@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type Camera, type CameraError, openCamera } from './camera.ts';
-import { type CodeType, readCodes } from './code-reader.ts';
+import { type Camera, type CameraError, openCamera } from '#platform/camera.ts';
+import { type CodeType, readCodes } from '#platform/code-reader.ts';
 
 type CodeCamera = {
   /** Shows what the camera sees. */
@@ -13,7 +13,6 @@ type CodeCamera = {
 export const useCodeCamera = (
   types: readonly CodeType[],
   onLook: (texts: string[]) => void,
-  facing: 'environment' | 'user' = 'environment',
 ): CodeCamera => {
   const video = useRef<HTMLVideoElement>(null);
   const [status, setStatus] = useState<CodeCamera['status']>('starting');
@@ -32,7 +31,7 @@ export const useCodeCamera = (
       left.abort();
     };
     const run = async (): Promise<void> => {
-      const camera = await openCamera(facing, () => fail('failed'));
+      const camera = await openCamera(() => fail('failed'));
       if (typeof camera === 'string') return fail(camera);
       signal.addEventListener('abort', () => camera.close());
       const element = video.current;
@@ -51,7 +50,7 @@ export const useCodeCamera = (
     };
     void run();
     return () => left.abort();
-  }, [wanted, facing]);
+  }, [wanted]);
 
   return { video, status, setTorch };
 };
