@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, type NativeSelectProps } from '@mantine/core';
 import type { Department } from '#data/wire.ts';
 
 /** Which department it is about; who works in one only is not asked. */
@@ -6,11 +6,7 @@ export const DepartmentSelect = ({
   departments,
   onChange,
   ...input
-}: {
-  label?: string;
-  'aria-label'?: string;
-  required?: boolean;
-  value: string;
+}: Pick<NativeSelectProps, 'aria-label' | 'label' | 'required' | 'value'> & {
   departments: readonly Department[];
   onChange: (departmentId: string) => void;
 }) =>

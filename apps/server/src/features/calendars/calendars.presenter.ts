@@ -8,14 +8,12 @@ import {
   type WallSeconds,
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
-import type { departments } from '#features/departments/departments.table.ts';
-import type { shifts } from '#features/shifts/shifts.table.ts';
+import type { DepartmentRow } from '#features/departments/departments.service.ts';
+import type { ShiftRow } from '#features/shifts/shifts.service.ts';
 import { textsIn } from '#texts/texts.ts';
 import type { calendarWithdrawals } from './calendars.table.ts';
 import { escapeText, toDate, toDateTime } from './ical.ts';
 
-type DepartmentRow = typeof departments.$inferSelect;
-type ShiftRow = typeof shifts.$inferSelect;
 type WithdrawalRow = typeof calendarWithdrawals.$inferSelect;
 
 export type FeedView = {

@@ -17,6 +17,8 @@ export type WithdrawalRow = typeof calendarWithdrawals.$inferSelect;
 /** Wide rows would run into the limit of parameters of one statement. */
 const ROWS_AT_ONCE = 500;
 
+const feedKey = [calendarFeeds.companyId, calendarFeeds.personId, calendarFeeds.departmentId];
+
 type NewFeed = Pick<FeedRow, 'departmentId' | 'generation' | 'tokenHash'>;
 
 export const createCalendarsRepo = (db: Db, { companyId, personId }: Owner) => {
@@ -26,26 +28,27 @@ export const createCalendarsRepo = (db: Db, { companyId, personId }: Owner) => {
     listFeeds: (departmentIds: string[]): Promise<FeedRow[]> =>
       company.list(calendarFeeds, { personId, departmentId: departmentIds }),
 
-    /** Another request may have been faster; what it stored stays. */
-    insertFeeds: (rows: NewFeed[]) =>
+    /** Another request may have been faster; an address that it has ended stays ended. */
+    saveFeeds: (rows: NewFeed[]) =>
       company
         .insert(
           calendarFeeds,
           rows.map((row) => ({ ...row, personId })),
         )
-        .onConflictDoNothing(),
+        .onConflictDoUpdate({
+          target: feedKey,
+          set: { tokenHash: sql`excluded.token_hash` },
+          setWhere: sql`${calendarFeeds.generation} = excluded.generation`,
+        }),
 
     deleteFeed: async (departmentId: string): Promise<void> => {
       await company.delete(calendarFeeds, { personId, departmentId });
       await company.delete(calendarWithdrawals, { personId, departmentId });
     },
 
-    setTokenHash: ({ departmentId, generation }: FeedRow, tokenHash: string) =>
-      company.update(calendarFeeds, { personId, departmentId, generation }, { tokenHash }),
-
     replaceFeed: (row: NewFeed) =>
       company.insert(calendarFeeds, { ...row, personId }).onConflictDoUpdate({
-        target: [calendarFeeds.companyId, calendarFeeds.personId, calendarFeeds.departmentId],
+        target: feedKey,
         set: { generation: row.generation, tokenHash: row.tokenHash, mailedAt: null },
       }),
 
@@ -91,10 +94,7 @@ export const createCalendarsRepo = (db: Db, { companyId, personId }: Owner) => {
     listNames: async (departmentId: string): Promise<ReadonlyMap<string, string>> => {
       const lists = await Promise.all(
         [sections, skills, dayoffTypes].map((table) =>
-          db
-            .select({ id: table.id, name: table.name })
-            .from(table)
-            .where(matches(table, { companyId, departmentId })),
+          company.pick(table, ['id', 'name'], { departmentId }),
         ),
       );
       return new Map(lists.flat().map(({ id, name }) => [id, name]));

@@ -80,20 +80,16 @@ const ensureFeeds = async (
   const { companyId, personId } = actor;
   const departmentIds = ownDepartmentIds(actor);
   const rows = await createCalendarsRepo(db, actor).listFeeds(departmentIds);
-  const missing = departmentIds.filter((id) => !rows.some((row) => row.departmentId === id));
-  const outdated = rows.filter((row) => row.tokenHash !== hashToken(feedToken(tokens, row)));
-  if (missing.length === 0 && outdated.length === 0) return;
+  const wanted = departmentIds.map((departmentId) => {
+    const row = rows.find((feed) => feed.departmentId === departmentId);
+    const generation = row?.generation ?? 1;
+    const token = feedToken(tokens, { companyId, personId, departmentId, generation });
+    return { departmentId, generation, tokenHash: hashToken(token) };
+  });
+  const missing = wanted.filter((feed) => !rows.some((row) => row.tokenHash === feed.tokenHash));
+  if (missing.length === 0) return;
   await database.within(companyId).transaction(async (tx) => {
-    const repo = createCalendarsRepo(tx, actor);
-    if (missing.length > 0) {
-      await repo.insertFeeds(
-        missing.map((departmentId) => {
-          const feed = { companyId, personId, departmentId, generation: 1 };
-          return { departmentId, generation: 1, tokenHash: hashToken(feedToken(tokens, feed)) };
-        }),
-      );
-    }
-    for (const row of outdated) await repo.setTokenHash(row, hashToken(feedToken(tokens, row)));
+    await createCalendarsRepo(tx, actor).saveFeeds(missing);
     await lockPersons(tx, companyId, [personId]);
   });
 };
@@ -211,22 +207,11 @@ export const withdrawFromFeed = async (
 ): Promise<void> => {
   const shown = new Map<string, WithdrawalRow>();
   for (const row of rows) {
-    const { id: shiftId, companyId, personId, departmentId, kind } = row;
-    if (personId === null || !row.approved || kind === 'unavailability') continue;
-    shown.set(`${personId} ${departmentId} ${shiftId}`, {
-      companyId,
-      personId,
-      departmentId,
-      shiftId,
-      kind,
-      start: row.start,
-      end: row.end,
-      fullDay: row.fullDay,
-      sectionId: row.sectionId,
-      dayoffTypeId: row.dayoffTypeId,
-      sequence: row.feedSequence + 1,
-      withdrawnAt: at,
-    });
+    const { id: shiftId, feedSequence, approved, ...shift } = row;
+    const { personId, departmentId, kind } = shift;
+    if (personId === null || !approved || kind === 'unavailability') continue;
+    const withdrawal = { personId, shiftId, sequence: feedSequence + 1, withdrawnAt: at };
+    shown.set(`${personId} ${departmentId} ${shiftId}`, { ...shift, ...withdrawal });
   }
   const [first] = shown.values();
   if (!first) return;

@@ -3,9 +3,9 @@ import type { Db } from '#db/database.ts';
 import { matches, only } from '#db/matches.ts';
 import { passedRows, prepared, toRows, withDefaults } from '#db/prepared.ts';
 import { setBased } from '#db/set-based.ts';
+import type { Owner } from './clockings.repo.ts';
 import { type ClockingRow, clockingEvents, clockings } from './clockings.table.ts';
 
-type Owner = { companyId: string; personId: string };
 type NewEvent = typeof clockingEvents.$inferInsert;
 
 export type NewClocking = Omit<typeof clockings.$inferInsert, keyof Owner>;

@@ -1,18 +1,28 @@
+import { referencesToLists } from '#features/catalogues/catalogues.facts.ts';
 import { notifyingJob } from '#features/notifications/notifying-job.service.ts';
 import type { Publish } from '#features/notifications/publish-notices.ts';
+import { clockingsOfShifts, workedTime } from '#features/shifts/shifts.facts.ts';
 import type { Hooks } from '#platform/context.ts';
+import { provide } from '#platform/feature-hooks.ts';
 import { feature } from '#platform/feature.ts';
 import { HOUR } from '#platform/scheduler.ts';
 import { createPlaceJob, forgetDeviceInfos, forgetPictures } from './clocking-retention.service.ts';
-import { clockingHooks } from './clockings.hooks.ts';
+import { listClockingIds, listWorkOf } from './clocking-lists.service.ts';
 import { bindClockingRoutes } from './clockings.routes.ts';
+import { clockingReferences } from './clockings.table.ts';
 import { closeForgotten, remindOfOpenClockings } from './forgotten.service.ts';
 import { flagSharedDevices } from './shared-devices.service.ts';
 
 export const clockings = feature({
   name: 'clockings',
   bind: bindClockingRoutes,
-  hooks: clockingHooks,
+  hooks: [
+    provide(referencesToLists, async () => [clockingReferences]),
+    provide(clockingsOfShifts, ({ db, actor }, shiftIds) =>
+      listClockingIds(db, actor.companyId, shiftIds),
+    ),
+    provide(workedTime, listWorkOf),
+  ],
   jobs: ({ hooks, publish }: { hooks: Hooks; publish: Publish }) => {
     const notifying = (name: string, everySeconds: number, run: typeof closeForgotten) =>
       notifyingJob(name, everySeconds, (db, now) => run({ db, now, hooks }), publish);

@@ -9,8 +9,7 @@ import { type Claim, keepClaim } from './clocking-changes.service.ts';
 import { listClockingEvents, listClockings } from './clocking-lists.service.ts';
 import { getPicture, preparePictures } from './clocking-pictures.service.ts';
 import { checkIn, type ClockingDeps } from './clockings.service.ts';
-import { confirmClocking } from './confirmation.service.ts';
-import { correctClocking } from './correction.service.ts';
+import { confirmClocking, correctClocking } from './correction.service.ts';
 import { setHomeworking } from './homeworking.service.ts';
 import { checkOut, markForReview, patchClocking } from './open-clocking.service.ts';
 

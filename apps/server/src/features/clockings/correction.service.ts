@@ -1,29 +1,73 @@
 import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
 import { isPlanner } from '@ploeg/domain/access/departments';
 import { findEndError } from '@ploeg/domain/clockings/forgotten';
+import { findPauseError } from '@ploeg/domain/clockings/pauses';
 import { cutTo, endAll, type Moment, reopen } from '@ploeg/domain/clockings/spans';
+import { findTaskError } from '@ploeg/domain/clockings/tasks';
 import { EARLIEST_TIME } from '@ploeg/domain/shifts/plan-bounds';
 import { lockPersons } from '#features/people/people.service.ts';
 import { plannerIdsOf } from '#features/people/teams.service.ts';
 import type { WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
-import { changeClocking } from './clocking-changes.service.ts';
+import { changeClocking, tracePunch } from './clocking-changes.service.ts';
 import { toClocking } from './clockings.presenter.ts';
 import { createClockingsRepo, createTeamClockingsRepo } from './clockings.repo.ts';
 import type { ClockingDeps } from './clockings.service.ts';
 import type { ClockingRow, StoredSpan } from './clockings.table.ts';
-import { closedAt } from './closing.ts';
-import { endFailures } from './confirmation.service.ts';
-import { shiftOf } from './open-clocking.service.ts';
+import { asLeft, closedAt } from './closing.ts';
+import { loadOwn, shiftOf } from './open-clocking.service.ts';
 import { liesAhead, toClaimedMoment } from './punch-time.ts';
 import type { BodyOf } from './punch.ts';
+
+const endFailures = {
+  'before-start': 'clockings.times_reversed',
+  'too-late': 'clockings.end_too_late',
+} as const;
+
+const judgeEnd = (startAt: number, end: Moment, { now }: WriteContext): void => {
+  const error = findEndError(startAt, end.at);
+  if (error) throw fail(endFailures[error]);
+  if (liesAhead(end.at, now)) throw fail('clockings.end_in_future');
+};
+
+/**
+ * The person says when a clocking ended that the server had closed for them; it stays marked for the
+ * manager. The same end again answers as the first time did.
+ */
+export const confirmClocking = async (
+  context: WriteContext,
+  key: string,
+  input: BodyOf<'confirmClocking'>,
+  deps: ClockingDeps,
+): Promise<Clocking> => {
+  const { row: stored, workplace } = await loadOwn(context, key, deps);
+  const { timezone } = workplace.department;
+  if (!stored.proposed) {
+    if (stored.end === input.end) return toClocking(stored, workplace.catalogues);
+    throw fail('clockings.not_proposed');
+  }
+  const row = asLeft(stored);
+  const end = toClaimedMoment({ wall: input.end, at: input.at }, timezone);
+  judgeEnd(row.startAt, end, context);
+  const span = { startAt: row.startAt, endAt: end.at };
+  const pauseError = findPauseError(span, row.pauses);
+  if (pauseError) throw fail(`clockings.pause_${pauseError}`);
+  if (findTaskError(span, row.tasks)) throw fail('clockings.task_outside');
+  const repo = createClockingsRepo(context.db, context.actor);
+  const overlaps = await repo.listOverlaps({ ...span, exceptId: row.id });
+  if (overlaps.length > 0) throw fail('clockings.overlap');
+  const shift = await shiftOf(context, row);
+  const values = { ...closedAt(row, end, shift, timezone), proposed: false };
+  const claim = { kind: 'confirmation', payload: input } as const;
+  const trace = tracePunch('clocking.confirm', { flags: row.flags, workplace });
+  const changed = await changeClocking(context, stored, values, trace, claim);
+  return toClocking(changed, workplace.catalogues);
+};
 
 const judgeTimes = (start: Moment, end: Moment | null, context: WriteContext): void => {
   if (start.wall < EARLIEST_TIME) throw fail('clockings.start_too_old');
   if (liesAhead(start.at, context.now)) throw fail('clockings.start_in_future');
-  const error = end && findEndError(start.at, end.at);
-  if (error) throw fail(endFailures[error]);
-  if (end && liesAhead(end.at, context.now)) throw fail('clockings.end_in_future');
+  if (end) judgeEnd(start.at, end, context);
 };
 
 /** Without positions, which are forgotten after a while (R56). */

@@ -56,7 +56,7 @@ export const closeForgotten = async (job: JobContext): Promise<JobResult> => {
   const clockings = await createForgottenRepo(db).listStartedBy(startedBy);
   return eachCompany(job, clockings, async (context, open) => {
     const due = open.filter(isDue);
-    const departmentIds = [...new Set(due.map(({ row }) => row.departmentId))];
+    const departmentIds = due.map(({ row }) => row.departmentId);
     const planners = await listPlannerIds(db, context.actor.companyId, departmentIds);
     for (const clocking of due) {
       await close(context, clocking, planners.get(clocking.row.departmentId) ?? []);

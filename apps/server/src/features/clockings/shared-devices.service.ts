@@ -28,7 +28,7 @@ const flagShared = async (context: WriteContext, shared: SharedPunch[]): Promise
   const team = createTeamClockingsRepo(db, actor.companyId);
   const rows = await team.listClockings(shared.map(({ clockingId }) => clockingId));
   const due = rows.filter(({ flags }) => !flags.includes(SHARED));
-  const departmentIds = [...new Set(due.map(({ departmentId }) => departmentId))];
+  const departmentIds = due.map(({ departmentId }) => departmentId);
   const planners = await listPlannerIds(db, actor.companyId, departmentIds);
   for (const row of due) {
     const trace = {

@@ -5,6 +5,7 @@ import type { Membership, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import type { SignedUrls } from '#platform/signed-urls.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import { type ContractsRepo, createContractsRepo } from './contracts.repo.ts';
 
 export type ContractDeps = {
   departments: Departments;
@@ -15,14 +16,15 @@ export type ContractDeps = {
 };
 
 /** Throws `request.not_found` for a foreign department, `request.forbidden` without the right. */
-export const authorizeContracts = async (
+export const openContracts = async (
   context: ReadContext,
   departmentId: string,
   { teams }: Pick<ContractDeps, 'teams'>,
-): Promise<{ membership: Membership; team: Team }> => {
+): Promise<{ membership: Membership; team: Team; repo: ContractsRepo }> => {
   const access = await teams.getOwn(context, departmentId);
   if (!canManageDocuments(access.membership, access.team.department.settings)) {
     throw fail('request.forbidden');
   }
-  return access;
+  const repo = createContractsRepo(context.db, context.actor.companyId, departmentId);
+  return { ...access, repo };
 };

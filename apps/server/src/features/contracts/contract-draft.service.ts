@@ -3,25 +3,23 @@ import type { ContractBody } from '@ploeg/contract/contracts/contracts.schemas';
 import type { Language } from '@ploeg/contract/session/session.schemas';
 import type { ErrorCode } from '@ploeg/contract/shared/error-codes';
 import { type ContractErrors, findContractErrors } from '@ploeg/domain/contracts/contract-terms';
-import { fillTemplate, listBlanks } from '@ploeg/domain/contracts/placeholders';
+import {
+  fillTemplate,
+  findUnknownPlaceholders,
+  listBlanks,
+} from '@ploeg/domain/contracts/placeholders';
 import { startOfDay, type WallSeconds, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { wallClockOf } from '#features/departments/departments.service.ts';
 import { contractValues } from '#features/documents/contract-values.ts';
 import type { ReadContext } from '#platform/context.ts';
 import { Failure, fail } from '#platform/failure.ts';
 import { failureText, textsIn } from '#texts/texts.ts';
-import { type ContractDeps, authorizeContracts } from './contract-access.service.ts';
+import { type ContractDeps, openContracts } from './contract-access.service.ts';
 import type { CleanHtml } from '#platform/pdf/clean-html.ts';
-import { checkContractText, readContractText } from './contract-text.ts';
-import { createContractsRepo } from './contracts.repo.ts';
-import {
-  createContractSetupRepo,
-  type SignatoryRow,
-  type TemplateRow,
-} from './contract-setup.repo.ts';
+import { loadPdfTools } from '#platform/pdf/pdf-tools.ts';
+import type { ContractsRepo, SignatoryRow, TemplateRow } from './contracts.repo.ts';
 
-type Repo = ReturnType<typeof createContractsRepo>;
-type Employee = NonNullable<Awaited<ReturnType<Repo['findEmployee']>>>;
+type Employee = NonNullable<Awaited<ReturnType<ContractsRepo['findEmployee']>>>;
 
 const findOrFail = async <T>(
   id: string | null,
@@ -45,20 +43,37 @@ const atMidnights = (body: ContractBody): ContractBody => ({
 });
 
 /** Who and what the ids of a body stand for; each must be of the department. */
-const lookUp = async ({ db, actor }: ReadContext, departmentId: string, body: ContractBody) => {
-  const repo = createContractsRepo(db, actor.companyId, departmentId);
-  const setup = createContractSetupRepo(db, actor.companyId, departmentId);
+const lookUp = async (repo: ContractsRepo, body: ContractBody) => {
   const { userRecordId, templateId, signatureId } = body;
   const employee = await findOrFail(userRecordId, repo.findEmployee, 'contracts.person_unknown');
-  const template = await findOrFail(templateId, setup.findTemplate, 'contracts.template_unknown');
+  const template = await findOrFail(templateId, repo.findTemplate, 'contracts.template_unknown');
   const signatory = await findOrFail(
     signatureId,
-    setup.findSignatory,
+    repo.findSignatory,
     'contracts.signatory_unknown',
   );
   const employer = await repo.findEmployer();
   if (!employer) throw fail('request.not_found');
   return { employee, template, signatory, employer };
+};
+
+/** Throws `contracts.html_empty` and `contracts.placeholder_unknown`. */
+const checkContractText = (html: CleanHtml | undefined): CleanHtml => {
+  if (!html || html.replace(/<[^>]*>|&nbsp;/g, '').trim() === '') {
+    throw fail('contracts.html_empty');
+  }
+  const unknown = findUnknownPlaceholders(html);
+  if (unknown.length > 0) {
+    const names = unknown.map((name) => `{{${name}}}`).join(', ');
+    throw fail('contracts.placeholder_unknown', { names });
+  }
+  return html;
+};
+
+/** What a document may show of a text that somebody wrote; throws as `checkContractText`. */
+export const readContractText = async (html: string): Promise<CleanHtml> => {
+  const { cleanHtml } = await loadPdfTools();
+  return checkContractText(cleanHtml(html));
 };
 
 /** A text of its own comes before the template's, which was cleaned when it was kept. */
@@ -72,9 +87,9 @@ export const previewContract = async (
   input: ContractBody,
   deps: ContractDeps,
 ): Promise<{ html: string; blanks: string[] }> => {
-  const { team } = await authorizeContracts(context, departmentId, deps);
+  const { team, repo } = await openContracts(context, departmentId, deps);
   const body = atMidnights(input);
-  const { employee, template, signatory, employer } = await lookUp(context, departmentId, body);
+  const { employee, template, signatory, employer } = await lookUp(repo, body);
   const html = await textOf(body, template);
   const nobody = { firstName: '', lastName: '', language: context.actor.language };
   const blank = { line1: '', line2: '', zipCode: '', city: '', birthdate: '', nationalNumber: '' };
@@ -111,7 +126,7 @@ export const readDraft = async (
   hasFile: boolean,
   deps: ContractDeps,
 ): Promise<ContractDraft> => {
-  const { team, membership } = await authorizeContracts(context, departmentId, deps);
+  const { team, membership, repo } = await openContracts(context, departmentId, deps);
   if (input.departmentId !== null && input.departmentId !== departmentId) {
     throw fail('contracts.department_differs');
   }
@@ -121,7 +136,7 @@ export const readDraft = async (
   const terms = { ...body, hasOwnText: hasFile || body.html !== null };
   refuseErrors(findContractErrors(terms, { today, canDeclare }), context.actor.language);
   if (hasFile && body.html !== null) throw fail('contracts.text_and_file');
-  const { employee, template, signatory, employer } = await lookUp(context, departmentId, body);
+  const { employee, template, signatory, employer } = await lookUp(repo, body);
   // The rules have asked for all of them.
   if (!employee || !signatory || body.start === null) throw fail('contracts.invalid');
   const parties = { employee, employer, signatory };

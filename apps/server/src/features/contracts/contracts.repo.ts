@@ -10,10 +10,13 @@ import {
   employeeColumns,
   employerColumns,
 } from '#features/documents/contracts.table.ts';
-import { documents } from '#features/documents/documents.table.ts';
+import { documents, documentTemplates, signatories } from '#features/documents/documents.table.ts';
 import { memberships, personProfiles, persons } from '#features/people/people.table.ts';
 
 export type ContractRow = typeof contracts.$inferSelect;
+export type TemplateRow = typeof documentTemplates.$inferSelect;
+export type SignatoryRow = typeof signatories.$inferSelect;
+export type ContractsRepo = ReturnType<typeof createContractsRepo>;
 
 const withDocuments = (db: Db) =>
   db
@@ -39,10 +42,12 @@ export const findLastContract = async (
   return last?.contract;
 };
 
+/** What a department agrees with whom, and the templates and signatories that it does so with. */
 export const createContractsRepo = (db: Db, companyId: string, departmentId: string) => {
   const company = companyRows(db, companyId);
 
   const own = matches(contracts, { companyId, departmentId });
+  const template = { departmentId, type: 'contract' } as const;
 
   return {
     findEmployee: (employmentId: string) =>
@@ -101,5 +106,33 @@ export const createContractsRepo = (db: Db, companyId: string, departmentId: str
       ),
 
     listAll: () => withDocuments(db).where(own).orderBy(desc(contracts.start), desc(contracts.id)),
+
+    listTemplates: () =>
+      company.list(documentTemplates, template, documentTemplates.name, documentTemplates.id),
+
+    findTemplate: (id: string) => company.find(documentTemplates, { id, ...template }),
+
+    insertTemplate: (
+      row: Pick<TemplateRow, 'id' | 'name' | 'html' | 'signatureLevel' | 'createdAt'>,
+    ) => company.create(documentTemplates, { ...row, ...template }),
+
+    updateTemplate: (id: string, changes: Pick<TemplateRow, 'name' | 'html' | 'signatureLevel'>) =>
+      first(company.update(documentTemplates, { id, ...template }, changes).returning()),
+
+    deleteTemplate: (id: string) =>
+      some(company.delete(documentTemplates, { id, ...template }).returning()),
+
+    listSignatories: () => company.list(signatories, { departmentId }, signatories.name),
+
+    findSignatory: (id: string) => company.find(signatories, { id, departmentId }),
+
+    findSignatoryOf: (personId: string) => company.find(signatories, { personId, departmentId }),
+
+    insertSignatory: (
+      row: Pick<SignatoryRow, 'id' | 'name' | 'personId' | 'imageKey' | 'createdAt'>,
+    ) => company.create(signatories, { ...row, departmentId }),
+
+    updateSignatory: (id: string, changes: Pick<SignatoryRow, 'name' | 'imageKey'>) =>
+      company.change(signatories, { id, departmentId }, changes),
   };
 };

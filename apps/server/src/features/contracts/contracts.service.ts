@@ -9,6 +9,7 @@ import { wallClockOf } from '#features/departments/departments.service.ts';
 import type { DimonaDeps } from '#features/dimona/dimona-scope.service.ts';
 import { dayText } from '#features/documents/contract-values.ts';
 import { pdfLink } from '#features/documents/document-links.ts';
+import { announceChange } from '#features/documents/documents.service.ts';
 import {
   issueDocument,
   type RenderedDocument,
@@ -19,13 +20,12 @@ import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { Failure, fail } from '#platform/failure.ts';
 import { newId } from '#platform/new-id.ts';
 import { textsIn } from '#texts/texts.ts';
-import { type ContractDeps, authorizeContracts } from './contract-access.service.ts';
+import { type ContractDeps, openContracts } from './contract-access.service.ts';
 import { declareContract } from './contract-dimona.service.ts';
 import { type ContractDraft, readDraft } from './contract-draft.service.ts';
 import { renderOwnFile } from './contract-file.service.ts';
 import { toTeamContract } from './contracts.presenter.ts';
 import { type ContractRow, createContractsRepo } from './contracts.repo.ts';
-import { createRenewalsRepo } from './renewals.repo.ts';
 
 type PreparedContract =
   | { draft: ContractDraft; rendered: RenderedDocument; failure: null }
@@ -155,16 +155,7 @@ export const createContract = async (
     subjectId: document.id,
     details: { recordId: employee.employmentId, signatoryId: signatory.id, renewsId },
   });
-  const { companyId } = context.actor;
-  const renewals = createRenewalsRepo(context.db);
-  const managers = await renewals.listContractManagers(companyId, departmentId);
-  context.emit({
-    resource: 'CONTRACTS',
-    resourceId: document.id,
-    departmentId,
-    personIds: [employee.personId],
-    watcherIds: managers.map(({ personId }) => personId),
-  });
+  await announceChange(context, document, 'CONTRACTS');
   return {
     id: document.id,
     departmentId,
@@ -183,9 +174,8 @@ export const listTeamContracts = async (
   departmentId: string,
   deps: ContractDeps,
 ): Promise<TeamContract[]> => {
-  const { team } = await authorizeContracts(context, departmentId, deps);
+  const { team, repo } = await openContracts(context, departmentId, deps);
   const today = wallClockOf(team.department, context.now);
-  const repo = createContractsRepo(context.db, context.actor.companyId, departmentId);
   const rows = await repo.listAll();
   const renewedBy = new Map(
     rows

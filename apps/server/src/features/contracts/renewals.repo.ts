@@ -2,7 +2,7 @@ import type { WallSeconds } from '@ploeg/domain/time/wall-time';
 import { and, asc, between, inArray, isNotNull, isNull, ne, notExists } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/database.ts';
-import { matches, named } from '#db/matches.ts';
+import { columns, matches, named } from '#db/matches.ts';
 import { departments } from '#features/departments/departments.table.ts';
 import { contracts } from '#features/documents/contracts.table.ts';
 import { documents } from '#features/documents/documents.table.ts';
@@ -30,11 +30,9 @@ export const createRenewalsRepo = (db: Db) => ({
   ) =>
     db
       .select({
+        companyId: contracts.companyId,
         contract: contracts,
-        status: documents.status,
-        title: documents.title,
-        firstName: persons.firstName,
-        lastName: persons.lastName,
+        ...columns(persons, 'firstName', 'lastName'),
         department: departments.name,
         timezone: departments.timezone,
       })
@@ -72,7 +70,7 @@ export const createRenewalsRepo = (db: Db) => ({
   /** Who makes contracts in a department, and where to write to them. */
   listContractManagers: (companyId: string, departmentId: string) =>
     db
-      .select({ personId: persons.id, email: persons.email, language: persons.language })
+      .select({ personId: persons.id, ...columns(persons, 'email', 'language') })
       .from(memberships)
       .innerJoin(persons, named(persons, memberships.personId))
       .where(

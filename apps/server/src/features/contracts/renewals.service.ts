@@ -9,15 +9,13 @@ import type { Db } from '#db/database.ts';
 import type { Language } from '@ploeg/contract/session/session.schemas';
 import { dayText, renewalOf } from '#features/documents/contract-values.ts';
 import { wantsMail } from '#features/notifications/recipients.service.ts';
-import type { Publish } from '#features/notifications/publish-notices.ts';
+import type { JobResult } from '#features/notifications/notifying-job.service.ts';
 import {
-  keepTraces,
-  type JobResult,
-  notifyingJob,
-} from '#features/notifications/notifying-job.service.ts';
+  runForEachCompany,
+  type JobContext,
+} from '#features/notifications/operator-command.service.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
-import { HOUR, type Job } from '#platform/scheduler.ts';
 import { textsIn } from '#texts/texts.ts';
 import { createRenewalsRepo } from './renewals.repo.ts';
 
@@ -78,30 +76,20 @@ const notifyManagers = async (db: Db, repo: Repo, { contract, ...row }: EndingCo
 };
 
 /** Sending the next contract stays with the managers: it binds two parties, and terms change. */
-const notifyOfRenewals = async (db: Db, now: Instant): Promise<JobResult> => {
-  const repo = createRenewalsRepo(db);
-  const due = await listDue(repo, now);
-  const notices: JobResult['notices'] = [];
-  for (const [companyId, own] of Map.groupBy(due, ({ contract }) => contract.companyId)) {
-    const changes = [];
+export const notifyOfRenewals = async (job: JobContext): Promise<JobResult> => {
+  const repo = createRenewalsRepo(job.db);
+  const due = await listDue(repo, job.now);
+  return runForEachCompany(job, due, async (context, own) => {
     for (const row of own) {
-      const personIds = await notifyManagers(db, repo, row);
-      const { id, departmentId } = row.contract;
+      const personIds = await notifyManagers(context.db, repo, row);
+      const { id, departmentId, documentId } = row.contract;
       const values = { name: `${row.firstName} ${row.lastName}`.trim() };
       const messages = [{ kind: 'CONTRACT_ENDING' as const, to: personIds, values }];
-      changes.push({ resource: 'CONTRACTS', resourceId: id, departmentId, personIds, messages });
+      context.emit({ resource: 'CONTRACTS', resourceId: id, departmentId, personIds, messages });
+      context.audit({ action: 'contract.renewal_due', departmentId, subjectId: documentId });
     }
     const ids = own.map(({ contract }) => contract.id);
-    await repo.setNotified(companyId, ids, new Date(now * 1000));
-    const lines = own.map(({ contract }) => ({
-      action: 'contract.renewal_due',
-      departmentId: contract.departmentId,
-      subjectId: contract.documentId,
-    }));
-    notices.push(...(await keepTraces(db, companyId, changes, lines, now)));
-  }
-  return { count: due.length, notices };
+    await repo.setNotified(context.actor.companyId, ids, new Date(job.now * 1000));
+    return own.length;
+  });
 };
-
-export const createRenewalJob = (publish: Publish): Job =>
-  notifyingJob('contract-renewals', HOUR, notifyOfRenewals, publish);

@@ -9,9 +9,9 @@ import { fail } from '#platform/failure.ts';
 import { newId } from '#platform/new-id.ts';
 import { readDrawnPng, readInk } from '#platform/pictures.ts';
 import { keepFile, releaseFile } from '#platform/storage/files.ts';
-import { type ContractDeps, authorizeContracts } from './contract-access.service.ts';
+import { type ContractDeps, openContracts } from './contract-access.service.ts';
 import { toSignatory } from './contracts.presenter.ts';
-import { createContractSetupRepo } from './contract-setup.repo.ts';
+import { createContractsRepo } from './contracts.repo.ts';
 
 const MIME = 'image/png';
 
@@ -20,10 +20,8 @@ export const listSignatories = async (
   departmentId: string,
   deps: ContractDeps,
 ): Promise<Signatory[]> => {
-  await authorizeContracts(context, departmentId, deps);
-  const { db, actor } = context;
-  const rows = await createContractSetupRepo(db, actor.companyId, departmentId).listSignatories();
-  return rows.map((row) => toSignatory(row, actor.personId));
+  const { repo } = await openContracts(context, departmentId, deps);
+  return (await repo.listSignatories()).map((row) => toSignatory(row, context.actor.personId));
 };
 
 export const getSignatureImage = async (
@@ -31,8 +29,7 @@ export const getSignatureImage = async (
   { id, departmentId }: { id: string; departmentId: string },
   deps: ContractDeps,
 ) => {
-  await authorizeContracts(context, departmentId, deps);
-  const repo = createContractSetupRepo(context.db, context.actor.companyId, departmentId);
+  const { repo } = await openContracts(context, departmentId, deps);
   const key = (await repo.findSignatory(id))?.imageKey;
   const content = key ? await deps.storage.get(key) : null;
   if (!content) throw fail('request.not_found');
@@ -67,11 +64,10 @@ export const setOwnSignature = async (
   { imageKey, error }: KeptDrawing,
   deps: ContractDeps,
 ): Promise<Signatory> => {
-  const { team } = await authorizeContracts(context, departmentId, deps);
-  const { db, actor, now } = context;
+  const { team, repo } = await openContracts(context, departmentId, deps);
+  const { actor, now } = context;
   if (error) throw fail(`contracts.image_${error}`);
   if (!(await claimForGood(context, [imageKey]))) throw fail('contracts.image_unusable');
-  const repo = createContractSetupRepo(db, actor.companyId, departmentId);
   const name = memberName(team, actor.personId);
   const signatory = await repo.findSignatoryOf(actor.personId);
   const row = signatory
@@ -93,7 +89,7 @@ export const retireSignatory = async (
   departmentId: string,
   personId: string,
 ): Promise<void> => {
-  const repo = createContractSetupRepo(db, actor.companyId, departmentId);
+  const repo = createContractsRepo(db, actor.companyId, departmentId);
   const signatory = await repo.findSignatoryOf(personId);
   if (!signatory?.imageKey) return;
   await releaseFile(db, actor.companyId, signatory.imageKey, now);

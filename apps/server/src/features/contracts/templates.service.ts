@@ -4,10 +4,9 @@ import type { RequestOf } from '@ploeg/contract/shared/route';
 import type { WriteContext, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { newId } from '#platform/new-id.ts';
-import { readContractText } from './contract-text.ts';
-import { type ContractDeps, authorizeContracts } from './contract-access.service.ts';
+import { type ContractDeps, openContracts } from './contract-access.service.ts';
+import { readContractText } from './contract-draft.service.ts';
 import { toTemplate } from './contracts.presenter.ts';
-import { createContractSetupRepo } from './contract-setup.repo.ts';
 
 type TemplateInput = RequestOf<typeof contractRoutes.createContractTemplate>['body'];
 
@@ -22,8 +21,7 @@ export const listTemplates = async (
   departmentId: string,
   deps: ContractDeps,
 ): Promise<ContractTemplate[]> => {
-  await authorizeContracts(context, departmentId, deps);
-  const repo = createContractSetupRepo(context.db, context.actor.companyId, departmentId);
+  const { repo } = await openContracts(context, departmentId, deps);
   return (await repo.listTemplates()).map(toTemplate);
 };
 
@@ -33,12 +31,11 @@ export const createTemplate = async (
   input: TemplateInput,
   deps: ContractDeps,
 ): Promise<ContractTemplate> => {
-  await authorizeContracts(context, departmentId, deps);
-  const { db, actor, now } = context;
-  const template = await createContractSetupRepo(db, actor.companyId, departmentId).insertTemplate({
+  const { repo } = await openContracts(context, departmentId, deps);
+  const template = await repo.insertTemplate({
     ...(await valuesOf(input)),
     id: newId(),
-    createdAt: new Date(now * 1000),
+    createdAt: new Date(context.now * 1000),
   });
   context.audit({ action: 'template.create', departmentId, subjectId: template.id });
   return toTemplate(template);
@@ -51,8 +48,7 @@ export const changeTemplate = async (
   input: TemplateInput,
   deps: ContractDeps,
 ): Promise<ContractTemplate> => {
-  await authorizeContracts(context, departmentId, deps);
-  const repo = createContractSetupRepo(context.db, context.actor.companyId, departmentId);
+  const { repo } = await openContracts(context, departmentId, deps);
   const template = await repo.updateTemplate(id, await valuesOf(input));
   if (!template) throw fail('contracts.template_not_found');
   context.audit({ action: 'template.change', departmentId, subjectId: id });
@@ -64,8 +60,7 @@ export const deleteTemplate = async (
   { id, departmentId }: { id: string; departmentId: string },
   deps: ContractDeps,
 ): Promise<{ id: string }> => {
-  await authorizeContracts(context, departmentId, deps);
-  const repo = createContractSetupRepo(context.db, context.actor.companyId, departmentId);
+  const { repo } = await openContracts(context, departmentId, deps);
   if (!(await repo.deleteTemplate(id))) throw fail('contracts.template_not_found');
   context.audit({ action: 'template.delete', departmentId, subjectId: id });
   return { id };

@@ -19,8 +19,6 @@ type Settled = {
   period?: Partial<DimonaRow>;
 };
 
-const at = (now: Instant, seconds: number): Date => new Date((now + seconds) * 1000);
-
 const ageOf = (moment: Date | null, now: Instant): number =>
   moment === null ? 0 : now - moment.getTime() / 1000;
 
@@ -38,84 +36,65 @@ const changedPeriod = ({ content }: DeclarationRow): Partial<DimonaRow> => {
   };
 };
 
-const failed = (
-  { kind }: DeclarationRow,
-  before: DimonaStatus,
-  lastError: string,
-  now: Instant,
-): Settled => ({
-  declaration: { lastError, dueAt: null, answeredAt: at(now, 0) },
-  status: nextStatus(before, { type: 'failed', kind }),
-});
-
-const answered = (
-  declaration: DeclarationRow,
-  { result, periodId, anomalies }: Extract<Outcome, { type: 'answered' }>,
-  before: DimonaStatus,
-  now: Instant,
-): Settled => {
-  const { kind } = declaration;
-  const codes = anomalies.map(({ code }) => code);
-  const status = nextStatus(before, { type: 'answered', kind, result, codes });
-  if (result === 'S') {
-    const wait = secondsToNextPoll(ageOf(declaration.sentAt, now), status);
-    if (wait === null) return failed(declaration, before, 'no_answer', now);
-    return { declaration: { result, anomalies, dueAt: at(now, wait) }, status };
-  }
-  const accepted = kind === 'IN' ? { periodId } : changedPeriod(declaration);
-  return {
-    declaration: { result, anomalies, lastError: null, dueAt: null, answeredAt: at(now, 0) },
-    status,
-    period: { anomalies, ...(result === 'B' ? {} : accepted) },
-  };
-};
-
-const unavailable = (
-  declaration: DeclarationRow,
-  detail: string,
-  before: DimonaStatus,
-  now: Instant,
-): Settled => {
-  // A message that was sent is only asked about, and asking again costs nothing.
-  const isSent = declaration.declarationId !== null;
-  const attempts = declaration.attempts + 1;
-  const wait = secondsToNextTry(isSent ? 1 : attempts, ageOf(declaration.createdAt, now));
-  if (wait === null) return failed(declaration, before, 'unavailable', now);
-  const changes = { lastError: detail, dueAt: at(now, wait) };
-  return { declaration: isSent ? changes : { ...changes, attempts }, status: null };
-};
-
 const settle = (
-  declaration: DeclarationRow,
+  message: DeclarationRow,
   outcome: Outcome,
   { current, before }: { current: DimonaStatus; before: DimonaStatus },
   now: Instant,
 ): Settled => {
+  const { kind, sentAt } = message;
+  const at = (seconds: number): Date => new Date((now + seconds) * 1000);
+  const failed = (lastError: string): Settled => ({
+    declaration: { lastError, dueAt: null, answeredAt: at(0) },
+    status: nextStatus(before, { type: 'failed', kind }),
+  });
+  const lookAgain = (
+    wait: number | null,
+    tooLate: string,
+    changes: Partial<DeclarationRow>,
+    status: DimonaStatus | null = null,
+  ): Settled =>
+    wait === null ? failed(tooLate) : { declaration: { ...changes, dueAt: at(wait) }, status };
+  const attempts = message.attempts + 1;
+
   switch (outcome.type) {
-    case 'taken':
-      return {
-        declaration: {
-          declarationId: outcome.declarationId,
-          attempts: declaration.attempts + 1,
-          lastError: null,
-          sentAt: at(now, 0),
-          dueAt: at(now, secondsToNextPoll(0, 'SENT') ?? 0),
-        },
-        status: nextStatus(before, { type: 'taken', kind: declaration.kind }),
-      };
-    case 'pending': {
-      const wait = secondsToNextPoll(ageOf(declaration.sentAt, now), current);
-      if (wait === null) return failed(declaration, before, 'no_answer', now);
-      return { declaration: { lastError: null, dueAt: at(now, wait) }, status: null };
+    case 'taken': {
+      const { declarationId } = outcome;
+      const status = nextStatus(before, { type: 'taken', kind });
+      const dueAt = at(secondsToNextPoll(0, 'SENT') ?? 0);
+      const declaration = { declarationId, attempts, lastError: null, sentAt: at(0), dueAt };
+      return { declaration, status };
     }
-    case 'answered':
-      return answered(declaration, outcome, before, now);
+    case 'pending': {
+      const wait = secondsToNextPoll(ageOf(sentAt, now), current);
+      return lookAgain(wait, 'no_answer', { lastError: null });
+    }
+    case 'answered': {
+      const { result, periodId, anomalies } = outcome;
+      const codes = anomalies.map(({ code }) => code);
+      const status = nextStatus(before, { type: 'answered', kind, result, codes });
+      if (result === 'S') {
+        const wait = secondsToNextPoll(ageOf(sentAt, now), status);
+        return lookAgain(wait, 'no_answer', { result, anomalies }, status);
+      }
+      const accepted = kind === 'IN' ? { periodId } : changedPeriod(message);
+      return {
+        declaration: { result, anomalies, lastError: null, dueAt: null, answeredAt: at(0) },
+        status,
+        period: { anomalies, ...(result === 'B' ? {} : accepted) },
+      };
+    }
     case 'rejected':
-      return failed(declaration, before, `http_${outcome.status}`, now);
+      return failed(`http_${outcome.status}`);
     case 'unsendable':
-      return failed(declaration, before, outcome.reason, now);
-    case 'unavailable':
-      return unavailable(declaration, outcome.detail, before, now);
+      return failed(outcome.reason);
+    case 'unavailable': {
+      // A message that was sent is only asked about, and asking again costs nothing.
+      const isSent = message.declarationId !== null;
+      const wait = secondsToNextTry(isSent ? 1 : attempts, ageOf(message.createdAt, now));
+      const lastError = outcome.detail;
+      return lookAgain(wait, 'unavailable', isSent ? { lastError } : { lastError, attempts });
+    }
   }
 };
 

@@ -1,4 +1,4 @@
-import { and, asc, inArray, isNotNull, isNull, lte, min, ne, or } from 'drizzle-orm';
+import { and, asc, inArray, isNotNull, isNull, lte, ne, or } from 'drizzle-orm';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
 import { first, matches } from '#db/matches.ts';
@@ -8,21 +8,20 @@ import type { DeclarationRow } from './dimona.repo.ts';
 const { claimedUntil, dueAt, id } = dimonaDeclarations;
 
 export const createDimonaQueueRepo = (db: Db) => ({
-  /** Claims what is due and nobody else deals with, within a transaction. */
-  claimDue: async (now: Date, until: Date, limit: number): Promise<DeclarationRow[]> => {
-    const due = await db
+  /** Claims what is due and nobody else deals with. */
+  claimDue: (now: Date, until: Date, limit: number): Promise<DeclarationRow[]> => {
+    const due = db
       .select({ id })
       .from(dimonaDeclarations)
       .where(and(lte(dueAt, now), or(isNull(claimedUntil), lte(claimedUntil, now))))
       .orderBy(asc(dueAt))
       .limit(limit)
       .for('update', { skipLocked: true });
-    if (due.length === 0) return [];
-    const isDue = inArray(
-      id,
-      due.map((row) => row.id),
-    );
-    return db.update(dimonaDeclarations).set({ claimedUntil: until }).where(isDue).returning();
+    return db
+      .update(dimonaDeclarations)
+      .set({ claimedUntil: until })
+      .where(inArray(id, due))
+      .returning();
   },
 
   /** Stores what came of a message and answers it; undefined when it was no longer ours. */
@@ -57,9 +56,4 @@ export const createDimonaQueueRepo = (db: Db) => ({
   },
 
   countWaiting: (): Promise<number> => db.$count(dimonaDeclarations, isNotNull(dueAt)),
-
-  findNextDue: async (): Promise<Date | null> => {
-    const [next] = await db.select({ at: min(dueAt) }).from(dimonaDeclarations);
-    return next?.at ?? null;
-  },
 });

@@ -4,7 +4,7 @@ import type { Database, Db } from '#db/database.ts';
 import type { Publish } from '#features/notifications/publish-notices.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { DimonaDriver } from '#platform/dimona/dimona-driver.ts';
-import { drain } from '#platform/repeater.ts';
+import { createRepeater, drain } from '#platform/repeater.ts';
 import { type Outcome, recordOutcome } from './dimona-outcomes.service.ts';
 import { createDimonaQueueRepo } from './dimona-queue.repo.ts';
 import { createDimonaRepo, type DeclarationRow } from './dimona.repo.ts';
@@ -23,9 +23,8 @@ type Deps = {
 const CLAIM_SECONDS = 120;
 const CLAIM_AT_ONCE = 8;
 
-/** Another process may have declared something. */
-const LOOK_AT_LEAST_EVERY_MS = 15_000;
-const LOOK_AT_MOST_EVERY_MS = 500;
+/** For answers, and for what another process has declared. */
+const LOOK_EVERY_MS = 1000;
 
 /**
  * Sends messages to social security and fetches its answers (decision 018). Two processes never deal
@@ -39,14 +38,13 @@ export const createDimonaWorker = ({
   publish,
   onError,
 }: Deps) => {
-  const everywhere = database.acrossCompanies('dimona');
+  const { db } = database.acrossCompanies('dimona');
 
-  const claim = (): Promise<DeclarationRow[]> =>
-    everywhere.transaction((db) => {
-      const now = clock.now() * 1000;
-      const until = new Date(now + CLAIM_SECONDS * 1000);
-      return createDimonaQueueRepo(db).claimDue(new Date(now), until, CLAIM_AT_ONCE);
-    });
+  const claim = (): Promise<DeclarationRow[]> => {
+    const now = clock.now() * 1000;
+    const until = new Date(now + CLAIM_SECONDS * 1000);
+    return createDimonaQueueRepo(db).claimDue(new Date(now), until, CLAIM_AT_ONCE);
+  };
 
   const send = async (declaration: DeclarationRow): Promise<Outcome> => {
     const { companyId, dimonaId, kind, content } = declaration;
@@ -79,61 +77,19 @@ export const createDimonaWorker = ({
       outcome = { type: 'unavailable', detail: 'unexpected' };
     }
     const { transaction } = database.within(companyId);
-    const notices = await transaction((db) => recordOutcome(db, declaration, outcome, clock.now()));
+    const notices = await transaction((tx) => recordOutcome(tx, declaration, outcome, clock.now()));
     publish(notices, null);
   };
 
   const runDue = (): Promise<number> => drain(claim, dealWith);
 
-  let timer: NodeJS.Timeout | undefined;
-  let underWay: Promise<void> | null = null;
-  let isWoken = false;
-  let isStarted = false;
-
-  const findPauseMs = async (): Promise<number> => {
-    const next = await createDimonaQueueRepo(everywhere.db).findNextDue();
-    const wait = next === null ? LOOK_AT_LEAST_EVERY_MS : next.getTime() - Date.now();
-    return Math.min(Math.max(wait, LOOK_AT_MOST_EVERY_MS), LOOK_AT_LEAST_EVERY_MS);
-  };
-
-  const runOnce = async (): Promise<void> => {
-    let wait = LOOK_AT_LEAST_EVERY_MS;
-    try {
-      await runDue();
-      wait = await findPauseMs();
-    } catch (error) {
-      onError(error, 'dimona');
-    }
-    underWay = null;
-    schedule(isWoken ? 0 : wait);
-    isWoken = false;
-  };
-
-  const schedule = (ms: number): void => {
-    clearTimeout(timer);
-    if (!isStarted) return;
-    timer = setTimeout(() => {
-      underWay = runOnce();
-    }, ms);
-  };
-
+  const { run, start, stop } = createRepeater(runDue, (error) => onError(error, 'dimona'));
   return {
     runDue,
-    /** Looks at once, once started: something was declared. */
-    wake: (): void => {
-      if (underWay) isWoken = true;
-      else schedule(0);
-    },
-    start: (): void => {
-      isStarted = true;
-      schedule(0);
-    },
-    /** Begins nothing new and waits for what is under way. */
-    stop: async (): Promise<void> => {
-      isStarted = false;
-      clearTimeout(timer);
-      await underWay;
-    },
+    stop,
+    start: () => start(LOOK_EVERY_MS),
+    /** Looks at once: something was declared. */
+    wake: () => void run(),
   };
 };
 

@@ -1,12 +1,27 @@
+import { notifyingJob } from '#features/notifications/notifying-job.service.ts';
 import type { Publish } from '#features/notifications/publish-notices.ts';
+import { dimonaOfShifts } from '#features/shifts/shifts.facts.ts';
+import type { Hooks } from '#platform/context.ts';
+import { provide } from '#platform/feature-hooks.ts';
 import { feature } from '#platform/feature.ts';
-import { dimonaHooks } from './dimona.hooks.ts';
 import { bindDimonaRoutes } from './dimona.routes.ts';
-import { createUndeclaredJob } from './undeclared.service.ts';
+import { readDimonaFlags } from './shift-flags.service.ts';
+import { warnOfUndeclared } from './undeclared.service.ts';
 
 export const dimona = feature({
   name: 'dimona',
   bind: bindDimonaRoutes,
-  hooks: dimonaHooks,
-  jobs: ({ publish }: { publish: Publish }) => [createUndeclaredJob(publish)],
+  hooks: [
+    provide(dimonaOfShifts, (context, { shifts, workplaces }) =>
+      readDimonaFlags(context, shifts, workplaces),
+    ),
+  ],
+  jobs: ({ hooks, publish }: { hooks: Hooks; publish: Publish }) => [
+    notifyingJob(
+      'undeclared-shifts',
+      60,
+      (db, now) => warnOfUndeclared({ db, now, hooks }),
+      publish,
+    ),
+  ],
 });

@@ -1,5 +1,6 @@
 import { and, gt, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Instant } from '@ploeg/domain/time/wall-time';
+import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
 import { columns, matches, named } from '#db/matches.ts';
 import { departments } from '#features/departments/departments.table.ts';
@@ -49,21 +50,12 @@ export const createUndeclaredRepo = (db: Db) => ({
   },
 
   /** Which of some shifts managers were warned of since a moment. */
-  listWarned: async (
-    companyId: string,
-    type: string,
-    shiftIds: string[],
-    since: Date,
-  ): Promise<ReadonlySet<string>> => {
-    const rows = await db
-      .select({ resourceId: events.resourceId })
-      .from(events)
-      .where(
-        and(
-          matches(events, { companyId, type, resourceId: shiftIds }),
-          gt(events.createdAt, since),
-        ),
-      );
-    return new Set(rows.flatMap((row) => row.resourceId ?? []));
-  },
+  listWarned: async (companyId: string, type: string, shiftIds: string[], since: Date) =>
+    new Set(
+      await companyRows(db, companyId).values(
+        events,
+        'resourceId',
+        and(matches(events, { type, resourceId: shiftIds }), gt(events.createdAt, since)),
+      ),
+    ),
 });

@@ -7,24 +7,16 @@ import {
   onBrusselsClock,
 } from '@ploeg/domain/dimona/shift-flags';
 import { addDays } from '@ploeg/domain/dimona/calendar';
-import {
-  type Instant,
-  SECONDS_PER_DAY,
-  startOfDay,
-  wallSeconds,
-} from '@ploeg/domain/time/wall-time';
-import type { Db } from '#db/database.ts';
+import { SECONDS_PER_DAY, startOfDay, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { wallClockOf } from '#features/departments/departments.service.ts';
 import type { Team } from '#features/people/teams.service.ts';
-import type { Publish } from '#features/notifications/publish-notices.ts';
+import type { JobResult } from '#features/notifications/notifying-job.service.ts';
 import {
-  keepTraces,
-  type JobResult,
-  notifyingJob,
-} from '#features/notifications/notifying-job.service.ts';
+  runForEachCompany,
+  type JobContext,
+} from '#features/notifications/operator-command.service.ts';
 import { listAssignedWork } from '#features/shifts/shifts.service.ts';
-import type { ChangeEvent, ReadContext } from '#platform/context.ts';
-import type { Job } from '#platform/scheduler.ts';
+import type { ReadContext } from '#platform/context.ts';
 import { brusselsDay } from './dimona-scope.service.ts';
 import { createDimonaRepo } from './dimona.repo.ts';
 import { isOfEmployer, readDimonaFlags } from './shift-flags.service.ts';
@@ -72,14 +64,12 @@ type Starting = Awaited<
 
 /** Those of one company's starting shifts that nothing accepted covers. */
 const withoutPeriod = async (
-  db: Db,
-  companyId: string,
+  { db, actor, now }: ReadContext,
   starting: readonly Starting[],
-  now: Instant,
 ): Promise<Starting[]> => {
   const day = brusselsDay(now);
   const persons = [...new Set(starting.map(({ personId }) => personId))];
-  const repo = createDimonaRepo(db, companyId);
+  const repo = createDimonaRepo(db, actor.companyId);
   const periods = await repo.listPeriods(persons, addDays(day, -1), addDays(day, 1));
   return starting.filter((shift) => {
     const own = periods.filter(
@@ -96,21 +86,22 @@ const withoutPeriod = async (
 };
 
 /** Warns managers, once for each shift, from a quarter of an hour before it starts (R64). */
-const warnOfUndeclared = async (db: Db, now: Instant): Promise<JobResult> => {
-  const repo = createUndeclaredRepo(db);
-  const result: JobResult = { count: 0, notices: [] };
-  const starting = await repo.listStarting(now, DIMONA_ALERT_SECONDS);
-  for (const [companyId, own] of Map.groupBy(starting, (shift) => shift.companyId)) {
-    const since = new Date((now - SECONDS_PER_DAY) * 1000);
+export const warnOfUndeclared = async (job: JobContext): Promise<JobResult> => {
+  const repo = createUndeclaredRepo(job.db);
+  const since = new Date((job.now - SECONDS_PER_DAY) * 1000);
+  const starting = await repo.listStarting(job.now, DIMONA_ALERT_SECONDS);
+  return runForEachCompany(job, starting, async (context, own) => {
+    const { db, actor } = context;
+    const { companyId } = actor;
     const ids = own.map(({ id }) => id);
     const warned = await repo.listWarned(companyId, DIMONA_MISSING, ids, since);
     const fresh = own.filter(({ id }) => !warned.has(id));
-    const changes: ChangeEvent[] = [];
-    for (const { id, departmentId, start, end } of await withoutPeriod(db, companyId, fresh, now)) {
+    let count = 0;
+    for (const { id, departmentId, start, end } of await withoutPeriod(context, fresh)) {
       const watcherIds = await createDimonaRepo(db, companyId).listWatcherIds(departmentId);
       // An event that names nobody would go to the whole department.
       if (watcherIds.length === 0) continue;
-      changes.push({
+      context.emit({
         type: DIMONA_MISSING,
         resource: 'DIMONA',
         resourceId: id,
@@ -119,13 +110,8 @@ const warnOfUndeclared = async (db: Db, now: Instant): Promise<JobResult> => {
         watcherIds,
         messages: [{ kind: DIMONA_MISSING, to: watcherIds, values: { start, end } }],
       });
+      count += 1;
     }
-    if (changes.length === 0) continue;
-    result.count += changes.length;
-    result.notices.push(...(await keepTraces(db, companyId, changes, [], now)));
-  }
-  return result;
+    return count;
+  });
 };
-
-export const createUndeclaredJob = (publish: Publish): Job =>
-  notifyingJob('undeclared-shifts', 60, warnOfUndeclared, publish);

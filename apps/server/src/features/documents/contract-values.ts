@@ -1,12 +1,7 @@
+import type { ContractBody } from '@ploeg/contract/contracts/contracts.schemas';
 import type { Language } from '@ploeg/contract/session/session.schemas';
-import type { Regime, SalaryPeriod, WorkerKind } from '@ploeg/domain/contracts/contract-terms';
 import type { PlaceholderValues } from '@ploeg/domain/contracts/placeholders';
-import {
-  type Renewal,
-  type RenewOption,
-  type RenewPeriod,
-  toRenewal,
-} from '@ploeg/domain/contracts/renewal';
+import { type Renewal, toRenewal } from '@ploeg/domain/contracts/renewal';
 import { showEnterpriseNumber } from '@ploeg/domain/people/enterprise-number';
 import { showNationalNumber } from '@ploeg/domain/people/national-number';
 import { belgianLocale } from '#texts/locales.ts';
@@ -19,21 +14,7 @@ type ContractRow = typeof contracts.$inferSelect;
 type Parties = Pick<TextSource, 'employee' | 'employer'> & { signatory: { name: string } | null };
 
 /** What was agreed, as far as it is known; days are wall seconds. */
-type WrittenTerms = {
-  start: number | null;
-  end: number | null;
-  openEnd: boolean;
-  hoursWeek: number | null;
-  daysWeek: number | null;
-  maxHoursDay: number | null;
-  daysOffYear: number | null;
-  salaryAmountGross: number | null;
-  salaryPeriod: SalaryPeriod | null;
-  regime: Regime | null;
-  workerKind: WorkerKind | null;
-  workingTimePlan: string;
-  renewal: { period: RenewPeriod | null; option: RenewOption | null } | null;
-};
+type WrittenTerms = Partial<Omit<ContractBody, 'departmentId' | 'dimonaWorkerType'>>;
 
 export const renewalOf = ({ renewPeriod, renewOption }: ContractRow): Renewal | null =>
   renewPeriod && { period: renewPeriod, option: renewOption };
@@ -56,12 +37,12 @@ const numberText = (
 const addressText = ({ line1, line2, zipCode, city }: Parties['employee']): string =>
   [line1, line2, [zipCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
-const endText = ({ end, openEnd }: Partial<WrittenTerms>, language: Language): string => {
+const endText = ({ end, openEnd }: WrittenTerms, language: Language): string => {
   if (openEnd) return textsIn(language)('contracts.openEnd');
   return end == null ? '' : dayText(end, language);
 };
 
-const renewalText = ({ renewal }: Partial<WrittenTerms>, language: Language): string => {
+const renewalText = ({ renewal }: WrittenTerms, language: Language): string => {
   const t = textsIn(language);
   if (!renewal?.period) return t('contracts.notRenewed');
   const { period, option } = toRenewal({ period: renewal.period, option: renewal.option });
@@ -71,7 +52,7 @@ const renewalText = ({ renewal }: Partial<WrittenTerms>, language: Language): st
 
 /** What each placeholder says for one contract, in the language of the employee. */
 export const contractValues = (
-  terms: Partial<WrittenTerms>,
+  terms: WrittenTerms,
   { employee, employer, signatory }: Parties,
   today: number,
 ): PlaceholderValues => {

@@ -3,6 +3,7 @@ import { RENEW_OPTIONS, RENEW_PERIODS } from '@ploeg/domain/contracts/renewal';
 import { isNotNull } from 'drizzle-orm';
 import { index, integer, numeric, text, uuid } from 'drizzle-orm/pg-core';
 import { companyTable, createdAt, moment, wallSeconds } from '#db/columns.ts';
+import { columns } from '#db/matches.ts';
 import { companies, departments } from '#features/departments/departments.table.ts';
 import { dimonaEmployers } from '#features/dimona/dimona.table.ts';
 import { personProfiles, persons } from '#features/people/people.table.ts';
@@ -53,21 +54,13 @@ export const contracts = companyTable(
 
 /** What a contract says of an employee, for a select. */
 export const employeeColumns = {
-  firstName: persons.firstName,
-  lastName: persons.lastName,
-  language: persons.language,
-  line1: personProfiles.line1,
-  line2: personProfiles.line2,
-  zipCode: personProfiles.zipCode,
-  city: personProfiles.city,
-  birthdate: personProfiles.birthdate,
-  nationalNumber: personProfiles.nationalNumber,
+  ...columns(persons, 'firstName', 'lastName', 'language'),
+  ...columns(personProfiles, 'line1', 'line2', 'zipCode', 'city', 'birthdate', 'nationalNumber'),
 };
 
 /** And of the employer; the number is known where Dimona is declared. */
 export const employerColumns = {
   company: companies.name,
-  name: departments.name,
-  address: departments.address,
+  ...columns(departments, 'name', 'address'),
   enterpriseNumber: dimonaEmployers.enterpriseNumber,
 };

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, isNull, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNull, ne, or } from 'drizzle-orm';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
-import { first, matches, named, some } from '#db/matches.ts';
+import { columns, first, matches, named, some } from '#db/matches.ts';
 import { companies, departments } from '#features/departments/departments.table.ts';
 import { dimonaEmployers } from '#features/dimona/dimona.table.ts';
 import { memberships, personProfiles, persons } from '#features/people/people.table.ts';
@@ -53,15 +53,13 @@ export const createDocumentsRepo = (db: Db, companyId: string) => {
         .orderBy(desc(documents.createdAt), desc(documents.id)),
 
     /** What waits for a drawn signature, oldest first. */
-    listUnsigned: async (personId: string): Promise<DocumentRow[]> => {
-      const rows = await db
-        .select({ document: documents })
+    listUnsigned: (personId: string): Promise<DocumentRow[]> =>
+      db
+        .select(getTableColumns(documents))
         .from(documents)
         .leftJoin(documentTemplates, templateOf)
         .where(and(matches(documents, { companyId, personId, status: 'UNSIGNED' }), isDrawn))
-        .orderBy(asc(documents.sentAt), asc(documents.id));
-      return rows.map(({ document }) => document);
-    },
+        .orderBy(asc(documents.sentAt), asc(documents.id)),
 
     isAnyQualified: (ids: string[]): Promise<boolean> =>
       some(
@@ -105,7 +103,7 @@ export const createDocumentsRepo = (db: Db, companyId: string) => {
           .select({
             document: documents,
             html: documentTemplates.html,
-            signatory: { name: signatories.name, imageKey: signatories.imageKey },
+            signatory: columns(signatories, 'name', 'imageKey'),
             contract: contracts,
             employee: employeeColumns,
             employer: employerColumns,

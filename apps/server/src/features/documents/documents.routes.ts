@@ -7,22 +7,17 @@ import type { Clock } from '#platform/clock.ts';
 import { fail } from '#platform/failure.ts';
 import { openDocumentFile, readGrant } from './document-files.service.ts';
 import { MAX_DRAWING_BYTES } from './document-links.ts';
-import {
-  listContracts,
-  listGeneralDocuments,
-  listUnsigned,
-  markOpened,
-  withdrawDocument,
-} from './documents.service.ts';
+import { toContractItem, toGeneralDocument } from './documents.presenter.ts';
+import { listOwn, listUnsigned, markOpened, withdrawDocument } from './documents.service.ts';
 import { receiveDrawing, requestUploads } from './signature-uploads.service.ts';
 import { prepareSigning, signDocuments, type SigningDeps } from './signing.service.ts';
 
 export const bindDocumentRoutes = (binder: Binder, deps: SigningDeps): void => {
   binder.read(documentRoutes.listContracts, async (context) =>
-    answer(200, { data: await listContracts(context, deps) }),
+    answer(200, { data: (await listOwn(context, 'contract', deps)).map(toContractItem) }),
   );
   binder.read(documentRoutes.listGeneralDocuments, async (context) =>
-    answer(200, { data: await listGeneralDocuments(context, deps) }),
+    answer(200, { data: (await listOwn(context, 'general', deps)).map(toGeneralDocument) }),
   );
   binder.read(documentRoutes.listUnsignedDocuments, async (context) =>
     answer(200, await listUnsigned(context, deps)),

@@ -1,27 +1,29 @@
 import { canManageDocuments } from '@ploeg/domain/access/departments';
 import type { documentRoutes } from '@ploeg/contract/documents/documents.routes';
-import type { ContractItem, GeneralDocument } from '@ploeg/contract/documents/documents.schemas';
 import type { ResponseOf } from '@ploeg/contract/shared/route';
 import type { Departments } from '#features/departments/departments.service.ts';
-import type { WriteContext, ReadContext } from '#platform/context.ts';
+import type { Actor, WriteContext, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import type { SignedUrls } from '#platform/signed-urls.ts';
 import { textsIn } from '#texts/texts.ts';
 import { pageLink, pdfLink } from './document-links.ts';
-import { worksIn } from './documents.policy.ts';
-import { toContractItem, toGeneralDocument } from './documents.presenter.ts';
 import { createDocumentsRepo, type DocumentRow } from './documents.repo.ts';
 import { getStored, type StoredDeps } from './stored-documents.service.ts';
 
 export type DocumentDeps = StoredDeps & { departments: Departments; urls: SignedUrls };
 
+/** True for the departments that somebody signs documents of. */
+export const worksIn = ({ memberships }: Actor, departmentId: string): boolean =>
+  memberships.some((membership) => membership.departmentId === departmentId);
+
 export const announceChange = async (
   context: WriteContext,
   document: DocumentRow,
+  resource: 'DOCUMENTS' | 'CONTRACTS' = 'DOCUMENTS',
 ): Promise<void> => {
   const repo = createDocumentsRepo(context.db, context.actor.companyId);
   context.emit({
-    resource: 'DOCUMENTS',
+    resource,
     resourceId: document.id,
     departmentId: document.departmentId,
     personIds: [document.personId],
@@ -30,21 +32,15 @@ export const announceChange = async (
 };
 
 /** The caller's documents of a type, newest first. */
-const listOwn = async (context: ReadContext, type: DocumentRow['type'], { urls }: DocumentDeps) => {
+export const listOwn = async (
+  context: ReadContext,
+  type: DocumentRow['type'],
+  { urls }: DocumentDeps,
+) => {
   const { db, actor } = context;
   const rows = await createDocumentsRepo(db, actor.companyId).listOfPerson(actor.personId, type);
   return rows.map((row) => ({ ...row, pdfUrl: pdfLink(urls, context, row.document.id) }));
 };
-
-export const listContracts = async (
-  context: ReadContext,
-  deps: DocumentDeps,
-): Promise<ContractItem[]> => (await listOwn(context, 'contract', deps)).map(toContractItem);
-
-export const listGeneralDocuments = async (
-  context: ReadContext,
-  deps: DocumentDeps,
-): Promise<GeneralDocument[]> => (await listOwn(context, 'general', deps)).map(toGeneralDocument);
 
 /** What waits for the caller's drawn signature, oldest first, with pictures of its pages. */
 export const listUnsigned = async (

@@ -9,18 +9,24 @@ import type { Texts } from '#texts/text-keys.ts';
 import { textsIn } from '#texts/texts.ts';
 import { createDocumentsRepo } from './documents.repo.ts';
 import type { Seals } from './seals.service.ts';
+import type { Evidence } from './signature-chain.ts';
 import { type StoredDeps, type StoredDocument } from './stored-documents.service.ts';
 
+type OfDocument =
+  | 'id'
+  | 'departmentId'
+  | 'documentId'
+  | 'documentSha256'
+  | 'pagesSha256'
+  | 'openedAt'
+  | 'lastPageSeenAt'
+  | 'signedFileSha256';
+
+/** Who signs and how, whichever document. */
 export type Signing = {
-  name: string;
-  email: string;
   language: Language;
-  consentText: string;
   drawing: Buffer;
-  drawingSha256: string;
-  address: string;
-  userAgent: string;
-  at: Date;
+  evidence: Omit<Evidence, OfDocument>;
 };
 
 /** A sealed file that lies in the store, unclaimed, and what it was made of. */
@@ -38,10 +44,10 @@ const utc = (at: Date | null, unknown: string): string =>
 type CertificateRow = keyof Texts['documents']['certificate']['rows'];
 
 const certificateOf = (
-  signing: Signing,
+  { language, evidence }: Signing,
   { shown, pagesSha256, signatureId }: Omit<SealedDocument, 'fileKey' | 'fileSha256'>,
 ) => {
-  const t = textsIn(signing.language);
+  const t = textsIn(language);
   const unknown = t('documents.certificate.unknown');
   const row = (label: CertificateRow, value: string) => ({
     label: t(`documents.certificate.rows.${label}`),
@@ -49,25 +55,25 @@ const certificateOf = (
   });
   return {
     title: t('documents.certificate.title'),
-    language: signing.language,
+    language,
     rows: [
       row('document', shown.title),
       row('documentId', shown.id),
-      row('signer', signing.name),
-      row('email', signing.email),
-      row('signedAt', utc(signing.at, unknown)),
+      row('signer', evidence.signerName),
+      row('email', evidence.signerEmail),
+      row('signedAt', utc(evidence.signedAt, unknown)),
       row('openedAt', utc(shown.openedAt, unknown)),
       row('lastPageSeenAt', utc(shown.lastPageSeenAt, unknown)),
       row('auth', t('documents.certificate.byPassword')),
-      row('address', signing.address),
-      row('device', signing.userAgent || unknown),
-      row('consent', signing.consentText || t('documents.certificate.noConsent')),
+      row('address', evidence.address),
+      row('device', evidence.userAgent || unknown),
+      row('consent', evidence.consentText || t('documents.certificate.noConsent')),
       row('documentHash', shown.fileSha256),
       ...pagesSha256.map((value, index) => ({
         label: `${t('documents.certificate.rows.pageHash')} ${index + 1}`,
         value,
       })),
-      row('drawingHash', signing.drawingSha256),
+      row('drawingHash', evidence.imageSha256),
       row('evidence', signatureId),
     ],
     notes: [t('documents.certificate.notes.kind'), t('documents.certificate.notes.seal')],
@@ -87,13 +93,14 @@ export const sealDocument = async (
     throw new Error(`The file of document ${shown.id} is not what was shown.`);
   }
   const pagesSha256 = pages.map(({ sha256 }) => sha256);
-  const evidence = { signatureId: newId(), shown, pagesSha256 };
+  const { signerName, signedAt } = signing.evidence;
+  const source = { signatureId: newId(), shown, pagesSha256 };
   const drawing = await cutOut(signing.drawing);
-  const stamp = { drawing, name: signing.name, at: `${utc(signing.at, '')} UTC` };
+  const stamp = { drawing, name: signerName, at: `${utc(signedAt, '')} UTC` };
   const { certifyPdf, sealPdf } = await loadPdfTools();
-  const certified = await certifyPdf(pdf, stamp, certificateOf(signing, evidence), signing.at);
-  const content = await sealPdf(certified, await seals.get(db, now), signing.at);
+  const certified = await certifyPdf(pdf, stamp, certificateOf(signing, source), signedAt);
+  const content = await sealPdf(certified, await seals.get(db, now), signedAt);
   const file = { content, mime: 'application/pdf' };
   const fileKey = await keepFile(db, storage, shown, file, now);
-  return { ...evidence, fileKey, fileSha256: sha256Of(content) };
+  return { ...source, fileKey, fileSha256: sha256Of(content) };
 };

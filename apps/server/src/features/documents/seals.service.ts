@@ -4,7 +4,7 @@ import type { Db } from '#db/database.ts';
 import { loadPdfTools } from '#platform/pdf/pdf-tools.ts';
 import { openText, sealText } from '#platform/sealed-text.ts';
 import type { Tokens } from '#platform/tokens.ts';
-import { createSealsRepo, type SealRow } from './seals.repo.ts';
+import { createSealsRepo, type SealRow } from './signatures.repo.ts';
 
 /** A seal is not used in its last year, so that what it sealed yesterday does not look old today. */
 const REPLACED_DAYS = 365;

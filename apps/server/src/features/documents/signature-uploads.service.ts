@@ -9,7 +9,7 @@ import { readDrawnPng } from '#platform/pictures.ts';
 import type { Grant, SignedUrls } from '#platform/signed-urls.ts';
 import { keepFile } from '#platform/storage/files.ts';
 import { LINK_SECONDS, MAX_DRAWING_BYTES, uploadIdIn, uploadLink } from './document-links.ts';
-import { worksIn } from './documents.policy.ts';
+import { worksIn } from './documents.service.ts';
 import { createSignaturesRepo, deleteUploadsBefore, type UploadRow } from './signatures.repo.ts';
 import type { StoredDeps } from './stored-documents.service.ts';
 
@@ -75,5 +75,5 @@ export const findDrawing = async (
 };
 
 /** Deletes promises of the day before; drawings that sign nothing are deleted with the files. */
-export const forgetUploads = (db: Db, now: Instant): Promise<number> =>
-  deleteUploadsBefore(db, new Date((now - SECONDS_PER_DAY) * 1000));
+export const forgetUploads = async (db: Db, now: Instant): Promise<number> =>
+  (await deleteUploadsBefore(db, new Date((now - SECONDS_PER_DAY) * 1000))).length;

@@ -3,9 +3,10 @@ import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
 import { first, matches, some } from '#db/matches.ts';
 import { departments } from '#features/departments/departments.table.ts';
-import { signatures, signatureUploads } from './signatures.table.ts';
+import { seals, signatures, signatureUploads } from './signatures.table.ts';
 
 export type SignatureRow = typeof signatures.$inferSelect;
+export type SealRow = typeof seals.$inferSelect;
 export type UploadRow = typeof signatureUploads.$inferSelect;
 
 export const createSignaturesRepo = (db: Db, companyId: string) => {
@@ -49,7 +50,7 @@ export const createSignaturesRepo = (db: Db, companyId: string) => {
             ),
             { storageKey, uploadedAt: at },
           )
-          .returning({ id: signatureUploads.id }),
+          .returning(),
       ),
 
     findUpload: (id: string) => company.find(signatureUploads, { id }),
@@ -73,9 +74,7 @@ export const createSignaturesRepo = (db: Db, companyId: string) => {
     /** Answers whether this call took the drawing: it signs once. */
     claimUpload: (id: string, at: Date) =>
       some(
-        company
-          .update(signatureUploads, { claimedAt: null, id }, { claimedAt: at })
-          .returning({ id: signatureUploads.id }),
+        company.update(signatureUploads, { claimedAt: null, id }, { claimedAt: at }).returning(),
       ),
   };
 };
@@ -86,10 +85,13 @@ export const findSignatureOf = (
 ): Promise<SignatureRow | undefined> =>
   first(db.select().from(signatures).where(matches(signatures, by)).limit(1));
 
-export const deleteUploadsBefore = async (db: Db, before: Date): Promise<number> => {
-  const rows = await db
-    .delete(signatureUploads)
-    .where(lt(signatureUploads.createdAt, before))
-    .returning({ id: signatureUploads.id });
-  return rows.length;
-};
+export const deleteUploadsBefore = (db: Db, before: Date) =>
+  db.delete(signatureUploads).where(lt(signatureUploads.createdAt, before)).returning();
+
+export const createSealsRepo = (db: Db) => ({
+  list: (): Promise<SealRow[]> => db.select().from(seals).orderBy(desc(seals.position)),
+
+  /** Leaves a place alone that is taken. */
+  insert: (values: typeof seals.$inferInsert) =>
+    db.insert(seals).values(values).onConflictDoNothing(),
+});

@@ -1,4 +1,4 @@
-import { bigint, index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { companyTable, createdAt, moment } from '#db/columns.ts';
 
 /** The evidence of signatures (R60), only ever added: each is sealed with the hash of the one before. */
@@ -55,3 +55,18 @@ export const signatureUploads = companyTable(
     index('signature_uploads_created').on(t.createdAt),
   ],
 );
+
+/**
+ * What this installation has sealed with; every process uses the newest that it can open. Certificates
+ * stay for good, so that old files can be verified.
+ */
+export const seals = pgTable('seals', {
+  /** 1, 2, 3…: of two processes that make one at the same time, one finds the place taken. */
+  position: integer('position').primaryKey(),
+  certificate: text('certificate').notNull(),
+  fingerprint: text('fingerprint').notNull().unique(),
+  /** The PKCS #12, encrypted under a key that is derived from SECRET. */
+  encryptedKey: text('encrypted_key').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  createdAt: createdAt(),
+});

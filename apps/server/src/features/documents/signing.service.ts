@@ -9,8 +9,12 @@ import { readInk } from '#platform/pictures.ts';
 import { readStored, sha256Of } from '#platform/storage/storage.ts';
 import { textsIn } from '#texts/texts.ts';
 import { pdfLink } from './document-links.ts';
-import { announceChange, type DocumentDeps, listSignaturesRequired } from './documents.service.ts';
-import { worksIn } from './documents.policy.ts';
+import {
+  announceChange,
+  type DocumentDeps,
+  listSignaturesRequired,
+  worksIn,
+} from './documents.service.ts';
 import { createDocumentsRepo, type DocumentRow } from './documents.repo.ts';
 import { claimForGood } from './issue-document.service.ts';
 import { type SealedDocument, sealDocument, type Signing } from './sealed-documents.service.ts';
@@ -31,7 +35,7 @@ type PreparedSigning =
   | { error: SigningError }
   | {
       error: null;
-      drawing: { uploadId: string; key: string };
+      uploadId: string;
       signing: Signing;
       sealed: ReadonlyMap<string, SealedDocument>;
     };
@@ -51,7 +55,7 @@ const isWanted = (document: DocumentRow, { type, departmentId }: Wanted, personI
 export const prepareSigning = async (
   context: ReadContext,
   input: Input,
-  from: Pick<RequestMeta, 'address' | 'userAgent'>,
+  { address, userAgent, installId }: RequestMeta,
   deps: SigningDeps,
 ): Promise<PreparedSigning> => {
   const { db, actor, now } = context;
@@ -60,28 +64,39 @@ export const prepareSigning = async (
   if (!upload || !drawing) return { error: 'documents.file_unknown' };
   const inkError = findInkError(await readInk(drawing));
   if (inkError) return { error: `documents.image_${inkError}` };
-  const signing: Signing = {
-    ...(await findSigner(db, actor)),
-    language: actor.language,
+  const { name, email } = await findSigner(db, actor);
+  const { language, companyId, personId, sessionId } = actor;
+  const evidence: Signing['evidence'] = {
+    companyId,
+    personId,
+    sessionId,
+    authMethod: 'password',
+    signerName: name,
+    signerEmail: email,
     consentText: input.consent ? textsIn(input.consent.language)('documents.consent') : '',
-    drawing,
-    drawingSha256: sha256Of(drawing),
-    ...from,
-    at: new Date(now * 1000),
+    consentLanguage: input.consent?.language ?? '',
+    signedAt: new Date(now * 1000),
+    address,
+    userAgent,
+    deviceId: installId,
+    appVersion: input.appVersion ?? null,
+    imageKey: upload.storageKey,
+    imageSha256: sha256Of(drawing),
+    strokesSha256: input.strokes ? sha256Of(Buffer.from(JSON.stringify(input.strokes))) : null,
   };
+  const signing: Signing = { language, drawing, evidence };
   const sealed = new Map<string, SealedDocument>();
   const isReady = (document: DocumentRow) => document.status === 'UNSIGNED' && document.openedAt;
   const [wanted, ...others] = mergeWanted(input.documents);
-  const repo = createDocumentsRepo(db, actor.companyId);
+  const repo = createDocumentsRepo(db, companyId);
   for (const id of wanted && others.length === 0 ? wanted.ids : []) {
     const document = await repo.find(id);
-    const isOwn = document && wanted && isWanted(document, wanted, actor.personId);
+    const isOwn = document && wanted && isWanted(document, wanted, personId);
     if (!isOwn || !isReady(document)) continue;
     const shown = await getStored(context, document, deps);
     sealed.set(id, await sealDocument(context, shown, signing, deps));
   }
-  const { id: uploadId, storageKey: key } = upload;
-  return { error: null, drawing: { uploadId, key }, signing, sealed };
+  return { error: null, uploadId: upload.id, signing, sealed };
 };
 
 /** Everything that stands against signing these documents at once (R35). */
@@ -108,46 +123,30 @@ const finish = async (
   context: WriteContext,
   document: DocumentRow,
   sealed: SealedDocument,
-  signing: Signing,
-  { input, imageKey }: { input: Input; imageKey: string },
+  { evidence }: Signing,
 ): Promise<void> => {
-  const { db, actor, meta } = context;
+  const { db, actor } = context;
   const { id, departmentId } = document;
-  const { companyId, personId } = actor;
-  const { at } = signing;
-  await appendSignature(db, companyId, {
-    companyId,
-    id: sealed.signatureId,
+  const { shown, signatureId, pagesSha256, fileKey, fileSha256 } = sealed;
+  await appendSignature(db, actor.companyId, {
+    ...evidence,
+    id: signatureId,
     departmentId,
     documentId: id,
-    documentSha256: sealed.shown.fileSha256,
-    pagesSha256: sealed.pagesSha256,
-    personId,
-    signerName: signing.name,
-    signerEmail: signing.email,
-    sessionId: actor.sessionId,
-    authMethod: 'password',
-    consentText: signing.consentText,
-    consentLanguage: input.consent?.language ?? '',
-    openedAt: sealed.shown.openedAt ?? at,
-    lastPageSeenAt: sealed.shown.lastPageSeenAt,
-    signedAt: at,
-    address: signing.address,
-    userAgent: signing.userAgent,
-    deviceId: meta.installId,
-    appVersion: input.appVersion ?? null,
-    imageKey,
-    imageSha256: signing.drawingSha256,
-    strokesSha256: input.strokes ? sha256Of(Buffer.from(JSON.stringify(input.strokes))) : null,
-    signedFileSha256: sealed.fileSha256,
+    documentSha256: shown.fileSha256,
+    pagesSha256,
+    openedAt: shown.openedAt ?? evidence.signedAt,
+    lastPageSeenAt: shown.lastPageSeenAt,
+    signedFileSha256: fileSha256,
   });
-  const repo = createDocumentsRepo(db, companyId);
-  await repo.update(id, { status: 'SIGNED', signedAt: at, signedFileKey: sealed.fileKey });
+  const repo = createDocumentsRepo(db, actor.companyId);
+  const { signedAt } = evidence;
+  await repo.update(id, { status: 'SIGNED', signedAt, signedFileKey: fileKey });
   context.audit({
     action: 'document.sign',
     departmentId,
     subjectId: id,
-    details: { signatureId: sealed.signatureId, sha256: sealed.fileSha256 },
+    details: { signatureId, sha256: fileSha256 },
   });
   await announceChange(context, document);
 };
@@ -161,25 +160,25 @@ export const signDocuments = async (
   const { db, actor, now } = context;
   const documents = await checkWanted(context, input);
   if (prepared.error !== null) throw fail(prepared.error);
-  const { drawing, signing } = prepared;
+  const { uploadId, signing } = prepared;
   const signed = documents.map((document) => {
     const sealed = prepared.sealed.get(document.id);
     if (sealed?.shown.fileSha256 !== document.fileSha256) throw fail('documents.changed');
     return { document, sealed };
   });
   const repo = createSignaturesRepo(db, actor.companyId);
-  const isFirst = await repo.claimUpload(drawing.uploadId, new Date(now * 1000));
+  const isFirst = await repo.claimUpload(uploadId, new Date(now * 1000));
   if (!isFirst) throw fail('documents.file_unknown');
-  const keys = [drawing.key, ...signed.map(({ sealed }) => sealed.fileKey)];
+  const keys = [signing.evidence.imageKey, ...signed.map(({ sealed }) => sealed.fileKey)];
   if (!(await claimForGood(context, keys))) throw fail('documents.file_unknown');
   for (const { document, sealed } of signed) {
-    await finish(context, document, sealed, signing, { input, imageKey: drawing.key });
+    await finish(context, document, sealed, signing);
   }
   return {
     data: documents.map(({ id }) => ({
       id,
       status: 'SIGNED',
-      signedAt: signing.at.toISOString(),
+      signedAt: signing.evidence.signedAt.toISOString(),
       pdfUrl: pdfLink(urls, context, id),
     })),
     remaining: (await listSignaturesRequired(context)).length,

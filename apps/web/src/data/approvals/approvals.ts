@@ -1,60 +1,50 @@
 import type { Resource } from '@ploeg/contract/features';
+import type { ApiCall } from '#platform/api.ts';
+import type { ApiInput } from '../api.ts';
 import { doOnline } from '../online-command.ts';
-
-/** An answer may move or end shifts, and with them what hangs on them. */
-const changing = (asked: Resource): readonly Resource[] => [asked, 'SHIFTS', 'SWAP_SHIFTS'];
 
 /** A yes, forced where rules or the person's own shifts stand in the way, or a no with its reason. */
 export type Answer =
   | { status: 'APPROVED'; force: boolean }
   | { status: 'REFUSED'; comment: string };
 
+/** An answer may move or end shifts, and with them what hangs on them. */
+const sendAnswer = <C extends ApiCall>(asked: Resource, call: C, input: ApiInput<C>) =>
+  doOnline(call, input, [asked, 'SHIFTS', 'SWAP_SHIFTS']);
+
 /** The answers. Each throws ApiError, with `constraints` when a rule stands in the way. */
 export const answerLeave = (id: string, body: Answer) =>
-  doOnline(
-    'PATCH /api/v3/vacation-requests/:id',
-    { params: { id }, body },
-    changing('VACATION_REQUESTS'),
-  );
+  sendAnswer('VACATION_REQUESTS', 'PATCH /api/v3/vacation-requests/:id', { params: { id }, body });
 
-export const answerChange = (shiftId: string, answer: Answer) =>
-  doOnline(
-    'PATCH /api/v3/operations/request-shift/:shiftId',
-    { params: { shiftId }, body: answer.status === 'REFUSED' ? answer : { status: answer.status } },
-    changing('SHIFT_REQUESTS'),
-  );
+export const answerChange = (shiftId: string, answer: Answer) => {
+  const body = answer.status === 'REFUSED' ? answer : { status: answer.status };
+  const call = 'PATCH /api/v3/operations/request-shift/:shiftId';
+  return sendAnswer('SHIFT_REQUESTS', call, { params: { shiftId }, body });
+};
 
-type SwapPlace = { swapId: string; departmentId: string; employmentId: string };
+export const answerSwap = (
+  id: string,
+  { departmentId, employmentId }: { departmentId: string; employmentId: string },
+  answer: Answer,
+) => {
+  const place = { params: { id }, query: { departmentId } };
+  if (answer.status === 'APPROVED') {
+    const body = { employmentId, force: answer.force };
+    return sendAnswer('SWAP_SHIFTS', 'PATCH /api/v3/swap-shift/:id/approve', { ...place, body });
+  }
+  const body = { employmentId, reason: answer.comment };
+  return sendAnswer('SWAP_SHIFTS', 'PATCH /api/v3/swap-shift/:id/refuse', { ...place, body });
+};
 
-const toSwapInput = ({ swapId: id, departmentId }: SwapPlace) => ({
-  params: { id },
-  query: { departmentId },
-});
-
-export const approveSwap = (place: SwapPlace, force: boolean) =>
-  doOnline(
-    'PATCH /api/v3/swap-shift/:id/approve',
-    { ...toSwapInput(place), body: { employmentId: place.employmentId, force } },
-    changing('SWAP_SHIFTS'),
-  );
-
-export const refuseSwap = (place: SwapPlace, reason: string) =>
-  doOnline(
-    'PATCH /api/v3/swap-shift/:id/refuse',
-    { ...toSwapInput(place), body: { employmentId: place.employmentId, reason } },
-    changing('SWAP_SHIFTS'),
-  );
-
-export const selectApplicant = (id: string, employmentId: string, force: boolean) =>
-  doOnline(
-    'PATCH /api/v3/shyfts-market/:id/select',
-    { params: { id }, body: { employmentId, force } },
-    changing('SHYFTS_MARKET'),
-  );
-
-export const denyApplication = (id: string, reason: string) =>
-  doOnline(
-    'PATCH /api/v3/shyfts-market/applications/:id/deny',
-    { params: { id }, body: { reason } },
-    changing('SHYFTS_MARKET'),
-  );
+export const answerApplicant = (
+  offerId: string,
+  { applicationId, employmentId }: { applicationId: string; employmentId: string },
+  answer: Answer,
+) => {
+  if (answer.status === 'APPROVED') {
+    const input = { params: { id: offerId }, body: { employmentId, force: answer.force } };
+    return sendAnswer('SHYFTS_MARKET', 'PATCH /api/v3/shyfts-market/:id/select', input);
+  }
+  const input = { params: { id: applicationId }, body: { reason: answer.comment } };
+  return sendAnswer('SHYFTS_MARKET', 'PATCH /api/v3/shyfts-market/applications/:id/deny', input);
+};

@@ -10,7 +10,7 @@ stubLocalStorage(stored);
 const { setSession } = await import('../session/session-store.ts');
 const { enterDaysKind, takeBackKind } = await import('./availability.commands.ts');
 const { dropDayReport, listDayReports, readDayErrors } = await import('./day-reports.ts');
-const { isLocal, isUnsent, ownEntries } = await import('./own-entries.ts');
+const { isLocal, isEntryUnsent, ownEntries } = await import('./own-entries.ts');
 
 const BAR = '0190b1c2-7d3e-7abc-8def-000000000001';
 const at = (text: string) => Date.parse(`${text}Z`) / 1000;
@@ -106,13 +106,11 @@ describe('what the screen shows before the server has answered', () => {
   it('knows what this device alone knows, and what of it still waits', () => {
     const [entry] = enterDaysKind.fold(shownSnapshot(), ARGS, TAP).shifts;
     const waiting = [{ type: 'availability.create', args: ARGS }];
-    expect(entry && [isLocal(entry), isUnsent(entry, waiting), isUnsent(entry, [])]).toEqual([
-      true,
-      true,
-      false,
-    ]);
+    expect(
+      entry && [isLocal(entry), isEntryUnsent(entry, waiting), isEntryUnsent(entry, [])],
+    ).toEqual([true, true, false]);
     expect(isLocal({ id: BAR })).toBe(false);
-    expect(isUnsent({ id: 'other:2026-12-03' }, waiting)).toBe(false);
+    expect(isEntryUnsent({ id: 'other:2026-12-03' }, waiting)).toBe(false);
   });
 });
 

@@ -1,10 +1,10 @@
 import { findDayError } from '@ploeg/domain/availability/availability-rules';
-import { instant, startOfDay, toWallTime } from '@ploeg/domain/time/wall-time';
+import { instant, toWallTime } from '@ploeg/domain/time/wall-time';
 import { appFields } from '#platform/native.ts';
 import { registerKind } from '../outbox/command-kind.ts';
 import { toAbsence } from '../shifts/absence.ts';
 import { keepDayReport, readDayErrors } from './day-reports.ts';
-import { type EnterDaysArgs, entryOf, takenTime } from './own-entries.ts';
+import { calendarOf, type EnterDaysArgs, entryOf } from './own-entries.ts';
 
 export const enterDaysKind = registerKind<EnterDaysArgs>({
   type: 'availability.create',
@@ -22,11 +22,8 @@ export const enterDaysKind = registerKind<EnterDaysArgs>({
   fold: (snapshot, args, { firstAt }) => {
     const department = snapshot.departments.find(({ id }) => id === args.departmentId);
     if (!department) return snapshot;
-    const calendar = {
-      today: startOfDay(toWallTime(instant(firstAt), department.timezone)),
-      availabilityEnd: department.params.availabilityEnd,
-      taken: takenTime(snapshot),
-    };
+    const now = toWallTime(instant(firstAt), department.timezone);
+    const calendar = calendarOf(snapshot, department, now);
     const added = args.days
       .map((day) => ({ id: `${args.requestId}:${day}`, ...entryOf(day, args) }))
       .filter((entry) => findDayError(entry, calendar) === null)

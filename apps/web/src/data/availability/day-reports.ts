@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '#platform/listeners.ts';
 import { dropFormDraft, keepFormDraft, readFormDraft } from '../form-drafts.ts';
 
 /** Days of a request that were not entered, each with the server's words for why. */
@@ -11,7 +12,10 @@ export type DayReport = {
 /** Beside the forms, since it comes back to one: an answer may arrive long after the form was left. */
 const FORM = 'availability.reports';
 
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
+
+// What another tab has changed.
+addEventListener('storage', () => notify());
 
 const isReports = (values: unknown): values is DayReport[] =>
   Array.isArray(values) &&
@@ -30,7 +34,7 @@ export const listDayReports = (): DayReport[] => readFormDraft(FORM, isReports) 
 const store = (reports: DayReport[]): void => {
   if (reports.length > 0) keepFormDraft(FORM, reports);
   else dropFormDraft(FORM);
-  for (const listener of listeners) listener();
+  notify();
 };
 
 const listWithout = (requestId: string): DayReport[] =>
@@ -40,16 +44,6 @@ export const keepDayReport = (report: DayReport): void =>
   store([...listWithout(report.requestId), report]);
 
 export const dropDayReport = (requestId: string): void => store(listWithout(requestId));
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  // What another tab has changed.
-  addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', listener);
-  };
-};
 
 /** Days of earlier requests that the server has not entered, until the person has seen them. */
 export const useDayReports = (): DayReport[] =>

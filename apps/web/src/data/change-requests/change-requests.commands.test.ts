@@ -5,13 +5,10 @@ import { expect, it } from 'vitest';
 import { deviceStore } from '../device-store.ts';
 import { toPictureBody } from '../picture-form.ts';
 import { addPicture, formPictures, listPictures, toPictureRefs } from '../pictures.ts';
+import { isUnsent } from '../requests/unsent.ts';
 import { sha256Hex } from '#platform/sha256.ts';
 import type { Snapshot } from '../wire.ts';
-import {
-  changeRequestKind,
-  changeWithdrawKind,
-  isChangeUnsent,
-} from './change-requests.commands.ts';
+import { changeRequestKind, changeWithdrawKind } from './change-requests.commands.ts';
 
 const SHIFT = '0190b1c2-7d3e-7abc-8def-000000000001';
 const TAP = { id: 'entry', firstAt: 1_800_000_000 } as OutboxEntry;
@@ -67,7 +64,7 @@ it('goes out as a form when it has pictures, the files behind the fields, with t
 
 it('marks a shift whose request waits on this device', () => {
   const entry = { id: 'e', type: changeWithdrawKind.type, args: { shiftId: SHIFT } } as OutboxEntry;
-  expect(isChangeUnsent(entry, SHIFT)).toBe(true);
-  expect(isChangeUnsent(entry, 'other')).toBe(false);
-  expect(isChangeUnsent({ ...entry, type: 'clocking.check-in' }, SHIFT)).toBe(false);
+  expect(isUnsent([entry], 'change', SHIFT)).toBe(true);
+  expect(isUnsent([entry], 'change', 'other')).toBe(false);
+  expect(isUnsent([{ ...entry, type: 'clocking.check-in' }], 'change', SHIFT)).toBe(false);
 });

@@ -1,4 +1,3 @@
-import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
 import { appFields } from '#platform/native.ts';
 import { registerKind } from '../outbox/command-kind.ts';
 import { toPictureBody } from '../picture-form.ts';
@@ -41,8 +40,3 @@ export const changeWithdrawKind = registerKind<{ shiftId: string }>({
   fold: (snapshot, { shiftId }) =>
     foldOntoShift(snapshot, ({ id }) => id === shiftId, { pendingRequest: null }),
 });
-
-/** True for an entry about the request of a shift that the server does not have yet. */
-export const isChangeUnsent = ({ type, args }: OutboxEntry, shiftId: string): boolean =>
-  (type === changeRequestKind.type || type === changeWithdrawKind.type) &&
-  (args as { shiftId: string }).shiftId === shiftId;

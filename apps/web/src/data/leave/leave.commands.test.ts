@@ -2,8 +2,9 @@ import 'fake-indexeddb/auto';
 import { leaveRoutes } from '@ploeg/contract/leave/leave.routes';
 import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
 import { describe, expect, it } from 'vitest';
+import { isUnsent } from '../requests/unsent.ts';
 import type { LeaveRequest, Snapshot } from '../wire.ts';
-import { isLeaveUnsent, leaveCancelKind, leaveOf, leaveRequestKind } from './leave.commands.ts';
+import { leaveCancelKind, leaveOf, leaveRequestKind } from './leave.commands.ts';
 
 const ID = {
   bar: '0190b1c2-7d3e-7abc-8def-000000000001',
@@ -94,9 +95,9 @@ it('goes out as the contract reads it, by day or as a range', async () => {
 it('marks a request that waits on this device: made by an entry, or the matter of one', () => {
   const made = { id: 'entry', type: leaveRequestKind.type, args: ARGS } as OutboxEntry;
   const args = { departmentId: ID.bar, leaveId: ID.leave };
-  const cancelled = { id: 'other', type: leaveCancelKind.type, args } as OutboxEntry;
-  expect(isLeaveUnsent(made, 'entry')).toBe(true);
-  expect(isLeaveUnsent(made, ID.leave)).toBe(false);
-  expect(isLeaveUnsent(cancelled, ID.leave)).toBe(true);
-  expect(isLeaveUnsent(cancelled, 'other')).toBe(false);
+  const cancelled = { id: 'another', type: leaveCancelKind.type, args } as OutboxEntry;
+  expect(isUnsent([made], 'leave', 'entry')).toBe(true);
+  expect(isUnsent([made], 'leave', ID.leave)).toBe(false);
+  expect(isUnsent([cancelled], 'leave', ID.leave)).toBe(true);
+  expect(isUnsent([cancelled], 'leave', 'other')).toBe(false);
 });

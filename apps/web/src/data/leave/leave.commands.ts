@@ -1,5 +1,4 @@
 import { leaveSpans } from '@ploeg/domain/leave/leave-rules';
-import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
 import { appFields } from '#platform/native.ts';
 import { registerKind } from '../outbox/command-kind.ts';
 import { toPictureBody } from '../picture-form.ts';
@@ -19,8 +18,6 @@ type LeaveRequestArgs = {
   end: number | null;
   pictures: PictureRef[];
 };
-
-type LeaveCancelArgs = { departmentId: string; leaveId: string };
 
 /** Own requests; a snapshot that an older app has stored knows none. */
 export const leaveOf = (snapshot: Snapshot): LeaveRequest[] => snapshot.vacationRequests ?? [];
@@ -59,7 +56,7 @@ export const leaveRequestKind = registerKind<LeaveRequestArgs>({
   },
 });
 
-export const leaveCancelKind = registerKind<LeaveCancelArgs>({
+export const leaveCancelKind = registerKind<{ departmentId: string; leaveId: string }>({
   type: 'leave.cancel',
   v: 1,
   changes: ['VACATION_REQUESTS'],
@@ -85,9 +82,3 @@ export const leaveCancelKind = registerKind<LeaveCancelArgs>({
     };
   },
 });
-
-/** True for an entry about a request that the server does not have yet: it makes it, or cancels it. */
-export const isLeaveUnsent = ({ id, type, args }: OutboxEntry, leaveId: string): boolean =>
-  type === leaveRequestKind.type
-    ? id === leaveId
-    : type === leaveCancelKind.type && (args as LeaveCancelArgs).leaveId === leaveId;

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../api.ts';
 
-/** Kinds of day off that may be asked for in a department. */
 export const dayoffsQuery = (departmentId: string) =>
   queryOptions({
     queryKey: ['leave', departmentId, 'dayoffs'],

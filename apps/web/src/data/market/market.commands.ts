@@ -3,7 +3,6 @@ import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
 import { registerKind } from '../outbox/command-kind.ts';
 import { foldOntoShift } from '../requests/shift-fold.ts';
 
-/** An own application that is to be deleted, and the shift that it asks for. */
 type ApplicationDeleteArgs = { departmentId: string; applicationId: string; shiftId: string };
 
 export const applicationDeleteKind = registerKind<ApplicationDeleteArgs>({

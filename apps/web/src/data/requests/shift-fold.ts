@@ -1,6 +1,5 @@
 import type { Shift, Snapshot } from '../wire.ts';
 
-/** The snapshot with what a request says on the shift that it is about. */
 export const foldOntoShift = (
   snapshot: Snapshot,
   isMeant: (shift: Shift) => boolean,

@@ -3,15 +3,10 @@ import { pendingSwapCount } from '@ploeg/domain/access/badge';
 import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
 import { instant } from '@ploeg/domain/time/wall-time';
 import { describe, expect, it } from 'vitest';
+import { isUnsent } from '../requests/unsent.ts';
 import type { Snapshot, Swap } from '../wire.ts';
 import { ownSwaps } from './own-swaps.ts';
-import {
-  isSwapUnsent,
-  swapAcceptKind,
-  swapCreateKind,
-  swapDeleteKind,
-  swapDenyKind,
-} from './swaps.commands.ts';
+import { swapAcceptKind, swapCreateKind, swapDeleteKind, swapDenyKind } from './swaps.commands.ts';
 
 const ID = {
   bar: '0190b1c2-7d3e-7abc-8def-000000000001',
@@ -157,10 +152,10 @@ describe('a request on the wire', () => {
 
 it('marks a swap that waits on this device: made by an entry, or the matter of one', () => {
   const entry = { id: 'entry', type: 'swap.accept', args: TARGET } as OutboxEntry;
-  expect(isSwapUnsent(entry, ID.swap)).toBe(true);
-  expect(isSwapUnsent(entry, 'entry')).toBe(true);
-  expect(isSwapUnsent(entry, 'other')).toBe(false);
-  expect(isSwapUnsent({ ...entry, type: 'clocking.check-in' }, ID.swap)).toBe(false);
+  expect(isUnsent([entry], 'swap', ID.swap)).toBe(true);
+  expect(isUnsent([entry], 'swap', 'entry')).toBe(true);
+  expect(isUnsent([entry], 'swap', 'other')).toBe(false);
+  expect(isUnsent([{ ...entry, type: 'clocking.check-in' }], 'swap', ID.swap)).toBe(false);
 });
 
 it('ends a swap when its shift begins by the clock of the department', () => {

@@ -1,4 +1,3 @@
-import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
 import { canAnswerSwap, canDeleteSwap } from '@ploeg/domain/swaps/swap-rules';
 import { appFields } from '#platform/native.ts';
 import { registerKind } from '../outbox/command-kind.ts';
@@ -16,7 +15,6 @@ type SwapCreateArgs = {
   colleagues: { recordId: string; name: string }[];
 };
 
-/** What is done about a swap that the server knows. */
 export type SwapArgs = {
   departmentId: string;
   swapId: string;
@@ -26,7 +24,6 @@ export type SwapArgs = {
 
 const changes = ['SWAP_SHIFTS', 'SHIFTS'] as const;
 
-/** A swap that is asked for, as the queue keeps it. */
 export const toSwapArgs = ({
   employmentId: recordId,
   colleagues,
@@ -141,10 +138,3 @@ const answerKind = (answer: 'accept' | 'deny', answeredAt: 'user_approved_at' | 
 
 export const swapAcceptKind = answerKind('accept', 'user_approved_at');
 export const swapDenyKind = answerKind('deny', 'user_denied_at');
-
-/** Whether a waiting entry made this swap or does something about it. */
-export const isSwapUnsent = (
-  { id, type, args }: Pick<OutboxEntry, 'id' | 'type' | 'args'>,
-  swapId: string,
-): boolean =>
-  id === swapId || (type.startsWith('swap.') && (args as Partial<SwapArgs>).swapId === swapId);

@@ -16,24 +16,17 @@ export const useDayoffTypes = (department: Department | undefined) => {
   return { query, types: query.data ?? (isCut ? existing : null) };
 };
 
-/** Chooses one of them, or something else that may be asked for instead. */
 export const DayoffSelect = ({
   choose,
-  others = [],
   types,
   ...input
 }: Omit<ComponentProps<typeof NativeSelect>, 'data'> & {
   choose: string;
-  others?: readonly { value: string; label: string }[];
   types: readonly { id: string; name: string }[];
 }) => (
   <NativeSelect
     required
     {...input}
-    data={[
-      { value: '', label: choose },
-      ...others,
-      ...types.map(({ id, name }) => ({ value: id, label: name })),
-    ]}
+    data={[{ id: '', name: choose }, ...types].map(({ id, name }) => ({ value: id, label: name }))}
   />
 );

@@ -6,27 +6,17 @@ import { formatDayLong, formatTime } from '#platform/datetime.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import styles from './requests.module.css';
 
-type Span = { start: number; end: number };
+export type Span = { start: number; end: number };
 
 /** The hours of a shift, or its start where the department shows no more. */
-export const hoursOf = (
-  { start, end }: Span,
-  department: Pick<Department, 'params'> | undefined,
-): string =>
+export const hoursOf = ({ start, end }: Span, department?: Pick<Department, 'params'>): string =>
   department?.params.showOnlyStartDate
     ? formatTime(start)
     : `${formatTime(start)} – ${formatTime(end)}`;
 
-/** When a request is about, and where. */
-export const RequestWhen = ({
-  day,
-  hours,
-  place,
-}: {
-  day?: string;
-  hours: readonly string[];
-  place?: string | undefined;
-}) => (
+export type When = { day?: string; hours: readonly string[]; place?: string | undefined };
+
+export const RequestWhen = ({ day, hours, place }: When) => (
   <div>
     {day ? <p className={styles.day}>{day}</p> : null}
     {hours.map((line) => (
@@ -38,14 +28,9 @@ export const RequestWhen = ({
   </div>
 );
 
-/** The same of a shift, as its own people see it. */
-export const ShiftWhen = ({
-  shift,
-  department,
-}: {
-  shift: Span;
-  department: Pick<Department, 'params' | 'company'> | undefined;
-}) => {
+type ShiftPlace = { shift: Span; department: Department | undefined };
+
+export const ShiftWhen = ({ shift, department }: ShiftPlace) => {
   const { i18n } = useTranslation();
   const day = formatDayLong(shift.start, i18n.language);
   return <RequestWhen day={day} hours={[hoursOf(shift, department)]} place={department?.company} />;
@@ -58,13 +43,14 @@ export const IconLine = ({ icon, children }: { icon: IconName; children: ReactNo
   </p>
 );
 
-/** What this device has and the server has not. */
 export const Unsent = () => {
   const { t } = useTranslation();
   return <IconLine icon="waiting">{t('OUTBOX.PENDING')}</IconLine>;
 };
 
-export type Status = { icon: IconName; text: string; tone: 'good' | 'bad' | 'quiet' | 'open' };
+export type StatusLook = { icon: IconName; tone: 'good' | 'bad' | 'quiet' | 'open' };
+
+export type Status = StatusLook & { text: string };
 
 export const StatusText = ({ icon, text, tone }: Status) => (
   <span className={`${styles.status} ${styles[tone]}`}>
@@ -84,10 +70,10 @@ export type RequestAction = {
 };
 
 export const RequestActions = ({
-  about: subject,
+  titleId,
   actions,
 }: {
-  about: string;
+  titleId: string;
   actions: readonly RequestAction[];
 }) => (
   <div className={styles.actions}>
@@ -97,7 +83,7 @@ export const RequestActions = ({
         variant={isMain ? 'outline' : 'default'}
         disabled={isDisabled}
         leftSection={icon ? <Icon name={icon} size={20} /> : null}
-        aria-describedby={subject}
+        aria-describedby={titleId}
         onClick={onClick}
       >
         {text}
@@ -107,7 +93,6 @@ export const RequestActions = ({
   </div>
 );
 
-/** One request: when and what, how it stands, and what can be done about it. */
 export const RequestCard = ({
   when,
   kind,
@@ -122,7 +107,6 @@ export const RequestCard = ({
   kind?: { icon: IconName; text: string };
   status?: Status;
   reason?: string;
-  /** Something about it waits on this device. */
   isUnsent?: boolean;
   /** Brings the card into sight and the focus to it, anew whenever this changes. */
   summons?: string | null;
@@ -138,23 +122,25 @@ export const RequestCard = ({
     card.current?.scrollIntoView({ block: 'center' });
   }, [summons]);
   return (
-    <article
-      ref={card}
-      tabIndex={-1}
-      className={summons === null ? styles.card : `${styles.card} ${styles.wanted}`}
-      aria-labelledby={titleId}
-    >
-      {kind ? <IconLine icon={kind.icon}>{kind.text}</IconLine> : null}
-      <div className={styles.head}>
-        <div id={titleId}>{when}</div>
-        {status ? <StatusText {...status} /> : null}
-      </div>
-      {reason ? <p className={styles.reason}>{reason}</p> : null}
-      {typeof children === 'function' ? children(titleId) : children}
-      {isUnsent ? <Unsent /> : null}
-      {!isUnsent && actions.length > 0 ? (
-        <RequestActions about={titleId} actions={actions} />
-      ) : null}
-    </article>
+    <li>
+      <article
+        ref={card}
+        tabIndex={-1}
+        className={summons === null ? styles.card : `${styles.card} ${styles.wanted}`}
+        aria-labelledby={titleId}
+      >
+        {kind ? <IconLine icon={kind.icon}>{kind.text}</IconLine> : null}
+        <div className={styles.head}>
+          <div id={titleId}>{when}</div>
+          {status ? <StatusText {...status} /> : null}
+        </div>
+        {reason ? <p className={styles.reason}>{reason}</p> : null}
+        {typeof children === 'function' ? children(titleId) : children}
+        {isUnsent ? <Unsent /> : null}
+        {!isUnsent && actions.length > 0 ? (
+          <RequestActions titleId={titleId} actions={actions} />
+        ) : null}
+      </article>
+    </li>
   );
 };

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PictureField } from '#blocks/picture-field.tsx';
 import { queueFailureText } from '#blocks/queue-failure-text.ts';
@@ -11,9 +11,8 @@ import { usePictures } from '#data/use-pictures.ts';
 import { FormFailure } from '#forms/form-failure.ts';
 import type { FormValues } from '#forms/form-fields.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
-import { useBack } from '#platform/use-back.ts';
 import { Notice } from '#ui/notice.tsx';
-import { Screen } from '#ui/screen.tsx';
+import { SubScreen } from '#ui/screen.tsx';
 import { showToast } from '#ui/toast.tsx';
 import styles from './requests.module.css';
 
@@ -49,31 +48,25 @@ export const useRequestForm = <V extends FormValues, A extends Answered>({
   });
 };
 
-/** The screen of such a form: what it asks for, its fields, and its button within thumb reach. */
 export const RequestForm = ({
-  title,
   send,
-  back,
   form,
   isDisabled = false,
   refused,
   above,
   below,
   children,
-}: {
-  title: string;
+  ...screen
+}: Pick<ComponentProps<typeof SubScreen>, 'title' | 'fallback' | 'children'> & {
   send: string;
-  back?: Parameters<typeof useBack>[0];
   form: Pick<ReturnType<typeof useRequestForm>, 'props' | 'button' | 'failure'>;
   isDisabled?: boolean;
   refused?: string;
   above?: ReactNode;
   below?: ReactNode;
-  children: ReactNode;
 }) => (
-  <Screen
-    title={title}
-    back={useBack(back)}
+  <SubScreen
+    {...screen}
     footer={
       <>
         {form.failure ? (
@@ -92,7 +85,7 @@ export const RequestForm = ({
       {children}
     </form>
     {below}
-  </Screen>
+  </SubScreen>
 );
 
 /** The pictures of a form as the queue names them, and the field in which they are taken and shown. */

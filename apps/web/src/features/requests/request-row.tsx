@@ -5,7 +5,6 @@ import { Icon, type IconName } from '#ui/icon.tsx';
 import { Unsent } from './request-card.tsx';
 import styles from './requests.module.css';
 
-/** A request, or a day of one, in one line of a list. */
 export const RequestRow = ({
   mark,
   day,
@@ -19,7 +18,6 @@ export const RequestRow = ({
   day: string;
   detail?: string;
   shiftId?: string | undefined;
-  /** Something about it waits on this device. */
   isUnsent?: boolean;
   action?: { icon: IconName; label: string; onClick: () => void } | null;
   children?: ReactNode;

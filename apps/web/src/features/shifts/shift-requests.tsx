@@ -10,11 +10,9 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { SwapColleagues } from '#blocks/swap-colleagues.tsx';
 import { useQuestion } from '#blocks/use-question.tsx';
-import {
-  changeWithdrawKind,
-  isChangeUnsent,
-} from '#data/change-requests/change-requests.commands.ts';
+import { changeWithdrawKind } from '#data/change-requests/change-requests.commands.ts';
 import { askThroughQueue } from '#data/queued-request.ts';
+import { isUnsent } from '#data/requests/unsent.ts';
 import { useOnline, useLoadedSnapshot, useClientState } from '#data/sync/use-client-state.ts';
 import type { Department, Shift } from '#data/wire.ts';
 import { formatDayLong } from '#platform/datetime.ts';
@@ -32,7 +30,7 @@ export const PendingRequest = ({ shift, department, now }: Props) => {
   const request = shift.pendingRequest;
   const refused = shift.refusedRequest;
   const isOpen = request && isRequestOpen(shift, now);
-  const isUnsent = waiting.some((entry) => isChangeUnsent(entry, shift.id));
+  const isWaiting = isUnsent(waiting, 'change', shift.id);
   const isOwn = shift.personId === snapshot?.userDetails.personId;
 
   const withdrawing = useQuestion((of: Shift) => ({
@@ -59,7 +57,7 @@ export const PendingRequest = ({ shift, department, now }: Props) => {
           icon="waiting"
           title={t('SHIFT.PENDING_REQUEST')}
           action={
-            isOwn && !isUnsent ? (
+            isOwn && !isWaiting ? (
               <Button size="sm" variant="default" onClick={() => withdrawing.ask(shift)}>
                 {t('CHANGE.WITHDRAW')}
               </Button>
@@ -72,7 +70,7 @@ export const PendingRequest = ({ shift, department, now }: Props) => {
             formatDayLong(toWallTime(instant(request.created), department.timezone), i18n.language),
             request.comment,
             request.pictures?.length ? t('LEAVE.PICTURES', { count: request.pictures.length }) : '',
-            isUnsent ? t('OUTBOX.PENDING') : '',
+            isWaiting ? t('OUTBOX.PENDING') : '',
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -1,4 +1,3 @@
-import type { ConstraintMessage } from '@ploeg/contract/shared/error-envelope.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,8 +7,10 @@ import { useQuestion } from '#blocks/use-question.tsx';
 import { approvalsQuery } from '#data/approvals/approvals.queries.ts';
 import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
+import type { Department } from '#data/wire.ts';
 import {
   IconLine,
+  type RequestAction,
   RequestActions,
   RequestCard,
   RequestWhen,
@@ -18,55 +19,44 @@ import { RequestList } from '#features/requests/request-list.tsx';
 import styles from '#features/requests/requests.module.css';
 import { failureText } from '#forms/form-failure.ts';
 import { ApiError } from '#platform/api-error.ts';
-import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
-import { Screen } from '#ui/screen.tsx';
+import { SubScreen } from '#ui/screen.tsx';
 import { AskPictures } from './ask-pictures.tsx';
 import { type Ask, bySoonest, type Choice, toAsks } from './asks.ts';
 
-/** Requests that wait for whoever plans, of all departments in which they do. */
 export const ApprovalsScreen = () => {
   const { t } = useTranslation();
-  const back = useBack();
   const departments = useDepartmentsWith('shiftsAccess');
   return (
-    <Screen title={t('APPROVALS.TITLE')} back={back}>
+    <SubScreen title={t('APPROVALS.TITLE')}>
       {departments.length === 0 ? (
         <Empty icon="check" title={t('PLAN.NO_ACCESS')} hint={t('PLAN.NO_ACCESS_HINT')} />
       ) : (
-        <AskList />
+        <AskList departments={departments} />
       )}
-    </Screen>
+    </SubScreen>
   );
 };
 
-const AskList = () => {
+const AskList = ({ departments }: { departments: readonly Department[] }) => {
   const { t, i18n } = useTranslation();
   const isOnline = useOnline();
-  const departments = useDepartmentsWith('shiftsAccess');
   const remote = useQuery(approvalsQuery(departments.map(({ id }) => id)));
   const answering = useAnswering();
   const asks = remote.data?.flatMap(({ departmentId, approvals }) => {
     const department = departments.find(({ id }) => id === departmentId);
     return department ? toAsks(approvals, { department, t, language: i18n.language }) : [];
   });
+  const empty = (
+    <Empty icon="check" title={t('APPROVALS.EMPTY')} hint={t('APPROVALS.EMPTY_HINT')} />
+  );
   return (
     <>
       <RemoteState remote={remote} isOnline={isOnline} offline={t('APPROVALS.OFFLINE')} />
       {asks ? (
-        <RequestList
-          empty={
-            <Empty icon="check" title={t('APPROVALS.EMPTY')} hint={t('APPROVALS.EMPTY_HINT')} />
-          }
-        >
+        <RequestList empty={empty}>
           {bySoonest(asks).map((ask) => (
-            <li key={ask.key}>
-              <AskCard
-                ask={ask}
-                isDisabled={!isOnline}
-                onAnswer={(choice, isYes) => answering.ask({ ask, choice, isYes })}
-              />
-            </li>
+            <AskCard key={ask.key} ask={ask} onAnswer={answering.ask} />
           ))}
         </RequestList>
       ) : null}
@@ -75,12 +65,17 @@ const AskList = () => {
   );
 };
 
+type Answering = { ask: Ask; choice: Choice; isYes: boolean };
+
+const isBlocked = ({ constraints }: Pick<Choice, 'constraints'>): boolean =>
+  constraints.some(({ forcible }) => forcible === false);
+
 /** Asks once more before an answer counts. */
 const useAnswering = () => {
   const { t } = useTranslation();
   // What the server found against a yes that the list knew nothing of.
-  const [refused, setRefused] = useState<{ of: string; list: readonly ConstraintMessage[] }>();
-  return useQuestion(({ ask, choice, isYes }: { ask: Ask; choice: Choice; isYes: boolean }) => {
+  const [refused, setRefused] = useState<{ of: string; list: Choice['constraints'] }>();
+  return useQuestion(({ ask, choice, isYes }: Answering) => {
     const key = `${ask.key} ${choice.key}`;
     const constraints = refused?.of === key ? refused.list : choice.constraints;
     const isForced = isYes && constraints.length > 0;
@@ -89,21 +84,24 @@ const useAnswering = () => {
       title: t(isYes ? 'APPROVALS.APPROVE_TITLE' : 'APPROVALS.REFUSE_TITLE'),
       confirm: isYes ? yes : t('APPROVALS.REFUSE'),
       isDanger: !isYes || isForced,
-      isDisabled: isYes && constraints.some((constraint) => constraint.forcible === false),
+      isDisabled: isYes && isBlocked({ constraints }),
       children: (
         <>
           <div>
             <AskHead ask={ask} />
-            {choice.name === null ? null : <p className={styles.day}>{choice.name}</p>}
+            <ChoiceName choice={choice} />
           </div>
           {isYes ? <AskEffect effect={ask.effect} /> : null}
           {isForced ? <ConstraintList constraints={constraints} /> : null}
         </>
       ),
       ...(!isYes && { reason: { key, label: t('APPROVALS.REASON') } }),
-      act: async (reason) => {
+      act: async (comment) => {
+        const force = isForced || choice.takesShifts === true;
         try {
-          await (isYes ? choice.approve(isForced || choice.takesShifts) : choice.refuse(reason));
+          await choice.answer(
+            isYes ? { status: 'APPROVED', force } : { status: 'REFUSED', comment },
+          );
           return { outcome: 'applied', failure: null };
         } catch (error) {
           const list = error instanceof ApiError ? error.constraints : [];
@@ -127,6 +125,9 @@ const AskHead = ({ ask }: { ask: Ask }) => (
   </>
 );
 
+const ChoiceName = ({ choice: { displayName } }: { choice: Choice }) =>
+  displayName === null ? null : <p className={styles.day}>{displayName}</p>;
+
 const AskEffect = ({ effect }: Pick<Ask, 'effect'>) =>
   effect ? (
     <div className={styles.text}>
@@ -143,31 +144,17 @@ const AskEffect = ({ effect }: Pick<Ask, 'effect'>) =>
   ) : null;
 
 /** Who asks for what, what a yes would do, and the answers that can be given. */
-const AskCard = ({
-  ask,
-  isDisabled,
-  onAnswer,
-}: {
-  ask: Ask;
-  isDisabled: boolean;
-  onAnswer: (choice: Choice, isYes: boolean) => void;
-}) => {
+const AskCard = ({ ask, onAnswer }: { ask: Ask; onAnswer: (answering: Answering) => void }) => {
   const { t } = useTranslation();
-  const actionsOf = (choice: Choice) => {
-    const isBlocked = choice.constraints.some((constraint) => constraint.forcible === false);
-    const of = choice.name;
-    const answer = (isYes: boolean) => () => onAnswer(choice, isYes);
-    return [
-      { text: t('APPROVALS.REFUSE'), of, isDisabled, onClick: answer(false) },
-      {
-        text: t('APPROVALS.APPROVE'),
-        of,
-        isMain: true,
-        isDisabled: isDisabled || isBlocked,
-        onClick: answer(true),
-      },
-    ];
-  };
+  const isOnline = useOnline();
+  const actionsOf = (choice: Choice): RequestAction[] =>
+    [false, true].map((isYes) => ({
+      text: t(isYes ? 'APPROVALS.APPROVE' : 'APPROVALS.REFUSE'),
+      of: choice.displayName,
+      isMain: isYes,
+      isDisabled: !isOnline || (isYes && isBlocked(choice)),
+      onClick: () => onAnswer({ ask, choice, isYes }),
+    }));
   return (
     <RequestCard when={<AskHead ask={ask} />} kind={ask.kind} reason={ask.reason ?? ''}>
       {(titleId) => (
@@ -177,14 +164,14 @@ const AskCard = ({
           <ul className={styles.choices}>
             {ask.choices.map((choice) => (
               <li key={choice.key}>
-                {choice.name === null ? null : <p className={styles.day}>{choice.name}</p>}
+                <ChoiceName choice={choice} />
                 {choice.constraints.length > 0 ? (
                   <ConstraintList constraints={choice.constraints} />
                 ) : null}
-                {choice.name !== null && choice.constraints.length === 0 ? (
+                {choice.displayName !== null && choice.constraints.length === 0 ? (
                   <IconLine icon="check">{t('APPROVALS.FITS')}</IconLine>
                 ) : null}
-                <RequestActions about={titleId} actions={actionsOf(choice)} />
+                <RequestActions titleId={titleId} actions={actionsOf(choice)} />
               </li>
             ))}
           </ul>

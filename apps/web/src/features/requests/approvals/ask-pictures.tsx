@@ -43,7 +43,6 @@ const Picture = ({ path, number }: { path: string; number: number }) => {
   );
 };
 
-/** What was photographed for a request, to be opened one by one. */
 export const AskPictures = ({ paths }: { paths: readonly string[] }) =>
   paths.length === 0 ? null : (
     <ul className={styles.pictures}>

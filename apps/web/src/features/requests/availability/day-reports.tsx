@@ -7,11 +7,11 @@ import styles from '#features/requests/requests.module.css';
 import { formatDayName } from '#platform/datetime.ts';
 import { Notice } from '#ui/notice.tsx';
 
-export const DayErrors = ({ faults: errors }: Pick<DayReport, 'faults'>) => {
+export const DayErrors = ({ faults }: Pick<DayReport, 'faults'>) => {
   const { i18n } = useTranslation();
   return (
     <ul className={styles.errors}>
-      {errors.map(({ day, text }) => (
+      {faults.map(({ day, text }) => (
         <li key={day}>
           {formatDayName(fromDateKey(day), i18n.language)}: {text}
         </li>
@@ -23,7 +23,7 @@ export const DayErrors = ({ faults: errors }: Pick<DayReport, 'faults'>) => {
 /** What the server has left out of earlier requests; it stays until the person has seen it. */
 export const DayReports = ({ departments }: { departments: readonly Department[] }) => {
   const { t } = useTranslation();
-  return useDayReports().map(({ requestId, departmentId, faults: errors }) => {
+  return useDayReports().map(({ requestId, departmentId, faults }) => {
     const company = departments.find(({ id }) => id === departmentId)?.company;
     return (
       <Notice
@@ -36,7 +36,7 @@ export const DayReports = ({ departments }: { departments: readonly Department[]
           </Button>
         }
       >
-        <DayErrors faults={errors} />
+        <DayErrors faults={faults} />
       </Notice>
     );
   });

@@ -10,8 +10,6 @@ export const emptyDaysDraft = {
   endHour: '17:00',
 };
 
-export type DaysDraft = typeof emptyDaysDraft;
-
 /** Where the device keeps what is chosen for a department; both steps share it. */
 export const daysDraftOf = (departmentId: string) => ({ name: `availability.${departmentId}` });
 

@@ -1,14 +1,12 @@
-import { Button, Switch, TextInput } from '@mantine/core';
-import { departmentsWith } from '@ploeg/domain/access/departments';
+import { Switch, TextInput } from '@mantine/core';
 import { type DayError, findDayError } from '@ploeg/domain/availability/availability-rules';
-import { fromDateKey, startOfDay } from '@ploeg/domain/time/wall-time';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { fromDateKey } from '@ploeg/domain/time/wall-time';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { enterDaysKind } from '#data/availability/availability.commands.ts';
 import { dropDayReport, listDayReports } from '#data/availability/day-reports.ts';
-import { entryOf, takenTime } from '#data/availability/own-entries.ts';
+import { calendarOf, entryOf } from '#data/availability/own-entries.ts';
 import { askThroughQueue } from '#data/queued-request.ts';
-import { useMenu } from '#data/sync/use-menu.ts';
 import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
 import type { Department, Snapshot } from '#data/wire.ts';
 import { StatusText } from '#features/requests/request-card.tsx';
@@ -19,39 +17,30 @@ import styles from '#features/requests/requests.module.css';
 import { FormFailure } from '#forms/form-failure.ts';
 import { formatDayName } from '#platform/datetime.ts';
 import { nowWall } from '#platform/device-clock.ts';
-import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Screen } from '#ui/screen.tsx';
+import { SubScreen } from '#ui/screen.tsx';
 import { DayErrors } from './day-reports.tsx';
-import { daysDraftOf, emptyDaysDraft, type DaysDraft } from './days-draft.ts';
+import { daysDraftOf, emptyDaysDraft } from './days-draft.ts';
+import { NoDepartment, useOpenDepartments } from './no-department.tsx';
 
 /** Second step: the hours of the chosen days, for the department that the address names. */
 export const EnterDaysScreen = ({ departmentId }: { departmentId: string }) => {
   const { t } = useTranslation();
-  const back = useBack();
   const snapshot = useSnapshot();
-  const { entries } = useMenu();
+  const department = useOpenDepartments().find(({ id }) => id === departmentId);
   if (!snapshot) return null;
-  const department = departmentsWith('availability', snapshot.departments).find(
-    ({ id }) => id === departmentId,
+  if (department) return <EnterDaysForm snapshot={snapshot} department={department} />;
+  const toHome = (
+    <LinkButton variant="default" to="/">
+      {t('CLOCKING.TO_HOME')}
+    </LinkButton>
   );
-  if (department && entries.includes('Availabilities')) {
-    return <EnterDaysForm snapshot={snapshot} department={department} />;
-  }
   return (
-    <Screen title={t('AVAILABILITY.TITLE')} back={back}>
-      <Empty
-        icon="away"
-        title={t('AVAILABILITY.NONE_HERE')}
-        hint={t('AVAILABILITY.NONE_HERE_HINT')}
-        action={
-          <Button variant="default" renderRoot={(props) => <Link to="/" {...props} />}>
-            {t('CLOCKING.TO_HOME')}
-          </Button>
-        }
-      />
-    </Screen>
+    <SubScreen title={t('AVAILABILITY.TITLE')}>
+      <NoDepartment action={toHome} />
+    </SubScreen>
   );
 };
 
@@ -73,15 +62,13 @@ const useDaysForm = ({ id }: Department) => {
       const args = { ...typed, requestId, departmentId: id, startHour, endHour };
       const answer = await askThroughQueue(enterDaysKind, args, id);
       const report = listDayReports().find((dayReport) => dayReport.requestId === requestId);
-      const errors = report?.faults ?? [];
       // The form that is still open says it itself.
       if (answer.outcome === 'rejected') dropDayReport(requestId);
-      if (answer.failure && errors.length > 0) throw new FormFailure(<DayErrors faults={errors} />);
-      return { ...answer, errors, days: typed.days };
+      if (answer.failure && report) throw new FormFailure(<DayErrors faults={report.faults} />);
+      return { ...answer, report, days: typed.days };
     },
     // What was left out stands on the next screen, day by day.
-    sent: ({ errors, days }) =>
-      errors.length === 0 ? t('AVAILABILITY.CREATED', { count: days.length }) : null,
+    sent: ({ report, days }) => (report ? null : t('AVAILABILITY.CREATED', { count: days.length })),
     waiting: t('SWAP.WILL_BE_SENT'),
     next: ({ days }) => {
       const search = { department: id, on: (days[0] ?? '').slice(0, 7) };
@@ -90,42 +77,26 @@ const useDaysForm = ({ id }: Department) => {
   });
 };
 
-/** Stands where the hours of days would be, while no day is chosen. */
-const NoDays = ({ department }: { department: string }) => {
-  const { t } = useTranslation();
-  return (
-    <Screen title={t('AVAILABILITY.FORM_TITLE')} back={useBack()}>
-      <Empty
-        icon="away"
-        title={t('AVAILABILITY.NO_DAY')}
-        hint={t('AVAILABILITY.NO_DAY_HINT')}
-        action={
-          <Button
-            variant="default"
-            renderRoot={(props) => (
-              <Link to="/unavailabilities" search={{ department }} {...props} />
-            )}
-          >
-            {t('AVAILABILITY.TO_DAYS')}
-          </Button>
-        }
-      />
-    </Screen>
-  );
-};
+type Target = { snapshot: Snapshot; department: Department };
 
-const EnterDaysForm = ({
-  snapshot,
-  department,
-}: {
-  snapshot: Snapshot;
-  department: Department;
-}) => {
+const EnterDaysForm = ({ snapshot, department }: Target) => {
   const { t } = useTranslation();
   const isOnline = useOnline();
   const form = useDaysForm(department);
   const { days, fullDay, startHour, endHour } = form.values;
-  if (days.length === 0) return <NoDays department={department.id} />;
+  if (days.length === 0) {
+    const toDays = (
+      <LinkButton variant="default" to="/unavailabilities" search={{ department: department.id }}>
+        {t('AVAILABILITY.TO_DAYS')}
+      </LinkButton>
+    );
+    const [title, hint] = [t('AVAILABILITY.NO_DAY'), t('AVAILABILITY.NO_DAY_HINT')];
+    return (
+      <SubScreen title={t('AVAILABILITY.FORM_TITLE')}>
+        <Empty icon="away" title={title} hint={hint} action={toDays} />
+      </SubScreen>
+    );
+  }
   return (
     <RequestForm
       title={t('AVAILABILITY.FORM_TITLE')}
@@ -138,15 +109,7 @@ const EnterDaysForm = ({
           <p className={styles.quiet}>{department.company}</p>
         </>
       }
-      below={
-        <ChosenDays
-          snapshot={snapshot}
-          department={department}
-          draft={form.values}
-          isJudged={!form.isBusy}
-          onRemove={(day) => form.set({ days: days.filter((other) => other !== day) })}
-        />
-      }
+      below={<ChosenDays snapshot={snapshot} department={department} form={form} />}
     >
       <Switch label={t('SCHEDULE.WHOLE_DAY')} {...form.check('fullDay')} />
       {fullDay ? null : (
@@ -177,37 +140,23 @@ const errorKeys = {
 const ChosenDays = ({
   snapshot,
   department,
-  draft,
-  isJudged,
-  onRemove,
-}: {
-  snapshot: Snapshot;
-  department: Department;
-  draft: DaysDraft;
-  /** False while they are on their way: they stand in the calendar already, and clash with themselves. */
-  isJudged: boolean;
-  onRemove: (day: string) => void;
-}) => {
+  form,
+}: Target & { form: ReturnType<typeof useDaysForm> }) => {
   const { t, i18n } = useTranslation();
-  const { days, fullDay, startHour, endHour } = draft;
+  const { days, fullDay, startHour, endHour } = form.values;
   const isTimed = fullDay || (startHour !== '' && endHour !== '');
-  const calendar = {
-    today: startOfDay(nowWall(department.timezone)),
-    availabilityEnd: department.params.availabilityEnd,
-    taken: takenTime(snapshot),
-  };
+  // While they are on their way they stand in the calendar already, and clash with themselves.
+  const isJudged = isTimed && !form.isBusy;
+  const calendar = calendarOf(snapshot, department, nowWall(department.timezone));
   return (
     <RequestList title={t('AVAILABILITY.CHOSEN', { count: days.length })} isRows>
       {days.map((day) => {
-        const error = isJudged && isTimed ? findDayError(entryOf(day, draft), calendar) : null;
+        const error = isJudged ? findDayError(entryOf(day, form.values), calendar) : null;
         const name = formatDayName(fromDateKey(day), i18n.language);
         const label = t('AVAILABILITY.REMOVE_DAY', { day: name });
+        const remove = () => form.set({ days: days.filter((other) => other !== day) });
         return (
-          <RequestRow
-            key={day}
-            day={name}
-            action={{ icon: 'close', label, onClick: () => onRemove(day) }}
-          >
+          <RequestRow key={day} day={name} action={{ icon: 'close', label, onClick: remove }}>
             {error ? <StatusText icon="warning" tone="bad" text={t(errorKeys[error])} /> : null}
           </RequestRow>
         );

@@ -3,63 +3,31 @@ import {
   isDeletable,
   isWholeDay,
 } from '@ploeg/domain/availability/availability-rules';
-import { startOfDay, toDateKey, type WallSeconds, wallSeconds } from '@ploeg/domain/time/wall-time';
-import type { ComponentProps } from 'react';
+import type { WallSeconds } from '@ploeg/domain/time/wall-time';
 import { useTranslation } from 'react-i18next';
-import { CalendarLegend, CalendarMark, type MarkKind } from '#blocks/month-calendar-mark.tsx';
-import { kindsIn } from '#blocks/month-calendar-marks.ts';
+import { CalendarMark } from '#blocks/month-calendar-mark.tsx';
 import { useKindNames } from '#blocks/use-kind-names.ts';
 import { useQuestion } from '#blocks/use-question.tsx';
 import { takeBackKind } from '#data/availability/availability.commands.ts';
-import { isLocal, isUnsent } from '#data/availability/own-entries.ts';
+import { isEntryUnsent, isLocal } from '#data/availability/own-entries.ts';
 import { askThroughQueue } from '#data/queued-request.ts';
 import { useClientState } from '#data/sync/use-client-state.ts';
-import type { Department, Shift } from '#data/wire.ts';
-import { DaysCalendar } from '#features/requests/days-calendar.tsx';
+import type { Shift } from '#data/wire.ts';
+import { markOf } from '#features/requests/days-calendar.tsx';
+import { hoursOf } from '#features/requests/request-card.tsx';
 import { RequestList } from '#features/requests/request-list.tsx';
 import { RequestRow } from '#features/requests/request-row.tsx';
 import styles from '#features/requests/requests.module.css';
-import { formatDayName, formatMonthName, formatTime } from '#platform/datetime.ts';
+import { dayKey, formatDayName, formatMonthName } from '#platform/datetime.ts';
 import { Empty } from '#ui/empty.tsx';
 
-const markOf = ({ kind }: Shift): MarkKind => (kind === 'shift' ? 'own' : kind);
-
-/** A month with what stands in it, and what the marks mean. */
-export const EntryCalendar = ({
-  entries,
-  ...calendar
-}: Omit<ComponentProps<typeof DaysCalendar>, 'entriesOf'> & { entries: readonly Shift[] }) => {
-  const { t } = useTranslation();
-  const kindNames = useKindNames();
-  const marked = entries.map((entry) => ({
-    day: startOfDay(wallSeconds(entry.start)),
-    kind: markOf(entry),
-  }));
-  const byDay = Map.groupBy(marked, ({ day }) => day);
-  const kinds = kindsIn(marked);
-  return (
-    <>
-      <DaysCalendar {...calendar} entriesOf={(day) => byDay.get(day) ?? []} />
-      {kinds.length > 0 ? (
-        <CalendarLegend
-          label={t('SCHEDULE.LEGEND')}
-          kinds={kinds.map((kind) => ({ kind, name: kindNames[kind] }))}
-        />
-      ) : null}
-    </>
-  );
-};
-
-const monthOf = ({ start }: Shift): string => toDateKey(wallSeconds(start)).slice(0, 7);
-
-/** What stands in a month: unavailabilities, which may be deleted while they are open, and the rest. */
 export const EntriesOfMonth = ({
-  department,
+  availabilityEnd,
   month,
   today,
   entries,
 }: {
-  department: Department;
+  availabilityEnd: number | null;
   month: WallSeconds;
   today: WallSeconds;
   entries: readonly Shift[];
@@ -67,7 +35,6 @@ export const EntriesOfMonth = ({
   const { t, i18n } = useTranslation();
   const { waiting } = useClientState();
   const kindNames = useKindNames();
-  const { availabilityEnd } = department.params;
   const isOpen = ({ start }: Shift): boolean => isDeletable(start, today, availabilityEnd);
   const dayOf = ({ start }: Shift): string => formatDayName(start, i18n.language);
   const own = entries.filter(({ kind }) => kind === 'unavailability');
@@ -78,8 +45,8 @@ export const EntriesOfMonth = ({
     isDanger: true,
     children: dayOf(entry),
     act: () => {
-      const { departmentId, id: shiftId } = entry;
-      const args = { departmentId, shiftId, month: monthOf(entry) };
+      const { departmentId, id: shiftId, start } = entry;
+      const args = { departmentId, shiftId, month: dayKey(start).slice(0, 7) };
       return askThroughQueue(takeBackKind, args, departmentId);
     },
     done: t('AVAILABILITY.DELETED'),
@@ -88,43 +55,40 @@ export const EntriesOfMonth = ({
 
   const row = (entry: Shift) => {
     const kind = markOf(entry);
-    const hours = `${formatTime(entry.start)} – ${formatTime(entry.end)}`;
-    const what = kind === 'unavailability' ? [] : [entry.dayoff?.name ?? kindNames[kind]];
-    const isWaiting = isUnsent(entry, waiting);
-    const canDelete = kind === 'unavailability' && !isWaiting && !isLocal(entry) && isOpen(entry);
+    const isOwn = kind === 'unavailability';
+    const hours = isWholeDay(entry) ? t('SCHEDULE.WHOLE_DAY') : hoursOf(entry);
+    const what = entry.dayoff?.name ?? kindNames[kind];
+    const isWaiting = isEntryUnsent(entry, waiting);
+    const canDelete = isOwn && !isWaiting && !isLocal(entry) && isOpen(entry);
     const label = t('AVAILABILITY.DELETE_DAY', { day: dayOf(entry) });
     return (
       <RequestRow
         key={entry.id}
         mark={<CalendarMark kind={kind} size={10} label={kindNames[kind]} />}
         day={dayOf(entry)}
-        detail={[isWholeDay(entry) ? t('SCHEDULE.WHOLE_DAY') : hours, ...what].join(' · ')}
+        detail={isOwn ? hours : `${hours} · ${what}`}
         isUnsent={isWaiting}
         action={canDelete ? { icon: 'delete', label, onClick: () => deleting.ask(entry) } : null}
       />
     );
   };
 
+  const listed = t('AVAILABILITY.LIST', { month: formatMonthName(month, i18n.language) });
+  const empty = (
+    <Empty icon="away" title={t('AVAILABILITY.EMPTY')} hint={t('AVAILABILITY.EMPTY_HINT')} />
+  );
+  const closed = (
+    <p className={styles.quiet}>
+      {t('AVAILABILITY.CLOSED', { deadline: deadlineDay(availabilityEnd) })}
+    </p>
+  );
   return (
     <>
-      <RequestList
-        title={t('AVAILABILITY.LIST', { month: formatMonthName(month, i18n.language) })}
-        isRows
-        empty={
-          <Empty icon="away" title={t('AVAILABILITY.EMPTY')} hint={t('AVAILABILITY.EMPTY_HINT')} />
-        }
-        below={
-          own.every(isOpen) ? null : (
-            <p className={styles.quiet}>
-              {t('AVAILABILITY.CLOSED', { deadline: deadlineDay(availabilityEnd) })}
-            </p>
-          )
-        }
-      >
+      <RequestList title={listed} isRows empty={empty} below={own.every(isOpen) ? null : closed}>
         {own.map(row)}
       </RequestList>
       <RequestList title={t('AVAILABILITY.PLANNED')} hint={t('AVAILABILITY.PLANNED_HINT')} isRows>
-        {entries.filter((entry) => !own.includes(entry)).map(row)}
+        {entries.filter(({ kind }) => kind !== 'unavailability').map(row)}
       </RequestList>
       {deleting.sheet}
     </>

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { departmentsWith } from '@ploeg/domain/access/departments';
 import {
   deadlineDay,
   delayStart,
@@ -24,19 +23,19 @@ import { RemoteState } from '#blocks/remote-state.tsx';
 import { firstDayQuery } from '#data/availability/availability.queries.ts';
 import { ownEntries } from '#data/availability/own-entries.ts';
 import { keepFormDraft } from '#data/form-drafts.ts';
-import { useMenu } from '#data/sync/use-menu.ts';
 import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
 import type { Department, Snapshot } from '#data/wire.ts';
+import { DaysCalendar } from '#features/requests/days-calendar.tsx';
 import { DepartmentSelect } from '#blocks/department-select.tsx';
 import styles from '#features/requests/requests.module.css';
 import { openDraft } from '#forms/form-draft.ts';
 import { formatDayName, formatMonthName } from '#platform/datetime.ts';
 import { nowWall } from '#platform/device-clock.ts';
-import { Empty } from '#ui/empty.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { DayReports } from './day-reports.tsx';
 import { daysDraftOf, emptyDaysDraft, withDayToggled } from './days-draft.ts';
-import { EntriesOfMonth, EntryCalendar } from './entries-of-month.tsx';
+import { EntriesOfMonth } from './entries-of-month.tsx';
+import { NoDepartment, useOpenDepartments } from './no-department.tsx';
 
 /** What the address says: of which department, and which month as YYYY-MM. */
 export type AvailabilityPlace = { department?: string; on?: string };
@@ -44,33 +43,26 @@ export type AvailabilityPlace = { department?: string; on?: string };
 /** First step: which days the person cannot work, beside what stands in their calendar. */
 export const UnavailabilitiesScreen = ({ place }: { place: AvailabilityPlace }) => {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const snapshot = useSnapshot();
-  const { entries } = useMenu();
+  const departments = useOpenDepartments();
+  const back = useWayHome();
   if (!snapshot) return null;
-  const departments = departmentsWith('availability', snapshot.departments);
   const department = departments.find(({ id }) => id === place.department) ?? departments[0];
-  if (!department || !entries.includes('Availabilities')) {
-    const back = { label: t('GENERAL.BACK'), go: () => void navigate({ to: '/' }) };
-    return (
-      <Screen title={t('AVAILABILITY.TITLE')} back={back}>
-        <Empty
-          icon="away"
-          title={t('AVAILABILITY.NONE_HERE')}
-          hint={t('AVAILABILITY.NONE_HERE_HINT')}
-        />
-      </Screen>
-    );
+  if (department) {
+    const target = { snapshot, departments, department, on: place.on };
+    return <ChooseDays key={department.id} {...target} />;
   }
   return (
-    <ChooseDays
-      key={department.id}
-      snapshot={snapshot}
-      departments={departments}
-      department={department}
-      on={place.on}
-    />
+    <Screen title={t('AVAILABILITY.TITLE')} back={back}>
+      <NoDepartment />
+    </Screen>
   );
+};
+
+const useWayHome = () => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return { label: t('GENERAL.BACK'), go: () => void navigate({ to: '/' }) };
 };
 
 /** The first day still taken: the server's, without signal the rule's; null while neither is there. */
@@ -98,7 +90,7 @@ const useDaysDraft = (departmentId: string, firstDay: WallSeconds | null) => {
     setFull(next === null);
     if (next) keep(next);
   };
-  return { days, isFull, toggle, keep: () => keep(days) };
+  return { days, isFull, toggle, keep };
 };
 
 const rangeFrom = (today: WallSeconds): MonthRange => ({
@@ -112,38 +104,6 @@ const readMonth = (on: string | undefined, { first, last }: MonthRange) => {
   return month !== null && month >= first && month <= last ? month : null;
 };
 
-const DayNotes = ({
-  department,
-  count,
-  isFull,
-  today,
-  firstDay,
-}: {
-  department: Department;
-  count: number;
-  isFull: boolean;
-  today: WallSeconds;
-  firstDay: WallSeconds;
-}) => {
-  const { t, i18n } = useTranslation();
-  const chosen = count > 0 ? t('AVAILABILITY.CHOSEN', { count }) : t('AVAILABILITY.CHOOSE');
-  return (
-    <>
-      <p className={styles.quiet} role="status">
-        {isFull ? t('AVAILABILITY.FULL', { max: MAX_DAYS }) : chosen}
-      </p>
-      <p className={styles.quiet}>
-        {t(firstDay > today ? 'AVAILABILITY.OPEN_FROM' : 'AVAILABILITY.OPEN', {
-          month: formatMonthName(today, i18n.language),
-          day: formatDayName(firstDay, i18n.language),
-          deadline: deadlineDay(department.params.availabilityEnd),
-        })}
-      </p>
-    </>
-  );
-};
-
-/** A department's calendar in which several days are chosen, and what stands in the month. */
 const ChooseDays = ({
   snapshot,
   departments,
@@ -155,64 +115,64 @@ const ChooseDays = ({
   department: Department;
   on: string | undefined;
 }) => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const isOnline = useOnline();
+  const { id: departmentId, params } = department;
   const { today, firstDay, remote } = useFirstDay(department);
-  const { days, isFull, toggle, keep } = useDaysDraft(department.id, firstDay);
+  const { days, isFull, toggle, keep } = useDaysDraft(departmentId, firstDay);
   const range = rangeFrom(today);
   const month = readMonth(on, range) ?? startOfMonth(firstDay ?? today);
-  const entries = ownEntries(snapshot, department.id);
+  const entries = ownEntries(snapshot, departmentId);
   const show = (search: AvailabilityPlace) =>
     void navigate({ to: '/unavailabilities', search, replace: true, resetScroll: false });
   const goOn = (): void => {
-    keep();
-    const params = { departmentId: department.id };
-    void navigate({ to: '/unavailabilities/$departmentId', params });
+    keep(days);
+    void navigate({ to: '/unavailabilities/$departmentId', params: { departmentId } });
   };
+  const count = days.length;
+  const chosen = count > 0 ? t('AVAILABILITY.CHOSEN', { count }) : t('AVAILABILITY.CHOOSE');
+  const footer = (
+    <Button fullWidth onClick={goOn}>
+      {t('AVAILABILITY.CONTINUE', { count })}
+    </Button>
+  );
   return (
-    <Screen
-      title={t('AVAILABILITY.TITLE')}
-      back={{ label: t('GENERAL.BACK'), go: () => void navigate({ to: '/' }) }}
-      footer={
-        days.length > 0 ? (
-          <Button fullWidth onClick={goOn}>
-            {t('AVAILABILITY.CONTINUE', { count: days.length })}
-          </Button>
-        ) : null
-      }
-    >
+    <Screen title={t('AVAILABILITY.TITLE')} back={useWayHome()} footer={count > 0 ? footer : null}>
       <DayReports departments={snapshot.departments} />
       <DepartmentSelect
         label={t('PLAN.DEPARTMENT')}
-        value={department.id}
+        value={departmentId}
         departments={departments}
         onChange={(id) => show({ department: id })}
       />
       <RemoteState remote={remote} isOnline={isOnline} offline={t('AVAILABILITY.OFFLINE')} />
       {firstDay === null ? null : (
         <>
-          <EntryCalendar
+          <DaysCalendar
             entries={entries}
             month={month}
             range={range}
             today={today}
             earliest={firstDay}
             chosen={days.map(fromDateKey)}
-            onMonth={(to) => show({ department: department.id, on: toDateKey(to).slice(0, 7) })}
+            onMonth={(to) => show({ department: departmentId, on: toDateKey(to).slice(0, 7) })}
             onToggle={toggle}
           />
-          <DayNotes
-            department={department}
-            count={days.length}
-            isFull={isFull}
-            today={today}
-            firstDay={firstDay}
-          />
+          <p className={styles.quiet} role="status">
+            {isFull ? t('AVAILABILITY.FULL', { max: MAX_DAYS }) : chosen}
+          </p>
+          <p className={styles.quiet}>
+            {t(firstDay > today ? 'AVAILABILITY.OPEN_FROM' : 'AVAILABILITY.OPEN', {
+              month: formatMonthName(today, i18n.language),
+              day: formatDayName(firstDay, i18n.language),
+              deadline: deadlineDay(params.availabilityEnd),
+            })}
+          </p>
         </>
       )}
       <EntriesOfMonth
-        department={department}
+        availabilityEnd={params.availabilityEnd}
         month={month}
         today={today}
         entries={entries.filter(({ start }) => startOfMonth(wallSeconds(start)) === month)}

@@ -32,8 +32,8 @@ export const RequestChangeScreen = ({ shiftId }: { shiftId: string }) => {
       title={t('CHANGE.ASK')}
       isOffered={canRequestChange}
       form={ChangeForm}
-      renderOtherwise={(entryTarget) =>
-        entryTarget?.shift.pendingRequest ? (
+      renderOtherwise={(target) =>
+        target?.shift.pendingRequest ? (
           <Empty icon="waiting" title={t('CHANGE.PENDING')} hint={t('CHANGE.PENDING_HINT')} />
         ) : (
           <Empty icon="edit" title={t('CHANGE.NOT_OFFERED')} hint={t('CHANGE.NOT_OFFERED_HINT')} />
@@ -114,8 +114,7 @@ const ChangeForm = ({ shift, department, busy }: ShiftRequestProps) => {
           <DayoffSelect
             label={t('CHANGE.TYPE')}
             choose={t('CHANGE.CHOOSE_TYPE')}
-            others={[{ value: CANCEL_SHIFT, label: t('SHIFT.CANCEL_SHIFT') }]}
-            types={types}
+            types={[{ id: CANCEL_SHIFT, name: t('SHIFT.CANCEL_SHIFT') }, ...types]}
             {...form.field('cancellationType')}
             value={isKnown ? cancellationType : ''}
           />

@@ -1,31 +1,21 @@
 import { findLeaveError, type LeaveError } from '@ploeg/domain/leave/leave-rules';
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
 
-/** What has been filled in of a request for leave; days as YYYY-MM-DD, times as HH:MM. */
-export type LeaveDraft = {
+/** Days are YYYY-MM-DD, times HH:MM. */
+export const emptyLeaveDraft = (departmentId: string) => ({
   /** Names the form, and the place of its pictures on this device. */
-  form: string;
-  departmentId: string;
-  dayoffType: string;
-  fullDay: boolean;
-  dates: string[];
-  startDay: string;
-  startTime: string;
-  endDay: string;
-  endTime: string;
-};
-
-export const emptyLeaveDraft = (departmentId: string): LeaveDraft => ({
-  form: crypto.randomUUID(),
+  form: crypto.randomUUID() as string,
   departmentId,
   dayoffType: '',
   fullDay: true,
-  dates: [],
+  dates: [] as string[],
   startDay: '',
   startTime: '09:00',
   endDay: '',
   endTime: '17:00',
 });
+
+export type LeaveDraft = ReturnType<typeof emptyLeaveDraft>;
 
 /** Wall seconds of a day and a time; null while a field is empty. */
 const parseWallTime = (day: string, time: string): number | null => {

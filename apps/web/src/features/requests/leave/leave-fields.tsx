@@ -26,12 +26,9 @@ export const LeaveDays = ({
   today: WallSeconds;
 }) => {
   const { t } = useTranslation();
-  const chosen = dates.map(fromDateKey);
   const thisMonth = startOfMonth(today);
-  const [month, setMonth] = useState(() => {
-    const [first = today] = chosen.toSorted((a, b) => a - b);
-    return startOfMonth(first > today ? first : today);
-  });
+  const [first = toDateKey(today)] = dates.toSorted();
+  const [month, setMonth] = useState(startOfMonth(fromDateKey(first)));
   const error = form.errorAt('dates');
   return (
     <div>
@@ -40,7 +37,7 @@ export const LeaveDays = ({
         range={{ first: thisMonth, last: addMonths(thisMonth, 12) }}
         today={today}
         earliest={today}
-        chosen={chosen}
+        chosen={dates.map(fromDateKey)}
         onMonth={setMonth}
         onToggle={(day) => {
           const key = toDateKey(day);
@@ -60,7 +57,6 @@ export const LeaveDays = ({
   );
 };
 
-/** A part of a day or more: from one moment until another. */
 export const LeaveRange = ({ form, today }: { form: Fields; today: WallSeconds }) => {
   const { t } = useTranslation();
   const { startDay, endDay } = form.values;

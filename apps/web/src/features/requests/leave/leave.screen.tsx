@@ -1,25 +1,24 @@
-import { Button } from '@mantine/core';
 import type { LeaveStatus } from '@ploeg/contract/leave/leave.schemas';
-import { departmentsWith } from '@ploeg/domain/access/departments';
 import { canCancelLeave } from '@ploeg/domain/leave/leave-rules';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { leaveLines } from '#blocks/leave-lines.ts';
 import { useQuestion } from '#blocks/use-question.tsx';
-import { isLeaveUnsent, leaveCancelKind, leaveOf } from '#data/leave/leave.commands.ts';
+import { leaveCancelKind, leaveOf } from '#data/leave/leave.commands.ts';
 import { askThroughQueue } from '#data/queued-request.ts';
+import { isUnsent } from '#data/requests/unsent.ts';
 import { useOnline, useClientState } from '#data/sync/use-client-state.ts';
+import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
 import type { LeaveRequest } from '#data/wire.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { Empty } from '#ui/empty.tsx';
-import type { IconName } from '#ui/icon.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import {
   IconLine,
   RequestCard,
   RequestWhen,
-  type Status,
+  type StatusLook,
 } from '#features/requests/request-card.tsx';
 import { RequestList } from '#features/requests/request-list.tsx';
 
@@ -28,9 +27,8 @@ const looks = {
   APPROVED: { icon: 'check', tone: 'good' },
   REFUSED: { icon: 'close', tone: 'bad' },
   CANCELLED: { icon: 'minus', tone: 'quiet' },
-} as const satisfies Record<LeaveStatus, { icon: IconName; tone: Status['tone'] }>;
+} as const satisfies Record<LeaveStatus, StatusLook>;
 
-/** The person's requests for days off, and the way to a new one. */
 export const LeaveScreen = () => {
   const { t, i18n } = useTranslation();
   const { snapshot, waiting } = useClientState();
@@ -49,31 +47,29 @@ export const LeaveScreen = () => {
     done: t('LEAVE.CANCELLED'),
     waiting: t('LEAVE.WILL_BE_SENT'),
   }));
+  const canAsk = useDepartmentsWith('vacationRequests').length > 0;
   if (!snapshot) return null;
-  const canAsk = departmentsWith('vacationRequests', snapshot.departments).length > 0;
   const all = leaveOf(snapshot);
+  const pending = all.filter(({ status }) => status === 'PENDING');
+  const decided = all.filter(({ status }) => status !== 'PENDING');
 
   const card = (leave: LeaveRequest) => {
     const department = snapshot.departments.find(({ id }) => id === leave.departmentId);
     const canCancel = canCancelLeave(leave, 'person', nowWall(department?.timezone ?? 'UTC'));
     const place = [leave.dayoffName, department?.company].filter(Boolean).join(' · ');
     const cancel = () => cancelling.ask(leave);
+    const { length: count } = leave.pictures;
     return (
-      <li key={leave.id}>
-        <RequestCard
-          when={<RequestWhen hours={linesOf(leave)} place={place} />}
-          status={{ ...looks[leave.status], text: t(`LEAVE.STATUS.${leave.status}`) }}
-          reason={leave.comment}
-          isUnsent={waiting.some((entry) => isLeaveUnsent(entry, leave.id))}
-          actions={canCancel ? [{ text: t('LEAVE.CANCEL'), icon: 'delete', onClick: cancel }] : []}
-        >
-          {leave.pictures.length > 0 ? (
-            <IconLine icon="camera">
-              {t('LEAVE.PICTURES', { count: leave.pictures.length })}
-            </IconLine>
-          ) : null}
-        </RequestCard>
-      </li>
+      <RequestCard
+        key={leave.id}
+        when={<RequestWhen hours={linesOf(leave)} place={place} />}
+        status={{ ...looks[leave.status], text: t(`LEAVE.STATUS.${leave.status}`) }}
+        reason={leave.comment}
+        isUnsent={isUnsent(waiting, 'leave', leave.id)}
+        actions={canCancel ? [{ text: t('LEAVE.CANCEL'), icon: 'delete', onClick: cancel }] : []}
+      >
+        {count > 0 ? <IconLine icon="camera">{t('LEAVE.PICTURES', { count })}</IconLine> : null}
+      </RequestCard>
     );
   };
 
@@ -82,9 +78,9 @@ export const LeaveScreen = () => {
       title={t('LEAVE.TITLE')}
       footer={
         canAsk ? (
-          <Button fullWidth renderRoot={(props) => <Link to="/leave/new" {...props} />}>
+          <LinkButton fullWidth to="/leave/new">
             {t('LEAVE.NEW')}
-          </Button>
+          </LinkButton>
         ) : null
       }
     >
@@ -92,16 +88,12 @@ export const LeaveScreen = () => {
       {all.length === 0 ? (
         <Empty
           icon="sun"
-          title={canAsk ? t('LEAVE.EMPTY') : t('LEAVE.NONE_HERE')}
-          hint={canAsk ? t('LEAVE.EMPTY_HINT') : t('LEAVE.NONE_HERE_HINT')}
+          title={t(canAsk ? 'LEAVE.EMPTY' : 'LEAVE.NONE_HERE')}
+          hint={t(canAsk ? 'LEAVE.EMPTY_HINT' : 'LEAVE.NONE_HERE_HINT')}
         />
       ) : null}
-      <RequestList title={t('LEAVE.WAITING')}>
-        {all.filter(({ status }) => status === 'PENDING').map(card)}
-      </RequestList>
-      <RequestList title={t('LEAVE.DECIDED')}>
-        {all.filter(({ status }) => status !== 'PENDING').map(card)}
-      </RequestList>
+      <RequestList title={t('LEAVE.WAITING')}>{pending.map(card)}</RequestList>
+      <RequestList title={t('LEAVE.DECIDED')}>{decided.map(card)}</RequestList>
       {cancelling.sheet}
     </Screen>
   );

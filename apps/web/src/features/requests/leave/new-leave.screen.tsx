@@ -1,5 +1,4 @@
 import { Switch } from '@mantine/core';
-import { departmentsWith } from '@ploeg/domain/access/departments';
 import type { LeaveError } from '@ploeg/domain/leave/leave-rules';
 import { startOfDay, toDateKey } from '@ploeg/domain/time/wall-time';
 import { useNavigate } from '@tanstack/react-router';
@@ -8,6 +7,7 @@ import { RemoteState } from '#blocks/remote-state.tsx';
 import { leaveRequestKind } from '#data/leave/leave.commands.ts';
 import { type Answered, askThroughQueue } from '#data/queued-request.ts';
 import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
+import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
 import type { Department } from '#data/wire.ts';
 import { DayoffSelect, useDayoffTypes } from '#features/requests/dayoff-select.tsx';
 import { DepartmentSelect } from '#blocks/department-select.tsx';
@@ -18,10 +18,9 @@ import {
 } from '#features/requests/request-form.tsx';
 import { type FieldErrors, mapTexts } from '#forms/field-errors.ts';
 import { nowWall } from '#platform/device-clock.ts';
-import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Screen } from '#ui/screen.tsx';
+import { SubScreen } from '#ui/screen.tsx';
 import { RowShapes } from '#ui/shapes.tsx';
 import { emptyLeaveDraft, findTimeErrors, timeOf } from './leave-draft.ts';
 import { LeaveDays, LeaveRange } from './leave-fields.tsx';
@@ -35,18 +34,15 @@ const errorKeys = {
   too_far: 'LEAVE.TOO_FAR',
 } as const satisfies Record<LeaveError, string>;
 
-/** Asks for days off in a department that takes such requests. */
 export const NewLeaveScreen = () => {
   const { t } = useTranslation();
-  const back = useBack('/leave');
-  const snapshot = useSnapshot();
-  if (!snapshot) return null;
-  const departments = departmentsWith('vacationRequests', snapshot.departments);
+  const departments = useDepartmentsWith('vacationRequests');
+  if (!useSnapshot()) return null;
   if (departments.length > 0) return <Form departments={departments} />;
   return (
-    <Screen title={t('LEAVE.ASK')} back={back}>
+    <SubScreen title={t('LEAVE.ASK')} fallback="/leave">
       <Empty icon="sun" title={t('LEAVE.NONE_HERE')} hint={t('LEAVE.NONE_HERE_HINT')} />
-    </Screen>
+    </SubScreen>
   );
 };
 
@@ -86,7 +82,7 @@ const Form = ({ departments }: { departments: Department[] }) => {
   const { pictures, field } = useRequestPictures('leave', draft.form);
 
   return (
-    <RequestForm title={t('LEAVE.ASK')} send={t('LEAVE.SEND')} back="/leave" form={form}>
+    <RequestForm title={t('LEAVE.ASK')} send={t('LEAVE.SEND')} fallback="/leave" form={form}>
       <DepartmentSelect
         label={t('LEAVE.DEPARTMENT')}
         required

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { Application } from '@ploeg/contract/market/market.schemas';
 import {
   type ApplicationLabel,
@@ -7,7 +7,6 @@ import {
   splitApplications,
 } from '@ploeg/domain/market/market-rules';
 import { toWallTime } from '@ploeg/domain/time/wall-time';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuestion } from '#blocks/use-question.tsx';
@@ -19,14 +18,14 @@ import {
 import { requestThroughQueue } from '#data/queued-request.ts';
 import { useClientState } from '#data/sync/use-client-state.ts';
 import type { Department } from '#data/wire.ts';
-import { hoursOf, type Status, StatusText } from '#features/requests/request-card.tsx';
+import { hoursOf, type StatusLook, StatusText } from '#features/requests/request-card.tsx';
 import { RequestList } from '#features/requests/request-list.tsx';
 import { RequestRow } from '#features/requests/request-row.tsx';
 import styles from '#features/requests/requests.module.css';
 import { formatDayName } from '#platform/datetime.ts';
 import { useClock } from '#platform/use-clock.ts';
 import { Empty } from '#ui/empty.tsx';
-import type { IconName } from '#ui/icon.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { showToast } from '#ui/toast.tsx';
 
 const labels = {
@@ -37,14 +36,10 @@ const labels = {
   'not-selected': { key: 'MARKET.NOT_SELECTED', icon: 'minus', tone: 'quiet' },
   expired: { key: 'MARKET.EXPIRED', icon: 'clock', tone: 'quiet' },
   pending: { key: 'MARKET.PENDING', icon: 'people', tone: 'open' },
-} as const satisfies Record<
-  ApplicationLabel,
-  { key: string; icon: IconName; tone: Status['tone'] }
->;
+} as const satisfies Record<ApplicationLabel, { key: string } & StatusLook>;
 
 type TimeOf = (application: Application) => { day: string; hours: string };
 
-/** Asks before an application is deleted, and remembers which ones are. */
 const useDeleting = (timeOf: TimeOf, clock: number) => {
   const { t } = useTranslation();
   /** Deleted with the server's word, though the list may still be the one from before. */
@@ -68,26 +63,6 @@ const useDeleting = (timeOf: TimeOf, clock: number) => {
     waiting: t('MARKET.GOES_LATER'),
   }));
   return { ...question, gone };
-};
-
-const NoApplications = () => {
-  const { t } = useTranslation();
-  return (
-    <Empty
-      icon="market"
-      title={t('MARKET.EMPTY')}
-      hint={t('MARKET.EMPTY_HINT')}
-      action={
-        <Button
-          mt={8}
-          variant="default"
-          renderRoot={(props) => <Link to="/free-shifts" search={{}} {...props} />}
-        >
-          {t('SCHEDULE.FREE_TITLE')}
-        </Button>
-      }
-    />
-  );
 };
 
 /** What may still come of something first, then what has become of the rest. */
@@ -114,28 +89,18 @@ export const ApplicationList = ({
     const shift = snapshot?.shifts.find(({ id }) => id === application.shift.id);
     const { key, ...look } = labels[applicationLabel(application, department.employmentId, now)];
     const { day, hours } = timeOf(application);
+    const background = shift?.section?.background ?? 'var(--ploeg-line)';
+    const label = t('MARKET.DELETE_NAMED', { shift: `${day}, ${hours}` });
+    const deletion = { icon: 'delete', label, onClick: () => deleting.ask(application) } as const;
     return (
       <RequestRow
         key={application.id}
-        mark={
-          <span
-            className={styles.mark}
-            style={{ background: shift?.section?.background ?? 'var(--ploeg-line)' }}
-          />
-        }
+        mark={<span className={styles.mark} style={{ background }} />}
         day={day}
         detail={shift?.section ? `${hours} · ${shift.section.name}` : hours}
         shiftId={shift?.id}
         isUnsent={unsent.has(application.id)}
-        action={
-          isUpcomingApplication(application, now)
-            ? {
-                icon: 'delete',
-                label: t('MARKET.DELETE_NAMED', { shift: `${day}, ${hours}` }),
-                onClick: () => deleting.ask(application),
-              }
-            : null
-        }
+        action={isUpcomingApplication(application, now) ? deletion : null}
       >
         <StatusText {...look} text={t(key)} />
         {application.admin_comment ? (
@@ -145,22 +110,27 @@ export const ApplicationList = ({
     );
   };
 
-  if (applications.length === 0) return <NoApplications />;
+  if (applications.length === 0) {
+    const free = (
+      <LinkButton to="/free-shifts" search={{}} mt={8} variant="default">
+        {t('SCHEDULE.FREE_TITLE')}
+      </LinkButton>
+    );
+    return (
+      <Empty icon="market" title={t('MARKET.EMPTY')} hint={t('MARKET.EMPTY_HINT')} action={free} />
+    );
+  }
+  const noUpcoming = (
+    <Text c="dimmed" size="sm">
+      {t('MARKET.NO_UPCOMING')}
+    </Text>
+  );
   return (
     <>
-      <RequestList
-        title={t('MARKET.UPCOMING')}
-        count={upcoming.length}
-        isRows
-        empty={
-          <Text c="dimmed" size="sm">
-            {t('MARKET.NO_UPCOMING')}
-          </Text>
-        }
-      >
+      <RequestList title={t('MARKET.UPCOMING')} isCounted isRows empty={noUpcoming}>
         {upcoming.map(row)}
       </RequestList>
-      <RequestList title={t('MARKET.HISTORY')} count={history.length} isRows>
+      <RequestList title={t('MARKET.HISTORY')} isCounted isRows>
         {history.map(row)}
       </RequestList>
       {deleting.sheet}

@@ -1,30 +1,27 @@
 import { Text } from '@mantine/core';
-import { departmentsWith } from '@ploeg/domain/access/departments';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { applicationsQuery } from '#data/market/market.queries.ts';
-import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
+import { useOnline } from '#data/sync/use-client-state.ts';
+import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
 import type { Department } from '#data/wire.ts';
 import { DepartmentSelect } from '#blocks/department-select.tsx';
-import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
-import { Screen } from '#ui/screen.tsx';
+import { SubScreen } from '#ui/screen.tsx';
 import { RowShapes } from '#ui/shapes.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { ApplicationList } from './application-list.tsx';
 
-/** What the person has applied for on the market of a department. */
 export const MarketScreen = ({ departmentId }: { departmentId: string | null }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const snapshot = useSnapshot();
-  const departments = departmentsWith('market', snapshot?.departments ?? []);
+  const departments = useDepartmentsWith('market');
   const department = departments.find(({ id }) => id === departmentId) ?? departments[0];
   return (
-    <Screen title={t('MARKET.TITLE')} back={useBack()}>
+    <SubScreen title={t('MARKET.TITLE')}>
       <DepartmentSelect
         label={t('MARKET.DEPARTMENT')}
         value={department?.id ?? ''}
@@ -43,7 +40,7 @@ export const MarketScreen = ({ departmentId }: { departmentId: string | null }) 
       ) : (
         <Empty icon="market" title={t('MARKET.NONE')} hint={t('MARKET.NONE_HINT')} />
       )}
-    </Screen>
+    </SubScreen>
   );
 };
 

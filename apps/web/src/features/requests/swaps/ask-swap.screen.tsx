@@ -1,7 +1,7 @@
-import { Button, Text, Textarea } from '@mantine/core';
+import { Text, Textarea } from '@mantine/core';
 import { swapOffer } from '@ploeg/domain/swaps/swap-rules';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { type Answered, askThroughQueue } from '#data/queued-request.ts';
@@ -16,6 +16,7 @@ import {
 } from '#features/requests/shift-request.screen.tsx';
 import type { FieldErrors } from '#forms/field-errors.ts';
 import { Empty } from '#ui/empty.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { RowShapes } from '#ui/shapes.tsx';
 import { ColleagueChoice } from './colleague-choice.tsx';
 
@@ -25,25 +26,20 @@ export const AskSwapScreen = ({ shiftId }: { shiftId: string }) => {
     <ShiftRequestScreen
       shiftId={shiftId}
       title={t('SWAP.ASK')}
-      isOffered={(entryTarget) => swapOffer(entryTarget) === 'open'}
+      isOffered={(target) => swapOffer(target) === 'open'}
       form={SwapForm}
-      renderOtherwise={(entryTarget) => {
-        const days = entryTarget?.department.swapShifts.daysBeforeShiftLimit ?? 1;
-        const running = entryTarget?.shift.swap;
-        return running && swapOffer(entryTarget) === 'in-progress' ? (
+      renderOtherwise={(target) => {
+        const days = target?.department.swapShifts.daysBeforeShiftLimit ?? 1;
+        const running = target?.shift.swap;
+        return running && swapOffer(target) === 'in-progress' ? (
           <Empty
             icon="swap"
             title={t('SWAP.IN_PROGRESS')}
             hint={t('SWAP.IN_PROGRESS_HINT')}
             action={
-              <Button
-                variant="default"
-                renderRoot={(props) => (
-                  <Link to="/swaps" search={{ swap: running.id }} {...props} />
-                )}
-              >
+              <LinkButton variant="default" to="/swaps" search={{ swap: running.id }}>
                 {t('SWAP.SHOW')}
-              </Button>
+              </LinkButton>
             }
           />
         ) : (

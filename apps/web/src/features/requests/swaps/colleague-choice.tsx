@@ -5,8 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { nameMatcher } from '#blocks/name-match.ts';
 import styles from '#features/requests/requests.module.css';
 
-type Colleague = { employmentId: string; displayName: string };
-
 /** Chooses up to three of the colleagues who are free then; who is chosen stays in sight. */
 export const ColleagueChoice = ({
   colleagues,
@@ -14,7 +12,7 @@ export const ColleagueChoice = ({
   error,
   onChange,
 }: {
-  colleagues: readonly Colleague[];
+  colleagues: readonly { employmentId: string; displayName: string }[];
   chosen: readonly string[];
   error: string | undefined;
   onChange: (chosen: string[]) => void;

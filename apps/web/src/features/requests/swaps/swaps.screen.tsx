@@ -4,8 +4,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SwapColleagues } from '#blocks/swap-colleagues.tsx';
+import { isUnsent } from '#data/requests/unsent.ts';
 import { ownSwaps } from '#data/swaps/own-swaps.ts';
-import { isSwapUnsent } from '#data/swaps/swaps.commands.ts';
 import { useMenu } from '#data/sync/use-menu.ts';
 import { useOnline, useSnapshot, useClientState } from '#data/sync/use-client-state.ts';
 import { refresh } from '#data/sync/sync-store.ts';
@@ -14,10 +14,9 @@ import { type RequestAction, RequestCard, ShiftWhen } from '#features/requests/r
 import { RequestList } from '#features/requests/request-list.tsx';
 import styles from '#features/requests/requests.module.css';
 import { nowInstant } from '#platform/device-clock.ts';
-import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Screen } from '#ui/screen.tsx';
+import { SubScreen } from '#ui/screen.tsx';
 import { type AskedDeed, useSwapQuestion } from './use-swap-question.tsx';
 
 type SwapList = 'received' | 'sent';
@@ -27,18 +26,17 @@ export type SwapsPlace = { list?: SwapList; swap?: string };
 
 export const SwapsScreen = ({ place }: { place: SwapsPlace }) => {
   const { t } = useTranslation();
-  const back = useBack();
   const snapshot = useSnapshot();
   const { entries } = useMenu();
   if (!snapshot) return null;
   return (
-    <Screen title={t('SWAP.TITLE')} back={back}>
+    <SubScreen title={t('SWAP.TITLE')}>
       {entries.includes('SwapShiftRequest') ? (
         <Swaps snapshot={snapshot} place={place} />
       ) : (
         <Empty icon="swap" title={t('SWAP.NONE_HERE')} hint={t('SWAP.NONE_HERE_HINT')} />
       )}
-    </Screen>
+    </SubScreen>
   );
 };
 
@@ -74,30 +72,33 @@ const Swaps = ({ snapshot, place }: { snapshot: Snapshot; place: SwapsPlace }) =
 
   const card = (swap: Swap) => {
     const department = snapshot.departments.find(({ id }) => id === swap.department.id);
+    const asks = t('SWAP.ASKS', { name: swap.profile.name });
     return (
-      <li key={swap.id}>
-        <RequestCard
-          when={<ShiftWhen shift={swap.shift} department={department} />}
-          isUnsent={waiting.some((entry) => isSwapUnsent(entry, swap.id))}
-          summons={summonsOf(swap)}
-          actions={actionsOf(swap)}
-        >
-          <div>
-            {isReceived ? (
-              <p className={styles.text}>{t('SWAP.ASKS', { name: swap.profile.name })}</p>
-            ) : null}
-            <p className={styles.reason}>{swap.reason}</p>
-          </div>
-          <SwapColleagues
-            colleagues={swap.users}
-            isActive={swap.active}
-            mine={isReceived ? (department?.employmentId ?? '') : ''}
-          />
-        </RequestCard>
-      </li>
+      <RequestCard
+        key={swap.id}
+        when={<ShiftWhen shift={swap.shift} department={department} />}
+        isUnsent={isUnsent(waiting, 'swap', swap.id)}
+        summons={summonsOf(swap)}
+        actions={actionsOf(swap)}
+      >
+        <div>
+          {isReceived ? <p className={styles.text}>{asks}</p> : null}
+          <p className={styles.reason}>{swap.reason}</p>
+        </div>
+        <SwapColleagues
+          colleagues={swap.users}
+          isActive={swap.active}
+          mine={isReceived ? (department?.employmentId ?? '') : ''}
+        />
+      </RequestCard>
     );
   };
 
+  const empty = isReceived ? (
+    <Empty icon="swap" title={t('SWAP.RECEIVED_EMPTY')} hint={t('SWAP.RECEIVED_EMPTY_HINT')} />
+  ) : (
+    <Empty icon="swap" title={t('SWAP.SENT_EMPTY')} hint={t('SWAP.SENT_EMPTY_HINT')} />
+  );
   return (
     <>
       <SegmentedControl
@@ -113,15 +114,7 @@ const Swaps = ({ snapshot, place }: { snapshot: Snapshot; place: SwapsPlace }) =
         }
       />
       <Freshness />
-      <RequestList
-        empty={
-          <Empty
-            icon="swap"
-            title={t(isReceived ? 'SWAP.RECEIVED_EMPTY' : 'SWAP.SENT_EMPTY')}
-            hint={t(isReceived ? 'SWAP.RECEIVED_EMPTY_HINT' : 'SWAP.SENT_EMPTY_HINT')}
-          />
-        }
-      >
+      <RequestList empty={empty}>
         {swaps[list].filter(({ active }) => active).map(card)}
       </RequestList>
       <RequestList title={t('SWAP.HISTORY')}>
