@@ -4,14 +4,14 @@ import { type ReactNode, useRef, useState } from 'react';
 export type Busy = [boolean, (isBusy: boolean) => void];
 
 export const useSending = ({
-  isHeld,
+  isHeld = false,
   busy,
   begin,
   report,
 }: {
-  isHeld: boolean;
-  busy: Busy | undefined;
-  begin: () => void;
+  isHeld?: boolean;
+  busy?: Busy | undefined;
+  begin?: () => void;
   report: (error: unknown) => ReactNode;
 }) => {
   const ownBusy = useState(false);
@@ -29,7 +29,7 @@ export const useSending = ({
     isUnderWay.current = true;
     setBusy(true);
     setFailure(null);
-    begin();
+    begin?.();
     let answer: R;
     try {
       answer = await work();
