@@ -1,15 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findCitationProblems, readRules } from './citation-rules.ts';
+import { findCitationProblems, findUncitedRules, readRules } from './citation-rules.ts';
 import { readCoverage } from './coverage-rules.ts';
 import { root } from './root.mjs';
 
 const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 const MADE = /(^|\/)(node_modules|dist|golden|migrations|test-results)(\/|$)|\.gen\.ts$/;
-/** This file names what there is not. */
-const OWN = 'tools/citations.test.ts';
+/** These name what there is not, or what nothing cites. */
+const OWN = ['tools/citations.test.ts', 'tools/citation-rules.ts'];
 
 const paths = globSync(
   [
@@ -37,12 +37,30 @@ describe('docs/rules.md', () => {
     expect(rules.map(({ id }) => id)).toEqual(rules.map((_, index) => `R${index + 1}`));
     expect(rules.filter(({ hasSource }) => !hasSource)).toEqual([]);
   });
+
+  it('has no rule that nothing obeys', () => {
+    const files = paths
+      .filter((path) => !path.endsWith('.md') || path === 'docs/spec-coverage.md')
+      .filter((path) => !OWN.includes(path))
+      .map((path) => ({ path, text: textOf(path) }));
+    const ids = rules.map(({ id }) => id);
+    expect(findUncitedRules(ids, files)).toEqual([]);
+  });
+
+  it('would say so', () => {
+    const files = [{ path: 'a.ts', text: '/** As told (R1). */' }];
+    const problemsOf = (ids: string[], excused: [string, string][] = []) =>
+      findUncitedRules(ids, files, new Map(excused)).map((line) => line.split(':')[0]);
+    expect(problemsOf(['R1', 'R2', 'R11'])).toEqual(['R2', 'R11']);
+    expect(problemsOf(['R1', 'R2'], [['R2', 'not built']])).toEqual([]);
+    expect(problemsOf(['R1'], [['R1', 'not built']])).toEqual(['R1']);
+  });
 });
 
 it('whatever is cited in code, tests and documents is in the repository', () => {
   expect(paths.length).toBeGreaterThan(1000);
   const problems = paths
-    .filter((path) => path !== OWN)
+    .filter((path) => !OWN.includes(path))
     .flatMap((path) => findCitationProblems({ path, text: textOf(path) }, existing));
   expect(problems).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -191,5 +191,16 @@ describe('the floors', () => {
   it('carry every feature once', async () => {
     const folders = await readdir(path('.'));
     expect(new Set(FLOORS.flat())).toEqual(new Set(folders));
+  });
+
+  it('are drawn in ARCHITECTURE.md as they are', async () => {
+    const sorted = (names: readonly string[]) => names.toSorted((a, b) => a.localeCompare(b));
+    const text = await readFile(join(root, 'ARCHITECTURE.md'), 'utf8');
+    const picture = text.split('## Floors and facts')[1]?.split('```')[1] ?? '';
+    const drawn = picture
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => line.slice('consequences '.length).match(/[\w-]+/g) ?? []);
+    expect(drawn.toReversed().map(sorted)).toEqual(FLOORS.map(sorted));
   });
 });

@@ -1,10 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { BASELINE, findMigrationProblems } from './migration-rules.ts';
+import {
+  BASELINE,
+  findMigrationProblems,
+  findUnkept,
+  MIGRATIONS,
+  RELEASED,
+} from './migration-rules.ts';
 import { root } from './root.mjs';
 
-const FOLDER = join(root, 'apps/server/src/db/migrations');
+const FOLDER = join(root, MIGRATIONS);
 const LATER = `${String(BASELINE + 1).padStart(4, '0')}_later.sql`;
 
 const problems = (text: string): string[] => findMigrationProblems(LATER, text);
@@ -67,5 +73,21 @@ describe('migrations', () => {
 
   it('says nothing of what was there before the rule', () => {
     expect(findMigrationProblems('0000_initial.sql', 'DROP TABLE "notes";')).toEqual([]);
+  });
+});
+
+describe('databases of releases', () => {
+  it('are kept of every migration but the newest', () => {
+    const kept = readdirSync(join(root, RELEASED));
+    expect(findUnkept(readdirSync(FOLDER), kept)).toEqual([]);
+  });
+
+  it('are missed as soon as there is a newer migration', () => {
+    const migrations = ['0000_one.sql', '0001_two.sql', '0002_three.sql', 'meta'];
+    const kept = ['0000_one.json', '0000_one.sql.br', '0001_two.json', 'README.md'];
+    expect(findUnkept(migrations.slice(0, 2), kept)).toEqual([]);
+    expect(findUnkept(migrations, kept).map((line) => line.split(' ')[0])).toEqual([
+      `${RELEASED}/0001_two.sql.br`,
+    ]);
   });
 });

@@ -1,3 +1,8 @@
+export const MIGRATIONS = 'apps/server/src/db/migrations';
+
+/** What servers of each release left behind; its README says what. */
+export const RELEASED = 'apps/server/src/testing/released';
+
 /**
  * The last migration from before the rule. Servers of two releases run side by side while one replaces
  * the other, so what comes later must leave the release before it alone.
@@ -57,3 +62,16 @@ export const findMigrationProblems = (file: string, text: string): string[] => {
     return problem ? [`${file} ${problem.what}: ${sql.slice(0, 120)}`] : [];
   });
 };
+
+/** What is missing of the two files that each migration but the newest must have, as lines to print. */
+export const findUnkept = (migrations: readonly string[], kept: readonly string[]): string[] =>
+  migrations
+    .filter((file) => file.endsWith('.sql'))
+    .toSorted()
+    .slice(0, -1)
+    .flatMap((file) => ['.json', '.sql.br'].map((ending) => file.replace(/\.sql$/, ending)))
+    .filter((file) => !kept.includes(file))
+    .map(
+      (file) =>
+        `${RELEASED}/${file} is missing: npm run new -- released, in a checkout from before the migrations after it`,
+    );

@@ -72,6 +72,8 @@ it('compiles on both sides, and in the contract', async () => {
     checkTypes('.', './tsconfig.base.json', [
       'packages/contract/src/all-routes.ts',
       `apps/server/src/features/${NOUN}/${NOUN}.feature.ts`,
+      // The texts of the server.
+      'apps/server/src/features.ts',
       // What they add to requests and answers.
       ...['openapi', 'request-log', 'security', 'web-app'].map(
         (name) => `apps/server/src/plugins/${name}.ts`,

@@ -8,7 +8,9 @@ import { runToEnd } from './processes.mjs';
 import { root } from './root.mjs';
 
 const USAGE = `npm run new -- feature NOUN --one=ONE ${LANGUAGE_TAGS.map((tag) => `--${tag}=TITLE`).join(' ')}
-NOUN names the folders, ONE is one of its things, TITLE what the screen is called in a language.`;
+NOUN names the folders, ONE is one of its things, TITLE what the screen is called in a language.
+npm run new -- released
+Keeps the database that a server of this checkout leaves behind, before the next migration is made.`;
 
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
@@ -33,6 +35,15 @@ const run = async (cwd: string, args: string[]): Promise<void> => {
   if (code !== 0) process.exit(code);
 };
 
+if (process.argv[2] === 'released') {
+  const { keepRelease } = await import('./keep-release.ts');
+  const level = await keepRelease().catch((error: Error) => {
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  });
+  process.stdout.write(`${level} is kept.\n`);
+  process.exit(0);
+}
 const naming = readNaming();
 if (!naming) {
   process.stderr.write(`${USAGE}\n`);

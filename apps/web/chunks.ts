@@ -8,8 +8,8 @@ export const isNative = (id: string): boolean => native.test(id);
 
 type Context = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 
-/** The features that everybody opens, as a pattern; each of the others has a file of its own. */
-const common = `(?:${[
+/** The features that everybody opens, as patterns; each of the others has a file of its own. */
+export const commonFeatures = [
   'affiliate',
   'clockings',
   'documents',
@@ -25,7 +25,9 @@ const common = `(?:${[
   'session',
   'shell',
   'shifts',
-].join('|')})[\\\\/]`;
+];
+
+const common = `(?:${commonFeatures.join('|')})[\\\\/]`;
 
 /** Manifests of features come with the frame, which reads them. */
 const manifest = '[^\\\\/]+[\\\\/][^\\\\/]+\\.feature\\.ts$';

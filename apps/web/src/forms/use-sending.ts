@@ -7,14 +7,14 @@ const LEAVING_MS = 1000;
 export type Busy = [boolean, (isBusy: boolean) => void];
 
 export const useSending = ({
-  isHeld,
+  isHeld = false,
   busy,
   begin,
   report,
 }: {
-  isHeld: boolean;
-  busy: Busy | undefined;
-  begin: () => void;
+  isHeld?: boolean;
+  busy?: Busy | undefined;
+  begin?: () => void;
   report: (error: unknown) => ReactNode;
 }) => {
   const ownBusy = useState(false);
@@ -50,7 +50,7 @@ export const useSending = ({
     isUnderWay.current = true;
     setBusy(true);
     setFailure(null);
-    begin();
+    begin?.();
     let answer: R;
     try {
       answer = await work();

@@ -1,9 +1,12 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
-export const useBack = (
-  fallback: '/' | '/clocking' | '/dashboard' | '/dimona' | '/leave' | '/leave/new' = '/',
-): { label: string; go: () => void } => {
+type BackPlace = '/' | '/clocking' | '/dashboard' | '/dimona' | '/leave' | '/leave/new';
+
+type Back = { label: string; go: () => void };
+
+/** The way back to where the person came from, else to `fallback`. */
+export const useBack = (fallback: BackPlace = '/'): Back => {
   const { t } = useTranslation();
   const router = useRouter();
   const navigate = useNavigate();
@@ -15,4 +18,11 @@ export const useBack = (
         ? router.history.back()
         : void navigate({ to: fallback, replace: true }),
   };
+};
+
+/** The way back to one place, wherever the person came from. */
+export const useBackTo = (to: BackPlace): Back => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return { label: t('GENERAL.BACK'), go: () => void navigate({ to }) };
 };

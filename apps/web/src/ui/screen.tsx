@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
-import { useBack } from '#platform/use-back.ts';
+import { useBack, useBackTo } from '#platform/use-back.ts';
 import { Icon } from './icon.tsx';
 import styles from './screen.module.css';
 
@@ -43,3 +43,11 @@ export const SubScreen = ({
 }: Omit<ComponentProps<typeof Screen>, 'back'> & {
   fallback?: Parameters<typeof useBack>[0];
 }) => <Screen {...screen} back={useBack(fallback)} />;
+
+/** A screen whose way back always leads to `parent`. */
+export const ChildScreen = ({
+  parent,
+  ...screen
+}: Omit<ComponentProps<typeof Screen>, 'back'> & { parent: Parameters<typeof useBackTo>[0] }) => (
+  <Screen {...screen} back={useBackTo(parent)} />
+);

@@ -12,4 +12,11 @@ const getSnapshot = (): Snapshot | null => getClientState().snapshot;
 export const useSnapshot = (): Snapshot | null =>
   useSyncExternalStore(subscribeToClientState, getSnapshot);
 
+/** The snapshot on the screens of the shell, which draws none of them before there is one. */
+export const useLoadedSnapshot = (): Snapshot => {
+  const snapshot = useSnapshot();
+  if (!snapshot) throw new Error('A screen was drawn before its snapshot was there.');
+  return snapshot;
+};
+
 export const useOnline = (): boolean => useSyncExternalStore(subscribeToNetwork, isOnline);

@@ -1,5 +1,6 @@
 import { NativeSelect, Stack, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { optionsOf } from '#forms/options.ts';
 import { ChoiceChips } from '#ui/choice-chips.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -31,10 +32,10 @@ export const CheckInChoices = ({ state }: { state: CheckInState }) => {
               place: null,
             })
           }
-          data={[
-            { value: '', label: t('CLOCKING.CHOOSE') },
-            ...choices.map((d) => ({ value: d.id, label: d.company })),
-          ]}
+          data={optionsOf(
+            choices.map(({ id, company }) => ({ id, name: company })),
+            t('CLOCKING.CHOOSE'),
+          )}
         />
       ) : null}
       {sections.length > 1 ? (
@@ -42,10 +43,7 @@ export const CheckInChoices = ({ state }: { state: CheckInState }) => {
           label={t('CLOCKING.SECTION')}
           value={draft.sectionId ?? ''}
           onChange={(event) => change({ sectionId: event.currentTarget.value || null })}
-          data={[
-            { value: '', label: t('CLOCKING.CHOOSE') },
-            ...sections.map((s) => ({ value: s.id, label: s.name })),
-          ]}
+          data={optionsOf(sections, t('CLOCKING.CHOOSE'))}
         />
       ) : null}
       {skills.length > 0 ? (

@@ -1,48 +1,43 @@
 import { Button, Text } from '@mantine/core';
 import { checkInOpensAt } from '@ploeg/domain/clockings/check-in-rules';
+import { isKioskCode } from '@ploeg/domain/kiosks/place-code';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkIn } from '#data/clockings/clocking-actions.ts';
-import { useSnapshot } from '#data/sync/use-client-state.ts';
-import type { Snapshot } from '#data/wire.ts';
+import { useLoadedSnapshot } from '#data/sync/use-client-state.ts';
+import type { Department } from '#data/wire.ts';
 import { formatTime } from '#platform/datetime.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Screen } from '#ui/screen.tsx';
+import { ChildScreen } from '#ui/screen.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { CheckInChoices } from './check-in-choices.tsx';
-import { CheckInPlace } from './check-in-place.tsx';
 import styles from './clocking.module.css';
-import { useCheckIn } from './use-check-in.ts';
+import { type CheckInState, useCheckIn } from './use-check-in.ts';
 
 /** Check-in on a shift, or freely when there is none. What has only one choice is not asked. */
 export const CheckInScreen = ({ shiftId }: { shiftId: string | null }) => {
-  const snapshot = useSnapshot();
-  return snapshot ? <CheckIn snapshot={snapshot} shiftId={shiftId} /> : null;
-};
-
-const CheckIn = ({ snapshot, shiftId }: { snapshot: Snapshot; shiftId: string | null }) => {
+  const snapshot = useLoadedSnapshot();
   const { t } = useTranslation();
   const navigate = useNavigate();
   const state = useCheckIn(snapshot, shiftId);
   const [isBusy, setBusy] = useState(false);
   const { shift, own, offer, choices, department, sections, section, draft } = state;
-  const back = { label: t('GENERAL.BACK'), go: () => void navigate({ to: '/' }) };
 
   if (snapshot.currentClockings.length > 0 && !isBusy) {
     return (
-      <Screen title={t('CLOCKING.CHECK_IN_TITLE')} back={back}>
+      <ChildScreen title={t('CLOCKING.CHECK_IN_TITLE')} parent="/">
         <Empty
           icon="clock"
           title={t('CLOCKING.ALREADY')}
           hint={t('CLOCKING.TASK_RUNNING')}
           action={<LinkButton to="/clocking">{t('CLOCKING.TITLE')}</LinkButton>}
         />
-      </Screen>
+      </ChildScreen>
     );
   }
   if (department && state.scanStep === 'due' && !isBusy) {
@@ -72,13 +67,18 @@ const CheckIn = ({ snapshot, shiftId }: { snapshot: Snapshot; shiftId: string | 
   };
 
   return (
-    <Screen
+    <ChildScreen
       title={t('CLOCKING.CHECK_IN_TITLE')}
-      back={back}
+      parent="/"
       footer={
         choices.length > 0 ? (
           <>
-            {department?.clockinParams.enableGps ? <GpsNote /> : null}
+            {/* What happens to the position is said before the browser asks for it (R56). */}
+            {department?.clockinParams.enableGps ? (
+              <Text size="sm" c="dimmed" ta="center">
+                {t('CLOCKING.GPS_NOTE')}
+              </Text>
+            ) : null}
             <Button
               fullWidth
               size="lg"
@@ -114,32 +114,59 @@ const CheckIn = ({ snapshot, shiftId }: { snapshot: Snapshot; shiftId: string | 
         />
       ) : (
         <>
-          {department ? (
-            <div className={styles.face}>
-              <span className={styles.counter}>{formatTime(nowWall(department.timezone))}</span>
-              <Text fw={600}>{department.company}</Text>
-              {shift ? (
-                <Text c="dimmed" className="tabular">
-                  {formatTime(shift.start)} – {formatTime(shift.end)}
-                  {shift.section ? ` · ${shift.section.name}` : ''}
-                </Text>
-              ) : null}
-              <CheckInPlace state={state} department={department} />
-            </div>
-          ) : null}
+          {department ? <Face state={state} department={department} /> : null}
           <CheckInChoices state={state} />
         </>
       )}
-    </Screen>
+    </ChildScreen>
   );
 };
 
-/** Says what happens to the position before the browser asks for it (R56). */
-const GpsNote = () => {
-  const { t } = useTranslation();
+type Props = { state: CheckInState; department: Department };
+
+/** What one is about to clock in on. */
+const Face = ({ state, department }: Props) => {
+  const { shift } = state;
   return (
-    <Text size="sm" c="dimmed" ta="center">
-      {t('CLOCKING.GPS_NOTE')}
-    </Text>
+    <div className={styles.face}>
+      <span className={styles.counter}>{formatTime(nowWall(department.timezone))}</span>
+      <Text fw={600}>{department.company}</Text>
+      {shift ? (
+        <Text c="dimmed" className="tabular">
+          {formatTime(shift.start)} – {formatTime(shift.end)}
+          {shift.section ? ` · ${shift.section.name}` : ''}
+        </Text>
+      ) : null}
+      <CheckInPlace state={state} department={department} />
+    </div>
+  );
+};
+
+/** The place that was scanned, or the way back to the scanner for who went on without. */
+const CheckInPlace = ({ state: { draft, scan, shift }, department }: Props) => {
+  const { t } = useTranslation();
+  const code = draft.place?.code;
+  if (code) {
+    const kiosks = (department.scanCodes.kiosks ?? []).map(({ id }) => id);
+    const place = isKioskCode(code, kiosks) ? department.company : code;
+    return (
+      <Text className={styles.place}>
+        <Icon name="place" size={20} />
+        {t('CLOCKING.PLACE', { place })}
+      </Text>
+    );
+  }
+  if (scan === 'none') return null;
+  return (
+    <LinkButton
+      variant="subtle"
+      leftSection={<Icon name="scan" size={20} />}
+      to="/scan"
+      search={{ use: 'check-in', department: department.id, shift: shift?.id }}
+      state={{ checkIn: draft }}
+      replace
+    >
+      {t('SCAN.PLACE_TITLE')}
+    </LinkButton>
   );
 };

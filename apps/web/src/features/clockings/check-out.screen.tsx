@@ -12,7 +12,7 @@ import { nowWall } from '#platform/device-clock.ts';
 import { useClock } from '#platform/use-clock.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Screen } from '#ui/screen.tsx';
+import { ChildScreen } from '#ui/screen.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { PictureSummary } from './picture-section.tsx';
 import { TaskSummary } from './task-section.tsx';
@@ -39,12 +39,11 @@ export const CheckOutScreen = () => {
       return navigate({ to: '/', replace: true });
     },
   });
-  const back = { label: t('GENERAL.BACK'), go: () => void navigate({ to: '/clocking' }) };
   if (!current)
     return form.isBusy ? null : (
-      <Screen title={t('CHECK_OUT.TITLE')} back={back}>
+      <ChildScreen title={t('CHECK_OUT.TITLE')} parent="/clocking">
         {null}
-      </Screen>
+      </ChildScreen>
     );
 
   const { clocking, department } = current;
@@ -57,9 +56,9 @@ export const CheckOutScreen = () => {
   });
 
   return (
-    <Screen
+    <ChildScreen
       title={t('CHECK_OUT.TITLE')}
-      back={back}
+      parent="/clocking"
       footer={
         <Button {...form.button} fullWidth size="lg" disabled={running !== undefined}>
           {t('CHECK_OUT.SUBMIT')}
@@ -97,6 +96,6 @@ export const CheckOutScreen = () => {
           <CheckOutFields form={form} department={department} minRows={2} />
         </Stack>
       </form>
-    </Screen>
+    </ChildScreen>
   );
 };

@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClockingReasons } from '#blocks/clocking-record.tsx';
 import { OverrunNotice } from '#blocks/forgotten-notice.tsx';
-import { declareHomeworking, endPause, startPause } from '#data/clockings/clocking-actions.ts';
+import { declareHomeworking, startPause } from '#data/clockings/clocking-actions.ts';
 import { findOverrun } from '#data/clockings/forgotten.ts';
-import { useSnapshot } from '#data/sync/use-client-state.ts';
+import { useLoadedSnapshot } from '#data/sync/use-client-state.ts';
 import type { Clocking } from '#data/wire.ts';
 import { formatElapsed, formatTime } from '#platform/datetime.ts';
-import { nowWall } from '#platform/device-clock.ts';
+import { useBackTo } from '#platform/use-back.ts';
 import { useClock } from '#platform/use-clock.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Screen } from '#ui/screen.tsx';
@@ -32,19 +32,14 @@ export const ClockingScreen = () => {
   const now = useClock();
   const current = useCurrentClocking();
   const [isBlocked, setBlocked] = useState(false);
-  const back = { label: t('GENERAL.BACK'), go: () => void navigate({ to: '/' }) };
+  const back = useBackTo('/');
 
   if (!current) return <MissingScreen missing="clocking" title={t('CLOCKING.TITLE')} back={back} />;
   const { clocking, department, isPending } = current;
   const openPause = findOpenPause(clocking.pauses);
   if (openPause) {
     return (
-      <PauseScreen
-        elapsed={nowWall(department.timezone) - openPause.start}
-        since={formatTime(openPause.start)}
-        back={back}
-        onEnd={() => void endPause(clocking, department.timezone)}
-      />
+      <PauseScreen clocking={clocking} timezone={department.timezone} start={openPause.start} />
     );
   }
   const [running] = runningTasks(clocking.tasks);
@@ -125,9 +120,9 @@ export const ClockingScreen = () => {
 
 /** What its person should know of a running clocking: that the shift is over, and what was odd. */
 const ClockingNotices = ({ clocking }: { clocking: Clocking }) => {
-  const snapshot = useSnapshot();
+  const snapshot = useLoadedSnapshot();
   const now = useClock();
-  const overrun = snapshot ? findOverrun(snapshot, now) : undefined;
+  const overrun = findOverrun(snapshot, now);
   return (
     <>
       {overrun?.clocking.id === clocking.id ? <OverrunNotice shiftEnd={overrun.shift.end} /> : null}

@@ -2,7 +2,6 @@ import {
   DISPLAY_TIMEZONE,
   SECONDS_PER_DAY,
   startOfDay,
-  toDateKey,
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
 import { useQuery } from '@tanstack/react-query';
@@ -12,27 +11,23 @@ import { ClockingDay } from '#blocks/clocking-day.tsx';
 import { DaySwitch } from '#blocks/day-switch.tsx';
 import { ownClockingsQuery } from '#data/clockings/clockings.queries.ts';
 import { clockingsOfDay } from '#data/clockings/own-clockings.ts';
-import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
-import { formatDayLong } from '#platform/datetime.ts';
+import { useOnline, useLoadedSnapshot } from '#data/sync/use-client-state.ts';
+import { dayKey, formatDayLong } from '#platform/datetime.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { Notice } from '#ui/notice.tsx';
-import { Screen } from '#ui/screen.tsx';
+import { ChildScreen } from '#ui/screen.tsx';
 
 /** The person's own clockings of a day, any day. */
 export const DayClockingsScreen = ({ day }: { day: string | null }) => {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
-  const snapshot = useSnapshot();
+  const snapshot = useLoadedSnapshot();
   const isOnline = useOnline();
-  const timezone = snapshot?.departments[0]?.timezone ?? DISPLAY_TIMEZONE;
+  const timezone = snapshot.departments[0]?.timezone ?? DISPLAY_TIMEZONE;
   const from = day ? wallSeconds(Date.parse(day) / 1000) : startOfDay(nowWall(timezone));
   const loaded = useQuery(ownClockingsQuery(snapshot, from));
-  if (!snapshot) return null;
   return (
-    <Screen
-      title={t('CLOCK_ONLY.DAYS_TITLE')}
-      back={{ label: t('GENERAL.BACK'), go: () => void navigate({ to: '/' }) }}
-    >
+    <ChildScreen title={t('CLOCK_ONLY.DAYS_TITLE')} parent="/">
       <DaySwitch
         shown={formatDayLong(from, i18n.language)}
         previous={t('DASHBOARD.PREVIOUS')}
@@ -40,7 +35,7 @@ export const DayClockingsScreen = ({ day }: { day: string | null }) => {
         onStep={(step) =>
           void navigate({
             to: '/clockings/day',
-            search: { day: toDateKey(wallSeconds(from + step * SECONDS_PER_DAY)) },
+            search: { day: dayKey(from + step * SECONDS_PER_DAY) },
             replace: true,
           })
         }
@@ -51,6 +46,6 @@ export const DayClockingsScreen = ({ day }: { day: string | null }) => {
         clockings={clockingsOfDay(snapshot, loaded.data ?? [], from)}
         departments={snapshot.departments}
       />
-    </Screen>
+    </ChildScreen>
   );
 };

@@ -15,13 +15,12 @@ import { type ClockingTasks, useClockingTasks } from './use-clocking-tasks.ts';
 /** Start and end of a task, corrected afterwards. */
 export const EditTaskScreen = ({ taskId }: { taskId: string }) => {
   const { t } = useTranslation();
-  const back = useBack('/clocking');
   const tasks = useClockingTasks();
   const task = tasks?.clocking.tasks.find(({ id }) => id === taskId);
   return tasks && task ? (
     <EditTask key={task.id} task={task} tasks={tasks} />
   ) : (
-    <MissingScreen missing="task" title={t('TASK.EDIT_TITLE')} back={back} />
+    <MissingScreen missing="task" title={t('TASK.EDIT_TITLE')} />
   );
 };
 

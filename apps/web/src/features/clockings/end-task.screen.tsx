@@ -30,7 +30,6 @@ const nothingAnswered: { answers: Answers } = { answers: {} };
 /** Ends a task by its questionnaire. `at` is when it ended, true unix seconds; null means now. */
 export const EndTaskScreen = ({ taskId, at }: { taskId: string; at: number | null }) => {
   const { t } = useTranslation();
-  const back = useBack('/clocking');
   const tasks = useClockingTasks();
   // A task that has ended stands in no clocking any more; its form stays until it is left.
   const [isEnding, setEnding] = useState(false);
@@ -39,7 +38,7 @@ export const EndTaskScreen = ({ taskId, at }: { taskId: string; at: number | nul
     return <EndTask key={task.id} task={task} tasks={tasks} at={at} busy={[isEnding, setEnding]} />;
   }
   if (isEnding) return null;
-  return <MissingScreen missing="task" title={t('TASK.END_TITLE')} back={back} />;
+  return <MissingScreen missing="task" title={t('TASK.END_TITLE')} />;
 };
 
 /** The questions to mend, each a way to its field. */

@@ -9,26 +9,26 @@ import { useTranslation } from 'react-i18next';
 import { ClockingFacts } from '#blocks/clocking-record.tsx';
 import { confirmEnd } from '#data/clockings/clocking-actions.ts';
 import { findProposals } from '#data/clockings/forgotten.ts';
-import { useSnapshot } from '#data/sync/use-client-state.ts';
+import { useLoadedSnapshot } from '#data/sync/use-client-state.ts';
 import type { Clocking, Department } from '#data/wire.ts';
 import type { FieldErrors } from '#forms/field-errors.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
 import { formatDayLong, formatDuration, formatTime } from '#platform/datetime.ts';
-import { Screen } from '#ui/screen.tsx';
+import { useBackTo } from '#platform/use-back.ts';
+import { ChildScreen } from '#ui/screen.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { MissingScreen } from './missing-screen.tsx';
 
 /** Asks the person when a clocking ended that the server closed. Works without signal. */
 export const ForgottenScreen = ({ clockingId }: { clockingId: string }) => {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const snapshot = useSnapshot();
-  const clocking = snapshot && findProposals(snapshot).find(({ id }) => id === clockingId);
-  const department = snapshot?.departments.find((d) => d.id === clocking?.departmentId);
+  const snapshot = useLoadedSnapshot();
+  const back = useBackTo('/');
+  const clocking = findProposals(snapshot).find(({ id }) => id === clockingId);
+  const department = snapshot.departments.find((d) => d.id === clocking?.departmentId);
   if (clocking && department) {
     return <Question key={clocking.id} clocking={clocking} department={department} />;
   }
-  const back = { label: t('GENERAL.BACK'), go: () => void navigate({ to: '/' }) };
   return <MissingScreen missing="question" title={t('FORGOTTEN.TITLE')} back={back} />;
 };
 
@@ -59,9 +59,9 @@ const Question = ({ clocking, department }: { clocking: Clocking; department: De
   const isNextDay = end && !isSameDay(end.wall, wallSeconds(clocking.startdate));
 
   return (
-    <Screen
+    <ChildScreen
       title={t('FORGOTTEN.TITLE')}
-      back={{ label: t('GENERAL.BACK'), go: () => void navigate({ to: '/' }) }}
+      parent="/"
       footer={
         <Button {...form.button} fullWidth size="lg">
           {end?.at === proposedAt
@@ -99,6 +99,6 @@ const Question = ({ clocking, department }: { clocking: Clocking; department: De
         </div>
       )}
       <ClockingFacts clocking={clocking} hasTimes={false} />
-    </Screen>
+    </ChildScreen>
   );
 };

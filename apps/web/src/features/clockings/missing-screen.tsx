@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Screen } from '#ui/screen.tsx';
@@ -13,12 +14,14 @@ const texts = {
 /** In the place of what an address names and there is no longer, with the way home. */
 export const MissingScreen = ({
   missing,
-  ...screen
+  title,
+  back,
 }: Pick<ComponentProps<typeof Screen>, 'title' | 'back'> & { missing: keyof typeof texts }) => {
   const { t } = useTranslation();
+  const backToClocking = useBack('/clocking');
   const { icon, name, hint } = texts[missing];
   return (
-    <Screen {...screen}>
+    <Screen title={title} back={back ?? backToClocking}>
       <Empty
         icon={icon}
         title={t(name)}

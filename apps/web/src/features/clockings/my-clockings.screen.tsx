@@ -1,37 +1,31 @@
 import { Button, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClockingFacts, ClockingHistory, ClockingReasons } from '#blocks/clocking-record.tsx';
 import { clockingEventsQuery } from '#data/clockings/clockings.queries.ts';
-import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
+import { useOnline, useLoadedSnapshot } from '#data/sync/use-client-state.ts';
 import type { Clocking } from '#data/wire.ts';
 import { formatDayShort, formatDuration, formatTime } from '#platform/datetime.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Screen } from '#ui/screen.tsx';
+import { ChildScreen } from '#ui/screen.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import styles from './my-clockings.module.css';
 
 /** What a person clocked lately, each with its whole record: who said what, and when. */
 export const MyClockingsScreen = () => {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const snapshot = useSnapshot();
+  const snapshot = useLoadedSnapshot();
   const [openId, setOpenId] = useState<string | null>(null);
-  if (!snapshot) return null;
   const clockings = [...snapshot.currentClockings, ...snapshot.lastClockings];
   const open = clockings.find((clocking) => clocking.id === openId);
   const companyOf = ({ departmentId }: Clocking): string =>
     snapshot.departments.find((d) => d.id === departmentId)?.company ?? '';
   return (
-    <Screen
-      title={t('MY_CLOCKINGS.TITLE')}
-      back={{ label: t('GENERAL.BACK'), go: () => void navigate({ to: '/' }) }}
-    >
+    <ChildScreen title={t('MY_CLOCKINGS.TITLE')} parent="/">
       {clockings.length === 0 ? (
         <Empty icon="clock" title={t('MY_CLOCKINGS.EMPTY')} hint={t('MY_CLOCKINGS.EMPTY_HINT')} />
       ) : (
@@ -54,7 +48,7 @@ export const MyClockingsScreen = () => {
       >
         {open ? <Record key={open.id} clocking={open} /> : null}
       </Sheet>
-    </Screen>
+    </ChildScreen>
   );
 };
 

@@ -2,6 +2,7 @@ import { Button, NativeSelect, Stack, Switch, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { noteTask, startTask } from '#data/clockings/task-actions.ts';
+import { optionsOf } from '#forms/options.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -18,10 +19,9 @@ import { type ClockingTasks, useClockingTasks } from './use-clocking-tasks.ts';
 /** Starts a task, one of the shift with one tap, or notes one that was done already. */
 export const NewTaskScreen = () => {
   const { t } = useTranslation();
-  const back = useBack('/clocking');
   const tasks = useClockingTasks();
   if (tasks) return <NewTask tasks={tasks} />;
-  return <MissingScreen missing="task" title={t('TASK.NEW_TITLE')} back={back} />;
+  return <MissingScreen missing="task" title={t('TASK.NEW_TITLE')} />;
 };
 
 const NewTask = ({ tasks }: { tasks: ClockingTasks }) => {
@@ -101,10 +101,7 @@ const NewTask = ({ tasks }: { tasks: ClockingTasks }) => {
             label={plannedLeft.length > 0 ? t('TASK.OTHER') : t('TASK.TYPE')}
             required
             {...form.field('taskTypeId')}
-            data={[
-              { value: '', label: t('CLOCKING.CHOOSE') },
-              ...types.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
+            data={optionsOf(types, t('CLOCKING.CHOOSE'))}
           />
           <Switch
             className={styles.choice}

@@ -1,32 +1,34 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatElapsed } from '#platform/datetime.ts';
+import { endPause } from '#data/clockings/clocking-actions.ts';
+import type { Clocking } from '#data/wire.ts';
+import { formatElapsed, formatTime } from '#platform/datetime.ts';
+import { nowWall } from '#platform/device-clock.ts';
 import { useWakeLock } from '#platform/wake-lock.ts';
 import { Icon } from '#ui/icon.tsx';
-import { Screen } from '#ui/screen.tsx';
+import { ChildScreen } from '#ui/screen.tsx';
 import { ConfirmSheet } from '#ui/sheet.tsx';
 import styles from './clocking.module.css';
 
 /** Stands in place of the work screen while a pause is open. */
 export const PauseScreen = ({
-  elapsed,
-  since,
-  back,
-  onEnd,
+  clocking,
+  timezone,
+  start,
 }: {
-  elapsed: number;
-  since: string;
-  back: { label: string; go: () => void };
-  onEnd: () => void;
+  clocking: Clocking;
+  timezone: string;
+  /** When the pause began. */
+  start: number;
 }) => {
   const { t } = useTranslation();
   const [isConfirming, setConfirming] = useState(false);
   useWakeLock();
   return (
-    <Screen
+    <ChildScreen
       title={t('CLOCKING.ON_PAUSE')}
-      back={back}
+      parent="/"
       footer={
         <Button
           fullWidth
@@ -41,9 +43,9 @@ export const PauseScreen = ({
         <div className={`${styles.ring} ${styles.paused}`}>
           <Icon name="pause" size={36} />
           <span className={styles.counter} role="timer" aria-label={t('CLOCKING.ON_PAUSE')}>
-            {formatElapsed(elapsed)}
+            {formatElapsed(nowWall(timezone) - start)}
           </span>
-          <span className={styles.caption}>{t('CLOCKING.SINCE', { time: since })}</span>
+          <span className={styles.caption}>{t('CLOCKING.SINCE', { time: formatTime(start) })}</span>
         </div>
       </div>
       <ConfirmSheet
@@ -53,10 +55,10 @@ export const PauseScreen = ({
         cancel={t('GENERAL.CANCEL')}
         onConfirm={() => {
           setConfirming(false);
-          onEnd();
+          void endPause(clocking, timezone);
         }}
         onClose={() => setConfirming(false)}
       />
-    </Screen>
+    </ChildScreen>
   );
 };

@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockingKey } from '#data/clockings/clocking-key.ts';
 import { useTools } from '#data/clockings/drafts.ts';
 import { useHasCamera } from '#platform/use-has-camera.ts';
+import { useBackTo } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -17,12 +17,11 @@ import { useCurrentClocking } from './use-current-clocking.ts';
 /** Everything the department works with, what is noted already on top. */
 export const ToolsScreen = () => {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const current = useCurrentClocking();
   const hasCamera = useHasCamera();
   const noted = useTools(current && clockingKey(current.clocking));
   const [text, setText] = useState('');
-  const back = { label: t('GENERAL.BACK'), go: () => void navigate({ to: '/clocking' }) };
+  const back = useBackTo('/clocking');
   if (!current) return <MissingScreen missing="clocking" title={t('TOOLS.TITLE')} back={back} />;
 
   const { clocking, department } = current;

@@ -1,17 +1,17 @@
 import type { ClockingTask } from '@ploeg/contract/clockings/clockings.schemas';
 import { plannedTasksLeft } from '@ploeg/domain/clockings/tasks';
 import { useTranslation } from 'react-i18next';
-import { useSnapshot } from '#data/sync/use-client-state.ts';
+import { useLoadedSnapshot } from '#data/sync/use-client-state.ts';
 import { useCurrentClocking } from './use-current-clocking.ts';
 
 /** The running clocking with what its department and shift say of tasks; none without the module. */
 export const useClockingTasks = () => {
   const { t } = useTranslation();
-  const snapshot = useSnapshot();
+  const snapshot = useLoadedSnapshot();
   const current = useCurrentClocking();
   if (!current?.department.modules.tasks) return undefined;
   const { clocking, department } = current;
-  const planned = snapshot?.shifts.find((s) => s.id === clocking.shiftId)?.tasks ?? [];
+  const planned = snapshot.shifts.find((s) => s.id === clocking.shiftId)?.tasks ?? [];
   return {
     clocking,
     department,

@@ -11,7 +11,7 @@ import { ClockingDay } from '#blocks/clocking-day.tsx';
 import { endPause, startPause } from '#data/clockings/clocking-actions.ts';
 import { ownClockingsQuery } from '#data/clockings/clockings.queries.ts';
 import { clockingsOfDay } from '#data/clockings/own-clockings.ts';
-import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
+import { useOnline, useLoadedSnapshot } from '#data/sync/use-client-state.ts';
 import { useRemotePicture } from '#data/use-remote-picture.ts';
 import type { Clocking, Snapshot } from '#data/wire.ts';
 import { formatElapsed, formatTime } from '#platform/datetime.ts';
@@ -26,11 +26,7 @@ import { useHome } from './use-home.ts';
 
 /** Home of an account that only clocks: what runs, in and out at once, and what was clocked today. */
 export const ClockOnlyScreen = () => {
-  const snapshot = useSnapshot();
-  return snapshot ? <ClockOnly snapshot={snapshot} /> : null;
-};
-
-const ClockOnly = ({ snapshot }: { snapshot: Snapshot }) => {
+  const snapshot = useLoadedSnapshot();
   const { t } = useTranslation();
   const isOnline = useOnline();
   const { now, list } = useHome(snapshot);
@@ -95,16 +91,7 @@ const Running = ({ clocking, snapshot }: { clocking: Clocking; snapshot: Snapsho
       style={{ flexDirection: 'column', alignItems: 'stretch' }}
       aria-label={t('HOME.CLOCKED_IN')}
     >
-      <Link
-        to="/clocking"
-        style={{
-          display: 'flex',
-          gap: 16,
-          alignItems: 'center',
-          color: 'inherit',
-          textDecoration: 'none',
-        }}
-      >
+      <Link to="/clocking" className={styles.runningLink}>
         <Icon name={pause ? 'pause' : 'clock'} size={36} />
         <span style={{ flex: 1 }}>
           {pause ? t('CLOCKING.ON_PAUSE') : t('HOME.CLOCKED_IN')}
@@ -120,27 +107,37 @@ const Running = ({ clocking, snapshot }: { clocking: Clocking; snapshot: Snapsho
         </span>
         <Icon name="next" />
       </Link>
-      <Button
-        fullWidth
-        variant="white"
-        color="green"
-        leftSection={<Icon name={pause ? 'play' : 'stop'} size={20} />}
-        {...(pause
-          ? { onClick: () => setConfirming(true) }
-          : { renderRoot: (props: object) => <Link to="/check-out" {...props} /> })}
-      >
-        {pause ? t('CLOCKING.END_PAUSE') : t('CLOCKING.CHECK_OUT')}
-      </Button>
-      {pause ? null : (
+      {pause ? (
         <Button
           fullWidth
-          variant="outline"
-          color="white"
-          leftSection={<Icon name="pause" size={20} />}
-          onClick={() => void startPause(clocking, timezone)}
+          variant="white"
+          color="green"
+          leftSection={<Icon name="play" size={20} />}
+          onClick={() => setConfirming(true)}
         >
-          {t('CLOCKING.START_PAUSE')}
+          {t('CLOCKING.END_PAUSE')}
         </Button>
+      ) : (
+        <>
+          <LinkButton
+            fullWidth
+            variant="white"
+            color="green"
+            leftSection={<Icon name="stop" size={20} />}
+            to="/check-out"
+          >
+            {t('CLOCKING.CHECK_OUT')}
+          </LinkButton>
+          <Button
+            fullWidth
+            variant="outline"
+            color="white"
+            leftSection={<Icon name="pause" size={20} />}
+            onClick={() => void startPause(clocking, timezone)}
+          >
+            {t('CLOCKING.START_PAUSE')}
+          </Button>
+        </>
       )}
       <ConfirmSheet
         opened={isConfirming}

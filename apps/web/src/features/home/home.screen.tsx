@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#blocks/avatar.tsx';
 import { ShiftRow } from '#blocks/shift-row.tsx';
-import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
+import { useOnline, useLoadedSnapshot } from '#data/sync/use-client-state.ts';
 import { refresh } from '#data/sync/sync-store.ts';
 import { useRemotePicture } from '#data/use-remote-picture.ts';
 import type { Snapshot } from '#data/wire.ts';
@@ -23,14 +23,10 @@ import {
 } from './home-notices.tsx';
 import { NextShift, useShiftTexts } from './next-shift.tsx';
 import { CodeLink, Shortcuts } from './shortcuts.tsx';
-import { useHome } from './use-home.ts';
+import { type HomeShift, useHome } from './use-home.ts';
 
 export const HomeScreen = () => {
-  const snapshot = useSnapshot();
-  return snapshot ? <Home snapshot={snapshot} /> : null;
-};
-
-const Home = ({ snapshot }: { snapshot: Snapshot }) => {
+  const snapshot = useLoadedSnapshot();
   const { t } = useTranslation();
   const isOnline = useOnline();
   const { now, list } = useHome(snapshot);
@@ -38,7 +34,6 @@ const Home = ({ snapshot }: { snapshot: Snapshot }) => {
   const running = snapshot.currentClockings[0];
   const { userDetails, indicators, departments } = snapshot;
   const picture = useRemotePicture(userDetails.picture);
-  const textsOf = useShiftTexts();
 
   return (
     <div className={styles.page}>
@@ -113,46 +108,60 @@ const Home = ({ snapshot }: { snapshot: Snapshot }) => {
           </Notice>
         ))}
 
-      {indicators.length > 0 ? (
-        <section aria-label={t('HOME.INDICATORS')}>
-          <h2 className={styles.heading}>{t('HOME.INDICATORS')}</h2>
-          <div className={styles.strip} tabIndex={0} role="group" aria-label={t('HOME.INDICATORS')}>
-            {indicators.map((indicator) => (
-              <div key={`${indicator.departmentName} ${indicator.title}`} className={styles.figure}>
-                <span className={styles.figureValue}>
-                  {indicator.value} {indicator.unit}
-                </span>
-                <span className={styles.figureTitle}>{indicator.title}</span>
-                <span className={styles.figureTitle}>{indicator.departmentName}</span>
-              </div>
-            ))}
-          </div>
-          <Link to="/clockings" className={styles.more}>
-            {t('MY_CLOCKINGS.TITLE')}
-            <Icon name="next" size={20} />
-          </Link>
-        </section>
-      ) : null}
+      <Indicators indicators={indicators} />
 
-      {later.length > 0 ? (
-        <section>
-          <h2 className={styles.heading}>{t('HOME.UPCOMING')}</h2>
-          <ul className={styles.list}>
-            {later.map((entry) => (
-              <li key={entry.shift.id}>
-                <ShiftRow
-                  {...textsOf(entry)}
-                  shift={entry.shift}
-                  isUndeclared={entry.isUndeclared}
-                  renderLink={(props) => (
-                    <Link to="/shifts/$shiftId" params={{ shiftId: entry.shift.id }} {...props} />
-                  )}
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
+      <Upcoming list={later} />
     </div>
+  );
+};
+
+const Indicators = ({ indicators }: Pick<Snapshot, 'indicators'>) => {
+  const { t } = useTranslation();
+  if (indicators.length === 0) return null;
+  return (
+    <section aria-label={t('HOME.INDICATORS')}>
+      <h2 className={styles.heading}>{t('HOME.INDICATORS')}</h2>
+      <div className={styles.strip} tabIndex={0} role="group" aria-label={t('HOME.INDICATORS')}>
+        {indicators.map((indicator) => (
+          <div key={`${indicator.departmentName} ${indicator.title}`} className={styles.figure}>
+            <span className={styles.figureValue}>
+              {indicator.value} {indicator.unit}
+            </span>
+            <span className={styles.figureTitle}>{indicator.title}</span>
+            <span className={styles.figureTitle}>{indicator.departmentName}</span>
+          </div>
+        ))}
+      </div>
+      <Link to="/clockings" className={styles.more}>
+        {t('MY_CLOCKINGS.TITLE')}
+        <Icon name="next" size={20} />
+      </Link>
+    </section>
+  );
+};
+
+/** The shifts after the one that stands above. */
+const Upcoming = ({ list }: { list: HomeShift[] }) => {
+  const { t } = useTranslation();
+  const textsOf = useShiftTexts();
+  if (list.length === 0) return null;
+  return (
+    <section>
+      <h2 className={styles.heading}>{t('HOME.UPCOMING')}</h2>
+      <ul className={styles.list}>
+        {list.map((entry) => (
+          <li key={entry.shift.id}>
+            <ShiftRow
+              {...textsOf(entry)}
+              shift={entry.shift}
+              isUndeclared={entry.isUndeclared}
+              renderLink={(props) => (
+                <Link to="/shifts/$shiftId" params={{ shiftId: entry.shift.id }} {...props} />
+              )}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 };

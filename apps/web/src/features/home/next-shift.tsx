@@ -3,9 +3,10 @@ import { isOngoing } from '@ploeg/domain/home/home-shifts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ShiftHero } from '#blocks/shift-hero.tsx';
+import { shiftHours } from '#blocks/shift-hours.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import type { Snapshot } from '#data/wire.ts';
-import { formatDayShort, formatDuration, formatTime, relativeDay } from '#platform/datetime.ts';
+import { formatDayShort, formatDuration, relativeDay } from '#platform/datetime.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import type { HomeShift } from './use-home.ts';
 
@@ -18,10 +19,9 @@ export const useShiftTexts = () => {
       tomorrow: t('HOME.TOMORROW'),
       other: formatDayShort(shift.start, i18n.language),
     };
-    const start = formatTime(shift.start);
     return {
       day: days[relativeDay(shift.start, now)],
-      hours: department.params.showOnlyStartDate ? start : `${start} – ${formatTime(shift.end)}`,
+      hours: shiftHours(shift, department),
       company: department.company,
     };
   };

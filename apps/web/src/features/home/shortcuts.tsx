@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { hasDepartmentWith } from '@ploeg/domain/access/departments';
 import type { ShortcutName } from '@ploeg/domain/access/menu';
 import { useTranslation } from 'react-i18next';
-import { useSnapshot } from '#data/sync/use-client-state.ts';
+import { useLoadedSnapshot } from '#data/sync/use-client-state.ts';
 import { useMenu } from '#data/sync/use-menu.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -71,8 +71,8 @@ export const Shortcuts = () => {
 /** To the code that a kiosk knows the person by, for those who clock somewhere. */
 export const CodeLink = () => {
   const { t } = useTranslation();
-  const snapshot = useSnapshot();
-  if (!snapshot || !hasDepartmentWith('clocking', snapshot.departments)) return null;
+  const { departments } = useLoadedSnapshot();
+  if (!hasDepartmentWith('clocking', departments)) return null;
   return (
     <LinkButton variant="default" leftSection={<Icon name="code" size={20} />} to="/me/code">
       {t('MY_CODE.TITLE')}

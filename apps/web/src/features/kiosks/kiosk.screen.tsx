@@ -19,13 +19,11 @@ import { asksAtCheckOut, type CheckOut, CheckOutForm } from './check-out-form.ts
 import { CodeScan } from './code-scan.tsx';
 import { DoorPanel } from './door-panel.tsx';
 import styles from './kiosk.module.css';
-import { KioskStatus } from './kiosk-status.tsx';
 import { PersonActions, type Punch } from './person-actions.tsx';
 import { PersonList } from './person-list.tsx';
 import { PinPad } from './pin-pad.tsx';
 import { PunchDone } from './punch-done.tsx';
-import { RevokedKiosk } from './revoked-kiosk.tsx';
-import { TabletSheet } from './tablet-sheet.tsx';
+import { KioskStatus, RevokedKiosk, TabletSheet } from './tablet.tsx';
 
 /** Who walks away leaves nothing open behind them. */
 const IDLE_MS = 30_000;

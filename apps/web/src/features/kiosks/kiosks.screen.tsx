@@ -1,10 +1,11 @@
-import { Button, NativeSelect, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import type { KioskInList } from '@ploeg/contract/kiosks/kiosks.schemas';
 import { instant, toWallTime } from '@ploeg/domain/time/wall-time';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DepartmentSelect } from '#blocks/department-select.tsx';
 import { pairThisDevice, revokeKiosk } from '#data/kiosks/kiosk-keeping.ts';
 import { kiosksQuery } from '#data/kiosks/kiosks.queries.ts';
 import { usePairing } from '#data/kiosks/kiosk-pairing.ts';
@@ -12,11 +13,12 @@ import { useOnline } from '#data/sync/use-client-state.ts';
 import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
 import type { Department } from '#data/wire.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
+import { useSending } from '#forms/use-sending.ts';
 import { formatDayShort, formatTime } from '#platform/datetime.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Screen } from '#ui/screen.tsx';
+import { ChildScreen } from '#ui/screen.tsx';
 import { ConfirmSheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast.tsx';
 import styles from './kiosks.module.css';
@@ -24,33 +26,29 @@ import styles from './kiosks.module.css';
 /** The tablets of a department, for those who plan there: which there are, and another one. */
 export const KiosksScreen = () => {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const departments = useDepartmentsWith('shiftsAccess');
   const [departmentId, setDepartmentId] = useState<string | null>(null);
   const department = departments.find((d) => d.id === departmentId) ?? departments[0];
   const kiosks = useQuery(kiosksQuery(department?.id));
-  const back = { label: t('GENERAL.BACK'), go: () => void navigate({ to: '/' }) };
   if (!department) {
     return (
-      <Screen title={t('KIOSKS.TITLE')} back={back}>
+      <ChildScreen title={t('KIOSKS.TITLE')} parent="/">
         <Empty icon="tablet" title={t('PLAN.NO_ACCESS')} hint={t('PLAN.NO_ACCESS_HINT')} />
-      </Screen>
+      </ChildScreen>
     );
   }
   return (
-    <Screen title={t('KIOSKS.TITLE')} back={back}>
+    <ChildScreen title={t('KIOSKS.TITLE')} parent="/">
       <Text c="dimmed">{t('KIOSKS.LEAD')}</Text>
-      {departments.length > 1 ? (
-        <NativeSelect
-          label={t('KIOSKS.DEPARTMENT')}
-          value={department.id}
-          data={departments.map((d) => ({ value: d.id, label: d.company }))}
-          onChange={(event) => setDepartmentId(event.currentTarget.value)}
-        />
-      ) : null}
+      <DepartmentSelect
+        label={t('KIOSKS.DEPARTMENT')}
+        value={department.id}
+        departments={departments}
+        onChange={setDepartmentId}
+      />
       <KioskList kiosks={kiosks} department={department} />
       <PairForm department={department} />
-    </Screen>
+    </ChildScreen>
   );
 };
 
@@ -64,19 +62,17 @@ const KioskList = ({
   const { t } = useTranslation();
   const isOnline = useOnline();
   const [toRemove, setToRemove] = useState<KioskInList | null>(null);
-  const [isBusy, setBusy] = useState(false);
-
-  const remove = async (kiosk: KioskInList): Promise<void> => {
-    setBusy(true);
-    try {
-      await revokeKiosk(kiosk.id);
-      showToast('success', t('KIOSKS.REMOVED'));
-      setToRemove(null);
-    } catch {
+  const removing = useSending({
+    report: () => {
       showToast('danger', t('KIOSKS.FAILED'));
-    } finally {
-      setBusy(false);
-    }
+      return null;
+    },
+  });
+  const remove = async (): Promise<void> => {
+    if (!toRemove) return;
+    await revokeKiosk(toRemove.id);
+    showToast('success', t('KIOSKS.REMOVED'));
+    setToRemove(null);
   };
 
   if (!isOnline) return <Notice tone="warning">{t('KIOSKS.OFFLINE')}</Notice>;
@@ -119,8 +115,8 @@ const KioskList = ({
         confirm={t('KIOSKS.REMOVE')}
         cancel={t('GENERAL.CANCEL')}
         isDanger
-        isBusy={isBusy}
-        onConfirm={() => toRemove && void remove(toRemove)}
+        isBusy={removing.isBusy}
+        onConfirm={() => void removing.run(remove)}
         onClose={() => setToRemove(null)}
       >
         {t('KIOSKS.REMOVE_HINT')}

@@ -1,31 +1,25 @@
 import { Button, Skeleton, Text } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePosCode } from '#data/kiosks/use-pos-code.ts';
-import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
+import { useOnline, useLoadedSnapshot } from '#data/sync/use-client-state.ts';
 import { useWakeLock } from '#platform/wake-lock.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
-import { Screen } from '#ui/screen.tsx';
+import { ChildScreen } from '#ui/screen.tsx';
 import styles from './kiosks.module.css';
 
 /** What a kiosk knows the person by: a code that changes, and the PIN where there is no signal. */
 export const MyCodeScreen = () => {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const snapshot = useSnapshot();
+  const snapshot = useLoadedSnapshot();
   useWakeLock();
-  if (!snapshot) return null;
   return (
-    <Screen
-      title={t('MY_CODE.TITLE')}
-      back={{ label: t('GENERAL.BACK'), go: () => void navigate({ to: '/' }) }}
-    >
+    <ChildScreen title={t('MY_CODE.TITLE')} parent="/">
       <PersonalCode />
       <Pin pinCode={snapshot.userDetails.pinCode} />
-    </Screen>
+    </ChildScreen>
   );
 };
 

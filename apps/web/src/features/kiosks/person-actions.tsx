@@ -5,6 +5,7 @@ import { type CheckInBlocker, kioskActions } from '@ploeg/domain/kiosks/kiosk-ac
 import { toWallTime } from '@ploeg/domain/time/wall-time';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shiftHours } from '#blocks/shift-hours.ts';
 import type { PersonAtKiosk } from '#data/kiosks/kiosks.optimistic.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import type { KioskBoard } from '#data/wire.ts';
@@ -149,10 +150,6 @@ const WhileOut = ({ person, board, isBusy, onPunch }: Props) => {
   });
   if (actions.state !== 'out') return null;
   const sections = actions.isFree && department.params.enableSection ? department.sections : [];
-  const hours = (shift: { start: number; end: number }): string =>
-    department.params.showOnlyStartDate
-      ? formatTime(shift.start)
-      : `${formatTime(shift.start)} – ${formatTime(shift.end)}`;
   const isFirst = actions.shifts.length === 0;
   const checkIn = (shiftId: string | null, sectionId: string | null): void =>
     onPunch({ do: 'check-in', shiftId, sectionId });
@@ -173,7 +170,7 @@ const WhileOut = ({ person, board, isBusy, onPunch }: Props) => {
           <span>
             {t('KIOSK.CHECK_IN')}
             <span style={{ display: 'block', marginTop: 6, fontSize: '1.125rem', fontWeight: 500 }}>
-              {hours(shift)}
+              {shiftHours(shift, department)}
               {shift.section ? ` · ${shift.section.name}` : ''}
             </span>
           </span>

@@ -1,8 +1,9 @@
-import { NativeSelect, SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { toDateKey } from '@ploeg/domain/time/wall-time';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DepartmentSelect } from '#blocks/department-select.tsx';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -54,14 +55,12 @@ export const DashboardScreen = ({ place }: { place: DashboardPlace }) => {
         </LinkButton>
       }
     >
-      {departments.length > 1 ? (
-        <NativeSelect
-          aria-label={t('PLAN.DEPARTMENT')}
-          value={department.id}
-          data={departments.map((d) => ({ value: d.id, label: d.company }))}
-          onChange={(event) => go({ ...place, department: event.currentTarget.value })}
-        />
-      ) : null}
+      <DepartmentSelect
+        aria-label={t('PLAN.DEPARTMENT')}
+        value={department.id}
+        departments={departments}
+        onChange={(id) => go({ ...place, department: id })}
+      />
       <SegmentedControl
         fullWidth
         aria-label={t('DASHBOARD.VIEW')}

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
-import { SECONDS_PER_DAY, toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
+import { SECONDS_PER_DAY, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { teamDayQuery } from '#data/shifts/shifts.queries.ts';
-import { formatDayLong } from '#platform/datetime.ts';
+import { dayKey, formatDayLong } from '#platform/datetime.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { useClock } from '#platform/use-clock.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -49,7 +49,7 @@ export const DayBoard = ({
         shown={formatDayLong(from, i18n.language)}
         previous={t('DASHBOARD.PREVIOUS')}
         next={t('DASHBOARD.NEXT')}
-        onStep={(step) => onDay(toDateKey(wallSeconds(from + step * SECONDS_PER_DAY)))}
+        onStep={(step) => onDay(dayKey(from + step * SECONDS_PER_DAY))}
       />
       <RemoteState remote={team} offline={t('DASHBOARD.OFFLINE')} />
       {rows?.length === 0 ? (

@@ -1,11 +1,10 @@
-import { toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DimonaMark } from '#blocks/dimona-mark.tsx';
 import { useDimonaMark } from '#data/dimona/use-dimona-mark.ts';
 import type { Shift } from '#data/wire.ts';
-import { formatDuration, formatTime } from '#platform/datetime.ts';
+import { dayKey, formatDuration, formatTime } from '#platform/datetime.ts';
 import type { DashboardRow, DayState } from './dashboard-rows.ts';
 import styles from './planning.module.css';
 
@@ -65,7 +64,7 @@ export const ShiftLink = ({
   <Link
     to="/shifts/$shiftId/edit"
     params={{ shiftId: id }}
-    search={{ department: departmentId, day: toDateKey(wallSeconds(start)) }}
+    search={{ department: departmentId, day: dayKey(start) }}
     className={styles.row}
   >
     {children}

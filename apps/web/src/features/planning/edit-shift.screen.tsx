@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { teamDayQuery } from '#data/shifts/shifts.queries.ts';
-import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
-import { Screen } from '#ui/screen.tsx';
+import { SubScreen } from '#ui/screen.tsx';
 import { FieldShapes } from '#ui/shapes.tsx';
 import { PlanScreen } from './plan-screen.tsx';
 import { RemoteState } from './remote-state.tsx';
@@ -22,7 +21,6 @@ export const EditShiftScreen = ({
   day: string;
 }) => {
   const { t } = useTranslation();
-  const back = useBack('/dashboard');
   const departments = useDepartmentsWith('shiftsAccess');
   const team = useQuery(teamDayQuery(departmentId, Date.parse(day) / 1000));
   // What the planner is typing must not change under their hands when the team's data do; it starts
@@ -38,7 +36,7 @@ export const EditShiftScreen = ({
     );
   }
   return (
-    <Screen title={t('PLAN.EDIT_TITLE')} back={back}>
+    <SubScreen title={t('PLAN.EDIT_TITLE')} fallback="/dashboard">
       <RemoteState
         remote={{ ...team, data: shifts }}
         offline={t('PLAN.OFFLINE')}
@@ -47,6 +45,6 @@ export const EditShiftScreen = ({
       {shifts ? (
         <Empty icon="calendar" title={t('SHIFT.NOT_FOUND')} hint={t('SHIFT.NOT_FOUND_HINT')} />
       ) : null}
-    </Screen>
+    </SubScreen>
   );
 };

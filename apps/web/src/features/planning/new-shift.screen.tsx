@@ -1,9 +1,8 @@
 import { toDateKey } from '@ploeg/domain/time/wall-time';
 import { useTranslation } from 'react-i18next';
 import { nowWall } from '#platform/device-clock.ts';
-import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
-import { Screen } from '#ui/screen.tsx';
+import { SubScreen } from '#ui/screen.tsx';
 import { PlanScreen } from './plan-screen.tsx';
 import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
 
@@ -17,13 +16,12 @@ export const NewShiftScreen = ({
 }) => {
   const { t } = useTranslation();
   const departments = useDepartmentsWith('shiftsAccess');
-  const back = useBack();
   const department = departments.find(({ id }) => id === departmentId) ?? departments[0];
   if (!department) {
     return (
-      <Screen title={t('PLAN.TITLE')} back={back}>
+      <SubScreen title={t('PLAN.TITLE')}>
         <Empty icon="calendar" title={t('PLAN.NO_ACCESS')} hint={t('PLAN.NO_ACCESS_HINT')} />
-      </Screen>
+      </SubScreen>
     );
   }
   const today = toDateKey(nowWall(department.timezone));

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { constraintText } from '#blocks/constraint-text.ts';
 import { EmployeePicker } from '#blocks/employee-picker.tsx';
 import type { ContactUser, Department } from '#data/wire.ts';
+import { optionsOf } from '#forms/options.ts';
 import type { AppForm } from '#forms/use-app-form.ts';
 import { ChoiceChips } from '#ui/choice-chips.tsx';
 import { RowShapes } from '#ui/shapes.tsx';
@@ -70,10 +71,7 @@ export const PlanFields = (props: Props) => {
         <NativeSelect
           label={t('PLAN.SECTION')}
           {...form.field('sectionId')}
-          data={[
-            { value: '', label: t('PLAN.ANY_SECTION') },
-            ...sections.map((s) => ({ value: s.id, label: s.name })),
-          ]}
+          data={optionsOf(sections, t('PLAN.ANY_SECTION'))}
         />
       ) : null}
       {skills.length > 0 ? (

@@ -1,9 +1,11 @@
 import { ActionIcon, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DaySwitch } from '#blocks/day-switch.tsx';
+import { DepartmentSelect } from '#blocks/department-select.tsx';
+import { optionsOf } from '#forms/options.ts';
 import { formatDayLong, formatDayShort, formatMonth } from '#platform/datetime.ts';
 import { Icon } from '#ui/icon.tsx';
-import { DaySwitch } from '#blocks/day-switch.tsx';
 import type { Department } from '#data/wire.ts';
 import styles from './planning.module.css';
 import type { Period, TeamView } from './team-period.ts';
@@ -42,14 +44,12 @@ export const TeamControls = ({
   };
   return (
     <div className={styles.controls}>
-      {departments.length > 1 ? (
-        <NativeSelect
-          aria-label={t('PLAN.DEPARTMENT')}
-          value={department.id}
-          data={departments.map((d) => ({ value: d.id, label: d.company }))}
-          onChange={(event) => onDepartment(event.currentTarget.value)}
-        />
-      ) : null}
+      <DepartmentSelect
+        aria-label={t('PLAN.DEPARTMENT')}
+        value={department.id}
+        departments={departments}
+        onChange={onDepartment}
+      />
       <SegmentedControl
         fullWidth
         aria-label={t('TEAM.VIEW')}
@@ -91,19 +91,13 @@ export const TeamControls = ({
           <NativeSelect
             aria-label={t('TEAM.SECTION')}
             value={filter.sectionId}
-            data={[
-              { value: '', label: t('TEAM.ALL_SECTIONS') },
-              ...department.sections.map((s) => ({ value: s.id, label: s.name })),
-            ]}
+            data={optionsOf(department.sections, t('TEAM.ALL_SECTIONS'))}
             onChange={(event) => onFilter({ sectionId: event.currentTarget.value })}
           />
           <NativeSelect
             aria-label={t('TEAM.SKILL')}
             value={filter.skillId}
-            data={[
-              { value: '', label: t('TEAM.ALL_SKILLS') },
-              ...department.skills.map((s) => ({ value: s.id, label: s.name })),
-            ]}
+            data={optionsOf(department.skills, t('TEAM.ALL_SKILLS'))}
             onChange={(event) => onFilter({ skillId: event.currentTarget.value })}
           />
         </div>

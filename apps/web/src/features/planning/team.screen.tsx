@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { SECONDS_PER_DAY, startOfDay, toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
+import { SECONDS_PER_DAY, startOfDay, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next';
 import { CalendarLegend } from '#blocks/month-calendar-mark.tsx';
 import { teamScheduleQuery } from '#data/shifts/shifts.queries.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
+import { dayKey } from '#platform/datetime.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Screen } from '#ui/screen.tsx';
-import { useBack } from '#platform/use-back.ts';
+import { SubScreen } from '#ui/screen.tsx';
 import { RemoteState } from './remote-state.tsx';
 import { TeamControls } from './team-controls.tsx';
 import { TeamDay } from './team-day.tsx';
@@ -35,13 +35,12 @@ export type TeamPlace = {
 export const TeamScreen = ({ place }: { place: TeamPlace }) => {
   const { t } = useTranslation();
   const departments = useDepartmentsWith('globalSchedule', 'adminPlanningHr');
-  const back = useBack();
   const department = departments.find((d) => d.id === place.department) ?? departments[0];
   if (department) return <Team departments={departments} department={department} place={place} />;
   return (
-    <Screen title={t('TEAM.TITLE')} back={back}>
+    <SubScreen title={t('TEAM.TITLE')}>
       <Empty icon="calendar" title={t('PLAN.NO_ACCESS')} hint={t('PLAN.NO_ACCESS_HINT')} />
-    </Screen>
+    </SubScreen>
   );
 };
 
@@ -57,7 +56,6 @@ const Team = ({
   const { t } = useTranslation();
   const navigate = useNavigate();
   const isOnline = useOnline();
-  const back = useBack();
   const plans = useDepartmentsWith('shiftsAccess').some((d) => d.id === department.id);
   const today = startOfDay(nowWall(department.timezone));
   const view = place.view ?? 'day';
@@ -116,15 +114,14 @@ const Team = ({
   const isGrid = view !== 'day';
 
   return (
-    <Screen
+    <SubScreen
       title={t('TEAM.TITLE')}
-      back={back}
       action={
         <ActionIcon
           aria-label={t('HOME.TODAY')}
           onClick={() => {
             setSeeksToday((times) => times + 1);
-            go({ day: toDateKey(today) });
+            go({ day: dayKey(today) });
           }}
         >
           <Icon name="calendar" />
@@ -138,8 +135,8 @@ const Team = ({
         period={period}
         filter={{ name, sectionId, skillId }}
         onDepartment={(id) => go({ department: id, section: undefined, skill: undefined })}
-        onView={(to) => go({ view: to === 'day' ? undefined : to, day: toDateKey(chosen) })}
-        onStep={(step) => go({ day: toDateKey(stepFrom(view, period, step)) })}
+        onView={(to) => go({ view: to === 'day' ? undefined : to, day: dayKey(chosen) })}
+        onStep={(step) => go({ day: dayKey(stepFrom(view, period, step)) })}
         onFilter={filter}
       />
       <RemoteState remote={team} offline={t('TEAM.OFFLINE')} isQuiet={isGrid && hasRows} />
@@ -171,12 +168,12 @@ const Team = ({
           isLoading={isLoading}
           plans={plans}
           seeksToday={seeksToday}
-          onDay={(day) => go({ view: undefined, day: toDateKey(day) }, true)}
+          onDay={(day) => go({ view: undefined, day: dayKey(day) }, true)}
           onShift={({ id, start }) =>
             void navigate({
               to: '/shifts/$shiftId/edit',
               params: { shiftId: id },
-              search: { department: department.id, day: toDateKey(wallSeconds(start)) },
+              search: { department: department.id, day: dayKey(start) },
             })
           }
         />
@@ -184,7 +181,7 @@ const Team = ({
       {!isGrid && hasRows && team.data ? (
         <TeamDay rows={rows} departmentId={department.id} plans={plans} />
       ) : null}
-    </Screen>
+    </SubScreen>
   );
 };
 

@@ -10,9 +10,8 @@ import { useTranslation } from 'react-i18next';
 import { teamsDayQuery } from '#data/shifts/shifts.queries.ts';
 import { formatDayLong } from '#platform/datetime.ts';
 import { nowWall } from '#platform/device-clock.ts';
-import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
-import { Screen } from '#ui/screen.tsx';
+import { SubScreen } from '#ui/screen.tsx';
 import { toDashboardRows } from './dashboard-rows.ts';
 import { DayRow } from './day-row.tsx';
 import styles from './planning.module.css';
@@ -23,7 +22,6 @@ import type { Shift } from '#data/wire.ts';
 /** The next whole day of every department that the person plans, company by company. */
 export const TomorrowScreen = () => {
   const { t, i18n } = useTranslation();
-  const back = useBack();
   const departments = useDepartmentsWith('shiftsAccess');
   const now = nowWall(departments[0]?.timezone ?? DISPLAY_TIMEZONE);
   const from = wallSeconds(startOfDay(now) + SECONDS_PER_DAY);
@@ -37,7 +35,7 @@ export const TomorrowScreen = () => {
     })
     .filter(({ rows }) => rows.length > 0);
   return (
-    <Screen title={t('HOME.TOMORROW')} back={back}>
+    <SubScreen title={t('HOME.TOMORROW')}>
       <Text fw={650}>{formatDayLong(from, i18n.language)}</Text>
       <RemoteState remote={teams} offline={t('SCHEDULE.TOMORROW_OFFLINE')} />
       {groups?.length === 0 ? (
@@ -61,6 +59,6 @@ export const TomorrowScreen = () => {
           </ul>
         </section>
       ))}
-    </Screen>
+    </SubScreen>
   );
 };

@@ -1,8 +1,8 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Stack, TextInput } from '@mantine/core';
 import { Navigate, type NavigateOptions, useBlocker, useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSnapshot } from '#data/sync/use-client-state.ts';
+import { useLoadedSnapshot } from '#data/sync/use-client-state.ts';
 import type { Department } from '#data/wire.ts';
 import { onCameraAllowed } from '#platform/camera.ts';
 import type { CodeType } from '#platform/code-reader.ts';
@@ -15,7 +15,6 @@ import { CameraRequired } from './camera-required.tsx';
 import type { ScanSearch } from './scan-search.ts';
 import { scanUses } from './scan-uses.ts';
 import styles from './scanner.module.css';
-import { TypedCode } from './typed-code.tsx';
 import { useCodeCamera } from './use-code-camera.ts';
 import { useScan } from './use-scan.ts';
 
@@ -34,10 +33,10 @@ const errorTexts = {
 
 /** The scanner on the whole screen; its address says for what (scan-uses.ts). */
 export const ScannerScreen = ({ search }: { search: ScanSearch }) => {
-  const snapshot = useSnapshot();
+  const snapshot = useLoadedSnapshot();
   const [facing, setFacing] = useState(0);
   const retry = useCallback(() => setFacing((n) => n + 1), []);
-  const department = snapshot?.departments.find(({ id }) => id === search.department);
+  const department = snapshot.departments.find(({ id }) => id === search.department);
   // An address that names a department of somebody else leads nowhere.
   if (!department) return <Navigate to="/" replace />;
   return <Scanner key={facing} search={search} department={department} onRetry={retry} />;
@@ -189,5 +188,42 @@ const Scanner = ({
         {error ? t(errorTexts[error]) : null}
       </ConfirmSheet>
     </div>
+  );
+};
+
+/** For a code that will not be read: it stands under the pattern in letters and digits. */
+const TypedCode = ({ read }: { read: (text: string) => boolean }) => {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const [isUnknown, setIsUnknown] = useState(false);
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setIsUnknown(!read(text));
+  };
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap={16}>
+        <TextInput
+          label={t('SCAN.CODE')}
+          data-autofocus
+          autoCapitalize="characters"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={500}
+          value={text}
+          error={isUnknown ? t('SCAN.UNKNOWN_SCAN_CODE') : null}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setIsUnknown(false);
+          }}
+        />
+        <Button type="submit" fullWidth disabled={text.trim() === ''}>
+          {t('SCAN.USE_CODE')}
+        </Button>
+      </Stack>
+    </form>
   );
 };

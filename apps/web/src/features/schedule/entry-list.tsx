@@ -1,22 +1,18 @@
 import { showsDimonaMark } from '@ploeg/domain/dimona/shift-flags';
-import { toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { DayList } from '#blocks/day-list.tsx';
+import { shiftHours } from '#blocks/shift-hours.ts';
 import { useKindNames } from '#blocks/use-kind-names.ts';
-import { formatDayShort, formatTime } from '#platform/datetime.ts';
+import { dayKey, formatDayShort } from '#platform/datetime.ts';
 import { type Entry, isWholeDay } from './schedule-entries.ts';
 
 /** Entries as rows that lead to their shift. */
 export const EntryList = ({ entries }: { entries: readonly Entry[] }) => {
   const { t, i18n } = useTranslation();
   const kindNames = useKindNames();
-  const hoursOf = ({ shift, department }: Entry): string => {
-    if (isWholeDay(shift)) return t('SCHEDULE.WHOLE_DAY');
-    const start = formatTime(shift.start);
-    if (department.params.showOnlyStartDate) return start;
-    return `${start} – ${formatTime(shift.end)}`;
-  };
+  const hoursOf = ({ shift, department }: Entry): string =>
+    isWholeDay(shift) ? t('SCHEDULE.WHOLE_DAY') : shiftHours(shift, department);
 
   /** When, and what it is where that is not simply a shift of one's own. */
   const titleOf = ({ shift, kind }: Entry): string => {
@@ -46,10 +42,7 @@ export const EntryList = ({ entries }: { entries: readonly Entry[] }) => {
         const entry = entries.find(({ shift }) => shift.id === shiftId);
         if (entry?.kind === 'asked') return <Link to="/leave" {...props} />;
         // A free shift may lie beyond the snapshot; its month says where to ask for it.
-        const free =
-          entry?.kind === 'free'
-            ? toDateKey(wallSeconds(entry.shift.start)).slice(0, 7)
-            : undefined;
+        const free = entry?.kind === 'free' ? dayKey(entry.shift.start).slice(0, 7) : undefined;
         return <Link to="/shifts/$shiftId" params={{ shiftId }} search={{ free }} {...props} />;
       }}
     />

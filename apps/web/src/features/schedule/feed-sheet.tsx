@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { loadCalendars, renewCalendar } from '#data/calendars/calendar-actions.ts';
 import { calendarsQuery } from '#data/calendars/calendars.queries.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
+import { useSending } from '#forms/use-sending.ts';
 import { isAndroid } from '#platform/device-kind.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -13,34 +14,36 @@ import { RowShapes } from '#ui/shapes.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast.tsx';
 
+const useFeedAction = () => {
+  const { t } = useTranslation();
+  return useSending({
+    report: () => {
+      showToast('danger', t('FEED.FAILED'));
+      return null;
+    },
+  });
+};
+
 /** Puts the person's shifts into their own calendar program, one feed for each department. */
 export const FeedButton = () => {
   const { t } = useTranslation();
   const isOnline = useOnline();
   const [isOpen, setOpen] = useState(false);
-  const [isMailing, setMailing] = useState(false);
-
+  const mailing = useFeedAction();
   const mail = async (): Promise<void> => {
-    setMailing(true);
-    try {
-      const { emailed } = await loadCalendars(true);
-      if (emailed) showToast('success', t('FEED.EMAILED'));
-      else setOpen(true);
-    } catch {
-      showToast('danger', t('FEED.FAILED'));
-    } finally {
-      setMailing(false);
-    }
+    const { emailed } = await loadCalendars(true);
+    if (emailed) showToast('success', t('FEED.EMAILED'));
+    else setOpen(true);
   };
 
   return (
     <>
       <Button
         variant="default"
-        loading={isMailing}
+        loading={mailing.isBusy}
         disabled={!isOnline}
         leftSection={<Icon name="calendar" size={20} />}
-        onClick={() => (isAndroid() ? void mail() : setOpen(true))}
+        onClick={() => (isAndroid() ? void mailing.run(mail) : setOpen(true))}
       >
         {t('FEED.OPEN')}
       </Button>
@@ -100,20 +103,16 @@ const Feed = ({
   isOnly: boolean;
 }) => {
   const { t } = useTranslation();
-  const [isBusy, setBusy] = useState(false);
-
-  const tryTo = async (work: () => Promise<unknown>, done: string): Promise<void> => {
-    setBusy(true);
-    try {
-      await work();
-      showToast('success', done);
-    } catch {
-      showToast('danger', t('FEED.FAILED'));
-    } finally {
-      setBusy(false);
-    }
+  const copying = useFeedAction();
+  const renewing = useFeedAction();
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(webcal.replace(/^webcal:/, 'https:'));
+    showToast('success', t('FEED.COPIED'));
   };
-  const address = webcal.replace(/^webcal:/, 'https:');
+  const renew = async (): Promise<void> => {
+    await renewCalendar(department.id);
+    showToast('success', t('FEED.RENEWED'));
+  };
 
   return (
     <Stack gap={8} component="section" aria-label={department.company}>
@@ -124,19 +123,11 @@ const Feed = ({
         <Button component="a" href={webcal} px={12} variant={isOnly ? 'filled' : 'default'}>
           {t('FEED.SUBSCRIBE')}
         </Button>
-        <Button
-          variant="default"
-          px={12}
-          onClick={() => void tryTo(() => navigator.clipboard.writeText(address), t('FEED.COPIED'))}
-        >
+        <Button variant="default" px={12} onClick={() => void copying.run(copy)}>
           {t('FEED.COPY')}
         </Button>
       </Group>
-      <Button
-        variant="subtle"
-        loading={isBusy}
-        onClick={() => void tryTo(() => renewCalendar(department.id), t('FEED.RENEWED'))}
-      >
+      <Button variant="subtle" loading={renewing.isBusy} onClick={() => void renewing.run(renew)}>
         {t('FEED.RENEW')}
       </Button>
     </Stack>

@@ -4,25 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { withFarShifts } from '#data/shifts/free-shifts.ts';
 import { freeShiftsQuery } from '#data/shifts/shifts.queries.ts';
-import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
-import type { Snapshot } from '#data/wire.ts';
+import { useOnline, useLoadedSnapshot } from '#data/sync/use-client-state.ts';
 import { formatMonthName } from '#platform/datetime.ts';
-import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
-import { Screen } from '#ui/screen.tsx';
+import { SubScreen } from '#ui/screen.tsx';
 import { formatPlace, freeRange, isBeyondSnapshot, parsePlace } from './calendar-place.ts';
 import { EntryCalendar } from './entry-calendar.tsx';
 import { listEntries } from './schedule-entries.ts';
 import { useToday } from './use-today.ts';
 
 export const FreeShiftsScreen = ({ on }: { on: string | undefined }) => {
-  const snapshot = useSnapshot();
-  return snapshot ? <FreeShifts snapshot={snapshot} on={on} /> : null;
-};
-
-const FreeShifts = ({ snapshot, on }: { snapshot: Snapshot; on: string | undefined }) => {
+  const snapshot = useLoadedSnapshot();
   const { t, i18n } = useTranslation();
-  const back = useBack();
   const isOnline = useOnline();
   const { now, today } = useToday(snapshot);
   const range = freeRange(today);
@@ -38,7 +31,7 @@ const FreeShifts = ({ snapshot, on }: { snapshot: Snapshot; on: string | undefin
     [snapshot, far.data, now],
   );
   return (
-    <Screen title={t('SCHEDULE.FREE_TITLE')} back={back}>
+    <SubScreen title={t('SCHEDULE.FREE_TITLE')}>
       {isFar ? (
         <RemoteState remote={far} isOnline={isOnline} offline={t('SCHEDULE.FREE_FAR_OFFLINE')} />
       ) : null}
@@ -59,6 +52,6 @@ const FreeShifts = ({ snapshot, on }: { snapshot: Snapshot; on: string | undefin
           )
         }
       />
-    </Screen>
+    </SubScreen>
   );
 };

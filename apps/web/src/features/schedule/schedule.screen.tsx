@@ -2,8 +2,7 @@ import { Text } from '@mantine/core';
 import { startOfMonth } from '@ploeg/domain/time/wall-time';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSnapshot } from '#data/sync/use-client-state.ts';
-import type { Snapshot } from '#data/wire.ts';
+import { useLoadedSnapshot } from '#data/sync/use-client-state.ts';
 import { formatDayName, formatMonthName } from '#platform/datetime.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Screen } from '#ui/screen.tsx';
@@ -14,11 +13,7 @@ import { listEntries } from './schedule-entries.ts';
 import { useToday } from './use-today.ts';
 
 export const ScheduleScreen = ({ on }: { on: string | undefined }) => {
-  const snapshot = useSnapshot();
-  return snapshot ? <Schedule snapshot={snapshot} on={on} /> : null;
-};
-
-const Schedule = ({ snapshot, on }: { snapshot: Snapshot; on: string | undefined }) => {
+  const snapshot = useLoadedSnapshot();
   const { t, i18n } = useTranslation();
   const { now, today } = useToday(snapshot);
   const entries = useMemo(() => listEntries(snapshot, now), [snapshot, now]);

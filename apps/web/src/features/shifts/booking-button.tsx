@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { judgeClashes } from '@ploeg/domain/shifts/commitments';
-import { useBlocker, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClashNotice } from '#blocks/commitments.tsx';
@@ -10,6 +10,7 @@ import { bookShift } from '#data/shifts/shift-actions.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import type { Shift, Snapshot } from '#data/wire.ts';
 import { failureText } from '#forms/form-failure.ts';
+import { useSending } from '#forms/use-sending.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { nowInstant } from '#platform/device-clock.ts';
 import { ConfirmSheet } from '#ui/sheet.tsx';
@@ -31,26 +32,26 @@ export const BookingButton = ({
   const navigate = useNavigate();
   const isOnline = useOnline();
   const [isConfirming, setConfirming] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   // Who leaves now would not learn whether the shift is theirs.
-  useBlocker({ shouldBlockFn: () => isBusy, enableBeforeUnload: isBusy });
-
-  const book = async (): Promise<void> => {
-    setBusy(true);
-    let isDone = false;
-    try {
-      const { shifts } = await bookShift(shift.id, answer === 'on-purpose');
-      isDone = true;
-      showToast('success', t(shifts[0]?.processing ? 'BOOKING.ASKED' : 'BOOKING.DONE'));
-    } catch (error) {
+  const { isBusy, run } = useSending({
+    isHeld: true,
+    report: (error) => {
       const [first] = error instanceof ApiError ? error.constraints : [];
       const text = first ? constraintText(first, t) : failureText(error, t, t('BOOKING.FAILED'));
       showToast('danger', text);
-    }
-    setConfirming(false);
-    setBusy(false);
-    if (isDone) await navigate({ to: '/', ignoreBlocker: true });
-  };
+      setConfirming(false);
+      return null;
+    },
+  });
+  const book = (): Promise<void> =>
+    run(
+      () => bookShift(shift.id, answer === 'on-purpose'),
+      ({ shifts }) => {
+        showToast('success', t(shifts[0]?.processing ? 'BOOKING.ASKED' : 'BOOKING.DONE'));
+        setConfirming(false);
+        return navigate({ to: '/' });
+      },
+    );
 
   if (shift.processing) {
     return (

@@ -7,25 +7,24 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ColorTag } from '#blocks/color-tag.tsx';
 import { RemoteState } from '#blocks/remote-state.tsx';
+import { shiftHours } from '#blocks/shift-hours.ts';
 import { declareShiftHomeworking, isHomeworkingUnsent } from '#data/clockings/clocking-actions.ts';
 import { declareSearch } from '#data/dimona/declare-search.ts';
 import { coworkersQuery, freeShiftsQuery } from '#data/shifts/shifts.queries.ts';
 import { useOnline, useClientState } from '#data/sync/use-client-state.ts';
 import type { Shift } from '#data/wire.ts';
 import { formatDayLong, formatDuration, formatTime } from '#platform/datetime.ts';
-import { useBack } from '#platform/use-back.ts';
 import { useClock } from '#platform/use-clock.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Screen } from '#ui/screen.tsx';
+import { SubScreen } from '#ui/screen.tsx';
 import { BookingButton } from './booking-button.tsx';
-import { ChangeLink, PendingRequest } from './change-request.tsx';
+import { ChangeLink, PendingRequest, SwapSection } from './shift-requests.tsx';
 import styles from './shift-details.module.css';
 import { DimonaPart } from '#blocks/dimona-part.tsx';
-import { SwapSection } from './swap-section.tsx';
 
 const mapAddress = (place: { lat: number; lng: number }): string =>
   `https://www.openstreetmap.org/?mlat=${place.lat}&mlon=${place.lng}#map=17/${place.lat}/${place.lng}`;
@@ -42,7 +41,6 @@ export const ShiftDetailsScreen = ({
   const { snapshot, waiting } = useClientState();
   const isOnline = useOnline();
   const now = useClock();
-  const back = useBack();
   const ownShift = snapshot?.shifts.find((s) => s.id === shiftId);
   const askedMonth = ownShift ? null : freeMonth;
   const far = useQuery(freeShiftsQuery(askedMonth));
@@ -50,21 +48,19 @@ export const ShiftDetailsScreen = ({
   const department = snapshot?.departments.find((d) => d.id === shift?.departmentId);
   if (!snapshot || !shift || !department) {
     return (
-      <Screen title={t('SHIFT.TITLE')} back={back}>
+      <SubScreen title={t('SHIFT.TITLE')}>
         {askedMonth && !far.data ? (
           <RemoteState remote={far} isOnline={isOnline} offline={t('SCHEDULE.FREE_FAR_OFFLINE')} />
         ) : (
           <Empty icon="calendar" title={t('SHIFT.NOT_FOUND')} hint={t('SHIFT.NOT_FOUND_HINT')} />
         )}
-      </Screen>
+      </SubScreen>
     );
   }
 
   const showsEnd = !department.params.showOnlyStartDate;
   const day = formatDayLong(shift.start, i18n.language);
-  const hours = showsEnd
-    ? `${formatTime(shift.start)} – ${formatTime(shift.end)}`
-    : formatTime(shift.start);
+  const hours = shiftHours(shift, department);
   const wall = toWallTime(now, department.timezone);
   const isFree = snapshot.currentClockings.length === 0;
   const asked = { shift, personId: snapshot.userDetails.personId };
@@ -77,9 +73,8 @@ export const ShiftDetailsScreen = ({
   ].filter(Boolean);
 
   return (
-    <Screen
+    <SubScreen
       title={t('SHIFT.TITLE')}
-      back={back}
       footer={
         shift.available ? (
           <BookingButton shift={shift} when={`${day}, ${hours}`} snapshot={snapshot} />
@@ -202,7 +197,7 @@ export const ShiftDetailsScreen = ({
           {t('OUTBOX.PENDING')}
         </Group>
       ) : null}
-    </Screen>
+    </SubScreen>
   );
 };
 

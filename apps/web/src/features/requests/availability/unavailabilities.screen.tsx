@@ -26,7 +26,7 @@ import { keepFormDraft } from '#data/form-drafts.ts';
 import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
 import type { Department, Snapshot } from '#data/wire.ts';
 import { DaysCalendar } from '#features/requests/days-calendar.tsx';
-import { DepartmentSelect } from '#features/requests/department-select.tsx';
+import { DepartmentSelect } from '#blocks/department-select.tsx';
 import styles from '#features/requests/requests.module.css';
 import { openDraft } from '#forms/form-draft.ts';
 import { formatDayName, formatMonthName } from '#platform/datetime.ts';

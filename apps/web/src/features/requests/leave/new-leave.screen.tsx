@@ -10,7 +10,7 @@ import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
 import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
 import type { Department } from '#data/wire.ts';
 import { DayoffSelect, useDayoffTypes } from '#features/requests/dayoff-select.tsx';
-import { DepartmentSelect } from '#features/requests/department-select.tsx';
+import { DepartmentSelect } from '#blocks/department-select.tsx';
 import {
   RequestForm,
   useRequestForm,

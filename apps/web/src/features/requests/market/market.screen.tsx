@@ -8,7 +8,7 @@ import { applicationsQuery } from '#data/market/market.queries.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
 import type { Department } from '#data/wire.ts';
-import { DepartmentSelect } from '#features/requests/department-select.tsx';
+import { DepartmentSelect } from '#blocks/department-select.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { SubScreen } from '#ui/screen.tsx';
 import { RowShapes } from '#ui/shapes.tsx';

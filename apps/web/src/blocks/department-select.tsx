@@ -6,7 +6,7 @@ export const DepartmentSelect = ({
   departments,
   onChange,
   ...input
-}: Pick<NativeSelectProps, 'label' | 'required' | 'value'> & {
+}: Pick<NativeSelectProps, 'aria-label' | 'label' | 'required' | 'value'> & {
   departments: readonly Department[];
   onChange: (departmentId: string) => void;
 }) =>
