@@ -25,7 +25,9 @@ it('every resource that an event names is one of the contract', () => {
 });
 
 it('every resource is told of by a query', () => {
-  const named = namedIn('apps/web/src/data', (path) => path.endsWith('.queries.ts'), /[\s\S]*/g);
+  // What waits for an answer is told of by the resource of its kind.
+  const isQuery = (path: string): boolean => /\.queries\.ts$|\/asks\.ts$/.test(path);
+  const named = namedIn('apps/web/src', isQuery, /[\s\S]*/g);
   // What ends a session shows nothing.
   const expected = RESOURCES.filter((resource) => resource !== 'SESSION');
   expect(expected.filter((item) => !named.has(item))).toEqual([]);

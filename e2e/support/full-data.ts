@@ -1,4 +1,4 @@
-import type { Approvals } from '@ploeg/contract/approvals/approvals.schemas';
+import { type Approvals, noApprovals } from '@ploeg/contract/approvals/approvals.schemas';
 import type { Application } from '@ploeg/contract/market/market.schemas';
 import type { ContactUser } from '@ploeg/contract/people/people.schemas';
 import type { Coworker, Shift } from '@ploeg/contract/shifts/shifts.schemas';
@@ -196,6 +196,7 @@ const AWAY = three((index) => ({ ...hours, displayName: `${LONG.person} ${index 
 
 /** Three of each request, with long names and reasons, several who could take a shift, and rules. */
 export const fullApprovals = (): Approvals => ({
+  ...noApprovals,
   swaps: three((index) => ({
     swapShift: {
       id: `swap-${index}`,
@@ -215,7 +216,6 @@ export const fullApprovals = (): Approvals => ({
       constraints: taker === 1 ? AGAINST : [],
     })),
   })),
-  market: [],
   leave: three((index) => ({
     vacationRequest: {
       id: `leave-${index}`,

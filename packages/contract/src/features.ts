@@ -3,7 +3,6 @@ import { approvals } from './approvals/approvals.feature.ts';
 import { availability } from './availability/availability.feature.ts';
 import { calendars } from './calendars/calendars.feature.ts';
 import { catalogues } from './catalogues/catalogues.feature.ts';
-import { changeRequests } from './change-requests/change-requests.feature.ts';
 import { clockings } from './clockings/clockings.feature.ts';
 import { contracts } from './contracts/contracts.feature.ts';
 import { departments } from './departments/departments.feature.ts';
@@ -11,20 +10,18 @@ import { dimona } from './dimona/dimona.feature.ts';
 import { documents } from './documents/documents.feature.ts';
 import { failures } from './failures/failures.feature.ts';
 import { kiosks } from './kiosks/kiosks.feature.ts';
-import { leave } from './leave/leave.feature.ts';
 import { logs } from './logs/logs.feature.ts';
-import { market } from './market/market.feature.ts';
 import { notifications } from './notifications/notifications.feature.ts';
 import { oncall } from './oncall/oncall.feature.ts';
 import { outbox } from './outbox/outbox.feature.ts';
 import { people } from './people/people.feature.ts';
 import { realtime } from './realtime/realtime.feature.ts';
+import { requestKinds } from './request-kinds.ts';
 import { session } from './session/session.feature.ts';
 import { shifts } from './shifts/shifts.feature.ts';
-import { swaps } from './swaps/swaps.feature.ts';
 import { sync } from './sync/sync.feature.ts';
 
-/** Every feature of the contract; what is not listed here cannot be bound, called or answered. */
+/** Every feature of the contract; what is not listed, here or as a kind, cannot be bound, called or answered. */
 export const features = {
   session,
   sync,
@@ -32,13 +29,10 @@ export const features = {
   calendars,
   catalogues,
   shifts,
-  swaps,
+  ...requestKinds,
   availability,
-  market,
   approvals,
-  leave,
   contracts,
-  changeRequests,
   dimona,
   people,
   logs,

@@ -5,22 +5,22 @@ import { readFormDraft } from '#data/form-drafts.ts';
 import { setSession } from '#data/session/session-store.ts';
 import { ApiError, NetworkError } from '#platform/api-error.ts';
 import { renderInApp } from '#testing/render.tsx';
-import { useAppForm } from './use-app-form.ts';
+import { type AppForm, useAppForm } from './use-app-form.ts';
 
 type Values = { name: string; reason: string };
 
 const send = vi.fn<(values: Values) => Promise<string>>();
-const onSent = vi.fn<(answer: string) => void>();
+const onSent = vi.fn<(answer: string, form: Pick<AppForm<Values>, 'startOver'>) => void>();
 
 const Form = () => {
-  const form = useAppForm<Values, string>({
+  const form: AppForm<Values> = useAppForm<Values, string>({
     initial: { name: '', reason: '' },
     draft: { name: 'test' },
     judge: ({ name }) => ({ name: name.trim() === '' ? 'A name, please' : null }),
     wireNames: { 'details.name': 'name' },
     isHeld: true,
     send,
-    onSent,
+    onSent: (answer): void => onSent(answer, form),
     refuse: (error) => (error instanceof NetworkError ? 'No connection' : 'Refused'),
   });
   return (
@@ -75,7 +75,7 @@ it('is sent once however often it is pressed, and leads on when it is', async ()
   await user.type(field('Name'), '{Enter}');
   expect(send.mock.calls).toEqual([[{ name: 'Lotte', reason: '' }]]);
   answer.resolve('made');
-  await waitFor(() => expect(onSent).toHaveBeenCalledWith('made'));
+  await waitFor(() => expect(onSent).toHaveBeenCalledWith('made', expect.anything()));
 });
 
 it('keeps what is typed until it is sent', async () => {
@@ -121,7 +121,29 @@ it('can be sent again after there was no answer, with nothing typed lost', async
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('No connection'));
   expect(field('Name').value).toBe('Lotte');
   await press();
-  await waitFor(() => expect(onSent).toHaveBeenCalledWith('made'));
+  await waitFor(() => expect(onSent).toHaveBeenCalledWith('made', expect.anything()));
+});
+
+it.each([
+  { stays: 'starts over', values: { name: '', reason: '' } },
+  { stays: 'keeps what was typed', values: null },
+])('can be sent again when it stays open and $stays', async ({ values }) => {
+  send.mockResolvedValue('made');
+  onSent.mockImplementation((_, form) => {
+    if (values) form.startOver(values);
+  });
+  const { user, press } = await open();
+  await user.type(field('Name'), 'Lotte');
+  await press();
+  await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
+  const button = screen.getByRole('button', { name: 'Send' });
+  await waitFor(() => expect(button.dataset['loading']).toBe('false'), { timeout: 3000 });
+  expect(field('Name').value).toBe(values?.name ?? 'Lotte');
+  expect(readFormDraft('test', isReadable)).toBeNull();
+  await user.type(field('Name'), 'Bram');
+  expect(readFormDraft('test', isReadable)).not.toBeNull();
+  await press();
+  await waitFor(() => expect(onSent).toHaveBeenCalledTimes(2));
 });
 
 it('holds the screen while it is under way, and only then', async () => {

@@ -20,7 +20,7 @@ type FormOptions<V extends FormValues, A> = {
   isHeld?: boolean;
   busy?: Busy;
   send: (values: V) => Promise<A>;
-  /** Leads on once it is sent; the form is gone in a moment, and busy until then. */
+  /** Leads on once it is sent; busy until the form is gone. One that stays open may start over here, or is ready soon. */
   onSent?: (answer: A) => unknown;
   /** What to show of a failure as a whole, null where it is said elsewhere. Without it one is a defect. */
   refuse?: (error: unknown) => ReactNode;
@@ -41,7 +41,6 @@ export const useAppForm = <V extends FormValues, A = unknown>({
 }: FormOptions<V, A>) => {
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
-  const isSent = useRef(false);
   const [isTried, setTried] = useState(false);
   const focusOnError = useFocusOnError(element);
   const [opened] = useState(() => openDraft(draft, initial));
@@ -49,7 +48,7 @@ export const useAppForm = <V extends FormValues, A = unknown>({
     initialValues: opened,
     onValuesChange: (values) => {
       sending.forgetFailure();
-      if (draft && !isSent.current) keepFormDraft(draft.name, values);
+      if (draft && !sending.isSent.current) keepFormDraft(draft.name, values);
     },
   });
   const sending = useSending({
@@ -84,7 +83,6 @@ export const useAppForm = <V extends FormValues, A = unknown>({
     }
     const sendAndForget = async (): Promise<A> => {
       const answer = await send(form.getValues());
-      isSent.current = draft !== undefined;
       if (draft) dropFormDraft(draft.name);
       return answer;
     };
@@ -104,6 +102,8 @@ export const useAppForm = <V extends FormValues, A = unknown>({
       form.setInitialValues(empty);
       form.reset();
       setTried(false);
+      if (draft) dropFormDraft(draft.name);
+      sending.rest();
     },
     props: { id, ref: element, noValidate: true, onSubmit: submit },
     button: { type: 'submit' as const, form: id, loading: sending.isBusy },

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { feature } from '../shared/feature.ts';
 import { changeRequestErrors } from './change-requests.errors.ts';
 import { changeRequestRoutes } from './change-requests.routes.ts';
@@ -9,4 +10,5 @@ export const changeRequests = feature({
   schemas: [schemas],
   errors: changeRequestErrors,
   resources: ['SHIFT_REQUESTS'],
+  approvals: { changes: z.array(schemas.ChangeToDecide) },
 });

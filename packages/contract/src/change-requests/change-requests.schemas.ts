@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Away } from '../approvals/to-decide.schemas.ts';
 import { Address, AppFields, FormBoolean, Id, Seconds } from '../shared/wire.schemas.ts';
 
 export const ChangeRequestStatus = z.enum([
@@ -31,6 +32,14 @@ export const ChangeRequest = z.object({
   pictures: z.array(Address),
 });
 export type ChangeRequest = z.infer<typeof ChangeRequest>;
+
+export const ChangeToDecide = z.object({
+  changeRequest: ChangeRequest,
+  /** What approving it makes of the shift. */
+  effect: z.enum(['free', 'delete', 'day-off']),
+  away: z.array(Away),
+});
+export type ChangeToDecide = z.infer<typeof ChangeToDecide>;
 
 export const ChangeRequestBody = z.object({
   ...AppFields,

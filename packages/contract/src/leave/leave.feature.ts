@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { feature } from '../shared/feature.ts';
 import { leaveErrors } from './leave.errors.ts';
 import { leaveRoutes } from './leave.routes.ts';
@@ -9,4 +10,5 @@ export const leave = feature({
   schemas: [schemas],
   errors: leaveErrors,
   resources: ['VACATION_REQUESTS'],
+  approvals: { leave: z.array(schemas.LeaveToDecide) },
 });

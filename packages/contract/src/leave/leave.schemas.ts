@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Away } from '../approvals/to-decide.schemas.ts';
 import { Address, AppFields, FormBoolean, Id, jsonField, Seconds } from '../shared/wire.schemas.ts';
 
 export const LeaveStatus = z.enum(['PENDING', 'APPROVED', 'REFUSED', 'CANCELLED']);
@@ -26,6 +27,14 @@ export const LeaveRequest = z.object({
   pictures: z.array(Address),
 });
 export type LeaveRequest = z.infer<typeof LeaveRequest>;
+
+export const LeaveToDecide = z.object({
+  vacationRequest: LeaveRequest,
+  /** The person's shifts that approving it takes off them; wall seconds. */
+  released: z.array(z.object({ start: Seconds, end: Seconds, id: Id })),
+  away: z.array(Away),
+});
+export type LeaveToDecide = z.infer<typeof LeaveToDecide>;
 
 /** Wall seconds as a number, or as the text of a form; an empty one is none. */
 const FormSeconds = z.preprocess((value) => {

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { feature } from '../shared/feature.ts';
 import { marketErrors } from './market.errors.ts';
 import { marketRoutes } from './market.routes.ts';
@@ -9,4 +10,5 @@ export const market = feature({
   schemas: [schemas],
   errors: marketErrors,
   resources: ['SHYFTS_MARKET'],
+  approvals: { market: z.array(schemas.MarketOffer) },
 });

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { ErrorTable } from './error-table.ts';
 import type { RouteDefinition } from './route.ts';
 
@@ -10,6 +11,8 @@ type ContractFeature = {
   errors?: ErrorTable;
   /** What its events are about: enough for a client to know what it must ask for again. */
   resources?: readonly string[];
+  /** Of a kind of request: what who plans sees of those that wait, under the name of their list. */
+  approvals?: Readonly<Record<string, z.ZodArray>>;
 };
 
 export const feature = <const F extends ContractFeature>(own: F): F => own;

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { feature } from '../shared/feature.ts';
 import { swapErrors } from './swaps.errors.ts';
 import { swapRoutes } from './swaps.routes.ts';
@@ -9,4 +10,5 @@ export const swaps = feature({
   schemas: [schemas],
   errors: swapErrors,
   resources: ['SWAP_SHIFTS'],
+  approvals: { swaps: z.array(schemas.SwapToDecide) },
 });

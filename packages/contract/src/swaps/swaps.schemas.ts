@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Taker } from '../approvals/to-decide.schemas.ts';
 import { AppFields, Id, Seconds, Timestamp } from '../shared/wire.schemas.ts';
 
 const Decisions = {
@@ -30,6 +31,9 @@ export const Swap = z.object({
   ...Decisions,
 });
 export type Swap = z.infer<typeof Swap>;
+
+export const SwapToDecide = z.object({ swapShift: Swap, takers: z.array(Taker) });
+export type SwapToDecide = z.infer<typeof SwapToDecide>;
 
 export const SwapCreateBody = z.object({
   ...AppFields,

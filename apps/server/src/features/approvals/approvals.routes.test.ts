@@ -1,3 +1,4 @@
+import { noApprovals } from '@ploeg/contract/approvals/approvals.schemas';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openSettings } from '#testing/factories.ts';
 import { at, createLeaveTeam, type LeaveTeam } from '#testing/leave-team.ts';
@@ -41,7 +42,7 @@ const askLeave = ({ caller }: Member) => {
 
 describe('what waits for a planner', () => {
   it('is nothing at first, and nobody else’s business', async () => {
-    expect(await waiting()).toEqual({ swaps: [], market: [], leave: [], changes: [] });
+    expect(await waiting()).toEqual(noApprovals);
     const query = { departmentId: team.departmentId };
     const { status } = await team.emma.caller.call('GET /api/v3/approvals', { query });
     expect(status).toBe(403);

@@ -1,4 +1,4 @@
-import type { Approvals } from '@ploeg/contract/approvals/approvals.schemas';
+import { type Approvals, noApprovals } from '@ploeg/contract/approvals/approvals.schemas';
 import { approvals } from '#features/requests/requests.facts.ts';
 import { getPlanned, type ShiftDeps } from '#features/shifts/shifts.service.ts';
 import type { ReadContext } from '#platform/context.ts';
@@ -11,6 +11,5 @@ export const listApprovals = async (
   deps: ShiftDeps,
 ): Promise<Approvals> => {
   const workplace = await getPlanned(context, departmentId, deps);
-  const none = { swaps: [], market: [], leave: [], changes: [] };
-  return { ...none, ...(await collect(context, approvals, workplace)) };
+  return { ...noApprovals, ...(await collect(context, approvals, workplace)) };
 };

@@ -5,10 +5,11 @@ import {
   isRequestOpen,
 } from '@ploeg/domain/change-requests/change-rules';
 import { z } from 'zod';
-import type { RequestKind } from '#features/requests/request-kind.ts';
-import { shiftOf } from '#features/requests/requests.service.ts';
+import type { RequestKind, StoredRequest } from '#features/requests/request-kind.ts';
+import { picturesOf, shiftOf } from '#features/requests/requests.service.ts';
 import { releaseShift, turnIntoDayOff } from '#features/shifts/shift-changes.service.ts';
 import { announceShift } from '#features/shifts/shift-events.ts';
+import { becomesAbsence, changesHands } from '#features/shifts/shifts.facts.ts';
 import { fail } from '#platform/failure.ts';
 
 /** An employee asks to be freed from a shift, or for a day off in its place. */
@@ -20,9 +21,12 @@ export const ChangePayload = z.object({
 });
 export type ChangePayload = z.infer<typeof ChangePayload>;
 
+export const changePicturesOf = (request: StoredRequest<ChangePayload>): string[] =>
+  picturesOf('change-requests', request);
+
 type OwnWire = Pick<
   ChangeRequest,
-  'shift' | 'cancellationType' | 'dayoffName' | 'comment' | 'fullDay'
+  'pictures' | 'shift' | 'cancellationType' | 'dayoffName' | 'comment' | 'fullDay'
 >;
 
 /** A request about one shift, which waits until the shift begins, goes or changes hands. */
@@ -31,7 +35,6 @@ export const changeKind: RequestKind<ChangePayload, ChangeRequest['status'], Own
   payload: ChangePayload,
   resource: 'SHIFT_REQUESTS',
   wire: {
-    path: 'change-requests',
     one: 'changeRequest',
     many: 'changeRequests',
     words: {
@@ -41,13 +44,17 @@ export const changeKind: RequestKind<ChangePayload, ChangeRequest['status'], Own
       withdrawn: 'WITHDRAWN',
       expired: 'CLOSED',
     },
-    toOwn: ({ payload: { dayoffTypeId, fullDay, comment }, shift }, { catalogues }) => ({
-      shift: shiftOf({ shift }),
-      cancellationType: dayoffTypeId ?? CANCEL_SHIFT,
-      dayoffName: (dayoffTypeId && catalogues.dayoffTypes.get(dayoffTypeId)?.name) ?? null,
-      comment,
-      fullDay,
-    }),
+    toOwn: (request, { catalogues }) => {
+      const { dayoffTypeId, fullDay, comment } = request.payload;
+      return {
+        pictures: changePicturesOf(request),
+        shift: shiftOf(request),
+        cancellationType: dayoffTypeId ?? CANCEL_SHIFT,
+        dayoffName: (dayoffTypeId && catalogues.dayoffTypes.get(dayoffTypeId)?.name) ?? null,
+        comment,
+        fullDay,
+      };
+    },
   },
   steps: {
     pending: { audit: 'change_request.create', message: 'CHANGE_ASKED' },
@@ -57,6 +64,10 @@ export const changeKind: RequestKind<ChangePayload, ChangeRequest['status'], Own
     withdrawn: { audit: 'change_request.withdraw', by: 'author', from: ['pending'] },
   },
   errors: { notFound: 'change_requests.not_found', decided: 'change_requests.ended' },
+  shift: {
+    isOver: (change) => changesHands(change) || becomesAbsence(change),
+    begun: 'change_request.close',
+  },
   carryOut: async (context, { request, answer, held: [shift], workplace, wallNow }) => {
     if (!shift || !isRequestOpen(shift, wallNow)) throw fail('change_requests.ended');
     const details = { shiftId: shift.id };

@@ -266,14 +266,14 @@ describe('a request ends', () => {
   it('when its shift begins: at once for who reads, and for good at the next run', async () => {
     await ask();
     test.clock.set('2026-11-24T07:59:59Z');
-    expect(await test.jobs.runNow('begun-requests')).toBe(0);
+    expect(await test.jobs.runNow('begun-change-requests')).toBe(0);
     expect(await requestOf()).not.toBeNull();
     test.clock.set('2026-11-24T08:00:00Z');
     expect((await list(team.marc, 'PENDING')).length).toBe(0);
     expect((await decide({ status: 'APPROVED' })).error.code).toBe('change_requests.ended');
     const before = await team.versionOf(team.emma);
     // Requests of the tests before this one may be due too.
-    expect(await test.jobs.runNow('begun-requests')).toBeGreaterThan(0);
+    expect(await test.jobs.runNow('begun-change-requests')).toBeGreaterThan(0);
     expect(await team.versionOf(team.emma)).not.toBe(before);
     expect(await requestOf()).toBeNull();
     expect((await team.shift(shiftId))?.personId).toBe(team.emma.personId);

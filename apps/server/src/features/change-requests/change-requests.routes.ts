@@ -1,10 +1,8 @@
 import { changeRequestRoutes } from '@ploeg/contract/change-requests/change-requests.routes';
-import { bindRequests } from '#features/requests/requests.routes.ts';
 import type { RequestDeps } from '#features/requests/requests.service.ts';
 import { answer } from '#http/answer.ts';
 import type { Binder } from '#http/binder.ts';
 import { keepFormPictures, type PictureDeps } from '#platform/storage/kept-pictures.ts';
-import { changeKind } from './change-request-kind.ts';
 import { createChangeRequest } from './change-requests.service.ts';
 
 export const bindChangeRequestRoutes = (binder: Binder, deps: RequestDeps & PictureDeps): void => {
@@ -14,11 +12,4 @@ export const bindChangeRequestRoutes = (binder: Binder, deps: RequestDeps & Pict
     async (context, { body }, pictures) =>
       answer(201, { pendingRequest: await createChangeRequest(context, body, pictures, deps) }),
   );
-  const { listChangeRequests, decideChangeRequest, getChangeRequestPicture } = changeRequestRoutes;
-  const routes = {
-    list: listChangeRequests,
-    decide: decideChangeRequest,
-    picture: getChangeRequestPicture,
-  };
-  bindRequests(binder, changeKind, routes, deps);
 };

@@ -12,7 +12,6 @@ import { type DepartmentRow, wallClockOf } from '#features/departments/departmen
 import type { StoredRequest } from '#features/requests/request-kind.ts';
 import {
   createRequest,
-  picturesOf,
   type RequestDeps,
   requestsOf,
   secondsOf,
@@ -22,14 +21,14 @@ import { lockShift } from '#features/shifts/shifts.service.ts';
 import type { WriteContext, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import type { KeptPictures } from '#platform/storage/kept-pictures.ts';
-import { changeKind, type ChangePayload } from './change-request-kind.ts';
+import { changeKind, type ChangePayload, changePicturesOf } from './change-request-kind.ts';
 
 const toPendingRequest = (row: StoredRequest<ChangePayload>): z.infer<typeof PendingRequest> => ({
   created: secondsOf(row.createdAt),
   cancellationType: row.payload.dayoffTypeId ?? CANCEL_SHIFT,
   comment: row.payload.comment,
   fullDay: row.payload.fullDay,
-  pictures: picturesOf(changeKind, row),
+  pictures: changePicturesOf(row),
 });
 
 /** The kind of day off asked for in place of a shift; null asks to cancel it. */

@@ -9,20 +9,17 @@ import {
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
 import { endFeed } from '#features/calendars/calendars.service.ts';
-import { changeKind } from '#features/change-requests/change-request-kind.ts';
 import { listClockingIds } from '#features/clockings/clocking-lists.service.ts';
 import { retireSignatory } from '#features/contracts/signatories.service.ts';
-import { leaveKind } from '#features/leave/leave-kind.ts';
-import { withdrawApplicationsOf } from '#features/market/market.service.ts';
 import { forgetDevices } from '#features/notifications/notifications.service.ts';
+import { employmentEnds } from '#features/people/people.facts.ts';
 import { listDepartmentIds, updatePerson } from '#features/people/people.service.ts';
 import { loadTeam, type Team } from '#features/people/teams.service.ts';
-import { expireRequests } from '#features/requests/request-expiry.service.ts';
 import { closeAccount } from '#features/session/accounts.service.ts';
 import { releaseShift, removeShifts } from '#features/shifts/shift-changes.service.ts';
 import { lockShifts, shiftsOf } from '#features/shifts/shifts.service.ts';
-import { declineSwapsOf } from '#features/swaps/swaps.service.ts';
 import type { WriteContext } from '#platform/context.ts';
+import { dispatch } from '#platform/feature-hooks.ts';
 import { createEmploymentsRepo, type EmploymentRow } from './employments.repo.ts';
 import { keepAnAdministrator, lockEmployments } from './rights.service.ts';
 
@@ -102,10 +99,7 @@ const endOne = async (
   const { companyId } = actor;
   const quiet = without(context, personId);
   const freed = await freeShiftsFrom(quiet, team, { id, personId }, from);
-  await declineSwapsOf(quiet, id);
-  await expireRequests(quiet, changeKind, { employmentId: id });
-  await expireRequests(quiet, leaveKind, { employmentId: id }, team);
-  await withdrawApplicationsOf(quiet, id);
+  await dispatch(quiet, employmentEnds, { employmentId: id, team });
   await retireSignatory(context, departmentId, personId);
   await endFeed(db, { companyId, personId }, departmentId);
   await createEmploymentsRepo(db, companyId).update(id, { leftAt: new Date(leftAt * 1000) });

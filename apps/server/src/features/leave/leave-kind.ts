@@ -18,7 +18,7 @@ import type {
   RequestKind,
   StoredRequest,
 } from '#features/requests/request-kind.ts';
-import { type RequestDeps, requestsOf } from '#features/requests/requests.service.ts';
+import { picturesOf, type RequestDeps, requestsOf } from '#features/requests/requests.service.ts';
 import {
   insertAbsence,
   releaseShift,
@@ -115,6 +115,7 @@ const words = {
 } as const;
 
 type OwnWire = Omit<LeavePayload, 'dayoffTypeId'> & {
+  pictures: string[];
   dayoffType: string;
   dayoffName: string;
   comment: string;
@@ -125,16 +126,19 @@ export const leaveKind: RequestKind<LeavePayload, LeaveStatus, OwnWire> = {
   payload: LeavePayload,
   resource: 'VACATION_REQUESTS',
   wire: {
-    path: 'vacation-requests',
     one: 'vacationRequest',
     many: 'vacationRequests',
     words,
-    toOwn: ({ payload: { dayoffTypeId, ...time }, decisionComment }, { catalogues }) => ({
-      ...time,
-      dayoffType: dayoffTypeId,
-      dayoffName: catalogues.dayoffTypes.get(dayoffTypeId)?.name ?? '',
-      comment: decisionComment,
-    }),
+    toOwn: (request, { catalogues }) => {
+      const { dayoffTypeId, ...time } = request.payload;
+      return {
+        pictures: picturesOf('vacation-requests', request),
+        ...time,
+        dayoffType: dayoffTypeId,
+        dayoffName: catalogues.dayoffTypes.get(dayoffTypeId)?.name ?? '',
+        comment: request.decisionComment,
+      };
+    },
   },
   steps: {
     pending: { audit: 'leave.create', message: 'LEAVE_ASKED' },
@@ -148,7 +152,7 @@ export const leaveKind: RequestKind<LeavePayload, LeaveStatus, OwnWire> = {
     },
   },
   errors: { notFound: 'leave.not_found', decided: 'leave.decided' },
-  spanOf: (payload) => outerSpan(leaveSpans(payload)),
+  spansOf: leaveSpans,
   prepare: async (context, leave, { decision, comment }) => {
     if (decision === 'refused' && comment === '') throw fail('leave.comment_missing');
     return decision === 'approved' ? lockOverlapped(context, leave) : [];

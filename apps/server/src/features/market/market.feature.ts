@@ -1,3 +1,4 @@
+import { employmentEnds } from '#features/people/people.facts.ts';
 import { approvals } from '#features/requests/requests.facts.ts';
 import {
   changesHands,
@@ -9,7 +10,13 @@ import {
 import { feature } from '#platform/feature.ts';
 import { onFact, provide } from '#platform/feature-hooks.ts';
 import { bindMarketRoutes } from './market.routes.ts';
-import { listAppliedShifts, listOffers, offerWhenFree, takeOffMarket } from './market.service.ts';
+import {
+  listAppliedShifts,
+  listOffers,
+  offerWhenFree,
+  takeOffMarket,
+  withdrawApplicationsOf,
+} from './market.service.ts';
 
 export const market = feature({
   name: 'market',
@@ -27,6 +34,9 @@ export const market = feature({
       const shiftIds = before.map(({ id }) => id);
       return takeOffMarket(context, shiftIds);
     }),
+    onFact(employmentEnds, (context, { employmentId }) =>
+      withdrawApplicationsOf(context, employmentId),
+    ),
     provide(approvals, async (context, workplace) => ({
       market: await listOffers(context, workplace),
     })),

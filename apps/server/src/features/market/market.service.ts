@@ -1,11 +1,12 @@
-import type { Taker } from '@ploeg/contract/approvals/approvals.schemas';
+import type { Taker } from '@ploeg/contract/approvals/to-decide.schemas';
 import type { MarketOffer } from '@ploeg/contract/market/market.schemas';
 import { hasMarket } from '@ploeg/domain/access/departments';
 import { z } from 'zod';
 import { type DepartmentRow, wallClockOf } from '#features/departments/departments.service.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
 import type { StoredKind } from '#features/requests/request-kind.ts';
-import { requestsOf, shiftOf, toTakers } from '#features/requests/requests.service.ts';
+import { requestsOf, shiftOf } from '#features/requests/requests.service.ts';
+import { toTakers } from '#features/requests/to-decide.service.ts';
 import type { PromisedShift } from '#features/shifts/shifts.facts.ts';
 import { presentShifts, type ShiftRow, shiftsOf } from '#features/shifts/shifts.service.ts';
 import type { WriteContext, Message, ReadContext } from '#platform/context.ts';

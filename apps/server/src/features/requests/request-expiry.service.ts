@@ -53,5 +53,5 @@ export const createExpiryJob = <P>(kind: StoredKind<P>, action: string, publish:
     }
     return { count: ended.length, notices };
   };
-  return notifyingJob('begun-requests', 60, expire, publish);
+  return notifyingJob(`begun-${kind.name}-requests`, 60, expire, publish);
 };

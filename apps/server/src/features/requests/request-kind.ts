@@ -5,12 +5,15 @@ import type { WallSeconds } from '@ploeg/domain/time/wall-time';
 import type { z } from 'zod';
 import type { Wanted } from '#db/matches.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
+import type { ShiftChange } from '#features/shifts/shifts.facts.ts';
 import type { ShiftRow } from '#features/shifts/shifts.service.ts';
 import type { WriteContext } from '#platform/context.ts';
 import type { RequestRow, requests } from './requests.table.ts';
 
+type Span = { start: WallSeconds; end: WallSeconds };
+
 /** The shift that a request is about, also when it was deleted. */
-export type RequestedShift = { id: string; start: WallSeconds; end: WallSeconds };
+export type RequestedShift = Span & { id: string };
 
 /** A stored request with what its kind asks for, and its shift where it is about one. */
 export type StoredRequest<P> = Omit<RequestRow, 'payload'> & {
@@ -59,8 +62,6 @@ export type StoredKind<P> = {
 /** `P` is what is asked for, `S` the words of the wire for what became of it, `T` its own fields there. */
 export type RequestKind<P, S extends string, T extends object> = StoredKind<P> & {
   wire: {
-    /** The address of its pictures. */
-    path: string;
     /** What answers call one, and a list of them. */
     one: string;
     many: string;
@@ -71,8 +72,15 @@ export type RequestKind<P, S extends string, T extends object> = StoredKind<P> &
     withdrawn: Step & Withdrawal;
   };
   errors: { notFound: ErrorCode; decided: ErrorCode };
-  /** The time that it is about, unless it is that of its shift. */
-  spanOf?: (payload: P) => { start: WallSeconds; end: WallSeconds };
+  /** The times that it is about, unless that is its shift; a kind with neither is about no time. */
+  spansOf?: (payload: P) => readonly Span[];
+  /** For a kind about shifts. */
+  shift?: {
+    /** Whether a change of the shift ends what waits, as its removal does. */
+    isOver: (change: ShiftChange) => boolean;
+    /** What the log calls the end by the shift's beginning; without it what is asked of the past waits on. */
+    begun?: string;
+  };
   /** Refuses what cannot be answered so, and locks shifts: else the one that it is about. */
   prepare?: (
     context: WriteContext,

@@ -17,29 +17,44 @@ import {
   type RequestDeps,
 } from './requests.service.ts';
 
-type Deps = RequestDeps & PictureDeps;
+export type Deps = RequestDeps & PictureDeps;
 type WithFiles = RouteDefinition & { multipart: { files: FormFiles } };
 
-/** Binds the route by which something of a kind is asked for, with pictures; `ask` judges what was sent. */
-export const bindAsking = <P, S extends string, T extends object, R extends WithFiles>(
+/** The route by which something is asked for, with or without pictures; `judge` judges what was sent. */
+export type Asking<P, R extends RouteDefinition> = {
+  route: R;
+  judge: (context: WriteContext, body: RequestOf<R>['body'], deps: Deps) => Promise<Asked<P>>;
+};
+
+const hasFiles = (route: RouteDefinition): route is WithFiles =>
+  typeof route.multipart === 'object';
+
+export const bindAsking = <P, S extends string, T extends object, R extends RouteDefinition>(
   binder: Binder,
   kind: RequestKind<P, S, T>,
-  route: R,
-  ask: (context: WriteContext, body: RequestOf<R>['body'], deps: Deps) => Promise<Asked<P>>,
+  { route, judge }: Asking<P, R>,
   deps: Deps,
-): void =>
+): void => {
+  const create = async (context: WriteContext, body: unknown, pictures?: KeptPictures) => {
+    const asked = await judge(context, body as RequestOf<R>['body'], deps);
+    const request = await createRequest(context, kind, asked, pictures);
+    const shown = presentRequest(kind, request, asked.workplace, context.now);
+    return answer(201, { [kind.wire.one]: shown });
+  };
+  const anyRoute: RouteDefinition = route;
+  if (!hasFiles(anyRoute)) {
+    binder.write(anyRoute, (context, { body }) => create(context, body));
+    return;
+  }
   binder.writePrepared<WithFiles, KeptPictures>(
-    route,
+    anyRoute,
     (context, { files }) => keepFormPictures(context, files, deps),
-    async (context, { body }, pictures) => {
-      const asked = await ask(context, body as RequestOf<R>['body'], deps);
-      const request = await createRequest(context, kind, asked, pictures);
-      const shown = presentRequest(kind, request, asked.workplace, context.now);
-      return answer(201, { [kind.wire.one]: shown });
-    },
+    (context, { body }, pictures) => create(context, body, pictures),
   );
+};
 
-type Routes = Record<'list' | 'decide' | 'picture', RouteDefinition>;
+/** A kind without pictures has no route for them. */
+export type Routes = Record<'list' | 'decide', RouteDefinition> & { picture?: RouteDefinition };
 type Decision<S extends string> = { status: S; comment: string; force?: boolean };
 
 /** Binds what is done with requests of every kind; a decision names one, or the shift of the last one. */
@@ -60,6 +75,7 @@ export const bindRequests = <P, S extends string, T extends object>(
     const decided = await decideRequest(context, kind, which, body as Decision<S>, deps);
     return answer(200, { [one]: decided });
   });
+  if (!picture) return;
   binder.readBytes(picture, (context, { params }) =>
     getRequestPicture(context, kind, params as { id: string; sha256: string }, deps),
   );

@@ -15,6 +15,7 @@ import { expireRequests } from './request-expiry.service.ts';
 import type { RequestKind } from './request-kind.ts';
 import { createRequestsRepo } from './requests.repo.ts';
 import { createRequest, decideRequest, listRequests } from './requests.service.ts';
+import { listToDecide } from './to-decide.service.ts';
 
 const NOW = instant(Date.parse('2026-11-20T08:00:00Z') / 1000);
 const START = wallSeconds(Date.parse('2026-11-21T18:00:00Z') / 1000);
@@ -28,7 +29,6 @@ const overtime: RequestKind<Overtime, Uppercase<RequestStatus>, Overtime> = {
   payload: Overtime,
   resource: 'OVERTIME',
   wire: {
-    path: 'overtime',
     one: 'overtimeRequest',
     many: 'overtimeRequests',
     words: {
@@ -47,7 +47,7 @@ const overtime: RequestKind<Overtime, Uppercase<RequestStatus>, Overtime> = {
     withdrawn: { audit: 'overtime.withdraw', by: 'author', from: ['pending'] },
   },
   errors: { notFound: 'leave.not_found', decided: 'leave.decided' },
-  spanOf: ({ minutes }) => ({ start: START, end: wallSeconds(START + minutes * 60) }),
+  spansOf: ({ minutes }) => [{ start: START, end: wallSeconds(START + minutes * 60) }],
   carryOut: async (_, { request, answer }) => {
     if (answer.comment === 'too much') throw fail('leave.overlap');
     const { minutes } = request.payload;
@@ -115,9 +115,8 @@ const act = <T>(
 const ask = (who: Worker, minutes: number) =>
   act(who, async (context) => {
     const { workplace } = await workplaces.getOwn(context, departmentId);
-    const pictures = { kept: [], error: null };
     const asked = { workplace, employmentId: who.recordId, shift: null, payload: { minutes } };
-    return createRequest(context, overtime, asked, pictures);
+    return createRequest(context, overtime, asked);
   });
 
 type Decided = 'APPROVED' | 'REFUSED' | 'WITHDRAWN';
@@ -151,6 +150,52 @@ beforeEach(async () => {
   };
   emma = await hire('Emma', 'USER');
   marc = await hire('Marc', 'ADMIN');
+});
+
+/** Of no time at all: it waits until somebody answers. */
+const { spansOf: _, ...timeless } = overtime;
+
+describe('a request about no time', () => {
+  it('is told without one, listed for who decides, and answered', async () => {
+    const { result, events } = await act(emma, async (context) => {
+      const { workplace } = await workplaces.getOwn(context, departmentId);
+      const asked = { workplace, employmentId: emma.recordId, shift: null };
+      return createRequest(context, timeless, { ...asked, payload: { minutes: 30 } });
+    });
+    expect(events[0]?.messages?.[0]?.values).toEqual({ name: 'Emma Peeters' });
+    const { result: waiting } = await act(marc, async (context) =>
+      listToDecide(context, timeless, (await workplaces.getOwn(context, departmentId)).workplace),
+    );
+    expect(waiting).toMatchObject([{ request: { minutes: 30 }, away: [], work: [] }]);
+    const decided = await act(marc, (context) => {
+      const decision = { status: 'APPROVED', comment: '' } as const;
+      return decideRequest(context, timeless, { id: result.id }, decision, { workplaces });
+    });
+    expect(decided.result.status).toBe('APPROVED');
+  });
+});
+
+describe('a request about a shift that has begun', () => {
+  it.each([
+    { begun: 'overtime.close', status: 'EXPIRED' },
+    { begun: undefined, status: 'PENDING' },
+  ])('is $status where its kind has $begun for it', async ({ begun, status }) => {
+    const isOver = () => false;
+    const kind = { ...timeless, shift: { isOver, ...(begun && { begun }) } };
+    const from = '2026-11-20T07:00';
+    const until = '2026-11-20T11:00';
+    const { shift: plan } = createFactories(database.db);
+    const id = await plan({ companyId, departmentId, start: from, end: until });
+    const { result } = await act(emma, async (context) => {
+      const { workplace } = await workplaces.getOwn(context, departmentId);
+      const at = (text: string) => wallSeconds(Date.parse(`${text}Z`) / 1000);
+      const shift = { id, start: at(from), end: at(until) };
+      const asked = { workplace, employmentId: emma.recordId, shift, payload: { minutes: 30 } };
+      await createRequest(context, kind, asked);
+      return listRequests(context, kind, { departmentId }, { workplaces });
+    });
+    expect(result).toMatchObject([{ status }]);
+  });
 });
 
 describe('a request of any kind', () => {

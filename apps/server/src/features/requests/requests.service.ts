@@ -1,16 +1,14 @@
-import type { Away, Taker } from '@ploeg/contract/approvals/approvals.schemas';
 import { isPlanner } from '@ploeg/domain/access/departments';
 import { EVIDENCE_DAYS } from '@ploeg/domain/clockings/pictures';
 import { instant, type Instant, SECONDS_PER_DAY, toInstant } from '@ploeg/domain/time/wall-time';
-import { outerSpan, shareTime } from '@ploeg/domain/leave/leave-rules';
+import { outerSpan } from '@ploeg/domain/leave/leave-rules';
 import { canBecome, mayDecide } from '@ploeg/domain/requests/request-lifecycle';
 import type { Db } from '#db/database.ts';
 import { wallClockOf } from '#features/departments/departments.service.ts';
 import { lockPersons } from '#features/people/people.service.ts';
 import { memberName, plannerIdsOf, type Team } from '#features/people/teams.service.ts';
 import type { Workplace, Workplaces } from '#features/people/workplaces.service.ts';
-import { findConstraints } from '#features/shifts/shift-constraints.service.ts';
-import { lockShifts, type ShiftRow, shiftsOf } from '#features/shifts/shifts.service.ts';
+import { lockShifts } from '#features/shifts/shifts.service.ts';
 import { daysBefore } from '#platform/clock.ts';
 import type { ChangeEvent, WriteContext, Membership, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
@@ -46,6 +44,12 @@ export type RequestsRepo<P> = ReturnType<typeof createRequestsRepo<P>>;
 export const historySince = ({ now }: Pick<ReadContext, 'now'>, days = HISTORY_DAYS): Date =>
   daysBefore(now, days);
 
+/** The times that something is asked for; none where its kind is about no time. */
+export const spansOf = <P>(
+  kind: Pick<RequestKind<P, string, object>, 'spansOf'>,
+  { payload, shift }: Pick<StoredRequest<P>, 'payload' | 'shift'>,
+) => kind.spansOf?.(payload) ?? (shift ? [shift] : []);
+
 /** What a request about a shift cannot be without. */
 export const shiftOf = ({ shift }: Pick<StoredRequest<unknown>, 'shift'>): RequestedShift => {
   if (!shift) throw new Error('This request is about no shift');
@@ -54,21 +58,22 @@ export const shiftOf = ({ shift }: Pick<StoredRequest<unknown>, 'shift'>): Reque
 
 export const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1000);
 
+/** The addresses of its pictures, below `path`. */
 export const picturesOf = (
-  { wire: { path } }: { wire: { path: string } },
+  path: string,
   { id, pictureKeys }: Pick<StoredRequest<unknown>, 'id' | 'pictureKeys'>,
 ): string[] => pictureKeys.map((key) => `/api/v3/${path}/${id}/pictures/${pictureName(key)}`);
 
-/** What every kind shows of a request. One whose shift has begun is over, whatever is stored. */
+/** What every kind shows of a request. One that its shift's beginning ends is over, whatever is stored. */
 export const presentRequest = <P, S extends string, T extends object>(
-  kind: Pick<RequestKind<P, S, T>, 'wire'>,
+  kind: RequestKind<P, S, T>,
   request: StoredRequest<P>,
   workplace: Workplace,
   now: Instant,
 ) => {
   const { id, departmentId, employmentId, personId, status, shift } = request;
-  const isOver =
-    status === 'pending' && shift && shift.start <= wallClockOf(workplace.department, now);
+  const hasBegun = shift && shift.start <= wallClockOf(workplace.department, now);
+  const isOver = status === 'pending' && hasBegun && kind.shift?.begun !== undefined;
   return {
     id,
     departmentId,
@@ -76,12 +81,13 @@ export const presentRequest = <P, S extends string, T extends object>(
     user: memberName(workplace, personId),
     status: kind.wire.words[isOver ? 'expired' : status],
     created: secondsOf(request.createdAt),
-    pictures: picturesOf(kind, request),
     ...kind.wire.toOwn(request, workplace),
   };
 };
 
-type Shown<P, S extends string, T extends object> = ReturnType<typeof presentRequest<P, S, T>>;
+export type Shown<P, S extends string, T extends object> = ReturnType<
+  typeof presentRequest<P, S, T>
+>;
 
 /** What must happen on screens when a request changes: of its author, and of those named besides. */
 export const requestEvent = (
@@ -102,35 +108,36 @@ const announceRequest = <P, S extends string, T extends object>(
   team: Team,
   request: StoredRequest<P>,
 ): void => {
-  const { status, personId, payload } = request;
+  const { status, personId } = request;
   const message = status === 'expired' ? undefined : kind.steps[status].message;
   const planners = plannerIdsOf(team);
-  const { start, end } = kind.spanOf?.(payload) ?? shiftOf(request);
-  const values = { name: memberName(team, personId), start, end };
+  const spans = spansOf(kind, request);
+  const values = { name: memberName(team, personId), ...(spans.length > 0 && outerSpan(spans)) };
   const to = status === 'pending' ? planners : [personId];
   const messages = message ? [{ kind: message, to, values }] : [];
   context.emit({ ...requestEvent(kind, request, planners), messages });
 };
 
-/** Stores what the caller asks for, with its pictures, which are kept until some time after it. */
+/** Stores what the caller asks for, with any pictures, which are kept until some time after it. */
 export const createRequest = async <P, S extends string, T extends object>(
   context: WriteContext,
   kind: RequestKind<P, S, T>,
   asked: Asked<P>,
-  pictures: KeptPictures,
+  pictures?: KeptPictures,
 ): Promise<StoredRequest<P>> => {
   const { actor, now } = context;
   const { workplace, employmentId, shift, payload, details } = asked;
   const { id: departmentId, timezone } = workplace.department;
-  const { end } = kind.spanOf?.(payload) ?? shiftOf(asked);
-  const keptUntil = instant(toInstant(end, timezone) + EVIDENCE_DAYS * SECONDS_PER_DAY);
+  const spans = spansOf(kind, asked);
+  const over = spans.length > 0 ? toInstant(outerSpan(spans).end, timezone) : now;
+  const keptUntil = instant(over + EVIDENCE_DAYS * SECONDS_PER_DAY);
   const request = await requestsOf(context, kind).insert({
     departmentId,
     employmentId,
     personId: actor.personId,
     subjectId: shift?.id ?? null,
     payload,
-    pictureKeys: await claimFormPictures(context, pictures, keptUntil),
+    pictureKeys: pictures ? await claimFormPictures(context, pictures, keptUntil) : [],
     createdAt: new Date(now * 1000),
   });
   const line = { action: kind.steps.pending.audit, departmentId, subjectId: request.id };
@@ -172,55 +179,6 @@ export const listRequests = async <P, S extends string, T extends object>(
   const which = { departmentId, ...mine, since: historySince(context) };
   const all = await listShown(context, kind, which, () => workplace);
   return all.filter((request) => status === undefined || request.status === status);
-};
-
-/** What waits for an answer in a workplace, with who else is off then and the work of who asks. */
-export const listToDecide = async <P, S extends string, T extends object>(
-  context: ReadContext,
-  kind: RequestKind<P, S, T>,
-  workplace: Workplace,
-  spansOf: (shown: Shown<P, S, T>) => readonly { start: number; end: number }[],
-) => {
-  const { id: departmentId } = workplace.department;
-  const all = await listShown(context, kind, { departmentId, status: 'pending' }, () => workplace);
-  const waiting = all.filter(({ status }) => status === kind.wire.words.pending);
-  if (waiting.length === 0) return [];
-  const { start, end } = outerSpan(waiting.flatMap(spansOf));
-  const ids = waiting.map(({ userRecordId }) => userRecordId);
-  const [daysOff, work] = await Promise.all([
-    shiftsOf(context).listAlongside({ departmentId, kind: 'dayOff', approved: true }, start, end),
-    shiftsOf(context).listAlongside({ departmentId, kind: 'shift', employmentId: ids }, start, end),
-  ]);
-  return waiting.map((request) => {
-    const spans = spansOf(request);
-    const isThen = (entry: ShiftRow) => spans.some((span) => shareTime(entry, span));
-    const isTheirs = (entry: ShiftRow) => entry.employmentId === request.userRecordId;
-    const away = daysOff.filter((entry) => isThen(entry) && !isTheirs(entry));
-    return {
-      request,
-      away: away.flatMap((entry): Away[] => {
-        const displayName = memberName(workplace, entry.personId ?? '');
-        return displayName ? [{ displayName, start: entry.start, end: entry.end }] : [];
-      }),
-      work: work.filter((entry) => isThen(entry) && isTheirs(entry)),
-    };
-  });
-};
-
-/** Who would get a shift, with what stands against giving it to each. */
-export const toTakers = async (
-  context: ReadContext,
-  workplace: Workplace,
-  shift: ShiftRow,
-  people: readonly { employmentId: string; personId: string }[],
-): Promise<Taker[]> => {
-  const personIds = people.map(({ personId }) => personId);
-  const constraintsOf = await findConstraints(context, workplace.department, shift, personIds);
-  return people.map(({ employmentId, personId }) => ({
-    recordId: employmentId,
-    displayName: memberName(workplace, personId),
-    constraints: constraintsOf(personId),
-  }));
 };
 
 /** The caller's employment in the department of a request that they may see. */

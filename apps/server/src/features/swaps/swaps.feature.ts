@@ -1,3 +1,4 @@
+import { employmentEnds } from '#features/people/people.facts.ts';
 import { endWithShifts } from '#features/requests/request-expiry.service.ts';
 import { approvals } from '#features/requests/requests.facts.ts';
 import {
@@ -8,10 +9,11 @@ import {
   type ShiftChange,
 } from '#features/shifts/shifts.facts.ts';
 import { feature } from '#platform/feature.ts';
-import { provide } from '#platform/feature-hooks.ts';
+import { onFact, provide } from '#platform/feature-hooks.ts';
 import { bindSwapRoutes } from './swaps.routes.ts';
 import {
   closeSwapsOf,
+  declineSwapsOf,
   listAcceptedShifts,
   listSwapsOnShifts,
   listSwapsToDecide,
@@ -28,6 +30,7 @@ export const swaps = feature({
       (change) => changesHands(change) || moves(change) || becomesAbsence(change),
       closeSwapsOf,
     ),
+    onFact(employmentEnds, (context, { employmentId }) => declineSwapsOf(context, employmentId)),
     provide(approvals, async (context, workplace) => ({
       swaps: await listSwapsToDecide(context, workplace),
     })),

@@ -1,15 +1,10 @@
-import type { SwapToDecide } from '@ploeg/contract/approvals/approvals.schemas';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
-import type { Swap } from '@ploeg/contract/swaps/swaps.schemas';
+import type { Swap, SwapToDecide } from '@ploeg/contract/swaps/swaps.schemas';
 import { wallClockOf } from '#features/departments/departments.service.ts';
 import type { Team } from '#features/people/teams.service.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
-import {
-  historySince,
-  requestEvent,
-  requestsOf,
-  toTakers,
-} from '#features/requests/requests.service.ts';
+import { historySince, requestEvent, requestsOf } from '#features/requests/requests.service.ts';
+import { toTakers } from '#features/requests/to-decide.service.ts';
 import type { PromisedShift } from '#features/shifts/shifts.facts.ts';
 import { shiftsOf } from '#features/shifts/shifts.service.ts';
 import type { ChangeEvent, WriteContext, ReadContext } from '#platform/context.ts';

@@ -1,8 +1,9 @@
+import type { Resource } from '@ploeg/contract/features';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../api.ts';
 
 /** What waits for an answer in departments that the caller plans, and what stands against each. */
-export const approvalsQuery = (departmentIds: readonly string[]) =>
+export const approvalsQuery = (departmentIds: readonly string[], asked: readonly Resource[]) =>
   queryOptions({
     queryKey: ['approvals', departmentIds],
     queryFn: () =>
@@ -14,10 +15,7 @@ export const approvalsQuery = (departmentIds: readonly string[]) =>
       ),
     meta: {
       of: [
-        'SWAP_SHIFTS',
-        'SHYFTS_MARKET',
-        'VACATION_REQUESTS',
-        'SHIFT_REQUESTS',
+        ...asked,
         'SHIFTS',
         'CLOCKINGS',
         'UNAVAILABILITIES',

@@ -8,13 +8,9 @@ export type Answer =
   | { status: 'APPROVED'; force: boolean }
   | { status: 'REFUSED'; comment: string };
 
-/** An answer may move or end shifts, and with them what hangs on them. */
-const sendAnswer = <C extends ApiCall>(asked: Resource, call: C, input: ApiInput<C>) =>
+/** May move or end shifts, and with them what hangs on them; throws ApiError, with `constraints` of rules. */
+export const sendAnswer = <C extends ApiCall>(asked: Resource, call: C, input: ApiInput<C>) =>
   doOnline(call, input, [asked, 'SHIFTS', 'SWAP_SHIFTS']);
-
-/** The answers. Each throws ApiError, with `constraints` when a rule stands in the way. */
-export const answerLeave = (id: string, body: Answer) =>
-  sendAnswer('VACATION_REQUESTS', 'PATCH /api/v3/vacation-requests/:id', { params: { id }, body });
 
 export const answerChange = (shiftId: string, answer: Answer) => {
   const body = answer.status === 'REFUSED' ? answer : { status: answer.status };

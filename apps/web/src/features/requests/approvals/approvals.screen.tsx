@@ -22,7 +22,7 @@ import { ApiError } from '#platform/api-error.ts';
 import { Empty } from '#ui/empty.tsx';
 import { SubScreen } from '#ui/screen.tsx';
 import { AskPictures } from './ask-pictures.tsx';
-import { type Ask, bySoonest, type Choice, toAsks } from './asks.ts';
+import { type Ask, askedResources, bySoonest, type Choice, toAsks } from './asks.ts';
 
 export const ApprovalsScreen = () => {
   const { t } = useTranslation();
@@ -41,7 +41,12 @@ export const ApprovalsScreen = () => {
 const AskList = ({ departments }: { departments: readonly Department[] }) => {
   const { t, i18n } = useTranslation();
   const isOnline = useOnline();
-  const remote = useQuery(approvalsQuery(departments.map(({ id }) => id)));
+  const remote = useQuery(
+    approvalsQuery(
+      departments.map(({ id }) => id),
+      askedResources,
+    ),
+  );
   const answering = useAnswering();
   const asks = remote.data?.flatMap(({ departmentId, approvals }) => {
     const department = departments.find(({ id }) => id === departmentId);

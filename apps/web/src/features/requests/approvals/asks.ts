@@ -1,14 +1,15 @@
-import type { Away } from '@ploeg/contract/approvals/approvals.schemas';
+import type { Away } from '@ploeg/contract/approvals/to-decide.schemas';
 import type { ConstraintMessage } from '@ploeg/contract/shared/error-envelope.schemas';
+import type { Resource } from '@ploeg/contract/features';
 import { leaveSpans } from '@ploeg/domain/leave/leave-rules';
-import type { TFunction } from 'i18next';
+import type { ParseKeys, TFunction } from 'i18next';
 import { leaveLines } from '#blocks/leave-lines.ts';
 import {
   type Answer,
   answerApplicant,
   answerChange,
-  answerLeave,
   answerSwap,
+  sendAnswer,
 } from '#data/approvals/approvals.ts';
 import type { Approvals, Department } from '#data/wire.ts';
 import { hoursOf, type Span, type When } from '#features/requests/request-card.tsx';
@@ -41,7 +42,35 @@ export type Ask = {
   choices: readonly Choice[];
 };
 
-const nobody = { displayName: null, constraints: [] };
+type Readers = { department: Department; t: TFunction; language: string };
+
+type Card = Omit<Ask, 'key' | 'kind' | 'choices'> & { id: string } & (
+    | Pick<Ask, 'choices'>
+    | Pick<Choice, 'answer' | 'takesShifts'>
+  );
+
+type KindOfAsk<W> = {
+  /** Tells that the list has changed. */
+  resource: Resource;
+  icon: IconName;
+  text: ParseKeys;
+  /** The card of one that waits; with `answer` alone it is the whole that one says yes or no to. */
+  toCard: (waiting: W, readers: Readers) => Card;
+};
+
+const ofShift = (
+  shift: Span,
+  { department: { company }, language }: Readers,
+  place = company,
+): Pick<Ask, 'start' | 'when'> => ({
+  start: shift.start,
+  when: { day: formatDayLong(shift.start, language), hours: [hoursOf(shift)], place },
+});
+
+const awayText = (away: readonly Away[], { t }: Readers): string => {
+  const names = [...new Set(away.map(({ displayName }) => displayName))].join(', ');
+  return names === '' ? t('APPROVALS.AWAY_NONE') : t('APPROVALS.AWAY', { names });
+};
 
 const effects = {
   free: 'APPROVALS.EFFECT.FREE',
@@ -49,88 +78,125 @@ const effects = {
   'day-off': 'APPROVALS.EFFECT.DAY_OFF',
 } as const;
 
-const awayText = (away: readonly Away[], t: TFunction): string => {
-  const names = [...new Set(away.map(({ displayName }) => displayName))].join(', ');
-  return names === '' ? t('APPROVALS.AWAY_NONE') : t('APPROVALS.AWAY', { names });
-};
-
-export const toAsks = (
-  { swaps, market, leave, changes }: Approvals,
-  { department, t, language }: { department: Department; t: TFunction; language: string },
-): Ask[] => {
-  const { id: departmentId, company } = department;
-  const ofShift = (shift: Span, place = company): Pick<Ask, 'start' | 'when'> => ({
-    start: shift.start,
-    when: { day: formatDayLong(shift.start, language), hours: [hoursOf(shift)], place },
-  });
-  return [
-    ...swaps.map(
-      ({ swapShift: { id, shift, profile, reason }, takers }): Ask => ({
-        ...ofShift(shift),
-        key: `swap ${id}`,
-        kind: { icon: 'swap', text: t('APPROVALS.KIND.SWAP') },
-        words: t('APPROVALS.SWAP_ASKS', { name: profile.name }),
-        reason,
-        choices: takers.map(({ employmentId, ...taker }) => ({
-          ...taker,
-          key: employmentId,
-          answer: (answer) => answerSwap(id, { departmentId, employmentId }, answer),
-        })),
-      }),
-    ),
-    ...market.map(
-      ({ shyft_market: { id }, shift, applicants }): Ask => ({
-        ...ofShift(shift, [company, shift.section?.name].filter(Boolean).join(' · ')),
-        key: `market ${id}`,
-        kind: { icon: 'market', text: t('APPROVALS.KIND.MARKET') },
-        words: t('APPROVALS.MARKET_ASKS'),
+/** Every kind, by the name of its list among the approvals. */
+const kinds: { readonly [K in keyof Approvals]: KindOfAsk<Approvals[K][number]> } = {
+  swaps: {
+    resource: 'SWAP_SHIFTS',
+    icon: 'swap',
+    text: 'APPROVALS.KIND.SWAP',
+    toCard: ({ swapShift: { id, shift, profile, reason }, takers }, readers) => ({
+      ...ofShift(shift, readers),
+      id,
+      words: readers.t('APPROVALS.SWAP_ASKS', { name: profile.name }),
+      reason,
+      choices: takers.map(({ employmentId, ...taker }) => ({
+        ...taker,
+        key: employmentId,
+        answer: (answer) => {
+          const place = { departmentId: readers.department.id, employmentId };
+          return answerSwap(id, place, answer);
+        },
+      })),
+    }),
+  },
+  market: {
+    resource: 'SHYFTS_MARKET',
+    icon: 'market',
+    text: 'APPROVALS.KIND.MARKET',
+    toCard: ({ shyft_market: { id }, shift, applicants }, readers) => {
+      const { company } = readers.department;
+      return {
+        ...ofShift(shift, readers, [company, shift.section?.name].filter(Boolean).join(' · ')),
+        id,
+        words: readers.t('APPROVALS.MARKET_ASKS'),
         choices: applicants.map((applicant) => ({
           ...applicant,
           key: applicant.applicationId,
           answer: (answer) => answerApplicant(id, applicant, answer),
         })),
-      }),
-    ),
-    ...leave.map(
-      ({ vacationRequest: { id, ...asked }, released, away }): Ask => ({
-        key: `leave ${id}`,
-        kind: { icon: 'sun', text: t('APPROVALS.KIND.LEAVE') },
+      };
+    },
+  },
+  leave: {
+    resource: 'VACATION_REQUESTS',
+    icon: 'sun',
+    text: 'APPROVALS.KIND.LEAVE',
+    toCard: ({ vacationRequest: { id, ...asked }, released, away }, readers) => {
+      const { department, t, language } = readers;
+      const { user: name } = asked;
+      return {
+        id,
         start: Math.min(...leaveSpans(asked).map(({ start }) => start)),
-        when: { hours: leaveLines(asked, language), place: company },
-        words: t('APPROVALS.LEAVE_ASKS', { name: asked.user, type: asked.dayoffName }),
+        when: { hours: leaveLines(asked, language), place: department.company },
+        words: t('APPROVALS.LEAVE_ASKS', { name, type: asked.dayoffName }),
         pictures: asked.pictures,
         effect: {
-          words: released.length > 0 ? t('APPROVALS.EFFECT.RELEASES', { name: asked.user }) : '',
+          words: released.length > 0 ? t('APPROVALS.EFFECT.RELEASES', { name }) : '',
           released: released.map((s) => `${formatDayShort(s.start, language)} ${hoursOf(s)}`),
-          away: awayText(away, t),
+          away: awayText(away, readers),
         },
-        choices: [
-          {
-            ...nobody,
-            key: id,
-            takesShifts: released.length > 0,
-            answer: (answer) => answerLeave(id, answer),
-          },
-        ],
-      }),
-    ),
-    ...changes.map(
-      ({ changeRequest: { id, shift, ...asked }, effect, away }): Ask => ({
-        ...ofShift(shift),
-        key: `change ${id}`,
-        kind: { icon: 'edit', text: t('APPROVALS.KIND.CHANGE') },
+        takesShifts: released.length > 0,
+        answer: (body) =>
+          sendAnswer('VACATION_REQUESTS', 'PATCH /api/v3/vacation-requests/:id', {
+            params: { id },
+            body,
+          }),
+      };
+    },
+  },
+  changes: {
+    resource: 'SHIFT_REQUESTS',
+    icon: 'edit',
+    text: 'APPROVALS.KIND.CHANGE',
+    toCard: ({ changeRequest: { id, shift, ...asked }, effect, away }, readers) => {
+      const { t } = readers;
+      const { user: name, dayoffName: type } = asked;
+      return {
+        ...ofShift(shift, readers),
+        id,
         words:
-          asked.dayoffName === null
-            ? t('APPROVALS.CANCEL_ASKS', { name: asked.user })
-            : t('APPROVALS.LEAVE_ASKS', { name: asked.user, type: asked.dayoffName }),
+          type === null
+            ? t('APPROVALS.CANCEL_ASKS', { name })
+            : t('APPROVALS.LEAVE_ASKS', { name, type }),
         reason: asked.comment,
         pictures: asked.pictures,
-        effect: { words: t(effects[effect]), released: [], away: awayText(away, t) },
-        choices: [{ ...nobody, key: id, answer: (answer) => answerChange(shift.id, answer) }],
-      }),
-    ),
-  ];
+        effect: { words: t(effects[effect]), released: [], away: awayText(away, readers) },
+        answer: (answer) => answerChange(shift.id, answer),
+      };
+    },
+  },
 };
+
+export const askedResources: readonly Resource[] = Object.values(kinds).map(
+  ({ resource }) => resource,
+);
+
+const asksOf = <K extends keyof Approvals>(
+  name: K,
+  approvals: Pick<Approvals, K>,
+  readers: Readers,
+): Ask[] => {
+  const { icon, text, toCard } = kinds[name];
+  const waiting: readonly Approvals[K][number][] = approvals[name];
+  return waiting.map((item) => {
+    const { id, ...card } = toCard(item, readers);
+    const whole = { key: id, displayName: null, constraints: [] };
+    const choices =
+      'answer' in card
+        ? [{ ...whole, answer: card.answer, takesShifts: card.takesShifts === true }]
+        : card.choices;
+    return {
+      ...card,
+      choices,
+      key: `${name} ${id}`,
+      kind: { icon, text: readers.t(text) },
+    };
+  });
+};
+
+/** What waits in a department, in the words of who reads it. */
+export const toAsks = (approvals: Approvals, readers: Readers): Ask[] =>
+  (Object.keys(kinds) as (keyof Approvals)[]).flatMap((name) => asksOf(name, approvals, readers));
 
 export const bySoonest = (asks: readonly Ask[]): Ask[] =>
   asks.toSorted((a, b) => a.start - b.start || a.key.localeCompare(b.key));

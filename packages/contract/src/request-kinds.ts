@@ -1,0 +1,7 @@
+import { changeRequests } from './change-requests/change-requests.feature.ts';
+import { leave } from './leave/leave.feature.ts';
+import { market } from './market/market.feature.ts';
+import { swaps } from './swaps/swaps.feature.ts';
+
+/** What is asked for and waits for an answer; each says under which name its list stands among the approvals. */
+export const requestKinds = { swaps, market, leave, changeRequests };
