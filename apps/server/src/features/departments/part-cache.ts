@@ -26,7 +26,8 @@ export const createPartCache = <T>() => {
     const key = `${departmentId}:${version}:${Math.floor(now / 3600)}`;
     const cached = cache.get(key);
     if (cached) return cached;
-    const loading = load();
+    // What a repo returns runs anew at every `then`: kept as it is, it would ask in a closed transaction.
+    const loading = Promise.resolve(load());
     cache.set(key, loading);
     loading.catch(() => cache.delete(key));
     return loading;
