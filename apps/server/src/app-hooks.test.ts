@@ -16,6 +16,7 @@ it('says which features handle what, and in what order', () => {
     'shifts removed': ['swaps', 'change-requests', 'market', 'calendars'],
     'clockings of shifts': ['clockings'],
     'worked time': ['clockings'],
+    'employment ends': ['swaps', 'leave', 'change-requests', 'market'],
     'promised shifts': ['swaps', 'market'],
     approvals: ['swaps', 'leave', 'change-requests', 'market'],
     'requests on shifts': ['swaps', 'change-requests'],
