@@ -175,7 +175,7 @@ describe('the end of all work in a company', () => {
       .from(persons)
       .where(eq(persons.id, emma.personId));
     await end(emma);
-    await createUser(test.database, {
+    await createUser({ database: test.database, hooks: appHooks }, {
       department: bar,
       company: companyId,
       email: person?.email ?? '',
