@@ -42,6 +42,7 @@ export const sessionRoutes = {
     errors: ['session.reset_link_invalid', 'session.password_too_common'],
   }),
   openInvitation: route('POST /api/v4/invitations/open', {
+    needs: 'public',
     summary: 'Whom a link or code invites, and into which company',
     access: 'public',
     limit: 'signIn',
@@ -50,6 +51,7 @@ export const sessionRoutes = {
     errors: ['session.invitation_invalid'],
   }),
   renewInvitation: route('POST /api/v4/invitations/renew', {
+    needs: 'public',
     summary: 'Mail another link in place of one that ran out, to the address that the office knows',
     access: 'public',
     limit: 'signIn',
@@ -58,6 +60,7 @@ export const sessionRoutes = {
     errors: ['session.invitation_invalid'],
   }),
   acceptInvitation: route('POST /api/v4/invitations/accept', {
+    needs: 'public',
     summary: 'Choose a password and be signed in; the link or code is used up',
     access: 'public',
     limit: 'signIn',

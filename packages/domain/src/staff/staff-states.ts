@@ -3,14 +3,7 @@ export const WORK_STATES = ['planned', 'working', 'away', 'ending', 'ended'] as 
 export type WorkState = (typeof WORK_STATES)[number];
 
 /** By what somebody gets in. `kiosk` has a PIN and no sign-in. */
-export const ACCOUNT_STATES = [
-  'none',
-  'invited',
-  'expired',
-  'active',
-  'kiosk',
-  'former',
-] as const;
+export const ACCOUNT_STATES = ['none', 'invited', 'expired', 'active', 'kiosk', 'former'] as const;
 export type AccountState = (typeof ACCOUNT_STATES)[number];
 
 /** Why somebody stands among those who need something; the order is that of bits on the wire. */

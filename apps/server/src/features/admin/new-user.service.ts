@@ -3,7 +3,11 @@ import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { Notice } from '#features/notifications/notifications.service.ts';
 import { runAsOperator } from '#features/notifications/operator-command.service.ts';
 import { makeInvitationLink } from '#features/session/invitations.service.ts';
-import { createPerson, employPerson, findPersonByEmail } from '#features/staff/new-people.service.ts';
+import {
+  createPerson,
+  employPerson,
+  findPersonByEmail,
+} from '#features/staff/new-people.service.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import { createAdminRepo } from './admin.repo.ts';
 import { getDepartment, type Operator, type WantedDepartment } from './wanted.ts';

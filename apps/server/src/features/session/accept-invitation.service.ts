@@ -14,9 +14,7 @@ import { createSessionRepo } from './session.repo.ts';
 import { tokenFor } from './session.service.ts';
 import type { ClientInfo, SignInDeps } from './sign-in.service.ts';
 
-type Found = NonNullable<
-  Awaited<ReturnType<ReturnType<typeof createOpenInvitationsRepo>['find']>>
->;
+type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof createOpenInvitationsRepo>['find']>>>;
 
 /** What becomes of a link; one that was replaced or whose person has left is none. */
 const stateOf = (

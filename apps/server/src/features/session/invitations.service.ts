@@ -14,7 +14,11 @@ export const INVITATION_DAYS = 14;
 
 type Invited = { companyId: string; personId: string; by: string | null; now: Instant };
 
-type Way = { email: string | null; sheetId: string | null; secretsOf: (id: string) => InvitationSecrets };
+type Way = {
+  email: string | null;
+  sheetId: string | null;
+  secretsOf: (id: string) => InvitationSecrets;
+};
 
 /** Behind the # the token reaches neither a server log nor a referrer. */
 export const invitationLink = (publicUrl: string, { token }: { token: string }): string =>
@@ -96,10 +100,8 @@ export const listPrinted = async (
   }));
 };
 
-export const revokeInvitations = (
-  db: Db,
-  { companyId, personId, now }: Omit<Invited, 'by'>,
-) => createInvitationsRepo(db, companyId).revokeOf(personId, dateOf(now));
+export const revokeInvitations = (db: Db, { companyId, personId, now }: Omit<Invited, 'by'>) =>
+  createInvitationsRepo(db, companyId).revokeOf(personId, dateOf(now));
 
 export const listInvitations = (db: Db, companyId: string, personId: string) =>
   createInvitationsRepo(db, companyId).listOf(personId);

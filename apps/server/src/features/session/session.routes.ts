@@ -4,11 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { answer } from '#http/answer.ts';
 import { bearerOf } from '#http/bearer.ts';
 import type { Binder } from '#http/binder.ts';
-import {
-  acceptInvitation,
-  openInvitation,
-  renewInvitation,
-} from './accept-invitation.service.ts';
+import { acceptInvitation, openInvitation, renewInvitation } from './accept-invitation.service.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.service.ts';
 import { logout, visit } from './session.service.ts';
 import { type ClientInfo, login, type SignInDeps } from './sign-in.service.ts';
