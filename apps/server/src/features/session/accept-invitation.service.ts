@@ -7,7 +7,7 @@ import { fail } from '#platform/failure.ts';
 import { newId } from '#platform/new-id.ts';
 import { hashPassword, isCommonPassword } from '#platform/passwords.ts';
 import { hashToken, SESSION_DAYS } from '#platform/tokens.ts';
-import { readSecret } from './invitation-secrets.ts';
+import { readSecret } from './invitation-codes.ts';
 import { createInvitationsRepo, createOpenInvitationsRepo } from './invitations.repo.ts';
 import { mailInvitation } from './invitations.service.ts';
 import { createSessionRepo } from './session.repo.ts';

@@ -70,6 +70,10 @@ export const createStaffRepo = (db: Db, companyId: string) => {
     hasLogin: (personId: string): Promise<boolean> =>
       some(company.pick(logins, ['email'], { personId })),
 
+    /** In whichever company. */
+    isLogin: (email: string): Promise<boolean> =>
+      some(db.select({ email: logins.email }).from(logins).where(eq(logins.email, email))),
+
     /** What a place offers: archived rows are given to nobody new. */
     listOffered: async (list: 'sections' | 'skills', departmentId: string): Promise<string[]> => {
       const table = BY_LIST[list];
