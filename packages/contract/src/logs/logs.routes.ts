@@ -35,7 +35,7 @@ export const logRoutes = {
       /** The `next` of the page before. */
       before: z
         .string()
-        .regex(/^\d{1,15}\.[0-9a-f-]{36}$/, 'log_page')
+        .regex(/^\d{1,14}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'log_page')
         .optional(),
       limit: z.coerce.number().int().min(1).max(1000).default(100),
     }),
