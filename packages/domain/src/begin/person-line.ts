@@ -207,7 +207,7 @@ export const readPersonLine = (
         isInName &&= name.length === 0;
         continue;
       }
-      const isName = isInName && continuesName(text, name, finder.isNearSection);
+      const isName: boolean = isInName && continuesName(text, name, finder.isNearSection);
       if (isName) name.push(text);
       else person.unread.push(text);
       isInName &&= isName || name.length === 0;
