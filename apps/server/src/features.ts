@@ -27,6 +27,7 @@ import { realtime } from '#features/realtime/realtime.feature.ts';
 import { requests } from '#features/requests/requests.feature.ts';
 import { session } from '#features/session/session.feature.ts';
 import { shifts } from '#features/shifts/shifts.feature.ts';
+import { staff } from '#features/staff/staff.feature.ts';
 import { swaps } from '#features/swaps/swaps.feature.ts';
 import { sync } from '#features/sync/sync.feature.ts';
 
@@ -46,6 +47,7 @@ export const floors = [
   [documents],
   [contracts],
   [employments, personalData],
+  [staff],
   [sync, approvals, logs, affiliate],
   [admin, failures, realtime],
   [begin],
@@ -62,6 +64,7 @@ declare module '#texts/text-keys.ts' {
     notifications: typeof import('#locales/en/notifications.json');
     people: typeof import('#locales/en/people.json');
     session: typeof import('#locales/en/session.json');
+    staff: typeof import('#locales/en/staff.json');
     sync: typeof import('#locales/en/sync.json');
   }
 }

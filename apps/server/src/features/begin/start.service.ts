@@ -60,8 +60,15 @@ export const changeStart = async (
     const setup = await repo.findSetup();
     const before = { isPutAway: setup?.isPutAway ?? false, clocksBy: setup?.clocksBy ?? null };
     await repo.saveSetup(wanted);
-    const details = { ...wanted, before: JSON.stringify(before) };
-    context.audit({ action: 'begin.start', subjectId: companyId, details });
+    context.audit({
+      action: 'begin.start',
+      subjectId: companyId,
+      changes: Object.entries(wanted).map(([field, after]) => ({
+        field,
+        before: before[field as keyof typeof before],
+        after,
+      })),
+    });
     context.emit({ resource: 'START', personIds: [context.actor.personId] });
   }
   return getStart(context);
