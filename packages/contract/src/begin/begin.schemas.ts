@@ -53,7 +53,15 @@ export const BeginBody = z.object({
 });
 export type BeginBody = z.infer<typeof BeginBody>;
 
-export const START_STEPS = ['place', 'hours', 'sections', 'people', 'week', 'clock', 'invite'] as const;
+export const START_STEPS = [
+  'place',
+  'hours',
+  'sections',
+  'people',
+  'week',
+  'clock',
+  'invite',
+] as const;
 
 export const CLOCK_WAYS = ['phone', 'kiosk', 'both'] as const;
 

@@ -17,12 +17,18 @@ const read = (line: string) => readPersonLine(line, sections, words);
 describe('a line about somebody', () => {
   it.each([
     ['Lucas Martens bar 38', 'Lucas|Martens|bar|2280'],
-    ['Emma Janssens, bar zaal, 38u, emma@example.be', 'Emma|Janssens|bar zaal|2280|emma@example.be'],
+    [
+      'Emma Janssens, bar zaal, 38u, emma@example.be',
+      'Emma|Janssens|bar zaal|2280|emma@example.be',
+    ],
     ['Noor Haddad zaal 24,5 uur', 'Noor|Haddad|zaal|1470'],
     ['Thảo Nguyễn, keuken', 'Thảo|Nguyễn|keuken|'],
     ['Lotte Peeters terras student', 'Lotte|Peeters|terras||STU'],
     ['jan van den berg keuken flexi job', 'jan|van den berg|keuken||FLX'],
-    ['Marie-Antoinette Vandenbroucke-Van Cauwenberghe zaal 38', 'Marie-Antoinette|Vandenbroucke-Van Cauwenberghe|zaal|2280'],
+    [
+      'Marie-Antoinette Vandenbroucke-Van Cauwenberghe zaal 38',
+      'Marie-Antoinette|Vandenbroucke-Van Cauwenberghe|zaal|2280',
+    ],
     ['Els Maes salle du haut 22:48', 'Els|Maes|salle du haut|1368'],
     ['Emma Janssens 0470 19 78 22 bar 24', 'Emma|Janssens|bar|1440|+32470197822'],
     ['Bar Refaeli zaal', 'Bar|Refaeli|zaal|'],
@@ -56,10 +62,23 @@ describe('a line about somebody', () => {
   it('loses no word, whatever is typed', () => {
     const typed = fc.oneof(
       fc.string({ maxLength: 60 }),
-      fc.array(
-        fc.constantFrom('Emma', 'van', 'bar', '38', 'student', ',', '0470', '€', 'x@y.be', '15,88'),
-        { maxLength: 12 },
-      ).map((list) => list.join(' ')),
+      fc
+        .array(
+          fc.constantFrom(
+            'Emma',
+            'van',
+            'bar',
+            '38',
+            'student',
+            ',',
+            '0470',
+            '€',
+            'x@y.be',
+            '15,88',
+          ),
+          { maxLength: 12 },
+        )
+        .map((list) => list.join(' ')),
     );
     fc.assert(
       fc.property(typed, (line) => {
@@ -102,7 +121,8 @@ describe('a line about somebody', () => {
 
 describe('a list', () => {
   it('leaves empty lines out and asks about who stands in it twice', () => {
-    const text = 'Emma Janssens bar\n\nLucas Martens\nÉmma  janssens, zaal\nEls Maes, e@x.be\nE M, E@x.be';
+    const text =
+      'Emma Janssens bar\n\nLucas Martens\nÉmma  janssens, zaal\nEls Maes, e@x.be\nE M, E@x.be';
     const lines = readPersonLines(text, sections, words);
     expect(lines.map(({ line, isTwice }) => [line, isTwice])).toEqual([
       [0, false],

@@ -61,7 +61,8 @@ const toMinutes = (match: RegExpExecArray): number => {
 
 /** Whether one letter more, less, other or swapped makes one word of the other. */
 const isNear = (a: string, b: string): boolean => {
-  if (a === b || Math.abs(a.length - b.length) > 1 || Math.min(a.length, b.length) < 3) return false;
+  if (a === b || Math.abs(a.length - b.length) > 1 || Math.min(a.length, b.length) < 3)
+    return false;
   let start = 0;
   while (start < a.length && a[start] === b[start]) start += 1;
   const [restA, restB] = [a.slice(start), b.slice(start)];

@@ -20,7 +20,7 @@ describe('a setup code', () => {
       fc.property(bytes, fc.integer({ min: 0, max: 59 }), (random, bit) => {
         const other = Uint8Array.from(random);
         const byte = 7 - Math.floor(bit / 8);
-        other[byte] = (other[byte] ?? 0) ^ (1 << bit % 8);
+        other[byte] = (other[byte] ?? 0) ^ (1 << (bit % 8));
         expect(writeSetupCode(other)).not.toBe(writeSetupCode(random));
       }),
     );

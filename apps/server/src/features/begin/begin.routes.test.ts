@@ -59,7 +59,8 @@ describe('an installation without a company', () => {
   });
 
   it('knows its own code however it is typed, and no other', async () => {
-    const check = (typed: string) => test.call('POST /api/v4/begin/check', { body: { code: typed } });
+    const check = (typed: string) =>
+      test.call('POST /api/v4/begin/check', { body: { code: typed } });
     expect((await check(code.toLowerCase().replaceAll('-', ' '))).status).toBe(200);
     const wrong = await check('ABCD-EFGH-JKMN');
     expect([wrong.status, wrong.error.code]).toEqual([422, 'begin.code_wrong']);
@@ -102,7 +103,11 @@ describe('the company of an installation', () => {
     expect(status).toBe(201);
     const headers = { authorization: `Bearer ${body.token}` };
     const { body: data } = await test.call('GET /api/v3/datas', { headers });
-    expect(data.userDetails).toMatchObject({ firstname: 'Sofia', role: 'SUPER-ADMIN', userLang: 'nl' });
+    expect(data.userDetails).toMatchObject({
+      firstname: 'Sofia',
+      role: 'SUPER-ADMIN',
+      userLang: 'nl',
+    });
     const [place] = data.departments;
     expect(place).toMatchObject({ company: 'Grote Markt', globalSchedule: true });
     const leave = await test.database.db.select().from(dayoffTypes);
@@ -133,7 +138,10 @@ describe('the company of an installation', () => {
       expect(actions).toContain(action);
     }
     const sunday = lines.find(({ details }) => details['limit'] === 'sunday');
-    expect(sunday?.details).toMatchObject({ value: 'allow', source: expect.stringContaining('horeca') });
+    expect(sunday?.details).toMatchObject({
+      value: 'allow',
+      source: expect.stringContaining('horeca'),
+    });
     expect(JSON.stringify(lines)).not.toContain(PASSWORD);
     for (const { companyId, chainId } of lines) {
       expect(await findBrokenAuditLine(test.database.db, companyId, chainId)).toBeNull();
@@ -184,12 +192,22 @@ describe('what comes before the first week', () => {
     const owner = await asOwner();
     const { body } = await owner.call('GET /api/v4/office/start');
     expect(body.proposals.map(({ name }) => name)).toContain('Keuken');
-    expect(await doneOf()).toMatchObject({ place: true, sections: false, people: false, clock: false });
+    expect(await doneOf()).toMatchObject({
+      place: true,
+      sections: false,
+      people: false,
+      clock: false,
+    });
     const [location] = body.locations;
     const [{ companyId } = { companyId: '' }] = await test.database.db.select().from(departments);
     await test.make.section(companyId, location?.departmentId ?? '');
     await test.hire(companyId, location?.departmentId ?? '');
-    expect(await doneOf()).toMatchObject({ sections: true, people: true, invite: true, week: false });
+    expect(await doneOf()).toMatchObject({
+      sections: true,
+      people: true,
+      invite: true,
+      week: false,
+    });
   });
 
   it('is put away and opened again, and remembers how people will clock', async () => {

@@ -50,7 +50,12 @@ export const checkSetupCode = async (
   const scope = everywhere(database);
   const code = await findSetupCode(scope.db, tokens);
   if (code === null) throw fail('request.not_found');
-  const attempt = { kind: 'begin', email: '', address: networkOf(address), deviceId: null } as const;
+  const attempt = {
+    kind: 'begin',
+    email: '',
+    address: networkOf(address),
+    deviceId: null,
+  } as const;
   await reserveAttempt(scope, attempt, TRIES, clock.now());
   if (!isSameSecret(readSetupCode(typed) ?? '', code)) throw fail('begin.code_wrong');
   await forgetAttempts(scope, attempt);

@@ -35,12 +35,7 @@ const logPack = ({ audit }: WriteContext, pack: Pack, departmentId: string): voi
 };
 
 /** Makes a company, its owner and its first location; `furnish` brings what the sector has, as its owner. */
-export const found = async (
-  db: Db,
-  input: Founding,
-  passwordHash: string,
-  now: Instant,
-) => {
+export const found = async (db: Db, input: Founding, passwordHash: string, now: Instant) => {
   const [companyId, departmentId, personId] = [newId(), newId(), newId()];
   const { language, firstName, lastName, location, enterpriseNumber } = input;
   const email = input.email.trim().toLowerCase();
@@ -83,7 +78,12 @@ export const found = async (
       await repo.insertTemplate({ id, departmentId, name: title, type, html });
       context.audit({ action: 'template.create', departmentId, subjectId: id });
     }
-    context.emit({ resource: 'DEPARTMENTS', resourceId: departmentId, departmentId, personIds: [] });
+    context.emit({
+      resource: 'DEPARTMENTS',
+      resourceId: departmentId,
+      departmentId,
+      personIds: [],
+    });
     if (enterpriseNumber === null) return;
     const jointCommittee = pack.dimonaCommittee;
     const employer = { enterpriseNumber, jointCommittee, article17Type: 'O17' } as const;

@@ -52,15 +52,7 @@ export const LeaveKind = z.strictObject({
 });
 export type LeaveKind = z.infer<typeof LeaveKind>;
 
-const files = [
-  horeca302,
-  retail201,
-  retail202,
-  retail311,
-  care330,
-  cleaning121,
-  other,
-];
+const files = [horeca302, retail201, retail202, retail311, care330, cleaning121, other];
 
 export const packs: readonly Pack[] = files.map((file) => Pack.parse(file));
 

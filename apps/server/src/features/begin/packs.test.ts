@@ -11,13 +11,17 @@ import { getPack, leaveKinds, leaveKindsOf, limitsOf, packs, settingsOf } from '
 import { templatesOf } from './pack-templates.ts';
 
 const at = (path: string): unknown =>
-  path.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], defaultSettings);
+  path
+    .split('.')
+    .reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], defaultSettings);
 
 /** As the command that sets a limit takes it, which knows what each may be. */
 const asTyped = (value: unknown): string => {
   if (typeof value !== 'object' || value === null) return String(value);
   const parts = value as Record<string, number>;
-  return 'minutes' in parts ? `${parts['hours']}:${parts['minutes']}` : `${parts['from']}-${parts['to']}`;
+  return 'minutes' in parts
+    ? `${parts['hours']}:${parts['minutes']}`
+    : `${parts['from']}-${parts['to']}`;
 };
 
 it('there is a pack for each choice, and each sector has one', () => {

@@ -17,9 +17,7 @@ export const createStartRepo = (db: Db, companyId: string) => {
   const number = sql<number>`count(*)::int`;
   return {
     getCompany: () =>
-      only(
-        db.select({ name: companies.name }).from(companies).where(eq(companies.id, companyId)),
-      ),
+      only(db.select({ name: companies.name }).from(companies).where(eq(companies.id, companyId))),
 
     findSetup: () => company.find(companySetups, {}),
 
@@ -29,14 +27,16 @@ export const createStartRepo = (db: Db, companyId: string) => {
     count: async () => {
       const [counted, people, opened] = await Promise.all([
         only(
-          db.select({
-            sections: sql<number>`(select count(*)::int from ${sections}
+          db
+            .select({
+              sections: sql<number>`(select count(*)::int from ${sections}
               where ${and(eq(sections.companyId, companyId), isNull(sections.archivedAt))})`,
-            shifts: sql<number>`(select count(*)::int from (select 1 from ${shifts}
+              shifts: sql<number>`(select count(*)::int from (select 1 from ${shifts}
               where ${eq(shifts.companyId, companyId)} limit 1000) s)`,
-            kiosks: sql<number>`(select count(*)::int from ${kiosks}
+              kiosks: sql<number>`(select count(*)::int from ${kiosks}
               where ${and(eq(kiosks.companyId, companyId), isNull(kiosks.revokedAt))})`,
-          }).from(sql`(select 1) as one`),
+            })
+            .from(sql`(select 1) as one`),
         ),
         only(
           db

@@ -66,7 +66,7 @@ export const changeStart = async (
       changes: Object.entries(wanted).map(([field, after]) => ({
         field,
         before: before[field as keyof typeof before],
-        after,
+        after: after ?? null,
       })),
     });
     context.emit({ resource: 'START', personIds: [context.actor.personId] });
