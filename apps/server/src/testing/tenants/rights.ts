@@ -43,6 +43,8 @@ export const MANAGED: Record<string, Right | undefined> = {
   getLogChecks: 'logs',
   checkLog: 'logs',
   exportLog: 'logs',
+  getStart: 'lists',
+  changeStart: 'lists',
   ...Object.fromEntries(Object.keys(catalogueRoutes).map((name) => [name, 'lists' as const])),
 } satisfies Partial<Record<keyof typeof allRoutes, Right>>;
 
