@@ -32,7 +32,9 @@ export const collectTexts = (): Plugin => ({
 export const officeLoaders = { ${office} };`;
     }
     const [language = '', isOffice] = path.split('/').toReversed();
-    const files = listFiles(language).filter((file) => isOfOffice(file) === (isOffice === 'office'));
+    const files = listFiles(language).filter(
+      (file) => isOfOffice(file) === (isOffice === 'office'),
+    );
     for (const file of files) this.addWatchFile(file);
     const areas = files.map((file): object => JSON.parse(readFileSync(file, 'utf8')));
     return `export const texts = ${JSON.stringify(Object.assign({}, ...areas))};`;

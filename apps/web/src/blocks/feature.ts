@@ -1,8 +1,8 @@
 import type { DrawerEntryName, MenuContext } from '@ploeg/domain/access/menu';
+import type { Right } from '@ploeg/domain/access/rights';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ParseKeys } from 'i18next';
 import type { IconName } from '#ui/icon.tsx';
-import type { Right } from './office/rights-today.ts';
 
 /** Addresses that say nothing of any one thing. */
 type Address = Exclude<NonNullable<LinkProps['to']>, '.' | '..' | `${string}$${string}`>;

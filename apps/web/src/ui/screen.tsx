@@ -1,11 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import {
-  type ComponentProps,
-  type ComponentType,
-  createContext,
-  type ReactNode,
-  useContext,
-} from 'react';
+import { type ComponentProps, createContext, type ReactNode, useContext } from 'react';
 import { useBack, useBackTo } from '#platform/use-back.ts';
 import { Icon } from './icon.tsx';
 import styles from './screen.module.css';
@@ -20,13 +14,12 @@ type ScreenProps = {
 };
 
 /** How screens are drawn that stand in another frame than the app's. */
-export const ScreenLook = createContext<ComponentType<ScreenProps> | null>(null);
+export const ScreenLook = createContext(
+  (screen: ScreenProps): ReactNode => <PhoneScreen {...screen} />,
+);
 
 /** A page behind a tab: title with a way back, content, and the main action within thumb reach. */
-export const Screen = (screen: ScreenProps) => {
-  const Look = useContext(ScreenLook) ?? PhoneScreen;
-  return <Look {...screen} />;
-};
+export const Screen = (screen: ScreenProps) => useContext(ScreenLook)(screen);
 
 const PhoneScreen = ({ title, back, action, children, footer }: ScreenProps) => (
   <div className={styles.screen}>

@@ -102,10 +102,7 @@ export const DataTable = <T extends RowData>({
     );
   }, [columns]);
   const data = useMemo(() => [...rows], [rows]);
-  const sorting = useMemo(
-    () => (sort ? [{ id: sort.id, desc: sort.isDescending }] : []),
-    [sort?.id, sort?.isDescending],
-  );
+  const sorting = useMemo(() => (sort ? [{ id: sort.id, desc: sort.isDescending }] : []), [sort]);
   const table = useTable({
     features,
     columns: defs,

@@ -97,14 +97,15 @@ export const useKeys = (keys: readonly OfficeKey[]): void => {
   useEffect(() => {
     latest.current = keys;
   });
-  const names = keys.map(({ keys: name, text }) => `${name}=${text ?? ''}`).join('|');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the names stand for the keys.
+  const names = JSON.stringify(keys.map(({ keys: name, text }) => [name, text]));
   useEffect(() => {
-    const layer = latest.current.map(({ keys: name, text }, index) => ({
-      keys: name,
-      ...(text && { text }),
-      run: () => latest.current[index]?.run(),
-    }));
+    const layer = (JSON.parse(names) as [string, ParseKeys | null][]).map(
+      ([name, text], index): OfficeKey => ({
+        keys: name,
+        ...(text && { text }),
+        run: () => latest.current[index]?.run(),
+      }),
+    );
     layers = [...layers, layer];
     listen();
     notify();

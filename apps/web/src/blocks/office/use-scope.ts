@@ -1,7 +1,8 @@
+import type { Right } from '@ploeg/domain/access/rights';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import type { Department } from '#data/wire.ts';
-import { type Right, useLocationsWith } from './rights-today.ts';
+import { useManaged } from './use-held-rights.ts';
 
 export type Scope = {
   /** The locations that are looked at, in their order. */
@@ -17,7 +18,7 @@ export type Scope = {
 
 /** Which locations the office looks at, as its address says it: `?d=<id,id>`, or all of them. */
 export const useScope = (right?: Right): Scope => {
-  const choices = useLocationsWith(right);
+  const choices = useManaged(right);
   const { d } = useSearch({ strict: false }) as { d?: string };
   const navigate = useNavigate();
   const set = useCallback(

@@ -1,9 +1,9 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { type ComponentProps, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OfficeMenu } from '#blocks/office/office-menu.ts';
 import { OfficeTheme } from '#blocks/office/office-theme.tsx';
-import { useRights } from '#blocks/office/rights-today.ts';
+import { useHeldRights } from '#blocks/office/use-held-rights.ts';
 import { UndoToast } from '#blocks/office/undo-toast.tsx';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -30,7 +30,7 @@ export const OfficeFrame = () => {
   return (
     <OfficeTheme>
       <OfficeMenu value={openMenu}>
-        <ScreenLook value={OfficeScreen}>
+        <ScreenLook value={asRoom}>
           <div className={styles.office}>
             <a href="#office-room" className={styles.skip}>
               {t('OFFICE.SKIP')}
@@ -55,10 +55,12 @@ export const OfficeFrame = () => {
   );
 };
 
+const asRoom = (screen: ComponentProps<typeof OfficeScreen>) => <OfficeScreen {...screen} />;
+
 /** The room of the address, or who can open it to the person. */
 const AllowedRoom = () => {
   const path = useLocation({ select: ({ pathname }) => pathname });
-  const rights = useRights();
+  const rights = useHeldRights();
   const hasOffice = useHasOffice();
   const needed = settingsPageAt(path) ?? roomAt(path);
   const isOpen = hasOffice && (!needed?.right || rights.has(needed.right));

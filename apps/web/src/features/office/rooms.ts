@@ -1,6 +1,6 @@
 import { useSnapshot } from '#data/sync/use-client-state.ts';
 import type { OfficeRoom, OfficeSettingsPage } from '#blocks/feature.ts';
-import { useRights } from '#blocks/office/rights-today.ts';
+import { useHeldRights } from '#blocks/office/use-held-rights.ts';
 import { features } from '#features.ts';
 
 /** The rooms from above down, and the letter that leads to each after G. */
@@ -53,7 +53,7 @@ const always = (): boolean => true;
 
 /** The rooms that the person may enter, in their order. */
 export const useRooms = (): OfficeRoom[] => {
-  const rights = useRights();
+  const rights = useHeldRights();
   const pages = useSettingsPages();
   return allRooms.filter((room) => {
     const { useIsOpen: isOpen = always } = room;
@@ -66,12 +66,12 @@ export const useRooms = (): OfficeRoom[] => {
 
 /** The pages of the settings that the person may see. */
 export const useSettingsPages = (): OfficeSettingsPage[] => {
-  const rights = useRights();
+  const rights = useHeldRights();
   return allPages.filter(({ right }) => (right ? rights.has(right) : rights.size > 0));
 };
 
 /** Whether the office has anything for the person. */
 export const useHasOffice = (): boolean => {
   const isClockOnly = useSnapshot()?.clockinAccount !== false;
-  return useRights().size > 0 && !isClockOnly;
+  return useHeldRights().size > 0 && !isClockOnly;
 };

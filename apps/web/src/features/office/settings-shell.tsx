@@ -36,7 +36,7 @@ export const SettingsShell = () => {
       <div className={styles.middle}>
         <SettingsMenu words={words} onLeave={() => setWords('')} />
         <div className={styles.content}>
-          <ScreenLook value={SettingsScreen}>
+          <ScreenLook value={asPage}>
             <Outlet />
           </ScreenLook>
         </div>
@@ -46,7 +46,7 @@ export const SettingsShell = () => {
 };
 
 /** A screen of the app as a page of the settings. */
-const SettingsScreen = ({ title, action, children, footer }: ComponentProps<typeof Screen>) => (
+const asPage = ({ title, action, children, footer }: ComponentProps<typeof Screen>) => (
   <SettingsPage title={title} actions={action}>
     {children}
     {footer}

@@ -59,11 +59,11 @@ export const SideMenu = ({
         aria-haspopup="dialog"
         onClick={onKeys}
       >
-        <EntryFace icon="keyboard" text={t('OFFICE.KEYS')}>
-          <kbd className={styles.count} aria-hidden="true">
-            ?
-          </kbd>
-        </EntryFace>
+        <Icon name="keyboard" size={16} />
+        <span className={styles.text}>{t('OFFICE.KEYS')}</span>
+        <kbd className={styles.count} aria-hidden="true">
+          ?
+        </kbd>
       </button>
       <Link to="/" className={styles.me} title={isFolded ? t('OFFICE.TO_APP') : undefined}>
         <Avatar bytes={undefined} initials={initialsOf(userName)} size={30} />
