@@ -39,6 +39,8 @@ export const MANAGED: Record<string, Right | undefined> = {
   getDimonaDesk: 'dimona',
   setDimonaEmployer: 'dimona',
   listLogs: 'logs',
+  getStart: 'lists',
+  changeStart: 'lists',
   ...Object.fromEntries(Object.keys(catalogueRoutes).map((name) => [name, 'lists' as const])),
 } satisfies Partial<Record<keyof typeof allRoutes, Right>>;
 
