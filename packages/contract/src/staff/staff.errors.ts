@@ -12,6 +12,7 @@ export const staffErrors = {
   'staff.start_far': { status: 422, field: 'start' },
   'staff.location_closed': { status: 422, field: 'departmentId' },
   'staff.above': { status: 403 },
+  'staff.yourself': { status: 403 },
   'staff.left': { status: 422 },
   'staff.not_ending': { status: 422 },
   'staff.last_administrator': { status: 422 },

@@ -60,6 +60,7 @@ export const staffRoutes = {
     errors: [
       'request.forbidden',
       'staff.above',
+      'staff.yourself',
       'staff.email_invalid',
       'staff.email_taken',
       'staff.email_needed',
@@ -103,7 +104,7 @@ export const staffRoutes = {
       pins: z.boolean().optional(),
     }),
     responses: { 200: Bulk.extend({ sheetId: Id.nullable() }) },
-    errors: ['staff.no_mail'],
+    errors: ['request.forbidden', 'staff.no_mail'],
   }),
   getInvitationSheet: route('GET /api/v4/people/invitation-sheets/:sheetId', {
     summary: 'Invitations to print, a part of a page for each person; for who made them',
@@ -158,7 +159,13 @@ export const staffRoutes = {
       reason: z.enum(END_REASONS).optional(),
     }),
     responses: { 200: StaffFile },
-    errors: ['request.forbidden', 'staff.above', 'staff.left', 'staff.last_administrator'],
+    errors: [
+      'request.forbidden',
+      'staff.above',
+      'staff.yourself',
+      'staff.left',
+      'staff.last_administrator',
+    ],
   }),
   keepEmployment: route('DELETE /api/v4/people/:personId/leaving', {
     summary: 'Take the planned end of somebody’s work back; shifts that it freed stay free',
@@ -166,7 +173,7 @@ export const staffRoutes = {
     params,
     query: where,
     responses: { 200: StaffFile },
-    errors: ['request.forbidden', 'staff.not_ending'],
+    errors: ['request.forbidden', 'staff.left', 'staff.not_ending'],
   }),
   getPersonRecord: route('GET /api/v4/people/:personId/record', {
     summary: 'Documents, days off and hours of a person, as far as the caller may see them',

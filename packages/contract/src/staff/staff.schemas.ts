@@ -100,9 +100,8 @@ export const JobChanges = z.object({
 });
 export type JobChanges = z.infer<typeof JobChanges>;
 
-/** Why somebody was left out of what was asked for several. */
+/** Why somebody was left out of what was asked for several; of who is none of the caller's nothing is said. */
 export const LEFT_OUT = [
-  'unknown',
   'not_yours',
   'above',
   'left',

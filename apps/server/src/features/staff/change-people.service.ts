@@ -9,7 +9,7 @@ import { inSavepoint } from '#db/savepoint.ts';
 import { lockPersons, updatePerson } from '#features/people/people.service.ts';
 import { changeEmail } from '#features/session/accounts.service.ts';
 import { revokeInvitations } from '#features/session/invitations.service.ts';
-import type { WriteContext } from '#platform/context.ts';
+import type { AuditLine, WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { requireRight } from '#platform/require-right.ts';
 import { announceMembers, foldEmail, isEmail } from './new-people.service.ts';
@@ -39,12 +39,12 @@ export const auditPerson = (
   context: WriteContext,
   { person, allJobs, jobs }: StaffMember,
   action: string,
-  details: Record<string, unknown> = {},
+  told: Pick<AuditLine, 'details' | 'changes'> = {},
 ): void => {
   const living = allJobs.filter(isLiving);
   const places = new Set((living.length > 0 ? living : jobs).map((job) => job.departmentId));
   for (const departmentId of places) {
-    context.audit({ action, departmentId, subjectId: person.id, details });
+    context.audit({ action, departmentId, subjectId: person.id, ...told });
   }
 };
 
@@ -107,6 +107,7 @@ export const changePerson = async (
     ([field, value]) => value !== undefined && value !== person[field as keyof typeof person],
   );
   const changes: Partial<typeof person> = Object.fromEntries(wanted);
+  if (changes.clockInOnly && personId === actor.personId) throw fail('staff.yourself');
   // An account that only clocks holds no rights: to make one of somebody takes theirs away.
   if (changes.clockInOnly !== undefined && !mayTouchSignIn(actor, member))
     throw fail('staff.above');
@@ -116,9 +117,12 @@ export const changePerson = async (
   if (fields.length === 0) return;
   const told = OPEN_FIELDS.filter((field) => field in changes);
   auditPerson(context, member, 'person.change', {
-    fields: fields.join(' '),
-    before: Object.fromEntries(told.map((field) => [field, person[field]])),
-    after: Object.fromEntries(told.map((field) => [field, changes[field]])),
+    details: { fields: fields.join(' ') },
+    changes: told.map((field) => ({
+      field,
+      before: person[field],
+      after: changes[field] ?? null,
+    })),
   });
   announcePerson(
     context,
@@ -135,14 +139,17 @@ const setJob = async (
   const { db, actor } = context;
   const { departmentId, personId } = job;
   await createStaffRepo(db, actor.companyId).updateEmployment(job.id, changes);
-  const before = Object.fromEntries(
-    Object.keys(changes).map((field) => [field, job[field as 'sectionIds']]),
-  );
+  const names = await createStaffRepo(db, actor.companyId).listListNames(departmentId);
+  const spell = (ids: readonly string[]) => ids.map((id) => names.get(id) ?? id).join(', ');
   context.audit({
     action: 'employment.change',
     departmentId,
     subjectId: personId,
-    details: { recordId: job.id, before, after: changes },
+    details: { recordId: job.id },
+    changes: (['sectionIds', 'skillIds'] as const).flatMap((field) => {
+      const after = changes[field];
+      return after ? [{ field, before: spell(job[field]), after: spell(after) }] : [];
+    }),
   });
   // Their own right to sections is part of their snapshot.
   context.emit({ resource: 'DEPARTMENTS', departmentId, personIds: [personId] });
@@ -192,12 +199,7 @@ const toSections = (before: readonly string[], { add, remove }: Sections): strin
   ...new Set([...before.filter((id) => !remove.includes(id)), ...add]),
 ];
 
-const leaveOut = (
-  member: StaffMember | undefined,
-  job: EmploymentRow | undefined,
-  wanted: Sections,
-): LeftOutReason | null => {
-  if (!member || !job) return 'unknown';
+const leaveOut = (job: EmploymentRow, wanted: Sections): LeftOutReason | null => {
   const after = toSections(job.sectionIds, wanted);
   if (after.length === 0 && job.sectionIds.length > 0) return 'last_section';
   const isSame =
@@ -220,13 +222,10 @@ export const changeSections = async (
   for (const personId of new Set(personIds)) {
     const member = members.get(personId);
     const job = member?.jobs.find((own) => own.departmentId === departmentId && isLiving(own));
-    const reason = leaveOut(member, job, wanted);
-    if (reason || !job) {
-      result.leftOut.push({ personId, reason: reason ?? 'unknown' });
-      continue;
-    }
-    if (!canInJob(actor, 'people.manage', job)) {
-      result.leftOut.push({ personId, reason: 'not_yours' });
+    if (!job) continue;
+    const reason = leaveOut(job, wanted);
+    if (reason) {
+      result.leftOut.push({ personId, reason });
       continue;
     }
     await setJob(context, job, { sectionIds: toSections(job.sectionIds, wanted) });

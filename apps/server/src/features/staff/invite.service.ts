@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Bulk, LeftOutReason } from '@ploeg/contract/staff/staff.schemas';
+import { canSomewhere } from '@ploeg/domain/access/rights';
 import { validate as isUuid } from 'uuid';
 import { holdPersons } from '#features/people/people.service.ts';
 import { givePin } from '#features/session/accounts.service.ts';
@@ -34,10 +35,9 @@ const PIN_SHOWN_SECONDS = 1800;
 
 const leaveOut = async (
   { db, actor }: ReadContext,
-  member: StaffMember | undefined,
+  member: StaffMember,
   { by, pins }: Wanted,
 ): Promise<LeftOutReason | null> => {
-  if (!member) return 'unknown';
   if (!managesMember(actor, member)) return 'not_yours';
   if (!mayTouchSignIn(actor, member)) return 'above';
   if (!member.jobs.some(isLiving)) return 'left';
@@ -59,6 +59,7 @@ export const invitePeople = async (
 ): Promise<Bulk & { sheetId: string | null }> => {
   const { db, actor, now } = context;
   const { companyId } = actor;
+  if (!canSomewhere(actor, 'people.manage')) throw fail('request.forbidden');
   if (wanted.by === 'mail' && !sendsMail) throw fail('staff.no_mail');
   const personIds = [...new Set(wanted.personIds)];
   await holdPersons(db, companyId, personIds);
@@ -68,9 +69,10 @@ export const invitePeople = async (
   const result: Bulk = { done: [], leftOut: [] };
   for (const personId of personIds) {
     const member = members.get(personId);
+    if (!member) continue;
     const reason = await leaveOut(context, member, wanted);
-    if (reason || !member) {
-      result.leftOut.push({ personId, reason: reason ?? 'unknown' });
+    if (reason) {
+      result.leftOut.push({ personId, reason });
       continue;
     }
     const invited = { companyId, personId, by: actor.personId || null, now };

@@ -145,6 +145,7 @@ export const endWork = async (
   { departmentId, lastDay, reason }: Wanted & { reason?: EndReason | undefined },
 ): Promise<void> => {
   const { db, actor } = context;
+  if (personId === actor.personId) throw fail('staff.yourself');
   const { ending, isLast } = await loadEnding(context, personId, departmentId);
   // With the last employment goes the way in, which is not everybody's to take.
   const member = await getManaged(context, personId);

@@ -64,6 +64,6 @@ export const endPersonSessions = async (
   const member = await getTouchable(context, personId);
   const ended = await endSessions(db, { companyId: actor.companyId, personId }, sessionId, now);
   if (ended === 0) return;
-  auditPerson(context, member, 'account.end_sessions', { sessions: ended });
+  auditPerson(context, member, 'account.end_sessions', { details: { sessions: ended } });
   context.emit({ resource: 'STAFF', resourceId: personId, personIds: [personId] });
 };

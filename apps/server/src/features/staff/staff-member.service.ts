@@ -1,10 +1,4 @@
-import {
-  can,
-  canSomewhere,
-  mayActOn,
-  type Right,
-  type RightsHolder,
-} from '@ploeg/domain/access/rights';
+import { can, mayActOn, type Right, type RightsHolder } from '@ploeg/domain/access/rights';
 import { grantsOfFlags } from '@ploeg/domain/access/roles';
 import type { Actor, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
@@ -93,5 +87,3 @@ export const getTouchable = async (
 /** Where somebody works; a person of no location any more is told of in none. */
 export const livingDepartments = ({ allJobs }: StaffMember): string[] =>
   allJobs.filter(isLiving).map(({ departmentId }) => departmentId);
-
-export const managesSomewhere = (actor: Actor): boolean => canSomewhere(actor, 'people.manage');

@@ -7,6 +7,7 @@ import type { DepartmentRow } from '#features/departments/departments.service.ts
 import { pictureUrlOf } from '#features/people/person-picture.ts';
 import { showsContact } from '#features/people/teams.service.ts';
 import type { Actor, ReadContext } from '#platform/context.ts';
+import { fail } from '#platform/failure.ts';
 import { dayOf, lastDayOf, loadStates } from './staff-states.service.ts';
 import { createStaffViewRepo, type StaffRow } from './staff-view.repo.ts';
 
@@ -89,6 +90,7 @@ export const listPeople = async (
   const { db, actor } = context;
   const managing = scopeOf(actor, 'people.manage');
   const scope = isLeft ? managing : scopeOf(actor, 'team.see');
+  if (!scope.isAll && scope.departments.length === 0) throw fail('request.forbidden');
   const repo = createStaffViewRepo(db, actor.companyId);
   const { departments, locations } = await loadLocations(context, scope, deps);
   const offered = new Map(locations.map(({ id, sections }) => [id, sections.length]));
