@@ -2,6 +2,7 @@ import { affiliate } from '#features/affiliate/affiliate.feature.ts';
 import { approvals } from '#features/approvals/approvals.feature.ts';
 import { audit } from '#features/audit/audit.feature.ts';
 import { availability } from '#features/availability/availability.feature.ts';
+import { calendarDays } from '#features/calendar-days/calendar-days.feature.ts';
 import { calendars } from '#features/calendars/calendars.feature.ts';
 import { catalogues } from '#features/catalogues/catalogues.feature.ts';
 import { changeRequests } from '#features/change-requests/change-requests.feature.ts';
@@ -45,7 +46,7 @@ export const floors = [
   [documents],
   [contracts],
   [employments, personalData],
-  [sync, approvals, logs, affiliate],
+  [sync, approvals, logs, affiliate, calendarDays],
   [admin, failures, realtime],
 ];
 
@@ -54,6 +55,7 @@ export const features = floors.flat();
 declare module '#texts/text-keys.ts' {
   interface TextAreas {
     calendars: typeof import('#locales/en/calendars.json');
+    catalogues: typeof import('#locales/en/catalogues.json');
     contracts: typeof import('#locales/en/contracts.json');
     documents: typeof import('#locales/en/documents.json');
     notifications: typeof import('#locales/en/notifications.json');

@@ -39,24 +39,28 @@ const routesOf = <const P extends string, F extends z.ZodRawShape, R extends z.Z
   const responses = { 200: z.object({ item: row }) };
   return {
     list: route(`GET ${all}`, {
+      needs: 'settings.manage',
       summary: `The ${plural} of a department in their order, also archived ones, with their use`,
       query: OfDepartment,
       responses: { 200: z.object({ items: z.array(row), uses: Uses }) },
       errors: ['request.forbidden'],
     }),
     create: route(`POST ${all}`, {
+      needs: 'settings.manage',
       summary: `Add ${singular} at the end`,
       body: OfDepartment.extend(fields.shape),
       responses: { 201: z.object({ item: row }) },
       errors: ['request.forbidden', 'catalogues.full', ...fieldErrors(path)],
     }),
     add: route(`POST ${all}/lines`, {
+      needs: 'settings.manage',
       summary: `Add several ${plural} at the end: all of them, or none`,
       body: OfDepartment.extend({ rows: z.array(fields).min(1).max(100) }),
       responses: { 201: z.object({ items: z.array(row) }) },
       errors: ['request.forbidden', 'catalogues.full', ...fieldErrors(path)],
     }),
     change: route(`PATCH ${all}/:id`, {
+      needs: 'settings.manage',
       summary: `Change ${singular}; absent fields stay as they are`,
       params: RowId,
       body: fields.partial(),
@@ -64,24 +68,28 @@ const routesOf = <const P extends string, F extends z.ZodRawShape, R extends z.Z
       errors: [...KEEPING, 'catalogues.archived', ...fieldErrors(path)],
     }),
     order: route(`PUT ${all}/order`, {
+      needs: 'settings.manage',
       summary: `Put all ${plural} that are not archived in order`,
       body: OfDepartment.extend({ order: z.array(Id).max(1000) }),
       responses: { 200: z.object({ order: z.array(Id) }) },
       errors: ['request.forbidden', 'catalogues.order_incomplete'],
     }),
     archive: route(`POST ${all}/:id/archive`, {
+      needs: 'settings.manage',
       summary: `Offer ${singular} no more; what refers to it still names it`,
       params: RowId,
       responses,
       errors: [...KEEPING],
     }),
     restore: route(`POST ${all}/:id/restore`, {
+      needs: 'settings.manage',
       summary: `Offer ${singular} again`,
       params: RowId,
       responses,
       errors: [...KEEPING, 'catalogues.full', ...fieldErrors(path)],
     }),
     replace: route(`POST ${all}/:id/replace`, {
+      needs: 'settings.manage',
       summary: `Offer ${singular} no more, and put another in its place in what is to come`,
       params: RowId,
       body: z.object({ by: Id }),
@@ -89,16 +97,12 @@ const routesOf = <const P extends string, F extends z.ZodRawShape, R extends z.Z
       errors: [...KEEPING, 'catalogues.archived', 'catalogues.replacement_unfit'],
     }),
     giveBack: route(`POST ${all}/:id/give-back`, {
+      needs: 'settings.manage',
       summary: `Take a replacement back: ${singular} is offered again, and named by what named it`,
       params: RowId,
       body: z.object({ by: Id, changed: Changed }),
       responses,
-      errors: [
-        ...KEEPING,
-        'catalogues.full',
-        'catalogues.replacement_unfit',
-        ...fieldErrors(path),
-      ],
+      errors: [...KEEPING, 'catalogues.full', 'catalogues.replacement_unfit', ...fieldErrors(path)],
     }),
   };
 };
@@ -118,10 +122,7 @@ type OfAll = 'list' | 'order' | 'add';
 type Named<L extends ListName> = {
   [A in OfAll as `${A}Catalogue${Capitalize<L>}`]: RoutesOf<L>[A];
 } & {
-  [A in Exclude<
-    keyof RoutesOf<L>,
-    OfAll
-  > as `${A}Catalogue${Lists[L]['name']}`]: RoutesOf<L>[A];
+  [A in Exclude<keyof RoutesOf<L>, OfAll> as `${A}Catalogue${Lists[L]['name']}`]: RoutesOf<L>[A];
 };
 
 const nameOf = (action: string, list: string, item: string): string => {
@@ -145,12 +146,14 @@ const ScanCode = CATALOGUES.scanCodes.row;
 /** What codes have beside that. */
 export const scanCodeRoutes = {
   makeScanCode: route('POST /api/v4/catalogues/scan-codes/made', {
+    needs: 'settings.manage',
     summary: 'Add a code that nobody can guess, of 128 random bits',
     body: OfDepartment.extend({ attributeId: Id.nullable() }),
     responses: { 201: z.object({ item: ScanCode }) },
     errors: codeErrors,
   }),
   renewScanCode: route('POST /api/v4/catalogues/scan-codes/:id/renew', {
+    needs: 'settings.manage',
     summary: 'Make a new code in place of one, which opens for seven days more',
     params: RowId,
     body: z.object({}),
@@ -158,6 +161,7 @@ export const scanCodeRoutes = {
     errors: [...codeErrors, 'catalogues.not_found', 'catalogues.archived', 'catalogues.code_ended'],
   }),
   getScanCodeSheet: route('GET /api/v4/catalogues/scan-codes/sheet', {
+    needs: 'settings.manage',
     summary: 'The QR codes of a department to print and hang up, with their names, on A4',
     query: OfDepartment.extend({
       perPage: z.coerce.number().int().min(1).max(24).default(6),
@@ -172,6 +176,7 @@ export const scanCodeRoutes = {
 
 export const copyRoutes = {
   copyCatalogues: route('POST /api/v4/catalogues/copies', {
+    needs: 'settings.manage',
     summary: 'Add what a list of another department has and this one has not, by name',
     body: OfDepartment.extend({
       from: Id,

@@ -39,7 +39,7 @@ it('shortens a name to four letters at most', () => {
   ]);
   fc.assert(
     fc.property(fc.string(), (name) => {
-      expect(shortCodeOf(name)).toMatch(/^[A-Z0-9]{0,4}$/));
+      expect(shortCodeOf(name)).toMatch(/^[A-Z0-9]{0,4}$/);
     }),
   );
 });

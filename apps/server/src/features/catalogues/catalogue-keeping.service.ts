@@ -3,21 +3,17 @@ import {
   type ListName,
   type UserOfLists,
 } from '@ploeg/contract/catalogues/catalogues.schemas';
-import { isAdminRole } from '@ploeg/domain/access/departments';
 import { INK, isReadable } from '@ploeg/domain/catalogues/colors';
 import { foldName } from '@ploeg/domain/catalogues/row-names';
 import type { Question } from '@ploeg/domain/clockings/questionnaire';
 import { findQuestionFaults } from '@ploeg/domain/clockings/questionnaire-faults';
 import { withoutUpcZero } from '@ploeg/domain/clockings/scan-codes';
-import {
-  getMembership,
-  loadDepartment,
-  wallClockOf,
-} from '#features/departments/departments.service.ts';
-import type { WriteContext, ReadContext } from '#platform/context.ts';
+import { loadDepartment, wallClockOf } from '#features/departments/departments.service.ts';
+import type { AuditChange, ReadContext, WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { collect } from '#platform/feature-hooks.ts';
 import { newId } from '#platform/new-id.ts';
+import { requireRight } from '#platform/require-right.ts';
 import { referencesToLists } from './catalogues.facts.ts';
 import { toKeptRow } from './catalogues.presenter.ts';
 import { createCataloguesRepo } from './catalogues.repo.ts';
@@ -36,17 +32,22 @@ export const isOffered = ({ archivedAt }: StoredRow): boolean => archivedAt === 
 
 export const repoOf = ({ db, actor }: ReadContext) => createCataloguesRepo(db, actor.companyId);
 
-/** Administrators of a department, and those of the company where they work in it (R25). */
-export const authenticateKeeper = ({ actor }: ReadContext, departmentId: string): void => {
-  const { role } = getMembership(actor, departmentId);
-  if (!isAdminRole(role) && !isAdminRole(actor.role)) throw fail('request.forbidden');
+/** Whoever may set up the department. */
+export const authenticateKeeper = (context: ReadContext, departmentId: string): void => {
+  requireRight(context, 'settings.manage', { departmentId });
 };
 
+const isKnown = ({ actor }: ReadContext, departmentId: string): boolean =>
+  actor.places.some((place) => place.departmentId === departmentId);
+
 /** A row of a list that the caller keeps; one of a department where they do not work looks like none. */
-export const getOwnRow = async (context: WriteContext, list: ListName, id: string): Promise<StoredRow> => {
+export const getOwnRow = async (
+  context: WriteContext,
+  list: ListName,
+  id: string,
+): Promise<StoredRow> => {
   const row = await repoOf(context).findRow(list, id);
-  const isKnown = context.actor.memberships.some((m) => m.departmentId === row?.departmentId);
-  if (!row || !isKnown) throw fail('catalogues.not_found');
+  if (!row || !isKnown(context, row.departmentId)) throw fail('catalogues.not_found');
   authenticateKeeper(context, row.departmentId);
   return row;
 };
@@ -104,28 +105,28 @@ export const judge = async (
 
 type Action = 'create' | 'change' | 'archive' | 'restore' | 'replace' | 'give_back';
 
-/** What a change did to each field, as the log tells it; a code and long questions it does not tell. */
-const toDifference = (before: Fields, after: Fields): Fields => {
-  const told = (value: unknown): unknown => (Array.isArray(value) ? value.length : value);
-  const names = Object.keys(after).filter(
-    (name) => name !== 'value' && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
-  );
-  const pairs = names.map((name) => [name, [told(before[name]), told(after[name])]]);
-  return names.length > 0 ? { changes: Object.fromEntries(pairs) } : {};
-};
+/** What the log tells of a field: how many questions and values there are, and no code. */
+const told = (value: unknown): AuditChange['before'] =>
+  Array.isArray(value) ? value.length : ((value ?? null) as AuditChange['before']);
+
+const toDifference = (before: Fields, after: Fields): AuditChange[] =>
+  Object.keys(after)
+    .filter((field) => field !== 'value')
+    .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+    .map((field) => ({ field, before: told(before[field]), after: told(after[field]) }));
 
 export const announce = (
   context: WriteContext,
   action: Action,
   list: ListName,
   row: StoredRow,
-  more: Fields = {},
+  { changes = [], ...more }: Fields & { changes?: AuditChange[] } = {},
 ): void => {
   const { id, departmentId } = row;
   // A code is no name; who reads the log need not be able to print it.
   const name = typeof row['name'] === 'string' ? { name: row['name'] } : {};
   const details = { list, ...name, ...more };
-  context.audit({ action: `catalogue.${action}`, departmentId, subjectId: id, details });
+  context.audit({ action: `catalogue.${action}`, departmentId, subjectId: id, details, changes });
   context.emit({ resource: 'CATALOGUES', resourceId: id, departmentId, personIds: [] });
 };
 
@@ -226,7 +227,9 @@ const edit = async <L extends ListName>(
   const changes = await toChanges(row, others);
   if (!changes) return toKeptRow(list, row);
   const changed = await repoOf(context).update(list, id, changes);
-  announce(context, action, list, changed, action === 'change' ? toDifference(row, changes) : {});
+  announce(context, action, list, changed, {
+    changes: action === 'change' ? toDifference(row, changes) : [],
+  });
   return toKeptRow(list, changed);
 };
 

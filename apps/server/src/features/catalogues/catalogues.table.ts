@@ -127,15 +127,14 @@ export const listTables = {
 export type StoredRow = Pick<
   typeof sections.$inferSelect,
   'id' | 'departmentId' | 'position' | 'archivedAt'
-> & { endsAt?: Date | null } &
-  Record<string, unknown>;
+> & { endsAt?: Date | null } & Record<string, unknown>;
 
 /** A table that names rows of lists: by a column of one id or of many, or by what SQL makes of it. */
 export type References = {
   as: UserOfLists;
   table: PgTable & Record<'companyId' | 'departmentId', PgColumn>;
   ids: { readonly [L in ListName]?: PgColumn | SQL };
-  where?: SQL;
+  where?: SQL | undefined;
 };
 
 export const codeReferences: References = {

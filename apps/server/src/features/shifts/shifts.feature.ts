@@ -1,11 +1,15 @@
-import { referencesToLists } from '#features/catalogues/catalogues.facts.ts';
+import { referencesToLists, rowReplaced } from '#features/catalogues/catalogues.facts.ts';
 import { feature } from '#platform/feature.ts';
-import { provide } from '#platform/feature-hooks.ts';
+import { onFact, provide } from '#platform/feature-hooks.ts';
+import { nameOtherRow } from './replaced-rows.service.ts';
 import { bindShiftRoutes } from './shifts.routes.ts';
 import { shiftReferences } from './shifts.table.ts';
 
 export const shifts = feature({
   name: 'shifts',
   bind: bindShiftRoutes,
-  hooks: [provide(referencesToLists, async () => [shiftReferences])],
+  hooks: [
+    provide(referencesToLists, async (_, { wallNow }) => shiftReferences(wallNow)),
+    onFact(rowReplaced, nameOtherRow),
+  ],
 });

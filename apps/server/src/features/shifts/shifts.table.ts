@@ -72,15 +72,15 @@ const shiftIds: References['ids'] = {
 /** What is to come can be planned otherwise, what is past only be told. */
 export const shiftReferences = (wallNow: WallSeconds): References[] => [
   {
-  as: 'coming',
-  table: shifts,
-  ids: shiftIds,
-  where: and(isNull(shifts.deletedAt), gt(shifts.end, wallNow)),
+    as: 'coming',
+    table: shifts,
+    ids: shiftIds,
+    where: and(isNull(shifts.deletedAt), gt(shifts.end, wallNow)),
   },
   {
-  as: 'past',
-  table: shifts,
-  ids: shiftIds,
-  where: and(isNull(shifts.deletedAt), lte(shifts.end, wallNow)),
+    as: 'past',
+    table: shifts,
+    ids: shiftIds,
+    where: and(isNull(shifts.deletedAt), lte(shifts.end, wallNow)),
   },
 ];
