@@ -2,6 +2,7 @@ import { affiliate } from './affiliate/affiliate.feature.ts';
 import { approvals } from './approvals/approvals.feature.ts';
 import { availability } from './availability/availability.feature.ts';
 import { calendarDays } from './calendar-days/calendar-days.feature.ts';
+import { begin } from './begin/begin.feature.ts';
 import { calendars } from './calendars/calendars.feature.ts';
 import { catalogues } from './catalogues/catalogues.feature.ts';
 import { clockings } from './clockings/clockings.feature.ts';
@@ -20,6 +21,7 @@ import { realtime } from './realtime/realtime.feature.ts';
 import { requestKinds } from './request-kinds.ts';
 import { session } from './session/session.feature.ts';
 import { shifts } from './shifts/shifts.feature.ts';
+import { staff } from './staff/staff.feature.ts';
 import { sync } from './sync/sync.feature.ts';
 
 /** Every feature of the contract; what is not listed, here or as a kind, cannot be bound, called or answered. */
@@ -47,6 +49,8 @@ export const features = {
   realtime,
   failures,
   departments,
+  begin,
+  staff,
 };
 
 export type Feature = (typeof features)[keyof typeof features];

@@ -7,6 +7,15 @@ CREATE TABLE "audit_checks" (
 	CONSTRAINT "audit_checks_company_id_chain_id_pk" PRIMARY KEY("company_id","chain_id")
 );
 --> statement-breakpoint
+CREATE TABLE "company_setups" (
+	"company_id" uuid PRIMARY KEY NOT NULL,
+	"pack_id" text,
+	"pack_version" text,
+	"clocks_by" text,
+	"is_put_away" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "calendar_days" (
 	"company_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -32,6 +41,23 @@ CREATE TABLE "document_template_versions" (
 	CONSTRAINT "document_template_versions_company_id_template_id_version_pk" PRIMARY KEY("company_id","template_id","version")
 );
 --> statement-breakpoint
+CREATE TABLE "invitations" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	"email" text,
+	"token_hash" text NOT NULL,
+	"code_hash" text NOT NULL,
+	"sheet_id" uuid,
+	"invited_by" uuid,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"opened_at" timestamp with time zone,
+	"used_at" timestamp with time zone,
+	"revoked_at" timestamp with time zone,
+	CONSTRAINT "invitations_company_id_id_pk" PRIMARY KEY("company_id","id")
+);
+--> statement-breakpoint
 ALTER TABLE "dayoff_types" ADD COLUMN "color" text DEFAULT '#4B5863' NOT NULL;--> statement-breakpoint
 ALTER TABLE "dayoff_types" ADD COLUMN "code" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "dayoff_types" ADD COLUMN "pay_key" text DEFAULT '' NOT NULL;--> statement-breakpoint
@@ -49,7 +75,14 @@ ALTER TABLE "audit_log" ADD COLUMN "changes" text DEFAULT '' NOT NULL;--> statem
 ALTER TABLE "audit_log" ADD COLUMN "seal_version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "oncall_alerts" ADD COLUMN "created_by" uuid;--> statement-breakpoint
 ALTER TABLE "oncall_alerts" ADD COLUMN "answers" uuid;--> statement-breakpoint
+ALTER TABLE "memberships" ADD COLUMN "end_reason" text;--> statement-breakpoint
+ALTER TABLE "persons" ADD COLUMN "pin_given_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "persons" ADD COLUMN "pin_given_by" uuid;--> statement-breakpoint
 CREATE INDEX "calendar_days_day" ON "calendar_days" USING btree ("company_id","day");--> statement-breakpoint
+CREATE INDEX "invitations_person" ON "invitations" USING btree ("company_id","person_id");--> statement-breakpoint
+CREATE INDEX "invitations_token" ON "invitations" USING btree ("token_hash");--> statement-breakpoint
+CREATE INDEX "invitations_code" ON "invitations" USING btree ("code_hash");--> statement-breakpoint
+CREATE INDEX "invitations_sheet" ON "invitations" USING btree ("company_id","sheet_id");--> statement-breakpoint
 CREATE INDEX "audit_log_time" ON "audit_log" USING btree ("company_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "audit_log_person" ON "audit_log" USING btree ("company_id","person_id","created_at");--> statement-breakpoint
 CREATE INDEX "oncall_alerts_department" ON "oncall_alerts" USING btree ("company_id","department_id","start_wall");

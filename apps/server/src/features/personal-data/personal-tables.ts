@@ -26,6 +26,8 @@ const unreachable: Blanks = {
   phone: `''`,
   picture_key: 'null',
   pin_code: 'null',
+  pin_given_at: 'null',
+  pin_given_by: 'null',
 };
 
 /** Every table with rows about a person; a test holds this list and the one below against the database. */
@@ -64,6 +66,9 @@ export const personalTables: Record<string, PersonalTable> = {
   }),
   logins: personal('the address you sign in with', { without: ['password_hash'] }),
   sessions: personal('when and from what you signed in'),
+  invitations: personal('invitations to sign in: when, and whether you used them', {
+    without: ['token_hash', 'code_hash'],
+  }),
   password_resets: personal('when a new password was asked for', {
     rows: ofAddress('email'),
     without: ['token_hash'],
