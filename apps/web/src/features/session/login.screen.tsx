@@ -26,7 +26,7 @@ export const LoginScreen = () => {
   const registrationUrl = useFreshAppConfig()?.registrationUrl;
   const { isBusy, failure, submit } = useSubmit(async () => {
     await login({ email: email.trim(), password });
-    await navigate({ to: to ?? '/', replace: true });
+    await navigate({ to: to ?? '/', replace: true, state: { opensOffice: to === undefined } });
   });
 
   return (
