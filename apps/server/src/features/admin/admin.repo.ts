@@ -2,7 +2,11 @@ import { desc, eq, or, sql } from 'drizzle-orm';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
 import { columns, first, some } from '#db/matches.ts';
-import { companies, departments } from '#features/departments/departments.table.ts';
+import {
+  companies,
+  type DepartmentSettings,
+  departments,
+} from '#features/departments/departments.table.ts';
 import { memberships, persons } from '#features/people/people.table.ts';
 import { logins } from '#features/session/session.table.ts';
 
@@ -45,4 +49,13 @@ export const createAdminRepo = (db: Db) => ({
       })
       .from(departments)
       .innerJoin(companies, eq(companies.id, departments.companyId)),
+
+  lockSettings: async (companyId: string, departmentId: string): Promise<DepartmentSettings> => {
+    const [row] = await companyRows(db, companyId).lock(departments, { id: departmentId });
+    if (!row) throw new Error('The department is gone');
+    return row.settings;
+  },
+
+  setSettings: (companyId: string, departmentId: string, settings: DepartmentSettings) =>
+    companyRows(db, companyId).update(departments, { id: departmentId }, { settings }),
 });

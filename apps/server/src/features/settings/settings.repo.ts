@@ -1,6 +1,7 @@
-import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
+import { matches } from '#db/matches.ts';
 import { auditLog } from '#features/audit/audit.table.ts';
 import { dayoffTypes, scanCodes, taskTypes } from '#features/catalogues/catalogues.table.ts';
 import type { DepartmentRow } from '#features/departments/departments.service.ts';
@@ -13,22 +14,6 @@ const MOST_LINES = 500;
 
 export const createSettingsRepo = (db: Db, companyId: string) => {
   const company = companyRows(db, companyId);
-  const countOf = async (
-    table: typeof dayoffTypes | typeof taskTypes,
-    departmentId: string,
-  ): Promise<number> => {
-    const [row] = await db
-      .select({ count: count() })
-      .from(table)
-      .where(
-        company.where(
-          table,
-          and(eq(table.departmentId, departmentId), isNull(table.archivedAt)),
-        ),
-      );
-    return row?.count ?? 0;
-  };
-
   return {
     find: (id: string): Promise<DepartmentRow | undefined> => company.find(departments, { id }),
 
@@ -40,19 +25,13 @@ export const createSettingsRepo = (db: Db, companyId: string) => {
       company.update(departments, { id }, changes),
 
     countLists: async (departmentId: string) => {
-      const [leaveKinds, kindsOfTask, codes] = await Promise.all([
-        countOf(dayoffTypes, departmentId),
-        countOf(taskTypes, departmentId),
-        company.list(
-          scanCodes,
-          and(
-            eq(scanCodes.departmentId, departmentId),
-            isNull(scanCodes.archivedAt),
-            isNull(scanCodes.attributeId),
-          ),
-        ),
+      const offered = { departmentId, archivedAt: null };
+      const [leaveKinds, kindsOfTask, placeCodes] = await Promise.all([
+        company.count(dayoffTypes, matches(dayoffTypes, offered)),
+        company.count(taskTypes, matches(taskTypes, offered)),
+        company.count(scanCodes, matches(scanCodes, { ...offered, attributeId: null })),
       ]);
-      return { leaveKinds, taskTypes: kindsOfTask, placeCodes: codes.length };
+      return { leaveKinds, taskTypes: kindsOfTask, placeCodes };
     },
 
     /** Newest first. */

@@ -80,6 +80,22 @@ const toPlaced = (entries: readonly Entry[], places: readonly Place[]): PlacedEn
   });
 };
 
+/** Shifts and absences of persons in a period, over all departments. */
+export const readEntries = async (
+  context: ReadContext,
+  personIds: string[],
+  from: WallSeconds,
+  until: WallSeconds,
+): Promise<(personId: string) => PersonEntries> => {
+  const repo = shiftsOf(context);
+  const [entries, places] = await Promise.all([
+    repo.listEntriesOf(personIds, from, until),
+    repo.listPlaces(),
+  ]);
+  const entriesOf = byPerson(toPlaced(entries, places));
+  return (personId) => toEntries(entriesOf.get(personId) ?? [], []);
+};
+
 /** What stands against a shift for each of many persons, over all departments, in four queries. */
 export const findConstraints = async (
   context: ReadContext,
