@@ -27,6 +27,7 @@ import { requests } from '#features/requests/requests.feature.ts';
 import { session } from '#features/session/session.feature.ts';
 import { settings } from '#features/settings/settings.feature.ts';
 import { shifts } from '#features/shifts/shifts.feature.ts';
+import { staff } from '#features/staff/staff.feature.ts';
 import { swaps } from '#features/swaps/swaps.feature.ts';
 import { sync } from '#features/sync/sync.feature.ts';
 
@@ -47,6 +48,7 @@ export const floors = [
   [documents],
   [contracts],
   [employments, personalData],
+  [staff],
   [sync, approvals, logs, affiliate],
   [admin, failures, realtime],
 ];
@@ -62,6 +64,7 @@ declare module '#texts/text-keys.ts' {
     people: typeof import('#locales/en/people.json');
     session: typeof import('#locales/en/session.json');
     settings: typeof import('#locales/en/settings.json');
+    staff: typeof import('#locales/en/staff.json');
     sync: typeof import('#locales/en/sync.json');
   }
 }

@@ -20,6 +20,7 @@ import { requestKinds } from './request-kinds.ts';
 import { session } from './session/session.feature.ts';
 import { settings } from './settings/settings.feature.ts';
 import { shifts } from './shifts/shifts.feature.ts';
+import { staff } from './staff/staff.feature.ts';
 import { sync } from './sync/sync.feature.ts';
 
 /** Every feature of the contract; what is not listed, here or as a kind, cannot be bound, called or answered. */
@@ -47,6 +48,7 @@ export const features = {
   failures,
   departments,
   settings,
+  staff,
 };
 
 export type Feature = (typeof features)[keyof typeof features];

@@ -116,7 +116,7 @@ export type SettingsOutcome = z.infer<typeof SettingsOutcome>;
 export const SettingLine = z.object({
   /** A setting's path, or `limits.` and the name of a limit. */
   key: z.string(),
-  /** JSON texts of the values. */
+  /** The values, as JSON where they are no text, number or yes and no. */
   before: z.string(),
   after: z.string(),
   at: Timestamp,

@@ -39,7 +39,7 @@ export const createSettingsRepo = (db: Db, companyId: string) => {
       company
         .pick(
           auditLog,
-          ['action', 'details', 'actorId', 'createdAt'],
+          ['action', 'details', 'changes', 'actorId', 'createdAt'],
           and(
             eq(auditLog.chainId, departmentId),
             inArray(auditLog.action, ACTIONS),

@@ -11,6 +11,7 @@ import {
   declarationOf,
   SETTING_KEYS,
   type SettingKey,
+  type SettingValue,
   type SettingValues,
 } from '@ploeg/domain/settings/setting-list';
 import {
@@ -21,7 +22,7 @@ import {
 } from '@ploeg/domain/settings/setting-rules';
 import type { DepartmentRow } from '#features/departments/departments.service.ts';
 import { listNames } from '#features/people/people.service.ts';
-import type { ReadContext, WriteContext } from '#platform/context.ts';
+import type { AuditChange, ReadContext, WriteContext } from '#platform/context.ts';
 import { Failure, fail } from '#platform/failure.ts';
 import { collect, dispatch } from '#platform/feature-hooks.ts';
 import { requireCompanyRight, requireRight } from '#platform/require-right.ts';
@@ -82,13 +83,17 @@ export const listHistory = async (
 ): Promise<SettingLine[]> => {
   await getKept(context, departmentId);
   const lines = await listLines(context, departmentId, key);
-  return lines.map(({ row, by }) => ({
-    key: keyOf(row),
-    before: String(row.details['before'] ?? ''),
-    after: String(row.details['after'] ?? row.details['value'] ?? ''),
-    at: row.createdAt.toISOString(),
-    by,
-  }));
+  return lines.map(({ row, by }) => {
+    const [change] = row.changes === '' ? [] : (JSON.parse(row.changes) as AuditChange[]);
+    const { before, value } = row.details;
+    return {
+      key: keyOf(row),
+      before: String(change?.before ?? before ?? ''),
+      after: String(change?.after ?? value ?? ''),
+      at: row.createdAt.toISOString(),
+      by,
+    };
+  });
 };
 
 const countFor = async (
@@ -105,6 +110,9 @@ const refuseForeign = (context: ReadContext, keys: readonly SettingKey[]): void 
     requireCompanyRight(context, 'settings.manage');
   }
 };
+
+const toPlain = (value: SettingValue): string | number | boolean | null =>
+  value !== null && typeof value === 'object' ? JSON.stringify(value) : value;
 
 /** Stores a change that nothing stands against, and ends what cannot go on with it. */
 const carryOut = async (
@@ -129,7 +137,8 @@ const carryOut = async (
       action: 'department.set',
       departmentId: read.id,
       subjectId: read.id,
-      details: { key, before: JSON.stringify(before[key]), after: JSON.stringify(after[key]) },
+      details: { key },
+      changes: [{ field: key, before: toPlain(before[key]), after: toPlain(after[key]) }],
     });
   }
   const event = { resource: 'DEPARTMENTS', resourceId: read.id, departmentId: read.id };
