@@ -20,9 +20,7 @@ export type EnforcedLimit = keyof typeof TITLES;
 /** Limits of which a department says what passing them asks; the others are never forced, or always may. */
 export const ENFORCED_LIMITS = Object.keys(TITLES) as EnforcedLimit[];
 
-const limitOf = new Map<string, EnforcedLimit>(
-  ENFORCED_LIMITS.map((name) => [TITLES[name], name]),
-);
+const limitOf = new Map<string, EnforcedLimit>(ENFORCED_LIMITS.map((name) => [TITLES[name], name]));
 
 export const titleOf = (name: LimitName): ConstraintTitle => {
   if (name === 'nightWindow') return 'NIGHT_WORK';

@@ -41,9 +41,7 @@ const FOLLOWS: Partial<Record<SettingKey, readonly Follows[]>> = {
     { when: 'off', consequence: 'inMayEnd', of: 'clockedIn' },
     { when: 'off', consequence: 'kiosksClose', of: 'kiosks' },
   ],
-  'clockinParams.enableMobileClockin': [
-    { when: 'off', consequence: 'inMayEnd', of: 'clockedIn' },
-  ],
+  'clockinParams.enableMobileClockin': [{ when: 'off', consequence: 'inMayEnd', of: 'clockedIn' }],
   'clockinParams.freeclockin': [{ when: 'off', consequence: 'inMayEnd', of: 'clockedIn' }],
   fixedScheduleAccount: END_ASKED,
   'params.enableAvailability': [

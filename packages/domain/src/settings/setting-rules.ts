@@ -64,9 +64,7 @@ const NEEDS: Partial<Record<SettingKey, readonly Need[]>> = {
     (after) => !after['clockinParams.enableGps'] && 'noGps',
   ],
   timezone: [(_after, counts) => counts.clockedIn > 0 && 'clockedIn', () => 'zoneUnconfirmed'],
-  openingHours: [
-    (after) => after.openingHours.some(({ hours }) => overlaps(hours)) && 'overlaps',
-  ],
+  openingHours: [(after) => after.openingHours.some(({ hours }) => overlaps(hours)) && 'overlaps'],
   'modules.dimona': [
     (after, counts) => after['modules.dimona'] && counts.employers === 0 && 'noEmployer',
   ],

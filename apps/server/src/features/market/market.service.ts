@@ -67,10 +67,8 @@ export const takeOffMarket = async (
 export const endApplicationsIn = (context: WriteContext, departmentId: string): Promise<void> =>
   endAskedIn(context, applicationKind, departmentId);
 
-export const countApplications = (
-  context: ReadContext,
-  { id }: DepartmentRow,
-): Promise<number> => countAskedIn(context, applicationKind, id);
+export const countApplications = (context: ReadContext, { id }: DepartmentRow): Promise<number> =>
+  countAskedIn(context, applicationKind, id);
 
 export const listAppliedShifts = async (
   context: ReadContext,

@@ -87,7 +87,9 @@ const namesOf = (
   { db, actor }: ReadContext,
   limits: WorkingTimeLimits,
 ): Promise<ReadonlyMap<string, string>> => {
-  const ids = LIMIT_NAMES.flatMap((name) => limitHistory(limits, name).flatMap(({ by }) => by ?? []));
+  const ids = LIMIT_NAMES.flatMap((name) =>
+    limitHistory(limits, name).flatMap(({ by }) => by ?? []),
+  );
   return listNames(db, actor.companyId, [...new Set(ids)]);
 };
 

@@ -45,10 +45,7 @@ export const toColumns = (
   row: DepartmentRow,
   after: SettingValues,
   keys: readonly SettingKey[],
-): Pick<
-  DepartmentRow,
-  'name' | 'address' | 'latitude' | 'longitude' | 'timezone' | 'settings'
-> => {
+): Pick<DepartmentRow, 'name' | 'address' | 'latitude' | 'longitude' | 'timezone' | 'settings'> => {
   const settings: Group = { ...row.settings };
   for (const key of keys) {
     if (declarationOf(key).kept !== 'column') writePath(settings, key, after[key]);
@@ -66,4 +63,7 @@ export const toColumns = (
 
 /** Says of two readings whether any setting was changed between them. */
 export const versionOf = (row: DepartmentRow): string =>
-  createHash('sha256').update(JSON.stringify(readValues(row))).digest('base64url').slice(0, 22);
+  createHash('sha256')
+    .update(JSON.stringify(readValues(row)))
+    .digest('base64url')
+    .slice(0, 22);

@@ -3,7 +3,12 @@ import { findConstraints } from '@ploeg/domain/constraints/constraints';
 import type { LimitName } from '@ploeg/domain/constraints/limit-names';
 import type { WorkingTimeLimits } from '@ploeg/domain/constraints/working-time-limits';
 import type { SettingCounts } from '@ploeg/domain/settings/setting-rules';
-import { SECONDS_PER_DAY, toInstant, type WallSeconds, wallSeconds } from '@ploeg/domain/time/wall-time';
+import {
+  SECONDS_PER_DAY,
+  toInstant,
+  type WallSeconds,
+  wallSeconds,
+} from '@ploeg/domain/time/wall-time';
 import { and, gte, isNull } from 'drizzle-orm';
 import { companyRows } from '#db/company-rows.ts';
 import { matches } from '#db/matches.ts';
