@@ -2,6 +2,7 @@ import { affiliate } from '#features/affiliate/affiliate.feature.ts';
 import { approvals } from '#features/approvals/approvals.feature.ts';
 import { audit } from '#features/audit/audit.feature.ts';
 import { availability } from '#features/availability/availability.feature.ts';
+import { begin } from '#features/begin/begin.feature.ts';
 import { calendars } from '#features/calendars/calendars.feature.ts';
 import { catalogues } from '#features/catalogues/catalogues.feature.ts';
 import { changeRequests } from '#features/change-requests/change-requests.feature.ts';
@@ -51,12 +52,14 @@ export const floors = [
   [staff],
   [sync, approvals, logs, affiliate],
   [admin, failures, realtime],
+  [begin],
 ];
 
 export const features = floors.flat();
 
 declare module '#texts/text-keys.ts' {
   interface TextAreas {
+    begin: typeof import('#locales/en/begin.json');
     calendars: typeof import('#locales/en/calendars.json');
     contracts: typeof import('#locales/en/contracts.json');
     documents: typeof import('#locales/en/documents.json');

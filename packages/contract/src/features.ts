@@ -1,6 +1,7 @@
 import { affiliate } from './affiliate/affiliate.feature.ts';
 import { approvals } from './approvals/approvals.feature.ts';
 import { availability } from './availability/availability.feature.ts';
+import { begin } from './begin/begin.feature.ts';
 import { calendars } from './calendars/calendars.feature.ts';
 import { catalogues } from './catalogues/catalogues.feature.ts';
 import { clockings } from './clockings/clockings.feature.ts';
@@ -48,6 +49,7 @@ export const features = {
   failures,
   departments,
   settings,
+  begin,
   staff,
 };
 
