@@ -21,6 +21,23 @@ const STEP_OF: Readonly<Record<string, number>> = {
   'begin.enterprise_number': 1,
 };
 
+/** What was refused, and the way back to it. */
+const Refused = ({ error, onChange }: { error: unknown; onChange: (step: number) => void }) => {
+  const { t } = useTranslation();
+  const step = error instanceof ApiError ? STEP_OF[error.code] : undefined;
+  const change =
+    step === undefined ? undefined : (
+      <Button size="sm" variant="default" onClick={() => onChange(step)}>
+        {t('BEGIN.CHANGE')}
+      </Button>
+    );
+  return (
+    <Notice tone="error" action={change}>
+      {failureText(error, t, t('GENERAL.ERROR'))}
+    </Notice>
+  );
+};
+
 /** The first place where people work; sending it makes the company. */
 export const PlaceForm = ({
   secrets,
@@ -48,24 +65,7 @@ export const PlaceForm = ({
       await beginCompany(readBeginDraft(), { code, password: password(), language });
     },
     onSent: onDone,
-    refuse: (error) => {
-      const step = error instanceof ApiError ? STEP_OF[error.code] : undefined;
-      const text = failureText(error, t, t('GENERAL.ERROR'));
-      return (
-        <Notice
-          tone="error"
-          action={
-            step === undefined ? undefined : (
-              <Button size="sm" variant="default" onClick={() => onRefused(step)}>
-                {t('BEGIN.CHANGE')}
-              </Button>
-            )
-          }
-        >
-          {text}
-        </Notice>
-      );
-    },
+    refuse: (error) => <Refused error={error} onChange={onRefused} />,
   });
   return (
     <form {...form.props} className={styles.form}>
