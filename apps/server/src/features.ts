@@ -27,6 +27,7 @@ import { personalData } from '#features/personal-data/personal-data.feature.ts';
 import { realtime } from '#features/realtime/realtime.feature.ts';
 import { requests } from '#features/requests/requests.feature.ts';
 import { session } from '#features/session/session.feature.ts';
+import { settings } from '#features/settings/settings.feature.ts';
 import { shifts } from '#features/shifts/shifts.feature.ts';
 import { staff } from '#features/staff/staff.feature.ts';
 import { swaps } from '#features/swaps/swaps.feature.ts';
@@ -37,6 +38,7 @@ export const floors = [
   [audit, departments],
   [catalogues],
   [people],
+  [settings],
   [notifications],
   [session, outbox],
   [shifts],
@@ -66,6 +68,7 @@ declare module '#texts/text-keys.ts' {
     notifications: typeof import('#locales/en/notifications.json');
     people: typeof import('#locales/en/people.json');
     session: typeof import('#locales/en/session.json');
+    settings: typeof import('#locales/en/settings.json');
     staff: typeof import('#locales/en/staff.json');
     sync: typeof import('#locales/en/sync.json');
   }

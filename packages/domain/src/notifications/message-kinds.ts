@@ -38,6 +38,8 @@ const treatments = {
   ONCALL_ALERT: { screen: '/alerts', isPressing: true, isMailed: true },
   DIMONA_FAILED: { screen: '/dimona', isPressing: true },
   DIMONA_MISSING: { screen: '/dimona', isPressing: true },
+  ASKED_ENDED: { screen: '/schedule', isAnswer: true },
+  TEST: { screen: '/', isPressing: true },
 } satisfies Record<string, Treatment>;
 
 export type MessageKind = keyof typeof treatments;

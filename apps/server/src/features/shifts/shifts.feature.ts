@@ -1,7 +1,9 @@
 import { referencesToLists, rowReplaced } from '#features/catalogues/catalogues.facts.ts';
-import { feature } from '#platform/feature.ts';
 import { onFact, provide } from '#platform/feature-hooks.ts';
 import { nameOtherRow } from './replaced-rows.service.ts';
+import { limitForecast, provideCounts } from '#features/settings/settings.facts.ts';
+import { feature } from '#platform/feature.ts';
+import { countAhead, forecastLimit } from './shifts-in-settings.service.ts';
 import { bindShiftRoutes } from './shifts.routes.ts';
 import { shiftReferences } from './shifts.table.ts';
 
@@ -11,5 +13,7 @@ export const shifts = feature({
   hooks: [
     provide(referencesToLists, async (_, { wallNow }) => shiftReferences(wallNow)),
     onFact(rowReplaced, nameOtherRow),
+    provideCounts(countAhead),
+    provide(limitForecast, forecastLimit),
   ],
 });
