@@ -1,4 +1,5 @@
 import type { Language } from '@ploeg/contract/session/session.schemas';
+import type { Grant, Place } from '@ploeg/domain/access/rights';
 import type { MessageKind } from '@ploeg/domain/notifications/message-kinds';
 import type { Instant, WallSeconds } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
@@ -23,6 +24,9 @@ export type Membership = {
   departmentVersions: DepartmentVersions;
 };
 
+/** A location that somebody may know of, by an employment or a right. */
+export type ActorPlace = Place & Pick<Membership, 'departmentId' | 'departmentVersions'>;
+
 /** The person behind a request, read from the database at each request. */
 export type Actor = {
   companyId: string;
@@ -34,7 +38,10 @@ export type Actor = {
   clockInOnly: boolean;
   /** Of the person's own part of the snapshot. */
   version: number;
+  /** Where they work. What they may do is asked of `can` and `scopeOf`, with the actor itself. */
   memberships: Membership[];
+  grants: Grant[];
+  places: ActorPlace[];
 };
 
 export type KioskCaller = {

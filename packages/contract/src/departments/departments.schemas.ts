@@ -1,3 +1,4 @@
+import { RIGHTS, type Right } from '@ploeg/domain/access/rights';
 import { z } from 'zod';
 import { Id } from '../shared/wire.schemas.ts';
 
@@ -55,6 +56,13 @@ export const DayoffType = z.object({ id: Id, name: z.string(), displayUser: z.bo
 
 const CodeType = z.enum(['qr-code', 'bar-code']);
 
+/** What somebody may do in one location: everywhere in it, or in the sections named. */
+export const Can = z.partialRecord(
+  z.enum(RIGHTS as [Right, ...Right[]]),
+  z.union([z.literal(true), z.array(Id)]),
+);
+export type Can = z.infer<typeof Can>;
+
 /** One department (account) as its member sees it, point 3.2. */
 export const Department = z.object({
   id: Id,
@@ -66,6 +74,8 @@ export const Department = z.object({
   recordId: Id,
   role: z.string(),
   access: z.object({ shifts: z.boolean(), documents: z.boolean(), dimona: z.boolean() }),
+  /** Absent in snapshots that an older app has stored. */
+  can: Can.optional(),
   users: z.array(z.object({ recordId: Id, displayName: z.string() })),
   sections: z.array(Section),
   skills: z.array(Section),

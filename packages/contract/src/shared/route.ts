@@ -1,3 +1,4 @@
+import type { Right } from '@ploeg/domain/access/rights';
 import type { z } from 'zod';
 
 /**
@@ -6,6 +7,12 @@ import type { z } from 'zod';
  * and what any person needs (R43). `kiosk-too`: also a kiosk that names a member by `X-Kiosk-Person`.
  */
 export type Access = 'public' | 'signed-in' | 'clock-in-only-too' | 'kiosk-too' | 'kiosk';
+
+/**
+ * What a caller must hold: a right (somewhere; the use case asks where), nothing but what is their
+ * own (`own`), an account (`session`, where the answer is what each may see), or nothing (`public`).
+ */
+export type Needs = Right | 'own' | 'session' | 'public';
 
 /** Files that a form of a route may carry, as `field[]` or `field`. */
 export type FormFiles = { field: string; maxCount: number; maxBytes: number };
@@ -20,6 +27,7 @@ export type RouteDefinition = {
   path: `/${string}`;
   summary: string;
   access: Access;
+  needs?: Needs;
   /** Where a guess may be tried: fewer calls a minute, counted for an address whatever it sends. */
   limit?: 'signIn';
   params?: z.ZodObject;

@@ -38,5 +38,14 @@ export const findKioskPerson = async (
   const match = await repo.findMember(departmentId, employmentId);
   if (!match) throw fail('kiosks.member_unknown');
   const { person, membership } = match;
-  return { companyId, ...person, sessionId: kioskId, kioskId, memberships: [membership] };
+  return {
+    companyId,
+    ...person,
+    sessionId: kioskId,
+    kioskId,
+    memberships: [membership],
+    // Whoever stands at the door clocks; what else they may do they do elsewhere.
+    grants: [],
+    places: [{ ...membership, asleep: [] }],
+  };
 };

@@ -13,6 +13,8 @@ const operatorOf = (companyId: string): Actor => ({
   clockInOnly: false,
   version: 0,
   memberships: [],
+  grants: [],
+  places: [],
 });
 
 const NO_REQUEST: WriteContext['meta'] = {

@@ -110,6 +110,8 @@ describe('writes that share a commit', () => {
     clockInOnly: false,
     version: 1,
     memberships: [],
+    grants: [],
+    places: [],
   });
 
   const workOf = (

@@ -1,3 +1,4 @@
+import { grantsOfFlags } from '@ploeg/domain/access/roles';
 import type { RequestStatus } from '@ploeg/domain/requests/request-lifecycle';
 import { instant, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -95,6 +96,8 @@ const act = <T>(
         version: 1,
         language: 'en',
         memberships: [membership],
+        grants: grantsOfFlags('USER', [membership]),
+        places: [{ ...membership, asleep: [] }],
       },
       now: NOW,
       hooks: toHooks([]),

@@ -14,12 +14,14 @@ export type Account = { companyId: string; personId: string };
 type SessionName = { companyId: string; sessionId: string };
 type SessionRow = typeof sessions.$inferSelect;
 
-const membershipsOfPerson = sql<Membership[]>`coalesce((
+type SessionMembership = Membership & { modules: { documents: boolean; dimona: boolean } };
+
+const membershipsOfPerson = sql<SessionMembership[]>`coalesce((
   select json_agg(json_build_object(
     'employmentId', m.id, 'departmentId', m.department_id, 'role', m.role,
     'accessShifts', m.access_shifts, 'accessDocuments', m.access_documents,
     'accessDimona', m.access_dimona, 'sectionIds', m.section_ids, 'skillIds', m.skill_ids,
-    'departmentVersions', ${selectVersions(sql.raw('d'))}) order by d.name, d.id)
+    'modules', d.settings->'modules', 'departmentVersions', ${selectVersions(sql.raw('d'))}) order by d.name, d.id)
   from ${memberships} m
   join ${departments} d on d.company_id = m.company_id and d.id = m.department_id
   where m.company_id = ${persons.companyId} and m.person_id = ${persons.id}

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { UserDetails } from '@ploeg/contract/session/session.schemas';
+import { asleepWith } from '@ploeg/domain/access/rights';
+import { grantsOfFlags } from '@ploeg/domain/access/roles';
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { Database, Db } from '#db/database.ts';
 import { appendAuditLines } from '#features/audit/audit.service.ts';
@@ -60,15 +62,18 @@ export const findActor = async (
       .catch(() => undefined);
   }
   const { person, memberships } = session;
+  const { clockInOnly } = person;
   return {
     companyId: person.companyId,
     personId: person.id,
     sessionId: claims.jti,
     role: person.role,
     language: person.language,
-    clockInOnly: person.clockInOnly,
+    clockInOnly,
     version: person.version,
     memberships,
+    grants: clockInOnly ? [] : grantsOfFlags(person.role, memberships),
+    places: memberships.map((m) => ({ ...m, asleep: asleepWith(m) })),
   };
 };
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import { departmentsWith, isFixedView } from '@ploeg/domain/access/departments';
+import { abilitiesIn } from '@ploeg/domain/access/rights';
 import { writeFlags } from '@ploeg/domain/access/setting-flags';
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
 import { LRUCache } from 'lru-cache';
@@ -20,7 +21,7 @@ import type { FreeShiftTexts } from '#features/shifts/free-shift-texts.service.t
 import { listOwnShifts } from '#features/shifts/shifts.service.ts';
 import { listOwnSwaps } from '#features/swaps/swaps.service.ts';
 import type { Addresses } from '#platform/addresses.ts';
-import type { Membership, ReadContext } from '#platform/context.ts';
+import type { Actor, Membership, ReadContext } from '#platform/context.ts';
 import { toIndicators } from './indicators.presenter.ts';
 import type { SharedDepartments } from './shared-departments.service.ts';
 import { listFeaturesOf } from './sync.repo.ts';
@@ -141,11 +142,17 @@ const loadOwn = async (
 };
 
 /** A department as bytes: what is the person's own in front of what all share. */
-const departmentJson = (membership: Membership, shared: Buffer, webcals: Webcals): Buffer[] => {
+const departmentJson = (
+  actor: Actor,
+  membership: Membership,
+  shared: Buffer,
+  webcals: Webcals,
+): Buffer[] => {
   const own = {
     recordId: membership.employmentId,
     role: membership.role,
     access: accessOf(membership),
+    can: abilitiesIn(actor, membership.departmentId),
     webcal: webcals.get(membership.departmentId) ?? null,
   };
   return [Buffer.from(`${JSON.stringify(own).slice(0, -1)},`), shared];
@@ -165,6 +172,7 @@ export const createSnapshots = (deps: SnapshotDeps) => {
       actor.language,
       Math.floor(now / 3600),
       ...actor.memberships.flatMap((m) => [m.departmentId, m.departmentVersions.all, m.role]),
+      JSON.stringify(actor.grants),
     ];
     return createHash('sha1').update(values.join(' ')).digest('base64url');
   };
@@ -210,7 +218,7 @@ export const createSnapshots = (deps: SnapshotDeps) => {
           sharedDepartments.get(context, membership, workplace),
           freeShiftTexts.list(context, membership, workplace, own.applied),
         ]);
-        return { json: departmentJson(membership, shared, own.webcals), free };
+        return { json: departmentJson(context.actor, membership, shared, own.webcals), free };
       }),
     );
     const free = departments.flatMap((department) => department.free);

@@ -1,0 +1,111 @@
+import { type Grant, RIGHTS, type Right } from './rights.ts';
+
+const PLANNING = [
+  'team.see',
+  'plan',
+  'requests.decide',
+  'clockings.correct',
+  'messages.send',
+] as const satisfies Right[];
+
+const PAPERS = ['people.private', 'wages.see', 'documents.make'] as const satisfies Right[];
+
+/** The roles that every company has. They are copied, never changed. */
+export const BUILT_IN_ROLES = {
+  owner: RIGHTS,
+  manager: [
+    ...PLANNING,
+    'people.manage',
+    'dimona.declare',
+    'settings.manage',
+    'rights.grant',
+    'log.see',
+  ],
+  planner: PLANNING,
+  /** For some sections; the same as a planner's for all of a location. */
+  lead: PLANNING,
+  hr: [
+    'team.see',
+    'requests.decide',
+    'messages.send',
+    'people.manage',
+    ...PAPERS,
+    'dimona.declare',
+  ],
+  pay: ['team.see', 'people.private', 'wages.see', 'pay.export'],
+} as const satisfies Record<string, readonly Right[]>;
+
+export type BuiltInRole = keyof typeof BUILT_IN_ROLES;
+
+export const isBuiltInRole = (role: string): role is BuiltInRole =>
+  Object.hasOwn(BUILT_IN_ROLES, role);
+
+/** What a release before rights knew of somebody in one location. */
+export type Flags = {
+  role: string;
+  accessShifts: boolean;
+  accessDocuments: boolean;
+  accessDimona: boolean;
+};
+
+const isAdminRole = (role: string): boolean => role === 'ADMIN' || role === 'SUPER-ADMIN';
+
+const ADMINISTRATION = ['people.manage', 'settings.manage', 'rights.grant', 'log.see'] as const;
+
+/** The rights that flags stood for. */
+export const rightsOfFlags = (flags: Flags): Right[] => {
+  if (flags.role === 'USER') return [];
+  return [
+    ...(flags.accessShifts ? PLANNING : (['team.see'] as const)),
+    ...(flags.accessDocuments ? PAPERS : []),
+    ...(flags.accessDimona ? (['dimona.declare'] as const) : []),
+    ...(isAdminRole(flags.role) ? ADMINISTRATION : []),
+  ];
+};
+
+/** The rights that a role in the whole company stood for. */
+export const rightsOfCompanyRole = (role: string): readonly Right[] =>
+  role === 'SUPER-ADMIN' ? RIGHTS : role === 'ADMIN' ? ADMINISTRATION : [];
+
+/** The flags of rights, for releases and devices that know no others. */
+export const flagsOfRights = (rights: ReadonlySet<Right>): Flags => ({
+  role: !rights.has('team.see')
+    ? 'USER'
+    : rights.has('settings.manage')
+      ? 'ADMIN'
+      : rights.has('plan')
+        ? 'PLANNER'
+        : rights.has('people.private')
+          ? 'HR'
+          : 'MANAGER',
+  accessShifts: rights.has('plan'),
+  accessDocuments: rights.has('documents.make'),
+  accessDimona: rights.has('dimona.declare'),
+});
+
+export const companyRoleOf = (isOwner: boolean, rights: ReadonlySet<Right>): string =>
+  isOwner ? 'SUPER-ADMIN' : rights.has('settings.manage') ? 'ADMIN' : 'USER';
+
+const sameRights = (one: readonly Right[], other: readonly Right[]): boolean =>
+  one.length === other.length && one.every((right) => other.includes(right));
+
+/** The built-in role that stands for just these rights. */
+export const builtInRoleOf = (rights: readonly Right[]): BuiltInRole | null => {
+  const names = Object.keys(BUILT_IN_ROLES) as BuiltInRole[];
+  return names.find((name) => sameRights(BUILT_IN_ROLES[name], rights)) ?? null;
+};
+
+const grantOf = (departmentId: string | null, rights: readonly Right[]): Grant[] => {
+  if (rights.length === 0) return [];
+  const role = rights === RIGHTS ? 'owner' : (builtInRoleOf(rights) ?? '');
+  return [{ departmentId, sectionIds: null, role, rights, until: null }];
+};
+
+/** The grants that a role in the company and flags in its locations stood for. */
+export const grantsOfFlags = (
+  companyRole: string,
+  employments: readonly (Flags & { departmentId: string })[],
+): Grant[] => [
+  ...grantOf(null, rightsOfCompanyRole(companyRole)),
+  ...employments.flatMap((flags) => grantOf(flags.departmentId, rightsOfFlags(flags))),
+];
