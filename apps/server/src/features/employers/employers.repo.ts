@@ -16,8 +16,6 @@ export const createEmployersRepo = (db: Db, companyId: string) => {
 
     findEntity: (id: string) => company.find(legalEntities, { id }),
 
-    lockEntities: () => company.lock(legalEntities, undefined, legalEntities.id),
-
     insertEntity: (row: Omit<typeof legalEntities.$inferInsert, 'companyId'>) =>
       company.create(legalEntities, row),
 
