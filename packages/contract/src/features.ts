@@ -21,6 +21,7 @@ import { realtime } from './realtime/realtime.feature.ts';
 import { requestKinds } from './request-kinds.ts';
 import { session } from './session/session.feature.ts';
 import { shifts } from './shifts/shifts.feature.ts';
+import { staff } from './staff/staff.feature.ts';
 import { sync } from './sync/sync.feature.ts';
 import { terms } from './terms/terms.feature.ts';
 
@@ -51,6 +52,7 @@ export const features = {
   company,
   employers,
   terms,
+  staff,
 };
 
 export type Feature = (typeof features)[keyof typeof features];

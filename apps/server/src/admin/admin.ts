@@ -67,10 +67,12 @@ const commands: Commands = {
       access: readAccess(values.access),
       publicUrl,
     };
-    return async ({ database, now }) => {
-      const link = await createUser(database, { ...user, now });
+    return async (installation) => {
+      const { result: link } = await installation.notified(
+        createUser(installation, { ...user, now: installation.now }),
+      );
       return link
-        ? `Done. They choose a password here, once, within a week:\n${link}`
+        ? `Done. They choose a password here, once, within a fortnight:\n${link}`
         : 'Done. They sign in as before.';
     };
   },

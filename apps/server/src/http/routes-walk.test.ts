@@ -10,6 +10,10 @@ const PUBLIC = [
   'requestPasswordReset',
   'resetPassword',
   'logout',
+  // Whoever is invited has no account yet.
+  'openInvitation',
+  'renewInvitation',
+  'acceptInvitation',
   'listFeatures',
   // A service worker has no token; the report carries a word of its own.
   'reportPush',

@@ -1,17 +1,13 @@
-type Value = string | number | boolean | null | readonly string[];
+import type { AuditChange } from './context.ts';
 
-const textOf = (value: Value | undefined): string =>
-  Array.isArray(value) ? value.join(' ') : String(value ?? '');
+type Value = AuditChange['before'];
 
-/** What a line of the log says of changed fields: before and after, of those that differ. */
-export const changesOf = <Row extends object>(
+/** Of two rows what differs, as lines of the log say it: never money, numbers of persons or secrets. */
+export const changesOf = <Row extends Record<string, Value>>(
   before: Row,
   after: Partial<Row>,
-): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(after).flatMap(([field, value]) => {
-      const was = textOf(before[field as keyof Row] as Value);
-      const is = textOf(value as Value);
-      return was === is ? [] : [[field, `${was} → ${is}`]];
-    }),
-  );
+): AuditChange[] =>
+  Object.entries(after).flatMap(([field, is]) => {
+    const was = before[field] ?? null;
+    return is === undefined || was === is ? [] : [{ field, before: was, after: is }];
+  });

@@ -111,7 +111,8 @@ export const companyRoutes = {
     summary: 'Open a closed location again, empty of people',
     needs: 'settings.manage',
     params: LocationId,
+    body: z.object({ name: LocationFields.shape.name.optional() }),
     responses: LocationAnswer,
-    errors: ['request.forbidden', ...NAMED],
+    errors: ['request.forbidden', 'company.location_name_taken'],
   }),
 };

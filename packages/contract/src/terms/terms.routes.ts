@@ -15,7 +15,8 @@ export const termsRoutes = {
     errors: [...KEEPING],
   }),
   changeTerms: route('POST /api/v4/employments/:employmentId/terms', {
-    summary: 'Let terms change from a day on, or set right what was entered; says only what differs',
+    summary:
+      'Let terms change from a day on, or set right what was entered; says only what differs',
     needs: 'people.manage',
     params: EmploymentId,
     body: TermsChange,

@@ -4,6 +4,7 @@ import {
   WORKER_KINDS,
   type WorkerKind,
 } from '../contracts/contract-terms.ts';
+import type { JointCommittee } from '../dimona/committees.ts';
 import type { WorkerType } from '../dimona/worker-types.ts';
 
 export const SCHEDULE_KINDS = ['fixed', 'variable'] as const;
@@ -23,7 +24,7 @@ export type Terms = {
   jobTitle: string;
   category: string;
   legalEntityId: string | null;
-  jointCommittee: string | null;
+  jointCommittee: JointCommittee | null;
   payrollNumber: string;
   /** Last day (YYYY-MM-DD) of a consent to work overtime; null is none. */
   overtimeUntil: string | null;

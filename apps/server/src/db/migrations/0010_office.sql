@@ -1,3 +1,12 @@
+CREATE TABLE "audit_checks" (
+	"company_id" uuid NOT NULL,
+	"chain_id" uuid NOT NULL,
+	"checked_at" timestamp with time zone NOT NULL,
+	"position" bigint NOT NULL,
+	"broken_at" bigint,
+	CONSTRAINT "audit_checks_company_id_chain_id_pk" PRIMARY KEY("company_id","chain_id")
+);
+--> statement-breakpoint
 CREATE TABLE "department_employers" (
 	"company_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -27,6 +36,23 @@ CREATE TABLE "legal_entities" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"archived_at" timestamp with time zone,
 	CONSTRAINT "legal_entities_company_id_id_pk" PRIMARY KEY("company_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "invitations" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	"email" text,
+	"token_hash" text NOT NULL,
+	"code_hash" text NOT NULL,
+	"sheet_id" uuid,
+	"invited_by" uuid,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"opened_at" timestamp with time zone,
+	"used_at" timestamp with time zone,
+	"revoked_at" timestamp with time zone,
+	CONSTRAINT "invitations_company_id_id_pk" PRIMARY KEY("company_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "employment_terms" (
@@ -83,14 +109,26 @@ ALTER TABLE "companies" ADD COLUMN "language" text DEFAULT 'nl' NOT NULL;--> sta
 ALTER TABLE "companies" ADD COLUMN "former_months" integer DEFAULT 12 NOT NULL;--> statement-breakpoint
 ALTER TABLE "companies" ADD COLUMN "version" bigint DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "departments" ADD COLUMN "archived_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "audit_log" ADD COLUMN "person_id" uuid;--> statement-breakpoint
+ALTER TABLE "audit_log" ADD COLUMN "changes" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "audit_log" ADD COLUMN "seal_version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "memberships" ADD COLUMN "end_reason" text;--> statement-breakpoint
 ALTER TABLE "person_profiles" ADD COLUMN "emergency_name" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "person_profiles" ADD COLUMN "emergency_phone" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "persons" ADD COLUMN "external_id" text;--> statement-breakpoint
+ALTER TABLE "persons" ADD COLUMN "pin_given_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "persons" ADD COLUMN "pin_given_by" uuid;--> statement-breakpoint
 CREATE INDEX "department_employers_department" ON "department_employers" USING btree ("company_id","department_id","since");--> statement-breakpoint
+CREATE INDEX "invitations_person" ON "invitations" USING btree ("company_id","person_id");--> statement-breakpoint
+CREATE INDEX "invitations_token" ON "invitations" USING btree ("token_hash");--> statement-breakpoint
+CREATE INDEX "invitations_code" ON "invitations" USING btree ("code_hash");--> statement-breakpoint
+CREATE INDEX "invitations_sheet" ON "invitations" USING btree ("company_id","sheet_id");--> statement-breakpoint
 CREATE INDEX "employment_terms_employment" ON "employment_terms" USING btree ("company_id","employment_id","since");--> statement-breakpoint
 CREATE INDEX "employment_terms_person" ON "employment_terms" USING btree ("company_id","person_id");--> statement-breakpoint
 CREATE INDEX "employment_wages_employment" ON "employment_wages" USING btree ("company_id","employment_id","since");--> statement-breakpoint
-CREATE INDEX "employment_wages_person" ON "employment_wages" USING btree ("company_id","person_id");
+CREATE INDEX "employment_wages_person" ON "employment_wages" USING btree ("company_id","person_id");--> statement-breakpoint
+CREATE INDEX "audit_log_time" ON "audit_log" USING btree ("company_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "audit_log_person" ON "audit_log" USING btree ("company_id","person_id","created_at");
 --> statement-breakpoint
 -- by hand
 INSERT INTO "legal_entities" ("company_id", "id", "name", "enterprise_number", "joint_committee", "article_17_type")

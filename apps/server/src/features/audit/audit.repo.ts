@@ -1,8 +1,8 @@
-import { desc, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
 import { passedRows, prepared, toRows } from '#db/prepared.ts';
-import { auditHeads, auditLog } from './audit.table.ts';
+import { auditChecks, auditHeads, auditLog } from './audit.table.ts';
 
 const chain = [auditHeads.companyId, auditHeads.chainId];
 
@@ -49,7 +49,24 @@ export const createAuditRepo = (db: Db, companyId: string) => {
     insertLines: (lines: (typeof auditLog.$inferInsert)[]) =>
       insertLines(db).execute(toRows(auditLog, lines)),
 
-    listChain: (chainId: string) => company.list(auditLog, { chainId }, auditLog.position),
+    listAfter: (chainId: string, position: number, limit: number) =>
+      company
+        .list(
+          auditLog,
+          and(eq(auditLog.chainId, chainId), gt(auditLog.position, position)),
+          auditLog.position,
+        )
+        .limit(limit),
+
+    findHead: (chainId: string) => company.find(auditHeads, { chainId }),
+
+    listChecks: (chainId: string[]) => company.list(auditChecks, { chainId }),
+
+    setCheck: (check: Omit<typeof auditChecks.$inferInsert, 'companyId'>) =>
+      company.insert(auditChecks, check).onConflictDoUpdate({
+        target: [auditChecks.companyId, auditChecks.chainId],
+        set: { ...check },
+      }),
 
     listNewest: (chainId: string, limit: number) =>
       company.list(auditLog, { chainId }, desc(auditLog.position)).limit(limit),

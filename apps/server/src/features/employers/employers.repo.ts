@@ -41,7 +41,11 @@ export const createEmployersRepo = (db: Db, companyId: string) => {
         .from(departmentEmployers)
         .innerJoin(legalEntities, named(legalEntities, departmentEmployers.legalEntityId))
         .where(
-          matches(departmentEmployers, { companyId, departmentId: departmentIds, withdrawnAt: null }),
+          matches(departmentEmployers, {
+            companyId,
+            departmentId: departmentIds,
+            withdrawnAt: null,
+          }),
         )
         .orderBy(departmentEmployers.since, departmentEmployers.id),
 

@@ -2,6 +2,7 @@ import { employerRoutes } from '@ploeg/contract/employers/employers.routes';
 import { answer } from '#http/answer.ts';
 import type { Binder } from '#http/binder.ts';
 import { requireCompanyRight } from '#platform/require-right.ts';
+import { stated } from '#platform/stated.ts';
 import {
   archiveLegalEntity,
   changeLegalEntity,
@@ -17,11 +18,16 @@ export const bindEmployerRoutes = (binder: Binder): void => {
   });
   binder.write(employerRoutes.createEmployer, async (context, { body }) => {
     requireCompanyRight(context, 'settings.manage');
-    return answer(201, { employer: await createLegalEntity(context, body) });
+    return answer(201, {
+      employer: await createLegalEntity(context, { ...stated(body), name: body.name }),
+    });
   });
   binder.write(employerRoutes.changeEmployer, async (context, { params, body }) => {
     requireCompanyRight(context, 'settings.manage');
-    return answer(200, { employer: await changeLegalEntity(context, params.id, body) });
+    const { version, ...rest } = body;
+    return answer(200, {
+      employer: await changeLegalEntity(context, params.id, stated(rest), version),
+    });
   });
   binder.write(employerRoutes.archiveEmployer, async (context, { params }) => {
     requireCompanyRight(context, 'settings.manage');

@@ -3,7 +3,7 @@ import { readOnssNumber } from '@ploeg/domain/employers/onss-number';
 import { readEnterpriseNumber } from '@ploeg/domain/people/enterprise-number';
 import { lockCompany } from '#features/departments/companies.service.ts';
 import { changesOf } from '#platform/audit-changes.ts';
-import type { WriteContext } from '#platform/context.ts';
+import type { AuditLine, WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { newId } from '#platform/new-id.ts';
 import { toLegalEntity } from './employers.presenter.ts';
@@ -46,8 +46,8 @@ const refuseDoubles = (
   }
 };
 
-const announce = (context: WriteContext, action: string, id: string, details: object): void => {
-  context.audit({ action, subjectId: id, details: { ...details } });
+const announce = (context: WriteContext, id: string, line: Omit<AuditLine, 'subjectId'>): void => {
+  context.audit({ ...line, subjectId: id });
   context.emit({ resource: 'EMPLOYERS', resourceId: id, personIds: [context.actor.personId] });
 };
 
@@ -62,10 +62,8 @@ export const createLegalEntity = async (
   refuseDoubles(await repo.listEntities(), fields);
   const createdAt = new Date(context.now * 1000);
   const row = await repo.insertEntity({ ...fields, name: input.name, id: newId(), createdAt });
-  announce(context, 'employer.create', row.id, {
-    name: row.name,
-    enterpriseNumber: row.enterpriseNumber,
-  });
+  const { name, enterpriseNumber } = row;
+  announce(context, row.id, { action: 'employer.create', details: { name, enterpriseNumber } });
   return toLegalEntity(row);
 };
 
@@ -80,7 +78,8 @@ const getOne = async (context: WriteContext, id: string) => {
 export const changeLegalEntity = async (
   context: WriteContext,
   id: string,
-  { version, ...input }: Partial<LegalEntityFields> & { version: number },
+  input: Partial<LegalEntityFields>,
+  version: number,
 ): Promise<LegalEntity> => {
   const { row, others } = await getOne(context, id);
   if (row.version !== version) throw fail('employers.moved');
@@ -88,7 +87,20 @@ export const changeLegalEntity = async (
   refuseDoubles(others, fields);
   const repo = createEmployersRepo(context.db, context.actor.companyId);
   const after = await repo.updateEntity(id, { ...fields, version: version + 1 });
-  announce(context, 'employer.change', id, changesOf<LegalEntityFields>(row as never, fields));
+  const { name, form, enterpriseNumber, onssNumber, address, jointCommittee, article17Type } = row;
+  const before = {
+    name,
+    form,
+    enterpriseNumber,
+    onssNumber,
+    address,
+    jointCommittee,
+    article17Type,
+  };
+  announce(context, id, {
+    action: 'employer.change',
+    changes: changesOf<Record<string, string>>(before, fields),
+  });
   return toLegalEntity(after);
 };
 
@@ -103,7 +115,7 @@ export const archiveLegalEntity = async (
   if (lines.some((line) => line.legalEntityId === id)) throw fail('employers.in_use');
   const archivedAt = row.archivedAt ?? new Date(context.now * 1000);
   const after = await repo.updateEntity(id, { archivedAt, version: row.version + 1 });
-  announce(context, 'employer.archive', id, { name: row.name });
+  announce(context, id, { action: 'employer.archive', details: { name: row.name } });
   return toLegalEntity(after);
 };
 
@@ -115,6 +127,6 @@ export const restoreLegalEntity = async (
   refuseDoubles(others, row as LegalEntityFields);
   const repo = createEmployersRepo(context.db, context.actor.companyId);
   const after = await repo.updateEntity(id, { archivedAt: null, version: row.version + 1 });
-  announce(context, 'employer.restore', id, { name: row.name });
+  announce(context, id, { action: 'employer.restore', details: { name: row.name } });
   return toLegalEntity(after);
 };

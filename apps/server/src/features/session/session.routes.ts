@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { answer } from '#http/answer.ts';
 import { bearerOf } from '#http/bearer.ts';
 import type { Binder } from '#http/binder.ts';
+import { acceptInvitation, openInvitation, renewInvitation } from './accept-invitation.service.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.service.ts';
 import { logout, visit } from './session.service.ts';
 import { type ClientInfo, login, type SignInDeps } from './sign-in.service.ts';
@@ -36,6 +37,16 @@ export const bindSessionRoutes = (binder: Binder, deps: RouteDeps): void => {
     await resetPassword(deps, body);
     return answer(200, { message: 'ok' });
   });
+  binder.open(sessionRoutes.openInvitation, async ({ body }) =>
+    answer(200, await openInvitation(deps, body.secret)),
+  );
+  binder.open(sessionRoutes.renewInvitation, async ({ body }) => {
+    await renewInvitation(deps, body.secret);
+    return answer(200, { message: 'ok' });
+  });
+  binder.open(sessionRoutes.acceptInvitation, async ({ body, raw }) =>
+    answer(200, { token: await acceptInvitation(deps, body, clientOf(raw)) }),
+  );
   binder.open(sessionRoutes.logout, async ({ body, raw, reply }) => {
     const token = bearerOf(raw);
     await logout(deps, token ? deps.tokens.verifyExpired(token) : null, body);

@@ -1,7 +1,10 @@
 import { addDays } from '@ploeg/domain/dimona/calendar';
 import { toDateKey, toWallTime } from '@ploeg/domain/time/wall-time';
 import type { JobResult } from '#features/notifications/notifying-job.service.ts';
-import { type JobContext, runForEachCompany } from '#features/notifications/operator-command.service.ts';
+import {
+  type JobContext,
+  runForEachCompany,
+} from '#features/notifications/operator-command.service.ts';
 import { keepColumns, lockTerms } from './terms.service.ts';
 import { listBegun } from './terms.repo.ts';
 

@@ -2,10 +2,14 @@ import type { TermsChange, TermsOfEmployment } from '@ploeg/contract/terms/terms
 import { toDateKey } from '@ploeg/domain/time/wall-time';
 import { loadDepartment, wallClockOf } from '#features/departments/departments.service.ts';
 import { toCommittee } from '#features/employers/employers.presenter.ts';
-import { listEmployerNames, loadEmployers } from '#features/employers/location-employers.service.ts';
+import {
+  listEmployerNames,
+  loadEmployers,
+} from '#features/employers/location-employers.service.ts';
 import { listNames } from '#features/people/people.service.ts';
 import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
+import { stated } from '#platform/stated.ts';
 import { linesOrOwn, spanOf, toLines, toWageLines } from './terms-lines.ts';
 import { canChangeTerms, canChangeWage, canSeeTerms, canSeeWage, reveal } from './terms.policy.ts';
 import { toMoments, toWageMoments } from './terms.presenter.ts';
@@ -94,7 +98,7 @@ export const changeTerms = async (
   const added = await writeTerms(
     context,
     kept,
-    { since, set, wage, reason, origin: kind },
+    { since, set: stated(set), wage, reason, origin: kind },
     { dryRun },
   );
   if (added.effects.length === 0 && !added.isWageChanged) throw fail('terms.unchanged');

@@ -1,4 +1,8 @@
-import { type EmploymentTerms, type TermsEffect, type Wage } from '@ploeg/contract/terms/terms.schemas';
+import {
+  type EmploymentTerms,
+  type TermsEffect,
+  type Wage,
+} from '@ploeg/contract/terms/terms.schemas';
 import { findTermsErrors } from '@ploeg/domain/terms/terms-errors';
 import {
   effectsOf,
@@ -200,11 +204,8 @@ const auditLines = (
 ): void => {
   const details = { recordId: id, since, origin, ...(reason && { reason }) };
   if (effects.length > 0) {
-    const changes = Object.fromEntries(
-      effects.map(({ field, before, after }) => [field, `${before ?? ''} → ${after ?? ''}`]),
-    );
-    const action = 'terms.change';
-    context.audit({ action, departmentId, subjectId, details: { ...changes, ...details } });
+    const changes = effects.map(({ field, before, after }) => ({ field, before, after }));
+    context.audit({ action: 'terms.change', departmentId, subjectId, changes, details });
   }
   if (isWageChanged) context.audit({ action: 'terms.wage', departmentId, subjectId, details });
 };
@@ -250,6 +251,11 @@ export const withdrawTerms = async (
   const repo = createTermsRepo(db, actor.companyId);
   await repo.withdraw(employment.id, since, actor.personId, new Date(now * 1000));
   const { id: recordId, personId: subjectId, departmentId } = employment;
-  context.audit({ action: 'terms.withdraw', departmentId, subjectId, details: { recordId, since } });
+  context.audit({
+    action: 'terms.withdraw',
+    departmentId,
+    subjectId,
+    details: { recordId, since },
+  });
   announceTerms(context, employment);
 };

@@ -1,4 +1,5 @@
 import { REGIMES, SALARY_PERIODS, WORKER_KINDS } from '@ploeg/domain/contracts/contract-terms';
+import { JOINT_COMMITTEES } from '@ploeg/domain/dimona/committees';
 import { WORKER_TYPES } from '@ploeg/domain/dimona/worker-types';
 import { SCHEDULE_KINDS, type Terms } from '@ploeg/domain/terms/terms';
 import {
@@ -14,7 +15,14 @@ import {
 import { companyTable, createdAt, moment } from '#db/columns.ts';
 import { openSealed, seal, type Sealed } from '#platform/sealed-value.ts';
 
-export const LINE_ORIGINS = ['start', 'takeover', 'change', 'correction', 'contract', 'import'] as const;
+export const LINE_ORIGINS = [
+  'start',
+  'takeover',
+  'change',
+  'correction',
+  'contract',
+  'import',
+] as const;
 export type LineOrigin = (typeof LINE_ORIGINS)[number];
 
 /** What is agreed with somebody from a day on. A line says only what it names in `sets`. */
@@ -35,7 +43,7 @@ export const employmentTerms = companyTable(
     jobTitle: text('function'),
     category: text('category'),
     legalEntityId: uuid('legal_entity_id'),
-    jointCommittee: text('joint_committee'),
+    jointCommittee: text('joint_committee', { enum: JOINT_COMMITTEES }),
     payrollNumber: text('payroll_number'),
     overtimeUntil: date('overtime_until', { mode: 'string' }),
     teamWork: boolean('team_work'),
