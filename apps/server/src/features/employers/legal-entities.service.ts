@@ -5,7 +5,9 @@ import { lockCompany } from '#features/departments/companies.service.ts';
 import { changesOf } from '#platform/audit-changes.ts';
 import type { AuditLine, WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
+import { dispatch } from '#platform/feature-hooks.ts';
 import { newId } from '#platform/new-id.ts';
+import { employerChanged } from './employers.facts.ts';
 import { toLegalEntity } from './employers.presenter.ts';
 import { createEmployersRepo, type LegalEntityRow } from './employers.repo.ts';
 
@@ -101,7 +103,20 @@ export const changeLegalEntity = async (
     action: 'employer.change',
     changes: changesOf<Record<string, string>>(before, fields),
   });
+  const isOther =
+    fields.enterpriseNumber !== undefined && fields.enterpriseNumber !== row.enterpriseNumber;
+  for (const departmentId of isOther ? await listPlacesOf(context, id) : []) {
+    context.emit({ resource: 'DIMONA', departmentId, personIds: [] });
+    await dispatch(context, employerChanged, { departmentId });
+  }
   return toLegalEntity(after);
+};
+
+/** Locations that an entity has employed at, or does. */
+const listPlacesOf = async ({ db, actor }: WriteContext, id: string): Promise<string[]> => {
+  const lines = await createEmployersRepo(db, actor.companyId).listLines();
+  const own = lines.filter(({ legalEntityId }) => legalEntityId === id);
+  return [...new Set(own.map(({ departmentId }) => departmentId))];
 };
 
 /** Offered no more; what it employed still names it. */

@@ -8,6 +8,7 @@ import type { JointCommittee } from '@ploeg/domain/dimona/committees';
 import type { Article17Type } from '@ploeg/domain/dimona/worker-types';
 import { employerOn, FROM_THE_START } from '@ploeg/domain/employers/employer-of-day';
 import { toDateKey } from '@ploeg/domain/time/wall-time';
+import type { Db } from '#db/database.ts';
 import { loadDepartment, wallClockOf } from '#features/departments/departments.service.ts';
 import { listDepartments, lockCompany } from '#features/departments/companies.service.ts';
 import type { ReadContext, WriteContext } from '#platform/context.ts';
@@ -41,6 +42,8 @@ export const listEmployers = async (
   };
 };
 
+type Asker = { db: Db; actor: { companyId: string } };
+
 export type EmployerOfDay = {
   legalEntityId: string;
   name: string;
@@ -51,7 +54,7 @@ export type EmployerOfDay = {
 
 /** Who employs at locations on a day, for who asks about several days; undefined where none was named. */
 export const loadEmployers = async (
-  { db, actor }: Pick<ReadContext, 'db' | 'actor'>,
+  { db, actor }: Asker,
   departmentIds: readonly string[],
 ): Promise<(departmentId: string, day: string) => EmployerOfDay | undefined> => {
   if (departmentIds.length === 0) return () => undefined;
@@ -59,6 +62,14 @@ export const loadEmployers = async (
   const byPlace = Map.groupBy(rows, ({ departmentId }) => departmentId);
   return (departmentId, day) => employerOn(byPlace.get(departmentId) ?? [], day);
 };
+
+/** Who employs at a location on a day; undefined where nobody was named. */
+export const findEmployerOn = async (
+  context: Asker,
+  departmentId: string,
+  day: string,
+): Promise<EmployerOfDay | undefined> =>
+  (await loadEmployers(context, [departmentId]))(departmentId, day);
 
 export type WantedEmployer = {
   departmentId: string;
