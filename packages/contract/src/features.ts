@@ -1,6 +1,7 @@
 import { affiliate } from './affiliate/affiliate.feature.ts';
 import { approvals } from './approvals/approvals.feature.ts';
 import { availability } from './availability/availability.feature.ts';
+import { begin } from './begin/begin.feature.ts';
 import { calendars } from './calendars/calendars.feature.ts';
 import { catalogues } from './catalogues/catalogues.feature.ts';
 import { clockings } from './clockings/clockings.feature.ts';
@@ -20,6 +21,7 @@ import { people } from './people/people.feature.ts';
 import { realtime } from './realtime/realtime.feature.ts';
 import { requestKinds } from './request-kinds.ts';
 import { session } from './session/session.feature.ts';
+import { settings } from './settings/settings.feature.ts';
 import { shifts } from './shifts/shifts.feature.ts';
 import { staff } from './staff/staff.feature.ts';
 import { sync } from './sync/sync.feature.ts';
@@ -52,6 +54,8 @@ export const features = {
   company,
   employers,
   terms,
+  settings,
+  begin,
   staff,
 };
 

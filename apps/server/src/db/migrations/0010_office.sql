@@ -7,6 +7,15 @@ CREATE TABLE "audit_checks" (
 	CONSTRAINT "audit_checks_company_id_chain_id_pk" PRIMARY KEY("company_id","chain_id")
 );
 --> statement-breakpoint
+CREATE TABLE "company_setups" (
+	"company_id" uuid PRIMARY KEY NOT NULL,
+	"pack_id" text,
+	"pack_version" text,
+	"clocks_by" text,
+	"is_put_away" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "department_employers" (
 	"company_id" uuid NOT NULL,
 	"id" uuid NOT NULL,

@@ -137,3 +137,7 @@ export const createDocumentsRepo = (db: Db, companyId: string) => {
       ),
   };
 };
+
+/** What waits for a signature in a department. */
+export const countUnsigned = (db: Db, companyId: string, departmentId: string): Promise<number> =>
+  companyRows(db, companyId).count(documents, { departmentId, status: 'UNSIGNED' });

@@ -1,25 +1,13 @@
 import { sessionRoutes } from '@ploeg/contract/session/session.routes';
 import { isOlderVersion } from '@ploeg/domain/session/app-version';
-import type { FastifyRequest } from 'fastify';
 import { answer } from '#http/answer.ts';
 import { bearerOf } from '#http/bearer.ts';
 import type { Binder } from '#http/binder.ts';
+import { clientOf, headerOf } from '#http/client-info.ts';
 import { acceptInvitation, openInvitation, renewInvitation } from './accept-invitation.service.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.service.ts';
 import { logout, visit } from './session.service.ts';
-import { type ClientInfo, login, type SignInDeps } from './sign-in.service.ts';
-
-const header = (request: FastifyRequest, name: string): string | null => {
-  const value = request.headers[name];
-  return typeof value === 'string' ? value.slice(0, 200) : null;
-};
-
-const clientOf = (request: FastifyRequest): ClientInfo => ({
-  address: request.ip,
-  appVersion: header(request, 'mobile-app-version'),
-  platformOs: header(request, 'platform-os'),
-  platformOsVersion: header(request, 'platform-os-version'),
-});
+import { login, type SignInDeps } from './sign-in.service.ts';
 
 type RouteDeps = SignInDeps & { appVersion: string; minimumVersion: string };
 
@@ -56,7 +44,7 @@ export const bindSessionRoutes = (binder: Binder, deps: RouteDeps): void => {
   });
   binder.read(sessionRoutes.visit, async ({ actor }, { raw }) => {
     await visit(deps, actor);
-    const version = header(raw, 'mobile-app-version');
+    const version = headerOf(raw, 'mobile-app-version');
     return answer(200, {
       latestVersion: deps.appVersion,
       minimumVersion: deps.minimumVersion,
