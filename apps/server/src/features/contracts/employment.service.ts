@@ -14,7 +14,7 @@ import {
   type Named,
   type PeopleDeps,
 } from '#features/people/employment-scope.service.ts';
-import { loadTerms } from '#features/terms/terms-reading.service.ts';
+import { findLastSaid } from '#features/terms/terms-reading.service.ts';
 import type { ReadContext } from '#platform/context.ts';
 import { findLastContract } from './contracts.repo.ts';
 
@@ -32,7 +32,9 @@ export const getContractDefaults = async (
   const { employment, department } = await authorizeEmployment(context, named, 'profile', deps);
   const last = await findLastContract(context.db, employment);
   const now = todayOf(department, context.now);
-  const terms = (await loadTerms(context, [employment]))(employment.id, toDateKey(now));
+  const said = await findLastSaid(context, employment.id, toDateKey(now));
+  // What the office has changed since the last contract counts for the next one.
+  const terms = last && said && said.since <= toDateKey(last.start) ? null : said?.terms;
   const minutes = terms?.hoursWeekMinutes ?? last?.hoursWeekMinutes ?? employment.hoursWeekMinutes;
   const today = limitsOn(department.settings.limits, now, false);
   return {

@@ -1,4 +1,4 @@
-import { type Terms, termsOn } from '@ploeg/domain/terms/terms';
+import { momentsOf, type Terms, termsOn } from '@ploeg/domain/terms/terms';
 import type { ReadContext } from '#platform/context.ts';
 import { linesOrOwn, termsOfEmployment, toLines } from './terms-lines.ts';
 import { createTermsRepo, type EmploymentRow } from './terms.repo.ts';
@@ -35,4 +35,15 @@ export const loadTermsOf = async (
   if (employmentIds.length === 0) return () => null;
   const repo = createTermsRepo(context.db, context.actor.companyId);
   return loadTerms(context, await repo.listEmployments(employmentIds));
+};
+
+/** The last day on which something was said of an employment until a day, and what holds since; null where nothing was. */
+export const findLastSaid = async (
+  { db, actor }: Pick<ReadContext, 'db' | 'actor'>,
+  employmentId: string,
+  day: string,
+): Promise<{ since: string; terms: Terms } | null> => {
+  const lines = toLines(await createTermsRepo(db, actor.companyId).listTerms([employmentId]));
+  const moment = momentsOf(lines).findLast(({ since }) => since <= day);
+  return moment ? { since: moment.since, terms: moment.terms } : null;
 };
