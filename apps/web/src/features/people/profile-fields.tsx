@@ -27,9 +27,12 @@ const languages = LANGUAGE_CODES.map((code) => ({
 export const ProfileFields = ({
   answer: { data, meta },
   form,
+  isOfOffice = false,
 }: {
   answer: ProfileAnswer;
   form: AppForm<ProfileTexts>;
+  /** The office says elsewhere what somebody is called and how they are reached. */
+  isOfOffice?: boolean;
 }) => {
   const { t } = useTranslation();
   const countries = useCountries();
@@ -52,6 +55,7 @@ export const ProfileFields = ({
 
   return (
     <div className={styles.sections}>
+      {isOfOffice ? null : (
       <section className={styles.section} aria-labelledby="profile-person">
         <h2 id="profile-person" className={styles.heading}>
           {t('PROFILE.PERSON')}
@@ -81,6 +85,7 @@ export const ProfileFields = ({
           {...field('profile.preferred_language_code')}
         />
       </section>
+      )}
       <section className={styles.section} aria-labelledby="profile-address">
         <h2 id="profile-address" className={styles.heading}>
           {t('PROFILE.ADDRESS')}
