@@ -1,5 +1,6 @@
 import type { All } from '@ploeg/contract/shared/feature';
 import { affiliate } from '#features/affiliate/affiliate.feature.ts';
+import { begin } from '#features/begin/begin.feature.ts';
 import { clockings } from '#features/clockings/clockings.feature.ts';
 import { contracts } from '#features/contracts/contracts.feature.ts';
 import { dev } from '#features/dev/dev.feature.ts';
@@ -17,6 +18,7 @@ import { requests } from '#features/requests/requests.feature.ts';
 /** Every feature of the app. What they name here is loaded with the frame, their screens when they open. */
 export const features = [
   affiliate,
+  begin,
   clockings,
   contracts,
   dev,

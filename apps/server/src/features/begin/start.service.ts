@@ -8,6 +8,17 @@ import { createStartRepo } from './start.repo.ts';
 const isPackId = (id: string | null): id is PackId =>
   (PACK_IDS as readonly (string | null)[]).includes(id);
 
+/** Of many people in a location; the room of people shows all. */
+const MOST_SHOWN = 100;
+
+const hasHours = ({ openingHours = [] }: { openingHours?: readonly unknown[] }): boolean =>
+  openingHours.length > 0;
+
+const ofDepartment =
+  (id: string) =>
+  ({ departmentId }: { departmentId: string }): boolean =>
+    departmentId === id;
+
 /** What is done is seen by what is there, whoever made it and wherever. */
 export const getStart = async (context: ReadContext): Promise<Start> => {
   requireCompanyRight(context, 'settings.manage');
@@ -20,10 +31,17 @@ export const getStart = async (context: ReadContext): Promise<Start> => {
   ]);
   const packId = setup?.packId ?? null;
   const clocksBy = setup?.clocksBy ?? null;
+  const [sections, people] = await Promise.all([
+    repo.listSections(),
+    repo.listPeople(
+      locations.map(({ id }) => id),
+      MOST_SHOWN,
+    ),
+  ]);
   // The owner is somebody from the first minute, and signs in.
   const counts: Record<(typeof START_STEPS)[number], number> = {
     place: locations.length,
-    hours: 0,
+    hours: locations.filter(({ settings }) => hasHours(settings)).length,
     sections: counted.sections,
     people: Math.max(0, counted.people - 1),
     week: counted.shifts,
@@ -42,7 +60,14 @@ export const getStart = async (context: ReadContext): Promise<Start> => {
       isDone: step === 'clock' ? isChosen : counts[step] > 0,
     })),
     proposals: isPackId(packId) ? sectionsOf(getPack(packId), context.actor.language) : [],
-    locations: locations.map(({ id, ...rest }) => ({ departmentId: id, ...rest })),
+    locations: locations.map(({ id, name, address, settings }) => ({
+      departmentId: id,
+      name,
+      address,
+      hasHours: hasHours(settings),
+      sections: sections.filter(ofDepartment(id)).map(({ departmentId: _, ...own }) => own),
+      people: people.filter(ofDepartment(id)).map(({ departmentId: _, ...own }) => own),
+    })),
   };
 };
 
