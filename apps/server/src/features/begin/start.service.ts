@@ -1,12 +1,8 @@
 import { START_STEPS, type Start } from '@ploeg/contract/begin/begin.schemas';
-import { PACK_IDS, type PackId } from '@ploeg/domain/begin/sectors';
 import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { requireCompanyRight } from '#platform/require-right.ts';
-import { getPack, sectionsOf } from './pack.ts';
+import { getPack, isPackId, sectionsOf } from './pack.ts';
 import { createStartRepo } from './start.repo.ts';
-
-const isPackId = (id: string | null): id is PackId =>
-  (PACK_IDS as readonly (string | null)[]).includes(id);
 
 /** Of many people in a location; the room of people shows all. */
 const MOST_SHOWN = 100;

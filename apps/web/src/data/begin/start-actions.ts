@@ -24,7 +24,7 @@ export const addSections = async (
   sections: readonly { name: string; background: string }[],
 ): Promise<void> => {
   for (const { name, background } of sections) {
-    const body = { departmentId, name, color: '#FFFFFF', background };
+    const body = { departmentId, name, shortCode: '', color: '#FFFFFF', background };
     await doOnline('POST /api/v4/catalogues/sections', { body }, ['CATALOGUES']);
   }
 };
