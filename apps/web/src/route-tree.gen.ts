@@ -59,6 +59,7 @@ import { Route as AppOfficeDimonaRouteImport } from './routes/_app/office.dimona
 import { Route as AppOfficeLogRouteImport } from './routes/_app/office.log';
 import { Route as AppOfficeRequestsRouteImport } from './routes/_app/office.requests';
 import { Route as AppOfficeSettingsRouteImport } from './routes/_app/office.settings';
+import { Route as AppOfficeStartRouteImport } from './routes/_app/office.start';
 import { Route as AppPicturesPictureIdRouteImport } from './routes/_app/pictures.$pictureId';
 import { Route as AppPicturesNewRouteImport } from './routes/_app/pictures.new';
 import { Route as AppShiftsShiftIdRouteImport } from './routes/_app/shifts.$shiftId';
@@ -325,6 +326,11 @@ const AppOfficeSettingsRoute = AppOfficeSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => AppOfficeRoute,
 } as any);
+const AppOfficeStartRoute = AppOfficeStartRouteImport.update({
+  id: '/start',
+  path: '/start',
+  getParentRoute: () => AppOfficeRoute,
+} as any);
 const AppPicturesPictureIdRoute = AppPicturesPictureIdRouteImport.update({
   id: '/pictures/$pictureId',
   path: '/pictures/$pictureId',
@@ -458,6 +464,7 @@ export interface FileRoutesByFullPath {
   '/office/log': typeof AppOfficeLogRoute;
   '/office/requests': typeof AppOfficeRequestsRoute;
   '/office/settings': typeof AppOfficeSettingsRouteWithChildren;
+  '/office/start': typeof AppOfficeStartRoute;
   '/pictures/$pictureId': typeof AppPicturesPictureIdRoute;
   '/pictures/new': typeof AppPicturesNewRoute;
   '/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
@@ -523,6 +530,7 @@ export interface FileRoutesByTo {
   '/office/dimona': typeof AppOfficeDimonaRoute;
   '/office/log': typeof AppOfficeLogRoute;
   '/office/requests': typeof AppOfficeRequestsRoute;
+  '/office/start': typeof AppOfficeStartRoute;
   '/pictures/$pictureId': typeof AppPicturesPictureIdRoute;
   '/pictures/new': typeof AppPicturesNewRoute;
   '/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
@@ -592,6 +600,7 @@ export interface FileRoutesById {
   '/_app/office/log': typeof AppOfficeLogRoute;
   '/_app/office/requests': typeof AppOfficeRequestsRoute;
   '/_app/office/settings': typeof AppOfficeSettingsRouteWithChildren;
+  '/_app/office/start': typeof AppOfficeStartRoute;
   '/_app/pictures/$pictureId': typeof AppPicturesPictureIdRoute;
   '/_app/pictures/new': typeof AppPicturesNewRoute;
   '/_app/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
@@ -661,6 +670,7 @@ export interface FileRouteTypes {
     | '/office/log'
     | '/office/requests'
     | '/office/settings'
+    | '/office/start'
     | '/pictures/$pictureId'
     | '/pictures/new'
     | '/shifts/$shiftId'
@@ -726,6 +736,7 @@ export interface FileRouteTypes {
     | '/office/dimona'
     | '/office/log'
     | '/office/requests'
+    | '/office/start'
     | '/pictures/$pictureId'
     | '/pictures/new'
     | '/shifts/$shiftId'
@@ -794,6 +805,7 @@ export interface FileRouteTypes {
     | '/_app/office/log'
     | '/_app/office/requests'
     | '/_app/office/settings'
+    | '/_app/office/start'
     | '/_app/pictures/$pictureId'
     | '/_app/pictures/new'
     | '/_app/shifts/$shiftId'
@@ -1176,6 +1188,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOfficeSettingsRouteImport;
       parentRoute: typeof AppOfficeRoute;
     };
+    '/_app/office/start': {
+      id: '/_app/office/start';
+      path: '/start';
+      fullPath: '/office/start';
+      preLoaderRoute: typeof AppOfficeStartRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
     '/_app/pictures/$pictureId': {
       id: '/_app/pictures/$pictureId';
       path: '/pictures/$pictureId';
@@ -1310,6 +1329,7 @@ interface AppOfficeRouteChildren {
   AppOfficeLogRoute: typeof AppOfficeLogRoute;
   AppOfficeRequestsRoute: typeof AppOfficeRequestsRoute;
   AppOfficeSettingsRoute: typeof AppOfficeSettingsRouteWithChildren;
+  AppOfficeStartRoute: typeof AppOfficeStartRoute;
   AppOfficeIndexRoute: typeof AppOfficeIndexRoute;
 }
 
@@ -1319,6 +1339,7 @@ const AppOfficeRouteChildren: AppOfficeRouteChildren = {
   AppOfficeLogRoute: AppOfficeLogRoute,
   AppOfficeRequestsRoute: AppOfficeRequestsRoute,
   AppOfficeSettingsRoute: AppOfficeSettingsRouteWithChildren,
+  AppOfficeStartRoute: AppOfficeStartRoute,
   AppOfficeIndexRoute: AppOfficeIndexRoute,
 };
 
