@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
 import type { AuditLine } from '#platform/context.ts';
 import { newId } from '#platform/new-id.ts';
-import { createAuditRepo } from './audit.repo.ts';
+import { type AuditFilter, createAuditRepo, listChains } from './audit.repo.ts';
 import type { auditLog } from './audit.table.ts';
 
 export type AuditRow = typeof auditLog.$inferSelect;
@@ -111,6 +112,15 @@ export const checkChains = async (
   }
 };
 
+/** All chains of all companies; answers how many. */
+export const checkAllChains = async (db: Db, now: Instant): Promise<number> => {
+  const chains = await listChains(db);
+  for (const { companyId, chainId } of chains) {
+    await checkChains(db, companyId, [chainId], new Date(now * 1000));
+  }
+  return chains.length;
+};
+
 export const listAuditChecks = (db: Db, companyId: string, chainIds: string[]) =>
   createAuditRepo(db, companyId).listChecks(chainIds);
 
@@ -120,3 +130,10 @@ export const listNewestAuditLines = (
   chainId: string,
   limit: number,
 ): Promise<AuditRow[]> => createAuditRepo(db, companyId).listNewest(chainId, limit);
+
+export const searchAuditLines = (
+  db: Db,
+  companyId: string,
+  filter: AuditFilter,
+  limit: number,
+): Promise<AuditRow[]> => createAuditRepo(db, companyId).search(filter, limit);
