@@ -71,7 +71,8 @@ export const importRoutes = {
     ],
   }),
   getImportRest: route('GET /api/v4/imports/:id/rest', {
-    summary: 'The lines that do not go in, with the reasons, as a list that can be mended and come again',
+    summary:
+      'The lines that do not go in, with the reasons, as a list that can be mended and come again',
     needs: 'people.manage',
     params,
     produces: 'text/csv',

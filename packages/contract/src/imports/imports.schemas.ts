@@ -12,12 +12,14 @@ const Target = z.enum(IMPORT_TARGETS);
 const Word = z.string().max(MOST_LETTERS);
 
 /** Another's name, or made along, or left out. */
-const WordChoice = z.union([z.literal('make'), z.literal('leave'), z.object({ as: shortText(120) })]);
+const WordChoice = z.union([
+  z.literal('make'),
+  z.literal('leave'),
+  z.object({ as: shortText(120) }),
+]);
 
 const words = <S extends z.ZodType>(choice: S) =>
-  z
-    .record(Word, choice)
-    .refine((record) => Object.keys(record).length <= MOST_WORDS, 'too_many');
+  z.record(Word, choice).refine((record) => Object.keys(record).length <= MOST_WORDS, 'too_many');
 
 export const ImportState = z.enum(['open', 'committing', 'done', 'undoing', 'undone']);
 export type ImportState = z.infer<typeof ImportState>;
@@ -56,7 +58,12 @@ export const ImportColumn = z.object({
 export type ImportColumn = z.infer<typeof ImportColumn>;
 
 const word = <S extends z.ZodType>(choice: S) =>
-  z.object({ word: z.string(), key: z.string(), count: z.number().int(), choice: choice.nullable() });
+  z.object({
+    word: z.string(),
+    key: z.string(),
+    count: z.number().int(),
+    choice: choice.nullable(),
+  });
 
 export const ImportWords = z.object({
   worksAs: z.array(word(z.enum(WORKS_AS_NAMES))),
@@ -81,6 +88,7 @@ export type ImportOptions = z.infer<typeof ImportOptions>;
 export const ImportFault = z.object({
   code: z.enum(NOTE_CODES),
   column: z.number().int().nullable(),
+  text: z.string(),
   suggestion: z.string().optional(),
   /** The other line, of two that do not go together. */
   other: z.number().int().optional(),
@@ -92,7 +100,7 @@ export type ImportFault = z.infer<typeof ImportFault>;
 export const ImportWarning = z.object({
   code: z.enum(WARNING_CODES),
   column: z.number().int().nullable(),
-  value: z.string().optional(),
+  text: z.string(),
 });
 
 /** A line as it is meant, with what becomes of it. */

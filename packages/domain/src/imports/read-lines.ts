@@ -190,7 +190,12 @@ const readProfile = (reader: Reader): ReadLine['profile'] => {
 };
 
 /** Above it a wage is a slip of the hand, or counts by another unit. */
-const MOST_A_UNIT: Record<WageUnit, number> = { hour: 500, day: 4000, week: 20_000, month: 100_000 };
+const MOST_A_UNIT: Record<WageUnit, number> = {
+  hour: 500,
+  day: 4000,
+  week: 20_000,
+  month: 100_000,
+};
 
 const readWage = (reader: Reader, { wageUnit }: Habits): ReadLine['wage'] => {
   const rate = reader.take('wage', 'decimal', readDecimal);

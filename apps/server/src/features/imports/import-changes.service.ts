@@ -15,7 +15,9 @@ type Choices<T> = Readonly<Record<string, T>>;
 /** A choice of null is taken back. */
 const merge = <T>(before: Choices<T>, sent: Choices<T | null> | undefined): Choices<T> =>
   Object.fromEntries(
-    Object.entries({ ...before, ...sent }).filter((entry): entry is [string, T] => entry[1] !== null),
+    Object.entries({ ...before, ...sent }).filter(
+      (entry): entry is [string, T] => entry[1] !== null,
+    ),
   );
 
 const toPlan = (plan: Plan, { columns, options, words }: ImportChange): Plan => {

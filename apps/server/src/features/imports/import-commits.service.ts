@@ -42,7 +42,12 @@ const makeWords = async (
     const key = wordKey(departmentId, list, name);
     if (words.has(key)) continue;
     const background = COLOURS[words.size % COLOURS.length] as string;
-    const row = await createRow(context, list, { departmentId, name, color: '#FFFFFF', background });
+    const row = await createRow(context, list, {
+      departmentId,
+      name,
+      color: '#FFFFFF',
+      background,
+    });
     words.set(key, row.id);
     made.push({ list, id: row.id });
   }

@@ -77,11 +77,11 @@ export const loadKnown = async (context: ReadContext): Promise<Known> => {
   const zone = places[0] ? (timezones.get(places[0].id) ?? 'UTC') : 'UTC';
   const today = toDateKey(toWallTime(now, zone));
   const profileOf = new Map(profiles.map((row) => [row.personId, row]));
-  const wageOf = new Map(
-    wages
-      .filter(({ since }) => since <= today)
-      .map((row) => [row.employmentId, row] as const),
-  );
+  const wageOf = new Map<string, (typeof wages)[number]>();
+  for (const row of wages) {
+    // Who has not begun has the wage that they begin with.
+    if (row.since <= today || !wageOf.has(row.employmentId)) wageOf.set(row.employmentId, row);
+  }
   const byPerson = Map.groupBy(employments, ({ personId }) => personId);
   const toEmployment = (row: (typeof employments)[number]): KnownEmployment => {
     const { id: employmentId, departmentId, sectionIds, skillIds } = row;

@@ -38,11 +38,18 @@ export const getImportRest = async (
   const body = left.flatMap(({ line, verdict, faults }) => {
     const cells = cellsOf.get(line);
     if (!cells || cells.length === 0) return [];
-    const reasons = verdict === 'twice' ? [t('imports.twice')] : faults.map(({ code }) => t(`imports.fault.${code}`));
+    const reasons =
+      verdict === 'twice'
+        ? [t('imports.twice')]
+        : faults.map(({ code, other = '' }) => t(`imports.fault.${code}`, { other }));
     // What somebody may not see is not in a file of theirs either.
     const own = cells.map((cell, column) => (isLeftOut(column) ? '' : cell));
     return [[...own, verdict, reasons.join(' · ')]];
   });
   const csv = toCsv([[...row.heads, 'ploeg_result', 'ploeg_error'], ...body]);
-  return { content: Readable.from([csv]), mime: 'text/csv; charset=utf-8', name: 'ploeg-import.csv' };
+  return {
+    content: Readable.from([csv]),
+    mime: 'text/csv; charset=utf-8',
+    name: 'ploeg-import.csv',
+  };
 };

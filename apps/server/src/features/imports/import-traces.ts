@@ -28,7 +28,11 @@ const WHY: Readonly<Record<string, Why>> = {
 };
 
 /** What was done about somebody since, by the first table that says it; null when nothing was. */
-export const findTrace = async (db: Db, companyId: string, personId: string): Promise<Why | null> => {
+export const findTrace = async (
+  db: Db,
+  companyId: string,
+  personId: string,
+): Promise<Why | null> => {
   const who = { companyId, personId, emails: [] };
   const tables = Object.entries(personalTables)
     .filter(([name]) => !OWN_TABLES.has(name))

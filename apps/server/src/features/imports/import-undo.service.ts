@@ -49,7 +49,8 @@ const restoreTerms = async (
   const kept = await lockTerms(context, employmentId);
   // What has not begun is withdrawn, the rest gets its inverse on the same day.
   if (since > kept.today) await withdrawTerms(context, kept, since);
-  else await addTerms(context, employmentId, { since, set, ...(wage && { wage }), origin: 'import' });
+  else
+    await addTerms(context, employmentId, { since, set, ...(wage && { wage }), origin: 'import' });
 };
 
 /** Puts back what a line changed of somebody who was known. */
@@ -106,7 +107,9 @@ const unmake = async (context: WriteContext, { made }: ImportRow): Promise<void>
 const nameOf = async (context: WriteContext, rows: readonly LineRow[]) => {
   const ids = rows.flatMap(({ personId }) => personId ?? []);
   const names = await createImportsRepo(context.db, context.actor.companyId).listNames(ids);
-  return new Map(names.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
+  return new Map(
+    names.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]),
+  );
 };
 
 /** Takes the next lines back that nobody has touched since; whoever was touched stays, with why. */
@@ -145,7 +148,11 @@ export const undoImport = async (
   const state = left === 0 ? 'undone' : 'undoing';
   await repo.update(id, { state });
   const undone = rows.length - kept.length;
-  context.audit({ action: 'import.undo', subjectId: id, details: { undone, kept: kept.length, left } });
+  context.audit({
+    action: 'import.undo',
+    subjectId: id,
+    details: { undone, kept: kept.length, left },
+  });
   context.emit({ resource: 'IMPORTS', resourceId: id, personIds: [row.createdBy] });
   return { state, undone, left, kept };
 };

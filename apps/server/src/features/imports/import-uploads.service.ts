@@ -44,7 +44,9 @@ const letterOf = (column: number): string =>
     : letterOf(Math.floor(column / 26) - 1) + letterOf(column % 26);
 
 const hashHeads = (heads: readonly string[]): string =>
-  createHash('sha256').update(JSON.stringify(heads.map(fold))).digest('hex');
+  createHash('sha256')
+    .update(JSON.stringify(heads.map(fold)))
+    .digest('hex');
 
 const namesOf = ({ places, today }: Known) => ({
   locations: places.map(({ name }) => name),

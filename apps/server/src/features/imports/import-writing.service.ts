@@ -13,11 +13,7 @@ import { fromDateKey, toInstant } from '@ploeg/domain/time/wall-time';
 import { loadDepartment } from '#features/departments/departments.service.ts';
 import { lockPersons } from '#features/people/people.service.ts';
 import type { personProfiles, persons } from '#features/people/people.table.ts';
-import {
-  announceMembers,
-  createPerson,
-  employPerson,
-} from '#features/staff/new-people.service.ts';
+import { announceMembers, createPerson, employPerson } from '#features/staff/new-people.service.ts';
 import { loadTermsOf } from '#features/terms/terms-reading.service.ts';
 import { addTerms } from '#features/terms/terms.service.ts';
 import { dateOf } from '#platform/clock.ts';
@@ -64,7 +60,9 @@ const toProfileColumns = ({ profile, birthdate, nationalNumber }: ReadLine) => (
 });
 
 const idsOf = (list: 'sections' | 'skills', read: ReadLine, words: WordIds): string[] =>
-  (read[list] ?? []).flatMap((name) => words.get(wordKey(read.departmentId ?? '', list, name)) ?? []);
+  (read[list] ?? []).flatMap(
+    (name) => words.get(wordKey(read.departmentId ?? '', list, name)) ?? [],
+  );
 
 const jobOf = (read: ReadLine, { words }: Rules) => ({
   departmentId: read.departmentId ?? '',
@@ -121,7 +119,14 @@ const createFromLine = async (
 };
 
 /** Fields of a person by the names that changes have. */
-const PERSON_COLUMNS = ['lastName', 'firstName', 'phone', 'language', 'email', 'externalId'] as const;
+const PERSON_COLUMNS = [
+  'lastName',
+  'firstName',
+  'phone',
+  'language',
+  'email',
+  'externalId',
+] as const;
 
 const changePerson = async (
   context: WriteContext,

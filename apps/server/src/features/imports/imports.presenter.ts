@@ -13,6 +13,8 @@ import {
 } from '@ploeg/domain/imports/import-fields';
 import type { JudgedLine, Known } from '@ploeg/domain/imports/import-plan';
 import { readWorksAs } from '@ploeg/domain/imports/worker-words';
+import type { Language } from '@ploeg/domain/people/languages';
+import { textsIn } from '#texts/texts.ts';
 import { UNDO_DAYS } from './import-days.ts';
 import type { JudgedImport, OpenLine } from './import-judging.service.ts';
 import type { ImportRow } from './imports.repo.ts';
@@ -22,11 +24,7 @@ const SAMPLE_LETTERS = 60;
 
 const DAY_MS = 86_400_000;
 
-export const toImportHead = (
-  row: ImportRow,
-  createdBy: string,
-  now: number,
-): ImportHead => {
+export const toImportHead = (row: ImportRow, createdBy: string, now: number): ImportHead => {
   const { committedAt } = row;
   const until = committedAt ? new Date(committedAt.getTime() + UNDO_DAYS * DAY_MS) : null;
   const canUndo = row.state === 'done' || row.state === 'undoing';
@@ -119,6 +117,7 @@ const toLine = (
   { plan }: JudgedImport,
   nameOf: ReadonlyMap<string, string>,
   repeatsOf: ReturnType<typeof countCells>,
+  t: ReturnType<typeof textsIn>,
 ): ImportLine => {
   const { read } = result;
   const cells: Record<string, string> = {};
@@ -138,9 +137,14 @@ const toLine = (
     cells,
     faults: result.faults.map((fault) => ({
       ...fault,
+      text: t(`imports.fault.${fault.code}`, { other: fault.other ?? '' }),
       repeats: fault.column === null ? 1 : repeatsOf(fault.column, line.cells[fault.column] ?? ''),
     })),
-    warnings: [...result.warnings],
+    warnings: result.warnings.map(({ code, column, value = '' }) => ({
+      code,
+      column,
+      text: t(`imports.warning.${code}`, { value }),
+    })),
     changes: [...result.changes],
     known: result.personId === null ? null : (nameOf.get(result.personId) ?? null),
     decision: line.decision,
@@ -149,7 +153,10 @@ const toLine = (
 
 const namesOf = ({ people }: Known): Map<string, string> =>
   new Map(
-    people.map(({ personId, firstName, lastName }) => [personId, `${firstName} ${lastName}`.trim()]),
+    people.map(({ personId, firstName, lastName }) => [
+      personId,
+      `${firstName} ${lastName}`.trim(),
+    ]),
   );
 
 export const toPreview = (
@@ -157,7 +164,9 @@ export const toPreview = (
   whole: JudgedImport,
   createdBy: string,
   now: number,
+  language: Language,
 ): ImportPreview => {
+  const t = textsIn(language);
   const { plan, known, judged, lines } = whole;
   const byNumber = new Map(lines.map((line) => [line.line, line]));
   const nameOf = namesOf(known);
@@ -187,7 +196,7 @@ export const toPreview = (
     makes: judged.makes,
     lines: judged.lines.flatMap((result) => {
       const line = byNumber.get(result.line);
-      return line ? [toLine(result, line, whole, nameOf, repeatsOf)] : [];
+      return line ? [toLine(result, line, whole, nameOf, repeatsOf, t)] : [];
     }),
   };
 };

@@ -37,7 +37,9 @@ export const createImportsRepo = (db: Db, companyId: string) => {
 
     insert: (row: Omit<typeof imports.$inferInsert, 'companyId'>) => company.insert(imports, row),
 
-    insertLines: async (rows: Omit<typeof importRows.$inferInsert, 'companyId'>[]): Promise<void> => {
+    insertLines: async (
+      rows: Omit<typeof importRows.$inferInsert, 'companyId'>[],
+    ): Promise<void> => {
       for (let at = 0; at < rows.length; at += AT_ONCE) {
         await company.insert(importRows, rows.slice(at, at + AT_ONCE));
       }
@@ -53,14 +55,17 @@ export const createImportsRepo = (db: Db, companyId: string) => {
       company.update(importRows, { id }, changes),
 
     /** Those that say nothing new. */
-    closeLines: (ids: string[]) =>
-      company.update(importRows, { id: ids }, { outcome: 'same' }),
+    closeLines: (ids: string[]) => company.update(importRows, { id: ids }, { outcome: 'same' }),
 
     /** What went in is in the company now, and nowhere else. */
     emptyDone: (importId: string) =>
-      company.update(importRows, and(eq(importRows.importId, importId), isNotNull(importRows.outcome)), {
-        cells: '',
-      }),
+      company.update(
+        importRows,
+        and(eq(importRows.importId, importId), isNotNull(importRows.outcome)),
+        {
+          cells: '',
+        },
+      ),
 
     listToUndo: (importId: string, limit: number): Promise<LineRow[]> =>
       company
@@ -68,7 +73,8 @@ export const createImportsRepo = (db: Db, companyId: string) => {
         .limit(limit),
 
     countToUndo: async (importId: string): Promise<number> =>
-      (await company.pick(importRows, ['id'], { importId, outcome: ['created', 'updated'] })).length,
+      (await company.pick(importRows, ['id'], { importId, outcome: ['created', 'updated'] }))
+        .length,
 
     /** All that stands of somebody whom nobody has touched. */
     forgetPerson: async (personId: string): Promise<void> => {
@@ -110,7 +116,12 @@ export const createImportsRepo = (db: Db, companyId: string) => {
 
     listOffered: async (list: 'sections' | 'skills') => {
       const table = list === 'sections' ? sections : skills;
-      return company.pick(table, ['id', 'name', 'departmentId'], isNull(table.archivedAt), asc(table.name));
+      return company.pick(
+        table,
+        ['id', 'name', 'departmentId'],
+        isNull(table.archivedAt),
+        asc(table.name),
+      );
     },
 
     listPersons: () => company.list(persons, undefined),
@@ -189,8 +200,6 @@ export const forgetOldLines = async (db: Db, before: Date): Promise<number> => {
     .delete(importRows)
     .where(inArray(importRows.importId, old))
     .returning({ id: importRows.id });
-  await db
-    .delete(imports)
-    .where(and(lt(imports.createdAt, before), eq(imports.state, 'open')));
+  await db.delete(imports).where(and(lt(imports.createdAt, before), eq(imports.state, 'open')));
   return gone.length;
 };

@@ -13,7 +13,9 @@ import type { ImportDeps } from './sealed-cells.ts';
 const namesOf = async ({ db, actor }: ReadContext, rows: readonly ImportRow[]) => {
   const ids = [...new Set(rows.map(({ createdBy }) => createdBy))];
   const names = await createImportsRepo(db, actor.companyId).listNames(ids);
-  return new Map(names.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
+  return new Map(
+    names.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]),
+  );
 };
 
 export const listImports = async (context: ReadContext): Promise<ImportHead[]> => {
@@ -34,7 +36,13 @@ export const previewImport = async (
   const row = await getImport(context, id);
   const names = await namesOf(context, [row]);
   const judged = await judgeImport(context, row, deps);
-  return toPreview(row, judged, names.get(row.createdBy) ?? '', context.now);
+  return toPreview(
+    row,
+    judged,
+    names.get(row.createdBy) ?? '',
+    context.now,
+    context.actor.language,
+  );
 };
 
 /** Lists hold more of people than anybody needs once they are in. */

@@ -20,7 +20,8 @@ const isUtf8 = (bytes: Buffer): string | null => {
 const sniffUtf16 = (bytes: Buffer): 'utf-16le' | 'utf-16be' | null => {
   const start = bytes.subarray(0, 400);
   const zeros = [0, 0];
-  for (const [at, byte] of start.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  for (const [at, byte] of start.entries())
+    if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
   const [even = 0, odd = 0] = zeros;
   const most = start.length / 2;
   if (odd > most * 0.6 && even < most * 0.2) return 'utf-16le';

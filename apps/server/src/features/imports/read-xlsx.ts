@@ -36,7 +36,9 @@ const at = (node: unknown, ...path: string[]): unknown => {
 };
 
 const nodes = (value: unknown): Node[] =>
-  Array.isArray(value) ? value.filter((each): each is Node => each !== null && typeof each === 'object') : [];
+  Array.isArray(value)
+    ? value.filter((each): each is Node => each !== null && typeof each === 'object')
+    : [];
 
 const textAt = (node: unknown, ...path: string[]): string => {
   const value = at(node, ...path);
@@ -51,12 +53,16 @@ const decode = (text: string): string =>
       const point = code.startsWith('x') ? Number.parseInt(code.slice(1), 16) : Number(code);
       return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : whole;
     })
-    .replaceAll(/_x([\da-f]{4})_/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
+    .replaceAll(/_x([\da-f]{4})_/gi, (_, code: string) =>
+      String.fromCodePoint(Number.parseInt(code, 16)),
+    );
 
 /** Text of a string that may have parts in several styles. */
 const richText = (node: unknown): string => {
   const parts = nodes(at(node, 'r'));
-  return decode(parts.length > 0 ? parts.map((part) => textAt(part, 't')).join('') : textAt(node, 't'));
+  return decode(
+    parts.length > 0 ? parts.map((part) => textAt(part, 't')).join('') : textAt(node, 't'),
+  );
 };
 
 /** Elements of a name one after another, each parsed by itself, so that a large part stays small in memory. */

@@ -39,7 +39,8 @@ export const toSheet = (name: string, rows: readonly SheetRow[]): Sheet => {
   if (filled.length > SHEET_LIMITS.rows + 1) throw new SheetError('too_many_rows');
   let width = 0;
   for (const { cells } of filled) {
-    for (const [column, cell] of cells.entries()) if (cell !== '') width = Math.max(width, column + 1);
+    for (const [column, cell] of cells.entries())
+      if (cell !== '') width = Math.max(width, column + 1);
   }
   if (width > SHEET_LIMITS.columns) throw new SheetError('too_many_columns');
   return {
