@@ -2,6 +2,7 @@ import { affiliate } from '#features/affiliate/affiliate.feature.ts';
 import { approvals } from '#features/approvals/approvals.feature.ts';
 import { audit } from '#features/audit/audit.feature.ts';
 import { availability } from '#features/availability/availability.feature.ts';
+import { calendarDays } from '#features/calendar-days/calendar-days.feature.ts';
 import { begin } from '#features/begin/begin.feature.ts';
 import { calendars } from '#features/calendars/calendars.feature.ts';
 import { catalogues } from '#features/catalogues/catalogues.feature.ts';
@@ -54,7 +55,7 @@ export const floors = [
   [contracts],
   [employments, personalData, company],
   [staff],
-  [sync, approvals, logs, affiliate],
+  [sync, approvals, logs, affiliate, calendarDays],
   [admin, failures, realtime],
   [begin],
 ];
@@ -65,6 +66,7 @@ declare module '#texts/text-keys.ts' {
   interface TextAreas {
     begin: typeof import('#locales/en/begin.json');
     calendars: typeof import('#locales/en/calendars.json');
+    catalogues: typeof import('#locales/en/catalogues.json');
     company: typeof import('#locales/en/company.json');
     contracts: typeof import('#locales/en/contracts.json');
     documents: typeof import('#locales/en/documents.json');

@@ -1,6 +1,7 @@
 import { affiliate } from './affiliate/affiliate.feature.ts';
 import { approvals } from './approvals/approvals.feature.ts';
 import { availability } from './availability/availability.feature.ts';
+import { calendarDays } from './calendar-days/calendar-days.feature.ts';
 import { begin } from './begin/begin.feature.ts';
 import { calendars } from './calendars/calendars.feature.ts';
 import { catalogues } from './catalogues/catalogues.feature.ts';
@@ -32,6 +33,7 @@ export const features = {
   session,
   sync,
   clockings,
+  calendarDays,
   calendars,
   catalogues,
   shifts,

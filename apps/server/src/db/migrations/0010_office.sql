@@ -16,6 +16,31 @@ CREATE TABLE "company_setups" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "calendar_days" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"department_id" uuid,
+	"day" date NOT NULL,
+	"until" date NOT NULL,
+	"kind" text NOT NULL,
+	"name" text NOT NULL,
+	"replaces" date,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "calendar_days_company_id_id_pk" PRIMARY KEY("company_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "document_template_versions" (
+	"company_id" uuid NOT NULL,
+	"template_id" uuid NOT NULL,
+	"version" integer NOT NULL,
+	"department_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"html" text NOT NULL,
+	"replaced_by" uuid NOT NULL,
+	"replaced_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "document_template_versions_company_id_template_id_version_pk" PRIMARY KEY("company_id","template_id","version")
+);
+--> statement-breakpoint
 CREATE TABLE "department_employers" (
 	"company_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -113,20 +138,35 @@ CREATE TABLE "employment_wages" (
 	CONSTRAINT "employment_wages_company_id_id_pk" PRIMARY KEY("company_id","id")
 );
 --> statement-breakpoint
+ALTER TABLE "dayoff_types" ADD COLUMN "color" text DEFAULT '#4B5863' NOT NULL;--> statement-breakpoint
+ALTER TABLE "dayoff_types" ADD COLUMN "code" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "dayoff_types" ADD COLUMN "pay_key" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "dayoff_types" ADD COLUMN "unit" text DEFAULT 'day' NOT NULL;--> statement-breakpoint
+ALTER TABLE "dayoff_types" ADD COLUMN "is_paid" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE "dayoff_types" ADD COLUMN "balance" text DEFAULT 'none' NOT NULL;--> statement-breakpoint
+ALTER TABLE "dayoff_types" ADD COLUMN "carry_until" text;--> statement-breakpoint
+ALTER TABLE "dayoff_types" ADD COLUMN "certificate_after_days" integer;--> statement-breakpoint
+ALTER TABLE "dayoff_types" ADD COLUMN "needs_approval" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE "scan_codes" ADD COLUMN "ends_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "sections" ADD COLUMN "short_code" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "companies" ADD COLUMN "brand" jsonb;--> statement-breakpoint
 ALTER TABLE "companies" ADD COLUMN "language" text DEFAULT 'nl' NOT NULL;--> statement-breakpoint
 ALTER TABLE "companies" ADD COLUMN "former_months" integer DEFAULT 12 NOT NULL;--> statement-breakpoint
 ALTER TABLE "companies" ADD COLUMN "version" bigint DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "departments" ADD COLUMN "archived_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "document_templates" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "audit_log" ADD COLUMN "person_id" uuid;--> statement-breakpoint
 ALTER TABLE "audit_log" ADD COLUMN "changes" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "audit_log" ADD COLUMN "seal_version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "oncall_alerts" ADD COLUMN "created_by" uuid;--> statement-breakpoint
+ALTER TABLE "oncall_alerts" ADD COLUMN "answers" uuid;--> statement-breakpoint
 ALTER TABLE "memberships" ADD COLUMN "end_reason" text;--> statement-breakpoint
 ALTER TABLE "person_profiles" ADD COLUMN "emergency_name" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "person_profiles" ADD COLUMN "emergency_phone" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "persons" ADD COLUMN "external_id" text;--> statement-breakpoint
 ALTER TABLE "persons" ADD COLUMN "pin_given_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "persons" ADD COLUMN "pin_given_by" uuid;--> statement-breakpoint
+CREATE INDEX "calendar_days_day" ON "calendar_days" USING btree ("company_id","day");--> statement-breakpoint
 CREATE INDEX "department_employers_department" ON "department_employers" USING btree ("company_id","department_id","since");--> statement-breakpoint
 CREATE INDEX "invitations_person" ON "invitations" USING btree ("company_id","person_id");--> statement-breakpoint
 CREATE INDEX "invitations_token" ON "invitations" USING btree ("token_hash");--> statement-breakpoint
@@ -137,7 +177,8 @@ CREATE INDEX "employment_terms_person" ON "employment_terms" USING btree ("compa
 CREATE INDEX "employment_wages_employment" ON "employment_wages" USING btree ("company_id","employment_id","since");--> statement-breakpoint
 CREATE INDEX "employment_wages_person" ON "employment_wages" USING btree ("company_id","person_id");--> statement-breakpoint
 CREATE INDEX "audit_log_time" ON "audit_log" USING btree ("company_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "audit_log_person" ON "audit_log" USING btree ("company_id","person_id","created_at");
+CREATE INDEX "audit_log_person" ON "audit_log" USING btree ("company_id","person_id","created_at");--> statement-breakpoint
+CREATE INDEX "oncall_alerts_department" ON "oncall_alerts" USING btree ("company_id","department_id","start_wall");
 --> statement-breakpoint
 -- by hand
 INSERT INTO "legal_entities" ("company_id", "id", "name", "enterprise_number", "joint_committee", "article_17_type")

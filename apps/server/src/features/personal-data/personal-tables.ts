@@ -222,6 +222,8 @@ export const impersonalTables: Record<string, string> = {
   ...Object.fromEntries(LIST_TABLES.map((name) => [name, partOfDepartment])),
   day_comments: partOfDepartment,
   document_templates: 'texts without names',
+  document_template_versions: 'texts without names; who wrote the one after it is an id',
+  calendar_days: 'days that are not like others',
   affiliate_offers: 'what a company offers',
   dimona_employers: 'as whom a department declares',
   department_employers: 'who employs at a location since when',
