@@ -14,10 +14,9 @@ export const PERSON_WORDS: PersonWords = {
     ],
     FLX: ['flexi', 'flexijob', 'flexi-job', 'flexi job', 'flexijobber', 'flexi-jobber'],
     EXT: ['extra', 'gelegenheid', 'gelegenheidswerker', 'occasionnel', 'occasionnelle', 'casual'],
-    OTH: [
-      ...['vast', 'bediende', 'arbeider', 'arbeidster', 'fixe', 'employe', 'employee', 'ouvrier'],
-      ...['ouvriere', 'permanent', 'fijo', 'fija', 'empleado', 'empleada'],
-    ],
+    OTH: 'vast bediende arbeider arbeidster fixe employe employee ouvrier ouvriere permanent fijo fija empleado empleada'.split(
+      ' ',
+    ),
     IVT: ['ibo', 'pfi', 'fpi'],
     STG: ['stagiair', 'stagiaire', 'stage', 'trainee', 'becario', 'becaria'],
   },

@@ -85,7 +85,7 @@ export const createStartRepo = (db: Db, companyId: string) => {
     saveSetup: (changes: Setup) =>
       db
         .insert(companySetups)
-        .values({ ...changes, companyId })
+        .values({ isPutAway: true, ...changes, companyId })
         .onConflictDoUpdate({ target: companySetups.companyId, set: changes }),
   };
 };

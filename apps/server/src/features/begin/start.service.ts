@@ -46,7 +46,8 @@ export const getStart = async (context: ReadContext): Promise<Start> => {
   };
   const isChosen = clocksBy === 'phone' || counted.kiosks > 0;
   return {
-    isPutAway: setup?.isPutAway ?? false,
+    // One that was there before, or that a command made, has found its way.
+    isPutAway: setup?.isPutAway ?? true,
     company: company.name,
     packId: isPackId(packId) ? packId : null,
     clocksBy,
@@ -61,8 +62,12 @@ export const getStart = async (context: ReadContext): Promise<Start> => {
       name,
       address,
       hasHours: hasHours(settings),
-      sections: sections.filter(ofDepartment(id)).map(({ departmentId: _, ...own }) => own),
-      people: people.filter(ofDepartment(id)).map(({ departmentId: _, ...own }) => own),
+      sections: sections
+        .filter(ofDepartment(id))
+        .map(({ id: own, name: title, background }) => ({ id: own, name: title, background })),
+      people: people
+        .filter(ofDepartment(id))
+        .map(({ name: who, sectionIds }) => ({ name: who, sectionIds })),
     })),
   };
 };
@@ -79,7 +84,7 @@ export const changeStart = async (
   if (Object.keys(wanted).length > 0) {
     const repo = createStartRepo(context.db, companyId);
     const setup = await repo.findSetup();
-    const before = { isPutAway: setup?.isPutAway ?? false, clocksBy: setup?.clocksBy ?? null };
+    const before = { isPutAway: setup?.isPutAway ?? true, clocksBy: setup?.clocksBy ?? null };
     await repo.saveSetup(wanted);
     context.audit({
       action: 'begin.start',

@@ -18,15 +18,23 @@ export const setOpeningHours = async (id: string, since: string, hours: Hours): 
   );
 };
 
-/** Adds what a location does not have yet, one after the other, so that they stay in their order. */
+/** Adds what a location does not have yet, behind what it has, in their order. */
 export const addSections = async (
   departmentId: string,
+  there: readonly { id: string }[],
   sections: readonly { name: string; background: string }[],
 ): Promise<void> => {
-  for (const { name, background } of sections) {
-    const body = { departmentId, name, shortCode: '', color: '#FFFFFF', background };
-    await doOnline('POST /api/v4/catalogues/sections', { body }, ['CATALOGUES']);
-  }
+  if (sections.length === 0) return;
+  const rows = sections.map((own) => ({ ...own, shortCode: '', color: '#FFFFFF' }));
+  const { items } = await doOnline(
+    'POST /api/v4/catalogues/sections/lines',
+    { body: { departmentId, rows } },
+    ['CATALOGUES'],
+  );
+  const order = [...there, ...items].map(({ id }) => id);
+  await doOnline('PUT /api/v4/catalogues/sections/order', { body: { departmentId, order } }, [
+    'CATALOGUES',
+  ]);
 };
 
 /** Takes on who was read from lines: nobody is told of anything. */
@@ -47,5 +55,5 @@ export const addPeople = (departmentId: string, lines: readonly ListedLine[]) =>
         })),
       },
     },
-    ['CONTACTS'],
+    ['CONTACTS', 'STAFF'],
   );

@@ -4,14 +4,17 @@ import { weekdayNames } from '#platform/datetime.ts';
 import styles from './start.module.css';
 import type { Start } from './start-steps.ts';
 
+const WEEK = [1, 2, 3, 4, 5, 6, 7];
+
+const EMPTY = '\u00A0';
+
 type Location = Start['locations'][number];
 
 const Row = ({ name, isComing = false }: { name: string; isComing?: boolean }) => (
   <tr className={isComing ? styles.coming : undefined}>
     <th scope="row">{name}</th>
-    {Array.from({ length: 7 }, (_, day) => (
-      // oxlint-disable-next-line react/no-array-index-key
-      <td key={day} />
+    {WEEK.map((day) => (
+      <td key={day}>{EMPTY}</td>
     ))}
   </tr>
 );

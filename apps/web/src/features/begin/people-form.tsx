@@ -6,7 +6,7 @@ import {
   readPersonLines,
 } from '@ploeg/domain/begin/person-line';
 import { PERSON_WORDS } from '@ploeg/domain/begin/person-words';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addPeople } from '#data/begin/start-actions.ts';
 import { failureText } from '#forms/form-failure.ts';
@@ -20,8 +20,8 @@ type Sections = Start['locations'][number]['sections'];
 
 const hoursText = (minutes: number): string =>
   minutes % 60 === 0
-    ? `${minutes / 60}h`
-    : `${Math.floor(minutes / 60)}h${String(minutes % 60).padStart(2, '0')}`;
+    ? String(minutes / 60)
+    : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 
 /** What a line was read as: what is not clear is asked, in its own words. */
 const ReadLine = ({ person, sections }: { person: ListedLine; sections: Sections }) => {
@@ -36,7 +36,8 @@ const ReadLine = ({ person, sections }: { person: ListedLine; sections: Sections
   const asked = question();
   const type = workerType === 'STU' || workerType === 'FLX' || workerType === 'EXT';
   const said = type ? t(`START.TYPES.${workerType}`) : null;
-  const hours = hoursWeekMinutes === null ? null : hoursText(hoursWeekMinutes);
+  const hours =
+    hoursWeekMinutes === null ? null : t('START.HOURS', { hours: hoursText(hoursWeekMinutes) });
   return (
     <li className={styles.who}>
       <span className={styles.dot} style={colour ? { background: colour } : undefined} />
@@ -77,7 +78,7 @@ export const PeopleForm = ({
     refuse: (error) => failureText(error, t, t('GENERAL.ERROR')),
   });
   const { text, keepsTwice } = form.values;
-  const lines = useMemo(() => readPersonLines(text, sections, PERSON_WORDS), [text, sections]);
+  const lines = readPersonLines(text, sections, PERSON_WORDS);
   const isReady = (person: PersonLine & { isTwice: boolean }): boolean =>
     isUnderstood(person) && (keepsTwice || !person.isTwice);
   const ready = lines.filter(isReady);
@@ -88,15 +89,7 @@ export const PeopleForm = ({
     onTyped(names === '' ? [] : names.split('\n'));
   }, [names, onTyped]);
   return (
-    <form
-      {...form.props}
-      className={styles.form}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && ready.length > 0) {
-          form.submit();
-        }
-      }}
-    >
+    <form {...form.props} className={styles.form}>
       {form.failure ? <Notice tone="error">{form.failure}</Notice> : null}
       <LocationField locations={locations} value={departmentId} onChange={setDepartmentId} />
       <div className={styles.lines}>
@@ -107,6 +100,10 @@ export const PeopleForm = ({
           placeholder={t('START.PEOPLE_EXAMPLE')}
           spellCheck={false}
           autoComplete="off"
+          onKeyDown={(event) => {
+            const isSent = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+            if (isSent && ready.length > 0) form.submit();
+          }}
           {...form.field('text')}
         />
         <ul className={styles.read} aria-label={t('START.READ_AS')} aria-live="polite">

@@ -44,7 +44,7 @@ export const SectionsForm = ({ start, onDone }: { start: Start; onDone: () => vo
       for (const { departmentId, sections } of locations) {
         const there = new Set(sections.map(({ name }) => foldWord(name)));
         const missing = wanted.filter(({ name }) => !there.has(foldWord(name)));
-        await addSections(departmentId, missing);
+        await addSections(departmentId, sections, missing);
       }
     },
     onSent: onDone,

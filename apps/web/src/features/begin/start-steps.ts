@@ -27,7 +27,7 @@ export const stepLinks: Record<StartStep, readonly StepLink[]> = {
   people: [],
   clock: [],
   week: [{ to: '/shifts/new', text: 'START.WEEK_NEW', isMain: true }],
-  invite: [],
+  invite: [{ to: '/office/people', text: 'START.INVITE_ALL', isMain: true }],
 };
 
 /** What is said of a step: of one that is done what is there. */
