@@ -12,6 +12,7 @@ import { dimona } from '#features/dimona/dimona.feature.ts';
 import { documents } from '#features/documents/documents.feature.ts';
 import { employments } from '#features/employments/employments.feature.ts';
 import { failures } from '#features/failures/failures.feature.ts';
+import { grants } from '#features/grants/grants.feature.ts';
 import { kiosks } from '#features/kiosks/kiosks.feature.ts';
 import { leave } from '#features/leave/leave.feature.ts';
 import { logs } from '#features/logs/logs.feature.ts';
@@ -31,7 +32,7 @@ import { sync } from '#features/sync/sync.feature.ts';
 
 /** One imports features of lower floors only (decision 037). Hooks and locks have this order. */
 export const floors = [
-  [audit, departments],
+  [audit, departments, grants],
   [catalogues],
   [people],
   [notifications],

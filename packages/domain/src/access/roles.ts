@@ -1,4 +1,14 @@
-import { type Grant, RIGHTS, type Right } from './rights.ts';
+import {
+  can,
+  type Grant,
+  isOwner,
+  RIGHTS,
+  type Right,
+  type RightsHolder,
+  rightsWithin,
+} from './rights.ts';
+
+type Held = Pick<RightsHolder, 'grants'>;
 
 const PLANNING = [
   'team.see',
@@ -67,11 +77,12 @@ export const rightsOfFlags = (flags: Flags): Right[] => {
 export const rightsOfCompanyRole = (role: string): readonly Right[] =>
   role === 'SUPER-ADMIN' ? RIGHTS : role === 'ADMIN' ? ADMINISTRATION : [];
 
-/** The flags of rights, for releases and devices that know no others. */
-export const flagsOfRights = (rights: ReadonlySet<Right>): Flags => ({
+const flagsOfRights = (rights: ReadonlySet<Right>, owns: boolean): Flags => ({
   role: !rights.has('team.see')
     ? 'USER'
-    : rights.has('settings.manage')
+    : owns
+      ? 'SUPER-ADMIN'
+      : rights.has('settings.manage')
       ? 'ADMIN'
       : rights.has('plan')
         ? 'PLANNER'
@@ -83,8 +94,19 @@ export const flagsOfRights = (rights: ReadonlySet<Right>): Flags => ({
   accessDimona: rights.has('dimona.declare'),
 });
 
-export const companyRoleOf = (isOwner: boolean, rights: ReadonlySet<Right>): string =>
-  isOwner ? 'SUPER-ADMIN' : rights.has('settings.manage') ? 'ADMIN' : 'USER';
+/** What grants are in one location to releases and devices that know flags only. */
+export const flagsIn = (holder: Held, departmentId: string): Flags => {
+  const here = holder.grants.filter(
+    (grant) => grant.departmentId === null || grant.departmentId === departmentId,
+  );
+  return flagsOfRights(new Set(here.flatMap(rightsWithin)), isOwner(holder));
+};
+
+/** What they are in the company as a whole. */
+export const companyRoleOf = (holder: Held): string => {
+  if (isOwner(holder)) return 'SUPER-ADMIN';
+  return can({ ...holder, places: [] }, 'settings.manage') ? 'ADMIN' : 'USER';
+};
 
 const sameRights = (one: readonly Right[], other: readonly Right[]): boolean =>
   one.length === other.length && one.every((right) => other.includes(right));

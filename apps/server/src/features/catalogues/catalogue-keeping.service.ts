@@ -1,11 +1,10 @@
 import { CATALOGUES, type ListName } from '@ploeg/contract/catalogues/catalogues.schemas';
-import { isAdminRole } from '@ploeg/domain/access/departments';
 import { isOrderedByParents, type Questionnaire } from '@ploeg/domain/clockings/questionnaire';
 import { withoutUpcZero } from '@ploeg/domain/clockings/scan-codes';
-import { getMembership } from '#features/departments/departments.service.ts';
 import type { WriteContext, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { collect } from '#platform/feature-hooks.ts';
+import { requireRight } from '#platform/require-right.ts';
 import { newId } from '#platform/new-id.ts';
 import { referencesToLists } from './catalogues.facts.ts';
 import { toKeptRow } from './catalogues.presenter.ts';
@@ -25,18 +24,15 @@ const isOffered = ({ archivedAt }: StoredRow): boolean => archivedAt === null;
 
 const repoOf = ({ db, actor }: ReadContext) => createCataloguesRepo(db, actor.companyId);
 
-/** Administrators of a department, and those of the company where they work in it (R25). */
-const authenticateKeeper = ({ actor }: ReadContext, departmentId: string): void => {
-  const { role } = getMembership(actor, departmentId);
-  if (!isAdminRole(role) && !isAdminRole(actor.role)) throw fail('request.forbidden');
-};
+const authorizeKeeper = (context: ReadContext, departmentId: string) =>
+  requireRight(context, 'settings.manage', { departmentId });
 
-/** A row of a list that the caller keeps; one of a department where they do not work looks like none. */
+/** A row of a list that the caller keeps; one of a department that they do not know looks like none. */
 const getOwnRow = async (context: WriteContext, list: ListName, id: string): Promise<StoredRow> => {
   const row = await repoOf(context).findRow(list, id);
-  const isKnown = context.actor.memberships.some((m) => m.departmentId === row?.departmentId);
+  const isKnown = context.actor.places.some((m) => m.departmentId === row?.departmentId);
   if (!row || !isKnown) throw fail('catalogues.not_found');
-  authenticateKeeper(context, row.departmentId);
+  authorizeKeeper(context, row.departmentId);
   return row;
 };
 
@@ -98,7 +94,7 @@ export const listCatalogue = async <L extends ListName>(
   list: L,
   departmentId: string,
 ) => {
-  authenticateKeeper(context, departmentId);
+  authorizeKeeper(context, departmentId);
   const repo = repoOf(context);
   const references = [codeReferences, ...(await collect(context, referencesToLists, undefined))];
   const [rows, ...counted] = await Promise.all([
@@ -118,7 +114,7 @@ export const createRow = async <L extends ListName>(
   list: L,
   { departmentId, ...fields }: { departmentId: string } & Fields,
 ) => {
-  authenticateKeeper(context, departmentId);
+  authorizeKeeper(context, departmentId);
   const others = (await lock(context, list, departmentId)).filter(isOffered);
   refuseFull(others);
   await judge(context, { departmentId, ...fields }, others);
@@ -180,7 +176,7 @@ export const orderRows = async (
   list: ListName,
   { departmentId, order }: { departmentId: string; order: readonly string[] },
 ): Promise<{ order: string[] }> => {
-  authenticateKeeper(context, departmentId);
+  authorizeKeeper(context, departmentId);
   const offered = (await lock(context, list, departmentId)).filter(isOffered);
   const named = new Set(order);
   const isWhole = named.size === order.length && order.length === offered.length;

@@ -3,10 +3,10 @@ import {
   type ListName,
   type ListRow,
 } from '@ploeg/contract/catalogues/catalogues.schemas';
-import { isPlanner } from '@ploeg/domain/access/departments';
+import { canSomewhere } from '@ploeg/domain/access/rights';
 import { getTableName } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
-import { getMembership } from '#features/departments/departments.service.ts';
+import { getPlace } from '#platform/require-right.ts';
 import {
   createPartCache,
   type DepartmentPlace,
@@ -65,9 +65,8 @@ export const listDayoffTypes = async (
   departmentId: string,
   { catalogues }: { catalogues: CatalogueLoader },
 ): Promise<ListRow<'dayoffTypes'>[]> => {
-  const membership = getMembership(context.actor, departmentId);
-  const { dayoffTypes } = await catalogues.get(context, membership);
-  const plans = isPlanner(membership);
+  const { dayoffTypes } = await catalogues.get(context, getPlace(context.actor, departmentId));
+  const plans = canSomewhere(context.actor, 'plan', departmentId);
   return [...dayoffTypes.offered.values()].filter((type) => type.displayUser || plans);
 };
 

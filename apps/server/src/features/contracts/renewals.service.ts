@@ -55,10 +55,16 @@ const renewalMail = (language: Language, ending: Ending) => {
   };
 };
 
-const notifyManagers = async (db: Db, repo: Repo, { contract, ...row }: EndingContract) => {
+const notifyManagers = async (
+  { db, now }: JobContext,
+  repo: Repo,
+  { contract, ...row }: EndingContract,
+) => {
   const { companyId, departmentId, end } = contract;
   const renewal = renewalOf(contract);
-  const managers = await repo.listContractManagers(companyId, departmentId);
+  const company = { db, actor: { companyId }, now };
+  const holders = await listHolderIds(company, departmentId, 'documents.make');
+  const managers = await repo.listMailboxes(companyId, holders);
   if (!renewal || end === null) return [];
   const next = nextPeriod({ start: contract.start, end }, renewal);
   for (const { personId, email, language } of managers) {

@@ -123,7 +123,12 @@ export const recordOutcome = async (
   if (!stored || status === null) return [];
   if (status === row.status && period === undefined) return [];
   const { id, departmentId, personId } = await repo.update(row.id, { ...period, status });
-  const watcherIds = await repo.listWatcherIds(departmentId);
+  const watcherIds = await listHolderIds(
+    { db, actor: { companyId }, now },
+    departmentId,
+    'plan',
+    'dimona.declare',
+  );
   const messages: Message[] = [];
   if (hasFailed(stored, status)) {
     const names = await listNames(db, companyId, [personId]);

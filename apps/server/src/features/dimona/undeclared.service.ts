@@ -98,7 +98,7 @@ export const warnOfUndeclared = async (job: JobContext): Promise<JobResult> => {
     const fresh = own.filter(({ id }) => !warned.has(id));
     let count = 0;
     for (const { id, departmentId, start, end } of await withoutPeriod(context, fresh)) {
-      const watcherIds = await createDimonaRepo(db, companyId).listWatcherIds(departmentId);
+      const watcherIds = await listHolderIds(context, departmentId, 'plan', 'dimona.declare');
       // An event that names nobody would go to the whole department.
       if (watcherIds.length === 0) continue;
       context.emit({

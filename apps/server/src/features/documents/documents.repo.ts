@@ -125,14 +125,5 @@ export const createDocumentsRepo = (db: Db, companyId: string) => {
       (await company.value(departments, 'settings', { id: departmentId }))?.params
         .group_document_signatures ?? false,
 
-    listManagerIds: (departmentId: string) =>
-      company.values(
-        memberships,
-        'personId',
-        and(
-          matches(memberships, { departmentId, accessDocuments: true, leftAt: null }),
-          ne(memberships.role, 'USER'),
-        ),
-      ),
   };
 };

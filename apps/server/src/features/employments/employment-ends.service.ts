@@ -144,7 +144,7 @@ export const endEmployment = async (
       holder.personId === personId ? null : holder,
     );
     // As this transaction sees it: what others keep under a version must not come from here.
-    const team = await loadTeam(db, actor.companyId, departmentId);
+    const team = await loadTeam(context, departmentId);
     const { name, timezone } = team.department;
     const wallNow = toWallTime(now, timezone);
     if (lastDay && lastDay >= toDateKey(wallNow)) {
@@ -185,7 +185,7 @@ export const carryOutEnd = async (
   context: WriteContext,
   leaver: Leaver & { departmentId: string },
 ): Promise<void> => {
-  const team = await loadTeam(context.db, context.actor.companyId, leaver.departmentId);
+  const team = await loadTeam(context, leaver.departmentId);
   const { timezone } = team.department;
   for (const row of await lockEmployments(context, leaver)) {
     if (!row.lastDay || row.lastDay >= toDateKey(toWallTime(context.now, timezone))) continue;

@@ -172,7 +172,8 @@ export const askForLeave = async (
   { workplaces }: RequestDeps,
 ): Promise<Asked<LeavePayload>> => {
   const { departmentId, dayoffType, fullDay } = input;
-  const { membership, workplace } = await workplaces.getOwn(context, departmentId);
+  const membership = getMembership(context.actor, departmentId);
+  const workplace = await workplaces.get(context, membership);
   const { department, catalogues } = workplace;
   if (!department.settings.vacationRequests) throw fail('leave.disabled');
   if (catalogues.dayoffTypes.offered.get(dayoffType)?.displayUser !== true) {
