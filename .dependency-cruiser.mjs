@@ -129,12 +129,24 @@ export default {
     ),
     forbid(
       'web-blocks-are-props-only',
-      'Blocks draw what they are given, in the shapes of the app.',
-      { path: `${WEB}blocks/` },
+      'Blocks draw what they are given, in the shapes of the app; those of the office know its address.',
+      { path: `${WEB}blocks/`, pathNot: `${WEB}blocks/office/` },
       {
         path: `${WEB}(data|features|routes)/|@tanstack/react-(query|router)`,
         pathNot: `${WEB}data/wire\\.ts`,
       },
+    ),
+    forbid(
+      'web-office-blocks-stay-in-the-office',
+      'No phone loads the frame of the office.',
+      { path: `${WEB}(blocks|data|forms|platform|ui)/`, pathNot: `${WEB}blocks/office/` },
+      { path: `${WEB}blocks/office/` },
+    ),
+    forbid(
+      'web-office-blocks-know-no-screen',
+      'Rooms are made of them.',
+      { path: `${WEB}blocks/office/` },
+      { path: `${WEB}(features|routes)/` },
     ),
     forbid(
       'web-ui-is-domain-free',

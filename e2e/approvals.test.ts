@@ -96,7 +96,7 @@ test('Marc approves leave in the back office and sees what it takes away; Emmaâ€
   const managerPage = await openFor(page, MARC);
   await managerPage.setViewportSize({ width: 1440, height: 900 });
   await managerPage.goto(`${server.url}/office`);
-  await expect(managerPage).toHaveURL(/\/office\/approvals$/);
+  await expect(managerPage).toHaveURL(/\/office\/requests$/);
   await createAppPage(page, server.url).signIn(EMMA, '/leave');
   const shown = new Date(day).toLocaleDateString('en-GB', { day: '2-digit', month: '2-digit' });
   const own = cardOf(page, shown);

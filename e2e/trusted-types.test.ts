@@ -23,7 +23,7 @@ const SCREENS = [
   '/contracts/templates',
   '/dimona',
   '/logs',
-  '/office/approvals',
+  '/office/requests',
 ];
 
 test('no screen makes markup or code of text but through the policies, and nothing else can', async ({

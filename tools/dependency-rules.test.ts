@@ -101,6 +101,13 @@ const sources: Record<string, string[]> = {
   [`${web}/forms/drawing-form.ts`]: ["import '#ui/button.tsx';"],
   [`${web}/blocks/swap-card.tsx`]: ["import '#ui/button.tsx';"],
   [`${web}/blocks/fetching-card.tsx`]: ["import '@tanstack/react-query';"],
+  [`${web}/blocks/office/room.tsx`]: [
+    "import '@tanstack/react-query';",
+    "import '#data/swaps/swaps.queries.ts';",
+    "import '#ui/button.tsx';",
+  ],
+  [`${web}/blocks/office/knowing-room.tsx`]: ["import '#features/swaps/swaps.screen.tsx';"],
+  [`${web}/blocks/heavy-card.tsx`]: ["import '#blocks/office/room.tsx';"],
   [`${web}/features/swaps/swaps.screen.tsx`]: [
     "import '@tanstack/react-query';",
     "import '#data/swaps/swaps.queries.ts';",
@@ -138,6 +145,8 @@ const expected = [
   ['web-feature-never-imports-feature', `${web}/features/home/home.screen.tsx`],
   ['web-feature-fetches-through-data', `${web}/features/swaps/fetching.screen.tsx`],
   ['web-blocks-are-props-only', `${web}/blocks/fetching-card.tsx`],
+  ['web-office-blocks-stay-in-the-office', `${web}/blocks/heavy-card.tsx`],
+  ['web-office-blocks-know-no-screen', `${web}/blocks/office/knowing-room.tsx`],
   ['web-ui-is-domain-free', `${web}/ui/shift-button.tsx`],
   ['web-ui-is-domain-free', `${web}/ui/asking-button.tsx`],
   ['web-data-has-no-ui', `${web}/data/swaps/swaps.commands.ts`],

@@ -32,12 +32,17 @@ const common = `(?:${commonFeatures.join('|')})[\\\\/]`;
 /** Manifests of features come with the frame, which reads them. */
 const manifest = '[^\\\\/]+[\\\\/][^\\\\/]+\\.feature\\.ts$';
 
+/** The frame of the back office, which no phone opens. */
+const office = 'office[\\\\/]';
+
 const parts = {
   login: new RegExp(`${source}features[\\\\/]session[\\\\/](?!session\\.feature)`),
   app: new RegExp(
-    `${source}(data|blocks|forms|ui|features\\.ts$|features[\\\\/](${common}|${manifest}))`,
+    `${source}(data|blocks[\\\\/](?!${office})|forms|ui|features\\.ts$|features[\\\\/](${common}|${manifest}))`,
   ),
-  rare: new RegExp(`${source}features[\\\\/](?!${common}|${manifest})([^\\\\/]+)[\\\\/]`),
+  rare: new RegExp(
+    `${source}(?:features[\\\\/](?!${common}|${manifest})|blocks[\\\\/](?=${office}))([^\\\\/]+)[\\\\/]`,
+  ),
 };
 
 /** A module itself; for the few lines that the router cuts out of an address, what they show. */

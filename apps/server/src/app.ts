@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Database } from '#db/database.ts';
 import { createLoaders } from '#app-loaders.ts';
+import { createOpening } from '#features/begin/opening.service.ts';
 import { withoutFeedToken } from '#features/calendars/feed-address.ts';
 import { listClockings } from '#features/clockings/clocking-lists.service.ts';
 import { findKiosk, findKioskPerson } from '#features/kiosks/kiosk-access.service.ts';
@@ -115,7 +116,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   await app.register(multipart, { limits: PARSER_LIMITS });
   readBodies(app);
   await describeApi(app, { publicUrl: deps.publicUrl, version: deps.appVersion });
-  answerOperators(app, { ...deps, version: deps.appVersion });
+  const isNew = createOpening(database);
+  answerOperators(app, { ...deps, version: deps.appVersion, isNew });
   serveMetrics(app, { metrics: deps.metrics, token: deps.metricsToken });
   if (deps.mailbox) showMailbox(app, database.acrossCompanies('demo').db);
   if (deps.serveWeb) await serveWebApp(app);
@@ -160,6 +162,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const sessionDeps = { database, clock, tokens, addresses };
   const featureDeps = {
     ...deps,
+    hooks,
     ...createLoaders(placeCodes),
     addresses,
     placeCodes,

@@ -2,6 +2,7 @@ import { affiliate } from '#features/affiliate/affiliate.feature.ts';
 import { approvals } from '#features/approvals/approvals.feature.ts';
 import { audit } from '#features/audit/audit.feature.ts';
 import { availability } from '#features/availability/availability.feature.ts';
+import { begin } from '#features/begin/begin.feature.ts';
 import { calendars } from '#features/calendars/calendars.feature.ts';
 import { catalogues } from '#features/catalogues/catalogues.feature.ts';
 import { changeRequests } from '#features/change-requests/change-requests.feature.ts';
@@ -27,6 +28,7 @@ import { realtime } from '#features/realtime/realtime.feature.ts';
 import { requests } from '#features/requests/requests.feature.ts';
 import { session } from '#features/session/session.feature.ts';
 import { shifts } from '#features/shifts/shifts.feature.ts';
+import { staff } from '#features/staff/staff.feature.ts';
 import { swaps } from '#features/swaps/swaps.feature.ts';
 import { sync } from '#features/sync/sync.feature.ts';
 
@@ -46,20 +48,24 @@ export const floors = [
   [documents],
   [contracts],
   [employments, personalData],
+  [staff],
   [sync, approvals, logs, affiliate],
   [admin, failures, realtime],
+  [begin],
 ];
 
 export const features = floors.flat();
 
 declare module '#texts/text-keys.ts' {
   interface TextAreas {
+    begin: typeof import('#locales/en/begin.json');
     calendars: typeof import('#locales/en/calendars.json');
     contracts: typeof import('#locales/en/contracts.json');
     documents: typeof import('#locales/en/documents.json');
     notifications: typeof import('#locales/en/notifications.json');
     people: typeof import('#locales/en/people.json');
     session: typeof import('#locales/en/session.json');
+    staff: typeof import('#locales/en/staff.json');
     sync: typeof import('#locales/en/sync.json');
   }
 }

@@ -16,6 +16,7 @@ import { closeToOthers } from '#platform/private-files.ts';
 import { loadSecret } from '#platform/secret.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import { createTokens } from '#platform/tokens.ts';
+import { findSetupCode } from '#features/begin/opening.service.ts';
 import { buildApp } from './app.ts';
 import { createAppMetrics } from './app-metrics.ts';
 import { createAppJobs } from './app-jobs.ts';
@@ -163,6 +164,12 @@ export const openServer = async (
     ? ` Demo accounts (password ${DEMO_PASSWORD}): ${demoAccounts.map((a) => a.email).join(', ')}`
     : '';
   say(`Ploeg ${version} is ready at ${address}.${demo}`);
+  const code = await findSetupCode(database.acrossCompanies('begin').db, tokens);
+  if (code !== null) {
+    const home = config.PUBLIC_URL ?? address;
+    say('There is no company here yet. Create yours with this address, which works once:');
+    say(`  ${home}/begin#${code}`);
+  }
 
   const stop = async (): Promise<void> => {
     await realtime.close();

@@ -8,6 +8,7 @@ import { documents } from '#features/documents/documents.feature.ts';
 import { kiosks } from '#features/kiosks/kiosks.feature.ts';
 import { logs } from '#features/logs/logs.feature.ts';
 import { notifications } from '#features/notifications/notifications.feature.ts';
+import { office } from '#features/office/office.feature.ts';
 import { oncall } from '#features/oncall/oncall.feature.ts';
 import { people } from '#features/people/people.feature.ts';
 import { planning } from '#features/planning/planning.feature.ts';
@@ -24,6 +25,7 @@ export const features = [
   kiosks,
   logs,
   notifications,
+  office,
   oncall,
   people,
   planning,

@@ -55,6 +55,9 @@ import { Route as AppMeCodeRouteImport } from './routes/_app/me.code';
 import { Route as AppOfficeIndexRouteImport } from './routes/_app/office.index';
 import { Route as AppOfficeApprovalsRouteImport } from './routes/_app/office.approvals';
 import { Route as AppOfficeDimonaRouteImport } from './routes/_app/office.dimona';
+import { Route as AppOfficeLogRouteImport } from './routes/_app/office.log';
+import { Route as AppOfficeRequestsRouteImport } from './routes/_app/office.requests';
+import { Route as AppOfficeSettingsRouteImport } from './routes/_app/office.settings';
 import { Route as AppPicturesPictureIdRouteImport } from './routes/_app/pictures.$pictureId';
 import { Route as AppPicturesNewRouteImport } from './routes/_app/pictures.new';
 import { Route as AppShiftsShiftIdRouteImport } from './routes/_app/shifts.$shiftId';
@@ -65,6 +68,8 @@ import { Route as AppClockingForgottenClockingIdRouteImport } from './routes/_ap
 import { Route as AppClockingTasksTaskIdRouteImport } from './routes/_app/clocking_.tasks.$taskId';
 import { Route as AppClockingTasksNewRouteImport } from './routes/_app/clocking_.tasks.new';
 import { Route as AppClockingToolsAttributeIdRouteImport } from './routes/_app/clocking_.tools_.$attributeId';
+import { Route as AppOfficeSettingsIndexRouteImport } from './routes/_app/office.settings.index';
+import { Route as AppOfficeSettingsKiosksRouteImport } from './routes/_app/office.settings.kiosks';
 import { Route as AppShiftsShiftIdChangeRouteImport } from './routes/_app/shifts.$shiftId_.change';
 import { Route as AppShiftsShiftIdEditRouteImport } from './routes/_app/shifts.$shiftId_.edit';
 import { Route as AppShiftsShiftIdSwapRouteImport } from './routes/_app/shifts.$shiftId_.swap';
@@ -299,6 +304,21 @@ const AppOfficeDimonaRoute = AppOfficeDimonaRouteImport.update({
   path: '/dimona',
   getParentRoute: () => AppOfficeRoute,
 } as any);
+const AppOfficeLogRoute = AppOfficeLogRouteImport.update({
+  id: '/log',
+  path: '/log',
+  getParentRoute: () => AppOfficeRoute,
+} as any);
+const AppOfficeRequestsRoute = AppOfficeRequestsRouteImport.update({
+  id: '/requests',
+  path: '/requests',
+  getParentRoute: () => AppOfficeRoute,
+} as any);
+const AppOfficeSettingsRoute = AppOfficeSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => AppOfficeRoute,
+} as any);
 const AppPicturesPictureIdRoute = AppPicturesPictureIdRouteImport.update({
   id: '/pictures/$pictureId',
   path: '/pictures/$pictureId',
@@ -352,6 +372,16 @@ const AppClockingToolsAttributeIdRoute =
     path: '/clocking/tools/$attributeId',
     getParentRoute: () => AppRoute,
   } as any);
+const AppOfficeSettingsIndexRoute = AppOfficeSettingsIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppOfficeSettingsRoute,
+} as any);
+const AppOfficeSettingsKiosksRoute = AppOfficeSettingsKiosksRouteImport.update({
+  id: '/kiosks',
+  path: '/kiosks',
+  getParentRoute: () => AppOfficeSettingsRoute,
+} as any);
 const AppShiftsShiftIdChangeRoute = AppShiftsShiftIdChangeRouteImport.update({
   id: '/shifts/$shiftId_/change',
   path: '/shifts/$shiftId/change',
@@ -418,6 +448,9 @@ export interface FileRoutesByFullPath {
   '/me/code': typeof AppMeCodeRoute;
   '/office/approvals': typeof AppOfficeApprovalsRoute;
   '/office/dimona': typeof AppOfficeDimonaRoute;
+  '/office/log': typeof AppOfficeLogRoute;
+  '/office/requests': typeof AppOfficeRequestsRoute;
+  '/office/settings': typeof AppOfficeSettingsRouteWithChildren;
   '/pictures/$pictureId': typeof AppPicturesPictureIdRoute;
   '/pictures/new': typeof AppPicturesNewRoute;
   '/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
@@ -430,9 +463,11 @@ export interface FileRoutesByFullPath {
   '/clocking/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
   '/clocking/tasks/new': typeof AppClockingTasksNewRoute;
   '/clocking/tools/$attributeId': typeof AppClockingToolsAttributeIdRoute;
+  '/office/settings/kiosks': typeof AppOfficeSettingsKiosksRoute;
   '/shifts/$shiftId/change': typeof AppShiftsShiftIdChangeRoute;
   '/shifts/$shiftId/edit': typeof AppShiftsShiftIdEditRoute;
   '/shifts/$shiftId/swap': typeof AppShiftsShiftIdSwapRoute;
+  '/office/settings/': typeof AppOfficeSettingsIndexRoute;
   '/clocking/tasks/$taskId/end': typeof AppClockingTasksTaskIdEndRoute;
 }
 export interface FileRoutesByTo {
@@ -478,6 +513,8 @@ export interface FileRoutesByTo {
   '/me/code': typeof AppMeCodeRoute;
   '/office/approvals': typeof AppOfficeApprovalsRoute;
   '/office/dimona': typeof AppOfficeDimonaRoute;
+  '/office/log': typeof AppOfficeLogRoute;
+  '/office/requests': typeof AppOfficeRequestsRoute;
   '/pictures/$pictureId': typeof AppPicturesPictureIdRoute;
   '/pictures/new': typeof AppPicturesNewRoute;
   '/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
@@ -490,9 +527,11 @@ export interface FileRoutesByTo {
   '/clocking/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
   '/clocking/tasks/new': typeof AppClockingTasksNewRoute;
   '/clocking/tools/$attributeId': typeof AppClockingToolsAttributeIdRoute;
+  '/office/settings/kiosks': typeof AppOfficeSettingsKiosksRoute;
   '/shifts/$shiftId/change': typeof AppShiftsShiftIdChangeRoute;
   '/shifts/$shiftId/edit': typeof AppShiftsShiftIdEditRoute;
   '/shifts/$shiftId/swap': typeof AppShiftsShiftIdSwapRoute;
+  '/office/settings': typeof AppOfficeSettingsIndexRoute;
   '/clocking/tasks/$taskId/end': typeof AppClockingTasksTaskIdEndRoute;
 }
 export interface FileRoutesById {
@@ -541,6 +580,9 @@ export interface FileRoutesById {
   '/_app/me/code': typeof AppMeCodeRoute;
   '/_app/office/approvals': typeof AppOfficeApprovalsRoute;
   '/_app/office/dimona': typeof AppOfficeDimonaRoute;
+  '/_app/office/log': typeof AppOfficeLogRoute;
+  '/_app/office/requests': typeof AppOfficeRequestsRoute;
+  '/_app/office/settings': typeof AppOfficeSettingsRouteWithChildren;
   '/_app/pictures/$pictureId': typeof AppPicturesPictureIdRoute;
   '/_app/pictures/new': typeof AppPicturesNewRoute;
   '/_app/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
@@ -553,9 +595,11 @@ export interface FileRoutesById {
   '/_app/clocking_/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
   '/_app/clocking_/tasks/new': typeof AppClockingTasksNewRoute;
   '/_app/clocking_/tools_/$attributeId': typeof AppClockingToolsAttributeIdRoute;
+  '/_app/office/settings/kiosks': typeof AppOfficeSettingsKiosksRoute;
   '/_app/shifts/$shiftId_/change': typeof AppShiftsShiftIdChangeRoute;
   '/_app/shifts/$shiftId_/edit': typeof AppShiftsShiftIdEditRoute;
   '/_app/shifts/$shiftId_/swap': typeof AppShiftsShiftIdSwapRoute;
+  '/_app/office/settings/': typeof AppOfficeSettingsIndexRoute;
   '/_app/clocking_/tasks/$taskId_/end': typeof AppClockingTasksTaskIdEndRoute;
 }
 export interface FileRouteTypes {
@@ -604,6 +648,9 @@ export interface FileRouteTypes {
     | '/me/code'
     | '/office/approvals'
     | '/office/dimona'
+    | '/office/log'
+    | '/office/requests'
+    | '/office/settings'
     | '/pictures/$pictureId'
     | '/pictures/new'
     | '/shifts/$shiftId'
@@ -616,9 +663,11 @@ export interface FileRouteTypes {
     | '/clocking/tasks/$taskId'
     | '/clocking/tasks/new'
     | '/clocking/tools/$attributeId'
+    | '/office/settings/kiosks'
     | '/shifts/$shiftId/change'
     | '/shifts/$shiftId/edit'
     | '/shifts/$shiftId/swap'
+    | '/office/settings/'
     | '/clocking/tasks/$taskId/end';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -664,6 +713,8 @@ export interface FileRouteTypes {
     | '/me/code'
     | '/office/approvals'
     | '/office/dimona'
+    | '/office/log'
+    | '/office/requests'
     | '/pictures/$pictureId'
     | '/pictures/new'
     | '/shifts/$shiftId'
@@ -676,9 +727,11 @@ export interface FileRouteTypes {
     | '/clocking/tasks/$taskId'
     | '/clocking/tasks/new'
     | '/clocking/tools/$attributeId'
+    | '/office/settings/kiosks'
     | '/shifts/$shiftId/change'
     | '/shifts/$shiftId/edit'
     | '/shifts/$shiftId/swap'
+    | '/office/settings'
     | '/clocking/tasks/$taskId/end';
   id:
     | '__root__'
@@ -726,6 +779,9 @@ export interface FileRouteTypes {
     | '/_app/me/code'
     | '/_app/office/approvals'
     | '/_app/office/dimona'
+    | '/_app/office/log'
+    | '/_app/office/requests'
+    | '/_app/office/settings'
     | '/_app/pictures/$pictureId'
     | '/_app/pictures/new'
     | '/_app/shifts/$shiftId'
@@ -738,9 +794,11 @@ export interface FileRouteTypes {
     | '/_app/clocking_/tasks/$taskId'
     | '/_app/clocking_/tasks/new'
     | '/_app/clocking_/tools_/$attributeId'
+    | '/_app/office/settings/kiosks'
     | '/_app/shifts/$shiftId_/change'
     | '/_app/shifts/$shiftId_/edit'
     | '/_app/shifts/$shiftId_/swap'
+    | '/_app/office/settings/'
     | '/_app/clocking_/tasks/$taskId_/end';
   fileRoutesById: FileRoutesById;
 }
@@ -1077,6 +1135,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOfficeDimonaRouteImport;
       parentRoute: typeof AppOfficeRoute;
     };
+    '/_app/office/log': {
+      id: '/_app/office/log';
+      path: '/log';
+      fullPath: '/office/log';
+      preLoaderRoute: typeof AppOfficeLogRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
+    '/_app/office/requests': {
+      id: '/_app/office/requests';
+      path: '/requests';
+      fullPath: '/office/requests';
+      preLoaderRoute: typeof AppOfficeRequestsRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
+    '/_app/office/settings': {
+      id: '/_app/office/settings';
+      path: '/settings';
+      fullPath: '/office/settings';
+      preLoaderRoute: typeof AppOfficeSettingsRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
     '/_app/pictures/$pictureId': {
       id: '/_app/pictures/$pictureId';
       path: '/pictures/$pictureId';
@@ -1147,6 +1226,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppClockingToolsAttributeIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/office/settings/': {
+      id: '/_app/office/settings/';
+      path: '/';
+      fullPath: '/office/settings/';
+      preLoaderRoute: typeof AppOfficeSettingsIndexRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
+    '/_app/office/settings/kiosks': {
+      id: '/_app/office/settings/kiosks';
+      path: '/kiosks';
+      fullPath: '/office/settings/kiosks';
+      preLoaderRoute: typeof AppOfficeSettingsKiosksRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
     '/_app/shifts/$shiftId_/change': {
       id: '/_app/shifts/$shiftId_/change';
       path: '/shifts/$shiftId/change';
@@ -1178,15 +1271,34 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AppOfficeSettingsRouteChildren {
+  AppOfficeSettingsKiosksRoute: typeof AppOfficeSettingsKiosksRoute;
+  AppOfficeSettingsIndexRoute: typeof AppOfficeSettingsIndexRoute;
+}
+
+const AppOfficeSettingsRouteChildren: AppOfficeSettingsRouteChildren = {
+  AppOfficeSettingsKiosksRoute: AppOfficeSettingsKiosksRoute,
+  AppOfficeSettingsIndexRoute: AppOfficeSettingsIndexRoute,
+};
+
+const AppOfficeSettingsRouteWithChildren =
+  AppOfficeSettingsRoute._addFileChildren(AppOfficeSettingsRouteChildren);
+
 interface AppOfficeRouteChildren {
   AppOfficeApprovalsRoute: typeof AppOfficeApprovalsRoute;
   AppOfficeDimonaRoute: typeof AppOfficeDimonaRoute;
+  AppOfficeLogRoute: typeof AppOfficeLogRoute;
+  AppOfficeRequestsRoute: typeof AppOfficeRequestsRoute;
+  AppOfficeSettingsRoute: typeof AppOfficeSettingsRouteWithChildren;
   AppOfficeIndexRoute: typeof AppOfficeIndexRoute;
 }
 
 const AppOfficeRouteChildren: AppOfficeRouteChildren = {
   AppOfficeApprovalsRoute: AppOfficeApprovalsRoute,
   AppOfficeDimonaRoute: AppOfficeDimonaRoute,
+  AppOfficeLogRoute: AppOfficeLogRoute,
+  AppOfficeRequestsRoute: AppOfficeRequestsRoute,
+  AppOfficeSettingsRoute: AppOfficeSettingsRouteWithChildren,
   AppOfficeIndexRoute: AppOfficeIndexRoute,
 };
 

@@ -1,6 +1,7 @@
 import { affiliate } from './affiliate/affiliate.feature.ts';
 import { approvals } from './approvals/approvals.feature.ts';
 import { availability } from './availability/availability.feature.ts';
+import { begin } from './begin/begin.feature.ts';
 import { calendars } from './calendars/calendars.feature.ts';
 import { catalogues } from './catalogues/catalogues.feature.ts';
 import { clockings } from './clockings/clockings.feature.ts';
@@ -19,6 +20,7 @@ import { realtime } from './realtime/realtime.feature.ts';
 import { requestKinds } from './request-kinds.ts';
 import { session } from './session/session.feature.ts';
 import { shifts } from './shifts/shifts.feature.ts';
+import { staff } from './staff/staff.feature.ts';
 import { sync } from './sync/sync.feature.ts';
 
 /** Every feature of the contract; what is not listed, here or as a kind, cannot be bound, called or answered. */
@@ -45,6 +47,8 @@ export const features = {
   realtime,
   failures,
   departments,
+  begin,
+  staff,
 };
 
 export type Feature = (typeof features)[keyof typeof features];

@@ -13,10 +13,13 @@ import { createUser } from '#features/admin/new-user.service.ts';
 import { createCompany, markRestored, verifyLogs } from '#features/admin/admin.service.ts';
 import type { Notice } from '#features/notifications/notifications.service.ts';
 import { publishTo } from '#features/notifications/publish-notices.ts';
+import { findSetupCode } from '#features/begin/opening.service.ts';
 import { makeResetLink } from '#features/session/session.service.ts';
 import { readAppVersion } from '#platform/app-version.ts';
 import { systemClock } from '#platform/clock.ts';
 import { closeToOthers } from '#platform/private-files.ts';
+import { loadSecret } from '#platform/secret.ts';
+import { createTokens } from '#platform/tokens.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import type { RealtimeMessage } from '#platform/realtime/realtime.ts';
 import { notifyProcesses } from '#platform/realtime/relay.ts';
@@ -42,6 +45,13 @@ const readHelp = (): string =>
 const commands: Commands = {
   ...staffCommands,
   ...personalDataCommands,
+  'setup-code':
+    (_, { publicUrl }) =>
+    async ({ database, openTokens }) => {
+      const code = await findSetupCode(database.db, await openTokens());
+      if (code !== null) return `${publicUrl}/begin#${code}`;
+      return { lines: ['There is a company already: nothing is left to set up.'], isFine: false };
+    },
   'create-company': (values, { publicUrl }) => {
     const company = {
       company: needName(values, 'company'),
@@ -67,10 +77,12 @@ const commands: Commands = {
       access: readAccess(values.access),
       publicUrl,
     };
-    return async ({ database, now }) => {
-      const link = await createUser(database, { ...user, now });
+    return async (installation) => {
+      const { result: link } = await installation.notified(
+        createUser(installation, { ...user, now: installation.now }),
+      );
       return link
-        ? `Done. They choose a password here, once, within a week:\n${link}`
+        ? `Done. They choose a password here, once, within a fortnight:\n${link}`
         : 'Done. They sign in as before.';
     };
   },
@@ -176,6 +188,7 @@ export const runAdmin = async (
       hooks: appHooks,
       now: systemClock.now(),
       openFiles: async () => (await openStorage(dataDir, config.s3)).storage,
+      openTokens: async () => createTokens(await loadSecret(config.SECRET, dataDir)),
       notified: async (task) => {
         const done = await task;
         await notify(done.notices);

@@ -5,6 +5,7 @@ import type { Scope } from '#db/database.ts';
 import type { Notice } from '#features/notifications/notifications.service.ts';
 import type { Hooks } from '#platform/context.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import type { Tokens } from '#platform/tokens.ts';
 
 export const options = {
   company: { type: 'string' },
@@ -73,6 +74,7 @@ type Installation = {
   hooks: Hooks;
   now: Instant;
   openFiles: () => Promise<Storage>;
+  openTokens: () => Promise<Tokens>;
   /** Tells the sockets of processes that run, where there can be some, of what was done. */
   notified: <Done extends { notices: readonly Notice[] }>(task: Promise<Done>) => Promise<Done>;
 };

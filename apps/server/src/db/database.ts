@@ -20,6 +20,7 @@ export type BypassReason =
   | 'push'
   | 'figures'
   | 'demo'
+  | 'begin'
   | 'commands';
 
 export type Database = {

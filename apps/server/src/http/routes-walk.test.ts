@@ -10,11 +10,19 @@ const PUBLIC = [
   'requestPasswordReset',
   'resetPassword',
   'logout',
+  // Whoever is invited has no account yet.
+  'openInvitation',
+  'renewInvitation',
+  'acceptInvitation',
   'listFeatures',
   // A service worker has no token; the report carries a word of its own.
   'reportPush',
   // An app that breaks before anybody has signed in.
   'reportFailure',
+  // Before anybody can sign in; closed for ever by the company that they create.
+  'getBegin',
+  'checkSetupCode',
+  'beginCompany',
 ];
 
 let test: TestApp;

@@ -54,10 +54,20 @@ export type Hooks = ReadonlyMap<
 
 export type ReadContext = { db: Db; actor: Actor; now: Instant; hooks: Hooks };
 
+/** What a field was and became, as the log shows it: never money, a number of a person or a secret. */
+export type AuditChange = {
+  field: string;
+  before: string | number | boolean | null;
+  after: string | number | boolean | null;
+};
+
 export type AuditLine = {
   action: string;
   departmentId?: string;
   subjectId?: string;
+  /** About whom, where the subject is not the person. */
+  personId?: string | null;
+  changes?: readonly AuditChange[];
   details?: Record<string, unknown>;
 };
 

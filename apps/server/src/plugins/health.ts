@@ -52,10 +52,11 @@ export const answerOperators = (
     realtimeKey: string;
     devUserId: string;
     registrationUrl: string;
+    isNew: () => Promise<boolean>;
   },
 ): void => {
   const { database, storage, version, minimumVersion } = options;
-  const { realtimeKey, devUserId, registrationUrl } = options;
+  const { realtimeKey, devUserId, registrationUrl, isNew } = options;
   const hidden = { schema: { hide: true }, config: { limit: 'none' as const } };
   const findMissing = createReadiness({
     'the database': () => database.proveWritable(),
@@ -70,8 +71,14 @@ export const answerOperators = (
     return reply.code(503).send({ status: `${missing.join(' and ')} cannot be written` });
   });
   app.get('/version.json', hidden, async (_request, reply) =>
-    reply
-      .header('Cache-Control', 'no-store')
-      .send({ latest: version, minimum: minimumVersion, realtimeKey, devUserId, registrationUrl }),
+    reply.header('Cache-Control', 'no-store').send({
+      latest: version,
+      minimum: minimumVersion,
+      realtimeKey,
+      devUserId,
+      registrationUrl,
+      // Apps look here for the version, also while the database is away.
+      isNew: await isNew().catch(() => false),
+    }),
   );
 };

@@ -1,7 +1,7 @@
 import type { Language } from '@ploeg/domain/people/languages';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { loaders } from 'virtual:texts';
+import { loaders, officeLoaders } from 'virtual:texts';
 
 /** The device's language when we speak it, else English (R72). */
 const deviceLanguage = (preferred: readonly string[] = navigator.languages): Language => {
@@ -18,4 +18,19 @@ export const startTexts = async (): Promise<void> => {
     resources: { [language]: { translation: texts } },
     interpolation: { escapeValue: false },
   });
+};
+
+let office: Promise<void> | undefined;
+
+/** The texts of the back office, laid over those of the app; asked for once, and again if that failed. */
+export const loadOfficeTexts = (): Promise<void> => {
+  const language = i18next.language as Language;
+  office ??= officeLoaders[language]().then(
+    ({ texts }) => void i18next.addResourceBundle(language, 'translation', texts, true),
+    (error: unknown) => {
+      office = undefined;
+      throw error;
+    },
+  );
+  return office;
 };

@@ -4,4 +4,7 @@ declare module 'virtual:texts' {
 
   /** Loads the texts of one language. */
   export const loaders: Record<Language, Load>;
+
+  /** Loads those that only the back office shows. */
+  export const officeLoaders: Record<Language, Load>;
 }

@@ -52,7 +52,24 @@ export type IconName =
   | 'log'
   | 'gift'
   | 'share'
-  | 'paper';
+  | 'paper'
+  | 'building'
+  | 'down'
+  | 'up'
+  | 'right'
+  | 'arrow-up'
+  | 'arrow-down'
+  | 'chart'
+  | 'fold'
+  | 'key'
+  | 'more'
+  | 'upload'
+  | 'download'
+  | 'grip'
+  | 'send'
+  | 'history'
+  | 'pin'
+  | 'start';
 
 /** An outline icon in the colour of the text around it; it says nothing to a screen reader. */
 export const Icon = ({ name, size = 24 }: { name: IconName; size?: number }) => (

@@ -1,24 +1,27 @@
 import { ActionIcon } from '@mantine/core';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, createContext, type ReactNode, useContext } from 'react';
 import { useBack, useBackTo } from '#platform/use-back.ts';
 import { Icon } from './icon.tsx';
 import styles from './screen.module.css';
 
-/** A page behind a tab: title with a way back, content, and the main action within thumb reach. */
-export const Screen = ({
-  title,
-  back,
-  action,
-  children,
-  footer,
-}: {
+type ScreenProps = {
   title: string;
   back?: { label: string; go: () => void };
   /** Stands across from the way back. */
   action?: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
-}) => (
+};
+
+/** How screens are drawn that stand in another frame than the app's. */
+export const ScreenLook = createContext(
+  (screen: ScreenProps): ReactNode => <PhoneScreen {...screen} />,
+);
+
+/** A page behind a tab: title with a way back, content, and the main action within thumb reach. */
+export const Screen = (screen: ScreenProps) => useContext(ScreenLook)(screen);
+
+const PhoneScreen = ({ title, back, action, children, footer }: ScreenProps) => (
   <div className={styles.screen}>
     <header className={styles.header}>
       {back ? (

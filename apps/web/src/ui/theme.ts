@@ -87,6 +87,11 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--ploeg-good-text': '#006b36',
     '--ploeg-desk': '#e8ece9',
     '--ploeg-today': '#e9f8ef',
+    '--ploeg-side': '#f6f7f6',
+    '--ploeg-hover': '#ebeeec',
+    '--ploeg-line-2': '#cdd4cf',
+    '--ploeg-field': '#848d87',
+    '--ploeg-faint': '#5d6660',
   },
   dark: {
     '--mantine-color-body': '#121412',
@@ -104,5 +109,10 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--ploeg-good-text': '#7fd8a6',
     '--ploeg-desk': '#0a0c0b',
     '--ploeg-today': '#12291c',
+    '--ploeg-side': '#181b19',
+    '--ploeg-hover': '#262b28',
+    '--ploeg-line-2': '#3c443f',
+    '--ploeg-field': '#727b75',
+    '--ploeg-faint': '#a3aca6',
   },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Seconds } from '../shared/wire.schemas.ts';
+import { Id, Seconds, Sha256, Timestamp } from '../shared/wire.schemas.ts';
 
 /** Who did what, point 3.15. */
 export const LogLine = z.object({
@@ -13,3 +13,42 @@ export const LogLine = z.object({
   comment: z.string(),
 });
 export type LogLine = z.infer<typeof LogLine>;
+
+const Person = z.object({ personId: Id, name: z.string() });
+
+const FieldValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+/** A line of the log as the back office searches it. */
+export const LogEntry = z.object({
+  id: Id,
+  at: Timestamp,
+  /** Null for what concerns the company as a whole. */
+  departmentId: Id.nullable(),
+  /** What it is about: the noun before the point of `action`. */
+  kind: z.string(),
+  action: z.string(),
+  /** In the reader's language: what was done, and to what. */
+  title: z.string(),
+  about: z.string(),
+  /** Null where the server or its operator did it. */
+  actor: Person.nullable(),
+  /** Through this tablet. */
+  kioskId: Id.nullable(),
+  person: Person.nullable(),
+  subjectId: Id.nullable(),
+  changes: z.array(z.object({ field: z.string(), before: FieldValue, after: FieldValue })),
+  /** Its place in the chain of its location, and its seal. */
+  position: z.number().int().min(1),
+  hash: Sha256,
+});
+export type LogEntry = z.infer<typeof LogEntry>;
+
+/** Whether a chain is whole, as it was last read through. */
+export const LogCheck = z.object({
+  departmentId: Id.nullable(),
+  checkedAt: Timestamp.nullable(),
+  position: z.number().int().min(0),
+  /** The first line that does not fit. */
+  brokenAt: z.number().int().min(1).nullable(),
+});
+export type LogCheck = z.infer<typeof LogCheck>;

@@ -6,4 +6,9 @@ export const sessionErrors = {
   'session.reset_link_invalid': { status: 422, field: 'token' },
   'session.password_too_common': { status: 422, field: 'password' },
   'session.foreign_user': { status: 403 },
+  'session.invitation_invalid': { status: 422, field: 'secret' },
+  'session.invitation_expired': { status: 422, field: 'secret' },
+  'session.invitation_used': { status: 422, field: 'secret' },
+  'session.email_needed': { status: 422, field: 'email' },
+  'session.email_taken': { status: 422, field: 'email' },
 } as const satisfies ErrorTable;

@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { route } from '../shared/route.ts';
 import { AppFields } from '../shared/wire.schemas.ts';
+import { InvitationSeen } from './invitations.schemas.ts';
 import { NewPassword } from './session.schemas.ts';
 
 const Email = z.string().trim().toLowerCase().min(3).max(254);
 const DeviceId = z.string().min(1).max(200);
 const Message = z.object({ message: z.string() });
+
+/** What stands in the link, or the code on the sheet. */
+const secret = z.string().trim().min(1).max(200);
 
 export const sessionRoutes = {
   login: route('POST /api/login', {
@@ -36,6 +40,45 @@ export const sessionRoutes = {
     body: z.object({ token: z.string().min(1).max(200), password: NewPassword }),
     responses: { 200: Message },
     errors: ['session.reset_link_invalid', 'session.password_too_common'],
+  }),
+  openInvitation: route('POST /api/v4/invitations/open', {
+    needs: 'public',
+    summary: 'Whom a link or code invites, and into which company',
+    access: 'public',
+    limit: 'signIn',
+    body: z.object({ secret }),
+    responses: { 200: InvitationSeen },
+    errors: ['session.invitation_invalid'],
+  }),
+  renewInvitation: route('POST /api/v4/invitations/renew', {
+    needs: 'public',
+    summary: 'Mail another link in place of one that ran out, to the address that the office knows',
+    access: 'public',
+    limit: 'signIn',
+    body: z.object({ secret }),
+    responses: { 200: Message },
+    errors: ['session.invitation_invalid'],
+  }),
+  acceptInvitation: route('POST /api/v4/invitations/accept', {
+    needs: 'public',
+    summary: 'Choose a password and be signed in; the link or code is used up',
+    access: 'public',
+    limit: 'signIn',
+    body: z.object({
+      secret,
+      password: NewPassword,
+      email: z.email().trim().toLowerCase().max(200).optional(),
+      deviceId: DeviceId.optional(),
+    }),
+    responses: { 200: z.object({ token: z.string() }) },
+    errors: [
+      'session.invitation_invalid',
+      'session.invitation_expired',
+      'session.invitation_used',
+      'session.password_too_common',
+      'session.email_needed',
+      'session.email_taken',
+    ],
   }),
   logout: route('POST /api/v3/logout', {
     summary: 'Revoke the session and forget the device; works with an expired token too',

@@ -25,6 +25,8 @@ export const operatorRoutes = {
         realtimeKey: z.string(),
         devUserId: z.string(),
         registrationUrl: z.string(),
+        /** There is no company yet: whoever has the printed code creates it at /begin. */
+        isNew: z.boolean(),
       }),
     },
   }),

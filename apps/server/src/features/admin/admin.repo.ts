@@ -17,9 +17,6 @@ export const createAdminRepo = (db: Db) => ({
   insertMembership: (row: typeof memberships.$inferInsert) => db.insert(memberships).values(row),
   insertLogin: (row: typeof logins.$inferInsert) => db.insert(logins).values(row),
   findLogin: (email: string) => first(db.select().from(logins).where(eq(logins.email, email))),
-  /** Somebody of the company who went by an address and has left: they come back as who they were. */
-  findFormerPerson: (companyId: string, email: string) =>
-    first(companyRows(db, companyId).values(persons, 'id', { email }, desc(persons.createdAt))),
   findPersons: (wanted: string) =>
     db
       .select({

@@ -1,3 +1,8 @@
 import { feature } from '#platform/feature.ts';
+import { HOUR } from '#platform/scheduler.ts';
+import { checkAllChains } from './audit.service.ts';
 
-export const audit = feature({ name: 'audit' });
+export const audit = feature({
+  name: 'audit',
+  jobs: () => [{ name: 'log-checks', everySeconds: 24 * HOUR, run: checkAllChains }],
+});

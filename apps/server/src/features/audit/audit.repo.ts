@@ -1,8 +1,45 @@
-import { desc, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
+import { columns } from '#db/matches.ts';
 import { passedRows, prepared, toRows } from '#db/prepared.ts';
-import { auditHeads, auditLog } from './audit.table.ts';
+import { auditChecks, auditHeads, auditLog } from './audit.table.ts';
+
+/** What lines are looked for: in these chains, and all of what is said. */
+export type AuditFilter = {
+  chainIds: string[];
+  personId?: string | undefined;
+  subjectId?: string | undefined;
+  kind?: string | undefined;
+  from?: Date | undefined;
+  until?: Date | undefined;
+  /** Of a text: the actions that it may mean, and the persons. */
+  meant?: { actions: string[]; personIds: string[] } | undefined;
+  /** The last line of the page before. */
+  before?: { at: Date; id: string } | undefined;
+};
+
+const isAbout = (personIds: string[]): SQL | undefined =>
+  or(
+    inArray(auditLog.actorId, personIds),
+    inArray(auditLog.personId, personIds),
+    inArray(auditLog.subjectId, personIds),
+  );
+
+const conditionsOf = (filter: AuditFilter): SQL | undefined => {
+  const { chainIds, personId, subjectId, kind, from, until, meant, before } = filter;
+  return and(
+    inArray(auditLog.chainId, chainIds),
+    personId === undefined ? undefined : isAbout([personId]),
+    subjectId === undefined ? undefined : eq(auditLog.subjectId, subjectId),
+    kind === undefined ? undefined : like(auditLog.action, `${kind.replaceAll('_', '\\_')}.%`),
+    from && gte(auditLog.createdAt, from),
+    until && lt(auditLog.createdAt, until),
+    meant && or(inArray(auditLog.action, meant.actions), isAbout(meant.personIds)),
+    before &&
+      sql`(${auditLog.createdAt}, ${auditLog.id}) < (${before.at.toISOString()}::timestamptz, ${before.id}::uuid)`,
+  );
+};
 
 const chain = [auditHeads.companyId, auditHeads.chainId];
 
@@ -30,6 +67,10 @@ const insertLines = prepared((db) =>
   db.insert(auditLog).select(passedRows(auditLog)).prepare('insert_audit_lines'),
 );
 
+/** Of all companies. */
+export const listChains = (db: Db) =>
+  db.select(columns(auditHeads, 'companyId', 'chainId')).from(auditHeads);
+
 export const createAuditRepo = (db: Db, companyId: string) => {
   const company = companyRows(db, companyId);
   return {
@@ -49,7 +90,29 @@ export const createAuditRepo = (db: Db, companyId: string) => {
     insertLines: (lines: (typeof auditLog.$inferInsert)[]) =>
       insertLines(db).execute(toRows(auditLog, lines)),
 
-    listChain: (chainId: string) => company.list(auditLog, { chainId }, auditLog.position),
+    listAfter: (chainId: string, position: number, limit: number) =>
+      company
+        .list(
+          auditLog,
+          and(eq(auditLog.chainId, chainId), gt(auditLog.position, position)),
+          auditLog.position,
+        )
+        .limit(limit),
+
+    findHead: (chainId: string) => company.find(auditHeads, { chainId }),
+
+    listChecks: (chainId: string[]) => company.list(auditChecks, { chainId }),
+
+    setCheck: (check: Omit<typeof auditChecks.$inferInsert, 'companyId'>) =>
+      company.insert(auditChecks, check).onConflictDoUpdate({
+        target: [auditChecks.companyId, auditChecks.chainId],
+        set: { ...check },
+      }),
+
+    search: (filter: AuditFilter, limit: number) =>
+      company
+        .list(auditLog, conditionsOf(filter), desc(auditLog.createdAt), desc(auditLog.id))
+        .limit(limit),
 
     listNewest: (chainId: string, limit: number) =>
       company.list(auditLog, { chainId }, desc(auditLog.position)).limit(limit),

@@ -1,19 +1,23 @@
 import { createHash } from 'node:crypto';
+import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
 import type { AuditLine } from '#platform/context.ts';
 import { newId } from '#platform/new-id.ts';
-import { createAuditRepo } from './audit.repo.ts';
+import { type AuditFilter, createAuditRepo, listChains } from './audit.repo.ts';
 import type { auditLog } from './audit.table.ts';
 
 export type AuditRow = typeof auditLog.$inferSelect;
 
-type Line = Pick<AuditRow, 'id' | 'actorId' | 'action' | 'subjectId' | 'details' | 'createdAt'>;
+type Line = Omit<AuditRow, 'companyId' | 'chainId' | 'position' | 'hash'>;
+
+const SEAL_VERSION = 2;
 
 /** The seal of a line: taken of what it says and of the seal before. */
 const hashOf = (previous: string, line: Line): string => {
   const details = Object.entries(line.details).sort(([a], [b]) => (a < b ? -1 : 1));
-  const { id, actorId, action, subjectId, createdAt } = line;
+  const { id, actorId, action, subjectId, createdAt, personId, changes } = line;
   const content = [id, actorId, action, subjectId, details, createdAt.toISOString()];
+  if (line.sealVersion > 1) content.push(personId, changes);
   return createHash('sha256')
     .update(previous + JSON.stringify(content))
     .digest('hex');
@@ -44,7 +48,10 @@ export const appendAuditLines = async (
       action: line.action,
       subjectId: line.subjectId ?? null,
       details: line.details ?? {},
+      personId: line.personId ?? null,
+      changes: line.changes?.length ? JSON.stringify(line.changes) : '',
       createdAt: at,
+      sealVersion: SEAL_VERSION,
     };
     const hash = hashOf(head?.hash ?? '', row);
     heads.set(chainId, { companyId, chainId, position: row.position, hash });
@@ -53,22 +60,69 @@ export const appendAuditLines = async (
   await Promise.all([repo.insertLines(rows), repo.setHeads([...heads.values()])]);
 };
 
-/** Recomputes a chain; returns the position of the first line that does not fit, or null. */
+/** So many lines of a chain are in memory at a time. */
+const READ_AT_ONCE = 2000;
+
+/** Recomputes a chain: how long it is, and the position of the first line that does not fit, or null. */
+const readChain = async (
+  db: Db,
+  companyId: string,
+  chainId: string,
+): Promise<{ position: number; brokenAt: number | null }> => {
+  const repo = createAuditRepo(db, companyId);
+  // What is added meanwhile is left to the next time; what was cut off at the end is missed.
+  const last = (await repo.findHead(chainId)) ?? { position: 0, hash: '' };
+  let previous = '';
+  let position = 0;
+  while (position < last.position) {
+    const rows = await repo.listAfter(chainId, position, READ_AT_ONCE);
+    if (rows.length === 0) return { position, brokenAt: position + 1 };
+    for (const row of rows.filter((line) => line.position <= last.position)) {
+      const hash = hashOf(previous, row);
+      if (row.position !== position + 1 || row.hash !== hash) {
+        return { position, brokenAt: position + 1 };
+      }
+      previous = hash;
+      position = row.position;
+    }
+  }
+  return { position, brokenAt: previous === last.hash ? null : position };
+};
+
 export const findBrokenAuditLine = async (
   db: Db,
   companyId: string,
   chainId: string,
-): Promise<number | null> => {
-  let previous = '';
-  let expected = 1;
-  for (const row of await createAuditRepo(db, companyId).listChain(chainId)) {
-    const hash = hashOf(previous, row);
-    if (row.position !== expected || row.hash !== hash) return expected;
-    previous = hash;
-    expected += 1;
+): Promise<number | null> => (await readChain(db, companyId, chainId)).brokenAt;
+
+/** Reads chains through and keeps what was found, for whoever asks whether the log is whole. */
+export const checkChains = async (
+  db: Db,
+  companyId: string,
+  chainIds: readonly string[],
+  at: Date,
+): Promise<void> => {
+  const repo = createAuditRepo(db, companyId);
+  for (const chainId of chainIds) {
+    await repo.setCheck({
+      chainId,
+      checkedAt: at,
+      ...(await readChain(db, companyId, chainId)),
+    });
   }
-  return null;
 };
+
+/** All chains of all companies; answers how many. */
+export const checkAllChains = async (db: Db, now: Instant): Promise<number> => {
+  const chains = await listChains(db);
+  for (const { companyId, chainId } of chains) {
+    await checkChains(db, companyId, [chainId], new Date(now * 1000));
+  }
+  return chains.length;
+};
+
+export const listAuditChecks = (db: Db, companyId: string, chainIds: string[]) =>
+  createAuditRepo(db, companyId).listChecks(chainIds);
 
 export const listNewestAuditLines = (
   db: Db,
@@ -76,3 +130,10 @@ export const listNewestAuditLines = (
   chainId: string,
   limit: number,
 ): Promise<AuditRow[]> => createAuditRepo(db, companyId).listNewest(chainId, limit);
+
+export const searchAuditLines = (
+  db: Db,
+  companyId: string,
+  filter: AuditFilter,
+  limit: number,
+): Promise<AuditRow[]> => createAuditRepo(db, companyId).search(filter, limit);

@@ -175,17 +175,20 @@ describe('the end of all work in a company', () => {
       .from(persons)
       .where(eq(persons.id, emma.personId));
     await end(emma);
-    await createUser(test.database, {
-      department: bar,
-      company: companyId,
-      email: person?.email ?? '',
-      firstName: 'Emma',
-      lastName: 'Peeters',
-      role: 'USER',
-      access: { shifts: false, documents: false, dimona: false },
-      publicUrl: 'http://localhost:3000',
-      now: test.clock.now(),
-    });
+    await createUser(
+      { database: test.database, hooks: appHooks },
+      {
+        department: bar,
+        company: companyId,
+        email: person?.email ?? '',
+        firstName: 'Emma',
+        lastName: 'Peeters',
+        role: 'USER',
+        access: { shifts: false, documents: false, dimona: false },
+        publicUrl: 'http://localhost:3000',
+        now: test.clock.now(),
+      },
+    );
     const rows = await test.database.db
       .select()
       .from(memberships)

@@ -1,3 +1,4 @@
+import { ilike, sql } from 'drizzle-orm';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
 import { columns, matches, named } from '#db/matches.ts';
@@ -43,6 +44,13 @@ export const createLogsRepo = (db: Db, companyId: string) => {
         .from(dimonas)
         .innerJoin(persons, named(persons, dimonas.personId))
         .where(matches(dimonas, { companyId, id: ids })),
+
+    /** By some letters of both names. */
+    listPersonsCalled: async (letters: string): Promise<string[]> => {
+      const pattern = `%${letters.replaceAll(/[\\%_]/g, '\\$&')}%`;
+      const name = sql`${persons.firstName} || ' ' || ${persons.lastName}`;
+      return company.values(persons, 'id', ilike(name, pattern));
+    },
 
     listPersons: (ids: string[]) =>
       company.pick(persons, ['id', 'firstName', 'lastName'], { id: ids }),

@@ -83,3 +83,11 @@ export const findSigner = async (
   if (!person) throw fail('session.missing');
   return { name: `${person.firstName} ${person.lastName}`.trim(), email: person.email };
 };
+
+/** YYYY-MM-DD; null where nobody has said. */
+export const findBirthdate = async (
+  db: Db,
+  companyId: string,
+  personId: string,
+): Promise<string | null> =>
+  (await createPeopleRepo(db, companyId).findProfile(personId))?.birthdate ?? null;

@@ -24,6 +24,9 @@ export const persons = companyTable('persons', {
   /** SUPER-ADMIN, ADMIN or USER in the company as a whole. */
   role: text('role').notNull().default('USER'),
   pinCode: text('pin_code'),
+  /** Who gave it sees it once more, on the sheet that is printed then. */
+  pinGivenAt: moment('pin_given_at'),
+  pinGivenBy: uuid('pin_given_by'),
   clockInOnly: boolean('clock_in_only').notNull().default(false),
   oncall: boolean('oncall').notNull().default(false),
   forceLogout: boolean('force_logout').notNull().default(false),
@@ -52,6 +55,8 @@ export const memberships = companyTable(
     /** Planned end: the last day on which they work here, by the department's calendar. */
     lastDay: date('last_day', { mode: 'string' }),
     leftAt: moment('left_at'),
+    /** As whoever ended it said; null while nobody has. */
+    endReason: text('end_reason'),
   },
   (t) => [
     index('memberships_person').on(t.companyId, t.personId),

@@ -26,6 +26,8 @@ const unreachable: Blanks = {
   phone: `''`,
   picture_key: 'null',
   pin_code: 'null',
+  pin_given_at: 'null',
+  pin_given_by: 'null',
 };
 
 /** Every table with rows about a person; a test holds this list and the one below against the database. */
@@ -64,6 +66,9 @@ export const personalTables: Record<string, PersonalTable> = {
   }),
   logins: personal('the address you sign in with', { without: ['password_hash'] }),
   sessions: personal('when and from what you signed in'),
+  invitations: personal('invitations to sign in: when, and whether you used them', {
+    without: ['token_hash', 'code_hash'],
+  }),
   password_resets: personal('when a new password was asked for', {
     rows: ofAddress('email'),
     without: ['token_hash'],
@@ -165,7 +170,7 @@ export const personalTables: Record<string, PersonalTable> = {
   }),
   audit_log: personal('what you did, and what was done about you', {
     rows: ({ companyId, personId }) =>
-      sql`t.company_id = ${companyId} and ${personId} in (t.actor_id, t.subject_id)`,
+      sql`t.company_id = ${companyId} and ${personId} in (t.actor_id, t.subject_id, t.person_id)`,
     erase: {
       at: 'never',
       why: 'a chain in which each line seals the one before; it knows persons by their id alone',
@@ -212,6 +217,7 @@ export const impersonalTables: Record<string, string> = {
   dimona_employers: 'as whom a department declares',
   dimona_simulated_answers: 'answers of the simulator by their number',
   audit_heads: 'the last seal of each chain',
+  audit_checks: 'when each chain was last read through',
   kiosks: 'a tablet of a department; who paired it is an id',
   used_pos_codes: 'random words that were used',
   market_items: 'a shift on offer; who got it stands in the shift',

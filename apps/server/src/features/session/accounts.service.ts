@@ -1,17 +1,17 @@
 import { randomInt } from 'node:crypto';
+import { isWeakPin } from '@ploeg/domain/staff/weak-pins';
 import type { Db } from '#db/database.ts';
-import { lockPersons, updatePerson } from '#features/people/people.service.ts';
+import { findBirthdate, lockPersons, updatePerson } from '#features/people/people.service.ts';
+import { dateOf } from '#platform/clock.ts';
 import type { AuditLine, WriteContext } from '#platform/context.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
 import { z } from 'zod';
+import { createInvitationsRepo } from './invitations.repo.ts';
 import { emailChangedMail, pinMail } from './session-mails.ts';
 import { type Account, createAccountsRepo, createSessionRepo } from './session.repo.ts';
 
 /** A PIN has so many digits (R18). */
 const PIN_DIGITS = 4;
-
-/** Nobody should get one that anybody tries first. */
-const GUESSED_FIRST = /^(\d)\1+$|^(0123|1234|2345|3456|4567|5678|6789|9876|4321|2580|1212)$/;
 
 const Email = z.email().max(200);
 
@@ -22,6 +22,7 @@ export const closeAccount = async (db: Db, account: Account, at: Date): Promise<
   if (emails.length > 0) await repo.deleteResets(emails);
   await repo.deleteLogins();
   await createSessionRepo(db).revokeSessionsOf(account, at);
+  await createInvitationsRepo(db, account.companyId).revokeOf(account.personId, at);
 };
 
 /** The person, locked; what is done to them stands in the log of every department they work in. */
@@ -90,9 +91,9 @@ export const changeEmail = async (
   return { before, email };
 };
 
-const makePin = (): string => {
+const makePin = (birthdate: string | null): string => {
   const pin = String(randomInt(10 ** PIN_DIGITS)).padStart(PIN_DIGITS, '0');
-  return GUESSED_FIRST.test(pin) ? makePin() : pin;
+  return isWeakPin(pin, birthdate) ? makePin(birthdate) : pin;
 };
 
 /** Gives a person a PIN, or another one; it is told once, to the caller or by mail to the person. */
@@ -102,8 +103,9 @@ export const givePin = async (
   by: 'mail' | 'answer',
 ): Promise<string | null> => {
   const { person, departments, set, audit } = await getLocked(context, personId);
-  const pin = makePin();
-  await set({ pinCode: pin });
+  const pin = makePin(await findBirthdate(context.db, context.actor.companyId, personId));
+  const giver = context.actor.personId || null;
+  await set({ pinCode: pin, pinGivenAt: dateOf(context.now), pinGivenBy: giver });
   if (by === 'mail') {
     const { companyId } = context.actor;
     await queueMail(context.db, { companyId, to: person.email, ...pinMail(person.language, pin) });

@@ -30,3 +30,7 @@ export const reserveAttempt = (
     }
     await repo.insert({ ...attempt, id: newId(), createdAt: new Date(now * 1000) });
   });
+
+/** What was right was no guess. */
+export const forgetAttempts = (scope: Scope, attempt: Attempt): Promise<unknown> =>
+  createAttemptsRepo(scope.db).forget(attempt);

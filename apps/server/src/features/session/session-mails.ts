@@ -30,6 +30,29 @@ export const pinMail = (language: Language, pin: string): Written => {
   return paragraphs(t('session.pinMail.subject'), lines);
 };
 
+/** Names and links are escaped: a company is called what somebody typed. */
+export const invitationMail = (
+  language: Language,
+  { link, days, ...names }: { firstName: string; company: string; link: string; days: number },
+): Written => {
+  const t = textsIn(language);
+  const subject = t('session.invitationMail.subject', { company: names.company });
+  const lines = [
+    t('session.invitationMail.hello', { firstName: names.firstName }),
+    t('session.invitationMail.intro', { company: names.company }),
+    t('session.invitationMail.what'),
+  ];
+  const button = t('session.invitationMail.button');
+  const outro = t('session.invitationMail.outro', { days: String(days) });
+  const paragraphsOf = (texts: string[]) =>
+    texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('');
+  return {
+    subject,
+    text: `${[...lines, link, outro].join('\n\n')}\n`,
+    html: `${paragraphsOf(lines)}<p><a href="${escapeHtml(link)}">${escapeHtml(button)}</a></p>${paragraphsOf([outro])}`,
+  };
+};
+
 /** The mail with a reset link; the link is ours, so it needs no escaping. */
 export const resetMail = (language: Language, link: string): Written => {
   const t = textsIn(language);

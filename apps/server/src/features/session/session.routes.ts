@@ -1,24 +1,13 @@
 import { sessionRoutes } from '@ploeg/contract/session/session.routes';
 import { isOlderVersion } from '@ploeg/domain/session/app-version';
-import type { FastifyRequest } from 'fastify';
 import { answer } from '#http/answer.ts';
 import { bearerOf } from '#http/bearer.ts';
 import type { Binder } from '#http/binder.ts';
+import { clientOf, headerOf } from '#http/client-info.ts';
+import { acceptInvitation, openInvitation, renewInvitation } from './accept-invitation.service.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.service.ts';
 import { logout, visit } from './session.service.ts';
-import { type ClientInfo, login, type SignInDeps } from './sign-in.service.ts';
-
-const header = (request: FastifyRequest, name: string): string | null => {
-  const value = request.headers[name];
-  return typeof value === 'string' ? value.slice(0, 200) : null;
-};
-
-const clientOf = (request: FastifyRequest): ClientInfo => ({
-  address: request.ip,
-  appVersion: header(request, 'mobile-app-version'),
-  platformOs: header(request, 'platform-os'),
-  platformOsVersion: header(request, 'platform-os-version'),
-});
+import { login, type SignInDeps } from './sign-in.service.ts';
 
 type RouteDeps = SignInDeps & { appVersion: string; minimumVersion: string };
 
@@ -36,6 +25,16 @@ export const bindSessionRoutes = (binder: Binder, deps: RouteDeps): void => {
     await resetPassword(deps, body);
     return answer(200, { message: 'ok' });
   });
+  binder.open(sessionRoutes.openInvitation, async ({ body }) =>
+    answer(200, await openInvitation(deps, body.secret)),
+  );
+  binder.open(sessionRoutes.renewInvitation, async ({ body }) => {
+    await renewInvitation(deps, body.secret);
+    return answer(200, { message: 'ok' });
+  });
+  binder.open(sessionRoutes.acceptInvitation, async ({ body, raw }) =>
+    answer(200, { token: await acceptInvitation(deps, body, clientOf(raw)) }),
+  );
   binder.open(sessionRoutes.logout, async ({ body, raw, reply }) => {
     const token = bearerOf(raw);
     await logout(deps, token ? deps.tokens.verifyExpired(token) : null, body);
@@ -45,7 +44,7 @@ export const bindSessionRoutes = (binder: Binder, deps: RouteDeps): void => {
   });
   binder.read(sessionRoutes.visit, async ({ actor }, { raw }) => {
     await visit(deps, actor);
-    const version = header(raw, 'mobile-app-version');
+    const version = headerOf(raw, 'mobile-app-version');
     return answer(200, {
       latestVersion: deps.appVersion,
       minimumVersion: deps.minimumVersion,

@@ -40,7 +40,7 @@ export const loginAttempts = pgTable(
   'login_attempts',
   {
     id: uuid('id').primaryKey(),
-    kind: text('kind', { enum: ['login', 'reset'] }).notNull(),
+    kind: text('kind', { enum: ['login', 'reset', 'begin'] }).notNull(),
     email: text('email').notNull(),
     address: text('address').notNull(),
     /** Where it was tried on a device that the account is signed in on; that has tries of its own. */

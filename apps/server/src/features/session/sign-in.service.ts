@@ -1,5 +1,5 @@
 import type { Instant } from '@ploeg/domain/time/wall-time';
-import type { Database } from '#db/database.ts';
+import type { Database, Db } from '#db/database.ts';
 import { appendAuditLines } from '#features/audit/audit.service.ts';
 import { dateOf } from '#platform/clock.ts';
 import { fail } from '#platform/failure.ts';
@@ -11,7 +11,7 @@ import type { Semaphore } from '#platform/semaphore.ts';
 import { obeyForcedLogout } from './accounts.service.ts';
 import { type Attempt, createAttemptsRepo } from './attempts.repo.ts';
 import { type AttemptLimit, reserveAttempt } from './attempts.service.ts';
-import { createSessionRepo } from './session.repo.ts';
+import { type Account, createSessionRepo } from './session.repo.ts';
 import { type SessionDeps, tokenFor } from './session.service.ts';
 
 export type SignInDeps = SessionDeps & {
@@ -50,6 +50,27 @@ const judge = async (database: Database, input: Input, client: ClientInfo, now: 
   return account;
 };
 
+/** Opens a session of somebody whose right to one is beyond doubt. */
+export const openSession = async (
+  db: Db,
+  { companyId, personId }: Account,
+  { deviceId, ...client }: ClientInfo & { deviceId: string | null },
+  now: Instant,
+): Promise<string> => {
+  const { address: _address, ...software } = client;
+  const sessionId = newId();
+  await createSessionRepo(db).insertSession({
+    companyId,
+    id: sessionId,
+    personId,
+    deviceId,
+    ...software,
+    createdAt: dateOf(now),
+    expiresAt: dateOf(now + SESSION_DAYS * 86_400),
+  });
+  return sessionId;
+};
+
 /** Opens a session. Unknown address and wrong password take equal time and get one answer. */
 export const login = async (
   { database, clock, hashSemaphore, ...deps }: SignInDeps,
@@ -57,20 +78,12 @@ export const login = async (
   client: ClientInfo,
 ): Promise<string> => {
   const now = clock.now();
-  const { address: _address, ...software } = client;
+  const deviceId = input.deviceId ?? null;
   const { companyId, personId } = await hashSemaphore(() => judge(database, input, client, now));
   return database.within(companyId).transaction(async (db) => {
-    const sessionId = newId();
     await obeyForcedLogout(db, { companyId, personId }, dateOf(now));
-    await createSessionRepo(db).insertSession({
-      companyId,
-      id: sessionId,
-      personId,
-      deviceId: input.deviceId ?? null,
-      ...software,
-      createdAt: dateOf(now),
-      expiresAt: dateOf(now + SESSION_DAYS * 86_400),
-    });
+    const device = { ...client, deviceId };
+    const sessionId = await openSession(db, { companyId, personId }, device, now);
     const line = { action: 'session.login', actorId: personId };
     await appendAuditLines(db, companyId, [line], dateOf(now));
     return tokenFor(db, deps, { companyId, personId, sessionId });

@@ -39,6 +39,12 @@ export const MANAGED: Record<string, Right | undefined> = {
   getDimonaDesk: 'dimona',
   setDimonaEmployer: 'dimona',
   listLogs: 'logs',
+  searchLog: 'logs',
+  getLogChecks: 'logs',
+  checkLog: 'logs',
+  exportLog: 'logs',
+  getStart: 'lists',
+  changeStart: 'lists',
   ...Object.fromEntries(Object.keys(catalogueRoutes).map((name) => [name, 'lists' as const])),
 } satisfies Partial<Record<keyof typeof allRoutes, Right>>;
 

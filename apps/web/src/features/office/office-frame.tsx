@@ -1,50 +1,68 @@
-import { Link, Outlet } from '@tanstack/react-router';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { type ComponentProps, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
+import { OfficeMenu } from '#blocks/office/office-menu.ts';
+import { OfficeTheme } from '#blocks/office/office-theme.tsx';
+import { useHeldRights } from '#blocks/office/use-held-rights.ts';
+import { UndoToast } from '#blocks/office/undo-toast.tsx';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import { Icon } from '#ui/icon.tsx';
-import { Notice } from '#ui/notice.tsx';
-import styles from './office.module.css';
+import { ScreenLook } from '#ui/screen.tsx';
+import { KeysSheet } from './keys-sheet.tsx';
+import { NoRight } from './no-right.tsx';
+import styles from './office-frame.module.css';
+import { OfficeScreen } from './office-screen.tsx';
+import { roomAt, settingsPageAt, useHasOffice, useRooms } from './rooms.ts';
+import { RoomsSheet } from './rooms-sheet.tsx';
+import { SideMenu } from './side-menu.tsx';
+import { useOfficeKeys } from './use-office-keys.ts';
 
-/** The back office: the whole window, with its rooms at the side. */
+/** The back office: the whole window, with its rooms at the side or, on a phone, behind one button. */
 export const OfficeFrame = () => {
   const { t } = useTranslation();
   const isOnline = useOnline();
-  const declares = useDepartmentsWith('dimonaAccess').length > 0;
+  const rooms = useRooms();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [areKeysOpen, setKeysOpen] = useState(false);
+  const openMenu = useCallback(() => setMenuOpen(true), []);
+  const showKeys = useCallback(() => setKeysOpen(true), []);
+  useOfficeKeys(rooms, { showKeys });
   return (
-    <div className={styles.office}>
-      <nav className={styles.menu} aria-label={t('OFFICE.MENU')}>
-        <p className={styles.brand}>
-          <img src="/icon.svg" width={32} height={32} alt="" />
-          Ploeg
-        </p>
-        <Link
-          to="/office/approvals"
-          className={styles.entry}
-          activeProps={{ 'aria-current': 'page' }}
-        >
-          <Icon name="check" />
-          {t('APPROVALS.TITLE')}
-        </Link>
-        {declares ? (
-          <Link
-            to="/office/dimona"
-            className={styles.entry}
-            activeProps={{ 'aria-current': 'page' }}
-          >
-            <Icon name="declare" />
-            {t('DIMONA.LIST')}
-          </Link>
-        ) : null}
-        <Link to="/" className={styles.entry}>
-          <Icon name="home" />
-          {t('OFFICE.TO_APP')}
-        </Link>
-      </nav>
-      <div className={styles.room}>
-        {isOnline ? null : <Notice tone="warning">{t('OFFLINE.BANNER')}</Notice>}
-        <Outlet />
-      </div>
-    </div>
+    <OfficeTheme>
+      <OfficeMenu value={openMenu}>
+        <ScreenLook value={asRoom}>
+          <div className={styles.office}>
+            <a href="#office-room" className={styles.skip}>
+              {t('OFFICE.SKIP')}
+            </a>
+            <SideMenu rooms={rooms} onKeys={showKeys} />
+            <div id="office-room" tabIndex={-1} className={styles.main}>
+              {isOnline ? null : (
+                <p className={styles.offline} role="status">
+                  <Icon name="offline" size={16} />
+                  {t('OFFICE.OFFLINE')}
+                </p>
+              )}
+              <AllowedRoom />
+            </div>
+            <UndoToast />
+          </div>
+          <RoomsSheet rooms={rooms} opened={isMenuOpen} onClose={() => setMenuOpen(false)} />
+          <KeysSheet opened={areKeysOpen} onClose={() => setKeysOpen(false)} />
+        </ScreenLook>
+      </OfficeMenu>
+    </OfficeTheme>
   );
+};
+
+const asRoom = (screen: ComponentProps<typeof OfficeScreen>) => <OfficeScreen {...screen} />;
+
+/** The room of the address, or who can open it to the person. */
+const AllowedRoom = () => {
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const rights = useHeldRights();
+  const hasOffice = useHasOffice();
+  const needed = settingsPageAt(path) ?? roomAt(path);
+  const isOpen = hasOffice && (!needed?.right || rights.has(needed.right));
+  return isOpen ? <Outlet /> : <NoRight text={needed?.text} />;
 };

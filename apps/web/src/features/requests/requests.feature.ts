@@ -12,4 +12,14 @@ export const requests = feature({
     { name: 'ShyftsMarket', to: '/market', icon: 'market', text: 'MARKET.TITLE' },
     { name: 'SwapShiftRequest', to: '/swaps', icon: 'swap', text: 'SWAP.TITLE' },
   ],
+  office: {
+    rooms: [
+      {
+        to: '/office/requests',
+        icon: 'check',
+        text: 'APPROVALS.TITLE',
+        right: 'requests.decide',
+      },
+    ],
+  },
 });

@@ -1,4 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { ApprovalsScreen } from '#features/requests/approvals/approvals.screen.tsx';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 
-export const Route = createFileRoute('/_app/office/approvals')({ component: ApprovalsScreen });
+/** Where the room stood before; links to it stay good. */
+export const Route = createFileRoute('/_app/office/approvals')({
+  beforeLoad: () => {
+    throw redirect({ to: '/office/requests' });
+  },
+});

@@ -1,7 +1,4 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { OfficeStart } from '#features/office/office-start.tsx';
 
-export const Route = createFileRoute('/_app/office/')({
-  beforeLoad: () => {
-    throw redirect({ to: '/office/approvals' });
-  },
-});
+export const Route = createFileRoute('/_app/office/')({ component: OfficeStart });

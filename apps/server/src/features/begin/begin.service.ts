@@ -1,0 +1,133 @@
+import type { BeginBody } from '@ploeg/contract/begin/begin.schemas';
+import { readSetupCode } from '@ploeg/domain/begin/setup-code';
+import { readEnterpriseNumber } from '@ploeg/domain/people/enterprise-number';
+import type { Instant } from '@ploeg/domain/time/wall-time';
+import type { Database, Db } from '#db/database.ts';
+import { appendAuditLines } from '#features/audit/audit.service.ts';
+import { recordEvents } from '#features/notifications/notifications.service.ts';
+import { forgetAttempts, reserveAttempt } from '#features/session/attempts.service.ts';
+import { findActor, tokenFor } from '#features/session/session.service.ts';
+import { openSession } from '#features/session/sign-in.service.ts';
+import type { Addresses } from '#platform/addresses.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { AuditLine, ChangeEvent, Hooks, WriteContext } from '#platform/context.ts';
+import { fail } from '#platform/failure.ts';
+import { networkOf } from '#platform/network-of.ts';
+import { hashPassword, isCommonPassword } from '#platform/passwords.ts';
+import type { Semaphore } from '#platform/semaphore.ts';
+import { isSameSecret, type Tokens } from '#platform/tokens.ts';
+import { createBeginRepo } from './begin.repo.ts';
+import { found, type FoundingDeps } from './founding.service.ts';
+import { findSetupCode } from './opening.service.ts';
+
+export type BeginDeps = FoundingDeps & {
+  database: Database;
+  clock: Clock;
+  tokens: Tokens;
+  addresses: Addresses;
+  hooks: Hooks;
+  hashSemaphore: Semaphore;
+};
+
+type Client = Parameters<typeof openSession>[2];
+
+/** Guesses a minute. Sixty bits outlive them, and a stranger who makes them locks nobody out for long. */
+const TRIES = { tries: 100, triesOfAddress: 10, windowSeconds: 60 };
+
+const everywhere = (database: Database) => database.acrossCompanies('begin');
+
+/** Nothing is there to begin once there is a company, whatever code somebody has. */
+export const requireOpen = async ({ database }: Pick<BeginDeps, 'database'>): Promise<void> => {
+  if (await createBeginRepo(everywhere(database).db).hasCompany()) throw fail('request.not_found');
+};
+
+/** Throws `begin.code_wrong`, and `request.too_many` for who guesses. */
+export const checkSetupCode = async (
+  { database, clock, tokens }: Pick<BeginDeps, 'database' | 'clock' | 'tokens'>,
+  typed: string,
+  address: string,
+): Promise<void> => {
+  const scope = everywhere(database);
+  const code = await findSetupCode(scope.db, tokens);
+  if (code === null) throw fail('request.not_found');
+  const attempt = {
+    kind: 'begin',
+    email: '',
+    address: networkOf(address),
+    deviceId: null,
+  } as const;
+  await reserveAttempt(scope, attempt, TRIES, clock.now());
+  if (!isSameSecret(readSetupCode(typed) ?? '', code)) throw fail('begin.code_wrong');
+  await forgetAttempts(scope, attempt);
+};
+
+const isTimezone = (name: string): boolean => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** What the shape of a request cannot say; answers the enterprise number as it is kept. */
+const judge = ({ password, enterpriseNumber, location }: BeginBody): string | null => {
+  if (isCommonPassword(password)) throw fail('session.password_too_common');
+  if (!isTimezone(location.timezone)) throw fail('begin.timezone');
+  if (enterpriseNumber === null) return null;
+  const { value } = readEnterpriseNumber(enterpriseNumber);
+  if (value === undefined) throw fail('begin.enterprise_number');
+  return value;
+};
+
+/** Does what a command does, as somebody who is signed in, in the caller's transaction. */
+const runAsOwner = async (
+  db: Db,
+  ids: { companyId: string; personId: string; sessionId: string },
+  { now, hooks }: { now: Instant; hooks: Hooks },
+  run: (context: WriteContext) => Promise<void>,
+): Promise<void> => {
+  const claims = { cid: ids.companyId, jti: ids.sessionId, iat: now, exp: now };
+  const lines: AuditLine[] = [];
+  const changes: ChangeEvent[] = [];
+  const meta = { key: null, installId: null, sequence: null, socketId: null };
+  await run({
+    db,
+    actor: await findActor(db, claims, now),
+    now,
+    hooks,
+    meta: { ...meta, address: '', userAgent: '' },
+    audit: (line) => lines.push(line),
+    emit: (change) => changes.push(change),
+  });
+  const { companyId, personId: actorId } = ids;
+  const own = lines.map((line) => ({ ...line, actorId }));
+  await appendAuditLines(db, companyId, own, new Date(now * 1000));
+  // Nobody listens yet; the versions rise with it.
+  await recordEvents(db, companyId, [{ authorId: actorId, changes }], now);
+};
+
+/** Creates the company of this installation and signs its owner in. Of two at once one is too late. */
+export const begin = async (
+  deps: BeginDeps,
+  body: BeginBody,
+  client: Omit<Client, 'deviceId'>,
+): Promise<string> => {
+  const { database, clock, hashSemaphore, hooks } = deps;
+  await checkSetupCode(deps, body.code, client.address);
+  const enterpriseNumber = judge(body);
+  const passwordHash = await hashSemaphore(() => hashPassword(body.password));
+  const now = clock.now();
+  return everywhere(database).transaction(async (db) => {
+    const repo = createBeginRepo(db);
+    await repo.lock();
+    if (await repo.hasCompany()) throw fail('request.not_found');
+    const founded = await found(db, { ...body, enterpriseNumber }, passwordHash, now);
+    const { companyId, personId } = founded;
+    const device = { ...client, deviceId: body.deviceId ?? null };
+    const sessionId = await openSession(db, { companyId, personId }, device, now);
+    const ids = { companyId, personId, sessionId };
+    await runAsOwner(db, ids, { now, hooks }, (context) => founded.furnish(context, deps));
+    return tokenFor(db, deps, ids);
+  });
+};

@@ -1,0 +1,58 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { companyRows } from '#db/company-rows.ts';
+import type { Db } from '#db/database.ts';
+import { only } from '#db/matches.ts';
+import { sections } from '#features/catalogues/catalogues.table.ts';
+import { companies, departments } from '#features/departments/departments.table.ts';
+import { kiosks } from '#features/kiosks/kiosks.table.ts';
+import { memberships } from '#features/people/people.table.ts';
+import { logins } from '#features/session/session.table.ts';
+import { shifts } from '#features/shifts/shifts.table.ts';
+import { companySetups } from './begin.table.ts';
+
+type Setup = Partial<Pick<typeof companySetups.$inferInsert, 'clocksBy' | 'isPutAway'>>;
+
+export const createStartRepo = (db: Db, companyId: string) => {
+  const company = companyRows(db, companyId);
+  const number = sql<number>`count(*)::int`;
+  return {
+    getCompany: () =>
+      only(db.select({ name: companies.name }).from(companies).where(eq(companies.id, companyId))),
+
+    findSetup: () => company.find(companySetups, {}),
+
+    listLocations: () => company.pick(departments, ['id', 'name', 'address'], { status: '1' }),
+
+    /** How much of each step is there, in one round. */
+    count: async () => {
+      const [counted, people, opened] = await Promise.all([
+        only(
+          db
+            .select({
+              sections: sql<number>`(select count(*)::int from ${sections}
+              where ${and(eq(sections.companyId, companyId), isNull(sections.archivedAt))})`,
+              shifts: sql<number>`(select count(*)::int from (select 1 from ${shifts}
+              where ${eq(shifts.companyId, companyId)} limit 1000) s)`,
+              kiosks: sql<number>`(select count(*)::int from ${kiosks}
+              where ${and(eq(kiosks.companyId, companyId), isNull(kiosks.revokedAt))})`,
+            })
+            .from(sql`(select 1) as one`),
+        ),
+        only(
+          db
+            .select({ count: sql<number>`count(distinct ${memberships.personId})::int` })
+            .from(memberships)
+            .where(company.where(memberships, isNull(memberships.leftAt))),
+        ),
+        only(db.select({ count: number }).from(logins).where(company.where(logins, undefined))),
+      ]);
+      return { ...counted, people: people.count, logins: opened.count };
+    },
+
+    saveSetup: (changes: Setup) =>
+      db
+        .insert(companySetups)
+        .values({ ...changes, companyId })
+        .onConflictDoUpdate({ target: companySetups.companyId, set: changes }),
+  };
+};

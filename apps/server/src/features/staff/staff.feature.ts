@@ -1,0 +1,3 @@
+import { feature } from '#platform/feature.ts';
+
+export const staff = feature({ name: 'staff' });

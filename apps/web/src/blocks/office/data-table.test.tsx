@@ -1,0 +1,96 @@
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderInApp } from '#testing/render.tsx';
+import { DataTable } from './data-table.tsx';
+
+type Person = { id: string; name: string; hours: number | null };
+
+const people: Person[] = [
+  { id: 'a', name: 'Émile', hours: 38 },
+  { id: 'b', name: 'Zoë', hours: null },
+  { id: 'c', name: 'Adam', hours: 8 },
+];
+
+// Nothing has a size here, so that no row would be in sight.
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (
+    this: HTMLElement,
+  ) {
+    return this.role === 'row' ? 38 : 800;
+  });
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1200);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800);
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(800);
+});
+
+const Table = ({ rows }: { rows: readonly Person[] }) => {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  return (
+    <>
+      <DataTable
+        label="People"
+        rows={rows}
+        keyOf={({ id }) => id}
+        linkOf={({ id }) => ({ to: '/', search: { open: id } as never })}
+        selection={{ keys, onChange: setKeys, labelOf: (key) => `Select ${key}` }}
+        empty={<p>Nobody yet</p>}
+        columns={[
+          { id: 'name', head: 'Name', cell: ({ name }) => name, sortBy: ({ name }) => name },
+          { id: 'hours', head: 'Hours', cell: ({ hours }) => hours, sortBy: ({ hours }) => hours },
+        ]}
+      />
+      <output>{[...keys].join(' ')}</output>
+    </>
+  );
+};
+
+const names = (): string[] =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getByRole('link').textContent);
+
+it('sorts as people do, what has no value last either way, and back', async () => {
+  const { user } = await renderInApp(<Table rows={people} />);
+  expect(names()).toEqual(['Émile', 'Zoë', 'Adam']);
+  await user.click(screen.getByRole('button', { name: 'Name' }));
+  expect(names()).toEqual(['Adam', 'Émile', 'Zoë']);
+  const hours = screen.getByRole('button', { name: 'Hours' });
+  await user.click(hours);
+  expect(names()).toEqual(['Adam', 'Émile', 'Zoë']);
+  await user.click(hours);
+  expect(names()).toEqual(['Émile', 'Adam', 'Zoë']);
+  expect(screen.getByRole('columnheader', { name: 'Hours' }).getAttribute('aria-sort')).toBe(
+    'descending',
+  );
+  await user.click(hours);
+  expect(names()).toEqual(['Émile', 'Zoë', 'Adam']);
+});
+
+it('is walked, selected and opened by keyboard', async () => {
+  const { user, history } = await renderInApp(<Table rows={people} />);
+  const [, first, second, third] = screen.getAllByRole('row');
+  first?.focus();
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(second);
+  await user.keyboard('x{End} ');
+  expect(document.activeElement).toBe(third);
+  expect(document.querySelector('output')?.textContent).toBe('b c');
+  await user.keyboard('{Enter}');
+  expect(history.location.search).toContain('open=c');
+});
+
+it('selects all and nothing by its head', async () => {
+  const { user } = await renderInApp(<Table rows={people} />);
+  const all = screen.getByRole('checkbox', { name: 'Select all' });
+  await user.click(all);
+  expect(document.querySelector('output')?.textContent).toBe('a b c');
+  await user.click(all);
+  expect(document.querySelector('output')?.textContent).toBe('');
+});
+
+it('says what will stand there where there is no row', async () => {
+  await renderInApp(<Table rows={[]} />);
+  expect(screen.getByText('Nobody yet')).toBeTruthy();
+});

@@ -1,0 +1,133 @@
+import {
+  type ColumnDef,
+  createSortedRowModel,
+  type RowData,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import type { LinkProps } from '@tanstack/react-router';
+import { useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, useMemo, useState } from 'react';
+import { DataRows } from './data-rows.tsx';
+import { TableHead } from './table-head.tsx';
+
+export type DataColumn<T> = {
+  id: string;
+  head: string;
+  cell: (row: T) => ReactNode;
+  /** Makes the column one that can be sorted by; what has none stands last. */
+  sortBy?: (row: T) => string | number | null | undefined;
+  /** A track of a grid, such as `minmax(12rem, 2fr)`. */
+  width?: string;
+  /** Numbers stand right. */
+  isNumber?: boolean;
+  /** On the card of a phone: its first line, at the end of that, its second line, or not at all. */
+  onCard?: 'first' | 'aside' | 'second' | 'none';
+};
+
+export type Sort = { id: string; isDescending: boolean };
+
+export type Selection = {
+  keys: ReadonlySet<string>;
+  onChange: (keys: ReadonlySet<string>) => void;
+  /** What the mark of a row says, such as "Select Emma". */
+  labelOf: (key: string) => string;
+};
+
+export type RowProps<T> = {
+  /** Names the table for those who do not see it, and its place for the way back. */
+  label: string;
+  columns: readonly DataColumn<T>[];
+  keyOf: (row: T) => string;
+  /** Where a row leads; its first column is the link. */
+  linkOf?: (row: T) => LinkProps;
+  /** The row that is open beside the table. */
+  openKey?: string | undefined;
+  selection?: Selection | undefined;
+  /** Called when the end comes into sight, for what is loaded in pages. */
+  onNearEnd?: () => void;
+};
+
+const features = tableFeatures({
+  rowSortingFeature,
+  sortedRowModel: createSortedRowModel(),
+  sortFns: {},
+});
+
+type Value = string | number | null | undefined;
+
+/** As people of the reader's language sort, numbers by their size. */
+const comparerFor = (language: string) => {
+  const { compare } = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
+  return (a: Value, b: Value): number =>
+    typeof a === 'number' && typeof b === 'number' ? a - b : compare(String(a), String(b));
+};
+
+/**
+ * Rows of a room: a head that stays, sorted by a click, rows that lead somewhere and can be selected,
+ * by keyboard too. Draws only what is seen, so thousands are as quick as ten; on a phone each is a card.
+ */
+export const DataTable = <T extends RowData>({
+  rows,
+  sort: givenSort,
+  onSort,
+  empty,
+  ...row
+}: RowProps<T> & {
+  rows: readonly T[];
+  /** Kept by the room, as in its address; else the table keeps it. */
+  sort?: Sort | null;
+  onSort?: (sort: Sort | null) => void;
+  /** What stands where there is no row. */
+  empty: ReactNode;
+}) => {
+  const { columns, keyOf } = row;
+  const isNarrow = useMediaQuery('(max-width: 767px)', undefined, {
+    getInitialValueInEffect: false,
+  });
+  const [ownSort, setOwnSort] = useState<Sort | null>(null);
+  const sort = givenSort === undefined ? ownSort : givenSort;
+  const setSort = onSort ?? setOwnSort;
+  const defs = useMemo(() => {
+    const compare = comparerFor(document.documentElement.lang || 'en');
+    return columns.map(
+      ({ id, sortBy }): ColumnDef<typeof features, T> => ({
+        id,
+        accessorFn: (of: T) => sortBy?.(of) ?? undefined,
+        enableSorting: sortBy !== undefined,
+        sortUndefined: 'last',
+        sortFn: (a, b) => compare(a.getValue<Value>(id), b.getValue<Value>(id)),
+      }),
+    );
+  }, [columns]);
+  const data = useMemo(() => [...rows], [rows]);
+  const sorting = useMemo(() => (sort ? [{ id: sort.id, desc: sort.isDescending }] : []), [sort]);
+  const table = useTable({
+    features,
+    columns: defs,
+    data,
+    state: { sorting },
+    getRowId: keyOf,
+  });
+  const sorted = table.getRowModel().rows;
+  const shown = useMemo(() => sorted.map(({ original }) => original), [sorted]);
+  if (rows.length === 0) return <>{empty}</>;
+  return (
+    <DataRows
+      {...row}
+      rows={shown}
+      isNarrow={isNarrow}
+      head={
+        <TableHead
+          columns={columns}
+          keys={shown.map(keyOf)}
+          selection={row.selection}
+          isNarrow={isNarrow}
+          sort={sort}
+          onSort={setSort}
+        />
+      }
+    />
+  );
+};

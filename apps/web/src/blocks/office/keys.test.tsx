@@ -1,0 +1,77 @@
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { type OfficeKey, setKeysOff, useEscape, useKeys } from './keys.ts';
+
+const Part = ({ keys }: { keys: readonly OfficeKey[] }) => {
+  useKeys(keys);
+  return <input aria-label="words" />;
+};
+
+const setup = () => {
+  const run = { j: vi.fn(), go: vi.fn(), all: vi.fn(), palette: vi.fn() };
+  const keys = [
+    { keys: 'j', run: run.j },
+    { keys: 'g r', run: run.go },
+    { keys: 'Shift+a', run: run.all },
+    { keys: 'Ctrl+k', run: run.palette },
+  ];
+  return { run, keys, user: userEvent.setup(), drawn: render(<Part keys={keys} />) };
+};
+
+it('one key, two after each other and one with Shift do what they are for', async () => {
+  const { run, user } = setup();
+  await user.keyboard('jgr{Shift>}A{/Shift}');
+  expect([run.j, run.go, run.all].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1]);
+});
+
+it('a letter that is typed into a field is none, what has Ctrl is', async () => {
+  const { run, user, drawn } = setup();
+  drawn.getByLabelText('words').focus();
+  await user.keyboard('jgr');
+  expect(run.j).not.toHaveBeenCalled();
+  expect(run.go).not.toHaveBeenCalled();
+  await user.keyboard('{Control>}k{/Control}');
+  expect(run.palette).toHaveBeenCalledOnce();
+});
+
+it('one switch turns letters off and leaves what has Ctrl', async () => {
+  const { run, user } = setup();
+  setKeysOff(true);
+  await user.keyboard('jgr{Control>}k{/Control}');
+  setKeysOff(false);
+  expect(run.j).not.toHaveBeenCalled();
+  expect(run.go).not.toHaveBeenCalled();
+  expect(run.palette).toHaveBeenCalledOnce();
+  await user.keyboard('j');
+  expect(run.j).toHaveBeenCalledOnce();
+});
+
+it('keys go with the part of the screen that has them, and the later of two holds', async () => {
+  const { run, user, drawn, keys } = setup();
+  const other = vi.fn();
+  const second = render(<Part keys={[{ keys: 'j', run: other }]} />);
+  await user.keyboard('j');
+  expect(run.j).not.toHaveBeenCalled();
+  second.unmount();
+  await user.keyboard('j');
+  expect(run.j).toHaveBeenCalledOnce();
+  drawn.rerender(<Part keys={keys.slice(1)} />);
+  await user.keyboard('j');
+  expect(run.j).toHaveBeenCalledOnce();
+});
+
+it('Esc closes the innermost of what is open', async () => {
+  const closed: string[] = [];
+  const Open = ({ name }: { name: string }) => {
+    useEscape(true, () => closed.push(name));
+    return null;
+  };
+  const user = userEvent.setup();
+  render(<Open name="outer" />);
+  const inner = render(<Open name="inner" />);
+  await user.keyboard('{Escape}');
+  inner.unmount();
+  await user.keyboard('{Escape}');
+  expect(closed).toEqual(['inner', 'outer']);
+});

@@ -1,0 +1,74 @@
+import { Menu } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#ui/icon.tsx';
+import styles from './location-switch.module.css';
+import type { Scope } from './use-scope.ts';
+
+/** Which locations are looked at: one, some, or all; `isSingle` for what is of one only. */
+export const LocationSwitch = ({
+  scope,
+  isSingle = false,
+}: {
+  scope: Scope;
+  isSingle?: boolean;
+}) => {
+  const { t } = useTranslation();
+  const { choices, ids, isAll, single, set } = scope;
+  if (choices.length < 2) return null;
+  const isChosen = (id: string): boolean =>
+    isSingle ? single?.id === id : !isAll && ids.includes(id);
+  const choose = (id: string): void => {
+    if (isSingle || isAll) set([id]);
+    else set(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]);
+  };
+  const several = isAll
+    ? t('OFFICE.ALL_LOCATIONS')
+    : (single?.company ?? '') + (ids.length > 1 ? ` +${ids.length - 1}` : '');
+  const label = isSingle ? (single?.company ?? '') : several;
+  return (
+    <Menu
+      position="bottom-start"
+      closeOnItemClick={isSingle}
+      portalProps={{ target: '#frame' }}
+      trapFocus
+    >
+      <Menu.Target>
+        <button type="button" className={styles.button}>
+          <Icon name="building" size={16} />
+          <span className="visually-hidden">{t('OFFICE.LOCATION')}: </span>
+          <span className={styles.name}>{label}</span>
+          <Icon name="down" size={14} />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown mah="60vh" style={{ overflowY: 'auto' }}>
+        {isSingle ? null : (
+          <Menu.Item
+            role="menuitemcheckbox"
+            aria-checked={isAll}
+            leftSection={<Tick isShown={isAll} />}
+            onClick={() => set('all')}
+          >
+            {t('OFFICE.ALL_LOCATIONS')}
+          </Menu.Item>
+        )}
+        {choices.map(({ id, company }) => (
+          <Menu.Item
+            key={id}
+            role={isSingle ? 'menuitemradio' : 'menuitemcheckbox'}
+            aria-checked={isChosen(id)}
+            leftSection={<Tick isShown={isChosen(id)} />}
+            onClick={() => choose(id)}
+          >
+            {company}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+};
+
+const Tick = ({ isShown }: { isShown: boolean }) => (
+  <span style={{ visibility: isShown ? 'visible' : 'hidden' }}>
+    <Icon name="check" size={16} />
+  </span>
+);

@@ -1,0 +1,58 @@
+import { Input, InputBase, MantineThemeProvider, createTheme } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+const small = { size: 'sm' };
+
+/** A desk holds more than a hand: smaller controls, as high as `--office-control`. */
+const theme = createTheme({
+  radius: { md: '0.375rem', lg: '0.75rem' },
+  components: {
+    Button: {
+      defaultProps: small,
+      styles: {
+        root: {
+          minHeight: 'var(--office-control)',
+          height: 'auto',
+          paddingInline: 12,
+          fontSize: 'var(--office-text)',
+          fontWeight: 500,
+        },
+      },
+    },
+    ActionIcon: {
+      defaultProps: { size: 'var(--office-control)', variant: 'subtle', color: 'gray' },
+    },
+    Input: Input.extend({
+      vars: () => ({
+        wrapper: {
+          '--input-height': 'var(--office-control)',
+          '--input-size': 'var(--office-control)',
+          '--input-fz': 'var(--office-text)',
+        },
+      }),
+    }),
+    InputWrapper: {
+      styles: {
+        label: { fontSize: '0.8125rem' },
+        description: { fontSize: '0.75rem' },
+        error: { fontSize: '0.75rem' },
+      },
+    },
+    InputBase: InputBase.extend({ defaultProps: small }),
+    TextInput: { defaultProps: small },
+    PasswordInput: { defaultProps: small },
+    Textarea: { defaultProps: small },
+    NativeSelect: { defaultProps: small },
+    Switch: { defaultProps: small },
+    Checkbox: { defaultProps: small },
+    Menu: {
+      defaultProps: { shadow: 'md', radius: 8 },
+      styles: { item: { fontSize: 'var(--office-text)', minHeight: 'var(--office-control)' } },
+    },
+  },
+});
+
+/** Draws what is in it as the office does. */
+export const OfficeTheme = ({ children }: { children: ReactNode }) => (
+  <MantineThemeProvider theme={theme}>{children}</MantineThemeProvider>
+);

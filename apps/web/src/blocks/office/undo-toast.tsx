@@ -1,0 +1,86 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createListeners } from '#platform/listeners.ts';
+import { Icon } from '#ui/icon.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { useKeys } from './keys.ts';
+import styles from './undo-toast.module.css';
+
+/** How long a change can be taken back on the spot. */
+export const UNDO_SECONDS = 10;
+
+type Undoable = { id: number; text: string; undo: () => Promise<unknown> };
+
+let current: Undoable | null = null;
+let lastId = 0;
+const { notify, subscribe } = createListeners();
+
+const show = (next: Undoable | null): void => {
+  current = next;
+  notify();
+};
+
+/** Says what was done and offers to take it back for ten seconds, also by Ctrl Z; the last one only. */
+export const showUndo = (text: string, undo: () => Promise<unknown>): void => {
+  lastId += 1;
+  show({ id: lastId, text, undo });
+};
+
+/** Where the office says so; stands once in its frame. */
+export const UndoToast = () => {
+  const shown = useSyncExternalStore(subscribe, () => current);
+  return (
+    <div className={styles.area} role="status">
+      {shown ? <Offer key={shown.id} offer={shown} /> : null}
+    </div>
+  );
+};
+
+const Offer = ({ offer }: { offer: Undoable }) => {
+  const { t } = useTranslation();
+  const [isBusy, setBusy] = useState(false);
+  const [isHeld, setHeld] = useState(false);
+  const close = (): void => {
+    if (current?.id === offer.id) show(null);
+  };
+  // Who points at it or has reached it by keyboard has as long as they need (WCAG 2.2.1).
+  useEffect(() => {
+    if (isBusy || isHeld) return;
+    const timer = setTimeout(() => current?.id === offer.id && show(null), UNDO_SECONDS * 1000);
+    return () => clearTimeout(timer);
+  }, [isBusy, isHeld, offer.id]);
+  const undo = async (): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await offer.undo();
+      showToast('success', t('OFFICE.UNDONE'));
+    } catch {
+      showToast('danger', t('OFFICE.UNDO_FAILED'));
+    }
+    close();
+  };
+  useKeys([{ keys: 'Ctrl+z', text: 'OFFICE.KEY.UNDO', run: undo }]);
+  return (
+    <div
+      className={styles.toast}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span>{offer.text}</span>
+      <button type="button" className={styles.undo} disabled={isBusy} onClick={() => void undo()}>
+        {t('OFFICE.UNDO')}
+      </button>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={t('GENERAL.CLOSE')}
+        onClick={close}
+      >
+        <Icon name="close" size={16} />
+      </button>
+    </div>
+  );
+};

@@ -1,0 +1,28 @@
+import { RIGHTS, type Right } from '@ploeg/domain/access/rights';
+import { useState } from 'react';
+import { useLocationsWith } from '#data/sync/use-rights.ts';
+import type { Department } from '#data/wire.ts';
+
+// Asked for every right each time, in one order, as hooks must be.
+const readLocations = useLocationsWith;
+const readAll = () => RIGHTS.map((right) => ({ right, locations: readLocations(right) }));
+
+/** The same array while it holds the same. */
+const useSteady = <T>(list: readonly T[]): readonly T[] => {
+  const [kept, setKept] = useState(list);
+  const isSame = kept.length === list.length && kept.every((item, index) => item === list[index]);
+  if (!isSame) setKept(list);
+  return isSame ? kept : list;
+};
+
+/** The rights that somebody holds in any location. */
+export const useHeldRights = (): ReadonlySet<Right> =>
+  new Set(readAll().flatMap(({ right, locations }) => (locations.length > 0 ? [right] : [])));
+
+/** The locations that somebody manages: with one right, or any of them. */
+export const useManaged = (right?: Right): readonly Department[] => {
+  const all = readAll().flatMap((held) =>
+    right === undefined || held.right === right ? held.locations : [],
+  );
+  return useSteady([...new Set(all)].toSorted((a, b) => a.company.localeCompare(b.company)));
+};

@@ -1,0 +1,47 @@
+import type { Right } from '@ploeg/domain/access/rights';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import type { Department } from '#data/wire.ts';
+import { useManaged } from './use-held-rights.ts';
+
+export type Scope = {
+  /** The locations that are looked at, in their order. */
+  ids: readonly string[];
+  locations: readonly Department[];
+  /** Those among which one chooses: where the person has the right. */
+  choices: readonly Department[];
+  isAll: boolean;
+  /** For what is of one location only: the one that is looked at, or the first of them. */
+  single: Department | undefined;
+  set: (ids: readonly string[] | 'all') => void;
+};
+
+/** Which locations the office looks at, as its address says it: `?d=<id,id>`, or all of them. */
+export const useScope = (right?: Right): Scope => {
+  const choices = useManaged(right);
+  const { d } = useSearch({ strict: false }) as { d?: string };
+  const navigate = useNavigate();
+  const set = useCallback(
+    (ids: readonly string[] | 'all') => {
+      const isAll = ids === 'all' || ids.length === 0;
+      void navigate({
+        to: '.',
+        search: (search) => ({ ...search, d: isAll ? undefined : ids.join(',') }),
+      } as Parameters<typeof navigate>[0]);
+    },
+    [navigate],
+  );
+  return useMemo(() => {
+    const asked = d?.split(',') ?? [];
+    const chosen = choices.filter(({ id }) => asked.includes(id));
+    const locations = chosen.length > 0 ? chosen : choices;
+    return {
+      ids: locations.map(({ id }) => id),
+      locations,
+      choices,
+      isAll: locations.length === choices.length,
+      single: locations[0],
+      set,
+    };
+  }, [choices, d, set]);
+};

@@ -1,0 +1,7 @@
+import type { ErrorTable } from '../shared/error-table.ts';
+
+export const beginErrors = {
+  'begin.code_wrong': { status: 422, field: 'code' },
+  'begin.enterprise_number': { status: 422, field: 'enterpriseNumber' },
+  'begin.timezone': { status: 422, field: 'timezone' },
+} as const satisfies ErrorTable;

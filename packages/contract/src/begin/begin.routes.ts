@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { route } from '../shared/route.ts';
+import { BeginBody, SectorPack, SetupCode, Start, StartChange } from './begin.schemas.ts';
+
+export const beginRoutes = {
+  getBegin: route('GET /api/v4/begin', {
+    summary: 'What a new company can choose from; not there once a company is',
+    access: 'public',
+    needs: 'public',
+    responses: { 200: z.object({ packs: z.array(SectorPack) }) },
+  }),
+  checkSetupCode: route('POST /api/v4/begin/check', {
+    summary: 'Whether a one-time code is the one that the server printed',
+    access: 'public',
+    needs: 'public',
+    limit: 'signIn',
+    body: z.object({ code: SetupCode }),
+    responses: { 200: z.object({ message: z.string() }) },
+    errors: ['begin.code_wrong'],
+  }),
+  beginCompany: route('POST /api/v4/begin', {
+    summary: 'Create the company of this installation, its owner and its first location; once',
+    access: 'public',
+    needs: 'public',
+    limit: 'signIn',
+    body: BeginBody,
+    responses: { 201: z.object({ token: z.string() }) },
+    errors: [
+      'begin.code_wrong',
+      'begin.enterprise_number',
+      'begin.timezone',
+      'session.password_too_common',
+    ],
+  }),
+  getStart: route('GET /api/v4/office/start', {
+    summary: 'How far the company is with what comes before its first real week',
+    needs: 'settings.manage',
+    responses: { 200: Start },
+  }),
+  changeStart: route('PATCH /api/v4/office/start', {
+    summary: 'Put the list of first steps away or open it again, or say how people will clock',
+    needs: 'settings.manage',
+    body: StartChange,
+    responses: { 200: Start },
+  }),
+};

@@ -1,0 +1,15 @@
+import type { ErrorTable } from '../shared/error-table.ts';
+
+export const staffErrors = {
+  'staff.people_invalid': { status: 422 },
+  'staff.name_missing': { status: 422, field: 'firstName' },
+  'staff.email_invalid': { status: 422, field: 'email' },
+  'staff.email_taken': { status: 422, field: 'email' },
+  'staff.email_twice': { status: 422, field: 'email' },
+  'staff.phone_invalid': { status: 422, field: 'phone' },
+  'staff.section_unknown': { status: 422, field: 'sectionIds' },
+  'staff.skill_unknown': { status: 422, field: 'skillIds' },
+  'staff.start_far': { status: 422, field: 'start' },
+  'staff.location_closed': { status: 422, field: 'departmentId' },
+  'staff.employed_already': { status: 422, field: 'departmentId' },
+} as const satisfies ErrorTable;

@@ -1,0 +1,214 @@
+import type { ImportField, ImportTarget } from './import-fields.ts';
+import type { NameOrder } from './read-cells.ts';
+import type { WorksAs } from './worker-words.ts';
+
+/** What becomes of a word that names a section, a skill or a location: another's name, or made, or left out. */
+export type WordChoice = { as: string } | 'make' | 'leave';
+
+/** Words by their folded text. */
+export type Words<T> = Readonly<Record<string, T>>;
+
+/** What was decided of a list as a whole; what is not said here is read from the list. */
+export type ImportPlan = {
+  columns: readonly ImportTarget[];
+  nameOrder: NameOrder | null;
+  dayOrder: 'dmy' | 'mdy' | null;
+  epoch: 1900 | 1904;
+  wageUnit: 'hour' | 'day' | 'week' | 'month' | null;
+  fullWeekMinutes: number;
+  /** Where somebody works whose line names no location. */
+  departmentId: string | null;
+  /** From when changed terms hold. */
+  changesFrom: string;
+  worksAs: Words<WorksAs>;
+  locations: Words<string>;
+  sections: Words<WordChoice>;
+  skills: Words<WordChoice>;
+};
+
+export type Place = {
+  id: string;
+  name: string;
+  sections: readonly { id: string; name: string }[];
+  skills: readonly { id: string; name: string }[];
+  /** Whether who imports may make and change people here, and lists. */
+  mayManage: boolean;
+  mayMake: boolean;
+};
+
+export type KnownEmployment = {
+  employmentId: string;
+  departmentId: string;
+  sectionIds: readonly string[];
+  skillIds: readonly string[];
+  workerType: string;
+  workerKind: string | null;
+  hoursWeekMinutes: number | null;
+  regime: 'FULL' | 'PART' | null;
+  daysWeek: number | null;
+  function: string | null;
+  wage: { rate: number; unit: string } | null;
+  start: string;
+};
+
+/** Somebody of the company; texts that are not known are empty. */
+export type KnownPerson = {
+  personId: string;
+  lastName: string;
+  firstName: string;
+  email: string;
+  phone: string;
+  language: string;
+  externalId: string;
+  payrollNumbers: readonly string[];
+  /** Empty where who imports may not see it. */
+  birthdate: string;
+  nationalNumber: string;
+  profile: Readonly<Record<string, string>> | null;
+  employments: readonly KnownEmployment[];
+  /** Whether who imports may change what is not of one employment. */
+  mayChange: boolean;
+};
+
+export type Known = {
+  today: string;
+  places: readonly Place[];
+  people: readonly KnownPerson[];
+};
+
+/** `same`: it is who was found. `two`: it is somebody else. `leave`: this line stays out. */
+export type LineDecision = 'same' | 'two' | 'leave';
+
+export type ListLine = {
+  /** As a spreadsheet numbers it. */
+  line: number;
+  cells: readonly string[];
+  decision: LineDecision | null;
+  /** It was imported already, and only stands in the way of others. */
+  isDone: boolean;
+};
+
+export const NOTE_CODES = [
+  'no_name',
+  'number_length',
+  'number_check',
+  'number_date',
+  'email',
+  'phone',
+  'day',
+  'hours',
+  'decimal',
+  'iban',
+  'bic',
+  'zip',
+  'country',
+  'gender',
+  'civil_state',
+  'language',
+  'regime',
+  'wage_unit',
+  'too_long',
+  'email_repeated',
+  'number_repeated',
+  'payroll_repeated',
+  'external_repeated',
+  'person_repeated',
+  'word_unknown',
+  'location_unknown',
+  'location_missing',
+  'section_unknown',
+  'skill_unknown',
+  'no_right',
+  'two_people',
+  'end_before_start',
+  'left_out',
+] as const;
+export type FaultCode = (typeof NOTE_CODES)[number];
+
+export const WARNING_CODES = [
+  'young',
+  'hours_missing',
+  'wage_far',
+  'wage_high',
+  'hours_regime',
+  'number_birthdate',
+  'email_kept',
+  'number_kept',
+  'start_kept',
+  'end_kept',
+  'not_yours',
+  'perhaps',
+] as const;
+export type WarningCode = (typeof WARNING_CODES)[number];
+
+/** What is wrong with a line, in which cell, and what was probably meant. */
+export type Fault = {
+  code: FaultCode;
+  column: number | null;
+  suggestion?: string;
+  /** The other line, of two that do not go together. */
+  other?: number;
+};
+
+export type Warning = { code: WarningCode; column: number | null; value?: string };
+
+export type Verdict = 'new' | 'updates' | 'same' | 'twice' | 'cannot';
+
+export const VERDICTS = ['new', 'updates', 'same', 'twice', 'cannot'] as const;
+
+/** A line as it is meant; what the list does not say is absent. */
+export type ReadLine = {
+  lastName: string;
+  firstName: string;
+  email?: string;
+  phone?: string;
+  language?: string;
+  externalId?: string;
+  payrollNumber?: string;
+  nationalNumber?: string;
+  birthdate?: string;
+  departmentId?: string;
+  worksAs?: WorksAs;
+  hoursWeekMinutes?: number;
+  regime?: 'FULL' | 'PART';
+  daysWeek?: number;
+  function?: string;
+  start?: string;
+  end?: string;
+  wage?: { rate: number; unit: 'hour' | 'day' | 'week' | 'month' };
+  /** Names, those to be made too. */
+  sections?: readonly string[];
+  skills?: readonly string[];
+  /** Columns of the profile, but number and birthdate. */
+  profile: Partial<Record<ProfileField, string>>;
+};
+
+export const PROFILE_FIELDS = [
+  'line1',
+  'zipCode',
+  'city',
+  'countryCode',
+  'civilState',
+  'birthplace',
+  'gender',
+  'nationalityCountryCode',
+  'bankAccountIban',
+  'bankAccountBic',
+] as const;
+export type ProfileField = (typeof PROFILE_FIELDS)[number];
+
+/** Of a person who is known: what a line changes. */
+export type Change = { field: ImportField; before: string; after: string };
+
+export type JudgedLine = {
+  line: number;
+  verdict: Verdict;
+  faults: readonly Fault[];
+  warnings: readonly Warning[];
+  read: ReadLine;
+  /** Whom it is about, or might be. */
+  personId: string | null;
+  /** Where they work already. */
+  employmentId: string | null;
+  changes: readonly Change[];
+};

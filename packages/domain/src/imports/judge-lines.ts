@@ -1,0 +1,317 @@
+import { birthdateOf } from '../people/national-number.ts';
+import { changesOf } from './changes.ts';
+import { foldName, isSlipOf } from './fold.ts';
+import { findPerson, IDENTITY_KEYS, type IdentityKey, identityText } from './identity.ts';
+import { indexPeople, nameAndBirthOf } from './identity.ts';
+import type {
+  Fault,
+  FaultCode,
+  ImportPlan,
+  JudgedLine,
+  Known,
+  KnownPerson,
+  ListLine,
+  Place,
+  ReadLine,
+  Verdict,
+  Warning,
+} from './import-plan.ts';
+import {
+  type CountedWord,
+  countWords,
+  findWords,
+  type FoundWords,
+  partsOf,
+} from './known-words.ts';
+import { type Habits, habitsOf, MOST_AN_HOUR, readLine } from './read-lines.ts';
+import { HAS_NO_FIXED_HOURS } from './worker-words.ts';
+
+/** Who is younger may not be employed. */
+const YOUNGEST_AT_WORK = 15;
+
+const REPEATED: Readonly<Record<IdentityKey, FaultCode>> = {
+  externalId: 'external_repeated',
+  payrollNumber: 'payroll_repeated',
+  nationalNumber: 'number_repeated',
+  email: 'email_repeated',
+};
+
+/** Of the wages of a list: so far from the middle one is looked at again. */
+const TIMES_FROM_MIDDLE = 2;
+const LEAST_WAGES = 5;
+
+const NOTHING: FoundWords = { ids: [], makes: [], names: [], unknown: [] };
+
+export type ListMake = { list: 'sections' | 'skills'; departmentId: string; name: string };
+
+export type JudgedList = {
+  habits: Habits;
+  lines: JudgedLine[];
+  words: Record<'worksAs' | 'locations' | 'sections' | 'skills', CountedWord[]>;
+  counts: Record<Verdict, number>;
+  /** What has to be made for the lines that go in. */
+  makes: ListMake[];
+};
+
+const ageOn = (birthdate: string, day: string): number => {
+  const years = Number(day.slice(0, 4)) - Number(birthdate.slice(0, 4));
+  return day.slice(5) < birthdate.slice(5) ? years - 1 : years;
+};
+
+const middlesOf = (reads: readonly ReadLine[]): ReadonlyMap<string, number> => {
+  const byUnit = Map.groupBy(
+    reads.flatMap(({ wage }) => (wage ? [wage] : [])),
+    ({ unit }) => unit,
+  );
+  return new Map(
+    [...byUnit]
+      .filter(([, wages]) => wages.length >= LEAST_WAGES)
+      .map(([unit, wages]) => {
+        const rates = wages.map(({ rate }) => rate).toSorted((a, b) => a - b);
+        return [unit, rates[Math.floor(rates.length / 2)] ?? 0];
+      }),
+  );
+};
+
+const warningsOf = (
+  read: ReadLine,
+  { columnOf }: Habits,
+  { fullWeekMinutes }: ImportPlan,
+  today: string,
+  middles: ReadonlyMap<string, number>,
+): Warning[] => {
+  const warnings: Warning[] = [];
+  const { birthdate, start = today, hoursWeekMinutes, regime, wage, worksAs } = read;
+  const born = birthdate ?? (read.nationalNumber && birthdateOf(read.nationalNumber));
+  if (born && ageOn(born, start) < YOUNGEST_AT_WORK) {
+    const column = columnOf.get('birthdate') ?? columnOf.get('start') ?? null;
+    warnings.push({ code: 'young', column, value: String(ageOn(born, start)) });
+  }
+  const hours = columnOf.get('hoursWeek');
+  const isUnsaid = hours !== undefined && hoursWeekMinutes === undefined;
+  if (isUnsaid && worksAs && HAS_NO_FIXED_HOURS.has(worksAs)) {
+    warnings.push({ code: 'hours_missing', column: hours });
+  }
+  const isFull = hoursWeekMinutes !== undefined && hoursWeekMinutes >= fullWeekMinutes;
+  if (regime && hoursWeekMinutes !== undefined && isFull !== (regime === 'FULL')) {
+    warnings.push({ code: 'hours_regime', column: columnOf.get('regime') ?? null });
+  }
+  if (wage) {
+    const column = columnOf.get('wage') ?? null;
+    const middle = middles.get(wage.unit);
+    const times = middle ? wage.rate / middle : 1;
+    if (wage.unit === 'hour' && wage.rate > MOST_AN_HOUR) {
+      warnings.push({ code: 'wage_high', column });
+    } else if (times > TIMES_FROM_MIDDLE || times < 1 / TIMES_FROM_MIDDLE) {
+      warnings.push({ code: 'wage_far', column });
+    }
+  }
+  const told = read.nationalNumber === undefined ? undefined : birthdateOf(read.nationalNumber);
+  if (told !== undefined && birthdate !== undefined && told !== birthdate) {
+    warnings.push({ code: 'number_birthdate', column: columnOf.get('nationalNumber') ?? null });
+  }
+  return warnings;
+};
+
+type List = {
+  plan: ImportPlan;
+  known: Known;
+  habits: Habits;
+  used: Record<'sections' | 'skills', ReadonlyMap<string, CountedWord>>;
+  onlyPlace: Place | undefined;
+};
+
+/** Where a line says that somebody works. */
+const findPlace = (
+  { cells }: ListLine,
+  { plan, known, habits, onlyPlace }: List,
+): { place?: Place; fault?: Fault } => {
+  const column = habits.columnOf.get('location') ?? null;
+  const word = column === null ? '' : (cells[column] ?? '').trim();
+  const usual = known.places.find(({ id }) => id === plan.departmentId) ?? onlyPlace;
+  if (word === '')
+    return usual ? { place: usual } : { fault: { code: 'location_missing', column } };
+  const key = foldName(word);
+  const place =
+    known.places.find(({ id }) => id === plan.locations[key]) ??
+    known.places.find(({ name }) => foldName(name) === key);
+  if (place) return { place };
+  const meant = known.places.find(({ name }) => isSlipOf(key, foldName(name)))?.name;
+  const suggestion = meant === undefined ? {} : { suggestion: meant };
+  return { fault: { code: 'location_unknown', column, ...suggestion } };
+};
+
+type Judged = {
+  line: ListLine;
+  read: ReadLine;
+  faults: Fault[];
+  place: Place | undefined;
+  found: { sections: FoundWords; skills: FoundWords };
+};
+
+const toSuggestion = (text: string, word: string, meant: string): string =>
+  text.split(word).join(meant);
+
+const judgeCells = (line: ListLine, list: List, isKnownWord: (word: string) => boolean): Judged => {
+  const { plan, known, habits, used } = list;
+  const { read, faults } = readLine(line, habits, plan, known.today, isKnownWord);
+  const { place, fault } = findPlace(line, list);
+  if (fault) faults.push(fault);
+  if (place && !place.mayManage) {
+    faults.push({ code: 'no_right', column: habits.columnOf.get('location') ?? null });
+  }
+  const find = (name: 'sections' | 'skills'): FoundWords => {
+    const parts = read[name];
+    if (!place || !parts) return NOTHING;
+    const found = findWords(parts, place, name, plan[name], used[name]);
+    const column = habits.columnOf.get(name) ?? null;
+    const text = column === null ? '' : (line.cells[column] ?? '');
+    for (const { word, meant } of found.unknown) {
+      const code = name === 'sections' ? 'section_unknown' : 'skill_unknown';
+      const suggestion = meant === undefined ? {} : { suggestion: toSuggestion(text, word, meant) };
+      faults.push({ code, column, ...suggestion });
+    }
+    return found;
+  };
+  if (place) read.departmentId = place.id;
+  const found = { sections: find('sections'), skills: find('skills') };
+  if (found.sections.names.length > 0) read.sections = found.sections.names;
+  if (found.skills.names.length > 0) read.skills = found.skills.names;
+  return { line, read, faults, place, found };
+};
+
+/** The second line of one person in a list; the first stays good. */
+const createRepeats = (columnOf: Habits['columnOf']) => {
+  const seen = new Map<string, number>();
+  return ({ line, read, faults }: Judged): number | null => {
+    const first = (text: string): number | undefined => {
+      const before = seen.get(text);
+      if (before === undefined) seen.set(text, line.line);
+      return before;
+    };
+    for (const key of IDENTITY_KEYS) {
+      const text = read[key];
+      if (text === undefined) continue;
+      const other = first(`${key} ${identityText(key, text)}`);
+      if (other !== undefined) {
+        faults.push({ code: REPEATED[key], column: columnOf.get(key) ?? null, other });
+      }
+    }
+    const name = nameAndBirthOf(read);
+    return name === null ? null : (first(`name ${name}`) ?? null);
+  };
+};
+
+const conclude = (
+  { line, read, faults, place, found }: Judged,
+  namesake: number | null,
+  warnings: Warning[],
+  index: ReturnType<typeof indexPeople>,
+  columnOf: Habits['columnOf'],
+): JudgedLine => {
+  const base = { line: line.line, read, faults, warnings };
+  const nobody = { ...base, personId: null, employmentId: null, changes: [] };
+  if (line.decision === 'leave') faults.push({ code: 'left_out', column: null });
+  const match = findPerson(read, index);
+  if (match && 'conflict' in match) {
+    faults.push({ code: 'two_people', column: columnOf.get(match.conflict) ?? null });
+  }
+  if (faults.length > 0 || !place || (match && 'conflict' in match)) {
+    return { ...nobody, verdict: 'cannot' };
+  }
+  const isByName = match?.by === 'name';
+  const isSomebodyElse = isByName && line.decision === 'two';
+  const isNamesake = namesake !== null && line.decision !== 'two' && match === null;
+  if (isNamesake) {
+    // Both are in the list, so nobody is there yet to be the same person.
+    if (line.decision === 'same')
+      faults.push({ code: 'person_repeated', column: null, other: namesake });
+    const verdict = line.decision === 'same' ? 'cannot' : 'twice';
+    return {
+      ...nobody,
+      verdict,
+      warnings: [...warnings, { code: 'perhaps', column: null, value: String(namesake) }],
+    };
+  }
+  if (!match || isSomebodyElse) return { ...nobody, verdict: 'new' };
+  const person: KnownPerson = match.person;
+  const employment = person.employments.find(({ departmentId }) => departmentId === place.id);
+  const { changes, warnings: kept } = changesOf(read, person, employment, place, found);
+  const about = {
+    ...base,
+    warnings: [...warnings, ...kept],
+    personId: person.personId,
+    employmentId: employment?.employmentId ?? null,
+    changes,
+  };
+  if (isByName && line.decision !== 'same') return { ...about, verdict: 'twice' };
+  return { ...about, verdict: changes.length > 0 ? 'updates' : 'same' };
+};
+
+const placesOf = (
+  known: Known,
+): { onlyPlace: Place | undefined; isKnownWord: (w: string) => boolean } => {
+  const managed = known.places.filter(({ mayManage }) => mayManage);
+  const names = new Set(
+    known.places.flatMap(({ sections, skills }) =>
+      [...sections, ...skills].map(({ name }) => foldName(name)),
+    ),
+  );
+  return {
+    onlyPlace: managed.length === 1 ? managed[0] : undefined,
+    isKnownWord: (word) => names.has(foldName(word)),
+  };
+};
+
+/** What becomes of each line of a list of people, without changing anything. */
+export const judgeList = (
+  heads: readonly string[],
+  lines: readonly ListLine[],
+  plan: ImportPlan,
+  known: Known,
+): JudgedList => {
+  const habits = habitsOf(heads, lines, plan);
+  const { onlyPlace, isKnownWord } = placesOf(known);
+  const counted = (field: 'sections' | 'skills') =>
+    countWords(partsOf(lines, habits.columnOf.get(field), isKnownWord));
+  const whole = (field: 'worksAs' | 'location') => {
+    const column = habits.columnOf.get(field);
+    return countWords(column === undefined ? [] : lines.map(({ cells }) => [cells[column] ?? '']));
+  };
+  const words = {
+    worksAs: whole('worksAs'),
+    locations: whole('location'),
+    sections: counted('sections'),
+    skills: counted('skills'),
+  };
+  const byKey = (counts: CountedWord[]) => new Map(counts.map((word) => [word.key, word]));
+  const used = { sections: byKey(words.sections), skills: byKey(words.skills) };
+  const list: List = { plan, known, habits, used, onlyPlace };
+  const judged = lines.map((line) => judgeCells(line, list, isKnownWord));
+  const middles = middlesOf(judged.map(({ read }) => read));
+  const index = indexPeople(known.people);
+  const findRepeats = createRepeats(habits.columnOf);
+  const counts: Record<Verdict, number> = { new: 0, updates: 0, same: 0, twice: 0, cannot: 0 };
+  const makes = new Map<string, ListMake>();
+  const results: JudgedLine[] = [];
+  for (const each of judged) {
+    const namesake = findRepeats(each);
+    if (each.line.isDone) continue;
+    const warnings = warningsOf(each.read, habits, plan, known.today, middles);
+    const result = conclude(each, namesake, warnings, index, habits.columnOf);
+    counts[result.verdict] += 1;
+    results.push(result);
+    if (!each.place || (result.verdict !== 'new' && result.verdict !== 'updates')) continue;
+    for (const name of ['sections', 'skills'] as const) {
+      for (const made of each.found[name].makes) {
+        const departmentId = each.place.id;
+        makes.set(`${name} ${departmentId} ${foldName(made)}`, {
+          list: name,
+          departmentId,
+          name: made,
+        });
+      }
+    }
+  }
+  return { habits, lines: results, words, counts, makes: [...makes.values()] };
+};
