@@ -26,6 +26,7 @@ import { people } from '#features/people/people.feature.ts';
 import { personalData } from '#features/personal-data/personal-data.feature.ts';
 import { realtime } from '#features/realtime/realtime.feature.ts';
 import { requests } from '#features/requests/requests.feature.ts';
+import { rights } from '#features/rights/rights.feature.ts';
 import { session } from '#features/session/session.feature.ts';
 import { shifts } from '#features/shifts/shifts.feature.ts';
 import { staff } from '#features/staff/staff.feature.ts';
@@ -39,6 +40,7 @@ export const floors = [
   [people],
   [notifications],
   [session, outbox],
+  [rights],
   [shifts],
   [clockings],
   [requests],
@@ -64,6 +66,7 @@ declare module '#texts/text-keys.ts' {
     documents: typeof import('#locales/en/documents.json');
     notifications: typeof import('#locales/en/notifications.json');
     people: typeof import('#locales/en/people.json');
+    rights: typeof import('#locales/en/rights.json');
     session: typeof import('#locales/en/session.json');
     staff: typeof import('#locales/en/staff.json');
     sync: typeof import('#locales/en/sync.json');

@@ -18,6 +18,7 @@ import { outbox } from './outbox/outbox.feature.ts';
 import { people } from './people/people.feature.ts';
 import { realtime } from './realtime/realtime.feature.ts';
 import { requestKinds } from './request-kinds.ts';
+import { rights } from './rights/rights.feature.ts';
 import { session } from './session/session.feature.ts';
 import { shifts } from './shifts/shifts.feature.ts';
 import { staff } from './staff/staff.feature.ts';
@@ -26,6 +27,7 @@ import { sync } from './sync/sync.feature.ts';
 /** Every feature of the contract; what is not listed, here or as a kind, cannot be bound, called or answered. */
 export const features = {
   session,
+  rights,
   sync,
   clockings,
   calendars,

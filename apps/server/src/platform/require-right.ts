@@ -49,11 +49,7 @@ export const canInEach = (
   );
 
 /** The sections to which a right is limited in a location; null where it is held for all of it. */
-export const sectionsWith = (
-  actor: Actor,
-  right: Right,
-  departmentId: string,
-): string[] | null => {
+export const sectionsWith = (actor: Actor, right: Right, departmentId: string): string[] | null => {
   const scope = scopeOf(actor, right).departments;
   const here = scope.find((item) => item.departmentId === departmentId);
   return here ? here.sectionIds : [];

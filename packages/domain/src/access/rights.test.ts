@@ -164,6 +164,9 @@ describe('who may give', () => {
     expect(mayGrant(manager, roleIn('planner', end))).toBe(false);
     expect(mayGrant(holderOf(roleIn('hr')), roleIn('planner'))).toBe(false);
     expect(mayGrant(holderOf(roleIn('owner')), roleIn('owner'))).toBe(true);
+    const lead = roleIn('lead', { departmentId: 'place', sectionIds: ['bar'] });
+    expect(mayGrant(holderOf(lead), lead)).toBe(false);
+    expect(mayGrant(holderOf(roleIn('manager', { departmentId: 'place' })), lead)).toBe(true);
     const copied = holderOf({ ...roleIn('owner'), role: 'a copy' });
     expect(mayGrant(copied, roleIn('owner'))).toBe(false);
     expect(mayActOn(copied, holderOf(roleIn('owner')))).toBe(false);

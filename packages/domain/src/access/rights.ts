@@ -149,15 +149,12 @@ const lasts = (own: Instant | null, wanted: Instant | null): boolean =>
 
 type Held = Pick<RightsHolder, 'grants'>;
 
+const holds = ({ grants }: Held, right: Right, wanted: Grant): boolean =>
+  grants.some((own) => gives(own, right) && covers(own, wanted) && lasts(own.until, wanted.until));
+
 /** Whether every right of a grant is held, as far and as long. */
-const holdsAll = ({ grants }: Held, wanted: Grant): boolean =>
-  wanted.rights
-    .filter((right) => reaches(right, wanted))
-    .every((right) =>
-      grants.some(
-        (own) => gives(own, right) && covers(own, wanted) && lasts(own.until, wanted.until),
-      ),
-    );
+const holdsAll = (holder: Held, wanted: Grant): boolean =>
+  rightsWithin(wanted).every((right) => holds(holder, right, wanted));
 
 /** A role that cannot be given to so little: one of its rights needs more. */
 export const isTooNarrow = (wanted: Pick<Grant, 'rights' | keyof GrantScope>): boolean =>
@@ -166,7 +163,9 @@ export const isTooNarrow = (wanted: Pick<Grant, 'rights' | keyof GrantScope>): b
 /** Nobody gives a right, a scope or an end beyond their own; owners are made by owners. */
 export const mayGrant = (actor: Held, wanted: Grant): boolean =>
   (wanted.role !== 'owner' || (isOwner(actor) && isOfCompany(wanted))) &&
-  holdsAll(actor, { ...wanted, rights: [...wanted.rights, 'rights.grant'] });
+  // Who gives a role for some sections gives rights in the whole location.
+  holds(actor, 'rights.grant', { ...wanted, sectionIds: null }) &&
+  holdsAll(actor, wanted);
 
 /** Nobody touches the grants, address, PIN or sign-in of one who holds what they lack. */
 export const mayActOn = (actor: Held, person: Held): boolean =>

@@ -83,12 +83,12 @@ const flagsOfRights = (rights: ReadonlySet<Right>, owns: boolean): Flags => ({
     : owns
       ? 'SUPER-ADMIN'
       : rights.has('settings.manage')
-      ? 'ADMIN'
-      : rights.has('plan')
-        ? 'PLANNER'
-        : rights.has('people.private')
-          ? 'HR'
-          : 'MANAGER',
+        ? 'ADMIN'
+        : rights.has('plan')
+          ? 'PLANNER'
+          : rights.has('people.private')
+            ? 'HR'
+            : 'MANAGER',
   accessShifts: rights.has('plan'),
   accessDocuments: rights.has('documents.make'),
   accessDimona: rights.has('dimona.declare'),
@@ -107,6 +107,23 @@ export const companyRoleOf = (holder: Held): string => {
   if (isOwner(holder)) return 'SUPER-ADMIN';
   return can({ ...holder, places: [] }, 'settings.manage') ? 'ADMIN' : 'USER';
 };
+
+const WORDS: Readonly<Record<string, string>> = {
+  ADMIN: 'Administrator',
+  'SUPER-ADMIN': 'Administrator',
+  PLANNER: 'Planner',
+};
+
+/** What a role of somebody's own is called that flags stood for, such as "HR + planning". */
+export const nameOfFlags = ({ role, ...flags }: Flags): string =>
+  [
+    WORDS[role] ?? role,
+    flags.accessShifts && 'planning',
+    flags.accessDocuments && 'documents',
+    flags.accessDimona && 'Dimona',
+  ]
+    .filter(Boolean)
+    .join(' + ');
 
 const sameRights = (one: readonly Right[], other: readonly Right[]): boolean =>
   one.length === other.length && one.every((right) => other.includes(right));

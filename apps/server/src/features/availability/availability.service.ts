@@ -148,7 +148,9 @@ export const deleteUnavailability = async (
   const row = await lockShift(context, params.id);
   const isHere = row?.kind === 'unavailability' && row.departmentId === departmentId;
   const isOwn = row?.personId === actor.personId;
-  const sectionIds = workplace.members.find((m) => m.employmentId === row?.employmentId)?.sectionIds;
+  const sectionIds = workplace.members.find(
+    (m) => m.employmentId === row?.employmentId,
+  )?.sectionIds;
   const plans = can(actor, 'plan', { departmentId, ...(sectionIds && { sectionIds }) });
   if (!row || !isHere || !(isOwn || plans)) throw fail('availability.not_found');
   const { department } = workplace;

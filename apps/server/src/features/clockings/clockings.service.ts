@@ -7,6 +7,7 @@ import type { Departments } from '#features/departments/departments.service.ts';
 import type { Workplaces } from '#features/people/workplaces.service.ts';
 import { findShift, type ShiftRow } from '#features/shifts/shifts.service.ts';
 import type { WriteContext } from '#platform/context.ts';
+import { getMembership } from '#features/departments/departments.service.ts';
 import { fail } from '#platform/failure.ts';
 import { newId } from '#platform/new-id.ts';
 import { judgeChosenIds } from './chosen-ids.ts';

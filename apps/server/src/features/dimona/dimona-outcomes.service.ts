@@ -2,6 +2,7 @@ import { type DimonaStatus, nextStatus } from '@ploeg/domain/dimona/dimona-state
 import { secondsToNextPoll, secondsToNextTry } from '@ploeg/domain/dimona/polling';
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
+import { listHolderIds } from '#features/grants/grants.service.ts';
 import { listNames } from '#features/people/people.service.ts';
 import type { Notice } from '#features/notifications/notifications.service.ts';
 import { keepTraces } from '#features/notifications/notifying-job.service.ts';

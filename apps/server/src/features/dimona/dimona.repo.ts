@@ -48,7 +48,6 @@ export const createDimonaRepo = (db: Db, companyId: string) => {
           }),
         ),
 
-
     findNationalNumber: async (personId: string): Promise<string | null> =>
       (await company.value(personProfiles, 'nationalNumber', { personId })) ?? null,
 

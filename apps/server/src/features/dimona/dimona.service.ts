@@ -63,7 +63,7 @@ export const getDimonaOverview = async (
   people: DimonaPerson[];
   undeclared: UndeclaredShift[];
 }> => {
-  const { team } = await getDeclaringScope(context, departmentId, deps);
+  const team = await getDeclaringScope(context, departmentId, deps);
   const repo = createDimonaRepo(context.db, context.actor.companyId);
   const [employer, workers, undeclared] = await Promise.all([
     repo.findEmployer(departmentId),

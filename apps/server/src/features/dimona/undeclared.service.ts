@@ -8,6 +8,7 @@ import {
 } from '@ploeg/domain/dimona/shift-flags';
 import { addDays } from '@ploeg/domain/dimona/calendar';
 import { SECONDS_PER_DAY, startOfDay, wallSeconds } from '@ploeg/domain/time/wall-time';
+import { listHolderIds } from '#features/grants/grants.service.ts';
 import { wallClockOf } from '#features/departments/departments.service.ts';
 import type { Team } from '#features/people/teams.service.ts';
 import type { JobResult } from '#features/notifications/notifying-job.service.ts';

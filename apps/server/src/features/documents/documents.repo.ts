@@ -124,6 +124,5 @@ export const createDocumentsRepo = (db: Db, companyId: string) => {
     groupsSignatures: async (departmentId: string): Promise<boolean> =>
       (await company.value(departments, 'settings', { id: departmentId }))?.params
         .group_document_signatures ?? false,
-
   };
 };

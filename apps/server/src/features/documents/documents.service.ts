@@ -1,6 +1,7 @@
 import { can } from '@ploeg/domain/access/rights';
 import type { documentRoutes } from '@ploeg/contract/documents/documents.routes';
 import type { ResponseOf } from '@ploeg/contract/shared/route';
+import { listHolderIds } from '#features/grants/grants.service.ts';
 import type { Departments } from '#features/departments/departments.service.ts';
 import type { Actor, WriteContext, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';

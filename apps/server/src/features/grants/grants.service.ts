@@ -57,12 +57,7 @@ const rowsOf = async <Row>(db: Db, query: SQL): Promise<Row[]> =>
 
 type StoredHolder = { personId: string; grants: StoredGrant[] };
 
-const listWhere = async (
-  db: Db,
-  companyId: string,
-  who: SQL,
-  now: Instant,
-): Promise<Holder[]> => {
+const listWhere = async (db: Db, companyId: string, who: SQL, now: Instant): Promise<Holder[]> => {
   const ofPerson = sql`g.company_id = ${companyId} and g.person_id = h.person_id`;
   const rows = await rowsOf<StoredHolder>(
     db,
@@ -75,12 +70,7 @@ const listWhere = async (
 
 /** Everybody who holds something in a location, also by a grant for the whole company. */
 export const listHolders = (db: Db, companyId: string, departmentId: string, now: Instant) =>
-  listWhere(
-    db,
-    companyId,
-    sql`(department_id is null or department_id = ${departmentId})`,
-    now,
-  );
+  listWhere(db, companyId, sql`(department_id is null or department_id = ${departmentId})`, now);
 
 export const listAllHolders = (db: Db, companyId: string, now: Instant) =>
   listWhere(db, companyId, sql`true`, now);
@@ -97,7 +87,9 @@ export const findHolder = async (
 };
 
 /** A role is a built-in one's name, or the id of one of the company's own. */
-export const roleColumns = (role: string): { builtIn: BuiltInRole | null; roleId: string | null } =>
+export const roleColumns = (
+  role: string,
+): { builtIn: BuiltInRole | null; roleId: string | null } =>
   isBuiltInRole(role) ? { builtIn: role, roleId: null } : { builtIn: null, roleId: role };
 
 /** Who holds one of these rights for any part of a location, of which the caller knows that none sleeps. */

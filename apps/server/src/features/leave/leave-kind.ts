@@ -11,7 +11,11 @@ import {
 import type { RequestStatus } from '@ploeg/domain/requests/request-lifecycle';
 import { toDateKey, toHour } from '@ploeg/domain/time/wall-time';
 import { z } from 'zod';
-import { type DepartmentRow, wallClockOf } from '#features/departments/departments.service.ts';
+import {
+  type DepartmentRow,
+  getMembership,
+  wallClockOf,
+} from '#features/departments/departments.service.ts';
 import type {
   Answered,
   Asked,

@@ -81,11 +81,11 @@ export const createTeams = (departments: Departments) => {
 
 export type Teams = ReturnType<typeof createTeams>;
 
-type Held = Pick<Team, 'department' | 'holders'>;
+export type TeamRights = Pick<Team, 'department' | 'holders'>;
 
 /** Who holds a right for any part of a location; with sections, for one of these. */
 export const holderIdsOf = (
-  { department, holders }: Held,
+  { department, holders }: TeamRights,
   right: Right,
   sectionIds?: readonly string[],
 ): string[] => {
@@ -101,7 +101,7 @@ export const holderIdsOf = (
 };
 
 /** Who plans in a department, and so looks at what its people do. */
-export const plannerIdsOf = (team: Held): string[] => holderIdsOf(team, 'plan');
+export const plannerIdsOf = (team: TeamRights): string[] => holderIdsOf(team, 'plan');
 
 /** What a member is called; empty for somebody who is none. */
 export const memberName = ({ members }: Pick<Team, 'members'>, personId: string): string => {

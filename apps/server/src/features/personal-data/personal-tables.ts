@@ -64,6 +64,7 @@ export const personalTables: Record<string, PersonalTable> = {
   memberships: personal('where you worked, as what, from when to when', {
     erase: { at: 'never', why: 'without a name it says of nobody who worked when' },
   }),
+  grants: personal('what you may do, and who gave it to you'),
   logins: personal('the address you sign in with', { without: ['password_hash'] }),
   sessions: personal('when and from what you signed in'),
   invitations: personal('invitations to sign in: when, and whether you used them', {
@@ -211,6 +212,7 @@ export const impersonalTables: Record<string, string> = {
   companies: 'a company',
   departments: partOfDepartment,
   ...Object.fromEntries(LIST_TABLES.map((name) => [name, partOfDepartment])),
+  roles: 'names for sets of rights',
   day_comments: partOfDepartment,
   document_templates: 'texts without names',
   affiliate_offers: 'what a company offers',

@@ -181,7 +181,11 @@ export const listOwnRequests = <P, S extends string, T extends object>(
 /** Whether the caller answers for the sections of its shift, or else of the person. */
 export const mayAnswer = (
   actor: Actor,
-  { departmentId, employmentId, shift }: Pick<StoredRequest<unknown>, 'departmentId' | 'employmentId' | 'shift'>,
+  {
+    departmentId,
+    employmentId,
+    shift,
+  }: Pick<StoredRequest<unknown>, 'departmentId' | 'employmentId' | 'shift'>,
   { members }: Pick<Team, 'members'>,
 ): boolean => {
   if (shift) return canInEach(actor, 'requests.decide', departmentId, [shift.sectionId]);

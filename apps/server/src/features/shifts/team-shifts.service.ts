@@ -18,7 +18,13 @@ import { findConstraints } from './shift-constraints.service.ts';
 import { checkIds, checkSection, refuseNonsense, refuseReversed, toSpan } from './shift-span.ts';
 import { dimonaOfShifts } from './shifts.facts.ts';
 import { toPickerShift } from './shifts.presenter.ts';
-import { namesOf, presentShifts, type ShiftDeps, type ShiftRow, shiftsOf } from './shifts.service.ts';
+import {
+  namesOf,
+  presentShifts,
+  type ShiftDeps,
+  type ShiftRow,
+  shiftsOf,
+} from './shifts.service.ts';
 
 /** What was clocked in a department stands beside its shifts; it is not the business of shifts. */
 export type TeamDeps = ShiftDeps & {
