@@ -11,6 +11,20 @@ it('says which features handle what, and in what order', () => {
   ]);
   expect(Object.fromEntries(listeners)).toEqual({
     'references to lists': ['people', 'shifts', 'clockings', 'requests'],
+    'counts for settings': [
+      'notifications',
+      'shifts',
+      'clockings',
+      'swaps',
+      'leave',
+      'change-requests',
+      'market',
+      'kiosks',
+      'dimona',
+      'documents',
+    ],
+    'forecast of a limit': ['shifts'],
+    'settings changed': ['notifications', 'swaps', 'change-requests', 'market'],
     'shift created': ['market'],
     'shift changed': ['swaps', 'change-requests', 'market', 'calendars'],
     'shifts removed': ['swaps', 'change-requests', 'market', 'calendars'],

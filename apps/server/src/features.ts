@@ -28,6 +28,7 @@ import { realtime } from '#features/realtime/realtime.feature.ts';
 import { requests } from '#features/requests/requests.feature.ts';
 import { rights } from '#features/rights/rights.feature.ts';
 import { session } from '#features/session/session.feature.ts';
+import { settings } from '#features/settings/settings.feature.ts';
 import { shifts } from '#features/shifts/shifts.feature.ts';
 import { staff } from '#features/staff/staff.feature.ts';
 import { swaps } from '#features/swaps/swaps.feature.ts';
@@ -38,6 +39,7 @@ export const floors = [
   [audit, departments, grants],
   [catalogues],
   [people],
+  [settings],
   [notifications],
   [session, outbox],
   [rights],
@@ -68,6 +70,7 @@ declare module '#texts/text-keys.ts' {
     people: typeof import('#locales/en/people.json');
     rights: typeof import('#locales/en/rights.json');
     session: typeof import('#locales/en/session.json');
+    settings: typeof import('#locales/en/settings.json');
     staff: typeof import('#locales/en/staff.json');
     sync: typeof import('#locales/en/sync.json');
   }

@@ -20,6 +20,7 @@ import { realtime } from './realtime/realtime.feature.ts';
 import { requestKinds } from './request-kinds.ts';
 import { rights } from './rights/rights.feature.ts';
 import { session } from './session/session.feature.ts';
+import { settings } from './settings/settings.feature.ts';
 import { shifts } from './shifts/shifts.feature.ts';
 import { staff } from './staff/staff.feature.ts';
 import { sync } from './sync/sync.feature.ts';
@@ -49,6 +50,7 @@ export const features = {
   realtime,
   failures,
   departments,
+  settings,
   begin,
   staff,
 };

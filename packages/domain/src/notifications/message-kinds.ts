@@ -37,6 +37,8 @@ const treatments = {
   UNCLOSED_CLOCKING: { screen: '/clocking', isPressing: true },
   DIMONA_FAILED: { screen: '/dimona', isPressing: true },
   DIMONA_MISSING: { screen: '/dimona', isPressing: true },
+  ASKED_ENDED: { screen: '/schedule', isAnswer: true },
+  TEST: { screen: '/', isPressing: true },
 } satisfies Record<string, Treatment>;
 
 export type MessageKind = keyof typeof treatments;

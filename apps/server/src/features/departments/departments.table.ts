@@ -6,6 +6,12 @@ import {
   writeFlags,
 } from '@ploeg/domain/access/setting-flags';
 import type { WorkingTimeLimits } from '@ploeg/domain/constraints/working-time-limits';
+import type {
+  Channels,
+  ClockSpan,
+  Enforcements,
+  OpeningWeek,
+} from '@ploeg/domain/settings/setting-shapes';
 import {
   bigint,
   boolean,
@@ -51,6 +57,16 @@ export type DepartmentSettings = SettingsOf<
   placeRadiusMeters?: number;
   /** Hours a year of student work at the lower contribution; absent means what the law says. */
   studentHoursYear?: number;
+  /** Weeks of opening hours, each from a day on; absent means that nobody has said. */
+  openingHours?: OpeningWeek[];
+  /** When staff was told that phones send positions; absent where nobody was. */
+  gpsNoticeOn?: string;
+  /** When nothing rings; absent means the night of the rule. */
+  quiet?: ClockSpan;
+  /** How people who have begun since then hear until they choose; absent means app and mail. */
+  newPeopleChannels?: Channels;
+  /** What passing a limit asks; a limit that is absent warns. */
+  enforcement?: Enforcements;
 };
 
 type StoredSettings = FlagsOf<DepartmentSettings>;

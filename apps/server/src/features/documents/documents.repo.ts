@@ -126,3 +126,7 @@ export const createDocumentsRepo = (db: Db, companyId: string) => {
         .group_document_signatures ?? false,
   };
 };
+
+/** What waits for a signature in a department. */
+export const countUnsigned = (db: Db, companyId: string, departmentId: string): Promise<number> =>
+  companyRows(db, companyId).count(documents, { departmentId, status: 'UNSIGNED' });

@@ -9,7 +9,7 @@ import { plannerIdsOf } from '#features/people/teams.service.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
 import { HISTORY_DAYS, type RequestDeps } from '#features/requests/requests.service.ts';
 import { applyPlan } from '#features/shifts/shift-changes.service.ts';
-import { toForcedDetails } from '#features/shifts/shift-constraints.service.ts';
+import { type Forcing, toForcedDetails } from '#features/shifts/shift-constraints.service.ts';
 import { getPlanned, lockShift } from '#features/shifts/shifts.service.ts';
 import type { WriteContext, Message, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
@@ -110,7 +110,7 @@ export const denyApplication = async (
 export const selectApplicant = async (
   context: WriteContext,
   itemId: string,
-  { recordId: employmentId, force }: { recordId: string; force: boolean },
+  { recordId: employmentId, ...forcing }: { recordId: string } & Forcing,
   deps: RequestDeps,
 ): Promise<MarketDecision> => {
   const repo = marketOf(context);
@@ -127,12 +127,12 @@ export const selectApplicant = async (
   const isMember = workplace.members.some((member) => member.employmentId === employmentId);
   if (standing?.status !== 'pending' || !isMember) throw fail('market.not_applied');
   const taker = { employmentId, personId: standing.personId };
-  const { forced } = await applyPlan(context, workplace, shift, taker, force);
+  const { forced } = await applyPlan(context, workplace, shift, taker, forcing);
   context.audit({
     action: 'market.select',
     departmentId,
     subjectId: itemId,
-    details: { recordId: employmentId, ...toForcedDetails(forced) },
+    details: { recordId: employmentId, ...toForcedDetails(forced, forcing.reason) },
   });
   return decided(context, itemId);
 };

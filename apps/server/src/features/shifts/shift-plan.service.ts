@@ -71,7 +71,7 @@ export const createShift = async (
   requirePlanned(context, input.departmentId, plan.sectionId);
   refuseNonsense(plan, department, context.now);
   const id = newId();
-  const forced = await judgePlan(context, department, { id, ...plan }, input.force);
+  const forced = await judgePlan(context, department, { id, ...plan }, input);
   const { departmentId } = input;
   const createdBy = context.actor.personId;
   const row = await shiftsOf(context).insert({ ...plan, id, departmentId, createdBy });
@@ -81,7 +81,7 @@ export const createShift = async (
     action: 'shift.create',
     departmentId,
     subjectId: id,
-    details: { start: row.start, end: row.end, ...toForcedDetails(forced) },
+    details: { start: row.start, end: row.end, ...toForcedDetails(forced, input.reason) },
   });
   announceChange(context, workplace, null, row);
   if (isFree && row.approved && input.notification) {
@@ -137,12 +137,12 @@ export const changeShift = async (
   const plan = toChanged(row, input, workplace);
   requirePlanned(context, row.departmentId, row.sectionId, plan.sectionId);
   refuseNonsense(plan, workplace.department, context.now);
-  const { changed, forced } = await applyPlan(context, workplace, row, plan, input.force);
+  const { changed, forced } = await applyPlan(context, workplace, row, plan, input);
   context.audit({
     action: 'shift.edit',
     departmentId: row.departmentId,
     subjectId: row.id,
-    details: { start: changed.start, end: changed.end, ...toForcedDetails(forced) },
+    details: { start: changed.start, end: changed.end, ...toForcedDetails(forced, input.reason) },
   });
   return presentShift(context, workplace, changed);
 };
