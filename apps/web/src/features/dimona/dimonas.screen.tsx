@@ -1,3 +1,4 @@
+import { canInDepartment } from '@ploeg/domain/access/department-rights';
 import { Button, NativeSelect } from '@mantine/core';
 import { addDays } from '@ploeg/domain/dimona/calendar';
 import { BRUSSELS } from '@ploeg/domain/dimona/shift-flags';
@@ -120,7 +121,7 @@ export const DimonasScreen = ({ departmentId }: { departmentId: string | null })
           {t('DIMONA.EARLIER')}
         </Button>
       ) : null}
-      {data && canSetEmployer ? (
+      {data && canInDepartment(department, 'settings.manage') ? (
         <>
           <Button
             variant="default"
