@@ -52,6 +52,7 @@ type TextAreas = {
   notifications: typeof import('#locales/en/notifications.json');
   office: typeof import('#locales/en/office.json');
   officeBegin: typeof import('#locales/en/office-begin.json');
+  officeTerms: typeof import('#locales/en/office-terms.json');
   oncall: typeof import('#locales/en/oncall.json');
   outbox: typeof import('#locales/en/outbox.json');
   people: typeof import('#locales/en/people.json');
