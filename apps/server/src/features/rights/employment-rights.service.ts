@@ -1,6 +1,7 @@
+import { losesKeeper } from '@ploeg/domain/access/keepers';
 import { isOwner } from '@ploeg/domain/access/rights';
 import type { Instant } from '@ploeg/domain/time/wall-time';
-import { findHolder } from '#features/grants/grants.service.ts';
+import { findHolder, listAllHolders } from '#features/grants/grants.service.ts';
 import type { WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import type { GrantRow, RightsRepo } from './rights.repo.ts';
@@ -13,6 +14,20 @@ export const requireMayEnd = async (context: WriteContext, personId: string): Pr
   const { db, actor, now } = context;
   const person = await findHolder(db, actor.companyId, personId, now);
   if (isOwner(person) && !isOwner(await holdingsOf(context))) throw fail('rights.beyond_own');
+};
+
+/** Whether nobody could give rights in a location any more once somebody works there no longer. */
+export const isLastKeeper = async (
+  { db, actor, now }: Pick<WriteContext, 'db' | 'actor' | 'now'>,
+  { personId, departmentId }: Where,
+): Promise<boolean> => {
+  const before = await listAllHolders(db, actor.companyId, now);
+  const after = before.map((holder) =>
+    holder.personId === personId
+      ? { ...holder, grants: holder.grants.filter((own) => own.departmentId !== departmentId) }
+      : holder,
+  );
+  return losesKeeper(before, after, departmentId);
 };
 
 const changeThere = async (
