@@ -17,6 +17,7 @@ import { employers } from '#features/employers/employers.feature.ts';
 import { employments } from '#features/employments/employments.feature.ts';
 import { failures } from '#features/failures/failures.feature.ts';
 import { grants } from '#features/grants/grants.feature.ts';
+import { imports } from '#features/imports/imports.feature.ts';
 import { kiosks } from '#features/kiosks/kiosks.feature.ts';
 import { leave } from '#features/leave/leave.feature.ts';
 import { logs } from '#features/logs/logs.feature.ts';
@@ -58,7 +59,7 @@ export const floors = [
   [contracts],
   [employments, personalData, company],
   [staff],
-  [sync, approvals, logs, affiliate, calendarDays],
+  [sync, approvals, logs, affiliate, calendarDays, imports],
   [admin, failures, realtime],
   [begin],
 ];
@@ -74,6 +75,7 @@ declare module '#texts/text-keys.ts' {
     contracts: typeof import('#locales/en/contracts.json');
     documents: typeof import('#locales/en/documents.json');
     employers: typeof import('#locales/en/employers.json');
+    imports: typeof import('#locales/en/imports.json');
     notifications: typeof import('#locales/en/notifications.json');
     people: typeof import('#locales/en/people.json');
     rights: typeof import('#locales/en/rights.json');

@@ -13,6 +13,7 @@ import { dimona } from './dimona/dimona.feature.ts';
 import { documents } from './documents/documents.feature.ts';
 import { employers } from './employers/employers.feature.ts';
 import { failures } from './failures/failures.feature.ts';
+import { imports } from './imports/imports.feature.ts';
 import { kiosks } from './kiosks/kiosks.feature.ts';
 import { logs } from './logs/logs.feature.ts';
 import { notifications } from './notifications/notifications.feature.ts';
@@ -61,6 +62,7 @@ export const features = {
   settings,
   begin,
   staff,
+  imports,
 };
 
 export type Feature = (typeof features)[keyof typeof features];

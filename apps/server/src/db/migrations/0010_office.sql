@@ -98,6 +98,44 @@ CREATE TABLE "roles" (
 	CONSTRAINT "roles_company_id_id_pk" PRIMARY KEY("company_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "import_rows" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"import_id" uuid NOT NULL,
+	"line" integer NOT NULL,
+	"cells" text NOT NULL,
+	"decision" text,
+	"outcome" text,
+	"refusal" text DEFAULT '' NOT NULL,
+	"person_id" uuid,
+	"employment_id" uuid,
+	"before" text DEFAULT '' NOT NULL,
+	"fingerprint" text DEFAULT '' NOT NULL,
+	CONSTRAINT "import_rows_company_id_id_pk" PRIMARY KEY("company_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "imports" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"created_by" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"file_name" text NOT NULL,
+	"sheet" text DEFAULT '' NOT NULL,
+	"heads" text[] NOT NULL,
+	"heads_hash" text NOT NULL,
+	"plan" jsonb NOT NULL,
+	"chosen" text[] DEFAULT '{}' NOT NULL,
+	"confidences" text[] NOT NULL,
+	"row_count" integer NOT NULL,
+	"state" text DEFAULT 'open' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created" integer DEFAULT 0 NOT NULL,
+	"updated" integer DEFAULT 0 NOT NULL,
+	"made" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"committed_at" timestamp with time zone,
+	CONSTRAINT "imports_company_id_id_pk" PRIMARY KEY("company_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "invitations" (
 	"company_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -196,6 +234,9 @@ CREATE INDEX "calendar_days_day" ON "calendar_days" USING btree ("company_id","d
 CREATE INDEX "department_employers_department" ON "department_employers" USING btree ("company_id","department_id","since");--> statement-breakpoint
 CREATE INDEX "grants_person" ON "grants" USING btree ("company_id","person_id");--> statement-breakpoint
 CREATE INDEX "grants_department" ON "grants" USING btree ("company_id","department_id");--> statement-breakpoint
+CREATE INDEX "import_rows_import" ON "import_rows" USING btree ("company_id","import_id","line");--> statement-breakpoint
+CREATE INDEX "import_rows_person" ON "import_rows" USING btree ("company_id","person_id");--> statement-breakpoint
+CREATE INDEX "imports_created" ON "imports" USING btree ("company_id","created_at");--> statement-breakpoint
 CREATE INDEX "invitations_person" ON "invitations" USING btree ("company_id","person_id");--> statement-breakpoint
 CREATE INDEX "invitations_token" ON "invitations" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "invitations_code" ON "invitations" USING btree ("code_hash");--> statement-breakpoint

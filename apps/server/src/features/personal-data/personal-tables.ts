@@ -74,6 +74,7 @@ export const personalTables: Record<string, PersonalTable> = {
   employment_wages: personal('what you earned', {
     erase: { ...documents, meanwhile: { reason: `''` } },
   }),
+  import_rows: personal('that a list of people named you', { without: ['cells', 'before'] }),
   logins: personal('the address you sign in with', { without: ['password_hash'] }),
   sessions: personal('when and from what you signed in'),
   invitations: personal('invitations to sign in: when, and whether you used them', {
