@@ -4,6 +4,7 @@ import type { Db } from '#db/database.ts';
 import { defaultSettings } from '#features/departments/default-settings.ts';
 import { createLegalEntity } from '#features/employers/legal-entities.service.ts';
 import { setEmployer } from '#features/employers/location-employers.service.ts';
+import { insertOwner, ownerFlags } from '#features/grants/owner-grant.ts';
 import type { WriteContext } from '#platform/context.ts';
 import { newId } from '#platform/new-id.ts';
 import { applyPack } from './apply-pack.service.ts';
@@ -26,14 +27,13 @@ export const found = async (db: Db, input: Founding, passwordHash: string, now: 
   await repo.insertDepartment({ ...location, id: departmentId, settings: defaultSettings });
   const name = { firstName, lastName };
   await repo.insertPerson({ ...name, id: personId, email, language, role: 'SUPER-ADMIN' });
+  await insertOwner(db, companyId, personId, new Date(now * 1000));
   await repo.insertEmployment({
     id: newId(),
     departmentId,
     personId,
-    role: 'ADMIN',
-    accessShifts: true,
-    accessDocuments: true,
-    accessDimona: true,
+    ...ownerFlags,
+    workerType: 'OTH',
     joinedAt: new Date(now * 1000),
   });
   await open.insertLogin({ email, companyId, personId, passwordHash });
