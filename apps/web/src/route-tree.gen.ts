@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as AppRouteImport } from './routes/_app';
+import { Route as BeginRouteImport } from './routes/begin';
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password';
 import { Route as KioskRouteImport } from './routes/kiosk';
 import { Route as LoginRouteImport } from './routes/login';
@@ -77,6 +78,11 @@ import { Route as AppClockingTasksTaskIdEndRouteImport } from './routes/_app/clo
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BeginRoute = BeginRouteImport.update({
+  id: '/begin',
+  path: '/begin',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
@@ -406,6 +412,7 @@ const AppClockingTasksTaskIdEndRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute;
+  '/begin': typeof BeginRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
   '/kiosk': typeof KioskRoute;
   '/login': typeof LoginRoute;
@@ -471,6 +478,7 @@ export interface FileRoutesByFullPath {
   '/clocking/tasks/$taskId/end': typeof AppClockingTasksTaskIdEndRoute;
 }
 export interface FileRoutesByTo {
+  '/begin': typeof BeginRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
   '/kiosk': typeof KioskRoute;
   '/login': typeof LoginRoute;
@@ -537,6 +545,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_app': typeof AppRouteWithChildren;
+  '/begin': typeof BeginRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
   '/kiosk': typeof KioskRoute;
   '/login': typeof LoginRoute;
@@ -606,6 +615,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/begin'
     | '/forgot-password'
     | '/kiosk'
     | '/login'
@@ -671,6 +681,7 @@ export interface FileRouteTypes {
     | '/clocking/tasks/$taskId/end';
   fileRoutesByTo: FileRoutesByTo;
   to:
+    | '/begin'
     | '/forgot-password'
     | '/kiosk'
     | '/login'
@@ -736,6 +747,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/_app'
+    | '/begin'
     | '/forgot-password'
     | '/kiosk'
     | '/login'
@@ -804,6 +816,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren;
+  BeginRoute: typeof BeginRoute;
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
   KioskRoute: typeof KioskRoute;
   LoginRoute: typeof LoginRoute;
@@ -818,6 +831,13 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof AppRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/begin': {
+      id: '/begin';
+      path: '/begin';
+      fullPath: '/begin';
+      preLoaderRoute: typeof BeginRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/forgot-password': {
@@ -1418,6 +1438,7 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);
 
 const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
+  BeginRoute: BeginRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   KioskRoute: KioskRoute,
   LoginRoute: LoginRoute,

@@ -1,14 +1,17 @@
 import { affiliate } from './affiliate/affiliate.feature.ts';
 import { approvals } from './approvals/approvals.feature.ts';
 import { availability } from './availability/availability.feature.ts';
+import { calendarDays } from './calendar-days/calendar-days.feature.ts';
 import { begin } from './begin/begin.feature.ts';
 import { calendars } from './calendars/calendars.feature.ts';
 import { catalogues } from './catalogues/catalogues.feature.ts';
 import { clockings } from './clockings/clockings.feature.ts';
+import { company } from './company/company.feature.ts';
 import { contracts } from './contracts/contracts.feature.ts';
 import { departments } from './departments/departments.feature.ts';
 import { dimona } from './dimona/dimona.feature.ts';
 import { documents } from './documents/documents.feature.ts';
+import { employers } from './employers/employers.feature.ts';
 import { failures } from './failures/failures.feature.ts';
 import { kiosks } from './kiosks/kiosks.feature.ts';
 import { logs } from './logs/logs.feature.ts';
@@ -23,12 +26,14 @@ import { settings } from './settings/settings.feature.ts';
 import { shifts } from './shifts/shifts.feature.ts';
 import { staff } from './staff/staff.feature.ts';
 import { sync } from './sync/sync.feature.ts';
+import { terms } from './terms/terms.feature.ts';
 
 /** Every feature of the contract; what is not listed, here or as a kind, cannot be bound, called or answered. */
 export const features = {
   session,
   sync,
   clockings,
+  calendarDays,
   calendars,
   catalogues,
   shifts,
@@ -48,6 +53,9 @@ export const features = {
   realtime,
   failures,
   departments,
+  company,
+  employers,
+  terms,
   settings,
   begin,
   staff,

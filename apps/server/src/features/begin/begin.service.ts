@@ -63,8 +63,7 @@ export const checkSetupCode = async (
 
 const isTimezone = (name: string): boolean => {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
+    return Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
   } catch {
     return false;
   }

@@ -77,7 +77,11 @@ const checkChange = async (
   { row, number }: OpenPeriod,
   changes: PeriodChanges,
 ): Promise<void> => {
-  const { jointCommittee, article17Type } = await getEmployer(context, row.departmentId);
+  const { jointCommittee, article17Type } = await getEmployer(
+    context,
+    row.departmentId,
+    row.startDate,
+  );
   const errors = findChangeErrors(asForm(row), changes, {
     today: brusselsDay(context.now),
     jointCommittee,

@@ -4,6 +4,11 @@ import type { DimonaFormError } from '@ploeg/domain/dimona/period-rules';
 import { BRUSSELS } from '@ploeg/domain/dimona/shift-flags';
 import { readNationalNumber } from '@ploeg/domain/people/national-number';
 import { type Instant, toDateKey, toWallTime, wallSeconds } from '@ploeg/domain/time/wall-time';
+import type { Db } from '#db/database.ts';
+import {
+  type EmployerOfDay,
+  findEmployerOn,
+} from '#features/employers/location-employers.service.ts';
 import type { Team, Teams } from '#features/people/teams.service.ts';
 import type { Membership, ReadContext, WriteContext } from '#platform/context.ts';
 import { Failure, fail } from '#platform/failure.ts';
@@ -33,12 +38,28 @@ export const getDeclaringScope = async (
 };
 
 export const getEmployer = async (
-  { db, actor }: ReadContext,
+  context: ReadContext,
   departmentId: string,
+  day: string,
 ): Promise<DimonaEmployer> => {
-  const row = await createDimonaRepo(db, actor.companyId).findEmployer(departmentId);
+  const row = await findDimonaEmployer(context, departmentId, day);
   if (!row) throw fail('dimona.employer_missing');
   return toEmployer(row);
+};
+
+/**
+ * As whom a department declares on a day; null while the number is not known. What only a server of the
+ * release before has set counts too.
+ */
+export const findDimonaEmployer = async (
+  context: { db: Db; actor: { companyId: string } },
+  departmentId: string,
+  day: string,
+): Promise<Omit<EmployerOfDay, 'legalEntityId' | 'name'> | null> => {
+  const employer = await findEmployerOn(context, departmentId, day);
+  if (employer?.enterpriseNumber) return employer;
+  const repo = createDimonaRepo(context.db, context.actor.companyId);
+  return (await repo.findEmployer(departmentId)) ?? null;
 };
 
 /** The national number of a person; refuses when nobody has entered it, or not rightly. */

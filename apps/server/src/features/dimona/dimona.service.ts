@@ -11,9 +11,16 @@ import { daysBetween } from '@ploeg/domain/dimona/calendar';
 import { listNames } from '#features/people/people.service.ts';
 import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
-import { type DimonaDeps, getDeclaringScope, toDate } from './dimona-scope.service.ts';
+import {
+  brusselsDay,
+  type DimonaDeps,
+  findDimonaEmployer,
+  getDeclaringScope,
+  toDate,
+} from './dimona-scope.service.ts';
 import { type LatestMessage, toDimona, toEmployer } from './dimona.presenter.ts';
 import { createDimonaRepo } from './dimona.repo.ts';
+import { nameEmployer } from './employer-of-department.service.ts';
 import { listUndeclared } from './undeclared.service.ts';
 
 const MAX_DAYS = 366;
@@ -66,7 +73,7 @@ export const getDimonaOverview = async (
   const { team } = await getDeclaringScope(context, departmentId, deps);
   const repo = createDimonaRepo(context.db, context.actor.companyId);
   const [employer, workers, undeclared] = await Promise.all([
-    repo.findEmployer(departmentId),
+    findDimonaEmployer(context, departmentId, brusselsDay(context.now)),
     repo.listWorkers(departmentId),
     listUndeclared(context, team),
   ]);
@@ -98,8 +105,7 @@ export const setDimonaEmployer = async (
   if (enterpriseNumber === undefined) throw fail('dimona.enterprise_number');
   const { jointCommittee, article17Type } = body;
   const employer = { enterpriseNumber, jointCommittee, article17Type };
-  const repo = createDimonaRepo(context.db, context.actor.companyId);
-  await repo.saveEmployer({ departmentId, ...employer });
+  await nameEmployer(context, departmentId, employer);
   context.audit({
     action: 'dimona.employer',
     departmentId,

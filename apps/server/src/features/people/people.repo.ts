@@ -3,6 +3,7 @@ import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
 import { columns, matches, named } from '#db/matches.ts';
 import { isAnyOf, prepared } from '#db/prepared.ts';
+import { withOther } from '#db/id-lists.ts';
 import { memberships, personProfiles, persons } from './people.table.ts';
 
 const selectForUpdate = (db: Db) =>
@@ -116,6 +117,29 @@ export const createPeopleRepo = (db: Db, companyId: string) => {
 
     setContactChoice: (personId: string, departmentId: string, displayContact: boolean) =>
       company.update(memberships, { personId, departmentId, leftAt: null }, { displayContact }),
+
+    /** Employments of a department name another section or skill; of those who name both, once. */
+    exchangeRows: (
+      column: 'sectionIds' | 'skillIds',
+      {
+        departmentId,
+        from,
+        to,
+        only,
+      }: { departmentId: string; from: string; to: string; only: string[] | null },
+    ) => {
+      const ids = memberships[column];
+      return company
+        .update(
+          memberships,
+          and(
+            matches(memberships, { departmentId, leftAt: null, ...(only && { id: only }) }),
+            sql`${from}::uuid = any(${ids})`,
+          ),
+          { [column]: withOther(ids, from, to) },
+        )
+        .returning(columns(memberships, 'id', 'personId'));
+    },
 
     listDepartmentIds: (personId: string): Promise<string[]> =>
       company.values(memberships, 'departmentId', { personId, leftAt: null }),
