@@ -43,11 +43,7 @@ export const askDifferences = async (id: string, copy: Copy) => {
 };
 
 export const copySettings = (id: string, copy: Copy) =>
-  doOnline(
-    'POST /api/v3/departments/:id/settings/copy',
-    { params: { id }, body: copy },
-    CHANGES,
-  );
+  doOnline('POST /api/v3/departments/:id/settings/copy', { params: { id }, body: copy }, CHANGES);
 
 export type NewLimit = {
   name: LimitName;

@@ -122,4 +122,5 @@ const Differences = ({ place }: { place: PlaceDifference }) => {
 };
 
 /** Texts travel among the differences as JSON, and in the log as they are. */
-const plain = (json: string): string => (json.startsWith('"') ? (JSON.parse(json) as string) : json);
+const plain = (json: string): string =>
+  json.startsWith('"') ? (JSON.parse(json) as string) : json;

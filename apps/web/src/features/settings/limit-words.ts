@@ -1,4 +1,8 @@
-import { LIMIT_KINDS, type LimitName, type LimitValue } from '@ploeg/domain/constraints/limit-names';
+import {
+  LIMIT_KINDS,
+  type LimitName,
+  type LimitValue,
+} from '@ploeg/domain/constraints/limit-names';
 import type { TFunction } from 'i18next';
 
 const hour = (value: number): string => `${String(value).padStart(2, '0')}:00`;

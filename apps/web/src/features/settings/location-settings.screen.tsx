@@ -1,5 +1,9 @@
 import { Button } from '@mantine/core';
-import { declarationOf, settingsOfPage, type SettingPage } from '@ploeg/domain/settings/setting-list';
+import {
+  declarationOf,
+  settingsOfPage,
+  type SettingPage,
+} from '@ploeg/domain/settings/setting-list';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +22,13 @@ import styles from './settings.module.css';
 type Page = Exclude<SettingPage, 'limits'>;
 
 /** A page of the settings of a location: a row for each that its declaration puts here. */
-export const LocationSettingsScreen = ({ page, children }: { page: Page; children?: ReactNode }) => {
+export const LocationSettingsScreen = ({
+  page,
+  children,
+}: {
+  page: Page;
+  children?: ReactNode;
+}) => {
   const { t } = useTranslation();
   const isOnline = useOnline();
   const scope = useScope('settings.manage');
@@ -47,12 +57,7 @@ export const LocationSettingsScreen = ({ page, children }: { page: Page; childre
       scope={scope}
       actions={
         copied.length > 0 && others.length > 0 ? (
-          <Button
-            size="xs"
-            variant="default"
-            disabled={!isOnline}
-            onClick={() => setCopying(true)}
-          >
+          <Button size="xs" variant="default" disabled={!isOnline} onClick={() => setCopying(true)}>
             {t('OFFICE_SETTINGS.COPY')}
           </Button>
         ) : null

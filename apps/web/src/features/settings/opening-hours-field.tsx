@@ -25,6 +25,12 @@ export const OpeningHoursField = ({
   const isChanged = JSON.stringify(hours) !== JSON.stringify(now);
   const isWhole = hours.every(({ from, to }) => from !== '' && to !== '');
   const isFit = isWhole && since !== '' && !overlaps(hours);
+  const monday = hours.filter((own) => own.weekday === hours[0]?.weekday);
+  const isSameDaily = WEEKDAYS.every(
+    (weekday) => hours.filter((own) => own.weekday === weekday).length === monday.length,
+  );
+  const repeat = (): void =>
+    setHours(WEEKDAYS.flatMap((weekday) => monday.map((own) => ({ ...own, weekday }))));
   const change = (index: number, changes: Partial<OpenHours>): void =>
     setHours(hours.map((own, at) => (at === index ? { ...own, ...changes } : own)));
   const add = (weekday: number): void => {
@@ -92,11 +98,20 @@ export const OpeningHoursField = ({
               >
                 {hours.some((own) => own.weekday === weekday)
                   ? t('OFFICE_SETTINGS.ADD_HOURS')
-                  : t('OFFICE_SETTINGS.CLOSED_ADD')}
+                  : t(
+                      hours.length > 0 ? 'OFFICE_SETTINGS.CLOSED_ADD' : 'OFFICE_SETTINGS.ADD_HOURS',
+                    )}
               </button>
             </div>
           </div>
         ))}
+        {hours.length > 0 && !isSameDaily ? (
+          <span>
+            <button type="button" className={styles.link} disabled={isDisabled} onClick={repeat}>
+              {t('OFFICE_SETTINGS.SAME_DAILY')}
+            </button>
+          </span>
+        ) : null}
         {overlaps(hours) ? (
           <p className={styles.fault} role="alert">
             {t('OFFICE_SETTINGS.FAULT.overlaps')}

@@ -12,7 +12,8 @@ const asText = (value: Position | null) => ({
   longitude: value ? String(value.longitude) : '',
 });
 
-const toNumber = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.replace(',', '.')));
+const toNumber = (text: string): number =>
+  text.trim() === '' ? Number.NaN : Number(text.replace(',', '.'));
 
 /** Six digits are a tenth of a metre. */
 const rounded = (degrees: number): number => Math.round(degrees * 1_000_000) / 1_000_000;
@@ -41,9 +42,7 @@ export const PointField = ({
     setFinding(true);
     const here = await currentPosition().finally(() => setFinding(false));
     if (!here) return showToast('danger', t('OFFICE_SETTINGS.POINT_NOT_FOUND'));
-    setTyped(
-      asText({ latitude: rounded(here.latitude), longitude: rounded(here.longitude) }),
-    );
+    setTyped(asText({ latitude: rounded(here.latitude), longitude: rounded(here.longitude) }));
   };
   return (
     <Typed
@@ -64,9 +63,7 @@ export const PointField = ({
           key={end}
           inputMode="decimal"
           className={styles.degrees}
-          label={t(
-            end === 'latitude' ? 'OFFICE_SETTINGS.LATITUDE' : 'OFFICE_SETTINGS.LONGITUDE',
-          )}
+          label={t(end === 'latitude' ? 'OFFICE_SETTINGS.LATITUDE' : 'OFFICE_SETTINGS.LONGITUDE')}
           value={typed[end]}
           disabled={isDisabled}
           aria-describedby={describedBy}

@@ -1,6 +1,15 @@
 import { Button, Checkbox, NativeSelect, Switch, TextInput } from '@mantine/core';
-import { declarationOf, type SettingKey, type SettingValue } from '@ploeg/domain/settings/setting-list';
-import type { Channels, ClockSpan, OpeningWeek, Shape } from '@ploeg/domain/settings/setting-shapes';
+import {
+  declarationOf,
+  type SettingKey,
+  type SettingValue,
+} from '@ploeg/domain/settings/setting-list';
+import type {
+  Channels,
+  ClockSpan,
+  OpeningWeek,
+  Shape,
+} from '@ploeg/domain/settings/setting-shapes';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OpeningHoursField } from './opening-hours-field.tsx';
@@ -48,7 +57,13 @@ export const SettingControl = ({
   }
 };
 
-const SwitchControl = ({ value, labelledBy, describedBy, isDisabled, onChange }: ControlProps<boolean>) => (
+const SwitchControl = ({
+  value,
+  labelledBy,
+  describedBy,
+  isDisabled,
+  onChange,
+}: ControlProps<boolean>) => (
   <Switch
     className={styles.control}
     checked={value}
@@ -114,7 +129,9 @@ const NumberControl = ({
   const [low, high] = [shownNumber(least, unit), shownNumber(most, unit)];
   const isEmpty = typed.trim() === '';
   const number = Number(typed);
-  const isFit = isEmpty ? orNone === true : Number.isInteger(number) && number >= low && number <= high;
+  const isFit = isEmpty
+    ? orNone === true
+    : Number.isInteger(number) && number >= low && number <= high;
   return (
     <Typed
       isChanged={typed !== initial}
@@ -131,7 +148,9 @@ const NumberControl = ({
         aria-labelledby={labelledBy}
         aria-describedby={describedBy}
         error={isFit ? null : t('OFFICE_SETTINGS.RANGE', { least: low, most: high })}
-        rightSection={<span className={styles.unit}>{t(`OFFICE_SETTINGS.UNIT_SHORT.${unit}`)}</span>}
+        rightSection={
+          <span className={styles.unit}>{t(`OFFICE_SETTINGS.UNIT_SHORT.${unit}`)}</span>
+        }
         rightSectionWidth={56}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
@@ -174,7 +193,13 @@ const TextControl = ({
   );
 };
 
-const ZoneControl = ({ value, labelledBy, describedBy, isDisabled, onChange }: ControlProps<string>) => {
+const ZoneControl = ({
+  value,
+  labelledBy,
+  describedBy,
+  isDisabled,
+  onChange,
+}: ControlProps<string>) => {
   const [zone, setZone] = useState(value);
   const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), value])].sort();
   return (

@@ -30,7 +30,9 @@ export const effectText = (effect: SettingEffect, t: TFunction): string => {
     return t(`OFFICE_SETTINGS.CHANGED.${other}`);
   }
   const name = settingName(key);
-  return effect.direction === 'on' ? t(`OFFICE_SETTINGS.ON.${name}`) : t(`OFFICE_SETTINGS.OFF.${name}`);
+  return effect.direction === 'on'
+    ? t(`OFFICE_SETTINGS.ON.${name}`)
+    : t(`OFFICE_SETTINGS.OFF.${name}`);
 };
 
 export const faultText = ({ fault }: Pick<SettingFault, 'fault'>, t: TFunction): string =>
@@ -59,7 +61,8 @@ const channelsText = ({ app, email }: Channels, t: TFunction): string => {
 /** A value as one reads it in the history and among differences. */
 export const valueText = (key: SettingKey, value: SettingValue, t: TFunction): string => {
   const { shape } = declarationOf(key);
-  if (typeof value === 'boolean') return t(value ? 'OFFICE_SETTINGS.IS_ON' : 'OFFICE_SETTINGS.IS_OFF');
+  if (typeof value === 'boolean')
+    return t(value ? 'OFFICE_SETTINGS.IS_ON' : 'OFFICE_SETTINGS.IS_OFF');
   if (value === null || value === '') return t('OFFICE_SETTINGS.NOT_SAID');
   switch (shape.type) {
     case 'number':

@@ -1,6 +1,10 @@
 import { feature, type OfficeSettingsPage } from '#blocks/feature.ts';
 
-const page = (to: OfficeSettingsPage['to'], text: OfficeSettingsPage['text'], words: NonNullable<OfficeSettingsPage['words']>): OfficeSettingsPage => ({
+const page = (
+  to: OfficeSettingsPage['to'],
+  text: OfficeSettingsPage['text'],
+  words: NonNullable<OfficeSettingsPage['words']>,
+): OfficeSettingsPage => ({
   to,
   text,
   words,
@@ -18,12 +22,32 @@ export const settings = feature({
         'OFFICE_SETTINGS.PAGE.planning',
         'OFFICE_SETTINGS.WORDS.planning',
       ),
-      page('/office/settings/limits', 'OFFICE_SETTINGS.PAGE.limits', 'OFFICE_SETTINGS.WORDS.limits'),
-      page('/office/settings/minors', 'OFFICE_SETTINGS.PAGE.minors', 'OFFICE_SETTINGS.WORDS.minors'),
-      page('/office/settings/swaps', 'OFFICE_SETTINGS.PAGE.requests', 'OFFICE_SETTINGS.WORDS.requests'),
+      page(
+        '/office/settings/limits',
+        'OFFICE_SETTINGS.PAGE.limits',
+        'OFFICE_SETTINGS.WORDS.limits',
+      ),
+      page(
+        '/office/settings/minors',
+        'OFFICE_SETTINGS.PAGE.minors',
+        'OFFICE_SETTINGS.WORDS.minors',
+      ),
+      page(
+        '/office/settings/swaps',
+        'OFFICE_SETTINGS.PAGE.requests',
+        'OFFICE_SETTINGS.WORDS.requests',
+      ),
       page('/office/settings/leave', 'OFFICE_SETTINGS.PAGE.leave', 'OFFICE_SETTINGS.WORDS.leave'),
-      page('/office/settings/modules', 'OFFICE_SETTINGS.PAGE.modules', 'OFFICE_SETTINGS.WORDS.modules'),
-      page('/office/settings/dimona', 'OFFICE_SETTINGS.PAGE.dimona', 'OFFICE_SETTINGS.WORDS.dimona'),
+      page(
+        '/office/settings/modules',
+        'OFFICE_SETTINGS.PAGE.modules',
+        'OFFICE_SETTINGS.WORDS.modules',
+      ),
+      page(
+        '/office/settings/dimona',
+        'OFFICE_SETTINGS.PAGE.dimona',
+        'OFFICE_SETTINGS.WORDS.dimona',
+      ),
       page(
         '/office/settings/documents',
         'OFFICE_SETTINGS.PAGE.documents',
