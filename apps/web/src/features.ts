@@ -55,6 +55,7 @@ type TextAreas = {
   office: typeof import('#locales/en/office.json');
   officeBegin: typeof import('#locales/en/office-begin.json');
   officeSettings: typeof import('#locales/en/office-settings.json');
+  officeTerms: typeof import('#locales/en/office-terms.json');
   oncall: typeof import('#locales/en/oncall.json');
   outbox: typeof import('#locales/en/outbox.json');
   people: typeof import('#locales/en/people.json');

@@ -6,6 +6,7 @@ import { prepared } from '#db/prepared.ts';
 import { setBased } from '#db/set-based.ts';
 import { selectVersions } from '#features/departments/department-versions.ts';
 import { companies, departments } from '#features/departments/departments.table.ts';
+import { devices } from '#features/notifications/notifications.table.ts';
 import { memberships, persons } from '#features/people/people.table.ts';
 import type { Membership } from '#platform/context.ts';
 import { logins, passwordResets, sessions } from './session.table.ts';
@@ -177,6 +178,32 @@ export const createAccountsRepo = (db: Db, { companyId, personId }: Account) => 
       ),
 
     listEmails: () => company.values(logins, 'email', { personId }),
+
+    /** Those that are open, with the device that each is on where it gets messages. */
+    listSessions: (at: Date) =>
+      db
+        .select({ session: sessions, device: devices })
+        .from(sessions)
+        .leftJoin(
+          devices,
+          matches(devices, { companyId, personId, deviceId: sql`${sessions.deviceId}` }),
+        )
+        .where(
+          and(
+            matches(sessions, { companyId, personId, revokedAt: null }),
+            gt(sessions.expiresAt, at),
+          ),
+        )
+        .orderBy(sql`coalesce(${sessions.lastVisitAt}, ${sessions.createdAt}) desc`),
+
+    endSessions: (sessionId: string | undefined, revokedAt: Date) =>
+      company
+        .update(
+          sessions,
+          { personId, revokedAt: null, ...(sessionId !== undefined && { id: sessionId }) },
+          { revokedAt },
+        )
+        .returning({ deviceId: sessions.deviceId }),
 
     deleteLogins: () => company.delete(logins, { personId }),
 
