@@ -55,7 +55,7 @@ export const LimitRow = ({ departmentId, limit, today, onEnforce }: Props) => {
         <span className={styles.limitThen}>
           {next ? t('OFFICE_SETTINGS.THEN', { value: text(next), day: day(next.since) }) : '—'}
         </span>
-        <span className={styles.limitAsked}>
+        <span>
           {mayEnforce ? (
             <NativeSelect
               size="xs"
