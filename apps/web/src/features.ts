@@ -14,6 +14,7 @@ import { oncall } from '#features/oncall/oncall.feature.ts';
 import { people } from '#features/people/people.feature.ts';
 import { planning } from '#features/planning/planning.feature.ts';
 import { requests } from '#features/requests/requests.feature.ts';
+import { settings } from '#features/settings/settings.feature.ts';
 
 /** Every feature of the app. What they name here is loaded with the frame, their screens when they open. */
 export const features = [
@@ -32,6 +33,7 @@ export const features = [
   people,
   planning,
   requests,
+  settings,
 ];
 
 /** Texts by area, as English has them. */
@@ -54,6 +56,7 @@ type TextAreas = {
   notifications: typeof import('#locales/en/notifications.json');
   office: typeof import('#locales/en/office.json');
   officeBegin: typeof import('#locales/en/office-begin.json');
+  officeSettings: typeof import('#locales/en/office-settings.json');
   officeTerms: typeof import('#locales/en/office-terms.json');
   oncall: typeof import('#locales/en/oncall.json');
   outbox: typeof import('#locales/en/outbox.json');
