@@ -12,13 +12,7 @@ export type ListItem = StaffTable['locations'][number]['sections'][number];
 
 export type DimonaWord = 'none' | 'declared' | 'under-way' | 'missing' | 'refused';
 
-const DIMONA_WORDS: readonly DimonaWord[] = [
-  'none',
-  'declared',
-  'under-way',
-  'missing',
-  'refused',
-];
+const DIMONA_WORDS: readonly DimonaWord[] = ['none', 'declared', 'under-way', 'missing', 'refused'];
 
 /** Somebody's work in one location; null is what the caller may not know. */
 export type Job = {

@@ -5,7 +5,8 @@ import { doOnline } from '../online-command.ts';
 
 const CHANGES: readonly Resource[] = ['STAFF', 'CONTACTS', 'DEPARTMENTS'];
 
-type Body<C extends Parameters<typeof callApi>[0]> = ApiInput<C> extends { body: infer B } ? B : never;
+type Body<C extends Parameters<typeof callApi>[0]> =
+  ApiInput<C> extends { body: infer B } ? B : never;
 
 export type NewPerson = Body<'POST /api/v4/people'>['people'][number];
 export type PersonChanges = Body<'PATCH /api/v4/people/:personId'>;
@@ -20,8 +21,7 @@ export const changePerson = (personId: string, body: PersonChanges) =>
 export const employPerson = (
   personId: string,
   body: Body<'POST /api/v4/people/:personId/employments'>,
-) =>
-  doOnline('POST /api/v4/people/:personId/employments', { params: { personId }, body }, CHANGES);
+) => doOnline('POST /api/v4/people/:personId/employments', { params: { personId }, body }, CHANGES);
 
 export const changeJob = (
   { personId, employmentId }: { personId: string; employmentId: string },

@@ -9,7 +9,11 @@ export const staffQuery = (isLeft: boolean) =>
   queryOptions({
     queryKey: ['staff', 'table', isLeft],
     queryFn: async () => {
-      const { people: _people, jobs: _jobs, ...rest } = await callApi('GET /api/v4/people', {
+      const {
+        people: _people,
+        jobs: _jobs,
+        ...rest
+      } = await callApi('GET /api/v4/people', {
         query: { left: isLeft ? '1' : '0' },
       }).then((table) => ({ ...table, rows: toStaffRows(table) }));
       return rest;

@@ -132,9 +132,7 @@ const Closed = ({ secret, seen }: Opened) => {
               {t('WELCOME.RENEW')}
             </Button>
           ) : null}
-          {isUsed || seen.canRenew ? null : (
-            <Notice tone="info">{t('WELCOME.ASK_MANAGER')}</Notice>
-          )}
+          {isUsed || seen.canRenew ? null : <Notice tone="info">{t('WELCOME.ASK_MANAGER')}</Notice>}
           <ToLogin />
         </Stack>
       </form>
@@ -161,7 +159,9 @@ const Choose = ({ secret, seen }: Opened) => {
     >
       <form onSubmit={submit}>
         <Stack gap={16}>
-          {getSession() ? <Notice tone="warning">{t('WELCOME.SOMEBODY_ELSE', { name })}</Notice> : null}
+          {getSession() ? (
+            <Notice tone="warning">{t('WELCOME.SOMEBODY_ELSE', { name })}</Notice>
+          ) : null}
           {failure ? (
             <Notice tone="error" title={t('GENERAL.ERROR')}>
               {failure}

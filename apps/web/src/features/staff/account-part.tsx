@@ -64,7 +64,10 @@ const Ways = ({ file }: { file: StaffFile }) => {
       const key = leftOutWords[reason?.reason ?? ''];
       if (key) showToast('danger', t(key));
       else
-        showToast('success', t(by === 'mail' ? 'STAFF.INVITED' : 'STAFF.PRINTED', { count: done.length }));
+        showToast(
+          'success',
+          t(by === 'mail' ? 'STAFF.INVITED' : 'STAFF.PRINTED', { count: done.length }),
+        );
     });
   const give = () =>
     act(async () => {

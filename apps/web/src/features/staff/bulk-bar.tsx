@@ -187,7 +187,8 @@ const SectionSheet = ({
       const done = new Set<string>();
       const leftOut: Result['leftOut'][number][] = [];
       for (const { id: departmentId, sections } of places) {
-        const own = (ids: readonly string[]) => ids.filter((id) => sections.some((s) => s.id === id));
+        const own = (ids: readonly string[]) =>
+          ids.filter((id) => sections.some((s) => s.id === id));
         if (own(add).length + own(remove).length === 0) continue;
         const personIds = rows
           .filter(({ jobs }) => jobs.some(({ locationId }) => locationId === departmentId))

@@ -30,7 +30,11 @@ export const DevicesTab = ({ file }: { file: StaffFile }) => {
             <span className={styles.lineWords}>
               <span>{device || platform || t('STAFF.DEVICE')}</span>
               <span className={styles.detail}>
-                {[device ? platform : '', appVersion, t('STAFF.SEEN', { day: day(lastSeenAt ?? since) })]
+                {[
+                  device ? platform : '',
+                  appVersion,
+                  t('STAFF.SEEN', { day: day(lastSeenAt ?? since) }),
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </span>

@@ -5,11 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showUndo } from '#blocks/office/undo-toast.tsx';
 import { RemoteState } from '#blocks/remote-state.tsx';
-import {
-  endEmployment,
-  keepEmployment,
-  type StaffFile,
-} from '#data/staff/staff.commands.ts';
+import { endEmployment, keepEmployment, type StaffFile } from '#data/staff/staff.commands.ts';
 import { leavingQuery } from '#data/staff/staff.queries.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import { formatDate, formatDayShort, formatTime } from '#platform/datetime.ts';
@@ -19,7 +15,9 @@ import { showToast } from '#ui/toast.tsx';
 import styles from './staff.module.css';
 import { useAct } from './use-act.ts';
 
-type Preview = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof leavingQuery>['queryFn']>>>>;
+type Preview = NonNullable<
+  Awaited<ReturnType<NonNullable<ReturnType<typeof leavingQuery>['queryFn']>>>
+>;
 
 const today = (): string => new Date().toLocaleDateString('sv-SE');
 
@@ -32,13 +30,18 @@ export const LeavingSheet = ({ file, onClose }: { file: StaffFile; onClose: () =
   const isOnline = useOnline();
   const { isBusy, act } = useAct();
   const jobs = file.jobs.filter(({ work, can }) => work !== 'ended' && can.manage);
-  const [departmentId, setDepartmentId] = useState(jobs.length === 1 ? (jobs[0]?.departmentId ?? '') : '');
+  const [departmentId, setDepartmentId] = useState(
+    jobs.length === 1 ? (jobs[0]?.departmentId ?? '') : '',
+  );
   const [day, setDay] = useState(today);
   const [isNow, setNow] = useState(false);
   const [reason, setReason] = useState('');
   const lastDay = isNow ? null : day || null;
   const chosen = { departmentId: departmentId || undefined, lastDay };
-  const preview = useQuery({ ...leavingQuery(file.personId, chosen), enabled: isNow || day !== '' });
+  const preview = useQuery({
+    ...leavingQuery(file.personId, chosen),
+    enabled: isNow || day !== '',
+  });
   const name = `${file.firstName} ${file.lastName}`.trim();
   const end = () =>
     act(async () => {

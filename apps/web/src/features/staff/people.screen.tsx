@@ -184,7 +184,11 @@ export const PeopleScreen = ({ parts }: { parts: FileParts }) => {
           }
           empty={
             isNarrowed || words ? (
-              <Empty icon="search" title={t('STAFF.NOBODY_FITS')} hint={t('STAFF.NOBODY_FITS_HINT')} />
+              <Empty
+                icon="search"
+                title={t('STAFF.NOBODY_FITS')}
+                hint={t('STAFF.NOBODY_FITS_HINT')}
+              />
             ) : (
               <Empty
                 icon="people"
@@ -197,7 +201,11 @@ export const PeopleScreen = ({ parts }: { parts: FileParts }) => {
       ) : null}
       {data && (selected.size > 0 || search.invite) ? (
         <BulkBar
-          rows={search.invite && selected.size === 0 ? shown : here.filter((row) => selected.has(row.personId))}
+          rows={
+            search.invite && selected.size === 0
+              ? shown
+              : here.filter((row) => selected.has(row.personId))
+          }
           locations={data.locations}
           sendsMail={data.sendsMail}
           onDone={() => {

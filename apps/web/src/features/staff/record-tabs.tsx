@@ -9,7 +9,9 @@ import { Empty } from '#ui/empty.tsx';
 import type { IconName } from '#ui/icon.tsx';
 import styles from './staff.module.css';
 
-type RecordOf = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof recordQuery>['queryFn']>>>>;
+type RecordOf = NonNullable<
+  Awaited<ReturnType<NonNullable<ReturnType<typeof recordQuery>['queryFn']>>>
+>;
 
 type Line = { id: string; text: string; detail: string; aside: ReactNode };
 
@@ -32,7 +34,9 @@ const RecordList = ({
   return (
     <>
       <RemoteState remote={record} isOnline={isOnline} offline={t('STAFF.OFFLINE')} />
-      {lines?.length === 0 ? <Empty icon={icon} title={none} hint={t('STAFF.RECORD_HINT')} /> : null}
+      {lines?.length === 0 ? (
+        <Empty icon={icon} title={none} hint={t('STAFF.RECORD_HINT')} />
+      ) : null}
       <ul className={styles.lines}>
         {lines?.map(({ id, text, detail, aside }) => (
           <li key={id} className={styles.line}>
@@ -63,8 +67,7 @@ const isStatus = (status: string): status is keyof typeof STATUS_TEXTS =>
 
 export const DocumentsTab = ({ personId }: Props) => {
   const { t, i18n } = useTranslation();
-  const day = (at: string | null) =>
-    at ? formatDate(Date.parse(at) / 1000, i18n.language) : '';
+  const day = (at: string | null) => (at ? formatDate(Date.parse(at) / 1000, i18n.language) : '');
   return (
     <RecordList
       personId={personId}

@@ -47,7 +47,10 @@ const BY_DAY = ['FLX', 'EXT'];
 export const typeText = (type: string, t: TFunction): string =>
   isWorkerType(type) ? t(`STAFF.TYPE.${type}`) : type;
 
-export const hoursText = ({ hours, workerType }: Pick<Job, 'hours' | 'workerType'>, t: TFunction) => {
+export const hoursText = (
+  { hours, workerType }: Pick<Job, 'hours' | 'workerType'>,
+  t: TFunction,
+) => {
   if (hours === null) return '';
   if (BY_DAY.includes(workerType ?? '')) return t('STAFF.BY_DAY');
   const rest = hours % 60;
