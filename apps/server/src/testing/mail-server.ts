@@ -1,9 +1,18 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server that takes everything and keeps the subjects. */
+/** As it was before it was wrapped and quoted for the way (RFC 2045). */
+const unquote = (text: string): string =>
+  text
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    );
+
+/** A mail server that takes everything and keeps subjects and texts. */
 export const startMailServer = async () => {
   const subjects: string[] = [];
+  const texts: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -14,6 +23,7 @@ export const startMailServer = async () => {
       });
       stream.on('end', () => {
         subjects.push(/^Subject: (.*)\r$/m.exec(text)?.[1] ?? '');
+        texts.push(unquote(text));
         done();
       });
     },
@@ -22,6 +32,8 @@ export const startMailServer = async () => {
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     subjects: subjects as readonly string[],
+    /** Whole, with head and both forms. */
+    texts: texts as readonly string[],
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 };

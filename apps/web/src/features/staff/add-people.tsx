@@ -53,9 +53,8 @@ export const readHours = (text: string): number | null | undefined => {
 const toPerson = (typed: Typed): NewPerson => {
   const hours = readHours(typed.hours);
   const orNone = (text: string) => (text.trim() === '' ? undefined : text.trim());
-  return Object.fromEntries(
+  const others: Partial<NewPerson> = Object.fromEntries(
     Object.entries({
-      firstName: typed.firstName.trim(),
       lastName: orNone(typed.lastName),
       email: orNone(typed.email),
       phone: orNone(typed.phone),
@@ -66,7 +65,8 @@ const toPerson = (typed: Typed): NewPerson => {
       sectionIds: typed.sectionIds.length > 0 ? typed.sectionIds : undefined,
       skillIds: typed.skillIds.length > 0 ? typed.skillIds : undefined,
     }).filter(([, value]) => value !== undefined),
-  ) as NewPerson;
+  );
+  return { ...others, firstName: typed.firstName.trim() };
 };
 
 /** What the server says stands at `people.0.email`. */

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { END_REASONS, type EndReason } from '@ploeg/contract/staff/staff.schemas';
+import { END_REASONS, type EndReason } from '@ploeg/domain/staff/staff-states';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

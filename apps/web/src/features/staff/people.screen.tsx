@@ -102,9 +102,10 @@ export const PeopleScreen = ({ parts }: { parts: FileParts }) => {
   useKeys(manages ? [{ keys: 'n', text: 'STAFF.ADD', run: add }] : []);
   const { data } = people;
   const hasDimona = data?.locations.some((location) => location.hasDimona) === true;
+  const isOpen = personId !== undefined;
   const columns = useMemo(
-    () => staffColumns(t, i18n.language, { hasDimona, knowsTerms: manages }),
-    [t, i18n.language, hasDimona, manages],
+    () => staffColumns(t, i18n.language, { hasDimona, knowsTerms: manages, isNarrow: isOpen }),
+    [t, i18n.language, hasDimona, manages, isOpen],
   );
   const close = (): void =>
     void navigate({ to: '/office/people', search: (before: StaffSearch) => before } as never);

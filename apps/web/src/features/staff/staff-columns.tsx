@@ -92,6 +92,26 @@ const Dimona = ({ row, t }: { row: StaffRow; t: TFunction }) => {
 export const staffColumns = (
   t: TFunction,
   language: string,
+  {
+    hasDimona,
+    knowsTerms,
+    isNarrow,
+  }: {
+    hasDimona: boolean;
+    knowsTerms: boolean;
+    /** Beside an open file there is room for what tells people apart, not for all. */
+    isNarrow: boolean;
+  },
+): DataColumn<StaffRow>[] => {
+  const all = allColumns(t, language, { hasDimona, knowsTerms });
+  return isNarrow ? all.filter(({ id }) => !WIDE_ONLY.includes(id)) : all;
+};
+
+const WIDE_ONLY = ['since', 'needs', 'as'];
+
+const allColumns = (
+  t: TFunction,
+  language: string,
   { hasDimona, knowsTerms }: { hasDimona: boolean; knowsTerms: boolean },
 ): DataColumn<StaffRow>[] => [
   {
@@ -99,7 +119,7 @@ export const staffColumns = (
     head: t('STAFF.NAME'),
     cell: (row) => <Name row={row} t={t} />,
     sortBy: ({ name }) => name,
-    width: 'minmax(14rem, 2.6fr)',
+    width: 'minmax(12rem, 2.6fr)',
   },
   {
     id: 'sections',
@@ -155,7 +175,6 @@ export const staffColumns = (
     cell: (row) => <Account row={row} t={t} />,
     sortBy: ({ account }) => (account ? t(accountWords[account].text) : undefined),
     width: 'minmax(6.5rem, 1fr)',
-    onCard: 'aside',
   },
   {
     id: 'needs',
