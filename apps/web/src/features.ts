@@ -1,5 +1,6 @@
 import type { All } from '@ploeg/contract/shared/feature';
 import { affiliate } from '#features/affiliate/affiliate.feature.ts';
+import { catalogues } from '#features/catalogues/catalogues.feature.ts';
 import { clockings } from '#features/clockings/clockings.feature.ts';
 import { contracts } from '#features/contracts/contracts.feature.ts';
 import { dev } from '#features/dev/dev.feature.ts';
@@ -17,6 +18,7 @@ import { requests } from '#features/requests/requests.feature.ts';
 /** Every feature of the app. What they name here is loaded with the frame, their screens when they open. */
 export const features = [
   affiliate,
+  catalogues,
   clockings,
   contracts,
   dev,
@@ -51,6 +53,7 @@ type TextAreas = {
   market: typeof import('#locales/en/market.json');
   notifications: typeof import('#locales/en/notifications.json');
   office: typeof import('#locales/en/office.json');
+  officeLists: typeof import('#locales/en/office-lists.json');
   officeBegin: typeof import('#locales/en/office-begin.json');
   oncall: typeof import('#locales/en/oncall.json');
   outbox: typeof import('#locales/en/outbox.json');

@@ -70,7 +70,15 @@ import { Route as AppClockingTasksTaskIdRouteImport } from './routes/_app/clocki
 import { Route as AppClockingTasksNewRouteImport } from './routes/_app/clocking_.tasks.new';
 import { Route as AppClockingToolsAttributeIdRouteImport } from './routes/_app/clocking_.tools_.$attributeId';
 import { Route as AppOfficeSettingsIndexRouteImport } from './routes/_app/office.settings.index';
+import { Route as AppOfficeSettingsCodesRouteImport } from './routes/_app/office.settings.codes';
+import { Route as AppOfficeSettingsCostsRouteImport } from './routes/_app/office.settings.costs';
 import { Route as AppOfficeSettingsKiosksRouteImport } from './routes/_app/office.settings.kiosks';
+import { Route as AppOfficeSettingsLeaveKindsRouteImport } from './routes/_app/office.settings.leave-kinds';
+import { Route as AppOfficeSettingsPackagesRouteImport } from './routes/_app/office.settings.packages';
+import { Route as AppOfficeSettingsResourcesRouteImport } from './routes/_app/office.settings.resources';
+import { Route as AppOfficeSettingsSectionsRouteImport } from './routes/_app/office.settings.sections';
+import { Route as AppOfficeSettingsSkillsRouteImport } from './routes/_app/office.settings.skills';
+import { Route as AppOfficeSettingsTasksRouteImport } from './routes/_app/office.settings.tasks';
 import { Route as AppShiftsShiftIdChangeRouteImport } from './routes/_app/shifts.$shiftId_.change';
 import { Route as AppShiftsShiftIdEditRouteImport } from './routes/_app/shifts.$shiftId_.edit';
 import { Route as AppShiftsShiftIdSwapRouteImport } from './routes/_app/shifts.$shiftId_.swap';
@@ -383,9 +391,53 @@ const AppOfficeSettingsIndexRoute = AppOfficeSettingsIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppOfficeSettingsRoute,
 } as any);
+const AppOfficeSettingsCodesRoute = AppOfficeSettingsCodesRouteImport.update({
+  id: '/codes',
+  path: '/codes',
+  getParentRoute: () => AppOfficeSettingsRoute,
+} as any);
+const AppOfficeSettingsCostsRoute = AppOfficeSettingsCostsRouteImport.update({
+  id: '/costs',
+  path: '/costs',
+  getParentRoute: () => AppOfficeSettingsRoute,
+} as any);
 const AppOfficeSettingsKiosksRoute = AppOfficeSettingsKiosksRouteImport.update({
   id: '/kiosks',
   path: '/kiosks',
+  getParentRoute: () => AppOfficeSettingsRoute,
+} as any);
+const AppOfficeSettingsLeaveKindsRoute =
+  AppOfficeSettingsLeaveKindsRouteImport.update({
+    id: '/leave-kinds',
+    path: '/leave-kinds',
+    getParentRoute: () => AppOfficeSettingsRoute,
+  } as any);
+const AppOfficeSettingsPackagesRoute =
+  AppOfficeSettingsPackagesRouteImport.update({
+    id: '/packages',
+    path: '/packages',
+    getParentRoute: () => AppOfficeSettingsRoute,
+  } as any);
+const AppOfficeSettingsResourcesRoute =
+  AppOfficeSettingsResourcesRouteImport.update({
+    id: '/resources',
+    path: '/resources',
+    getParentRoute: () => AppOfficeSettingsRoute,
+  } as any);
+const AppOfficeSettingsSectionsRoute =
+  AppOfficeSettingsSectionsRouteImport.update({
+    id: '/sections',
+    path: '/sections',
+    getParentRoute: () => AppOfficeSettingsRoute,
+  } as any);
+const AppOfficeSettingsSkillsRoute = AppOfficeSettingsSkillsRouteImport.update({
+  id: '/skills',
+  path: '/skills',
+  getParentRoute: () => AppOfficeSettingsRoute,
+} as any);
+const AppOfficeSettingsTasksRoute = AppOfficeSettingsTasksRouteImport.update({
+  id: '/tasks',
+  path: '/tasks',
   getParentRoute: () => AppOfficeSettingsRoute,
 } as any);
 const AppShiftsShiftIdChangeRoute = AppShiftsShiftIdChangeRouteImport.update({
@@ -470,7 +522,15 @@ export interface FileRoutesByFullPath {
   '/clocking/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
   '/clocking/tasks/new': typeof AppClockingTasksNewRoute;
   '/clocking/tools/$attributeId': typeof AppClockingToolsAttributeIdRoute;
+  '/office/settings/codes': typeof AppOfficeSettingsCodesRoute;
+  '/office/settings/costs': typeof AppOfficeSettingsCostsRoute;
   '/office/settings/kiosks': typeof AppOfficeSettingsKiosksRoute;
+  '/office/settings/leave-kinds': typeof AppOfficeSettingsLeaveKindsRoute;
+  '/office/settings/packages': typeof AppOfficeSettingsPackagesRoute;
+  '/office/settings/resources': typeof AppOfficeSettingsResourcesRoute;
+  '/office/settings/sections': typeof AppOfficeSettingsSectionsRoute;
+  '/office/settings/skills': typeof AppOfficeSettingsSkillsRoute;
+  '/office/settings/tasks': typeof AppOfficeSettingsTasksRoute;
   '/shifts/$shiftId/change': typeof AppShiftsShiftIdChangeRoute;
   '/shifts/$shiftId/edit': typeof AppShiftsShiftIdEditRoute;
   '/shifts/$shiftId/swap': typeof AppShiftsShiftIdSwapRoute;
@@ -535,7 +595,15 @@ export interface FileRoutesByTo {
   '/clocking/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
   '/clocking/tasks/new': typeof AppClockingTasksNewRoute;
   '/clocking/tools/$attributeId': typeof AppClockingToolsAttributeIdRoute;
+  '/office/settings/codes': typeof AppOfficeSettingsCodesRoute;
+  '/office/settings/costs': typeof AppOfficeSettingsCostsRoute;
   '/office/settings/kiosks': typeof AppOfficeSettingsKiosksRoute;
+  '/office/settings/leave-kinds': typeof AppOfficeSettingsLeaveKindsRoute;
+  '/office/settings/packages': typeof AppOfficeSettingsPackagesRoute;
+  '/office/settings/resources': typeof AppOfficeSettingsResourcesRoute;
+  '/office/settings/sections': typeof AppOfficeSettingsSectionsRoute;
+  '/office/settings/skills': typeof AppOfficeSettingsSkillsRoute;
+  '/office/settings/tasks': typeof AppOfficeSettingsTasksRoute;
   '/shifts/$shiftId/change': typeof AppShiftsShiftIdChangeRoute;
   '/shifts/$shiftId/edit': typeof AppShiftsShiftIdEditRoute;
   '/shifts/$shiftId/swap': typeof AppShiftsShiftIdSwapRoute;
@@ -604,7 +672,15 @@ export interface FileRoutesById {
   '/_app/clocking_/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
   '/_app/clocking_/tasks/new': typeof AppClockingTasksNewRoute;
   '/_app/clocking_/tools_/$attributeId': typeof AppClockingToolsAttributeIdRoute;
+  '/_app/office/settings/codes': typeof AppOfficeSettingsCodesRoute;
+  '/_app/office/settings/costs': typeof AppOfficeSettingsCostsRoute;
   '/_app/office/settings/kiosks': typeof AppOfficeSettingsKiosksRoute;
+  '/_app/office/settings/leave-kinds': typeof AppOfficeSettingsLeaveKindsRoute;
+  '/_app/office/settings/packages': typeof AppOfficeSettingsPackagesRoute;
+  '/_app/office/settings/resources': typeof AppOfficeSettingsResourcesRoute;
+  '/_app/office/settings/sections': typeof AppOfficeSettingsSectionsRoute;
+  '/_app/office/settings/skills': typeof AppOfficeSettingsSkillsRoute;
+  '/_app/office/settings/tasks': typeof AppOfficeSettingsTasksRoute;
   '/_app/shifts/$shiftId_/change': typeof AppShiftsShiftIdChangeRoute;
   '/_app/shifts/$shiftId_/edit': typeof AppShiftsShiftIdEditRoute;
   '/_app/shifts/$shiftId_/swap': typeof AppShiftsShiftIdSwapRoute;
@@ -673,7 +749,15 @@ export interface FileRouteTypes {
     | '/clocking/tasks/$taskId'
     | '/clocking/tasks/new'
     | '/clocking/tools/$attributeId'
+    | '/office/settings/codes'
+    | '/office/settings/costs'
     | '/office/settings/kiosks'
+    | '/office/settings/leave-kinds'
+    | '/office/settings/packages'
+    | '/office/settings/resources'
+    | '/office/settings/sections'
+    | '/office/settings/skills'
+    | '/office/settings/tasks'
     | '/shifts/$shiftId/change'
     | '/shifts/$shiftId/edit'
     | '/shifts/$shiftId/swap'
@@ -738,7 +822,15 @@ export interface FileRouteTypes {
     | '/clocking/tasks/$taskId'
     | '/clocking/tasks/new'
     | '/clocking/tools/$attributeId'
+    | '/office/settings/codes'
+    | '/office/settings/costs'
     | '/office/settings/kiosks'
+    | '/office/settings/leave-kinds'
+    | '/office/settings/packages'
+    | '/office/settings/resources'
+    | '/office/settings/sections'
+    | '/office/settings/skills'
+    | '/office/settings/tasks'
     | '/shifts/$shiftId/change'
     | '/shifts/$shiftId/edit'
     | '/shifts/$shiftId/swap'
@@ -806,7 +898,15 @@ export interface FileRouteTypes {
     | '/_app/clocking_/tasks/$taskId'
     | '/_app/clocking_/tasks/new'
     | '/_app/clocking_/tools_/$attributeId'
+    | '/_app/office/settings/codes'
+    | '/_app/office/settings/costs'
     | '/_app/office/settings/kiosks'
+    | '/_app/office/settings/leave-kinds'
+    | '/_app/office/settings/packages'
+    | '/_app/office/settings/resources'
+    | '/_app/office/settings/sections'
+    | '/_app/office/settings/skills'
+    | '/_app/office/settings/tasks'
     | '/_app/shifts/$shiftId_/change'
     | '/_app/shifts/$shiftId_/edit'
     | '/_app/shifts/$shiftId_/swap'
@@ -1253,11 +1353,67 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOfficeSettingsIndexRouteImport;
       parentRoute: typeof AppOfficeSettingsRoute;
     };
+    '/_app/office/settings/codes': {
+      id: '/_app/office/settings/codes';
+      path: '/codes';
+      fullPath: '/office/settings/codes';
+      preLoaderRoute: typeof AppOfficeSettingsCodesRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
+    '/_app/office/settings/costs': {
+      id: '/_app/office/settings/costs';
+      path: '/costs';
+      fullPath: '/office/settings/costs';
+      preLoaderRoute: typeof AppOfficeSettingsCostsRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
     '/_app/office/settings/kiosks': {
       id: '/_app/office/settings/kiosks';
       path: '/kiosks';
       fullPath: '/office/settings/kiosks';
       preLoaderRoute: typeof AppOfficeSettingsKiosksRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
+    '/_app/office/settings/leave-kinds': {
+      id: '/_app/office/settings/leave-kinds';
+      path: '/leave-kinds';
+      fullPath: '/office/settings/leave-kinds';
+      preLoaderRoute: typeof AppOfficeSettingsLeaveKindsRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
+    '/_app/office/settings/packages': {
+      id: '/_app/office/settings/packages';
+      path: '/packages';
+      fullPath: '/office/settings/packages';
+      preLoaderRoute: typeof AppOfficeSettingsPackagesRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
+    '/_app/office/settings/resources': {
+      id: '/_app/office/settings/resources';
+      path: '/resources';
+      fullPath: '/office/settings/resources';
+      preLoaderRoute: typeof AppOfficeSettingsResourcesRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
+    '/_app/office/settings/sections': {
+      id: '/_app/office/settings/sections';
+      path: '/sections';
+      fullPath: '/office/settings/sections';
+      preLoaderRoute: typeof AppOfficeSettingsSectionsRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
+    '/_app/office/settings/skills': {
+      id: '/_app/office/settings/skills';
+      path: '/skills';
+      fullPath: '/office/settings/skills';
+      preLoaderRoute: typeof AppOfficeSettingsSkillsRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
+    '/_app/office/settings/tasks': {
+      id: '/_app/office/settings/tasks';
+      path: '/tasks';
+      fullPath: '/office/settings/tasks';
+      preLoaderRoute: typeof AppOfficeSettingsTasksRouteImport;
       parentRoute: typeof AppOfficeSettingsRoute;
     };
     '/_app/shifts/$shiftId_/change': {
@@ -1292,12 +1448,28 @@ declare module '@tanstack/react-router' {
 }
 
 interface AppOfficeSettingsRouteChildren {
+  AppOfficeSettingsCodesRoute: typeof AppOfficeSettingsCodesRoute;
+  AppOfficeSettingsCostsRoute: typeof AppOfficeSettingsCostsRoute;
   AppOfficeSettingsKiosksRoute: typeof AppOfficeSettingsKiosksRoute;
+  AppOfficeSettingsLeaveKindsRoute: typeof AppOfficeSettingsLeaveKindsRoute;
+  AppOfficeSettingsPackagesRoute: typeof AppOfficeSettingsPackagesRoute;
+  AppOfficeSettingsResourcesRoute: typeof AppOfficeSettingsResourcesRoute;
+  AppOfficeSettingsSectionsRoute: typeof AppOfficeSettingsSectionsRoute;
+  AppOfficeSettingsSkillsRoute: typeof AppOfficeSettingsSkillsRoute;
+  AppOfficeSettingsTasksRoute: typeof AppOfficeSettingsTasksRoute;
   AppOfficeSettingsIndexRoute: typeof AppOfficeSettingsIndexRoute;
 }
 
 const AppOfficeSettingsRouteChildren: AppOfficeSettingsRouteChildren = {
+  AppOfficeSettingsCodesRoute: AppOfficeSettingsCodesRoute,
+  AppOfficeSettingsCostsRoute: AppOfficeSettingsCostsRoute,
   AppOfficeSettingsKiosksRoute: AppOfficeSettingsKiosksRoute,
+  AppOfficeSettingsLeaveKindsRoute: AppOfficeSettingsLeaveKindsRoute,
+  AppOfficeSettingsPackagesRoute: AppOfficeSettingsPackagesRoute,
+  AppOfficeSettingsResourcesRoute: AppOfficeSettingsResourcesRoute,
+  AppOfficeSettingsSectionsRoute: AppOfficeSettingsSectionsRoute,
+  AppOfficeSettingsSkillsRoute: AppOfficeSettingsSkillsRoute,
+  AppOfficeSettingsTasksRoute: AppOfficeSettingsTasksRoute,
   AppOfficeSettingsIndexRoute: AppOfficeSettingsIndexRoute,
 };
 
