@@ -1,5 +1,6 @@
 import type { All } from '@ploeg/contract/shared/feature';
 import { affiliate } from '#features/affiliate/affiliate.feature.ts';
+import { calendarDays } from '#features/calendar-days/calendar-days.feature.ts';
 import { catalogues } from '#features/catalogues/catalogues.feature.ts';
 import { clockings } from '#features/clockings/clockings.feature.ts';
 import { contracts } from '#features/contracts/contracts.feature.ts';
@@ -18,6 +19,7 @@ import { requests } from '#features/requests/requests.feature.ts';
 /** Every feature of the app. What they name here is loaded with the frame, their screens when they open. */
 export const features = [
   affiliate,
+  calendarDays,
   catalogues,
   clockings,
   contracts,

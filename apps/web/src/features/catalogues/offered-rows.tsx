@@ -16,7 +16,7 @@ import { RowForm } from './row-form.tsx';
 import { type AnyRow, nameOf } from './row-values.ts';
 import { moveRow, SortableRow, SortableRows } from './sortable-rows.tsx';
 import type { useList } from './use-list.ts';
-import { usesText } from './use-text.ts';
+import { aheadText } from './use-text.ts';
 
 type Props = {
   list: ListName;
@@ -141,7 +141,7 @@ export const OfferedRows = (props: Props) => {
               <RowFacts
                 list={list}
                 row={row}
-                uses={usesText(kept.uses[row.id], t)}
+                uses={aheadText(kept.uses[row.id], t)}
                 resources={resources}
               />
               <span className={styles.tools}>
