@@ -18,7 +18,7 @@ import { useOnline } from '#data/sync/use-client-state.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { useSending } from '#forms/use-sending.ts';
 import { formatDayLong } from '#platform/datetime.ts';
-import { useNow } from '#platform/use-clock.ts';
+import { useClock } from '#platform/use-clock.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -52,7 +52,7 @@ const CalendarPage = ({
 }) => {
   const { t } = useTranslation();
   const isOnline = useOnline();
-  const from = toDateKey(toWallTime(useNow(), department.timezone));
+  const from = toDateKey(toWallTime(useClock(), department.timezone));
   const remote = useQuery(calendarDaysQuery(department.id, { from, until: addToDay(from, 400) }));
   const [adding, setAdding] = useState<Prefilled | null>(null);
   const days = remote.data ?? [];
@@ -106,9 +106,9 @@ const CalendarPage = ({
   );
 };
 
-const spanText = ({ day, until }: CalendarDay): string => {
-  const from = formatDayLong(fromDateKey(day));
-  return day === until ? from : `${from} – ${formatDayLong(fromDateKey(until))}`;
+const spanText = ({ day, until }: CalendarDay, language: string): string => {
+  const from = formatDayLong(fromDateKey(day), language);
+  return day === until ? from : `${from} – ${formatDayLong(fromDateKey(until), language)}`;
 };
 
 const DayRow = ({
@@ -122,7 +122,7 @@ const DayRow = ({
   isOnline: boolean;
   onReplace: () => void;
 }) => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const name = day.holiday ? t(`OFFICE_LISTS.HOLIDAYS.${day.holiday}`) : day.name;
   const sending = useSending({
     report: (error) => {
@@ -138,12 +138,12 @@ const DayRow = ({
   const { id } = day;
   return (
     <li className={styles.row}>
-      <span className={styles.day}>{spanText(day)}</span>
+      <span className={styles.day}>{spanText(day, i18n.language)}</span>
       <span className={styles.name}>{name}</span>
       <span className={styles.fact}>
         {t(`OFFICE_LISTS.CALENDAR.KINDS.${day.kind}`)}
         {day.replaces
-          ? ` · ${t('OFFICE_LISTS.CALENDAR.FOR', { day: formatDayLong(fromDateKey(day.replaces)) })}`
+          ? ` · ${t('OFFICE_LISTS.CALENDAR.FOR', { day: formatDayLong(fromDateKey(day.replaces), i18n.language) })}`
           : ''}
         {id && day.departmentId === null ? ` · ${t('OFFICE_LISTS.CALENDAR.EVERYWHERE')}` : ''}
       </span>

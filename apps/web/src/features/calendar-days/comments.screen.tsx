@@ -14,7 +14,7 @@ import { failureText } from '#forms/form-failure.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
 import { useSending } from '#forms/use-sending.ts';
 import { formatDayLong } from '#platform/datetime.ts';
-import { useNow } from '#platform/use-clock.ts';
+import { useClock } from '#platform/use-clock.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -58,7 +58,7 @@ const CommentsPage = ({
 }) => {
   const { t } = useTranslation();
   const isOnline = useOnline();
-  const today = toDateKey(toWallTime(useNow(), department.timezone));
+  const today = toDateKey(toWallTime(useClock(), department.timezone));
   const remote = useQuery(
     dayCommentsQuery(department.id, { from: today, until: addToDay(today, 180) }),
   );
@@ -170,8 +170,8 @@ const CommentRow = ({
   one: DayComment;
   isOnline: boolean;
 }) => {
-  const { t } = useTranslation();
-  const day = formatDayLong(fromDateKey(one.day));
+  const { t, i18n } = useTranslation();
+  const day = formatDayLong(fromDateKey(one.day), i18n.language);
   const sending = useSending({
     report: (error) => {
       showToast('danger', failureText(error, t, t('OFFICE_LISTS.FAILED')));

@@ -8,7 +8,7 @@ import {
   deleteDay,
   type NewCalendarDay,
 } from '#data/calendar-days/calendar-days.commands.ts';
-import { useCompanyRight } from '#data/sync/use-rights.ts';
+import { useCompanyRight } from '#data/rights/company-rights.queries.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
 import { formatDate } from '#platform/datetime.ts';
@@ -33,8 +33,8 @@ export const DayForm = ({
   isOnline: boolean;
   onDone: () => void;
 }) => {
-  const { t } = useTranslation();
-  const isOfCompany = useCompanyRight();
+  const { t, i18n } = useTranslation();
+  const isOfCompany = useCompanyRight('settings.manage');
   const { day, replaces } = prefilled;
   const holidays = holidaysBetween(today, addToDay(today, 400));
   const form = useAppForm({
@@ -91,7 +91,7 @@ export const DayForm = ({
               { value: '', label: t('OFFICE_LISTS.CALENDAR.REPLACES_NONE') },
               ...holidays.map(({ day: of, name }) => ({
                 value: of,
-                label: `${t(`OFFICE_LISTS.HOLIDAYS.${name}`)} · ${formatDate(fromDateKey(of))}`,
+                label: `${t(`OFFICE_LISTS.HOLIDAYS.${name}`)} · ${formatDate(fromDateKey(of), i18n.language)}`,
               })),
             ]}
             {...form.field('replaces')}

@@ -7,7 +7,7 @@ import { RemoteState } from '#blocks/remote-state.tsx';
 import { type Offer, setOffer } from '#data/affiliate/affiliate.commands.ts';
 import { draftQuery } from '#data/affiliate/affiliate.queries.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
-import { useCompanyRight } from '#data/sync/use-rights.ts';
+import { useCompanyRight } from '#data/rights/company-rights.queries.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -17,7 +17,7 @@ import { Notice } from '#ui/notice.tsx';
 export const OfferScreen = () => {
   const { t } = useTranslation();
   const isOnline = useOnline();
-  const mayKeep = useCompanyRight();
+  const mayKeep = useCompanyRight('settings.manage');
   const remote = useQuery({ ...draftQuery(), enabled: mayKeep });
   return (
     <SettingsPage title={t('OFFICE_LISTS.OFFER.TITLE')} lead={t('OFFICE_LISTS.OFFER.LEAD')}>

@@ -35,7 +35,7 @@ export const RaisedAlertsScreen = () => {
 };
 
 const AlertsPage = ({ scope, departmentId }: { scope: Scope; departmentId: string }) => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const isOnline = useOnline();
   const remote = useQuery(raisedQuery(departmentId));
   const [answered, setAnswered] = useState<Answered | null>(null);
@@ -71,7 +71,7 @@ const AlertsPage = ({ scope, departmentId }: { scope: Scope; departmentId: strin
         {items.map((item) => (
           <li key={item.id} className={styles.row}>
             <span className={styles.when}>
-              {formatDate(item.start)} {formatTime(item.start)}
+              {formatDate(item.start, i18n.language)} {formatTime(item.start)}
             </span>
             <span className={styles.code}>{item.shortcode}</span>
             <span className={styles.alert}>
