@@ -67,7 +67,11 @@ describe('giving a role', () => {
   it('counts with the next request, needs no employment, and ends when it is taken back', async () => {
     expect(await approvals(emma)).toBe(403);
     expect(await approvals(emma, cellar)).toBe(403);
-    const given = await give(olga, { personId: emma.personId, role: 'planner', departmentId: cellar });
+    const given = await give(olga, {
+      personId: emma.personId,
+      role: 'planner',
+      departmentId: cellar,
+    });
     expect(given.status).toBe(201);
     expect(await approvals(emma, cellar)).toBe(200);
     expect(await approvals(emma)).toBe(403);
@@ -111,21 +115,28 @@ describe('giving a role', () => {
     ['a role that nobody knows', { role: 'boss' }, 'rights.role_unknown'],
     ['HR for some sections', { role: 'hr', sectionIds: true }, 'rights.too_narrow'],
     ['an owner of one location', { role: 'owner' }, 'rights.too_narrow'],
-    ['a section of elsewhere', { role: 'lead', sectionIds: true, in: 'cellar' }, 'rights.section_unknown'],
+    [
+      'a section of elsewhere',
+      { role: 'lead', sectionIds: true, in: 'cellar' },
+      'rights.section_unknown',
+    ],
     ['a day that is over', { role: 'planner', until: '2026-11-19' }, 'rights.until_past'],
-  ])('refuses %s', async (what, { in: place, sectionIds, ...wanted }: Record<string, unknown>, code) => {
-    const { personId } =
-      what === 'who only clocks'
-        ? await test.make.person(companyId, { clockInOnly: true })
-        : emma;
-    const { error } = await give(olga, {
-      personId,
-      departmentId: place === 'cellar' ? cellar : bar,
-      sectionIds: sectionIds ? [taps] : null,
-      ...(wanted as { role: string }),
-    });
-    expect(error.code).toBe(code);
-  });
+  ])(
+    'refuses %s',
+    async (what, { in: place, sectionIds, ...wanted }: Record<string, unknown>, code) => {
+      const { personId } =
+        what === 'who only clocks'
+          ? await test.make.person(companyId, { clockInOnly: true })
+          : emma;
+      const { error } = await give(olga, {
+        personId,
+        departmentId: place === 'cellar' ? cellar : bar,
+        sectionIds: sectionIds ? [taps] : null,
+        ...(wanted as { role: string }),
+      });
+      expect(error.code).toBe(code);
+    },
+  );
 
   it('looks like nothing for somebody or a location of another company', async () => {
     const other = await test.make.company();
@@ -179,7 +190,9 @@ describe('nobody', () => {
     expect((await revoke(mia, hr.body.id)).error.code).toBe('rights.beyond_own');
     expect((await revoke(mia, planner.body.id)).error.code).toBe('rights.beyond_own');
     const shown = (await list(mia, bar)).body.grants;
-    expect(shown.filter(({ mayChange }) => mayChange).map((g) => g.personId)).toEqual([mia.personId]);
+    expect(shown.filter(({ mayChange }) => mayChange).map((g) => g.personId)).toEqual([
+      mia.personId,
+    ]);
   });
 
   it('leaves a company without an owner who has signed in', async () => {
@@ -218,17 +231,19 @@ describe('a lead of a section', () => {
     await give(olga, { personId, role: 'lead', sectionIds: [taps] });
     const own = await plan(emma, taps);
     expect(own.status).toBe(201);
+    const ownId = own.body.shifts[0]?.id ?? '';
     expect((await plan(emma, hall)).status).toBe(403);
     expect((await plan(emma, null)).status).toBe(403);
     const other = await plan(olga, hall);
     expect(other.status).toBe(201);
+    const otherId = other.body.shifts[0]?.id ?? '';
     const query = { departmentId: bar, startDate: '2026-11-23', endDate: '2026-11-24' };
     const { body } = await emma.caller.call('GET /api/v3/shifts', { query });
-    expect(body.shifts.map(({ id }) => id)).toEqual([own.body.shift.id]);
+    expect(body.shifts.map(({ id }) => id)).toEqual([ownId]);
     const change = (id: string, section: string) =>
       emma.caller.call('PATCH /api/v3/shifts/:id', { params: { id }, body: { section } });
-    expect((await change(other.body.shift.id, taps)).status).toBe(403);
-    expect((await change(own.body.shift.id, hall)).status).toBe(403);
+    expect((await change(otherId, taps)).status).toBe(403);
+    expect((await change(ownId, hall)).status).toBe(403);
     expect((await me(emma)).locations[0]?.can.plan).toEqual([taps]);
   });
 });
@@ -270,7 +285,10 @@ describe('many who change rights at once', () => {
       give(mia, { personId: mia.personId, role: 'hr' }),
       give(emma, { personId: emma.personId, role: 'planner' }),
     ]);
-    const rows = await test.database.db.select().from(grants).where(eq(grants.companyId, companyId));
+    const rows = await test.database.db
+      .select()
+      .from(grants)
+      .where(eq(grants.companyId, companyId));
     const left = rows.filter(({ revokedAt }) => revokedAt === null);
     expect(left.filter(({ builtIn }) => builtIn === 'owner')).toHaveLength(1);
     expect(left.filter(({ builtIn }) => builtIn !== 'owner')).toHaveLength(1);
