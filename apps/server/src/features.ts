@@ -16,6 +16,7 @@ import { documents } from '#features/documents/documents.feature.ts';
 import { employers } from '#features/employers/employers.feature.ts';
 import { employments } from '#features/employments/employments.feature.ts';
 import { failures } from '#features/failures/failures.feature.ts';
+import { grants } from '#features/grants/grants.feature.ts';
 import { imports } from '#features/imports/imports.feature.ts';
 import { kiosks } from '#features/kiosks/kiosks.feature.ts';
 import { leave } from '#features/leave/leave.feature.ts';
@@ -29,6 +30,7 @@ import { people } from '#features/people/people.feature.ts';
 import { personalData } from '#features/personal-data/personal-data.feature.ts';
 import { realtime } from '#features/realtime/realtime.feature.ts';
 import { requests } from '#features/requests/requests.feature.ts';
+import { rights } from '#features/rights/rights.feature.ts';
 import { session } from '#features/session/session.feature.ts';
 import { settings } from '#features/settings/settings.feature.ts';
 import { shifts } from '#features/shifts/shifts.feature.ts';
@@ -39,13 +41,14 @@ import { terms } from '#features/terms/terms.feature.ts';
 
 /** One imports features of lower floors only (decision 037). Hooks and locks have this order. */
 export const floors = [
-  [audit, departments],
+  [audit, departments, grants],
   [employers],
   [catalogues],
   [people],
   [settings],
   [notifications],
   [session, outbox, terms],
+  [rights],
   [shifts],
   [clockings],
   [requests],
@@ -75,6 +78,7 @@ declare module '#texts/text-keys.ts' {
     imports: typeof import('#locales/en/imports.json');
     notifications: typeof import('#locales/en/notifications.json');
     people: typeof import('#locales/en/people.json');
+    rights: typeof import('#locales/en/rights.json');
     session: typeof import('#locales/en/session.json');
     settings: typeof import('#locales/en/settings.json');
     staff: typeof import('#locales/en/staff.json');

@@ -22,6 +22,7 @@ import { outbox } from './outbox/outbox.feature.ts';
 import { people } from './people/people.feature.ts';
 import { realtime } from './realtime/realtime.feature.ts';
 import { requestKinds } from './request-kinds.ts';
+import { rights } from './rights/rights.feature.ts';
 import { session } from './session/session.feature.ts';
 import { settings } from './settings/settings.feature.ts';
 import { shifts } from './shifts/shifts.feature.ts';
@@ -32,6 +33,7 @@ import { terms } from './terms/terms.feature.ts';
 /** Every feature of the contract; what is not listed, here or as a kind, cannot be bound, called or answered. */
 export const features = {
   session,
+  rights,
   sync,
   clockings,
   calendarDays,

@@ -67,6 +67,7 @@ export const personalTables: Record<string, PersonalTable> = {
   memberships: personal('where you worked, as what, from when to when', {
     erase: { at: 'never', why: 'without a name it says of nobody who worked when' },
   }),
+  grants: personal('what you may do, and who gave it to you'),
   employment_terms: personal('as what and how much you worked', {
     erase: { ...documents, meanwhile: { reason: `''` } },
   }),
@@ -221,6 +222,7 @@ export const impersonalTables: Record<string, string> = {
   companies: 'a company',
   departments: partOfDepartment,
   ...Object.fromEntries(LIST_TABLES.map((name) => [name, partOfDepartment])),
+  roles: 'names for sets of rights',
   day_comments: partOfDepartment,
   document_templates: 'texts without names',
   document_template_versions: 'texts without names; who wrote the one after it is an id',
