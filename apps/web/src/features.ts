@@ -6,6 +6,7 @@ import { contracts } from '#features/contracts/contracts.feature.ts';
 import { dev } from '#features/dev/dev.feature.ts';
 import { dimona } from '#features/dimona/dimona.feature.ts';
 import { documents } from '#features/documents/documents.feature.ts';
+import { imports } from '#features/imports/imports.feature.ts';
 import { kiosks } from '#features/kiosks/kiosks.feature.ts';
 import { logs } from '#features/logs/logs.feature.ts';
 import { notifications } from '#features/notifications/notifications.feature.ts';
@@ -25,6 +26,7 @@ export const features = [
   dev,
   dimona,
   documents,
+  imports,
   kiosks,
   logs,
   notifications,
@@ -56,6 +58,7 @@ type TextAreas = {
   notifications: typeof import('#locales/en/notifications.json');
   office: typeof import('#locales/en/office.json');
   officeBegin: typeof import('#locales/en/office-begin.json');
+  officeImports: typeof import('#locales/en/office-imports.json');
   officeSettings: typeof import('#locales/en/office-settings.json');
   officeTerms: typeof import('#locales/en/office-terms.json');
   oncall: typeof import('#locales/en/oncall.json');

@@ -70,6 +70,7 @@ import { Route as AppClockingForgottenClockingIdRouteImport } from './routes/_ap
 import { Route as AppClockingTasksTaskIdRouteImport } from './routes/_app/clocking_.tasks.$taskId';
 import { Route as AppClockingTasksNewRouteImport } from './routes/_app/clocking_.tasks.new';
 import { Route as AppClockingToolsAttributeIdRouteImport } from './routes/_app/clocking_.tools_.$attributeId';
+import { Route as AppOfficePeopleImportRouteImport } from './routes/_app/office.people_.import';
 import { Route as AppOfficeSettingsIndexRouteImport } from './routes/_app/office.settings.index';
 import { Route as AppOfficeSettingsClockRouteImport } from './routes/_app/office.settings.clock';
 import { Route as AppOfficeSettingsDimonaRouteImport } from './routes/_app/office.settings.dimona';
@@ -87,6 +88,7 @@ import { Route as AppShiftsShiftIdChangeRouteImport } from './routes/_app/shifts
 import { Route as AppShiftsShiftIdEditRouteImport } from './routes/_app/shifts.$shiftId_.edit';
 import { Route as AppShiftsShiftIdSwapRouteImport } from './routes/_app/shifts.$shiftId_.swap';
 import { Route as AppClockingTasksTaskIdEndRouteImport } from './routes/_app/clocking_.tasks.$taskId_.end';
+import { Route as AppOfficePeopleImportImportIdRouteImport } from './routes/_app/office.people_.import_.$importId';
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -395,6 +397,11 @@ const AppClockingToolsAttributeIdRoute =
     path: '/clocking/tools/$attributeId',
     getParentRoute: () => AppRoute,
   } as any);
+const AppOfficePeopleImportRoute = AppOfficePeopleImportRouteImport.update({
+  id: '/people_/import',
+  path: '/people/import',
+  getParentRoute: () => AppOfficeRoute,
+} as any);
 const AppOfficeSettingsIndexRoute = AppOfficeSettingsIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -485,6 +492,12 @@ const AppClockingTasksTaskIdEndRoute =
     path: '/clocking/tasks/$taskId/end',
     getParentRoute: () => AppRoute,
   } as any);
+const AppOfficePeopleImportImportIdRoute =
+  AppOfficePeopleImportImportIdRouteImport.update({
+    id: '/people_/import_/$importId',
+    path: '/people/import/$importId',
+    getParentRoute: () => AppOfficeRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute;
@@ -547,6 +560,7 @@ export interface FileRoutesByFullPath {
   '/clocking/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
   '/clocking/tasks/new': typeof AppClockingTasksNewRoute;
   '/clocking/tools/$attributeId': typeof AppClockingToolsAttributeIdRoute;
+  '/office/people/import': typeof AppOfficePeopleImportRoute;
   '/office/settings/clock': typeof AppOfficeSettingsClockRoute;
   '/office/settings/dimona': typeof AppOfficeSettingsDimonaRoute;
   '/office/settings/documents': typeof AppOfficeSettingsDocumentsRoute;
@@ -564,6 +578,7 @@ export interface FileRoutesByFullPath {
   '/shifts/$shiftId/swap': typeof AppShiftsShiftIdSwapRoute;
   '/office/settings/': typeof AppOfficeSettingsIndexRoute;
   '/clocking/tasks/$taskId/end': typeof AppClockingTasksTaskIdEndRoute;
+  '/office/people/import/$importId': typeof AppOfficePeopleImportImportIdRoute;
 }
 export interface FileRoutesByTo {
   '/begin': typeof BeginRoute;
@@ -624,6 +639,7 @@ export interface FileRoutesByTo {
   '/clocking/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
   '/clocking/tasks/new': typeof AppClockingTasksNewRoute;
   '/clocking/tools/$attributeId': typeof AppClockingToolsAttributeIdRoute;
+  '/office/people/import': typeof AppOfficePeopleImportRoute;
   '/office/settings/clock': typeof AppOfficeSettingsClockRoute;
   '/office/settings/dimona': typeof AppOfficeSettingsDimonaRoute;
   '/office/settings/documents': typeof AppOfficeSettingsDocumentsRoute;
@@ -641,6 +657,7 @@ export interface FileRoutesByTo {
   '/shifts/$shiftId/swap': typeof AppShiftsShiftIdSwapRoute;
   '/office/settings': typeof AppOfficeSettingsIndexRoute;
   '/clocking/tasks/$taskId/end': typeof AppClockingTasksTaskIdEndRoute;
+  '/office/people/import/$importId': typeof AppOfficePeopleImportImportIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -705,6 +722,7 @@ export interface FileRoutesById {
   '/_app/clocking_/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
   '/_app/clocking_/tasks/new': typeof AppClockingTasksNewRoute;
   '/_app/clocking_/tools_/$attributeId': typeof AppClockingToolsAttributeIdRoute;
+  '/_app/office/people_/import': typeof AppOfficePeopleImportRoute;
   '/_app/office/settings/clock': typeof AppOfficeSettingsClockRoute;
   '/_app/office/settings/dimona': typeof AppOfficeSettingsDimonaRoute;
   '/_app/office/settings/documents': typeof AppOfficeSettingsDocumentsRoute;
@@ -722,6 +740,7 @@ export interface FileRoutesById {
   '/_app/shifts/$shiftId_/swap': typeof AppShiftsShiftIdSwapRoute;
   '/_app/office/settings/': typeof AppOfficeSettingsIndexRoute;
   '/_app/clocking_/tasks/$taskId_/end': typeof AppClockingTasksTaskIdEndRoute;
+  '/_app/office/people_/import_/$importId': typeof AppOfficePeopleImportImportIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -786,6 +805,7 @@ export interface FileRouteTypes {
     | '/clocking/tasks/$taskId'
     | '/clocking/tasks/new'
     | '/clocking/tools/$attributeId'
+    | '/office/people/import'
     | '/office/settings/clock'
     | '/office/settings/dimona'
     | '/office/settings/documents'
@@ -802,7 +822,8 @@ export interface FileRouteTypes {
     | '/shifts/$shiftId/edit'
     | '/shifts/$shiftId/swap'
     | '/office/settings/'
-    | '/clocking/tasks/$taskId/end';
+    | '/clocking/tasks/$taskId/end'
+    | '/office/people/import/$importId';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/begin'
@@ -863,6 +884,7 @@ export interface FileRouteTypes {
     | '/clocking/tasks/$taskId'
     | '/clocking/tasks/new'
     | '/clocking/tools/$attributeId'
+    | '/office/people/import'
     | '/office/settings/clock'
     | '/office/settings/dimona'
     | '/office/settings/documents'
@@ -879,7 +901,8 @@ export interface FileRouteTypes {
     | '/shifts/$shiftId/edit'
     | '/shifts/$shiftId/swap'
     | '/office/settings'
-    | '/clocking/tasks/$taskId/end';
+    | '/clocking/tasks/$taskId/end'
+    | '/office/people/import/$importId';
   id:
     | '__root__'
     | '/_app'
@@ -943,6 +966,7 @@ export interface FileRouteTypes {
     | '/_app/clocking_/tasks/$taskId'
     | '/_app/clocking_/tasks/new'
     | '/_app/clocking_/tools_/$attributeId'
+    | '/_app/office/people_/import'
     | '/_app/office/settings/clock'
     | '/_app/office/settings/dimona'
     | '/_app/office/settings/documents'
@@ -959,7 +983,8 @@ export interface FileRouteTypes {
     | '/_app/shifts/$shiftId_/edit'
     | '/_app/shifts/$shiftId_/swap'
     | '/_app/office/settings/'
-    | '/_app/clocking_/tasks/$taskId_/end';
+    | '/_app/clocking_/tasks/$taskId_/end'
+    | '/_app/office/people_/import_/$importId';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1401,6 +1426,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppClockingToolsAttributeIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/office/people_/import': {
+      id: '/_app/office/people_/import';
+      path: '/people/import';
+      fullPath: '/office/people/import';
+      preLoaderRoute: typeof AppOfficePeopleImportRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
     '/_app/office/settings/': {
       id: '/_app/office/settings/';
       path: '/';
@@ -1520,6 +1552,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppClockingTasksTaskIdEndRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/office/people_/import_/$importId': {
+      id: '/_app/office/people_/import_/$importId';
+      path: '/people/import/$importId';
+      fullPath: '/office/people/import/$importId';
+      preLoaderRoute: typeof AppOfficePeopleImportImportIdRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
   }
 }
 
@@ -1566,6 +1605,8 @@ interface AppOfficeRouteChildren {
   AppOfficeSettingsRoute: typeof AppOfficeSettingsRouteWithChildren;
   AppOfficeStartRoute: typeof AppOfficeStartRoute;
   AppOfficeIndexRoute: typeof AppOfficeIndexRoute;
+  AppOfficePeopleImportRoute: typeof AppOfficePeopleImportRoute;
+  AppOfficePeopleImportImportIdRoute: typeof AppOfficePeopleImportImportIdRoute;
 }
 
 const AppOfficeRouteChildren: AppOfficeRouteChildren = {
@@ -1576,6 +1617,8 @@ const AppOfficeRouteChildren: AppOfficeRouteChildren = {
   AppOfficeSettingsRoute: AppOfficeSettingsRouteWithChildren,
   AppOfficeStartRoute: AppOfficeStartRoute,
   AppOfficeIndexRoute: AppOfficeIndexRoute,
+  AppOfficePeopleImportRoute: AppOfficePeopleImportRoute,
+  AppOfficePeopleImportImportIdRoute: AppOfficePeopleImportImportIdRoute,
 };
 
 const AppOfficeRouteWithChildren = AppOfficeRoute._addFileChildren(

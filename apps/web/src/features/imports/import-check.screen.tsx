@@ -53,16 +53,10 @@ export const ImportCheckScreen = ({ importId }: { importId: string }) => {
           icon="people"
           title={t('OFFICE_IMPORTS.GONE')}
           hint={t('OFFICE_IMPORTS.GONE_HINT')}
-          action={
-            <LinkButton to="/office/people/import">{t('OFFICE_IMPORTS.ANOTHER')}</LinkButton>
-          }
+          action={<LinkButton to="/office/people/import">{t('OFFICE_IMPORTS.ANOTHER')}</LinkButton>}
         />
       ) : (
-        <RemoteState
-          remote={remote}
-          isOnline={isOnline}
-          offline={t('OFFICE_IMPORTS.OFFLINE')}
-        />
+        <RemoteState remote={remote} isOnline={isOnline} offline={t('OFFICE_IMPORTS.OFFLINE')} />
       )}
       {remote.data ? <Checked preview={remote.data} isOnline={isOnline} /> : null}
     </Room>
@@ -95,7 +89,11 @@ const Steps = ({ state }: { state: ImportPreview['import']['state'] }) => {
   return (
     <ol className={styles.steps}>
       {names.map((name, at) => (
-        <li key={name} aria-current={at === current ? 'step' : undefined} data-past={at < current || undefined}>
+        <li
+          key={name}
+          aria-current={at === current ? 'step' : undefined}
+          data-past={at < current || undefined}
+        >
           {at < current ? <Icon name="check" size={14} /> : <span>{at + 1}</span>}
           {t(`OFFICE_IMPORTS.STEP.${name}`)}
         </li>

@@ -73,7 +73,9 @@ export const ImportDone = ({
           </Button>
         ) : null}
       </div>
-      {until ? <p className={styles.dimmed}>{t('OFFICE_IMPORTS.UNDO_UNTIL', { day: until })}</p> : null}
+      {until ? (
+        <p className={styles.dimmed}>{t('OFFICE_IMPORTS.UNDO_UNTIL', { day: until })}</p>
+      ) : null}
       <ConfirmSheet
         opened={isAsking}
         title={t('OFFICE_IMPORTS.UNDO_TITLE')}

@@ -75,7 +75,9 @@ export const ImportFoot = ({
         <p className={styles.footText} aria-live="polite">
           {[
             t('OFFICE_IMPORTS.COME', { count: going }),
-            ...(made.sections > 0 ? [t('OFFICE_IMPORTS.MADE_SECTIONS', { count: made.sections })] : []),
+            ...(made.sections > 0
+              ? [t('OFFICE_IMPORTS.MADE_SECTIONS', { count: made.sections })]
+              : []),
             ...(made.skills > 0 ? [t('OFFICE_IMPORTS.MADE_SKILLS', { count: made.skills })] : []),
             t('OFFICE_IMPORTS.NOBODY_INVITED'),
           ].join(' ')}

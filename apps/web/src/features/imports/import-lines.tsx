@@ -137,7 +137,13 @@ const LineTable = ({
   ] as readonly 'LINE'[];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
-    <div ref={area} className={styles.tableArea} tabIndex={0} aria-label={t('OFFICE_IMPORTS.LINES')} role="region">
+    <div
+      ref={area}
+      className={styles.tableArea}
+      tabIndex={0}
+      aria-label={t('OFFICE_IMPORTS.LINES')}
+      role="region"
+    >
       <div
         role="table"
         aria-rowcount={lines.length + 1}

@@ -1,4 +1,8 @@
-import type { ImportFault, ImportLine, ImportPreview } from '@ploeg/contract/imports/imports.schemas';
+import type {
+  ImportFault,
+  ImportLine,
+  ImportPreview,
+} from '@ploeg/contract/imports/imports.schemas';
 import { COVERED_FIELDS } from '@ploeg/domain/imports/import-fields';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -43,7 +47,10 @@ export const MendField = ({
       <input
         ref={field}
         className={styles.mendInput}
-        aria-label={t('OFFICE_IMPORTS.MEND_CELL', { field: targetText(t, target), line: line.line })}
+        aria-label={t('OFFICE_IMPORTS.MEND_CELL', {
+          field: targetText(t, target),
+          line: line.line,
+        })}
         placeholder={isCovered ? (line.cells[column] ?? '') : ''}
         value={value}
         maxLength={1000}

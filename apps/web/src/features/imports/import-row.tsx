@@ -110,7 +110,8 @@ const WhatHappens = (props: Props) => {
   if (fault) {
     const { column } = fault;
     const target = column === null ? 'ignore' : (preview.columns[column]?.target ?? 'ignore');
-    const isElsewhere = column !== null && !(target in SHOWN && faultUnder(line, preview, SHOWN[target] ?? ''));
+    const isElsewhere =
+      column !== null && !(target in SHOWN && faultUnder(line, preview, SHOWN[target] ?? ''));
     if (isElsewhere && mending?.line === line.line && mending.column === column) {
       return <MendField {...props} fault={fault} column={column} onClose={() => onMend(null)} />;
     }
@@ -154,7 +155,9 @@ const WhatHappens = (props: Props) => {
             {t('OFFICE_IMPORTS.MEND')}
           </button>
         ) : null}
-        {line.decision === 'leave' ? <Decide {...props} decision={null} text={t('OFFICE_IMPORTS.TAKE_IN')} /> : null}
+        {line.decision === 'leave' ? (
+          <Decide {...props} decision={null} text={t('OFFICE_IMPORTS.TAKE_IN')} />
+        ) : null}
       </span>
     );
   }
@@ -185,7 +188,9 @@ const WhatHappens = (props: Props) => {
           .join(' · ')}
         {line.changes.length > 0 && line.warnings.length > 0 ? ' · ' : ''}
         {line.warnings.length > 0 ? (
-          <span className={styles.warning}>{line.warnings.map(({ text }) => text).join(' · ')}</span>
+          <span className={styles.warning}>
+            {line.warnings.map(({ text }) => text).join(' · ')}
+          </span>
         ) : null}
       </span>
       {line.verdict === 'same' ? null : (

@@ -96,11 +96,7 @@ const DropArea = ({ isOnline }: { isOnline: boolean }) => {
           event.currentTarget.value = '';
         }}
       />
-      <Button
-        loading={sending.isBusy}
-        disabled={!isOnline}
-        onClick={() => field.current?.click()}
-      >
+      <Button loading={sending.isBusy} disabled={!isOnline} onClick={() => field.current?.click()}>
         {t('OFFICE_IMPORTS.CHOOSE')}
       </Button>
       <p className={styles.dimmed}>{t('OFFICE_IMPORTS.LIMITS')}</p>
@@ -130,7 +126,11 @@ const RecentRow = ({ head }: { head: ImportHead }) => {
           ? t('OFFICE_IMPORTS.STATE.OPEN')
           : head.state === 'done'
             ? came
-            : t(head.state === 'undone' ? 'OFFICE_IMPORTS.STATE.UNDONE' : 'OFFICE_IMPORTS.STATE.HALF')}
+            : t(
+                head.state === 'undone'
+                  ? 'OFFICE_IMPORTS.STATE.UNDONE'
+                  : 'OFFICE_IMPORTS.STATE.HALF',
+              )}
       </span>
       <LinkButton
         size="compact-md"

@@ -16,7 +16,9 @@ export const worksAsText = (t: TFunction, as: WorksAs): string =>
 /** 38, 24:30. */
 export const hoursText = (minutes: number): string => {
   const rest = minutes % 60;
-  return rest === 0 ? String(minutes / 60) : `${Math.floor(minutes / 60)}:${String(rest).padStart(2, '0')}`;
+  return rest === 0
+    ? String(minutes / 60)
+    : `${Math.floor(minutes / 60)}:${String(rest).padStart(2, '0')}`;
 };
 
 /** A value of a field as people say it. */
@@ -25,6 +27,7 @@ export const valueText = (t: TFunction, field: ImportField, value: string): stri
   if (field === 'hoursWeek') return hoursText(Number(value));
   if (field === 'worksAs') return worksAsText(t, value as WorksAs);
   if (field === 'language' && isLanguage(value)) return LANGUAGES[value].name;
-  if (field === 'regime') return t(value === 'FULL' ? 'OFFICE_IMPORTS.FULL' : 'OFFICE_IMPORTS.PART');
+  if (field === 'regime')
+    return t(value === 'FULL' ? 'OFFICE_IMPORTS.FULL' : 'OFFICE_IMPORTS.PART');
   return value;
 };

@@ -24,7 +24,15 @@ export const ImportWordLists = (props: Props) => (
   </>
 );
 
-const Group = ({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) => (
+const Group = ({
+  title,
+  action,
+  children,
+}: {
+  title: string;
+  action?: ReactNode;
+  children: ReactNode;
+}) => (
   <section className={styles.words} aria-label={title}>
     <header className={styles.wordsHead}>
       <h3 className={styles.subheading}>{title}</h3>
@@ -34,7 +42,15 @@ const Group = ({ title, action, children }: { title: string; action?: ReactNode;
   </section>
 );
 
-const WordRow = ({ word, count, children }: { word: string; count: number; children: ReactNode }) => (
+const WordRow = ({
+  word,
+  count,
+  children,
+}: {
+  word: string;
+  count: number;
+  children: ReactNode;
+}) => (
   <li className={styles.word}>
     <span className={styles.wordName}>
       {word} <span className={styles.dimmed}>{count}</span>
@@ -161,10 +177,7 @@ const NameWords = ({
       </Button>
     ) : null;
   return (
-    <Group
-      title={t('OFFICE_IMPORTS.WORDS_OF', { head: headOf(preview, list) })}
-      action={action}
-    >
+    <Group title={t('OFFICE_IMPORTS.WORDS_OF', { head: headOf(preview, list) })} action={action}>
       {known.length > 0 && !isMissing ? (
         <li className={styles.knownWords}>
           {known.map(({ word }) => word).join(', ')}

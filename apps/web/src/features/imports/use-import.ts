@@ -22,7 +22,8 @@ export const useImport = ({ import: head, counts, done }: ImportPreview) => {
   const [failure, setFailure] = useState<string | null>(null);
   const [kept, setKept] = useState<Kept>([]);
 
-  const report = (error: unknown): void => setFailure(failureText(error, t, t('OFFICE_IMPORTS.FAILED')));
+  const report = (error: unknown): void =>
+    setFailure(failureText(error, t, t('OFFICE_IMPORTS.FAILED')));
 
   const change = (body: Change): void => {
     setWaiting((count) => count + 1);
