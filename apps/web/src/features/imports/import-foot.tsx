@@ -17,7 +17,8 @@ export const RestButton = ({ preview }: { preview: ImportPreview }) => {
   const { id, version } = preview.import;
   const save = async (): Promise<void> => {
     try {
-      saveFile(await loadRest(id, version), t('OFFICE_IMPORTS.REST_FILE'), 'text/csv');
+      const file = new Blob([await loadRest(id, version)], { type: 'text/csv' });
+      saveFile(file, t('OFFICE_IMPORTS.REST_FILE'));
     } catch {
       showToast('danger', t('OFFICE_IMPORTS.REST_FAILED'));
     }
