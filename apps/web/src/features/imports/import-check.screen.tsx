@@ -114,7 +114,7 @@ const Discard = ({ importId }: { importId: string }) => {
     }
   };
   return (
-    <Button size="compact-sm" variant="subtle" color="gray" onClick={() => void discard()}>
+    <Button variant="subtle" color="gray" onClick={() => void discard()}>
       {t('OFFICE_IMPORTS.DISCARD')}
     </Button>
   );

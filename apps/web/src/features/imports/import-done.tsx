@@ -22,13 +22,12 @@ export const ImportDone = ({
 }) => {
   const { t, i18n } = useTranslation();
   const [isAsking, setAsking] = useState(false);
-  const { import: head, lines } = preview;
+  const { import: head, left } = preview;
   const { progress, failure, kept } = importing;
   const isUndone = head.state === 'undone';
   const until = head.undoUntil
     ? new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(new Date(head.undoUntil))
     : null;
-  const left = lines.filter(({ verdict }) => verdict === 'cannot' || verdict === 'twice').length;
   return (
     <div className={styles.done}>
       <Icon name={isUndone ? 'history' : 'check'} size={32} />

@@ -101,10 +101,10 @@ export const ImportFoot = ({
           <ProgressLine progress={progress} />
         ) : (
           <>
-            <LinkButton size="sm" variant="default" to="/office/people/import">
+            <LinkButton className={styles.back} variant="default" to="/office/people/import">
               {t('GENERAL.BACK')}
             </LinkButton>
-            <Button size="sm" disabled={!isReady} loading={isWaiting} onClick={commit}>
+            <Button disabled={!isReady} loading={isWaiting} onClick={commit}>
               {t(head.state === 'committing' ? 'OFFICE_IMPORTS.GO_ON' : 'OFFICE_IMPORTS.IMPORT', {
                 count: going,
               })}

@@ -133,7 +133,6 @@ const RecentRow = ({ head }: { head: ImportHead }) => {
               )}
       </span>
       <LinkButton
-        size="compact-md"
         variant="default"
         to="/office/people/import/$importId"
         params={{ importId: head.id }}
