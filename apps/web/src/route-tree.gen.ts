@@ -16,6 +16,7 @@ import { Route as KioskRouteImport } from './routes/kiosk';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password';
 import { Route as ServerRouteImport } from './routes/server';
+import { Route as WelcomeRouteImport } from './routes/welcome';
 import { Route as AppIndexRouteImport } from './routes/_app/index';
 import { Route as AppAffiliateRouteImport } from './routes/_app/affiliate';
 import { Route as AppAlertsRouteImport } from './routes/_app/alerts';
@@ -57,6 +58,7 @@ import { Route as AppOfficeIndexRouteImport } from './routes/_app/office.index';
 import { Route as AppOfficeApprovalsRouteImport } from './routes/_app/office.approvals';
 import { Route as AppOfficeDimonaRouteImport } from './routes/_app/office.dimona';
 import { Route as AppOfficeLogRouteImport } from './routes/_app/office.log';
+import { Route as AppOfficePeopleRouteImport } from './routes/_app/office.people';
 import { Route as AppOfficeRequestsRouteImport } from './routes/_app/office.requests';
 import { Route as AppOfficeSettingsRouteImport } from './routes/_app/office.settings';
 import { Route as AppOfficeStartRouteImport } from './routes/_app/office.start';
@@ -100,6 +102,8 @@ import { Route as AppShiftsShiftIdChangeRouteImport } from './routes/_app/shifts
 import { Route as AppShiftsShiftIdEditRouteImport } from './routes/_app/shifts.$shiftId_.edit';
 import { Route as AppShiftsShiftIdSwapRouteImport } from './routes/_app/shifts.$shiftId_.swap';
 import { Route as AppClockingTasksTaskIdEndRouteImport } from './routes/_app/clocking_.tasks.$taskId_.end';
+import { Route as AppOfficePeoplePersonIdIndexRouteImport } from './routes/_app/office.people.$personId.index';
+import { Route as AppOfficePeoplePersonIdTabRouteImport } from './routes/_app/office.people.$personId.$tab';
 import { Route as AppOfficePeopleImportImportIdRouteImport } from './routes/_app/office.people_.import_.$importId';
 
 const AppRoute = AppRouteImport.update({
@@ -134,6 +138,11 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
 const ServerRoute = ServerRouteImport.update({
   id: '/server',
   path: '/server',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const WelcomeRoute = WelcomeRouteImport.update({
+  id: '/welcome',
+  path: '/welcome',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AppIndexRoute = AppIndexRouteImport.update({
@@ -339,6 +348,11 @@ const AppOfficeDimonaRoute = AppOfficeDimonaRouteImport.update({
 const AppOfficeLogRoute = AppOfficeLogRouteImport.update({
   id: '/log',
   path: '/log',
+  getParentRoute: () => AppOfficeRoute,
+} as any);
+const AppOfficePeopleRoute = AppOfficePeopleRouteImport.update({
+  id: '/people',
+  path: '/people',
   getParentRoute: () => AppOfficeRoute,
 } as any);
 const AppOfficeRequestsRoute = AppOfficeRequestsRouteImport.update({
@@ -571,6 +585,18 @@ const AppClockingTasksTaskIdEndRoute =
     path: '/clocking/tasks/$taskId/end',
     getParentRoute: () => AppRoute,
   } as any);
+const AppOfficePeoplePersonIdIndexRoute =
+  AppOfficePeoplePersonIdIndexRouteImport.update({
+    id: '/$personId/',
+    path: '/$personId/',
+    getParentRoute: () => AppOfficePeopleRoute,
+  } as any);
+const AppOfficePeoplePersonIdTabRoute =
+  AppOfficePeoplePersonIdTabRouteImport.update({
+    id: '/$personId/$tab',
+    path: '/$personId/$tab',
+    getParentRoute: () => AppOfficePeopleRoute,
+  } as any);
 const AppOfficePeopleImportImportIdRoute =
   AppOfficePeopleImportImportIdRouteImport.update({
     id: '/people_/import_/$importId',
@@ -586,6 +612,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/server': typeof ServerRoute;
+  '/welcome': typeof WelcomeRoute;
   '/affiliate': typeof AppAffiliateRoute;
   '/alerts': typeof AppAlertsRoute;
   '/approvals': typeof AppApprovalsRoute;
@@ -624,6 +651,7 @@ export interface FileRoutesByFullPath {
   '/office/approvals': typeof AppOfficeApprovalsRoute;
   '/office/dimona': typeof AppOfficeDimonaRoute;
   '/office/log': typeof AppOfficeLogRoute;
+  '/office/people': typeof AppOfficePeopleRouteWithChildren;
   '/office/requests': typeof AppOfficeRequestsRoute;
   '/office/settings': typeof AppOfficeSettingsRouteWithChildren;
   '/office/start': typeof AppOfficeStartRoute;
@@ -669,7 +697,9 @@ export interface FileRoutesByFullPath {
   '/shifts/$shiftId/swap': typeof AppShiftsShiftIdSwapRoute;
   '/office/settings/': typeof AppOfficeSettingsIndexRoute;
   '/clocking/tasks/$taskId/end': typeof AppClockingTasksTaskIdEndRoute;
+  '/office/people/$personId/$tab': typeof AppOfficePeoplePersonIdTabRoute;
   '/office/people/import/$importId': typeof AppOfficePeopleImportImportIdRoute;
+  '/office/people/$personId/': typeof AppOfficePeoplePersonIdIndexRoute;
 }
 export interface FileRoutesByTo {
   '/begin': typeof BeginRoute;
@@ -678,6 +708,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/server': typeof ServerRoute;
+  '/welcome': typeof WelcomeRoute;
   '/affiliate': typeof AppAffiliateRoute;
   '/alerts': typeof AppAlertsRoute;
   '/approvals': typeof AppApprovalsRoute;
@@ -716,6 +747,7 @@ export interface FileRoutesByTo {
   '/office/approvals': typeof AppOfficeApprovalsRoute;
   '/office/dimona': typeof AppOfficeDimonaRoute;
   '/office/log': typeof AppOfficeLogRoute;
+  '/office/people': typeof AppOfficePeopleRouteWithChildren;
   '/office/requests': typeof AppOfficeRequestsRoute;
   '/office/start': typeof AppOfficeStartRoute;
   '/pictures/$pictureId': typeof AppPicturesPictureIdRoute;
@@ -760,7 +792,9 @@ export interface FileRoutesByTo {
   '/shifts/$shiftId/swap': typeof AppShiftsShiftIdSwapRoute;
   '/office/settings': typeof AppOfficeSettingsIndexRoute;
   '/clocking/tasks/$taskId/end': typeof AppClockingTasksTaskIdEndRoute;
+  '/office/people/$personId/$tab': typeof AppOfficePeoplePersonIdTabRoute;
   '/office/people/import/$importId': typeof AppOfficePeopleImportImportIdRoute;
+  '/office/people/$personId': typeof AppOfficePeoplePersonIdIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -771,6 +805,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/server': typeof ServerRoute;
+  '/welcome': typeof WelcomeRoute;
   '/_app/affiliate': typeof AppAffiliateRoute;
   '/_app/alerts': typeof AppAlertsRoute;
   '/_app/approvals': typeof AppApprovalsRoute;
@@ -810,6 +845,7 @@ export interface FileRoutesById {
   '/_app/office/approvals': typeof AppOfficeApprovalsRoute;
   '/_app/office/dimona': typeof AppOfficeDimonaRoute;
   '/_app/office/log': typeof AppOfficeLogRoute;
+  '/_app/office/people': typeof AppOfficePeopleRouteWithChildren;
   '/_app/office/requests': typeof AppOfficeRequestsRoute;
   '/_app/office/settings': typeof AppOfficeSettingsRouteWithChildren;
   '/_app/office/start': typeof AppOfficeStartRoute;
@@ -855,7 +891,9 @@ export interface FileRoutesById {
   '/_app/shifts/$shiftId_/swap': typeof AppShiftsShiftIdSwapRoute;
   '/_app/office/settings/': typeof AppOfficeSettingsIndexRoute;
   '/_app/clocking_/tasks/$taskId_/end': typeof AppClockingTasksTaskIdEndRoute;
+  '/_app/office/people/$personId/$tab': typeof AppOfficePeoplePersonIdTabRoute;
   '/_app/office/people_/import_/$importId': typeof AppOfficePeopleImportImportIdRoute;
+  '/_app/office/people/$personId/': typeof AppOfficePeoplePersonIdIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -867,6 +905,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/reset-password'
     | '/server'
+    | '/welcome'
     | '/affiliate'
     | '/alerts'
     | '/approvals'
@@ -905,6 +944,7 @@ export interface FileRouteTypes {
     | '/office/approvals'
     | '/office/dimona'
     | '/office/log'
+    | '/office/people'
     | '/office/requests'
     | '/office/settings'
     | '/office/start'
@@ -950,7 +990,9 @@ export interface FileRouteTypes {
     | '/shifts/$shiftId/swap'
     | '/office/settings/'
     | '/clocking/tasks/$taskId/end'
-    | '/office/people/import/$importId';
+    | '/office/people/$personId/$tab'
+    | '/office/people/import/$importId'
+    | '/office/people/$personId/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/begin'
@@ -959,6 +1001,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/reset-password'
     | '/server'
+    | '/welcome'
     | '/affiliate'
     | '/alerts'
     | '/approvals'
@@ -997,6 +1040,7 @@ export interface FileRouteTypes {
     | '/office/approvals'
     | '/office/dimona'
     | '/office/log'
+    | '/office/people'
     | '/office/requests'
     | '/office/start'
     | '/pictures/$pictureId'
@@ -1041,7 +1085,9 @@ export interface FileRouteTypes {
     | '/shifts/$shiftId/swap'
     | '/office/settings'
     | '/clocking/tasks/$taskId/end'
-    | '/office/people/import/$importId';
+    | '/office/people/$personId/$tab'
+    | '/office/people/import/$importId'
+    | '/office/people/$personId';
   id:
     | '__root__'
     | '/_app'
@@ -1051,6 +1097,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/reset-password'
     | '/server'
+    | '/welcome'
     | '/_app/affiliate'
     | '/_app/alerts'
     | '/_app/approvals'
@@ -1090,6 +1137,7 @@ export interface FileRouteTypes {
     | '/_app/office/approvals'
     | '/_app/office/dimona'
     | '/_app/office/log'
+    | '/_app/office/people'
     | '/_app/office/requests'
     | '/_app/office/settings'
     | '/_app/office/start'
@@ -1135,7 +1183,9 @@ export interface FileRouteTypes {
     | '/_app/shifts/$shiftId_/swap'
     | '/_app/office/settings/'
     | '/_app/clocking_/tasks/$taskId_/end'
-    | '/_app/office/people_/import_/$importId';
+    | '/_app/office/people/$personId/$tab'
+    | '/_app/office/people_/import_/$importId'
+    | '/_app/office/people/$personId/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1146,6 +1196,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
   ServerRoute: typeof ServerRoute;
+  WelcomeRoute: typeof WelcomeRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -1197,6 +1248,13 @@ declare module '@tanstack/react-router' {
       path: '/server';
       fullPath: '/server';
       preLoaderRoute: typeof ServerRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/welcome': {
+      id: '/welcome';
+      path: '/welcome';
+      fullPath: '/welcome';
+      preLoaderRoute: typeof WelcomeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_app/': {
@@ -1484,6 +1542,13 @@ declare module '@tanstack/react-router' {
       path: '/log';
       fullPath: '/office/log';
       preLoaderRoute: typeof AppOfficeLogRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
+    '/_app/office/people': {
+      id: '/_app/office/people';
+      path: '/people';
+      fullPath: '/office/people';
+      preLoaderRoute: typeof AppOfficePeopleRouteImport;
       parentRoute: typeof AppOfficeRoute;
     };
     '/_app/office/requests': {
@@ -1787,6 +1852,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppClockingTasksTaskIdEndRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/office/people/$personId/': {
+      id: '/_app/office/people/$personId/';
+      path: '/$personId';
+      fullPath: '/office/people/$personId/';
+      preLoaderRoute: typeof AppOfficePeoplePersonIdIndexRouteImport;
+      parentRoute: typeof AppOfficePeopleRoute;
+    };
+    '/_app/office/people/$personId/$tab': {
+      id: '/_app/office/people/$personId/$tab';
+      path: '/$personId/$tab';
+      fullPath: '/office/people/$personId/$tab';
+      preLoaderRoute: typeof AppOfficePeoplePersonIdTabRouteImport;
+      parentRoute: typeof AppOfficePeopleRoute;
+    };
     '/_app/office/people_/import_/$importId': {
       id: '/_app/office/people_/import_/$importId';
       path: '/people/import/$importId';
@@ -1796,6 +1875,20 @@ declare module '@tanstack/react-router' {
     };
   }
 }
+
+interface AppOfficePeopleRouteChildren {
+  AppOfficePeoplePersonIdTabRoute: typeof AppOfficePeoplePersonIdTabRoute;
+  AppOfficePeoplePersonIdIndexRoute: typeof AppOfficePeoplePersonIdIndexRoute;
+}
+
+const AppOfficePeopleRouteChildren: AppOfficePeopleRouteChildren = {
+  AppOfficePeoplePersonIdTabRoute: AppOfficePeoplePersonIdTabRoute,
+  AppOfficePeoplePersonIdIndexRoute: AppOfficePeoplePersonIdIndexRoute,
+};
+
+const AppOfficePeopleRouteWithChildren = AppOfficePeopleRoute._addFileChildren(
+  AppOfficePeopleRouteChildren,
+);
 
 interface AppOfficeSettingsRouteChildren {
   AppOfficeSettingsAlertsRoute: typeof AppOfficeSettingsAlertsRoute;
@@ -1860,6 +1953,7 @@ interface AppOfficeRouteChildren {
   AppOfficeApprovalsRoute: typeof AppOfficeApprovalsRoute;
   AppOfficeDimonaRoute: typeof AppOfficeDimonaRoute;
   AppOfficeLogRoute: typeof AppOfficeLogRoute;
+  AppOfficePeopleRoute: typeof AppOfficePeopleRouteWithChildren;
   AppOfficeRequestsRoute: typeof AppOfficeRequestsRoute;
   AppOfficeSettingsRoute: typeof AppOfficeSettingsRouteWithChildren;
   AppOfficeStartRoute: typeof AppOfficeStartRoute;
@@ -1872,6 +1966,7 @@ const AppOfficeRouteChildren: AppOfficeRouteChildren = {
   AppOfficeApprovalsRoute: AppOfficeApprovalsRoute,
   AppOfficeDimonaRoute: AppOfficeDimonaRoute,
   AppOfficeLogRoute: AppOfficeLogRoute,
+  AppOfficePeopleRoute: AppOfficePeopleRouteWithChildren,
   AppOfficeRequestsRoute: AppOfficeRequestsRoute,
   AppOfficeSettingsRoute: AppOfficeSettingsRouteWithChildren,
   AppOfficeStartRoute: AppOfficeStartRoute,
@@ -2002,6 +2097,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   ServerRoute: ServerRoute,
+  WelcomeRoute: WelcomeRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
