@@ -1,6 +1,7 @@
 import type { All } from '@ploeg/contract/shared/feature';
 import { affiliate } from '#features/affiliate/affiliate.feature.ts';
 import { clockings } from '#features/clockings/clockings.feature.ts';
+import { company } from '#features/company/company.feature.ts';
 import { contracts } from '#features/contracts/contracts.feature.ts';
 import { dev } from '#features/dev/dev.feature.ts';
 import { dimona } from '#features/dimona/dimona.feature.ts';
@@ -18,6 +19,7 @@ import { requests } from '#features/requests/requests.feature.ts';
 export const features = [
   affiliate,
   clockings,
+  company,
   contracts,
   dev,
   dimona,
@@ -52,6 +54,7 @@ type TextAreas = {
   notifications: typeof import('#locales/en/notifications.json');
   office: typeof import('#locales/en/office.json');
   officeBegin: typeof import('#locales/en/office-begin.json');
+  officeCompany: typeof import('#locales/en/office-company.json');
   officeTerms: typeof import('#locales/en/office-terms.json');
   oncall: typeof import('#locales/en/oncall.json');
   outbox: typeof import('#locales/en/outbox.json');
