@@ -1,6 +1,7 @@
 import type { BeginBody } from '@ploeg/contract/begin/begin.schemas';
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
+import { insertOwner, ownerFlags } from '#features/grants/owner-grant.ts';
 import { createRow } from '#features/catalogues/catalogue-keeping.service.ts';
 import { defaultSettings } from '#features/departments/default-settings.ts';
 import { setDimonaEmployer } from '#features/dimona/dimona.service.ts';
@@ -48,14 +49,12 @@ export const found = async (db: Db, input: Founding, passwordHash: string, now: 
   await repo.insertDepartment({ ...location, id: departmentId, settings });
   const name = { firstName, lastName };
   await repo.insertPerson({ ...name, id: personId, email, language, role: 'SUPER-ADMIN' });
+  await insertOwner(db, companyId, personId, new Date(now * 1000));
   await repo.insertEmployment({
     id: newId(),
     departmentId,
     personId,
-    role: 'ADMIN',
-    accessShifts: true,
-    accessDocuments: true,
-    accessDimona: true,
+    ...ownerFlags,
     workerType: 'OTH',
     joinedAt: new Date(now * 1000),
   });

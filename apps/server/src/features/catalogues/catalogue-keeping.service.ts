@@ -12,8 +12,8 @@ import { loadDepartment, wallClockOf } from '#features/departments/departments.s
 import type { AuditChange, ReadContext, WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { collect } from '#platform/feature-hooks.ts';
-import { newId } from '#platform/new-id.ts';
 import { requireRight } from '#platform/require-right.ts';
+import { newId } from '#platform/new-id.ts';
 import { referencesToLists } from './catalogues.facts.ts';
 import { toKeptRow } from './catalogues.presenter.ts';
 import { createCataloguesRepo } from './catalogues.repo.ts';

@@ -4,11 +4,11 @@ import {
   type ListRow,
 } from '@ploeg/contract/catalogues/catalogues.schemas';
 import type { DayoffType } from '@ploeg/contract/departments/departments.schemas';
-import { isPlanner } from '@ploeg/domain/access/departments';
+import { canSomewhere } from '@ploeg/domain/access/rights';
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import { getTableName } from 'drizzle-orm';
 import type { z } from 'zod';
-import { getMembership } from '#features/departments/departments.service.ts';
+import { getPlace } from '#platform/require-right.ts';
 import {
   createPartCache,
   type DepartmentPlace,
@@ -76,9 +76,8 @@ export const listDayoffTypes = async (
   departmentId: string,
   { catalogues }: { catalogues: CatalogueLoader },
 ): Promise<z.output<typeof DayoffType>[]> => {
-  const membership = getMembership(context.actor, departmentId);
-  const { dayoffTypes } = await catalogues.get(context, membership);
-  const plans = isPlanner(membership);
+  const { dayoffTypes } = await catalogues.get(context, getPlace(context.actor, departmentId));
+  const plans = canSomewhere(context.actor, 'plan', departmentId);
   const shown = [...dayoffTypes.offered.values()].filter((type) => type.displayUser || plans);
   return shown.map(toDayoff);
 };

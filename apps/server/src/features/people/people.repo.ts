@@ -1,4 +1,4 @@
-import { and, eq, gte, ne, sql } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
 import { columns, matches, named } from '#db/matches.ts';
@@ -71,9 +71,6 @@ export const createPeopleRepo = (db: Db, companyId: string) => {
             memberships,
             'departmentId',
             'displayContact',
-            'role',
-            'accessShifts',
-            'accessDimona',
             'workerType',
             'sectionIds',
             'skillIds',
@@ -82,16 +79,6 @@ export const createPeopleRepo = (db: Db, companyId: string) => {
         .from(memberships)
         .innerJoin(persons, named(persons, memberships.personId))
         .where(matches(memberships, { companyId, departmentId: departmentIds, leftAt: null })),
-
-    listPlanners: (departmentIds: string[]) =>
-      company.pick(
-        memberships,
-        ['personId', 'departmentId'],
-        and(
-          matches(memberships, { departmentId: departmentIds, accessShifts: true, leftAt: null }),
-          ne(memberships.role, 'USER'),
-        ),
-      ),
 
     /** An employment, also one that has ended. */
     findEmployment: (employmentId: string) => company.find(memberships, { id: employmentId }),

@@ -7,7 +7,7 @@ import {
   wallClockOf,
 } from '#features/departments/departments.service.ts';
 import { endEmployment, keepEmployment } from '#features/employments/employment-ends.service.ts';
-import { keepAnAdministrator } from '#features/employments/rights.service.ts';
+import { isLastKeeper } from '#features/rights/employment-rights.service.ts';
 import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { createLeavingRepo } from './leaving.repo.ts';
@@ -48,19 +48,6 @@ const endOf = ({ now }: ReadContext, department: DepartmentRow, lastDay: string 
   return lastDay && lastDay >= toDateKey(wall) ? addDays(fromDateKey(lastDay), 1) : wall;
 };
 
-/** Asked as the end itself asks, so that what is shown before is what happens. */
-const losesAdministrator = (
-  context: Pick<ReadContext, 'db' | 'actor'>,
-  departmentId: string,
-  personId: string,
-): Promise<boolean> =>
-  keepAnAdministrator(context, departmentId, (holder) =>
-    holder.personId === personId ? null : holder,
-  ).then(
-    () => false,
-    () => true,
-  );
-
 const listWork = async (
   context: ReadContext,
   ending: readonly Ending[],
@@ -98,7 +85,7 @@ export const previewLeaving = async (
   ]);
   const lastAdministratorOf: string[] = [];
   for (const { department } of ending) {
-    const loses = await losesAdministrator(context, department.id, personId);
+    const loses = await isLastKeeper(context, { personId, departmentId: department.id });
     if (loses) lastAdministratorOf.push(department.name);
   }
   const isHere = ending.some(({ department }) => department.id === clocking?.departmentId);
@@ -151,7 +138,7 @@ export const endWork = async (
   const member = await getManaged(context, personId);
   if (isLast && !mayTouchSignIn(actor, member)) throw fail('staff.above');
   for (const { department } of ending) {
-    if (await losesAdministrator(context, department.id, personId)) {
+    if (await isLastKeeper(context, { personId, departmentId: department.id })) {
       throw fail('staff.last_administrator');
     }
   }

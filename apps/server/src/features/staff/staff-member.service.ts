@@ -1,5 +1,5 @@
 import { can, mayActOn, type Right, type RightsHolder } from '@ploeg/domain/access/rights';
-import { grantsOfFlags } from '@ploeg/domain/access/roles';
+import { listAllHolders } from '#features/grants/grants.service.ts';
 import type { Actor, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { createStaffRepo, type EmploymentRow, type PersonRow } from './staff.repo.ts';
@@ -10,6 +10,8 @@ export type StaffMember = {
   jobs: EmploymentRow[];
   /** Also those in locations that are none of the caller's. */
   allJobs: EmploymentRow[];
+  /** What they hold, as whoever acts on them is measured by. */
+  grants: RightsHolder['grants'];
 };
 
 export const isLiving = ({ leftAt }: Pick<EmploymentRow, 'leftAt'>): boolean => leftAt === null;
@@ -25,22 +27,23 @@ export const canInJob = (
 const isSeen = (actor: Actor, job: EmploymentRow): boolean =>
   isLiving(job) ? canInJob(actor, 'team.see', job) : canInJob(actor, 'people.manage', job);
 
-/** The rights that somebody holds, as whoever acts on them is measured by. */
-export const holdsOf = ({ person, allJobs }: StaffMember): Pick<RightsHolder, 'grants'> => ({
-  grants: person.clockInOnly ? [] : grantsOfFlags(person.role, allJobs.filter(isLiving)),
-});
-
 const toMembers = async (
-  { db, actor }: ReadContext,
+  { db, actor, now }: ReadContext,
   personIds: readonly string[],
 ): Promise<StaffMember[]> => {
   const repo = createStaffRepo(db, actor.companyId);
   const ids = [...new Set(personIds)];
-  const [rows, jobs] = await Promise.all([repo.listPersons(ids), repo.listEmployments(ids)]);
+  const [rows, jobs, holders] = await Promise.all([
+    repo.listPersons(ids),
+    repo.listEmployments(ids),
+    listAllHolders(db, actor.companyId, now),
+  ]);
+  const held = new Map(holders.map(({ personId, grants }) => [personId, grants]));
   const byPerson = Map.groupBy(jobs, ({ personId }) => personId);
   return rows.map((person) => {
     const allJobs = byPerson.get(person.id) ?? [];
-    return { person, allJobs, jobs: allJobs.filter((job) => isSeen(actor, job)) };
+    const grants = held.get(person.id) ?? [];
+    return { person, allJobs, grants, jobs: allJobs.filter((job) => isSeen(actor, job)) };
   });
 };
 
@@ -67,7 +70,7 @@ export const managesMember = (actor: Actor, { jobs }: StaffMember): boolean =>
 
 /** Address, PIN and sign-in of one who holds what the caller lacks are not the caller's to change. */
 export const mayTouchSignIn = (actor: Actor, member: StaffMember): boolean =>
-  managesMember(actor, member) && mayActOn(actor, holdsOf(member));
+  managesMember(actor, member) && mayActOn(actor, member);
 
 export const getManaged = async (context: ReadContext, personId: string): Promise<StaffMember> => {
   const member = await getMember(context, personId);

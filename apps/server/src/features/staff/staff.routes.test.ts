@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fromNeedBits } from '@ploeg/domain/staff/staff-states';
 import { auditLog } from '#features/audit/audit.table.ts';
+import { grants } from '#features/grants/grants.table.ts';
 import { memberships, persons } from '#features/people/people.table.ts';
 import { logins, sessions } from '#features/session/session.table.ts';
 import { mails } from '#platform/mail/mail.table.ts';
+import { setFlags } from '#testing/grant-factory.ts';
 import { createLeavingTeam, type LeavingTeam } from '#testing/leaving-team.ts';
 import { startTestApp, type Caller, type TestApp } from '#testing/test-app.ts';
 
@@ -365,14 +367,16 @@ describe('leaving', () => {
     const { personId } = team.ada;
     const { body } = await ada().preview(personId);
     expect(body.lastAdministratorOf.sort()).toEqual(['Bar', 'Cellar']);
-    await test.database.db
-      .update(memberships)
-      .set({ role: 'ADMIN', accessShifts: true, accessDimona: true })
-      .where(eq(memberships.personId, team.hilde.personId));
-    await test.database.db
-      .update(memberships)
-      .set({ lastDay: '2026-12-01' })
-      .where(eq(memberships.personId, team.hilde.personId));
+    const { companyId, bar: departmentId } = team;
+    const { db } = test.database;
+    const whose = { companyId, personId: team.hilde.personId, departmentId };
+    const access = { accessShifts: true, accessDocuments: false, accessDimona: true };
+    await setFlags(db, whose, { role: 'ADMIN', ...access });
+    // She is to go herself.
+    await db
+      .update(grants)
+      .set({ until: new Date('2026-12-01T23:00:00Z') })
+      .where(eq(grants.personId, team.hilde.personId));
     const { error } = await by(team.hilde.caller).end(personId, {
       departmentId: team.bar,
       lastDay: '2026-12-31',

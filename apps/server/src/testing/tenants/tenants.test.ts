@@ -8,8 +8,9 @@ import { emptyTables, insertRows, listTables, readRows } from '#db/table-copies.
 import { seedDemo } from '#demo/demo.ts';
 import { DEMO_PASSWORD } from '#demo/demo-accounts.ts';
 import { departments } from '#features/departments/departments.table.ts';
-import { memberships } from '#features/people/people.table.ts';
+import { memberships, persons } from '#features/people/people.table.ts';
 import { logins } from '#features/session/session.table.ts';
+import { setFlags } from '#testing/grant-factory.ts';
 import { SECRET, startTestApp, type TestApp } from '#testing/test-app.ts';
 import { toForm } from '../forms.ts';
 import { type FuzzRequest, fittingRequest, type Place, PLACES } from '../fuzz/requests.ts';
@@ -75,20 +76,19 @@ const foreignRows = async (): Promise<Record<string, string[]>> => {
 
 /** A colleague of Grand-Place who manages just this. */
 const giveRights = async (personId: string, rights: readonly Right[]): Promise<void> => {
-  await test.database.db
-    .update(memberships)
-    .set({
+  const { db } = test.database;
+  const [person] = await db.select().from(persons).where(eq(persons.id, personId));
+  const departmentId = places['Grand-Place'] ?? '';
+  await setFlags(
+    db,
+    { companyId: person?.companyId ?? '', personId, departmentId },
+    {
       role: 'HR',
       accessShifts: rights.includes('shifts'),
       accessDocuments: rights.includes('documents'),
       accessDimona: rights.includes('dimona'),
-    })
-    .where(
-      and(
-        eq(memberships.personId, personId),
-        eq(memberships.departmentId, places['Grand-Place'] ?? ''),
-      ),
-    );
+    },
+  );
 };
 
 /** Somebody of Grand-Place who has no account in the demo gets one. */
@@ -156,11 +156,11 @@ beforeAll(async () => {
     ...pattern,
     id: crypto.randomUUID(),
     departmentId: at('Centraal'),
-    role: 'ADMIN',
-    accessShifts: true,
-    accessDocuments: true,
-    accessDimona: true,
   });
+  const everything = { accessShifts: true, accessDocuments: true, accessDimona: true };
+  const { companyId, personId } = pattern;
+  const inCentraal = { companyId, personId, departmentId: at('Centraal') };
+  await setFlags(db, inCentraal, { role: 'ADMIN', ...everything });
 
   const emma = await tokenOf('emma@ploeg.example');
   const { expired, forged, unsigned } = brokenTokens(emma);
