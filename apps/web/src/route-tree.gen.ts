@@ -70,7 +70,10 @@ import { Route as AppClockingTasksTaskIdRouteImport } from './routes/_app/clocki
 import { Route as AppClockingTasksNewRouteImport } from './routes/_app/clocking_.tasks.new';
 import { Route as AppClockingToolsAttributeIdRouteImport } from './routes/_app/clocking_.tools_.$attributeId';
 import { Route as AppOfficeSettingsIndexRouteImport } from './routes/_app/office.settings.index';
+import { Route as AppOfficeSettingsCompanyRouteImport } from './routes/_app/office.settings.company';
+import { Route as AppOfficeSettingsEmployersRouteImport } from './routes/_app/office.settings.employers';
 import { Route as AppOfficeSettingsKiosksRouteImport } from './routes/_app/office.settings.kiosks';
+import { Route as AppOfficeSettingsLocationsRouteImport } from './routes/_app/office.settings.locations';
 import { Route as AppShiftsShiftIdChangeRouteImport } from './routes/_app/shifts.$shiftId_.change';
 import { Route as AppShiftsShiftIdEditRouteImport } from './routes/_app/shifts.$shiftId_.edit';
 import { Route as AppShiftsShiftIdSwapRouteImport } from './routes/_app/shifts.$shiftId_.swap';
@@ -383,11 +386,29 @@ const AppOfficeSettingsIndexRoute = AppOfficeSettingsIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppOfficeSettingsRoute,
 } as any);
+const AppOfficeSettingsCompanyRoute =
+  AppOfficeSettingsCompanyRouteImport.update({
+    id: '/company',
+    path: '/company',
+    getParentRoute: () => AppOfficeSettingsRoute,
+  } as any);
+const AppOfficeSettingsEmployersRoute =
+  AppOfficeSettingsEmployersRouteImport.update({
+    id: '/employers',
+    path: '/employers',
+    getParentRoute: () => AppOfficeSettingsRoute,
+  } as any);
 const AppOfficeSettingsKiosksRoute = AppOfficeSettingsKiosksRouteImport.update({
   id: '/kiosks',
   path: '/kiosks',
   getParentRoute: () => AppOfficeSettingsRoute,
 } as any);
+const AppOfficeSettingsLocationsRoute =
+  AppOfficeSettingsLocationsRouteImport.update({
+    id: '/locations',
+    path: '/locations',
+    getParentRoute: () => AppOfficeSettingsRoute,
+  } as any);
 const AppShiftsShiftIdChangeRoute = AppShiftsShiftIdChangeRouteImport.update({
   id: '/shifts/$shiftId_/change',
   path: '/shifts/$shiftId/change',
@@ -470,7 +491,10 @@ export interface FileRoutesByFullPath {
   '/clocking/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
   '/clocking/tasks/new': typeof AppClockingTasksNewRoute;
   '/clocking/tools/$attributeId': typeof AppClockingToolsAttributeIdRoute;
+  '/office/settings/company': typeof AppOfficeSettingsCompanyRoute;
+  '/office/settings/employers': typeof AppOfficeSettingsEmployersRoute;
   '/office/settings/kiosks': typeof AppOfficeSettingsKiosksRoute;
+  '/office/settings/locations': typeof AppOfficeSettingsLocationsRoute;
   '/shifts/$shiftId/change': typeof AppShiftsShiftIdChangeRoute;
   '/shifts/$shiftId/edit': typeof AppShiftsShiftIdEditRoute;
   '/shifts/$shiftId/swap': typeof AppShiftsShiftIdSwapRoute;
@@ -535,7 +559,10 @@ export interface FileRoutesByTo {
   '/clocking/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
   '/clocking/tasks/new': typeof AppClockingTasksNewRoute;
   '/clocking/tools/$attributeId': typeof AppClockingToolsAttributeIdRoute;
+  '/office/settings/company': typeof AppOfficeSettingsCompanyRoute;
+  '/office/settings/employers': typeof AppOfficeSettingsEmployersRoute;
   '/office/settings/kiosks': typeof AppOfficeSettingsKiosksRoute;
+  '/office/settings/locations': typeof AppOfficeSettingsLocationsRoute;
   '/shifts/$shiftId/change': typeof AppShiftsShiftIdChangeRoute;
   '/shifts/$shiftId/edit': typeof AppShiftsShiftIdEditRoute;
   '/shifts/$shiftId/swap': typeof AppShiftsShiftIdSwapRoute;
@@ -604,7 +631,10 @@ export interface FileRoutesById {
   '/_app/clocking_/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
   '/_app/clocking_/tasks/new': typeof AppClockingTasksNewRoute;
   '/_app/clocking_/tools_/$attributeId': typeof AppClockingToolsAttributeIdRoute;
+  '/_app/office/settings/company': typeof AppOfficeSettingsCompanyRoute;
+  '/_app/office/settings/employers': typeof AppOfficeSettingsEmployersRoute;
   '/_app/office/settings/kiosks': typeof AppOfficeSettingsKiosksRoute;
+  '/_app/office/settings/locations': typeof AppOfficeSettingsLocationsRoute;
   '/_app/shifts/$shiftId_/change': typeof AppShiftsShiftIdChangeRoute;
   '/_app/shifts/$shiftId_/edit': typeof AppShiftsShiftIdEditRoute;
   '/_app/shifts/$shiftId_/swap': typeof AppShiftsShiftIdSwapRoute;
@@ -673,7 +703,10 @@ export interface FileRouteTypes {
     | '/clocking/tasks/$taskId'
     | '/clocking/tasks/new'
     | '/clocking/tools/$attributeId'
+    | '/office/settings/company'
+    | '/office/settings/employers'
     | '/office/settings/kiosks'
+    | '/office/settings/locations'
     | '/shifts/$shiftId/change'
     | '/shifts/$shiftId/edit'
     | '/shifts/$shiftId/swap'
@@ -738,7 +771,10 @@ export interface FileRouteTypes {
     | '/clocking/tasks/$taskId'
     | '/clocking/tasks/new'
     | '/clocking/tools/$attributeId'
+    | '/office/settings/company'
+    | '/office/settings/employers'
     | '/office/settings/kiosks'
+    | '/office/settings/locations'
     | '/shifts/$shiftId/change'
     | '/shifts/$shiftId/edit'
     | '/shifts/$shiftId/swap'
@@ -806,7 +842,10 @@ export interface FileRouteTypes {
     | '/_app/clocking_/tasks/$taskId'
     | '/_app/clocking_/tasks/new'
     | '/_app/clocking_/tools_/$attributeId'
+    | '/_app/office/settings/company'
+    | '/_app/office/settings/employers'
     | '/_app/office/settings/kiosks'
+    | '/_app/office/settings/locations'
     | '/_app/shifts/$shiftId_/change'
     | '/_app/shifts/$shiftId_/edit'
     | '/_app/shifts/$shiftId_/swap'
@@ -1253,11 +1292,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOfficeSettingsIndexRouteImport;
       parentRoute: typeof AppOfficeSettingsRoute;
     };
+    '/_app/office/settings/company': {
+      id: '/_app/office/settings/company';
+      path: '/company';
+      fullPath: '/office/settings/company';
+      preLoaderRoute: typeof AppOfficeSettingsCompanyRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
+    '/_app/office/settings/employers': {
+      id: '/_app/office/settings/employers';
+      path: '/employers';
+      fullPath: '/office/settings/employers';
+      preLoaderRoute: typeof AppOfficeSettingsEmployersRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
     '/_app/office/settings/kiosks': {
       id: '/_app/office/settings/kiosks';
       path: '/kiosks';
       fullPath: '/office/settings/kiosks';
       preLoaderRoute: typeof AppOfficeSettingsKiosksRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
+    '/_app/office/settings/locations': {
+      id: '/_app/office/settings/locations';
+      path: '/locations';
+      fullPath: '/office/settings/locations';
+      preLoaderRoute: typeof AppOfficeSettingsLocationsRouteImport;
       parentRoute: typeof AppOfficeSettingsRoute;
     };
     '/_app/shifts/$shiftId_/change': {
@@ -1292,12 +1352,18 @@ declare module '@tanstack/react-router' {
 }
 
 interface AppOfficeSettingsRouteChildren {
+  AppOfficeSettingsCompanyRoute: typeof AppOfficeSettingsCompanyRoute;
+  AppOfficeSettingsEmployersRoute: typeof AppOfficeSettingsEmployersRoute;
   AppOfficeSettingsKiosksRoute: typeof AppOfficeSettingsKiosksRoute;
+  AppOfficeSettingsLocationsRoute: typeof AppOfficeSettingsLocationsRoute;
   AppOfficeSettingsIndexRoute: typeof AppOfficeSettingsIndexRoute;
 }
 
 const AppOfficeSettingsRouteChildren: AppOfficeSettingsRouteChildren = {
+  AppOfficeSettingsCompanyRoute: AppOfficeSettingsCompanyRoute,
+  AppOfficeSettingsEmployersRoute: AppOfficeSettingsEmployersRoute,
   AppOfficeSettingsKiosksRoute: AppOfficeSettingsKiosksRoute,
+  AppOfficeSettingsLocationsRoute: AppOfficeSettingsLocationsRoute,
   AppOfficeSettingsIndexRoute: AppOfficeSettingsIndexRoute,
 };
 

@@ -15,7 +15,7 @@ export const changeCompany = (body: CompanyChanges & { version: number }) =>
 export const setLogo = (picture: Blob) => {
   const body = new FormData();
   body.set('file', picture, 'logo');
-  return doOnline('POST /api/v4/company/logo', { body } as never, ['COMPANY'], {
+  return doOnline('POST /api/v4/company/logo', { body }, ['COMPANY'], {
     timeoutMs: UPLOAD_TIMEOUT_MS,
   });
 };

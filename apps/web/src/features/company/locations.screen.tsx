@@ -53,51 +53,49 @@ export const LocationsScreen = () => {
           ))}
         </ul>
       ) : null}
-      {open?.what === 'new' ? (
-        <NewLocationSheet
-          locations={all.filter(({ isArchived }) => !isArchived)}
-          onClose={close}
-          onDone={({ id, name }) => {
-            close();
-            showUndo(t('OFFICE_LOCATIONS.OPENED', { name }), () => archiveLocation(id));
-          }}
-        />
-      ) : null}
-      {open?.what === 'change' ? (
-        <ChangeLocationSheet
-          location={open.location}
-          onClose={close}
-          onDone={() => {
-            close();
-            const { id, name, address, latitude, longitude } = open.location;
-            showUndo(t('OFFICE_LOCATIONS.CHANGED'), () =>
-              changeLocation(id, { name, address, latitude, longitude }),
-            );
-          }}
-        />
-      ) : null}
-      {open?.what === 'close' ? (
-        <CloseSheet
-          location={open.location}
-          onClose={close}
-          onDone={() => {
-            close();
-            showToast('success', t('OFFICE_LOCATIONS.CLOSED', { name: open.location.name }));
-          }}
-        />
-      ) : null}
-      {open?.what === 'reopen' ? (
-        <ReopenSheet
-          location={open.location}
-          onClose={close}
-          onDone={({ id, name }) => {
-            close();
-            showUndo(t('OFFICE_LOCATIONS.OPENED', { name }), () => archiveLocation(id));
-          }}
-        />
-      ) : null}
+      {open ? <OpenSheet open={open} all={all} close={close} /> : null}
     </SettingsPage>
   );
+};
+
+/** The sheet of what is being done, and what is said once it is. */
+const OpenSheet = ({
+  open,
+  all,
+  close,
+}: {
+  open: Open;
+  all: readonly Location[];
+  close: () => void;
+}) => {
+  const { t } = useTranslation();
+  const onOpened = ({ id, name }: Location): void => {
+    close();
+    showUndo(t('OFFICE_LOCATIONS.OPENED', { name }), () => archiveLocation(id));
+  };
+  if (open.what === 'new') {
+    const locations = all.filter(({ isArchived }) => !isArchived);
+    return <NewLocationSheet locations={locations} onClose={close} onDone={onOpened} />;
+  }
+  const { location } = open;
+  if (open.what === 'reopen') {
+    return <ReopenSheet location={location} onClose={close} onDone={onOpened} />;
+  }
+  if (open.what === 'close') {
+    const onClosed = (): void => {
+      close();
+      showToast('success', t('OFFICE_LOCATIONS.CLOSED', { name: location.name }));
+    };
+    return <CloseSheet location={location} onClose={close} onDone={onClosed} />;
+  }
+  const { id, name, address, latitude, longitude } = location;
+  const onChanged = (): void => {
+    close();
+    showUndo(t('OFFICE_LOCATIONS.CHANGED'), () =>
+      changeLocation(id, { name, address, latitude, longitude }),
+    );
+  };
+  return <ChangeLocationSheet location={location} onClose={close} onDone={onChanged} />;
 };
 
 const LocationRow = ({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EmployersScreen } from '#features/employers/employers.screen.tsx';
+import { EmployersScreen } from '#features/company/employers.screen.tsx';
 
 export const Route = createFileRoute('/_app/office/settings/employers')({
   component: EmployersScreen,

@@ -14,8 +14,8 @@ import {
 } from '#data/employers/employers-keeping.ts';
 import { employersQuery } from '#data/employers/employers.queries.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
-import { CompanyState } from '#features/company/company-only.tsx';
-import styles from '#features/company/company.module.css';
+import { CompanyState } from './company-only.tsx';
+import styles from './company.module.css';
 import { failureText } from '#forms/form-failure.ts';
 import { useSending } from '#forms/use-sending.ts';
 import { Empty } from '#ui/empty.tsx';

@@ -12,7 +12,7 @@ import {
   setLocationEmployer,
   withdrawLocationEmployer,
 } from '#data/employers/employers-keeping.ts';
-import styles from '#features/company/company.module.css';
+import styles from './company.module.css';
 import { failureText } from '#forms/form-failure.ts';
 import { useSending } from '#forms/use-sending.ts';
 import { dayKey, formatDate } from '#platform/datetime.ts';

@@ -7,14 +7,15 @@ import type {
 } from '@ploeg/contract/employers/employers.schemas';
 import { JOINT_COMMITTEES } from '@ploeg/domain/dimona/committees';
 import { ARTICLE_17_TYPES } from '@ploeg/domain/dimona/worker-types';
+import { fromDateKey } from '@ploeg/domain/time/wall-time';
 import { FROM_THE_START } from '@ploeg/domain/employers/employer-of-day';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { setLocationEmployer } from '#data/employers/employers-keeping.ts';
-import styles from '#features/company/company.module.css';
+import styles from './company.module.css';
 import { failureText } from '#forms/form-failure.ts';
-import { useAppForm } from '#forms/use-app-form.ts';
-import { dayKey } from '#platform/datetime.ts';
+import { type AppForm, useAppForm } from '#forms/use-app-form.ts';
+import { dayKey, formatDate } from '#platform/datetime.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { committeeName } from './committee-name.ts';
@@ -95,37 +96,53 @@ export const LocationEmployerSheet = ({
             {...form.field('since')}
           />
         )}
-        <div className={styles.pair}>
-          <NativeSelect
-            label={t('OFFICE_EMPLOYERS.COMMITTEE')}
-            data={JOINT_COMMITTEES.map((value) => ({ value, label: committeeName(value, t) }))}
-            {...form.field('jointCommittee')}
-          />
-          <NativeSelect
-            label={t('OFFICE_EMPLOYERS.ARTICLE_17')}
-            data={ARTICLE_17_TYPES.map((value) => ({
-              value,
-              label: t(`OFFICE_EMPLOYERS.ARTICLE_17_TYPES.${value}`),
-            }))}
-            {...form.field('article17Type')}
-          />
-        </div>
-        {open ? (
-          <Notice tone="warning" icon="declare" title={t('OFFICE_EMPLOYERS.OPEN_PERIODS')}>
-            <ul className={styles.obstacles}>
-              {open.map(({ personId, name, startDate }) => (
-                <li key={personId + startDate}>
-                  {t('OFFICE_EMPLOYERS.OPEN_PERIOD', { name, day: startDate })}
-                </li>
-              ))}
-            </ul>
-          </Notice>
-        ) : null}
+        <CommitteeFields form={form} />
+        {open ? <OpenPeriods open={open} /> : null}
         {form.failure ? <Notice tone="error">{form.failure}</Notice> : null}
         <Button {...form.button} fullWidth>
           {t('OFFICE_COMPANY.SAVE')}
         </Button>
       </form>
     </Sheet>
+  );
+};
+
+const CommitteeFields = ({ form }: { form: AppForm<Typed> }) => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.pair}>
+      <NativeSelect
+        label={t('OFFICE_EMPLOYERS.COMMITTEE')}
+        data={JOINT_COMMITTEES.map((value) => ({ value, label: committeeName(value, t) }))}
+        {...form.field('jointCommittee')}
+      />
+      <NativeSelect
+        label={t('OFFICE_EMPLOYERS.ARTICLE_17')}
+        data={ARTICLE_17_TYPES.map((value) => ({
+          value,
+          label: t(`OFFICE_EMPLOYERS.ARTICLE_17_TYPES.${value}`),
+        }))}
+        {...form.field('article17Type')}
+      />
+    </div>
+  );
+};
+
+/** Declarations that the employer of before must end. */
+const OpenPeriods = ({ open }: { open: readonly OpenPeriod[] }) => {
+  const { t, i18n } = useTranslation();
+  return (
+    <Notice tone="warning" icon="declare" title={t('OFFICE_EMPLOYERS.OPEN_PERIODS')}>
+      <ul className={styles.obstacles}>
+        {open.map(({ personId, name, startDate }) => (
+          <li key={personId + startDate}>
+            {t('OFFICE_EMPLOYERS.OPEN_PERIOD', {
+              name,
+              day: formatDate(fromDateKey(startDate), i18n.language),
+            })}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 };

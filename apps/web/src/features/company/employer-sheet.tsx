@@ -11,9 +11,9 @@ import {
   changeEmployer,
   createEmployer,
 } from '#data/employers/employers-keeping.ts';
-import styles from '#features/company/company.module.css';
+import styles from './company.module.css';
 import { failureText } from '#forms/form-failure.ts';
-import { useAppForm } from '#forms/use-app-form.ts';
+import { type AppForm, useAppForm } from '#forms/use-app-form.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { committeeName } from './committee-name.ts';
@@ -74,61 +74,66 @@ export const EmployerSheet = ({
   return (
     <Sheet opened title={title} close={t('GENERAL.CLOSE')} onClose={onClose}>
       <form {...form.props} className={styles.form}>
-        <div className={styles.pair}>
-          <TextInput
-            label={t('OFFICE_EMPLOYERS.NAME')}
-            maxLength={80}
-            data-autofocus
-            {...form.field('name')}
-          />
-          <TextInput
-            label={t('OFFICE_EMPLOYERS.FORM')}
-            placeholder="BV"
-            maxLength={20}
-            {...form.field('form')}
-          />
-        </div>
-        <div className={styles.pair}>
-          <TextInput
-            label={t('OFFICE_EMPLOYERS.NUMBER')}
-            placeholder="0403.170.701"
-            description={t('OFFICE_EMPLOYERS.NUMBER_HINT')}
-            maxLength={20}
-            {...form.field('enterpriseNumber')}
-          />
-          <TextInput
-            label={t('OFFICE_EMPLOYERS.ONSS')}
-            placeholder="0009354-67"
-            maxLength={20}
-            {...form.field('onssNumber')}
-          />
-        </div>
-        <TextInput
-          label={t('OFFICE_EMPLOYERS.ADDRESS')}
-          maxLength={200}
-          {...form.field('address')}
-        />
-        <div className={styles.pair}>
-          <NativeSelect
-            label={t('OFFICE_EMPLOYERS.COMMITTEE')}
-            description={t('OFFICE_EMPLOYERS.COMMITTEE_HINT')}
-            data={JOINT_COMMITTEES.map((value) => ({ value, label: committeeName(value, t) }))}
-            {...form.field('jointCommittee')}
-          />
-          <NativeSelect
-            label={t('OFFICE_EMPLOYERS.ARTICLE_17')}
-            data={ARTICLE_17_TYPES.map((value) => ({
-              value,
-              label: t(`OFFICE_EMPLOYERS.ARTICLE_17_TYPES.${value}`),
-            }))}
-            {...form.field('article17Type')}
-          />
-        </div>
+        <EntityFields form={form} />
         {form.failure ? <Notice tone="error">{form.failure}</Notice> : null}
         <Button {...form.button} fullWidth>
           {t('OFFICE_COMPANY.SAVE')}
         </Button>
       </form>
     </Sheet>
+  );
+};
+
+const EntityFields = ({ form }: { form: AppForm<LegalEntityFields> }) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextInput
+          label={t('OFFICE_EMPLOYERS.NAME')}
+          maxLength={80}
+          data-autofocus
+          {...form.field('name')}
+        />
+        <TextInput
+          label={t('OFFICE_EMPLOYERS.FORM')}
+          placeholder="BV"
+          maxLength={20}
+          {...form.field('form')}
+        />
+      </div>
+      <div className={styles.pair}>
+        <TextInput
+          label={t('OFFICE_EMPLOYERS.NUMBER')}
+          placeholder="0403.170.701"
+          description={t('OFFICE_EMPLOYERS.NUMBER_HINT')}
+          maxLength={20}
+          {...form.field('enterpriseNumber')}
+        />
+        <TextInput
+          label={t('OFFICE_EMPLOYERS.ONSS')}
+          placeholder="0009354-67"
+          maxLength={20}
+          {...form.field('onssNumber')}
+        />
+      </div>
+      <TextInput label={t('OFFICE_EMPLOYERS.ADDRESS')} maxLength={200} {...form.field('address')} />
+      <div className={styles.pair}>
+        <NativeSelect
+          label={t('OFFICE_EMPLOYERS.COMMITTEE')}
+          description={t('OFFICE_EMPLOYERS.COMMITTEE_HINT')}
+          data={JOINT_COMMITTEES.map((value) => ({ value, label: committeeName(value, t) }))}
+          {...form.field('jointCommittee')}
+        />
+        <NativeSelect
+          label={t('OFFICE_EMPLOYERS.ARTICLE_17')}
+          data={ARTICLE_17_TYPES.map((value) => ({
+            value,
+            label: t(`OFFICE_EMPLOYERS.ARTICLE_17_TYPES.${value}`),
+          }))}
+          {...form.field('article17Type')}
+        />
+      </div>
+    </>
   );
 };
