@@ -231,7 +231,7 @@ export const archiveLocation = async (
   }
   const obstacles = await listObstacles(context, departmentId);
   if (obstacles.length > 0) throw fail('company.location_occupied', { count: obstacles.length });
-  const { db, actor, now } = context;
+  const { now } = context;
   const at = new Date(now * 1000);
   const repo = repoOf(context);
   const ids = await repo.listShiftIdsFrom(departmentId, wallClockOf(department, now));

@@ -1,4 +1,4 @@
-import { and, between, desc, eq, gte, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, between, desc, eq, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
 import { columns, matches, named, only, some } from '#db/matches.ts';

@@ -6,6 +6,7 @@ import type {
 } from '@ploeg/contract/employers/employers.schemas';
 import { FROM_THE_START } from '@ploeg/domain/employers/employer-of-day';
 import { fromDateKey } from '@ploeg/domain/time/wall-time';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showUndo } from '#blocks/office/undo-toast.tsx';
 import {
@@ -83,7 +84,7 @@ const Lines = ({
       return null;
     },
   });
-  const today = dayKey(Date.now() / 1000);
+  const [today] = useState(() => dayKey(Date.now() / 1000));
   const withdraw = async ({ id, ...line }: EmployerLine): Promise<void> => {
     await withdrawLocationEmployer(departmentId, id);
     showUndo(t('OFFICE_EMPLOYERS.WITHDRAWN', { name }), () =>
