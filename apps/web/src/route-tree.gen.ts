@@ -16,6 +16,7 @@ import { Route as KioskRouteImport } from './routes/kiosk';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password';
 import { Route as ServerRouteImport } from './routes/server';
+import { Route as WelcomeRouteImport } from './routes/welcome';
 import { Route as AppIndexRouteImport } from './routes/_app/index';
 import { Route as AppAffiliateRouteImport } from './routes/_app/affiliate';
 import { Route as AppAlertsRouteImport } from './routes/_app/alerts';
@@ -57,6 +58,7 @@ import { Route as AppOfficeIndexRouteImport } from './routes/_app/office.index';
 import { Route as AppOfficeApprovalsRouteImport } from './routes/_app/office.approvals';
 import { Route as AppOfficeDimonaRouteImport } from './routes/_app/office.dimona';
 import { Route as AppOfficeLogRouteImport } from './routes/_app/office.log';
+import { Route as AppOfficePeopleRouteImport } from './routes/_app/office.people';
 import { Route as AppOfficeRequestsRouteImport } from './routes/_app/office.requests';
 import { Route as AppOfficeSettingsRouteImport } from './routes/_app/office.settings';
 import { Route as AppOfficeStartRouteImport } from './routes/_app/office.start';
@@ -102,6 +104,8 @@ import { Route as AppShiftsShiftIdChangeRouteImport } from './routes/_app/shifts
 import { Route as AppShiftsShiftIdEditRouteImport } from './routes/_app/shifts.$shiftId_.edit';
 import { Route as AppShiftsShiftIdSwapRouteImport } from './routes/_app/shifts.$shiftId_.swap';
 import { Route as AppClockingTasksTaskIdEndRouteImport } from './routes/_app/clocking_.tasks.$taskId_.end';
+import { Route as AppOfficePeoplePersonIdIndexRouteImport } from './routes/_app/office.people.$personId.index';
+import { Route as AppOfficePeoplePersonIdTabRouteImport } from './routes/_app/office.people.$personId.$tab';
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -135,6 +139,11 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
 const ServerRoute = ServerRouteImport.update({
   id: '/server',
   path: '/server',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const WelcomeRoute = WelcomeRouteImport.update({
+  id: '/welcome',
+  path: '/welcome',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AppIndexRoute = AppIndexRouteImport.update({
@@ -340,6 +349,11 @@ const AppOfficeDimonaRoute = AppOfficeDimonaRouteImport.update({
 const AppOfficeLogRoute = AppOfficeLogRouteImport.update({
   id: '/log',
   path: '/log',
+  getParentRoute: () => AppOfficeRoute,
+} as any);
+const AppOfficePeopleRoute = AppOfficePeopleRouteImport.update({
+  id: '/people',
+  path: '/people',
   getParentRoute: () => AppOfficeRoute,
 } as any);
 const AppOfficeRequestsRoute = AppOfficeRequestsRouteImport.update({
@@ -585,6 +599,18 @@ const AppClockingTasksTaskIdEndRoute =
     path: '/clocking/tasks/$taskId/end',
     getParentRoute: () => AppRoute,
   } as any);
+const AppOfficePeoplePersonIdIndexRoute =
+  AppOfficePeoplePersonIdIndexRouteImport.update({
+    id: '/$personId/',
+    path: '/$personId/',
+    getParentRoute: () => AppOfficePeopleRoute,
+  } as any);
+const AppOfficePeoplePersonIdTabRoute =
+  AppOfficePeoplePersonIdTabRouteImport.update({
+    id: '/$personId/$tab',
+    path: '/$personId/$tab',
+    getParentRoute: () => AppOfficePeopleRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute;
@@ -594,6 +620,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/server': typeof ServerRoute;
+  '/welcome': typeof WelcomeRoute;
   '/affiliate': typeof AppAffiliateRoute;
   '/alerts': typeof AppAlertsRoute;
   '/approvals': typeof AppApprovalsRoute;
@@ -632,6 +659,7 @@ export interface FileRoutesByFullPath {
   '/office/approvals': typeof AppOfficeApprovalsRoute;
   '/office/dimona': typeof AppOfficeDimonaRoute;
   '/office/log': typeof AppOfficeLogRoute;
+  '/office/people': typeof AppOfficePeopleRouteWithChildren;
   '/office/requests': typeof AppOfficeRequestsRoute;
   '/office/settings': typeof AppOfficeSettingsRouteWithChildren;
   '/office/start': typeof AppOfficeStartRoute;
@@ -679,6 +707,8 @@ export interface FileRoutesByFullPath {
   '/shifts/$shiftId/swap': typeof AppShiftsShiftIdSwapRoute;
   '/office/settings/': typeof AppOfficeSettingsIndexRoute;
   '/clocking/tasks/$taskId/end': typeof AppClockingTasksTaskIdEndRoute;
+  '/office/people/$personId/$tab': typeof AppOfficePeoplePersonIdTabRoute;
+  '/office/people/$personId/': typeof AppOfficePeoplePersonIdIndexRoute;
 }
 export interface FileRoutesByTo {
   '/begin': typeof BeginRoute;
@@ -687,6 +717,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/server': typeof ServerRoute;
+  '/welcome': typeof WelcomeRoute;
   '/affiliate': typeof AppAffiliateRoute;
   '/alerts': typeof AppAlertsRoute;
   '/approvals': typeof AppApprovalsRoute;
@@ -725,6 +756,7 @@ export interface FileRoutesByTo {
   '/office/approvals': typeof AppOfficeApprovalsRoute;
   '/office/dimona': typeof AppOfficeDimonaRoute;
   '/office/log': typeof AppOfficeLogRoute;
+  '/office/people': typeof AppOfficePeopleRouteWithChildren;
   '/office/requests': typeof AppOfficeRequestsRoute;
   '/office/start': typeof AppOfficeStartRoute;
   '/pictures/$pictureId': typeof AppPicturesPictureIdRoute;
@@ -771,6 +803,8 @@ export interface FileRoutesByTo {
   '/shifts/$shiftId/swap': typeof AppShiftsShiftIdSwapRoute;
   '/office/settings': typeof AppOfficeSettingsIndexRoute;
   '/clocking/tasks/$taskId/end': typeof AppClockingTasksTaskIdEndRoute;
+  '/office/people/$personId/$tab': typeof AppOfficePeoplePersonIdTabRoute;
+  '/office/people/$personId': typeof AppOfficePeoplePersonIdIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -781,6 +815,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/server': typeof ServerRoute;
+  '/welcome': typeof WelcomeRoute;
   '/_app/affiliate': typeof AppAffiliateRoute;
   '/_app/alerts': typeof AppAlertsRoute;
   '/_app/approvals': typeof AppApprovalsRoute;
@@ -820,6 +855,7 @@ export interface FileRoutesById {
   '/_app/office/approvals': typeof AppOfficeApprovalsRoute;
   '/_app/office/dimona': typeof AppOfficeDimonaRoute;
   '/_app/office/log': typeof AppOfficeLogRoute;
+  '/_app/office/people': typeof AppOfficePeopleRouteWithChildren;
   '/_app/office/requests': typeof AppOfficeRequestsRoute;
   '/_app/office/settings': typeof AppOfficeSettingsRouteWithChildren;
   '/_app/office/start': typeof AppOfficeStartRoute;
@@ -867,6 +903,8 @@ export interface FileRoutesById {
   '/_app/shifts/$shiftId_/swap': typeof AppShiftsShiftIdSwapRoute;
   '/_app/office/settings/': typeof AppOfficeSettingsIndexRoute;
   '/_app/clocking_/tasks/$taskId_/end': typeof AppClockingTasksTaskIdEndRoute;
+  '/_app/office/people/$personId/$tab': typeof AppOfficePeoplePersonIdTabRoute;
+  '/_app/office/people/$personId/': typeof AppOfficePeoplePersonIdIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -878,6 +916,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/reset-password'
     | '/server'
+    | '/welcome'
     | '/affiliate'
     | '/alerts'
     | '/approvals'
@@ -916,6 +955,7 @@ export interface FileRouteTypes {
     | '/office/approvals'
     | '/office/dimona'
     | '/office/log'
+    | '/office/people'
     | '/office/requests'
     | '/office/settings'
     | '/office/start'
@@ -962,7 +1002,9 @@ export interface FileRouteTypes {
     | '/shifts/$shiftId/edit'
     | '/shifts/$shiftId/swap'
     | '/office/settings/'
-    | '/clocking/tasks/$taskId/end';
+    | '/clocking/tasks/$taskId/end'
+    | '/office/people/$personId/$tab'
+    | '/office/people/$personId/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/begin'
@@ -971,6 +1013,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/reset-password'
     | '/server'
+    | '/welcome'
     | '/affiliate'
     | '/alerts'
     | '/approvals'
@@ -1009,6 +1052,7 @@ export interface FileRouteTypes {
     | '/office/approvals'
     | '/office/dimona'
     | '/office/log'
+    | '/office/people'
     | '/office/requests'
     | '/office/start'
     | '/pictures/$pictureId'
@@ -1054,7 +1098,9 @@ export interface FileRouteTypes {
     | '/shifts/$shiftId/edit'
     | '/shifts/$shiftId/swap'
     | '/office/settings'
-    | '/clocking/tasks/$taskId/end';
+    | '/clocking/tasks/$taskId/end'
+    | '/office/people/$personId/$tab'
+    | '/office/people/$personId';
   id:
     | '__root__'
     | '/_app'
@@ -1064,6 +1110,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/reset-password'
     | '/server'
+    | '/welcome'
     | '/_app/affiliate'
     | '/_app/alerts'
     | '/_app/approvals'
@@ -1103,6 +1150,7 @@ export interface FileRouteTypes {
     | '/_app/office/approvals'
     | '/_app/office/dimona'
     | '/_app/office/log'
+    | '/_app/office/people'
     | '/_app/office/requests'
     | '/_app/office/settings'
     | '/_app/office/start'
@@ -1149,7 +1197,9 @@ export interface FileRouteTypes {
     | '/_app/shifts/$shiftId_/edit'
     | '/_app/shifts/$shiftId_/swap'
     | '/_app/office/settings/'
-    | '/_app/clocking_/tasks/$taskId_/end';
+    | '/_app/clocking_/tasks/$taskId_/end'
+    | '/_app/office/people/$personId/$tab'
+    | '/_app/office/people/$personId/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1160,6 +1210,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
   ServerRoute: typeof ServerRoute;
+  WelcomeRoute: typeof WelcomeRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -1211,6 +1262,13 @@ declare module '@tanstack/react-router' {
       path: '/server';
       fullPath: '/server';
       preLoaderRoute: typeof ServerRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/welcome': {
+      id: '/welcome';
+      path: '/welcome';
+      fullPath: '/welcome';
+      preLoaderRoute: typeof WelcomeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_app/': {
@@ -1498,6 +1556,13 @@ declare module '@tanstack/react-router' {
       path: '/log';
       fullPath: '/office/log';
       preLoaderRoute: typeof AppOfficeLogRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
+    '/_app/office/people': {
+      id: '/_app/office/people';
+      path: '/people';
+      fullPath: '/office/people';
+      preLoaderRoute: typeof AppOfficePeopleRouteImport;
       parentRoute: typeof AppOfficeRoute;
     };
     '/_app/office/requests': {
@@ -1815,8 +1880,36 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppClockingTasksTaskIdEndRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/office/people/$personId/': {
+      id: '/_app/office/people/$personId/';
+      path: '/$personId';
+      fullPath: '/office/people/$personId/';
+      preLoaderRoute: typeof AppOfficePeoplePersonIdIndexRouteImport;
+      parentRoute: typeof AppOfficePeopleRoute;
+    };
+    '/_app/office/people/$personId/$tab': {
+      id: '/_app/office/people/$personId/$tab';
+      path: '/$personId/$tab';
+      fullPath: '/office/people/$personId/$tab';
+      preLoaderRoute: typeof AppOfficePeoplePersonIdTabRouteImport;
+      parentRoute: typeof AppOfficePeopleRoute;
+    };
   }
 }
+
+interface AppOfficePeopleRouteChildren {
+  AppOfficePeoplePersonIdTabRoute: typeof AppOfficePeoplePersonIdTabRoute;
+  AppOfficePeoplePersonIdIndexRoute: typeof AppOfficePeoplePersonIdIndexRoute;
+}
+
+const AppOfficePeopleRouteChildren: AppOfficePeopleRouteChildren = {
+  AppOfficePeoplePersonIdTabRoute: AppOfficePeoplePersonIdTabRoute,
+  AppOfficePeoplePersonIdIndexRoute: AppOfficePeoplePersonIdIndexRoute,
+};
+
+const AppOfficePeopleRouteWithChildren = AppOfficePeopleRoute._addFileChildren(
+  AppOfficePeopleRouteChildren,
+);
 
 interface AppOfficeSettingsRouteChildren {
   AppOfficeSettingsAlertsRoute: typeof AppOfficeSettingsAlertsRoute;
@@ -1887,6 +1980,7 @@ interface AppOfficeRouteChildren {
   AppOfficeApprovalsRoute: typeof AppOfficeApprovalsRoute;
   AppOfficeDimonaRoute: typeof AppOfficeDimonaRoute;
   AppOfficeLogRoute: typeof AppOfficeLogRoute;
+  AppOfficePeopleRoute: typeof AppOfficePeopleRouteWithChildren;
   AppOfficeRequestsRoute: typeof AppOfficeRequestsRoute;
   AppOfficeSettingsRoute: typeof AppOfficeSettingsRouteWithChildren;
   AppOfficeStartRoute: typeof AppOfficeStartRoute;
@@ -1897,6 +1991,7 @@ const AppOfficeRouteChildren: AppOfficeRouteChildren = {
   AppOfficeApprovalsRoute: AppOfficeApprovalsRoute,
   AppOfficeDimonaRoute: AppOfficeDimonaRoute,
   AppOfficeLogRoute: AppOfficeLogRoute,
+  AppOfficePeopleRoute: AppOfficePeopleRouteWithChildren,
   AppOfficeRequestsRoute: AppOfficeRequestsRoute,
   AppOfficeSettingsRoute: AppOfficeSettingsRouteWithChildren,
   AppOfficeStartRoute: AppOfficeStartRoute,
@@ -2025,6 +2120,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   ServerRoute: ServerRoute,
+  WelcomeRoute: WelcomeRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
