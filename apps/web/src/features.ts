@@ -51,6 +51,7 @@ type TextAreas = {
   market: typeof import('#locales/en/market.json');
   notifications: typeof import('#locales/en/notifications.json');
   office: typeof import('#locales/en/office.json');
+  officeLog: typeof import('#locales/en/office-log.json');
   oncall: typeof import('#locales/en/oncall.json');
   outbox: typeof import('#locales/en/outbox.json');
   people: typeof import('#locales/en/people.json');
