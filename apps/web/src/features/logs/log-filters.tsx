@@ -30,6 +30,7 @@ export const LogFilters = ({
     <>
       <NativeSelect
         size="xs"
+        className={styles.kind}
         aria-label={t('OFFICE_LOG.KIND_OF')}
         value={kind}
         data={[{ value: '', label: t('OFFICE_LOG.ALL_KINDS') }, ...options]}

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import { instant, toWallTime } from '@ploeg/domain/time/wall-time';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo } from 'react';
@@ -121,15 +121,16 @@ export const LogRoom = () => {
       }}
       actions={
         <>
-          <Button
+          <ActionIcon
             variant="default"
+            size="var(--office-control)"
+            aria-label={t('HOME.REFRESH')}
             disabled={!isOnline}
             loading={log.isRefetching}
-            leftSection={<Icon name="refresh" size={16} />}
             onClick={() => void log.refetch()}
           >
-            {t('HOME.REFRESH')}
-          </Button>
+            <Icon name="refresh" size={16} />
+          </ActionIcon>
           <Menu position="bottom-end" portalProps={{ target: '#frame' }}>
             <Menu.Target>
               <Button
