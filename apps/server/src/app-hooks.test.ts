@@ -11,6 +11,21 @@ it('says which features handle what, and in what order', () => {
   ]);
   expect(Object.fromEntries(listeners)).toEqual({
     'references to lists': ['people', 'shifts', 'clockings', 'requests'],
+    'row replaced': ['people', 'shifts'],
+    'counts for settings': [
+      'notifications',
+      'shifts',
+      'clockings',
+      'swaps',
+      'leave',
+      'change-requests',
+      'market',
+      'kiosks',
+      'dimona',
+      'documents',
+    ],
+    'forecast of a limit': ['shifts'],
+    'settings changed': ['notifications', 'swaps', 'change-requests', 'market'],
     'shift created': ['market'],
     'shift changed': ['swaps', 'change-requests', 'market', 'calendars'],
     'shifts removed': ['swaps', 'change-requests', 'market', 'calendars'],
@@ -21,5 +36,9 @@ it('says which features handle what, and in what order', () => {
     approvals: ['swaps', 'leave', 'change-requests', 'market'],
     'requests on shifts': ['swaps', 'change-requests'],
     'Dimona of shifts': ['dimona'],
+    'employer changed': ['dimona'],
+    'periods open on a day': ['dimona'],
+    'document signed': ['contracts'],
+    'active offer': ['affiliate'],
   });
 });

@@ -2,17 +2,22 @@ import { affiliate } from '#features/affiliate/affiliate.feature.ts';
 import { approvals } from '#features/approvals/approvals.feature.ts';
 import { audit } from '#features/audit/audit.feature.ts';
 import { availability } from '#features/availability/availability.feature.ts';
+import { calendarDays } from '#features/calendar-days/calendar-days.feature.ts';
 import { begin } from '#features/begin/begin.feature.ts';
 import { calendars } from '#features/calendars/calendars.feature.ts';
 import { catalogues } from '#features/catalogues/catalogues.feature.ts';
 import { changeRequests } from '#features/change-requests/change-requests.feature.ts';
 import { clockings } from '#features/clockings/clockings.feature.ts';
+import { company } from '#features/company/company.feature.ts';
 import { contracts } from '#features/contracts/contracts.feature.ts';
 import { departments } from '#features/departments/departments.feature.ts';
 import { dimona } from '#features/dimona/dimona.feature.ts';
 import { documents } from '#features/documents/documents.feature.ts';
+import { employers } from '#features/employers/employers.feature.ts';
 import { employments } from '#features/employments/employments.feature.ts';
 import { failures } from '#features/failures/failures.feature.ts';
+import { grants } from '#features/grants/grants.feature.ts';
+import { imports } from '#features/imports/imports.feature.ts';
 import { kiosks } from '#features/kiosks/kiosks.feature.ts';
 import { leave } from '#features/leave/leave.feature.ts';
 import { logs } from '#features/logs/logs.feature.ts';
@@ -25,19 +30,25 @@ import { people } from '#features/people/people.feature.ts';
 import { personalData } from '#features/personal-data/personal-data.feature.ts';
 import { realtime } from '#features/realtime/realtime.feature.ts';
 import { requests } from '#features/requests/requests.feature.ts';
+import { rights } from '#features/rights/rights.feature.ts';
 import { session } from '#features/session/session.feature.ts';
+import { settings } from '#features/settings/settings.feature.ts';
 import { shifts } from '#features/shifts/shifts.feature.ts';
 import { staff } from '#features/staff/staff.feature.ts';
 import { swaps } from '#features/swaps/swaps.feature.ts';
 import { sync } from '#features/sync/sync.feature.ts';
+import { terms } from '#features/terms/terms.feature.ts';
 
 /** One imports features of lower floors only (decision 037). Hooks and locks have this order. */
 export const floors = [
-  [audit, departments],
+  [audit, departments, grants],
+  [employers],
   [catalogues],
   [people],
+  [settings],
   [notifications],
-  [session, outbox],
+  [session, outbox, terms],
+  [rights],
   [shifts],
   [clockings],
   [requests],
@@ -46,9 +57,9 @@ export const floors = [
   [calendars, dimona, oncall],
   [documents],
   [contracts],
-  [employments, personalData],
+  [employments, personalData, company],
   [staff],
-  [sync, approvals, logs, affiliate],
+  [sync, approvals, logs, affiliate, calendarDays, imports],
   [admin, failures, realtime],
   [begin],
 ];
@@ -59,12 +70,19 @@ declare module '#texts/text-keys.ts' {
   interface TextAreas {
     begin: typeof import('#locales/en/begin.json');
     calendars: typeof import('#locales/en/calendars.json');
+    catalogues: typeof import('#locales/en/catalogues.json');
+    company: typeof import('#locales/en/company.json');
     contracts: typeof import('#locales/en/contracts.json');
     documents: typeof import('#locales/en/documents.json');
+    employers: typeof import('#locales/en/employers.json');
+    imports: typeof import('#locales/en/imports.json');
     notifications: typeof import('#locales/en/notifications.json');
     people: typeof import('#locales/en/people.json');
+    rights: typeof import('#locales/en/rights.json');
     session: typeof import('#locales/en/session.json');
+    settings: typeof import('#locales/en/settings.json');
     staff: typeof import('#locales/en/staff.json');
     sync: typeof import('#locales/en/sync.json');
+    terms: typeof import('#locales/en/terms.json');
   }
 }

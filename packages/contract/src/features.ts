@@ -1,15 +1,19 @@
 import { affiliate } from './affiliate/affiliate.feature.ts';
 import { approvals } from './approvals/approvals.feature.ts';
 import { availability } from './availability/availability.feature.ts';
+import { calendarDays } from './calendar-days/calendar-days.feature.ts';
 import { begin } from './begin/begin.feature.ts';
 import { calendars } from './calendars/calendars.feature.ts';
 import { catalogues } from './catalogues/catalogues.feature.ts';
 import { clockings } from './clockings/clockings.feature.ts';
+import { company } from './company/company.feature.ts';
 import { contracts } from './contracts/contracts.feature.ts';
 import { departments } from './departments/departments.feature.ts';
 import { dimona } from './dimona/dimona.feature.ts';
 import { documents } from './documents/documents.feature.ts';
+import { employers } from './employers/employers.feature.ts';
 import { failures } from './failures/failures.feature.ts';
+import { imports } from './imports/imports.feature.ts';
 import { kiosks } from './kiosks/kiosks.feature.ts';
 import { logs } from './logs/logs.feature.ts';
 import { notifications } from './notifications/notifications.feature.ts';
@@ -18,16 +22,21 @@ import { outbox } from './outbox/outbox.feature.ts';
 import { people } from './people/people.feature.ts';
 import { realtime } from './realtime/realtime.feature.ts';
 import { requestKinds } from './request-kinds.ts';
+import { rights } from './rights/rights.feature.ts';
 import { session } from './session/session.feature.ts';
+import { settings } from './settings/settings.feature.ts';
 import { shifts } from './shifts/shifts.feature.ts';
 import { staff } from './staff/staff.feature.ts';
 import { sync } from './sync/sync.feature.ts';
+import { terms } from './terms/terms.feature.ts';
 
 /** Every feature of the contract; what is not listed, here or as a kind, cannot be bound, called or answered. */
 export const features = {
   session,
+  rights,
   sync,
   clockings,
+  calendarDays,
   calendars,
   catalogues,
   shifts,
@@ -47,8 +56,13 @@ export const features = {
   realtime,
   failures,
   departments,
+  company,
+  employers,
+  terms,
+  settings,
   begin,
   staff,
+  imports,
 };
 
 export type Feature = (typeof features)[keyof typeof features];

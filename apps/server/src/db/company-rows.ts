@@ -1,4 +1,4 @@
-import { and, eq, is, SQL } from 'drizzle-orm';
+import { and, count, eq, is, SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './database.ts';
 import { columns, first, matches, only, type Wanted } from './matches.ts';
@@ -71,6 +71,12 @@ export const companyRows = (db: Db, companyId: string) => {
       name: N,
       which: Which<T>,
     ): Promise<Row<T>[N] | undefined> => (await pick(table, [name], which))[0]?.[name],
+
+    count: async <T extends CompanyTable>(table: T, which: Which<T>): Promise<number> => {
+      const source: PgTable = table;
+      const [row] = await db.select({ rows: count() }).from(source).where(where(table, which));
+      return row?.rows ?? 0;
+    },
 
     find: <T extends CompanyTable>(table: T, which: Which<T>) => first(list(table, which)),
 

@@ -11,7 +11,9 @@ export const horecaLimits = {
 } satisfies WorkingTimeLimits;
 
 type Changes = {
-  [Name in Exclude<keyof DepartmentSettings, 'limits'>]?: Partial<DepartmentSettings[Name]>;
+  [Name in keyof typeof settings.usual | keyof typeof settings.centraal]?: Partial<
+    DepartmentSettings[Name & keyof DepartmentSettings]
+  >;
 };
 
 const withChanges = (base: DepartmentSettings, changes: Changes): DepartmentSettings => ({

@@ -45,10 +45,21 @@ export type OfficeSettingsPage = Findable & {
 export type OfficeAction = Findable &
   ({ to: Address; search?: Record<string, string> } | { run: () => unknown });
 
+/** One thing that the palette finds, such as a person by their name, number or phone. */
+export type OfficeFound = {
+  id: string;
+  text: string;
+  detail?: string;
+  icon: IconName;
+  link: Pick<LinkProps, 'to' | 'params' | 'search'>;
+};
+
 type Office = {
   rooms?: readonly OfficeRoom[];
   settings?: readonly OfficeSettingsPage[];
   actions?: readonly OfficeAction[];
+  /** What the palette finds by what is typed, of what the caller may see; a hook. No words find nothing. */
+  useFound?: (words: string) => readonly OfficeFound[];
 };
 
 /** What the shell must know of a feature before any of its screens is loaded. */

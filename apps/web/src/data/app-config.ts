@@ -9,6 +9,8 @@ export type AppConfig = {
   devUserId: string;
   /** Where somebody asks for an account; empty where that is done otherwise. */
   registrationUrl: string;
+  /** No company is there yet. */
+  isNew?: boolean;
 };
 
 const stored = createStoredValue<AppConfig>('ploeg.config');

@@ -20,17 +20,31 @@ export const startTexts = async (): Promise<void> => {
   });
 };
 
-let office: Promise<void> | undefined;
+const offices = new Map<Language, Promise<void>>();
+
+const loadOffice = async (language: Language): Promise<void> => {
+  const { texts } = await officeLoaders[language]();
+  i18next.addResourceBundle(language, 'translation', texts, true);
+};
 
 /** The texts of the back office, laid over those of the app; asked for once, and again if that failed. */
 export const loadOfficeTexts = (): Promise<void> => {
   const language = i18next.language as Language;
-  office ??= officeLoaders[language]().then(
-    ({ texts }) => void i18next.addResourceBundle(language, 'translation', texts, true),
-    (error: unknown) => {
-      office = undefined;
+  const loading =
+    offices.get(language) ??
+    loadOffice(language).catch((error: unknown) => {
+      offices.delete(language);
       throw error;
-    },
-  );
-  return office;
+    });
+  offices.set(language, loading);
+  return loading;
+};
+
+/** Shows the page in another language, office and all, until it is opened anew. */
+export const switchLanguage = async (language: Language): Promise<void> => {
+  const { texts } = await loaders[language]();
+  i18next.addResourceBundle(language, 'translation', texts, true, false);
+  await loadOffice(language);
+  await i18next.changeLanguage(language);
+  document.documentElement.lang = language;
 };

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import styles from './frame.module.css';
 
+/** Where what stands beside a phone's frame is put. */
+export const FRAME_SIDE = 'frame-side';
+
 /** The whole window on a phone and for wide screens, else a phone's size with the brand beside it. */
 export const Frame = ({
   lead,
@@ -17,6 +20,7 @@ export const Frame = ({
         <img src="/icon.svg" width={72} height={72} alt="" />
         <p className={styles.name}>Ploeg</p>
         <p className={styles.lead}>{lead}</p>
+        <div id={FRAME_SIDE} />
       </aside>
     )}
     <div id="frame" className={styles.frame}>

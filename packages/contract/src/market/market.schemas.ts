@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ConstraintMessage } from '../shared/error-envelope.schemas.ts';
 import { AppFields, Id, Seconds, Timestamp } from '../shared/wire.schemas.ts';
-import { Shift } from '../shifts/shifts.schemas.ts';
+import { ForceReason, Shift } from '../shifts/shifts.schemas.ts';
 
 export const MarketItem = z.object({
   id: Id,
@@ -53,6 +53,7 @@ export const MarketSelectBody = z.object({
   ...AppFields,
   recordId: Id,
   force: z.boolean().default(false),
+  reason: ForceReason,
 });
 
 export const MarketDenyBody = z.object({

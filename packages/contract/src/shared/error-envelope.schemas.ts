@@ -6,6 +6,8 @@ export const ConstraintMessage = z.object({
   details: z.string(),
   actual: z.string().optional(),
   forcible: z.boolean().optional(),
+  /** Who forces says why: `reason` of the call. */
+  needsReason: z.literal(true).optional(),
   source: z.string().optional(),
   since: z.iso.date().optional(),
 });

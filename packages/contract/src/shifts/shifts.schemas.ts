@@ -115,6 +115,9 @@ const planFields = {
 /** Overrides every constraint but WORKING, and is recorded (R12). */
 const force = z.boolean().default(false);
 
+/** Why a limit is passed that asks for it (`needsReason`); it stands in the log. */
+export const ForceReason = z.string().trim().max(500).default('');
+
 export const ShiftCreateBody = z.object({
   ...planFields,
   departmentId: Id,
@@ -128,12 +131,14 @@ export const ShiftCreateBody = z.object({
   /** Tells every qualified colleague of a free shift (R13). */
   notification: z.boolean().default(false),
   force,
+  reason: ForceReason,
 });
 
 export const ShiftPatchBody = z.object({
   ...z.object(planFields).partial().shape,
   departmentId: Id.optional(),
   force,
+  reason: ForceReason,
 });
 
 /** What was promised for the same time, and waits for a decision, is known and no hindrance. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from '../shared/route.ts';
 import { AppFields, Id } from '../shared/wire.schemas.ts';
-import { Knowingly, Shift } from '../shifts/shifts.schemas.ts';
+import { ForceReason, Knowingly, Shift } from '../shifts/shifts.schemas.ts';
 import { Swap, SwapCreateBody, SwapDecisionBody } from './swaps.schemas.ts';
 
 const inDepartment = z.object({ departmentId: Id, ...AppFields });
@@ -69,7 +69,7 @@ export const swapRoutes = {
     summary: 'Give the shift to a colleague who said yes',
     params,
     query: inDepartment,
-    body: SwapDecisionBody.extend({ force: z.boolean().default(false) }),
+    body: SwapDecisionBody.extend({ force: z.boolean().default(false), reason: ForceReason }),
     responses: { 200: Decided },
     errors: [
       'swaps.not_found',

@@ -1,5 +1,14 @@
-/** A limit of law: the day it applies from (YYYY-MM-DD) and where it is written. Null is not checked. */
-export type DatedLimit<T> = { value: T | null; since: string; source: string };
+/**
+ * A limit of law: the day it applies from (YYYY-MM-DD) and where it is written. Null is not checked.
+ * Who entered it and when, in Unix seconds, is absent where nobody did, as of what the law says.
+ */
+export type DatedLimit<T> = {
+  value: T | null;
+  since: string;
+  source: string;
+  by?: string | undefined;
+  at?: number | undefined;
+};
 
 /** A limit as settings hold it: bare, dated, or with every value it has had. Null is not checked. */
 export type Limit<T> = T | null | DatedLimit<T> | readonly DatedLimit<T>[];

@@ -25,6 +25,8 @@ export const LIMIT_KINDS = {
 
 export type LimitName = keyof typeof LIMIT_KINDS;
 
+export const LIMIT_NAMES = Object.keys(LIMIT_KINDS) as LimitName[];
+
 export type LimitKind = (typeof LIMIT_KINDS)[LimitName];
 
 export type LimitValue = number | BreakRule | NightWindow | 'allow' | 'warn';
@@ -45,14 +47,29 @@ export const limitHistory = (
   name: LimitName,
 ): readonly DatedLimit<LimitValue>[] => historyOf(findLimit(limits, name));
 
+const withHistory = (
+  limits: WorkingTimeLimits,
+  name: LimitName,
+  history: readonly DatedLimit<LimitValue>[],
+): WorkingTimeLimits =>
+  name.startsWith(MINORS)
+    ? { ...limits, minors: { ...limits.minors, [name.replace(MINORS, '')]: history } }
+    : { ...limits, [name]: history };
+
 /** What held before stays in front, also where it was the law's. The value must be of the limit's kind. */
 export const addLimit = (
   limits: WorkingTimeLimits,
   name: LimitName,
   dated: DatedLimit<LimitValue>,
+): WorkingTimeLimits => withHistory(limits, name, [...limitHistory(limits, name), dated]);
+
+/** The limits without the last value that was entered for a day. */
+export const withdrawLimit = (
+  limits: WorkingTimeLimits,
+  name: LimitName,
+  since: string,
 ): WorkingTimeLimits => {
-  const history = [...limitHistory(limits, name), dated];
-  return name.startsWith(MINORS)
-    ? { ...limits, minors: { ...limits.minors, [name.replace(MINORS, '')]: history } }
-    : { ...limits, [name]: history };
+  const history = limitHistory(limits, name);
+  const last = history.findLastIndex((dated) => dated.since === since);
+  return withHistory(limits, name, history.toSpliced(last, last < 0 ? 0 : 1));
 };

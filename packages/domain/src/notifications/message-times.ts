@@ -1,3 +1,4 @@
+import { type ClockSpan, minutesOf } from '../settings/setting-shapes.ts';
 import {
   type Instant,
   instant,
@@ -10,9 +11,8 @@ import {
 
 const HOUR = 3600;
 
-/** Nobody's telephone sounds from 22:00 to 07:00 by the department's clock for what can wait. */
-const QUIET_FROM = 22 * HOUR;
-const QUIET_UNTIL = 7 * HOUR;
+/** Nobody's telephone sounds in these hours of the department's clock for what can wait. */
+const NIGHT: ClockSpan = { from: '22:00', to: '07:00' };
 
 /** Held until 07:00, a change of a shift at 10:00 would come too late to arrange the morning anew. */
 const URGENT_HOURS = 12;
@@ -32,13 +32,20 @@ export const isUrgent = (startsAt: Instant | null, now: Instant): boolean =>
 export const gatherSeconds = (urgent: boolean): number =>
   urgent ? GATHER_URGENT_SECONDS : GATHER_SECONDS;
 
-/** When the night that a zone has at an instant is over; null by day. */
-export const quietUntil = (now: Instant, timezone: string): Instant | null => {
+/** When the quiet hours that a zone has at an instant are over; null while they are not. */
+export const quietUntil = (
+  now: Instant,
+  timezone: string,
+  { from, to }: ClockSpan = NIGHT,
+): Instant | null => {
   const wall = toWallTime(now, timezone);
   const midnight = startOfDay(wall);
   const ofDay = wall - midnight;
-  if (ofDay >= QUIET_UNTIL && ofDay < QUIET_FROM) return null;
-  const morning = midnight + QUIET_UNTIL + (ofDay >= QUIET_FROM ? SECONDS_PER_DAY : 0);
+  const [begins, ends] = [minutesOf(from) * 60, minutesOf(to) * 60];
+  const isLate = ofDay >= begins;
+  const isQuiet = begins < ends ? isLate && ofDay < ends : isLate || ofDay < ends;
+  if (!isQuiet) return null;
+  const morning = midnight + ends + (begins >= ends && isLate ? SECONDS_PER_DAY : 0);
   return toInstant(wallSeconds(morning), timezone);
 };
 

@@ -1,6 +1,7 @@
 import { LIMIT_KINDS, type LimitName } from '@ploeg/domain/constraints/limit-names';
 import { describe, expect, it } from 'vitest';
-import { readLimitChange, limitValueText, type TypedLimit } from './limit-text.ts';
+import { limitValueText } from '#features/settings/limit-value-text.ts';
+import { readLimitChange, type TypedLimit } from './limit-text.ts';
 
 const typed = (changes: Partial<TypedLimit>): TypedLimit => ({
   name: 'maxHoursDay',

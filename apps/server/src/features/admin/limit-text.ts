@@ -14,14 +14,6 @@ export type LimitChange = { name: LimitName; dated: DatedLimit<LimitValue> };
 /** How a kind of value is typed. `read` answers undefined for what is none. */
 type Form = { asks: string; read: (text: string) => LimitValue | undefined };
 
-const UNITS: Partial<Record<LimitKind, string>> = {
-  hoursOfDay: 'hours',
-  hoursOfWeek: 'hours',
-  daysOfWeek: 'days',
-  workingDays: 'working days',
-  sundaysOfTwo: 'Sundays of two',
-};
-
 const number = (least: number, most: number, isWhole = false): Form => ({
   asks: `${isWhole ? 'a whole number' : 'a number'} from ${least} to ${most}`,
   read: (text) => {
@@ -89,14 +81,4 @@ export const readLimitChange = ({ name, value, since, source }: TypedLimit): Lim
     );
   }
   return { name, dated: { value: typed, since, source: text } };
-};
-
-const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
-
-export const limitValueText = (name: LimitName, value: LimitValue | null): string => {
-  if (value === null) return 'off';
-  if (typeof value === 'string') return value;
-  if (typeof value === 'number') return `${value} ${UNITS[LIMIT_KINDS[name]] ?? ''}`;
-  if ('hours' in value) return `above ${value.hours} h: ${value.minutes} min`;
-  return `${hourText(value.from)} to ${hourText(value.to)}`;
 };

@@ -1,18 +1,14 @@
-import { inForceOn, lastBegun } from '@ploeg/domain/constraints/dated-limit';
-import {
-  addLimit,
-  LIMIT_KINDS,
-  type LimitName,
-  limitHistory,
-} from '@ploeg/domain/constraints/limit-names';
+import { lastBegun } from '@ploeg/domain/constraints/dated-limit';
+import { LIMIT_NAMES, limitHistory } from '@ploeg/domain/constraints/limit-names';
 import { type Instant, toDateKey, toWallTime } from '@ploeg/domain/time/wall-time';
 import type { Scope } from '#db/database.ts';
-import { keepTraces } from '#features/notifications/notifying-job.service.ts';
-import { type LimitChange, limitValueText } from './limit-text.ts';
-import { createAdminRepo } from './admin.repo.ts';
+import { runAsOperator } from '#features/notifications/operator-command.service.ts';
+import { enterLimit } from '#features/settings/limits.service.ts';
+import { limitValueText } from '#features/settings/limit-value-text.ts';
+import type { LimitChange } from './limit-text.ts';
 import { getDepartment, type WantedDepartment } from './wanted.ts';
 
-/** Adds a value to the history of a department's limit; the log keeps what it was before. */
+/** Adds a value to the history of a department's limit, as the page of its limits does. */
 export const setLimit = (
   database: Scope,
   wanted: WantedDepartment,
@@ -21,28 +17,10 @@ export const setLimit = (
 ): Promise<string> =>
   database.transaction(async (db) => {
     const { companyId, id, name: department } = await getDepartment(db, wanted);
-    const repo = createAdminRepo(db);
-    const settings = await repo.lockSettings(companyId, id);
-    const before = inForceOn(limitHistory(settings.limits, name), dated.since);
-    await repo.setSettings(companyId, id, {
-      ...settings,
-      limits: addLimit(settings.limits, name, dated),
-    });
-    const change = { resource: 'DEPARTMENTS', resourceId: id, departmentId: id, personIds: [] };
+    await runAsOperator(db, companyId, now, new Map(), (context) =>
+      enterLimit(context, id, name, dated),
+    );
     const value = limitValueText(name, dated.value);
-    const line = {
-      action: 'department.set_limit',
-      departmentId: id,
-      subjectId: id,
-      details: {
-        limit: name,
-        value,
-        before: limitValueText(name, before?.value ?? null),
-        since: dated.since,
-        source: dated.source,
-      },
-    };
-    await keepTraces(db, companyId, [change], [line], now);
     return `${department}: ${name} is ${value} from ${dated.since} (${dated.source})`;
   });
 
@@ -54,7 +32,7 @@ export const describeLimits = async (
 ): Promise<string[]> => {
   const { name: department, companyName, ...rest } = await getDepartment(database.db, wanted);
   const today = toDateKey(toWallTime(now, rest.timezone));
-  const lines = (Object.keys(LIMIT_KINDS) as LimitName[]).flatMap((name) => {
+  const lines = LIMIT_NAMES.flatMap((name) => {
     const history = limitHistory(rest.settings.limits, name);
     if (history.length === 0) return [`  ${name.padEnd(24)} off`];
     const inForce = lastBegun(history, today);

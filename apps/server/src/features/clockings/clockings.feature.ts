@@ -1,6 +1,7 @@
 import { referencesToLists } from '#features/catalogues/catalogues.facts.ts';
 import { notifyingJob } from '#features/notifications/notifying-job.service.ts';
 import type { Publish } from '#features/notifications/publish-notices.ts';
+import { provideCounts } from '#features/settings/settings.facts.ts';
 import { clockingsOfShifts, workedTime } from '#features/shifts/shifts.facts.ts';
 import type { Hooks } from '#platform/context.ts';
 import { provide } from '#platform/feature-hooks.ts';
@@ -8,6 +9,7 @@ import { feature } from '#platform/feature.ts';
 import { HOUR } from '#platform/scheduler.ts';
 import { createPlaceJob, forgetDeviceInfos, forgetPictures } from './clocking-retention.service.ts';
 import { listClockingIds, listWorkOf } from './clocking-lists.service.ts';
+import { countRunning } from './clockings-in-settings.service.ts';
 import { bindClockingRoutes } from './clockings.routes.ts';
 import { clockingReferences } from './clockings.table.ts';
 import { closeForgotten, remindOfOpenClockings } from './forgotten.service.ts';
@@ -22,6 +24,7 @@ export const clockings = feature({
       listClockingIds(db, actor.companyId, shiftIds),
     ),
     provide(workedTime, listWorkOf),
+    provideCounts(countRunning),
   ],
   jobs: ({ hooks, publish }: { hooks: Hooks; publish: Publish }) => {
     const notifying = (name: string, everySeconds: number, run: typeof closeForgotten) =>

@@ -1,4 +1,4 @@
-import { canDeclareDimona } from '@ploeg/domain/access/departments';
+import { can } from '@ploeg/domain/access/rights';
 import type { ContractBody } from '@ploeg/contract/contracts/contracts.schemas';
 import type { Language } from '@ploeg/contract/session/session.schemas';
 import type { ErrorCode } from '@ploeg/contract/shared/error-codes';
@@ -8,7 +8,7 @@ import {
   findUnknownPlaceholders,
   listBlanks,
 } from '@ploeg/domain/contracts/placeholders';
-import { startOfDay, type WallSeconds, wallSeconds } from '@ploeg/domain/time/wall-time';
+import { startOfDay, toDateKey, type WallSeconds, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { wallClockOf } from '#features/departments/departments.service.ts';
 import { contractValues } from '#features/documents/contract-values.ts';
 import type { ReadContext } from '#platform/context.ts';
@@ -43,7 +43,7 @@ const atMidnights = (body: ContractBody): ContractBody => ({
 });
 
 /** Who and what the ids of a body stand for; each must be of the department. */
-const lookUp = async (repo: ContractsRepo, body: ContractBody) => {
+const lookUp = async (repo: ContractsRepo, body: ContractBody, today: WallSeconds) => {
   const { userRecordId, templateId, signatureId } = body;
   const employee = await findOrFail(userRecordId, repo.findEmployee, 'contracts.person_unknown');
   const template = await findOrFail(templateId, repo.findTemplate, 'contracts.template_unknown');
@@ -52,7 +52,7 @@ const lookUp = async (repo: ContractsRepo, body: ContractBody) => {
     repo.findSignatory,
     'contracts.signatory_unknown',
   );
-  const employer = await repo.findEmployer();
+  const employer = await repo.findEmployer(toDateKey(wallSeconds(body.start ?? today)));
   if (!employer) throw fail('request.not_found');
   return { employee, template, signatory, employer };
 };
@@ -89,7 +89,11 @@ export const previewContract = async (
 ): Promise<{ html: string; blanks: string[] }> => {
   const { team, repo } = await openContracts(context, departmentId, deps);
   const body = atMidnights(input);
-  const { employee, template, signatory, employer } = await lookUp(repo, body);
+  const { employee, template, signatory, employer } = await lookUp(
+    repo,
+    body,
+    wallClockOf(team.department, context.now),
+  );
   const html = await textOf(body, template);
   const nobody = { firstName: '', lastName: '', language: context.actor.language };
   const blank = { line1: '', line2: '', zipCode: '', city: '', birthdate: '', nationalNumber: '' };
@@ -126,17 +130,17 @@ export const readDraft = async (
   hasFile: boolean,
   deps: ContractDeps,
 ): Promise<ContractDraft> => {
-  const { team, membership, repo } = await openContracts(context, departmentId, deps);
+  const { team, repo } = await openContracts(context, departmentId, deps);
   if (input.departmentId !== null && input.departmentId !== departmentId) {
     throw fail('contracts.department_differs');
   }
   const today = wallClockOf(team.department, context.now);
   const body = atMidnights(input);
-  const canDeclare = canDeclareDimona(membership, team.department.settings);
+  const canDeclare = can(context.actor, 'dimona.declare', { departmentId });
   const terms = { ...body, hasOwnText: hasFile || body.html !== null };
   refuseErrors(findContractErrors(terms, { today, canDeclare }), context.actor.language);
   if (hasFile && body.html !== null) throw fail('contracts.text_and_file');
-  const { employee, template, signatory, employer } = await lookUp(repo, body);
+  const { employee, template, signatory, employer } = await lookUp(repo, body, today);
   // The rules have asked for all of them.
   if (!employee || !signatory || body.start === null) throw fail('contracts.invalid');
   const parties = { employee, employer, signatory };

@@ -1,5 +1,5 @@
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
-import { and, desc, eq, gte, isNull, lte, ne, or } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
 import { columns, first, matches, named, some } from '#db/matches.ts';
@@ -8,7 +8,7 @@ import { dimonaEmployers } from '#features/dimona/dimona.table.ts';
 import {
   contracts,
   employeeColumns,
-  employerColumns,
+  employerColumnsOn,
 } from '#features/documents/contracts.table.ts';
 import { documents, documentTemplates, signatories } from '#features/documents/documents.table.ts';
 import { memberships, personProfiles, persons } from '#features/people/people.table.ts';
@@ -60,10 +60,11 @@ export const createContractsRepo = (db: Db, companyId: string, departmentId: str
           .where(matches(memberships, { companyId, departmentId, id: employmentId, leftAt: null })),
       ),
 
-    findEmployer: () =>
+    /** As of a day: YYYY-MM-DD. */
+    findEmployer: (day: string) =>
       first(
         db
-          .select(employerColumns)
+          .select(employerColumnsOn(sql`${day}::date`))
           .from(departments)
           .innerJoin(companies, eq(companies.id, departments.companyId))
           .leftJoin(dimonaEmployers, named(dimonaEmployers, departments.id, 'departmentId'))

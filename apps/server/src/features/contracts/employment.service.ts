@@ -5,7 +5,7 @@ import type {
 } from '@ploeg/contract/people/employment.schemas';
 import { limitsOn } from '@ploeg/domain/constraints/limits';
 import { studentHoursLeft } from '@ploeg/domain/people/student-hours';
-import { instant, toWallTime } from '@ploeg/domain/time/wall-time';
+import { instant, toDateKey, toWallTime } from '@ploeg/domain/time/wall-time';
 import { todayOf, wallClockOf } from '#features/departments/departments.service.ts';
 import { sumStudentHours } from '#features/dimona/dimona.service.ts';
 import { listMissingForContract } from '#features/people/profiles.service.ts';
@@ -14,6 +14,7 @@ import {
   type Named,
   type PeopleDeps,
 } from '#features/people/employment-scope.service.ts';
+import { findLastSaid } from '#features/terms/terms-reading.service.ts';
 import type { ReadContext } from '#platform/context.ts';
 import { findLastContract } from './contracts.repo.ts';
 
@@ -30,16 +31,20 @@ export const getContractDefaults = async (
 ): Promise<ContractDefaults> => {
   const { employment, department } = await authorizeEmployment(context, named, 'profile', deps);
   const last = await findLastContract(context.db, employment);
-  const minutes = last?.hoursWeekMinutes ?? employment.hoursWeekMinutes;
-  const today = limitsOn(department.settings.limits, todayOf(department, context.now), false);
+  const now = todayOf(department, context.now);
+  const said = await findLastSaid(context, employment.id, toDateKey(now));
+  // What the office has changed since the last contract counts for the next one.
+  const terms = last && said && said.since <= toDateKey(last.start) ? null : said?.terms;
+  const minutes = terms?.hoursWeekMinutes ?? last?.hoursWeekMinutes ?? employment.hoursWeekMinutes;
+  const today = limitsOn(department.settings.limits, now, false);
   return {
     hoursWeek: minutes / 60,
-    daysWeek: last?.daysWeek ?? null,
+    daysWeek: terms?.daysWeek ?? last?.daysWeek ?? null,
     maxHoursDay: last?.maxHoursDay ?? today.maxHoursDay?.value ?? null,
     salaryAmountGross: last?.salaryAmountGross ?? null,
     salaryPeriod: last?.salaryPeriod ?? 'hour',
-    regime: last?.regime ?? (minutes >= FULL_WEEK_MINUTES ? 'FULL' : 'PART'),
-    workerKind: last?.workerKind ?? 'employee',
+    regime: terms?.regime ?? last?.regime ?? (minutes >= FULL_WEEK_MINUTES ? 'FULL' : 'PART'),
+    workerKind: terms?.workerKind ?? last?.workerKind ?? 'employee',
     workingTimePlan: last?.workingTimePlan ?? '',
   };
 };

@@ -6,16 +6,28 @@ import {
   writeFlags,
 } from '@ploeg/domain/access/setting-flags';
 import type { WorkingTimeLimits } from '@ploeg/domain/constraints/working-time-limits';
+import { LANGUAGE_TAGS } from '@ploeg/domain/people/languages';
+import type {
+  Channels,
+  ClockSpan,
+  Enforcements,
+  OpeningWeek,
+} from '@ploeg/domain/settings/setting-shapes';
 import {
   bigint,
   boolean,
   customType,
   doublePrecision,
+  integer,
+  jsonb,
   pgTable,
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { companyTable, createdAt } from '#db/columns.ts';
+import { companyTable, createdAt, moment } from '#db/columns.ts';
+
+/** How a company looks; null is as the app does. */
+export type Brand = { logoKey: string | null; accent: string | null };
 
 export const companies = pgTable('companies', {
   id: uuid('id').primaryKey(),
@@ -24,6 +36,12 @@ export const companies = pgTable('companies', {
   features: text('features').array().notNull().default([]),
   /** Made by the demo, whose passwords everybody knows. */
   isDemo: boolean('is_demo').notNull().default(false),
+  brand: jsonb('brand').$type<Brand>(),
+  /** Of new people, of kiosks, and of letters that have no reader yet. */
+  language: text('language', { enum: LANGUAGE_TAGS }).notNull().default('nl'),
+  /** How long those who have left may still read their hours and papers. */
+  formerMonths: integer('former_months').notNull().default(12),
+  version: bigint('version', { mode: 'number' }).notNull().default(1),
   createdAt: createdAt(),
 });
 
@@ -51,6 +69,16 @@ export type DepartmentSettings = SettingsOf<
   placeRadiusMeters?: number;
   /** Hours a year of student work at the lower contribution; absent means what the law says. */
   studentHoursYear?: number;
+  /** Weeks of opening hours, each from a day on; absent means that nobody has said. */
+  openingHours?: OpeningWeek[];
+  /** When staff was told that phones send positions; absent where nobody was. */
+  gpsNoticeOn?: string;
+  /** When nothing rings; absent means the night of the rule. */
+  quiet?: ClockSpan;
+  /** How people who have begun since then hear until they choose; absent means app and mail. */
+  newPeopleChannels?: Channels;
+  /** What passing a limit asks; a limit that is absent warns. */
+  enforcement?: Enforcements;
 };
 
 type StoredSettings = FlagsOf<DepartmentSettings>;
@@ -78,4 +106,6 @@ export const departments = companyTable('departments', {
   cataloguesKept: bigint('catalogues_kept', { mode: 'number' }).notNull().default(0),
   membersKept: bigint('members_kept', { mode: 'number' }).notNull().default(0),
   createdAt: createdAt(),
+  /** Closed for good, or until it is opened again; `status` is then 0. */
+  archivedAt: moment('archived_at'),
 });

@@ -7,6 +7,7 @@ import {
 import { birthdateOf } from '@ploeg/domain/people/national-number';
 import { fromDateKey, SECONDS_PER_DAY, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { lockPersons } from '#features/people/people.service.ts';
+import { loadTermsOf } from '#features/terms/terms-reading.service.ts';
 import { shiftsOf } from '#features/shifts/shifts.service.ts';
 import type { WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
@@ -51,9 +52,8 @@ export const declareWork = async (
 ): Promise<Dimona> => {
   const { actor, db, now } = context;
   const { departmentId } = input;
-  const { team } = await getDeclaringScope(context, departmentId, deps);
+  const team = await getDeclaringScope(context, departmentId, deps);
   const repo = createDimonaRepo(db, actor.companyId);
-  const { jointCommittee, article17Type } = await getEmployer(context, departmentId);
   const [worker] = await repo.listWorkers(departmentId, input.userRecord);
   if (!worker) throw fail('dimona.user_unknown');
   const name = `${worker.firstName} ${worker.lastName}`;
@@ -65,10 +65,18 @@ export const declareWork = async (
   };
   const birthdate = worker.birthdate ?? birthdateOf(number) ?? null;
   const today = brusselsDay(now);
+  const { jointCommittee, article17Type } = await getEmployer(
+    context,
+    departmentId,
+    form.startingDate ?? today,
+  );
   const circumstances = { today, jointCommittee, article17Type, birthdate };
   refuseErrors(findDimonaErrors(form, circumstances), context);
   if (form.workerType === 'A17' && article17Type !== 'T17') {
-    form = await withArticle17Hours(context, form, worker);
+    const terms = await loadTermsOf(context, [worker.employmentId]);
+    const { personId, employmentId } = worker;
+    const hours = terms(employmentId, form.startingDate ?? today)?.hoursWeekMinutes ?? 0;
+    form = await withArticle17Hours(context, form, { personId, hoursWeekMinutes: hours });
   }
 
   // Two managers who declare the same must see each other.

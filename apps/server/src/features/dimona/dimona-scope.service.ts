@@ -1,12 +1,22 @@
 import type { Dimona, DimonaEmployer } from '@ploeg/contract/dimona/dimona.schemas';
-import { canDeclareDimona, isPlanner } from '@ploeg/domain/access/departments';
 import type { DimonaFormError } from '@ploeg/domain/dimona/period-rules';
 import { BRUSSELS } from '@ploeg/domain/dimona/shift-flags';
 import { readNationalNumber } from '@ploeg/domain/people/national-number';
 import { type Instant, toDateKey, toWallTime, wallSeconds } from '@ploeg/domain/time/wall-time';
-import type { Team, Teams } from '#features/people/teams.service.ts';
-import type { Membership, ReadContext, WriteContext } from '#platform/context.ts';
+import type { Db } from '#db/database.ts';
+import {
+  type EmployerOfDay,
+  findEmployerOn,
+} from '#features/employers/location-employers.service.ts';
+import {
+  holderIdsOf,
+  plannerIdsOf,
+  type Team,
+  type Teams,
+} from '#features/people/teams.service.ts';
+import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { Failure, fail } from '#platform/failure.ts';
+import { requireRight } from '#platform/require-right.ts';
 import { newId } from '#platform/new-id.ts';
 import { failureText } from '#texts/texts.ts';
 import { toDimona, toEmployer } from './dimona.presenter.ts';
@@ -24,21 +34,36 @@ export const getDeclaringScope = async (
   context: ReadContext,
   departmentId: string,
   { teams }: DimonaDeps,
-): Promise<{ membership: Membership; team: Team }> => {
-  const scope = await teams.getOwn(context, departmentId);
-  const { settings } = scope.team.department;
-  if (!settings.modules.dimona) throw fail('dimona.disabled');
-  if (!canDeclareDimona(scope.membership, settings)) throw fail('request.forbidden');
-  return scope;
+): Promise<Team> => {
+  const team = await teams.getOwn(context, departmentId);
+  if (!team.department.settings.modules.dimona) throw fail('dimona.disabled');
+  requireRight(context, 'dimona.declare', { departmentId });
+  return team;
 };
 
 export const getEmployer = async (
-  { db, actor }: ReadContext,
+  context: ReadContext,
   departmentId: string,
+  day: string,
 ): Promise<DimonaEmployer> => {
-  const row = await createDimonaRepo(db, actor.companyId).findEmployer(departmentId);
+  const row = await findDimonaEmployer(context, departmentId, day);
   if (!row) throw fail('dimona.employer_missing');
   return toEmployer(row);
+};
+
+/**
+ * As whom a department declares on a day; null while the number is not known. What only a server of the
+ * release before has set counts too.
+ */
+export const findDimonaEmployer = async (
+  context: { db: Db; actor: { companyId: string } },
+  departmentId: string,
+  day: string,
+): Promise<Omit<EmployerOfDay, 'legalEntityId' | 'name'> | null> => {
+  const employer = await findEmployerOn(context, departmentId, day);
+  if (employer?.enterpriseNumber) return employer;
+  const repo = createDimonaRepo(context.db, context.actor.companyId);
+  return (await repo.findEmployer(departmentId)) ?? null;
 };
 
 /** The national number of a person; refuses when nobody has entered it, or not rightly. */
@@ -62,10 +87,9 @@ export const refuseErrors = (invalid: readonly DimonaFormError[], { actor }: Rea
 };
 
 /** Who looks at declarations and at shifts that need them. */
-const dimonaWatcherIds = ({ department, members }: Team): string[] =>
-  members
-    .filter((member) => isPlanner(member) || canDeclareDimona(member, department.settings))
-    .map((member) => member.personId);
+const dimonaWatcherIds = (team: Team): string[] => [
+  ...new Set([...plannerIdsOf(team), ...holderIdsOf(team, 'dimona.declare')]),
+];
 
 export type DeclaredPeriod = { row: DimonaRow; team: Team; name: string };
 

@@ -5,6 +5,7 @@ import type { Publish } from '#features/notifications/publish-notices.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { DimonaDriver } from '#platform/dimona/dimona-driver.ts';
 import { createRepeater, drain } from '#platform/repeater.ts';
+import { findDimonaEmployer } from './dimona-scope.service.ts';
 import { type Outcome, recordOutcome } from './dimona-outcomes.service.ts';
 import { createDimonaQueueRepo } from './dimona-queue.repo.ts';
 import { createDimonaRepo, type DeclarationRow } from './dimona.repo.ts';
@@ -48,10 +49,13 @@ export const createDimonaWorker = ({
 
   const send = async (declaration: DeclarationRow): Promise<Outcome> => {
     const { companyId, dimonaId, kind, content } = declaration;
-    const repo = createDimonaRepo(database.within(companyId).db, companyId);
+    const { db: own } = database.within(companyId);
+    const repo = createDimonaRepo(own, companyId);
     const period = await repo.find(dimonaId);
     if (!period) return { type: 'unsendable', reason: 'period_missing' };
-    const employer = await repo.findEmployer(period.departmentId);
+    // A period keeps the employer under which it began, whoever employs there now.
+    const by = { db: own, actor: { companyId } };
+    const employer = await findDimonaEmployer(by, period.departmentId, period.startDate);
     if (!employer) return { type: 'unsendable', reason: 'employer_missing' };
     const { personId, periodId } = period;
     const number = await repo.findNationalNumber(personId);

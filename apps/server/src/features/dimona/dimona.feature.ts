@@ -1,10 +1,14 @@
+import { employerChanged, periodsOpenOn } from '#features/employers/employers.facts.ts';
 import { notifyingJob } from '#features/notifications/notifying-job.service.ts';
 import type { Publish } from '#features/notifications/publish-notices.ts';
+import { provideCounts } from '#features/settings/settings.facts.ts';
 import { dimonaOfShifts } from '#features/shifts/shifts.facts.ts';
 import type { Hooks } from '#platform/context.ts';
-import { provide } from '#platform/feature-hooks.ts';
+import { onFact, provide } from '#platform/feature-hooks.ts';
 import { feature } from '#platform/feature.ts';
+import { countDeclared } from './dimona-in-settings.service.ts';
 import { bindDimonaRoutes } from './dimona.routes.ts';
+import { keepOldEmployer, listOpenPeriods } from './employer-of-department.service.ts';
 import { readDimonaFlags } from './shift-flags.service.ts';
 import { warnOfUndeclared } from './undeclared.service.ts';
 
@@ -12,6 +16,9 @@ export const dimona = feature({
   name: 'dimona',
   bind: bindDimonaRoutes,
   hooks: [
+    onFact(employerChanged, (context, { departmentId }) => keepOldEmployer(context, departmentId)),
+    provide(periodsOpenOn, listOpenPeriods),
+    provideCounts(countDeclared),
     provide(dimonaOfShifts, (context, { shifts, workplaces }) =>
       readDimonaFlags(context, shifts, workplaces),
     ),

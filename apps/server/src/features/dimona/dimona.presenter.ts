@@ -41,7 +41,9 @@ export const toDimona = (
 });
 
 /** As whom a department declares; a committee that nobody knows is "other". */
-export const toEmployer = (row: typeof dimonaEmployers.$inferSelect): DimonaEmployer => ({
+export const toEmployer = (
+  row: Pick<typeof dimonaEmployers.$inferSelect, keyof DimonaEmployer>,
+): DimonaEmployer => ({
   enterpriseNumber: row.enterpriseNumber,
   jointCommittee:
     JOINT_COMMITTEES.find((jointCommittee) => jointCommittee === row.jointCommittee) ?? 'XXX',

@@ -1,12 +1,25 @@
-import { and, between, desc, eq, gte, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, between, desc, eq, gte, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
 import { columns, matches, named, only, some } from '#db/matches.ts';
+import { ofEmployerOn } from '#features/employers/employers.repo.ts';
 import { memberships, personProfiles, persons } from '#features/people/people.table.ts';
 import { dimonaDeclarations, dimonaEmployers, dimonas } from './dimona.table.ts';
 
 export type DimonaRow = typeof dimonas.$inferSelect;
 export type DeclarationRow = typeof dimonaDeclarations.$inferSelect;
+
+/**
+ * The number under which a location declares on a day. One that a server of the release before has set
+ * stands in its old table alone.
+ */
+export const numberOn = (
+  department: Parameters<typeof ofEmployerOn>[1],
+  day: SQL,
+): SQL<string | null> =>
+  sql<
+    string | null
+  >`coalesce(${ofEmployerOn('enterprise_number', department, day)}, ${dimonaEmployers.enterpriseNumber})`;
 
 /** Whether a period has not ended before a day, or begins on it or later. */
 const reaches = (day: string) =>
@@ -48,20 +61,30 @@ export const createDimonaRepo = (db: Db, companyId: string) => {
           }),
         ),
 
-    /** Managers who look at declarations or at shifts that need them. */
-    listWatcherIds: (departmentId: string) =>
-      company.values(
-        memberships,
-        'personId',
-        and(
-          matches(memberships, { departmentId, leftAt: null }),
-          ne(memberships.role, 'USER'),
-          or(eq(memberships.accessShifts, true), eq(memberships.accessDimona, true)),
-        ),
-      ),
-
     findNationalNumber: async (personId: string): Promise<string | null> =>
       (await company.value(personProfiles, 'nationalNumber', { personId })) ?? null,
+
+    /** Those of a department that run on over a day, with whom they are about. */
+    listOpenOn: (departmentId: string, day: string) =>
+      db
+        .select({
+          ...columns(dimonas, 'personId', 'workerType', 'startDate'),
+          ...columns(persons, 'firstName', 'lastName'),
+        })
+        .from(dimonas)
+        .innerJoin(persons, named(persons, dimonas.personId))
+        .where(
+          and(
+            matches(dimonas, {
+              companyId,
+              departmentId,
+              status: ['DRAFT', 'SENT', 'WAITING', 'ACCEPTED', 'ACCEPTED_WARNING'],
+            }),
+            lt(dimonas.startDate, day),
+            or(isNull(dimonas.endDate), gte(dimonas.endDate, day)),
+          ),
+        )
+        .orderBy(persons.lastName, persons.firstName, dimonas.id),
 
     insert: (row: Omit<typeof dimonas.$inferInsert, 'companyId'>) => company.create(dimonas, row),
 
@@ -113,7 +136,7 @@ export const createDimonaRepo = (db: Db, companyId: string) => {
         .select({
           ...columns(dimonas, 'personId', 'departmentId', 'status', 'periodId'),
           ...columns(dimonas, 'startDate', 'endDate', 'startHour', 'endHour'),
-          enterpriseNumber: dimonaEmployers.enterpriseNumber,
+          enterpriseNumber: numberOn(dimonas, sql`${dimonas.startDate}`),
           createdMs: sql`extract(epoch from ${dimonas.createdAt})::float8 * 1000`.mapWith(Number),
         })
         .from(dimonas)

@@ -4,16 +4,23 @@ import type {
   DimonaPerson,
   UndeclaredShift,
 } from '@ploeg/contract/dimona/dimona.schemas';
-import { isAdminRole } from '@ploeg/domain/access/departments';
 import { readEnterpriseNumber } from '@ploeg/domain/people/enterprise-number';
 import { readNationalNumber } from '@ploeg/domain/people/national-number';
 import { daysBetween } from '@ploeg/domain/dimona/calendar';
 import { listNames } from '#features/people/people.service.ts';
 import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
-import { type DimonaDeps, getDeclaringScope, toDate } from './dimona-scope.service.ts';
+import { requireRight } from '#platform/require-right.ts';
+import {
+  brusselsDay,
+  type DimonaDeps,
+  findDimonaEmployer,
+  getDeclaringScope,
+  toDate,
+} from './dimona-scope.service.ts';
 import { type LatestMessage, toDimona, toEmployer } from './dimona.presenter.ts';
 import { createDimonaRepo } from './dimona.repo.ts';
+import { nameEmployer } from './employer-of-department.service.ts';
 import { listUndeclared } from './undeclared.service.ts';
 
 const MAX_DAYS = 366;
@@ -63,10 +70,10 @@ export const getDimonaOverview = async (
   people: DimonaPerson[];
   undeclared: UndeclaredShift[];
 }> => {
-  const { team } = await getDeclaringScope(context, departmentId, deps);
+  const team = await getDeclaringScope(context, departmentId, deps);
   const repo = createDimonaRepo(context.db, context.actor.companyId);
   const [employer, workers, undeclared] = await Promise.all([
-    repo.findEmployer(departmentId),
+    findDimonaEmployer(context, departmentId, brusselsDay(context.now)),
     repo.listWorkers(departmentId),
     listUndeclared(context, team),
   ]);
@@ -92,14 +99,13 @@ export const setDimonaEmployer = async (
   body: DimonaEmployer,
   deps: DimonaDeps,
 ): Promise<DimonaEmployer> => {
-  const { membership } = await getDeclaringScope(context, departmentId, deps);
-  if (!isAdminRole(membership.role)) throw fail('request.forbidden');
+  await getDeclaringScope(context, departmentId, deps);
+  requireRight(context, 'settings.manage', { departmentId });
   const { value: enterpriseNumber } = readEnterpriseNumber(body.enterpriseNumber);
   if (enterpriseNumber === undefined) throw fail('dimona.enterprise_number');
   const { jointCommittee, article17Type } = body;
   const employer = { enterpriseNumber, jointCommittee, article17Type };
-  const repo = createDimonaRepo(context.db, context.actor.companyId);
-  await repo.saveEmployer({ departmentId, ...employer });
+  await nameEmployer(context, departmentId, employer);
   context.audit({
     action: 'dimona.employer',
     departmentId,

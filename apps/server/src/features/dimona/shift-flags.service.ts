@@ -8,6 +8,7 @@ import {
 } from '@ploeg/domain/dimona/shift-flags';
 import { addDays } from '@ploeg/domain/dimona/calendar';
 import { toDateKey, type WallSeconds } from '@ploeg/domain/time/wall-time';
+import { loadEmployers } from '#features/employers/location-employers.service.ts';
 import { todayOf } from '#features/departments/departments.service.ts';
 import type { Team } from '#features/people/teams.service.ts';
 import type { ReadContext } from '#platform/context.ts';
@@ -39,11 +40,16 @@ const typesOf = ({ members }: Team): ReadonlyMap<string, string> => {
 const listNumbers = async (
   { db, actor }: ReadContext,
   shifts: readonly Flagged[],
-): Promise<ReadonlyMap<string, string>> => {
+): Promise<(departmentId: string, day: string) => string | null> => {
   const departmentIds = [...new Set(shifts.map(({ departmentId }) => departmentId))];
-  if (departmentIds.length === 0) return new Map();
-  const rows = await createDimonaRepo(db, actor.companyId).listEmployers(departmentIds);
-  return new Map(rows.map((row) => [row.departmentId, row.enterpriseNumber]));
+  if (departmentIds.length === 0) return () => null;
+  const [rows, employerOn] = await Promise.all([
+    createDimonaRepo(db, actor.companyId).listEmployers(departmentIds),
+    loadEmployers({ db, actor }, departmentIds),
+  ]);
+  const before = new Map(rows.map((row) => [row.departmentId, row.enterpriseNumber]));
+  return (departmentId, day) =>
+    employerOn(departmentId, day)?.enterpriseNumber || before.get(departmentId) || null;
 };
 
 const listPeriods = async ({ db, actor }: ReadContext, shifts: readonly Flagged[]) => {
@@ -75,7 +81,7 @@ export const readDimonaFlags = async <S extends Flagged>(
     kind === 'shift' &&
     teams.get(departmentId)?.department.settings.modules.dimona === true;
   const flagged = shifts.filter(isFlagged);
-  const [numbers, periods] = await Promise.all([
+  const [numberOn, periods] = await Promise.all([
     listNumbers(context, flagged),
     listPeriods(context, flagged),
   ]);
@@ -83,7 +89,7 @@ export const readDimonaFlags = async <S extends Flagged>(
     const team = teams.get(shift.departmentId);
     if (!team || !isFlagged(shift)) return NO_DIMONA;
     const { department } = team;
-    const enterpriseNumber = numbers.get(department.id) ?? null;
+    const enterpriseNumber = numberOn(department.id, toDateKey(shift.start));
     const today = todayOf(department, context.now);
     const own: DeclaredPeriod[] = (periods.get(shift.personId ?? '') ?? []).filter((period) =>
       isOfEmployer(period, { departmentId: department.id, enterpriseNumber }),

@@ -7,6 +7,7 @@ import { departments } from '#features/departments/departments.table.ts';
 import { events } from '#features/notifications/notifications.table.ts';
 import { memberships } from '#features/people/people.table.ts';
 import { shifts } from '#features/shifts/shifts.table.ts';
+import { numberOn } from './dimona.repo.ts';
 import { dimonaEmployers } from './dimona.table.ts';
 
 export const createUndeclaredRepo = (db: Db) => ({
@@ -17,7 +18,7 @@ export const createUndeclaredRepo = (db: Db) => ({
       .select({
         ...columns(shifts, 'id', 'companyId', 'departmentId', 'start', 'end'),
         timezone: departments.timezone,
-        enterpriseNumber: dimonaEmployers.enterpriseNumber,
+        enterpriseNumber: numberOn(shifts, sql`to_timestamp(${shifts.start})::date`),
         employmentId: memberships.id,
         personId: memberships.personId,
         workerType: memberships.workerType,

@@ -7,7 +7,8 @@ import {
   onBrusselsClock,
 } from '@ploeg/domain/dimona/shift-flags';
 import { addDays } from '@ploeg/domain/dimona/calendar';
-import { SECONDS_PER_DAY, startOfDay, wallSeconds } from '@ploeg/domain/time/wall-time';
+import { SECONDS_PER_DAY, startOfDay, toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
+import { listHolderIds } from '#features/grants/grants.service.ts';
 import { wallClockOf } from '#features/departments/departments.service.ts';
 import type { Team } from '#features/people/teams.service.ts';
 import type { JobResult } from '#features/notifications/notifying-job.service.ts';
@@ -15,6 +16,7 @@ import {
   runForEachCompany,
   type JobContext,
 } from '#features/notifications/operator-command.service.ts';
+import { loadTermsOf } from '#features/terms/terms-reading.service.ts';
 import { listAssignedWork } from '#features/shifts/shifts.service.ts';
 import type { ReadContext } from '#platform/context.ts';
 import { brusselsDay } from './dimona-scope.service.ts';
@@ -71,6 +73,8 @@ const withoutPeriod = async (
   const persons = [...new Set(starting.map(({ personId }) => personId))];
   const repo = createDimonaRepo(db, actor.companyId);
   const periods = await repo.listPeriods(persons, addDays(day, -1), addDays(day, 1));
+  const ids = [...new Set(starting.map(({ employmentId }) => employmentId))];
+  const termsOn = await loadTermsOf({ db, actor }, ids);
   return starting.filter((shift) => {
     const own = periods.filter(
       (period) => period.personId === shift.personId && isOfEmployer(period, shift),
@@ -78,7 +82,12 @@ const withoutPeriod = async (
     const flags = dimonaFlags(
       { ...shift, kind: 'shift' },
       onBrusselsClock(shift, shift.timezone),
-      { moduleOn: true, workerType: shift.workerType, today: wallSeconds(0) },
+      {
+        moduleOn: true,
+        workerType:
+          termsOn(shift.employmentId, toDateKey(shift.start))?.workerType ?? shift.workerType,
+        today: wallSeconds(0),
+      },
       own,
     );
     return needsDimona(flags);
@@ -98,7 +107,7 @@ export const warnOfUndeclared = async (job: JobContext): Promise<JobResult> => {
     const fresh = own.filter(({ id }) => !warned.has(id));
     let count = 0;
     for (const { id, departmentId, start, end } of await withoutPeriod(context, fresh)) {
-      const watcherIds = await createDimonaRepo(db, companyId).listWatcherIds(departmentId);
+      const watcherIds = await listHolderIds(context, departmentId, 'plan', 'dimona.declare');
       // An event that names nobody would go to the whole department.
       if (watcherIds.length === 0) continue;
       context.emit({

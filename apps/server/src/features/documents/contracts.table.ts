@@ -1,11 +1,12 @@
 import { REGIMES, SALARY_PERIODS, WORKER_KINDS } from '@ploeg/domain/contracts/contract-terms';
 import { RENEW_OPTIONS, RENEW_PERIODS } from '@ploeg/domain/contracts/renewal';
-import { isNotNull } from 'drizzle-orm';
+import { isNotNull, type SQL, sql } from 'drizzle-orm';
 import { index, integer, numeric, text, uuid } from 'drizzle-orm/pg-core';
 import { companyTable, createdAt, moment, wallSeconds } from '#db/columns.ts';
 import { columns } from '#db/matches.ts';
 import { companies, departments } from '#features/departments/departments.table.ts';
 import { dimonaEmployers } from '#features/dimona/dimona.table.ts';
+import { ofEmployerOn } from '#features/employers/employers.repo.ts';
 import { personProfiles, persons } from '#features/people/people.table.ts';
 
 /** What was agreed with an employee; its text, pages and signatures belong to the document. */
@@ -58,9 +59,13 @@ export const employeeColumns = {
   ...columns(personProfiles, 'line1', 'line2', 'zipCode', 'city', 'birthdate', 'nationalNumber'),
 };
 
-/** And of the employer; the number is known where Dimona is declared. */
-export const employerColumns = {
-  company: companies.name,
+const place = { companyId: departments.companyId, departmentId: departments.id };
+
+/** And of the employer on a day: the legal entity, or else the company. */
+export const employerColumnsOn = (day: SQL) => ({
+  company: sql<string>`coalesce(${ofEmployerOn('name', place, day)}, ${companies.name})`,
   ...columns(departments, 'name', 'address'),
-  enterpriseNumber: dimonaEmployers.enterpriseNumber,
-};
+  enterpriseNumber: sql<
+    string | null
+  >`coalesce(${ofEmployerOn('enterprise_number', place, day)}, ${dimonaEmployers.enterpriseNumber})`,
+});

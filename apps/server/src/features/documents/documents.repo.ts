@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, getTableColumns, isNull, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNull, ne, or, sql } from 'drizzle-orm';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
 import { columns, first, matches, named, some } from '#db/matches.ts';
 import { companies, departments } from '#features/departments/departments.table.ts';
 import { dimonaEmployers } from '#features/dimona/dimona.table.ts';
 import { memberships, personProfiles, persons } from '#features/people/people.table.ts';
-import { contracts, employeeColumns, employerColumns } from './contracts.table.ts';
+import { contracts, employeeColumns, employerColumnsOn } from './contracts.table.ts';
 import { documentPages, documents, documentTemplates, signatories } from './documents.table.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;
@@ -21,6 +21,7 @@ export const createDocumentsRepo = (db: Db, companyId: string) => {
 
   const templateOf = named(documentTemplates, documents.templateId);
   const contractOf = named(contracts, documents.id, 'documentId');
+  const contractDay = sql`coalesce(to_timestamp(${contracts.start})::date, ${documents.createdAt}::date)`;
   const isDrawn = or(
     isNull(documentTemplates.signatureLevel),
     eq(documentTemplates.signatureLevel, 'SES'),
@@ -106,7 +107,7 @@ export const createDocumentsRepo = (db: Db, companyId: string) => {
             signatory: columns(signatories, 'name', 'imageKey'),
             contract: contracts,
             employee: employeeColumns,
-            employer: employerColumns,
+            employer: employerColumnsOn(contractDay),
           })
           .from(documents)
           .innerJoin(companies, eq(companies.id, documents.companyId))
@@ -124,15 +125,9 @@ export const createDocumentsRepo = (db: Db, companyId: string) => {
     groupsSignatures: async (departmentId: string): Promise<boolean> =>
       (await company.value(departments, 'settings', { id: departmentId }))?.params
         .group_document_signatures ?? false,
-
-    listManagerIds: (departmentId: string) =>
-      company.values(
-        memberships,
-        'personId',
-        and(
-          matches(memberships, { departmentId, accessDocuments: true, leftAt: null }),
-          ne(memberships.role, 'USER'),
-        ),
-      ),
   };
 };
+
+/** What waits for a signature in a department. */
+export const countUnsigned = (db: Db, companyId: string, departmentId: string): Promise<number> =>
+  companyRows(db, companyId).count(documents, { departmentId, status: 'UNSIGNED' });

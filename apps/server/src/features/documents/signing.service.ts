@@ -5,6 +5,8 @@ import { findInkError, type InkError } from '@ploeg/domain/documents/signature-i
 import { findSigner } from '#features/people/people.service.ts';
 import type { ReadContext, RequestMeta, WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
+import { dispatch } from '#platform/feature-hooks.ts';
+import { documentSigned } from './documents.facts.ts';
 import { readInk } from '#platform/pictures.ts';
 import { readStored, sha256Of } from '#platform/storage/storage.ts';
 import { textsIn } from '#texts/texts.ts';
@@ -148,6 +150,7 @@ const finish = async (
     subjectId: id,
     details: { signatureId, sha256: fileSha256 },
   });
+  await dispatch(context, documentSigned, { documentId: id, departmentId });
   await announceChange(context, document);
 };
 

@@ -1,6 +1,8 @@
 import { leaveRoutes } from '@ploeg/contract/leave/leave.routes';
 import type { LeaveToDecide } from '@ploeg/contract/leave/leave.schemas';
+import { countAskedIn } from '#features/requests/request-expiry.service.ts';
 import { requestFeature } from '#features/requests/request-feature.ts';
+import { provideCounts } from '#features/settings/settings.facts.ts';
 import { askForLeave, leaveKind } from './leave-kind.ts';
 import { bindDayoffTypes } from './leave.routes.ts';
 
@@ -11,6 +13,11 @@ export const leave = requestFeature(leaveKind, {
   routes: { list: listLeave, decide: decideLeave, picture: getLeavePicture },
   asking: { route: createLeave, judge: askForLeave },
   bind: bindDayoffTypes,
+  hooks: [
+    provideCounts(async (context, { id }) => ({
+      leaveOpen: await countAskedIn(context, leaveKind, id),
+    })),
+  ],
   toDecide: (waiting) => ({
     leave: waiting.map(({ request: vacationRequest, away, work }): LeaveToDecide => {
       const released = work.map(({ id, start, end }) => ({ id, start, end }));

@@ -9,7 +9,7 @@ import { plannerIdsOf } from '#features/people/teams.service.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
 import { HISTORY_DAYS, type RequestDeps } from '#features/requests/requests.service.ts';
 import { applyPlan } from '#features/shifts/shift-changes.service.ts';
-import { toForcedDetails } from '#features/shifts/shift-constraints.service.ts';
+import { type Forcing, toForcedDetails } from '#features/shifts/shift-constraints.service.ts';
 import { getPlanned, lockShift } from '#features/shifts/shifts.service.ts';
 import type { WriteContext, Message, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
@@ -22,7 +22,7 @@ export const listOwnApplications = async (
   departmentId: string,
   { workplaces }: RequestDeps,
 ): Promise<WireApplication[]> => {
-  const { department } = (await workplaces.getOwn(context, departmentId)).workplace;
+  const { department } = await workplaces.getOwn(context, departmentId);
   const since = wallClockOf(department, context.now) - HISTORY_DAYS * SECONDS_PER_DAY;
   const { personId } = context.actor;
   const rows = await marketOf(context).listOfPerson(personId, departmentId, wallSeconds(since));
@@ -73,7 +73,7 @@ export const deleteApplication = async (
   applicationId: string,
   { workplaces }: RequestDeps,
 ): Promise<WireApplication> => {
-  const { workplace } = await workplaces.getOwn(context, departmentId);
+  const workplace = await workplaces.getOwn(context, departmentId);
   const application = await marketOf(context).find(applicationId);
   const isOwn =
     application?.personId === context.actor.personId && application.departmentId === departmentId;
@@ -82,8 +82,8 @@ export const deleteApplication = async (
   return toApplication(await endApplication(context, workplace, application, ended));
 };
 
-const worksIn = ({ actor }: WriteContext, { departmentId }: MarketItemRow): boolean =>
-  actor.memberships.some((membership) => membership.departmentId === departmentId);
+const isKnown = ({ actor }: WriteContext, { departmentId }: MarketItemRow): boolean =>
+  actor.places.some((place) => place.departmentId === departmentId);
 
 const decided = async (context: WriteContext, itemId: string): Promise<MarketDecision> => {
   const item = (await marketOf(context).findItem(itemId)) as MarketItemRow;
@@ -98,7 +98,7 @@ export const denyApplication = async (
   deps: RequestDeps,
 ): Promise<MarketDecision> => {
   const application = await marketOf(context).find(applicationId);
-  if (!application || !worksIn(context, application.item))
+  if (!application || !isKnown(context, application.item))
     throw fail('market.application_not_found');
   const workplace = await getPlanned(context, application.departmentId, deps);
   const ended = { status: 'refused', decisionComment: reason } as const;
@@ -110,12 +110,12 @@ export const denyApplication = async (
 export const selectApplicant = async (
   context: WriteContext,
   itemId: string,
-  { recordId: employmentId, force }: { recordId: string; force: boolean },
+  { recordId: employmentId, ...forcing }: { recordId: string } & Forcing,
   deps: RequestDeps,
 ): Promise<MarketDecision> => {
   const repo = marketOf(context);
   const existing = await repo.findItem(itemId);
-  if (!existing || !worksIn(context, existing)) throw fail('market.not_found');
+  if (!existing || !isKnown(context, existing)) throw fail('market.not_found');
   const { departmentId } = existing;
   const workplace = await getPlanned(context, departmentId, deps);
   const shift = await lockShift(context, existing.shiftId);
@@ -127,12 +127,12 @@ export const selectApplicant = async (
   const isMember = workplace.members.some((member) => member.employmentId === employmentId);
   if (standing?.status !== 'pending' || !isMember) throw fail('market.not_applied');
   const taker = { employmentId, personId: standing.personId };
-  const { forced } = await applyPlan(context, workplace, shift, taker, force);
+  const { forced } = await applyPlan(context, workplace, shift, taker, forcing);
   context.audit({
     action: 'market.select',
     departmentId,
     subjectId: itemId,
-    details: { recordId: employmentId, ...toForcedDetails(forced) },
+    details: { recordId: employmentId, ...toForcedDetails(forced, forcing.reason) },
   });
   return decided(context, itemId);
 };

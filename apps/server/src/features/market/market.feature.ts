@@ -1,5 +1,7 @@
+import type { SettingValues } from '@ploeg/domain/settings/setting-list';
 import { employmentEnds } from '#features/people/people.facts.ts';
 import { approvals } from '#features/requests/requests.facts.ts';
+import { provideCounts, settingsChanged } from '#features/settings/settings.facts.ts';
 import {
   changesHands,
   promisedShifts,
@@ -11,6 +13,8 @@ import { feature } from '#platform/feature.ts';
 import { onFact, provide } from '#platform/feature-hooks.ts';
 import { bindMarketRoutes } from './market.routes.ts';
 import {
+  countApplications,
+  endApplicationsIn,
   listAppliedShifts,
   listOffers,
   offerWhenFree,
@@ -37,6 +41,14 @@ export const market = feature({
     onFact(employmentEnds, (context, { employmentId }) =>
       withdrawApplicationsOf(context, employmentId),
     ),
+    onFact(settingsChanged, async (context, { before, after, department }) => {
+      const offers = (values: SettingValues): boolean =>
+        values['modules.freeshifts'] && !values.fixedScheduleAccount;
+      if (offers(before) && !offers(after)) await endApplicationsIn(context, department.id);
+    }),
+    provideCounts(async (context, department) => ({
+      applications: await countApplications(context, department),
+    })),
     provide(approvals, async (context, workplace) => ({
       market: await listOffers(context, workplace),
     })),

@@ -4,6 +4,7 @@ import { hasMarket } from '@ploeg/domain/access/departments';
 import { z } from 'zod';
 import { type DepartmentRow, wallClockOf } from '#features/departments/departments.service.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
+import { countAskedIn, endAskedIn } from '#features/requests/request-expiry.service.ts';
 import type { StoredKind } from '#features/requests/request-kind.ts';
 import { requestsOf, shiftOf } from '#features/requests/requests.service.ts';
 import { toTakers } from '#features/requests/to-decide.service.ts';
@@ -61,6 +62,13 @@ export const takeOffMarket = async (
     context.emit({ ...event, messages: wasOpen ? messages : [] });
   }
 };
+
+/** Ends what was applied for in a department that offers nothing any more; who applied is told. */
+export const endApplicationsIn = (context: WriteContext, departmentId: string): Promise<void> =>
+  endAskedIn(context, applicationKind, departmentId);
+
+export const countApplications = (context: ReadContext, { id }: DepartmentRow): Promise<number> =>
+  countAskedIn(context, applicationKind, id);
 
 export const listAppliedShifts = async (
   context: ReadContext,

@@ -27,11 +27,11 @@ const PERSONS_AT_ONCE = 200;
 const UNANSWERED_AT_ONCE = 500;
 
 const judge = (row: MessageRow, recipients: Recipients, now: Instant) => {
-  const timezone = recipients.timezoneOf(row.departmentId);
+  const { timezone, quiet } = recipients.placeOf(row.departmentId);
   const { start } = row.values;
   const startsAt = start === undefined ? null : toInstant(start, timezone);
   const urgent = deliveryOf(row.kind).isPressing === true || isUrgent(startsAt, now);
-  const morning = urgent ? null : quietUntil(now, timezone);
+  const morning = urgent ? null : quietUntil(now, timezone, quiet);
   const gatheredAt = instant(Math.floor(row.createdAt.getTime() / 1000) + gatherSeconds(urgent));
   return { row, urgent, startsAt, readyAt: morning ?? gatheredAt, isHeld: morning !== null };
 };

@@ -125,8 +125,29 @@ export const createMessagesRepo = (db: Db, companyId: string) => {
 
     findCompany: () => first(db.select().from(companies).where(eq(companies.id, companyId))),
 
-    listTimezones: (departmentIds: string[]) =>
-      company.pick(departments, ['id', 'timezone'], { id: departmentIds }),
+    listPlaces: (departmentIds: string[]) =>
+      company.pick(departments, ['id', 'timezone', 'settings'], { id: departmentIds }),
+
+    listMembersOf: (departmentId: string) =>
+      company.values(memberships, 'personId', { departmentId, leftAt: null }),
+
+    /** Writes down how those hear who have never chosen. */
+    fixWays: (rows: { personId: string; departmentId: string; app: boolean; email: boolean }[]) =>
+      company.insert(notificationSettings, rows).onConflictDoNothing(),
+
+    countWaiting: (departmentId: string) =>
+      company.count(
+        messages,
+        and(matches(messages, { departmentId, bundleId: null }), isNotNull(messages.dueAt)),
+      ),
+
+    /** What waits in a department is looked at again at once. */
+    hastenIn: (departmentId: string, now: Date) =>
+      company.update(
+        messages,
+        and(matches(messages, { departmentId, bundleId: null }), isNotNull(messages.dueAt)),
+        { dueAt: now },
+      ),
 
     listPersons: (personIds: string[]) =>
       company.pick(

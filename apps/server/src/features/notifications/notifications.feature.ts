@@ -1,6 +1,9 @@
+import { provideCounts, settingsChanged } from '#features/settings/settings.facts.ts';
+import { onFact } from '#platform/feature-hooks.ts';
 import { feature } from '#platform/feature.ts';
 import { HOUR, MINUTE } from '#platform/scheduler.ts';
 import { bundleDue, type BundleDeps, mailUnseen } from './bundles.service.ts';
+import { countWaiting, followSettings } from './messages-in-settings.service.ts';
 import { deleteOldMessages } from './messages.service.ts';
 import { bindNotificationRoutes, type NotificationDeps } from './notifications.routes.ts';
 import { createVapidKeys } from './push-keys.service.ts';
@@ -12,6 +15,7 @@ export const notifications = feature({
   name: 'notifications',
   bind: (binder, deps: Omit<NotificationDeps, 'vapidKeys'>) =>
     bindNotificationRoutes(binder, { ...deps, vapidKeys: createVapidKeys(deps.tokens) }),
+  hooks: [provideCounts(countWaiting), onFact(settingsChanged, followSettings)],
   jobs: ({ messages }: { messages: BundleDeps }) => [
     {
       name: 'messages',

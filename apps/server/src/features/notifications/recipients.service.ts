@@ -1,16 +1,20 @@
 import type { NotificationWays } from '@ploeg/contract/notifications/notifications.schemas';
 import type { z } from 'zod';
+import type { Channels } from '@ploeg/domain/settings/setting-shapes';
 import { DISPLAY_TIMEZONE } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
 import { createMessagesRepo, type MessageRow } from './messages.repo.ts';
 import type { notificationSettings } from './notifications.table.ts';
 
-/** Who has never chosen hears by mail and in the app. */
+const EVERY_WAY: Channels = { app: true, email: true };
+
+/** Who has never chosen hears as the department lets new people hear: else by mail and in the app. */
 export const toWays = (
   row: typeof notificationSettings.$inferSelect | undefined,
+  usual: Channels = EVERY_WAY,
 ): z.infer<typeof NotificationWays> => ({
-  email: row?.email ?? true,
-  app: row?.app ?? true,
+  email: row?.email ?? usual.email,
+  app: row?.app ?? usual.app,
   sms: row?.sms ?? false,
 });
 
@@ -23,25 +27,33 @@ export const readRecipients = async (
   const repo = createMessagesRepo(db, companyId);
   const personIds = [...new Set(rows.map((row) => row.personId))];
   const departmentIds = [...new Set(rows.flatMap((row) => row.departmentId ?? []))];
-  const [company, persons, chosen, devices, zones] = await Promise.all([
+  const [company, persons, chosen, devices, places] = await Promise.all([
     repo.findCompany(),
     repo.listPersons(personIds),
     repo.listWays(personIds),
     repo.listDevices(personIds),
-    repo.listTimezones(departmentIds),
+    repo.listPlaces(departmentIds),
   ]);
   const recipients = persons.map((person) => ({
     ...person,
     devices: devices.filter(({ personId, appType }) => personId === person.id && ways.has(appType)),
   }));
-  const timezones = new Map(zones.map(({ id, timezone }) => [id, timezone]));
+  const placeOf = new Map(places.map((place) => [place.id, place]));
+  const usualOf = (departmentId: string | null): Channels | undefined =>
+    placeOf.get(departmentId ?? '')?.settings.newPeopleChannels;
   return {
     company: company?.name ?? '',
     find: (personId: string) => recipients.find(({ id }) => id === personId),
     waysOf: (personId: string, departmentId: string | null) =>
-      toWays(chosen.find((row) => row.personId === personId && row.departmentId === departmentId)),
-    timezoneOf: (departmentId: string | null) =>
-      timezones.get(departmentId ?? '') ?? DISPLAY_TIMEZONE,
+      toWays(
+        chosen.find((row) => row.personId === personId && row.departmentId === departmentId),
+        usualOf(departmentId),
+      ),
+    /** Its zone, and when nothing rings there. */
+    placeOf: (departmentId: string | null) => {
+      const place = placeOf.get(departmentId ?? '');
+      return { timezone: place?.timezone ?? DISPLAY_TIMEZONE, quiet: place?.settings.quiet };
+    },
   };
 };
 
@@ -53,6 +65,11 @@ export const wantsMail = async (
   db: Db,
   { companyId, personId, departmentId }: Record<'companyId' | 'personId' | 'departmentId', string>,
 ): Promise<boolean> => {
-  const chosen = await createMessagesRepo(db, companyId).listWays([personId]);
-  return toWays(chosen.find((row) => row.departmentId === departmentId)).email;
+  const repo = createMessagesRepo(db, companyId);
+  const [chosen, [place]] = await Promise.all([
+    repo.listWays([personId]),
+    repo.listPlaces([departmentId]),
+  ]);
+  const row = chosen.find((own) => own.departmentId === departmentId);
+  return toWays(row, place?.settings.newPeopleChannels).email;
 };

@@ -23,7 +23,12 @@ export const getSettings = async (
       const row = rows.find(({ departmentId }) => departmentId === department.id);
       const isShown = await showsOwnContact(context, department);
       const { id, name: company } = department;
-      return { id, company, settings: toWays(row), displayContact: isShown };
+      return {
+        id,
+        company,
+        settings: toWays(row, department.settings.newPeopleChannels),
+        displayContact: isShown,
+      };
     }),
   );
   return { departments: ways };

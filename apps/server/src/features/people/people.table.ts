@@ -1,4 +1,5 @@
 import { LANGUAGE_TAGS } from '@ploeg/domain/people/languages';
+import { isNull } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -21,6 +22,8 @@ export const persons = companyTable('persons', {
   phone: text('phone').notNull().default(''),
   language: text('language', { enum: LANGUAGE_TAGS }).notNull().default('en'),
   pictureKey: text('picture_key'),
+  /** What another system, such as that of the payroll, calls them. */
+  externalId: text('external_id'),
   /** SUPER-ADMIN, ADMIN or USER in the company as a whole. */
   role: text('role').notNull().default('USER'),
   pinCode: text('pin_code'),
@@ -65,8 +68,10 @@ export const memberships = companyTable(
 );
 
 export const memberReferences: References = {
+  as: 'people',
   table: memberships,
   ids: { sections: memberships.sectionIds, skills: memberships.skillIds },
+  where: isNull(memberships.leftAt),
 };
 
 /** What contracts and Dimona need of a person; never part of the snapshot or of a log. */
@@ -89,6 +94,8 @@ export const personProfiles = pgTable(
     nationalityCountryCode: text('nationality_country_code'),
     bankAccountIban: text('bank_account_iban'),
     bankAccountBic: text('bank_account_bic'),
+    emergencyName: text('emergency_name').notNull().default(''),
+    emergencyPhone: text('emergency_phone').notNull().default(''),
   },
   (t) => [primaryKey({ columns: [t.companyId, t.personId] })],
 );

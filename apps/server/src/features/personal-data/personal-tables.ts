@@ -26,6 +26,7 @@ const unreachable: Blanks = {
   phone: `''`,
   picture_key: 'null',
   pin_code: 'null',
+  external_id: 'null',
   pin_given_at: 'null',
   pin_given_by: 'null',
 };
@@ -57,6 +58,8 @@ export const personalTables: Record<string, PersonalTable> = {
           bank_account_bic: 'null',
           civil_state: 'null',
           gender: 'null',
+          emergency_name: `''`,
+          emergency_phone: `''`,
         },
       },
     },
@@ -64,6 +67,14 @@ export const personalTables: Record<string, PersonalTable> = {
   memberships: personal('where you worked, as what, from when to when', {
     erase: { at: 'never', why: 'without a name it says of nobody who worked when' },
   }),
+  grants: personal('what you may do, and who gave it to you'),
+  employment_terms: personal('as what and how much you worked', {
+    erase: { ...documents, meanwhile: { reason: `''` } },
+  }),
+  employment_wages: personal('what you earned', {
+    erase: { ...documents, meanwhile: { reason: `''` } },
+  }),
+  import_rows: personal('that a list of people named you', { without: ['cells', 'before'] }),
   logins: personal('the address you sign in with', { without: ['password_hash'] }),
   sessions: personal('when and from what you signed in'),
   invitations: personal('invitations to sign in: when, and whether you used them', {
@@ -211,10 +222,15 @@ export const impersonalTables: Record<string, string> = {
   companies: 'a company',
   departments: partOfDepartment,
   ...Object.fromEntries(LIST_TABLES.map((name) => [name, partOfDepartment])),
+  roles: 'names for sets of rights',
   day_comments: partOfDepartment,
   document_templates: 'texts without names',
+  document_template_versions: 'texts without names; who wrote the one after it is an id',
+  calendar_days: 'days that are not like others',
   affiliate_offers: 'what a company offers',
   dimona_employers: 'as whom a department declares',
+  department_employers: 'who employs at a location since when',
+  legal_entities: 'the employers that a company consists of',
   dimona_simulated_answers: 'answers of the simulator by their number',
   audit_heads: 'the last seal of each chain',
   audit_checks: 'when each chain was last read through',

@@ -6,9 +6,9 @@ import {
   type JobResult,
   notifyingJob,
 } from '#features/notifications/notifying-job.service.ts';
-import { plannerIdsOf, type Team } from '#features/people/teams.service.ts';
+import { holderIdsOf, type Team } from '#features/people/teams.service.ts';
 import { type ShiftChange, shiftChanged, shiftsRemoved } from '#features/shifts/shifts.facts.ts';
-import type { WriteContext } from '#platform/context.ts';
+import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { type Hook, onFact } from '#platform/feature-hooks.ts';
 import type { Job } from '#platform/scheduler.ts';
 import type { StoredKind, Which } from './request-kind.ts';
@@ -23,9 +23,33 @@ export const expireRequests = async <P>(
   team?: Team,
 ): Promise<void> => {
   const ended = await requestsOf(context, kind).expire(which, new Date(context.now * 1000));
-  const watcherIds = team ? plannerIdsOf(team) : [];
+  const watcherIds = team ? holderIdsOf(team, 'requests.decide') : [];
   for (const request of ended) context.emit(requestEvent(kind, request, watcherIds));
 };
+
+/** Ends what waits of a kind in a department whose settings allow it no longer; who asked is told. */
+export const endAskedIn = async <P>(
+  context: WriteContext,
+  kind: StoredKind<P>,
+  departmentId: string,
+): Promise<void> => {
+  const repo = requestsOf(context, kind);
+  const waiting = await repo.list({ departmentId, status: 'pending' });
+  await repo.expire({ departmentId }, new Date(context.now * 1000));
+  for (const request of waiting) {
+    const { personId, shift } = request;
+    const values = shift ? { start: shift.start, end: shift.end } : {};
+    const messages = [{ kind: 'ASKED_ENDED' as const, to: [personId], values }];
+    context.emit({ ...requestEvent(kind, request), messages });
+  }
+};
+
+export const countAskedIn = async <P>(
+  context: ReadContext,
+  kind: StoredKind<P>,
+  departmentId: string,
+): Promise<number> =>
+  (await requestsOf(context, kind).list({ departmentId, status: 'pending' })).length;
 
 /** What ends requests about shifts: these are gone, or have changed so that nobody asks any more. */
 export const endWithShifts = (

@@ -5,7 +5,7 @@ import { lockPersons } from '#features/people/people.service.ts';
 import type { WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { collect } from '#platform/feature-hooks.ts';
-import { findConstraints, judgeConstraints } from './shift-constraints.service.ts';
+import { findConstraints, judgeConstraints, UNFORCED } from './shift-constraints.service.ts';
 import { promisedShifts } from './shifts.facts.ts';
 import { type ShiftRow, shiftsOf } from './shifts.service.ts';
 
@@ -68,6 +68,6 @@ export const judgeCommitments = async (
   await lockPersons(db, companyId, [personId]);
   const constraintsOf = await findConstraints(context, department, shift, [personId]);
   const clashes = constraintsOf(personId).filter(({ title }) => title === 'WORKING');
-  judgeConstraints(clashes, false);
+  judgeConstraints(clashes, UNFORCED);
   await judgePromises(context, department, shift, force);
 };

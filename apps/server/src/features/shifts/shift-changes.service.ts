@@ -6,7 +6,12 @@ import type { WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { collect, dispatch } from '#platform/feature-hooks.ts';
 import { newId } from '#platform/new-id.ts';
-import { findConstraints, judgeConstraints } from './shift-constraints.service.ts';
+import {
+  findConstraints,
+  type Forcing,
+  judgeConstraints,
+  UNFORCED,
+} from './shift-constraints.service.ts';
 import { announceChange } from './shift-events.ts';
 import { clockingsOfShifts, shiftChanged, shiftsRemoved } from './shifts.facts.ts';
 import { type ShiftRow, shiftsOf } from './shifts.service.ts';
@@ -33,14 +38,14 @@ export const judgePlan = async (
   context: WriteContext,
   department: DepartmentRow,
   shift: Plan & { id: string },
-  force: boolean,
+  forcing: Forcing,
 ): Promise<readonly ConstraintMessage[]> => {
   if (shift.personId === null) return [];
   // Two planners who fill the same person's day must not pass each other unseen.
   await lockPersons(context.db, context.actor.companyId, [shift.personId]);
   const constraintsOf = await findConstraints(context, department, shift, [shift.personId]);
   const constraints = constraintsOf(shift.personId);
-  judgeConstraints(constraints, force);
+  judgeConstraints(constraints, forcing);
   return constraints;
 };
 
@@ -68,11 +73,11 @@ export const applyPlan = async (
   team: Team,
   row: ShiftRow,
   changes: Partial<Plan>,
-  force = false,
+  forcing = UNFORCED,
 ): Promise<{ changed: ShiftRow; forced: readonly ConstraintMessage[] }> => {
   const plan = { ...row, ...changes };
   if (plan.employmentId !== row.employmentId) await refuseClocked(context, row);
-  const forced = await judgePlan(context, team.department, plan, force);
+  const forced = await judgePlan(context, team.department, plan, forcing);
   return { changed: await storeChange(context, team, row, changes), forced };
 };
 

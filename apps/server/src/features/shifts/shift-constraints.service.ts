@@ -4,6 +4,8 @@ import {
   findConstraintsOfTeam,
   type PersonEntries,
 } from '@ploeg/domain/constraints/constraints';
+import { enforcementOf } from '@ploeg/domain/constraints/enforcement';
+import type { Enforcement } from '@ploeg/domain/settings/setting-shapes';
 import {
   SECONDS_PER_DAY,
   startOfWeek,
@@ -51,11 +53,13 @@ const toMessage = (
   { title, limit, actual, isForcible, source, since }: Constraint,
   shift: Proposed,
   entries: readonly PlacedEntry[],
+  asked: Enforcement,
 ): ConstraintMessage => ({
   title,
   details: title === 'WORKING' ? describeClash(shift, entries) : rounded(limit),
   actual: rounded(actual),
-  forcible: isForcible,
+  forcible: isForcible && asked !== 'refuse',
+  ...(isForcible && asked === 'reason' && { needsReason: true as const }),
   ...(source !== undefined && { source }),
   ...(since !== undefined && { since }),
 });
@@ -78,6 +82,22 @@ const toPlaced = (entries: readonly Entry[], places: readonly Place[]): PlacedEn
     const place = placeOf.get(entry.departmentId);
     return place ? [Object.assign(entry, place)] : [];
   });
+};
+
+/** Shifts and absences of persons in a period, over all departments. */
+export const readEntries = async (
+  context: ReadContext,
+  personIds: string[],
+  from: WallSeconds,
+  until: WallSeconds,
+): Promise<(personId: string) => PersonEntries> => {
+  const repo = shiftsOf(context);
+  const [entries, places] = await Promise.all([
+    repo.listEntriesOf(personIds, from, until),
+    repo.listPlaces(),
+  ]);
+  const entriesOf = byPerson(toPlaced(entries, places));
+  return (personId) => toEntries(entriesOf.get(personId) ?? [], []);
 };
 
 /** What stands against a shift for each of many persons, over all departments, in four queries. */
@@ -117,27 +137,41 @@ export const findConstraints = async (
     birthdate: birthdates.get(personId) ?? null,
     entries: toEntries(entriesOf.get(personId) ?? [], workOf.get(personId) ?? []),
   }));
-  const rules = { limits: department.settings.limits, now };
+  const { limits, enforcement } = department.settings;
+  const rules = { limits, now };
   const constraints = findConstraintsOfTeam(proposed, people, rules);
   return (personId) =>
     (constraints.get(personId) ?? []).map((constraint) =>
-      toMessage(constraint, shift, entriesOf.get(personId) ?? []),
+      toMessage(
+        constraint,
+        shift,
+        entriesOf.get(personId) ?? [],
+        enforcementOf(constraint.title, enforcement),
+      ),
     );
 };
 
-/** Throws unless nothing stands against a shift, or all of it may be and is forced (R12). */
+/** What a planner says who overrides limits. */
+export type Forcing = { force: boolean; reason: string };
+
+export const UNFORCED: Forcing = { force: false, reason: '' };
+
+/** Throws unless nothing stands against a shift, or all of it may be and is forced (R12), with why where that is asked. */
 export const judgeConstraints = (
   constraints: readonly ConstraintMessage[],
-  force: boolean,
+  { force, reason }: Forcing,
 ): void => {
-  const isAllowed = force && constraints.every((constraint) => constraint.forcible);
+  const isAllowed =
+    force &&
+    constraints.every(({ forcible, needsReason }) => forcible && (!needsReason || reason !== ''));
   if (constraints.length === 0 || isAllowed) return;
   const byTitle = constraints.map((constraint) => [constraint.title, constraint]);
   throw new Failure('shifts.constraints', {}, { constraints: Object.fromEntries(byTitle) });
 };
 
 /** What the log keeps of limits that a planner overrode: which, by how much and on what ground. */
-export const toForcedDetails = (constraints: readonly ConstraintMessage[]) => ({
+export const toForcedDetails = (constraints: readonly ConstraintMessage[], reason = '') => ({
+  ...(constraints.length > 0 && reason !== '' && { reason }),
   forced: constraints.map(({ title }) => title).join(' '),
   ...Object.fromEntries(
     constraints.flatMap(({ title, details, actual = '', source = '' }) => [

@@ -1,14 +1,19 @@
 import { findSwapBlocker } from '@ploeg/domain/swaps/swap-rules';
 import type { RequestOf } from '@ploeg/contract/shared/route';
 import type { swapRoutes } from '@ploeg/contract/swaps/swaps.routes';
-import { wallClockOf } from '#features/departments/departments.service.ts';
+import { getMembership, wallClockOf } from '#features/departments/departments.service.ts';
 import { lockPersons } from '#features/people/people.service.ts';
 import { memberName, plannerIdsOf, type Team } from '#features/people/teams.service.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
 import type { RequestDeps } from '#features/requests/requests.service.ts';
 import { judgePromises } from '#features/shifts/commitments.service.ts';
 import { applyPlan } from '#features/shifts/shift-changes.service.ts';
-import { findConstraints, toForcedDetails } from '#features/shifts/shift-constraints.service.ts';
+import {
+  findConstraints,
+  type Forcing,
+  toForcedDetails,
+  UNFORCED,
+} from '#features/shifts/shift-constraints.service.ts';
 import {
   getPlanned,
   lockShift,
@@ -45,7 +50,7 @@ const lockRunning = async (
   { workplaces }: RequestDeps,
   judge: (swap: FullSwap) => void = () => {},
 ) => {
-  const { workplace } = await workplaces.getOwn(context, departmentId);
+  const workplace = await workplaces.getOwn(context, departmentId);
   const repo = swapsOf(context);
   const existing = await repo.find(id);
   if (existing?.departmentId !== departmentId) throw fail('swaps.not_found');
@@ -97,7 +102,8 @@ export const createSwap = async (
   { workplaces }: RequestDeps,
 ) => {
   const { actor, now } = context;
-  const { membership, workplace } = await workplaces.getOwn(context, departmentId);
+  const membership = getMembership(context.actor, departmentId);
+  const workplace = await workplaces.get(context, membership);
   const shift = await lockShift(context, input.shiftId);
   const isOwn =
     shift?.employmentId === input.recordId &&
@@ -177,13 +183,13 @@ const getAccepted = async (
 const handOver = async (
   context: WriteContext,
   { swap, shift, workplace, repo, row, at }: Asked,
-  force: boolean,
+  forcing = UNFORCED,
 ) => {
   const { employmentId, personId } = row;
   const decidedBy = context.actor.personId;
   await repo.answer(row, { adminApprovedAt: at });
   await repo.update(swap.id, { status: 'approved', decidedBy, decidedAt: at });
-  return applyPlan(context, workplace, shift, { employmentId, personId }, force);
+  return applyPlan(context, workplace, shift, { employmentId, personId }, forcing);
 };
 
 /** What is told of a swap, by the name of the colleague whom it is about. */
@@ -216,7 +222,7 @@ export const acceptSwap = async (
   await judgePromises(context, workplace.department, shift, force);
   await repo.answer(row, { userApprovedAt: at });
   const isDecided = !workplace.department.settings.swapShifts.adminApproval;
-  if (isDecided) await handOver(context, asked, false);
+  if (isDecided) await handOver(context, asked);
   const messages = isDecided
     ? doneMessages(asked)
     : [
@@ -238,12 +244,15 @@ export const denySwap = async (context: WriteContext, which: WhichSwap, deps: Re
 export const approveSwap = async (
   context: WriteContext,
   which: WhichSwap,
-  { recordId, force }: { recordId: string; force: boolean },
+  { recordId, ...forcing }: { recordId: string } & Forcing,
   deps: RequestDeps,
 ) => {
   const asked = await getAccepted(context, which, recordId, deps);
-  const { changed, forced } = await handOver(context, asked, force);
-  const line = { action: 'swap.approve', details: { recordId, ...toForcedDetails(forced) } };
+  const { changed, forced } = await handOver(context, asked, forcing);
+  const line = {
+    action: 'swap.approve',
+    details: { recordId, ...toForcedDetails(forced, forcing.reason) },
+  };
   return {
     swapShift: await announceSwap(context, asked, line, doneMessages(asked)),
     shift: await presentShift(context, asked.workplace, changed),

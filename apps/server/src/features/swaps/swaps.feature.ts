@@ -1,6 +1,7 @@
 import { employmentEnds } from '#features/people/people.facts.ts';
 import { endWithShifts } from '#features/requests/request-expiry.service.ts';
 import { approvals } from '#features/requests/requests.facts.ts';
+import { provideCounts, settingsChanged } from '#features/settings/settings.facts.ts';
 import {
   becomesAbsence,
   changesHands,
@@ -12,8 +13,11 @@ import { feature } from '#platform/feature.ts';
 import { onFact, provide } from '#platform/feature-hooks.ts';
 import { bindSwapRoutes } from './swaps.routes.ts';
 import {
+  closeSwapsIn,
   closeSwapsOf,
+  countSwaps,
   declineSwapsOf,
+  endsSwaps,
   listAcceptedShifts,
   listSwapsOnShifts,
   listSwapsToDecide,
@@ -31,6 +35,10 @@ export const swaps = feature({
       closeSwapsOf,
     ),
     onFact(employmentEnds, (context, { employmentId }) => declineSwapsOf(context, employmentId)),
+    onFact(settingsChanged, async (context, { before, after, department }) => {
+      if (endsSwaps(before, after)) await closeSwapsIn(context, department);
+    }),
+    provideCounts(countSwaps),
     provide(approvals, async (context, workplace) => ({
       swaps: await listSwapsToDecide(context, workplace),
     })),

@@ -1,13 +1,15 @@
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import type { Swap, SwapToDecide } from '@ploeg/contract/swaps/swaps.schemas';
-import { wallClockOf } from '#features/departments/departments.service.ts';
+import type { SettingValues } from '@ploeg/domain/settings/setting-list';
+import type { SettingCounts } from '@ploeg/domain/settings/setting-rules';
+import { type DepartmentRow, wallClockOf } from '#features/departments/departments.service.ts';
 import type { Team } from '#features/people/teams.service.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
 import { historySince, requestEvent, requestsOf } from '#features/requests/requests.service.ts';
 import { toTakers } from '#features/requests/to-decide.service.ts';
 import type { PromisedShift } from '#features/shifts/shifts.facts.ts';
 import { shiftsOf } from '#features/shifts/shifts.service.ts';
-import type { ChangeEvent, WriteContext, ReadContext } from '#platform/context.ts';
+import type { ChangeEvent, Message, WriteContext, ReadContext } from '#platform/context.ts';
 import { type FullSwap, isOpen, swapKind } from './swap-kind.ts';
 import { isRunning, toSwap, toSwapOfShift } from './swaps.presenter.ts';
 import { createSwapsRepo } from './swaps.repo.ts';
@@ -28,14 +30,53 @@ export const swapEvent = (swap: FullSwap, watcherIds: readonly string[] = []): C
   personIds: [swap.personId, ...swap.candidates.map((row) => row.personId)],
 });
 
-/** Ends the running swaps of shifts that were deleted, moved or given to somebody. */
-export const closeSwapsOf = async (context: WriteContext, shiftIds: string[]): Promise<void> => {
+const end = async (
+  context: WriteContext,
+  running: readonly FullSwap[],
+  messagesOf: (swap: FullSwap) => readonly Message[] = () => [],
+): Promise<void> => {
   const decidedAt = new Date(context.now * 1000);
-  for (const swap of await swapsOf(context).listRunningOn(shiftIds)) {
+  for (const swap of running) {
     await swapsOf(context).update(swap.id, { status: 'expired', decidedAt });
-    context.emit(swapEvent(swap));
+    context.emit({ ...swapEvent(swap), messages: messagesOf(swap) });
   }
 };
+
+/** Whether a department has no swaps any more, which it had. */
+export const endsSwaps = (before: SettingValues, after: SettingValues): boolean => {
+  const hasSwaps = (values: SettingValues): boolean =>
+    values['swapShifts.enabled'] && !values.fixedScheduleAccount;
+  return hasSwaps(before) && !hasSwaps(after);
+};
+
+/** Ends all running swaps of a department that has none from now on; who asked is told. */
+export const closeSwapsIn = async (
+  context: WriteContext,
+  department: DepartmentRow,
+): Promise<void> => {
+  const now = wallClockOf(department, context.now);
+  const running = await swapsOf(context).listRunningIn(department.id, now);
+  await end(context, running, ({ personId, shift: { start, end: until } }) => [
+    { kind: 'ASKED_ENDED', to: [personId], values: { start, end: until } },
+  ]);
+};
+
+/** How many swaps run in a department, and how many of them wait for a manager only. */
+export const countSwaps = async (
+  context: ReadContext,
+  department: DepartmentRow,
+): Promise<Partial<SettingCounts>> => {
+  const now = wallClockOf(department, context.now);
+  const running = await swapsOf(context).listRunningIn(department.id, now);
+  const accepted = running.filter(({ candidates }) =>
+    candidates.some((row) => isOpen(row) && row.userApprovedAt !== null),
+  );
+  return { swapsOpen: running.length, swapsAccepted: accepted.length };
+};
+
+/** Ends the running swaps of shifts that were deleted, moved or given to somebody. */
+export const closeSwapsOf = async (context: WriteContext, shiftIds: string[]): Promise<void> =>
+  end(context, await swapsOf(context).listRunningOn(shiftIds));
 
 /** A no to or of a colleague; the last one ends the swap. */
 export const decline = async (

@@ -9,7 +9,12 @@ const Part = ({ keys }: { keys: readonly OfficeKey[] }) => {
 };
 
 const setup = () => {
-  const run = { j: vi.fn(), go: vi.fn(), all: vi.fn(), palette: vi.fn() };
+  const run = {
+    j: vi.fn<() => void>(),
+    go: vi.fn<() => void>(),
+    all: vi.fn<() => void>(),
+    palette: vi.fn<() => void>(),
+  };
   const keys = [
     { keys: 'j', run: run.j },
     { keys: 'g r', run: run.go },
@@ -49,7 +54,7 @@ it('one switch turns letters off and leaves what has Ctrl', async () => {
 
 it('keys go with the part of the screen that has them, and the later of two holds', async () => {
   const { run, user, drawn, keys } = setup();
-  const other = vi.fn();
+  const other = vi.fn<() => void>();
   const second = render(<Part keys={[{ keys: 'j', run: other }]} />);
   await user.keyboard('j');
   expect(run.j).not.toHaveBeenCalled();

@@ -8,3 +8,22 @@ export const startQuery = queryOptions({
   // What is done is seen by what is there.
   meta: { of: ['START', 'CATALOGUES', 'CONTACTS', 'DEPARTMENTS', 'KIOSKS', 'SHIFTS'] },
 });
+
+/** What a new company can choose from, in the language of the page. */
+export const packsQuery = (language: string) =>
+  queryOptions({
+    queryKey: ['begin', language],
+    queryFn: async () => (await callApi('GET /api/v4/begin', {})).packs,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+
+/** Whether the code is the one that the server printed. */
+export const setupCodeQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['begin', 'code', code],
+    queryFn: () => callApi('POST /api/v4/begin/check', { body: { code } }),
+    enabled: code !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });

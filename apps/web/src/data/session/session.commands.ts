@@ -12,7 +12,7 @@ connectApi({
   onUnauthorized: () => setSession(null),
 });
 
-const startSession = (token: string): void =>
+export const startSession = (token: string): void =>
   setSession({ token, userDetails: userDetailsOf(token) });
 
 /** Signs in; throws ApiError with the text to show, or NetworkError. */

@@ -96,11 +96,9 @@ export const LogRoom = () => {
     mutationFn: async (format: 'csv' | 'ndjson') => {
       const lines = await takeLog(filter, format);
       const isCsv = format === 'csv';
-      saveFile(
-        `log.${format}`,
-        isCsv ? 'text/csv' : 'application/x-ndjson',
-        isCsv ? toCsv(lines, whereOf) : toNdjson(lines),
-      );
+      const text = isCsv ? toCsv(lines, whereOf) : toNdjson(lines);
+      const type = isCsv ? 'text/csv;charset=utf-8' : 'application/x-ndjson';
+      saveFile(new Blob([text], { type }), `log.${format}`);
     },
   });
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = log;

@@ -9,6 +9,7 @@ import { useOnline } from '#data/sync/use-client-state.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ScreenLook } from '#ui/screen.tsx';
 import { KeysSheet } from './keys-sheet.tsx';
+import { Palette } from './palette.tsx';
 import { NoRight } from './no-right.tsx';
 import styles from './office-frame.module.css';
 import { OfficeScreen } from './office-screen.tsx';
@@ -26,7 +27,9 @@ export const OfficeFrame = () => {
   const [areKeysOpen, setKeysOpen] = useState(false);
   const openMenu = useCallback(() => setMenuOpen(true), []);
   const showKeys = useCallback(() => setKeysOpen(true), []);
-  useOfficeKeys(rooms, { showKeys });
+  const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const find = useCallback(() => setPaletteOpen(true), []);
+  useOfficeKeys(rooms, { showKeys, find });
   return (
     <OfficeTheme>
       <OfficeMenu value={openMenu}>
@@ -35,7 +38,7 @@ export const OfficeFrame = () => {
             <a href="#office-room" className={styles.skip}>
               {t('OFFICE.SKIP')}
             </a>
-            <SideMenu rooms={rooms} onKeys={showKeys} />
+            <SideMenu rooms={rooms} onKeys={showKeys} onFind={find} />
             <div id="office-room" tabIndex={-1} className={styles.main}>
               {isOnline ? null : (
                 <p className={styles.offline} role="status">
@@ -47,7 +50,13 @@ export const OfficeFrame = () => {
             </div>
             <UndoToast />
           </div>
-          <RoomsSheet rooms={rooms} opened={isMenuOpen} onClose={() => setMenuOpen(false)} />
+          <RoomsSheet
+            rooms={rooms}
+            opened={isMenuOpen}
+            onClose={() => setMenuOpen(false)}
+            onFind={find}
+          />
+          <Palette opened={isPaletteOpen} rooms={rooms} onClose={() => setPaletteOpen(false)} />
           <KeysSheet opened={areKeysOpen} onClose={() => setKeysOpen(false)} />
         </ScreenLook>
       </OfficeMenu>

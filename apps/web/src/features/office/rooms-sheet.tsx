@@ -10,15 +10,28 @@ export const RoomsSheet = ({
   rooms,
   opened,
   onClose,
+  onFind,
 }: {
   rooms: readonly OfficeRoom[];
   opened: boolean;
   onClose: () => void;
+  onFind: () => void;
 }) => {
   const { t } = useTranslation();
   return (
     <Sheet opened={opened} title={t('OFFICE.MENU')} close={t('GENERAL.CLOSE')} onClose={onClose}>
       <nav className={styles.rooms} aria-label={t('OFFICE.MENU')}>
+        <button
+          type="button"
+          className={styles.room}
+          onClick={() => {
+            onClose();
+            onFind();
+          }}
+        >
+          <Icon name="search" size={20} />
+          {t('OFFICE.GO_TO')}
+        </button>
         {rooms.map(({ to, icon, text }) => (
           <Link
             key={to}

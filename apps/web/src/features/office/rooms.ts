@@ -1,5 +1,5 @@
 import { useSnapshot } from '#data/sync/use-client-state.ts';
-import type { OfficeRoom, OfficeSettingsPage } from '#blocks/feature.ts';
+import type { OfficeAction, OfficeRoom, OfficeSettingsPage } from '#blocks/feature.ts';
 import { useHeldRights } from '#blocks/office/use-held-rights.ts';
 import { features } from '#features.ts';
 
@@ -36,6 +36,12 @@ const allRooms: readonly OfficeRoom[] = features
 const allPages: readonly OfficeSettingsPage[] = features.flatMap(
   ({ office }) => office?.settings ?? [],
 );
+
+/** What can be done from anywhere, and the kinds of things that can be found. */
+export const allActions: readonly OfficeAction[] = features.flatMap(
+  ({ office }) => office?.actions ?? [],
+);
+export const finders = features.flatMap(({ office }) => office?.useFound ?? []);
 
 export const letterOf = (room: OfficeRoom): string => PLACES[placeOf(room)]?.[1] ?? '';
 export const isAtFoot = (room: OfficeRoom): boolean => FOOT.includes(nameOf(room));

@@ -23,9 +23,11 @@ const initialsOf = (name: string): string =>
 export const SideMenu = ({
   rooms,
   onKeys,
+  onFind,
 }: {
   rooms: readonly OfficeRoom[];
   onKeys: () => void;
+  onFind: () => void;
 }) => {
   const { t } = useTranslation();
   const isFolded = folded.useValue()?.isFolded === true;
@@ -49,6 +51,20 @@ export const SideMenu = ({
           <Icon name="fold" size={18} />
         </ActionIcon>
       </div>
+      <button
+        type="button"
+        className={styles.entry}
+        title={isFolded ? t('OFFICE.GO_TO') : undefined}
+        aria-haspopup="dialog"
+        onClick={onFind}
+      >
+        <Icon name="search" size={16} />
+        <span className={styles.text}>{t('OFFICE.GO_TO')}</span>
+        <kbd className={styles.keys} aria-hidden="true">
+          Ctrl K
+        </kbd>
+      </button>
+      <hr className={styles.line} />
       {rooms.filter((room) => !isAtFoot(room)).map(entry)}
       <span className={styles.gap} />
       {rooms.filter(isAtFoot).map(entry)}

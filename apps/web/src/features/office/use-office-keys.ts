@@ -14,7 +14,7 @@ const saveForm = (): void => {
 /** What holds in every room: to another room, to the keys, and to save. */
 export const useOfficeKeys = (
   rooms: readonly OfficeRoom[],
-  { showKeys }: { showKeys: () => void },
+  { showKeys, find }: { showKeys: () => void; find: () => void },
 ): void => {
   const navigate = useNavigate();
   const toRooms = rooms
@@ -27,6 +27,7 @@ export const useOfficeKeys = (
       }),
     );
   useKeys([
+    { keys: 'Ctrl+k', text: 'OFFICE.KEY.PALETTE', run: find },
     { keys: '?', text: 'OFFICE.KEY.KEYS', run: showKeys },
     { keys: 'Ctrl+s', text: 'OFFICE.KEY.SAVE', run: saveForm },
     ...toRooms,

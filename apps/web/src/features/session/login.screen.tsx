@@ -1,5 +1,5 @@
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFreshAppConfig } from '#data/app-config.ts';
@@ -23,12 +23,14 @@ export const LoginScreen = () => {
   const [isShown, setShown] = useState(false);
   const waiting = useWaitingOnDevice();
   const isKiosk = usePairing() !== null;
-  const registrationUrl = useFreshAppConfig()?.registrationUrl;
+  const config = useFreshAppConfig();
+  const registrationUrl = config?.registrationUrl;
   const { isBusy, failure, submit } = useSubmit(async () => {
     await login({ email: email.trim(), password });
-    await navigate({ to: to ?? '/', replace: true });
+    await navigate({ to: to ?? '/', replace: true, state: { opensOffice: to === undefined } });
   });
 
+  if (config?.isNew) return <Navigate to="/begin" replace />;
   return (
     <SessionPage title={t('LOGIN.TITLE')} lead={t('LOGIN.LEAD')}>
       <form onSubmit={submit}>

@@ -13,6 +13,7 @@ import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { FirstLoad } from './first-load.tsx';
 import { MoreDrawer } from './more-drawer.tsx';
+import { OfficeDoor } from './office-door.tsx';
 import { QueueLine } from './queue-line.tsx';
 import styles from './shell.module.css';
 import { SwapBadge } from './swap-badge.tsx';
@@ -128,6 +129,7 @@ export const Shell = () => {
           </button>
         ) : null}
       </nav>
+      <OfficeDoor />
       <TransferSheet />
       <MoreDrawer opened={isMenuOpen} onClose={() => setMenuOpen(false)} />
     </div>

@@ -1,0 +1,4 @@
+import { feature } from '#platform/feature.ts';
+import { bindCompanyRoutes } from './company.routes.ts';
+
+export const company = feature({ name: 'company', bind: bindCompanyRoutes });

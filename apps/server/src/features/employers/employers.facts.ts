@@ -1,0 +1,11 @@
+import type { OpenPeriod } from '@ploeg/contract/employers/employers.schemas';
+import { defineExtensionPoint, defineFact } from '#platform/feature-hooks.ts';
+
+/** A location has another employer, from whichever day. */
+export const employerChanged = defineFact<{ departmentId: string }>('employer changed');
+
+/** Declarations of a location that run on over a day: the employer of before must end them. */
+export const periodsOpenOn = defineExtensionPoint<
+  { departmentId: string; day: string },
+  readonly OpenPeriod[]
+>('periods open on a day', (provided) => provided.flat());

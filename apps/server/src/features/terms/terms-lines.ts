@@ -1,0 +1,62 @@
+import { isWorkerType } from '@ploeg/domain/dimona/worker-types';
+import { FIRST_TERMS, TERM_FIELDS, type Terms, type TermsLine } from '@ploeg/domain/terms/terms';
+import type { WageLine } from '@ploeg/domain/terms/wages';
+import { instant, toDateKey, toWallTime } from '@ploeg/domain/time/wall-time';
+import type { EmploymentRow, TermsRow, WageRow } from './terms.repo.ts';
+
+export type StoredLine = TermsLine & { row: TermsRow | null };
+export type StoredWage = WageLine & { row: WageRow };
+
+/** Rows come in the order of entry. */
+export const toLines = (rows: readonly TermsRow[]): StoredLine[] =>
+  rows.map((row, entered) => ({
+    since: row.since,
+    entered,
+    isWithdrawn: false,
+    values: Object.fromEntries(row.sets.map((field) => [field, row[field]])) as Partial<Terms>,
+    row,
+  }));
+
+export const toWageLines = (rows: readonly WageRow[]): StoredWage[] =>
+  rows.map((row, entered) => ({ since: row.since, entered, isWithdrawn: false, row }));
+
+const dayOf = (at: Date, timezone: string, secondsLater = 0): string =>
+  toDateKey(toWallTime(instant(Math.floor(at.getTime() / 1000) + secondsLater), timezone));
+
+/** The first and the last day (YYYY-MM-DD) of an employment, by the calendar of its location. */
+export const spanOf = (
+  { joinedAt, lastDay, leftAt }: EmploymentRow,
+  timezone: string,
+): { start: string; end: string | null } => ({
+  start: dayOf(joinedAt, timezone),
+  end: lastDay ?? (leftAt && dayOf(leftAt, timezone, -1)),
+});
+
+/** What an employment says of itself: it may be older than its lines, or made by a server that knew none. */
+export const termsOfEmployment = ({ workerType, hoursWeekMinutes }: EmploymentRow): Terms => {
+  const fulltimeWeekMinutes = Math.max(FIRST_TERMS.fulltimeWeekMinutes, hoursWeekMinutes);
+  return {
+    ...FIRST_TERMS,
+    workerType: isWorkerType(workerType) ? workerType : 'OTH',
+    hoursWeekMinutes: hoursWeekMinutes > 0 ? hoursWeekMinutes : null,
+    fulltimeWeekMinutes,
+    regime: hoursWeekMinutes >= fulltimeWeekMinutes ? 'FULL' : 'PART',
+  };
+};
+
+/** Lines of an employment that has none: one from its start on, of what it says of itself. */
+export const linesOrOwn = (
+  lines: readonly StoredLine[],
+  employment: EmploymentRow,
+  start: string,
+): readonly StoredLine[] => {
+  if (lines.length > 0) return lines;
+  const values = termsOfEmployment(employment);
+  return [{ since: start, entered: -1, isWithdrawn: false, values, row: null }];
+};
+
+/** As the columns of a line: only what it sets. */
+export const toColumns = (values: Partial<Terms>) => ({
+  ...values,
+  sets: TERM_FIELDS.filter((field) => field in values),
+});

@@ -1,0 +1,49 @@
+import { momentsOf, type Terms, termsOn } from '@ploeg/domain/terms/terms';
+import type { ReadContext } from '#platform/context.ts';
+import { linesOrOwn, termsOfEmployment, toLines } from './terms-lines.ts';
+import { createTermsRepo, type EmploymentRow } from './terms.repo.ts';
+
+/** What holds of employments on days (YYYY-MM-DD): two queries for all. Before its start it is what they begin with. */
+export const loadTerms = async (
+  { db, actor }: Pick<ReadContext, 'db' | 'actor'>,
+  employments: readonly EmploymentRow[],
+): Promise<(employmentId: string, day: string) => Terms | null> => {
+  const ids = employments.map(({ id }) => id);
+  if (ids.length === 0) return () => null;
+  const rows = await createTermsRepo(db, actor.companyId).listTerms(ids);
+  const byEmployment = Map.groupBy(rows, ({ employmentId }) => employmentId);
+  const kept = new Map(
+    employments.map((employment) => {
+      const lines = toLines(byEmployment.get(employment.id) ?? []);
+      return [employment.id, { employment, lines }] as const;
+    }),
+  );
+  return (employmentId, day) => {
+    const own = kept.get(employmentId);
+    if (!own) return null;
+    const first = own.lines.map(({ since }) => since).sort()[0];
+    if (first === undefined) return termsOfEmployment(own.employment);
+    return termsOn(linesOrOwn(own.lines, own.employment, first), day < first ? first : day);
+  };
+};
+
+/** The same of those that a caller knows by their ids. */
+export const loadTermsOf = async (
+  context: Pick<ReadContext, 'db' | 'actor'>,
+  employmentIds: readonly string[],
+): Promise<(employmentId: string, day: string) => Terms | null> => {
+  if (employmentIds.length === 0) return () => null;
+  const repo = createTermsRepo(context.db, context.actor.companyId);
+  return loadTerms(context, await repo.listEmployments(employmentIds));
+};
+
+/** The last day on which something was said of an employment until a day, and what holds since; null where nothing was. */
+export const findLastSaid = async (
+  { db, actor }: Pick<ReadContext, 'db' | 'actor'>,
+  employmentId: string,
+  day: string,
+): Promise<{ since: string; terms: Terms } | null> => {
+  const lines = toLines(await createTermsRepo(db, actor.companyId).listTerms([employmentId]));
+  const moment = momentsOf(lines).findLast(({ since }) => since <= day);
+  return moment ? { since: moment.since, terms: moment.terms } : null;
+};

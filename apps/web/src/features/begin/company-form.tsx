@@ -1,0 +1,135 @@
+import { Button, TextInput } from '@mantine/core';
+import { type PackId, SECTORS } from '@ploeg/domain/begin/sectors';
+import { readEnterpriseNumber } from '@ploeg/domain/people/enterprise-number';
+import type { packsQuery } from '#data/begin/begin.queries.ts';
+import { keepBeginDraft, readBeginDraft } from '#data/begin/begin-draft.ts';
+import { useTranslation } from 'react-i18next';
+import { useAppForm } from '#forms/use-app-form.ts';
+import styles from './begin.module.css';
+
+export type Packs = Awaited<ReturnType<NonNullable<ReturnType<typeof packsQuery>['queryFn']>>>;
+
+const Cards = ({
+  legend,
+  name,
+  choices,
+  onChoose,
+}: {
+  legend: string;
+  name: string;
+  choices: readonly { id: PackId; isChosen: boolean; label: string; hint: string }[];
+  onChoose: (id: PackId) => void;
+}) => (
+  <fieldset className={styles.cards}>
+    <legend className={styles.legend}>{legend}</legend>
+    {choices.map(({ id, isChosen, label, hint }) => (
+      <label key={id} className={styles.card}>
+        <input
+          type="radio"
+          className="visually-hidden"
+          name={name}
+          checked={isChosen}
+          onChange={() => onChoose(id)}
+        />
+        {label}
+        <small>{hint}</small>
+      </label>
+    ))}
+  </fieldset>
+);
+
+/** What the company is called and does; the sector brings settings, which all can be changed later. */
+export const CompanyForm = ({
+  packs,
+  onDone,
+  onBack,
+}: {
+  packs: Packs;
+  onDone: () => void;
+  onBack: () => void;
+}) => {
+  const { t } = useTranslation();
+  const form = useAppForm({
+    initial: () => {
+      const { company, packId, enterpriseNumber } = readBeginDraft();
+      return { company, packId: packId as string, enterpriseNumber };
+    },
+    judge: ({ company, enterpriseNumber }) => ({
+      company: company.trim() === '' ? t('GENERAL.REQUIRED') : null,
+      enterpriseNumber:
+        enterpriseNumber.trim() !== '' && readEnterpriseNumber(enterpriseNumber).value === undefined
+          ? t('BEGIN.KBO_WRONG')
+          : null,
+    }),
+    send: async ({ packId, ...values }) => keepBeginDraft({ ...values, packId: packId as PackId }),
+    onSent: onDone,
+  });
+  const pack = packs.find(({ id }) => id === form.values.packId) ?? packs[0];
+  const ofSector = (sector: string) => packs.filter((item) => item.sector === sector);
+  // What was chosen shows beside the form at once.
+  const choose = (packId: PackId): void => {
+    form.set({ packId });
+    keepBeginDraft({ packId });
+  };
+  const committees = pack ? ofSector(pack.sector) : [];
+  return (
+    <form {...form.props} className={styles.form}>
+      <TextInput
+        label={t('BEGIN.COMPANY_NAME')}
+        autoComplete="organization"
+        maxLength={80}
+        {...form.field('company')}
+      />
+      <Cards
+        legend={t('BEGIN.SECTOR')}
+        name="sector"
+        choices={SECTORS.flatMap((sector) => {
+          const [first] = ofSector(sector);
+          if (!first) return [];
+          return {
+            id: first.id,
+            isChosen: sector === pack?.sector,
+            label: t(`BEGIN.SECTORS.${sector}`),
+            hint: t(`BEGIN.SECTOR_HINTS.${sector}`),
+          };
+        })}
+        onChoose={choose}
+      />
+      {committees.length > 1 ? (
+        <Cards
+          legend={t('BEGIN.COMMITTEE')}
+          name="committee"
+          choices={committees.map(({ id, committee }) => ({
+            id,
+            isChosen: id === pack?.id,
+            label: t('BEGIN.PC', { committee }),
+            hint: t(`BEGIN.COMMITTEES.${committee as '201' | '202' | '311'}`),
+          }))}
+          onChoose={choose}
+        />
+      ) : null}
+      <TextInput
+        label={t('BEGIN.KBO')}
+        description={t('BEGIN.KBO_HINT')}
+        placeholder="0403.170.701"
+        inputMode="numeric"
+        maxLength={20}
+        {...form.field('enterpriseNumber')}
+      />
+      <div className={styles.buttons}>
+        <Button {...form.button}>{t('BEGIN.NEXT')}</Button>
+        <Button
+          variant="subtle"
+          color="gray"
+          onClick={() => {
+            const { packId, ...values } = form.values;
+            keepBeginDraft({ ...values, packId: packId as PackId });
+            onBack();
+          }}
+        >
+          {t('GENERAL.BACK')}
+        </Button>
+      </div>
+    </form>
+  );
+};

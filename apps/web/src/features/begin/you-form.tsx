@@ -1,0 +1,66 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { keepBeginDraft, readBeginDraft } from '#data/begin/begin-draft.ts';
+import { useAppForm } from '#forms/use-app-form.ts';
+import styles from './begin.module.css';
+
+const SHORTEST_PASSWORD = 8;
+
+/** Who owns the company, and how they will sign in. */
+export const YouForm = ({ onDone }: { onDone: (password: string) => void }) => {
+  const { t } = useTranslation();
+  const form = useAppForm({
+    initial: () => {
+      const { firstName, lastName, email } = readBeginDraft();
+      return { firstName, lastName, email, password: '' };
+    },
+    judge: ({ firstName, lastName, email, password }) => ({
+      firstName: firstName.trim() === '' ? t('GENERAL.REQUIRED') : null,
+      lastName: lastName.trim() === '' ? t('GENERAL.REQUIRED') : null,
+      email: !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim()) ? t('BEGIN.EMAIL_WRONG') : null,
+      password: password.length < SHORTEST_PASSWORD ? t('PASSWORD.HINT') : null,
+    }),
+    send: async ({ password, ...kept }) => {
+      keepBeginDraft(kept);
+      return password;
+    },
+    onSent: onDone,
+  });
+  return (
+    <form {...form.props} className={styles.form}>
+      <div className={styles.pair}>
+        <TextInput
+          label={t('BEGIN.FIRST_NAME')}
+          autoComplete="given-name"
+          maxLength={60}
+          data-autofocus
+          {...form.field('firstName')}
+        />
+        <TextInput
+          label={t('BEGIN.LAST_NAME')}
+          autoComplete="family-name"
+          maxLength={60}
+          {...form.field('lastName')}
+        />
+      </div>
+      <TextInput
+        label={t('LOGIN.EMAIL')}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        maxLength={200}
+        {...form.field('email')}
+      />
+      <PasswordInput
+        label={t('LOGIN.PASSWORD')}
+        description={t('PASSWORD.HINT')}
+        autoComplete="new-password"
+        visibilityToggleButtonProps={{ 'aria-label': t('LOGIN.SHOW_PASSWORD') }}
+        {...form.field('password')}
+      />
+      <div className={styles.buttons}>
+        <Button {...form.button}>{t('BEGIN.NEXT')}</Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,39 @@
+import type { Enforcement, Enforcements } from '../settings/setting-shapes.ts';
+import type { ConstraintTitle } from './broken-limit.ts';
+import type { LimitName } from './limit-names.ts';
+
+/** What a constraint is called that a limit gives; those below eighteen go by the limits of all. */
+const TITLES = {
+  maxHoursDay: 'MAX_HOURS_DAY',
+  maxHoursWeek: 'MAX_HOURS_WEEK',
+  minShiftDuration: 'MIN_SHIFT_DURATION',
+  minRestHours: 'MIN_REST_HOURS',
+  maxDaysWeek: 'MAX_DAYS_WEEK',
+  weeklyRest: 'WEEKLY_REST',
+  breakAfter: 'BREAK_REQUIRED',
+  sunday: 'SUNDAY',
+  noticeDays: 'NOTICE',
+} as const satisfies Partial<Record<LimitName, ConstraintTitle>>;
+
+export type EnforcedLimit = keyof typeof TITLES;
+
+/** Limits of which a department says what passing them asks; the others are never forced, or always may. */
+export const ENFORCED_LIMITS = Object.keys(TITLES) as EnforcedLimit[];
+
+const limitOf = new Map<string, EnforcedLimit>(ENFORCED_LIMITS.map((name) => [TITLES[name], name]));
+
+export const titleOf = (name: LimitName): ConstraintTitle => {
+  if (name === 'nightWindow') return 'NIGHT_WORK';
+  if (name === 'minors.maxSundaysOfTwo') return 'MINOR';
+  const own = name.replace('minors.', '').replace('longBreakAfter', 'breakAfter');
+  return TITLES[own as EnforcedLimit];
+};
+
+/** What a department asks of who passes the limit that gave a constraint. */
+export const enforcementOf = (
+  title: string,
+  enforcements: Enforcements | undefined,
+): Enforcement => {
+  const name = limitOf.get(title);
+  return (name && enforcements?.[name]) ?? 'warn';
+};

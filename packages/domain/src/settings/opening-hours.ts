@@ -1,0 +1,51 @@
+import { SECONDS_PER_DAY, toDateKey, type WallSeconds, wallSeconds } from '../time/wall-time.ts';
+import { minutesOf, type OpenHours, type OpeningWeek } from './setting-shapes.ts';
+
+const DAY = 24 * 60;
+const WEEK = 7 * DAY;
+
+/** Monday is 1. */
+export const weekdayOf = (wall: WallSeconds): number =>
+  ((Math.floor(wall / SECONDS_PER_DAY) + 3) % 7) + 1;
+
+/** The week that holds on a day (YYYY-MM-DD); of two from one day the later entered. */
+export const weekOn = (weeks: readonly OpeningWeek[], day: string): OpeningWeek | undefined => {
+  let begun: OpeningWeek | undefined;
+  for (const week of weeks) {
+    if (week.since <= day && week.since >= (begun?.since ?? '')) begun = week;
+  }
+  return begun;
+};
+
+const spanOf = ({ weekday, from, to }: OpenHours) => {
+  const start = (weekday - 1) * DAY + minutesOf(from);
+  const length = (minutesOf(to) - minutesOf(from) + DAY) % DAY || DAY;
+  return { start, end: start + length };
+};
+
+/** Whether two of them are open at one time, also across the night of Sunday. */
+export const overlaps = (hours: readonly OpenHours[]): boolean => {
+  const spans = hours.map(spanOf).sort((a, b) => a.start - b.start);
+  return spans.some(({ end }, index) => {
+    const next = spans[index + 1];
+    if (next) return end > next.start;
+    const first = spans[0];
+    return first !== undefined && spans.length > 1 && end > first.start + WEEK;
+  });
+};
+
+/** When a place is open on a day, as spans of wall time; those across midnight belong to their day. */
+export const openOn = (
+  weeks: readonly OpeningWeek[],
+  midnight: WallSeconds,
+): { start: WallSeconds; end: WallSeconds }[] => {
+  const weekday = weekdayOf(midnight);
+  const hours = weekOn(weeks, toDateKey(midnight))?.hours ?? [];
+  return hours
+    .filter((own) => own.weekday === weekday)
+    .map((own) => {
+      const { start, end } = spanOf({ ...own, weekday: 1 });
+      return { start: wallSeconds(midnight + start * 60), end: wallSeconds(midnight + end * 60) };
+    })
+    .sort((a, b) => a.start - b.start);
+};

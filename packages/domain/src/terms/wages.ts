@@ -1,0 +1,36 @@
+import type { SalaryPeriod } from '../contracts/contract-terms.ts';
+
+/** A wage from a day (YYYY-MM-DD) on; of two that begin on one day the one entered later holds. */
+export type WageLine = { since: string; entered: number; isWithdrawn: boolean };
+
+/** The line that holds on a day; undefined where nothing was ever said. */
+export const wageOn = <L extends WageLine>(lines: readonly L[], day: string): L | undefined => {
+  let holds: L | undefined;
+  for (const line of lines) {
+    if (line.isWithdrawn || line.since > day) continue;
+    const isLater =
+      !holds ||
+      line.since > holds.since ||
+      (line.since === holds.since && line.entered > holds.entered);
+    if (isLater) holds = line;
+  }
+  return holds;
+};
+
+/** The line of each day on which a wage begins, the first day first. */
+export const wageMoments = <L extends WageLine>(lines: readonly L[]): L[] =>
+  [...new Set(lines.map(({ since }) => since))].sort().flatMap((day) => {
+    const holds = wageOn(lines, day);
+    return holds && holds.since === day ? [holds] : [];
+  });
+
+/** Wages are kept in ten-thousandths of a euro, so that sums are exact. */
+export const WAGE_PARTS = 10_000;
+
+export const toWageParts = (amount: number): number => Math.round(amount * WAGE_PARTS);
+
+/** Above it an amount a unit is a slip of the hand. */
+const MOST: Record<SalaryPeriod, number> = { hour: 500, day: 4000, week: 20_000, month: 100_000 };
+
+export const isWageLikely = (amount: number, unit: SalaryPeriod): boolean =>
+  amount > 0 && amount <= MOST[unit];
