@@ -63,6 +63,7 @@ type TextAreas = {
   market: typeof import('#locales/en/market.json');
   notifications: typeof import('#locales/en/notifications.json');
   office: typeof import('#locales/en/office.json');
+  officeLog: typeof import('#locales/en/office-log.json');
   officeLists: typeof import('#locales/en/office-lists.json');
   officeBegin: typeof import('#locales/en/office-begin.json');
   officeCompany: typeof import('#locales/en/office-company.json');
