@@ -78,14 +78,17 @@ import { Route as AppOfficeSettingsAlertsRouteImport } from './routes/_app/offic
 import { Route as AppOfficeSettingsCalendarRouteImport } from './routes/_app/office.settings.calendar';
 import { Route as AppOfficeSettingsClockRouteImport } from './routes/_app/office.settings.clock';
 import { Route as AppOfficeSettingsCodesRouteImport } from './routes/_app/office.settings.codes';
+import { Route as AppOfficeSettingsCompanyRouteImport } from './routes/_app/office.settings.company';
 import { Route as AppOfficeSettingsCostsRouteImport } from './routes/_app/office.settings.costs';
 import { Route as AppOfficeSettingsDayCommentsRouteImport } from './routes/_app/office.settings.day-comments';
 import { Route as AppOfficeSettingsDimonaRouteImport } from './routes/_app/office.settings.dimona';
 import { Route as AppOfficeSettingsDocumentsRouteImport } from './routes/_app/office.settings.documents';
+import { Route as AppOfficeSettingsEmployersRouteImport } from './routes/_app/office.settings.employers';
 import { Route as AppOfficeSettingsKiosksRouteImport } from './routes/_app/office.settings.kiosks';
 import { Route as AppOfficeSettingsLeaveRouteImport } from './routes/_app/office.settings.leave';
 import { Route as AppOfficeSettingsLeaveKindsRouteImport } from './routes/_app/office.settings.leave-kinds';
 import { Route as AppOfficeSettingsLimitsRouteImport } from './routes/_app/office.settings.limits';
+import { Route as AppOfficeSettingsLocationsRouteImport } from './routes/_app/office.settings.locations';
 import { Route as AppOfficeSettingsMessagesRouteImport } from './routes/_app/office.settings.messages';
 import { Route as AppOfficeSettingsMinorsRouteImport } from './routes/_app/office.settings.minors';
 import { Route as AppOfficeSettingsModulesRouteImport } from './routes/_app/office.settings.modules';
@@ -454,6 +457,12 @@ const AppOfficeSettingsCodesRoute = AppOfficeSettingsCodesRouteImport.update({
   path: '/codes',
   getParentRoute: () => AppOfficeSettingsRoute,
 } as any);
+const AppOfficeSettingsCompanyRoute =
+  AppOfficeSettingsCompanyRouteImport.update({
+    id: '/company',
+    path: '/company',
+    getParentRoute: () => AppOfficeSettingsRoute,
+  } as any);
 const AppOfficeSettingsCostsRoute = AppOfficeSettingsCostsRouteImport.update({
   id: '/costs',
   path: '/costs',
@@ -474,6 +483,12 @@ const AppOfficeSettingsDocumentsRoute =
   AppOfficeSettingsDocumentsRouteImport.update({
     id: '/documents',
     path: '/documents',
+    getParentRoute: () => AppOfficeSettingsRoute,
+  } as any);
+const AppOfficeSettingsEmployersRoute =
+  AppOfficeSettingsEmployersRouteImport.update({
+    id: '/employers',
+    path: '/employers',
     getParentRoute: () => AppOfficeSettingsRoute,
   } as any);
 const AppOfficeSettingsKiosksRoute = AppOfficeSettingsKiosksRouteImport.update({
@@ -497,6 +512,12 @@ const AppOfficeSettingsLimitsRoute = AppOfficeSettingsLimitsRouteImport.update({
   path: '/limits',
   getParentRoute: () => AppOfficeSettingsRoute,
 } as any);
+const AppOfficeSettingsLocationsRoute =
+  AppOfficeSettingsLocationsRouteImport.update({
+    id: '/locations',
+    path: '/locations',
+    getParentRoute: () => AppOfficeSettingsRoute,
+  } as any);
 const AppOfficeSettingsMessagesRoute =
   AppOfficeSettingsMessagesRouteImport.update({
     id: '/messages',
@@ -672,14 +693,17 @@ export interface FileRoutesByFullPath {
   '/office/settings/calendar': typeof AppOfficeSettingsCalendarRoute;
   '/office/settings/clock': typeof AppOfficeSettingsClockRoute;
   '/office/settings/codes': typeof AppOfficeSettingsCodesRoute;
+  '/office/settings/company': typeof AppOfficeSettingsCompanyRoute;
   '/office/settings/costs': typeof AppOfficeSettingsCostsRoute;
   '/office/settings/day-comments': typeof AppOfficeSettingsDayCommentsRoute;
   '/office/settings/dimona': typeof AppOfficeSettingsDimonaRoute;
   '/office/settings/documents': typeof AppOfficeSettingsDocumentsRoute;
+  '/office/settings/employers': typeof AppOfficeSettingsEmployersRoute;
   '/office/settings/kiosks': typeof AppOfficeSettingsKiosksRoute;
   '/office/settings/leave': typeof AppOfficeSettingsLeaveRoute;
   '/office/settings/leave-kinds': typeof AppOfficeSettingsLeaveKindsRoute;
   '/office/settings/limits': typeof AppOfficeSettingsLimitsRoute;
+  '/office/settings/locations': typeof AppOfficeSettingsLocationsRoute;
   '/office/settings/messages': typeof AppOfficeSettingsMessagesRoute;
   '/office/settings/minors': typeof AppOfficeSettingsMinorsRoute;
   '/office/settings/modules': typeof AppOfficeSettingsModulesRoute;
@@ -767,14 +791,17 @@ export interface FileRoutesByTo {
   '/office/settings/calendar': typeof AppOfficeSettingsCalendarRoute;
   '/office/settings/clock': typeof AppOfficeSettingsClockRoute;
   '/office/settings/codes': typeof AppOfficeSettingsCodesRoute;
+  '/office/settings/company': typeof AppOfficeSettingsCompanyRoute;
   '/office/settings/costs': typeof AppOfficeSettingsCostsRoute;
   '/office/settings/day-comments': typeof AppOfficeSettingsDayCommentsRoute;
   '/office/settings/dimona': typeof AppOfficeSettingsDimonaRoute;
   '/office/settings/documents': typeof AppOfficeSettingsDocumentsRoute;
+  '/office/settings/employers': typeof AppOfficeSettingsEmployersRoute;
   '/office/settings/kiosks': typeof AppOfficeSettingsKiosksRoute;
   '/office/settings/leave': typeof AppOfficeSettingsLeaveRoute;
   '/office/settings/leave-kinds': typeof AppOfficeSettingsLeaveKindsRoute;
   '/office/settings/limits': typeof AppOfficeSettingsLimitsRoute;
+  '/office/settings/locations': typeof AppOfficeSettingsLocationsRoute;
   '/office/settings/messages': typeof AppOfficeSettingsMessagesRoute;
   '/office/settings/minors': typeof AppOfficeSettingsMinorsRoute;
   '/office/settings/modules': typeof AppOfficeSettingsModulesRoute;
@@ -866,14 +893,17 @@ export interface FileRoutesById {
   '/_app/office/settings/calendar': typeof AppOfficeSettingsCalendarRoute;
   '/_app/office/settings/clock': typeof AppOfficeSettingsClockRoute;
   '/_app/office/settings/codes': typeof AppOfficeSettingsCodesRoute;
+  '/_app/office/settings/company': typeof AppOfficeSettingsCompanyRoute;
   '/_app/office/settings/costs': typeof AppOfficeSettingsCostsRoute;
   '/_app/office/settings/day-comments': typeof AppOfficeSettingsDayCommentsRoute;
   '/_app/office/settings/dimona': typeof AppOfficeSettingsDimonaRoute;
   '/_app/office/settings/documents': typeof AppOfficeSettingsDocumentsRoute;
+  '/_app/office/settings/employers': typeof AppOfficeSettingsEmployersRoute;
   '/_app/office/settings/kiosks': typeof AppOfficeSettingsKiosksRoute;
   '/_app/office/settings/leave': typeof AppOfficeSettingsLeaveRoute;
   '/_app/office/settings/leave-kinds': typeof AppOfficeSettingsLeaveKindsRoute;
   '/_app/office/settings/limits': typeof AppOfficeSettingsLimitsRoute;
+  '/_app/office/settings/locations': typeof AppOfficeSettingsLocationsRoute;
   '/_app/office/settings/messages': typeof AppOfficeSettingsMessagesRoute;
   '/_app/office/settings/minors': typeof AppOfficeSettingsMinorsRoute;
   '/_app/office/settings/modules': typeof AppOfficeSettingsModulesRoute;
@@ -965,14 +995,17 @@ export interface FileRouteTypes {
     | '/office/settings/calendar'
     | '/office/settings/clock'
     | '/office/settings/codes'
+    | '/office/settings/company'
     | '/office/settings/costs'
     | '/office/settings/day-comments'
     | '/office/settings/dimona'
     | '/office/settings/documents'
+    | '/office/settings/employers'
     | '/office/settings/kiosks'
     | '/office/settings/leave'
     | '/office/settings/leave-kinds'
     | '/office/settings/limits'
+    | '/office/settings/locations'
     | '/office/settings/messages'
     | '/office/settings/minors'
     | '/office/settings/modules'
@@ -1060,14 +1093,17 @@ export interface FileRouteTypes {
     | '/office/settings/calendar'
     | '/office/settings/clock'
     | '/office/settings/codes'
+    | '/office/settings/company'
     | '/office/settings/costs'
     | '/office/settings/day-comments'
     | '/office/settings/dimona'
     | '/office/settings/documents'
+    | '/office/settings/employers'
     | '/office/settings/kiosks'
     | '/office/settings/leave'
     | '/office/settings/leave-kinds'
     | '/office/settings/limits'
+    | '/office/settings/locations'
     | '/office/settings/messages'
     | '/office/settings/minors'
     | '/office/settings/modules'
@@ -1158,14 +1194,17 @@ export interface FileRouteTypes {
     | '/_app/office/settings/calendar'
     | '/_app/office/settings/clock'
     | '/_app/office/settings/codes'
+    | '/_app/office/settings/company'
     | '/_app/office/settings/costs'
     | '/_app/office/settings/day-comments'
     | '/_app/office/settings/dimona'
     | '/_app/office/settings/documents'
+    | '/_app/office/settings/employers'
     | '/_app/office/settings/kiosks'
     | '/_app/office/settings/leave'
     | '/_app/office/settings/leave-kinds'
     | '/_app/office/settings/limits'
+    | '/_app/office/settings/locations'
     | '/_app/office/settings/messages'
     | '/_app/office/settings/minors'
     | '/_app/office/settings/modules'
@@ -1684,6 +1723,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOfficeSettingsCodesRouteImport;
       parentRoute: typeof AppOfficeSettingsRoute;
     };
+    '/_app/office/settings/company': {
+      id: '/_app/office/settings/company';
+      path: '/company';
+      fullPath: '/office/settings/company';
+      preLoaderRoute: typeof AppOfficeSettingsCompanyRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
     '/_app/office/settings/costs': {
       id: '/_app/office/settings/costs';
       path: '/costs';
@@ -1712,6 +1758,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOfficeSettingsDocumentsRouteImport;
       parentRoute: typeof AppOfficeSettingsRoute;
     };
+    '/_app/office/settings/employers': {
+      id: '/_app/office/settings/employers';
+      path: '/employers';
+      fullPath: '/office/settings/employers';
+      preLoaderRoute: typeof AppOfficeSettingsEmployersRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
     '/_app/office/settings/kiosks': {
       id: '/_app/office/settings/kiosks';
       path: '/kiosks';
@@ -1738,6 +1791,13 @@ declare module '@tanstack/react-router' {
       path: '/limits';
       fullPath: '/office/settings/limits';
       preLoaderRoute: typeof AppOfficeSettingsLimitsRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
+    '/_app/office/settings/locations': {
+      id: '/_app/office/settings/locations';
+      path: '/locations';
+      fullPath: '/office/settings/locations';
+      preLoaderRoute: typeof AppOfficeSettingsLocationsRouteImport;
       parentRoute: typeof AppOfficeSettingsRoute;
     };
     '/_app/office/settings/messages': {
@@ -1895,14 +1955,17 @@ interface AppOfficeSettingsRouteChildren {
   AppOfficeSettingsCalendarRoute: typeof AppOfficeSettingsCalendarRoute;
   AppOfficeSettingsClockRoute: typeof AppOfficeSettingsClockRoute;
   AppOfficeSettingsCodesRoute: typeof AppOfficeSettingsCodesRoute;
+  AppOfficeSettingsCompanyRoute: typeof AppOfficeSettingsCompanyRoute;
   AppOfficeSettingsCostsRoute: typeof AppOfficeSettingsCostsRoute;
   AppOfficeSettingsDayCommentsRoute: typeof AppOfficeSettingsDayCommentsRoute;
   AppOfficeSettingsDimonaRoute: typeof AppOfficeSettingsDimonaRoute;
   AppOfficeSettingsDocumentsRoute: typeof AppOfficeSettingsDocumentsRoute;
+  AppOfficeSettingsEmployersRoute: typeof AppOfficeSettingsEmployersRoute;
   AppOfficeSettingsKiosksRoute: typeof AppOfficeSettingsKiosksRoute;
   AppOfficeSettingsLeaveRoute: typeof AppOfficeSettingsLeaveRoute;
   AppOfficeSettingsLeaveKindsRoute: typeof AppOfficeSettingsLeaveKindsRoute;
   AppOfficeSettingsLimitsRoute: typeof AppOfficeSettingsLimitsRoute;
+  AppOfficeSettingsLocationsRoute: typeof AppOfficeSettingsLocationsRoute;
   AppOfficeSettingsMessagesRoute: typeof AppOfficeSettingsMessagesRoute;
   AppOfficeSettingsMinorsRoute: typeof AppOfficeSettingsMinorsRoute;
   AppOfficeSettingsModulesRoute: typeof AppOfficeSettingsModulesRoute;
@@ -1923,14 +1986,17 @@ const AppOfficeSettingsRouteChildren: AppOfficeSettingsRouteChildren = {
   AppOfficeSettingsCalendarRoute: AppOfficeSettingsCalendarRoute,
   AppOfficeSettingsClockRoute: AppOfficeSettingsClockRoute,
   AppOfficeSettingsCodesRoute: AppOfficeSettingsCodesRoute,
+  AppOfficeSettingsCompanyRoute: AppOfficeSettingsCompanyRoute,
   AppOfficeSettingsCostsRoute: AppOfficeSettingsCostsRoute,
   AppOfficeSettingsDayCommentsRoute: AppOfficeSettingsDayCommentsRoute,
   AppOfficeSettingsDimonaRoute: AppOfficeSettingsDimonaRoute,
   AppOfficeSettingsDocumentsRoute: AppOfficeSettingsDocumentsRoute,
+  AppOfficeSettingsEmployersRoute: AppOfficeSettingsEmployersRoute,
   AppOfficeSettingsKiosksRoute: AppOfficeSettingsKiosksRoute,
   AppOfficeSettingsLeaveRoute: AppOfficeSettingsLeaveRoute,
   AppOfficeSettingsLeaveKindsRoute: AppOfficeSettingsLeaveKindsRoute,
   AppOfficeSettingsLimitsRoute: AppOfficeSettingsLimitsRoute,
+  AppOfficeSettingsLocationsRoute: AppOfficeSettingsLocationsRoute,
   AppOfficeSettingsMessagesRoute: AppOfficeSettingsMessagesRoute,
   AppOfficeSettingsMinorsRoute: AppOfficeSettingsMinorsRoute,
   AppOfficeSettingsModulesRoute: AppOfficeSettingsModulesRoute,
