@@ -65,6 +65,7 @@ test('lists are written, put in order, replaced and taken back by keyboard', asy
     .getByRole('button', { name: `Move ${top}` })
     .press('Alt+ArrowDown');
   await expect(names(page, 'Sections').nth(1)).toContainText(top);
+  await expect(page.getByText('The order is changed.')).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(first()).toContainText(top);
 
