@@ -21,11 +21,13 @@ const templateErrors = ['contracts.html_empty', 'contracts.placeholder_unknown']
 
 export const contractRoutes = {
   listContractTemplates: route('GET /api/v4/documents/templates/contract', {
+    needs: 'documents.make',
     summary: 'Templates of contracts, for who makes contracts there',
     query: OfDepartment,
     responses: { 200: z.object({ data: z.array(ContractTemplate) }) },
   }),
   createContractTemplate: route('POST /api/v4/documents/templates/contract', {
+    needs: 'documents.make',
     summary: 'A new template; its HTML is cleaned and its placeholders must be known',
     query: OfDepartment,
     body: TemplateBody,
@@ -33,6 +35,7 @@ export const contractRoutes = {
     errors: templateErrors,
   }),
   changeContractTemplate: route('PATCH /api/v4/documents/templates/contract/:id', {
+    needs: 'documents.make',
     summary: 'Changes a template; contracts that were made from it stay as they are',
     params: z.object({ id: Id }),
     query: OfDepartment,
@@ -49,6 +52,7 @@ export const contractRoutes = {
     errors: ['contracts.template_not_found'],
   }),
   deleteContractTemplate: route('DELETE /api/v4/documents/templates/contract/:id', {
+    needs: 'documents.make',
     summary: 'Deletes a template; contracts that were made from it stay',
     params: z.object({ id: Id }),
     query: OfDepartment,
@@ -56,11 +60,13 @@ export const contractRoutes = {
     errors: ['contracts.template_not_found'],
   }),
   listSignatories: route('GET /api/v4/documents/signatures', {
+    needs: 'documents.make',
     summary: 'Managers who sign for a department, for who makes contracts there',
     query: OfDepartment,
     responses: { 200: z.object({ data: z.array(Signatory) }) },
   }),
   getSignatureImage: route('GET /api/v4/documents/signatures/:id/image', {
+    needs: 'documents.make',
     summary: 'The drawn signature of a signatory as PNG',
     params: z.object({ id: Id }),
     query: OfDepartment,
@@ -68,6 +74,7 @@ export const contractRoutes = {
     responses: { 200: Binary },
   }),
   setOwnSignature: route('PUT /api/v4/documents/signatures/own', {
+    needs: 'documents.make',
     summary: 'The caller’s own drawn signature, for contracts of a department',
     query: OfDepartment,
     body: z.object(AppFields),
@@ -81,6 +88,7 @@ export const contractRoutes = {
     ],
   }),
   createContract: route('POST /api/v4/documents/contracts', {
+    needs: 'documents.make',
     summary: 'Makes a contract and sends it to be signed; Dimona with it when asked for',
     query: OfDepartment,
     body: ContractBody,
@@ -101,6 +109,7 @@ export const contractRoutes = {
     ],
   }),
   previewContract: route('POST /api/v4/documents/contracts/preview', {
+    needs: 'documents.make',
     summary: 'The text of a contract with what is filled in so far; changes nothing',
     unkeyed: true,
     query: OfDepartment,
@@ -114,6 +123,7 @@ export const contractRoutes = {
     ],
   }),
   listTeamContracts: route('GET /api/v4/documents/contracts/team', {
+    needs: 'documents.make',
     summary: 'All contracts of a department, newest start first, for who makes contracts there',
     query: OfDepartment,
     responses: { 200: z.object({ data: z.array(TeamContract) }) },

@@ -56,5 +56,6 @@ export const markPlaceholders = (root: HTMLElement): HTMLElement => {
 /** The HTML of an editor as templates are kept: places in braces. */
 export const toTemplateHtml = (html: string): string => html.replace(CHIP, '$1');
 
-/** Tables and styles are kept as they are, in words: the editor would lose them. */
-export const isPlain = (html: string): boolean => !/<(table|div|span)\b|\sstyle=/i.test(html);
+/** Whether the editor keeps all of a text: styles and boxes of it would be lost. */
+export const isPlain = (html: string): boolean =>
+  !/<(div|span|h4|sub|sup|tfoot)\b|\sstyle=|<t[dh][^>]*>\s*<(p|ul|ol)\b/i.test(html);

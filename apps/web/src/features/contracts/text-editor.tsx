@@ -8,6 +8,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseInert } from '#platform/trusted-types.ts';
 import { markPlaceholders, placeholderNode, toTemplateHtml } from './placeholder-node.ts';
+import { tableNodes } from './table-nodes.ts';
 import styles from './office-templates.module.css';
 
 /** A text as it will be read, with chips where it fills itself in. */
@@ -34,6 +35,7 @@ export const TextEditor = ({
         code: false,
         codeBlock: false,
       }),
+      ...tableNodes,
       placeholderNode(labelOf, styles.chip ?? ''),
     ];
     // Read as nodes, never as a text of HTML: the page lets no such text in.
