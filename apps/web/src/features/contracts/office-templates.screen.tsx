@@ -43,7 +43,7 @@ export const OfficeTemplatesScreen = ({ template }: { template: string | undefin
     return (
       <TemplatePage
         key={open?.id ?? NEW}
-        department={department}
+        departmentId={department.id}
         template={open}
         isOnline={isOnline}
         onDone={() => go(undefined)}

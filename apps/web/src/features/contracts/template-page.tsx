@@ -8,7 +8,6 @@ import { SettingsPage } from '#blocks/office/settings-page.tsx';
 import { showUndo } from '#blocks/office/undo-toast.tsx';
 import { deleteTemplate, saveTemplate } from '#data/contracts/contracts.commands.ts';
 import { templateVersionsQuery } from '#data/contracts/contracts.queries.ts';
-import type { Department } from '#data/wire.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
 import { formatDate } from '#platform/datetime.ts';
@@ -20,7 +19,7 @@ import { TextEditor } from './text-editor.tsx';
 import styles from './office-templates.module.css';
 
 type Props = {
-  department: Department;
+  departmentId: string;
   /** Null for a new one. */
   template: ContractTemplate | null;
   isOnline: boolean;
@@ -28,7 +27,7 @@ type Props = {
 };
 
 /** One template: its text beside how one of the people would read it. */
-export const TemplatePage = ({ department, template, isOnline, onDone }: Props) => {
+export const TemplatePage = ({ departmentId, template, isOnline, onDone }: Props) => {
   const { t } = useTranslation();
   const [isRemoving, setRemoving] = useState(false);
   const form = useAppForm({
@@ -42,7 +41,7 @@ export const TemplatePage = ({ department, template, isOnline, onDone }: Props) 
       html: unknownText(html) ?? (isBlank(html) ? t('GENERAL.REQUIRED') : null),
     }),
     send: ({ name, html, isQualified }) =>
-      saveTemplate(department.id, template?.id ?? null, {
+      saveTemplate(departmentId, template?.id ?? null, {
         name: name.trim(),
         html,
         signatureLevel: isQualified ? 'QES' : 'SES',
@@ -59,13 +58,13 @@ export const TemplatePage = ({ department, template, isOnline, onDone }: Props) 
     return names.length > 0 ? t('OFFICE_TEMPLATES.UNKNOWN', { names: names.join(', ') }) : null;
   };
   const takeBack = (id: string) => {
-    if (!template) return deleteTemplate(department.id, id);
+    if (!template) return deleteTemplate(departmentId, id);
     const { name, html: before, signatureLevel } = template;
-    return saveTemplate(department.id, id, { name, html: before, signatureLevel });
+    return saveTemplate(departmentId, id, { name, html: before, signatureLevel });
   };
   const remove = (): void =>
     void form.run(
-      () => deleteTemplate(department.id, template?.id ?? '').finally(() => setRemoving(false)),
+      () => deleteTemplate(departmentId, template?.id ?? '').finally(() => setRemoving(false)),
       onDone,
     );
   const fault = unknownText(html) ?? form.errorAt('html');
@@ -115,9 +114,9 @@ export const TemplatePage = ({ department, template, isOnline, onDone }: Props) 
           )}
           {fault ? <Notice tone="error">{fault}</Notice> : null}
           {form.failure ? <Notice tone="error">{form.failure}</Notice> : null}
-          {template ? <Versions departmentId={department.id} template={template} /> : null}
+          {template ? <Versions departmentId={departmentId} template={template} /> : null}
         </form>
-        <TemplatePreview department={department} html={fault ? '' : html} />
+        <TemplatePreview departmentId={departmentId} html={fault ? '' : html} />
       </div>
       <ConfirmSheet
         opened={isRemoving}

@@ -5,18 +5,18 @@ import { useTranslation } from 'react-i18next';
 import { ContractText } from './contract-text.tsx';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { previewQuery } from '#data/contracts/contracts.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
-import type { Department } from '#data/wire.ts';
+import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
 import styles from './office-templates.module.css';
 
 /** The text as one of the people would read it; what is not known yet stays blank. */
-export const TemplatePreview = ({ department, html }: { department: Department; html: string }) => {
+export const TemplatePreview = ({ departmentId, html }: { departmentId: string; html: string }) => {
   const { t } = useTranslation();
   const isOnline = useOnline();
+  const people = useSnapshot()?.departments.find(({ id }) => id === departmentId)?.users ?? [];
   const [employmentId, setEmploymentId] = useState('');
   const shown = useDeferredValue(html);
   const remote = useQuery({
-    ...previewQuery(department.id, { departmentId: department.id, employmentId, html: shown }),
+    ...previewQuery(departmentId, { departmentId, employmentId, html: shown }),
     enabled: employmentId !== '' && shown.trim() !== '',
     placeholderData: (before) => before,
   });
@@ -27,7 +27,7 @@ export const TemplatePreview = ({ department, html }: { department: Department; 
         value={employmentId}
         data={[
           { value: '', label: t('OFFICE_TEMPLATES.PREVIEW_NOBODY') },
-          ...department.users.map(({ employmentId: value, displayName }) => ({
+          ...people.map(({ employmentId: value, displayName }) => ({
             value,
             label: displayName,
           })),
