@@ -9,6 +9,7 @@ import { contracts } from '#features/contracts/contracts.feature.ts';
 import { dev } from '#features/dev/dev.feature.ts';
 import { dimona } from '#features/dimona/dimona.feature.ts';
 import { documents } from '#features/documents/documents.feature.ts';
+import { imports } from '#features/imports/imports.feature.ts';
 import { kiosks } from '#features/kiosks/kiosks.feature.ts';
 import { logs } from '#features/logs/logs.feature.ts';
 import { notifications } from '#features/notifications/notifications.feature.ts';
@@ -32,6 +33,7 @@ export const features = [
   dev,
   dimona,
   documents,
+  imports,
   kiosks,
   logs,
   notifications,
@@ -67,6 +69,7 @@ type TextAreas = {
   officeLog: typeof import('#locales/en/office-log.json');
   officeLists: typeof import('#locales/en/office-lists.json');
   officeBegin: typeof import('#locales/en/office-begin.json');
+  officeImports: typeof import('#locales/en/office-imports.json');
   officeCompany: typeof import('#locales/en/office-company.json');
   officePeople: typeof import('#locales/en/office-people.json');
   officeSettings: typeof import('#locales/en/office-settings.json');

@@ -72,6 +72,7 @@ import { Route as AppClockingForgottenClockingIdRouteImport } from './routes/_ap
 import { Route as AppClockingTasksTaskIdRouteImport } from './routes/_app/clocking_.tasks.$taskId';
 import { Route as AppClockingTasksNewRouteImport } from './routes/_app/clocking_.tasks.new';
 import { Route as AppClockingToolsAttributeIdRouteImport } from './routes/_app/clocking_.tools_.$attributeId';
+import { Route as AppOfficePeopleImportRouteImport } from './routes/_app/office.people_.import';
 import { Route as AppOfficeSettingsIndexRouteImport } from './routes/_app/office.settings.index';
 import { Route as AppOfficeSettingsAlertsRouteImport } from './routes/_app/office.settings.alerts';
 import { Route as AppOfficeSettingsCalendarRouteImport } from './routes/_app/office.settings.calendar';
@@ -107,6 +108,7 @@ import { Route as AppShiftsShiftIdSwapRouteImport } from './routes/_app/shifts.$
 import { Route as AppClockingTasksTaskIdEndRouteImport } from './routes/_app/clocking_.tasks.$taskId_.end';
 import { Route as AppOfficePeoplePersonIdIndexRouteImport } from './routes/_app/office.people.$personId.index';
 import { Route as AppOfficePeoplePersonIdTabRouteImport } from './routes/_app/office.people.$personId.$tab';
+import { Route as AppOfficePeopleImportImportIdRouteImport } from './routes/_app/office.people_.import_.$importId';
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -425,6 +427,11 @@ const AppClockingToolsAttributeIdRoute =
     path: '/clocking/tools/$attributeId',
     getParentRoute: () => AppRoute,
   } as any);
+const AppOfficePeopleImportRoute = AppOfficePeopleImportRouteImport.update({
+  id: '/people_/import',
+  path: '/people/import',
+  getParentRoute: () => AppOfficeRoute,
+} as any);
 const AppOfficeSettingsIndexRoute = AppOfficeSettingsIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -618,6 +625,12 @@ const AppOfficePeoplePersonIdTabRoute =
     path: '/$personId/$tab',
     getParentRoute: () => AppOfficePeopleRoute,
   } as any);
+const AppOfficePeopleImportImportIdRoute =
+  AppOfficePeopleImportImportIdRouteImport.update({
+    id: '/people_/import_/$importId',
+    path: '/people/import/$importId',
+    getParentRoute: () => AppOfficeRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute;
@@ -682,6 +695,7 @@ export interface FileRoutesByFullPath {
   '/clocking/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
   '/clocking/tasks/new': typeof AppClockingTasksNewRoute;
   '/clocking/tools/$attributeId': typeof AppClockingToolsAttributeIdRoute;
+  '/office/people/import': typeof AppOfficePeopleImportRoute;
   '/office/settings/alerts': typeof AppOfficeSettingsAlertsRoute;
   '/office/settings/calendar': typeof AppOfficeSettingsCalendarRoute;
   '/office/settings/clock': typeof AppOfficeSettingsClockRoute;
@@ -716,6 +730,7 @@ export interface FileRoutesByFullPath {
   '/office/settings/': typeof AppOfficeSettingsIndexRoute;
   '/clocking/tasks/$taskId/end': typeof AppClockingTasksTaskIdEndRoute;
   '/office/people/$personId/$tab': typeof AppOfficePeoplePersonIdTabRoute;
+  '/office/people/import/$importId': typeof AppOfficePeopleImportImportIdRoute;
   '/office/people/$personId/': typeof AppOfficePeoplePersonIdIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -779,6 +794,7 @@ export interface FileRoutesByTo {
   '/clocking/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
   '/clocking/tasks/new': typeof AppClockingTasksNewRoute;
   '/clocking/tools/$attributeId': typeof AppClockingToolsAttributeIdRoute;
+  '/office/people/import': typeof AppOfficePeopleImportRoute;
   '/office/settings/alerts': typeof AppOfficeSettingsAlertsRoute;
   '/office/settings/calendar': typeof AppOfficeSettingsCalendarRoute;
   '/office/settings/clock': typeof AppOfficeSettingsClockRoute;
@@ -813,6 +829,7 @@ export interface FileRoutesByTo {
   '/office/settings': typeof AppOfficeSettingsIndexRoute;
   '/clocking/tasks/$taskId/end': typeof AppClockingTasksTaskIdEndRoute;
   '/office/people/$personId/$tab': typeof AppOfficePeoplePersonIdTabRoute;
+  '/office/people/import/$importId': typeof AppOfficePeopleImportImportIdRoute;
   '/office/people/$personId': typeof AppOfficePeoplePersonIdIndexRoute;
 }
 export interface FileRoutesById {
@@ -880,6 +897,7 @@ export interface FileRoutesById {
   '/_app/clocking_/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
   '/_app/clocking_/tasks/new': typeof AppClockingTasksNewRoute;
   '/_app/clocking_/tools_/$attributeId': typeof AppClockingToolsAttributeIdRoute;
+  '/_app/office/people_/import': typeof AppOfficePeopleImportRoute;
   '/_app/office/settings/alerts': typeof AppOfficeSettingsAlertsRoute;
   '/_app/office/settings/calendar': typeof AppOfficeSettingsCalendarRoute;
   '/_app/office/settings/clock': typeof AppOfficeSettingsClockRoute;
@@ -914,6 +932,7 @@ export interface FileRoutesById {
   '/_app/office/settings/': typeof AppOfficeSettingsIndexRoute;
   '/_app/clocking_/tasks/$taskId_/end': typeof AppClockingTasksTaskIdEndRoute;
   '/_app/office/people/$personId/$tab': typeof AppOfficePeoplePersonIdTabRoute;
+  '/_app/office/people_/import_/$importId': typeof AppOfficePeopleImportImportIdRoute;
   '/_app/office/people/$personId/': typeof AppOfficePeoplePersonIdIndexRoute;
 }
 export interface FileRouteTypes {
@@ -981,6 +1000,7 @@ export interface FileRouteTypes {
     | '/clocking/tasks/$taskId'
     | '/clocking/tasks/new'
     | '/clocking/tools/$attributeId'
+    | '/office/people/import'
     | '/office/settings/alerts'
     | '/office/settings/calendar'
     | '/office/settings/clock'
@@ -1015,6 +1035,7 @@ export interface FileRouteTypes {
     | '/office/settings/'
     | '/clocking/tasks/$taskId/end'
     | '/office/people/$personId/$tab'
+    | '/office/people/import/$importId'
     | '/office/people/$personId/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -1078,6 +1099,7 @@ export interface FileRouteTypes {
     | '/clocking/tasks/$taskId'
     | '/clocking/tasks/new'
     | '/clocking/tools/$attributeId'
+    | '/office/people/import'
     | '/office/settings/alerts'
     | '/office/settings/calendar'
     | '/office/settings/clock'
@@ -1112,6 +1134,7 @@ export interface FileRouteTypes {
     | '/office/settings'
     | '/clocking/tasks/$taskId/end'
     | '/office/people/$personId/$tab'
+    | '/office/people/import/$importId'
     | '/office/people/$personId';
   id:
     | '__root__'
@@ -1178,6 +1201,7 @@ export interface FileRouteTypes {
     | '/_app/clocking_/tasks/$taskId'
     | '/_app/clocking_/tasks/new'
     | '/_app/clocking_/tools_/$attributeId'
+    | '/_app/office/people_/import'
     | '/_app/office/settings/alerts'
     | '/_app/office/settings/calendar'
     | '/_app/office/settings/clock'
@@ -1212,6 +1236,7 @@ export interface FileRouteTypes {
     | '/_app/office/settings/'
     | '/_app/clocking_/tasks/$taskId_/end'
     | '/_app/office/people/$personId/$tab'
+    | '/_app/office/people_/import_/$importId'
     | '/_app/office/people/$personId/';
   fileRoutesById: FileRoutesById;
 }
@@ -1669,6 +1694,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppClockingToolsAttributeIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/office/people_/import': {
+      id: '/_app/office/people_/import';
+      path: '/people/import';
+      fullPath: '/office/people/import';
+      preLoaderRoute: typeof AppOfficePeopleImportRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
     '/_app/office/settings/': {
       id: '/_app/office/settings/';
       path: '/';
@@ -1914,6 +1946,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOfficePeoplePersonIdTabRouteImport;
       parentRoute: typeof AppOfficePeopleRoute;
     };
+    '/_app/office/people_/import_/$importId': {
+      id: '/_app/office/people_/import_/$importId';
+      path: '/people/import/$importId';
+      fullPath: '/office/people/import/$importId';
+      preLoaderRoute: typeof AppOfficePeopleImportImportIdRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
   }
 }
 
@@ -2007,6 +2046,8 @@ interface AppOfficeRouteChildren {
   AppOfficeSettingsRoute: typeof AppOfficeSettingsRouteWithChildren;
   AppOfficeStartRoute: typeof AppOfficeStartRoute;
   AppOfficeIndexRoute: typeof AppOfficeIndexRoute;
+  AppOfficePeopleImportRoute: typeof AppOfficePeopleImportRoute;
+  AppOfficePeopleImportImportIdRoute: typeof AppOfficePeopleImportImportIdRoute;
 }
 
 const AppOfficeRouteChildren: AppOfficeRouteChildren = {
@@ -2018,6 +2059,8 @@ const AppOfficeRouteChildren: AppOfficeRouteChildren = {
   AppOfficeSettingsRoute: AppOfficeSettingsRouteWithChildren,
   AppOfficeStartRoute: AppOfficeStartRoute,
   AppOfficeIndexRoute: AppOfficeIndexRoute,
+  AppOfficePeopleImportRoute: AppOfficePeopleImportRoute,
+  AppOfficePeopleImportImportIdRoute: AppOfficePeopleImportImportIdRoute,
 };
 
 const AppOfficeRouteWithChildren = AppOfficeRoute._addFileChildren(
