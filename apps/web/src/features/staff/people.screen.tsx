@@ -14,6 +14,7 @@ import { useOnline } from '#data/sync/use-client-state.ts';
 import { useCan } from '#data/sync/use-rights.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { AddPeople } from './add-people.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { PersonDrawer } from './person-drawer.tsx';
@@ -120,14 +121,19 @@ export const PeopleScreen = ({ parts }: { parts: FileParts }) => {
       find={{ label: t('STAFF.FIND'), value: words, onChange: setWords }}
       actions={
         manages ? (
-          <Button
-            size="compact-md"
-            leftSection={<Icon name="add" size={16} />}
-            disabled={!isOnline}
-            onClick={add}
-          >
-            {t('STAFF.ADD')}
-          </Button>
+          <>
+            <LinkButton to="/office/people/import" variant="default" size="compact-md">
+              {t('STAFF.IMPORT')}
+            </LinkButton>
+            <Button
+              size="compact-md"
+              leftSection={<Icon name="add" size={16} />}
+              disabled={!isOnline}
+              onClick={add}
+            >
+              {t('STAFF.ADD')}
+            </Button>
+          </>
         ) : null
       }
       toolbar={
