@@ -137,7 +137,8 @@ CREATE INDEX "employment_terms_person" ON "employment_terms" USING btree ("compa
 CREATE INDEX "employment_wages_employment" ON "employment_wages" USING btree ("company_id","employment_id","since");--> statement-breakpoint
 CREATE INDEX "employment_wages_person" ON "employment_wages" USING btree ("company_id","person_id");--> statement-breakpoint
 CREATE INDEX "audit_log_time" ON "audit_log" USING btree ("company_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "audit_log_person" ON "audit_log" USING btree ("company_id","person_id","created_at");
+CREATE INDEX "audit_log_person" ON "audit_log" USING btree ("company_id","person_id","created_at");--> statement-breakpoint
+CREATE INDEX "requests_decided" ON "requests" USING btree ("company_id","department_id","decided_at");
 --> statement-breakpoint
 -- by hand
 INSERT INTO "legal_entities" ("company_id", "id", "name", "enterprise_number", "joint_committee", "article_17_type")
