@@ -57,7 +57,6 @@ import { Route as AppOfficeIndexRouteImport } from './routes/_app/office.index';
 import { Route as AppOfficeApprovalsRouteImport } from './routes/_app/office.approvals';
 import { Route as AppOfficeDimonaRouteImport } from './routes/_app/office.dimona';
 import { Route as AppOfficeLogRouteImport } from './routes/_app/office.log';
-import { Route as AppOfficeRequestsRouteImport } from './routes/_app/office.requests';
 import { Route as AppOfficeSettingsRouteImport } from './routes/_app/office.settings';
 import { Route as AppPicturesPictureIdRouteImport } from './routes/_app/pictures.$pictureId';
 import { Route as AppPicturesNewRouteImport } from './routes/_app/pictures.new';
@@ -69,6 +68,9 @@ import { Route as AppClockingForgottenClockingIdRouteImport } from './routes/_ap
 import { Route as AppClockingTasksTaskIdRouteImport } from './routes/_app/clocking_.tasks.$taskId';
 import { Route as AppClockingTasksNewRouteImport } from './routes/_app/clocking_.tasks.new';
 import { Route as AppClockingToolsAttributeIdRouteImport } from './routes/_app/clocking_.tools_.$attributeId';
+import { Route as AppOfficeRequestsIndexRouteImport } from './routes/_app/office.requests.index';
+import { Route as AppOfficeRequestsAnsweredRouteImport } from './routes/_app/office.requests.answered';
+import { Route as AppOfficeRequestsCalendarRouteImport } from './routes/_app/office.requests.calendar';
 import { Route as AppOfficeSettingsIndexRouteImport } from './routes/_app/office.settings.index';
 import { Route as AppOfficeSettingsKiosksRouteImport } from './routes/_app/office.settings.kiosks';
 import { Route as AppShiftsShiftIdChangeRouteImport } from './routes/_app/shifts.$shiftId_.change';
@@ -315,11 +317,6 @@ const AppOfficeLogRoute = AppOfficeLogRouteImport.update({
   path: '/log',
   getParentRoute: () => AppOfficeRoute,
 } as any);
-const AppOfficeRequestsRoute = AppOfficeRequestsRouteImport.update({
-  id: '/requests',
-  path: '/requests',
-  getParentRoute: () => AppOfficeRoute,
-} as any);
 const AppOfficeSettingsRoute = AppOfficeSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -377,6 +374,23 @@ const AppClockingToolsAttributeIdRoute =
     id: '/clocking_/tools_/$attributeId',
     path: '/clocking/tools/$attributeId',
     getParentRoute: () => AppRoute,
+  } as any);
+const AppOfficeRequestsIndexRoute = AppOfficeRequestsIndexRouteImport.update({
+  id: '/requests/',
+  path: '/requests/',
+  getParentRoute: () => AppOfficeRoute,
+} as any);
+const AppOfficeRequestsAnsweredRoute =
+  AppOfficeRequestsAnsweredRouteImport.update({
+    id: '/requests/answered',
+    path: '/requests/answered',
+    getParentRoute: () => AppOfficeRoute,
+  } as any);
+const AppOfficeRequestsCalendarRoute =
+  AppOfficeRequestsCalendarRouteImport.update({
+    id: '/requests/calendar',
+    path: '/requests/calendar',
+    getParentRoute: () => AppOfficeRoute,
   } as any);
 const AppOfficeSettingsIndexRoute = AppOfficeSettingsIndexRouteImport.update({
   id: '/',
@@ -456,7 +470,6 @@ export interface FileRoutesByFullPath {
   '/office/approvals': typeof AppOfficeApprovalsRoute;
   '/office/dimona': typeof AppOfficeDimonaRoute;
   '/office/log': typeof AppOfficeLogRoute;
-  '/office/requests': typeof AppOfficeRequestsRoute;
   '/office/settings': typeof AppOfficeSettingsRouteWithChildren;
   '/pictures/$pictureId': typeof AppPicturesPictureIdRoute;
   '/pictures/new': typeof AppPicturesNewRoute;
@@ -470,10 +483,13 @@ export interface FileRoutesByFullPath {
   '/clocking/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
   '/clocking/tasks/new': typeof AppClockingTasksNewRoute;
   '/clocking/tools/$attributeId': typeof AppClockingToolsAttributeIdRoute;
+  '/office/requests/answered': typeof AppOfficeRequestsAnsweredRoute;
+  '/office/requests/calendar': typeof AppOfficeRequestsCalendarRoute;
   '/office/settings/kiosks': typeof AppOfficeSettingsKiosksRoute;
   '/shifts/$shiftId/change': typeof AppShiftsShiftIdChangeRoute;
   '/shifts/$shiftId/edit': typeof AppShiftsShiftIdEditRoute;
   '/shifts/$shiftId/swap': typeof AppShiftsShiftIdSwapRoute;
+  '/office/requests/': typeof AppOfficeRequestsIndexRoute;
   '/office/settings/': typeof AppOfficeSettingsIndexRoute;
   '/clocking/tasks/$taskId/end': typeof AppClockingTasksTaskIdEndRoute;
 }
@@ -522,7 +538,6 @@ export interface FileRoutesByTo {
   '/office/approvals': typeof AppOfficeApprovalsRoute;
   '/office/dimona': typeof AppOfficeDimonaRoute;
   '/office/log': typeof AppOfficeLogRoute;
-  '/office/requests': typeof AppOfficeRequestsRoute;
   '/pictures/$pictureId': typeof AppPicturesPictureIdRoute;
   '/pictures/new': typeof AppPicturesNewRoute;
   '/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
@@ -535,10 +550,13 @@ export interface FileRoutesByTo {
   '/clocking/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
   '/clocking/tasks/new': typeof AppClockingTasksNewRoute;
   '/clocking/tools/$attributeId': typeof AppClockingToolsAttributeIdRoute;
+  '/office/requests/answered': typeof AppOfficeRequestsAnsweredRoute;
+  '/office/requests/calendar': typeof AppOfficeRequestsCalendarRoute;
   '/office/settings/kiosks': typeof AppOfficeSettingsKiosksRoute;
   '/shifts/$shiftId/change': typeof AppShiftsShiftIdChangeRoute;
   '/shifts/$shiftId/edit': typeof AppShiftsShiftIdEditRoute;
   '/shifts/$shiftId/swap': typeof AppShiftsShiftIdSwapRoute;
+  '/office/requests': typeof AppOfficeRequestsIndexRoute;
   '/office/settings': typeof AppOfficeSettingsIndexRoute;
   '/clocking/tasks/$taskId/end': typeof AppClockingTasksTaskIdEndRoute;
 }
@@ -590,7 +608,6 @@ export interface FileRoutesById {
   '/_app/office/approvals': typeof AppOfficeApprovalsRoute;
   '/_app/office/dimona': typeof AppOfficeDimonaRoute;
   '/_app/office/log': typeof AppOfficeLogRoute;
-  '/_app/office/requests': typeof AppOfficeRequestsRoute;
   '/_app/office/settings': typeof AppOfficeSettingsRouteWithChildren;
   '/_app/pictures/$pictureId': typeof AppPicturesPictureIdRoute;
   '/_app/pictures/new': typeof AppPicturesNewRoute;
@@ -604,10 +621,13 @@ export interface FileRoutesById {
   '/_app/clocking_/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
   '/_app/clocking_/tasks/new': typeof AppClockingTasksNewRoute;
   '/_app/clocking_/tools_/$attributeId': typeof AppClockingToolsAttributeIdRoute;
+  '/_app/office/requests/answered': typeof AppOfficeRequestsAnsweredRoute;
+  '/_app/office/requests/calendar': typeof AppOfficeRequestsCalendarRoute;
   '/_app/office/settings/kiosks': typeof AppOfficeSettingsKiosksRoute;
   '/_app/shifts/$shiftId_/change': typeof AppShiftsShiftIdChangeRoute;
   '/_app/shifts/$shiftId_/edit': typeof AppShiftsShiftIdEditRoute;
   '/_app/shifts/$shiftId_/swap': typeof AppShiftsShiftIdSwapRoute;
+  '/_app/office/requests/': typeof AppOfficeRequestsIndexRoute;
   '/_app/office/settings/': typeof AppOfficeSettingsIndexRoute;
   '/_app/clocking_/tasks/$taskId_/end': typeof AppClockingTasksTaskIdEndRoute;
 }
@@ -659,7 +679,6 @@ export interface FileRouteTypes {
     | '/office/approvals'
     | '/office/dimona'
     | '/office/log'
-    | '/office/requests'
     | '/office/settings'
     | '/pictures/$pictureId'
     | '/pictures/new'
@@ -673,10 +692,13 @@ export interface FileRouteTypes {
     | '/clocking/tasks/$taskId'
     | '/clocking/tasks/new'
     | '/clocking/tools/$attributeId'
+    | '/office/requests/answered'
+    | '/office/requests/calendar'
     | '/office/settings/kiosks'
     | '/shifts/$shiftId/change'
     | '/shifts/$shiftId/edit'
     | '/shifts/$shiftId/swap'
+    | '/office/requests/'
     | '/office/settings/'
     | '/clocking/tasks/$taskId/end';
   fileRoutesByTo: FileRoutesByTo;
@@ -725,7 +747,6 @@ export interface FileRouteTypes {
     | '/office/approvals'
     | '/office/dimona'
     | '/office/log'
-    | '/office/requests'
     | '/pictures/$pictureId'
     | '/pictures/new'
     | '/shifts/$shiftId'
@@ -738,10 +759,13 @@ export interface FileRouteTypes {
     | '/clocking/tasks/$taskId'
     | '/clocking/tasks/new'
     | '/clocking/tools/$attributeId'
+    | '/office/requests/answered'
+    | '/office/requests/calendar'
     | '/office/settings/kiosks'
     | '/shifts/$shiftId/change'
     | '/shifts/$shiftId/edit'
     | '/shifts/$shiftId/swap'
+    | '/office/requests'
     | '/office/settings'
     | '/clocking/tasks/$taskId/end';
   id:
@@ -792,7 +816,6 @@ export interface FileRouteTypes {
     | '/_app/office/approvals'
     | '/_app/office/dimona'
     | '/_app/office/log'
-    | '/_app/office/requests'
     | '/_app/office/settings'
     | '/_app/pictures/$pictureId'
     | '/_app/pictures/new'
@@ -806,10 +829,13 @@ export interface FileRouteTypes {
     | '/_app/clocking_/tasks/$taskId'
     | '/_app/clocking_/tasks/new'
     | '/_app/clocking_/tools_/$attributeId'
+    | '/_app/office/requests/answered'
+    | '/_app/office/requests/calendar'
     | '/_app/office/settings/kiosks'
     | '/_app/shifts/$shiftId_/change'
     | '/_app/shifts/$shiftId_/edit'
     | '/_app/shifts/$shiftId_/swap'
+    | '/_app/office/requests/'
     | '/_app/office/settings/'
     | '/_app/clocking_/tasks/$taskId_/end';
   fileRoutesById: FileRoutesById;
@@ -1162,13 +1188,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOfficeLogRouteImport;
       parentRoute: typeof AppOfficeRoute;
     };
-    '/_app/office/requests': {
-      id: '/_app/office/requests';
-      path: '/requests';
-      fullPath: '/office/requests';
-      preLoaderRoute: typeof AppOfficeRequestsRouteImport;
-      parentRoute: typeof AppOfficeRoute;
-    };
     '/_app/office/settings': {
       id: '/_app/office/settings';
       path: '/settings';
@@ -1246,6 +1265,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppClockingToolsAttributeIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/office/requests/': {
+      id: '/_app/office/requests/';
+      path: '/requests';
+      fullPath: '/office/requests/';
+      preLoaderRoute: typeof AppOfficeRequestsIndexRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
+    '/_app/office/requests/answered': {
+      id: '/_app/office/requests/answered';
+      path: '/requests/answered';
+      fullPath: '/office/requests/answered';
+      preLoaderRoute: typeof AppOfficeRequestsAnsweredRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
+    '/_app/office/requests/calendar': {
+      id: '/_app/office/requests/calendar';
+      path: '/requests/calendar';
+      fullPath: '/office/requests/calendar';
+      preLoaderRoute: typeof AppOfficeRequestsCalendarRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
     '/_app/office/settings/': {
       id: '/_app/office/settings/';
       path: '/';
@@ -1308,18 +1348,22 @@ interface AppOfficeRouteChildren {
   AppOfficeApprovalsRoute: typeof AppOfficeApprovalsRoute;
   AppOfficeDimonaRoute: typeof AppOfficeDimonaRoute;
   AppOfficeLogRoute: typeof AppOfficeLogRoute;
-  AppOfficeRequestsRoute: typeof AppOfficeRequestsRoute;
   AppOfficeSettingsRoute: typeof AppOfficeSettingsRouteWithChildren;
   AppOfficeIndexRoute: typeof AppOfficeIndexRoute;
+  AppOfficeRequestsAnsweredRoute: typeof AppOfficeRequestsAnsweredRoute;
+  AppOfficeRequestsCalendarRoute: typeof AppOfficeRequestsCalendarRoute;
+  AppOfficeRequestsIndexRoute: typeof AppOfficeRequestsIndexRoute;
 }
 
 const AppOfficeRouteChildren: AppOfficeRouteChildren = {
   AppOfficeApprovalsRoute: AppOfficeApprovalsRoute,
   AppOfficeDimonaRoute: AppOfficeDimonaRoute,
   AppOfficeLogRoute: AppOfficeLogRoute,
-  AppOfficeRequestsRoute: AppOfficeRequestsRoute,
   AppOfficeSettingsRoute: AppOfficeSettingsRouteWithChildren,
   AppOfficeIndexRoute: AppOfficeIndexRoute,
+  AppOfficeRequestsAnsweredRoute: AppOfficeRequestsAnsweredRoute,
+  AppOfficeRequestsCalendarRoute: AppOfficeRequestsCalendarRoute,
+  AppOfficeRequestsIndexRoute: AppOfficeRequestsIndexRoute,
 };
 
 const AppOfficeRouteWithChildren = AppOfficeRoute._addFileChildren(

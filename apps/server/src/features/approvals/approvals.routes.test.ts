@@ -151,7 +151,7 @@ describe('what waits for a planner', () => {
 describe('what was answered', () => {
   const answered = async (query: Record<string, string | number> = {}) => {
     const input = { query: { departmentIds: team.departmentId, ...query } };
-    return (await team.marc.caller.call('GET /api/v4/approvals/answered', input as never)).body;
+    return (await team.marc.caller.call('GET /api/v4/approvals/answered', input)).body;
   };
 
   const refuse = async (who: Member, comment: string): Promise<void> => {
@@ -223,7 +223,7 @@ describe('what was answered', () => {
 describe('who is off', () => {
   const absences = async (caller = team.marc.caller) =>
     caller.call('GET /api/v4/approvals/absences', {
-      query: { departmentId: team.departmentId, from: '2026-11-01', days: '30' } as never,
+      query: { departmentId: team.departmentId, from: '2026-11-01', days: '30' },
     });
 
   it('is who has a day off and who asks for one, and not who asks to lose a shift', async () => {
