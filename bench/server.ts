@@ -37,6 +37,7 @@ const app = await buildApp({
   // So that a load of requests can come from many addresses.
   trustProxy: ['127.0.0.1'],
   metrics: createAppMetrics({ database, clock: systemClock, realtime, version: '0' }),
+  sendsMail: false,
   onFailure: () => {},
   mailbox: false,
   rateLimits: false,

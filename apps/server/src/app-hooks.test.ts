@@ -11,6 +11,7 @@ it('says which features handle what, and in what order', () => {
   ]);
   expect(Object.fromEntries(listeners)).toEqual({
     'references to lists': ['people', 'shifts', 'clockings', 'requests'],
+    'row replaced': ['people', 'shifts'],
     'counts for settings': [
       'notifications',
       'shifts',

@@ -66,6 +66,8 @@ export type AppDeps = {
   metricsToken?: string | undefined;
   onFailure: ReportFailure;
   mailbox: boolean;
+  /** False where mails wait for an address of a mail server. */
+  sendsMail: boolean;
   rateLimits: boolean;
   /** For tests: holds every answer against the contract. */
   checkResponses: boolean;

@@ -2,6 +2,7 @@ import { affiliate } from '#features/affiliate/affiliate.feature.ts';
 import { approvals } from '#features/approvals/approvals.feature.ts';
 import { audit } from '#features/audit/audit.feature.ts';
 import { availability } from '#features/availability/availability.feature.ts';
+import { calendarDays } from '#features/calendar-days/calendar-days.feature.ts';
 import { begin } from '#features/begin/begin.feature.ts';
 import { calendars } from '#features/calendars/calendars.feature.ts';
 import { catalogues } from '#features/catalogues/catalogues.feature.ts';
@@ -15,6 +16,8 @@ import { documents } from '#features/documents/documents.feature.ts';
 import { employers } from '#features/employers/employers.feature.ts';
 import { employments } from '#features/employments/employments.feature.ts';
 import { failures } from '#features/failures/failures.feature.ts';
+import { grants } from '#features/grants/grants.feature.ts';
+import { imports } from '#features/imports/imports.feature.ts';
 import { kiosks } from '#features/kiosks/kiosks.feature.ts';
 import { leave } from '#features/leave/leave.feature.ts';
 import { logs } from '#features/logs/logs.feature.ts';
@@ -27,6 +30,7 @@ import { people } from '#features/people/people.feature.ts';
 import { personalData } from '#features/personal-data/personal-data.feature.ts';
 import { realtime } from '#features/realtime/realtime.feature.ts';
 import { requests } from '#features/requests/requests.feature.ts';
+import { rights } from '#features/rights/rights.feature.ts';
 import { session } from '#features/session/session.feature.ts';
 import { settings } from '#features/settings/settings.feature.ts';
 import { shifts } from '#features/shifts/shifts.feature.ts';
@@ -37,13 +41,14 @@ import { terms } from '#features/terms/terms.feature.ts';
 
 /** One imports features of lower floors only (decision 037). Hooks and locks have this order. */
 export const floors = [
-  [audit, departments],
+  [audit, departments, grants],
   [employers],
   [catalogues],
   [people],
   [settings],
   [notifications],
   [session, outbox, terms],
+  [rights],
   [shifts],
   [clockings],
   [requests],
@@ -54,7 +59,7 @@ export const floors = [
   [contracts],
   [employments, personalData, company],
   [staff],
-  [sync, approvals, logs, affiliate],
+  [sync, approvals, logs, affiliate, calendarDays, imports],
   [admin, failures, realtime],
   [begin],
 ];
@@ -65,12 +70,15 @@ declare module '#texts/text-keys.ts' {
   interface TextAreas {
     begin: typeof import('#locales/en/begin.json');
     calendars: typeof import('#locales/en/calendars.json');
+    catalogues: typeof import('#locales/en/catalogues.json');
     company: typeof import('#locales/en/company.json');
     contracts: typeof import('#locales/en/contracts.json');
     documents: typeof import('#locales/en/documents.json');
     employers: typeof import('#locales/en/employers.json');
+    imports: typeof import('#locales/en/imports.json');
     notifications: typeof import('#locales/en/notifications.json');
     people: typeof import('#locales/en/people.json');
+    rights: typeof import('#locales/en/rights.json');
     session: typeof import('#locales/en/session.json');
     settings: typeof import('#locales/en/settings.json');
     staff: typeof import('#locales/en/staff.json');

@@ -127,6 +127,7 @@ export const openServer = async (
     metricsToken: config.METRICS_TOKEN,
     onFailure: report,
     mailbox: hasDemo && wantsDemo && !config.SMTP_URL,
+    sendsMail: Boolean(config.SMTP_URL) || (hasDemo && wantsDemo),
     rateLimits: true,
     checkResponses: false,
     serveWeb: true,

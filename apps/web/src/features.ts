@@ -1,5 +1,6 @@
 import type { All } from '@ploeg/contract/shared/feature';
 import { affiliate } from '#features/affiliate/affiliate.feature.ts';
+import { begin } from '#features/begin/begin.feature.ts';
 import { clockings } from '#features/clockings/clockings.feature.ts';
 import { contracts } from '#features/contracts/contracts.feature.ts';
 import { dev } from '#features/dev/dev.feature.ts';
@@ -13,10 +14,12 @@ import { oncall } from '#features/oncall/oncall.feature.ts';
 import { people } from '#features/people/people.feature.ts';
 import { planning } from '#features/planning/planning.feature.ts';
 import { requests } from '#features/requests/requests.feature.ts';
+import { settings } from '#features/settings/settings.feature.ts';
 
 /** Every feature of the app. What they name here is loaded with the frame, their screens when they open. */
 export const features = [
   affiliate,
+  begin,
   clockings,
   contracts,
   dev,
@@ -30,6 +33,7 @@ export const features = [
   people,
   planning,
   requests,
+  settings,
 ];
 
 /** Texts by area, as English has them. */
@@ -52,6 +56,8 @@ type TextAreas = {
   notifications: typeof import('#locales/en/notifications.json');
   office: typeof import('#locales/en/office.json');
   officeBegin: typeof import('#locales/en/office-begin.json');
+  officeSettings: typeof import('#locales/en/office-settings.json');
+  officeTerms: typeof import('#locales/en/office-terms.json');
   oncall: typeof import('#locales/en/oncall.json');
   outbox: typeof import('#locales/en/outbox.json');
   people: typeof import('#locales/en/people.json');

@@ -58,6 +58,7 @@ import { Route as AppOfficeApprovalsRouteImport } from './routes/_app/office.app
 import { Route as AppOfficeDimonaRouteImport } from './routes/_app/office.dimona';
 import { Route as AppOfficeLogRouteImport } from './routes/_app/office.log';
 import { Route as AppOfficeSettingsRouteImport } from './routes/_app/office.settings';
+import { Route as AppOfficeStartRouteImport } from './routes/_app/office.start';
 import { Route as AppPicturesPictureIdRouteImport } from './routes/_app/pictures.$pictureId';
 import { Route as AppPicturesNewRouteImport } from './routes/_app/pictures.new';
 import { Route as AppShiftsShiftIdRouteImport } from './routes/_app/shifts.$shiftId';
@@ -72,7 +73,18 @@ import { Route as AppOfficeRequestsIndexRouteImport } from './routes/_app/office
 import { Route as AppOfficeRequestsAnsweredRouteImport } from './routes/_app/office.requests.answered';
 import { Route as AppOfficeRequestsCalendarRouteImport } from './routes/_app/office.requests.calendar';
 import { Route as AppOfficeSettingsIndexRouteImport } from './routes/_app/office.settings.index';
+import { Route as AppOfficeSettingsClockRouteImport } from './routes/_app/office.settings.clock';
+import { Route as AppOfficeSettingsDimonaRouteImport } from './routes/_app/office.settings.dimona';
+import { Route as AppOfficeSettingsDocumentsRouteImport } from './routes/_app/office.settings.documents';
 import { Route as AppOfficeSettingsKiosksRouteImport } from './routes/_app/office.settings.kiosks';
+import { Route as AppOfficeSettingsLeaveRouteImport } from './routes/_app/office.settings.leave';
+import { Route as AppOfficeSettingsLimitsRouteImport } from './routes/_app/office.settings.limits';
+import { Route as AppOfficeSettingsMessagesRouteImport } from './routes/_app/office.settings.messages';
+import { Route as AppOfficeSettingsMinorsRouteImport } from './routes/_app/office.settings.minors';
+import { Route as AppOfficeSettingsModulesRouteImport } from './routes/_app/office.settings.modules';
+import { Route as AppOfficeSettingsPlaceRouteImport } from './routes/_app/office.settings.place';
+import { Route as AppOfficeSettingsPlanningRouteImport } from './routes/_app/office.settings.planning';
+import { Route as AppOfficeSettingsSwapsRouteImport } from './routes/_app/office.settings.swaps';
 import { Route as AppShiftsShiftIdChangeRouteImport } from './routes/_app/shifts.$shiftId_.change';
 import { Route as AppShiftsShiftIdEditRouteImport } from './routes/_app/shifts.$shiftId_.edit';
 import { Route as AppShiftsShiftIdSwapRouteImport } from './routes/_app/shifts.$shiftId_.swap';
@@ -322,6 +334,11 @@ const AppOfficeSettingsRoute = AppOfficeSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => AppOfficeRoute,
 } as any);
+const AppOfficeStartRoute = AppOfficeStartRouteImport.update({
+  id: '/start',
+  path: '/start',
+  getParentRoute: () => AppOfficeRoute,
+} as any);
 const AppPicturesPictureIdRoute = AppPicturesPictureIdRouteImport.update({
   id: '/pictures/$pictureId',
   path: '/pictures/$pictureId',
@@ -397,9 +414,68 @@ const AppOfficeSettingsIndexRoute = AppOfficeSettingsIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppOfficeSettingsRoute,
 } as any);
+const AppOfficeSettingsClockRoute = AppOfficeSettingsClockRouteImport.update({
+  id: '/clock',
+  path: '/clock',
+  getParentRoute: () => AppOfficeSettingsRoute,
+} as any);
+const AppOfficeSettingsDimonaRoute = AppOfficeSettingsDimonaRouteImport.update({
+  id: '/dimona',
+  path: '/dimona',
+  getParentRoute: () => AppOfficeSettingsRoute,
+} as any);
+const AppOfficeSettingsDocumentsRoute =
+  AppOfficeSettingsDocumentsRouteImport.update({
+    id: '/documents',
+    path: '/documents',
+    getParentRoute: () => AppOfficeSettingsRoute,
+  } as any);
 const AppOfficeSettingsKiosksRoute = AppOfficeSettingsKiosksRouteImport.update({
   id: '/kiosks',
   path: '/kiosks',
+  getParentRoute: () => AppOfficeSettingsRoute,
+} as any);
+const AppOfficeSettingsLeaveRoute = AppOfficeSettingsLeaveRouteImport.update({
+  id: '/leave',
+  path: '/leave',
+  getParentRoute: () => AppOfficeSettingsRoute,
+} as any);
+const AppOfficeSettingsLimitsRoute = AppOfficeSettingsLimitsRouteImport.update({
+  id: '/limits',
+  path: '/limits',
+  getParentRoute: () => AppOfficeSettingsRoute,
+} as any);
+const AppOfficeSettingsMessagesRoute =
+  AppOfficeSettingsMessagesRouteImport.update({
+    id: '/messages',
+    path: '/messages',
+    getParentRoute: () => AppOfficeSettingsRoute,
+  } as any);
+const AppOfficeSettingsMinorsRoute = AppOfficeSettingsMinorsRouteImport.update({
+  id: '/minors',
+  path: '/minors',
+  getParentRoute: () => AppOfficeSettingsRoute,
+} as any);
+const AppOfficeSettingsModulesRoute =
+  AppOfficeSettingsModulesRouteImport.update({
+    id: '/modules',
+    path: '/modules',
+    getParentRoute: () => AppOfficeSettingsRoute,
+  } as any);
+const AppOfficeSettingsPlaceRoute = AppOfficeSettingsPlaceRouteImport.update({
+  id: '/place',
+  path: '/place',
+  getParentRoute: () => AppOfficeSettingsRoute,
+} as any);
+const AppOfficeSettingsPlanningRoute =
+  AppOfficeSettingsPlanningRouteImport.update({
+    id: '/planning',
+    path: '/planning',
+    getParentRoute: () => AppOfficeSettingsRoute,
+  } as any);
+const AppOfficeSettingsSwapsRoute = AppOfficeSettingsSwapsRouteImport.update({
+  id: '/swaps',
+  path: '/swaps',
   getParentRoute: () => AppOfficeSettingsRoute,
 } as any);
 const AppShiftsShiftIdChangeRoute = AppShiftsShiftIdChangeRouteImport.update({
@@ -471,6 +547,7 @@ export interface FileRoutesByFullPath {
   '/office/dimona': typeof AppOfficeDimonaRoute;
   '/office/log': typeof AppOfficeLogRoute;
   '/office/settings': typeof AppOfficeSettingsRouteWithChildren;
+  '/office/start': typeof AppOfficeStartRoute;
   '/pictures/$pictureId': typeof AppPicturesPictureIdRoute;
   '/pictures/new': typeof AppPicturesNewRoute;
   '/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
@@ -485,7 +562,18 @@ export interface FileRoutesByFullPath {
   '/clocking/tools/$attributeId': typeof AppClockingToolsAttributeIdRoute;
   '/office/requests/answered': typeof AppOfficeRequestsAnsweredRoute;
   '/office/requests/calendar': typeof AppOfficeRequestsCalendarRoute;
+  '/office/settings/clock': typeof AppOfficeSettingsClockRoute;
+  '/office/settings/dimona': typeof AppOfficeSettingsDimonaRoute;
+  '/office/settings/documents': typeof AppOfficeSettingsDocumentsRoute;
   '/office/settings/kiosks': typeof AppOfficeSettingsKiosksRoute;
+  '/office/settings/leave': typeof AppOfficeSettingsLeaveRoute;
+  '/office/settings/limits': typeof AppOfficeSettingsLimitsRoute;
+  '/office/settings/messages': typeof AppOfficeSettingsMessagesRoute;
+  '/office/settings/minors': typeof AppOfficeSettingsMinorsRoute;
+  '/office/settings/modules': typeof AppOfficeSettingsModulesRoute;
+  '/office/settings/place': typeof AppOfficeSettingsPlaceRoute;
+  '/office/settings/planning': typeof AppOfficeSettingsPlanningRoute;
+  '/office/settings/swaps': typeof AppOfficeSettingsSwapsRoute;
   '/shifts/$shiftId/change': typeof AppShiftsShiftIdChangeRoute;
   '/shifts/$shiftId/edit': typeof AppShiftsShiftIdEditRoute;
   '/shifts/$shiftId/swap': typeof AppShiftsShiftIdSwapRoute;
@@ -538,6 +626,7 @@ export interface FileRoutesByTo {
   '/office/approvals': typeof AppOfficeApprovalsRoute;
   '/office/dimona': typeof AppOfficeDimonaRoute;
   '/office/log': typeof AppOfficeLogRoute;
+  '/office/start': typeof AppOfficeStartRoute;
   '/pictures/$pictureId': typeof AppPicturesPictureIdRoute;
   '/pictures/new': typeof AppPicturesNewRoute;
   '/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
@@ -552,7 +641,18 @@ export interface FileRoutesByTo {
   '/clocking/tools/$attributeId': typeof AppClockingToolsAttributeIdRoute;
   '/office/requests/answered': typeof AppOfficeRequestsAnsweredRoute;
   '/office/requests/calendar': typeof AppOfficeRequestsCalendarRoute;
+  '/office/settings/clock': typeof AppOfficeSettingsClockRoute;
+  '/office/settings/dimona': typeof AppOfficeSettingsDimonaRoute;
+  '/office/settings/documents': typeof AppOfficeSettingsDocumentsRoute;
   '/office/settings/kiosks': typeof AppOfficeSettingsKiosksRoute;
+  '/office/settings/leave': typeof AppOfficeSettingsLeaveRoute;
+  '/office/settings/limits': typeof AppOfficeSettingsLimitsRoute;
+  '/office/settings/messages': typeof AppOfficeSettingsMessagesRoute;
+  '/office/settings/minors': typeof AppOfficeSettingsMinorsRoute;
+  '/office/settings/modules': typeof AppOfficeSettingsModulesRoute;
+  '/office/settings/place': typeof AppOfficeSettingsPlaceRoute;
+  '/office/settings/planning': typeof AppOfficeSettingsPlanningRoute;
+  '/office/settings/swaps': typeof AppOfficeSettingsSwapsRoute;
   '/shifts/$shiftId/change': typeof AppShiftsShiftIdChangeRoute;
   '/shifts/$shiftId/edit': typeof AppShiftsShiftIdEditRoute;
   '/shifts/$shiftId/swap': typeof AppShiftsShiftIdSwapRoute;
@@ -609,6 +709,7 @@ export interface FileRoutesById {
   '/_app/office/dimona': typeof AppOfficeDimonaRoute;
   '/_app/office/log': typeof AppOfficeLogRoute;
   '/_app/office/settings': typeof AppOfficeSettingsRouteWithChildren;
+  '/_app/office/start': typeof AppOfficeStartRoute;
   '/_app/pictures/$pictureId': typeof AppPicturesPictureIdRoute;
   '/_app/pictures/new': typeof AppPicturesNewRoute;
   '/_app/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
@@ -623,7 +724,18 @@ export interface FileRoutesById {
   '/_app/clocking_/tools_/$attributeId': typeof AppClockingToolsAttributeIdRoute;
   '/_app/office/requests/answered': typeof AppOfficeRequestsAnsweredRoute;
   '/_app/office/requests/calendar': typeof AppOfficeRequestsCalendarRoute;
+  '/_app/office/settings/clock': typeof AppOfficeSettingsClockRoute;
+  '/_app/office/settings/dimona': typeof AppOfficeSettingsDimonaRoute;
+  '/_app/office/settings/documents': typeof AppOfficeSettingsDocumentsRoute;
   '/_app/office/settings/kiosks': typeof AppOfficeSettingsKiosksRoute;
+  '/_app/office/settings/leave': typeof AppOfficeSettingsLeaveRoute;
+  '/_app/office/settings/limits': typeof AppOfficeSettingsLimitsRoute;
+  '/_app/office/settings/messages': typeof AppOfficeSettingsMessagesRoute;
+  '/_app/office/settings/minors': typeof AppOfficeSettingsMinorsRoute;
+  '/_app/office/settings/modules': typeof AppOfficeSettingsModulesRoute;
+  '/_app/office/settings/place': typeof AppOfficeSettingsPlaceRoute;
+  '/_app/office/settings/planning': typeof AppOfficeSettingsPlanningRoute;
+  '/_app/office/settings/swaps': typeof AppOfficeSettingsSwapsRoute;
   '/_app/shifts/$shiftId_/change': typeof AppShiftsShiftIdChangeRoute;
   '/_app/shifts/$shiftId_/edit': typeof AppShiftsShiftIdEditRoute;
   '/_app/shifts/$shiftId_/swap': typeof AppShiftsShiftIdSwapRoute;
@@ -680,6 +792,7 @@ export interface FileRouteTypes {
     | '/office/dimona'
     | '/office/log'
     | '/office/settings'
+    | '/office/start'
     | '/pictures/$pictureId'
     | '/pictures/new'
     | '/shifts/$shiftId'
@@ -694,7 +807,18 @@ export interface FileRouteTypes {
     | '/clocking/tools/$attributeId'
     | '/office/requests/answered'
     | '/office/requests/calendar'
+    | '/office/settings/clock'
+    | '/office/settings/dimona'
+    | '/office/settings/documents'
     | '/office/settings/kiosks'
+    | '/office/settings/leave'
+    | '/office/settings/limits'
+    | '/office/settings/messages'
+    | '/office/settings/minors'
+    | '/office/settings/modules'
+    | '/office/settings/place'
+    | '/office/settings/planning'
+    | '/office/settings/swaps'
     | '/shifts/$shiftId/change'
     | '/shifts/$shiftId/edit'
     | '/shifts/$shiftId/swap'
@@ -747,6 +871,7 @@ export interface FileRouteTypes {
     | '/office/approvals'
     | '/office/dimona'
     | '/office/log'
+    | '/office/start'
     | '/pictures/$pictureId'
     | '/pictures/new'
     | '/shifts/$shiftId'
@@ -761,7 +886,18 @@ export interface FileRouteTypes {
     | '/clocking/tools/$attributeId'
     | '/office/requests/answered'
     | '/office/requests/calendar'
+    | '/office/settings/clock'
+    | '/office/settings/dimona'
+    | '/office/settings/documents'
     | '/office/settings/kiosks'
+    | '/office/settings/leave'
+    | '/office/settings/limits'
+    | '/office/settings/messages'
+    | '/office/settings/minors'
+    | '/office/settings/modules'
+    | '/office/settings/place'
+    | '/office/settings/planning'
+    | '/office/settings/swaps'
     | '/shifts/$shiftId/change'
     | '/shifts/$shiftId/edit'
     | '/shifts/$shiftId/swap'
@@ -817,6 +953,7 @@ export interface FileRouteTypes {
     | '/_app/office/dimona'
     | '/_app/office/log'
     | '/_app/office/settings'
+    | '/_app/office/start'
     | '/_app/pictures/$pictureId'
     | '/_app/pictures/new'
     | '/_app/shifts/$shiftId'
@@ -831,7 +968,18 @@ export interface FileRouteTypes {
     | '/_app/clocking_/tools_/$attributeId'
     | '/_app/office/requests/answered'
     | '/_app/office/requests/calendar'
+    | '/_app/office/settings/clock'
+    | '/_app/office/settings/dimona'
+    | '/_app/office/settings/documents'
     | '/_app/office/settings/kiosks'
+    | '/_app/office/settings/leave'
+    | '/_app/office/settings/limits'
+    | '/_app/office/settings/messages'
+    | '/_app/office/settings/minors'
+    | '/_app/office/settings/modules'
+    | '/_app/office/settings/place'
+    | '/_app/office/settings/planning'
+    | '/_app/office/settings/swaps'
     | '/_app/shifts/$shiftId_/change'
     | '/_app/shifts/$shiftId_/edit'
     | '/_app/shifts/$shiftId_/swap'
@@ -1195,6 +1343,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOfficeSettingsRouteImport;
       parentRoute: typeof AppOfficeRoute;
     };
+    '/_app/office/start': {
+      id: '/_app/office/start';
+      path: '/start';
+      fullPath: '/office/start';
+      preLoaderRoute: typeof AppOfficeStartRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
     '/_app/pictures/$pictureId': {
       id: '/_app/pictures/$pictureId';
       path: '/pictures/$pictureId';
@@ -1293,11 +1448,88 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOfficeSettingsIndexRouteImport;
       parentRoute: typeof AppOfficeSettingsRoute;
     };
+    '/_app/office/settings/clock': {
+      id: '/_app/office/settings/clock';
+      path: '/clock';
+      fullPath: '/office/settings/clock';
+      preLoaderRoute: typeof AppOfficeSettingsClockRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
+    '/_app/office/settings/dimona': {
+      id: '/_app/office/settings/dimona';
+      path: '/dimona';
+      fullPath: '/office/settings/dimona';
+      preLoaderRoute: typeof AppOfficeSettingsDimonaRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
+    '/_app/office/settings/documents': {
+      id: '/_app/office/settings/documents';
+      path: '/documents';
+      fullPath: '/office/settings/documents';
+      preLoaderRoute: typeof AppOfficeSettingsDocumentsRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
     '/_app/office/settings/kiosks': {
       id: '/_app/office/settings/kiosks';
       path: '/kiosks';
       fullPath: '/office/settings/kiosks';
       preLoaderRoute: typeof AppOfficeSettingsKiosksRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
+    '/_app/office/settings/leave': {
+      id: '/_app/office/settings/leave';
+      path: '/leave';
+      fullPath: '/office/settings/leave';
+      preLoaderRoute: typeof AppOfficeSettingsLeaveRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
+    '/_app/office/settings/limits': {
+      id: '/_app/office/settings/limits';
+      path: '/limits';
+      fullPath: '/office/settings/limits';
+      preLoaderRoute: typeof AppOfficeSettingsLimitsRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
+    '/_app/office/settings/messages': {
+      id: '/_app/office/settings/messages';
+      path: '/messages';
+      fullPath: '/office/settings/messages';
+      preLoaderRoute: typeof AppOfficeSettingsMessagesRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
+    '/_app/office/settings/minors': {
+      id: '/_app/office/settings/minors';
+      path: '/minors';
+      fullPath: '/office/settings/minors';
+      preLoaderRoute: typeof AppOfficeSettingsMinorsRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
+    '/_app/office/settings/modules': {
+      id: '/_app/office/settings/modules';
+      path: '/modules';
+      fullPath: '/office/settings/modules';
+      preLoaderRoute: typeof AppOfficeSettingsModulesRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
+    '/_app/office/settings/place': {
+      id: '/_app/office/settings/place';
+      path: '/place';
+      fullPath: '/office/settings/place';
+      preLoaderRoute: typeof AppOfficeSettingsPlaceRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
+    '/_app/office/settings/planning': {
+      id: '/_app/office/settings/planning';
+      path: '/planning';
+      fullPath: '/office/settings/planning';
+      preLoaderRoute: typeof AppOfficeSettingsPlanningRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
+    '/_app/office/settings/swaps': {
+      id: '/_app/office/settings/swaps';
+      path: '/swaps';
+      fullPath: '/office/settings/swaps';
+      preLoaderRoute: typeof AppOfficeSettingsSwapsRouteImport;
       parentRoute: typeof AppOfficeSettingsRoute;
     };
     '/_app/shifts/$shiftId_/change': {
@@ -1332,12 +1564,34 @@ declare module '@tanstack/react-router' {
 }
 
 interface AppOfficeSettingsRouteChildren {
+  AppOfficeSettingsClockRoute: typeof AppOfficeSettingsClockRoute;
+  AppOfficeSettingsDimonaRoute: typeof AppOfficeSettingsDimonaRoute;
+  AppOfficeSettingsDocumentsRoute: typeof AppOfficeSettingsDocumentsRoute;
   AppOfficeSettingsKiosksRoute: typeof AppOfficeSettingsKiosksRoute;
+  AppOfficeSettingsLeaveRoute: typeof AppOfficeSettingsLeaveRoute;
+  AppOfficeSettingsLimitsRoute: typeof AppOfficeSettingsLimitsRoute;
+  AppOfficeSettingsMessagesRoute: typeof AppOfficeSettingsMessagesRoute;
+  AppOfficeSettingsMinorsRoute: typeof AppOfficeSettingsMinorsRoute;
+  AppOfficeSettingsModulesRoute: typeof AppOfficeSettingsModulesRoute;
+  AppOfficeSettingsPlaceRoute: typeof AppOfficeSettingsPlaceRoute;
+  AppOfficeSettingsPlanningRoute: typeof AppOfficeSettingsPlanningRoute;
+  AppOfficeSettingsSwapsRoute: typeof AppOfficeSettingsSwapsRoute;
   AppOfficeSettingsIndexRoute: typeof AppOfficeSettingsIndexRoute;
 }
 
 const AppOfficeSettingsRouteChildren: AppOfficeSettingsRouteChildren = {
+  AppOfficeSettingsClockRoute: AppOfficeSettingsClockRoute,
+  AppOfficeSettingsDimonaRoute: AppOfficeSettingsDimonaRoute,
+  AppOfficeSettingsDocumentsRoute: AppOfficeSettingsDocumentsRoute,
   AppOfficeSettingsKiosksRoute: AppOfficeSettingsKiosksRoute,
+  AppOfficeSettingsLeaveRoute: AppOfficeSettingsLeaveRoute,
+  AppOfficeSettingsLimitsRoute: AppOfficeSettingsLimitsRoute,
+  AppOfficeSettingsMessagesRoute: AppOfficeSettingsMessagesRoute,
+  AppOfficeSettingsMinorsRoute: AppOfficeSettingsMinorsRoute,
+  AppOfficeSettingsModulesRoute: AppOfficeSettingsModulesRoute,
+  AppOfficeSettingsPlaceRoute: AppOfficeSettingsPlaceRoute,
+  AppOfficeSettingsPlanningRoute: AppOfficeSettingsPlanningRoute,
+  AppOfficeSettingsSwapsRoute: AppOfficeSettingsSwapsRoute,
   AppOfficeSettingsIndexRoute: AppOfficeSettingsIndexRoute,
 };
 
@@ -1349,6 +1603,7 @@ interface AppOfficeRouteChildren {
   AppOfficeDimonaRoute: typeof AppOfficeDimonaRoute;
   AppOfficeLogRoute: typeof AppOfficeLogRoute;
   AppOfficeSettingsRoute: typeof AppOfficeSettingsRouteWithChildren;
+  AppOfficeStartRoute: typeof AppOfficeStartRoute;
   AppOfficeIndexRoute: typeof AppOfficeIndexRoute;
   AppOfficeRequestsAnsweredRoute: typeof AppOfficeRequestsAnsweredRoute;
   AppOfficeRequestsCalendarRoute: typeof AppOfficeRequestsCalendarRoute;
@@ -1360,6 +1615,7 @@ const AppOfficeRouteChildren: AppOfficeRouteChildren = {
   AppOfficeDimonaRoute: AppOfficeDimonaRoute,
   AppOfficeLogRoute: AppOfficeLogRoute,
   AppOfficeSettingsRoute: AppOfficeSettingsRouteWithChildren,
+  AppOfficeStartRoute: AppOfficeStartRoute,
   AppOfficeIndexRoute: AppOfficeIndexRoute,
   AppOfficeRequestsAnsweredRoute: AppOfficeRequestsAnsweredRoute,
   AppOfficeRequestsCalendarRoute: AppOfficeRequestsCalendarRoute,

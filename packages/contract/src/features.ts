@@ -1,6 +1,7 @@
 import { affiliate } from './affiliate/affiliate.feature.ts';
 import { approvals } from './approvals/approvals.feature.ts';
 import { availability } from './availability/availability.feature.ts';
+import { calendarDays } from './calendar-days/calendar-days.feature.ts';
 import { begin } from './begin/begin.feature.ts';
 import { calendars } from './calendars/calendars.feature.ts';
 import { catalogues } from './catalogues/catalogues.feature.ts';
@@ -12,6 +13,7 @@ import { dimona } from './dimona/dimona.feature.ts';
 import { documents } from './documents/documents.feature.ts';
 import { employers } from './employers/employers.feature.ts';
 import { failures } from './failures/failures.feature.ts';
+import { imports } from './imports/imports.feature.ts';
 import { kiosks } from './kiosks/kiosks.feature.ts';
 import { logs } from './logs/logs.feature.ts';
 import { notifications } from './notifications/notifications.feature.ts';
@@ -20,6 +22,7 @@ import { outbox } from './outbox/outbox.feature.ts';
 import { people } from './people/people.feature.ts';
 import { realtime } from './realtime/realtime.feature.ts';
 import { requestKinds } from './request-kinds.ts';
+import { rights } from './rights/rights.feature.ts';
 import { session } from './session/session.feature.ts';
 import { settings } from './settings/settings.feature.ts';
 import { shifts } from './shifts/shifts.feature.ts';
@@ -30,8 +33,10 @@ import { terms } from './terms/terms.feature.ts';
 /** Every feature of the contract; what is not listed, here or as a kind, cannot be bound, called or answered. */
 export const features = {
   session,
+  rights,
   sync,
   clockings,
+  calendarDays,
   calendars,
   catalogues,
   shifts,
@@ -57,6 +62,7 @@ export const features = {
   settings,
   begin,
   staff,
+  imports,
 };
 
 export type Feature = (typeof features)[keyof typeof features];

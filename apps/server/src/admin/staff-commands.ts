@@ -4,7 +4,12 @@ import {
   type FreedShift,
   keepEmployment,
 } from '#features/employments/employment-ends.service.ts';
-import { changeRights, COMPANY_ROLES, ROLES } from '#features/employments/rights.service.ts';
+import {
+  changeRights,
+  COMPANY_ROLES,
+  makeOwner,
+  ROLES,
+} from '#features/rights/rights-by-flags.service.ts';
 import { changeStaff, type Staff } from '#features/admin/staff.service.ts';
 import { showTeamContacts } from '#features/admin/team-contacts.service.ts';
 import { changeEmail, forceLogout, givePin } from '#features/session/accounts.service.ts';
@@ -99,6 +104,12 @@ export const staffCommands: Commands = {
       ({ name }) => `Done. It counts with the next thing that ${name} does.`,
     );
   },
+  'make-owner': (values) =>
+    runFor(
+      wantedStaff(values),
+      (context, { personId }) => makeOwner(context, personId),
+      ({ name }) => `${name} owns the company now, and may do everything in it.`,
+    ),
   'force-logout': (values) =>
     runFor(
       wantedStaff(values),

@@ -1,3 +1,11 @@
+import type { Right } from '@ploeg/domain/access/rights';
+import {
+  builtInRoleOf,
+  nameOfFlags,
+  rightsOfCompanyRole,
+  rightsOfFlags,
+} from '@ploeg/domain/access/roles';
+import { roleColumns } from '#features/grants/grants.service.ts';
 import addresses from './data/addresses.json' with { type: 'json' };
 import { PersonKey } from './demo-keys.ts';
 import { belgianIban, nationalNumber } from './demo-numbers.ts';
@@ -23,6 +31,8 @@ export const addPeople = (demo: Demo): void => {
       oncall: character.oncall,
       createdAt: daysAgo(demo, 800),
     });
+    const ofCompany = character.clockInOnly ? [] : rightsOfCompanyRole(character.role);
+    addGrant(demo, { companyId, personId }, ofCompany, 'Administration');
     addProfile(demo, companyId, personId, character, index);
     for (const job of character.jobs) addMembership(demo, key, personId, job);
   }
@@ -54,18 +64,49 @@ const addProfile = (
   });
 };
 
+/** What a role and its flags in the catalogue stand for. */
+const addGrant = (
+  { rows, source, now }: Demo,
+  whose: { companyId: string; personId: string; departmentId?: string },
+  rights: readonly Right[],
+  name: string,
+): void => {
+  if (rights.length === 0) return;
+  const { companyId } = whose;
+  let role: string | undefined = builtInRoleOf(rights) ?? undefined;
+  if (!role) {
+    role = rows.roles.find((row) => row.companyId === companyId && row.name === name)?.id;
+    if (!role) {
+      role = source.id();
+      rows.roles.push({ companyId, id: role, name, rights: [...rights] });
+    }
+  }
+  const since = new Date(now * 1000);
+  rows.grants.push({ ...whose, id: source.id(), ...roleColumns(role), since });
+};
+
 const addMembership = (demo: Demo, key: PersonKey, personId: string, job: Job): void => {
   const character = demoStaff[key];
   const department = departmentOf(demo, job.in);
   const id = demo.source.id();
   const { type, language, joinedDaysAgo, leftDaysAgo } = character;
   const keys = { id, companyId: department.companyId, departmentId: department.id, personId };
-  demo.rows.memberships.push({
-    ...keys,
+  const flags = {
     role: job.role,
     accessShifts: job.may.includes('shifts'),
     accessDocuments: job.may.includes('documents'),
     accessDimona: job.may.includes('dimona'),
+  };
+  // An owner holds everything everywhere.
+  const isOwner = character.role === 'SUPER-ADMIN';
+  if (leftDaysAgo === undefined && !character.clockInOnly && !isOwner) {
+    const { companyId, departmentId } = keys;
+    const whose = { companyId, departmentId, personId };
+    addGrant(demo, whose, rightsOfFlags(flags), nameOfFlags(flags));
+  }
+  demo.rows.memberships.push({
+    ...keys,
+    ...flags,
     displayContact: !character.hidden,
     workerType: type,
     hoursWeekMinutes: (type === 'OTH' ? 38 : 20) * 60,

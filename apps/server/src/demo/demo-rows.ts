@@ -7,6 +7,7 @@ import { companies, departments } from '#features/departments/departments.table.
 import { dimonaDeclarations, dimonaEmployers, dimonas } from '#features/dimona/dimona.table.ts';
 import { simulatedPeriods } from '#features/dimona/simulator.table.ts';
 import { documents, documentTemplates, signatories } from '#features/documents/documents.table.ts';
+import { grants, roles } from '#features/grants/grants.table.ts';
 import { marketItems } from '#features/market/market.table.ts';
 import { oncallAlerts } from '#features/oncall/oncall.table.ts';
 import { memberships, personProfiles, persons } from '#features/people/people.table.ts';
@@ -23,6 +24,8 @@ export const demoTables = {
   persons,
   personProfiles,
   memberships,
+  roles,
+  grants,
   shifts,
   shiftTasks,
   clockings,

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-export type BytesAnswer = { content: Readable; mime: string; name: string };
+/** `isFleeting`: what is made anew each time, of what may have changed. */
+export type BytesAnswer = { content: Readable; mime: string; name: string; isFleeting?: true };
 
 const CACHE_SECONDS = 86_400;
 
@@ -25,7 +26,12 @@ const send = (
 export const sendBytes = (reply: FastifyReply, answer: BytesAnswer): FastifyReply => {
   // One browser may serve two people: what one was allowed to see is not the other's.
   const vary = [reply.getHeader('vary') ?? [], 'Authorization'].flat().join(', ');
-  return send(reply.header('vary', vary), answer, 'attachment', CACHE_SECONDS);
+  return send(
+    reply.header('vary', vary),
+    answer,
+    'attachment',
+    answer.isFleeting ? 0 : CACHE_SECONDS,
+  );
 };
 
 /** A signed address says for whom, so a cache may keep the answer for as long as it works. */

@@ -15,10 +15,6 @@ export type DepartmentVersions = {
 export type Membership = {
   employmentId: string;
   departmentId: string;
-  role: string;
-  accessShifts: boolean;
-  accessDocuments: boolean;
-  accessDimona: boolean;
   sectionIds: string[];
   skillIds: string[];
   departmentVersions: DepartmentVersions;

@@ -1,4 +1,4 @@
-import { can, canSomewhere, type Right, type Target } from '@ploeg/domain/access/rights';
+import { can, canSomewhere, type Right, scopeOf, type Target } from '@ploeg/domain/access/rights';
 import type { Actor, ActorPlace } from './context.ts';
 import { fail } from './failure.ts';
 
@@ -35,4 +35,22 @@ export const requireRightSomewhere = (
 
 export const requireCompanyRight = ({ actor }: Caller, right: Right): void => {
   if (!can(actor, right)) throw fail('request.forbidden');
+};
+
+/** Whether a right is held for things of these sections, each; null stands for what is of none. */
+export const canInEach = (
+  actor: Actor,
+  right: Right,
+  departmentId: string,
+  sectionIds: readonly (string | null)[],
+): boolean =>
+  sectionIds.every((id) =>
+    can(actor, right, { departmentId, ...(id !== null && { sectionIds: [id] }) }),
+  );
+
+/** The sections to which a right is limited in a location; null where it is held for all of it. */
+export const sectionsWith = (actor: Actor, right: Right, departmentId: string): string[] | null => {
+  const scope = scopeOf(actor, right).departments;
+  const here = scope.find((item) => item.departmentId === departmentId);
+  return here ? here.sectionIds : [];
 };

@@ -16,6 +16,7 @@ import {
   type DepartmentSettings,
   departments,
 } from '#features/departments/departments.table.ts';
+import { grantByFlags, grantCompanyRole } from './grant-factory.ts';
 import { memberships, persons } from '#features/people/people.table.ts';
 import { logins } from '#features/session/session.table.ts';
 import { shifts, shiftTasks } from '#features/shifts/shifts.table.ts';
@@ -129,6 +130,7 @@ export const createFactories = (db: Db) => {
         id: personId,
         email,
       });
+      await grantCompanyRole(db, { companyId, personId }, values.role ?? 'USER');
       passwordHash ??= hash(PASSWORD, CHEAP);
       await db.insert(logins).values({
         email,
@@ -139,12 +141,24 @@ export const createFactories = (db: Db) => {
       return { personId, email };
     },
 
-    membership: (
+    membership: async (
       companyId: string,
       departmentId: string,
       personId: string,
       values: Given<typeof memberships> = {},
-    ): Promise<string> => insert(memberships, { companyId, departmentId, personId, ...values }),
+    ): Promise<string> => {
+      await grantByFlags(
+        db,
+        { companyId, personId, departmentId },
+        {
+          role: values.role ?? 'USER',
+          accessShifts: values.accessShifts ?? false,
+          accessDocuments: values.accessDocuments ?? false,
+          accessDimona: values.accessDimona ?? false,
+        },
+      );
+      return insert(memberships, { companyId, departmentId, personId, ...values });
+    },
 
     /** `start` and `end` are what the department's wall clock shows, without a zone. */
     shift: (

@@ -113,6 +113,7 @@ export const buildTestServer = async (
     metrics: createAppMetrics({ database, clock, realtime, version: '4.4.64' }),
     onFailure: () => {},
     mailbox: true,
+    sendsMail: true,
     rateLimits: false,
     checkResponses: true,
     serveWeb: false,

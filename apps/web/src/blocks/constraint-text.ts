@@ -33,6 +33,10 @@ export const constraintText = (
     actual: inLanguage(actual),
   });
 
+/** What a rule is about, without its numbers. */
+export const constraintName = ({ title }: Pick<ConstraintMessage, 'title'>, t: TFunction): string =>
+  t(`CONSTRAINT_NAME.${title as ConstraintTitle}`, title);
+
 /** What would take a rule out of the way, in words; empty where only another plan helps. */
 export const constraintFix = (
   { title, details, actual = '' }: ConstraintMessage,

@@ -82,7 +82,17 @@ export const Start = z.object({
   ),
   /** Sections that the sector usually has, in the caller's language. */
   proposals: z.array(z.object({ name: z.string(), background: z.string() })),
-  locations: z.array(z.object({ departmentId: Id, name: z.string(), address: z.string() })),
+  locations: z.array(
+    z.object({
+      departmentId: Id,
+      name: z.string(),
+      address: z.string(),
+      hasHours: z.boolean(),
+      sections: z.array(z.object({ id: Id, name: z.string(), background: z.string() })),
+      /** Who works there, by name; of many the first hundred. */
+      people: z.array(z.object({ name: z.string(), sectionIds: z.array(Id) })),
+    }),
+  ),
 });
 export type Start = z.infer<typeof Start>;
 

@@ -9,4 +9,8 @@ export const catalogueErrors = {
   'catalogues.order_incomplete': { status: 409, field: 'order' },
   'catalogues.resource_unknown': { status: 422, field: 'attributeId' },
   'catalogues.questions_unfit': { status: 422, field: 'flows' },
+  'catalogues.color_unreadable': { status: 422, field: 'background' },
+  'catalogues.format_fixed': { status: 409, field: 'format' },
+  'catalogues.replacement_unfit': { status: 422, field: 'by' },
+  'catalogues.code_ended': { status: 409, field: 'id' },
 } as const satisfies ErrorTable;

@@ -1,13 +1,18 @@
+import { UNITS, BALANCES, DMFA_CODE } from '@ploeg/domain/leave/leave-kinds';
 import { z } from 'zod';
 import { Cost, Department, TaskFlow } from '../departments/departments.schemas.ts';
-import { Id, shortText } from '../shared/wire.schemas.ts';
+import { Id, shortText, Timestamp } from '../shared/wire.schemas.ts';
 
-const Name = shortText(100).min(1);
+const Name = shortText(60).min(1);
 
 /** As CSS writes it, with six digits. */
 const Color = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'color');
 
+/** Up to four letters or digits for narrow boards; empty is none. */
+const ShortCode = shortText(4);
 const coloured = { name: Name, color: Color, background: Color };
+
+const MONTH_DAY = /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 const Question = TaskFlow.shape.flow.element.extend({
   label: shortText(300).min(1),
@@ -23,17 +28,25 @@ const Question = TaskFlow.shape.flow.element.extend({
     .max(200),
 });
 
-const list = <const O extends string, const P extends string, S extends z.ZodRawShape>(item: {
+const list = <
+  const O extends string,
+  const P extends string,
+  S extends z.ZodRawShape,
+  T extends z.ZodRawShape = Record<never, never>,
+>(item: {
   name: O;
   path: P;
   /** As a sentence says it: a row of the list, and all of them. */
   words: { singular: string; plural: string };
   fields: S;
+  /** What is told of a row and is not written with it. */
+  told?: T;
 }) => {
-  const row = z.object({ id: Id, ...item.fields });
+  const row = z.object({ id: Id, ...item.fields, ...(item.told as T) });
   return {
     ...item,
     fields: z.object(item.fields),
+    told: z.object(item.told),
     row: row.extend({ isArchived: z.boolean() }),
   };
 };
@@ -44,7 +57,7 @@ export const CATALOGUES = {
     name: 'Section',
     path: 'sections',
     words: { singular: 'a section', plural: 'sections' },
-    fields: coloured,
+    fields: { ...coloured, shortCode: ShortCode },
   }),
   skills: list({
     name: 'Skill',
@@ -59,7 +72,7 @@ export const CATALOGUES = {
     fields: {
       name: Name,
       color: Color,
-      extra: z.array(z.object({ label: shortText(100).min(1), value: shortText(300) })).max(50),
+      extra: z.array(z.object({ label: shortText(100).min(1), value: shortText(300) })).max(10),
     },
   }),
   packages: list({
@@ -94,18 +107,35 @@ export const CATALOGUES = {
     name: 'DayoffType',
     path: 'dayoff-types',
     words: { singular: 'a kind of day off', plural: 'kinds of day off' },
-    fields: { name: Name, displayUser: z.boolean() },
+    fields: {
+      name: Name,
+      displayUser: z.boolean(),
+      color: Color,
+      /** By which other programs know it. */
+      code: shortText(20),
+      /** Of DmfA, under which its time is declared; empty until somebody knows it. */
+      payKey: z.string().regex(DMFA_CODE, 'pay_key'),
+      unit: z.enum(UNITS),
+      isPaid: z.boolean(),
+      balance: z.enum(BALANCES),
+      /** Day of the next year (MM-DD) up to which what is left can be taken; null carries nothing. */
+      carryUntil: z.string().regex(MONTH_DAY, 'month_day').nullable(),
+      /** From so many days on a paper is asked for; null asks for none. */
+      certificateAfterDays: z.number().int().min(0).max(365).nullable(),
+      needsApproval: z.boolean(),
+    },
   }),
   scanCodes: list({
     name: 'ScanCode',
     path: 'scan-codes',
     words: { singular: 'a code', plural: 'codes that the scanner knows' },
     fields: {
-      value: shortText(500).min(1),
+      value: shortText(64).min(4),
       codeType: Department.shape.scanCodes.shape.places.element.shape.codeType,
       /** Null for a code of the place. */
       attributeId: Id.nullable(),
     },
+    told: { endsAt: Timestamp.nullable() },
   }),
 };
 
@@ -114,3 +144,18 @@ export type ListName = keyof typeof CATALOGUES;
 export type ListRow<L extends ListName> = { id: string } & z.output<
   (typeof CATALOGUES)[L]['fields']
 >;
+
+/** Who names rows: people by their employment, shifts to come and past, clockings, requests and codes. */
+export const USERS = ['people', 'coming', 'past', 'clockings', 'requests', 'codes'] as const;
+export type UserOfLists = (typeof USERS)[number];
+
+/** Lists that another department can take over; a code belongs to the place where it hangs. */
+export const COPIED = [
+  'sections',
+  'skills',
+  'attributes',
+  'packages',
+  'taskTypes',
+  'costs',
+  'dayoffTypes',
+] as const satisfies ListName[];

@@ -10,6 +10,8 @@ export const Section = z.object({
   name: z.string(),
   color: z.string(),
   background: z.string(),
+  /** Ours: for narrow boards. */
+  shortCode: z.string().optional(),
 });
 export type Section = z.infer<typeof Section>;
 
@@ -52,7 +54,13 @@ export const Cost = z.object({
 });
 export type Cost = z.infer<typeof Cost>;
 
-export const DayoffType = z.object({ id: Id, name: z.string(), displayUser: z.boolean() });
+export const DayoffType = z.object({
+  id: Id,
+  name: z.string(),
+  displayUser: z.boolean(),
+  /** Ours: from more days than this a paper is asked for; null asks for none. */
+  certificateAfterDays: z.number().int().nullable().optional(),
+});
 
 const CodeType = z.enum(['qr-code', 'bar-code']);
 

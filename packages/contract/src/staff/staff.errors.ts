@@ -11,5 +11,13 @@ export const staffErrors = {
   'staff.skill_unknown': { status: 422, field: 'skillIds' },
   'staff.start_far': { status: 422, field: 'start' },
   'staff.location_closed': { status: 422, field: 'departmentId' },
+  'staff.above': { status: 403 },
+  'staff.yourself': { status: 403 },
+  'staff.left': { status: 422 },
+  'staff.not_ending': { status: 422 },
+  'staff.last_administrator': { status: 422 },
+  'staff.no_mail': { status: 422 },
+  'staff.no_account': { status: 422 },
+  'staff.email_needed': { status: 422, field: 'email' },
   'staff.employed_already': { status: 422, field: 'departmentId' },
 } as const satisfies ErrorTable;

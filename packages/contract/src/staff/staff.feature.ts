@@ -1,9 +1,12 @@
 import { feature } from '../shared/feature.ts';
 import { staffErrors } from './staff.errors.ts';
+import { staffRoutes } from './staff.routes.ts';
+import * as schemas from './staff.schemas.ts';
 
 export const staff = feature({
-  about: 'People as the office keeps them: taking on, inviting, what they may, leaving.',
-  routes: {},
-  schemas: [],
+  about: 'People as the office keeps them: taking on, inviting, signing in, leaving.',
+  routes: staffRoutes,
+  schemas: [schemas],
   errors: staffErrors,
+  resources: ['STAFF'],
 });

@@ -1,7 +1,7 @@
-export type AccessDepartment = {
+import { canInDepartment, type KnownDepartment } from './department-rights.ts';
+
+export type AccessDepartment = KnownDepartment & {
   id: string;
-  role: string;
-  access: { shifts: boolean; documents: boolean; dimona: boolean };
   modules: { dimona: boolean; documents: boolean; freeshifts: boolean };
   params: { enableAvailability: boolean };
   scheduleParams: { shyftsMarket: boolean };
@@ -19,39 +19,18 @@ export type AccessDepartment = {
   fixedScheduleAccount: boolean;
 };
 
-/** Any role but USER is manager-level (R25); single powers still need their access flag. */
-export const isManagerRole = (role: string): boolean => role !== 'USER';
-
-/** Who plans in a department: creates, changes and deletes shifts, and decides on requests. */
-export const isPlanner = (employment: { role: string; accessShifts: boolean }): boolean =>
-  isManagerRole(employment.role) && employment.accessShifts;
-
 /** True where a free shift is applied for instead of taken (R7). */
 export const hasMarket = (
   d: Pick<AccessDepartment, 'fixedScheduleAccount' | 'modules' | 'scheduleParams'>,
 ): boolean => !d.fixedScheduleAccount && d.modules.freeshifts && d.scheduleParams.shyftsMarket;
 
-type Settings = { modules: { documents: boolean; dimona: boolean } };
-
-/** Who makes contracts and handles the documents of a department's people. */
-export const canManageDocuments = (
-  employment: { role: string; accessDocuments: boolean },
-  { modules }: Settings,
-): boolean => isManagerRole(employment.role) && modules.documents && employment.accessDocuments;
-
-export const canDeclareDimona = (
-  employment: { role: string; accessDimona: boolean },
-  { modules }: Settings,
-): boolean => isManagerRole(employment.role) && modules.dimona && employment.accessDimona;
-
-/** Logs are for administrators, of the company or of one department (R25). */
-export const isAdminRole = (role: string): boolean => role === 'ADMIN' || role === 'SUPER-ADMIN';
-
 const rules = {
-  shiftsAccess: (d) => isManagerRole(d.role) && d.access.shifts,
-  documentsAccess: (d) => isManagerRole(d.role) && d.modules.documents && d.access.documents,
-  dimonaAccess: (d) => isManagerRole(d.role) && d.modules.dimona && d.access.dimona,
-  adminPlanningHr: (d) => isManagerRole(d.role),
+  shiftsAccess: (d) => canInDepartment(d, 'plan'),
+  documentsAccess: (d) => canInDepartment(d, 'documents.make'),
+  dimonaAccess: (d) => canInDepartment(d, 'dimona.declare'),
+  adminPlanningHr: (d) => canInDepartment(d, 'team.see'),
+  requestsAccess: (d) => canInDepartment(d, 'requests.decide'),
+  logs: (d) => canInDepartment(d, 'log.see'),
   swapShifts: (d) => d.swapShifts.enabled,
   globalSchedule: (d) => d.globalSchedule,
   vacationRequests: (d) => d.vacationRequests,

@@ -2,13 +2,11 @@ import {
   type AccessDepartment,
   type DepartmentListName,
   hasDepartmentWith,
-  isAdminRole,
 } from './departments.ts';
 
 export type MenuContext = {
   online: boolean;
   personId: string;
-  role: string;
   clockinAccount: boolean;
   oncall: boolean;
   fixedView: boolean;
@@ -45,7 +43,7 @@ const drawerRules = {
   SwapShiftRequest: (c) => has(c, 'swapShifts') && !c.fixedView,
   ShyftsMarket: (c) => has(c, 'market'),
   Dashboard: (c) => has(c, 'shiftsAccess'),
-  Approvals: (c) => c.online && has(c, 'shiftsAccess'),
+  Approvals: (c) => c.online && has(c, 'requestsAccess'),
   Tomorrow: (c) => has(c, 'shiftsAccess'),
   CreateNewShift: (c) => has(c, 'shiftsAccess'),
   Kiosks: (c) => c.online && has(c, 'shiftsAccess'),
@@ -53,7 +51,7 @@ const drawerRules = {
   CreateNewDimona: (c) => has(c, 'dimonaAccess'),
   CreateNewContract: (c) => has(c, 'documentsAccess'),
   TeamContracts: (c) => has(c, 'documentsAccess'),
-  Logs: (c) => isAdminRole(c.role) || c.departments.some((d) => isAdminRole(d.role)),
+  Logs: (c) => has(c, 'logs'),
   Affiliate: (c) => c.features.some((f) => f.code === 'referral'),
   DayClockings: (c) => c.clockinAccount,
   MyCode: (c) => has(c, 'clocking'),

@@ -1,3 +1,5 @@
+import type { Instant } from '../time/wall-time.ts';
+
 /** Where a right can be given: only to the whole company, to one location, or to some sections of one. */
 const REACH = {
   'team.see': 'sections',
@@ -31,8 +33,8 @@ export type GrantScope = { departmentId: string | null; sectionIds: readonly str
 export type Grant = GrantScope & {
   role: string;
   rights: readonly Right[];
-  /** The last day, null without an end. */
-  until: string | null;
+  /** From when on it holds no more; null without an end. */
+  until: Instant | null;
 };
 
 /** A location that somebody can know of, with what sleeps there while its module is off. */
@@ -65,6 +67,10 @@ const reaches = (right: Right, scope: GrantScope): boolean =>
 
 const gives = (grant: Grant, right: Right): boolean =>
   grant.rights.includes(right) && reaches(right, grant);
+
+/** What a grant gives, without what needs more than it reaches. */
+export const rightsWithin = (grant: Grant): Right[] =>
+  grant.rights.filter((right) => reaches(right, grant));
 
 /** What a right extends to in a location: all of it, some sections, or null for nothing. */
 const extentIn = (
@@ -138,20 +144,17 @@ const covers = (own: GrantScope, wanted: GrantScope): boolean =>
     (own.sectionIds === null ||
       (wanted.sectionIds?.every((id) => own.sectionIds?.includes(id)) ?? false)));
 
-const lasts = (own: string | null, wanted: string | null): boolean =>
+const lasts = (own: Instant | null, wanted: Instant | null): boolean =>
   own === null || (wanted !== null && wanted <= own);
 
 type Held = Pick<RightsHolder, 'grants'>;
 
+const holds = ({ grants }: Held, right: Right, wanted: Grant): boolean =>
+  grants.some((own) => gives(own, right) && covers(own, wanted) && lasts(own.until, wanted.until));
+
 /** Whether every right of a grant is held, as far and as long. */
-const holdsAll = ({ grants }: Held, wanted: Grant): boolean =>
-  wanted.rights
-    .filter((right) => reaches(right, wanted))
-    .every((right) =>
-      grants.some(
-        (own) => gives(own, right) && covers(own, wanted) && lasts(own.until, wanted.until),
-      ),
-    );
+const holdsAll = (holder: Held, wanted: Grant): boolean =>
+  rightsWithin(wanted).every((right) => holds(holder, right, wanted));
 
 /** A role that cannot be given to so little: one of its rights needs more. */
 export const isTooNarrow = (wanted: Pick<Grant, 'rights' | keyof GrantScope>): boolean =>
@@ -160,7 +163,9 @@ export const isTooNarrow = (wanted: Pick<Grant, 'rights' | keyof GrantScope>): b
 /** Nobody gives a right, a scope or an end beyond their own; owners are made by owners. */
 export const mayGrant = (actor: Held, wanted: Grant): boolean =>
   (wanted.role !== 'owner' || (isOwner(actor) && isOfCompany(wanted))) &&
-  holdsAll(actor, { ...wanted, rights: [...wanted.rights, 'rights.grant'] });
+  // Who gives a role for some sections gives rights in the whole location.
+  holds(actor, 'rights.grant', { ...wanted, sectionIds: null }) &&
+  holdsAll(actor, wanted);
 
 /** Nobody touches the grants, address, PIN or sign-in of one who holds what they lack. */
 export const mayActOn = (actor: Held, person: Held): boolean =>

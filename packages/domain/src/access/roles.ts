@@ -1,4 +1,14 @@
-import { type Grant, RIGHTS, type Right } from './rights.ts';
+import {
+  can,
+  type Grant,
+  isOwner,
+  RIGHTS,
+  type Right,
+  type RightsHolder,
+  rightsWithin,
+} from './rights.ts';
+
+type Held = Pick<RightsHolder, 'grants'>;
 
 const PLANNING = [
   'team.see',
@@ -67,24 +77,53 @@ export const rightsOfFlags = (flags: Flags): Right[] => {
 export const rightsOfCompanyRole = (role: string): readonly Right[] =>
   role === 'SUPER-ADMIN' ? RIGHTS : role === 'ADMIN' ? ADMINISTRATION : [];
 
-/** The flags of rights, for releases and devices that know no others. */
-export const flagsOfRights = (rights: ReadonlySet<Right>): Flags => ({
+const flagsOfRights = (rights: ReadonlySet<Right>, owns: boolean): Flags => ({
   role: !rights.has('team.see')
     ? 'USER'
-    : rights.has('settings.manage')
-      ? 'ADMIN'
-      : rights.has('plan')
-        ? 'PLANNER'
-        : rights.has('people.private')
-          ? 'HR'
-          : 'MANAGER',
+    : owns
+      ? 'SUPER-ADMIN'
+      : rights.has('settings.manage')
+        ? 'ADMIN'
+        : rights.has('plan')
+          ? 'PLANNER'
+          : rights.has('people.private')
+            ? 'HR'
+            : 'MANAGER',
   accessShifts: rights.has('plan'),
   accessDocuments: rights.has('documents.make'),
   accessDimona: rights.has('dimona.declare'),
 });
 
-export const companyRoleOf = (isOwner: boolean, rights: ReadonlySet<Right>): string =>
-  isOwner ? 'SUPER-ADMIN' : rights.has('settings.manage') ? 'ADMIN' : 'USER';
+/** What grants are in one location to releases and devices that know flags only. */
+export const flagsIn = (holder: Held, departmentId: string): Flags => {
+  const here = holder.grants.filter(
+    (grant) => grant.departmentId === null || grant.departmentId === departmentId,
+  );
+  return flagsOfRights(new Set(here.flatMap(rightsWithin)), isOwner(holder));
+};
+
+/** What they are in the company as a whole. */
+export const companyRoleOf = (holder: Held): string => {
+  if (isOwner(holder)) return 'SUPER-ADMIN';
+  return can({ ...holder, places: [] }, 'settings.manage') ? 'ADMIN' : 'USER';
+};
+
+const WORDS: Readonly<Record<string, string>> = {
+  ADMIN: 'Administrator',
+  'SUPER-ADMIN': 'Administrator',
+  PLANNER: 'Planner',
+};
+
+/** What a role of somebody's own is called that flags stood for, such as "HR + planning". */
+export const nameOfFlags = ({ role, ...flags }: Flags): string =>
+  [
+    WORDS[role] ?? role,
+    flags.accessShifts && 'planning',
+    flags.accessDocuments && 'documents',
+    flags.accessDimona && 'Dimona',
+  ]
+    .filter(Boolean)
+    .join(' + ');
 
 const sameRights = (one: readonly Right[], other: readonly Right[]): boolean =>
   one.length === other.length && one.every((right) => other.includes(right));

@@ -95,7 +95,7 @@ const termChanges = (
     compare('worksAs', before, read.worksAs);
   }
   compare('hoursWeek', employment.hoursWeekMinutes, read.hoursWeekMinutes);
-  compare('regime', employment.regime, read.regime);
+  if (read.hoursWeekMinutes === undefined) compare('regime', employment.regime, read.regime);
   compare('daysWeek', employment.daysWeek, read.daysWeek);
   compare('function', employment.function, read.function);
   if (read.wage) {

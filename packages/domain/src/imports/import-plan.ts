@@ -34,6 +34,8 @@ export type Place = {
   /** Whether who imports may make and change people here, and lists. */
   mayManage: boolean;
   mayMake: boolean;
+  mayPrivate: boolean;
+  mayWages: boolean;
 };
 
 export type KnownEmployment = {
@@ -86,6 +88,8 @@ export type ListLine = {
   decision: LineDecision | null;
   /** It was imported already, and only stands in the way of others. */
   isDone: boolean;
+  /** The server refused it when it was to go in. */
+  isRefused?: boolean;
 };
 
 export const NOTE_CODES = [
@@ -122,6 +126,7 @@ export const NOTE_CODES = [
   'two_people',
   'end_before_start',
   'left_out',
+  'refused',
 ] as const;
 export type FaultCode = (typeof NOTE_CODES)[number];
 

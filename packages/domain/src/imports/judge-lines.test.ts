@@ -31,6 +31,8 @@ const place = (id: string, name: string, sections = NAMES): Place => ({
   skills: [],
   mayManage: true,
   mayMake: true,
+  mayPrivate: true,
+  mayWages: true,
 });
 
 const places = [place('d1', 'Grote Markt'), place('d2', 'Vismet'), place('d3', 'Ukkel')];

@@ -145,8 +145,23 @@ type Judged = {
   line: ListLine;
   read: ReadLine;
   faults: Fault[];
+  warnings: Warning[];
   place: Place | undefined;
   found: { sections: FoundWords; skills: FoundWords };
+};
+
+/** What a line says that who imports may not see at its place is left out. */
+const withholdFrom = (read: ReadLine, { mayPrivate, mayWages }: Place): Warning[] => {
+  const { birthdate, nationalNumber, profile, wage } = read;
+  const isPrivate = birthdate ?? nationalNumber ?? Object.values(profile)[0];
+  const isWithheld = (!mayPrivate && isPrivate !== undefined) || (!mayWages && wage !== undefined);
+  if (!mayPrivate) {
+    delete read.birthdate;
+    delete read.nationalNumber;
+    read.profile = {};
+  }
+  if (!mayWages) delete read.wage;
+  return isWithheld ? [{ code: 'not_yours', column: null }] : [];
 };
 
 const toSuggestion = (text: string, word: string, meant: string): string =>
@@ -174,10 +189,11 @@ const judgeCells = (line: ListLine, list: List, isKnownWord: (word: string) => b
     return found;
   };
   if (place) read.departmentId = place.id;
+  const warnings = place?.mayManage ? withholdFrom(read, place) : [];
   const found = { sections: find('sections'), skills: find('skills') };
   if (found.sections.names.length > 0) read.sections = found.sections.names;
   if (found.skills.names.length > 0) read.skills = found.skills.names;
-  return { line, read, faults, place, found };
+  return { line, read, faults, warnings, place, found };
 };
 
 /** The second line of one person in a list; the first stays good. */
@@ -211,6 +227,7 @@ const conclude = (
 ): JudgedLine => {
   const base = { line: line.line, read, faults, warnings };
   const nobody = { ...base, personId: null, employmentId: null, changes: [] };
+  if (line.isRefused) faults.push({ code: 'refused', column: null });
   if (line.decision === 'leave') faults.push({ code: 'left_out', column: null });
   const match = findPerson(read, index);
   if (match && 'conflict' in match) {
@@ -297,7 +314,10 @@ export const judgeList = (
   for (const each of judged) {
     const namesake = findRepeats(each);
     if (each.line.isDone) continue;
-    const warnings = warningsOf(each.read, habits, plan, known.today, middles);
+    const warnings = [
+      ...each.warnings,
+      ...warningsOf(each.read, habits, plan, known.today, middles),
+    ];
     const result = conclude(each, namesake, warnings, index, habits.columnOf);
     counts[result.verdict] += 1;
     results.push(result);

@@ -143,8 +143,8 @@ const readNames = (reader: Reader, { columnOf, nameOrder }: Habits) => {
   const split = full === undefined ? null : splitName(full, nameOrder);
   const lastName = reader.takeText('lastName') ?? split?.lastName ?? '';
   const firstName = reader.takeText('firstName') ?? split?.firstName ?? '';
-  if (lastName === '' && firstName === '') {
-    reader.blame(columnOf.has('lastName') ? 'lastName' : 'fullName', 'no_name');
+  if (firstName === '') {
+    reader.blame(columnOf.has('firstName') ? 'firstName' : 'fullName', 'no_name');
   }
   return { lastName, firstName };
 };
@@ -189,14 +189,28 @@ const readProfile = (reader: Reader): ReadLine['profile'] => {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 };
 
+/** Above it a wage is a slip of the hand, or counts by another unit. */
+const MOST_A_UNIT: Record<WageUnit, number> = {
+  hour: 500,
+  day: 4000,
+  week: 20_000,
+  month: 100_000,
+};
+
 const readWage = (reader: Reader, { wageUnit }: Habits): ReadLine['wage'] => {
   const rate = reader.take('wage', 'decimal', readDecimal);
   const unit = reader.take('wageUnit', 'wage_unit', readWageUnit) ?? wageUnit;
-  return rate === undefined ? undefined : { rate, unit };
+  if (rate === undefined) return undefined;
+  if (rate > 0 && rate <= MOST_A_UNIT[unit]) return { rate, unit };
+  reader.blame('wage', 'wage_unit');
+  return undefined;
 };
 
-/** Nothing that somebody begins is so far ahead; a year of two digits is told by it. */
-const YEARS_AHEAD = 10;
+/** So far ahead nobody is taken on, and nobody's end is known. */
+const YEARS_AHEAD = { start: 1, end: 20 };
+
+/** Nobody who still works began before. */
+const EARLIEST_START = '1950-01-01';
 
 const withoutAbsent = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
@@ -213,12 +227,14 @@ export const readLine = (
 ): { read: ReadLine; faults: Fault[] } => {
   const reader = createReader(line, habits);
   const { take, takeText, textOf } = reader;
-  const latest = `${Number(today.slice(0, 4)) + YEARS_AHEAD}${today.slice(4)}`;
+  const ahead = (years: number): string => `${Number(today.slice(0, 4)) + years}${today.slice(4)}`;
   const day = (field: 'birthdate' | 'start' | 'end', until: string) =>
     take(field, 'day', (text) => {
       const order = habits.dayOrders.get(habits.columnOf.get(field) ?? -1) ?? 'dmy';
       const read = readDay(text, order, until);
-      return 'value' in read && read.value > until ? { fault: true } : read;
+      if (!('value' in read)) return read;
+      const isTooEarly = field !== 'birthdate' && read.value < EARLIEST_START;
+      return read.value > until || isTooEarly ? { fault: true } : read;
     });
   const asWorksAs = (text: string): Reading<NonNullable<ReadLine['worksAs']>> => {
     const value = plan.worksAs[foldName(text)] ?? readWorksAs(text);
@@ -238,8 +254,8 @@ export const readLine = (
     phone: take('phone', 'phone', (text) => asReading(readPhone(text))),
     nationalNumber: readNumber(reader),
     birthdate: day('birthdate', today),
-    start: day('start', latest),
-    end: day('end', latest),
+    start: day('start', ahead(YEARS_AHEAD.start)),
+    end: day('end', ahead(YEARS_AHEAD.end)),
     language: take('language', 'language', readLanguage),
     externalId: takeText('externalId'),
     payrollNumber: takeText('payrollNumber'),

@@ -175,12 +175,18 @@ export const SETTING_KEYS = Object.keys(SETTINGS) as SettingKey[];
 
 export const declarationOf = (key: SettingKey): Declaration => SETTINGS[key];
 
-/** The name of its texts: `clockinParams.enableGps` has those of ENABLE_GPS. */
-export const textIdOf = (key: SettingKey): string =>
-  key
-    .replace(/^.*\./, '')
-    .replaceAll(/([a-z])([A-Z])/g, '$1_$2')
-    .toUpperCase();
+type LastOf<K> = K extends `${string}.${infer Last}` ? Last : K;
+
+export type SettingName<K extends SettingKey = SettingKey> = LastOf<K>;
+
+/** What its texts are called: those of `clockinParams.enableGps` are under enableGps. */
+export const settingName = <K extends SettingKey>(key: K): SettingName<K> =>
+  key.replace(/^.*\./, '') as SettingName<K>;
+
+/** Settings that are on or off. */
+export type SwitchKey = {
+  [K in SettingKey]: (typeof SETTINGS)[K]['shape'] extends { type: 'switch' } ? K : never;
+}[SettingKey];
 
 export const settingsOfPage = (page: SettingPage): SettingKey[] =>
   SETTING_KEYS.filter((key) => SETTINGS[key].page === page);

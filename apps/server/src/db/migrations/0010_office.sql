@@ -16,6 +16,31 @@ CREATE TABLE "company_setups" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "calendar_days" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"department_id" uuid,
+	"day" date NOT NULL,
+	"until" date NOT NULL,
+	"kind" text NOT NULL,
+	"name" text NOT NULL,
+	"replaces" date,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "calendar_days_company_id_id_pk" PRIMARY KEY("company_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "document_template_versions" (
+	"company_id" uuid NOT NULL,
+	"template_id" uuid NOT NULL,
+	"version" integer NOT NULL,
+	"department_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"html" text NOT NULL,
+	"replaced_by" uuid NOT NULL,
+	"replaced_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "document_template_versions_company_id_template_id_version_pk" PRIMARY KEY("company_id","template_id","version")
+);
+--> statement-breakpoint
 CREATE TABLE "department_employers" (
 	"company_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -45,6 +70,70 @@ CREATE TABLE "legal_entities" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"archived_at" timestamp with time zone,
 	CONSTRAINT "legal_entities_company_id_id_pk" PRIMARY KEY("company_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "grants" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	"built_in" text,
+	"role_id" uuid,
+	"department_id" uuid,
+	"section_ids" uuid[],
+	"since" timestamp with time zone DEFAULT now() NOT NULL,
+	"until" timestamp with time zone,
+	"given_by" uuid,
+	"revoked_at" timestamp with time zone,
+	"revoked_by" uuid,
+	CONSTRAINT "grants_company_id_id_pk" PRIMARY KEY("company_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "roles" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"rights" text[] NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"deleted_at" timestamp with time zone,
+	CONSTRAINT "roles_company_id_id_pk" PRIMARY KEY("company_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "import_rows" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"import_id" uuid NOT NULL,
+	"line" integer NOT NULL,
+	"cells" text NOT NULL,
+	"decision" text,
+	"outcome" text,
+	"refusal" text DEFAULT '' NOT NULL,
+	"person_id" uuid,
+	"employment_id" uuid,
+	"before" text DEFAULT '' NOT NULL,
+	"fingerprint" text DEFAULT '' NOT NULL,
+	CONSTRAINT "import_rows_company_id_id_pk" PRIMARY KEY("company_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "imports" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"created_by" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"file_name" text NOT NULL,
+	"sheet" text DEFAULT '' NOT NULL,
+	"heads" text[] NOT NULL,
+	"heads_hash" text NOT NULL,
+	"plan" jsonb NOT NULL,
+	"chosen" text[] DEFAULT '{}' NOT NULL,
+	"confidences" text[] NOT NULL,
+	"row_count" integer NOT NULL,
+	"state" text DEFAULT 'open' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created" integer DEFAULT 0 NOT NULL,
+	"updated" integer DEFAULT 0 NOT NULL,
+	"made" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"committed_at" timestamp with time zone,
+	CONSTRAINT "imports_company_id_id_pk" PRIMARY KEY("company_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "invitations" (
@@ -113,21 +202,41 @@ CREATE TABLE "employment_wages" (
 	CONSTRAINT "employment_wages_company_id_id_pk" PRIMARY KEY("company_id","id")
 );
 --> statement-breakpoint
+ALTER TABLE "dayoff_types" ADD COLUMN "color" text DEFAULT '#4B5863' NOT NULL;--> statement-breakpoint
+ALTER TABLE "dayoff_types" ADD COLUMN "code" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "dayoff_types" ADD COLUMN "pay_key" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "dayoff_types" ADD COLUMN "unit" text DEFAULT 'day' NOT NULL;--> statement-breakpoint
+ALTER TABLE "dayoff_types" ADD COLUMN "is_paid" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE "dayoff_types" ADD COLUMN "balance" text DEFAULT 'none' NOT NULL;--> statement-breakpoint
+ALTER TABLE "dayoff_types" ADD COLUMN "carry_until" text;--> statement-breakpoint
+ALTER TABLE "dayoff_types" ADD COLUMN "certificate_after_days" integer;--> statement-breakpoint
+ALTER TABLE "dayoff_types" ADD COLUMN "needs_approval" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE "scan_codes" ADD COLUMN "ends_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "sections" ADD COLUMN "short_code" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "companies" ADD COLUMN "brand" jsonb;--> statement-breakpoint
 ALTER TABLE "companies" ADD COLUMN "language" text DEFAULT 'nl' NOT NULL;--> statement-breakpoint
 ALTER TABLE "companies" ADD COLUMN "former_months" integer DEFAULT 12 NOT NULL;--> statement-breakpoint
 ALTER TABLE "companies" ADD COLUMN "version" bigint DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "departments" ADD COLUMN "archived_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "document_templates" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "audit_log" ADD COLUMN "person_id" uuid;--> statement-breakpoint
 ALTER TABLE "audit_log" ADD COLUMN "changes" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "audit_log" ADD COLUMN "seal_version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "oncall_alerts" ADD COLUMN "created_by" uuid;--> statement-breakpoint
+ALTER TABLE "oncall_alerts" ADD COLUMN "answers" uuid;--> statement-breakpoint
 ALTER TABLE "memberships" ADD COLUMN "end_reason" text;--> statement-breakpoint
 ALTER TABLE "person_profiles" ADD COLUMN "emergency_name" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "person_profiles" ADD COLUMN "emergency_phone" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "persons" ADD COLUMN "external_id" text;--> statement-breakpoint
 ALTER TABLE "persons" ADD COLUMN "pin_given_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "persons" ADD COLUMN "pin_given_by" uuid;--> statement-breakpoint
+CREATE INDEX "calendar_days_day" ON "calendar_days" USING btree ("company_id","day");--> statement-breakpoint
 CREATE INDEX "department_employers_department" ON "department_employers" USING btree ("company_id","department_id","since");--> statement-breakpoint
+CREATE INDEX "grants_person" ON "grants" USING btree ("company_id","person_id");--> statement-breakpoint
+CREATE INDEX "grants_department" ON "grants" USING btree ("company_id","department_id");--> statement-breakpoint
+CREATE INDEX "import_rows_import" ON "import_rows" USING btree ("company_id","import_id","line");--> statement-breakpoint
+CREATE INDEX "import_rows_person" ON "import_rows" USING btree ("company_id","person_id");--> statement-breakpoint
+CREATE INDEX "imports_created" ON "imports" USING btree ("company_id","created_at");--> statement-breakpoint
 CREATE INDEX "invitations_person" ON "invitations" USING btree ("company_id","person_id");--> statement-breakpoint
 CREATE INDEX "invitations_token" ON "invitations" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "invitations_code" ON "invitations" USING btree ("code_hash");--> statement-breakpoint
@@ -138,6 +247,7 @@ CREATE INDEX "employment_wages_employment" ON "employment_wages" USING btree ("c
 CREATE INDEX "employment_wages_person" ON "employment_wages" USING btree ("company_id","person_id");--> statement-breakpoint
 CREATE INDEX "audit_log_time" ON "audit_log" USING btree ("company_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "audit_log_person" ON "audit_log" USING btree ("company_id","person_id","created_at");--> statement-breakpoint
+CREATE INDEX "oncall_alerts_department" ON "oncall_alerts" USING btree ("company_id","department_id","start_wall");--> statement-breakpoint
 CREATE INDEX "requests_decided" ON "requests" USING btree ("company_id","department_id","decided_at");
 --> statement-breakpoint
 -- by hand
@@ -184,3 +294,47 @@ SELECT c."company_id", c."id", c."membership_id", c."person_id", (to_timestamp(c
 FROM "contracts" c
 JOIN "documents" o ON o."company_id" = c."company_id" AND o."id" = c."document_id" AND o."status" = 'SIGNED'
 JOIN "memberships" m ON m."company_id" = c."company_id" AND m."id" = c."membership_id";
+--> statement-breakpoint
+-- What roles and flags stood for becomes grants; accounts that only clock hold none.
+INSERT INTO "grants" ("company_id", "id", "person_id", "built_in", "since")
+	SELECT p.company_id, gen_random_uuid(), p.id, 'owner', p.created_at
+	FROM "persons" p WHERE p.role = 'SUPER-ADMIN' AND NOT p.clock_in_only;
+--> statement-breakpoint
+WITH administration AS (
+	INSERT INTO "roles" ("company_id", "id", "name", "rights")
+		SELECT DISTINCT ON (p.company_id) p.company_id, gen_random_uuid(), 'Administration',
+			ARRAY['people.manage', 'settings.manage', 'rights.grant', 'log.see']
+		FROM "persons" p WHERE p.role = 'ADMIN' AND NOT p.clock_in_only
+	RETURNING company_id, id
+)
+INSERT INTO "grants" ("company_id", "id", "person_id", "role_id", "since")
+	SELECT p.company_id, gen_random_uuid(), p.id, a.id, p.created_at
+	FROM "persons" p JOIN administration a ON a.company_id = p.company_id
+	WHERE p.role = 'ADMIN' AND NOT p.clock_in_only;
+--> statement-breakpoint
+WITH held AS (
+	SELECT m.company_id, m.person_id, m.department_id, m.joined_at,
+		CASE WHEN m.access_documents THEN NULL
+			WHEN m.role NOT IN ('ADMIN', 'SUPER-ADMIN') AND m.access_shifts AND NOT m.access_dimona THEN 'planner'
+			WHEN m.role IN ('ADMIN', 'SUPER-ADMIN') AND m.access_shifts AND m.access_dimona THEN 'manager'
+		END AS built_in,
+		CASE WHEN m.role IN ('ADMIN', 'SUPER-ADMIN') THEN 'Administrator' WHEN m.role = 'PLANNER' THEN 'Planner' ELSE m.role END
+			|| CASE WHEN m.access_shifts THEN ' + planning' ELSE '' END
+			|| CASE WHEN m.access_documents THEN ' + documents' ELSE '' END
+			|| CASE WHEN m.access_dimona THEN ' + Dimona' ELSE '' END AS name,
+		ARRAY['team.see']
+			|| CASE WHEN m.access_shifts THEN ARRAY['plan', 'requests.decide', 'clockings.correct', 'messages.send'] ELSE '{}' END
+			|| CASE WHEN m.access_documents THEN ARRAY['people.private', 'wages.see', 'documents.make'] ELSE '{}' END
+			|| CASE WHEN m.access_dimona THEN ARRAY['dimona.declare'] ELSE '{}' END
+			|| CASE WHEN m.role IN ('ADMIN', 'SUPER-ADMIN') THEN ARRAY['people.manage', 'settings.manage', 'rights.grant', 'log.see'] ELSE '{}' END AS rights
+	FROM "memberships" m JOIN "persons" p ON p.company_id = m.company_id AND p.id = m.person_id
+	WHERE m.role <> 'USER' AND m.left_at IS NULL AND NOT p.clock_in_only
+), own AS (
+	INSERT INTO "roles" ("company_id", "id", "name", "rights")
+		SELECT DISTINCT ON (company_id, name) company_id, gen_random_uuid(), name, rights
+		FROM held WHERE built_in IS NULL
+	RETURNING company_id, id, name
+)
+INSERT INTO "grants" ("company_id", "id", "person_id", "department_id", "built_in", "role_id", "since", "until")
+	SELECT h.company_id, gen_random_uuid(), h.person_id, h.department_id, h.built_in, own.id, h.joined_at, NULL
+	FROM held h LEFT JOIN own ON own.company_id = h.company_id AND own.name = h.name AND h.built_in IS NULL;

@@ -2,6 +2,7 @@ import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { Db, Scope } from '#db/database.ts';
 import { defaultSettings } from '#features/departments/default-settings.ts';
 import { appendAuditLines, findBrokenAuditLine } from '#features/audit/audit.service.ts';
+import { insertOwner, ownerFlags } from '#features/grants/owner-grant.ts';
 import { renewEpoch } from '#features/outbox/outbox.service.ts';
 import { makeResetLink } from '#features/session/session.service.ts';
 import { newId } from '#platform/new-id.ts';
@@ -52,15 +53,13 @@ export const createCompany = async (
       lastName: input.lastName,
       role: 'SUPER-ADMIN',
     });
+    await insertOwner(db, companyId, personId, new Date(input.now * 1000));
     await repo.insertMembership({
       companyId,
       id: newId(),
       departmentId,
       personId,
-      role: 'ADMIN',
-      accessShifts: true,
-      accessDocuments: true,
-      accessDimona: true,
+      ...ownerFlags,
     });
     await repo.insertLogin({ email, companyId, personId, passwordHash });
     return makeResetLink(db, {

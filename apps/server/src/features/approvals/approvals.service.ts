@@ -10,6 +10,6 @@ export const listApprovals = async (
   departmentId: string,
   deps: ShiftDeps,
 ): Promise<Approvals> => {
-  const workplace = await getPlanned(context, departmentId, deps);
+  const workplace = await getPlanned(context, departmentId, deps, 'requests.decide');
   return { ...noApprovals, ...(await collect(context, approvals, workplace)) };
 };

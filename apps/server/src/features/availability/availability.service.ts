@@ -1,6 +1,6 @@
-import { isPlanner } from '@ploeg/domain/access/departments';
 import type { availabilityRoutes } from '@ploeg/contract/availability/availability.routes';
 import type { RequestOf, ResponseOf } from '@ploeg/contract/shared/route';
+import { can } from '@ploeg/domain/access/rights';
 import {
   findDayError,
   delayStart,
@@ -10,7 +10,7 @@ import {
 } from '@ploeg/domain/availability/availability-rules';
 import { addDays } from '@ploeg/domain/time/calendar-days';
 import { fromDateKey, startOfMonth, toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
-import { todayOf } from '#features/departments/departments.service.ts';
+import { getMembership, todayOf } from '#features/departments/departments.service.ts';
 import { plannerIdsOf, type Team } from '#features/people/teams.service.ts';
 import type { Workplace, Workplaces } from '#features/people/workplaces.service.ts';
 import { insertAbsence, removeShifts } from '#features/shifts/shift-changes.service.ts';
@@ -31,7 +31,8 @@ const getOpen = async (
   departmentId: string,
   { workplaces }: AvailabilityDeps,
 ): Promise<{ membership: Membership; workplace: Workplace }> => {
-  const own = await workplaces.getOwn(context, departmentId);
+  const membership = getMembership(context.actor, departmentId);
+  const own = { membership, workplace: await workplaces.get(context, membership) };
   if (!own.workplace.department.settings.params.enableAvailability) {
     throw fail('availability.disabled');
   }
@@ -41,7 +42,7 @@ const getOpen = async (
 /** The caller's unavailabilities, days off and shifts in a month of a department. */
 const listMonth = async (
   context: ReadContext,
-  { membership, workplace }: { membership: Membership; workplace: Workplace },
+  { membership, workplace }: { membership: Membership | undefined; workplace: Workplace },
   month: string,
 ): Promise<Month> => {
   const today = todayOf(workplace.department, context.now);
@@ -51,7 +52,7 @@ const listMonth = async (
   const rows = await shiftsOf(context).listBeginning(own, from, until);
   const shifts: Month['shifts'] = {};
   for (const row of rows) {
-    if (row.employmentId !== membership.employmentId) continue;
+    if (row.employmentId !== membership?.employmentId) continue;
     const day = toDateKey(row.start);
     shifts[day] = [...(shifts[day] ?? []), toUnavailabilityEntry(row, workplace, today)];
   }
@@ -141,12 +142,16 @@ export const deleteUnavailability = async (
   { params, query }: DeleteInput,
   { workplaces }: AvailabilityDeps,
 ): Promise<Month> => {
-  const own = await workplaces.getOwn(context, query.departmentId);
-  const { workplace, membership } = own;
+  const { actor } = context;
+  const { departmentId } = query;
+  const workplace = await workplaces.getOwn(context, departmentId);
   const row = await lockShift(context, params.id);
-  const isHere = row?.kind === 'unavailability' && row.departmentId === query.departmentId;
-  const isOwn = row?.personId === context.actor.personId;
-  const plans = isPlanner(membership);
+  const isHere = row?.kind === 'unavailability' && row.departmentId === departmentId;
+  const isOwn = row?.personId === actor.personId;
+  const sectionIds = workplace.members.find(
+    (m) => m.employmentId === row?.employmentId,
+  )?.sectionIds;
+  const plans = can(actor, 'plan', { departmentId, ...(sectionIds && { sectionIds }) });
   if (!row || !isHere || !(isOwn || plans)) throw fail('availability.not_found');
   const { department } = workplace;
   const today = todayOf(department, context.now);
@@ -154,5 +159,6 @@ export const deleteUnavailability = async (
   if (!isOpen && !plans) throw fail('availability.past_deadline');
   await removeShifts(context, workplace, [row]);
   announce(context, workplace, row, { action: 'availability.delete' });
-  return listMonth(context, own, query.month);
+  const membership = actor.memberships.find((m) => m.departmentId === departmentId);
+  return listMonth(context, { membership, workplace }, query.month);
 };

@@ -1,9 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
-import { some } from '#db/matches.ts';
-import { companies, departments } from '#features/departments/departments.table.ts';
+import { only, some } from '#db/matches.ts';
+import {
+  companies,
+  type DepartmentSettings,
+  departments,
+} from '#features/departments/departments.table.ts';
 import { documentTemplates } from '#features/documents/documents.table.ts';
+import { legalEntities } from '#features/employers/employers.table.ts';
 import { memberships, persons } from '#features/people/people.table.ts';
 import { logins } from '#features/session/session.table.ts';
 import { companySetups } from './begin.table.ts';
@@ -20,10 +25,31 @@ export const createBeginRepo = (db: Db) => ({
   insertLogin: (row: typeof logins.$inferInsert) => db.insert(logins).values(row),
 });
 
+const isOffered = isNull(legalEntities.archivedAt);
+
 /** The rows with which a company begins. */
 export const createFoundingRepo = (db: Db, companyId: string) => {
   const company = companyRows(db, companyId);
   return {
+    getCompany: async () => {
+      const { language } = await only(
+        db
+          .select({ language: companies.language })
+          .from(companies)
+          .where(eq(companies.id, companyId)),
+      );
+      const hasNumber = await some(
+        company.list(legalEntities, and(ne(legalEntities.enterpriseNumber, ''), isOffered)),
+      );
+      return { language, hasNumber };
+    },
+    getSettings: async (id: string): Promise<DepartmentSettings> => {
+      const [row] = await company.lock(departments, { id });
+      if (!row) throw new Error('The department is gone');
+      return row.settings;
+    },
+    setSettings: (id: string, settings: DepartmentSettings) =>
+      company.update(departments, { id }, { settings }),
     insertDepartment: (row: Omit<typeof departments.$inferInsert, 'companyId'>) =>
       company.create(departments, row),
     insertPerson: (row: Omit<typeof persons.$inferInsert, 'companyId'>) =>

@@ -1,9 +1,10 @@
+import { inForceOn } from '@ploeg/domain/constraints/dated-limit';
 import { asc } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '#features/audit/audit.table.ts';
 import { findBrokenAuditLine } from '#features/audit/audit.service.ts';
 import { dayoffTypes } from '#features/catalogues/catalogues.table.ts';
-import { dimonaEmployers } from '#features/dimona/dimona.table.ts';
+import { departmentEmployers, legalEntities } from '#features/employers/employers.table.ts';
 import { companies, departments } from '#features/departments/departments.table.ts';
 import { documentTemplates } from '#features/documents/documents.table.ts';
 import { renewEpoch } from '#features/outbox/outbox.service.ts';
@@ -150,8 +151,10 @@ describe('the company of an installation', () => {
 
   it('declares work as itself once it has said its number', async () => {
     await begin({ enterpriseNumber: 'BE 0403.170.701' });
-    const [employer] = await test.database.db.select().from(dimonaEmployers);
+    const [employer] = await test.database.db.select().from(legalEntities);
     expect(employer).toMatchObject({ enterpriseNumber: '0403170701', jointCommittee: '302' });
+    const [line] = await test.database.db.select().from(departmentEmployers);
+    expect(line).toMatchObject({ legalEntityId: employer?.id, jointCommittee: '302' });
     const [place] = await test.database.db.select().from(departments);
     expect(place?.settings.modules.dimona).toBe(true);
   });
@@ -160,6 +163,22 @@ describe('the company of an installation', () => {
     await begin();
     const [place] = await test.database.db.select().from(departments);
     expect(place?.settings.modules.dimona).toBe(false);
+  });
+
+  it('opens other locations as it opened the first, where they are made like none', async () => {
+    await begin();
+    const owner = await asOwner();
+    const headers = { 'idempotency-key': 'second' };
+    const body = { name: 'Vismet' };
+    const { status } = await owner.call('POST /api/v4/departments', { body, headers });
+    expect(status).toBe(201);
+    const places = await test.database.db.select().from(departments);
+    expect(places).toHaveLength(2);
+    for (const { settings } of places) {
+      expect(inForceOn(settings.limits.sunday, '2026-11-22')?.value).toBe('allow');
+    }
+    const leave = await test.database.db.select().from(dayoffTypes);
+    expect(leave.filter(({ name }) => name === 'Jaarlijkse vakantie')).toHaveLength(2);
   });
 
   it('is one, also where two begin at the same time', async () => {

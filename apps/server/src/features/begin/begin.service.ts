@@ -17,10 +17,10 @@ import { hashPassword, isCommonPassword } from '#platform/passwords.ts';
 import type { Semaphore } from '#platform/semaphore.ts';
 import { isSameSecret, type Tokens } from '#platform/tokens.ts';
 import { createBeginRepo } from './begin.repo.ts';
-import { found, type FoundingDeps } from './founding.service.ts';
+import { found } from './founding.service.ts';
 import { findSetupCode } from './opening.service.ts';
 
-export type BeginDeps = FoundingDeps & {
+export type BeginDeps = {
   database: Database;
   clock: Clock;
   tokens: Tokens;
@@ -126,7 +126,7 @@ export const begin = async (
     const device = { ...client, deviceId: body.deviceId ?? null };
     const sessionId = await openSession(db, { companyId, personId }, device, now);
     const ids = { companyId, personId, sessionId };
-    await runAsOwner(db, ids, { now, hooks }, (context) => founded.furnish(context, deps));
+    await runAsOwner(db, ids, { now, hooks }, founded.furnish);
     return tokenFor(db, deps, ids);
   });
 };

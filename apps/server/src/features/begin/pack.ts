@@ -1,6 +1,7 @@
 import { PACK_IDS, type PackId, SECTORS } from '@ploeg/domain/begin/sectors';
 import { addLimit, type LimitName, type LimitValue } from '@ploeg/domain/constraints/limit-names';
 import { JOINT_COMMITTEES } from '@ploeg/domain/dimona/committees';
+import { BALANCES } from '@ploeg/domain/leave/leave-kinds';
 import { LANGUAGE_TAGS, type Language } from '@ploeg/domain/people/languages';
 import { z } from 'zod';
 import type { DepartmentSettings } from '#features/departments/departments.table.ts';
@@ -47,6 +48,7 @@ export const LeaveKind = z.strictObject({
   asks: z.enum(['employee', 'manager']),
   paidBy: z.enum(['employer', 'employer-or-fund', 'employer-then-fund', 'fund', 'nobody']),
   isHealth: z.boolean().optional(),
+  balance: z.enum(BALANCES).default('none'),
   source: z.string().min(10).optional(),
   mark: z.enum(['not-verified']).optional(),
 });
@@ -57,6 +59,8 @@ const files = [horeca302, retail201, retail202, retail311, care330, cleaning121,
 export const packs: readonly Pack[] = files.map((file) => Pack.parse(file));
 
 export const leaveKinds: readonly LeaveKind[] = z.array(LeaveKind).parse(leaveKindList);
+
+export const isPackId = (id: string | null): id is PackId => PACK_IDS.some((known) => known === id);
 
 export const getPack = (id: PackId): Pack => {
   const pack = packs.find((item) => item.packId === id);

@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
-import { only } from '#db/matches.ts';
+import { matches, named, only } from '#db/matches.ts';
 import { sections } from '#features/catalogues/catalogues.table.ts';
 import { companies, departments } from '#features/departments/departments.table.ts';
 import { kiosks } from '#features/kiosks/kiosks.table.ts';
-import { memberships } from '#features/people/people.table.ts';
+import { memberships, persons } from '#features/people/people.table.ts';
 import { logins } from '#features/session/session.table.ts';
 import { shifts } from '#features/shifts/shifts.table.ts';
 import { companySetups } from './begin.table.ts';
@@ -21,7 +21,40 @@ export const createStartRepo = (db: Db, companyId: string) => {
 
     findSetup: () => company.find(companySetups, {}),
 
-    listLocations: () => company.pick(departments, ['id', 'name', 'address'], { status: '1' }),
+    listLocations: () =>
+      company.pick(
+        departments,
+        ['id', 'name', 'address', 'settings'],
+        { status: '1' },
+        departments.createdAt,
+      ),
+
+    listSections: () =>
+      company.pick(
+        sections,
+        ['id', 'departmentId', 'name', 'background'],
+        isNull(sections.archivedAt),
+        sections.position,
+        sections.name,
+      ),
+
+    /** The first of each location, by name. */
+    listPeople: async (departmentIds: readonly string[], most: number) => {
+      const lists = departmentIds.map((departmentId) =>
+        db
+          .select({
+            departmentId: memberships.departmentId,
+            name: sql<string>`trim(${persons.firstName} || ' ' || ${persons.lastName})`,
+            sectionIds: memberships.sectionIds,
+          })
+          .from(memberships)
+          .innerJoin(persons, named(persons, memberships.personId))
+          .where(company.where(memberships, matches(memberships, { departmentId, leftAt: null })))
+          .orderBy(persons.firstName, persons.lastName)
+          .limit(most),
+      );
+      return (await Promise.all(lists)).flat();
+    },
 
     /** How much of each step is there, in one round. */
     count: async () => {
@@ -52,7 +85,7 @@ export const createStartRepo = (db: Db, companyId: string) => {
     saveSetup: (changes: Setup) =>
       db
         .insert(companySetups)
-        .values({ ...changes, companyId })
+        .values({ isPutAway: true, ...changes, companyId })
         .onConflictDoUpdate({ target: companySetups.companyId, set: changes }),
   };
 };

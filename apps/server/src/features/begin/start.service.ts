@@ -1,12 +1,19 @@
 import { START_STEPS, type Start } from '@ploeg/contract/begin/begin.schemas';
-import { PACK_IDS, type PackId } from '@ploeg/domain/begin/sectors';
 import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { requireCompanyRight } from '#platform/require-right.ts';
-import { getPack, sectionsOf } from './pack.ts';
+import { getPack, isPackId, sectionsOf } from './pack.ts';
 import { createStartRepo } from './start.repo.ts';
 
-const isPackId = (id: string | null): id is PackId =>
-  (PACK_IDS as readonly (string | null)[]).includes(id);
+/** Of many people in a location; the room of people shows all. */
+const MOST_SHOWN = 100;
+
+const hasHours = ({ openingHours = [] }: { openingHours?: readonly unknown[] }): boolean =>
+  openingHours.length > 0;
+
+const ofDepartment =
+  (id: string) =>
+  ({ departmentId }: { departmentId: string }): boolean =>
+    departmentId === id;
 
 /** What is done is seen by what is there, whoever made it and wherever. */
 export const getStart = async (context: ReadContext): Promise<Start> => {
@@ -20,10 +27,17 @@ export const getStart = async (context: ReadContext): Promise<Start> => {
   ]);
   const packId = setup?.packId ?? null;
   const clocksBy = setup?.clocksBy ?? null;
+  const [sections, people] = await Promise.all([
+    repo.listSections(),
+    repo.listPeople(
+      locations.map(({ id }) => id),
+      MOST_SHOWN,
+    ),
+  ]);
   // The owner is somebody from the first minute, and signs in.
   const counts: Record<(typeof START_STEPS)[number], number> = {
     place: locations.length,
-    hours: 0,
+    hours: locations.filter(({ settings }) => hasHours(settings)).length,
     sections: counted.sections,
     people: Math.max(0, counted.people - 1),
     week: counted.shifts,
@@ -32,7 +46,8 @@ export const getStart = async (context: ReadContext): Promise<Start> => {
   };
   const isChosen = clocksBy === 'phone' || counted.kiosks > 0;
   return {
-    isPutAway: setup?.isPutAway ?? false,
+    // One that was there before, or that a command made, has found its way.
+    isPutAway: setup?.isPutAway ?? true,
     company: company.name,
     packId: isPackId(packId) ? packId : null,
     clocksBy,
@@ -42,7 +57,18 @@ export const getStart = async (context: ReadContext): Promise<Start> => {
       isDone: step === 'clock' ? isChosen : counts[step] > 0,
     })),
     proposals: isPackId(packId) ? sectionsOf(getPack(packId), context.actor.language) : [],
-    locations: locations.map(({ id, ...rest }) => ({ departmentId: id, ...rest })),
+    locations: locations.map(({ id, name, address, settings }) => ({
+      departmentId: id,
+      name,
+      address,
+      hasHours: hasHours(settings),
+      sections: sections
+        .filter(ofDepartment(id))
+        .map(({ id: own, name: title, background }) => ({ id: own, name: title, background })),
+      people: people
+        .filter(ofDepartment(id))
+        .map(({ name: who, sectionIds }) => ({ name: who, sectionIds })),
+    })),
   };
 };
 
@@ -58,7 +84,7 @@ export const changeStart = async (
   if (Object.keys(wanted).length > 0) {
     const repo = createStartRepo(context.db, companyId);
     const setup = await repo.findSetup();
-    const before = { isPutAway: setup?.isPutAway ?? false, clocksBy: setup?.clocksBy ?? null };
+    const before = { isPutAway: setup?.isPutAway ?? true, clocksBy: setup?.clocksBy ?? null };
     await repo.saveSetup(wanted);
     context.audit({
       action: 'begin.start',

@@ -120,7 +120,7 @@ export const listCalendars = async (
   const addresses = await findAddresses(db, actor, deps);
   const feeds = await Promise.all(
     [...addresses].map(async ([departmentId, address]) => {
-      const { department } = await deps.departments.getOwn(context, departmentId);
+      const department = await deps.departments.getOwn(context, departmentId);
       return { department: toCalendarDepartment(department), address };
     }),
   );
@@ -142,7 +142,7 @@ export const revokeCalendar = async (
 ): Promise<CalendarDepartment> => {
   const { db, actor } = context;
   const { companyId, personId } = actor;
-  const { department } = await departments.getOwn(context, departmentId);
+  const department = await departments.getOwn(context, departmentId);
   const repo = createCalendarsRepo(db, actor);
   const [feed] = await repo.listFeeds([departmentId]);
   const generation = (feed?.generation ?? 1) + 1;

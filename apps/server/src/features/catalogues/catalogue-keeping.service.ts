@@ -1,11 +1,18 @@
-import { CATALOGUES, type ListName } from '@ploeg/contract/catalogues/catalogues.schemas';
-import { isAdminRole } from '@ploeg/domain/access/departments';
-import { isOrderedByParents, type Questionnaire } from '@ploeg/domain/clockings/questionnaire';
+import {
+  CATALOGUES,
+  type ListName,
+  type UserOfLists,
+} from '@ploeg/contract/catalogues/catalogues.schemas';
+import { INK, isReadable } from '@ploeg/domain/catalogues/colors';
+import { foldName } from '@ploeg/domain/catalogues/row-names';
+import type { Question } from '@ploeg/domain/clockings/questionnaire';
+import { findQuestionFaults } from '@ploeg/domain/clockings/questionnaire-faults';
 import { withoutUpcZero } from '@ploeg/domain/clockings/scan-codes';
-import { getMembership } from '#features/departments/departments.service.ts';
-import type { WriteContext, ReadContext } from '#platform/context.ts';
+import { loadDepartment, wallClockOf } from '#features/departments/departments.service.ts';
+import type { AuditChange, ReadContext, WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { collect } from '#platform/feature-hooks.ts';
+import { requireRight } from '#platform/require-right.ts';
 import { newId } from '#platform/new-id.ts';
 import { referencesToLists } from './catalogues.facts.ts';
 import { toKeptRow } from './catalogues.presenter.ts';
@@ -19,29 +26,34 @@ type Fields = Record<string, unknown>;
 
 /** What a row goes by: no two that are offered may be alike in it. */
 const toKey = ({ name, value }: Fields): string =>
-  typeof name === 'string' ? name.toLowerCase() : withoutUpcZero(String(value));
+  typeof name === 'string' ? foldName(name) : withoutUpcZero(String(value));
 
-const isOffered = ({ archivedAt }: StoredRow): boolean => archivedAt === null;
+export const isOffered = ({ archivedAt }: StoredRow): boolean => archivedAt === null;
 
-const repoOf = ({ db, actor }: ReadContext) => createCataloguesRepo(db, actor.companyId);
+export const repoOf = ({ db, actor }: ReadContext) => createCataloguesRepo(db, actor.companyId);
 
-/** Administrators of a department, and those of the company where they work in it (R25). */
-const authenticateKeeper = ({ actor }: ReadContext, departmentId: string): void => {
-  const { role } = getMembership(actor, departmentId);
-  if (!isAdminRole(role) && !isAdminRole(actor.role)) throw fail('request.forbidden');
+/** Whoever may set up the department. */
+export const authenticateKeeper = (context: ReadContext, departmentId: string): void => {
+  requireRight(context, 'settings.manage', { departmentId });
 };
 
+const isKnown = ({ actor }: ReadContext, departmentId: string): boolean =>
+  actor.places.some((place) => place.departmentId === departmentId);
+
 /** A row of a list that the caller keeps; one of a department where they do not work looks like none. */
-const getOwnRow = async (context: WriteContext, list: ListName, id: string): Promise<StoredRow> => {
+export const getOwnRow = async (
+  context: WriteContext,
+  list: ListName,
+  id: string,
+): Promise<StoredRow> => {
   const row = await repoOf(context).findRow(list, id);
-  const isKnown = context.actor.memberships.some((m) => m.departmentId === row?.departmentId);
-  if (!row || !isKnown) throw fail('catalogues.not_found');
+  if (!row || !isKnown(context, row.departmentId)) throw fail('catalogues.not_found');
   authenticateKeeper(context, row.departmentId);
   return row;
 };
 
 /** The list as nobody else changes it until this is done. */
-const lock = async (
+export const lock = async (
   context: WriteContext,
   list: ListName,
   departmentId: string,
@@ -51,8 +63,8 @@ const lock = async (
   return repo.listRows(list, departmentId);
 };
 
-const refuseFull = (offered: readonly StoredRow[]): void => {
-  if (offered.length >= MOST_OFFERED) throw fail('catalogues.full', { count: MOST_OFFERED });
+export const refuseFull = (offered: readonly StoredRow[], more = 1): void => {
+  if (offered.length + more > MOST_OFFERED) throw fail('catalogues.full', { count: MOST_OFFERED });
 };
 
 const refuseTaken = (fields: Fields, others: readonly StoredRow[]): void => {
@@ -61,14 +73,26 @@ const refuseTaken = (fields: Fields, others: readonly StoredRow[]): void => {
   throw fail('name' in fields ? 'catalogues.name_taken' : 'catalogues.code_taken');
 };
 
+/** Text stands on the colour of a section, and the colour of a resource on a white or dark ground. */
+const refuseUnreadable = ({ color, background }: Fields, before: Fields): void => {
+  if (typeof color !== 'string') return;
+  // What stands since before there was a rule may be renamed all the same.
+  if (color === before['color'] && background === before['background']) return;
+  const ground = typeof background === 'string' ? background : INK;
+  if (!isReadable(color, ground)) throw fail('catalogues.color_unreadable');
+};
+
 /** What the shape of a row cannot say: that it is told apart, and that what it names is there. */
-const judge = async (
+export const judge = async (
   context: WriteContext,
   row: Fields & { departmentId: string },
   others: readonly StoredRow[],
+  before: Fields = {},
 ): Promise<void> => {
   refuseTaken(row, others);
-  if (Array.isArray(row['flows']) && !isOrderedByParents(row['flows'] as Questionnaire[])) {
+  refuseUnreadable(row, before);
+  const flows = row['flows'];
+  if (Array.isArray(flows) && findQuestionFaults(flows as { flow: Question[] }[]).length > 0) {
     throw fail('catalogues.questions_unfit');
   }
   const attributeId = row['attributeId'];
@@ -79,17 +103,64 @@ const judge = async (
   }
 };
 
-const announce = (
+type Action = 'create' | 'change' | 'archive' | 'restore' | 'replace' | 'give_back';
+
+/** What the log tells of a field: how many questions and values there are, and no code. */
+const told = (value: unknown): AuditChange['before'] =>
+  Array.isArray(value) ? value.length : ((value ?? null) as AuditChange['before']);
+
+const toDifference = (before: Fields, after: Fields): AuditChange[] =>
+  Object.keys(after)
+    .filter((field) => field !== 'value')
+    .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+    .map((field) => ({ field, before: told(before[field]), after: told(after[field]) }));
+
+export const announce = (
   context: WriteContext,
-  action: 'create' | 'change' | 'archive' | 'restore',
+  action: Action,
   list: ListName,
   row: StoredRow,
+  { changes = [], ...more }: Fields & { changes?: AuditChange[] } = {},
 ): void => {
   const { id, departmentId } = row;
   // A code is no name; who reads the log need not be able to print it.
-  const details = { list, ...(typeof row['name'] === 'string' ? { name: row['name'] } : {}) };
-  context.audit({ action: `catalogue.${action}`, departmentId, subjectId: id, details });
+  const name = typeof row['name'] === 'string' ? { name: row['name'] } : {};
+  const details = { list, ...name, ...more };
+  context.audit({ action: `catalogue.${action}`, departmentId, subjectId: id, details, changes });
   context.emit({ resource: 'CATALOGUES', resourceId: id, departmentId, personIds: [] });
+};
+
+/** Where rows of lists are named at this moment of the department's clock. */
+const referencesIn = async (context: ReadContext, departmentId: string) => {
+  const { db, actor, now } = context;
+  const wallNow = wallClockOf(await loadDepartment(db, actor.companyId, departmentId), now);
+  return [codeReferences, ...(await collect(context, referencesToLists, { wallNow }))];
+};
+
+type Uses = Record<string, Partial<Record<UserOfLists, number>>>;
+
+const countUses = async (
+  context: ReadContext,
+  list: ListName,
+  departmentId: string,
+): Promise<Uses> => {
+  const repo = repoOf(context);
+  const uses: Uses = {};
+  const references = await referencesIn(context, departmentId);
+  const counted = await Promise.all(
+    references.map(async (from) => ({
+      as: from.as,
+      rows: await repo.countUses(from, list, departmentId),
+    })),
+  );
+  for (const { as, rows } of counted) {
+    for (const { id, count } of rows) {
+      if (id === null) continue;
+      const own = (uses[id] ??= {});
+      own[as] = (own[as] ?? 0) + count;
+    }
+  }
+  return uses;
 };
 
 /** A list with what is archived, and how often each row is in use. */
@@ -99,17 +170,11 @@ export const listCatalogue = async <L extends ListName>(
   departmentId: string,
 ) => {
   authenticateKeeper(context, departmentId);
-  const repo = repoOf(context);
-  const references = [codeReferences, ...(await collect(context, referencesToLists, undefined))];
-  const [rows, ...counted] = await Promise.all([
-    repo.listRows(list, departmentId),
-    ...references.map((from) => repo.countUses(from, list, departmentId)),
+  const [rows, all] = await Promise.all([
+    repoOf(context).listRows(list, departmentId),
+    countUses(context, list, departmentId),
   ]);
-  const uses: Record<string, number> = {};
-  const ids = new Set<string | null>(rows.map(({ id }) => id));
-  for (const { id, count } of counted.flat()) {
-    if (id !== null && ids.has(id)) uses[id] = (uses[id] ?? 0) + count;
-  }
+  const uses = Object.fromEntries(rows.flatMap(({ id }) => (all[id] ? [[id, all[id]]] : [])));
   return { items: rows.map((row) => toKeptRow(list, row)), uses };
 };
 
@@ -125,6 +190,25 @@ export const createRow = async <L extends ListName>(
   const row = await repoOf(context).insert(list, { ...fields, id: newId(), departmentId });
   announce(context, 'create', list, row);
   return toKeptRow(list, row);
+};
+
+/** All of them or none, told as one when somebody asks who did. */
+export const addRows = async <L extends ListName>(
+  context: WriteContext,
+  list: L,
+  { departmentId, rows }: { departmentId: string; rows: readonly Fields[] },
+) => {
+  authenticateKeeper(context, departmentId);
+  const others = (await lock(context, list, departmentId)).filter(isOffered);
+  refuseFull(others, rows.length);
+  const added: StoredRow[] = [];
+  for (const fields of rows) {
+    await judge(context, { departmentId, ...fields }, [...others, ...added]);
+    const row = await repoOf(context).insert(list, { ...fields, id: newId(), departmentId });
+    announce(context, 'create', list, row);
+    added.push(row);
+  }
+  return added.map((row) => toKeptRow(list, row));
 };
 
 /** Changes a row as `toChanges` says, under the lock of its list; null leaves it as it is. */
@@ -143,8 +227,23 @@ const edit = async <L extends ListName>(
   const changes = await toChanges(row, others);
   if (!changes) return toKeptRow(list, row);
   const changed = await repoOf(context).update(list, id, changes);
-  announce(context, action, list, changed);
+  announce(context, action, list, changed, {
+    changes: action === 'change' ? toDifference(row, changes) : [],
+  });
   return toKeptRow(list, changed);
+};
+
+/** What people have filled in under a format stays readable. */
+const refuseOtherFormat = async (
+  context: WriteContext,
+  list: ListName,
+  row: StoredRow,
+  changes: Fields,
+): Promise<void> => {
+  if (list !== 'costs' || changes['format'] === undefined) return;
+  if (changes['format'] === row['format']) return;
+  const uses = await countUses(context, list, row.departmentId);
+  if (uses[row.id]) throw fail('catalogues.format_fixed');
 };
 
 export const changeRow = <L extends ListName>(
@@ -156,7 +255,8 @@ export const changeRow = <L extends ListName>(
   edit(context, list, id, 'change', async (row, others) => {
     if (!isOffered(row)) throw fail('catalogues.archived');
     if (Object.keys(changes).length === 0) return null;
-    await judge(context, { ...row, ...changes }, others);
+    await judge(context, { ...row, ...changes }, others, row);
+    await refuseOtherFormat(context, list, row, changes);
     return changes;
   });
 
@@ -170,7 +270,7 @@ export const restoreRow = <L extends ListName>(context: WriteContext, list: L, i
   edit(context, list, id, 'restore', async (row, others) => {
     if (isOffered(row)) return null;
     refuseFull(others);
-    await judge(context, row, others);
+    await judge(context, row, others, row);
     return { archivedAt: null };
   });
 

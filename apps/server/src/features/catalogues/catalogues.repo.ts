@@ -3,7 +3,13 @@ import { and, count, eq, inArray, is, type SQL, sql } from 'drizzle-orm';
 import { PgArray, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
-import { dayComments, listTables, type References, type StoredRow } from './catalogues.table.ts';
+import {
+  dayComments,
+  listTables,
+  type References,
+  scanCodes,
+  type StoredRow,
+} from './catalogues.table.ts';
 
 /** What all lists have in common; which fields a row has beside that is said by its contract. */
 type ListTable = PgTable &
@@ -67,6 +73,20 @@ export const createCataloguesRepo = (db: Db, companyId: string) => {
       const places = sql`${sql.param([...ids])}::uuid[]`;
       const position = sql`array_position(${places}, ${table.id}) - 1`;
       await company.update(table, inArray(table.id, [...ids]), { position });
+    },
+
+    /** Codes of a resource hang on another from now on; those of `only`, where it is given. */
+    moveCodes: async (
+      departmentId: string,
+      from: string,
+      to: string,
+      only: string[] | null,
+    ): Promise<string[]> => {
+      const which = { departmentId, attributeId: from, ...(only && { id: only }) };
+      const moved = await company
+        .update(scanCodes, which, { attributeId: to })
+        .returning({ id: scanCodes.id });
+      return moved.map(({ id }) => id);
     },
 
     /** Two who add the same name must not pass each other unseen. */

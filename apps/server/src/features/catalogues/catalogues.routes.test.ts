@@ -40,8 +40,15 @@ const fitting = ({ type, enum: choices, anyOf, pattern, properties = {} }: Shape
 
 const LISTS = Object.keys(CATALOGUES) as ListName[];
 
-const rowOf = (list: ListName): Fields =>
-  fitting(z.toJSONSchema(CATALOGUES[list].fields) as Shape) as Fields;
+const rowOf = (list: ListName): Fields => {
+  const row = fitting(z.toJSONSchema(CATALOGUES[list].fields) as Shape) as Fields;
+  const colors = 'background' in row ? { color: '#FFFFFF', background: '#6B46C1' } : {};
+  return { ...row, ...('color' in row ? { color: '#6B46C1', ...colors } : {}) };
+};
+
+/** What is told of a new row beside its fields. */
+const toldOf = (list: ListName): Fields =>
+  Object.fromEntries(Object.keys(CATALOGUES[list].told.shape).map((name) => [name, null]));
 
 /** What two rows of a list may not share. */
 const keyOf = (list: ListName): string => ('name' in rowOf(list) ? 'name' : 'value');
@@ -123,7 +130,7 @@ describe.each(LISTS)('the list of %s', (list) => {
   const calls = callsOf(list);
   const row = rowOf(list);
   const key = keyOf(list);
-  const other = { [key]: 'Bar' };
+  const other = { [key]: 'Cafe' };
 
   it('has routes of its own under one address', () => {
     const addresses = Object.values(routesOfLists[list]).map(({ path }) => path);
@@ -137,7 +144,7 @@ describe.each(LISTS)('the list of %s', (list) => {
     const added = await calls.add();
     expect(added.status).toBe(201);
     const { item } = added.body;
-    expect(item).toEqual({ ...row, id: item.id, isArchived: false });
+    expect(item).toEqual({ ...row, ...toldOf(list), id: item.id, isArchived: false });
     const changed = await calls.change(item.id, other);
     expect(changed.body.item).toEqual({ ...item, ...other });
     expect((await calls.list()).body).toEqual({ items: [{ ...item, ...other }], uses: {} });
@@ -173,7 +180,7 @@ describe.each(LISTS)('the list of %s', (list) => {
     const first = (await calls.add()).body.item;
     const second = (await calls.add(other)).body.item;
     const code = `catalogues.${key === 'name' ? 'name' : 'code'}_taken`;
-    const shouted = key === 'name' ? { name: 'ZAAL' } : {};
+    const shouted = key === 'name' ? { name: ' ZÁAL ' } : {};
     expect((await calls.add(shouted)).error['code']).toBe(code);
     expect((await calls.change(second.id, { ...row, ...shouted })).error['code']).toBe(code);
     await calls.archive(first.id);
@@ -247,7 +254,7 @@ describe('what is archived', () => {
     const sections = callsOf('sections');
     const { id } = (await sections.add()).body.item;
     await test.make.shift({ companyId, departmentId, sectionId: id, ...shift });
-    expect((await sections.list()).body['uses']).toEqual({ [id]: 1 });
+    expect((await sections.list()).body['uses']).toEqual({ [id]: { coming: 1 } });
     const before = await demo();
     expect(before.departments[0]?.sections.map(({ name }) => name)).toEqual(['Zaal']);
     await sections.archive(id);
@@ -369,14 +376,14 @@ describe('what is in use', () => {
 
     const uses = LISTS.map(async (list) => (await callsOf(list).list()).body['uses']);
     expect(Object.assign({}, ...(await Promise.all(uses)))).toEqual({
-      [id.sections]: 3,
-      [id.skills]: 3,
-      [id.attributes]: 3,
-      [till]: 1,
-      [id.packages]: 1,
-      [id.taskTypes]: 2,
-      [id.costs]: 1,
-      [id.dayoffTypes]: 3,
+      [id.sections]: { people: 1, coming: 1, clockings: 1 },
+      [id.skills]: { people: 1, coming: 1, clockings: 1 },
+      [id.attributes]: { codes: 1, coming: 1, clockings: 1 },
+      [till]: { clockings: 1 },
+      [id.packages]: { coming: 1 },
+      [id.taskTypes]: { coming: 1, clockings: 1 },
+      [id.costs]: { clockings: 1 },
+      [id.dayoffTypes]: { coming: 1, requests: 2 },
     });
   });
 });

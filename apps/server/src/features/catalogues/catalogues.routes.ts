@@ -1,8 +1,13 @@
-import { routesOfLists } from '@ploeg/contract/catalogues/catalogues.routes';
+import {
+  copyRoutes,
+  routesOfLists,
+  scanCodeRoutes,
+} from '@ploeg/contract/catalogues/catalogues.routes';
 import type { ListName } from '@ploeg/contract/catalogues/catalogues.schemas';
 import { answer } from '#http/answer.ts';
 import type { Binder } from '#http/binder.ts';
 import {
+  addRows,
   archiveRow,
   changeRow,
   createRow,
@@ -11,6 +16,10 @@ import {
   orderRows,
   restoreRow,
 } from './catalogue-keeping.service.ts';
+import { getCodeSheet } from './code-sheet.service.ts';
+import { copyCatalogues } from './copies.service.ts';
+import { giveBackRow, replaceRow } from './replacement.service.ts';
+import { makeCode, renewCode } from './scan-codes.service.ts';
 
 /** All lists are bound alike; the shapes of one stand for those of all. */
 const bindList = (binder: Binder, list: ListName): void => {
@@ -21,6 +30,9 @@ const bindList = (binder: Binder, list: ListName): void => {
   );
   binder.write(routes.create, async (context, { body }) =>
     answer(201, { item: await createRow(context, name, body) }),
+  );
+  binder.write(routes.add, async (context, { body }) =>
+    answer(201, { items: await addRows(context, name, body) }),
   );
   binder.write(routes.change, async (context, { params, body }) =>
     answer(200, { item: await changeRow(context, name, params.id, body) }),
@@ -34,8 +46,26 @@ const bindList = (binder: Binder, list: ListName): void => {
   binder.write(routes.restore, async (context, { params }) =>
     answer(200, { item: await restoreRow(context, name, params.id) }),
   );
+  binder.write(routes.replace, async (context, { params, body }) =>
+    answer(200, await replaceRow(context, name, params.id, body.by)),
+  );
+  binder.write(routes.giveBack, async (context, { params, body }) =>
+    answer(200, { item: await giveBackRow(context, name, params.id, body) }),
+  );
 };
 
 export const bindCatalogueRoutes = (binder: Binder): void => {
   for (const list of LIST_NAMES) bindList(binder, list);
+  binder.write(scanCodeRoutes.makeScanCode, async (context, { body }) =>
+    answer(201, { item: await makeCode(context, body) }),
+  );
+  binder.write(scanCodeRoutes.renewScanCode, async (context, { params }) =>
+    answer(201, await renewCode(context, params.id)),
+  );
+  binder.readBytes(scanCodeRoutes.getScanCodeSheet, (context, { query }) =>
+    getCodeSheet(context, query),
+  );
+  binder.write(copyRoutes.copyCatalogues, async (context, { body }) =>
+    answer(201, await copyCatalogues(context, body)),
+  );
 };

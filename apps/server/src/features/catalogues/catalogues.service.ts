@@ -3,17 +3,19 @@ import {
   type ListName,
   type ListRow,
 } from '@ploeg/contract/catalogues/catalogues.schemas';
-import { isPlanner } from '@ploeg/domain/access/departments';
+import type { DayoffType } from '@ploeg/contract/departments/departments.schemas';
+import { canSomewhere } from '@ploeg/domain/access/rights';
+import type { Instant } from '@ploeg/domain/time/wall-time';
 import { getTableName } from 'drizzle-orm';
-import type { Db } from '#db/database.ts';
-import { getMembership } from '#features/departments/departments.service.ts';
+import type { z } from 'zod';
+import { getPlace } from '#platform/require-right.ts';
 import {
   createPartCache,
   type DepartmentPlace,
   type PartContext,
 } from '#features/departments/part-cache.ts';
 import type { ReadContext } from '#platform/context.ts';
-import { toListRow } from './catalogues.presenter.ts';
+import { toDayoff, toListRow } from './catalogues.presenter.ts';
 import { createCataloguesRepo } from './catalogues.repo.ts';
 import { listTables, type StoredRow } from './catalogues.table.ts';
 
@@ -27,21 +29,30 @@ export type Catalogues = { readonly [L in ListName]: List<ListRow<L>> };
 
 export const LIST_TABLES = Object.values(listTables).map(getTableName);
 
-const toList = <L extends ListName>(list: L, rows: readonly StoredRow[]): List<ListRow<L>> => {
+const toList = <L extends ListName>(
+  list: L,
+  rows: readonly StoredRow[],
+  now: Instant,
+): List<ListRow<L>> => {
   const all = rows.map((row) => [row.id, toListRow(list, row)] as const);
-  const offered = all.filter((_, index) => rows[index]?.archivedAt === null);
+  // A code that was replaced ends at a full hour, as what is kept of a department does.
+  const isOver = ({ endsAt }: StoredRow): boolean =>
+    endsAt instanceof Date && endsAt.getTime() <= now * 1000;
+  const offered = all.filter((_, index) => {
+    const row = rows[index];
+    return row?.archivedAt === null && !isOver(row);
+  });
   return Object.assign(new Map(all), { offered: new Map(offered) });
 };
 
 const loadCatalogues = async (
-  db: Db,
-  companyId: string,
+  { db, actor, now }: PartContext,
   departmentId: string,
 ): Promise<Catalogues> => {
-  const repo = createCataloguesRepo(db, companyId);
+  const repo = createCataloguesRepo(db, actor.companyId);
   const lists = await Promise.all(
     (Object.keys(CATALOGUES) as ListName[]).map(
-      async (list) => [list, toList(list, await repo.listRows(list, departmentId))] as const,
+      async (list) => [list, toList(list, await repo.listRows(list, departmentId), now)] as const,
     ),
   );
   return Object.fromEntries(lists) as unknown as Catalogues;
@@ -52,7 +63,7 @@ export const createCatalogueLoader = () => {
   return {
     get: (context: PartContext, place: DepartmentPlace): Promise<Catalogues> =>
       keep(context, place.departmentId, place.departmentVersions.catalogues, () =>
-        loadCatalogues(context.db, context.actor.companyId, place.departmentId),
+        loadCatalogues(context, place.departmentId),
       ),
   };
 };
@@ -64,11 +75,11 @@ export const listDayoffTypes = async (
   context: ReadContext,
   departmentId: string,
   { catalogues }: { catalogues: CatalogueLoader },
-): Promise<ListRow<'dayoffTypes'>[]> => {
-  const membership = getMembership(context.actor, departmentId);
-  const { dayoffTypes } = await catalogues.get(context, membership);
-  const plans = isPlanner(membership);
-  return [...dayoffTypes.offered.values()].filter((type) => type.displayUser || plans);
+): Promise<z.output<typeof DayoffType>[]> => {
+  const { dayoffTypes } = await catalogues.get(context, getPlace(context.actor, departmentId));
+  const plans = canSomewhere(context.actor, 'plan', departmentId);
+  const shown = [...dayoffTypes.offered.values()].filter((type) => type.displayUser || plans);
+  return shown.map(toDayoff);
 };
 
 /** What the department says of a day (YYYY-MM-DD) to everybody. */

@@ -1,4 +1,5 @@
-import type { ListName, ListRow } from '@ploeg/contract/catalogues/catalogues.schemas';
+import type { ListName, ListRow, UserOfLists } from '@ploeg/contract/catalogues/catalogues.schemas';
+import { BALANCES, UNITS } from '@ploeg/domain/leave/leave-kinds';
 import { isNull, type SQL } from 'drizzle-orm';
 import {
   boolean,
@@ -37,7 +38,11 @@ const coloured = () => ({
   background: text('background').notNull().default('#333333'),
 });
 
-export const sections = companyTable('sections', coloured(), byDepartment('sections_department'));
+export const sections = companyTable(
+  'sections',
+  { ...coloured(), shortCode: text('short_code').notNull().default('') },
+  byDepartment('sections_department'),
+);
 
 export const skills = companyTable('skills', coloured(), byDepartment('skills_department'));
 
@@ -71,6 +76,8 @@ export const scanCodes = companyTable(
     attributeId: uuid('attribute_id'),
     value: text('value').notNull(),
     codeType: text('code_type', { enum: ['qr-code', 'bar-code'] }).notNull(),
+    /** From when on it opens nothing, since another takes its place; always a full hour. */
+    endsAt: moment('ends_at'),
   },
   byDepartment('scan_codes_department'),
 );
@@ -88,7 +95,19 @@ export const costs = companyTable(
 
 export const dayoffTypes = companyTable(
   'dayoff_types',
-  { ...named(), displayUser: boolean('display_user').notNull().default(true) },
+  {
+    ...named(),
+    displayUser: boolean('display_user').notNull().default(true),
+    color: text('color').notNull().default('#4B5863'),
+    code: text('code').notNull().default(''),
+    payKey: text('pay_key').notNull().default(''),
+    unit: text('unit', { enum: UNITS }).notNull().default('day'),
+    isPaid: boolean('is_paid').notNull().default(true),
+    balance: text('balance', { enum: BALANCES }).notNull().default('none'),
+    carryUntil: text('carry_until'),
+    certificateAfterDays: integer('certificate_after_days'),
+    needsApproval: boolean('needs_approval').notNull().default(true),
+  },
   byDepartment('dayoff_types_department'),
 );
 
@@ -108,17 +127,18 @@ export const listTables = {
 export type StoredRow = Pick<
   typeof sections.$inferSelect,
   'id' | 'departmentId' | 'position' | 'archivedAt'
-> &
-  Record<string, unknown>;
+> & { endsAt?: Date | null } & Record<string, unknown>;
 
 /** A table that names rows of lists: by a column of one id or of many, or by what SQL makes of it. */
 export type References = {
+  as: UserOfLists;
   table: PgTable & Record<'companyId' | 'departmentId', PgColumn>;
   ids: { readonly [L in ListName]?: PgColumn | SQL };
-  where?: SQL;
+  where?: SQL | undefined;
 };
 
 export const codeReferences: References = {
+  as: 'codes',
   table: scanCodes,
   ids: { attributes: scanCodes.attributeId },
   where: isNull(scanCodes.archivedAt),

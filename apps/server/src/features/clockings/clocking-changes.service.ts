@@ -1,4 +1,4 @@
-import { plannerIdsOf, type Team } from '#features/people/teams.service.ts';
+import { plannerIdsOf, type TeamRights } from '#features/people/teams.service.ts';
 import type { AuditLine, ChangeEvent, WriteContext } from '#platform/context.ts';
 import { collect, dispatch } from '#platform/feature-hooks.ts';
 import { newId } from '#platform/new-id.ts';
@@ -28,7 +28,7 @@ type Trace = Pick<AuditLine, 'action' | 'details'> & Pick<ChangeEvent, 'watcherI
 /** Those who plan hear of a punch; what was odd about the clocking goes on record. */
 export const tracePunch = (
   action: string,
-  { flags, workplace }: { flags: Iterable<string>; workplace: Pick<Team, 'members'> },
+  { flags, workplace }: { flags: Iterable<string>; workplace: TeamRights },
 ): Trace => ({
   action,
   details: { flags: [...flags].join(' ') },

@@ -1,7 +1,6 @@
 import type { ClockingEvent } from '@ploeg/contract/clockings/clocking-events.schemas';
 import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
 import type { ContactUser } from '@ploeg/contract/people/people.schemas';
-import { isPlanner } from '@ploeg/domain/access/departments';
 import { addDays } from '@ploeg/domain/time/calendar-days';
 import {
   type Instant,
@@ -19,6 +18,7 @@ import { contactsOf } from '#features/people/teams.service.ts';
 import type { Workplace, Workplaces } from '#features/people/workplaces.service.ts';
 import type { ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
+import { canInEach, sectionsWith } from '#platform/require-right.ts';
 import { toClockingEvent } from './clocking-events.presenter.ts';
 import { createClockingEventsRepo } from './clocking-events.repo.ts';
 import { toClocking } from './clockings.presenter.ts';
@@ -39,8 +39,9 @@ export const findVisible = async (
   const own = await createClockingsRepo(db, actor).findByKey(key);
   if (own || !isUuid(key)) return own;
   const clocking = await createTeamClockingsRepo(db, actor.companyId).findClocking(key);
-  const membership = actor.memberships.find((m) => m.departmentId === clocking?.departmentId);
-  return membership && isPlanner(membership) ? clocking : undefined;
+  if (!clocking) return undefined;
+  const { departmentId, sectionId } = clocking;
+  return canInEach(actor, 'clockings.correct', departmentId, [sectionId]) ? clocking : undefined;
 };
 
 /** Everything that was claimed of a clocking, for its person and for those who plan. */
@@ -52,7 +53,7 @@ export const listClockingEvents = async (
   const { db, actor } = context;
   const row = await findVisible(context, key);
   if (!row) throw fail('clockings.not_found');
-  const { department } = await departments.getOwn(context, row.departmentId);
+  const department = await departments.getOwn(context, row.departmentId);
   const repo = createClockingEventsRepo(db, actor.companyId);
   const events = await repo.listOfClocking(row.personId, row.id);
   const authorIds = events.map(({ authorId, personId }) => authorId ?? personId);
@@ -61,20 +62,23 @@ export const listClockingEvents = async (
   return events.map((event) => toClockingEvent(event, reader));
 };
 
-/** Clockings of a department that start in [start, end): everybody's for who plans, else own ones. */
+/** Clockings of a department that start in [start, end): own ones, and of sections that they correct. */
 export const listClockings = async (
   context: ReadContext,
   query: { departmentId: string; start: number; end: number; review?: boolean | undefined },
   { workplaces }: { workplaces: Workplaces },
 ): Promise<{ clockings: Clocking[]; users: ContactUser[] }> => {
-  const { membership, workplace } = await workplaces.getOwn(context, query.departmentId);
+  const workplace = await workplaces.getOwn(context, query.departmentId);
   if (query.end < query.start) throw fail('clockings.range_reversed');
   if (query.end - query.start > MAX_RANGE_SECONDS) throw fail('clockings.range_too_long');
   const rows = await createClockingsRepo(context.db, context.actor).listOfDepartment(
     query.departmentId,
     wallSeconds(query.start),
     wallSeconds(query.end),
-    { everybody: isPlanner(membership), onlyReview: query.review ?? false },
+    {
+      sectionIds: sectionsWith(context.actor, 'clockings.correct', query.departmentId),
+      onlyReview: query.review ?? false,
+    },
   );
   const seen = new Set(rows.map((row) => row.employmentId));
   return {

@@ -1,5 +1,5 @@
 import type { Instant, WallSeconds } from '@ploeg/domain/time/wall-time';
-import { and, desc, eq, gt, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
@@ -147,12 +147,16 @@ export const createClockingsRepo = (db: Db, { companyId, personId }: Owner) => {
       departmentId: string,
       from: WallSeconds,
       until: WallSeconds,
-      shown: { everybody: boolean; onlyReview: boolean },
+      /** Besides own ones those of these sections, null for all. */
+      shown: { sectionIds: string[] | null; onlyReview: boolean },
     ) =>
       company.list(
         clockings,
         and(
-          matches(clockings, { departmentId, ...(shown.everybody ? {} : { personId }) }),
+          matches(clockings, { departmentId }),
+          shown.sectionIds === null
+            ? undefined
+            : or(eq(clockings.personId, personId), inArray(clockings.sectionId, shown.sectionIds)),
           shown.onlyReview ? eq(clockings.review, true) : undefined,
           gte(clockings.start, from),
           lt(clockings.start, until),

@@ -1,6 +1,6 @@
 import { clockingRoutes } from '@ploeg/contract/clockings/clockings.routes';
-import { getMembership } from '#features/departments/departments.service.ts';
 import { answer } from '#http/answer.ts';
+import { getPlace } from '#platform/require-right.ts';
 import type { Binder } from '#http/binder.ts';
 import type { WriteContext } from '#platform/context.ts';
 import type { Failure } from '#platform/failure.ts';
@@ -76,8 +76,8 @@ export const bindClockingRoutes = (binder: Binder, deps: ClockingDeps & PictureD
     answer(200, await listClockings(context, query, deps)),
   );
   binder.read(clockingRoutes.listCosts, async (context, { query }) => {
-    const membership = getMembership(context.actor, query.departmentId);
-    const { costs } = await deps.catalogues.get(context, membership);
+    const place = getPlace(context.actor, query.departmentId);
+    const { costs } = await deps.catalogues.get(context, place);
     return answer(200, { costs: [...costs.offered.values()] });
   });
 };

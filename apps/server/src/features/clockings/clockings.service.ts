@@ -7,6 +7,7 @@ import type { Departments } from '#features/departments/departments.service.ts';
 import type { Workplaces } from '#features/people/workplaces.service.ts';
 import { findShift, type ShiftRow } from '#features/shifts/shifts.service.ts';
 import type { WriteContext } from '#platform/context.ts';
+import { getMembership } from '#features/departments/departments.service.ts';
 import { fail } from '#platform/failure.ts';
 import { newId } from '#platform/new-id.ts';
 import { judgeChosenIds } from './chosen-ids.ts';
@@ -63,7 +64,8 @@ export const checkIn = async (
   const { workplaces } = deps;
   const { actor, db, now } = context;
   const repo = createClockingsRepo(db, actor);
-  const { membership, workplace } = await workplaces.getOwn(context, input.departmentId);
+  const membership = getMembership(actor, input.departmentId);
+  const workplace = await workplaces.get(context, membership);
   const { department, catalogues } = workplace;
   const { settings, timezone } = department;
   const claimedStart = { wall: input.checkIn.start, at: input.checkIn.at };

@@ -94,6 +94,7 @@ export const clockings = companyTable(
 export type ClockingRow = typeof clockings.$inferSelect;
 
 export const clockingReferences: References = {
+  as: 'clockings',
   table: clockings,
   ids: {
     sections: clockings.sectionId,

@@ -1,5 +1,4 @@
 import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
-import { isPlanner } from '@ploeg/domain/access/departments';
 import { findEndError } from '@ploeg/domain/clockings/forgotten';
 import { findPauseError } from '@ploeg/domain/clockings/pauses';
 import { cutTo, endAll, type Moment, reopen } from '@ploeg/domain/clockings/spans';
@@ -9,6 +8,7 @@ import { lockPersons } from '#features/people/people.service.ts';
 import { plannerIdsOf } from '#features/people/teams.service.ts';
 import type { WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
+import { canInEach } from '#platform/require-right.ts';
 import { changeClocking, tracePunch } from './clocking-changes.service.ts';
 import { toClocking } from './clockings.presenter.ts';
 import { createClockingsRepo, createTeamClockingsRepo } from './clockings.repo.ts';
@@ -101,13 +101,16 @@ export const correctClocking = async (
   const { actor, db } = context;
   const team = createTeamClockingsRepo(db, actor.companyId);
   const clocking = await team.findClocking(clockingId);
-  const membership = actor.memberships.find((m) => m.departmentId === clocking?.departmentId);
-  if (!clocking || !membership) throw fail('clockings.not_found');
-  if (!isPlanner(membership)) throw fail('request.forbidden');
+  const isKnown = actor.places.some((place) => place.departmentId === clocking?.departmentId);
+  if (!clocking || !isKnown) throw fail('clockings.not_found');
+  const { departmentId, sectionId } = clocking;
+  if (!canInEach(actor, 'clockings.correct', departmentId, [sectionId])) {
+    throw fail('request.forbidden');
+  }
   await lockPersons(db, actor.companyId, [clocking.personId]);
   // What was read before the lock may have changed meanwhile.
   const row = (await team.findClocking(clockingId)) as ClockingRow;
-  const { workplace } = await workplaces.getOwn(context, row.departmentId);
+  const workplace = await workplaces.getOwn(context, row.departmentId);
   const { timezone } = workplace.department;
 
   const momentOf = (wall: number, at: number | undefined, stored: Moment | null): Moment =>

@@ -57,7 +57,7 @@ export const closeForgotten = async (job: JobContext): Promise<JobResult> => {
   return eachCompany(job, clockings, async (context, open) => {
     const due = open.filter(isDue);
     const departmentIds = due.map(({ row }) => row.departmentId);
-    const planners = await listPlannerIds(db, context.actor.companyId, departmentIds);
+    const planners = await listPlannerIds(context, departmentIds);
     for (const clocking of due) {
       await close(context, clocking, planners.get(clocking.row.departmentId) ?? []);
     }

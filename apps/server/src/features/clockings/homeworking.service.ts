@@ -13,7 +13,7 @@ export const setHomeworking = async (
   { departments }: Pick<ClockingDeps, 'departments'>,
 ) => {
   const { actor, db } = context;
-  const { department } = await departments.getOwn(context, input.departmentId);
+  const department = await departments.getOwn(context, input.departmentId);
   if (!department.settings.homeworking) throw fail('clockings.homeworking_disabled');
   const { departmentId } = input;
   const claim = { kind: 'homeworking', payload: input } as const;

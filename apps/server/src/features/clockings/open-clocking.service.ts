@@ -40,7 +40,7 @@ export const loadOwn = async (
 ): Promise<{ row: ClockingRow; workplace: Workplace }> => {
   const row = await createClockingsRepo(context.db, context.actor).findByKey(key);
   if (!row) throw fail('clockings.not_found');
-  const { workplace } = await workplaces.getOwn(context, row.departmentId);
+  const workplace = await workplaces.getOwn(context, row.departmentId);
   return { row, workplace };
 };
 

@@ -29,7 +29,7 @@ const flagShared = async (context: WriteContext, shared: SharedPunch[]): Promise
   const rows = await team.listClockings(shared.map(({ clockingId }) => clockingId));
   const due = rows.filter(({ flags }) => !flags.includes(SHARED));
   const departmentIds = due.map(({ departmentId }) => departmentId);
-  const planners = await listPlannerIds(db, actor.companyId, departmentIds);
+  const planners = await listPlannerIds(context, departmentIds);
   for (const row of due) {
     const trace = {
       action: 'clocking.flag',

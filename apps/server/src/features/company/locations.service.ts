@@ -234,7 +234,7 @@ export const archiveLocation = async (
   const repo = repoOf(context);
   const ids = await repo.listShiftIdsFrom(departmentId, wallClockOf(department, now));
   const planned = await lockShifts(context, ids);
-  const team = await loadTeam(db, actor.companyId, departmentId);
+  const team = await loadTeam(context, departmentId);
   if (planned.length > 0) await removeShifts(context, team, planned);
   const tablets = await repo.revokeKiosks(departmentId, at);
   const row = await departmentsOf(context).updateDepartment(departmentId, {

@@ -1,8 +1,7 @@
-import { canManageDocuments } from '@ploeg/domain/access/departments';
 import type { Departments } from '#features/departments/departments.service.ts';
 import type { Team, Teams } from '#features/people/teams.service.ts';
-import type { Membership, ReadContext } from '#platform/context.ts';
-import { fail } from '#platform/failure.ts';
+import type { ReadContext } from '#platform/context.ts';
+import { requireRight } from '#platform/require-right.ts';
 import type { SignedUrls } from '#platform/signed-urls.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { type ContractsRepo, createContractsRepo } from './contracts.repo.ts';
@@ -20,11 +19,8 @@ export const openContracts = async (
   context: ReadContext,
   departmentId: string,
   { teams }: Pick<ContractDeps, 'teams'>,
-): Promise<{ membership: Membership; team: Team; repo: ContractsRepo }> => {
-  const access = await teams.getOwn(context, departmentId);
-  if (!canManageDocuments(access.membership, access.team.department.settings)) {
-    throw fail('request.forbidden');
-  }
+): Promise<{ team: Team; repo: ContractsRepo }> => {
+  const place = requireRight(context, 'documents.make', { departmentId });
   const repo = createContractsRepo(context.db, context.actor.companyId, departmentId);
-  return { ...access, repo };
+  return { team: await teams.get(context, place), repo };
 };

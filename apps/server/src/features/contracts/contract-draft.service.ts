@@ -1,4 +1,4 @@
-import { canDeclareDimona } from '@ploeg/domain/access/departments';
+import { can } from '@ploeg/domain/access/rights';
 import type { ContractBody } from '@ploeg/contract/contracts/contracts.schemas';
 import type { Language } from '@ploeg/contract/session/session.schemas';
 import type { ErrorCode } from '@ploeg/contract/shared/error-codes';
@@ -130,13 +130,13 @@ export const readDraft = async (
   hasFile: boolean,
   deps: ContractDeps,
 ): Promise<ContractDraft> => {
-  const { team, membership, repo } = await openContracts(context, departmentId, deps);
+  const { team, repo } = await openContracts(context, departmentId, deps);
   if (input.departmentId !== null && input.departmentId !== departmentId) {
     throw fail('contracts.department_differs');
   }
   const today = wallClockOf(team.department, context.now);
   const body = atMidnights(input);
-  const canDeclare = canDeclareDimona(membership, team.department.settings);
+  const canDeclare = can(context.actor, 'dimona.declare', { departmentId });
   const terms = { ...body, hasOwnText: hasFile || body.html !== null };
   refuseErrors(findContractErrors(terms, { today, canDeclare }), context.actor.language);
   if (hasFile && body.html !== null) throw fail('contracts.text_and_file');

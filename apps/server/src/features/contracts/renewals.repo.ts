@@ -67,16 +67,10 @@ export const createRenewalsRepo = (db: Db) => ({
       .set({ renewalNotifiedAt: at })
       .where(matches(contracts, { companyId, id: ids })),
 
-  /** Who makes contracts in a department, and where to write to them. */
-  listContractManagers: (companyId: string, departmentId: string) =>
+  /** Where to write to these. */
+  listMailboxes: (companyId: string, personIds: string[]) =>
     db
       .select({ personId: persons.id, ...columns(persons, 'email', 'language') })
-      .from(memberships)
-      .innerJoin(persons, named(persons, memberships.personId))
-      .where(
-        and(
-          matches(memberships, { companyId, departmentId, accessDocuments: true, leftAt: null }),
-          ne(memberships.role, 'USER'),
-        ),
-      ),
+      .from(persons)
+      .where(matches(persons, { companyId, id: personIds })),
 });

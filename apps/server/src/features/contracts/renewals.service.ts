@@ -7,6 +7,7 @@ import {
 } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
 import type { Language } from '@ploeg/contract/session/session.schemas';
+import { listHolderIds } from '#features/grants/grants.service.ts';
 import { dayText, renewalOf } from '#features/documents/contract-values.ts';
 import { wantsMail } from '#features/notifications/recipients.service.ts';
 import type { JobResult } from '#features/notifications/notifying-job.service.ts';
@@ -55,10 +56,16 @@ const renewalMail = (language: Language, ending: Ending) => {
   };
 };
 
-const notifyManagers = async (db: Db, repo: Repo, { contract, ...row }: EndingContract) => {
+const notifyManagers = async (
+  { db, now }: JobContext,
+  repo: Repo,
+  { contract, ...row }: EndingContract,
+) => {
   const { companyId, departmentId, end } = contract;
   const renewal = renewalOf(contract);
-  const managers = await repo.listContractManagers(companyId, departmentId);
+  const company = { db, actor: { companyId }, now };
+  const holders = await listHolderIds(company, departmentId, 'documents.make');
+  const managers = await repo.listMailboxes(companyId, holders);
   if (!renewal || end === null) return [];
   const next = nextPeriod({ start: contract.start, end }, renewal);
   for (const { personId, email, language } of managers) {
@@ -81,7 +88,7 @@ export const notifyOfRenewals = async (job: JobContext): Promise<JobResult> => {
   const due = await listDue(repo, job.now);
   return runForEachCompany(job, due, async (context, own) => {
     for (const row of own) {
-      const personIds = await notifyManagers(context.db, repo, row);
+      const personIds = await notifyManagers(job, repo, row);
       const { id, departmentId, documentId } = row.contract;
       const values = { name: `${row.firstName} ${row.lastName}`.trim() };
       const messages = [{ kind: 'CONTRACT_ENDING' as const, to: personIds, values }];

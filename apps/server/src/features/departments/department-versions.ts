@@ -18,7 +18,12 @@ const KEPT: Readonly<Record<string, readonly Part[]>> = {
   SHIFTS: EVERY_PART,
   KIOSKS: EVERY_PART,
   DIMONA: EVERY_PART,
+  CALENDAR_DAYS: EVERY_PART,
+  ONCALL_ALERTS: EVERY_PART,
+  AFFILIATE: EVERY_PART,
   CATALOGUES: ['settings', 'members'],
+  // Said in what all members share.
+  DAY_COMMENTS: ['catalogues', 'members'],
   // Whose contact is shown is said by a setting too.
   CONTACTS: ['catalogues'],
   DEPARTMENTS: ['catalogues'],

@@ -7,6 +7,7 @@ import {
 import type { Db } from '#db/database.ts';
 import type { Actor, Membership, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
+import { getPlace } from '#platform/require-right.ts';
 import { createDepartmentsRepo, type DepartmentRow } from './departments.repo.ts';
 import { createPartCache, type DepartmentPlace, type PartContext } from './part-cache.ts';
 
@@ -40,13 +41,9 @@ export const createDepartments = () => {
 
   return {
     get,
-    getOwn: async (
-      context: ReadContext,
-      departmentId: string,
-    ): Promise<{ membership: Membership; department: DepartmentRow }> => {
-      const membership = getMembership(context.actor, departmentId);
-      return { membership, department: await get(context, membership) };
-    },
+    /** Where the caller works or holds a right. */
+    getOwn: (context: ReadContext, departmentId: string): Promise<DepartmentRow> =>
+      get(context, getPlace(context.actor, departmentId)),
   };
 };
 

@@ -1,7 +1,7 @@
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '#db/database.ts';
-import type { Actor, Membership } from '#platform/context.ts';
+import type { Actor, ActorPlace } from '#platform/context.ts';
 
 /** Enough for every department of a large company; the least used fall out. */
 const CACHED_DEPARTMENTS = 2000;
@@ -10,7 +10,7 @@ const CACHED_DEPARTMENTS = 2000;
 export type PartContext = { db: Db; actor: Pick<Actor, 'companyId'>; now: Instant };
 
 /** Of which department, and which versions of its parts the request has read. */
-export type DepartmentPlace = Pick<Membership, 'departmentId' | 'departmentVersions'>;
+export type DepartmentPlace = Pick<ActorPlace, 'departmentId' | 'departmentVersions'>;
 
 /** Every request reads the versions from the database: what one process changes, all see at once. */
 export const createPartCache = <T>() => {

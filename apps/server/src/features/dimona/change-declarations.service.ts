@@ -48,9 +48,9 @@ const openPeriod = async (
   const { actor, db } = context;
   const repo = createDimonaRepo(db, actor.companyId);
   const dimona = await repo.find(dimonaId);
-  const isOwn = actor.memberships.some((m) => m.departmentId === dimona?.departmentId);
+  const isOwn = actor.places.some((m) => m.departmentId === dimona?.departmentId);
   if (!dimona || !isOwn) throw fail('dimona.not_found');
-  const { team } = await getDeclaringScope(context, dimona.departmentId, deps);
+  const team = await getDeclaringScope(context, dimona.departmentId, deps);
   const row = await repo.lock(dimonaId);
   if (isUnderWay(row.status)) throw fail('dimona.under_way');
   if (!isAccepted(row.status) || row.periodId === null) throw fail('dimona.not_accepted');

@@ -52,7 +52,7 @@ export const declareWork = async (
 ): Promise<Dimona> => {
   const { actor, db, now } = context;
   const { departmentId } = input;
-  const { team } = await getDeclaringScope(context, departmentId, deps);
+  const team = await getDeclaringScope(context, departmentId, deps);
   const repo = createDimonaRepo(db, actor.companyId);
   const [worker] = await repo.listWorkers(departmentId, input.userRecord);
   if (!worker) throw fail('dimona.user_unknown');

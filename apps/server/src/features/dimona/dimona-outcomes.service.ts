@@ -2,6 +2,7 @@ import { type DimonaStatus, nextStatus } from '@ploeg/domain/dimona/dimona-state
 import { secondsToNextPoll, secondsToNextTry } from '@ploeg/domain/dimona/polling';
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
+import { listHolderIds } from '#features/grants/grants.service.ts';
 import { listNames } from '#features/people/people.service.ts';
 import type { Notice } from '#features/notifications/notifications.service.ts';
 import { keepTraces } from '#features/notifications/notifying-job.service.ts';
@@ -123,7 +124,12 @@ export const recordOutcome = async (
   if (!stored || status === null) return [];
   if (status === row.status && period === undefined) return [];
   const { id, departmentId, personId } = await repo.update(row.id, { ...period, status });
-  const watcherIds = await repo.listWatcherIds(departmentId);
+  const watcherIds = await listHolderIds(
+    { db, actor: { companyId }, now },
+    departmentId,
+    'plan',
+    'dimona.declare',
+  );
   const messages: Message[] = [];
   if (hasFailed(stored, status)) {
     const names = await listNames(db, companyId, [personId]);

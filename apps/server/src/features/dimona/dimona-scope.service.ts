@@ -1,5 +1,4 @@
 import type { Dimona, DimonaEmployer } from '@ploeg/contract/dimona/dimona.schemas';
-import { canDeclareDimona, isPlanner } from '@ploeg/domain/access/departments';
 import type { DimonaFormError } from '@ploeg/domain/dimona/period-rules';
 import { BRUSSELS } from '@ploeg/domain/dimona/shift-flags';
 import { readNationalNumber } from '@ploeg/domain/people/national-number';
@@ -9,9 +8,15 @@ import {
   type EmployerOfDay,
   findEmployerOn,
 } from '#features/employers/location-employers.service.ts';
-import type { Team, Teams } from '#features/people/teams.service.ts';
-import type { Membership, ReadContext, WriteContext } from '#platform/context.ts';
+import {
+  holderIdsOf,
+  plannerIdsOf,
+  type Team,
+  type Teams,
+} from '#features/people/teams.service.ts';
+import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { Failure, fail } from '#platform/failure.ts';
+import { requireRight } from '#platform/require-right.ts';
 import { newId } from '#platform/new-id.ts';
 import { failureText } from '#texts/texts.ts';
 import { toDimona, toEmployer } from './dimona.presenter.ts';
@@ -29,12 +34,11 @@ export const getDeclaringScope = async (
   context: ReadContext,
   departmentId: string,
   { teams }: DimonaDeps,
-): Promise<{ membership: Membership; team: Team }> => {
-  const scope = await teams.getOwn(context, departmentId);
-  const { settings } = scope.team.department;
-  if (!settings.modules.dimona) throw fail('dimona.disabled');
-  if (!canDeclareDimona(scope.membership, settings)) throw fail('request.forbidden');
-  return scope;
+): Promise<Team> => {
+  const team = await teams.getOwn(context, departmentId);
+  if (!team.department.settings.modules.dimona) throw fail('dimona.disabled');
+  requireRight(context, 'dimona.declare', { departmentId });
+  return team;
 };
 
 export const getEmployer = async (
@@ -83,10 +87,9 @@ export const refuseErrors = (invalid: readonly DimonaFormError[], { actor }: Rea
 };
 
 /** Who looks at declarations and at shifts that need them. */
-const dimonaWatcherIds = ({ department, members }: Team): string[] =>
-  members
-    .filter((member) => isPlanner(member) || canDeclareDimona(member, department.settings))
-    .map((member) => member.personId);
+const dimonaWatcherIds = (team: Team): string[] => [
+  ...new Set([...plannerIdsOf(team), ...holderIdsOf(team, 'dimona.declare')]),
+];
 
 export type DeclaredPeriod = { row: DimonaRow; team: Team; name: string };
 

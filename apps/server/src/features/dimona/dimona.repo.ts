@@ -61,18 +61,6 @@ export const createDimonaRepo = (db: Db, companyId: string) => {
           }),
         ),
 
-    /** Managers who look at declarations or at shifts that need them. */
-    listWatcherIds: (departmentId: string) =>
-      company.values(
-        memberships,
-        'personId',
-        and(
-          matches(memberships, { departmentId, leftAt: null }),
-          ne(memberships.role, 'USER'),
-          or(eq(memberships.accessShifts, true), eq(memberships.accessDimona, true)),
-        ),
-      ),
-
     findNationalNumber: async (personId: string): Promise<string | null> =>
       (await company.value(personProfiles, 'nationalNumber', { personId })) ?? null,
 

@@ -4,13 +4,13 @@ import type {
   DimonaPerson,
   UndeclaredShift,
 } from '@ploeg/contract/dimona/dimona.schemas';
-import { isAdminRole } from '@ploeg/domain/access/departments';
 import { readEnterpriseNumber } from '@ploeg/domain/people/enterprise-number';
 import { readNationalNumber } from '@ploeg/domain/people/national-number';
 import { daysBetween } from '@ploeg/domain/dimona/calendar';
 import { listNames } from '#features/people/people.service.ts';
 import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
+import { requireRight } from '#platform/require-right.ts';
 import {
   brusselsDay,
   type DimonaDeps,
@@ -70,7 +70,7 @@ export const getDimonaOverview = async (
   people: DimonaPerson[];
   undeclared: UndeclaredShift[];
 }> => {
-  const { team } = await getDeclaringScope(context, departmentId, deps);
+  const team = await getDeclaringScope(context, departmentId, deps);
   const repo = createDimonaRepo(context.db, context.actor.companyId);
   const [employer, workers, undeclared] = await Promise.all([
     findDimonaEmployer(context, departmentId, brusselsDay(context.now)),
@@ -99,8 +99,8 @@ export const setDimonaEmployer = async (
   body: DimonaEmployer,
   deps: DimonaDeps,
 ): Promise<DimonaEmployer> => {
-  const { membership } = await getDeclaringScope(context, departmentId, deps);
-  if (!isAdminRole(membership.role)) throw fail('request.forbidden');
+  await getDeclaringScope(context, departmentId, deps);
+  requireRight(context, 'settings.manage', { departmentId });
   const { value: enterpriseNumber } = readEnterpriseNumber(body.enterpriseNumber);
   if (enterpriseNumber === undefined) throw fail('dimona.enterprise_number');
   const { jointCommittee, article17Type } = body;

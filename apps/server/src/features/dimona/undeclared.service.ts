@@ -8,6 +8,7 @@ import {
 } from '@ploeg/domain/dimona/shift-flags';
 import { addDays } from '@ploeg/domain/dimona/calendar';
 import { SECONDS_PER_DAY, startOfDay, toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
+import { listHolderIds } from '#features/grants/grants.service.ts';
 import { wallClockOf } from '#features/departments/departments.service.ts';
 import type { Team } from '#features/people/teams.service.ts';
 import type { JobResult } from '#features/notifications/notifying-job.service.ts';
@@ -106,7 +107,7 @@ export const warnOfUndeclared = async (job: JobContext): Promise<JobResult> => {
     const fresh = own.filter(({ id }) => !warned.has(id));
     let count = 0;
     for (const { id, departmentId, start, end } of await withoutPeriod(context, fresh)) {
-      const watcherIds = await createDimonaRepo(db, companyId).listWatcherIds(departmentId);
+      const watcherIds = await listHolderIds(context, departmentId, 'plan', 'dimona.declare');
       // An event that names nobody would go to the whole department.
       if (watcherIds.length === 0) continue;
       context.emit({

@@ -125,16 +125,6 @@ export const createDocumentsRepo = (db: Db, companyId: string) => {
     groupsSignatures: async (departmentId: string): Promise<boolean> =>
       (await company.value(departments, 'settings', { id: departmentId }))?.params
         .group_document_signatures ?? false,
-
-    listManagerIds: (departmentId: string) =>
-      company.values(
-        memberships,
-        'personId',
-        and(
-          matches(memberships, { departmentId, accessDocuments: true, leftAt: null }),
-          ne(memberships.role, 'USER'),
-        ),
-      ),
   };
 };
 

@@ -1,6 +1,7 @@
-import { canManageDocuments } from '@ploeg/domain/access/departments';
+import { can } from '@ploeg/domain/access/rights';
 import type { documentRoutes } from '@ploeg/contract/documents/documents.routes';
 import type { ResponseOf } from '@ploeg/contract/shared/route';
+import { listHolderIds } from '#features/grants/grants.service.ts';
 import type { Departments } from '#features/departments/departments.service.ts';
 import type { Actor, WriteContext, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
@@ -27,7 +28,7 @@ export const announceChange = async (
     resourceId: document.id,
     departmentId: document.departmentId,
     personIds: [document.personId],
-    watcherIds: await repo.listManagerIds(document.departmentId),
+    watcherIds: await listHolderIds(context, document.departmentId, 'documents.make'),
   });
 };
 
@@ -110,16 +111,16 @@ export const withdrawDocument = async (
   const { db, actor } = context;
   const repo = createDocumentsRepo(db, actor.companyId);
   const [document] = await repo.lock([id]);
-  if (!document || !worksIn(actor, document.departmentId)) throw fail('documents.not_found');
-  const { membership, department } = await departments.getOwn(context, document.departmentId);
-  if (!canManageDocuments(membership, department.settings)) {
+  const isKnown = actor.places.some((place) => place.departmentId === document?.departmentId);
+  if (!document || !isKnown) throw fail('documents.not_found');
+  const { departmentId, type, title } = document;
+  if (!can(actor, 'documents.make', { departmentId })) {
     // Colleagues learn nothing of it; whose it is knows it already.
     throw fail(document.personId === actor.personId ? 'request.forbidden' : 'documents.not_found');
   }
   if (document.status === 'SIGNED') throw fail('documents.signed_already');
   if (document.status === 'VOID') return { id, status: 'VOID' };
   await repo.update(id, { status: 'VOID' });
-  const { departmentId, type, title } = document;
   const details = { type, title };
   context.audit({ action: 'document.withdraw', departmentId, subjectId: id, details });
   await announceChange(context, document);

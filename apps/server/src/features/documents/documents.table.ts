@@ -59,9 +59,28 @@ export const documentTemplates = companyTable(
     signatureLevel: text('signature_level', { enum: ['SES', 'QES'] })
       .notNull()
       .default('SES'),
+    /** Of its text, from 1; contracts keep the one that they were made from. */
+    version: integer('version').notNull().default(1),
     createdAt: createdAt(),
   },
   (t) => [index('document_templates_department').on(t.companyId, t.departmentId)],
+);
+
+/** What a template said before it was changed; rows are only ever added. */
+export const documentTemplateVersions = pgTable(
+  'document_template_versions',
+  {
+    companyId: companyId(),
+    templateId: uuid('template_id').notNull(),
+    version: integer('version').notNull(),
+    departmentId: uuid('department_id').notNull(),
+    name: text('name').notNull(),
+    html: text('html').$type<CleanHtml>().notNull(),
+    /** Who wrote the version after it. */
+    replacedBy: uuid('replaced_by').notNull(),
+    replacedAt: moment('replaced_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.templateId, t.version] })],
 );
 
 /** Managers whose stored signature a contract can carry. */

@@ -11,17 +11,34 @@ import {
 import { endFeed } from '#features/calendars/calendars.service.ts';
 import { listClockingIds } from '#features/clockings/clocking-lists.service.ts';
 import { retireSignatory } from '#features/contracts/signatories.service.ts';
+import { findHolder } from '#features/grants/grants.service.ts';
 import { forgetDevices } from '#features/notifications/notifications.service.ts';
 import { employmentEnds } from '#features/people/people.facts.ts';
-import { listDepartmentIds, updatePerson } from '#features/people/people.service.ts';
+import { listDepartmentIds, lockPersons, updatePerson } from '#features/people/people.service.ts';
 import { loadTeam, type Team } from '#features/people/teams.service.ts';
+import {
+  boundGrants,
+  endGrantsIn,
+  requireMayEnd,
+} from '#features/rights/employment-rights.service.ts';
 import { closeAccount } from '#features/session/accounts.service.ts';
 import { releaseShift, removeShifts } from '#features/shifts/shift-changes.service.ts';
 import { lockShifts, shiftsOf } from '#features/shifts/shifts.service.ts';
 import type { WriteContext } from '#platform/context.ts';
 import { dispatch } from '#platform/feature-hooks.ts';
 import { createEmploymentsRepo, type EmploymentRow } from './employments.repo.ts';
-import { keepAnAdministrator, lockEmployments } from './rights.service.ts';
+
+/** Employments of a person that have not ended, with the person locked; throws when there are none. */
+const lockEmployments = async (
+  { db, actor }: WriteContext,
+  { personId, departmentId }: Leaver,
+): Promise<[EmploymentRow, ...EmploymentRow[]]> => {
+  await lockPersons(db, actor.companyId, [personId]);
+  const repo = createEmploymentsRepo(db, actor.companyId);
+  const [first, ...others] = await repo.lockLiving(personId, departmentId);
+  if (!first) throw new Error('This person does not work there (any more)');
+  return [first, ...others];
+};
 
 /** Whom it is about; without a department it is every employment in the company. */
 export type Leaver = { personId: string; departmentId?: string | undefined };
@@ -100,6 +117,7 @@ const endOne = async (
   const quiet = without(context, personId);
   const freed = await freeShiftsFrom(quiet, team, { id, personId }, from);
   await dispatch(quiet, employmentEnds, { employmentId: id, team });
+  await endGrantsIn(context, { personId, departmentId });
   await retireSignatory(context, departmentId, personId);
   await endFeed(db, { companyId, personId }, departmentId);
   await createEmploymentsRepo(db, companyId).update(id, { leftAt: new Date(leftAt * 1000) });
@@ -114,9 +132,11 @@ const closeWhenGone = async (context: WriteContext, personId: string): Promise<b
   const { db, now, actor } = context;
   const { companyId } = actor;
   if ((await listDepartmentIds(db, companyId, personId)).length > 0) return false;
+  // An owner or a bookkeeper need not work anywhere.
+  if ((await findHolder(db, companyId, personId, now)).grants.length > 0) return false;
   await closeAccount(db, { companyId, personId }, new Date(now * 1000));
   await forgetDevices(db, companyId, { personId });
-  const blank = { role: 'USER', pinCode: null, oncall: false, forceLogout: false };
+  const blank = { pinCode: null, oncall: false, forceLogout: false };
   await updatePerson(db, companyId, personId, blank);
   return true;
 };
@@ -138,17 +158,17 @@ export const endEmployment = async (
   const { personId } = leaver;
   const repo = createEmploymentsRepo(db, actor.companyId);
   const result: Ended = { freed: [], planned: [], ended: [], isGone: false };
+  await requireMayEnd(context, personId);
   for (const row of await lockEmployments(context, leaver)) {
     const { departmentId } = row;
-    await keepAnAdministrator(context, departmentId, (holder) =>
-      holder.personId === personId ? null : holder,
-    );
     // As this transaction sees it: what others keep under a version must not come from here.
-    const team = await loadTeam(db, actor.companyId, departmentId);
+    const team = await loadTeam(context, departmentId);
     const { name, timezone } = team.department;
     const wallNow = toWallTime(now, timezone);
     if (lastDay && lastDay >= toDateKey(wallNow)) {
       await repo.update(row.id, { lastDay });
+      const until = toInstant(dayAfter(lastDay), timezone);
+      await boundGrants(context, { personId, departmentId }, until);
       const freed = await freeShiftsFrom(context, team, row, dayAfter(lastDay));
       const details = { recordId: row.id, lastDay, freed: freed.length };
       context.audit({ action: 'employment.plan_end', departmentId, subjectId: personId, details });
@@ -174,6 +194,7 @@ export const keepEmployment = async (context: WriteContext, leaver: Leaver): Pro
   if (planned.length === 0) throw new Error('No end is planned for this person');
   for (const { id, departmentId, personId } of planned) {
     await repo.update(id, { lastDay: null });
+    await boundGrants(context, { personId, departmentId }, null);
     const details = { recordId: id };
     context.audit({ action: 'employment.keep', departmentId, subjectId: personId, details });
     notifyDepartment(context, departmentId, personId);
@@ -185,7 +206,7 @@ export const carryOutEnd = async (
   context: WriteContext,
   leaver: Leaver & { departmentId: string },
 ): Promise<void> => {
-  const team = await loadTeam(context.db, context.actor.companyId, leaver.departmentId);
+  const team = await loadTeam(context, leaver.departmentId);
   const { timezone } = team.department;
   for (const row of await lockEmployments(context, leaver)) {
     if (!row.lastDay || row.lastDay >= toDateKey(toWallTime(context.now, timezone))) continue;

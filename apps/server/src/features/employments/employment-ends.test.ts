@@ -16,7 +16,7 @@ import { createLeavingTeam, type LeavingTeam } from '#testing/leaving-team.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { appHooks } from '#app-hooks.ts';
 import { endEmployment, keepEmployment } from './employment-ends.service.ts';
-import { changeRights, type Rights } from './rights.service.ts';
+import { changeRights, type RightsByFlags } from '#features/rights/rights-by-flags.service.ts';
 
 /** Friday, nine o'clock in Brussels. */
 const NOW = '2026-11-20T08:00:00Z';
@@ -52,7 +52,7 @@ const end = (who: { personId: string }, department?: string, lastDay: string | n
 
 const keep = (who: { personId: string }) => asOperator(who, undefined, keepEmployment);
 
-const giveRights = (who: { personId: string }, department: string, rights: Rights) =>
+const giveRights = (who: { personId: string }, department: string, rights: RightsByFlags) =>
   asOperator(who, department, (context, staff) => changeRights(context, staff, rights));
 
 const shiftRows = async () => {
@@ -246,7 +246,7 @@ describe('the end of work in one department', () => {
 });
 
 describe('the last administrator', () => {
-  const LAST = 'last administrator';
+  const LAST = 'Nobody could give rights in this location any more';
 
   it('can neither leave nor become anything else', async () => {
     await expect(end(team.ada)).rejects.toThrow(LAST);

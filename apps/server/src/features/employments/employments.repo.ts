@@ -1,5 +1,4 @@
 import { and, asc, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { MemberRole } from '@ploeg/domain/access/last-administrator';
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
@@ -9,12 +8,7 @@ import { memberships, persons } from '#features/people/people.table.ts';
 
 export type EmploymentRow = typeof memberships.$inferSelect;
 
-export type EmploymentChanges = Partial<
-  Pick<
-    EmploymentRow,
-    'role' | 'accessShifts' | 'accessDocuments' | 'accessDimona' | 'lastDay' | 'leftAt'
-  >
->;
+export type EmploymentChanges = Partial<Pick<EmploymentRow, 'lastDay' | 'leftAt'>>;
 
 export const createEmploymentsRepo = (db: Db, companyId: string) => {
   const company = companyRows(db, companyId);
@@ -28,24 +22,6 @@ export const createEmploymentsRepo = (db: Db, companyId: string) => {
 
     update: (employmentId: string, changes: EmploymentChanges) =>
       company.update(memberships, { id: employmentId, leftAt: null }, changes),
-
-    /** Two who end the two last administrators of a department must not pass each other unseen. */
-    lockAdministrators: (departmentId: string) =>
-      db.execute(
-        sql`select pg_advisory_xact_lock(hashtextextended(${`administrators ${departmentId}`}, 0))`,
-      ),
-
-    listMemberRoles: (departmentId: string): Promise<MemberRole[]> =>
-      db
-        .select({
-          personId: persons.id,
-          role: memberships.role,
-          companyRole: persons.role,
-          lastDay: memberships.lastDay,
-        })
-        .from(memberships)
-        .innerJoin(persons, named(persons, memberships.personId))
-        .where(matches(memberships, { companyId, departmentId, leftAt: null })),
   };
 };
 

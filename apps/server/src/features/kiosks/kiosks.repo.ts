@@ -86,8 +86,7 @@ export const createKiosksRepo = (db: Db, companyId: string) => {
             },
             membership: {
               employmentId: memberships.id,
-              ...columns(memberships, 'departmentId', 'role', 'sectionIds', 'skillIds'),
-              ...columns(memberships, 'accessShifts', 'accessDocuments', 'accessDimona'),
+              ...columns(memberships, 'departmentId', 'sectionIds', 'skillIds'),
               departmentVersions: versions,
             },
           })

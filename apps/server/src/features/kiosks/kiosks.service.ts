@@ -1,18 +1,16 @@
-import { isPlanner } from '@ploeg/domain/access/departments';
 import type { Kiosk, KioskInList } from '@ploeg/contract/kiosks/kiosks.schemas';
-import { getMembership } from '#features/departments/departments.service.ts';
 import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
+import { requireRight } from '#platform/require-right.ts';
 import { newId } from '#platform/new-id.ts';
 import { hashToken, type Tokens } from '#platform/tokens.ts';
 import { kioskToken } from './kiosk-token.ts';
 import { toKioskInList } from './kiosks.presenter.ts';
 import { createKiosksRepo } from './kiosks.repo.ts';
 
-/** Who plans the shifts of a department also hangs its tablets and takes them down. */
-const authorizeKeeper = ({ actor }: ReadContext, departmentId: string): void => {
-  if (!isPlanner(getMembership(actor, departmentId))) throw fail('request.forbidden');
-};
+/** Who plans all shifts of a department also hangs its tablets and takes them down. */
+const authorizeKeeper = (context: ReadContext, departmentId: string) =>
+  requireRight(context, 'plan', { departmentId });
 
 export const listKiosks = async (
   context: ReadContext,
@@ -58,7 +56,7 @@ export const revokeKiosk = async (
   const { db, actor, now } = context;
   const repo = createKiosksRepo(db, actor.companyId);
   const row = await repo.findKiosk(kioskId);
-  const isOfOwnDepartment = actor.memberships.some((m) => m.departmentId === row?.departmentId);
+  const isOfOwnDepartment = actor.places.some((m) => m.departmentId === row?.departmentId);
   if (!row || !isOfOwnDepartment) throw fail('kiosks.not_found');
   authorizeKeeper(context, row.departmentId);
   const isRevoked = await repo.revoke(kioskId, new Date(now * 1000));

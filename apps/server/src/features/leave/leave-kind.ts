@@ -11,7 +11,11 @@ import {
 import type { RequestStatus } from '@ploeg/domain/requests/request-lifecycle';
 import { toDateKey, toHour } from '@ploeg/domain/time/wall-time';
 import { z } from 'zod';
-import { type DepartmentRow, wallClockOf } from '#features/departments/departments.service.ts';
+import {
+  type DepartmentRow,
+  getMembership,
+  wallClockOf,
+} from '#features/departments/departments.service.ts';
 import type {
   Answered,
   Asked,
@@ -172,7 +176,8 @@ export const askForLeave = async (
   { workplaces }: RequestDeps,
 ): Promise<Asked<LeavePayload>> => {
   const { departmentId, dayoffType, fullDay } = input;
-  const { membership, workplace } = await workplaces.getOwn(context, departmentId);
+  const membership = getMembership(context.actor, departmentId);
+  const workplace = await workplaces.get(context, membership);
   const { department, catalogues } = workplace;
   if (!department.settings.vacationRequests) throw fail('leave.disabled');
   if (catalogues.dayoffTypes.offered.get(dayoffType)?.displayUser !== true) {

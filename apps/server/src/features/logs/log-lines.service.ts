@@ -1,5 +1,5 @@
 import type { LogLine } from '@ploeg/contract/logs/logs.schemas';
-import { isAdminRole } from '@ploeg/domain/access/departments';
+import { can } from '@ploeg/domain/access/rights';
 import { instant, toWallTime } from '@ploeg/domain/time/wall-time';
 import { listNewestAuditLines } from '#features/audit/audit.service.ts';
 import type { Departments } from '#features/departments/departments.service.ts';
@@ -13,19 +13,19 @@ export type LogDeps = { departments: Departments };
 
 const MOST = 200;
 
-/** What was done last in departments that the caller administers, newest first (R25). */
+/** What was done last in departments whose log the caller may see, newest first (R25). */
 export const listLogs = async (
   context: ReadContext,
   { departments }: LogDeps,
 ): Promise<LogLine[]> => {
   const { db, actor } = context;
-  const administered = actor.memberships.filter(
-    ({ role }) => isAdminRole(actor.role) || isAdminRole(role),
+  const administered = actor.places.filter(({ departmentId }) =>
+    can(actor, 'log.see', { departmentId }),
   );
   if (administered.length === 0) throw fail('request.forbidden');
   const results = await Promise.all(
-    administered.map(async (membership) => {
-      const department = await departments.get(context, membership);
+    administered.map(async (place) => {
+      const department = await departments.get(context, place);
       const lines = await listNewestAuditLines(db, actor.companyId, department.id, MOST);
       return lines.map((line) => ({ line, department }));
     }),

@@ -22,7 +22,7 @@ export const listOwnApplications = async (
   departmentId: string,
   { workplaces }: RequestDeps,
 ): Promise<WireApplication[]> => {
-  const { department } = (await workplaces.getOwn(context, departmentId)).workplace;
+  const { department } = await workplaces.getOwn(context, departmentId);
   const since = wallClockOf(department, context.now) - HISTORY_DAYS * SECONDS_PER_DAY;
   const { personId } = context.actor;
   const rows = await marketOf(context).listOfPerson(personId, departmentId, wallSeconds(since));
@@ -73,7 +73,7 @@ export const deleteApplication = async (
   applicationId: string,
   { workplaces }: RequestDeps,
 ): Promise<WireApplication> => {
-  const { workplace } = await workplaces.getOwn(context, departmentId);
+  const workplace = await workplaces.getOwn(context, departmentId);
   const application = await marketOf(context).find(applicationId);
   const isOwn =
     application?.personId === context.actor.personId && application.departmentId === departmentId;
@@ -82,8 +82,8 @@ export const deleteApplication = async (
   return toApplication(await endApplication(context, workplace, application, ended));
 };
 
-const worksIn = ({ actor }: WriteContext, { departmentId }: MarketItemRow): boolean =>
-  actor.memberships.some((membership) => membership.departmentId === departmentId);
+const isKnown = ({ actor }: WriteContext, { departmentId }: MarketItemRow): boolean =>
+  actor.places.some((place) => place.departmentId === departmentId);
 
 const decided = async (context: WriteContext, itemId: string): Promise<MarketDecision> => {
   const item = (await marketOf(context).findItem(itemId)) as MarketItemRow;
@@ -98,7 +98,7 @@ export const denyApplication = async (
   deps: RequestDeps,
 ): Promise<MarketDecision> => {
   const application = await marketOf(context).find(applicationId);
-  if (!application || !worksIn(context, application.item))
+  if (!application || !isKnown(context, application.item))
     throw fail('market.application_not_found');
   const workplace = await getPlanned(context, application.departmentId, deps);
   const ended = { status: 'refused', decisionComment: reason } as const;
@@ -115,7 +115,7 @@ export const selectApplicant = async (
 ): Promise<MarketDecision> => {
   const repo = marketOf(context);
   const existing = await repo.findItem(itemId);
-  if (!existing || !worksIn(context, existing)) throw fail('market.not_found');
+  if (!existing || !isKnown(context, existing)) throw fail('market.not_found');
   const { departmentId } = existing;
   const workplace = await getPlanned(context, departmentId, deps);
   const shift = await lockShift(context, existing.shiftId);

@@ -37,7 +37,7 @@ export const bookShift = async (
   const row = await lockShift(context, shiftId);
   const membership = actor.memberships.find((m) => m.departmentId === row?.departmentId);
   if (!row || !membership || row.kind !== 'shift' || !row.approved) throw fail('shifts.not_found');
-  const { workplace } = await workplaces.getOwn(context, row.departmentId);
+  const workplace = await workplaces.getOwn(context, row.departmentId);
   const { department } = workplace;
   if (row.employmentId !== null) throw fail('shifts.not_free');
   if (row.start <= wallClockOf(department, now)) throw fail('shifts.started');
@@ -80,7 +80,7 @@ export const listFreeShifts = async (
   const next = startOfMonth(wallSeconds(first + 31 * SECONDS_PER_DAY));
   const days: Record<string, Shift[]> = {};
   for (const membership of actor.memberships) {
-    const { workplace } = await workplaces.getOwn(context, membership.departmentId);
+    const workplace = await workplaces.getOwn(context, membership.departmentId);
     const from = wallSeconds(Math.max(first, wallClockOf(workplace.department, now) + 1));
     const span = [from, next] as const;
     for (const shift of await listFreeShiftsOf(context, workplace, membership, span, applied)) {

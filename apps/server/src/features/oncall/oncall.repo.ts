@@ -1,17 +1,50 @@
-import { desc } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
-import { persons } from '#features/people/people.table.ts';
+import { columns, matches, named } from '#db/matches.ts';
+import { memberships, persons } from '#features/people/people.table.ts';
 import { oncallAlerts } from './oncall.table.ts';
 
 const SHOWN = ['id', 'departmentId', 'shortcode', 'start', 'alert'] as const;
 
-export const createOncallRepo = (db: Db, companyId: string) => ({
-  isOncall: async (personId: string): Promise<boolean> =>
-    (await companyRows(db, companyId).value(persons, 'oncall', { id: personId })) ?? false,
+export type AlertRow = typeof oncallAlerts.$inferSelect;
 
-  listAlerts: (personId: string, limit: number) =>
-    companyRows(db, companyId)
-      .pick(oncallAlerts, SHOWN, { personId }, desc(oncallAlerts.start), desc(oncallAlerts.id))
-      .limit(limit),
-});
+export const createOncallRepo = (db: Db, companyId: string) => {
+  const company = companyRows(db, companyId);
+  return {
+    isOncall: async (personId: string): Promise<boolean> =>
+      (await company.value(persons, 'oncall', { id: personId })) ?? false,
+
+    listAlerts: (personId: string, limit: number) =>
+      company
+        .pick(oncallAlerts, SHOWN, { personId }, desc(oncallAlerts.start), desc(oncallAlerts.id))
+        .limit(limit),
+
+    listOfDepartment: (departmentId: string, limit: number): Promise<AlertRow[]> =>
+      company
+        .list(oncallAlerts, { departmentId }, desc(oncallAlerts.start), desc(oncallAlerts.id))
+        .limit(limit),
+
+    find: (id: string) => company.find(oncallAlerts, { id }),
+
+    insert: (row: Omit<typeof oncallAlerts.$inferInsert, 'companyId'>): Promise<AlertRow> =>
+      company.create(oncallAlerts, row),
+
+    listNames: (personIds: string[]) =>
+      company.pick(persons, ['id', 'firstName', 'lastName'], inArray(persons.id, personIds)),
+
+    /** Who works in a department and is on call. */
+    listPeople: (departmentId: string) =>
+      db
+        .selectDistinct({ personId: persons.id, ...columns(persons, 'firstName', 'lastName') })
+        .from(memberships)
+        .innerJoin(persons, named(persons, memberships.personId))
+        .where(
+          and(
+            matches(memberships, { companyId, departmentId, leftAt: null }),
+            eq(persons.oncall, true),
+          ),
+        )
+        .orderBy(persons.firstName, persons.lastName),
+  };
+};

@@ -1,5 +1,5 @@
 import type { ContactGroup } from '@ploeg/contract/people/people.schemas';
-import { isManagerRole } from '@ploeg/domain/access/departments';
+import { canSomewhere } from '@ploeg/domain/access/rights';
 import type { DepartmentRow } from '#features/departments/departments.service.ts';
 import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { toContact } from './contacts.presenter.ts';
@@ -22,7 +22,7 @@ export const listContacts = async (
     actor.memberships.map(async (membership) => {
       const department = await departments.get(context, membership);
       const isShown = (row: (typeof rows)[number]): boolean =>
-        isManagerRole(membership.role) || showsContact(row, department.settings);
+        canSomewhere(actor, 'team.see', department.id) || showsContact(row, department.settings);
       const contacts = (byDepartment.get(department.id) ?? [])
         .filter(isShown)
         .map(toContact)

@@ -1,7 +1,7 @@
 import type { DepartmentRow, Departments } from '#features/departments/departments.service.ts';
 import type { ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
-import { canSeeEmployment, canSeeProfile, type EmploymentScope } from './people.policy.ts';
+import { canSeeEmployment, canSeeProfile } from './people.policy.ts';
 import { createPeopleRepo, type EmploymentRow } from './people.repo.ts';
 
 export type PeopleDeps = { departments: Departments };
@@ -18,9 +18,10 @@ export const namedIn = (request: {
   departmentId: request.query.departmentId,
 });
 
-export type AuthorizedEmployment = EmploymentScope & {
+export type AuthorizedEmployment = {
   employment: EmploymentRow;
   department: DepartmentRow;
+  isOwn: boolean;
 };
 
 const policies = { profile: canSeeProfile, employment: canSeeEmployment };
@@ -34,12 +35,11 @@ export const authorizeEmployment = async (
 ): Promise<AuthorizedEmployment> => {
   const { db, actor } = context;
   const employment = await createPeopleRepo(db, actor.companyId).findEmployment(employmentId);
-  const by = actor.memberships.find((m) => m.departmentId === employment?.departmentId);
-  if (!employment || !by) throw fail('request.not_found');
+  const place = actor.places.find((p) => p.departmentId === employment?.departmentId);
+  if (!employment || !place) throw fail('request.not_found');
   if (departmentId && departmentId !== employment.departmentId) throw fail('request.not_found');
-  const department = await departments.get(context, by);
   const isOwn = employment.personId === actor.personId;
-  const scope = { employment, department, isOwn, by, modules: department.settings.modules };
-  if (!policies[subject](scope)) throw fail('request.forbidden');
-  return scope;
+  const scope = { isOwn, departmentId: employment.departmentId };
+  if (!policies[subject](actor, scope)) throw fail('request.forbidden');
+  return { employment, department: await departments.get(context, place), isOwn };
 };

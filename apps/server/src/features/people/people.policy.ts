@@ -1,16 +1,14 @@
-import { canDeclareDimona, canManageDocuments } from '@ploeg/domain/access/departments';
-import type { Membership } from '#platform/context.ts';
+import { can } from '@ploeg/domain/access/rights';
+import type { Actor } from '#platform/context.ts';
 
-export type EmploymentScope = {
-  isOwn: boolean;
-  by: Pick<Membership, 'role' | 'accessDocuments' | 'accessDimona'>;
-  modules: { documents: boolean; dimona: boolean };
-};
+export type EmploymentScope = { isOwn: boolean; departmentId: string };
 
-/** Who sees and changes what is personal: the person, and who keeps the department's documents. */
-export const canSeeProfile = (scope: EmploymentScope): boolean =>
-  scope.isOwn || canManageDocuments(scope.by, scope);
+/** Who sees and changes what is personal: the person, and who holds that right there. */
+export const canSeeProfile = (actor: Actor, { isOwn, ...target }: EmploymentScope): boolean =>
+  isOwn || can(actor, 'people.private', target);
 
-/** Who sees as what somebody is employed: also who declares the department's people. */
-export const canSeeEmployment = (scope: EmploymentScope): boolean =>
-  canSeeProfile(scope) || canDeclareDimona(scope.by, scope);
+/** Who sees as what somebody is employed, without money: also who declares or manages them. */
+export const canSeeEmployment = (actor: Actor, scope: EmploymentScope): boolean =>
+  canSeeProfile(actor, scope) ||
+  can(actor, 'dimona.declare', scope) ||
+  can(actor, 'people.manage', scope);

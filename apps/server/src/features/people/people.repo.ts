@@ -1,8 +1,9 @@
-import { and, eq, gte, ne, sql } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
 import { columns, matches, named } from '#db/matches.ts';
 import { isAnyOf, prepared } from '#db/prepared.ts';
+import { withOther } from '#db/id-lists.ts';
 import { memberships, personProfiles, persons } from './people.table.ts';
 
 const selectForUpdate = (db: Db) =>
@@ -70,9 +71,6 @@ export const createPeopleRepo = (db: Db, companyId: string) => {
             memberships,
             'departmentId',
             'displayContact',
-            'role',
-            'accessShifts',
-            'accessDimona',
             'workerType',
             'sectionIds',
             'skillIds',
@@ -81,16 +79,6 @@ export const createPeopleRepo = (db: Db, companyId: string) => {
         .from(memberships)
         .innerJoin(persons, named(persons, memberships.personId))
         .where(matches(memberships, { companyId, departmentId: departmentIds, leftAt: null })),
-
-    listPlanners: (departmentIds: string[]) =>
-      company.pick(
-        memberships,
-        ['personId', 'departmentId'],
-        and(
-          matches(memberships, { departmentId: departmentIds, accessShifts: true, leftAt: null }),
-          ne(memberships.role, 'USER'),
-        ),
-      ),
 
     /** An employment, also one that has ended. */
     findEmployment: (employmentId: string) => company.find(memberships, { id: employmentId }),
@@ -116,6 +104,29 @@ export const createPeopleRepo = (db: Db, companyId: string) => {
 
     setContactChoice: (personId: string, departmentId: string, displayContact: boolean) =>
       company.update(memberships, { personId, departmentId, leftAt: null }, { displayContact }),
+
+    /** Employments of a department name another section or skill; of those who name both, once. */
+    exchangeRows: (
+      column: 'sectionIds' | 'skillIds',
+      {
+        departmentId,
+        from,
+        to,
+        only,
+      }: { departmentId: string; from: string; to: string; only: string[] | null },
+    ) => {
+      const ids = memberships[column];
+      return company
+        .update(
+          memberships,
+          and(
+            matches(memberships, { departmentId, leftAt: null, ...(only && { id: only }) }),
+            sql`${from}::uuid = any(${ids})`,
+          ),
+          { [column]: withOther(ids, from, to) },
+        )
+        .returning(columns(memberships, 'id', 'personId'));
+    },
 
     listDepartmentIds: (personId: string): Promise<string[]> =>
       company.values(memberships, 'departmentId', { personId, leftAt: null }),

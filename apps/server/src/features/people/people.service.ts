@@ -5,6 +5,8 @@ import {
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
+import { listHolderIds } from '#features/grants/grants.service.ts';
+import type { WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { createPeopleRepo, type PersonRow } from './people.repo.ts';
 
@@ -42,14 +44,16 @@ export const listNames = async (
   return new Map(rows.map((row) => [row.id, `${row.firstName} ${row.lastName}`]));
 };
 
+/** Who plans in each of these departments. */
 export const listPlannerIds = async (
-  db: Db,
-  companyId: string,
-  departmentIds: string[],
+  context: Pick<WriteContext, 'db' | 'actor' | 'now'>,
+  departmentIds: readonly string[],
 ): Promise<ReadonlyMap<string, string[]>> => {
-  const rows = await createPeopleRepo(db, companyId).listPlanners(departmentIds);
-  const byDepartment = Map.groupBy(rows, (row) => row.departmentId);
-  return new Map([...byDepartment].map(([id, own]) => [id, own.map((row) => row.personId)]));
+  const planners = new Map<string, string[]>();
+  for (const id of new Set(departmentIds)) {
+    planners.set(id, await listHolderIds(context, id, 'plan'));
+  }
+  return planners;
 };
 
 export const findMailbox = (

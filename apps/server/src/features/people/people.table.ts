@@ -1,4 +1,5 @@
 import { LANGUAGE_TAGS } from '@ploeg/domain/people/languages';
+import { isNull } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -67,8 +68,10 @@ export const memberships = companyTable(
 );
 
 export const memberReferences: References = {
+  as: 'people',
   table: memberships,
   ids: { sections: memberships.sectionIds, skills: memberships.skillIds },
+  where: isNull(memberships.leftAt),
 };
 
 /** What contracts and Dimona need of a person; never part of the snapshot or of a log. */

@@ -56,7 +56,7 @@ export const changePicture = async (
   return { url: pictureUrlOf({ id: personId, pictureKey }) };
 };
 
-/** The picture of a person, for who works in one of their departments. */
+/** The picture of a person, for who works or holds a right in one of their departments. */
 export const getPersonPicture = async (
   { db, actor }: ReadContext,
   { mainId: personId, sha256 }: { mainId: string; sha256: string },
@@ -66,7 +66,7 @@ export const getPersonPicture = async (
   const person = await repo.findPerson(personId);
   const theirs = await repo.listDepartmentIds(personId);
   const isColleague =
-    personId === actor.personId || actor.memberships.some((m) => theirs.includes(m.departmentId));
+    personId === actor.personId || actor.places.some((m) => theirs.includes(m.departmentId));
   const key = isColleague ? person?.pictureKey : null;
   return openPicture(key ? [key] : [], sha256, deps);
 };

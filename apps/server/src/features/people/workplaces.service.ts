@@ -1,7 +1,7 @@
 import type { CatalogueLoader, Catalogues } from '#features/catalogues/catalogues.service.ts';
-import { getMembership } from '#features/departments/departments.service.ts';
 import type { DepartmentPlace, PartContext } from '#features/departments/part-cache.ts';
-import type { Membership, ReadContext } from '#platform/context.ts';
+import type { ReadContext } from '#platform/context.ts';
+import { getPlace } from '#platform/require-right.ts';
 import type { Team, Teams } from './teams.service.ts';
 
 /** A team and the catalogues that its work is described with. */
@@ -19,13 +19,9 @@ export const createWorkplaces = (teams: Teams, catalogues: CatalogueLoader) => {
 
   return {
     get,
-    getOwn: async (
-      context: ReadContext,
-      departmentId: string,
-    ): Promise<{ membership: Membership; workplace: Workplace }> => {
-      const membership = getMembership(context.actor, departmentId);
-      return { membership, workplace: await get(context, membership) };
-    },
+    /** Where the caller works or holds a right. */
+    getOwn: (context: ReadContext, departmentId: string): Promise<Workplace> =>
+      get(context, getPlace(context.actor, departmentId)),
   };
 };
 

@@ -67,12 +67,14 @@ export const personalTables: Record<string, PersonalTable> = {
   memberships: personal('where you worked, as what, from when to when', {
     erase: { at: 'never', why: 'without a name it says of nobody who worked when' },
   }),
+  grants: personal('what you may do, and who gave it to you'),
   employment_terms: personal('as what and how much you worked', {
     erase: { ...documents, meanwhile: { reason: `''` } },
   }),
   employment_wages: personal('what you earned', {
     erase: { ...documents, meanwhile: { reason: `''` } },
   }),
+  import_rows: personal('that a list of people named you', { without: ['cells', 'before'] }),
   logins: personal('the address you sign in with', { without: ['password_hash'] }),
   sessions: personal('when and from what you signed in'),
   invitations: personal('invitations to sign in: when, and whether you used them', {
@@ -220,8 +222,11 @@ export const impersonalTables: Record<string, string> = {
   companies: 'a company',
   departments: partOfDepartment,
   ...Object.fromEntries(LIST_TABLES.map((name) => [name, partOfDepartment])),
+  roles: 'names for sets of rights',
   day_comments: partOfDepartment,
   document_templates: 'texts without names',
+  document_template_versions: 'texts without names; who wrote the one after it is an id',
+  calendar_days: 'days that are not like others',
   affiliate_offers: 'what a company offers',
   dimona_employers: 'as whom a department declares',
   department_employers: 'who employs at a location since when',

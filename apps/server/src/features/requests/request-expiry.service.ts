@@ -6,7 +6,7 @@ import {
   type JobResult,
   notifyingJob,
 } from '#features/notifications/notifying-job.service.ts';
-import { plannerIdsOf, type Team } from '#features/people/teams.service.ts';
+import { holderIdsOf, type Team } from '#features/people/teams.service.ts';
 import { type ShiftChange, shiftChanged, shiftsRemoved } from '#features/shifts/shifts.facts.ts';
 import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { type Hook, onFact } from '#platform/feature-hooks.ts';
@@ -23,7 +23,7 @@ export const expireRequests = async <P>(
   team?: Team,
 ): Promise<void> => {
   const ended = await requestsOf(context, kind).expire(which, new Date(context.now * 1000));
-  const watcherIds = team ? plannerIdsOf(team) : [];
+  const watcherIds = team ? holderIdsOf(team, 'requests.decide') : [];
   for (const request of ended) context.emit(requestEvent(kind, request, watcherIds));
 };
 

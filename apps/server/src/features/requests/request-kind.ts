@@ -13,7 +13,7 @@ import type { RequestRow, requests } from './requests.table.ts';
 type Span = { start: WallSeconds; end: WallSeconds };
 
 /** The shift that a request is about, also when it was deleted. */
-export type RequestedShift = Span & { id: string };
+export type RequestedShift = Span & { id: string; sectionId: string | null };
 
 /** A stored request with what its kind asks for, and its shift where it is about one. */
 export type StoredRequest<P> = Omit<RequestRow, 'payload'> & {

@@ -10,7 +10,7 @@ import type { StoredKind, StoredRequest, Which } from './request-kind.ts';
 import { type RequestRow, requests } from './requests.table.ts';
 
 const shiftOfRequest = named(shifts, requests.subjectId);
-const withShift = { request: requests, shift: columns(shifts, 'id', 'start', 'end') };
+const withShift = { request: requests, shift: columns(shifts, 'id', 'start', 'end', 'sectionId') };
 const ended = columns(requests, 'id', 'departmentId', 'personId');
 const newestFirst = [desc(requests.createdAt), desc(requests.id)];
 

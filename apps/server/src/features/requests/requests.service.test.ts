@@ -117,7 +117,7 @@ const act = <T>(
 
 const ask = (who: Worker, minutes: number) =>
   act(who, async (context) => {
-    const { workplace } = await workplaces.getOwn(context, departmentId);
+    const workplace = await workplaces.getOwn(context, departmentId);
     const asked = { workplace, employmentId: who.recordId, shift: null, payload: { minutes } };
     return createRequest(context, overtime, asked);
   });
@@ -161,13 +161,13 @@ const { spansOf: _, ...timeless } = overtime;
 describe('a request about no time', () => {
   it('is told without one, listed for who decides, and answered', async () => {
     const { result, events } = await act(emma, async (context) => {
-      const { workplace } = await workplaces.getOwn(context, departmentId);
+      const workplace = await workplaces.getOwn(context, departmentId);
       const asked = { workplace, employmentId: emma.recordId, shift: null };
       return createRequest(context, timeless, { ...asked, payload: { minutes: 30 } });
     });
     expect(events[0]?.messages?.[0]?.values).toEqual({ name: 'Emma Peeters' });
     const { result: waiting } = await act(marc, async (context) =>
-      listToDecide(context, timeless, (await workplaces.getOwn(context, departmentId)).workplace),
+      listToDecide(context, timeless, await workplaces.getOwn(context, departmentId)),
     );
     expect(waiting).toMatchObject([{ request: { minutes: 30 }, away: [], work: [] }]);
     const decided = await act(marc, (context) => {
@@ -190,9 +190,9 @@ describe('a request about a shift that has begun', () => {
     const { shift: plan } = createFactories(database.db);
     const id = await plan({ companyId, departmentId, start: from, end: until });
     const { result } = await act(emma, async (context) => {
-      const { workplace } = await workplaces.getOwn(context, departmentId);
+      const workplace = await workplaces.getOwn(context, departmentId);
       const at = (text: string) => wallSeconds(Date.parse(`${text}Z`) / 1000);
-      const shift = { id, start: at(from), end: at(until) };
+      const shift = { id, start: at(from), end: at(until), sectionId: null };
       const asked = { workplace, employmentId: emma.recordId, shift, payload: { minutes: 30 } };
       await createRequest(context, kind, asked);
       return listRequests(context, kind, { departmentId }, { workplaces });

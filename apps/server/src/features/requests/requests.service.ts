@@ -1,4 +1,4 @@
-import { isPlanner } from '@ploeg/domain/access/departments';
+import { can } from '@ploeg/domain/access/rights';
 import { EVIDENCE_DAYS } from '@ploeg/domain/clockings/pictures';
 import { instant, type Instant, SECONDS_PER_DAY, toInstant } from '@ploeg/domain/time/wall-time';
 import { outerSpan } from '@ploeg/domain/leave/leave-rules';
@@ -6,12 +6,13 @@ import { canBecome, mayDecide } from '@ploeg/domain/requests/request-lifecycle';
 import type { Db } from '#db/database.ts';
 import { wallClockOf } from '#features/departments/departments.service.ts';
 import { lockPersons } from '#features/people/people.service.ts';
-import { memberName, plannerIdsOf, type Team } from '#features/people/teams.service.ts';
+import { holderIdsOf, memberName, type Team } from '#features/people/teams.service.ts';
 import type { Workplace, Workplaces } from '#features/people/workplaces.service.ts';
 import { lockShifts } from '#features/shifts/shifts.service.ts';
 import { daysBefore } from '#platform/clock.ts';
-import type { ChangeEvent, WriteContext, Membership, ReadContext } from '#platform/context.ts';
+import type { Actor, ChangeEvent, WriteContext, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
+import { canInEach, sectionsWith } from '#platform/require-right.ts';
 import {
   claimFormPictures,
   type KeptPictures,
@@ -102,6 +103,16 @@ export const requestEvent = (
   ...(watcherIds.length > 0 && { watcherIds: [...watcherIds] }),
 });
 
+/** Who answers a request: for the section of its shift, or else one of the person's. */
+const deciderIdsOf = (
+  team: Team,
+  { shift, employmentId }: Pick<StoredRequest<unknown>, 'employmentId' | 'shift'>,
+): string[] => {
+  const own = team.members.find((member) => member.employmentId === employmentId)?.sectionIds;
+  const sectionIds = shift ? [shift.sectionId].filter((id) => id !== null) : (own ?? []);
+  return holderIdsOf(team, 'requests.decide', sectionIds);
+};
+
 const announceRequest = <P, S extends string, T extends object>(
   context: WriteContext,
   kind: RequestKind<P, S, T>,
@@ -110,7 +121,7 @@ const announceRequest = <P, S extends string, T extends object>(
 ): void => {
   const { status, personId } = request;
   const message = status === 'expired' ? undefined : kind.steps[status].message;
-  const planners = plannerIdsOf(team);
+  const planners = deciderIdsOf(team, request);
   const spans = spansOf(kind, request);
   const values = { name: memberName(team, personId), ...(spans.length > 0 && outerSpan(spans)) };
   const to = status === 'pending' ? planners : [personId];
@@ -167,29 +178,55 @@ export const listOwnRequests = <P, S extends string, T extends object>(
   return listShown(context, kind, which, (id) => workplaces.get(id));
 };
 
-/** Those of a department, newest first: all for who plans there, else the caller's own. */
+/** Whether the caller answers for the sections of its shift, or else of the person. */
+export const mayAnswer = (
+  actor: Actor,
+  {
+    departmentId,
+    employmentId,
+    shift,
+  }: Pick<StoredRequest<unknown>, 'departmentId' | 'employmentId' | 'shift'>,
+  { members }: Pick<Team, 'members'>,
+): boolean => {
+  if (shift) return canInEach(actor, 'requests.decide', departmentId, [shift.sectionId]);
+  const member = members.find((item) => item.employmentId === employmentId);
+  const sectionIds = member?.sectionIds ?? [];
+  return can(actor, 'requests.decide', { departmentId, sectionIds });
+};
+
+/** Those of a department, newest first: all for who answers there, else the caller's own. */
 export const listRequests = async <P, S extends string, T extends object>(
   context: ReadContext,
   kind: RequestKind<P, S, T>,
   { departmentId, status }: { departmentId: string; status?: S | undefined },
   { workplaces }: RequestDeps,
 ) => {
-  const { membership, workplace } = await workplaces.getOwn(context, departmentId);
-  const mine = isPlanner(membership) ? {} : { personId: context.actor.personId };
+  const { actor, now } = context;
+  const workplace = await workplaces.getOwn(context, departmentId);
+  const sees = sectionsWith(actor, 'requests.decide', departmentId);
+  const mine = sees?.length === 0 ? { personId: actor.personId } : {};
   const which = { departmentId, ...mine, since: historySince(context) };
-  const all = await listShown(context, kind, which, () => workplace);
-  return all.filter((request) => status === undefined || request.status === status);
+  const rows = (await requestsOf(context, kind).list(which)).filter(
+    (request) => request.personId === actor.personId || mayAnswer(actor, request, workplace),
+  );
+  return rows
+    .map((request) => presentRequest(kind, request, workplace, now))
+    .filter((request) => status === undefined || request.status === status);
 };
 
-/** The caller's employment in the department of a request that they may see. */
-const findRole = (
-  { actor }: ReadContext,
-  request: Pick<StoredRequest<unknown>, 'departmentId' | 'personId'> | undefined,
-): { membership: Membership; isAuthor: boolean; plans: boolean } | undefined => {
-  const membership = actor.memberships.find((m) => m.departmentId === request?.departmentId);
-  const isAuthor = request?.personId === actor.personId;
-  const plans = membership !== undefined && isPlanner(membership);
-  return membership && (isAuthor || plans) ? { membership, isAuthor, plans } : undefined;
+/** The place of a request that the caller may see, and what they are to it. */
+const findRole = async <P>(
+  context: ReadContext,
+  request: StoredRequest<P> | undefined,
+  { workplaces }: RequestDeps,
+): Promise<{ workplace: Workplace; isAuthor: boolean; plans: boolean } | undefined> => {
+  const { actor } = context;
+  const place = actor.places.find((item) => item.departmentId === request?.departmentId);
+  if (!request || !place) return undefined;
+  const workplace = await workplaces.get(context, place);
+  const isAuthor = request.personId === actor.personId;
+  const plans = mayAnswer(actor, request, workplace);
+  return isAuthor || plans ? { workplace, isAuthor, plans } : undefined;
 };
 
 /** A picture of a request, for who asked and who decides; anything else looks as if it were not there. */
@@ -197,10 +234,10 @@ export const getRequestPicture = async <P>(
   context: ReadContext,
   kind: StoredKind<P>,
   { id, sha256 }: { id: string; sha256: string },
-  deps: PictureDeps,
+  deps: PictureDeps & RequestDeps,
 ) => {
   const request = await requestsOf(context, kind).find(id);
-  const isAllowed = findRole(context, request) !== undefined;
+  const isAllowed = (await findRole(context, request, deps)) !== undefined;
   return openPicture(request && isAllowed ? request.pictureKeys : [], sha256, deps);
 };
 
@@ -220,10 +257,10 @@ export const decideRequest = async <P, S extends string, T extends object>(
   const decision = DECISIONS.find((item) => wire.words[item] === status);
   const existing =
     'id' in which ? await store.find(which.id) : (await store.listLatestOn([which.lastOn]))[0];
-  const role = findRole(context, existing);
+  const role = await findRole(context, existing, { workplaces });
   if (!existing || !role || !decision) throw fail(errors.notFound);
   if (!mayDecide(decision, role, steps.withdrawn)) throw fail('request.forbidden');
-  const workplace = await workplaces.get(context, role.membership);
+  const { workplace } = role;
   const answer = { decision, comment, force };
 
   // Person, shifts, request: two who lock in one order never wait for each other.

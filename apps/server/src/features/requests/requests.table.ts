@@ -44,6 +44,7 @@ export type RequestRow = typeof requests.$inferSelect;
 
 /** Any kind may ask for a kind of day off. */
 export const requestReferences: References = {
+  as: 'requests',
   table: requests,
   ids: { dayoffTypes: sql`${requests.payload}->>'dayoffTypeId'` },
 };

@@ -6,7 +6,7 @@ import { findConstraints } from '#features/shifts/shift-constraints.service.ts';
 import { type ShiftRow, shiftsOf } from '#features/shifts/shifts.service.ts';
 import type { ReadContext } from '#platform/context.ts';
 import type { RequestKind } from './request-kind.ts';
-import { presentRequest, requestsOf, type Shown, spansOf } from './requests.service.ts';
+import { mayAnswer, presentRequest, requestsOf, type Shown, spansOf } from './requests.service.ts';
 
 /** A request that waits, who else is off at its time, and the work of who asks for it. */
 export type ToDecide<P, S extends string, T extends object> = {
@@ -22,7 +22,9 @@ export const listToDecide = async <P, S extends string, T extends object>(
   workplace: Workplace,
 ): Promise<ToDecide<P, S, T>[]> => {
   const { id: departmentId } = workplace.department;
-  const pending = await requestsOf(context, kind).list({ departmentId, status: 'pending' });
+  const pending = (
+    await requestsOf(context, kind).list({ departmentId, status: 'pending' })
+  ).filter((request) => mayAnswer(context.actor, request, workplace));
   const waiting = pending.flatMap((stored) => {
     const request = presentRequest(kind, stored, workplace, context.now);
     const isWaiting = request.status === kind.wire.words.pending;

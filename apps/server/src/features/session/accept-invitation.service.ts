@@ -4,15 +4,13 @@ import { appendAuditLines } from '#features/audit/audit.service.ts';
 import { lockPersons, updatePerson } from '#features/people/people.service.ts';
 import { dateOf } from '#platform/clock.ts';
 import { fail } from '#platform/failure.ts';
-import { newId } from '#platform/new-id.ts';
 import { hashPassword, isCommonPassword } from '#platform/passwords.ts';
-import { hashToken, SESSION_DAYS } from '#platform/tokens.ts';
-import { readSecret } from './invitation-secrets.ts';
+import { hashToken } from '#platform/tokens.ts';
+import { readSecret } from './invitation-codes.ts';
 import { createInvitationsRepo, createOpenInvitationsRepo } from './invitations.repo.ts';
 import { mailInvitation } from './invitations.service.ts';
-import { createSessionRepo } from './session.repo.ts';
 import { tokenFor } from './session.service.ts';
-import type { ClientInfo, SignInDeps } from './sign-in.service.ts';
+import { type ClientInfo, openSession, type SignInDeps } from './sign-in.service.ts';
 
 type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof createOpenInvitationsRepo>['find']>>>;
 
@@ -110,17 +108,8 @@ export const acceptInvitation = async (
     }
     if (!person.email) await updatePerson(db, companyId, personId, { email });
     await repo.update(row.id, { usedAt: at, openedAt: row.openedAt ?? at });
-    const sessionId = newId();
-    const { address: _address, ...software } = client;
-    await createSessionRepo(db).insertSession({
-      companyId,
-      id: sessionId,
-      personId,
-      deviceId: deviceId ?? null,
-      ...software,
-      createdAt: at,
-      expiresAt: dateOf(now + SESSION_DAYS * 86_400),
-    });
+    const device = { ...client, deviceId: deviceId ?? null };
+    const sessionId = await openSession(db, { companyId, personId }, device, now);
     const lines = [
       { action: 'invitation.accept', actorId: personId, subjectId: personId },
       { action: 'session.login', actorId: personId },

@@ -118,3 +118,10 @@ export const givePin = async (
   }
   return by === 'mail' ? null : pin;
 };
+
+export const findPin = async (
+  db: Db,
+  { companyId }: { companyId: string },
+  personId: string,
+): Promise<string | null> =>
+  (await createSessionRepo(db).findPerson({ companyId, personId }))?.pinCode ?? null;

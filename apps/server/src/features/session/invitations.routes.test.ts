@@ -5,7 +5,7 @@ import { newId } from '#platform/new-id.ts';
 import { mails } from '#platform/mail/mail.table.ts';
 import { createTokens } from '#platform/tokens.ts';
 import { SECRET, startTestApp, type TestApp } from '#testing/test-app.ts';
-import { spellCode } from './invitation-secrets.ts';
+import { spellCode } from './invitation-codes.ts';
 import { mailInvitation, printInvitation, revokeInvitations } from './invitations.service.ts';
 import { logins } from './session.table.ts';
 

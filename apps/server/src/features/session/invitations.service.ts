@@ -4,7 +4,7 @@ import { dateOf } from '#platform/clock.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
 import { newId } from '#platform/new-id.ts';
 import { hashToken, type Tokens } from '#platform/tokens.ts';
-import { type InvitationSecrets, printedSecrets, randomSecrets } from './invitation-secrets.ts';
+import { type InvitationSecrets, printedSecrets, randomSecrets } from './invitation-codes.ts';
 import { createInvitationsRepo } from './invitations.repo.ts';
 import { invitationMail } from './session-mails.ts';
 import { createSessionRepo } from './session.repo.ts';

@@ -9,13 +9,27 @@ import { hashToken } from '#platform/tokens.ts';
 import { createAttemptsRepo } from './attempts.repo.ts';
 import { type AttemptLimit, reserveAttempt } from './attempts.service.ts';
 import { passwordChangedMail, resetMail } from './session-mails.ts';
-import { type Account, createSessionRepo } from './session.repo.ts';
+import { type Account, createAccountsRepo, createSessionRepo } from './session.repo.ts';
 import { makeResetLink } from './session.service.ts';
 import type { SignInDeps } from './sign-in.service.ts';
 
 /** Each request is a mail to whoever is named, so an account counts whoever asks for it. */
 const ATTEMPT_LIMIT: AttemptLimit = { tries: 3, triesOfAddress: 30, windowSeconds: 3600 };
 const RESET_LINK_SECONDS = 3600;
+
+const sendLink = async (
+  db: Db,
+  account: Account & { email: string },
+  { publicUrl, now }: { publicUrl: string; now: Instant },
+): Promise<void> => {
+  const { email } = account;
+  const person = await createSessionRepo(db).findPerson(account);
+  if (!person) return;
+  const validSeconds = RESET_LINK_SECONDS;
+  const link = await makeResetLink(db, { email, publicUrl, now, validSeconds });
+  const { companyId, language } = person;
+  await queueMail(db, { companyId, to: email, ...resetMail(language, link) });
+};
 
 /** Mails a reset link if the address has an account; the caller never learns whether it has. */
 export const requestPasswordReset = async (
@@ -33,15 +47,20 @@ export const requestPasswordReset = async (
   } as const;
   await reserveAttempt(everywhere, attempt, ATTEMPT_LIMIT, now);
   await everywhere.transaction(async (db) => {
-    const repo = createSessionRepo(db);
-    const account = await repo.findLogin(email);
-    const person = account && (await repo.findPerson(account));
-    if (!person) return;
-    const validSeconds = RESET_LINK_SECONDS;
-    const link = await makeResetLink(db, { email, publicUrl, now, validSeconds });
-    const { companyId, language } = person;
-    await queueMail(db, { companyId, to: email, ...resetMail(language, link) });
+    const account = await createSessionRepo(db).findLogin(email);
+    if (account) await sendLink(db, account, { publicUrl, now });
   });
+};
+
+/** The same, asked for by the office; somebody without an account is a defect of whoever calls. */
+export const mailResetLink = async (
+  db: Db,
+  account: Account,
+  means: { publicUrl: string; now: Instant },
+): Promise<void> => {
+  const [email] = await createAccountsRepo(db, account).listEmails();
+  if (email === undefined) throw new Error('Nobody signs in as this person');
+  await sendLink(db, { ...account, email }, means);
 };
 
 /** Ends every session and open link of the account, forgets tries of strangers and tells its owner. */

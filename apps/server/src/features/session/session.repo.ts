@@ -1,3 +1,4 @@
+import type { asleepWith } from '@ploeg/domain/access/rights';
 import { and, eq, getTableColumns, gt, inArray, isNull, not, sql } from 'drizzle-orm';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
@@ -6,26 +7,39 @@ import { prepared } from '#db/prepared.ts';
 import { setBased } from '#db/set-based.ts';
 import { selectVersions } from '#features/departments/department-versions.ts';
 import { companies, departments } from '#features/departments/departments.table.ts';
+import { selectGrants } from '#features/grants/grants.service.ts';
+import { grants } from '#features/grants/grants.table.ts';
+import { devices } from '#features/notifications/notifications.table.ts';
 import { memberships, persons } from '#features/people/people.table.ts';
-import type { Membership } from '#platform/context.ts';
+import type { ActorPlace, Membership } from '#platform/context.ts';
 import { logins, passwordResets, sessions } from './session.table.ts';
 
 export type Account = { companyId: string; personId: string };
 type SessionName = { companyId: string; sessionId: string };
 type SessionRow = typeof sessions.$inferSelect;
 
-type SessionMembership = Membership & { modules: { documents: boolean; dimona: boolean } };
+type SessionPlace = Omit<ActorPlace, 'asleep'> & Parameters<typeof asleepWith>[0];
 
-const membershipsOfPerson = sql<SessionMembership[]>`coalesce((
+const membershipsOfPerson = sql<(Membership & SessionPlace)[]>`coalesce((
   select json_agg(json_build_object(
-    'employmentId', m.id, 'departmentId', m.department_id, 'role', m.role,
-    'accessShifts', m.access_shifts, 'accessDocuments', m.access_documents,
-    'accessDimona', m.access_dimona, 'sectionIds', m.section_ids, 'skillIds', m.skill_ids,
+    'employmentId', m.id, 'departmentId', m.department_id,
+    'sectionIds', m.section_ids, 'skillIds', m.skill_ids,
     'modules', d.settings->'modules', 'departmentVersions', ${selectVersions(sql.raw('d'))}) order by d.name, d.id)
   from ${memberships} m
   join ${departments} d on d.company_id = m.company_id and d.id = m.department_id
   where m.company_id = ${persons.companyId} and m.person_id = ${persons.id}
     and m.left_at is null), '[]'::json)`;
+
+const ofPerson = sql`g.company_id = ${persons.companyId} and g.person_id = ${persons.id}`;
+
+/** Where somebody may do something, whether they work there or not; some of them twice. */
+const placesOfGrants = sql<SessionPlace[]>`coalesce((
+  select json_agg(json_build_object('departmentId', d.id, 'modules', d.settings->'modules',
+    'departmentVersions', ${selectVersions(sql.raw('d'))}) order by d.name, d.id)
+  from ${grants} g
+  join ${departments} d on d.company_id = g.company_id
+    and (g.department_id is null or d.id = g.department_id)
+  where ${ofPerson} and g.revoked_at is null), '[]'::json)`;
 
 const seconds = (column: typeof sessions.expiresAt) =>
   sql<number>`extract(epoch from ${column})::float8`.mapWith(Number);
@@ -38,6 +52,8 @@ const sessionsNamed = prepared((db) =>
       expiresAt: seconds(sessions.expiresAt),
       person: persons,
       memberships: membershipsOfPerson,
+      grants: selectGrants(ofPerson),
+      places: placesOfGrants,
     })
     .from(sessions)
     .innerJoin(persons, named(persons, sessions.personId))
@@ -177,6 +193,32 @@ export const createAccountsRepo = (db: Db, { companyId, personId }: Account) => 
       ),
 
     listEmails: () => company.values(logins, 'email', { personId }),
+
+    /** Those that are open, with the device that each is on where it gets messages. */
+    listSessions: (at: Date) =>
+      db
+        .select({ session: sessions, device: devices })
+        .from(sessions)
+        .leftJoin(
+          devices,
+          matches(devices, { companyId, personId, deviceId: sql`${sessions.deviceId}` }),
+        )
+        .where(
+          and(
+            matches(sessions, { companyId, personId, revokedAt: null }),
+            gt(sessions.expiresAt, at),
+          ),
+        )
+        .orderBy(sql`coalesce(${sessions.lastVisitAt}, ${sessions.createdAt}) desc`),
+
+    endSessions: (sessionId: string | undefined, revokedAt: Date) =>
+      company
+        .update(
+          sessions,
+          { personId, revokedAt: null, ...(sessionId !== undefined && { id: sessionId }) },
+          { revokedAt },
+        )
+        .returning({ deviceId: sessions.deviceId }),
 
     deleteLogins: () => company.delete(logins, { personId }),
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { UserDetails } from '@ploeg/contract/session/session.schemas';
 import { asleepWith } from '@ploeg/domain/access/rights';
-import { grantsOfFlags } from '@ploeg/domain/access/roles';
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { Database, Db } from '#db/database.ts';
 import { appendAuditLines } from '#features/audit/audit.service.ts';
+import { toGrants } from '#features/grants/grants.service.ts';
 import { forgetDevices } from '#features/notifications/notifications.service.ts';
 import type { Addresses } from '#platform/addresses.ts';
 import { dateOf, type Clock } from '#platform/clock.ts';
@@ -15,6 +15,8 @@ import { toTokenDetails, toUserDetails } from './session.presenter.ts';
 import { type Account, createSessionRepo, findSession } from './session.repo.ts';
 
 type TokenDeps = { tokens: Tokens; addresses: Addresses };
+
+type SessionWithPerson = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
 export type SessionDeps = TokenDeps & { database: Database; clock: Clock };
 
@@ -44,6 +46,26 @@ export const tokenFor = async (
   return tokens.sign({ ...toTokenDetails(details), cid: ids.companyId, jti: ids.sessionId });
 };
 
+/** What somebody may do. An account that only clocks may nothing, whatever was left standing (point 6.7). */
+const toRightsHolder = (
+  { person, memberships, ...session }: SessionWithPerson,
+  now: Instant,
+): Pick<Actor, 'grants' | 'places'> => {
+  const grants = person.clockInOnly ? [] : toGrants(session.grants, now);
+  const held = session.places.filter((place) =>
+    grants.some(({ departmentId: id }) => id === null || id === place.departmentId),
+  );
+  const places = new Map([...memberships, ...held].map((place) => [place.departmentId, place]));
+  return {
+    grants,
+    places: [...places.values()].map(({ departmentId, departmentVersions, modules }) => ({
+      departmentId,
+      departmentVersions,
+      asleep: asleepWith({ modules }),
+    })),
+  };
+};
+
 /** The row decides, so a revoked session is refused at once. One in use is prolonged, once a day. */
 export const findActor = async (
   db: Db,
@@ -62,18 +84,16 @@ export const findActor = async (
       .catch(() => undefined);
   }
   const { person, memberships } = session;
-  const { clockInOnly } = person;
   return {
     companyId: person.companyId,
     personId: person.id,
     sessionId: claims.jti,
     role: person.role,
     language: person.language,
-    clockInOnly,
+    clockInOnly: person.clockInOnly,
     version: person.version,
     memberships,
-    grants: clockInOnly ? [] : grantsOfFlags(person.role, memberships),
-    places: memberships.map((m) => ({ ...m, asleep: asleepWith(m) })),
+    ...toRightsHolder(session, now),
   };
 };
 

@@ -56,10 +56,10 @@ const change = (
   ...hooks: Hook[]
 ) =>
   database.transaction(async (db) => {
-    const team = await loadTeam(db, companyId, departmentId);
-    await runAsOperator(db, companyId, NOW, toHooks(hooks), async (context) =>
-      work(context, team, (await lockShift(context, shiftId)) as ShiftRow),
-    );
+    await runAsOperator(db, companyId, NOW, toHooks(hooks), async (context) => {
+      const team = await loadTeam(context, departmentId);
+      return work(context, team, (await lockShift(context, shiftId)) as ShiftRow);
+    });
   });
 
 const free = (context: WriteContext, team: Team, row: ShiftRow) =>

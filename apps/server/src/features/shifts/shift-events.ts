@@ -1,6 +1,6 @@
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
 import { wallClockOf } from '#features/departments/departments.service.ts';
-import { plannerIdsOf, type Team } from '#features/people/teams.service.ts';
+import { plannerIdsOf, type Team, type TeamRights } from '#features/people/teams.service.ts';
 import type { WriteContext, Message } from '#platform/context.ts';
 import type { ShiftRow } from './shifts.repo.ts';
 
@@ -12,7 +12,7 @@ type Seen = Pick<ShiftRow, 'id' | 'personId' | 'employmentId' | 'approved' | 'de
  */
 export const announceShift = (
   context: WriteContext,
-  team: Pick<Team, 'members'>,
+  team: TeamRights,
   states: readonly Seen[],
   messages: readonly Message[] = [],
 ): void => {

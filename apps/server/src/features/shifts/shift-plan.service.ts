@@ -6,6 +6,7 @@ import type { Workplace } from '#features/people/workplaces.service.ts';
 import type { WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { collect, dispatch } from '#platform/feature-hooks.ts';
+import { canInEach } from '#platform/require-right.ts';
 import { newId } from '#platform/new-id.ts';
 import { isQualified } from './qualification.ts';
 import { applyPlan, judgePlan, NOBODY, type Plan, removeShifts } from './shift-changes.service.ts';
@@ -18,6 +19,7 @@ import {
   lockShift,
   lockShifts,
   presentShift,
+  requirePlanned,
   type ShiftDeps,
   type ShiftRow,
   shiftsOf,
@@ -66,6 +68,7 @@ export const createShift = async (
     attributeIds: checkIds('attributes', input.attributes, attributes.offered),
     approved: input.approved,
   };
+  requirePlanned(context, input.departmentId, plan.sectionId);
   refuseNonsense(plan, department, context.now);
   const id = newId();
   const forced = await judgePlan(context, department, { id, ...plan }, input);
@@ -123,15 +126,16 @@ export const changeShift = async (
   deps: ShiftDeps,
 ): Promise<Shift> => {
   const row = await lockShift(context, shiftId);
-  const worksIn = (departmentId: string): boolean =>
-    context.actor.memberships.some((membership) => membership.departmentId === departmentId);
-  if (row?.kind !== 'shift' || !worksIn(row.departmentId)) throw fail('shifts.not_found');
+  const isKnown = (departmentId: string): boolean =>
+    context.actor.places.some((place) => place.departmentId === departmentId);
+  if (row?.kind !== 'shift' || !isKnown(row.departmentId)) throw fail('shifts.not_found');
   const workplace = await getPlanned(context, row.departmentId, deps);
   if (input.departmentId && input.departmentId !== row.departmentId) {
     // Of departments that are not theirs the caller learns nothing.
-    throw fail(worksIn(input.departmentId) ? 'shifts.department_differs' : 'shifts.not_found');
+    throw fail(isKnown(input.departmentId) ? 'shifts.department_differs' : 'shifts.not_found');
   }
   const plan = toChanged(row, input, workplace);
+  requirePlanned(context, row.departmentId, row.sectionId, plan.sectionId);
   refuseNonsense(plan, workplace.department, context.now);
   const { changed, forced } = await applyPlan(context, workplace, row, plan, input);
   context.audit({
@@ -156,6 +160,7 @@ export const deleteShifts = async (
   const rows = (await lockShifts(context, ids)).filter(
     (row) =>
       row.departmentId === query.departmentId &&
+      canInEach(context.actor, 'plan', row.departmentId, [row.sectionId]) &&
       row.start >= query.startDate &&
       row.start < query.endDate,
   );

@@ -1,7 +1,9 @@
+import type { ListName } from '@ploeg/contract/catalogues/catalogues.schemas';
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
 import { and, eq, gt, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
+import { withOther } from '#db/id-lists.ts';
 import { columns, matches, type Wanted } from '#db/matches.ts';
 import { isAnyOf, prepared } from '#db/prepared.ts';
 import { setBased } from '#db/set-based.ts';
@@ -83,6 +85,32 @@ const beginsIn = (from: WallSeconds, until: WallSeconds) =>
 const living = isNull(shifts.deletedAt);
 const inOrder = [shifts.start, shifts.id] as const;
 
+type Exchange = {
+  list: ListName;
+  departmentId: string;
+  from: string;
+  to: string;
+  wallNow: WallSeconds;
+  only: string[] | null;
+};
+
+const ONE = { sections: 'sectionId', packages: 'packageId', dayoffTypes: 'dayoffTypeId' } as const;
+const MANY = { skills: 'skillIds', attributes: 'attributeIds' } as const;
+
+const namingRow = (companyId: string, list: ListName, id: string): SQL | null => {
+  if (list in ONE) return eq(shifts[ONE[list as keyof typeof ONE]], id);
+  if (list in MANY) return sql`${id}::uuid = any(${shifts[MANY[list as keyof typeof MANY]]})`;
+  if (list !== 'taskTypes') return null;
+  return sql`exists (select from ${shiftTasks} where ${shiftTasks.companyId} = ${companyId}
+    and ${shiftTasks.shiftId} = ${shifts.id} and ${shiftTasks.taskTypeId} = ${id})`;
+};
+
+const otherRow = ({ list, from, to }: Exchange) => {
+  if (list in ONE) return { [ONE[list as keyof typeof ONE]]: to };
+  const column = MANY[list as keyof typeof MANY];
+  return { [column]: withOther(shifts[column], from, to) };
+};
+
 export const createShiftsRepo = (db: Db, companyId: string) => {
   const company = companyRows(db, companyId);
 
@@ -142,6 +170,29 @@ export const createShiftsRepo = (db: Db, companyId: string) => {
       shiftIds.length === 0
         ? Promise.resolve([])
         : company.list(shiftTasks, { shiftId: shiftIds }, shiftTasks.start, shiftTasks.id),
+
+    /** Shifts that have not ended name another row of a list; those of `only`, where it is given. */
+    exchangeRows: async (exchange: Exchange): Promise<string[]> => {
+      const { list, departmentId, from, wallNow, only } = exchange;
+      const naming = namingRow(companyId, list, from);
+      if (!naming) return [];
+      const which = and(
+        matches(shifts, { departmentId, deletedAt: null, ...(only && { id: only }) }),
+        gt(shifts.end, wallNow),
+        naming,
+      );
+      const ids = await company.values(shifts, 'id', which);
+      if (list === 'taskTypes') {
+        await company.update(
+          shiftTasks,
+          { shiftId: ids, taskTypeId: from },
+          { taskTypeId: exchange.to },
+        );
+      } else if (ids.length > 0) {
+        await company.update(shifts, { id: ids }, otherRow(exchange));
+      }
+      return ids;
+    },
 
     setHomeworking: (shiftId: string) =>
       company.update(shifts, { id: shiftId }, { homeworking: true }),

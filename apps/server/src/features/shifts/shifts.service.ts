@@ -1,11 +1,11 @@
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
-import { isPlanner } from '@ploeg/domain/access/departments';
 import { NO_DIMONA } from '@ploeg/domain/dimona/shift-flags';
 import { SECONDS_PER_DAY, type WallSeconds, wallSeconds } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
 import type { Workplace, Workplaces } from '#features/people/workplaces.service.ts';
 import type { Membership, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
+import { canInEach, requireRightSomewhere } from '#platform/require-right.ts';
 import { collect } from '#platform/feature-hooks.ts';
 import { clockingsOfShifts, dimonaOfShifts, requestsOnShifts } from './shifts.facts.ts';
 import { toShift } from './shifts.presenter.ts';
@@ -24,14 +24,22 @@ export type ShiftDeps = { workplaces: Workplaces };
 export const shiftsOf = ({ db, actor }: { db: Db; actor: { companyId: string } }) =>
   createShiftsRepo(db, actor.companyId);
 
+/** A department where the caller plans, or answers what is asked: all of it or some sections. */
 export const getPlanned = async (
   context: ReadContext,
   departmentId: string,
   { workplaces }: ShiftDeps,
-): Promise<Workplace> => {
-  const { membership, workplace } = await workplaces.getOwn(context, departmentId);
-  if (!isPlanner(membership)) throw fail('request.forbidden');
-  return workplace;
+  right: 'plan' | 'requests.decide' = 'plan',
+): Promise<Workplace> =>
+  workplaces.get(context, requireRightSomewhere(context, right, departmentId));
+
+/** Refuses what lies outside the sections that the caller plans; null is the section of what has none. */
+export const requirePlanned = (
+  { actor }: ReadContext,
+  departmentId: string,
+  ...sectionIds: (string | null)[]
+): void => {
+  if (!canInEach(actor, 'plan', departmentId, sectionIds)) throw fail('request.forbidden');
 };
 
 export const findShift = (

@@ -1,4 +1,5 @@
-import { isNull, sql } from 'drizzle-orm';
+import type { WallSeconds } from '@ploeg/domain/time/wall-time';
+import { and, gt, isNull, lte, sql } from 'drizzle-orm';
 import { boolean, index, integer, text, uuid } from 'drizzle-orm/pg-core';
 import { companyTable, createdAt, moment, shiftKind, wallSeconds } from '#db/columns.ts';
 import type { References } from '#features/catalogues/catalogues.table.ts';
@@ -58,16 +59,28 @@ export const shiftTasks = companyTable(
   (t) => [index('shift_tasks_shift').on(t.companyId, t.shiftId)],
 );
 
-export const shiftReferences: References = {
-  table: shifts,
-  ids: {
-    sections: shifts.sectionId,
-    skills: shifts.skillIds,
-    attributes: shifts.attributeIds,
-    packages: shifts.packageId,
-    dayoffTypes: shifts.dayoffTypeId,
-    taskTypes: sql`unnest(array(select ${shiftTasks.taskTypeId} from ${shiftTasks}
-      where ${shiftTasks.companyId} = ${shifts.companyId} and ${shiftTasks.shiftId} = ${shifts.id}))`,
-  },
-  where: isNull(shifts.deletedAt),
+const shiftIds: References['ids'] = {
+  sections: shifts.sectionId,
+  skills: shifts.skillIds,
+  attributes: shifts.attributeIds,
+  packages: shifts.packageId,
+  dayoffTypes: shifts.dayoffTypeId,
+  taskTypes: sql`unnest(array(select ${shiftTasks.taskTypeId} from ${shiftTasks}
+    where ${shiftTasks.companyId} = ${shifts.companyId} and ${shiftTasks.shiftId} = ${shifts.id}))`,
 };
+
+/** What is to come can be planned otherwise, what is past only be told. */
+export const shiftReferences = (wallNow: WallSeconds): References[] => [
+  {
+    as: 'coming',
+    table: shifts,
+    ids: shiftIds,
+    where: and(isNull(shifts.deletedAt), gt(shifts.end, wallNow)),
+  },
+  {
+    as: 'past',
+    table: shifts,
+    ids: shiftIds,
+    where: and(isNull(shifts.deletedAt), lte(shifts.end, wallNow)),
+  },
+];

@@ -2,21 +2,29 @@ import type { ContactUser } from '@ploeg/contract/people/people.schemas';
 import type { shiftRoutes } from '@ploeg/contract/shifts/shifts.routes';
 import type { Coworker, PickerShift, Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import type { RequestOf, ResponseOf } from '@ploeg/contract/shared/route';
-import { isManagerRole, isPlanner } from '@ploeg/domain/access/departments';
+import { canSomewhere } from '@ploeg/domain/access/rights';
 import { writeFlags } from '@ploeg/domain/access/setting-flags';
 import { NO_DIMONA } from '@ploeg/domain/dimona/shift-flags';
 import { SECONDS_PER_DAY, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { type DepartmentRow, todayOf } from '#features/departments/departments.service.ts';
 import { contactsOf } from '#features/people/teams.service.ts';
-import type { ReadContext } from '#platform/context.ts';
+import type { Workplace } from '#features/people/workplaces.service.ts';
+import type { Actor, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { collect } from '#platform/feature-hooks.ts';
+import { canInEach, sectionsWith } from '#platform/require-right.ts';
 import { isQualified } from './qualification.ts';
 import { findConstraints } from './shift-constraints.service.ts';
 import { checkIds, checkSection, refuseNonsense, refuseReversed, toSpan } from './shift-span.ts';
 import { dimonaOfShifts } from './shifts.facts.ts';
 import { toPickerShift } from './shifts.presenter.ts';
-import { namesOf, presentShifts, type ShiftDeps, shiftsOf } from './shifts.service.ts';
+import {
+  namesOf,
+  presentShifts,
+  type ShiftDeps,
+  type ShiftRow,
+  shiftsOf,
+} from './shifts.service.ts';
 
 /** What was clocked in a department stands beside its shifts; it is not the business of shifts. */
 export type TeamDeps = ShiftDeps & {
@@ -33,6 +41,25 @@ type CandidatesQuery = RequestOf<typeof shiftRoutes.listCandidates>['query'];
 
 const MAX_RANGE_SECONDS = 62 * SECONDS_PER_DAY;
 
+type Seen = Pick<ShiftRow, 'kind' | 'sectionId' | 'employmentId'>;
+
+/**
+ * Which entries a manager sees: all, or those of their sections, where others stand in too, and of the
+ * people who work in one. What everybody sees of the schedule they see as everybody does.
+ */
+const sightOf = (actor: Actor, { department, members }: Workplace): ((row: Seen) => boolean) => {
+  const sectionIds = sectionsWith(actor, 'team.see', department.id);
+  if (sectionIds === null) return () => true;
+  const isOurs = (id: string | null) => id !== null && sectionIds.includes(id);
+  const people = new Set(
+    members.filter((member) => member.sectionIds.some(isOurs)).map((m) => m.employmentId),
+  );
+  return ({ kind, sectionId, employmentId }) =>
+    kind === 'shift'
+      ? department.settings.globalSchedule || isOurs(sectionId)
+      : people.has(employmentId ?? '');
+};
+
 /** The shifts of a department in [startDate, endDate), as much of them as the caller may see. */
 export const listTeamShifts = async (
   context: ReadContext,
@@ -40,13 +67,14 @@ export const listTeamShifts = async (
   deps: TeamDeps,
 ): Promise<TeamShifts> => {
   const { departmentId, startDate, endDate } = query;
-  const { membership, workplace } = await deps.workplaces.getOwn(context, departmentId);
+  const workplace = await deps.workplaces.getOwn(context, departmentId);
   const { department, members, catalogues } = workplace;
-  const manages = isManagerRole(membership.role);
+  const { actor } = context;
+  const manages = canSomewhere(actor, 'team.see', departmentId);
   if (!manages && !department.settings.globalSchedule) throw fail('request.forbidden');
   refuseReversed(query);
   if (endDate - startDate > MAX_RANGE_SECONDS) throw fail('shifts.range_too_long');
-  const plans = isPlanner(membership);
+  const plans = canSomewhere(actor, 'plan', departmentId);
   const repo = shiftsOf(context);
   const approved = plans ? query.approved : true;
   const wanted = {
@@ -55,15 +83,16 @@ export const listTeamShifts = async (
     // Why a colleague is away is nobody's business but the managers'.
     ...(!manages && { kind: 'shift' as const }),
   };
+  const sees = manages ? sightOf(actor, workplace) : () => true;
   const span = [wallSeconds(startDate), wallSeconds(endDate)] as const;
   const listShifts = async (): Promise<Shift[]> => {
-    const rows = await repo.listBeginning(wanted, ...span);
+    const rows = (await repo.listBeginning(wanted, ...span)).filter(sees);
     // What is asked about a colleague's shift is for those who answer, its declaration for managers.
     return presentShifts(context, workplace, rows, { plan: plans, dimona: manages });
   };
   const listSlimShifts = async (): Promise<PickerShift[]> => {
     const persons = new Map(members.map((member) => [member.employmentId, member.personId]));
-    const rows = (await repo.listSlimBeginning(wanted, ...span)).map((row) => ({
+    const rows = (await repo.listSlimBeginning(wanted, ...span)).filter(sees).map((row) => ({
       ...row,
       departmentId,
       personId: persons.get(row.employmentId ?? '') ?? null,
@@ -134,9 +163,9 @@ export const listCandidates = async (
   query: CandidatesQuery,
   { workplaces }: ShiftDeps,
 ): Promise<ContactUser[]> => {
-  const { membership, workplace } = await workplaces.getOwn(context, query.departmentId);
+  const workplace = await workplaces.getOwn(context, query.departmentId);
   const { department, members, catalogues } = workplace;
-  const plans = isPlanner(membership);
+  const plans = canSomewhere(context.actor, 'plan', query.departmentId);
   const shift = await getProposed(context, query, plans, department);
   const personIds = members.map((member) => member.personId);
   const constraintsOf = await findConstraints(context, department, shift, personIds);
@@ -168,12 +197,12 @@ export const listCoworkers = async (
   { workplaces }: ShiftDeps,
 ): Promise<Coworker[]> => {
   const { actor } = context;
-  const { membership, workplace } = await workplaces.getOwn(context, query.departmentId);
+  const workplace = await workplaces.getOwn(context, query.departmentId);
   const repo = shiftsOf(context);
   const shift = await repo.findShift(query.shiftId);
   const isSeen =
     shift?.departmentId === query.departmentId &&
-    (isPlanner(membership) ||
+    (canInEach(actor, 'plan', query.departmentId, [shift.sectionId]) ||
       (shift.approved && (shift.employmentId === null || shift.personId === actor.personId)));
   if (!shift || !isSeen) throw fail('shifts.not_found');
   const names = namesOf(workplace);

@@ -11,6 +11,8 @@ import {
   todayOf,
 } from '#features/departments/departments.service.ts';
 import { lockPersons } from '#features/people/people.service.ts';
+import { changeRights } from '#features/rights/rights-by-flags.service.ts';
+import { writeFlagsOf } from '#features/rights/rights.service.ts';
 import { dateOf } from '#platform/clock.ts';
 import type { WriteContext } from '#platform/context.ts';
 import { Failure, fail } from '#platform/failure.ts';
@@ -129,7 +131,7 @@ const addJob = async (
 ): Promise<string> => {
   const { db, actor, now } = context;
   const employmentId = newId();
-  const { departmentId, start, sectionIds = [], skillIds = [], access } = job;
+  const { departmentId, start, sectionIds = [], skillIds = [], role, access } = job;
   const day = start ?? toDateKey(todayOf(department, now));
   await createStaffRepo(db, actor.companyId).insertEmployment({
     id: employmentId,
@@ -140,14 +142,13 @@ const addJob = async (
     joinedAt: dateOf(toInstant(fromDateKey(day), department.timezone)),
     ...(job.workerType !== undefined && { workerType: job.workerType }),
     ...(job.hoursWeekMinutes !== undefined && { hoursWeekMinutes: job.hoursWeekMinutes }),
-    ...(job.role !== undefined && { role: job.role }),
-    ...(access && {
-      accessShifts: access.shifts,
-      accessDocuments: access.documents,
-      accessDimona: access.dimona,
-    }),
   });
-  const details = { recordId: employmentId, start: day, ...(job.role && { role: job.role }) };
+  if (role !== undefined && role !== 'USER') {
+    await changeRights(context, { personId, departmentId }, { role, access });
+  } else {
+    await writeFlagsOf(context, personId);
+  }
+  const details = { recordId: employmentId, start: day, ...(role && { role }) };
   context.audit({ action: 'employment.begin', departmentId, subjectId: personId, details });
   announceMembers(context, departmentId);
   return employmentId;

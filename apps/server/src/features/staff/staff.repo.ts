@@ -70,6 +70,19 @@ export const createStaffRepo = (db: Db, companyId: string) => {
     hasLogin: (personId: string): Promise<boolean> =>
       some(company.pick(logins, ['email'], { personId })),
 
+    /** In whichever company. */
+    isLogin: (email: string): Promise<boolean> =>
+      some(db.select({ email: logins.email }).from(logins).where(eq(logins.email, email))),
+
+    /** What sections and skills of a place are called, also archived ones. */
+    listListNames: async (departmentId: string): Promise<ReadonlyMap<string, string>> => {
+      const lists = await Promise.all([
+        company.pick(sections, ['id', 'name'], { departmentId }),
+        company.pick(skills, ['id', 'name'], { departmentId }),
+      ]);
+      return new Map(lists.flat().map(({ id, name }) => [id, name]));
+    },
+
     /** What a place offers: archived rows are given to nobody new. */
     listOffered: async (list: 'sections' | 'skills', departmentId: string): Promise<string[]> => {
       const table = BY_LIST[list];

@@ -1,7 +1,7 @@
 import { findSwapBlocker } from '@ploeg/domain/swaps/swap-rules';
 import type { RequestOf } from '@ploeg/contract/shared/route';
 import type { swapRoutes } from '@ploeg/contract/swaps/swaps.routes';
-import { wallClockOf } from '#features/departments/departments.service.ts';
+import { getMembership, wallClockOf } from '#features/departments/departments.service.ts';
 import { lockPersons } from '#features/people/people.service.ts';
 import { memberName, plannerIdsOf, type Team } from '#features/people/teams.service.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
@@ -50,7 +50,7 @@ const lockRunning = async (
   { workplaces }: RequestDeps,
   judge: (swap: FullSwap) => void = () => {},
 ) => {
-  const { workplace } = await workplaces.getOwn(context, departmentId);
+  const workplace = await workplaces.getOwn(context, departmentId);
   const repo = swapsOf(context);
   const existing = await repo.find(id);
   if (existing?.departmentId !== departmentId) throw fail('swaps.not_found');
@@ -102,7 +102,8 @@ export const createSwap = async (
   { workplaces }: RequestDeps,
 ) => {
   const { actor, now } = context;
-  const { membership, workplace } = await workplaces.getOwn(context, departmentId);
+  const membership = getMembership(context.actor, departmentId);
+  const workplace = await workplaces.get(context, membership);
   const shift = await lockShift(context, input.shiftId);
   const isOwn =
     shift?.employmentId === input.recordId &&

@@ -37,7 +37,7 @@ export const bindSwapRoutes = (binder: Binder, deps: RequestDeps): void => {
     answer(200, { swapShift: await denySwap(context, whichIn(sent), deps) }),
   );
   binder.read(swapRoutes.listSwaps, async (context, { query }) => {
-    const { workplace } = await deps.workplaces.getOwn(context, query.departmentId);
+    const workplace = await deps.workplaces.getOwn(context, query.departmentId);
     const teams = new Map([[query.departmentId, workplace]]);
     return answer(200, await listOwnSwaps(context, teams, query.status === 'PENDING'));
   });

@@ -3,6 +3,7 @@ import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import { departmentsWith, isFixedView } from '@ploeg/domain/access/departments';
 import { abilitiesIn } from '@ploeg/domain/access/rights';
+import { flagsIn } from '@ploeg/domain/access/roles';
 import { writeFlags } from '@ploeg/domain/access/setting-flags';
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
 import { LRUCache } from 'lru-cache';
@@ -59,16 +60,20 @@ const accessLists = (departments: Parameters<typeof departmentsWith>[1]) => {
   };
 };
 
-const accessOf = ({ accessShifts, accessDocuments, accessDimona }: Membership) => ({
-  shifts: accessShifts,
-  documents: accessDocuments,
-  dimona: accessDimona,
-});
+/** The same rights in the words of the specification, and in ours. */
+const accessOf = (actor: Actor, { departmentId }: Membership) => {
+  const flags = flagsIn(actor, departmentId);
+  const { role, accessShifts: shifts, accessDocuments: documents, accessDimona: dimona } = flags;
+  return { role, access: { shifts, documents, dimona }, can: abilitiesIn(actor, departmentId) };
+};
 
-const toAccessDepartment = (membership: Membership, { department, catalogues }: Workplace) => ({
+const toAccessDepartment = (
+  actor: Actor,
+  membership: Membership,
+  { department, catalogues }: Workplace,
+) => ({
   id: department.id,
-  role: membership.role,
-  access: accessOf(membership),
+  ...accessOf(actor, membership),
   scanCodes: { places: codesOfPlaces(catalogues) },
   ...department.settings,
 });
@@ -109,7 +114,7 @@ const loadOwn = async (
   const shifts = await listOwnShifts(context, workplaces, today, clockingIds);
   const departments = actor.memberships.flatMap((membership) => {
     const workplace = workplaces.get(membership.departmentId);
-    return workplace ? [toAccessDepartment(membership, workplace)] : [];
+    return workplace ? [toAccessDepartment(actor, membership, workplace)] : [];
   });
   const swapShiftsData = departmentsWith('swapShifts', departments).map((department) => ({
     departmentId: department.id,
@@ -150,9 +155,7 @@ const departmentJson = (
 ): Buffer[] => {
   const own = {
     recordId: membership.employmentId,
-    role: membership.role,
-    access: accessOf(membership),
-    can: abilitiesIn(actor, membership.departmentId),
+    ...accessOf(actor, membership),
     webcal: webcals.get(membership.departmentId) ?? null,
   };
   return [Buffer.from(`${JSON.stringify(own).slice(0, -1)},`), shared];
@@ -171,7 +174,7 @@ export const createSnapshots = (deps: SnapshotDeps) => {
       actor.version,
       actor.language,
       Math.floor(now / 3600),
-      ...actor.memberships.flatMap((m) => [m.departmentId, m.departmentVersions.all, m.role]),
+      ...actor.memberships.flatMap((m) => [m.departmentId, m.departmentVersions.all]),
       JSON.stringify(actor.grants),
     ];
     return createHash('sha1').update(values.join(' ')).digest('base64url');

@@ -1,6 +1,6 @@
 /** What makes, reads and seals PDFs: a fifth of all code, which most starts of the server never need. */
 export const loadPdfTools = async () => {
-  const [pages, images, texts, certificates, seals, reports, cleaning] = await Promise.all([
+  const [pages, images, texts, certificates, seals, reports, cleaning, codes] = await Promise.all([
     import('./bind-pages.ts'),
     import('./page-images.ts'),
     import('./render-html.ts'),
@@ -8,6 +8,16 @@ export const loadPdfTools = async () => {
     import('./seal.ts'),
     import('./verify-seal.ts'),
     import('./clean-html.ts'),
+    import('./code-sheet.ts'),
   ]);
-  return { ...pages, ...images, ...texts, ...certificates, ...seals, ...reports, ...cleaning };
+  return {
+    ...pages,
+    ...images,
+    ...texts,
+    ...certificates,
+    ...seals,
+    ...reports,
+    ...cleaning,
+    ...codes,
+  };
 };

@@ -79,6 +79,10 @@ const BY_FIELD: Record<string, Kind> = {
   userRecord: 'memberships',
   recordId: 'memberships',
   usersSelected: 'memberships',
+  employmentId: 'memberships',
+  sectionIds: 'sections',
+  add: 'sections',
+  remove: 'sections',
   shiftId: 'shifts',
   clockingId: 'clockings',
   section: 'sections',
@@ -93,6 +97,14 @@ const BY_FIELD: Record<string, Kind> = {
   templateId: 'document_templates',
   signatureId: 'signatories',
   ids: 'documents',
+};
+
+const OF_REPLACED: Record<string, string> = {
+  people: 'memberships',
+  coming: 'shifts',
+  codes: 'scan_codes',
+  from: 'departments',
+  code: 'scan_codes',
 };
 
 /** What `:id` names, by the beginning of the path. */
@@ -123,9 +135,14 @@ export const isMadeUp = (path: string, field: string, place: string): boolean =>
 
 /** What a field of a route names; persons for what nobody listed. */
 export const kindOf = (path: string, field: string): Kind => {
+  // What a replacement changed.
+  if (path.startsWith('/catalogues') && field in OF_REPLACED) {
+    return OF_REPLACED[field] as Kind;
+  }
   const listed = BY_FIELD[field];
   if (listed) return listed;
-  if (field !== 'id' && field !== 'order') return 'persons';
+  const isOfList = field === 'by' || field === 'order';
+  if (field !== 'id' && !(isOfList && path.startsWith('/catalogues'))) return 'persons';
   return BY_PATH.find(([start]) => path.startsWith(start))?.[1] ?? 'persons';
 };
 

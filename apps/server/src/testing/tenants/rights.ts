@@ -54,6 +54,10 @@ export const MANAGED: Record<string, Right | undefined> = {
   withdrawLocationLimit: 'lists',
   getStart: 'lists',
   changeStart: 'lists',
+  createPeople: 'lists',
+  employPerson: 'lists',
+  changeEmployment: 'lists',
+  changeSections: 'lists',
   ...Object.fromEntries(Object.keys(catalogueRoutes).map((name) => [name, 'lists' as const])),
 } satisfies Partial<Record<keyof typeof allRoutes, Right>>;
 

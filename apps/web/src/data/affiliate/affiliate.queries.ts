@@ -7,5 +7,15 @@ export const offerQuery = () =>
   queryOptions({
     queryKey: ['affiliate'],
     queryFn: loadOffer,
-    meta: { of: [] },
+    meta: { of: ['AFFILIATE'] },
+  });
+
+/** The offer as it is kept, also while nobody is shown it. */
+export const draftQuery = () =>
+  queryOptions({
+    queryKey: ['affiliate', 'draft'],
+    queryFn: () => callApi('GET /api/v4/affiliate-offer', {}),
+    // A form is opened with it: with what is so now.
+    gcTime: 0,
+    meta: { of: ['AFFILIATE'] },
   });

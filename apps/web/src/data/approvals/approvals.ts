@@ -5,7 +5,7 @@ import { doOnline } from '../online-command.ts';
 
 /** A yes, forced where rules or the person's own shifts stand in the way, or a no with its reason. */
 export type Answer =
-  | { status: 'APPROVED'; force: boolean }
+  | { status: 'APPROVED'; force: boolean; reason?: string }
   | { status: 'REFUSED'; comment: string };
 
 /** May move or end shifts, and with them what hangs on them; throws ApiError, with `constraints` of rules. */
@@ -25,7 +25,8 @@ export const answerSwap = (
 ) => {
   const place = { params: { id }, query: { departmentId } };
   if (answer.status === 'APPROVED') {
-    const body = { employmentId, force: answer.force };
+    const { force, reason = '' } = answer;
+    const body = { employmentId, force, reason };
     return sendAnswer('SWAP_SHIFTS', 'PATCH /api/v3/swap-shift/:id/approve', { ...place, body });
   }
   const body = { employmentId, reason: answer.comment };
@@ -38,7 +39,8 @@ export const answerApplicant = (
   answer: Answer,
 ) => {
   if (answer.status === 'APPROVED') {
-    const input = { params: { id: offerId }, body: { employmentId, force: answer.force } };
+    const { force, reason = '' } = answer;
+    const input = { params: { id: offerId }, body: { employmentId, force, reason } };
     return sendAnswer('SHYFTS_MARKET', 'PATCH /api/v3/shyfts-market/:id/select', input);
   }
   const input = { params: { id: applicationId }, body: { reason: answer.comment } };

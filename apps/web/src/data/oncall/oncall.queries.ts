@@ -7,5 +7,14 @@ export const alertsQuery = () =>
     queryKey: ['alerts'],
     queryFn: () => callApi('GET /api/v3/oncall', {}),
     gcTime: Number.POSITIVE_INFINITY,
-    meta: { of: ['DEPARTMENTS'], isKept: true },
+    meta: { of: ['DEPARTMENTS', 'ONCALL_ALERTS'], isKept: true },
+  });
+
+/** Alerts of a location and who is on call there, for who raises them. */
+export const raisedQuery = (departmentId = '') =>
+  queryOptions({
+    queryKey: ['alerts', departmentId],
+    queryFn: () => callApi('GET /api/v4/oncall-alerts', { query: { departmentId } }),
+    enabled: departmentId !== '',
+    meta: { of: ['ONCALL_ALERTS', 'CONTACTS'] },
   });

@@ -24,7 +24,6 @@ export const useMenu = (): {
   const context: MenuContext = {
     online,
     personId: snapshot.userDetails.personId,
-    role: snapshot.userDetails.role,
     clockinAccount: snapshot.clockinAccount,
     oncall: snapshot.oncall,
     fixedView: snapshot.fixed_view,

@@ -1,5 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { isLanguage } from '@ploeg/domain/people/languages';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { beginCompany } from '#data/begin/begin.commands.ts';
 import { keepBeginDraft, readBeginDraft } from '#data/begin/begin-draft.ts';
@@ -21,23 +22,6 @@ const STEP_OF: Readonly<Record<string, number>> = {
   'begin.enterprise_number': 1,
 };
 
-/** What was refused, and the way back to it. */
-const Refused = ({ error, onChange }: { error: unknown; onChange: (step: number) => void }) => {
-  const { t } = useTranslation();
-  const step = error instanceof ApiError ? STEP_OF[error.code] : undefined;
-  const change =
-    step === undefined ? undefined : (
-      <Button size="sm" variant="default" onClick={() => onChange(step)}>
-        {t('BEGIN.CHANGE')}
-      </Button>
-    );
-  return (
-    <Notice tone="error" action={change}>
-      {failureText(error, t, t('GENERAL.ERROR'))}
-    </Notice>
-  );
-};
-
 /** The first place where people work; sending it makes the company. */
 export const PlaceForm = ({
   secrets,
@@ -51,6 +35,7 @@ export const PlaceForm = ({
   onDone: () => unknown;
 }) => {
   const { t, i18n } = useTranslation();
+  const [step, setStep] = useState<number>();
   const form = useAppForm({
     initial: () => {
       const { place, address, timezone } = readBeginDraft();
@@ -65,11 +50,27 @@ export const PlaceForm = ({
       await beginCompany(readBeginDraft(), { code, password: password(), language });
     },
     onSent: onDone,
-    refuse: (error) => <Refused error={error} onChange={onRefused} />,
+    refuse: (error) => {
+      setStep(error instanceof ApiError ? STEP_OF[error.code] : undefined);
+      return failureText(error, t, t('GENERAL.ERROR'));
+    },
   });
   return (
     <form {...form.props} className={styles.form}>
-      {form.failure}
+      {form.failure ? (
+        <Notice
+          tone="error"
+          action={
+            step === undefined ? undefined : (
+              <Button size="sm" variant="default" onClick={() => onRefused(step)}>
+                {t('BEGIN.CHANGE')}
+              </Button>
+            )
+          }
+        >
+          {form.failure}
+        </Notice>
+      ) : null}
       <TextInput
         label={t('BEGIN.PLACE_NAME')}
         description={t('BEGIN.PLACE_HINT')}

@@ -1,5 +1,5 @@
+import { canInDepartment } from '@ploeg/domain/access/department-rights';
 import { Button, NativeSelect } from '@mantine/core';
-import { isAdminRole } from '@ploeg/domain/access/departments';
 import { addDays } from '@ploeg/domain/dimona/calendar';
 import { BRUSSELS } from '@ploeg/domain/dimona/shift-flags';
 import { toDateKey } from '@ploeg/domain/time/wall-time';
@@ -121,7 +121,7 @@ export const DimonasScreen = ({ departmentId }: { departmentId: string | null })
           {t('DIMONA.EARLIER')}
         </Button>
       ) : null}
-      {data && isAdminRole(department.role) ? (
+      {data && canInDepartment(department, 'settings.manage') ? (
         <>
           <Button
             variant="default"

@@ -1,5 +1,6 @@
 import { NativeSelect, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { constraintText } from '#blocks/constraint-text.ts';
 import { EmployeePicker } from '#blocks/employee-picker.tsx';
@@ -8,6 +9,7 @@ import { optionsOf } from '#forms/options.ts';
 import type { AppForm } from '#forms/use-app-form.ts';
 import { ChoiceChips } from '#ui/choice-chips.tsx';
 import { RowShapes } from '#ui/shapes.tsx';
+import { HiddenPeople } from './hidden-people.tsx';
 import { type FilledPlan, inDepartment, type PlanForm } from './plan-form.ts';
 import styles from './planning.module.css';
 import { RemoteState } from './remote-state.tsx';
@@ -118,12 +120,13 @@ const PersonPicker = ({ form, plan, departments, isNew, candidates }: Props) => 
   const chosenPerson = [...(candidates.data ?? []), ...users].find(
     ({ employmentId }) => employmentId === chosen,
   );
+  const [isShowing, setShowing] = useState(false);
   // Who works in other sections only is left out, and on creation whom something stands against.
-  const fitting = candidates.data?.filter(
-    ({ sections, constraints }) =>
-      (!sectionId || sections.length === 0 || sections.includes(sectionId)) &&
-      (!isNew || constraints.length === 0),
+  const ofSection = candidates.data?.filter(
+    ({ sections }) => !sectionId || sections.length === 0 || sections.includes(sectionId),
   );
+  const hidden = isNew ? (ofSection ?? []).filter(({ constraints }) => constraints.length > 0) : [];
+  const fitting = isShowing ? ofSection : ofSection?.filter((person) => !hidden.includes(person));
   return (
     <EmployeePicker
       people={fitting ?? null}
@@ -146,6 +149,12 @@ const PersonPicker = ({ form, plan, departments, isNew, candidates }: Props) => 
       }
       onChoose={(employmentId) => form.set({ employmentId })}
     >
+      <HiddenPeople
+        hidden={hidden}
+        departmentId={departmentId}
+        isShowing={isShowing}
+        onShow={() => setShowing(!isShowing)}
+      />
       <RemoteState
         remote={candidates}
         offline={t('PLAN.OFFLINE')}

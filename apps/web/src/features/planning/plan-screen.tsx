@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Textarea } from '@mantine/core';
 import type { ConstraintMessage } from '@ploeg/contract/shared/error-envelope.schemas';
 import { DISPLAY_TIMEZONE } from '@ploeg/domain/time/wall-time';
 import { useQuery } from '@tanstack/react-query';
@@ -56,6 +56,8 @@ export const PlanScreen = ({
   const isOnline = useOnline();
   const [constraints, setConstraints] = useState<ConstraintMessage[] | null>(null);
   const [isDeleting, setDeleting] = useState(false);
+  const [reason, setReason] = useState('');
+  const asksReason = constraints?.some(({ needsReason }) => needsReason) ?? false;
   const errorTexts: Record<PlanError, string> = {
     required: t('GENERAL.REQUIRED'),
     zero: t('PLAN.ZERO'),
@@ -104,7 +106,10 @@ export const PlanScreen = ({
   const candidates = useQuery(candidatesQuery(question));
 
   const save = (force: boolean): Promise<unknown> => {
-    const body = toBody(plan, force);
+    const body = {
+      ...toBody(plan, force),
+      ...(force && reason.trim() && { reason: reason.trim() }),
+    };
     if (shift) return changeShift(shift.id, body);
     return createShift({ ...body, notification: isFree && plan.notifiesQualified });
   };
@@ -169,10 +174,24 @@ export const PlanScreen = ({
         confirm={t('PLAN.FORCE')}
         cancel={t('GENERAL.CANCEL')}
         isBusy={form.isBusy}
+        isDisabled={asksReason && reason.trim() === ''}
         onConfirm={() => void form.run(() => save(true), leave)}
         onClose={() => setConstraints(null)}
       >
         <ConstraintList constraints={constraints ?? []} />
+        {asksReason ? (
+          <Textarea
+            mt={12}
+            label={t('PLAN.FORCE_REASON')}
+            maxLength={500}
+            autosize
+            minRows={2}
+            required
+            withAsterisk={false}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        ) : null}
         <p style={{ margin: '12px 0 0' }}>{t('PLAN.FORCE_HINT')}</p>
       </ConfirmSheet>
       <ConfirmSheet

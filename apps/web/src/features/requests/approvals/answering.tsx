@@ -29,6 +29,7 @@ export const useAnswering = () => {
     const key = `${ask.key} ${choice.key}`;
     const constraints = refused?.of === key ? refused.list : choice.constraints;
     const isForced = isYes && constraints.length > 0;
+    const mustSayWhy = isForced && constraints.some(({ needsReason }) => needsReason);
     const yes = t(isForced ? 'APPROVALS.APPROVE_ANYWAY' : 'APPROVALS.APPROVE');
     return {
       title: t(isYes ? 'APPROVALS.APPROVE_TITLE' : 'APPROVALS.REFUSE_TITLE'),
@@ -45,18 +46,20 @@ export const useAnswering = () => {
           {isForced ? <ConstraintList constraints={constraints} /> : null}
         </>
       ),
-      ...(!isYes && {
+      ...((!isYes || mustSayWhy) && {
         reason: {
           key,
           label: t('APPROVALS.REASON'),
-          suggestions: REASONS.map((name) => t(name)),
+          suggestions: isYes ? [] : REASONS.map((name) => t(name)),
         },
       }),
       act: async (comment) => {
         const force = isForced || choice.takesShifts === true;
         try {
           await choice.answer(
-            isYes ? { status: 'APPROVED', force } : { status: 'REFUSED', comment },
+            isYes
+              ? { status: 'APPROVED', force, ...(mustSayWhy && { reason: comment }) }
+              : { status: 'REFUSED', comment },
           );
           return { outcome: 'applied', failure: null };
         } catch (error) {

@@ -1,0 +1,98 @@
+import type { PackId } from '@ploeg/domain/begin/sectors';
+import type { Language } from '@ploeg/domain/people/languages';
+import { addRows } from '#features/catalogues/catalogue-keeping.service.ts';
+import type { WriteContext } from '#platform/context.ts';
+import { newId } from '#platform/new-id.ts';
+import { createFoundingRepo } from './begin.repo.ts';
+import {
+  getPack,
+  isPackId,
+  type LeaveKind,
+  leaveKindsOf,
+  limitsOf,
+  type Pack,
+  settingsOf,
+} from './pack.ts';
+import { templatesOf } from './pack-templates.ts';
+import { createStartRepo } from './start.repo.ts';
+
+const textOf = (value: unknown): string =>
+  typeof value === 'object' ? JSON.stringify(value) : String(value);
+
+/** Every value of the pack is a line of the log, as if somebody had set it by hand. */
+const logPack = ({ audit }: WriteContext, pack: Pack, departmentId: string): void => {
+  const subject = { departmentId, subjectId: departmentId };
+  const { packId, version, readOn } = pack;
+  audit({ action: 'begin.pack', ...subject, details: { packId, version, readOn } });
+  for (const { name: limit, value, since, source = 'not verified' } of limitsOf(pack)) {
+    const details = { limit, value: textOf(value), since, source };
+    audit({ action: 'department.set_limit', ...subject, details });
+  }
+  for (const { key, value } of pack.values.filter((item) => !item.key.startsWith('limits.'))) {
+    audit({ action: 'begin.setting', ...subject, details: { setting: key, value: textOf(value) } });
+  }
+};
+
+/** The key of payroll stays empty until somebody knows it: what we have read of it was not for companies. */
+const toLeaveRow = (kind: LeaveKind, language: Language) => ({
+  name: kind.names[language],
+  displayUser: kind.asks === 'employee',
+  color: kind.isHealth ? '#B23A24' : kind.balance === 'none' ? '#4B5863' : '#1F5FAE',
+  code: kind.key,
+  payKey: '',
+  unit: 'day',
+  isPaid: kind.paidBy.startsWith('employer'),
+  balance: kind.balance,
+  carryUntil: null,
+  certificateAfterDays: null,
+  // Whoever is ill says so and does not ask.
+  needsApproval: !kind.isHealth,
+});
+
+/** Somebody who just opened a location may set it up, though they knew of no such place before. */
+const knowing = (context: WriteContext, departmentId: string): WriteContext => {
+  const { actor } = context;
+  const [place] = actor.places;
+  const isKnown = actor.places.some((own) => own.departmentId === departmentId);
+  if (isKnown || !place) return context;
+  return { ...context, actor: { ...actor, places: [...actor.places, { ...place, departmentId }] } };
+};
+
+/** Gives a new location what its sector has, once; afterwards all of it is the company's own. */
+export const applyPack = async (
+  context: WriteContext,
+  departmentId: string,
+  { pack, language, hasNumber }: { pack: Pack; language: Language; hasNumber: boolean },
+): Promise<void> => {
+  const repo = createFoundingRepo(context.db, context.actor.companyId);
+  const before = await repo.getSettings(departmentId);
+  const { modules, ...settings } = settingsOf(pack, before);
+  await repo.setSettings(departmentId, {
+    ...settings,
+    modules: { ...modules, dimona: modules.dimona || hasNumber },
+  });
+  logPack(context, pack, departmentId);
+  const rows = leaveKindsOf(pack).map((kind) => toLeaveRow(kind, language));
+  await addRows(knowing(context, departmentId), 'dayoffTypes', { departmentId, rows });
+  const { cleanHtml } = await import('#platform/pdf/clean-html.ts');
+  for (const template of templatesOf(pack)) {
+    const id = newId();
+    const { name, type } = template;
+    await repo.insertTemplate({ id, departmentId, name, type, html: cleanHtml(template.html) });
+    context.audit({ action: 'template.create', departmentId, subjectId: id });
+  }
+  context.emit({ resource: 'DEPARTMENTS', resourceId: departmentId, departmentId, personIds: [] });
+};
+
+/** A location that is made like no other begins as the first one did. */
+export const applyPackOfCompany = async (
+  context: WriteContext,
+  departmentId: string,
+): Promise<void> => {
+  const { db, actor } = context;
+  const setup = await createStartRepo(db, actor.companyId).findSetup();
+  const packId: PackId | string | null = setup?.packId ?? null;
+  if (!isPackId(packId)) return;
+  const { language, hasNumber } = await createFoundingRepo(db, actor.companyId).getCompany();
+  await applyPack(context, departmentId, { pack: getPack(packId), language, hasNumber });
+};

@@ -1,0 +1,20 @@
+import type { CalendarDay } from '@ploeg/contract/calendar-days/calendar-days.schemas';
+import type { Holiday } from '@ploeg/domain/calendar-days/holidays';
+import type { CalendarDayRow } from './calendar-days.repo.ts';
+
+export const toCalendarDay = ({
+  companyId: _,
+  createdAt: __,
+  ...row
+}: CalendarDayRow): CalendarDay => ({ ...row, holiday: null });
+
+export const holidayAsDay = ({ day, name }: Holiday): CalendarDay => ({
+  id: null,
+  departmentId: null,
+  day,
+  until: day,
+  kind: 'holiday',
+  name: '',
+  holiday: name,
+  replaces: null,
+});

@@ -1,0 +1,146 @@
+import type { CalendarDay } from '@ploeg/contract/calendar-days/calendar-days.schemas';
+import { addToDay, belgianHolidays, holidaysBetween } from '@ploeg/domain/calendar-days/holidays';
+import type { ReadContext, WriteContext } from '#platform/context.ts';
+import { fail } from '#platform/failure.ts';
+import { newId } from '#platform/new-id.ts';
+import {
+  requireCompanyRight,
+  requireRight,
+  requireRightSomewhere,
+} from '#platform/require-right.ts';
+import { holidayAsDay, toCalendarDay } from './calendar-days.presenter.ts';
+import {
+  type CalendarDayRow,
+  createCalendarDaysRepo,
+  type DayChanges,
+  type DayFields,
+} from './calendar-days.repo.ts';
+
+/** As many days as can be asked for, or closed, at once. */
+const MOST_DAYS = 800;
+const MOST_ROWS = 500;
+
+type Span = { departmentId: string; from: string; until: string };
+
+const repoOf = ({ db, actor }: ReadContext) => createCalendarDaysRepo(db, actor.companyId);
+
+export const refuseSpan = (from: string, until: string): void => {
+  if (until < from || until > addToDay(from, MOST_DAYS)) throw fail('calendar_days.span_unfit');
+};
+
+/** Holidays of the law and what was entered, in order; one that is replaced stands beside its replacement. */
+export const listCalendarDays = async (
+  context: ReadContext,
+  { departmentId, from, until }: Span,
+): Promise<CalendarDay[]> => {
+  requireRightSomewhere(context, 'team.see', departmentId);
+  refuseSpan(from, until);
+  const rows = await repoOf(context).listSharing(departmentId, from, until);
+  return [...holidaysBetween(from, until).map(holidayAsDay), ...rows.map(toCalendarDay)].sort(
+    (a, b) => a.day.localeCompare(b.day),
+  );
+};
+
+const requireKeeper = (context: ReadContext, departmentId: string | null): void => {
+  if (departmentId === null) requireCompanyRight(context, 'settings.manage');
+  else requireRight(context, 'settings.manage', { departmentId });
+};
+
+const isHoliday = (day: string): boolean =>
+  belgianHolidays(Number(day.slice(0, 4))).some((holiday) => holiday.day === day);
+
+/** One entry of a kind for a day of a location, whoever entered it; a replacement names a holiday. */
+const judge = async (
+  context: WriteContext,
+  departmentId: string | null,
+  { day, until, kind, replaces }: DayFields,
+  except: string | null,
+): Promise<void> => {
+  refuseSpan(day, until);
+  if (replaces !== null && (kind !== 'holiday' || !isHoliday(replaces))) {
+    throw fail('calendar_days.no_holiday');
+  }
+  const others = await repoOf(context).listSharing(departmentId, day, until);
+  const isTaken = others.some(
+    (other) => other.id !== except && other.kind === kind && other.departmentId === departmentId,
+  );
+  if (isTaken) throw fail('calendar_days.taken');
+};
+
+const FIELDS = ['day', 'until', 'kind', 'name', 'replaces'] as const;
+
+const announce = (
+  context: WriteContext,
+  action: 'create' | 'change' | 'delete',
+  row: CalendarDayRow,
+  before: DayFields | null = null,
+): void => {
+  const { id, departmentId, kind, name, day, until } = row;
+  const of = departmentId === null ? {} : { departmentId };
+  const details = {
+    kind,
+    name,
+    day,
+    until,
+    ...(before && { before: `${before.day} ${before.name}` }),
+  };
+  context.audit({ action: `calendar_day.${action}`, ...of, subjectId: id, details });
+  const places = departmentId === null ? context.actor.places : [{ departmentId }];
+  for (const place of places) {
+    const event = { resource: 'CALENDAR_DAYS', resourceId: id, personIds: [] };
+    context.emit({ ...event, departmentId: place.departmentId });
+  }
+};
+
+export const createCalendarDay = async (
+  context: WriteContext,
+  { departmentId, ...fields }: DayFields & { departmentId: string | null },
+): Promise<CalendarDay> => {
+  requireKeeper(context, departmentId);
+  const repo = repoOf(context);
+  await repo.lockAll();
+  if ((await repo.countOf(departmentId)) >= MOST_ROWS) throw fail('calendar_days.full');
+  await judge(context, departmentId, fields, null);
+  const row = await repo.insert({ ...fields, id: newId(), departmentId });
+  announce(context, 'create', row);
+  return toCalendarDay(row);
+};
+
+/** A day that the caller keeps, locked; one of a place that they do not know looks like none. */
+const lockOwn = async (context: WriteContext, id: string): Promise<CalendarDayRow> => {
+  const repo = repoOf(context);
+  await repo.lockAll();
+  const row = await repo.lock(id);
+  const isKnown =
+    row &&
+    (row.departmentId === null ||
+      context.actor.places.some((place) => place.departmentId === row.departmentId));
+  if (!isKnown) throw fail('calendar_days.not_found');
+  requireKeeper(context, row.departmentId);
+  return row;
+};
+
+export const changeCalendarDay = async (
+  context: WriteContext,
+  id: string,
+  changes: DayChanges,
+): Promise<CalendarDay> => {
+  const row = await lockOwn(context, id);
+  if (Object.keys(changes).length === 0) return toCalendarDay(row);
+  const { day = row.day, until = row.until, kind = row.kind, replaces = row.replaces } = changes;
+  const fields = { day, until, kind, replaces, name: changes.name ?? row.name };
+  await judge(context, row.departmentId, fields, id);
+  const changed = await repoOf(context).change(id, fields);
+  announce(context, 'change', changed, row);
+  return toCalendarDay(changed);
+};
+
+export const deleteCalendarDay = async (
+  context: WriteContext,
+  id: string,
+): Promise<CalendarDay> => {
+  const row = await lockOwn(context, id);
+  await repoOf(context).remove(id);
+  announce(context, 'delete', row);
+  return toCalendarDay(row);
+};

@@ -1,0 +1,19 @@
+import { CALENDAR_KINDS } from '@ploeg/contract/calendar-days/calendar-days.schemas';
+import { date, index, text, uuid } from 'drizzle-orm/pg-core';
+import { companyTable, createdAt } from '#db/columns.ts';
+
+/** Holidays of the law are no rows; one here adds to them or replaces one. */
+export const calendarDays = companyTable(
+  'calendar_days',
+  {
+    /** Null for all locations. */
+    departmentId: uuid('department_id'),
+    day: date('day', { mode: 'string' }).notNull(),
+    until: date('until', { mode: 'string' }).notNull(),
+    kind: text('kind', { enum: CALENDAR_KINDS }).notNull(),
+    name: text('name').notNull(),
+    replaces: date('replaces', { mode: 'string' }),
+    createdAt: createdAt(),
+  },
+  (t) => [index('calendar_days_day').on(t.companyId, t.day)],
+);

@@ -1,0 +1,3 @@
+import { feature } from '#platform/feature.ts';
+
+export const grants = feature({ name: 'grants' });

@@ -1,0 +1,36 @@
+import { index, text, uuid } from 'drizzle-orm/pg-core';
+import { companyTable, createdAt, moment } from '#db/columns.ts';
+
+/** Roles that a company has made; those that every company has are in the code. */
+export const roles = companyTable('roles', {
+  name: text('name').notNull(),
+  rights: text('rights').array().notNull(),
+  createdAt: createdAt(),
+  deletedAt: moment('deleted_at'),
+});
+
+/** Who may do what where, and who said so. It needs no employment. */
+export const grants = companyTable(
+  'grants',
+  {
+    personId: uuid('person_id').notNull(),
+    /** A role that every company has, or else one of its own. */
+    builtIn: text('built_in'),
+    roleId: uuid('role_id'),
+    /** Null is every location, that the company has or will have. */
+    departmentId: uuid('department_id'),
+    /** Null is every section. */
+    sectionIds: uuid('section_ids').array(),
+    since: moment('since').notNull().defaultNow(),
+    /** From when on it holds no more. */
+    until: moment('until'),
+    /** Null is the console, or a release that did not say. */
+    givenBy: uuid('given_by'),
+    revokedAt: moment('revoked_at'),
+    revokedBy: uuid('revoked_by'),
+  },
+  (t) => [
+    index('grants_person').on(t.companyId, t.personId),
+    index('grants_department').on(t.companyId, t.departmentId),
+  ],
+);

@@ -1,0 +1,128 @@
+import { can, scopeOf } from '@ploeg/domain/access/rights';
+import type { ImportRight } from '@ploeg/domain/imports/import-fields';
+import type { Known, KnownEmployment, KnownPerson, Place } from '@ploeg/domain/imports/import-plan';
+import { instant, toDateKey, toWallTime } from '@ploeg/domain/time/wall-time';
+import type { personProfiles } from '#features/people/people.table.ts';
+import { loadTerms } from '#features/terms/terms-reading.service.ts';
+import type { ReadContext } from '#platform/context.ts';
+import { openSealed } from '#platform/sealed-value.ts';
+import { createImportsRepo } from './imports.repo.ts';
+
+type ProfileRow = typeof personProfiles.$inferSelect;
+
+const WAGE_PARTS = 10_000;
+
+/** Rights without which columns of a list are left out. */
+export const lackingRights = ({ actor }: ReadContext): Set<ImportRight> =>
+  new Set(
+    (['people.private', 'wages.see'] as const).filter(
+      (right) => scopeOf(actor, right).departments.length === 0,
+    ),
+  );
+
+const toProfile = (row: ProfileRow | undefined): Record<string, string> => ({
+  line1: row?.line1 ?? '',
+  zipCode: row?.zipCode ?? '',
+  city: row?.city ?? '',
+  countryCode: row?.countryCode ?? '',
+  civilState: row?.civilState?.toString() ?? '',
+  birthplace: row?.birthplace ?? '',
+  gender: row?.gender?.toString() ?? '',
+  nationalityCountryCode: row?.nationalityCountryCode ?? '',
+  bankAccountIban: row?.bankAccountIban ?? '',
+  bankAccountBic: row?.bankAccountBic ?? '',
+});
+
+const dayOf = (at: Date, timezone: string): string =>
+  toDateKey(toWallTime(instant(Math.floor(at.getTime() / 1000)), timezone));
+
+const listPlaces = async (
+  { db, actor }: ReadContext,
+  timezones: Map<string, string>,
+): Promise<Place[]> => {
+  const repo = createImportsRepo(db, actor.companyId);
+  const [places, sections, skills] = await Promise.all([
+    repo.listPlaces(),
+    repo.listOffered('sections'),
+    repo.listOffered('skills'),
+  ]);
+  for (const { id, timezone } of places) timezones.set(id, timezone);
+  const own = new Set(actor.places.map(({ departmentId }) => departmentId));
+  return places
+    .filter(({ id, status }) => own.has(id) && status !== '0')
+    .map(({ id, name }) => ({
+      id,
+      name,
+      sections: sections.filter(({ departmentId }) => departmentId === id),
+      skills: skills.filter(({ departmentId }) => departmentId === id),
+      mayManage: can(actor, 'people.manage', { departmentId: id }),
+      mayMake: can(actor, 'settings.manage', { departmentId: id }),
+      mayPrivate: can(actor, 'people.private', { departmentId: id }),
+      mayWages: can(actor, 'wages.see', { departmentId: id }),
+    }));
+};
+
+/** The company as a list of people is held against it, seen with the eyes of who imports. */
+export const loadKnown = async (context: ReadContext): Promise<Known> => {
+  const { db, actor, now } = context;
+  const repo = createImportsRepo(db, actor.companyId);
+  const timezones = new Map<string, string>();
+  const [places, persons, profiles, employments] = await Promise.all([
+    listPlaces(context, timezones),
+    repo.listPersons(),
+    repo.listProfiles(),
+    repo.listEmployments(),
+  ]);
+  const [terms, wages] = await Promise.all([loadTerms(context, employments), repo.listWages()]);
+  const zone = places[0] ? (timezones.get(places[0].id) ?? 'UTC') : 'UTC';
+  const today = toDateKey(toWallTime(now, zone));
+  const profileOf = new Map(profiles.map((row) => [row.personId, row]));
+  const wageOf = new Map<string, (typeof wages)[number]>();
+  for (const row of wages) {
+    // Who has not begun has the wage that they begin with.
+    if (row.since <= today || !wageOf.has(row.employmentId)) wageOf.set(row.employmentId, row);
+  }
+  const byPerson = Map.groupBy(employments, ({ personId }) => personId);
+  const toEmployment = (row: (typeof employments)[number]): KnownEmployment => {
+    const { id: employmentId, departmentId, sectionIds, skillIds } = row;
+    const own = terms(employmentId, today);
+    const wage = wageOf.get(employmentId);
+    const maySee = wage && can(actor, 'wages.see', { departmentId });
+    return {
+      employmentId,
+      departmentId,
+      sectionIds,
+      skillIds,
+      workerType: own?.workerType ?? row.workerType,
+      workerKind: own?.workerKind ?? null,
+      hoursWeekMinutes: own?.hoursWeekMinutes ?? null,
+      regime: own?.regime ?? null,
+      daysWeek: own?.daysWeek ?? null,
+      function: own?.jobTitle ?? '',
+      wage: maySee ? { rate: openSealed(wage.rate) / WAGE_PARTS, unit: wage.unit } : null,
+      start: dayOf(row.joinedAt, timezones.get(departmentId) ?? 'UTC'),
+    };
+  };
+  const people = persons.map((person): KnownPerson => {
+    const own = byPerson.get(person.id) ?? [];
+    const profile = profileOf.get(person.id);
+    const may = (right: 'people.manage' | 'people.private'): boolean =>
+      can(actor, right) || own.some(({ departmentId }) => can(actor, right, { departmentId }));
+    return {
+      personId: person.id,
+      lastName: person.lastName,
+      firstName: person.firstName,
+      email: person.email.toLowerCase(),
+      phone: person.phone,
+      language: person.language,
+      externalId: person.externalId ?? '',
+      payrollNumbers: own.flatMap(({ id }) => terms(id, today)?.payrollNumber || []),
+      birthdate: profile?.birthdate ?? '',
+      nationalNumber: profile?.nationalNumber ?? '',
+      profile: may('people.private') ? toProfile(profile) : null,
+      employments: own.map(toEmployment),
+      mayChange: may('people.manage'),
+    };
+  });
+  return { today, places, people };
+};

@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream';
+import type { BytesAnswer } from '#http/bytes-answer.ts';
+import type { ReadContext } from '#platform/context.ts';
+import { textsIn } from '#texts/texts.ts';
+import { getImport } from './import-access.service.ts';
+import { judgeImport, openLines } from './import-judging.service.ts';
+import { createImportsRepo } from './imports.repo.ts';
+import type { ImportDeps } from './sealed-cells.ts';
+
+/** What a spreadsheet would run as a formula becomes text. */
+const isFormula = (text: string): boolean => /^[=+\-@\t\r]/.test(text);
+
+/** A telephone number or an amount is no formula. */
+const isNumber = (text: string): boolean => /^[+-][\d\s()./,-]+$/.test(text);
+
+export const toCsvCell = (text: string): string => {
+  const safe = isFormula(text) && !isNumber(text) ? `'${text}` : text;
+  return /[";\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+const toCsv = (rows: readonly (readonly string[])[]): string =>
+  `\uFEFF${rows.map((cells) => cells.map(toCsvCell).join(';')).join('\r\n')}\r\n`;
+
+/** The lines that did not go in, as they were written, with the reasons beside them. */
+export const getImportRest = async (
+  context: ReadContext,
+  id: string,
+  deps: ImportDeps,
+): Promise<BytesAnswer> => {
+  const row = await getImport(context, id);
+  const t = textsIn(context.actor.language);
+  const { judged, plan } = await judgeImport(context, row, deps);
+  const rows = await createImportsRepo(context.db, context.actor.companyId).listLines(id);
+  const cellsOf = new Map(openLines(rows, deps).map(({ line, cells }) => [line, cells]));
+  const isLeftOut = (column: number): boolean =>
+    row.plan.columns[column] !== 'ignore' && plan.columns[column] === 'ignore';
+  const left = judged.lines.filter(({ verdict }) => verdict === 'cannot' || verdict === 'twice');
+  const body = left.flatMap(({ line, verdict, faults }) => {
+    const cells = cellsOf.get(line);
+    if (!cells || cells.length === 0) return [];
+    const reasons =
+      verdict === 'twice'
+        ? [t('imports.twice')]
+        : faults.map(({ code, other = '' }) => t(`imports.fault.${code}`, { other }));
+    // What somebody may not see is not in a file of theirs either.
+    const own = cells.map((cell, column) => (isLeftOut(column) ? '' : cell));
+    return [[...own, verdict, reasons.join(' · ')]];
+  });
+  const csv = toCsv([[...row.heads, 'ploeg_result', 'ploeg_error'], ...body]);
+  return {
+    content: Readable.from([csv]),
+    mime: 'text/csv; charset=utf-8',
+    name: 'ploeg-import.csv',
+  };
+};

@@ -1,0 +1,14 @@
+import { feature } from '#platform/feature.ts';
+import { HOUR } from '#platform/scheduler.ts';
+import type { Tokens } from '#platform/tokens.ts';
+import { forgetOldImports } from './imports.service.ts';
+import { bindImportRoutes } from './imports.routes.ts';
+import { createCellSeal } from './sealed-cells.ts';
+
+export const imports = feature({
+  name: 'imports',
+  bind: (binder, { tokens }: { tokens: Tokens }) =>
+    bindImportRoutes(binder, { cells: createCellSeal(tokens) }),
+  jobs: () => [{ name: 'old-imports', everySeconds: HOUR, run: forgetOldImports }],
+  impersonal: { imports: 'that a list was uploaded; its lines lie apart' },
+});

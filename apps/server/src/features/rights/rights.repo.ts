@@ -1,0 +1,107 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { companyRows } from '#db/company-rows.ts';
+import type { Db } from '#db/database.ts';
+import { columns, first, matches, named } from '#db/matches.ts';
+import { sections } from '#features/catalogues/catalogues.table.ts';
+import { companies, departments } from '#features/departments/departments.table.ts';
+import { grants, roles } from '#features/grants/grants.table.ts';
+import { memberships, persons } from '#features/people/people.table.ts';
+import { sessions } from '#features/session/session.table.ts';
+
+export type RoleRow = typeof roles.$inferSelect;
+export type GrantRow = typeof grants.$inferSelect;
+
+export const createRightsRepo = (db: Db, companyId: string) => {
+  const company = companyRows(db, companyId);
+  return {
+    /** Every change of rights waits for the one before. */
+    lockCompany: () =>
+      first(
+        db
+          .select({ id: companies.id })
+          .from(companies)
+          .where(eq(companies.id, companyId))
+          .for('update'),
+      ),
+
+    findCompany: () =>
+      first(
+        db
+          .select(columns(companies, 'id', 'name'))
+          .from(companies)
+          .where(eq(companies.id, companyId)),
+      ),
+
+    listDepartments: () =>
+      company.pick(departments, ['id', 'name', 'timezone', 'status'], undefined, departments.name),
+
+    listSections: (departmentId: string) =>
+      company.pick(sections, ['id', 'name'], { departmentId }, asc(sections.name)),
+
+    findGrant: (id: string) => company.find(grants, { id, revokedAt: null }),
+
+    /** Those that were not taken back, also those that are over. */
+    listGrants: (personId?: string) =>
+      company.list(grants, { revokedAt: null, ...(personId && { personId }) }, grants.id),
+
+    insertGrant: (row: Omit<typeof grants.$inferInsert, 'companyId'>) =>
+      company.insert(grants, row),
+
+    revoke: (ids: string[], revokedBy: string | null, revokedAt: Date) =>
+      company.update(grants, { id: ids, revokedAt: null }, { revokedBy, revokedAt }),
+
+    setUntil: (ids: string[], until: Date | null) =>
+      company.update(grants, { id: ids, revokedAt: null }, { until }),
+
+    listRoles: () => company.list(roles, { deletedAt: null }, roles.name),
+
+    insertRole: (row: Omit<typeof roles.$inferInsert, 'companyId'>) => company.create(roles, row),
+
+    updateRole: (id: string, changes: Partial<Pick<RoleRow, 'name' | 'rights' | 'deletedAt'>>) =>
+      company.change(roles, { id, deletedAt: null }, changes),
+
+    findPerson: (personId: string) =>
+      first(
+        company.pick(persons, ['id', 'firstName', 'lastName', 'clockInOnly'], { id: personId }),
+      ),
+
+    listNames: (personIds: string[]) =>
+      company.pick(persons, ['id', 'firstName', 'lastName', 'clockInOnly'], { id: personIds }),
+
+    listMembers: (departmentId: string) =>
+      db
+        .select(columns(persons, 'id', 'firstName', 'lastName', 'clockInOnly'))
+        .from(memberships)
+        .innerJoin(persons, named(persons, memberships.personId))
+        .where(matches(memberships, { companyId, departmentId, leftAt: null })),
+
+    countMembers: async (): Promise<ReadonlyMap<string, number>> => {
+      const rows = await db
+        .select({ id: memberships.departmentId, count: sql<number>`count(*)::int` })
+        .from(memberships)
+        .where(matches(memberships, { companyId, leftAt: null }))
+        .groupBy(memberships.departmentId);
+      return new Map(rows.map(({ id, count }) => [id, count]));
+    },
+
+    listSignedIn: async (personIds: string[]): Promise<ReadonlySet<string>> =>
+      new Set(await company.values(sessions, 'personId', { personId: personIds })),
+
+    listEmployments: (personId: string) =>
+      company.pick(memberships, ['id', 'departmentId'], { personId, leftAt: null }),
+
+    /** What releases and devices that know flags only read of somebody; derived, never asked. */
+    writeCompanyRole: (personId: string, role: string) =>
+      company.update(persons, { id: personId }, { role }),
+
+    writeFlags: (
+      employmentId: string,
+      flags: Pick<
+        typeof memberships.$inferInsert,
+        'role' | 'accessShifts' | 'accessDocuments' | 'accessDimona'
+      >,
+    ) => company.update(memberships, { id: employmentId }, flags),
+  };
+};
+
+export type RightsRepo = ReturnType<typeof createRightsRepo>;

@@ -1,0 +1,83 @@
+import { LANGUAGES, type Language } from '@ploeg/domain/people/languages';
+import type { Content } from 'pdfmake/interfaces.d.ts';
+import { spellCode } from '#features/session/invitation-codes.ts';
+import { BOTTOM_MARGIN, layOut, SIDE_MARGIN } from '#platform/pdf/lay-out.ts';
+import { textsIn } from '#texts/texts.ts';
+
+export type Slip = {
+  name: string;
+  language: Language;
+  link: string;
+  code: string;
+  expiresAt: Date;
+  pin: string | null;
+};
+
+type Sheet = { company: string; publicUrl: string; language: Language; createdAt: Date };
+
+const QR_POINTS = 118;
+
+const GREY = '#555555';
+
+/** Each in the language of whoever gets it, so that it can be cut out and handed over. */
+const toSlip = (slip: Slip, { company, publicUrl }: Sheet): Content => {
+  const t = textsIn(slip.language);
+  const day = new Intl.DateTimeFormat(LANGUAGES[slip.language].locale, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  }).format(slip.expiresAt);
+  const address = `${publicUrl.replace(/^https?:\/\//, '').replace(/\/+$/, '')}/welcome`;
+  const lines: Content[] = [
+    { text: slip.name, fontSize: 15, bold: true, nodeName: 'H2' },
+    { text: t('staff.sheet.intro', { company }), margin: [0, 2, 0, 6] },
+    { text: t('staff.sheet.scan') },
+    { text: t('staff.sheet.orType', { address }), margin: [0, 4, 0, 0] },
+    { text: spellCode(slip.code), fontSize: 16, bold: true, characterSpacing: 1 },
+    ...(slip.pin
+      ? [{ text: t('staff.sheet.pin', { pin: slip.pin }), bold: true, margin: [0, 6, 0, 0] }]
+      : []),
+    { text: t('staff.sheet.until', { day }), fontSize: 8.5, color: GREY, margin: [0, 6, 0, 0] },
+  ] as Content[];
+  return {
+    unbreakable: true,
+    margin: [0, 0, 0, 18],
+    table: {
+      widths: [QR_POINTS + 12, '*'],
+      body: [
+        [
+          { qr: slip.link, fit: QR_POINTS, eccLevel: 'M', margin: [4, 6, 4, 6] },
+          { stack: lines, margin: [6, 6, 4, 6] },
+        ],
+      ],
+    },
+    layout: {
+      hLineColor: () => '#bbbbbb',
+      vLineColor: () => '#bbbbbb',
+      vLineWidth: (i: number) => (i === 1 ? 0 : 0.7),
+    },
+  } as Content;
+};
+
+/** Slips to cut out, on A4; equal input gives equal bytes. */
+export const renderSheet = (slips: readonly Slip[], sheet: Sheet): Promise<Buffer> => {
+  const title = textsIn(sheet.language)('staff.sheet.title', { company: sheet.company });
+  return layOut({
+    facts: { title, language: sheet.language, createdAt: sheet.createdAt },
+    type: 'Document',
+    header: () => ({
+      text: title,
+      fontSize: 8,
+      color: GREY,
+      margin: [SIDE_MARGIN, 24, SIDE_MARGIN, 0],
+    }),
+    footer: (page, pages) => ({
+      text: `${page} / ${pages}`,
+      fontSize: 8,
+      color: GREY,
+      alignment: 'center',
+      margin: [0, BOTTOM_MARGIN - 36, 0, 0],
+    }),
+    content: slips.map((slip) => toSlip(slip, sheet)),
+  });
+};

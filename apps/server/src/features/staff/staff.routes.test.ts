@@ -1,0 +1,412 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fromNeedBits } from '@ploeg/domain/staff/staff-states';
+import { auditLog } from '#features/audit/audit.table.ts';
+import { grants } from '#features/grants/grants.table.ts';
+import { memberships, persons } from '#features/people/people.table.ts';
+import { logins, sessions } from '#features/session/session.table.ts';
+import { mails } from '#platform/mail/mail.table.ts';
+import { setFlags } from '#testing/grant-factory.ts';
+import { createLeavingTeam, type LeavingTeam } from '#testing/leaving-team.ts';
+import { startTestApp, type Caller, type TestApp } from '#testing/test-app.ts';
+
+let test: TestApp;
+let team: LeavingTeam;
+let zaal: string;
+let keuken: string;
+let count = 0;
+
+beforeAll(async () => {
+  test = await startTestApp('2026-11-20T08:00:00Z');
+});
+
+afterAll(() => test.close());
+
+beforeEach(async () => {
+  test.clock.set('2026-11-20T08:00:00Z');
+  team = await createLeavingTeam(test);
+  await test.database.db.update(memberships).set({ joinedAt: new Date('2026-01-02') });
+  zaal = await test.make.section(team.companyId, team.bar, 'Zaal');
+  keuken = await test.make.section(team.companyId, team.bar, 'Keuken');
+});
+
+const keyed = () => ({ 'idempotency-key': `staff-${(count += 1)}` });
+
+const by = (caller: Caller) => ({
+  hire: (people: object[], departmentId = team.bar) =>
+    caller.call('POST /api/v4/people', { body: { departmentId, people }, headers: keyed() }),
+  list: (query: Record<string, string> = {}) => caller.call('GET /api/v4/people', { query }),
+  file: (personId: string) => caller.call('GET /api/v4/people/:personId', { params: { personId } }),
+  change: (personId: string, body: object) =>
+    caller.call('PATCH /api/v4/people/:personId', { params: { personId }, body, headers: keyed() }),
+  invite: (body: object) =>
+    caller.call('POST /api/v4/people/invitations', { body, headers: keyed() }),
+  pin: (personId: string, headers = keyed()) =>
+    caller.call('POST /api/v4/people/:personId/pin', { params: { personId }, headers }),
+  preview: (personId: string, query: Record<string, string> = {}) =>
+    caller.call('GET /api/v4/people/:personId/leaving', { params: { personId }, query }),
+  end: (personId: string, body: object) =>
+    caller.call('POST /api/v4/people/:personId/leaving', {
+      params: { personId },
+      body,
+      headers: keyed(),
+    }),
+  keep: (personId: string) =>
+    caller.call('DELETE /api/v4/people/:personId/leaving', {
+      params: { personId },
+      headers: keyed(),
+    }),
+});
+
+const ada = () => by(team.ada.caller);
+
+const hireOne = async (person: object = {}): Promise<string> => {
+  const { body } = await ada().hire([{ firstName: 'Noor', ...person }]);
+  return body.people[0]?.personId ?? '';
+};
+
+type Table = Awaited<ReturnType<ReturnType<typeof by>['list']>>['body'];
+
+/** What the table says of somebody in a location. */
+const lineOf = (table: Table, personId: string, departmentId = team.bar) => {
+  const person = table.people.id.indexOf(personId);
+  const at = table.jobs.person.findIndex(
+    (of, job) =>
+      of === person && table.locations[table.jobs.location[job] ?? -1]?.id === departmentId,
+  );
+  return {
+    account: table.accounts[table.people.account[person] ?? -1],
+    work: table.works[table.jobs.work[at] ?? -1],
+    hours: table.jobs.hours[at],
+    needs: fromNeedBits(table.jobs.needs[at] ?? 0),
+  };
+};
+
+describe('taking people on', () => {
+  it('takes all or nobody, and says where each problem is', async () => {
+    const people = [
+      { firstName: 'Elif', email: 'elif@bar.example', sectionIds: [zaal] },
+      { firstName: '', email: 'ELIF@bar.example' },
+      { firstName: 'Tibo', phone: '1' },
+    ];
+    const { status, error } = await ada().hire(people);
+    expect([status, error.code]).toEqual([422, 'staff.people_invalid']);
+    expect(Object.keys(error.errors).sort()).toEqual([
+      'people.1.email',
+      'people.1.firstName',
+      'people.2.phone',
+    ]);
+    const { body } = await ada().list();
+    expect(body.people.firstName).not.toContain('Elif');
+    expect((await ada().hire(people.slice(0, 1))).status).toBe(201);
+  });
+
+  it('is for who manages people there', async () => {
+    const person = [{ firstName: 'Noor' }];
+    expect((await by(team.emma.caller).hire(person)).status).toBe(403);
+    expect((await by(team.hilde.caller).hire(person)).status).toBe(403);
+    expect((await by(team.olga.caller).hire(person)).status).toBe(404);
+    expect((await ada().hire(person)).status).toBe(201);
+  });
+
+  it('lets somebody come back or work in a second place', async () => {
+    const personId = await hireOne();
+    const employ = (departmentId: string) =>
+      team.ada.caller.call('POST /api/v4/people/:personId/employments', {
+        params: { personId },
+        body: { departmentId },
+        headers: keyed(),
+      });
+    expect((await employ(team.cellar)).status).toBe(201);
+    expect((await employ(team.cellar)).error.code).toBe('staff.employed_already');
+    await ada().end(personId, { lastDay: null });
+    expect((await ada().file(personId)).body.account).toBe('former');
+    expect((await employ(team.bar)).status).toBe(201);
+    const { body } = await ada().file(personId);
+    expect(body.account).toBe('none');
+    expect(body.jobs.filter(({ work }) => work === 'ended')).toHaveLength(2);
+  });
+});
+
+describe('the table of people', () => {
+  it('says of each what states follow from dates, and what is missing', async () => {
+    const personId = await hireOne({ start: '2026-12-01' });
+    expect(lineOf((await ada().list()).body, personId)).toMatchObject({
+      account: 'none',
+      work: 'planned',
+      needs: expect.arrayContaining(['access', 'section']),
+    });
+    await ada().end(team.lucas.personId, { lastDay: '2026-11-30' });
+    const { body } = await ada().list();
+    expect(lineOf(body, team.lucas.personId)).toMatchObject({ account: 'active', work: 'ending' });
+  });
+
+  it('tells a colleague nothing, and who only plans no terms and no accounts', async () => {
+    expect((await by(team.emma.caller).list()).status).toBe(403);
+    const pim = await team.hire('Pim', { role: 'PLANNER', accessShifts: true });
+    const { body } = await by(pim.caller).list();
+    expect(lineOf(body, team.lucas.personId)).toEqual({
+      account: undefined,
+      work: 'working',
+      hours: -1,
+      needs: [],
+    });
+    expect(body.locations.map(({ name }) => name)).toEqual(['Bar']);
+    expect(body.left).toBe(0);
+  });
+
+  it('keeps those who have left apart, for who manages people', async () => {
+    await ada().end(team.emma.personId, { lastDay: null });
+    const { body } = await ada().list();
+    expect(body.people.id).not.toContain(team.emma.personId);
+    expect(body.left).toBe(1);
+    const left = await ada().list({ left: '1' });
+    expect(lineOf(left.body, team.emma.personId)).toMatchObject({
+      account: 'former',
+      work: 'ended',
+    });
+    expect((await by(team.olga.caller).list({ left: '1' })).body.people.id).toEqual([]);
+  });
+});
+
+describe('changing a person', () => {
+  it('stores what is sent and logs fields, and values only where they are no secret', async () => {
+    const personId = await hireOne();
+    const { status, body } = await ada().change(personId, {
+      lastName: 'Haddad',
+      phone: '0470 12 34 56',
+      language: 'fr',
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ lastName: 'Haddad', phone: '+32470123456', language: 'fr' });
+    const lines = await test.database.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, personId));
+    const line = lines.find(({ action }) => action === 'person.change');
+    expect(line?.details).toMatchObject({ fields: 'lastName language phone' });
+    expect(line?.changes).toContain('"after":"fr"');
+    expect(JSON.stringify(line)).not.toMatch(/Haddad|470/);
+  });
+
+  it('ends a link that went to another address', async () => {
+    const personId = await hireOne({ email: 'wrong@bar.example' });
+    await ada().invite({ personIds: [personId], by: 'mail' });
+    const rows = await test.database.db
+      .select()
+      .from(mails)
+      .where(eq(mails.to, 'wrong@bar.example'));
+    const secret = /welcome#(\S+)/.exec(rows[0]?.text ?? '')?.[1] ?? '';
+    await ada().change(personId, { email: 'right@bar.example' });
+    const opened = await test.call('POST /api/v4/invitations/open', { body: { secret } });
+    expect(opened.error.code).toBe('session.invitation_invalid');
+    expect((await ada().file(personId)).body).toMatchObject({ account: 'none', invitation: null });
+  });
+
+  it('refuses an address that somebody has, here or elsewhere', async () => {
+    const { db } = test.database;
+    const [olga] = await db.select().from(persons).where(eq(persons.id, team.olga.personId));
+    const [emma] = await db.select().from(persons).where(eq(persons.id, team.emma.personId));
+    for (const { email = '' } of [olga ?? {}, emma ?? {}]) {
+      const { error } = await ada().change(team.lucas.personId, { email });
+      expect(error.code).toBe('staff.email_taken');
+    }
+    const { error } = await ada().change(team.lucas.personId, { email: '' });
+    expect(error.code).toBe('staff.email_needed');
+  });
+
+  it('leaves alone the sign-in of one who holds more', async () => {
+    const sofia = await team.hire('Sofia', { role: 'ADMIN' }, { role: 'SUPER-ADMIN' });
+    const { error } = await ada().change(sofia.personId, { email: 'mine@bar.example' });
+    expect(error.code).toBe('staff.above');
+    expect((await ada().pin(sofia.personId)).error.code).toBe('staff.above');
+    const { body } = await ada().invite({ personIds: [sofia.personId], by: 'paper' });
+    expect(body.leftOut).toEqual([{ personId: sofia.personId, reason: 'above' }]);
+  });
+
+  it('gives and takes sections of several, and says who would have none', async () => {
+    const has = await hireOne({ sectionIds: [zaal] });
+    const has2 = await hireOne({ sectionIds: [zaal, keuken] });
+    const { body } = await team.ada.caller.call('POST /api/v4/people/sections', {
+      body: { departmentId: team.bar, personIds: [has, has2], add: [], remove: [zaal] },
+      headers: keyed(),
+    });
+    expect(body).toEqual({
+      done: [has2],
+      leftOut: [{ personId: has, reason: 'last_section' }],
+    });
+    const [row] = await test.database.db
+      .select()
+      .from(memberships)
+      .where(eq(memberships.personId, has2));
+    expect(row?.sectionIds).toEqual([keuken]);
+  });
+});
+
+describe('inviting', () => {
+  it('mails everybody who can be invited, and says whom it left out', async () => {
+    const invited = await hireOne({ email: `new${count}@bar.example` });
+    const noMail = await hireOne();
+    const personIds = [invited, noMail, team.emma.personId, team.olga.personId];
+    const { body } = await ada().invite({ personIds, by: 'mail' });
+    expect(body.done).toEqual([invited]);
+    expect(body.leftOut).toEqual([
+      { personId: noMail, reason: 'no_email' },
+      { personId: team.emma.personId, reason: 'active' },
+    ]);
+    expect((await ada().file(invited)).body).toMatchObject({
+      account: 'invited',
+      invitation: { by: 'mail', expiresAt: '2026-12-04T08:00:00.000Z' },
+    });
+    test.clock.set('2026-12-04T09:00:00Z');
+    expect(lineOf((await ada().list()).body, invited).needs).toContain('expired');
+  });
+
+  it('prints a sheet for who made it, with a PIN for who had none', async () => {
+    const personId = await hireOne();
+    const { body } = await ada().invite({ personIds: [personId], by: 'paper', pins: true });
+    const sheet = (caller: Caller) =>
+      caller.call('GET /api/v4/people/invitation-sheets/:sheetId', {
+        params: { sheetId: body.sheetId ?? '' },
+      });
+    const { status, headers, text } = await sheet(team.ada.caller);
+    expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(text.startsWith('%PDF')).toBe(true);
+    expect((await ada().file(personId)).body).toMatchObject({ hasPin: true, account: 'invited' });
+    const other = await team.hire('Otto', { role: 'ADMIN' });
+    expect((await sheet(other.caller)).status).toBe(404);
+    expect([403, 404]).toContain((await sheet(team.emma.caller)).status);
+  });
+});
+
+describe('a PIN', () => {
+  it('is told once, and the same to the same call', async () => {
+    const personId = await hireOne();
+    const headers = keyed();
+    const { body } = await ada().pin(personId, headers);
+    expect(body.pin).toMatch(/^\d{4}$/);
+    expect((await ada().pin(personId, headers)).body).toEqual(body);
+    expect((await ada().file(personId)).text).not.toContain(body.pin);
+    expect(lineOf((await ada().list()).body, personId).account).toBe('kiosk');
+    const stored = await test.database.db.select().from(auditLog);
+    expect(JSON.stringify(stored)).not.toContain(`"${body.pin}"`);
+  });
+});
+
+describe('devices', () => {
+  it('are listed, and end one by one or all', async () => {
+    const { personId } = team.emma;
+    const list = () =>
+      team.ada.caller.call('GET /api/v4/people/:personId/sessions', { params: { personId } });
+    const end = (query: Record<string, string> = {}) =>
+      team.ada.caller.call('DELETE /api/v4/people/:personId/sessions', {
+        params: { personId },
+        query,
+        headers: keyed(),
+      });
+    const [emma] = await test.database.db.select().from(persons).where(eq(persons.id, personId));
+    await test.signIn(emma?.email ?? '');
+    const { body } = await list();
+    expect(body.sessions).toHaveLength(2);
+    await end({ sessionId: body.sessions[0]?.id ?? '' });
+    expect((await list()).body.sessions).toHaveLength(1);
+    await end();
+    expect((await list()).body.sessions).toEqual([]);
+    expect((await team.emma.caller.call('GET /api/v3/datas')).status).toBe(401);
+    const rows = await test.database.db.select().from(sessions);
+    expect(rows.filter((row) => row.personId === team.lucas.personId)[0]?.revokedAt).toBeNull();
+  });
+
+  it('get a link for a new password by mail', async () => {
+    const reset = (personId: string) =>
+      team.ada.caller.call('POST /api/v4/people/:personId/password-reset', {
+        params: { personId },
+        headers: keyed(),
+      });
+    expect((await reset(team.emma.personId)).status).toBe(200);
+    expect((await reset(await hireOne())).error.code).toBe('staff.no_account');
+  });
+});
+
+describe('leaving', () => {
+  it('shows before what it does', async () => {
+    const { body } = await ada().preview(team.emma.personId, { lastDay: '2026-11-21' });
+    expect(body.locations.map(({ name }) => name).sort()).toEqual(['Bar', 'Cellar']);
+    expect(body.shifts.map(({ id, becomes }) => [id, becomes])).toEqual([
+      [team.shifts.inCellar, 'open'],
+      [team.shifts.later, 'open'],
+    ]);
+    expect(body.requests).toEqual([
+      { kind: 'application', count: 1 },
+      { kind: 'change', count: 1 },
+      { kind: 'leave', count: 1 },
+      { kind: 'swap', count: 1 },
+    ]);
+    expect(body).toMatchObject({ closesAccount: true, lastAdministratorOf: [] });
+    const before = await ada().file(team.emma.personId);
+    expect(before.body.jobs.every(({ lastDay }) => lastDay === null)).toBe(true);
+  });
+
+  it('is planned, taken back, and carried out', async () => {
+    const { personId } = team.emma;
+    const planned = await ada().end(personId, { lastDay: '2026-11-21', reason: 'resigned' });
+    expect(planned.body.jobs.map(({ work, endReason }) => [work, endReason])).toEqual([
+      ['ending', 'resigned'],
+      ['ending', 'resigned'],
+    ]);
+    const kept = await ada().keep(personId);
+    expect(kept.body.jobs.map(({ work }) => work)).toEqual(['working', 'working']);
+    expect((await ada().keep(personId)).error.code).toBe('staff.not_ending');
+    expect((await ada().end(personId, { lastDay: null })).body.account).toBe('former');
+    const rows = await test.database.db.select().from(logins).where(eq(logins.personId, personId));
+    expect(rows).toEqual([]);
+    expect((await ada().end(personId, { lastDay: null })).error.code).toBe('staff.left');
+  });
+
+  it('never takes the last administrator of a location', async () => {
+    const { personId } = team.ada;
+    const { body } = await ada().preview(personId);
+    expect(body.lastAdministratorOf.sort()).toEqual(['Bar', 'Cellar']);
+    const { companyId, bar: departmentId } = team;
+    const { db } = test.database;
+    const whose = { companyId, personId: team.hilde.personId, departmentId };
+    const access = { accessShifts: true, accessDocuments: false, accessDimona: true };
+    await setFlags(db, whose, { role: 'ADMIN', ...access });
+    // She is to go herself.
+    await db
+      .update(grants)
+      .set({ until: new Date('2026-12-01T23:00:00Z') })
+      .where(eq(grants.personId, team.hilde.personId));
+    const { error } = await by(team.hilde.caller).end(personId, {
+      departmentId: team.bar,
+      lastDay: '2026-12-31',
+    });
+    expect(error.code).toBe('staff.last_administrator');
+    expect((await ada().end(personId, { lastDay: null })).error.code).toBe('staff.yourself');
+  });
+
+  it('is for who manages all that would end', async () => {
+    const otto = await team.hire('Otto', { role: 'ADMIN' });
+    const all = await by(otto.caller).end(team.emma.personId, { lastDay: null });
+    expect(all.status).toBe(403);
+    const here = { lastDay: null, departmentId: team.bar };
+    expect((await by(otto.caller).end(team.emma.personId, here)).status).toBe(200);
+    expect((await by(team.hilde.caller).end(team.lucas.personId, here)).status).toBe(403);
+  });
+});
+
+describe('what has happened with somebody', () => {
+  it('is told by right, each part', async () => {
+    const record = (caller: Caller) =>
+      caller.call('GET /api/v4/people/:personId/record', {
+        params: { personId: team.emma.personId },
+      });
+    const { body } = await record(team.hilde.caller);
+    expect(body.documents).toEqual([]);
+    expect([body.leave, body.hours]).toEqual([null, null]);
+    const ofAda = await record(team.ada.caller);
+    expect(ofAda.body).toMatchObject({ documents: null, leave: [], hours: [] });
+    expect([403, 404]).toContain((await record(team.lucas.caller)).status);
+    expect((await record(team.olga.caller)).status).toBe(404);
+  });
+});

@@ -1,0 +1,26 @@
+import type { Resource } from '@ploeg/contract/features';
+import type { ApiInput, ApiOutput } from '../api.ts';
+import { doOnline } from '../online-command.ts';
+
+const DAYS: readonly Resource[] = ['CALENDAR_DAYS'];
+const COMMENTS: readonly Resource[] = ['DAY_COMMENTS'];
+
+export type CalendarDay = ApiOutput<'GET /api/v4/calendar-days'>['items'][number];
+export type NewCalendarDay = ApiInput<'POST /api/v4/calendar-days'>['body'];
+export type DayComment = ApiOutput<'GET /api/v4/day-comments'>['items'][number];
+
+export const createDay = async (body: NewCalendarDay): Promise<CalendarDay> =>
+  (await doOnline('POST /api/v4/calendar-days', { body }, DAYS)).item;
+
+export const changeDay = (id: string, body: Omit<NewCalendarDay, 'departmentId'>) =>
+  doOnline('PATCH /api/v4/calendar-days/:id', { params: { id }, body }, DAYS);
+
+export const deleteDay = (id: string) =>
+  doOnline('DELETE /api/v4/calendar-days/:id', { params: { id } }, DAYS);
+
+/** Answers what stood there before. */
+export const setDayComments = async (
+  departmentId: string,
+  days: DayComment[],
+): Promise<DayComment[]> =>
+  (await doOnline('PUT /api/v4/day-comments', { body: { departmentId, days } }, COMMENTS)).before;

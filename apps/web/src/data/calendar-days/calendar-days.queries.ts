@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../api.ts';
+
+type Span = { from: string; until: string };
+
+export const calendarDaysQuery = (departmentId = '', { from, until }: Span) =>
+  queryOptions({
+    queryKey: ['calendar-days', departmentId, from, until],
+    queryFn: async () =>
+      (await callApi('GET /api/v4/calendar-days', { query: { departmentId, from, until } })).items,
+    enabled: departmentId !== '',
+    meta: { of: ['CALENDAR_DAYS'] },
+  });
+
+export const dayCommentsQuery = (departmentId = '', { from, until }: Span) =>
+  queryOptions({
+    queryKey: ['day-comments', departmentId, from, until],
+    queryFn: async () =>
+      (await callApi('GET /api/v4/day-comments', { query: { departmentId, from, until } })).items,
+    enabled: departmentId !== '',
+    meta: { of: ['DAY_COMMENTS'] },
+  });

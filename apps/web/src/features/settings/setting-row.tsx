@@ -1,0 +1,131 @@
+import type { LocationSettings } from '@ploeg/contract/settings/settings.schemas';
+import { sleepsBecause } from '@ploeg/domain/settings/setting-effects';
+import {
+  declarationOf,
+  type SettingKey,
+  settingName,
+  type SettingValue,
+} from '@ploeg/domain/settings/setting-list';
+import { toDateKey, toWallTime, instant } from '@ploeg/domain/time/wall-time';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOnline } from '#data/sync/use-client-state.ts';
+import { settingHistoryQuery } from '#data/settings/settings.queries.ts';
+import type { Department } from '#data/wire.ts';
+import { RemoteState } from '#blocks/remote-state.tsx';
+import { formatDate } from '#platform/datetime.ts';
+import { SettingControl } from './setting-control.tsx';
+import { loggedText, settingTitle } from './setting-words.ts';
+import styles from './settings.module.css';
+import { useSettingChange } from './use-setting-change.ts';
+import { WhatHappens } from './what-happens.tsx';
+
+export const dayOf = (at: string, timezone: string) =>
+  toWallTime(instant(Math.floor(Date.parse(at) / 1000)), timezone);
+
+/** One setting: its name and meaning, its value, since when and by whom, and what it was. */
+export const SettingRow = ({
+  settingKey,
+  settings,
+  department,
+  isLocked,
+}: {
+  settingKey: SettingKey;
+  settings: LocationSettings;
+  department: Department;
+  /** It is the whole company's, and the person keeps this place only. */
+  isLocked: boolean;
+}) => {
+  const { t, i18n } = useTranslation();
+  const isOnline = useOnline();
+  const id = useId();
+  const [isHistory, setHistory] = useState(false);
+  const changing = useSettingChange(department.id, settings);
+  const { values, changes } = settings;
+  const name = settingName(settingKey);
+  const sleeps = sleepsBecause(settingKey, values);
+  const change = changes[settingKey];
+  const { shape } = declarationOf(settingKey);
+  const isWide = shape.type === 'opening' || shape.type === 'point';
+  return (
+    <li className={styles.row} data-setting={settingKey}>
+      <div className={isWide ? `${styles.main} ${styles.wide}` : styles.main}>
+        <div className={styles.words}>
+          <h2 id={`${id}-name`} className={styles.name}>
+            {settingTitle(settingKey, t)}
+          </h2>
+          <p id={`${id}-meaning`} className={styles.meaning}>
+            {t(`OFFICE_SETTINGS.MEANING.${name}`)}
+          </p>
+          {sleeps ? (
+            <p className={styles.sleeps}>
+              {t('OFFICE_SETTINGS.SLEEPS', { name: settingTitle(sleeps, t) })}
+            </p>
+          ) : null}
+          {isLocked ? <p className={styles.sleeps}>{t('OFFICE_SETTINGS.OF_COMPANY')}</p> : null}
+          {change ? (
+            <p className={styles.since}>
+              {t('OFFICE_SETTINGS.SINCE', {
+                day: formatDate(dayOf(change.at, department.timezone), i18n.language),
+                name: change.by ?? t('OFFICE_SETTINGS.SERVER'),
+              })}
+              <button
+                type="button"
+                className={styles.link}
+                aria-expanded={isHistory}
+                onClick={() => setHistory(!isHistory)}
+              >
+                {t('OFFICE_SETTINGS.HISTORY')}
+              </button>
+            </p>
+          ) : null}
+        </div>
+        <SettingControl
+          key={JSON.stringify(values[settingKey])}
+          settingKey={settingKey}
+          value={values[settingKey]}
+          labelledBy={`${id}-name`}
+          describedBy={`${id}-meaning`}
+          today={toDateKey(dayOf(new Date().toISOString(), department.timezone))}
+          isDisabled={!isOnline || isLocked || changing.isBusy}
+          onChange={(value: SettingValue) =>
+            void changing.propose({ [settingKey]: value } as Partial<typeof values>)
+          }
+        />
+      </div>
+      <WhatHappens changing={changing} placeName={department.company} />
+      {isHistory ? <SettingHistory settingKey={settingKey} department={department} /> : null}
+    </li>
+  );
+};
+
+const SettingHistory = ({
+  settingKey,
+  department,
+}: {
+  settingKey: SettingKey;
+  department: Department;
+}) => {
+  const { t, i18n } = useTranslation();
+  const isOnline = useOnline();
+  const history = useQuery(settingHistoryQuery(department.id, settingKey));
+  return (
+    <div className={styles.history}>
+      <RemoteState remote={history} isOnline={isOnline} offline={t('OFFICE_SETTINGS.OFFLINE')} />
+      <ol className={styles.lines}>
+        {(history.data ?? []).map(({ at, by, before, after }) => (
+          <li key={at + after} className={styles.line}>
+            <span className="tabular">
+              {formatDate(dayOf(at, department.timezone), i18n.language)}
+            </span>
+            <span>
+              {loggedText(settingKey, before, t)} → <b>{loggedText(settingKey, after, t)}</b>
+            </span>
+            <span className={styles.faint}>{by ?? t('OFFICE_SETTINGS.SERVER')}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+};

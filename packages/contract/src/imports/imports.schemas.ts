@@ -1,0 +1,217 @@
+import { SALARY_PERIODS } from '@ploeg/domain/contracts/contract-terms';
+import { FIELD_NAMES, IMPORT_TARGETS } from '@ploeg/domain/imports/import-fields';
+import { NOTE_CODES, VERDICTS, WARNING_CODES } from '@ploeg/domain/imports/import-plan';
+import { WORKS_AS_NAMES } from '@ploeg/domain/imports/worker-words';
+import { z } from 'zod';
+import { Id, shortText, Timestamp } from '../shared/wire.schemas.ts';
+
+const MOST_WORDS = 2000;
+const MOST_LETTERS = 1000;
+
+const Target = z.enum(IMPORT_TARGETS);
+const Word = z.string().max(MOST_LETTERS);
+
+/** Another's name, or made along, or left out. */
+const WordChoice = z.union([
+  z.literal('make'),
+  z.literal('leave'),
+  z.object({ as: shortText(120) }),
+]);
+
+const words = <S extends z.ZodType>(choice: S) =>
+  z.record(Word, choice).refine((record) => Object.keys(record).length <= MOST_WORDS, 'too_many');
+
+export const ImportState = z.enum(['open', 'committing', 'done', 'undoing', 'undone']);
+export type ImportState = z.infer<typeof ImportState>;
+
+export const ImportMode = z.enum(['only-valid', 'all-or-nothing']);
+
+/** A list that was uploaded, and what became of it. */
+export const ImportHead = z.object({
+  id: Id,
+  fileName: z.string(),
+  /** Of a workbook; empty of other files. */
+  sheet: z.string(),
+  state: ImportState,
+  /** Rises with every change; what is sent names the one it was made upon. */
+  version: z.number().int(),
+  rows: z.number().int(),
+  created: z.number().int(),
+  updated: z.number().int(),
+  createdAt: Timestamp,
+  createdBy: z.string(),
+  committedAt: Timestamp.nullable(),
+  /** Until when it can be taken back; null when it cannot. */
+  undoUntil: Timestamp.nullable(),
+});
+export type ImportHead = z.infer<typeof ImportHead>;
+
+export const ImportColumn = z.object({
+  head: z.string(),
+  /** Covered where nobody should read them over a shoulder. */
+  samples: z.array(z.string()),
+  target: Target,
+  confidence: z.enum(['sure', 'likely', 'none', 'chosen']),
+  /** The right without which this column is left out. */
+  leftOutFor: z.enum(['people.private', 'wages.see']).nullable(),
+});
+export type ImportColumn = z.infer<typeof ImportColumn>;
+
+const word = <S extends z.ZodType>(choice: S) =>
+  z.object({
+    word: z.string(),
+    key: z.string(),
+    count: z.number().int(),
+    choice: choice.nullable(),
+  });
+
+export const ImportWords = z.object({
+  worksAs: z.array(word(z.enum(WORKS_AS_NAMES))),
+  locations: z.array(word(Id)),
+  sections: z.array(word(WordChoice).extend({ isKnown: z.boolean() })),
+  skills: z.array(word(WordChoice).extend({ isKnown: z.boolean() })),
+});
+export type ImportWords = z.infer<typeof ImportWords>;
+
+export const ImportOptions = z.object({
+  nameOrder: z.enum(['last-first', 'first-last']).nullable(),
+  dayOrder: z.enum(['dmy', 'mdy']).nullable(),
+  wageUnit: z.enum(SALARY_PERIODS).nullable(),
+  fullWeekMinutes: z.number().int().min(60).max(3600),
+  /** Where somebody works whose line names no location. */
+  departmentId: Id.nullable(),
+  /** From when changed terms of those who are known hold. */
+  changesFrom: z.iso.date(),
+});
+export type ImportOptions = z.infer<typeof ImportOptions>;
+
+export const ImportFault = z.object({
+  code: z.enum(NOTE_CODES),
+  column: z.number().int().nullable(),
+  text: z.string(),
+  suggestion: z.string().optional(),
+  /** The other line, of two that do not go together. */
+  other: z.number().int().optional(),
+  /** On how many lines the cell says the same. */
+  repeats: z.number().int(),
+});
+export type ImportFault = z.infer<typeof ImportFault>;
+
+export const ImportWarning = z.object({
+  code: z.enum(WARNING_CODES),
+  column: z.number().int().nullable(),
+  text: z.string(),
+});
+
+/** A line as it is meant, with what becomes of it. */
+export const ImportLine = z.object({
+  line: z.number().int(),
+  verdict: z.enum(VERDICTS),
+  name: z.string(),
+  email: z.string(),
+  hoursWeekMinutes: z.number().int().nullable(),
+  worksAs: z.enum(WORKS_AS_NAMES).nullable(),
+  departmentId: Id.nullable(),
+  sections: z.array(z.string()),
+  /** As they are written, of the columns that have a fault; covered like samples. */
+  cells: z.record(z.string(), z.string()),
+  faults: z.array(ImportFault),
+  warnings: z.array(ImportWarning),
+  changes: z.array(z.object({ field: z.enum(FIELD_NAMES), before: z.string(), after: z.string() })),
+  /** What the person is called who was found. */
+  known: z.string().nullable(),
+  decision: z.enum(['same', 'two', 'leave']).nullable(),
+});
+export type ImportLine = z.infer<typeof ImportLine>;
+
+export const ImportPreview = z.object({
+  import: ImportHead,
+  columns: z.array(ImportColumn),
+  options: ImportOptions,
+  /** What was guessed, and is better said. */
+  guessed: z.array(z.enum(['nameOrder', 'wageUnit'])),
+  wageUnit: z.enum(SALARY_PERIODS),
+  words: ImportWords,
+  places: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      mayManage: z.boolean(),
+      mayMake: z.boolean(),
+      sections: z.array(z.string()),
+      skills: z.array(z.string()),
+    }),
+  ),
+  counts: z.record(z.enum(VERDICTS), z.number().int()),
+  /** Lines that are in already. */
+  done: z.number().int(),
+  makes: z.array(
+    z.object({ list: z.enum(['sections', 'skills']), departmentId: Id, name: z.string() }),
+  ),
+  lines: z.array(ImportLine),
+});
+export type ImportPreview = z.infer<typeof ImportPreview>;
+
+/** What is decided anew; what is not sent stays. Choices of words are added to those before. */
+export const ImportChange = z.object({
+  version: z.number().int(),
+  columns: z.array(Target).max(100).optional(),
+  options: ImportOptions.partial().optional(),
+  words: z
+    .object({
+      worksAs: words(z.enum(WORKS_AS_NAMES).nullable()),
+      locations: words(Id.nullable()),
+      sections: words(WordChoice.nullable()),
+      skills: words(WordChoice.nullable()),
+    })
+    .partial()
+    .optional(),
+  edits: z
+    .array(
+      z.object({
+        line: z.number().int().min(1),
+        column: z.number().int().min(0).max(99),
+        value: shortText(MOST_LETTERS),
+        /** On every line that says the same there. */
+        everywhere: z.boolean().optional(),
+      }),
+    )
+    .max(500)
+    .optional(),
+  decisions: z
+    .array(
+      z.object({
+        line: z.number().int().min(1),
+        decision: z.enum(['same', 'two', 'leave']).nullable(),
+      }),
+    )
+    .max(500)
+    .optional(),
+});
+export type ImportChange = z.infer<typeof ImportChange>;
+
+/** How far it is; asked again until nothing is left. */
+export const ImportProgress = z.object({
+  state: ImportState,
+  version: z.number().int(),
+  done: z.number().int(),
+  left: z.number().int(),
+  created: z.number().int(),
+  updated: z.number().int(),
+});
+export type ImportProgress = z.infer<typeof ImportProgress>;
+
+/** What was taken back so far, and who stays and why. */
+export const UndoProgress = z.object({
+  state: ImportState,
+  undone: z.number().int(),
+  left: z.number().int(),
+  kept: z.array(
+    z.object({
+      line: z.number().int(),
+      name: z.string(),
+      why: z.enum(['changed', 'works', 'invited', 'signed', 'other_place', 'gone']),
+    }),
+  ),
+});
+export type UndoProgress = z.infer<typeof UndoProgress>;
