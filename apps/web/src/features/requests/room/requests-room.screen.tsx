@@ -84,15 +84,19 @@ export const RequestsRoom = ({
 const AskList = ({ asks, isOnline }: { asks: readonly Ask[]; isOnline: boolean }) => {
   const { t } = useTranslation();
   const answering = useAnswering();
-  const [current, setCurrent] = useState<string | null>(null);
+  // With its place, for the next one moves up when it is answered.
+  const [current, setCurrent] = useState<{ key: string; place: number } | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [bulk, setBulk] = useState<Bulk | null>(null);
   const selected = asks.filter(({ key }) => chosen.has(key));
-  const at = asks.findIndex(({ key }) => key === current);
+  const at = asks.findIndex(({ key }) => key === current?.key);
 
+  const goTo = (key: string): void =>
+    setCurrent({ key, place: asks.findIndex((ask) => ask.key === key) });
   const go = (step: number): void => {
-    const next = Math.max(0, Math.min(asks.length - 1, at + step));
-    setCurrent(asks[next]?.key ?? null);
+    const from = at < 0 && current ? current.place - Math.max(0, step) : at;
+    const next = asks[Math.max(0, Math.min(asks.length - 1, from + step))];
+    if (next) goTo(next.key);
   };
   const toggle = (key: string): void => {
     const next = new Set(chosen);
@@ -119,7 +123,7 @@ const AskList = ({ asks, isOnline }: { asks: readonly Ask[]; isOnline: boolean }
     {
       keys: 'x',
       text: 'OFFICE.REQUESTS.SELECT',
-      run: () => current !== null && at >= 0 && toggle(current),
+      run: () => current !== null && at >= 0 && toggle(current.key),
     },
     { keys: 'Shift+a', text: 'OFFICE.REQUESTS.KEY.HARMLESS', run: answerHarmless },
   ]);
@@ -139,10 +143,10 @@ const AskList = ({ asks, isOnline }: { asks: readonly Ask[]; isOnline: boolean }
           <AskRow
             key={ask.key}
             ask={ask}
-            isCurrent={ask.key === current}
+            isCurrent={ask.key === current?.key}
             isSelected={chosen.has(ask.key)}
             isOnline={isOnline}
-            onCurrent={() => setCurrent(ask.key)}
+            onCurrent={() => goTo(ask.key)}
             onSelect={() => toggle(ask.key)}
             onAnswer={answering.ask}
           />
