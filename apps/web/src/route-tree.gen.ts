@@ -16,6 +16,7 @@ import { Route as KioskRouteImport } from './routes/kiosk';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password';
 import { Route as ServerRouteImport } from './routes/server';
+import { Route as WelcomeRouteImport } from './routes/welcome';
 import { Route as AppIndexRouteImport } from './routes/_app/index';
 import { Route as AppAffiliateRouteImport } from './routes/_app/affiliate';
 import { Route as AppAlertsRouteImport } from './routes/_app/alerts';
@@ -57,6 +58,7 @@ import { Route as AppOfficeIndexRouteImport } from './routes/_app/office.index';
 import { Route as AppOfficeApprovalsRouteImport } from './routes/_app/office.approvals';
 import { Route as AppOfficeDimonaRouteImport } from './routes/_app/office.dimona';
 import { Route as AppOfficeLogRouteImport } from './routes/_app/office.log';
+import { Route as AppOfficePeopleRouteImport } from './routes/_app/office.people';
 import { Route as AppOfficeSettingsRouteImport } from './routes/_app/office.settings';
 import { Route as AppOfficeStartRouteImport } from './routes/_app/office.start';
 import { Route as AppPicturesPictureIdRouteImport } from './routes/_app/pictures.$pictureId';
@@ -69,26 +71,45 @@ import { Route as AppClockingForgottenClockingIdRouteImport } from './routes/_ap
 import { Route as AppClockingTasksTaskIdRouteImport } from './routes/_app/clocking_.tasks.$taskId';
 import { Route as AppClockingTasksNewRouteImport } from './routes/_app/clocking_.tasks.new';
 import { Route as AppClockingToolsAttributeIdRouteImport } from './routes/_app/clocking_.tools_.$attributeId';
+import { Route as AppOfficePeopleImportRouteImport } from './routes/_app/office.people_.import';
 import { Route as AppOfficeRequestsIndexRouteImport } from './routes/_app/office.requests.index';
 import { Route as AppOfficeRequestsAnsweredRouteImport } from './routes/_app/office.requests.answered';
 import { Route as AppOfficeRequestsCalendarRouteImport } from './routes/_app/office.requests.calendar';
 import { Route as AppOfficeSettingsIndexRouteImport } from './routes/_app/office.settings.index';
+import { Route as AppOfficeSettingsAlertsRouteImport } from './routes/_app/office.settings.alerts';
+import { Route as AppOfficeSettingsCalendarRouteImport } from './routes/_app/office.settings.calendar';
 import { Route as AppOfficeSettingsClockRouteImport } from './routes/_app/office.settings.clock';
+import { Route as AppOfficeSettingsCodesRouteImport } from './routes/_app/office.settings.codes';
+import { Route as AppOfficeSettingsCompanyRouteImport } from './routes/_app/office.settings.company';
+import { Route as AppOfficeSettingsCostsRouteImport } from './routes/_app/office.settings.costs';
+import { Route as AppOfficeSettingsDayCommentsRouteImport } from './routes/_app/office.settings.day-comments';
 import { Route as AppOfficeSettingsDimonaRouteImport } from './routes/_app/office.settings.dimona';
 import { Route as AppOfficeSettingsDocumentsRouteImport } from './routes/_app/office.settings.documents';
+import { Route as AppOfficeSettingsEmployersRouteImport } from './routes/_app/office.settings.employers';
 import { Route as AppOfficeSettingsKiosksRouteImport } from './routes/_app/office.settings.kiosks';
 import { Route as AppOfficeSettingsLeaveRouteImport } from './routes/_app/office.settings.leave';
+import { Route as AppOfficeSettingsLeaveKindsRouteImport } from './routes/_app/office.settings.leave-kinds';
 import { Route as AppOfficeSettingsLimitsRouteImport } from './routes/_app/office.settings.limits';
+import { Route as AppOfficeSettingsLocationsRouteImport } from './routes/_app/office.settings.locations';
 import { Route as AppOfficeSettingsMessagesRouteImport } from './routes/_app/office.settings.messages';
 import { Route as AppOfficeSettingsMinorsRouteImport } from './routes/_app/office.settings.minors';
 import { Route as AppOfficeSettingsModulesRouteImport } from './routes/_app/office.settings.modules';
+import { Route as AppOfficeSettingsPackagesRouteImport } from './routes/_app/office.settings.packages';
 import { Route as AppOfficeSettingsPlaceRouteImport } from './routes/_app/office.settings.place';
 import { Route as AppOfficeSettingsPlanningRouteImport } from './routes/_app/office.settings.planning';
+import { Route as AppOfficeSettingsReferralRouteImport } from './routes/_app/office.settings.referral';
+import { Route as AppOfficeSettingsResourcesRouteImport } from './routes/_app/office.settings.resources';
+import { Route as AppOfficeSettingsSectionsRouteImport } from './routes/_app/office.settings.sections';
+import { Route as AppOfficeSettingsSkillsRouteImport } from './routes/_app/office.settings.skills';
 import { Route as AppOfficeSettingsSwapsRouteImport } from './routes/_app/office.settings.swaps';
+import { Route as AppOfficeSettingsTasksRouteImport } from './routes/_app/office.settings.tasks';
 import { Route as AppShiftsShiftIdChangeRouteImport } from './routes/_app/shifts.$shiftId_.change';
 import { Route as AppShiftsShiftIdEditRouteImport } from './routes/_app/shifts.$shiftId_.edit';
 import { Route as AppShiftsShiftIdSwapRouteImport } from './routes/_app/shifts.$shiftId_.swap';
 import { Route as AppClockingTasksTaskIdEndRouteImport } from './routes/_app/clocking_.tasks.$taskId_.end';
+import { Route as AppOfficePeoplePersonIdIndexRouteImport } from './routes/_app/office.people.$personId.index';
+import { Route as AppOfficePeoplePersonIdTabRouteImport } from './routes/_app/office.people.$personId.$tab';
+import { Route as AppOfficePeopleImportImportIdRouteImport } from './routes/_app/office.people_.import_.$importId';
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -122,6 +143,11 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
 const ServerRoute = ServerRouteImport.update({
   id: '/server',
   path: '/server',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const WelcomeRoute = WelcomeRouteImport.update({
+  id: '/welcome',
+  path: '/welcome',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AppIndexRoute = AppIndexRouteImport.update({
@@ -329,6 +355,11 @@ const AppOfficeLogRoute = AppOfficeLogRouteImport.update({
   path: '/log',
   getParentRoute: () => AppOfficeRoute,
 } as any);
+const AppOfficePeopleRoute = AppOfficePeopleRouteImport.update({
+  id: '/people',
+  path: '/people',
+  getParentRoute: () => AppOfficeRoute,
+} as any);
 const AppOfficeSettingsRoute = AppOfficeSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -392,6 +423,11 @@ const AppClockingToolsAttributeIdRoute =
     path: '/clocking/tools/$attributeId',
     getParentRoute: () => AppRoute,
   } as any);
+const AppOfficePeopleImportRoute = AppOfficePeopleImportRouteImport.update({
+  id: '/people_/import',
+  path: '/people/import',
+  getParentRoute: () => AppOfficeRoute,
+} as any);
 const AppOfficeRequestsIndexRoute = AppOfficeRequestsIndexRouteImport.update({
   id: '/requests/',
   path: '/requests/',
@@ -414,11 +450,44 @@ const AppOfficeSettingsIndexRoute = AppOfficeSettingsIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppOfficeSettingsRoute,
 } as any);
+const AppOfficeSettingsAlertsRoute = AppOfficeSettingsAlertsRouteImport.update({
+  id: '/alerts',
+  path: '/alerts',
+  getParentRoute: () => AppOfficeSettingsRoute,
+} as any);
+const AppOfficeSettingsCalendarRoute =
+  AppOfficeSettingsCalendarRouteImport.update({
+    id: '/calendar',
+    path: '/calendar',
+    getParentRoute: () => AppOfficeSettingsRoute,
+  } as any);
 const AppOfficeSettingsClockRoute = AppOfficeSettingsClockRouteImport.update({
   id: '/clock',
   path: '/clock',
   getParentRoute: () => AppOfficeSettingsRoute,
 } as any);
+const AppOfficeSettingsCodesRoute = AppOfficeSettingsCodesRouteImport.update({
+  id: '/codes',
+  path: '/codes',
+  getParentRoute: () => AppOfficeSettingsRoute,
+} as any);
+const AppOfficeSettingsCompanyRoute =
+  AppOfficeSettingsCompanyRouteImport.update({
+    id: '/company',
+    path: '/company',
+    getParentRoute: () => AppOfficeSettingsRoute,
+  } as any);
+const AppOfficeSettingsCostsRoute = AppOfficeSettingsCostsRouteImport.update({
+  id: '/costs',
+  path: '/costs',
+  getParentRoute: () => AppOfficeSettingsRoute,
+} as any);
+const AppOfficeSettingsDayCommentsRoute =
+  AppOfficeSettingsDayCommentsRouteImport.update({
+    id: '/day-comments',
+    path: '/day-comments',
+    getParentRoute: () => AppOfficeSettingsRoute,
+  } as any);
 const AppOfficeSettingsDimonaRoute = AppOfficeSettingsDimonaRouteImport.update({
   id: '/dimona',
   path: '/dimona',
@@ -428,6 +497,12 @@ const AppOfficeSettingsDocumentsRoute =
   AppOfficeSettingsDocumentsRouteImport.update({
     id: '/documents',
     path: '/documents',
+    getParentRoute: () => AppOfficeSettingsRoute,
+  } as any);
+const AppOfficeSettingsEmployersRoute =
+  AppOfficeSettingsEmployersRouteImport.update({
+    id: '/employers',
+    path: '/employers',
     getParentRoute: () => AppOfficeSettingsRoute,
   } as any);
 const AppOfficeSettingsKiosksRoute = AppOfficeSettingsKiosksRouteImport.update({
@@ -440,11 +515,23 @@ const AppOfficeSettingsLeaveRoute = AppOfficeSettingsLeaveRouteImport.update({
   path: '/leave',
   getParentRoute: () => AppOfficeSettingsRoute,
 } as any);
+const AppOfficeSettingsLeaveKindsRoute =
+  AppOfficeSettingsLeaveKindsRouteImport.update({
+    id: '/leave-kinds',
+    path: '/leave-kinds',
+    getParentRoute: () => AppOfficeSettingsRoute,
+  } as any);
 const AppOfficeSettingsLimitsRoute = AppOfficeSettingsLimitsRouteImport.update({
   id: '/limits',
   path: '/limits',
   getParentRoute: () => AppOfficeSettingsRoute,
 } as any);
+const AppOfficeSettingsLocationsRoute =
+  AppOfficeSettingsLocationsRouteImport.update({
+    id: '/locations',
+    path: '/locations',
+    getParentRoute: () => AppOfficeSettingsRoute,
+  } as any);
 const AppOfficeSettingsMessagesRoute =
   AppOfficeSettingsMessagesRouteImport.update({
     id: '/messages',
@@ -462,6 +549,12 @@ const AppOfficeSettingsModulesRoute =
     path: '/modules',
     getParentRoute: () => AppOfficeSettingsRoute,
   } as any);
+const AppOfficeSettingsPackagesRoute =
+  AppOfficeSettingsPackagesRouteImport.update({
+    id: '/packages',
+    path: '/packages',
+    getParentRoute: () => AppOfficeSettingsRoute,
+  } as any);
 const AppOfficeSettingsPlaceRoute = AppOfficeSettingsPlaceRouteImport.update({
   id: '/place',
   path: '/place',
@@ -473,9 +566,37 @@ const AppOfficeSettingsPlanningRoute =
     path: '/planning',
     getParentRoute: () => AppOfficeSettingsRoute,
   } as any);
+const AppOfficeSettingsReferralRoute =
+  AppOfficeSettingsReferralRouteImport.update({
+    id: '/referral',
+    path: '/referral',
+    getParentRoute: () => AppOfficeSettingsRoute,
+  } as any);
+const AppOfficeSettingsResourcesRoute =
+  AppOfficeSettingsResourcesRouteImport.update({
+    id: '/resources',
+    path: '/resources',
+    getParentRoute: () => AppOfficeSettingsRoute,
+  } as any);
+const AppOfficeSettingsSectionsRoute =
+  AppOfficeSettingsSectionsRouteImport.update({
+    id: '/sections',
+    path: '/sections',
+    getParentRoute: () => AppOfficeSettingsRoute,
+  } as any);
+const AppOfficeSettingsSkillsRoute = AppOfficeSettingsSkillsRouteImport.update({
+  id: '/skills',
+  path: '/skills',
+  getParentRoute: () => AppOfficeSettingsRoute,
+} as any);
 const AppOfficeSettingsSwapsRoute = AppOfficeSettingsSwapsRouteImport.update({
   id: '/swaps',
   path: '/swaps',
+  getParentRoute: () => AppOfficeSettingsRoute,
+} as any);
+const AppOfficeSettingsTasksRoute = AppOfficeSettingsTasksRouteImport.update({
+  id: '/tasks',
+  path: '/tasks',
   getParentRoute: () => AppOfficeSettingsRoute,
 } as any);
 const AppShiftsShiftIdChangeRoute = AppShiftsShiftIdChangeRouteImport.update({
@@ -499,6 +620,24 @@ const AppClockingTasksTaskIdEndRoute =
     path: '/clocking/tasks/$taskId/end',
     getParentRoute: () => AppRoute,
   } as any);
+const AppOfficePeoplePersonIdIndexRoute =
+  AppOfficePeoplePersonIdIndexRouteImport.update({
+    id: '/$personId/',
+    path: '/$personId/',
+    getParentRoute: () => AppOfficePeopleRoute,
+  } as any);
+const AppOfficePeoplePersonIdTabRoute =
+  AppOfficePeoplePersonIdTabRouteImport.update({
+    id: '/$personId/$tab',
+    path: '/$personId/$tab',
+    getParentRoute: () => AppOfficePeopleRoute,
+  } as any);
+const AppOfficePeopleImportImportIdRoute =
+  AppOfficePeopleImportImportIdRouteImport.update({
+    id: '/people_/import_/$importId',
+    path: '/people/import/$importId',
+    getParentRoute: () => AppOfficeRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute;
@@ -508,6 +647,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/server': typeof ServerRoute;
+  '/welcome': typeof WelcomeRoute;
   '/affiliate': typeof AppAffiliateRoute;
   '/alerts': typeof AppAlertsRoute;
   '/approvals': typeof AppApprovalsRoute;
@@ -546,6 +686,7 @@ export interface FileRoutesByFullPath {
   '/office/approvals': typeof AppOfficeApprovalsRoute;
   '/office/dimona': typeof AppOfficeDimonaRoute;
   '/office/log': typeof AppOfficeLogRoute;
+  '/office/people': typeof AppOfficePeopleRouteWithChildren;
   '/office/settings': typeof AppOfficeSettingsRouteWithChildren;
   '/office/start': typeof AppOfficeStartRoute;
   '/pictures/$pictureId': typeof AppPicturesPictureIdRoute;
@@ -560,26 +701,45 @@ export interface FileRoutesByFullPath {
   '/clocking/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
   '/clocking/tasks/new': typeof AppClockingTasksNewRoute;
   '/clocking/tools/$attributeId': typeof AppClockingToolsAttributeIdRoute;
+  '/office/people/import': typeof AppOfficePeopleImportRoute;
   '/office/requests/answered': typeof AppOfficeRequestsAnsweredRoute;
   '/office/requests/calendar': typeof AppOfficeRequestsCalendarRoute;
+  '/office/settings/alerts': typeof AppOfficeSettingsAlertsRoute;
+  '/office/settings/calendar': typeof AppOfficeSettingsCalendarRoute;
   '/office/settings/clock': typeof AppOfficeSettingsClockRoute;
+  '/office/settings/codes': typeof AppOfficeSettingsCodesRoute;
+  '/office/settings/company': typeof AppOfficeSettingsCompanyRoute;
+  '/office/settings/costs': typeof AppOfficeSettingsCostsRoute;
+  '/office/settings/day-comments': typeof AppOfficeSettingsDayCommentsRoute;
   '/office/settings/dimona': typeof AppOfficeSettingsDimonaRoute;
   '/office/settings/documents': typeof AppOfficeSettingsDocumentsRoute;
+  '/office/settings/employers': typeof AppOfficeSettingsEmployersRoute;
   '/office/settings/kiosks': typeof AppOfficeSettingsKiosksRoute;
   '/office/settings/leave': typeof AppOfficeSettingsLeaveRoute;
+  '/office/settings/leave-kinds': typeof AppOfficeSettingsLeaveKindsRoute;
   '/office/settings/limits': typeof AppOfficeSettingsLimitsRoute;
+  '/office/settings/locations': typeof AppOfficeSettingsLocationsRoute;
   '/office/settings/messages': typeof AppOfficeSettingsMessagesRoute;
   '/office/settings/minors': typeof AppOfficeSettingsMinorsRoute;
   '/office/settings/modules': typeof AppOfficeSettingsModulesRoute;
+  '/office/settings/packages': typeof AppOfficeSettingsPackagesRoute;
   '/office/settings/place': typeof AppOfficeSettingsPlaceRoute;
   '/office/settings/planning': typeof AppOfficeSettingsPlanningRoute;
+  '/office/settings/referral': typeof AppOfficeSettingsReferralRoute;
+  '/office/settings/resources': typeof AppOfficeSettingsResourcesRoute;
+  '/office/settings/sections': typeof AppOfficeSettingsSectionsRoute;
+  '/office/settings/skills': typeof AppOfficeSettingsSkillsRoute;
   '/office/settings/swaps': typeof AppOfficeSettingsSwapsRoute;
+  '/office/settings/tasks': typeof AppOfficeSettingsTasksRoute;
   '/shifts/$shiftId/change': typeof AppShiftsShiftIdChangeRoute;
   '/shifts/$shiftId/edit': typeof AppShiftsShiftIdEditRoute;
   '/shifts/$shiftId/swap': typeof AppShiftsShiftIdSwapRoute;
   '/office/requests/': typeof AppOfficeRequestsIndexRoute;
   '/office/settings/': typeof AppOfficeSettingsIndexRoute;
   '/clocking/tasks/$taskId/end': typeof AppClockingTasksTaskIdEndRoute;
+  '/office/people/$personId/$tab': typeof AppOfficePeoplePersonIdTabRoute;
+  '/office/people/import/$importId': typeof AppOfficePeopleImportImportIdRoute;
+  '/office/people/$personId/': typeof AppOfficePeoplePersonIdIndexRoute;
 }
 export interface FileRoutesByTo {
   '/begin': typeof BeginRoute;
@@ -588,6 +748,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/server': typeof ServerRoute;
+  '/welcome': typeof WelcomeRoute;
   '/affiliate': typeof AppAffiliateRoute;
   '/alerts': typeof AppAlertsRoute;
   '/approvals': typeof AppApprovalsRoute;
@@ -626,6 +787,7 @@ export interface FileRoutesByTo {
   '/office/approvals': typeof AppOfficeApprovalsRoute;
   '/office/dimona': typeof AppOfficeDimonaRoute;
   '/office/log': typeof AppOfficeLogRoute;
+  '/office/people': typeof AppOfficePeopleRouteWithChildren;
   '/office/start': typeof AppOfficeStartRoute;
   '/pictures/$pictureId': typeof AppPicturesPictureIdRoute;
   '/pictures/new': typeof AppPicturesNewRoute;
@@ -639,26 +801,45 @@ export interface FileRoutesByTo {
   '/clocking/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
   '/clocking/tasks/new': typeof AppClockingTasksNewRoute;
   '/clocking/tools/$attributeId': typeof AppClockingToolsAttributeIdRoute;
+  '/office/people/import': typeof AppOfficePeopleImportRoute;
   '/office/requests/answered': typeof AppOfficeRequestsAnsweredRoute;
   '/office/requests/calendar': typeof AppOfficeRequestsCalendarRoute;
+  '/office/settings/alerts': typeof AppOfficeSettingsAlertsRoute;
+  '/office/settings/calendar': typeof AppOfficeSettingsCalendarRoute;
   '/office/settings/clock': typeof AppOfficeSettingsClockRoute;
+  '/office/settings/codes': typeof AppOfficeSettingsCodesRoute;
+  '/office/settings/company': typeof AppOfficeSettingsCompanyRoute;
+  '/office/settings/costs': typeof AppOfficeSettingsCostsRoute;
+  '/office/settings/day-comments': typeof AppOfficeSettingsDayCommentsRoute;
   '/office/settings/dimona': typeof AppOfficeSettingsDimonaRoute;
   '/office/settings/documents': typeof AppOfficeSettingsDocumentsRoute;
+  '/office/settings/employers': typeof AppOfficeSettingsEmployersRoute;
   '/office/settings/kiosks': typeof AppOfficeSettingsKiosksRoute;
   '/office/settings/leave': typeof AppOfficeSettingsLeaveRoute;
+  '/office/settings/leave-kinds': typeof AppOfficeSettingsLeaveKindsRoute;
   '/office/settings/limits': typeof AppOfficeSettingsLimitsRoute;
+  '/office/settings/locations': typeof AppOfficeSettingsLocationsRoute;
   '/office/settings/messages': typeof AppOfficeSettingsMessagesRoute;
   '/office/settings/minors': typeof AppOfficeSettingsMinorsRoute;
   '/office/settings/modules': typeof AppOfficeSettingsModulesRoute;
+  '/office/settings/packages': typeof AppOfficeSettingsPackagesRoute;
   '/office/settings/place': typeof AppOfficeSettingsPlaceRoute;
   '/office/settings/planning': typeof AppOfficeSettingsPlanningRoute;
+  '/office/settings/referral': typeof AppOfficeSettingsReferralRoute;
+  '/office/settings/resources': typeof AppOfficeSettingsResourcesRoute;
+  '/office/settings/sections': typeof AppOfficeSettingsSectionsRoute;
+  '/office/settings/skills': typeof AppOfficeSettingsSkillsRoute;
   '/office/settings/swaps': typeof AppOfficeSettingsSwapsRoute;
+  '/office/settings/tasks': typeof AppOfficeSettingsTasksRoute;
   '/shifts/$shiftId/change': typeof AppShiftsShiftIdChangeRoute;
   '/shifts/$shiftId/edit': typeof AppShiftsShiftIdEditRoute;
   '/shifts/$shiftId/swap': typeof AppShiftsShiftIdSwapRoute;
   '/office/requests': typeof AppOfficeRequestsIndexRoute;
   '/office/settings': typeof AppOfficeSettingsIndexRoute;
   '/clocking/tasks/$taskId/end': typeof AppClockingTasksTaskIdEndRoute;
+  '/office/people/$personId/$tab': typeof AppOfficePeoplePersonIdTabRoute;
+  '/office/people/import/$importId': typeof AppOfficePeopleImportImportIdRoute;
+  '/office/people/$personId': typeof AppOfficePeoplePersonIdIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -669,6 +850,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/server': typeof ServerRoute;
+  '/welcome': typeof WelcomeRoute;
   '/_app/affiliate': typeof AppAffiliateRoute;
   '/_app/alerts': typeof AppAlertsRoute;
   '/_app/approvals': typeof AppApprovalsRoute;
@@ -708,6 +890,7 @@ export interface FileRoutesById {
   '/_app/office/approvals': typeof AppOfficeApprovalsRoute;
   '/_app/office/dimona': typeof AppOfficeDimonaRoute;
   '/_app/office/log': typeof AppOfficeLogRoute;
+  '/_app/office/people': typeof AppOfficePeopleRouteWithChildren;
   '/_app/office/settings': typeof AppOfficeSettingsRouteWithChildren;
   '/_app/office/start': typeof AppOfficeStartRoute;
   '/_app/pictures/$pictureId': typeof AppPicturesPictureIdRoute;
@@ -722,26 +905,45 @@ export interface FileRoutesById {
   '/_app/clocking_/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
   '/_app/clocking_/tasks/new': typeof AppClockingTasksNewRoute;
   '/_app/clocking_/tools_/$attributeId': typeof AppClockingToolsAttributeIdRoute;
+  '/_app/office/people_/import': typeof AppOfficePeopleImportRoute;
   '/_app/office/requests/answered': typeof AppOfficeRequestsAnsweredRoute;
   '/_app/office/requests/calendar': typeof AppOfficeRequestsCalendarRoute;
+  '/_app/office/settings/alerts': typeof AppOfficeSettingsAlertsRoute;
+  '/_app/office/settings/calendar': typeof AppOfficeSettingsCalendarRoute;
   '/_app/office/settings/clock': typeof AppOfficeSettingsClockRoute;
+  '/_app/office/settings/codes': typeof AppOfficeSettingsCodesRoute;
+  '/_app/office/settings/company': typeof AppOfficeSettingsCompanyRoute;
+  '/_app/office/settings/costs': typeof AppOfficeSettingsCostsRoute;
+  '/_app/office/settings/day-comments': typeof AppOfficeSettingsDayCommentsRoute;
   '/_app/office/settings/dimona': typeof AppOfficeSettingsDimonaRoute;
   '/_app/office/settings/documents': typeof AppOfficeSettingsDocumentsRoute;
+  '/_app/office/settings/employers': typeof AppOfficeSettingsEmployersRoute;
   '/_app/office/settings/kiosks': typeof AppOfficeSettingsKiosksRoute;
   '/_app/office/settings/leave': typeof AppOfficeSettingsLeaveRoute;
+  '/_app/office/settings/leave-kinds': typeof AppOfficeSettingsLeaveKindsRoute;
   '/_app/office/settings/limits': typeof AppOfficeSettingsLimitsRoute;
+  '/_app/office/settings/locations': typeof AppOfficeSettingsLocationsRoute;
   '/_app/office/settings/messages': typeof AppOfficeSettingsMessagesRoute;
   '/_app/office/settings/minors': typeof AppOfficeSettingsMinorsRoute;
   '/_app/office/settings/modules': typeof AppOfficeSettingsModulesRoute;
+  '/_app/office/settings/packages': typeof AppOfficeSettingsPackagesRoute;
   '/_app/office/settings/place': typeof AppOfficeSettingsPlaceRoute;
   '/_app/office/settings/planning': typeof AppOfficeSettingsPlanningRoute;
+  '/_app/office/settings/referral': typeof AppOfficeSettingsReferralRoute;
+  '/_app/office/settings/resources': typeof AppOfficeSettingsResourcesRoute;
+  '/_app/office/settings/sections': typeof AppOfficeSettingsSectionsRoute;
+  '/_app/office/settings/skills': typeof AppOfficeSettingsSkillsRoute;
   '/_app/office/settings/swaps': typeof AppOfficeSettingsSwapsRoute;
+  '/_app/office/settings/tasks': typeof AppOfficeSettingsTasksRoute;
   '/_app/shifts/$shiftId_/change': typeof AppShiftsShiftIdChangeRoute;
   '/_app/shifts/$shiftId_/edit': typeof AppShiftsShiftIdEditRoute;
   '/_app/shifts/$shiftId_/swap': typeof AppShiftsShiftIdSwapRoute;
   '/_app/office/requests/': typeof AppOfficeRequestsIndexRoute;
   '/_app/office/settings/': typeof AppOfficeSettingsIndexRoute;
   '/_app/clocking_/tasks/$taskId_/end': typeof AppClockingTasksTaskIdEndRoute;
+  '/_app/office/people/$personId/$tab': typeof AppOfficePeoplePersonIdTabRoute;
+  '/_app/office/people_/import_/$importId': typeof AppOfficePeopleImportImportIdRoute;
+  '/_app/office/people/$personId/': typeof AppOfficePeoplePersonIdIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -753,6 +955,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/reset-password'
     | '/server'
+    | '/welcome'
     | '/affiliate'
     | '/alerts'
     | '/approvals'
@@ -791,6 +994,7 @@ export interface FileRouteTypes {
     | '/office/approvals'
     | '/office/dimona'
     | '/office/log'
+    | '/office/people'
     | '/office/settings'
     | '/office/start'
     | '/pictures/$pictureId'
@@ -805,26 +1009,45 @@ export interface FileRouteTypes {
     | '/clocking/tasks/$taskId'
     | '/clocking/tasks/new'
     | '/clocking/tools/$attributeId'
+    | '/office/people/import'
     | '/office/requests/answered'
     | '/office/requests/calendar'
+    | '/office/settings/alerts'
+    | '/office/settings/calendar'
     | '/office/settings/clock'
+    | '/office/settings/codes'
+    | '/office/settings/company'
+    | '/office/settings/costs'
+    | '/office/settings/day-comments'
     | '/office/settings/dimona'
     | '/office/settings/documents'
+    | '/office/settings/employers'
     | '/office/settings/kiosks'
     | '/office/settings/leave'
+    | '/office/settings/leave-kinds'
     | '/office/settings/limits'
+    | '/office/settings/locations'
     | '/office/settings/messages'
     | '/office/settings/minors'
     | '/office/settings/modules'
+    | '/office/settings/packages'
     | '/office/settings/place'
     | '/office/settings/planning'
+    | '/office/settings/referral'
+    | '/office/settings/resources'
+    | '/office/settings/sections'
+    | '/office/settings/skills'
     | '/office/settings/swaps'
+    | '/office/settings/tasks'
     | '/shifts/$shiftId/change'
     | '/shifts/$shiftId/edit'
     | '/shifts/$shiftId/swap'
     | '/office/requests/'
     | '/office/settings/'
-    | '/clocking/tasks/$taskId/end';
+    | '/clocking/tasks/$taskId/end'
+    | '/office/people/$personId/$tab'
+    | '/office/people/import/$importId'
+    | '/office/people/$personId/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/begin'
@@ -833,6 +1056,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/reset-password'
     | '/server'
+    | '/welcome'
     | '/affiliate'
     | '/alerts'
     | '/approvals'
@@ -871,6 +1095,7 @@ export interface FileRouteTypes {
     | '/office/approvals'
     | '/office/dimona'
     | '/office/log'
+    | '/office/people'
     | '/office/start'
     | '/pictures/$pictureId'
     | '/pictures/new'
@@ -884,26 +1109,45 @@ export interface FileRouteTypes {
     | '/clocking/tasks/$taskId'
     | '/clocking/tasks/new'
     | '/clocking/tools/$attributeId'
+    | '/office/people/import'
     | '/office/requests/answered'
     | '/office/requests/calendar'
+    | '/office/settings/alerts'
+    | '/office/settings/calendar'
     | '/office/settings/clock'
+    | '/office/settings/codes'
+    | '/office/settings/company'
+    | '/office/settings/costs'
+    | '/office/settings/day-comments'
     | '/office/settings/dimona'
     | '/office/settings/documents'
+    | '/office/settings/employers'
     | '/office/settings/kiosks'
     | '/office/settings/leave'
+    | '/office/settings/leave-kinds'
     | '/office/settings/limits'
+    | '/office/settings/locations'
     | '/office/settings/messages'
     | '/office/settings/minors'
     | '/office/settings/modules'
+    | '/office/settings/packages'
     | '/office/settings/place'
     | '/office/settings/planning'
+    | '/office/settings/referral'
+    | '/office/settings/resources'
+    | '/office/settings/sections'
+    | '/office/settings/skills'
     | '/office/settings/swaps'
+    | '/office/settings/tasks'
     | '/shifts/$shiftId/change'
     | '/shifts/$shiftId/edit'
     | '/shifts/$shiftId/swap'
     | '/office/requests'
     | '/office/settings'
-    | '/clocking/tasks/$taskId/end';
+    | '/clocking/tasks/$taskId/end'
+    | '/office/people/$personId/$tab'
+    | '/office/people/import/$importId'
+    | '/office/people/$personId';
   id:
     | '__root__'
     | '/_app'
@@ -913,6 +1157,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/reset-password'
     | '/server'
+    | '/welcome'
     | '/_app/affiliate'
     | '/_app/alerts'
     | '/_app/approvals'
@@ -952,6 +1197,7 @@ export interface FileRouteTypes {
     | '/_app/office/approvals'
     | '/_app/office/dimona'
     | '/_app/office/log'
+    | '/_app/office/people'
     | '/_app/office/settings'
     | '/_app/office/start'
     | '/_app/pictures/$pictureId'
@@ -966,26 +1212,45 @@ export interface FileRouteTypes {
     | '/_app/clocking_/tasks/$taskId'
     | '/_app/clocking_/tasks/new'
     | '/_app/clocking_/tools_/$attributeId'
+    | '/_app/office/people_/import'
     | '/_app/office/requests/answered'
     | '/_app/office/requests/calendar'
+    | '/_app/office/settings/alerts'
+    | '/_app/office/settings/calendar'
     | '/_app/office/settings/clock'
+    | '/_app/office/settings/codes'
+    | '/_app/office/settings/company'
+    | '/_app/office/settings/costs'
+    | '/_app/office/settings/day-comments'
     | '/_app/office/settings/dimona'
     | '/_app/office/settings/documents'
+    | '/_app/office/settings/employers'
     | '/_app/office/settings/kiosks'
     | '/_app/office/settings/leave'
+    | '/_app/office/settings/leave-kinds'
     | '/_app/office/settings/limits'
+    | '/_app/office/settings/locations'
     | '/_app/office/settings/messages'
     | '/_app/office/settings/minors'
     | '/_app/office/settings/modules'
+    | '/_app/office/settings/packages'
     | '/_app/office/settings/place'
     | '/_app/office/settings/planning'
+    | '/_app/office/settings/referral'
+    | '/_app/office/settings/resources'
+    | '/_app/office/settings/sections'
+    | '/_app/office/settings/skills'
     | '/_app/office/settings/swaps'
+    | '/_app/office/settings/tasks'
     | '/_app/shifts/$shiftId_/change'
     | '/_app/shifts/$shiftId_/edit'
     | '/_app/shifts/$shiftId_/swap'
     | '/_app/office/requests/'
     | '/_app/office/settings/'
-    | '/_app/clocking_/tasks/$taskId_/end';
+    | '/_app/clocking_/tasks/$taskId_/end'
+    | '/_app/office/people/$personId/$tab'
+    | '/_app/office/people_/import_/$importId'
+    | '/_app/office/people/$personId/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -996,6 +1261,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
   ServerRoute: typeof ServerRoute;
+  WelcomeRoute: typeof WelcomeRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -1047,6 +1313,13 @@ declare module '@tanstack/react-router' {
       path: '/server';
       fullPath: '/server';
       preLoaderRoute: typeof ServerRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/welcome': {
+      id: '/welcome';
+      path: '/welcome';
+      fullPath: '/welcome';
+      preLoaderRoute: typeof WelcomeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_app/': {
@@ -1336,6 +1609,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOfficeLogRouteImport;
       parentRoute: typeof AppOfficeRoute;
     };
+    '/_app/office/people': {
+      id: '/_app/office/people';
+      path: '/people';
+      fullPath: '/office/people';
+      preLoaderRoute: typeof AppOfficePeopleRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
     '/_app/office/settings': {
       id: '/_app/office/settings';
       path: '/settings';
@@ -1420,6 +1700,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppClockingToolsAttributeIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/office/people_/import': {
+      id: '/_app/office/people_/import';
+      path: '/people/import';
+      fullPath: '/office/people/import';
+      preLoaderRoute: typeof AppOfficePeopleImportRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
     '/_app/office/requests/': {
       id: '/_app/office/requests/';
       path: '/requests';
@@ -1448,11 +1735,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOfficeSettingsIndexRouteImport;
       parentRoute: typeof AppOfficeSettingsRoute;
     };
+    '/_app/office/settings/alerts': {
+      id: '/_app/office/settings/alerts';
+      path: '/alerts';
+      fullPath: '/office/settings/alerts';
+      preLoaderRoute: typeof AppOfficeSettingsAlertsRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
+    '/_app/office/settings/calendar': {
+      id: '/_app/office/settings/calendar';
+      path: '/calendar';
+      fullPath: '/office/settings/calendar';
+      preLoaderRoute: typeof AppOfficeSettingsCalendarRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
     '/_app/office/settings/clock': {
       id: '/_app/office/settings/clock';
       path: '/clock';
       fullPath: '/office/settings/clock';
       preLoaderRoute: typeof AppOfficeSettingsClockRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
+    '/_app/office/settings/codes': {
+      id: '/_app/office/settings/codes';
+      path: '/codes';
+      fullPath: '/office/settings/codes';
+      preLoaderRoute: typeof AppOfficeSettingsCodesRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
+    '/_app/office/settings/company': {
+      id: '/_app/office/settings/company';
+      path: '/company';
+      fullPath: '/office/settings/company';
+      preLoaderRoute: typeof AppOfficeSettingsCompanyRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
+    '/_app/office/settings/costs': {
+      id: '/_app/office/settings/costs';
+      path: '/costs';
+      fullPath: '/office/settings/costs';
+      preLoaderRoute: typeof AppOfficeSettingsCostsRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
+    '/_app/office/settings/day-comments': {
+      id: '/_app/office/settings/day-comments';
+      path: '/day-comments';
+      fullPath: '/office/settings/day-comments';
+      preLoaderRoute: typeof AppOfficeSettingsDayCommentsRouteImport;
       parentRoute: typeof AppOfficeSettingsRoute;
     };
     '/_app/office/settings/dimona': {
@@ -1469,6 +1798,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOfficeSettingsDocumentsRouteImport;
       parentRoute: typeof AppOfficeSettingsRoute;
     };
+    '/_app/office/settings/employers': {
+      id: '/_app/office/settings/employers';
+      path: '/employers';
+      fullPath: '/office/settings/employers';
+      preLoaderRoute: typeof AppOfficeSettingsEmployersRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
     '/_app/office/settings/kiosks': {
       id: '/_app/office/settings/kiosks';
       path: '/kiosks';
@@ -1483,11 +1819,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOfficeSettingsLeaveRouteImport;
       parentRoute: typeof AppOfficeSettingsRoute;
     };
+    '/_app/office/settings/leave-kinds': {
+      id: '/_app/office/settings/leave-kinds';
+      path: '/leave-kinds';
+      fullPath: '/office/settings/leave-kinds';
+      preLoaderRoute: typeof AppOfficeSettingsLeaveKindsRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
     '/_app/office/settings/limits': {
       id: '/_app/office/settings/limits';
       path: '/limits';
       fullPath: '/office/settings/limits';
       preLoaderRoute: typeof AppOfficeSettingsLimitsRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
+    '/_app/office/settings/locations': {
+      id: '/_app/office/settings/locations';
+      path: '/locations';
+      fullPath: '/office/settings/locations';
+      preLoaderRoute: typeof AppOfficeSettingsLocationsRouteImport;
       parentRoute: typeof AppOfficeSettingsRoute;
     };
     '/_app/office/settings/messages': {
@@ -1511,6 +1861,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOfficeSettingsModulesRouteImport;
       parentRoute: typeof AppOfficeSettingsRoute;
     };
+    '/_app/office/settings/packages': {
+      id: '/_app/office/settings/packages';
+      path: '/packages';
+      fullPath: '/office/settings/packages';
+      preLoaderRoute: typeof AppOfficeSettingsPackagesRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
     '/_app/office/settings/place': {
       id: '/_app/office/settings/place';
       path: '/place';
@@ -1525,11 +1882,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOfficeSettingsPlanningRouteImport;
       parentRoute: typeof AppOfficeSettingsRoute;
     };
+    '/_app/office/settings/referral': {
+      id: '/_app/office/settings/referral';
+      path: '/referral';
+      fullPath: '/office/settings/referral';
+      preLoaderRoute: typeof AppOfficeSettingsReferralRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
+    '/_app/office/settings/resources': {
+      id: '/_app/office/settings/resources';
+      path: '/resources';
+      fullPath: '/office/settings/resources';
+      preLoaderRoute: typeof AppOfficeSettingsResourcesRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
+    '/_app/office/settings/sections': {
+      id: '/_app/office/settings/sections';
+      path: '/sections';
+      fullPath: '/office/settings/sections';
+      preLoaderRoute: typeof AppOfficeSettingsSectionsRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
+    '/_app/office/settings/skills': {
+      id: '/_app/office/settings/skills';
+      path: '/skills';
+      fullPath: '/office/settings/skills';
+      preLoaderRoute: typeof AppOfficeSettingsSkillsRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
     '/_app/office/settings/swaps': {
       id: '/_app/office/settings/swaps';
       path: '/swaps';
       fullPath: '/office/settings/swaps';
       preLoaderRoute: typeof AppOfficeSettingsSwapsRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
+    '/_app/office/settings/tasks': {
+      id: '/_app/office/settings/tasks';
+      path: '/tasks';
+      fullPath: '/office/settings/tasks';
+      preLoaderRoute: typeof AppOfficeSettingsTasksRouteImport;
       parentRoute: typeof AppOfficeSettingsRoute;
     };
     '/_app/shifts/$shiftId_/change': {
@@ -1560,38 +1952,103 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppClockingTasksTaskIdEndRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/office/people/$personId/': {
+      id: '/_app/office/people/$personId/';
+      path: '/$personId';
+      fullPath: '/office/people/$personId/';
+      preLoaderRoute: typeof AppOfficePeoplePersonIdIndexRouteImport;
+      parentRoute: typeof AppOfficePeopleRoute;
+    };
+    '/_app/office/people/$personId/$tab': {
+      id: '/_app/office/people/$personId/$tab';
+      path: '/$personId/$tab';
+      fullPath: '/office/people/$personId/$tab';
+      preLoaderRoute: typeof AppOfficePeoplePersonIdTabRouteImport;
+      parentRoute: typeof AppOfficePeopleRoute;
+    };
+    '/_app/office/people_/import_/$importId': {
+      id: '/_app/office/people_/import_/$importId';
+      path: '/people/import/$importId';
+      fullPath: '/office/people/import/$importId';
+      preLoaderRoute: typeof AppOfficePeopleImportImportIdRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
   }
 }
 
+interface AppOfficePeopleRouteChildren {
+  AppOfficePeoplePersonIdTabRoute: typeof AppOfficePeoplePersonIdTabRoute;
+  AppOfficePeoplePersonIdIndexRoute: typeof AppOfficePeoplePersonIdIndexRoute;
+}
+
+const AppOfficePeopleRouteChildren: AppOfficePeopleRouteChildren = {
+  AppOfficePeoplePersonIdTabRoute: AppOfficePeoplePersonIdTabRoute,
+  AppOfficePeoplePersonIdIndexRoute: AppOfficePeoplePersonIdIndexRoute,
+};
+
+const AppOfficePeopleRouteWithChildren = AppOfficePeopleRoute._addFileChildren(
+  AppOfficePeopleRouteChildren,
+);
+
 interface AppOfficeSettingsRouteChildren {
+  AppOfficeSettingsAlertsRoute: typeof AppOfficeSettingsAlertsRoute;
+  AppOfficeSettingsCalendarRoute: typeof AppOfficeSettingsCalendarRoute;
   AppOfficeSettingsClockRoute: typeof AppOfficeSettingsClockRoute;
+  AppOfficeSettingsCodesRoute: typeof AppOfficeSettingsCodesRoute;
+  AppOfficeSettingsCompanyRoute: typeof AppOfficeSettingsCompanyRoute;
+  AppOfficeSettingsCostsRoute: typeof AppOfficeSettingsCostsRoute;
+  AppOfficeSettingsDayCommentsRoute: typeof AppOfficeSettingsDayCommentsRoute;
   AppOfficeSettingsDimonaRoute: typeof AppOfficeSettingsDimonaRoute;
   AppOfficeSettingsDocumentsRoute: typeof AppOfficeSettingsDocumentsRoute;
+  AppOfficeSettingsEmployersRoute: typeof AppOfficeSettingsEmployersRoute;
   AppOfficeSettingsKiosksRoute: typeof AppOfficeSettingsKiosksRoute;
   AppOfficeSettingsLeaveRoute: typeof AppOfficeSettingsLeaveRoute;
+  AppOfficeSettingsLeaveKindsRoute: typeof AppOfficeSettingsLeaveKindsRoute;
   AppOfficeSettingsLimitsRoute: typeof AppOfficeSettingsLimitsRoute;
+  AppOfficeSettingsLocationsRoute: typeof AppOfficeSettingsLocationsRoute;
   AppOfficeSettingsMessagesRoute: typeof AppOfficeSettingsMessagesRoute;
   AppOfficeSettingsMinorsRoute: typeof AppOfficeSettingsMinorsRoute;
   AppOfficeSettingsModulesRoute: typeof AppOfficeSettingsModulesRoute;
+  AppOfficeSettingsPackagesRoute: typeof AppOfficeSettingsPackagesRoute;
   AppOfficeSettingsPlaceRoute: typeof AppOfficeSettingsPlaceRoute;
   AppOfficeSettingsPlanningRoute: typeof AppOfficeSettingsPlanningRoute;
+  AppOfficeSettingsReferralRoute: typeof AppOfficeSettingsReferralRoute;
+  AppOfficeSettingsResourcesRoute: typeof AppOfficeSettingsResourcesRoute;
+  AppOfficeSettingsSectionsRoute: typeof AppOfficeSettingsSectionsRoute;
+  AppOfficeSettingsSkillsRoute: typeof AppOfficeSettingsSkillsRoute;
   AppOfficeSettingsSwapsRoute: typeof AppOfficeSettingsSwapsRoute;
+  AppOfficeSettingsTasksRoute: typeof AppOfficeSettingsTasksRoute;
   AppOfficeSettingsIndexRoute: typeof AppOfficeSettingsIndexRoute;
 }
 
 const AppOfficeSettingsRouteChildren: AppOfficeSettingsRouteChildren = {
+  AppOfficeSettingsAlertsRoute: AppOfficeSettingsAlertsRoute,
+  AppOfficeSettingsCalendarRoute: AppOfficeSettingsCalendarRoute,
   AppOfficeSettingsClockRoute: AppOfficeSettingsClockRoute,
+  AppOfficeSettingsCodesRoute: AppOfficeSettingsCodesRoute,
+  AppOfficeSettingsCompanyRoute: AppOfficeSettingsCompanyRoute,
+  AppOfficeSettingsCostsRoute: AppOfficeSettingsCostsRoute,
+  AppOfficeSettingsDayCommentsRoute: AppOfficeSettingsDayCommentsRoute,
   AppOfficeSettingsDimonaRoute: AppOfficeSettingsDimonaRoute,
   AppOfficeSettingsDocumentsRoute: AppOfficeSettingsDocumentsRoute,
+  AppOfficeSettingsEmployersRoute: AppOfficeSettingsEmployersRoute,
   AppOfficeSettingsKiosksRoute: AppOfficeSettingsKiosksRoute,
   AppOfficeSettingsLeaveRoute: AppOfficeSettingsLeaveRoute,
+  AppOfficeSettingsLeaveKindsRoute: AppOfficeSettingsLeaveKindsRoute,
   AppOfficeSettingsLimitsRoute: AppOfficeSettingsLimitsRoute,
+  AppOfficeSettingsLocationsRoute: AppOfficeSettingsLocationsRoute,
   AppOfficeSettingsMessagesRoute: AppOfficeSettingsMessagesRoute,
   AppOfficeSettingsMinorsRoute: AppOfficeSettingsMinorsRoute,
   AppOfficeSettingsModulesRoute: AppOfficeSettingsModulesRoute,
+  AppOfficeSettingsPackagesRoute: AppOfficeSettingsPackagesRoute,
   AppOfficeSettingsPlaceRoute: AppOfficeSettingsPlaceRoute,
   AppOfficeSettingsPlanningRoute: AppOfficeSettingsPlanningRoute,
+  AppOfficeSettingsReferralRoute: AppOfficeSettingsReferralRoute,
+  AppOfficeSettingsResourcesRoute: AppOfficeSettingsResourcesRoute,
+  AppOfficeSettingsSectionsRoute: AppOfficeSettingsSectionsRoute,
+  AppOfficeSettingsSkillsRoute: AppOfficeSettingsSkillsRoute,
   AppOfficeSettingsSwapsRoute: AppOfficeSettingsSwapsRoute,
+  AppOfficeSettingsTasksRoute: AppOfficeSettingsTasksRoute,
   AppOfficeSettingsIndexRoute: AppOfficeSettingsIndexRoute,
 };
 
@@ -1602,24 +2059,30 @@ interface AppOfficeRouteChildren {
   AppOfficeApprovalsRoute: typeof AppOfficeApprovalsRoute;
   AppOfficeDimonaRoute: typeof AppOfficeDimonaRoute;
   AppOfficeLogRoute: typeof AppOfficeLogRoute;
+  AppOfficePeopleRoute: typeof AppOfficePeopleRouteWithChildren;
   AppOfficeSettingsRoute: typeof AppOfficeSettingsRouteWithChildren;
   AppOfficeStartRoute: typeof AppOfficeStartRoute;
   AppOfficeIndexRoute: typeof AppOfficeIndexRoute;
+  AppOfficePeopleImportRoute: typeof AppOfficePeopleImportRoute;
   AppOfficeRequestsAnsweredRoute: typeof AppOfficeRequestsAnsweredRoute;
   AppOfficeRequestsCalendarRoute: typeof AppOfficeRequestsCalendarRoute;
   AppOfficeRequestsIndexRoute: typeof AppOfficeRequestsIndexRoute;
+  AppOfficePeopleImportImportIdRoute: typeof AppOfficePeopleImportImportIdRoute;
 }
 
 const AppOfficeRouteChildren: AppOfficeRouteChildren = {
   AppOfficeApprovalsRoute: AppOfficeApprovalsRoute,
   AppOfficeDimonaRoute: AppOfficeDimonaRoute,
   AppOfficeLogRoute: AppOfficeLogRoute,
+  AppOfficePeopleRoute: AppOfficePeopleRouteWithChildren,
   AppOfficeSettingsRoute: AppOfficeSettingsRouteWithChildren,
   AppOfficeStartRoute: AppOfficeStartRoute,
   AppOfficeIndexRoute: AppOfficeIndexRoute,
+  AppOfficePeopleImportRoute: AppOfficePeopleImportRoute,
   AppOfficeRequestsAnsweredRoute: AppOfficeRequestsAnsweredRoute,
   AppOfficeRequestsCalendarRoute: AppOfficeRequestsCalendarRoute,
   AppOfficeRequestsIndexRoute: AppOfficeRequestsIndexRoute,
+  AppOfficePeopleImportImportIdRoute: AppOfficePeopleImportImportIdRoute,
 };
 
 const AppOfficeRouteWithChildren = AppOfficeRoute._addFileChildren(
@@ -1744,6 +2207,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   ServerRoute: ServerRoute,
+  WelcomeRoute: WelcomeRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
