@@ -20,7 +20,10 @@ export type AnsweredWhich = {
 /** Requests of a company whatever their kind, with their shifts. */
 export const createApprovalsRepo = (db: Db, companyId: string) => {
   const own = companyRows(db, companyId).where(requests, {});
-  const withShift = { request: requests, shift: columns(shifts, 'id', 'start', 'end') };
+  const withShift = {
+    request: requests,
+    shift: columns(shifts, 'id', 'start', 'end', 'sectionId'),
+  };
   const select = () =>
     db.select(withShift).from(requests).leftJoin(shifts, named(shifts, requests.subjectId));
 
