@@ -52,7 +52,7 @@ export type Ask = {
   choices: readonly Choice[];
 };
 
-type Readers = { department: Department; t: TFunction; language: string };
+type Readers = { department: Pick<Department, 'id' | 'company'>; t: TFunction; language: string };
 
 type Card = Omit<Ask, 'key' | 'kind' | 'departmentId' | 'choices'> & { id: string } & (
     | Pick<Ask, 'choices'>

@@ -15,6 +15,7 @@ import { Empty } from '#ui/empty.tsx';
 import { RowShapes } from '#ui/shapes.tsx';
 import { KINDS, kindTexts, statusTexts } from './request-words.ts';
 import styles from './requests-room.module.css';
+import { useSections } from './use-waiting-asks.ts';
 import { RequestsTabs } from './requests-tabs.tsx';
 
 export type AnsweredFilter = { kind?: (typeof KINDS)[number]; section?: string };
@@ -61,7 +62,7 @@ export const AnsweredScreen = ({
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
   const rows = remote.data?.pages.flatMap(({ requests }) => requests);
   const columns = useColumns();
-  const sections = scope.locations.flatMap((location) => location.sections);
+  const sections = useSections(scope.ids);
   return (
     <Room
       title={t('OFFICE.REQUESTS.TITLE')}

@@ -10,12 +10,12 @@ const WITHIN = [7, 31] as const;
 /** By kind, person, section and how soon; the address keeps it. */
 export const AskFilters = ({
   asks,
-  locations,
+  sections,
   filter,
   onFilter,
 }: {
   asks: readonly Ask[];
-  locations: readonly Department[];
+  sections: Department['sections'];
   filter: AskFilter;
   onFilter: (filter: AskFilter) => void;
 }) => {
@@ -24,7 +24,6 @@ export const AskFilters = ({
   const people = [
     ...new Map(asks.flatMap(({ who }) => (who ? [[who.employmentId, who.name]] : []))),
   ].toSorted(([, a], [, b]) => a.localeCompare(b, i18n.language));
-  const sections = locations.flatMap((location) => location.sections);
   const set = (changes: { [K in keyof AskFilter]: AskFilter[K] | undefined }): void => {
     const next = Object.entries({ ...filter, ...changes }).filter(([, value]) => value);
     onFilter(Object.fromEntries(next));

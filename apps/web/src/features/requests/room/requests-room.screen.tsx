@@ -18,7 +18,7 @@ import { AskRow } from './ask-row.tsx';
 import { type Bulk, BulkSheet } from './bulk-sheet.tsx';
 import styles from './requests-room.module.css';
 import { RequestsTabs } from './requests-tabs.tsx';
-import { useSectionsOf, useWaitingAsks } from './use-waiting-asks.ts';
+import { useSections, useSectionsOf, useWaitingAsks } from './use-waiting-asks.ts';
 
 const BRUSSELS = 'Europe/Brussels';
 
@@ -40,6 +40,7 @@ export const RequestsRoom = ({
     isWanted: filter.section !== undefined,
   });
   const shown = filterAsks(asks ?? [], filter, { sectionsOf, now });
+  const sections = useSections(scope.ids);
   const isFiltered = Object.keys(filter).length > 0;
   return (
     <Room
@@ -48,12 +49,7 @@ export const RequestsRoom = ({
       scope={scope}
       tabs={<RequestsTabs />}
       toolbar={
-        <AskFilters
-          asks={asks ?? []}
-          locations={scope.locations}
-          filter={filter}
-          onFilter={onFilter}
-        />
+        <AskFilters asks={asks ?? []} sections={sections} filter={filter} onFilter={onFilter} />
       }
     >
       <RemoteState
