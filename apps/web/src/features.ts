@@ -16,6 +16,7 @@ import { oncall } from '#features/oncall/oncall.feature.ts';
 import { people } from '#features/people/people.feature.ts';
 import { planning } from '#features/planning/planning.feature.ts';
 import { requests } from '#features/requests/requests.feature.ts';
+import { rights } from '#features/rights/rights.feature.ts';
 import { settings } from '#features/settings/settings.feature.ts';
 
 /** Every feature of the app. What they name here is loaded with the frame, their screens when they open. */
@@ -37,6 +38,7 @@ export const features = [
   people,
   planning,
   requests,
+  rights,
   settings,
 ];
 
@@ -61,6 +63,7 @@ type TextAreas = {
   office: typeof import('#locales/en/office.json');
   officeLists: typeof import('#locales/en/office-lists.json');
   officeBegin: typeof import('#locales/en/office-begin.json');
+  officeRights: typeof import('#locales/en/office-rights.json');
   officeSettings: typeof import('#locales/en/office-settings.json');
   officeTerms: typeof import('#locales/en/office-terms.json');
   oncall: typeof import('#locales/en/oncall.json');

@@ -91,6 +91,7 @@ import { Route as AppOfficeSettingsPlaceRouteImport } from './routes/_app/office
 import { Route as AppOfficeSettingsPlanningRouteImport } from './routes/_app/office.settings.planning';
 import { Route as AppOfficeSettingsReferralRouteImport } from './routes/_app/office.settings.referral';
 import { Route as AppOfficeSettingsResourcesRouteImport } from './routes/_app/office.settings.resources';
+import { Route as AppOfficeSettingsRightsRouteImport } from './routes/_app/office.settings.rights';
 import { Route as AppOfficeSettingsSectionsRouteImport } from './routes/_app/office.settings.sections';
 import { Route as AppOfficeSettingsSkillsRouteImport } from './routes/_app/office.settings.skills';
 import { Route as AppOfficeSettingsSwapsRouteImport } from './routes/_app/office.settings.swaps';
@@ -522,6 +523,11 @@ const AppOfficeSettingsResourcesRoute =
     path: '/resources',
     getParentRoute: () => AppOfficeSettingsRoute,
   } as any);
+const AppOfficeSettingsRightsRoute = AppOfficeSettingsRightsRouteImport.update({
+  id: '/rights',
+  path: '/rights',
+  getParentRoute: () => AppOfficeSettingsRoute,
+} as any);
 const AppOfficeSettingsSectionsRoute =
   AppOfficeSettingsSectionsRouteImport.update({
     id: '/sections',
@@ -646,6 +652,7 @@ export interface FileRoutesByFullPath {
   '/office/settings/planning': typeof AppOfficeSettingsPlanningRoute;
   '/office/settings/referral': typeof AppOfficeSettingsReferralRoute;
   '/office/settings/resources': typeof AppOfficeSettingsResourcesRoute;
+  '/office/settings/rights': typeof AppOfficeSettingsRightsRoute;
   '/office/settings/sections': typeof AppOfficeSettingsSectionsRoute;
   '/office/settings/skills': typeof AppOfficeSettingsSkillsRoute;
   '/office/settings/swaps': typeof AppOfficeSettingsSwapsRoute;
@@ -735,6 +742,7 @@ export interface FileRoutesByTo {
   '/office/settings/planning': typeof AppOfficeSettingsPlanningRoute;
   '/office/settings/referral': typeof AppOfficeSettingsReferralRoute;
   '/office/settings/resources': typeof AppOfficeSettingsResourcesRoute;
+  '/office/settings/rights': typeof AppOfficeSettingsRightsRoute;
   '/office/settings/sections': typeof AppOfficeSettingsSectionsRoute;
   '/office/settings/skills': typeof AppOfficeSettingsSkillsRoute;
   '/office/settings/swaps': typeof AppOfficeSettingsSwapsRoute;
@@ -828,6 +836,7 @@ export interface FileRoutesById {
   '/_app/office/settings/planning': typeof AppOfficeSettingsPlanningRoute;
   '/_app/office/settings/referral': typeof AppOfficeSettingsReferralRoute;
   '/_app/office/settings/resources': typeof AppOfficeSettingsResourcesRoute;
+  '/_app/office/settings/rights': typeof AppOfficeSettingsRightsRoute;
   '/_app/office/settings/sections': typeof AppOfficeSettingsSectionsRoute;
   '/_app/office/settings/skills': typeof AppOfficeSettingsSkillsRoute;
   '/_app/office/settings/swaps': typeof AppOfficeSettingsSwapsRoute;
@@ -921,6 +930,7 @@ export interface FileRouteTypes {
     | '/office/settings/planning'
     | '/office/settings/referral'
     | '/office/settings/resources'
+    | '/office/settings/rights'
     | '/office/settings/sections'
     | '/office/settings/skills'
     | '/office/settings/swaps'
@@ -1010,6 +1020,7 @@ export interface FileRouteTypes {
     | '/office/settings/planning'
     | '/office/settings/referral'
     | '/office/settings/resources'
+    | '/office/settings/rights'
     | '/office/settings/sections'
     | '/office/settings/skills'
     | '/office/settings/swaps'
@@ -1102,6 +1113,7 @@ export interface FileRouteTypes {
     | '/_app/office/settings/planning'
     | '/_app/office/settings/referral'
     | '/_app/office/settings/resources'
+    | '/_app/office/settings/rights'
     | '/_app/office/settings/sections'
     | '/_app/office/settings/skills'
     | '/_app/office/settings/swaps'
@@ -1699,6 +1711,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOfficeSettingsResourcesRouteImport;
       parentRoute: typeof AppOfficeSettingsRoute;
     };
+    '/_app/office/settings/rights': {
+      id: '/_app/office/settings/rights';
+      path: '/rights';
+      fullPath: '/office/settings/rights';
+      preLoaderRoute: typeof AppOfficeSettingsRightsRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
     '/_app/office/settings/sections': {
       id: '/_app/office/settings/sections';
       path: '/sections';
@@ -1779,6 +1798,7 @@ interface AppOfficeSettingsRouteChildren {
   AppOfficeSettingsPlanningRoute: typeof AppOfficeSettingsPlanningRoute;
   AppOfficeSettingsReferralRoute: typeof AppOfficeSettingsReferralRoute;
   AppOfficeSettingsResourcesRoute: typeof AppOfficeSettingsResourcesRoute;
+  AppOfficeSettingsRightsRoute: typeof AppOfficeSettingsRightsRoute;
   AppOfficeSettingsSectionsRoute: typeof AppOfficeSettingsSectionsRoute;
   AppOfficeSettingsSkillsRoute: typeof AppOfficeSettingsSkillsRoute;
   AppOfficeSettingsSwapsRoute: typeof AppOfficeSettingsSwapsRoute;
@@ -1807,6 +1827,7 @@ const AppOfficeSettingsRouteChildren: AppOfficeSettingsRouteChildren = {
   AppOfficeSettingsPlanningRoute: AppOfficeSettingsPlanningRoute,
   AppOfficeSettingsReferralRoute: AppOfficeSettingsReferralRoute,
   AppOfficeSettingsResourcesRoute: AppOfficeSettingsResourcesRoute,
+  AppOfficeSettingsRightsRoute: AppOfficeSettingsRightsRoute,
   AppOfficeSettingsSectionsRoute: AppOfficeSettingsSectionsRoute,
   AppOfficeSettingsSkillsRoute: AppOfficeSettingsSkillsRoute,
   AppOfficeSettingsSwapsRoute: AppOfficeSettingsSwapsRoute,
