@@ -4,6 +4,7 @@ import { calendarDays } from '#features/calendar-days/calendar-days.feature.ts';
 import { catalogues } from '#features/catalogues/catalogues.feature.ts';
 import { begin } from '#features/begin/begin.feature.ts';
 import { clockings } from '#features/clockings/clockings.feature.ts';
+import { company } from '#features/company/company.feature.ts';
 import { contracts } from '#features/contracts/contracts.feature.ts';
 import { dev } from '#features/dev/dev.feature.ts';
 import { dimona } from '#features/dimona/dimona.feature.ts';
@@ -18,6 +19,7 @@ import { planning } from '#features/planning/planning.feature.ts';
 import { requests } from '#features/requests/requests.feature.ts';
 import { rights } from '#features/rights/rights.feature.ts';
 import { settings } from '#features/settings/settings.feature.ts';
+import { staff } from '#features/staff/staff.feature.ts';
 
 /** Every feature of the app. What they name here is loaded with the frame, their screens when they open. */
 export const features = [
@@ -26,6 +28,7 @@ export const features = [
   catalogues,
   begin,
   clockings,
+  company,
   contracts,
   dev,
   dimona,
@@ -40,6 +43,7 @@ export const features = [
   requests,
   rights,
   settings,
+  staff,
 ];
 
 /** Texts by area, as English has them. */
@@ -61,9 +65,12 @@ type TextAreas = {
   market: typeof import('#locales/en/market.json');
   notifications: typeof import('#locales/en/notifications.json');
   office: typeof import('#locales/en/office.json');
+  officeLog: typeof import('#locales/en/office-log.json');
   officeLists: typeof import('#locales/en/office-lists.json');
   officeBegin: typeof import('#locales/en/office-begin.json');
   officeRights: typeof import('#locales/en/office-rights.json');
+  officeCompany: typeof import('#locales/en/office-company.json');
+  officePeople: typeof import('#locales/en/office-people.json');
   officeSettings: typeof import('#locales/en/office-settings.json');
   officeTerms: typeof import('#locales/en/office-terms.json');
   oncall: typeof import('#locales/en/oncall.json');

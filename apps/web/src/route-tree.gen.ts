@@ -16,6 +16,7 @@ import { Route as KioskRouteImport } from './routes/kiosk';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password';
 import { Route as ServerRouteImport } from './routes/server';
+import { Route as WelcomeRouteImport } from './routes/welcome';
 import { Route as AppIndexRouteImport } from './routes/_app/index';
 import { Route as AppAffiliateRouteImport } from './routes/_app/affiliate';
 import { Route as AppAlertsRouteImport } from './routes/_app/alerts';
@@ -57,6 +58,7 @@ import { Route as AppOfficeIndexRouteImport } from './routes/_app/office.index';
 import { Route as AppOfficeApprovalsRouteImport } from './routes/_app/office.approvals';
 import { Route as AppOfficeDimonaRouteImport } from './routes/_app/office.dimona';
 import { Route as AppOfficeLogRouteImport } from './routes/_app/office.log';
+import { Route as AppOfficePeopleRouteImport } from './routes/_app/office.people';
 import { Route as AppOfficeRequestsRouteImport } from './routes/_app/office.requests';
 import { Route as AppOfficeSettingsRouteImport } from './routes/_app/office.settings';
 import { Route as AppOfficeStartRouteImport } from './routes/_app/office.start';
@@ -75,14 +77,17 @@ import { Route as AppOfficeSettingsAlertsRouteImport } from './routes/_app/offic
 import { Route as AppOfficeSettingsCalendarRouteImport } from './routes/_app/office.settings.calendar';
 import { Route as AppOfficeSettingsClockRouteImport } from './routes/_app/office.settings.clock';
 import { Route as AppOfficeSettingsCodesRouteImport } from './routes/_app/office.settings.codes';
+import { Route as AppOfficeSettingsCompanyRouteImport } from './routes/_app/office.settings.company';
 import { Route as AppOfficeSettingsCostsRouteImport } from './routes/_app/office.settings.costs';
 import { Route as AppOfficeSettingsDayCommentsRouteImport } from './routes/_app/office.settings.day-comments';
 import { Route as AppOfficeSettingsDimonaRouteImport } from './routes/_app/office.settings.dimona';
 import { Route as AppOfficeSettingsDocumentsRouteImport } from './routes/_app/office.settings.documents';
+import { Route as AppOfficeSettingsEmployersRouteImport } from './routes/_app/office.settings.employers';
 import { Route as AppOfficeSettingsKiosksRouteImport } from './routes/_app/office.settings.kiosks';
 import { Route as AppOfficeSettingsLeaveRouteImport } from './routes/_app/office.settings.leave';
 import { Route as AppOfficeSettingsLeaveKindsRouteImport } from './routes/_app/office.settings.leave-kinds';
 import { Route as AppOfficeSettingsLimitsRouteImport } from './routes/_app/office.settings.limits';
+import { Route as AppOfficeSettingsLocationsRouteImport } from './routes/_app/office.settings.locations';
 import { Route as AppOfficeSettingsMessagesRouteImport } from './routes/_app/office.settings.messages';
 import { Route as AppOfficeSettingsMinorsRouteImport } from './routes/_app/office.settings.minors';
 import { Route as AppOfficeSettingsModulesRouteImport } from './routes/_app/office.settings.modules';
@@ -100,6 +105,8 @@ import { Route as AppShiftsShiftIdChangeRouteImport } from './routes/_app/shifts
 import { Route as AppShiftsShiftIdEditRouteImport } from './routes/_app/shifts.$shiftId_.edit';
 import { Route as AppShiftsShiftIdSwapRouteImport } from './routes/_app/shifts.$shiftId_.swap';
 import { Route as AppClockingTasksTaskIdEndRouteImport } from './routes/_app/clocking_.tasks.$taskId_.end';
+import { Route as AppOfficePeoplePersonIdIndexRouteImport } from './routes/_app/office.people.$personId.index';
+import { Route as AppOfficePeoplePersonIdTabRouteImport } from './routes/_app/office.people.$personId.$tab';
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -133,6 +140,11 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
 const ServerRoute = ServerRouteImport.update({
   id: '/server',
   path: '/server',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const WelcomeRoute = WelcomeRouteImport.update({
+  id: '/welcome',
+  path: '/welcome',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AppIndexRoute = AppIndexRouteImport.update({
@@ -340,6 +352,11 @@ const AppOfficeLogRoute = AppOfficeLogRouteImport.update({
   path: '/log',
   getParentRoute: () => AppOfficeRoute,
 } as any);
+const AppOfficePeopleRoute = AppOfficePeopleRouteImport.update({
+  id: '/people',
+  path: '/people',
+  getParentRoute: () => AppOfficeRoute,
+} as any);
 const AppOfficeRequestsRoute = AppOfficeRequestsRouteImport.update({
   id: '/requests',
   path: '/requests',
@@ -434,6 +451,12 @@ const AppOfficeSettingsCodesRoute = AppOfficeSettingsCodesRouteImport.update({
   path: '/codes',
   getParentRoute: () => AppOfficeSettingsRoute,
 } as any);
+const AppOfficeSettingsCompanyRoute =
+  AppOfficeSettingsCompanyRouteImport.update({
+    id: '/company',
+    path: '/company',
+    getParentRoute: () => AppOfficeSettingsRoute,
+  } as any);
 const AppOfficeSettingsCostsRoute = AppOfficeSettingsCostsRouteImport.update({
   id: '/costs',
   path: '/costs',
@@ -454,6 +477,12 @@ const AppOfficeSettingsDocumentsRoute =
   AppOfficeSettingsDocumentsRouteImport.update({
     id: '/documents',
     path: '/documents',
+    getParentRoute: () => AppOfficeSettingsRoute,
+  } as any);
+const AppOfficeSettingsEmployersRoute =
+  AppOfficeSettingsEmployersRouteImport.update({
+    id: '/employers',
+    path: '/employers',
     getParentRoute: () => AppOfficeSettingsRoute,
   } as any);
 const AppOfficeSettingsKiosksRoute = AppOfficeSettingsKiosksRouteImport.update({
@@ -477,6 +506,12 @@ const AppOfficeSettingsLimitsRoute = AppOfficeSettingsLimitsRouteImport.update({
   path: '/limits',
   getParentRoute: () => AppOfficeSettingsRoute,
 } as any);
+const AppOfficeSettingsLocationsRoute =
+  AppOfficeSettingsLocationsRouteImport.update({
+    id: '/locations',
+    path: '/locations',
+    getParentRoute: () => AppOfficeSettingsRoute,
+  } as any);
 const AppOfficeSettingsMessagesRoute =
   AppOfficeSettingsMessagesRouteImport.update({
     id: '/messages',
@@ -570,6 +605,18 @@ const AppClockingTasksTaskIdEndRoute =
     path: '/clocking/tasks/$taskId/end',
     getParentRoute: () => AppRoute,
   } as any);
+const AppOfficePeoplePersonIdIndexRoute =
+  AppOfficePeoplePersonIdIndexRouteImport.update({
+    id: '/$personId/',
+    path: '/$personId/',
+    getParentRoute: () => AppOfficePeopleRoute,
+  } as any);
+const AppOfficePeoplePersonIdTabRoute =
+  AppOfficePeoplePersonIdTabRouteImport.update({
+    id: '/$personId/$tab',
+    path: '/$personId/$tab',
+    getParentRoute: () => AppOfficePeopleRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute;
@@ -579,6 +626,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/server': typeof ServerRoute;
+  '/welcome': typeof WelcomeRoute;
   '/affiliate': typeof AppAffiliateRoute;
   '/alerts': typeof AppAlertsRoute;
   '/approvals': typeof AppApprovalsRoute;
@@ -617,6 +665,7 @@ export interface FileRoutesByFullPath {
   '/office/approvals': typeof AppOfficeApprovalsRoute;
   '/office/dimona': typeof AppOfficeDimonaRoute;
   '/office/log': typeof AppOfficeLogRoute;
+  '/office/people': typeof AppOfficePeopleRouteWithChildren;
   '/office/requests': typeof AppOfficeRequestsRoute;
   '/office/settings': typeof AppOfficeSettingsRouteWithChildren;
   '/office/start': typeof AppOfficeStartRoute;
@@ -636,14 +685,17 @@ export interface FileRoutesByFullPath {
   '/office/settings/calendar': typeof AppOfficeSettingsCalendarRoute;
   '/office/settings/clock': typeof AppOfficeSettingsClockRoute;
   '/office/settings/codes': typeof AppOfficeSettingsCodesRoute;
+  '/office/settings/company': typeof AppOfficeSettingsCompanyRoute;
   '/office/settings/costs': typeof AppOfficeSettingsCostsRoute;
   '/office/settings/day-comments': typeof AppOfficeSettingsDayCommentsRoute;
   '/office/settings/dimona': typeof AppOfficeSettingsDimonaRoute;
   '/office/settings/documents': typeof AppOfficeSettingsDocumentsRoute;
+  '/office/settings/employers': typeof AppOfficeSettingsEmployersRoute;
   '/office/settings/kiosks': typeof AppOfficeSettingsKiosksRoute;
   '/office/settings/leave': typeof AppOfficeSettingsLeaveRoute;
   '/office/settings/leave-kinds': typeof AppOfficeSettingsLeaveKindsRoute;
   '/office/settings/limits': typeof AppOfficeSettingsLimitsRoute;
+  '/office/settings/locations': typeof AppOfficeSettingsLocationsRoute;
   '/office/settings/messages': typeof AppOfficeSettingsMessagesRoute;
   '/office/settings/minors': typeof AppOfficeSettingsMinorsRoute;
   '/office/settings/modules': typeof AppOfficeSettingsModulesRoute;
@@ -662,6 +714,8 @@ export interface FileRoutesByFullPath {
   '/shifts/$shiftId/swap': typeof AppShiftsShiftIdSwapRoute;
   '/office/settings/': typeof AppOfficeSettingsIndexRoute;
   '/clocking/tasks/$taskId/end': typeof AppClockingTasksTaskIdEndRoute;
+  '/office/people/$personId/$tab': typeof AppOfficePeoplePersonIdTabRoute;
+  '/office/people/$personId/': typeof AppOfficePeoplePersonIdIndexRoute;
 }
 export interface FileRoutesByTo {
   '/begin': typeof BeginRoute;
@@ -670,6 +724,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/server': typeof ServerRoute;
+  '/welcome': typeof WelcomeRoute;
   '/affiliate': typeof AppAffiliateRoute;
   '/alerts': typeof AppAlertsRoute;
   '/approvals': typeof AppApprovalsRoute;
@@ -708,6 +763,7 @@ export interface FileRoutesByTo {
   '/office/approvals': typeof AppOfficeApprovalsRoute;
   '/office/dimona': typeof AppOfficeDimonaRoute;
   '/office/log': typeof AppOfficeLogRoute;
+  '/office/people': typeof AppOfficePeopleRouteWithChildren;
   '/office/requests': typeof AppOfficeRequestsRoute;
   '/office/start': typeof AppOfficeStartRoute;
   '/pictures/$pictureId': typeof AppPicturesPictureIdRoute;
@@ -726,14 +782,17 @@ export interface FileRoutesByTo {
   '/office/settings/calendar': typeof AppOfficeSettingsCalendarRoute;
   '/office/settings/clock': typeof AppOfficeSettingsClockRoute;
   '/office/settings/codes': typeof AppOfficeSettingsCodesRoute;
+  '/office/settings/company': typeof AppOfficeSettingsCompanyRoute;
   '/office/settings/costs': typeof AppOfficeSettingsCostsRoute;
   '/office/settings/day-comments': typeof AppOfficeSettingsDayCommentsRoute;
   '/office/settings/dimona': typeof AppOfficeSettingsDimonaRoute;
   '/office/settings/documents': typeof AppOfficeSettingsDocumentsRoute;
+  '/office/settings/employers': typeof AppOfficeSettingsEmployersRoute;
   '/office/settings/kiosks': typeof AppOfficeSettingsKiosksRoute;
   '/office/settings/leave': typeof AppOfficeSettingsLeaveRoute;
   '/office/settings/leave-kinds': typeof AppOfficeSettingsLeaveKindsRoute;
   '/office/settings/limits': typeof AppOfficeSettingsLimitsRoute;
+  '/office/settings/locations': typeof AppOfficeSettingsLocationsRoute;
   '/office/settings/messages': typeof AppOfficeSettingsMessagesRoute;
   '/office/settings/minors': typeof AppOfficeSettingsMinorsRoute;
   '/office/settings/modules': typeof AppOfficeSettingsModulesRoute;
@@ -752,6 +811,8 @@ export interface FileRoutesByTo {
   '/shifts/$shiftId/swap': typeof AppShiftsShiftIdSwapRoute;
   '/office/settings': typeof AppOfficeSettingsIndexRoute;
   '/clocking/tasks/$taskId/end': typeof AppClockingTasksTaskIdEndRoute;
+  '/office/people/$personId/$tab': typeof AppOfficePeoplePersonIdTabRoute;
+  '/office/people/$personId': typeof AppOfficePeoplePersonIdIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -762,6 +823,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/server': typeof ServerRoute;
+  '/welcome': typeof WelcomeRoute;
   '/_app/affiliate': typeof AppAffiliateRoute;
   '/_app/alerts': typeof AppAlertsRoute;
   '/_app/approvals': typeof AppApprovalsRoute;
@@ -801,6 +863,7 @@ export interface FileRoutesById {
   '/_app/office/approvals': typeof AppOfficeApprovalsRoute;
   '/_app/office/dimona': typeof AppOfficeDimonaRoute;
   '/_app/office/log': typeof AppOfficeLogRoute;
+  '/_app/office/people': typeof AppOfficePeopleRouteWithChildren;
   '/_app/office/requests': typeof AppOfficeRequestsRoute;
   '/_app/office/settings': typeof AppOfficeSettingsRouteWithChildren;
   '/_app/office/start': typeof AppOfficeStartRoute;
@@ -820,14 +883,17 @@ export interface FileRoutesById {
   '/_app/office/settings/calendar': typeof AppOfficeSettingsCalendarRoute;
   '/_app/office/settings/clock': typeof AppOfficeSettingsClockRoute;
   '/_app/office/settings/codes': typeof AppOfficeSettingsCodesRoute;
+  '/_app/office/settings/company': typeof AppOfficeSettingsCompanyRoute;
   '/_app/office/settings/costs': typeof AppOfficeSettingsCostsRoute;
   '/_app/office/settings/day-comments': typeof AppOfficeSettingsDayCommentsRoute;
   '/_app/office/settings/dimona': typeof AppOfficeSettingsDimonaRoute;
   '/_app/office/settings/documents': typeof AppOfficeSettingsDocumentsRoute;
+  '/_app/office/settings/employers': typeof AppOfficeSettingsEmployersRoute;
   '/_app/office/settings/kiosks': typeof AppOfficeSettingsKiosksRoute;
   '/_app/office/settings/leave': typeof AppOfficeSettingsLeaveRoute;
   '/_app/office/settings/leave-kinds': typeof AppOfficeSettingsLeaveKindsRoute;
   '/_app/office/settings/limits': typeof AppOfficeSettingsLimitsRoute;
+  '/_app/office/settings/locations': typeof AppOfficeSettingsLocationsRoute;
   '/_app/office/settings/messages': typeof AppOfficeSettingsMessagesRoute;
   '/_app/office/settings/minors': typeof AppOfficeSettingsMinorsRoute;
   '/_app/office/settings/modules': typeof AppOfficeSettingsModulesRoute;
@@ -846,6 +912,8 @@ export interface FileRoutesById {
   '/_app/shifts/$shiftId_/swap': typeof AppShiftsShiftIdSwapRoute;
   '/_app/office/settings/': typeof AppOfficeSettingsIndexRoute;
   '/_app/clocking_/tasks/$taskId_/end': typeof AppClockingTasksTaskIdEndRoute;
+  '/_app/office/people/$personId/$tab': typeof AppOfficePeoplePersonIdTabRoute;
+  '/_app/office/people/$personId/': typeof AppOfficePeoplePersonIdIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -857,6 +925,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/reset-password'
     | '/server'
+    | '/welcome'
     | '/affiliate'
     | '/alerts'
     | '/approvals'
@@ -895,6 +964,7 @@ export interface FileRouteTypes {
     | '/office/approvals'
     | '/office/dimona'
     | '/office/log'
+    | '/office/people'
     | '/office/requests'
     | '/office/settings'
     | '/office/start'
@@ -914,14 +984,17 @@ export interface FileRouteTypes {
     | '/office/settings/calendar'
     | '/office/settings/clock'
     | '/office/settings/codes'
+    | '/office/settings/company'
     | '/office/settings/costs'
     | '/office/settings/day-comments'
     | '/office/settings/dimona'
     | '/office/settings/documents'
+    | '/office/settings/employers'
     | '/office/settings/kiosks'
     | '/office/settings/leave'
     | '/office/settings/leave-kinds'
     | '/office/settings/limits'
+    | '/office/settings/locations'
     | '/office/settings/messages'
     | '/office/settings/minors'
     | '/office/settings/modules'
@@ -939,7 +1012,9 @@ export interface FileRouteTypes {
     | '/shifts/$shiftId/edit'
     | '/shifts/$shiftId/swap'
     | '/office/settings/'
-    | '/clocking/tasks/$taskId/end';
+    | '/clocking/tasks/$taskId/end'
+    | '/office/people/$personId/$tab'
+    | '/office/people/$personId/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/begin'
@@ -948,6 +1023,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/reset-password'
     | '/server'
+    | '/welcome'
     | '/affiliate'
     | '/alerts'
     | '/approvals'
@@ -986,6 +1062,7 @@ export interface FileRouteTypes {
     | '/office/approvals'
     | '/office/dimona'
     | '/office/log'
+    | '/office/people'
     | '/office/requests'
     | '/office/start'
     | '/pictures/$pictureId'
@@ -1004,14 +1081,17 @@ export interface FileRouteTypes {
     | '/office/settings/calendar'
     | '/office/settings/clock'
     | '/office/settings/codes'
+    | '/office/settings/company'
     | '/office/settings/costs'
     | '/office/settings/day-comments'
     | '/office/settings/dimona'
     | '/office/settings/documents'
+    | '/office/settings/employers'
     | '/office/settings/kiosks'
     | '/office/settings/leave'
     | '/office/settings/leave-kinds'
     | '/office/settings/limits'
+    | '/office/settings/locations'
     | '/office/settings/messages'
     | '/office/settings/minors'
     | '/office/settings/modules'
@@ -1029,7 +1109,9 @@ export interface FileRouteTypes {
     | '/shifts/$shiftId/edit'
     | '/shifts/$shiftId/swap'
     | '/office/settings'
-    | '/clocking/tasks/$taskId/end';
+    | '/clocking/tasks/$taskId/end'
+    | '/office/people/$personId/$tab'
+    | '/office/people/$personId';
   id:
     | '__root__'
     | '/_app'
@@ -1039,6 +1121,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/reset-password'
     | '/server'
+    | '/welcome'
     | '/_app/affiliate'
     | '/_app/alerts'
     | '/_app/approvals'
@@ -1078,6 +1161,7 @@ export interface FileRouteTypes {
     | '/_app/office/approvals'
     | '/_app/office/dimona'
     | '/_app/office/log'
+    | '/_app/office/people'
     | '/_app/office/requests'
     | '/_app/office/settings'
     | '/_app/office/start'
@@ -1097,14 +1181,17 @@ export interface FileRouteTypes {
     | '/_app/office/settings/calendar'
     | '/_app/office/settings/clock'
     | '/_app/office/settings/codes'
+    | '/_app/office/settings/company'
     | '/_app/office/settings/costs'
     | '/_app/office/settings/day-comments'
     | '/_app/office/settings/dimona'
     | '/_app/office/settings/documents'
+    | '/_app/office/settings/employers'
     | '/_app/office/settings/kiosks'
     | '/_app/office/settings/leave'
     | '/_app/office/settings/leave-kinds'
     | '/_app/office/settings/limits'
+    | '/_app/office/settings/locations'
     | '/_app/office/settings/messages'
     | '/_app/office/settings/minors'
     | '/_app/office/settings/modules'
@@ -1122,7 +1209,9 @@ export interface FileRouteTypes {
     | '/_app/shifts/$shiftId_/edit'
     | '/_app/shifts/$shiftId_/swap'
     | '/_app/office/settings/'
-    | '/_app/clocking_/tasks/$taskId_/end';
+    | '/_app/clocking_/tasks/$taskId_/end'
+    | '/_app/office/people/$personId/$tab'
+    | '/_app/office/people/$personId/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1133,6 +1222,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
   ServerRoute: typeof ServerRoute;
+  WelcomeRoute: typeof WelcomeRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -1184,6 +1274,13 @@ declare module '@tanstack/react-router' {
       path: '/server';
       fullPath: '/server';
       preLoaderRoute: typeof ServerRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/welcome': {
+      id: '/welcome';
+      path: '/welcome';
+      fullPath: '/welcome';
+      preLoaderRoute: typeof WelcomeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_app/': {
@@ -1473,6 +1570,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOfficeLogRouteImport;
       parentRoute: typeof AppOfficeRoute;
     };
+    '/_app/office/people': {
+      id: '/_app/office/people';
+      path: '/people';
+      fullPath: '/office/people';
+      preLoaderRoute: typeof AppOfficePeopleRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
     '/_app/office/requests': {
       id: '/_app/office/requests';
       path: '/requests';
@@ -1599,6 +1703,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOfficeSettingsCodesRouteImport;
       parentRoute: typeof AppOfficeSettingsRoute;
     };
+    '/_app/office/settings/company': {
+      id: '/_app/office/settings/company';
+      path: '/company';
+      fullPath: '/office/settings/company';
+      preLoaderRoute: typeof AppOfficeSettingsCompanyRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
     '/_app/office/settings/costs': {
       id: '/_app/office/settings/costs';
       path: '/costs';
@@ -1627,6 +1738,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOfficeSettingsDocumentsRouteImport;
       parentRoute: typeof AppOfficeSettingsRoute;
     };
+    '/_app/office/settings/employers': {
+      id: '/_app/office/settings/employers';
+      path: '/employers';
+      fullPath: '/office/settings/employers';
+      preLoaderRoute: typeof AppOfficeSettingsEmployersRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
     '/_app/office/settings/kiosks': {
       id: '/_app/office/settings/kiosks';
       path: '/kiosks';
@@ -1653,6 +1771,13 @@ declare module '@tanstack/react-router' {
       path: '/limits';
       fullPath: '/office/settings/limits';
       preLoaderRoute: typeof AppOfficeSettingsLimitsRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
+    '/_app/office/settings/locations': {
+      id: '/_app/office/settings/locations';
+      path: '/locations';
+      fullPath: '/office/settings/locations';
+      preLoaderRoute: typeof AppOfficeSettingsLocationsRouteImport;
       parentRoute: typeof AppOfficeSettingsRoute;
     };
     '/_app/office/settings/messages': {
@@ -1774,22 +1899,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppClockingTasksTaskIdEndRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/office/people/$personId/': {
+      id: '/_app/office/people/$personId/';
+      path: '/$personId';
+      fullPath: '/office/people/$personId/';
+      preLoaderRoute: typeof AppOfficePeoplePersonIdIndexRouteImport;
+      parentRoute: typeof AppOfficePeopleRoute;
+    };
+    '/_app/office/people/$personId/$tab': {
+      id: '/_app/office/people/$personId/$tab';
+      path: '/$personId/$tab';
+      fullPath: '/office/people/$personId/$tab';
+      preLoaderRoute: typeof AppOfficePeoplePersonIdTabRouteImport;
+      parentRoute: typeof AppOfficePeopleRoute;
+    };
   }
 }
+
+interface AppOfficePeopleRouteChildren {
+  AppOfficePeoplePersonIdTabRoute: typeof AppOfficePeoplePersonIdTabRoute;
+  AppOfficePeoplePersonIdIndexRoute: typeof AppOfficePeoplePersonIdIndexRoute;
+}
+
+const AppOfficePeopleRouteChildren: AppOfficePeopleRouteChildren = {
+  AppOfficePeoplePersonIdTabRoute: AppOfficePeoplePersonIdTabRoute,
+  AppOfficePeoplePersonIdIndexRoute: AppOfficePeoplePersonIdIndexRoute,
+};
+
+const AppOfficePeopleRouteWithChildren = AppOfficePeopleRoute._addFileChildren(
+  AppOfficePeopleRouteChildren,
+);
 
 interface AppOfficeSettingsRouteChildren {
   AppOfficeSettingsAlertsRoute: typeof AppOfficeSettingsAlertsRoute;
   AppOfficeSettingsCalendarRoute: typeof AppOfficeSettingsCalendarRoute;
   AppOfficeSettingsClockRoute: typeof AppOfficeSettingsClockRoute;
   AppOfficeSettingsCodesRoute: typeof AppOfficeSettingsCodesRoute;
+  AppOfficeSettingsCompanyRoute: typeof AppOfficeSettingsCompanyRoute;
   AppOfficeSettingsCostsRoute: typeof AppOfficeSettingsCostsRoute;
   AppOfficeSettingsDayCommentsRoute: typeof AppOfficeSettingsDayCommentsRoute;
   AppOfficeSettingsDimonaRoute: typeof AppOfficeSettingsDimonaRoute;
   AppOfficeSettingsDocumentsRoute: typeof AppOfficeSettingsDocumentsRoute;
+  AppOfficeSettingsEmployersRoute: typeof AppOfficeSettingsEmployersRoute;
   AppOfficeSettingsKiosksRoute: typeof AppOfficeSettingsKiosksRoute;
   AppOfficeSettingsLeaveRoute: typeof AppOfficeSettingsLeaveRoute;
   AppOfficeSettingsLeaveKindsRoute: typeof AppOfficeSettingsLeaveKindsRoute;
   AppOfficeSettingsLimitsRoute: typeof AppOfficeSettingsLimitsRoute;
+  AppOfficeSettingsLocationsRoute: typeof AppOfficeSettingsLocationsRoute;
   AppOfficeSettingsMessagesRoute: typeof AppOfficeSettingsMessagesRoute;
   AppOfficeSettingsMinorsRoute: typeof AppOfficeSettingsMinorsRoute;
   AppOfficeSettingsModulesRoute: typeof AppOfficeSettingsModulesRoute;
@@ -1811,14 +1967,17 @@ const AppOfficeSettingsRouteChildren: AppOfficeSettingsRouteChildren = {
   AppOfficeSettingsCalendarRoute: AppOfficeSettingsCalendarRoute,
   AppOfficeSettingsClockRoute: AppOfficeSettingsClockRoute,
   AppOfficeSettingsCodesRoute: AppOfficeSettingsCodesRoute,
+  AppOfficeSettingsCompanyRoute: AppOfficeSettingsCompanyRoute,
   AppOfficeSettingsCostsRoute: AppOfficeSettingsCostsRoute,
   AppOfficeSettingsDayCommentsRoute: AppOfficeSettingsDayCommentsRoute,
   AppOfficeSettingsDimonaRoute: AppOfficeSettingsDimonaRoute,
   AppOfficeSettingsDocumentsRoute: AppOfficeSettingsDocumentsRoute,
+  AppOfficeSettingsEmployersRoute: AppOfficeSettingsEmployersRoute,
   AppOfficeSettingsKiosksRoute: AppOfficeSettingsKiosksRoute,
   AppOfficeSettingsLeaveRoute: AppOfficeSettingsLeaveRoute,
   AppOfficeSettingsLeaveKindsRoute: AppOfficeSettingsLeaveKindsRoute,
   AppOfficeSettingsLimitsRoute: AppOfficeSettingsLimitsRoute,
+  AppOfficeSettingsLocationsRoute: AppOfficeSettingsLocationsRoute,
   AppOfficeSettingsMessagesRoute: AppOfficeSettingsMessagesRoute,
   AppOfficeSettingsMinorsRoute: AppOfficeSettingsMinorsRoute,
   AppOfficeSettingsModulesRoute: AppOfficeSettingsModulesRoute,
@@ -1842,6 +2001,7 @@ interface AppOfficeRouteChildren {
   AppOfficeApprovalsRoute: typeof AppOfficeApprovalsRoute;
   AppOfficeDimonaRoute: typeof AppOfficeDimonaRoute;
   AppOfficeLogRoute: typeof AppOfficeLogRoute;
+  AppOfficePeopleRoute: typeof AppOfficePeopleRouteWithChildren;
   AppOfficeRequestsRoute: typeof AppOfficeRequestsRoute;
   AppOfficeSettingsRoute: typeof AppOfficeSettingsRouteWithChildren;
   AppOfficeStartRoute: typeof AppOfficeStartRoute;
@@ -1852,6 +2012,7 @@ const AppOfficeRouteChildren: AppOfficeRouteChildren = {
   AppOfficeApprovalsRoute: AppOfficeApprovalsRoute,
   AppOfficeDimonaRoute: AppOfficeDimonaRoute,
   AppOfficeLogRoute: AppOfficeLogRoute,
+  AppOfficePeopleRoute: AppOfficePeopleRouteWithChildren,
   AppOfficeRequestsRoute: AppOfficeRequestsRoute,
   AppOfficeSettingsRoute: AppOfficeSettingsRouteWithChildren,
   AppOfficeStartRoute: AppOfficeStartRoute,
@@ -1980,6 +2141,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   ServerRoute: ServerRoute,
+  WelcomeRoute: WelcomeRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
