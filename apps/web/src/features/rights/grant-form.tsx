@@ -34,10 +34,13 @@ export const GrantForm = ({ departmentId, list, places, grant, onDone }: GrantFo
     !isTooNarrow({ rights: rightsOf(role, list.roles), departmentId, sectionIds: null });
   const roles = list.roles.filter(({ id }) => fits(id));
   const people = list.people.filter(({ clockInOnly }) => !clockInOnly);
+  const mayNarrow = (role: string) =>
+    role !== '' &&
+    !isTooNarrow({ rights: rightsOf(role, list.roles), departmentId, sectionIds: [] });
   const toFields = ({ role, sectionIds, until }: Values) => ({
     role,
     departmentId,
-    sectionIds: sectionIds.length > 0 ? sectionIds : null,
+    sectionIds: sectionIds.length > 0 && mayNarrow(role) ? sectionIds : null,
     until: until === '' ? null : until,
   });
   const form = useAppForm<Values, { id: string }>({
@@ -66,9 +69,6 @@ export const GrantForm = ({ departmentId, list, places, grant, onDone }: GrantFo
     refuse: (error) => failureText(error, t, t('OFFICE_RIGHTS.FAILED')),
   });
   const { values } = form;
-  const mayNarrow =
-    values.role !== '' &&
-    !isTooNarrow({ rights: rightsOf(values.role, list.roles), departmentId, sectionIds: [] });
   return (
     <form {...form.props} className={styles.form}>
       <div className={styles.fields}>
@@ -99,7 +99,7 @@ export const GrantForm = ({ departmentId, list, places, grant, onDone }: GrantFo
       <p className={styles.where}>
         {t('OFFICE_RIGHTS.IN', { place: place?.name ?? t('OFFICE_RIGHTS.COMPANY') })}
       </p>
-      {mayNarrow && list.sections.length > 0 ? (
+      {mayNarrow(values.role) && list.sections.length > 0 ? (
         <Checkbox.Group
           label={t('OFFICE_RIGHTS.SECTIONS')}
           description={t('OFFICE_RIGHTS.SECTIONS_HINT')}
