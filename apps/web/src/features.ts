@@ -9,6 +9,7 @@ import { contracts } from '#features/contracts/contracts.feature.ts';
 import { dev } from '#features/dev/dev.feature.ts';
 import { dimona } from '#features/dimona/dimona.feature.ts';
 import { documents } from '#features/documents/documents.feature.ts';
+import { imports } from '#features/imports/imports.feature.ts';
 import { kiosks } from '#features/kiosks/kiosks.feature.ts';
 import { logs } from '#features/logs/logs.feature.ts';
 import { notifications } from '#features/notifications/notifications.feature.ts';
@@ -33,6 +34,7 @@ export const features = [
   dev,
   dimona,
   documents,
+  imports,
   kiosks,
   logs,
   notifications,
@@ -65,10 +67,12 @@ type TextAreas = {
   market: typeof import('#locales/en/market.json');
   notifications: typeof import('#locales/en/notifications.json');
   office: typeof import('#locales/en/office.json');
+  officeTemplates: typeof import('#locales/en/office-templates.json');
   officeLog: typeof import('#locales/en/office-log.json');
   officeLists: typeof import('#locales/en/office-lists.json');
   officeBegin: typeof import('#locales/en/office-begin.json');
   officeRights: typeof import('#locales/en/office-rights.json');
+  officeImports: typeof import('#locales/en/office-imports.json');
   officeCompany: typeof import('#locales/en/office-company.json');
   officePeople: typeof import('#locales/en/office-people.json');
   officeSettings: typeof import('#locales/en/office-settings.json');

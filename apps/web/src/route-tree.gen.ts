@@ -72,6 +72,7 @@ import { Route as AppClockingForgottenClockingIdRouteImport } from './routes/_ap
 import { Route as AppClockingTasksTaskIdRouteImport } from './routes/_app/clocking_.tasks.$taskId';
 import { Route as AppClockingTasksNewRouteImport } from './routes/_app/clocking_.tasks.new';
 import { Route as AppClockingToolsAttributeIdRouteImport } from './routes/_app/clocking_.tools_.$attributeId';
+import { Route as AppOfficePeopleImportRouteImport } from './routes/_app/office.people_.import';
 import { Route as AppOfficeSettingsIndexRouteImport } from './routes/_app/office.settings.index';
 import { Route as AppOfficeSettingsAlertsRouteImport } from './routes/_app/office.settings.alerts';
 import { Route as AppOfficeSettingsCalendarRouteImport } from './routes/_app/office.settings.calendar';
@@ -101,12 +102,14 @@ import { Route as AppOfficeSettingsSectionsRouteImport } from './routes/_app/off
 import { Route as AppOfficeSettingsSkillsRouteImport } from './routes/_app/office.settings.skills';
 import { Route as AppOfficeSettingsSwapsRouteImport } from './routes/_app/office.settings.swaps';
 import { Route as AppOfficeSettingsTasksRouteImport } from './routes/_app/office.settings.tasks';
+import { Route as AppOfficeSettingsTemplatesRouteImport } from './routes/_app/office.settings.templates';
 import { Route as AppShiftsShiftIdChangeRouteImport } from './routes/_app/shifts.$shiftId_.change';
 import { Route as AppShiftsShiftIdEditRouteImport } from './routes/_app/shifts.$shiftId_.edit';
 import { Route as AppShiftsShiftIdSwapRouteImport } from './routes/_app/shifts.$shiftId_.swap';
 import { Route as AppClockingTasksTaskIdEndRouteImport } from './routes/_app/clocking_.tasks.$taskId_.end';
 import { Route as AppOfficePeoplePersonIdIndexRouteImport } from './routes/_app/office.people.$personId.index';
 import { Route as AppOfficePeoplePersonIdTabRouteImport } from './routes/_app/office.people.$personId.$tab';
+import { Route as AppOfficePeopleImportImportIdRouteImport } from './routes/_app/office.people_.import_.$importId';
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -425,6 +428,11 @@ const AppClockingToolsAttributeIdRoute =
     path: '/clocking/tools/$attributeId',
     getParentRoute: () => AppRoute,
   } as any);
+const AppOfficePeopleImportRoute = AppOfficePeopleImportRouteImport.update({
+  id: '/people_/import',
+  path: '/people/import',
+  getParentRoute: () => AppOfficeRoute,
+} as any);
 const AppOfficeSettingsIndexRoute = AppOfficeSettingsIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -584,6 +592,12 @@ const AppOfficeSettingsTasksRoute = AppOfficeSettingsTasksRouteImport.update({
   path: '/tasks',
   getParentRoute: () => AppOfficeSettingsRoute,
 } as any);
+const AppOfficeSettingsTemplatesRoute =
+  AppOfficeSettingsTemplatesRouteImport.update({
+    id: '/templates',
+    path: '/templates',
+    getParentRoute: () => AppOfficeSettingsRoute,
+  } as any);
 const AppShiftsShiftIdChangeRoute = AppShiftsShiftIdChangeRouteImport.update({
   id: '/shifts/$shiftId_/change',
   path: '/shifts/$shiftId/change',
@@ -616,6 +630,12 @@ const AppOfficePeoplePersonIdTabRoute =
     id: '/$personId/$tab',
     path: '/$personId/$tab',
     getParentRoute: () => AppOfficePeopleRoute,
+  } as any);
+const AppOfficePeopleImportImportIdRoute =
+  AppOfficePeopleImportImportIdRouteImport.update({
+    id: '/people_/import_/$importId',
+    path: '/people/import/$importId',
+    getParentRoute: () => AppOfficeRoute,
   } as any);
 
 export interface FileRoutesByFullPath {
@@ -681,6 +701,7 @@ export interface FileRoutesByFullPath {
   '/clocking/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
   '/clocking/tasks/new': typeof AppClockingTasksNewRoute;
   '/clocking/tools/$attributeId': typeof AppClockingToolsAttributeIdRoute;
+  '/office/people/import': typeof AppOfficePeopleImportRoute;
   '/office/settings/alerts': typeof AppOfficeSettingsAlertsRoute;
   '/office/settings/calendar': typeof AppOfficeSettingsCalendarRoute;
   '/office/settings/clock': typeof AppOfficeSettingsClockRoute;
@@ -709,12 +730,14 @@ export interface FileRoutesByFullPath {
   '/office/settings/skills': typeof AppOfficeSettingsSkillsRoute;
   '/office/settings/swaps': typeof AppOfficeSettingsSwapsRoute;
   '/office/settings/tasks': typeof AppOfficeSettingsTasksRoute;
+  '/office/settings/templates': typeof AppOfficeSettingsTemplatesRoute;
   '/shifts/$shiftId/change': typeof AppShiftsShiftIdChangeRoute;
   '/shifts/$shiftId/edit': typeof AppShiftsShiftIdEditRoute;
   '/shifts/$shiftId/swap': typeof AppShiftsShiftIdSwapRoute;
   '/office/settings/': typeof AppOfficeSettingsIndexRoute;
   '/clocking/tasks/$taskId/end': typeof AppClockingTasksTaskIdEndRoute;
   '/office/people/$personId/$tab': typeof AppOfficePeoplePersonIdTabRoute;
+  '/office/people/import/$importId': typeof AppOfficePeopleImportImportIdRoute;
   '/office/people/$personId/': typeof AppOfficePeoplePersonIdIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -778,6 +801,7 @@ export interface FileRoutesByTo {
   '/clocking/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
   '/clocking/tasks/new': typeof AppClockingTasksNewRoute;
   '/clocking/tools/$attributeId': typeof AppClockingToolsAttributeIdRoute;
+  '/office/people/import': typeof AppOfficePeopleImportRoute;
   '/office/settings/alerts': typeof AppOfficeSettingsAlertsRoute;
   '/office/settings/calendar': typeof AppOfficeSettingsCalendarRoute;
   '/office/settings/clock': typeof AppOfficeSettingsClockRoute;
@@ -806,12 +830,14 @@ export interface FileRoutesByTo {
   '/office/settings/skills': typeof AppOfficeSettingsSkillsRoute;
   '/office/settings/swaps': typeof AppOfficeSettingsSwapsRoute;
   '/office/settings/tasks': typeof AppOfficeSettingsTasksRoute;
+  '/office/settings/templates': typeof AppOfficeSettingsTemplatesRoute;
   '/shifts/$shiftId/change': typeof AppShiftsShiftIdChangeRoute;
   '/shifts/$shiftId/edit': typeof AppShiftsShiftIdEditRoute;
   '/shifts/$shiftId/swap': typeof AppShiftsShiftIdSwapRoute;
   '/office/settings': typeof AppOfficeSettingsIndexRoute;
   '/clocking/tasks/$taskId/end': typeof AppClockingTasksTaskIdEndRoute;
   '/office/people/$personId/$tab': typeof AppOfficePeoplePersonIdTabRoute;
+  '/office/people/import/$importId': typeof AppOfficePeopleImportImportIdRoute;
   '/office/people/$personId': typeof AppOfficePeoplePersonIdIndexRoute;
 }
 export interface FileRoutesById {
@@ -879,6 +905,7 @@ export interface FileRoutesById {
   '/_app/clocking_/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
   '/_app/clocking_/tasks/new': typeof AppClockingTasksNewRoute;
   '/_app/clocking_/tools_/$attributeId': typeof AppClockingToolsAttributeIdRoute;
+  '/_app/office/people_/import': typeof AppOfficePeopleImportRoute;
   '/_app/office/settings/alerts': typeof AppOfficeSettingsAlertsRoute;
   '/_app/office/settings/calendar': typeof AppOfficeSettingsCalendarRoute;
   '/_app/office/settings/clock': typeof AppOfficeSettingsClockRoute;
@@ -907,12 +934,14 @@ export interface FileRoutesById {
   '/_app/office/settings/skills': typeof AppOfficeSettingsSkillsRoute;
   '/_app/office/settings/swaps': typeof AppOfficeSettingsSwapsRoute;
   '/_app/office/settings/tasks': typeof AppOfficeSettingsTasksRoute;
+  '/_app/office/settings/templates': typeof AppOfficeSettingsTemplatesRoute;
   '/_app/shifts/$shiftId_/change': typeof AppShiftsShiftIdChangeRoute;
   '/_app/shifts/$shiftId_/edit': typeof AppShiftsShiftIdEditRoute;
   '/_app/shifts/$shiftId_/swap': typeof AppShiftsShiftIdSwapRoute;
   '/_app/office/settings/': typeof AppOfficeSettingsIndexRoute;
   '/_app/clocking_/tasks/$taskId_/end': typeof AppClockingTasksTaskIdEndRoute;
   '/_app/office/people/$personId/$tab': typeof AppOfficePeoplePersonIdTabRoute;
+  '/_app/office/people_/import_/$importId': typeof AppOfficePeopleImportImportIdRoute;
   '/_app/office/people/$personId/': typeof AppOfficePeoplePersonIdIndexRoute;
 }
 export interface FileRouteTypes {
@@ -980,6 +1009,7 @@ export interface FileRouteTypes {
     | '/clocking/tasks/$taskId'
     | '/clocking/tasks/new'
     | '/clocking/tools/$attributeId'
+    | '/office/people/import'
     | '/office/settings/alerts'
     | '/office/settings/calendar'
     | '/office/settings/clock'
@@ -1008,12 +1038,14 @@ export interface FileRouteTypes {
     | '/office/settings/skills'
     | '/office/settings/swaps'
     | '/office/settings/tasks'
+    | '/office/settings/templates'
     | '/shifts/$shiftId/change'
     | '/shifts/$shiftId/edit'
     | '/shifts/$shiftId/swap'
     | '/office/settings/'
     | '/clocking/tasks/$taskId/end'
     | '/office/people/$personId/$tab'
+    | '/office/people/import/$importId'
     | '/office/people/$personId/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -1077,6 +1109,7 @@ export interface FileRouteTypes {
     | '/clocking/tasks/$taskId'
     | '/clocking/tasks/new'
     | '/clocking/tools/$attributeId'
+    | '/office/people/import'
     | '/office/settings/alerts'
     | '/office/settings/calendar'
     | '/office/settings/clock'
@@ -1105,12 +1138,14 @@ export interface FileRouteTypes {
     | '/office/settings/skills'
     | '/office/settings/swaps'
     | '/office/settings/tasks'
+    | '/office/settings/templates'
     | '/shifts/$shiftId/change'
     | '/shifts/$shiftId/edit'
     | '/shifts/$shiftId/swap'
     | '/office/settings'
     | '/clocking/tasks/$taskId/end'
     | '/office/people/$personId/$tab'
+    | '/office/people/import/$importId'
     | '/office/people/$personId';
   id:
     | '__root__'
@@ -1177,6 +1212,7 @@ export interface FileRouteTypes {
     | '/_app/clocking_/tasks/$taskId'
     | '/_app/clocking_/tasks/new'
     | '/_app/clocking_/tools_/$attributeId'
+    | '/_app/office/people_/import'
     | '/_app/office/settings/alerts'
     | '/_app/office/settings/calendar'
     | '/_app/office/settings/clock'
@@ -1205,12 +1241,14 @@ export interface FileRouteTypes {
     | '/_app/office/settings/skills'
     | '/_app/office/settings/swaps'
     | '/_app/office/settings/tasks'
+    | '/_app/office/settings/templates'
     | '/_app/shifts/$shiftId_/change'
     | '/_app/shifts/$shiftId_/edit'
     | '/_app/shifts/$shiftId_/swap'
     | '/_app/office/settings/'
     | '/_app/clocking_/tasks/$taskId_/end'
     | '/_app/office/people/$personId/$tab'
+    | '/_app/office/people_/import_/$importId'
     | '/_app/office/people/$personId/';
   fileRoutesById: FileRoutesById;
 }
@@ -1668,6 +1706,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppClockingToolsAttributeIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/office/people_/import': {
+      id: '/_app/office/people_/import';
+      path: '/people/import';
+      fullPath: '/office/people/import';
+      preLoaderRoute: typeof AppOfficePeopleImportRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
     '/_app/office/settings/': {
       id: '/_app/office/settings/';
       path: '/';
@@ -1871,6 +1916,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOfficeSettingsTasksRouteImport;
       parentRoute: typeof AppOfficeSettingsRoute;
     };
+    '/_app/office/settings/templates': {
+      id: '/_app/office/settings/templates';
+      path: '/templates';
+      fullPath: '/office/settings/templates';
+      preLoaderRoute: typeof AppOfficeSettingsTemplatesRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
     '/_app/shifts/$shiftId_/change': {
       id: '/_app/shifts/$shiftId_/change';
       path: '/shifts/$shiftId/change';
@@ -1912,6 +1964,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/office/people/$personId/$tab';
       preLoaderRoute: typeof AppOfficePeoplePersonIdTabRouteImport;
       parentRoute: typeof AppOfficePeopleRoute;
+    };
+    '/_app/office/people_/import_/$importId': {
+      id: '/_app/office/people_/import_/$importId';
+      path: '/people/import/$importId';
+      fullPath: '/office/people/import/$importId';
+      preLoaderRoute: typeof AppOfficePeopleImportImportIdRouteImport;
+      parentRoute: typeof AppOfficeRoute;
     };
   }
 }
@@ -1959,6 +2018,7 @@ interface AppOfficeSettingsRouteChildren {
   AppOfficeSettingsSkillsRoute: typeof AppOfficeSettingsSkillsRoute;
   AppOfficeSettingsSwapsRoute: typeof AppOfficeSettingsSwapsRoute;
   AppOfficeSettingsTasksRoute: typeof AppOfficeSettingsTasksRoute;
+  AppOfficeSettingsTemplatesRoute: typeof AppOfficeSettingsTemplatesRoute;
   AppOfficeSettingsIndexRoute: typeof AppOfficeSettingsIndexRoute;
 }
 
@@ -1991,6 +2051,7 @@ const AppOfficeSettingsRouteChildren: AppOfficeSettingsRouteChildren = {
   AppOfficeSettingsSkillsRoute: AppOfficeSettingsSkillsRoute,
   AppOfficeSettingsSwapsRoute: AppOfficeSettingsSwapsRoute,
   AppOfficeSettingsTasksRoute: AppOfficeSettingsTasksRoute,
+  AppOfficeSettingsTemplatesRoute: AppOfficeSettingsTemplatesRoute,
   AppOfficeSettingsIndexRoute: AppOfficeSettingsIndexRoute,
 };
 
@@ -2006,6 +2067,8 @@ interface AppOfficeRouteChildren {
   AppOfficeSettingsRoute: typeof AppOfficeSettingsRouteWithChildren;
   AppOfficeStartRoute: typeof AppOfficeStartRoute;
   AppOfficeIndexRoute: typeof AppOfficeIndexRoute;
+  AppOfficePeopleImportRoute: typeof AppOfficePeopleImportRoute;
+  AppOfficePeopleImportImportIdRoute: typeof AppOfficePeopleImportImportIdRoute;
 }
 
 const AppOfficeRouteChildren: AppOfficeRouteChildren = {
@@ -2017,6 +2080,8 @@ const AppOfficeRouteChildren: AppOfficeRouteChildren = {
   AppOfficeSettingsRoute: AppOfficeSettingsRouteWithChildren,
   AppOfficeStartRoute: AppOfficeStartRoute,
   AppOfficeIndexRoute: AppOfficeIndexRoute,
+  AppOfficePeopleImportRoute: AppOfficePeopleImportRoute,
+  AppOfficePeopleImportImportIdRoute: AppOfficePeopleImportImportIdRoute,
 };
 
 const AppOfficeRouteWithChildren = AppOfficeRoute._addFileChildren(
