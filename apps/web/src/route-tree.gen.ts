@@ -74,6 +74,7 @@ import { Route as AppOfficeSettingsIndexRouteImport } from './routes/_app/office
 import { Route as AppOfficeSettingsClockRouteImport } from './routes/_app/office.settings.clock';
 import { Route as AppOfficeSettingsDimonaRouteImport } from './routes/_app/office.settings.dimona';
 import { Route as AppOfficeSettingsDocumentsRouteImport } from './routes/_app/office.settings.documents';
+import { Route as AppOfficeSettingsInstallationRouteImport } from './routes/_app/office.settings.installation';
 import { Route as AppOfficeSettingsKiosksRouteImport } from './routes/_app/office.settings.kiosks';
 import { Route as AppOfficeSettingsLeaveRouteImport } from './routes/_app/office.settings.leave';
 import { Route as AppOfficeSettingsLimitsRouteImport } from './routes/_app/office.settings.limits';
@@ -416,6 +417,12 @@ const AppOfficeSettingsDocumentsRoute =
     path: '/documents',
     getParentRoute: () => AppOfficeSettingsRoute,
   } as any);
+const AppOfficeSettingsInstallationRoute =
+  AppOfficeSettingsInstallationRouteImport.update({
+    id: '/installation',
+    path: '/installation',
+    getParentRoute: () => AppOfficeSettingsRoute,
+  } as any);
 const AppOfficeSettingsKiosksRoute = AppOfficeSettingsKiosksRouteImport.update({
   id: '/kiosks',
   path: '/kiosks',
@@ -550,6 +557,7 @@ export interface FileRoutesByFullPath {
   '/office/settings/clock': typeof AppOfficeSettingsClockRoute;
   '/office/settings/dimona': typeof AppOfficeSettingsDimonaRoute;
   '/office/settings/documents': typeof AppOfficeSettingsDocumentsRoute;
+  '/office/settings/installation': typeof AppOfficeSettingsInstallationRoute;
   '/office/settings/kiosks': typeof AppOfficeSettingsKiosksRoute;
   '/office/settings/leave': typeof AppOfficeSettingsLeaveRoute;
   '/office/settings/limits': typeof AppOfficeSettingsLimitsRoute;
@@ -627,6 +635,7 @@ export interface FileRoutesByTo {
   '/office/settings/clock': typeof AppOfficeSettingsClockRoute;
   '/office/settings/dimona': typeof AppOfficeSettingsDimonaRoute;
   '/office/settings/documents': typeof AppOfficeSettingsDocumentsRoute;
+  '/office/settings/installation': typeof AppOfficeSettingsInstallationRoute;
   '/office/settings/kiosks': typeof AppOfficeSettingsKiosksRoute;
   '/office/settings/leave': typeof AppOfficeSettingsLeaveRoute;
   '/office/settings/limits': typeof AppOfficeSettingsLimitsRoute;
@@ -708,6 +717,7 @@ export interface FileRoutesById {
   '/_app/office/settings/clock': typeof AppOfficeSettingsClockRoute;
   '/_app/office/settings/dimona': typeof AppOfficeSettingsDimonaRoute;
   '/_app/office/settings/documents': typeof AppOfficeSettingsDocumentsRoute;
+  '/_app/office/settings/installation': typeof AppOfficeSettingsInstallationRoute;
   '/_app/office/settings/kiosks': typeof AppOfficeSettingsKiosksRoute;
   '/_app/office/settings/leave': typeof AppOfficeSettingsLeaveRoute;
   '/_app/office/settings/limits': typeof AppOfficeSettingsLimitsRoute;
@@ -789,6 +799,7 @@ export interface FileRouteTypes {
     | '/office/settings/clock'
     | '/office/settings/dimona'
     | '/office/settings/documents'
+    | '/office/settings/installation'
     | '/office/settings/kiosks'
     | '/office/settings/leave'
     | '/office/settings/limits'
@@ -866,6 +877,7 @@ export interface FileRouteTypes {
     | '/office/settings/clock'
     | '/office/settings/dimona'
     | '/office/settings/documents'
+    | '/office/settings/installation'
     | '/office/settings/kiosks'
     | '/office/settings/leave'
     | '/office/settings/limits'
@@ -946,6 +958,7 @@ export interface FileRouteTypes {
     | '/_app/office/settings/clock'
     | '/_app/office/settings/dimona'
     | '/_app/office/settings/documents'
+    | '/_app/office/settings/installation'
     | '/_app/office/settings/kiosks'
     | '/_app/office/settings/leave'
     | '/_app/office/settings/limits'
@@ -1429,6 +1442,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOfficeSettingsDocumentsRouteImport;
       parentRoute: typeof AppOfficeSettingsRoute;
     };
+    '/_app/office/settings/installation': {
+      id: '/_app/office/settings/installation';
+      path: '/installation';
+      fullPath: '/office/settings/installation';
+      preLoaderRoute: typeof AppOfficeSettingsInstallationRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
     '/_app/office/settings/kiosks': {
       id: '/_app/office/settings/kiosks';
       path: '/kiosks';
@@ -1527,6 +1547,7 @@ interface AppOfficeSettingsRouteChildren {
   AppOfficeSettingsClockRoute: typeof AppOfficeSettingsClockRoute;
   AppOfficeSettingsDimonaRoute: typeof AppOfficeSettingsDimonaRoute;
   AppOfficeSettingsDocumentsRoute: typeof AppOfficeSettingsDocumentsRoute;
+  AppOfficeSettingsInstallationRoute: typeof AppOfficeSettingsInstallationRoute;
   AppOfficeSettingsKiosksRoute: typeof AppOfficeSettingsKiosksRoute;
   AppOfficeSettingsLeaveRoute: typeof AppOfficeSettingsLeaveRoute;
   AppOfficeSettingsLimitsRoute: typeof AppOfficeSettingsLimitsRoute;
@@ -1543,6 +1564,7 @@ const AppOfficeSettingsRouteChildren: AppOfficeSettingsRouteChildren = {
   AppOfficeSettingsClockRoute: AppOfficeSettingsClockRoute,
   AppOfficeSettingsDimonaRoute: AppOfficeSettingsDimonaRoute,
   AppOfficeSettingsDocumentsRoute: AppOfficeSettingsDocumentsRoute,
+  AppOfficeSettingsInstallationRoute: AppOfficeSettingsInstallationRoute,
   AppOfficeSettingsKiosksRoute: AppOfficeSettingsKiosksRoute,
   AppOfficeSettingsLeaveRoute: AppOfficeSettingsLeaveRoute,
   AppOfficeSettingsLimitsRoute: AppOfficeSettingsLimitsRoute,
