@@ -52,7 +52,7 @@ export const LimitRow = ({ departmentId, limit, today, onEnforce }: Props) => {
         </button>
         <span className={styles.limitNow}>{now ? text(now) : t('OFFICE_SETTINGS.LIMIT_OFF')}</span>
         <span className={styles.limitSince}>{now ? day(now.since) : ''}</span>
-        <span className={styles.limitThen}>
+        <span className={styles.limitThen} data-empty={next ? undefined : true}>
           {next ? t('OFFICE_SETTINGS.THEN', { value: text(next), day: day(next.since) }) : '—'}
         </span>
         <span>
