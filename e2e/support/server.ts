@@ -32,6 +32,8 @@ export type ServerProcess = RunningServer & {
   /** Kills the process as a power cut would, and starts another on the same folder. */
   killAndRestart(): Promise<void>;
   kill(): Promise<void>;
+  /** What it has said since it was started. */
+  output(): string;
   /** Asks it to stop; resolves with its exit code. */
   stop(): Promise<number | null>;
 };
@@ -102,15 +104,19 @@ export const startServer = async (): Promise<RunningServer> => {
  * The same as `npm start` runs it, in a process of its own; or on a folder that is given and already
  * holds its companies.
  */
-export const startServerProcess = async (folder?: string): Promise<ServerProcess> => {
+export const startServerProcess = async (
+  folder?: string,
+  more: NodeJS.ProcessEnv = {},
+): Promise<ServerProcess> => {
   const { url, dataDir, env, removeFolder } = await prepare(folder);
   let child: ChildProcess;
+  let output = '';
 
   const start = (): Promise<void> =>
     new Promise((resolve, reject) => {
-      let output = '';
+      output = '';
       child = spawn(process.execPath, [...SHORT_LIVED, 'apps/server/src/main.ts'], {
-        env: { ...process.env, ...env },
+        env: { ...process.env, ...env, ...more },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       const read = (chunk: Buffer): void => {
@@ -135,6 +141,7 @@ export const startServerProcess = async (folder?: string): Promise<ServerProcess
     url,
     dataDir,
     start,
+    output: () => output,
     kill: async () => {
       await end('SIGKILL');
     },

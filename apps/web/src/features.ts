@@ -1,5 +1,7 @@
 import type { All } from '@ploeg/contract/shared/feature';
 import { affiliate } from '#features/affiliate/affiliate.feature.ts';
+import { calendarDays } from '#features/calendar-days/calendar-days.feature.ts';
+import { catalogues } from '#features/catalogues/catalogues.feature.ts';
 import { begin } from '#features/begin/begin.feature.ts';
 import { clockings } from '#features/clockings/clockings.feature.ts';
 import { contracts } from '#features/contracts/contracts.feature.ts';
@@ -19,6 +21,8 @@ import { settings } from '#features/settings/settings.feature.ts';
 /** Every feature of the app. What they name here is loaded with the frame, their screens when they open. */
 export const features = [
   affiliate,
+  calendarDays,
+  catalogues,
   begin,
   clockings,
   contracts,
@@ -55,6 +59,7 @@ type TextAreas = {
   market: typeof import('#locales/en/market.json');
   notifications: typeof import('#locales/en/notifications.json');
   office: typeof import('#locales/en/office.json');
+  officeLists: typeof import('#locales/en/office-lists.json');
   officeBegin: typeof import('#locales/en/office-begin.json');
   officeSettings: typeof import('#locales/en/office-settings.json');
   officeTerms: typeof import('#locales/en/office-terms.json');

@@ -71,19 +71,31 @@ import { Route as AppClockingTasksTaskIdRouteImport } from './routes/_app/clocki
 import { Route as AppClockingTasksNewRouteImport } from './routes/_app/clocking_.tasks.new';
 import { Route as AppClockingToolsAttributeIdRouteImport } from './routes/_app/clocking_.tools_.$attributeId';
 import { Route as AppOfficeSettingsIndexRouteImport } from './routes/_app/office.settings.index';
+import { Route as AppOfficeSettingsAlertsRouteImport } from './routes/_app/office.settings.alerts';
+import { Route as AppOfficeSettingsCalendarRouteImport } from './routes/_app/office.settings.calendar';
 import { Route as AppOfficeSettingsClockRouteImport } from './routes/_app/office.settings.clock';
+import { Route as AppOfficeSettingsCodesRouteImport } from './routes/_app/office.settings.codes';
+import { Route as AppOfficeSettingsCostsRouteImport } from './routes/_app/office.settings.costs';
+import { Route as AppOfficeSettingsDayCommentsRouteImport } from './routes/_app/office.settings.day-comments';
 import { Route as AppOfficeSettingsDimonaRouteImport } from './routes/_app/office.settings.dimona';
 import { Route as AppOfficeSettingsDocumentsRouteImport } from './routes/_app/office.settings.documents';
 import { Route as AppOfficeSettingsInstallationRouteImport } from './routes/_app/office.settings.installation';
 import { Route as AppOfficeSettingsKiosksRouteImport } from './routes/_app/office.settings.kiosks';
 import { Route as AppOfficeSettingsLeaveRouteImport } from './routes/_app/office.settings.leave';
+import { Route as AppOfficeSettingsLeaveKindsRouteImport } from './routes/_app/office.settings.leave-kinds';
 import { Route as AppOfficeSettingsLimitsRouteImport } from './routes/_app/office.settings.limits';
 import { Route as AppOfficeSettingsMessagesRouteImport } from './routes/_app/office.settings.messages';
 import { Route as AppOfficeSettingsMinorsRouteImport } from './routes/_app/office.settings.minors';
 import { Route as AppOfficeSettingsModulesRouteImport } from './routes/_app/office.settings.modules';
+import { Route as AppOfficeSettingsPackagesRouteImport } from './routes/_app/office.settings.packages';
 import { Route as AppOfficeSettingsPlaceRouteImport } from './routes/_app/office.settings.place';
 import { Route as AppOfficeSettingsPlanningRouteImport } from './routes/_app/office.settings.planning';
+import { Route as AppOfficeSettingsReferralRouteImport } from './routes/_app/office.settings.referral';
+import { Route as AppOfficeSettingsResourcesRouteImport } from './routes/_app/office.settings.resources';
+import { Route as AppOfficeSettingsSectionsRouteImport } from './routes/_app/office.settings.sections';
+import { Route as AppOfficeSettingsSkillsRouteImport } from './routes/_app/office.settings.skills';
 import { Route as AppOfficeSettingsSwapsRouteImport } from './routes/_app/office.settings.swaps';
+import { Route as AppOfficeSettingsTasksRouteImport } from './routes/_app/office.settings.tasks';
 import { Route as AppShiftsShiftIdChangeRouteImport } from './routes/_app/shifts.$shiftId_.change';
 import { Route as AppShiftsShiftIdEditRouteImport } from './routes/_app/shifts.$shiftId_.edit';
 import { Route as AppShiftsShiftIdSwapRouteImport } from './routes/_app/shifts.$shiftId_.swap';
@@ -401,11 +413,38 @@ const AppOfficeSettingsIndexRoute = AppOfficeSettingsIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppOfficeSettingsRoute,
 } as any);
+const AppOfficeSettingsAlertsRoute = AppOfficeSettingsAlertsRouteImport.update({
+  id: '/alerts',
+  path: '/alerts',
+  getParentRoute: () => AppOfficeSettingsRoute,
+} as any);
+const AppOfficeSettingsCalendarRoute =
+  AppOfficeSettingsCalendarRouteImport.update({
+    id: '/calendar',
+    path: '/calendar',
+    getParentRoute: () => AppOfficeSettingsRoute,
+  } as any);
 const AppOfficeSettingsClockRoute = AppOfficeSettingsClockRouteImport.update({
   id: '/clock',
   path: '/clock',
   getParentRoute: () => AppOfficeSettingsRoute,
 } as any);
+const AppOfficeSettingsCodesRoute = AppOfficeSettingsCodesRouteImport.update({
+  id: '/codes',
+  path: '/codes',
+  getParentRoute: () => AppOfficeSettingsRoute,
+} as any);
+const AppOfficeSettingsCostsRoute = AppOfficeSettingsCostsRouteImport.update({
+  id: '/costs',
+  path: '/costs',
+  getParentRoute: () => AppOfficeSettingsRoute,
+} as any);
+const AppOfficeSettingsDayCommentsRoute =
+  AppOfficeSettingsDayCommentsRouteImport.update({
+    id: '/day-comments',
+    path: '/day-comments',
+    getParentRoute: () => AppOfficeSettingsRoute,
+  } as any);
 const AppOfficeSettingsDimonaRoute = AppOfficeSettingsDimonaRouteImport.update({
   id: '/dimona',
   path: '/dimona',
@@ -433,6 +472,12 @@ const AppOfficeSettingsLeaveRoute = AppOfficeSettingsLeaveRouteImport.update({
   path: '/leave',
   getParentRoute: () => AppOfficeSettingsRoute,
 } as any);
+const AppOfficeSettingsLeaveKindsRoute =
+  AppOfficeSettingsLeaveKindsRouteImport.update({
+    id: '/leave-kinds',
+    path: '/leave-kinds',
+    getParentRoute: () => AppOfficeSettingsRoute,
+  } as any);
 const AppOfficeSettingsLimitsRoute = AppOfficeSettingsLimitsRouteImport.update({
   id: '/limits',
   path: '/limits',
@@ -455,6 +500,12 @@ const AppOfficeSettingsModulesRoute =
     path: '/modules',
     getParentRoute: () => AppOfficeSettingsRoute,
   } as any);
+const AppOfficeSettingsPackagesRoute =
+  AppOfficeSettingsPackagesRouteImport.update({
+    id: '/packages',
+    path: '/packages',
+    getParentRoute: () => AppOfficeSettingsRoute,
+  } as any);
 const AppOfficeSettingsPlaceRoute = AppOfficeSettingsPlaceRouteImport.update({
   id: '/place',
   path: '/place',
@@ -466,9 +517,37 @@ const AppOfficeSettingsPlanningRoute =
     path: '/planning',
     getParentRoute: () => AppOfficeSettingsRoute,
   } as any);
+const AppOfficeSettingsReferralRoute =
+  AppOfficeSettingsReferralRouteImport.update({
+    id: '/referral',
+    path: '/referral',
+    getParentRoute: () => AppOfficeSettingsRoute,
+  } as any);
+const AppOfficeSettingsResourcesRoute =
+  AppOfficeSettingsResourcesRouteImport.update({
+    id: '/resources',
+    path: '/resources',
+    getParentRoute: () => AppOfficeSettingsRoute,
+  } as any);
+const AppOfficeSettingsSectionsRoute =
+  AppOfficeSettingsSectionsRouteImport.update({
+    id: '/sections',
+    path: '/sections',
+    getParentRoute: () => AppOfficeSettingsRoute,
+  } as any);
+const AppOfficeSettingsSkillsRoute = AppOfficeSettingsSkillsRouteImport.update({
+  id: '/skills',
+  path: '/skills',
+  getParentRoute: () => AppOfficeSettingsRoute,
+} as any);
 const AppOfficeSettingsSwapsRoute = AppOfficeSettingsSwapsRouteImport.update({
   id: '/swaps',
   path: '/swaps',
+  getParentRoute: () => AppOfficeSettingsRoute,
+} as any);
+const AppOfficeSettingsTasksRoute = AppOfficeSettingsTasksRouteImport.update({
+  id: '/tasks',
+  path: '/tasks',
   getParentRoute: () => AppOfficeSettingsRoute,
 } as any);
 const AppShiftsShiftIdChangeRoute = AppShiftsShiftIdChangeRouteImport.update({
@@ -554,19 +633,31 @@ export interface FileRoutesByFullPath {
   '/clocking/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
   '/clocking/tasks/new': typeof AppClockingTasksNewRoute;
   '/clocking/tools/$attributeId': typeof AppClockingToolsAttributeIdRoute;
+  '/office/settings/alerts': typeof AppOfficeSettingsAlertsRoute;
+  '/office/settings/calendar': typeof AppOfficeSettingsCalendarRoute;
   '/office/settings/clock': typeof AppOfficeSettingsClockRoute;
+  '/office/settings/codes': typeof AppOfficeSettingsCodesRoute;
+  '/office/settings/costs': typeof AppOfficeSettingsCostsRoute;
+  '/office/settings/day-comments': typeof AppOfficeSettingsDayCommentsRoute;
   '/office/settings/dimona': typeof AppOfficeSettingsDimonaRoute;
   '/office/settings/documents': typeof AppOfficeSettingsDocumentsRoute;
   '/office/settings/installation': typeof AppOfficeSettingsInstallationRoute;
   '/office/settings/kiosks': typeof AppOfficeSettingsKiosksRoute;
   '/office/settings/leave': typeof AppOfficeSettingsLeaveRoute;
+  '/office/settings/leave-kinds': typeof AppOfficeSettingsLeaveKindsRoute;
   '/office/settings/limits': typeof AppOfficeSettingsLimitsRoute;
   '/office/settings/messages': typeof AppOfficeSettingsMessagesRoute;
   '/office/settings/minors': typeof AppOfficeSettingsMinorsRoute;
   '/office/settings/modules': typeof AppOfficeSettingsModulesRoute;
+  '/office/settings/packages': typeof AppOfficeSettingsPackagesRoute;
   '/office/settings/place': typeof AppOfficeSettingsPlaceRoute;
   '/office/settings/planning': typeof AppOfficeSettingsPlanningRoute;
+  '/office/settings/referral': typeof AppOfficeSettingsReferralRoute;
+  '/office/settings/resources': typeof AppOfficeSettingsResourcesRoute;
+  '/office/settings/sections': typeof AppOfficeSettingsSectionsRoute;
+  '/office/settings/skills': typeof AppOfficeSettingsSkillsRoute;
   '/office/settings/swaps': typeof AppOfficeSettingsSwapsRoute;
+  '/office/settings/tasks': typeof AppOfficeSettingsTasksRoute;
   '/shifts/$shiftId/change': typeof AppShiftsShiftIdChangeRoute;
   '/shifts/$shiftId/edit': typeof AppShiftsShiftIdEditRoute;
   '/shifts/$shiftId/swap': typeof AppShiftsShiftIdSwapRoute;
@@ -632,19 +723,31 @@ export interface FileRoutesByTo {
   '/clocking/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
   '/clocking/tasks/new': typeof AppClockingTasksNewRoute;
   '/clocking/tools/$attributeId': typeof AppClockingToolsAttributeIdRoute;
+  '/office/settings/alerts': typeof AppOfficeSettingsAlertsRoute;
+  '/office/settings/calendar': typeof AppOfficeSettingsCalendarRoute;
   '/office/settings/clock': typeof AppOfficeSettingsClockRoute;
+  '/office/settings/codes': typeof AppOfficeSettingsCodesRoute;
+  '/office/settings/costs': typeof AppOfficeSettingsCostsRoute;
+  '/office/settings/day-comments': typeof AppOfficeSettingsDayCommentsRoute;
   '/office/settings/dimona': typeof AppOfficeSettingsDimonaRoute;
   '/office/settings/documents': typeof AppOfficeSettingsDocumentsRoute;
   '/office/settings/installation': typeof AppOfficeSettingsInstallationRoute;
   '/office/settings/kiosks': typeof AppOfficeSettingsKiosksRoute;
   '/office/settings/leave': typeof AppOfficeSettingsLeaveRoute;
+  '/office/settings/leave-kinds': typeof AppOfficeSettingsLeaveKindsRoute;
   '/office/settings/limits': typeof AppOfficeSettingsLimitsRoute;
   '/office/settings/messages': typeof AppOfficeSettingsMessagesRoute;
   '/office/settings/minors': typeof AppOfficeSettingsMinorsRoute;
   '/office/settings/modules': typeof AppOfficeSettingsModulesRoute;
+  '/office/settings/packages': typeof AppOfficeSettingsPackagesRoute;
   '/office/settings/place': typeof AppOfficeSettingsPlaceRoute;
   '/office/settings/planning': typeof AppOfficeSettingsPlanningRoute;
+  '/office/settings/referral': typeof AppOfficeSettingsReferralRoute;
+  '/office/settings/resources': typeof AppOfficeSettingsResourcesRoute;
+  '/office/settings/sections': typeof AppOfficeSettingsSectionsRoute;
+  '/office/settings/skills': typeof AppOfficeSettingsSkillsRoute;
   '/office/settings/swaps': typeof AppOfficeSettingsSwapsRoute;
+  '/office/settings/tasks': typeof AppOfficeSettingsTasksRoute;
   '/shifts/$shiftId/change': typeof AppShiftsShiftIdChangeRoute;
   '/shifts/$shiftId/edit': typeof AppShiftsShiftIdEditRoute;
   '/shifts/$shiftId/swap': typeof AppShiftsShiftIdSwapRoute;
@@ -714,19 +817,31 @@ export interface FileRoutesById {
   '/_app/clocking_/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
   '/_app/clocking_/tasks/new': typeof AppClockingTasksNewRoute;
   '/_app/clocking_/tools_/$attributeId': typeof AppClockingToolsAttributeIdRoute;
+  '/_app/office/settings/alerts': typeof AppOfficeSettingsAlertsRoute;
+  '/_app/office/settings/calendar': typeof AppOfficeSettingsCalendarRoute;
   '/_app/office/settings/clock': typeof AppOfficeSettingsClockRoute;
+  '/_app/office/settings/codes': typeof AppOfficeSettingsCodesRoute;
+  '/_app/office/settings/costs': typeof AppOfficeSettingsCostsRoute;
+  '/_app/office/settings/day-comments': typeof AppOfficeSettingsDayCommentsRoute;
   '/_app/office/settings/dimona': typeof AppOfficeSettingsDimonaRoute;
   '/_app/office/settings/documents': typeof AppOfficeSettingsDocumentsRoute;
   '/_app/office/settings/installation': typeof AppOfficeSettingsInstallationRoute;
   '/_app/office/settings/kiosks': typeof AppOfficeSettingsKiosksRoute;
   '/_app/office/settings/leave': typeof AppOfficeSettingsLeaveRoute;
+  '/_app/office/settings/leave-kinds': typeof AppOfficeSettingsLeaveKindsRoute;
   '/_app/office/settings/limits': typeof AppOfficeSettingsLimitsRoute;
   '/_app/office/settings/messages': typeof AppOfficeSettingsMessagesRoute;
   '/_app/office/settings/minors': typeof AppOfficeSettingsMinorsRoute;
   '/_app/office/settings/modules': typeof AppOfficeSettingsModulesRoute;
+  '/_app/office/settings/packages': typeof AppOfficeSettingsPackagesRoute;
   '/_app/office/settings/place': typeof AppOfficeSettingsPlaceRoute;
   '/_app/office/settings/planning': typeof AppOfficeSettingsPlanningRoute;
+  '/_app/office/settings/referral': typeof AppOfficeSettingsReferralRoute;
+  '/_app/office/settings/resources': typeof AppOfficeSettingsResourcesRoute;
+  '/_app/office/settings/sections': typeof AppOfficeSettingsSectionsRoute;
+  '/_app/office/settings/skills': typeof AppOfficeSettingsSkillsRoute;
   '/_app/office/settings/swaps': typeof AppOfficeSettingsSwapsRoute;
+  '/_app/office/settings/tasks': typeof AppOfficeSettingsTasksRoute;
   '/_app/shifts/$shiftId_/change': typeof AppShiftsShiftIdChangeRoute;
   '/_app/shifts/$shiftId_/edit': typeof AppShiftsShiftIdEditRoute;
   '/_app/shifts/$shiftId_/swap': typeof AppShiftsShiftIdSwapRoute;
@@ -796,19 +911,31 @@ export interface FileRouteTypes {
     | '/clocking/tasks/$taskId'
     | '/clocking/tasks/new'
     | '/clocking/tools/$attributeId'
+    | '/office/settings/alerts'
+    | '/office/settings/calendar'
     | '/office/settings/clock'
+    | '/office/settings/codes'
+    | '/office/settings/costs'
+    | '/office/settings/day-comments'
     | '/office/settings/dimona'
     | '/office/settings/documents'
     | '/office/settings/installation'
     | '/office/settings/kiosks'
     | '/office/settings/leave'
+    | '/office/settings/leave-kinds'
     | '/office/settings/limits'
     | '/office/settings/messages'
     | '/office/settings/minors'
     | '/office/settings/modules'
+    | '/office/settings/packages'
     | '/office/settings/place'
     | '/office/settings/planning'
+    | '/office/settings/referral'
+    | '/office/settings/resources'
+    | '/office/settings/sections'
+    | '/office/settings/skills'
     | '/office/settings/swaps'
+    | '/office/settings/tasks'
     | '/shifts/$shiftId/change'
     | '/shifts/$shiftId/edit'
     | '/shifts/$shiftId/swap'
@@ -874,19 +1001,31 @@ export interface FileRouteTypes {
     | '/clocking/tasks/$taskId'
     | '/clocking/tasks/new'
     | '/clocking/tools/$attributeId'
+    | '/office/settings/alerts'
+    | '/office/settings/calendar'
     | '/office/settings/clock'
+    | '/office/settings/codes'
+    | '/office/settings/costs'
+    | '/office/settings/day-comments'
     | '/office/settings/dimona'
     | '/office/settings/documents'
     | '/office/settings/installation'
     | '/office/settings/kiosks'
     | '/office/settings/leave'
+    | '/office/settings/leave-kinds'
     | '/office/settings/limits'
     | '/office/settings/messages'
     | '/office/settings/minors'
     | '/office/settings/modules'
+    | '/office/settings/packages'
     | '/office/settings/place'
     | '/office/settings/planning'
+    | '/office/settings/referral'
+    | '/office/settings/resources'
+    | '/office/settings/sections'
+    | '/office/settings/skills'
     | '/office/settings/swaps'
+    | '/office/settings/tasks'
     | '/shifts/$shiftId/change'
     | '/shifts/$shiftId/edit'
     | '/shifts/$shiftId/swap'
@@ -955,19 +1094,31 @@ export interface FileRouteTypes {
     | '/_app/clocking_/tasks/$taskId'
     | '/_app/clocking_/tasks/new'
     | '/_app/clocking_/tools_/$attributeId'
+    | '/_app/office/settings/alerts'
+    | '/_app/office/settings/calendar'
     | '/_app/office/settings/clock'
+    | '/_app/office/settings/codes'
+    | '/_app/office/settings/costs'
+    | '/_app/office/settings/day-comments'
     | '/_app/office/settings/dimona'
     | '/_app/office/settings/documents'
     | '/_app/office/settings/installation'
     | '/_app/office/settings/kiosks'
     | '/_app/office/settings/leave'
+    | '/_app/office/settings/leave-kinds'
     | '/_app/office/settings/limits'
     | '/_app/office/settings/messages'
     | '/_app/office/settings/minors'
     | '/_app/office/settings/modules'
+    | '/_app/office/settings/packages'
     | '/_app/office/settings/place'
     | '/_app/office/settings/planning'
+    | '/_app/office/settings/referral'
+    | '/_app/office/settings/resources'
+    | '/_app/office/settings/sections'
+    | '/_app/office/settings/skills'
     | '/_app/office/settings/swaps'
+    | '/_app/office/settings/tasks'
     | '/_app/shifts/$shiftId_/change'
     | '/_app/shifts/$shiftId_/edit'
     | '/_app/shifts/$shiftId_/swap'
@@ -1421,11 +1572,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOfficeSettingsIndexRouteImport;
       parentRoute: typeof AppOfficeSettingsRoute;
     };
+    '/_app/office/settings/alerts': {
+      id: '/_app/office/settings/alerts';
+      path: '/alerts';
+      fullPath: '/office/settings/alerts';
+      preLoaderRoute: typeof AppOfficeSettingsAlertsRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
+    '/_app/office/settings/calendar': {
+      id: '/_app/office/settings/calendar';
+      path: '/calendar';
+      fullPath: '/office/settings/calendar';
+      preLoaderRoute: typeof AppOfficeSettingsCalendarRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
     '/_app/office/settings/clock': {
       id: '/_app/office/settings/clock';
       path: '/clock';
       fullPath: '/office/settings/clock';
       preLoaderRoute: typeof AppOfficeSettingsClockRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
+    '/_app/office/settings/codes': {
+      id: '/_app/office/settings/codes';
+      path: '/codes';
+      fullPath: '/office/settings/codes';
+      preLoaderRoute: typeof AppOfficeSettingsCodesRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
+    '/_app/office/settings/costs': {
+      id: '/_app/office/settings/costs';
+      path: '/costs';
+      fullPath: '/office/settings/costs';
+      preLoaderRoute: typeof AppOfficeSettingsCostsRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
+    '/_app/office/settings/day-comments': {
+      id: '/_app/office/settings/day-comments';
+      path: '/day-comments';
+      fullPath: '/office/settings/day-comments';
+      preLoaderRoute: typeof AppOfficeSettingsDayCommentsRouteImport;
       parentRoute: typeof AppOfficeSettingsRoute;
     };
     '/_app/office/settings/dimona': {
@@ -1463,6 +1649,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOfficeSettingsLeaveRouteImport;
       parentRoute: typeof AppOfficeSettingsRoute;
     };
+    '/_app/office/settings/leave-kinds': {
+      id: '/_app/office/settings/leave-kinds';
+      path: '/leave-kinds';
+      fullPath: '/office/settings/leave-kinds';
+      preLoaderRoute: typeof AppOfficeSettingsLeaveKindsRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
     '/_app/office/settings/limits': {
       id: '/_app/office/settings/limits';
       path: '/limits';
@@ -1491,6 +1684,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOfficeSettingsModulesRouteImport;
       parentRoute: typeof AppOfficeSettingsRoute;
     };
+    '/_app/office/settings/packages': {
+      id: '/_app/office/settings/packages';
+      path: '/packages';
+      fullPath: '/office/settings/packages';
+      preLoaderRoute: typeof AppOfficeSettingsPackagesRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
     '/_app/office/settings/place': {
       id: '/_app/office/settings/place';
       path: '/place';
@@ -1505,11 +1705,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOfficeSettingsPlanningRouteImport;
       parentRoute: typeof AppOfficeSettingsRoute;
     };
+    '/_app/office/settings/referral': {
+      id: '/_app/office/settings/referral';
+      path: '/referral';
+      fullPath: '/office/settings/referral';
+      preLoaderRoute: typeof AppOfficeSettingsReferralRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
+    '/_app/office/settings/resources': {
+      id: '/_app/office/settings/resources';
+      path: '/resources';
+      fullPath: '/office/settings/resources';
+      preLoaderRoute: typeof AppOfficeSettingsResourcesRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
+    '/_app/office/settings/sections': {
+      id: '/_app/office/settings/sections';
+      path: '/sections';
+      fullPath: '/office/settings/sections';
+      preLoaderRoute: typeof AppOfficeSettingsSectionsRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
+    '/_app/office/settings/skills': {
+      id: '/_app/office/settings/skills';
+      path: '/skills';
+      fullPath: '/office/settings/skills';
+      preLoaderRoute: typeof AppOfficeSettingsSkillsRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
     '/_app/office/settings/swaps': {
       id: '/_app/office/settings/swaps';
       path: '/swaps';
       fullPath: '/office/settings/swaps';
       preLoaderRoute: typeof AppOfficeSettingsSwapsRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
+    '/_app/office/settings/tasks': {
+      id: '/_app/office/settings/tasks';
+      path: '/tasks';
+      fullPath: '/office/settings/tasks';
+      preLoaderRoute: typeof AppOfficeSettingsTasksRouteImport;
       parentRoute: typeof AppOfficeSettingsRoute;
     };
     '/_app/shifts/$shiftId_/change': {
@@ -1544,36 +1779,60 @@ declare module '@tanstack/react-router' {
 }
 
 interface AppOfficeSettingsRouteChildren {
+  AppOfficeSettingsAlertsRoute: typeof AppOfficeSettingsAlertsRoute;
+  AppOfficeSettingsCalendarRoute: typeof AppOfficeSettingsCalendarRoute;
   AppOfficeSettingsClockRoute: typeof AppOfficeSettingsClockRoute;
+  AppOfficeSettingsCodesRoute: typeof AppOfficeSettingsCodesRoute;
+  AppOfficeSettingsCostsRoute: typeof AppOfficeSettingsCostsRoute;
+  AppOfficeSettingsDayCommentsRoute: typeof AppOfficeSettingsDayCommentsRoute;
   AppOfficeSettingsDimonaRoute: typeof AppOfficeSettingsDimonaRoute;
   AppOfficeSettingsDocumentsRoute: typeof AppOfficeSettingsDocumentsRoute;
   AppOfficeSettingsInstallationRoute: typeof AppOfficeSettingsInstallationRoute;
   AppOfficeSettingsKiosksRoute: typeof AppOfficeSettingsKiosksRoute;
   AppOfficeSettingsLeaveRoute: typeof AppOfficeSettingsLeaveRoute;
+  AppOfficeSettingsLeaveKindsRoute: typeof AppOfficeSettingsLeaveKindsRoute;
   AppOfficeSettingsLimitsRoute: typeof AppOfficeSettingsLimitsRoute;
   AppOfficeSettingsMessagesRoute: typeof AppOfficeSettingsMessagesRoute;
   AppOfficeSettingsMinorsRoute: typeof AppOfficeSettingsMinorsRoute;
   AppOfficeSettingsModulesRoute: typeof AppOfficeSettingsModulesRoute;
+  AppOfficeSettingsPackagesRoute: typeof AppOfficeSettingsPackagesRoute;
   AppOfficeSettingsPlaceRoute: typeof AppOfficeSettingsPlaceRoute;
   AppOfficeSettingsPlanningRoute: typeof AppOfficeSettingsPlanningRoute;
+  AppOfficeSettingsReferralRoute: typeof AppOfficeSettingsReferralRoute;
+  AppOfficeSettingsResourcesRoute: typeof AppOfficeSettingsResourcesRoute;
+  AppOfficeSettingsSectionsRoute: typeof AppOfficeSettingsSectionsRoute;
+  AppOfficeSettingsSkillsRoute: typeof AppOfficeSettingsSkillsRoute;
   AppOfficeSettingsSwapsRoute: typeof AppOfficeSettingsSwapsRoute;
+  AppOfficeSettingsTasksRoute: typeof AppOfficeSettingsTasksRoute;
   AppOfficeSettingsIndexRoute: typeof AppOfficeSettingsIndexRoute;
 }
 
 const AppOfficeSettingsRouteChildren: AppOfficeSettingsRouteChildren = {
+  AppOfficeSettingsAlertsRoute: AppOfficeSettingsAlertsRoute,
+  AppOfficeSettingsCalendarRoute: AppOfficeSettingsCalendarRoute,
   AppOfficeSettingsClockRoute: AppOfficeSettingsClockRoute,
+  AppOfficeSettingsCodesRoute: AppOfficeSettingsCodesRoute,
+  AppOfficeSettingsCostsRoute: AppOfficeSettingsCostsRoute,
+  AppOfficeSettingsDayCommentsRoute: AppOfficeSettingsDayCommentsRoute,
   AppOfficeSettingsDimonaRoute: AppOfficeSettingsDimonaRoute,
   AppOfficeSettingsDocumentsRoute: AppOfficeSettingsDocumentsRoute,
   AppOfficeSettingsInstallationRoute: AppOfficeSettingsInstallationRoute,
   AppOfficeSettingsKiosksRoute: AppOfficeSettingsKiosksRoute,
   AppOfficeSettingsLeaveRoute: AppOfficeSettingsLeaveRoute,
+  AppOfficeSettingsLeaveKindsRoute: AppOfficeSettingsLeaveKindsRoute,
   AppOfficeSettingsLimitsRoute: AppOfficeSettingsLimitsRoute,
   AppOfficeSettingsMessagesRoute: AppOfficeSettingsMessagesRoute,
   AppOfficeSettingsMinorsRoute: AppOfficeSettingsMinorsRoute,
   AppOfficeSettingsModulesRoute: AppOfficeSettingsModulesRoute,
+  AppOfficeSettingsPackagesRoute: AppOfficeSettingsPackagesRoute,
   AppOfficeSettingsPlaceRoute: AppOfficeSettingsPlaceRoute,
   AppOfficeSettingsPlanningRoute: AppOfficeSettingsPlanningRoute,
+  AppOfficeSettingsReferralRoute: AppOfficeSettingsReferralRoute,
+  AppOfficeSettingsResourcesRoute: AppOfficeSettingsResourcesRoute,
+  AppOfficeSettingsSectionsRoute: AppOfficeSettingsSectionsRoute,
+  AppOfficeSettingsSkillsRoute: AppOfficeSettingsSkillsRoute,
   AppOfficeSettingsSwapsRoute: AppOfficeSettingsSwapsRoute,
+  AppOfficeSettingsTasksRoute: AppOfficeSettingsTasksRoute,
   AppOfficeSettingsIndexRoute: AppOfficeSettingsIndexRoute,
 };
 

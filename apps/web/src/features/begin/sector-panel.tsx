@@ -33,9 +33,9 @@ const LimitFact = ({ limit: { name, value, source } }: { limit: Limit }) => {
     <div className={styles.fact}>
       <dt>{t(`BEGIN.LIMITS.${LIMITS[name]}`)}</dt>
       <dd>{valueText()}</dd>
-      <span className={`${styles.source} ${source === null ? styles.unsure : ''}`}>
+      <dd className={`${styles.source} ${source === null ? styles.unsure : ''}`}>
         {source ?? t('BEGIN.NOT_VERIFIED')}
-      </span>
+      </dd>
     </div>
   );
 };
@@ -65,18 +65,17 @@ export const SectorPanel = ({ pack }: { pack: Pack | undefined }) => {
         <div className={styles.fact}>
           <dt>{t('BEGIN.LEAVE_KINDS')}</dt>
           <dd>{leaveKinds.length}</dd>
-          <span className={styles.source}>{leaveKinds.join(' · ')}</span>
+          <dd className={styles.source}>{leaveKinds.join(' · ')}</dd>
         </div>
         <div className={styles.fact}>
           <dt>{t('BEGIN.SECTIONS')}</dt>
-          <dd />
-          <span className={styles.source}>{sections.join(' · ')}</span>
+          <dd className={styles.source}>{sections.join(' · ')}</dd>
         </div>
         {templates > 0 ? (
           <div className={styles.fact}>
             <dt>{t('BEGIN.TEMPLATES')}</dt>
             <dd>{templates}</dd>
-            <span className={styles.source}>{t('BEGIN.TEMPLATES_HINT')}</span>
+            <dd className={styles.source}>{t('BEGIN.TEMPLATES_HINT')}</dd>
           </div>
         ) : null}
       </dl>

@@ -21,7 +21,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { MissingScreen } from './missing-screen.tsx';
-import { QuestionField } from './question-field.tsx';
+import { QuestionField } from '#blocks/question-field.tsx';
 import styles from './tasks.module.css';
 import { type ClockingTasks, useClockingTasks } from './use-clocking-tasks.ts';
 

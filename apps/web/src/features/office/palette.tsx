@@ -60,7 +60,6 @@ export const Palette = ({
       scrollable
       maxHeight="min(60vh, 28rem)"
       portalProps={{ target: '#frame' }}
-      aria-label={t('OFFICE.GO_TO')}
       radius={12}
       overlayProps={{ blur: 0, backgroundOpacity: 0.4 }}
     >

@@ -9,7 +9,7 @@ import {
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Department } from '#data/wire.ts';
-import styles from './clocking.module.css';
+import styles from './question-field.module.css';
 
 type AskedQuestion = Department['tasks'][number]['flows'][number]['flow'][number];
 

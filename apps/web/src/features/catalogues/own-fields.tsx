@@ -1,0 +1,166 @@
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { BALANCES, UNITS } from '@ploeg/domain/leave/leave-kinds';
+import { useTranslation } from 'react-i18next';
+import type { ListName } from '#data/catalogues/lists.ts';
+import type { AppForm } from '#forms/use-app-form.ts';
+import { Icon } from '#ui/icon.tsx';
+import styles from './catalogues.module.css';
+import { type AnyRow, MOST_EXTRA, type RowValues } from './row-values.ts';
+
+export type RowForm = AppForm<RowValues>;
+
+type Props = { form: RowForm; resources: readonly AnyRow[]; isNew: boolean };
+
+const ResourceFields = ({ form }: Props) => {
+  const { t } = useTranslation();
+  const { extra } = form.values;
+  const put = (at: number, changes: object): void =>
+    form.set({
+      extra: extra.map((pair, index) => (index === at ? { ...pair, ...changes } : pair)),
+    });
+  return (
+    <div className={styles.wide}>
+      {extra.map((pair, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a pair is told apart by its place only
+        <div key={at} className={styles.pair}>
+          <TextInput
+            aria-label={t('OFFICE_LISTS.EXTRA_LABEL')}
+            placeholder={t('OFFICE_LISTS.EXTRA_LABEL')}
+            maxLength={100}
+            value={pair.label}
+            onChange={(event) => put(at, { label: event.currentTarget.value })}
+          />
+          <TextInput
+            aria-label={t('OFFICE_LISTS.EXTRA_VALUE')}
+            placeholder={t('OFFICE_LISTS.EXTRA_VALUE')}
+            maxLength={300}
+            value={pair.value}
+            onChange={(event) => put(at, { value: event.currentTarget.value })}
+          />
+          <Button
+            variant="subtle"
+            color="gray"
+            aria-label={t('OFFICE_LISTS.EXTRA_REMOVE')}
+            onClick={() => form.set({ extra: extra.filter((_, index) => index !== at) })}
+          >
+            <Icon name="close" size={16} />
+          </Button>
+        </div>
+      ))}
+      {extra.length < MOST_EXTRA ? (
+        <Button
+          variant="default"
+          leftSection={<Icon name="add" size={16} />}
+          onClick={() => form.set({ extra: [...extra, { label: '', value: '' }] })}
+        >
+          {t('OFFICE_LISTS.EXTRA_ADD')}
+        </Button>
+      ) : null}
+    </div>
+  );
+};
+
+const FORMATS = ['number', 'text', 'boolean'] as const;
+
+const CostFields = ({ form }: Props) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <NativeSelect
+        label={t('OFFICE_LISTS.FORMAT')}
+        data={FORMATS.map((value) => ({ value, label: t(`OFFICE_LISTS.FORMATS.${value}`) }))}
+        {...form.field('format')}
+      />
+      <Checkbox label={t('OFFICE_LISTS.MANDATORY')} {...form.check('mandatory')} />
+    </>
+  );
+};
+
+const LeaveFields = ({ form }: Props) => {
+  const { t } = useTranslation();
+  const { balance } = form.values;
+  return (
+    <>
+      <TextInput
+        label={t('OFFICE_LISTS.CODE')}
+        description={t('OFFICE_LISTS.CODE_HINT')}
+        maxLength={20}
+        {...form.field('code')}
+      />
+      <TextInput
+        label={t('OFFICE_LISTS.PAY_KEY')}
+        description={t('OFFICE_LISTS.PAY_KEY_HINT')}
+        maxLength={3}
+        {...form.digits('payKey')}
+      />
+      <NativeSelect
+        label={t('OFFICE_LISTS.UNIT')}
+        data={UNITS.map((value) => ({ value, label: t(`OFFICE_LISTS.UNITS.${value}`) }))}
+        {...form.field('unit')}
+      />
+      <NativeSelect
+        label={t('OFFICE_LISTS.BALANCE')}
+        data={BALANCES.map((value) => ({ value, label: t(`OFFICE_LISTS.BALANCES.${value}`) }))}
+        {...form.field('balance')}
+      />
+      {balance === 'none' ? null : (
+        <TextInput
+          label={t('OFFICE_LISTS.CARRY')}
+          description={t('OFFICE_LISTS.CARRY_HINT')}
+          placeholder="03-31"
+          maxLength={5}
+          {...form.field('carryUntil')}
+        />
+      )}
+      <TextInput
+        label={t('OFFICE_LISTS.CERTIFICATE')}
+        description={t('OFFICE_LISTS.CERTIFICATE_HINT')}
+        maxLength={3}
+        {...form.digits('certificateAfterDays')}
+      />
+      <Checkbox label={t('OFFICE_LISTS.PAID')} {...form.check('isPaid')} />
+      <Checkbox label={t('OFFICE_LISTS.SHOWN')} {...form.check('displayUser')} />
+    </>
+  );
+};
+
+const CodeFields = ({ form, resources, isNew }: Props) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <NativeSelect
+        label={t('OFFICE_LISTS.CODE_OF')}
+        data={[
+          { value: '', label: t('OFFICE_LISTS.CODE_PLACE') },
+          ...resources
+            .filter(({ isArchived }) => !isArchived)
+            .map(({ id, ...row }) => ({ value: id, label: String(row['name']) })),
+        ]}
+        {...form.field('attributeId')}
+      />
+      <TextInput
+        label={t('OFFICE_LISTS.VALUE')}
+        description={isNew ? t('OFFICE_LISTS.VALUE_HINT') : undefined}
+        maxLength={64}
+        autoComplete="off"
+        {...form.field('value')}
+      />
+      <NativeSelect
+        label={t('OFFICE_LISTS.CODE_TYPE')}
+        data={[
+          { value: 'qr-code', label: t('OFFICE_LISTS.QR') },
+          { value: 'bar-code', label: t('OFFICE_LISTS.BAR') },
+        ]}
+        {...form.field('codeType')}
+      />
+    </>
+  );
+};
+
+/** What only some lists have beside a name and a colour. */
+export const OWN_FIELDS: { [L in ListName]?: (props: Props) => React.ReactNode } = {
+  attributes: ResourceFields,
+  costs: CostFields,
+  dayoffTypes: LeaveFields,
+  scanCodes: CodeFields,
+};

@@ -1,0 +1,158 @@
+import { Button, TextInput } from '@mantine/core';
+import { INK, isReadable } from '@ploeg/domain/catalogues/colors';
+import { shortCodeOf } from '@ploeg/domain/catalogues/row-names';
+import { useTranslation } from 'react-i18next';
+import { showUndo } from '#blocks/office/undo-toast.tsx';
+import {
+  archiveRow,
+  changeRow,
+  createRow,
+  makeCode,
+} from '#data/catalogues/catalogues.commands.ts';
+import type { ListName } from '#data/catalogues/lists.ts';
+import { failureText } from '#forms/form-failure.ts';
+import { useAppForm } from '#forms/use-app-form.ts';
+import { Notice } from '#ui/notice.tsx';
+import styles from './catalogues.module.css';
+import { ColorField } from './color-field.tsx';
+import { OWN_FIELDS } from './own-fields.tsx';
+import {
+  type AnyRow,
+  emptyValues,
+  fieldsOf,
+  hasColor,
+  isTaken,
+  keptFields,
+  NAME_LENGTH,
+  nameOf,
+  type RowValues,
+  valuesOf,
+} from './row-values.ts';
+
+type Props = {
+  list: ListName;
+  departmentId: string;
+  /** Null for a new one. */
+  row: AnyRow | null;
+  rows: readonly AnyRow[];
+  resources: readonly AnyRow[];
+  isOnline: boolean;
+  onDone: (id: string | null) => void;
+};
+
+/** Sends what was typed, and offers to take it back. */
+const useSave = ({ list, departmentId, row }: Props) => {
+  const { t } = useTranslation();
+  const add = async (values: RowValues): Promise<AnyRow> => {
+    const isMade = list === 'scanCodes' && values.value.trim() === '';
+    return isMade
+      ? makeCode(departmentId, values.attributeId || null)
+      : ((await createRow(list, departmentId, fieldsOf(list, values, true))) as AnyRow);
+  };
+  return async (values: RowValues): Promise<string> => {
+    if (row) {
+      await changeRow(list, row.id, fieldsOf(list, values, false));
+      const name = list === 'scanCodes' ? values.value : values.name;
+      showUndo(t('OFFICE_LISTS.CHANGED', { name: name.trim() }), () =>
+        changeRow(list, row.id, keptFields(list, row)),
+      );
+      return row.id;
+    }
+    const added = await add(values);
+    showUndo(t('OFFICE_LISTS.ADDED', { name: nameOf(added) }), () => archiveRow(list, added.id));
+    return added.id;
+  };
+};
+
+/** A row as it is written, in its place in the list: Enter keeps it, Escape does not. */
+export const RowForm = (props: Props) => {
+  const { list, row, rows, resources, isOnline, onDone } = props;
+  const { t } = useTranslation();
+  const save = useSave(props);
+  const isCode = list === 'scanCodes';
+  const form = useAppForm<RowValues, string>({
+    initial: () => (row ? valuesOf(row) : emptyValues(rows)),
+    judge: ({ name, color, value, carryUntil }) => ({
+      name: isCode ? null : judgeName(name),
+      color: hasColor(list) && !isReadable(color, INK) ? t('OFFICE_LISTS.UNREADABLE') : null,
+      value: isCode && (row || value.trim() !== '') ? judgeValue(value) : null,
+      carryUntil:
+        carryUntil === '' || MONTH_DAY.test(carryUntil) ? null : t('OFFICE_LISTS.CARRY_HINT'),
+    }),
+    send: save,
+    onSent: onDone,
+    wireNames: { background: 'color' },
+    refuse: (error) => failureText(error, t, t('OFFICE_LISTS.FAILED')),
+  });
+  const judgeName = (name: string): string | null => {
+    if (name.trim() === '') return t('GENERAL.REQUIRED');
+    return isTaken(name, rows, row?.id ?? null) ? t('OFFICE_LISTS.TAKEN') : null;
+  };
+  const judgeValue = (value: string): string | null =>
+    value.trim().length < 4 ? t('OFFICE_LISTS.VALUE_SHORT') : null;
+  const Own = OWN_FIELDS[list];
+  const { name, color, shortCode } = form.values;
+  return (
+    <form
+      {...form.props}
+      className={styles.form}
+      aria-label={
+        row ? t('OFFICE_LISTS.EDIT_ROW', { name: nameOf(row) }) : t(`OFFICE_LISTS.LIST.${list}.ADD`)
+      }
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onDone(null);
+      }}
+    >
+      <div className={styles.fields}>
+        {isCode ? null : (
+          <TextInput
+            className={styles.nameField ?? ''}
+            label={t('OFFICE_LISTS.NAME')}
+            maxLength={NAME_LENGTH}
+            autoComplete="off"
+            data-autofocus
+            autoFocus
+            {...form.field('name')}
+          />
+        )}
+        {list === 'sections' ? (
+          <TextInput
+            className={styles.codeField ?? ''}
+            label={t('OFFICE_LISTS.SHORT_CODE')}
+            maxLength={4}
+            placeholder={shortCodeOf(name)}
+            autoComplete="off"
+            {...form.field('shortCode')}
+          />
+        ) : null}
+        {Own ? <Own form={form} resources={resources} isNew={row === null} /> : null}
+        {hasColor(list) ? (
+          <div className={styles.colorField}>
+            <span className={styles.label} aria-hidden="true">
+              {t('OFFICE_LISTS.COLOR')}
+            </span>
+            <ColorField
+              value={color}
+              sample={shortCode || name}
+              onChange={(chosen) => form.set({ color: chosen })}
+            />
+            {form.errorAt('color') ? <p className={styles.error}>{form.errorAt('color')}</p> : null}
+          </div>
+        ) : null}
+      </div>
+      {form.failure ? <Notice tone="error">{form.failure}</Notice> : null}
+      <div className={styles.buttons}>
+        <Button variant="default" onClick={() => onDone(null)}>
+          {t('GENERAL.CANCEL')}
+        </Button>
+        <Button {...form.button} disabled={!isOnline}>
+          {t('OFFICE_LISTS.SAVE')}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+const MONTH_DAY = /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;

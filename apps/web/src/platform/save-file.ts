@@ -1,0 +1,10 @@
+/** Hands a file to whoever asked for it, as a download of the browser. */
+export const saveFile = (file: Blob, name: string): void => {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser reads it after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+};
