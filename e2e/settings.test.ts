@@ -40,27 +40,24 @@ test('a setting reaches the phone of an employee, and is taken back by keyboard'
   const phone = await context.newPage();
   const app = createAppPage(phone, server.url);
   await app.signIn(EMMA);
-  await phone.getByRole('button', { name: 'More' }).click();
-  await expect(phone.getByRole('link', { name: 'Unavailabilities' })).toBeVisible();
+  const whole = phone.getByRole('link', { name: /Grand-Place \d\d:\d\d – \d\d:\d\d/ });
+  await expect(whole.first()).toBeVisible();
 
   await openSettings(page, 'planning');
-  const toggle = page.getByRole('switch', { name: 'Unavailability', exact: true });
+  const toggle = page.getByRole('switch', { name: 'Only starting times' });
   await toggle.focus();
   await page.keyboard.press('Space');
-  // What has been said for days to come still stands; that is read before anything changes.
-  const save = rowOf(page, 'params.enableAvailability').getByRole('button', { name: 'Save' });
-  await expect(save.or(page.getByText('Changed: Unavailability'))).toBeVisible();
-  if (await save.isVisible()) await save.click();
-  await expect(toggle).not.toBeChecked();
-  await expect(phone.getByRole('link', { name: 'Unavailabilities' })).toBeHidden();
+  await expect(page.getByText('Changed: Only starting times')).toBeVisible();
+  await expect(toggle).toBeChecked();
+  await expect(whole).toHaveCount(0);
 
   await page.keyboard.press('Control+z');
-  await expect(toggle).toBeChecked();
-  await expect(phone.getByRole('link', { name: 'Unavailabilities' })).toBeVisible();
-  const row = rowOf(page, 'params.enableAvailability');
+  await expect(toggle).not.toBeChecked();
+  await expect(whole.first()).toBeVisible();
+  const row = rowOf(page, 'params.showOnlyStartDate');
   await row.getByRole('button', { name: 'History' }).click();
-  await expect(row.getByRole('listitem').filter({ hasText: 'on → off' })).toBeVisible();
-  await expectAccessibleInBothSchemes(page);
+  await expect(row.getByRole('listitem').filter({ hasText: 'off → on' })).toBeVisible();
+  await expectAccessibleInBothSchemes(page, 'planning');
   await context.close();
 });
 
@@ -79,7 +76,7 @@ test('what cannot be is refused below its field, and what may be confirmed is co
   const name = rowOf(page, 'name');
   await name.getByRole('textbox').fill('');
   await expect(name.getByRole('button', { name: 'Save' })).toBeDisabled();
-  await expectAccessibleInBothSchemes(page);
+  await expectAccessibleInBothSchemes(page, 'place');
 });
 
 test('a limit begins on a day, says what it would have changed, and is withdrawn', async ({
@@ -87,8 +84,8 @@ test('a limit begins on a day, says what it would have changed, and is withdrawn
 }) => {
   await openSettings(page, 'limits');
   const row = limitOf(page, 'maxHoursDay');
-  await row.getByRole('button', { name: 'Hours a day: new value' }).click();
-  await row.getByLabel('New value').fill('10');
+  await row.getByRole('button', { name: 'From… Hours a day' }).click();
+  await row.getByRole('textbox', { name: 'New value' }).fill('10');
   await expect(row.getByText('With 10 h')).toBeVisible();
   const day = dayAhead(40);
   await row.getByLabel('From', { exact: true }).fill(day);
@@ -102,5 +99,5 @@ test('a limit begins on a day, says what it would have changed, and is withdrawn
   await expect(row.getByText('Work rules, art. 4')).toBeVisible();
   await row.getByRole('button', { name: 'Withdraw' }).click();
   await expect(row.getByText(/^10 h from/)).toBeHidden();
-  await expectAccessibleInBothSchemes(page);
+  await expectAccessibleInBothSchemes(page, 'limits');
 });

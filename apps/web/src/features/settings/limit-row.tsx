@@ -84,7 +84,7 @@ export const LimitRow = ({ departmentId, limit, today, onEnforce }: Props) => {
           size="compact-xs"
           variant="subtle"
           className={styles.limitFrom}
-          aria-label={t('OFFICE_SETTINGS.NEW_VALUE', { name: title })}
+          aria-label={`${t('OFFICE_SETTINGS.FROM_BUTTON')} ${title}`}
           aria-expanded={open === 'form'}
           disabled={!isOnline}
           onClick={() => setOpen(open === 'form' ? null : 'form')}
@@ -99,7 +99,7 @@ export const LimitRow = ({ departmentId, limit, today, onEnforce }: Props) => {
               departmentId={departmentId}
               limit={limit}
               today={today}
-              onDone={() => setOpen(null)}
+              onDone={() => setOpen((shown) => (shown === 'form' ? null : shown))}
             />
           </div>
         ) : null}
