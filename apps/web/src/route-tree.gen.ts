@@ -16,6 +16,7 @@ import { Route as KioskRouteImport } from './routes/kiosk';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password';
 import { Route as ServerRouteImport } from './routes/server';
+import { Route as WelcomeRouteImport } from './routes/welcome';
 import { Route as AppIndexRouteImport } from './routes/_app/index';
 import { Route as AppAffiliateRouteImport } from './routes/_app/affiliate';
 import { Route as AppAlertsRouteImport } from './routes/_app/alerts';
@@ -57,6 +58,7 @@ import { Route as AppOfficeIndexRouteImport } from './routes/_app/office.index';
 import { Route as AppOfficeApprovalsRouteImport } from './routes/_app/office.approvals';
 import { Route as AppOfficeDimonaRouteImport } from './routes/_app/office.dimona';
 import { Route as AppOfficeLogRouteImport } from './routes/_app/office.log';
+import { Route as AppOfficePeopleRouteImport } from './routes/_app/office.people';
 import { Route as AppOfficeRequestsRouteImport } from './routes/_app/office.requests';
 import { Route as AppOfficeSettingsRouteImport } from './routes/_app/office.settings';
 import { Route as AppOfficeStartRouteImport } from './routes/_app/office.start';
@@ -70,20 +72,24 @@ import { Route as AppClockingForgottenClockingIdRouteImport } from './routes/_ap
 import { Route as AppClockingTasksTaskIdRouteImport } from './routes/_app/clocking_.tasks.$taskId';
 import { Route as AppClockingTasksNewRouteImport } from './routes/_app/clocking_.tasks.new';
 import { Route as AppClockingToolsAttributeIdRouteImport } from './routes/_app/clocking_.tools_.$attributeId';
+import { Route as AppOfficePeopleImportRouteImport } from './routes/_app/office.people_.import';
 import { Route as AppOfficeSettingsIndexRouteImport } from './routes/_app/office.settings.index';
 import { Route as AppOfficeSettingsAlertsRouteImport } from './routes/_app/office.settings.alerts';
 import { Route as AppOfficeSettingsCalendarRouteImport } from './routes/_app/office.settings.calendar';
 import { Route as AppOfficeSettingsClockRouteImport } from './routes/_app/office.settings.clock';
 import { Route as AppOfficeSettingsCodesRouteImport } from './routes/_app/office.settings.codes';
+import { Route as AppOfficeSettingsCompanyRouteImport } from './routes/_app/office.settings.company';
 import { Route as AppOfficeSettingsCostsRouteImport } from './routes/_app/office.settings.costs';
 import { Route as AppOfficeSettingsDayCommentsRouteImport } from './routes/_app/office.settings.day-comments';
 import { Route as AppOfficeSettingsDimonaRouteImport } from './routes/_app/office.settings.dimona';
 import { Route as AppOfficeSettingsDocumentsRouteImport } from './routes/_app/office.settings.documents';
+import { Route as AppOfficeSettingsEmployersRouteImport } from './routes/_app/office.settings.employers';
 import { Route as AppOfficeSettingsInstallationRouteImport } from './routes/_app/office.settings.installation';
 import { Route as AppOfficeSettingsKiosksRouteImport } from './routes/_app/office.settings.kiosks';
 import { Route as AppOfficeSettingsLeaveRouteImport } from './routes/_app/office.settings.leave';
 import { Route as AppOfficeSettingsLeaveKindsRouteImport } from './routes/_app/office.settings.leave-kinds';
 import { Route as AppOfficeSettingsLimitsRouteImport } from './routes/_app/office.settings.limits';
+import { Route as AppOfficeSettingsLocationsRouteImport } from './routes/_app/office.settings.locations';
 import { Route as AppOfficeSettingsMessagesRouteImport } from './routes/_app/office.settings.messages';
 import { Route as AppOfficeSettingsMinorsRouteImport } from './routes/_app/office.settings.minors';
 import { Route as AppOfficeSettingsModulesRouteImport } from './routes/_app/office.settings.modules';
@@ -100,6 +106,9 @@ import { Route as AppShiftsShiftIdChangeRouteImport } from './routes/_app/shifts
 import { Route as AppShiftsShiftIdEditRouteImport } from './routes/_app/shifts.$shiftId_.edit';
 import { Route as AppShiftsShiftIdSwapRouteImport } from './routes/_app/shifts.$shiftId_.swap';
 import { Route as AppClockingTasksTaskIdEndRouteImport } from './routes/_app/clocking_.tasks.$taskId_.end';
+import { Route as AppOfficePeoplePersonIdIndexRouteImport } from './routes/_app/office.people.$personId.index';
+import { Route as AppOfficePeoplePersonIdTabRouteImport } from './routes/_app/office.people.$personId.$tab';
+import { Route as AppOfficePeopleImportImportIdRouteImport } from './routes/_app/office.people_.import_.$importId';
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -133,6 +142,11 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
 const ServerRoute = ServerRouteImport.update({
   id: '/server',
   path: '/server',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const WelcomeRoute = WelcomeRouteImport.update({
+  id: '/welcome',
+  path: '/welcome',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AppIndexRoute = AppIndexRouteImport.update({
@@ -340,6 +354,11 @@ const AppOfficeLogRoute = AppOfficeLogRouteImport.update({
   path: '/log',
   getParentRoute: () => AppOfficeRoute,
 } as any);
+const AppOfficePeopleRoute = AppOfficePeopleRouteImport.update({
+  id: '/people',
+  path: '/people',
+  getParentRoute: () => AppOfficeRoute,
+} as any);
 const AppOfficeRequestsRoute = AppOfficeRequestsRouteImport.update({
   id: '/requests',
   path: '/requests',
@@ -408,6 +427,11 @@ const AppClockingToolsAttributeIdRoute =
     path: '/clocking/tools/$attributeId',
     getParentRoute: () => AppRoute,
   } as any);
+const AppOfficePeopleImportRoute = AppOfficePeopleImportRouteImport.update({
+  id: '/people_/import',
+  path: '/people/import',
+  getParentRoute: () => AppOfficeRoute,
+} as any);
 const AppOfficeSettingsIndexRoute = AppOfficeSettingsIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -434,6 +458,12 @@ const AppOfficeSettingsCodesRoute = AppOfficeSettingsCodesRouteImport.update({
   path: '/codes',
   getParentRoute: () => AppOfficeSettingsRoute,
 } as any);
+const AppOfficeSettingsCompanyRoute =
+  AppOfficeSettingsCompanyRouteImport.update({
+    id: '/company',
+    path: '/company',
+    getParentRoute: () => AppOfficeSettingsRoute,
+  } as any);
 const AppOfficeSettingsCostsRoute = AppOfficeSettingsCostsRouteImport.update({
   id: '/costs',
   path: '/costs',
@@ -454,6 +484,12 @@ const AppOfficeSettingsDocumentsRoute =
   AppOfficeSettingsDocumentsRouteImport.update({
     id: '/documents',
     path: '/documents',
+    getParentRoute: () => AppOfficeSettingsRoute,
+  } as any);
+const AppOfficeSettingsEmployersRoute =
+  AppOfficeSettingsEmployersRouteImport.update({
+    id: '/employers',
+    path: '/employers',
     getParentRoute: () => AppOfficeSettingsRoute,
   } as any);
 const AppOfficeSettingsInstallationRoute =
@@ -483,6 +519,12 @@ const AppOfficeSettingsLimitsRoute = AppOfficeSettingsLimitsRouteImport.update({
   path: '/limits',
   getParentRoute: () => AppOfficeSettingsRoute,
 } as any);
+const AppOfficeSettingsLocationsRoute =
+  AppOfficeSettingsLocationsRouteImport.update({
+    id: '/locations',
+    path: '/locations',
+    getParentRoute: () => AppOfficeSettingsRoute,
+  } as any);
 const AppOfficeSettingsMessagesRoute =
   AppOfficeSettingsMessagesRouteImport.update({
     id: '/messages',
@@ -571,6 +613,24 @@ const AppClockingTasksTaskIdEndRoute =
     path: '/clocking/tasks/$taskId/end',
     getParentRoute: () => AppRoute,
   } as any);
+const AppOfficePeoplePersonIdIndexRoute =
+  AppOfficePeoplePersonIdIndexRouteImport.update({
+    id: '/$personId/',
+    path: '/$personId/',
+    getParentRoute: () => AppOfficePeopleRoute,
+  } as any);
+const AppOfficePeoplePersonIdTabRoute =
+  AppOfficePeoplePersonIdTabRouteImport.update({
+    id: '/$personId/$tab',
+    path: '/$personId/$tab',
+    getParentRoute: () => AppOfficePeopleRoute,
+  } as any);
+const AppOfficePeopleImportImportIdRoute =
+  AppOfficePeopleImportImportIdRouteImport.update({
+    id: '/people_/import_/$importId',
+    path: '/people/import/$importId',
+    getParentRoute: () => AppOfficeRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute;
@@ -580,6 +640,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/server': typeof ServerRoute;
+  '/welcome': typeof WelcomeRoute;
   '/affiliate': typeof AppAffiliateRoute;
   '/alerts': typeof AppAlertsRoute;
   '/approvals': typeof AppApprovalsRoute;
@@ -618,6 +679,7 @@ export interface FileRoutesByFullPath {
   '/office/approvals': typeof AppOfficeApprovalsRoute;
   '/office/dimona': typeof AppOfficeDimonaRoute;
   '/office/log': typeof AppOfficeLogRoute;
+  '/office/people': typeof AppOfficePeopleRouteWithChildren;
   '/office/requests': typeof AppOfficeRequestsRoute;
   '/office/settings': typeof AppOfficeSettingsRouteWithChildren;
   '/office/start': typeof AppOfficeStartRoute;
@@ -633,19 +695,23 @@ export interface FileRoutesByFullPath {
   '/clocking/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
   '/clocking/tasks/new': typeof AppClockingTasksNewRoute;
   '/clocking/tools/$attributeId': typeof AppClockingToolsAttributeIdRoute;
+  '/office/people/import': typeof AppOfficePeopleImportRoute;
   '/office/settings/alerts': typeof AppOfficeSettingsAlertsRoute;
   '/office/settings/calendar': typeof AppOfficeSettingsCalendarRoute;
   '/office/settings/clock': typeof AppOfficeSettingsClockRoute;
   '/office/settings/codes': typeof AppOfficeSettingsCodesRoute;
+  '/office/settings/company': typeof AppOfficeSettingsCompanyRoute;
   '/office/settings/costs': typeof AppOfficeSettingsCostsRoute;
   '/office/settings/day-comments': typeof AppOfficeSettingsDayCommentsRoute;
   '/office/settings/dimona': typeof AppOfficeSettingsDimonaRoute;
   '/office/settings/documents': typeof AppOfficeSettingsDocumentsRoute;
+  '/office/settings/employers': typeof AppOfficeSettingsEmployersRoute;
   '/office/settings/installation': typeof AppOfficeSettingsInstallationRoute;
   '/office/settings/kiosks': typeof AppOfficeSettingsKiosksRoute;
   '/office/settings/leave': typeof AppOfficeSettingsLeaveRoute;
   '/office/settings/leave-kinds': typeof AppOfficeSettingsLeaveKindsRoute;
   '/office/settings/limits': typeof AppOfficeSettingsLimitsRoute;
+  '/office/settings/locations': typeof AppOfficeSettingsLocationsRoute;
   '/office/settings/messages': typeof AppOfficeSettingsMessagesRoute;
   '/office/settings/minors': typeof AppOfficeSettingsMinorsRoute;
   '/office/settings/modules': typeof AppOfficeSettingsModulesRoute;
@@ -663,6 +729,9 @@ export interface FileRoutesByFullPath {
   '/shifts/$shiftId/swap': typeof AppShiftsShiftIdSwapRoute;
   '/office/settings/': typeof AppOfficeSettingsIndexRoute;
   '/clocking/tasks/$taskId/end': typeof AppClockingTasksTaskIdEndRoute;
+  '/office/people/$personId/$tab': typeof AppOfficePeoplePersonIdTabRoute;
+  '/office/people/import/$importId': typeof AppOfficePeopleImportImportIdRoute;
+  '/office/people/$personId/': typeof AppOfficePeoplePersonIdIndexRoute;
 }
 export interface FileRoutesByTo {
   '/begin': typeof BeginRoute;
@@ -671,6 +740,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/server': typeof ServerRoute;
+  '/welcome': typeof WelcomeRoute;
   '/affiliate': typeof AppAffiliateRoute;
   '/alerts': typeof AppAlertsRoute;
   '/approvals': typeof AppApprovalsRoute;
@@ -709,6 +779,7 @@ export interface FileRoutesByTo {
   '/office/approvals': typeof AppOfficeApprovalsRoute;
   '/office/dimona': typeof AppOfficeDimonaRoute;
   '/office/log': typeof AppOfficeLogRoute;
+  '/office/people': typeof AppOfficePeopleRouteWithChildren;
   '/office/requests': typeof AppOfficeRequestsRoute;
   '/office/start': typeof AppOfficeStartRoute;
   '/pictures/$pictureId': typeof AppPicturesPictureIdRoute;
@@ -723,19 +794,23 @@ export interface FileRoutesByTo {
   '/clocking/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
   '/clocking/tasks/new': typeof AppClockingTasksNewRoute;
   '/clocking/tools/$attributeId': typeof AppClockingToolsAttributeIdRoute;
+  '/office/people/import': typeof AppOfficePeopleImportRoute;
   '/office/settings/alerts': typeof AppOfficeSettingsAlertsRoute;
   '/office/settings/calendar': typeof AppOfficeSettingsCalendarRoute;
   '/office/settings/clock': typeof AppOfficeSettingsClockRoute;
   '/office/settings/codes': typeof AppOfficeSettingsCodesRoute;
+  '/office/settings/company': typeof AppOfficeSettingsCompanyRoute;
   '/office/settings/costs': typeof AppOfficeSettingsCostsRoute;
   '/office/settings/day-comments': typeof AppOfficeSettingsDayCommentsRoute;
   '/office/settings/dimona': typeof AppOfficeSettingsDimonaRoute;
   '/office/settings/documents': typeof AppOfficeSettingsDocumentsRoute;
+  '/office/settings/employers': typeof AppOfficeSettingsEmployersRoute;
   '/office/settings/installation': typeof AppOfficeSettingsInstallationRoute;
   '/office/settings/kiosks': typeof AppOfficeSettingsKiosksRoute;
   '/office/settings/leave': typeof AppOfficeSettingsLeaveRoute;
   '/office/settings/leave-kinds': typeof AppOfficeSettingsLeaveKindsRoute;
   '/office/settings/limits': typeof AppOfficeSettingsLimitsRoute;
+  '/office/settings/locations': typeof AppOfficeSettingsLocationsRoute;
   '/office/settings/messages': typeof AppOfficeSettingsMessagesRoute;
   '/office/settings/minors': typeof AppOfficeSettingsMinorsRoute;
   '/office/settings/modules': typeof AppOfficeSettingsModulesRoute;
@@ -753,6 +828,9 @@ export interface FileRoutesByTo {
   '/shifts/$shiftId/swap': typeof AppShiftsShiftIdSwapRoute;
   '/office/settings': typeof AppOfficeSettingsIndexRoute;
   '/clocking/tasks/$taskId/end': typeof AppClockingTasksTaskIdEndRoute;
+  '/office/people/$personId/$tab': typeof AppOfficePeoplePersonIdTabRoute;
+  '/office/people/import/$importId': typeof AppOfficePeopleImportImportIdRoute;
+  '/office/people/$personId': typeof AppOfficePeoplePersonIdIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -763,6 +841,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/server': typeof ServerRoute;
+  '/welcome': typeof WelcomeRoute;
   '/_app/affiliate': typeof AppAffiliateRoute;
   '/_app/alerts': typeof AppAlertsRoute;
   '/_app/approvals': typeof AppApprovalsRoute;
@@ -802,6 +881,7 @@ export interface FileRoutesById {
   '/_app/office/approvals': typeof AppOfficeApprovalsRoute;
   '/_app/office/dimona': typeof AppOfficeDimonaRoute;
   '/_app/office/log': typeof AppOfficeLogRoute;
+  '/_app/office/people': typeof AppOfficePeopleRouteWithChildren;
   '/_app/office/requests': typeof AppOfficeRequestsRoute;
   '/_app/office/settings': typeof AppOfficeSettingsRouteWithChildren;
   '/_app/office/start': typeof AppOfficeStartRoute;
@@ -817,19 +897,23 @@ export interface FileRoutesById {
   '/_app/clocking_/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
   '/_app/clocking_/tasks/new': typeof AppClockingTasksNewRoute;
   '/_app/clocking_/tools_/$attributeId': typeof AppClockingToolsAttributeIdRoute;
+  '/_app/office/people_/import': typeof AppOfficePeopleImportRoute;
   '/_app/office/settings/alerts': typeof AppOfficeSettingsAlertsRoute;
   '/_app/office/settings/calendar': typeof AppOfficeSettingsCalendarRoute;
   '/_app/office/settings/clock': typeof AppOfficeSettingsClockRoute;
   '/_app/office/settings/codes': typeof AppOfficeSettingsCodesRoute;
+  '/_app/office/settings/company': typeof AppOfficeSettingsCompanyRoute;
   '/_app/office/settings/costs': typeof AppOfficeSettingsCostsRoute;
   '/_app/office/settings/day-comments': typeof AppOfficeSettingsDayCommentsRoute;
   '/_app/office/settings/dimona': typeof AppOfficeSettingsDimonaRoute;
   '/_app/office/settings/documents': typeof AppOfficeSettingsDocumentsRoute;
+  '/_app/office/settings/employers': typeof AppOfficeSettingsEmployersRoute;
   '/_app/office/settings/installation': typeof AppOfficeSettingsInstallationRoute;
   '/_app/office/settings/kiosks': typeof AppOfficeSettingsKiosksRoute;
   '/_app/office/settings/leave': typeof AppOfficeSettingsLeaveRoute;
   '/_app/office/settings/leave-kinds': typeof AppOfficeSettingsLeaveKindsRoute;
   '/_app/office/settings/limits': typeof AppOfficeSettingsLimitsRoute;
+  '/_app/office/settings/locations': typeof AppOfficeSettingsLocationsRoute;
   '/_app/office/settings/messages': typeof AppOfficeSettingsMessagesRoute;
   '/_app/office/settings/minors': typeof AppOfficeSettingsMinorsRoute;
   '/_app/office/settings/modules': typeof AppOfficeSettingsModulesRoute;
@@ -847,6 +931,9 @@ export interface FileRoutesById {
   '/_app/shifts/$shiftId_/swap': typeof AppShiftsShiftIdSwapRoute;
   '/_app/office/settings/': typeof AppOfficeSettingsIndexRoute;
   '/_app/clocking_/tasks/$taskId_/end': typeof AppClockingTasksTaskIdEndRoute;
+  '/_app/office/people/$personId/$tab': typeof AppOfficePeoplePersonIdTabRoute;
+  '/_app/office/people_/import_/$importId': typeof AppOfficePeopleImportImportIdRoute;
+  '/_app/office/people/$personId/': typeof AppOfficePeoplePersonIdIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -858,6 +945,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/reset-password'
     | '/server'
+    | '/welcome'
     | '/affiliate'
     | '/alerts'
     | '/approvals'
@@ -896,6 +984,7 @@ export interface FileRouteTypes {
     | '/office/approvals'
     | '/office/dimona'
     | '/office/log'
+    | '/office/people'
     | '/office/requests'
     | '/office/settings'
     | '/office/start'
@@ -911,19 +1000,23 @@ export interface FileRouteTypes {
     | '/clocking/tasks/$taskId'
     | '/clocking/tasks/new'
     | '/clocking/tools/$attributeId'
+    | '/office/people/import'
     | '/office/settings/alerts'
     | '/office/settings/calendar'
     | '/office/settings/clock'
     | '/office/settings/codes'
+    | '/office/settings/company'
     | '/office/settings/costs'
     | '/office/settings/day-comments'
     | '/office/settings/dimona'
     | '/office/settings/documents'
+    | '/office/settings/employers'
     | '/office/settings/installation'
     | '/office/settings/kiosks'
     | '/office/settings/leave'
     | '/office/settings/leave-kinds'
     | '/office/settings/limits'
+    | '/office/settings/locations'
     | '/office/settings/messages'
     | '/office/settings/minors'
     | '/office/settings/modules'
@@ -940,7 +1033,10 @@ export interface FileRouteTypes {
     | '/shifts/$shiftId/edit'
     | '/shifts/$shiftId/swap'
     | '/office/settings/'
-    | '/clocking/tasks/$taskId/end';
+    | '/clocking/tasks/$taskId/end'
+    | '/office/people/$personId/$tab'
+    | '/office/people/import/$importId'
+    | '/office/people/$personId/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/begin'
@@ -949,6 +1045,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/reset-password'
     | '/server'
+    | '/welcome'
     | '/affiliate'
     | '/alerts'
     | '/approvals'
@@ -987,6 +1084,7 @@ export interface FileRouteTypes {
     | '/office/approvals'
     | '/office/dimona'
     | '/office/log'
+    | '/office/people'
     | '/office/requests'
     | '/office/start'
     | '/pictures/$pictureId'
@@ -1001,19 +1099,23 @@ export interface FileRouteTypes {
     | '/clocking/tasks/$taskId'
     | '/clocking/tasks/new'
     | '/clocking/tools/$attributeId'
+    | '/office/people/import'
     | '/office/settings/alerts'
     | '/office/settings/calendar'
     | '/office/settings/clock'
     | '/office/settings/codes'
+    | '/office/settings/company'
     | '/office/settings/costs'
     | '/office/settings/day-comments'
     | '/office/settings/dimona'
     | '/office/settings/documents'
+    | '/office/settings/employers'
     | '/office/settings/installation'
     | '/office/settings/kiosks'
     | '/office/settings/leave'
     | '/office/settings/leave-kinds'
     | '/office/settings/limits'
+    | '/office/settings/locations'
     | '/office/settings/messages'
     | '/office/settings/minors'
     | '/office/settings/modules'
@@ -1030,7 +1132,10 @@ export interface FileRouteTypes {
     | '/shifts/$shiftId/edit'
     | '/shifts/$shiftId/swap'
     | '/office/settings'
-    | '/clocking/tasks/$taskId/end';
+    | '/clocking/tasks/$taskId/end'
+    | '/office/people/$personId/$tab'
+    | '/office/people/import/$importId'
+    | '/office/people/$personId';
   id:
     | '__root__'
     | '/_app'
@@ -1040,6 +1145,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/reset-password'
     | '/server'
+    | '/welcome'
     | '/_app/affiliate'
     | '/_app/alerts'
     | '/_app/approvals'
@@ -1079,6 +1185,7 @@ export interface FileRouteTypes {
     | '/_app/office/approvals'
     | '/_app/office/dimona'
     | '/_app/office/log'
+    | '/_app/office/people'
     | '/_app/office/requests'
     | '/_app/office/settings'
     | '/_app/office/start'
@@ -1094,19 +1201,23 @@ export interface FileRouteTypes {
     | '/_app/clocking_/tasks/$taskId'
     | '/_app/clocking_/tasks/new'
     | '/_app/clocking_/tools_/$attributeId'
+    | '/_app/office/people_/import'
     | '/_app/office/settings/alerts'
     | '/_app/office/settings/calendar'
     | '/_app/office/settings/clock'
     | '/_app/office/settings/codes'
+    | '/_app/office/settings/company'
     | '/_app/office/settings/costs'
     | '/_app/office/settings/day-comments'
     | '/_app/office/settings/dimona'
     | '/_app/office/settings/documents'
+    | '/_app/office/settings/employers'
     | '/_app/office/settings/installation'
     | '/_app/office/settings/kiosks'
     | '/_app/office/settings/leave'
     | '/_app/office/settings/leave-kinds'
     | '/_app/office/settings/limits'
+    | '/_app/office/settings/locations'
     | '/_app/office/settings/messages'
     | '/_app/office/settings/minors'
     | '/_app/office/settings/modules'
@@ -1123,7 +1234,10 @@ export interface FileRouteTypes {
     | '/_app/shifts/$shiftId_/edit'
     | '/_app/shifts/$shiftId_/swap'
     | '/_app/office/settings/'
-    | '/_app/clocking_/tasks/$taskId_/end';
+    | '/_app/clocking_/tasks/$taskId_/end'
+    | '/_app/office/people/$personId/$tab'
+    | '/_app/office/people_/import_/$importId'
+    | '/_app/office/people/$personId/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1134,6 +1248,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
   ServerRoute: typeof ServerRoute;
+  WelcomeRoute: typeof WelcomeRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -1185,6 +1300,13 @@ declare module '@tanstack/react-router' {
       path: '/server';
       fullPath: '/server';
       preLoaderRoute: typeof ServerRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/welcome': {
+      id: '/welcome';
+      path: '/welcome';
+      fullPath: '/welcome';
+      preLoaderRoute: typeof WelcomeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_app/': {
@@ -1474,6 +1596,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOfficeLogRouteImport;
       parentRoute: typeof AppOfficeRoute;
     };
+    '/_app/office/people': {
+      id: '/_app/office/people';
+      path: '/people';
+      fullPath: '/office/people';
+      preLoaderRoute: typeof AppOfficePeopleRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
     '/_app/office/requests': {
       id: '/_app/office/requests';
       path: '/requests';
@@ -1565,6 +1694,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppClockingToolsAttributeIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/office/people_/import': {
+      id: '/_app/office/people_/import';
+      path: '/people/import';
+      fullPath: '/office/people/import';
+      preLoaderRoute: typeof AppOfficePeopleImportRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
     '/_app/office/settings/': {
       id: '/_app/office/settings/';
       path: '/';
@@ -1600,6 +1736,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOfficeSettingsCodesRouteImport;
       parentRoute: typeof AppOfficeSettingsRoute;
     };
+    '/_app/office/settings/company': {
+      id: '/_app/office/settings/company';
+      path: '/company';
+      fullPath: '/office/settings/company';
+      preLoaderRoute: typeof AppOfficeSettingsCompanyRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
     '/_app/office/settings/costs': {
       id: '/_app/office/settings/costs';
       path: '/costs';
@@ -1626,6 +1769,13 @@ declare module '@tanstack/react-router' {
       path: '/documents';
       fullPath: '/office/settings/documents';
       preLoaderRoute: typeof AppOfficeSettingsDocumentsRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
+    '/_app/office/settings/employers': {
+      id: '/_app/office/settings/employers';
+      path: '/employers';
+      fullPath: '/office/settings/employers';
+      preLoaderRoute: typeof AppOfficeSettingsEmployersRouteImport;
       parentRoute: typeof AppOfficeSettingsRoute;
     };
     '/_app/office/settings/installation': {
@@ -1661,6 +1811,13 @@ declare module '@tanstack/react-router' {
       path: '/limits';
       fullPath: '/office/settings/limits';
       preLoaderRoute: typeof AppOfficeSettingsLimitsRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
+    '/_app/office/settings/locations': {
+      id: '/_app/office/settings/locations';
+      path: '/locations';
+      fullPath: '/office/settings/locations';
+      preLoaderRoute: typeof AppOfficeSettingsLocationsRouteImport;
       parentRoute: typeof AppOfficeSettingsRoute;
     };
     '/_app/office/settings/messages': {
@@ -1775,23 +1932,61 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppClockingTasksTaskIdEndRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/office/people/$personId/': {
+      id: '/_app/office/people/$personId/';
+      path: '/$personId';
+      fullPath: '/office/people/$personId/';
+      preLoaderRoute: typeof AppOfficePeoplePersonIdIndexRouteImport;
+      parentRoute: typeof AppOfficePeopleRoute;
+    };
+    '/_app/office/people/$personId/$tab': {
+      id: '/_app/office/people/$personId/$tab';
+      path: '/$personId/$tab';
+      fullPath: '/office/people/$personId/$tab';
+      preLoaderRoute: typeof AppOfficePeoplePersonIdTabRouteImport;
+      parentRoute: typeof AppOfficePeopleRoute;
+    };
+    '/_app/office/people_/import_/$importId': {
+      id: '/_app/office/people_/import_/$importId';
+      path: '/people/import/$importId';
+      fullPath: '/office/people/import/$importId';
+      preLoaderRoute: typeof AppOfficePeopleImportImportIdRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
   }
 }
+
+interface AppOfficePeopleRouteChildren {
+  AppOfficePeoplePersonIdTabRoute: typeof AppOfficePeoplePersonIdTabRoute;
+  AppOfficePeoplePersonIdIndexRoute: typeof AppOfficePeoplePersonIdIndexRoute;
+}
+
+const AppOfficePeopleRouteChildren: AppOfficePeopleRouteChildren = {
+  AppOfficePeoplePersonIdTabRoute: AppOfficePeoplePersonIdTabRoute,
+  AppOfficePeoplePersonIdIndexRoute: AppOfficePeoplePersonIdIndexRoute,
+};
+
+const AppOfficePeopleRouteWithChildren = AppOfficePeopleRoute._addFileChildren(
+  AppOfficePeopleRouteChildren,
+);
 
 interface AppOfficeSettingsRouteChildren {
   AppOfficeSettingsAlertsRoute: typeof AppOfficeSettingsAlertsRoute;
   AppOfficeSettingsCalendarRoute: typeof AppOfficeSettingsCalendarRoute;
   AppOfficeSettingsClockRoute: typeof AppOfficeSettingsClockRoute;
   AppOfficeSettingsCodesRoute: typeof AppOfficeSettingsCodesRoute;
+  AppOfficeSettingsCompanyRoute: typeof AppOfficeSettingsCompanyRoute;
   AppOfficeSettingsCostsRoute: typeof AppOfficeSettingsCostsRoute;
   AppOfficeSettingsDayCommentsRoute: typeof AppOfficeSettingsDayCommentsRoute;
   AppOfficeSettingsDimonaRoute: typeof AppOfficeSettingsDimonaRoute;
   AppOfficeSettingsDocumentsRoute: typeof AppOfficeSettingsDocumentsRoute;
+  AppOfficeSettingsEmployersRoute: typeof AppOfficeSettingsEmployersRoute;
   AppOfficeSettingsInstallationRoute: typeof AppOfficeSettingsInstallationRoute;
   AppOfficeSettingsKiosksRoute: typeof AppOfficeSettingsKiosksRoute;
   AppOfficeSettingsLeaveRoute: typeof AppOfficeSettingsLeaveRoute;
   AppOfficeSettingsLeaveKindsRoute: typeof AppOfficeSettingsLeaveKindsRoute;
   AppOfficeSettingsLimitsRoute: typeof AppOfficeSettingsLimitsRoute;
+  AppOfficeSettingsLocationsRoute: typeof AppOfficeSettingsLocationsRoute;
   AppOfficeSettingsMessagesRoute: typeof AppOfficeSettingsMessagesRoute;
   AppOfficeSettingsMinorsRoute: typeof AppOfficeSettingsMinorsRoute;
   AppOfficeSettingsModulesRoute: typeof AppOfficeSettingsModulesRoute;
@@ -1812,15 +2007,18 @@ const AppOfficeSettingsRouteChildren: AppOfficeSettingsRouteChildren = {
   AppOfficeSettingsCalendarRoute: AppOfficeSettingsCalendarRoute,
   AppOfficeSettingsClockRoute: AppOfficeSettingsClockRoute,
   AppOfficeSettingsCodesRoute: AppOfficeSettingsCodesRoute,
+  AppOfficeSettingsCompanyRoute: AppOfficeSettingsCompanyRoute,
   AppOfficeSettingsCostsRoute: AppOfficeSettingsCostsRoute,
   AppOfficeSettingsDayCommentsRoute: AppOfficeSettingsDayCommentsRoute,
   AppOfficeSettingsDimonaRoute: AppOfficeSettingsDimonaRoute,
   AppOfficeSettingsDocumentsRoute: AppOfficeSettingsDocumentsRoute,
+  AppOfficeSettingsEmployersRoute: AppOfficeSettingsEmployersRoute,
   AppOfficeSettingsInstallationRoute: AppOfficeSettingsInstallationRoute,
   AppOfficeSettingsKiosksRoute: AppOfficeSettingsKiosksRoute,
   AppOfficeSettingsLeaveRoute: AppOfficeSettingsLeaveRoute,
   AppOfficeSettingsLeaveKindsRoute: AppOfficeSettingsLeaveKindsRoute,
   AppOfficeSettingsLimitsRoute: AppOfficeSettingsLimitsRoute,
+  AppOfficeSettingsLocationsRoute: AppOfficeSettingsLocationsRoute,
   AppOfficeSettingsMessagesRoute: AppOfficeSettingsMessagesRoute,
   AppOfficeSettingsMinorsRoute: AppOfficeSettingsMinorsRoute,
   AppOfficeSettingsModulesRoute: AppOfficeSettingsModulesRoute,
@@ -1843,20 +2041,26 @@ interface AppOfficeRouteChildren {
   AppOfficeApprovalsRoute: typeof AppOfficeApprovalsRoute;
   AppOfficeDimonaRoute: typeof AppOfficeDimonaRoute;
   AppOfficeLogRoute: typeof AppOfficeLogRoute;
+  AppOfficePeopleRoute: typeof AppOfficePeopleRouteWithChildren;
   AppOfficeRequestsRoute: typeof AppOfficeRequestsRoute;
   AppOfficeSettingsRoute: typeof AppOfficeSettingsRouteWithChildren;
   AppOfficeStartRoute: typeof AppOfficeStartRoute;
   AppOfficeIndexRoute: typeof AppOfficeIndexRoute;
+  AppOfficePeopleImportRoute: typeof AppOfficePeopleImportRoute;
+  AppOfficePeopleImportImportIdRoute: typeof AppOfficePeopleImportImportIdRoute;
 }
 
 const AppOfficeRouteChildren: AppOfficeRouteChildren = {
   AppOfficeApprovalsRoute: AppOfficeApprovalsRoute,
   AppOfficeDimonaRoute: AppOfficeDimonaRoute,
   AppOfficeLogRoute: AppOfficeLogRoute,
+  AppOfficePeopleRoute: AppOfficePeopleRouteWithChildren,
   AppOfficeRequestsRoute: AppOfficeRequestsRoute,
   AppOfficeSettingsRoute: AppOfficeSettingsRouteWithChildren,
   AppOfficeStartRoute: AppOfficeStartRoute,
   AppOfficeIndexRoute: AppOfficeIndexRoute,
+  AppOfficePeopleImportRoute: AppOfficePeopleImportRoute,
+  AppOfficePeopleImportImportIdRoute: AppOfficePeopleImportImportIdRoute,
 };
 
 const AppOfficeRouteWithChildren = AppOfficeRoute._addFileChildren(
@@ -1981,6 +2185,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   ServerRoute: ServerRoute,
+  WelcomeRoute: WelcomeRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
