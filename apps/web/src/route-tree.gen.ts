@@ -102,6 +102,7 @@ import { Route as AppOfficeSettingsSectionsRouteImport } from './routes/_app/off
 import { Route as AppOfficeSettingsSkillsRouteImport } from './routes/_app/office.settings.skills';
 import { Route as AppOfficeSettingsSwapsRouteImport } from './routes/_app/office.settings.swaps';
 import { Route as AppOfficeSettingsTasksRouteImport } from './routes/_app/office.settings.tasks';
+import { Route as AppOfficeSettingsTemplatesRouteImport } from './routes/_app/office.settings.templates';
 import { Route as AppShiftsShiftIdChangeRouteImport } from './routes/_app/shifts.$shiftId_.change';
 import { Route as AppShiftsShiftIdEditRouteImport } from './routes/_app/shifts.$shiftId_.edit';
 import { Route as AppShiftsShiftIdSwapRouteImport } from './routes/_app/shifts.$shiftId_.swap';
@@ -592,6 +593,12 @@ const AppOfficeSettingsTasksRoute = AppOfficeSettingsTasksRouteImport.update({
   path: '/tasks',
   getParentRoute: () => AppOfficeSettingsRoute,
 } as any);
+const AppOfficeSettingsTemplatesRoute =
+  AppOfficeSettingsTemplatesRouteImport.update({
+    id: '/templates',
+    path: '/templates',
+    getParentRoute: () => AppOfficeSettingsRoute,
+  } as any);
 const AppShiftsShiftIdChangeRoute = AppShiftsShiftIdChangeRouteImport.update({
   id: '/shifts/$shiftId_/change',
   path: '/shifts/$shiftId/change',
@@ -724,6 +731,7 @@ export interface FileRoutesByFullPath {
   '/office/settings/skills': typeof AppOfficeSettingsSkillsRoute;
   '/office/settings/swaps': typeof AppOfficeSettingsSwapsRoute;
   '/office/settings/tasks': typeof AppOfficeSettingsTasksRoute;
+  '/office/settings/templates': typeof AppOfficeSettingsTemplatesRoute;
   '/shifts/$shiftId/change': typeof AppShiftsShiftIdChangeRoute;
   '/shifts/$shiftId/edit': typeof AppShiftsShiftIdEditRoute;
   '/shifts/$shiftId/swap': typeof AppShiftsShiftIdSwapRoute;
@@ -823,6 +831,7 @@ export interface FileRoutesByTo {
   '/office/settings/skills': typeof AppOfficeSettingsSkillsRoute;
   '/office/settings/swaps': typeof AppOfficeSettingsSwapsRoute;
   '/office/settings/tasks': typeof AppOfficeSettingsTasksRoute;
+  '/office/settings/templates': typeof AppOfficeSettingsTemplatesRoute;
   '/shifts/$shiftId/change': typeof AppShiftsShiftIdChangeRoute;
   '/shifts/$shiftId/edit': typeof AppShiftsShiftIdEditRoute;
   '/shifts/$shiftId/swap': typeof AppShiftsShiftIdSwapRoute;
@@ -926,6 +935,7 @@ export interface FileRoutesById {
   '/_app/office/settings/skills': typeof AppOfficeSettingsSkillsRoute;
   '/_app/office/settings/swaps': typeof AppOfficeSettingsSwapsRoute;
   '/_app/office/settings/tasks': typeof AppOfficeSettingsTasksRoute;
+  '/_app/office/settings/templates': typeof AppOfficeSettingsTemplatesRoute;
   '/_app/shifts/$shiftId_/change': typeof AppShiftsShiftIdChangeRoute;
   '/_app/shifts/$shiftId_/edit': typeof AppShiftsShiftIdEditRoute;
   '/_app/shifts/$shiftId_/swap': typeof AppShiftsShiftIdSwapRoute;
@@ -1029,6 +1039,7 @@ export interface FileRouteTypes {
     | '/office/settings/skills'
     | '/office/settings/swaps'
     | '/office/settings/tasks'
+    | '/office/settings/templates'
     | '/shifts/$shiftId/change'
     | '/shifts/$shiftId/edit'
     | '/shifts/$shiftId/swap'
@@ -1128,6 +1139,7 @@ export interface FileRouteTypes {
     | '/office/settings/skills'
     | '/office/settings/swaps'
     | '/office/settings/tasks'
+    | '/office/settings/templates'
     | '/shifts/$shiftId/change'
     | '/shifts/$shiftId/edit'
     | '/shifts/$shiftId/swap'
@@ -1230,6 +1242,7 @@ export interface FileRouteTypes {
     | '/_app/office/settings/skills'
     | '/_app/office/settings/swaps'
     | '/_app/office/settings/tasks'
+    | '/_app/office/settings/templates'
     | '/_app/shifts/$shiftId_/change'
     | '/_app/shifts/$shiftId_/edit'
     | '/_app/shifts/$shiftId_/swap'
@@ -1904,6 +1917,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOfficeSettingsTasksRouteImport;
       parentRoute: typeof AppOfficeSettingsRoute;
     };
+    '/_app/office/settings/templates': {
+      id: '/_app/office/settings/templates';
+      path: '/templates';
+      fullPath: '/office/settings/templates';
+      preLoaderRoute: typeof AppOfficeSettingsTemplatesRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
     '/_app/shifts/$shiftId_/change': {
       id: '/_app/shifts/$shiftId_/change';
       path: '/shifts/$shiftId/change';
@@ -1999,6 +2019,7 @@ interface AppOfficeSettingsRouteChildren {
   AppOfficeSettingsSkillsRoute: typeof AppOfficeSettingsSkillsRoute;
   AppOfficeSettingsSwapsRoute: typeof AppOfficeSettingsSwapsRoute;
   AppOfficeSettingsTasksRoute: typeof AppOfficeSettingsTasksRoute;
+  AppOfficeSettingsTemplatesRoute: typeof AppOfficeSettingsTemplatesRoute;
   AppOfficeSettingsIndexRoute: typeof AppOfficeSettingsIndexRoute;
 }
 
@@ -2031,6 +2052,7 @@ const AppOfficeSettingsRouteChildren: AppOfficeSettingsRouteChildren = {
   AppOfficeSettingsSkillsRoute: AppOfficeSettingsSkillsRoute,
   AppOfficeSettingsSwapsRoute: AppOfficeSettingsSwapsRoute,
   AppOfficeSettingsTasksRoute: AppOfficeSettingsTasksRoute,
+  AppOfficeSettingsTemplatesRoute: AppOfficeSettingsTemplatesRoute,
   AppOfficeSettingsIndexRoute: AppOfficeSettingsIndexRoute,
 };
 
