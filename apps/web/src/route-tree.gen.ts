@@ -86,6 +86,7 @@ import { Route as AppOfficeSettingsDayCommentsRouteImport } from './routes/_app/
 import { Route as AppOfficeSettingsDimonaRouteImport } from './routes/_app/office.settings.dimona';
 import { Route as AppOfficeSettingsDocumentsRouteImport } from './routes/_app/office.settings.documents';
 import { Route as AppOfficeSettingsEmployersRouteImport } from './routes/_app/office.settings.employers';
+import { Route as AppOfficeSettingsInstallationRouteImport } from './routes/_app/office.settings.installation';
 import { Route as AppOfficeSettingsKiosksRouteImport } from './routes/_app/office.settings.kiosks';
 import { Route as AppOfficeSettingsLeaveRouteImport } from './routes/_app/office.settings.leave';
 import { Route as AppOfficeSettingsLeaveKindsRouteImport } from './routes/_app/office.settings.leave-kinds';
@@ -99,6 +100,7 @@ import { Route as AppOfficeSettingsPlaceRouteImport } from './routes/_app/office
 import { Route as AppOfficeSettingsPlanningRouteImport } from './routes/_app/office.settings.planning';
 import { Route as AppOfficeSettingsReferralRouteImport } from './routes/_app/office.settings.referral';
 import { Route as AppOfficeSettingsResourcesRouteImport } from './routes/_app/office.settings.resources';
+import { Route as AppOfficeSettingsRightsRouteImport } from './routes/_app/office.settings.rights';
 import { Route as AppOfficeSettingsSectionsRouteImport } from './routes/_app/office.settings.sections';
 import { Route as AppOfficeSettingsSkillsRouteImport } from './routes/_app/office.settings.skills';
 import { Route as AppOfficeSettingsSwapsRouteImport } from './routes/_app/office.settings.swaps';
@@ -506,6 +508,12 @@ const AppOfficeSettingsEmployersRoute =
     path: '/employers',
     getParentRoute: () => AppOfficeSettingsRoute,
   } as any);
+const AppOfficeSettingsInstallationRoute =
+  AppOfficeSettingsInstallationRouteImport.update({
+    id: '/installation',
+    path: '/installation',
+    getParentRoute: () => AppOfficeSettingsRoute,
+  } as any);
 const AppOfficeSettingsKiosksRoute = AppOfficeSettingsKiosksRouteImport.update({
   id: '/kiosks',
   path: '/kiosks',
@@ -579,6 +587,11 @@ const AppOfficeSettingsResourcesRoute =
     path: '/resources',
     getParentRoute: () => AppOfficeSettingsRoute,
   } as any);
+const AppOfficeSettingsRightsRoute = AppOfficeSettingsRightsRouteImport.update({
+  id: '/rights',
+  path: '/rights',
+  getParentRoute: () => AppOfficeSettingsRoute,
+} as any);
 const AppOfficeSettingsSectionsRoute =
   AppOfficeSettingsSectionsRouteImport.update({
     id: '/sections',
@@ -721,6 +734,7 @@ export interface FileRoutesByFullPath {
   '/office/settings/dimona': typeof AppOfficeSettingsDimonaRoute;
   '/office/settings/documents': typeof AppOfficeSettingsDocumentsRoute;
   '/office/settings/employers': typeof AppOfficeSettingsEmployersRoute;
+  '/office/settings/installation': typeof AppOfficeSettingsInstallationRoute;
   '/office/settings/kiosks': typeof AppOfficeSettingsKiosksRoute;
   '/office/settings/leave': typeof AppOfficeSettingsLeaveRoute;
   '/office/settings/leave-kinds': typeof AppOfficeSettingsLeaveKindsRoute;
@@ -734,6 +748,7 @@ export interface FileRoutesByFullPath {
   '/office/settings/planning': typeof AppOfficeSettingsPlanningRoute;
   '/office/settings/referral': typeof AppOfficeSettingsReferralRoute;
   '/office/settings/resources': typeof AppOfficeSettingsResourcesRoute;
+  '/office/settings/rights': typeof AppOfficeSettingsRightsRoute;
   '/office/settings/sections': typeof AppOfficeSettingsSectionsRoute;
   '/office/settings/skills': typeof AppOfficeSettingsSkillsRoute;
   '/office/settings/swaps': typeof AppOfficeSettingsSwapsRoute;
@@ -822,6 +837,7 @@ export interface FileRoutesByTo {
   '/office/settings/dimona': typeof AppOfficeSettingsDimonaRoute;
   '/office/settings/documents': typeof AppOfficeSettingsDocumentsRoute;
   '/office/settings/employers': typeof AppOfficeSettingsEmployersRoute;
+  '/office/settings/installation': typeof AppOfficeSettingsInstallationRoute;
   '/office/settings/kiosks': typeof AppOfficeSettingsKiosksRoute;
   '/office/settings/leave': typeof AppOfficeSettingsLeaveRoute;
   '/office/settings/leave-kinds': typeof AppOfficeSettingsLeaveKindsRoute;
@@ -835,6 +851,7 @@ export interface FileRoutesByTo {
   '/office/settings/planning': typeof AppOfficeSettingsPlanningRoute;
   '/office/settings/referral': typeof AppOfficeSettingsReferralRoute;
   '/office/settings/resources': typeof AppOfficeSettingsResourcesRoute;
+  '/office/settings/rights': typeof AppOfficeSettingsRightsRoute;
   '/office/settings/sections': typeof AppOfficeSettingsSectionsRoute;
   '/office/settings/skills': typeof AppOfficeSettingsSkillsRoute;
   '/office/settings/swaps': typeof AppOfficeSettingsSwapsRoute;
@@ -927,6 +944,7 @@ export interface FileRoutesById {
   '/_app/office/settings/dimona': typeof AppOfficeSettingsDimonaRoute;
   '/_app/office/settings/documents': typeof AppOfficeSettingsDocumentsRoute;
   '/_app/office/settings/employers': typeof AppOfficeSettingsEmployersRoute;
+  '/_app/office/settings/installation': typeof AppOfficeSettingsInstallationRoute;
   '/_app/office/settings/kiosks': typeof AppOfficeSettingsKiosksRoute;
   '/_app/office/settings/leave': typeof AppOfficeSettingsLeaveRoute;
   '/_app/office/settings/leave-kinds': typeof AppOfficeSettingsLeaveKindsRoute;
@@ -940,6 +958,7 @@ export interface FileRoutesById {
   '/_app/office/settings/planning': typeof AppOfficeSettingsPlanningRoute;
   '/_app/office/settings/referral': typeof AppOfficeSettingsReferralRoute;
   '/_app/office/settings/resources': typeof AppOfficeSettingsResourcesRoute;
+  '/_app/office/settings/rights': typeof AppOfficeSettingsRightsRoute;
   '/_app/office/settings/sections': typeof AppOfficeSettingsSectionsRoute;
   '/_app/office/settings/skills': typeof AppOfficeSettingsSkillsRoute;
   '/_app/office/settings/swaps': typeof AppOfficeSettingsSwapsRoute;
@@ -1032,6 +1051,7 @@ export interface FileRouteTypes {
     | '/office/settings/dimona'
     | '/office/settings/documents'
     | '/office/settings/employers'
+    | '/office/settings/installation'
     | '/office/settings/kiosks'
     | '/office/settings/leave'
     | '/office/settings/leave-kinds'
@@ -1045,6 +1065,7 @@ export interface FileRouteTypes {
     | '/office/settings/planning'
     | '/office/settings/referral'
     | '/office/settings/resources'
+    | '/office/settings/rights'
     | '/office/settings/sections'
     | '/office/settings/skills'
     | '/office/settings/swaps'
@@ -1133,6 +1154,7 @@ export interface FileRouteTypes {
     | '/office/settings/dimona'
     | '/office/settings/documents'
     | '/office/settings/employers'
+    | '/office/settings/installation'
     | '/office/settings/kiosks'
     | '/office/settings/leave'
     | '/office/settings/leave-kinds'
@@ -1146,6 +1168,7 @@ export interface FileRouteTypes {
     | '/office/settings/planning'
     | '/office/settings/referral'
     | '/office/settings/resources'
+    | '/office/settings/rights'
     | '/office/settings/sections'
     | '/office/settings/skills'
     | '/office/settings/swaps'
@@ -1237,6 +1260,7 @@ export interface FileRouteTypes {
     | '/_app/office/settings/dimona'
     | '/_app/office/settings/documents'
     | '/_app/office/settings/employers'
+    | '/_app/office/settings/installation'
     | '/_app/office/settings/kiosks'
     | '/_app/office/settings/leave'
     | '/_app/office/settings/leave-kinds'
@@ -1250,6 +1274,7 @@ export interface FileRouteTypes {
     | '/_app/office/settings/planning'
     | '/_app/office/settings/referral'
     | '/_app/office/settings/resources'
+    | '/_app/office/settings/rights'
     | '/_app/office/settings/sections'
     | '/_app/office/settings/skills'
     | '/_app/office/settings/swaps'
@@ -1818,6 +1843,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOfficeSettingsEmployersRouteImport;
       parentRoute: typeof AppOfficeSettingsRoute;
     };
+    '/_app/office/settings/installation': {
+      id: '/_app/office/settings/installation';
+      path: '/installation';
+      fullPath: '/office/settings/installation';
+      preLoaderRoute: typeof AppOfficeSettingsInstallationRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
     '/_app/office/settings/kiosks': {
       id: '/_app/office/settings/kiosks';
       path: '/kiosks';
@@ -1907,6 +1939,13 @@ declare module '@tanstack/react-router' {
       path: '/resources';
       fullPath: '/office/settings/resources';
       preLoaderRoute: typeof AppOfficeSettingsResourcesRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
+    '/_app/office/settings/rights': {
+      id: '/_app/office/settings/rights';
+      path: '/rights';
+      fullPath: '/office/settings/rights';
+      preLoaderRoute: typeof AppOfficeSettingsRightsRouteImport;
       parentRoute: typeof AppOfficeSettingsRoute;
     };
     '/_app/office/settings/sections': {
@@ -2021,6 +2060,7 @@ interface AppOfficeSettingsRouteChildren {
   AppOfficeSettingsDimonaRoute: typeof AppOfficeSettingsDimonaRoute;
   AppOfficeSettingsDocumentsRoute: typeof AppOfficeSettingsDocumentsRoute;
   AppOfficeSettingsEmployersRoute: typeof AppOfficeSettingsEmployersRoute;
+  AppOfficeSettingsInstallationRoute: typeof AppOfficeSettingsInstallationRoute;
   AppOfficeSettingsKiosksRoute: typeof AppOfficeSettingsKiosksRoute;
   AppOfficeSettingsLeaveRoute: typeof AppOfficeSettingsLeaveRoute;
   AppOfficeSettingsLeaveKindsRoute: typeof AppOfficeSettingsLeaveKindsRoute;
@@ -2034,6 +2074,7 @@ interface AppOfficeSettingsRouteChildren {
   AppOfficeSettingsPlanningRoute: typeof AppOfficeSettingsPlanningRoute;
   AppOfficeSettingsReferralRoute: typeof AppOfficeSettingsReferralRoute;
   AppOfficeSettingsResourcesRoute: typeof AppOfficeSettingsResourcesRoute;
+  AppOfficeSettingsRightsRoute: typeof AppOfficeSettingsRightsRoute;
   AppOfficeSettingsSectionsRoute: typeof AppOfficeSettingsSectionsRoute;
   AppOfficeSettingsSkillsRoute: typeof AppOfficeSettingsSkillsRoute;
   AppOfficeSettingsSwapsRoute: typeof AppOfficeSettingsSwapsRoute;
@@ -2053,6 +2094,7 @@ const AppOfficeSettingsRouteChildren: AppOfficeSettingsRouteChildren = {
   AppOfficeSettingsDimonaRoute: AppOfficeSettingsDimonaRoute,
   AppOfficeSettingsDocumentsRoute: AppOfficeSettingsDocumentsRoute,
   AppOfficeSettingsEmployersRoute: AppOfficeSettingsEmployersRoute,
+  AppOfficeSettingsInstallationRoute: AppOfficeSettingsInstallationRoute,
   AppOfficeSettingsKiosksRoute: AppOfficeSettingsKiosksRoute,
   AppOfficeSettingsLeaveRoute: AppOfficeSettingsLeaveRoute,
   AppOfficeSettingsLeaveKindsRoute: AppOfficeSettingsLeaveKindsRoute,
@@ -2066,6 +2108,7 @@ const AppOfficeSettingsRouteChildren: AppOfficeSettingsRouteChildren = {
   AppOfficeSettingsPlanningRoute: AppOfficeSettingsPlanningRoute,
   AppOfficeSettingsReferralRoute: AppOfficeSettingsReferralRoute,
   AppOfficeSettingsResourcesRoute: AppOfficeSettingsResourcesRoute,
+  AppOfficeSettingsRightsRoute: AppOfficeSettingsRightsRoute,
   AppOfficeSettingsSectionsRoute: AppOfficeSettingsSectionsRoute,
   AppOfficeSettingsSkillsRoute: AppOfficeSettingsSkillsRoute,
   AppOfficeSettingsSwapsRoute: AppOfficeSettingsSwapsRoute,
