@@ -43,6 +43,8 @@ export const MANAGED: Record<string, Right | undefined> = {
   getLogChecks: 'logs',
   checkLog: 'logs',
   exportLog: 'logs',
+  getInstallation: 'lists',
+  sendTestMessage: 'lists',
   getLocationSettings: 'lists',
   changeLocationSettings: 'lists',
   listSettingChanges: 'lists',
