@@ -28,6 +28,10 @@ const steps: Record<string, (at: number, last: number) => number> = {
   End: (_at, last) => last,
 };
 
+/** The length that a track is never below. */
+const leastOf = (width: string): string =>
+  /^minmax\(\s*([^,]+),/.exec(width)?.[1] ?? (width.includes('fr') ? '6rem' : width);
+
 /** The rows of a table as far as they are seen. Arrows walk them, Enter opens one, space selects it. */
 export const DataRows = <T,>({
   label,
@@ -103,6 +107,7 @@ export const DataRows = <T,>({
     }
   };
 
+  const least = columns.map(({ width = '6rem' }) => leastOf(width)).join(' + ');
   const tracks = [
     ...(selection ? ['40px'] : []),
     ...columns.map(({ width = 'minmax(6rem, 1fr)' }) => width),
@@ -116,7 +121,7 @@ export const DataRows = <T,>({
       aria-multiselectable={selection ? true : undefined}
       data-scroll-restoration-id={label}
       className={isNarrow ? styles.cards : styles.table}
-      style={{ '--tracks': tracks } as CSSProperties}
+      style={{ '--tracks': tracks, '--least': `calc(40px + ${least})` } as CSSProperties}
     >
       <div role="rowgroup" className={styles.headGroup}>
         {head}
