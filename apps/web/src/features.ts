@@ -17,6 +17,7 @@ import { people } from '#features/people/people.feature.ts';
 import { planning } from '#features/planning/planning.feature.ts';
 import { requests } from '#features/requests/requests.feature.ts';
 import { settings } from '#features/settings/settings.feature.ts';
+import { staff } from '#features/staff/staff.feature.ts';
 
 /** Every feature of the app. What they name here is loaded with the frame, their screens when they open. */
 export const features = [
@@ -38,6 +39,7 @@ export const features = [
   planning,
   requests,
   settings,
+  staff,
 ];
 
 /** Texts by area, as English has them. */
@@ -61,6 +63,7 @@ type TextAreas = {
   office: typeof import('#locales/en/office.json');
   officeLists: typeof import('#locales/en/office-lists.json');
   officeBegin: typeof import('#locales/en/office-begin.json');
+  officePeople: typeof import('#locales/en/office-people.json');
   officeSettings: typeof import('#locales/en/office-settings.json');
   officeTerms: typeof import('#locales/en/office-terms.json');
   oncall: typeof import('#locales/en/oncall.json');

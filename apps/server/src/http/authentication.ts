@@ -1,4 +1,5 @@
-import type { Access } from '@ploeg/contract/shared/route';
+import type { RouteDefinition } from '@ploeg/contract/shared/route';
+import { isHeld, isRight } from '@ploeg/domain/access/rights';
 import type { FastifyRequest } from 'fastify';
 import type { Actor, KioskCaller } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
@@ -20,7 +21,7 @@ export type Callers = {
 
 export const authenticate = async (
   callers: Callers,
-  access: Access,
+  { access, needs }: Pick<RouteDefinition, 'access' | 'needs'>,
   request: FastifyRequest,
 ): Promise<void> => {
   if (access === 'public') return;
@@ -33,5 +34,7 @@ export const authenticate = async (
   }
   request.actor = await callers.authenticate(request);
   const isForbidden = access === 'kiosk' || (access === 'signed-in' && request.actor.clockInOnly);
-  if (isForbidden) throw fail('request.forbidden');
+  // Where it is held, and of what, is asked by the use case.
+  const isLacking = isRight(needs) && !isHeld(request.actor, needs);
+  if (isForbidden || isLacking) throw fail('request.forbidden');
 };

@@ -1,5 +1,5 @@
 import { allRoutes } from '@ploeg/contract/all-routes';
-import { isKeyed } from '@ploeg/contract/shared/route';
+import { isKeyed, isNeeds } from '@ploeg/contract/shared/route';
 import { errorCodesOf } from '@ploeg/contract/shared/route-errors';
 import { WriteHeaders } from '@ploeg/contract/shared/request-headers';
 import type { AnswerOf, RequestOf, RouteDefinition } from '@ploeg/contract/shared/route';
@@ -127,6 +127,7 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
     const name = `${route.method} ${route.path}`;
     if (bound.has(route)) throw new Error(`${name} is bound twice`);
     if (isKeyed(route) !== (headers !== undefined)) throw new Error(`${name}: is it keyed or not?`);
+    if (!isNeeds(route.needs)) throw new Error(`${name} does not say what a caller must hold`);
     bound.add(route);
     app.route({
       method: route.method,
@@ -143,7 +144,7 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
       },
       ...(route.maxBodyBytes ? { bodyLimit: route.maxBodyBytes } : {}),
       // Who may not call learns nothing of how a call must look.
-      onRequest: (request) => authenticate(deps.callers, route.access, request),
+      onRequest: (request) => authenticate(deps.callers, route, request),
       preValidation: receive(route, readForm),
       // Files of a form are gone whatever becomes of it.
       ...(route.multipart && { onError: removeFiles, onResponse: removeFiles }),

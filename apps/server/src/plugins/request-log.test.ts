@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
+import { persons } from '#features/people/people.table.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { setFlags } from '#testing/grant-factory.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 type Line = Record<string, unknown> & { err?: Record<string, unknown> };
@@ -84,6 +87,12 @@ describe('the log', () => {
   });
 
   it('says who was refused what, and where', async () => {
+    // Who plans nowhere is refused before it is read what they ask.
+    const [person] = await test.database.db.select().from(persons).where(eq(persons.id, personId));
+    const companyId = person?.companyId ?? '';
+    const elsewhere = { companyId, personId, departmentId: await test.make.department(companyId) };
+    const access = { accessShifts: true, accessDocuments: false, accessDimona: false };
+    await setFlags(test.database.db, elsewhere, { role: 'PLANNER', ...access });
     const emma = await test.signIn(email);
     lines = [];
     const headers = { 'idempotency-key': crypto.randomUUID() };

@@ -5,6 +5,7 @@ import { AffiliateOffer } from './affiliate.schemas.ts';
 
 export const affiliateRoutes = {
   getAffiliateOffer: route('GET /api/v3/affiliate', {
+    needs: 'session',
     summary: 'What the company offers to who refers others',
     query: z.object(AppFields),
     responses: { 200: AffiliateOffer },

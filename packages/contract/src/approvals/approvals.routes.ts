@@ -5,6 +5,7 @@ import { Approvals } from './approvals.schemas.ts';
 
 export const approvalRoutes = {
   listApprovals: route('GET /api/v3/approvals', {
+    needs: 'requests.decide',
     summary: 'What waits for the answer of who plans a department, and what a yes would do',
     query: z.object({ departmentId: Id, ...AppFields }),
     responses: { 200: Approvals },

@@ -12,6 +12,7 @@ import {
 
 export const changeRequestRoutes = {
   createChangeRequest: route('POST /api/v3/operations/request-shift', {
+    needs: 'own',
     summary: 'Ask to be freed from an own shift, or for a day off in its place',
     body: ChangeRequestBody,
     multipart: { files: pictureFiles },
@@ -27,11 +28,13 @@ export const changeRequestRoutes = {
     ],
   }),
   listChangeRequests: route('GET /api/v3/operations/request-shift', {
+    needs: 'session',
     summary: 'Change requests: of the department for who plans, else the caller’s own',
     query: z.object({ departmentId: Id, status: ChangeRequestStatus.optional(), ...AppFields }),
     responses: { 200: z.object({ changeRequests: z.array(ChangeRequest) }) },
   }),
   decideChangeRequest: route('PATCH /api/v3/operations/request-shift/:shiftId', {
+    needs: 'session',
     summary: 'Approve or refuse the open request of a shift, or withdraw an own one',
     params: z.object({ shiftId: Id }),
     body: ChangeRequestDecision,
@@ -39,6 +42,7 @@ export const changeRequestRoutes = {
     errors: ['change_requests.not_found', 'change_requests.ended', 'shifts.has_clockings'],
   }),
   getChangeRequestPicture: route('GET /api/v3/change-requests/:id/pictures/:sha256', {
+    needs: 'session',
     summary: 'A picture of a change request as JPEG: for its author and those who decide',
     params: z.object({ id: Id, sha256: Sha256 }),
     produces: 'image/jpeg',

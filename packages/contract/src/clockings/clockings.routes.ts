@@ -27,6 +27,7 @@ const TASK_ERRORS = [
 
 export const clockingRoutes = {
   checkIn: route('POST /api/v3/clockings', {
+    needs: 'own',
     summary: 'Check in, on a shift or freely',
     access: 'kiosk-too',
     query: z.object(AppFields),
@@ -49,6 +50,7 @@ export const clockingRoutes = {
     ],
   }),
   patchClocking: route('PATCH /api/v3/clockings/:id', {
+    needs: 'own',
     summary: 'Replace the pauses or tasks of a clocking, matched by id',
     access: 'kiosk-too',
     params: z.object({ id: ClockingKey }),
@@ -64,6 +66,7 @@ export const clockingRoutes = {
     ],
   }),
   checkOut: route('POST /api/v3/clockings/checkout/:id', {
+    needs: 'own',
     summary: 'Check out with costs, comment, tools and pictures, or add pictures to a check-out',
     access: 'kiosk-too',
     params: z.object({ id: ClockingKey }),
@@ -90,6 +93,7 @@ export const clockingRoutes = {
     ],
   }),
   getClockingPicture: route('GET /api/v3/clockings/:id/pictures/:sha256', {
+    needs: 'session',
     summary: 'A picture of a clocking as JPEG: for its person and those who see the clocking',
     access: 'clock-in-only-too',
     params: z.object({ id: ClockingKey, sha256: Sha256 }),
@@ -97,6 +101,7 @@ export const clockingRoutes = {
     responses: { 200: Binary },
   }),
   confirmClocking: route('POST /api/v3/clockings/:id/confirm', {
+    needs: 'own',
     summary: 'Say when an own clocking ended that the server closed',
     access: 'clock-in-only-too',
     params: z.object({ id: ClockingKey }),
@@ -115,6 +120,7 @@ export const clockingRoutes = {
     ],
   }),
   correctClocking: route('PATCH /api/v3/clockings/:id/correct', {
+    needs: 'clockings.correct',
     summary: 'Put a clocking right, or accept it as it is; a reason goes on record',
     params: z.object({ id: Id }),
     query: z.object(AppFields),
@@ -131,6 +137,7 @@ export const clockingRoutes = {
     ],
   }),
   listClockingEvents: route('GET /api/v3/clockings/:id/events', {
+    needs: 'session',
     summary: 'The record of a clocking: every claim and correction, for its person and managers',
     access: 'clock-in-only-too',
     params: z.object({ id: ClockingKey }),
@@ -139,6 +146,7 @@ export const clockingRoutes = {
     errors: ['clockings.not_found'],
   }),
   setHomeworking: route('POST /api/v3/operations/homeworking', {
+    needs: 'own',
     summary: 'Flag a shift or a clocking as worked from home, once',
     body: HomeworkingBody,
     responses: {
@@ -152,6 +160,7 @@ export const clockingRoutes = {
     errors: ['clockings.not_found', 'clockings.homeworking_set', 'clockings.homeworking_disabled'],
   }),
   listClockings: route('GET /api/v3/get-clockings', {
+    needs: 'session',
     summary: 'Clockings of a department in a period; own ones without manager access',
     access: 'clock-in-only-too',
     query: z.object({
@@ -166,6 +175,7 @@ export const clockingRoutes = {
     errors: ['clockings.range_too_long', 'clockings.range_reversed'],
   }),
   listCosts: route('GET /api/v3/costs', {
+    needs: 'session',
     summary: 'Costs that check-out asks for in a department',
     access: 'clock-in-only-too',
     query: z.object({ departmentId: Id, ...AppFields }),

@@ -20,11 +20,13 @@ const templateErrors = ['contracts.html_empty', 'contracts.placeholder_unknown']
 
 export const contractRoutes = {
   listContractTemplates: route('GET /api/v4/documents/templates/contract', {
+    needs: 'documents.make',
     summary: 'Templates of contracts, for who makes contracts there',
     query: OfDepartment,
     responses: { 200: z.object({ data: z.array(ContractTemplate) }) },
   }),
   createContractTemplate: route('POST /api/v4/documents/templates/contract', {
+    needs: 'documents.make',
     summary: 'A new template; its HTML is cleaned and its placeholders must be known',
     query: OfDepartment,
     body: TemplateBody,
@@ -32,6 +34,7 @@ export const contractRoutes = {
     errors: templateErrors,
   }),
   changeContractTemplate: route('PATCH /api/v4/documents/templates/contract/:id', {
+    needs: 'documents.make',
     summary: 'Changes a template; contracts that were made from it stay as they are',
     params: z.object({ id: Id }),
     query: OfDepartment,
@@ -40,6 +43,7 @@ export const contractRoutes = {
     errors: ['contracts.template_not_found', ...templateErrors],
   }),
   deleteContractTemplate: route('DELETE /api/v4/documents/templates/contract/:id', {
+    needs: 'documents.make',
     summary: 'Deletes a template; contracts that were made from it stay',
     params: z.object({ id: Id }),
     query: OfDepartment,
@@ -47,11 +51,13 @@ export const contractRoutes = {
     errors: ['contracts.template_not_found'],
   }),
   listSignatories: route('GET /api/v4/documents/signatures', {
+    needs: 'documents.make',
     summary: 'Managers who sign for a department, for who makes contracts there',
     query: OfDepartment,
     responses: { 200: z.object({ data: z.array(Signatory) }) },
   }),
   getSignatureImage: route('GET /api/v4/documents/signatures/:id/image', {
+    needs: 'documents.make',
     summary: 'The drawn signature of a signatory as PNG',
     params: z.object({ id: Id }),
     query: OfDepartment,
@@ -59,6 +65,7 @@ export const contractRoutes = {
     responses: { 200: Binary },
   }),
   setOwnSignature: route('PUT /api/v4/documents/signatures/own', {
+    needs: 'documents.make',
     summary: 'The caller’s own drawn signature, for contracts of a department',
     query: OfDepartment,
     body: z.object(AppFields),
@@ -72,6 +79,7 @@ export const contractRoutes = {
     ],
   }),
   createContract: route('POST /api/v4/documents/contracts', {
+    needs: 'documents.make',
     summary: 'Makes a contract and sends it to be signed; Dimona with it when asked for',
     query: OfDepartment,
     body: ContractBody,
@@ -92,6 +100,7 @@ export const contractRoutes = {
     ],
   }),
   previewContract: route('POST /api/v4/documents/contracts/preview', {
+    needs: 'documents.make',
     summary: 'The text of a contract with what is filled in so far; changes nothing',
     unkeyed: true,
     query: OfDepartment,
@@ -105,6 +114,7 @@ export const contractRoutes = {
     ],
   }),
   listTeamContracts: route('GET /api/v4/documents/contracts/team', {
+    needs: 'documents.make',
     summary: 'All contracts of a department, newest start first, for who makes contracts there',
     query: OfDepartment,
     responses: { 200: z.object({ data: z.array(TeamContract) }) },

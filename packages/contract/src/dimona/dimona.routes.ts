@@ -28,6 +28,7 @@ const CHANGE_ERRORS = [
 
 export const dimonaRoutes = {
   declareDimona: route('POST /api/v3/dimona', {
+    needs: 'dimona.declare',
     summary: 'Declare work to social security; the answer comes later, by push',
     query: inDepartment,
     body: DimonaForm,
@@ -43,6 +44,7 @@ export const dimonaRoutes = {
     ],
   }),
   listDimonas: route('GET /api/v3/dimona', {
+    needs: 'dimona.declare',
     summary: 'Declared periods of a department that share a day with the days asked for',
     query: z.object({
       departmentId: Id,
@@ -54,6 +56,7 @@ export const dimonaRoutes = {
     errors: ['dimona.disabled', 'dimona.range_too_long', 'dimona.range_reversed'],
   }),
   updateDimona: route('POST /api/v3/dimona/:id/update', {
+    needs: 'dimona.declare',
     summary: 'Change the days, hours or planned hours of an accepted period',
     params,
     body: DimonaChangeBody,
@@ -61,6 +64,7 @@ export const dimonaRoutes = {
     errors: [...CHANGE_ERRORS, 'dimona.nothing_changed', ...FIELD_ERRORS],
   }),
   endDimona: route('POST /api/v3/dimona/:id/out', {
+    needs: 'dimona.declare',
     summary: 'End an accepted period that had no end',
     params,
     body: DimonaOutBody,
@@ -68,12 +72,14 @@ export const dimonaRoutes = {
     errors: [...CHANGE_ERRORS, 'dimona.ends_already', ...FIELD_ERRORS],
   }),
   cancelDimona: route('POST /api/v3/dimona/:id/cancel', {
+    needs: 'dimona.declare',
     summary: 'Take back an accepted period',
     params,
     responses: { 200: OneDimona },
     errors: CHANGE_ERRORS,
   }),
   getDimonaDesk: route('GET /api/v3/dimona/desk', {
+    needs: 'dimona.declare',
     summary: 'As whom a department declares, whom it can declare, and whom it should',
     query: inDepartment,
     responses: {
@@ -86,6 +92,7 @@ export const dimonaRoutes = {
     errors: ['dimona.disabled'],
   }),
   setDimonaEmployer: route('PUT /api/v3/dimona/employer', {
+    needs: 'dimona.declare',
     summary: 'Say as whom a department declares; for its administrators',
     query: inDepartment,
     body: DimonaEmployer,

@@ -17,16 +17,19 @@ const Query = z.object(AppFields);
 /** Files and drawings themselves travel by the signed, short-lived addresses that these routes hand out. */
 export const documentRoutes = {
   listContracts: route('GET /api/v4/documents/contracts', {
+    needs: 'own',
     summary: 'The caller’s contracts, newest first',
     query: Query,
     responses: { 200: z.object({ data: z.array(ContractItem) }) },
   }),
   listGeneralDocuments: route('GET /api/v4/documents/general', {
+    needs: 'own',
     summary: 'The caller’s other documents, newest first',
     query: Query,
     responses: { 200: z.object({ data: z.array(GeneralDocument) }) },
   }),
   listUnsignedDocuments: route('GET /api/v4/documents/unsigned', {
+    needs: 'own',
     summary: 'What waits for the caller’s drawn signature, oldest first',
     access: 'clock-in-only-too',
     query: Query,
@@ -34,6 +37,7 @@ export const documentRoutes = {
     errors: ['documents.text_unusable', 'documents.too_long'],
   }),
   markDocumentOpened: route('PATCH /api/v4/documents/:id/opened', {
+    needs: 'own',
     summary: 'The caller has opened a document, or has come to its last page',
     access: 'clock-in-only-too',
     params: z.object({ id: Id }),
@@ -50,6 +54,7 @@ export const documentRoutes = {
     errors: ['documents.not_found'],
   }),
   withdrawDocument: route('PATCH /api/v4/documents/:id/withdraw', {
+    needs: 'session',
     summary: 'Takes back a document that is not signed; for managers with access to documents',
     params: z.object({ id: Id }),
     body: z.object(AppFields),
@@ -57,6 +62,7 @@ export const documentRoutes = {
     errors: ['documents.not_found', 'documents.signed_already'],
   }),
   requestUploads: route('POST /api/v4/signed-storage-urls', {
+    needs: 'own',
     summary:
       'Addresses to put drawn signatures to: PNG, at most 2 MB, once each, within 10 minutes',
     access: 'clock-in-only-too',
@@ -65,6 +71,7 @@ export const documentRoutes = {
     responses: { 200: z.object({ data: z.array(Upload) }) },
   }),
   signDocuments: route('POST /api/v4/user-document-sign', {
+    needs: 'own',
     summary:
       'Sign with a drawing: one document, or all of a type and department where the department groups them',
     access: 'clock-in-only-too',

@@ -10,6 +10,7 @@ const query = z.object({ grant: z.string() });
 /** Addresses that carry their own right and need no session: nobody makes one by hand. */
 export const grantedRoutes = {
   getGrantedFile: route('GET /api/v4/files/:subject/:part', {
+    needs: 'public',
     summary: 'The file that an address of a document grants: its PDF, or the picture of a page',
     access: 'public',
     params: z.object({ subject: Id, part: z.string() }),
@@ -24,6 +25,7 @@ export const grantedRoutes = {
     ],
   }),
   putDrawing: route('PUT /api/v4/storage/:subject/:part', {
+    needs: 'public',
     summary: 'Send the drawing that an address was handed out for, once',
     access: 'public',
     params: z.object({ subject: Id, part: z.string() }),
@@ -38,6 +40,7 @@ export const grantedRoutes = {
     ],
   }),
   getFeed: route('GET /calendar/:departmentId/:file', {
+    needs: 'public',
     summary: 'A calendar feed as iCalendar: 30 days back, 180 ahead; for calendar apps',
     access: 'public',
     tagged: true,

@@ -4,6 +4,7 @@ import { FailureReport } from './failures.schemas.ts';
 
 export const failureRoutes = {
   reportFailure: route('POST /api/v3/failures', {
+    needs: 'public',
     summary: 'Tell the operator what went wrong in an app; nothing of a person',
     access: 'public',
     body: FailureReport,

@@ -9,11 +9,13 @@ const One = z.object({ vacationRequest: LeaveRequest });
 
 export const leaveRoutes = {
   listDayoffTypes: route('GET /api/v3/dayoffs', {
+    needs: 'session',
     summary: 'Kinds of day off of a department; employees see those that they may ask for',
     query: z.object({ departmentId: Id, ...AppFields }),
     responses: { 200: z.object({ dayoffs: z.array(DayoffType) }) },
   }),
   createLeave: route('POST /api/v3/vacation-requests', {
+    needs: 'own',
     summary: 'Ask for days off, with up to ten pictures',
     body: LeaveBody,
     multipart: { files: pictureFiles },
@@ -34,11 +36,13 @@ export const leaveRoutes = {
     ],
   }),
   listLeave: route('GET /api/v3/vacation-requests', {
+    needs: 'session',
     summary: 'Requests for days off: of the department for who plans, else the caller’s own',
     query: z.object({ departmentId: Id, status: LeaveStatus.optional(), ...AppFields }),
     responses: { 200: z.object({ vacationRequests: z.array(LeaveRequest) }) },
   }),
   decideLeave: route('PATCH /api/v3/vacation-requests/:id', {
+    needs: 'session',
     summary: 'Approve, refuse or cancel a request for days off',
     params: z.object({ id: Id }),
     body: LeaveDecision,
@@ -54,6 +58,7 @@ export const leaveRoutes = {
     ],
   }),
   getLeavePicture: route('GET /api/v3/vacation-requests/:id/pictures/:sha256', {
+    needs: 'session',
     summary: 'A picture of a request as JPEG: for its author and those who decide',
     params: z.object({ id: Id, sha256: Sha256 }),
     produces: 'image/jpeg',

@@ -13,11 +13,13 @@ const inDepartment = z.object({ departmentId: Id, ...AppFields });
 
 export const marketRoutes = {
   listApplications: route('GET /api/v3/shyfts-market/user/applications', {
+    needs: 'own',
     summary: 'Own applications of the last twelve months and ahead, the newest shift first',
     query: inDepartment,
     responses: { 200: z.object({ applications: z.array(Application) }) },
   }),
   deleteApplication: route('DELETE /api/v3/shyfts-market/user/:id', {
+    needs: 'own',
     summary: 'Take an own application back while it is pending',
     params: z.object({ id: Id }),
     query: inDepartment,
@@ -25,6 +27,7 @@ export const marketRoutes = {
     errors: ['market.application_not_found', 'market.not_pending'],
   }),
   listMarket: route('GET /api/v3/shyfts-market', {
+    needs: 'plan',
     summary:
       'Shifts on offer that somebody has applied for, with what stands against each applicant',
     query: inDepartment,
@@ -32,6 +35,7 @@ export const marketRoutes = {
     errors: ['request.forbidden'],
   }),
   selectApplicant: route('PATCH /api/v3/shyfts-market/:id/select', {
+    needs: 'plan',
     summary: 'Give a shift on offer to an applicant; all others are not selected',
     params: z.object({ id: Id }),
     body: MarketSelectBody,
@@ -46,6 +50,7 @@ export const marketRoutes = {
     ],
   }),
   denyApplication: route('PATCH /api/v3/shyfts-market/applications/:id/deny', {
+    needs: 'plan',
     summary: 'Refuse an application; the others may still be chosen',
     params: z.object({ id: Id }),
     body: MarketDenyBody,

@@ -9,6 +9,7 @@ const Settings = z.object({ departments: z.array(DepartmentWays) });
 
 export const notificationRoutes = {
   registerDevice: route('POST /api/v3/notificationToken', {
+    needs: 'own',
     summary: 'Store where push messages for this device go; one row a device',
     access: 'clock-in-only-too',
     body: z.object({
@@ -24,11 +25,13 @@ export const notificationRoutes = {
     responses: { 201: z.object({ id: Id, deviceId: z.string(), active: z.boolean() }) },
   }),
   getPushKey: route('GET /api/v3/notificationKey', {
+    needs: 'own',
     summary: 'The key with which a browser subscribes to push messages of this server',
     access: 'clock-in-only-too',
     responses: { 200: z.object({ publicKey: text(100) }) },
   }),
   reportPush: route('POST /api/v3/notificationReceipts', {
+    needs: 'public',
     summary: 'Tell that a device showed a push message or that it was opened',
     // A service worker has no token of its person: the word in the message is the right to report on it.
     access: 'public',
@@ -37,6 +40,7 @@ export const notificationRoutes = {
     errors: ['request.not_found'],
   }),
   getSettings: route('GET /api/v3/settings', {
+    needs: 'own',
     summary:
       'By which ways the caller hears from each of their departments, and what colleagues see of them',
     access: 'clock-in-only-too',
@@ -44,6 +48,7 @@ export const notificationRoutes = {
     responses: { 200: Settings },
   }),
   saveSettings: route('POST /api/v3/settings', {
+    needs: 'own',
     summary:
       'Choose by which ways to hear from departments, and whether colleagues see how to reach one',
     access: 'clock-in-only-too',

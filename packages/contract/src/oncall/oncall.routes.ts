@@ -5,6 +5,7 @@ import { OncallAlert, OncallPerson, RaisedAlert } from './oncall.schemas.ts';
 
 export const oncallRoutes = {
   listOncallAlerts: route('GET /api/v3/oncall', {
+    needs: 'own',
     summary: 'What the caller was alerted about while on call, newest first',
     access: 'clock-in-only-too',
     query: z.object(AppFields),

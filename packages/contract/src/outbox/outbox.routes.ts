@@ -14,11 +14,13 @@ const StreamState = z.object({
 
 export const outboxRoutes = {
   hello: route('GET /api/v3/outbox/hello', {
+    needs: 'own',
     summary: 'Ask where the server stands with this device, and what time it has',
     access: 'kiosk-too',
     responses: { 200: StreamState },
   }),
   reportGap: route('POST /api/v3/outbox/gap', {
+    needs: 'own',
     summary: 'Put on record that entries of this device can never be sent',
     access: 'kiosk-too',
     body: z.object({

@@ -16,12 +16,14 @@ const pictureFile = { field: 'file', maxCount: 1, maxBytes: 8 * 1_048_576 } as c
 
 export const peopleRoutes = {
   getProfile: route('GET /api/v3/users/:userRecordId/profile', {
+    needs: 'session',
     summary: 'A person’s own data for contracts and declarations',
     params,
     query,
     responses: { 200: ProfileAnswer },
   }),
   saveProfile: route('PATCH /api/v3/users/:userRecordId/profile', {
+    needs: 'session',
     summary: 'Change what is sent; the e-mail address, and a national number that is known, stay',
     params,
     query,
@@ -30,6 +32,7 @@ export const peopleRoutes = {
     errors: ['people.profile_invalid'],
   }),
   setPicture: route('POST /api/v3/users/:userRecordId/picture', {
+    needs: 'session',
     summary: 'Set the picture of a person: JPEG, PNG or WebP, cut to a square of 512 pixels',
     params,
     query,
@@ -38,12 +41,14 @@ export const peopleRoutes = {
     errors: ['people.picture_missing', 'people.picture_unusable'],
   }),
   removePicture: route('DELETE /api/v3/users/:userRecordId/picture', {
+    needs: 'session',
     summary: 'Take the picture of a person away',
     params,
     query,
     responses: { 200: Url },
   }),
   getPersonPicture: route('GET /api/v3/people/:mainId/picture/:sha256', {
+    needs: 'session',
     summary: 'The picture of a person as JPEG, for who works in one of their departments',
     access: 'clock-in-only-too',
     params: z.object({ mainId: Id, sha256: Sha256 }),
@@ -51,23 +56,27 @@ export const peopleRoutes = {
     responses: { 200: Binary },
   }),
   listContacts: route('GET /api/v3/contacts', {
+    needs: 'session',
     summary: 'Who may be called or written to in the caller’s departments',
     query: z.object(AppFields),
     responses: { 200: z.object({ departments: z.array(ContactGroup) }) },
   }),
   getContractDefaults: route('GET /api/v3/users/:userRecordId/params', {
+    needs: 'session',
     summary: 'What a contract form starts with for a person',
     params,
     query,
     responses: { 200: z.object({ data: ContractDefaults }) },
   }),
   getEmployment: route('GET /api/v3/users/:userRecordId/hr/active', {
+    needs: 'session',
     summary: 'Whether a person is employed, and what contracts and Dimona still need of them',
     params,
     query,
     responses: { 200: z.object({ data: Employment }) },
   }),
   getWorkerType: route('GET /api/v3/users/:userRecordId/worker-type', {
+    needs: 'own',
     summary: 'As what a person can be declared, and the student hours that are left',
     params,
     query,

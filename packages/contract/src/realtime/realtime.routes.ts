@@ -3,6 +3,7 @@ import { route } from '../shared/route.ts';
 
 export const realtimeRoutes = {
   authorizeChannel: route('POST /api/broadcasting/auth', {
+    needs: 'session',
     summary: "Sign a subscription to the caller's own private channel",
     access: 'clock-in-only-too',
     unkeyed: true,

@@ -13,6 +13,7 @@ const secret = z.string().trim().min(1).max(200);
 
 export const sessionRoutes = {
   login: route('POST /api/login', {
+    needs: 'public',
     summary: 'Sign in; the token carries the user details',
     access: 'public',
     limit: 'signIn',
@@ -26,6 +27,7 @@ export const sessionRoutes = {
     errors: ['session.login_failed', 'request.too_many'],
   }),
   requestPasswordReset: route('POST /api/v3/password', {
+    needs: 'public',
     summary: 'Mail a reset link; the answer never tells whether the address exists',
     access: 'public',
     limit: 'signIn',
@@ -34,6 +36,7 @@ export const sessionRoutes = {
     errors: ['request.too_many'],
   }),
   resetPassword: route('POST /api/v3/password/reset', {
+    needs: 'public',
     summary: 'Choose a new password with the token of a reset link; ends all sessions',
     access: 'public',
     limit: 'signIn',
@@ -81,6 +84,7 @@ export const sessionRoutes = {
     ],
   }),
   logout: route('POST /api/v3/logout', {
+    needs: 'public',
     summary: 'Revoke the session and forget the device; works with an expired token too',
     access: 'public',
     body: z.object({
@@ -90,6 +94,7 @@ export const sessionRoutes = {
     responses: { 200: Message },
   }),
   visit: route('POST /api/v3/visit', {
+    needs: 'own',
     summary: 'Report that the app came to the foreground',
     access: 'clock-in-only-too',
     unkeyed: true,

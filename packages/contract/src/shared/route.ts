@@ -1,4 +1,4 @@
-import type { Right } from '@ploeg/domain/access/rights';
+import { isRight, type Right } from '@ploeg/domain/access/rights';
 import type { z } from 'zod';
 
 /**
@@ -14,6 +14,11 @@ export type Access = 'public' | 'signed-in' | 'clock-in-only-too' | 'kiosk-too' 
  */
 export type Needs = Right | 'own' | 'session' | 'public';
 
+const OTHER_NEEDS: readonly Needs[] = ['own', 'session', 'public'];
+
+export const isNeeds = (needs: string | undefined): needs is Needs =>
+  needs !== undefined && (isRight(needs) || OTHER_NEEDS.some((other) => other === needs));
+
 /** Files that a form of a route may carry, as `field[]` or `field`. */
 export type FormFiles = { field: string; maxCount: number; maxBytes: number };
 
@@ -27,7 +32,7 @@ export type RouteDefinition = {
   path: `/${string}`;
   summary: string;
   access: Access;
-  needs?: Needs;
+  needs: Needs;
   /** Where a guess may be tried: fewer calls a minute, counted for an address whatever it sends. */
   limit?: 'signIn';
   params?: z.ZodObject;

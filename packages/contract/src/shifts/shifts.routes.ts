@@ -37,6 +37,7 @@ const planErrors = [
 
 export const shiftRoutes = {
   listTeamShifts: route('GET /api/v3/shifts', {
+    needs: 'session',
     summary: 'The shifts of a department in a period, with its people and clockings',
     query: TeamShiftsQuery.extend(AppFields),
     responses: {
@@ -52,6 +53,7 @@ export const shiftRoutes = {
     errors: ['shifts.range_too_long', 'shifts.range_reversed'],
   }),
   createShift: route('POST /api/v3/shifts', {
+    needs: 'plan',
     summary: 'Plan a shift, of somebody or free',
     query: z.object(AppFields),
     body: ShiftCreateBody,
@@ -59,6 +61,7 @@ export const shiftRoutes = {
     errors: planErrors,
   }),
   changeShift: route('PATCH /api/v3/shifts/:id', {
+    needs: 'plan',
     summary: 'Change a shift; absent keys stay as they are',
     params: z.object({ id: Id }),
     query: z.object(AppFields),
@@ -72,6 +75,7 @@ export const shiftRoutes = {
     ],
   }),
   deleteShifts: route('DELETE /api/v3/shifts', {
+    needs: 'plan',
     summary: 'Delete listed shifts of a department in a period; each by itself',
     query: z.object({
       departmentId: Id,
@@ -89,18 +93,21 @@ export const shiftRoutes = {
     errors: ['shifts.not_found', 'shifts.has_clockings', 'shifts.range_reversed'],
   }),
   listCandidates: route('GET /api/v3/operations/get-users', {
+    needs: 'session',
     summary: 'Who could work a shift, and what stands against each',
     query: CandidatesQuery.extend(AppFields),
     responses: { 200: z.array(ContactUser) },
     errors: [...timesErrors, 'shifts.section_unknown', 'shifts.skill_unknown'],
   }),
   listCoworkers: route('GET /api/v3/operations/get-coworkers', {
+    needs: 'session',
     summary: 'Who works in the department at the time of a shift',
     query: z.object({ departmentId: Id, shiftId: Id, ...AppFields }),
     responses: { 200: z.array(Coworker) },
     errors: ['shifts.not_found'],
   }),
   bookShift: route('PATCH /api/v3/operations/book-shift/:id', {
+    needs: 'own',
     summary: 'Take a free shift, or apply for it in a market department',
     params: z.object({ id: Id }),
     body: ShiftBookBody,
@@ -117,6 +124,7 @@ export const shiftRoutes = {
     ],
   }),
   listFreeShifts: route('GET /api/v3/free-shifts', {
+    needs: 'own',
     summary: 'The free shifts of a month that the caller may take, by day',
     query: z.object({ month: Month, ...AppFields }),
     responses: { 200: z.object({ shifts: z.record(z.iso.date(), z.array(Shift)) }) },

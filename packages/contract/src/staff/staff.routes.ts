@@ -1,9 +1,9 @@
+import { END_REASONS } from '@ploeg/domain/staff/staff-states';
 import { z } from 'zod';
 import { route } from '../shared/route.ts';
 import { Binary, Id, QueryBoolean } from '../shared/wire.schemas.ts';
 import {
   Bulk,
-  END_REASONS,
   Hired,
   JobBody,
   JobChanges,

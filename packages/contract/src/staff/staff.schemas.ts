@@ -187,9 +187,6 @@ export const StaffSession = z.object({
 });
 export type StaffSession = z.infer<typeof StaffSession>;
 
-export const END_REASONS = ['resigned', 'dismissed', 'agreed', 'term', 'season', 'other'] as const;
-export type EndReason = (typeof END_REASONS)[number];
-
 /** What the end of somebody's work means, before it is decided. Times are wall seconds. */
 export const LeavingPreview = z.object({
   lastDay: z.iso.date().nullable(),

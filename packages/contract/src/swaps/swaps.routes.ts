@@ -13,6 +13,7 @@ const Decided = z.object({ swapShift: Swap, shift: Shift });
 
 export const swapRoutes = {
   createSwap: route('POST /api/v3/swap-shift', {
+    needs: 'own',
     summary: 'Ask up to three colleagues to take over a shift',
     query: inDepartment,
     body: SwapCreateBody,
@@ -28,6 +29,7 @@ export const swapRoutes = {
     ],
   }),
   deleteSwap: route('DELETE /api/v3/swap-shift/:id', {
+    needs: 'own',
     summary: 'Take a request back while nobody is approved',
     params,
     query: inDepartment,
@@ -35,6 +37,7 @@ export const swapRoutes = {
     errors: ['swaps.not_found', 'swaps.not_active', 'swaps.approved'],
   }),
   acceptSwap: route('PATCH /api/v3/swap-shift/:id/accept', {
+    needs: 'own',
     summary: 'Say yes as a colleague who was asked',
     params,
     query: MaybeInDepartment,
@@ -51,6 +54,7 @@ export const swapRoutes = {
     ],
   }),
   denySwap: route('PATCH /api/v3/swap-shift/:id/deny', {
+    needs: 'own',
     summary: 'Say no as a colleague who was asked',
     params,
     query: MaybeInDepartment,
@@ -59,6 +63,7 @@ export const swapRoutes = {
     errors: ['swaps.not_found', 'swaps.not_active', 'swaps.answered'],
   }),
   listSwaps: route('GET /api/v3/swap-shift/user', {
+    needs: 'own',
     summary: 'Swaps that the caller asked for or is asked for; PENDING leaves out what has ended',
     query: z.object({ departmentId: Id, status: z.literal('PENDING').optional(), ...AppFields }),
     responses: {
@@ -66,6 +71,7 @@ export const swapRoutes = {
     },
   }),
   approveSwap: route('PATCH /api/v3/swap-shift/:id/approve', {
+    needs: 'requests.decide',
     summary: 'Give the shift to a colleague who said yes',
     params,
     query: inDepartment,
@@ -80,6 +86,7 @@ export const swapRoutes = {
     ],
   }),
   refuseSwap: route('PATCH /api/v3/swap-shift/:id/refuse', {
+    needs: 'requests.decide',
     summary: 'Refuse a colleague who said yes',
     params,
     query: inDepartment,

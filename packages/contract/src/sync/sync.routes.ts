@@ -10,6 +10,7 @@ const Minutes = { totalMinutes: z.number().int(), totalBreaks: z.number().int() 
 
 export const syncRoutes = {
   getSnapshot: route('GET /api/v3/datas', {
+    needs: 'own',
     summary: "The person's whole world; If-None-Match answers 304 while nothing changed",
     access: 'clock-in-only-too',
     tagged: true,
@@ -30,12 +31,14 @@ export const syncRoutes = {
     errors: ['session.foreign_user'],
   }),
   listFeatures: route('GET /api/v3/features', {
+    needs: 'public',
     summary: 'Feature flags; without a token only those of the login screen',
     access: 'public',
     responses: { 200: z.array(Feature) },
     errors: ['session.missing'],
   }),
   getMe: route('GET /api/v3/me', {
+    needs: 'own',
     summary: "The caller's worked minutes and clockings of this month",
     access: 'clock-in-only-too',
     query: z.object({ mobile: loose }),

@@ -36,6 +36,8 @@ export const Snapshot = z.object({
   /** Own requests for days off of the last year; absent in snapshots that an older app has stored. */
   vacationRequests: z.array(LeaveRequest).optional(),
   features: z.array(Feature),
+  /** Whether the caller holds rights anywhere; absent in older snapshots. */
+  office: z.boolean().optional(),
   fixed_view: z.boolean(),
   /** Pictures of own requests for a change that are open; these two are absent in older snapshots. */
   changes_pictures: z.array(z.object({ shiftId: Id, uri: z.string() })).optional(),

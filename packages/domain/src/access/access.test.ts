@@ -46,6 +46,7 @@ const anyContext: fc.Arbitrary<MenuContext> = fc.record({
   clockinAccount: fc.boolean(),
   oncall: fc.boolean(),
   fixedView: fc.boolean(),
+  office: fc.boolean(),
   features: fc.constantFrom([], [{ code: 'leaves_management' }], [{ code: 'referral' }]),
   departments: fc.array(anyDepartment, { maxLength: 4 }),
   devPersonId: fc.constantFrom('', 'me', 'other'),

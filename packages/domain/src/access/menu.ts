@@ -10,6 +10,8 @@ export type MenuContext = {
   clockinAccount: boolean;
   oncall: boolean;
   fixedView: boolean;
+  /** Holds rights somewhere, also where they do not work. */
+  office: boolean;
   features: readonly { code: string }[];
   departments: readonly AccessDepartment[];
   /** Build constant; empty means nobody (R5). */

@@ -112,6 +112,10 @@ export const canSomewhere = (holder: RightsHolder, right: Right, departmentId?: 
     ? can(holder, right) || holder.places.some((p) => extentIn(holder, right, p.departmentId))
     : extentIn(holder, right, departmentId) !== null;
 
+/** Whether a right was given for anything at all, also where it sleeps. */
+export const isHeld = ({ grants }: Pick<RightsHolder, 'grants'>, right: Right): boolean =>
+  grants.some((grant) => gives(grant, right));
+
 export type RightScope = {
   /** Every location that the company has or will have. */
   isAll: boolean;

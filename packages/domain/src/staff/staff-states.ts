@@ -10,6 +10,10 @@ export type AccountState = (typeof ACCOUNT_STATES)[number];
 export const NEEDS = ['access', 'expired', 'section', 'data', 'unsigned', 'undeclared'] as const;
 export type Need = (typeof NEEDS)[number];
 
+/** Why somebody's work ended, as whoever ended it said. */
+export const END_REASONS = ['resigned', 'dismissed', 'agreed', 'term', 'season', 'other'] as const;
+export type EndReason = (typeof END_REASONS)[number];
+
 /** An absence shorter than that is no state of a person. */
 export const AWAY_DAYS = 14;
 

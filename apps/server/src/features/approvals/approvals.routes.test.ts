@@ -48,7 +48,7 @@ describe('what waits for a planner', () => {
     expect(status).toBe(403);
     const stranger = await test.signIn((await test.make.person(await test.make.company())).email);
     const foreign = await stranger.call('GET /api/v3/approvals', { query });
-    expect(foreign.status).toBe(404);
+    expect(foreign.status).toBe(403);
   });
 
   it('is a swap once a colleague has said yes, with what stands against them', async () => {

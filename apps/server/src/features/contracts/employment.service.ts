@@ -16,6 +16,7 @@ import {
 } from '#features/people/employment-scope.service.ts';
 import { findLastSaid } from '#features/terms/terms-reading.service.ts';
 import type { ReadContext } from '#platform/context.ts';
+import { requireRight } from '#platform/require-right.ts';
 import { findLastContract } from './contracts.repo.ts';
 
 const FULL_WEEK_MINUTES = 38 * 60;
@@ -29,7 +30,10 @@ export const getContractDefaults = async (
   named: Named,
   deps: PeopleDeps,
 ): Promise<ContractDefaults> => {
-  const { employment, department } = await authorizeEmployment(context, named, 'profile', deps);
+  const scope = await authorizeEmployment(context, named, 'profile', deps);
+  const { employment, department, isOwn } = scope;
+  const { departmentId } = employment;
+  if (!isOwn) requireRight(context, 'wages.see', { departmentId });
   const last = await findLastContract(context.db, employment);
   const now = todayOf(department, context.now);
   const said = await findLastSaid(context, employment.id, toDateKey(now));

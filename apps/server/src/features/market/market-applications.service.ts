@@ -10,7 +10,7 @@ import type { Workplace } from '#features/people/workplaces.service.ts';
 import { HISTORY_DAYS, type RequestDeps } from '#features/requests/requests.service.ts';
 import { applyPlan } from '#features/shifts/shift-changes.service.ts';
 import { type Forcing, toForcedDetails } from '#features/shifts/shift-constraints.service.ts';
-import { getPlanned, lockShift } from '#features/shifts/shifts.service.ts';
+import { getPlanned, lockShift, requirePlanned } from '#features/shifts/shifts.service.ts';
 import type { WriteContext, Message, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { type Application, toApplication, toDecision } from './market.presenter.ts';
@@ -101,6 +101,8 @@ export const denyApplication = async (
   if (!application || !isKnown(context, application.item))
     throw fail('market.application_not_found');
   const workplace = await getPlanned(context, application.departmentId, deps);
+  const offered = await lockShift(context, application.shift.id);
+  requirePlanned(context, application.departmentId, offered?.sectionId ?? null);
   const ended = { status: 'refused', decisionComment: reason } as const;
   await endApplication(context, workplace, application, ended);
   return decided(context, application.item.id);
@@ -119,6 +121,7 @@ export const selectApplicant = async (
   const { departmentId } = existing;
   const workplace = await getPlanned(context, departmentId, deps);
   const shift = await lockShift(context, existing.shiftId);
+  requirePlanned(context, departmentId, shift?.sectionId ?? null);
   const item = await repo.lockItem(itemId);
   const isOnOffer = shift?.employmentId === null && shift.approved && item?.status === 'PENDING';
   const wallNow = wallClockOf(workplace.department, context.now);

@@ -310,7 +310,7 @@ describe('what waits for a decision', () => {
     expect((await offersOf(await hire('Hans', 'HR', false))).status).toBe(403);
     const stranger = await test.signIn((await test.make.person(await test.make.company())).email);
     const query = { departmentId };
-    expect((await stranger.call('GET /api/v3/shyfts-market', { query })).status).toBe(404);
+    expect((await stranger.call('GET /api/v3/shyfts-market', { query })).status).toBe(403);
   });
 });
 

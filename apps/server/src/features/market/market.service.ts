@@ -12,6 +12,7 @@ import type { PromisedShift } from '#features/shifts/shifts.facts.ts';
 import { presentShifts, type ShiftRow, shiftsOf } from '#features/shifts/shifts.service.ts';
 import type { WriteContext, Message, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
+import { canInEach } from '#platform/require-right.ts';
 import { type Application, toMarketItem } from './market.presenter.ts';
 import { createMarketRepo } from './market.repo.ts';
 
@@ -116,7 +117,9 @@ export const listOffers = async (
   const employed = new Set(members.map((member) => member.employmentId));
   const waiting = undecided.filter(({ employmentId }) => employed.has(employmentId));
   const applied = Map.groupBy(waiting, ({ shift }) => shift.id);
-  const rows = await shiftsOf(context).listByIds([...applied.keys()]);
+  const rows = (await shiftsOf(context).listByIds([...applied.keys()])).filter(({ sectionId }) =>
+    canInEach(context.actor, 'plan', department.id, [sectionId]),
+  );
   const shown = await presentShifts(context, workplace, rows);
   const offers = [...applied].map(async ([shiftId, applications]): Promise<MarketOffer[]> => {
     const row = rows.find(({ id }) => id === shiftId);

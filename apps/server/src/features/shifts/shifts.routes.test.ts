@@ -104,7 +104,7 @@ describe('planning', () => {
     expect((await change(body.shifts[0]?.id ?? '', { comment: 'x' }, emma)).status).toBe(403);
     const stranger = await test.make.person(await test.make.company());
     const foreign = await test.signIn(stranger.email);
-    expect((await change(body.shifts[0]?.id ?? '', {}, foreign)).status).toBe(404);
+    expect((await change(body.shifts[0]?.id ?? '', {}, foreign)).status).toBe(403);
   });
 
   it('refuses what breaks a limit until it is forced, and records that (R12)', async () => {

@@ -1,4 +1,5 @@
-import type { EndReason, LeavingPreview } from '@ploeg/contract/staff/staff.schemas';
+import type { LeavingPreview } from '@ploeg/contract/staff/staff.schemas';
+import type { EndReason } from '@ploeg/domain/staff/staff-states';
 import { addDays } from '@ploeg/domain/time/calendar-days';
 import { fromDateKey, toDateKey, toWallTime, type WallSeconds } from '@ploeg/domain/time/wall-time';
 import {

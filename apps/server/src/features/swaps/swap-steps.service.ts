@@ -22,6 +22,7 @@ import {
 } from '#features/shifts/shifts.service.ts';
 import type { AuditLine, WriteContext, Message } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
+import { canInEach } from '#platform/require-right.ts';
 import { constraintLine } from '#texts/constraint-names.ts';
 import { type FullSwap, isOpen } from './swap-kind.ts';
 import { isRunning, toSwap } from './swaps.presenter.ts';
@@ -172,8 +173,13 @@ const getAccepted = async (
   employmentId: string,
   deps: RequestDeps,
 ): Promise<Asked> => {
-  await getPlanned(context, which.departmentId, deps);
+  const { departmentId } = which;
+  await getPlanned(context, departmentId, deps, 'requests.decide');
   const running = await lockRunning(context, which, deps);
+  const { sectionId } = running.shift;
+  if (!canInEach(context.actor, 'requests.decide', departmentId, [sectionId])) {
+    throw fail('request.forbidden');
+  }
   const row = running.swap.candidates.find((candidate) => candidate.employmentId === employmentId);
   if (!row?.userApprovedAt || !isOpen(row)) throw fail('swaps.not_accepted');
   return { ...running, row };

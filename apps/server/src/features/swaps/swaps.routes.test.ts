@@ -247,7 +247,7 @@ describe('answering', () => {
     expect((await refuse(id, lucas)).body.swapShift.active).toBe(true);
     expect((await say('deny', noor, id)).body.swapShift.active).toBe(false);
     const stranger = await test.signIn((await test.make.person(await test.make.company())).email);
-    expect((await approve(id, lucas, {}, stranger)).status).toBe(404);
+    expect((await approve(id, lucas, {}, stranger)).status).toBe(403);
   });
 
   it('tells why somebody was refused to them and to the requester, and to nobody else', async () => {

@@ -136,6 +136,7 @@ const loadOwn = async (
       swapShiftsRequests,
       vacationRequests,
       features,
+      office: actor.grants.length > 0,
       fixed_view: isFixedView(departments),
       changes_pictures: shifts.flatMap(({ id, pendingRequest }) =>
         (pendingRequest?.pictures ?? []).map((uri) => ({ shiftId: id, uri })),

@@ -200,6 +200,7 @@ describe.runIf(input.kind === 'postgres')('row-level security of PostgreSQL', ()
   describe('a request', () => {
     let app: FastifyInstance;
     const read = route('GET /api/everybody', {
+      needs: 'session',
       summary: 'Forgets whose it is',
       responses: { 200: z.object({ companies: z.array(z.string()) }) },
     });

@@ -1,7 +1,6 @@
 import { RIGHTS, type Right } from '@ploeg/domain/access/rights';
 import { useState } from 'react';
-import { useLocationsWith } from '#data/sync/use-rights.ts';
-import type { Department } from '#data/wire.ts';
+import { type ManagedLocation, useLocationsWith } from '#data/sync/use-rights.ts';
 
 // Asked for every right each time, in one order, as hooks must be.
 const readLocations = useLocationsWith;
@@ -20,7 +19,7 @@ export const useHeldRights = (): ReadonlySet<Right> =>
   new Set(readAll().flatMap(({ right, locations }) => (locations.length > 0 ? [right] : [])));
 
 /** The locations that somebody manages: with one right, or any of them. */
-export const useManaged = (right?: Right): readonly Department[] => {
+export const useManaged = (right?: Right): readonly ManagedLocation[] => {
   const all = readAll().flatMap((held) =>
     right === undefined || held.right === right ? held.locations : [],
   );

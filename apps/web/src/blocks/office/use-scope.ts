@@ -1,18 +1,18 @@
 import type { Right } from '@ploeg/domain/access/rights';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import type { Department } from '#data/wire.ts';
+import type { ManagedLocation } from '#data/sync/use-rights.ts';
 import { useManaged } from './use-held-rights.ts';
 
 export type Scope = {
   /** The locations that are looked at, in their order. */
   ids: readonly string[];
-  locations: readonly Department[];
+  locations: readonly ManagedLocation[];
   /** Those among which one chooses: where the person has the right. */
-  choices: readonly Department[];
+  choices: readonly ManagedLocation[];
   isAll: boolean;
   /** For what is of one location only: the one that is looked at, or the first of them. */
-  single: Department | undefined;
+  single: ManagedLocation | undefined;
   set: (ids: readonly string[] | 'all') => void;
 };
 

@@ -8,6 +8,7 @@ import {
   visibleTabs,
 } from '@ploeg/domain/access/menu';
 import { useAppConfig } from '../app-config.ts';
+import { hasOffice } from './use-rights.ts';
 import { useOnline, useSnapshot } from './use-client-state.ts';
 
 export const useMenu = (): {
@@ -27,6 +28,7 @@ export const useMenu = (): {
     clockinAccount: snapshot.clockinAccount,
     oncall: snapshot.oncall,
     fixedView: snapshot.fixed_view,
+    office: hasOffice(snapshot),
     features: snapshot.features,
     departments: snapshot.departments,
     devPersonId: config?.devUserId ?? '',

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showUndo } from '#blocks/office/undo-toast.tsx';
 import { archiveRow, type CopiedList, copyLists } from '#data/catalogues/catalogues.commands.ts';
-import type { Department } from '#data/wire.ts';
+import type { ManagedLocation } from '#data/sync/use-rights.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { useSending } from '#forms/use-sending.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -20,7 +20,7 @@ export const CopySheet = ({
 }: {
   list: CopiedList;
   departmentId: string;
-  choices: readonly Department[];
+  choices: readonly ManagedLocation[];
   isOnline: boolean;
   onClose: () => void;
 }) => {

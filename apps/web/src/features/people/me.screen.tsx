@@ -3,20 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { profileQuery } from '#data/people/people.queries.ts';
-import { saveProfile } from '#data/people/profile.ts';
 import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
 import type { Snapshot } from '#data/wire.ts';
-import { useAppForm } from '#forms/use-app-form.ts';
-import { ApiError, NetworkError } from '#platform/api-error.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SubScreen } from '#ui/screen.tsx';
 import { FieldShapes } from '#ui/shapes.tsx';
-import { showToast } from '#ui/toast.tsx';
 import { MeHead } from './me-head.tsx';
 import { MeHours } from './me-hours.tsx';
 import { ProfileFields } from './profile-fields.tsx';
-import { nothingTyped, toProfileBody } from './profile-form.ts';
+import { useProfileForm } from './use-profile-form.ts';
 
 /** My information: who the person is to the company, and what was worked this month. */
 export const MeScreen = () => {
@@ -36,23 +32,7 @@ const Me = ({ snapshot, employmentId }: { snapshot: Snapshot; employmentId: stri
   const { t } = useTranslation();
   const isOnline = useOnline();
   const profile = useQuery(profileQuery(employmentId));
-  const form = useAppForm({
-    initial: nothingTyped,
-    wireNames: {},
-    send: async (typed): Promise<void> => {
-      if (!profile.data) return;
-      const body = toProfileBody(typed, profile.data.data);
-      if (Object.keys(body).length > 0) await saveProfile(employmentId, body);
-      form.startOver(nothingTyped);
-      showToast('success', t('PROFILE.SAVED'));
-    },
-    refuse: (error) => {
-      const isInvalid = error instanceof ApiError && Object.keys(error.errors).length > 0;
-      const text = t(isInvalid ? 'PROFILE.SAVE_FAULTS' : 'GENERAL.ERROR');
-      showToast('danger', error instanceof NetworkError ? t('GENERAL.NO_CONNECTION') : text);
-      return null;
-    },
-  });
+  const form = useProfileForm(employmentId, profile.data);
 
   return (
     <SubScreen

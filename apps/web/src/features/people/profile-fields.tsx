@@ -27,9 +27,12 @@ const languages = LANGUAGE_CODES.map((code) => ({
 export const ProfileFields = ({
   answer: { data, meta },
   form,
+  isOfOffice = false,
 }: {
   answer: ProfileAnswer;
   form: AppForm<ProfileTexts>;
+  /** The office says elsewhere what somebody is called and how they are reached. */
+  isOfOffice?: boolean;
 }) => {
   const { t } = useTranslation();
   const countries = useCountries();
@@ -52,35 +55,37 @@ export const ProfileFields = ({
 
   return (
     <div className={styles.sections}>
-      <section className={styles.section} aria-labelledby="profile-person">
-        <h2 id="profile-person" className={styles.heading}>
-          {t('PROFILE.PERSON')}
-        </h2>
-        <div className={styles.pair}>
-          {text('profile.first_name', t('PROFILE.FIRST_NAME'), {
-            autoComplete: 'given-name',
-            required: true,
-          })}
-          {text('profile.last_name', t('PROFILE.LAST_NAME'), {
-            autoComplete: 'family-name',
-            required: true,
-          })}
-        </div>
-        <TextInput
-          label={t('PROFILE.EMAIL')}
-          description={t('PROFILE.EMAIL_HINT')}
-          value={data.profile.email}
-          readOnly
-          variant="filled"
-        />
-        {text('profile.phone', t('PROFILE.PHONE'), { type: 'tel', autoComplete: 'tel' })}
-        <NativeSelect
-          label={t('PROFILE.LANGUAGE')}
-          description={t('PROFILE.LANGUAGE_HINT')}
-          data={languages}
-          {...field('profile.preferred_language_code')}
-        />
-      </section>
+      {isOfOffice ? null : (
+        <section className={styles.section} aria-labelledby="profile-person">
+          <h2 id="profile-person" className={styles.heading}>
+            {t('PROFILE.PERSON')}
+          </h2>
+          <div className={styles.pair}>
+            {text('profile.first_name', t('PROFILE.FIRST_NAME'), {
+              autoComplete: 'given-name',
+              required: true,
+            })}
+            {text('profile.last_name', t('PROFILE.LAST_NAME'), {
+              autoComplete: 'family-name',
+              required: true,
+            })}
+          </div>
+          <TextInput
+            label={t('PROFILE.EMAIL')}
+            description={t('PROFILE.EMAIL_HINT')}
+            value={data.profile.email}
+            readOnly
+            variant="filled"
+          />
+          {text('profile.phone', t('PROFILE.PHONE'), { type: 'tel', autoComplete: 'tel' })}
+          <NativeSelect
+            label={t('PROFILE.LANGUAGE')}
+            description={t('PROFILE.LANGUAGE_HINT')}
+            data={languages}
+            {...field('profile.preferred_language_code')}
+          />
+        </section>
+      )}
       <section className={styles.section} aria-labelledby="profile-address">
         <h2 id="profile-address" className={styles.heading}>
           {t('PROFILE.ADDRESS')}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '#forms/form-failure.ts';
 import { askDifferences, copySettings } from '#data/settings/settings.ts';
-import type { Department } from '#data/wire.ts';
+import type { ManagedLocation } from '#data/sync/use-rights.ts';
 import { useSending } from '#forms/use-sending.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -21,8 +21,8 @@ export const CopySettings = ({
   onClose,
 }: {
   isOpen: boolean;
-  department: Department;
-  others: readonly Department[];
+  department: ManagedLocation;
+  others: readonly ManagedLocation[];
   keys: SettingKey[];
   onClose: () => void;
 }) => {

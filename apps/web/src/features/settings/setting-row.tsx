@@ -12,7 +12,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import { settingHistoryQuery } from '#data/settings/settings.queries.ts';
-import type { Department } from '#data/wire.ts';
+import type { ManagedLocation } from '#data/sync/use-rights.ts';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { formatDate } from '#platform/datetime.ts';
 import { SettingControl } from './setting-control.tsx';
@@ -33,7 +33,7 @@ export const SettingRow = ({
 }: {
   settingKey: SettingKey;
   settings: LocationSettings;
-  department: Department;
+  department: ManagedLocation;
   /** It is the whole company's, and the person keeps this place only. */
   isLocked: boolean;
 }) => {
@@ -105,7 +105,7 @@ const SettingHistory = ({
   department,
 }: {
   settingKey: SettingKey;
-  department: Department;
+  department: ManagedLocation;
 }) => {
   const { t, i18n } = useTranslation();
   const isOnline = useOnline();

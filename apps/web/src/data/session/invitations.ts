@@ -1,0 +1,25 @@
+import { deviceId } from '#platform/device-id.ts';
+import { type ApiOutput, callApi } from '../api.ts';
+import { startSession } from './session.commands.ts';
+
+export type InvitationSeen = ApiOutput<'POST /api/v4/invitations/open'>;
+
+/** `secret` is what stands in the link, or the code on the sheet. */
+export const openInvitation = (secret: string): Promise<InvitationSeen> =>
+  callApi('POST /api/v4/invitations/open', { body: { secret } });
+
+export const renewInvitation = async (secret: string): Promise<void> => {
+  await callApi('POST /api/v4/invitations/renew', { body: { secret } });
+};
+
+/** Makes the account and signs in on this device. */
+export const acceptInvitation = async (input: {
+  secret: string;
+  password: string;
+  email?: string;
+}): Promise<void> => {
+  const { token } = await callApi('POST /api/v4/invitations/accept', {
+    body: { ...input, deviceId: deviceId() },
+  });
+  startSession(token);
+};

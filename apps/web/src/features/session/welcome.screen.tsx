@@ -1,0 +1,203 @@
+import { Button, Loader, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  acceptInvitation,
+  type InvitationSeen,
+  openInvitation,
+  renewInvitation,
+} from '#data/session/invitations.ts';
+import { getSession } from '#data/session/session-store.ts';
+import { failureText } from '#forms/form-failure.ts';
+import { Notice } from '#ui/notice.tsx';
+import { SessionPage } from './session-page.tsx';
+import styles from './session-page.module.css';
+import { useSubmit } from './use-submit.ts';
+
+/** Opened from a mail or a printed sheet; what opens it stands behind the #, so that no server logs it. */
+export const WelcomeScreen = () => {
+  const [secret, setSecret] = useState(() => location.hash.slice(1));
+  const [seen, setSeen] = useState<InvitationSeen | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  useEffect(() => {
+    if (!secret) return;
+    let isOver = false;
+    setFailure(null);
+    openInvitation(secret).then(
+      (invitation) => !isOver && setSeen(invitation),
+      (error: unknown) => !isOver && setFailure(error),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [secret]);
+  if (seen?.state === 'open') return <Choose secret={secret} seen={seen} />;
+  if (seen) return <Closed secret={secret} seen={seen} />;
+  return (
+    <TypeCode
+      isWaiting={secret !== '' && failure === null}
+      failure={failure}
+      onTyped={(code) => {
+        setFailure(null);
+        setSecret(code);
+      }}
+    />
+  );
+};
+
+const TypeCode = ({
+  isWaiting,
+  failure,
+  onTyped,
+}: {
+  isWaiting: boolean;
+  failure: unknown;
+  onTyped: (code: string) => void;
+}) => {
+  const { t } = useTranslation();
+  const [code, setCode] = useState('');
+  return (
+    <SessionPage title={t('WELCOME.CODE_TITLE')} lead={t('WELCOME.CODE_LEAD')}>
+      {isWaiting ? (
+        <Loader role="status" aria-label={t('GENERAL.LOADING')} />
+      ) : (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            onTyped(code);
+          }}
+        >
+          <Stack gap={16}>
+            {failure ? (
+              <Notice tone="error" title={t('WELCOME.NOT_OPEN')}>
+                {failureText(failure, t, t('GENERAL.ERROR'))}
+              </Notice>
+            ) : null}
+            <TextInput
+              label={t('WELCOME.CODE')}
+              description={t('WELCOME.CODE_HINT')}
+              name="code"
+              autoComplete="one-time-code"
+              autoCapitalize="characters"
+              required
+              withAsterisk={false}
+              value={code}
+              onChange={(event) => setCode(event.currentTarget.value)}
+            />
+            <Button type="submit" fullWidth>
+              {t('WELCOME.CONTINUE')}
+            </Button>
+            <ToLogin />
+          </Stack>
+        </form>
+      )}
+    </SessionPage>
+  );
+};
+
+const ToLogin = () => {
+  const { t } = useTranslation();
+  return (
+    <Link to="/login" className={styles.link}>
+      {t('PASSWORD.TO_LOGIN')}
+    </Link>
+  );
+};
+
+type Opened = { secret: string; seen: InvitationSeen };
+
+const Closed = ({ secret, seen }: Opened) => {
+  const { t } = useTranslation();
+  const [isSent, setSent] = useState(false);
+  const { isBusy, failure, submit } = useSubmit(async () => {
+    await renewInvitation(secret);
+    setSent(true);
+  });
+  const isUsed = seen.state === 'used';
+  return (
+    <SessionPage title={seen.company} lead={t(isUsed ? 'WELCOME.USED' : 'WELCOME.EXPIRED')}>
+      <form onSubmit={submit}>
+        <Stack gap={16}>
+          {failure ? <Notice tone="error">{failure}</Notice> : null}
+          {isSent ? (
+            <div role="status">
+              <Notice tone="info" icon="mail" title={t('PASSWORD.SENT_TITLE')}>
+                {t('WELCOME.RENEWED')}
+              </Notice>
+            </div>
+          ) : null}
+          {seen.canRenew && !isSent ? (
+            <Button type="submit" fullWidth loading={isBusy}>
+              {t('WELCOME.RENEW')}
+            </Button>
+          ) : null}
+          {isUsed || seen.canRenew ? null : <Notice tone="info">{t('WELCOME.ASK_MANAGER')}</Notice>}
+          <ToLogin />
+        </Stack>
+      </form>
+    </SessionPage>
+  );
+};
+
+const Choose = ({ secret, seen }: Opened) => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [password, setPassword] = useState('');
+  const [email, setEmail] = useState('');
+  const isMailKnown = seen.email !== '';
+  const { isBusy, failure, submit } = useSubmit(async () => {
+    await acceptInvitation({ secret, password, ...(!isMailKnown && { email: email.trim() }) });
+    // The way back must not lead to a link that is used up.
+    await navigate({ to: '/', replace: true });
+  });
+  const name = `${seen.firstName} ${seen.lastName}`.trim();
+  return (
+    <SessionPage
+      title={t('WELCOME.TITLE', { name: seen.firstName })}
+      lead={t('WELCOME.LEAD', { company: seen.company })}
+    >
+      <form onSubmit={submit}>
+        <Stack gap={16}>
+          {getSession() ? (
+            <Notice tone="warning">{t('WELCOME.SOMEBODY_ELSE', { name })}</Notice>
+          ) : null}
+          {failure ? (
+            <Notice tone="error" title={t('GENERAL.ERROR')}>
+              {failure}
+            </Notice>
+          ) : null}
+          <TextInput
+            label={t('LOGIN.EMAIL')}
+            description={isMailKnown ? undefined : t('WELCOME.EMAIL_HINT')}
+            type="email"
+            name="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            required={!isMailKnown}
+            withAsterisk={false}
+            readOnly={isMailKnown}
+            variant={isMailKnown ? 'filled' : 'default'}
+            value={isMailKnown ? seen.email : email}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+          />
+          <PasswordInput
+            label={t('WELCOME.PASSWORD')}
+            description={t('PASSWORD.HINT')}
+            name="new-password"
+            autoComplete="new-password"
+            required
+            withAsterisk={false}
+            minLength={8}
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+            visibilityToggleButtonProps={{ 'aria-label': t('LOGIN.SHOW_PASSWORD') }}
+          />
+          <Button type="submit" fullWidth loading={isBusy}>
+            {t('WELCOME.BEGIN')}
+          </Button>
+        </Stack>
+      </form>
+    </SessionPage>
+  );
+};

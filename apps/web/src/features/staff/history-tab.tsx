@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { RemoteState } from '#blocks/remote-state.tsx';
+import { historyQuery } from '#data/staff/staff.queries.ts';
+import { useOnline } from '#data/sync/use-client-state.ts';
+import { useCan } from '#data/sync/use-rights.ts';
+import { formatDate } from '#platform/datetime.ts';
+import { Empty } from '#ui/empty.tsx';
+import styles from './staff.module.css';
+
+/** What was done by somebody and about them; all of it stands in the log. */
+export const HistoryTab = ({ personId }: { personId: string }) => {
+  const { t, i18n } = useTranslation();
+  const isOnline = useOnline();
+  const maySee = useCan('log.see');
+  const history = useQuery({ ...historyQuery(personId), enabled: maySee });
+  if (!maySee) {
+    return <Empty icon="lock" title={t('STAFF.NO_LOG')} hint={t('OFFICE.NO_RIGHT_HINT')} />;
+  }
+  return (
+    <>
+      <RemoteState remote={history} isOnline={isOnline} offline={t('STAFF.OFFLINE')} />
+      {history.data?.length === 0 ? (
+        <Empty icon="history" title={t('STAFF.NO_HISTORY')} hint={t('STAFF.RECORD_HINT')} />
+      ) : null}
+      <ul className={styles.lines}>
+        {history.data?.map(({ id, at, title, about, actor, changes }) => (
+          <li key={id} className={styles.line}>
+            <span className={styles.lineWords}>
+              <span>{about ? `${title}: ${about}` : title}</span>
+              {changes.map(({ field, before, after }) => (
+                <span key={field} className={styles.detail}>
+                  {String(before ?? '–')} → {String(after ?? '–')}
+                </span>
+              ))}
+              <span className={styles.detail}>{actor?.name ?? t('STAFF.SERVER')}</span>
+            </span>
+            <span className={styles.number}>
+              {formatDate(Date.parse(at) / 1000, i18n.language)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};

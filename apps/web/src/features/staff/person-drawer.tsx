@@ -1,0 +1,187 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Drawer } from '#blocks/office/drawer.tsx';
+import { RemoteState } from '#blocks/remote-state.tsx';
+import { keepEmployment, type StaffFile } from '#data/staff/staff.commands.ts';
+import { personQuery } from '#data/staff/staff.queries.ts';
+import { useOnline } from '#data/sync/use-client-state.ts';
+import { FieldShapes } from '#ui/shapes.tsx';
+import { DevicesTab } from './devices-tab.tsx';
+import { HistoryTab } from './history-tab.tsx';
+import { LeavingSheet } from './leaving-sheet.tsx';
+import type { FileParts } from './people.screen.tsx';
+import { ProfileTab } from './profile-tab.tsx';
+import { DocumentsTab, HoursTab, LeaveTab } from './record-tabs.tsx';
+import { Face, Toned } from './staff-columns.tsx';
+import type { Tab } from './staff-search.ts';
+import styles from './staff.module.css';
+import { workWords } from './staff-words.ts';
+import { useAct } from './use-act.ts';
+
+const livingJobs = ({ jobs }: StaffFile) => jobs.filter(({ work }) => work !== 'ended');
+
+/** What there is to see of somebody, by what the person may know. */
+const tabsOf = (file: StaffFile): Tab[] => {
+  const may = (right: keyof StaffFile['jobs'][number]['can']) =>
+    file.jobs.some(({ can }) => can[right]);
+  const shown: [Tab, boolean][] = [
+    ['profile', true],
+    ['contract', may('manage')],
+    ['documents', may('documents')],
+    ['leave', may('requests') || may('manage')],
+    ['hours', may('hours')],
+    ['devices', file.can.manage],
+    ['history', may('history')],
+  ];
+  return shown.flatMap(([tab, isShown]) => (isShown ? [tab] : []));
+};
+
+const TAB_TEXTS = {
+  profile: 'STAFF.TAB.PROFILE',
+  contract: 'STAFF.TAB.CONTRACT',
+  documents: 'STAFF.TAB.DOCUMENTS',
+  leave: 'STAFF.TAB.LEAVE',
+  hours: 'STAFF.TAB.HOURS',
+  devices: 'STAFF.TAB.DEVICES',
+  history: 'STAFF.TAB.HISTORY',
+} as const;
+
+/** Somebody's file, beside the table; each part has an address of its own. */
+export const PersonDrawer = ({
+  personId,
+  tab,
+  parts,
+  onClose,
+}: {
+  personId: string;
+  tab: Tab;
+  parts: FileParts;
+  onClose: () => void;
+}) => {
+  const { t } = useTranslation();
+  const isOnline = useOnline();
+  const person = useQuery(personQuery(personId));
+  const file = person.data;
+  if (!file) {
+    return (
+      <Drawer title={t('STAFF.TITLE')} onClose={onClose}>
+        <RemoteState
+          remote={person}
+          isOnline={isOnline}
+          offline={t('STAFF.OFFLINE')}
+          shape={<FieldShapes />}
+        />
+      </Drawer>
+    );
+  }
+  const tabs = tabsOf(file);
+  const shown = tabs.includes(tab) ? tab : 'profile';
+  return (
+    <Drawer
+      title={`${file.firstName} ${file.lastName}`.trim()}
+      lead={<Lead file={file} />}
+      picture={<Face person={file} size={44} />}
+      onClose={onClose}
+      footer={file.can.manage ? <Footer file={file} /> : null}
+    >
+      <nav className={styles.tabs} aria-label={t('STAFF.TABS')}>
+        {tabs.map((name) => (
+          <Link
+            key={name}
+            to="/office/people/$personId/$tab"
+            params={{ personId, tab: name }}
+            search={true}
+            replace
+            className={styles.tab}
+            aria-current={name === shown ? 'page' : undefined}
+          >
+            {t(TAB_TEXTS[name])}
+          </Link>
+        ))}
+      </nav>
+      <TabContent tab={shown} file={file} parts={parts} />
+    </Drawer>
+  );
+};
+
+const Lead = ({ file }: { file: StaffFile }) => {
+  const { t } = useTranslation();
+  const jobs = livingJobs(file);
+  const shown = jobs.length > 0 ? jobs : file.jobs.slice(-1);
+  return (
+    <>
+      {shown.map(({ employmentId, location, work }, index) => (
+        <span key={employmentId}>
+          {index > 0 ? ', ' : ''}
+          {location}
+          {work === 'working' ? null : (
+            <>
+              {' · '}
+              <Toned tone={workWords[work].tone}>{t(workWords[work].text)}</Toned>
+            </>
+          )}
+        </span>
+      ))}
+    </>
+  );
+};
+
+const TabContent = ({ tab, file, parts }: { tab: Tab; file: StaffFile; parts: FileParts }) => {
+  if (tab === 'contract') return <Contracts file={file} Terms={parts.Terms} />;
+  if (tab === 'documents') return <DocumentsTab personId={file.personId} />;
+  if (tab === 'leave') return <LeaveTab personId={file.personId} />;
+  if (tab === 'hours') return <HoursTab personId={file.personId} />;
+  if (tab === 'devices') return <DevicesTab file={file} />;
+  if (tab === 'history') return <HistoryTab personId={file.personId} />;
+  return <ProfileTab file={file} Personal={parts.Personal} />;
+};
+
+/** What was agreed, for each place of work that the person manages. */
+const Contracts = ({ file, Terms }: { file: StaffFile; Terms: FileParts['Terms'] }) => {
+  const jobs = file.jobs.filter(({ can }) => can.manage);
+  return jobs.toReversed().map(({ employmentId, location }) => (
+    <section key={employmentId} className={styles.part} aria-label={location}>
+      {jobs.length > 1 ? <h3 className={styles.partTitle}>{location}</h3> : null}
+      <Terms employmentId={employmentId} />
+    </section>
+  ));
+};
+
+const Footer = ({ file }: { file: StaffFile }) => {
+  const { t } = useTranslation();
+  const isOnline = useOnline();
+  const { isBusy, act } = useAct();
+  const [isLeaving, setLeaving] = useState(false);
+  const jobs = livingJobs(file);
+  const isEnding = jobs.some(({ work, lastDay }) => work === 'ending' || lastDay !== null);
+  if (jobs.length === 0) return null;
+  return (
+    <>
+      {isEnding ? (
+        <Button
+          variant="default"
+          size="compact-md"
+          loading={isBusy}
+          disabled={!isOnline}
+          onClick={() => act(() => keepEmployment(file.personId))}
+        >
+          {t('STAFF.KEEP')}
+        </Button>
+      ) : null}
+      <span style={{ flex: 1 }} />
+      <Button
+        variant="subtle"
+        color="red"
+        size="compact-md"
+        disabled={!isOnline}
+        onClick={() => setLeaving(true)}
+      >
+        {t('STAFF.LEAVING.OPEN')}
+      </Button>
+      {isLeaving ? <LeavingSheet file={file} onClose={() => setLeaving(false)} /> : null}
+    </>
+  );
+};

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RemoteState } from '#blocks/remote-state.tsx';
+import { recordQuery } from '#data/staff/staff.queries.ts';
+import { useOnline } from '#data/sync/use-client-state.ts';
+import { formatDate, formatDayShort, formatDuration, formatTime } from '#platform/datetime.ts';
+import { Empty } from '#ui/empty.tsx';
+import type { IconName } from '#ui/icon.tsx';
+import styles from './staff.module.css';
+
+type RecordOf = NonNullable<
+  Awaited<ReturnType<NonNullable<ReturnType<typeof recordQuery>['queryFn']>>>
+>;
+
+type Line = { id: string; text: string; detail: string; aside: ReactNode };
+
+/** One list of the record: what is on its way, that there is nothing, or its lines. */
+const RecordList = ({
+  personId,
+  icon,
+  none,
+  toLines,
+}: {
+  personId: string;
+  icon: IconName;
+  none: string;
+  toLines: (record: RecordOf) => Line[] | null;
+}) => {
+  const { t } = useTranslation();
+  const isOnline = useOnline();
+  const record = useQuery(recordQuery(personId));
+  const lines = record.data && toLines(record.data);
+  return (
+    <>
+      <RemoteState remote={record} isOnline={isOnline} offline={t('STAFF.OFFLINE')} />
+      {lines?.length === 0 ? (
+        <Empty icon={icon} title={none} hint={t('STAFF.RECORD_HINT')} />
+      ) : null}
+      <ul className={styles.lines}>
+        {lines?.map(({ id, text, detail, aside }) => (
+          <li key={id} className={styles.line}>
+            <span className={styles.lineWords}>
+              <span>{text}</span>
+              {detail ? <span className={styles.detail}>{detail}</span> : null}
+            </span>
+            <span className={styles.number}>{aside}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+type Props = { personId: string };
+
+const STATUS_TEXTS = {
+  DRAFT: 'STAFF.PAPER.DRAFT',
+  SENT: 'STAFF.PAPER.SENT',
+  UNSIGNED: 'STAFF.PAPER.UNSIGNED',
+  SIGNED: 'STAFF.PAPER.SIGNED',
+  VOID: 'STAFF.PAPER.VOID',
+} as const;
+
+const isStatus = (status: string): status is keyof typeof STATUS_TEXTS =>
+  Object.hasOwn(STATUS_TEXTS, status);
+
+export const DocumentsTab = ({ personId }: Props) => {
+  const { t, i18n } = useTranslation();
+  const day = (at: string | null) => (at ? formatDate(Date.parse(at) / 1000, i18n.language) : '');
+  return (
+    <RecordList
+      personId={personId}
+      icon="paper"
+      none={t('STAFF.NO_DOCUMENTS')}
+      toLines={({ documents }) =>
+        documents?.map(({ id, title, status, sentAt, signedAt }) => ({
+          id,
+          text: title,
+          detail: day(signedAt ?? sentAt),
+          aside: isStatus(status) ? t(STATUS_TEXTS[status]) : status,
+        })) ?? null
+      }
+    />
+  );
+};
+
+export const LeaveTab = ({ personId }: Props) => {
+  const { t, i18n } = useTranslation();
+  const day = (seconds: number) => formatDayShort(seconds, i18n.language);
+  return (
+    <RecordList
+      personId={personId}
+      icon="sun"
+      none={t('STAFF.NO_LEAVE')}
+      toLines={({ leave }) =>
+        leave?.map(({ id, name, start, end, isApproved }) => ({
+          id,
+          text: name || t('STAFF.DAY_OFF'),
+          detail: isApproved ? '' : t('STAFF.PAPER.DRAFT'),
+          aside: day(start) === day(end - 1) ? day(start) : `${day(start)} – ${day(end - 1)}`,
+        })) ?? null
+      }
+    />
+  );
+};
+
+export const HoursTab = ({ personId }: Props) => {
+  const { t, i18n } = useTranslation();
+  return (
+    <RecordList
+      personId={personId}
+      icon="clock"
+      none={t('STAFF.NO_HOURS')}
+      toLines={({ hours }) =>
+        hours?.map(({ id, location, start, end, workedSeconds }) => ({
+          id,
+          text: `${formatDayShort(start, i18n.language)} ${formatTime(start)}–${end === null ? '' : formatTime(end)}`,
+          detail: location,
+          aside: end === null ? t('STAFF.RUNNING') : formatDuration(workedSeconds),
+        })) ?? null
+      }
+    />
+  );
+};

@@ -1,0 +1,142 @@
+import { Menu } from '@mantine/core';
+import { NEEDS } from '@ploeg/domain/staff/staff-states';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { choicesIn, type StaffRow } from '#data/staff/staff-rows.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { StaffSearch } from './staff-search.ts';
+import styles from './staff.module.css';
+import { needWords, typeText } from './staff-words.ts';
+
+type Choice = { value: string | undefined; label: string };
+
+/** One of several, or all of them; what is chosen stands on the chip. */
+const Choose = ({
+  name,
+  count,
+  value,
+  choices,
+  onChange,
+}: {
+  name: string;
+  count?: number;
+  value: string | undefined;
+  choices: readonly Choice[];
+  onChange: (value: string | undefined) => void;
+}) => {
+  const chosen = choices.find((choice) => choice.value === value);
+  const isChosen = value !== undefined && chosen !== undefined;
+  return (
+    <Menu position="bottom-start" portalProps={{ target: '#frame' }} trapFocus>
+      <Menu.Target>
+        <button type="button" className={styles.chip} data-chosen={isChosen || undefined}>
+          {isChosen ? `${name}: ${chosen.label}` : name}
+          {count === undefined ? null : <span className={styles.count}>{count}</span>}
+          <Icon name="down" size={14} />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown mah="60vh" style={{ overflowY: 'auto' }}>
+        {choices.map((choice) => (
+          <Menu.Item
+            key={choice.value ?? ''}
+            role="menuitemradio"
+            aria-checked={choice.value === value}
+            leftSection={
+              <span style={{ visibility: choice.value === value ? 'visible' : 'hidden' }}>
+                <Icon name="check" size={16} />
+              </span>
+            }
+            onClick={() => onChange(choice.value)}
+          >
+            {choice.label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+};
+
+const Chip = ({
+  isOn,
+  count,
+  onClick,
+  children,
+}: {
+  isOn: boolean;
+  count: number;
+  onClick: () => void;
+  children: ReactNode;
+}) => (
+  <button type="button" className={styles.chip} aria-pressed={isOn} onClick={onClick}>
+    {children}
+    <span className={styles.count}>{count}</span>
+  </button>
+);
+
+type Set = (search: Partial<StaffSearch>) => void;
+
+/** What narrows the table down, each in the address: a link to it shows the same. */
+export const StaffFilters = ({
+  rows,
+  needing,
+  left,
+  search,
+  set,
+}: {
+  rows: readonly StaffRow[];
+  needing: number;
+  left: number;
+  search: StaffSearch;
+  set: Set;
+}) => {
+  const { t } = useTranslation();
+  const { sections, workerTypes } = choicesIn(rows);
+  const all = { value: undefined, label: t('STAFF.ALL') };
+  const change = (changes: Record<string, string | undefined>): void =>
+    set(changes as Partial<StaffSearch>);
+  return (
+    <>
+      {sections.length > 0 ? (
+        <Choose
+          name={t('STAFF.SECTION')}
+          value={search.section}
+          choices={[all, ...sections.map((name) => ({ value: name, label: name }))]}
+          onChange={(section) => change({ section })}
+        />
+      ) : null}
+      {workerTypes.length > 1 ? (
+        <Choose
+          name={t('STAFF.WORKS_AS')}
+          value={search.as}
+          choices={[all, ...workerTypes.map((type) => ({ value: type, label: typeText(type, t) }))]}
+          onChange={(as) => change({ as })}
+        />
+      ) : null}
+      {needing > 0 || search.need ? (
+        <Choose
+          name={t('STAFF.NEEDS')}
+          count={needing}
+          value={search.need}
+          choices={[
+            all,
+            { value: 'any', label: t('STAFF.NEED.ANY') },
+            ...NEEDS.map((need) => ({ value: need, label: t(needWords[need]) })),
+          ]}
+          onChange={(need) => change({ need })}
+        />
+      ) : null}
+      {left > 0 || search.left ? (
+        <>
+          <span className={styles.rule} />
+          <Chip
+            isOn={search.left === '1'}
+            count={left}
+            onClick={() => change({ left: search.left ? undefined : '1', need: undefined })}
+          >
+            {t('STAFF.LEFT')}
+          </Chip>
+        </>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PersonalData } from '#features/people/personal-data.tsx';
+import { PeopleScreen } from '#features/staff/people.screen.tsx';
+import { readStaffSearch } from '#features/staff/staff-search.ts';
+import { TermsTab } from '#features/terms/terms-tab.tsx';
+
+const parts = { Terms: TermsTab, Personal: PersonalData };
+
+export const Route = createFileRoute('/_app/office/people')({
+  validateSearch: readStaffSearch,
+  component: () => <PeopleScreen parts={parts} />,
+});

@@ -1,0 +1,99 @@
+import { expect, type Page, test } from '@playwright/test';
+import { startMailServer } from '../apps/server/src/testing/mail-server.ts';
+import { expectAccessible, expectAccessibleInBothSchemes } from './support/accessible.ts';
+import { createAppPage } from './support/app-page.ts';
+import { createKioskPage } from './support/kiosk-page.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+
+const MARC = 'marc@ploeg.example';
+const NEW = { first: 'Yasmina', last: 'El Bouazzaoui', email: 'yasmina@post.example' };
+const NAME = `${NEW.first} ${NEW.last}`;
+const DESK = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+const TABLET = { width: 1024, height: 768 };
+
+let server: RunningServer;
+let mail: Awaited<ReturnType<typeof startMailServer>>;
+
+test.beforeAll(async () => {
+  mail = await startMailServer();
+  process.env['SMTP_URL'] = mail.url;
+  server = await startServer();
+});
+
+test.afterAll(async () => {
+  delete process.env['SMTP_URL'];
+  await server.remove();
+  await mail.stop();
+});
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' });
+
+test('somebody is added, invited, begins on a phone and at a tablet, and leaves', async ({
+  browser,
+}) => {
+  test.slow();
+  const desk = await (await browser.newContext({ viewport: DESK, locale: 'en-GB' })).newPage();
+  const phone = await (await browser.newContext({ viewport: PHONE, locale: 'en-GB' })).newPage();
+  const tablet = await (await browser.newContext({ viewport: TABLET, locale: 'en-GB' })).newPage();
+  let pin = '';
+
+  await test.step('a manager adds her by keyboard and invites her by mail', async () => {
+    await createAppPage(desk, server.url).signIn(MARC, '/office/people');
+    await expect(desk.getByRole('grid', { name: 'People' })).toBeVisible();
+    await expectAccessibleInBothSchemes(desk, 'people');
+    await desk.keyboard.press('n');
+    await desk.getByLabel('First name').fill(NEW.first);
+    await desk.getByLabel('Last name').fill(NEW.last);
+    await desk.getByLabel('E-mail (if there is one)').fill(NEW.email);
+    await desk.getByLabel('Language').selectOption({ label: 'English' });
+    await button(desk, 'Add').click();
+    await expect(desk.getByText('1 person added')).toBeVisible();
+    await button(desk, 'Invite them').click();
+    await expect(desk.getByText('1 invitation is on its way.')).toBeVisible();
+  });
+
+  await test.step('she follows the link on her phone and begins', async () => {
+    await expect.poll(() => mail.mails.length).toBeGreaterThan(0);
+    // As it was before its lines were broken for the way (RFC 2045).
+    const text = mail.mails.map((sent) => sent.text.replaceAll(/=\r?\n/g, '')).join('');
+    const [, token = ''] = /welcome#([\w-]+)/.exec(text) ?? [];
+    await phone.goto(`${server.url}/welcome#${token}`);
+    await expect(phone.getByRole('heading', { name: `Welcome, ${NEW.first}` })).toBeVisible();
+    await expectAccessible(phone, 'welcome');
+    await phone.getByLabel('Choose a password').fill('a password of her own');
+    await button(phone, 'Begin').click();
+    await expect(phone.getByRole('navigation')).toBeVisible();
+  });
+
+  await test.step('the manager finds her and gives her a PIN', async () => {
+    await desk.getByRole('searchbox').fill('yasmina');
+    await desk.getByRole('link', { name: NAME }).click();
+    const file = desk.getByRole('complementary', { name: NAME });
+    await expect(file.getByText('Signed in')).toBeVisible();
+    await button(desk, 'Give a PIN').click();
+    pin = (await desk.locator('output').textContent()) ?? '';
+    expect(pin).toMatch(/^\d{4}$/);
+    await button(desk, 'Close').last().click();
+    await expectAccessible(desk, 'file');
+  });
+
+  await test.step('the tablet at the door knows her by it', async () => {
+    const kiosk = createKioskPage(tablet, server.url);
+    await kiosk.pair(MARC, 'Grand-Place', 'Door');
+    await kiosk.identify(NAME, pin);
+  });
+
+  await test.step('she leaves: what that means is shown, and her phone is signed out', async () => {
+    await button(desk, 'Ends work here…').click();
+    await desk.getByLabel('When').selectOption('now');
+    await expect(desk.getByText('Sign-in, devices, PIN and calendar end')).toBeVisible();
+    await button(desk, 'End now').click();
+    await expect(desk.getByText(`${NAME} no longer works here.`)).toBeVisible();
+    await phone.reload();
+    await expect(button(phone, 'Log in')).toBeVisible();
+    await button(desk, /^Left/).click();
+    await expect(desk.getByRole('link', { name: NAME })).toBeVisible();
+  });
+});
