@@ -59,7 +59,6 @@ import { Route as AppOfficeApprovalsRouteImport } from './routes/_app/office.app
 import { Route as AppOfficeDimonaRouteImport } from './routes/_app/office.dimona';
 import { Route as AppOfficeLogRouteImport } from './routes/_app/office.log';
 import { Route as AppOfficePeopleRouteImport } from './routes/_app/office.people';
-import { Route as AppOfficeRequestsRouteImport } from './routes/_app/office.requests';
 import { Route as AppOfficeSettingsRouteImport } from './routes/_app/office.settings';
 import { Route as AppOfficeStartRouteImport } from './routes/_app/office.start';
 import { Route as AppPicturesPictureIdRouteImport } from './routes/_app/pictures.$pictureId';
@@ -73,6 +72,9 @@ import { Route as AppClockingTasksTaskIdRouteImport } from './routes/_app/clocki
 import { Route as AppClockingTasksNewRouteImport } from './routes/_app/clocking_.tasks.new';
 import { Route as AppClockingToolsAttributeIdRouteImport } from './routes/_app/clocking_.tools_.$attributeId';
 import { Route as AppOfficePeopleImportRouteImport } from './routes/_app/office.people_.import';
+import { Route as AppOfficeRequestsIndexRouteImport } from './routes/_app/office.requests.index';
+import { Route as AppOfficeRequestsAnsweredRouteImport } from './routes/_app/office.requests.answered';
+import { Route as AppOfficeRequestsCalendarRouteImport } from './routes/_app/office.requests.calendar';
 import { Route as AppOfficeSettingsIndexRouteImport } from './routes/_app/office.settings.index';
 import { Route as AppOfficeSettingsAlertsRouteImport } from './routes/_app/office.settings.alerts';
 import { Route as AppOfficeSettingsCalendarRouteImport } from './routes/_app/office.settings.calendar';
@@ -361,11 +363,6 @@ const AppOfficePeopleRoute = AppOfficePeopleRouteImport.update({
   path: '/people',
   getParentRoute: () => AppOfficeRoute,
 } as any);
-const AppOfficeRequestsRoute = AppOfficeRequestsRouteImport.update({
-  id: '/requests',
-  path: '/requests',
-  getParentRoute: () => AppOfficeRoute,
-} as any);
 const AppOfficeSettingsRoute = AppOfficeSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -434,6 +431,23 @@ const AppOfficePeopleImportRoute = AppOfficePeopleImportRouteImport.update({
   path: '/people/import',
   getParentRoute: () => AppOfficeRoute,
 } as any);
+const AppOfficeRequestsIndexRoute = AppOfficeRequestsIndexRouteImport.update({
+  id: '/requests/',
+  path: '/requests/',
+  getParentRoute: () => AppOfficeRoute,
+} as any);
+const AppOfficeRequestsAnsweredRoute =
+  AppOfficeRequestsAnsweredRouteImport.update({
+    id: '/requests/answered',
+    path: '/requests/answered',
+    getParentRoute: () => AppOfficeRoute,
+  } as any);
+const AppOfficeRequestsCalendarRoute =
+  AppOfficeRequestsCalendarRouteImport.update({
+    id: '/requests/calendar',
+    path: '/requests/calendar',
+    getParentRoute: () => AppOfficeRoute,
+  } as any);
 const AppOfficeSettingsIndexRoute = AppOfficeSettingsIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -693,7 +707,6 @@ export interface FileRoutesByFullPath {
   '/office/dimona': typeof AppOfficeDimonaRoute;
   '/office/log': typeof AppOfficeLogRoute;
   '/office/people': typeof AppOfficePeopleRouteWithChildren;
-  '/office/requests': typeof AppOfficeRequestsRoute;
   '/office/settings': typeof AppOfficeSettingsRouteWithChildren;
   '/office/start': typeof AppOfficeStartRoute;
   '/pictures/$pictureId': typeof AppPicturesPictureIdRoute;
@@ -709,6 +722,8 @@ export interface FileRoutesByFullPath {
   '/clocking/tasks/new': typeof AppClockingTasksNewRoute;
   '/clocking/tools/$attributeId': typeof AppClockingToolsAttributeIdRoute;
   '/office/people/import': typeof AppOfficePeopleImportRoute;
+  '/office/requests/answered': typeof AppOfficeRequestsAnsweredRoute;
+  '/office/requests/calendar': typeof AppOfficeRequestsCalendarRoute;
   '/office/settings/alerts': typeof AppOfficeSettingsAlertsRoute;
   '/office/settings/calendar': typeof AppOfficeSettingsCalendarRoute;
   '/office/settings/clock': typeof AppOfficeSettingsClockRoute;
@@ -742,6 +757,7 @@ export interface FileRoutesByFullPath {
   '/shifts/$shiftId/change': typeof AppShiftsShiftIdChangeRoute;
   '/shifts/$shiftId/edit': typeof AppShiftsShiftIdEditRoute;
   '/shifts/$shiftId/swap': typeof AppShiftsShiftIdSwapRoute;
+  '/office/requests/': typeof AppOfficeRequestsIndexRoute;
   '/office/settings/': typeof AppOfficeSettingsIndexRoute;
   '/clocking/tasks/$taskId/end': typeof AppClockingTasksTaskIdEndRoute;
   '/office/people/$personId/$tab': typeof AppOfficePeoplePersonIdTabRoute;
@@ -795,7 +811,6 @@ export interface FileRoutesByTo {
   '/office/dimona': typeof AppOfficeDimonaRoute;
   '/office/log': typeof AppOfficeLogRoute;
   '/office/people': typeof AppOfficePeopleRouteWithChildren;
-  '/office/requests': typeof AppOfficeRequestsRoute;
   '/office/start': typeof AppOfficeStartRoute;
   '/pictures/$pictureId': typeof AppPicturesPictureIdRoute;
   '/pictures/new': typeof AppPicturesNewRoute;
@@ -810,6 +825,8 @@ export interface FileRoutesByTo {
   '/clocking/tasks/new': typeof AppClockingTasksNewRoute;
   '/clocking/tools/$attributeId': typeof AppClockingToolsAttributeIdRoute;
   '/office/people/import': typeof AppOfficePeopleImportRoute;
+  '/office/requests/answered': typeof AppOfficeRequestsAnsweredRoute;
+  '/office/requests/calendar': typeof AppOfficeRequestsCalendarRoute;
   '/office/settings/alerts': typeof AppOfficeSettingsAlertsRoute;
   '/office/settings/calendar': typeof AppOfficeSettingsCalendarRoute;
   '/office/settings/clock': typeof AppOfficeSettingsClockRoute;
@@ -843,6 +860,7 @@ export interface FileRoutesByTo {
   '/shifts/$shiftId/change': typeof AppShiftsShiftIdChangeRoute;
   '/shifts/$shiftId/edit': typeof AppShiftsShiftIdEditRoute;
   '/shifts/$shiftId/swap': typeof AppShiftsShiftIdSwapRoute;
+  '/office/requests': typeof AppOfficeRequestsIndexRoute;
   '/office/settings': typeof AppOfficeSettingsIndexRoute;
   '/clocking/tasks/$taskId/end': typeof AppClockingTasksTaskIdEndRoute;
   '/office/people/$personId/$tab': typeof AppOfficePeoplePersonIdTabRoute;
@@ -899,7 +917,6 @@ export interface FileRoutesById {
   '/_app/office/dimona': typeof AppOfficeDimonaRoute;
   '/_app/office/log': typeof AppOfficeLogRoute;
   '/_app/office/people': typeof AppOfficePeopleRouteWithChildren;
-  '/_app/office/requests': typeof AppOfficeRequestsRoute;
   '/_app/office/settings': typeof AppOfficeSettingsRouteWithChildren;
   '/_app/office/start': typeof AppOfficeStartRoute;
   '/_app/pictures/$pictureId': typeof AppPicturesPictureIdRoute;
@@ -915,6 +932,8 @@ export interface FileRoutesById {
   '/_app/clocking_/tasks/new': typeof AppClockingTasksNewRoute;
   '/_app/clocking_/tools_/$attributeId': typeof AppClockingToolsAttributeIdRoute;
   '/_app/office/people_/import': typeof AppOfficePeopleImportRoute;
+  '/_app/office/requests/answered': typeof AppOfficeRequestsAnsweredRoute;
+  '/_app/office/requests/calendar': typeof AppOfficeRequestsCalendarRoute;
   '/_app/office/settings/alerts': typeof AppOfficeSettingsAlertsRoute;
   '/_app/office/settings/calendar': typeof AppOfficeSettingsCalendarRoute;
   '/_app/office/settings/clock': typeof AppOfficeSettingsClockRoute;
@@ -948,6 +967,7 @@ export interface FileRoutesById {
   '/_app/shifts/$shiftId_/change': typeof AppShiftsShiftIdChangeRoute;
   '/_app/shifts/$shiftId_/edit': typeof AppShiftsShiftIdEditRoute;
   '/_app/shifts/$shiftId_/swap': typeof AppShiftsShiftIdSwapRoute;
+  '/_app/office/requests/': typeof AppOfficeRequestsIndexRoute;
   '/_app/office/settings/': typeof AppOfficeSettingsIndexRoute;
   '/_app/clocking_/tasks/$taskId_/end': typeof AppClockingTasksTaskIdEndRoute;
   '/_app/office/people/$personId/$tab': typeof AppOfficePeoplePersonIdTabRoute;
@@ -1004,7 +1024,6 @@ export interface FileRouteTypes {
     | '/office/dimona'
     | '/office/log'
     | '/office/people'
-    | '/office/requests'
     | '/office/settings'
     | '/office/start'
     | '/pictures/$pictureId'
@@ -1020,6 +1039,8 @@ export interface FileRouteTypes {
     | '/clocking/tasks/new'
     | '/clocking/tools/$attributeId'
     | '/office/people/import'
+    | '/office/requests/answered'
+    | '/office/requests/calendar'
     | '/office/settings/alerts'
     | '/office/settings/calendar'
     | '/office/settings/clock'
@@ -1053,6 +1074,7 @@ export interface FileRouteTypes {
     | '/shifts/$shiftId/change'
     | '/shifts/$shiftId/edit'
     | '/shifts/$shiftId/swap'
+    | '/office/requests/'
     | '/office/settings/'
     | '/clocking/tasks/$taskId/end'
     | '/office/people/$personId/$tab'
@@ -1106,7 +1128,6 @@ export interface FileRouteTypes {
     | '/office/dimona'
     | '/office/log'
     | '/office/people'
-    | '/office/requests'
     | '/office/start'
     | '/pictures/$pictureId'
     | '/pictures/new'
@@ -1121,6 +1142,8 @@ export interface FileRouteTypes {
     | '/clocking/tasks/new'
     | '/clocking/tools/$attributeId'
     | '/office/people/import'
+    | '/office/requests/answered'
+    | '/office/requests/calendar'
     | '/office/settings/alerts'
     | '/office/settings/calendar'
     | '/office/settings/clock'
@@ -1154,6 +1177,7 @@ export interface FileRouteTypes {
     | '/shifts/$shiftId/change'
     | '/shifts/$shiftId/edit'
     | '/shifts/$shiftId/swap'
+    | '/office/requests'
     | '/office/settings'
     | '/clocking/tasks/$taskId/end'
     | '/office/people/$personId/$tab'
@@ -1209,7 +1233,6 @@ export interface FileRouteTypes {
     | '/_app/office/dimona'
     | '/_app/office/log'
     | '/_app/office/people'
-    | '/_app/office/requests'
     | '/_app/office/settings'
     | '/_app/office/start'
     | '/_app/pictures/$pictureId'
@@ -1225,6 +1248,8 @@ export interface FileRouteTypes {
     | '/_app/clocking_/tasks/new'
     | '/_app/clocking_/tools_/$attributeId'
     | '/_app/office/people_/import'
+    | '/_app/office/requests/answered'
+    | '/_app/office/requests/calendar'
     | '/_app/office/settings/alerts'
     | '/_app/office/settings/calendar'
     | '/_app/office/settings/clock'
@@ -1258,6 +1283,7 @@ export interface FileRouteTypes {
     | '/_app/shifts/$shiftId_/change'
     | '/_app/shifts/$shiftId_/edit'
     | '/_app/shifts/$shiftId_/swap'
+    | '/_app/office/requests/'
     | '/_app/office/settings/'
     | '/_app/clocking_/tasks/$taskId_/end'
     | '/_app/office/people/$personId/$tab'
@@ -1628,13 +1654,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOfficePeopleRouteImport;
       parentRoute: typeof AppOfficeRoute;
     };
-    '/_app/office/requests': {
-      id: '/_app/office/requests';
-      path: '/requests';
-      fullPath: '/office/requests';
-      preLoaderRoute: typeof AppOfficeRequestsRouteImport;
-      parentRoute: typeof AppOfficeRoute;
-    };
     '/_app/office/settings': {
       id: '/_app/office/settings';
       path: '/settings';
@@ -1724,6 +1743,27 @@ declare module '@tanstack/react-router' {
       path: '/people/import';
       fullPath: '/office/people/import';
       preLoaderRoute: typeof AppOfficePeopleImportRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
+    '/_app/office/requests/': {
+      id: '/_app/office/requests/';
+      path: '/requests';
+      fullPath: '/office/requests/';
+      preLoaderRoute: typeof AppOfficeRequestsIndexRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
+    '/_app/office/requests/answered': {
+      id: '/_app/office/requests/answered';
+      path: '/requests/answered';
+      fullPath: '/office/requests/answered';
+      preLoaderRoute: typeof AppOfficeRequestsAnsweredRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
+    '/_app/office/requests/calendar': {
+      id: '/_app/office/requests/calendar';
+      path: '/requests/calendar';
+      fullPath: '/office/requests/calendar';
+      preLoaderRoute: typeof AppOfficeRequestsCalendarRouteImport;
       parentRoute: typeof AppOfficeRoute;
     };
     '/_app/office/settings/': {
@@ -2085,11 +2125,13 @@ interface AppOfficeRouteChildren {
   AppOfficeDimonaRoute: typeof AppOfficeDimonaRoute;
   AppOfficeLogRoute: typeof AppOfficeLogRoute;
   AppOfficePeopleRoute: typeof AppOfficePeopleRouteWithChildren;
-  AppOfficeRequestsRoute: typeof AppOfficeRequestsRoute;
   AppOfficeSettingsRoute: typeof AppOfficeSettingsRouteWithChildren;
   AppOfficeStartRoute: typeof AppOfficeStartRoute;
   AppOfficeIndexRoute: typeof AppOfficeIndexRoute;
   AppOfficePeopleImportRoute: typeof AppOfficePeopleImportRoute;
+  AppOfficeRequestsAnsweredRoute: typeof AppOfficeRequestsAnsweredRoute;
+  AppOfficeRequestsCalendarRoute: typeof AppOfficeRequestsCalendarRoute;
+  AppOfficeRequestsIndexRoute: typeof AppOfficeRequestsIndexRoute;
   AppOfficePeopleImportImportIdRoute: typeof AppOfficePeopleImportImportIdRoute;
 }
 
@@ -2098,11 +2140,13 @@ const AppOfficeRouteChildren: AppOfficeRouteChildren = {
   AppOfficeDimonaRoute: AppOfficeDimonaRoute,
   AppOfficeLogRoute: AppOfficeLogRoute,
   AppOfficePeopleRoute: AppOfficePeopleRouteWithChildren,
-  AppOfficeRequestsRoute: AppOfficeRequestsRoute,
   AppOfficeSettingsRoute: AppOfficeSettingsRouteWithChildren,
   AppOfficeStartRoute: AppOfficeStartRoute,
   AppOfficeIndexRoute: AppOfficeIndexRoute,
   AppOfficePeopleImportRoute: AppOfficePeopleImportRoute,
+  AppOfficeRequestsAnsweredRoute: AppOfficeRequestsAnsweredRoute,
+  AppOfficeRequestsCalendarRoute: AppOfficeRequestsCalendarRoute,
+  AppOfficeRequestsIndexRoute: AppOfficeRequestsIndexRoute,
   AppOfficePeopleImportImportIdRoute: AppOfficePeopleImportImportIdRoute,
 };
 
