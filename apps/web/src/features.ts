@@ -18,6 +18,7 @@ import { oncall } from '#features/oncall/oncall.feature.ts';
 import { people } from '#features/people/people.feature.ts';
 import { planning } from '#features/planning/planning.feature.ts';
 import { requests } from '#features/requests/requests.feature.ts';
+import { rights } from '#features/rights/rights.feature.ts';
 import { settings } from '#features/settings/settings.feature.ts';
 import { staff } from '#features/staff/staff.feature.ts';
 
@@ -42,6 +43,7 @@ export const features = [
   people,
   planning,
   requests,
+  rights,
   settings,
   staff,
 ];
@@ -69,6 +71,7 @@ type TextAreas = {
   officeLog: typeof import('#locales/en/office-log.json');
   officeLists: typeof import('#locales/en/office-lists.json');
   officeBegin: typeof import('#locales/en/office-begin.json');
+  officeRights: typeof import('#locales/en/office-rights.json');
   officeImports: typeof import('#locales/en/office-imports.json');
   officeCompany: typeof import('#locales/en/office-company.json');
   officePeople: typeof import('#locales/en/office-people.json');

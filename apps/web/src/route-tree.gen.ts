@@ -59,7 +59,6 @@ import { Route as AppOfficeApprovalsRouteImport } from './routes/_app/office.app
 import { Route as AppOfficeDimonaRouteImport } from './routes/_app/office.dimona';
 import { Route as AppOfficeLogRouteImport } from './routes/_app/office.log';
 import { Route as AppOfficePeopleRouteImport } from './routes/_app/office.people';
-import { Route as AppOfficeRequestsRouteImport } from './routes/_app/office.requests';
 import { Route as AppOfficeSettingsRouteImport } from './routes/_app/office.settings';
 import { Route as AppOfficeStartRouteImport } from './routes/_app/office.start';
 import { Route as AppPicturesPictureIdRouteImport } from './routes/_app/pictures.$pictureId';
@@ -73,6 +72,9 @@ import { Route as AppClockingTasksTaskIdRouteImport } from './routes/_app/clocki
 import { Route as AppClockingTasksNewRouteImport } from './routes/_app/clocking_.tasks.new';
 import { Route as AppClockingToolsAttributeIdRouteImport } from './routes/_app/clocking_.tools_.$attributeId';
 import { Route as AppOfficePeopleImportRouteImport } from './routes/_app/office.people_.import';
+import { Route as AppOfficeRequestsIndexRouteImport } from './routes/_app/office.requests.index';
+import { Route as AppOfficeRequestsAnsweredRouteImport } from './routes/_app/office.requests.answered';
+import { Route as AppOfficeRequestsCalendarRouteImport } from './routes/_app/office.requests.calendar';
 import { Route as AppOfficeSettingsIndexRouteImport } from './routes/_app/office.settings.index';
 import { Route as AppOfficeSettingsAlertsRouteImport } from './routes/_app/office.settings.alerts';
 import { Route as AppOfficeSettingsCalendarRouteImport } from './routes/_app/office.settings.calendar';
@@ -84,6 +86,7 @@ import { Route as AppOfficeSettingsDayCommentsRouteImport } from './routes/_app/
 import { Route as AppOfficeSettingsDimonaRouteImport } from './routes/_app/office.settings.dimona';
 import { Route as AppOfficeSettingsDocumentsRouteImport } from './routes/_app/office.settings.documents';
 import { Route as AppOfficeSettingsEmployersRouteImport } from './routes/_app/office.settings.employers';
+import { Route as AppOfficeSettingsInstallationRouteImport } from './routes/_app/office.settings.installation';
 import { Route as AppOfficeSettingsKiosksRouteImport } from './routes/_app/office.settings.kiosks';
 import { Route as AppOfficeSettingsLeaveRouteImport } from './routes/_app/office.settings.leave';
 import { Route as AppOfficeSettingsLeaveKindsRouteImport } from './routes/_app/office.settings.leave-kinds';
@@ -97,6 +100,7 @@ import { Route as AppOfficeSettingsPlaceRouteImport } from './routes/_app/office
 import { Route as AppOfficeSettingsPlanningRouteImport } from './routes/_app/office.settings.planning';
 import { Route as AppOfficeSettingsReferralRouteImport } from './routes/_app/office.settings.referral';
 import { Route as AppOfficeSettingsResourcesRouteImport } from './routes/_app/office.settings.resources';
+import { Route as AppOfficeSettingsRightsRouteImport } from './routes/_app/office.settings.rights';
 import { Route as AppOfficeSettingsSectionsRouteImport } from './routes/_app/office.settings.sections';
 import { Route as AppOfficeSettingsSkillsRouteImport } from './routes/_app/office.settings.skills';
 import { Route as AppOfficeSettingsSwapsRouteImport } from './routes/_app/office.settings.swaps';
@@ -359,11 +363,6 @@ const AppOfficePeopleRoute = AppOfficePeopleRouteImport.update({
   path: '/people',
   getParentRoute: () => AppOfficeRoute,
 } as any);
-const AppOfficeRequestsRoute = AppOfficeRequestsRouteImport.update({
-  id: '/requests',
-  path: '/requests',
-  getParentRoute: () => AppOfficeRoute,
-} as any);
 const AppOfficeSettingsRoute = AppOfficeSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -432,6 +431,23 @@ const AppOfficePeopleImportRoute = AppOfficePeopleImportRouteImport.update({
   path: '/people/import',
   getParentRoute: () => AppOfficeRoute,
 } as any);
+const AppOfficeRequestsIndexRoute = AppOfficeRequestsIndexRouteImport.update({
+  id: '/requests/',
+  path: '/requests/',
+  getParentRoute: () => AppOfficeRoute,
+} as any);
+const AppOfficeRequestsAnsweredRoute =
+  AppOfficeRequestsAnsweredRouteImport.update({
+    id: '/requests/answered',
+    path: '/requests/answered',
+    getParentRoute: () => AppOfficeRoute,
+  } as any);
+const AppOfficeRequestsCalendarRoute =
+  AppOfficeRequestsCalendarRouteImport.update({
+    id: '/requests/calendar',
+    path: '/requests/calendar',
+    getParentRoute: () => AppOfficeRoute,
+  } as any);
 const AppOfficeSettingsIndexRoute = AppOfficeSettingsIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -490,6 +506,12 @@ const AppOfficeSettingsEmployersRoute =
   AppOfficeSettingsEmployersRouteImport.update({
     id: '/employers',
     path: '/employers',
+    getParentRoute: () => AppOfficeSettingsRoute,
+  } as any);
+const AppOfficeSettingsInstallationRoute =
+  AppOfficeSettingsInstallationRouteImport.update({
+    id: '/installation',
+    path: '/installation',
     getParentRoute: () => AppOfficeSettingsRoute,
   } as any);
 const AppOfficeSettingsKiosksRoute = AppOfficeSettingsKiosksRouteImport.update({
@@ -565,6 +587,11 @@ const AppOfficeSettingsResourcesRoute =
     path: '/resources',
     getParentRoute: () => AppOfficeSettingsRoute,
   } as any);
+const AppOfficeSettingsRightsRoute = AppOfficeSettingsRightsRouteImport.update({
+  id: '/rights',
+  path: '/rights',
+  getParentRoute: () => AppOfficeSettingsRoute,
+} as any);
 const AppOfficeSettingsSectionsRoute =
   AppOfficeSettingsSectionsRouteImport.update({
     id: '/sections',
@@ -680,7 +707,6 @@ export interface FileRoutesByFullPath {
   '/office/dimona': typeof AppOfficeDimonaRoute;
   '/office/log': typeof AppOfficeLogRoute;
   '/office/people': typeof AppOfficePeopleRouteWithChildren;
-  '/office/requests': typeof AppOfficeRequestsRoute;
   '/office/settings': typeof AppOfficeSettingsRouteWithChildren;
   '/office/start': typeof AppOfficeStartRoute;
   '/pictures/$pictureId': typeof AppPicturesPictureIdRoute;
@@ -696,6 +722,8 @@ export interface FileRoutesByFullPath {
   '/clocking/tasks/new': typeof AppClockingTasksNewRoute;
   '/clocking/tools/$attributeId': typeof AppClockingToolsAttributeIdRoute;
   '/office/people/import': typeof AppOfficePeopleImportRoute;
+  '/office/requests/answered': typeof AppOfficeRequestsAnsweredRoute;
+  '/office/requests/calendar': typeof AppOfficeRequestsCalendarRoute;
   '/office/settings/alerts': typeof AppOfficeSettingsAlertsRoute;
   '/office/settings/calendar': typeof AppOfficeSettingsCalendarRoute;
   '/office/settings/clock': typeof AppOfficeSettingsClockRoute;
@@ -706,6 +734,7 @@ export interface FileRoutesByFullPath {
   '/office/settings/dimona': typeof AppOfficeSettingsDimonaRoute;
   '/office/settings/documents': typeof AppOfficeSettingsDocumentsRoute;
   '/office/settings/employers': typeof AppOfficeSettingsEmployersRoute;
+  '/office/settings/installation': typeof AppOfficeSettingsInstallationRoute;
   '/office/settings/kiosks': typeof AppOfficeSettingsKiosksRoute;
   '/office/settings/leave': typeof AppOfficeSettingsLeaveRoute;
   '/office/settings/leave-kinds': typeof AppOfficeSettingsLeaveKindsRoute;
@@ -719,6 +748,7 @@ export interface FileRoutesByFullPath {
   '/office/settings/planning': typeof AppOfficeSettingsPlanningRoute;
   '/office/settings/referral': typeof AppOfficeSettingsReferralRoute;
   '/office/settings/resources': typeof AppOfficeSettingsResourcesRoute;
+  '/office/settings/rights': typeof AppOfficeSettingsRightsRoute;
   '/office/settings/sections': typeof AppOfficeSettingsSectionsRoute;
   '/office/settings/skills': typeof AppOfficeSettingsSkillsRoute;
   '/office/settings/swaps': typeof AppOfficeSettingsSwapsRoute;
@@ -727,6 +757,7 @@ export interface FileRoutesByFullPath {
   '/shifts/$shiftId/change': typeof AppShiftsShiftIdChangeRoute;
   '/shifts/$shiftId/edit': typeof AppShiftsShiftIdEditRoute;
   '/shifts/$shiftId/swap': typeof AppShiftsShiftIdSwapRoute;
+  '/office/requests/': typeof AppOfficeRequestsIndexRoute;
   '/office/settings/': typeof AppOfficeSettingsIndexRoute;
   '/clocking/tasks/$taskId/end': typeof AppClockingTasksTaskIdEndRoute;
   '/office/people/$personId/$tab': typeof AppOfficePeoplePersonIdTabRoute;
@@ -780,7 +811,6 @@ export interface FileRoutesByTo {
   '/office/dimona': typeof AppOfficeDimonaRoute;
   '/office/log': typeof AppOfficeLogRoute;
   '/office/people': typeof AppOfficePeopleRouteWithChildren;
-  '/office/requests': typeof AppOfficeRequestsRoute;
   '/office/start': typeof AppOfficeStartRoute;
   '/pictures/$pictureId': typeof AppPicturesPictureIdRoute;
   '/pictures/new': typeof AppPicturesNewRoute;
@@ -795,6 +825,8 @@ export interface FileRoutesByTo {
   '/clocking/tasks/new': typeof AppClockingTasksNewRoute;
   '/clocking/tools/$attributeId': typeof AppClockingToolsAttributeIdRoute;
   '/office/people/import': typeof AppOfficePeopleImportRoute;
+  '/office/requests/answered': typeof AppOfficeRequestsAnsweredRoute;
+  '/office/requests/calendar': typeof AppOfficeRequestsCalendarRoute;
   '/office/settings/alerts': typeof AppOfficeSettingsAlertsRoute;
   '/office/settings/calendar': typeof AppOfficeSettingsCalendarRoute;
   '/office/settings/clock': typeof AppOfficeSettingsClockRoute;
@@ -805,6 +837,7 @@ export interface FileRoutesByTo {
   '/office/settings/dimona': typeof AppOfficeSettingsDimonaRoute;
   '/office/settings/documents': typeof AppOfficeSettingsDocumentsRoute;
   '/office/settings/employers': typeof AppOfficeSettingsEmployersRoute;
+  '/office/settings/installation': typeof AppOfficeSettingsInstallationRoute;
   '/office/settings/kiosks': typeof AppOfficeSettingsKiosksRoute;
   '/office/settings/leave': typeof AppOfficeSettingsLeaveRoute;
   '/office/settings/leave-kinds': typeof AppOfficeSettingsLeaveKindsRoute;
@@ -818,6 +851,7 @@ export interface FileRoutesByTo {
   '/office/settings/planning': typeof AppOfficeSettingsPlanningRoute;
   '/office/settings/referral': typeof AppOfficeSettingsReferralRoute;
   '/office/settings/resources': typeof AppOfficeSettingsResourcesRoute;
+  '/office/settings/rights': typeof AppOfficeSettingsRightsRoute;
   '/office/settings/sections': typeof AppOfficeSettingsSectionsRoute;
   '/office/settings/skills': typeof AppOfficeSettingsSkillsRoute;
   '/office/settings/swaps': typeof AppOfficeSettingsSwapsRoute;
@@ -826,6 +860,7 @@ export interface FileRoutesByTo {
   '/shifts/$shiftId/change': typeof AppShiftsShiftIdChangeRoute;
   '/shifts/$shiftId/edit': typeof AppShiftsShiftIdEditRoute;
   '/shifts/$shiftId/swap': typeof AppShiftsShiftIdSwapRoute;
+  '/office/requests': typeof AppOfficeRequestsIndexRoute;
   '/office/settings': typeof AppOfficeSettingsIndexRoute;
   '/clocking/tasks/$taskId/end': typeof AppClockingTasksTaskIdEndRoute;
   '/office/people/$personId/$tab': typeof AppOfficePeoplePersonIdTabRoute;
@@ -882,7 +917,6 @@ export interface FileRoutesById {
   '/_app/office/dimona': typeof AppOfficeDimonaRoute;
   '/_app/office/log': typeof AppOfficeLogRoute;
   '/_app/office/people': typeof AppOfficePeopleRouteWithChildren;
-  '/_app/office/requests': typeof AppOfficeRequestsRoute;
   '/_app/office/settings': typeof AppOfficeSettingsRouteWithChildren;
   '/_app/office/start': typeof AppOfficeStartRoute;
   '/_app/pictures/$pictureId': typeof AppPicturesPictureIdRoute;
@@ -898,6 +932,8 @@ export interface FileRoutesById {
   '/_app/clocking_/tasks/new': typeof AppClockingTasksNewRoute;
   '/_app/clocking_/tools_/$attributeId': typeof AppClockingToolsAttributeIdRoute;
   '/_app/office/people_/import': typeof AppOfficePeopleImportRoute;
+  '/_app/office/requests/answered': typeof AppOfficeRequestsAnsweredRoute;
+  '/_app/office/requests/calendar': typeof AppOfficeRequestsCalendarRoute;
   '/_app/office/settings/alerts': typeof AppOfficeSettingsAlertsRoute;
   '/_app/office/settings/calendar': typeof AppOfficeSettingsCalendarRoute;
   '/_app/office/settings/clock': typeof AppOfficeSettingsClockRoute;
@@ -908,6 +944,7 @@ export interface FileRoutesById {
   '/_app/office/settings/dimona': typeof AppOfficeSettingsDimonaRoute;
   '/_app/office/settings/documents': typeof AppOfficeSettingsDocumentsRoute;
   '/_app/office/settings/employers': typeof AppOfficeSettingsEmployersRoute;
+  '/_app/office/settings/installation': typeof AppOfficeSettingsInstallationRoute;
   '/_app/office/settings/kiosks': typeof AppOfficeSettingsKiosksRoute;
   '/_app/office/settings/leave': typeof AppOfficeSettingsLeaveRoute;
   '/_app/office/settings/leave-kinds': typeof AppOfficeSettingsLeaveKindsRoute;
@@ -921,6 +958,7 @@ export interface FileRoutesById {
   '/_app/office/settings/planning': typeof AppOfficeSettingsPlanningRoute;
   '/_app/office/settings/referral': typeof AppOfficeSettingsReferralRoute;
   '/_app/office/settings/resources': typeof AppOfficeSettingsResourcesRoute;
+  '/_app/office/settings/rights': typeof AppOfficeSettingsRightsRoute;
   '/_app/office/settings/sections': typeof AppOfficeSettingsSectionsRoute;
   '/_app/office/settings/skills': typeof AppOfficeSettingsSkillsRoute;
   '/_app/office/settings/swaps': typeof AppOfficeSettingsSwapsRoute;
@@ -929,6 +967,7 @@ export interface FileRoutesById {
   '/_app/shifts/$shiftId_/change': typeof AppShiftsShiftIdChangeRoute;
   '/_app/shifts/$shiftId_/edit': typeof AppShiftsShiftIdEditRoute;
   '/_app/shifts/$shiftId_/swap': typeof AppShiftsShiftIdSwapRoute;
+  '/_app/office/requests/': typeof AppOfficeRequestsIndexRoute;
   '/_app/office/settings/': typeof AppOfficeSettingsIndexRoute;
   '/_app/clocking_/tasks/$taskId_/end': typeof AppClockingTasksTaskIdEndRoute;
   '/_app/office/people/$personId/$tab': typeof AppOfficePeoplePersonIdTabRoute;
@@ -985,7 +1024,6 @@ export interface FileRouteTypes {
     | '/office/dimona'
     | '/office/log'
     | '/office/people'
-    | '/office/requests'
     | '/office/settings'
     | '/office/start'
     | '/pictures/$pictureId'
@@ -1001,6 +1039,8 @@ export interface FileRouteTypes {
     | '/clocking/tasks/new'
     | '/clocking/tools/$attributeId'
     | '/office/people/import'
+    | '/office/requests/answered'
+    | '/office/requests/calendar'
     | '/office/settings/alerts'
     | '/office/settings/calendar'
     | '/office/settings/clock'
@@ -1011,6 +1051,7 @@ export interface FileRouteTypes {
     | '/office/settings/dimona'
     | '/office/settings/documents'
     | '/office/settings/employers'
+    | '/office/settings/installation'
     | '/office/settings/kiosks'
     | '/office/settings/leave'
     | '/office/settings/leave-kinds'
@@ -1024,6 +1065,7 @@ export interface FileRouteTypes {
     | '/office/settings/planning'
     | '/office/settings/referral'
     | '/office/settings/resources'
+    | '/office/settings/rights'
     | '/office/settings/sections'
     | '/office/settings/skills'
     | '/office/settings/swaps'
@@ -1032,6 +1074,7 @@ export interface FileRouteTypes {
     | '/shifts/$shiftId/change'
     | '/shifts/$shiftId/edit'
     | '/shifts/$shiftId/swap'
+    | '/office/requests/'
     | '/office/settings/'
     | '/clocking/tasks/$taskId/end'
     | '/office/people/$personId/$tab'
@@ -1085,7 +1128,6 @@ export interface FileRouteTypes {
     | '/office/dimona'
     | '/office/log'
     | '/office/people'
-    | '/office/requests'
     | '/office/start'
     | '/pictures/$pictureId'
     | '/pictures/new'
@@ -1100,6 +1142,8 @@ export interface FileRouteTypes {
     | '/clocking/tasks/new'
     | '/clocking/tools/$attributeId'
     | '/office/people/import'
+    | '/office/requests/answered'
+    | '/office/requests/calendar'
     | '/office/settings/alerts'
     | '/office/settings/calendar'
     | '/office/settings/clock'
@@ -1110,6 +1154,7 @@ export interface FileRouteTypes {
     | '/office/settings/dimona'
     | '/office/settings/documents'
     | '/office/settings/employers'
+    | '/office/settings/installation'
     | '/office/settings/kiosks'
     | '/office/settings/leave'
     | '/office/settings/leave-kinds'
@@ -1123,6 +1168,7 @@ export interface FileRouteTypes {
     | '/office/settings/planning'
     | '/office/settings/referral'
     | '/office/settings/resources'
+    | '/office/settings/rights'
     | '/office/settings/sections'
     | '/office/settings/skills'
     | '/office/settings/swaps'
@@ -1131,6 +1177,7 @@ export interface FileRouteTypes {
     | '/shifts/$shiftId/change'
     | '/shifts/$shiftId/edit'
     | '/shifts/$shiftId/swap'
+    | '/office/requests'
     | '/office/settings'
     | '/clocking/tasks/$taskId/end'
     | '/office/people/$personId/$tab'
@@ -1186,7 +1233,6 @@ export interface FileRouteTypes {
     | '/_app/office/dimona'
     | '/_app/office/log'
     | '/_app/office/people'
-    | '/_app/office/requests'
     | '/_app/office/settings'
     | '/_app/office/start'
     | '/_app/pictures/$pictureId'
@@ -1202,6 +1248,8 @@ export interface FileRouteTypes {
     | '/_app/clocking_/tasks/new'
     | '/_app/clocking_/tools_/$attributeId'
     | '/_app/office/people_/import'
+    | '/_app/office/requests/answered'
+    | '/_app/office/requests/calendar'
     | '/_app/office/settings/alerts'
     | '/_app/office/settings/calendar'
     | '/_app/office/settings/clock'
@@ -1212,6 +1260,7 @@ export interface FileRouteTypes {
     | '/_app/office/settings/dimona'
     | '/_app/office/settings/documents'
     | '/_app/office/settings/employers'
+    | '/_app/office/settings/installation'
     | '/_app/office/settings/kiosks'
     | '/_app/office/settings/leave'
     | '/_app/office/settings/leave-kinds'
@@ -1225,6 +1274,7 @@ export interface FileRouteTypes {
     | '/_app/office/settings/planning'
     | '/_app/office/settings/referral'
     | '/_app/office/settings/resources'
+    | '/_app/office/settings/rights'
     | '/_app/office/settings/sections'
     | '/_app/office/settings/skills'
     | '/_app/office/settings/swaps'
@@ -1233,6 +1283,7 @@ export interface FileRouteTypes {
     | '/_app/shifts/$shiftId_/change'
     | '/_app/shifts/$shiftId_/edit'
     | '/_app/shifts/$shiftId_/swap'
+    | '/_app/office/requests/'
     | '/_app/office/settings/'
     | '/_app/clocking_/tasks/$taskId_/end'
     | '/_app/office/people/$personId/$tab'
@@ -1603,13 +1654,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOfficePeopleRouteImport;
       parentRoute: typeof AppOfficeRoute;
     };
-    '/_app/office/requests': {
-      id: '/_app/office/requests';
-      path: '/requests';
-      fullPath: '/office/requests';
-      preLoaderRoute: typeof AppOfficeRequestsRouteImport;
-      parentRoute: typeof AppOfficeRoute;
-    };
     '/_app/office/settings': {
       id: '/_app/office/settings';
       path: '/settings';
@@ -1701,6 +1745,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOfficePeopleImportRouteImport;
       parentRoute: typeof AppOfficeRoute;
     };
+    '/_app/office/requests/': {
+      id: '/_app/office/requests/';
+      path: '/requests';
+      fullPath: '/office/requests/';
+      preLoaderRoute: typeof AppOfficeRequestsIndexRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
+    '/_app/office/requests/answered': {
+      id: '/_app/office/requests/answered';
+      path: '/requests/answered';
+      fullPath: '/office/requests/answered';
+      preLoaderRoute: typeof AppOfficeRequestsAnsweredRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
+    '/_app/office/requests/calendar': {
+      id: '/_app/office/requests/calendar';
+      path: '/requests/calendar';
+      fullPath: '/office/requests/calendar';
+      preLoaderRoute: typeof AppOfficeRequestsCalendarRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
     '/_app/office/settings/': {
       id: '/_app/office/settings/';
       path: '/';
@@ -1776,6 +1841,13 @@ declare module '@tanstack/react-router' {
       path: '/employers';
       fullPath: '/office/settings/employers';
       preLoaderRoute: typeof AppOfficeSettingsEmployersRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
+    '/_app/office/settings/installation': {
+      id: '/_app/office/settings/installation';
+      path: '/installation';
+      fullPath: '/office/settings/installation';
+      preLoaderRoute: typeof AppOfficeSettingsInstallationRouteImport;
       parentRoute: typeof AppOfficeSettingsRoute;
     };
     '/_app/office/settings/kiosks': {
@@ -1867,6 +1939,13 @@ declare module '@tanstack/react-router' {
       path: '/resources';
       fullPath: '/office/settings/resources';
       preLoaderRoute: typeof AppOfficeSettingsResourcesRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
+    '/_app/office/settings/rights': {
+      id: '/_app/office/settings/rights';
+      path: '/rights';
+      fullPath: '/office/settings/rights';
+      preLoaderRoute: typeof AppOfficeSettingsRightsRouteImport;
       parentRoute: typeof AppOfficeSettingsRoute;
     };
     '/_app/office/settings/sections': {
@@ -1981,6 +2060,7 @@ interface AppOfficeSettingsRouteChildren {
   AppOfficeSettingsDimonaRoute: typeof AppOfficeSettingsDimonaRoute;
   AppOfficeSettingsDocumentsRoute: typeof AppOfficeSettingsDocumentsRoute;
   AppOfficeSettingsEmployersRoute: typeof AppOfficeSettingsEmployersRoute;
+  AppOfficeSettingsInstallationRoute: typeof AppOfficeSettingsInstallationRoute;
   AppOfficeSettingsKiosksRoute: typeof AppOfficeSettingsKiosksRoute;
   AppOfficeSettingsLeaveRoute: typeof AppOfficeSettingsLeaveRoute;
   AppOfficeSettingsLeaveKindsRoute: typeof AppOfficeSettingsLeaveKindsRoute;
@@ -1994,6 +2074,7 @@ interface AppOfficeSettingsRouteChildren {
   AppOfficeSettingsPlanningRoute: typeof AppOfficeSettingsPlanningRoute;
   AppOfficeSettingsReferralRoute: typeof AppOfficeSettingsReferralRoute;
   AppOfficeSettingsResourcesRoute: typeof AppOfficeSettingsResourcesRoute;
+  AppOfficeSettingsRightsRoute: typeof AppOfficeSettingsRightsRoute;
   AppOfficeSettingsSectionsRoute: typeof AppOfficeSettingsSectionsRoute;
   AppOfficeSettingsSkillsRoute: typeof AppOfficeSettingsSkillsRoute;
   AppOfficeSettingsSwapsRoute: typeof AppOfficeSettingsSwapsRoute;
@@ -2013,6 +2094,7 @@ const AppOfficeSettingsRouteChildren: AppOfficeSettingsRouteChildren = {
   AppOfficeSettingsDimonaRoute: AppOfficeSettingsDimonaRoute,
   AppOfficeSettingsDocumentsRoute: AppOfficeSettingsDocumentsRoute,
   AppOfficeSettingsEmployersRoute: AppOfficeSettingsEmployersRoute,
+  AppOfficeSettingsInstallationRoute: AppOfficeSettingsInstallationRoute,
   AppOfficeSettingsKiosksRoute: AppOfficeSettingsKiosksRoute,
   AppOfficeSettingsLeaveRoute: AppOfficeSettingsLeaveRoute,
   AppOfficeSettingsLeaveKindsRoute: AppOfficeSettingsLeaveKindsRoute,
@@ -2026,6 +2108,7 @@ const AppOfficeSettingsRouteChildren: AppOfficeSettingsRouteChildren = {
   AppOfficeSettingsPlanningRoute: AppOfficeSettingsPlanningRoute,
   AppOfficeSettingsReferralRoute: AppOfficeSettingsReferralRoute,
   AppOfficeSettingsResourcesRoute: AppOfficeSettingsResourcesRoute,
+  AppOfficeSettingsRightsRoute: AppOfficeSettingsRightsRoute,
   AppOfficeSettingsSectionsRoute: AppOfficeSettingsSectionsRoute,
   AppOfficeSettingsSkillsRoute: AppOfficeSettingsSkillsRoute,
   AppOfficeSettingsSwapsRoute: AppOfficeSettingsSwapsRoute,
@@ -2042,11 +2125,13 @@ interface AppOfficeRouteChildren {
   AppOfficeDimonaRoute: typeof AppOfficeDimonaRoute;
   AppOfficeLogRoute: typeof AppOfficeLogRoute;
   AppOfficePeopleRoute: typeof AppOfficePeopleRouteWithChildren;
-  AppOfficeRequestsRoute: typeof AppOfficeRequestsRoute;
   AppOfficeSettingsRoute: typeof AppOfficeSettingsRouteWithChildren;
   AppOfficeStartRoute: typeof AppOfficeStartRoute;
   AppOfficeIndexRoute: typeof AppOfficeIndexRoute;
   AppOfficePeopleImportRoute: typeof AppOfficePeopleImportRoute;
+  AppOfficeRequestsAnsweredRoute: typeof AppOfficeRequestsAnsweredRoute;
+  AppOfficeRequestsCalendarRoute: typeof AppOfficeRequestsCalendarRoute;
+  AppOfficeRequestsIndexRoute: typeof AppOfficeRequestsIndexRoute;
   AppOfficePeopleImportImportIdRoute: typeof AppOfficePeopleImportImportIdRoute;
 }
 
@@ -2055,11 +2140,13 @@ const AppOfficeRouteChildren: AppOfficeRouteChildren = {
   AppOfficeDimonaRoute: AppOfficeDimonaRoute,
   AppOfficeLogRoute: AppOfficeLogRoute,
   AppOfficePeopleRoute: AppOfficePeopleRouteWithChildren,
-  AppOfficeRequestsRoute: AppOfficeRequestsRoute,
   AppOfficeSettingsRoute: AppOfficeSettingsRouteWithChildren,
   AppOfficeStartRoute: AppOfficeStartRoute,
   AppOfficeIndexRoute: AppOfficeIndexRoute,
   AppOfficePeopleImportRoute: AppOfficePeopleImportRoute,
+  AppOfficeRequestsAnsweredRoute: AppOfficeRequestsAnsweredRoute,
+  AppOfficeRequestsCalendarRoute: AppOfficeRequestsCalendarRoute,
+  AppOfficeRequestsIndexRoute: AppOfficeRequestsIndexRoute,
   AppOfficePeopleImportImportIdRoute: AppOfficePeopleImportImportIdRoute,
 };
 
