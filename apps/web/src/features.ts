@@ -4,10 +4,12 @@ import { calendarDays } from '#features/calendar-days/calendar-days.feature.ts';
 import { catalogues } from '#features/catalogues/catalogues.feature.ts';
 import { begin } from '#features/begin/begin.feature.ts';
 import { clockings } from '#features/clockings/clockings.feature.ts';
+import { company } from '#features/company/company.feature.ts';
 import { contracts } from '#features/contracts/contracts.feature.ts';
 import { dev } from '#features/dev/dev.feature.ts';
 import { dimona } from '#features/dimona/dimona.feature.ts';
 import { documents } from '#features/documents/documents.feature.ts';
+import { imports } from '#features/imports/imports.feature.ts';
 import { kiosks } from '#features/kiosks/kiosks.feature.ts';
 import { logs } from '#features/logs/logs.feature.ts';
 import { notifications } from '#features/notifications/notifications.feature.ts';
@@ -27,10 +29,12 @@ export const features = [
   catalogues,
   begin,
   clockings,
+  company,
   contracts,
   dev,
   dimona,
   documents,
+  imports,
   kiosks,
   logs,
   notifications,
@@ -66,6 +70,8 @@ type TextAreas = {
   officeLog: typeof import('#locales/en/office-log.json');
   officeLists: typeof import('#locales/en/office-lists.json');
   officeBegin: typeof import('#locales/en/office-begin.json');
+  officeImports: typeof import('#locales/en/office-imports.json');
+  officeCompany: typeof import('#locales/en/office-company.json');
   officePeople: typeof import('#locales/en/office-people.json');
   officeSettings: typeof import('#locales/en/office-settings.json');
   officeTerms: typeof import('#locales/en/office-terms.json');

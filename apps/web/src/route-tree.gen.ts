@@ -72,19 +72,23 @@ import { Route as AppClockingForgottenClockingIdRouteImport } from './routes/_ap
 import { Route as AppClockingTasksTaskIdRouteImport } from './routes/_app/clocking_.tasks.$taskId';
 import { Route as AppClockingTasksNewRouteImport } from './routes/_app/clocking_.tasks.new';
 import { Route as AppClockingToolsAttributeIdRouteImport } from './routes/_app/clocking_.tools_.$attributeId';
+import { Route as AppOfficePeopleImportRouteImport } from './routes/_app/office.people_.import';
 import { Route as AppOfficeSettingsIndexRouteImport } from './routes/_app/office.settings.index';
 import { Route as AppOfficeSettingsAlertsRouteImport } from './routes/_app/office.settings.alerts';
 import { Route as AppOfficeSettingsCalendarRouteImport } from './routes/_app/office.settings.calendar';
 import { Route as AppOfficeSettingsClockRouteImport } from './routes/_app/office.settings.clock';
 import { Route as AppOfficeSettingsCodesRouteImport } from './routes/_app/office.settings.codes';
+import { Route as AppOfficeSettingsCompanyRouteImport } from './routes/_app/office.settings.company';
 import { Route as AppOfficeSettingsCostsRouteImport } from './routes/_app/office.settings.costs';
 import { Route as AppOfficeSettingsDayCommentsRouteImport } from './routes/_app/office.settings.day-comments';
 import { Route as AppOfficeSettingsDimonaRouteImport } from './routes/_app/office.settings.dimona';
 import { Route as AppOfficeSettingsDocumentsRouteImport } from './routes/_app/office.settings.documents';
+import { Route as AppOfficeSettingsEmployersRouteImport } from './routes/_app/office.settings.employers';
 import { Route as AppOfficeSettingsKiosksRouteImport } from './routes/_app/office.settings.kiosks';
 import { Route as AppOfficeSettingsLeaveRouteImport } from './routes/_app/office.settings.leave';
 import { Route as AppOfficeSettingsLeaveKindsRouteImport } from './routes/_app/office.settings.leave-kinds';
 import { Route as AppOfficeSettingsLimitsRouteImport } from './routes/_app/office.settings.limits';
+import { Route as AppOfficeSettingsLocationsRouteImport } from './routes/_app/office.settings.locations';
 import { Route as AppOfficeSettingsMessagesRouteImport } from './routes/_app/office.settings.messages';
 import { Route as AppOfficeSettingsMinorsRouteImport } from './routes/_app/office.settings.minors';
 import { Route as AppOfficeSettingsModulesRouteImport } from './routes/_app/office.settings.modules';
@@ -103,6 +107,7 @@ import { Route as AppShiftsShiftIdSwapRouteImport } from './routes/_app/shifts.$
 import { Route as AppClockingTasksTaskIdEndRouteImport } from './routes/_app/clocking_.tasks.$taskId_.end';
 import { Route as AppOfficePeoplePersonIdIndexRouteImport } from './routes/_app/office.people.$personId.index';
 import { Route as AppOfficePeoplePersonIdTabRouteImport } from './routes/_app/office.people.$personId.$tab';
+import { Route as AppOfficePeopleImportImportIdRouteImport } from './routes/_app/office.people_.import_.$importId';
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -421,6 +426,11 @@ const AppClockingToolsAttributeIdRoute =
     path: '/clocking/tools/$attributeId',
     getParentRoute: () => AppRoute,
   } as any);
+const AppOfficePeopleImportRoute = AppOfficePeopleImportRouteImport.update({
+  id: '/people_/import',
+  path: '/people/import',
+  getParentRoute: () => AppOfficeRoute,
+} as any);
 const AppOfficeSettingsIndexRoute = AppOfficeSettingsIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -447,6 +457,12 @@ const AppOfficeSettingsCodesRoute = AppOfficeSettingsCodesRouteImport.update({
   path: '/codes',
   getParentRoute: () => AppOfficeSettingsRoute,
 } as any);
+const AppOfficeSettingsCompanyRoute =
+  AppOfficeSettingsCompanyRouteImport.update({
+    id: '/company',
+    path: '/company',
+    getParentRoute: () => AppOfficeSettingsRoute,
+  } as any);
 const AppOfficeSettingsCostsRoute = AppOfficeSettingsCostsRouteImport.update({
   id: '/costs',
   path: '/costs',
@@ -467,6 +483,12 @@ const AppOfficeSettingsDocumentsRoute =
   AppOfficeSettingsDocumentsRouteImport.update({
     id: '/documents',
     path: '/documents',
+    getParentRoute: () => AppOfficeSettingsRoute,
+  } as any);
+const AppOfficeSettingsEmployersRoute =
+  AppOfficeSettingsEmployersRouteImport.update({
+    id: '/employers',
+    path: '/employers',
     getParentRoute: () => AppOfficeSettingsRoute,
   } as any);
 const AppOfficeSettingsKiosksRoute = AppOfficeSettingsKiosksRouteImport.update({
@@ -490,6 +512,12 @@ const AppOfficeSettingsLimitsRoute = AppOfficeSettingsLimitsRouteImport.update({
   path: '/limits',
   getParentRoute: () => AppOfficeSettingsRoute,
 } as any);
+const AppOfficeSettingsLocationsRoute =
+  AppOfficeSettingsLocationsRouteImport.update({
+    id: '/locations',
+    path: '/locations',
+    getParentRoute: () => AppOfficeSettingsRoute,
+  } as any);
 const AppOfficeSettingsMessagesRoute =
   AppOfficeSettingsMessagesRouteImport.update({
     id: '/messages',
@@ -590,6 +618,12 @@ const AppOfficePeoplePersonIdTabRoute =
     path: '/$personId/$tab',
     getParentRoute: () => AppOfficePeopleRoute,
   } as any);
+const AppOfficePeopleImportImportIdRoute =
+  AppOfficePeopleImportImportIdRouteImport.update({
+    id: '/people_/import_/$importId',
+    path: '/people/import/$importId',
+    getParentRoute: () => AppOfficeRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute;
@@ -654,18 +688,22 @@ export interface FileRoutesByFullPath {
   '/clocking/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
   '/clocking/tasks/new': typeof AppClockingTasksNewRoute;
   '/clocking/tools/$attributeId': typeof AppClockingToolsAttributeIdRoute;
+  '/office/people/import': typeof AppOfficePeopleImportRoute;
   '/office/settings/alerts': typeof AppOfficeSettingsAlertsRoute;
   '/office/settings/calendar': typeof AppOfficeSettingsCalendarRoute;
   '/office/settings/clock': typeof AppOfficeSettingsClockRoute;
   '/office/settings/codes': typeof AppOfficeSettingsCodesRoute;
+  '/office/settings/company': typeof AppOfficeSettingsCompanyRoute;
   '/office/settings/costs': typeof AppOfficeSettingsCostsRoute;
   '/office/settings/day-comments': typeof AppOfficeSettingsDayCommentsRoute;
   '/office/settings/dimona': typeof AppOfficeSettingsDimonaRoute;
   '/office/settings/documents': typeof AppOfficeSettingsDocumentsRoute;
+  '/office/settings/employers': typeof AppOfficeSettingsEmployersRoute;
   '/office/settings/kiosks': typeof AppOfficeSettingsKiosksRoute;
   '/office/settings/leave': typeof AppOfficeSettingsLeaveRoute;
   '/office/settings/leave-kinds': typeof AppOfficeSettingsLeaveKindsRoute;
   '/office/settings/limits': typeof AppOfficeSettingsLimitsRoute;
+  '/office/settings/locations': typeof AppOfficeSettingsLocationsRoute;
   '/office/settings/messages': typeof AppOfficeSettingsMessagesRoute;
   '/office/settings/minors': typeof AppOfficeSettingsMinorsRoute;
   '/office/settings/modules': typeof AppOfficeSettingsModulesRoute;
@@ -684,6 +722,7 @@ export interface FileRoutesByFullPath {
   '/office/settings/': typeof AppOfficeSettingsIndexRoute;
   '/clocking/tasks/$taskId/end': typeof AppClockingTasksTaskIdEndRoute;
   '/office/people/$personId/$tab': typeof AppOfficePeoplePersonIdTabRoute;
+  '/office/people/import/$importId': typeof AppOfficePeopleImportImportIdRoute;
   '/office/people/$personId/': typeof AppOfficePeoplePersonIdIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -747,18 +786,22 @@ export interface FileRoutesByTo {
   '/clocking/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
   '/clocking/tasks/new': typeof AppClockingTasksNewRoute;
   '/clocking/tools/$attributeId': typeof AppClockingToolsAttributeIdRoute;
+  '/office/people/import': typeof AppOfficePeopleImportRoute;
   '/office/settings/alerts': typeof AppOfficeSettingsAlertsRoute;
   '/office/settings/calendar': typeof AppOfficeSettingsCalendarRoute;
   '/office/settings/clock': typeof AppOfficeSettingsClockRoute;
   '/office/settings/codes': typeof AppOfficeSettingsCodesRoute;
+  '/office/settings/company': typeof AppOfficeSettingsCompanyRoute;
   '/office/settings/costs': typeof AppOfficeSettingsCostsRoute;
   '/office/settings/day-comments': typeof AppOfficeSettingsDayCommentsRoute;
   '/office/settings/dimona': typeof AppOfficeSettingsDimonaRoute;
   '/office/settings/documents': typeof AppOfficeSettingsDocumentsRoute;
+  '/office/settings/employers': typeof AppOfficeSettingsEmployersRoute;
   '/office/settings/kiosks': typeof AppOfficeSettingsKiosksRoute;
   '/office/settings/leave': typeof AppOfficeSettingsLeaveRoute;
   '/office/settings/leave-kinds': typeof AppOfficeSettingsLeaveKindsRoute;
   '/office/settings/limits': typeof AppOfficeSettingsLimitsRoute;
+  '/office/settings/locations': typeof AppOfficeSettingsLocationsRoute;
   '/office/settings/messages': typeof AppOfficeSettingsMessagesRoute;
   '/office/settings/minors': typeof AppOfficeSettingsMinorsRoute;
   '/office/settings/modules': typeof AppOfficeSettingsModulesRoute;
@@ -777,6 +820,7 @@ export interface FileRoutesByTo {
   '/office/settings': typeof AppOfficeSettingsIndexRoute;
   '/clocking/tasks/$taskId/end': typeof AppClockingTasksTaskIdEndRoute;
   '/office/people/$personId/$tab': typeof AppOfficePeoplePersonIdTabRoute;
+  '/office/people/import/$importId': typeof AppOfficePeopleImportImportIdRoute;
   '/office/people/$personId': typeof AppOfficePeoplePersonIdIndexRoute;
 }
 export interface FileRoutesById {
@@ -844,18 +888,22 @@ export interface FileRoutesById {
   '/_app/clocking_/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
   '/_app/clocking_/tasks/new': typeof AppClockingTasksNewRoute;
   '/_app/clocking_/tools_/$attributeId': typeof AppClockingToolsAttributeIdRoute;
+  '/_app/office/people_/import': typeof AppOfficePeopleImportRoute;
   '/_app/office/settings/alerts': typeof AppOfficeSettingsAlertsRoute;
   '/_app/office/settings/calendar': typeof AppOfficeSettingsCalendarRoute;
   '/_app/office/settings/clock': typeof AppOfficeSettingsClockRoute;
   '/_app/office/settings/codes': typeof AppOfficeSettingsCodesRoute;
+  '/_app/office/settings/company': typeof AppOfficeSettingsCompanyRoute;
   '/_app/office/settings/costs': typeof AppOfficeSettingsCostsRoute;
   '/_app/office/settings/day-comments': typeof AppOfficeSettingsDayCommentsRoute;
   '/_app/office/settings/dimona': typeof AppOfficeSettingsDimonaRoute;
   '/_app/office/settings/documents': typeof AppOfficeSettingsDocumentsRoute;
+  '/_app/office/settings/employers': typeof AppOfficeSettingsEmployersRoute;
   '/_app/office/settings/kiosks': typeof AppOfficeSettingsKiosksRoute;
   '/_app/office/settings/leave': typeof AppOfficeSettingsLeaveRoute;
   '/_app/office/settings/leave-kinds': typeof AppOfficeSettingsLeaveKindsRoute;
   '/_app/office/settings/limits': typeof AppOfficeSettingsLimitsRoute;
+  '/_app/office/settings/locations': typeof AppOfficeSettingsLocationsRoute;
   '/_app/office/settings/messages': typeof AppOfficeSettingsMessagesRoute;
   '/_app/office/settings/minors': typeof AppOfficeSettingsMinorsRoute;
   '/_app/office/settings/modules': typeof AppOfficeSettingsModulesRoute;
@@ -874,6 +922,7 @@ export interface FileRoutesById {
   '/_app/office/settings/': typeof AppOfficeSettingsIndexRoute;
   '/_app/clocking_/tasks/$taskId_/end': typeof AppClockingTasksTaskIdEndRoute;
   '/_app/office/people/$personId/$tab': typeof AppOfficePeoplePersonIdTabRoute;
+  '/_app/office/people_/import_/$importId': typeof AppOfficePeopleImportImportIdRoute;
   '/_app/office/people/$personId/': typeof AppOfficePeoplePersonIdIndexRoute;
 }
 export interface FileRouteTypes {
@@ -941,18 +990,22 @@ export interface FileRouteTypes {
     | '/clocking/tasks/$taskId'
     | '/clocking/tasks/new'
     | '/clocking/tools/$attributeId'
+    | '/office/people/import'
     | '/office/settings/alerts'
     | '/office/settings/calendar'
     | '/office/settings/clock'
     | '/office/settings/codes'
+    | '/office/settings/company'
     | '/office/settings/costs'
     | '/office/settings/day-comments'
     | '/office/settings/dimona'
     | '/office/settings/documents'
+    | '/office/settings/employers'
     | '/office/settings/kiosks'
     | '/office/settings/leave'
     | '/office/settings/leave-kinds'
     | '/office/settings/limits'
+    | '/office/settings/locations'
     | '/office/settings/messages'
     | '/office/settings/minors'
     | '/office/settings/modules'
@@ -971,6 +1024,7 @@ export interface FileRouteTypes {
     | '/office/settings/'
     | '/clocking/tasks/$taskId/end'
     | '/office/people/$personId/$tab'
+    | '/office/people/import/$importId'
     | '/office/people/$personId/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -1034,18 +1088,22 @@ export interface FileRouteTypes {
     | '/clocking/tasks/$taskId'
     | '/clocking/tasks/new'
     | '/clocking/tools/$attributeId'
+    | '/office/people/import'
     | '/office/settings/alerts'
     | '/office/settings/calendar'
     | '/office/settings/clock'
     | '/office/settings/codes'
+    | '/office/settings/company'
     | '/office/settings/costs'
     | '/office/settings/day-comments'
     | '/office/settings/dimona'
     | '/office/settings/documents'
+    | '/office/settings/employers'
     | '/office/settings/kiosks'
     | '/office/settings/leave'
     | '/office/settings/leave-kinds'
     | '/office/settings/limits'
+    | '/office/settings/locations'
     | '/office/settings/messages'
     | '/office/settings/minors'
     | '/office/settings/modules'
@@ -1064,6 +1122,7 @@ export interface FileRouteTypes {
     | '/office/settings'
     | '/clocking/tasks/$taskId/end'
     | '/office/people/$personId/$tab'
+    | '/office/people/import/$importId'
     | '/office/people/$personId';
   id:
     | '__root__'
@@ -1130,18 +1189,22 @@ export interface FileRouteTypes {
     | '/_app/clocking_/tasks/$taskId'
     | '/_app/clocking_/tasks/new'
     | '/_app/clocking_/tools_/$attributeId'
+    | '/_app/office/people_/import'
     | '/_app/office/settings/alerts'
     | '/_app/office/settings/calendar'
     | '/_app/office/settings/clock'
     | '/_app/office/settings/codes'
+    | '/_app/office/settings/company'
     | '/_app/office/settings/costs'
     | '/_app/office/settings/day-comments'
     | '/_app/office/settings/dimona'
     | '/_app/office/settings/documents'
+    | '/_app/office/settings/employers'
     | '/_app/office/settings/kiosks'
     | '/_app/office/settings/leave'
     | '/_app/office/settings/leave-kinds'
     | '/_app/office/settings/limits'
+    | '/_app/office/settings/locations'
     | '/_app/office/settings/messages'
     | '/_app/office/settings/minors'
     | '/_app/office/settings/modules'
@@ -1160,6 +1223,7 @@ export interface FileRouteTypes {
     | '/_app/office/settings/'
     | '/_app/clocking_/tasks/$taskId_/end'
     | '/_app/office/people/$personId/$tab'
+    | '/_app/office/people_/import_/$importId'
     | '/_app/office/people/$personId/';
   fileRoutesById: FileRoutesById;
 }
@@ -1617,6 +1681,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppClockingToolsAttributeIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/office/people_/import': {
+      id: '/_app/office/people_/import';
+      path: '/people/import';
+      fullPath: '/office/people/import';
+      preLoaderRoute: typeof AppOfficePeopleImportRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
     '/_app/office/settings/': {
       id: '/_app/office/settings/';
       path: '/';
@@ -1652,6 +1723,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOfficeSettingsCodesRouteImport;
       parentRoute: typeof AppOfficeSettingsRoute;
     };
+    '/_app/office/settings/company': {
+      id: '/_app/office/settings/company';
+      path: '/company';
+      fullPath: '/office/settings/company';
+      preLoaderRoute: typeof AppOfficeSettingsCompanyRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
     '/_app/office/settings/costs': {
       id: '/_app/office/settings/costs';
       path: '/costs';
@@ -1680,6 +1758,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOfficeSettingsDocumentsRouteImport;
       parentRoute: typeof AppOfficeSettingsRoute;
     };
+    '/_app/office/settings/employers': {
+      id: '/_app/office/settings/employers';
+      path: '/employers';
+      fullPath: '/office/settings/employers';
+      preLoaderRoute: typeof AppOfficeSettingsEmployersRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
     '/_app/office/settings/kiosks': {
       id: '/_app/office/settings/kiosks';
       path: '/kiosks';
@@ -1706,6 +1791,13 @@ declare module '@tanstack/react-router' {
       path: '/limits';
       fullPath: '/office/settings/limits';
       preLoaderRoute: typeof AppOfficeSettingsLimitsRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
+    '/_app/office/settings/locations': {
+      id: '/_app/office/settings/locations';
+      path: '/locations';
+      fullPath: '/office/settings/locations';
+      preLoaderRoute: typeof AppOfficeSettingsLocationsRouteImport;
       parentRoute: typeof AppOfficeSettingsRoute;
     };
     '/_app/office/settings/messages': {
@@ -1834,6 +1926,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOfficePeoplePersonIdTabRouteImport;
       parentRoute: typeof AppOfficePeopleRoute;
     };
+    '/_app/office/people_/import_/$importId': {
+      id: '/_app/office/people_/import_/$importId';
+      path: '/people/import/$importId';
+      fullPath: '/office/people/import/$importId';
+      preLoaderRoute: typeof AppOfficePeopleImportImportIdRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
   }
 }
 
@@ -1856,14 +1955,17 @@ interface AppOfficeSettingsRouteChildren {
   AppOfficeSettingsCalendarRoute: typeof AppOfficeSettingsCalendarRoute;
   AppOfficeSettingsClockRoute: typeof AppOfficeSettingsClockRoute;
   AppOfficeSettingsCodesRoute: typeof AppOfficeSettingsCodesRoute;
+  AppOfficeSettingsCompanyRoute: typeof AppOfficeSettingsCompanyRoute;
   AppOfficeSettingsCostsRoute: typeof AppOfficeSettingsCostsRoute;
   AppOfficeSettingsDayCommentsRoute: typeof AppOfficeSettingsDayCommentsRoute;
   AppOfficeSettingsDimonaRoute: typeof AppOfficeSettingsDimonaRoute;
   AppOfficeSettingsDocumentsRoute: typeof AppOfficeSettingsDocumentsRoute;
+  AppOfficeSettingsEmployersRoute: typeof AppOfficeSettingsEmployersRoute;
   AppOfficeSettingsKiosksRoute: typeof AppOfficeSettingsKiosksRoute;
   AppOfficeSettingsLeaveRoute: typeof AppOfficeSettingsLeaveRoute;
   AppOfficeSettingsLeaveKindsRoute: typeof AppOfficeSettingsLeaveKindsRoute;
   AppOfficeSettingsLimitsRoute: typeof AppOfficeSettingsLimitsRoute;
+  AppOfficeSettingsLocationsRoute: typeof AppOfficeSettingsLocationsRoute;
   AppOfficeSettingsMessagesRoute: typeof AppOfficeSettingsMessagesRoute;
   AppOfficeSettingsMinorsRoute: typeof AppOfficeSettingsMinorsRoute;
   AppOfficeSettingsModulesRoute: typeof AppOfficeSettingsModulesRoute;
@@ -1884,14 +1986,17 @@ const AppOfficeSettingsRouteChildren: AppOfficeSettingsRouteChildren = {
   AppOfficeSettingsCalendarRoute: AppOfficeSettingsCalendarRoute,
   AppOfficeSettingsClockRoute: AppOfficeSettingsClockRoute,
   AppOfficeSettingsCodesRoute: AppOfficeSettingsCodesRoute,
+  AppOfficeSettingsCompanyRoute: AppOfficeSettingsCompanyRoute,
   AppOfficeSettingsCostsRoute: AppOfficeSettingsCostsRoute,
   AppOfficeSettingsDayCommentsRoute: AppOfficeSettingsDayCommentsRoute,
   AppOfficeSettingsDimonaRoute: AppOfficeSettingsDimonaRoute,
   AppOfficeSettingsDocumentsRoute: AppOfficeSettingsDocumentsRoute,
+  AppOfficeSettingsEmployersRoute: AppOfficeSettingsEmployersRoute,
   AppOfficeSettingsKiosksRoute: AppOfficeSettingsKiosksRoute,
   AppOfficeSettingsLeaveRoute: AppOfficeSettingsLeaveRoute,
   AppOfficeSettingsLeaveKindsRoute: AppOfficeSettingsLeaveKindsRoute,
   AppOfficeSettingsLimitsRoute: AppOfficeSettingsLimitsRoute,
+  AppOfficeSettingsLocationsRoute: AppOfficeSettingsLocationsRoute,
   AppOfficeSettingsMessagesRoute: AppOfficeSettingsMessagesRoute,
   AppOfficeSettingsMinorsRoute: AppOfficeSettingsMinorsRoute,
   AppOfficeSettingsModulesRoute: AppOfficeSettingsModulesRoute,
@@ -1919,6 +2024,8 @@ interface AppOfficeRouteChildren {
   AppOfficeSettingsRoute: typeof AppOfficeSettingsRouteWithChildren;
   AppOfficeStartRoute: typeof AppOfficeStartRoute;
   AppOfficeIndexRoute: typeof AppOfficeIndexRoute;
+  AppOfficePeopleImportRoute: typeof AppOfficePeopleImportRoute;
+  AppOfficePeopleImportImportIdRoute: typeof AppOfficePeopleImportImportIdRoute;
 }
 
 const AppOfficeRouteChildren: AppOfficeRouteChildren = {
@@ -1930,6 +2037,8 @@ const AppOfficeRouteChildren: AppOfficeRouteChildren = {
   AppOfficeSettingsRoute: AppOfficeSettingsRouteWithChildren,
   AppOfficeStartRoute: AppOfficeStartRoute,
   AppOfficeIndexRoute: AppOfficeIndexRoute,
+  AppOfficePeopleImportRoute: AppOfficePeopleImportRoute,
+  AppOfficePeopleImportImportIdRoute: AppOfficePeopleImportImportIdRoute,
 };
 
 const AppOfficeRouteWithChildren = AppOfficeRoute._addFileChildren(

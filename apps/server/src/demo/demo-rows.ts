@@ -8,12 +8,14 @@ import { dimonaDeclarations, dimonaEmployers, dimonas } from '#features/dimona/d
 import { simulatedPeriods } from '#features/dimona/simulator.table.ts';
 import { documents, documentTemplates, signatories } from '#features/documents/documents.table.ts';
 import { grants, roles } from '#features/grants/grants.table.ts';
+import { departmentEmployers, legalEntities } from '#features/employers/employers.table.ts';
 import { marketItems } from '#features/market/market.table.ts';
 import { oncallAlerts } from '#features/oncall/oncall.table.ts';
 import { memberships, personProfiles, persons } from '#features/people/people.table.ts';
 import { requests } from '#features/requests/requests.table.ts';
 import { shifts, shiftTasks } from '#features/shifts/shifts.table.ts';
 import { swapCandidates } from '#features/swaps/swaps.table.ts';
+import { employmentTerms, employmentWages } from '#features/terms/terms.table.ts';
 
 /** Everything the demo fills but the accounts, whose hashes cost time, and the chained log. */
 export const demoTables = {
@@ -38,6 +40,10 @@ export const demoTables = {
   documents,
   contracts,
   dimonaEmployers,
+  legalEntities,
+  departmentEmployers,
+  employmentTerms,
+  employmentWages,
   dimonas,
   dimonaDeclarations,
   simulatedPeriods,

@@ -18,6 +18,7 @@ import { addPeople } from './demo-people.ts';
 import { demoTables } from './demo-rows.ts';
 import { addPatternShifts, addShiftTasks } from './demo-shifts.ts';
 import { addSwaps } from './demo-swaps.ts';
+import { addEmployers, addTerms } from './demo-terms.ts';
 import { addShiftsOfToday } from './demo-today.ts';
 import { createDemo, type Demo } from './demo-state.ts';
 
@@ -46,6 +47,8 @@ export const buildDemo = async (now: Instant): Promise<Demo> => {
   addExtras(demo);
   addOddClockings(demo);
   addPunches(demo);
+  addEmployers(demo);
+  addTerms(demo);
   return demo;
 };
 

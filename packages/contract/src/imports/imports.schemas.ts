@@ -143,6 +143,8 @@ export const ImportPreview = z.object({
     }),
   ),
   counts: z.record(z.enum(VERDICTS), z.number().int()),
+  /** Lines that stayed out of an import that is done. */
+  left: z.number().int(),
   /** Lines that are in already. */
   done: z.number().int(),
   makes: z.array(

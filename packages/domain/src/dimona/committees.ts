@@ -25,12 +25,16 @@ export const DEFAULT_COMMITTEE_MAPPING: CommitteeMapping = {
 const isJointCommittee = (text: string): text is JointCommittee =>
   (JOINT_COMMITTEES as readonly string[]).includes(text);
 
+/** What a column says; one that this version does not know is another committee. */
+export const toCommittee = (text: string): JointCommittee =>
+  isJointCommittee(text) ? text : 'XXX';
+
 export const sentCommittee = (
   employers: string,
   workerType: string,
   mapping: CommitteeMapping = DEFAULT_COMMITTEE_MAPPING,
 ): JointCommittee => {
-  const committee = isJointCommittee(employers) ? employers : 'XXX';
+  const committee = toCommittee(employers);
   return mapping[committee]?.[workerType] ?? committee;
 };
 

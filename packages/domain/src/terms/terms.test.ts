@@ -47,7 +47,7 @@ const dayByDay = (lines: readonly TermsLine[], day: string): Terms | null => {
     const calendar = new Map<string, { since: string; value: unknown }>();
     for (const line of living) {
       if (!(field in line.values)) continue;
-      for (const date of DAYS.filter((date) => date >= line.since)) {
+      for (const date of DAYS.filter((one) => one >= line.since)) {
         const written = calendar.get(date);
         if (written && written.since > line.since) continue;
         calendar.set(date, { since: line.since, value: line.values[field] });
@@ -74,7 +74,7 @@ describe('terms of a day', () => {
       fc.property(entries, fc.constantFrom(...DAYS), fc.nat(), (entered, day, turn) => {
         const lines = toLines(entered);
         const cut = lines.length ? turn % lines.length : 0;
-        const turned = [...lines.slice(cut), ...lines.slice(0, cut)].reverse();
+        const turned = [...lines.slice(cut), ...lines.slice(0, cut)].toReversed();
         expect(termsOn(turned, day)).toEqual(termsOn(lines, day));
       }),
     );
@@ -115,7 +115,7 @@ describe('terms of a day', () => {
         const after = [...lines, line];
         expect(termsOn(after, since)).toMatchObject(wanted);
         expect(newValues(after, since, wanted)).toEqual({});
-        for (const day of DAYS.filter((day) => day < since)) {
+        for (const day of DAYS.filter((one) => one < since)) {
           expect(termsOn(after, day)).toEqual(termsOn(lines, day));
         }
       }),

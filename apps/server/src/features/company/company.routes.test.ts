@@ -19,7 +19,7 @@ let bar: string;
 let sofia: Member;
 let pim: Member;
 
-const call: TestApp['call'] = (route, options) => sofia.caller.call(route, options as never);
+const call: TestApp['call'] = (route, options) => sofia.caller.call(route, options);
 
 beforeAll(async () => {
   test = await startTestApp('2026-11-23T09:00:00Z');
@@ -89,7 +89,7 @@ describe('the company', () => {
 
   it('has a logo that its people see, and nobody else', async () => {
     const form = await toForm({}, [{ field: 'file', content: await makePicture() }]);
-    const set = await sofia.caller.call('POST /api/v4/company/logo', form as never);
+    const set = await sofia.caller.call('POST /api/v4/company/logo', form);
     expect(set.status).toBe(200);
     const { logo } = (await pim.caller.call('GET /api/v4/company/brand')).body.brand;
     const path = new URL(logo ?? '').pathname;
@@ -135,7 +135,7 @@ describe('a location', () => {
       [{ name: ' ' }, 'name'],
     ];
     for (const [body, field] of refused) {
-      const answer = await call('POST /api/v4/departments', { body: body as { name: string } });
+      const answer = await call('POST /api/v4/departments', { body: body });
       expect([
         answer.status,
         Object.keys((answer.body as never as { errors: object }).errors),

@@ -11,8 +11,8 @@ import {
   getCompanyRow,
   listDepartments,
   lockCompany,
+  updateCompany,
 } from '#features/departments/companies.service.ts';
-import { createDepartmentsRepo } from '#features/departments/departments.repo.ts';
 import { changesOf } from '#platform/audit-changes.ts';
 import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
@@ -67,8 +67,7 @@ export const changeCompany = async (
     ...(features && { features: withFeatures(row, features) }),
     ...(accent !== undefined && { brand: { logoKey: row.brand?.logoKey ?? null, accent } }),
   };
-  const repo = createDepartmentsRepo(context.db, context.actor.companyId);
-  const after = await repo.updateCompany({ ...changes, version: version + 1 });
+  const after = await updateCompany(context, { ...changes, version: version + 1 });
   const said = (of: CompanyRow) => ({
     name: of.name,
     language: of.language,
@@ -112,8 +111,7 @@ export const changeLogo = async (
   }
   if (before && before !== logoKey) await releaseFile(db, actor.companyId, before, now);
   const brand = { logoKey, accent: row.brand?.accent ?? null };
-  const repo = createDepartmentsRepo(db, actor.companyId);
-  const after = await repo.updateCompany({ brand, version: row.version + 1 });
+  const after = await updateCompany(context, { brand, version: row.version + 1 });
   const action = logoKey ? 'company.set_logo' : 'company.remove_logo';
   context.audit({ action, subjectId: row.id });
   await announce(context);

@@ -6,16 +6,19 @@ import type {
 import { scopeOf } from '@ploeg/domain/access/rights';
 import { employerOn } from '@ploeg/domain/employers/employer-of-day';
 import { toDateKey } from '@ploeg/domain/time/wall-time';
-import { listDepartments, lockCompany } from '#features/departments/companies.service.ts';
+import {
+  insertDepartment,
+  listDepartments,
+  lockCompany,
+  updateDepartment,
+} from '#features/departments/companies.service.ts';
 import { defaultSettings } from '#features/departments/default-settings.ts';
 import { locationCreated } from '#features/departments/departments.facts.ts';
-import { createDepartmentsRepo } from '#features/departments/departments.repo.ts';
 import {
   type DepartmentRow,
   loadDepartment,
   wallClockOf,
 } from '#features/departments/departments.service.ts';
-import type { DepartmentSettings } from '#features/departments/departments.table.ts';
 import { periodsOpenOn } from '#features/employers/employers.facts.ts';
 import {
   listEmployers,
@@ -34,7 +37,6 @@ import { toLocation } from './company.presenter.ts';
 import { createLocationsRepo } from './locations.repo.ts';
 
 const repoOf = ({ db, actor }: ReadContext) => createLocationsRepo(db, actor.companyId);
-const departmentsOf = ({ db, actor }: ReadContext) => createDepartmentsRepo(db, actor.companyId);
 
 const present = async (
   context: ReadContext,
@@ -115,7 +117,7 @@ const employerFor = async (
  */
 export const createLocation = async (
   context: WriteContext,
-  input: NewLocation & { settings?: DepartmentSettings },
+  input: NewLocation & { settings?: DepartmentRow['settings'] },
 ): Promise<Location> => {
   await lockCompany(context);
   const rows = await listDepartments(context);
@@ -126,7 +128,7 @@ export const createLocation = async (
   if (!isTimezone(timezone)) throw fail('company.timezone_unknown');
   const point = { latitude: input.latitude ?? null, longitude: input.longitude ?? null };
   refuseHalfPoint(point);
-  const row = await departmentsOf(context).insertDepartment({
+  const row = await insertDepartment(context, {
     id: newId(),
     name: input.name,
     address: input.address ?? '',
@@ -176,7 +178,7 @@ export const changeLocation = async (
   const before = getOpen(rows, departmentId);
   refuseHalfPoint({ ...before, ...changes });
   if (changes.name !== undefined) refuseTaken(rows, changes.name, departmentId);
-  const row = await departmentsOf(context).updateDepartment(departmentId, changes);
+  const row = await updateDepartment(context, departmentId, changes);
   const { name, address, latitude, longitude } = before;
   context.audit({
     action: 'location.change',
@@ -229,7 +231,7 @@ export const archiveLocation = async (
   }
   const obstacles = await listObstacles(context, departmentId);
   if (obstacles.length > 0) throw fail('company.location_occupied', { count: obstacles.length });
-  const { db, actor, now } = context;
+  const { now } = context;
   const at = new Date(now * 1000);
   const repo = repoOf(context);
   const ids = await repo.listShiftIdsFrom(departmentId, wallClockOf(department, now));
@@ -237,7 +239,7 @@ export const archiveLocation = async (
   const team = await loadTeam(context, departmentId);
   if (planned.length > 0) await removeShifts(context, team, planned);
   const tablets = await repo.revokeKiosks(departmentId, at);
-  const row = await departmentsOf(context).updateDepartment(departmentId, {
+  const row = await updateDepartment(context, departmentId, {
     status: '0',
     archivedAt: at,
   });
@@ -263,7 +265,7 @@ export const restoreLocation = async (
   if (!before) throw fail('request.not_found');
   const name = wanted.name ?? before.name;
   refuseTaken(rows, name, departmentId);
-  const row = await departmentsOf(context).updateDepartment(departmentId, {
+  const row = await updateDepartment(context, departmentId, {
     name,
     status: '1',
     archivedAt: null,

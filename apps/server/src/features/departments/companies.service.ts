@@ -19,3 +19,19 @@ export const getCompanyRow = async (context: ReadContext): Promise<CompanyRow> =
 /** Held until the end of the transaction: what must be unique in a company is asked under it. */
 export const lockCompany = (context: WriteContext): Promise<CompanyRow> =>
   repoOf(context).lockCompany();
+
+export const updateCompany = (
+  context: WriteContext,
+  changes: Partial<CompanyRow>,
+): Promise<CompanyRow> => repoOf(context).updateCompany(changes);
+
+export const insertDepartment = (
+  context: WriteContext,
+  row: Parameters<ReturnType<typeof repoOf>['insertDepartment']>[0],
+): Promise<DepartmentRow> => repoOf(context).insertDepartment(row);
+
+export const updateDepartment = (
+  context: WriteContext,
+  departmentId: string,
+  changes: Partial<DepartmentRow>,
+): Promise<DepartmentRow> => repoOf(context).updateDepartment(departmentId, changes);

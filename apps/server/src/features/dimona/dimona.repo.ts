@@ -1,8 +1,8 @@
-import { and, between, desc, eq, gte, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, between, desc, eq, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
 import { columns, matches, named, only, some } from '#db/matches.ts';
-import { ofEmployerOn } from '#features/employers/employers.repo.ts';
+import { ofEmployerOn } from '#features/employers/employers.table.ts';
 import { memberships, personProfiles, persons } from '#features/people/people.table.ts';
 import { dimonaDeclarations, dimonaEmployers, dimonas } from './dimona.table.ts';
 
@@ -63,28 +63,6 @@ export const createDimonaRepo = (db: Db, companyId: string) => {
 
     findNationalNumber: async (personId: string): Promise<string | null> =>
       (await company.value(personProfiles, 'nationalNumber', { personId })) ?? null,
-
-    /** Those of a department that run on over a day, with whom they are about. */
-    listOpenOn: (departmentId: string, day: string) =>
-      db
-        .select({
-          ...columns(dimonas, 'personId', 'workerType', 'startDate'),
-          ...columns(persons, 'firstName', 'lastName'),
-        })
-        .from(dimonas)
-        .innerJoin(persons, named(persons, dimonas.personId))
-        .where(
-          and(
-            matches(dimonas, {
-              companyId,
-              departmentId,
-              status: ['DRAFT', 'SENT', 'WAITING', 'ACCEPTED', 'ACCEPTED_WARNING'],
-            }),
-            lt(dimonas.startDate, day),
-            or(isNull(dimonas.endDate), gte(dimonas.endDate, day)),
-          ),
-        )
-        .orderBy(persons.lastName, persons.firstName, dimonas.id),
 
     insert: (row: Omit<typeof dimonas.$inferInsert, 'companyId'>) => company.create(dimonas, row),
 

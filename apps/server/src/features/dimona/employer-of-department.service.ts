@@ -13,6 +13,7 @@ import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { brusselsDay, findDimonaEmployer } from './dimona-scope.service.ts';
 import { createDimonaRepo } from './dimona.repo.ts';
+import { createOpenPeriodsRepo } from './open-periods.repo.ts';
 
 /** Servers of the release before read the number from a table of their own. */
 export const keepOldEmployer = async (
@@ -31,7 +32,7 @@ export const listOpenPeriods = async (
   { db, actor }: ReadContext,
   { departmentId, day }: { departmentId: string; day: string },
 ): Promise<OpenPeriod[]> =>
-  (await createDimonaRepo(db, actor.companyId).listOpenOn(departmentId, day)).map(
+  (await createOpenPeriodsRepo(db, actor.companyId).listOpenOn(departmentId, day)).map(
     ({ firstName, lastName, ...period }) => ({
       ...period,
       name: `${firstName} ${lastName}`.trim(),

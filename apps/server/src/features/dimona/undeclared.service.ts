@@ -100,7 +100,7 @@ export const warnOfUndeclared = async (job: JobContext): Promise<JobResult> => {
   const since = new Date((job.now - SECONDS_PER_DAY) * 1000);
   const starting = await repo.listStarting(job.now, DIMONA_ALERT_SECONDS);
   return runForEachCompany(job, starting, async (context, own) => {
-    const { db, actor } = context;
+    const { actor } = context;
     const { companyId } = actor;
     const ids = own.map(({ id }) => id);
     const warned = await repo.listWarned(companyId, DIMONA_MISSING, ids, since);

@@ -6,7 +6,7 @@ import { companyTable, createdAt, moment, wallSeconds } from '#db/columns.ts';
 import { columns } from '#db/matches.ts';
 import { companies, departments } from '#features/departments/departments.table.ts';
 import { dimonaEmployers } from '#features/dimona/dimona.table.ts';
-import { ofEmployerOn } from '#features/employers/employers.repo.ts';
+import { ofEmployerOn } from '#features/employers/employers.table.ts';
 import { personProfiles, persons } from '#features/people/people.table.ts';
 
 /** What was agreed with an employee; its text, pages and signatures belong to the document. */

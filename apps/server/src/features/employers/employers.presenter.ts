@@ -1,11 +1,8 @@
 import type { EmployerLine, LegalEntity } from '@ploeg/contract/employers/employers.schemas';
-import { type JointCommittee, JOINT_COMMITTEES } from '@ploeg/domain/dimona/committees';
-import type { EmployerLineRow, LegalEntityRow } from './employers.repo.ts';
+import { toCommittee } from '@ploeg/domain/dimona/committees';
+import type { departmentEmployers, legalEntities } from './employers.table.ts';
 
-export const toCommittee = (text: string): JointCommittee =>
-  JOINT_COMMITTEES.find((committee) => committee === text) ?? 'XXX';
-
-export const toLegalEntity = (row: LegalEntityRow): LegalEntity => ({
+export const toLegalEntity = (row: typeof legalEntities.$inferSelect): LegalEntity => ({
   id: row.id,
   name: row.name,
   form: row.form,
@@ -18,7 +15,7 @@ export const toLegalEntity = (row: LegalEntityRow): LegalEntity => ({
   version: row.version,
 });
 
-export const toEmployerLine = (row: EmployerLineRow): EmployerLine => ({
+export const toEmployerLine = (row: typeof departmentEmployers.$inferSelect): EmployerLine => ({
   id: row.id,
   since: row.since,
   legalEntityId: row.legalEntityId,

@@ -1,5 +1,3 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
 import { columns, matches, named } from '#db/matches.ts';
@@ -57,20 +55,3 @@ export const createEmployersRepo = (db: Db, companyId: string) => {
       company.update(departmentEmployers, { id }, { withdrawnBy: by, withdrawnAt: at }),
   };
 };
-
-/**
- * A column of the legal entity that employs at a location on a day, for a select that knows the location
- * and the day; null where none was ever named.
- */
-export const ofEmployerOn = (
-  column: 'enterprise_number' | 'name' | 'address',
-  department: { companyId: PgColumn; departmentId: PgColumn },
-  day: SQL,
-): SQL<string | null> => sql<string | null>`(
-  select nullif(le.${sql.identifier(column)}, '')
-  from ${departmentEmployers} de
-  join ${legalEntities} le on le.company_id = de.company_id and le.id = de.legal_entity_id
-  where de.company_id = ${department.companyId} and de.department_id = ${department.departmentId}
-    and de.withdrawn_at is null and de.since <= ${day}
-  order by de.since desc, de.id desc
-  limit 1)`;

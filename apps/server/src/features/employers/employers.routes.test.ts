@@ -8,7 +8,7 @@ let companyId: string;
 let departmentId: string;
 let sofia: Member;
 
-const call: TestApp['call'] = (route, options) => sofia.caller.call(route, options as never);
+const call: TestApp['call'] = (route, options) => sofia.caller.call(route, options);
 
 beforeAll(async () => {
   test = await startTestApp('2026-11-23T09:00:00Z');

@@ -1,5 +1,6 @@
 import { ARTICLE_17_TYPES } from '@ploeg/domain/dimona/worker-types';
-import { bigint, date, index, text, uuid } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import { bigint, date, index, type PgColumn, text, uuid } from 'drizzle-orm/pg-core';
 import { companyTable, createdAt, moment } from '#db/columns.ts';
 
 /** Who employs: a company may consist of several. */
@@ -35,3 +36,20 @@ export const departmentEmployers = companyTable(
   },
   (t) => [index('department_employers_department').on(t.companyId, t.departmentId, t.since)],
 );
+
+/**
+ * A column of the legal entity that employs at a location on a day, for a select that knows the location
+ * and the day; null where none was ever named.
+ */
+export const ofEmployerOn = (
+  column: 'enterprise_number' | 'name' | 'address',
+  department: { companyId: PgColumn; departmentId: PgColumn },
+  day: SQL,
+): SQL<string | null> => sql<string | null>`(
+  select nullif(le.${sql.identifier(column)}, '')
+  from ${departmentEmployers} de
+  join ${legalEntities} le on le.company_id = de.company_id and le.id = de.legal_entity_id
+  where de.company_id = ${department.companyId} and de.department_id = ${department.departmentId}
+    and de.withdrawn_at is null and de.since <= ${day}
+  order by de.since desc, de.id desc
+  limit 1)`;

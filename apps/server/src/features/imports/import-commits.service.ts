@@ -10,6 +10,7 @@ import { lockImport } from './import-access.service.ts';
 import { fingerprintsOf } from './import-fingerprints.ts';
 import { judgeImport, type OpenLine } from './import-judging.service.ts';
 import { type WordIds, wordKey, writeLine, type Written } from './import-writing.service.ts';
+import { isLeft, reasonsOf } from './left-lines.ts';
 import { createImportsRepo, type ImportRow } from './imports.repo.ts';
 import type { MadeRow } from './imports.table.ts';
 import type { ImportDeps } from './sealed-cells.ts';
@@ -172,7 +173,16 @@ export const commitImport = async (
     ...(left === 0 && { committedAt: new Date(now * 1000) }),
   };
   await repo.update(id, changes);
-  if (left === 0) await repo.emptyDone(id);
+  if (left === 0) {
+    await repo.emptyDone(id);
+    for (const result of judged.lines.filter(({ verdict }) => isLeft(verdict))) {
+      const line = byNumber.get(result.line);
+      if (line) await repo.updateLine(line.row.id, { outcome: 'left', refusal: reasonsOf(result) });
+    }
+    for (const { row: line } of done.refused.keys()) {
+      await repo.updateLine(line.id, { outcome: 'left', refusal: 'refused' });
+    }
+  }
   const details = { created, updated: outcomes.length - created, left };
   context.audit({ action: 'import.commit', subjectId: id, details });
   context.emit({ resource: 'IMPORTS', resourceId: id, personIds: [row.createdBy] });

@@ -3,8 +3,8 @@ import type { BytesAnswer } from '#http/bytes-answer.ts';
 import type { ReadContext } from '#platform/context.ts';
 import { textsIn } from '#texts/texts.ts';
 import { getImport } from './import-access.service.ts';
-import { judgeImport, openLines } from './import-judging.service.ts';
-import { createImportsRepo } from './imports.repo.ts';
+import { judgeImport } from './import-judging.service.ts';
+import { isLeft, reasonsOf, reasonsText } from './left-lines.ts';
 import type { ImportDeps } from './sealed-cells.ts';
 
 /** What a spreadsheet would run as a formula becomes text. */
@@ -29,22 +29,23 @@ export const getImportRest = async (
 ): Promise<BytesAnswer> => {
   const row = await getImport(context, id);
   const t = textsIn(context.actor.language);
-  const { judged, plan } = await judgeImport(context, row, deps);
-  const rows = await createImportsRepo(context.db, context.actor.companyId).listLines(id);
-  const cellsOf = new Map(openLines(rows, deps).map(({ line, cells }) => [line, cells]));
+  const { judged, plan, lines } = await judgeImport(context, row, deps);
   const isLeftOut = (column: number): boolean =>
     row.plan.columns[column] !== 'ignore' && plan.columns[column] === 'ignore';
-  const left = judged.lines.filter(({ verdict }) => verdict === 'cannot' || verdict === 'twice');
-  const body = left.flatMap(({ line, verdict, faults }) => {
-    const cells = cellsOf.get(line);
-    if (!cells || cells.length === 0) return [];
-    const reasons =
-      verdict === 'twice'
-        ? [t('imports.twice')]
-        : faults.map(({ code, other = '' }) => t(`imports.fault.${code}`, { other }));
+  const reasons = new Map(
+    judged.lines
+      .filter(({ verdict }) => isLeft(verdict))
+      .map((result) => [result.line, reasonsOf(result)]),
+  );
+  for (const { line, row: stored } of lines) {
+    if (stored.outcome === 'left') reasons.set(line, stored.refusal);
+  }
+  const body = lines.flatMap(({ line, cells }) => {
+    const why = reasons.get(line);
+    if (why === undefined || cells.length === 0) return [];
     // What somebody may not see is not in a file of theirs either.
     const own = cells.map((cell, column) => (isLeftOut(column) ? '' : cell));
-    return [[...own, verdict, reasons.join(' · ')]];
+    return [[...own, why === 'twice' ? 'twice' : 'cannot', reasonsText(why, t)]];
   });
   const csv = toCsv([[...row.heads, 'ploeg_result', 'ploeg_error'], ...body]);
   return {

@@ -192,6 +192,7 @@ export const toPreview = (
       skills: skills.map((skill) => skill.name),
     })),
     counts: judged.counts,
+    left: lines.filter(({ row: line }) => line.outcome === 'left').length,
     done: lines.filter(({ isDone }) => isDone).length,
     makes: judged.makes,
     lines: judged.lines.flatMap((result) => {

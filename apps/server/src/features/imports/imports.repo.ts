@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
 import { first } from '#db/matches.ts';
@@ -61,7 +61,7 @@ export const createImportsRepo = (db: Db, companyId: string) => {
     emptyDone: (importId: string) =>
       company.update(
         importRows,
-        and(eq(importRows.importId, importId), isNotNull(importRows.outcome)),
+        { importId, outcome: ['created', 'updated', 'same'] },
         {
           cells: '',
         },

@@ -185,6 +185,16 @@ describe('the Dutch list', () => {
     expect(rows.every(({ cells }) => cells === '')).toBe(true);
   });
 
+  it('says who stayed out, also once the others are in', async () => {
+    const id = await upload(DUTCH);
+    await takeAll(id);
+    expect((await look(id)).left).toBe(3);
+    const { text } = await owner.call('GET /api/v4/imports/:id/rest', { params: { id } });
+    expect(text.trim().split('\r\n')).toHaveLength(4);
+    expect(text).toContain('Bogaert;Nele');
+    expect(text).toContain('line 20');
+  });
+
   it('shows, stores and logs no national number', async () => {
     const id = await upload(DUTCH);
     const { text } = await owner.call('GET /api/v4/imports/:id', { params: { id } });
@@ -343,6 +353,7 @@ describe('a list that says otherwise', () => {
   it('gives back what stayed out, as a list that can come again', async () => {
     const id = await upload(listOf(EMMA, '=cmd|x;Martens;lucas@;;Ukkel;Bar;'));
     await takeAll(id);
+    expect((await look(id)).left).toBe(1);
     const { text, headers } = await owner.call('GET /api/v4/imports/:id/rest', { params: { id } });
     expect(headers['content-type']).toContain('text/csv');
     const [head, line] = text.replace('\uFEFF', '').split('\r\n');

@@ -34,7 +34,7 @@ export const imports = companyTable(
   (t) => [index('imports_created').on(t.companyId, t.createdAt)],
 );
 
-export const OUTCOMES = ['created', 'updated', 'same', 'undone', 'kept'] as const;
+export const OUTCOMES = ['created', 'updated', 'same', 'undone', 'kept', 'left'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 export const importRows = companyTable(
@@ -47,7 +47,7 @@ export const importRows = companyTable(
     cells: text('cells').notNull(),
     decision: text('decision').$type<LineDecision>(),
     outcome: text('outcome', { enum: OUTCOMES }),
-    /** What stood against it when it was to go in, as a code of the contract. */
+    /** What stands against it: a code of the contract, or of a line that stayed out its faults. */
     refusal: text('refusal').notNull().default(''),
     /** Who was made or changed. */
     personId: uuid('person_id'),

@@ -1,7 +1,7 @@
 import type { TermsChange, TermsOfEmployment } from '@ploeg/contract/terms/terms.schemas';
+import { toCommittee } from '@ploeg/domain/dimona/committees';
 import { toDateKey } from '@ploeg/domain/time/wall-time';
 import { loadDepartment, wallClockOf } from '#features/departments/departments.service.ts';
-import { toCommittee } from '#features/employers/employers.presenter.ts';
 import {
   listEmployerNames,
   loadEmployers,

@@ -2,7 +2,10 @@ import type { TermsMoment, WageMoment } from '@ploeg/contract/terms/terms.schema
 import { type TermsMoment as Moment, momentsOf } from '@ploeg/domain/terms/terms';
 import { WAGE_PARTS, wageMoments } from '@ploeg/domain/terms/wages';
 import type { StoredLine, StoredWage } from './terms-lines.ts';
-import type { TermsRow, WageRow } from './terms.repo.ts';
+import type { employmentTerms, employmentWages } from './terms.table.ts';
+
+type TermsRow = typeof employmentTerms.$inferSelect;
+type WageRow = typeof employmentWages.$inferSelect;
 
 type Names = ReadonlyMap<string, string>;
 

@@ -231,9 +231,8 @@ describe('a wage', () => {
       .where(eq(employmentWages.employmentId, emma.record));
     expect(JSON.stringify(row)).not.toContain('4171937');
     expect(inspect(row, { depth: 9, showHidden: true })).not.toContain('4171937');
-    expect(`${row?.rate}`).not.toContain('4171937');
     expect(row && openSealed(row.rate)).toBe(4_171_937);
     expect(openSealed(seal(1))).toBe(1);
-    expect(() => openSealed({} as never)).toThrow();
+    expect(() => openSealed({})).toThrow('was not sealed');
   });
 });

@@ -20,7 +20,7 @@ const rowsOf = ({ moments, wages, today }: TermsOfEmployment): Row[] => {
       const wage = wages?.findLast((item) => item.since <= since);
       return moment ? [{ since, moment, wage, isNow: since === now }] : [];
     })
-    .reverse();
+    .toReversed();
 };
 
 export const TermsTimeline = ({

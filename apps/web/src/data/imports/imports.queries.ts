@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../api.ts';
+
+/** A list of twenty thousand lines is judged anew at each look. */
+const PREVIEW_TIMEOUT_MS = 60_000;
+
+export const importsQuery = queryOptions({
+  queryKey: ['imports'],
+  queryFn: async () => (await callApi('GET /api/v4/imports', {})).imports,
+  meta: { of: ['IMPORTS'] },
+});
+
+/** What would become of each line: never kept on the device, and gone with the screen. */
+export const importQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['imports', id],
+    queryFn: () =>
+      callApi('GET /api/v4/imports/:id', { params: { id } }, { timeoutMs: PREVIEW_TIMEOUT_MS }),
+    gcTime: 0,
+    meta: { of: ['IMPORTS', 'STAFF', 'CATALOGUES', 'DEPARTMENTS'] },
+  });

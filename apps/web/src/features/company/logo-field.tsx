@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '#blocks/avatar.tsx';
+import { removeLogo, setLogo } from '#data/company/company-keeping.ts';
+import { useOnline } from '#data/sync/use-client-state.ts';
+import { useRemotePicture } from '#data/use-remote-picture.ts';
+import { failureText } from '#forms/form-failure.ts';
+import { useSending } from '#forms/use-sending.ts';
+import { pictureFileError } from '#platform/square-picture.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { showToast } from '#ui/toast.tsx';
+import styles from './company.module.css';
+
+/** The mark of the company; it is cut to a square and shown in a circle. */
+export const LogoField = ({ logo, name }: { logo: string | null; name: string }) => {
+  const { t } = useTranslation();
+  const isOnline = useOnline();
+  const bytes = useRemotePicture(logo);
+  const input = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string | null>(null);
+  const sending = useSending({
+    report: (failure) => failureText(failure, t, t('OFFICE_COMPANY.FAILED')),
+  });
+  const choose = (file: File | undefined): void => {
+    if (!file) return;
+    const wrong = pictureFileError(file);
+    setError(wrong ? t('OFFICE_COMPANY.LOGO_WRONG') : null);
+    if (wrong) return;
+    void sending.run(async () => {
+      await setLogo(file);
+      showToast('success', t('OFFICE_COMPANY.LOGO_SET'));
+    });
+  };
+  const remove = async (): Promise<void> => {
+    await removeLogo();
+    showToast('success', t('OFFICE_COMPANY.LOGO_REMOVED'));
+  };
+  const failure = error ?? sending.failure;
+  return (
+    <section className={styles.logo} aria-labelledby="logo-title">
+      <h2 id="logo-title" className={styles.heading}>
+        {t('OFFICE_COMPANY.LOGO')}
+      </h2>
+      <p className={styles.hint}>{t('OFFICE_COMPANY.LOGO_HINT')}</p>
+      <div className={styles.logoRow}>
+        <Avatar bytes={bytes} initials={name.slice(0, 1).toUpperCase()} size={64} />
+        <Button
+          variant="default"
+          size="compact-md"
+          leftSection={<Icon name="upload" size={16} />}
+          disabled={!isOnline}
+          loading={sending.isBusy}
+          onClick={() => input.current?.click()}
+        >
+          {t('OFFICE_COMPANY.LOGO_CHOOSE')}
+        </Button>
+        {logo ? (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-md"
+            disabled={!isOnline || sending.isBusy}
+            onClick={() => void sending.run(remove)}
+          >
+            {t('OFFICE_COMPANY.LOGO_REMOVE')}
+          </Button>
+        ) : null}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-label={t('OFFICE_COMPANY.LOGO_CHOOSE')}
+        onChange={(event) => {
+          choose(event.currentTarget.files?.[0]);
+          event.currentTarget.value = '';
+        }}
+      />
+      {failure ? <Notice tone="error">{failure}</Notice> : null}
+    </section>
+  );
+};
