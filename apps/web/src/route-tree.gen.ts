@@ -62,6 +62,7 @@ import { Route as AppOfficePeopleRouteImport } from './routes/_app/office.people
 import { Route as AppOfficeRequestsRouteImport } from './routes/_app/office.requests';
 import { Route as AppOfficeSettingsRouteImport } from './routes/_app/office.settings';
 import { Route as AppOfficeStartRouteImport } from './routes/_app/office.start';
+import { Route as AppOfficeTodayRouteImport } from './routes/_app/office.today';
 import { Route as AppPicturesPictureIdRouteImport } from './routes/_app/pictures.$pictureId';
 import { Route as AppPicturesNewRouteImport } from './routes/_app/pictures.new';
 import { Route as AppShiftsShiftIdRouteImport } from './routes/_app/shifts.$shiftId';
@@ -373,6 +374,11 @@ const AppOfficeStartRoute = AppOfficeStartRouteImport.update({
   path: '/start',
   getParentRoute: () => AppOfficeRoute,
 } as any);
+const AppOfficeTodayRoute = AppOfficeTodayRouteImport.update({
+  id: '/today',
+  path: '/today',
+  getParentRoute: () => AppOfficeRoute,
+} as any);
 const AppPicturesPictureIdRoute = AppPicturesPictureIdRouteImport.update({
   id: '/pictures/$pictureId',
   path: '/pictures/$pictureId',
@@ -676,6 +682,7 @@ export interface FileRoutesByFullPath {
   '/office/requests': typeof AppOfficeRequestsRoute;
   '/office/settings': typeof AppOfficeSettingsRouteWithChildren;
   '/office/start': typeof AppOfficeStartRoute;
+  '/office/today': typeof AppOfficeTodayRoute;
   '/pictures/$pictureId': typeof AppPicturesPictureIdRoute;
   '/pictures/new': typeof AppPicturesNewRoute;
   '/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
@@ -774,6 +781,7 @@ export interface FileRoutesByTo {
   '/office/people': typeof AppOfficePeopleRouteWithChildren;
   '/office/requests': typeof AppOfficeRequestsRoute;
   '/office/start': typeof AppOfficeStartRoute;
+  '/office/today': typeof AppOfficeTodayRoute;
   '/pictures/$pictureId': typeof AppPicturesPictureIdRoute;
   '/pictures/new': typeof AppPicturesNewRoute;
   '/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
@@ -876,6 +884,7 @@ export interface FileRoutesById {
   '/_app/office/requests': typeof AppOfficeRequestsRoute;
   '/_app/office/settings': typeof AppOfficeSettingsRouteWithChildren;
   '/_app/office/start': typeof AppOfficeStartRoute;
+  '/_app/office/today': typeof AppOfficeTodayRoute;
   '/_app/pictures/$pictureId': typeof AppPicturesPictureIdRoute;
   '/_app/pictures/new': typeof AppPicturesNewRoute;
   '/_app/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
@@ -978,6 +987,7 @@ export interface FileRouteTypes {
     | '/office/requests'
     | '/office/settings'
     | '/office/start'
+    | '/office/today'
     | '/pictures/$pictureId'
     | '/pictures/new'
     | '/shifts/$shiftId'
@@ -1076,6 +1086,7 @@ export interface FileRouteTypes {
     | '/office/people'
     | '/office/requests'
     | '/office/start'
+    | '/office/today'
     | '/pictures/$pictureId'
     | '/pictures/new'
     | '/shifts/$shiftId'
@@ -1177,6 +1188,7 @@ export interface FileRouteTypes {
     | '/_app/office/requests'
     | '/_app/office/settings'
     | '/_app/office/start'
+    | '/_app/office/today'
     | '/_app/pictures/$pictureId'
     | '/_app/pictures/new'
     | '/_app/shifts/$shiftId'
@@ -1611,6 +1623,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOfficeStartRouteImport;
       parentRoute: typeof AppOfficeRoute;
     };
+    '/_app/office/today': {
+      id: '/_app/office/today';
+      path: '/today';
+      fullPath: '/office/today';
+      preLoaderRoute: typeof AppOfficeTodayRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
     '/_app/pictures/$pictureId': {
       id: '/_app/pictures/$pictureId';
       path: '/pictures/$pictureId';
@@ -2023,6 +2042,7 @@ interface AppOfficeRouteChildren {
   AppOfficeRequestsRoute: typeof AppOfficeRequestsRoute;
   AppOfficeSettingsRoute: typeof AppOfficeSettingsRouteWithChildren;
   AppOfficeStartRoute: typeof AppOfficeStartRoute;
+  AppOfficeTodayRoute: typeof AppOfficeTodayRoute;
   AppOfficeIndexRoute: typeof AppOfficeIndexRoute;
   AppOfficePeopleImportRoute: typeof AppOfficePeopleImportRoute;
   AppOfficePeopleImportImportIdRoute: typeof AppOfficePeopleImportImportIdRoute;
@@ -2036,6 +2056,7 @@ const AppOfficeRouteChildren: AppOfficeRouteChildren = {
   AppOfficeRequestsRoute: AppOfficeRequestsRoute,
   AppOfficeSettingsRoute: AppOfficeSettingsRouteWithChildren,
   AppOfficeStartRoute: AppOfficeStartRoute,
+  AppOfficeTodayRoute: AppOfficeTodayRoute,
   AppOfficeIndexRoute: AppOfficeIndexRoute,
   AppOfficePeopleImportRoute: AppOfficePeopleImportRoute,
   AppOfficePeopleImportImportIdRoute: AppOfficePeopleImportImportIdRoute,

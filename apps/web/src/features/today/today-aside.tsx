@@ -127,7 +127,7 @@ const Odd = ({ scope }: { scope: Scope }) => {
               to="/dashboard"
               search={{ department: location.id, view: 'odd' }}
               variant="default"
-              size="compact-sm"
+              size="xs"
             >
               {t('OFFICE_TODAY.LOOK')}
             </LinkButton>
@@ -178,7 +178,7 @@ const Undeclared = ({ scope }: { scope: Scope }) => {
                 until: end,
               }}
               variant="default"
-              size="compact-sm"
+              size="xs"
             >
               {t('OFFICE_TODAY.DECLARE')}
             </LinkButton>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useSnapshot } from '#data/sync/use-client-state.ts';
 import { dayKey, formatDuration, formatTime } from '#platform/datetime.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -25,7 +26,8 @@ export const TodayHeadline = ({
   isToday: boolean;
 }) => {
   const { t } = useTranslation();
-  const [first, ...others] = isToday ? missedOf(rows) : [];
+  const ownId = useSnapshot()?.userDetails.personId;
+  const [first, ...others] = isToday ? missedOf(rows, ownId) : [];
   const countOf = (presence: Presence): number =>
     rows.filter((row) => row.presence === presence).length;
   return (

@@ -64,7 +64,7 @@ export const TodayRoom = () => {
           {isToday ? (
             <span className={styles.now}>{formatTime(now)}</span>
           ) : (
-            <Button variant="subtle" size="compact-sm" onClick={() => go(undefined)}>
+            <Button variant="subtle" size="xs" onClick={() => go(undefined)}>
               {t('OFFICE_TODAY.TO_TODAY')}
             </Button>
           )}

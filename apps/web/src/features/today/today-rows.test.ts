@@ -98,6 +98,11 @@ it('names first who has been missing longest, and how late somebody came', () =>
     ['a', 2],
     ['b', 1],
   ]);
+  const own = rows.map((row) => ({
+    ...row,
+    shift: row.shift && { ...row.shift, personId: row.name },
+  }));
+  expect(missedOf(own, 'a').map(({ name }) => name)).toEqual(['b']);
   expect(rows.find(({ name }) => name === 'came')).toMatchObject({
     lateness: HOUR / 2,
     endsSoon: true,

@@ -117,10 +117,11 @@ export const toTodayRows = (day: TeamDay): TodayRow[] => {
   );
 };
 
-/** Who is not there, the longest first: the one thing that is wrong. */
-export const missedOf = (rows: readonly TodayRow[]): TodayRow[] =>
+/** Who is not there, the longest first: the one thing that is wrong. Who looks is not looked for. */
+export const missedOf = (rows: readonly TodayRow[], ownPersonId = ''): TodayRow[] =>
   rows
     .filter(({ presence }) => presence === 'missing' || presence === 'late')
+    .filter(({ shift }) => shift?.personId !== ownPersonId || ownPersonId === '')
     .sort((a, b) => b.lateness - a.lateness);
 
 const workedOf = ({ clockings }: TodayRow, now: number): number =>
