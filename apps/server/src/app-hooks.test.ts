@@ -37,6 +37,7 @@ it('says which features handle what, and in what order', () => {
     'requests on shifts': ['swaps', 'change-requests'],
     'Dimona of shifts': ['dimona'],
     'employer changed': ['dimona'],
+    'location created': ['begin'],
     'periods open on a day': ['dimona'],
     'document signed': ['contracts'],
     'active offer': ['affiliate'],

@@ -4,6 +4,7 @@ import type { Database } from '#db/database.ts';
 import { createLoaders } from '#app-loaders.ts';
 import { createOpening } from '#features/begin/opening.service.ts';
 import { withoutFeedToken } from '#features/calendars/feed-address.ts';
+import type { InstallationFacts } from '#features/installation/installation.service.ts';
 import { listClockings } from '#features/clockings/clocking-lists.service.ts';
 import { findKiosk, findKioskPerson } from '#features/kiosks/kiosk-access.service.ts';
 import { isKioskToken } from '#features/kiosks/kiosk-token.ts';
@@ -68,6 +69,8 @@ export type AppDeps = {
   mailbox: boolean;
   /** False where mails wait for an address of a mail server. */
   sendsMail: boolean;
+  /** What the operator has set, for who keeps the settings of a company. */
+  installation: InstallationFacts;
   rateLimits: boolean;
   /** For tests: holds every answer against the contract. */
   checkResponses: boolean;

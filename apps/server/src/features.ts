@@ -18,6 +18,7 @@ import { employments } from '#features/employments/employments.feature.ts';
 import { failures } from '#features/failures/failures.feature.ts';
 import { grants } from '#features/grants/grants.feature.ts';
 import { imports } from '#features/imports/imports.feature.ts';
+import { installation } from '#features/installation/installation.feature.ts';
 import { kiosks } from '#features/kiosks/kiosks.feature.ts';
 import { leave } from '#features/leave/leave.feature.ts';
 import { logs } from '#features/logs/logs.feature.ts';
@@ -59,7 +60,7 @@ export const floors = [
   [contracts],
   [employments, personalData, company],
   [staff],
-  [sync, approvals, logs, affiliate, calendarDays, imports],
+  [sync, approvals, installation, logs, affiliate, calendarDays, imports],
   [admin, failures, realtime],
   [begin],
 ];
@@ -76,6 +77,7 @@ declare module '#texts/text-keys.ts' {
     documents: typeof import('#locales/en/documents.json');
     employers: typeof import('#locales/en/employers.json');
     imports: typeof import('#locales/en/imports.json');
+    installation: typeof import('#locales/en/installation.json');
     notifications: typeof import('#locales/en/notifications.json');
     people: typeof import('#locales/en/people.json');
     rights: typeof import('#locales/en/rights.json');

@@ -20,6 +20,7 @@ import { findSetupCode } from '#features/begin/opening.service.ts';
 import { buildApp } from './app.ts';
 import { createAppMetrics } from './app-metrics.ts';
 import { createAppJobs } from './app-jobs.ts';
+import { toInstallationFacts } from './installation-facts.ts';
 import { readConfig } from './config.ts';
 import { createDimonaDriver } from '#features/dimona/dimona-drivers.ts';
 import { createDimonaWorker } from '#features/dimona/dimona-worker.service.ts';
@@ -128,6 +129,7 @@ export const openServer = async (
     onFailure: report,
     mailbox: hasDemo && wantsDemo && !config.SMTP_URL,
     sendsMail: Boolean(config.SMTP_URL) || (hasDemo && wantsDemo),
+    installation: toInstallationFacts(config, env, { senders, database: database.kind }),
     rateLimits: true,
     checkResponses: false,
     serveWeb: true,

@@ -19,6 +19,7 @@ import { people } from '#features/people/people.feature.ts';
 import { planning } from '#features/planning/planning.feature.ts';
 import { requests } from '#features/requests/requests.feature.ts';
 import { today } from '#features/today/today.feature.ts';
+import { rights } from '#features/rights/rights.feature.ts';
 import { settings } from '#features/settings/settings.feature.ts';
 import { staff } from '#features/staff/staff.feature.ts';
 
@@ -44,6 +45,7 @@ export const features = [
   planning,
   requests,
   today,
+  rights,
   settings,
   staff,
 ];
@@ -67,9 +69,11 @@ type TextAreas = {
   market: typeof import('#locales/en/market.json');
   notifications: typeof import('#locales/en/notifications.json');
   office: typeof import('#locales/en/office.json');
+  officeTemplates: typeof import('#locales/en/office-templates.json');
   officeLog: typeof import('#locales/en/office-log.json');
   officeLists: typeof import('#locales/en/office-lists.json');
   officeBegin: typeof import('#locales/en/office-begin.json');
+  officeRights: typeof import('#locales/en/office-rights.json');
   officeImports: typeof import('#locales/en/office-imports.json');
   officeCompany: typeof import('#locales/en/office-company.json');
   officePeople: typeof import('#locales/en/office-people.json');

@@ -85,6 +85,7 @@ import { Route as AppOfficeSettingsDayCommentsRouteImport } from './routes/_app/
 import { Route as AppOfficeSettingsDimonaRouteImport } from './routes/_app/office.settings.dimona';
 import { Route as AppOfficeSettingsDocumentsRouteImport } from './routes/_app/office.settings.documents';
 import { Route as AppOfficeSettingsEmployersRouteImport } from './routes/_app/office.settings.employers';
+import { Route as AppOfficeSettingsInstallationRouteImport } from './routes/_app/office.settings.installation';
 import { Route as AppOfficeSettingsKiosksRouteImport } from './routes/_app/office.settings.kiosks';
 import { Route as AppOfficeSettingsLeaveRouteImport } from './routes/_app/office.settings.leave';
 import { Route as AppOfficeSettingsLeaveKindsRouteImport } from './routes/_app/office.settings.leave-kinds';
@@ -98,10 +99,12 @@ import { Route as AppOfficeSettingsPlaceRouteImport } from './routes/_app/office
 import { Route as AppOfficeSettingsPlanningRouteImport } from './routes/_app/office.settings.planning';
 import { Route as AppOfficeSettingsReferralRouteImport } from './routes/_app/office.settings.referral';
 import { Route as AppOfficeSettingsResourcesRouteImport } from './routes/_app/office.settings.resources';
+import { Route as AppOfficeSettingsRightsRouteImport } from './routes/_app/office.settings.rights';
 import { Route as AppOfficeSettingsSectionsRouteImport } from './routes/_app/office.settings.sections';
 import { Route as AppOfficeSettingsSkillsRouteImport } from './routes/_app/office.settings.skills';
 import { Route as AppOfficeSettingsSwapsRouteImport } from './routes/_app/office.settings.swaps';
 import { Route as AppOfficeSettingsTasksRouteImport } from './routes/_app/office.settings.tasks';
+import { Route as AppOfficeSettingsTemplatesRouteImport } from './routes/_app/office.settings.templates';
 import { Route as AppShiftsShiftIdChangeRouteImport } from './routes/_app/shifts.$shiftId_.change';
 import { Route as AppShiftsShiftIdEditRouteImport } from './routes/_app/shifts.$shiftId_.edit';
 import { Route as AppShiftsShiftIdSwapRouteImport } from './routes/_app/shifts.$shiftId_.swap';
@@ -497,6 +500,12 @@ const AppOfficeSettingsEmployersRoute =
     path: '/employers',
     getParentRoute: () => AppOfficeSettingsRoute,
   } as any);
+const AppOfficeSettingsInstallationRoute =
+  AppOfficeSettingsInstallationRouteImport.update({
+    id: '/installation',
+    path: '/installation',
+    getParentRoute: () => AppOfficeSettingsRoute,
+  } as any);
 const AppOfficeSettingsKiosksRoute = AppOfficeSettingsKiosksRouteImport.update({
   id: '/kiosks',
   path: '/kiosks',
@@ -570,6 +579,11 @@ const AppOfficeSettingsResourcesRoute =
     path: '/resources',
     getParentRoute: () => AppOfficeSettingsRoute,
   } as any);
+const AppOfficeSettingsRightsRoute = AppOfficeSettingsRightsRouteImport.update({
+  id: '/rights',
+  path: '/rights',
+  getParentRoute: () => AppOfficeSettingsRoute,
+} as any);
 const AppOfficeSettingsSectionsRoute =
   AppOfficeSettingsSectionsRouteImport.update({
     id: '/sections',
@@ -591,6 +605,12 @@ const AppOfficeSettingsTasksRoute = AppOfficeSettingsTasksRouteImport.update({
   path: '/tasks',
   getParentRoute: () => AppOfficeSettingsRoute,
 } as any);
+const AppOfficeSettingsTemplatesRoute =
+  AppOfficeSettingsTemplatesRouteImport.update({
+    id: '/templates',
+    path: '/templates',
+    getParentRoute: () => AppOfficeSettingsRoute,
+  } as any);
 const AppShiftsShiftIdChangeRoute = AppShiftsShiftIdChangeRouteImport.update({
   id: '/shifts/$shiftId_/change',
   path: '/shifts/$shiftId/change',
@@ -706,6 +726,7 @@ export interface FileRoutesByFullPath {
   '/office/settings/dimona': typeof AppOfficeSettingsDimonaRoute;
   '/office/settings/documents': typeof AppOfficeSettingsDocumentsRoute;
   '/office/settings/employers': typeof AppOfficeSettingsEmployersRoute;
+  '/office/settings/installation': typeof AppOfficeSettingsInstallationRoute;
   '/office/settings/kiosks': typeof AppOfficeSettingsKiosksRoute;
   '/office/settings/leave': typeof AppOfficeSettingsLeaveRoute;
   '/office/settings/leave-kinds': typeof AppOfficeSettingsLeaveKindsRoute;
@@ -719,10 +740,12 @@ export interface FileRoutesByFullPath {
   '/office/settings/planning': typeof AppOfficeSettingsPlanningRoute;
   '/office/settings/referral': typeof AppOfficeSettingsReferralRoute;
   '/office/settings/resources': typeof AppOfficeSettingsResourcesRoute;
+  '/office/settings/rights': typeof AppOfficeSettingsRightsRoute;
   '/office/settings/sections': typeof AppOfficeSettingsSectionsRoute;
   '/office/settings/skills': typeof AppOfficeSettingsSkillsRoute;
   '/office/settings/swaps': typeof AppOfficeSettingsSwapsRoute;
   '/office/settings/tasks': typeof AppOfficeSettingsTasksRoute;
+  '/office/settings/templates': typeof AppOfficeSettingsTemplatesRoute;
   '/shifts/$shiftId/change': typeof AppShiftsShiftIdChangeRoute;
   '/shifts/$shiftId/edit': typeof AppShiftsShiftIdEditRoute;
   '/shifts/$shiftId/swap': typeof AppShiftsShiftIdSwapRoute;
@@ -805,6 +828,7 @@ export interface FileRoutesByTo {
   '/office/settings/dimona': typeof AppOfficeSettingsDimonaRoute;
   '/office/settings/documents': typeof AppOfficeSettingsDocumentsRoute;
   '/office/settings/employers': typeof AppOfficeSettingsEmployersRoute;
+  '/office/settings/installation': typeof AppOfficeSettingsInstallationRoute;
   '/office/settings/kiosks': typeof AppOfficeSettingsKiosksRoute;
   '/office/settings/leave': typeof AppOfficeSettingsLeaveRoute;
   '/office/settings/leave-kinds': typeof AppOfficeSettingsLeaveKindsRoute;
@@ -818,10 +842,12 @@ export interface FileRoutesByTo {
   '/office/settings/planning': typeof AppOfficeSettingsPlanningRoute;
   '/office/settings/referral': typeof AppOfficeSettingsReferralRoute;
   '/office/settings/resources': typeof AppOfficeSettingsResourcesRoute;
+  '/office/settings/rights': typeof AppOfficeSettingsRightsRoute;
   '/office/settings/sections': typeof AppOfficeSettingsSectionsRoute;
   '/office/settings/skills': typeof AppOfficeSettingsSkillsRoute;
   '/office/settings/swaps': typeof AppOfficeSettingsSwapsRoute;
   '/office/settings/tasks': typeof AppOfficeSettingsTasksRoute;
+  '/office/settings/templates': typeof AppOfficeSettingsTemplatesRoute;
   '/shifts/$shiftId/change': typeof AppShiftsShiftIdChangeRoute;
   '/shifts/$shiftId/edit': typeof AppShiftsShiftIdEditRoute;
   '/shifts/$shiftId/swap': typeof AppShiftsShiftIdSwapRoute;
@@ -908,6 +934,7 @@ export interface FileRoutesById {
   '/_app/office/settings/dimona': typeof AppOfficeSettingsDimonaRoute;
   '/_app/office/settings/documents': typeof AppOfficeSettingsDocumentsRoute;
   '/_app/office/settings/employers': typeof AppOfficeSettingsEmployersRoute;
+  '/_app/office/settings/installation': typeof AppOfficeSettingsInstallationRoute;
   '/_app/office/settings/kiosks': typeof AppOfficeSettingsKiosksRoute;
   '/_app/office/settings/leave': typeof AppOfficeSettingsLeaveRoute;
   '/_app/office/settings/leave-kinds': typeof AppOfficeSettingsLeaveKindsRoute;
@@ -921,10 +948,12 @@ export interface FileRoutesById {
   '/_app/office/settings/planning': typeof AppOfficeSettingsPlanningRoute;
   '/_app/office/settings/referral': typeof AppOfficeSettingsReferralRoute;
   '/_app/office/settings/resources': typeof AppOfficeSettingsResourcesRoute;
+  '/_app/office/settings/rights': typeof AppOfficeSettingsRightsRoute;
   '/_app/office/settings/sections': typeof AppOfficeSettingsSectionsRoute;
   '/_app/office/settings/skills': typeof AppOfficeSettingsSkillsRoute;
   '/_app/office/settings/swaps': typeof AppOfficeSettingsSwapsRoute;
   '/_app/office/settings/tasks': typeof AppOfficeSettingsTasksRoute;
+  '/_app/office/settings/templates': typeof AppOfficeSettingsTemplatesRoute;
   '/_app/shifts/$shiftId_/change': typeof AppShiftsShiftIdChangeRoute;
   '/_app/shifts/$shiftId_/edit': typeof AppShiftsShiftIdEditRoute;
   '/_app/shifts/$shiftId_/swap': typeof AppShiftsShiftIdSwapRoute;
@@ -1011,6 +1040,7 @@ export interface FileRouteTypes {
     | '/office/settings/dimona'
     | '/office/settings/documents'
     | '/office/settings/employers'
+    | '/office/settings/installation'
     | '/office/settings/kiosks'
     | '/office/settings/leave'
     | '/office/settings/leave-kinds'
@@ -1024,10 +1054,12 @@ export interface FileRouteTypes {
     | '/office/settings/planning'
     | '/office/settings/referral'
     | '/office/settings/resources'
+    | '/office/settings/rights'
     | '/office/settings/sections'
     | '/office/settings/skills'
     | '/office/settings/swaps'
     | '/office/settings/tasks'
+    | '/office/settings/templates'
     | '/shifts/$shiftId/change'
     | '/shifts/$shiftId/edit'
     | '/shifts/$shiftId/swap'
@@ -1110,6 +1142,7 @@ export interface FileRouteTypes {
     | '/office/settings/dimona'
     | '/office/settings/documents'
     | '/office/settings/employers'
+    | '/office/settings/installation'
     | '/office/settings/kiosks'
     | '/office/settings/leave'
     | '/office/settings/leave-kinds'
@@ -1123,10 +1156,12 @@ export interface FileRouteTypes {
     | '/office/settings/planning'
     | '/office/settings/referral'
     | '/office/settings/resources'
+    | '/office/settings/rights'
     | '/office/settings/sections'
     | '/office/settings/skills'
     | '/office/settings/swaps'
     | '/office/settings/tasks'
+    | '/office/settings/templates'
     | '/shifts/$shiftId/change'
     | '/shifts/$shiftId/edit'
     | '/shifts/$shiftId/swap'
@@ -1212,6 +1247,7 @@ export interface FileRouteTypes {
     | '/_app/office/settings/dimona'
     | '/_app/office/settings/documents'
     | '/_app/office/settings/employers'
+    | '/_app/office/settings/installation'
     | '/_app/office/settings/kiosks'
     | '/_app/office/settings/leave'
     | '/_app/office/settings/leave-kinds'
@@ -1225,10 +1261,12 @@ export interface FileRouteTypes {
     | '/_app/office/settings/planning'
     | '/_app/office/settings/referral'
     | '/_app/office/settings/resources'
+    | '/_app/office/settings/rights'
     | '/_app/office/settings/sections'
     | '/_app/office/settings/skills'
     | '/_app/office/settings/swaps'
     | '/_app/office/settings/tasks'
+    | '/_app/office/settings/templates'
     | '/_app/shifts/$shiftId_/change'
     | '/_app/shifts/$shiftId_/edit'
     | '/_app/shifts/$shiftId_/swap'
@@ -1784,6 +1822,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOfficeSettingsEmployersRouteImport;
       parentRoute: typeof AppOfficeSettingsRoute;
     };
+    '/_app/office/settings/installation': {
+      id: '/_app/office/settings/installation';
+      path: '/installation';
+      fullPath: '/office/settings/installation';
+      preLoaderRoute: typeof AppOfficeSettingsInstallationRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
     '/_app/office/settings/kiosks': {
       id: '/_app/office/settings/kiosks';
       path: '/kiosks';
@@ -1875,6 +1920,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOfficeSettingsResourcesRouteImport;
       parentRoute: typeof AppOfficeSettingsRoute;
     };
+    '/_app/office/settings/rights': {
+      id: '/_app/office/settings/rights';
+      path: '/rights';
+      fullPath: '/office/settings/rights';
+      preLoaderRoute: typeof AppOfficeSettingsRightsRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
     '/_app/office/settings/sections': {
       id: '/_app/office/settings/sections';
       path: '/sections';
@@ -1901,6 +1953,13 @@ declare module '@tanstack/react-router' {
       path: '/tasks';
       fullPath: '/office/settings/tasks';
       preLoaderRoute: typeof AppOfficeSettingsTasksRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
+    '/_app/office/settings/templates': {
+      id: '/_app/office/settings/templates';
+      path: '/templates';
+      fullPath: '/office/settings/templates';
+      preLoaderRoute: typeof AppOfficeSettingsTemplatesRouteImport;
       parentRoute: typeof AppOfficeSettingsRoute;
     };
     '/_app/shifts/$shiftId_/change': {
@@ -1980,6 +2039,7 @@ interface AppOfficeSettingsRouteChildren {
   AppOfficeSettingsDimonaRoute: typeof AppOfficeSettingsDimonaRoute;
   AppOfficeSettingsDocumentsRoute: typeof AppOfficeSettingsDocumentsRoute;
   AppOfficeSettingsEmployersRoute: typeof AppOfficeSettingsEmployersRoute;
+  AppOfficeSettingsInstallationRoute: typeof AppOfficeSettingsInstallationRoute;
   AppOfficeSettingsKiosksRoute: typeof AppOfficeSettingsKiosksRoute;
   AppOfficeSettingsLeaveRoute: typeof AppOfficeSettingsLeaveRoute;
   AppOfficeSettingsLeaveKindsRoute: typeof AppOfficeSettingsLeaveKindsRoute;
@@ -1993,10 +2053,12 @@ interface AppOfficeSettingsRouteChildren {
   AppOfficeSettingsPlanningRoute: typeof AppOfficeSettingsPlanningRoute;
   AppOfficeSettingsReferralRoute: typeof AppOfficeSettingsReferralRoute;
   AppOfficeSettingsResourcesRoute: typeof AppOfficeSettingsResourcesRoute;
+  AppOfficeSettingsRightsRoute: typeof AppOfficeSettingsRightsRoute;
   AppOfficeSettingsSectionsRoute: typeof AppOfficeSettingsSectionsRoute;
   AppOfficeSettingsSkillsRoute: typeof AppOfficeSettingsSkillsRoute;
   AppOfficeSettingsSwapsRoute: typeof AppOfficeSettingsSwapsRoute;
   AppOfficeSettingsTasksRoute: typeof AppOfficeSettingsTasksRoute;
+  AppOfficeSettingsTemplatesRoute: typeof AppOfficeSettingsTemplatesRoute;
   AppOfficeSettingsIndexRoute: typeof AppOfficeSettingsIndexRoute;
 }
 
@@ -2011,6 +2073,7 @@ const AppOfficeSettingsRouteChildren: AppOfficeSettingsRouteChildren = {
   AppOfficeSettingsDimonaRoute: AppOfficeSettingsDimonaRoute,
   AppOfficeSettingsDocumentsRoute: AppOfficeSettingsDocumentsRoute,
   AppOfficeSettingsEmployersRoute: AppOfficeSettingsEmployersRoute,
+  AppOfficeSettingsInstallationRoute: AppOfficeSettingsInstallationRoute,
   AppOfficeSettingsKiosksRoute: AppOfficeSettingsKiosksRoute,
   AppOfficeSettingsLeaveRoute: AppOfficeSettingsLeaveRoute,
   AppOfficeSettingsLeaveKindsRoute: AppOfficeSettingsLeaveKindsRoute,
@@ -2024,10 +2087,12 @@ const AppOfficeSettingsRouteChildren: AppOfficeSettingsRouteChildren = {
   AppOfficeSettingsPlanningRoute: AppOfficeSettingsPlanningRoute,
   AppOfficeSettingsReferralRoute: AppOfficeSettingsReferralRoute,
   AppOfficeSettingsResourcesRoute: AppOfficeSettingsResourcesRoute,
+  AppOfficeSettingsRightsRoute: AppOfficeSettingsRightsRoute,
   AppOfficeSettingsSectionsRoute: AppOfficeSettingsSectionsRoute,
   AppOfficeSettingsSkillsRoute: AppOfficeSettingsSkillsRoute,
   AppOfficeSettingsSwapsRoute: AppOfficeSettingsSwapsRoute,
   AppOfficeSettingsTasksRoute: AppOfficeSettingsTasksRoute,
+  AppOfficeSettingsTemplatesRoute: AppOfficeSettingsTemplatesRoute,
   AppOfficeSettingsIndexRoute: AppOfficeSettingsIndexRoute,
 };
 

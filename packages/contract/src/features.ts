@@ -14,6 +14,7 @@ import { documents } from './documents/documents.feature.ts';
 import { employers } from './employers/employers.feature.ts';
 import { failures } from './failures/failures.feature.ts';
 import { imports } from './imports/imports.feature.ts';
+import { installation } from './installation/installation.feature.ts';
 import { kiosks } from './kiosks/kiosks.feature.ts';
 import { logs } from './logs/logs.feature.ts';
 import { notifications } from './notifications/notifications.feature.ts';
@@ -60,6 +61,7 @@ export const features = {
   employers,
   terms,
   settings,
+  installation,
   begin,
   staff,
   imports,

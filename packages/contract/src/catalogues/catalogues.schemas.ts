@@ -122,7 +122,6 @@ export const CATALOGUES = {
       carryUntil: z.string().regex(MONTH_DAY, 'month_day').nullable(),
       /** From so many days on a paper is asked for; null asks for none. */
       certificateAfterDays: z.number().int().min(0).max(365).nullable(),
-      needsApproval: z.boolean(),
     },
   }),
   scanCodes: list({

@@ -9,6 +9,7 @@ import {
   Signatory,
   TeamContract,
   TemplateBody,
+  TemplateVersion,
 } from './contracts.schemas.ts';
 
 const OfDepartment = z.object({ departmentId: Id, ...AppFields });
@@ -41,6 +42,14 @@ export const contractRoutes = {
     body: TemplateBody,
     responses: { 200: z.object({ data: ContractTemplate }) },
     errors: ['contracts.template_not_found', ...templateErrors],
+  }),
+  listTemplateVersions: route('GET /api/v4/documents/templates/contract/:id/versions', {
+    needs: 'documents.make',
+    summary: 'What a template said before, newest first; contracts keep what they were made from',
+    params: z.object({ id: Id }),
+    query: OfDepartment,
+    responses: { 200: z.object({ data: z.array(TemplateVersion) }) },
+    errors: ['contracts.template_not_found'],
   }),
   deleteContractTemplate: route('DELETE /api/v4/documents/templates/contract/:id', {
     needs: 'documents.make',

@@ -21,8 +21,20 @@ export const ContractTemplate = z.object({
   type: z.literal('contract'),
   html: z.string(),
   signatureLevel: SignatureLevel,
+  /** Of its text, from 1. */
+  version: z.number().int().optional(),
 });
 export type ContractTemplate = z.infer<typeof ContractTemplate>;
+
+/** What a template said until it was changed. */
+export const TemplateVersion = z.object({
+  version: z.number().int(),
+  name: z.string(),
+  html: z.string(),
+  replacedAt: Timestamp,
+  replacedBy: z.string(),
+});
+export type TemplateVersion = z.infer<typeof TemplateVersion>;
 
 export const TemplateBody = z.object({
   ...AppFields,

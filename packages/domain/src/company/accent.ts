@@ -54,8 +54,8 @@ export const readableShade = (hex: string, ground: string): string => {
   return found[0]?.shade ?? '#000000';
 };
 
-/** Grounds on which an accent stands: those of the light and of the dark scheme. */
-export const GROUNDS = { light: '#ffffff', dark: '#121412' } as const;
+/** The least favourable grounds on which an accent stands in each scheme: rows under the pointer. */
+export const GROUNDS = { light: '#ebeeec', dark: '#262b28' } as const;
 
 export type AccentShades = { light: string; dark: string };
 

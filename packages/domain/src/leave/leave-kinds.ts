@@ -7,8 +7,8 @@ export const BALANCES = ['none', 'yearly', 'counted'] as const;
 /** Code of a kind of time in DmfA, or nothing. */
 export const DMFA_CODE = /^(\d{1,3})?$/;
 
-type Kind = { certificateAfterDays: number | null };
+type Kind = { certificateAfterDays?: number | null | undefined };
 
 /** Whether so many days of a kind need a paper that says why. */
 export const needsCertificate = ({ certificateAfterDays }: Kind, days: number): boolean =>
-  certificateAfterDays !== null && days > certificateAfterDays;
+  typeof certificateAfterDays === 'number' && days > certificateAfterDays;

@@ -210,7 +210,6 @@ ALTER TABLE "dayoff_types" ADD COLUMN "is_paid" boolean DEFAULT true NOT NULL;--
 ALTER TABLE "dayoff_types" ADD COLUMN "balance" text DEFAULT 'none' NOT NULL;--> statement-breakpoint
 ALTER TABLE "dayoff_types" ADD COLUMN "carry_until" text;--> statement-breakpoint
 ALTER TABLE "dayoff_types" ADD COLUMN "certificate_after_days" integer;--> statement-breakpoint
-ALTER TABLE "dayoff_types" ADD COLUMN "needs_approval" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "scan_codes" ADD COLUMN "ends_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "sections" ADD COLUMN "short_code" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "companies" ADD COLUMN "brand" jsonb;--> statement-breakpoint

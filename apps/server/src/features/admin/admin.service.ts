@@ -90,6 +90,15 @@ export const verifyLogs = async (database: Scope): Promise<string[]> => {
   return broken;
 };
 
+/** Who keeps a company's settings sees when the last backup was made. */
+export const noteBackup = (database: Scope, now: Instant): Promise<void> =>
+  database.transaction(async (db) => {
+    for (const { id } of await createAdminRepo(db).listCompanies()) {
+      const line = { action: 'office.backup', actorId: null };
+      await appendAuditLines(db, id, [line], new Date(now * 1000));
+    }
+  });
+
 /** In a new epoch devices send again what the lost database had answered, and get their snapshots anew. */
 export const markRestored = (database: Scope, now: Instant): Promise<void> =>
   database.transaction(async (db) => {

@@ -23,7 +23,7 @@ import {
   writeManifest,
   writeTable,
 } from './backup-folder.ts';
-import { listCompanyIds, markRestored } from './admin.service.ts';
+import { listCompanyIds, markRestored, noteBackup } from './admin.service.ts';
 
 type Installation = { database: Scope; storage: Storage };
 
@@ -74,6 +74,7 @@ export const writeBackup = async (
   });
   await writeManifest(coming, result.manifest);
   await rename(coming, folder);
+  await noteBackup(database, source.now);
   return result;
 };
 

@@ -45,8 +45,6 @@ const toLeaveRow = (kind: LeaveKind, language: Language) => ({
   balance: kind.balance,
   carryUntil: null,
   certificateAfterDays: null,
-  // Whoever is ill says so and does not ask.
-  needsApproval: !kind.isHealth,
 });
 
 /** Somebody who just opened a location may set it up, though they knew of no such place before. */

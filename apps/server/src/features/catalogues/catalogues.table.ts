@@ -106,7 +106,6 @@ export const dayoffTypes = companyTable(
     balance: text('balance', { enum: BALANCES }).notNull().default('none'),
     carryUntil: text('carry_until'),
     certificateAfterDays: integer('certificate_after_days'),
-    needsApproval: boolean('needs_approval').notNull().default(true),
   },
   byDepartment('dayoff_types_department'),
 );

@@ -22,8 +22,8 @@ type TeamContractRow = {
 };
 
 export const toTemplate = (row: typeof documentTemplates.$inferSelect): ContractTemplate => {
-  const { id, name, html, signatureLevel } = row;
-  return { id, name, type: 'contract', html, signatureLevel };
+  const { id, name, html, signatureLevel, version } = row;
+  return { id, name, type: 'contract', html, signatureLevel, version };
 };
 
 /** The address of the drawing names its content, so that a new one is never taken from a cache. */

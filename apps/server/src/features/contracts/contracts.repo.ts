@@ -10,7 +10,12 @@ import {
   employeeColumns,
   employerColumnsOn,
 } from '#features/documents/contracts.table.ts';
-import { documents, documentTemplates, signatories } from '#features/documents/documents.table.ts';
+import {
+  documents,
+  documentTemplates,
+  documentTemplateVersions,
+  signatories,
+} from '#features/documents/documents.table.ts';
 import { memberships, personProfiles, persons } from '#features/people/people.table.ts';
 
 export type ContractRow = typeof contracts.$inferSelect;
@@ -117,8 +122,31 @@ export const createContractsRepo = (db: Db, companyId: string, departmentId: str
       row: Pick<TemplateRow, 'id' | 'name' | 'html' | 'signatureLevel' | 'createdAt'>,
     ) => company.create(documentTemplates, { ...row, ...template }),
 
-    updateTemplate: (id: string, changes: Pick<TemplateRow, 'name' | 'html' | 'signatureLevel'>) =>
-      first(company.update(documentTemplates, { id, ...template }, changes).returning()),
+    updateTemplate: (
+      id: string,
+      changes: Pick<TemplateRow, 'name' | 'html' | 'signatureLevel' | 'version'>,
+    ) => first(company.update(documentTemplates, { id, ...template }, changes).returning()),
+
+    lockTemplate: (id: string) => first(company.lock(documentTemplates, { id, ...template })),
+
+    insertVersion: (
+      row: Pick<TemplateRow, 'name' | 'html' | 'version'> & {
+        templateId: string;
+        replacedBy: string;
+        replacedAt: Date;
+      },
+    ) => company.insert(documentTemplateVersions, { ...row, departmentId }),
+
+    listVersions: (templateId: string) =>
+      db
+        .select({
+          ...columns(documentTemplateVersions, 'version', 'name', 'html', 'replacedAt'),
+          ...columns(persons, 'firstName', 'lastName'),
+        })
+        .from(documentTemplateVersions)
+        .innerJoin(persons, named(persons, documentTemplateVersions.replacedBy))
+        .where(matches(documentTemplateVersions, { companyId, departmentId, templateId }))
+        .orderBy(desc(documentTemplateVersions.version)),
 
     deleteTemplate: (id: string) =>
       some(company.delete(documentTemplates, { id, ...template }).returning()),

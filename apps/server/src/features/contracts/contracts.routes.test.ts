@@ -368,6 +368,14 @@ describe('templates', () => {
     });
     expect(changed.body.data).toMatchObject({ name: 'Flexi 2', signatureLevel: 'QES' });
     expect(await names()).toEqual(['Flexi 2', 'Studentenovereenkomst']);
+    expect(changed.body.data.version).toBe(2);
+    const versions = 'GET /api/v4/documents/templates/contract/:id/versions';
+    const before = await team.marc.caller.call(versions, { params, query: team.query });
+    expect(before.body.data).toMatchObject([{ version: 1, html: '<h2>{{employee}}</h2>' }]);
+    const wrong = { params: { id: newId() }, query: team.query };
+    expect((await team.marc.caller.call(versions, wrong)).error.code).toBe(
+      'contracts.template_not_found',
+    );
     const call = 'DELETE /api/v4/documents/templates/contract/:id';
     expect((await team.marc.caller.call(call, { params, query: team.query })).status).toBe(200);
     expect((await team.marc.caller.call(call, { params, query: team.query })).status).toBe(404);

@@ -19,6 +19,7 @@ import {
   createTemplate,
   deleteTemplate,
   listTemplates,
+  listTemplateVersions,
 } from './templates.service.ts';
 
 export const bindContractRoutes = (binder: Binder, deps: ContractDeps & DimonaDeps): void => {
@@ -30,6 +31,9 @@ export const bindContractRoutes = (binder: Binder, deps: ContractDeps & DimonaDe
   );
   binder.write(contractRoutes.changeContractTemplate, async (context, { params, query, body }) =>
     answer(200, { data: await changeTemplate(context, { ...params, ...query }, body, deps) }),
+  );
+  binder.read(contractRoutes.listTemplateVersions, async (context, { params, query }) =>
+    answer(200, { data: await listTemplateVersions(context, { ...params, ...query }, deps) }),
   );
   binder.write(contractRoutes.deleteContractTemplate, async (context, { params, query }) =>
     answer(200, { data: await deleteTemplate(context, { ...params, ...query }, deps) }),

@@ -1,4 +1,7 @@
-import type { ContractTemplate } from '@ploeg/contract/contracts/contracts.schemas';
+import type {
+  ContractTemplate,
+  TemplateVersion,
+} from '@ploeg/contract/contracts/contracts.schemas';
 import type { contractRoutes } from '@ploeg/contract/contracts/contracts.routes';
 import type { RequestOf } from '@ploeg/contract/shared/route';
 import type { WriteContext, ReadContext } from '#platform/context.ts';
@@ -41,6 +44,21 @@ export const createTemplate = async (
   return toTemplate(template);
 };
 
+/** What a template said before it was changed, newest first. */
+export const listTemplateVersions = async (
+  context: ReadContext,
+  { id, departmentId }: { id: string; departmentId: string },
+  deps: ContractDeps,
+): Promise<TemplateVersion[]> => {
+  const { repo } = await openContracts(context, departmentId, deps);
+  if (!(await repo.findTemplate(id))) throw fail('contracts.template_not_found');
+  return (await repo.listVersions(id)).map(({ firstName, lastName, replacedAt, ...version }) => ({
+    ...version,
+    replacedAt: replacedAt.toISOString(),
+    replacedBy: `${firstName} ${lastName}`,
+  }));
+};
+
 /** Changes a template; what was made from it before stays as it is. */
 export const changeTemplate = async (
   context: WriteContext,
@@ -49,9 +67,27 @@ export const changeTemplate = async (
   deps: ContractDeps,
 ): Promise<ContractTemplate> => {
   const { repo } = await openContracts(context, departmentId, deps);
-  const template = await repo.updateTemplate(id, await valuesOf(input));
+  const values = await valuesOf(input);
+  const before = await repo.lockTemplate(id);
+  if (!before) throw fail('contracts.template_not_found');
+  const isOther = before.html !== values.html || before.name !== values.name;
+  if (isOther) {
+    const { name, html, version } = before;
+    const replaced = {
+      replacedBy: context.actor.personId,
+      replacedAt: new Date(context.now * 1000),
+    };
+    await repo.insertVersion({ templateId: id, name, html, version, ...replaced });
+  }
+  const version = isOther ? before.version + 1 : before.version;
+  const template = await repo.updateTemplate(id, { ...values, version });
   if (!template) throw fail('contracts.template_not_found');
-  context.audit({ action: 'template.change', departmentId, subjectId: id });
+  const changes = (['name', 'signatureLevel', 'version'] as const).flatMap((field) =>
+    before[field] === template[field]
+      ? []
+      : [{ field, before: before[field], after: template[field] }],
+  );
+  context.audit({ action: 'template.change', departmentId, subjectId: id, changes });
   return toTemplate(template);
 };
 

@@ -16,6 +16,19 @@ export const templatesQuery = (departmentId = '') =>
     meta: { of: ['CONTRACTS'] },
   });
 
+export const templateVersionsQuery = (departmentId: string, id: string) =>
+  queryOptions({
+    queryKey: ['contracts', departmentId, 'templates', id],
+    queryFn: async () =>
+      (
+        await callApi('GET /api/v4/documents/templates/contract/:id/versions', {
+          params: { id },
+          query: { departmentId },
+        })
+      ).data,
+    meta: { of: ['CONTRACTS'] },
+  });
+
 export const contractSetupQuery = (departmentId: string) =>
   queryOptions({
     queryKey: ['contracts', departmentId, 'stationery'],

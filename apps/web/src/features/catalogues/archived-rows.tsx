@@ -4,13 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { showUndo } from '#blocks/office/undo-toast.tsx';
 import { archiveRow, restoreRow } from '#data/catalogues/catalogues.commands.ts';
 import type { ListName, ListAnswer } from '#data/catalogues/lists.ts';
-import { failureText } from '#forms/form-failure.ts';
-import { useSending } from '#forms/use-sending.ts';
 import { Icon } from '#ui/icon.tsx';
-import { showToast } from '#ui/toast.tsx';
 import styles from './catalogues.module.css';
 import { RowFacts } from './list-row.tsx';
 import { type AnyRow, nameOf } from './row-values.ts';
+import { useAct } from './use-act.ts';
 import { usesText } from './use-text.ts';
 
 /** What is offered no more, folded away; each can come back. */
@@ -29,12 +27,7 @@ export const ArchivedRows = ({
 }) => {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const sending = useSending({
-    report: (error) => {
-      showToast('danger', failureText(error, t, t('OFFICE_LISTS.FAILED')));
-      return null;
-    },
-  });
+  const { isBusy, act } = useAct();
   if (rows.length === 0) return null;
   const restore = async (row: AnyRow): Promise<void> => {
     await restoreRow(list, row.id);
@@ -64,9 +57,9 @@ export const ArchivedRows = ({
               />
               <Button
                 variant="default"
-                disabled={!isOnline || sending.isBusy}
+                disabled={!isOnline || isBusy}
                 aria-label={t('OFFICE_LISTS.RESTORE_ROW', { name: nameOf(row) })}
-                onClick={() => void sending.run(() => restore(row))}
+                onClick={() => act(() => restore(row))}
               >
                 {t('OFFICE_LISTS.RESTORE')}
               </Button>

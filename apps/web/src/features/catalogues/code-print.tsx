@@ -1,12 +1,10 @@
 import { Button, Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { loadCodeSheet } from '#data/catalogues/code-sheet.ts';
-import { failureText } from '#forms/form-failure.ts';
-import { useSending } from '#forms/use-sending.ts';
 import { saveFile } from '#platform/save-file.ts';
 import { Icon } from '#ui/icon.tsx';
-import { showToast } from '#ui/toast.tsx';
 import type { AnyRow } from './row-values.ts';
+import { useAct } from './use-act.ts';
 
 const PER_PAGE = [1, 2, 4, 6, 12, 24] as const;
 
@@ -22,12 +20,7 @@ export const CodePrint = ({
 }) => {
   const { t } = useTranslation();
   const printable = rows.filter((row) => row['codeType'] === 'qr-code' && !row['endsAt']);
-  const sending = useSending({
-    report: (error) => {
-      showToast('danger', failureText(error, t, t('OFFICE_LISTS.FAILED')));
-      return null;
-    },
-  });
+  const { isBusy, act } = useAct();
   const print = async (perPage: number): Promise<void> => {
     const bytes = await loadCodeSheet(departmentId, perPage);
     saveFile(new Blob([bytes], { type: 'application/pdf' }), 'codes.pdf');
@@ -38,7 +31,7 @@ export const CodePrint = ({
         <Button
           variant="default"
           leftSection={<Icon name="download" size={16} />}
-          loading={sending.isBusy}
+          loading={isBusy}
           disabled={!isOnline || printable.length === 0}
         >
           {t('OFFICE_LISTS.PRINT')}
@@ -46,7 +39,7 @@ export const CodePrint = ({
       </Menu.Target>
       <Menu.Dropdown>
         {PER_PAGE.map((count) => (
-          <Menu.Item key={count} onClick={() => void sending.run(() => print(count))}>
+          <Menu.Item key={count} onClick={() => act(() => print(count))}>
             {t('OFFICE_LISTS.PER_PAGE', { count })}
           </Menu.Item>
         ))}

@@ -5,15 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { showUndo } from '#blocks/office/undo-toast.tsx';
 import { archiveRow, renewCode } from '#data/catalogues/catalogues.commands.ts';
 import type { ListName } from '#data/catalogues/lists.ts';
-import { failureText } from '#forms/form-failure.ts';
-import { useSending } from '#forms/use-sending.ts';
 import { Icon } from '#ui/icon.tsx';
-import { showToast } from '#ui/toast.tsx';
 import { ArchiveSheet, useArchiving } from './archive-sheet.tsx';
 import styles from './catalogues.module.css';
 import { RowFacts, RowMenu } from './list-row.tsx';
 import { RowForm } from './row-form.tsx';
 import { type AnyRow, nameOf } from './row-values.ts';
+import { useAct } from './use-act.ts';
 import { moveRow, SortableRow, SortableRows } from './sortable-rows.tsx';
 import type { useList } from './use-list.ts';
 import { aheadText } from './use-text.ts';
@@ -45,12 +43,7 @@ const useActions = ({ list, departmentId, kept, isOnline }: Props) => {
   const navigate = useNavigate();
   const [archiving, setArchiving] = useState<AnyRow | null>(null);
   const archive = useArchiving(list);
-  const sending = useSending({
-    report: (error) => {
-      showToast('danger', failureText(error, t, t('OFFICE_LISTS.FAILED')));
-      return null;
-    },
-  });
+  const { act } = useAct();
   const ids = kept.offered.map(({ id }) => id);
   const move = (id: string, by: number): void => kept.order(moveRow(ids, id, by));
   const renew = async (row: AnyRow): Promise<void> => {
@@ -59,7 +52,7 @@ const useActions = ({ list, departmentId, kept, isOnline }: Props) => {
   };
   const ask = (row: AnyRow): void => {
     if (kept.uses[row.id]) setArchiving(row);
-    else void sending.run(() => archive(row, null));
+    else act(() => archive(row, null));
   };
   const actionsOf = (row: AnyRow) => [
     ...(list === 'taskTypes'
@@ -89,7 +82,7 @@ const useActions = ({ list, departmentId, kept, isOnline }: Props) => {
           {
             text: t('OFFICE_LISTS.RENEW'),
             isDisabled: !isOnline || Boolean(row['endsAt']),
-            run: () => void sending.run(() => renew(row)),
+            run: () => act(() => renew(row)),
           },
         ]
       : []),

@@ -60,6 +60,14 @@ const ResourceFields = ({ form }: Props) => {
   );
 };
 
+/** What explains a field stands under it, so that fields beside each other are level. */
+const BELOW: ('label' | 'input' | 'description' | 'error')[] = [
+  'label',
+  'input',
+  'description',
+  'error',
+];
+
 const FORMATS = ['number', 'text', 'boolean'] as const;
 
 const CostFields = ({ form }: Props) => {
@@ -71,7 +79,11 @@ const CostFields = ({ form }: Props) => {
         data={FORMATS.map((value) => ({ value, label: t(`OFFICE_LISTS.FORMATS.${value}`) }))}
         {...form.field('format')}
       />
-      <Checkbox label={t('OFFICE_LISTS.MANDATORY')} {...form.check('mandatory')} />
+      <Checkbox
+        className={styles.tick ?? ''}
+        label={t('OFFICE_LISTS.MANDATORY')}
+        {...form.check('mandatory')}
+      />
     </>
   );
 };
@@ -83,12 +95,14 @@ const LeaveFields = ({ form }: Props) => {
     <>
       <TextInput
         label={t('OFFICE_LISTS.CODE')}
+        inputWrapperOrder={BELOW}
         description={t('OFFICE_LISTS.CODE_HINT')}
         maxLength={20}
         {...form.field('code')}
       />
       <TextInput
         label={t('OFFICE_LISTS.PAY_KEY')}
+        inputWrapperOrder={BELOW}
         description={t('OFFICE_LISTS.PAY_KEY_HINT')}
         maxLength={3}
         {...form.digits('payKey')}
@@ -106,6 +120,7 @@ const LeaveFields = ({ form }: Props) => {
       {balance === 'none' ? null : (
         <TextInput
           label={t('OFFICE_LISTS.CARRY')}
+          inputWrapperOrder={BELOW}
           description={t('OFFICE_LISTS.CARRY_HINT')}
           placeholder="03-31"
           maxLength={5}
@@ -114,12 +129,21 @@ const LeaveFields = ({ form }: Props) => {
       )}
       <TextInput
         label={t('OFFICE_LISTS.CERTIFICATE')}
+        inputWrapperOrder={BELOW}
         description={t('OFFICE_LISTS.CERTIFICATE_HINT')}
         maxLength={3}
         {...form.digits('certificateAfterDays')}
       />
-      <Checkbox label={t('OFFICE_LISTS.PAID')} {...form.check('isPaid')} />
-      <Checkbox label={t('OFFICE_LISTS.SHOWN')} {...form.check('displayUser')} />
+      <Checkbox
+        className={styles.tick ?? ''}
+        label={t('OFFICE_LISTS.PAID')}
+        {...form.check('isPaid')}
+      />
+      <Checkbox
+        className={styles.tick ?? ''}
+        label={t('OFFICE_LISTS.SHOWN')}
+        {...form.check('displayUser')}
+      />
     </>
   );
 };
@@ -140,6 +164,7 @@ const CodeFields = ({ form, resources, isNew }: Props) => {
       />
       <TextInput
         label={t('OFFICE_LISTS.VALUE')}
+        inputWrapperOrder={BELOW}
         description={isNew ? t('OFFICE_LISTS.VALUE_HINT') : undefined}
         maxLength={64}
         autoComplete="off"

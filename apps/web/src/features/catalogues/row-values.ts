@@ -19,7 +19,6 @@ export type RowValues = {
   balance: string;
   carryUntil: string;
   certificateAfterDays: string;
-  needsApproval: boolean;
   value: string;
   attributeId: string;
   codeType: string;
@@ -46,7 +45,6 @@ export const emptyValues = (rows: readonly AnyRow[]): RowValues => ({
   balance: 'none',
   carryUntil: '',
   certificateAfterDays: '',
-  needsApproval: true,
   value: '',
   attributeId: '',
   codeType: 'qr-code',
@@ -110,7 +108,6 @@ const toFields: { [L in ListName]: (values: RowValues) => Partial<RowFields<L>> 
     carryUntil: values.carryUntil || null,
     certificateAfterDays:
       values.certificateAfterDays === '' ? null : Number(values.certificateAfterDays),
-    needsApproval: values.needsApproval,
   }),
   scanCodes: ({ value, attributeId, codeType }) => ({
     value,

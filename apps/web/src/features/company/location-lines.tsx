@@ -52,7 +52,7 @@ export const LocationLines = ({ employers, locations, isOnline, onSet }: Props) 
                 variant="subtle"
                 color="gray"
                 disabled={!isOnline || employers.every((one) => one.isArchived)}
-                aria-label={t('OFFICE_EMPLOYERS.FROM_OF', { name: location.name })}
+                aria-label={`${t('OFFICE_EMPLOYERS.FROM')} ${location.name}`}
                 onClick={() => onSet(location)}
               >
                 {t('OFFICE_EMPLOYERS.FROM')}

@@ -136,7 +136,7 @@ const LocationRow = ({
       <span className={styles.rowCount}>{t('OFFICE_LOCATIONS.PEOPLE', { count: people })}</span>
       <div className={styles.verbs}>
         {isArchived ? (
-          verb('reopen', t('OFFICE_LOCATIONS.REOPEN'), t('OFFICE_LOCATIONS.REOPEN_OF', { name }))
+          verb('reopen', t('OFFICE_LOCATIONS.REOPEN'), `${t('OFFICE_LOCATIONS.REOPEN')} ${name}`)
         ) : (
           <>
             {verb(

@@ -5,4 +5,15 @@ export const contracts = feature({
     { name: 'CreateNewContract', to: '/contracts/new', icon: 'edit', text: 'CONTRACT.NEW' },
     { name: 'TeamContracts', to: '/contracts/team', icon: 'paper', text: 'CONTRACT.TEAM' },
   ],
+  office: {
+    settings: [
+      {
+        to: '/office/settings/templates',
+        text: 'OFFICE_TEMPLATES.TITLE',
+        words: 'OFFICE_TEMPLATES.WORDS',
+        of: 'location',
+        right: 'documents.make',
+      },
+    ],
+  },
 });

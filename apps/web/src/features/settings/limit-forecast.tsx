@@ -30,7 +30,10 @@ export const LimitForecastPart = ({
       {shifts === 0 ? <p>{t('OFFICE_SETTINGS.FORECAST_NONE')}</p> : null}
       {gone > 0 ? <p>{t('OFFICE_SETTINGS.FORECAST_GONE', { count: gone, before })}</p> : null}
       {added > 0 ? <p>{t('OFFICE_SETTINGS.FORECAST_ADDED', { count: added })}</p> : null}
-      {shifts > 0 && gone + added === 0 ? (
+      {shifts > 0 && before === 0 && added === 0 ? (
+        <p>{t('OFFICE_SETTINGS.FORECAST_NO_WARNING')}</p>
+      ) : null}
+      {before > 0 && gone + added === 0 ? (
         <p>{t('OFFICE_SETTINGS.FORECAST_SAME', { count: before })}</p>
       ) : null}
       <p className={styles.faint}>{t('OFFICE_SETTINGS.FORECAST_PLAN')}</p>

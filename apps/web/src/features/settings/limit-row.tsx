@@ -52,7 +52,7 @@ export const LimitRow = ({ departmentId, limit, today, onEnforce }: Props) => {
         </button>
         <span className={styles.limitNow}>{now ? text(now) : t('OFFICE_SETTINGS.LIMIT_OFF')}</span>
         <span className={styles.limitSince}>{now ? day(now.since) : ''}</span>
-        <span className={styles.limitThen}>
+        <span className={styles.limitThen} data-empty={next ? undefined : true}>
           {next ? t('OFFICE_SETTINGS.THEN', { value: text(next), day: day(next.since) }) : '—'}
         </span>
         <span>
@@ -84,7 +84,7 @@ export const LimitRow = ({ departmentId, limit, today, onEnforce }: Props) => {
           size="compact-xs"
           variant="subtle"
           className={styles.limitFrom}
-          aria-label={t('OFFICE_SETTINGS.NEW_VALUE', { name: title })}
+          aria-label={`${t('OFFICE_SETTINGS.FROM_BUTTON')} ${title}`}
           aria-expanded={open === 'form'}
           disabled={!isOnline}
           onClick={() => setOpen(open === 'form' ? null : 'form')}
@@ -99,7 +99,7 @@ export const LimitRow = ({ departmentId, limit, today, onEnforce }: Props) => {
               departmentId={departmentId}
               limit={limit}
               today={today}
-              onDone={() => setOpen(null)}
+              onDone={() => setOpen((shown) => (shown === 'form' ? null : shown))}
             />
           </div>
         ) : null}

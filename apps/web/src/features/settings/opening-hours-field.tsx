@@ -31,6 +31,10 @@ export const OpeningHoursField = ({
   );
   const repeat = (): void =>
     setHours(WEEKDAYS.flatMap((weekday) => monday.map((own) => ({ ...own, weekday }))));
+  const addText = (weekday: number): string =>
+    hours.length === 0 || hours.some((own) => own.weekday === weekday)
+      ? t('OFFICE_SETTINGS.ADD_HOURS')
+      : t('OFFICE_SETTINGS.CLOSED_ADD');
   const change = (index: number, changes: Partial<OpenHours>): void =>
     setHours(hours.map((own, at) => (at === index ? { ...own, ...changes } : own)));
   const add = (weekday: number): void => {
@@ -93,14 +97,10 @@ export const OpeningHoursField = ({
                 type="button"
                 className={styles.link}
                 disabled={isDisabled}
-                aria-label={`${t('OFFICE_SETTINGS.ADD_HOURS')}: ${t(`OFFICE_SETTINGS.WEEKDAY.${weekday}`)}`}
+                aria-label={`${addText(weekday)}: ${t(`OFFICE_SETTINGS.WEEKDAY.${weekday}`)}`}
                 onClick={() => add(weekday)}
               >
-                {hours.some((own) => own.weekday === weekday)
-                  ? t('OFFICE_SETTINGS.ADD_HOURS')
-                  : t(
-                      hours.length > 0 ? 'OFFICE_SETTINGS.CLOSED_ADD' : 'OFFICE_SETTINGS.ADD_HOURS',
-                    )}
+                {addText(weekday)}
               </button>
             </div>
           </div>

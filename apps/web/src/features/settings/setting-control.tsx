@@ -19,7 +19,7 @@ import styles from './settings.module.css';
 
 export type ControlProps<V = SettingValue> = {
   value: V;
-  labelledBy: string;
+  label: string;
   describedBy: string;
   isDisabled: boolean;
   /** YYYY-MM-DD by the clock of the location. */
@@ -59,7 +59,7 @@ export const SettingControl = ({
 
 const SwitchControl = ({
   value,
-  labelledBy,
+  label,
   describedBy,
   isDisabled,
   onChange,
@@ -68,7 +68,7 @@ const SwitchControl = ({
     className={styles.control}
     checked={value}
     disabled={isDisabled}
-    aria-labelledby={labelledBy}
+    aria-label={label}
     aria-describedby={describedBy}
     onChange={(event) => onChange(event.currentTarget.checked)}
   />
@@ -116,7 +116,7 @@ export const Typed = ({
 
 const NumberControl = ({
   value,
-  labelledBy,
+  label,
   describedBy,
   isDisabled,
   shape,
@@ -145,7 +145,7 @@ const NumberControl = ({
         className={styles.short}
         value={typed}
         disabled={isDisabled}
-        aria-labelledby={labelledBy}
+        aria-label={label}
         aria-describedby={describedBy}
         error={isFit ? null : t('OFFICE_SETTINGS.RANGE', { least: low, most: high })}
         rightSection={
@@ -162,7 +162,7 @@ const INPUT_TYPES = { text: 'text', clock: 'time', day: 'date' } as const;
 
 const TextControl = ({
   value,
-  labelledBy,
+  label,
   describedBy,
   isDisabled,
   shape,
@@ -184,7 +184,7 @@ const TextControl = ({
         className={shape.type === 'text' ? styles.long : styles.short}
         value={typed}
         disabled={isDisabled}
-        aria-labelledby={labelledBy}
+        aria-label={label}
         aria-describedby={describedBy}
         {...(shape.type === 'text' && { maxLength: shape.most })}
         onChange={(event) => setTyped(event.currentTarget.value)}
@@ -193,13 +193,7 @@ const TextControl = ({
   );
 };
 
-const ZoneControl = ({
-  value,
-  labelledBy,
-  describedBy,
-  isDisabled,
-  onChange,
-}: ControlProps<string>) => {
+const ZoneControl = ({ value, label, describedBy, isDisabled, onChange }: ControlProps<string>) => {
   const [zone, setZone] = useState(value);
   const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), value])].sort();
   return (
@@ -214,7 +208,7 @@ const ZoneControl = ({
         data={zones}
         value={zone}
         disabled={isDisabled}
-        aria-labelledby={labelledBy}
+        aria-label={label}
         aria-describedby={describedBy}
         onChange={(event) => setZone(event.currentTarget.value)}
       />

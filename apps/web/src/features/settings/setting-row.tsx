@@ -52,9 +52,7 @@ export const SettingRow = ({
     <li className={styles.row} data-setting={settingKey}>
       <div className={isWide ? `${styles.main} ${styles.wide}` : styles.main}>
         <div className={styles.words}>
-          <h2 id={`${id}-name`} className={styles.name}>
-            {settingTitle(settingKey, t)}
-          </h2>
+          <h2 className={styles.name}>{settingTitle(settingKey, t)}</h2>
           <p id={`${id}-meaning`} className={styles.meaning}>
             {t(`OFFICE_SETTINGS.MEANING.${name}`)}
           </p>
@@ -85,7 +83,7 @@ export const SettingRow = ({
           key={JSON.stringify(values[settingKey])}
           settingKey={settingKey}
           value={values[settingKey]}
-          labelledBy={`${id}-name`}
+          label={settingTitle(settingKey, t)}
           describedBy={`${id}-meaning`}
           today={toDateKey(dayOf(new Date().toISOString(), department.timezone))}
           isDisabled={!isOnline || isLocked || changing.isBusy}

@@ -15,6 +15,13 @@ const page = (
 export const settings = feature({
   office: {
     settings: [
+      {
+        to: '/office/settings/installation',
+        text: 'OFFICE_SETTINGS.PAGE.installation',
+        words: 'OFFICE_SETTINGS.WORDS.installation',
+        of: 'company',
+        right: 'settings.manage',
+      },
       page('/office/settings/place', 'OFFICE_SETTINGS.PAGE.place', 'OFFICE_SETTINGS.WORDS.place'),
       page('/office/settings/clock', 'OFFICE_SETTINGS.PAGE.clock', 'OFFICE_SETTINGS.WORDS.clock'),
       page(

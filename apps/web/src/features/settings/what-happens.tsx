@@ -32,9 +32,11 @@ export const WhatHappens = ({
         {faults
           .filter(({ fault }) => fault !== 'zoneUnconfirmed')
           .map((fault) => (
-            <li key={fault.key + fault.fault} className={styles.fault} role="alert">
-              <Icon name="warning" size={16} />
-              {faultText(fault, t)}
+            <li key={fault.key + fault.fault}>
+              <span className={styles.fault} role="alert">
+                <Icon name="warning" size={16} />
+                {faultText(fault, t)}
+              </span>
             </li>
           ))}
         {isStopped

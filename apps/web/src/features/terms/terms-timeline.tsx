@@ -99,7 +99,7 @@ const TimelineRow = ({
               variant="subtle"
               color="gray"
               mih={28}
-              aria-label={t('OFFICE_TERMS.CORRECT_OF', { day })}
+              aria-label={`${t('OFFICE_TERMS.CORRECT')} ${day}`}
               onClick={() => onCorrect(since)}
             >
               {t('OFFICE_TERMS.CORRECT')}
@@ -110,7 +110,7 @@ const TimelineRow = ({
                 variant="subtle"
                 color="red"
                 mih={28}
-                aria-label={t('OFFICE_TERMS.WITHDRAW_OF', { day })}
+                aria-label={`${t('OFFICE_TERMS.WITHDRAW')} ${day}`}
                 onClick={() => onWithdraw(since)}
               >
                 {t('OFFICE_TERMS.WITHDRAW')}

@@ -1,6 +1,7 @@
 import { Switch } from '@mantine/core';
 import type { LeaveError } from '@ploeg/domain/leave/leave-rules';
 import { startOfDay, toDateKey } from '@ploeg/domain/time/wall-time';
+import { needsCertificate } from '@ploeg/domain/leave/leave-kinds';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
@@ -116,6 +117,11 @@ const Form = ({ departments }: { departments: Department[] }) => {
       ) : (
         <LeaveRange form={form} today={today} />
       )}
+      {type && draft.fullDay && needsCertificate(type, dates.length) && pictures.length === 0 ? (
+        <Notice tone="info">
+          {t('LEAVE.CERTIFICATE', { count: type.certificateAfterDays ?? 0 })}
+        </Notice>
+      ) : null}
       {field}
     </RequestForm>
   );

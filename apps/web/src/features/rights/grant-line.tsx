@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import type {
+  GrantInList,
+  OfficeLocation,
+  RightsList,
+} from '@ploeg/contract/rights/rights.schemas';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showUndo } from '#blocks/office/undo-toast.tsx';
+import { giveRole, revokeGrant } from '#data/rights/rights.ts';
+import { failureText } from '#forms/form-failure.ts';
+import { showToast } from '#ui/toast.tsx';
+import { GrantForm } from './grant-form.tsx';
+import { roleText } from './rights-words.ts';
+import styles from './rights.module.css';
+
+/** What was given, in a sentence: as what, of what, until when, by whom; to be changed or taken back. */
+export const GrantLine = ({
+  grant,
+  list,
+  places,
+  isOnline,
+}: {
+  grant: GrantInList;
+  list: RightsList;
+  places: readonly OfficeLocation[];
+  isOnline: boolean;
+}) => {
+  const { t, i18n } = useTranslation();
+  const [isChanging, setChanging] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const role = list.roles.find(({ id }) => id === grant.role);
+  const place = places.find(({ departmentId }) => departmentId === grant.departmentId);
+  const sections = list.sections.filter(({ id }) => grant.sectionIds?.includes(id));
+  const day = (date: string) =>
+    new Date(date).toLocaleDateString(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' });
+  const take = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await revokeGrant(grant.id);
+      const { personId, ...fields } = grant;
+      const { role: name, departmentId, sectionIds, until } = fields;
+      showUndo(t('OFFICE_RIGHTS.TAKEN'), () =>
+        giveRole(personId, { role: name, departmentId, sectionIds, until }),
+      );
+    } catch (error) {
+      showToast('danger', failureText(error, t, t('OFFICE_RIGHTS.FAILED')));
+    }
+    setBusy(false);
+  };
+  if (isChanging) {
+    return (
+      <GrantForm
+        departmentId={grant.departmentId}
+        list={list}
+        places={places}
+        grant={grant}
+        onDone={() => setChanging(false)}
+      />
+    );
+  }
+  const where = grant.departmentId === null ? t('OFFICE_RIGHTS.COMPANY') : (place?.name ?? '');
+  return (
+    <div className={styles.grant}>
+      <p className={styles.sentence}>
+        <strong>{role ? roleText(role, t) : grant.role}</strong>
+        {' · '}
+        {[where, ...sections.map(({ name }) => name)].join(' · ')}
+        {grant.until ? ` · ${t('OFFICE_RIGHTS.UNTIL_DAY', { day: day(grant.until) })}` : ''}
+        <span className={styles.since}>
+          {grant.givenBy
+            ? t('OFFICE_RIGHTS.GIVEN_BY', { day: day(grant.since), name: grant.givenBy })
+            : t('OFFICE_RIGHTS.GIVEN', { day: day(grant.since) })}
+        </span>
+      </p>
+      {grant.mayChange ? (
+        <span className={styles.buttons}>
+          <Button
+            size="xs"
+            variant="default"
+            disabled={!isOnline || isBusy}
+            onClick={() => setChanging(true)}
+          >
+            {t('OFFICE_RIGHTS.CHANGE')}
+          </Button>
+          <Button
+            size="xs"
+            variant="default"
+            disabled={!isOnline}
+            loading={isBusy}
+            onClick={() => void take()}
+          >
+            {t('OFFICE_RIGHTS.TAKE')}
+          </Button>
+        </span>
+      ) : null}
+    </div>
+  );
+};
