@@ -95,7 +95,7 @@ test('Marc approves leave in the back office and sees what it takes away; Emmaâ€
   });
   const managerPage = await openFor(page, MARC);
   await managerPage.setViewportSize({ width: 1440, height: 900 });
-  await managerPage.goto(`${server.url}/office`);
+  await managerPage.goto(`${server.url}/office/approvals`);
   await expect(managerPage).toHaveURL(/\/office\/requests$/);
   await createAppPage(page, server.url).signIn(EMMA, '/leave');
   const shown = new Date(day).toLocaleDateString('en-GB', { day: '2-digit', month: '2-digit' });
@@ -103,7 +103,7 @@ test('Marc approves leave in the back office and sees what it takes away; Emmaâ€
   await expect(own).toContainText('Waiting');
 
   const card = managerPage
-    .getByRole('article')
+    .getByRole('listitem')
     .filter({ hasText: 'If you approve, these shifts are taken off Emma Janssens:' })
     .filter({ hasText: '10:00' })
     .last();

@@ -456,9 +456,9 @@ const scenes: Scene[] = [
     screen: 'Back office',
     state: 'full',
     as: MARC,
-    at: at('/office'),
+    at: at('/office/requests'),
     arrange: fullOverview,
-    shows: texts('Goedkeuringen', LONG.person, 'Naar de app'),
+    shows: texts('Aanvragen', LONG.person, 'Goedkeuren'),
   },
 ];
 

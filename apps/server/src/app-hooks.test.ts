@@ -34,6 +34,7 @@ it('says which features handle what, and in what order', () => {
     'employment ends': ['swaps', 'leave', 'change-requests', 'market'],
     'promised shifts': ['swaps', 'market'],
     approvals: ['swaps', 'leave', 'change-requests', 'market'],
+    'details of requests': ['swaps', 'leave', 'change-requests'],
     'requests on shifts': ['swaps', 'change-requests'],
     'Dimona of shifts': ['dimona'],
     'employer changed': ['dimona'],

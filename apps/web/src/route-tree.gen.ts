@@ -59,7 +59,6 @@ import { Route as AppOfficeApprovalsRouteImport } from './routes/_app/office.app
 import { Route as AppOfficeDimonaRouteImport } from './routes/_app/office.dimona';
 import { Route as AppOfficeLogRouteImport } from './routes/_app/office.log';
 import { Route as AppOfficePeopleRouteImport } from './routes/_app/office.people';
-import { Route as AppOfficeRequestsRouteImport } from './routes/_app/office.requests';
 import { Route as AppOfficeSettingsRouteImport } from './routes/_app/office.settings';
 import { Route as AppOfficeStartRouteImport } from './routes/_app/office.start';
 import { Route as AppOfficeTodayRouteImport } from './routes/_app/office.today';
@@ -74,6 +73,9 @@ import { Route as AppClockingTasksTaskIdRouteImport } from './routes/_app/clocki
 import { Route as AppClockingTasksNewRouteImport } from './routes/_app/clocking_.tasks.new';
 import { Route as AppClockingToolsAttributeIdRouteImport } from './routes/_app/clocking_.tools_.$attributeId';
 import { Route as AppOfficePeopleImportRouteImport } from './routes/_app/office.people_.import';
+import { Route as AppOfficeRequestsIndexRouteImport } from './routes/_app/office.requests.index';
+import { Route as AppOfficeRequestsAnsweredRouteImport } from './routes/_app/office.requests.answered';
+import { Route as AppOfficeRequestsCalendarRouteImport } from './routes/_app/office.requests.calendar';
 import { Route as AppOfficeSettingsIndexRouteImport } from './routes/_app/office.settings.index';
 import { Route as AppOfficeSettingsAlertsRouteImport } from './routes/_app/office.settings.alerts';
 import { Route as AppOfficeSettingsCalendarRouteImport } from './routes/_app/office.settings.calendar';
@@ -362,11 +364,6 @@ const AppOfficePeopleRoute = AppOfficePeopleRouteImport.update({
   path: '/people',
   getParentRoute: () => AppOfficeRoute,
 } as any);
-const AppOfficeRequestsRoute = AppOfficeRequestsRouteImport.update({
-  id: '/requests',
-  path: '/requests',
-  getParentRoute: () => AppOfficeRoute,
-} as any);
 const AppOfficeSettingsRoute = AppOfficeSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -440,6 +437,23 @@ const AppOfficePeopleImportRoute = AppOfficePeopleImportRouteImport.update({
   path: '/people/import',
   getParentRoute: () => AppOfficeRoute,
 } as any);
+const AppOfficeRequestsIndexRoute = AppOfficeRequestsIndexRouteImport.update({
+  id: '/requests/',
+  path: '/requests/',
+  getParentRoute: () => AppOfficeRoute,
+} as any);
+const AppOfficeRequestsAnsweredRoute =
+  AppOfficeRequestsAnsweredRouteImport.update({
+    id: '/requests/answered',
+    path: '/requests/answered',
+    getParentRoute: () => AppOfficeRoute,
+  } as any);
+const AppOfficeRequestsCalendarRoute =
+  AppOfficeRequestsCalendarRouteImport.update({
+    id: '/requests/calendar',
+    path: '/requests/calendar',
+    getParentRoute: () => AppOfficeRoute,
+  } as any);
 const AppOfficeSettingsIndexRoute = AppOfficeSettingsIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -699,7 +713,6 @@ export interface FileRoutesByFullPath {
   '/office/dimona': typeof AppOfficeDimonaRoute;
   '/office/log': typeof AppOfficeLogRoute;
   '/office/people': typeof AppOfficePeopleRouteWithChildren;
-  '/office/requests': typeof AppOfficeRequestsRoute;
   '/office/settings': typeof AppOfficeSettingsRouteWithChildren;
   '/office/start': typeof AppOfficeStartRoute;
   '/office/today': typeof AppOfficeTodayRoute;
@@ -716,6 +729,8 @@ export interface FileRoutesByFullPath {
   '/clocking/tasks/new': typeof AppClockingTasksNewRoute;
   '/clocking/tools/$attributeId': typeof AppClockingToolsAttributeIdRoute;
   '/office/people/import': typeof AppOfficePeopleImportRoute;
+  '/office/requests/answered': typeof AppOfficeRequestsAnsweredRoute;
+  '/office/requests/calendar': typeof AppOfficeRequestsCalendarRoute;
   '/office/settings/alerts': typeof AppOfficeSettingsAlertsRoute;
   '/office/settings/calendar': typeof AppOfficeSettingsCalendarRoute;
   '/office/settings/clock': typeof AppOfficeSettingsClockRoute;
@@ -749,6 +764,7 @@ export interface FileRoutesByFullPath {
   '/shifts/$shiftId/change': typeof AppShiftsShiftIdChangeRoute;
   '/shifts/$shiftId/edit': typeof AppShiftsShiftIdEditRoute;
   '/shifts/$shiftId/swap': typeof AppShiftsShiftIdSwapRoute;
+  '/office/requests/': typeof AppOfficeRequestsIndexRoute;
   '/office/settings/': typeof AppOfficeSettingsIndexRoute;
   '/clocking/tasks/$taskId/end': typeof AppClockingTasksTaskIdEndRoute;
   '/office/people/$personId/$tab': typeof AppOfficePeoplePersonIdTabRoute;
@@ -802,7 +818,6 @@ export interface FileRoutesByTo {
   '/office/dimona': typeof AppOfficeDimonaRoute;
   '/office/log': typeof AppOfficeLogRoute;
   '/office/people': typeof AppOfficePeopleRouteWithChildren;
-  '/office/requests': typeof AppOfficeRequestsRoute;
   '/office/start': typeof AppOfficeStartRoute;
   '/office/today': typeof AppOfficeTodayRoute;
   '/pictures/$pictureId': typeof AppPicturesPictureIdRoute;
@@ -818,6 +833,8 @@ export interface FileRoutesByTo {
   '/clocking/tasks/new': typeof AppClockingTasksNewRoute;
   '/clocking/tools/$attributeId': typeof AppClockingToolsAttributeIdRoute;
   '/office/people/import': typeof AppOfficePeopleImportRoute;
+  '/office/requests/answered': typeof AppOfficeRequestsAnsweredRoute;
+  '/office/requests/calendar': typeof AppOfficeRequestsCalendarRoute;
   '/office/settings/alerts': typeof AppOfficeSettingsAlertsRoute;
   '/office/settings/calendar': typeof AppOfficeSettingsCalendarRoute;
   '/office/settings/clock': typeof AppOfficeSettingsClockRoute;
@@ -851,6 +868,7 @@ export interface FileRoutesByTo {
   '/shifts/$shiftId/change': typeof AppShiftsShiftIdChangeRoute;
   '/shifts/$shiftId/edit': typeof AppShiftsShiftIdEditRoute;
   '/shifts/$shiftId/swap': typeof AppShiftsShiftIdSwapRoute;
+  '/office/requests': typeof AppOfficeRequestsIndexRoute;
   '/office/settings': typeof AppOfficeSettingsIndexRoute;
   '/clocking/tasks/$taskId/end': typeof AppClockingTasksTaskIdEndRoute;
   '/office/people/$personId/$tab': typeof AppOfficePeoplePersonIdTabRoute;
@@ -907,7 +925,6 @@ export interface FileRoutesById {
   '/_app/office/dimona': typeof AppOfficeDimonaRoute;
   '/_app/office/log': typeof AppOfficeLogRoute;
   '/_app/office/people': typeof AppOfficePeopleRouteWithChildren;
-  '/_app/office/requests': typeof AppOfficeRequestsRoute;
   '/_app/office/settings': typeof AppOfficeSettingsRouteWithChildren;
   '/_app/office/start': typeof AppOfficeStartRoute;
   '/_app/office/today': typeof AppOfficeTodayRoute;
@@ -924,6 +941,8 @@ export interface FileRoutesById {
   '/_app/clocking_/tasks/new': typeof AppClockingTasksNewRoute;
   '/_app/clocking_/tools_/$attributeId': typeof AppClockingToolsAttributeIdRoute;
   '/_app/office/people_/import': typeof AppOfficePeopleImportRoute;
+  '/_app/office/requests/answered': typeof AppOfficeRequestsAnsweredRoute;
+  '/_app/office/requests/calendar': typeof AppOfficeRequestsCalendarRoute;
   '/_app/office/settings/alerts': typeof AppOfficeSettingsAlertsRoute;
   '/_app/office/settings/calendar': typeof AppOfficeSettingsCalendarRoute;
   '/_app/office/settings/clock': typeof AppOfficeSettingsClockRoute;
@@ -957,6 +976,7 @@ export interface FileRoutesById {
   '/_app/shifts/$shiftId_/change': typeof AppShiftsShiftIdChangeRoute;
   '/_app/shifts/$shiftId_/edit': typeof AppShiftsShiftIdEditRoute;
   '/_app/shifts/$shiftId_/swap': typeof AppShiftsShiftIdSwapRoute;
+  '/_app/office/requests/': typeof AppOfficeRequestsIndexRoute;
   '/_app/office/settings/': typeof AppOfficeSettingsIndexRoute;
   '/_app/clocking_/tasks/$taskId_/end': typeof AppClockingTasksTaskIdEndRoute;
   '/_app/office/people/$personId/$tab': typeof AppOfficePeoplePersonIdTabRoute;
@@ -1013,7 +1033,6 @@ export interface FileRouteTypes {
     | '/office/dimona'
     | '/office/log'
     | '/office/people'
-    | '/office/requests'
     | '/office/settings'
     | '/office/start'
     | '/office/today'
@@ -1030,6 +1049,8 @@ export interface FileRouteTypes {
     | '/clocking/tasks/new'
     | '/clocking/tools/$attributeId'
     | '/office/people/import'
+    | '/office/requests/answered'
+    | '/office/requests/calendar'
     | '/office/settings/alerts'
     | '/office/settings/calendar'
     | '/office/settings/clock'
@@ -1063,6 +1084,7 @@ export interface FileRouteTypes {
     | '/shifts/$shiftId/change'
     | '/shifts/$shiftId/edit'
     | '/shifts/$shiftId/swap'
+    | '/office/requests/'
     | '/office/settings/'
     | '/clocking/tasks/$taskId/end'
     | '/office/people/$personId/$tab'
@@ -1116,7 +1138,6 @@ export interface FileRouteTypes {
     | '/office/dimona'
     | '/office/log'
     | '/office/people'
-    | '/office/requests'
     | '/office/start'
     | '/office/today'
     | '/pictures/$pictureId'
@@ -1132,6 +1153,8 @@ export interface FileRouteTypes {
     | '/clocking/tasks/new'
     | '/clocking/tools/$attributeId'
     | '/office/people/import'
+    | '/office/requests/answered'
+    | '/office/requests/calendar'
     | '/office/settings/alerts'
     | '/office/settings/calendar'
     | '/office/settings/clock'
@@ -1165,6 +1188,7 @@ export interface FileRouteTypes {
     | '/shifts/$shiftId/change'
     | '/shifts/$shiftId/edit'
     | '/shifts/$shiftId/swap'
+    | '/office/requests'
     | '/office/settings'
     | '/clocking/tasks/$taskId/end'
     | '/office/people/$personId/$tab'
@@ -1220,7 +1244,6 @@ export interface FileRouteTypes {
     | '/_app/office/dimona'
     | '/_app/office/log'
     | '/_app/office/people'
-    | '/_app/office/requests'
     | '/_app/office/settings'
     | '/_app/office/start'
     | '/_app/office/today'
@@ -1237,6 +1260,8 @@ export interface FileRouteTypes {
     | '/_app/clocking_/tasks/new'
     | '/_app/clocking_/tools_/$attributeId'
     | '/_app/office/people_/import'
+    | '/_app/office/requests/answered'
+    | '/_app/office/requests/calendar'
     | '/_app/office/settings/alerts'
     | '/_app/office/settings/calendar'
     | '/_app/office/settings/clock'
@@ -1270,6 +1295,7 @@ export interface FileRouteTypes {
     | '/_app/shifts/$shiftId_/change'
     | '/_app/shifts/$shiftId_/edit'
     | '/_app/shifts/$shiftId_/swap'
+    | '/_app/office/requests/'
     | '/_app/office/settings/'
     | '/_app/clocking_/tasks/$taskId_/end'
     | '/_app/office/people/$personId/$tab'
@@ -1640,13 +1666,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOfficePeopleRouteImport;
       parentRoute: typeof AppOfficeRoute;
     };
-    '/_app/office/requests': {
-      id: '/_app/office/requests';
-      path: '/requests';
-      fullPath: '/office/requests';
-      preLoaderRoute: typeof AppOfficeRequestsRouteImport;
-      parentRoute: typeof AppOfficeRoute;
-    };
     '/_app/office/settings': {
       id: '/_app/office/settings';
       path: '/settings';
@@ -1743,6 +1762,27 @@ declare module '@tanstack/react-router' {
       path: '/people/import';
       fullPath: '/office/people/import';
       preLoaderRoute: typeof AppOfficePeopleImportRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
+    '/_app/office/requests/': {
+      id: '/_app/office/requests/';
+      path: '/requests';
+      fullPath: '/office/requests/';
+      preLoaderRoute: typeof AppOfficeRequestsIndexRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
+    '/_app/office/requests/answered': {
+      id: '/_app/office/requests/answered';
+      path: '/requests/answered';
+      fullPath: '/office/requests/answered';
+      preLoaderRoute: typeof AppOfficeRequestsAnsweredRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
+    '/_app/office/requests/calendar': {
+      id: '/_app/office/requests/calendar';
+      path: '/requests/calendar';
+      fullPath: '/office/requests/calendar';
+      preLoaderRoute: typeof AppOfficeRequestsCalendarRouteImport;
       parentRoute: typeof AppOfficeRoute;
     };
     '/_app/office/settings/': {
@@ -2104,12 +2144,14 @@ interface AppOfficeRouteChildren {
   AppOfficeDimonaRoute: typeof AppOfficeDimonaRoute;
   AppOfficeLogRoute: typeof AppOfficeLogRoute;
   AppOfficePeopleRoute: typeof AppOfficePeopleRouteWithChildren;
-  AppOfficeRequestsRoute: typeof AppOfficeRequestsRoute;
   AppOfficeSettingsRoute: typeof AppOfficeSettingsRouteWithChildren;
   AppOfficeStartRoute: typeof AppOfficeStartRoute;
   AppOfficeTodayRoute: typeof AppOfficeTodayRoute;
   AppOfficeIndexRoute: typeof AppOfficeIndexRoute;
   AppOfficePeopleImportRoute: typeof AppOfficePeopleImportRoute;
+  AppOfficeRequestsAnsweredRoute: typeof AppOfficeRequestsAnsweredRoute;
+  AppOfficeRequestsCalendarRoute: typeof AppOfficeRequestsCalendarRoute;
+  AppOfficeRequestsIndexRoute: typeof AppOfficeRequestsIndexRoute;
   AppOfficePeopleImportImportIdRoute: typeof AppOfficePeopleImportImportIdRoute;
 }
 
@@ -2118,12 +2160,14 @@ const AppOfficeRouteChildren: AppOfficeRouteChildren = {
   AppOfficeDimonaRoute: AppOfficeDimonaRoute,
   AppOfficeLogRoute: AppOfficeLogRoute,
   AppOfficePeopleRoute: AppOfficePeopleRouteWithChildren,
-  AppOfficeRequestsRoute: AppOfficeRequestsRoute,
   AppOfficeSettingsRoute: AppOfficeSettingsRouteWithChildren,
   AppOfficeStartRoute: AppOfficeStartRoute,
   AppOfficeTodayRoute: AppOfficeTodayRoute,
   AppOfficeIndexRoute: AppOfficeIndexRoute,
   AppOfficePeopleImportRoute: AppOfficePeopleImportRoute,
+  AppOfficeRequestsAnsweredRoute: AppOfficeRequestsAnsweredRoute,
+  AppOfficeRequestsCalendarRoute: AppOfficeRequestsCalendarRoute,
+  AppOfficeRequestsIndexRoute: AppOfficeRequestsIndexRoute,
   AppOfficePeopleImportImportIdRoute: AppOfficePeopleImportImportIdRoute,
 };
 

@@ -1,4 +1,4 @@
-import { Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '#ui/notice.tsx';
@@ -21,7 +21,7 @@ type Question = {
   isDisabled?: boolean;
   children: ReactNode;
   /** The label of a reason that must be given; it is kept while the same `key` is asked about. */
-  reason?: { key: string; label: string };
+  reason?: { key: string; label: string; suggestions?: readonly string[] };
   /** Null leaves the question open: it has become another one. */
   act: (reason: string) => Promise<Answer | null>;
   /** Said when it is done, and when it is kept until there is signal. */
@@ -93,6 +93,20 @@ export const useQuestion = <T,>(toQuestion: (subject: T) => Question) => {
               setTyped({ key: wanted.key, reason: value })
             }
           />
+        ) : null}
+        {wanted?.suggestions && reason === '' ? (
+          <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+            {wanted.suggestions.map((text) => (
+              <Button
+                key={text}
+                size="sm"
+                variant="default"
+                onClick={() => setTyped({ key: wanted.key, reason: text })}
+              >
+                {text}
+              </Button>
+            ))}
+          </div>
         ) : null}
         {failure ? <Notice tone="error">{failure}</Notice> : null}
       </div>

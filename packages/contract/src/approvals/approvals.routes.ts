@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { route } from '../shared/route.ts';
 import { AppFields, Id } from '../shared/wire.schemas.ts';
 import { Approvals } from './approvals.schemas.ts';
+import { AbsenceMonth, AnsweredPage, DepartmentIds } from './office.schemas.ts';
 
 export const approvalRoutes = {
   listApprovals: route('GET /api/v3/approvals', {
@@ -9,6 +10,36 @@ export const approvalRoutes = {
     summary: 'What waits for the answer of who plans a department, and what a yes would do',
     query: z.object({ departmentId: Id, ...AppFields }),
     responses: { 200: Approvals },
+    errors: ['request.forbidden'],
+  }),
+  listAnsweredRequests: route('GET /api/v4/approvals/answered', {
+    summary:
+      'Requests of every kind that were answered or ended, the last one first, a page at a time',
+    needs: 'requests.decide',
+    query: z.object({
+      departmentIds: DepartmentIds,
+      kind: z.string().max(40).optional(),
+      personId: Id.optional(),
+      sectionId: Id.optional(),
+      /** The `next` of the page before. */
+      before: z
+        .string()
+        .regex(/^\d{1,12}_[\w-]{1,64}$/, 'page')
+        .optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    responses: { 200: AnsweredPage },
+    errors: ['request.forbidden'],
+  }),
+  listAbsences: route('GET /api/v4/approvals/absences', {
+    summary: 'Who is off in a location and who asks to be, with everybody who could be',
+    needs: 'requests.decide',
+    query: z.object({
+      departmentId: Id,
+      from: z.iso.date(),
+      days: z.coerce.number().int().min(1).max(62),
+    }),
+    responses: { 200: AbsenceMonth },
     errors: ['request.forbidden'],
   }),
 };

@@ -246,7 +246,8 @@ CREATE INDEX "employment_wages_employment" ON "employment_wages" USING btree ("c
 CREATE INDEX "employment_wages_person" ON "employment_wages" USING btree ("company_id","person_id");--> statement-breakpoint
 CREATE INDEX "audit_log_time" ON "audit_log" USING btree ("company_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "audit_log_person" ON "audit_log" USING btree ("company_id","person_id","created_at");--> statement-breakpoint
-CREATE INDEX "oncall_alerts_department" ON "oncall_alerts" USING btree ("company_id","department_id","start_wall");
+CREATE INDEX "oncall_alerts_department" ON "oncall_alerts" USING btree ("company_id","department_id","start_wall");--> statement-breakpoint
+CREATE INDEX "requests_decided" ON "requests" USING btree ("company_id","department_id","decided_at");
 --> statement-breakpoint
 -- by hand
 INSERT INTO "legal_entities" ("company_id", "id", "name", "enterprise_number", "joint_committee", "article_17_type")

@@ -147,3 +147,103 @@ describe('what waits for a planner', () => {
     ]);
   });
 });
+
+describe('what was answered', () => {
+  const answered = async (query: Record<string, string | number> = {}) => {
+    const input = { query: { departmentIds: team.departmentId, ...query } };
+    return (await team.marc.caller.call('GET /api/v4/approvals/answered', input)).body;
+  };
+
+  const refuse = async (who: Member, comment: string): Promise<void> => {
+    await askLeave(who);
+    const [leave] = (await waiting()).leave;
+    await team.marc.caller.call('PATCH /api/v3/vacation-requests/:id', {
+      params: { id: leave?.vacationRequest.id ?? '' },
+      body: { status: 'REFUSED', comment },
+    });
+  };
+
+  it('says of every kind who asked for what, when, and who answered how', async () => {
+    const shiftId = await plan(team.emma);
+    await team.emma.caller.call('POST /api/v3/operations/request-shift', {
+      body: { shiftId, cancellationType: 'cancelShift', comment: 'Ill' },
+    });
+    await team.marc.caller.call('PATCH /api/v3/operations/request-shift/:shiftId', {
+      params: { shiftId },
+      body: { status: 'APPROVED' },
+    });
+    await refuse(noor, 'Too many');
+    const { requests, next } = await answered();
+    expect(next).toBeNull();
+    expect(requests).toHaveLength(2);
+    expect(requests.find(({ kind }) => kind === 'leave')).toMatchObject({
+      displayName: 'Noor Peeters',
+      status: 'refused',
+      comment: 'Too many',
+      decidedBy: 'Marc Peeters',
+      spans: [{ start: at(`${DAY}T00:00`) }],
+    });
+    expect(requests.find(({ kind }) => kind === 'change')).toMatchObject({
+      displayName: 'Emma Peeters',
+      status: 'approved',
+      reason: 'Ill',
+      dayoffName: null,
+      spans: [{ start: at(`${DAY}T09:00`), end: at(`${DAY}T13:00`) }],
+    });
+    expect((await answered({ kind: 'leave' })).requests).toHaveLength(1);
+  });
+
+  it('comes in pages without a hole or a double', async () => {
+    for (const comment of ['a', 'b', 'c']) await refuse(noor, comment);
+    const seen: string[] = [];
+    let before: string | null | undefined;
+    do {
+      const page = await answered({ limit: 2, ...(before && { before }) });
+      seen.push(...page.requests.map(({ comment }) => comment));
+      before = page.next;
+    } while (before);
+    expect(seen.toSorted()).toEqual(['a', 'b', 'c']);
+  });
+
+  it('is for whoever answers there, and unknown to others', async () => {
+    const query = { departmentIds: team.departmentId };
+    const own = await team.emma.caller.call('GET /api/v4/approvals/answered', { query });
+    expect(own.status).toBe(403);
+    const stranger = await test.signIn((await test.make.person(await test.make.company())).email);
+    const foreign = await stranger.call('GET /api/v4/approvals/answered', { query });
+    expect([403, 404]).toContain(foreign.status);
+    const several = { departmentIds: `${team.departmentId},nonsense` };
+    const nonsense = await team.marc.caller.call('GET /api/v4/approvals/answered', {
+      query: several,
+    });
+    expect(nonsense.status).toBeGreaterThanOrEqual(400);
+  });
+});
+
+describe('who is off', () => {
+  const absences = async (caller = team.marc.caller) =>
+    caller.call('GET /api/v4/approvals/absences', {
+      query: { departmentId: team.departmentId, from: '2026-11-01', days: '30' },
+    });
+
+  it('is who has a day off and who asks for one, and not who asks to lose a shift', async () => {
+    await askLeave(noor);
+    const [first] = (await waiting()).leave;
+    await team.marc.caller.call('PATCH /api/v3/vacation-requests/:id', {
+      params: { id: first?.vacationRequest.id ?? '' },
+      body: { status: 'APPROVED' },
+    });
+    await askLeave(team.emma);
+    const shiftId = await plan(team.lucas);
+    await team.lucas.caller.call('POST /api/v3/operations/request-shift', {
+      body: { shiftId, cancellationType: 'cancelShift', comment: 'Ill' },
+    });
+    const { body } = await absences();
+    const of = (who: Member) => body.absences.filter((one) => one.employmentId === who.record);
+    expect(of(noor)).toMatchObject([{ isWaiting: false, start: at(`${DAY}T00:00`) }]);
+    expect(of(team.emma)).toMatchObject([{ isWaiting: true }]);
+    expect(of(team.lucas)).toEqual([]);
+    expect(body.people.map(({ displayName }) => displayName)).toContain('Lucas Peeters');
+    expect((await absences(team.emma.caller)).status).toBe(403);
+  });
+});

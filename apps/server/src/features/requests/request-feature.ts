@@ -7,7 +7,8 @@ import { type Feature, feature } from '#platform/feature.ts';
 import { type Hook, onFact, provide } from '#platform/feature-hooks.ts';
 import { createExpiryJob, endWithShifts, expireRequests } from './request-expiry.service.ts';
 import type { RequestKind } from './request-kind.ts';
-import { approvals } from './requests.facts.ts';
+import { approvals, requestDetails } from './requests.facts.ts';
+import { detailsOf } from './request-details.ts';
 import {
   type Asking,
   bindAsking,
@@ -58,6 +59,9 @@ export const requestFeature = <
         : []),
       provide(approvals, async (context, workplace) =>
         toDecide(await listToDecide(context, kind, workplace), workplace),
+      ),
+      provide(requestDetails, (_context, { workplace, requests }) =>
+        Promise.resolve(detailsOf(kind, requests, workplace)),
       ),
       ...hooks,
     ],

@@ -35,6 +35,7 @@ export const requests = companyTable(
       .where(sql`status in ('pending', 'refused') and kind = 'application'`),
     index('requests_person').on(t.companyId, t.personId, t.kind, t.status),
     index('requests_department').on(t.companyId, t.departmentId, t.kind, t.status, t.createdAt),
+    index('requests_decided').on(t.companyId, t.departmentId, t.decidedAt),
     index('requests_subject').on(t.companyId, t.subjectId, t.kind),
   ],
 );

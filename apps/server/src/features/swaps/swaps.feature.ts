@@ -1,6 +1,6 @@
 import { employmentEnds } from '#features/people/people.facts.ts';
 import { endWithShifts } from '#features/requests/request-expiry.service.ts';
-import { approvals } from '#features/requests/requests.facts.ts';
+import { approvals, requestDetails } from '#features/requests/requests.facts.ts';
 import { provideCounts, settingsChanged } from '#features/settings/settings.facts.ts';
 import {
   becomesAbsence,
@@ -11,6 +11,7 @@ import {
 } from '#features/shifts/shifts.facts.ts';
 import { feature } from '#platform/feature.ts';
 import { onFact, provide } from '#platform/feature-hooks.ts';
+import { SwapPayload, swapKind } from './swap-kind.ts';
 import { bindSwapRoutes } from './swaps.routes.ts';
 import {
   closeSwapsIn,
@@ -42,6 +43,18 @@ export const swaps = feature({
     provide(approvals, async (context, workplace) => ({
       swaps: await listSwapsToDecide(context, workplace),
     })),
+    provide(requestDetails, (_context, { requests }) =>
+      Promise.resolve(
+        new Map(
+          requests
+            .filter(({ kind }) => kind === swapKind.name)
+            .map(({ id, payload, shift }) => {
+              const { reason } = SwapPayload.parse(payload);
+              return [id, { spans: shift ? [shift] : [], dayoffName: null, reason }];
+            }),
+        ),
+      ),
+    ),
     provide(promisedShifts, (context, { personId }) => listAcceptedShifts(context, personId)),
     provide(requestsOnShifts, (context, { shifts, workplaces }) => {
       const ids = shifts.map(({ id }) => id);

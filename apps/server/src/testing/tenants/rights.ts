@@ -17,6 +17,8 @@ export const MANAGED: Record<string, Right | undefined> = {
   selectApplicant: 'shifts',
   denyApplication: 'shifts',
   listApprovals: 'shifts',
+  listAnsweredRequests: 'shifts',
+  listAbsences: 'shifts',
   listKiosks: 'shifts',
   pairKiosk: 'shifts',
   revokeKiosk: 'shifts',

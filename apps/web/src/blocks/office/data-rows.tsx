@@ -28,6 +28,10 @@ const steps: Record<string, (at: number, last: number) => number> = {
   End: (_at, last) => last,
 };
 
+/** The length that a track is never below. */
+const leastOf = (width: string): string =>
+  /^minmax\(\s*([^,]+),/.exec(width)?.[1] ?? (width.includes('fr') ? '6rem' : width);
+
 /** The rows of a table as far as they are seen. Arrows walk them, Enter opens one, space selects it. */
 export const DataRows = <T,>({
   label,
@@ -49,10 +53,12 @@ export const DataRows = <T,>({
   const known = [current, openKey].find((key) => key && keys.includes(key));
   const active = known ? keys.indexOf(known) : 0;
   const wantsFocus = useRef(false);
+  // Asked of the page once, not once for each of thousands of rows.
+  const size = (isNarrow ? CARD_REM : ROW_REM) * rootFontSize();
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => area.current,
-    estimateSize: () => (isNarrow ? CARD_REM : ROW_REM) * rootFontSize(),
+    estimateSize: () => size,
     getItemKey: (index) => keys[index] ?? index,
     initialOffset: place?.scrollY ?? 0,
     initialRect: { width: 1024, height: 800 },
@@ -103,6 +109,7 @@ export const DataRows = <T,>({
     }
   };
 
+  const least = columns.map(({ width = '6rem' }) => leastOf(width)).join(' + ');
   const tracks = [
     ...(selection ? ['40px'] : []),
     ...columns.map(({ width = 'minmax(6rem, 1fr)' }) => width),
@@ -116,7 +123,7 @@ export const DataRows = <T,>({
       aria-multiselectable={selection ? true : undefined}
       data-scroll-restoration-id={label}
       className={isNarrow ? styles.cards : styles.table}
-      style={{ '--tracks': tracks } as CSSProperties}
+      style={{ '--tracks': tracks, '--least': `calc(40px + ${least})` } as CSSProperties}
     >
       <div role="rowgroup" className={styles.headGroup}>
         {head}
@@ -130,7 +137,8 @@ export const DataRows = <T,>({
             // biome-ignore lint/a11y/useSemanticElements: only some rows of a table are drawn.
             <div
               key={key}
-              ref={virtual.measureElement}
+              // A row is one line; a card has as many as its words take.
+              ref={isNarrow ? virtual.measureElement : undefined}
               role="row"
               data-index={index}
               aria-rowindex={index + 2}

@@ -1,7 +1,7 @@
 import { Input, InputBase, MantineThemeProvider, createTheme } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-const small = { size: 'sm' };
+const small = { size: 'sm', radius: 6 };
 
 /** A desk holds more than a hand: smaller controls, as high as `--office-control`. */
 const theme = createTheme({
@@ -17,10 +17,11 @@ const theme = createTheme({
           fontSize: 'var(--office-text)',
           fontWeight: 500,
         },
+        label: { height: 'auto', overflow: 'visible', whiteSpace: 'normal' },
       },
     },
     ActionIcon: {
-      defaultProps: { size: 'var(--office-control)', variant: 'subtle', color: 'gray' },
+      defaultProps: { size: 'var(--office-control)', radius: 6, variant: 'subtle', color: 'gray' },
     },
     Input: Input.extend({
       vars: () => ({
@@ -28,6 +29,7 @@ const theme = createTheme({
           '--input-height': 'var(--office-control)',
           '--input-size': 'var(--office-control)',
           '--input-fz': 'var(--office-text)',
+          '--input-radius': '6px',
         },
       }),
     }),
@@ -43,8 +45,8 @@ const theme = createTheme({
     PasswordInput: { defaultProps: small },
     Textarea: { defaultProps: small },
     NativeSelect: { defaultProps: small },
-    Switch: { defaultProps: small },
-    Checkbox: { defaultProps: small },
+    Switch: { defaultProps: { size: 'sm' } },
+    Checkbox: { defaultProps: { size: 'sm' } },
     Menu: {
       defaultProps: { shadow: 'md', radius: 8 },
       styles: { item: { fontSize: 'var(--office-text)', minHeight: 'var(--office-control)' } },

@@ -1,6 +1,7 @@
 import './mantine-office.css';
 import { ActionIcon } from '@mantine/core';
-import { type ReactNode, useContext, useEffect, useRef } from 'react';
+import { createLink } from '@tanstack/react-router';
+import { type ComponentProps, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/icon.tsx';
 import { useKeys } from './keys.ts';
@@ -96,6 +97,7 @@ export const Room = ({
   scope,
   find,
   actions,
+  tabs,
   toolbar,
   drawer,
   isFlush = false,
@@ -109,6 +111,8 @@ export const Room = ({
   scope?: Scope;
   find?: Find;
   actions?: ReactNode;
+  /** Links to the parts of the room, each an address: `<RoomTab>`. */
+  tabs?: ReactNode;
   /** Filters and periods, on a line of their own. */
   toolbar?: ReactNode;
   /** A `<Drawer>` that is open. */
@@ -131,6 +135,11 @@ export const Room = ({
         <span className={styles.gap} />
         {actions ? <div className={styles.actions}>{actions}</div> : null}
       </header>
+      {tabs ? (
+        <nav className={styles.tabs} aria-label={title}>
+          {tabs}
+        </nav>
+      ) : null}
       {toolbar ? <div className={styles.toolbar}>{toolbar}</div> : null}
       <div className={styles.middle}>
         <div className={isFlush ? styles.flush : styles.content}>
@@ -142,3 +151,9 @@ export const Room = ({
     </div>
   );
 };
+
+/** A link to a part of a room, for its `tabs`. */
+export const RoomTab = createLink((props: ComponentProps<'a'>) => (
+  // biome-ignore lint/a11y/useAnchorContent: it is given its words.
+  <a {...props} className={styles.tab} />
+));

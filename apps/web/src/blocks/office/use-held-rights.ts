@@ -23,5 +23,7 @@ export const useManaged = (right?: Right): readonly ManagedLocation[] => {
   const all = readAll().flatMap((held) =>
     right === undefined || held.right === right ? held.locations : [],
   );
-  return useSteady([...new Set(all)].toSorted((a, b) => a.company.localeCompare(b.company)));
+  // Each right makes its own of a place where one does not work.
+  const places = [...new Map(all.map((location) => [location.id, location])).values()];
+  return useSteady(places.toSorted((a, b) => a.company.localeCompare(b.company)));
 };

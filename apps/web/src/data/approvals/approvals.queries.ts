@@ -1,9 +1,17 @@
 import type { Resource } from '@ploeg/contract/features';
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../api.ts';
 
+/** By what clients hear that a request of some kind has changed. */
+const ASKED: readonly Resource[] = [
+  'SWAP_SHIFTS',
+  'SHYFTS_MARKET',
+  'VACATION_REQUESTS',
+  'SHIFT_REQUESTS',
+];
+
 /** What waits for an answer in departments that the caller plans, and what stands against each. */
-export const approvalsQuery = (departmentIds: readonly string[], asked: readonly Resource[]) =>
+export const approvalsQuery = (departmentIds: readonly string[]) =>
   queryOptions({
     queryKey: ['approvals', departmentIds],
     queryFn: () =>
@@ -15,7 +23,7 @@ export const approvalsQuery = (departmentIds: readonly string[], asked: readonly
       ),
     meta: {
       of: [
-        ...asked,
+        ...ASKED,
         'SHIFTS',
         'CLOCKINGS',
         'UNAVAILABILITIES',
@@ -25,4 +33,41 @@ export const approvalsQuery = (departmentIds: readonly string[], asked: readonly
         'PROFILE',
       ],
     },
+  });
+
+/** What narrows down a list of requests that were answered. */
+export type AnsweredFilter = {
+  departmentIds: readonly string[];
+  kind?: string | undefined;
+  personId?: string | undefined;
+  sectionId?: string | undefined;
+};
+
+/** What was answered, the last first, page by page. */
+export const answeredQuery = ({ departmentIds, ...filter }: AnsweredFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['approvals', 'answered', departmentIds, filter],
+    queryFn: ({ pageParam }) =>
+      callApi('GET /api/v4/approvals/answered', {
+        query: {
+          departmentIds: departmentIds.join(','),
+          ...filter,
+          ...(pageParam && { before: pageParam }),
+        },
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    meta: { of: ASKED },
+  });
+
+/** Who is off in a location and who asks to be, for so many days from one on. */
+export const absencesQuery = (departmentId: string | undefined, from: string, days: number) =>
+  queryOptions({
+    queryKey: ['approvals', 'absences', departmentId, from, days],
+    queryFn: () =>
+      callApi('GET /api/v4/approvals/absences', {
+        query: { departmentId: departmentId ?? '', from, days },
+      }),
+    enabled: departmentId !== undefined,
+    meta: { of: [...ASKED, 'SHIFTS', 'PROFILE', 'DEPARTMENTS'] },
   });

@@ -1,8 +1,6 @@
-import '@mantine/core/styles/Modal.css';
-import '@mantine/spotlight/styles.css';
 import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
 import { useNavigate } from '@tanstack/react-router';
-import { useDeferredValue, useEffect, useId, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfficeFound, OfficeRoom } from '#blocks/feature.ts';
 import { useHeldRights } from '#blocks/office/use-held-rights.ts';
@@ -60,6 +58,7 @@ export const Palette = ({
       scrollable
       maxHeight="min(60vh, 28rem)"
       portalProps={{ target: '#frame' }}
+      attributes={{ content: { 'aria-label': t('OFFICE.GO_TO') } }}
       radius={12}
       overlayProps={{ blur: 0, backgroundOpacity: 0.4 }}
     >
@@ -71,18 +70,21 @@ export const Palette = ({
 const Choice = ({ typed, rooms }: { typed: string; rooms: readonly OfficeRoom[] }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const listId = useId();
   const words = useDeferredValue(typed);
   const rights = useHeldRights();
   const pages = useSettingsPages();
   const used = recent.useValue() ?? [];
   const found = readFound(words.trim());
-  const { selected } = useSpotlight(store);
+  const { selected, listId } = useSpotlight(store);
   const actions = allActions.filter(({ right }) => !right || rights.has(right));
   const items = findItems(words, toItems({ rooms, pages, actions, found, t }), used).slice(0, MOST);
   const groups = [...Map.groupBy(items, ({ group }) => group)];
   // As they stand below each other, which is how the arrows count them.
   const inOrder = groups.flatMap(([, list]) => list);
+  // The first of what was found is what Enter means; the library marks what was there before.
+  useEffect(() => {
+    if (words !== '') store.updateState((state) => ({ ...state, selected: 0 }));
+  }, [words]);
   const choose = (item: PaletteItem): void => {
     recent.set([item.id, ...used.filter((id) => id !== item.id)].slice(0, MOST_RECENT));
     if ('run' in item) void item.run();
@@ -100,7 +102,7 @@ const Choice = ({ typed, rooms }: { typed: string; rooms: readonly OfficeRoom[] 
         aria-controls={listId}
         aria-activedescendant={selected >= 0 ? `${listId}-${selected}` : undefined}
       />
-      <Spotlight.ActionsList id={listId} role="listbox" aria-label={t('OFFICE.GO_TO')}>
+      <Spotlight.ActionsList role="listbox" aria-label={t('OFFICE.GO_TO')}>
         {items.length === 0 ? <Spotlight.Empty>{t('OFFICE.PALETTE.NONE')}</Spotlight.Empty> : null}
         {groups.map(([group, list]) => (
           <Spotlight.ActionsGroup key={group} label={t(groupTexts[group])}>
@@ -112,6 +114,7 @@ const Choice = ({ typed, rooms }: { typed: string; rooms: readonly OfficeRoom[] 
                   id={`${listId}-${at}`}
                   role="option"
                   aria-selected={at === selected}
+                  data-selected={at === selected || undefined}
                   onClick={() => choose(item)}
                 >
                   <span className={styles.item}>

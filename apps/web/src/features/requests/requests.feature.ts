@@ -17,7 +17,15 @@ export const requests = feature({
       {
         to: '/office/requests',
         icon: 'check',
-        text: 'APPROVALS.TITLE',
+        text: 'OFFICE.REQUESTS.TITLE',
+        words: 'OFFICE.REQUESTS.WORDS',
+        right: 'requests.decide',
+      },
+    ],
+    actions: [
+      {
+        to: '/office/requests/calendar',
+        text: 'OFFICE.REQUESTS.WHO_IS_OFF',
         right: 'requests.decide',
       },
     ],

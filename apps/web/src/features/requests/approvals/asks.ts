@@ -1,6 +1,5 @@
 import type { Away } from '@ploeg/contract/approvals/to-decide.schemas';
 import type { ConstraintMessage } from '@ploeg/contract/shared/error-envelope.schemas';
-import type { Resource } from '@ploeg/contract/features';
 import { leaveSpans } from '@ploeg/domain/leave/leave-rules';
 import type { ParseKeys, TFunction } from 'i18next';
 import { leaveLines } from '#blocks/leave-lines.ts';
@@ -30,7 +29,12 @@ export type Choice = {
 /** One request that waits for an answer, as its card shows it, whatever it is about. */
 export type Ask = {
   key: string;
-  kind: { icon: IconName; text: string };
+  kind: { name: keyof Approvals; icon: IconName; text: string };
+  departmentId: string;
+  /** Whose request it is; null where several people ask for the same. */
+  who: { employmentId: string; name: string } | null;
+  /** The section of the shift that it is about, where that is known. */
+  sectionId?: string | undefined;
   /** When it is due at the latest, in wall seconds. */
   start: number;
   when: When;
@@ -38,20 +42,24 @@ export type Ask = {
   reason?: string;
   pictures?: readonly string[];
   /** What a yes would do to the plan, which shifts it takes away, and who else is missing then. */
-  effect?: { words: string; released: readonly string[]; away: string };
+  effect?: {
+    words: string;
+    released: readonly string[];
+    away: string;
+    /** Nobody else is off then. */
+    isAlone: boolean;
+  };
   choices: readonly Choice[];
 };
 
-type Readers = { department: Department; t: TFunction; language: string };
+type Readers = { department: Pick<Department, 'id' | 'company'>; t: TFunction; language: string };
 
-type Card = Omit<Ask, 'key' | 'kind' | 'choices'> & { id: string } & (
+type Card = Omit<Ask, 'key' | 'kind' | 'departmentId' | 'choices'> & { id: string } & (
     | Pick<Ask, 'choices'>
     | Pick<Choice, 'answer' | 'takesShifts'>
   );
 
 type KindOfAsk<W> = {
-  /** Tells that the list has changed. */
-  resource: Resource;
   icon: IconName;
   text: ParseKeys;
   /** The card of one that waits; with `answer` alone it is the whole that one says yes or no to. */
@@ -81,12 +89,12 @@ const effects = {
 /** Every kind, by the name of its list among the approvals. */
 const kinds: { readonly [K in keyof Approvals]: KindOfAsk<Approvals[K][number]> } = {
   swaps: {
-    resource: 'SWAP_SHIFTS',
     icon: 'swap',
     text: 'APPROVALS.KIND.SWAP',
     toCard: ({ swapShift: { id, shift, profile, reason }, takers }, readers) => ({
       ...ofShift(shift, readers),
       id,
+      who: profile,
       words: readers.t('APPROVALS.SWAP_ASKS', { name: profile.name }),
       reason,
       choices: takers.map(({ employmentId, ...taker }) => ({
@@ -100,7 +108,6 @@ const kinds: { readonly [K in keyof Approvals]: KindOfAsk<Approvals[K][number]> 
     }),
   },
   market: {
-    resource: 'SHYFTS_MARKET',
     icon: 'market',
     text: 'APPROVALS.KIND.MARKET',
     toCard: ({ shyft_market: { id }, shift, applicants }, readers) => {
@@ -108,6 +115,8 @@ const kinds: { readonly [K in keyof Approvals]: KindOfAsk<Approvals[K][number]> 
       return {
         ...ofShift(shift, readers, [company, shift.section?.name].filter(Boolean).join(' · ')),
         id,
+        who: null,
+        sectionId: shift.section?.id,
         words: readers.t('APPROVALS.MARKET_ASKS'),
         choices: applicants.map((applicant) => ({
           ...applicant,
@@ -118,7 +127,6 @@ const kinds: { readonly [K in keyof Approvals]: KindOfAsk<Approvals[K][number]> 
     },
   },
   leave: {
-    resource: 'VACATION_REQUESTS',
     icon: 'sun',
     text: 'APPROVALS.KIND.LEAVE',
     toCard: ({ vacationRequest: { id, ...asked }, released, away }, readers) => {
@@ -126,6 +134,7 @@ const kinds: { readonly [K in keyof Approvals]: KindOfAsk<Approvals[K][number]> 
       const { user: name } = asked;
       return {
         id,
+        who: { employmentId: asked.employmentId, name },
         start: Math.min(...leaveSpans(asked).map(({ start }) => start)),
         when: { hours: leaveLines(asked, language), place: department.company },
         words: t('APPROVALS.LEAVE_ASKS', { name, type: asked.dayoffName }),
@@ -134,6 +143,7 @@ const kinds: { readonly [K in keyof Approvals]: KindOfAsk<Approvals[K][number]> 
           words: released.length > 0 ? t('APPROVALS.EFFECT.RELEASES', { name }) : '',
           released: released.map((s) => `${formatDayShort(s.start, language)} ${hoursOf(s)}`),
           away: awayText(away, readers),
+          isAlone: away.length === 0,
         },
         takesShifts: released.length > 0,
         answer: (body) =>
@@ -145,7 +155,6 @@ const kinds: { readonly [K in keyof Approvals]: KindOfAsk<Approvals[K][number]> 
     },
   },
   changes: {
-    resource: 'SHIFT_REQUESTS',
     icon: 'edit',
     text: 'APPROVALS.KIND.CHANGE',
     toCard: ({ changeRequest: { id, shift, ...asked }, effect, away }, readers) => {
@@ -154,22 +163,24 @@ const kinds: { readonly [K in keyof Approvals]: KindOfAsk<Approvals[K][number]> 
       return {
         ...ofShift(shift, readers),
         id,
+        who: { employmentId: asked.employmentId, name },
         words:
           type === null
             ? t('APPROVALS.CANCEL_ASKS', { name })
             : t('APPROVALS.LEAVE_ASKS', { name, type }),
         reason: asked.comment,
         pictures: asked.pictures,
-        effect: { words: t(effects[effect]), released: [], away: awayText(away, readers) },
+        effect: {
+          words: t(effects[effect]),
+          released: [],
+          away: awayText(away, readers),
+          isAlone: away.length === 0,
+        },
         answer: (answer) => answerChange(shift.id, answer),
       };
     },
   },
 };
-
-export const askedResources: readonly Resource[] = Object.values(kinds).map(
-  ({ resource }) => resource,
-);
 
 const asksOf = <K extends keyof Approvals>(
   name: K,
@@ -189,7 +200,8 @@ const asksOf = <K extends keyof Approvals>(
       ...card,
       choices,
       key: `${name} ${id}`,
-      kind: { icon, text: readers.t(text) },
+      kind: { name, icon, text: readers.t(text) },
+      departmentId: readers.department.id,
     };
   });
 };

@@ -1,0 +1,25 @@
+import type { Workplace } from '#features/people/workplaces.service.ts';
+import type { RequestKind, StoredRequest } from './request-kind.ts';
+import type { RequestDetails } from './requests.facts.ts';
+import { spansOf } from './requests.service.ts';
+
+/** What is only in some kinds: the name of a day off, and words of who asks. */
+type Optional = { dayoffName?: string | null; comment?: string };
+
+/** The details of those requests that are of this kind. */
+export const detailsOf = <P, S extends string, T extends object>(
+  kind: RequestKind<P, S, T>,
+  requests: readonly StoredRequest<unknown>[],
+  workplace: Workplace,
+): Map<string, RequestDetails> =>
+  new Map(
+    requests
+      .filter(({ kind: name }) => name === kind.name)
+      .map((request) => {
+        const payload = kind.payload.parse(request.payload);
+        const stored = { ...request, payload };
+        const { dayoffName = null }: Optional = kind.wire.toOwn(stored, workplace);
+        const { comment = '' } = payload as Optional;
+        return [request.id, { spans: spansOf(kind, stored), dayoffName, reason: comment }];
+      }),
+  );

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConstraintList } from '#blocks/constraint-list.tsx';
+import { useQuestion } from '#blocks/use-question.tsx';
+import { RequestWhen } from '#features/requests/request-card.tsx';
+import styles from '#features/requests/requests.module.css';
+import { failureText } from '#forms/form-failure.ts';
+import { ApiError } from '#platform/api-error.ts';
+import type { Ask, Choice } from './asks.ts';
+
+/** Why requests are refused most often. */
+export const REASONS = [
+  'APPROVALS.WHY.TOO_MANY',
+  'APPROVALS.WHY.BUSY',
+  'APPROVALS.WHY.TOO_LATE',
+] as const;
+
+export type Answering = { ask: Ask; choice: Choice; isYes: boolean };
+
+export const isBlocked = ({ constraints }: Pick<Choice, 'constraints'>): boolean =>
+  constraints.some(({ forcible }) => forcible === false);
+
+/** Asks once more before an answer counts. */
+export const useAnswering = () => {
+  const { t } = useTranslation();
+  // What the server found against a yes that the list knew nothing of.
+  const [refused, setRefused] = useState<{ of: string; list: Choice['constraints'] }>();
+  return useQuestion(({ ask, choice, isYes }: Answering) => {
+    const key = `${ask.key} ${choice.key}`;
+    const constraints = refused?.of === key ? refused.list : choice.constraints;
+    const isForced = isYes && constraints.length > 0;
+    const mustSayWhy = isForced && constraints.some(({ needsReason }) => needsReason);
+    const yes = t(isForced ? 'APPROVALS.APPROVE_ANYWAY' : 'APPROVALS.APPROVE');
+    return {
+      title: t(isYes ? 'APPROVALS.APPROVE_TITLE' : 'APPROVALS.REFUSE_TITLE'),
+      confirm: isYes ? yes : t('APPROVALS.REFUSE'),
+      isDanger: !isYes || isForced,
+      isDisabled: isYes && isBlocked({ constraints }),
+      children: (
+        <>
+          <div>
+            <AskHead ask={ask} />
+            <ChoiceName choice={choice} />
+          </div>
+          {isYes ? <AskEffect effect={ask.effect} /> : null}
+          {isForced ? <ConstraintList constraints={constraints} /> : null}
+        </>
+      ),
+      ...((!isYes || mustSayWhy) && {
+        reason: {
+          key,
+          label: t('APPROVALS.REASON'),
+          suggestions: isYes ? [] : REASONS.map((name) => t(name)),
+        },
+      }),
+      act: async (comment) => {
+        const force = isForced || choice.takesShifts === true;
+        try {
+          await choice.answer(
+            isYes
+              ? { status: 'APPROVED', force, ...(mustSayWhy && { reason: comment }) }
+              : { status: 'REFUSED', comment },
+          );
+          return { outcome: 'applied', failure: null };
+        } catch (error) {
+          const list = error instanceof ApiError ? error.constraints : [];
+          if (list.length > 0) {
+            setRefused({ of: key, list });
+            return null;
+          }
+          const text = failureText(error, t, t('APPROVALS.FAILED'));
+          return { outcome: 'rejected', failure: { type: 'approvals', text } };
+        }
+      },
+      done: t(isYes ? 'APPROVALS.APPROVED' : 'APPROVALS.REFUSED'),
+    };
+  });
+};
+
+export const AskHead = ({ ask }: { ask: Ask }) => (
+  <>
+    <RequestWhen {...ask.when} />
+    <p className={styles.text}>{ask.words}</p>
+  </>
+);
+
+export const ChoiceName = ({ choice: { displayName } }: { choice: Choice }) =>
+  displayName === null ? null : <p className={styles.day}>{displayName}</p>;
+
+export const AskEffect = ({ effect }: Pick<Ask, 'effect'>) =>
+  effect ? (
+    <div className={styles.text}>
+      {effect.words ? <p>{effect.words}</p> : null}
+      {effect.released.length > 0 ? (
+        <ul className="tabular">
+          {effect.released.map((shift) => (
+            <li key={shift}>{shift}</li>
+          ))}
+        </ul>
+      ) : null}
+      <p>{effect.away}</p>
+    </div>
+  ) : null;

@@ -1,0 +1,188 @@
+import type { AnsweredRequest } from '@ploeg/contract/approvals/office.schemas';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NativeSelect } from '@mantine/core';
+import { type DataColumn, DataTable } from '#blocks/office/data-table.tsx';
+import { Room } from '#blocks/office/room.tsx';
+import { useScope } from '#blocks/office/use-scope.ts';
+import { RemoteState } from '#blocks/remote-state.tsx';
+import { answeredQuery } from '#data/approvals/approvals.queries.ts';
+import { useOnline } from '#data/sync/use-client-state.ts';
+import { hoursOf, type Span } from '#features/requests/request-card.tsx';
+import { formatDate, formatDayShort } from '#platform/datetime.ts';
+import { Empty } from '#ui/empty.tsx';
+import { RowShapes } from '#ui/shapes.tsx';
+import { KINDS, kindTexts, statusTexts } from './request-words.ts';
+import styles from './requests-room.module.css';
+import { useSections } from './use-waiting-asks.ts';
+import { RequestsTabs } from './requests-tabs.tsx';
+
+export type AnsweredFilter = { kind?: (typeof KINDS)[number]; section?: string };
+
+const DAY = 86_400;
+
+/** Days from the first to the last, or the hours of one. */
+const whenOf = (spans: readonly Span[], language: string): string => {
+  const [first] = spans;
+  const last = spans.at(-1);
+  if (!first || !last) return '';
+  // A range of a whole day ends a minute before the next.
+  const isWholeDays = spans.every(
+    ({ start, end }) => start % DAY === 0 && (end % DAY === 0 || end % DAY >= DAY - 60),
+  );
+  const from = formatDayShort(first.start, language);
+  if (!isWholeDays && spans.length === 1) return `${from} ${hoursOf(first)}`;
+  const until = formatDayShort(isWholeDays ? last.end - 1 : last.start, language);
+  return from === until ? from : `${from} – ${until}`;
+};
+
+/** What was answered, by whom and why: the last one first, as far back as there is any. */
+export const AnsweredScreen = ({
+  filter,
+  onFilter,
+}: {
+  filter: AnsweredFilter;
+  onFilter: (filter: AnsweredFilter) => void;
+}) => {
+  const { t } = useTranslation();
+  const isOnline = useOnline();
+  const scope = useScope('requests.decide');
+  const remote = useInfiniteQuery({
+    ...answeredQuery({
+      departmentIds: scope.ids,
+      kind: filter.kind,
+      sectionId: filter.section,
+    }),
+    enabled: scope.ids.length > 0,
+  });
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = remote;
+  const more = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  const rows = remote.data?.pages.flatMap(({ requests }) => requests);
+  const columns = useColumns();
+  const sections = useSections(scope.ids);
+  return (
+    <Room
+      title={t('OFFICE.REQUESTS.TITLE')}
+      scope={scope}
+      isFlush
+      tabs={<RequestsTabs />}
+      toolbar={
+        <>
+          <NativeSelect
+            aria-label={t('OFFICE.REQUESTS.KIND')}
+            value={filter.kind ?? ''}
+            data={[
+              { value: '', label: t('OFFICE.REQUESTS.ANY_KIND') },
+              ...KINDS.map((value) => ({ value, label: t(kindTexts[value]) })),
+            ]}
+            onChange={({ currentTarget: { value } }) => {
+              const kind = KINDS.find((name) => name === value);
+              const { kind: _before, ...rest } = filter;
+              onFilter({ ...rest, ...(kind && { kind }) });
+            }}
+          />
+          {sections.length > 0 ? (
+            <NativeSelect
+              aria-label={t('OFFICE.REQUESTS.SECTION')}
+              value={filter.section ?? ''}
+              data={[
+                { value: '', label: t('OFFICE.REQUESTS.ANY_SECTION') },
+                ...sections.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              onChange={({ currentTarget: { value } }) => {
+                const { section: _before, ...rest } = filter;
+                onFilter({ ...rest, ...(value && { section: value }) });
+              }}
+            />
+          ) : null}
+        </>
+      }
+    >
+      <div className={rows === undefined ? styles.padded : undefined}>
+        <RemoteState
+          remote={remote}
+          isOnline={isOnline}
+          offline={t('APPROVALS.OFFLINE')}
+          shape={<RowShapes count={10} height={36} />}
+        />
+      </div>
+      {rows ? (
+        <DataTable
+          label={t('OFFICE.REQUESTS.ANSWERED')}
+          columns={columns}
+          rows={rows}
+          keyOf={({ id }) => id}
+          onNearEnd={more}
+          empty={
+            <Empty
+              icon="history"
+              title={t('OFFICE.REQUESTS.NONE_ANSWERED')}
+              hint={t('OFFICE.REQUESTS.NONE_ANSWERED_HINT')}
+            />
+          }
+        />
+      ) : null}
+    </Room>
+  );
+};
+
+const useColumns = (): readonly DataColumn<AnsweredRequest>[] => {
+  const { t, i18n } = useTranslation();
+  return [
+    {
+      id: 'who',
+      head: t('OFFICE.REQUESTS.PERSON'),
+      width: 'minmax(12rem, 2fr)',
+      cell: ({ displayName }) => displayName,
+    },
+    {
+      id: 'what',
+      head: t('OFFICE.REQUESTS.KIND'),
+      width: 'minmax(9rem, 1.4fr)',
+      cell: ({ kind, dayoffName }) => {
+        const known = KINDS.find((name) => name === kind);
+        return dayoffName ?? (known ? t(kindTexts[known]) : kind);
+      },
+    },
+    {
+      id: 'when',
+      head: t('OFFICE.REQUESTS.WHEN'),
+      width: 'minmax(11rem, 1.4fr)',
+      cell: ({ spans }) => <span className="tabular">{whenOf(spans, i18n.language)}</span>,
+    },
+    {
+      id: 'answer',
+      head: t('OFFICE.REQUESTS.ANSWER'),
+      width: 'minmax(8rem, 1fr)',
+      onCard: 'aside',
+      cell: ({ status }) => (
+        <span className={status === 'refused' ? styles.bad : undefined}>
+          {t(statusTexts[status])}
+        </span>
+      ),
+    },
+    {
+      id: 'by',
+      head: t('OFFICE.REQUESTS.BY'),
+      width: 'minmax(10rem, 1.4fr)',
+      onCard: 'none',
+      cell: ({ decidedBy }) => decidedBy,
+    },
+    {
+      id: 'on',
+      head: t('OFFICE.REQUESTS.ON'),
+      width: '7rem',
+      onCard: 'none',
+      cell: ({ decided }) => <span className="tabular">{formatDate(decided, i18n.language)}</span>,
+    },
+    {
+      id: 'why',
+      head: t('APPROVALS.REASON'),
+      width: 'minmax(12rem, 2fr)',
+      cell: ({ comment, reason }) => comment || reason,
+    },
+  ];
+};

@@ -1,0 +1,175 @@
+import { Button } from '@mantine/core';
+import { toDateKey } from '@ploeg/domain/time/wall-time';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RemoteState } from '#blocks/remote-state.tsx';
+import { useEscape, useKeys } from '#blocks/office/keys.ts';
+import { Room } from '#blocks/office/room.tsx';
+import { useScope } from '#blocks/office/use-scope.ts';
+import { useOnline } from '#data/sync/use-client-state.ts';
+import { isBlocked, useAnswering } from '#features/requests/approvals/answering.tsx';
+import type { Ask } from '#features/requests/approvals/asks.ts';
+import { nowWall } from '#platform/device-clock.ts';
+import { Empty } from '#ui/empty.tsx';
+import { RowShapes } from '#ui/shapes.tsx';
+import { type AskFilter, filterAsks, isHarmless } from './ask-filter.ts';
+import { AskFilters } from './ask-filters.tsx';
+import { AskRow } from './ask-row.tsx';
+import { type Bulk, BulkSheet } from './bulk-sheet.tsx';
+import styles from './requests-room.module.css';
+import { RequestsTabs } from './requests-tabs.tsx';
+import { useSections, useSectionsOf, useWaitingAsks } from './use-waiting-asks.ts';
+
+const BRUSSELS = 'Europe/Brussels';
+
+/** What waits for an answer in every kind, what is due first on top, answered one by one or together. */
+export const RequestsRoom = ({
+  filter,
+  onFilter,
+}: {
+  filter: AskFilter;
+  onFilter: (filter: AskFilter) => void;
+}) => {
+  const { t } = useTranslation();
+  const isOnline = useOnline();
+  const scope = useScope('requests.decide');
+  const { remote, asks } = useWaitingAsks(scope.locations);
+  const now = nowWall(scope.single?.timezone ?? BRUSSELS);
+  const sectionsOf = useSectionsOf(scope.locations, {
+    day: toDateKey(now),
+    isWanted: filter.section !== undefined,
+  });
+  const shown = filterAsks(asks ?? [], filter, { sectionsOf, now });
+  const sections = useSections(scope.ids);
+  const isFiltered = Object.keys(filter).length > 0;
+  return (
+    <Room
+      title={t('OFFICE.REQUESTS.TITLE')}
+      count={asks?.length}
+      scope={scope}
+      tabs={<RequestsTabs />}
+      toolbar={
+        <AskFilters asks={asks ?? []} sections={sections} filter={filter} onFilter={onFilter} />
+      }
+    >
+      <RemoteState
+        remote={remote}
+        isOnline={isOnline}
+        offline={t('APPROVALS.OFFLINE')}
+        shape={<RowShapes count={6} height={84} />}
+      />
+      {asks && shown.length === 0 ? (
+        <Empty
+          icon="check"
+          title={t(isFiltered ? 'OFFICE.REQUESTS.NONE_FIT' : 'APPROVALS.EMPTY')}
+          hint={t(isFiltered ? 'OFFICE.REQUESTS.NONE_FIT_HINT' : 'APPROVALS.EMPTY_HINT')}
+          action={
+            isFiltered ? (
+              <Button variant="default" mt={8} onClick={() => onFilter({})}>
+                {t('OFFICE.REQUESTS.SHOW_ALL')}
+              </Button>
+            ) : null
+          }
+        />
+      ) : null}
+      {asks ? <AskList asks={shown} isOnline={isOnline} /> : null}
+    </Room>
+  );
+};
+
+const AskList = ({ asks, isOnline }: { asks: readonly Ask[]; isOnline: boolean }) => {
+  const { t } = useTranslation();
+  const answering = useAnswering();
+  // With its place, for the next one moves up when it is answered.
+  const [current, setCurrent] = useState<{ key: string; place: number } | null>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [bulk, setBulk] = useState<Bulk | null>(null);
+  const selected = asks.filter(({ key }) => chosen.has(key));
+  const at = asks.findIndex(({ key }) => key === current?.key);
+
+  const goTo = (key: string): void =>
+    setCurrent({ key, place: asks.findIndex((ask) => ask.key === key) });
+  const go = (step: number): void => {
+    const from = at < 0 && current ? current.place - Math.max(0, step) : at;
+    const next = asks[Math.max(0, Math.min(asks.length - 1, from + step))];
+    if (next) goTo(next.key);
+  };
+  const toggle = (key: string): void => {
+    const next = new Set(chosen);
+    if (!next.delete(key)) next.add(key);
+    setChosen(next);
+  };
+  const answer = (isYes: boolean): void => {
+    if (!isOnline) return;
+    if (selected.length > 0) return setBulk({ asks: selected, isYes });
+    const ask = asks[at];
+    const choice = ask?.choices.find((one) => !isYes || !isBlocked(one));
+    // Among several people one has to choose by hand.
+    if (ask && choice && ask.choices.length === 1) answering.ask({ ask, choice, isYes });
+  };
+  const answerHarmless = (): void => {
+    const harmless = asks.filter(isHarmless);
+    if (isOnline && harmless.length > 0) setBulk({ asks: harmless, isYes: true });
+  };
+  useKeys([
+    { keys: 'j', text: 'OFFICE.REQUESTS.KEY.NEXT', run: () => go(1) },
+    { keys: 'k', text: 'OFFICE.REQUESTS.KEY.BEFORE', run: () => go(-1) },
+    { keys: 'a', text: 'APPROVALS.APPROVE', run: () => answer(true) },
+    { keys: 'r', text: 'APPROVALS.REFUSE', run: () => answer(false) },
+    {
+      keys: 'x',
+      text: 'OFFICE.REQUESTS.SELECT',
+      run: () => current !== null && at >= 0 && toggle(current.key),
+    },
+    { keys: 'Shift+a', text: 'OFFICE.REQUESTS.KEY.HARMLESS', run: answerHarmless },
+  ]);
+  useEscape(selected.length > 0 && bulk === null, () => setChosen(new Set()));
+  const harmless = asks.filter(isHarmless).length;
+  return (
+    <>
+      {harmless > 1 && selected.length === 0 ? (
+        <div>
+          <Button variant="default" disabled={!isOnline} onClick={answerHarmless}>
+            {t('OFFICE.REQUESTS.HARMLESS', { count: harmless })}
+          </Button>
+        </div>
+      ) : null}
+      <ul className={styles.list}>
+        {asks.map((ask) => (
+          <AskRow
+            key={ask.key}
+            ask={ask}
+            isCurrent={ask.key === current?.key}
+            isSelected={chosen.has(ask.key)}
+            isOnline={isOnline}
+            onCurrent={() => goTo(ask.key)}
+            onSelect={() => toggle(ask.key)}
+            onAnswer={answering.ask}
+          />
+        ))}
+      </ul>
+      {selected.length > 0 ? (
+        <div className={styles.bar} role="toolbar" aria-label={t('OFFICE.REQUESTS.CHOSEN')}>
+          <b>{t('OFFICE.REQUESTS.SELECTED', { count: selected.length })}</b>
+          <Button variant="default" onClick={() => setChosen(new Set())}>
+            {t('OFFICE.CLEAR')}
+          </Button>
+          <Button variant="default" disabled={!isOnline} onClick={() => answer(false)}>
+            {t('APPROVALS.REFUSE')}
+          </Button>
+          <Button disabled={!isOnline} onClick={() => answer(true)}>
+            {t('APPROVALS.APPROVE')}
+          </Button>
+        </div>
+      ) : null}
+      <BulkSheet
+        bulk={bulk}
+        onClose={() => {
+          setBulk(null);
+          setChosen(new Set());
+        }}
+      />
+      {answering.sheet}
+    </>
+  );
+};

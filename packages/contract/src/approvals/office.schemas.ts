@@ -1,0 +1,57 @@
+import { REQUEST_STATUSES } from '@ploeg/domain/requests/request-lifecycle';
+import { z } from 'zod';
+import { Id, Seconds } from '../shared/wire.schemas.ts';
+
+/** Locations, with commas between them. */
+export const DepartmentIds = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(z.array(Id).min(1).max(200));
+
+const AskedSpan = z.object({ start: Seconds, end: Seconds });
+
+/** A request of any kind for which nobody waits any more; `spans` are wall seconds. */
+export const AnsweredRequest = z.object({
+  id: Id,
+  kind: z.string(),
+  departmentId: Id,
+  employmentId: Id,
+  personId: Id,
+  displayName: z.string(),
+  status: z.enum(REQUEST_STATUSES),
+  spans: z.array(AskedSpan),
+  /** The kind of day off that was asked for; null where it was none. */
+  dayoffName: z.string().nullable(),
+  /** Why it was asked for, and what who decided said. */
+  reason: z.string(),
+  comment: z.string(),
+  /** Null where nobody did: it expired. */
+  decidedBy: z.string().nullable(),
+  /** True unix seconds. */
+  decided: Seconds,
+  created: Seconds,
+});
+export type AnsweredRequest = z.infer<typeof AnsweredRequest>;
+
+export const AnsweredPage = z.object({
+  requests: z.array(AnsweredRequest),
+  /** Asks for the next page as `before`; null at the end. */
+  next: z.string().nullable(),
+});
+export type AnsweredPage = z.infer<typeof AnsweredPage>;
+
+/** Somebody who is off, or asks to be; wall seconds. */
+export const Absence = z.object({
+  employmentId: Id,
+  start: Seconds,
+  end: Seconds,
+  dayoffName: z.string(),
+  isWaiting: z.boolean(),
+});
+export type Absence = z.infer<typeof Absence>;
+
+export const AbsenceMonth = z.object({
+  people: z.array(z.object({ employmentId: Id, displayName: z.string(), sectionIds: z.array(Id) })),
+  absences: z.array(Absence),
+});
+export type AbsenceMonth = z.infer<typeof AbsenceMonth>;
