@@ -17,8 +17,6 @@ import { hoursOf, type TodayRow } from './today-rows.ts';
 const DAYS_BACK = 60;
 const SHOWN = 3;
 
-const ASKED = ['VACATION_REQUESTS', 'SHIFT_REQUESTS', 'SWAP_SHIFTS', 'SHYFTS_MARKET'] as const;
-
 /** What waits beside the day itself, each a tap from its remedy. */
 export const TodayAside = ({ scope, rows }: { scope: Scope; rows: readonly TodayRow[] }) => {
   const { t } = useTranslation();
@@ -73,7 +71,7 @@ const Waiting = ({ scope }: { scope: Scope }) => {
   const { t } = useTranslation();
   const here = useHere(scope, 'requests.decide');
   const ids = here.map(({ id }) => id);
-  const { data } = useQuery({ ...approvalsQuery(ids, ASKED), enabled: ids.length > 0 });
+  const { data } = useQuery({ ...approvalsQuery(ids), enabled: ids.length > 0 });
   if (here.length === 0) return null;
   const count = data?.reduce(
     (sum, { approvals }) =>
