@@ -144,8 +144,18 @@ describe('the Dutch list', () => {
   it('is matched by its heads', () => {
     expect(matched(dutch.heads, dutch.lines)).toEqual(
       [
-        ...['lastName', 'firstName', 'birthdate', 'nationalNumber', 'email', 'phone', 'location'],
-        ...['sections', 'worksAs', 'hoursWeek', 'wage', 'start'],
+        'lastName',
+        'firstName',
+        'birthdate',
+        'nationalNumber',
+        'email',
+        'phone',
+        'location',
+        'sections',
+        'worksAs',
+        'hoursWeek',
+        'wage',
+        'start',
       ].map((target) => ({ target, confidence: 'sure' })),
     );
   });

@@ -104,8 +104,20 @@ const FITS: Partial<Record<ImportField, (value: string) => boolean>> = {
   ...Object.fromEntries(
     (
       [
-        ...['lastName', 'firstName', 'fullName', 'location', 'sections', 'skills', 'worksAs'],
-        ...['function', 'city', 'birthplace', 'country', 'nationality', 'language', 'street'],
+        'lastName',
+        'firstName',
+        'fullName',
+        'location',
+        'sections',
+        'skills',
+        'worksAs',
+        'function',
+        'city',
+        'birthplace',
+        'country',
+        'nationality',
+        'language',
+        'street',
       ] as ImportField[]
     ).map((field) => [field, hasLetters]),
   ),

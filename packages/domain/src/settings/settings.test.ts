@@ -22,7 +22,7 @@ const switches = SETTING_KEYS.filter((key) => declarationOf(key).shape.type === 
 /** Any settings of which only switches differ from those of a new department. */
 const anySwitches = fc
   .record(Object.fromEntries(switches.map((key) => [key, fc.boolean()])))
-  .map((values) => ({ ...initial, ...values }) as SettingValues);
+  .map((values) => ({ ...initial, ...values }));
 
 const anyCounts = fc.record(
   Object.fromEntries(Object.keys(NOTHING).map((name) => [name, fc.nat({ max: 3 })])),

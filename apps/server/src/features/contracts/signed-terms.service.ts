@@ -36,7 +36,7 @@ export const takeOverTerms = async (
     contract.employmentId,
     {
       since: toDateKey(start),
-      set: termsOf(contract) as Parameters<typeof addTerms>[2]['set'],
+      set: termsOf(contract),
       origin: 'contract',
       documentId,
       ...(amount > 0 && { wage: { amount, unit } }),

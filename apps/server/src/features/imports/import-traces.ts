@@ -7,8 +7,17 @@ type Why = UndoProgress['kept'][number]['why'];
 
 /** What an import itself leaves of somebody, and what only says that something happened. */
 const OWN_TABLES: ReadonlySet<string> = new Set([
-  ...['persons', 'person_profiles', 'memberships', 'employment_terms', 'employment_wages'],
-  ...['import_rows', 'audit_log', 'events', 'login_attempts', 'password_resets', 'mails'],
+  'persons',
+  'person_profiles',
+  'memberships',
+  'employment_terms',
+  'employment_wages',
+  'import_rows',
+  'audit_log',
+  'events',
+  'login_attempts',
+  'password_resets',
+  'mails',
 ]);
 
 const WHY: Readonly<Record<string, Why>> = {
@@ -44,6 +53,6 @@ export const findTrace = async (
   const answer = await db.execute(
     sql`select name from (${sql.join(parts, sql` union all `)}) as found order by at limit 1`,
   );
-  const [first] = (answer as unknown as { rows: { name: string }[] }).rows;
+  const [first] = (answer as { rows: { name: string }[] }).rows;
   return first ? (WHY[first.name] ?? 'changed') : null;
 };

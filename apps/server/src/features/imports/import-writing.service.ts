@@ -164,13 +164,31 @@ const changePerson = async (
 };
 
 const PROFILE_CHANGES: ReadonlySet<string> = new Set([
-  ...['birthdate', 'nationalNumber', 'street', 'zipCode', 'city', 'country', 'civilState'],
-  ...['birthplace', 'gender', 'nationality', 'iban', 'bic'],
+  'birthdate',
+  'nationalNumber',
+  'street',
+  'zipCode',
+  'city',
+  'country',
+  'civilState',
+  'birthplace',
+  'gender',
+  'nationality',
+  'iban',
+  'bic',
 ]);
 
 const TERM_CHANGES: ReadonlySet<string> = new Set([
-  ...['worksAs', 'hoursWeek', 'regime', 'daysWeek', 'function', 'wage', 'payrollNumber'],
-  ...['sections', 'skills', 'location'],
+  'worksAs',
+  'hoursWeek',
+  'regime',
+  'daysWeek',
+  'function',
+  'wage',
+  'payrollNumber',
+  'sections',
+  'skills',
+  'location',
 ]);
 
 const changeLists = async (

@@ -63,7 +63,7 @@ export const createImportedPeopleRepo = (db: Db, companyId: string) => {
         union all select person_id, concat_ws('|', 'e', id, withdrawn_at)
         from ${employmentWages} where company_id = ${companyId} and person_id in (${list})
         order by 1, 2`);
-      return (answer as unknown as { rows: { personId: string; trait: string }[] }).rows;
+      return (answer as { rows: { personId: string; trait: string }[] }).rows;
     },
 
     findProfile: (personId: string) => company.find(personProfiles, { personId }),

@@ -179,7 +179,7 @@ describe('the Dutch list', () => {
     );
     const { rows: mails } = (await db.execute(
       sql`select from mails where company_id = ${companyId}`,
-    )) as unknown as { rows: unknown[] };
+    )) as { rows: unknown[] };
     expect(mails).toEqual([]);
     const rows = await db.select().from(importRows).where(eq(importRows.importId, id));
     expect(rows.every(({ cells }) => cells === '')).toBe(true);

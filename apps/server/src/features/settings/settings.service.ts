@@ -196,7 +196,7 @@ export const copySettings = async (
     const row = await getKept(context, id);
     const before = readValues(row);
     const taken = Object.fromEntries(wanted.map((key) => [key, here[key]]));
-    const after = { ...before, ...taken } as SettingValues;
+    const after = { ...before, ...taken };
     const changed = changedKeys(before, after);
     refuseForeign(context, changed);
     const counts = await countFor(context, row);

@@ -56,7 +56,7 @@ const toSlip = (slip: Slip, { company, publicUrl }: Sheet): Content => {
       vLineColor: () => '#bbbbbb',
       vLineWidth: (i: number) => (i === 1 ? 0 : 0.7),
     },
-  } as Content;
+  };
 };
 
 /** Slips to cut out, on A4; equal input gives equal bytes. */

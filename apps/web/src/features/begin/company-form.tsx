@@ -52,7 +52,7 @@ export const CompanyForm = ({
   const form = useAppForm({
     initial: () => {
       const { company, packId, enterpriseNumber } = readBeginDraft();
-      return { company, packId: packId as string, enterpriseNumber };
+      return { company, packId: packId, enterpriseNumber };
     },
     judge: ({ company, enterpriseNumber }) => ({
       company: company.trim() === '' ? t('GENERAL.REQUIRED') : null,
@@ -61,7 +61,7 @@ export const CompanyForm = ({
           ? t('BEGIN.KBO_WRONG')
           : null,
     }),
-    send: async ({ packId, ...values }) => keepBeginDraft({ ...values, packId: packId as PackId }),
+    send: async ({ packId, ...values }) => keepBeginDraft({ ...values, packId: packId }),
     onSent: onDone,
   });
   const pack = packs.find(({ id }) => id === form.values.packId) ?? packs[0];
@@ -123,7 +123,7 @@ export const CompanyForm = ({
           color="gray"
           onClick={() => {
             const { packId, ...values } = form.values;
-            keepBeginDraft({ ...values, packId: packId as PackId });
+            keepBeginDraft({ ...values, packId: packId });
             onBack();
           }}
         >

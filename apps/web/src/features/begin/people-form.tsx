@@ -123,7 +123,7 @@ export const PeopleForm = ({
         <Button {...form.button} disabled={ready.length === 0}>
           {t('START.ADD_PEOPLE', { count: ready.length })}
         </Button>
-        <LinkButton to={'/office/people/import' as string} variant="default">
+        <LinkButton to={'/office/people/import'} variant="default">
           {t('START.FROM_FILE')}
         </LinkButton>
         <Button variant="subtle" color="gray" onClick={onDone}>

@@ -87,9 +87,7 @@ export const SettingRow = ({
           describedBy={`${id}-meaning`}
           today={toDateKey(dayOf(new Date().toISOString(), department.timezone))}
           isDisabled={!isOnline || isLocked || changing.isBusy}
-          onChange={(value: SettingValue) =>
-            void changing.propose({ [settingKey]: value } as Partial<typeof values>)
-          }
+          onChange={(value: SettingValue) => void changing.propose({ [settingKey]: value })}
         />
       </div>
       <WhatHappens changing={changing} placeName={department.company} />

@@ -26,7 +26,7 @@ export const effectText = (effect: SettingEffect, t: TFunction): string => {
     return t(`OFFICE_SETTINGS.CONSEQUENCE.${effect.consequence}`, { count: effect.count });
   }
   if (!isSwitch(key)) {
-    const other = settingName(key as Exclude<SettingKey, SwitchKey>);
+    const other = settingName(key);
     return t(`OFFICE_SETTINGS.CHANGED.${other}`);
   }
   const name = settingName(key);

@@ -58,7 +58,7 @@ const toPerson = (typed: Typed): NewPerson => {
       lastName: orNone(typed.lastName),
       email: orNone(typed.email),
       phone: orNone(typed.phone),
-      language: isLanguage(typed.language) ? (typed.language as Language) : undefined,
+      language: isLanguage(typed.language) ? typed.language : undefined,
       start: orNone(typed.start),
       workerType: orNone(typed.workerType),
       hoursWeekMinutes: hours ?? undefined,

@@ -39,7 +39,7 @@ const useWords = (
   const [words, setWords] = useState(known);
   useEffect(() => {
     if (words === known) return;
-    const timer = setTimeout(() => set({ q: words || undefined } as Partial<StaffSearch>), REST_MS);
+    const timer = setTimeout(() => set({ q: words || undefined }), REST_MS);
     return () => clearTimeout(timer);
   }, [words, known, set]);
   return [words, setWords];
@@ -168,7 +168,7 @@ export const PeopleScreen = ({ parts }: { parts: FileParts }) => {
           onSort={(sort) =>
             setSearch({
               sort: sort ? `${sort.isDescending ? '-' : ''}${sort.id}` : undefined,
-            } as Partial<StaffSearch>)
+            })
           }
           selection={
             manages && search.left !== '1'
@@ -207,7 +207,7 @@ export const PeopleScreen = ({ parts }: { parts: FileParts }) => {
           sendsMail={data.sendsMail}
           onDone={() => {
             setSelected(new Set());
-            if (search.invite) setSearch({ invite: undefined } as unknown as Partial<StaffSearch>);
+            if (search.invite) setSearch({ invite: undefined });
           }}
         />
       ) : null}
@@ -216,7 +216,7 @@ export const PeopleScreen = ({ parts }: { parts: FileParts }) => {
           locations={data.locations}
           sendsMail={data.sendsMail}
           preferred={scope.single?.id}
-          onClose={() => setSearch({ add: undefined } as unknown as Partial<StaffSearch>)}
+          onClose={() => setSearch({ add: undefined })}
         />
       ) : null}
     </Room>

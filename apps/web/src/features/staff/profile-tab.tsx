@@ -64,7 +64,7 @@ const Reach = ({ file }: Props) => {
       lastName: file.lastName,
       email: file.email,
       phone: file.phone,
-      language: file.language as string,
+      language: file.language,
       clockInOnly: file.clockInOnly,
       oncall: file.oncall,
     },

@@ -91,8 +91,7 @@ export const StaffFilters = memo(function StaffFilters({
   const { sections, workerTypes } = useMemo(() => choicesIn(rows), [rows]);
   const needing = useMemo(() => countNeeding(rows), [rows]);
   const all = { value: undefined, label: t('STAFF.ALL') };
-  const change = (changes: Record<string, string | undefined>): void =>
-    set(changes as Partial<StaffSearch>);
+  const change = (changes: Record<string, string | undefined>): void => set(changes);
   return (
     <>
       {sections.length > 0 ? (

@@ -34,9 +34,7 @@ export const readStaffSearch = (search: Record<string, unknown>): StaffSearch =>
     add: isOn(search['add']) ? ('1' as const) : undefined,
     invite: isOn(search['invite']) ? ('1' as const) : undefined,
   };
-  return Object.fromEntries(
-    Object.entries(read).filter(([, value]) => value !== undefined),
-  ) as StaffSearch;
+  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
 };
 
 export const TABS = [
