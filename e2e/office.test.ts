@@ -46,6 +46,7 @@ test('a desk opens on the office, goes anywhere by keyboard, and remembers how i
   await page.keyboard.press('g');
   await page.keyboard.press('s');
   await expect(page).toHaveURL(/\/office\/settings/);
+  await expect(page.getByRole('searchbox', { name: 'Find a setting' })).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type('kiosk');
   const pages = page.getByRole('navigation', { name: 'Settings' }).getByRole('link');
