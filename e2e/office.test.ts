@@ -41,6 +41,8 @@ test('a desk opens on the office, goes anywhere by keyboard, and remembers how i
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/office\/requests\/calendar/);
   await expect(page.getByRole('table')).toBeVisible();
+  // Keys are those of what covers the window until it is gone.
+  await expect(dialog(page)).toHaveCount(0);
   await page.keyboard.press(']');
   await expect(page).toHaveURL(/month=\d{4}-\d{2}/);
   await expectAccessibleInBothSchemes(page, 'who is off');
