@@ -27,7 +27,7 @@ const row = (page: Page, line: number) =>
 
 const mend = async (page: Page, line: number, field: string, value: string): Promise<void> => {
   await row(page, line)
-    .getByRole('button', { name: `Fix row ${line}` })
+    .getByRole('button', { name: `Fix here, row ${line}` })
     .click();
   const cell = page.getByLabel(`${field} of row ${line}`);
   await cell.fill(value);

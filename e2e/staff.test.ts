@@ -6,7 +6,7 @@ import { createKioskPage } from './support/kiosk-page.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
 const MARC = 'marc@ploeg.example';
-const NEW = { first: 'Yasmina', last: 'El Bouazzaoui', email: 'yasmina@post.example' };
+const NEW = { first: 'Zélie', last: 'Vandenabeele', email: 'zelie@post.example' };
 const NAME = `${NEW.first} ${NEW.last}`;
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -68,7 +68,7 @@ test('somebody is added, invited, begins on a phone and at a tablet, and leaves'
   });
 
   await test.step('the manager finds her and gives her a PIN', async () => {
-    await desk.getByRole('searchbox').fill('yasmina');
+    await desk.getByRole('searchbox').fill('zelie');
     await desk.getByRole('link', { name: NAME }).click();
     const file = desk.getByRole('complementary', { name: NAME });
     await expect(file.getByText('Signed in')).toBeVisible();

@@ -1,4 +1,3 @@
-import { birthdateOf } from '../people/national-number.ts';
 import { changesOf } from './changes.ts';
 import { foldName, isSlipOf } from './fold.ts';
 import { findPerson, IDENTITY_KEYS, type IdentityKey, identityText } from './identity.ts';
@@ -23,11 +22,8 @@ import {
   type FoundWords,
   partsOf,
 } from './known-words.ts';
-import { type Habits, habitsOf, MOST_AN_HOUR, readLine } from './read-lines.ts';
-import { HAS_NO_FIXED_HOURS } from './worker-words.ts';
-
-/** Who is younger may not be employed. */
-const YOUNGEST_AT_WORK = 15;
+import { middlesOf, warningsOf } from './line-warnings.ts';
+import { type Habits, habitsOf, readLine } from './read-lines.ts';
 
 const REPEATED: Readonly<Record<IdentityKey, FaultCode>> = {
   externalId: 'external_repeated',
@@ -35,10 +31,6 @@ const REPEATED: Readonly<Record<IdentityKey, FaultCode>> = {
   nationalNumber: 'number_repeated',
   email: 'email_repeated',
 };
-
-/** Of the wages of a list: so far from the middle one is looked at again. */
-const TIMES_FROM_MIDDLE = 2;
-const LEAST_WAGES = 5;
 
 const NOTHING: FoundWords = { ids: [], makes: [], names: [], unknown: [] };
 
@@ -51,66 +43,6 @@ export type JudgedList = {
   counts: Record<Verdict, number>;
   /** What has to be made for the lines that go in. */
   makes: ListMake[];
-};
-
-const ageOn = (birthdate: string, day: string): number => {
-  const years = Number(day.slice(0, 4)) - Number(birthdate.slice(0, 4));
-  return day.slice(5) < birthdate.slice(5) ? years - 1 : years;
-};
-
-const middlesOf = (reads: readonly ReadLine[]): ReadonlyMap<string, number> => {
-  const byUnit = Map.groupBy(
-    reads.flatMap(({ wage }) => (wage ? [wage] : [])),
-    ({ unit }) => unit,
-  );
-  return new Map(
-    [...byUnit]
-      .filter(([, wages]) => wages.length >= LEAST_WAGES)
-      .map(([unit, wages]) => {
-        const rates = wages.map(({ rate }) => rate).toSorted((a, b) => a - b);
-        return [unit, rates[Math.floor(rates.length / 2)] ?? 0];
-      }),
-  );
-};
-
-const warningsOf = (
-  read: ReadLine,
-  { columnOf }: Habits,
-  { fullWeekMinutes }: ImportPlan,
-  today: string,
-  middles: ReadonlyMap<string, number>,
-): Warning[] => {
-  const warnings: Warning[] = [];
-  const { birthdate, start = today, hoursWeekMinutes, regime, wage, worksAs } = read;
-  const born = birthdate ?? (read.nationalNumber && birthdateOf(read.nationalNumber));
-  if (born && ageOn(born, start) < YOUNGEST_AT_WORK) {
-    const column = columnOf.get('birthdate') ?? columnOf.get('start') ?? null;
-    warnings.push({ code: 'young', column, value: String(ageOn(born, start)) });
-  }
-  const hours = columnOf.get('hoursWeek');
-  const isUnsaid = hours !== undefined && hoursWeekMinutes === undefined;
-  if (isUnsaid && worksAs && HAS_NO_FIXED_HOURS.has(worksAs)) {
-    warnings.push({ code: 'hours_missing', column: hours });
-  }
-  const isFull = hoursWeekMinutes !== undefined && hoursWeekMinutes >= fullWeekMinutes;
-  if (regime && hoursWeekMinutes !== undefined && isFull !== (regime === 'FULL')) {
-    warnings.push({ code: 'hours_regime', column: columnOf.get('regime') ?? null });
-  }
-  if (wage) {
-    const column = columnOf.get('wage') ?? null;
-    const middle = middles.get(wage.unit);
-    const times = middle ? wage.rate / middle : 1;
-    if (wage.unit === 'hour' && wage.rate > MOST_AN_HOUR) {
-      warnings.push({ code: 'wage_high', column });
-    } else if (times > TIMES_FROM_MIDDLE || times < 1 / TIMES_FROM_MIDDLE) {
-      warnings.push({ code: 'wage_far', column });
-    }
-  }
-  const told = read.nationalNumber === undefined ? undefined : birthdateOf(read.nationalNumber);
-  if (told !== undefined && birthdate !== undefined && told !== birthdate) {
-    warnings.push({ code: 'number_birthdate', column: columnOf.get('nationalNumber') ?? null });
-  }
-  return warnings;
 };
 
 type List = {

@@ -6,7 +6,7 @@ import type { personProfiles } from '#features/people/people.table.ts';
 import { loadTerms } from '#features/terms/terms-reading.service.ts';
 import type { ReadContext } from '#platform/context.ts';
 import { openSealed } from '#platform/sealed-value.ts';
-import { createImportsRepo } from './imports.repo.ts';
+import { createImportedPeopleRepo } from './imported-people.repo.ts';
 
 type ProfileRow = typeof personProfiles.$inferSelect;
 
@@ -40,7 +40,7 @@ const listPlaces = async (
   { db, actor }: ReadContext,
   timezones: Map<string, string>,
 ): Promise<Place[]> => {
-  const repo = createImportsRepo(db, actor.companyId);
+  const repo = createImportedPeopleRepo(db, actor.companyId);
   const [places, sections, skills] = await Promise.all([
     repo.listPlaces(),
     repo.listOffered('sections'),
@@ -65,7 +65,7 @@ const listPlaces = async (
 /** The company as a list of people is held against it, seen with the eyes of who imports. */
 export const loadKnown = async (context: ReadContext): Promise<Known> => {
   const { db, actor, now } = context;
-  const repo = createImportsRepo(db, actor.companyId);
+  const repo = createImportedPeopleRepo(db, actor.companyId);
   const timezones = new Map<string, string>();
   const [places, persons, profiles, employments] = await Promise.all([
     listPlaces(context, timezones),

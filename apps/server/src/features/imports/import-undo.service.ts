@@ -11,6 +11,7 @@ import { UNDO_DAYS } from './import-days.ts';
 import { fingerprintsOf } from './import-fingerprints.ts';
 import { findTrace } from './import-traces.ts';
 import type { Before } from './import-writing.service.ts';
+import { createImportedPeopleRepo } from './imported-people.repo.ts';
 import { createImportsRepo, type ImportRow, type LineRow } from './imports.repo.ts';
 import type { ImportDeps } from './sealed-cells.ts';
 
@@ -27,7 +28,7 @@ const mayManage = ({ actor }: WriteContext, departmentIds: readonly string[]): b
 const uncreate = async (context: WriteContext, { personId }: LineRow): Promise<Why | null> => {
   const { db, actor } = context;
   if (personId === null) return 'gone';
-  const repo = createImportsRepo(db, actor.companyId);
+  const repo = createImportedPeopleRepo(db, actor.companyId);
   const trace = await findTrace(db, actor.companyId, personId);
   if (trace) return trace;
   const employments = await repo.listEmploymentsOf(personId);
@@ -62,7 +63,7 @@ const unchange = async (
   const { db, actor } = context;
   if (personId === null || employmentId === null || before === null) return 'gone';
   if (before.isNewEmployment) return 'other_place';
-  const repo = createImportsRepo(db, actor.companyId);
+  const repo = createImportedPeopleRepo(db, actor.companyId);
   const employments = await repo.listEmploymentsOf(personId);
   const own = employments.find(({ id }) => id === employmentId);
   if (!own) return 'gone';
@@ -91,7 +92,7 @@ const unchange = async (
 /** Lists that were made along go too, where nothing names them. */
 const unmake = async (context: WriteContext, { made }: ImportRow): Promise<void> => {
   const { db, actor } = context;
-  const repo = createImportsRepo(db, actor.companyId);
+  const repo = createImportedPeopleRepo(db, actor.companyId);
   for (const list of ['sections', 'skills'] as const) {
     const ids = new Set(made.filter((row) => row.list === list).map(({ id }) => id));
     if (ids.size === 0) continue;

@@ -19,7 +19,7 @@ import { addTerms } from '#features/terms/terms.service.ts';
 import { dateOf } from '#platform/clock.ts';
 import type { WriteContext } from '#platform/context.ts';
 import { formerTerms, type ImportedTerms, toTerms } from './import-terms.ts';
-import { createImportsRepo } from './imports.repo.ts';
+import { createImportedPeopleRepo } from './imported-people.repo.ts';
 
 /** Ids of sections and skills by location, list and folded name; those just made are among them. */
 export type WordIds = Map<string, string>;
@@ -83,7 +83,7 @@ const setEnd = async (
   const { timezone } = await loadDepartment(db, actor.companyId, departmentId);
   const isOver = end < today;
   const leftAt = dateOf(toInstant(addDays(fromDateKey(end), 1), timezone));
-  await createImportsRepo(db, actor.companyId).updateEmployment(employmentId, {
+  await createImportedPeopleRepo(db, actor.companyId).updateEmployment(employmentId, {
     lastDay: end,
     ...(isOver && { leftAt }),
   });
@@ -106,7 +106,7 @@ const createFromLine = async (
     phone,
     ...(language !== undefined && isLanguage(language) && { language }),
   });
-  const repo = createImportsRepo(db, actor.companyId);
+  const repo = createImportedPeopleRepo(db, actor.companyId);
   const profile = toProfileColumns(read);
   if (Object.keys(profile).length > 0) await repo.saveProfile(personId, profile);
   if (read.externalId !== undefined) {
@@ -134,7 +134,7 @@ const changePerson = async (
   person: KnownPerson,
 ): Promise<Before> => {
   const { db, actor } = context;
-  const repo = createImportsRepo(db, actor.companyId);
+  const repo = createImportedPeopleRepo(db, actor.companyId);
   const changed = new Set<string>(changes.map(({ field }) => field));
   const columns = PERSON_COLUMNS.filter((field) => changed.has(field));
   const isProfile = changes.some(({ field }) => PROFILE_CHANGES.has(field));
@@ -184,7 +184,7 @@ const changeLists = async (
   if (own.length === 0) return {};
   const { db, actor } = context;
   await lockPersons(db, actor.companyId, [personId]);
-  await createImportsRepo(db, actor.companyId).updateEmployment(employmentId, {
+  await createImportedPeopleRepo(db, actor.companyId).updateEmployment(employmentId, {
     sectionIds: [...new Set([...sectionIds, ...idsOf('sections', read, words)])],
     skillIds: [...new Set([...skillIds, ...idsOf('skills', read, words)])],
   });

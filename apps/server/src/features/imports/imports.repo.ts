@@ -1,11 +1,8 @@
-import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
 import { first } from '#db/matches.ts';
-import { departments } from '#features/departments/departments.table.ts';
-import { employmentTerms, employmentWages } from '#features/terms/terms.table.ts';
-import { memberships, personProfiles, persons } from '#features/people/people.table.ts';
-import { sections, skills } from '#features/catalogues/catalogues.table.ts';
+import { persons } from '#features/people/people.table.ts';
 import { importRows, imports } from './imports.table.ts';
 
 export type ImportRow = typeof imports.$inferSelect;
@@ -76,14 +73,6 @@ export const createImportsRepo = (db: Db, companyId: string) => {
       (await company.pick(importRows, ['id'], { importId, outcome: ['created', 'updated'] }))
         .length,
 
-    /** All that stands of somebody whom nobody has touched. */
-    forgetPerson: async (personId: string): Promise<void> => {
-      for (const table of [employmentWages, employmentTerms, memberships, personProfiles]) {
-        await company.delete(table, { personId });
-      }
-      await company.delete(persons, { id: personId });
-    },
-
     /** Many lines at once, each with other cells. */
     setCells: async (changes: readonly { id: string; cells: string }[]): Promise<void> => {
       for (let at = 0; at < changes.length; at += AT_ONCE) {
@@ -105,83 +94,6 @@ export const createImportsRepo = (db: Db, companyId: string) => {
     forgetLines: (importId: string) => company.delete(importRows, { importId }),
 
     forgetImport: (id: string) => company.delete(imports, { id }),
-
-    listPlaces: () =>
-      company.pick(
-        departments,
-        ['id', 'name', 'timezone', 'status'],
-        undefined,
-        asc(departments.name),
-      ),
-
-    listOffered: async (list: 'sections' | 'skills') => {
-      const table = list === 'sections' ? sections : skills;
-      return company.pick(
-        table,
-        ['id', 'name', 'departmentId'],
-        isNull(table.archivedAt),
-        asc(table.name),
-      );
-    },
-
-    listPersons: () => company.list(persons, undefined),
-
-    listProfiles: () => company.list(personProfiles, undefined),
-
-    listEmployments: () => company.list(memberships, { leftAt: null }),
-
-    /** In the order in which they begin; later ones of a day were entered later. */
-    listWages: () =>
-      company.list(
-        employmentWages,
-        { withdrawnAt: null },
-        asc(employmentWages.since),
-        asc(employmentWages.id),
-      ),
-
-    /** What an import may have left of persons, each row as one text. */
-    listTraits: async (ids: string[]): Promise<{ personId: string; trait: string }[]> => {
-      const list = sql.join(
-        ids.map((id) => sql`${id}::uuid`),
-        sql`, `,
-      );
-      const answer = await db.execute(sql`
-        select id as "personId", concat_ws('|', 'a', first_name, last_name, email, phone, language,
-          external_id, clock_in_only, oncall) as trait
-        from ${persons} where company_id = ${companyId} and id in (${list})
-        union all select person_id, concat_ws('|', 'b', md5(to_jsonb(p)::text))
-        from ${personProfiles} p where company_id = ${companyId} and person_id in (${list})
-        union all select person_id, concat_ws('|', 'c', id, department_id, section_ids, skill_ids,
-          joined_at, last_day, left_at)
-        from ${memberships} where company_id = ${companyId} and person_id in (${list})
-        union all select person_id, concat_ws('|', 'd', id, withdrawn_at)
-        from ${employmentTerms} where company_id = ${companyId} and person_id in (${list})
-        union all select person_id, concat_ws('|', 'e', id, withdrawn_at)
-        from ${employmentWages} where company_id = ${companyId} and person_id in (${list})
-        order by 1, 2`);
-      return (answer as unknown as { rows: { personId: string; trait: string }[] }).rows;
-    },
-
-    findPerson: (id: string) => company.find(persons, { id }),
-
-    findProfile: (personId: string) => company.find(personProfiles, { personId }),
-
-    listEmploymentsOf: (personId: string) =>
-      company.list(memberships, { personId }, asc(memberships.id)),
-
-    updatePerson: (id: string, changes: Partial<typeof persons.$inferInsert>) =>
-      company.update(persons, { id }, changes),
-
-    saveProfile: (personId: string, changes: Partial<typeof personProfiles.$inferInsert>) =>
-      company.insert(personProfiles, { ...changes, personId }).onConflictDoUpdate({
-        target: [personProfiles.companyId, personProfiles.personId],
-        set: changes,
-      }),
-
-    forgetProfile: (personId: string) => company.delete(personProfiles, { personId }),
-
-    updateEmployment: (id: string, changes: Partial<typeof memberships.$inferInsert>) =>
-      company.update(memberships, { id }, changes),
 
     listNames: (ids: string[]) =>
       ids.length === 0

@@ -53,10 +53,12 @@ export const DataRows = <T,>({
   const known = [current, openKey].find((key) => key && keys.includes(key));
   const active = known ? keys.indexOf(known) : 0;
   const wantsFocus = useRef(false);
+  // Asked of the page once, not once for each of thousands of rows.
+  const size = (isNarrow ? CARD_REM : ROW_REM) * rootFontSize();
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => area.current,
-    estimateSize: () => (isNarrow ? CARD_REM : ROW_REM) * rootFontSize(),
+    estimateSize: () => size,
     getItemKey: (index) => keys[index] ?? index,
     initialOffset: place?.scrollY ?? 0,
     initialRect: { width: 1024, height: 800 },
@@ -135,7 +137,8 @@ export const DataRows = <T,>({
             // biome-ignore lint/a11y/useSemanticElements: only some rows of a table are drawn.
             <div
               key={key}
-              ref={virtual.measureElement}
+              // A row is one line; a card has as many as its words take.
+              ref={isNarrow ? virtual.measureElement : undefined}
               role="row"
               data-index={index}
               aria-rowindex={index + 2}

@@ -101,7 +101,8 @@ export const DataTable = <T extends RowData>({
       }),
     );
   }, [columns]);
-  const data = useMemo(() => [...rows], [rows]);
+  // To make a row of each of thousands costs more than to draw those that are seen.
+  const data = useMemo(() => (sort ? [...rows] : []), [rows, sort]);
   const sorting = useMemo(() => (sort ? [{ id: sort.id, desc: sort.isDescending }] : []), [sort]);
   const table = useTable({
     features,
@@ -111,7 +112,10 @@ export const DataTable = <T extends RowData>({
     getRowId: keyOf,
   });
   const sorted = table.getRowModel().rows;
-  const shown = useMemo(() => sorted.map(({ original }) => original), [sorted]);
+  const shown = useMemo(
+    () => (sort ? sorted.map(({ original }) => original) : rows),
+    [sorted, rows, sort],
+  );
   if (rows.length === 0) return <>{empty}</>;
   return (
     <DataRows

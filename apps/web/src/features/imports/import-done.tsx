@@ -44,20 +44,7 @@ export const ImportDone = ({
           {t('OFFICE_IMPORTS.STAY_OUT', { count: left })} <RestButton preview={preview} />
         </p>
       ) : null}
-      {kept.length > 0 ? (
-        <section className={styles.kept} aria-labelledby="imports-kept">
-          <h3 id="imports-kept" className={styles.subheading}>
-            {t('OFFICE_IMPORTS.KEPT', { count: kept.length })}
-          </h3>
-          <ul>
-            {kept.map(({ line, name, why }) => (
-              <li key={line}>
-                {name} · {t(`OFFICE_IMPORTS.WHY.${why.toUpperCase() as 'WORKS'}`)}
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
+      {kept.length > 0 ? <Kept kept={kept} /> : null}
       <div className={styles.doneActions}>
         <LinkButton to="/office/people/import" variant="default">
           {t('OFFICE_IMPORTS.ANOTHER')}
@@ -90,5 +77,24 @@ export const ImportDone = ({
         {t('OFFICE_IMPORTS.UNDO_ABOUT')}
       </ConfirmSheet>
     </div>
+  );
+};
+
+/** Whom somebody has touched since, and how. */
+const Kept = ({ kept }: Pick<Importing, 'kept'>) => {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.kept} aria-labelledby="imports-kept">
+      <h3 id="imports-kept" className={styles.subheading}>
+        {t('OFFICE_IMPORTS.KEPT', { count: kept.length })}
+      </h3>
+      <ul>
+        {kept.map(({ line, name, why }) => (
+          <li key={line}>
+            {name} · {t(`OFFICE_IMPORTS.WHY.${why.toUpperCase() as 'WORKS'}`)}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 };

@@ -86,6 +86,32 @@ const FilterChip = ({
 
 const isOpen = ({ verdict }: ImportLine): boolean => verdict === 'cannot' || verdict === 'twice';
 
+/** J and K lead from one line that asks for something to the next, and into its cell. */
+const useSteps = (
+  lines: readonly ImportLine[],
+  scrollTo: (index: number) => void,
+  onMend: (mending: Mending | null) => void,
+): void => {
+  const at = useRef(-1);
+  const step = (by: 1 | -1): void => {
+    let index = at.current;
+    for (let tries = 0; tries < lines.length; tries += 1) {
+      index = (index + by + lines.length) % lines.length;
+      const line = lines[index];
+      if (!line || !isOpen(line)) continue;
+      at.current = index;
+      scrollTo(index);
+      const column = line.faults.find((fault) => fault.column !== null)?.column ?? null;
+      if (column !== null) onMend({ line: line.line, column });
+      return;
+    }
+  };
+  useKeys([
+    { keys: 'j', text: 'OFFICE_IMPORTS.KEY_NEXT', run: () => step(1) },
+    { keys: 'k', text: 'OFFICE_IMPORTS.KEY_BEFORE', run: () => step(-1) },
+  ]);
+};
+
 const LineTable = ({
   lines,
   preview,
@@ -103,7 +129,6 @@ const LineTable = ({
 }) => {
   const { t } = useTranslation();
   const area = useRef<HTMLDivElement>(null);
-  const at = useRef(-1);
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => area.current,
@@ -111,24 +136,7 @@ const LineTable = ({
     getItemKey: (index) => lines[index]?.line ?? index,
     overscan: 12,
   });
-  /** To the next line that asks for something, and into its cell. */
-  const step = (by: 1 | -1): void => {
-    let index = at.current;
-    for (let tries = 0; tries < lines.length; tries += 1) {
-      index = (index + by + lines.length) % lines.length;
-      const line = lines[index];
-      if (!line || !isOpen(line)) continue;
-      at.current = index;
-      virtual.scrollToIndex(index, { align: 'center' });
-      const column = line.faults.find((fault) => fault.column !== null)?.column ?? null;
-      if (column !== null) onMend({ line: line.line, column });
-      return;
-    }
-  };
-  useKeys([
-    { keys: 'j', text: 'OFFICE_IMPORTS.KEY_NEXT', run: () => step(1) },
-    { keys: 'k', text: 'OFFICE_IMPORTS.KEY_BEFORE', run: () => step(-1) },
-  ]);
+  useSteps(lines, (index) => virtual.scrollToIndex(index, { align: 'center' }), onMend);
   const hasPlaces = preview.places.length > 1;
   const heads = [
     ...['LINE', 'VERDICT_HEAD', 'NAME', 'EMAIL', 'HOURS', 'STATUTE'],

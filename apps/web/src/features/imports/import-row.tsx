@@ -1,4 +1,8 @@
-import type { ImportLine, ImportPreview } from '@ploeg/contract/imports/imports.schemas';
+import type {
+  ImportFault,
+  ImportLine,
+  ImportPreview,
+} from '@ploeg/contract/imports/imports.schemas';
 import type { ImportTarget } from '@ploeg/domain/imports/import-fields';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -104,76 +108,88 @@ const CellOf = ({ of, children, ...props }: Props & { of: string; children: Reac
 };
 
 const WhatHappens = (props: Props) => {
+  const { line } = props;
+  const [fault] = line.faults;
+  if (fault) return <FaultOf {...props} fault={fault} />;
+  return line.verdict === 'twice' ? <AskTwice {...props} /> : <EffectsOf {...props} />;
+};
+
+const FaultOf = ({ fault, ...props }: Props & { fault: ImportFault }) => {
   const { t } = useTranslation();
   const { line, preview, importing, isHeld, mending, onMend } = props;
-  const [fault] = line.faults;
-  if (fault) {
-    const { column } = fault;
-    const target = column === null ? 'ignore' : (preview.columns[column]?.target ?? 'ignore');
-    const isElsewhere =
-      column !== null && !(target in SHOWN && faultUnder(line, preview, SHOWN[target] ?? ''));
-    if (isElsewhere && mending?.line === line.line && mending.column === column) {
-      return <MendField {...props} fault={fault} column={column} onClose={() => onMend(null)} />;
-    }
-    const repeats = fault.repeats > 1 ? ` (${fault.repeats}×)` : '';
-    return (
-      <span className={styles.fault}>
-        <span className={styles.faultText} title={fault.text}>
-          {isElsewhere ? `${targetText(t, target)}: ` : ''}
-          {fault.text}
-        </span>
-        {fault.suggestion !== undefined && column !== null ? (
-          <button
-            type="button"
-            className={styles.mend}
-            disabled={isHeld}
-            onClick={() =>
-              importing.change({
-                edits: [
-                  {
-                    line: line.line,
-                    column,
-                    value: fault.suggestion ?? '',
-                    everywhere: fault.repeats > 1,
-                  },
-                ],
-              })
-            }
-          >
-            {t('OFFICE_IMPORTS.MEANT', { word: fault.suggestion })}
-            {repeats}
-          </button>
-        ) : null}
-        {column !== null ? (
-          <button
-            type="button"
-            className={styles.mend}
-            disabled={isHeld}
-            aria-label={t('OFFICE_IMPORTS.MEND_LINE', { line: line.line })}
-            onClick={() => onMend({ line: line.line, column })}
-          >
-            {t('OFFICE_IMPORTS.MEND')}
-          </button>
-        ) : null}
-        {line.decision === 'leave' ? (
-          <Decide {...props} decision={null} text={t('OFFICE_IMPORTS.TAKE_IN')} />
-        ) : null}
-      </span>
-    );
+  const { column } = fault;
+  const target = column === null ? 'ignore' : (preview.columns[column]?.target ?? 'ignore');
+  const isElsewhere =
+    column !== null && !(target in SHOWN && faultUnder(line, preview, SHOWN[target] ?? ''));
+  if (isElsewhere && mending?.line === line.line && mending.column === column) {
+    return <MendField {...props} fault={fault} column={column} onClose={() => onMend(null)} />;
   }
-  if (line.verdict === 'twice') {
-    return (
-      <span className={styles.fault}>
-        <span className={styles.askText}>
-          {line.known === null
-            ? line.warnings.find(({ code }) => code === 'perhaps')?.text
-            : t('OFFICE_IMPORTS.IS_IT', { name: line.known })}
-        </span>
-        <Decide {...props} decision="same" text={t('OFFICE_IMPORTS.SAME_PERSON')} />
-        <Decide {...props} decision="two" text={t('OFFICE_IMPORTS.TWO_PEOPLE')} />
+  const repeats = fault.repeats > 1 ? ` (${fault.repeats}×)` : '';
+  return (
+    <span className={styles.fault}>
+      <span className={styles.faultText} title={fault.text}>
+        {isElsewhere ? `${targetText(t, target)}: ` : ''}
+        {fault.text}
       </span>
-    );
-  }
+      {fault.suggestion !== undefined && column !== null ? (
+        <button
+          type="button"
+          className={styles.mend}
+          disabled={isHeld}
+          onClick={() =>
+            importing.change({
+              edits: [
+                {
+                  line: line.line,
+                  column,
+                  value: fault.suggestion ?? '',
+                  everywhere: fault.repeats > 1,
+                },
+              ],
+            })
+          }
+        >
+          {t('OFFICE_IMPORTS.MEANT', { word: fault.suggestion })}
+          {repeats}
+        </button>
+      ) : null}
+      {column !== null ? (
+        <button
+          type="button"
+          className={styles.mend}
+          disabled={isHeld}
+          aria-label={t('OFFICE_IMPORTS.MEND_LINE', { line: line.line })}
+          onClick={() => onMend({ line: line.line, column })}
+        >
+          {t('OFFICE_IMPORTS.MEND')}
+        </button>
+      ) : null}
+      {line.decision === 'leave' ? (
+        <Decide {...props} decision={null} text={t('OFFICE_IMPORTS.TAKE_IN')} />
+      ) : null}
+    </span>
+  );
+};
+
+const AskTwice = (props: Props) => {
+  const { t } = useTranslation();
+  const { line } = props;
+  return (
+    <span className={styles.fault}>
+      <span className={styles.askText}>
+        {line.known === null
+          ? line.warnings.find(({ code }) => code === 'perhaps')?.text
+          : t('OFFICE_IMPORTS.IS_IT', { name: line.known })}
+      </span>
+      <Decide {...props} decision="same" text={t('OFFICE_IMPORTS.SAME_PERSON')} />
+      <Decide {...props} decision="two" text={t('OFFICE_IMPORTS.TWO_PEOPLE')} />
+    </span>
+  );
+};
+
+const EffectsOf = (props: Props) => {
+  const { t } = useTranslation();
+  const { line } = props;
   return (
     <span className={styles.effects}>
       <span className={styles.faultText} title={line.warnings.map(({ text }) => text).join(' · ')}>

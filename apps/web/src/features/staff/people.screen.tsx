@@ -8,12 +8,13 @@ import { useKeys } from '#blocks/office/keys.ts';
 import { Room } from '#blocks/office/room.tsx';
 import { useScope } from '#blocks/office/use-scope.ts';
 import { RemoteState } from '#blocks/remote-state.tsx';
-import { countNeeding, narrow } from '#data/staff/staff-rows.ts';
+import { narrow } from '#data/staff/staff-rows.ts';
 import { staffQuery } from '#data/staff/staff.queries.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import { useCan } from '#data/sync/use-rights.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { AddPeople } from './add-people.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { PersonDrawer } from './person-drawer.tsx';
@@ -84,7 +85,8 @@ const usePeople = (search: StaffSearch, words: string) => {
       }),
     [here, scope.ids, typed, search.section, search.as, search.need],
   );
-  return { scope, people, here, shown };
+  const names = useMemo(() => new Map(here.map(({ personId, name }) => [personId, name])), [here]);
+  return { scope, people, here, shown, names };
 };
 
 /** Who is here, and what is missing of whom. */
@@ -94,7 +96,7 @@ export const PeopleScreen = ({ parts }: { parts: FileParts }) => {
   const navigate = useNavigate();
   const [search, setSearch] = useStaffSearch();
   const [words, setWords] = useWords(search.q ?? '', setSearch);
-  const { scope, people, here, shown } = usePeople(search, words);
+  const { scope, people, here, shown, names } = usePeople(search, words);
   const { personId, tab } = useParams({ strict: false }) as { personId?: string; tab?: string };
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const manages = useCan('people.manage');
@@ -119,26 +121,23 @@ export const PeopleScreen = ({ parts }: { parts: FileParts }) => {
       find={{ label: t('STAFF.FIND'), value: words, onChange: setWords }}
       actions={
         manages ? (
-          <Button
-            size="compact-md"
-            leftSection={<Icon name="add" size={16} />}
-            disabled={!isOnline}
-            onClick={add}
-          >
-            {t('STAFF.ADD')}
-          </Button>
+          <>
+            <LinkButton to="/office/people/import" variant="default" size="compact-md">
+              {t('STAFF.IMPORT')}
+            </LinkButton>
+            <Button
+              size="compact-md"
+              leftSection={<Icon name="add" size={16} />}
+              disabled={!isOnline}
+              onClick={add}
+            >
+              {t('STAFF.ADD')}
+            </Button>
+          </>
         ) : null
       }
       toolbar={
-        data ? (
-          <StaffFilters
-            rows={here}
-            needing={countNeeding(here)}
-            left={data.left}
-            search={search}
-            set={setSearch}
-          />
-        ) : null
+        data ? <StaffFilters rows={here} left={data.left} search={search} set={setSearch} /> : null
       }
       drawer={
         personId ? (
@@ -176,10 +175,7 @@ export const PeopleScreen = ({ parts }: { parts: FileParts }) => {
               ? {
                   keys: selected,
                   onChange: setSelected,
-                  labelOf: (key) =>
-                    t('STAFF.SELECT', {
-                      name: shown.find((row) => row.personId === key)?.name ?? '',
-                    }),
+                  labelOf: (key) => t('STAFF.SELECT', { name: names.get(key) ?? '' }),
                 }
               : undefined
           }

@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core';
 import { NEEDS } from '@ploeg/domain/staff/staff-states';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { choicesIn, type StaffRow } from '#data/staff/staff-rows.ts';
+import { choicesIn, countNeeding, type StaffRow } from '#data/staff/staff-rows.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { StaffSearch } from './staff-search.ts';
 import styles from './staff.module.css';
@@ -76,21 +76,20 @@ const Chip = ({
 type Set = (search: Partial<StaffSearch>) => void;
 
 /** What narrows the table down, each in the address: a link to it shows the same. */
-export const StaffFilters = ({
+export const StaffFilters = memo(function StaffFilters({
   rows,
-  needing,
   left,
   search,
   set,
 }: {
   rows: readonly StaffRow[];
-  needing: number;
   left: number;
   search: StaffSearch;
   set: Set;
-}) => {
+}) {
   const { t } = useTranslation();
-  const { sections, workerTypes } = choicesIn(rows);
+  const { sections, workerTypes } = useMemo(() => choicesIn(rows), [rows]);
+  const needing = useMemo(() => countNeeding(rows), [rows]);
   const all = { value: undefined, label: t('STAFF.ALL') };
   const change = (changes: Record<string, string | undefined>): void =>
     set(changes as Partial<StaffSearch>);
@@ -139,4 +138,4 @@ export const StaffFilters = ({
       ) : null}
     </>
   );
-};
+});
