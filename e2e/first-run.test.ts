@@ -2,29 +2,31 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { startMailServer } from '../apps/server/src/testing/mail-server.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { type ServerProcess, startServerProcess } from './support/server.ts';
 
-/** An owner who knows nothing but the address that the server printed: from nothing to a running brasserie. */
+/** An owner who knows nothing but the address that the server printed: from nothing to three locations. */
 
 const OWNER = 'sofia@brasserie.example';
 const PASSWORD = 'een lange zin voor Sofia';
 
-let mails: Awaited<ReturnType<typeof startMailServer>>;
 let server: ServerProcess;
 
-test.use({ locale: 'nl-BE', viewport: { width: 1440, height: 900 }, isMobile: false });
+test.use({
+  locale: 'nl-BE',
+  viewport: { width: 1440, height: 900 },
+  isMobile: false,
+  hasTouch: false,
+  actionTimeout: 10_000,
+});
 
 test.beforeAll(async () => {
-  mails = await startMailServer();
   const folder = await mkdtemp(join(tmpdir(), 'ploeg-e2e-'));
-  server = await startServerProcess(folder, { DEMO: '0', SMTP_URL: mails.url });
+  server = await startServerProcess(folder, { DEMO: '0' });
 });
 
 test.afterAll(async () => {
   await server.remove();
-  await mails.stop();
 });
 
 const button = (page: Page, name: string | RegExp) =>
@@ -88,5 +90,17 @@ test('a brasserie sets itself up', async ({ page }) => {
     await expect(typed).toHaveValue('Bert Maes kueken 24');
     await expect(page.getByRole('rowheader', { name: 'Anna Claes' })).toBeVisible();
     await typed.fill('');
+  });
+
+  await test.step('two more locations are like the first', async () => {
+    await page.goto(`${server.url}/office/settings/locations`);
+    for (const name of ['Vismet', 'Ukkel']) {
+      await button(page, 'Nieuwe vestiging').click();
+      const sheet = page.getByRole('dialog');
+      await sheet.getByLabel('Naam').fill(name);
+      await sheet.getByLabel('Zoals').selectOption({ label: 'Grote Markt' });
+      await sheet.getByRole('button', { name: 'Openen' }).click();
+      await expect(button(page, `${name} wijzigen`)).toBeVisible();
+    }
   });
 });

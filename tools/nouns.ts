@@ -16,4 +16,5 @@ export const DEVICE_NOUNS = [
   'schedule',
   'shell',
   'time',
+  'today',
 ];

@@ -18,6 +18,7 @@ import { oncall } from '#features/oncall/oncall.feature.ts';
 import { people } from '#features/people/people.feature.ts';
 import { planning } from '#features/planning/planning.feature.ts';
 import { requests } from '#features/requests/requests.feature.ts';
+import { today } from '#features/today/today.feature.ts';
 import { rights } from '#features/rights/rights.feature.ts';
 import { settings } from '#features/settings/settings.feature.ts';
 import { staff } from '#features/staff/staff.feature.ts';
@@ -43,6 +44,7 @@ export const features = [
   people,
   planning,
   requests,
+  today,
   rights,
   settings,
   staff,
@@ -77,6 +79,7 @@ type TextAreas = {
   officePeople: typeof import('#locales/en/office-people.json');
   officeSettings: typeof import('#locales/en/office-settings.json');
   officeTerms: typeof import('#locales/en/office-terms.json');
+  officeToday: typeof import('#locales/en/office-today.json');
   oncall: typeof import('#locales/en/oncall.json');
   outbox: typeof import('#locales/en/outbox.json');
   people: typeof import('#locales/en/people.json');

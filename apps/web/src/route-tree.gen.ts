@@ -61,6 +61,7 @@ import { Route as AppOfficeLogRouteImport } from './routes/_app/office.log';
 import { Route as AppOfficePeopleRouteImport } from './routes/_app/office.people';
 import { Route as AppOfficeSettingsRouteImport } from './routes/_app/office.settings';
 import { Route as AppOfficeStartRouteImport } from './routes/_app/office.start';
+import { Route as AppOfficeTodayRouteImport } from './routes/_app/office.today';
 import { Route as AppPicturesPictureIdRouteImport } from './routes/_app/pictures.$pictureId';
 import { Route as AppPicturesNewRouteImport } from './routes/_app/pictures.new';
 import { Route as AppShiftsShiftIdRouteImport } from './routes/_app/shifts.$shiftId';
@@ -371,6 +372,11 @@ const AppOfficeSettingsRoute = AppOfficeSettingsRouteImport.update({
 const AppOfficeStartRoute = AppOfficeStartRouteImport.update({
   id: '/start',
   path: '/start',
+  getParentRoute: () => AppOfficeRoute,
+} as any);
+const AppOfficeTodayRoute = AppOfficeTodayRouteImport.update({
+  id: '/today',
+  path: '/today',
   getParentRoute: () => AppOfficeRoute,
 } as any);
 const AppPicturesPictureIdRoute = AppPicturesPictureIdRouteImport.update({
@@ -709,6 +715,7 @@ export interface FileRoutesByFullPath {
   '/office/people': typeof AppOfficePeopleRouteWithChildren;
   '/office/settings': typeof AppOfficeSettingsRouteWithChildren;
   '/office/start': typeof AppOfficeStartRoute;
+  '/office/today': typeof AppOfficeTodayRoute;
   '/pictures/$pictureId': typeof AppPicturesPictureIdRoute;
   '/pictures/new': typeof AppPicturesNewRoute;
   '/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
@@ -812,6 +819,7 @@ export interface FileRoutesByTo {
   '/office/log': typeof AppOfficeLogRoute;
   '/office/people': typeof AppOfficePeopleRouteWithChildren;
   '/office/start': typeof AppOfficeStartRoute;
+  '/office/today': typeof AppOfficeTodayRoute;
   '/pictures/$pictureId': typeof AppPicturesPictureIdRoute;
   '/pictures/new': typeof AppPicturesNewRoute;
   '/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
@@ -919,6 +927,7 @@ export interface FileRoutesById {
   '/_app/office/people': typeof AppOfficePeopleRouteWithChildren;
   '/_app/office/settings': typeof AppOfficeSettingsRouteWithChildren;
   '/_app/office/start': typeof AppOfficeStartRoute;
+  '/_app/office/today': typeof AppOfficeTodayRoute;
   '/_app/pictures/$pictureId': typeof AppPicturesPictureIdRoute;
   '/_app/pictures/new': typeof AppPicturesNewRoute;
   '/_app/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
@@ -1026,6 +1035,7 @@ export interface FileRouteTypes {
     | '/office/people'
     | '/office/settings'
     | '/office/start'
+    | '/office/today'
     | '/pictures/$pictureId'
     | '/pictures/new'
     | '/shifts/$shiftId'
@@ -1129,6 +1139,7 @@ export interface FileRouteTypes {
     | '/office/log'
     | '/office/people'
     | '/office/start'
+    | '/office/today'
     | '/pictures/$pictureId'
     | '/pictures/new'
     | '/shifts/$shiftId'
@@ -1235,6 +1246,7 @@ export interface FileRouteTypes {
     | '/_app/office/people'
     | '/_app/office/settings'
     | '/_app/office/start'
+    | '/_app/office/today'
     | '/_app/pictures/$pictureId'
     | '/_app/pictures/new'
     | '/_app/shifts/$shiftId'
@@ -1666,6 +1678,13 @@ declare module '@tanstack/react-router' {
       path: '/start';
       fullPath: '/office/start';
       preLoaderRoute: typeof AppOfficeStartRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
+    '/_app/office/today': {
+      id: '/_app/office/today';
+      path: '/today';
+      fullPath: '/office/today';
+      preLoaderRoute: typeof AppOfficeTodayRouteImport;
       parentRoute: typeof AppOfficeRoute;
     };
     '/_app/pictures/$pictureId': {
@@ -2127,6 +2146,7 @@ interface AppOfficeRouteChildren {
   AppOfficePeopleRoute: typeof AppOfficePeopleRouteWithChildren;
   AppOfficeSettingsRoute: typeof AppOfficeSettingsRouteWithChildren;
   AppOfficeStartRoute: typeof AppOfficeStartRoute;
+  AppOfficeTodayRoute: typeof AppOfficeTodayRoute;
   AppOfficeIndexRoute: typeof AppOfficeIndexRoute;
   AppOfficePeopleImportRoute: typeof AppOfficePeopleImportRoute;
   AppOfficeRequestsAnsweredRoute: typeof AppOfficeRequestsAnsweredRoute;
@@ -2142,6 +2162,7 @@ const AppOfficeRouteChildren: AppOfficeRouteChildren = {
   AppOfficePeopleRoute: AppOfficePeopleRouteWithChildren,
   AppOfficeSettingsRoute: AppOfficeSettingsRouteWithChildren,
   AppOfficeStartRoute: AppOfficeStartRoute,
+  AppOfficeTodayRoute: AppOfficeTodayRoute,
   AppOfficeIndexRoute: AppOfficeIndexRoute,
   AppOfficePeopleImportRoute: AppOfficePeopleImportRoute,
   AppOfficeRequestsAnsweredRoute: AppOfficeRequestsAnsweredRoute,

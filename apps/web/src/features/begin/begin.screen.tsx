@@ -105,7 +105,7 @@ const Steps = ({ code, packs }: { code: string; packs: Packs }) => {
               secrets={{ code, password: () => password.current }}
               onBack={() => setAt(1)}
               onRefused={(field) => setAt(field)}
-              onDone={() => navigate({ to: '/office', replace: true })}
+              onDone={() => navigate({ to: '/office/start', replace: true })}
             />
           </Step>
         </StepList>

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { addPeople } from '#data/begin/start-actions.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { LocationField } from './location-field.tsx';
 import styles from './start.module.css';
@@ -122,6 +123,9 @@ export const PeopleForm = ({
         <Button {...form.button} disabled={ready.length === 0}>
           {t('START.ADD_PEOPLE', { count: ready.length })}
         </Button>
+        <LinkButton to={'/office/people/import' as string} variant="default">
+          {t('START.FROM_FILE')}
+        </LinkButton>
         <Button variant="subtle" color="gray" onClick={onDone}>
           {t('START.LATER')}
         </Button>

@@ -17,17 +17,33 @@ export const stepMinutes: Record<StartStep, number> = {
   invite: 1,
 };
 
-type StepLink = { to: string; text: ParseKeys; isMain?: boolean };
+type StepLink = {
+  to: string;
+  search?: Record<string, string>;
+  text: ParseKeys;
+  isMain?: boolean;
+};
 
-/** Where a step is done that has a room of its own. */
+/** Where a step is done that has a room of its own, or where there is more of it. */
 export const stepLinks: Record<StartStep, readonly StepLink[]> = {
-  place: [],
+  place: [
+    { to: '/office/settings/place', text: 'START.PLACE_OPEN' },
+    { to: '/office/settings/locations', text: 'START.MORE_PLACES' },
+    { to: '/office/settings/employers', text: 'START.EMPLOYER' },
+  ],
   hours: [],
   sections: [],
   people: [],
   clock: [],
   week: [{ to: '/shifts/new', text: 'START.WEEK_NEW', isMain: true }],
-  invite: [{ to: '/office/people', text: 'START.INVITE_ALL', isMain: true }],
+  invite: [
+    {
+      to: '/office/people',
+      search: { need: 'access', invite: '1' },
+      text: 'START.INVITE_ALL',
+      isMain: true,
+    },
+  ],
 };
 
 /** What is said of a step: of one that is done what is there. */

@@ -36,8 +36,13 @@ const StepBody = ({
   if (step === 'clock') return <ClockForm start={start} onDone={onDone} />;
   return (
     <div className={styles.row}>
-      {stepLinks[step].map(({ to, text, isMain }) => (
-        <LinkButton key={to} to={to} variant={isMain ? 'filled' : 'default'}>
+      {stepLinks[step].map(({ to, search, text, isMain }) => (
+        <LinkButton
+          key={to}
+          to={to}
+          search={search as never}
+          variant={isMain ? 'filled' : 'default'}
+        >
           {t(text)}
         </LinkButton>
       ))}

@@ -47,7 +47,7 @@ export const LogState = ({
       </span>
       <Button
         variant="subtle"
-        size="compact-xs"
+        size="xs"
         disabled={!isOnline}
         loading={again.isPending}
         onClick={() => again.mutate()}

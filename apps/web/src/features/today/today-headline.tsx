@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useSnapshot } from '#data/sync/use-client-state.ts';
+import { dayKey, formatDuration, formatTime } from '#platform/datetime.ts';
+import { Icon } from '#ui/icon.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import styles from './today.module.css';
+import { missedOf, type Presence, type TodayRow } from './today-rows.ts';
+
+const COUNTED = [
+  ['in', 'OFFICE_TODAY.COUNT.IN', ''],
+  ['pause', 'OFFICE_TODAY.COUNT.PAUSE', ''],
+  ['late', 'OFFICE_TODAY.COUNT.LATE', 'warn'],
+  ['missing', 'OFFICE_TODAY.COUNT.MISSING', 'bad'],
+  ['toCome', 'OFFICE_TODAY.COUNT.TO_COME', ''],
+  ['done', 'OFFICE_TODAY.COUNT.DONE', ''],
+  ['open', 'OFFICE_TODAY.COUNT.OPEN', 'warn'],
+] as const satisfies [Presence, string, string][];
+
+/** The one thing that is wrong with its remedy, or that nothing is; and how many are where. */
+export const TodayHeadline = ({
+  rows,
+  isToday,
+}: {
+  rows: readonly TodayRow[];
+  isToday: boolean;
+}) => {
+  const { t } = useTranslation();
+  const ownId = useSnapshot()?.userDetails.personId;
+  const [first, ...others] = isToday ? missedOf(rows, ownId) : [];
+  const countOf = (presence: Presence): number =>
+    rows.filter((row) => row.presence === presence).length;
+  return (
+    <section className={styles.headline} aria-label={t('OFFICE_TODAY.STATE')}>
+      <div className={styles.answer} role="status">
+        {first ? (
+          <Missed row={first} others={others.length} />
+        ) : (
+          <h2 className={styles.answerText}>
+            {t(isToday ? 'OFFICE_TODAY.ALL_WELL' : 'OFFICE_TODAY.OTHER_DAY')}
+          </h2>
+        )}
+      </div>
+      <dl className={styles.counts}>
+        {COUNTED.map(([presence, text, look]) =>
+          countOf(presence) > 0 || presence === 'in' ? (
+            <div key={presence} className={`${styles.count} ${look === '' ? '' : styles[look]}`}>
+              <dt>{t(text)}</dt>
+              <dd>{countOf(presence)}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </section>
+  );
+};
+
+const Missed = ({ row, others }: { row: TodayRow; others: number }) => {
+  const { t } = useTranslation();
+  const { shift, name, phone, lateness } = row;
+  const where = [
+    row.section?.name,
+    shift && `${formatTime(shift.start)}–${formatTime(shift.end)}`,
+  ].filter(Boolean);
+  return (
+    <>
+      <h2 className={styles.answerText}>
+        {t(row.presence === 'late' ? 'OFFICE_TODAY.IS_LATE' : 'OFFICE_TODAY.IS_MISSING', { name })}
+      </h2>
+      <p className={styles.why}>
+        {t('OFFICE_TODAY.SINCE', { where: where.join(', '), time: formatDuration(lateness) })}
+        {others > 0 ? ` ${t('OFFICE_TODAY.OTHERS', { count: others })}` : ''}
+      </p>
+      <div className={styles.remedies}>
+        {shift ? (
+          <LinkButton
+            to="/shifts/$shiftId/edit"
+            params={{ shiftId: shift.id }}
+            search={{ department: row.departmentId, day: dayKey(shift.start) }}
+            leftSection={<Icon name="people" size={16} />}
+          >
+            {t('OFFICE_TODAY.WHO_CAN')}
+          </LinkButton>
+        ) : null}
+        {phone ? (
+          <Button
+            component="a"
+            href={`tel:${phone}`}
+            variant="default"
+            leftSection={<Icon name="phone" size={16} />}
+          >
+            {t('OFFICE_TODAY.CALL', { name: name.split(' ')[0] })}
+          </Button>
+        ) : null}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { TodayRoom } from '#features/today/today-room.tsx';
+import { readDay } from '#platform/search-params.ts';
+
+export const Route = createFileRoute('/_app/office/today')({
+  validateSearch: readDay,
+  component: TodayRoom,
+});
