@@ -24,6 +24,13 @@ const open = async (page: Page, path: string): Promise<void> => {
 const names = (page: Page, list: string) =>
   page.getByRole('list', { name: list, exact: true }).getByRole('listitem');
 
+/** A button by its key, once it can be pressed: a key waits for nothing. */
+const press = async (page: Page, name: string): Promise<void> => {
+  const button = page.getByRole('button', { name, exact: true });
+  await expect(button).toBeEnabled();
+  await button.press('Enter');
+};
+
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
 
 test('lists are written, put in order, replaced and taken back by keyboard', async ({ page }) => {
@@ -32,14 +39,14 @@ test('lists are written, put in order, replaced and taken back by keyboard', asy
   const before = await names(page, 'Sections').count();
 
   // Added by its name alone; the colour is the next of the palette.
-  await page.getByRole('button', { name: 'Add a section' }).press('Enter');
+  await press(page, 'Add a section');
   await page.getByLabel('Name').fill('Orangerie');
   await page.getByLabel('Name').press('Enter');
   await expect(names(page, 'Sections')).toHaveCount(before + 1);
   await expect(page.getByText('Orangerie is added.')).toBeVisible();
 
   // The same name in other letters is refused where it is typed.
-  await page.getByRole('button', { name: 'Add a section' }).press('Enter');
+  await press(page, 'Add a section');
   await page.getByLabel('Name').fill('ORANGERÍE');
   await page.getByLabel('Name').press('Enter');
   await expect(page.getByText('Another one has this name already.')).toBeVisible();
@@ -47,14 +54,14 @@ test('lists are written, put in order, replaced and taken back by keyboard', asy
   await expect(page.getByLabel('Name')).toHaveCount(0);
 
   // A colour on which white cannot be read is refused, with its contrast.
-  await page.getByRole('button', { name: 'Change Orangerie' }).press('Enter');
+  await press(page, 'Change Orangerie');
   await page.getByLabel('A colour of your own').fill('#f2c94c');
   await expect(page.getByText('too light for white text').first()).toBeVisible();
   await page.getByRole('radio', { name: 'Teal' }).focus();
   await page.keyboard.press('Space');
   await page.getByLabel('Short').fill('or');
   await expectAccessibleInBothSchemes(page, 'a list with a row that is written');
-  await page.getByRole('button', { name: 'Save' }).press('Enter');
+  await press(page, 'Save');
   await expect(names(page, 'Sections').filter({ hasText: 'Orangerie' })).toContainText('OR');
 
   // Up by keys; the last change is taken back by Ctrl Z.
@@ -77,7 +84,7 @@ test('lists are written, put in order, replaced and taken back by keyboard', asy
   await used.getByRole('button', { name: `More about ${name}` }).press('Enter');
   await page.getByRole('menuitem', { name: 'Archive' }).press('Enter');
   await page.getByLabel('Replace by').selectOption({ label: 'Orangerie' });
-  await page.getByRole('button', { name: 'Replace and archive' }).press('Enter');
+  await press(page, 'Replace and archive');
   await expect(names(page, 'Sections').filter({ hasText: 'Orangerie' })).toContainText(
     /coming shift/,
   );
@@ -87,14 +94,14 @@ test('lists are written, put in order, replaced and taken back by keyboard', asy
 
   // Several by pasted lines; what is there already is left out.
   await page.goto(`${server.url}/office/settings/skills`);
-  await page.getByRole('button', { name: 'Add several' }).press('Enter');
+  await press(page, 'Add several');
   await page.getByLabel('Names, one a line').fill('Sommelier\nFire warden\nsommelier');
-  await page.getByRole('button', { name: 'Add 2' }).press('Enter');
+  await press(page, 'Add 2');
   await expect(names(page, 'Skills').filter({ hasText: 'Fire warden' })).toBeVisible();
 
   // A kind of leave that is added here can be asked for.
   await page.goto(`${server.url}/office/settings/leave-kinds`);
-  await page.getByRole('button', { name: 'Add a kind' }).press('Enter');
+  await press(page, 'Add a kind');
   await page.getByLabel('Name').fill('Day of the family');
   await page.getByLabel('Name').press('Enter');
   await expect(names(page, 'Kinds of leave').filter({ hasText: 'family' })).toBeVisible();

@@ -47,6 +47,7 @@ import { ${One} } from './${noun}.schemas.ts';
 
 export const ${name}Routes = {
   list${Name}: route('GET /api/v3/${noun}', {
+    needs: 'session',
     summary: '${Name} of the caller’s departments',
     query: z.object(AppFields),
     responses: { 200: z.object({ ${name}: z.array(${One}) }) },

@@ -1,5 +1,3 @@
-import { eq } from 'drizzle-orm';
-import { persons } from '#features/people/people.table.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { setFlags } from '#testing/grant-factory.ts';
@@ -10,6 +8,7 @@ type Line = Record<string, unknown> & { err?: Record<string, unknown> };
 let test: TestApp;
 let lines: Line[] = [];
 let failures: Readonly<Record<string, string | number>>[] = [];
+let companyId: string;
 let personId: string;
 let departmentId: string;
 let email: string;
@@ -24,7 +23,7 @@ beforeAll(async () => {
     request.actor = { companyId: 'c', personId: 'p' } as never;
     await test.database.db.execute(sql`select ${'ann@secret.example'}::uuid`);
   });
-  const companyId = await test.make.company();
+  companyId = await test.make.company();
   departmentId = await test.make.department(companyId);
   const person = await test.make.person(companyId);
   personId = person.personId;
@@ -88,8 +87,6 @@ describe('the log', () => {
 
   it('says who was refused what, and where', async () => {
     // Who plans nowhere is refused before it is read what they ask.
-    const [person] = await test.database.db.select().from(persons).where(eq(persons.id, personId));
-    const companyId = person?.companyId ?? '';
     const elsewhere = { companyId, personId, departmentId: await test.make.department(companyId) };
     const access = { accessShifts: true, accessDocuments: false, accessDimona: false };
     await setFlags(test.database.db, elsewhere, { role: 'PLANNER', ...access });

@@ -28,11 +28,13 @@ const Question = TaskFlow.shape.flow.element.extend({
     .max(200),
 });
 
+type NothingTold = { [Name in never]: z.ZodType };
+
 const list = <
   const O extends string,
   const P extends string,
   S extends z.ZodRawShape,
-  T extends z.ZodRawShape = Record<never, never>,
+  T extends z.ZodRawShape = NothingTold,
 >(item: {
   name: O;
   path: P;

@@ -253,6 +253,6 @@ describe('rights and the flags of before', () => {
       { ...manager, accessDimona: false, departmentId: 'sablon' },
     ]).map(({ role }) => role);
     expect(roles).toEqual(['manager', 'planner', '']);
-    expect(builtInRoleOf([...BUILT_IN_ROLES.hr].reverse())).toBe('hr');
+    expect(builtInRoleOf(BUILT_IN_ROLES.hr.toReversed())).toBe('hr');
   });
 });

@@ -66,4 +66,5 @@ export const holidaysBetween = (from: string, until: string): Holiday[] => {
 
 /** Whether a holiday falls where nobody would have worked, so that another day replaces it. */
 export const isOnSunday = (day: string): boolean =>
-  new Date(fromDateKey(day) * 1000).getUTCDay() === 0;
+  // 1 January 1970 was a Thursday.
+  (fromDateKey(day) / SECONDS_PER_DAY + 4) % 7 === 0;

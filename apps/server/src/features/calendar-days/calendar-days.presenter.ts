@@ -3,10 +3,23 @@ import type { Holiday } from '@ploeg/domain/calendar-days/holidays';
 import type { CalendarDayRow } from './calendar-days.repo.ts';
 
 export const toCalendarDay = ({
-  companyId: _,
-  createdAt: __,
-  ...row
-}: CalendarDayRow): CalendarDay => ({ ...row, holiday: null });
+  id,
+  departmentId,
+  day,
+  until,
+  kind,
+  name,
+  replaces,
+}: CalendarDayRow): CalendarDay => ({
+  id,
+  departmentId,
+  day,
+  until,
+  kind,
+  name,
+  replaces,
+  holiday: null,
+});
 
 export const holidayAsDay = ({ day, name }: Holiday): CalendarDay => ({
   id: null,

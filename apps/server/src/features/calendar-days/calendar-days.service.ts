@@ -77,14 +77,13 @@ const announce = (
 ): void => {
   const { id, departmentId, kind, name, day, until } = row;
   const of = departmentId === null ? {} : { departmentId };
-  const details = {
-    kind,
-    name,
-    day,
-    until,
-    ...(before && { before: `${before.day} ${before.name}` }),
-  };
-  context.audit({ action: `calendar_day.${action}`, ...of, subjectId: id, details });
+  const changes = FIELDS.flatMap((field) =>
+    before && before[field] !== row[field]
+      ? [{ field, before: before[field], after: row[field] }]
+      : [],
+  );
+  const details = { kind, name, day, until };
+  context.audit({ action: `calendar_day.${action}`, ...of, subjectId: id, details, changes });
   const places = departmentId === null ? context.actor.places : [{ departmentId }];
   for (const place of places) {
     const event = { resource: 'CALENDAR_DAYS', resourceId: id, personIds: [] };

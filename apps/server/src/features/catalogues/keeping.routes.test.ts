@@ -177,8 +177,14 @@ describe('a cost', () => {
     const { personId } = await test.make.person(companyId);
     const employmentId = await test.make.membership(companyId, departmentId, personId);
     await test.database.db.insert(clockings).values({
-      ...{ companyId, departmentId, personId, employmentId, id: newId() },
-      ...{ start: wallSeconds(0), end: wallSeconds(1), startAt: instant(0) },
+      companyId,
+      departmentId,
+      personId,
+      employmentId,
+      id: newId(),
+      start: wallSeconds(0),
+      end: wallSeconds(1),
+      startAt: instant(0),
       costs: [{ id, value: '3' }],
     });
     expect((await change('number')).error.code).toBe('catalogues.format_fixed');

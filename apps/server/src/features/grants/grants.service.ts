@@ -53,7 +53,7 @@ export const toGrants = (stored: readonly StoredGrant[], now: Instant): HeldGran
 export type Holder = Pick<RightsHolder, 'grants'> & { personId: string };
 
 const rowsOf = async <Row>(db: Db, query: SQL): Promise<Row[]> =>
-  ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
+  ((await db.execute(query)) as { rows: Row[] }).rows;
 
 type StoredHolder = { personId: string; grants: StoredGrant[] };
 

@@ -74,7 +74,13 @@ export const raiseAlert = async (context: WriteContext, input: Input): Promise<R
   const { db, actor, now } = context;
   const start = wallClockOf(await loadDepartment(db, actor.companyId, departmentId), now);
   const row = await repo.insert({
-    ...{ id: newId(), departmentId, personId, shortcode, start, alert, answers },
+    id: newId(),
+    departmentId,
+    personId,
+    shortcode,
+    start,
+    alert,
+    answers,
     createdBy: actor.personId,
   });
   context.audit({

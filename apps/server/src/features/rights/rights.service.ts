@@ -160,7 +160,7 @@ export const changeHoldings = async <T>(
   return result;
 };
 
-export const grantText = ({ role, departmentId, sectionIds, until }: Omit<NewGrant, 'personId'>) =>
+const grantText = ({ role, departmentId, sectionIds, until }: Omit<NewGrant, 'personId'>) =>
   [
     role,
     departmentId ?? 'company',

@@ -10,6 +10,7 @@ import {
 } from '#data/calendar-days/calendar-days.commands.ts';
 import { useCompanyRight } from '#data/rights/company-rights.queries.ts';
 import { failureText } from '#forms/form-failure.ts';
+import { useFocusInside } from '#forms/use-focus-inside.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
 import { formatDate } from '#platform/datetime.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -68,15 +69,11 @@ export const DayForm = ({
     wireNames: { day: 'day', until: 'until', replaces: 'replaces' },
     refuse: (error) => failureText(error, t, t('OFFICE_LISTS.FAILED')),
   });
+  useFocusInside(form.props.ref);
   return (
     <form {...form.props} className={styles.form} aria-label={t('OFFICE_LISTS.CALENDAR.ADD')}>
       <div className={styles.fields}>
-        <TextInput
-          label={t('OFFICE_LISTS.NAME')}
-          maxLength={60}
-          autoFocus
-          {...form.field('name')}
-        />
+        <TextInput label={t('OFFICE_LISTS.NAME')} maxLength={60} {...form.field('name')} />
         <NativeSelect
           label={t('OFFICE_LISTS.CALENDAR.KIND')}
           data={KINDS.map((value) => ({ value, label: t(`OFFICE_LISTS.CALENDAR.KINDS.${value}`) }))}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ListName } from '#data/catalogues/lists.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './catalogues.module.css';
-import { type AnyRow, colorOf, nameOf } from './row-values.ts';
+import { type AnyRow, colorOf, nameOf, textOf } from './row-values.ts';
 
 export type RowAction = { text: string; run: () => void; isDisabled?: boolean };
 
@@ -47,7 +47,7 @@ const Fact = ({
   resources: readonly AnyRow[];
 }): ReactNode => {
   const { t } = useTranslation();
-  const text = (name: string): string => String(row[name] ?? '');
+  const text = (name: string): string => textOf(row[name]);
   switch (list) {
     case 'sections':
       return text('shortCode');

@@ -29,13 +29,13 @@ type Props = {
 /** Leads back to the pen of a row when its form is gone. */
 const useReturn = () => {
   const place = useRef<HTMLDivElement>(null);
-  const [last, setLast] = useState<string | null>(null);
+  const last = useRef<string | null>(null);
   useEffect(() => {
-    if (last === null) return;
-    place.current?.querySelector<HTMLElement>(`[data-edit="${last}"]`)?.focus();
-    setLast(null);
-  }, [last]);
-  return { place, setLast };
+    if (last.current === null) return;
+    place.current?.querySelector<HTMLElement>(`[data-edit="${last.current}"]`)?.focus();
+    last.current = null;
+  });
+  return { place, last };
 };
 
 const useActions = ({ list, departmentId, kept, isOnline }: Props) => {
@@ -101,7 +101,7 @@ export const OfferedRows = (props: Props) => {
   const { t } = useTranslation();
   const [editing, setEditing] = useState<string | null>(null);
   const { actionsOf, move, archiving, setArchiving, ids } = useActions(props);
-  const { place, setLast } = useReturn();
+  const { place, last } = useReturn();
   const nameById = (id: string): string => nameOf(rows.find((row) => row.id === id) ?? NOTHING);
   if (kept.offered.length === 0) return null;
   return (
@@ -118,8 +118,8 @@ export const OfferedRows = (props: Props) => {
                 resources={resources}
                 isOnline={isOnline}
                 onDone={() => {
+                  last.current = row.id;
                   setEditing(null);
-                  setLast(row.id);
                 }}
               />
             </li>

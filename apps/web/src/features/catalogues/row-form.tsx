@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { INK, isReadable } from '@ploeg/domain/catalogues/colors';
 import { shortCodeOf } from '@ploeg/domain/catalogues/row-names';
 import { useTranslation } from 'react-i18next';
+import { useEscape } from '#blocks/office/keys.ts';
 import { showUndo } from '#blocks/office/undo-toast.tsx';
 import {
   archiveRow,
@@ -13,6 +14,7 @@ import type { ListName } from '#data/catalogues/lists.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
 import { Notice } from '#ui/notice.tsx';
+import { useFocusInside } from '#forms/use-focus-inside.ts';
 import styles from './catalogues.module.css';
 import { ColorField } from './color-field.tsx';
 import { OWN_FIELDS } from './own-fields.tsx';
@@ -47,7 +49,7 @@ const useSave = ({ list, departmentId, row }: Props) => {
     const isMade = list === 'scanCodes' && values.value.trim() === '';
     return isMade
       ? makeCode(departmentId, values.attributeId || null)
-      : ((await createRow(list, departmentId, fieldsOf(list, values, true))) as AnyRow);
+      : createRow(list, departmentId, fieldsOf(list, values, true));
   };
   return async (values: RowValues): Promise<string> => {
     if (row) {
@@ -90,6 +92,8 @@ export const RowForm = (props: Props) => {
   };
   const judgeValue = (value: string): string | null =>
     value.trim().length < 4 ? t('OFFICE_LISTS.VALUE_SHORT') : null;
+  useEscape(true, () => onDone(null));
+  useFocusInside(form.props.ref);
   const Own = OWN_FIELDS[list];
   const { name, color, shortCode } = form.values;
   return (
@@ -99,11 +103,6 @@ export const RowForm = (props: Props) => {
       aria-label={
         row ? t('OFFICE_LISTS.EDIT_ROW', { name: nameOf(row) }) : t(`OFFICE_LISTS.LIST.${list}.ADD`)
       }
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        onDone(null);
-      }}
     >
       <div className={styles.fields}>
         {isCode ? null : (
@@ -112,8 +111,6 @@ export const RowForm = (props: Props) => {
             label={t('OFFICE_LISTS.NAME')}
             maxLength={NAME_LENGTH}
             autoComplete="off"
-            data-autofocus
-            autoFocus
             {...form.field('name')}
           />
         )}

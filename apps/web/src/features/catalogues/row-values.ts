@@ -55,10 +55,12 @@ const COLOURED: readonly ListName[] = ['sections', 'skills', 'packages'];
 export const hasColor = (list: ListName): boolean =>
   COLOURED.includes(list) || list === 'attributes' || list === 'dayoffTypes';
 
-/** The colour by which a row is known: of those with text upon it, the ground. */
-export const colorOf = (row: AnyRow): string => String(row['background'] ?? row['color'] ?? '');
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-export const nameOf = (row: AnyRow): string => String(row['name'] ?? row['value'] ?? '');
+/** The colour by which a row is known: of those with text upon it, the ground. */
+export const colorOf = (row: AnyRow): string => textOf(row['background'] ?? row['color']);
+
+export const nameOf = (row: AnyRow): string => textOf(row['name'] ?? row['value']);
 
 /** A stored row as it is typed. */
 export const valuesOf = (row: AnyRow): RowValues => {

@@ -119,11 +119,6 @@ export const SortableRow = ({
       ref={setNodeRef}
       className={isDragging ? `${styles.row} ${styles.dragged}` : styles.row}
       style={style}
-      onKeyDown={(event) => {
-        if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-        event.preventDefault();
-        onMove(event.key === 'ArrowUp' ? -1 : 1);
-      }}
     >
       <button
         ref={setActivatorNodeRef}
@@ -131,6 +126,15 @@ export const SortableRow = ({
         className={styles.grip}
         {...attributes}
         {...listeners}
+        onKeyDown={(event) => {
+          const isMove = event.key === 'ArrowUp' || event.key === 'ArrowDown';
+          if (!event.altKey || !isMove) {
+            listeners?.['onKeyDown']?.(event);
+            return;
+          }
+          event.preventDefault();
+          onMove(event.key === 'ArrowUp' ? -1 : 1);
+        }}
         aria-label={t('OFFICE_LISTS.MOVE', { name })}
       >
         <Icon name="grip" size={16} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showUndo } from '#blocks/office/undo-toast.tsx';
 import { orderRows } from '#data/catalogues/catalogues.commands.ts';
@@ -13,17 +13,18 @@ import type { AnyRow } from './row-values.ts';
 export const useList = (list: ListName, departmentId: string | undefined) => {
   const { t } = useTranslation();
   const remote = useQuery(catalogueQuery(list, departmentId));
-  const [moved, setMoved] = useState<readonly string[] | null>(null);
+  const [moved, setMoved] = useState<{ ids: readonly string[]; of: unknown } | null>(null);
   const rows = (remote.data?.items ?? []) as readonly AnyRow[];
-  // What the server answers is in its order already.
-  useEffect(() => setMoved(null), [remote.data]);
   const stored = rows.filter(({ isArchived }) => !isArchived);
-  const offered = moved ? moved.flatMap((id) => stored.find((row) => row.id === id) ?? []) : stored;
+  const isMoved = moved !== null && moved.of === remote.data;
+  const offered = isMoved
+    ? moved.ids.flatMap((id) => stored.find((row) => row.id === id) ?? [])
+    : stored;
 
   const order = async (ids: string[]): Promise<void> => {
     const before = offered.map(({ id }) => id);
     if (!departmentId || ids.join() === before.join()) return;
-    setMoved(ids);
+    setMoved({ ids, of: remote.data });
     try {
       await orderRows(list, departmentId, ids);
       showUndo(t('OFFICE_LISTS.ORDERED'), () => orderRows(list, departmentId, before));

@@ -4,7 +4,7 @@ import { PLACEHOLDERS } from '@ploeg/domain/contracts/placeholders';
 import { DOMParser } from '@tiptap/pm/model';
 import { getSchema, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { useMemo } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseInert } from '#platform/trusted-types.ts';
 import { markPlaceholders, placeholderNode, toTemplateHtml } from './placeholder-node.ts';
@@ -27,7 +27,7 @@ export const TextEditor = ({
     (PLACEHOLDERS as readonly string[]).includes(name)
       ? t(`OFFICE_TEMPLATES.BLANKS.${name as (typeof PLACEHOLDERS)[number]}`)
       : `{{${name}}}`;
-  const [extensions, content] = useMemo(() => {
+  const [[extensions, content]] = useState(() => {
     const own = [
       StarterKit.configure({
         heading: { levels: [1, 2, 3] },
@@ -41,7 +41,7 @@ export const TextEditor = ({
     // Read as nodes, never as a text of HTML: the page lets no such text in.
     const body = markPlaceholders(parseInert(html).body);
     return [own, DOMParser.fromSchema(getSchema(own)).parse(body).toJSON()] as const;
-  }, []);
+  });
   const editor = useEditor({
     extensions: [...extensions],
     content,
