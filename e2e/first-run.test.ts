@@ -1,15 +1,17 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { startMailServer } from '../apps/server/src/testing/mail-server.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { type ServerProcess, startServerProcess } from './support/server.ts';
 
-/** An owner who knows nothing but the address that the server printed: from nothing to three locations. */
+/** An owner who knows nothing but the address that the server printed: from nothing to a running brasserie. */
 
 const OWNER = 'sofia@brasserie.example';
 const PASSWORD = 'een lange zin voor Sofia';
 
+let mails: Awaited<ReturnType<typeof startMailServer>>;
 let server: ServerProcess;
 
 test.use({
@@ -21,12 +23,14 @@ test.use({
 });
 
 test.beforeAll(async () => {
+  mails = await startMailServer();
   const folder = await mkdtemp(join(tmpdir(), 'ploeg-e2e-'));
-  server = await startServerProcess(folder, { DEMO: '0' });
+  server = await startServerProcess(folder, { DEMO: '0', SMTP_URL: mails.url });
 });
 
 test.afterAll(async () => {
   await server.remove();
+  await mails.stop();
 });
 
 const button = (page: Page, name: string | RegExp) =>
@@ -47,8 +51,31 @@ const typeAndTab = async (page: Page, ...texts: string[]): Promise<void> => {
   }
 };
 
-test('a brasserie sets itself up', async ({ page }) => {
-  test.slow();
+/** Where a mail to somebody leads, as soon as it has come. */
+const linkMailedTo = async (email: string): Promise<string> => {
+  const find = (): string => {
+    const mail = mails.mails.find(({ to }) => to.includes(email));
+    // Quoted-printable: long lines are broken, and signs of addresses are written by number.
+    const text = mail?.text.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? '';
+    return /http\S+\/welcome#[\w-]+/.exec(text)?.[0] ?? '';
+  };
+  await expect.poll(find, { timeout: 30_000 }).not.toBe('');
+  return find();
+};
+
+/** Does something on another device, in the language of its page objects. */
+const onDevice = async (
+  browser: Browser,
+  options: Parameters<Browser['newContext']>[0],
+  run: (page: Page) => Promise<void>,
+): Promise<void> => {
+  const context = await browser.newContext({ timezoneId: 'Europe/Brussels', ...options });
+  await run(await context.newPage());
+  await context.close();
+};
+
+test('a brasserie sets itself up', async ({ page, browser }) => {
+  test.setTimeout(180_000);
 
   await test.step('whoever has no code is asked for it', async () => {
     await page.goto(server.url);
@@ -102,5 +129,53 @@ test('a brasserie sets itself up', async ({ page }) => {
       await sheet.getByRole('button', { name: 'Openen' }).click();
       await expect(button(page, `${name} wijzigen`)).toBeVisible();
     }
+  });
+
+  await test.step('forty people come as a list, whose three faults are mended', async () => {
+    await page.goto(`${server.url}/office/people/import`);
+    await page.locator('input[type=file]').setInputFiles('e2e/support/personeel-nl.csv');
+    await expect(page.getByText('personeel-nl.csv')).toBeVisible();
+    await page
+      .getByText(/^Kan niet/)
+      .first()
+      .click();
+    await button(page, 'Bar?').click();
+    await expect(button(page, '38 mensen importeren')).toBeEnabled();
+    await button(page, 'Hier verbeteren, rij 8').click();
+    await page.getByLabel('Rijksregisternummer van rij 8').fill('911225-020.61');
+    await page.keyboard.press('Enter');
+    await expect(button(page, '39 mensen importeren')).toBeEnabled();
+    await button(page, 'Hier verbeteren, rij 21').click();
+    await page.getByLabel(/overal waar het zo staat/).setChecked(false);
+    await page.getByLabel('E-mail van rij 21').fill('nele.bogaert@brasserie.example');
+    await page.keyboard.press('Enter');
+    await button(page, '40 mensen importeren').click();
+    await expect(page.getByText(/40 kwamen erbij/)).toBeVisible();
+  });
+
+  await test.step('all of them are invited', async () => {
+    await page.goto(`${server.url}/office/start`);
+    await button(page, /^Openen Iedereen uitnodigen/).click();
+    await page.getByRole('link', { name: 'Iedereen uitnodigen' }).click();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Uitnodigen' }).click();
+    await expect(page.getByText(/4\d uitnodigingen zijn onderweg/)).toBeVisible();
+  });
+
+  await test.step('Emma gets a PIN', async () => {
+    await page.goto(`${server.url}/office/people`);
+    await page.getByRole('link', { name: /Emma Janssens/ }).click();
+    await button(page, 'Pincode geven').click();
+    await expect(page.locator('output')).toHaveText(/^\d{4}$/);
+  });
+
+  await test.step('Emma follows her link on a phone, and is in', async () => {
+    const phone = { viewport: { width: 390, height: 844 }, locale: 'nl-BE', hasTouch: true };
+    const link = await linkMailedTo('emma.janssens0@brasserie.example');
+    await onDevice(browser, phone, async (own) => {
+      await own.goto(link);
+      await own.getByLabel('Kies een wachtwoord').fill('een lange zin voor Emma');
+      await button(own, 'Beginnen').click();
+      await expect(own.getByRole('heading', { name: 'Dag Emma' })).toBeVisible();
+    });
   });
 });

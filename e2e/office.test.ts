@@ -36,16 +36,20 @@ test('a desk opens on the office, goes anywhere by keyboard, and remembers how i
 
   await page.keyboard.press('Control+k');
   await dialog(page).getByRole('combobox').fill('off month who');
+  await expect(dialog(page).getByRole('option')).toHaveCount(1);
   await expect(dialog(page).getByRole('option')).toHaveText(/Who is off this month/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/office\/requests\/calendar/);
   await expect(page.getByRole('table')).toBeVisible();
+  // Keys are those of what covers the window until it is gone.
+  await expect(dialog(page)).toHaveCount(0);
   await page.keyboard.press(']');
   await expect(page).toHaveURL(/month=\d{4}-\d{2}/);
   await expectAccessibleInBothSchemes(page, 'who is off');
   await page.keyboard.press('g');
   await page.keyboard.press('s');
   await expect(page).toHaveURL(/\/office\/settings/);
+  await expect(page.getByRole('searchbox', { name: 'Find a setting' })).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type('kiosk');
   const pages = page.getByRole('navigation', { name: 'Settings' }).getByRole('link');

@@ -72,9 +72,6 @@ export const createInvitationsRepo = (db: Db, companyId: string) => {
     revokeOf: (personId: string, at: Date) =>
       company.update(invitations, { personId, usedAt: null, revokedAt: null }, { revokedAt: at }),
 
-    listOf: (personId: string) =>
-      company.list(invitations, { personId }, desc(invitations.createdAt)),
-
     /** What can still be printed. */
     listOfSheet: (sheetId: string, at: Date) =>
       company.list(

@@ -10,7 +10,7 @@ import { invitationMail } from './session-mails.ts';
 import { createSessionRepo } from './session.repo.ts';
 
 /** Long enough for who is on holiday, short enough for a letter that lies about. */
-export const INVITATION_DAYS = 14;
+const INVITATION_DAYS = 14;
 
 type Invited = { companyId: string; personId: string; by: string | null; now: Instant };
 
@@ -102,6 +102,3 @@ export const listPrinted = async (
 
 export const revokeInvitations = (db: Db, { companyId, personId, now }: Omit<Invited, 'by'>) =>
   createInvitationsRepo(db, companyId).revokeOf(personId, dateOf(now));
-
-export const listInvitations = (db: Db, companyId: string, personId: string) =>
-  createInvitationsRepo(db, companyId).listOf(personId);

@@ -15,15 +15,11 @@ import type { ReadContext } from '#platform/context.ts';
 import { createStaffViewRepo, type StaffRow } from './staff-view.repo.ts';
 import { isLiving } from './staff-member.service.ts';
 
-export type Invitation = Awaited<
-  ReturnType<ReturnType<typeof createStaffViewRepo>['listInvitations']>
->[number];
-
 /** As the wire numbers them. */
-export const DIMONA_NONE = 0;
+const DIMONA_NONE = 0;
 const DIMONA_DECLARED = 1;
 const DIMONA_UNDER_WAY = 2;
-export const DIMONA_MISSING = 3;
+const DIMONA_MISSING = 3;
 const DIMONA_REFUSED = 4;
 
 /** People of these types are declared for each day that they work (R62). */

@@ -153,7 +153,8 @@ export const Room = ({
 };
 
 /** A link to a part of a room, for its `tabs`. */
-export const RoomTab = createLink((props: ComponentProps<'a'>) => (
-  // biome-ignore lint/a11y/useAnchorContent: it is given its words.
-  <a {...props} className={styles.tab} />
+export const RoomTab = createLink(({ children, ...props }: ComponentProps<'a'>) => (
+  <a {...props} className={styles.tab}>
+    {children}
+  </a>
 ));

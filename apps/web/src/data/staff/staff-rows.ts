@@ -45,7 +45,7 @@ export type StaffRow = {
   words: string;
 };
 
-export const foldWords = (text: string): string =>
+const foldWords = (text: string): string =>
   text
     .normalize('NFD')
     .replaceAll(/\p{Mark}/gu, '')

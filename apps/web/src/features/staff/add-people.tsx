@@ -39,7 +39,7 @@ type Typed = {
 };
 
 /** 38, 38,5 or 38:30 as minutes; undefined is nothing typed, null what is no time. */
-export const readHours = (text: string): number | null | undefined => {
+const readHours = (text: string): number | null | undefined => {
   const typed = text.trim().replace(/\s*[uh]$/i, '');
   if (typed === '') return undefined;
   const [, hours = '', , minutes] = /^(\d{1,2})([:uh](\d{2}))?$/i.exec(typed) ?? [];

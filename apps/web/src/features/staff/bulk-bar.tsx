@@ -130,7 +130,7 @@ export const BulkBar = ({
 };
 
 /** Some were done, others not: who, and why. */
-export const LeftOutSheet = ({
+const LeftOutSheet = ({
   result,
   rows,
   onClose,

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Drawer } from '#blocks/office/drawer.tsx';
 import { RemoteState } from '#blocks/remote-state.tsx';
-import { keepEmployment, type StaffFile } from '#data/staff/staff.commands.ts';
+import { employPerson, keepEmployment, type StaffFile } from '#data/staff/staff.commands.ts';
 import { personQuery } from '#data/staff/staff.queries.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import { FieldShapes } from '#ui/shapes.tsx';
@@ -157,7 +157,20 @@ const Footer = ({ file }: { file: StaffFile }) => {
   const [isLeaving, setLeaving] = useState(false);
   const jobs = livingJobs(file);
   const isEnding = jobs.some(({ work, lastDay }) => work === 'ending' || lastDay !== null);
-  if (jobs.length === 0) return null;
+  const last = file.jobs.findLast(({ can }) => can.manage);
+  if (jobs.length === 0) {
+    return last ? (
+      <Button
+        variant="default"
+        size="compact-md"
+        loading={isBusy}
+        disabled={!isOnline}
+        onClick={() => act(() => employPerson(file.personId, { departmentId: last.departmentId }))}
+      >
+        {t('STAFF.COMES_BACK', { location: last.location })}
+      </Button>
+    ) : null;
+  }
   return (
     <>
       {isEnding ? (

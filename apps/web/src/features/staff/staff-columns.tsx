@@ -15,7 +15,7 @@ import {
   workWords,
 } from './staff-words.ts';
 
-export const initialsOf = ({ firstName, lastName }: Pick<StaffRow, 'firstName' | 'lastName'>) =>
+const initialsOf = ({ firstName, lastName }: Pick<StaffRow, 'firstName' | 'lastName'>) =>
   [firstName, lastName].map((name) => Array.from(name.trim())[0]?.toUpperCase() ?? '').join('');
 
 /** Their picture is asked for when their row is seen. */

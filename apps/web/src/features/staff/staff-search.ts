@@ -37,15 +37,7 @@ export const readStaffSearch = (search: Record<string, unknown>): StaffSearch =>
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
 };
 
-export const TABS = [
-  'profile',
-  'contract',
-  'documents',
-  'leave',
-  'hours',
-  'devices',
-  'history',
-] as const;
+const TABS = ['profile', 'contract', 'documents', 'leave', 'hours', 'devices', 'history'] as const;
 export type Tab = (typeof TABS)[number];
 
 export const isTab = (tab: string | undefined): tab is Tab => TABS.some((known) => known === tab);
