@@ -1,4 +1,4 @@
-import { ENFORCED_LIMITS } from '@ploeg/domain/constraints/enforcement';
+import { ENFORCED_LIMITS, ENFORCEMENTS } from '@ploeg/domain/constraints/enforcement';
 import { LIMIT_NAMES } from '@ploeg/domain/constraints/limit-names';
 import { CONSEQUENCES } from '@ploeg/domain/settings/setting-effects';
 import {
@@ -8,7 +8,8 @@ import {
   type SettingValues,
 } from '@ploeg/domain/settings/setting-list';
 import { FAULTS } from '@ploeg/domain/settings/setting-rules';
-import { ENFORCEMENTS, isZone, type Shape } from '@ploeg/domain/settings/setting-shapes';
+import { type Shape } from '@ploeg/domain/settings/setting-shapes';
+import { isZone } from '@ploeg/domain/time/time-zones';
 import { z } from 'zod';
 import { Id, Seconds, shortText, Timestamp } from '../shared/wire.schemas.ts';
 

@@ -27,6 +27,6 @@ export const readSetupCode = (typed: string): string | null => {
     .replaceAll('O', '0')
     .replaceAll(/[IL]/g, '1');
   if (digits.length !== GROUPS * GROUP_SIZE) return null;
-  if (![...digits].every((digit) => DIGITS.includes(digit))) return null;
+  if (!Array.from(digits).every((digit) => DIGITS.includes(digit))) return null;
   return digits.replaceAll(/(.{4})(?=.)/g, '$1-');
 };

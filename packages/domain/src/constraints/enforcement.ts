@@ -1,4 +1,3 @@
-import type { Enforcement, Enforcements } from '../settings/setting-shapes.ts';
 import type { ConstraintTitle } from './broken-limit.ts';
 import type { LimitName } from './limit-names.ts';
 
@@ -16,6 +15,11 @@ const TITLES = {
 } as const satisfies Partial<Record<LimitName, ConstraintTitle>>;
 
 export type EnforcedLimit = keyof typeof TITLES;
+
+/** What passing a limit asks of who plans: to say yes, to say why, or it cannot be done. */
+export const ENFORCEMENTS = ['warn', 'reason', 'refuse'] as const;
+export type Enforcement = (typeof ENFORCEMENTS)[number];
+export type Enforcements = Partial<Record<EnforcedLimit, Enforcement>>;
 
 /** Limits of which a department says what passing them asks; the others are never forced, or always may. */
 export const ENFORCED_LIMITS = Object.keys(TITLES) as EnforcedLimit[];

@@ -86,7 +86,8 @@ const termChanges = (
   warnings: Warning[],
 ): Change[] => {
   const changes: Change[] = [];
-  const compare = (field: ImportField, before: unknown, after: unknown): void => {
+  type Value = string | number | boolean | null | undefined;
+  const compare = (field: ImportField, before: Value, after: Value): void => {
     if (after === undefined || after === before) return;
     changes.push({ field, before: before === null ? '' : String(before), after: String(after) });
   };

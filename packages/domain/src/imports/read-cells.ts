@@ -1,6 +1,7 @@
 import { calendarDay, monthOf } from '../time/calendar-days.ts';
 import { fromDateKey, toDateKey } from '../time/wall-time.ts';
 import { isCountryCode } from '../people/countries.ts';
+import { countryNamed } from './country-names.ts';
 import { isLanguage, type Language } from '../people/languages.ts';
 import { foldName } from './fold.ts';
 
@@ -204,8 +205,6 @@ export const readWageUnit = oneOf<'hour' | 'day' | 'week' | 'month'>([
   ['month', /^(month|monthly|per month|maand|per maand|mois|par mois|mensuel|monat|mes|por mes)$/],
 ]);
 
-const LOCALES = ['en', 'nl', 'fr', 'de', 'es'] as const;
-
 const PEOPLE_OF: Readonly<Record<string, string>> = {
   belg: 'BE',
   belgisch: 'BE',
@@ -224,27 +223,14 @@ const PEOPLE_OF: Readonly<Record<string, string>> = {
   holland: 'NL',
 };
 
-let countriesByWord: ReadonlyMap<string, string> | undefined;
-
 /** A country by its code or its name in five languages, or by what its people are called. */
 export const readCountry = (text: string): Reading<string> => {
   const code = text.trim().toUpperCase();
   if (isCountryCode(code)) return { value: code };
-  countriesByWord ??= new Map(
-    LOCALES.flatMap((locale) => {
-      const names = new Intl.DisplayNames(locale, { type: 'region' });
-      return [...allCodes()].map((each) => [foldName(names.of(each) ?? each), each] as const);
-    }),
-  );
   const word = foldName(text);
-  const found = PEOPLE_OF[word] ?? countriesByWord.get(word);
+  const found = PEOPLE_OF[word] ?? countryNamed(word);
   return found ? { value: found } : FAULT;
 };
-
-const LETTERS = Array.from({ length: 26 }, (_, at) => String.fromCodePoint(65 + at));
-
-const allCodes = (): string[] =>
-  LETTERS.flatMap((a) => LETTERS.map((b) => a + b)).filter(isCountryCode);
 
 /** "Kerkstraat 2, 1030 Schaarbeek" in its parts; a text of another form is a street. */
 export const splitAddress = (text: string): { street: string; zipCode: string; city: string } => {

@@ -1,5 +1,6 @@
+import type { Enforcements } from '../constraints/enforcement.ts';
 import type { Position } from '../clockings/place.ts';
-import type { EnforcedLimit } from '../constraints/enforcement.ts';
+import { isDayOfCalendar } from '../time/time-zones.ts';
 
 /** Hours of the wall clock as HH:MM; `to` at or before `from` is on the next day. */
 export type ClockSpan = { from: string; to: string };
@@ -12,11 +13,6 @@ export type OpeningWeek = { since: string; hours: OpenHours[] };
 
 /** By which ways somebody hears who has not chosen yet. */
 export type Channels = { app: boolean; email: boolean };
-
-/** What passing a limit asks of who plans: to say yes, to say why, or it cannot be done. */
-export const ENFORCEMENTS = ['warn', 'reason', 'refuse'] as const;
-export type Enforcement = (typeof ENFORCEMENTS)[number];
-export type Enforcements = Partial<Record<EnforcedLimit, Enforcement>>;
 
 export type NumberUnit = 'meters' | 'seconds' | 'days' | 'hours' | 'dayOfMonth';
 
@@ -61,17 +57,7 @@ export const isClock = (text: unknown): text is string =>
   typeof text === 'string' && CLOCK.test(text);
 
 export const isDay = (text: unknown): text is string =>
-  typeof text === 'string' &&
-  DAY.test(text) &&
-  new Date(Date.parse(text) || 0).toISOString().slice(0, 10) === text;
-
-export const isZone = (text: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-};
+  typeof text === 'string' && DAY.test(text) && isDayOfCalendar(text);
 
 export const minutesOf = (clock: string): number =>
   Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));

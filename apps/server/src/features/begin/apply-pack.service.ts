@@ -17,19 +17,23 @@ import { templatesOf } from './pack-templates.ts';
 import { createStartRepo } from './start.repo.ts';
 
 const textOf = (value: unknown): string =>
-  typeof value === 'object' ? JSON.stringify(value) : String(value);
+  typeof value === 'string' ? value : JSON.stringify(value);
 
 /** Every value of the pack is a line of the log, as if somebody had set it by hand. */
-const logPack = ({ audit }: WriteContext, pack: Pack, departmentId: string): void => {
+const logPack = (context: WriteContext, pack: Pack, departmentId: string): void => {
   const subject = { departmentId, subjectId: departmentId };
   const { packId, version, readOn } = pack;
-  audit({ action: 'begin.pack', ...subject, details: { packId, version, readOn } });
+  context.audit({ action: 'begin.pack', ...subject, details: { packId, version, readOn } });
   for (const { name: limit, value, since, source = 'not verified' } of limitsOf(pack)) {
     const details = { limit, value: textOf(value), since, source };
-    audit({ action: 'department.set_limit', ...subject, details });
+    context.audit({ action: 'department.set_limit', ...subject, details });
   }
   for (const { key, value } of pack.values.filter((item) => !item.key.startsWith('limits.'))) {
-    audit({ action: 'begin.setting', ...subject, details: { setting: key, value: textOf(value) } });
+    context.audit({
+      action: 'begin.setting',
+      ...subject,
+      details: { setting: key, value: textOf(value) },
+    });
   }
 };
 
@@ -89,7 +93,7 @@ export const applyPackOfCompany = async (
 ): Promise<void> => {
   const { db, actor } = context;
   const setup = await createStartRepo(db, actor.companyId).findSetup();
-  const packId: PackId | string | null = setup?.packId ?? null;
+  const packId = setup?.packId ?? null;
   if (!isPackId(packId)) return;
   const { language, hasNumber } = await createFoundingRepo(db, actor.companyId).getCompany();
   await applyPack(context, departmentId, { pack: getPack(packId), language, hasNumber });

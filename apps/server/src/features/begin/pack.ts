@@ -4,7 +4,7 @@ import { JOINT_COMMITTEES } from '@ploeg/domain/dimona/committees';
 import { BALANCES } from '@ploeg/domain/leave/leave-kinds';
 import { LANGUAGE_TAGS, type Language } from '@ploeg/domain/people/languages';
 import { z } from 'zod';
-import type { DepartmentSettings } from '#features/departments/departments.table.ts';
+import type { DepartmentRow } from '#features/departments/departments.service.ts';
 import care330 from './packs/care-330.json' with { type: 'json' };
 import cleaning121 from './packs/cleaning-121.json' with { type: 'json' };
 import horeca302 from './packs/horeca-302.json' with { type: 'json' };
@@ -13,6 +13,8 @@ import other from './packs/other.json' with { type: 'json' };
 import retail201 from './packs/retail-201.json' with { type: 'json' };
 import retail202 from './packs/retail-202.json' with { type: 'json' };
 import retail311 from './packs/retail-311.json' with { type: 'json' };
+
+type DepartmentSettings = DepartmentRow['settings'];
 
 const Names = z.record(z.enum(LANGUAGE_TAGS), z.string().min(1).max(60));
 

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@ploeg/contract/calendar-days/calendar-days.schemas';
 import type { Holiday } from '@ploeg/domain/calendar-days/holidays';
-import type { CalendarDayRow } from './calendar-days.repo.ts';
+import type { CalendarDayRow } from './calendar-days.table.ts';
 
 export const toCalendarDay = ({
   id,

@@ -2,9 +2,8 @@ import { and, asc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
 import { first } from '#db/matches.ts';
-import { calendarDays } from './calendar-days.table.ts';
+import { type CalendarDayRow, calendarDays } from './calendar-days.table.ts';
 
-export type CalendarDayRow = typeof calendarDays.$inferSelect;
 export type DayFields = Pick<CalendarDayRow, 'day' | 'until' | 'kind' | 'name' | 'replaces'>;
 /** What is absent stays as it was. */
 export type DayChanges = { [Field in keyof DayFields]?: DayFields[Field] | undefined };

@@ -9,12 +9,8 @@ import {
   requireRightSomewhere,
 } from '#platform/require-right.ts';
 import { holidayAsDay, toCalendarDay } from './calendar-days.presenter.ts';
-import {
-  type CalendarDayRow,
-  createCalendarDaysRepo,
-  type DayChanges,
-  type DayFields,
-} from './calendar-days.repo.ts';
+import { createCalendarDaysRepo, type DayChanges, type DayFields } from './calendar-days.repo.ts';
+import type { CalendarDayRow } from './calendar-days.table.ts';
 
 /** As many days as can be asked for, or closed, at once. */
 const MOST_DAYS = 800;

@@ -17,3 +17,5 @@ export const calendarDays = companyTable(
   },
   (t) => [index('calendar_days_day').on(t.companyId, t.day)],
 );
+
+export type CalendarDayRow = typeof calendarDays.$inferSelect;

@@ -1,8 +1,8 @@
 import type { DayComment } from '@ploeg/contract/calendar-days/calendar-days.schemas';
-import { createDayCommentsRepo } from '#features/catalogues/day-comments.repo.ts';
 import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { requireRight } from '#platform/require-right.ts';
 import { refuseSpan } from './calendar-days.service.ts';
+import { createDayCommentsRepo } from './day-comments.repo.ts';
 
 const repoOf = ({ db, actor }: ReadContext) => createDayCommentsRepo(db, actor.companyId);
 

@@ -7,12 +7,8 @@ import {
 } from '@ploeg/domain/access/setting-flags';
 import type { WorkingTimeLimits } from '@ploeg/domain/constraints/working-time-limits';
 import { LANGUAGE_TAGS } from '@ploeg/domain/people/languages';
-import type {
-  Channels,
-  ClockSpan,
-  Enforcements,
-  OpeningWeek,
-} from '@ploeg/domain/settings/setting-shapes';
+import type { Channels, ClockSpan, OpeningWeek } from '@ploeg/domain/settings/setting-shapes';
+import type { Enforcements } from '@ploeg/domain/constraints/enforcement';
 import {
   bigint,
   boolean,

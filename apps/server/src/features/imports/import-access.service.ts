@@ -1,7 +1,8 @@
 import { can, scopeOf } from '@ploeg/domain/access/rights';
 import type { ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
-import { createImportsRepo, type ImportRow } from './imports.repo.ts';
+import { createImportsRepo } from './imports.repo.ts';
+import type { ImportRow } from './imports.table.ts';
 
 /** Who takes people on somewhere may upload a list; each line is then judged by what they may do there. */
 export const requireImporter = ({ actor }: ReadContext): void => {

@@ -4,7 +4,8 @@ import type { WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { lockImport } from './import-access.service.ts';
 import { openLines } from './import-judging.service.ts';
-import { createImportsRepo, type ImportRow } from './imports.repo.ts';
+import { createImportsRepo } from './imports.repo.ts';
+import type { ImportRow } from './imports.table.ts';
 import type { ImportDeps } from './sealed-cells.ts';
 import { toCell } from './sheet.ts';
 

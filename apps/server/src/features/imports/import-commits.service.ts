@@ -11,8 +11,8 @@ import { fingerprintsOf } from './import-fingerprints.ts';
 import { judgeImport, type OpenLine } from './import-judging.service.ts';
 import { type WordIds, wordKey, writeLine, type Written } from './import-writing.service.ts';
 import { isLeft, reasonsOf } from './left-lines.ts';
-import { createImportsRepo, type ImportRow } from './imports.repo.ts';
-import type { MadeRow } from './imports.table.ts';
+import { createImportsRepo } from './imports.repo.ts';
+import type { ImportRow, MadeRow } from './imports.table.ts';
 import type { ImportDeps } from './sealed-cells.ts';
 
 /** Lines of one transaction, so that nobody else waits long. */

@@ -3,7 +3,8 @@ import type { ImportPlan, Known, ListLine } from '@ploeg/domain/imports/import-p
 import { type JudgedList, judgeList } from '@ploeg/domain/imports/judge-lines';
 import type { ReadContext } from '#platform/context.ts';
 import { lackingRights, loadKnown } from './import-known.service.ts';
-import { createImportsRepo, type ImportRow, type LineRow } from './imports.repo.ts';
+import { createImportsRepo } from './imports.repo.ts';
+import type { ImportRow, LineRow } from './imports.table.ts';
 import type { ImportDeps } from './sealed-cells.ts';
 
 export type OpenLine = ListLine & { row: LineRow };
@@ -20,7 +21,7 @@ export const openLines = (rows: readonly LineRow[], { cells: seal }: ImportDeps)
   rows.map((row) => ({
     row,
     line: row.line,
-    cells: seal.open<string[]>(row.cells) ?? [],
+    cells: (seal.open(row.cells) as string[] | null) ?? [],
     decision: row.decision,
     isDone: row.outcome !== null,
     isRefused: row.refusal !== '',

@@ -2,13 +2,10 @@ import { can, scopeOf } from '@ploeg/domain/access/rights';
 import type { ImportRight } from '@ploeg/domain/imports/import-fields';
 import type { Known, KnownEmployment, KnownPerson, Place } from '@ploeg/domain/imports/import-plan';
 import { instant, toDateKey, toWallTime } from '@ploeg/domain/time/wall-time';
-import type { personProfiles } from '#features/people/people.table.ts';
 import { loadTerms } from '#features/terms/terms-reading.service.ts';
 import type { ReadContext } from '#platform/context.ts';
 import { openSealed } from '#platform/sealed-value.ts';
-import { createImportedPeopleRepo } from './imported-people.repo.ts';
-
-type ProfileRow = typeof personProfiles.$inferSelect;
+import { createImportedPeopleRepo, type ProfileRow } from './imported-people.repo.ts';
 
 const WAGE_PARTS = 10_000;
 

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import type { BytesAnswer } from '#http/bytes-answer.ts';
 import type { ReadContext } from '#platform/context.ts';
 import { textsIn } from '#texts/texts.ts';
 import { getImport } from './import-access.service.ts';
@@ -26,7 +25,7 @@ export const getImportRest = async (
   context: ReadContext,
   id: string,
   deps: ImportDeps,
-): Promise<BytesAnswer> => {
+): Promise<{ content: Readable; mime: string; name: string }> => {
   const row = await getImport(context, id);
   const t = textsIn(context.actor.language);
   const { judged, plan, lines } = await judgeImport(context, row, deps);

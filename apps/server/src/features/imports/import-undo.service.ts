@@ -12,7 +12,8 @@ import { fingerprintsOf } from './import-fingerprints.ts';
 import { findTrace } from './import-traces.ts';
 import type { Before } from './import-writing.service.ts';
 import { createImportedPeopleRepo } from './imported-people.repo.ts';
-import { createImportsRepo, type ImportRow, type LineRow } from './imports.repo.ts';
+import { createImportsRepo } from './imports.repo.ts';
+import type { ImportRow, LineRow } from './imports.table.ts';
 import type { ImportDeps } from './sealed-cells.ts';
 
 const LINES_AT_ONCE = 200;
@@ -139,7 +140,7 @@ export const undoImport = async (
     const undo = (): Promise<Why | null> =>
       outcome === 'created'
         ? uncreate(context, line)
-        : unchange(context, line, seal.open<Before>(line.before));
+        : unchange(context, line, seal.open(line.before) as Before | null);
     const why = isTouched ? 'changed' : await undo().catch(toWhy);
     await repo.updateLine(line.id, { outcome: why === null ? 'undone' : 'kept', before: '' });
     if (why !== null) kept.push({ line: line.line, name: names.get(personId ?? '') ?? '', why });

@@ -12,14 +12,17 @@ import { addDays } from '@ploeg/domain/time/calendar-days';
 import { fromDateKey, toInstant } from '@ploeg/domain/time/wall-time';
 import { loadDepartment } from '#features/departments/departments.service.ts';
 import { lockPersons } from '#features/people/people.service.ts';
-import type { personProfiles, persons } from '#features/people/people.table.ts';
 import { announceMembers, createPerson, employPerson } from '#features/staff/new-people.service.ts';
 import { loadTermsOf } from '#features/terms/terms-reading.service.ts';
 import { addTerms } from '#features/terms/terms.service.ts';
 import { dateOf } from '#platform/clock.ts';
 import type { WriteContext } from '#platform/context.ts';
 import { formerTerms, type ImportedTerms, toTerms } from './import-terms.ts';
-import { createImportedPeopleRepo } from './imported-people.repo.ts';
+import {
+  createImportedPeopleRepo,
+  type PersonChanges,
+  type ProfileChanges,
+} from './imported-people.repo.ts';
 
 /** Ids of sections and skills by location, list and folded name; those just made are among them. */
 export type WordIds = Map<string, string>;
@@ -29,8 +32,8 @@ export const wordKey = (departmentId: string, list: string, name: string): strin
 
 /** What was there before a line changed it. */
 export type Before = {
-  person?: Partial<typeof persons.$inferInsert>;
-  profile?: Partial<typeof personProfiles.$inferInsert> | null;
+  person?: PersonChanges;
+  profile?: ProfileChanges | null;
   employment?: { sectionIds: readonly string[]; skillIds: readonly string[] };
   terms?: ImportedTerms & { since: string };
   /** A second place of somebody who was known. */

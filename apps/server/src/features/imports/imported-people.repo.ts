@@ -94,3 +94,7 @@ export const createImportedPeopleRepo = (db: Db, companyId: string) => {
     },
   };
 };
+
+export type PersonChanges = Partial<typeof persons.$inferInsert>;
+export type ProfileChanges = Partial<typeof personProfiles.$inferInsert>;
+export type ProfileRow = typeof personProfiles.$inferSelect;

@@ -17,7 +17,7 @@ import type { Language } from '@ploeg/domain/people/languages';
 import { textsIn } from '#texts/texts.ts';
 import { UNDO_DAYS } from './import-days.ts';
 import type { JudgedImport, OpenLine } from './import-judging.service.ts';
-import type { ImportRow } from './imports.repo.ts';
+import type { ImportRow } from './imports.table.ts';
 
 const SAMPLES = 5;
 const SAMPLE_LETTERS = 60;

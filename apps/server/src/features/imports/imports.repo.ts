@@ -3,10 +3,7 @@ import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
 import { first } from '#db/matches.ts';
 import { persons } from '#features/people/people.table.ts';
-import { importRows, imports } from './imports.table.ts';
-
-export type ImportRow = typeof imports.$inferSelect;
-export type LineRow = typeof importRows.$inferSelect;
+import { type ImportRow, importRows, imports, type LineRow } from './imports.table.ts';
 
 /** Rows that one statement writes. */
 const AT_ONCE = 1000;

@@ -7,7 +7,8 @@ import { getImport, maySee, requireImporter } from './import-access.service.ts';
 import { UNDO_DAYS } from './import-days.ts';
 import { judgeImport } from './import-judging.service.ts';
 import { toImportHead, toPreview } from './imports.presenter.ts';
-import { createImportsRepo, forgetOldLines, type ImportRow } from './imports.repo.ts';
+import { createImportsRepo, forgetOldLines } from './imports.repo.ts';
+import type { ImportRow } from './imports.table.ts';
 import type { ImportDeps } from './sealed-cells.ts';
 
 const namesOf = async ({ db, actor }: ReadContext, rows: readonly ImportRow[]) => {

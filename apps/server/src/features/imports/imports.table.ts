@@ -62,3 +62,6 @@ export const importRows = companyTable(
     index('import_rows_person').on(t.companyId, t.personId),
   ],
 );
+
+export type ImportRow = typeof imports.$inferSelect;
+export type LineRow = typeof importRows.$inferSelect;

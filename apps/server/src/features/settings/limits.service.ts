@@ -65,7 +65,7 @@ const toEntries = (
         state,
       };
     })
-    .reverse();
+    .toReversed();
 };
 
 const isEnforced = (name: LimitName): name is EnforcedLimit =>

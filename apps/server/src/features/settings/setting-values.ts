@@ -6,8 +6,8 @@ import {
   type SettingValues,
 } from '@ploeg/domain/settings/setting-list';
 import type { DepartmentRow } from '#features/departments/departments.service.ts';
-import type { DepartmentSettings } from '#features/departments/departments.table.ts';
 
+type DepartmentSettings = DepartmentRow['settings'];
 type Group = Record<string, unknown>;
 
 const columnsOf = ({ name, address, latitude, longitude, timezone }: DepartmentRow) => ({

@@ -12,26 +12,26 @@ const textsOf =
   (fault: Fault): string =>
     textsIn(actor.language)(`settings.faults.${fault}`);
 
-export const bindSettingsRoutes = ({ read, write }: Binder): void => {
-  read(settingsRoutes.getLocationSettings, async (context, { params }) =>
+export const bindSettingsRoutes = (binder: Binder): void => {
+  binder.read(settingsRoutes.getLocationSettings, async (context, { params }) =>
     answer(200, await readSettings(context, params.id)),
   );
-  write(settingsRoutes.changeLocationSettings, async (context, { params, body }) =>
+  binder.write(settingsRoutes.changeLocationSettings, async (context, { params, body }) =>
     answer(200, await changeSettings(context, params.id, body, textsOf(context))),
   );
-  read(settingsRoutes.listSettingChanges, async (context, { params, query }) =>
+  binder.read(settingsRoutes.listSettingChanges, async (context, { params, query }) =>
     answer(200, { lines: await listHistory(context, params.id, query.key) }),
   );
-  write(settingsRoutes.copyLocationSettings, async (context, { params, body }) =>
+  binder.write(settingsRoutes.copyLocationSettings, async (context, { params, body }) =>
     answer(200, { places: await copySettings(context, params.id, body) }),
   );
-  read(settingsRoutes.listLocationLimits, async (context, { params }) =>
+  binder.read(settingsRoutes.listLocationLimits, async (context, { params }) =>
     answer(200, { limits: await listLimits(context, params.id) }),
   );
-  write(settingsRoutes.addLocationLimit, async (context, { params, body }) =>
+  binder.write(settingsRoutes.addLocationLimit, async (context, { params, body }) =>
     answer(200, await addValue(context, params.id, body)),
   );
-  write(settingsRoutes.withdrawLocationLimit, async (context, { params, body }) =>
+  binder.write(settingsRoutes.withdrawLocationLimit, async (context, { params, body }) =>
     answer(200, { limit: await withdrawValue(context, params.id, body) }),
   );
 };

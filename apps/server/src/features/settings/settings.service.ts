@@ -76,6 +76,12 @@ export const readSettings = async (
   return { departmentId, version: versionOf(row), values: readValues(row), changes };
 };
 
+/** Lines of before hold whatever a setting was. */
+const wordOf = (value: unknown): string => {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};
+
 export const listHistory = async (
   context: ReadContext,
   departmentId: string,
@@ -88,8 +94,8 @@ export const listHistory = async (
     const { before, value } = row.details;
     return {
       key: keyOf(row),
-      before: String(change?.before ?? before ?? ''),
-      after: String(change?.after ?? value ?? ''),
+      before: wordOf(change?.before ?? before),
+      after: wordOf(change?.after ?? value),
       at: row.createdAt.toISOString(),
       by,
     };

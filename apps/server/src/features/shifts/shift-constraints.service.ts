@@ -4,8 +4,7 @@ import {
   findConstraintsOfTeam,
   type PersonEntries,
 } from '@ploeg/domain/constraints/constraints';
-import { enforcementOf } from '@ploeg/domain/constraints/enforcement';
-import type { Enforcement } from '@ploeg/domain/settings/setting-shapes';
+import { enforcementOf, type Enforcement } from '@ploeg/domain/constraints/enforcement';
 import {
   SECONDS_PER_DAY,
   startOfWeek,

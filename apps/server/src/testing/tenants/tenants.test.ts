@@ -1,6 +1,6 @@
 import { allRoutes } from '@ploeg/contract/all-routes';
 import type { RouteDefinition } from '@ploeg/contract/shared/route';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { createSigner } from 'fast-jwt';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -158,8 +158,8 @@ beforeAll(async () => {
     departmentId: at('Centraal'),
   });
   const everything = { accessShifts: true, accessDocuments: true, accessDimona: true };
-  const { companyId, personId } = pattern;
-  const inCentraal = { companyId, personId, departmentId: at('Centraal') };
+  const { companyId } = pattern;
+  const inCentraal = { companyId, personId: pattern.personId, departmentId: at('Centraal') };
   await setFlags(db, inCentraal, { role: 'ADMIN', ...everything });
 
   const emma = await tokenOf('emma@ploeg.example');

@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import type { LimitEntry, LocationLimit } from '@ploeg/contract/settings/settings.schemas';
-import { ENFORCEMENTS } from '@ploeg/domain/settings/setting-shapes';
+import { ENFORCEMENTS } from '@ploeg/domain/constraints/enforcement';
 import { fromDateKey } from '@ploeg/domain/time/wall-time';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

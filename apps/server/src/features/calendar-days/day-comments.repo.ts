@@ -1,7 +1,7 @@
 import { and, between, eq } from 'drizzle-orm';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
-import { dayComments } from './catalogues.table.ts';
+import { dayComments } from '#features/catalogues/catalogues.table.ts';
 
 export const createDayCommentsRepo = (db: Db, companyId: string) => {
   const company = companyRows(db, companyId);
