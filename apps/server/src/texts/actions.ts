@@ -1,5 +1,5 @@
 import type { Language } from '@ploeg/domain/people/languages';
-import actions from '../locales/en/logs.json' with { type: 'json' };
+import actions from '#locales/en/logs.json' with { type: 'json' };
 import { isTextKey, textsIn } from './texts.ts';
 
 export const actionText = (language: Language, action: string): string => {
