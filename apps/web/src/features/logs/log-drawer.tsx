@@ -24,11 +24,6 @@ export const LogDrawer = ({
 }) => {
   const { t } = useTranslation();
   const { actor, person, subjectId, changes, position, hash } = entry;
-  const textOf = (value: Value): string => {
-    if (value === null || value === '') return t('OFFICE_LOG.NOTHING');
-    if (typeof value === 'boolean') return t(value ? 'OFFICE_LOG.YES' : 'OFFICE_LOG.NO');
-    return String(value);
-  };
   const people = [actor, person].filter((one) => one !== null);
   const named = [...new Map(people.map((one) => [one.personId, one])).values()];
   return (
@@ -50,27 +45,7 @@ export const LogDrawer = ({
             </>
           ) : null}
         </dl>
-        {changes.length > 0 ? (
-          <table className={styles.changes}>
-            <caption className="visually-hidden">{t('OFFICE_LOG.CHANGES')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('OFFICE_LOG.FIELD')}</th>
-                <th scope="col">{t('OFFICE_LOG.BEFORE')}</th>
-                <th scope="col">{t('OFFICE_LOG.AFTER')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {changes.map(({ field, before, after }) => (
-                <tr key={field}>
-                  <th scope="row">{field}</th>
-                  <td className={styles.before}>{textOf(before)}</td>
-                  <td>{textOf(after)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        ) : null}
+        {changes.length > 0 ? <Changes changes={changes} /> : null}
         <div className={styles.more}>
           {subjectId ? (
             <Button variant="default" size="xs" onClick={() => onSubject(subjectId)}>
@@ -88,5 +63,35 @@ export const LogDrawer = ({
         </p>
       </div>
     </Drawer>
+  );
+};
+
+const Changes = ({ changes }: Pick<LogEntry, 'changes'>) => {
+  const { t } = useTranslation();
+  const textOf = (value: Value): string => {
+    if (value === null || value === '') return t('OFFICE_LOG.NOTHING');
+    if (typeof value === 'boolean') return t(value ? 'OFFICE_LOG.YES' : 'OFFICE_LOG.NO');
+    return String(value);
+  };
+  return (
+    <table className={styles.changes}>
+      <caption className="visually-hidden">{t('OFFICE_LOG.CHANGES')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('OFFICE_LOG.FIELD')}</th>
+          <th scope="col">{t('OFFICE_LOG.BEFORE')}</th>
+          <th scope="col">{t('OFFICE_LOG.AFTER')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ field, before, after }) => (
+          <tr key={field}>
+            <th scope="row">{field}</th>
+            <td className={styles.before}>{textOf(before)}</td>
+            <td>{textOf(after)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 };

@@ -75,20 +75,7 @@ export const TodayRoom = () => {
         <div className={styles.main}>
           <RemoteState remote={remote} isOnline={isOnline} offline={t('DASHBOARD.OFFLINE')} />
           {remote.data && rows.length === 0 ? (
-            <Empty
-              icon="calendar"
-              title={t('DASHBOARD.EMPTY')}
-              hint={t('OFFICE_TODAY.EMPTY_HINT')}
-              action={
-                <LinkButton
-                  to="/shifts/new"
-                  search={{ day: shownDay, ...(scope.single && { department: scope.single.id }) }}
-                  mt={8}
-                >
-                  {t('PLAN.CREATE')}
-                </LinkButton>
-              }
-            />
+            <NoWork day={shownDay} departmentId={scope.single?.id} />
           ) : null}
           {rows.length > 0 ? (
             <>
@@ -100,5 +87,25 @@ export const TodayRoom = () => {
         <TodayAside scope={scope} rows={rows} />
       </div>
     </Room>
+  );
+};
+
+const NoWork = ({ day, departmentId }: { day: string; departmentId: string | undefined }) => {
+  const { t } = useTranslation();
+  return (
+    <Empty
+      icon="calendar"
+      title={t('DASHBOARD.EMPTY')}
+      hint={t('OFFICE_TODAY.EMPTY_HINT')}
+      action={
+        <LinkButton
+          to="/shifts/new"
+          search={{ day, ...(departmentId !== undefined && { department: departmentId }) }}
+          mt={8}
+        >
+          {t('PLAN.CREATE')}
+        </LinkButton>
+      }
+    />
   );
 };
