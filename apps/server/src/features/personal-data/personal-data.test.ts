@@ -78,6 +78,13 @@ describe('the list of tables with personal data', () => {
   });
 });
 
+/** A line of the log is about who did it, too; that of the export itself comes after its rows. */
+const aboutPerson = (table: string, id: string): string =>
+  table === 'audit_log'
+    ? `(actor_id = '${id}' or subject_id = '${id}' or person_id = '${id}')
+       and action <> 'account.export'`
+    : `person_id = '${id}'`;
+
 describe('an export', () => {
   it('holds every row about the person, their files and an index, and no secret', async () => {
     const emma = await findEmma();
@@ -115,7 +122,7 @@ describe('an export', () => {
       );
       if (columns.length === 0) continue;
       const [match] = await rowsOf<{ count: number }>(
-        `select count(*)::int as count from "${name}" where person_id = '${emma.id}'`,
+        `select count(*)::int as count from "${name}" where ${aboutPerson(name, emma.id)}`,
       );
       expect([name, rows.length]).toEqual([name, match?.count]);
     }
