@@ -21,6 +21,11 @@ import { RequestsTabs } from './requests-tabs.tsx';
 
 export type AnsweredFilter = { kind?: (typeof KINDS)[number]; section?: string };
 
+type FilterProps = {
+  filter: AnsweredFilter;
+  onFilter: (filter: AnsweredFilter) => void;
+};
+
 const DAY = 86_400;
 
 /** Days from the first to the last, or the hours of one. */
@@ -39,13 +44,7 @@ const whenOf = (spans: readonly Span[], language: string): string => {
 };
 
 /** What was answered, by whom and why: the last one first, as far back as there is any. */
-export const AnsweredScreen = ({
-  filter,
-  onFilter,
-}: {
-  filter: AnsweredFilter;
-  onFilter: (filter: AnsweredFilter) => void;
-}) => {
+export const AnsweredScreen = ({ filter, onFilter }: FilterProps) => {
   const { t } = useTranslation();
   const isOnline = useOnline();
   const scope = useScope('requests.decide');
@@ -70,37 +69,7 @@ export const AnsweredScreen = ({
       scope={scope}
       isFlush
       tabs={<RequestsTabs />}
-      toolbar={
-        <>
-          <NativeSelect
-            aria-label={t('OFFICE.REQUESTS.KIND')}
-            value={filter.kind ?? ''}
-            data={[
-              { value: '', label: t('OFFICE.REQUESTS.ANY_KIND') },
-              ...KINDS.map((value) => ({ value, label: t(kindTexts[value]) })),
-            ]}
-            onChange={({ currentTarget: { value } }) => {
-              const kind = KINDS.find((name) => name === value);
-              const { kind: _before, ...rest } = filter;
-              onFilter({ ...rest, ...(kind && { kind }) });
-            }}
-          />
-          {sections.length > 0 ? (
-            <NativeSelect
-              aria-label={t('OFFICE.REQUESTS.SECTION')}
-              value={filter.section ?? ''}
-              data={[
-                { value: '', label: t('OFFICE.REQUESTS.ANY_SECTION') },
-                ...sections.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-              onChange={({ currentTarget: { value } }) => {
-                const { section: _before, ...rest } = filter;
-                onFilter({ ...rest, ...(value && { section: value }) });
-              }}
-            />
-          ) : null}
-        </>
-      }
+      toolbar={<AnsweredFilters filter={filter} sections={sections} onFilter={onFilter} />}
     >
       <div className={rows === undefined ? styles.padded : undefined}>
         <RemoteState
@@ -127,6 +96,45 @@ export const AnsweredScreen = ({
         />
       ) : null}
     </Room>
+  );
+};
+
+const AnsweredFilters = ({
+  filter,
+  sections,
+  onFilter,
+}: FilterProps & { sections: ReturnType<typeof useSections> }) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <NativeSelect
+        aria-label={t('OFFICE.REQUESTS.KIND')}
+        value={filter.kind ?? ''}
+        data={[
+          { value: '', label: t('OFFICE.REQUESTS.ANY_KIND') },
+          ...KINDS.map((value) => ({ value, label: t(kindTexts[value]) })),
+        ]}
+        onChange={({ currentTarget: { value } }) => {
+          const kind = KINDS.find((name) => name === value);
+          const { kind: _before, ...rest } = filter;
+          onFilter({ ...rest, ...(kind && { kind }) });
+        }}
+      />
+      {sections.length > 0 ? (
+        <NativeSelect
+          aria-label={t('OFFICE.REQUESTS.SECTION')}
+          value={filter.section ?? ''}
+          data={[
+            { value: '', label: t('OFFICE.REQUESTS.ANY_SECTION') },
+            ...sections.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={({ currentTarget: { value } }) => {
+            const { section: _before, ...rest } = filter;
+            onFilter({ ...rest, ...(value && { section: value }) });
+          }}
+        />
+      ) : null}
+    </>
   );
 };
 
