@@ -68,6 +68,8 @@ test('Sofia brings in forty people from her own list, mends three lines, and tak
   await mend(page, 21, 'E-mail', 'nele@brasserie.example');
   await expect(page.getByText('40 people come in or change.', { exact: false })).toBeVisible();
 
+  // Nothing goes in while what was mended is on its way.
+  await expect(page.getByRole('button', { name: 'Import 40 people' })).toBeEnabled();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { name: '40 came in, 0 changed' })).toBeVisible({
     timeout: 30_000,

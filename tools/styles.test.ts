@@ -16,7 +16,9 @@ const missingIn = (file: string): string[] => {
         ([, c]) => c,
       ),
     );
-    const named = [...text.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, c]) => c);
+    // Not in a path, as in '@mantine/core/styles.css'.
+    const naming = new RegExp(`(?<![\\w/])${name}\\.(\\w+)`, 'g');
+    const named = [...text.matchAll(naming)].map(([, c]) => c);
     return named.filter((c) => !has.has(c)).map((c) => `${file} ${name}.${c}`);
   });
 };

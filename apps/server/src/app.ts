@@ -84,6 +84,12 @@ const BODY_LIMIT = 1_048_576;
 /** A form of 25 MB comes through a slow mobile network in this time. */
 const REQUEST_TIMEOUT_MS = 180_000;
 
+/** The device's language is what the person is reading. */
+const asRead = (request: FastifyRequest, actor: Actor): Actor => ({
+  ...actor,
+  language: languageOf(request.headers['accept-language'], actor.language),
+});
+
 export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const { database, clock, tokens, realtime, hooks = appHooks } = deps;
   const app = Fastify({
@@ -131,11 +137,6 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     const token = bearerOf(request);
     return token ? tokens.verify(token) : null;
   };
-  /** The device's language is what the person is reading. */
-  const asRead = (request: FastifyRequest, actor: Actor): Actor => ({
-    ...actor,
-    language: languageOf(request.headers['accept-language'], actor.language),
-  });
   const sessions = database.acrossCompanies('sessions');
   const callers: Callers = {
     authenticate: async (request) =>

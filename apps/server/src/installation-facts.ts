@@ -23,6 +23,12 @@ const SHOWN = new Set([
   'LOG_LEVEL',
 ]);
 
+/** As the operator wrote it; lists with commas between. */
+const shown = (value: Config[keyof Config]): string | null => {
+  if (Array.isArray(value)) return value.join(',');
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+};
+
 /** What a screen says of the environment: names, whether they are set, and values without secrets. */
 export const toInstallationFacts = (
   config: Config,
@@ -39,7 +45,7 @@ export const toInstallationFacts = (
     return {
       name,
       isSet: (environment[name] ?? '') !== '',
-      value: SHOWN.has(name) && value !== undefined ? String(value) : null,
+      value: SHOWN.has(name) ? shown(value) : null,
     };
   }),
 });

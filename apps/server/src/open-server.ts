@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
+import type { Scope } from '#db/database.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { DEMO_PASSWORD, demoAccounts } from '#demo/demo-accounts.ts';
 import { seedDemo } from '#demo/demo.ts';
@@ -38,10 +39,27 @@ export type OpenServer = {
   noteFatal(error: unknown): void;
 };
 
+type Say = (line: string) => void;
+
+const fillWithDemo = async (place: Scope, say: Say): Promise<void> => {
+  if ((await findContent(place.db)) !== 'nothing') return;
+  say('Filling the empty database with the demo companies…');
+  await place.transaction(async (db) => {
+    // Of two processes that start together one fills it.
+    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('demo', 0))`);
+    if ((await findContent(db)) === 'nothing') await seedDemo(db, systemClock.now());
+  });
+};
+
+const sayHowToBegin = (address: string, say: Say): void => {
+  say('There is no company here yet. Create yours with this address, which works once:');
+  say(`  ${address}`);
+};
+
 /** Throws what keeps it from starting. */
 export const openServer = async (
   env: Record<string, string | undefined>,
-  say: (line: string) => void,
+  say: Say,
 ): Promise<OpenServer> => {
   const config = readConfig(env);
   const dataDir = resolve(config.DATA_DIR);
@@ -55,14 +73,7 @@ export const openServer = async (
   await database.migrate();
   const wantsDemo = config.DEMO === '1' || (config.DEMO === 'auto' && database.kind === 'embedded');
   const demoPlace = database.acrossCompanies('demo');
-  if (wantsDemo && (await findContent(demoPlace.db)) === 'nothing') {
-    say('Filling the empty database with the demo companies…');
-    await demoPlace.transaction(async (db) => {
-      // Of two processes that start together one fills it.
-      await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('demo', 0))`);
-      if ((await findContent(db)) === 'nothing') await seedDemo(db, systemClock.now());
-    });
-  }
+  if (wantsDemo) await fillWithDemo(demoPlace, say);
   // What the database holds decides, whatever the settings wish for.
   const hasDemo = await holdsOnlyDemo(demoPlace.db);
   // A known password must never be public, so the demo stays on this machine unless told otherwise.
@@ -168,11 +179,7 @@ export const openServer = async (
     : '';
   say(`Ploeg ${version} is ready at ${address}.${demo}`);
   const code = await findSetupCode(database.acrossCompanies('begin').db, tokens);
-  if (code !== null) {
-    const home = config.PUBLIC_URL ?? address;
-    say('There is no company here yet. Create yours with this address, which works once:');
-    say(`  ${home}/begin#${code}`);
-  }
+  if (code !== null) sayHowToBegin(`${config.PUBLIC_URL ?? address}/begin#${code}`, say);
 
   const stop = async (): Promise<void> => {
     await realtime.close();

@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import type { Addresses } from '#platform/addresses.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { CommandRunner } from '#platform/command-runner.ts';
+import type { CommandRunner, StoredAnswer } from '#platform/command-runner.ts';
 import type { Actor, Hooks, ReadContext, RequestMeta, WriteContext } from '#platform/context.ts';
 import type { Failure } from '#platform/failure.ts';
 import { fingerprintOf } from '#platform/fingerprint.ts';
@@ -86,6 +86,13 @@ const removeFiles = async ({ form }: FastifyRequest): Promise<void> => form?.rem
 
 const send = (reply: FastifyReply, status: number, body: unknown): FastifyReply =>
   reply.code(status).type('application/json; charset=utf-8').send(body);
+
+/** What an outbox goes on by, whatever the answer holds. */
+const tellVerdict = (reply: FastifyReply, answer: StoredAnswer): void => {
+  reply.header('x-outbox-verdict', answer.outcome);
+  if (answer.highWater !== undefined) reply.header('x-outbox-hw', answer.highWater);
+  if (answer.epoch !== undefined) reply.header('x-epoch', answer.epoch);
+};
 
 const receive = (route: RouteDefinition, readForm: ReturnType<typeof createFormReader>) => {
   const { multipart } = route;
@@ -198,9 +205,7 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
             ? { onRefused: (context, failure) => onRefused(context, request, failure) }
             : {}),
         });
-        reply.header('x-outbox-verdict', answer.outcome);
-        if (answer.highWater !== undefined) reply.header('x-outbox-hw', answer.highWater);
-        if (answer.epoch !== undefined) reply.header('x-epoch', answer.epoch);
+        tellVerdict(reply, answer);
         if (reread && answer.status < 400) {
           const body = await reread(toReadContext(raw), request);
           return send(reply, answer.status, complete(route, answer.status, body));

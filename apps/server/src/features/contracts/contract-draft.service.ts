@@ -17,7 +17,8 @@ import { failureText, textsIn } from '#texts/texts.ts';
 import { type ContractDeps, openContracts } from './contract-access.service.ts';
 import type { CleanHtml } from '#platform/pdf/clean-html.ts';
 import { loadPdfTools } from '#platform/pdf/pdf-tools.ts';
-import type { ContractsRepo, SignatoryRow, TemplateRow } from './contracts.repo.ts';
+import type { ContractsRepo, SignatoryRow } from './contracts.repo.ts';
+import type { TemplateRow } from './templates.repo.ts';
 
 type Employee = NonNullable<Awaited<ReturnType<ContractsRepo['findEmployee']>>>;
 

@@ -10,16 +10,11 @@ import {
   employeeColumns,
   employerColumnsOn,
 } from '#features/documents/contracts.table.ts';
-import {
-  documents,
-  documentTemplates,
-  documentTemplateVersions,
-  signatories,
-} from '#features/documents/documents.table.ts';
+import { documents, signatories } from '#features/documents/documents.table.ts';
 import { memberships, personProfiles, persons } from '#features/people/people.table.ts';
+import { createTemplatesRepo } from './templates.repo.ts';
 
 export type ContractRow = typeof contracts.$inferSelect;
-export type TemplateRow = typeof documentTemplates.$inferSelect;
 export type SignatoryRow = typeof signatories.$inferSelect;
 export type ContractsRepo = ReturnType<typeof createContractsRepo>;
 
@@ -52,9 +47,10 @@ export const createContractsRepo = (db: Db, companyId: string, departmentId: str
   const company = companyRows(db, companyId);
 
   const own = matches(contracts, { companyId, departmentId });
-  const template = { departmentId, type: 'contract' } as const;
 
   return {
+    ...createTemplatesRepo(db, companyId, departmentId),
+
     findEmployee: (employmentId: string) =>
       first(
         db
@@ -112,44 +108,6 @@ export const createContractsRepo = (db: Db, companyId: string, departmentId: str
       ),
 
     listAll: () => withDocuments(db).where(own).orderBy(desc(contracts.start), desc(contracts.id)),
-
-    listTemplates: () =>
-      company.list(documentTemplates, template, documentTemplates.name, documentTemplates.id),
-
-    findTemplate: (id: string) => company.find(documentTemplates, { id, ...template }),
-
-    insertTemplate: (
-      row: Pick<TemplateRow, 'id' | 'name' | 'html' | 'signatureLevel' | 'createdAt'>,
-    ) => company.create(documentTemplates, { ...row, ...template }),
-
-    updateTemplate: (
-      id: string,
-      changes: Pick<TemplateRow, 'name' | 'html' | 'signatureLevel' | 'version'>,
-    ) => first(company.update(documentTemplates, { id, ...template }, changes).returning()),
-
-    lockTemplate: (id: string) => first(company.lock(documentTemplates, { id, ...template })),
-
-    insertVersion: (
-      row: Pick<TemplateRow, 'name' | 'html' | 'version'> & {
-        templateId: string;
-        replacedBy: string;
-        replacedAt: Date;
-      },
-    ) => company.insert(documentTemplateVersions, { ...row, departmentId }),
-
-    listVersions: (templateId: string) =>
-      db
-        .select({
-          ...columns(documentTemplateVersions, 'version', 'name', 'html', 'replacedAt'),
-          ...columns(persons, 'firstName', 'lastName'),
-        })
-        .from(documentTemplateVersions)
-        .innerJoin(persons, named(persons, documentTemplateVersions.replacedBy))
-        .where(matches(documentTemplateVersions, { companyId, departmentId, templateId }))
-        .orderBy(desc(documentTemplateVersions.version)),
-
-    deleteTemplate: (id: string) =>
-      some(company.delete(documentTemplates, { id, ...template }).returning()),
 
     listSignatories: () => company.list(signatories, { departmentId }, signatories.name),
 

@@ -5,7 +5,6 @@ import {
   toWallTime,
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
-import type { Db } from '#db/database.ts';
 import type { Language } from '@ploeg/contract/session/session.schemas';
 import { listHolderIds } from '#features/grants/grants.service.ts';
 import { dayText, renewalOf } from '#features/documents/contract-values.ts';

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, getTableColumns, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
 import { columns, first, matches, named, some } from '#db/matches.ts';
 import { companies, departments } from '#features/departments/departments.table.ts';
 import { dimonaEmployers } from '#features/dimona/dimona.table.ts';
-import { memberships, personProfiles, persons } from '#features/people/people.table.ts';
+import { personProfiles, persons } from '#features/people/people.table.ts';
 import { contracts, employeeColumns, employerColumnsOn } from './contracts.table.ts';
 import { documentPages, documents, documentTemplates, signatories } from './documents.table.ts';
 

@@ -26,7 +26,7 @@ export const bindDocumentRoutes = (binder: Binder, deps: SigningDeps): void => {
     answer(200, { data: await markOpened(context, params.id, body) }),
   );
   binder.write(documentRoutes.withdrawDocument, async (context, { params }) =>
-    answer(200, { data: await withdrawDocument(context, params.id, deps) }),
+    answer(200, { data: await withdrawDocument(context, params.id) }),
   );
   binder.write(documentRoutes.requestUploads, async (context, { query, body }) =>
     answer(200, { data: await requestUploads(context, query, body, deps.urls) }),

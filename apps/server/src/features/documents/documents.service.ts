@@ -2,7 +2,6 @@ import { can } from '@ploeg/domain/access/rights';
 import type { documentRoutes } from '@ploeg/contract/documents/documents.routes';
 import type { ResponseOf } from '@ploeg/contract/shared/route';
 import { listHolderIds } from '#features/grants/grants.service.ts';
-import type { Departments } from '#features/departments/departments.service.ts';
 import type { Actor, WriteContext, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import type { SignedUrls } from '#platform/signed-urls.ts';
@@ -11,7 +10,7 @@ import { pageLink, pdfLink } from './document-links.ts';
 import { createDocumentsRepo, type DocumentRow } from './documents.repo.ts';
 import { getStored, type StoredDeps } from './stored-documents.service.ts';
 
-export type DocumentDeps = StoredDeps & { departments: Departments; urls: SignedUrls };
+export type DocumentDeps = StoredDeps & { urls: SignedUrls };
 
 /** True for the departments that somebody signs documents of. */
 export const worksIn = ({ memberships }: Actor, departmentId: string): boolean =>
@@ -22,7 +21,6 @@ export const announceChange = async (
   document: DocumentRow,
   resource: 'DOCUMENTS' | 'CONTRACTS' = 'DOCUMENTS',
 ): Promise<void> => {
-  const repo = createDocumentsRepo(context.db, context.actor.companyId);
   context.emit({
     resource,
     resourceId: document.id,
@@ -106,7 +104,6 @@ export const markOpened = async (
 export const withdrawDocument = async (
   context: WriteContext,
   id: string,
-  { departments }: DocumentDeps,
 ): Promise<{ id: string; status: 'VOID' }> => {
   const { db, actor } = context;
   const repo = createDocumentsRepo(db, actor.companyId);

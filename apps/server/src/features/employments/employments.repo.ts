@@ -2,9 +2,9 @@ import { and, asc, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
-import { columns, matches, named } from '#db/matches.ts';
+import { columns, named } from '#db/matches.ts';
 import { departments } from '#features/departments/departments.table.ts';
-import { memberships, persons } from '#features/people/people.table.ts';
+import { memberships } from '#features/people/people.table.ts';
 
 export type EmploymentRow = typeof memberships.$inferSelect;
 

@@ -138,7 +138,11 @@ const toLine = (
     faults: result.faults.map((fault) => ({
       ...fault,
       text: t(`imports.fault.${fault.code}`, { other: fault.other ?? '' }),
-      repeats: fault.column === null ? 1 : repeatsOf(fault.column, line.cells[fault.column] ?? ''),
+      // Where a line says what another one says, only one of them is to say something else.
+      repeats:
+        fault.column === null || fault.other !== undefined
+          ? 1
+          : repeatsOf(fault.column, line.cells[fault.column] ?? ''),
     })),
     warnings: result.warnings.map(({ code, column, value = '' }) => ({
       code,

@@ -151,6 +151,7 @@ describe('the Dutch list', () => {
       [21, 'email_repeated', undefined],
       [29, 'section_unknown', 'Bar'],
     ]);
+    expect(faulty[1]?.faults[0]?.repeats).toBe(1);
     expect((await change(id, { edits: EDITS })).status).toBe(200);
     expect((await look(id)).counts.new).toBe(40);
     expect(await takeAll(id)).toMatchObject({ state: 'done', created: 40, left: 0 });

@@ -1,5 +1,6 @@
 import type { Installation } from '@ploeg/contract/installation/installation.schemas';
-import { createMessagesRepo } from '#features/notifications/messages.repo.ts';
+import { storeMessage } from '#features/notifications/messages.service.ts';
+import { readRecipients } from '#features/notifications/recipients.service.ts';
 import { dateOf } from '#platform/clock.ts';
 import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
@@ -89,8 +90,9 @@ export const sendTest = async (
   requireCompanyRight(context, 'settings.manage');
   const { db, actor, now } = context;
   const { companyId, personId } = actor;
-  const repo = createMessagesRepo(db, companyId);
-  const [[person], company] = await Promise.all([repo.listPersons([personId]), repo.findCompany()]);
+  const to = [{ personId, departmentId: null }];
+  const { company, find } = await readRecipients(db, companyId, to, new Set(installation.ways));
+  const person = find(personId);
   const at = dateOf(now);
   const message = {
     id: newId(),
@@ -106,13 +108,12 @@ export const sendTest = async (
   if (way === 'mail') {
     if (!sendsMail || !person?.email) throw fail('installation.no_mail');
     const language = person.language;
-    const mail = messageMail([message], language, { company: company?.name ?? '', publicUrl });
+    const mail = messageMail([message], language, { company, publicUrl });
     await queueMail(db, { companyId, to: person.email, ...mail });
     return { to: person.email };
   }
-  const ways = new Set<string>(installation.ways);
-  const devices = (await repo.listDevices([personId])).filter(({ appType }) => ways.has(appType));
+  const devices = person?.devices ?? [];
   if (devices.length === 0) throw fail('installation.no_device');
-  await repo.insert([{ ...message, dueAt: at }]);
+  await storeMessage(db, companyId, { ...message, dueAt: at });
   return { to: devices.map(({ modelName, brand }) => modelName ?? brand ?? '').join(', ') };
 };

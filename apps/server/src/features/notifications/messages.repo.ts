@@ -74,6 +74,35 @@ export const createDueMessagesRepo = (db: Db) => ({
     db.delete(devices).where(lt(devices.updatedAt, before)).returning({ id: devices.id }),
 });
 
+/** By which ways people wish to hear, and on which devices they can. */
+const ownReach = (company: ReturnType<typeof companyRows>) => ({
+  /** Writes down how those hear who have never chosen. */
+  fixWays: (rows: { personId: string; departmentId: string; app: boolean; email: boolean }[]) =>
+    company.insert(notificationSettings, rows).onConflictDoNothing(),
+
+  listWays: (personIds: string[]) => company.list(notificationSettings, { personId: personIds }),
+
+  saveWays: (personId: string, departmentId: string, ways: ChosenWays) =>
+    company.insert(notificationSettings, { ...ways, personId, departmentId }).onConflictDoUpdate({
+      target: [
+        notificationSettings.companyId,
+        notificationSettings.personId,
+        notificationSettings.departmentId,
+      ],
+      // An update must set something: where nothing was chosen the row stays as it is.
+      set: { departmentId, ...ways },
+    }),
+
+  listDevices: (personIds: string[]) =>
+    company.list(devices, and(matches(devices, { personId: personIds }), isNotNull(devices.token))),
+
+  findDevice: (personId: string, deviceId: string) => company.find(devices, { personId, deviceId }),
+
+  /** Forgets where a device was reached, unless it has registered anew in between. */
+  forgetToken: (deviceId: string, token: string) =>
+    company.update(devices, { deviceId, token }, { token: null }),
+});
+
 export const createMessagesRepo = (db: Db, companyId: string) => {
   const company = companyRows(db, companyId);
   return {
@@ -131,10 +160,6 @@ export const createMessagesRepo = (db: Db, companyId: string) => {
     listMembersOf: (departmentId: string) =>
       company.values(memberships, 'personId', { departmentId, leftAt: null }),
 
-    /** Writes down how those hear who have never chosen. */
-    fixWays: (rows: { personId: string; departmentId: string; app: boolean; email: boolean }[]) =>
-      company.insert(notificationSettings, rows).onConflictDoNothing(),
-
     countWaiting: (departmentId: string) =>
       company.count(
         messages,
@@ -160,30 +185,6 @@ export const createMessagesRepo = (db: Db, companyId: string) => {
         ),
       ),
 
-    listWays: (personIds: string[]) => company.list(notificationSettings, { personId: personIds }),
-
-    saveWays: (personId: string, departmentId: string, ways: ChosenWays) =>
-      company.insert(notificationSettings, { ...ways, personId, departmentId }).onConflictDoUpdate({
-        target: [
-          notificationSettings.companyId,
-          notificationSettings.personId,
-          notificationSettings.departmentId,
-        ],
-        // An update must set something: where nothing was chosen the row stays as it is.
-        set: { departmentId, ...ways },
-      }),
-
-    listDevices: (personIds: string[]) =>
-      company.list(
-        devices,
-        and(matches(devices, { personId: personIds }), isNotNull(devices.token)),
-      ),
-
-    findDevice: (personId: string, deviceId: string) =>
-      company.find(devices, { personId, deviceId }),
-
-    /** Forgets where a device was reached, unless it has registered anew in between. */
-    forgetToken: (deviceId: string, token: string) =>
-      company.update(devices, { deviceId, token }, { token: null }),
+    ...ownReach(company),
   };
 };

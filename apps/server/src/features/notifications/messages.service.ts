@@ -56,6 +56,11 @@ export const storeMessages = async (
   if (rows.length > 0) await createMessagesRepo(db, companyId).insert(rows);
 };
 
+/** One that comes of no change; it leaves like all others. */
+export const storeMessage = async (db: Db, companyId: string, row: NewRow): Promise<void> => {
+  await createMessagesRepo(db, companyId).insert([row]);
+};
+
 export const deleteOldMessages = async (db: Db, now: Instant): Promise<number> => {
   const repo = createDueMessagesRepo(db);
   const gone = [

@@ -46,7 +46,7 @@ export const holdingsOf = async ({
   isOperator(actor) ? actor : findHolder(db, actor.companyId, actor.personId, now);
 
 /** Whether the caller may change the grants, address, PIN or sign-in of somebody, or merge them. */
-export const requireMayActOn = async (context: WriteContext, personId: string): Promise<void> => {
+const requireMayActOn = async (context: WriteContext, personId: string): Promise<void> => {
   const { db, actor, now } = context;
   if (isOperator(actor) || actor.personId === personId) return;
   const person = await findHolder(db, actor.companyId, personId, now);

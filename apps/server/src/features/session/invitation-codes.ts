@@ -9,6 +9,8 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const CODE_LENGTH = 10;
 
+const CODE = new RegExp(`^[${ALPHABET}]{${CODE_LENGTH}}$`);
+
 const toCode = (bytes: Buffer): string =>
   [...bytes.subarray(0, CODE_LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
 
@@ -34,6 +36,6 @@ export const readSecret = (text: string): string => {
     .replace(/[\s-]/g, '')
     .replaceAll('O', '0')
     .replace(/[IL]/g, '1');
-  const isCode = folded.length === CODE_LENGTH && [...folded].every((c) => ALPHABET.includes(c));
+  const isCode = CODE.test(folded);
   return isCode ? folded : text.trim();
 };

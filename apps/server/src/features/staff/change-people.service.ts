@@ -14,7 +14,6 @@ import { fail } from '#platform/failure.ts';
 import { requireRight } from '#platform/require-right.ts';
 import { announceMembers, foldEmail, isEmail } from './new-people.service.ts';
 import {
-  canInJob,
   getManaged,
   isLiving,
   listMembers,

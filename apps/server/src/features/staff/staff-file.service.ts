@@ -14,7 +14,7 @@ import {
 } from './staff-member.service.ts';
 import { dayOf, lastDayOf, loadStates, type States } from './staff-states.service.ts';
 import { createStaffRepo, type EmploymentRow } from './staff.repo.ts';
-import { createStaffViewRepo } from './staff-view.repo.ts';
+import { createStaffRecordRepo } from './staff-record.repo.ts';
 
 /** A record shows what is recent; all of it stands in the rooms of each kind. */
 const RECENT = 100;
@@ -93,7 +93,7 @@ export const getPerson = async (
   const invitation = manages ? states.invitationOf.get(personId) : undefined;
   const isShown = isReachable(actor, member, departments);
   const seen = manages
-    ? await createStaffViewRepo(db, actor.companyId).findLastSeen(personId)
+    ? await createStaffRecordRepo(db, actor.companyId).findLastSeen(personId)
     : null;
   return {
     personId,
@@ -137,7 +137,7 @@ const idsWith = (
 export const getRecord = async (context: ReadContext, personId: string): Promise<StaffRecord> => {
   const { db, actor } = context;
   const member = await getMember(context, personId);
-  const repo = createStaffViewRepo(db, actor.companyId);
+  const repo = createStaffRecordRepo(db, actor.companyId);
   const papers = idsWith(context, member, 'documents.make');
   const leave = idsWith(context, member, 'requests.decide', 'people.manage', 'plan');
   const hours = idsWith(context, member, 'clockings.correct');

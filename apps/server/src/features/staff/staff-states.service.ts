@@ -12,8 +12,10 @@ import { can } from '@ploeg/domain/access/rights';
 import { toDateKey, toWallTime, instant } from '@ploeg/domain/time/wall-time';
 import type { DepartmentRow } from '#features/departments/departments.service.ts';
 import type { ReadContext } from '#platform/context.ts';
-import { createStaffViewRepo, type StaffRow } from './staff-view.repo.ts';
 import { isLiving } from './staff-member.service.ts';
+import { createStaffPapersRepo } from './staff-papers.repo.ts';
+import { createStaffStatesRepo } from './staff-states.repo.ts';
+import type { StaffRow } from './staff-view.repo.ts';
 
 /** As the wire numbers them. */
 const DIMONA_NONE = 0;
@@ -47,6 +49,32 @@ export const lastDayOf = (
 ): string | null =>
   lastDay ?? (leftAt ? dayOf(new Date(leftAt.getTime() - 1000), department) : null);
 
+/** Who is away is named by department and person. */
+const workFacts = (job: Job, department: DepartmentRow, away: ReadonlySet<string>) => ({
+  start: dayOf(job.joinedAt, department),
+  lastDay: job.lastDay,
+  hasLeft: !isLiving(job),
+  isAway: away.has(`${job.departmentId} ${job.personId}`),
+});
+
+type DayOff = { personId: string | null; start: number; end: number };
+
+/** Whose days off hold a moment of the wall clock. */
+const absentAt = (rows: readonly DayOff[], at: number): string[] =>
+  [...Map.groupBy(rows, ({ personId }) => personId ?? '')].flatMap(([personId, spans]) =>
+    isAwayAt(spans, at) ? [personId] : [],
+  );
+
+type DimonaPeriod = Awaited<
+  ReturnType<ReturnType<typeof createStaffPapersRepo>['listDimonas']>
+>[number];
+
+const declarationOf = ({ workerType }: Job, period: DimonaPeriod | undefined): number => {
+  if (!period) return BY_DAY.has(workerType) ? DIMONA_NONE : DIMONA_MISSING;
+  if (isDeclared(period)) return DIMONA_DECLARED;
+  return isUnderWay(period.status) ? DIMONA_UNDER_WAY : DIMONA_REFUSED;
+};
+
 /** What states are derived from, read once for all the locations that are shown. */
 export const loadStates = async (
   context: ReadContext,
@@ -54,7 +82,8 @@ export const loadStates = async (
   sectionsOffered: ReadonlyMap<string, number>,
 ) => {
   const { db, actor, now } = context;
-  const repo = createStaffViewRepo(db, actor.companyId);
+  const repo = createStaffStatesRepo(db, actor.companyId);
+  const papers = createStaffPapersRepo(db, actor.companyId);
   const holding = (right: Parameters<typeof can>[1]) =>
     departments.filter(({ id }) => can(actor, right, { departmentId: id })).map(({ id }) => id);
   const withDimona = departments
@@ -68,9 +97,9 @@ export const loadStates = async (
   const [loginIds, invitations, incomplete, unsigned, declared, ...absences] = await Promise.all([
     repo.listLoginIds(),
     repo.listInvitations(),
-    repo.listIncomplete(knowing),
-    repo.countUnsigned([...new Set([...made, ...managed])]),
-    repo.listDimonas(withDimona, toDateKey(toWallTime(now, 'Europe/Brussels'))),
+    papers.listIncomplete(knowing),
+    papers.countUnsigned([...new Set([...made, ...managed])]),
+    papers.listDimonas(withDimona, toDateKey(toWallTime(now, 'Europe/Brussels'))),
     ...departments.map(({ id }) => repo.listDaysOff(id, wallOf.get(id) ?? 0)),
   ]);
   const invitationOf = new Map(invitations.map((row) => [row.personId, row]));
@@ -79,10 +108,8 @@ export const loadStates = async (
   const away = new Set(
     absences.flatMap((rows, index) => {
       const departmentId = departments[index]?.id ?? '';
-      const byPerson = Map.groupBy(rows, ({ personId }) => personId ?? '');
-      return [...byPerson].flatMap(([personId, spans]) =>
-        isAwayAt(spans, wallOf.get(departmentId) ?? 0) ? [`${departmentId} ${personId}`] : [],
-      );
+      const absent = absentAt(rows, wallOf.get(departmentId) ?? 0);
+      return absent.map((personId) => `${departmentId} ${personId}`);
     }),
   );
   const byId = new Map(departments.map((row) => [row.id, row]));
@@ -93,13 +120,8 @@ export const loadStates = async (
   const workOf = (job: Job): WorkState => {
     const department = byId.get(job.departmentId);
     if (!department) return 'ended';
-    const facts = {
-      start: dayOf(job.joinedAt, department),
-      lastDay: job.lastDay,
-      hasLeft: !isLiving(job),
-      isAway: away.has(`${job.departmentId} ${job.personId}`),
-    };
-    return workState(facts, toDateKey(toWallTime(now, department.timezone)));
+    const today = toDateKey(toWallTime(now, department.timezone));
+    return workState(workFacts(job, department, away), today);
   };
 
   const accountOf = (personId: string, isEmployed: boolean, hasPin: boolean): AccountState => {
@@ -117,12 +139,7 @@ export const loadStates = async (
 
   const dimonaOf = (job: Job): number => {
     if (!declares.has(job.departmentId)) return -1;
-    if (!isLiving(job)) return DIMONA_NONE;
-    const period = periodOf.get(job.id);
-    if (period && isDeclared(period)) return DIMONA_DECLARED;
-    if (period && isUnderWay(period.status)) return DIMONA_UNDER_WAY;
-    if (period) return DIMONA_REFUSED;
-    return BY_DAY.has(job.workerType) ? DIMONA_NONE : DIMONA_MISSING;
+    return isLiving(job) ? declarationOf(job, periodOf.get(job.id)) : DIMONA_NONE;
   };
 
   const needsIn = (job: Job, hasPin: boolean): Need[] => {

@@ -232,7 +232,7 @@ export const keepColumns = async (
   return true;
 };
 
-export const announceTerms = (context: WriteContext, { id, personId }: EmploymentRow): void => {
+const announceTerms = (context: WriteContext, { id, personId }: EmploymentRow): void => {
   context.emit({ resource: 'TERMS', resourceId: id, personIds: [personId] });
 };
 

@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 import { layOut, PAGE_HEIGHT, PAGE_WIDTH } from './lay-out.ts';
 import type { PdfFacts } from './xmp.ts';
 
-export type PrintedCode = { value: string; name: string; place: string };
+type PrintedCode = { value: string; name: string; place: string };
 
 /** What printers leave white, in points. */
 const EDGE = 28;
@@ -12,7 +12,7 @@ const GAP = 10;
 const CAPTION = 40;
 
 /** Columns and rows for so many on a page, with the largest codes. */
-export const gridOf = (perPage: number): { columns: number; rows: number; side: number } => {
+const gridOf = (perPage: number): { columns: number; rows: number; side: number } => {
   const fits = Array.from({ length: perPage }, (_, at) => {
     const columns = at + 1;
     const rows = Math.ceil(perPage / columns);

@@ -9,8 +9,8 @@ import {
   useState,
 } from 'react';
 import { rootFontSize } from '#ui/root-font-size.ts';
-import type { RowProps } from './data-table.tsx';
 import styles from './data-table.module.css';
+import type { RowProps } from './table-types.ts';
 import { TickBox } from './tick-box.tsx';
 
 const ROW_REM = 2.375;

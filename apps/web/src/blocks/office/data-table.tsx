@@ -6,48 +6,11 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import type { LinkProps } from '@tanstack/react-router';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useMemo, useState } from 'react';
 import { DataRows } from './data-rows.tsx';
 import { TableHead } from './table-head.tsx';
-
-export type DataColumn<T> = {
-  id: string;
-  head: string;
-  cell: (row: T) => ReactNode;
-  /** Makes the column one that can be sorted by; what has none stands last. */
-  sortBy?: (row: T) => string | number | null | undefined;
-  /** A track of a grid, such as `minmax(12rem, 2fr)`. */
-  width?: string;
-  /** Numbers stand right. */
-  isNumber?: boolean;
-  /** On the card of a phone: its first line, at the end of that, its second line, or not at all. */
-  onCard?: 'first' | 'aside' | 'second' | 'none';
-};
-
-export type Sort = { id: string; isDescending: boolean };
-
-export type Selection = {
-  keys: ReadonlySet<string>;
-  onChange: (keys: ReadonlySet<string>) => void;
-  /** What the mark of a row says, such as "Select Emma". */
-  labelOf: (key: string) => string;
-};
-
-export type RowProps<T> = {
-  /** Names the table for those who do not see it, and its place for the way back. */
-  label: string;
-  columns: readonly DataColumn<T>[];
-  keyOf: (row: T) => string;
-  /** Where a row leads; its first column is the link. */
-  linkOf?: (row: T) => LinkProps;
-  /** The row that is open beside the table. */
-  openKey?: string | undefined;
-  selection?: Selection | undefined;
-  /** Called when the end comes into sight, for what is loaded in pages. */
-  onNearEnd?: () => void;
-};
+import type { RowProps, Sort } from './table-types.ts';
 
 const features = tableFeatures({
   rowSortingFeature,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/icon.tsx';
-import type { DataColumn, Selection, Sort } from './data-table.tsx';
+import type { DataColumn, Selection, Sort } from './table-types.ts';
 import styles from './data-table.module.css';
 import { TickBox } from './tick-box.tsx';
 

@@ -7,7 +7,7 @@ import { useKeys } from './keys.ts';
 import styles from './undo-toast.module.css';
 
 /** How long a change can be taken back on the spot. */
-export const UNDO_SECONDS = 10;
+const UNDO_SECONDS = 10;
 
 type Undoable = { id: number; text: string; undo: () => Promise<unknown> };
 

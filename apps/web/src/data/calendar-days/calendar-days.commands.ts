@@ -12,9 +12,6 @@ export type DayComment = ApiOutput<'GET /api/v4/day-comments'>['items'][number];
 export const createDay = async (body: NewCalendarDay): Promise<CalendarDay> =>
   (await doOnline('POST /api/v4/calendar-days', { body }, DAYS)).item;
 
-export const changeDay = (id: string, body: Omit<NewCalendarDay, 'departmentId'>) =>
-  doOnline('PATCH /api/v4/calendar-days/:id', { params: { id }, body }, DAYS);
-
 export const deleteDay = (id: string) =>
   doOnline('DELETE /api/v4/calendar-days/:id', { params: { id } }, DAYS);
 

@@ -8,16 +8,6 @@ export const companyQuery = () =>
     meta: { of: ['COMPANY'] },
   });
 
-/** Of every member; shown also without signal, as it was last. */
-export const brandQuery = () =>
-  queryOptions({
-    queryKey: ['company', 'brand'],
-    queryFn: () => callApi('GET /api/v4/company/brand', {}),
-    gcTime: Number.POSITIVE_INFINITY,
-    staleTime: 3_600_000,
-    meta: { of: ['COMPANY'], isKept: true },
-  });
-
 export const locationsQuery = () =>
   queryOptions({
     queryKey: ['company', 'locations'],

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../api.ts';
 
 /** Of the caller in the office; what they may do in the company as a whole stands nowhere else. */
-export const companyRightsQuery = () =>
+const companyRightsQuery = () =>
   queryOptions({
     queryKey: ['rights', 'own'],
     queryFn: () => callApi('GET /api/v3/office/me', {}),

@@ -50,6 +50,17 @@ const ReadLine = ({ person, sections }: { person: ListedLine; sections: Sections
   );
 };
 
+const ReadLines = ({ lines, sections }: { lines: ListedLine[]; sections: Sections }) => {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles.read} aria-label={t('START.READ_AS')} aria-live="polite">
+      {lines.map((person) => (
+        <ReadLine key={person.line} person={person} sections={sections} />
+      ))}
+    </ul>
+  );
+};
+
 /** People as one writes them down, a line each. Nobody hears anything of it. */
 export const PeopleForm = ({
   start,
@@ -107,11 +118,7 @@ export const PeopleForm = ({
           }}
           {...form.field('text')}
         />
-        <ul className={styles.read} aria-label={t('START.READ_AS')} aria-live="polite">
-          {lines.map((person) => (
-            <ReadLine key={person.line} person={person} sections={sections} />
-          ))}
-        </ul>
+        <ReadLines lines={lines} sections={sections} />
       </div>
       <p id="start-people-hint" className={styles.hint}>
         {asked.size > 0 ? t('START.ASKED', { count: asked.size }) : t('START.PEOPLE_HINT')}

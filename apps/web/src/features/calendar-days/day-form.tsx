@@ -20,25 +20,18 @@ export type Prefilled = { day: string; replaces: string | null };
 
 const KINDS = ['closed', 'holiday', 'school'] as const;
 
-/** A day or a span that is not like others, of a location or of all of them. */
-export const DayForm = ({
-  departmentId,
-  today,
-  prefilled,
-  isOnline,
-  onDone,
-}: {
+type Props = {
   departmentId: string;
   today: string;
   prefilled: Prefilled;
   isOnline: boolean;
   onDone: () => void;
-}) => {
-  const { t, i18n } = useTranslation();
-  const isOfCompany = useCompanyRight('settings.manage');
+};
+
+const useDayForm = ({ departmentId, prefilled, onDone }: Props) => {
+  const { t } = useTranslation();
   const { day, replaces } = prefilled;
-  const holidays = holidaysBetween(today, addToDay(today, 400));
-  const form = useAppForm({
+  return useAppForm({
     initial: {
       name: replaces ? t('OFFICE_LISTS.CALENDAR.REPLACEMENT') : '',
       kind: replaces ? 'holiday' : 'closed',
@@ -69,6 +62,15 @@ export const DayForm = ({
     wireNames: { day: 'day', until: 'until', replaces: 'replaces' },
     refuse: (error) => failureText(error, t, t('OFFICE_LISTS.FAILED')),
   });
+};
+
+/** A day or a span that is not like others, of a location or of all of them. */
+export const DayForm = (props: Props) => {
+  const { today, isOnline, onDone } = props;
+  const { t, i18n } = useTranslation();
+  const isOfCompany = useCompanyRight('settings.manage');
+  const holidays = holidaysBetween(today, addToDay(today, 400));
+  const form = useDayForm(props);
   useFocusInside(form.props.ref);
   return (
     <form {...form.props} className={styles.form} aria-label={t('OFFICE_LISTS.CALENDAR.ADD')}>

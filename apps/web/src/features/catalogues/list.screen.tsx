@@ -76,10 +76,9 @@ const ListPage = ({
   const isOnline = useOnline();
   const [open, setOpen] = useState<Open>(null);
   const kept = useList(list, departmentId);
-  const isCode = list === 'scanCodes';
   const resources = useQuery({
     ...catalogueQuery('attributes', departmentId),
-    enabled: isCode,
+    enabled: list === 'scanCodes',
   });
   const things = (resources.data?.items ?? []) as readonly AnyRow[];
   const isKnown = kept.remote.data !== undefined;
@@ -91,33 +90,15 @@ const ListPage = ({
       lead={t(`OFFICE_LISTS.LIST.${list}.LEAD`)}
       scope={scope}
       actions={
-        <>
-          {isCode ? (
-            <CodePrint departmentId={departmentId} rows={kept.offered} isOnline={isOnline} />
-          ) : null}
-          {!isCode && scope.choices.length > 1 ? (
-            <Button variant="default" disabled={!isOnline} onClick={() => setOpen('copy')}>
-              {t('OFFICE_LISTS.COPY_OPEN')}
-            </Button>
-          ) : null}
-          {isCode || list === 'dayoffTypes' || list === 'costs' ? null : (
-            <Button
-              variant="default"
-              disabled={!isOnline || !isKnown}
-              onClick={() => setOpen('lines')}
-            >
-              {t('OFFICE_LISTS.LINES_OPEN')}
-            </Button>
-          )}
-          <Button
-            variant="default"
-            leftSection={<Icon name="add" size={16} />}
-            disabled={!isOnline || !isKnown}
-            onClick={() => setOpen('new')}
-          >
-            {t(`OFFICE_LISTS.LIST.${list}.ADD`)}
-          </Button>
-        </>
+        <ListActions
+          list={list}
+          departmentId={departmentId}
+          codes={kept.offered}
+          mayCopy={scope.choices.length > 1}
+          isOnline={isOnline}
+          isKnown={isKnown}
+          onOpen={setOpen}
+        />
       }
     >
       {list === 'taskTypes' || list === 'attributes' || list === 'skills' ? (
@@ -156,6 +137,51 @@ const ListPage = ({
         />
       ) : null}
     </SettingsPage>
+  );
+};
+
+/** What can be done with a list as a whole. */
+const ListActions = ({
+  list,
+  departmentId,
+  codes,
+  mayCopy,
+  isOnline,
+  isKnown,
+  onOpen,
+}: {
+  list: ListName;
+  departmentId: string;
+  codes: readonly AnyRow[];
+  mayCopy: boolean;
+  isOnline: boolean;
+  isKnown: boolean;
+  onOpen: (open: Open) => void;
+}) => {
+  const { t } = useTranslation();
+  const isCode = list === 'scanCodes';
+  return (
+    <>
+      {isCode ? <CodePrint departmentId={departmentId} rows={codes} isOnline={isOnline} /> : null}
+      {!isCode && mayCopy ? (
+        <Button variant="default" disabled={!isOnline} onClick={() => onOpen('copy')}>
+          {t('OFFICE_LISTS.COPY_OPEN')}
+        </Button>
+      ) : null}
+      {isCode || list === 'dayoffTypes' || list === 'costs' ? null : (
+        <Button variant="default" disabled={!isOnline || !isKnown} onClick={() => onOpen('lines')}>
+          {t('OFFICE_LISTS.LINES_OPEN')}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        leftSection={<Icon name="add" size={16} />}
+        disabled={!isOnline || !isKnown}
+        onClick={() => onOpen('new')}
+      >
+        {t(`OFFICE_LISTS.LIST.${list}.ADD`)}
+      </Button>
+    </>
   );
 };
 

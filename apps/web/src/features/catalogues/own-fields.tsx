@@ -7,9 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import styles from './catalogues.module.css';
 import { type AnyRow, MOST_EXTRA, type RowValues } from './row-values.ts';
 
-export type RowForm = AppForm<RowValues>;
-
-type Props = { form: RowForm; resources: readonly AnyRow[]; isNew: boolean };
+type Props = { form: AppForm<RowValues>; resources: readonly AnyRow[]; isNew: boolean };
 
 const ResourceFields = ({ form }: Props) => {
   const { t } = useTranslation();

@@ -6,6 +6,15 @@ import { ChoicesEditor } from './choices-editor.tsx';
 import { askedBefore, type Flow, type Question, TYPES, withType } from './questions.ts';
 import styles from './questions.module.css';
 
+type FootProps = {
+  question: Question;
+  isFirst: boolean;
+  isLast: boolean;
+  onChange: (question: Question) => void;
+  onMove: (by: number) => void;
+  onRemove: () => void;
+};
+
 /** One question: what is asked, how it is answered, and after which answer. */
 export const QuestionEditor = ({
   question,
@@ -17,25 +26,16 @@ export const QuestionEditor = ({
   onChange,
   onMove,
   onRemove,
-}: {
-  question: Question;
+}: FootProps & {
   flows: readonly Flow[];
   fault: string | undefined;
   isTried: boolean;
-  isFirst: boolean;
-  isLast: boolean;
-  onChange: (question: Question) => void;
-  onMove: (by: number) => void;
-  onRemove: () => void;
 }) => {
   const { t } = useTranslation();
-  const { label, type, required, maxLength, parentQuestionId } = question;
+  const { label, type, maxLength, parentQuestionId } = question;
   const name = label || t('OFFICE_LISTS.QUESTION');
-  const parents = askedBefore(flows, question.id).filter(({ type: of }) => of === 'SELECT');
   const known = flows.flatMap(({ flow }) => flow).find(({ id }) => id === parentQuestionId);
   const isText = type === 'TEXTINPUT' || type === 'TEXTAREA';
-  // A parent that no longer fits stays to be seen, with what is wrong with it.
-  const offered = known && !parents.includes(known) ? [known, ...parents] : parents;
   return (
     <section className={styles.question} aria-label={name}>
       <div className={styles.fields}>
@@ -68,21 +68,7 @@ export const QuestionEditor = ({
             }}
           />
         ) : null}
-        {type === 'SELECT' && offered.length > 0 ? (
-          <NativeSelect
-            label={t('OFFICE_LISTS.PARENT')}
-            value={parentQuestionId ?? ''}
-            data={[
-              { value: '', label: t('OFFICE_LISTS.PARENT_NONE') },
-              ...offered.map((other) => ({ value: other.id, label: other.label })),
-            ]}
-            onChange={(event) => {
-              const id = event.currentTarget.value || null;
-              const items = question.items.map((item) => ({ ...item, parentItemId: null }));
-              onChange({ ...question, parentQuestionId: id, items });
-            }}
-          />
-        ) : null}
+        <ParentField question={question} flows={flows} known={known} onChange={onChange} />
       </div>
       {type === 'SELECT' ? (
         <ChoicesEditor
@@ -92,31 +78,15 @@ export const QuestionEditor = ({
           onChange={onChange}
         />
       ) : null}
-      <div className={styles.foot}>
-        <Checkbox
-          label={t('OFFICE_LISTS.REQUIRED')}
-          checked={required}
-          onChange={(event) => onChange({ ...question, required: event.currentTarget.checked })}
-        />
-        <span className={styles.gap} />
-        <ActionIcon
-          aria-label={`${t('OFFICE_LISTS.UP')}: ${name}`}
-          disabled={isFirst}
-          onClick={() => onMove(-1)}
-        >
-          <Icon name="up" size={16} />
-        </ActionIcon>
-        <ActionIcon
-          aria-label={`${t('OFFICE_LISTS.DOWN')}: ${name}`}
-          disabled={isLast}
-          onClick={() => onMove(1)}
-        >
-          <Icon name="down" size={16} />
-        </ActionIcon>
-        <ActionIcon aria-label={t('OFFICE_LISTS.QUESTION_REMOVE', { name })} onClick={onRemove}>
-          <Icon name="delete" size={16} />
-        </ActionIcon>
-      </div>
+      <QuestionFoot
+        question={question}
+        name={name}
+        isFirst={isFirst}
+        isLast={isLast}
+        onChange={onChange}
+        onMove={onMove}
+        onRemove={onRemove}
+      />
       {fault ? (
         <p className={styles.fault} role="status">
           <Icon name="warning" size={16} />
@@ -124,5 +94,79 @@ export const QuestionEditor = ({
         </p>
       ) : null}
     </section>
+  );
+};
+
+/** The question whose answer it waits for. */
+const ParentField = ({
+  question,
+  flows,
+  known,
+  onChange,
+}: {
+  question: Question;
+  flows: readonly Flow[];
+  known: Question | undefined;
+  onChange: (question: Question) => void;
+}) => {
+  const { t } = useTranslation();
+  const parents = askedBefore(flows, question.id).filter(({ type }) => type === 'SELECT');
+  // A parent that no longer fits stays to be seen, with what is wrong with it.
+  const offered = known && !parents.includes(known) ? [known, ...parents] : parents;
+  if (question.type !== 'SELECT' || offered.length === 0) return null;
+  return (
+    <NativeSelect
+      label={t('OFFICE_LISTS.PARENT')}
+      value={question.parentQuestionId ?? ''}
+      data={[
+        { value: '', label: t('OFFICE_LISTS.PARENT_NONE') },
+        ...offered.map((other) => ({ value: other.id, label: other.label })),
+      ]}
+      onChange={(event) => {
+        const id = event.currentTarget.value || null;
+        const items = question.items.map((item) => ({ ...item, parentItemId: null }));
+        onChange({ ...question, parentQuestionId: id, items });
+      }}
+    />
+  );
+};
+
+/** Whether it must be answered, and its place among the others. */
+const QuestionFoot = ({
+  question,
+  name,
+  isFirst,
+  isLast,
+  onChange,
+  onMove,
+  onRemove,
+}: FootProps & { name: string }) => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.foot}>
+      <Checkbox
+        label={t('OFFICE_LISTS.REQUIRED')}
+        checked={question.required}
+        onChange={(event) => onChange({ ...question, required: event.currentTarget.checked })}
+      />
+      <span className={styles.gap} />
+      <ActionIcon
+        aria-label={`${t('OFFICE_LISTS.UP')}: ${name}`}
+        disabled={isFirst}
+        onClick={() => onMove(-1)}
+      >
+        <Icon name="up" size={16} />
+      </ActionIcon>
+      <ActionIcon
+        aria-label={`${t('OFFICE_LISTS.DOWN')}: ${name}`}
+        disabled={isLast}
+        onClick={() => onMove(1)}
+      >
+        <Icon name="down" size={16} />
+      </ActionIcon>
+      <ActionIcon aria-label={t('OFFICE_LISTS.QUESTION_REMOVE', { name })} onClick={onRemove}>
+        <Icon name="delete" size={16} />
+      </ActionIcon>
+    </div>
   );
 };

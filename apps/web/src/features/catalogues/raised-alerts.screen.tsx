@@ -101,19 +101,21 @@ const AlertsPage = ({ scope, departmentId }: { scope: Scope; departmentId: strin
 
 type Answered = { id: string; personId: string; shortcode: string };
 
-const AlertForm = ({
-  departmentId,
-  people,
-  answered,
-  isOnline,
-  onDone,
-}: {
+type AlertFormProps = {
   departmentId: string;
   people: readonly { personId: string; name: string }[];
   answered: Answered | null;
   isOnline: boolean;
   onDone: () => void;
-}) => {
+};
+
+/** Starts with what it answers, where it answers something. */
+const useAlertForm = ({
+  departmentId,
+  people,
+  answered,
+  onDone,
+}: Omit<AlertFormProps, 'isOnline'>) => {
   const { t } = useTranslation();
   const empty = {
     to: answered?.personId ?? people[0]?.personId ?? '',
@@ -141,6 +143,13 @@ const AlertForm = ({
     },
     refuse: (error) => failureText(error, t, t('OFFICE_LISTS.FAILED')),
   });
+  return form;
+};
+
+const AlertForm = ({ isOnline, ...props }: AlertFormProps) => {
+  const { people, answered, onDone } = props;
+  const { t } = useTranslation();
+  const form = useAlertForm(props);
   return (
     <form {...form.props} className={styles.form} aria-label={t('OFFICE_LISTS.ALERTS.RAISE')}>
       {answered ? (

@@ -12,7 +12,7 @@ import {
 } from '#data/catalogues/catalogues.commands.ts';
 import type { ListName } from '#data/catalogues/lists.ts';
 import { failureText } from '#forms/form-failure.ts';
-import { useAppForm } from '#forms/use-app-form.ts';
+import { type AppForm, useAppForm } from '#forms/use-app-form.ts';
 import { Notice } from '#ui/notice.tsx';
 import { useFocusInside } from '#forms/use-focus-inside.ts';
 import styles from './catalogues.module.css';
@@ -95,7 +95,6 @@ export const RowForm = (props: Props) => {
   useEscape(true, () => onDone(null));
   useFocusInside(form.props.ref);
   const Own = OWN_FIELDS[list];
-  const { name, color, shortCode } = form.values;
   return (
     <form
       {...form.props}
@@ -119,25 +118,13 @@ export const RowForm = (props: Props) => {
             className={styles.codeField ?? ''}
             label={t('OFFICE_LISTS.SHORT_CODE')}
             maxLength={4}
-            placeholder={shortCodeOf(name)}
+            placeholder={shortCodeOf(form.values.name)}
             autoComplete="off"
             {...form.field('shortCode')}
           />
         ) : null}
         {Own ? <Own form={form} resources={resources} isNew={row === null} /> : null}
-        {hasColor(list) ? (
-          <div className={styles.colorField}>
-            <span className={styles.label} aria-hidden="true">
-              {t('OFFICE_LISTS.COLOR')}
-            </span>
-            <ColorField
-              value={color}
-              sample={shortCode || name}
-              onChange={(chosen) => form.set({ color: chosen })}
-            />
-            {form.errorAt('color') ? <p className={styles.error}>{form.errorAt('color')}</p> : null}
-          </div>
-        ) : null}
+        {hasColor(list) ? <RowColor form={form} /> : null}
       </div>
       {form.failure ? <Notice tone="error">{form.failure}</Notice> : null}
       <div className={styles.buttons}>
@@ -149,6 +136,26 @@ export const RowForm = (props: Props) => {
         </Button>
       </div>
     </form>
+  );
+};
+
+/** Its colour, shown with what will stand on it. */
+const RowColor = ({ form }: { form: AppForm<RowValues> }) => {
+  const { t } = useTranslation();
+  const { name, color, shortCode } = form.values;
+  const error = form.errorAt('color');
+  return (
+    <div className={styles.colorField}>
+      <span className={styles.label} aria-hidden="true">
+        {t('OFFICE_LISTS.COLOR')}
+      </span>
+      <ColorField
+        value={color}
+        sample={shortCode || name}
+        onChange={(chosen) => form.set({ color: chosen })}
+      />
+      {error ? <p className={styles.error}>{error}</p> : null}
+    </div>
   );
 };
 

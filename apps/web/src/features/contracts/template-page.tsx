@@ -26,10 +26,9 @@ type Props = {
   onDone: () => void;
 };
 
-/** One template: its text beside how one of the people would read it. */
-export const TemplatePage = ({ departmentId, template, isOnline, onDone }: Props) => {
+/** A template as it is written, kept only when its text can be filled in. */
+const useTemplateForm = ({ departmentId, template, onDone }: Omit<Props, 'isOnline'>) => {
   const { t } = useTranslation();
-  const [isRemoving, setRemoving] = useState(false);
   const form = useAppForm({
     initial: {
       name: template?.name ?? '',
@@ -52,7 +51,6 @@ export const TemplatePage = ({ departmentId, template, isOnline, onDone }: Props
     },
     refuse: (error) => failureText(error, t, t('OFFICE_LISTS.FAILED')),
   });
-  const { html } = form.values;
   const unknownText = (typed: string): string | null => {
     const names = findUnknownPlaceholders(typed).map((name) => `{{${name}}}`);
     return names.length > 0 ? t('OFFICE_TEMPLATES.UNKNOWN', { names: names.join(', ') }) : null;
@@ -62,12 +60,20 @@ export const TemplatePage = ({ departmentId, template, isOnline, onDone }: Props
     const { name, html: before, signatureLevel } = template;
     return saveTemplate(departmentId, id, { name, html: before, signatureLevel });
   };
+  return { form, fault: unknownText(form.values.html) ?? form.errorAt('html') };
+};
+
+/** One template: its text beside how one of the people would read it. */
+export const TemplatePage = ({ departmentId, template, isOnline, onDone }: Props) => {
+  const { t } = useTranslation();
+  const [isRemoving, setRemoving] = useState(false);
+  const { form, fault } = useTemplateForm({ departmentId, template, onDone });
+  const { html } = form.values;
   const remove = (): void =>
     void form.run(
       () => deleteTemplate(departmentId, template?.id ?? '').finally(() => setRemoving(false)),
       onDone,
     );
-  const fault = unknownText(html) ?? form.errorAt('html');
   return (
     <SettingsPage
       title={template?.name ?? t('OFFICE_TEMPLATES.ADD')}
@@ -92,26 +98,7 @@ export const TemplatePage = ({ departmentId, template, isOnline, onDone }: Props
         <form {...form.props} className={styles.form}>
           <TextInput label={t('OFFICE_LISTS.NAME')} maxLength={100} {...form.field('name')} />
           <Switch label={t('OFFICE_TEMPLATES.QES')} {...form.check('isQualified')} />
-          {isPlain(template?.html ?? '') ? (
-            <TextEditor
-              label={t('OFFICE_TEMPLATES.TEXT')}
-              html={template?.html ?? ''}
-              onChange={(typed) => form.set({ html: typed })}
-            />
-          ) : (
-            <>
-              <Notice tone="info">{t('OFFICE_TEMPLATES.NOT_PLAIN')}</Notice>
-              <Textarea
-                label={t('OFFICE_TEMPLATES.TEXT')}
-                autosize
-                minRows={12}
-                maxRows={30}
-                maxLength={200_000}
-                spellCheck={false}
-                {...form.field('html')}
-              />
-            </>
-          )}
+          <TextField template={template} form={form} />
           {fault ? <Notice tone="error">{fault}</Notice> : null}
           {form.failure ? <Notice tone="error">{form.failure}</Notice> : null}
           {template ? <Versions departmentId={departmentId} template={template} /> : null}
@@ -132,6 +119,37 @@ export const TemplatePage = ({ departmentId, template, isOnline, onDone }: Props
         {t('OFFICE_TEMPLATES.DELETE_HINT')}
       </ConfirmSheet>
     </SettingsPage>
+  );
+};
+
+/** Its text as it will be read, or as it is marked up when the editor would lose some of it. */
+const TextField = ({
+  template,
+  form,
+}: Pick<Props, 'template'> & { form: ReturnType<typeof useTemplateForm>['form'] }) => {
+  const { t } = useTranslation();
+  if (isPlain(template?.html ?? '')) {
+    return (
+      <TextEditor
+        label={t('OFFICE_TEMPLATES.TEXT')}
+        html={template?.html ?? ''}
+        onChange={(typed) => form.set({ html: typed })}
+      />
+    );
+  }
+  return (
+    <>
+      <Notice tone="info">{t('OFFICE_TEMPLATES.NOT_PLAIN')}</Notice>
+      <Textarea
+        label={t('OFFICE_TEMPLATES.TEXT')}
+        autosize
+        minRows={12}
+        maxRows={30}
+        maxLength={200_000}
+        spellCheck={false}
+        {...form.field('html')}
+      />
+    </>
   );
 };
 

@@ -84,7 +84,7 @@ export const ImportFoot = ({
           ].join(' ')}
         </p>
         {left > 0 ? (
-          <span className={styles.footLeft}>
+          <span>
             <span className={styles.leftText}>{t('OFFICE_IMPORTS.STAY_OUT', { count: left })}</span>
             <RestButton preview={preview} />
           </span>

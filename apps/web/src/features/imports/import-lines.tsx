@@ -112,6 +112,20 @@ const useSteps = (
   ]);
 };
 
+/** What stands above the columns; the place only where there are several. */
+const headsOf = (hasPlaces: boolean) =>
+  [
+    'LINE',
+    'VERDICT_HEAD',
+    'NAME',
+    'EMAIL',
+    'HOURS',
+    'STATUTE',
+    ...(hasPlaces ? ['PLACE'] : []),
+    'SECTIONS',
+    'WHAT',
+  ] as readonly 'LINE'[];
+
 const LineTable = ({
   lines,
   preview,
@@ -138,11 +152,7 @@ const LineTable = ({
   });
   useSteps(lines, (index) => virtual.scrollToIndex(index, { align: 'center' }), onMend);
   const hasPlaces = preview.places.length > 1;
-  const heads = [
-    ...['LINE', 'VERDICT_HEAD', 'NAME', 'EMAIL', 'HOURS', 'STATUTE'],
-    ...(hasPlaces ? ['PLACE'] : []),
-    ...['SECTIONS', 'WHAT'],
-  ] as readonly 'LINE'[];
+  const heads = headsOf(hasPlaces);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
     <div

@@ -33,7 +33,11 @@ export const MendField = ({
   const [value, setValue] = useState(isCovered ? '' : (line.cells[column] ?? ''));
   const [everywhere, setEverywhere] = useState(true);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.select(), []);
+  // It opens because somebody asked to type here.
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
   const isRepeated = fault.repeats > 1;
   const save = (event: FormEvent): void => {
     event.preventDefault();
@@ -55,8 +59,6 @@ export const MendField = ({
         value={value}
         maxLength={1000}
         autoComplete="off"
-        // biome-ignore lint/a11y/noAutofocus: it opens because somebody asked to type here
-        autoFocus
         onChange={(event) => setValue(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;

@@ -1,5 +1,5 @@
 import type { ImportChange, ImportPreview } from '@ploeg/contract/imports/imports.schemas';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeImport, commitImport, undoImport } from '#data/imports/imports-keeping.ts';
 import { failureText } from '#forms/form-failure.ts';
@@ -15,7 +15,9 @@ type Kept = Awaited<ReturnType<typeof undoImport>>['kept'];
 export const useImport = ({ import: head, counts, done }: ImportPreview) => {
   const { t } = useTranslation();
   const version = useRef(head.version);
-  version.current = Math.max(version.current, head.version);
+  useEffect(() => {
+    version.current = Math.max(version.current, head.version);
+  }, [head.version]);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const [waiting, setWaiting] = useState(0);
   const [progress, setProgress] = useState<Progress | null>(null);
@@ -25,16 +27,21 @@ export const useImport = ({ import: head, counts, done }: ImportPreview) => {
   const report = (error: unknown): void =>
     setFailure(failureText(error, t, t('OFFICE_IMPORTS.FAILED')));
 
+  const sendAfter = async (earlier: Promise<unknown>, body: Change): Promise<void> => {
+    await earlier;
+    try {
+      const answer = await changeImport(head.id, { ...body, version: version.current });
+      version.current = answer.version;
+    } catch (error) {
+      report(error);
+    }
+    setWaiting((count) => count - 1);
+  };
+
   const change = (body: Change): void => {
     setWaiting((count) => count + 1);
     setFailure(null);
-    queue.current = queue.current
-      .then(async () => {
-        const answer = await changeImport(head.id, { ...body, version: version.current });
-        version.current = answer.version;
-      })
-      .catch(report)
-      .finally(() => setWaiting((count) => count - 1));
+    queue.current = sendAfter(queue.current, body);
   };
 
   const going = counts.new + counts.updates;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DataColumn } from '#blocks/office/data-table.tsx';
+import type { DataColumn } from '#blocks/office/table-types.ts';
 import type { LogEntry } from '#data/logs/logs.queries.ts';
 import styles from './log-room.module.css';
 

@@ -23,6 +23,20 @@ const languages = LANGUAGE_CODES.map((code) => ({
   label: LANGUAGES[languageOfCode(code)].name,
 }));
 
+/** A field of the profile as it is typed or stored, and one of text with its label. */
+const profileInputs = (data: ProfileAnswer['data'], form: AppForm<ProfileTexts>) => {
+  const field = (name: ProfileField) => {
+    const props = form.field(name);
+    return { ...props, id: name, value: props.value ?? storedText(data, name) };
+  };
+  const text = (
+    name: ProfileField,
+    label: string,
+    inputProps: Partial<ComponentProps<typeof TextInput>> = {},
+  ) => <TextInput label={label} maxLength={200} {...field(name)} {...inputProps} />;
+  return { field, text };
+};
+
 /** The three sections of a profile; what the server refused is said at its field. */
 export const ProfileFields = ({
   answer: { data, meta },
@@ -37,15 +51,7 @@ export const ProfileFields = ({
   const { t } = useTranslation();
   const countries = useCountries();
   const none = { value: '', label: t('PROFILE.NOT_CHOSEN') };
-  const field = (name: ProfileField) => {
-    const props = form.field(name);
-    return { ...props, id: name, value: props.value ?? storedText(data, name) };
-  };
-  const text = (
-    name: ProfileField,
-    label: string,
-    inputProps: Partial<ComponentProps<typeof TextInput>> = {},
-  ) => <TextInput label={label} maxLength={200} {...field(name)} {...inputProps} />;
+  const { field, text } = profileInputs(data, form);
   const choices = (list: { id: number; name: string }[]) => [
     none,
     ...list.map(({ id, name }) => ({ value: String(id), label: name })),

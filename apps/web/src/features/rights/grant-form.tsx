@@ -26,14 +26,9 @@ type GrantFormProps = {
   onDone: () => void;
 };
 
-/** "Pim may plan in Bar, Zaal of Grand-Place until 31 Dec", with what he so sees new or loses. */
-export const GrantForm = ({ departmentId, list, places, grant, onDone }: GrantFormProps) => {
+/** What is given, and to whom; narrowed to sections where its role may be. */
+const useGrantForm = ({ departmentId, list, grant, onDone }: Omit<GrantFormProps, 'places'>) => {
   const { t } = useTranslation();
-  const place = places.find((item) => item.departmentId === departmentId);
-  const fits = (role: string) =>
-    !isTooNarrow({ rights: rightsOf(role, list.roles), departmentId, sectionIds: null });
-  const roles = list.roles.filter(({ id }) => fits(id));
-  const people = list.people.filter(({ clockInOnly }) => !clockInOnly);
   const mayNarrow = (role: string) =>
     role !== '' &&
     !isTooNarrow({ rights: rightsOf(role, list.roles), departmentId, sectionIds: [] });
@@ -68,6 +63,19 @@ export const GrantForm = ({ departmentId, list, places, grant, onDone }: GrantFo
     },
     refuse: (error) => failureText(error, t, t('OFFICE_RIGHTS.FAILED')),
   });
+  return { form, mayNarrow, toFields };
+};
+
+/** "Pim may plan in Bar, Zaal of Grand-Place until 31 Dec", with what he so sees new or loses. */
+export const GrantForm = (props: GrantFormProps) => {
+  const { departmentId, list, places, grant, onDone } = props;
+  const { t } = useTranslation();
+  const place = places.find((item) => item.departmentId === departmentId);
+  const fits = (role: string) =>
+    !isTooNarrow({ rights: rightsOf(role, list.roles), departmentId, sectionIds: null });
+  const roles = list.roles.filter(({ id }) => fits(id));
+  const people = list.people.filter(({ clockInOnly }) => !clockInOnly);
+  const { form, mayNarrow, toFields } = useGrantForm(props);
   const { values } = form;
   return (
     <form {...form.props} className={styles.form}>

@@ -14,6 +14,25 @@ import { GrantForm } from './grant-form.tsx';
 import { roleText } from './rights-words.ts';
 import styles from './rights.module.css';
 
+/** Takes it back, and offers to give it again. */
+const useTakingBack = ({ id, personId, role, departmentId, sectionIds, until }: GrantInList) => {
+  const { t } = useTranslation();
+  const [isBusy, setBusy] = useState(false);
+  const take = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await revokeGrant(id);
+      showUndo(t('OFFICE_RIGHTS.TAKEN'), () =>
+        giveRole(personId, { role, departmentId, sectionIds, until }),
+      );
+    } catch (error) {
+      showToast('danger', failureText(error, t, t('OFFICE_RIGHTS.FAILED')));
+    }
+    setBusy(false);
+  };
+  return { isBusy, take };
+};
+
 /** What was given, in a sentence: as what, of what, until when, by whom; to be changed or taken back. */
 export const GrantLine = ({
   grant,
@@ -28,26 +47,12 @@ export const GrantLine = ({
 }) => {
   const { t, i18n } = useTranslation();
   const [isChanging, setChanging] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, take } = useTakingBack(grant);
   const role = list.roles.find(({ id }) => id === grant.role);
   const place = places.find(({ departmentId }) => departmentId === grant.departmentId);
   const sections = list.sections.filter(({ id }) => grant.sectionIds?.includes(id));
   const day = (date: string) =>
     new Date(date).toLocaleDateString(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' });
-  const take = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await revokeGrant(grant.id);
-      const { personId, ...fields } = grant;
-      const { role: name, departmentId, sectionIds, until } = fields;
-      showUndo(t('OFFICE_RIGHTS.TAKEN'), () =>
-        giveRole(personId, { role: name, departmentId, sectionIds, until }),
-      );
-    } catch (error) {
-      showToast('danger', failureText(error, t, t('OFFICE_RIGHTS.FAILED')));
-    }
-    setBusy(false);
-  };
   if (isChanging) {
     return (
       <GrantForm

@@ -22,9 +22,7 @@ export const LoginScreen = () => {
   const [password, setPassword] = useState('');
   const [isShown, setShown] = useState(false);
   const waiting = useWaitingOnDevice();
-  const isKiosk = usePairing() !== null;
   const config = useFreshAppConfig();
-  const registrationUrl = config?.registrationUrl;
   const { isBusy, failure, submit } = useSubmit(async () => {
     await login({ email: email.trim(), password });
     await navigate({ to: to ?? '/', replace: true, state: { opensOffice: to === undefined } });
@@ -73,26 +71,37 @@ export const LoginScreen = () => {
           <Button type="submit" fullWidth loading={isBusy}>
             {t('LOGIN.SUBMIT')}
           </Button>
-          <Link to="/forgot-password" className={styles.link}>
-            {t('LOGIN.FORGOT')}
-          </Link>
-          {registrationUrl ? (
-            <a href={registrationUrl} className={styles.link}>
-              {t('LOGIN.CREATE_ACCOUNT')}
-            </a>
-          ) : null}
-          {isServerChosenHere() && !isKiosk ? (
-            <Link to="/server" className={styles.link}>
-              {t('SERVER.CHANGE')}
-            </Link>
-          ) : null}
-          {isKiosk ? (
-            <Link to="/kiosk" className={styles.link}>
-              {t('LOGIN.TO_KIOSK')}
-            </Link>
-          ) : null}
+          <OtherWays registrationUrl={config?.registrationUrl} />
         </Stack>
       </form>
     </SessionPage>
+  );
+};
+
+/** Where one goes who cannot sign in here. */
+const OtherWays = ({ registrationUrl }: { registrationUrl: string | null | undefined }) => {
+  const { t } = useTranslation();
+  const isKiosk = usePairing() !== null;
+  return (
+    <>
+      <Link to="/forgot-password" className={styles.link}>
+        {t('LOGIN.FORGOT')}
+      </Link>
+      {registrationUrl ? (
+        <a href={registrationUrl} className={styles.link}>
+          {t('LOGIN.CREATE_ACCOUNT')}
+        </a>
+      ) : null}
+      {isServerChosenHere() && !isKiosk ? (
+        <Link to="/server" className={styles.link}>
+          {t('SERVER.CHANGE')}
+        </Link>
+      ) : null}
+      {isKiosk ? (
+        <Link to="/kiosk" className={styles.link}>
+          {t('LOGIN.TO_KIOSK')}
+        </Link>
+      ) : null}
+    </>
   );
 };

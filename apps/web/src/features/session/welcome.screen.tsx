@@ -23,7 +23,6 @@ export const WelcomeScreen = () => {
   useEffect(() => {
     if (!secret) return;
     let isOver = false;
-    setFailure(null);
     openInvitation(secret).then(
       (invitation) => !isOver && setSeen(invitation),
       (error: unknown) => !isOver && setFailure(error),

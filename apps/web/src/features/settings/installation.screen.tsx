@@ -82,7 +82,7 @@ export const InstallationScreen = () => {
 
 const Facts = ({ of }: { of: Installation }) => {
   const { t, i18n } = useTranslation();
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const when = (at: string | null, none: string): string => {
     if (at === null) return none;
     const wall = toWallTime(instant(Math.floor(Date.parse(at) / 1000)), timeZone);

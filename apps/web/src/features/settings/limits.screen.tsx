@@ -1,5 +1,4 @@
 import type { LimitName } from '@ploeg/domain/constraints/limit-names';
-import { toDateKey } from '@ploeg/domain/time/wall-time';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { SettingsPage } from '#blocks/office/settings-page.tsx';
@@ -10,7 +9,7 @@ import { useOnline } from '#data/sync/use-client-state.ts';
 import { Empty } from '#ui/empty.tsx';
 import { RowShapes } from '#ui/shapes.tsx';
 import { LimitRow } from './limit-row.tsx';
-import { dayOf } from './setting-row.tsx';
+import { todayAt } from './setting-row.tsx';
 import styles from './settings.module.css';
 import { useSettingChange } from './use-setting-change.ts';
 
@@ -51,7 +50,7 @@ export const LimitsScreen = ({ page }: { page: 'limits' | 'minors' }) => {
           department={department}
           shown={shown}
           settings={settings.data}
-          today={toDateKey(dayOf(new Date().toISOString(), department.timezone))}
+          today={todayAt(department.timezone)}
         />
       ) : null}
     </SettingsPage>

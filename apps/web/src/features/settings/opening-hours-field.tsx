@@ -4,8 +4,8 @@ import type { OpenHours, OpeningWeek } from '@ploeg/domain/settings/setting-shap
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/icon.tsx';
-import { type ControlProps, Typed } from './setting-control.tsx';
 import styles from './settings.module.css';
+import { type ControlProps, Typed } from './typed-control.tsx';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentPosition } from '#platform/position.ts';
 import { showToast } from '#ui/toast.tsx';
-import { type ControlProps, Typed } from './setting-control.tsx';
 import styles from './settings.module.css';
+import { type ControlProps, Typed } from './typed-control.tsx';
 
 const asText = (value: Position | null) => ({
   latitude: value ? String(value.latitude) : '',

@@ -1,31 +1,18 @@
-import { Button, Checkbox, NativeSelect, Switch, TextInput } from '@mantine/core';
-import {
-  declarationOf,
-  type SettingKey,
-  type SettingValue,
-} from '@ploeg/domain/settings/setting-list';
+import { Checkbox, NativeSelect, Switch, TextInput } from '@mantine/core';
+import { declarationOf, type SettingKey } from '@ploeg/domain/settings/setting-list';
 import type {
   Channels,
   ClockSpan,
   OpeningWeek,
   Shape,
 } from '@ploeg/domain/settings/setting-shapes';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OpeningHoursField } from './opening-hours-field.tsx';
 import { PointField } from './point-field.tsx';
 import { shownNumber, storedNumber } from './setting-words.ts';
 import styles from './settings.module.css';
-
-export type ControlProps<V = SettingValue> = {
-  value: V;
-  label: string;
-  describedBy: string;
-  isDisabled: boolean;
-  /** YYYY-MM-DD by the clock of the location. */
-  today: string;
-  onChange: (value: V) => void;
-};
+import { type ControlProps, Typed } from './typed-control.tsx';
 
 /** The control of a setting, as the shape of its value wants it. */
 export const SettingControl = ({
@@ -73,46 +60,6 @@ const SwitchControl = ({
     onChange={(event) => onChange(event.currentTarget.checked)}
   />
 );
-
-/** Fields of a value that is typed, with a button as soon as it differs. */
-export const Typed = ({
-  isChanged,
-  isFit,
-  isDisabled,
-  onSave,
-  onReset,
-  children,
-}: {
-  isChanged: boolean;
-  isFit: boolean;
-  isDisabled: boolean;
-  onSave: () => void;
-  onReset: () => void;
-  children: ReactNode;
-}) => {
-  const { t } = useTranslation();
-  return (
-    <form
-      className={`${styles.control} ${styles.typed}`}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        if (isChanged && isFit && !isDisabled) onSave();
-      }}
-    >
-      {children}
-      {isChanged ? (
-        <span className={styles.buttons}>
-          <Button type="submit" size="xs" disabled={!isFit || isDisabled}>
-            {t('OFFICE_SETTINGS.SAVE')}
-          </Button>
-          <Button size="xs" variant="default" onClick={onReset}>
-            {t('GENERAL.CANCEL')}
-          </Button>
-        </span>
-      ) : null}
-    </form>
-  );
-};
 
 const NumberControl = ({
   value,

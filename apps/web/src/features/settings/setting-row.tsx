@@ -24,6 +24,10 @@ import { WhatHappens } from './what-happens.tsx';
 export const dayOf = (at: string, timezone: string) =>
   toWallTime(instant(Math.floor(Date.parse(at) / 1000)), timezone);
 
+/** YYYY-MM-DD by the clock of the location. */
+export const todayAt = (timezone: string): string =>
+  toDateKey(dayOf(new Date().toISOString(), timezone));
+
 /** One setting: its name and meaning, its value, since when and by whom, and what it was. */
 export const SettingRow = ({
   settingKey,
@@ -85,7 +89,7 @@ export const SettingRow = ({
           value={values[settingKey]}
           label={settingTitle(settingKey, t)}
           describedBy={`${id}-meaning`}
-          today={toDateKey(dayOf(new Date().toISOString(), department.timezone))}
+          today={todayAt(department.timezone)}
           isDisabled={!isOnline || isLocked || changing.isBusy}
           onChange={(value: SettingValue) => void changing.propose({ [settingKey]: value })}
         />

@@ -59,7 +59,7 @@ const channelsText = ({ app, email }: Channels, t: TFunction): string => {
 };
 
 /** A value as one reads it in the history and among differences. */
-export const valueText = (key: SettingKey, value: SettingValue, t: TFunction): string => {
+const valueText = (key: SettingKey, value: SettingValue, t: TFunction): string => {
   const { shape } = declarationOf(key);
   if (typeof value === 'boolean')
     return t(value ? 'OFFICE_SETTINGS.IS_ON' : 'OFFICE_SETTINGS.IS_OFF');
@@ -91,7 +91,7 @@ export const valueText = (key: SettingKey, value: SettingValue, t: TFunction): s
             )
             .join(', ');
     default:
-      return String(value);
+      return typeof value === 'object' ? JSON.stringify(value) : String(value);
   }
 };
 

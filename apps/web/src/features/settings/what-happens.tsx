@@ -54,7 +54,12 @@ export const WhatHappens = ({
       ) : null}
       <div className={styles.buttons}>
         {isStopped ? null : (
-          <Button size="xs" loading={isBusy} disabled={!isTyped} onClick={() => changing.confirm()}>
+          <Button
+            size="xs"
+            loading={isBusy}
+            disabled={!isTyped}
+            onClick={() => void changing.confirm()}
+          >
             {t('OFFICE_SETTINGS.SAVE')}
           </Button>
         )}

@@ -50,10 +50,19 @@ const tabLinks = [
   { name: 'ShiftRequestForHolidays', to: '/leave', icon: 'sun', text: 'TABS.LEAVE' },
 ] as const;
 
+/** Who is not signed in goes to where one signs in, or clocks on a kiosk. */
+const useWayOut = (isSignedIn: boolean): void => {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (isSignedIn) return;
+    if (getPairing()) void navigate({ to: '/kiosk', replace: true });
+    else void navigate({ to: '/login', search: {}, replace: true });
+  }, [isSignedIn, navigate]);
+};
+
 /** The signed-in frame: the screen, what waits, and the tabs at the bottom. */
 export const Shell = () => {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const session = useSession();
   const clientState = useClientState();
   const isOnline = useOnline();
@@ -69,12 +78,7 @@ export const Shell = () => {
   const personId = session?.userDetails.personId ?? null;
   useSignedInEffects(personId);
   useMessages(personId);
-
-  useEffect(() => {
-    if (session) return;
-    if (getPairing()) void navigate({ to: '/kiosk', replace: true });
-    else void navigate({ to: '/login', search: {}, replace: true });
-  }, [session, navigate]);
+  useWayOut(session !== null);
 
   const path = useLocation({ select: (location) => location.pathname });
   const isBlocked = clientState.snapshot?.clockinAccount === true && !isOpenToClockOnly(path);

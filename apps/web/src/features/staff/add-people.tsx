@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES, LANGUAGE_TAGS, isLanguage } from '@ploeg/domain/people/languages';
 import { WORKER_TYPES } from '@ploeg/domain/dimona/worker-types';
-import type { Language } from '@ploeg/contract/session/session.schemas';
 import { createPeople, invitePeople, type NewPerson } from '#data/staff/staff.commands.ts';
 import type { ListItem } from '#data/staff/staff-rows.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
@@ -69,6 +68,20 @@ const toPerson = (typed: Typed): NewPerson => {
   return { ...others, firstName: typed.firstName.trim() };
 };
 
+const emptyPerson = (departmentId: string, language: string): Typed => ({
+  departmentId,
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  language: isLanguage(language) ? language : 'nl',
+  start: '',
+  workerType: 'OTH',
+  hours: '',
+  sectionIds: [],
+  skillIds: [],
+});
+
 /** What the server says stands at `people.0.email`. */
 const WIRE_NAMES = Object.fromEntries(
   ['firstName', 'lastName', 'email', 'phone', 'start', 'sectionIds', 'skillIds'].map((field) => [
@@ -94,19 +107,7 @@ export const AddPeople = ({
   const first = places.find(({ id }) => id === preferred) ?? places[0];
   const [added, setAdded] = useState<{ id: string; name: string; email: string }[]>([]);
   const form = useAppForm<Typed>({
-    initial: {
-      departmentId: first?.id ?? '',
-      firstName: '',
-      lastName: '',
-      email: '',
-      phone: '',
-      language: isLanguage(i18n.language) ? i18n.language : 'nl',
-      start: '',
-      workerType: 'OTH',
-      hours: '',
-      sectionIds: [],
-      skillIds: [],
-    },
+    initial: emptyPerson(first?.id ?? '', i18n.language),
     judge: ({ firstName, hours }) => ({
       firstName: firstName.trim() === '' ? t('STAFF.NAME_MISSING') : null,
       hours: readHours(hours) === null ? t('STAFF.HOURS_WRONG') : null,

@@ -31,6 +31,20 @@ export const openSheet = async (sheetId: string): Promise<void> => {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };
 
+const BulkButton = ({
+  text,
+  isOff,
+  onClick,
+}: {
+  text: string;
+  isOff: boolean;
+  onClick: () => void;
+}) => (
+  <button type="button" className={styles.bulkButton} disabled={isOff} onClick={onClick}>
+    {text}
+  </button>
+);
+
 /** What is done for everybody who is selected. Whom it leaves out is said, and why. */
 export const BulkBar = ({
   rows,
@@ -72,31 +86,10 @@ export const BulkBar = ({
       <div className={styles.bulk} role="toolbar" aria-label={t('STAFF.SELECTED_DO')}>
         <span>{t('STAFF.SELECTED', { count: rows.length })}</span>
         {sendsMail ? (
-          <button
-            type="button"
-            className={styles.bulkButton}
-            disabled={isOff}
-            onClick={() => invite('mail')}
-          >
-            {t('STAFF.INVITE')}
-          </button>
+          <BulkButton text={t('STAFF.INVITE')} isOff={isOff} onClick={() => invite('mail')} />
         ) : null}
-        <button
-          type="button"
-          className={styles.bulkButton}
-          disabled={isOff}
-          onClick={() => invite('paper')}
-        >
-          {t('STAFF.PRINT')}
-        </button>
-        <button
-          type="button"
-          className={styles.bulkButton}
-          disabled={isOff}
-          onClick={() => setChoosing(true)}
-        >
-          {t('STAFF.SECTIONS')}
-        </button>
+        <BulkButton text={t('STAFF.PRINT')} isOff={isOff} onClick={() => invite('paper')} />
+        <BulkButton text={t('STAFF.SECTIONS')} isOff={isOff} onClick={() => setChoosing(true)} />
         <button
           type="button"
           className={styles.bulkButton}

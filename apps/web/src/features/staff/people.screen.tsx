@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { type ComponentType, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DataTable, type Sort } from '#blocks/office/data-table.tsx';
+import { DataTable } from '#blocks/office/data-table.tsx';
 import { useKeys } from '#blocks/office/keys.ts';
 import { Room } from '#blocks/office/room.tsx';
+import type { Sort } from '#blocks/office/table-types.ts';
 import { useScope } from '#blocks/office/use-scope.ts';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { narrow } from '#data/staff/staff-rows.ts';
@@ -17,16 +18,11 @@ import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { AddPeople } from './add-people.tsx';
 import { BulkBar } from './bulk-bar.tsx';
+import type { FileParts } from './file-parts.ts';
 import { PersonDrawer } from './person-drawer.tsx';
 import { staffColumns } from './staff-columns.tsx';
 import { StaffFilters } from './staff-filters.tsx';
 import { isTab, type StaffSearch } from './staff-search.ts';
-
-/** What other features show in somebody's file; the address hands them in. */
-export type FileParts = {
-  Terms: ComponentType<{ employmentId: string }>;
-  Personal: ComponentType<{ employmentId: string }>;
-};
 
 /** Typing is not walking: the address follows when the hand rests. */
 const REST_MS = 300;

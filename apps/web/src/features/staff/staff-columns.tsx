@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { Avatar } from '#blocks/avatar.tsx';
-import type { DataColumn } from '#blocks/office/data-table.tsx';
+import type { DataColumn } from '#blocks/office/table-types.ts';
 import { type ListItem, needsOfRow, type StaffRow } from '#data/staff/staff-rows.ts';
 import { useRemotePicture } from '#data/use-remote-picture.ts';
 import { formatDate } from '#platform/datetime.ts';

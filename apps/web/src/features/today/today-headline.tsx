@@ -32,7 +32,7 @@ export const TodayHeadline = ({
     rows.filter((row) => row.presence === presence).length;
   return (
     <section className={styles.headline} aria-label={t('OFFICE_TODAY.STATE')}>
-      <div className={styles.answer} role="status">
+      <div role="status">
         {first ? (
           <Missed row={first} others={others.length} />
         ) : (

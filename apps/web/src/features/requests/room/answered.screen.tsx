@@ -3,7 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NativeSelect } from '@mantine/core';
-import { type DataColumn, DataTable } from '#blocks/office/data-table.tsx';
+import { DataTable } from '#blocks/office/data-table.tsx';
+import type { DataColumn } from '#blocks/office/table-types.ts';
 import { Room } from '#blocks/office/room.tsx';
 import { useScope } from '#blocks/office/use-scope.ts';
 import { RemoteState } from '#blocks/remote-state.tsx';
@@ -19,6 +20,11 @@ import { useSections } from './use-waiting-asks.ts';
 import { RequestsTabs } from './requests-tabs.tsx';
 
 export type AnsweredFilter = { kind?: (typeof KINDS)[number]; section?: string };
+
+type FilterProps = {
+  filter: AnsweredFilter;
+  onFilter: (filter: AnsweredFilter) => void;
+};
 
 const DAY = 86_400;
 
@@ -38,13 +44,7 @@ const whenOf = (spans: readonly Span[], language: string): string => {
 };
 
 /** What was answered, by whom and why: the last one first, as far back as there is any. */
-export const AnsweredScreen = ({
-  filter,
-  onFilter,
-}: {
-  filter: AnsweredFilter;
-  onFilter: (filter: AnsweredFilter) => void;
-}) => {
+export const AnsweredScreen = ({ filter, onFilter }: FilterProps) => {
   const { t } = useTranslation();
   const isOnline = useOnline();
   const scope = useScope('requests.decide');
@@ -69,37 +69,7 @@ export const AnsweredScreen = ({
       scope={scope}
       isFlush
       tabs={<RequestsTabs />}
-      toolbar={
-        <>
-          <NativeSelect
-            aria-label={t('OFFICE.REQUESTS.KIND')}
-            value={filter.kind ?? ''}
-            data={[
-              { value: '', label: t('OFFICE.REQUESTS.ANY_KIND') },
-              ...KINDS.map((value) => ({ value, label: t(kindTexts[value]) })),
-            ]}
-            onChange={({ currentTarget: { value } }) => {
-              const kind = KINDS.find((name) => name === value);
-              const { kind: _before, ...rest } = filter;
-              onFilter({ ...rest, ...(kind && { kind }) });
-            }}
-          />
-          {sections.length > 0 ? (
-            <NativeSelect
-              aria-label={t('OFFICE.REQUESTS.SECTION')}
-              value={filter.section ?? ''}
-              data={[
-                { value: '', label: t('OFFICE.REQUESTS.ANY_SECTION') },
-                ...sections.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-              onChange={({ currentTarget: { value } }) => {
-                const { section: _before, ...rest } = filter;
-                onFilter({ ...rest, ...(value && { section: value }) });
-              }}
-            />
-          ) : null}
-        </>
-      }
+      toolbar={<AnsweredFilters filter={filter} sections={sections} onFilter={onFilter} />}
     >
       <div className={rows === undefined ? styles.padded : undefined}>
         <RemoteState
@@ -126,6 +96,45 @@ export const AnsweredScreen = ({
         />
       ) : null}
     </Room>
+  );
+};
+
+const AnsweredFilters = ({
+  filter,
+  sections,
+  onFilter,
+}: FilterProps & { sections: ReturnType<typeof useSections> }) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <NativeSelect
+        aria-label={t('OFFICE.REQUESTS.KIND')}
+        value={filter.kind ?? ''}
+        data={[
+          { value: '', label: t('OFFICE.REQUESTS.ANY_KIND') },
+          ...KINDS.map((value) => ({ value, label: t(kindTexts[value]) })),
+        ]}
+        onChange={({ currentTarget: { value } }) => {
+          const kind = KINDS.find((name) => name === value);
+          const { kind: _before, ...rest } = filter;
+          onFilter({ ...rest, ...(kind && { kind }) });
+        }}
+      />
+      {sections.length > 0 ? (
+        <NativeSelect
+          aria-label={t('OFFICE.REQUESTS.SECTION')}
+          value={filter.section ?? ''}
+          data={[
+            { value: '', label: t('OFFICE.REQUESTS.ANY_SECTION') },
+            ...sections.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={({ currentTarget: { value } }) => {
+            const { section: _before, ...rest } = filter;
+            onFilter({ ...rest, ...(value && { section: value }) });
+          }}
+        />
+      ) : null}
+    </>
   );
 };
 

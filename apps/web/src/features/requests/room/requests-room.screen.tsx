@@ -77,16 +77,11 @@ export const RequestsRoom = ({
   );
 };
 
-const AskList = ({ asks, isOnline }: { asks: readonly Ask[]; isOnline: boolean }) => {
-  const { t } = useTranslation();
-  const answering = useAnswering();
+/** Which of them is gone through, one up or down at a time. */
+const useCurrent = (asks: readonly Ask[]) => {
   // With its place, for the next one moves up when it is answered.
   const [current, setCurrent] = useState<{ key: string; place: number } | null>(null);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [bulk, setBulk] = useState<Bulk | null>(null);
-  const selected = asks.filter(({ key }) => chosen.has(key));
   const at = asks.findIndex(({ key }) => key === current?.key);
-
   const goTo = (key: string): void =>
     setCurrent({ key, place: asks.findIndex((ask) => ask.key === key) });
   const go = (step: number): void => {
@@ -94,6 +89,16 @@ const AskList = ({ asks, isOnline }: { asks: readonly Ask[]; isOnline: boolean }
     const next = asks[Math.max(0, Math.min(asks.length - 1, from + step))];
     if (next) goTo(next.key);
   };
+  return { current, at, goTo, go };
+};
+
+const AskList = ({ asks, isOnline }: { asks: readonly Ask[]; isOnline: boolean }) => {
+  const { t } = useTranslation();
+  const answering = useAnswering();
+  const { current, at, goTo, go } = useCurrent(asks);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [bulk, setBulk] = useState<Bulk | null>(null);
+  const selected = asks.filter(({ key }) => chosen.has(key));
   const toggle = (key: string): void => {
     const next = new Set(chosen);
     if (!next.delete(key)) next.add(key);
@@ -149,18 +154,12 @@ const AskList = ({ asks, isOnline }: { asks: readonly Ask[]; isOnline: boolean }
         ))}
       </ul>
       {selected.length > 0 ? (
-        <div className={styles.bar} role="toolbar" aria-label={t('OFFICE.REQUESTS.CHOSEN')}>
-          <b>{t('OFFICE.REQUESTS.SELECTED', { count: selected.length })}</b>
-          <Button variant="default" onClick={() => setChosen(new Set())}>
-            {t('OFFICE.CLEAR')}
-          </Button>
-          <Button variant="default" disabled={!isOnline} onClick={() => answer(false)}>
-            {t('APPROVALS.REFUSE')}
-          </Button>
-          <Button disabled={!isOnline} onClick={() => answer(true)}>
-            {t('APPROVALS.APPROVE')}
-          </Button>
-        </div>
+        <ChosenBar
+          count={selected.length}
+          isOnline={isOnline}
+          onClear={() => setChosen(new Set())}
+          onAnswer={answer}
+        />
       ) : null}
       <BulkSheet
         bulk={bulk}
@@ -171,5 +170,34 @@ const AskList = ({ asks, isOnline }: { asks: readonly Ask[]; isOnline: boolean }
       />
       {answering.sheet}
     </>
+  );
+};
+
+/** What is done with those that were chosen, together. */
+const ChosenBar = ({
+  count,
+  isOnline,
+  onClear,
+  onAnswer,
+}: {
+  count: number;
+  isOnline: boolean;
+  onClear: () => void;
+  onAnswer: (isYes: boolean) => void;
+}) => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={t('OFFICE.REQUESTS.CHOSEN')}>
+      <b>{t('OFFICE.REQUESTS.SELECTED', { count })}</b>
+      <Button variant="default" onClick={onClear}>
+        {t('OFFICE.CLEAR')}
+      </Button>
+      <Button variant="default" disabled={!isOnline} onClick={() => onAnswer(false)}>
+        {t('APPROVALS.REFUSE')}
+      </Button>
+      <Button disabled={!isOnline} onClick={() => onAnswer(true)}>
+        {t('APPROVALS.APPROVE')}
+      </Button>
+    </div>
   );
 };
