@@ -21,7 +21,7 @@ import styles from './settings.module.css';
 import { useSettingChange } from './use-setting-change.ts';
 import { WhatHappens } from './what-happens.tsx';
 
-export const dayOf = (at: string, timezone: string) =>
+const dayOf = (at: string, timezone: string) =>
   toWallTime(instant(Math.floor(Date.parse(at) / 1000)), timezone);
 
 /** YYYY-MM-DD by the clock of the location. */
