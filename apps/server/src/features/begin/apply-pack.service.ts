@@ -1,4 +1,3 @@
-import type { PackId } from '@ploeg/domain/begin/sectors';
 import type { Language } from '@ploeg/domain/people/languages';
 import { addRows } from '#features/catalogues/catalogue-keeping.service.ts';
 import type { WriteContext } from '#platform/context.ts';

@@ -186,7 +186,7 @@ describe('the company of an installation', () => {
       begin(),
       begin({ email: 'other@brasserie.example', company: 'Another' }),
     ]);
-    expect(replies.map(({ status }) => status).sort()).toEqual([201, 404]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 404]);
     expect(await test.database.db.select().from(companies)).toHaveLength(1);
   });
 

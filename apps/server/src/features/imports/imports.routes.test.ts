@@ -376,7 +376,7 @@ describe('in many steps', () => {
     const id = await upload(many(450));
     const both = await Promise.all([commit(id), commit(id)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
-    expect(both.map(({ body }) => body.left).sort()).toEqual([250, 50]);
+    expect(both.map(({ body }) => body.left).toSorted((a, b) => a - b)).toEqual([50, 250]);
     expect((await look(id)).import.state).toBe('committing');
     expect((await look(id)).done).toBe(400);
     expect(await takeAll(id)).toMatchObject({ created: 450, state: 'done' });

@@ -28,7 +28,7 @@ const sniffUtf16 = (bytes: Buffer): 'utf-16le' | 'utf-16be' | null => {
   return even > most * 0.6 && odd < most * 0.2 ? 'utf-16be' : null;
 };
 
-export const decodeText = (bytes: Buffer): string => {
+const decodeText = (bytes: Buffer): string => {
   const mark = bytes.subarray(0, 2).toString('hex');
   if (mark === 'fffe') return new TextDecoder('utf-16le').decode(bytes);
   if (mark === 'feff') return new TextDecoder('utf-16be').decode(bytes);

@@ -15,6 +15,6 @@ export const createCellSeal = (tokens: Tokens) => {
   };
 };
 
-export type CellSeal = ReturnType<typeof createCellSeal>;
+type CellSeal = ReturnType<typeof createCellSeal>;
 
 export type ImportDeps = { cells: CellSeal };

@@ -33,7 +33,7 @@ export type Forecast = {
   added: number;
 };
 
-export const NO_FORECAST: Forecast = { shifts: 0, before: 0, after: 0, gone: 0, added: 0 };
+const NO_FORECAST: Forecast = { shifts: 0, before: 0, after: 0, gone: 0, added: 0 };
 
 export const limitForecast = defineExtensionPoint<
   {

@@ -8,7 +8,7 @@ import type { DepartmentRow } from '#features/departments/departments.service.ts
 import { departments } from '#features/departments/departments.table.ts';
 
 /** What the log calls a change of a setting, of a limit, and the end of a limit that was to come. */
-export const ACTIONS = ['department.set', 'department.set_limit', 'department.withdraw_limit'];
+const ACTIONS = ['department.set', 'department.set_limit', 'department.withdraw_limit'];
 
 const MOST_LINES = 500;
 

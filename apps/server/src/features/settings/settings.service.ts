@@ -48,7 +48,7 @@ export const getKept = async (
   return row;
 };
 
-export const listLines = async (
+const listLines = async (
   context: ReadContext,
   departmentId: string,
   key?: string,
