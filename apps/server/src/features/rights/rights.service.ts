@@ -6,6 +6,7 @@ import {
   mayActOn,
   mayGrant,
   type RightsHolder,
+  scopeOf,
 } from '@ploeg/domain/access/rights';
 import { BUILT_IN_ROLES, companyRoleOf, flagsIn, isBuiltInRole } from '@ploeg/domain/access/roles';
 import type { Instant } from '@ploeg/domain/time/wall-time';
@@ -79,11 +80,24 @@ const refuseBadScope = async (
   }
 };
 
+/** Whoever gives rights in some locations only knows of nobody else. */
+const isKnownTo = async (context: WriteContext, personId: string): Promise<boolean> => {
+  const { db, actor, now } = context;
+  if (isOperator(actor) || can(actor, 'rights.grant')) return true;
+  const own = new Set(
+    scopeOf(actor, 'rights.grant').departments.map(({ departmentId }) => departmentId),
+  );
+  const employments = await rightsRepo(context).listEmployments(personId);
+  if (employments.some(({ departmentId }) => own.has(departmentId))) return true;
+  const { grants } = await findHolder(db, actor.companyId, personId, now);
+  return grants.some(({ departmentId }) => departmentId !== null && own.has(departmentId));
+};
+
 const judge = async (context: WriteContext, input: NewGrant): Promise<void> => {
   const repo = rightsRepo(context);
   const actor = await holdingsOf(context);
   const person = await repo.findPerson(input.personId);
-  if (!person) throw fail('request.not_found');
+  if (!person || !(await isKnownTo(context, input.personId))) throw fail('request.not_found');
   if (person.clockInOnly) throw fail('rights.clock_only');
   await refuseBadScope(repo, input, context.now);
   const wanted: Grant = { ...input, rights: await toRights(repo, input.role) };
