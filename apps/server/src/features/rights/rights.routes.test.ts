@@ -170,10 +170,12 @@ describe('nobody', () => {
       { role: 'hr' },
       { role: 'owner', departmentId: null },
       { role: 'planner', departmentId: null },
-      { role: 'planner', departmentId: cellar },
     ]) {
       expect((await give(mia, { personId, ...more })).status).toBe(403);
     }
+    // They do not know of it.
+    const elsewhere = { personId, role: 'planner', departmentId: cellar };
+    expect((await give(mia, elsewhere)).status).toBe(404);
     expect((await list(mia, cellar)).status).toBe(404);
     expect((await list(mia)).status).toBe(403);
     expect((await list(emma)).status).toBe(403);

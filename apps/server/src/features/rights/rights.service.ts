@@ -20,6 +20,7 @@ import { lockPersons } from '#features/people/people.service.ts';
 import type { Actor, WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { newId } from '#platform/new-id.ts';
+import { requireCompanyRight, requireRight } from '#platform/require-right.ts';
 import { createRightsRepo, type RightsRepo } from './rights.repo.ts';
 
 /** Until is the first instant at which it holds no more. */
@@ -93,11 +94,18 @@ const isKnownTo = async (context: WriteContext, personId: string): Promise<boole
   return grants.some(({ departmentId }) => departmentId !== null && own.has(departmentId));
 };
 
+/** Before anything is said of what is to be given there. */
+const requireGiving = (context: WriteContext, departmentId: string | null): void => {
+  if (departmentId === null) requireCompanyRight(context, 'rights.grant');
+  else requireRight(context, 'rights.grant', { departmentId });
+};
+
 const judge = async (context: WriteContext, input: NewGrant): Promise<void> => {
   const repo = rightsRepo(context);
   const actor = await holdingsOf(context);
   const person = await repo.findPerson(input.personId);
   if (!person || !(await isKnownTo(context, input.personId))) throw fail('request.not_found');
+  if (!isOperator(context.actor)) requireGiving(context, input.departmentId);
   if (person.clockInOnly) throw fail('rights.clock_only');
   await refuseBadScope(repo, input, context.now);
   const wanted: Grant = { ...input, rights: await toRights(repo, input.role) };
