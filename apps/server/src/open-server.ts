@@ -173,13 +173,14 @@ export const openServer = async (
   dimonaWorker.start();
   pushWorker.start(PUSH_EVERY_MS);
 
+  const setupCode = await findSetupCode(database.acrossCompanies('begin').db, tokens);
   const address = await app.listen({ port: config.PORT, host });
   const demo = hasDemo
     ? ` Demo accounts (password ${DEMO_PASSWORD}): ${demoAccounts.map((a) => a.email).join(', ')}`
     : '';
+  // Whoever reads this may signal at once: nothing is waited for between here and the caller.
   say(`Ploeg ${version} is ready at ${address}.${demo}`);
-  const code = await findSetupCode(database.acrossCompanies('begin').db, tokens);
-  if (code !== null) sayHowToBegin(`${config.PUBLIC_URL ?? address}/begin#${code}`, say);
+  if (setupCode !== null) sayHowToBegin(`${config.PUBLIC_URL ?? address}/begin#${setupCode}`, say);
 
   const stop = async (): Promise<void> => {
     await realtime.close();
