@@ -249,8 +249,8 @@ beforeAll(async () => {
     const personId = String(claimsOf(caller.token ?? emma)['id']);
     const home = [departmentOf(caller, 'own')];
     objects.set(caller, {
-      own: await objectsIn(db, home, { of: personId }),
-      colleague: await objectsIn(db, home, { notOf: personId }),
+      own: await objectsIn(db, home, { of: [personId] }),
+      colleague: await objectsIn(db, home, { notOf: [personId] }),
       elsewhere,
       foreign,
     });
