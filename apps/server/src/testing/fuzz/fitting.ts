@@ -40,7 +40,7 @@ const numberOf = ({ minimum = -1e6, maximum = 1e10 }: Schema, now: number) => {
 
 /** What is made once of what is asked for again and again: to read a pattern takes up to 100 ms. */
 const remembered = <K extends object | string, V>(
-  kept: Pick<Map<K, V>, 'get' | 'set'>,
+  kept: { get(key: K): V | undefined; set(key: K, value: V): unknown },
   make: (key: K) => V,
 ): ((key: K) => V) => {
   return (key) => {

@@ -13,7 +13,7 @@ import type { TestApp } from '../test-app.ts';
 import { ROLES, type Role } from './secrets.ts';
 
 /** The people of the demo who play the roles, by the first names. */
-const PLAYERS: Record<Role, { who: string; role: BuiltInRole | null }> = {
+const PLAYERS: Record<Role, { firstName: string; role: BuiltInRole | null }> = {
   owner: { firstName: 'Sofia', role: 'owner' },
   manager: { firstName: 'Marc', role: 'manager' },
   planner: { firstName: 'Pim', role: 'planner' },
@@ -81,6 +81,12 @@ export const giveRoles = async (db: Db): Promise<void> => {
       since: new Date('2020-01-01'),
     });
   }
+  // Who asks to change a shift works in its section, or the request would be of two.
+  await db.execute(sql`update shifts s set section_id = m.section_ids[1] from memberships m, requests r
+    where r.kind = 'change' and r.subject_id = s.id and m.id = r.membership_id`);
+  await db.execute(sql`update shifts s set section_id = ${section?.id} where s.id in (
+    select r.subject_id from requests r join persons p on p.id = r.person_id
+    where r.kind = 'change' and r.status = 'pending' and p.first_name = 'Emma')`);
   // What colleagues show each other is no secret.
   await db.update(memberships).set({ displayContact: false });
 };
@@ -112,7 +118,11 @@ export const assemble = async (test: TestApp): Promise<Player[]> => {
     .select()
     .from(sections)
     .where(and(eq(sections.departmentId, place), eq(sections.name, SECTION)));
-  const inSection = await personsIn(db, place, sql`${section?.id} = any(section_ids)`);
+  const inSection = await personsIn(
+    db,
+    place,
+    sql`${section?.id} = any(section_ids) and left_at is null`,
+  );
   const beside = here.filter((id) => !inSection.includes(id));
   const away = (await personsIn(db, elsewhere)).filter((id) => !here.includes(id));
   const cast = await Promise.all(

@@ -2,10 +2,9 @@ import { allRoutes } from '@ploeg/contract/all-routes';
 import { isKeyed, type RouteDefinition } from '@ploeg/contract/shared/route';
 import { isRight, type Right } from '@ploeg/domain/access/rights';
 import { BUILT_IN_ROLES, isBuiltInRole } from '@ploeg/domain/access/roles';
-import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { readRows, rowsOf } from '#db/table-copies.ts';
+import { readRows } from '#db/table-copies.ts';
 import { seedDemo } from '#demo/demo.ts';
 import { newId } from '#platform/new-id.ts';
 import { createRealtime } from '#platform/realtime/realtime.ts';
@@ -13,7 +12,7 @@ import { SECRET, startTestApp, type TestApp } from '#testing/test-app.ts';
 import { type FuzzRequest, fittingRequest } from '../fuzz/requests.ts';
 import { isMadeUp, kindOf, type Objects } from '../tenants/objects.ts';
 import { assemble, giveRoles, type Player, type Side, SIDES, signInAgain } from './cast.ts';
-import { toTable } from './routes-table.ts';
+import { type Answers, toTable } from './routes-table.ts';
 import {
   type Canaries,
   plantCanaries,
@@ -21,6 +20,7 @@ import {
   type Role,
   type SecretName,
   SECRETS,
+  secretsByName,
   secretsIn,
   TYPED,
   typeSecrets,
@@ -37,12 +37,12 @@ const realtime = createRealtime({ key: 'ploeg', secret: SECRET });
 /** What each role has read of others. */
 const read = new Map<SecretName, Set<Role>>();
 const faults = new Set<string>();
-/** Statuses of answers, by route, role and side. */
-const answers = new Map<string, Map<Role, Map<Side, Set<number>>>>();
+/** Statuses, as the table is made of. */
+const answers: Answers = new Map();
 
 beforeAll(async () => {
   test = await startTestApp('2026-11-20T08:00:00Z', {
-    logLevel: 'info',
+    logLevel: 'trace',
     logTo: { write: (line) => void logLines.push(line) },
     realtime: { ...realtime, publish: (messages) => void published.push(JSON.stringify(messages)) },
   });
@@ -63,7 +63,7 @@ const isRead = ({ method }: RouteDefinition): boolean => method === 'GET';
 
 type Asked = { requests: FuzzRequest[]; namesThings: boolean };
 
-/** Lists are asked for twice, of several people each. */
+/** Lists are asked for several times, of several people each. */
 const requestsTo = (route: RouteDefinition, things: Objects, seed: number): Asked => {
   let namesThings = false;
   const ids = (field: string, place: Parameters<typeof isMadeUp>[2]) => {
@@ -73,7 +73,7 @@ const requestsTo = (route: RouteDefinition, things: Objects, seed: number): Aske
     return fc.constantFrom(...(existing.length > 0 ? existing : things.departments));
   };
   const fitting = fittingRequest(route, { ids, now: test.clock.now() });
-  const requests = fc.sample(fitting, { numRuns: isRead(route) ? 2 : 1, seed });
+  const requests = fc.sample(fitting, { numRuns: isRead(route) ? 3 : 1, seed });
   return { requests: namesThings ? requests : requests.slice(0, 1), namesThings };
 };
 
@@ -157,21 +157,20 @@ const textOf = async (table: string): Promise<string> =>
     return rows.join('\n');
   });
 
-const NOBODYS = Object.entries(SECRETS).filter(([, { isKeptOut }]) => isKeptOut);
-
 // One engine is enough for rules that no engine knows of; PostgreSQL is the faster one.
 describe.runIf(inject('testDatabase').kind === 'postgres')('the built-in roles', () => {
   it('ask every route, and read what they may and nothing else', async () => {
     let seed = 1;
-    for (const route of routes) for (const player of players) await askAs(player, route, seed++);
+    for (const route of routes) {
+      // All about the same things: a planner asks for what HR is shown.
+      for (const player of players) await askAs(player, route, seed);
+      seed += 1;
+    }
     expect([...faults].toSorted()).toEqual([]);
-    const readers = Object.keys(SECRETS).map((name) => [
-      name,
-      ROLES.filter((role) => read.get(name as SecretName)?.has(role)),
-    ]);
-    expect(Object.fromEntries(readers)).toEqual(
-      Object.fromEntries(Object.entries(SECRETS).map(([name, { readers: all }]) => [name, all])),
-    );
+    for (const [name, { readers, isUnread }] of secretsByName) {
+      const found = ROLES.filter((role) => read.get(name)?.has(role));
+      if (!isUnread) expect([name, found]).toEqual([name, readers]);
+    }
   });
 
   it('are let in where one readable table says so', async () => {
@@ -209,15 +208,13 @@ describe.runIf(inject('testDatabase').kind === 'postgres')('the built-in roles',
       sockets: published.join('\n'),
       'log lines': logLines.join('\n'),
     };
-    const kept = new Set(NOBODYS.map(([name]) => name));
+    const keptOut = secretsByName.filter(([, secret]) => secret.isKeptOut).map(([name]) => name);
     for (const [place, text] of Object.entries(places)) {
-      const found = secretsIn(canaries, text).filter(({ name }) => kept.has(name));
+      const found = secretsIn(canaries, text).filter(({ name }) => keptOut.includes(name));
       expect([place, found]).toEqual([place, []]);
       for (const value of Object.values(TYPED.texts)) expect(text, place).not.toContain(value);
     }
-    const [row] = await rowsOf(test.database.db, sql`select count(*)::int as n from audit_log`);
-    expect(Number(row?.['n'])).toBeGreaterThan(500);
+    expect(places.audit_log.split('\n').length).toBeGreaterThan(200);
     expect(published.length).toBeGreaterThan(20);
-    expect(logLines.length).toBeGreaterThanOrEqual(0);
   });
 });

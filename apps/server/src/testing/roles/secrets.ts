@@ -23,6 +23,8 @@ type Secret = {
   readers: readonly Role[];
   /** Never in the log, in messages or in what is stored for repeats. */
   isKeptOut?: true;
+  /** No answer shows it to others yet; these may read it as soon as one does. */
+  isUnread?: true;
 };
 
 const text = (word: string): string => `'canary-${word}-' || n`;
@@ -35,29 +37,54 @@ const PRIVATE = ['owner', 'hr', 'pay'] as const;
  * this from both sides: neither more nor less. Everybody may read what is their own.
  */
 export const SECRETS = {
-  wage: { column: 'employment_wages.rate', value: '410000 + n * 13', readers: PRIVATE, isKeptOut: true },
+  wage: {
+    column: 'employment_wages.rate',
+    value: '410000 + n * 13',
+    readers: PRIVATE,
+    isKeptOut: true,
+  },
   pay: {
     column: 'contracts.salary_amount_gross',
     value: '52 + n * 0.0013',
-    readers: PRIVATE, isKeptOut: true
+    readers: PRIVATE,
+    isKeptOut: true,
   },
-  national: { column: 'person_profiles.national_number', value: digits('9999999'), readers: PRIVATE, isKeptOut: true },
+  national: {
+    column: 'person_profiles.national_number',
+    value: digits('9999999'),
+    readers: PRIVATE,
+    isKeptOut: true,
+  },
   account: {
     column: 'person_profiles.bank_account_iban',
     value: digits('BE999999999999'),
-    readers: PRIVATE, isKeptOut: true
+    readers: PRIVATE,
+    isKeptOut: true,
   },
   born: {
     column: 'person_profiles.birthdate',
     value: `'1931-01-01'::date + n::int`,
-    readers: PRIVATE, isKeptOut: true
+    readers: PRIVATE,
+    isKeptOut: true,
   },
-  street: { column: 'person_profiles.line_1', value: text('street'), readers: PRIVATE, isKeptOut: true },
-  birthplace: { column: 'person_profiles.birthplace', value: text('birthplace'), readers: PRIVATE, isKeptOut: true },
+  street: {
+    column: 'person_profiles.line_1',
+    value: text('street'),
+    readers: PRIVATE,
+    isKeptOut: true,
+  },
+  birthplace: {
+    column: 'person_profiles.birthplace',
+    value: text('birthplace'),
+    readers: PRIVATE,
+    isKeptOut: true,
+  },
   emergency: {
     column: 'person_profiles.emergency_name',
     value: text('emergency'),
-    readers: PRIVATE, isKeptOut: true
+    isUnread: true,
+    readers: PRIVATE,
+    isKeptOut: true,
   },
   phone: {
     column: 'persons.phone',
@@ -74,28 +101,31 @@ export const SECRETS = {
   payroll: {
     column: 'employment_terms.payroll_number',
     value: text('payroll'),
-    readers: ['owner', 'manager', 'hr'],
+    readers: ['owner', 'manager', 'hr', 'pay'],
   },
   job: {
     column: 'employment_terms.function',
     value: text('job'),
-    readers: ['owner', 'manager', 'hr'],
+    readers: ['owner', 'manager', 'hr', 'pay'],
   },
   comment: {
     column: 'clockings.comment',
     value: text('comment'),
+    isUnread: true,
     readers: ['owner', 'manager', 'planner', 'lead'],
   },
   title: { column: 'documents.title', value: text('title'), readers: ['owner', 'hr'] },
   asked: {
     column: 'requests.payload',
-    value: `case when kind = 'leave'
+    value: `case when kind = 'change'
       then payload || jsonb_build_object('comment', ${text('asked')}) else payload end`,
     readers: ['owner', 'manager', 'planner', 'lead', 'hr'],
   },
 } satisfies Record<string, Secret>;
 
 export type SecretName = keyof typeof SECRETS;
+
+export const secretsByName = Object.entries<Secret>(SECRETS) as [SecretName, Secret][];
 
 /** Whose value it is, by the value as `secretsIn` finds it. */
 export type Canaries = ReadonlyMap<string, { name: SecretName; personId: string }>;
@@ -109,11 +139,13 @@ export const plantCanaries = async (db: Db): Promise<Canaries> => {
   await db.execute(sql`create temporary table numbered on commit drop as
     select id, row_number() over (order by id) as n from persons`);
   const all = new Map<string, { name: SecretName; personId: string }>();
-  for (const [name, { column, value }] of Object.entries<Secret>(SECRETS)) {
+  for (const [name, { column, value }] of secretsByName) {
     const [table = '', field = ''] = column.split('.');
     const key = table === 'persons' ? 'id' : 'person_id';
     await db.execute(
-      sql.raw(`update ${table} t set ${field} = ${value} from numbered where numbered.id = t.${key}`),
+      sql.raw(
+        `update ${table} t set ${field} = ${value} from numbered where numbered.id = t.${key}`,
+      ),
     );
     const shown = field === 'payload' ? `payload->>'comment'` : field;
     const rows = await rowsOf<{ id: string; value: string }>(
@@ -122,7 +154,7 @@ export const plantCanaries = async (db: Db): Promise<Canaries> => {
         where ${key} is not null and ${shown} is not null`),
     );
     for (const { id, value: stored } of rows) {
-      all.set(plain(stored), { name: name as SecretName, personId: id });
+      all.set(plain(stored), { name, personId: id });
     }
   }
   return all;

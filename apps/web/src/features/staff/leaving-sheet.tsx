@@ -153,13 +153,16 @@ const LeavingFields = ({
 const Consequences = ({ preview }: { preview: Preview }) => {
   const { t, i18n } = useTranslation();
   const { shifts, requests, documents, dimonas, lastAdministratorOf } = preview;
+  const titles = documents.flatMap(({ title }) => title || []);
+  const untitled = documents.length - titles.length;
   const waiting = requests.reduce((sum, { count }) => sum + count, 0);
   const toEnd = dimonas.filter(({ isOver }) => !isOver);
   const day = (seconds: number) => formatDayShort(seconds, i18n.language);
   const facts = [
     preview.daysOff > 0 ? t('STAFF.LEAVING.DAYS_OFF', { count: preview.daysOff }) : null,
     waiting > 0 ? t('STAFF.LEAVING.REQUESTS', { count: waiting }) : null,
-    ...documents.map(({ title }) => t('STAFF.LEAVING.UNSIGNED', { title })),
+    ...titles.map((title) => t('STAFF.LEAVING.UNSIGNED', { title })),
+    untitled > 0 ? t('STAFF.LEAVING.UNTITLED', { count: untitled }) : null,
     toEnd.length > 0 ? t('STAFF.LEAVING.DIMONA', { count: toEnd.length }) : null,
     preview.clockedInSince === null
       ? null
