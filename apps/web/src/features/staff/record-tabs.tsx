@@ -54,37 +54,6 @@ const RecordList = ({
 
 type Props = { personId: string };
 
-const STATUS_TEXTS = {
-  DRAFT: 'STAFF.PAPER.DRAFT',
-  SENT: 'STAFF.PAPER.SENT',
-  UNSIGNED: 'STAFF.PAPER.UNSIGNED',
-  SIGNED: 'STAFF.PAPER.SIGNED',
-  VOID: 'STAFF.PAPER.VOID',
-} as const;
-
-const isStatus = (status: string): status is keyof typeof STATUS_TEXTS =>
-  Object.hasOwn(STATUS_TEXTS, status);
-
-export const DocumentsTab = ({ personId }: Props) => {
-  const { t, i18n } = useTranslation();
-  const day = (at: string | null) => (at ? formatDate(Date.parse(at) / 1000, i18n.language) : '');
-  return (
-    <RecordList
-      personId={personId}
-      icon="paper"
-      none={t('STAFF.NO_DOCUMENTS')}
-      toLines={({ documents }) =>
-        documents?.map(({ id, title, status, sentAt, signedAt }) => ({
-          id,
-          text: title,
-          detail: day(signedAt ?? sentAt),
-          aside: isStatus(status) ? t(STATUS_TEXTS[status]) : status,
-        })) ?? null
-      }
-    />
-  );
-};
-
 export const LeaveTab = ({ personId }: Props) => {
   const { t, i18n } = useTranslation();
   const day = (seconds: number) => formatDayShort(seconds, i18n.language);
