@@ -52,7 +52,7 @@ const file = async (
   const form = await toForm(fields, [
     { field: 'file', name: 'permit.jpg', content: content ?? (await makePicture()) },
   ]);
-  return caller.call('POST /api/v4/papers', form as never);
+  return caller.call('POST /api/v4/papers', form);
 };
 
 const today = () => new Date(test.clock.now() * 1000).toISOString().slice(0, 10);
@@ -311,7 +311,7 @@ describe('a copy that was signed elsewhere', () => {
     return team.marc.caller.call('POST /api/v4/papers/:id/signed', {
       params: { id },
       ...form,
-    } as never);
+    });
   };
 
   it('takes the place of a contract that needs a qualified signature, and its terms hold', async () => {

@@ -1,11 +1,11 @@
 import type { PaperTab } from '@ploeg/domain/papers/papers';
 import { fromDateKey } from '@ploeg/domain/time/wall-time';
 import type { TFunction } from 'i18next';
-import type { ReactNode } from 'react';
 import type { DataColumn } from '#blocks/office/table-types.ts';
 import type { Paper } from '#data/papers/papers.queries.ts';
 import { formatDate } from '#platform/datetime.ts';
 import styles from './papers.module.css';
+import { RowAction } from './row-action.tsx';
 import { isOver, kindTexts, secondsOf, stateTextOf, stateWords } from './paper-words.ts';
 
 type Shown = {
@@ -15,7 +15,6 @@ type Shown = {
   hasLocations: boolean;
   /** Beside an open document there is room for what tells rows apart, not for all. */
   isNarrow: boolean;
-  act: (paper: Paper) => ReactNode;
 };
 
 export const StateMark = ({ paper, t }: { paper: Paper; t: TFunction }) => (
@@ -48,7 +47,7 @@ const Since = ({ paper, language }: { paper: Paper; language: string }) => (
 export const paperColumns = (
   t: TFunction,
   language: string,
-  { tab, today, hasLocations, isNarrow, act }: Shown,
+  { tab, today, hasLocations, isNarrow }: Shown,
 ): DataColumn<Paper>[] => {
   const columns: (DataColumn<Paper> | false)[] = [
     {
@@ -101,7 +100,7 @@ export const paperColumns = (
       !isNarrow && {
         id: 'act',
         head: t('OFFICE_PAPERS.DO'),
-        cell: act,
+        cell: (paper) => <RowAction paper={paper} tab={tab} />,
         width: '9.5rem',
       },
   ];

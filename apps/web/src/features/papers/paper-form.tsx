@@ -18,8 +18,6 @@ export const ACCEPTED = 'application/pdf,image/jpeg,image/png,image/webp';
 
 export type Choice = { employmentId: string; displayName: string };
 
-const KINDS = FILED_KINDS.map((value) => value);
-
 const ASKS = ['file', 'read', 'sign'] as const;
 
 const askTexts = {
@@ -153,7 +151,7 @@ const PaperFields = ({
       <NativeSelect
         label={t('OFFICE_PAPERS.KIND_HEAD')}
         {...form.field('kind')}
-        data={KINDS.map((value) => ({ value, label: t(kindTexts[value]) }))}
+        data={FILED_KINDS.map((value) => ({ value, label: t(kindTexts[value]) }))}
       />
       <TextInput
         label={t('OFFICE_PAPERS.TITLE_FIELD')}
@@ -180,7 +178,7 @@ export const ChangePaperSheet = ({ paper, onClose }: { paper: Paper; onClose: ()
   const form = useAppForm({
     initial: {
       title: paper.title,
-      kind: (KINDS.find((kind) => kind === paper.kind) ?? 'general') as FiledKind,
+      kind: FILED_KINDS.find((kind) => kind === paper.kind) ?? 'general',
       validUntil: paper.expiresOn ?? '',
     },
     judge: ({ title }) => ({ title: title.trim() === '' ? t('GENERAL.REQUIRED') : null }),

@@ -9,12 +9,7 @@ import { useKeys } from '#blocks/office/keys.ts';
 import { Room, RoomTab } from '#blocks/office/room.tsx';
 import { type Scope, useScope } from '#blocks/office/use-scope.ts';
 import { RemoteState } from '#blocks/remote-state.tsx';
-import {
-  type Paper,
-  paperPeopleQuery,
-  type PaperPerson,
-  papersQuery,
-} from '#data/papers/papers.queries.ts';
+import { paperPeopleQuery, type PaperPerson, papersQuery } from '#data/papers/papers.queries.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -29,7 +24,6 @@ import styles from './papers.module.css';
 import { PapersBulk } from './papers-bulk.tsx';
 import type { PapersSearch } from './papers-search.ts';
 import { tabTexts } from './paper-words.ts';
-import { RowAction } from './row-action.tsx';
 
 type Changes = { [K in keyof PapersSearch]: PapersSearch[K] | undefined };
 
@@ -191,7 +185,6 @@ const PapersTable = ({
         today,
         hasLocations,
         isNarrow: isOpen,
-        act: (paper: Paper) => <RowAction paper={paper} tab={tab} />,
       }),
     [t, i18n.language, tab, today, hasLocations, isOpen],
   );

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { recordQuery } from '#data/staff/staff.queries.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
-import { formatDate, formatDayShort, formatDuration, formatTime } from '#platform/datetime.ts';
+import { formatDayShort, formatDuration, formatTime } from '#platform/datetime.ts';
 import { Empty } from '#ui/empty.tsx';
 import type { IconName } from '#ui/icon.tsx';
 import styles from './staff.module.css';
