@@ -1,13 +1,13 @@
 import type { PaperBulk, PaperLeftOut } from '@ploeg/contract/papers/papers.schemas';
 import { can } from '@ploeg/domain/access/rights';
 import { findReminderFault } from '@ploeg/domain/papers/papers';
-import { createDocumentsRepo, type DocumentRow } from '#features/documents/documents.repo.ts';
 import { announceChange, voidDocument } from '#features/documents/documents.service.ts';
 import type { WriteContext } from '#platform/context.ts';
 import { todayAt, toRemindable } from './papers.presenter.ts';
-import { createPapersRepo, type PaperRow } from './papers.repo.ts';
+import { createPaperRowsRepo, type DocumentRow } from './paper-rows.repo.ts';
+import { createPapersRepo, type FoundPaper } from './papers.repo.ts';
 
-type Judged = { document: DocumentRow; row: PaperRow };
+type Judged = { document: DocumentRow; row: FoundPaper };
 
 /** Does one thing with several documents, each judged by itself, and says which it left out. */
 const doEach = async (
@@ -18,7 +18,7 @@ const doEach = async (
 ): Promise<PaperBulk> => {
   const { db, actor } = context;
   const wanted = [...new Set(ids)];
-  const locked = await createDocumentsRepo(db, actor.companyId).lock(wanted);
+  const locked = await createPaperRowsRepo(db, actor.companyId).lock(wanted);
   const rows = await createPapersRepo(db, actor.companyId).findMany(wanted);
   const byId = new Map(rows.map((row) => [row.document.id, row]));
   const result: PaperBulk = { done: [], leftOut: [] };
@@ -51,7 +51,7 @@ export const remindOfPapers = (context: WriteContext, ids: readonly string[]): P
       const { db, actor, now } = context;
       const { id, departmentId, personId, title } = document;
       const remindedAt = new Date(now * 1000);
-      const reminded = await createDocumentsRepo(db, actor.companyId).update(id, { remindedAt });
+      const reminded = await createPaperRowsRepo(db, actor.companyId).update(id, { remindedAt });
       context.audit({ action: 'document.remind', departmentId, subjectId: id, personId });
       const kind = row.state === 'unsigned' ? 'DOCUMENT_SIGN_AGAIN' : 'DOCUMENT_READ_AGAIN';
       const messages = [{ kind, to: [personId], values: { title } } as const];

@@ -4,7 +4,6 @@ import { can } from '@ploeg/domain/access/rights';
 import type { Language } from '@ploeg/contract/session/session.schemas';
 import { dispatch } from '#platform/feature-hooks.ts';
 import { documentSigned } from '#features/documents/documents.facts.ts';
-import { createDocumentsRepo } from '#features/documents/documents.repo.ts';
 import { announceChange } from '#features/documents/documents.service.ts';
 import {
   claimRendered,
@@ -17,7 +16,7 @@ import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { Failure, fail } from '#platform/failure.ts';
 import { createPaperPeopleRepo } from './paper-people.repo.ts';
 import { todayAt, toPaper } from './papers.presenter.ts';
-import { createPapersRepo } from './papers.repo.ts';
+import { createPaperRowsRepo } from './paper-rows.repo.ts';
 import { findPaper, type PaperDeps } from './papers.service.ts';
 
 /** What was made of a file before the transaction, which throws what stood against it. */
@@ -117,7 +116,7 @@ export const changePaper = async (
 ): Promise<Paper> => {
   const { db, actor, now } = context;
   await findPaper(context, id);
-  const repo = createDocumentsRepo(db, actor.companyId);
+  const repo = createPaperRowsRepo(db, actor.companyId);
   const [document] = await repo.lock([id]);
   if (!document) throw fail('papers.not_found');
   if (document.type === 'contract') throw fail('papers.is_contract');
@@ -177,15 +176,14 @@ export const bringSigned = async (
   const { id, signedOn } = value;
   const { db, actor, now } = context;
   const row = await findPaper(context, id);
-  const repo = createDocumentsRepo(db, actor.companyId);
+  const repo = createPaperRowsRepo(db, actor.companyId);
   const [document] = await repo.lock([id]);
   if (document?.status === 'SIGNED') throw fail('documents.signed_already');
   const isAwaited = row.state === 'qualified' || row.state === 'unsigned';
   if (!document || !isAwaited || document.status === 'VOID') throw fail('papers.not_awaited');
   if (isFar(signedOn, todayAt(row, now))) throw fail('papers.signed_on_far');
   await claimRendered(context, rendered);
-  await createPapersRepo(db, actor.companyId).deletePages(id);
-  await repo.insertPages(id, rendered.pages);
+  await repo.replacePages(id, rendered.pages);
   const { fileKey, fileSha256 } = rendered;
   const signedAt = new Date(`${signedOn}T12:00:00Z`);
   const signed = await repo.update(id, { fileKey, fileSha256, status: 'SIGNED', signedAt });

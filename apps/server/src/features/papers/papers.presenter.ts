@@ -3,10 +3,27 @@ import {
   findReminderFault,
   isWithdrawable,
   type PaperKind,
+  type PaperState,
   type Remindable,
 } from '@ploeg/domain/papers/papers';
 import { type Instant, instant, toDateKey, toWallTime } from '@ploeg/domain/time/wall-time';
-import type { PaperRow } from './papers.repo.ts';
+import type { contracts } from '#features/documents/contracts.table.ts';
+import type { documents } from '#features/documents/documents.table.ts';
+
+/** A document with what the office says of it. */
+export type PaperRow = {
+  document: typeof documents.$inferSelect;
+  state: PaperState;
+  expiresOn: string | null;
+  /** Another contract comes after it. */
+  isSucceeded: boolean;
+  contract: Pick<typeof contracts.$inferSelect, 'id' | 'start' | 'end'> | null;
+  location: string;
+  timezone: string;
+  leftAt: Date | null;
+  firstName: string;
+  lastName: string;
+};
 
 export const kindOf = ({ document: { type, kind } }: Pick<PaperRow, 'document'>): PaperKind =>
   type === 'contract' ? 'contract' : kind;

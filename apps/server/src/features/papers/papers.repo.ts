@@ -1,4 +1,9 @@
-import { EXPIRY_NOTICE_DAYS, type PaperState, type PaperTab } from '@ploeg/domain/papers/papers';
+import {
+  EXPIRY_NOTICE_DAYS,
+  type PaperKind,
+  type PaperState,
+  type PaperTab,
+} from '@ploeg/domain/papers/papers';
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import { and, eq, exists, gt, ilike, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -7,23 +12,18 @@ import type { Db } from '#db/database.ts';
 import { columns, first, matches, named } from '#db/matches.ts';
 import { departments } from '#features/departments/departments.table.ts';
 import { contracts } from '#features/documents/contracts.table.ts';
-import {
-  documentPages,
-  documents,
-  documentTemplates,
-  signatories,
-} from '#features/documents/documents.table.ts';
+import { documents, documentTemplates, signatories } from '#features/documents/documents.table.ts';
 import { memberships, persons } from '#features/people/people.table.ts';
-
-export type PaperRow = Awaited<ReturnType<ReturnType<typeof createPapersRepo>['list']>>[number];
 
 export type PaperFilter = {
   departmentIds: readonly string[];
   state?: PaperState | undefined;
-  kind?: PaperRow['document']['kind'] | 'contract' | undefined;
+  kind?: PaperKind | undefined;
   personId?: string | undefined;
   words?: string | undefined;
 };
+
+export type FoundPaper = Awaited<ReturnType<ReturnType<typeof createPapersRepo>['list']>>[number];
 
 /** Where a page begins: what it is ordered by, and the id among equals. */
 export type PagePlace = { by: string; id: string };
@@ -213,7 +213,5 @@ export const createPapersRepo = (db: Db, companyId: string) => {
       rows()
         .where(company.where(documents, { id: [...ids] }))
         .orderBy(documents.id),
-
-    deletePages: (documentId: string) => company.delete(documentPages, { documentId }),
   };
 };

@@ -4,7 +4,6 @@ import type { RequestOf, ResponseOf } from '@ploeg/contract/shared/route';
 import { can } from '@ploeg/domain/access/rights';
 import { type PaperTab, secretsOf } from '@ploeg/domain/papers/papers';
 import { pageLink, pdfLink } from '#features/documents/document-links.ts';
-import { createDocumentsRepo } from '#features/documents/documents.repo.ts';
 import type { DocumentDeps } from '#features/documents/documents.service.ts';
 import { getStored } from '#features/documents/stored-documents.service.ts';
 import { listNames } from '#features/people/people.service.ts';
@@ -13,7 +12,8 @@ import { fail } from '#platform/failure.ts';
 import { requireRight } from '#platform/require-right.ts';
 import { createPaperPeopleRepo } from './paper-people.repo.ts';
 import { kindOf, nameOf, toPaper } from './papers.presenter.ts';
-import { createPapersRepo, type PagePlace, type PaperRow } from './papers.repo.ts';
+import { createPapersRepo, type FoundPaper, type PagePlace } from './papers.repo.ts';
+import { createPaperRowsRepo } from './paper-rows.repo.ts';
 
 export type PaperDeps = DocumentDeps & { publicUrl: string };
 
@@ -34,7 +34,7 @@ const toPlace = (before: string | undefined): PagePlace | undefined => {
   return { by, id };
 };
 
-const fromPlace = (row: PaperRow, tab: PaperTab): string =>
+const fromPlace = (row: FoundPaper, tab: PaperTab): string =>
   `${tab === 'expiring' ? row.expiresOn : row.since}_${row.document.id}`;
 
 /** What stands in a tab of the room, a page at a time. */
@@ -95,7 +95,7 @@ export const listPaperPeople = async (
 export const findPaper = async (
   { db, actor }: Pick<ReadContext, 'db' | 'actor'>,
   id: string,
-): Promise<PaperRow> => {
+): Promise<FoundPaper> => {
   const row = await createPapersRepo(db, actor.companyId).find(id);
   const isManaged =
     row && can(actor, 'documents.make', { departmentId: row.document.departmentId });
@@ -104,7 +104,7 @@ export const findPaper = async (
 };
 
 /** Whether somebody may see what a document says, which may be a wage or a number of a person. */
-const mayOpen = (actor: Actor, row: PaperRow): boolean => {
+const mayOpen = (actor: Actor, row: FoundPaper): boolean => {
   const { departmentId } = row.document;
   return secretsOf(kindOf(row)).every((right) => can(actor, right, { departmentId }));
 };
@@ -119,7 +119,7 @@ export const getPaper = async (
   const { document } = row;
   const isOpen = mayOpen(actor, row);
   if (isOpen) await getStored(context, document, deps);
-  const pages = isOpen ? await createDocumentsRepo(db, actor.companyId).listPages([id]) : [];
+  const pages = isOpen ? await createPaperRowsRepo(db, actor.companyId).listPages(id) : [];
   const { createdBy } = document;
   const names = await listNames(db, actor.companyId, createdBy ? [createdBy] : []);
   return {

@@ -8,7 +8,7 @@ import { RemoteState } from '#blocks/remote-state.tsx';
 import { remindOfPapers, withdrawPapers } from '#data/papers/papers.commands.ts';
 import { type PaperDetails, paperQuery } from '#data/papers/papers.queries.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
-import { useAct } from '#forms/use-act.ts';
+import { useAct } from '#blocks/office/use-act.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { formatDate } from '#platform/datetime.ts';
 import { serverUrl } from '#platform/server-address.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { remindOfPapers, withdrawPapers } from '#data/papers/papers.commands.ts';
 import type { Paper } from '#data/papers/papers.queries.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
-import { useAct } from '#forms/use-act.ts';
+import { useAct } from '#blocks/office/use-act.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ConfirmSheet, Sheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast.tsx';

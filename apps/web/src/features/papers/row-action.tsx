@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { remindOfPapers } from '#data/papers/papers.commands.ts';
 import type { Paper } from '#data/papers/papers.queries.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
-import { useAct } from '#forms/use-act.ts';
+import { useAct } from '#blocks/office/use-act.ts';
 import { formatDate } from '#platform/datetime.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { showToast } from '#ui/toast.tsx';

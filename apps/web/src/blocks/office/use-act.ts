@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '#ui/toast.tsx';
-import { failureText } from './form-failure.ts';
+import { failureText } from '#forms/form-failure.ts';
 
 /** Something done by a button: once at a time, and its failure is said. */
 export const useAct = () => {
