@@ -81,7 +81,9 @@ export const giveRoles = async (db: Db): Promise<void> => {
       since: new Date('2020-01-01'),
     });
   }
-  // Who asks to change a shift works in its section, or the request would be of two.
+  // Who asks to change a shift works in its section, or the request would be of two; so with clockings.
+  await db.execute(sql`update clockings c set section_id = m.section_ids[1] from memberships m
+    where m.id = c.membership_id`);
   await db.execute(sql`update shifts s set section_id = m.section_ids[1] from memberships m, requests r
     where r.kind = 'change' and r.subject_id = s.id and m.id = r.membership_id`);
   await db.execute(sql`update shifts s set section_id = ${section?.id} where s.id in (
