@@ -168,3 +168,17 @@ export const toBody = (form: FilledPlan, force: boolean) => {
     force,
   };
 };
+
+/** The question who can work it; null while the times make no sense. */
+export const candidatesOf = (form: FilledPlan, errors: PlanErrors, shift: Shift | null) => {
+  const span = spanOf(form);
+  if (!span || errors.day === 'range' || errors.pauseUnpaid !== undefined) return null;
+  return {
+    ...span,
+    departmentId: form.departmentId,
+    pause: toBody(form, false).pause,
+    ...(shift ? { shiftId: shift.id } : {}),
+    ...(form.sectionId ? { section: form.sectionId } : {}),
+    ...(form.skillIds.length > 0 ? { skills: form.skillIds.join(',') } : {}),
+  };
+};
