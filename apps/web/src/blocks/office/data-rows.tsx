@@ -1,12 +1,12 @@
 import { useElementScrollRestoration } from '@tanstack/react-router';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { rootFontSize } from '#ui/root-font-size.ts';
+import { DataRow } from './data-row.tsx';
 import styles from './data-table.module.css';
-import { TableCells } from './table-cells.tsx';
-import type { DataColumn, RowProps } from './table-types.ts';
-import { TickBox } from './tick-box.tsx';
-import { useRowWalk } from './use-row-walk.ts';
+import type { RowProps } from './table-types.ts';
+import { useRowKeys } from './use-row-keys.ts';
+import { useSteady } from './use-steady.ts';
 
 const ROW_REM = 2.375;
 const CARD_REM = 4;
@@ -16,27 +16,22 @@ const NEAR_END = 10;
 const leastOf = (width: string): string =>
   /^minmax\(\s*([^,]+),/.exec(width)?.[1] ?? (width.includes('fr') ? '6rem' : width);
 
-/** The tracks of the grid, and the width below which it is scrolled. */
-const tracksOf = <T,>(columns: readonly DataColumn<T>[], hasTick: boolean): CSSProperties => {
-  const least = columns.map(({ width = '6rem' }) => leastOf(width)).join(' + ');
-  const tracks = [
-    ...(hasTick ? ['40px'] : []),
+const tracksOf = <T,>({ columns, selection }: Pick<RowProps<T>, 'columns' | 'selection'>) => ({
+  '--tracks': [
+    ...(selection ? ['40px'] : []),
     ...columns.map(({ width = 'minmax(6rem, 1fr)' }) => width),
-  ].join(' ');
-  return { '--tracks': tracks, '--least': `calc(40px + ${least})` } as CSSProperties;
-};
+  ].join(' '),
+  '--least': `calc(40px + ${columns.map(({ width = '6rem' }) => leastOf(width)).join(' + ')})`,
+});
 
-type Props<T> = RowProps<T> & { rows: readonly T[]; isNarrow: boolean };
-
-/** The place of each row that is seen, from where somebody had scrolled to before. */
-const useSeenRows = <T,>({ label, rows, keyOf, onNearEnd, isNarrow }: Props<T>) => {
+/** What is seen of thousands of rows, and where one was when one comes back. */
+const useSeen = (label: string, keys: readonly string[], isNarrow: boolean) => {
   const area = useRef<HTMLDivElement>(null);
   const place = useElementScrollRestoration({ id: label });
-  const keys = rows.map(keyOf);
   // Asked of the page once, not once for each of thousands of rows.
-  const size = (isNarrow ? CARD_REM : ROW_REM) * rootFontSize();
+  const size = useMemo(() => (isNarrow ? CARD_REM : ROW_REM) * rootFontSize(), [isNarrow]);
   const virtual = useVirtualizer({
-    count: rows.length,
+    count: keys.length,
     getScrollElement: () => area.current,
     estimateSize: () => size,
     getItemKey: (index) => keys[index] ?? index,
@@ -46,19 +41,54 @@ const useSeenRows = <T,>({ label, rows, keyOf, onNearEnd, isNarrow }: Props<T>) 
     // What is sticky hides what lies behind it.
     scrollPaddingStart: isNarrow ? 0 : 2 * rootFontSize(),
   });
+  return { area, virtual };
+};
+
+const changed = (keys: ReadonlySet<string>, key: string): Set<string> => {
+  const next = new Set(keys);
+  if (!next.delete(key)) next.add(key);
+  return next;
+};
+
+/** The rows of a table as far as they are seen. */
+export const DataRows = <T,>({
+  label,
+  columns,
+  rows,
+  keyOf,
+  linkOf,
+  openKey,
+  selection,
+  onNearEnd,
+  isNarrow,
+  head,
+}: RowProps<T> & { rows: readonly T[]; isNarrow: boolean; head: ReactNode }) => {
+  const keys = useMemo(() => rows.map(keyOf), [rows, keyOf]);
+  const { area, virtual } = useSeen(label, keys, isNarrow);
+  const [current, setCurrent] = useState<string | null>(null);
+  // One row can be reached by Tab: the one that was last, the open one, or the first.
+  const known = [current, openKey].find((key) => key && keys.includes(key));
+  const active = known ? keys.indexOf(known) : 0;
   const items = virtual.getVirtualItems();
   const lastSeen = items.at(-1)?.index ?? 0;
   useEffect(() => {
     if (lastSeen >= rows.length - NEAR_END) onNearEnd?.();
   }, [lastSeen, rows.length, onNearEnd]);
-  return { area, keys, virtual, items };
-};
-
-/** The rows of a table as far as they are seen. */
-export const DataRows = <T,>({ head, ...props }: Props<T> & { head: ReactNode }) => {
-  const { label, columns, rows, linkOf, openKey, selection, isNarrow } = props;
-  const { area, keys, virtual, items } = useSeenRows(props);
-  const walk = useRowWalk({ area, keys, openKey, selection, virtual });
+  const toggle = useSteady((key: string) => {
+    if (selection) selection.onChange(changed(selection.keys, key));
+  });
+  const walk = useRowKeys({
+    area,
+    keys,
+    active,
+    onWalk: (index) => {
+      setCurrent(keys[index] ?? null);
+      virtual.scrollToIndex(index);
+    },
+    toggle: selection && toggle,
+    select: selection && ((more) => selection.onChange(new Set([...selection.keys, ...more]))),
+  });
+  const onKeyDown = useSteady(walk);
   return (
     <div
       ref={area}
@@ -68,7 +98,7 @@ export const DataRows = <T,>({ head, ...props }: Props<T> & { head: ReactNode })
       aria-multiselectable={selection ? true : undefined}
       data-scroll-restoration-id={label}
       className={isNarrow ? styles.cards : styles.table}
-      style={tracksOf(columns, selection !== undefined)}
+      style={tracksOf({ columns, selection }) as CSSProperties}
     >
       <div role="rowgroup" className={styles.headGroup}>
         {head}
@@ -76,40 +106,26 @@ export const DataRows = <T,>({ head, ...props }: Props<T> & { head: ReactNode })
       <div role="rowgroup" className={styles.rows} style={{ height: virtual.getTotalSize() }}>
         {items.map(({ index, start }) => {
           const key = keys[index] ?? '';
-          const isChosen = selection?.keys.has(key) === true;
           return (
-            // biome-ignore lint/a11y/useSemanticElements: only some rows of a table are drawn.
-            <div
+            <DataRow
               key={key}
+              row={rows[index] as T}
+              rowKey={key}
+              index={index}
+              start={start}
+              columns={columns}
+              linkOf={linkOf}
+              isNarrow={isNarrow}
+              isOpen={key === openKey}
+              isActive={index === active}
+              isChosen={selection?.keys.has(key)}
+              labelOf={selection?.labelOf}
               // A row is one line; a card has as many as its words take.
-              ref={isNarrow ? virtual.measureElement : undefined}
-              role="row"
-              data-index={index}
-              aria-rowindex={index + 2}
-              aria-selected={selection ? isChosen : undefined}
-              aria-current={key === openKey ? 'true' : undefined}
-              tabIndex={index === walk.active ? 0 : -1}
-              className={isNarrow ? styles.card : styles.row}
-              style={{ transform: `translateY(${start}px)` }}
-              onFocus={() => walk.setCurrent(key)}
-              onKeyDown={(event) => walk.onKeyDown(event, index)}
-            >
-              {selection ? (
-                <div role="gridcell" className={styles.tick}>
-                  <TickBox
-                    label={selection.labelOf(key)}
-                    isChecked={isChosen}
-                    onChange={() => walk.toggle(key)}
-                  />
-                </div>
-              ) : null}
-              <TableCells
-                row={rows[index] as T}
-                columns={columns}
-                linkOf={linkOf}
-                isNarrow={isNarrow}
-              />
-            </div>
+              measure={isNarrow ? virtual.measureElement : undefined}
+              onFocus={setCurrent}
+              onKeyDown={onKeyDown}
+              onToggle={toggle}
+            />
           );
         })}
       </div>
