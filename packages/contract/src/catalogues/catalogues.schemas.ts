@@ -1,4 +1,4 @@
-import { UNITS, BALANCES, DMFA_CODE } from '@ploeg/domain/leave/leave-kinds';
+import { UNITS } from '@ploeg/domain/leave/leave-kinds';
 import { z } from 'zod';
 import { Cost, Department, TaskFlow } from '../departments/departments.schemas.ts';
 import { Id, shortText, Timestamp } from '../shared/wire.schemas.ts';
@@ -11,8 +11,6 @@ const Color = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'color');
 /** Up to four letters or digits for narrow boards; empty is none. */
 const ShortCode = shortText(4);
 const coloured = { name: Name, color: Color, background: Color };
-
-const MONTH_DAY = /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 const Question = TaskFlow.shape.flow.element.extend({
   label: shortText(300).min(1),
@@ -113,15 +111,8 @@ export const CATALOGUES = {
       name: Name,
       displayUser: z.boolean(),
       color: Color,
-      /** By which other programs know it. */
-      code: shortText(20),
-      /** Of DmfA, under which its time is declared; empty until somebody knows it. */
-      payKey: z.string().regex(DMFA_CODE, 'pay_key'),
       unit: z.enum(UNITS),
       isPaid: z.boolean(),
-      balance: z.enum(BALANCES),
-      /** Day of the next year (MM-DD) up to which what is left can be taken; null carries nothing. */
-      carryUntil: z.string().regex(MONTH_DAY, 'month_day').nullable(),
       /** From so many days on a paper is asked for; null asks for none. */
       certificateAfterDays: z.number().int().min(0).max(365).nullable(),
     },

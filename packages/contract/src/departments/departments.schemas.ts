@@ -1,3 +1,4 @@
+import { UNITS } from '@ploeg/domain/leave/leave-kinds';
 import { RIGHTS, type Right } from '@ploeg/domain/access/rights';
 import { z } from 'zod';
 import { Id } from '../shared/wire.schemas.ts';
@@ -60,6 +61,9 @@ export const DayoffType = z.object({
   displayUser: z.boolean(),
   /** Ours: from more days than this a paper is asked for; null asks for none. */
   certificateAfterDays: z.number().int().nullable().optional(),
+  /** Ours, absent in snapshots that an older app has stored: what it is counted in, whether it is paid. */
+  unit: z.enum(UNITS).optional(),
+  isPaid: z.boolean().optional(),
 });
 
 const CodeType = z.enum(['qr-code', 'bar-code']);
@@ -103,6 +107,8 @@ export const Department = z.object({
   features: z.array(z.object({ code: z.string() })),
   fixedScheduleAccount: z.boolean(),
   webcal: z.string().nullable(),
+  /** Ours; absent in snapshots that an older app has stored. */
+  packages: z.array(Section).optional(),
   dayoffs: z.array(DayoffType),
   /** Here so that check-out works without signal; GET /v3/costs answers the same list. */
   costs: z.array(Cost),

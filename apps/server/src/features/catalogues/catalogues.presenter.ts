@@ -34,9 +34,13 @@ export const toDayoff = ({
   name,
   displayUser,
   certificateAfterDays,
+  unit,
+  isPaid,
 }: ListRow<'dayoffTypes'>): z.output<typeof DayoffType> => ({
   id,
   name,
   displayUser,
   certificateAfterDays,
+  unit,
+  isPaid,
 });

@@ -58,8 +58,6 @@ export const personalTables: Record<string, PersonalTable> = {
           bank_account_bic: 'null',
           civil_state: 'null',
           gender: 'null',
-          emergency_name: `''`,
-          emergency_phone: `''`,
         },
       },
     },

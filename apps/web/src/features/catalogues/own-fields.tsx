@@ -1,5 +1,5 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { BALANCES, UNITS } from '@ploeg/domain/leave/leave-kinds';
+import { UNITS } from '@ploeg/domain/leave/leave-kinds';
 import { useTranslation } from 'react-i18next';
 import type { ListName } from '#data/catalogues/lists.ts';
 import type { AppForm } from '#forms/use-app-form.ts';
@@ -88,43 +88,13 @@ const CostFields = ({ form }: Props) => {
 
 const LeaveFields = ({ form }: Props) => {
   const { t } = useTranslation();
-  const { balance } = form.values;
   return (
     <>
-      <TextInput
-        label={t('OFFICE_LISTS.CODE')}
-        inputWrapperOrder={BELOW}
-        description={t('OFFICE_LISTS.CODE_HINT')}
-        maxLength={20}
-        {...form.field('code')}
-      />
-      <TextInput
-        label={t('OFFICE_LISTS.PAY_KEY')}
-        inputWrapperOrder={BELOW}
-        description={t('OFFICE_LISTS.PAY_KEY_HINT')}
-        maxLength={3}
-        {...form.digits('payKey')}
-      />
       <NativeSelect
         label={t('OFFICE_LISTS.UNIT')}
         data={UNITS.map((value) => ({ value, label: t(`OFFICE_LISTS.UNITS.${value}`) }))}
         {...form.field('unit')}
       />
-      <NativeSelect
-        label={t('OFFICE_LISTS.BALANCE')}
-        data={BALANCES.map((value) => ({ value, label: t(`OFFICE_LISTS.BALANCES.${value}`) }))}
-        {...form.field('balance')}
-      />
-      {balance === 'none' ? null : (
-        <TextInput
-          label={t('OFFICE_LISTS.CARRY')}
-          inputWrapperOrder={BELOW}
-          description={t('OFFICE_LISTS.CARRY_HINT')}
-          placeholder="03-31"
-          maxLength={5}
-          {...form.field('carryUntil')}
-        />
-      )}
       <TextInput
         label={t('OFFICE_LISTS.CERTIFICATE')}
         inputWrapperOrder={BELOW}

@@ -12,12 +12,8 @@ export type RowValues = {
   mandatory: boolean;
   statuses: string;
   displayUser: boolean;
-  code: string;
-  payKey: string;
   unit: string;
   isPaid: boolean;
-  balance: string;
-  carryUntil: string;
   certificateAfterDays: string;
   value: string;
   attributeId: string;
@@ -38,12 +34,8 @@ export const emptyValues = (rows: readonly AnyRow[]): RowValues => ({
   mandatory: false,
   statuses: '',
   displayUser: true,
-  code: '',
-  payKey: '',
   unit: 'day',
   isPaid: true,
-  balance: 'none',
-  carryUntil: '',
   certificateAfterDays: '',
   value: '',
   attributeId: '',
@@ -102,12 +94,8 @@ const toFields: { [L in ListName]: (values: RowValues) => Partial<RowFields<L>> 
     name: values.name,
     displayUser: values.displayUser,
     color: values.color,
-    code: values.code,
-    payKey: values.payKey,
     unit: values.unit as RowFields<'dayoffTypes'>['unit'],
     isPaid: values.isPaid,
-    balance: values.balance as RowFields<'dayoffTypes'>['balance'],
-    carryUntil: values.carryUntil || null,
     certificateAfterDays:
       values.certificateAfterDays === '' ? null : Number(values.certificateAfterDays),
   }),

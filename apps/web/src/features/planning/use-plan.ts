@@ -44,6 +44,7 @@ export const usePlan = (
     zero: t('PLAN.ZERO'),
     range: t('PLAN.OUT_OF_RANGE'),
     pause: t('PLAN.PAUSE_TOO_LONG'),
+    tasks: t('PLAN.TASK_OUTSIDE'),
   };
   const say = (error: unknown, otherwise: string): void => {
     const [first] = error instanceof ApiError ? error.constraints : [];

@@ -10,7 +10,7 @@ import { type Answered, askThroughQueue } from '#data/queued-request.ts';
 import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
 import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
 import type { Department } from '#data/wire.ts';
-import { DayoffSelect, useDayoffTypes } from '#features/requests/dayoff-select.tsx';
+import { DayoffSelect, useDayoffTypes, useKindWords } from '#features/requests/dayoff-select.tsx';
 import { DepartmentSelect } from '#blocks/department-select.tsx';
 import {
   RequestForm,
@@ -80,6 +80,7 @@ const Form = ({ departments }: { departments: Department[] }) => {
   const dayoffs = useDayoffTypes(department);
   const types = dayoffs.types ?? [];
   const type = types.find(({ id }) => id === draft.dayoffType);
+  const kindWords = useKindWords();
   const { pictures, field } = useRequestPictures('leave', draft.form);
 
   return (
@@ -96,8 +97,14 @@ const Form = ({ departments }: { departments: Department[] }) => {
           label={t('LEAVE.TYPE')}
           choose={t('LEAVE.CHOOSE_TYPE')}
           types={types}
+          description={type && kindWords(type)}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...form.field('dayoffType')}
           value={type?.id ?? ''}
+          onChange={({ currentTarget: { value } }) => {
+            const chosen = types.find(({ id }) => id === value);
+            form.set({ dayoffType: value, ...(chosen && { fullDay: chosen.unit !== 'hour' }) });
+          }}
         />
       ) : null}
       {dayoffs.query.data?.length === 0 ? <Notice tone="info">{t('LEAVE.NO_TYPES')}</Notice> : null}
