@@ -31,21 +31,7 @@ export const ShiftFacts = ({ shift, department }: { shift: Shift; department: De
       <Fact icon="work" label={t('SHIFT.COMPANY')}>
         {department.company}
       </Fact>
-      <Fact icon="place" label={t('SHIFT.ADDRESS')}>
-        {shift.address ? (
-          <a
-            className={styles.map}
-            href={mapAddress(shift.address)}
-            target="_blank"
-            rel="noreferrer"
-            title={t('SHIFT.OPEN_MAP')}
-          >
-            {shift.fullAddress}
-          </a>
-        ) : (
-          shift.fullAddress
-        )}
-      </Fact>
+      <Place shift={shift} />
       <Fact icon="calendar" label={t('SHIFT.SECTION')}>
         {shift.section ? (
           <ColorTag name={shift.section.name} background={shift.section.background} />
@@ -93,5 +79,26 @@ export const ShiftFacts = ({ shift, department }: { shift: Shift; department: De
         {shift.comment}
       </Fact>
     </FactList>
+  );
+};
+
+const Place = ({ shift }: { shift: Shift }) => {
+  const { t } = useTranslation();
+  return (
+    <Fact icon="place" label={t('SHIFT.ADDRESS')}>
+      {shift.address ? (
+        <a
+          className={styles.map}
+          href={mapAddress(shift.address)}
+          target="_blank"
+          rel="noreferrer"
+          title={t('SHIFT.OPEN_MAP')}
+        >
+          {shift.fullAddress}
+        </a>
+      ) : (
+        shift.fullAddress
+      )}
+    </Fact>
   );
 };
