@@ -1,4 +1,4 @@
-import { UNITS } from '@ploeg/domain/leave/leave-kinds';
+import { UNITS, BALANCES, DMFA_CODE } from '@ploeg/domain/leave/leave-kinds';
 import { z } from 'zod';
 import { Cost, Department, TaskFlow } from '../departments/departments.schemas.ts';
 import { Id, shortText, Timestamp } from '../shared/wire.schemas.ts';
@@ -111,8 +111,13 @@ export const CATALOGUES = {
       name: Name,
       displayUser: z.boolean(),
       color: Color,
+      /** By which other programs know it. */
+      code: shortText(20),
+      /** Of DmfA, under which its time is declared; empty until somebody knows it. */
+      payKey: z.string().regex(DMFA_CODE, 'pay_key'),
       unit: z.enum(UNITS),
       isPaid: z.boolean(),
+      balance: z.enum(BALANCES),
       /** From so many days on a paper is asked for; null asks for none. */
       certificateAfterDays: z.number().int().min(0).max(365).nullable(),
     },

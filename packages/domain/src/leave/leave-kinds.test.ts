@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { needsCertificate } from './leave-kinds.ts';
+import { DMFA_CODE, needsCertificate } from './leave-kinds.ts';
 
 it('asks for a paper from more days than were said, and never where none were', () => {
   const asked = (days: number | null) =>
@@ -8,4 +8,9 @@ it('asks for a paper from more days than were said, and never where none were', 
   expect(asked(0)).toEqual([false, true, true, true]);
   expect(asked(2)).toEqual([false, false, false, true]);
   expect(needsCertificate({}, 9)).toBe(false);
+});
+
+it('knows a code of DmfA by its digits', () => {
+  expect(['', '1', '073'].every((code) => DMFA_CODE.test(code))).toBe(true);
+  expect(['A', '1234', '1 '].some((code) => DMFA_CODE.test(code))).toBe(false);
 });

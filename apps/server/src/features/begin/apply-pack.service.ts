@@ -36,12 +36,16 @@ const logPack = (context: WriteContext, pack: Pack, departmentId: string): void 
   }
 };
 
+/** The key of payroll stays empty until somebody knows it: what we have read of it was not for companies. */
 const toLeaveRow = (kind: LeaveKind, language: Language) => ({
   name: kind.names[language],
   displayUser: kind.asks === 'employee',
   color: kind.isHealth ? '#B23A24' : kind.balance === 'none' ? '#4B5863' : '#1F5FAE',
+  code: kind.key,
+  payKey: '',
   unit: 'day',
   isPaid: kind.paidBy.startsWith('employer'),
+  balance: kind.balance,
   certificateAfterDays: null,
 });
 

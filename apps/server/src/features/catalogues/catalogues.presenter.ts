@@ -36,11 +36,11 @@ export const toDayoff = ({
   certificateAfterDays,
   unit,
   isPaid,
+  balance,
 }: ListRow<'dayoffTypes'>): z.output<typeof DayoffType> => ({
   id,
   name,
   displayUser,
   certificateAfterDays,
-  unit,
-  isPaid,
+  counting: { unit, isPaid, balance },
 });

@@ -1,5 +1,5 @@
 import type { ListName, ListRow, UserOfLists } from '@ploeg/contract/catalogues/catalogues.schemas';
-import { UNITS } from '@ploeg/domain/leave/leave-kinds';
+import { BALANCES, UNITS } from '@ploeg/domain/leave/leave-kinds';
 import { isNull, type SQL } from 'drizzle-orm';
 import {
   boolean,
@@ -99,8 +99,11 @@ export const dayoffTypes = companyTable(
     ...named(),
     displayUser: boolean('display_user').notNull().default(true),
     color: text('color').notNull().default('#4B5863'),
+    code: text('code').notNull().default(''),
+    payKey: text('pay_key').notNull().default(''),
     unit: text('unit', { enum: UNITS }).notNull().default('day'),
     isPaid: boolean('is_paid').notNull().default(true),
+    balance: text('balance', { enum: BALANCES }).notNull().default('none'),
     certificateAfterDays: integer('certificate_after_days'),
   },
   byDepartment('dayoff_types_department'),

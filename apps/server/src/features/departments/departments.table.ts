@@ -14,7 +14,6 @@ import {
   boolean,
   customType,
   doublePrecision,
-  integer,
   jsonb,
   pgTable,
   text,

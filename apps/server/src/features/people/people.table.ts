@@ -94,6 +94,8 @@ export const personProfiles = pgTable(
     nationalityCountryCode: text('nationality_country_code'),
     bankAccountIban: text('bank_account_iban'),
     bankAccountBic: text('bank_account_bic'),
+    emergencyName: text('emergency_name').notNull().default(''),
+    emergencyPhone: text('emergency_phone').notNull().default(''),
   },
   (t) => [primaryKey({ columns: [t.companyId, t.personId] })],
 );

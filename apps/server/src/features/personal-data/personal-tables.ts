@@ -58,6 +58,8 @@ export const personalTables: Record<string, PersonalTable> = {
           bank_account_bic: 'null',
           civil_state: 'null',
           gender: 'null',
+          emergency_name: `''`,
+          emergency_phone: `''`,
         },
       },
     },

@@ -67,7 +67,9 @@ const Fact = ({
     }
     case 'dayoffTypes': {
       const paid = t(row['isPaid'] ? 'OFFICE_LISTS.PAID' : 'OFFICE_LISTS.UNPAID');
-      return row['displayUser'] ? paid : `${paid} · ${t('OFFICE_LISTS.HIDDEN')}`;
+      return [text('code'), paid, row['displayUser'] ? '' : t('OFFICE_LISTS.HIDDEN')]
+        .filter((part) => part !== '')
+        .join(' · ');
     }
     case 'scanCodes': {
       const of = resources.find(({ id }) => id === row['attributeId']);

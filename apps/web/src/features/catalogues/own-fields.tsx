@@ -1,5 +1,5 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { UNITS } from '@ploeg/domain/leave/leave-kinds';
+import { BALANCES, UNITS } from '@ploeg/domain/leave/leave-kinds';
 import { useTranslation } from 'react-i18next';
 import type { ListName } from '#data/catalogues/lists.ts';
 import type { AppForm } from '#forms/use-app-form.ts';
@@ -90,10 +90,29 @@ const LeaveFields = ({ form }: Props) => {
   const { t } = useTranslation();
   return (
     <>
+      <TextInput
+        label={t('OFFICE_LISTS.CODE')}
+        inputWrapperOrder={BELOW}
+        description={t('OFFICE_LISTS.CODE_HINT')}
+        maxLength={20}
+        {...form.field('code')}
+      />
+      <TextInput
+        label={t('OFFICE_LISTS.PAY_KEY')}
+        inputWrapperOrder={BELOW}
+        description={t('OFFICE_LISTS.PAY_KEY_HINT')}
+        maxLength={3}
+        {...form.digits('payKey')}
+      />
       <NativeSelect
         label={t('OFFICE_LISTS.UNIT')}
         data={UNITS.map((value) => ({ value, label: t(`OFFICE_LISTS.UNITS.${value}`) }))}
         {...form.field('unit')}
+      />
+      <NativeSelect
+        label={t('OFFICE_LISTS.BALANCE')}
+        data={BALANCES.map((value) => ({ value, label: t(`OFFICE_LISTS.BALANCES.${value}`) }))}
+        {...form.field('balance')}
       />
       <TextInput
         label={t('OFFICE_LISTS.CERTIFICATE')}

@@ -12,8 +12,11 @@ export type RowValues = {
   mandatory: boolean;
   statuses: string;
   displayUser: boolean;
+  code: string;
+  payKey: string;
   unit: string;
   isPaid: boolean;
+  balance: string;
   certificateAfterDays: string;
   value: string;
   attributeId: string;
@@ -34,8 +37,11 @@ export const emptyValues = (rows: readonly AnyRow[]): RowValues => ({
   mandatory: false,
   statuses: '',
   displayUser: true,
+  code: '',
+  payKey: '',
   unit: 'day',
   isPaid: true,
+  balance: 'none',
   certificateAfterDays: '',
   value: '',
   attributeId: '',
@@ -94,8 +100,11 @@ const toFields: { [L in ListName]: (values: RowValues) => Partial<RowFields<L>> 
     name: values.name,
     displayUser: values.displayUser,
     color: values.color,
+    code: values.code,
+    payKey: values.payKey,
     unit: values.unit as RowFields<'dayoffTypes'>['unit'],
     isPaid: values.isPaid,
+    balance: values.balance as RowFields<'dayoffTypes'>['balance'],
     certificateAfterDays:
       values.certificateAfterDays === '' ? null : Number(values.certificateAfterDays),
   }),

@@ -8,11 +8,8 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addMonths } from '#blocks/month-calendar-days.ts';
-import {
-  DayoffSelect,
-  type useDayoffTypes,
-  useKindWords,
-} from '#features/requests/dayoff-select.tsx';
+import { DayoffSelect, type useDayoffTypes } from '#features/requests/dayoff-select.tsx';
+import { countingWords } from '#features/requests/leave-kind-words.ts';
 import { DaysCalendar } from '#features/requests/days-calendar.tsx';
 import styles from '#features/requests/requests.module.css';
 import type { AppForm } from '#forms/use-app-form.ts';
@@ -33,19 +30,21 @@ export const LeaveKind = ({
   type: Kinds[number] | undefined;
 }) => {
   const { t } = useTranslation();
-  const kindWords = useKindWords();
   return (
     <DayoffSelect
       label={t('LEAVE.TYPE')}
       choose={t('LEAVE.CHOOSE_TYPE')}
       types={types}
-      description={type && kindWords(type)}
+      description={type?.counting && countingWords(type.counting, t)}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       {...form.field('dayoffType')}
       value={type?.id ?? ''}
       onChange={({ currentTarget: { value } }) => {
         const chosen = types.find(({ id }) => id === value);
-        form.set({ dayoffType: value, ...(chosen && { fullDay: chosen.unit !== 'hour' }) });
+        form.set({
+          dayoffType: value,
+          ...(chosen && { fullDay: chosen.counting?.unit !== 'hour' }),
+        });
       }}
     />
   );
