@@ -1,5 +1,6 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { NameFields } from '#blocks/name-fields.tsx';
 import { keepBeginDraft, readBeginDraft } from '#data/begin/begin-draft.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
 import styles from './begin.module.css';
@@ -29,19 +30,7 @@ export const YouForm = ({ onDone }: { onDone: (password: string) => void }) => {
   return (
     <form {...form.props} className={styles.form}>
       <div className={styles.pair}>
-        <TextInput
-          label={t('BEGIN.FIRST_NAME')}
-          autoComplete="given-name"
-          maxLength={60}
-          data-autofocus
-          {...form.field('firstName')}
-        />
-        <TextInput
-          label={t('BEGIN.LAST_NAME')}
-          autoComplete="family-name"
-          maxLength={60}
-          {...form.field('lastName')}
-        />
+        <NameFields form={form} isOwn />
       </div>
       <TextInput
         label={t('LOGIN.EMAIL')}
