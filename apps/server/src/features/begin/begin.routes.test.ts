@@ -181,6 +181,24 @@ describe('the company of an installation', () => {
     expect(leave.filter(({ name }) => name === 'Jaarlijkse vakantie')).toHaveLength(2);
   });
 
+  it.each([
+    ['horeca-302', []],
+    ['retail-201', ['SUNDAY']],
+  ])('lists people for a Sunday as its sector has it: %s', async (packId, against) => {
+    await begin({ packId });
+    const owner = await asOwner();
+    const [place] = await test.database.db.select().from(departments);
+    const { companyId, id: departmentId } = place ?? { companyId: '', id: '' };
+    await test.hire(companyId, departmentId);
+    const at = (time: string) => String(Date.parse(`2026-11-29T${time}Z`) / 1000);
+    const query = { departmentId, start: at('10:00'), end: at('14:00') };
+    const { body } = await owner.call('GET /api/v3/operations/get-users', { query });
+    expect(body).toHaveLength(2);
+    for (const { constraints } of body) {
+      expect(constraints.map(({ title }) => title).filter((one) => one === 'SUNDAY')).toEqual(against);
+    }
+  });
+
   it('is one, also where two begin at the same time', async () => {
     const replies = await Promise.all([
       begin(),
