@@ -1,5 +1,6 @@
 import { affiliate } from '#features/affiliate/affiliate.feature.ts';
 import { approvals } from '#features/approvals/approvals.feature.ts';
+import { audience } from '#features/audience/audience.feature.ts';
 import { audit } from '#features/audit/audit.feature.ts';
 import { availability } from '#features/availability/availability.feature.ts';
 import { calendarDays } from '#features/calendar-days/calendar-days.feature.ts';
@@ -51,6 +52,7 @@ export const floors = [
   [session, outbox, terms],
   [rights],
   [shifts],
+  [audience],
   [clockings],
   [requests],
   [swaps, leave, changeRequests, market, availability],
@@ -69,6 +71,7 @@ export const features = floors.flat();
 
 declare module '#texts/text-keys.ts' {
   interface TextAreas {
+    audience: typeof import('#locales/en/audience.json');
     begin: typeof import('#locales/en/begin.json');
     calendars: typeof import('#locales/en/calendars.json');
     catalogues: typeof import('#locales/en/catalogues.json');

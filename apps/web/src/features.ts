@@ -69,6 +69,7 @@ type TextAreas = {
   market: typeof import('#locales/en/market.json');
   notifications: typeof import('#locales/en/notifications.json');
   office: typeof import('#locales/en/office.json');
+  officeAudience: typeof import('#locales/en/office-audience.json');
   officeTemplates: typeof import('#locales/en/office-templates.json');
   officeLog: typeof import('#locales/en/office-log.json');
   officeLists: typeof import('#locales/en/office-lists.json');

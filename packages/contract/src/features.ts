@@ -1,5 +1,6 @@
 import { affiliate } from './affiliate/affiliate.feature.ts';
 import { approvals } from './approvals/approvals.feature.ts';
+import { audience } from './audience/audience.feature.ts';
 import { availability } from './availability/availability.feature.ts';
 import { calendarDays } from './calendar-days/calendar-days.feature.ts';
 import { begin } from './begin/begin.feature.ts';
@@ -41,6 +42,7 @@ export const features = {
   calendars,
   catalogues,
   shifts,
+  audience,
   ...requestKinds,
   availability,
   approvals,

@@ -15,7 +15,7 @@ import { HistoryTab } from './history-tab.tsx';
 import { LeavingSheet } from './leaving-sheet.tsx';
 import { ProfileTab } from './profile-tab.tsx';
 import { DocumentsTab, HoursTab, LeaveTab } from './record-tabs.tsx';
-import { Face, Toned } from './staff-columns.tsx';
+import { Face, Toned } from './face.tsx';
 import type { Tab } from './staff-search.ts';
 import styles from './staff.module.css';
 import { workWords } from './staff-words.ts';
