@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { startMailServer } from '../apps/server/src/testing/mail-server.ts';
 import { expectAccessible } from './support/accessible.ts';
+import { createAppPage } from './support/app-page.ts';
 import { tabTo, typeInto } from './support/by-keyboard.ts';
 import { emptyDatabase, type ServerProcess, startServerProcess } from './support/server.ts';
 import { countSteps, type Steps } from './support/steps.ts';
@@ -46,8 +47,8 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true });
 
 /** The address that works once; it is printed behind the line that says that the server is ready. */
-const printedAddress = async (): Promise<string> => {
-  const find = () => /http\S+\/begin#\S+/.exec(server.output())?.[0] ?? '';
+const printedAddress = async (of = server): Promise<string> => {
+  const find = () => /http\S+\/begin#\S+/.exec(of.output())?.[0] ?? '';
   await expect.poll(find).not.toBe('');
   return find();
 };
@@ -81,6 +82,7 @@ const onDevice = async (
 test('a brasserie sets itself up', async ({ page, browser }) => {
   test.setTimeout(180_000);
   const steps: Steps = { presses: 0, fields: 0 };
+  await countSteps(page.context(), steps);
 
   await test.step('whoever has no code is asked for it', async () => {
     await page.goto(server.url);
@@ -88,11 +90,9 @@ test('a brasserie sets itself up', async ({ page, browser }) => {
     await page.getByLabel('Eenmalige code').fill('ABCD-EFGH-JKMN');
     await button(page, 'Volgende').click();
     await expect(page.getByText('Dit is niet de code')).toBeVisible();
-    await countSteps(page.context(), steps);
   });
 
   await test.step('the company is created by keyboard alone', async () => {
-    await page.goto('about:blank');
     await page.goto(await printedAddress());
     await typeInto(page, page.getByLabel('Voornaam'), 'Sofia');
     await typeInto(page, page.getByLabel('Achternaam'), 'Peeters');
@@ -220,7 +220,7 @@ test('a brasserie sets itself up', async ({ page, browser }) => {
       await button(own, 'Kiosk maken').click();
       await own.getByRole('button', { name: /Emma Janssens/ }).click();
       for (const digit of pin) await button(own, digit).click();
-      await button(own, 'Bar').click();
+      await button(own, 'Inklokken: Bar').click();
       await expect(own.getByText(/Ingeklokt om \d\d:\d\d/)).toBeVisible();
       await button(own, 'Klaar').click();
     });
@@ -233,4 +233,30 @@ test('a brasserie sets itself up', async ({ page, browser }) => {
     expect(steps.presses).toBeLessThanOrEqual(MOST.presses);
     expect(steps.fields).toBeLessThanOrEqual(MOST.fields);
   });
+});
+
+test('a demo makes way for a company, and stays away', async ({ page }) => {
+  const demo = await startServerProcess();
+  try {
+    await createAppPage(page, demo.url).signIn('sofia@ploeg.example', '/office/replace-demo');
+    await expect(page.getByRole('list', { name: 'Wat weggaat' })).toContainText(/\d+ shiften/);
+    await expectAccessible(page, 'replace the demo');
+    await button(page, 'De demo verwijderen').click();
+    await expect(page.getByText('Typ de naam zoals hij hierboven staat')).toBeVisible();
+    const asked = page.getByLabel(/om te bevestigen/);
+    const name = /Typ (.+) om/.exec((await page.getByText(/^Typ .+ om te/).textContent()) ?? '');
+    await asked.fill(name?.[1] ?? '');
+    await button(page, 'De demo verwijderen').click();
+    await expect(page.getByLabel('Eenmalige code')).toBeVisible({ timeout: 30_000 });
+    await page.goto(await printedAddress(demo));
+    await expect(page.getByLabel('Voornaam')).toBeVisible();
+    expect((await fetch(`${demo.url}/mailbox`)).status).toBe(404);
+    // Started anew on an embedded database it would have filled itself with a demo.
+    await demo.stop();
+    await demo.start();
+    expect(demo.output()).not.toContain('Demo accounts');
+    await printedAddress(demo);
+  } finally {
+    await demo.remove();
+  }
 });

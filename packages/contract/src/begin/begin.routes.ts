@@ -41,7 +41,8 @@ export const beginRoutes = {
     ],
   }),
   getDemo: route('GET /api/v4/begin/demo', {
-    summary: 'What goes when the demo is replaced; for its owner, not there where more is than a demo',
+    summary:
+      'What goes when the demo is replaced; for its owner, not there where more is than a demo',
     needs: 'settings.manage',
     responses: { 200: Demo },
   }),

@@ -195,7 +195,9 @@ describe('the company of an installation', () => {
     const { body } = await owner.call('GET /api/v3/operations/get-users', { query });
     expect(body).toHaveLength(2);
     for (const { constraints } of body) {
-      expect(constraints.map(({ title }) => title).filter((one) => one === 'SUNDAY')).toEqual(against);
+      expect(constraints.map(({ title }) => title).filter((one) => one === 'SUNDAY')).toEqual(
+        against,
+      );
     }
   });
 
