@@ -206,10 +206,10 @@ test('a brasserie sets itself up', async ({ page, browser }) => {
     await page.keyboard.press('Escape');
     await page.getByRole('navigation').getByRole('link', { name: 'Vandaag' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Vandaag' })).toBeVisible();
-    await expect(page.getByRole('link', { name: /Emma Janssens/ })).toHaveCount(0);
+    await expect(page.getByText('Emma Janssens')).toHaveCount(0);
   });
 
-  await test.step('a tablet becomes a kiosk, and Emma clocks in at it with her PIN', async () => {
+  await test.step('a tablet becomes a kiosk, and Sofia sees Emma clock in at it with her PIN', async () => {
     await onDevice(browser, steps, { width: 800, height: 1200 }, async (own) => {
       await own.goto(`${server.url}/kiosks`);
       await own.getByLabel('E-mail').fill(OWNER);
@@ -223,12 +223,12 @@ test('a brasserie sets itself up', async ({ page, browser }) => {
       await button(own, 'Inklokken: Bar').click();
       await expect(own.getByText(/Ingeklokt om \d\d:\d\d/)).toBeVisible();
       await button(own, 'Klaar').click();
+      const emma = page.getByRole('listitem').filter({ hasText: 'Emma Janssens' });
+      await expect(emma).toContainText(/In \d\d:\d\d/);
     });
   });
 
-  await test.step('Sofia sees her come in, and it took no longer than it should', async () => {
-    await expect(page.getByRole('link', { name: /Emma Janssens/ })).toBeVisible();
-    await expect(page.getByText(/^In \d\d:\d\d/)).toBeVisible();
+  await test.step('and it took no more than it should', async () => {
     test.info().annotations.push({ type: 'steps', description: JSON.stringify(steps) });
     expect(steps.presses).toBeLessThanOrEqual(MOST.presses);
     expect(steps.fields).toBeLessThanOrEqual(MOST.fields);

@@ -20,16 +20,6 @@ export const WelcomeScreen = () => {
   // An object, so that the same code is tried once more when it is typed again.
   const [typed, setTyped] = useState(() => ({ secret: location.hash.slice(1) }));
   const { secret } = typed;
-  useEffect(() => {
-    // A link that is opened where this page is open loads nothing anew.
-    const onChange = (): void => {
-      setSeen(null);
-      setFailure(null);
-      setTyped({ secret: location.hash.slice(1) });
-    };
-    addEventListener('hashchange', onChange);
-    return () => removeEventListener('hashchange', onChange);
-  }, []);
   const [seen, setSeen] = useState<InvitationSeen | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   useEffect(() => {
@@ -43,6 +33,16 @@ export const WelcomeScreen = () => {
       isOver = true;
     };
   }, [typed]);
+  useEffect(() => {
+    // A link that is opened where this page is open loads nothing anew.
+    const onChange = (): void => {
+      setSeen(null);
+      setFailure(null);
+      setTyped({ secret: location.hash.slice(1) });
+    };
+    addEventListener('hashchange', onChange);
+    return () => removeEventListener('hashchange', onChange);
+  }, []);
   if (seen?.state === 'open') return <Choose secret={secret} seen={seen} />;
   if (seen) return <Closed secret={secret} seen={seen} />;
   return (
