@@ -1,4 +1,5 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { NameFields } from '#blocks/name-fields.tsx';
 import { keepBeginDraft, readBeginDraft } from '#data/begin/begin-draft.ts';
@@ -6,6 +7,11 @@ import { useAppForm } from '#forms/use-app-form.ts';
 import styles from './begin.module.css';
 
 const SHORTEST_PASSWORD = 8;
+
+const emailFault = (email: string, t: TFunction): string | null => {
+  if (email === '') return t('GENERAL.REQUIRED');
+  return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email) ? null : t('BEGIN.EMAIL_WRONG');
+};
 
 /** Who owns the company, and how they will sign in. */
 export const YouForm = ({ onDone }: { onDone: (password: string) => void }) => {
@@ -18,7 +24,7 @@ export const YouForm = ({ onDone }: { onDone: (password: string) => void }) => {
     judge: ({ firstName, lastName, email, password }) => ({
       firstName: firstName.trim() === '' ? t('GENERAL.REQUIRED') : null,
       lastName: lastName.trim() === '' ? t('GENERAL.REQUIRED') : null,
-      email: !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim()) ? t('BEGIN.EMAIL_WRONG') : null,
+      email: emailFault(email.trim(), t),
       password: password.length < SHORTEST_PASSWORD ? t('PASSWORD.HINT') : null,
     }),
     send: async ({ password, ...kept }) => {
