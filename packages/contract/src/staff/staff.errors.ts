@@ -16,6 +16,7 @@ export const staffErrors = {
   'staff.left': { status: 422 },
   'staff.not_ending': { status: 422 },
   'staff.last_administrator': { status: 422 },
+  'staff.colleague_unknown': { status: 422 },
   'staff.no_mail': { status: 422 },
   'staff.no_account': { status: 422 },
   'staff.email_needed': { status: 422, field: 'email' },

@@ -100,24 +100,6 @@ export const JobChanges = z.object({
 });
 export type JobChanges = z.infer<typeof JobChanges>;
 
-/** Why somebody was left out of what was asked for several; of who is none of the caller's nothing is said. */
-export const LEFT_OUT = [
-  'not_yours',
-  'above',
-  'left',
-  'active',
-  'no_email',
-  'last_section',
-  'unchanged',
-] as const;
-export type LeftOutReason = (typeof LEFT_OUT)[number];
-
-export const Bulk = z.object({
-  done: z.array(Id),
-  leftOut: z.array(z.object({ personId: Id, reason: z.enum(LEFT_OUT) })),
-});
-export type Bulk = z.infer<typeof Bulk>;
-
 export const StaffJob = z.object({
   employmentId: Id,
   departmentId: Id,
@@ -197,7 +179,15 @@ export const LeavingPreview = z.object({
       location: z.string(),
       start: Seconds,
       end: Seconds,
+      /** What it becomes where nothing is chosen. */
       becomes: z.enum(['open', 'removed']),
+      departmentId: Id,
+      sectionId: Id.nullable(),
+      skillIds: z.array(Id),
+      /** Seconds. */
+      pause: z.object({ paid: Count, unpaid: Count }),
+      /** Whether the caller may give it to somebody. */
+      canGive: z.boolean(),
     }),
   ),
   daysOff: Count,

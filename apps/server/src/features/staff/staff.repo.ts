@@ -56,6 +56,15 @@ export const createStaffRepo = (db: Db, companyId: string) => {
     listEmployments: (personIds: string[]): Promise<EmploymentRow[]> =>
       company.list(memberships, { personId: personIds }, memberships.joinedAt, memberships.id),
 
+    /** Who works in a place: persons by their employments. */
+    listColleagues: async (departmentId: string): Promise<ReadonlyMap<string, string>> => {
+      const rows = await company.pick(memberships, ['id', 'personId'], {
+        departmentId,
+        leftAt: null,
+      });
+      return new Map(rows.map(({ id, personId }) => [id, personId]));
+    },
+
     findEmployment: (personId: string, departmentId: string) =>
       company.find(memberships, { personId, departmentId, leftAt: null }),
 

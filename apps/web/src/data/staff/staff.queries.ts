@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../api.ts';
+import { type ApiOutput, callApi } from '../api.ts';
 import { toStaffRows } from './staff-rows.ts';
 
 const OF = ['STAFF', 'DEPARTMENTS', 'CONTACTS', 'PROFILE', 'CATALOGUES'] as const;
@@ -66,3 +66,5 @@ export const leavingQuery = (
     gcTime: 0,
     meta: { of: ['STAFF', 'SHIFTS', 'DOCUMENTS', 'DIMONA'] },
   });
+
+export type LeavingPreview = ApiOutput<'GET /api/v4/people/:personId/leaving'>;
