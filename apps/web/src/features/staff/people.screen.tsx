@@ -15,7 +15,7 @@ import type { FileParts } from './file-parts.ts';
 import { PeopleTable } from './people-table.tsx';
 import { PersonDrawer } from './person-drawer.tsx';
 import { StaffFilters } from './staff-filters.tsx';
-import { isTab, type StaffSearch } from './staff-search.ts';
+import { isTab } from './staff-search.ts';
 import { usePeople } from './use-people.ts';
 import { useStaffSearch, useWords } from './use-staff-search.ts';
 
@@ -23,8 +23,7 @@ import { useStaffSearch, useWords } from './use-staff-search.ts';
 const useOpenFile = () => {
   const { personId, tab } = useParams({ strict: false }) as { personId?: string; tab?: string };
   const navigate = useNavigate();
-  const close = (): void =>
-    void navigate({ to: '/office/people', search: (before: StaffSearch) => before } as never);
+  const close = (): void => void navigate({ to: '/office/people', search: (before) => before });
   return { personId, tab: isTab(tab) ? tab : ('profile' as const), close };
 };
 
