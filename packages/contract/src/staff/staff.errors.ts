@@ -2,6 +2,7 @@ import type { ErrorTable } from '../shared/error-table.ts';
 
 export const staffErrors = {
   'staff.people_invalid': { status: 422 },
+  'staff.external_id_taken': { status: 422, field: 'externalId' },
   'staff.name_missing': { status: 422, field: 'firstName' },
   'staff.email_invalid': { status: 422, field: 'email' },
   'staff.email_taken': { status: 422, field: 'email' },

@@ -70,6 +70,7 @@ export const staffRoutes = {
       'staff.email_taken',
       'staff.email_needed',
       'staff.phone_invalid',
+      'staff.external_id_taken',
     ],
   }),
   employPerson: route('POST /api/v4/people/:personId/employments', {

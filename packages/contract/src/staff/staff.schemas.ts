@@ -91,6 +91,8 @@ export const PersonChanges = z.object({
   language: Language.optional(),
   clockInOnly: z.boolean().optional(),
   oncall: z.boolean().optional(),
+  /** What another system, such as that of the payroll, calls them. */
+  externalId: shortText(100).optional(),
 });
 export type PersonChanges = z.infer<typeof PersonChanges>;
 
@@ -137,6 +139,8 @@ export const StaffFile = z.object({
   picture: Address.nullable(),
   clockInOnly: z.boolean(),
   oncall: z.boolean(),
+  /** Empty where there is none, and for whom it is not. */
+  externalId: z.string(),
   account: z.enum(ACCOUNT_STATES).nullable(),
   hasPin: z.boolean(),
   pinGivenAt: Timestamp.nullable(),

@@ -77,15 +77,30 @@ const changeAddress = async (
   return true;
 };
 
-const readChanges = ({ phone, email: _email, ...changes }: PersonChanges) => {
+const readChanges = ({ phone, email: _email, externalId, ...changes }: PersonChanges) => {
   const typed = phone?.trim();
   const read = typed ? readPhone(typed) : { value: '' };
   if (read.error !== undefined) throw fail('staff.phone_invalid');
-  return { ...changes, ...(phone !== undefined && { phone: read.value }) };
+  return {
+    ...changes,
+    ...(phone !== undefined && { phone: read.value }),
+    ...(externalId !== undefined && { externalId: externalId.trim() || null }),
+  };
 };
 
 /** What may stand in the log with its values; names, addresses and numbers only by their field. */
 const OPEN_FIELDS = ['language', 'clockInOnly', 'oncall'] as const;
+
+/** Imports find people by it, so it is one person's. */
+const refuseTakenId = async (
+  { db, actor }: WriteContext,
+  personId: string,
+  externalId: string,
+): Promise<void> => {
+  const repo = createStaffRepo(db, actor.companyId);
+  await repo.lockAddresses();
+  if (await repo.isExternalIdOf(externalId, personId)) throw fail('staff.external_id_taken');
+};
 
 export const changePerson = async (
   context: WriteContext,
@@ -104,6 +119,7 @@ export const changePerson = async (
   // An account that only clocks holds no rights: to make one of somebody takes theirs away.
   if (changes.clockInOnly !== undefined && !mayTouchSignIn(actor, member))
     throw fail('staff.above');
+  if (changes.externalId) await refuseTakenId(context, personId, changes.externalId);
   if (wanted.length > 0) await updatePerson(db, actor.companyId, personId, changes);
   const isMoved = body.email !== undefined && (await changeAddress(context, member, body.email));
   const fields = [...wanted.map(([field]) => field), ...(isMoved ? ['email'] : [])];

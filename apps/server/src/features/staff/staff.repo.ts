@@ -40,6 +40,16 @@ export const createStaffRepo = (db: Db, companyId: string) => {
     listPersons: (personIds: string[]): Promise<PersonRow[]> =>
       company.list(persons, { id: personIds }),
 
+    /** Whether another person goes by it. */
+    isExternalIdOf: (externalId: string, butFor: string): Promise<boolean> =>
+      some(
+        company.pick(
+          persons,
+          ['id'],
+          and(eq(persons.externalId, externalId), ne(persons.id, butFor)),
+        ),
+      ),
+
     /** Whoever goes by an address, the newest where older databases hold several. */
     findByEmail: (email: string, butFor?: string): Promise<PersonRow | undefined> =>
       first(

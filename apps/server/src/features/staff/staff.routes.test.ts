@@ -303,6 +303,45 @@ describe('a PIN', () => {
   });
 });
 
+describe('what another system calls somebody', () => {
+  it('is one person’s, and can be taken away', async () => {
+    const { personId } = team.emma;
+    const change = (who: string, externalId: string) => ada().change(who, { externalId });
+    expect((await change(personId, ' HR-7 ')).body.externalId).toBe('HR-7');
+    const { error } = await change(team.lucas.personId, 'HR-7');
+    expect(error.code).toBe('staff.external_id_taken');
+    expect((await change(personId, '')).body.externalId).toBe('');
+    expect((await change(team.lucas.personId, 'HR-7')).body.externalId).toBe('HR-7');
+  });
+});
+
+describe('terms of several', () => {
+  it('change from a day on, for whom they can, and are taken back while they are to come', async () => {
+    const personIds = [team.emma.personId, team.lucas.personId];
+    const change = (since: string, dryRun = false) =>
+      team.ada.caller.call('POST /api/v4/people/terms', {
+        body: { departmentId: team.bar, personIds, since, set: { jobTitle: 'Bar' }, dryRun },
+        headers: keyed(),
+      });
+    const early = await change('2020-01-01', true);
+    expect(early.body.leftOut.map(({ reason }) => reason)).toEqual([
+      'before_start',
+      'before_start',
+    ]);
+    const dry = await change('2026-12-01', true);
+    expect(dry.body.done.toSorted()).toEqual(personIds.toSorted());
+    expect((await change('2026-12-01')).body).toEqual(dry.body);
+    const twice = await change('2026-12-01');
+    expect(twice.body.done).toEqual([]);
+    const back = await team.ada.caller.call('POST /api/v4/people/terms/withdrawn', {
+      body: { departmentId: team.bar, personIds, since: '2026-12-01' },
+      headers: keyed(),
+    });
+    expect(back.body.done.toSorted()).toEqual(personIds.toSorted());
+    expect((await change('2026-12-01', true)).body).toEqual(dry.body);
+  });
+});
+
 describe('devices', () => {
   it('are listed, and end one by one or all', async () => {
     const { personId } = team.emma;

@@ -18,6 +18,8 @@ export const staffQuery = (isLeft: boolean) =>
       }).then((table) => ({ ...table, rows: toStaffRows(table) }));
       return rest;
     },
+    // To compare thousands of rows field by field takes longer than to draw those that are seen.
+    structuralSharing: false,
     meta: { of: [...OF] },
   });
 

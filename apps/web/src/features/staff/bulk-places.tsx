@@ -15,28 +15,18 @@ export type StaffPlace = {
 export const usePlace = (rows: readonly StaffRow[], locations: readonly StaffPlace[]) => {
   const worked = new Set(rows.flatMap(({ jobs }) => jobs.map(({ locationId }) => locationId)));
   const places = locations.filter(({ id, manages }) => manages && worked.has(id));
-  const [id, setId] = useState(places[0]?.id ?? '');
+  const [id, set] = useState(places[0]?.id ?? '');
+  const setId = (next: string): void => set(next);
   return { places, place: places.find((one) => one.id === id), setId };
 };
 
-export const PlaceField = ({
-  places,
-  place,
-  setId,
-  all,
-}: ReturnType<typeof usePlace> & {
-  /** What all of them together are called, where they may be chosen. */
-  all?: string;
-}) => {
+export const PlaceField = ({ places, place, setId }: ReturnType<typeof usePlace>) => {
   const { t } = useTranslation();
   if (places.length < 2) return null;
   return (
     <NativeSelect
       label={t('OFFICE.LOCATION')}
-      data={[
-        ...(all ? [{ value: '', label: all }] : []),
-        ...places.map(({ id, name }) => ({ value: id, label: name })),
-      ]}
+      data={places.map(({ id, name }) => ({ value: id, label: name }))}
       value={place?.id ?? ''}
       onChange={(event) => setId(event.currentTarget.value)}
     />

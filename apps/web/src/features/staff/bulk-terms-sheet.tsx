@@ -1,4 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
+import { REGIMES } from '@ploeg/domain/contracts/contract-terms';
 import { WORKER_TYPES } from '@ploeg/domain/dimona/worker-types';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,14 +10,22 @@ import { readHours } from './read-hours.ts';
 import styles from './staff.module.css';
 import { today, typeText } from './staff-words.ts';
 
-type Typed = { since: string; workerType: string; hours: string; jobTitle: string };
+type Typed = {
+  since: string;
+  workerType: string;
+  regime: string;
+  hours: string;
+  jobTitle: string;
+};
 
 type TermsSet = Parameters<typeof changeTermsOf>[0]['set'];
 
-const toSet = ({ workerType, hours, jobTitle }: Typed): TermsSet => {
+const toSet = ({ workerType, regime, hours, jobTitle }: Typed): TermsSet => {
   const type = WORKER_TYPES.find((known) => known === workerType);
+  const wanted = REGIMES.find((known) => known === regime);
   const minutes = readHours(hours);
   return {
+    ...(wanted && { regime: wanted }),
     ...(type && { workerType: type }),
     ...(minutes && { hoursWeekMinutes: minutes }),
     ...(jobTitle.trim() && { jobTitle: jobTitle.trim() }),
@@ -33,6 +42,7 @@ export const BulkTermsSheet = ({
   const [typed, setTyped] = useState<Typed>({
     since: today(),
     workerType: '',
+    regime: '',
     hours: '',
     jobTitle: '',
   });
@@ -74,6 +84,15 @@ export const BulkTermsSheet = ({
           ]}
           value={typed.workerType}
           onChange={(event) => set({ workerType: event.currentTarget.value })}
+        />
+        <NativeSelect
+          label={t('OFFICE_TERMS.REGIME')}
+          data={[
+            { value: '', label: t('STAFF.BULK.STAYS') },
+            ...REGIMES.map((value) => ({ value, label: t(`OFFICE_TERMS.REGIMES.${value}`) })),
+          ]}
+          value={typed.regime}
+          onChange={(event) => set({ regime: event.currentTarget.value })}
         />
         <TextInput
           label={t('STAFF.HOURS')}

@@ -148,8 +148,8 @@ const Receiver = ({
       aria-label={t('STAFF.LEAVING.TO', { shift: label })}
       data={[
         { value: '', label: data ? t('STAFF.LEAVING.WHO') : t('GENERAL.LOADING') },
-        ...people.map(({ recordId, displayName, constraints }) => ({
-          value: recordId,
+        ...people.map(({ employmentId, displayName, constraints }) => ({
+          value: employmentId,
           label:
             constraints.length > 0
               ? t('STAFF.LEAVING.STRETCHES', { name: displayName })
