@@ -53,8 +53,8 @@ const filter = (page: Page, words: string): Promise<number> =>
       });
     const before = count();
     const begin = performance.now();
-    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-    setValue?.call(field, typed);
+    // As the browser does it, past what React remembers of the field.
+    Reflect.set(HTMLInputElement.prototype, 'value', typed, field);
     field.dispatchEvent(new Event('input', { bubbles: true }));
     while (count() === before) await painted();
     const drawn = await painted();

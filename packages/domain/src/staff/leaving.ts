@@ -11,6 +11,9 @@ export type LeavingChoices = {
   shifts: readonly ShiftChoice[];
 };
 
+/** An end as it was asked for: after a last day (YYYY-MM-DD), or at once. */
+export type EndOrder = { lastDay: string | null; choices: LeavingChoices };
+
 export const NO_CHOICES: LeavingChoices = { rest: null, shifts: [] };
 
 /** A shift becomes free only where the place has free shifts; else it goes (R20). */

@@ -1,8 +1,8 @@
+import type { EndOrder } from '@ploeg/domain/staff/leaving';
 import {
   type JobContext,
   runForEachCompany,
 } from '#features/notifications/operator-command.service.ts';
-import type { EndOrder } from '#features/people/people.table.ts';
 import { dateOf } from '#platform/clock.ts';
 import type { WriteContext } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';

@@ -1,5 +1,5 @@
 import { LANGUAGE_TAGS } from '@ploeg/domain/people/languages';
-import type { LeavingChoices } from '@ploeg/domain/staff/leaving';
+import type { EndOrder } from '@ploeg/domain/staff/leaving';
 import { isNull, sql } from 'drizzle-orm';
 import {
   bigint,
@@ -39,9 +39,6 @@ export const persons = companyTable('persons', {
   version: bigint('version', { mode: 'number' }).notNull().default(1),
   createdAt: createdAt(),
 });
-
-/** An end as it was asked for: after a last day (YYYY-MM-DD), or at once. */
-export type EndOrder = { lastDay: string | null; choices: LeavingChoices };
 
 /** One employment in one department; `id` is the `employmentId` elsewhere, `recordId` on the wire. */
 export const memberships = companyTable(

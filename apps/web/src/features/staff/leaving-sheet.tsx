@@ -107,12 +107,12 @@ const Consequences = ({
   const { t } = useTranslation();
   const { shifts, requests, documents, dimonas, lastAdministratorOf } = preview;
   const waiting = requests.reduce((sum, { count }) => sum + count, 0);
-  const toEnd = dimonas.filter(({ isOver }) => !isOver);
+  const declared = dimonas.filter(({ isOver }) => !isOver);
   const facts = [
     preview.daysOff > 0 ? t('STAFF.LEAVING.DAYS_OFF', { count: preview.daysOff }) : null,
     waiting > 0 ? t('STAFF.LEAVING.REQUESTS', { count: waiting }) : null,
     ...documents.map(({ title }) => t('STAFF.LEAVING.UNSIGNED', { title })),
-    toEnd.length > 0 ? t('STAFF.LEAVING.DIMONA', { count: toEnd.length }) : null,
+    declared.length > 0 ? t('STAFF.LEAVING.DIMONA', { count: declared.length }) : null,
     preview.clockedInSince === null
       ? null
       : t('STAFF.LEAVING.CLOCKED_IN', { time: formatTime(preview.clockedInSince) }),
