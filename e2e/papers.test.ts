@@ -97,7 +97,7 @@ test('Marc reminds, keeps a permit that ends, and prepares the next contract', a
     const sure = page.getByRole('dialog', { name: 'Take back “Arbeidsreglement” of Noor Haddad?' });
     await sure.getByRole('button', { name: 'Take back' }).click();
     await expect(page.getByText('1 document taken back')).toBeVisible();
-    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
     await expect(rows(page).filter({ hasText: 'Noor' })).toHaveCount(1);
   });
 });
