@@ -34,6 +34,8 @@ const treatments = {
   DOCUMENT_TO_SIGN: { screen: '/sign/:id', isMailed: true },
   DOCUMENT_TO_READ: { screen: '/documents', isMailed: true },
   CONTRACT_ENDING: { screen: '/contracts/team', isMailed: true },
+  ANNOUNCEMENT: { screen: '/news/:id' },
+  ANNOUNCEMENT_REMINDER: { screen: '/news/:id' },
   UNCLOSED_CLOCKING: { screen: '/clocking', isPressing: true },
   ONCALL_ALERT: { screen: '/alerts', isPressing: true, isMailed: true },
   DIMONA_FAILED: { screen: '/dimona', isPressing: true },
