@@ -10,9 +10,17 @@ import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { dateOf } from '#platform/clock.ts';
 import { fail } from '#platform/failure.ts';
 import { maybeSeconds, timesOf } from './announcements.presenter.ts';
-import { createAnnouncementsRepo } from './announcements.repo.ts';
+import { type AnnouncementRecord, createAnnouncementsRepo } from './announcements.repo.ts';
 import { getSendable, lockSendable } from './announcements.service.ts';
 import { tellRecipients } from './publish.service.ts';
+
+type Listed = Awaited<
+  ReturnType<ReturnType<typeof createAnnouncementsRepo>['listRecipients']>
+>[number];
+
+/** Still works here, and has not said that they read what they did not write. */
+const isOwing = (row: AnnouncementRecord, one: Listed): boolean =>
+  one.isHere && one.personId !== row.authorId && mustAcknowledge(row, one);
 
 /** Who was told, has seen and has acknowledged; of places where the caller sends nothing only how many. */
 export const listRecipients = async (
@@ -40,12 +48,15 @@ export const listRecipients = async (
       personId: one.personId,
       name: `${one.firstName} ${one.lastName}`.trim(),
       place: placeOf.get(one.departmentId) ?? '',
-      told: told.get(one.personId) ?? (row.notify ? 'none' : 'silent'),
+      told:
+        one.personId === row.authorId
+          ? 'author'
+          : (told.get(one.personId) ?? (row.notify ? 'none' : 'silent')),
       seenAt: maybeSeconds(one.seenAt),
       acknowledgedAt: maybeSeconds(one.ackedAt),
       version: one.ackedVersion,
       language: languageOf.get(one.personId) ?? null,
-      isOwing: one.isHere && mustAcknowledge(row, one),
+      isOwing: isOwing(row, one),
     })),
     elsewhere: all.length - own.length,
   };
@@ -62,9 +73,7 @@ export const remindRecipients = async (
   const repo = createAnnouncementsRepo(db, actor.companyId);
   const due = (await repo.listRecipients(id)).filter(
     (one) =>
-      one.isHere &&
-      mustAcknowledge(row, one) &&
-      mayRemind(maybeSeconds(one.remindedAt), { now, timezone: row.timezone }),
+      isOwing(row, one) && mayRemind(maybeSeconds(one.remindedAt), { now, timezone: row.timezone }),
   );
   if (due.length === 0) throw fail('announcements.nobody_left');
   const personIds = due.map(({ personId }) => personId);

@@ -116,6 +116,8 @@ export const toNews = (
   const today = dayIn(now, row.timezone);
   const withdrawn = withdrawnOf(row, names);
   const isOver = stateOf(timesOf(row), now) !== 'published';
+  // Whoever wrote it has read it.
+  const isAsked = !isOver && row.authorId !== own.personId;
   return {
     id: row.id,
     departmentId: own.departmentId,
@@ -131,8 +133,8 @@ export const toNews = (
     expiresOn: row.expiresOn,
     isPinned: !isOver && row.pinnedUntil !== null && row.pinnedUntil >= today,
     isOver,
-    isUnread: !isOver && isUnread(row, own),
-    mustAcknowledge: !isOver && mustAcknowledge(row, own),
+    isUnread: isAsked && isUnread(row, own),
+    mustAcknowledge: isAsked && mustAcknowledge(row, own),
     ackWanted: row.ackWanted,
     ackBy: row.ackBy,
     acknowledgedAt: mustAcknowledge(row, own) ? null : maybeSeconds(own.ackedAt),

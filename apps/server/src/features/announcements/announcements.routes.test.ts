@@ -149,13 +149,14 @@ describe('an announcement', () => {
     await act('versions', id, { texts, asksAgain: false });
     expect((await news(emma))[0]).toMatchObject({ version: 2, mustAcknowledge: false });
     const count = (await told()).length;
-    const late = (await news(planner))[0];
+    const late = (await news(owner))[0];
     const again = await act('versions', id, { texts, asksAgain: true });
     expect(again.body.item).toMatchObject({ version: 3, counts: { acknowledged: 0 } });
     expect((await told()).length).toBeGreaterThan(count);
     // What waited on a device is a statement about the text that it showed, and is kept as that.
-    expect((await receipt(planner, late)).status).toBe(200);
-    expect((await news(planner))[0]).toMatchObject({ version: 3, mustAcknowledge: true });
+    expect((await receipt(owner, late)).status).toBe(200);
+    expect((await news(owner))[0]).toMatchObject({ version: 3, mustAcknowledge: true });
+    expect((await news(planner))[0]).toMatchObject({ version: 3, mustAcknowledge: false });
     expect((await act('versions', id, { texts: [], asksAgain: true })).error.code).toBe(
       'announcements.no_text',
     );
@@ -203,12 +204,12 @@ describe('an announcement', () => {
       });
       return status === 200 ? body.reminded : status;
     };
-    expect([await reminded(), await reminded()]).toEqual([2, 409]);
+    expect([await reminded(), await reminded()]).toEqual([1, 409]);
     expect((await told('ANNOUNCEMENT_REMINDER')).map(({ personId }) => personId)).toEqual([
       owner.personId,
     ]);
     test.clock.set('2026-11-21T08:00:00Z');
-    expect(await reminded()).toBe(2);
+    expect(await reminded()).toBe(1);
   });
 
   it('is taken back with its text, and nobody hears of it afterwards', async () => {

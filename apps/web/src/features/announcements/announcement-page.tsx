@@ -12,7 +12,6 @@ import { announcementQuery, recipientsQuery } from '#data/announcements/announce
 import { useOnline } from '#data/sync/use-client-state.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { useSending } from '#forms/use-sending.ts';
-import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { audienceText, dayText, stateText, whenText } from './announcement-words.ts';
@@ -52,18 +51,13 @@ const Told = ({ item, isOnline }: { item: Announcement; isOnline: boolean }) => 
     ...(item.newcomers ? [t('ANNOUNCE.NEWCOMERS')] : []),
   ];
   return (
-    <Room
-      title={item.title || t('ANNOUNCE.UNTITLED')}
-      lead={facts.join(' · ')}
-      actions={
-        <Acts
-          item={item}
-          owing={(recipients.data?.items ?? []).filter(({ isOwing }) => isOwing).length}
-          isOnline={isOnline}
-          onOpen={setSheet}
-        />
-      }
-    >
+    <Room title={item.title || t('ANNOUNCE.UNTITLED')} lead={facts.join(' · ')}>
+      <Acts
+        item={item}
+        owing={(recipients.data?.items ?? []).filter(({ isOwing }) => isOwing).length}
+        isOnline={isOnline}
+        onOpen={setSheet}
+      />
       {item.withdrawn ? (
         <Notice tone="warning">
           {t('ANNOUNCE.WITHDRAWN_BY', {
@@ -133,15 +127,9 @@ const Acts = ({
     const { reminded } = await remindAnnouncement(item.id);
     showToast('success', t('ANNOUNCE.REMINDED', { count: reminded }));
   };
-  const back = (
-    <LinkButton variant="subtle" to="/office/messages">
-      {t('GENERAL.BACK')}
-    </LinkButton>
-  );
-  if (item.state !== 'published') return back;
+  if (item.state !== 'published') return null;
   return (
-    <>
-      {back}
+    <div className={styles.acts}>
       {owing > 0 ? (
         <Button disabled={!isOnline || sending.isBusy} onClick={() => void sending.run(remind)}>
           {t('ANNOUNCE.REMIND', { count: owing })}
@@ -156,6 +144,6 @@ const Acts = ({
       <Button variant="subtle" color="red" disabled={!isOnline} onClick={() => onOpen('withdraw')}>
         {t('ANNOUNCE.WITHDRAW')}
       </Button>
-    </>
+    </div>
   );
 };

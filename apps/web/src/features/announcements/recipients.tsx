@@ -119,13 +119,15 @@ export const Recipients = ({
       </div>
       <RemoteState remote={remote} isOnline={isOnline} offline={t('ANNOUNCE.OFFLINE')} />
       {remote.data ? (
-        <DataTable
-          label={t('ANNOUNCE.RECIPIENTS')}
-          columns={columns}
-          rows={shown}
-          keyOf={keyOf}
-          empty={<Empty icon="check" title={t('ANNOUNCE.NOBODY_HERE')} hint="" />}
-        />
+        <div className={styles.rows}>
+          <DataTable
+            label={t('ANNOUNCE.RECIPIENTS')}
+            columns={columns}
+            rows={shown}
+            keyOf={keyOf}
+            empty={<Empty icon="check" title={t('ANNOUNCE.NOBODY_HERE')} hint="" />}
+          />
+        </div>
       ) : null}
       {remote.data && remote.data.elsewhere > 0 ? (
         <p className={styles.elsewhere}>
