@@ -29,6 +29,7 @@ import { notifications } from '#features/notifications/notifications.feature.ts'
 import { admin } from '#features/admin/admin.feature.ts';
 import { oncall } from '#features/oncall/oncall.feature.ts';
 import { outbox } from '#features/outbox/outbox.feature.ts';
+import { papers } from '#features/papers/papers.feature.ts';
 import { people } from '#features/people/people.feature.ts';
 import { personalData } from '#features/personal-data/personal-data.feature.ts';
 import { realtime } from '#features/realtime/realtime.feature.ts';
@@ -63,7 +64,7 @@ export const floors = [
   [contracts],
   [employments, personalData, company],
   [staff],
-  [sync, approvals, installation, logs, affiliate, calendarDays, imports],
+  [sync, approvals, installation, logs, affiliate, calendarDays, imports, papers],
   [admin, failures, realtime],
   [begin],
 ];
@@ -84,6 +85,7 @@ declare module '#texts/text-keys.ts' {
     imports: typeof import('#locales/en/imports.json');
     installation: typeof import('#locales/en/installation.json');
     notifications: typeof import('#locales/en/notifications.json');
+    papers: typeof import('#locales/en/papers.json');
     people: typeof import('#locales/en/people.json');
     rights: typeof import('#locales/en/rights.json');
     session: typeof import('#locales/en/session.json');

@@ -17,6 +17,7 @@ import { news } from '#features/news/news.feature.ts';
 import { notifications } from '#features/notifications/notifications.feature.ts';
 import { office } from '#features/office/office.feature.ts';
 import { oncall } from '#features/oncall/oncall.feature.ts';
+import { papers } from '#features/papers/papers.feature.ts';
 import { people } from '#features/people/people.feature.ts';
 import { planning } from '#features/planning/planning.feature.ts';
 import { requests } from '#features/requests/requests.feature.ts';
@@ -45,6 +46,7 @@ export const features = [
   notifications,
   office,
   oncall,
+  papers,
   people,
   planning,
   requests,
@@ -83,6 +85,7 @@ type TextAreas = {
   officeRights: typeof import('#locales/en/office-rights.json');
   officeImports: typeof import('#locales/en/office-imports.json');
   officeCompany: typeof import('#locales/en/office-company.json');
+  officePapers: typeof import('#locales/en/office-papers.json');
   officePeople: typeof import('#locales/en/office-people.json');
   officeSettings: typeof import('#locales/en/office-settings.json');
   officeTerms: typeof import('#locales/en/office-terms.json');

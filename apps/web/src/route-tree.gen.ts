@@ -61,6 +61,7 @@ import { Route as AppOfficeApprovalsRouteImport } from './routes/_app/office.app
 import { Route as AppOfficeDimonaRouteImport } from './routes/_app/office.dimona';
 import { Route as AppOfficeLogRouteImport } from './routes/_app/office.log';
 import { Route as AppOfficePeopleRouteImport } from './routes/_app/office.people';
+import { Route as AppOfficeReplaceDemoRouteImport } from './routes/_app/office.replace-demo';
 import { Route as AppOfficeSettingsRouteImport } from './routes/_app/office.settings';
 import { Route as AppOfficeStartRouteImport } from './routes/_app/office.start';
 import { Route as AppOfficeTodayRouteImport } from './routes/_app/office.today';
@@ -74,6 +75,8 @@ import { Route as AppClockingForgottenClockingIdRouteImport } from './routes/_ap
 import { Route as AppClockingTasksTaskIdRouteImport } from './routes/_app/clocking_.tasks.$taskId';
 import { Route as AppClockingTasksNewRouteImport } from './routes/_app/clocking_.tasks.new';
 import { Route as AppClockingToolsAttributeIdRouteImport } from './routes/_app/clocking_.tools_.$attributeId';
+import { Route as AppOfficeDocumentsIndexRouteImport } from './routes/_app/office.documents.index';
+import { Route as AppOfficeDocumentsNewRouteImport } from './routes/_app/office.documents.new';
 import { Route as AppOfficeMessagesIndexRouteImport } from './routes/_app/office.messages.index';
 import { Route as AppOfficeMessagesIdRouteImport } from './routes/_app/office.messages.$id';
 import { Route as AppOfficeMessagesNewRouteImport } from './routes/_app/office.messages.new';
@@ -379,6 +382,11 @@ const AppOfficePeopleRoute = AppOfficePeopleRouteImport.update({
   path: '/people',
   getParentRoute: () => AppOfficeRoute,
 } as any);
+const AppOfficeReplaceDemoRoute = AppOfficeReplaceDemoRouteImport.update({
+  id: '/replace-demo',
+  path: '/replace-demo',
+  getParentRoute: () => AppOfficeRoute,
+} as any);
 const AppOfficeSettingsRoute = AppOfficeSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -447,6 +455,16 @@ const AppClockingToolsAttributeIdRoute =
     path: '/clocking/tools/$attributeId',
     getParentRoute: () => AppRoute,
   } as any);
+const AppOfficeDocumentsIndexRoute = AppOfficeDocumentsIndexRouteImport.update({
+  id: '/documents/',
+  path: '/documents/',
+  getParentRoute: () => AppOfficeRoute,
+} as any);
+const AppOfficeDocumentsNewRoute = AppOfficeDocumentsNewRouteImport.update({
+  id: '/documents/new',
+  path: '/documents/new',
+  getParentRoute: () => AppOfficeRoute,
+} as any);
 const AppOfficeMessagesIndexRoute = AppOfficeMessagesIndexRouteImport.update({
   id: '/messages/',
   path: '/messages/',
@@ -745,6 +763,7 @@ export interface FileRoutesByFullPath {
   '/office/dimona': typeof AppOfficeDimonaRoute;
   '/office/log': typeof AppOfficeLogRoute;
   '/office/people': typeof AppOfficePeopleRouteWithChildren;
+  '/office/replace-demo': typeof AppOfficeReplaceDemoRoute;
   '/office/settings': typeof AppOfficeSettingsRouteWithChildren;
   '/office/start': typeof AppOfficeStartRoute;
   '/office/today': typeof AppOfficeTodayRoute;
@@ -760,6 +779,7 @@ export interface FileRoutesByFullPath {
   '/clocking/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
   '/clocking/tasks/new': typeof AppClockingTasksNewRoute;
   '/clocking/tools/$attributeId': typeof AppClockingToolsAttributeIdRoute;
+  '/office/documents/new': typeof AppOfficeDocumentsNewRoute;
   '/office/messages/$id': typeof AppOfficeMessagesIdRoute;
   '/office/messages/new': typeof AppOfficeMessagesNewRoute;
   '/office/people/import': typeof AppOfficePeopleImportRoute;
@@ -798,6 +818,7 @@ export interface FileRoutesByFullPath {
   '/shifts/$shiftId/change': typeof AppShiftsShiftIdChangeRoute;
   '/shifts/$shiftId/edit': typeof AppShiftsShiftIdEditRoute;
   '/shifts/$shiftId/swap': typeof AppShiftsShiftIdSwapRoute;
+  '/office/documents/': typeof AppOfficeDocumentsIndexRoute;
   '/office/messages/': typeof AppOfficeMessagesIndexRoute;
   '/office/requests/': typeof AppOfficeRequestsIndexRoute;
   '/office/settings/': typeof AppOfficeSettingsIndexRoute;
@@ -855,6 +876,7 @@ export interface FileRoutesByTo {
   '/office/dimona': typeof AppOfficeDimonaRoute;
   '/office/log': typeof AppOfficeLogRoute;
   '/office/people': typeof AppOfficePeopleRouteWithChildren;
+  '/office/replace-demo': typeof AppOfficeReplaceDemoRoute;
   '/office/start': typeof AppOfficeStartRoute;
   '/office/today': typeof AppOfficeTodayRoute;
   '/pictures/$pictureId': typeof AppPicturesPictureIdRoute;
@@ -869,6 +891,7 @@ export interface FileRoutesByTo {
   '/clocking/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
   '/clocking/tasks/new': typeof AppClockingTasksNewRoute;
   '/clocking/tools/$attributeId': typeof AppClockingToolsAttributeIdRoute;
+  '/office/documents/new': typeof AppOfficeDocumentsNewRoute;
   '/office/messages/$id': typeof AppOfficeMessagesIdRoute;
   '/office/messages/new': typeof AppOfficeMessagesNewRoute;
   '/office/people/import': typeof AppOfficePeopleImportRoute;
@@ -907,6 +930,7 @@ export interface FileRoutesByTo {
   '/shifts/$shiftId/change': typeof AppShiftsShiftIdChangeRoute;
   '/shifts/$shiftId/edit': typeof AppShiftsShiftIdEditRoute;
   '/shifts/$shiftId/swap': typeof AppShiftsShiftIdSwapRoute;
+  '/office/documents': typeof AppOfficeDocumentsIndexRoute;
   '/office/messages': typeof AppOfficeMessagesIndexRoute;
   '/office/requests': typeof AppOfficeRequestsIndexRoute;
   '/office/settings': typeof AppOfficeSettingsIndexRoute;
@@ -967,6 +991,7 @@ export interface FileRoutesById {
   '/_app/office/dimona': typeof AppOfficeDimonaRoute;
   '/_app/office/log': typeof AppOfficeLogRoute;
   '/_app/office/people': typeof AppOfficePeopleRouteWithChildren;
+  '/_app/office/replace-demo': typeof AppOfficeReplaceDemoRoute;
   '/_app/office/settings': typeof AppOfficeSettingsRouteWithChildren;
   '/_app/office/start': typeof AppOfficeStartRoute;
   '/_app/office/today': typeof AppOfficeTodayRoute;
@@ -982,6 +1007,7 @@ export interface FileRoutesById {
   '/_app/clocking_/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
   '/_app/clocking_/tasks/new': typeof AppClockingTasksNewRoute;
   '/_app/clocking_/tools_/$attributeId': typeof AppClockingToolsAttributeIdRoute;
+  '/_app/office/documents/new': typeof AppOfficeDocumentsNewRoute;
   '/_app/office/messages/$id': typeof AppOfficeMessagesIdRoute;
   '/_app/office/messages/new': typeof AppOfficeMessagesNewRoute;
   '/_app/office/people_/import': typeof AppOfficePeopleImportRoute;
@@ -1020,6 +1046,7 @@ export interface FileRoutesById {
   '/_app/shifts/$shiftId_/change': typeof AppShiftsShiftIdChangeRoute;
   '/_app/shifts/$shiftId_/edit': typeof AppShiftsShiftIdEditRoute;
   '/_app/shifts/$shiftId_/swap': typeof AppShiftsShiftIdSwapRoute;
+  '/_app/office/documents/': typeof AppOfficeDocumentsIndexRoute;
   '/_app/office/messages/': typeof AppOfficeMessagesIndexRoute;
   '/_app/office/requests/': typeof AppOfficeRequestsIndexRoute;
   '/_app/office/settings/': typeof AppOfficeSettingsIndexRoute;
@@ -1080,6 +1107,7 @@ export interface FileRouteTypes {
     | '/office/dimona'
     | '/office/log'
     | '/office/people'
+    | '/office/replace-demo'
     | '/office/settings'
     | '/office/start'
     | '/office/today'
@@ -1095,6 +1123,7 @@ export interface FileRouteTypes {
     | '/clocking/tasks/$taskId'
     | '/clocking/tasks/new'
     | '/clocking/tools/$attributeId'
+    | '/office/documents/new'
     | '/office/messages/$id'
     | '/office/messages/new'
     | '/office/people/import'
@@ -1133,6 +1162,7 @@ export interface FileRouteTypes {
     | '/shifts/$shiftId/change'
     | '/shifts/$shiftId/edit'
     | '/shifts/$shiftId/swap'
+    | '/office/documents/'
     | '/office/messages/'
     | '/office/requests/'
     | '/office/settings/'
@@ -1190,6 +1220,7 @@ export interface FileRouteTypes {
     | '/office/dimona'
     | '/office/log'
     | '/office/people'
+    | '/office/replace-demo'
     | '/office/start'
     | '/office/today'
     | '/pictures/$pictureId'
@@ -1204,6 +1235,7 @@ export interface FileRouteTypes {
     | '/clocking/tasks/$taskId'
     | '/clocking/tasks/new'
     | '/clocking/tools/$attributeId'
+    | '/office/documents/new'
     | '/office/messages/$id'
     | '/office/messages/new'
     | '/office/people/import'
@@ -1242,6 +1274,7 @@ export interface FileRouteTypes {
     | '/shifts/$shiftId/change'
     | '/shifts/$shiftId/edit'
     | '/shifts/$shiftId/swap'
+    | '/office/documents'
     | '/office/messages'
     | '/office/requests'
     | '/office/settings'
@@ -1301,6 +1334,7 @@ export interface FileRouteTypes {
     | '/_app/office/dimona'
     | '/_app/office/log'
     | '/_app/office/people'
+    | '/_app/office/replace-demo'
     | '/_app/office/settings'
     | '/_app/office/start'
     | '/_app/office/today'
@@ -1316,6 +1350,7 @@ export interface FileRouteTypes {
     | '/_app/clocking_/tasks/$taskId'
     | '/_app/clocking_/tasks/new'
     | '/_app/clocking_/tools_/$attributeId'
+    | '/_app/office/documents/new'
     | '/_app/office/messages/$id'
     | '/_app/office/messages/new'
     | '/_app/office/people_/import'
@@ -1354,6 +1389,7 @@ export interface FileRouteTypes {
     | '/_app/shifts/$shiftId_/change'
     | '/_app/shifts/$shiftId_/edit'
     | '/_app/shifts/$shiftId_/swap'
+    | '/_app/office/documents/'
     | '/_app/office/messages/'
     | '/_app/office/requests/'
     | '/_app/office/settings/'
@@ -1740,6 +1776,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOfficePeopleRouteImport;
       parentRoute: typeof AppOfficeRoute;
     };
+    '/_app/office/replace-demo': {
+      id: '/_app/office/replace-demo';
+      path: '/replace-demo';
+      fullPath: '/office/replace-demo';
+      preLoaderRoute: typeof AppOfficeReplaceDemoRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
     '/_app/office/settings': {
       id: '/_app/office/settings';
       path: '/settings';
@@ -1830,6 +1873,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/clocking/tools/$attributeId';
       preLoaderRoute: typeof AppClockingToolsAttributeIdRouteImport;
       parentRoute: typeof AppRoute;
+    };
+    '/_app/office/documents/': {
+      id: '/_app/office/documents/';
+      path: '/documents';
+      fullPath: '/office/documents/';
+      preLoaderRoute: typeof AppOfficeDocumentsIndexRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
+    '/_app/office/documents/new': {
+      id: '/_app/office/documents/new';
+      path: '/documents/new';
+      fullPath: '/office/documents/new';
+      preLoaderRoute: typeof AppOfficeDocumentsNewRouteImport;
+      parentRoute: typeof AppOfficeRoute;
     };
     '/_app/office/messages/': {
       id: '/_app/office/messages/';
@@ -2239,15 +2296,18 @@ interface AppOfficeRouteChildren {
   AppOfficeDimonaRoute: typeof AppOfficeDimonaRoute;
   AppOfficeLogRoute: typeof AppOfficeLogRoute;
   AppOfficePeopleRoute: typeof AppOfficePeopleRouteWithChildren;
+  AppOfficeReplaceDemoRoute: typeof AppOfficeReplaceDemoRoute;
   AppOfficeSettingsRoute: typeof AppOfficeSettingsRouteWithChildren;
   AppOfficeStartRoute: typeof AppOfficeStartRoute;
   AppOfficeTodayRoute: typeof AppOfficeTodayRoute;
   AppOfficeIndexRoute: typeof AppOfficeIndexRoute;
+  AppOfficeDocumentsNewRoute: typeof AppOfficeDocumentsNewRoute;
   AppOfficeMessagesIdRoute: typeof AppOfficeMessagesIdRoute;
   AppOfficeMessagesNewRoute: typeof AppOfficeMessagesNewRoute;
   AppOfficePeopleImportRoute: typeof AppOfficePeopleImportRoute;
   AppOfficeRequestsAnsweredRoute: typeof AppOfficeRequestsAnsweredRoute;
   AppOfficeRequestsCalendarRoute: typeof AppOfficeRequestsCalendarRoute;
+  AppOfficeDocumentsIndexRoute: typeof AppOfficeDocumentsIndexRoute;
   AppOfficeMessagesIndexRoute: typeof AppOfficeMessagesIndexRoute;
   AppOfficeRequestsIndexRoute: typeof AppOfficeRequestsIndexRoute;
   AppOfficePeopleImportImportIdRoute: typeof AppOfficePeopleImportImportIdRoute;
@@ -2258,15 +2318,18 @@ const AppOfficeRouteChildren: AppOfficeRouteChildren = {
   AppOfficeDimonaRoute: AppOfficeDimonaRoute,
   AppOfficeLogRoute: AppOfficeLogRoute,
   AppOfficePeopleRoute: AppOfficePeopleRouteWithChildren,
+  AppOfficeReplaceDemoRoute: AppOfficeReplaceDemoRoute,
   AppOfficeSettingsRoute: AppOfficeSettingsRouteWithChildren,
   AppOfficeStartRoute: AppOfficeStartRoute,
   AppOfficeTodayRoute: AppOfficeTodayRoute,
   AppOfficeIndexRoute: AppOfficeIndexRoute,
+  AppOfficeDocumentsNewRoute: AppOfficeDocumentsNewRoute,
   AppOfficeMessagesIdRoute: AppOfficeMessagesIdRoute,
   AppOfficeMessagesNewRoute: AppOfficeMessagesNewRoute,
   AppOfficePeopleImportRoute: AppOfficePeopleImportRoute,
   AppOfficeRequestsAnsweredRoute: AppOfficeRequestsAnsweredRoute,
   AppOfficeRequestsCalendarRoute: AppOfficeRequestsCalendarRoute,
+  AppOfficeDocumentsIndexRoute: AppOfficeDocumentsIndexRoute,
   AppOfficeMessagesIndexRoute: AppOfficeMessagesIndexRoute,
   AppOfficeRequestsIndexRoute: AppOfficeRequestsIndexRoute,
   AppOfficePeopleImportImportIdRoute: AppOfficePeopleImportImportIdRoute,

@@ -22,6 +22,7 @@ import { logs } from './logs/logs.feature.ts';
 import { notifications } from './notifications/notifications.feature.ts';
 import { oncall } from './oncall/oncall.feature.ts';
 import { outbox } from './outbox/outbox.feature.ts';
+import { papers } from './papers/papers.feature.ts';
 import { people } from './people/people.feature.ts';
 import { realtime } from './realtime/realtime.feature.ts';
 import { requestKinds } from './request-kinds.ts';
@@ -55,6 +56,7 @@ export const features = {
   oncall,
   affiliate,
   documents,
+  papers,
   outbox,
   kiosks,
   notifications,
