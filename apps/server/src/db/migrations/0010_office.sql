@@ -294,6 +294,8 @@ ALTER TABLE "audit_log" ADD COLUMN "seal_version" integer DEFAULT 1 NOT NULL;-->
 ALTER TABLE "oncall_alerts" ADD COLUMN "created_by" uuid;--> statement-breakpoint
 ALTER TABLE "oncall_alerts" ADD COLUMN "answers" uuid;--> statement-breakpoint
 ALTER TABLE "memberships" ADD COLUMN "end_reason" text;--> statement-breakpoint
+ALTER TABLE "memberships" ADD COLUMN "end_order" jsonb;--> statement-breakpoint
+ALTER TABLE "memberships" ADD COLUMN "end_due_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "person_profiles" ADD COLUMN "emergency_name" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "person_profiles" ADD COLUMN "emergency_phone" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "persons" ADD COLUMN "external_id" text;--> statement-breakpoint
@@ -320,6 +322,7 @@ CREATE INDEX "employment_wages_person" ON "employment_wages" USING btree ("compa
 CREATE INDEX "audit_log_time" ON "audit_log" USING btree ("company_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "audit_log_person" ON "audit_log" USING btree ("company_id","person_id","created_at");--> statement-breakpoint
 CREATE INDEX "oncall_alerts_department" ON "oncall_alerts" USING btree ("company_id","department_id","start_wall");--> statement-breakpoint
+CREATE INDEX "memberships_end_due" ON "memberships" USING btree ("end_due_at") WHERE "memberships"."end_due_at" is not null;--> statement-breakpoint
 CREATE INDEX "requests_decided" ON "requests" USING btree ("company_id","department_id","decided_at");
 --> statement-breakpoint
 -- by hand
