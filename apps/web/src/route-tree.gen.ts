@@ -36,6 +36,7 @@ import { Route as AppKiosksRouteImport } from './routes/_app/kiosks';
 import { Route as AppLeaveRouteImport } from './routes/_app/leave';
 import { Route as AppLogsRouteImport } from './routes/_app/logs';
 import { Route as AppMarketRouteImport } from './routes/_app/market';
+import { Route as AppNewsRouteImport } from './routes/_app/news';
 import { Route as AppOfficeRouteImport } from './routes/_app/office';
 import { Route as AppScanRouteImport } from './routes/_app/scan';
 import { Route as AppScheduleRouteImport } from './routes/_app/schedule';
@@ -54,11 +55,13 @@ import { Route as AppDimonaNewRouteImport } from './routes/_app/dimona_.new';
 import { Route as AppLeaveNewRouteImport } from './routes/_app/leave_.new';
 import { Route as AppMeIndexRouteImport } from './routes/_app/me.index';
 import { Route as AppMeCodeRouteImport } from './routes/_app/me.code';
+import { Route as AppNewsIdRouteImport } from './routes/_app/news_.$id';
 import { Route as AppOfficeIndexRouteImport } from './routes/_app/office.index';
 import { Route as AppOfficeApprovalsRouteImport } from './routes/_app/office.approvals';
 import { Route as AppOfficeDimonaRouteImport } from './routes/_app/office.dimona';
 import { Route as AppOfficeLogRouteImport } from './routes/_app/office.log';
 import { Route as AppOfficePeopleRouteImport } from './routes/_app/office.people';
+import { Route as AppOfficeReplaceDemoRouteImport } from './routes/_app/office.replace-demo';
 import { Route as AppOfficeSettingsRouteImport } from './routes/_app/office.settings';
 import { Route as AppOfficeStartRouteImport } from './routes/_app/office.start';
 import { Route as AppOfficeTodayRouteImport } from './routes/_app/office.today';
@@ -74,6 +77,9 @@ import { Route as AppClockingTasksNewRouteImport } from './routes/_app/clocking_
 import { Route as AppClockingToolsAttributeIdRouteImport } from './routes/_app/clocking_.tools_.$attributeId';
 import { Route as AppOfficeDocumentsIndexRouteImport } from './routes/_app/office.documents.index';
 import { Route as AppOfficeDocumentsNewRouteImport } from './routes/_app/office.documents.new';
+import { Route as AppOfficeMessagesIndexRouteImport } from './routes/_app/office.messages.index';
+import { Route as AppOfficeMessagesIdRouteImport } from './routes/_app/office.messages.$id';
+import { Route as AppOfficeMessagesNewRouteImport } from './routes/_app/office.messages.new';
 import { Route as AppOfficePeopleImportRouteImport } from './routes/_app/office.people_.import';
 import { Route as AppOfficeRequestsIndexRouteImport } from './routes/_app/office.requests.index';
 import { Route as AppOfficeRequestsAnsweredRouteImport } from './routes/_app/office.requests.answered';
@@ -251,6 +257,11 @@ const AppMarketRoute = AppMarketRouteImport.update({
   path: '/market',
   getParentRoute: () => AppRoute,
 } as any);
+const AppNewsRoute = AppNewsRouteImport.update({
+  id: '/news',
+  path: '/news',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppOfficeRoute = AppOfficeRouteImport.update({
   id: '/office',
   path: '/office',
@@ -341,6 +352,11 @@ const AppMeCodeRoute = AppMeCodeRouteImport.update({
   path: '/me/code',
   getParentRoute: () => AppRoute,
 } as any);
+const AppNewsIdRoute = AppNewsIdRouteImport.update({
+  id: '/news_/$id',
+  path: '/news/$id',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppOfficeIndexRoute = AppOfficeIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -364,6 +380,11 @@ const AppOfficeLogRoute = AppOfficeLogRouteImport.update({
 const AppOfficePeopleRoute = AppOfficePeopleRouteImport.update({
   id: '/people',
   path: '/people',
+  getParentRoute: () => AppOfficeRoute,
+} as any);
+const AppOfficeReplaceDemoRoute = AppOfficeReplaceDemoRouteImport.update({
+  id: '/replace-demo',
+  path: '/replace-demo',
   getParentRoute: () => AppOfficeRoute,
 } as any);
 const AppOfficeSettingsRoute = AppOfficeSettingsRouteImport.update({
@@ -442,6 +463,21 @@ const AppOfficeDocumentsIndexRoute = AppOfficeDocumentsIndexRouteImport.update({
 const AppOfficeDocumentsNewRoute = AppOfficeDocumentsNewRouteImport.update({
   id: '/documents/new',
   path: '/documents/new',
+  getParentRoute: () => AppOfficeRoute,
+} as any);
+const AppOfficeMessagesIndexRoute = AppOfficeMessagesIndexRouteImport.update({
+  id: '/messages/',
+  path: '/messages/',
+  getParentRoute: () => AppOfficeRoute,
+} as any);
+const AppOfficeMessagesIdRoute = AppOfficeMessagesIdRouteImport.update({
+  id: '/messages/$id',
+  path: '/messages/$id',
+  getParentRoute: () => AppOfficeRoute,
+} as any);
+const AppOfficeMessagesNewRoute = AppOfficeMessagesNewRouteImport.update({
+  id: '/messages/new',
+  path: '/messages/new',
   getParentRoute: () => AppOfficeRoute,
 } as any);
 const AppOfficePeopleImportRoute = AppOfficePeopleImportRouteImport.update({
@@ -704,6 +740,7 @@ export interface FileRoutesByFullPath {
   '/leave': typeof AppLeaveRoute;
   '/logs': typeof AppLogsRoute;
   '/market': typeof AppMarketRoute;
+  '/news': typeof AppNewsRoute;
   '/office': typeof AppOfficeRouteWithChildren;
   '/scan': typeof AppScanRoute;
   '/schedule': typeof AppScheduleRoute;
@@ -721,10 +758,12 @@ export interface FileRoutesByFullPath {
   '/dimona/new': typeof AppDimonaNewRoute;
   '/leave/new': typeof AppLeaveNewRoute;
   '/me/code': typeof AppMeCodeRoute;
+  '/news/$id': typeof AppNewsIdRoute;
   '/office/approvals': typeof AppOfficeApprovalsRoute;
   '/office/dimona': typeof AppOfficeDimonaRoute;
   '/office/log': typeof AppOfficeLogRoute;
   '/office/people': typeof AppOfficePeopleRouteWithChildren;
+  '/office/replace-demo': typeof AppOfficeReplaceDemoRoute;
   '/office/settings': typeof AppOfficeSettingsRouteWithChildren;
   '/office/start': typeof AppOfficeStartRoute;
   '/office/today': typeof AppOfficeTodayRoute;
@@ -741,6 +780,8 @@ export interface FileRoutesByFullPath {
   '/clocking/tasks/new': typeof AppClockingTasksNewRoute;
   '/clocking/tools/$attributeId': typeof AppClockingToolsAttributeIdRoute;
   '/office/documents/new': typeof AppOfficeDocumentsNewRoute;
+  '/office/messages/$id': typeof AppOfficeMessagesIdRoute;
+  '/office/messages/new': typeof AppOfficeMessagesNewRoute;
   '/office/people/import': typeof AppOfficePeopleImportRoute;
   '/office/requests/answered': typeof AppOfficeRequestsAnsweredRoute;
   '/office/requests/calendar': typeof AppOfficeRequestsCalendarRoute;
@@ -778,6 +819,7 @@ export interface FileRoutesByFullPath {
   '/shifts/$shiftId/edit': typeof AppShiftsShiftIdEditRoute;
   '/shifts/$shiftId/swap': typeof AppShiftsShiftIdSwapRoute;
   '/office/documents/': typeof AppOfficeDocumentsIndexRoute;
+  '/office/messages/': typeof AppOfficeMessagesIndexRoute;
   '/office/requests/': typeof AppOfficeRequestsIndexRoute;
   '/office/settings/': typeof AppOfficeSettingsIndexRoute;
   '/clocking/tasks/$taskId/end': typeof AppClockingTasksTaskIdEndRoute;
@@ -811,6 +853,7 @@ export interface FileRoutesByTo {
   '/leave': typeof AppLeaveRoute;
   '/logs': typeof AppLogsRoute;
   '/market': typeof AppMarketRoute;
+  '/news': typeof AppNewsRoute;
   '/scan': typeof AppScanRoute;
   '/schedule': typeof AppScheduleRoute;
   '/settings': typeof AppSettingsRoute;
@@ -828,10 +871,12 @@ export interface FileRoutesByTo {
   '/dimona/new': typeof AppDimonaNewRoute;
   '/leave/new': typeof AppLeaveNewRoute;
   '/me/code': typeof AppMeCodeRoute;
+  '/news/$id': typeof AppNewsIdRoute;
   '/office/approvals': typeof AppOfficeApprovalsRoute;
   '/office/dimona': typeof AppOfficeDimonaRoute;
   '/office/log': typeof AppOfficeLogRoute;
   '/office/people': typeof AppOfficePeopleRouteWithChildren;
+  '/office/replace-demo': typeof AppOfficeReplaceDemoRoute;
   '/office/start': typeof AppOfficeStartRoute;
   '/office/today': typeof AppOfficeTodayRoute;
   '/pictures/$pictureId': typeof AppPicturesPictureIdRoute;
@@ -847,6 +892,8 @@ export interface FileRoutesByTo {
   '/clocking/tasks/new': typeof AppClockingTasksNewRoute;
   '/clocking/tools/$attributeId': typeof AppClockingToolsAttributeIdRoute;
   '/office/documents/new': typeof AppOfficeDocumentsNewRoute;
+  '/office/messages/$id': typeof AppOfficeMessagesIdRoute;
+  '/office/messages/new': typeof AppOfficeMessagesNewRoute;
   '/office/people/import': typeof AppOfficePeopleImportRoute;
   '/office/requests/answered': typeof AppOfficeRequestsAnsweredRoute;
   '/office/requests/calendar': typeof AppOfficeRequestsCalendarRoute;
@@ -884,6 +931,7 @@ export interface FileRoutesByTo {
   '/shifts/$shiftId/edit': typeof AppShiftsShiftIdEditRoute;
   '/shifts/$shiftId/swap': typeof AppShiftsShiftIdSwapRoute;
   '/office/documents': typeof AppOfficeDocumentsIndexRoute;
+  '/office/messages': typeof AppOfficeMessagesIndexRoute;
   '/office/requests': typeof AppOfficeRequestsIndexRoute;
   '/office/settings': typeof AppOfficeSettingsIndexRoute;
   '/clocking/tasks/$taskId/end': typeof AppClockingTasksTaskIdEndRoute;
@@ -919,6 +967,7 @@ export interface FileRoutesById {
   '/_app/leave': typeof AppLeaveRoute;
   '/_app/logs': typeof AppLogsRoute;
   '/_app/market': typeof AppMarketRoute;
+  '/_app/news': typeof AppNewsRoute;
   '/_app/office': typeof AppOfficeRouteWithChildren;
   '/_app/scan': typeof AppScanRoute;
   '/_app/schedule': typeof AppScheduleRoute;
@@ -937,10 +986,12 @@ export interface FileRoutesById {
   '/_app/dimona_/new': typeof AppDimonaNewRoute;
   '/_app/leave_/new': typeof AppLeaveNewRoute;
   '/_app/me/code': typeof AppMeCodeRoute;
+  '/_app/news_/$id': typeof AppNewsIdRoute;
   '/_app/office/approvals': typeof AppOfficeApprovalsRoute;
   '/_app/office/dimona': typeof AppOfficeDimonaRoute;
   '/_app/office/log': typeof AppOfficeLogRoute;
   '/_app/office/people': typeof AppOfficePeopleRouteWithChildren;
+  '/_app/office/replace-demo': typeof AppOfficeReplaceDemoRoute;
   '/_app/office/settings': typeof AppOfficeSettingsRouteWithChildren;
   '/_app/office/start': typeof AppOfficeStartRoute;
   '/_app/office/today': typeof AppOfficeTodayRoute;
@@ -957,6 +1008,8 @@ export interface FileRoutesById {
   '/_app/clocking_/tasks/new': typeof AppClockingTasksNewRoute;
   '/_app/clocking_/tools_/$attributeId': typeof AppClockingToolsAttributeIdRoute;
   '/_app/office/documents/new': typeof AppOfficeDocumentsNewRoute;
+  '/_app/office/messages/$id': typeof AppOfficeMessagesIdRoute;
+  '/_app/office/messages/new': typeof AppOfficeMessagesNewRoute;
   '/_app/office/people_/import': typeof AppOfficePeopleImportRoute;
   '/_app/office/requests/answered': typeof AppOfficeRequestsAnsweredRoute;
   '/_app/office/requests/calendar': typeof AppOfficeRequestsCalendarRoute;
@@ -994,6 +1047,7 @@ export interface FileRoutesById {
   '/_app/shifts/$shiftId_/edit': typeof AppShiftsShiftIdEditRoute;
   '/_app/shifts/$shiftId_/swap': typeof AppShiftsShiftIdSwapRoute;
   '/_app/office/documents/': typeof AppOfficeDocumentsIndexRoute;
+  '/_app/office/messages/': typeof AppOfficeMessagesIndexRoute;
   '/_app/office/requests/': typeof AppOfficeRequestsIndexRoute;
   '/_app/office/settings/': typeof AppOfficeSettingsIndexRoute;
   '/_app/clocking_/tasks/$taskId_/end': typeof AppClockingTasksTaskIdEndRoute;
@@ -1030,6 +1084,7 @@ export interface FileRouteTypes {
     | '/leave'
     | '/logs'
     | '/market'
+    | '/news'
     | '/office'
     | '/scan'
     | '/schedule'
@@ -1047,10 +1102,12 @@ export interface FileRouteTypes {
     | '/dimona/new'
     | '/leave/new'
     | '/me/code'
+    | '/news/$id'
     | '/office/approvals'
     | '/office/dimona'
     | '/office/log'
     | '/office/people'
+    | '/office/replace-demo'
     | '/office/settings'
     | '/office/start'
     | '/office/today'
@@ -1067,6 +1124,8 @@ export interface FileRouteTypes {
     | '/clocking/tasks/new'
     | '/clocking/tools/$attributeId'
     | '/office/documents/new'
+    | '/office/messages/$id'
+    | '/office/messages/new'
     | '/office/people/import'
     | '/office/requests/answered'
     | '/office/requests/calendar'
@@ -1104,6 +1163,7 @@ export interface FileRouteTypes {
     | '/shifts/$shiftId/edit'
     | '/shifts/$shiftId/swap'
     | '/office/documents/'
+    | '/office/messages/'
     | '/office/requests/'
     | '/office/settings/'
     | '/clocking/tasks/$taskId/end'
@@ -1137,6 +1197,7 @@ export interface FileRouteTypes {
     | '/leave'
     | '/logs'
     | '/market'
+    | '/news'
     | '/scan'
     | '/schedule'
     | '/settings'
@@ -1154,10 +1215,12 @@ export interface FileRouteTypes {
     | '/dimona/new'
     | '/leave/new'
     | '/me/code'
+    | '/news/$id'
     | '/office/approvals'
     | '/office/dimona'
     | '/office/log'
     | '/office/people'
+    | '/office/replace-demo'
     | '/office/start'
     | '/office/today'
     | '/pictures/$pictureId'
@@ -1173,6 +1236,8 @@ export interface FileRouteTypes {
     | '/clocking/tasks/new'
     | '/clocking/tools/$attributeId'
     | '/office/documents/new'
+    | '/office/messages/$id'
+    | '/office/messages/new'
     | '/office/people/import'
     | '/office/requests/answered'
     | '/office/requests/calendar'
@@ -1210,6 +1275,7 @@ export interface FileRouteTypes {
     | '/shifts/$shiftId/edit'
     | '/shifts/$shiftId/swap'
     | '/office/documents'
+    | '/office/messages'
     | '/office/requests'
     | '/office/settings'
     | '/clocking/tasks/$taskId/end'
@@ -1244,6 +1310,7 @@ export interface FileRouteTypes {
     | '/_app/leave'
     | '/_app/logs'
     | '/_app/market'
+    | '/_app/news'
     | '/_app/office'
     | '/_app/scan'
     | '/_app/schedule'
@@ -1262,10 +1329,12 @@ export interface FileRouteTypes {
     | '/_app/dimona_/new'
     | '/_app/leave_/new'
     | '/_app/me/code'
+    | '/_app/news_/$id'
     | '/_app/office/approvals'
     | '/_app/office/dimona'
     | '/_app/office/log'
     | '/_app/office/people'
+    | '/_app/office/replace-demo'
     | '/_app/office/settings'
     | '/_app/office/start'
     | '/_app/office/today'
@@ -1282,6 +1351,8 @@ export interface FileRouteTypes {
     | '/_app/clocking_/tasks/new'
     | '/_app/clocking_/tools_/$attributeId'
     | '/_app/office/documents/new'
+    | '/_app/office/messages/$id'
+    | '/_app/office/messages/new'
     | '/_app/office/people_/import'
     | '/_app/office/requests/answered'
     | '/_app/office/requests/calendar'
@@ -1319,6 +1390,7 @@ export interface FileRouteTypes {
     | '/_app/shifts/$shiftId_/edit'
     | '/_app/shifts/$shiftId_/swap'
     | '/_app/office/documents/'
+    | '/_app/office/messages/'
     | '/_app/office/requests/'
     | '/_app/office/settings/'
     | '/_app/clocking_/tasks/$taskId_/end'
@@ -1529,6 +1601,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppMarketRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/news': {
+      id: '/_app/news';
+      path: '/news';
+      fullPath: '/news';
+      preLoaderRoute: typeof AppNewsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/office': {
       id: '/_app/office';
       path: '/office';
@@ -1655,6 +1734,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppMeCodeRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/news_/$id': {
+      id: '/_app/news_/$id';
+      path: '/news/$id';
+      fullPath: '/news/$id';
+      preLoaderRoute: typeof AppNewsIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/office/': {
       id: '/_app/office/';
       path: '/';
@@ -1688,6 +1774,13 @@ declare module '@tanstack/react-router' {
       path: '/people';
       fullPath: '/office/people';
       preLoaderRoute: typeof AppOfficePeopleRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
+    '/_app/office/replace-demo': {
+      id: '/_app/office/replace-demo';
+      path: '/replace-demo';
+      fullPath: '/office/replace-demo';
+      preLoaderRoute: typeof AppOfficeReplaceDemoRouteImport;
       parentRoute: typeof AppOfficeRoute;
     };
     '/_app/office/settings': {
@@ -1793,6 +1886,27 @@ declare module '@tanstack/react-router' {
       path: '/documents/new';
       fullPath: '/office/documents/new';
       preLoaderRoute: typeof AppOfficeDocumentsNewRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
+    '/_app/office/messages/': {
+      id: '/_app/office/messages/';
+      path: '/messages';
+      fullPath: '/office/messages/';
+      preLoaderRoute: typeof AppOfficeMessagesIndexRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
+    '/_app/office/messages/$id': {
+      id: '/_app/office/messages/$id';
+      path: '/messages/$id';
+      fullPath: '/office/messages/$id';
+      preLoaderRoute: typeof AppOfficeMessagesIdRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
+    '/_app/office/messages/new': {
+      id: '/_app/office/messages/new';
+      path: '/messages/new';
+      fullPath: '/office/messages/new';
+      preLoaderRoute: typeof AppOfficeMessagesNewRouteImport;
       parentRoute: typeof AppOfficeRoute;
     };
     '/_app/office/people_/import': {
@@ -2182,15 +2296,19 @@ interface AppOfficeRouteChildren {
   AppOfficeDimonaRoute: typeof AppOfficeDimonaRoute;
   AppOfficeLogRoute: typeof AppOfficeLogRoute;
   AppOfficePeopleRoute: typeof AppOfficePeopleRouteWithChildren;
+  AppOfficeReplaceDemoRoute: typeof AppOfficeReplaceDemoRoute;
   AppOfficeSettingsRoute: typeof AppOfficeSettingsRouteWithChildren;
   AppOfficeStartRoute: typeof AppOfficeStartRoute;
   AppOfficeTodayRoute: typeof AppOfficeTodayRoute;
   AppOfficeIndexRoute: typeof AppOfficeIndexRoute;
   AppOfficeDocumentsNewRoute: typeof AppOfficeDocumentsNewRoute;
+  AppOfficeMessagesIdRoute: typeof AppOfficeMessagesIdRoute;
+  AppOfficeMessagesNewRoute: typeof AppOfficeMessagesNewRoute;
   AppOfficePeopleImportRoute: typeof AppOfficePeopleImportRoute;
   AppOfficeRequestsAnsweredRoute: typeof AppOfficeRequestsAnsweredRoute;
   AppOfficeRequestsCalendarRoute: typeof AppOfficeRequestsCalendarRoute;
   AppOfficeDocumentsIndexRoute: typeof AppOfficeDocumentsIndexRoute;
+  AppOfficeMessagesIndexRoute: typeof AppOfficeMessagesIndexRoute;
   AppOfficeRequestsIndexRoute: typeof AppOfficeRequestsIndexRoute;
   AppOfficePeopleImportImportIdRoute: typeof AppOfficePeopleImportImportIdRoute;
 }
@@ -2200,15 +2318,19 @@ const AppOfficeRouteChildren: AppOfficeRouteChildren = {
   AppOfficeDimonaRoute: AppOfficeDimonaRoute,
   AppOfficeLogRoute: AppOfficeLogRoute,
   AppOfficePeopleRoute: AppOfficePeopleRouteWithChildren,
+  AppOfficeReplaceDemoRoute: AppOfficeReplaceDemoRoute,
   AppOfficeSettingsRoute: AppOfficeSettingsRouteWithChildren,
   AppOfficeStartRoute: AppOfficeStartRoute,
   AppOfficeTodayRoute: AppOfficeTodayRoute,
   AppOfficeIndexRoute: AppOfficeIndexRoute,
   AppOfficeDocumentsNewRoute: AppOfficeDocumentsNewRoute,
+  AppOfficeMessagesIdRoute: AppOfficeMessagesIdRoute,
+  AppOfficeMessagesNewRoute: AppOfficeMessagesNewRoute,
   AppOfficePeopleImportRoute: AppOfficePeopleImportRoute,
   AppOfficeRequestsAnsweredRoute: AppOfficeRequestsAnsweredRoute,
   AppOfficeRequestsCalendarRoute: AppOfficeRequestsCalendarRoute,
   AppOfficeDocumentsIndexRoute: AppOfficeDocumentsIndexRoute,
+  AppOfficeMessagesIndexRoute: AppOfficeMessagesIndexRoute,
   AppOfficeRequestsIndexRoute: AppOfficeRequestsIndexRoute,
   AppOfficePeopleImportImportIdRoute: AppOfficePeopleImportImportIdRoute,
 };
@@ -2236,6 +2358,7 @@ interface AppRouteChildren {
   AppLeaveRoute: typeof AppLeaveRoute;
   AppLogsRoute: typeof AppLogsRoute;
   AppMarketRoute: typeof AppMarketRoute;
+  AppNewsRoute: typeof AppNewsRoute;
   AppOfficeRoute: typeof AppOfficeRouteWithChildren;
   AppScanRoute: typeof AppScanRoute;
   AppScheduleRoute: typeof AppScheduleRoute;
@@ -2254,6 +2377,7 @@ interface AppRouteChildren {
   AppDimonaNewRoute: typeof AppDimonaNewRoute;
   AppLeaveNewRoute: typeof AppLeaveNewRoute;
   AppMeCodeRoute: typeof AppMeCodeRoute;
+  AppNewsIdRoute: typeof AppNewsIdRoute;
   AppPicturesPictureIdRoute: typeof AppPicturesPictureIdRoute;
   AppPicturesNewRoute: typeof AppPicturesNewRoute;
   AppShiftsShiftIdRoute: typeof AppShiftsShiftIdRoute;
@@ -2290,6 +2414,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppLeaveRoute: AppLeaveRoute,
   AppLogsRoute: AppLogsRoute,
   AppMarketRoute: AppMarketRoute,
+  AppNewsRoute: AppNewsRoute,
   AppOfficeRoute: AppOfficeRouteWithChildren,
   AppScanRoute: AppScanRoute,
   AppScheduleRoute: AppScheduleRoute,
@@ -2308,6 +2433,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppDimonaNewRoute: AppDimonaNewRoute,
   AppLeaveNewRoute: AppLeaveNewRoute,
   AppMeCodeRoute: AppMeCodeRoute,
+  AppNewsIdRoute: AppNewsIdRoute,
   AppPicturesPictureIdRoute: AppPicturesPictureIdRoute,
   AppPicturesNewRoute: AppPicturesNewRoute,
   AppShiftsShiftIdRoute: AppShiftsShiftIdRoute,

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Bulk, LeftOutReason } from '@ploeg/contract/staff/staff.schemas';
+import type { Bulk, LeftOutReason } from '@ploeg/contract/staff/staff-bulk.schemas';
 import { canSomewhere } from '@ploeg/domain/access/rights';
 import { validate as isUuid } from 'uuid';
 import { holdPersons } from '#features/people/people.service.ts';
@@ -128,5 +128,6 @@ export const renderInvitations = async (
     slips.toSorted((a, b) => a.name.localeCompare(b.name)),
     { company, publicUrl, language: actor.language, createdAt: new Date(now * 1000) },
   );
-  return { content: Readable.from(pdf), mime: 'application/pdf', name: 'invitations.pdf' };
+  const file = { mime: 'application/pdf', name: 'invitations.pdf', isSecret: true } as const;
+  return { content: Readable.from(pdf), ...file };
 };

@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES, LANGUAGE_TAGS, isLanguage } from '@ploeg/domain/people/languages';
 import { WORKER_TYPES } from '@ploeg/domain/dimona/worker-types';
+import { NameFields } from '#blocks/name-fields.tsx';
 import { createPeople, invitePeople, type NewPerson } from '#data/staff/staff.commands.ts';
 import type { ListItem } from '#data/staff/staff-rows.ts';
+import { optionsOf } from '#forms/options.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -12,6 +14,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { Chips } from './chips.tsx';
+import { readHours } from './read-hours.ts';
 import styles from './staff.module.css';
 import { typeText } from './staff-words.ts';
 
@@ -37,18 +40,6 @@ type Typed = {
   skillIds: string[];
 };
 
-/** 38, 38,5 or 38:30 as minutes; undefined is nothing typed, null what is no time. */
-const readHours = (text: string): number | null | undefined => {
-  const typed = text.trim().replace(/\s*[uh]$/i, '');
-  if (typed === '') return undefined;
-  const [, hours = '', , minutes] = /^(\d{1,2})([:uh](\d{2}))?$/i.exec(typed) ?? [];
-  if (hours) return Number(hours) * 60 + Number(minutes ?? 0);
-  const decimal = Number(typed.replace(',', '.'));
-  return Number.isFinite(decimal) && decimal >= 0 && decimal <= 100
-    ? Math.round(decimal * 60)
-    : null;
-};
-
 const toPerson = (typed: Typed): NewPerson => {
   const hours = readHours(typed.hours);
   const orNone = (text: string) => (text.trim() === '' ? undefined : text.trim());
@@ -68,13 +59,13 @@ const toPerson = (typed: Typed): NewPerson => {
   return { ...others, firstName: typed.firstName.trim() };
 };
 
-const emptyPerson = (departmentId: string, language: string): Typed => ({
+const emptyPerson = (departmentId: string): Typed => ({
   departmentId,
   firstName: '',
   lastName: '',
   email: '',
   phone: '',
-  language: isLanguage(language) ? language : 'nl',
+  language: '',
   start: '',
   workerType: 'OTH',
   hours: '',
@@ -102,12 +93,12 @@ export const AddPeople = ({
   preferred: string | undefined;
   onClose: () => void;
 }) => {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const places = locations.filter(({ manages }) => manages);
   const first = places.find(({ id }) => id === preferred) ?? places[0];
   const [added, setAdded] = useState<{ id: string; name: string; email: string }[]>([]);
   const form = useAppForm<Typed>({
-    initial: emptyPerson(first?.id ?? '', i18n.language),
+    initial: emptyPerson(first?.id ?? ''),
     judge: ({ firstName, hours }) => ({
       firstName: firstName.trim() === '' ? t('STAFF.NAME_MISSING') : null,
       hours: readHours(hours) === null ? t('STAFF.HOURS_WRONG') : null,
@@ -184,20 +175,7 @@ const AddFields = ({
         />
       ) : null}
       <div className={styles.pair}>
-        <TextInput
-          id="staff-first-name"
-          label={t('PROFILE.FIRST_NAME')}
-          autoComplete="off"
-          maxLength={100}
-          data-autofocus
-          {...form.field('firstName')}
-        />
-        <TextInput
-          label={t('PROFILE.LAST_NAME')}
-          autoComplete="off"
-          maxLength={100}
-          {...form.field('lastName')}
-        />
+        <NameFields form={form} firstId="staff-first-name" />
         <TextInput
           label={t('STAFF.EMAIL')}
           type="email"
@@ -221,7 +199,10 @@ const AddFields = ({
         <TextInput label={t('STAFF.START')} type="date" {...form.field('start')} />
         <NativeSelect
           label={t('PROFILE.LANGUAGE')}
-          data={LANGUAGE_TAGS.map((tag) => ({ value: tag, label: LANGUAGES[tag].name }))}
+          data={optionsOf(
+            LANGUAGE_TAGS.map((tag) => ({ id: tag, name: LANGUAGES[tag].name })),
+            t('STAFF.LANGUAGE_COMPANY'),
+          )}
           {...form.field('language')}
         />
       </div>
