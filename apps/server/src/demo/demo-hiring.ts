@@ -112,7 +112,7 @@ const toMembers = (
       : [];
   });
 
-export const untilDayOf = ({
+const untilDayOf = ({
   leftDaysAgo,
   leavesInDays,
 }: Pick<Character, 'leftDaysAgo' | 'leavesInDays'>): number | null => {

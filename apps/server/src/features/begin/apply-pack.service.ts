@@ -46,7 +46,6 @@ const toLeaveRow = (kind: LeaveKind, language: Language) => ({
   unit: 'day',
   isPaid: kind.paidBy.startsWith('employer'),
   balance: kind.balance,
-  carryUntil: null,
   certificateAfterDays: null,
 });
 
