@@ -11,7 +11,7 @@ import { applyPack } from './apply-pack.service.ts';
 import { createBeginRepo, createFoundingRepo } from './begin.repo.ts';
 import { getPack } from './pack.ts';
 
-export type Founding = Pick<
+type Founding = Pick<
   BeginBody,
   'language' | 'firstName' | 'lastName' | 'email' | 'company' | 'packId' | 'location'
 > & { enterpriseNumber: string | null };
@@ -26,25 +26,10 @@ export const found = async (db: Db, input: Founding, passwordHash: string, now: 
   const pack = getPack(input.packId);
   const repo = createFoundingRepo(db, companyId);
   const open = createBeginRepo(db);
-  await open.insertCompany({
-    id: companyId,
-    name: input.company,
-    language,
-    features: FEATURES,
-  });
-  await repo.insertDepartment({
-    ...location,
-    id: departmentId,
-    settings: defaultSettings,
-  });
+  await open.insertCompany({ id: companyId, name: input.company, language, features: FEATURES });
+  await repo.insertDepartment({ ...location, id: departmentId, settings: defaultSettings });
   const name = { firstName, lastName };
-  await repo.insertPerson({
-    ...name,
-    id: personId,
-    email,
-    language,
-    role: 'SUPER-ADMIN',
-  });
+  await repo.insertPerson({ ...name, id: personId, email, language, role: 'SUPER-ADMIN' });
   await insertOwner(db, companyId, personId, new Date(now * 1000));
   await repo.insertEmployment({
     id: newId(),
@@ -59,11 +44,7 @@ export const found = async (db: Db, input: Founding, passwordHash: string, now: 
 
   const furnish = async (context: WriteContext): Promise<void> => {
     context.audit({ action: 'begin.company', subjectId: companyId });
-    context.audit({
-      action: 'begin.location',
-      departmentId,
-      subjectId: departmentId,
-    });
+    context.audit({ action: 'begin.location', departmentId, subjectId: departmentId });
     const { id: legalEntityId } = await createLegalEntity(context, {
       name: input.company,
       enterpriseNumber: enterpriseNumber ?? '',
