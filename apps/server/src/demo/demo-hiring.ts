@@ -1,5 +1,8 @@
-import { toDateKey, toWallTime } from '@ploeg/domain/time/wall-time';
+import type { EndReason } from '@ploeg/domain/staff/staff-states';
+import { type Instant, instant, toDateKey, toWallTime } from '@ploeg/domain/time/wall-time';
+import { appHooks } from '#app-hooks.ts';
 import { createDepartments, type Departments } from '#features/departments/departments.service.ts';
+import { carryOutOrders } from '#features/employments/end-orders.service.ts';
 import { chooseOwnContact } from '#features/people/contacts.service.ts';
 import { saveProfile } from '#features/people/profiles.service.ts';
 import { giveRole } from '#features/rights/rights.service.ts';
@@ -19,6 +22,7 @@ import { type Cast, DEMO_TIMEZONE, type DemoMember, named } from './demo-state.t
 
 const INVITED_DAYS_AGO = 2;
 const RESIGNED_DAYS_AGO = 6;
+const CARRIED_OUT_AFTER_SECONDS = 60;
 
 type Places = Cast['departments'];
 
@@ -145,6 +149,18 @@ const takeOn = async (
   return staff.flatMap((numbered) => found.get(numbered.key) ?? []);
 };
 
+/** Orders an end, which the server carries out when nobody has taken it back. */
+const end = async (
+  { db }: Stage,
+  owner: Somebody,
+  personId: string,
+  at: Instant,
+  wish: { lastDay: string | null; reason: EndReason },
+): Promise<void> => {
+  await actAs(db, owner, at, (context) => endWork(context, personId, wish));
+  await carryOutOrders({ db, now: instant(at + CARRIED_OUT_AFTER_SECONDS), hooks: appHooks });
+};
+
 /** Who hides their number, who has left or says so, and who has a link that waits. */
 const moveOn = async (
   stage: Stage,
@@ -160,16 +176,12 @@ const moveOn = async (
       );
     }
     if (leftDaysAgo !== undefined) {
-      await actAs(stage.db, owner, at(leftDaysAgo), (context) =>
-        endWork(context, personId, { lastDay: null, reason: 'term' }),
-      );
+      await end(stage, owner, personId, at(leftDaysAgo), { lastDay: null, reason: 'term' });
     }
     if (leavesInDays !== undefined) {
-      const end = momentsAgo(stage, -leavesInDays);
-      const lastDay = toDateKey(toWallTime(end, DEMO_TIMEZONE));
-      await actAs(stage.db, owner, at(RESIGNED_DAYS_AGO), (context) =>
-        endWork(context, personId, { lastDay, reason: 'resigned' }),
-      );
+      const lastMoment = momentsAgo(stage, -leavesInDays);
+      const lastDay = toDateKey(toWallTime(lastMoment, DEMO_TIMEZONE));
+      await end(stage, owner, personId, at(RESIGNED_DAYS_AGO), { lastDay, reason: 'resigned' });
     }
     if (isInvited) {
       const wanted = { personIds: [personId], by: 'paper' as const };
