@@ -35,6 +35,8 @@ const treatments = {
   DOCUMENT_TO_READ: { screen: '/documents', isMailed: true },
   CONTRACT_ENDING: { screen: '/contracts/team', isMailed: true },
   UNCLOSED_CLOCKING: { screen: '/clocking', isPressing: true },
+  CLOCKING_ENTERED: { screen: '/clockings' },
+  CLOCKING_CORRECTED: { screen: '/clockings' },
   ONCALL_ALERT: { screen: '/alerts', isPressing: true, isMailed: true },
   DIMONA_FAILED: { screen: '/dimona', isPressing: true },
   DIMONA_MISSING: { screen: '/dimona', isPressing: true },
