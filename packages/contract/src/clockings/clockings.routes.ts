@@ -4,7 +4,12 @@ import { ContactUser } from '../people/people.schemas.ts';
 import { pictureFiles } from '../shared/picture-form.ts';
 import { route } from '../shared/route.ts';
 import { AppFields, Binary, Id, QueryBoolean, QueryDate, Sha256 } from '../shared/wire.schemas.ts';
-import { ClockingEvent, ConfirmationBody, CorrectionBody, EnteredBody } from './clocking-events.schemas.ts';
+import {
+  ClockingEvent,
+  ConfirmationBody,
+  CorrectionBody,
+  EnteredBody,
+} from './clocking-events.schemas.ts';
 import {
   CheckInBody,
   CheckOutBody,

@@ -57,7 +57,11 @@ describe('a day', () => {
   it('never costs less later, and in the end what its whole costs', () => {
     const spans = fc.array(
       fc
-        .tuple(fc.constantFrom('emma', 'lucas', 'unknown'), fc.nat(90_000), fc.integer({ min: 1, max: 16 }))
+        .tuple(
+          fc.constantFrom('emma', 'lucas', 'unknown'),
+          fc.nat(90_000),
+          fc.integer({ min: 1, max: 16 }),
+        )
         .map(([id, start, hours]) => span(id, start, hours)),
     );
     fc.assert(

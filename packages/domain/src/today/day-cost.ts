@@ -1,7 +1,12 @@
 import { WAGE_PARTS } from '../terms/wages.ts';
 
 /** Work between two true moments; `paidSeconds` lie evenly in it, since pauses of a plan have no time. */
-export type WorkSpan = { employmentId: string; startAt: number; endAt: number; paidSeconds: number };
+export type WorkSpan = {
+  employmentId: string;
+  startAt: number;
+  endAt: number;
+  paidSeconds: number;
+};
 
 export type DayFigure = { seconds: number; cents: number };
 

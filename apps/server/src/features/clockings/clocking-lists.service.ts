@@ -96,7 +96,12 @@ export const listClockedSpans = async (
   until: WallSeconds,
 ) => {
   const all = { sectionIds: null, onlyReview: false };
-  const rows = await createClockingsRepo(db, actor).listOfDepartment(departmentId, from, until, all);
+  const rows = await createClockingsRepo(db, actor).listOfDepartment(
+    departmentId,
+    from,
+    until,
+    all,
+  );
   // What everybody counts as work: without pauses, of which none is paid.
   return rows.map(({ employmentId, startAt, endAt, pauses, ...row }) => ({
     employmentId,

@@ -165,7 +165,9 @@ export const correctClocking = async (
     action,
     details,
     watcherIds: plannerIdsOf(workplace),
-    ...(isMoved && { messages: [await toldOf(context, 'CLOCKING_CORRECTED', row.personId, { start, end })] }),
+    ...(isMoved && {
+      messages: [await toldOf(context, 'CLOCKING_CORRECTED', row.personId, { start, end })],
+    }),
   };
   const changed = await changeClocking(context, row, values, trace, claim);
   return toClocking(changed, workplace.catalogues);

@@ -42,8 +42,28 @@ const usualTimes = ({ scheduleParams }: Department): Pick<PlanForm, 'start' | 'e
 
 const NOTHING_CHOSEN = { sectionId: '', skillIds: [], attributeIds: [], employmentId: '' };
 
+/** What somebody worked for whom there is no shift yet; times in wall seconds. */
+export type WantedPlan = { person?: string; section?: string; from?: number; until?: number };
+
+/** To the minute; without an end it is as long as the department's usual ones. */
+const wantedTimes = (
+  department: Department,
+  { from, until }: WantedPlan,
+): Partial<Pick<PlanForm, 'start' | 'end' | 'hasTypedTimes'>> => {
+  if (from === undefined) return {};
+  const usual = usualTimes(department);
+  const length = wallTimeOf('2000-01-01', usual.end) - wallTimeOf('2000-01-01', usual.start);
+  const end = until ?? from + (length > 0 ? length : length + SECONDS_PER_DAY);
+  const timeOf = (wall: number): string => textOf(wall).slice(11, 16);
+  return { start: timeOf(from), end: timeOf(end), hasTypedTimes: true };
+};
+
 /** A new shift of a department, at its usual times. */
-export const newPlan = (department: Department, day: string): PlanForm => ({
+export const newPlan = (
+  department: Department,
+  day: string,
+  wanted: WantedPlan = {},
+): PlanForm => ({
   departmentId: department.id,
   day,
   ...usualTimes(department),
@@ -51,6 +71,11 @@ export const newPlan = (department: Department, day: string): PlanForm => ({
   pausePaid: '0',
   pauseUnpaid: null,
   ...NOTHING_CHOSEN,
+  ...wantedTimes(department, wanted),
+  employmentId: wanted.person ?? '',
+  sectionId: department.sections.some(({ id }) => id === wanted.section)
+    ? (wanted.section ?? '')
+    : '',
   comment: '',
   isPublished: true,
   notifiesQualified: false,

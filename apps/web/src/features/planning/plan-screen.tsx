@@ -30,6 +30,7 @@ import {
   findPlanErrors,
   newPlan,
   type PlanError,
+  type WantedPlan,
   planOf,
   spanOf,
   toBody,
@@ -42,6 +43,7 @@ export const PlanScreen = ({
   department: opened,
   shift,
   day,
+  wanted,
 }: {
   departments: Department[];
   /** The one that a new shift is for until another is chosen. */
@@ -49,6 +51,8 @@ export const PlanScreen = ({
   /** Null for a new one. */
   shift: Shift | null;
   day: string;
+  /** What is known of a new one besides. */
+  wanted?: WantedPlan;
 }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -66,7 +70,7 @@ export const PlanScreen = ({
   };
 
   const form = useAppForm({
-    initial: () => (shift ? planOf(shift) : newPlan(opened, day)),
+    initial: () => (shift ? planOf(shift) : newPlan(opened, day, wanted)),
     isHeld: true,
     judge: (): FieldErrors => mapTexts(errors, (error) => errorTexts[error]),
     send: () => save(false),

@@ -11,7 +11,7 @@ import { useAppForm } from '#forms/use-app-form.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { Notice } from '#ui/notice.tsx';
 import { showToast } from '#ui/toast.tsx';
-import styles from './planning.module.css';
+import styles from './today.module.css';
 
 /** Puts the times of a clocking right, or accepts it as it is. Either needs a reason. */
 export const CorrectionForm = ({
