@@ -47,6 +47,22 @@ describe('the form of a shift', () => {
     expect(newPlan(department(), '2026-11-24')).toMatchObject({ start: '09:00', end: '17:00' });
   });
 
+  it('begins with what somebody worked whom nobody had planned', () => {
+    const bar = { id: 'bar' } as Department['sections'][number];
+    const own = { ...department('10:00', '18:00'), sections: [bar] };
+    const wanted = { person: 'emma', section: 'bar', from: at('2026-11-24T11:07') };
+    const open = newPlan(own, '2026-11-24', wanted);
+    expect(open).toMatchObject({
+      employmentId: 'emma',
+      sectionId: 'bar',
+      start: '11:07',
+      end: '19:07',
+      hasTypedTimes: true,
+    });
+    const over = { ...wanted, section: 'gone', until: at('2026-11-24T13:30') };
+    expect(newPlan(own, '2026-11-24', over)).toMatchObject({ end: '13:30', sectionId: '' });
+  });
+
   it('takes the times of another department until times are typed', () => {
     const other = { ...department('10:00', '18:00'), id: 'd2' };
     const form = { ...newPlan(department('10:30', '19:00'), '2026-11-24'), skillIds: ['s1'] };

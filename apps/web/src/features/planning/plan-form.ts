@@ -58,6 +58,9 @@ const wantedTimes = (
   return { start: timeOf(from), end: timeOf(end), hasTypedTimes: true };
 };
 
+const isSectionOf = ({ sections }: Department, sectionId: string): boolean =>
+  sections.some(({ id }) => id === sectionId);
+
 /** A new shift of a department, at its usual times. */
 export const newPlan = (
   department: Department,
@@ -73,9 +76,7 @@ export const newPlan = (
   ...NOTHING_CHOSEN,
   ...wantedTimes(department, wanted),
   employmentId: wanted.person ?? '',
-  sectionId: department.sections.some(({ id }) => id === wanted.section)
-    ? (wanted.section ?? '')
-    : '',
+  ...(wanted.section && isSectionOf(department, wanted.section) && { sectionId: wanted.section }),
   comment: '',
   isPublished: true,
   notifiesQualified: false,

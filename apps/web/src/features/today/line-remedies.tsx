@@ -1,3 +1,6 @@
+// A phone has them for nothing else.
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Menu.css';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/icon.tsx';

@@ -38,7 +38,7 @@ export const TodayAside = ({
 const Waiting = ({ looked }: { looked: Looked }) => {
   const { t } = useTranslation();
   const ids = useHere(looked, 'requests.decide').map(({ id }) => id);
-  const { data } = useQuery(waitingCountQuery(ids));
+  const { data } = useQuery(waitingCountQuery(ids.toSorted()));
   if (ids.length === 0) return null;
   const count = data?.reduce((sum, one) => sum + one.count, 0);
   return (
