@@ -49,6 +49,9 @@ const linkPackages = (): void => {
   }
   for (const workspace of ['packages/contract', 'packages/domain', 'apps/server', 'apps/web']) {
     symlinkSync(join(copy, workspace), join(to, '@ploeg', workspace.split('/').at(-1) as string));
+    // What two packages need in two versions lies beside the one that needs the other.
+    const own = join(root, workspace, 'node_modules');
+    if (existsSync(own)) symlinkSync(own, join(copy, workspace, 'node_modules'));
   }
 };
 

@@ -1,5 +1,6 @@
 import { affiliate } from '#features/affiliate/affiliate.feature.ts';
 import { approvals } from '#features/approvals/approvals.feature.ts';
+import { audience } from '#features/audience/audience.feature.ts';
 import { audit } from '#features/audit/audit.feature.ts';
 import { availability } from '#features/availability/availability.feature.ts';
 import { calendarDays } from '#features/calendar-days/calendar-days.feature.ts';
@@ -27,6 +28,7 @@ import { notifications } from '#features/notifications/notifications.feature.ts'
 import { admin } from '#features/admin/admin.feature.ts';
 import { oncall } from '#features/oncall/oncall.feature.ts';
 import { outbox } from '#features/outbox/outbox.feature.ts';
+import { papers } from '#features/papers/papers.feature.ts';
 import { people } from '#features/people/people.feature.ts';
 import { personalData } from '#features/personal-data/personal-data.feature.ts';
 import { realtime } from '#features/realtime/realtime.feature.ts';
@@ -52,6 +54,7 @@ export const floors = [
   [session, outbox, terms],
   [rights],
   [shifts],
+  [audience],
   [clockings],
   [requests],
   [swaps, leave, changeRequests, market, availability],
@@ -61,7 +64,7 @@ export const floors = [
   [contracts],
   [employments, personalData, company],
   [staff],
-  [sync, approvals, today, installation, logs, affiliate, calendarDays, imports],
+  [sync, approvals, today, installation, logs, affiliate, calendarDays, imports, papers],
   [admin, failures, realtime],
   [begin],
 ];
@@ -70,6 +73,7 @@ export const features = floors.flat();
 
 declare module '#texts/text-keys.ts' {
   interface TextAreas {
+    audience: typeof import('#locales/en/audience.json');
     begin: typeof import('#locales/en/begin.json');
     calendars: typeof import('#locales/en/calendars.json');
     catalogues: typeof import('#locales/en/catalogues.json');
@@ -80,6 +84,7 @@ declare module '#texts/text-keys.ts' {
     imports: typeof import('#locales/en/imports.json');
     installation: typeof import('#locales/en/installation.json');
     notifications: typeof import('#locales/en/notifications.json');
+    papers: typeof import('#locales/en/papers.json');
     people: typeof import('#locales/en/people.json');
     rights: typeof import('#locales/en/rights.json');
     session: typeof import('#locales/en/session.json');

@@ -1,5 +1,6 @@
 import { affiliate } from './affiliate/affiliate.feature.ts';
 import { approvals } from './approvals/approvals.feature.ts';
+import { audience } from './audience/audience.feature.ts';
 import { availability } from './availability/availability.feature.ts';
 import { calendarDays } from './calendar-days/calendar-days.feature.ts';
 import { begin } from './begin/begin.feature.ts';
@@ -20,6 +21,7 @@ import { logs } from './logs/logs.feature.ts';
 import { notifications } from './notifications/notifications.feature.ts';
 import { oncall } from './oncall/oncall.feature.ts';
 import { outbox } from './outbox/outbox.feature.ts';
+import { papers } from './papers/papers.feature.ts';
 import { people } from './people/people.feature.ts';
 import { realtime } from './realtime/realtime.feature.ts';
 import { requestKinds } from './request-kinds.ts';
@@ -42,6 +44,7 @@ export const features = {
   calendars,
   catalogues,
   shifts,
+  audience,
   ...requestKinds,
   availability,
   approvals,
@@ -53,6 +56,7 @@ export const features = {
   oncall,
   affiliate,
   documents,
+  papers,
   outbox,
   kiosks,
   notifications,

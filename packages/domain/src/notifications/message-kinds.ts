@@ -33,6 +33,8 @@ const treatments = {
   CHANGE_REFUSED: { screen: '/shifts/:id', isAnswer: true },
   DOCUMENT_TO_SIGN: { screen: '/sign/:id', isMailed: true },
   DOCUMENT_TO_READ: { screen: '/documents', isMailed: true },
+  DOCUMENT_SIGN_AGAIN: { screen: '/sign/:id' },
+  DOCUMENT_READ_AGAIN: { screen: '/documents' },
   CONTRACT_ENDING: { screen: '/contracts/team', isMailed: true },
   UNCLOSED_CLOCKING: { screen: '/clocking', isPressing: true },
   CLOCKING_ENTERED: { screen: '/clockings' },

@@ -218,6 +218,9 @@ ALTER TABLE "companies" ADD COLUMN "former_months" integer DEFAULT 12 NOT NULL;-
 ALTER TABLE "companies" ADD COLUMN "version" bigint DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "departments" ADD COLUMN "archived_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "document_templates" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "documents" ADD COLUMN "kind" text DEFAULT 'general' NOT NULL;--> statement-breakpoint
+ALTER TABLE "documents" ADD COLUMN "valid_until" date;--> statement-breakpoint
+ALTER TABLE "documents" ADD COLUMN "reminded_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "audit_log" ADD COLUMN "person_id" uuid;--> statement-breakpoint
 ALTER TABLE "audit_log" ADD COLUMN "changes" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "audit_log" ADD COLUMN "seal_version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint

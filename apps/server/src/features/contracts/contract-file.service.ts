@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import type { ReceivedFile } from '@ploeg/contract/shared/route';
 import { keepRendered, type RenderedDocument } from '#features/documents/issue-document.service.ts';
+import { readPdf } from '#features/documents/uploaded-file.service.ts';
 import type { ReadContext } from '#platform/context.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import { fail } from '#platform/failure.ts';
@@ -9,9 +9,6 @@ import { readStored } from '#platform/storage/storage.ts';
 import { textsIn } from '#texts/texts.ts';
 import type { ContractDeps } from './contract-access.service.ts';
 import type { ContractDraft } from './contract-draft.service.ts';
-
-/** The standard lets some bytes stand before it. */
-const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 1024).includes('%PDF-');
 
 /** The file's pages, and behind them one that says who signed for the employer. */
 const bindTogether = async (
@@ -36,8 +33,8 @@ export const renderOwnFile = async (
   draft: ContractDraft,
   deps: ContractDeps,
 ): Promise<RenderedDocument> => {
-  const bytes = file.path ? await readFile(file.path) : null;
-  if (!bytes || !isPdf(bytes)) throw fail('contracts.file_unusable');
+  const bytes = await readPdf(file);
+  if (!bytes) throw fail('contracts.file_unusable');
   const { imageKey } = draft.signatory;
   const image = imageKey ? await readStored(deps.storage, imageKey) : null;
   const makePdf = () => bindTogether(bytes, draft, image, new Date(context.now * 1000));

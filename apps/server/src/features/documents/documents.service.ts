@@ -101,6 +101,15 @@ export const markOpened = async (
   };
 };
 
+/** Takes back a document that is locked and not signed; whoever calls has asked for the right. */
+export const voidDocument = async (context: WriteContext, document: DocumentRow): Promise<void> => {
+  const { id, departmentId, type, title, personId } = document;
+  await createDocumentsRepo(context.db, context.actor.companyId).update(id, { status: 'VOID' });
+  const details = { type, title };
+  context.audit({ action: 'document.withdraw', departmentId, subjectId: id, personId, details });
+  await announceChange(context, document);
+};
+
 export const withdrawDocument = async (
   context: WriteContext,
   id: string,
@@ -110,16 +119,12 @@ export const withdrawDocument = async (
   const [document] = await repo.lock([id]);
   const isKnown = actor.places.some((place) => place.departmentId === document?.departmentId);
   if (!document || !isKnown) throw fail('documents.not_found');
-  const { departmentId, type, title } = document;
+  const { departmentId } = document;
   if (!can(actor, 'documents.make', { departmentId })) {
     // Colleagues learn nothing of it; whose it is knows it already.
     throw fail(document.personId === actor.personId ? 'request.forbidden' : 'documents.not_found');
   }
   if (document.status === 'SIGNED') throw fail('documents.signed_already');
-  if (document.status === 'VOID') return { id, status: 'VOID' };
-  await repo.update(id, { status: 'VOID' });
-  const details = { type, title };
-  context.audit({ action: 'document.withdraw', departmentId, subjectId: id, details });
-  await announceChange(context, document);
+  if (document.status !== 'VOID') await voidDocument(context, document);
   return { id, status: 'VOID' };
 };

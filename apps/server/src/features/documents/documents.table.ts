@@ -1,4 +1,5 @@
-import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { FILED_KINDS } from '@ploeg/domain/papers/papers';
+import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { companyId, companyTable, createdAt, moment } from '#db/columns.ts';
 import type { CleanHtml } from '#platform/pdf/clean-html.ts';
 
@@ -11,11 +12,15 @@ export const documents = companyTable(
     personId: uuid('person_id').notNull(),
     /** Signatures are grouped by it (R35). */
     type: text('type', { enum: ['contract', 'general'] }).notNull(),
+    /** What is no contract, as the office sorts it. */
+    kind: text('kind', { enum: FILED_KINDS }).notNull().default('general'),
     title: text('title').notNull(),
+    /** The last day on which a paper counts, as a permit; a contract has its own. */
+    validUntil: date('valid_until', { mode: 'string' }),
     templateId: uuid('template_id'),
     /** The manager whose signature stands under it already. */
     signatoryId: uuid('signatory_id'),
-    /** SENT: to read only, no signature asked. SIGNED is final; VOID was withdrawn or replaced. */
+    /** SENT: to read only, no signature asked, or with no time of sending: filed. SIGNED is final; VOID was withdrawn or replaced. */
     status: text('status', { enum: ['DRAFT', 'SENT', 'UNSIGNED', 'SIGNED', 'VOID'] })
       .notNull()
       .default('DRAFT'),
@@ -27,6 +32,8 @@ export const documents = companyTable(
     openedAt: moment('opened_at'),
     lastPageSeenAt: moment('last_page_seen_at'),
     signedAt: moment('signed_at'),
+    /** When the office last reminded its person of it. */
+    remindedAt: moment('reminded_at'),
     createdBy: uuid('created_by'),
     createdAt: createdAt(),
   },

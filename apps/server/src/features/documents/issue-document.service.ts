@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@ploeg/contract/shared/error-codes';
 import type { Language } from '@ploeg/contract/session/session.schemas';
 import { instant } from '@ploeg/domain/time/wall-time';
 import { wantsMail } from '#features/notifications/recipients.service.ts';
@@ -41,12 +42,15 @@ const MAX_PAGES = 60;
 /** Contracts outlive every retention rule of ours: only the company itself ends their time. */
 const KEPT_FOR_GOOD = instant(253_402_300_799);
 
+/** What is said of a file that somebody brought and that cannot be read. */
+export type FileUnusable = Extract<ErrorCode, `${string}.file_unusable`>;
+
 /** Puts a PDF and pictures of its pages in the store. Throws `unusable` and `documents.too_long`. */
 export const keepRendered = async (
   { db, actor, now }: RenderContext,
   personId: string,
   makePdf: () => Promise<Uint8Array>,
-  unusable: 'documents.text_unusable' | 'contracts.file_unusable',
+  unusable: 'documents.text_unusable' | FileUnusable,
   { storage }: RenderDeps,
 ): Promise<RenderedDocument> => {
   const { drawPages } = await loadPdfTools();
@@ -113,36 +117,42 @@ export type Issue = {
   templateId: string | null;
   signatoryId: string | null;
   status: 'DRAFT' | 'SENT' | 'UNSIGNED';
+  kind?: DocumentRow['kind'];
+  validUntil?: string | null;
 };
 
-/** Gives a person a rendered document and tells them of it, as part of the caller's transaction. */
+/**
+ * Gives a person a rendered document as part of the caller's transaction. They are told of it, unless it
+ * is only put into their file (`isFiled`).
+ */
 export const issueDocument = async (
   context: WriteContext,
   issue: Issue,
   rendered: RenderedDocument,
-  { publicUrl }: { publicUrl: string },
+  { publicUrl, isFiled = false }: { publicUrl: string; isFiled?: boolean },
 ): Promise<DocumentRow> => {
   const { db, actor, now } = context;
   const repo = createDocumentsRepo(db, actor.companyId);
   await claimRendered(context, rendered);
   const at = new Date(now * 1000);
+  const isTold = issue.status !== 'DRAFT' && !isFiled;
   const document = await repo.insert({
     ...issue,
     id: newId(),
     fileKey: rendered.fileKey,
     fileSha256: rendered.fileSha256,
-    sentAt: issue.status === 'DRAFT' ? null : at,
+    sentAt: isTold ? at : null,
     createdBy: actor.personId,
     createdAt: at,
   });
   await repo.insertPages(document.id, rendered.pages);
   context.audit({
-    action: 'document.issue',
+    action: isFiled ? 'document.file' : 'document.issue',
     departmentId: issue.departmentId,
     subjectId: document.id,
     details: { type: issue.type, status: issue.status, sha256: rendered.fileSha256 },
   });
-  if (issue.status !== 'DRAFT') await announceDocument(context, document, publicUrl);
+  if (isTold) await announceDocument(context, document, publicUrl);
   return document;
 };
 

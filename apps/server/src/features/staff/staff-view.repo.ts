@@ -1,28 +1,11 @@
 import type { RightScope } from '@ploeg/domain/access/rights';
-import { and, arrayOverlaps, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
 import { columns, named } from '#db/matches.ts';
 import { departments } from '#features/departments/departments.table.ts';
+import { employmentsWithin } from '#features/people/employments-within.ts';
 import { memberships, persons } from '#features/people/people.table.ts';
-
-/** A list is asked for what may be seen; nothing is filtered after reading. */
-const within = ({ isAll, departments: parts }: RightScope): SQL | undefined => {
-  if (isAll) return undefined;
-  const whole = parts.filter(({ sectionIds }) => sectionIds === null);
-  const some = parts.flatMap(({ departmentId, sectionIds }) =>
-    sectionIds && sectionIds.length > 0
-      ? [
-          and(
-            eq(memberships.departmentId, departmentId),
-            arrayOverlaps(memberships.sectionIds, sectionIds),
-          ),
-        ]
-      : [],
-  );
-  const ids = whole.map(({ departmentId }) => departmentId);
-  return or(ids.length > 0 ? inArray(memberships.departmentId, ids) : sql`false`, ...some);
-};
 
 /** Who works where, of those whom the caller may see. */
 export const createStaffViewRepo = (db: Db, companyId: string) => {
@@ -32,7 +15,7 @@ export const createStaffViewRepo = (db: Db, companyId: string) => {
     and(
       eq(memberships.companyId, companyId),
       isLeft ? isNotNull(memberships.leftAt) : isNull(memberships.leftAt),
-      within(scope),
+      employmentsWithin(scope),
     );
 
   const joined = (select: ReturnType<typeof selectMembers>, scope: RightScope, isLeft: boolean) =>

@@ -1,15 +1,17 @@
 /** What makes, reads and seals PDFs: a fifth of all code, which most starts of the server never need. */
 export const loadPdfTools = async () => {
-  const [pages, images, texts, certificates, seals, reports, cleaning, codes] = await Promise.all([
-    import('./bind-pages.ts'),
-    import('./page-images.ts'),
-    import('./render-html.ts'),
-    import('./certified-pdf.ts'),
-    import('./seal.ts'),
-    import('./verify-seal.ts'),
-    import('./clean-html.ts'),
-    import('./code-sheet.ts'),
-  ]);
+  const [pages, images, texts, certificates, seals, reports, cleaning, codes, pictures] =
+    await Promise.all([
+      import('./bind-pages.ts'),
+      import('./page-images.ts'),
+      import('./render-html.ts'),
+      import('./certified-pdf.ts'),
+      import('./seal.ts'),
+      import('./verify-seal.ts'),
+      import('./clean-html.ts'),
+      import('./code-sheet.ts'),
+      import('./picture-page.ts'),
+    ]);
   return {
     ...pages,
     ...images,
@@ -19,5 +21,6 @@ export const loadPdfTools = async () => {
     ...reports,
     ...cleaning,
     ...codes,
+    ...pictures,
   };
 };

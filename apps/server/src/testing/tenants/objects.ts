@@ -126,6 +126,7 @@ const BY_PATH: [start: string, kind: Kind][] = [
   ['/documents/signatures', 'signatories'],
   ['/documents/contracts', 'contracts'],
   ['/documents', 'documents'],
+  ['/papers', 'documents'],
 ];
 
 /** Questions of a task have ids that whoever writes them makes up. */

@@ -79,6 +79,7 @@ export const DataTable = <T extends RowData>({
     () => (sort ? sorted.map(({ original }) => original) : rows),
     [sorted, rows, sort],
   );
+  const keys = useMemo(() => shown.map(keyOf), [shown, keyOf]);
   if (rows.length === 0) return <>{empty}</>;
   return (
     <DataRows
@@ -88,7 +89,7 @@ export const DataTable = <T extends RowData>({
       head={
         <TableHead
           columns={columns}
-          keys={shown.map(keyOf)}
+          keys={keys}
           selection={row.selection}
           isNarrow={isNarrow}
           sort={sort}

@@ -21,7 +21,7 @@ export const TableHead = <T,>({
 }: {
   columns: readonly DataColumn<T>[];
   keys: readonly string[];
-  selection: Selection | undefined;
+  selection: Selection<T> | undefined;
   isNarrow: boolean;
   sort: Sort | null;
   onSort: (sort: Sort | null) => void;

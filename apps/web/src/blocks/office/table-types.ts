@@ -17,11 +17,11 @@ export type DataColumn<T> = {
 
 export type Sort = { id: string; isDescending: boolean };
 
-export type Selection = {
+export type Selection<T> = {
   keys: ReadonlySet<string>;
   onChange: (keys: ReadonlySet<string>) => void;
   /** What the mark of a row says, such as "Select Emma". */
-  labelOf: (key: string) => string;
+  labelOf: (key: string, row: T) => string;
 };
 
 export type RowProps<T> = {
@@ -33,7 +33,7 @@ export type RowProps<T> = {
   linkOf?: (row: T) => LinkProps;
   /** The row that is open beside the table. */
   openKey?: string | undefined;
-  selection?: Selection | undefined;
+  selection?: Selection<T> | undefined;
   /** Called when the end comes into sight, for what is loaded in pages. */
   onNearEnd?: () => void;
 };

@@ -62,7 +62,7 @@ const useActions = ({ list, departmentId, kept, isOnline }: Props) => {
             run: () =>
               void navigate({
                 to: '/office/settings/tasks',
-                search: { d: departmentId, task: row.id } as never,
+                search: { d: departmentId, task: row.id },
               }),
           },
         ]

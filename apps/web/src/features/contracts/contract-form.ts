@@ -91,17 +91,24 @@ export const termFieldsOf = (terms: EmployeeTerms['terms']) => ({
   workingTimePlan: terms.workingTimePlan,
 });
 
+/** When the next contract is: as was agreed, or else as long from the day after the end. */
+const nextDays = ({ start, end, renewal }: TeamContract): Pick<ContractForm, 'start' | 'end'> => {
+  if (end === null) return { start: '', end: '' };
+  const span = { start: wallSeconds(start), end: wallSeconds(end) };
+  const next = renewal?.next ?? nextPeriod(span, { period: 'same_days', option: null });
+  return { start: toDateKey(wallSeconds(next.start)), end: toDateKey(wallSeconds(next.end)) };
+};
+
 /** The contract that comes after another one: as it was, with the dates of its renewal. */
 export const renewalFormOf = (contract: TeamContract): ContractForm => ({
   ...newContract(contract.departmentId),
   employmentId: contract.employmentId,
   templateId: contract.templateId ?? '',
-  start: contract.renewal ? toDateKey(wallSeconds(contract.renewal.next.start)) : '',
-  end: contract.renewal ? toDateKey(wallSeconds(contract.renewal.next.end)) : '',
+  ...nextDays(contract),
   signatureId: contract.signatureId ?? '',
   ...termFieldsOf(contract),
   daysOffYear: typed(contract.daysOffYear),
-  renews: true,
+  renews: contract.renewal !== null,
   renewPeriod: contract.renewal?.period ?? '',
   renewOption: contract.renewal?.option ?? '',
   dimona: contract.dimonaWorkerType !== null,

@@ -1,14 +1,14 @@
 import { Button, Stack } from '@mantine/core';
-import { departmentsWith } from '@ploeg/domain/access/departments';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { useOnline } from '#data/sync/use-client-state.ts';
-import type { Department } from '#data/wire.ts';
 import { formatDayLong } from '#platform/datetime.ts';
 import { Notice } from '#ui/notice.tsx';
 import { SubScreen } from '#ui/screen.tsx';
 import { type ContractForm, newContract } from './contract-form.ts';
+import type { ContractPlace } from './contract-places.ts';
+import type { NextScreen } from './use-contract-form.ts';
 import { DimonaFields } from './dimona-fields.tsx';
 import { RenewalFields } from './renewal-fields.tsx';
 import { SignatoryField } from './signatory-field.tsx';
@@ -20,24 +20,20 @@ import { TextFields, WhoFields } from './who-fields.tsx';
 const isTyped = (values: ContractForm): boolean =>
   JSON.stringify(values) !== JSON.stringify(newContract(values.departmentId));
 
+type Props = { departments: readonly ContractPlace[]; first: ContractForm; next: NextScreen };
+
 /** Makes a contract and sends it to its person; what is typed outlives the screen. */
-export const ContractScreen = ({
-  departments,
-  first,
-}: {
-  departments: Department[];
-  first: ContractForm;
-}) => {
+export const ContractScreen = ({ departments, first, next }: Props) => {
   const { t, i18n } = useTranslation();
   const isOnline = useOnline();
-  const contract = useContractForm(departments, first);
+  const contract = useContractForm(departments, first, next);
   const { form, values, overlap, department, employee, setup } = contract;
   const { templates = [], signatories = [] } = setup.data ?? {};
   const { renewed } = values;
   const [showsDraft, setShowsDraft] = useState(() => !renewed && isTyped(form.values));
 
   const template = templates.find(({ id }) => id === values.templateId);
-  const canDeclare = departmentsWith('dimonaAccess', [department]).length > 0;
+  const { canDeclare } = department;
   const workerType =
     (values.dimona && values.dimonaWorkerType) || employee?.worker.workerType || null;
   const shared = { form, values };

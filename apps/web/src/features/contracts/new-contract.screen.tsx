@@ -2,25 +2,32 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { teamContractsQuery } from '#data/contracts/contracts.queries.ts';
-import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import { Empty } from '#ui/empty.tsx';
 import { SubScreen } from '#ui/screen.tsx';
 import { newContract, renewalFormOf } from './contract-form.ts';
+import { type ContractPlace, useContractPlaces } from './contract-places.ts';
 import { ContractScreen } from './contract-screen.tsx';
+import type { NextScreen } from './use-contract-form.ts';
 
 /** A new contract: an empty form, what was typed before, or one that comes after another. */
 export const NewContractScreen = ({
   departmentId,
+  employmentId = null,
   renews,
+  next,
 }: {
   departmentId: string | null;
+  /** Whose contract it will be, where that is known. */
+  employmentId?: string | null;
   /** The contract to renew. */
   renews: string | null;
+  /** Where the way leads when it is sent. */
+  next: NextScreen;
 }) => {
   const { t } = useTranslation();
-  const departments = useDepartmentsWith('documentsAccess');
-  const department = departments.find(({ id }) => id === departmentId) ?? departments[0];
+  const places = useContractPlaces();
+  const department = places.find(({ id }) => id === departmentId) ?? places[0];
   if (!department) {
     return (
       <SubScreen title={t('CONTRACT.NEW')}>
@@ -28,20 +35,30 @@ export const NewContractScreen = ({
       </SubScreen>
     );
   }
-  if (renews) return <Renewal key={renews} departmentId={department.id} renews={renews} />;
-  return <ContractScreen departments={departments} first={newContract(department.id)} />;
+  if (renews) return <Renewal key={renews} places={places} {...{ department, renews, next }} />;
+  const first = { ...newContract(department.id), employmentId: employmentId ?? '' };
+  return <ContractScreen departments={places} first={first} next={next} />;
 };
 
-const Renewal = ({ departmentId, renews }: { departmentId: string; renews: string }) => {
+const Renewal = ({
+  places,
+  department,
+  renews,
+  next,
+}: {
+  places: readonly ContractPlace[];
+  department: ContractPlace;
+  renews: string;
+  next: NextScreen;
+}) => {
   const { t } = useTranslation();
   const isOnline = useOnline();
-  const departments = useDepartmentsWith('documentsAccess');
-  const remote = useQuery(teamContractsQuery(departmentId));
+  const remote = useQuery(teamContractsQuery(department.id));
   // The form starts from the contract as it is now.
   const renewal = remote.isFetchedAfterMount ? remote.data : undefined;
   const contract = renewal?.find(({ id }) => id === renews);
   if (contract) {
-    return <ContractScreen departments={departments} first={renewalFormOf(contract)} />;
+    return <ContractScreen departments={places} first={renewalFormOf(contract)} next={next} />;
   }
   return (
     <SubScreen title={t('CONTRACT.NEW')}>

@@ -76,7 +76,7 @@ export const OfficeTemplatesScreen = ({ template }: { template: string | undefin
             <Link
               className={styles.link}
               to="/office/settings/templates"
-              search={{ d: department.id, template: id } as never}
+              search={{ d: department.id, template: id }}
             >
               {name}
             </Link>

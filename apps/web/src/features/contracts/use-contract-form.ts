@@ -1,4 +1,3 @@
-import { departmentsWith } from '@ploeg/domain/access/departments';
 import { findContractErrors } from '@ploeg/domain/contracts/contract-terms';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -11,17 +10,21 @@ import {
   type EmployeeTerms,
   contractSetupQuery,
 } from '#data/contracts/contracts.queries.ts';
-import type { Department, MadeContract } from '#data/wire.ts';
+import type { MadeContract } from '#data/wire.ts';
 import type { FieldErrors } from '#forms/field-errors.ts';
 import { type AppForm, useAppForm } from '#forms/use-app-form.ts';
 import { ApiError, NetworkError } from '#platform/api-error.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { showToast } from '#ui/toast.tsx';
 import { type ContractForm, newContract, OWN_FILE, toFields, toTerms } from './contract-form.ts';
+import type { ContractPlace } from './contract-places.ts';
 import { errorText } from './contract-texts.ts';
 import { fillIn, formTermsOf } from './employment-terms.ts';
 
 const MAX_FILE_BYTES = 5 * 1_048_576;
+
+/** Where the way leads when a contract is sent. */
+export type NextScreen = '/contracts/team' | '/office/documents';
 
 /** Fields of the form by the names that the rules and the wire have for them. */
 const FIELDS: Readonly<Record<string, keyof ContractForm>> = {
@@ -38,12 +41,12 @@ const isTooLarge = (file: File | null): boolean => file !== null && file.size > 
 const judgeContract = (
   values: ContractForm,
   file: File | null,
-  department: Department,
+  department: ContractPlace,
   t: TFunction,
 ): FieldErrors => {
   const invalid = findContractErrors(toTerms(values, file !== null), {
     today: nowWall(department.timezone),
-    canDeclare: departmentsWith('dimonaAccess', [department]).length > 0,
+    canDeclare: department.canDeclare,
   });
   const texts = Object.entries(invalid).map(([name, error]) => [
     FIELDS[name] ?? name,
@@ -77,9 +80,10 @@ const useEmploymentTerms = (form: AppForm<ContractForm>, existing: EmployeeTerms
 
 /** The form with what is known of the employee, what stands against sending it, and its sending. */
 export const useContractForm = (
-  departments: readonly Department[],
+  departments: readonly ContractPlace[],
   /** What a new form begins with; that of a renewal is not kept. */
   first: ContractForm,
+  next: NextScreen,
 ) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -89,12 +93,14 @@ export const useContractForm = (
 
   const form = useAppForm({
     initial: first,
-    draft: first.renewed
-      ? undefined
-      : {
-          name: 'contract',
-          isWanted: ({ departmentId: kept }) => departments.some(({ id }) => id === kept),
-        },
+    // Nor is one that begins with somebody's file.
+    draft:
+      first.renewed || first.employmentId
+        ? undefined
+        : {
+            name: 'contract',
+            isWanted: ({ departmentId: kept }) => departments.some(({ id }) => id === kept),
+          },
     wireNames: FIELDS,
     isHeld: true,
     judge: (): FieldErrors => judgeContract(values, file, department, t),
@@ -109,7 +115,7 @@ export const useContractForm = (
       const reason = Object.values(dimona?.errors ?? {})[0]?.[0];
       if (reason) showToast('danger', t('CONTRACT.DIMONA_FAILED', { reason }));
       else showToast('success', t('CONTRACT.SENT', { name }));
-      return navigate({ to: '/contracts/team', search: {} });
+      return navigate({ to: next, search: {} });
     },
     refuse: (error): null => {
       if (error instanceof ApiError && error.code === 'contracts.overlaps') {
@@ -123,7 +129,7 @@ export const useContractForm = (
   });
 
   const { departmentId, employmentId } = form.values;
-  const department = departments.find(({ id }) => id === departmentId) as Department;
+  const department = departments.find(({ id }) => id === departmentId) as ContractPlace;
   const setup = useQuery(contractSetupQuery(departmentId));
   // Who makes contracts mostly signs them, too.
   const ownId = setup.data?.signatories.find(({ own }) => own)?.id ?? '';

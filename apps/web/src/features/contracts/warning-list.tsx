@@ -1,10 +1,10 @@
 import type { ContractTemplate } from '@ploeg/contract/contracts/contracts.schemas';
 import { listContractWarnings } from '@ploeg/domain/contracts/contract-warnings';
 import { useTranslation } from 'react-i18next';
-import type { Department } from '#data/wire.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { Notice } from '#ui/notice.tsx';
 import { type ContractForm, toTerms } from './contract-form.ts';
+import type { ContractPlace } from './contract-places.ts';
 import styles from './contracts.module.css';
 
 /** What the law says about such a contract; none of it stops the manager. */
@@ -15,7 +15,7 @@ export const WarningList = ({
   workerType,
 }: {
   form: ContractForm;
-  department: Department;
+  department: Pick<ContractPlace, 'timezone'>;
   template: ContractTemplate | undefined;
   workerType: string | null;
 }) => {

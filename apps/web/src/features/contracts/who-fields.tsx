@@ -3,9 +3,9 @@ import type { ContractTemplate } from '@ploeg/contract/contracts/contracts.schem
 import { useTranslation } from 'react-i18next';
 import { EmployeePicker } from '#blocks/employee-picker.tsx';
 import type { EmployeeTerms } from '#data/contracts/contracts.queries.ts';
-import type { Department } from '#data/wire.ts';
 import { Notice } from '#ui/notice.tsx';
 import { type FormProps, OWN_FILE } from './contract-form.ts';
+import type { ContractPlace } from './contract-places.ts';
 import { missingText } from './employment-terms.ts';
 import { TextSheet } from './text-sheet.tsx';
 
@@ -15,7 +15,7 @@ export const WhoFields = ({
   values,
   departments,
   employee,
-}: FormProps & { departments: readonly Department[]; employee: EmployeeTerms | null }) => {
+}: FormProps & { departments: readonly ContractPlace[]; employee: EmployeeTerms | null }) => {
   const { t } = useTranslation();
   const department = departments.find(({ id }) => id === values.departmentId);
   const users = (department?.users ?? []).toSorted((a, b) =>

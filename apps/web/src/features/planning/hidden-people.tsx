@@ -45,7 +45,7 @@ export const HiddenPeople = ({
         {t(isShowing ? 'PLAN.HIDE_THEM' : 'PLAN.SHOW_THEM')}
       </Button>
       {keepsSettings ? (
-        <Link to="/office/settings/limits" search={{ d: departmentId } as never}>
+        <Link to="/office/settings/limits" search={{ d: departmentId }}>
           {t('PLAN.TO_LIMITS')}
         </Link>
       ) : null}

@@ -7,9 +7,9 @@ import { formatDate } from '#platform/datetime.ts';
 import { ConfirmSheet, Sheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { openSheet } from './bulk-bar.tsx';
-import { Toned } from './staff-columns.tsx';
+import { Toned } from './face.tsx';
 import styles from './staff.module.css';
-import { accountWords, leftOutWords } from './staff-words.ts';
+import { accountWords, INVITED, leftOutWords } from './staff-words.ts';
 import { useAct } from './use-act.ts';
 
 /** By what somebody gets in, and what is needed for it: invitation, PIN, another password. */
@@ -49,9 +49,48 @@ const Ways = ({ file }: { file: StaffFile }) => {
   const { t } = useTranslation();
   const isOnline = useOnline();
   const { isBusy, act } = useAct();
-  const [pin, setPin] = useState<string | null>(null);
-  const [isAsking, setAsking] = useState(false);
   const isOff = isBusy || !isOnline;
+  const reset = async () => {
+    await mailReset(file.personId);
+    showToast('success', t('STAFF.RESET_SENT'));
+  };
+  return (
+    <div className={styles.buttons}>
+      {file.account === 'active' ? null : <Invite file={file} isOff={isOff} act={act} />}
+      <Pin file={file} isOff={isOff} act={act} />
+      {file.account === 'active' && file.sendsMail ? (
+        <Way text={t('STAFF.RESET')} isOff={isOff} onClick={() => act(reset)} />
+      ) : null}
+    </div>
+  );
+};
+
+type WayProps = { file: StaffFile; isOff: boolean; act: ReturnType<typeof useAct>['act'] };
+
+const Way = ({
+  text,
+  isFirst = false,
+  isOff,
+  onClick,
+}: {
+  text: string;
+  /** What is done next, most likely. */
+  isFirst?: boolean;
+  isOff: boolean;
+  onClick: () => void;
+}) => (
+  <Button
+    size="compact-md"
+    variant={isFirst ? 'filled' : 'default'}
+    disabled={isOff}
+    onClick={onClick}
+  >
+    {text}
+  </Button>
+);
+
+const Invite = ({ file, isOff, act }: WayProps) => {
+  const { t } = useTranslation();
   const invite = (by: 'mail' | 'paper') =>
     act(async () => {
       const { done, leftOut, sheetId } = await invitePeople({
@@ -60,63 +99,39 @@ const Ways = ({ file }: { file: StaffFile }) => {
         ...(by === 'paper' && { pins: true }),
       });
       if (sheetId) await openSheet(sheetId);
-      const [reason] = leftOut;
-      const key = leftOutWords[reason?.reason ?? ''];
-      if (key) showToast('danger', t(key));
-      else
-        showToast(
-          'success',
-          t(by === 'mail' ? 'STAFF.INVITED' : 'STAFF.PRINTED', { count: done.length }),
-        );
+      const why = leftOutWords[leftOut[0]?.reason ?? ''];
+      if (why) showToast('danger', t(why));
+      else showToast('success', t(INVITED[by], { count: done.length }));
     });
+  return (
+    <>
+      {file.sendsMail && file.email ? (
+        <Way
+          text={t(file.invitation ? 'STAFF.RESEND' : 'STAFF.INVITE')}
+          isFirst
+          isOff={isOff}
+          onClick={() => invite('mail')}
+        />
+      ) : null}
+      <Way text={t('STAFF.PRINT_ONE')} isOff={isOff} onClick={() => invite('paper')} />
+    </>
+  );
+};
+
+/** A PIN is seen once, by whoever gives it; the one before it no longer opens anything. */
+const Pin = ({ file, isOff, act }: WayProps) => {
+  const { t } = useTranslation();
+  const [pin, setPin] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
   const give = () =>
     act(async () => {
       setAsking(false);
       setPin((await givePin(file.personId)).pin);
     });
-  const canReset = file.account === 'active' && file.sendsMail;
+  const text = t(file.hasPin ? 'STAFF.NEW_PIN' : 'STAFF.GIVE_PIN');
   return (
-    <div className={styles.buttons}>
-      {file.account === 'active' ? null : (
-        <>
-          {file.sendsMail && file.email ? (
-            <Button size="compact-md" disabled={isOff} onClick={() => invite('mail')}>
-              {t(file.invitation ? 'STAFF.RESEND' : 'STAFF.INVITE')}
-            </Button>
-          ) : null}
-          <Button
-            size="compact-md"
-            variant="default"
-            disabled={isOff}
-            onClick={() => invite('paper')}
-          >
-            {t('STAFF.PRINT_ONE')}
-          </Button>
-        </>
-      )}
-      <Button
-        size="compact-md"
-        variant="default"
-        disabled={isOff}
-        onClick={() => (file.hasPin ? setAsking(true) : give())}
-      >
-        {t(file.hasPin ? 'STAFF.NEW_PIN' : 'STAFF.GIVE_PIN')}
-      </Button>
-      {canReset ? (
-        <Button
-          size="compact-md"
-          variant="default"
-          disabled={isOff}
-          onClick={() =>
-            act(async () => {
-              await mailReset(file.personId);
-              showToast('success', t('STAFF.RESET_SENT'));
-            })
-          }
-        >
-          {t('STAFF.RESET')}
-        </Button>
-      ) : null}
+    <>
+      <Way text={text} isOff={isOff} onClick={() => (file.hasPin ? setAsking(true) : give())} />
       <ConfirmSheet
         opened={isAsking}
         title={t('STAFF.NEW_PIN')}
@@ -136,6 +151,6 @@ const Ways = ({ file }: { file: StaffFile }) => {
         <output className={styles.pin}>{pin}</output>
         <Text size="sm">{t('STAFF.PIN_ONCE')}</Text>
       </Sheet>
-    </div>
+    </>
   );
 };

@@ -7,11 +7,11 @@ import { createPeople, invitePeople, type NewPerson } from '#data/staff/staff.co
 import type { ListItem } from '#data/staff/staff-rows.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
 import { failureText } from '#forms/form-failure.ts';
-import { ChoiceChips } from '#ui/choice-chips.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast.tsx';
+import { Chips } from './chips.tsx';
 import styles from './staff.module.css';
 import { typeText } from './staff-words.ts';
 
@@ -225,22 +225,18 @@ const AddFields = ({
           {...form.field('language')}
         />
       </div>
-      {location && location.sections.length > 0 ? (
-        <ChoiceChips
-          label={t('STAFF.SECTIONS')}
-          choices={location.sections}
-          chosen={form.values.sectionIds}
-          onChange={(ids) => form.set({ sectionIds: ids })}
-        />
-      ) : null}
-      {location && location.skills.length > 0 ? (
-        <ChoiceChips
-          label={t('STAFF.SKILLS')}
-          choices={location.skills}
-          chosen={form.values.skillIds}
-          onChange={(ids) => form.set({ skillIds: ids })}
-        />
-      ) : null}
+      <Chips
+        label={t('STAFF.SECTIONS')}
+        choices={location?.sections}
+        chosen={form.values.sectionIds}
+        onChange={(sectionIds) => form.set({ sectionIds })}
+      />
+      <Chips
+        label={t('STAFF.SKILLS')}
+        choices={location?.skills}
+        chosen={form.values.skillIds}
+        onChange={(skillIds) => form.set({ skillIds })}
+      />
     </>
   );
 };

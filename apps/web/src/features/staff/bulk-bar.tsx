@@ -9,7 +9,7 @@ import { ChoiceChips } from '#ui/choice-chips.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast.tsx';
 import styles from './staff.module.css';
-import { leftOutWords } from './staff-words.ts';
+import { INVITED, leftOutWords } from './staff-words.ts';
 import { useAct } from './use-act.ts';
 
 type Location = { id: string; name: string; sections: readonly { id: string; name: string }[] };
@@ -77,8 +77,7 @@ export const BulkBar = ({
         ...(by === 'paper' && { pins: true }),
       });
       if (sheetId) await openSheet(sheetId);
-      const key = by === 'mail' ? 'STAFF.INVITED' : 'STAFF.PRINTED';
-      show(t(key, { count: done.length }), leftOut);
+      show(t(INVITED[by], { count: done.length }), leftOut);
     });
   const isOff = isBusy || !isOnline || rows.length === 0;
   return (

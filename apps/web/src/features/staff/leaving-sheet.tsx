@@ -24,22 +24,25 @@ const today = (): string => new Date().toLocaleDateString('sv-SE');
 /** As many as are read before deciding; the rest is counted. */
 const MOST_SHOWN = 5;
 
-/** All that an end means, before it is decided. */
-export const LeavingSheet = ({ file, onClose }: { file: StaffFile; onClose: () => void }) => {
+/** Where, when and why, as it is chosen. */
+type Chosen = { departmentId: string; isNow: boolean; day: string; reason: string };
+
+type Jobs = StaffFile['jobs'];
+
+const useLeaving = (file: StaffFile, jobs: Jobs, onClose: () => void) => {
   const { t, i18n } = useTranslation();
-  const isOnline = useOnline();
   const { isBusy, act } = useAct();
-  const jobs = file.jobs.filter(({ work, can }) => work !== 'ended' && can.manage);
-  const [departmentId, setDepartmentId] = useState(
-    jobs.length === 1 ? (jobs[0]?.departmentId ?? '') : '',
-  );
-  const [day, setDay] = useState(today);
-  const [isNow, setNow] = useState(false);
-  const [reason, setReason] = useState('');
+  const [chosen, setChosen] = useState<Chosen>({
+    departmentId: jobs.length === 1 ? (jobs[0]?.departmentId ?? '') : '',
+    isNow: false,
+    day: today(),
+    reason: '',
+  });
+  const { isNow, day, reason } = chosen;
+  const departmentId = chosen.departmentId || undefined;
   const lastDay = isNow ? null : day || null;
-  const chosen = { departmentId: departmentId || undefined, lastDay };
   const preview = useQuery({
-    ...leavingQuery(file.personId, chosen),
+    ...leavingQuery(file.personId, { departmentId, lastDay }),
     enabled: isNow || day !== '',
   });
   const name = `${file.firstName} ${file.lastName}`.trim();
@@ -56,8 +59,17 @@ export const LeavingSheet = ({ file, onClose }: { file: StaffFile; onClose: () =
         : t('STAFF.LEAVING.DONE', { name, day: formatDate(Date.parse(day) / 1000, i18n.language) });
       // What has ended is begun anew, not taken back.
       if (isNow || day < today()) showToast('success', text);
-      else showUndo(text, () => keepEmployment(file.personId, departmentId || undefined));
+      else showUndo(text, () => keepEmployment(file.personId, departmentId));
     });
+  return { chosen, setChosen, preview, name, isBusy, end };
+};
+
+/** All that an end means, before it is decided. */
+export const LeavingSheet = ({ file, onClose }: { file: StaffFile; onClose: () => void }) => {
+  const { t } = useTranslation();
+  const isOnline = useOnline();
+  const jobs = file.jobs.filter(({ work, can }) => work !== 'ended' && can.manage);
+  const { chosen, setChosen, preview, name, isBusy, end } = useLeaving(file, jobs, onClose);
   const isBlocked = (preview.data?.lastAdministratorOf.length ?? 0) > 0;
   return (
     <Sheet
@@ -66,45 +78,7 @@ export const LeavingSheet = ({ file, onClose }: { file: StaffFile; onClose: () =
       close={t('GENERAL.CLOSE')}
       onClose={onClose}
     >
-      <div className={styles.pair}>
-        {jobs.length > 1 ? (
-          <NativeSelect
-            label={t('OFFICE.LOCATION')}
-            data={[
-              { value: '', label: t('OFFICE.ALL_LOCATIONS') },
-              ...jobs.map((job) => ({ value: job.departmentId, label: job.location })),
-            ]}
-            value={departmentId}
-            onChange={(event) => setDepartmentId(event.currentTarget.value)}
-          />
-        ) : null}
-        <NativeSelect
-          label={t('STAFF.LEAVING.WHEN')}
-          data={[
-            { value: 'day', label: t('STAFF.LEAVING.AFTER_DAY') },
-            { value: 'now', label: t('STAFF.LEAVING.NOW') },
-          ]}
-          value={isNow ? 'now' : 'day'}
-          onChange={(event) => setNow(event.currentTarget.value === 'now')}
-        />
-        {isNow ? null : (
-          <TextInput
-            label={t('STAFF.LEAVING.LAST_DAY')}
-            type="date"
-            value={day}
-            onChange={(event) => setDay(event.currentTarget.value)}
-          />
-        )}
-        <NativeSelect
-          label={t('STAFF.LEAVING.REASON')}
-          data={[
-            { value: '', label: t('STAFF.LEAVING.NO_REASON') },
-            ...END_REASONS.map((value) => ({ value, label: t(`STAFF.REASON.${value}`) })),
-          ]}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-      </div>
+      <LeavingFields jobs={jobs} chosen={chosen} onChange={setChosen} />
       <RemoteState remote={preview} isOnline={isOnline} offline={t('STAFF.OFFLINE')} />
       {preview.data ? <Consequences preview={preview.data} /> : null}
       <Button
@@ -113,12 +87,66 @@ export const LeavingSheet = ({ file, onClose }: { file: StaffFile; onClose: () =
         disabled={!isOnline || !preview.data || isBlocked}
         onClick={end}
       >
-        {t(isNow ? 'STAFF.LEAVING.END_NOW' : 'STAFF.LEAVING.END')}
+        {t(chosen.isNow ? 'STAFF.LEAVING.END_NOW' : 'STAFF.LEAVING.END')}
       </Button>
       <Button variant="default" onClick={onClose}>
         {t('GENERAL.CANCEL')}
       </Button>
     </Sheet>
+  );
+};
+
+const LeavingFields = ({
+  jobs,
+  chosen,
+  onChange,
+}: {
+  jobs: Jobs;
+  chosen: Chosen;
+  onChange: (chosen: Chosen) => void;
+}) => {
+  const { t } = useTranslation();
+  const set = (changes: Partial<Chosen>): void => onChange({ ...chosen, ...changes });
+  return (
+    <div className={styles.pair}>
+      {jobs.length > 1 ? (
+        <NativeSelect
+          label={t('OFFICE.LOCATION')}
+          data={[
+            { value: '', label: t('OFFICE.ALL_LOCATIONS') },
+            ...jobs.map((job) => ({ value: job.departmentId, label: job.location })),
+          ]}
+          value={chosen.departmentId}
+          onChange={(event) => set({ departmentId: event.currentTarget.value })}
+        />
+      ) : null}
+      <NativeSelect
+        label={t('STAFF.LEAVING.WHEN')}
+        data={[
+          { value: 'day', label: t('STAFF.LEAVING.AFTER_DAY') },
+          { value: 'now', label: t('STAFF.LEAVING.NOW') },
+        ]}
+        value={chosen.isNow ? 'now' : 'day'}
+        onChange={(event) => set({ isNow: event.currentTarget.value === 'now' })}
+      />
+      {chosen.isNow ? null : (
+        <TextInput
+          label={t('STAFF.LEAVING.LAST_DAY')}
+          type="date"
+          value={chosen.day}
+          onChange={(event) => set({ day: event.currentTarget.value })}
+        />
+      )}
+      <NativeSelect
+        label={t('STAFF.LEAVING.REASON')}
+        data={[
+          { value: '', label: t('STAFF.LEAVING.NO_REASON') },
+          ...END_REASONS.map((value) => ({ value, label: t(`STAFF.REASON.${value}`) })),
+        ]}
+        value={chosen.reason}
+        onChange={(event) => set({ reason: event.currentTarget.value })}
+      />
+    </div>
   );
 };
 

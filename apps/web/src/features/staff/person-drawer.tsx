@@ -14,8 +14,8 @@ import type { FileParts } from './file-parts.ts';
 import { HistoryTab } from './history-tab.tsx';
 import { LeavingSheet } from './leaving-sheet.tsx';
 import { ProfileTab } from './profile-tab.tsx';
-import { DocumentsTab, HoursTab, LeaveTab } from './record-tabs.tsx';
-import { Face, Toned } from './staff-columns.tsx';
+import { HoursTab, LeaveTab } from './record-tabs.tsx';
+import { Face, Toned } from './face.tsx';
 import type { Tab } from './staff-search.ts';
 import styles from './staff.module.css';
 import { workWords } from './staff-words.ts';
@@ -131,13 +131,22 @@ const Lead = ({ file }: { file: StaffFile }) => {
 
 const TabContent = ({ tab, file, parts }: { tab: Tab; file: StaffFile; parts: FileParts }) => {
   if (tab === 'contract') return <Contracts file={file} Terms={parts.Terms} />;
-  if (tab === 'documents') return <DocumentsTab personId={file.personId} />;
+  if (tab === 'documents') return <Documents file={file} Documents={parts.Documents} />;
   if (tab === 'leave') return <LeaveTab personId={file.personId} />;
   if (tab === 'hours') return <HoursTab personId={file.personId} />;
   if (tab === 'devices') return <DevicesTab file={file} />;
   if (tab === 'history') return <HistoryTab personId={file.personId} />;
   return <ProfileTab file={file} Personal={parts.Personal} />;
 };
+
+/** Their papers, where the reader keeps them. */
+const Documents = ({
+  file,
+  Documents: Part,
+}: {
+  file: StaffFile;
+  Documents: FileParts['Documents'];
+}) => <Part personId={file.personId} jobs={file.jobs.filter(({ can }) => can.documents)} />;
 
 /** What was agreed, for each place of work that the person manages. */
 const Contracts = ({ file, Terms }: { file: StaffFile; Terms: FileParts['Terms'] }) => {

@@ -8,10 +8,10 @@ import { staffQuery } from '#data/staff/staff.queries.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
-import { ChoiceChips } from '#ui/choice-chips.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { AccountPart } from './account-part.tsx';
+import { Chips } from './chips.tsx';
 import styles from './staff.module.css';
 import { useAct } from './use-act.ts';
 
@@ -131,22 +131,18 @@ const JobPart = ({ file, job }: Props & { job: StaffFile['jobs'][number] }) => {
   return (
     <fieldset className={styles.part} disabled={isOff} style={{ border: 0, margin: 0, padding: 0 }}>
       <legend className={styles.partTitle}>{job.location}</legend>
-      {place.sections.length > 0 ? (
-        <ChoiceChips
-          label={t('STAFF.SECTIONS')}
-          choices={place.sections}
-          chosen={job.sectionIds}
-          onChange={(sectionIds) => act(() => changeJob(names, { sectionIds }))}
-        />
-      ) : null}
-      {place.skills.length > 0 ? (
-        <ChoiceChips
-          label={t('STAFF.SKILLS')}
-          choices={place.skills}
-          chosen={job.skillIds}
-          onChange={(skillIds) => act(() => changeJob(names, { skillIds }))}
-        />
-      ) : null}
+      <Chips
+        label={t('STAFF.SECTIONS')}
+        choices={place.sections}
+        chosen={job.sectionIds}
+        onChange={(sectionIds) => act(() => changeJob(names, { sectionIds }))}
+      />
+      <Chips
+        label={t('STAFF.SKILLS')}
+        choices={place.skills}
+        chosen={job.skillIds}
+        onChange={(skillIds) => act(() => changeJob(names, { skillIds }))}
+      />
     </fieldset>
   );
 };

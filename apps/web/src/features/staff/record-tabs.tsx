@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { recordQuery } from '#data/staff/staff.queries.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
-import { formatDate, formatDayShort, formatDuration, formatTime } from '#platform/datetime.ts';
+import { formatDayShort, formatDuration, formatTime } from '#platform/datetime.ts';
 import { Empty } from '#ui/empty.tsx';
 import type { IconName } from '#ui/icon.tsx';
 import styles from './staff.module.css';
@@ -53,37 +53,6 @@ const RecordList = ({
 };
 
 type Props = { personId: string };
-
-const STATUS_TEXTS = {
-  DRAFT: 'STAFF.PAPER.DRAFT',
-  SENT: 'STAFF.PAPER.SENT',
-  UNSIGNED: 'STAFF.PAPER.UNSIGNED',
-  SIGNED: 'STAFF.PAPER.SIGNED',
-  VOID: 'STAFF.PAPER.VOID',
-} as const;
-
-const isStatus = (status: string): status is keyof typeof STATUS_TEXTS =>
-  Object.hasOwn(STATUS_TEXTS, status);
-
-export const DocumentsTab = ({ personId }: Props) => {
-  const { t, i18n } = useTranslation();
-  const day = (at: string | null) => (at ? formatDate(Date.parse(at) / 1000, i18n.language) : '');
-  return (
-    <RecordList
-      personId={personId}
-      icon="paper"
-      none={t('STAFF.NO_DOCUMENTS')}
-      toLines={({ documents }) =>
-        documents?.map(({ id, title, status, sentAt, signedAt }) => ({
-          id,
-          text: title,
-          detail: day(signedAt ?? sentAt),
-          aside: isStatus(status) ? t(STATUS_TEXTS[status]) : status,
-        })) ?? null
-      }
-    />
-  );
-};
 
 export const LeaveTab = ({ personId }: Props) => {
   const { t, i18n } = useTranslation();

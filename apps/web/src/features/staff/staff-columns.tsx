@@ -1,38 +1,19 @@
-import type { TFunction } from 'i18next';
-import { Avatar } from '#blocks/avatar.tsx';
+import type { ParseKeys, TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { DataColumn } from '#blocks/office/table-types.ts';
 import { type ListItem, needsOfRow, type StaffRow } from '#data/staff/staff-rows.ts';
-import { useRemotePicture } from '#data/use-remote-picture.ts';
 import { formatDate } from '#platform/datetime.ts';
+import { Face, Toned } from './face.tsx';
 import styles from './staff.module.css';
 import {
   accountWords,
   dimonaWords,
   hoursText,
   needWords,
-  type Tone,
   typeText,
   workWords,
 } from './staff-words.ts';
-
-const initialsOf = ({ firstName, lastName }: Pick<StaffRow, 'firstName' | 'lastName'>) =>
-  [firstName, lastName].map((name) => Array.from(name.trim())[0]?.toUpperCase() ?? '').join('');
-
-/** Their picture is asked for when their row is seen. */
-export const Face = ({
-  person,
-  size = 24,
-}: {
-  person: Pick<StaffRow, 'firstName' | 'lastName' | 'picture'>;
-  size?: number;
-}) => {
-  const bytes = useRemotePicture(person.picture);
-  return <Avatar bytes={bytes} initials={initialsOf(person)} size={size} />;
-};
-
-export const Toned = ({ tone, children }: { tone: Tone; children: string }) => (
-  <span className={styles[tone]}>{children}</span>
-);
 
 const sectionsOf = ({ jobs }: StaffRow): ListItem[] => {
   const byName = new Map(jobs.flatMap(({ sections }) => sections.map((item) => [item.name, item])));
@@ -88,97 +69,81 @@ const Dimona = ({ row, t }: { row: StaffRow; t: TFunction }) => {
   return <Toned tone={dimonaWords[word].tone}>{t(dimonaWords[word].text)}</Toned>;
 };
 
-/** What the table shows of people; columns that say nothing here are left out. */
-export const staffColumns = (
-  t: TFunction,
-  language: string,
-  {
-    hasDimona,
-    knowsTerms,
-    isNarrow,
-  }: {
-    hasDimona: boolean;
-    knowsTerms: boolean;
-    /** Beside an open file there is room for what tells people apart, not for all. */
-    isNarrow: boolean;
-  },
-): DataColumn<StaffRow>[] => {
-  const all = allColumns(t, language, { hasDimona, knowsTerms });
-  return isNarrow ? all.filter(({ id }) => !WIDE_ONLY.includes(id)) : all;
-};
+type Known = { hasDimona: boolean; knowsTerms: boolean };
 
-const WIDE_ONLY = ['since', 'needs', 'as'];
+type Column = Omit<DataColumn<StaffRow>, 'head'> & { head: ParseKeys };
 
-const allColumns = (
-  t: TFunction,
-  language: string,
-  { hasDimona, knowsTerms }: { hasDimona: boolean; knowsTerms: boolean },
-): DataColumn<StaffRow>[] => [
+type Words = { t: TFunction; language: string };
+
+/** What tells people apart at first sight. */
+const firstColumns = ({ t }: Words): Column[] => [
   {
     id: 'name',
-    head: t('STAFF.NAME'),
+    head: 'STAFF.NAME',
     cell: (row) => <Name row={row} t={t} />,
     sortBy: ({ name }) => name,
     width: 'minmax(12rem, 2.6fr)',
   },
   {
     id: 'sections',
-    head: t('STAFF.SECTIONS'),
+    head: 'STAFF.SECTIONS',
     cell: (row) => <Sections row={row} />,
     sortBy: (row) => sectionsOf(row)[0]?.name,
     width: 'minmax(8rem, 1.6fr)',
   },
-  ...(knowsTerms
-    ? ([
-        {
-          id: 'contract',
-          head: t('STAFF.CONTRACT'),
-          cell: (row) => distinct(row.jobs.map((job) => hoursText(job, t))),
-          sortBy: (row) => firstOf(row)?.hours,
-          width: 'minmax(5rem, 0.8fr)',
-          onCard: 'none',
-        },
-        {
-          id: 'as',
-          head: t('STAFF.WORKS_AS'),
-          cell: (row) =>
-            distinct(row.jobs.map(({ workerType }) => (workerType ? typeText(workerType, t) : ''))),
-          sortBy: (row) => firstOf(row)?.workerType,
-          width: 'minmax(6rem, 1fr)',
-          onCard: 'none',
-        },
-      ] satisfies DataColumn<StaffRow>[])
-    : []),
+];
+
+/** What was agreed with them, for who may know it. */
+const termsColumns = ({ t }: Words): Column[] => [
   {
-    id: 'since',
-    head: t('STAFF.SINCE'),
-    cell: (row) => formatDate(since(row), language),
-    sortBy: since,
-    width: 'minmax(6.5rem, 0.9fr)',
+    id: 'contract',
+    head: 'STAFF.CONTRACT',
+    cell: (row) => distinct(row.jobs.map((job) => hoursText(job, t))),
+    sortBy: (row) => firstOf(row)?.hours,
+    width: 'minmax(5rem, 0.8fr)',
     onCard: 'none',
   },
-  ...(hasDimona && knowsTerms
-    ? ([
-        {
-          id: 'dimona',
-          head: 'Dimona',
-          cell: (row) => <Dimona row={row} t={t} />,
-          sortBy: (row) => WORST.indexOf(dimonaOf(row) ?? 'none'),
-          width: 'minmax(6rem, 0.9fr)',
-          onCard: 'none',
-        },
-      ] satisfies DataColumn<StaffRow>[])
-    : []),
+  {
+    id: 'as',
+    head: 'STAFF.WORKS_AS',
+    cell: (row) =>
+      distinct(row.jobs.map(({ workerType }) => (workerType ? typeText(workerType, t) : ''))),
+    sortBy: (row) => firstOf(row)?.workerType,
+    width: 'minmax(6rem, 1fr)',
+    onCard: 'none',
+  },
+];
+
+const sinceColumn = ({ language }: Words): Column => ({
+  id: 'since',
+  head: 'STAFF.SINCE',
+  cell: (row) => formatDate(since(row), language),
+  sortBy: since,
+  width: 'minmax(6.5rem, 0.9fr)',
+  onCard: 'none',
+});
+
+const dimonaColumn = ({ t }: Words): Column => ({
+  id: 'dimona',
+  head: 'STAFF.DIMONA_HEAD',
+  cell: (row) => <Dimona row={row} t={t} />,
+  sortBy: (row) => WORST.indexOf(dimonaOf(row) ?? 'none'),
+  width: 'minmax(6rem, 0.9fr)',
+  onCard: 'none',
+});
+
+/** How they get in, and what is missing of them. */
+const lastColumns = ({ t }: Words): Column[] => [
   {
     id: 'account',
-    head: t('STAFF.ACCOUNT_HEAD'),
+    head: 'STAFF.ACCOUNT_HEAD',
     cell: (row) => <Account row={row} t={t} />,
     sortBy: ({ account }) => (account ? t(accountWords[account].text) : undefined),
     width: 'minmax(6.5rem, 1fr)',
   },
   {
     id: 'needs',
-    head: t('STAFF.NEEDS'),
+    head: 'STAFF.NEEDS',
     cell: (row) => (
       <Toned tone="bad">
         {needsOfRow(row)
@@ -190,3 +155,30 @@ const allColumns = (
     width: 'minmax(9rem, 1.6fr)',
   },
 ];
+
+/** What the table can show of people; columns that say nothing here are left out. */
+const staffColumns = (words: Words, { hasDimona, knowsTerms }: Known): Column[] => [
+  ...firstColumns(words),
+  ...(knowsTerms ? termsColumns(words) : []),
+  sinceColumn(words),
+  ...(hasDimona && knowsTerms ? [dimonaColumn(words)] : []),
+  ...lastColumns(words),
+];
+
+/** Beside an open file there is room for what tells people apart, not for all. */
+const WIDE_ONLY = ['since', 'needs', 'as'];
+
+export const useStaffColumns = ({
+  hasDimona,
+  knowsTerms,
+  isNarrow,
+}: Known & { isNarrow: boolean }): DataColumn<StaffRow>[] => {
+  const { t, i18n } = useTranslation();
+  return useMemo(
+    () =>
+      staffColumns({ t, language: i18n.language }, { hasDimona, knowsTerms })
+        .filter(({ id }) => !isNarrow || !WIDE_ONLY.includes(id))
+        .map(({ head, ...column }) => ({ ...column, head: t(head) })),
+    [t, i18n.language, hasDimona, knowsTerms, isNarrow],
+  );
+};

@@ -67,3 +67,5 @@ export const leftOutWords: Record<string, ParseKeys> = {
   last_section: 'STAFF.LEFT_OUT.LAST_SECTION',
   unchanged: 'STAFF.LEFT_OUT.UNCHANGED',
 };
+
+export const INVITED = { mail: 'STAFF.INVITED', paper: 'STAFF.PRINTED' } as const;

@@ -9,6 +9,6 @@ export const Route = createFileRoute('/_app/contracts_/new')({
   }),
   component: () => {
     const { department = null, renews = null } = Route.useSearch();
-    return <NewContractScreen departmentId={department} renews={renews} />;
+    return <NewContractScreen departmentId={department} renews={renews} next="/contracts/team" />;
   },
 });

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { PapersPart } from '#features/papers/papers-part.tsx';
 import { PersonalData } from '#features/people/personal-data.tsx';
 import { PeopleScreen } from '#features/staff/people.screen.tsx';
 import { readStaffSearch } from '#features/staff/staff-search.ts';
 import { TermsTab } from '#features/terms/terms-tab.tsx';
 
-const parts = { Terms: TermsTab, Personal: PersonalData };
+const parts = { Documents: PapersPart, Terms: TermsTab, Personal: PersonalData };
 
 export const Route = createFileRoute('/_app/office/people')({
   validateSearch: readStaffSearch,

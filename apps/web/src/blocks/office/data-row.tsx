@@ -1,0 +1,95 @@
+import { Link } from '@tanstack/react-router';
+import { type KeyboardEvent, memo, type ReactElement } from 'react';
+import styles from './data-table.module.css';
+import type { RowProps } from './table-types.ts';
+import { TickBox } from './tick-box.tsx';
+
+export type DataRowProps<T> = Pick<RowProps<T>, 'columns' | 'linkOf'> & {
+  row: T;
+  rowKey: string;
+  index: number;
+  /** Pixels from the top of the rows. */
+  start: number;
+  isNarrow: boolean;
+  isOpen: boolean;
+  /** Tab leads to this one. */
+  isActive: boolean;
+  /** Undefined where rows are not selected. */
+  isChosen: boolean | undefined;
+  labelOf: ((key: string, row: T) => string) | undefined;
+  measure: ((node: HTMLElement | null) => void) | undefined;
+  onFocus: (key: string) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>, index: number) => void;
+  onToggle: (key: string) => void;
+};
+
+const PlainRow = <T,>({
+  row,
+  rowKey,
+  index,
+  start,
+  columns,
+  linkOf,
+  isNarrow,
+  isOpen,
+  isActive,
+  isChosen,
+  labelOf,
+  measure,
+  onFocus,
+  onKeyDown,
+  onToggle,
+}: DataRowProps<T>) => (
+  // biome-ignore lint/a11y/useSemanticElements: only some rows of a table are drawn.
+  <div
+    ref={measure}
+    role="row"
+    data-index={index}
+    aria-rowindex={index + 2}
+    aria-selected={isChosen}
+    aria-current={isOpen ? 'true' : undefined}
+    tabIndex={isActive ? 0 : -1}
+    className={isNarrow ? styles.card : styles.row}
+    style={{ transform: `translateY(${start}px)` }}
+    onFocus={() => onFocus(rowKey)}
+    onKeyDown={(event) => onKeyDown(event, index)}
+  >
+    {isChosen === undefined || !labelOf ? null : (
+      <div role="gridcell" className={styles.tick}>
+        <TickBox
+          label={labelOf(rowKey, row)}
+          isChecked={isChosen}
+          onChange={() => onToggle(rowKey)}
+        />
+      </div>
+    )}
+    <Cells row={row} columns={columns} linkOf={linkOf} isNarrow={isNarrow} />
+  </div>
+);
+
+/** A row that is drawn again only when something of it changed. */
+export const DataRow = memo(PlainRow) as <T>(props: DataRowProps<T>) => ReactElement;
+
+type CellsProps<T> = Pick<DataRowProps<T>, 'row' | 'columns' | 'linkOf' | 'isNarrow'>;
+
+const Cells = <T,>({ row, columns, linkOf, isNarrow }: CellsProps<T>) =>
+  columns.map(({ id, head, cell, isNumber = false, onCard }, index) => {
+    const place = onCard ?? (index === 0 ? 'first' : 'second');
+    if (isNarrow && place === 'none') return null;
+    const content = cell(row);
+    const inner =
+      index === 0 && linkOf ? (
+        <Link {...linkOf(row)} className={styles.link} tabIndex={-1}>
+          {content}
+        </Link>
+      ) : (
+        content
+      );
+    const look = isNarrow ? styles[place] : isNumber ? styles.number : '';
+    return (
+      <div key={id} role="gridcell" className={`${styles.cell} ${look}`}>
+        {isNarrow && place !== 'first' ? <span className="visually-hidden">{head}: </span> : null}
+        {inner}
+      </div>
+    );
+  });
