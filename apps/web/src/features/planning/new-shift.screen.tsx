@@ -36,8 +36,7 @@ export const NewShiftScreen = ({ wanted }: { wanted: NewShift }) => {
       departments={departments}
       department={department}
       shift={null}
-      day={day ?? today}
-      wanted={wanted}
+      wanted={{ ...wanted, day: day ?? today }}
     />
   );
 };

@@ -42,8 +42,14 @@ const usualTimes = ({ scheduleParams }: Department): Pick<PlanForm, 'start' | 'e
 
 const NOTHING_CHOSEN = { sectionId: '', skillIds: [], attributeIds: [], employmentId: '' };
 
-/** What somebody worked for whom there is no shift yet; times in wall seconds. */
-export type WantedPlan = { person?: string; section?: string; from?: number; until?: number };
+/** A day, and what somebody worked then for whom there is no shift yet; times in wall seconds. */
+export type WantedPlan = {
+  day: string;
+  person?: string;
+  section?: string;
+  from?: number;
+  until?: number;
+};
 
 /** To the minute; without an end it is as long as the department's usual ones. */
 const wantedTimes = (
@@ -62,13 +68,9 @@ const isSectionOf = ({ sections }: Department, sectionId: string): boolean =>
   sections.some(({ id }) => id === sectionId);
 
 /** A new shift of a department, at its usual times. */
-export const newPlan = (
-  department: Department,
-  day: string,
-  wanted: WantedPlan = {},
-): PlanForm => ({
+export const newPlan = (department: Department, wanted: WantedPlan): PlanForm => ({
   departmentId: department.id,
-  day,
+  day: wanted.day,
   ...usualTimes(department),
   hasTypedTimes: false,
   pausePaid: '0',

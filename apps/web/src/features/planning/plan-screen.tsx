@@ -42,7 +42,6 @@ export const PlanScreen = ({
   departments,
   department: opened,
   shift,
-  day,
   wanted,
 }: {
   departments: Department[];
@@ -50,9 +49,8 @@ export const PlanScreen = ({
   department: Department;
   /** Null for a new one. */
   shift: Shift | null;
-  day: string;
-  /** What is known of a new one besides. */
-  wanted?: WantedPlan;
+  /** What is known of a new one. */
+  wanted: WantedPlan;
 }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -70,7 +68,7 @@ export const PlanScreen = ({
   };
 
   const form = useAppForm({
-    initial: () => (shift ? planOf(shift) : newPlan(opened, day, wanted)),
+    initial: () => (shift ? planOf(shift) : newPlan(opened, wanted)),
     isHeld: true,
     judge: (): FieldErrors => mapTexts(errors, (error) => errorTexts[error]),
     send: () => save(false),

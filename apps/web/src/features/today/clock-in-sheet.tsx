@@ -1,20 +1,12 @@
 import { Button, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
-import { readCorrectedTimes } from '@ploeg/domain/clockings/corrected-times';
-import { timeShownAt } from '@ploeg/domain/clockings/task-times';
-import { toInstant, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { useTranslation } from 'react-i18next';
-import { enterClocking } from '#data/clockings/clocking-record.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
-import type { FieldErrors } from '#forms/field-errors.ts';
-import { failureText } from '#forms/form-failure.ts';
-import { useAppForm } from '#forms/use-app-form.ts';
 import { formatTime } from '#platform/datetime.ts';
-import { nowInstant } from '#platform/device-clock.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { showToast } from '#ui/toast.tsx';
 import styles from './today.module.css';
 import type { TodayRow } from './today-rows.ts';
+import { useClockIn } from './use-clock-in.ts';
 import type { LocationDay } from './use-today.ts';
 
 /** Of somebody in a line of the day; without one whoever is chosen. */
@@ -53,15 +45,6 @@ export const ClockInSheet = ({
   );
 };
 
-/** The shift of today for which somebody has not come yet. */
-const awaitedShift = (day: LocationDay | undefined, employmentId: string): TodayRow | undefined =>
-  day?.rows.find(
-    (row) =>
-      row.employmentId === employmentId &&
-      row.shift?.approved === true &&
-      row.clockings.length === 0,
-  );
-
 const ClockInForm = ({
   row,
   days,
@@ -73,85 +56,11 @@ const ClockInForm = ({
 }) => {
   const { t } = useTranslation();
   const isOnline = useOnline();
-  const [first] = days;
-  const chosenDay = (id: string) => days.find(({ location }) => location.id === id) ?? first;
-  const startOf = (of: TodayRow | undefined | null): number =>
-    of ? toInstant(wallSeconds(of.start), of.timezone) : nowInstant();
-  const form = useAppForm({
-    initial: () => {
-      const departmentId = row?.departmentId ?? first?.location.id ?? '';
-      const timezone = chosenDay(departmentId)?.location.timezone ?? 'Europe/Brussels';
-      return {
-        departmentId,
-        employmentId: row?.employmentId ?? '',
-        start: timeShownAt(Math.min(startOf(row), nowInstant()), timezone),
-        end: '',
-        reason: '',
-      };
-    },
-    judge: ({ employmentId, reason }): FieldErrors => ({
-      employmentId: employmentId === '' ? t('GENERAL.REQUIRED') : null,
-      ...(read.error && {
-        [read.error.field]: t(read.error.kind === 'missing' ? 'GENERAL.REQUIRED' : 'CORRECT.NEVER'),
-      }),
-      reason: reason.trim() === '' ? t('GENERAL.REQUIRED') : null,
-    }),
-    send: ({ departmentId, employmentId, reason }): Promise<unknown> => {
-      const times = read.error
-        ? { start: 0 }
-        : {
-            start: read.start.wall,
-            startAt: read.start.at,
-            ...(read.end && { end: read.end.wall, endAt: read.end.at }),
-          };
-      const shift = awaited?.shift;
-      return enterClocking({
-        departmentId,
-        employmentId,
-        ...(shift && { shiftId: shift.id }),
-        ...times,
-        reason: reason.trim(),
-      });
-    },
-    onSent: () => {
-      showToast('success', t('OFFICE_TODAY.CLOCKED_IN'));
-      onDone();
-    },
-    refuse: (error) => failureText(error, t, t('CORRECT.FAILED')),
-  });
-  const { departmentId, employmentId, start, end, reason } = form.values;
-  const day = chosenDay(departmentId);
-  const timezone = day?.location.timezone ?? 'Europe/Brussels';
-  const awaited = row ?? awaitedShift(day, employmentId);
-  // A time lies nearest to when they should have come, or to now: at one o'clock 23:00 was yesterday.
-  const near = Math.min(startOf(awaited), nowInstant());
-  const read = readCorrectedTimes({ start, end }, { startAt: near, endAt: null }, timezone);
-  const users = (day?.users ?? []).toSorted((a, b) => a.displayName.localeCompare(b.displayName));
-
+  const { form, day, awaited } = useClockIn(row, days, onDone);
   return (
     <form {...form.props}>
       <Stack gap={12}>
-        {row === null && days.length > 1 ? (
-          <NativeSelect
-            label={t('PLAN.DEPARTMENT')}
-            {...form.field('departmentId')}
-            data={days.map(({ location }) => ({ value: location.id, label: location.company }))}
-            onChange={(event) =>
-              form.set({ departmentId: event.currentTarget.value, employmentId: '' })
-            }
-          />
-        ) : null}
-        {row === null ? (
-          <NativeSelect
-            label={t('PLAN.EMPLOYEE')}
-            required
-            {...form.field('employmentId')}
-            data={[
-              { value: '', label: t('OFFICE_TODAY.CHOOSE') },
-              ...users.map((user) => ({ value: user.employmentId, label: user.displayName })),
-            ]}
-          />
-        ) : null}
+        {row === null ? <WhoFields form={form} day={day} days={days} /> : null}
         {awaited?.shift ? (
           <p className={styles.planned}>
             {t('RECORD.PLANNED')}: {formatTime(awaited.shift.start)} –{' '}
@@ -169,34 +78,81 @@ const ClockInForm = ({
             {...form.field('end')}
           />
         </div>
-        <Textarea
-          label={t('CORRECT.REASON')}
-          description={t('CORRECT.REASON_HINT')}
-          autosize
-          minRows={1}
-          maxLength={1000}
-          required
-          {...form.field('reason')}
-        />
-        {reason === '' ? (
-          <div className={styles.reasons}>
-            {REASONS.map((text) => (
-              <Button
-                key={text}
-                size="xs"
-                variant="default"
-                onClick={() => form.set({ reason: t(text) })}
-              >
-                {t(text)}
-              </Button>
-            ))}
-          </div>
-        ) : null}
+        <ReasonField form={form} />
         {form.failure ? <Notice tone="error">{form.failure}</Notice> : null}
         <Button {...form.button} fullWidth disabled={!isOnline}>
           {t('OFFICE_TODAY.CLOCK_IN')}
         </Button>
       </Stack>
     </form>
+  );
+};
+
+type Form = ReturnType<typeof useClockIn>['form'];
+
+const WhoFields = ({
+  form,
+  day,
+  days,
+}: {
+  form: Form;
+  day: LocationDay | undefined;
+  days: readonly LocationDay[];
+}) => {
+  const { t } = useTranslation();
+  const users = (day?.users ?? []).toSorted((a, b) => a.displayName.localeCompare(b.displayName));
+  return (
+    <>
+      {days.length > 1 ? (
+        <NativeSelect
+          label={t('PLAN.DEPARTMENT')}
+          {...form.field('departmentId')}
+          data={days.map(({ location }) => ({ value: location.id, label: location.company }))}
+          onChange={(event) =>
+            form.set({ departmentId: event.currentTarget.value, employmentId: '' })
+          }
+        />
+      ) : null}
+      <NativeSelect
+        label={t('PLAN.EMPLOYEE')}
+        required
+        {...form.field('employmentId')}
+        data={[
+          { value: '', label: t('OFFICE_TODAY.CHOOSE') },
+          ...users.map((user) => ({ value: user.employmentId, label: user.displayName })),
+        ]}
+      />
+    </>
+  );
+};
+
+const ReasonField = ({ form }: { form: Form }) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Textarea
+        label={t('CORRECT.REASON')}
+        description={t('CORRECT.REASON_HINT')}
+        autosize
+        minRows={1}
+        maxLength={1000}
+        required
+        {...form.field('reason')}
+      />
+      {form.values.reason === '' ? (
+        <div className={styles.reasons}>
+          {REASONS.map((text) => (
+            <Button
+              key={text}
+              size="xs"
+              variant="default"
+              onClick={() => form.set({ reason: t(text) })}
+            >
+              {t(text)}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+    </>
   );
 };

@@ -17,8 +17,8 @@ import { OddClockings, useOddClockings } from './odd-clockings.tsx';
 import { TodayAside } from './today-aside.tsx';
 import { TodayDay } from './today-day.tsx';
 import styles from './today.module.css';
-import { useRemedies } from './use-remedies.tsx';
-import { useToday } from './use-today.ts';
+import { type Remedies, useRemedies } from './use-remedies.tsx';
+import { type Looked, useToday } from './use-today.ts';
 
 /** What the address of the screen says: which department, which day, and the clockings to look at. */
 export type DashboardPlace = { department?: string; day?: string; view?: 'odd' };
@@ -37,6 +37,11 @@ export const DashboardScreen = ({ place }: { place: DashboardPlace }) => {
   );
 };
 
+const lookedAt = (department: Department): Looked => ({
+  ids: [department.id],
+  locations: [department],
+});
+
 const Dashboard = ({
   place,
   department,
@@ -46,17 +51,13 @@ const Dashboard = ({
   department: Department;
   departments: readonly Department[];
 }) => {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const isOnline = useOnline();
   const { view = 'day' } = place;
-  const looked = { ids: [department.id], locations: [department] };
-  const today = useToday(looked, place.day);
-  const { shownDay, from, days } = today;
-  const { remedies, sheets } = useRemedies(days);
+  const today = useToday(lookedAt(department), place.day);
+  const { remedies, sheets } = useRemedies(today.days);
   const odd = useOddClockings(department);
-  const now = nowWall(department.timezone);
-  const shownNow = shownDay === toDateKey(now) ? now : null;
   // In the address, so that whatever leads away from here leads back to the same place.
   const go = (to: DashboardPlace): void =>
     void navigate({ to: '/dashboard', search: to, replace: true });
@@ -70,7 +71,7 @@ const Dashboard = ({
           fullWidth
           disabled={!isOnline}
           to="/shifts/new"
-          search={{ day: shownDay, department: department.id }}
+          search={{ day: today.shownDay, department: department.id }}
         >
           {t('PLAN.CREATE')}
         </LinkButton>
@@ -102,30 +103,58 @@ const Dashboard = ({
           onOpen={(open) => remedies.look({ ...open, timezone: department.timezone })}
         />
       ) : (
-        <>
-          <DaySwitch
-            shown={formatDayLong(from, i18n.language)}
-            previous={t('DASHBOARD.PREVIOUS')}
-            next={t('DASHBOARD.NEXT')}
-            onStep={(step) => go({ ...place, day: dayKey(from + step * SECONDS_PER_DAY) })}
-          />
-          <div className={styles.onPhone}>
-            <TodayDay today={today} now={shownNow} remedies={remedies} />
-            {remedies.clockIn && days.some(({ rows }) => rows.length > 0) ? (
-              <Button
-                fullWidth
-                variant="default"
-                leftSection={<Icon name="add" size={20} />}
-                onClick={remedies.clockIn}
-              >
-                {t('OFFICE_TODAY.CLOCK_SOMEBODY_IN')}
-              </Button>
-            ) : null}
-            <TodayAside looked={looked} today={today} remedies={remedies} />
-          </div>
-        </>
+        <DayOfDepartment
+          department={department}
+          today={today}
+          remedies={remedies}
+          onDay={(day) => go({ ...place, day })}
+        />
       )}
       {sheets}
     </Screen>
+  );
+};
+
+const DayOfDepartment = ({
+  department,
+  today,
+  remedies,
+  onDay,
+}: {
+  department: Department;
+  today: ReturnType<typeof useToday>;
+  remedies: Remedies;
+  onDay: (day: string) => void;
+}) => {
+  const { t, i18n } = useTranslation();
+  const { shownDay, from, days } = today;
+  const now = nowWall(department.timezone);
+  return (
+    <>
+      <DaySwitch
+        shown={formatDayLong(from, i18n.language)}
+        previous={t('DASHBOARD.PREVIOUS')}
+        next={t('DASHBOARD.NEXT')}
+        onStep={(step) => onDay(dayKey(from + step * SECONDS_PER_DAY))}
+      />
+      <div className={styles.onPhone}>
+        <TodayDay
+          today={today}
+          now={shownDay === toDateKey(now) ? now : null}
+          remedies={remedies}
+        />
+        {remedies.clockIn && days.some(({ rows }) => rows.length > 0) ? (
+          <Button
+            fullWidth
+            variant="default"
+            leftSection={<Icon name="add" size={20} />}
+            onClick={remedies.clockIn}
+          >
+            {t('OFFICE_TODAY.CLOCK_SOMEBODY_IN')}
+          </Button>
+        ) : null}
+        <TodayAside looked={lookedAt(department)} today={today} remedies={remedies} />
+      </div>
+    </>
   );
 };

@@ -6,6 +6,7 @@ import { dimonaOverviewQuery } from '#data/dimona/dimona.queries.ts';
 import { formatDayShort, formatTime } from '#platform/datetime.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { OddCard } from './odd-card.tsx';
+import { PapersCard } from './papers-card.tsx';
 import { Card, useHere } from './today-card.tsx';
 import { CostCard } from './cost-card.tsx';
 import styles from './today.module.css';
@@ -30,6 +31,7 @@ export const TodayAside = ({
       <Waiting looked={looked} />
       <OddCard looked={looked} onLook={remedies.look} />
       <Undeclared looked={looked} />
+      <PapersCard looked={looked} />
       <CostCard looked={looked} today={today} />
     </aside>
   );
