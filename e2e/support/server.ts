@@ -27,6 +27,12 @@ export type RunningServer = {
   remove(): Promise<void>;
 };
 
+/** For a server that begins with nothing: an empty PostgreSQL, where the environment names one. */
+export const emptyDatabase = (): NodeJS.ProcessEnv => {
+  const url = process.env['E2E_DATABASE_URL'];
+  return url ? { DATABASE_URL: url } : {};
+};
+
 /** A server in a process of its own, which can end in every way that a process ends. */
 export type ServerProcess = RunningServer & {
   /** Kills the process as a power cut would, and starts another on the same folder. */

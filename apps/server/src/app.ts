@@ -77,6 +77,8 @@ export type AppDeps = {
   serveWeb: boolean;
   hooks?: Hooks;
   wakeDimona: () => void;
+  /** The demo was taken away: what was for it alone must end. */
+  onDemoGone?: (() => void) | undefined;
 };
 
 const BODY_LIMIT = 1_048_576;

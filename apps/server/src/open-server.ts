@@ -18,6 +18,7 @@ import { loadSecret } from '#platform/secret.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import { createTokens } from '#platform/tokens.ts';
 import { findSetupCode } from '#features/begin/opening.service.ts';
+import { isDemoReplaced } from '#features/begin/replace-demo.service.ts';
 import { buildApp } from './app.ts';
 import { createAppMetrics } from './app-metrics.ts';
 import { createAppJobs } from './app-jobs.ts';
@@ -51,6 +52,9 @@ const fillWithDemo = async (place: Scope, say: Say): Promise<void> => {
   });
 };
 
+const accountsLine = (): string =>
+  ` Demo accounts (password ${DEMO_PASSWORD}): ${demoAccounts.map((a) => a.email).join(', ')}`;
+
 const sayHowToBegin = (address: string, say: Say): void => {
   say('There is no company here yet. Create yours with this address, which works once:');
   say(`  ${address}`);
@@ -60,6 +64,7 @@ const sayHowToBegin = (address: string, say: Say): void => {
 export const openServer = async (
   env: Record<string, string | undefined>,
   say: Say,
+  onDemoGone?: () => void,
 ): Promise<OpenServer> => {
   const config = readConfig(env);
   const dataDir = resolve(config.DATA_DIR);
@@ -73,7 +78,7 @@ export const openServer = async (
   await database.migrate();
   const wantsDemo = config.DEMO === '1' || (config.DEMO === 'auto' && database.kind === 'embedded');
   const demoPlace = database.acrossCompanies('demo');
-  if (wantsDemo) await fillWithDemo(demoPlace, say);
+  if (wantsDemo && !(await isDemoReplaced(demoPlace.db))) await fillWithDemo(demoPlace, say);
   // What the database holds decides, whatever the settings wish for.
   const hasDemo = await holdsOnlyDemo(demoPlace.db);
   // A known password must never be public, so the demo stays on this machine unless told otherwise.
@@ -145,6 +150,7 @@ export const openServer = async (
     checkResponses: false,
     serveWeb: true,
     wakeDimona: dimonaWorker.wake,
+    onDemoGone,
   });
   const mailer = createMailer({
     db: database.acrossCompanies('mail').db,
@@ -175,11 +181,8 @@ export const openServer = async (
 
   const setupCode = await findSetupCode(database.acrossCompanies('begin').db, tokens);
   const address = await app.listen({ port: config.PORT, host });
-  const demo = hasDemo
-    ? ` Demo accounts (password ${DEMO_PASSWORD}): ${demoAccounts.map((a) => a.email).join(', ')}`
-    : '';
   // Whoever reads this may signal at once: nothing is waited for between here and the caller.
-  say(`Ploeg ${version} is ready at ${address}.${demo}`);
+  say(`Ploeg ${version} is ready at ${address}.${hasDemo ? accountsLine() : ''}`);
   if (setupCode !== null) sayHowToBegin(`${config.PUBLIC_URL ?? address}/begin#${setupCode}`, say);
 
   const stop = async (): Promise<void> => {

@@ -19,6 +19,7 @@ const complain = (line: string): void => {
 
 let server: OpenServer | undefined;
 let isFailing = false;
+let isEnding = false;
 
 /** An uncaught error leaves an unknown state: better a new process. */
 const giveUp = async (error: unknown): Promise<void> => {
@@ -34,15 +35,26 @@ const giveUp = async (error: unknown): Promise<void> => {
   }
 };
 
+/** Without its demo the server has other addresses, mails and doors: it begins anew in its place. */
+const beginAnew = async (): Promise<void> => {
+  say('The demo is gone. The server begins anew…');
+  await server?.stop();
+  if (!isEnding) await open();
+};
+
+const open = async (): Promise<void> => {
+  server = await openServer(process.env, say, () => void beginAnew().catch(giveUp));
+};
+
 process.on('uncaughtException', (error) => void giveUp(error));
 process.on('unhandledRejection', (error) => void giveUp(error));
 
 try {
-  const opened = await openServer(process.env, say);
-  server = opened;
+  await open();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
-      opened.stop().then(
+      isEnding = true;
+      Promise.resolve(server?.stop()).then(
         () => process.exit(0),
         () => process.exit(1),
       );

@@ -59,6 +59,7 @@ import { Route as AppOfficeApprovalsRouteImport } from './routes/_app/office.app
 import { Route as AppOfficeDimonaRouteImport } from './routes/_app/office.dimona';
 import { Route as AppOfficeLogRouteImport } from './routes/_app/office.log';
 import { Route as AppOfficePeopleRouteImport } from './routes/_app/office.people';
+import { Route as AppOfficeReplaceDemoRouteImport } from './routes/_app/office.replace-demo';
 import { Route as AppOfficeSettingsRouteImport } from './routes/_app/office.settings';
 import { Route as AppOfficeStartRouteImport } from './routes/_app/office.start';
 import { Route as AppOfficeTodayRouteImport } from './routes/_app/office.today';
@@ -364,6 +365,11 @@ const AppOfficeLogRoute = AppOfficeLogRouteImport.update({
 const AppOfficePeopleRoute = AppOfficePeopleRouteImport.update({
   id: '/people',
   path: '/people',
+  getParentRoute: () => AppOfficeRoute,
+} as any);
+const AppOfficeReplaceDemoRoute = AppOfficeReplaceDemoRouteImport.update({
+  id: '/replace-demo',
+  path: '/replace-demo',
   getParentRoute: () => AppOfficeRoute,
 } as any);
 const AppOfficeSettingsRoute = AppOfficeSettingsRouteImport.update({
@@ -725,6 +731,7 @@ export interface FileRoutesByFullPath {
   '/office/dimona': typeof AppOfficeDimonaRoute;
   '/office/log': typeof AppOfficeLogRoute;
   '/office/people': typeof AppOfficePeopleRouteWithChildren;
+  '/office/replace-demo': typeof AppOfficeReplaceDemoRoute;
   '/office/settings': typeof AppOfficeSettingsRouteWithChildren;
   '/office/start': typeof AppOfficeStartRoute;
   '/office/today': typeof AppOfficeTodayRoute;
@@ -832,6 +839,7 @@ export interface FileRoutesByTo {
   '/office/dimona': typeof AppOfficeDimonaRoute;
   '/office/log': typeof AppOfficeLogRoute;
   '/office/people': typeof AppOfficePeopleRouteWithChildren;
+  '/office/replace-demo': typeof AppOfficeReplaceDemoRoute;
   '/office/start': typeof AppOfficeStartRoute;
   '/office/today': typeof AppOfficeTodayRoute;
   '/pictures/$pictureId': typeof AppPicturesPictureIdRoute;
@@ -941,6 +949,7 @@ export interface FileRoutesById {
   '/_app/office/dimona': typeof AppOfficeDimonaRoute;
   '/_app/office/log': typeof AppOfficeLogRoute;
   '/_app/office/people': typeof AppOfficePeopleRouteWithChildren;
+  '/_app/office/replace-demo': typeof AppOfficeReplaceDemoRoute;
   '/_app/office/settings': typeof AppOfficeSettingsRouteWithChildren;
   '/_app/office/start': typeof AppOfficeStartRoute;
   '/_app/office/today': typeof AppOfficeTodayRoute;
@@ -1051,6 +1060,7 @@ export interface FileRouteTypes {
     | '/office/dimona'
     | '/office/log'
     | '/office/people'
+    | '/office/replace-demo'
     | '/office/settings'
     | '/office/start'
     | '/office/today'
@@ -1158,6 +1168,7 @@ export interface FileRouteTypes {
     | '/office/dimona'
     | '/office/log'
     | '/office/people'
+    | '/office/replace-demo'
     | '/office/start'
     | '/office/today'
     | '/pictures/$pictureId'
@@ -1266,6 +1277,7 @@ export interface FileRouteTypes {
     | '/_app/office/dimona'
     | '/_app/office/log'
     | '/_app/office/people'
+    | '/_app/office/replace-demo'
     | '/_app/office/settings'
     | '/_app/office/start'
     | '/_app/office/today'
@@ -1688,6 +1700,13 @@ declare module '@tanstack/react-router' {
       path: '/people';
       fullPath: '/office/people';
       preLoaderRoute: typeof AppOfficePeopleRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
+    '/_app/office/replace-demo': {
+      id: '/_app/office/replace-demo';
+      path: '/replace-demo';
+      fullPath: '/office/replace-demo';
+      preLoaderRoute: typeof AppOfficeReplaceDemoRouteImport;
       parentRoute: typeof AppOfficeRoute;
     };
     '/_app/office/settings': {
@@ -2182,6 +2201,7 @@ interface AppOfficeRouteChildren {
   AppOfficeDimonaRoute: typeof AppOfficeDimonaRoute;
   AppOfficeLogRoute: typeof AppOfficeLogRoute;
   AppOfficePeopleRoute: typeof AppOfficePeopleRouteWithChildren;
+  AppOfficeReplaceDemoRoute: typeof AppOfficeReplaceDemoRoute;
   AppOfficeSettingsRoute: typeof AppOfficeSettingsRouteWithChildren;
   AppOfficeStartRoute: typeof AppOfficeStartRoute;
   AppOfficeTodayRoute: typeof AppOfficeTodayRoute;
@@ -2200,6 +2220,7 @@ const AppOfficeRouteChildren: AppOfficeRouteChildren = {
   AppOfficeDimonaRoute: AppOfficeDimonaRoute,
   AppOfficeLogRoute: AppOfficeLogRoute,
   AppOfficePeopleRoute: AppOfficePeopleRouteWithChildren,
+  AppOfficeReplaceDemoRoute: AppOfficeReplaceDemoRoute,
   AppOfficeSettingsRoute: AppOfficeSettingsRouteWithChildren,
   AppOfficeStartRoute: AppOfficeStartRoute,
   AppOfficeTodayRoute: AppOfficeTodayRoute,

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { validate as isUuid } from 'uuid';
 import { openDatabase } from '#db/open-database.ts';
+import { holdsOnlyDemo } from '#demo/demo-mark.ts';
 import { resetDemo } from '#demo/demo-reset.ts';
 import { verifyFile, verifyStored } from '#features/documents/verify-document.service.ts';
 import { readLimitChange } from '#features/admin/limit-text.ts';
@@ -14,6 +15,7 @@ import { createCompany, markRestored, verifyLogs } from '#features/admin/admin.s
 import type { Notice } from '#features/notifications/notifications.service.ts';
 import { publishTo } from '#features/notifications/publish-notices.ts';
 import { findSetupCode } from '#features/begin/opening.service.ts';
+import { deleteDemo } from '#features/begin/replace-demo.service.ts';
 import { makeResetLink } from '#features/session/session.service.ts';
 import { readAppVersion } from '#platform/app-version.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -140,6 +142,15 @@ const commands: Commands = {
     async ({ database, now }) => {
       await resetDemo(database, now);
       return 'The demo begins anew.';
+    },
+  'replace-demo':
+    () =>
+    async ({ database, now }) => {
+      if (!(await holdsOnlyDemo(database.db))) {
+        throw new Error('This database holds no demo, or more than the demo');
+      }
+      const gone = await deleteDemo(database, now);
+      return `The demo is gone (${gone.people} people). Start the server: it prints where to begin.`;
     },
   'verify-log':
     () =>

@@ -1,14 +1,20 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/** `isFleeting`: what is made anew each time, of what may have changed. */
-export type BytesAnswer = { content: Readable; mime: string; name: string; isFleeting?: true };
+/** `isFleeting`: what is made anew each time; `isSecret`: what signs somebody in, kept by nobody. */
+export type BytesAnswer = {
+  content: Readable;
+  mime: string;
+  name: string;
+  isFleeting?: true;
+  isSecret?: true;
+};
 
 const CACHE_SECONDS = 86_400;
 
 const send = (
   reply: FastifyReply,
-  { content, mime, name }: BytesAnswer,
+  { content, mime, name, isSecret }: BytesAnswer,
   disposition: 'attachment' | 'inline',
   seconds: number,
 ): FastifyReply =>
@@ -18,7 +24,7 @@ const send = (
       'content-disposition': `${disposition}; filename="${name}"`,
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
-      'cache-control': `private, max-age=${seconds}`,
+      'cache-control': isSecret ? 'no-store' : `private, max-age=${seconds}`,
     })
     .send(content);
 

@@ -7,7 +7,7 @@ export const DepartmentSelect = ({
   onChange,
   ...input
 }: Pick<NativeSelectProps, 'aria-label' | 'label' | 'required' | 'value'> & {
-  departments: readonly Department[];
+  departments: readonly Pick<Department, 'id' | 'company'>[];
   onChange: (departmentId: string) => void;
 }) =>
   departments.length < 2 ? null : (

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { route } from '../shared/route.ts';
-import { BeginBody, SectorPack, SetupCode, Start, StartChange } from './begin.schemas.ts';
+import {
+  BeginBody,
+  Demo,
+  DemoReplacement,
+  SectorPack,
+  SetupCode,
+  Start,
+  StartChange,
+} from './begin.schemas.ts';
 
 export const beginRoutes = {
   getBegin: route('GET /api/v4/begin', {
@@ -31,6 +39,20 @@ export const beginRoutes = {
       'begin.timezone',
       'session.password_too_common',
     ],
+  }),
+  getDemo: route('GET /api/v4/begin/demo', {
+    summary:
+      'What goes when the demo is replaced; for its owner, not there where more is than a demo',
+    needs: 'settings.manage',
+    responses: { 200: Demo },
+  }),
+  replaceDemo: route('POST /api/v4/begin/demo/replace', {
+    summary: 'Take the demo away whole, so that a company can begin; never through a proxy',
+    needs: 'settings.manage',
+    unkeyed: true,
+    body: DemoReplacement,
+    responses: { 200: z.object({ message: z.string() }) },
+    errors: ['begin.word_wrong', 'begin.through_proxy'],
   }),
   getStart: route('GET /api/v4/office/start', {
     summary: 'How far the company is with what comes before its first real week',

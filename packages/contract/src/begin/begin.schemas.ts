@@ -1,3 +1,4 @@
+import { CLOCK_WAYS } from '@ploeg/domain/begin/clock-way';
 import { PACK_IDS, SECTORS } from '@ploeg/domain/begin/sectors';
 import { z } from 'zod';
 import { Language, NewPassword } from '../session/session.schemas.ts';
@@ -29,6 +30,8 @@ export type SectorPack = z.infer<typeof SectorPack>;
 
 const Name = shortText(60).min(1);
 
+const PersonName = shortText(100).min(1);
+
 /** As it is typed; what may be left out of it is for the domain to say. */
 export const SetupCode = shortText(40).min(1);
 
@@ -37,8 +40,8 @@ export const BeginBody = z.object({
   code: SetupCode,
   deviceId: z.string().min(1).max(200).optional(),
   language: Language,
-  firstName: Name,
-  lastName: Name,
+  firstName: PersonName,
+  lastName: PersonName,
   email: z.email().max(200),
   password: NewPassword,
   company: shortText(80).min(1),
@@ -53,6 +56,20 @@ export const BeginBody = z.object({
 });
 export type BeginBody = z.infer<typeof BeginBody>;
 
+/** What goes when the demo is replaced by a company. */
+export const Demo = z.object({
+  /** What is typed to say so: the name of the caller's company. */
+  word: z.string(),
+  companies: z.array(z.string()),
+  people: z.number().int().min(0),
+  shifts: z.number().int().min(0),
+  clockings: z.number().int().min(0),
+  documents: z.number().int().min(0),
+});
+export type Demo = z.infer<typeof Demo>;
+
+export const DemoReplacement = z.object({ word: shortText(200) });
+
 export const START_STEPS = [
   'place',
   'hours',
@@ -62,8 +79,6 @@ export const START_STEPS = [
   'clock',
   'invite',
 ] as const;
-
-export const CLOCK_WAYS = ['phone', 'kiosk', 'both'] as const;
 
 /** How far a company is with what comes before its first real week. */
 export const Start = z.object({
@@ -76,7 +91,7 @@ export const Start = z.object({
     z.object({
       step: z.enum(START_STEPS),
       isDone: z.boolean(),
-      /** Of what the step is about: locations, sections, people, shifts, kiosks, invitations. */
+      /** Of what the step is about: locations, sections, people, weeks that are published, kiosks, invitations. */
       count: z.number().int().min(0),
     }),
   ),
@@ -100,3 +115,4 @@ export const StartChange = z.object({
   isPutAway: z.boolean().optional(),
   clocksBy: z.enum(CLOCK_WAYS).optional(),
 });
+export type StartChange = z.infer<typeof StartChange>;

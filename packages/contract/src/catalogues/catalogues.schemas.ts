@@ -12,8 +12,6 @@ const Color = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'color');
 const ShortCode = shortText(4);
 const coloured = { name: Name, color: Color, background: Color };
 
-const MONTH_DAY = /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
-
 const Question = TaskFlow.shape.flow.element.extend({
   label: shortText(300).min(1),
   maxLength: z.number().int().min(1).max(10_000).nullable(),
@@ -120,8 +118,6 @@ export const CATALOGUES = {
       unit: z.enum(UNITS),
       isPaid: z.boolean(),
       balance: z.enum(BALANCES),
-      /** Day of the next year (MM-DD) up to which what is left can be taken; null carries nothing. */
-      carryUntil: z.string().regex(MONTH_DAY, 'month_day').nullable(),
       /** From so many days on a paper is asked for; null asks for none. */
       certificateAfterDays: z.number().int().min(0).max(365).nullable(),
     },

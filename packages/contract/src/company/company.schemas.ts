@@ -21,8 +21,6 @@ export const Company = z.object({
   id: Id,
   name: z.string(),
   language: z.enum(LANGUAGE_TAGS),
-  /** How long those who have left may read their hours and papers. */
-  formerMonths: z.number().int(),
   features: z.array(z.enum(COMPANY_FEATURES)),
   brand: CompanyBrand,
   /** Whether the offer that people are referred with is there. */
@@ -36,7 +34,6 @@ export const CompanyChanges = z
   .object({
     name: shortText(80).min(1),
     language: z.enum(LANGUAGE_TAGS),
-    formerMonths: z.number().int().min(0).max(120),
     features: z.array(z.enum(COMPANY_FEATURES)).max(COMPANY_FEATURES.length),
     accent: Accent.nullable(),
   })

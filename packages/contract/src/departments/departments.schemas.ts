@@ -1,3 +1,4 @@
+import { BALANCES, UNITS } from '@ploeg/domain/leave/leave-kinds';
 import { RIGHTS, type Right } from '@ploeg/domain/access/rights';
 import { z } from 'zod';
 import { Id } from '../shared/wire.schemas.ts';
@@ -54,12 +55,22 @@ export const Cost = z.object({
 });
 export type Cost = z.infer<typeof Cost>;
 
+/** How leave of a kind is counted, and whether it is paid. */
+export const LeaveCounting = z.object({
+  unit: z.enum(UNITS),
+  isPaid: z.boolean(),
+  balance: z.enum(BALANCES),
+});
+export type LeaveCounting = z.infer<typeof LeaveCounting>;
+
 export const DayoffType = z.object({
   id: Id,
   name: z.string(),
   displayUser: z.boolean(),
   /** Ours: from more days than this a paper is asked for; null asks for none. */
   certificateAfterDays: z.number().int().nullable().optional(),
+  /** Ours; absent in snapshots that an older app has stored. */
+  counting: LeaveCounting.optional(),
 });
 
 const CodeType = z.enum(['qr-code', 'bar-code']);
@@ -103,6 +114,8 @@ export const Department = z.object({
   features: z.array(z.object({ code: z.string() })),
   fixedScheduleAccount: z.boolean(),
   webcal: z.string().nullable(),
+  /** Ours; absent in snapshots that an older app has stored. */
+  packages: z.array(Section).optional(),
   dayoffs: z.array(DayoffType),
   /** Here so that check-out works without signal; GET /v3/costs answers the same list. */
   costs: z.array(Cost),

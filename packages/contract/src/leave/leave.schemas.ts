@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Away } from '../approvals/to-decide.schemas.ts';
+import { LeaveCounting } from '../departments/departments.schemas.ts';
 import { Address, AppFields, FormBoolean, Id, jsonField, Seconds } from '../shared/wire.schemas.ts';
 
 export const LeaveStatus = z.enum(['PENDING', 'APPROVED', 'REFUSED', 'CANCELLED']);
@@ -25,6 +26,8 @@ export const LeaveRequest = z.object({
   /** True unix seconds. */
   created: Seconds,
   pictures: z.array(Address),
+  /** Ours: what is known of its kind, by which who decides can tell it from another of that name. */
+  about: LeaveCounting.extend({ code: z.string(), payKey: z.string() }).optional(),
 });
 export type LeaveRequest = z.infer<typeof LeaveRequest>;
 

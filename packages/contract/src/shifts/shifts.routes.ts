@@ -33,6 +33,9 @@ const planErrors = [
   'shifts.section_unknown',
   'shifts.skill_unknown',
   'shifts.attribute_unknown',
+  'shifts.package_unknown',
+  'shifts.task_unknown',
+  'shifts.task_outside',
 ] as const;
 
 export const shiftRoutes = {

@@ -44,7 +44,15 @@ export const Shift = z.object({
   section: Section.nullable(),
   comment: z.string(),
   pause: z.object({ paid: z.number().int(), unpaid: z.number().int() }),
-  package: z.object({ name: z.string(), background: z.string(), color: z.string() }).nullable(),
+  package: z
+    .object({
+      name: z.string(),
+      background: z.string(),
+      color: z.string(),
+      /** Ours; absent in snapshots that an older app has stored. */
+      id: Id.optional(),
+    })
+    .nullable(),
   dayoff: z.object({ name: z.string(), fullDay: z.boolean() }).nullable(),
   skills: z.array(Section),
   attributes: z.array(Attribute),
@@ -98,6 +106,9 @@ const NullableId = z.preprocess((value) => (value === '' ? null : value), Id.nul
 const PauseSeconds = z.number().int().min(0).max(86_400);
 const Pause = z.object({ paid: PauseSeconds.default(0), unpaid: PauseSeconds.default(0) });
 
+/** A kind of task and when in the shift it is to be done. */
+const PlannedTask = z.object({ taskTypeId: Id, start: Seconds, end: Seconds });
+
 const planFields = {
   /** An end before the start is on the next day (R28). */
   start: Seconds,
@@ -105,6 +116,8 @@ const planFields = {
   attributes: IdList,
   skills: IdList,
   section: NullableId,
+  package: NullableId,
+  tasks: z.array(PlannedTask).max(50),
   comment: z.string().trim().max(2000),
   userRecordId: Assignee,
   pause: Pause,
@@ -124,6 +137,8 @@ export const ShiftCreateBody = z.object({
   attributes: planFields.attributes.default([]),
   skills: planFields.skills.default([]),
   section: planFields.section.default(null),
+  package: planFields.package.default(null),
+  tasks: planFields.tasks.default([]),
   comment: planFields.comment.default(''),
   userRecordId: planFields.userRecordId.default(''),
   pause: Pause.default({ paid: 0, unpaid: 0 }),

@@ -208,13 +208,11 @@ ALTER TABLE "dayoff_types" ADD COLUMN "pay_key" text DEFAULT '' NOT NULL;--> sta
 ALTER TABLE "dayoff_types" ADD COLUMN "unit" text DEFAULT 'day' NOT NULL;--> statement-breakpoint
 ALTER TABLE "dayoff_types" ADD COLUMN "is_paid" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "dayoff_types" ADD COLUMN "balance" text DEFAULT 'none' NOT NULL;--> statement-breakpoint
-ALTER TABLE "dayoff_types" ADD COLUMN "carry_until" text;--> statement-breakpoint
 ALTER TABLE "dayoff_types" ADD COLUMN "certificate_after_days" integer;--> statement-breakpoint
 ALTER TABLE "scan_codes" ADD COLUMN "ends_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "sections" ADD COLUMN "short_code" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "companies" ADD COLUMN "brand" jsonb;--> statement-breakpoint
 ALTER TABLE "companies" ADD COLUMN "language" text DEFAULT 'nl' NOT NULL;--> statement-breakpoint
-ALTER TABLE "companies" ADD COLUMN "former_months" integer DEFAULT 12 NOT NULL;--> statement-breakpoint
 ALTER TABLE "companies" ADD COLUMN "version" bigint DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "departments" ADD COLUMN "archived_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "document_templates" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint

@@ -46,7 +46,6 @@ const toLeaveRow = (kind: LeaveKind, language: Language) => ({
   unit: 'day',
   isPaid: kind.paidBy.startsWith('employer'),
   balance: kind.balance,
-  carryUntil: null,
   certificateAfterDays: null,
 });
 
@@ -63,13 +62,19 @@ const knowing = (context: WriteContext, departmentId: string): WriteContext => {
 export const applyPack = async (
   context: WriteContext,
   departmentId: string,
-  { pack, language, hasNumber }: { pack: Pack; language: Language; hasNumber: boolean },
+  {
+    pack,
+    language,
+    hasNumber,
+    takesPhones = true,
+  }: { pack: Pack; language: Language; hasNumber: boolean; takesPhones?: boolean },
 ): Promise<void> => {
   const repo = createFoundingRepo(context.db, context.actor.companyId);
   const before = await repo.getSettings(departmentId);
   const { modules, ...settings } = settingsOf(pack, before);
   await repo.setSettings(departmentId, {
     ...settings,
+    clockinParams: { ...settings.clockinParams, enableMobileClockin: takesPhones },
     modules: { ...modules, dimona: modules.dimona || hasNumber },
   });
   logPack(context, pack, departmentId);
@@ -95,5 +100,7 @@ export const applyPackOfCompany = async (
   const packId = setup?.packId ?? null;
   if (!isPackId(packId)) return;
   const { language, hasNumber } = await createFoundingRepo(db, actor.companyId).getCompany();
-  await applyPack(context, departmentId, { pack: getPack(packId), language, hasNumber });
+  const takesPhones = setup?.clocksBy !== 'kiosk';
+  const pack = getPack(packId);
+  await applyPack(context, departmentId, { pack, language, hasNumber, takesPhones });
 };

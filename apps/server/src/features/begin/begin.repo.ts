@@ -17,6 +17,9 @@ export const createBeginRepo = (db: Db) => ({
   hasCompany: (): Promise<boolean> =>
     some(db.select({ id: companies.id }).from(companies).limit(1)),
 
+  hasOwnCompany: (): Promise<boolean> =>
+    some(db.select({ id: companies.id }).from(companies).where(eq(companies.isDemo, false))),
+
   /** Of two who begin at once the second waits, and finds a company. */
   lock: () => db.execute(sql`select pg_advisory_xact_lock(hashtextextended('begin', 0))`),
 

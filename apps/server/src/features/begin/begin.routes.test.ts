@@ -181,6 +181,26 @@ describe('the company of an installation', () => {
     expect(leave.filter(({ name }) => name === 'Jaarlijkse vakantie')).toHaveLength(2);
   });
 
+  it.each([
+    ['horeca-302', []],
+    ['retail-201', ['SUNDAY']],
+  ])('lists people for a Sunday as its sector has it: %s', async (packId, against) => {
+    await begin({ packId });
+    const owner = await asOwner();
+    const [place] = await test.database.db.select().from(departments);
+    const { companyId, id: departmentId } = place ?? { companyId: '', id: '' };
+    await test.hire(companyId, departmentId);
+    const at = (time: string) => String(Date.parse(`2026-11-29T${time}Z`) / 1000);
+    const query = { departmentId, start: at('10:00'), end: at('14:00') };
+    const { body } = await owner.call('GET /api/v3/operations/get-users', { query });
+    expect(body).toHaveLength(2);
+    for (const { constraints } of body) {
+      expect(constraints.map(({ title }) => title).filter((one) => one === 'SUNDAY')).toEqual(
+        against,
+      );
+    }
+  });
+
   it('is one, also where two begin at the same time', async () => {
     const replies = await Promise.all([
       begin(),
@@ -241,6 +261,65 @@ describe('what comes before the first week', () => {
     });
     expect((await change({ isPutAway: false }, 'c')).body.isPutAway).toBe(false);
     expect(await doneOf()).toMatchObject({ clock: true });
+  });
+
+  it('has its week once one is published with a shift in it', async () => {
+    await begin();
+    const owner = await asOwner();
+    const [place] = await test.database.db.select().from(departments);
+    const { companyId, id: departmentId } = place ?? { companyId: '', id: '' };
+    const week = async () => {
+      const { body } = await owner.call('GET /api/v4/office/start');
+      return body.steps.find(({ step }) => step === 'week');
+    };
+    const shift = (day: string, changes: object = {}) =>
+      test.make.shift({
+        companyId,
+        departmentId,
+        start: `2026-11-${day}T09:00:00`,
+        end: `2026-11-${day}T17:00:00`,
+        ...changes,
+      });
+    await shift('23', { approved: false });
+    await shift('23', { deletedAt: new Date() });
+    await shift('23', { kind: 'dayOff' });
+    expect(await week()).toMatchObject({ isDone: false, count: 0 });
+    await shift('23');
+    await shift('29');
+    expect(await week()).toMatchObject({ isDone: true, count: 1 });
+    await shift('30');
+    expect(await week()).toMatchObject({ count: 2 });
+  });
+
+  it('sets in every location what the way to clock says, and new ones begin so', async () => {
+    await begin();
+    const owner = await asOwner();
+    const post = (name: string) =>
+      owner.call('POST /api/v4/departments', {
+        body: { name },
+        headers: { 'idempotency-key': name },
+      });
+    await post('Vismet');
+    const choose = (clocksBy: string) =>
+      owner.call('PATCH /api/v4/office/start', {
+        body: { clocksBy },
+        headers: { 'idempotency-key': clocksBy },
+      });
+    const phones = async () => {
+      const places = await test.database.db.select().from(departments);
+      return places.map(({ settings }) => settings.clockinParams.enableMobileClockin);
+    };
+    expect((await choose('kiosk')).status).toBe(200);
+    expect(await phones()).toEqual([false, false]);
+    await post('Ukkel');
+    expect(await phones()).toEqual([false, false, false]);
+    const { body } = await choose('both');
+    expect(body.clocksBy).toBe('both');
+    expect(await phones()).toEqual([true, true, true]);
+    const lines = await test.database.db.select().from(auditLog);
+    const changes = lines.filter(({ action }) => action === 'department.set');
+    // Two locations to the tablet, three to both: the third began without phones.
+    expect(changes).toHaveLength(5);
   });
 
   it('is nobody else’s', async () => {

@@ -19,6 +19,7 @@ import { isSameSecret, type Tokens } from '#platform/tokens.ts';
 import { createBeginRepo } from './begin.repo.ts';
 import { found } from './founding.service.ts';
 import { findSetupCode } from './opening.service.ts';
+import { takeReplaced } from './replace-demo.service.ts';
 
 export type BeginDeps = {
   database: Database;
@@ -27,6 +28,8 @@ export type BeginDeps = {
   addresses: Addresses;
   hooks: Hooks;
   hashSemaphore: Semaphore;
+  /** The server begins anew as one without a demo. */
+  onDemoGone?: (() => void) | undefined;
 };
 
 type Client = Parameters<typeof openSession>[2];
@@ -126,7 +129,11 @@ export const begin = async (
     const device = { ...client, deviceId: body.deviceId ?? null };
     const sessionId = await openSession(db, { companyId, personId }, device, now);
     const ids = { companyId, personId, sessionId };
-    await runAsOwner(db, ids, { now, hooks }, founded.furnish);
+    const replaced = await takeReplaced(db);
+    await runAsOwner(db, ids, { now, hooks }, async (context) => {
+      if (replaced) context.audit({ action: 'begin.demo_replaced', details: replaced });
+      await founded.furnish(context);
+    });
     return tokenFor(db, deps, ids);
   });
 };

@@ -1,3 +1,4 @@
+import { CLOCK_WAYS } from '@ploeg/domain/begin/clock-way';
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
 import { companyId, createdAt } from '#db/columns.ts';
 
@@ -7,7 +8,7 @@ export const companySetups = pgTable('company_setups', {
   /** The pack of its sector and which edition of it; null where a command made the company. */
   packId: text('pack_id'),
   packVersion: text('pack_version'),
-  clocksBy: text('clocks_by', { enum: ['phone', 'kiosk', 'both'] }),
+  clocksBy: text('clocks_by', { enum: CLOCK_WAYS }),
   isPutAway: boolean('is_put_away').notNull().default(false),
   createdAt: createdAt(),
 });

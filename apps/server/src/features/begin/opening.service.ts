@@ -4,13 +4,15 @@ import { getEpoch } from '#features/outbox/outbox.service.ts';
 import type { Tokens } from '#platform/tokens.ts';
 import { createBeginRepo } from './begin.repo.ts';
 
-/** Whether the installation still waits for its company; once it has one nobody asks the database again. */
+/** Whether the installation still waits for its company; once it has its own nobody asks the database again. */
 export const createOpening = (database: Database): (() => Promise<boolean>) => {
   let isOver = false;
   return async () => {
     if (isOver) return false;
-    isOver = await createBeginRepo(database.acrossCompanies('begin').db).hasCompany();
-    return !isOver;
+    const repo = createBeginRepo(database.acrossCompanies('begin').db);
+    isOver = await repo.hasOwnCompany();
+    // A demo may go, and another process may have seen to it.
+    return !isOver && !(await repo.hasCompany());
   };
 };
 

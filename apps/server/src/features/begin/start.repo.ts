@@ -1,3 +1,4 @@
+import { SECONDS_PER_DAY } from '@ploeg/domain/time/wall-time';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
@@ -9,6 +10,15 @@ import { memberships, persons } from '#features/people/people.table.ts';
 import { logins } from '#features/session/session.table.ts';
 import { shifts } from '#features/shifts/shifts.table.ts';
 import { companySetups } from './begin.table.ts';
+
+const isPublishedWork = and(
+  eq(shifts.kind, 'shift'),
+  eq(shifts.approved, true),
+  isNull(shifts.deletedAt),
+);
+
+/** Wall seconds are counted from a Thursday. */
+const weekOf = sql`(${shifts.start} + ${3 * SECONDS_PER_DAY}::bigint) / ${7 * SECONDS_PER_DAY}::bigint`;
 
 type Setup = Partial<Pick<typeof companySetups.$inferInsert, 'clocksBy' | 'isPutAway'>>;
 
@@ -64,8 +74,10 @@ export const createStartRepo = (db: Db, companyId: string) => {
             .select({
               sections: sql<number>`(select count(*)::int from ${sections}
               where ${and(eq(sections.companyId, companyId), isNull(sections.archivedAt))})`,
-              shifts: sql<number>`(select count(*)::int from (select 1 from ${shifts}
-              where ${eq(shifts.companyId, companyId)} limit 1000) s)`,
+              weeks: sql<number>`(select count(*)::int from (
+                select 1 from ${shifts}
+                where ${and(eq(shifts.companyId, companyId), isPublishedWork)}
+                group by ${shifts.departmentId}, ${weekOf} limit 100) w)`,
               kiosks: sql<number>`(select count(*)::int from ${kiosks}
               where ${and(eq(kiosks.companyId, companyId), isNull(kiosks.revokedAt))})`,
             })

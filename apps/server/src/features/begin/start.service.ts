@@ -1,4 +1,6 @@
-import { START_STEPS, type Start } from '@ploeg/contract/begin/begin.schemas';
+import { START_STEPS, type Start, type StartChange } from '@ploeg/contract/begin/begin.schemas';
+import { type ClockWay, settingsOfWay, wayOf } from '@ploeg/domain/begin/clock-way';
+import { changeSettings, readSettings } from '#features/settings/settings.service.ts';
 import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { requireCompanyRight } from '#platform/require-right.ts';
 import { getPack, isPackId, sectionsOf } from './pack.ts';
@@ -26,7 +28,10 @@ export const getStart = async (context: ReadContext): Promise<Start> => {
     repo.count(),
   ]);
   const packId = setup?.packId ?? null;
-  const clocksBy = setup?.clocksBy ?? null;
+  const clocksBy = wayOf(
+    setup?.clocksBy ?? null,
+    locations.map(({ settings }) => settings),
+  );
   const [sections, people] = await Promise.all([
     repo.listSections(),
     repo.listPeople(
@@ -40,7 +45,7 @@ export const getStart = async (context: ReadContext): Promise<Start> => {
     hours: locations.filter(({ settings }) => hasHours(settings)).length,
     sections: counted.sections,
     people: Math.max(0, counted.people - 1),
-    week: counted.shifts,
+    week: counted.weeks,
     clock: counted.kiosks,
     invite: Math.max(0, counted.logins - 1),
   };
@@ -72,10 +77,23 @@ export const getStart = async (context: ReadContext): Promise<Start> => {
   };
 };
 
-export const changeStart = async (
-  context: WriteContext,
-  changes: { isPutAway?: boolean | undefined; clocksBy?: 'phone' | 'kiosk' | 'both' | undefined },
-): Promise<Start> => {
+/** The choice is a handful of settings, which change as they do on their page. */
+const setWay = async (context: WriteContext, way: ClockWay): Promise<void> => {
+  const repo = createStartRepo(context.db, context.actor.companyId);
+  const wanted = settingsOfWay(way);
+  for (const { id } of await repo.listLocations()) {
+    const { version, values } = await readSettings(context, id);
+    const isSame = Object.entries(wanted).every(
+      ([key, value]) => values[key as keyof typeof wanted] === value,
+    );
+    if (isSame) continue;
+    // Who chooses a tablet is told that nobody clocks before it is there.
+    const change = { set: wanted, version, dryRun: false, confirmed: ['noKiosk' as const] };
+    await changeSettings(context, id, change, (fault) => fault);
+  }
+};
+
+export const changeStart = async (context: WriteContext, changes: StartChange): Promise<Start> => {
   requireCompanyRight(context, 'settings.manage');
   const { companyId } = context.actor;
   const wanted = Object.fromEntries(
@@ -86,6 +104,7 @@ export const changeStart = async (
     const setup = await repo.findSetup();
     const before = { isPutAway: setup?.isPutAway ?? true, clocksBy: setup?.clocksBy ?? null };
     await repo.saveSetup(wanted);
+    if (changes.clocksBy !== undefined) await setWay(context, changes.clocksBy);
     context.audit({
       action: 'begin.start',
       subjectId: companyId,

@@ -34,9 +34,13 @@ export const toDayoff = ({
   name,
   displayUser,
   certificateAfterDays,
+  unit,
+  isPaid,
+  balance,
 }: ListRow<'dayoffTypes'>): z.output<typeof DayoffType> => ({
   id,
   name,
   displayUser,
   certificateAfterDays,
+  counting: { unit, isPaid, balance },
 });

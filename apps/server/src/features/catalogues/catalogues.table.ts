@@ -104,7 +104,6 @@ export const dayoffTypes = companyTable(
     unit: text('unit', { enum: UNITS }).notNull().default('day'),
     isPaid: boolean('is_paid').notNull().default(true),
     balance: text('balance', { enum: BALANCES }).notNull().default('none'),
-    carryUntil: text('carry_until'),
     certificateAfterDays: integer('certificate_after_days'),
   },
   byDepartment('dayoff_types_department'),

@@ -18,7 +18,6 @@ export const toCompany = (row: CompanyRow, hasOffer: boolean): Company => ({
   id: row.id,
   name: row.name,
   language: row.language,
-  formerMonths: row.formerMonths,
   features: COMPANY_FEATURES.filter((code) => row.features.includes(code)),
   brand: toBrand(row),
   hasOffer,

@@ -71,7 +71,6 @@ export const changeCompany = async (
   const said = (of: CompanyRow) => ({
     name: of.name,
     language: of.language,
-    formerMonths: of.formerMonths,
     features: of.features.join(' '),
     accent: of.brand?.accent ?? null,
   });

@@ -14,7 +14,6 @@ import {
   boolean,
   customType,
   doublePrecision,
-  integer,
   jsonb,
   pgTable,
   text,
@@ -35,8 +34,6 @@ export const companies = pgTable('companies', {
   brand: jsonb('brand').$type<Brand>(),
   /** Of new people, of kiosks, and of letters that have no reader yet. */
   language: text('language', { enum: LANGUAGE_TAGS }).notNull().default('nl'),
-  /** How long those who have left may still read their hours and papers. */
-  formerMonths: integer('former_months').notNull().default(12),
   version: bigint('version', { mode: 'number' }).notNull().default(1),
   createdAt: createdAt(),
 });

@@ -1,5 +1,6 @@
 import type { leaveRoutes } from '@ploeg/contract/leave/leave.routes';
-import type { LeaveStatus } from '@ploeg/contract/leave/leave.schemas';
+import type { ListRow } from '@ploeg/contract/catalogues/catalogues.schemas';
+import type { LeaveRequest, LeaveStatus } from '@ploeg/contract/leave/leave.schemas';
 import type { RequestOf } from '@ploeg/contract/shared/route';
 import {
   canCancelLeave,
@@ -123,7 +124,16 @@ type OwnWire = Omit<LeavePayload, 'dayoffTypeId'> & {
   dayoffType: string;
   dayoffName: string;
   comment: string;
+  about?: LeaveRequest['about'];
 };
+
+const toAbout = ({ unit, isPaid, balance, code, payKey }: ListRow<'dayoffTypes'>) => ({
+  unit,
+  isPaid,
+  balance,
+  code,
+  payKey,
+});
 
 export const leaveKind: RequestKind<LeavePayload, LeaveStatus, OwnWire> = {
   name: 'leave',
@@ -135,12 +145,14 @@ export const leaveKind: RequestKind<LeavePayload, LeaveStatus, OwnWire> = {
     words,
     toOwn: (request, { catalogues }) => {
       const { dayoffTypeId, ...time } = request.payload;
+      const kind = catalogues.dayoffTypes.get(dayoffTypeId);
       return {
         pictures: picturesOf('vacation-requests', request),
         ...time,
         dayoffType: dayoffTypeId,
-        dayoffName: catalogues.dayoffTypes.get(dayoffTypeId)?.name ?? '',
+        dayoffName: kind?.name ?? '',
         comment: request.decisionComment,
+        ...(kind && { about: toAbout(kind) }),
       };
     },
   },

@@ -21,6 +21,7 @@ export type Plan = Pick<
   | 'start'
   | 'end'
   | 'sectionId'
+  | 'packageId'
   | 'employmentId'
   | 'personId'
   | 'comment'

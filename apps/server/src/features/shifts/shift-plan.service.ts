@@ -12,7 +12,8 @@ import { isQualified } from './qualification.ts';
 import { applyPlan, judgePlan, NOBODY, type Plan, removeShifts } from './shift-changes.service.ts';
 import { findConstraints, toForcedDetails } from './shift-constraints.service.ts';
 import { announceChange } from './shift-events.ts';
-import { checkIds, checkSection, refuseNonsense, refuseReversed, toSpan } from './shift-span.ts';
+import { planTasks } from './shift-tasks.service.ts';
+import { checkIds, checkOne, refuseNonsense, refuseReversed, toSpan } from './shift-span.ts';
 import { clockingsOfShifts, shiftCreated } from './shifts.facts.ts';
 import {
   getPlanned,
@@ -56,11 +57,12 @@ export const createShift = async (
 ): Promise<Shift> => {
   const workplace = await getPlanned(context, input.departmentId, deps);
   const { department } = workplace;
-  const { sections, skills, attributes } = workplace.catalogues;
+  const { sections, skills, attributes, packages } = workplace.catalogues;
   const plan: Plan = {
     ...toSpan(input.start, input.end),
     ...toAssignee(input.userRecordId, workplace),
-    sectionId: checkSection(input.section, sections.offered),
+    sectionId: checkOne('sections', input.section, sections.offered),
+    packageId: checkOne('packages', input.package, packages.offered),
     comment: input.comment,
     pausePaidSeconds: input.pause.paid,
     pauseUnpaidSeconds: input.pause.unpaid,
@@ -75,6 +77,7 @@ export const createShift = async (
   const { departmentId } = input;
   const createdBy = context.actor.personId;
   const row = await shiftsOf(context).insert({ ...plan, id, departmentId, createdBy });
+  await planTasks(context, workplace, row, input.tasks);
   const isFree = row.employmentId === null;
   await dispatch(context, shiftCreated, { after: row, department });
   context.audit({
@@ -95,7 +98,7 @@ export const createShift = async (
 };
 
 const toChanged = (row: ShiftRow, input: PatchInput, workplace: Workplace): Plan => {
-  const { sections, skills, attributes } = workplace.catalogues;
+  const { sections, skills, attributes, packages } = workplace.catalogues;
   return {
     ...toSpan(input.start ?? row.start, input.end ?? row.end),
     ...(input.userRecordId === undefined
@@ -104,7 +107,11 @@ const toChanged = (row: ShiftRow, input: PatchInput, workplace: Workplace): Plan
     sectionId:
       input.section === undefined
         ? row.sectionId
-        : checkSection(input.section, sections.offered, row.sectionId),
+        : checkOne('sections', input.section, sections.offered, row.sectionId),
+    packageId:
+      input.package === undefined
+        ? row.packageId
+        : checkOne('packages', input.package, packages.offered, row.packageId),
     comment: input.comment ?? row.comment,
     pausePaidSeconds: input.pause?.paid ?? row.pausePaidSeconds,
     pauseUnpaidSeconds: input.pause?.unpaid ?? row.pauseUnpaidSeconds,
@@ -138,6 +145,7 @@ export const changeShift = async (
   requirePlanned(context, row.departmentId, row.sectionId, plan.sectionId);
   refuseNonsense(plan, workplace.department, context.now);
   const { changed, forced } = await applyPlan(context, workplace, row, plan, input);
+  await planTasks(context, workplace, changed, input.tasks);
   context.audit({
     action: 'shift.edit',
     departmentId: row.departmentId,

@@ -39,6 +39,8 @@ const unknownCodes = {
   sections: 'shifts.section_unknown',
   skills: 'shifts.skill_unknown',
   attributes: 'shifts.attribute_unknown',
+  packages: 'shifts.package_unknown',
+  taskTypes: 'shifts.task_unknown',
 } as const;
 
 /** Ids that `known` has, or that the shift had before; the first other one is refused. */
@@ -52,10 +54,11 @@ export const checkIds = (
   return [...new Set(ids)];
 };
 
-/** The section of a shift, if it has one. */
-export const checkSection = (
+/** The section or the package of a shift, if it has one. */
+export const checkOne = (
+  list: 'sections' | 'packages',
   id: string | null,
   known: IdSet,
   before: string | null = null,
 ): string | null =>
-  checkIds('sections', id === null ? [] : [id], known, before === null ? [] : [before])[0] ?? null;
+  checkIds(list, id === null ? [] : [id], known, before === null ? [] : [before])[0] ?? null;

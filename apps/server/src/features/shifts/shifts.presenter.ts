@@ -52,7 +52,9 @@ export const toShift = (
     section: (row.sectionId && catalogues.sections.get(row.sectionId)) || null,
     comment: row.comment,
     pause: { paid: row.pausePaidSeconds, unpaid: row.pauseUnpaidSeconds },
-    package: pack ? { name: pack.name, background: pack.background, color: pack.color } : null,
+    package: pack
+      ? { id: pack.id, name: pack.name, background: pack.background, color: pack.color }
+      : null,
     dayoff: dayoff ? { name: dayoff.name, fullDay: row.fullDay } : null,
     skills: listed(row.skillIds, catalogues.skills),
     attributes: listed(row.attributeIds, catalogues.attributes),

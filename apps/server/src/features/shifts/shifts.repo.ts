@@ -171,6 +171,13 @@ export const createShiftsRepo = (db: Db, companyId: string) => {
         ? Promise.resolve([])
         : company.list(shiftTasks, { shiftId: shiftIds }, shiftTasks.start, shiftTasks.id),
 
+    insertTask: (row: Omit<typeof shiftTasks.$inferInsert, 'companyId'>) =>
+      company.create(shiftTasks, row),
+
+    deleteTasks: async (ids: string[]): Promise<void> => {
+      if (ids.length > 0) await company.delete(shiftTasks, { id: ids });
+    },
+
     /** Shifts that have not ended name another row of a list; those of `only`, where it is given. */
     exchangeRows: async (exchange: Exchange): Promise<string[]> => {
       const { list, departmentId, from, wallNow, only } = exchange;

@@ -15,7 +15,7 @@ import { collect } from '#platform/feature-hooks.ts';
 import { canInEach, sectionsWith } from '#platform/require-right.ts';
 import { isQualified } from './qualification.ts';
 import { findConstraints } from './shift-constraints.service.ts';
-import { checkIds, checkSection, refuseNonsense, refuseReversed, toSpan } from './shift-span.ts';
+import { checkIds, checkOne, refuseNonsense, refuseReversed, toSpan } from './shift-span.ts';
 import { dimonaOfShifts } from './shifts.facts.ts';
 import { toPickerShift } from './shifts.presenter.ts';
 import {
@@ -172,7 +172,7 @@ export const listCandidates = async (
   // A shift that stands may ask for what is offered no more.
   const { sections, skills } = catalogues;
   const wanted = {
-    sectionId: checkSection(query.section ?? null, sections),
+    sectionId: checkOne('sections', query.section ?? null, sections),
     skillIds: checkIds('skills', query.skills, skills),
   };
   const qualified = new Set(

@@ -128,5 +128,6 @@ export const renderInvitations = async (
     slips.toSorted((a, b) => a.name.localeCompare(b.name)),
     { company, publicUrl, language: actor.language, createdAt: new Date(now * 1000) },
   );
-  return { content: Readable.from(pdf), mime: 'application/pdf', name: 'invitations.pdf' };
+  const file = { mime: 'application/pdf', name: 'invitations.pdf', isSecret: true } as const;
+  return { content: Readable.from(pdf), ...file };
 };

@@ -271,6 +271,8 @@ describe('inviting', () => {
       });
     const { status, headers, text } = await sheet(team.ada.caller);
     expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
+    // It holds what signs somebody in: no cache keeps it.
+    expect(headers['cache-control']).toBe('no-store');
     expect(text.startsWith('%PDF')).toBe(true);
     expect((await ada().file(personId)).body).toMatchObject({ hasPin: true, account: 'invited' });
     const other = await team.hire('Otto', { role: 'ADMIN' });

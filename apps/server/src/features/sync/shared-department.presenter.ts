@@ -3,6 +3,7 @@ import { writeFlags } from '@ploeg/domain/access/setting-flags';
 import { limitsOn } from '@ploeg/domain/constraints/limits';
 import type { WorkingTimeLimits } from '@ploeg/domain/constraints/working-time-limits';
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
+import { toDayoff } from '#features/catalogues/catalogues.presenter.ts';
 import { codesOfPlaces } from '#features/clockings/punch-place.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
 
@@ -60,14 +61,8 @@ export const toSharedDepartment = (
     },
     todayComment: todayComment ? { comment: todayComment } : null,
     features: department.featureCodes.map((code) => ({ code })),
-    dayoffs: [...catalogues.dayoffTypes.offered.values()].map(
-      ({ id, name, displayUser, certificateAfterDays }) => ({
-        id,
-        name,
-        displayUser,
-        certificateAfterDays,
-      }),
-    ),
+    packages: [...catalogues.packages.offered.values()],
+    dayoffs: [...catalogues.dayoffTypes.offered.values()].map(toDayoff),
     costs: [...catalogues.costs.offered.values()],
     ...writeFlags(settings),
     limits: toLimits(limits, today),

@@ -10,7 +10,11 @@ const theme = createTheme({
     Button: {
       defaultProps: small,
       styles: {
+        // Of a link, too, the text stands in the middle.
         root: {
+          display: 'inline-flex',
+          alignItems: 'center',
+          justifyContent: 'center',
           minHeight: 'var(--office-control)',
           height: 'auto',
           paddingInline: 12,

@@ -1,10 +1,13 @@
+import type { ClockWay } from '@ploeg/domain/begin/clock-way';
 import { readEnterpriseNumber } from '@ploeg/domain/people/enterprise-number';
 import type { Language } from '@ploeg/domain/people/languages';
 import { ApiError, NetworkError } from '#platform/api-error.ts';
 import { deviceId } from '#platform/device-id.ts';
 import { appFields } from '#platform/native.ts';
 import { callApi } from '../api.ts';
+import { loadAppConfig } from '../app-config.ts';
 import { doOnline } from '../online-command.ts';
+import { setSession } from '../session/session-store.ts';
 import { login, startSession } from '../session/session.commands.ts';
 import { type BeginDraft, dropBeginDraft } from './begin-draft.ts';
 
@@ -42,5 +45,22 @@ export const beginCompany = async (draft: BeginDraft, secrets: Secrets): Promise
   dropBeginDraft();
 };
 
-export const changeStart = (body: { isPutAway?: boolean; clocksBy?: 'phone' | 'kiosk' | 'both' }) =>
-  doOnline('PATCH /api/v4/office/start', { body }, ['START']);
+const ASK_AGAIN_MS = 500;
+const MOST_ASKS = 120;
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+
+/** Takes the demo away, and waits until the server has begun anew without it. */
+export const replaceDemo = async (word: string): Promise<void> => {
+  await callApi('POST /api/v4/begin/demo/replace', { body: { word } });
+  for (let asks = 0; asks < MOST_ASKS; asks += 1) {
+    await pause();
+    const config = await loadAppConfig();
+    if (config?.isNew) break;
+  }
+  // Nobody of the demo is anybody any more.
+  setSession(null);
+};
+
+export const changeStart = (body: { isPutAway?: boolean; clocksBy?: ClockWay }) =>
+  doOnline('PATCH /api/v4/office/start', { body }, ['START', 'DEPARTMENTS']);

@@ -1,5 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
+import { NetworkError } from '#platform/api-error.ts';
 import { callApi } from '../api.ts';
+
+const MOST_RETRIES = 4;
 
 /** What comes before the first real week, and how much of it is there. */
 export const startQuery = queryOptions({
@@ -15,7 +18,8 @@ export const packsQuery = (language: string) =>
     queryKey: ['begin', language],
     queryFn: async () => (await callApi('GET /api/v4/begin', {})).packs,
     staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
+    // A server that has just let its demo go begins anew, and is away for a moment.
+    retry: (failures, error) => error instanceof NetworkError && failures < MOST_RETRIES,
   });
 
 /** Whether the code is the one that the server printed. */

@@ -20,6 +20,12 @@ export const begin = feature({
         words: 'START.WORDS',
         right: 'settings.manage',
       },
+      {
+        to: '/office/replace-demo',
+        text: 'REPLACE_DEMO.TITLE',
+        words: 'REPLACE_DEMO.WORDS',
+        right: 'settings.manage',
+      },
     ],
   },
 });

@@ -2,7 +2,7 @@ import { NativeSelect, Title } from '@mantine/core';
 import { isLanguage, LANGUAGE_TAGS, LANGUAGES } from '@ploeg/domain/people/languages';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { useBeginDraft } from '#data/begin/begin-draft.ts';
@@ -139,6 +139,12 @@ export const BeginScreen = () => {
   const { t, i18n } = useTranslation();
   const isOnline = useOnline();
   const [code, setCode] = useState(codeOfAddress);
+  useEffect(() => {
+    // Whoever opens the printed address where this page is open loads nothing anew.
+    const onChange = (): void => setCode(codeOfAddress());
+    addEventListener('hashchange', onChange);
+    return () => removeEventListener('hashchange', onChange);
+  }, []);
   const packs = useQuery(packsQuery(i18n.language));
   const check = useQuery(setupCodeQuery(code));
   if (packs.error instanceof ApiError && packs.error.status === 404) {

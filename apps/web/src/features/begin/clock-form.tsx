@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { CLOCK_WAYS, type ClockWay } from '@ploeg/domain/begin/clock-way';
 import { useTranslation } from 'react-i18next';
 import { changeStart } from '#data/begin/begin.commands.ts';
 import { failureText } from '#forms/form-failure.ts';
@@ -9,15 +10,13 @@ import cards from './begin.module.css';
 import styles from './start.module.css';
 import type { Start } from './start-steps.ts';
 
-const WAYS = ['phone', 'kiosk', 'both'] as const;
-type Way = (typeof WAYS)[number];
-
 /** With their own phones, at a tablet by the door, or both; the tablet is paired on the tablet. */
 export const ClockForm = ({ start, onDone }: { start: Start; onDone: () => void }) => {
   const { t } = useTranslation();
+  const hasTablet = start.steps.some(({ step, count }) => step === 'clock' && count > 0);
   const form = useAppForm({
-    initial: () => ({ way: (start.clocksBy ?? 'both') as string }),
-    send: ({ way }) => changeStart({ clocksBy: way as Way }),
+    initial: (): { way: ClockWay } => ({ way: start.clocksBy ?? 'both' }),
+    send: ({ way }) => changeStart({ clocksBy: way }),
     onSent: onDone,
     refuse: (error) => failureText(error, t, t('GENERAL.ERROR')),
   });
@@ -26,7 +25,7 @@ export const ClockForm = ({ start, onDone }: { start: Start; onDone: () => void 
       {form.failure ? <Notice tone="error">{form.failure}</Notice> : null}
       <fieldset className={cards.cards}>
         <legend className="visually-hidden">{t('START.STEPS.CLOCK')}</legend>
-        {WAYS.map((way) => (
+        {CLOCK_WAYS.map((way) => (
           <label key={way} className={cards.card}>
             <input
               type="radio"
@@ -40,6 +39,12 @@ export const ClockForm = ({ start, onDone }: { start: Start; onDone: () => void 
           </label>
         ))}
       </fieldset>
+      {form.values.way === 'phone' ? null : (
+        <p className={styles.hint}>
+          {t('START.PAIR_HINT', { address: `${location.origin}/kiosks` })}
+          {form.values.way === 'kiosk' && !hasTablet ? ` ${t('START.ONLY_TABLET')}` : null}
+        </p>
+      )}
       <div className={styles.row}>
         <Button {...form.button}>{t('START.SAVE')}</Button>
         {form.values.way === 'phone' ? null : (

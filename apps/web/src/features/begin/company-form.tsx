@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { type PackId, SECTORS } from '@ploeg/domain/begin/sectors';
 import { readEnterpriseNumber } from '@ploeg/domain/people/enterprise-number';
 import type { packsQuery } from '#data/begin/begin.queries.ts';
@@ -6,6 +6,7 @@ import { keepBeginDraft, readBeginDraft } from '#data/begin/begin-draft.ts';
 import { useTranslation } from 'react-i18next';
 import { useAppForm } from '#forms/use-app-form.ts';
 import styles from './begin.module.css';
+import { StepButtons } from './step-buttons.tsx';
 
 export type Packs = Awaited<ReturnType<NonNullable<ReturnType<typeof packsQuery>['queryFn']>>>;
 
@@ -38,6 +39,53 @@ const Cards = ({
   </fieldset>
 );
 
+/** The sector, and where a sector has several the joint committee. */
+const SectorFields = ({
+  packs,
+  pack,
+  onChoose,
+}: {
+  packs: Packs;
+  pack: Packs[number] | undefined;
+  onChoose: (id: PackId) => void;
+}) => {
+  const { t } = useTranslation();
+  const ofSector = (sector: string) => packs.filter((item) => item.sector === sector);
+  const committees = pack ? ofSector(pack.sector) : [];
+  return (
+    <>
+      <Cards
+        legend={t('BEGIN.SECTOR')}
+        name="sector"
+        choices={SECTORS.flatMap((sector) => {
+          const [first] = ofSector(sector);
+          if (!first) return [];
+          return {
+            id: first.id,
+            isChosen: sector === pack?.sector,
+            label: t(`BEGIN.SECTORS.${sector}`),
+            hint: t(`BEGIN.SECTOR_HINTS.${sector}`),
+          };
+        })}
+        onChoose={onChoose}
+      />
+      {committees.length > 1 ? (
+        <Cards
+          legend={t('BEGIN.COMMITTEE')}
+          name="committee"
+          choices={committees.map(({ id, committee }) => ({
+            id,
+            isChosen: id === pack?.id,
+            label: t('BEGIN.PC', { committee }),
+            hint: t(`BEGIN.COMMITTEES.${committee as '201' | '202' | '311'}`),
+          }))}
+          onChoose={onChoose}
+        />
+      ) : null}
+    </>
+  );
+};
+
 /** What the company is called and does; the sector brings settings, which all can be changed later. */
 export const CompanyForm = ({
   packs,
@@ -52,7 +100,7 @@ export const CompanyForm = ({
   const form = useAppForm({
     initial: () => {
       const { company, packId, enterpriseNumber } = readBeginDraft();
-      return { company, packId: packId, enterpriseNumber };
+      return { company, packId, enterpriseNumber };
     },
     judge: ({ company, enterpriseNumber }) => ({
       company: company.trim() === '' ? t('GENERAL.REQUIRED') : null,
@@ -61,17 +109,15 @@ export const CompanyForm = ({
           ? t('BEGIN.KBO_WRONG')
           : null,
     }),
-    send: async ({ packId, ...values }) => keepBeginDraft({ ...values, packId: packId }),
+    send: async (values) => keepBeginDraft(values),
     onSent: onDone,
   });
   const pack = packs.find(({ id }) => id === form.values.packId) ?? packs[0];
-  const ofSector = (sector: string) => packs.filter((item) => item.sector === sector);
   // What was chosen shows beside the form at once.
   const choose = (packId: PackId): void => {
     form.set({ packId });
     keepBeginDraft({ packId });
   };
-  const committees = pack ? ofSector(pack.sector) : [];
   return (
     <form {...form.props} className={styles.form}>
       <TextInput
@@ -80,34 +126,7 @@ export const CompanyForm = ({
         maxLength={80}
         {...form.field('company')}
       />
-      <Cards
-        legend={t('BEGIN.SECTOR')}
-        name="sector"
-        choices={SECTORS.flatMap((sector) => {
-          const [first] = ofSector(sector);
-          if (!first) return [];
-          return {
-            id: first.id,
-            isChosen: sector === pack?.sector,
-            label: t(`BEGIN.SECTORS.${sector}`),
-            hint: t(`BEGIN.SECTOR_HINTS.${sector}`),
-          };
-        })}
-        onChoose={choose}
-      />
-      {committees.length > 1 ? (
-        <Cards
-          legend={t('BEGIN.COMMITTEE')}
-          name="committee"
-          choices={committees.map(({ id, committee }) => ({
-            id,
-            isChosen: id === pack?.id,
-            label: t('BEGIN.PC', { committee }),
-            hint: t(`BEGIN.COMMITTEES.${committee as '201' | '202' | '311'}`),
-          }))}
-          onChoose={choose}
-        />
-      ) : null}
+      <SectorFields packs={packs} pack={pack} onChoose={choose} />
       <TextInput
         label={t('BEGIN.KBO')}
         description={t('BEGIN.KBO_HINT')}
@@ -116,20 +135,14 @@ export const CompanyForm = ({
         maxLength={20}
         {...form.field('enterpriseNumber')}
       />
-      <div className={styles.buttons}>
-        <Button {...form.button}>{t('BEGIN.NEXT')}</Button>
-        <Button
-          variant="subtle"
-          color="gray"
-          onClick={() => {
-            const { packId, ...values } = form.values;
-            keepBeginDraft({ ...values, packId: packId });
-            onBack();
-          }}
-        >
-          {t('GENERAL.BACK')}
-        </Button>
-      </div>
+      <StepButtons
+        button={form.button}
+        text={t('BEGIN.NEXT')}
+        onBack={() => {
+          keepBeginDraft(form.values);
+          onBack();
+        }}
+      />
     </form>
   );
 };

@@ -9,6 +9,7 @@ import { useAppForm } from '#forms/use-app-form.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { Notice } from '#ui/notice.tsx';
 import styles from './begin.module.css';
+import { StepButtons } from './step-buttons.tsx';
 
 const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -88,19 +89,14 @@ export const PlaceForm = ({
         data={zones(form.values.timezone)}
         {...form.field('timezone')}
       />
-      <div className={styles.buttons}>
-        <Button {...form.button}>{t('BEGIN.CREATE')}</Button>
-        <Button
-          variant="subtle"
-          color="gray"
-          onClick={() => {
-            keepBeginDraft(form.values);
-            onBack();
-          }}
-        >
-          {t('GENERAL.BACK')}
-        </Button>
-      </div>
+      <StepButtons
+        button={form.button}
+        text={t('BEGIN.CREATE')}
+        onBack={() => {
+          keepBeginDraft(form.values);
+          onBack();
+        }}
+      />
     </form>
   );
 };

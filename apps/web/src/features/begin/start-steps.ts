@@ -51,6 +51,9 @@ export const useStepAbout = (start: Start) => {
   const { t } = useTranslation();
   return ({ step, isDone, count }: OwnStep): string => {
     const { locations } = start;
+    if (step === 'clock' && !isDone && start.clocksBy) {
+      return t('START.TABLET_LEFT', { way: t(`START.CLOCKS.${start.clocksBy}`) });
+    }
     if (!isDone) return t(`START.ABOUT.${step}`);
     switch (step) {
       case 'place':

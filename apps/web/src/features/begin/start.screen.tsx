@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MenuButton, useTitle } from '#blocks/office/room.tsx';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { changeStart } from '#data/begin/begin.commands.ts';
-import { startQuery } from '#data/begin/begin.queries.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
+import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ClockForm } from './clock-form.tsx';
 import { GrowingBoard } from './growing-board.tsx';
@@ -16,6 +15,7 @@ import { SectionsForm } from './sections-form.tsx';
 import styles from './start.module.css';
 import { type Start, type StartStep, stepLinks, stepMinutes, useStepAbout } from './start-steps.ts';
 import { Step, StepBars, StepList, type StepState } from './step-list.tsx';
+import { useKeepsCompany, useStart } from './use-is-starting.ts';
 import { textName } from '#i18n/text-name.ts';
 
 const StepBody = ({
@@ -120,14 +120,27 @@ const StartList = ({ start }: { start: Start }) => {
 export const StartScreen = () => {
   const { t } = useTranslation();
   const isOnline = useOnline();
-  const start = useQuery(startQuery);
-  useTitle(t('START.ROOM'));
+  const start = useStart();
+  const isForbidden = useKeepsCompany() === false;
+  const room = t('START.ROOM');
+  useTitle(room);
   if (start.data) return <StartList start={start.data} />;
   return (
     <div className={styles.page}>
       <div className={styles.main}>
-        <h1 className={styles.title}>{t('START.ROOM')}</h1>
-        <RemoteState remote={start} isOnline={isOnline} offline={t('START.OFFLINE')} />
+        <h1 className={styles.title}>
+          <MenuButton />
+          {room}
+        </h1>
+        {isForbidden ? (
+          <Empty
+            icon="lock"
+            title={t('OFFICE.NO_RIGHT', { room })}
+            hint={t('OFFICE.NO_RIGHT_HINT')}
+          />
+        ) : (
+          <RemoteState remote={start} isOnline={isOnline} offline={t('START.OFFLINE')} />
+        )}
       </div>
     </div>
   );

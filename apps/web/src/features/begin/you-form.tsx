@@ -1,10 +1,17 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { NameFields } from '#blocks/name-fields.tsx';
 import { keepBeginDraft, readBeginDraft } from '#data/begin/begin-draft.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
 import styles from './begin.module.css';
 
 const SHORTEST_PASSWORD = 8;
+
+const emailFault = (email: string, t: TFunction): string | null => {
+  if (email === '') return t('GENERAL.REQUIRED');
+  return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email) ? null : t('BEGIN.EMAIL_WRONG');
+};
 
 /** Who owns the company, and how they will sign in. */
 export const YouForm = ({ onDone }: { onDone: (password: string) => void }) => {
@@ -17,7 +24,7 @@ export const YouForm = ({ onDone }: { onDone: (password: string) => void }) => {
     judge: ({ firstName, lastName, email, password }) => ({
       firstName: firstName.trim() === '' ? t('GENERAL.REQUIRED') : null,
       lastName: lastName.trim() === '' ? t('GENERAL.REQUIRED') : null,
-      email: !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim()) ? t('BEGIN.EMAIL_WRONG') : null,
+      email: emailFault(email.trim(), t),
       password: password.length < SHORTEST_PASSWORD ? t('PASSWORD.HINT') : null,
     }),
     send: async ({ password, ...kept }) => {
@@ -29,19 +36,7 @@ export const YouForm = ({ onDone }: { onDone: (password: string) => void }) => {
   return (
     <form {...form.props} className={styles.form}>
       <div className={styles.pair}>
-        <TextInput
-          label={t('BEGIN.FIRST_NAME')}
-          autoComplete="given-name"
-          maxLength={60}
-          data-autofocus
-          {...form.field('firstName')}
-        />
-        <TextInput
-          label={t('BEGIN.LAST_NAME')}
-          autoComplete="family-name"
-          maxLength={60}
-          {...form.field('lastName')}
-        />
+        <NameFields form={form} isOwn />
       </div>
       <TextInput
         label={t('LOGIN.EMAIL')}

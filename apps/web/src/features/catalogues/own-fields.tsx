@@ -88,7 +88,6 @@ const CostFields = ({ form }: Props) => {
 
 const LeaveFields = ({ form }: Props) => {
   const { t } = useTranslation();
-  const { balance } = form.values;
   return (
     <>
       <TextInput
@@ -115,16 +114,6 @@ const LeaveFields = ({ form }: Props) => {
         data={BALANCES.map((value) => ({ value, label: t(`OFFICE_LISTS.BALANCES.${value}`) }))}
         {...form.field('balance')}
       />
-      {balance === 'none' ? null : (
-        <TextInput
-          label={t('OFFICE_LISTS.CARRY')}
-          inputWrapperOrder={BELOW}
-          description={t('OFFICE_LISTS.CARRY_HINT')}
-          placeholder="03-31"
-          maxLength={5}
-          {...form.field('carryUntil')}
-        />
-      )}
       <TextInput
         label={t('OFFICE_LISTS.CERTIFICATE')}
         inputWrapperOrder={BELOW}

@@ -74,12 +74,10 @@ export const RowForm = (props: Props) => {
   const isCode = list === 'scanCodes';
   const form = useAppForm<RowValues, string>({
     initial: () => (row ? valuesOf(row) : emptyValues(rows)),
-    judge: ({ name, color, value, carryUntil }) => ({
+    judge: ({ name, color, value }) => ({
       name: isCode ? null : judgeName(name),
       color: hasColor(list) && !isReadable(color, INK) ? t('OFFICE_LISTS.UNREADABLE') : null,
       value: isCode && (row || value.trim() !== '') ? judgeValue(value) : null,
-      carryUntil:
-        carryUntil === '' || MONTH_DAY.test(carryUntil) ? null : t('OFFICE_LISTS.CARRY_HINT'),
     }),
     send: save,
     onSent: onDone,
@@ -158,5 +156,3 @@ const RowColor = ({ form }: { form: AppForm<RowValues> }) => {
     </div>
   );
 };
-
-const MONTH_DAY = /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;

@@ -17,7 +17,6 @@ export type RowValues = {
   unit: string;
   isPaid: boolean;
   balance: string;
-  carryUntil: string;
   certificateAfterDays: string;
   value: string;
   attributeId: string;
@@ -43,7 +42,6 @@ export const emptyValues = (rows: readonly AnyRow[]): RowValues => ({
   unit: 'day',
   isPaid: true,
   balance: 'none',
-  carryUntil: '',
   certificateAfterDays: '',
   value: '',
   attributeId: '',
@@ -107,7 +105,6 @@ const toFields: { [L in ListName]: (values: RowValues) => Partial<RowFields<L>> 
     unit: values.unit as RowFields<'dayoffTypes'>['unit'],
     isPaid: values.isPaid,
     balance: values.balance as RowFields<'dayoffTypes'>['balance'],
-    carryUntil: values.carryUntil || null,
     certificateAfterDays:
       values.certificateAfterDays === '' ? null : Number(values.certificateAfterDays),
   }),

@@ -31,7 +31,6 @@ export const CompanyScreen = () => {
 type Typed = {
   name: string;
   language: Company['language'];
-  formerMonths: string;
   leave: boolean;
   referral: boolean;
   accent: string;
@@ -40,7 +39,6 @@ type Typed = {
 const typedOf = (company: Company): Typed => ({
   name: company.name,
   language: company.language,
-  formerMonths: String(company.formerMonths),
   leave: company.features.includes('leaves_management'),
   referral: company.features.includes('referral'),
   accent: company.brand.accent?.chosen ?? '',
@@ -49,7 +47,6 @@ const typedOf = (company: Company): Typed => ({
 const toChanges = (typed: Typed): Required<CompanyChanges> => ({
   name: typed.name.trim(),
   language: typed.language,
-  formerMonths: Number(typed.formerMonths),
   features: [
     ...(typed.leave ? (['leaves_management'] as const) : []),
     ...(typed.referral ? (['referral'] as const) : []),
@@ -62,9 +59,8 @@ const CompanyForm = ({ company }: { company: Company }) => {
   const isOnline = useOnline();
   const form = useAppForm<Typed>({
     initial: typedOf(company),
-    judge: ({ name, formerMonths, accent }) => ({
+    judge: ({ name, accent }) => ({
       name: name.trim() === '' ? t('GENERAL.REQUIRED') : null,
-      formerMonths: /^\d{1,3}$/.test(formerMonths) ? null : t('OFFICE_COMPANY.MONTHS_WRONG'),
       accent:
         accent === '' || /^#[0-9a-f]{6}$/.test(accent) ? null : t('OFFICE_COMPANY.COLOR_WRONG'),
     }),
@@ -95,12 +91,6 @@ const CompanyForm = ({ company }: { company: Company }) => {
           description={t('OFFICE_COMPANY.LANGUAGE_HINT')}
           data={LANGUAGE_TAGS.map((tag) => ({ value: tag, label: LANGUAGES[tag].name }))}
           {...form.field('language')}
-        />
-        <TextInput
-          label={t('OFFICE_COMPANY.FORMER')}
-          description={t('OFFICE_COMPANY.FORMER_HINT')}
-          maxLength={3}
-          {...form.digits('formerMonths')}
         />
         <fieldset className={styles.group}>
           <legend>{t('OFFICE_COMPANY.PARTS')}</legend>

@@ -10,8 +10,7 @@ import { pairThisDevice, revokeKiosk } from '#data/kiosks/kiosk-keeping.ts';
 import { kiosksQuery } from '#data/kiosks/kiosks.queries.ts';
 import { usePairing } from '#data/kiosks/kiosk-pairing.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
-import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
-import type { Department } from '#data/wire.ts';
+import { type ManagedLocation, useLocationsWith } from '#data/sync/use-rights.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
 import { useSending } from '#forms/use-sending.ts';
 import { formatDayShort, formatTime } from '#platform/datetime.ts';
@@ -26,7 +25,7 @@ import styles from './kiosks.module.css';
 /** The tablets of a department, for those who plan there: which there are, and another one. */
 export const KiosksScreen = () => {
   const { t } = useTranslation();
-  const departments = useDepartmentsWith('shiftsAccess');
+  const departments = useLocationsWith('plan');
   const [departmentId, setDepartmentId] = useState<string | null>(null);
   const department = departments.find((d) => d.id === departmentId) ?? departments[0];
   const kiosks = useQuery(kiosksQuery(department?.id));
@@ -57,7 +56,7 @@ const KioskList = ({
   department,
 }: {
   kiosks: UseQueryResult<KioskInList[]>;
-  department: Department;
+  department: ManagedLocation;
 }) => {
   const { t } = useTranslation();
   const isOnline = useOnline();
@@ -168,7 +167,7 @@ const KioskRow = ({
   );
 };
 
-const PairForm = ({ department }: { department: Department }) => {
+const PairForm = ({ department }: { department: ManagedLocation }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const isOnline = useOnline();

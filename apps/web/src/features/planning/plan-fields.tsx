@@ -5,12 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { constraintText } from '#blocks/constraint-text.ts';
 import { EmployeePicker } from '#blocks/employee-picker.tsx';
 import type { ContactUser, Department } from '#data/wire.ts';
-import { optionsOf } from '#forms/options.ts';
 import type { AppForm } from '#forms/use-app-form.ts';
-import { ChoiceChips } from '#ui/choice-chips.tsx';
 import { RowShapes } from '#ui/shapes.tsx';
 import { HiddenPeople } from './hidden-people.tsx';
 import { type FilledPlan, inDepartment, type PlanForm } from './plan-form.ts';
+import { PlanWork } from './plan-work.tsx';
 import styles from './planning.module.css';
 import { RemoteState } from './remote-state.tsx';
 
@@ -28,9 +27,6 @@ export const PlanFields = (props: Props) => {
   const { t } = useTranslation();
   const { form, plan, departments, isNew } = props;
   const department = departments.find((d) => d.id === plan.departmentId);
-  const sections = department?.params.enableSection ? department.sections : [];
-  const skills = department?.modules.skills ? department.skills : [];
-  const attributes = department?.modules.resources ? department.resources.attributes : [];
   return (
     <Stack gap={16}>
       <NativeSelect
@@ -69,29 +65,7 @@ export const PlanFields = (props: Props) => {
           value={plan.pauseUnpaid}
         />
       </div>
-      {sections.length > 0 ? (
-        <NativeSelect
-          label={t('PLAN.SECTION')}
-          {...form.field('sectionId')}
-          data={optionsOf(sections, t('PLAN.ANY_SECTION'))}
-        />
-      ) : null}
-      {skills.length > 0 ? (
-        <ChoiceChips
-          label={t('PLAN.SKILLS')}
-          choices={skills}
-          chosen={plan.skillIds}
-          onChange={(skillIds) => form.set({ skillIds })}
-        />
-      ) : null}
-      {attributes.length > 0 ? (
-        <ChoiceChips
-          label={t('PLAN.RESOURCES')}
-          choices={attributes}
-          chosen={plan.attributeIds}
-          onChange={(attributeIds) => form.set({ attributeIds })}
-        />
-      ) : null}
+      {department ? <PlanWork form={form} plan={plan} department={department} /> : null}
       <PersonPicker {...props} />
       <Textarea
         label={t('PLAN.COMMENT')}

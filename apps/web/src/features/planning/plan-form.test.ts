@@ -173,7 +173,26 @@ describe('the unpaid pause', () => {
       section: null,
       skills: [],
       attributes: [],
+      tasks: [],
     });
     expect(withAskedPause(form, department()).pauseUnpaid).toBe('0');
+  });
+
+  it('sends tasks with the day on which their hours lie, and refuses those outside', () => {
+    const night = filled({
+      start: '22:00',
+      end: '06:00',
+      tasks: [
+        { taskTypeId: 'clean', start: '23:00', end: '01:00' },
+        { taskTypeId: 'lock', start: '05:00', end: '06:00' },
+      ],
+    });
+    expect(findPlanErrors(night, clock)).toEqual({});
+    expect(toBody(night, false).tasks).toEqual([
+      { taskTypeId: 'clean', start: at('2026-11-24T23:00'), end: at('2026-11-25T01:00') },
+      { taskTypeId: 'lock', start: at('2026-11-25T05:00'), end: at('2026-11-25T06:00') },
+    ]);
+    const late = filled({ tasks: [{ taskTypeId: 'clean', start: '16:00', end: '18:00' }] });
+    expect(findPlanErrors(late, clock)).toEqual({ tasks: 'tasks' });
   });
 });

@@ -8,6 +8,9 @@ import {
 } from '@ploeg/domain/time/wall-time';
 import type { Department, Shift } from '#data/wire.ts';
 
+/** A kind of task, with its hours as HH:MM. */
+export type PlannedTask = { taskTypeId: string; start: string; end: string };
+
 /** What the planner sees in the fields; times as HH:MM, the day as YYYY-MM-DD, pauses in minutes. */
 export type PlanForm = {
   departmentId: string;
@@ -23,6 +26,8 @@ export type PlanForm = {
   /** What who works it must know, and what is used for it. */
   skillIds: string[];
   attributeIds: string[];
+  packageId: string;
+  tasks: PlannedTask[];
   employmentId: string;
   comment: string;
   isPublished: boolean;
@@ -40,7 +45,14 @@ const usualTimes = ({ scheduleParams }: Department): Pick<PlanForm, 'start' | 'e
   end: scheduleParams.default_shift_end_time || '17:00',
 });
 
-const NOTHING_CHOSEN = { sectionId: '', skillIds: [], attributeIds: [], employmentId: '' };
+const NOTHING_CHOSEN = {
+  sectionId: '',
+  skillIds: [],
+  attributeIds: [],
+  packageId: '',
+  tasks: [],
+  employmentId: '',
+};
 
 /** A day, and what somebody worked then for whom there is no shift yet; times in wall seconds. */
 export type WantedPlan = {
@@ -105,6 +117,12 @@ export const planOf = (shift: Shift): PlanForm => ({
   sectionId: shift.section?.id ?? '',
   skillIds: shift.skills.map(({ id }) => id),
   attributeIds: shift.attributes.map(({ id }) => id),
+  packageId: shift.package?.id ?? '',
+  tasks: shift.tasks.map(({ taskTypeId, start, end }) => ({
+    taskTypeId,
+    start: textOf(start).slice(11, 16),
+    end: textOf(end).slice(11, 16),
+  })),
   employmentId: shift.employmentId,
   comment: shift.comment,
   isPublished: shift.approved,
@@ -117,6 +135,24 @@ export const spanOf = ({ day, start, end }: PlanForm): { start: number; end: num
   const until = wallTimeOf(day, end);
   if (Number.isNaN(from) || Number.isNaN(until)) return null;
   return { start: from, end: until < from ? until + SECONDS_PER_DAY : until };
+};
+
+/** When a task is done; hours before the shift's own are those of the next day. */
+const taskSpan = (task: PlannedTask, { day, start }: PlanForm): { start: number; end: number } => {
+  const after = (time: string, earliest: string): number =>
+    wallTimeOf(day, time) + (time < earliest ? SECONDS_PER_DAY : 0);
+  const from = after(task.start, start);
+  const until = after(task.end, start);
+  return { start: from, end: until <= from ? until + SECONDS_PER_DAY : until };
+};
+
+/** Whether each task is done within the shift. */
+const areTasksWithin = (form: PlanForm): boolean => {
+  const span = spanOf(form);
+  return form.tasks.every((task) => {
+    const { start, end } = taskSpan(task, form);
+    return span !== null && start >= span.start && end <= span.end;
+  });
 };
 
 /** Minutes of pause that a department asks of a shift today; elapsed hours decide, not the clock's. */
@@ -143,10 +179,10 @@ export const withAskedPause = (form: PlanForm, department: Department | undefine
   return { ...form, pauseUnpaid: String(Math.max(0, asked - (Number(pausePaid) || 0))) };
 };
 
-export type PlanError = 'required' | 'zero' | 'range' | 'pause';
+export type PlanError = 'required' | 'zero' | 'range' | 'pause' | 'tasks';
 
 type PlanErrors = Partial<
-  Record<'departmentId' | 'day' | 'start' | 'end' | 'pauseUnpaid', PlanError>
+  Record<'departmentId' | 'day' | 'start' | 'end' | 'pauseUnpaid' | 'tasks', PlanError>
 >;
 
 /** Times that make no sense, whoever works them; the server refuses the same. */
@@ -174,6 +210,7 @@ export const findPlanErrors = (
     REQUIRED.filter((field) => !form[field]).map((field) => [field, 'required' as const]),
   ),
   ...(form.end && form.end === form.start ? { end: 'zero' as const } : {}),
+  ...(spanOf(form) && !areTasksWithin(form) ? { tasks: 'tasks' as const } : {}),
   ...findNonsense(form, clock.timezone, clock.now),
 });
 
@@ -186,6 +223,8 @@ export const toBody = (form: FilledPlan, force: boolean) => {
     section: form.sectionId || null,
     skills: form.skillIds,
     attributes: form.attributeIds,
+    package: form.packageId || null,
+    tasks: form.tasks.map((task) => ({ taskTypeId: task.taskTypeId, ...taskSpan(task, form) })),
     comment: form.comment,
     employmentId: form.employmentId,
     pause: {
@@ -194,5 +233,19 @@ export const toBody = (form: FilledPlan, force: boolean) => {
     },
     approved: form.isPublished,
     force,
+  };
+};
+
+/** The question who can work it; null while the times make no sense. */
+export const candidatesOf = (form: FilledPlan, errors: PlanErrors, shift: Shift | null) => {
+  const span = spanOf(form);
+  if (!span || errors.day === 'range' || errors.pauseUnpaid !== undefined) return null;
+  return {
+    ...span,
+    departmentId: form.departmentId,
+    pause: toBody(form, false).pause,
+    ...(shift ? { shiftId: shift.id } : {}),
+    ...(form.sectionId ? { section: form.sectionId } : {}),
+    ...(form.skillIds.length > 0 ? { skills: form.skillIds.join(',') } : {}),
   };
 };

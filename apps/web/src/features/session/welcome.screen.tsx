@@ -17,20 +17,32 @@ import { useSubmit } from './use-submit.ts';
 
 /** Opened from a mail or a printed sheet; what opens it stands behind the #, so that no server logs it. */
 export const WelcomeScreen = () => {
-  const [secret, setSecret] = useState(() => location.hash.slice(1));
+  // An object, so that the same code is tried once more when it is typed again.
+  const [typed, setTyped] = useState(() => ({ secret: location.hash.slice(1) }));
+  const { secret } = typed;
   const [seen, setSeen] = useState<InvitationSeen | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   useEffect(() => {
-    if (!secret) return;
+    if (!typed.secret) return;
     let isOver = false;
-    openInvitation(secret).then(
+    openInvitation(typed.secret).then(
       (invitation) => !isOver && setSeen(invitation),
       (error: unknown) => !isOver && setFailure(error),
     );
     return () => {
       isOver = true;
     };
-  }, [secret]);
+  }, [typed]);
+  useEffect(() => {
+    // A link that is opened where this page is open loads nothing anew.
+    const onChange = (): void => {
+      setSeen(null);
+      setFailure(null);
+      setTyped({ secret: location.hash.slice(1) });
+    };
+    addEventListener('hashchange', onChange);
+    return () => removeEventListener('hashchange', onChange);
+  }, []);
   if (seen?.state === 'open') return <Choose secret={secret} seen={seen} />;
   if (seen) return <Closed secret={secret} seen={seen} />;
   return (
@@ -39,7 +51,7 @@ export const WelcomeScreen = () => {
       failure={failure}
       onTyped={(code) => {
         setFailure(null);
-        setSecret(code);
+        setTyped({ secret: code });
       }}
     />
   );

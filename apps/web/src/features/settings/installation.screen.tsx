@@ -1,6 +1,7 @@
 import type { Installation } from '@ploeg/contract/installation/installation.schemas';
 import { instant, toWallTime } from '@ploeg/domain/time/wall-time';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SettingsPage } from '#blocks/office/settings-page.tsx';
@@ -117,7 +118,8 @@ const Facts = ({ of }: { of: Installation }) => {
         <Fact name="Dimona">{t(`OFFICE_SETTINGS.INSTALLATION.DRIVER.${of.dimona}`)}</Fact>
         {of.isDemo ? (
           <Fact name={t('OFFICE_SETTINGS.INSTALLATION.DEMO')}>
-            {t('OFFICE_SETTINGS.INSTALLATION.DEMO_HINT')}
+            {t('OFFICE_SETTINGS.INSTALLATION.DEMO_HINT')}{' '}
+            <Link to="/office/replace-demo">{t('OFFICE_SETTINGS.INSTALLATION.REPLACE_DEMO')}</Link>
           </Fact>
         ) : null}
       </dl>

@@ -1,6 +1,5 @@
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Checkbox, TextInput } from '@mantine/core';
 import type { LocationLimit } from '@ploeg/contract/settings/settings.schemas';
-import { LIMIT_KINDS } from '@ploeg/domain/constraints/limit-names';
 import { fitsLimit, mayBeOff } from '@ploeg/domain/constraints/limit-ranges';
 import { useTranslation } from 'react-i18next';
 import { showUndo } from '#blocks/office/undo-toast.tsx';
@@ -8,6 +7,7 @@ import { addLimit, withdrawLimit } from '#data/settings/settings.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
 import { LimitForecastPart } from './limit-forecast.tsx';
+import { type LimitChange, LimitValueFields } from './limit-value-fields.tsx';
 import { fromFields, limitText, limitTitle, toFields } from './limit-words.ts';
 import styles from './settings.module.css';
 
@@ -25,9 +25,8 @@ export const LimitForm = ({
 }) => {
   const { t, i18n } = useTranslation();
   const { name, entries } = limit;
-  const kind = LIMIT_KINDS[name];
   const now = entries.find(({ state }) => state === 'now');
-  const form = useAppForm({
+  const form = useAppForm<LimitChange>({
     initial: { ...toFields(now?.value), since: today, source: '' },
     judge: (values) => ({
       first: fitsLimit(name, fromFields(name, values)) ? null : t('OFFICE_SETTINGS.LIMIT_UNFIT'),
@@ -52,43 +51,7 @@ export const LimitForm = ({
   return (
     <form {...form.props} className={styles.limitForm}>
       <div className={styles.fields}>
-        {kind === 'sunday' ? (
-          <NativeSelect
-            label={t('OFFICE_SETTINGS.VALUE')}
-            data={[
-              { value: 'warn', label: t('OFFICE_SETTINGS.SUNDAY.warn') },
-              { value: 'allow', label: t('OFFICE_SETTINGS.SUNDAY.allow') },
-            ]}
-            disabled={values.isOff}
-            {...form.field('first')}
-          />
-        ) : (
-          <TextInput
-            label={t(
-              kind === 'break'
-                ? 'OFFICE_SETTINGS.BREAK_HOURS'
-                : kind === 'night'
-                  ? 'OFFICE_SETTINGS.NIGHT_FROM'
-                  : 'OFFICE_SETTINGS.VALUE',
-            )}
-            inputMode="decimal"
-            className={styles.short}
-            disabled={values.isOff}
-            data-autofocus
-            {...form.field('first')}
-          />
-        )}
-        {kind === 'break' || kind === 'night' ? (
-          <TextInput
-            label={t(
-              kind === 'break' ? 'OFFICE_SETTINGS.BREAK_MINUTES' : 'OFFICE_SETTINGS.NIGHT_TO',
-            )}
-            inputMode="decimal"
-            className={styles.short}
-            disabled={values.isOff}
-            {...form.field('second')}
-          />
-        ) : null}
+        <LimitValueFields name={name} form={form} />
         <TextInput
           type="date"
           className={styles.short}

@@ -1,11 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
 import { checkInOffer, checkInOpensAt } from '@ploeg/domain/clockings/check-in-rules';
-import { netSeconds } from '@ploeg/domain/shifts/plan-bounds';
 import { toWallTime } from '@ploeg/domain/time/wall-time';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ColorTag } from '#blocks/color-tag.tsx';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { shiftHours } from '#blocks/shift-hours.ts';
 import { declareShiftHomeworking, isHomeworkingUnsent } from '#data/clockings/clocking-actions.ts';
@@ -13,10 +11,9 @@ import { declareSearch } from '#data/dimona/declare-search.ts';
 import { coworkersQuery, freeShiftsQuery } from '#data/shifts/shifts.queries.ts';
 import { useOnline, useClientState } from '#data/sync/use-client-state.ts';
 import type { Shift } from '#data/wire.ts';
-import { formatDayLong, formatDuration, formatTime } from '#platform/datetime.ts';
+import { formatDayLong, formatTime } from '#platform/datetime.ts';
 import { useClock } from '#platform/use-clock.ts';
 import { Empty } from '#ui/empty.tsx';
-import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -24,10 +21,8 @@ import { SubScreen } from '#ui/screen.tsx';
 import { BookingButton } from './booking-button.tsx';
 import { ChangeLink, PendingRequest, SwapSection } from './shift-requests.tsx';
 import styles from './shift-details.module.css';
+import { ShiftFacts } from './shift-facts.tsx';
 import { DimonaPart } from '#blocks/dimona-part.tsx';
-
-const mapAddress = (place: { lat: number; lng: number }): string =>
-  `https://www.openstreetmap.org/?mlat=${place.lat}&mlon=${place.lng}#map=17/${place.lat}/${place.lng}`;
 
 /** A shift of the person, or a free one: also of a month that the snapshot does not reach to. */
 export const ShiftDetailsScreen = ({
@@ -58,7 +53,6 @@ export const ShiftDetailsScreen = ({
     );
   }
 
-  const showsEnd = !department.params.showOnlyStartDate;
   const day = formatDayLong(shift.start, i18n.language);
   const hours = shiftHours(shift, department);
   const wall = toWallTime(now, department.timezone);
@@ -66,12 +60,6 @@ export const ShiftDetailsScreen = ({
   const asked = { shift, personId: snapshot.userDetails.personId };
   const offer = checkInOffer({ ...asked, department, now: wall, online: isOnline });
   const isOwn = shift.personId === asked.personId && shift.kind === 'shift';
-  const pauses = [
-    shift.pause.paid > 0 && t('SHIFT.PAUSE_PAID', { duration: formatDuration(shift.pause.paid) }),
-    shift.pause.unpaid > 0 &&
-      t('SHIFT.PAUSE_UNPAID', { duration: formatDuration(shift.pause.unpaid) }),
-  ].filter(Boolean);
-
   return (
     <SubScreen
       title={t('SHIFT.TITLE')}
@@ -109,75 +97,7 @@ export const ShiftDetailsScreen = ({
         now={wall}
         renderLink={(props) => <Link to="/dimona/new" search={declareSearch(shift)} {...props} />}
       />
-      <FactList>
-        {showsEnd ? (
-          <Fact icon="clock" label={t('SHIFT.DURATION')}>
-            {formatDuration(netSeconds(shift.end - shift.start, shift.pause.unpaid))}
-          </Fact>
-        ) : null}
-        <Fact icon="pause" label={t('SHIFT.PAUSE')}>
-          {pauses.length > 0 ? pauses.join(' · ') : t('SHIFT.NO_PAUSE')}
-        </Fact>
-        <Fact icon="work" label={t('SHIFT.COMPANY')}>
-          {department.company}
-        </Fact>
-        <Fact icon="place" label={t('SHIFT.ADDRESS')}>
-          {shift.address ? (
-            <a
-              className={styles.map}
-              href={mapAddress(shift.address)}
-              target="_blank"
-              rel="noreferrer"
-              title={t('SHIFT.OPEN_MAP')}
-            >
-              {shift.fullAddress}
-            </a>
-          ) : (
-            shift.fullAddress
-          )}
-        </Fact>
-        <Fact icon="calendar" label={t('SHIFT.SECTION')}>
-          {shift.section ? (
-            <ColorTag name={shift.section.name} background={shift.section.background} />
-          ) : null}
-        </Fact>
-        <Fact icon="skill" label={t('SHIFT.SKILLS')}>
-          {shift.skills.length > 0 ? (
-            <span className={styles.tags}>
-              {shift.skills.map((s) => (
-                <ColorTag key={s.id} name={s.name} background={s.background} />
-              ))}
-            </span>
-          ) : null}
-        </Fact>
-        <Fact icon="tool" label={t('SHIFT.ATTRIBUTES')}>
-          {shift.attributes.length > 0
-            ? shift.attributes.map((attribute) => (
-                <span key={attribute.id}>
-                  {attribute.name}
-                  {attribute.extra.map((extra) => (
-                    <span key={extra.label} className={styles.extra}>
-                      {' '}
-                      · {extra.label}: {extra.value}
-                    </span>
-                  ))}
-                </span>
-              ))
-            : null}
-        </Fact>
-        <Fact icon="task" label={t('SHIFT.TASKS')}>
-          {shift.tasks.length > 0
-            ? shift.tasks.map((task) => (
-                <span key={task.id}>
-                  {formatTime(task.start)} – {formatTime(task.end)} {task.name}
-                </span>
-              ))
-            : null}
-        </Fact>
-        <Fact icon="comment" label={t('SHIFT.COMMENT')}>
-          {shift.comment}
-        </Fact>
-      </FactList>
+      <ShiftFacts shift={shift} department={department} />
       <Coworkers key={shift.id} shift={shift} />
       <ChangeLink shift={shift} department={department} now={wall} />
       <SwapSection shift={shift} department={department} now={wall} />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES, LANGUAGE_TAGS, isLanguage } from '@ploeg/domain/people/languages';
 import { WORKER_TYPES } from '@ploeg/domain/dimona/worker-types';
+import { NameFields } from '#blocks/name-fields.tsx';
 import { createPeople, invitePeople, type NewPerson } from '#data/staff/staff.commands.ts';
 import type { ListItem } from '#data/staff/staff-rows.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
@@ -184,20 +185,7 @@ const AddFields = ({
         />
       ) : null}
       <div className={styles.pair}>
-        <TextInput
-          id="staff-first-name"
-          label={t('PROFILE.FIRST_NAME')}
-          autoComplete="off"
-          maxLength={100}
-          data-autofocus
-          {...form.field('firstName')}
-        />
-        <TextInput
-          label={t('PROFILE.LAST_NAME')}
-          autoComplete="off"
-          maxLength={100}
-          {...form.field('lastName')}
-        />
+        <NameFields form={form} firstId="staff-first-name" />
         <TextInput
           label={t('STAFF.EMAIL')}
           type="email"

@@ -26,7 +26,7 @@ export const RemedyButton = ({
     size: isLong ? 'sm' : 'xs',
     ...(isLong && { leftSection: <Icon name={offered.icon} size={16} /> }),
     // "Call" stands in many lines: who hears it is told of whom.
-    ...(!isLong && { 'aria-label': `${offered.longText}: ${name}` }),
+    ...(!isLong && { 'aria-label': `${offered.text}: ${name}` }),
   };
   const text = isLong ? offered.longText : offered.text;
   return 'href' in offered ? (

@@ -11,6 +11,7 @@ import {
   sendAnswer,
 } from '#data/approvals/approvals.ts';
 import type { Approvals, Department } from '#data/wire.ts';
+import { kindWords } from '#features/requests/leave-kind-words.ts';
 import { hoursOf, type Span, type When } from '#features/requests/request-card.tsx';
 import { formatDayLong, formatDayShort } from '#platform/datetime.ts';
 import type { IconName } from '#ui/icon.tsx';
@@ -140,7 +141,12 @@ const kinds: { readonly [K in keyof Approvals]: KindOfAsk<Approvals[K][number]> 
         words: t('APPROVALS.LEAVE_ASKS', { name, type: asked.dayoffName }),
         pictures: asked.pictures,
         effect: {
-          words: released.length > 0 ? t('APPROVALS.EFFECT.RELEASES', { name }) : '',
+          words: [
+            released.length > 0 ? t('APPROVALS.EFFECT.RELEASES', { name }) : '',
+            asked.about ? kindWords(asked.about, t) : '',
+          ]
+            .filter(Boolean)
+            .join(' '),
           released: released.map((s) => `${formatDayShort(s.start, language)} ${hoursOf(s)}`),
           away: awayText(away, readers),
           isAlone: away.length === 0,

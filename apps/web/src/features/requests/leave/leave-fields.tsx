@@ -8,12 +8,47 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addMonths } from '#blocks/month-calendar-days.ts';
+import { DayoffSelect, type useDayoffTypes } from '#features/requests/dayoff-select.tsx';
+import { countingWords } from '#features/requests/leave-kind-words.ts';
 import { DaysCalendar } from '#features/requests/days-calendar.tsx';
 import styles from '#features/requests/requests.module.css';
 import type { AppForm } from '#forms/use-app-form.ts';
 import type { LeaveDraft } from './leave-draft.ts';
 
+type Kinds = NonNullable<ReturnType<typeof useDayoffTypes>['types']>;
+
 type Fields = Pick<AppForm<LeaveDraft>, 'values' | 'set' | 'field' | 'errorAt'>;
+
+/** The kind of leave; one that is counted in hours begins with hours. */
+export const LeaveKind = ({
+  form,
+  types,
+  type,
+}: {
+  form: Fields;
+  types: Kinds;
+  type: Kinds[number] | undefined;
+}) => {
+  const { t } = useTranslation();
+  return (
+    <DayoffSelect
+      label={t('LEAVE.TYPE')}
+      choose={t('LEAVE.CHOOSE_TYPE')}
+      types={types}
+      description={type?.counting && countingWords(type.counting, t)}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      {...form.field('dayoffType')}
+      value={type?.id ?? ''}
+      onChange={({ currentTarget: { value } }) => {
+        const chosen = types.find(({ id }) => id === value);
+        form.set({
+          dayoffType: value,
+          ...(chosen && { fullDay: chosen.counting?.unit !== 'hour' }),
+        });
+      }}
+    />
+  );
+};
 
 /** Whole days of leave, chosen in a calendar; `dates` are those that have not passed. */
 export const LeaveDays = ({

@@ -10,7 +10,7 @@ import { type Answered, askThroughQueue } from '#data/queued-request.ts';
 import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
 import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
 import type { Department } from '#data/wire.ts';
-import { DayoffSelect, useDayoffTypes } from '#features/requests/dayoff-select.tsx';
+import { useDayoffTypes } from '#features/requests/dayoff-select.tsx';
 import { DepartmentSelect } from '#blocks/department-select.tsx';
 import {
   RequestForm,
@@ -24,7 +24,7 @@ import { Notice } from '#ui/notice.tsx';
 import { SubScreen } from '#ui/screen.tsx';
 import { RowShapes } from '#ui/shapes.tsx';
 import { emptyLeaveDraft, findTimeErrors, timeOf } from './leave-draft.ts';
-import { LeaveDays, LeaveRange } from './leave-fields.tsx';
+import { LeaveDays, LeaveKind, LeaveRange } from './leave-fields.tsx';
 
 const errorKeys = {
   must_select_one_date: 'DAYOFFS.MUST_SELECT_ONE_DATE',
@@ -91,15 +91,7 @@ const Form = ({ departments }: { departments: Department[] }) => {
         value={draft.departmentId}
         onChange={(departmentId) => form.set({ departmentId, dayoffType: '' })}
       />
-      {types.length > 0 ? (
-        <DayoffSelect
-          label={t('LEAVE.TYPE')}
-          choose={t('LEAVE.CHOOSE_TYPE')}
-          types={types}
-          {...form.field('dayoffType')}
-          value={type?.id ?? ''}
-        />
-      ) : null}
+      {types.length > 0 ? <LeaveKind form={form} types={types} type={type} /> : null}
       {dayoffs.query.data?.length === 0 ? <Notice tone="info">{t('LEAVE.NO_TYPES')}</Notice> : null}
       {isOnline ? (
         <RemoteState

@@ -1,0 +1,40 @@
+import type { shiftRoutes } from '@ploeg/contract/shifts/shifts.routes';
+import type { RequestOf } from '@ploeg/contract/shared/route';
+import { wallSeconds } from '@ploeg/domain/time/wall-time';
+import type { Workplace } from '#features/people/workplaces.service.ts';
+import type { WriteContext } from '#platform/context.ts';
+import { fail } from '#platform/failure.ts';
+import { newId } from '#platform/new-id.ts';
+import { checkIds } from './shift-span.ts';
+import { type ShiftRow, shiftsOf } from './shifts.service.ts';
+
+type PlannedTask = RequestOf<typeof shiftRoutes.createShift>['body']['tasks'][number];
+
+const isSame = (a: PlannedTask, b: PlannedTask): boolean =>
+  a.taskTypeId === b.taskTypeId && a.start === b.start && a.end === b.end;
+
+/** The tasks of a locked shift are as wanted; one that stays keeps its id, which clockings name. */
+export const planTasks = async (
+  context: WriteContext,
+  { catalogues: { taskTypes } }: Workplace,
+  { id: shiftId, start, end }: ShiftRow,
+  wanted: readonly PlannedTask[] | undefined,
+): Promise<void> => {
+  if (!wanted) return;
+  const repo = shiftsOf(context);
+  const before = await repo.listTasks([shiftId]);
+  const typesOf = (tasks: readonly PlannedTask[]) => tasks.map(({ taskTypeId }) => taskTypeId);
+  checkIds('taskTypes', typesOf(wanted), taskTypes.offered, typesOf(before));
+  const fits = (task: PlannedTask): boolean =>
+    start <= task.start && task.start < task.end && task.end <= end;
+  if (!wanted.every(fits)) throw fail('shifts.task_outside');
+  const gone = before.filter((task) => !wanted.some((other) => isSame(task, other)));
+  const added = wanted.filter((task) => !before.some((other) => isSame(task, other)));
+  await repo.deleteTasks(gone.map(({ id }) => id));
+  for (const task of added) {
+    const { taskTypeId } = task;
+    const name = taskTypes.get(taskTypeId)?.name ?? '';
+    const span = { start: wallSeconds(task.start), end: wallSeconds(task.end) };
+    await repo.insertTask({ ...span, id: newId(), shiftId, taskTypeId, name });
+  }
+};
