@@ -41,6 +41,8 @@ export const generateMonth = async (db: Db, now: Instant): Promise<void> => {
   await db.execute(sql`insert into memberships (company_id, id, department_id, person_id, role, access_shifts)
     select ${COMPANY}, ${numbered(6, 'p')}, ${DEPARTMENT}, ${numbered(5, 'p')}, case when p = 0 then 'ADMIN' else 'USER' end, p = 0
     from generate_series(0, ${MONTH_PEOPLE - 1}) p`);
+  await db.execute(sql`insert into grants (company_id, id, person_id, built_in)
+    values (${COMPANY}, gen_random_uuid(), ${numbered(5, '0')}, 'owner')`);
   await db.execute(sql`insert into shifts (company_id, id, department_id, membership_id, person_id, start_wall, end_wall, section_id, pause_unpaid_seconds)
     select ${COMPANY}, gen_random_uuid(), ${DEPARTMENT}, ${numbered(6, 'p')}, ${numbered(5, 'p')},
       ${first}::bigint + day * 86400 + 28800 + (p % 9) * 1800, ${first}::bigint + day * 86400 + 57600 + (p % 9) * 1800, ${numbered(4, 'p % 5')}, 1800

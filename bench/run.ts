@@ -11,6 +11,7 @@ import { measureFlood } from './flood.ts';
 import { FEW, getBare, getSnapshots, getUnchanged, type Load, sendCheckIns } from './load.ts';
 import { bareInserts, hasPgbench, plainSnapshots } from './pgbench.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
+import { measurePeople } from './people.ts';
 import { measureSizes } from './sizes.ts';
 import { measureTeam } from './team.ts';
 
@@ -207,6 +208,20 @@ const benchDevice = async (): Promise<void> => {
   );
 };
 
+const benchPeople = async (): Promise<void> => {
+  const { people, answerMs, drawnMs, kB, filterMs, slowestFilterMs } = await measurePeople();
+  const ms = (value: number): string => `${rounded(value)} ms`;
+  note(
+    `room People, ${rounded(people)} people: drawn after the answer`,
+    ms(drawnMs),
+    '< 400 ms',
+    drawnMs < 400,
+  );
+  note('  the answer had come', `${ms(answerMs)} after the tap, ${rounded(kB)} kB`);
+  note('  a filter', ms(filterMs), '< 100 ms', filterMs < 100);
+  note('  the slowest of the filters', ms(slowestFilterMs));
+};
+
 const benchTeam = async (): Promise<void> => {
   const team = await measureTeam();
   const ms = (value: number): string => `${rounded(value)} ms`;
@@ -236,6 +251,7 @@ if (isWanted('checkin')) await benchEmbedded();
 if (isWanted('flood')) await benchFloods();
 if (isWanted('device')) await benchDevice();
 if (isWanted('team')) await benchTeam();
+if (isWanted('people')) await benchPeople();
 const folder = join(import.meta.dirname, 'results');
 mkdirSync(folder, { recursive: true });
 const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}.json`);

@@ -11,6 +11,7 @@ import { createAppMetrics } from '../apps/server/src/app-metrics.ts';
 import Fastify from 'fastify';
 import { SECRET } from './secret.ts';
 import { forgetCheckIns, generateCompany, generateTeams } from './generate.ts';
+import { generatePeople } from './generate-people.ts';
 import { generateMonth } from './generate-month.ts';
 
 /** The server under load, in a process of its own; told what to do over its channel. */
@@ -61,6 +62,7 @@ const orders = {
   generate: () => generateCompany(db, systemClock.now()),
   forget: () => forgetCheckIns(db),
   teams: () => generateTeams(db),
+  people: () => generatePeople(db),
   month: () => generateMonth(db, systemClock.now()),
 };
 

@@ -157,7 +157,7 @@ const scenes: Scene[] = [
       await answers.change(APPLICATIONS, fullApplications);
     },
     shows: (page) => [
-      page.getByLabel('Afdeling'),
+      page.getByLabel('Vestiging'),
       ...texts(
         'In behandeling',
         'Aanvaard',
@@ -300,7 +300,7 @@ const scenes: Scene[] = [
     as: EMMA,
     at: at('/leave/new'),
     arrange: full,
-    shows: (page) => [page.getByLabel('Afdeling'), page.getByRole('grid')],
+    shows: (page) => [page.getByLabel('Vestiging'), page.getByRole('grid')],
   },
   {
     screen: 'Change request form',
@@ -373,7 +373,7 @@ const scenes: Scene[] = [
     act: pickDays,
     shows: (page) => [
       ...texts('3 dagen gekozen.', 'Werk en vrije dagen')(page),
-      page.getByLabel('Afdeling'),
+      page.getByLabel('Vestiging'),
       page.getByRole('list', { name: 'Wat de tekens betekenen' }),
       page.getByRole('button', { name: 'Verder met 3 dagen' }),
     ],

@@ -88,11 +88,20 @@ test('somebody is added, invited, begins on a phone and at a tablet, and leaves'
   await test.step('she leaves: what that means is shown, and her phone is signed out', async () => {
     await button(desk, 'Ends work here…').click();
     await desk.getByLabel('When').selectOption('now');
+    await button(desk, 'End now').click();
+    await button(desk, 'Undo').click();
+    await expect(desk.getByText('Taken back.')).toBeVisible();
+    await expect(desk.getByRole('complementary', { name: NAME })).not.toContainText('Leaves');
+    await button(desk, 'Ends work here…').click();
+    await desk.getByLabel('When').selectOption('now');
     await expect(desk.getByText('Sign-in, devices, PIN and calendar end')).toBeVisible();
     await button(desk, 'End now').click();
     await expect(desk.getByText(`${NAME} no longer works here.`)).toBeVisible();
-    await phone.reload();
-    await expect(button(phone, 'Log in')).toBeVisible();
+    // Until it can no longer be taken back nothing has happened.
+    await expect(async () => {
+      await phone.reload();
+      await expect(button(phone, 'Log in')).toBeVisible({ timeout: 2000 });
+    }).toPass({ timeout: 45_000 });
     await button(desk, /^Left/).click();
     await expect(desk.getByRole('link', { name: NAME })).toBeVisible();
   });

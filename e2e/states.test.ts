@@ -276,7 +276,7 @@ const scenes: Scene[] = [
     as: MARC,
     at: at('/shifts/new'),
     arrange: full,
-    shows: (page) => [page.getByLabel('Onbetaalde pauze (min)'), page.getByLabel('Afdeling')],
+    shows: (page) => [page.getByLabel('Onbetaalde pauze (min)'), page.getByLabel('Vestiging')],
   },
   asked('Person picker', MARC, at('/shifts/new'), CANDIDATES, {
     act: openPicker,

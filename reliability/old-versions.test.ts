@@ -195,6 +195,28 @@ const prepareRequests = async (): Promise<void> => {
   });
 };
 
+/** What the golden receipts speak of: an announcement that asks to be confirmed. */
+const prepareNews = async (): Promise<void> => {
+  const { id } = (
+    await request(manager, '/api/v4/announcements', {
+      texts: [{ language: 'nl', title: 'Frigo', body: 'Hersteld.' }],
+      audience: { include: [{ kind: 'location', id: ids.department, day: null }], exclude: [] },
+      notify: false,
+      newcomers: false,
+      ackWanted: true,
+      ackBy: null,
+      expiresOn: null,
+      pinnedUntil: null,
+    })
+  ).item;
+  await request(manager, `/api/v4/announcements/${id}/publish`, { publishAt: null });
+  const answer = await fetch(`${site.url}/api/v4/news`, {
+    headers: { authorization: `Bearer ${await site.signIn(email)}` },
+  });
+  const { items } = (await answer.json()) as { items: { sha256: string }[] };
+  Object.assign(ids, { announcement: id, sha256: items[0]?.sha256 });
+};
+
 const rowsOf = () =>
   site.database.db
     .select()
@@ -312,6 +334,14 @@ describe('the queue of an older app', () => {
       entries.map(({ type }) => `${type} JOURNALED`),
     );
     expect(entries).toHaveLength(11);
+  });
+
+  it('drains whole in what people have read', async () => {
+    await prepareNews();
+    await plant(readGolden('news-v1.json', ids));
+    await openNewApp();
+    await device.liveUntil(device.isDrained);
+    expect(await statesOf()).toEqual([ENTRY_STATE.sent, ENTRY_STATE.sent]);
   });
 
   it.each([

@@ -9,6 +9,7 @@ export const DEVICE_NOUNS = [
   'constraints',
   'dev',
   'home',
+  'news',
   'office',
   'pictures',
   'planning',

@@ -14,6 +14,7 @@ export const commonFeatures = [
   'clockings',
   'documents',
   'home',
+  'news',
   'notifications',
   'oncall',
   'outbox',

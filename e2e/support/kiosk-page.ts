@@ -40,7 +40,7 @@ export const createKioskPage = (page: Page, url: string) => {
       await createAppPage(page, url).signIn(email, '/kiosks');
       await expect(page.getByRole('button', { name: 'Make it a kiosk' })).toBeVisible();
       // Who looks after one department is not asked which.
-      const choice = page.getByRole('combobox', { name: 'Department' });
+      const choice = page.getByRole('combobox', { name: 'Location' });
       if ((await choice.count()) > 0) await choice.selectOption({ label: department });
       await page.getByLabel('Name of the tablet').fill(name);
       await page.getByRole('button', { name: 'Make it a kiosk' }).click();

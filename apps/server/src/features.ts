@@ -1,5 +1,6 @@
 import { affiliate } from '#features/affiliate/affiliate.feature.ts';
 import { approvals } from '#features/approvals/approvals.feature.ts';
+import { announcements } from '#features/announcements/announcements.feature.ts';
 import { audience } from '#features/audience/audience.feature.ts';
 import { audit } from '#features/audit/audit.feature.ts';
 import { availability } from '#features/availability/availability.feature.ts';
@@ -60,7 +61,7 @@ export const floors = [
   [swaps, leave, changeRequests, market, availability],
   [kiosks],
   [calendars, dimona, oncall],
-  [documents],
+  [documents, announcements],
   [contracts],
   [employments, personalData, company],
   [staff],
@@ -73,6 +74,7 @@ export const features = floors.flat();
 
 declare module '#texts/text-keys.ts' {
   interface TextAreas {
+    announcements: typeof import('#locales/en/announcements.json');
     audience: typeof import('#locales/en/audience.json');
     begin: typeof import('#locales/en/begin.json');
     calendars: typeof import('#locales/en/calendars.json');

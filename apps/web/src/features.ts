@@ -1,4 +1,5 @@
 import type { All } from '@ploeg/contract/shared/feature';
+import { announcements } from '#features/announcements/announcements.feature.ts';
 import { affiliate } from '#features/affiliate/affiliate.feature.ts';
 import { calendarDays } from '#features/calendar-days/calendar-days.feature.ts';
 import { catalogues } from '#features/catalogues/catalogues.feature.ts';
@@ -12,6 +13,7 @@ import { documents } from '#features/documents/documents.feature.ts';
 import { imports } from '#features/imports/imports.feature.ts';
 import { kiosks } from '#features/kiosks/kiosks.feature.ts';
 import { logs } from '#features/logs/logs.feature.ts';
+import { news } from '#features/news/news.feature.ts';
 import { notifications } from '#features/notifications/notifications.feature.ts';
 import { office } from '#features/office/office.feature.ts';
 import { oncall } from '#features/oncall/oncall.feature.ts';
@@ -26,6 +28,7 @@ import { staff } from '#features/staff/staff.feature.ts';
 
 /** Every feature of the app. What they name here is loaded with the frame, their screens when they open. */
 export const features = [
+  announcements,
   affiliate,
   calendarDays,
   catalogues,
@@ -39,6 +42,7 @@ export const features = [
   imports,
   kiosks,
   logs,
+  news,
   notifications,
   office,
   oncall,
@@ -69,8 +73,10 @@ type TextAreas = {
   leave: typeof import('#locales/en/leave.json');
   logs: typeof import('#locales/en/logs.json');
   market: typeof import('#locales/en/market.json');
+  news: typeof import('#locales/en/news.json');
   notifications: typeof import('#locales/en/notifications.json');
   office: typeof import('#locales/en/office.json');
+  officeAnnouncements: typeof import('#locales/en/office-announcements.json');
   officeAudience: typeof import('#locales/en/office-audience.json');
   officeTemplates: typeof import('#locales/en/office-templates.json');
   officeLog: typeof import('#locales/en/office-log.json');

@@ -36,6 +36,7 @@ import { Route as AppKiosksRouteImport } from './routes/_app/kiosks';
 import { Route as AppLeaveRouteImport } from './routes/_app/leave';
 import { Route as AppLogsRouteImport } from './routes/_app/logs';
 import { Route as AppMarketRouteImport } from './routes/_app/market';
+import { Route as AppNewsRouteImport } from './routes/_app/news';
 import { Route as AppOfficeRouteImport } from './routes/_app/office';
 import { Route as AppScanRouteImport } from './routes/_app/scan';
 import { Route as AppScheduleRouteImport } from './routes/_app/schedule';
@@ -54,6 +55,7 @@ import { Route as AppDimonaNewRouteImport } from './routes/_app/dimona_.new';
 import { Route as AppLeaveNewRouteImport } from './routes/_app/leave_.new';
 import { Route as AppMeIndexRouteImport } from './routes/_app/me.index';
 import { Route as AppMeCodeRouteImport } from './routes/_app/me.code';
+import { Route as AppNewsIdRouteImport } from './routes/_app/news_.$id';
 import { Route as AppOfficeIndexRouteImport } from './routes/_app/office.index';
 import { Route as AppOfficeApprovalsRouteImport } from './routes/_app/office.approvals';
 import { Route as AppOfficeDimonaRouteImport } from './routes/_app/office.dimona';
@@ -75,6 +77,9 @@ import { Route as AppClockingTasksNewRouteImport } from './routes/_app/clocking_
 import { Route as AppClockingToolsAttributeIdRouteImport } from './routes/_app/clocking_.tools_.$attributeId';
 import { Route as AppOfficeDocumentsIndexRouteImport } from './routes/_app/office.documents.index';
 import { Route as AppOfficeDocumentsNewRouteImport } from './routes/_app/office.documents.new';
+import { Route as AppOfficeMessagesIndexRouteImport } from './routes/_app/office.messages.index';
+import { Route as AppOfficeMessagesIdRouteImport } from './routes/_app/office.messages.$id';
+import { Route as AppOfficeMessagesNewRouteImport } from './routes/_app/office.messages.new';
 import { Route as AppOfficePeopleImportRouteImport } from './routes/_app/office.people_.import';
 import { Route as AppOfficeRequestsIndexRouteImport } from './routes/_app/office.requests.index';
 import { Route as AppOfficeRequestsAnsweredRouteImport } from './routes/_app/office.requests.answered';
@@ -252,6 +257,11 @@ const AppMarketRoute = AppMarketRouteImport.update({
   path: '/market',
   getParentRoute: () => AppRoute,
 } as any);
+const AppNewsRoute = AppNewsRouteImport.update({
+  id: '/news',
+  path: '/news',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppOfficeRoute = AppOfficeRouteImport.update({
   id: '/office',
   path: '/office',
@@ -340,6 +350,11 @@ const AppMeIndexRoute = AppMeIndexRouteImport.update({
 const AppMeCodeRoute = AppMeCodeRouteImport.update({
   id: '/me/code',
   path: '/me/code',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppNewsIdRoute = AppNewsIdRouteImport.update({
+  id: '/news_/$id',
+  path: '/news/$id',
   getParentRoute: () => AppRoute,
 } as any);
 const AppOfficeIndexRoute = AppOfficeIndexRouteImport.update({
@@ -448,6 +463,21 @@ const AppOfficeDocumentsIndexRoute = AppOfficeDocumentsIndexRouteImport.update({
 const AppOfficeDocumentsNewRoute = AppOfficeDocumentsNewRouteImport.update({
   id: '/documents/new',
   path: '/documents/new',
+  getParentRoute: () => AppOfficeRoute,
+} as any);
+const AppOfficeMessagesIndexRoute = AppOfficeMessagesIndexRouteImport.update({
+  id: '/messages/',
+  path: '/messages/',
+  getParentRoute: () => AppOfficeRoute,
+} as any);
+const AppOfficeMessagesIdRoute = AppOfficeMessagesIdRouteImport.update({
+  id: '/messages/$id',
+  path: '/messages/$id',
+  getParentRoute: () => AppOfficeRoute,
+} as any);
+const AppOfficeMessagesNewRoute = AppOfficeMessagesNewRouteImport.update({
+  id: '/messages/new',
+  path: '/messages/new',
   getParentRoute: () => AppOfficeRoute,
 } as any);
 const AppOfficePeopleImportRoute = AppOfficePeopleImportRouteImport.update({
@@ -710,6 +740,7 @@ export interface FileRoutesByFullPath {
   '/leave': typeof AppLeaveRoute;
   '/logs': typeof AppLogsRoute;
   '/market': typeof AppMarketRoute;
+  '/news': typeof AppNewsRoute;
   '/office': typeof AppOfficeRouteWithChildren;
   '/scan': typeof AppScanRoute;
   '/schedule': typeof AppScheduleRoute;
@@ -727,6 +758,7 @@ export interface FileRoutesByFullPath {
   '/dimona/new': typeof AppDimonaNewRoute;
   '/leave/new': typeof AppLeaveNewRoute;
   '/me/code': typeof AppMeCodeRoute;
+  '/news/$id': typeof AppNewsIdRoute;
   '/office/approvals': typeof AppOfficeApprovalsRoute;
   '/office/dimona': typeof AppOfficeDimonaRoute;
   '/office/log': typeof AppOfficeLogRoute;
@@ -748,6 +780,8 @@ export interface FileRoutesByFullPath {
   '/clocking/tasks/new': typeof AppClockingTasksNewRoute;
   '/clocking/tools/$attributeId': typeof AppClockingToolsAttributeIdRoute;
   '/office/documents/new': typeof AppOfficeDocumentsNewRoute;
+  '/office/messages/$id': typeof AppOfficeMessagesIdRoute;
+  '/office/messages/new': typeof AppOfficeMessagesNewRoute;
   '/office/people/import': typeof AppOfficePeopleImportRoute;
   '/office/requests/answered': typeof AppOfficeRequestsAnsweredRoute;
   '/office/requests/calendar': typeof AppOfficeRequestsCalendarRoute;
@@ -785,6 +819,7 @@ export interface FileRoutesByFullPath {
   '/shifts/$shiftId/edit': typeof AppShiftsShiftIdEditRoute;
   '/shifts/$shiftId/swap': typeof AppShiftsShiftIdSwapRoute;
   '/office/documents/': typeof AppOfficeDocumentsIndexRoute;
+  '/office/messages/': typeof AppOfficeMessagesIndexRoute;
   '/office/requests/': typeof AppOfficeRequestsIndexRoute;
   '/office/settings/': typeof AppOfficeSettingsIndexRoute;
   '/clocking/tasks/$taskId/end': typeof AppClockingTasksTaskIdEndRoute;
@@ -818,6 +853,7 @@ export interface FileRoutesByTo {
   '/leave': typeof AppLeaveRoute;
   '/logs': typeof AppLogsRoute;
   '/market': typeof AppMarketRoute;
+  '/news': typeof AppNewsRoute;
   '/scan': typeof AppScanRoute;
   '/schedule': typeof AppScheduleRoute;
   '/settings': typeof AppSettingsRoute;
@@ -835,6 +871,7 @@ export interface FileRoutesByTo {
   '/dimona/new': typeof AppDimonaNewRoute;
   '/leave/new': typeof AppLeaveNewRoute;
   '/me/code': typeof AppMeCodeRoute;
+  '/news/$id': typeof AppNewsIdRoute;
   '/office/approvals': typeof AppOfficeApprovalsRoute;
   '/office/dimona': typeof AppOfficeDimonaRoute;
   '/office/log': typeof AppOfficeLogRoute;
@@ -855,6 +892,8 @@ export interface FileRoutesByTo {
   '/clocking/tasks/new': typeof AppClockingTasksNewRoute;
   '/clocking/tools/$attributeId': typeof AppClockingToolsAttributeIdRoute;
   '/office/documents/new': typeof AppOfficeDocumentsNewRoute;
+  '/office/messages/$id': typeof AppOfficeMessagesIdRoute;
+  '/office/messages/new': typeof AppOfficeMessagesNewRoute;
   '/office/people/import': typeof AppOfficePeopleImportRoute;
   '/office/requests/answered': typeof AppOfficeRequestsAnsweredRoute;
   '/office/requests/calendar': typeof AppOfficeRequestsCalendarRoute;
@@ -892,6 +931,7 @@ export interface FileRoutesByTo {
   '/shifts/$shiftId/edit': typeof AppShiftsShiftIdEditRoute;
   '/shifts/$shiftId/swap': typeof AppShiftsShiftIdSwapRoute;
   '/office/documents': typeof AppOfficeDocumentsIndexRoute;
+  '/office/messages': typeof AppOfficeMessagesIndexRoute;
   '/office/requests': typeof AppOfficeRequestsIndexRoute;
   '/office/settings': typeof AppOfficeSettingsIndexRoute;
   '/clocking/tasks/$taskId/end': typeof AppClockingTasksTaskIdEndRoute;
@@ -927,6 +967,7 @@ export interface FileRoutesById {
   '/_app/leave': typeof AppLeaveRoute;
   '/_app/logs': typeof AppLogsRoute;
   '/_app/market': typeof AppMarketRoute;
+  '/_app/news': typeof AppNewsRoute;
   '/_app/office': typeof AppOfficeRouteWithChildren;
   '/_app/scan': typeof AppScanRoute;
   '/_app/schedule': typeof AppScheduleRoute;
@@ -945,6 +986,7 @@ export interface FileRoutesById {
   '/_app/dimona_/new': typeof AppDimonaNewRoute;
   '/_app/leave_/new': typeof AppLeaveNewRoute;
   '/_app/me/code': typeof AppMeCodeRoute;
+  '/_app/news_/$id': typeof AppNewsIdRoute;
   '/_app/office/approvals': typeof AppOfficeApprovalsRoute;
   '/_app/office/dimona': typeof AppOfficeDimonaRoute;
   '/_app/office/log': typeof AppOfficeLogRoute;
@@ -966,6 +1008,8 @@ export interface FileRoutesById {
   '/_app/clocking_/tasks/new': typeof AppClockingTasksNewRoute;
   '/_app/clocking_/tools_/$attributeId': typeof AppClockingToolsAttributeIdRoute;
   '/_app/office/documents/new': typeof AppOfficeDocumentsNewRoute;
+  '/_app/office/messages/$id': typeof AppOfficeMessagesIdRoute;
+  '/_app/office/messages/new': typeof AppOfficeMessagesNewRoute;
   '/_app/office/people_/import': typeof AppOfficePeopleImportRoute;
   '/_app/office/requests/answered': typeof AppOfficeRequestsAnsweredRoute;
   '/_app/office/requests/calendar': typeof AppOfficeRequestsCalendarRoute;
@@ -1003,6 +1047,7 @@ export interface FileRoutesById {
   '/_app/shifts/$shiftId_/edit': typeof AppShiftsShiftIdEditRoute;
   '/_app/shifts/$shiftId_/swap': typeof AppShiftsShiftIdSwapRoute;
   '/_app/office/documents/': typeof AppOfficeDocumentsIndexRoute;
+  '/_app/office/messages/': typeof AppOfficeMessagesIndexRoute;
   '/_app/office/requests/': typeof AppOfficeRequestsIndexRoute;
   '/_app/office/settings/': typeof AppOfficeSettingsIndexRoute;
   '/_app/clocking_/tasks/$taskId_/end': typeof AppClockingTasksTaskIdEndRoute;
@@ -1039,6 +1084,7 @@ export interface FileRouteTypes {
     | '/leave'
     | '/logs'
     | '/market'
+    | '/news'
     | '/office'
     | '/scan'
     | '/schedule'
@@ -1056,6 +1102,7 @@ export interface FileRouteTypes {
     | '/dimona/new'
     | '/leave/new'
     | '/me/code'
+    | '/news/$id'
     | '/office/approvals'
     | '/office/dimona'
     | '/office/log'
@@ -1077,6 +1124,8 @@ export interface FileRouteTypes {
     | '/clocking/tasks/new'
     | '/clocking/tools/$attributeId'
     | '/office/documents/new'
+    | '/office/messages/$id'
+    | '/office/messages/new'
     | '/office/people/import'
     | '/office/requests/answered'
     | '/office/requests/calendar'
@@ -1114,6 +1163,7 @@ export interface FileRouteTypes {
     | '/shifts/$shiftId/edit'
     | '/shifts/$shiftId/swap'
     | '/office/documents/'
+    | '/office/messages/'
     | '/office/requests/'
     | '/office/settings/'
     | '/clocking/tasks/$taskId/end'
@@ -1147,6 +1197,7 @@ export interface FileRouteTypes {
     | '/leave'
     | '/logs'
     | '/market'
+    | '/news'
     | '/scan'
     | '/schedule'
     | '/settings'
@@ -1164,6 +1215,7 @@ export interface FileRouteTypes {
     | '/dimona/new'
     | '/leave/new'
     | '/me/code'
+    | '/news/$id'
     | '/office/approvals'
     | '/office/dimona'
     | '/office/log'
@@ -1184,6 +1236,8 @@ export interface FileRouteTypes {
     | '/clocking/tasks/new'
     | '/clocking/tools/$attributeId'
     | '/office/documents/new'
+    | '/office/messages/$id'
+    | '/office/messages/new'
     | '/office/people/import'
     | '/office/requests/answered'
     | '/office/requests/calendar'
@@ -1221,6 +1275,7 @@ export interface FileRouteTypes {
     | '/shifts/$shiftId/edit'
     | '/shifts/$shiftId/swap'
     | '/office/documents'
+    | '/office/messages'
     | '/office/requests'
     | '/office/settings'
     | '/clocking/tasks/$taskId/end'
@@ -1255,6 +1310,7 @@ export interface FileRouteTypes {
     | '/_app/leave'
     | '/_app/logs'
     | '/_app/market'
+    | '/_app/news'
     | '/_app/office'
     | '/_app/scan'
     | '/_app/schedule'
@@ -1273,6 +1329,7 @@ export interface FileRouteTypes {
     | '/_app/dimona_/new'
     | '/_app/leave_/new'
     | '/_app/me/code'
+    | '/_app/news_/$id'
     | '/_app/office/approvals'
     | '/_app/office/dimona'
     | '/_app/office/log'
@@ -1294,6 +1351,8 @@ export interface FileRouteTypes {
     | '/_app/clocking_/tasks/new'
     | '/_app/clocking_/tools_/$attributeId'
     | '/_app/office/documents/new'
+    | '/_app/office/messages/$id'
+    | '/_app/office/messages/new'
     | '/_app/office/people_/import'
     | '/_app/office/requests/answered'
     | '/_app/office/requests/calendar'
@@ -1331,6 +1390,7 @@ export interface FileRouteTypes {
     | '/_app/shifts/$shiftId_/edit'
     | '/_app/shifts/$shiftId_/swap'
     | '/_app/office/documents/'
+    | '/_app/office/messages/'
     | '/_app/office/requests/'
     | '/_app/office/settings/'
     | '/_app/clocking_/tasks/$taskId_/end'
@@ -1541,6 +1601,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppMarketRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/news': {
+      id: '/_app/news';
+      path: '/news';
+      fullPath: '/news';
+      preLoaderRoute: typeof AppNewsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/office': {
       id: '/_app/office';
       path: '/office';
@@ -1665,6 +1732,13 @@ declare module '@tanstack/react-router' {
       path: '/me/code';
       fullPath: '/me/code';
       preLoaderRoute: typeof AppMeCodeRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/news_/$id': {
+      id: '/_app/news_/$id';
+      path: '/news/$id';
+      fullPath: '/news/$id';
+      preLoaderRoute: typeof AppNewsIdRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/office/': {
@@ -1812,6 +1886,27 @@ declare module '@tanstack/react-router' {
       path: '/documents/new';
       fullPath: '/office/documents/new';
       preLoaderRoute: typeof AppOfficeDocumentsNewRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
+    '/_app/office/messages/': {
+      id: '/_app/office/messages/';
+      path: '/messages';
+      fullPath: '/office/messages/';
+      preLoaderRoute: typeof AppOfficeMessagesIndexRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
+    '/_app/office/messages/$id': {
+      id: '/_app/office/messages/$id';
+      path: '/messages/$id';
+      fullPath: '/office/messages/$id';
+      preLoaderRoute: typeof AppOfficeMessagesIdRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
+    '/_app/office/messages/new': {
+      id: '/_app/office/messages/new';
+      path: '/messages/new';
+      fullPath: '/office/messages/new';
+      preLoaderRoute: typeof AppOfficeMessagesNewRouteImport;
       parentRoute: typeof AppOfficeRoute;
     };
     '/_app/office/people_/import': {
@@ -2207,10 +2302,13 @@ interface AppOfficeRouteChildren {
   AppOfficeTodayRoute: typeof AppOfficeTodayRoute;
   AppOfficeIndexRoute: typeof AppOfficeIndexRoute;
   AppOfficeDocumentsNewRoute: typeof AppOfficeDocumentsNewRoute;
+  AppOfficeMessagesIdRoute: typeof AppOfficeMessagesIdRoute;
+  AppOfficeMessagesNewRoute: typeof AppOfficeMessagesNewRoute;
   AppOfficePeopleImportRoute: typeof AppOfficePeopleImportRoute;
   AppOfficeRequestsAnsweredRoute: typeof AppOfficeRequestsAnsweredRoute;
   AppOfficeRequestsCalendarRoute: typeof AppOfficeRequestsCalendarRoute;
   AppOfficeDocumentsIndexRoute: typeof AppOfficeDocumentsIndexRoute;
+  AppOfficeMessagesIndexRoute: typeof AppOfficeMessagesIndexRoute;
   AppOfficeRequestsIndexRoute: typeof AppOfficeRequestsIndexRoute;
   AppOfficePeopleImportImportIdRoute: typeof AppOfficePeopleImportImportIdRoute;
 }
@@ -2226,10 +2324,13 @@ const AppOfficeRouteChildren: AppOfficeRouteChildren = {
   AppOfficeTodayRoute: AppOfficeTodayRoute,
   AppOfficeIndexRoute: AppOfficeIndexRoute,
   AppOfficeDocumentsNewRoute: AppOfficeDocumentsNewRoute,
+  AppOfficeMessagesIdRoute: AppOfficeMessagesIdRoute,
+  AppOfficeMessagesNewRoute: AppOfficeMessagesNewRoute,
   AppOfficePeopleImportRoute: AppOfficePeopleImportRoute,
   AppOfficeRequestsAnsweredRoute: AppOfficeRequestsAnsweredRoute,
   AppOfficeRequestsCalendarRoute: AppOfficeRequestsCalendarRoute,
   AppOfficeDocumentsIndexRoute: AppOfficeDocumentsIndexRoute,
+  AppOfficeMessagesIndexRoute: AppOfficeMessagesIndexRoute,
   AppOfficeRequestsIndexRoute: AppOfficeRequestsIndexRoute,
   AppOfficePeopleImportImportIdRoute: AppOfficePeopleImportImportIdRoute,
 };
@@ -2257,6 +2358,7 @@ interface AppRouteChildren {
   AppLeaveRoute: typeof AppLeaveRoute;
   AppLogsRoute: typeof AppLogsRoute;
   AppMarketRoute: typeof AppMarketRoute;
+  AppNewsRoute: typeof AppNewsRoute;
   AppOfficeRoute: typeof AppOfficeRouteWithChildren;
   AppScanRoute: typeof AppScanRoute;
   AppScheduleRoute: typeof AppScheduleRoute;
@@ -2275,6 +2377,7 @@ interface AppRouteChildren {
   AppDimonaNewRoute: typeof AppDimonaNewRoute;
   AppLeaveNewRoute: typeof AppLeaveNewRoute;
   AppMeCodeRoute: typeof AppMeCodeRoute;
+  AppNewsIdRoute: typeof AppNewsIdRoute;
   AppPicturesPictureIdRoute: typeof AppPicturesPictureIdRoute;
   AppPicturesNewRoute: typeof AppPicturesNewRoute;
   AppShiftsShiftIdRoute: typeof AppShiftsShiftIdRoute;
@@ -2311,6 +2414,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppLeaveRoute: AppLeaveRoute,
   AppLogsRoute: AppLogsRoute,
   AppMarketRoute: AppMarketRoute,
+  AppNewsRoute: AppNewsRoute,
   AppOfficeRoute: AppOfficeRouteWithChildren,
   AppScanRoute: AppScanRoute,
   AppScheduleRoute: AppScheduleRoute,
@@ -2329,6 +2433,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppDimonaNewRoute: AppDimonaNewRoute,
   AppLeaveNewRoute: AppLeaveNewRoute,
   AppMeCodeRoute: AppMeCodeRoute,
+  AppNewsIdRoute: AppNewsIdRoute,
   AppPicturesPictureIdRoute: AppPicturesPictureIdRoute,
   AppPicturesNewRoute: AppPicturesNewRoute,
   AppShiftsShiftIdRoute: AppShiftsShiftIdRoute,

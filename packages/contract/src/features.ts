@@ -1,5 +1,6 @@
 import { affiliate } from './affiliate/affiliate.feature.ts';
 import { approvals } from './approvals/approvals.feature.ts';
+import { announcements } from './announcements/announcements.feature.ts';
 import { audience } from './audience/audience.feature.ts';
 import { availability } from './availability/availability.feature.ts';
 import { calendarDays } from './calendar-days/calendar-days.feature.ts';
@@ -45,6 +46,7 @@ export const features = {
   catalogues,
   shifts,
   audience,
+  announcements,
   ...requestKinds,
   availability,
   approvals,

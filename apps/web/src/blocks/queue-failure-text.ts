@@ -3,6 +3,7 @@ import type { ParseKeys, TFunction } from 'i18next';
 /** What to say of a refused action for which the server gave no reason. */
 const fallbacks: Partial<Record<string, ParseKeys>> = {
   'clocking.check-out': 'CLOCKING.OUT_REFUSED',
+  'announcement.receipt': 'GENERAL.ERROR_SENDING_DATA',
   'clocking.homeworking': 'GENERAL.ERROR',
   'leave.request': 'GENERAL.ERROR',
   'leave.cancel': 'GENERAL.ERROR',

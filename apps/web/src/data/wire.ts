@@ -43,7 +43,10 @@ export const appName = (sent: string): string => names.get(sent) ?? sent;
 
 const translate = (sent: unknown): unknown => {
   if (typeof sent !== 'object' || sent === null) return sent;
-  if (Array.isArray(sent)) return sent.map(translate);
+  if (Array.isArray(sent)) {
+    // Columns of numbers and words hold no names; of a table of thousands they are nearly all.
+    return sent.some((item) => typeof item === 'object') ? sent.map(translate) : sent;
+  }
   const read: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(sent)) {
     const isKind = name === 'shyftType';

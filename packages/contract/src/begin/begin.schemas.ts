@@ -60,7 +60,7 @@ export type BeginBody = z.infer<typeof BeginBody>;
 export const Demo = z.object({
   /** What is typed to say so: the name of the caller's company. */
   word: z.string(),
-  companies: z.array(z.string()),
+  companies: z.number().int().min(1),
   people: z.number().int().min(0),
   shifts: z.number().int().min(0),
   clockings: z.number().int().min(0),

@@ -37,6 +37,9 @@ const Extra = z.object({
   nationality_country_code: text,
   bank_account_iban: text,
   bank_account_bic: text,
+  /** Whom to call when something happens to them. */
+  emergency_name: text,
+  emergency_phone: text,
 });
 
 /** What contracts and declarations need of a person, point 3.14. Texts that are not known are empty. */

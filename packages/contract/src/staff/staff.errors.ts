@@ -2,6 +2,7 @@ import type { ErrorTable } from '../shared/error-table.ts';
 
 export const staffErrors = {
   'staff.people_invalid': { status: 422 },
+  'staff.external_id_taken': { status: 422, field: 'externalId' },
   'staff.name_missing': { status: 422, field: 'firstName' },
   'staff.email_invalid': { status: 422, field: 'email' },
   'staff.email_taken': { status: 422, field: 'email' },
@@ -16,6 +17,7 @@ export const staffErrors = {
   'staff.left': { status: 422 },
   'staff.not_ending': { status: 422 },
   'staff.last_administrator': { status: 422 },
+  'staff.colleague_unknown': { status: 422 },
   'staff.no_mail': { status: 422 },
   'staff.no_account': { status: 422 },
   'staff.email_needed': { status: 422, field: 'email' },

@@ -1,12 +1,13 @@
 import { feature } from '../shared/feature.ts';
 import { staffErrors } from './staff.errors.ts';
 import { staffRoutes } from './staff.routes.ts';
+import * as bulk from './staff-bulk.schemas.ts';
 import * as schemas from './staff.schemas.ts';
 
 export const staff = feature({
   about: 'People as the office keeps them: taking on, inviting, signing in, leaving.',
   routes: staffRoutes,
-  schemas: [schemas],
+  schemas: [schemas, bulk],
   errors: staffErrors,
   resources: ['STAFF'],
 });

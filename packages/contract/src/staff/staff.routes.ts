@@ -1,9 +1,15 @@
-import { END_REASONS } from '@ploeg/domain/staff/staff-states';
 import { z } from 'zod';
 import { route } from '../shared/route.ts';
 import { Binary, Id, QueryBoolean } from '../shared/wire.schemas.ts';
 import {
   Bulk,
+  BulkLists,
+  BulkTerms,
+  EndOfWork,
+  People,
+  ShiftChoice,
+} from './staff-bulk.schemas.ts';
+import {
   Hired,
   JobBody,
   JobChanges,
@@ -17,7 +23,6 @@ import {
 } from './staff.schemas.ts';
 
 const params = z.object({ personId: Id });
-const People = z.array(Id).min(1).max(500);
 const Done = z.object({ done: z.boolean() });
 const where = z.object({ departmentId: Id.optional() });
 
@@ -65,6 +70,7 @@ export const staffRoutes = {
       'staff.email_taken',
       'staff.email_needed',
       'staff.phone_invalid',
+      'staff.external_id_taken',
     ],
   }),
   employPerson: route('POST /api/v4/people/:personId/employments', {
@@ -84,16 +90,25 @@ export const staffRoutes = {
     errors: ['request.forbidden', 'staff.section_unknown', 'staff.skill_unknown'],
   }),
   changeSections: route('POST /api/v4/people/sections', {
-    summary: 'Give sections of a location to several people, and take others away',
+    summary: 'Give sections and skills of a location to several people, and take others away',
     needs: 'people.manage',
-    body: z.object({
-      departmentId: Id,
-      personIds: People,
-      add: z.array(Id).max(50),
-      remove: z.array(Id).max(50),
-    }),
+    body: BulkLists,
     responses: { 200: Bulk },
-    errors: ['request.forbidden', 'staff.section_unknown'],
+    errors: ['request.forbidden', 'staff.section_unknown', 'staff.skill_unknown'],
+  }),
+  changeTermsOfPeople: route('POST /api/v4/people/terms', {
+    summary: 'Let the terms of several people change from a day on; says whom it leaves out',
+    needs: 'people.manage',
+    body: BulkTerms,
+    responses: { 200: Bulk },
+    errors: ['request.forbidden'],
+  }),
+  withdrawTermsOfPeople: route('POST /api/v4/people/terms/withdrawn', {
+    summary: 'Take back what would change for several people on a day to come',
+    needs: 'people.manage',
+    body: BulkTerms.pick({ departmentId: true, personIds: true, since: true }),
+    responses: { 200: Bulk },
+    errors: ['request.forbidden', 'terms.begun'],
   }),
   invitePeople: route('POST /api/v4/people/invitations', {
     summary: 'Invite people by mail, or on paper with a PIN for who has none; older links die',
@@ -151,24 +166,39 @@ export const staffRoutes = {
     errors: ['request.forbidden', 'staff.left'],
   }),
   endEmployment: route('POST /api/v4/people/:personId/leaving', {
-    summary: 'End somebody’s work after a last day, or now; in a location or in all of them',
+    summary:
+      'End somebody’s work after a last day, or now; for ten seconds it can be taken back whole',
     needs: 'people.manage',
     params,
-    body: where.extend({
-      lastDay: z.iso.date().nullable(),
-      reason: z.enum(END_REASONS).optional(),
-    }),
+    body: EndOfWork.extend({ shifts: z.array(ShiftChoice).max(500).optional() }),
     responses: { 200: StaffFile },
     errors: [
       'request.forbidden',
+      'rights.beyond_own',
+      'shifts.constraints',
       'staff.above',
       'staff.yourself',
       'staff.left',
       'staff.last_administrator',
+      'staff.colleague_unknown',
     ],
   }),
+  endEmployments: route('POST /api/v4/people/leaving', {
+    summary: 'End the work of several people; a dry run only says whom it would leave out, and why',
+    needs: 'people.manage',
+    body: EndOfWork.extend({ personIds: People, dryRun: z.boolean().optional() }),
+    responses: { 200: Bulk },
+    errors: ['request.forbidden'],
+  }),
+  keepEmployments: route('POST /api/v4/people/leaving/withdrawn', {
+    summary: 'Take ends back that were just ordered or are planned, of several people',
+    needs: 'people.manage',
+    body: where.extend({ personIds: People }),
+    responses: { 200: Bulk },
+    errors: ['request.forbidden'],
+  }),
   keepEmployment: route('DELETE /api/v4/people/:personId/leaving', {
-    summary: 'Take the planned end of somebody’s work back; shifts that it freed stay free',
+    summary: 'Take the end of somebody’s work back; shifts that a planned one freed stay free',
     needs: 'people.manage',
     params,
     query: where,

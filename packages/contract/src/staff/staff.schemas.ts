@@ -91,6 +91,8 @@ export const PersonChanges = z.object({
   language: Language.optional(),
   clockInOnly: z.boolean().optional(),
   oncall: z.boolean().optional(),
+  /** What another system, such as that of the payroll, calls them. */
+  externalId: shortText(100).optional(),
 });
 export type PersonChanges = z.infer<typeof PersonChanges>;
 
@@ -99,24 +101,6 @@ export const JobChanges = z.object({
   skillIds: z.array(Id).max(50).optional(),
 });
 export type JobChanges = z.infer<typeof JobChanges>;
-
-/** Why somebody was left out of what was asked for several; of who is none of the caller's nothing is said. */
-export const LEFT_OUT = [
-  'not_yours',
-  'above',
-  'left',
-  'active',
-  'no_email',
-  'last_section',
-  'unchanged',
-] as const;
-export type LeftOutReason = (typeof LEFT_OUT)[number];
-
-export const Bulk = z.object({
-  done: z.array(Id),
-  leftOut: z.array(z.object({ personId: Id, reason: z.enum(LEFT_OUT) })),
-});
-export type Bulk = z.infer<typeof Bulk>;
 
 export const StaffJob = z.object({
   employmentId: Id,
@@ -155,6 +139,8 @@ export const StaffFile = z.object({
   picture: Address.nullable(),
   clockInOnly: z.boolean(),
   oncall: z.boolean(),
+  /** Empty where there is none, and for whom it is not. */
+  externalId: z.string(),
   account: z.enum(ACCOUNT_STATES).nullable(),
   hasPin: z.boolean(),
   pinGivenAt: Timestamp.nullable(),
@@ -197,7 +183,15 @@ export const LeavingPreview = z.object({
       location: z.string(),
       start: Seconds,
       end: Seconds,
+      /** What it becomes where nothing is chosen. */
       becomes: z.enum(['open', 'removed']),
+      departmentId: Id,
+      sectionId: Id.nullable(),
+      skillIds: z.array(Id),
+      /** Seconds. */
+      pause: z.object({ paid: Count, unpaid: Count }),
+      /** Whether the caller may give it to somebody. */
+      canGive: z.boolean(),
     }),
   ),
   daysOff: Count,

@@ -33,6 +33,8 @@ export const Snapshot = z.object({
     swapShiftReceived: z.array(Swap),
     swapShiftSent: z.array(Swap),
   }),
+  /** Announcements to read and to acknowledge; absent in older snapshots. */
+  news: z.object({ unread: z.array(Id), toAcknowledge: z.array(Id) }).optional(),
   /** Own requests for days off of the last year; absent in snapshots that an older app has stored. */
   vacationRequests: z.array(LeaveRequest).optional(),
   features: z.array(Feature),

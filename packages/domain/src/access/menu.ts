@@ -98,6 +98,7 @@ const CLOCK_ONLY_PATHS = [
   '/waiting',
   '/me/code',
   '/alerts',
+  '/news',
   '/sign',
   '/settings',
   '/dev',

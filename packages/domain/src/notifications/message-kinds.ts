@@ -36,6 +36,8 @@ const treatments = {
   DOCUMENT_SIGN_AGAIN: { screen: '/sign/:id' },
   DOCUMENT_READ_AGAIN: { screen: '/documents' },
   CONTRACT_ENDING: { screen: '/contracts/team', isMailed: true },
+  ANNOUNCEMENT: { screen: '/news/:id' },
+  ANNOUNCEMENT_REMINDER: { screen: '/news/:id' },
   UNCLOSED_CLOCKING: { screen: '/clocking', isPressing: true },
   CLOCKING_ENTERED: { screen: '/clockings' },
   CLOCKING_CORRECTED: { screen: '/clockings' },

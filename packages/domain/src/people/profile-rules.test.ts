@@ -23,6 +23,8 @@ const full: ProfileValues = {
   nationality_country_code: 'BE',
   bank_account_iban: 'BE68539007547034',
   bank_account_bic: 'TRIOBEBB',
+  emergency_name: 'Jan Janssens',
+  emergency_phone: '+32470000000',
 };
 
 const read = (changed: Partial<ProfileValues>, before: Partial<ProfileValues> = {}) =>

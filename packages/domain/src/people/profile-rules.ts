@@ -23,6 +23,8 @@ export type ProfileValues = {
   nationality_country_code: string;
   bank_account_iban: string;
   bank_account_bic: string;
+  emergency_name: string;
+  emergency_phone: string;
 };
 
 type Field = keyof ProfileValues;
@@ -62,6 +64,7 @@ const readers: {
   [F in Field]?: (text: string, all: ProfileValues, today: string) => ParsedValue<ProfileError>;
 } = {
   phone: readPhone,
+  emergency_phone: readPhone,
   zipCode: (text, { country_code }) =>
     country_code !== 'BE' || /^[1-9]\d{3}$/.test(text) ? { value: text } : { error: 'zip' },
   country_code: readCountry,

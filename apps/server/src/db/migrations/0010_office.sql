@@ -1,3 +1,72 @@
+CREATE TABLE "announcement_receipts" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"announcement_id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	"version" integer NOT NULL,
+	"event" text NOT NULL,
+	"language" text NOT NULL,
+	"text_sha256" text NOT NULL,
+	"claimed_at" timestamp with time zone NOT NULL,
+	"received_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "announcement_receipts_company_id_id_pk" PRIMARY KEY("company_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "announcement_recipients" (
+	"company_id" uuid NOT NULL,
+	"announcement_id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	"membership_id" uuid NOT NULL,
+	"department_id" uuid NOT NULL,
+	"added_at" timestamp with time zone NOT NULL,
+	"seen_at" timestamp with time zone,
+	"seen_version" integer,
+	"acked_at" timestamp with time zone,
+	"acked_version" integer,
+	"reminded_at" timestamp with time zone,
+	CONSTRAINT "announcement_recipients_company_id_announcement_id_person_id_pk" PRIMARY KEY("company_id","announcement_id","person_id")
+);
+--> statement-breakpoint
+CREATE TABLE "announcement_texts" (
+	"company_id" uuid NOT NULL,
+	"announcement_id" uuid NOT NULL,
+	"version" integer NOT NULL,
+	"language" text NOT NULL,
+	"title" text NOT NULL,
+	"body" text NOT NULL,
+	"sha256" text NOT NULL,
+	"asks_again" boolean NOT NULL,
+	"author_id" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "announcement_texts_company_id_announcement_id_version_language_pk" PRIMARY KEY("company_id","announcement_id","version","language")
+);
+--> statement-breakpoint
+CREATE TABLE "announcements" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"department_id" uuid,
+	"author_id" uuid NOT NULL,
+	"audience" jsonb NOT NULL,
+	"timezone" text NOT NULL,
+	"notify" boolean NOT NULL,
+	"newcomers" boolean NOT NULL,
+	"ack_wanted" boolean NOT NULL,
+	"ack_by" date,
+	"expires_on" date,
+	"pinned_until" date,
+	"publish_at" timestamp with time zone,
+	"held_at" timestamp with time zone,
+	"published_at" timestamp with time zone,
+	"withdrawn_at" timestamp with time zone,
+	"withdrawn_by" uuid,
+	"withdraw_reason" text DEFAULT '' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"ask_version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "announcements_company_id_id_pk" PRIMARY KEY("company_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "audit_checks" (
 	"company_id" uuid NOT NULL,
 	"chain_id" uuid NOT NULL,
@@ -225,11 +294,16 @@ ALTER TABLE "audit_log" ADD COLUMN "seal_version" integer DEFAULT 1 NOT NULL;-->
 ALTER TABLE "oncall_alerts" ADD COLUMN "created_by" uuid;--> statement-breakpoint
 ALTER TABLE "oncall_alerts" ADD COLUMN "answers" uuid;--> statement-breakpoint
 ALTER TABLE "memberships" ADD COLUMN "end_reason" text;--> statement-breakpoint
+ALTER TABLE "memberships" ADD COLUMN "end_order" jsonb;--> statement-breakpoint
+ALTER TABLE "memberships" ADD COLUMN "end_due_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "person_profiles" ADD COLUMN "emergency_name" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "person_profiles" ADD COLUMN "emergency_phone" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "persons" ADD COLUMN "external_id" text;--> statement-breakpoint
 ALTER TABLE "persons" ADD COLUMN "pin_given_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "persons" ADD COLUMN "pin_given_by" uuid;--> statement-breakpoint
+CREATE INDEX "announcement_receipts_person" ON "announcement_receipts" USING btree ("company_id","announcement_id","person_id");--> statement-breakpoint
+CREATE INDEX "announcement_recipients_person" ON "announcement_recipients" USING btree ("company_id","person_id","added_at");--> statement-breakpoint
+CREATE INDEX "announcements_due" ON "announcements" USING btree ("company_id","publish_at");--> statement-breakpoint
 CREATE INDEX "calendar_days_day" ON "calendar_days" USING btree ("company_id","day");--> statement-breakpoint
 CREATE INDEX "department_employers_department" ON "department_employers" USING btree ("company_id","department_id","since");--> statement-breakpoint
 CREATE INDEX "grants_person" ON "grants" USING btree ("company_id","person_id");--> statement-breakpoint
@@ -248,6 +322,7 @@ CREATE INDEX "employment_wages_person" ON "employment_wages" USING btree ("compa
 CREATE INDEX "audit_log_time" ON "audit_log" USING btree ("company_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "audit_log_person" ON "audit_log" USING btree ("company_id","person_id","created_at");--> statement-breakpoint
 CREATE INDEX "oncall_alerts_department" ON "oncall_alerts" USING btree ("company_id","department_id","start_wall");--> statement-breakpoint
+CREATE INDEX "memberships_end_due" ON "memberships" USING btree ("end_due_at") WHERE "memberships"."end_due_at" is not null;--> statement-breakpoint
 CREATE INDEX "requests_decided" ON "requests" USING btree ("company_id","department_id","decided_at");
 --> statement-breakpoint
 -- by hand

@@ -29,7 +29,8 @@ export const describeDemo = async (context: Asked, { db }: Scope): Promise<Demo>
   const own = companies.find(({ id }) => id === context.actor.companyId);
   return {
     word: own?.name ?? '',
-    companies: companies.map(({ name }) => name),
+    // How many, not which: also in a demo a company knows of no other.
+    companies: companies.length,
     ...(await createReplaceDemoRepo(db).countRows()),
   };
 };

@@ -1,3 +1,4 @@
+import { fateOf, type LeavingChoices, NO_CHOICES } from '@ploeg/domain/staff/leaving';
 import {
   fromDateKey,
   type Instant,
@@ -22,14 +23,17 @@ import {
   requireMayEnd,
 } from '#features/rights/employment-rights.service.ts';
 import { closeAccount } from '#features/session/accounts.service.ts';
-import { releaseShift, removeShifts } from '#features/shifts/shift-changes.service.ts';
-import { lockShifts, shiftsOf } from '#features/shifts/shifts.service.ts';
+import { applyPlan, releaseShift, removeShifts } from '#features/shifts/shift-changes.service.ts';
+import { type Forcing, toForcedDetails } from '#features/shifts/shift-constraints.service.ts';
+import { lockShifts, type ShiftRow, shiftsOf } from '#features/shifts/shifts.service.ts';
 import type { WriteContext } from '#platform/context.ts';
+import { Failure } from '#platform/failure.ts';
 import { dispatch } from '#platform/feature-hooks.ts';
+import { inOwnStep } from '#platform/own-step.ts';
 import { createEmploymentsRepo, type EmploymentRow } from './employments.repo.ts';
 
 /** Employments of a person that have not ended, with the person locked; throws when there are none. */
-const lockEmployments = async (
+export const lockEmployments = async (
   { db, actor }: WriteContext,
   { personId, departmentId }: Leaver,
 ): Promise<[EmploymentRow, ...EmploymentRow[]]> => {
@@ -55,35 +59,83 @@ export type Ended = {
 /** Work that somebody who leaves will not do; free where the department has free shifts, else gone. */
 export type FreedShift = { id: string; start: WallSeconds; end: WallSeconds; department: string };
 
-/** Empties a calendar from `from` on. What was clocked on stays: it was worked. */
-const freeShiftsFrom = async (
+type Leaving = { employment: { id: string; personId: string }; choices: LeavingChoices };
+
+/** A shift that is handed over keeps the limits that it stretches; what may not be forced still stops it. */
+export const HANDED_OVER: Forcing = { force: true, reason: 'employment.end' };
+
+/** Gives a shift to a colleague; false where they cannot work it, or work there no more. */
+const giveShift = async (
   context: WriteContext,
   team: Team,
-  employment: { id: string; personId: string },
+  row: ShiftRow,
+  employmentId: string,
+): Promise<boolean> => {
+  const member = team.members.find((other) => other.employmentId === employmentId);
+  if (!member || !row.personId || member.personId === row.personId) return false;
+  const plan = { employmentId, personId: member.personId };
+  const subjectId = row.personId;
+  try {
+    await inOwnStep(context, async (step) => {
+      const { forced } = await applyPlan(step, team, row, plan, HANDED_OVER);
+      step.audit({
+        action: 'employment.give_shift',
+        departmentId: team.department.id,
+        subjectId,
+        details: {
+          shiftId: row.id,
+          recordId: employmentId,
+          ...toForcedDetails(forced, HANDED_OVER.reason),
+        },
+      });
+    });
+    return true;
+  } catch (error) {
+    // Between the choice and its day something came between; then the shift is nobody's.
+    if (error instanceof Failure) return false;
+    throw error;
+  }
+};
+
+/** One shift, locked, as it was chosen. Answers whether it stands without anybody now. */
+const settleShift = async (
+  context: WriteContext,
+  team: Team,
+  row: ShiftRow,
+  { employment, choices }: Leaving,
+): Promise<boolean> => {
+  const { id: departmentId, settings } = team.department;
+  const subjectId = employment.personId;
+  const { becomes, employmentId } = fateOf(row.id, choices, settings.modules.freeshifts);
+  if (employmentId !== null && (await giveShift(context, team, row, employmentId))) return false;
+  if (becomes === 'removed') await removeShifts(context, team, [row]);
+  else await releaseShift(context, team, row);
+  const details = { shiftId: row.id };
+  context.audit({ action: 'employment.free_shift', departmentId, subjectId, details });
+  return true;
+};
+
+/** Empties a calendar from `from` on. What was clocked on stays: it was worked. */
+const settleShiftsFrom = async (
+  context: WriteContext,
+  team: Team,
+  leaving: Leaving,
   from: WallSeconds,
 ): Promise<FreedShift[]> => {
   const { db, actor } = context;
-  const ahead = await shiftsOf(context).listAheadOf(employment.id, from);
+  const ahead = await shiftsOf(context).listAheadOf(leaving.employment.id, from);
   const ids = ahead.map(({ id }) => id);
   const rows = await lockShifts(context, ids);
   const clocked = await listClockingIds(db, actor.companyId, ids);
   const going = rows.filter(({ id }) => !clocked.has(id));
-  const work = going.filter(({ kind }) => kind === 'shift');
-  const { id: departmentId, name: department } = team.department;
-  for (const row of work) {
-    await releaseShift(context, team, row);
-    context.audit({
-      action: 'employment.free_shift',
-      departmentId,
-      subjectId: employment.personId,
-      details: { shiftId: row.id },
-    });
+  const freed: FreedShift[] = [];
+  for (const row of going.filter(({ kind }) => kind === 'shift')) {
+    if (!(await settleShift(context, team, row, leaving))) continue;
+    freed.push({ id: row.id, start: row.start, end: row.end, department: team.department.name });
   }
   const absences = going.filter(({ kind }) => kind !== 'shift');
   if (absences.length > 0) await removeShifts(context, team, absences);
-  return work
-    .map(({ id, start, end }) => ({ id, start, end, department }))
-    .sort((a, b) => a.start - b.start);
+  return freed.sort((a, b) => a.start - b.start);
 };
 
 /** Whoever leaves need not hear what becomes of each of their shifts. */
@@ -109,13 +161,13 @@ const endOne = async (
   context: WriteContext,
   team: Team,
   { id, personId, departmentId }: EmploymentRow,
-  leftAt: Instant,
-  from: WallSeconds,
+  { leftAt, from, choices }: { leftAt: Instant; from: WallSeconds; choices: LeavingChoices },
 ): Promise<FreedShift[]> => {
   const { db, actor } = context;
   const { companyId } = actor;
   const quiet = without(context, personId);
-  const freed = await freeShiftsFrom(quiet, team, { id, personId }, from);
+  const leaving = { employment: { id, personId }, choices };
+  const freed = await settleShiftsFrom(quiet, team, leaving, from);
   await dispatch(quiet, employmentEnds, { employmentId: id, team });
   await endGrantsIn(context, { personId, departmentId });
   await retireSignatory(context, departmentId, personId);
@@ -153,6 +205,7 @@ export const endEmployment = async (
   context: WriteContext,
   leaver: Leaver,
   lastDay: string | null,
+  choices = NO_CHOICES,
 ): Promise<Ended> => {
   const { db, actor, now } = context;
   const { personId } = leaver;
@@ -169,7 +222,8 @@ export const endEmployment = async (
       await repo.update(row.id, { lastDay });
       const until = toInstant(dayAfter(lastDay), timezone);
       await boundGrants(context, { personId, departmentId }, until);
-      const freed = await freeShiftsFrom(context, team, row, dayAfter(lastDay));
+      const leaving = { employment: row, choices };
+      const freed = await settleShiftsFrom(context, team, leaving, dayAfter(lastDay));
       const details = { recordId: row.id, lastDay, freed: freed.length };
       context.audit({ action: 'employment.plan_end', departmentId, subjectId: personId, details });
       notifyDepartment(context, departmentId, personId);
@@ -178,7 +232,7 @@ export const endEmployment = async (
       continue;
     }
     const leftAt = lastDay ? toInstant(dayAfter(lastDay), timezone) : now;
-    result.freed.push(...(await endOne(context, team, row, leftAt, wallNow)));
+    result.freed.push(...(await endOne(context, team, row, { leftAt, from: wallNow, choices })));
     result.ended.push(name);
   }
   result.isGone = result.ended.length > 0 && (await closeWhenGone(context, personId));
@@ -211,7 +265,8 @@ export const carryOutEnd = async (
   for (const row of await lockEmployments(context, leaver)) {
     if (!row.lastDay || row.lastDay >= toDateKey(toWallTime(context.now, timezone))) continue;
     const from = dayAfter(row.lastDay);
-    await endOne(context, team, row, toInstant(from, timezone), from);
+    const leftAt = toInstant(from, timezone);
+    await endOne(context, team, row, { leftAt, from, choices: NO_CHOICES });
   }
   await closeWhenGone(context, leaver.personId);
 };

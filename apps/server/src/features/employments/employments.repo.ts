@@ -1,4 +1,4 @@
-import { and, asc, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
@@ -8,7 +8,9 @@ import { memberships } from '#features/people/people.table.ts';
 
 export type EmploymentRow = typeof memberships.$inferSelect;
 
-export type EmploymentChanges = Partial<Pick<EmploymentRow, 'lastDay' | 'leftAt'>>;
+export type EmploymentChanges = Partial<
+  Pick<EmploymentRow, 'lastDay' | 'leftAt' | 'endReason' | 'endOrder' | 'endDueAt'>
+>;
 
 export const createEmploymentsRepo = (db: Db, companyId: string) => {
   const company = companyRows(db, companyId);
@@ -38,5 +40,14 @@ export const listDueEnds = (db: Db, now: Instant) =>
         sql`${memberships.lastDay} < (to_timestamp(${now}::float8) at time zone ${departments.timezone})::date`,
       ),
     )
+    .orderBy(asc(memberships.companyId), asc(memberships.id))
+    .limit(200);
+
+/** Ends, of all companies, that were ordered and can no longer be taken back. */
+export const listDueOrders = (db: Db, now: Instant) =>
+  db
+    .select(columns(memberships, 'companyId', 'departmentId', 'personId'))
+    .from(memberships)
+    .where(and(isNull(memberships.leftAt), lte(memberships.endDueAt, new Date(now * 1000))))
     .orderBy(asc(memberships.companyId), asc(memberships.id))
     .limit(200);

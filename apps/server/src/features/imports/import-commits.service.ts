@@ -2,10 +2,10 @@ import type { ImportProgress } from '@ploeg/contract/imports/imports.schemas';
 import type { ErrorCode } from '@ploeg/contract/shared/error-codes';
 import type { JudgedLine, Known } from '@ploeg/domain/imports/import-plan';
 import type { ListMake } from '@ploeg/domain/imports/judge-lines';
-import { inSavepoint } from '#db/savepoint.ts';
 import { createRow } from '#features/catalogues/catalogue-keeping.service.ts';
-import type { AuditLine, ChangeEvent, WriteContext } from '#platform/context.ts';
+import type { WriteContext } from '#platform/context.ts';
 import { Failure, fail } from '#platform/failure.ts';
+import { inOwnStep } from '#platform/own-step.ts';
 import { lockImport } from './import-access.service.ts';
 import { fingerprintsOf } from './import-fingerprints.ts';
 import { judgeImport, type OpenLine } from './import-judging.service.ts';
@@ -60,18 +60,8 @@ const attempt = async (
   context: WriteContext,
   run: (own: WriteContext) => Promise<Written>,
 ): Promise<Written | ErrorCode> => {
-  const audits: AuditLine[] = [];
-  const events: ChangeEvent[] = [];
-  const own: WriteContext = {
-    ...context,
-    audit: (line) => audits.push(line),
-    emit: (event) => events.push(event),
-  };
   try {
-    const written = await inSavepoint(context.db, () => run(own));
-    for (const line of audits) context.audit(line);
-    for (const event of events) context.emit(event);
-    return written;
+    return await inOwnStep(context, run);
   } catch (error) {
     if (error instanceof Failure) return error.code;
     throw error;

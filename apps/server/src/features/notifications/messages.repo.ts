@@ -11,6 +11,9 @@ import { devices, notificationSettings } from './notifications.table.ts';
 export type MessageRow = typeof messages.$inferSelect;
 export type DeliveryRow = typeof deliveries.$inferSelect;
 
+/** What messages are about. */
+export type About = { resource: string; resourceId: string };
+
 /** What is absent stays as it was. */
 type ChosenWays = { [Way in 'email' | 'app' | 'sms']?: boolean | undefined };
 
@@ -156,6 +159,19 @@ export const createMessagesRepo = (db: Db, companyId: string) => {
 
     listPlaces: (departmentIds: string[]) =>
       company.pick(departments, ['id', 'timezone', 'settings'], { id: departmentIds }),
+
+    /** What was told of a thing, and how far each message has come. */
+    listAbout: (about: About) =>
+      company.pick(
+        messages,
+        ['personId', 'bundleId', 'dueAt', 'outcome'],
+        about,
+        messages.createdAt,
+      ),
+
+    /** Nobody need hear of it any more. */
+    dropWaiting: (about: About) =>
+      company.update(messages, { ...about, bundleId: null }, { dueAt: null, outcome: 'unwanted' }),
 
     listMembersOf: (departmentId: string) =>
       company.values(memberships, 'personId', { departmentId, leftAt: null }),

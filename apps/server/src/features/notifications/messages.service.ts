@@ -4,7 +4,12 @@ import type { Db } from '#db/database.ts';
 import { daysBefore } from '#platform/clock.ts';
 import type { ChangeEvent } from '#platform/context.ts';
 import { newId } from '#platform/new-id.ts';
-import { createDueMessagesRepo, createMessagesRepo, type MessageRow } from './messages.repo.ts';
+import {
+  type About,
+  createDueMessagesRepo,
+  createMessagesRepo,
+  type MessageRow,
+} from './messages.repo.ts';
 
 type Done = { authorId: string | null; changes: readonly ChangeEvent[] };
 type NewRow = Omit<MessageRow, 'companyId' | 'bundleId' | 'outcome'>;
@@ -59,6 +64,23 @@ export const storeMessages = async (
 /** One that comes of no change; it leaves like all others. */
 export const storeMessage = async (db: Db, companyId: string, row: NewRow): Promise<void> => {
   await createMessagesRepo(db, companyId).insert([row]);
+};
+
+/** A thing was taken back: what has not left yet does not leave. */
+export const dropWaiting = async (db: Db, companyId: string, about: About): Promise<void> => {
+  await createMessagesRepo(db, companyId).dropWaiting(about);
+};
+
+/** How each was told of a thing, by the last message about it. */
+export const listTold = async (db: Db, companyId: string, about: About) => {
+  const rows = await createMessagesRepo(db, companyId).listAbout(about);
+  return new Map(
+    rows.map(({ personId, bundleId, dueAt, outcome }) => {
+      if (outcome === 'shown' || outcome === 'mailed') return [personId, outcome] as const;
+      if (dueAt === null) return [personId, 'none'] as const;
+      return [personId, bundleId === null ? 'waiting' : 'sent'] as const;
+    }),
+  );
 };
 
 export const deleteOldMessages = async (db: Db, now: Instant): Promise<number> => {

@@ -1,11 +1,13 @@
 import { LANGUAGE_TAGS } from '@ploeg/domain/people/languages';
-import { isNull } from 'drizzle-orm';
+import type { EndOrder } from '@ploeg/domain/staff/leaving';
+import { isNull, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -60,10 +62,14 @@ export const memberships = companyTable(
     leftAt: moment('left_at'),
     /** As whoever ended it said; null while nobody has. */
     endReason: text('end_reason'),
+    /** An end that was ordered and can be taken back until it is due. */
+    endOrder: jsonb('end_order').$type<EndOrder>(),
+    endDueAt: moment('end_due_at'),
   },
   (t) => [
     index('memberships_person').on(t.companyId, t.personId),
     index('memberships_department').on(t.companyId, t.departmentId),
+    index('memberships_end_due').on(t.endDueAt).where(sql`${t.endDueAt} is not null`),
   ],
 );
 

@@ -32,6 +32,8 @@ export const toProfile = (person: PersonRow, row: ProfileRow | undefined): Profi
     nationality_country_code: row?.nationalityCountryCode ?? '',
     bank_account_iban: row?.bankAccountIban ?? '',
     bank_account_bic: row?.bankAccountBic ?? '',
+    emergency_name: row?.emergencyName ?? '',
+    emergency_phone: row?.emergencyPhone ?? '',
   },
 });
 
@@ -57,6 +59,8 @@ export const toProfileRow = (values: Partial<ProfileValues>) => ({
   state: values.state,
   countryCode: values.country_code,
   birthplace: values.birthplace,
+  emergencyName: values.emergency_name,
+  emergencyPhone: values.emergency_phone,
   nationalNumber: orNull(values.national_number),
   birthdate: orNull(values.birthdate),
   nationalityCountryCode: orNull(values.nationality_country_code),

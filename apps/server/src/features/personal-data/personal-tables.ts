@@ -168,6 +168,13 @@ export const personalTables: Record<string, PersonalTable> = {
     erase: documents,
   }),
   dimona_simulated_periods: personal('what the simulator of social security took down'),
+  announcement_recipients: personal('what you were told, and whether you have read it'),
+  announcement_receipts: personal('which texts you saw and acknowledged, and when', {
+    erase: {
+      at: 'never',
+      why: 'evidence of what was made known; without a name it says of nobody who read what',
+    },
+  }),
   idempotency_answers: personal(
     'answers to what your devices sent, kept so that nothing is done twice',
   ),

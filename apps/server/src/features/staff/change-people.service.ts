@@ -1,9 +1,4 @@
-import type {
-  Bulk,
-  JobChanges,
-  LeftOutReason,
-  PersonChanges,
-} from '@ploeg/contract/staff/staff.schemas';
+import type { JobChanges, PersonChanges } from '@ploeg/contract/staff/staff.schemas';
 import { readPhone } from '@ploeg/domain/people/phone';
 import { inSavepoint } from '#db/savepoint.ts';
 import { lockPersons, updatePerson } from '#features/people/people.service.ts';
@@ -16,7 +11,6 @@ import { announceMembers, foldEmail, isEmail } from './new-people.service.ts';
 import {
   getManaged,
   isLiving,
-  listMembers,
   livingDepartments,
   mayTouchSignIn,
   type StaffMember,
@@ -83,15 +77,30 @@ const changeAddress = async (
   return true;
 };
 
-const readChanges = ({ phone, email: _email, ...changes }: PersonChanges) => {
+const readChanges = ({ phone, email: _email, externalId, ...changes }: PersonChanges) => {
   const typed = phone?.trim();
   const read = typed ? readPhone(typed) : { value: '' };
   if (read.error !== undefined) throw fail('staff.phone_invalid');
-  return { ...changes, ...(phone !== undefined && { phone: read.value }) };
+  return {
+    ...changes,
+    ...(phone !== undefined && { phone: read.value }),
+    ...(externalId !== undefined && { externalId: externalId.trim() || null }),
+  };
 };
 
 /** What may stand in the log with its values; names, addresses and numbers only by their field. */
 const OPEN_FIELDS = ['language', 'clockInOnly', 'oncall'] as const;
+
+/** Imports find people by it, so it is one person's. */
+const refuseTakenId = async (
+  { db, actor }: WriteContext,
+  personId: string,
+  externalId: string,
+): Promise<void> => {
+  const repo = createStaffRepo(db, actor.companyId);
+  await repo.lockAddresses();
+  if (await repo.isExternalIdOf(externalId, personId)) throw fail('staff.external_id_taken');
+};
 
 export const changePerson = async (
   context: WriteContext,
@@ -110,6 +119,7 @@ export const changePerson = async (
   // An account that only clocks holds no rights: to make one of somebody takes theirs away.
   if (changes.clockInOnly !== undefined && !mayTouchSignIn(actor, member))
     throw fail('staff.above');
+  if (changes.externalId) await refuseTakenId(context, personId, changes.externalId);
   if (wanted.length > 0) await updatePerson(db, actor.companyId, personId, changes);
   const isMoved = body.email !== undefined && (await changeAddress(context, member, body.email));
   const fields = [...wanted.map(([field]) => field), ...(isMoved ? ['email'] : [])];
@@ -130,7 +140,7 @@ export const changePerson = async (
   );
 };
 
-const setJob = async (
+export const setJob = async (
   context: WriteContext,
   job: EmploymentRow,
   changes: Partial<Pick<EmploymentRow, 'sectionIds' | 'skillIds'>>,
@@ -155,7 +165,7 @@ const setJob = async (
 };
 
 /** What is given anew must be offered; what somebody has and is archived may stay. */
-const requireOffered = async (
+export const requireOffered = async (
   { db, actor }: WriteContext,
   list: 'sections' | 'skills',
   departmentId: string,
@@ -169,7 +179,7 @@ const requireOffered = async (
   throw fail(list === 'sections' ? 'staff.section_unknown' : 'staff.skill_unknown');
 };
 
-const addedTo = (before: readonly string[], after: readonly string[] = []): string[] =>
+export const addedTo = (before: readonly string[], after: readonly string[] = []): string[] =>
   after.filter((id) => !before.includes(id));
 
 export const changeJob = async (
@@ -190,46 +200,4 @@ export const changeJob = async (
     ...(skillIds && { skillIds: [...new Set(skillIds)] }),
   });
   announceMembers(context, departmentId);
-};
-
-type Sections = { departmentId: string; add: readonly string[]; remove: readonly string[] };
-
-const toSections = (before: readonly string[], { add, remove }: Sections): string[] => [
-  ...new Set([...before.filter((id) => !remove.includes(id)), ...add]),
-];
-
-const leaveOut = (job: EmploymentRow, wanted: Sections): LeftOutReason | null => {
-  const after = toSections(job.sectionIds, wanted);
-  if (after.length === 0 && job.sectionIds.length > 0) return 'last_section';
-  const isSame =
-    after.length === job.sectionIds.length && addedTo(job.sectionIds, after).length === 0;
-  return isSame ? 'unchanged' : null;
-};
-
-/** Of several people at once; says whom it left out, and why. */
-export const changeSections = async (
-  context: WriteContext,
-  { personIds, ...wanted }: Sections & { personIds: readonly string[] },
-): Promise<Bulk> => {
-  const { db, actor } = context;
-  const { departmentId, add } = wanted;
-  requireRight(context, 'people.manage', { departmentId });
-  await requireOffered(context, 'sections', departmentId, add);
-  await lockPersons(db, actor.companyId, [...new Set(personIds)]);
-  const members = await listMembers(context, personIds);
-  const result: Bulk = { done: [], leftOut: [] };
-  for (const personId of new Set(personIds)) {
-    const member = members.get(personId);
-    const job = member?.jobs.find((own) => own.departmentId === departmentId && isLiving(own));
-    if (!job) continue;
-    const reason = leaveOut(job, wanted);
-    if (reason) {
-      result.leftOut.push({ personId, reason });
-      continue;
-    }
-    await setJob(context, job, { sectionIds: toSections(job.sectionIds, wanted) });
-    result.done.push(personId);
-  }
-  if (result.done.length > 0) announceMembers(context, departmentId);
-  return result;
 };

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Bulk, LeftOutReason } from '@ploeg/contract/staff/staff.schemas';
+import type { Bulk, LeftOutReason } from '@ploeg/contract/staff/staff-bulk.schemas';
 import { canSomewhere } from '@ploeg/domain/access/rights';
 import { validate as isUuid } from 'uuid';
 import { holdPersons } from '#features/people/people.service.ts';

@@ -1,31 +1,45 @@
-import type { LeavingPreview } from '@ploeg/contract/staff/staff.schemas';
+import type { Bulk } from '@ploeg/contract/staff/staff-bulk.schemas';
+import type { LeavingChoices, ShiftChoice } from '@ploeg/domain/staff/leaving';
 import type { EndReason } from '@ploeg/domain/staff/staff-states';
-import { addDays } from '@ploeg/domain/time/calendar-days';
-import { fromDateKey, toDateKey, toWallTime, type WallSeconds } from '@ploeg/domain/time/wall-time';
-import {
-  type DepartmentRow,
-  loadDepartment,
-  wallClockOf,
-} from '#features/departments/departments.service.ts';
-import { endEmployment, keepEmployment } from '#features/employments/employment-ends.service.ts';
-import { isLastKeeper } from '#features/rights/employment-rights.service.ts';
+import { wallSeconds } from '@ploeg/domain/time/wall-time';
+import { type DepartmentRow, loadDepartment } from '#features/departments/departments.service.ts';
+import { HANDED_OVER, keepEmployment } from '#features/employments/employment-ends.service.ts';
+import { orderEnd, withdrawEnd } from '#features/employments/end-orders.service.ts';
+import { isLastKeeper, requireMayEnd } from '#features/rights/employment-rights.service.ts';
+import { judgePlan } from '#features/shifts/shift-changes.service.ts';
 import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
+import { canInEach } from '#platform/require-right.ts';
+import { forEachPerson } from './each-person.service.ts';
 import { createLeavingRepo } from './leaving.repo.ts';
 import { announceMembers } from './new-people.service.ts';
-import { canInJob, getManaged, isLiving, mayTouchSignIn } from './staff-member.service.ts';
+import {
+  canInJob,
+  getManaged,
+  isLiving,
+  mayTouchSignIn,
+  type StaffMember,
+} from './staff-member.service.ts';
 import { createStaffRepo, type EmploymentRow } from './staff.repo.ts';
 
-type Wanted = { departmentId?: string | undefined; lastDay: string | null };
+export type Wanted = { departmentId?: string | undefined; lastDay: string | null };
 
-type Ending = { job: EmploymentRow; department: DepartmentRow };
+export type Ending = { job: EmploymentRow; department: DepartmentRow };
+
+type Leaving = { ending: Ending[]; isLast: boolean; member: StaffMember };
+
+type EndingWish = Wanted & {
+  reason?: EndReason | undefined;
+  rest?: LeavingChoices['rest'] | undefined;
+  shifts?: ShiftChoice[] | undefined;
+};
 
 /** The jobs that would end; all of them must be the caller's to end. */
-const loadEnding = async (
+export const loadEnding = async (
   context: ReadContext,
   personId: string,
   departmentId: string | undefined,
-): Promise<{ ending: Ending[]; isLast: boolean }> => {
+): Promise<Leaving> => {
   const { db, actor } = context;
   const member = await getManaged(context, personId);
   const living = member.allJobs.filter(isLiving);
@@ -40,117 +54,69 @@ const loadEnding = async (
       department: await loadDepartment(db, actor.companyId, job.departmentId),
     })),
   );
-  return { ending, isLast: wanted.length === living.length };
+  return { ending, isLast: wanted.length === living.length, member };
 };
 
-/** From when somebody does nothing there any more: after their last day, or now. */
-const endOf = ({ now }: ReadContext, department: DepartmentRow, lastDay: string | null) => {
-  const wall = wallClockOf(department, now);
-  return lastDay && lastDay >= toDateKey(wall) ? addDays(fromDateKey(lastDay), 1) : wall;
-};
-
-const listWork = async (
-  context: ReadContext,
-  ending: readonly Ending[],
-  lastDay: string | null,
-) => {
-  const { db, actor } = context;
-  const repo = createLeavingRepo(db, actor.companyId);
-  const results = await Promise.all(
-    ending.map(async ({ job, department }) => {
-      const from: WallSeconds = endOf(context, department, lastDay);
-      const rows = await repo.listAhead([job.id], from);
-      return rows.map((row) => ({ row, department }));
-    }),
-  );
-  return results.flat().sort((a, b) => a.row.start - b.row.start);
-};
-
-/** What the end of somebody's work means; nothing is written. */
-export const previewLeaving = async (
-  context: ReadContext,
-  personId: string,
-  { departmentId, lastDay }: Wanted,
-): Promise<LeavingPreview> => {
-  const { db, actor, now } = context;
-  const { ending, isLast } = await loadEnding(context, personId, departmentId);
-  const repo = createLeavingRepo(db, actor.companyId);
-  const ids = ending.map(({ job }) => job.id);
-  const today = toDateKey(toWallTime(now, 'Europe/Brussels'));
-  const [work, requests, documents, dimonas, clocking] = await Promise.all([
-    listWork(context, ending, lastDay),
-    repo.listPending(ids),
-    repo.listUnsigned(ids),
-    repo.listOpenDimonas(ids, today),
-    repo.findOpenClocking(personId),
-  ]);
-  const lastAdministratorOf: string[] = [];
-  for (const { department } of ending) {
-    const loses = await isLastKeeper(context, { personId, departmentId: department.id });
-    if (loses) lastAdministratorOf.push(department.name);
-  }
-  const isHere = ending.some(({ department }) => department.id === clocking?.departmentId);
-  return {
-    lastDay,
-    locations: ending.map(({ department }) => ({
-      departmentId: department.id,
-      name: department.name,
-    })),
-    shifts: work.flatMap(({ row, department }) =>
-      row.kind === 'shift'
-        ? [
-            {
-              id: row.id,
-              location: department.name,
-              start: row.start,
-              end: row.end,
-              becomes: department.settings.modules.freeshifts
-                ? ('open' as const)
-                : ('removed' as const),
-            },
-          ]
-        : [],
-    ),
-    daysOff: work.filter(({ row }) => row.kind === 'dayOff').length,
-    requests,
-    documents: documents.map(({ id, title }) => ({ id, title })),
-    dimonas: dimonas.map(({ id, startDate, endDate }) => ({
-      id,
-      start: startDate,
-      end: endDate,
-      isOver: endDate !== null && endDate <= (lastDay ?? today),
-    })),
-    clockedInSince: clocking && isHere ? clocking.start : null,
-    lastAdministratorOf,
-    closesAccount: isLast,
-  };
-};
-
-/** Ends what was previewed: planned for after a last day, or at once. */
-export const endWork = async (
+/** Who may end it, and what must stay behind. */
+const refuseEnding = async (
   context: WriteContext,
   personId: string,
-  { departmentId, lastDay, reason }: Wanted & { reason?: EndReason | undefined },
+  { ending, isLast, member }: Leaving,
 ): Promise<void> => {
-  const { db, actor } = context;
+  const { actor } = context;
   if (personId === actor.personId) throw fail('staff.yourself');
-  const { ending, isLast } = await loadEnding(context, personId, departmentId);
   // With the last employment goes the way in, which is not everybody's to take.
-  const member = await getManaged(context, personId);
   if (isLast && !mayTouchSignIn(actor, member)) throw fail('staff.above');
+  await requireMayEnd(context, personId);
   for (const { department } of ending) {
     if (await isLastKeeper(context, { personId, departmentId: department.id })) {
       throw fail('staff.last_administrator');
     }
   }
+};
+
+/** What is given to a colleague must be theirs to work, and the caller's to plan. */
+const judgeChoices = async (
+  context: WriteContext,
+  { job, department }: Ending,
+  choices: readonly ShiftChoice[],
+): Promise<ShiftChoice[]> => {
+  const { db, actor } = context;
+  if (choices.length === 0) return [];
+  const ahead = await createLeavingRepo(db, actor.companyId).listAhead([job.id], wallSeconds(0));
+  const rowOf = new Map(ahead.map((row) => [row.id, row]));
+  const colleagues = await createStaffRepo(db, actor.companyId).listColleagues(department.id);
+  const own = choices.filter(({ shiftId }) => rowOf.has(shiftId));
+  for (const { shiftId, employmentId } of own) {
+    const row = rowOf.get(shiftId);
+    if (!row || employmentId === null) continue;
+    if (!canInEach(actor, 'plan', department.id, [row.sectionId])) throw fail('request.forbidden');
+    const personId = colleagues.get(employmentId);
+    if (!personId || employmentId === job.id) throw fail('staff.colleague_unknown');
+    await judgePlan(context, department, { ...row, employmentId, personId }, HANDED_OVER);
+  }
+  return own;
+};
+
+/** Orders what was previewed: it is carried out when it can no longer be taken back. */
+export const endWork = async (
+  context: WriteContext,
+  personId: string,
+  { departmentId, lastDay, reason, rest = null, shifts = [] }: EndingWish,
+): Promise<void> => {
+  const { db, actor } = context;
+  const leaving = await loadEnding(context, personId, departmentId);
+  await refuseEnding(context, personId, leaving);
   const repo = createStaffRepo(db, actor.companyId);
-  for (const { job } of ending) {
-    await repo.updateEmployment(job.id, { endReason: reason ?? null });
-    await endEmployment(context, { personId, departmentId: job.departmentId }, lastDay);
-    announceMembers(context, job.departmentId);
+  for (const one of leaving.ending) {
+    const own = await judgeChoices(context, one, shifts);
+    await repo.updateEmployment(one.job.id, { endReason: reason ?? null });
+    await orderEnd(context, one.job, { lastDay, choices: { rest, shifts: own } });
+    announceMembers(context, one.job.departmentId);
   }
 };
 
+/** Takes back what was ordered a moment ago, or is planned for a day to come. */
 export const keepWork = async (
   context: WriteContext,
   personId: string,
@@ -158,12 +124,33 @@ export const keepWork = async (
 ): Promise<void> => {
   const { db, actor } = context;
   const { ending } = await loadEnding(context, personId, departmentId);
-  const planned = ending.filter(({ job }) => job.lastDay !== null);
+  const planned = ending.filter(({ job }) => job.lastDay !== null || job.endOrder !== null);
   if (planned.length === 0) throw fail('staff.not_ending');
   const repo = createStaffRepo(db, actor.companyId);
   for (const { job } of planned) {
     await repo.updateEmployment(job.id, { endReason: null });
-    await keepEmployment(context, { personId, departmentId: job.departmentId });
+    if (job.endOrder) await withdrawEnd(context, job);
+    else await keepEmployment(context, { personId, departmentId: job.departmentId });
     announceMembers(context, job.departmentId);
   }
 };
+
+/** The end of several people's work; a dry run says whom it would leave out. */
+export const endWorkOf = (
+  context: WriteContext,
+  {
+    personIds,
+    dryRun = false,
+    ...wish
+  }: EndingWish & { personIds: string[]; dryRun?: boolean | undefined },
+): Promise<Bulk> =>
+  forEachPerson(context, personIds, async (step, personId) => {
+    if (!dryRun) return endWork(step, personId, wish);
+    await refuseEnding(step, personId, await loadEnding(step, personId, wish.departmentId));
+  });
+
+export const keepWorkOf = (
+  context: WriteContext,
+  { personIds, departmentId }: { personIds: string[]; departmentId?: string | undefined },
+): Promise<Bulk> =>
+  forEachPerson(context, personIds, (step, personId) => keepWork(step, personId, departmentId));

@@ -105,6 +105,7 @@ export const getPerson = async (
     picture: pictureUrlOf(person),
     clockInOnly: person.clockInOnly,
     oncall: person.oncall,
+    externalId: (manages && person.externalId) || '',
     account: manages ? states.accountOf(personId, isEmployed, hasPin) : null,
     hasPin: manages && hasPin,
     pinGivenAt: (manages && person.pinGivenAt?.toISOString()) || null,

@@ -37,22 +37,30 @@ type Job = Pick<
   | 'joinedAt'
   | 'lastDay'
   | 'leftAt'
+  | 'endOrder'
 >;
 
 export const dayOf = (at: Date, { timezone }: Pick<DepartmentRow, 'timezone'>): string =>
   toDateKey(toWallTime(instant(at.getTime() / 1000), timezone));
 
-/** The last day of work: of who has left, the day before they had left. */
+/** The last day of work, also one that was ordered: of who has left, the day before they had left. */
 export const lastDayOf = (
-  { lastDay, leftAt }: Pick<Job, 'lastDay' | 'leftAt'>,
+  { lastDay, leftAt, endOrder }: Pick<Job, 'lastDay' | 'leftAt' | 'endOrder'>,
   department: Pick<DepartmentRow, 'timezone'>,
 ): string | null =>
-  lastDay ?? (leftAt ? dayOf(new Date(leftAt.getTime() - 1000), department) : null);
+  endOrder?.lastDay ??
+  lastDay ??
+  (leftAt ? dayOf(new Date(leftAt.getTime() - 1000), department) : null);
 
 /** Who is away is named by department and person. */
-const workFacts = (job: Job, department: DepartmentRow, away: ReadonlySet<string>) => ({
+const workFacts = (
+  job: Job,
+  department: DepartmentRow,
+  { away, today }: { away: ReadonlySet<string>; today: string },
+) => ({
   start: dayOf(job.joinedAt, department),
-  lastDay: job.lastDay,
+  // What ends at once ends when it can no longer be taken back.
+  lastDay: job.endOrder ? (job.endOrder.lastDay ?? today) : job.lastDay,
   hasLeft: !isLiving(job),
   isAway: away.has(`${job.departmentId} ${job.personId}`),
 });
@@ -121,7 +129,7 @@ export const loadStates = async (
     const department = byId.get(job.departmentId);
     if (!department) return 'ended';
     const today = toDateKey(toWallTime(now, department.timezone));
-    return workState(workFacts(job, department, away), today);
+    return workState(workFacts(job, department, { away, today }), today);
   };
 
   const accountOf = (personId: string, isEmployed: boolean, hasPin: boolean): AccountState => {

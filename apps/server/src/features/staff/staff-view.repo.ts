@@ -29,7 +29,7 @@ export const createStaffViewRepo = (db: Db, companyId: string) => {
       .select({
         ...columns(memberships, 'id', 'personId', 'departmentId', 'sectionIds', 'skillIds'),
         ...columns(memberships, 'workerType', 'hoursWeekMinutes', 'joinedAt', 'lastDay', 'leftAt'),
-        ...columns(memberships, 'displayContact'),
+        ...columns(memberships, 'displayContact', 'endOrder'),
         ...columns(persons, 'firstName', 'lastName', 'phone', 'pictureKey', 'clockInOnly'),
         hasPin: sql<boolean>`${persons.pinCode} is not null`,
       })

@@ -40,6 +40,16 @@ export const createStaffRepo = (db: Db, companyId: string) => {
     listPersons: (personIds: string[]): Promise<PersonRow[]> =>
       company.list(persons, { id: personIds }),
 
+    /** Whether another person goes by it. */
+    isExternalIdOf: (externalId: string, butFor: string): Promise<boolean> =>
+      some(
+        company.pick(
+          persons,
+          ['id'],
+          and(eq(persons.externalId, externalId), ne(persons.id, butFor)),
+        ),
+      ),
+
     /** Whoever goes by an address, the newest where older databases hold several. */
     findByEmail: (email: string, butFor?: string): Promise<PersonRow | undefined> =>
       first(
@@ -55,6 +65,15 @@ export const createStaffRepo = (db: Db, companyId: string) => {
 
     listEmployments: (personIds: string[]): Promise<EmploymentRow[]> =>
       company.list(memberships, { personId: personIds }, memberships.joinedAt, memberships.id),
+
+    /** Who works in a place: persons by their employments. */
+    listColleagues: async (departmentId: string): Promise<ReadonlyMap<string, string>> => {
+      const rows = await company.pick(memberships, ['id', 'personId'], {
+        departmentId,
+        leftAt: null,
+      });
+      return new Map(rows.map(({ id, personId }) => [id, personId]));
+    },
 
     findEmployment: (personId: string, departmentId: string) =>
       company.find(memberships, { personId, departmentId, leftAt: null }),

@@ -1,11 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fromNeedBits } from '@ploeg/domain/staff/staff-states';
 import { auditLog } from '#features/audit/audit.table.ts';
 import { grants } from '#features/grants/grants.table.ts';
 import { memberships, persons } from '#features/people/people.table.ts';
 import { logins, sessions } from '#features/session/session.table.ts';
+import { shifts } from '#features/shifts/shifts.table.ts';
 import { mails } from '#platform/mail/mail.table.ts';
+import { newId } from '#platform/new-id.ts';
 import { setFlags } from '#testing/grant-factory.ts';
 import { createLeavingTeam, type LeavingTeam } from '#testing/leaving-team.ts';
 import { startTestApp, type Caller, type TestApp } from '#testing/test-app.ts';
@@ -31,6 +33,12 @@ beforeEach(async () => {
 });
 
 const keyed = () => ({ 'idempotency-key': `staff-${(count += 1)}` });
+
+/** Past the time in which what was ordered can be taken back. */
+const carryOutEnds = async (): Promise<void> => {
+  test.clock.set('2026-11-20T08:01:00Z');
+  await test.jobs.runNow('ordered-ends');
+};
 
 const by = (caller: Caller) => ({
   hire: (people: object[], departmentId = team.bar) =>
@@ -120,6 +128,7 @@ describe('taking people on', () => {
     expect((await employ(team.cellar)).status).toBe(201);
     expect((await employ(team.cellar)).error.code).toBe('staff.employed_already');
     await ada().end(personId, { lastDay: null });
+    await carryOutEnds();
     expect((await ada().file(personId)).body.account).toBe('former');
     expect((await employ(team.bar)).status).toBe(201);
     const { body } = await ada().file(personId);
@@ -157,6 +166,7 @@ describe('the table of people', () => {
 
   it('keeps those who have left apart, for who manages people', async () => {
     await ada().end(team.emma.personId, { lastDay: null });
+    await carryOutEnds();
     const { body } = await ada().list();
     expect(body.people.id).not.toContain(team.emma.personId);
     expect(body.left).toBe(1);
@@ -295,6 +305,45 @@ describe('a PIN', () => {
   });
 });
 
+describe('what another system calls somebody', () => {
+  it('is one person’s, and can be taken away', async () => {
+    const { personId } = team.emma;
+    const change = (who: string, externalId: string) => ada().change(who, { externalId });
+    expect((await change(personId, ' HR-7 ')).body.externalId).toBe('HR-7');
+    const { error } = await change(team.lucas.personId, 'HR-7');
+    expect(error.code).toBe('staff.external_id_taken');
+    expect((await change(personId, '')).body.externalId).toBe('');
+    expect((await change(team.lucas.personId, 'HR-7')).body.externalId).toBe('HR-7');
+  });
+});
+
+describe('terms of several', () => {
+  it('change from a day on, for whom they can, and are taken back while they are to come', async () => {
+    const personIds = [team.emma.personId, team.lucas.personId];
+    const change = (since: string, dryRun = false) =>
+      team.ada.caller.call('POST /api/v4/people/terms', {
+        body: { departmentId: team.bar, personIds, since, set: { jobTitle: 'Bar' }, dryRun },
+        headers: keyed(),
+      });
+    const early = await change('2020-01-01', true);
+    expect(early.body.leftOut.map(({ reason }) => reason)).toEqual([
+      'before_start',
+      'before_start',
+    ]);
+    const dry = await change('2026-12-01', true);
+    expect(dry.body.done.toSorted()).toEqual(personIds.toSorted());
+    expect((await change('2026-12-01')).body).toEqual(dry.body);
+    const twice = await change('2026-12-01');
+    expect(twice.body.done).toEqual([]);
+    const back = await team.ada.caller.call('POST /api/v4/people/terms/withdrawn', {
+      body: { departmentId: team.bar, personIds, since: '2026-12-01' },
+      headers: keyed(),
+    });
+    expect(back.body.done.toSorted()).toEqual(personIds.toSorted());
+    expect((await change('2026-12-01', true)).body).toEqual(dry.body);
+  });
+});
+
 describe('devices', () => {
   it('are listed, and end one by one or all', async () => {
     const { personId } = team.emma;
@@ -359,10 +408,84 @@ describe('leaving', () => {
     const kept = await ada().keep(personId);
     expect(kept.body.jobs.map(({ work }) => work)).toEqual(['working', 'working']);
     expect((await ada().keep(personId)).error.code).toBe('staff.not_ending');
-    expect((await ada().end(personId, { lastDay: null })).body.account).toBe('former');
+    expect((await ada().end(personId, { lastDay: null })).body.account).toBe('active');
+    await carryOutEnds();
+    expect((await ada().file(personId)).body.account).toBe('former');
     const rows = await test.database.db.select().from(logins).where(eq(logins.personId, personId));
     expect(rows).toEqual([]);
     expect((await ada().end(personId, { lastDay: null })).error.code).toBe('staff.left');
+  });
+
+  it('can be taken back whole for ten seconds, also an end at once', async () => {
+    const { personId, caller } = team.emma;
+    const ended = await ada().end(personId, { lastDay: null, reason: 'dismissed' });
+    expect(ended.body.jobs.map(({ work }) => work)).toEqual(['ending', 'ending']);
+    test.clock.set('2026-11-20T08:00:10Z');
+    await test.jobs.runNow('ordered-ends');
+    const kept = await ada().keep(personId);
+    expect(kept.body.jobs.map(({ work, endReason }) => [work, endReason])).toEqual([
+      ['working', null],
+      ['working', null],
+    ]);
+    await carryOutEnds();
+    expect((await caller.call('GET /api/v3/datas')).status).toBe(200);
+    const [row] = await test.database.db
+      .select()
+      .from(shifts)
+      .where(eq(shifts.id, team.shifts.later));
+    expect(row?.personId).toBe(personId);
+  });
+
+  it('does with each shift what was chosen for it', async () => {
+    const { personId } = team.emma;
+    const lucas = await test.database.db
+      .select()
+      .from(memberships)
+      .where(eq(memberships.personId, team.lucas.personId));
+    const employmentId = lucas.find(({ departmentId }) => departmentId === team.bar)?.id ?? '';
+    const { inCellar, later } = team.shifts;
+    const wish = { lastDay: '2026-11-21', rest: 'removed' as const };
+    const give = (to: string) => [{ shiftId: later, becomes: 'given' as const, employmentId: to }];
+    const { error } = await ada().end(personId, { ...wish, shifts: give(newId()) });
+    expect(error.code).toBe('staff.colleague_unknown');
+    expect((await ada().end(personId, { ...wish, shifts: give(employmentId) })).status).toBe(200);
+    await carryOutEnds();
+    const rows = await test.database.db
+      .select()
+      .from(shifts)
+      .where(inArray(shifts.id, [inCellar, later]));
+    const rowOf = new Map(rows.map((row) => [row.id, row]));
+    expect(rowOf.get(later)).toMatchObject({ employmentId, deletedAt: null });
+    expect(rowOf.get(inCellar)?.deletedAt).not.toBeNull();
+    expect((await ada().file(personId)).body.jobs.map(({ work }) => work)).toEqual([
+      'ending',
+      'ending',
+    ]);
+  });
+
+  it('ends for several at once, says whom it leaves out, and takes all of it back', async () => {
+    const personIds = [team.emma, team.ada, team.lucas, team.olga].map((who) => who.personId);
+    const body = { personIds, departmentId: team.bar, lastDay: '2026-11-30' };
+    const ends = (also: { dryRun?: boolean }) =>
+      team.ada.caller.call('POST /api/v4/people/leaving', {
+        body: { ...body, ...also },
+        headers: keyed(),
+      });
+    const workOf = async (personId: string) =>
+      (await ada().file(personId)).body.jobs.find((job) => job.departmentId === team.bar)?.work;
+    const { body: dry } = await ends({ dryRun: true });
+    expect(dry.leftOut).toEqual([{ personId: team.ada.personId, reason: 'yourself' }]);
+    expect(dry.done.toSorted()).toEqual([team.emma.personId, team.lucas.personId].toSorted());
+    expect(await workOf(team.emma.personId)).toBe('working');
+    expect((await ends({})).body).toEqual(dry);
+    expect(await workOf(team.emma.personId)).toBe('ending');
+    const back = await team.ada.caller.call('POST /api/v4/people/leaving/withdrawn', {
+      body: { personIds, departmentId: team.bar },
+      headers: keyed(),
+    });
+    expect(back.body.done).toEqual(dry.done);
+    expect(back.body.leftOut).toEqual([{ personId: team.ada.personId, reason: 'unchanged' }]);
+    expect(await workOf(team.lucas.personId)).toBe('working');
   });
 
   it('never takes the last administrator of a location', async () => {

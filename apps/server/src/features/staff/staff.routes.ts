@@ -2,10 +2,13 @@ import { staffRoutes } from '@ploeg/contract/staff/staff.routes';
 import { answer } from '#http/answer.ts';
 import type { Binder } from '#http/binder.ts';
 import type { ReadContext } from '#platform/context.ts';
-import { changeJob, changePerson, changeSections } from './change-people.service.ts';
+import { changeLists } from './bulk-lists.service.ts';
+import { changeTermsOf, withdrawTermsOf } from './bulk-terms.service.ts';
+import { changeJob, changePerson } from './change-people.service.ts';
 import { hireAgain, hirePeople } from './hire.service.ts';
 import { type InviteDeps, invitePeople, renderInvitations } from './invite.service.ts';
-import { endWork, keepWork, previewLeaving } from './leaving.service.ts';
+import { previewLeaving } from './leaving-preview.service.ts';
+import { endWork, endWorkOf, keepWork, keepWorkOf } from './leaving.service.ts';
 import {
   endPersonSessions,
   givePersonPin,
@@ -45,6 +48,37 @@ const bindSignIn = (binder: Binder, deps: StaffRouteDeps): void => {
   });
 };
 
+const bindLeaving = (binder: Binder, deps: StaffRouteDeps): void => {
+  const reread = (context: ReadContext, { params }: Named) =>
+    getPerson(context, params.personId, deps);
+  binder.read(staffRoutes.previewLeaving, async (context, { params, query }) => {
+    const wanted = { departmentId: query.departmentId, lastDay: query.lastDay ?? null };
+    return answer(200, await previewLeaving(context, params.personId, wanted));
+  });
+  binder.write(
+    staffRoutes.endEmployment,
+    async (context, { params, body }) => {
+      await endWork(context, params.personId, body);
+      return answer(200, await getPerson(context, params.personId, deps));
+    },
+    { reread },
+  );
+  binder.write(
+    staffRoutes.keepEmployment,
+    async (context, { params, query }) => {
+      await keepWork(context, params.personId, query.departmentId);
+      return answer(200, await getPerson(context, params.personId, deps));
+    },
+    { reread },
+  );
+  binder.write(staffRoutes.endEmployments, async (context, { body }) =>
+    answer(200, await endWorkOf(context, body)),
+  );
+  binder.write(staffRoutes.keepEmployments, async (context, { body }) =>
+    answer(200, await keepWorkOf(context, body)),
+  );
+};
+
 export const bindStaffRoutes = (binder: Binder, deps: StaffRouteDeps): void => {
   const reread = (context: ReadContext, { params }: Named) =>
     getPerson(context, params.personId, deps);
@@ -77,30 +111,17 @@ export const bindStaffRoutes = (binder: Binder, deps: StaffRouteDeps): void => {
     { reread },
   );
   binder.write(staffRoutes.changeSections, async (context, { body }) =>
-    answer(200, await changeSections(context, body)),
+    answer(200, await changeLists(context, body)),
   );
-  binder.read(staffRoutes.previewLeaving, async (context, { params, query }) => {
-    const wanted = { departmentId: query.departmentId, lastDay: query.lastDay ?? null };
-    return answer(200, await previewLeaving(context, params.personId, wanted));
-  });
-  binder.write(
-    staffRoutes.endEmployment,
-    async (context, { params, body }) => {
-      await endWork(context, params.personId, body);
-      return answer(200, await getPerson(context, params.personId, deps));
-    },
-    { reread },
+  binder.write(staffRoutes.changeTermsOfPeople, async (context, { body }) =>
+    answer(200, await changeTermsOf(context, body)),
   );
-  binder.write(
-    staffRoutes.keepEmployment,
-    async (context, { params, query }) => {
-      await keepWork(context, params.personId, query.departmentId);
-      return answer(200, await getPerson(context, params.personId, deps));
-    },
-    { reread },
+  binder.write(staffRoutes.withdrawTermsOfPeople, async (context, { body }) =>
+    answer(200, await withdrawTermsOf(context, body)),
   );
   binder.read(staffRoutes.getPersonRecord, async (context, { params }) =>
     answer(200, await getRecord(context, params.personId)),
   );
+  bindLeaving(binder, deps);
   bindSignIn(binder, deps);
 };

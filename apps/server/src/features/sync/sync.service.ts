@@ -14,6 +14,7 @@ import { todayOf } from '#features/departments/departments.service.ts';
 import type { Workplace, Workplaces } from '#features/people/workplaces.service.ts';
 import { listSignaturesRequired } from '#features/documents/documents.service.ts';
 import { leaveKind } from '#features/leave/leave-kind.ts';
+import { listOpenNews } from '#features/announcements/reading.service.ts';
 import { listAppliedShiftIds } from '#features/market/market.service.ts';
 import { isOncall } from '#features/oncall/oncall.service.ts';
 import { listOwnRequests } from '#features/requests/requests.service.ts';
@@ -95,6 +96,7 @@ const loadOwn = async (
     oncall,
     signaturesRequired,
     webcals,
+    news,
   ] = await Promise.all([
     listOwnClockings(context, workplaces, today),
     listOwnSwaps(context, workplaces),
@@ -105,6 +107,7 @@ const loadOwn = async (
     isOncall(context),
     listSignaturesRequired(context),
     findWebcals(db, actor, feeds),
+    listOpenNews(context),
   ]);
   const all = [...clockings.current, ...clockings.last];
   const clockingIds = new Map<string, string[]>();
@@ -135,6 +138,7 @@ const loadOwn = async (
       indicators: toIndicators(names, shifts, all, today, actor.language),
       swapShiftsRequests,
       vacationRequests,
+      news,
       features,
       office: actor.grants.length > 0,
       fixed_view: isFixedView(departments),

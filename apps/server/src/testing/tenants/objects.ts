@@ -89,6 +89,8 @@ const BY_FIELD: Record<string, Kind> = {
   sectionId: 'sections',
   skills: 'skills',
   skillIds: 'skills',
+  addSkills: 'skills',
+  removeSkills: 'skills',
   attributes: 'attributes',
   attributeId: 'attributes',
   attributeIds: 'attributes',

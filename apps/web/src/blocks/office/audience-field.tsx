@@ -82,7 +82,7 @@ export const AudienceField = ({ right, value, onChange, error, disabled = false 
       {preview.isError ? (
         <Notice tone="error">{failureText(preview.error, t, t('AUDIENCE.FAILED'))}</Notice>
       ) : (
-        <Count preview={value.include.length > 0 ? preview.data : undefined} />
+        <Count preview={preview.data} isNobody={value.include.length === 0} />
       )}
     </div>
   );
@@ -157,12 +157,18 @@ const PartSelect = (props: PartSelectProps) => {
 };
 
 /** "41 people, 2 without device or mail"; the names stand behind it. */
-const Count = ({ preview }: { preview: AudiencePreview | undefined }) => {
+const Count = ({
+  preview,
+  isNobody,
+}: {
+  preview: AudiencePreview | undefined;
+  isNobody: boolean;
+}) => {
   const { t } = useTranslation();
-  if (!preview) {
+  if (isNobody || !preview) {
     return (
       <p className={styles.count} role="status">
-        {t('AUDIENCE.NOBODY_YET')}
+        {t(isNobody ? 'AUDIENCE.NOBODY_YET' : 'GENERAL.LOADING')}
       </p>
     );
   }

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, memo, type ReactElement } from 'react';
 import styles from './data-table.module.css';
+import { RowLink } from './row-link.tsx';
 import type { RowProps } from './table-types.ts';
 import { TickBox } from './tick-box.tsx';
 
@@ -79,9 +79,9 @@ const Cells = <T,>({ row, columns, linkOf, isNarrow }: CellsProps<T>) =>
     const content = cell(row);
     const inner =
       index === 0 && linkOf ? (
-        <Link {...linkOf(row)} className={styles.link} tabIndex={-1}>
+        <RowLink to={linkOf(row)} className={styles.link}>
           {content}
-        </Link>
+        </RowLink>
       ) : (
         content
       );

@@ -37,7 +37,7 @@ const useSeen = (label: string, keys: readonly string[], isNarrow: boolean) => {
     getItemKey: (index) => keys[index] ?? index,
     initialOffset: place?.scrollY ?? 0,
     initialRect: { width: 1024, height: 800 },
-    overscan: 8,
+    overscan: 4,
     // What is sticky hides what lies behind it.
     scrollPaddingStart: isNarrow ? 0 : 2 * rootFontSize(),
   });

@@ -1,7 +1,6 @@
-import { Checkbox } from '@mantine/core';
 import styles from './data-table.module.css';
 
-/** The mark by which a row is selected. */
+/** The mark by which a row is selected: the browser's own, for a table draws dozens at every letter. */
 export const TickBox = ({
   label,
   isChecked,
@@ -15,13 +14,15 @@ export const TickBox = ({
   tabIndex?: number;
   onChange: () => void;
 }) => (
-  <Checkbox
-    size="xs"
+  <input
+    ref={(box) => {
+      if (box) box.indeterminate = isPartly;
+    }}
+    type="checkbox"
     className={styles.box}
     aria-label={label}
     checked={isChecked}
-    indeterminate={isPartly}
-    {...(tabIndex !== undefined && { tabIndex })}
+    tabIndex={tabIndex}
     onChange={onChange}
   />
 );

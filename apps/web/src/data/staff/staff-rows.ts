@@ -45,20 +45,37 @@ export type StaffRow = {
   words: string;
 };
 
+/** Most names have no accent: those need no reading letter by letter. */
+const PLAIN = /^[ -~]*$/;
+
 const foldWords = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLowerCase();
+  (PLAIN.test(text) ? text : text.normalize('NFD').replaceAll(/\p{Mark}/gu, '')).toLowerCase();
 
 const orNull = (value: number | undefined): number | null =>
   value === undefined || value < 0 ? null : value;
 
-const toJob = ({ locations, jobs, works }: StaffTable, at: number): Job | null => {
+const NOTHING: readonly ListItem[] = [];
+
+const pick = (list: readonly ListItem[], places: readonly number[] = []): readonly ListItem[] =>
+  places.length === 0 ? NOTHING : places.flatMap((place) => list[place] ?? []);
+
+/** Thousands of people need the same few things. */
+const createNeeds = () => {
+  const known = new Map<number, readonly Need[]>();
+  return (bits: number): readonly Need[] => {
+    const needs = known.get(bits) ?? fromNeedBits(bits);
+    known.set(bits, needs);
+    return needs;
+  };
+};
+
+const toJob = (
+  { locations, jobs, works }: StaffTable,
+  at: number,
+  needsOf: ReturnType<typeof createNeeds>,
+): Job | null => {
   const location = locations[jobs.location[at] ?? -1];
   if (!location) return null;
-  const pick = (list: readonly ListItem[], places: readonly number[] = []) =>
-    places.flatMap((place) => list[place] ?? []);
   const end = orNull(jobs.end[at]);
   return {
     locationId: location.id,
@@ -71,17 +88,21 @@ const toJob = ({ locations, jobs, works }: StaffTable, at: number): Job | null =
     end: end === null ? null : end * SECONDS_PER_DAY,
     work: works[jobs.work[at] ?? -1] ?? 'working',
     dimona: DIMONA_WORDS[jobs.dimona[at] ?? -1] ?? null,
-    needs: fromNeedBits(jobs.needs[at] ?? 0),
+    needs: needsOf(jobs.needs[at] ?? 0),
   };
 };
+
+const skillsOf = (jobs: readonly Job[]): string =>
+  jobs.flatMap((job) => job.skills.map((skill) => skill.name)).join(' ');
 
 /** The columns of the answer as people, each with their jobs. */
 export const toStaffRows = (table: StaffTable): StaffRow[] => {
   const { people, accounts } = table;
   const pictures = new Map(table.pictures.map(({ personId, url }) => [personId, url]));
   const jobsOf: Job[][] = people.id.map(() => []);
+  const needsOf = createNeeds();
   for (const [at, person] of table.jobs.person.entries()) {
-    const job = toJob(table, at);
+    const job = toJob(table, at, needsOf);
     if (job) jobsOf[person]?.push(job);
   }
   return people.id.flatMap((personId, at) => {
@@ -91,7 +112,6 @@ export const toStaffRows = (table: StaffTable): StaffRow[] => {
     const lastName = people.lastName[at] ?? '';
     const name = `${firstName} ${lastName}`.trim();
     const phone = people.phone[at] ?? '';
-    const skills = new Set(jobs.flatMap((job) => job.skills.map((skill) => skill.name)));
     return {
       personId,
       firstName,
@@ -101,7 +121,7 @@ export const toStaffRows = (table: StaffTable): StaffRow[] => {
       picture: pictures.get(personId) ?? null,
       account: accounts[people.account[at] ?? -1] ?? null,
       jobs,
-      words: foldWords([name, phone, ...skills].join(' ')),
+      words: foldWords(`${name} ${phone} ${skillsOf(jobs)}`),
     };
   });
 };
@@ -139,16 +159,21 @@ export const narrow = (
   return found;
 };
 
-const namesOf = (rows: readonly StaffRow[], pick: (job: Job) => readonly string[]): string[] =>
-  [...new Set(rows.flatMap(({ jobs }) => jobs.flatMap(pick)))].toSorted((a, b) =>
-    a.localeCompare(b),
-  );
+const sorted = (names: ReadonlySet<string>): string[] =>
+  [...names].toSorted((a, b) => a.localeCompare(b));
 
 /** What can be chosen from among the rows. Sections of one name in two locations are one choice. */
-export const choicesIn = (rows: readonly StaffRow[]) => ({
-  sections: namesOf(rows, ({ sections }) => sections.map(({ name }) => name)),
-  workerTypes: namesOf(rows, ({ workerType }) => (workerType ? [workerType] : [])),
-});
+export const choicesIn = (rows: readonly StaffRow[]) => {
+  const sections = new Set<string>();
+  const workerTypes = new Set<string>();
+  for (const { jobs } of rows) {
+    for (const job of jobs) {
+      for (const { name } of job.sections) sections.add(name);
+      if (job.workerType) workerTypes.add(job.workerType);
+    }
+  }
+  return { sections: sorted(sections), workerTypes: sorted(workerTypes) };
+};
 
 export const countNeeding = (rows: readonly StaffRow[]): number =>
   rows.filter(({ jobs }) => jobs.some(({ needs }) => needs.length > 0)).length;

@@ -3,7 +3,7 @@ import { loadBytes } from '#platform/api.ts';
 import type { ApiInput, ApiOutput, callApi } from '../api.ts';
 import { doOnline } from '../online-command.ts';
 
-const CHANGES: readonly Resource[] = ['STAFF', 'CONTACTS', 'DEPARTMENTS'];
+export const CHANGES: readonly Resource[] = ['STAFF', 'CONTACTS', 'DEPARTMENTS', 'TERMS'];
 
 type Body<C extends Parameters<typeof callApi>[0]> =
   ApiInput<C> extends { body: infer B } ? B : never;
@@ -32,9 +32,6 @@ export const changeJob = (
     { params: { personId, employmentId }, body },
     CHANGES,
   );
-
-export const changeSections = (body: Body<'POST /api/v4/people/sections'>) =>
-  doOnline('POST /api/v4/people/sections', { body }, CHANGES);
 
 export const invitePeople = (body: Body<'POST /api/v4/people/invitations'>) =>
   doOnline('POST /api/v4/people/invitations', { body }, CHANGES, { timeoutMs: 60_000 });

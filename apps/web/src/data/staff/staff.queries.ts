@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../api.ts';
+import { type ApiOutput, callApi } from '../api.ts';
 import { toStaffRows } from './staff-rows.ts';
 
 const OF = ['STAFF', 'DEPARTMENTS', 'CONTACTS', 'PROFILE', 'CATALOGUES'] as const;
@@ -18,6 +18,8 @@ export const staffQuery = (isLeft: boolean) =>
       }).then((table) => ({ ...table, rows: toStaffRows(table) }));
       return rest;
     },
+    // To compare thousands of rows field by field takes longer than to draw those that are seen.
+    structuralSharing: false,
     meta: { of: [...OF] },
   });
 
@@ -66,3 +68,5 @@ export const leavingQuery = (
     gcTime: 0,
     meta: { of: ['STAFF', 'SHIFTS', 'DOCUMENTS', 'DIMONA'] },
   });
+
+export type LeavingPreview = ApiOutput<'GET /api/v4/people/:personId/leaving'>;

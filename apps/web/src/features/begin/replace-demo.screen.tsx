@@ -35,7 +35,7 @@ const ReplaceForm = ({ demo }: { demo: Demo }) => {
       {form.failure ? <Notice tone="error">{form.failure}</Notice> : null}
       <p className={styles.hint}>{t('REPLACE_DEMO.LEAD')}</p>
       <ul className={styles.goes} aria-label={t('REPLACE_DEMO.GOES')}>
-        <li>{companies.join(', ')}</li>
+        <li>{t('REPLACE_DEMO.COMPANIES', { count: companies, name: demo.word })}</li>
         <li>{t('REPLACE_DEMO.PEOPLE', { count: people })}</li>
         <li>{t('REPLACE_DEMO.SHIFTS', { count: shifts })}</li>
         <li>{t('REPLACE_DEMO.CLOCKINGS', { count: clockings })}</li>

@@ -21,6 +21,7 @@ import {
   SkippedNotice,
   SwapNotice,
 } from './home-notices.tsx';
+import { NewsNotice } from './news-notice.tsx';
 import { NextShift, useShiftTexts } from './next-shift.tsx';
 import { CodeLink, Shortcuts } from './shortcuts.tsx';
 import { type HomeShift, useHome } from './use-home.ts';
@@ -63,6 +64,7 @@ export const HomeScreen = () => {
       <ClockingQuestions snapshot={snapshot} now={now} />
       <SwapNotice snapshot={snapshot} />
       <SkippedNotice />
+      <NewsNotice snapshot={snapshot} />
 
       {first ? (
         <NextShift entry={first} snapshot={snapshot} isUndeclared={first.isUndeclared}>

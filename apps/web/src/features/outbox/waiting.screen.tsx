@@ -15,6 +15,7 @@ import { Screen } from '#ui/screen.tsx';
 import styles from './waiting.module.css';
 
 const kindTexts: Partial<Record<string, ParseKeys>> = {
+  'announcement.receipt': 'NEWS.KIND',
   'market.delete': 'MARKET.KIND_DELETE',
   'clocking.check-in': 'OUTBOX.KIND.CHECK_IN',
   'clocking.pauses': 'OUTBOX.KIND.PAUSES',

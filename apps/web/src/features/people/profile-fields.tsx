@@ -37,17 +37,70 @@ const profileInputs = (data: ProfileAnswer['data'], form: AppForm<ProfileTexts>)
   return { field, text };
 };
 
-/** The three sections of a profile; what the server refused is said at its field. */
-export const ProfileFields = ({
-  answer: { data, meta },
-  form,
-  isOfOffice = false,
-}: {
-  answer: ProfileAnswer;
-  form: AppForm<ProfileTexts>;
-  /** The office says elsewhere what somebody is called and how they are reached. */
-  isOfOffice?: boolean;
-}) => {
+type PartProps = { data: ProfileAnswer['data']; form: AppForm<ProfileTexts> };
+
+const PersonPart = ({ data, form }: PartProps) => {
+  const { t } = useTranslation();
+  const { field, text } = profileInputs(data, form);
+  return (
+    <section className={styles.section} aria-labelledby="profile-person">
+      <h2 id="profile-person" className={styles.heading}>
+        {t('PROFILE.PERSON')}
+      </h2>
+      <div className={styles.pair}>
+        {text('profile.first_name', t('PROFILE.FIRST_NAME'), {
+          autoComplete: 'given-name',
+          required: true,
+        })}
+        {text('profile.last_name', t('PROFILE.LAST_NAME'), {
+          autoComplete: 'family-name',
+          required: true,
+        })}
+      </div>
+      <TextInput
+        label={t('PROFILE.EMAIL')}
+        description={t('PROFILE.EMAIL_HINT')}
+        value={data.profile.email}
+        readOnly
+        variant="filled"
+      />
+      {text('profile.phone', t('PROFILE.PHONE'), { type: 'tel', autoComplete: 'tel' })}
+      <NativeSelect
+        label={t('PROFILE.LANGUAGE')}
+        description={t('PROFILE.LANGUAGE_HINT')}
+        data={languages}
+        {...field('profile.preferred_language_code')}
+      />
+    </section>
+  );
+};
+
+const AddressPart = ({ data, form }: PartProps) => {
+  const { t } = useTranslation();
+  const countries = useCountries();
+  const { field, text } = profileInputs(data, form);
+  return (
+    <section className={styles.section} aria-labelledby="profile-address">
+      <h2 id="profile-address" className={styles.heading}>
+        {t('PROFILE.ADDRESS')}
+      </h2>
+      {text('profile_address.line_1', t('PROFILE.LINE_1'), { autoComplete: 'address-line1' })}
+      {text('profile_address.line_2', t('PROFILE.LINE_2'), { autoComplete: 'address-line2' })}
+      <div className={styles.pair}>
+        {text('profile_address.zipCode', t('PROFILE.ZIP'), { autoComplete: 'postal-code' })}
+        {text('profile_address.city', t('PROFILE.CITY'), { autoComplete: 'address-level2' })}
+      </div>
+      {text('profile_address.state', t('PROFILE.STATE'), { autoComplete: 'address-level1' })}
+      <NativeSelect
+        label={t('PROFILE.COUNTRY')}
+        data={countries}
+        {...field('profile_address.country_code')}
+      />
+    </section>
+  );
+};
+
+const ExtraPart = ({ data, meta, form }: PartProps & Pick<ProfileAnswer, 'meta'>) => {
   const { t } = useTranslation();
   const countries = useCountries();
   const none = { value: '', label: t('PROFILE.NOT_CHOSEN') };
@@ -58,106 +111,94 @@ export const ProfileFields = ({
   ];
   const { national_number: number } = data.profile_extra;
   const iban = form.values.profile_extra.bank_account_iban;
-
   return (
-    <div className={styles.sections}>
-      {isOfOffice ? null : (
-        <section className={styles.section} aria-labelledby="profile-person">
-          <h2 id="profile-person" className={styles.heading}>
-            {t('PROFILE.PERSON')}
-          </h2>
-          <div className={styles.pair}>
-            {text('profile.first_name', t('PROFILE.FIRST_NAME'), {
-              autoComplete: 'given-name',
-              required: true,
-            })}
-            {text('profile.last_name', t('PROFILE.LAST_NAME'), {
-              autoComplete: 'family-name',
-              required: true,
-            })}
-          </div>
-          <TextInput
-            label={t('PROFILE.EMAIL')}
-            description={t('PROFILE.EMAIL_HINT')}
-            value={data.profile.email}
-            readOnly
-            variant="filled"
-          />
-          {text('profile.phone', t('PROFILE.PHONE'), { type: 'tel', autoComplete: 'tel' })}
-          <NativeSelect
-            label={t('PROFILE.LANGUAGE')}
-            description={t('PROFILE.LANGUAGE_HINT')}
-            data={languages}
-            {...field('profile.preferred_language_code')}
-          />
-        </section>
-      )}
-      <section className={styles.section} aria-labelledby="profile-address">
-        <h2 id="profile-address" className={styles.heading}>
-          {t('PROFILE.ADDRESS')}
-        </h2>
-        {text('profile_address.line_1', t('PROFILE.LINE_1'), { autoComplete: 'address-line1' })}
-        {text('profile_address.line_2', t('PROFILE.LINE_2'), { autoComplete: 'address-line2' })}
-        <div className={styles.pair}>
-          {text('profile_address.zipCode', t('PROFILE.ZIP'), { autoComplete: 'postal-code' })}
-          {text('profile_address.city', t('PROFILE.CITY'), { autoComplete: 'address-level2' })}
-        </div>
-        {text('profile_address.state', t('PROFILE.STATE'), { autoComplete: 'address-level1' })}
-        <NativeSelect
-          label={t('PROFILE.COUNTRY')}
-          data={countries}
-          {...field('profile_address.country_code')}
-        />
-      </section>
-      <section className={styles.section} aria-labelledby="profile-extra">
-        <h2 id="profile-extra" className={styles.heading}>
-          {t('PROFILE.EXTRA')}
-        </h2>
-        {number === '' ? (
-          text('profile_extra.national_number', t('PROFILE.NATIONAL_NUMBER'), {
-            description: t('PROFILE.NATIONAL_NUMBER_HINT'),
-            placeholder: '85.07.30-033.28',
-            autoComplete: 'off',
-          })
-        ) : (
-          <TextInput
-            label={t('PROFILE.NATIONAL_NUMBER')}
-            description={t('PROFILE.NATIONAL_NUMBER_SET')}
-            value={showNationalNumber(number)}
-            readOnly
-            variant="filled"
-          />
-        )}
-        <div className={styles.pair}>
-          {text('profile_extra.birthdate', t('PROFILE.BIRTHDATE'), {
-            type: 'date',
-            min: '1900-01-01',
-            autoComplete: 'bday',
-          })}
-          {text('profile_extra.birthplace', t('PROFILE.BIRTHPLACE'))}
-        </div>
-        <NativeSelect
-          label={t('PROFILE.GENDER')}
-          data={choices(meta.gender)}
-          {...field('profile_extra.gender')}
-        />
-        <NativeSelect
-          label={t('PROFILE.CIVIL_STATE')}
-          data={choices(meta.civil_state)}
-          {...field('profile_extra.civil_state')}
-        />
-        <NativeSelect
-          label={t('PROFILE.NATIONALITY')}
-          data={[none, ...countries]}
-          {...field('profile_extra.nationality_country_code')}
-        />
-        {text('profile_extra.bank_account_iban', t('PROFILE.IBAN'), {
-          value: iban ?? showIban(data.profile_extra.bank_account_iban),
-          placeholder: 'BE68 5390 0754 7034',
+    <section className={styles.section} aria-labelledby="profile-extra">
+      <h2 id="profile-extra" className={styles.heading}>
+        {t('PROFILE.EXTRA')}
+      </h2>
+      {number === '' ? (
+        text('profile_extra.national_number', t('PROFILE.NATIONAL_NUMBER'), {
+          description: t('PROFILE.NATIONAL_NUMBER_HINT'),
+          placeholder: '85.07.30-033.28',
           autoComplete: 'off',
+        })
+      ) : (
+        <TextInput
+          label={t('PROFILE.NATIONAL_NUMBER')}
+          description={t('PROFILE.NATIONAL_NUMBER_SET')}
+          value={showNationalNumber(number)}
+          readOnly
+          variant="filled"
+        />
+      )}
+      <div className={styles.pair}>
+        {text('profile_extra.birthdate', t('PROFILE.BIRTHDATE'), {
+          type: 'date',
+          min: '1900-01-01',
+          autoComplete: 'bday',
         })}
-        {text('profile_extra.bank_account_bic', t('PROFILE.BIC'), { autoComplete: 'off' })}
-      </section>
-    </div>
+        {text('profile_extra.birthplace', t('PROFILE.BIRTHPLACE'))}
+      </div>
+      <NativeSelect
+        label={t('PROFILE.GENDER')}
+        data={choices(meta.gender)}
+        {...field('profile_extra.gender')}
+      />
+      <NativeSelect
+        label={t('PROFILE.CIVIL_STATE')}
+        data={choices(meta.civil_state)}
+        {...field('profile_extra.civil_state')}
+      />
+      <NativeSelect
+        label={t('PROFILE.NATIONALITY')}
+        data={[none, ...countries]}
+        {...field('profile_extra.nationality_country_code')}
+      />
+      {text('profile_extra.bank_account_iban', t('PROFILE.IBAN'), {
+        value: iban ?? showIban(data.profile_extra.bank_account_iban),
+        placeholder: 'BE68 5390 0754 7034',
+        autoComplete: 'off',
+      })}
+      {text('profile_extra.bank_account_bic', t('PROFILE.BIC'), { autoComplete: 'off' })}
+    </section>
   );
 };
+
+/** Whom to call when something happens to somebody. */
+const EmergencyPart = ({ data, form }: PartProps) => {
+  const { t } = useTranslation();
+  const { text } = profileInputs(data, form);
+  return (
+    <section className={styles.section} aria-labelledby="profile-emergency">
+      <h2 id="profile-emergency" className={styles.heading}>
+        {t('PROFILE.EMERGENCY')}
+      </h2>
+      <div className={styles.pair}>
+        {text('profile_extra.emergency_name', t('PROFILE.EMERGENCY_NAME'), { autoComplete: 'off' })}
+        {text('profile_extra.emergency_phone', t('PROFILE.EMERGENCY_PHONE'), {
+          type: 'tel',
+          autoComplete: 'off',
+        })}
+      </div>
+    </section>
+  );
+};
+
+/** The sections of a profile; what the server refused is said at its field. */
+export const ProfileFields = ({
+  answer: { data, meta },
+  form,
+  isOfOffice = false,
+}: {
+  answer: ProfileAnswer;
+  form: AppForm<ProfileTexts>;
+  /** The office says elsewhere what somebody is called and how they are reached. */
+  isOfOffice?: boolean;
+}) => (
+  <div className={styles.sections}>
+    {isOfOffice ? null : <PersonPart data={data} form={form} />}
+    <AddressPart data={data} form={form} />
+    <ExtraPart data={data} meta={meta} form={form} />
+    <EmergencyPart data={data} form={form} />
+  </div>
+);

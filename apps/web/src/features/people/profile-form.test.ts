@@ -27,6 +27,8 @@ const data: Profile = {
     nationality_country_code: 'BE',
     bank_account_iban: 'BE68539007547034',
     bank_account_bic: '',
+    emergency_name: '',
+    emergency_phone: '',
   },
 };
 

@@ -99,8 +99,8 @@ const Invite = ({ file, isOff, act }: WayProps) => {
         ...(by === 'paper' && { pins: true }),
       });
       if (sheetId) await openSheet(sheetId);
-      const why = leftOutWords[leftOut[0]?.reason ?? ''];
-      if (why) showToast('danger', t(why));
+      const [why] = leftOut;
+      if (why) showToast('danger', t(leftOutWords[why.reason]));
       else showToast('success', t(INVITED[by], { count: done.length }));
     });
   return (

@@ -1,23 +1,23 @@
-import { Button, Text } from '@mantine/core';
+import type { Bulk } from '@ploeg/contract/staff/staff-bulk.schemas';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeSections, invitePeople, loadSheet } from '#data/staff/staff.commands.ts';
+import { inParts } from '#data/staff/staff-bulk.commands.ts';
+import { invitePeople, loadSheet } from '#data/staff/staff.commands.ts';
 import type { StaffRow } from '#data/staff/staff-rows.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import { Icon } from '#ui/icon.tsx';
-import { ChoiceChips } from '#ui/choice-chips.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast.tsx';
+import { BulkLeavingSheet } from './bulk-leaving-sheet.tsx';
+import { BulkListsSheet } from './bulk-lists-sheet.tsx';
+import type { StaffPlace } from './bulk-places.tsx';
+import { BulkTermsSheet } from './bulk-terms-sheet.tsx';
+import { LeftOut } from './left-out.tsx';
 import styles from './staff.module.css';
-import { INVITED, leftOutWords } from './staff-words.ts';
+import { INVITED } from './staff-words.ts';
 import { useAct } from './use-act.ts';
 
-type Location = { id: string; name: string; sections: readonly { id: string; name: string }[] };
-
-type Result = {
-  text: string;
-  leftOut: readonly { personId: string; reason: string }[];
-};
+type Result = { text: string; leftOut: Bulk['leftOut'] };
 
 /** A PDF in a tab of its own, to be printed from there. */
 export const openSheet = async (sheetId: string): Promise<void> => {
@@ -45,6 +45,8 @@ const BulkButton = ({
   </button>
 );
 
+const SHEETS = { lists: BulkListsSheet, terms: BulkTermsSheet, leaving: BulkLeavingSheet } as const;
+
 /** What is done for everybody who is selected. Whom it leaves out is said, and why. */
 export const BulkBar = ({
   rows,
@@ -53,7 +55,7 @@ export const BulkBar = ({
   onDone,
 }: {
   rows: readonly StaffRow[];
-  locations: readonly Location[];
+  locations: readonly StaffPlace[];
   sendsMail: boolean;
   onDone: () => void;
 }) => {
@@ -61,24 +63,22 @@ export const BulkBar = ({
   const isOnline = useOnline();
   const { isBusy, act } = useAct();
   const [result, setResult] = useState<Result | null>(null);
-  const [isChoosing, setChoosing] = useState(false);
-  const personIds = rows.map(({ personId }) => personId);
-  const show = (text: string, leftOut: Result['leftOut']): void => {
-    if (leftOut.length === 0) {
-      showToast('success', text);
-      onDone();
-    } else setResult({ text, leftOut });
-  };
+  const [open, setOpen] = useState<keyof typeof SHEETS | null>(null);
   const invite = (by: 'mail' | 'paper') =>
     act(async () => {
-      const { done, leftOut, sheetId } = await invitePeople({
-        personIds,
-        by,
-        ...(by === 'paper' && { pins: true }),
-      });
-      if (sheetId) await openSheet(sheetId);
-      show(t(INVITED[by], { count: done.length }), leftOut);
+      const { done, leftOut, parts } = await inParts(
+        rows.map(({ personId }) => personId),
+        (personIds) => invitePeople({ personIds, by, ...(by === 'paper' && { pins: true }) }),
+      );
+      for (const { sheetId } of parts) if (sheetId) await openSheet(sheetId);
+      const text = t(INVITED[by], { count: done.length });
+      if (leftOut.length > 0) setResult({ text, leftOut });
+      else {
+        showToast('success', text);
+        onDone();
+      }
     });
+  const Open = open && SHEETS[open];
   const isOff = isBusy || !isOnline || rows.length === 0;
   return (
     <>
@@ -88,7 +88,13 @@ export const BulkBar = ({
           <BulkButton text={t('STAFF.INVITE')} isOff={isOff} onClick={() => invite('mail')} />
         ) : null}
         <BulkButton text={t('STAFF.PRINT')} isOff={isOff} onClick={() => invite('paper')} />
-        <BulkButton text={t('STAFF.SECTIONS')} isOff={isOff} onClick={() => setChoosing(true)} />
+        <BulkButton text={t('STAFF.BULK.LISTS')} isOff={isOff} onClick={() => setOpen('lists')} />
+        <BulkButton text={t('STAFF.BULK.TERMS')} isOff={isOff} onClick={() => setOpen('terms')} />
+        <BulkButton
+          text={t('STAFF.LEAVING.OPEN')}
+          isOff={isOff}
+          onClick={() => setOpen('leaving')}
+        />
         <button
           type="button"
           className={styles.bulkButton}
@@ -98,133 +104,20 @@ export const BulkBar = ({
           <Icon name="close" size={16} />
         </button>
       </div>
-      <SectionSheet
-        key={String(isChoosing)}
-        isOpen={isChoosing}
-        rows={rows}
-        locations={locations}
-        onClose={() => setChoosing(false)}
-        onDone={(text, leftOut) => {
-          setChoosing(false);
-          show(text, leftOut);
-        }}
-      />
-      <LeftOutSheet
-        result={result}
-        rows={rows}
+      {Open ? (
+        <Open rows={rows} locations={locations} onClose={() => setOpen(null)} onDone={onDone} />
+      ) : null}
+      <Sheet
+        opened={result !== null}
+        title={result?.text ?? ''}
+        close={t('GENERAL.CLOSE')}
         onClose={() => {
           setResult(null);
           onDone();
         }}
-      />
+      >
+        <LeftOut rows={rows} leftOut={result?.leftOut ?? []} />
+      </Sheet>
     </>
-  );
-};
-
-/** Some were done, others not: who, and why. */
-const LeftOutSheet = ({
-  result,
-  rows,
-  onClose,
-}: {
-  result: Result | null;
-  rows: readonly Pick<StaffRow, 'personId' | 'name'>[];
-  onClose: () => void;
-}) => {
-  const { t } = useTranslation();
-  const nameOf = (id: string): string => rows.find(({ personId }) => personId === id)?.name ?? '';
-  return (
-    <Sheet
-      opened={result !== null}
-      title={result?.text ?? ''}
-      close={t('GENERAL.CLOSE')}
-      onClose={onClose}
-    >
-      <Text>{t('STAFF.LEFT_OUT.TITLE', { count: result?.leftOut.length ?? 0 })}</Text>
-      <ul className={styles.lines}>
-        {result?.leftOut.map(({ personId, reason }) => (
-          <li key={personId} className={styles.line}>
-            <span>{nameOf(personId)}</span>
-            <span className={styles.detail}>
-              {leftOutWords[reason] ? t(leftOutWords[reason]) : reason}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Sheet>
-  );
-};
-
-const SectionSheet = ({
-  isOpen,
-  rows,
-  locations,
-  onClose,
-  onDone,
-}: {
-  isOpen: boolean;
-  rows: readonly StaffRow[];
-  locations: readonly Location[];
-  onClose: () => void;
-  onDone: (text: string, leftOut: Result['leftOut']) => void;
-}) => {
-  const { t } = useTranslation();
-  const { isBusy, act } = useAct();
-  const [add, setAdd] = useState<string[]>([]);
-  const [remove, setRemove] = useState<string[]>([]);
-  const worked = new Set(rows.flatMap(({ jobs }) => jobs.map(({ locationId }) => locationId)));
-  const places = locations.filter(({ id, sections }) => worked.has(id) && sections.length > 0);
-  const save = () =>
-    act(async () => {
-      const done = new Set<string>();
-      const leftOut: Result['leftOut'][number][] = [];
-      for (const { id: departmentId, sections } of places) {
-        const own = (ids: readonly string[]) =>
-          ids.filter((id) => sections.some((s) => s.id === id));
-        if (own(add).length + own(remove).length === 0) continue;
-        const personIds = rows
-          .filter(({ jobs }) => jobs.some(({ locationId }) => locationId === departmentId))
-          .map(({ personId }) => personId);
-        const result = await changeSections({
-          departmentId,
-          personIds,
-          add: own(add),
-          remove: own(remove),
-        });
-        for (const id of result.done) done.add(id);
-        leftOut.push(...result.leftOut);
-      }
-      onDone(t('STAFF.SECTIONS_CHANGED', { count: done.size }), leftOut);
-    });
-  return (
-    <Sheet opened={isOpen} title={t('STAFF.SECTIONS')} close={t('GENERAL.CLOSE')} onClose={onClose}>
-      {places.length === 0 ? <Text>{t('STAFF.NO_SECTIONS')}</Text> : null}
-      {places.map(({ id, name, sections }) => (
-        <div key={id} className={styles.part}>
-          {places.length > 1 ? <h3 className={styles.partTitle}>{name}</h3> : null}
-          <ChoiceChips
-            label={t('STAFF.GIVE')}
-            choices={sections}
-            chosen={add}
-            onChange={(ids) => {
-              setAdd(ids);
-              setRemove(remove.filter((other) => !ids.includes(other)));
-            }}
-          />
-          <ChoiceChips
-            label={t('STAFF.TAKE')}
-            choices={sections}
-            chosen={remove}
-            onChange={(ids) => {
-              setRemove(ids);
-              setAdd(add.filter((other) => !ids.includes(other)));
-            }}
-          />
-        </div>
-      ))}
-      <Button loading={isBusy} disabled={add.length + remove.length === 0} onClick={save}>
-        {t('STAFF.SAVE')}
-      </Button>
-    </Sheet>
   );
 };

@@ -8,4 +8,5 @@ export type FileParts = {
   }>;
   Terms: ComponentType<{ employmentId: string }>;
   Personal: ComponentType<{ employmentId: string }>;
+  Picture: ComponentType<{ employmentId: string; hasPicture: boolean }>;
 };

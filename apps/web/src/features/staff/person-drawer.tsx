@@ -12,6 +12,7 @@ import { FieldShapes } from '#ui/shapes.tsx';
 import { DevicesTab } from './devices-tab.tsx';
 import type { FileParts } from './file-parts.ts';
 import { HistoryTab } from './history-tab.tsx';
+import { Elsewhere } from './elsewhere.tsx';
 import { LeavingSheet } from './leaving-sheet.tsx';
 import { ProfileTab } from './profile-tab.tsx';
 import { HoursTab, LeaveTab } from './record-tabs.tsx';
@@ -136,7 +137,7 @@ const TabContent = ({ tab, file, parts }: { tab: Tab; file: StaffFile; parts: Fi
   if (tab === 'hours') return <HoursTab personId={file.personId} />;
   if (tab === 'devices') return <DevicesTab file={file} />;
   if (tab === 'history') return <HistoryTab personId={file.personId} />;
-  return <ProfileTab file={file} Personal={parts.Personal} />;
+  return <ProfileTab file={file} Personal={parts.Personal} Picture={parts.Picture} />;
 };
 
 /** Their papers, where the reader keeps them. */
@@ -193,6 +194,7 @@ const Footer = ({ file }: { file: StaffFile }) => {
           {t('STAFF.KEEP')}
         </Button>
       ) : null}
+      <Elsewhere file={file} />
       <span style={{ flex: 1 }} />
       <Button
         variant="subtle"

@@ -1,7 +1,6 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { isLanguage, LANGUAGES, LANGUAGE_TAGS } from '@ploeg/domain/people/languages';
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeJob, changePerson, type StaffFile } from '#data/staff/staff.commands.ts';
 import { staffQuery } from '#data/staff/staff.queries.ts';
@@ -12,6 +11,7 @@ import { Notice } from '#ui/notice.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { AccountPart } from './account-part.tsx';
 import { Chips } from './chips.tsx';
+import type { FileParts } from './file-parts.ts';
 import styles from './staff.module.css';
 import { useAct } from './use-act.ts';
 
@@ -21,7 +21,8 @@ type Props = { file: StaffFile };
 export const ProfileTab = ({
   file,
   Personal,
-}: Props & { Personal: ComponentType<{ employmentId: string }> }) => {
+  Picture,
+}: Props & Pick<FileParts, 'Personal' | 'Picture'>) => {
   const { t } = useTranslation();
   const known = file.jobs.find(({ can, work }) => can.private && work !== 'ended');
   return (
@@ -38,6 +39,7 @@ export const ProfileTab = ({
           <h3 id="staff-personal" className={styles.partTitle}>
             {t('STAFF.PERSONAL')}
           </h3>
+          <Picture employmentId={known.employmentId} hasPicture={file.picture !== null} />
           <Personal employmentId={known.employmentId} />
         </section>
       ) : null}
@@ -67,6 +69,7 @@ const Reach = ({ file }: Props) => {
       language: file.language,
       clockInOnly: file.clockInOnly,
       oncall: file.oncall,
+      externalId: file.externalId,
     },
     wireNames: {},
     judge: ({ firstName }) => ({
@@ -104,6 +107,7 @@ const Reach = ({ file }: Props) => {
           data={LANGUAGE_TAGS.map((tag) => ({ value: tag, label: LANGUAGES[tag].name }))}
           {...form.field('language')}
         />
+        <TextInput label={t('STAFF.EXTERNAL_ID')} maxLength={100} {...form.field('externalId')} />
       </div>
       <Checkbox
         label={t('STAFF.ONLY_CLOCKS')}

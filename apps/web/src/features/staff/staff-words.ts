@@ -1,4 +1,5 @@
 import type { AccountState, Need, WorkState } from '@ploeg/domain/staff/staff-states';
+import type { LeftOutReason } from '@ploeg/contract/staff/staff-bulk.schemas';
 import { isWorkerType } from '@ploeg/domain/dimona/worker-types';
 import type { ParseKeys, TFunction } from 'i18next';
 import type { DimonaWord, Job } from '#data/staff/staff-rows.ts';
@@ -58,7 +59,7 @@ export const hoursText = (
 };
 
 /** Why somebody was left out of what was done for several. */
-export const leftOutWords: Record<string, ParseKeys> = {
+export const leftOutWords: Record<LeftOutReason, ParseKeys> = {
   not_yours: 'STAFF.LEFT_OUT.NOT_YOURS',
   above: 'STAFF.LEFT_OUT.ABOVE',
   left: 'STAFF.LEFT_OUT.LEFT',
@@ -66,6 +67,15 @@ export const leftOutWords: Record<string, ParseKeys> = {
   no_email: 'STAFF.LEFT_OUT.NO_EMAIL',
   last_section: 'STAFF.LEFT_OUT.LAST_SECTION',
   unchanged: 'STAFF.LEFT_OUT.UNCHANGED',
+  yourself: 'STAFF.LEFT_OUT.YOURSELF',
+  last_administrator: 'STAFF.LEFT_OUT.LAST_ADMINISTRATOR',
+  before_start: 'STAFF.LEFT_OUT.BEFORE_START',
+  after_end: 'STAFF.LEFT_OUT.AFTER_END',
+  changes_there: 'STAFF.LEFT_OUT.CHANGES_THERE',
+  hours_unfit: 'STAFF.LEFT_OUT.HOURS_UNFIT',
 };
+
+/** By the calendar of whoever looks. */
+export const today = (): string => new Date().toLocaleDateString('sv-SE');
 
 export const INVITED = { mail: 'STAFF.INVITED', paper: 'STAFF.PRINTED' } as const;

@@ -1,0 +1,88 @@
+import { findHolder } from '#features/grants/grants.service.ts';
+import type { JobResult } from '#features/notifications/notifying-job.service.ts';
+import {
+  type JobContext,
+  runForEachCompany,
+} from '#features/notifications/operator-command.service.ts';
+import { dayIn } from '@ploeg/domain/announcements/announcement-state';
+import type { Sender } from '#features/audience/audience.service.ts';
+import { dateOf } from '#platform/clock.ts';
+import type { WriteContext } from '#platform/context.ts';
+import { Failure } from '#platform/failure.ts';
+import {
+  type AnnouncementRecord,
+  createAnnouncementsRepo,
+  listDueAnnouncements,
+  listForNewcomers,
+} from './announcements.repo.ts';
+import { addNewcomers, publishTo } from './publish.service.ts';
+
+const AT_ONCE = 50;
+
+/** In whose name it goes out, with what they hold at this moment. */
+const senderOf = async (
+  { db, actor, now }: WriteContext,
+  { authorId }: AnnouncementRecord,
+): Promise<Sender> => {
+  const { companyId } = actor;
+  const [{ grants }, places] = await Promise.all([
+    findHolder(db, companyId, authorId, now),
+    createAnnouncementsRepo(db, companyId).listPlaces(),
+  ]);
+  return {
+    db,
+    actor: {
+      companyId,
+      grants,
+      places: places.map(({ id }) => ({ departmentId: id, asleep: [] })),
+    },
+  };
+};
+
+/** Sends what is due. One whose author may not send it any more is held, never sent in their name. */
+export const publishDue = async (job: JobContext): Promise<JobResult> =>
+  runForEachCompany(
+    job,
+    await listDueAnnouncements(job.db, dateOf(job.now), AT_ONCE),
+    async (context, due) => {
+      for (const row of due) {
+        try {
+          await publishTo(context, await senderOf(context, row), row);
+        } catch (error) {
+          if (!(error instanceof Failure)) throw error;
+          const repo = createAnnouncementsRepo(context.db, context.actor.companyId);
+          await repo.change(row.id, { heldAt: dateOf(job.now) });
+          context.emit({
+            resource: 'ANNOUNCEMENTS',
+            resourceId: row.id,
+            personIds: [],
+            watcherIds: [row.authorId],
+          });
+          context.audit({
+            action: 'announcement.hold',
+            ...(row.departmentId && { departmentId: row.departmentId }),
+            subjectId: row.id,
+            details: { reason: error.code },
+          });
+        }
+      }
+      return due.length;
+    },
+  );
+
+/** Gives house rules and the like to who has begun since, as long as their author may send them. */
+export const tellNewcomers = async (job: JobContext): Promise<JobResult> => {
+  const yesterday = dayIn(job.now, 'Pacific/Pago_Pago');
+  const open = await listForNewcomers(job.db, yesterday);
+  return runForEachCompany(job, open, async (context, own) => {
+    let added = 0;
+    for (const row of own) {
+      try {
+        added += await addNewcomers(context, await senderOf(context, row), row);
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error;
+      }
+    }
+    return added;
+  });
+};

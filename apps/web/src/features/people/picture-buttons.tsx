@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { removePicture } from '#data/people/profile.ts';
+import { useOnline } from '#data/sync/use-client-state.ts';
+import { pictureFileError } from '#platform/square-picture.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { ConfirmSheet } from '#ui/sheet.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { CropSheet } from './crop-sheet.tsx';
+import styles from './people.module.css';
+
+/** Sets the picture of a person, one's own or, in the office, somebody's, and takes it away. */
+export const PictureButtons = ({
+  employmentId,
+  hasPicture,
+  children,
+}: {
+  employmentId: string;
+  hasPicture: boolean;
+  /** What stands beside them. */
+  children?: ReactNode;
+}) => {
+  const { t } = useTranslation();
+  const isOnline = useOnline();
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<{ file: File; url: string } | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const choose = (file: File | undefined): void => {
+    if (!file) return;
+    const wrong = pictureFileError(file);
+    setError(wrong ? t(wrong === 'size' ? 'PROFILE.PICTURE_SIZE' : 'PROFILE.PICTURE_KIND') : null);
+    setChosen(wrong ? null : { file, url: URL.createObjectURL(file) });
+  };
+  return (
+    <>
+      {error ? <Notice tone="error">{error}</Notice> : null}
+      <div className={styles.buttons}>
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<Icon name="camera" size={20} />}
+          disabled={!isOnline}
+          onClick={() => input.current?.click()}
+        >
+          {t(hasPicture ? 'PROFILE.CHANGE_PICTURE' : 'PROFILE.ADD_PICTURE')}
+        </Button>
+        {hasPicture ? <RemoveButton employmentId={employmentId} isOnline={isOnline} /> : null}
+        {children}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-label={t('PROFILE.CHOOSE_PICTURE')}
+        onChange={(event) => {
+          choose(event.currentTarget.files?.[0]);
+          event.currentTarget.value = '';
+        }}
+      />
+      {chosen ? (
+        <CropSheet
+          {...chosen}
+          employmentId={employmentId}
+          onClose={() => {
+            URL.revokeObjectURL(chosen.url);
+            setChosen(null);
+          }}
+        />
+      ) : null}
+    </>
+  );
+};
+
+const RemoveButton = ({ employmentId, isOnline }: { employmentId: string; isOnline: boolean }) => {
+  const { t } = useTranslation();
+  const [isRemoving, setRemoving] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const remove = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await removePicture(employmentId);
+      showToast('success', t('PROFILE.PICTURE_REMOVED'));
+    } catch {
+      showToast('danger', t('PROFILE.DELETE_PICTURE_ERROR'));
+    } finally {
+      setBusy(false);
+      setRemoving(false);
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<Icon name="delete" size={20} />}
+        disabled={!isOnline}
+        onClick={() => setRemoving(true)}
+      >
+        {t('PROFILE.REMOVE_PICTURE')}
+      </Button>
+      <ConfirmSheet
+        opened={isRemoving}
+        title={t('PROFILE.REMOVE_PICTURE_TITLE')}
+        confirm={t('PROFILE.REMOVE_PICTURE')}
+        cancel={t('GENERAL.CANCEL')}
+        isDanger
+        isBusy={isBusy}
+        onConfirm={() => void remove()}
+        onClose={() => setRemoving(false)}
+      />
+    </>
+  );
+};

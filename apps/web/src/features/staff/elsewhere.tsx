@@ -1,0 +1,140 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { WORKER_TYPES } from '@ploeg/domain/dimona/worker-types';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { employPerson, type StaffFile } from '#data/staff/staff.commands.ts';
+import { staffQuery } from '#data/staff/staff.queries.ts';
+import { useOnline } from '#data/sync/use-client-state.ts';
+import { failureText } from '#forms/form-failure.ts';
+import { useAppForm } from '#forms/use-app-form.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { showToast } from '#ui/toast.tsx';
+import type { StaffPlace } from './bulk-places.tsx';
+import { Chips } from './chips.tsx';
+import { readHours } from './read-hours.ts';
+import styles from './staff.module.css';
+import { today, typeText } from './staff-words.ts';
+
+/** Another location where somebody works too, beside those where they do: an employment of its own. */
+export const Elsewhere = ({ file }: { file: StaffFile }) => {
+  const { t } = useTranslation();
+  const isOnline = useOnline();
+  const { data } = useQuery(staffQuery(false));
+  const [isOpen, setOpen] = useState(false);
+  const working = new Set(
+    file.jobs.filter(({ work }) => work !== 'ended').map(({ departmentId }) => departmentId),
+  );
+  const places = data?.locations.filter(({ id, manages }) => manages && !working.has(id)) ?? [];
+  if (places.length === 0) return null;
+  return (
+    <>
+      <Button
+        variant="default"
+        size="compact-md"
+        disabled={!isOnline}
+        onClick={() => setOpen(true)}
+      >
+        {t('STAFF.ELSEWHERE')}
+      </Button>
+      {isOpen ? (
+        <ElsewhereSheet file={file} places={places} onClose={() => setOpen(false)} />
+      ) : null}
+    </>
+  );
+};
+
+type Typed = {
+  departmentId: string;
+  start: string;
+  workerType: string;
+  hours: string;
+  sectionIds: string[];
+  skillIds: string[];
+};
+
+const toJob = (
+  { departmentId, start, workerType, hours, sectionIds, skillIds }: Typed,
+  place: StaffPlace | undefined,
+) => {
+  const type = WORKER_TYPES.find((known) => known === workerType);
+  const minutes = readHours(hours);
+  return {
+    departmentId,
+    // What was chosen for another location before is none of this one's.
+    sectionIds: sectionIds.filter((id) => place?.sections.some((row) => row.id === id)),
+    skillIds: skillIds.filter((id) => place?.skills.some((row) => row.id === id)),
+    ...(start && { start }),
+    ...(type && { workerType: type }),
+    ...(minutes && { hoursWeekMinutes: minutes }),
+  };
+};
+
+const ElsewhereSheet = ({
+  file,
+  places,
+  onClose,
+}: {
+  file: StaffFile;
+  places: readonly StaffPlace[];
+  onClose: () => void;
+}) => {
+  const { t } = useTranslation();
+  const name = `${file.firstName} ${file.lastName}`.trim();
+  const form = useAppForm<Typed>({
+    initial: {
+      departmentId: places[0]?.id ?? '',
+      start: today(),
+      workerType: file.jobs.at(-1)?.workerType || 'OTH',
+      hours: '',
+      sectionIds: [],
+      skillIds: [],
+    },
+    wireNames: { hoursWeekMinutes: 'hours' },
+    judge: ({ hours }) => ({ hours: readHours(hours) === null ? t('STAFF.HOURS_WRONG') : null }),
+    send: async (typed) => {
+      const chosen = places.find(({ id }) => id === typed.departmentId);
+      await employPerson(file.personId, toJob(typed, chosen));
+      onClose();
+      const location = chosen?.name ?? '';
+      showToast('success', t('STAFF.ELSEWHERE_DONE', { name, location }));
+    },
+    refuse: (error) => failureText(error, t, t('GENERAL.ERROR')),
+  });
+  const place = places.find(({ id }) => id === form.values.departmentId);
+  return (
+    <Sheet opened title={t('STAFF.ELSEWHERE_TITLE')} close={t('GENERAL.CLOSE')} onClose={onClose}>
+      <form {...form.props} className={styles.adds}>
+        {form.failure ? <Notice tone="error">{form.failure}</Notice> : null}
+        <div className={styles.pair}>
+          <NativeSelect
+            label={t('OFFICE.LOCATION')}
+            data={places.map(({ id, name: label }) => ({ value: id, label }))}
+            {...form.field('departmentId')}
+          />
+          <TextInput label={t('STAFF.START')} type="date" {...form.field('start')} />
+          <NativeSelect
+            label={t('STAFF.WORKS_AS')}
+            data={WORKER_TYPES.map((type) => ({ value: type, label: typeText(type, t) }))}
+            {...form.field('workerType')}
+          />
+          <TextInput label={t('STAFF.HOURS')} inputMode="decimal" {...form.field('hours')} />
+        </div>
+        <Chips
+          label={t('STAFF.SECTIONS')}
+          choices={place?.sections}
+          chosen={form.values.sectionIds}
+          onChange={(sectionIds) => form.set({ sectionIds })}
+        />
+        <Chips
+          label={t('STAFF.SKILLS')}
+          choices={place?.skills}
+          chosen={form.values.skillIds}
+          onChange={(skillIds) => form.set({ skillIds })}
+        />
+        <Button {...form.button}>{t('STAFF.SAVE')}</Button>
+      </form>
+    </Sheet>
+  );
+};

@@ -1,0 +1,111 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { createAppPage } from '../e2e/support/app-page.ts';
+import { launchBrowser, median } from './device.ts';
+import { PEOPLE_OWNER, STAFF_PEOPLE } from './generate-people.ts';
+import { startServerProcess } from './server-process.ts';
+
+const RUNS = 7;
+/** How much slower than this machine the processor of the device is. */
+const CPU_SLOWDOWN = 4;
+/** Each is typed as a whole, and taken away again. */
+const WORDS = ['zoe', 'nguyen 4', 'maes', '+32470001', 'kitchen'];
+
+/** What the answer of the table weighs, and when it had come and was drawn. */
+type Opening = { answerMs: number; drawnMs: number; kB: number };
+
+/** Milliseconds from the last byte of the table until its rows are on the screen. */
+const openPeople = async (page: Page): Promise<Opening> => {
+  const opening = page.evaluate(async () => {
+    const painted = (): Promise<number> =>
+      new Promise((done) => {
+        requestAnimationFrame(() => setTimeout(() => done(performance.now()), 0));
+      });
+    const begin = performance.now();
+    while (!document.querySelector('[role="grid"] [role="row"][data-index]')) await painted();
+    const drawn = await painted();
+    const asked = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/api\/v4\/people\?/.test(name))
+      .at(-1) as PerformanceResourceTiming;
+    return {
+      answerMs: asked.responseEnd - begin,
+      drawnMs: drawn - asked.responseEnd,
+      kB: asked.transferSize / 1024,
+    };
+  });
+  await page.evaluate(() => performance.clearResourceTimings());
+  await page.getByRole('link', { name: 'People', exact: true }).first().click();
+  return opening;
+};
+
+/** Milliseconds from words being in the field until the rows that fit are on the screen. */
+const filter = (page: Page, words: string): Promise<number> =>
+  page.evaluate(async (typed) => {
+    const field = document.querySelector('input[type="search"]') as HTMLInputElement;
+    const count = (): string | null | undefined =>
+      document.querySelector('[role="grid"]')?.getAttribute('aria-rowcount');
+    const painted = (): Promise<number> =>
+      new Promise((done) => {
+        requestAnimationFrame(() => setTimeout(() => done(performance.now()), 0));
+      });
+    const before = count();
+    const begin = performance.now();
+    // As the browser does it, past what React remembers of the field.
+    Reflect.set(HTMLInputElement.prototype, 'value', typed, field);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    while (count() === before) await painted();
+    const drawn = await painted();
+    return drawn - begin;
+  }, words);
+
+/** The room People of 5,000, on a slow desk: from the answer to the rows, and what a filter takes. */
+export const measurePeople = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'ploeg-bench-'));
+  const server = await startServerProcess(join(folder, 'database'), 'web');
+  const browser = await launchBrowser();
+  try {
+    await server.order('people');
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      locale: 'en-GB',
+      serviceWorkers: 'block',
+    });
+    const page = await context.newPage();
+    await createAppPage(page, server.url).signIn(PEOPLE_OWNER, '/office/requests');
+    const device = await context.newCDPSession(page);
+    await device.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    const openings: Opening[] = [];
+    for (let run = 0; run < RUNS; run += 1) {
+      // Nothing is known of it any more, as when the office is opened.
+      await page.goto(`${server.url}/office/requests`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      openings.push(await openPeople(page));
+    }
+    const filters: number[] = [];
+    for (const words of WORDS) {
+      filters.push(await filter(page, words));
+      // The address follows when the hand rests; that is not part of a filter.
+      await page.waitForFunction(
+        (typed) => new URL(location.href).searchParams.get('q') === typed,
+        words,
+      );
+      await filter(page, '');
+      await page.waitForFunction(() => !new URL(location.href).searchParams.has('q'));
+    }
+    return {
+      people: STAFF_PEOPLE,
+      answerMs: median(openings.map(({ answerMs }) => answerMs)),
+      drawnMs: median(openings.map(({ drawnMs }) => drawnMs)),
+      kB: openings[0]?.kB ?? 0,
+      filterMs: median(filters),
+      slowestFilterMs: Math.max(...filters),
+    };
+  } finally {
+    await browser.close();
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+};
