@@ -55,6 +55,10 @@ test('Sofia sees how the day goes, a check-in as it happens, and reaches the rem
     .first()
     .click();
   await expect(page).toHaveURL(/office\/requests/);
+
+  await app.open('/office/today');
+  await page.getByRole('link', { name: 'Tell the team' }).click();
+  await expect(page).toHaveURL(/messages\/new\?.*day=/);
 });
 
 test('Marc clocks somebody in from the phone, with a reason that she reads', async ({ page }) => {

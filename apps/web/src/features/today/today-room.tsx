@@ -7,11 +7,13 @@ import { Room } from '#blocks/office/room.tsx';
 import { useScope } from '#blocks/office/use-scope.ts';
 import { dayKey, formatDayLong, formatTime } from '#platform/datetime.ts';
 import { nowWall } from '#platform/device-clock.ts';
+import { useCan } from '#data/sync/use-rights.ts';
 import { Icon } from '#ui/icon.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { TodayAside } from './today-aside.tsx';
 import { TodayDay } from './today-day.tsx';
 import styles from './today.module.css';
-import { useRemedies } from './use-remedies.tsx';
+import { type Remedies, useRemedies } from './use-remedies.tsx';
 import { useToday } from './use-today.ts';
 
 /** How a day goes: what is wrong and its remedy first, then everybody on one line up to now. */
@@ -46,17 +48,7 @@ export const TodayRoom = () => {
       title={t('OFFICE_TODAY.TITLE')}
       scope={scope}
       isFlush
-      actions={
-        remedies.clockIn ? (
-          <Button
-            variant="default"
-            leftSection={<Icon name="add" size={16} />}
-            onClick={remedies.clockIn}
-          >
-            {t('OFFICE_TODAY.CLOCK_SOMEBODY_IN')}
-          </Button>
-        ) : null
-      }
+      actions={<TodayActions day={shownDay} clockIn={remedies.clockIn} />}
       toolbar={
         <div className={styles.day}>
           <ActionIcon aria-label={t('DASHBOARD.PREVIOUS')} onClick={() => step(-1)}>
@@ -86,5 +78,29 @@ export const TodayRoom = () => {
       </div>
       {sheets}
     </Room>
+  );
+};
+
+const TodayActions = ({ day, clockIn }: { day: string; clockIn: Remedies['clockIn'] }) => {
+  const { t } = useTranslation();
+  const tells = useCan('messages.send');
+  return (
+    <>
+      {tells ? (
+        <LinkButton
+          to="/office/messages/new"
+          search={{ day }}
+          variant="default"
+          leftSection={<Icon name="send" size={16} />}
+        >
+          {t('OFFICE_TODAY.TELL')}
+        </LinkButton>
+      ) : null}
+      {clockIn ? (
+        <Button variant="default" leftSection={<Icon name="add" size={16} />} onClick={clockIn}>
+          {t('OFFICE_TODAY.CLOCK_SOMEBODY_IN')}
+        </Button>
+      ) : null}
+    </>
   );
 };
