@@ -3,7 +3,6 @@ import { expectAccessibleInBothSchemes } from './support/accessible.ts';
 import { askServer } from './support/api.ts';
 import { createAppPage } from './support/app-page.ts';
 import { type RunningServer, startServer } from './support/server.ts';
-import { expectToast } from './support/toasts.ts';
 
 let server: RunningServer;
 
@@ -72,7 +71,7 @@ test('Marc clocks somebody in from the phone, with a reason that she reads', asy
   await sheet.getByRole('button', { name: 'Has no phone with them' }).click();
   await expectAccessibleInBothSchemes(page, 'clock somebody in');
   await sheet.getByRole('button', { name: 'Clock in', exact: true }).click();
-  await expectToast(page, 'Noted. The employee is told.');
+  await expect(sheet).toBeHidden();
   const line = page.getByRole('listitem').filter({ hasText: 'Lotte Peeters' });
   await expect(line.getByText(/^In\b/)).toBeVisible();
   await line.getByRole('button', { name: /What can be done/ }).click();
