@@ -18,6 +18,7 @@ export const readSeconds = <N extends string>(
   name: N,
 ): { [K in N]?: number } => {
   const seconds = search[name];
-  const isTime = Number.isInteger(seconds) && Number(seconds) > 0 && Number(seconds) < 4_102_444_800;
+  const isTime =
+    Number.isInteger(seconds) && Number(seconds) > 0 && Number(seconds) < 4_102_444_800;
   return isTime ? ({ [name]: seconds } as { [K in N]: number }) : {};
 };
