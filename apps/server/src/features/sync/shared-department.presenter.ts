@@ -26,6 +26,10 @@ type Shown = { kiosks: { id: string }[]; today: WallSeconds; todayComment: strin
 
 const collator = new Intl.Collator('nl-BE', { sensitivity: 'base' });
 
+/** What is kept of a time before there were modules, and the module that stands for one of them. */
+const featuresOf = ({ featureCodes, settings }: Workplace['department']): Set<string> =>
+  new Set([...featureCodes, ...(settings.modules.dimona ? ['dimona'] : [])]);
+
 export const toSharedDepartment = (
   { department, members, catalogues }: Workplace,
   { kiosks, today, todayComment }: Shown,
@@ -59,7 +63,7 @@ export const toSharedDepartment = (
       kiosks,
     },
     todayComment: todayComment ? { comment: todayComment } : null,
-    features: department.featureCodes.map((code) => ({ code })),
+    features: [...featuresOf(department)].map((code) => ({ code })),
     packages: [...catalogues.packages.offered.values()],
     dayoffs: [...catalogues.dayoffTypes.offered.values()].map(
       ({ id, name, displayUser, certificateAfterDays, unit, isPaid, balance }) => ({
