@@ -97,7 +97,11 @@ export const SECRETS = {
     readers: ['owner', 'manager', 'planner', 'lead', 'hr', 'pay'],
   },
   pin: { column: 'persons.pin_code', value: digits('6606'), readers: [], isKeptOut: true },
-  external: { column: 'persons.external_id', value: text('external'), readers: [] },
+  external: {
+    column: 'persons.external_id',
+    value: text('external'),
+    readers: ['owner', 'manager', 'hr'],
+  },
   payroll: {
     column: 'employment_terms.payroll_number',
     value: text('payroll'),
