@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { createAppPage } from '../e2e/support/app-page.ts';
 import { launchBrowser, median } from './device.ts';
 import { PEOPLE_OWNER, STAFF_PEOPLE } from './generate-people.ts';
@@ -39,6 +39,12 @@ const openPeople = async (page: Page): Promise<Opening> => {
   await page.evaluate(() => performance.clearResourceTimings());
   await page.getByRole('link', { name: 'People', exact: true }).first().click();
   return opening;
+};
+
+/** Milliseconds of processor that the page has used, however busy the machine is with other things. */
+const cpuOf = async (device: CDPSession): Promise<number> => {
+  const { metrics } = await device.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
 };
 
 /** Milliseconds from words being in the field until the rows that fit are on the screen. */
@@ -85,8 +91,12 @@ export const measurePeople = async () => {
       openings.push(await openPeople(page));
     }
     const filters: number[] = [];
+    const cpu: number[] = [];
+    await device.send('Performance.enable', { timeDomain: 'threadTicks' });
     for (const words of WORDS) {
+      const before = await cpuOf(device);
       filters.push(await filter(page, words));
+      cpu.push((await cpuOf(device)) - before);
       // The address follows when the hand rests; that is not part of a filter.
       await page.waitForFunction(
         (typed) => new URL(location.href).searchParams.get('q') === typed,
@@ -102,6 +112,7 @@ export const measurePeople = async () => {
       kB: openings[0]?.kB ?? 0,
       filterMs: median(filters),
       slowestFilterMs: Math.max(...filters),
+      filterCpuMs: median(cpu),
     };
   } finally {
     await browser.close();

@@ -79,7 +79,7 @@ test('Marc makes a student’s contract with renewal and Dimona, and Noor has it
 
   await page.getByRole('button', { name: 'Send for signature' }).click();
   await expect(page.getByText('Required').first()).toBeVisible();
-  await page.getByLabel('Department').selectOption({ label: 'Grand-Place' });
+  await page.getByLabel('Location').selectOption({ label: 'Grand-Place' });
   // What was agreed before is filled in, until somebody else is chosen.
   await choose(page, 'Lotte Peeters');
   await expect(page.getByLabel('Regime')).toHaveValue('PART');
@@ -159,7 +159,7 @@ test('Marc renews a contract that ends soon, withdraws it, and mends a template'
   page,
 }) => {
   await createAppPage(page, server.url).signIn(MARC, '/contracts/team');
-  await page.getByLabel('Department').selectOption({ label: 'Grand-Place' });
+  await page.getByLabel('Location').selectOption({ label: 'Grand-Place' });
   await page.getByLabel('Show').selectOption({ label: 'To renew' });
   await page.getByRole('button', { name: /Lotte Peeters.*Ends soon/ }).click();
   await page.getByRole('link', { name: 'Renew' }).click();

@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { commonFeatures, isNative } from '../apps/web/chunks.ts';
+import { commonFeatures, isNative, officeData } from '../apps/web/chunks.ts';
 import { root } from './root.mjs';
 
 const source = join(root, 'apps/web/src');
@@ -18,6 +18,11 @@ const missing = (patterns: readonly string[]): string[] =>
 describe('the files that the web app is cut into', () => {
   it('name features that there are', () => {
     expect(missing(commonFeatures)).toEqual([]);
+  });
+
+  it('name data that there are', () => {
+    const gone = officeData.filter((name) => !existsSync(join(source, 'data', name)));
+    expect(gone).toEqual([]);
   });
 
   it('would name one that went', () => {

@@ -22,7 +22,7 @@ const textsOf = (language: string) =>
 
 /** Where a setting is declared, stored or described, and not obeyed. */
 const DECLARES =
-  /\.test\.tsx?$|\/settings\/|\/locales\/|\/demo\/|\/testing\/|default-settings|departments\.(table|schemas)|setting-flags|\/data\/wire\.ts$|\/packs\//;
+  /\.test\.tsx?$|\/settings\/|\/locales\/|\/demo\/|\/testing\/|default-settings|\/begin\/|data\/begin|departments\.(table|schemas)|setting-flags|\/data\/wire\.ts$|\/packs\//;
 
 it('every setting has its texts in every language', () => {
   for (const language of LANGUAGE_TAGS) {

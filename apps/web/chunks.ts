@@ -19,8 +19,8 @@ export const commonFeatures = [
   'oncall',
   'outbox',
   'pictures',
-  // Approvals are of those who plan.
-  'requests(?![\\\\/]approvals)',
+  // Approvals are of those who plan, the room of requests is the office's with its tables.
+  'requests(?![\\\\/](?:approvals|room)[\\\\/])',
   'scanner',
   'schedule',
   'session',
@@ -36,11 +36,31 @@ const manifest = '[^\\\\/]+[\\\\/][^\\\\/]+\\.feature\\.ts$';
 /** The frame of the back office, which no phone opens. */
 const office = 'office[\\\\/]';
 
+/** What is asked and sent by the back office alone; what manifests need of it comes with them. */
+export const officeData = [
+  'audience',
+  'begin',
+  'catalogues',
+  'contracts',
+  'employers',
+  'imports',
+  'installation',
+  'logs',
+  'papers',
+  'rights',
+  'settings',
+  'staff',
+  'terms',
+];
+
+const ofOffice = `(?:${officeData.join('|')})[\\\\/]`;
+
 const parts = {
   login: new RegExp(`${source}features[\\\\/]session[\\\\/](?!session\\.feature)`),
   app: new RegExp(
-    `${source}(data|blocks[\\\\/](?!${office})|forms|ui|features\\.ts$|features[\\\\/](${common}|${manifest}))`,
+    `${source}(data[\\\\/](?!${ofOffice})|blocks[\\\\/](?!${office})|forms|ui|features\\.ts$|features[\\\\/](${common}|${manifest}))`,
   ),
+  officeData: new RegExp(`${source}data[\\\\/]${ofOffice}`),
   rare: new RegExp(
     `${source}(?:features[\\\\/](?!${common}|${manifest})|blocks[\\\\/](?=${office}))([^\\\\/]+)[\\\\/]`,
   ),
@@ -76,6 +96,7 @@ export const chunks = [
     // Before those, or they would take along what they share.
     priority: 2,
   },
+  { name: 'office', test: parts.officeData, priority: 1.5 },
   {
     name: (id: string, context: Context) =>
       shownBy(id, context).flatMap((importer) => parts.rare.exec(importer)?.[1] ?? [])[0] ?? null,

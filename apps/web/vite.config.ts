@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { buildServiceWorker } from './build-service-worker.ts';
 import { chunks, isNative } from './chunks.ts';
 import { collectTexts } from './collect-texts.ts';
+import { limitSizes } from './limit-sizes.ts';
 import { precompress } from './precompress.ts';
 
 const { version } = JSON.parse(
@@ -46,6 +47,7 @@ export default defineConfig({
     collectTexts(),
     trustedTypes,
     buildServiceWorker(),
+    limitSizes(),
     precompress(),
   ],
   build: {

@@ -116,6 +116,15 @@ export const Department = z.object({
   webcal: z.string().nullable(),
   /** Ours; absent in snapshots that an older app has stored. */
   packages: z.array(Section).optional(),
+  /** Ours: the weeks in which it is open, each from a day on; absent where nobody has said. */
+  openingHours: z
+    .array(
+      z.object({
+        since: z.string(),
+        hours: z.array(z.object({ weekday: z.number().int(), from: z.string(), to: z.string() })),
+      }),
+    )
+    .optional(),
   dayoffs: z.array(DayoffType),
   /** Here so that check-out works without signal; GET /v3/costs answers the same list. */
   costs: z.array(Cost),

@@ -49,3 +49,22 @@ export const openOn = (
     })
     .sort((a, b) => a.start - b.start);
 };
+
+/** Whether work lies, in part, at times when its place is closed; never where nobody has said when it opens. */
+export const isOutsideHours = (
+  weeks: readonly OpeningWeek[],
+  { start, end }: { start: WallSeconds; end: WallSeconds },
+): boolean => {
+  const midnight = wallSeconds(
+    start - (((start % SECONDS_PER_DAY) + SECONDS_PER_DAY) % SECONDS_PER_DAY),
+  );
+  if (!weekOn(weeks, toDateKey(midnight))?.hours.length) return false;
+  let open = start;
+  // The evening before may go on; nothing that is planned lasts longer than a day.
+  for (const days of [-1, 0, 1]) {
+    for (const span of openOn(weeks, wallSeconds(midnight + days * SECONDS_PER_DAY))) {
+      if (span.start <= open && span.end > open) open = span.end;
+    }
+  }
+  return open < end;
+};

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toWallTime, instant, wallSeconds } from '../time/wall-time.ts';
-import { openOn, overlaps, weekdayOf, weekOn } from './opening-hours.ts';
+import { isOutsideHours, openOn, overlaps, weekdayOf, weekOn } from './opening-hours.ts';
 import { settingEffects, sleepsBecause } from './setting-effects.ts';
 import {
   declarationOf,
@@ -126,5 +126,37 @@ describe('opening hours', () => {
       { start: saturday + 18 * 3600, end: saturday + 26 * 3600 },
     ]);
     expect(openOn(weeks, wallSeconds(Date.parse('2026-12-05') / 1000))).toEqual([]);
+  });
+});
+
+describe('work outside the opening hours', () => {
+  const at = (time: string) => wallSeconds(Date.parse(`${time}:00Z`) / 1000);
+  const daily = (from: string, to: string): OpenHours[] =>
+    [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from, to }));
+  const weeks = [{ since: '2026-01-01', hours: daily('10:00', '01:00') }];
+  const isOut = (start: string, end: string, of = weeks) =>
+    isOutsideHours(of, { start: at(start), end: at(end) });
+
+  it('is what no span of the place covers, also across midnight', () => {
+    expect(isOut('2026-11-24T10:00', '2026-11-25T01:00')).toBe(false);
+    expect(isOut('2026-11-25T00:00', '2026-11-25T01:00')).toBe(false);
+    expect(isOut('2026-11-24T09:00', '2026-11-24T12:00')).toBe(true);
+    expect(isOut('2026-11-24T22:00', '2026-11-25T02:00')).toBe(true);
+    // A Sunday.
+    expect(isOut('2026-11-22T12:00', '2026-11-22T14:00')).toBe(true);
+  });
+
+  it('is none where nobody has said when it opens, or not yet', () => {
+    expect(isOut('2026-11-24T03:00', '2026-11-24T05:00', [])).toBe(false);
+    expect(isOut('2025-12-31T03:00', '2025-12-31T05:00')).toBe(false);
+  });
+
+  it('goes from one span into the next where they touch', () => {
+    const hours = [
+      { weekday: 2, from: '10:00', to: '14:00' },
+      { weekday: 2, from: '14:00', to: '22:00' },
+    ];
+    const split = [{ since: '2026-01-01', hours }];
+    expect(isOut('2026-11-24T11:00', '2026-11-24T20:00', split)).toBe(false);
   });
 });

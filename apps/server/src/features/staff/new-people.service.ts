@@ -5,6 +5,7 @@ import { fromDateKey, toDateKey, toInstant } from '@ploeg/domain/time/wall-time'
 import type { ErrorCode } from '@ploeg/contract/shared/error-codes';
 import type { Language } from '@ploeg/contract/session/session.schemas';
 import { z } from 'zod';
+import { getCompanyRow } from '#features/departments/companies.service.ts';
 import {
   type DepartmentRow,
   loadDepartment,
@@ -173,7 +174,7 @@ export const createPerson = async (context: WriteContext, person: NewPerson): Pr
     firstName: person.firstName.trim(),
     lastName: person.lastName?.trim() ?? '',
     phone: person.phone?.trim() ? (readPhone(person.phone).value ?? '') : '',
-    language: person.language ?? actor.language,
+    language: person.language ?? (await getCompanyRow(context)).language,
     clockInOnly: person.clockInOnly ?? false,
   });
   return { personId, employmentId: await addJob(context, personId, person, department) };

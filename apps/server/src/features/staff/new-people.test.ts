@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appHooks } from '#app-hooks.ts';
 import { auditLog } from '#features/audit/audit.table.ts';
+import { companies } from '#features/departments/departments.table.ts';
 import { runAsOperator } from '#features/notifications/operator-command.service.ts';
 import { memberships, persons } from '#features/people/people.table.ts';
 import { logins } from '#features/session/session.table.ts';
@@ -82,6 +83,13 @@ describe('taking somebody on', () => {
     });
     expect(jobs).toMatchObject([{ sectionIds: [zaal], workerType: 'FLX', hoursWeekMinutes: 600 }]);
     expect(jobs[0]?.joinedAt).toEqual(new Date('2026-11-30T23:00:00Z'));
+  });
+
+  it('lets them read what the company speaks, until they choose', async () => {
+    const { db } = test.database;
+    await db.update(companies).set({ language: 'fr' }).where(eq(companies.id, team.companyId));
+    expect((await rowsOf((await hire({})).personId)).person?.language).toBe('fr');
+    expect((await rowsOf((await hire({ language: 'es' })).personId)).person?.language).toBe('es');
   });
 
   it('refuses an address twice, however it is written, and in another company it is free', async () => {

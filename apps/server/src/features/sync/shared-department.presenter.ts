@@ -3,7 +3,7 @@ import { writeFlags } from '@ploeg/domain/access/setting-flags';
 import { limitsOn } from '@ploeg/domain/constraints/limits';
 import type { WorkingTimeLimits } from '@ploeg/domain/constraints/working-time-limits';
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
-import { toDayoff } from '#features/catalogues/catalogues.presenter.ts';
+import { toDayoff } from '#features/catalogues/catalogues.service.ts';
 import { codesOfPlaces } from '#features/clockings/punch-place.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
 

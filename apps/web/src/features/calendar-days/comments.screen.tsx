@@ -3,6 +3,7 @@ import { addToDay } from '@ploeg/domain/calendar-days/holidays';
 import { fromDateKey, toDateKey, toWallTime } from '@ploeg/domain/time/wall-time';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import lineForm from '#blocks/office/line-form.module.css';
 import { SettingsPage } from '#blocks/office/settings-page.tsx';
 import { type Scope, useScope } from '#blocks/office/use-scope.ts';
 import { showUndo } from '#blocks/office/undo-toast.tsx';
@@ -135,12 +136,12 @@ const CommentForm = ({
   const days = from === '' ? [] : daysOf(from, until || from);
   const stands = comments.filter(({ day }) => days.includes(day)).length;
   return (
-    <form {...form.props} className={styles.form} aria-label={t('OFFICE_LISTS.COMMENTS.ADD')}>
-      <div className={styles.fields}>
+    <form {...form.props} className={lineForm.form} aria-label={t('OFFICE_LISTS.COMMENTS.ADD')}>
+      <div className={lineForm.fields}>
         <TextInput label={t('OFFICE_LISTS.CALENDAR.FROM')} type="date" {...form.field('from')} />
         <TextInput label={t('OFFICE_LISTS.CALENDAR.UNTIL')} type="date" {...form.field('until')} />
         <Textarea
-          className={styles.text ?? ''}
+          className={lineForm.text ?? ''}
           label={t('OFFICE_LISTS.COMMENTS.TEXT')}
           maxLength={500}
           autosize
@@ -152,7 +153,7 @@ const CommentForm = ({
         <Notice tone="info">{t('OFFICE_LISTS.COMMENTS.STANDS', { count: stands })}</Notice>
       ) : null}
       {form.failure ? <Notice tone="error">{form.failure}</Notice> : null}
-      <div className={styles.buttons}>
+      <div className={lineForm.buttons}>
         <Button {...form.button} disabled={!isOnline}>
           {t('OFFICE_LISTS.COMMENTS.SAY')}
         </Button>

@@ -2,6 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { holidaysBetween, addToDay } from '@ploeg/domain/calendar-days/holidays';
 import { fromDateKey } from '@ploeg/domain/time/wall-time';
 import { useTranslation } from 'react-i18next';
+import lineForm from '#blocks/office/line-form.module.css';
 import { showUndo } from '#blocks/office/undo-toast.tsx';
 import {
   createDay,
@@ -73,8 +74,8 @@ export const DayForm = (props: Props) => {
   const form = useDayForm(props);
   useFocusInside(form.props.ref);
   return (
-    <form {...form.props} className={styles.form} aria-label={t('OFFICE_LISTS.CALENDAR.ADD')}>
-      <div className={styles.fields}>
+    <form {...form.props} className={lineForm.form} aria-label={t('OFFICE_LISTS.CALENDAR.ADD')}>
+      <div className={lineForm.fields}>
         <TextInput label={t('OFFICE_LISTS.NAME')} maxLength={60} {...form.field('name')} />
         <NativeSelect
           label={t('OFFICE_LISTS.CALENDAR.KIND')}
@@ -108,7 +109,7 @@ export const DayForm = (props: Props) => {
         ) : null}
       </div>
       {form.failure ? <Notice tone="error">{form.failure}</Notice> : null}
-      <div className={styles.buttons}>
+      <div className={lineForm.buttons}>
         <Button variant="default" onClick={onDone}>
           {t('GENERAL.CANCEL')}
         </Button>

@@ -2,6 +2,7 @@ import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import lineForm from '#blocks/office/line-form.module.css';
 import { SettingsPage } from '#blocks/office/settings-page.tsx';
 import { type Scope, useScope } from '#blocks/office/use-scope.ts';
 import { RemoteState } from '#blocks/remote-state.tsx';
@@ -151,13 +152,13 @@ const AlertForm = ({ isOnline, ...props }: AlertFormProps) => {
   const { t } = useTranslation();
   const form = useAlertForm(props);
   return (
-    <form {...form.props} className={styles.form} aria-label={t('OFFICE_LISTS.ALERTS.RAISE')}>
+    <form {...form.props} className={lineForm.form} aria-label={t('OFFICE_LISTS.ALERTS.RAISE')}>
       {answered ? (
         <p className={styles.who}>
           {t('OFFICE_LISTS.ALERTS.ANSWERING', { code: answered.shortcode })}
         </p>
       ) : null}
-      <div className={styles.fields}>
+      <div className={lineForm.fields}>
         <NativeSelect
           label={t('OFFICE_LISTS.ALERTS.TO')}
           data={people.map(({ personId, name }) => ({ value: personId, label: name }))}
@@ -170,7 +171,7 @@ const AlertForm = ({ isOnline, ...props }: AlertFormProps) => {
           {...form.field('shortcode')}
         />
         <Textarea
-          className={styles.text ?? ''}
+          className={lineForm.text ?? ''}
           label={t('OFFICE_LISTS.ALERTS.TEXT')}
           maxLength={1000}
           autosize
@@ -179,7 +180,7 @@ const AlertForm = ({ isOnline, ...props }: AlertFormProps) => {
         />
       </div>
       {form.failure ? <Notice tone="error">{form.failure}</Notice> : null}
-      <div className={styles.buttons}>
+      <div className={lineForm.buttons}>
         {answered ? (
           <Button variant="default" onClick={onDone}>
             {t('GENERAL.CANCEL')}

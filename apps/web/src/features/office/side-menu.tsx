@@ -1,11 +1,15 @@
 import { ActionIcon } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#blocks/avatar.tsx';
 import type { OfficeRoom } from '#blocks/feature.ts';
+import { brandQuery } from '#data/company/brand.queries.ts';
 import { useSession } from '#data/session/session-store.ts';
+import { useRemotePicture } from '#data/use-remote-picture.ts';
 import { createStoredValue } from '#platform/stored-value.ts';
+import { usePictureBytes } from '#platform/use-picture-bytes.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import styles from './side-menu.module.css';
 import { isAtFoot } from './rooms.ts';
@@ -39,8 +43,7 @@ export const SideMenu = ({
       aria-label={t('OFFICE.MENU')}
     >
       <div className={styles.brand}>
-        <img src="/icon.svg" width={22} height={22} alt="" />
-        <span className={styles.text}>Ploeg</span>
+        <Brand />
         <ActionIcon
           className={styles.fold}
           size={30}
@@ -89,6 +92,23 @@ export const SideMenu = ({
         </span>
       </Link>
     </nav>
+  );
+};
+
+/** The mark and the name of the company; ours until they are known. */
+const Brand = () => {
+  const { data } = useQuery(brandQuery());
+  const bytes = useRemotePicture(data?.brand.logo ?? null) ?? undefined;
+  const logo = usePictureBytes(bytes);
+  return (
+    <>
+      {bytes ? (
+        <img ref={logo} width={22} height={22} alt="" />
+      ) : (
+        <img src="/icon.svg" width={22} height={22} alt="" />
+      )}
+      <span className={styles.text}>{data?.name ?? 'Ploeg'}</span>
+    </>
   );
 };
 

@@ -101,7 +101,7 @@ export const paperColumns = (
         id: 'act',
         head: t('OFFICE_PAPERS.DO'),
         cell: (paper) => <RowAction paper={paper} tab={tab} />,
-        width: '9.5rem',
+        width: '11.5rem',
       },
   ];
   return columns.filter((column) => column !== false);

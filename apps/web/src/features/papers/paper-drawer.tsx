@@ -65,6 +65,7 @@ export const PaperDrawer = ({
       lead={
         <>
           <Link
+            className={styles.link}
             to="/office/people/$personId/$tab"
             params={{ personId: paper.personId, tab: 'documents' }}
           >

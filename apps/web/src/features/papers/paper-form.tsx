@@ -13,10 +13,10 @@ import { Sheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { kindTexts } from './paper-words.ts';
 
-export const MAX_FILE_BYTES = 10 * 1_048_576;
-export const ACCEPTED = 'application/pdf,image/jpeg,image/png,image/webp';
+const MAX_FILE_BYTES = 10 * 1_048_576;
+const ACCEPTED = 'application/pdf,image/jpeg,image/png,image/webp';
 
-export type Choice = { employmentId: string; displayName: string };
+type Choice = { employmentId: string; displayName: string };
 
 const ASKS = ['file', 'read', 'sign'] as const;
 

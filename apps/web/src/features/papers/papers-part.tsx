@@ -94,6 +94,7 @@ const Lines = ({ rows, personId }: { rows: readonly Paper[]; personId: string })
         <li key={paper.id} className={styles.line}>
           <span className={styles.words}>
             <Link
+              className={styles.link}
               to="/office/documents"
               search={{ tab: 'all', person: personId, open: paper.id } as never}
             >

@@ -92,6 +92,7 @@ const Cell = memo(function Cell({
       tabIndex={isTabStop ? 0 : -1}
       data-column={column}
       className={`${styles.cell} ${day.isToday ? styles.today : day.isWeekend ? styles.weekend : ''}`}
+      data-note={day.note ? true : undefined}
       style={{ left: day.left }}
     >
       {drawn.map((shift, index) => (
@@ -133,7 +134,7 @@ const Mark = ({
     );
   }
   // A sign, not a colour: those belong to the sections.
-  const sign = isUndeclared(shift) ? '!' : '';
+  const sign = `${isUndeclared(shift) ? '!' : ''}${look.words.isOutside(shift) ? '△' : ''}`;
   const start = formatTime(shift.start);
   const lines = look.isRoomy
     ? [`${start}${sign}`, formatTime(shift.end)]

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Department } from '#data/wire.ts';
 import { cellAfterKey, type GridCell } from './grid-keys.ts';
 import { toCells } from './team-cells.ts';
 import { TeamGridHead, TeamGridNames } from './team-grid-head.tsx';
@@ -33,7 +34,7 @@ export const TeamGrid = ({
   view,
   rows,
   period,
-  midnight,
+  department,
   isLoading,
   plans,
   seeksToday,
@@ -43,8 +44,7 @@ export const TeamGrid = ({
   view: TeamView;
   rows: readonly TeamRow[];
   period: Period;
-  /** The day that begins then is today. */
-  midnight: WallSeconds;
+  department: Department;
   /** The names are there and their shifts are on their way. */
   isLoading: boolean;
   plans: boolean;
@@ -58,8 +58,8 @@ export const TeamGrid = ({
   const keysId = useId();
   const area = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(false);
-  const days = useTeamDays(period, midnight);
-  const words = useTeamWords();
+  const days = useTeamDays(period, department);
+  const words = useTeamWords(department);
   const today = days.findIndex((day) => day.isToday);
   const [chosen, setActive] = useState<Active | null>(null);
   const active: GridCell = {

@@ -16,10 +16,12 @@ import {
 // Makes the kinds of all actions known before the queue is read.
 import '#features.ts';
 import { showToast } from '#ui/toast.tsx';
+import { useBrandColors } from './use-brand-colors.ts';
 
 /** What goes on in the background while somebody is signed in. */
 export const useSignedInEffects = (personId: string | null): void => {
   const { t } = useTranslation();
+  useBrandColors(personId);
 
   useEffect(() => {
     if (!personId) return;

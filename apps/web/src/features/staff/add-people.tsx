@@ -6,6 +6,7 @@ import { WORKER_TYPES } from '@ploeg/domain/dimona/worker-types';
 import { NameFields } from '#blocks/name-fields.tsx';
 import { createPeople, invitePeople, type NewPerson } from '#data/staff/staff.commands.ts';
 import type { ListItem } from '#data/staff/staff-rows.ts';
+import { optionsOf } from '#forms/options.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -58,13 +59,13 @@ const toPerson = (typed: Typed): NewPerson => {
   return { ...others, firstName: typed.firstName.trim() };
 };
 
-const emptyPerson = (departmentId: string, language: string): Typed => ({
+const emptyPerson = (departmentId: string): Typed => ({
   departmentId,
   firstName: '',
   lastName: '',
   email: '',
   phone: '',
-  language: isLanguage(language) ? language : 'nl',
+  language: '',
   start: '',
   workerType: 'OTH',
   hours: '',
@@ -92,12 +93,12 @@ export const AddPeople = ({
   preferred: string | undefined;
   onClose: () => void;
 }) => {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const places = locations.filter(({ manages }) => manages);
   const first = places.find(({ id }) => id === preferred) ?? places[0];
   const [added, setAdded] = useState<{ id: string; name: string; email: string }[]>([]);
   const form = useAppForm<Typed>({
-    initial: emptyPerson(first?.id ?? '', i18n.language),
+    initial: emptyPerson(first?.id ?? ''),
     judge: ({ firstName, hours }) => ({
       firstName: firstName.trim() === '' ? t('STAFF.NAME_MISSING') : null,
       hours: readHours(hours) === null ? t('STAFF.HOURS_WRONG') : null,
@@ -198,7 +199,10 @@ const AddFields = ({
         <TextInput label={t('STAFF.START')} type="date" {...form.field('start')} />
         <NativeSelect
           label={t('PROFILE.LANGUAGE')}
-          data={LANGUAGE_TAGS.map((tag) => ({ value: tag, label: LANGUAGES[tag].name }))}
+          data={optionsOf(
+            LANGUAGE_TAGS.map((tag) => ({ id: tag, name: LANGUAGES[tag].name })),
+            t('STAFF.LANGUAGE_COMPANY'),
+          )}
           {...form.field('language')}
         />
       </div>

@@ -63,7 +63,8 @@ export const LeavingSheet = ({ file, onClose }: { file: StaffFile; onClose: () =
     jobs,
     onClose,
   );
-  const isBlocked = (preview.data?.lastAdministratorOf.length ?? 0) > 0;
+  const isOpen = fates.some(({ becomes, employmentId }) => becomes === 'given' && !employmentId);
+  const isBlocked = isOpen || (preview.data?.lastAdministratorOf.length ?? 0) > 0;
   return (
     <Sheet
       opened

@@ -41,8 +41,8 @@ export const LeavingShifts = ({
         {shown.map((shift) => {
           const when = `${formatDayShort(shift.start, i18n.language)} ${formatTime(shift.start)}–${formatTime(shift.end)}`;
           return (
-            <li key={shift.id} className={styles.line}>
-              <span className={styles.lineWords}>
+            <li key={shift.id} className={`${styles.line} ${styles.shift}`}>
+              <span className={styles.when}>
                 <span className="tabular">{when}</span>
                 <span className={styles.detail}>{shift.location}</span>
               </span>
