@@ -11,7 +11,7 @@ const kept = (...titles: string[]) => ({
 });
 
 const draw = async (hidden: ReturnType<typeof kept>[]) => {
-  const onShow = vi.fn();
+  const onShow = vi.fn<() => void>();
   const place = { departmentId: 'd', isShowing: false };
   await renderInApp(<HiddenPeople {...place} hidden={hidden} onShow={onShow} />);
   return onShow;

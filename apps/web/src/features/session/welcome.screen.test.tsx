@@ -6,7 +6,7 @@ import { WelcomeScreen } from './welcome.screen.tsx';
 
 vi.stubGlobal('__APP_VERSION__', '4.4.64');
 vi.mock('#data/session/invitations.ts', () => ({
-  openInvitation: vi.fn(() => Promise.reject(new Error('no connection'))),
+  openInvitation: vi.fn<() => Promise<never>>(() => Promise.reject(new Error('no connection'))),
 }));
 
 it('tries the same code once more when it is sent again, and a link that is opened beside it', async () => {

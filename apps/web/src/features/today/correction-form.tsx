@@ -1,5 +1,5 @@
 import { Button, Stack, Textarea, TextInput } from '@mantine/core';
-import { readCorrectedTimes } from '@ploeg/domain/clockings/corrected-times';
+import { type CorrectedTimes, readCorrectedTimes } from '@ploeg/domain/clockings/corrected-times';
 import { timeShownAt } from '@ploeg/domain/clockings/task-times';
 import { SECONDS_PER_DAY, startOfDay, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,20 @@ import { useAppForm } from '#forms/use-app-form.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { Notice } from '#ui/notice.tsx';
 import { showToast } from '#ui/toast.tsx';
-import styles from './planning.module.css';
+import styles from './today.module.css';
+
+/** Of what was typed the times that are others than before. */
+const timesToSend = (
+  read: CorrectedTimes,
+  stored: { startAt: number; endAt: number | null },
+): { start?: number; startAt?: number; end?: number; endAt?: number } => {
+  if (read.error) return {};
+  const { start, end } = read;
+  return {
+    ...(start.at !== stored.startAt && { start: start.wall, startAt: start.at }),
+    ...(end && end.at !== stored.endAt && { end: end.wall, endAt: end.at }),
+  };
+};
 
 /** Puts the times of a clocking right, or accepts it as it is. Either needs a reason. */
 export const CorrectionForm = ({
@@ -40,7 +53,7 @@ export const CorrectionForm = ({
       reason: reason.trim() === '' ? t('GENERAL.REQUIRED') : null,
     }),
     send: ({ reason }): Promise<unknown> =>
-      correctClocking(clocking.id, { ...timesToSend(), reason: reason.trim() }),
+      correctClocking(clocking.id, { ...timesToSend(read, stored), reason: reason.trim() }),
     onSent: () => {
       showToast('success', t(isChanged ? 'CORRECT.SAVED' : 'CORRECT.ACCEPTED'));
       onDone();
@@ -54,18 +67,6 @@ export const CorrectionForm = ({
     !read.error &&
     read.end !== null &&
     startOfDay(read.end.wall) - startOfDay(wallSeconds(read.start.wall)) >= SECONDS_PER_DAY;
-  const timesToSend = () => {
-    if (read.error) return {};
-    return {
-      ...(read.start.at === stored.startAt
-        ? {}
-        : { start: read.start.wall, startAt: read.start.at }),
-      ...(!read.end || read.end.at === stored.endAt
-        ? {}
-        : { end: read.end.wall, endAt: read.end.at }),
-    };
-  };
-
   return (
     <form {...form.props}>
       <Stack gap={12}>

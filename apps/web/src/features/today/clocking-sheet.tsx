@@ -2,12 +2,13 @@ import { Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ClockingFacts, ClockingHistory, ClockingReasons } from '#blocks/clocking-record.tsx';
+import { RemoteState } from '#blocks/remote-state.tsx';
 import { clockingEventsQuery } from '#data/clockings/clockings.queries.ts';
+import { useOnline } from '#data/sync/use-client-state.ts';
 import type { Clocking, Shift } from '#data/wire.ts';
 import { formatTime } from '#platform/datetime.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { CorrectionForm } from './correction-form.tsx';
-import { RemoteState } from './remote-state.tsx';
 
 export type OpenClocking = { clocking: Clocking; name: string; shift: Shift | null };
 
@@ -35,6 +36,7 @@ const Content = ({
   onDone,
 }: Omit<OpenClocking, 'name'> & { timezone: string; onDone: () => void }) => {
   const { t } = useTranslation();
+  const isOnline = useOnline();
   const events = useQuery(clockingEventsQuery(clocking.id));
   return (
     <>
@@ -51,7 +53,7 @@ const Content = ({
       <CorrectionForm clocking={clocking} timezone={timezone} onDone={onDone} />
       <section>
         <Title order={3}>{t('RECORD.HISTORY')}</Title>
-        <RemoteState remote={events} offline={t('RECORD.HISTORY_OFFLINE')} />
+        <RemoteState remote={events} isOnline={isOnline} offline={t('RECORD.HISTORY_OFFLINE')} />
         {events.data ? <ClockingHistory events={events.data} /> : null}
       </section>
     </>
