@@ -19,8 +19,6 @@ import { toDayoff, toListRow } from './catalogues.presenter.ts';
 import { createCataloguesRepo } from './catalogues.repo.ts';
 import { listTables, type StoredRow } from './catalogues.table.ts';
 
-export { toDayoff };
-
 /** Every row of a list by its id, in order; what is archived is still named by what refers to it. */
 type List<V> = ReadonlyMap<string, V> & {
   readonly offered: ReadonlyMap<string, V>;

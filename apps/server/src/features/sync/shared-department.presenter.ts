@@ -3,7 +3,6 @@ import { writeFlags } from '@ploeg/domain/access/setting-flags';
 import { limitsOn } from '@ploeg/domain/constraints/limits';
 import type { WorkingTimeLimits } from '@ploeg/domain/constraints/working-time-limits';
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
-import { toDayoff } from '#features/catalogues/catalogues.service.ts';
 import { codesOfPlaces } from '#features/clockings/punch-place.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
 
@@ -66,7 +65,15 @@ export const toSharedDepartment = (
     todayComment: todayComment ? { comment: todayComment } : null,
     features: [...featuresOf(department)].map((code) => ({ code })),
     packages: [...catalogues.packages.offered.values()],
-    dayoffs: [...catalogues.dayoffTypes.offered.values()].map(toDayoff),
+    dayoffs: [...catalogues.dayoffTypes.offered.values()].map(
+      ({ id, name, displayUser, certificateAfterDays, unit, isPaid, balance }) => ({
+        id,
+        name,
+        displayUser,
+        certificateAfterDays,
+        counting: { unit, isPaid, balance },
+      }),
+    ),
     costs: [...catalogues.costs.offered.values()],
     ...writeFlags(settings),
     limits: toLimits(limits, today),
