@@ -171,7 +171,10 @@ const scenes: Scene[] = [
     as: MARC,
     at: at('/dashboard'),
     arrange: noTeam,
-    shows: texts('Nothing is planned on this day.', 'Create a shift, or look at another day.'),
+    shows: texts(
+      'Nothing is planned on this day.',
+      'Plan the first shift, or look at another day or location.',
+    ),
   },
   {
     screen: 'Dashboard',

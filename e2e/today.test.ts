@@ -25,8 +25,23 @@ test('Sofia sees how the day goes, a check-in as it happens, and reaches the rem
   await expectAccessibleInBothSchemes(page, 'today');
   const before = Number(/\d+/.exec((await inNow.textContent()) ?? '')?.[0]);
 
+  // Live, and of all that is shown only the location where it happened is asked about again.
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.startsWith('/api/') && !pathname.endsWith('/datas')) {
+      asked.push(`${pathname} ${searchParams.get('departmentId') ?? ''}`.trim());
+    }
+  });
   await (await askServer(server.url, 'emma@ploeg.example')).checkInFreely();
   await expect(inNow).toContainText(String(before + 1));
+  await expect.poll(() => asked.length).toBe(3);
+  const departmentId = asked[0]?.split(' ')[1] ?? '';
+  expect(asked.toSorted()).toEqual(
+    ['/api/v3/get-clockings', '/api/v3/shifts', '/api/v4/today/cost'].map(
+      (path) => `${path} ${departmentId}`,
+    ),
+  );
 
   await page.keyboard.press(']');
   await expect(page).toHaveURL(/day=\d{4}-\d{2}-\d{2}/);
@@ -39,4 +54,28 @@ test('Sofia sees how the day goes, a check-in as it happens, and reaches the rem
     .first()
     .click();
   await expect(page).toHaveURL(/office\/requests/);
+
+  await app.open('/office/today');
+  await page.getByRole('link', { name: 'Tell the team' }).click();
+  await expect(page).toHaveURL(/messages\/new\?.*day=/);
+});
+
+test('Marc clocks somebody in from the phone, with a reason that she reads', async ({ page }) => {
+  const app = createAppPage(page, server.url);
+  await app.signIn('marc@ploeg.example', '/dashboard');
+  await page.getByRole('button', { name: 'Clock somebody in' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Clock somebody in' });
+  await sheet.getByRole('button', { name: 'Clock in', exact: true }).click();
+  await expect(sheet.getByText('Required').first()).toBeVisible();
+  await sheet.getByLabel('Employee').selectOption({ label: 'Lotte Peeters' });
+  await sheet.getByRole('button', { name: 'Has no phone with them' }).click();
+  await expectAccessibleInBothSchemes(page, 'clock somebody in');
+  await sheet.getByRole('button', { name: 'Clock in', exact: true }).click();
+  await expect(sheet).toBeHidden();
+  const line = page.getByRole('listitem').filter({ hasText: 'Lotte Peeters' });
+  await expect(line.getByText(/^In\b/)).toBeVisible();
+  await line.getByRole('button', { name: /What can be done/ }).click();
+  await page.getByRole('menuitem', { name: 'Look' }).click();
+  const record = page.getByRole('dialog', { name: 'Lotte Peeters' });
+  await expect(record.getByText('Has no phone with them')).toBeVisible();
 });

@@ -41,6 +41,7 @@ import { shifts } from '#features/shifts/shifts.feature.ts';
 import { staff } from '#features/staff/staff.feature.ts';
 import { swaps } from '#features/swaps/swaps.feature.ts';
 import { sync } from '#features/sync/sync.feature.ts';
+import { today } from '#features/today/today.feature.ts';
 import { terms } from '#features/terms/terms.feature.ts';
 
 /** One imports features of lower floors only (decision 037). Hooks and locks have this order. */
@@ -64,7 +65,7 @@ export const floors = [
   [contracts],
   [employments, personalData, company],
   [staff],
-  [sync, approvals, installation, logs, affiliate, calendarDays, imports, papers],
+  [sync, approvals, today, installation, logs, affiliate, calendarDays, imports, papers],
   [admin, failures, realtime],
   [begin],
 ];

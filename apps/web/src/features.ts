@@ -89,7 +89,6 @@ type TextAreas = {
   officePeople: typeof import('#locales/en/office-people.json');
   officeSettings: typeof import('#locales/en/office-settings.json');
   officeTerms: typeof import('#locales/en/office-terms.json');
-  officeToday: typeof import('#locales/en/office-today.json');
   oncall: typeof import('#locales/en/oncall.json');
   outbox: typeof import('#locales/en/outbox.json');
   people: typeof import('#locales/en/people.json');
@@ -101,6 +100,7 @@ type TextAreas = {
   shell: typeof import('#locales/en/shell.json');
   shifts: typeof import('#locales/en/shifts.json');
   swaps: typeof import('#locales/en/swaps.json');
+  today: typeof import('#locales/en/today.json');
 };
 
 declare module 'i18next' {

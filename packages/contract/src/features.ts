@@ -32,6 +32,7 @@ import { settings } from './settings/settings.feature.ts';
 import { shifts } from './shifts/shifts.feature.ts';
 import { staff } from './staff/staff.feature.ts';
 import { sync } from './sync/sync.feature.ts';
+import { today } from './today/today.feature.ts';
 import { terms } from './terms/terms.feature.ts';
 
 /** Every feature of the contract; what is not listed, here or as a kind, cannot be bound, called or answered. */
@@ -49,6 +50,7 @@ export const features = {
   ...requestKinds,
   availability,
   approvals,
+  today,
   contracts,
   dimona,
   people,

@@ -66,6 +66,7 @@ export const createClockingTeam = async (
     const { personId, record, caller } = await test.hire(into.companyId, into.departmentId, rights);
     return {
       personId,
+      record,
       caller,
       ...clockCalls(caller, into.departmentId),
       /** A shift of this person, by the department's wall clock. */

@@ -28,8 +28,9 @@ const isMidnight = (at: WallSeconds): boolean => at % 86_400 === 0;
 
 /** "Fri 20 Nov, 09:00–17:00", or only days. */
 const whenOf = ({ start, end }: MessageValues, language: Language): string => {
-  if (start === undefined || end === undefined) return '';
+  if (start === undefined) return '';
   const day = dayOf(start, language);
+  if (end === undefined) return `${day}, ${timeOf(start)}`;
   if (!isMidnight(start) || !isMidnight(end)) return `${day}, ${timeOf(start)}–${timeOf(end)}`;
   const last = wallSeconds(end - 1);
   return isSameDay(start, last) ? day : `${day} – ${dayOf(last, language)}`;

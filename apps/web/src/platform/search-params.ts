@@ -11,3 +11,14 @@ export const readText = <N extends string>(
   const text = search[name];
   return typeof text === 'string' && text !== '' ? ({ [name]: text } as { [K in N]: string }) : {};
 };
+
+/** Wall seconds, of this century. */
+export const readSeconds = <N extends string>(
+  search: Record<string, unknown>,
+  name: N,
+): { [K in N]?: number } => {
+  const seconds = search[name];
+  const isTime =
+    Number.isInteger(seconds) && Number(seconds) > 0 && Number(seconds) < 4_102_444_800;
+  return isTime ? ({ [name]: seconds } as { [K in N]: number }) : {};
+};

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { route } from '../shared/route.ts';
 import { AppFields, Id } from '../shared/wire.schemas.ts';
 import { Approvals } from './approvals.schemas.ts';
-import { AbsenceMonth, AnsweredPage, DepartmentIds } from './office.schemas.ts';
+import { AbsenceMonth, AnsweredPage, DepartmentIds, WaitingCounts } from './office.schemas.ts';
 
 export const approvalRoutes = {
   listApprovals: route('GET /api/v3/approvals', {
@@ -10,6 +10,13 @@ export const approvalRoutes = {
     summary: 'What waits for the answer of who plans a department, and what a yes would do',
     query: z.object({ departmentId: Id, ...AppFields }),
     responses: { 200: Approvals },
+    errors: ['request.forbidden'],
+  }),
+  countApprovals: route('GET /api/v4/approvals/count', {
+    needs: 'requests.decide',
+    summary: 'How many requests wait for the caller in each of some locations',
+    query: z.object({ departmentIds: DepartmentIds }),
+    responses: { 200: WaitingCounts },
     errors: ['request.forbidden'],
   }),
   listAnsweredRequests: route('GET /api/v4/approvals/answered', {

@@ -8,6 +8,12 @@ export const DepartmentIds = z
   .transform((text) => text.split(','))
   .pipe(z.array(Id).min(1).max(200));
 
+/** How many things wait for an answer, by location. */
+export const WaitingCounts = z.object({
+  locations: z.array(z.object({ departmentId: Id, count: z.number().int() })),
+});
+export type WaitingCounts = z.infer<typeof WaitingCounts>;
+
 const AskedSpan = z.object({ start: Seconds, end: Seconds });
 
 /** A request of any kind for which nobody waits any more; `spans` are wall seconds. */

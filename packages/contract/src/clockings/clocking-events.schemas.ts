@@ -21,6 +21,19 @@ export const CorrectionBody = z.object({
   reason: z.string().trim().min(1).max(1000),
 });
 
+/** When somebody came who did not clock in themselves; without an end they are there still. */
+export const EnteredBody = z.object({
+  departmentId: Id,
+  employmentId: Id,
+  shiftId: Id.optional(),
+  sectionId: Id.optional(),
+  start: Seconds,
+  startAt: At,
+  end: Seconds.optional(),
+  endAt: At,
+  reason: z.string().trim().min(1).max(1000),
+});
+
 const Times = z.object({ start: Seconds.nullable(), end: Seconds.nullable() });
 
 /** One line of a clocking's record: what was claimed, by whom, and what became of it. */

@@ -4,7 +4,12 @@ import { ContactUser } from '../people/people.schemas.ts';
 import { pictureFiles } from '../shared/picture-form.ts';
 import { route } from '../shared/route.ts';
 import { AppFields, Binary, Id, QueryBoolean, QueryDate, Sha256 } from '../shared/wire.schemas.ts';
-import { ClockingEvent, ConfirmationBody, CorrectionBody } from './clocking-events.schemas.ts';
+import {
+  ClockingEvent,
+  ConfirmationBody,
+  CorrectionBody,
+  EnteredBody,
+} from './clocking-events.schemas.ts';
 import {
   CheckInBody,
   CheckOutBody,
@@ -134,6 +139,26 @@ export const clockingRoutes = {
       'clockings.start_in_future',
       'clockings.start_too_old',
       'clockings.correction_overlap',
+    ],
+  }),
+  enterClocking: route('POST /api/v4/clockings/entered', {
+    needs: 'clockings.correct',
+    summary: 'Clock somebody in who did not do so, with a reason; they are told',
+    body: EnteredBody,
+    responses: { 201: z.object({ clocking: Clocking }) },
+    errors: [
+      'request.forbidden',
+      'clockings.person_unknown',
+      'clockings.shift_not_theirs',
+      'clockings.section_unknown',
+      'clockings.disabled',
+      'clockings.in_process',
+      'clockings.correction_overlap',
+      'clockings.times_reversed',
+      'clockings.end_too_late',
+      'clockings.end_in_future',
+      'clockings.start_in_future',
+      'clockings.start_too_old',
     ],
   }),
   listClockingEvents: route('GET /api/v3/clockings/:id/events', {

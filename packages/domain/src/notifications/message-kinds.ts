@@ -39,6 +39,8 @@ const treatments = {
   ANNOUNCEMENT: { screen: '/news/:id' },
   ANNOUNCEMENT_REMINDER: { screen: '/news/:id' },
   UNCLOSED_CLOCKING: { screen: '/clocking', isPressing: true },
+  CLOCKING_ENTERED: { screen: '/clockings' },
+  CLOCKING_CORRECTED: { screen: '/clockings' },
   ONCALL_ALERT: { screen: '/alerts', isPressing: true, isMailed: true },
   DIMONA_FAILED: { screen: '/dimona', isPressing: true },
   DIMONA_MISSING: { screen: '/dimona', isPressing: true },

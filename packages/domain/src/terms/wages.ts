@@ -1,4 +1,5 @@
 import type { SalaryPeriod } from '../contracts/contract-terms.ts';
+import type { Terms } from './terms.ts';
 
 /** A wage from a day (YYYY-MM-DD) on; of two that begin on one day the one entered later holds. */
 export type WageLine = { since: string; entered: number; isWithdrawn: boolean };
@@ -34,3 +35,22 @@ const MOST: Record<SalaryPeriod, number> = { hour: 500, day: 4000, week: 20_000,
 
 export const isWageLikely = (amount: number, unit: SalaryPeriod): boolean =>
   amount > 0 && amount <= MOST[unit];
+
+const WEEKS_OF_QUARTER = 13;
+const MONTHS_OF_QUARTER = 3;
+
+/**
+ * What an hour costs, in parts of a euro, by what was agreed; null where hours of a week would have to
+ * be guessed. A month is a third of the thirteen weeks of a quarter.
+ */
+export const toHourlyParts = (
+  { parts, unit }: { parts: number; unit: SalaryPeriod },
+  { hoursWeekMinutes, daysWeek }: Pick<Terms, 'hoursWeekMinutes' | 'daysWeek'>,
+): number | null => {
+  if (unit === 'hour') return parts;
+  if (hoursWeekMinutes === null || hoursWeekMinutes <= 0) return null;
+  const hoursWeek = hoursWeekMinutes / 60;
+  if (unit === 'week') return parts / hoursWeek;
+  if (unit === 'month') return (parts * MONTHS_OF_QUARTER) / (WEEKS_OF_QUARTER * hoursWeek);
+  return daysWeek === null ? null : (parts * daysWeek) / hoursWeek;
+};

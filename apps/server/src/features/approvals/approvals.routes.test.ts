@@ -84,6 +84,19 @@ describe('what waits for a planner', () => {
     expect((await waiting()).swaps).toEqual([]);
   });
 
+  it('is counted as it is listed, for who answers', async () => {
+    const count = (caller = team.marc.caller, departmentIds = team.departmentId) =>
+      caller.call('GET /api/v4/approvals/count', { query: { departmentIds } });
+    const { departmentId } = team;
+    expect((await count()).body).toEqual({ locations: [{ departmentId, count: 0 }] });
+    await askLeave(noor);
+    await askLeave(team.emma);
+    expect((await count()).body).toEqual({ locations: [{ departmentId, count: 2 }] });
+    expect((await count(team.emma.caller)).status).toBe(403);
+    const other = await test.make.department(await test.make.company());
+    expect([403, 404]).toContain((await count(undefined, `${departmentId},${other}`)).status);
+  });
+
   it('is leave with the shifts that it takes away and who else is off', async () => {
     const { emma, marc } = team;
     const shiftId = await plan(emma);

@@ -23,7 +23,7 @@ const MAX_WRONG_PINS = 10_000;
 export type Claim = { kind: ClaimKind; payload: object };
 
 /** What stands of it on the department's record, and who is told besides its person. */
-type Trace = Pick<AuditLine, 'action' | 'details'> & Pick<ChangeEvent, 'watcherIds'>;
+type Trace = Pick<AuditLine, 'action' | 'details'> & Pick<ChangeEvent, 'watcherIds' | 'messages'>;
 
 /** Those who plan hear of a punch; what was odd about the clocking goes on record. */
 export const tracePunch = (
@@ -89,7 +89,7 @@ export const keepClaim = (
 const announce = (
   context: WriteContext,
   { id, departmentId, personId }: ClockingRow,
-  { watcherIds, ...line }: Trace,
+  { watcherIds, messages, ...line }: Trace,
 ): void => {
   context.audit({ ...line, departmentId, subjectId: id });
   context.emit({
@@ -98,6 +98,7 @@ const announce = (
     departmentId,
     personIds: [personId],
     ...(watcherIds && { watcherIds }),
+    ...(messages && { messages }),
   });
 };
 
@@ -106,14 +107,16 @@ const refuseLocked = async (context: WriteContext, change: IntendedChange): Prom
   if (reason) throw reason;
 };
 
+/** Of somebody else, whose person is locked then, it is opened by who writes it down for them. */
 export const openClocking = async (
   context: WriteContext,
   values: NewClocking,
   payload: object,
   trace: Trace,
+  owner: { companyId: string; personId: string } = context.actor,
 ): Promise<ClockingRow> => {
-  const { actor, db, hooks } = context;
-  const repo = createClockingWritesRepo(db, actor);
+  const { db, hooks } = context;
+  const repo = createClockingWritesRepo(db, owner);
   const after = repo.toRow(values);
   if (hooks.has(clockingLocks)) await refuseLocked(context, { before: null, after });
   await Promise.all([repo.insert(after), keepClaim(context, { kind: 'check-in', payload }, after)]);

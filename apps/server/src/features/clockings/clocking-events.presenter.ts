@@ -67,7 +67,8 @@ const toTimes = (start: number | null | undefined, end: number | null | undefine
 const claimedIn = ({ kind }: Row, payload: Claims): ClockingEvent['claimed'] => {
   switch (kind) {
     case 'check-in':
-      return toTimes(payload.checkIn?.start, null);
+      // Somebody who writes it down for another names both times without a tap.
+      return toTimes(payload.checkIn?.start ?? payload.start, payload.end);
     case 'check-out':
       return toTimes(null, payload.checkOut?.end);
     case 'auto-close':

@@ -1,6 +1,7 @@
 import type { ClockingEvent } from '@ploeg/contract/clockings/clocking-events.schemas';
 import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
 import type { ContactUser } from '@ploeg/contract/people/people.schemas';
+import { workedSeconds } from '@ploeg/domain/clockings/pauses';
 import { addDays } from '@ploeg/domain/time/calendar-days';
 import {
   type Instant,
@@ -85,6 +86,32 @@ export const listClockings = async (
     clockings: rows.map((row) => toClocking(row, workplace.catalogues)),
     users: contactsOf(workplace).filter((contact) => seen.has(contact.recordId)),
   };
+};
+
+/** What was worked in a department by who began in [from, until); what runs ends now. */
+export const listClockedSpans = async (
+  { db, actor, now }: ReadContext,
+  departmentId: string,
+  from: WallSeconds,
+  until: WallSeconds,
+) => {
+  const all = { sectionIds: null, onlyReview: false };
+  const rows = await createClockingsRepo(db, actor).listOfDepartment(
+    departmentId,
+    from,
+    until,
+    all,
+  );
+  // What everybody counts as work: without pauses, of which none is paid.
+  return rows.map(({ employmentId, startAt, endAt, pauses, ...row }) => ({
+    employmentId,
+    startAt,
+    endAt: endAt ?? Math.max(startAt, now),
+    paidSeconds:
+      endAt === null
+        ? workedSeconds({ startAt, endAt: Math.max(startAt, now), pauses })
+        : row.workedSeconds,
+  }));
 };
 
 export const listClockingIds = async (

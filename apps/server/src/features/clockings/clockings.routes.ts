@@ -9,6 +9,7 @@ import { type Claim, keepClaim } from './clocking-changes.service.ts';
 import { listClockingEvents, listClockings } from './clocking-lists.service.ts';
 import { getPicture, preparePictures } from './clocking-pictures.service.ts';
 import { checkIn, type ClockingDeps } from './clockings.service.ts';
+import { enterClocking } from './entered.service.ts';
 import { confirmClocking, correctClocking } from './correction.service.ts';
 import { setHomeworking } from './homeworking.service.ts';
 import { checkOut, markForReview, patchClocking } from './open-clocking.service.ts';
@@ -65,6 +66,9 @@ export const bindClockingRoutes = (binder: Binder, deps: ClockingDeps & PictureD
   );
   binder.write(clockingRoutes.correctClocking, async (context, { params, body }) =>
     answer(200, { clocking: await correctClocking(context, params.id, body, deps) }),
+  );
+  binder.write(clockingRoutes.enterClocking, async (context, { body }) =>
+    answer(201, { clocking: await enterClocking(context, body, deps) }),
   );
   binder.read(clockingRoutes.listClockingEvents, async (context, { params }) =>
     answer(200, { events: await listClockingEvents(context, params.id, deps) }),

@@ -4,9 +4,9 @@ import { findPauseError } from '@ploeg/domain/clockings/pauses';
 import { cutTo, endAll, type Moment, reopen } from '@ploeg/domain/clockings/spans';
 import { findTaskError } from '@ploeg/domain/clockings/tasks';
 import { EARLIEST_TIME } from '@ploeg/domain/shifts/plan-bounds';
-import { lockPersons } from '#features/people/people.service.ts';
+import { listNames, lockPersons } from '#features/people/people.service.ts';
 import { plannerIdsOf } from '#features/people/teams.service.ts';
-import type { WriteContext } from '#platform/context.ts';
+import type { Message, WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { canInEach } from '#platform/require-right.ts';
 import { changeClocking, tracePunch } from './clocking-changes.service.ts';
@@ -64,10 +64,22 @@ export const confirmClocking = async (
   return toClocking(changed, workplace.catalogues);
 };
 
-const judgeTimes = (start: Moment, end: Moment | null, context: WriteContext): void => {
+export const judgeTimes = (start: Moment, end: Moment | null, context: WriteContext): void => {
   if (start.wall < EARLIEST_TIME) throw fail('clockings.start_too_old');
   if (liesAhead(start.at, context.now)) throw fail('clockings.start_in_future');
   if (end) judgeEnd(start.at, end, context);
+};
+
+/** What the person is told when somebody else has set the times of their clocking. */
+export const toldOf = async (
+  { db, actor }: WriteContext,
+  kind: 'CLOCKING_ENTERED' | 'CLOCKING_CORRECTED',
+  personId: string,
+  { start, end }: { start: Moment; end: Moment | null },
+): Promise<Message> => {
+  const names = await listNames(db, actor.companyId, [actor.personId]);
+  const when = { start: start.wall, ...(end && { end: end.wall }) };
+  return { kind, to: [personId], values: { name: names.get(actor.personId) ?? '', ...when } };
 };
 
 /** Without positions, which are forgotten after a while (R56). */
@@ -149,7 +161,14 @@ export const correctClocking = async (
   };
   const action = isMoved ? 'clocking.correct' : 'clocking.accept';
   const claim = { kind: 'correction', payload } as const;
-  const trace = { action, details, watcherIds: plannerIdsOf(workplace) };
+  const trace = {
+    action,
+    details,
+    watcherIds: plannerIdsOf(workplace),
+    ...(isMoved && {
+      messages: [await toldOf(context, 'CLOCKING_CORRECTED', row.personId, { start, end })],
+    }),
+  };
   const changed = await changeClocking(context, row, values, trace, claim);
   return toClocking(changed, workplace.catalogues);
 };

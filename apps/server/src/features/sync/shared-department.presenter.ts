@@ -31,6 +31,10 @@ type Shown = {
 
 const collator = new Intl.Collator('nl-BE', { sensitivity: 'base' });
 
+/** What is kept of a time before there were modules, and the module that stands for one of them. */
+const featuresOf = ({ featureCodes, settings }: Workplace['department']): Set<string> =>
+  new Set([...featureCodes, ...(settings.modules.dimona ? ['dimona'] : [])]);
+
 export const toSharedDepartment = (
   { department, members, catalogues }: Workplace,
   { kiosks, today, todayComment, dayoffs }: Shown,
@@ -64,7 +68,7 @@ export const toSharedDepartment = (
       kiosks,
     },
     todayComment: todayComment ? { comment: todayComment } : null,
-    features: department.featureCodes.map((code) => ({ code })),
+    features: [...featuresOf(department)].map((code) => ({ code })),
     packages: [...catalogues.packages.offered.values()],
     dayoffs,
     costs: [...catalogues.costs.offered.values()],

@@ -35,6 +35,20 @@ export const approvalsQuery = (departmentIds: readonly string[]) =>
     },
   });
 
+/** How many wait in some locations; nobody's clocking changes that, as it may what stands against one. */
+export const waitingCountQuery = (departmentIds: readonly string[]) =>
+  queryOptions({
+    queryKey: ['approvals', 'count', departmentIds],
+    queryFn: async () =>
+      (
+        await callApi('GET /api/v4/approvals/count', {
+          query: { departmentIds: departmentIds.join(',') },
+        })
+      ).locations,
+    enabled: departmentIds.length > 0,
+    meta: { of: ASKED },
+  });
+
 /** What narrows down a list of requests that were answered. */
 export type AnsweredFilter = {
   departmentIds: readonly string[];

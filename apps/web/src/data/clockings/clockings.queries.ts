@@ -20,7 +20,10 @@ export const oddClockingsQuery = (
         },
       }),
     enabled: departmentId !== undefined,
-    meta: { of: ['CLOCKINGS', 'SHIFTS', 'DEPARTMENTS', 'CATALOGUES', 'PROFILE'] },
+    meta: {
+      of: ['CLOCKINGS', 'SHIFTS', 'DEPARTMENTS', 'CATALOGUES', 'PROFILE'],
+      at: departmentId === undefined ? [] : [departmentId],
+    },
   });
 
 export const clockingEventsQuery = (clockingId: string) =>

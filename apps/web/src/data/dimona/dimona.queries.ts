@@ -14,7 +14,7 @@ export const dimonaOverviewQuery = (departmentId: string | undefined) =>
     queryKey: ['dimona', departmentId, 'desk'],
     queryFn: () => loadOverview(departmentId),
     enabled: departmentId !== undefined,
-    meta: { of: OF },
+    meta: { of: OF, at: departmentId === undefined ? [] : [departmentId] },
   });
 
 /** The same with the periods that are not over on a day (YYYY-MM-DD), the latest first. */

@@ -74,6 +74,16 @@ it('tells once what has changed in a while, and nothing else', () => {
   expect(reload.mock.calls).toEqual([[['SHIFTS', 'CLOCKINGS']], [['DIMONA']]]);
 });
 
+it('says where it changed, of what bears on no other location', () => {
+  deliver(
+    { type: 'REFRESH_DATA', resource: 'CLOCKINGS', departmentId: 'bar' },
+    { type: 'REFRESH_DATA', resource: 'CONTACTS', departmentId: 'bar' },
+  );
+  vi.runAllTimers();
+  const clockings = { resource: 'CLOCKINGS', departmentId: 'bar' };
+  expect(reload.mock.calls).toEqual([[[clockings, 'CONTACTS']]]);
+});
+
 it('takes anything for changed when the listening begins, since something may have been missed', () => {
   deliver({ type: 'REFRESH_DATA', resource: 'SHIFTS' });
   channels.get('pusher:subscription_succeeded')?.();

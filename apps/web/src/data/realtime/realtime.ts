@@ -3,7 +3,7 @@ import { connectApi } from '#platform/api.ts';
 import { createListeners } from '#platform/listeners.ts';
 import { whileAwake } from '#platform/tab-life.ts';
 import { holdLock } from '#platform/tab-lock.ts';
-import type { Changed } from '../sync/query-client.ts';
+import type { Change, Changed } from '../sync/query-client.ts';
 import { type Notification, openSocket, type Socket } from './socket.ts';
 import { openTabChannel, type TabMessage } from './tab-channel.ts';
 
@@ -34,6 +34,15 @@ const asksForReload = ({ type, resource }: Notification): boolean =>
   type === 'DIMONA_MISSING' ||
   resource === 'SWAP_SHIFTS';
 
+/** What happens to one of these in a location bears on the lists of no other one. */
+const LOCAL: readonly (string | undefined)[] = ['SHIFTS', 'CLOCKINGS', 'DIMONA'];
+
+const changeOf = (notification: Notification | null): Change | undefined => {
+  const { resource, departmentId } = notification ?? {};
+  if (resource === undefined || departmentId === undefined) return resource;
+  return LOCAL.includes(resource) ? { resource, departmentId } : resource;
+};
+
 export type ChangeListener = {
   reload: (changed: Changed) => void;
   /** The same, and another tab has loaded the snapshot already. */
@@ -60,10 +69,10 @@ const createReloads = (listener: ChangeListener) => {
   return {
     settle,
     /** Without a resource anything may have changed. */
-    want: (resource: string | undefined, since: number, ms: number): void => {
+    want: (change: Change | undefined, since: number, ms: number): void => {
       clearTimeout(timer);
       wantedSince = since;
-      changed = resource === undefined || changed === 'all' ? 'all' : [...changed, resource];
+      changed = change === undefined || changed === 'all' ? 'all' : [...changed, change];
       timer = setTimeout(() => listener.reload(settle()), ms);
     },
     loadedElsewhere: (askedAt: number): void => {
@@ -88,7 +97,7 @@ export const listenForChanges = (personId: string, listener: ChangeListener): ((
   const onNotification = ({ notification, at, isSeen: isLeaderSeen }: SharedEvent): void => {
     if (notification === null || asksForReload(notification)) {
       const ms = isFirst(isLeaderSeen) ? DEBOUNCE_MS : reloadDelayMs();
-      reloads.want(notification?.resource, at, ms);
+      reloads.want(changeOf(notification), at, ms);
     }
     if (notification?.type === 'FREE_SHIFT') listener.onFreeShift();
     if (notification?.type === 'DIMONA_MISSING') listener.onUndeclared();

@@ -3,7 +3,12 @@ import { serverOrigin, serverUrl } from '#platform/server-address.ts';
 import { loadAppConfig } from '../app-config.ts';
 import { getSession, subscribeToSession } from '../session/session-store.ts';
 
-export type Notification = { type?: string; resource?: string; id?: string };
+export type Notification = {
+  type?: string;
+  resource?: string;
+  id?: string;
+  departmentId?: string;
+};
 
 /** Of Pusher's protocol: the session, in whose name a socket listened, is over. */
 const SESSION_ENDED = 4009;

@@ -32,7 +32,7 @@ export const teamDayQuery = (departmentId: string, from: number) =>
   queryOptions({
     queryKey: ['shifts', departmentId, 'day', from],
     queryFn: () => loadTeam(departmentId, from, from + 86_400),
-    meta: { of: SCHEDULE },
+    meta: { of: SCHEDULE, at: [departmentId] },
   });
 
 export const teamsDayQuery = (departmentIds: readonly string[], from: number) =>

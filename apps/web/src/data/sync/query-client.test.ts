@@ -129,6 +129,17 @@ describe('what only the server knows', () => {
     expect(asked).toHaveLength(3);
   });
 
+  it('is left alone where it is about one location and another one changed', async () => {
+    const bar = { ...notifications.settingsQuery(), queryKey: ['bar'] as never };
+    await answered(open({ ...bar, meta: { of: ['CLOCKINGS'], at: ['bar'] } }));
+    await queries.askAgain([{ resource: 'CLOCKINGS', departmentId: 'kitchen' }]);
+    await queries.askAgain([{ resource: 'SHIFTS', departmentId: 'bar' }]);
+    expect(asked).toEqual(['settings']);
+    await queries.askAgain([{ resource: 'CLOCKINGS', departmentId: 'bar' }]);
+    await queries.askAgain(['CLOCKINGS']);
+    expect(asked).toHaveLength(3);
+  });
+
   it('is asked for again at any change where it tells of everything', async () => {
     const log = { ...notifications.settingsQuery(), queryKey: ['log'] as never };
     await answered(open({ ...log, meta: { of: 'anything' } }));

@@ -10,6 +10,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** What the answer tells of: when one of these changes, or anything, it is asked for again. */
       of?: readonly Resource[] | 'anything';
+      /** The locations that it is about alone: what changed in another one is not asked for again. */
+      at?: readonly string[];
       /** The device keeps the last answer for times without signal. Not for what is secret. */
       isKept?: true;
     };
@@ -67,8 +69,16 @@ export const restoreAnswers = async (personId: string): Promise<void> => {
   }
 };
 
+/** A resource; with the location where it changed, if that is known and bears on no other. */
+export type Change = string | { resource: string; departmentId: string };
+
 /** What has changed; `all` when something may have been missed. */
-export type Changed = readonly string[] | 'all';
+export type Changed = readonly Change[] | 'all';
+
+const touches = (change: Change, of: readonly string[], at: readonly string[] | undefined) =>
+  typeof change === 'string'
+    ? of.includes(change)
+    : of.includes(change.resource) && (at?.includes(change.departmentId) ?? true);
 
 /** Asks again for what tells of these resources: at once where it is shown, else when it is next. */
 export const askAgain = async (changed: Changed): Promise<void> => {
@@ -77,7 +87,7 @@ export const askAgain = async (changed: Changed): Promise<void> => {
     if (of === undefined || changed === 'all') return of !== undefined;
     return of === 'anything'
       ? changed.length > 0
-      : of.some((resource) => changed.includes(resource));
+      : changed.some((change) => touches(change, of, meta?.at));
   };
   const askThose = (predicate: (query: Query) => boolean) =>
     queryClient.invalidateQueries({ predicate }, { cancelRefetch: false });

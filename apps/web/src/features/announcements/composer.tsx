@@ -1,5 +1,6 @@
 import { Button, Checkbox, SegmentedControl, TextInput } from '@mantine/core';
 import type { Announcement } from '@ploeg/contract/announcements/announcements.schemas';
+import type { Audience } from '@ploeg/contract/audience/audience.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -31,11 +32,16 @@ import {
 } from './composer-form.ts';
 import { TextTabs } from './text-tabs.tsx';
 
-const useComposer = (of: Announcement | undefined, timezone: string) => {
+const workersOf = (departmentIds: readonly string[], day: string | undefined): Audience => ({
+  include: day === undefined ? [] : departmentIds.map((id) => ({ kind: 'day', id, day })),
+  exclude: [],
+});
+
+const useComposer = (of: Announcement | undefined, timezone: string, meant: Audience) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const form = useAppForm<ComposerValues, { id: string; isPlanned: boolean }>({
-    initial: () => toValues(of, timezone),
+    initial: () => ({ ...toValues(of, timezone), ...(!of && { audience: meant }) }),
     judge: (values) => {
       const faults = composerFaults(values, timezone, nowInstant());
       const said = (code: string | null) =>
@@ -78,12 +84,13 @@ const useComposer = (of: Announcement | undefined, timezone: string) => {
 };
 
 /** Writes an announcement: what, who, when, and whether it must be confirmed; the button says what happens. */
-export const Composer = ({ of }: { of?: Announcement }) => {
+/** `day` (YYYY-MM-DD): a new one is first meant for whoever works then where the office looks. */
+export const Composer = ({ of, day }: { of?: Announcement; day?: string | undefined }) => {
   const { t, i18n } = useTranslation();
   const isOnline = useOnline();
-  const zone = useScope('messages.send').single?.timezone ?? 'Europe/Brussels';
-  const timezone = of?.timezone ?? zone;
-  const { form, keep, remove } = useComposer(of, timezone);
+  const scope = useScope('messages.send');
+  const timezone = of?.timezone ?? scope.single?.timezone ?? 'Europe/Brussels';
+  const { form, keep, remove } = useComposer(of, timezone, workersOf(scope.ids, day));
   const { values } = form;
   const preview = useQuery({
     ...audiencePreviewQuery('messages.send', values.audience),

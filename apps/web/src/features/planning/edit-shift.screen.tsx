@@ -32,7 +32,12 @@ export const EditShiftScreen = ({
   const department = departments.find(({ id }) => id === departmentId);
   if (opened && department) {
     return (
-      <PlanScreen departments={departments} department={department} shift={opened} day={day} />
+      <PlanScreen
+        departments={departments}
+        department={department}
+        shift={opened}
+        wanted={{ day }}
+      />
     );
   }
   return (

@@ -6,14 +6,20 @@ import { SubScreen } from '#ui/screen.tsx';
 import { PlanScreen } from './plan-screen.tsx';
 import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
 
+/** What was looked at when somebody wanted to plan: a day, a department, or what a person worked unplanned. */
+export type NewShift = {
+  day?: string;
+  department?: string;
+  person?: string;
+  section?: string;
+  /** Wall seconds. */
+  from?: number;
+  until?: number;
+};
+
 /** A new shift, in the department and on the day that were looked at, or in the first one and today. */
-export const NewShiftScreen = ({
-  day,
-  departmentId,
-}: {
-  day: string | null;
-  departmentId: string | null;
-}) => {
+export const NewShiftScreen = ({ wanted }: { wanted: NewShift }) => {
+  const { day, department: departmentId } = wanted;
   const { t } = useTranslation();
   const departments = useDepartmentsWith('shiftsAccess');
   const department = departments.find(({ id }) => id === departmentId) ?? departments[0];
@@ -26,6 +32,11 @@ export const NewShiftScreen = ({
   }
   const today = toDateKey(nowWall(department.timezone));
   return (
-    <PlanScreen departments={departments} department={department} shift={null} day={day ?? today} />
+    <PlanScreen
+      departments={departments}
+      department={department}
+      shift={null}
+      wanted={{ ...wanted, day: day ?? today }}
+    />
   );
 };

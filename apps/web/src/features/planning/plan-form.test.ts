@@ -36,20 +36,50 @@ const clock = {
 };
 
 const filled = (form: Partial<PlanForm>) =>
-  withAskedPause({ ...newPlan(department(), '2026-11-24'), pauseUnpaid: '0', ...form }, undefined);
+  withAskedPause(
+    { ...newPlan(department(), { day: '2026-11-24' }), pauseUnpaid: '0', ...form },
+    undefined,
+  );
 
 describe('the form of a shift', () => {
   it('begins with the department’s times, otherwise 09:00 and 17:00 (point 5.5)', () => {
-    expect(newPlan(department('10:30', '19:00'), '2026-11-24')).toMatchObject({
+    expect(newPlan(department('10:30', '19:00'), { day: '2026-11-24' })).toMatchObject({
       start: '10:30',
       end: '19:00',
     });
-    expect(newPlan(department(), '2026-11-24')).toMatchObject({ start: '09:00', end: '17:00' });
+    expect(newPlan(department(), { day: '2026-11-24' })).toMatchObject({
+      start: '09:00',
+      end: '17:00',
+    });
+  });
+
+  it('begins with what somebody worked whom nobody had planned', () => {
+    const bar = { id: 'bar' } as Department['sections'][number];
+    const own = { ...department('10:00', '18:00'), sections: [bar] };
+    const wanted = {
+      day: '2026-11-24',
+      person: 'emma',
+      section: 'bar',
+      from: at('2026-11-24T11:07'),
+    };
+    const open = newPlan(own, wanted);
+    expect(open).toMatchObject({
+      employmentId: 'emma',
+      sectionId: 'bar',
+      start: '11:07',
+      end: '19:07',
+      hasTypedTimes: true,
+    });
+    const over = { ...wanted, section: 'gone', until: at('2026-11-24T13:30') };
+    expect(newPlan(own, over)).toMatchObject({ end: '13:30', sectionId: '' });
   });
 
   it('takes the times of another department until times are typed', () => {
     const other = { ...department('10:00', '18:00'), id: 'd2' };
-    const form = { ...newPlan(department('10:30', '19:00'), '2026-11-24'), skillIds: ['s1'] };
+    const form = {
+      ...newPlan(department('10:30', '19:00'), { day: '2026-11-24' }),
+      skillIds: ['s1'],
+    };
     const moved = { ...form, ...inDepartment(other, form) };
     expect(moved).toMatchObject({ departmentId: 'd2', start: '10:00', end: '18:00', skillIds: [] });
     const typed = { ...form, start: '11:00', hasTypedTimes: true };
@@ -61,13 +91,17 @@ describe('the form of a shift', () => {
   });
 
   it('says what a shift asks for, and keeps what it asked for', () => {
-    const form = { ...newPlan(department(), '2026-11-24'), skillIds: ['s'], attributeIds: ['a'] };
+    const form = {
+      ...newPlan(department(), { day: '2026-11-24' }),
+      skillIds: ['s'],
+      attributeIds: ['a'],
+    };
     const completed = withAskedPause(form, department());
     expect(toBody(completed, false)).toMatchObject({ skills: ['s'], attributes: ['a'] });
   });
 
   it('moves an end before the start to the next day', () => {
-    const night = { ...newPlan(department('22:00', '06:00'), '2026-11-24') };
+    const night = { ...newPlan(department('22:00', '06:00'), { day: '2026-11-24' }) };
     expect(spanOf(night)).toEqual({ start: at('2026-11-24T22:00'), end: at('2026-11-25T06:00') });
   });
 
@@ -93,14 +127,18 @@ describe('the form of a shift', () => {
   });
 
   it('sends pauses of whole minutes as seconds', () => {
-    const form = { ...newPlan(department(), '2026-11-24'), pausePaid: '15', pauseUnpaid: '30' };
+    const form = {
+      ...newPlan(department(), { day: '2026-11-24' }),
+      pausePaid: '15',
+      pauseUnpaid: '30',
+    };
     expect(toBody(form, false).pause).toEqual({ paid: 900, unpaid: 1800 });
   });
 });
 
 describe('the unpaid pause', () => {
   const unpaid = (form: Partial<PlanForm>, of = department()): string =>
-    withAskedPause({ ...newPlan(of, '2026-11-24'), ...form }, of).pauseUnpaid;
+    withAskedPause({ ...newPlan(of, { day: '2026-11-24' }), ...form }, of).pauseUnpaid;
 
   it('is what the department’s rule asks of the span, until the planner types one', () => {
     expect(unpaid({})).toBe('15');

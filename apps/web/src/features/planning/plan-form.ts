@@ -54,15 +54,43 @@ const NOTHING_CHOSEN = {
   employmentId: '',
 };
 
+/** A day, and what somebody worked then for whom there is no shift yet; times in wall seconds. */
+export type WantedPlan = {
+  day: string;
+  person?: string;
+  section?: string;
+  from?: number;
+  until?: number;
+};
+
+/** To the minute; without an end it is as long as the department's usual ones. */
+const wantedTimes = (
+  department: Department,
+  { from, until }: WantedPlan,
+): Partial<Pick<PlanForm, 'start' | 'end' | 'hasTypedTimes'>> => {
+  if (from === undefined) return {};
+  const usual = usualTimes(department);
+  const length = wallTimeOf('2000-01-01', usual.end) - wallTimeOf('2000-01-01', usual.start);
+  const end = until ?? from + (length > 0 ? length : length + SECONDS_PER_DAY);
+  const timeOf = (wall: number): string => textOf(wall).slice(11, 16);
+  return { start: timeOf(from), end: timeOf(end), hasTypedTimes: true };
+};
+
+const isSectionOf = ({ sections }: Department, sectionId: string): boolean =>
+  sections.some(({ id }) => id === sectionId);
+
 /** A new shift of a department, at its usual times. */
-export const newPlan = (department: Department, day: string): PlanForm => ({
+export const newPlan = (department: Department, wanted: WantedPlan): PlanForm => ({
   departmentId: department.id,
-  day,
+  day: wanted.day,
   ...usualTimes(department),
   hasTypedTimes: false,
   pausePaid: '0',
   pauseUnpaid: null,
   ...NOTHING_CHOSEN,
+  ...wantedTimes(department, wanted),
+  employmentId: wanted.person ?? '',
+  ...(wanted.section && isSectionOf(department, wanted.section) && { sectionId: wanted.section }),
   comment: '',
   isPublished: true,
   notifiesQualified: false,

@@ -2,7 +2,6 @@ import { feature } from '#blocks/feature.ts';
 
 export const planning = feature({
   menu: [
-    { name: 'Dashboard', to: '/dashboard', icon: 'board', text: 'TABS.DASHBOARD' },
     { name: 'Tomorrow', to: '/tomorrow', icon: 'sun', text: 'DRAWER.TOMORROW' },
     { name: 'CreateNewShift', to: '/shifts/new', icon: 'add', text: 'PLAN.CREATE' },
   ],

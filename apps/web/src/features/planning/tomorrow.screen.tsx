@@ -12,12 +12,14 @@ import { formatDayLong } from '#platform/datetime.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { Empty } from '#ui/empty.tsx';
 import { SubScreen } from '#ui/screen.tsx';
-import { toDashboardRows } from './dashboard-rows.ts';
 import { DayRow } from './day-row.tsx';
 import styles from './planning.module.css';
 import { RemoteState } from './remote-state.tsx';
 import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
 import type { Shift } from '#data/wire.ts';
+
+const bySoonest = (a: Shift, b: Shift): number =>
+  a.start - b.start || a.user.localeCompare(b.user) || a.id.localeCompare(b.id);
 
 /** The next whole day of every department that the person plans, company by company. */
 export const TomorrowScreen = () => {
@@ -31,9 +33,9 @@ export const TomorrowScreen = () => {
     ?.map(({ departmentId, shifts }) => {
       const company = departments.find(({ id }) => id === departmentId)?.company ?? '';
       const own = (shifts as Shift[]).filter((shift) => shift.kind === 'shift');
-      return { company, rows: toDashboardRows(own, [], () => '', now) };
+      return { company, work: own.toSorted(bySoonest) };
     })
-    .filter(({ rows }) => rows.length > 0);
+    .filter(({ work }) => work.length > 0);
   return (
     <SubScreen title={t('HOME.TOMORROW')}>
       <Text fw={650}>{formatDayLong(from, i18n.language)}</Text>
@@ -45,15 +47,15 @@ export const TomorrowScreen = () => {
           hint={t('SCHEDULE.TOMORROW_EMPTY_HINT')}
         />
       ) : null}
-      {groups?.map(({ company, rows }) => (
+      {groups?.map(({ company, work }) => (
         <section key={company} aria-label={company}>
           <Text component="h2" fw={650} size="md">
             {company}
           </Text>
           <ul className={styles.list}>
-            {rows.map((row) => (
-              <li key={row.key}>
-                <DayRow row={row} />
+            {work.map((shift) => (
+              <li key={shift.id}>
+                <DayRow shift={shift} />
               </li>
             ))}
           </ul>

@@ -18,6 +18,7 @@ import {
   type PlanError,
   planOf,
   toBody,
+  type WantedPlan,
   withAskedPause,
 } from './plan-form.ts';
 
@@ -27,14 +28,15 @@ export type Planned = {
   department: Department;
   /** Null for a new one. */
   shift: Shift | null;
-  day: string;
+  /** What is known of a new one. */
+  wanted: WantedPlan;
 };
 
 type Done = { onSaved: (plan: FilledPlan) => unknown; onDeleted: () => void };
 
 /** A shift as it is planned: its form, and what stands against it until somebody forces it. */
 export const usePlan = (
-  { departments, department: opened, shift, day }: Planned,
+  { departments, department: opened, shift, wanted }: Planned,
   { onSaved, onDeleted }: Done,
 ) => {
   const { t } = useTranslation();
@@ -52,7 +54,7 @@ export const usePlan = (
   };
 
   const form = useAppForm({
-    initial: () => (shift ? planOf(shift) : newPlan(opened, day)),
+    initial: () => (shift ? planOf(shift) : newPlan(opened, wanted)),
     isHeld: true,
     judge: (): FieldErrors => mapTexts(errors, (error) => errorTexts[error]),
     send: () => save(false),

@@ -4,6 +4,7 @@ import '#data/change-requests/change-requests.commands.ts';
 import '#data/leave/leave.commands.ts';
 import '#data/market/market.commands.ts';
 import '#data/swaps/swaps.commands.ts';
+import { useWaitingCount } from './use-waiting-count.ts';
 
 export const requests = feature({
   menu: [
@@ -20,6 +21,7 @@ export const requests = feature({
         text: 'OFFICE.REQUESTS.TITLE',
         words: 'OFFICE.REQUESTS.WORDS',
         right: 'requests.decide',
+        useCount: useWaitingCount,
       },
     ],
     actions: [

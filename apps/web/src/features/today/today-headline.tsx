@@ -1,13 +1,12 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from '#data/sync/use-client-state.ts';
-import { dayKey, formatDuration, formatTime } from '#platform/datetime.ts';
-import { Icon } from '#ui/icon.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { formatDuration, formatTime } from '#platform/datetime.ts';
+import { RemedyButton } from './line-remedies.tsx';
 import styles from './today.module.css';
 import { missedOf, type Presence, type TodayRow } from './today-rows.ts';
+import type { Remedies } from './use-remedies.tsx';
 
-const COUNTED = [
+export const COUNTED = [
   ['in', 'OFFICE_TODAY.COUNT.IN', ''],
   ['pause', 'OFFICE_TODAY.COUNT.PAUSE', ''],
   ['late', 'OFFICE_TODAY.COUNT.LATE', 'warn'],
@@ -21,9 +20,11 @@ const COUNTED = [
 export const TodayHeadline = ({
   rows,
   isToday,
+  remedies,
 }: {
   rows: readonly TodayRow[];
   isToday: boolean;
+  remedies: Remedies;
 }) => {
   const { t } = useTranslation();
   const ownId = useSnapshot()?.userDetails.personId;
@@ -34,7 +35,7 @@ export const TodayHeadline = ({
     <section className={styles.headline} aria-label={t('OFFICE_TODAY.STATE')}>
       <div role="status">
         {first ? (
-          <Missed row={first} others={others.length} />
+          <Missed row={first} others={others.length} remedies={remedies} />
         ) : (
           <h2 className={styles.answerText}>
             {t(isToday ? 'OFFICE_TODAY.ALL_WELL' : 'OFFICE_TODAY.OTHER_DAY')}
@@ -55,9 +56,17 @@ export const TodayHeadline = ({
   );
 };
 
-const Missed = ({ row, others }: { row: TodayRow; others: number }) => {
+const Missed = ({
+  row,
+  others,
+  remedies,
+}: {
+  row: TodayRow;
+  others: number;
+  remedies: Remedies;
+}) => {
   const { t } = useTranslation();
-  const { shift, name, phone, lateness } = row;
+  const { shift, name, lateness } = row;
   const where = [
     row.section?.name,
     shift && `${formatTime(shift.start)}–${formatTime(shift.end)}`,
@@ -72,26 +81,18 @@ const Missed = ({ row, others }: { row: TodayRow; others: number }) => {
         {others > 0 ? ` ${t('OFFICE_TODAY.OTHERS', { count: others })}` : ''}
       </p>
       <div className={styles.remedies}>
-        {shift ? (
-          <LinkButton
-            to="/shifts/$shiftId/edit"
-            params={{ shiftId: shift.id }}
-            search={{ department: row.departmentId, day: dayKey(shift.start) }}
-            leftSection={<Icon name="people" size={16} />}
-          >
-            {t('OFFICE_TODAY.WHO_CAN')}
-          </LinkButton>
-        ) : null}
-        {phone ? (
-          <Button
-            component="a"
-            href={`tel:${phone}`}
-            variant="default"
-            leftSection={<Icon name="phone" size={16} />}
-          >
-            {t('OFFICE_TODAY.CALL', { name: name.split(' ')[0] })}
-          </Button>
-        ) : null}
+        {remedies
+          .of(row)
+          .filter(({ name: remedy }) => remedy !== 'open')
+          .map((offered, index) => (
+            <RemedyButton
+              key={offered.name}
+              offered={offered}
+              name={name}
+              isLong
+              isMain={index === 0}
+            />
+          ))}
       </div>
     </>
   );

@@ -5,27 +5,26 @@ import { useTranslation } from 'react-i18next';
 import { useKeys } from '#blocks/office/keys.ts';
 import { Room } from '#blocks/office/room.tsx';
 import { useScope } from '#blocks/office/use-scope.ts';
-import { RemoteState } from '#blocks/remote-state.tsx';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { dayKey, formatDayLong, formatTime } from '#platform/datetime.ts';
 import { nowWall } from '#platform/device-clock.ts';
-import { Empty } from '#ui/empty.tsx';
+import { useCan } from '#data/sync/use-rights.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { TodayAside } from './today-aside.tsx';
-import { TodayBoard } from './today-board.tsx';
-import { TodayHeadline } from './today-headline.tsx';
+import { TodayDay } from './today-day.tsx';
 import styles from './today.module.css';
+import { type Remedies, useRemedies } from './use-remedies.tsx';
 import { useToday } from './use-today.ts';
 
 /** How a day goes: what is wrong and its remedy first, then everybody on one line up to now. */
 export const TodayRoom = () => {
   const { t, i18n } = useTranslation();
-  const isOnline = useOnline();
   const scope = useScope('team.see');
   const navigate = useNavigate();
   const { day } = useSearch({ strict: false }) as { day?: string };
-  const { shownDay, from, days, remote } = useToday(scope, day);
+  const today = useToday(scope, day);
+  const { shownDay, from, days } = today;
+  const { remedies, sheets } = useRemedies(days);
   const timezone = scope.single?.timezone ?? 'Europe/Brussels';
   const now = nowWall(timezone);
   const isToday = shownDay === toDateKey(now);
@@ -44,12 +43,12 @@ export const TodayRoom = () => {
     { keys: ']', text: 'DASHBOARD.NEXT', run: () => step(1) },
     { keys: 't', text: 'OFFICE_TODAY.TO_TODAY', run: () => go(undefined) },
   ]);
-  const rows = days.flatMap((one) => one.rows);
   return (
     <Room
       title={t('OFFICE_TODAY.TITLE')}
       scope={scope}
       isFlush
+      actions={<TodayActions day={shownDay} clockIn={remedies.clockIn} />}
       toolbar={
         <div className={styles.day}>
           <ActionIcon aria-label={t('DASHBOARD.PREVIOUS')} onClick={() => step(-1)}>
@@ -73,39 +72,35 @@ export const TodayRoom = () => {
     >
       <div className={styles.layout}>
         <div className={styles.main}>
-          <RemoteState remote={remote} isOnline={isOnline} offline={t('DASHBOARD.OFFLINE')} />
-          {remote.data && rows.length === 0 ? (
-            <NoWork day={shownDay} departmentId={scope.single?.id} />
-          ) : null}
-          {rows.length > 0 ? (
-            <>
-              <TodayHeadline rows={rows} isToday={isToday} />
-              <TodayBoard days={days} now={isToday ? now : null} />
-            </>
-          ) : null}
+          <TodayDay today={today} now={isToday ? now : null} remedies={remedies} />
         </div>
-        <TodayAside scope={scope} rows={rows} />
+        <TodayAside looked={scope} today={today} remedies={remedies} />
       </div>
+      {sheets}
     </Room>
   );
 };
 
-const NoWork = ({ day, departmentId }: { day: string; departmentId: string | undefined }) => {
+const TodayActions = ({ day, clockIn }: { day: string; clockIn: Remedies['clockIn'] }) => {
   const { t } = useTranslation();
+  const tells = useCan('messages.send');
   return (
-    <Empty
-      icon="calendar"
-      title={t('DASHBOARD.EMPTY')}
-      hint={t('OFFICE_TODAY.EMPTY_HINT')}
-      action={
+    <>
+      {tells ? (
         <LinkButton
-          to="/shifts/new"
-          search={{ day, ...(departmentId !== undefined && { department: departmentId }) }}
-          mt={8}
+          to="/office/messages/new"
+          search={{ day }}
+          variant="default"
+          leftSection={<Icon name="send" size={16} />}
         >
-          {t('PLAN.CREATE')}
+          {t('OFFICE_TODAY.TELL')}
         </LinkButton>
-      }
-    />
+      ) : null}
+      {clockIn ? (
+        <Button variant="default" leftSection={<Icon name="add" size={16} />} onClick={clockIn}>
+          {t('OFFICE_TODAY.CLOCK_SOMEBODY_IN')}
+        </Button>
+      ) : null}
+    </>
   );
 };

@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Clocking, Shift } from '#data/wire.ts';
-import { hoursOf, missedOf, type TeamDay, toTodayRows } from './today-rows.ts';
+import { isAmiss, remediesOf } from './remedies.ts';
+import { awayOf, hoursOf, missedOf, type TeamDay, toTodayRows } from './today-rows.ts';
 
 const HOUR = 3600;
 const at = (hours: number): number => 1_795_392_000 + hours * HOUR;
@@ -34,12 +35,13 @@ const clocking = (
     enddate: end === null ? null : at(end),
     workedSeconds: end === null ? 0 : (end - start) * HOUR,
     pauses,
+    checkIn: { at: at(start) },
   }) as unknown as Clocking;
 
 const day = (more: Partial<TeamDay>): TeamDay => ({
   departmentId: 'd',
-  timezone: 'Europe/Brussels',
-  isClocked: true,
+  timezone: 'UTC',
+  isClocked: () => true,
   now: at(12),
   shifts: [],
   clockings: [],
@@ -84,7 +86,7 @@ it('tells who is in, on pause, late, missing, done and to come', () => {
 
 it('misses nobody where nobody clocks', () => {
   const shifts = [shift('a', 9, 17), shift('b', 6, 11)];
-  expect(presences({ isClocked: false, shifts })).toEqual({ a: 'toCome', b: 'done' });
+  expect(presences({ isClocked: () => false, shifts })).toEqual({ a: 'toCome', b: 'done' });
 });
 
 it('names first who has been missing longest, and how late somebody came', () => {
@@ -118,5 +120,83 @@ it('counts the hours planned and clocked until now, with who came without a shif
     }),
   );
   expect(rows.at(-1)).toMatchObject({ name: 'Thảo', shift: null, presence: 'done' });
-  expect(hoursOf(rows, () => at(12))).toEqual({ planned: 7 * HOUR, clocked: 4 * HOUR });
+  expect(hoursOf(rows, at(12))).toEqual({ planned: 7 * HOUR, clocked: 4 * HOUR });
+});
+
+it('takes no pause of whoever works now for work', () => {
+  const pause = { id: 'p', start: at(10), end: at(10.5) };
+  const rows = toTodayRows(
+    day({ shifts: [shift('a', 9, 17)], clockings: [clocking('a', 9, null, [pause])] }),
+  );
+  expect(hoursOf(rows, at(12)).clocked).toBe(2.5 * HOUR);
+});
+
+it('misses nobody who came freely at the time of their shift, and shows them once', () => {
+  const free = { ...clocking(null, 9, null), employmentId: 'a-job' };
+  const rows = toTodayRows(
+    day({ shifts: [shift('a', 10, 14), shift('a again', 18, 20)], clockings: [free] }),
+  );
+  expect(rows.map(({ key, presence }) => [key, presence])).toEqual([
+    ['a', 'in'],
+    ['a again', 'toCome'],
+  ]);
+});
+
+it('misses nobody of a section whose clockings are somebody else’s business', () => {
+  const bar = { id: 'bar' } as Shift['section'];
+  const shifts = [shift('ours', 9, 17, { section: bar }), shift('theirs', 9, 17)];
+  const isClocked = (sectionId: string | null) => sectionId === 'bar';
+  expect(presences({ isClocked, shifts })).toEqual({ ours: 'missing', theirs: 'toCome' });
+});
+
+it('asks about whoever is in long after their shift', () => {
+  const rows = toTodayRows(
+    day({ shifts: [shift('a', 5, 10.5)], clockings: [clocking('a', 5, null)] }),
+  );
+  expect(rows[0]).toMatchObject({ presence: 'in', isOverrun: true });
+});
+
+it('names who is off, by name and why', () => {
+  const dayoff = { name: 'Holiday' } as Shift['dayoff'];
+  const off = shift('Zoë', 0, 24, { kind: 'dayOff', dayoff });
+  const cannot = shift('Aïcha', 0, 24, { kind: 'unavailability', dayoff: null });
+  expect(awayOf([off, shift('Emma', 9, 17), cannot])).toEqual([
+    { key: 'Aïcha', name: 'Aïcha', why: '' },
+    { key: 'Zoë', name: 'Zoë', why: 'Holiday' },
+  ]);
+});
+
+describe('the remedies', () => {
+  const may = { plan: true, correct: true };
+  const of = (given: Partial<TeamDay>, rights = may) => {
+    const [row] = toTodayRows(
+      day({ ...given, users: [{ employmentId: 'a-job', displayName: 'A', phone: '0470' }] }),
+    );
+    return row ? remediesOf(row, rights) : [];
+  };
+
+  it('of whoever is missing begin with somebody else, of whoever is late with a call', () => {
+    expect(of({ shifts: [shift('a', 9, 17)] })).toEqual(['who-can', 'call', 'clock-in', 'open']);
+    expect(of({ shifts: [shift('a', 11.9, 17)] })[0]).toBe('call');
+  });
+
+  it('of unplanned work are a plan for it, and of a forgotten end its true end', () => {
+    const free = { ...clocking(null, 9, null), employmentId: 'a-job' };
+    expect(of({ clockings: [free] })).toEqual(['plan', 'look', 'call']);
+    const over = { shifts: [shift('a', 5, 10)], clockings: [clocking('a', 5, null)] };
+    expect(of(over)[0]).toBe('put-right');
+  });
+
+  it('are those that somebody has the right to', () => {
+    const missing = { shifts: [shift('a', 9, 17)] };
+    expect(of(missing, { plan: false, correct: true })).toEqual(['call', 'clock-in']);
+    expect(of(missing, { plan: false, correct: false })).toEqual(['call']);
+  });
+
+  it('are beside no line on which all is well', () => {
+    const rows = toTodayRows(
+      day({ shifts: [shift('a', 9, 17), shift('b', 13, 17)], clockings: [clocking('a', 9, null)] }),
+    );
+    expect(rows.map(isAmiss)).toEqual([false, false]);
+  });
 });

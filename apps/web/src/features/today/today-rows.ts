@@ -1,3 +1,5 @@
+import { workedSeconds } from '@ploeg/domain/clockings/pauses';
+import { toInstant, wallSeconds } from '@ploeg/domain/time/wall-time';
 import type { Clocking, Shift } from '#data/wire.ts';
 
 /** Whether somebody is where the plan says, as the one who runs the day sees it. */
@@ -22,13 +24,17 @@ export type TodayRow = {
   lateness: number;
   /** Works, and ends within half an hour. */
   endsSoon: boolean;
+  /** Is still clocked in long after the end of their shift. */
+  isOverrun: boolean;
+  /** Something about its clockings wants a look. */
+  isOdd: boolean;
 };
 
 export type TeamDay = {
   departmentId: string;
   timezone: string;
-  /** Nobody is missed where nobody clocks. */
-  isClocked: boolean;
+  /** Nobody is missed where nobody clocks, or whose clockings who looks may not see. */
+  isClocked: (sectionId: string | null) => boolean;
   /** The wall clock there. */
   now: number;
   shifts: readonly Shift[];
@@ -40,8 +46,27 @@ export type TeamDay = {
 const LATE_SECONDS = 15 * 60;
 const PUNCTUAL_SECONDS = 5 * 60;
 const SOON_SECONDS = 30 * 60;
+const OVERRUN_SECONDS = 60 * 60;
+/** So long before a shift somebody may come for it without saying so. */
+const EARLY_SECONDS = 2 * 3600;
 
 const isOpen = ({ enddate }: Clocking): boolean => enddate === null;
+
+const isClocked = (shift: Shift, day: TeamDay): boolean => day.isClocked(shift.section?.id ?? null);
+
+/** Of a shift its clockings, and of whoever came freely at its time that one: nobody there is missing. */
+const clockingsOf = (shift: Shift, { clockings }: TeamDay): Clocking[] => {
+  const own = clockings.filter(({ shiftId }) => shiftId === shift.id);
+  if (own.length > 0 || shift.employmentId === '' || !shift.approved) return own;
+  return clockings.filter(
+    ({ shiftId, employmentId, startdate, enddate }) =>
+      shiftId === null &&
+      employmentId === shift.employmentId &&
+      startdate >= shift.start - EARLY_SECONDS &&
+      startdate < shift.end &&
+      (enddate === null || enddate > shift.start),
+  );
+};
 
 const isPausing = (clocking: Clocking): boolean =>
   isOpen(clocking) && clocking.pauses.some(({ end }) => end === null);
@@ -52,24 +77,30 @@ const presenceOf = (shift: Shift, clockings: readonly Clocking[], day: TeamDay):
   if (clockings.some(isOpen)) return 'in';
   if (clockings.length > 0) return 'done';
   if (shift.employmentId === '') return 'open';
-  if (!day.isClocked) return day.now >= shift.end ? 'done' : 'toCome';
+  if (!isClocked(shift, day)) return day.now >= shift.end ? 'done' : 'toCome';
   if (day.now <= shift.start + PUNCTUAL_SECONDS) return 'toCome';
   return day.now <= shift.start + LATE_SECONDS ? 'late' : 'missing';
 };
 
-const latenessOf = (start: number, clockings: readonly Clocking[], day: TeamDay): number => {
-  if (!day.isClocked) return 0;
+const latenessOf = (shift: Shift, clockings: readonly Clocking[], day: TeamDay): number => {
+  if (!isClocked(shift, day)) return 0;
+  const { start } = shift;
   const came = Math.min(day.now, ...clockings.map(({ startdate }) => startdate));
   return came - start > PUNCTUAL_SECONDS ? came - start : 0;
 };
+
+const wantsLook = (clockings: readonly Clocking[]): boolean =>
+  clockings.some(({ review }) => review);
 
 /** What a location's day looks like now: planned work, then who is there without a shift. */
 export const toTodayRows = (day: TeamDay): TodayRow[] => {
   const { departmentId, timezone, now } = day;
   const users = new Map(day.users.map((user) => [user.employmentId, user]));
   const work = day.shifts.filter(({ kind }) => kind === 'shift');
+  const seen = new Set<string>();
   const planned = work.map((shift): TodayRow => {
-    const clockings = day.clockings.filter(({ shiftId }) => shiftId === shift.id);
+    const clockings = clockingsOf(shift, day).filter(({ id }) => !seen.has(id));
+    for (const { id } of clockings) seen.add(id);
     const presence = presenceOf(shift, clockings, day);
     const isThere = presence === 'in' || presence === 'pause';
     const isAwaited = presence === 'late' || presence === 'missing';
@@ -86,14 +117,14 @@ export const toTodayRows = (day: TeamDay): TodayRow[] => {
       start: shift.start,
       end: shift.end,
       presence,
-      lateness:
-        isThere || isAwaited || presence === 'done' ? latenessOf(shift.start, clockings, day) : 0,
+      lateness: isThere || isAwaited || presence === 'done' ? latenessOf(shift, clockings, day) : 0,
       endsSoon: isThere && shift.end - now <= SOON_SECONDS,
+      isOverrun: isThere && now - shift.end > OVERRUN_SECONDS,
+      isOdd: wantsLook(clockings),
     };
   });
-  const ids = new Set(work.map(({ id }) => id));
   const unplanned = day.clockings
-    .filter(({ shiftId }) => shiftId === null || !ids.has(shiftId))
+    .filter(({ id }) => !seen.has(id))
     .map(
       (clocking): TodayRow => ({
         key: clocking.id,
@@ -110,12 +141,21 @@ export const toTodayRows = (day: TeamDay): TodayRow[] => {
         presence: isPausing(clocking) ? 'pause' : isOpen(clocking) ? 'in' : 'done',
         lateness: 0,
         endsSoon: false,
+        isOverrun: false,
+        isOdd: clocking.review,
       }),
     );
   return [...planned, ...unplanned].sort(
     (a, b) => a.start - b.start || a.name.localeCompare(b.name) || a.key.localeCompare(b.key),
   );
 };
+
+/** Who does not work that day though they belong there: a day off, or unavailable. */
+export const awayOf = (shifts: readonly Shift[]): { key: string; name: string; why: string }[] =>
+  shifts
+    .filter(({ kind, approved }) => kind !== 'shift' && approved)
+    .map(({ id, user, dayoff }) => ({ key: id, name: user, why: dayoff?.name ?? '' }))
+    .toSorted((a, b) => a.name.localeCompare(b.name));
 
 /** Who is not there, the longest first: the one thing that is wrong. Who looks is not looked for. */
 export const missedOf = (rows: readonly TodayRow[], ownPersonId = ''): TodayRow[] =>
@@ -124,21 +164,27 @@ export const missedOf = (rows: readonly TodayRow[], ownPersonId = ''): TodayRow[
     .filter(({ shift }) => shift?.personId !== ownPersonId || ownPersonId === '')
     .sort((a, b) => b.lateness - a.lateness);
 
-const workedOf = ({ clockings }: TodayRow, now: number): number =>
-  clockings.reduce(
-    (sum, { startdate, enddate, workedSeconds }) =>
-      sum + (enddate === null ? Math.max(0, now - startdate) : workedSeconds),
-    0,
-  );
+/** Net of pauses, which nobody is paid for, as the server counts it once somebody is out. */
+const workedOf = ({ clockings, timezone }: TodayRow, now: number): number =>
+  clockings.reduce((sum, { enddate, workedSeconds: worked, checkIn, pauses }) => {
+    if (enddate !== null) return sum + worked;
+    const atOf = (wall: number): number => toInstant(wallSeconds(wall), timezone);
+    const timed = pauses.map(({ start, end }) => ({
+      startAt: atOf(start),
+      endAt: end === null ? null : atOf(end),
+    }));
+    const endAt = Math.max(checkIn.at, now);
+    return sum + workedSeconds({ startAt: checkIn.at, endAt, pauses: timed });
+  }, 0);
 
-/** Seconds of the day as planned (net of unpaid pauses), and as clocked until now. */
+/** Seconds of the day as planned (net of unpaid pauses), and as clocked until now, a true moment. */
 export const hoursOf = (
   rows: readonly TodayRow[],
-  nowOf: (row: TodayRow) => number,
+  now: number,
 ): { planned: number; clocked: number } => ({
   planned: rows.reduce(
     (sum, { shift }) => sum + (shift?.approved ? shift.end - shift.start - shift.pause.unpaid : 0),
     0,
   ),
-  clocked: rows.reduce((sum, row) => sum + workedOf(row, nowOf(row)), 0),
+  clocked: rows.reduce((sum, row) => sum + workedOf(row, now), 0),
 });

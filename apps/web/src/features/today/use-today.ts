@@ -1,20 +1,40 @@
 import { fromDateKey, toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
+import { canInDepartment } from '@ploeg/domain/access/department-rights';
 import { useQueries } from '@tanstack/react-query';
-import type { Scope } from '#blocks/office/use-scope.ts';
 import { teamDayQuery } from '#data/shifts/shifts.queries.ts';
 import { useSnapshot } from '#data/sync/use-client-state.ts';
 import type { ManagedLocation } from '#data/sync/use-rights.ts';
-import type { Shift } from '#data/wire.ts';
+import type { ContactUser, Department, Shift } from '#data/wire.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { useClock } from '#platform/use-clock.ts';
-import { toTodayRows, type TodayRow } from './today-rows.ts';
+import { awayOf, toTodayRows, type TodayRow } from './today-rows.ts';
 
-export type LocationDay = { location: ManagedLocation; rows: TodayRow[] };
+/** The locations that are looked at, in the office or on the phone. */
+export type Looked = { ids: readonly string[]; locations: readonly ManagedLocation[] };
+
+export type LocationDay = {
+  location: ManagedLocation;
+  rows: TodayRow[];
+  away: ReturnType<typeof awayOf>;
+  /** Everybody who works there. */
+  users: readonly ContactUser[];
+  /** Whether people clock there at all. */
+  clocks: boolean;
+};
+
+/** Of which sections somebody sees who is clocked in, where anybody clocks; of others nobody is missed. */
+const judges = (location: ManagedLocation, own: Department | undefined, isClocked: boolean) => {
+  const sees = canInDepartment(location, 'plan') && canInDepartment(location, 'clockings.correct');
+  const extent = location.can?.['clockings.correct'];
+  return (sectionId: string | null): boolean => {
+    if (!sees || !(own?.clockin ?? isClocked)) return false;
+    return !Array.isArray(extent) || (sectionId !== null && extent.includes(sectionId));
+  };
+};
 
 /** A day of every location that is looked at, as it stands now; an event of one asks for that one again. */
-export const useToday = (scope: Scope, day: string | undefined) => {
+export const useToday = ({ locations }: Looked, day: string | undefined) => {
   useClock();
-  const { locations } = scope;
   const own = useSnapshot()?.departments ?? [];
   const shownDay = day ?? toDateKey(nowWall(locations[0]?.timezone ?? 'Europe/Brussels'));
   const from = wallSeconds(fromDateKey(shownDay));
@@ -22,17 +42,20 @@ export const useToday = (scope: Scope, day: string | undefined) => {
   const days = answers.flatMap(({ data }, index): LocationDay[] => {
     const location = locations[index];
     if (!location || !data) return [];
+    const shifts = data.shifts as Shift[];
+    const department = own.find(({ id }) => id === location.id);
+    // Of a place where they do not work themselves they know it by what is clocked.
+    const clocks = department?.clockin ?? data.clockings.length > 0;
     const rows = toTodayRows({
       departmentId: location.id,
       timezone: location.timezone,
-      // Of a place where they do not work themselves they know it by what is clocked.
-      isClocked: own.find(({ id }) => id === location.id)?.clockin ?? data.clockings.length > 0,
+      isClocked: judges(location, department, data.clockings.length > 0),
       now: nowWall(location.timezone),
-      shifts: data.shifts as Shift[],
+      shifts,
       clockings: data.clockings,
       users: data.users,
     });
-    return [{ location, rows }];
+    return [{ location, rows, away: awayOf(shifts), users: data.users, clocks }];
   });
   return {
     shownDay,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { type DashboardPlace, DashboardScreen } from '#features/planning/dashboard.screen.tsx';
+import { type DashboardPlace, DashboardScreen } from '#features/today/dashboard.screen.tsx';
 import { readDay, readText } from '#platform/search-params.ts';
 
 export const Route = createFileRoute('/_app/dashboard')({

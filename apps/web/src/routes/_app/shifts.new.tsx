@@ -1,14 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NewShiftScreen } from '#features/planning/new-shift.screen.tsx';
-import { readDay, readText } from '#platform/search-params.ts';
+import { NewShiftScreen, type NewShift } from '#features/planning/new-shift.screen.tsx';
+import { readDay, readSeconds, readText } from '#platform/search-params.ts';
 
 export const Route = createFileRoute('/_app/shifts/new')({
-  validateSearch: (search): { day?: string; department?: string } => ({
+  validateSearch: (search): NewShift => ({
     ...readDay(search),
     ...readText(search, 'department'),
+    ...readText(search, 'person'),
+    ...readText(search, 'section'),
+    ...readSeconds(search, 'from'),
+    ...readSeconds(search, 'until'),
   }),
-  component: () => {
-    const { day, department } = Route.useSearch();
-    return <NewShiftScreen day={day ?? null} departmentId={department ?? null} />;
-  },
+  component: () => <NewShiftScreen wanted={Route.useSearch()} />,
 });

@@ -1,0 +1,99 @@
+import { Button, Stack, Textarea, TextInput } from '@mantine/core';
+import { type CorrectedTimes, readCorrectedTimes } from '@ploeg/domain/clockings/corrected-times';
+import { timeShownAt } from '@ploeg/domain/clockings/task-times';
+import { SECONDS_PER_DAY, startOfDay, wallSeconds } from '@ploeg/domain/time/wall-time';
+import { useTranslation } from 'react-i18next';
+import { correctClocking } from '#data/clockings/clocking-record.ts';
+import { useOnline } from '#data/sync/use-client-state.ts';
+import type { Clocking } from '#data/wire.ts';
+import type { FieldErrors } from '#forms/field-errors.ts';
+import { useAppForm } from '#forms/use-app-form.ts';
+import { ApiError } from '#platform/api-error.ts';
+import { Notice } from '#ui/notice.tsx';
+import { showToast } from '#ui/toast.tsx';
+import styles from './today.module.css';
+
+/** Of what was typed the times that are others than before. */
+const timesToSend = (
+  read: CorrectedTimes,
+  stored: { startAt: number; endAt: number | null },
+): { start?: number; startAt?: number; end?: number; endAt?: number } => {
+  if (read.error) return {};
+  const { start, end } = read;
+  return {
+    ...(start.at !== stored.startAt && { start: start.wall, startAt: start.at }),
+    ...(end && end.at !== stored.endAt && { end: end.wall, endAt: end.at }),
+  };
+};
+
+/** Puts the times of a clocking right, or accepts it as it is. Either needs a reason. */
+export const CorrectionForm = ({
+  clocking,
+  timezone,
+  onDone,
+}: {
+  clocking: Clocking;
+  timezone: string;
+  onDone: () => void;
+}) => {
+  const { t } = useTranslation();
+  const isOnline = useOnline();
+  const stored = { startAt: clocking.checkIn.at, endAt: clocking.checkOut?.at ?? null };
+  const before = {
+    start: timeShownAt(stored.startAt, timezone),
+    end: stored.endAt === null ? '' : timeShownAt(stored.endAt, timezone),
+  };
+  const form = useAppForm({
+    initial: { ...before, reason: '' },
+    errors: 'until-typed',
+    judge: ({ reason }): FieldErrors => ({
+      ...(read.error && {
+        [read.error.field]: t(read.error.kind === 'missing' ? 'GENERAL.REQUIRED' : 'CORRECT.NEVER'),
+      }),
+      reason: reason.trim() === '' ? t('GENERAL.REQUIRED') : null,
+    }),
+    send: ({ reason }): Promise<unknown> =>
+      correctClocking(clocking.id, { ...timesToSend(read, stored), reason: reason.trim() }),
+    onSent: () => {
+      showToast('success', t(isChanged ? 'CORRECT.SAVED' : 'CORRECT.ACCEPTED'));
+      onDone();
+    },
+    refuse: (error) => (error instanceof ApiError ? error.firstText : t('CORRECT.FAILED')),
+  });
+  const { start, end } = form.values;
+  const read = readCorrectedTimes({ start, end }, stored, timezone);
+  const isChanged = start !== before.start || end !== before.end;
+  const isNextDay =
+    !read.error &&
+    read.end !== null &&
+    startOfDay(read.end.wall) - startOfDay(wallSeconds(read.start.wall)) >= SECONDS_PER_DAY;
+  return (
+    <form {...form.props}>
+      <Stack gap={12}>
+        <div className={styles.pair}>
+          <TextInput label={t('PLAN.START')} type="time" {...form.field('start')} />
+          <TextInput
+            label={t('PLAN.END')}
+            type="time"
+            description={isNextDay ? t('PLAN.NEXT_DAY') : undefined}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            {...form.field('end')}
+          />
+        </div>
+        <Textarea
+          label={t('CORRECT.REASON')}
+          description={t('CORRECT.REASON_HINT')}
+          autosize
+          minRows={1}
+          maxLength={1000}
+          required
+          {...form.field('reason')}
+        />
+        {form.failure ? <Notice tone="error">{form.failure}</Notice> : null}
+        <Button {...form.button} fullWidth disabled={!isOnline}>
+          {t(isChanged ? 'CORRECT.SAVE' : 'CORRECT.ACCEPT')}
+        </Button>
+      </Stack>
+    </form>
+  );
+};

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { RemoteState } from '#blocks/remote-state.tsx';
+import { useOnline } from '#data/sync/use-client-state.ts';
+import { TodayBoard } from './today-board.tsx';
+import { TodayHeadline } from './today-headline.tsx';
+import { NoWork } from './no-work.tsx';
+import { TodayPlaces } from './today-places.tsx';
+import type { Remedies } from './use-remedies.tsx';
+import type { useToday } from './use-today.ts';
+
+/** A day as it goes, in the office and on the phone: what is wrong, and everybody on a line. */
+export const TodayDay = ({
+  today: { shownDay, days, remote },
+  now,
+  remedies,
+}: {
+  today: ReturnType<typeof useToday>;
+  /** Null on another day. */
+  now: number | null;
+  remedies: Remedies;
+}) => {
+  const { t } = useTranslation();
+  const isOnline = useOnline();
+  const rows = days.flatMap((one) => one.rows);
+  return (
+    <>
+      <RemoteState remote={remote} isOnline={isOnline} offline={t('DASHBOARD.OFFLINE')} />
+      {remote.data && rows.length === 0 ? (
+        <NoWork day={shownDay} days={days} remedies={remedies} />
+      ) : null}
+      {rows.length > 0 ? (
+        <TodayHeadline rows={rows} isToday={now !== null} remedies={remedies} />
+      ) : null}
+      {days.length > 1 ? <TodayPlaces days={days} /> : null}
+      {rows.length > 0 ? <TodayBoard days={days} now={now} remedies={remedies} /> : null}
+    </>
+  );
+};
