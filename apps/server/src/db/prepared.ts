@@ -1,5 +1,5 @@
 import { getTableColumns, is, SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { type PgColumn, PgCustomColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './database.ts';
 
 /** Built once for each handle, and planned once for each connection when it has a name. */
@@ -43,6 +43,10 @@ export const withDefaults = <T extends PgTable>(
   return filled;
 };
 
+/** JSON says the rest by itself. */
+const storedAs = (column: PgColumn, value: unknown): unknown =>
+  is(column, PgCustomColumn) && value !== null ? column.mapToDriverValue(value) : value;
+
 export const toRows = <T extends PgTable>(
   table: T,
   rows: readonly T['$inferInsert'][],
@@ -50,7 +54,9 @@ export const toRows = <T extends PgTable>(
   const columns = columnsOf(table);
   const plain = rows.map((row) => {
     const filled = withDefaults(table, row) as Record<PropertyKey, unknown>;
-    return Object.fromEntries(columns.map(([key, { name }]) => [name, filled[key]]));
+    return Object.fromEntries(
+      columns.map(([key, column]) => [column.name, storedAs(column, filled[key])]),
+    );
   });
   return { rows: JSON.stringify(plain) };
 };

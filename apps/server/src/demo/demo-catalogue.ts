@@ -31,9 +31,6 @@ const Catalogue = z.strictObject({
   places: Texts,
   taskTypes: Texts,
   costs: z.array(Cost.omit({ id: true }).strict()).default([]),
-  dayoffTypes: Texts,
-  /** For managers only. */
-  hiddenDayoffTypes: Texts,
   /** Taken in turn, so that today and the days around it have one. */
   dayComments: Texts,
 });
@@ -42,6 +39,16 @@ export type Catalogue = z.infer<typeof Catalogue>;
 
 export const demoCatalogue = z.record(DepartmentKey, Catalogue).parse(departments);
 
-const Company = z.strictObject({ name: z.string(), departments: z.array(DepartmentKey) });
+const Company = z.strictObject({
+  name: z.string(),
+  language: z.enum(['nl', 'fr']),
+  /** Who began it. */
+  owner: PersonKey,
+  departments: z.tuple([DepartmentKey], DepartmentKey),
+  /** What it calls a kind of leave of its sector's pack, by the pack's code. */
+  leaveNames: z.record(z.string(), z.string()),
+  /** Of its own, for managers only. */
+  leaveKinds: Texts,
+});
 
 export const demoCompanies = z.record(CompanyKey, Company).parse(companies);

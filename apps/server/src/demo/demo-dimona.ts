@@ -8,10 +8,11 @@ import { z } from 'zod';
 import { dimonas } from '#features/dimona/dimona.table.ts';
 import { anomaly } from '#features/dimona/simulator-rules.ts';
 import file from './data/dimona.json' with { type: 'json' };
+import { demoCatalogue } from './demo-catalogue.ts';
 import { endOfQuarter } from './demo-documents.ts';
 import { PersonKey } from './demo-keys.ts';
 import { checkedNumber } from './demo-numbers.ts';
-import type { WorkerType } from './demo-staff.ts';
+import { demoStaff, type WorkerType } from './demo-staff.ts';
 import { type DemoMember, dayAt, daysAgo, keysOf, memberOf, type Demo } from './demo-state.ts';
 
 type DemoDimona = typeof dimonas.$inferInsert;
@@ -23,7 +24,10 @@ const { exceptions, states } = z
   .strictObject({
     exceptions: z.partialRecord(
       PersonKey,
-      z.strictObject({ status: Status, anomalies: z.array(z.string()).default([]) }),
+      z.strictObject({
+        status: Status,
+        anomalies: z.array(z.string()).default([]),
+      }),
     ),
     /** How it was answered, or why it was not sent; what is open is tried or asked about again. */
     states: z.record(
@@ -39,9 +43,9 @@ const { exceptions, states } = z
 
 /** Adds a declaration for everybody in the departments that declare; most are accepted. */
 export const addDimonas = (demo: Demo): void => {
-  const declaring = new Set(demo.rows.dimonaEmployers.map((e) => e.departmentId));
   for (const member of demo.members) {
-    if (!declaring.has(member.departmentId)) continue;
+    const isDeclared = demoCatalogue[member.department].enterpriseBase !== undefined;
+    if (!isDeclared || demoStaff[member.person].isInvited) continue;
     const { status = 'ACCEPTED', anomalies = [] } = exceptions[member.person] ?? {};
     const start = dayAt(demo, member.person === 'noor' ? -12 : -300);
     addDimona(demo, member, {
@@ -83,14 +87,19 @@ const contentOf = ({ startDate, endDate, plannedHours, workerType }: Period) => 
 /** What social security, as it is simulated, knows of a period that it accepted. */
 const addSimulated = (
   { rows }: Demo,
-  { companyId, departmentId, personId }: DemoMember,
+  { companyId, department, personId }: DemoMember,
   { workerType, startDate, endDate = null, status }: Period,
   id: string,
 ): void => {
-  const employer = rows.dimonaEmployers.find((row) => row.departmentId === departmentId);
-  const enterpriseNumber = employer?.enterpriseNumber ?? '';
+  const { enterpriseBase } = demoCatalogue[department];
+  const enterpriseNumber = enterpriseBase ? checkedNumber(enterpriseBase, 8) : '';
   const period = { enterpriseNumber, personId, workerType, startDate, endDate };
-  rows.simulatedPeriods.push({ companyId, id, ...period, cancelled: status === 'CANCELLED' });
+  rows.simulatedPeriods.push({
+    companyId,
+    id,
+    ...period,
+    cancelled: status === 'CANCELLED',
+  });
 };
 
 const addDimona = (demo: Demo, member: DemoMember, period: Period): void => {
@@ -101,7 +110,13 @@ const addDimona = (demo: Demo, member: DemoMember, period: Period): void => {
   const isKnown = result === 'A' || result === 'W';
   const periodId = isKnown ? checkedNumber(source.between(1e9, 9e9), 10) : null;
   const sentAt = daysAgo(demo, member.person === 'noor' ? 0.01 : 40);
-  rows.dimonas.push({ ...keysOf(member), ...period, id, periodId, createdAt: sentAt });
+  rows.dimonas.push({
+    ...keysOf(member),
+    ...period,
+    id,
+    periodId,
+    createdAt: sentAt,
+  });
   if (periodId !== null) addSimulated(demo, member, period, periodId);
   const said = (kind: 'IN' | 'CANCEL') => ({
     companyId: member.companyId,

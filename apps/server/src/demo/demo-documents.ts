@@ -1,22 +1,25 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { startOfMonth, type WallSeconds, wallSeconds } from '@ploeg/domain/time/wall-time';
 import type { documents } from '#features/documents/documents.table.ts';
-import type { CleanHtml } from '#platform/pdf/clean-html.ts';
 import templates from './data/templates.json' with { type: 'json' };
 import { demoCatalogue } from './demo-catalogue.ts';
 import { demoStaff } from './demo-staff.ts';
-import { type DemoMember, dayAt, daysAgo, keysOf, memberOf, type Demo } from './demo-state.ts';
+import {
+  type DemoMember,
+  dayAt,
+  daysAgo,
+  departmentOf,
+  keysOf,
+  memberOf,
+  type Demo,
+} from './demo-state.ts';
 
 type DemoDocument = typeof documents.$inferInsert;
 
-/** The text that everybody gets. */
+/** The text that everybody gets, and the template of the pack that it was made from. */
 const RULES = 'Arbeidsreglement';
+const RULES_TEMPLATE = 'Arbeidsreglement: ontvangst';
 
-type Clean = (html: string) => CleanHtml;
-
-const htmlOf = (file: string): string =>
-  readFileSync(join(import.meta.dirname, 'data/templates', file), 'utf8').trimEnd();
+const templateOf = (title: string): string => (title === RULES ? RULES_TEMPLATE : title);
 
 /** What somebody's contract was made from: by their kind of work, in Dutch unless they speak French. */
 const contractNameOf = ({ type, language }: DemoMember): string => {
@@ -26,18 +29,12 @@ const contractNameOf = ({ type, language }: DemoMember): string => {
   return template.name;
 };
 
-/** Adds who signs for each department, and its templates. */
-const addContractSetup = (demo: Demo, clean: Clean): void => {
-  const { rows, source, departments } = demo;
-  for (const { key, companyId, id: departmentId } of departments.values()) {
-    const { personId, displayName } = memberOf(demo, demoCatalogue[key].signatory, key);
-    const scope = { companyId, departmentId };
-    rows.signatories.push({ ...scope, id: source.id(), personId, name: displayName });
-    for (const { name, workerType, file } of templates) {
-      const type = workerType ? 'contract' : 'general';
-      const html = clean(htmlOf(file));
-      rows.documentTemplates.push({ ...scope, id: source.id(), name, type, html });
-    }
+/** Adds who signs for each department; none of them has drawn a signature yet. */
+const addSignatories = (demo: Demo): void => {
+  for (const { key, companyId, id: departmentId } of demo.departments.values()) {
+    const { personId, displayName: name } = memberOf(demo, demoCatalogue[key].signatory, key);
+    const id = demo.source.id();
+    demo.rows.signatories.push({ companyId, departmentId, id, personId, name });
   }
 };
 
@@ -45,9 +42,10 @@ const addContractSetup = (demo: Demo, clean: Clean): void => {
  * Adds contracts and what else people have to read. Only Noor has something to sign: her contract
  * and the rules. The others' contracts were signed on paper before.
  */
-export const addDocuments = (demo: Demo, clean: Clean): void => {
-  addContractSetup(demo, clean);
+export const addDocuments = (demo: Demo): void => {
+  addSignatories(demo);
   for (const member of demo.members) {
+    if (demoStaff[member.person].isInvited) continue;
     const isNew = member.person === 'noor';
     const signatory = demo.rows.signatories.find((s) => s.departmentId === member.departmentId);
     const agreedAt = daysAgo(demo, isNew ? 3 : 300);
@@ -73,7 +71,10 @@ export const addDocuments = (demo: Demo, clean: Clean): void => {
   const lucas = memberOf(demo, 'lucas');
   addDocument(demo, lucas, { title: 'Bijlage uurrooster', status: 'VOID' });
   const pim = memberOf(demo, 'pim');
-  addDocument(demo, pim, { title: 'Opleiding brandveiligheid', status: 'DRAFT' });
+  addDocument(demo, pim, {
+    title: 'Opleiding brandveiligheid',
+    status: 'DRAFT',
+  });
 };
 
 const addPayslips = (demo: Demo): void => {
@@ -83,7 +84,12 @@ const addPayslips = (demo: Demo): void => {
     month.setUTCMonth(month.getUTCMonth() - months);
     const sentAt = new Date(month.getTime() + 30 * 86_400_000);
     const title = `Loonbrief ${month.toISOString().slice(0, 7)}`;
-    addDocument(demo, emma, { title, status: 'SENT', sentAt, createdAt: sentAt });
+    addDocument(demo, emma, {
+      title,
+      status: 'SENT',
+      sentAt,
+      createdAt: sentAt,
+    });
   }
 };
 
@@ -94,13 +100,12 @@ const addDocument = (
   details: Pick<DemoDocument, 'title' | 'status'> & Partial<DemoDocument>,
 ): string => {
   const id = demo.source.id();
-  const template = demo.rows.documentTemplates.find(
-    (t) => t.departmentId === member.departmentId && t.name === details.title,
-  );
+  const names = departmentOf(demo, member.department).templates;
+  const templateId = names.get(templateOf(details.title)) ?? null;
   demo.rows.documents.push({
     createdAt: daysAgo(demo, 6),
-    type: template?.type ?? 'general',
-    templateId: template?.id ?? null,
+    type: templates.some(({ name }) => name === details.title) ? 'contract' : 'general',
+    templateId,
     ...keysOf(member),
     ...details,
     id,
@@ -132,7 +137,10 @@ const addContract = (
     daysOffYear: isPartTime ? null : 20,
     maxHoursDay: 9,
     workingTimePlan: isPartTime ? '' : 'Van maandag tot zondag, volgens het uurrooster in Ploeg',
-    ...(type === 'FLX' && { renewPeriod: 'quarterly', renewOption: 'full_quarter' }),
+    ...(type === 'FLX' && {
+      renewPeriod: 'quarterly',
+      renewOption: 'full_quarter',
+    }),
     ...(endsIn && { renewPeriod: 'monthly', renewOption: 'full_month' }),
     dimonaWorkerType: member.department === 'grandPlace' ? type : null,
     createdAt: daysAgo(demo, 300),

@@ -1,9 +1,23 @@
-import { toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
+import { toDateKey, toInstant } from '@ploeg/domain/time/wall-time';
 import { z } from 'zod';
+import { createCalendarDay } from '#features/calendar-days/calendar-days.service.ts';
+import { setDayComments } from '#features/calendar-days/day-comments.service.ts';
+import { pairKiosk } from '#features/kiosks/kiosks.service.ts';
+import { raiseAlert } from '#features/oncall/oncall.service.ts';
 import extras from './data/extras.json' with { type: 'json' };
-import { demoCatalogue } from './demo-catalogue.ts';
-import { PersonKey } from './demo-keys.ts';
-import { dayAt, memberOf, momentAt, named, nth, timeAt, type Demo } from './demo-state.ts';
+import { demoCatalogue, demoCompanies } from './demo-catalogue.ts';
+import { momentsAgo } from './demo-company.ts';
+import { type CompanyKey, DepartmentKey, PersonKey } from './demo-keys.ts';
+import { actAs, NO_TABLET, type Somebody, type Stage } from './demo-stage.ts';
+import {
+  dayAt,
+  DEMO_TIMEZONE,
+  departmentOf,
+  memberOf,
+  nth,
+  timeAt,
+  type Demo,
+} from './demo-state.ts';
 
 /** For who is on call: now, or at a time of a day before. */
 const alerts = z
@@ -17,41 +31,79 @@ const alerts = z
   )
   .parse(extras.alerts);
 
-/** Adds the comments of the days around today, the on-call alerts and the offer to refer others. */
-export const addExtras = (demo: Demo): void => {
-  for (const { key, companyId, id: departmentId } of demo.departments.values()) {
-    for (let day = -7; day <= 14; day += 1) {
-      // Today always has one; on the other days every third is silent.
-      if (day % 3 === 2) continue;
-      demo.rows.dayComments.push({
-        companyId,
+/** Days on which a company or a location is closed, so far ahead that nothing is planned yet. */
+const closings = z
+  .array(
+    z.strictObject({
+      at: DepartmentKey,
+      name: z.string(),
+      inDays: z.int(),
+      length: z.int(),
+    }),
+  )
+  .parse(extras.closings);
+
+/** The comments of the days around today; today always has one, on the other days every third is silent. */
+const commentsOf = (demo: Demo, key: DepartmentKey) =>
+  Array.from({ length: 22 }, (_, index) => index - 7)
+    .filter((day) => day % 3 !== 2)
+    .map((day) => ({
+      day: toDateKey(dayAt(demo, day)),
+      comment: nth(demoCatalogue[key].dayComments, Math.abs(day)),
+    }));
+
+/** Writes what whoever leads a company says to its people: comments of days, closing days and alerts. */
+export const addExtras = async (
+  stage: Stage,
+  demo: Demo,
+  key: CompanyKey,
+  owner: Somebody,
+): Promise<void> => {
+  const places = new Set(demoCompanies[key].departments);
+  await actAs(stage.db, owner, momentsAgo(stage, 8), async (context) => {
+    for (const place of places) {
+      const { id: departmentId } = departmentOf(demo, place);
+      await setDayComments(context, {
         departmentId,
-        day: toDateKey(dayAt(demo, day)),
-        comment: nth(demoCatalogue[key].dayComments, Math.abs(day)),
+        days: commentsOf(demo, place),
       });
     }
-  }
-  addAlerts(demo);
-  demo.rows.affiliateOffers.push({
-    companyId: named(demo.companies, 'brasserie'),
-    active: true,
-    ...extras.offer,
+    for (const { at, name, inDays, length } of closings.filter((one) => places.has(one.at))) {
+      const { id: departmentId } = departmentOf(demo, at);
+      const day = toDateKey(dayAt(demo, inDays));
+      const until = toDateKey(dayAt(demo, inDays + length - 1));
+      const fields = {
+        day,
+        until,
+        kind: 'closed' as const,
+        name,
+        replaces: null,
+      };
+      await createCalendarDay(context, { ...fields, departmentId });
+    }
+    for (const { at, name } of extras.kiosks.filter((one) =>
+      places.has(DepartmentKey.parse(one.at)),
+    )) {
+      const { id: departmentId } = departmentOf(demo, DepartmentKey.parse(at));
+      await pairKiosk(context, { departmentId, name }, { tokens: NO_TABLET });
+    }
   });
+  if (key === 'brasserie') await raiseAlerts(stage, demo, owner);
 };
 
-const addAlerts = (demo: Demo): void => {
+const raiseAlerts = async (stage: Stage, demo: Demo, owner: Somebody): Promise<void> => {
   for (const { who, code, at, alert } of alerts) {
-    const { companyId, departmentId, personId } = memberOf(demo, who);
-    const start = at ? timeAt(demo, at.day, at.time) : wallSeconds(demo.wallNow - 5400);
-    demo.rows.oncallAlerts.push({
-      companyId,
-      id: demo.source.id(),
+    const { departmentId, personId } = memberOf(demo, who);
+    const when = at
+      ? toInstant(timeAt(demo, at.day, at.time), DEMO_TIMEZONE)
+      : momentsAgo(stage, 5400 / 86_400);
+    const raised = {
       departmentId,
       personId,
       shortcode: code,
-      start,
       alert,
-      createdAt: momentAt(demo, start),
-    });
+      answers: null,
+    };
+    await actAs(stage.db, owner, when, (context) => raiseAlert(context, raised));
   }
 };

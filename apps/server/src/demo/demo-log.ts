@@ -1,9 +1,14 @@
 import type { Db } from '#db/database.ts';
 import { appendAuditLines } from '#features/audit/audit.service.ts';
 import type { AuditLine } from '#platform/context.ts';
-import { daysAgo, memberOf, named, type Demo } from './demo-state.ts';
+import { daysAgo, memberOf, type Demo } from './demo-state.ts';
 
-type Happening = { companyId: string; personId: string; at: Date; line: AuditLine };
+type Happening = {
+  companyId: string;
+  personId: string;
+  at: Date;
+  line: AuditLine;
+};
 
 /** Who did what of what the demo holds, oldest first, as each chain wants it. */
 const happenings = (demo: Demo): Happening[] => {
@@ -18,10 +23,14 @@ const happenings = (demo: Demo): Happening[] => {
     at: Date | null | undefined,
   ): void => {
     const { companyId, departmentId, id } = row;
-    const line = { action, ...(departmentId && { departmentId }), ...(id && { subjectId: id }) };
+    const line = {
+      action,
+      ...(departmentId && { departmentId }),
+      ...(id && { subjectId: id }),
+    };
     if (at) list.push({ companyId, personId, at, line });
   };
-  const ours = named(demo.companies, 'brasserie');
+  const ours = marc.companyId;
   const future = rows.shifts.filter((s) => s.companyId === ours && s.start > demo.wallNow);
   for (const shift of future.slice(-6)) add(shift, 'shift.create', marc.personId, shift.createdAt);
   const requests = Map.groupBy(rows.requests, ({ kind }) => kind);
@@ -47,9 +56,14 @@ const happenings = (demo: Demo): Happening[] => {
   return list.sort((a, b) => a.at.getTime() - b.at.getTime());
 };
 
-/** Writes the log of the demo through the service that seals it. */
+/** Writes what was planned and asked into the log, through the service that seals it. */
 export const writeLog = async (db: Db, demo: Demo): Promise<void> => {
-  for (const { companyId, personId, at, line } of happenings(demo)) {
-    await appendAuditLines(db, companyId, [{ ...line, actorId: personId }], at);
+  for (const [companyId, own] of Map.groupBy(happenings(demo), (one) => one.companyId)) {
+    const lines = own.map(({ personId: actorId, at, line }) => ({
+      ...line,
+      actorId,
+      at,
+    }));
+    await appendAuditLines(db, companyId, lines, daysAgo(demo, 0));
   }
 };

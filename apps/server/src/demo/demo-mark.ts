@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
 import { companies } from '#features/departments/departments.table.ts';
 
@@ -14,3 +15,7 @@ export const findContent = async (db: Db): Promise<'nothing' | 'demo' | 'own'> =
 
 /** Only then may mails be shown to everybody, and passwords be known. */
 export const holdsOnlyDemo = async (db: Db): Promise<boolean> => (await findContent(db)) === 'demo';
+
+/** The one thing of a demo company that no screen writes. */
+export const markDemo = (db: Db, companyId: string) =>
+  db.update(companies).set({ isDemo: true }).where(eq(companies.id, companyId));

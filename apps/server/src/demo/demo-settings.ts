@@ -7,7 +7,11 @@ import settings from './data/settings.json' with { type: 'json' };
 /** Belgian limits in a sector that works on Sundays, as all the demo's departments do. */
 export const horecaLimits = {
   ...belgianLimits,
-  sunday: { value: 'allow', since: '1971-03-16', source: 'Sunday work is excepted in horeca' },
+  sunday: {
+    value: 'allow',
+    since: '1971-03-16',
+    source: 'Sunday work is excepted in horeca',
+  },
 } satisfies WorkingTimeLimits;
 
 type Changes = {
@@ -27,7 +31,10 @@ const withChanges = (base: DepartmentSettings, changes: Changes): DepartmentSett
 });
 
 /** Everything on and the limits of Belgian horeca (R53); each department says what differs. */
-const usual = withChanges({ ...defaultSettings, limits: horecaLimits }, settings.usual);
+const usual = withChanges(
+  { ...defaultSettings, ...settings.own, limits: horecaLimits },
+  settings.usual,
+);
 
 /** Centraal is a market: free shifts are applied for; at Grand-Place they are booked at once. */
 export const demoSettings = {

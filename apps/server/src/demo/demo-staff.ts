@@ -8,9 +8,8 @@ export type WorkerType = z.infer<typeof WorkerType>;
 
 const Job = z.strictObject({
   in: DepartmentKey,
-  role: z.string().default('USER'),
-  /** What a manager may do. */
-  may: z.array(z.enum(['shifts', 'documents', 'dimona'])).default([]),
+  /** Given by the owner, and of a lead for their sections. */
+  roles: z.array(z.enum(['manager', 'planner', 'lead', 'hr'])).default([]),
   sections: z.array(z.string()).default([]),
   skills: z.array(z.string()).default([]),
   /** Two weeks from Monday on, a letter of `shifts.json` or '-' a day. */
@@ -28,18 +27,20 @@ const Character = z.strictObject({
   gender: z.literal([1, 2]),
   language: z.enum(['en', 'fr', 'nl']).default('nl'),
   company: CompanyKey.default('brasserie'),
-  /** In the company as a whole. */
-  role: z.string().default('USER'),
   clockInOnly: z.boolean().default(false),
   oncall: z.boolean().default(false),
   type: WorkerType.default('OTH'),
   joinedDaysAgo: z.int().default(800),
   leftDaysAgo: z.int().optional(),
+  /** Who has said that they go. */
+  leavesInDays: z.int().optional(),
+  /** Who has a link and has not followed it yet. */
+  isInvited: z.boolean().default(false),
   /** Of a contract that is to be renewed soon. */
   contractEndsInDays: z.int().optional(),
   /** Whose contact details are not shown. */
   hidden: z.boolean().default(false),
-  jobs: z.array(Job),
+  jobs: z.tuple([Job], Job),
 });
 export type Character = z.infer<typeof Character>;
 

@@ -9,7 +9,7 @@ import {
   type WallSeconds,
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
-import type { CompanyKey, DepartmentKey, PersonKey } from './demo-keys.ts';
+import type { DepartmentKey, PersonKey } from './demo-keys.ts';
 import { createRoster, type Roster } from './demo-roster.ts';
 import { type DemoRows, emptyRows } from './demo-rows.ts';
 import { createSource, type Source } from './demo-source.ts';
@@ -26,7 +26,7 @@ export type DemoDepartment = {
   companyId: string;
   id: string;
   name: string;
-} & Record<Exclude<ListName, 'scanCodes'>, Map<string, string>>;
+} & Record<Exclude<ListName, 'scanCodes'> | 'templates', Map<string, string>>;
 
 export type DemoMember = {
   person: PersonKey;
@@ -45,19 +45,22 @@ export type DemoMember = {
   untilDay: number | null;
 };
 
-export type Demo = {
+/** The company, its places and its people, as they were made; the rest of the demo is planned for them. */
+export type Cast = {
+  departments: Map<DepartmentKey, DemoDepartment>;
+  members: DemoMember[];
+};
+
+export type Demo = Cast & {
   now: Instant;
   wallNow: WallSeconds;
   today: WallSeconds;
   source: Source;
   roster: Roster;
   rows: DemoRows;
-  companies: Map<CompanyKey, string>;
-  departments: Map<DepartmentKey, DemoDepartment>;
-  members: DemoMember[];
 };
 
-export const createDemo = (now: Instant): Demo => {
+export const createDemo = (now: Instant, cast: Cast): Demo => {
   const wallNow = toWallTime(now, DEMO_TIMEZONE);
   return {
     now,
@@ -66,9 +69,7 @@ export const createDemo = (now: Instant): Demo => {
     source: createSource(19),
     roster: createRoster(DEMO_TIMEZONE, now),
     rows: emptyRows(),
-    companies: new Map(),
-    departments: new Map(),
-    members: [],
+    ...cast,
   };
 };
 

@@ -1,37 +1,38 @@
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/database.ts';
+import { passedRows, toRows } from '#db/prepared.ts';
 import { logins } from '#features/session/session.table.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import { addLeave, addUnavailabilities } from './demo-absences.ts';
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts';
+import { demoCompanies } from './demo-catalogue.ts';
 import { addChangeRequests } from './demo-change-requests.ts';
 import { addClockings } from './demo-clockings.ts';
-import { addDepartments } from './demo-departments.ts';
+import { foundCompany } from './demo-company.ts';
 import { addDimonas } from './demo-dimona.ts';
 import { addDocuments } from './demo-documents.ts';
 import { addExtras } from './demo-extras.ts';
 import { addFreeShifts, addMarket } from './demo-free-shifts.ts';
+import { hireStaff } from './demo-hiring.ts';
+import { CompanyKey } from './demo-keys.ts';
 import { writeLog } from './demo-log.ts';
 import { addOddClockings, addPunches } from './demo-punches.ts';
-import { addPeople } from './demo-people.ts';
 import { demoTables } from './demo-rows.ts';
 import { addPatternShifts, addShiftTasks } from './demo-shifts.ts';
+import type { Somebody, Stage } from './demo-stage.ts';
+import { type Cast, createDemo, type Demo } from './demo-state.ts';
 import { addSwaps } from './demo-swaps.ts';
-import { addEmployers, addTerms } from './demo-terms.ts';
 import { addShiftsOfToday } from './demo-today.ts';
-import { createDemo, type Demo } from './demo-state.ts';
 
-/** Far below the 65,535 parameters of one statement, even for the widest table. */
 const ROWS_PER_INSERT = 500;
 
-/** The whole demo as rows. Each part leaves alone what the parts before it have planned. */
-export const buildDemo = async (now: Instant): Promise<Demo> => {
-  // What cleans texts is loaded when there are some: most starts have no demo to make.
-  const { cleanHtml } = await import('#platform/pdf/clean-html.ts');
-  const demo = createDemo(now);
-  addDepartments(demo);
-  addPeople(demo);
+/**
+ * What the people of the demo are planned for, have clocked and ask. Each part leaves alone what those
+ * before it have planned.
+ */
+export const planDemo = (now: Instant, cast: Cast): Demo => {
+  const demo = createDemo(now, cast);
   addShiftsOfToday(demo);
   addLeave(demo);
   addUnavailabilities(demo);
@@ -42,36 +43,57 @@ export const buildDemo = async (now: Instant): Promise<Demo> => {
   addChangeRequests(demo);
   addShiftTasks(demo);
   addClockings(demo);
-  addDocuments(demo, cleanHtml);
+  addDocuments(demo);
   addDimonas(demo);
-  addExtras(demo);
   addOddClockings(demo);
   addPunches(demo);
-  addEmployers(demo);
-  addTerms(demo);
   return demo;
 };
 
 const insertAll = async (db: Db, table: PgTable, rows: readonly object[]): Promise<void> => {
   for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) {
-    await db.insert(table).values(rows.slice(from, from + ROWS_PER_INSERT));
+    const some = toRows(table, rows.slice(from, from + ROWS_PER_INSERT));
+    await db.insert(table).select(passedRows(table)).prepare('').execute(some);
   }
 };
 
-/** Fills an empty database with the demo companies as they stand at `now`. Belongs in a transaction. */
-export const seedDemo = async (db: Db, now: Instant): Promise<void> => {
-  const demo = await buildDemo(now);
-  for (const [name, table] of Object.entries(demoTables)) {
-    await insertAll(db, table, demo.rows[name as keyof typeof demoTables]);
+/** Each company as its owner makes it through the office, with everybody who works there. */
+export const castDemo = async (stage: Stage, passwordHash: string) => {
+  const cast: Cast = { departments: new Map(), members: [] };
+  const owners = new Map<CompanyKey, Somebody>();
+  for (const key of CompanyKey.options) {
+    const { owner, departments } = await foundCompany(stage, key, passwordHash);
+    for (const [place, department] of departments) cast.departments.set(place, department);
+    cast.members.push(...(await hireStaff(stage, key, owner, departments)));
+    owners.set(key, owner);
   }
-  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  return { cast, owners };
+};
+
+/** Everybody who can sign in but the owners, who chose a password when they began. */
+const openAccounts = async (db: Db, { members }: Cast, passwordHash: string): Promise<void> => {
+  const founders = new Set<string>(Object.values(demoCompanies).map(({ owner }) => owner));
+  const others = demoAccounts.filter(({ person }) => !founders.has(person));
   await db.insert(logins).values(
-    demoAccounts.map(({ person, email }) => {
-      const member = demo.members.find((m) => m.person === person);
+    others.map(({ person, email }) => {
+      const member = members.find((m) => m.person === person);
       if (!member) throw new Error(`The demo has no ${person}.`);
       const { companyId, personId } = member;
       return { email, companyId, personId, passwordHash };
     }),
   );
+};
+
+/** Fills an empty database with the demo companies as they stand at `now`. Belongs in a transaction. */
+export const seedDemo = async (db: Db, now: Instant): Promise<void> => {
+  const stage = { db, now };
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const { cast, owners } = await castDemo(stage, passwordHash);
+  const demo = planDemo(now, cast);
+  for (const [name, table] of Object.entries(demoTables)) {
+    await insertAll(db, table, demo.rows[name as keyof typeof demoTables]);
+  }
+  await openAccounts(db, cast, passwordHash);
+  for (const [key, owner] of owners) await addExtras(stage, demo, key, owner);
   await writeLog(db, demo);
 };

@@ -23,18 +23,20 @@ const fieldErrors = (path: string): (keyof typeof catalogueErrors)[] => {
   return ['catalogues.name_taken', 'catalogues.color_unreadable'];
 };
 
+type Shapes<P extends string, F extends z.ZodRawShape, R extends z.ZodObject> = {
+  path: P;
+  words: { singular: string; plural: string };
+  fields: z.ZodObject<F>;
+  row: R;
+};
+
 /** The routes of one list, with shapes of its own. */
 const routesOf = <const P extends string, F extends z.ZodRawShape, R extends z.ZodObject>({
   path,
   words: { singular, plural },
   fields,
   row,
-}: {
-  path: P;
-  words: { singular: string; plural: string };
-  fields: z.ZodObject<F>;
-  row: R;
-}) => {
+}: Shapes<P, F, R>) => {
   const all = `/api/v4/catalogues/${path}` as const;
   const responses = { 200: z.object({ item: row }) };
   return {

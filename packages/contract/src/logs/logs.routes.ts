@@ -4,6 +4,9 @@ import { AppFields, Id, shortText, Timestamp } from '../shared/wire.schemas.ts';
 import { LogCheck, LogEntry, LogLine } from './logs.schemas.ts';
 
 /** What is looked for; absent is everything that the caller may see. */
+/** The calendar of the database has no year 0. */
+const Moment = Timestamp.refine((text) => !text.startsWith('0000'), 'date_time');
+
 const filters = {
   departmentId: Id.optional(),
   /** Who did it or about whom it is. */
@@ -13,9 +16,9 @@ const filters = {
     .string()
     .regex(/^[a-z_]{1,30}$/, 'log_kind')
     .optional(),
-  from: Timestamp.optional(),
+  from: Moment.optional(),
   /** Not included. */
-  until: Timestamp.optional(),
+  until: Moment.optional(),
   /** Some letters of a name, or of what was done in the reader's language. */
   text: shortText(100).min(1).optional(),
 };

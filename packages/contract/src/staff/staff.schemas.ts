@@ -119,6 +119,7 @@ export const StaffJob = z.object({
   /** What the caller may do with this employment and what hangs on it. */
   can: z.object({
     manage: z.boolean(),
+    terms: z.boolean(),
     private: z.boolean(),
     documents: z.boolean(),
     hours: z.boolean(),
@@ -196,6 +197,7 @@ export const LeavingPreview = z.object({
   ),
   daysOff: Count,
   requests: z.array(z.object({ kind: z.string(), count: Count })),
+  /** The title is empty for whoever makes no documents there. */
   documents: z.array(z.object({ id: Id, title: z.string() })),
   dimonas: z.array(
     z.object({ id: Id, start: z.iso.date(), end: z.iso.date().nullable(), isOver: z.boolean() }),

@@ -23,11 +23,14 @@ const hashOf = (previous: string, line: Line): string => {
     .digest('hex');
 };
 
-/** Writes audit lines as part of the caller's transaction. Details must be flat and without secrets. */
+/**
+ * Writes audit lines as part of the caller's transaction; one that was said at another moment says so
+ * itself. Details must be flat and without secrets.
+ */
 export const appendAuditLines = async (
   db: Db,
   companyId: string,
-  lines: readonly (AuditLine & { actorId: string | null })[],
+  lines: readonly (AuditLine & { actorId: string | null; at?: Date })[],
   at: Date,
 ): Promise<void> => {
   if (lines.length === 0) return;
@@ -50,7 +53,7 @@ export const appendAuditLines = async (
       details: line.details ?? {},
       personId: line.personId ?? null,
       changes: line.changes?.length ? JSON.stringify(line.changes) : '',
-      createdAt: at,
+      createdAt: line.at ?? at,
       sealVersion: SEAL_VERSION,
     };
     const hash = hashOf(head?.hash ?? '', row);

@@ -1,16 +1,14 @@
 import type { BeginBody } from '@ploeg/contract/begin/begin.schemas';
 import { readSetupCode } from '@ploeg/domain/begin/setup-code';
 import { readEnterpriseNumber } from '@ploeg/domain/people/enterprise-number';
-import type { Instant } from '@ploeg/domain/time/wall-time';
-import type { Database, Db } from '#db/database.ts';
-import { appendAuditLines } from '#features/audit/audit.service.ts';
-import { recordEvents } from '#features/notifications/notifications.service.ts';
+import type { Database } from '#db/database.ts';
+import { runAsPerson } from '#features/session/acting.service.ts';
 import { forgetAttempts, reserveAttempt } from '#features/session/attempts.service.ts';
-import { findActor, tokenFor } from '#features/session/session.service.ts';
+import { tokenFor } from '#features/session/session.service.ts';
 import { openSession } from '#features/session/sign-in.service.ts';
 import type { Addresses } from '#platform/addresses.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { AuditLine, ChangeEvent, Hooks, WriteContext } from '#platform/context.ts';
+import type { Hooks } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { networkOf } from '#platform/network-of.ts';
 import { hashPassword, isCommonPassword } from '#platform/passwords.ts';
@@ -82,33 +80,6 @@ const judge = ({ password, enterpriseNumber, location }: BeginBody): string | nu
   return value;
 };
 
-/** Does what a command does, as somebody who is signed in, in the caller's transaction. */
-const runAsOwner = async (
-  db: Db,
-  ids: { companyId: string; personId: string; sessionId: string },
-  { now, hooks }: { now: Instant; hooks: Hooks },
-  run: (context: WriteContext) => Promise<void>,
-): Promise<void> => {
-  const claims = { cid: ids.companyId, jti: ids.sessionId, iat: now, exp: now };
-  const lines: AuditLine[] = [];
-  const changes: ChangeEvent[] = [];
-  const meta = { key: null, installId: null, sequence: null, socketId: null };
-  await run({
-    db,
-    actor: await findActor(db, claims, now),
-    now,
-    hooks,
-    meta: { ...meta, address: '', userAgent: '' },
-    audit: (line) => lines.push(line),
-    emit: (change) => changes.push(change),
-  });
-  const { companyId, personId: actorId } = ids;
-  const own = lines.map((line) => ({ ...line, actorId }));
-  await appendAuditLines(db, companyId, own, new Date(now * 1000));
-  // Nobody listens yet; the versions rise with it.
-  await recordEvents(db, companyId, [{ authorId: actorId, changes }], now);
-};
-
 /** Creates the company of this installation and signs its owner in. Of two at once one is too late. */
 export const begin = async (
   deps: BeginDeps,
@@ -130,7 +101,7 @@ export const begin = async (
     const sessionId = await openSession(db, { companyId, personId }, device, now);
     const ids = { companyId, personId, sessionId };
     const replaced = await takeReplaced(db);
-    await runAsOwner(db, ids, { now, hooks }, async (context) => {
+    await runAsPerson(db, ids, { now, hooks }, async (context) => {
       if (replaced) context.audit({ action: 'begin.demo_replaced', details: replaced });
       await founded.furnish(context);
     });

@@ -11,7 +11,10 @@ import { applyPack } from './apply-pack.service.ts';
 import { createBeginRepo, createFoundingRepo } from './begin.repo.ts';
 import { getPack } from './pack.ts';
 
-type Founding = Omit<BeginBody, 'enterpriseNumber'> & { enterpriseNumber: string | null };
+type Founding = Pick<
+  BeginBody,
+  'language' | 'firstName' | 'lastName' | 'email' | 'company' | 'packId' | 'location'
+> & { enterpriseNumber: string | null };
 
 const FEATURES = ['leaves_management', 'staff_update_popup'];
 

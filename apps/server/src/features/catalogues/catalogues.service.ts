@@ -19,8 +19,6 @@ import { toDayoff, toListRow } from './catalogues.presenter.ts';
 import { createCataloguesRepo } from './catalogues.repo.ts';
 import { listTables, type StoredRow } from './catalogues.table.ts';
 
-export { toDayoff };
-
 /** Every row of a list by its id, in order; what is archived is still named by what refers to it. */
 type List<V> = ReadonlyMap<string, V> & {
   readonly offered: ReadonlyMap<string, V>;
@@ -71,6 +69,10 @@ export const createCatalogueLoader = () => {
 };
 
 export type CatalogueLoader = ReturnType<typeof createCatalogueLoader>;
+
+/** Kinds of day off that a department offers, as members see them. */
+export const offeredDayoffs = ({ dayoffTypes }: Catalogues): z.output<typeof DayoffType>[] =>
+  [...dayoffTypes.offered.values()].map(toDayoff);
 
 /** Kinds of day off of a department: for employees those that they may ask for. */
 export const listDayoffTypes = async (

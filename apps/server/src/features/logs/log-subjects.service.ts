@@ -1,3 +1,4 @@
+import { can } from '@ploeg/domain/access/rights';
 import { toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
 import type { AuditRow as Line } from '#features/audit/audit.service.ts';
 import { LeavePayload } from '#features/leave/leave-kind.ts';
@@ -66,7 +67,11 @@ export const describeSubjects = async (
       return [row.id, joined(when, nameOf(row))];
     }),
     ...persons.map((row): [string, string] => [row.id, nameOf(row)]),
-    ...documents.map((row): [string, string] => [row.id, joined(row.title, nameOf(row))]),
+    ...documents.map((row): [string, string] => {
+      // A title says what somebody was sent, which is for who sends such things.
+      const title = can(actor, 'documents.make', row) ? row.title : '';
+      return [row.id, joined(title, nameOf(row))];
+    }),
     ...dimonas.map((row): [string, string] => [
       row.id,
       joined(dayText(row.startDate), nameOf(row)),

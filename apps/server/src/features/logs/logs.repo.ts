@@ -33,7 +33,7 @@ export const createLogsRepo = (db: Db, companyId: string) => {
 
     listDocuments: (ids: string[]) =>
       db
-        .select({ ...columns(documents, 'id', 'title'), ...personName })
+        .select({ ...columns(documents, 'id', 'title', 'departmentId'), ...personName })
         .from(documents)
         .innerJoin(persons, named(persons, documents.personId))
         .where(matches(documents, { companyId, id: ids })),

@@ -1,5 +1,5 @@
 import type { ContactGroup } from '@ploeg/contract/people/people.schemas';
-import { canSomewhere } from '@ploeg/domain/access/rights';
+import { can } from '@ploeg/domain/access/rights';
 import type { DepartmentRow } from '#features/departments/departments.service.ts';
 import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { toContact } from './contacts.presenter.ts';
@@ -7,7 +7,7 @@ import { createPeopleRepo } from './people.repo.ts';
 import type { PeopleDeps } from './employment-scope.service.ts';
 import { showsContact } from './teams.service.ts';
 
-/** Colleagues are those who let themselves be called; a manager must be able to reach everybody. */
+/** Colleagues are those who let themselves be called; a manager must be able to reach everybody they see. */
 export const listContacts = async (
   context: ReadContext,
   { departments }: PeopleDeps,
@@ -22,7 +22,8 @@ export const listContacts = async (
     actor.memberships.map(async (membership) => {
       const department = await departments.get(context, membership);
       const isShown = (row: (typeof rows)[number]): boolean =>
-        canSomewhere(actor, 'team.see', department.id) || showsContact(row, department.settings);
+        can(actor, 'team.see', { departmentId: department.id, sectionIds: row.sectionIds }) ||
+        showsContact(row, department.settings);
       const contacts = (byDepartment.get(department.id) ?? [])
         .filter(isShown)
         .map(toContact)

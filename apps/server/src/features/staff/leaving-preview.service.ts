@@ -1,4 +1,5 @@
 import type { LeavingPreview } from '@ploeg/contract/staff/staff.schemas';
+import { can } from '@ploeg/domain/access/rights';
 import { addDays } from '@ploeg/domain/time/calendar-days';
 import { fromDateKey, toDateKey, toWallTime, type WallSeconds } from '@ploeg/domain/time/wall-time';
 import { type DepartmentRow, wallClockOf } from '#features/departments/departments.service.ts';
@@ -83,7 +84,10 @@ export const previewLeaving = async (
     ),
     daysOff: work.filter(({ row }) => row.kind === 'dayOff').length,
     requests,
-    documents: documents.map(({ id, title }) => ({ id, title })),
+    documents: documents.map(({ id, title, departmentId: where }) => ({
+      id,
+      title: can(actor, 'documents.make', { departmentId: where }) ? title : '',
+    })),
     dimonas: dimonas.map(({ id, startDate, endDate }) => ({
       id,
       start: startDate,

@@ -3,6 +3,7 @@ import { can } from '@ploeg/domain/access/rights';
 import { type DepartmentRow, loadDepartment } from '#features/departments/departments.service.ts';
 import { pictureUrlOf } from '#features/people/person-picture.ts';
 import { showsContact } from '#features/people/teams.service.ts';
+import { canSeeTermsIn } from '#features/terms/terms.policy.ts';
 import type { Actor, ReadContext } from '#platform/context.ts';
 import {
   canInJob,
@@ -37,7 +38,7 @@ const toJob = (
 ): StaffJob => {
   const { departmentId } = job;
   const may = (right: Parameters<typeof can>[1]) => canInJob(actor, right, job);
-  const knowsTerms = may('people.manage') || may('dimona.declare');
+  const knowsTerms = canSeeTermsIn(actor, departmentId);
   return {
     employmentId: job.id,
     departmentId,
@@ -53,6 +54,7 @@ const toJob = (
     needs: isLiving(job) ? states.needsIn(job, hasPin) : [],
     can: {
       manage: may('people.manage'),
+      terms: knowsTerms,
       private: may('people.private'),
       documents: may('documents.make'),
       hours: may('clockings.correct'),

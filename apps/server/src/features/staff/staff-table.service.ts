@@ -6,7 +6,8 @@ import type { CatalogueLoader } from '#features/catalogues/catalogues.service.ts
 import type { DepartmentRow } from '#features/departments/departments.service.ts';
 import { pictureUrlOf } from '#features/people/person-picture.ts';
 import { showsContact } from '#features/people/teams.service.ts';
-import type { Actor, ReadContext } from '#platform/context.ts';
+import { canSeeTermsIn } from '#features/terms/terms.policy.ts';
+import type { ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { dayOf, lastDayOf, loadStates } from './staff-states.service.ts';
 import { createStaffViewRepo, type StaffRow } from './staff-view.repo.ts';
@@ -47,10 +48,6 @@ const loadLocations = async (
   );
   return { departments, locations };
 };
-
-/** Terms without money are for who manages people or declares them. */
-const mayKnowTerms = (actor: Actor, departmentId: string): boolean =>
-  can(actor, 'people.manage', { departmentId }) || can(actor, 'dimona.declare', { departmentId });
 
 const indexes = (ids: readonly string[], places: ReadonlyMap<string, number>): number[] =>
   ids.flatMap((id) => places.get(id) ?? []);
@@ -135,7 +132,7 @@ export const listPeople = async (
     jobs.location.push(at);
     jobs.sections.push(indexes(row.sectionIds, list.sections));
     jobs.skills.push(indexes(row.skillIds, list.skills));
-    const knowsTerms = mayKnowTerms(actor, row.departmentId);
+    const knowsTerms = canSeeTermsIn(actor, row.departmentId);
     jobs.workerType.push(knowsTerms ? row.workerType : '');
     jobs.hours.push(knowsTerms ? row.hoursWeekMinutes : -1);
     jobs.start.push(toDayNumber(dayOf(row.joinedAt, department)));

@@ -3,7 +3,6 @@ import { writeFlags } from '@ploeg/domain/access/setting-flags';
 import { limitsOn } from '@ploeg/domain/constraints/limits';
 import type { WorkingTimeLimits } from '@ploeg/domain/constraints/working-time-limits';
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
-import { toDayoff } from '#features/catalogues/catalogues.service.ts';
 import { codesOfPlaces } from '#features/clockings/punch-place.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
 
@@ -23,13 +22,22 @@ const toLimits = (limits: WorkingTimeLimits, day: WallSeconds): Department['limi
   };
 };
 
-type Shown = { kiosks: { id: string }[]; today: WallSeconds; todayComment: string | undefined };
+type Shown = {
+  kiosks: { id: string }[];
+  today: WallSeconds;
+  todayComment: string | undefined;
+  dayoffs: Department['dayoffs'];
+};
 
 const collator = new Intl.Collator('nl-BE', { sensitivity: 'base' });
 
+/** What is kept of a time before there were modules, and the module that stands for one of them. */
+const featuresOf = ({ featureCodes, settings }: Workplace['department']): Set<string> =>
+  new Set([...featureCodes, ...(settings.modules.dimona ? ['dimona'] : [])]);
+
 export const toSharedDepartment = (
   { department, members, catalogues }: Workplace,
-  { kiosks, today, todayComment }: Shown,
+  { kiosks, today, todayComment, dayoffs }: Shown,
 ): SharedDepartment => {
   const { displayWhenFreeClocking, showsContacts: _, limits, ...settings } = department.settings;
   const codes = [...catalogues.scanCodes.offered.values()];
@@ -60,9 +68,9 @@ export const toSharedDepartment = (
       kiosks,
     },
     todayComment: todayComment ? { comment: todayComment } : null,
-    features: department.featureCodes.map((code) => ({ code })),
+    features: [...featuresOf(department)].map((code) => ({ code })),
     packages: [...catalogues.packages.offered.values()],
-    dayoffs: [...catalogues.dayoffTypes.offered.values()].map(toDayoff),
+    dayoffs,
     costs: [...catalogues.costs.offered.values()],
     ...writeFlags(settings),
     limits: toLimits(limits, today),

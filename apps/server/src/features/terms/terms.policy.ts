@@ -4,11 +4,15 @@ import { openSealed, type Sealed } from '#platform/sealed-value.ts';
 
 type Employed = { personId: string; departmentId: string };
 
-/** Who sees as what somebody works: whoever keeps people or declares them, and the person. */
-export const canSeeTerms = (actor: Actor, { personId, departmentId }: Employed): boolean =>
-  actor.personId === personId ||
+/** Who sees as what people work: whoever keeps, pays or declares them. */
+export const canSeeTermsIn = (actor: Actor, departmentId: string): boolean =>
   can(actor, 'people.manage', { departmentId }) ||
+  can(actor, 'wages.see', { departmentId }) ||
   can(actor, 'dimona.declare', { departmentId });
+
+/** And the person. */
+export const canSeeTerms = (actor: Actor, { personId, departmentId }: Employed): boolean =>
+  actor.personId === personId || canSeeTermsIn(actor, departmentId);
 
 export const canChangeTerms = (actor: Actor, { departmentId }: Employed): boolean =>
   can(actor, 'people.manage', { departmentId });

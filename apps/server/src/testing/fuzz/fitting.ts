@@ -38,6 +38,27 @@ const numberOf = ({ minimum = -1e6, maximum = 1e10 }: Schema, now: number) => {
   return isSeconds ? fc.oneof(fc.integer(near), any) : any;
 };
 
+/** What is made once of what is asked for again and again: to read a pattern takes up to 100 ms. */
+const remembered = <K extends object | string, V>(
+  kept: { get(key: K): V | undefined; set(key: K, value: V): unknown },
+  make: (key: K) => V,
+): ((key: K) => V) => {
+  return (key) => {
+    const known = kept.get(key) ?? make(key);
+    kept.set(key, known);
+    return known;
+  };
+};
+
+const matching = remembered(new Map<string, fc.Arbitrary<string>>(), (pattern) =>
+  fc.stringMatching(new RegExp(pattern)),
+);
+
+const jsonSchemaOf = remembered(
+  new WeakMap<z.ZodType, Schema>(),
+  (schema) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema,
+);
+
 const textOf = (schema: Schema, { ids }: Making, name: string): fc.Arbitrary<string> => {
   if (schema.format === 'uuid') return ids(name, false);
   if (name === 'channel_name') return ids(name, false).map((id) => `private-App.User.${id}`);
@@ -47,7 +68,7 @@ const textOf = (schema: Schema, { ids }: Making, name: string): fc.Arbitrary<str
       .map((days) => new Date(Date.UTC(2026, 10, 20 + days)).toISOString().slice(0, 10));
   }
   if (schema.format === 'email') return fc.emailAddress();
-  if (schema.pattern) return fc.stringMatching(new RegExp(schema.pattern));
+  if (schema.pattern) return matching(schema.pattern);
   const { minLength = 0, maxLength = 40 } = schema;
   return fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, 60)) });
 };
@@ -91,4 +112,4 @@ const valueOf = (schema: Schema, making: Making, name: string): fc.Arbitrary<unk
 
 /** Values that a schema of the contract takes, with ids that exist; `now` in unix seconds. */
 export const fittingValue = (schema: z.ZodType, making: Making): fc.Arbitrary<unknown> =>
-  valueOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema, making, '');
+  valueOf(jsonSchemaOf(schema), making, '');

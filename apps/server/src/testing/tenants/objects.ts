@@ -1,5 +1,5 @@
 import { CATALOGUES, type ListName } from '@ploeg/contract/catalogues/catalogues.schemas';
-import { getTableName, sql } from 'drizzle-orm';
+import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
 import { listTables } from '#features/catalogues/catalogues.table.ts';
 import { newId } from '#platform/new-id.ts';
@@ -152,31 +152,37 @@ export const kindOf = (path: string, field: string): Kind => {
 /** Ids of one company, by what they are of. */
 export type Objects = Record<Kind, readonly string[]>;
 
-const idsOf = async (db: Db, query: ReturnType<typeof sql>): Promise<string[]> => {
+/** As the operand of `in`; of none, what nobody has. */
+const listed = (ids: readonly string[]): SQL => {
+  const all = ids.length > 0 ? ids : [newId()];
+  return sql`(${sql.join(
+    all.map((id) => sql`${id}::uuid`),
+    sql`, `,
+  )})`;
+};
+
+const idsOf = async (db: Db, query: SQL): Promise<string[]> => {
   const { rows } = (await db.execute(query)) as { rows: { id: string }[] };
   return rows.map(({ id }) => id);
 };
 
 /**
- * Some things of each kind in some departments, the newest first; of what persons have, that of one
- * person, or of everybody but one.
+ * Some things of each kind in some departments, the newest first; of what persons have, that of some,
+ * or of everybody but these.
  */
 export const objectsIn = async (
   db: Db,
   departmentIds: readonly string[],
-  whose: { of: string } | { notOf: string } | null = null,
+  whose: { of: readonly string[] } | { notOf: readonly string[] } | null = null,
 ): Promise<Objects> => {
-  const places = sql.join(
-    departmentIds.map((id) => sql`${id}::uuid`),
-    sql`, `,
-  );
+  const places = listed(departmentIds);
   const person = sql.identifier('person_id');
   const isTheirs =
     whose === null
       ? sql`true`
       : 'of' in whose
-        ? sql`${person} = ${whose.of}::uuid`
-        : sql`${person} <> ${whose.notOf}::uuid`;
+        ? sql`${person} in ${listed(whose.of)}`
+        : sql`${person} not in ${listed(whose.notOf)}`;
   const all: Partial<Record<Kind, string[]>> = {};
   const lists = Object.fromEntries(LISTS.map(({ table }) => [table, 'department_id']));
   for (const [name, column] of Object.entries({ ...lists, ...KINDS })) {
@@ -185,14 +191,14 @@ export const objectsIn = async (
     all[kind] = await idsOf(
       db,
       sql`select id from ${sql.identifier(request ? 'requests' : kind)}
-          where ${sql.identifier(column)} in (${places})
+          where ${sql.identifier(column)} in ${places}
           and ${request ? sql`kind = ${request}` : sql`true`}
           and ${OF_PERSONS.has(kind) ? isTheirs : sql`true`} order by id desc limit 8`,
     );
   }
   all.persons = await idsOf(
     db,
-    sql`select person_id as id from memberships where department_id in (${places})
+    sql`select person_id as id from memberships where department_id in ${places}
         and ${isTheirs} limit 8`,
   );
   return all as Objects;

@@ -43,8 +43,6 @@ export const MANAGED: Record<string, Right | undefined> = {
   filePaper: 'documents',
   changePaper: 'documents',
   bringSignedPaper: 'documents',
-  remindOfPapers: 'documents',
-  withdrawPapers: 'documents',
   declareDimona: 'dimona',
   listDimonas: 'dimona',
   updateDimona: 'dimona',

@@ -81,6 +81,7 @@ export const DataRows = <T,>({
     area,
     keys,
     active,
+    isCurrent: known !== undefined && known === current,
     onWalk: (index) => {
       setCurrent(keys[index] ?? null);
       virtual.scrollToIndex(index);
@@ -108,7 +109,8 @@ export const DataRows = <T,>({
           const key = keys[index] ?? '';
           return (
             <DataRow
-              key={key}
+              // To write other words into a row is quicker than to make another; cards differ in height.
+              key={isNarrow ? key : index}
               row={rows[index] as T}
               rowKey={key}
               index={index}

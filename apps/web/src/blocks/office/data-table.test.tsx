@@ -81,6 +81,25 @@ it('is walked, selected and opened by keyboard', async () => {
   expect(history.location.search).toContain('open=c');
 });
 
+it('stays on its row when others come before it', async () => {
+  const Growing = () => {
+    const [isLonger, setLonger] = useState(false);
+    return (
+      <>
+        <button type="button" onMouseEnter={() => setLonger(true)}>
+          More
+        </button>
+        <Table rows={isLonger ? [{ id: 'z', name: 'Bo', hours: 1 }, ...people] : people} />
+      </>
+    );
+  };
+  const { user } = await renderInApp(<Growing />);
+  screen.getAllByRole('row')[2]?.focus();
+  await user.hover(screen.getByRole('button', { name: 'More' }));
+  expect(names()).toEqual(['Bo', 'Émile', 'Zoë', 'Adam']);
+  expect(document.activeElement?.textContent).toContain('Zoë');
+});
+
 it('selects all and nothing by its head', async () => {
   const { user } = await renderInApp(<Table rows={people} />);
   const all = screen.getByRole('checkbox', { name: 'Select all' });

@@ -1,17 +1,18 @@
 import { Menu } from '@mantine/core';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/icon.tsx';
 import styles from './location-switch.module.css';
 import type { Scope } from './use-scope.ts';
 
 /** Which locations are looked at: one, some, or all; `isSingle` for what is of one only. */
-export const LocationSwitch = ({
+export const LocationSwitch = memo(function LocationSwitch({
   scope,
   isSingle = false,
 }: {
   scope: Scope;
   isSingle?: boolean;
-}) => {
+}) {
   const { t } = useTranslation();
   const { choices, ids, isAll, single, set } = scope;
   if (choices.length < 2) return null;
@@ -65,7 +66,7 @@ export const LocationSwitch = ({
       </Menu.Dropdown>
     </Menu>
   );
-};
+});
 
 const Tick = ({ isShown }: { isShown: boolean }) => (
   <span style={{ visibility: isShown ? 'visible' : 'hidden' }}>

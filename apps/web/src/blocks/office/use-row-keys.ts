@@ -17,6 +17,7 @@ export const useRowKeys = ({
   area,
   keys,
   active,
+  isCurrent,
   onWalk,
   toggle,
   select,
@@ -25,6 +26,8 @@ export const useRowKeys = ({
   keys: readonly string[];
   /** The place of the row that Tab leads to. */
   active: number;
+  /** It is the one that was reached last, and not just the first. */
+  isCurrent: boolean;
   onWalk: (index: number) => void;
   toggle: ((key: string) => void) | undefined;
   select: ((keys: readonly string[]) => void) | undefined;
@@ -37,6 +40,15 @@ export const useRowKeys = ({
     wantsFocus.current = false;
     row.focus({ preventScroll: true });
   });
+  // Whoever stands on a row stays on it when others come before it: rows are drawn by their place.
+  useEffect(() => {
+    const focused = document.activeElement;
+    const isOnRow = focused?.role === 'row' && area.current?.contains(focused);
+    if (!isCurrent || !isOnRow || focused.getAttribute('data-index') === String(active)) return;
+    area.current
+      ?.querySelector<HTMLElement>(`[data-index="${active}"]`)
+      ?.focus({ preventScroll: true });
+  }, [area, active, isCurrent]);
   return (event: KeyboardEvent<HTMLElement>, index: number): void => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) {
       return;

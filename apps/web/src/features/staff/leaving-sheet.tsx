@@ -107,12 +107,15 @@ const Consequences = ({
 }) => {
   const { t } = useTranslation();
   const { shifts, requests, documents, dimonas, lastAdministratorOf } = preview;
+  const titles = documents.flatMap(({ title }) => title || []);
+  const untitled = documents.length - titles.length;
   const waiting = requests.reduce((sum, { count }) => sum + count, 0);
   const declared = dimonas.filter(({ isOver }) => !isOver);
   const facts = [
     preview.daysOff > 0 ? t('STAFF.LEAVING.DAYS_OFF', { count: preview.daysOff }) : null,
     waiting > 0 ? t('STAFF.LEAVING.REQUESTS', { count: waiting }) : null,
-    ...documents.map(({ title }) => t('STAFF.LEAVING.UNSIGNED', { title })),
+    ...titles.map((title) => t('STAFF.LEAVING.UNSIGNED', { title })),
+    untitled > 0 ? t('STAFF.LEAVING.UNTITLED', { count: untitled }) : null,
     declared.length > 0 ? t('STAFF.LEAVING.DIMONA', { count: declared.length }) : null,
     preview.clockedInSince === null
       ? null

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeys } from '#blocks/office/keys.ts';
 import { Room } from '#blocks/office/room.tsx';
@@ -107,7 +107,13 @@ export const PeopleScreen = ({ parts }: { parts: FileParts }) => {
   );
 };
 
-const Actions = ({ isOnline, onAdd }: { isOnline: boolean; onAdd: () => void }) => {
+const Actions = memo(function Actions({
+  isOnline,
+  onAdd,
+}: {
+  isOnline: boolean;
+  onAdd: () => void;
+}) {
   const { t } = useTranslation();
   return (
     <>
@@ -124,4 +130,4 @@ const Actions = ({ isOnline, onAdd }: { isOnline: boolean; onAdd: () => void }) 
       </Button>
     </>
   );
-};
+});

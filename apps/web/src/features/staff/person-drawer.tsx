@@ -30,7 +30,7 @@ const tabsOf = (file: StaffFile): Tab[] => {
     file.jobs.some(({ can }) => can[right]);
   const shown: [Tab, boolean][] = [
     ['profile', true],
-    ['contract', may('manage')],
+    ['contract', may('terms')],
     ['documents', may('documents')],
     ['leave', may('requests') || may('manage')],
     ['hours', may('hours')],
