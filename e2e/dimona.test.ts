@@ -50,7 +50,7 @@ test('Marc declares a student from her shift; the answer and the mark follow by 
   await app.signIn(MARC);
   const board = await context.newPage();
   await board.goto(`${server.url}/dashboard?day=${shift.day}`);
-  const row = board.getByRole('link', { name: /Lotte Peeters/ });
+  const row = board.getByRole('link', { name: /^Lotte Peeters/ });
   await expect(row.getByRole('img', { name: 'Not declared' })).toBeVisible();
 
   await app.open(`/shifts/${shift.id}/edit?department=${shift.departmentId}&day=${shift.day}`);

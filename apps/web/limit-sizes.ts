@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /** Compressed bytes of what everybody loads: the login page, and the app behind it. */
-const LIMITS: Readonly<Record<string, number>> = { index: 128_000, app: 170_000 };
+const LIMITS: Readonly<Record<string, number>> = { index: 128_000, app: 176_000 };
 
 /** What the back office needs has files of its own; a build that puts it into these fails. */
 export const limitSizes = (): Plugin => ({

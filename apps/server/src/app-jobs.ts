@@ -30,7 +30,7 @@ export const createAppJobs = (deps: {
     onError,
     onDone: ({ name, everySeconds }, now) => metrics.jobDone(name, everySeconds, now),
   });
-  const jobs = { hooks: appHooks, publish: publishTo(realtime), messages };
+  const jobs = { hooks: appHooks, publish: publishTo(realtime), messages, storage };
   for (const job of features.flatMap((own) => own.jobs?.(jobs) ?? [])) scheduler.add(job);
   scheduler.add({ name: 'sent-mails', everySeconds: MINUTE, run: blankMails });
   scheduler.add({ name: 'old-mails', everySeconds: HOUR, run: forgetMails });

@@ -15,6 +15,7 @@ import { contracts } from '#features/contracts/contracts.feature.ts';
 import { departments } from '#features/departments/departments.feature.ts';
 import { dimona } from '#features/dimona/dimona.feature.ts';
 import { documents } from '#features/documents/documents.feature.ts';
+import { documentBatches } from '#features/document-batches/document-batches.feature.ts';
 import { employers } from '#features/employers/employers.feature.ts';
 import { employments } from '#features/employments/employments.feature.ts';
 import { failures } from '#features/failures/failures.feature.ts';
@@ -62,7 +63,7 @@ export const floors = [
   [kiosks],
   [calendars, dimona, oncall],
   [documents, announcements],
-  [contracts],
+  [contracts, documentBatches],
   [employments, personalData, company],
   [staff],
   [sync, approvals, today, installation, logs, affiliate, calendarDays, imports, papers],
@@ -81,6 +82,7 @@ declare module '#texts/text-keys.ts' {
     catalogues: typeof import('#locales/en/catalogues.json');
     company: typeof import('#locales/en/company.json');
     contracts: typeof import('#locales/en/contracts.json');
+    documentBatches: typeof import('#locales/en/document-batches.json');
     documents: typeof import('#locales/en/documents.json');
     employers: typeof import('#locales/en/employers.json');
     imports: typeof import('#locales/en/imports.json');

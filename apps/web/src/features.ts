@@ -9,6 +9,7 @@ import { company } from '#features/company/company.feature.ts';
 import { contracts } from '#features/contracts/contracts.feature.ts';
 import { dev } from '#features/dev/dev.feature.ts';
 import { dimona } from '#features/dimona/dimona.feature.ts';
+import { documentBatches } from '#features/document-batches/document-batches.feature.ts';
 import { documents } from '#features/documents/documents.feature.ts';
 import { imports } from '#features/imports/imports.feature.ts';
 import { kiosks } from '#features/kiosks/kiosks.feature.ts';
@@ -38,6 +39,7 @@ export const features = [
   contracts,
   dev,
   dimona,
+  documentBatches,
   documents,
   imports,
   kiosks,
@@ -77,6 +79,7 @@ type TextAreas = {
   notifications: typeof import('#locales/en/notifications.json');
   office: typeof import('#locales/en/office.json');
   officeAnnouncements: typeof import('#locales/en/office-announcements.json');
+  officeDocumentBatches: typeof import('#locales/en/office-document-batches.json');
   officeAudience: typeof import('#locales/en/office-audience.json');
   officeTemplates: typeof import('#locales/en/office-templates.json');
   officeLog: typeof import('#locales/en/office-log.json');

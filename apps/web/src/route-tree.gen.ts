@@ -77,6 +77,7 @@ import { Route as AppClockingTasksNewRouteImport } from './routes/_app/clocking_
 import { Route as AppClockingToolsAttributeIdRouteImport } from './routes/_app/clocking_.tools_.$attributeId';
 import { Route as AppOfficeDocumentsIndexRouteImport } from './routes/_app/office.documents.index';
 import { Route as AppOfficeDocumentsNewRouteImport } from './routes/_app/office.documents.new';
+import { Route as AppOfficeDocumentsSendRouteImport } from './routes/_app/office.documents.send';
 import { Route as AppOfficeMessagesIndexRouteImport } from './routes/_app/office.messages.index';
 import { Route as AppOfficeMessagesIdRouteImport } from './routes/_app/office.messages.$id';
 import { Route as AppOfficeMessagesNewRouteImport } from './routes/_app/office.messages.new';
@@ -465,6 +466,11 @@ const AppOfficeDocumentsNewRoute = AppOfficeDocumentsNewRouteImport.update({
   path: '/documents/new',
   getParentRoute: () => AppOfficeRoute,
 } as any);
+const AppOfficeDocumentsSendRoute = AppOfficeDocumentsSendRouteImport.update({
+  id: '/documents/send',
+  path: '/documents/send',
+  getParentRoute: () => AppOfficeRoute,
+} as any);
 const AppOfficeMessagesIndexRoute = AppOfficeMessagesIndexRouteImport.update({
   id: '/messages/',
   path: '/messages/',
@@ -780,6 +786,7 @@ export interface FileRoutesByFullPath {
   '/clocking/tasks/new': typeof AppClockingTasksNewRoute;
   '/clocking/tools/$attributeId': typeof AppClockingToolsAttributeIdRoute;
   '/office/documents/new': typeof AppOfficeDocumentsNewRoute;
+  '/office/documents/send': typeof AppOfficeDocumentsSendRoute;
   '/office/messages/$id': typeof AppOfficeMessagesIdRoute;
   '/office/messages/new': typeof AppOfficeMessagesNewRoute;
   '/office/people/import': typeof AppOfficePeopleImportRoute;
@@ -892,6 +899,7 @@ export interface FileRoutesByTo {
   '/clocking/tasks/new': typeof AppClockingTasksNewRoute;
   '/clocking/tools/$attributeId': typeof AppClockingToolsAttributeIdRoute;
   '/office/documents/new': typeof AppOfficeDocumentsNewRoute;
+  '/office/documents/send': typeof AppOfficeDocumentsSendRoute;
   '/office/messages/$id': typeof AppOfficeMessagesIdRoute;
   '/office/messages/new': typeof AppOfficeMessagesNewRoute;
   '/office/people/import': typeof AppOfficePeopleImportRoute;
@@ -1008,6 +1016,7 @@ export interface FileRoutesById {
   '/_app/clocking_/tasks/new': typeof AppClockingTasksNewRoute;
   '/_app/clocking_/tools_/$attributeId': typeof AppClockingToolsAttributeIdRoute;
   '/_app/office/documents/new': typeof AppOfficeDocumentsNewRoute;
+  '/_app/office/documents/send': typeof AppOfficeDocumentsSendRoute;
   '/_app/office/messages/$id': typeof AppOfficeMessagesIdRoute;
   '/_app/office/messages/new': typeof AppOfficeMessagesNewRoute;
   '/_app/office/people_/import': typeof AppOfficePeopleImportRoute;
@@ -1124,6 +1133,7 @@ export interface FileRouteTypes {
     | '/clocking/tasks/new'
     | '/clocking/tools/$attributeId'
     | '/office/documents/new'
+    | '/office/documents/send'
     | '/office/messages/$id'
     | '/office/messages/new'
     | '/office/people/import'
@@ -1236,6 +1246,7 @@ export interface FileRouteTypes {
     | '/clocking/tasks/new'
     | '/clocking/tools/$attributeId'
     | '/office/documents/new'
+    | '/office/documents/send'
     | '/office/messages/$id'
     | '/office/messages/new'
     | '/office/people/import'
@@ -1351,6 +1362,7 @@ export interface FileRouteTypes {
     | '/_app/clocking_/tasks/new'
     | '/_app/clocking_/tools_/$attributeId'
     | '/_app/office/documents/new'
+    | '/_app/office/documents/send'
     | '/_app/office/messages/$id'
     | '/_app/office/messages/new'
     | '/_app/office/people_/import'
@@ -1888,6 +1900,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOfficeDocumentsNewRouteImport;
       parentRoute: typeof AppOfficeRoute;
     };
+    '/_app/office/documents/send': {
+      id: '/_app/office/documents/send';
+      path: '/documents/send';
+      fullPath: '/office/documents/send';
+      preLoaderRoute: typeof AppOfficeDocumentsSendRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
     '/_app/office/messages/': {
       id: '/_app/office/messages/';
       path: '/messages';
@@ -2302,6 +2321,7 @@ interface AppOfficeRouteChildren {
   AppOfficeTodayRoute: typeof AppOfficeTodayRoute;
   AppOfficeIndexRoute: typeof AppOfficeIndexRoute;
   AppOfficeDocumentsNewRoute: typeof AppOfficeDocumentsNewRoute;
+  AppOfficeDocumentsSendRoute: typeof AppOfficeDocumentsSendRoute;
   AppOfficeMessagesIdRoute: typeof AppOfficeMessagesIdRoute;
   AppOfficeMessagesNewRoute: typeof AppOfficeMessagesNewRoute;
   AppOfficePeopleImportRoute: typeof AppOfficePeopleImportRoute;
@@ -2324,6 +2344,7 @@ const AppOfficeRouteChildren: AppOfficeRouteChildren = {
   AppOfficeTodayRoute: AppOfficeTodayRoute,
   AppOfficeIndexRoute: AppOfficeIndexRoute,
   AppOfficeDocumentsNewRoute: AppOfficeDocumentsNewRoute,
+  AppOfficeDocumentsSendRoute: AppOfficeDocumentsSendRoute,
   AppOfficeMessagesIdRoute: AppOfficeMessagesIdRoute,
   AppOfficeMessagesNewRoute: AppOfficeMessagesNewRoute,
   AppOfficePeopleImportRoute: AppOfficePeopleImportRoute,

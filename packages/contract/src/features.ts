@@ -12,6 +12,7 @@ import { company } from './company/company.feature.ts';
 import { contracts } from './contracts/contracts.feature.ts';
 import { departments } from './departments/departments.feature.ts';
 import { dimona } from './dimona/dimona.feature.ts';
+import { documentBatches } from './document-batches/document-batches.feature.ts';
 import { documents } from './documents/documents.feature.ts';
 import { employers } from './employers/employers.feature.ts';
 import { failures } from './failures/failures.feature.ts';
@@ -58,6 +59,7 @@ export const features = {
   oncall,
   affiliate,
   documents,
+  documentBatches,
   papers,
   outbox,
   kiosks,

@@ -98,6 +98,32 @@ CREATE TABLE "calendar_days" (
 	CONSTRAINT "calendar_days_company_id_id_pk" PRIMARY KEY("company_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "document_batch_items" (
+	"company_id" uuid NOT NULL,
+	"batch_id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	"membership_id" uuid NOT NULL,
+	"department_id" uuid NOT NULL,
+	"document_id" uuid,
+	"skipped_at" timestamp with time zone,
+	CONSTRAINT "document_batch_items_company_id_batch_id_person_id_pk" PRIMARY KEY("company_id","batch_id","person_id")
+);
+--> statement-breakpoint
+CREATE TABLE "document_batches" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"author_id" uuid NOT NULL,
+	"title" text NOT NULL,
+	"audience" jsonb NOT NULL,
+	"to_sign" boolean NOT NULL,
+	"newcomers" boolean NOT NULL,
+	"file_key" text NOT NULL,
+	"page_keys" text[] NOT NULL,
+	"stopped_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "document_batches_company_id_id_pk" PRIMARY KEY("company_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "document_template_versions" (
 	"company_id" uuid NOT NULL,
 	"template_id" uuid NOT NULL,
@@ -305,6 +331,7 @@ CREATE INDEX "announcement_receipts_person" ON "announcement_receipts" USING btr
 CREATE INDEX "announcement_recipients_person" ON "announcement_recipients" USING btree ("company_id","person_id","added_at");--> statement-breakpoint
 CREATE INDEX "announcements_due" ON "announcements" USING btree ("company_id","publish_at");--> statement-breakpoint
 CREATE INDEX "calendar_days_day" ON "calendar_days" USING btree ("company_id","day");--> statement-breakpoint
+CREATE INDEX "document_batch_items_person" ON "document_batch_items" USING btree ("company_id","person_id");--> statement-breakpoint
 CREATE INDEX "department_employers_department" ON "department_employers" USING btree ("company_id","department_id","since");--> statement-breakpoint
 CREATE INDEX "grants_person" ON "grants" USING btree ("company_id","person_id");--> statement-breakpoint
 CREATE INDEX "grants_department" ON "grants" USING btree ("company_id","department_id");--> statement-breakpoint

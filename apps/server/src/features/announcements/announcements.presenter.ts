@@ -14,7 +14,7 @@ import {
 import { type Instant, instant } from '@ploeg/domain/time/wall-time';
 import type { AnnouncementRecord, RecipientRow, TextRow } from './announcements.table.ts';
 
-export const secondsOf = (at: Date): Instant => instant(Math.floor(at.getTime() / 1000));
+const secondsOf = (at: Date): Instant => instant(Math.floor(at.getTime() / 1000));
 
 export const maybeSeconds = (at: Date | null): Instant | null => at && secondsOf(at);
 
@@ -27,7 +27,7 @@ export const timesOf = (row: AnnouncementRecord) => ({
   timezone: row.timezone,
 });
 
-export type Counts = { listed: number; seen: number; acknowledged: number };
+type Counts = { listed: number; seen: number; acknowledged: number };
 
 export type Known = {
   /** Of all versions. */

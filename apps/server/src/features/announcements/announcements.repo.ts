@@ -27,7 +27,7 @@ import {
 } from './announcements.table.ts';
 
 export type { AnnouncementRecord };
-export type NewRecipient = Pick<RecipientRow, 'personId' | 'employmentId' | 'departmentId'>;
+type NewRecipient = Pick<RecipientRow, 'personId' | 'employmentId' | 'departmentId'>;
 
 const PACK = 500;
 

@@ -1,16 +1,13 @@
-import { findHolder } from '#features/grants/grants.service.ts';
 import type { JobResult } from '#features/notifications/notifying-job.service.ts';
 import {
   type JobContext,
   runForEachCompany,
 } from '#features/notifications/operator-command.service.ts';
 import { dayIn } from '@ploeg/domain/announcements/announcement-state';
-import type { Sender } from '#features/audience/audience.service.ts';
+import { senderNamed } from '#features/audience/audience.service.ts';
 import { dateOf } from '#platform/clock.ts';
-import type { WriteContext } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import {
-  type AnnouncementRecord,
   createAnnouncementsRepo,
   listDueAnnouncements,
   listForNewcomers,
@@ -18,26 +15,6 @@ import {
 import { addNewcomers, publishTo } from './publish.service.ts';
 
 const AT_ONCE = 50;
-
-/** In whose name it goes out, with what they hold at this moment. */
-const senderOf = async (
-  { db, actor, now }: WriteContext,
-  { authorId }: AnnouncementRecord,
-): Promise<Sender> => {
-  const { companyId } = actor;
-  const [{ grants }, places] = await Promise.all([
-    findHolder(db, companyId, authorId, now),
-    createAnnouncementsRepo(db, companyId).listPlaces(),
-  ]);
-  return {
-    db,
-    actor: {
-      companyId,
-      grants,
-      places: places.map(({ id }) => ({ departmentId: id, asleep: [] })),
-    },
-  };
-};
 
 /** Sends what is due. One whose author may not send it any more is held, never sent in their name. */
 export const publishDue = async (job: JobContext): Promise<JobResult> =>
@@ -47,7 +24,7 @@ export const publishDue = async (job: JobContext): Promise<JobResult> =>
     async (context, due) => {
       for (const row of due) {
         try {
-          await publishTo(context, await senderOf(context, row), row);
+          await publishTo(context, await senderNamed(context, row.authorId), row);
         } catch (error) {
           if (!(error instanceof Failure)) throw error;
           const repo = createAnnouncementsRepo(context.db, context.actor.companyId);
@@ -78,7 +55,7 @@ export const tellNewcomers = async (job: JobContext): Promise<JobResult> => {
     let added = 0;
     for (const row of own) {
       try {
-        added += await addNewcomers(context, await senderOf(context, row), row);
+        added += await addNewcomers(context, await senderNamed(context, row.authorId), row);
       } catch (error) {
         if (!(error instanceof Failure)) throw error;
       }

@@ -29,7 +29,7 @@ const namesById = (rows: readonly { id: string; name: string }[]): ReadonlyMap<s
   new Map(rows.map(({ id, name }) => [id, name]));
 
 /** Whom neither a device nor a mail reaches. */
-export const listUnreachable = async (
+const listUnreachable = async (
   sender: Sender,
   people: readonly Pick<MemberRow, 'personId' | 'email'>[],
 ): Promise<ReadonlySet<string>> => {

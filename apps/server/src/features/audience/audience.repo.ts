@@ -74,6 +74,9 @@ export const createAudienceRepo = (db: Db, companyId: string) => {
         departments.id,
       ),
 
+    /** What sleeps where. */
+    listSettings: () => company.pick(departments, ['id', 'settings'], undefined),
+
     listSections: (which: { id?: string[]; departmentId?: string[] }) =>
       company.pick(sections, ['id', 'name', 'departmentId', 'archivedAt'], which, sections.name),
 

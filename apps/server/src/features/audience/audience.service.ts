@@ -1,5 +1,10 @@
 import type { AudienceRight } from '@ploeg/contract/audience/audience.schemas';
-import { type RightScope, type RightsHolder, scopeOf } from '@ploeg/domain/access/rights';
+import {
+  asleepWith,
+  type RightScope,
+  type RightsHolder,
+  scopeOf,
+} from '@ploeg/domain/access/rights';
 import {
   type Addressee,
   addresseesOf,
@@ -7,17 +12,48 @@ import {
   type AudiencePart,
   isWholePart,
 } from '@ploeg/domain/audience/audience';
-import { fromDateKey, SECONDS_PER_DAY, toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
+import {
+  fromDateKey,
+  type Instant,
+  SECONDS_PER_DAY,
+  toDateKey,
+  wallSeconds,
+} from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
+import { findHolder } from '#features/grants/grants.service.ts';
 import { fail } from '#platform/failure.ts';
 import { createAudienceRepo, type MemberRow } from './audience.repo.ts';
 
 /** Whoever addresses people: a caller, or in whose name a job does it. */
 export type Sender = { db: Db; actor: RightsHolder & { companyId: string } };
 
+type SenderContext = { db: Db; actor: { companyId: string }; now: Instant };
+
 export type Addressed = Addressee & Omit<MemberRow, 'personId' | 'employmentId'>;
 
 export const repoOf = ({ db, actor }: Sender) => createAudienceRepo(db, actor.companyId);
+
+/** Somebody with what they hold at this moment, for what is sent in their name. */
+export const senderNamed = async (
+  { db, actor: { companyId }, now }: SenderContext,
+  personId: string,
+): Promise<Sender> => {
+  const [{ grants }, places] = await Promise.all([
+    findHolder(db, companyId, personId, now),
+    createAudienceRepo(db, companyId).listSettings(),
+  ]);
+  return {
+    db,
+    actor: {
+      companyId,
+      grants,
+      places: places.map(({ id, settings }) => ({
+        departmentId: id,
+        asleep: asleepWith(settings),
+      })),
+    },
+  };
+};
 
 /** Where somebody may address people; refused where they may nowhere. */
 export const reachOf = ({ actor }: Sender, right: AudienceRight): RightScope => {

@@ -70,6 +70,10 @@ export const createCatalogueLoader = () => {
 
 export type CatalogueLoader = ReturnType<typeof createCatalogueLoader>;
 
+/** Kinds of day off that a department offers, as members see them. */
+export const offeredDayoffs = ({ dayoffTypes }: Catalogues): z.output<typeof DayoffType>[] =>
+  [...dayoffTypes.offered.values()].map(toDayoff);
+
 /** Kinds of day off of a department: for employees those that they may ask for. */
 export const listDayoffTypes = async (
   context: ReadContext,

@@ -168,6 +168,7 @@ export const personalTables: Record<string, PersonalTable> = {
     erase: documents,
   }),
   dimona_simulated_periods: personal('what the simulator of social security took down'),
+  document_batch_items: personal('documents for many that you were to get'),
   announcement_recipients: personal('what you were told, and whether you have read it'),
   announcement_receipts: personal('which texts you saw and acknowledged, and when', {
     erase: {

@@ -22,7 +22,12 @@ const toLimits = (limits: WorkingTimeLimits, day: WallSeconds): Department['limi
   };
 };
 
-type Shown = { kiosks: { id: string }[]; today: WallSeconds; todayComment: string | undefined };
+type Shown = {
+  kiosks: { id: string }[];
+  today: WallSeconds;
+  todayComment: string | undefined;
+  dayoffs: Department['dayoffs'];
+};
 
 const collator = new Intl.Collator('nl-BE', { sensitivity: 'base' });
 
@@ -32,7 +37,7 @@ const featuresOf = ({ featureCodes, settings }: Workplace['department']): Set<st
 
 export const toSharedDepartment = (
   { department, members, catalogues }: Workplace,
-  { kiosks, today, todayComment }: Shown,
+  { kiosks, today, todayComment, dayoffs }: Shown,
 ): SharedDepartment => {
   const { displayWhenFreeClocking, showsContacts: _, limits, ...settings } = department.settings;
   const codes = [...catalogues.scanCodes.offered.values()];
@@ -65,15 +70,7 @@ export const toSharedDepartment = (
     todayComment: todayComment ? { comment: todayComment } : null,
     features: [...featuresOf(department)].map((code) => ({ code })),
     packages: [...catalogues.packages.offered.values()],
-    dayoffs: [...catalogues.dayoffTypes.offered.values()].map(
-      ({ id, name, displayUser, certificateAfterDays, unit, isPaid, balance }) => ({
-        id,
-        name,
-        displayUser,
-        certificateAfterDays,
-        counting: { unit, isPaid, balance },
-      }),
-    ),
+    dayoffs,
     costs: [...catalogues.costs.offered.values()],
     ...writeFlags(settings),
     limits: toLimits(limits, today),

@@ -1,5 +1,5 @@
 import { toDateKey } from '@ploeg/domain/time/wall-time';
-import { findDayComment } from '#features/catalogues/catalogues.service.ts';
+import { findDayComment, offeredDayoffs } from '#features/catalogues/catalogues.service.ts';
 import { todayOf } from '#features/departments/departments.service.ts';
 import { createPartCache } from '#features/departments/part-cache.ts';
 import type { KioskCodes } from '#features/kiosks/kiosk-codes.service.ts';
@@ -15,7 +15,8 @@ const toBytes = async (
   const { department } = workplace;
   const today = todayOf(department, context.now);
   const todayComment = await findDayComment(context, department.id, toDateKey(today));
-  const shared = toSharedDepartment(workplace, { kiosks, today, todayComment });
+  const dayoffs = offeredDayoffs(workplace.catalogues);
+  const shared = toSharedDepartment(workplace, { kiosks, today, todayComment, dayoffs });
   return Buffer.from(JSON.stringify(shared).slice(1));
 };
 

@@ -16,5 +16,5 @@ it('lays a picture on one page of paper, which lies as the picture does', async 
 });
 
 it('makes nothing of what is no picture', async () => {
-  await expect(picturePage(Buffer.from('no JPEG'))).rejects.toThrow();
+  await expect(picturePage(Buffer.from('no JPEG'))).rejects.toThrow('SOI');
 });

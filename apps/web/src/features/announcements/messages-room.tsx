@@ -8,6 +8,7 @@ import type { DataColumn } from '#blocks/office/table-types.ts';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { announcementsQuery } from '#data/announcements/announcements.queries.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
+import { useCan } from '#data/sync/use-rights.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -73,6 +74,7 @@ const useColumns = (): DataColumn<AnnouncementRow>[] => {
 export const MessagesRoom = () => {
   const { t, i18n } = useTranslation();
   const isOnline = useOnline();
+  const makesDocuments = useCan('documents.make');
   const [words, setWords] = useState('');
   const remote = useQuery(announcementsQuery());
   const columns = useColumns();
@@ -87,9 +89,16 @@ export const MessagesRoom = () => {
       isFlush
       find={{ label: t('ANNOUNCE.FIND'), value: words, onChange: setWords }}
       actions={
-        <LinkButton to="/office/messages/new" leftSection={<Icon name="add" size={16} />}>
-          {t('ANNOUNCE.NEW')}
-        </LinkButton>
+        <>
+          {makesDocuments ? (
+            <LinkButton variant="default" to="/office/documents/send">
+              {t('DOCUMENT_BATCHES.TITLE')}
+            </LinkButton>
+          ) : null}
+          <LinkButton to="/office/messages/new" leftSection={<Icon name="add" size={16} />}>
+            {t('ANNOUNCE.NEW')}
+          </LinkButton>
+        </>
       }
     >
       <RemoteState remote={remote} isOnline={isOnline} offline={t('ANNOUNCE.OFFLINE')} />

@@ -15,7 +15,6 @@ import { useFocusInside } from '#forms/use-focus-inside.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
 import { formatDate } from '#platform/datetime.ts';
 import { Notice } from '#ui/notice.tsx';
-import styles from './calendar-days.module.css';
 
 export type Prefilled = { day: string; replaces: string | null };
 

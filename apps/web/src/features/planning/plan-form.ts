@@ -9,7 +9,7 @@ import {
 import type { Department, Shift } from '#data/wire.ts';
 
 /** A kind of task, with its hours as HH:MM. */
-export type PlannedTask = { taskTypeId: string; start: string; end: string };
+type PlannedTask = { taskTypeId: string; start: string; end: string };
 
 /** What the planner sees in the fields; times as HH:MM, the day as YYYY-MM-DD, pauses in minutes. */
 export type PlanForm = {
