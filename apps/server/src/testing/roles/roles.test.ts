@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { allRoutes } from '@ploeg/contract/all-routes';
 import { isKeyed, type RouteDefinition } from '@ploeg/contract/shared/route';
 import { isRight, type Right } from '@ploeg/domain/access/rights';
@@ -12,7 +13,7 @@ import { SECRET, startTestApp, type TestApp } from '#testing/test-app.ts';
 import { type FuzzRequest, fittingRequest } from '../fuzz/requests.ts';
 import { isMadeUp, kindOf, type Objects } from '../tenants/objects.ts';
 import { assemble, giveRoles, type Player, type Side, SIDES, signInAgain } from './cast.ts';
-import { type Answers, toTable } from './routes-table.ts';
+import { type Answers, isClosed, toTable, UNREADABLE } from './routes-table.ts';
 import {
   type Canaries,
   plantCanaries,
@@ -74,7 +75,7 @@ const requestsTo = (route: RouteDefinition, things: Objects, seed: number): Aske
   };
   const fitting = fittingRequest(route, { ids, now: test.clock.now() });
   const requests = fc.sample(fitting, { numRuns: isRead(route) ? 3 : 1, seed });
-  return { requests: namesThings ? requests : requests.slice(0, 1), namesThings };
+  return { requests, namesThings };
 };
 
 const send = async (player: Player, { method, url, headers, payload }: FuzzRequest) => {
@@ -124,12 +125,19 @@ const sidesFor = (route: RouteDefinition, { role }: Player): readonly Side[] => 
   return role === 'lead' ? ['own', 'section', 'beside'] : ['own', 'section'];
 };
 
-const askAs = async (
+/** Of one route always the same, whatever others there are. */
+const seedOf = (name: string): number => createHash('sha256').update(name).digest().readInt32BE();
+
+/** How often somebody who holds the right tries again when an odd request was refused. */
+const TRIES = 12;
+
+const askAbout = async (
   player: Player,
   [name, route]: [string, RouteDefinition],
+  sides: readonly Side[],
   seed: number,
 ): Promise<void> => {
-  for (const side of sidesFor(route, player)) {
+  for (const side of sides) {
     const { requests, namesThings } = requestsTo(route, player.objects[side], seed);
     for (const request of requests) {
       const key = isKeyed(route) ? { 'idempotency-key': newId() } : {};
@@ -138,10 +146,28 @@ const askAs = async (
       const what = `${player.role}: ${request.method} ${request.url} ${body}`;
       if (statusCode >= 500) faults.add(what);
       if (isShutTo(route, player.role) && statusCode !== 403) faults.add(`let in, ${what}`);
-      keep(name, player, side, statusCode);
+      const isUnreadable = body.includes('"code":"request.invalid"');
+      keep(name, player, side, isUnreadable ? UNREADABLE : statusCode);
       judge(player, name, side, body);
     }
     if (!namesThings) return;
+  }
+};
+
+const isRefused = (name: string, role: Role): boolean =>
+  isClosed(
+    [...(answers.get(name)?.get(role)?.values() ?? [])].flatMap((all) => [...all]),
+    [403],
+  );
+
+/** All about the same things: a planner asks for what HR is shown. */
+const askAs = async (player: Player, entry: [string, RouteDefinition]): Promise<void> => {
+  const [name, route] = entry;
+  const seed = seedOf(name);
+  await askAbout(player, entry, sidesFor(route, player), seed);
+  if (isShutTo(route, player.role)) return;
+  for (let tried = 1; tried < TRIES && isRefused(name, player.role); tried += 1) {
+    await askAbout(player, entry, ['section'], seed + tried);
   }
 };
 
@@ -160,12 +186,7 @@ const textOf = async (table: string): Promise<string> =>
 // One engine is enough for rules that no engine knows of; PostgreSQL is the faster one.
 describe.runIf(inject('testDatabase').kind === 'postgres')('the built-in roles', () => {
   it('ask every route, and read what they may and nothing else', async () => {
-    let seed = 1;
-    for (const route of routes) {
-      // All about the same things: a planner asks for what HR is shown.
-      for (const player of players) await askAs(player, route, seed);
-      seed += 1;
-    }
+    for (const route of routes) for (const player of players) await askAs(player, route);
     expect([...faults].toSorted()).toEqual([]);
     for (const [name, { readers, isUnread }] of secretsByName) {
       const found = ROLES.filter((role) => read.get(name)?.has(role));

@@ -15,8 +15,14 @@ The owner holds the role in the company, manager, planner, HR and pay in one loc
 
 const columns = [...ROLES.slice(0, 4), 'beside', ...ROLES.slice(4)] as const;
 
-const isClosed = (statuses: readonly number[], closed: readonly number[]): boolean =>
-  statuses.every((status) => closed.includes(status));
+/** Stands for the answer to a request that was wrong in itself, which says nothing of who may make it. */
+export const UNREADABLE = 0;
+
+export const isClosed = (statuses: readonly number[], closed: readonly number[]): boolean => {
+  const telling = statuses.filter((status) => status !== UNREADABLE);
+  const isAsked = telling.length > 0 || statuses.length === 0;
+  return isAsked && telling.every((status) => closed.includes(status));
+};
 
 const cellOf = (
   { needs }: RouteDefinition,
