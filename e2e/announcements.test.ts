@@ -25,7 +25,7 @@ test('Sofia tells a location something, Emma confirms it without signal, and Sof
     .fill('Vanaf **maandag** gelden ze.\n- één\n- twee');
   await page.getByRole('combobox', { name: 'Who' }).fill('everybody of grand');
   await page.getByRole('option', { name: 'Everybody of Grand-Place' }).click();
-  await expect(page.getByText(/^\d+ people/)).toBeVisible();
+  await expect(page.getByText(/^\d+ people$/)).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByLabel('People must confirm that they have read it').check();
   await expectAccessibleInBothSchemes(page, 'announcement that is written');

@@ -76,13 +76,13 @@ test('a person corrects their data, and learns at the field what cannot be right
 
   await iban.fill('be68 5390 0754 7034');
   await page.getByLabel('Post code').fill('1000');
-  await page.getByLabel('Phone').fill('0470 99 88 77');
+  await page.getByLabel('Phone', { exact: true }).fill('0470 99 88 77');
   await page.getByLabel('Language').selectOption('Français');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved')).toBeVisible();
   await page.reload();
   await expect(iban).toHaveValue('BE68 5390 0754 7034');
-  await expect(page.getByLabel('Phone')).toHaveValue('+32470998877');
+  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('+32470998877');
   const { userDetails } = await (await askServer(server.url, EMMA)).snapshot();
   expect(userDetails).toMatchObject({ userLang: 'fr' });
 });

@@ -190,7 +190,7 @@ const scenes: Scene[] = [
     as: MARC,
     at: at('/dashboard'),
     act: async ({ context, page }) => {
-      await expect(page.getByText('Lucas Martens')).toBeVisible();
+      await expect(page.getByText('Lucas Martens').first()).toBeVisible();
       await context.setOffline(true);
     },
     shows: texts('Not up to date', 'Lucas Martens'),

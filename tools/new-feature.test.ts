@@ -70,7 +70,8 @@ const checkTypes = async (folder: string, base: string, paths: string[]): Promis
   return stdout;
 };
 
-it('compiles on both sides, and in the contract', async () => {
+// Two compilers look at everything that a feature stands on, beside whatever else runs.
+it('compiles on both sides, and in the contract', { timeout: 180_000 }, async () => {
   const [server, web] = await Promise.all([
     checkTypes('.', './tsconfig.base.json', [
       'packages/contract/src/all-routes.ts',

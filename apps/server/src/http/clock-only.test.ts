@@ -8,7 +8,7 @@ import { type Caller, startTestApp, type TestApp } from '#testing/test-app.ts';
 /**
  * All that an account which only clocks may call (point 6.6, R43): its data, its clockings
  * and what carries them; and what any person needs: their own code, their devices and settings,
- * alerts, what they must sign, and the mark of their company. A new one is a decision, so it is written down here.
+ * alerts, what they were told or must sign, and the mark of their company. A new one is a decision, so it is written down here.
  */
 const OPEN = [
   'getSnapshot',
@@ -35,6 +35,8 @@ const OPEN = [
   'markDocumentOpened',
   'requestUploads',
   'signDocuments',
+  'listNews',
+  'keepNewsReceipt',
   'getBrand',
   'getLogo',
 ];

@@ -3,7 +3,7 @@ import { can } from '@ploeg/domain/access/rights';
 import { type DepartmentRow, loadDepartment } from '#features/departments/departments.service.ts';
 import { pictureUrlOf } from '#features/people/person-picture.ts';
 import { showsContact } from '#features/people/teams.service.ts';
-import { canSeeTermsIn } from '#features/terms/terms.policy.ts';
+import { canSeeTermsIn } from '#features/terms/terms-reading.service.ts';
 import type { Actor, ReadContext } from '#platform/context.ts';
 import {
   canInJob,

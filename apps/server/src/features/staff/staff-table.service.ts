@@ -6,7 +6,7 @@ import type { CatalogueLoader } from '#features/catalogues/catalogues.service.ts
 import type { DepartmentRow } from '#features/departments/departments.service.ts';
 import { pictureUrlOf } from '#features/people/person-picture.ts';
 import { showsContact } from '#features/people/teams.service.ts';
-import { canSeeTermsIn } from '#features/terms/terms.policy.ts';
+import { canSeeTermsIn } from '#features/terms/terms-reading.service.ts';
 import type { ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { dayOf, lastDayOf, loadStates } from './staff-states.service.ts';

@@ -3,6 +3,8 @@ import type { ReadContext } from '#platform/context.ts';
 import { linesOrOwn, termsOfEmployment, toLines } from './terms-lines.ts';
 import { createTermsRepo, type EmploymentRow } from './terms.repo.ts';
 
+export { canSeeTermsIn } from './terms.policy.ts';
+
 /** What holds of employments on days (YYYY-MM-DD): two queries for all. Before its start it is what they begin with. */
 export const loadTerms = async (
   { db, actor }: Pick<ReadContext, 'db' | 'actor'>,

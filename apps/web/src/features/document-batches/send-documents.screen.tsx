@@ -96,7 +96,6 @@ const SendForm = ({ isOnline }: { isOnline: boolean }) => {
       <FileInput
         label={t('DOCUMENT_BATCHES.FILE')}
         description={t('DOCUMENT_BATCHES.FILE_HINT')}
-        placeholder={t('DOCUMENT_BATCHES.FILE')}
         accept="application/pdf"
         clearable
         value={file}

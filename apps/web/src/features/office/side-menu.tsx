@@ -107,7 +107,7 @@ const Brand = () => {
       ) : (
         <img src="/icon.svg" width={22} height={22} alt="" />
       )}
-      <span className={styles.text}>{data?.name ?? 'Ploeg'}</span>
+      <span className={`${styles.text} ${styles.company}`}>{data?.name ?? 'Ploeg'}</span>
     </>
   );
 };

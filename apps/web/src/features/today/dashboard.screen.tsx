@@ -69,6 +69,8 @@ const Dashboard = ({
       footer={
         <LinkButton
           fullWidth
+          // What is filled is the remedy of what is wrong, above.
+          variant="default"
           disabled={!isOnline}
           to="/shifts/new"
           search={{ day: today.shownDay, department: department.id }}
