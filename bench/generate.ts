@@ -97,6 +97,8 @@ export const generateTeams = async (db: Db): Promise<void> => {
       select ${COMPANY}, gen_random_uuid(), ${teamDepartment(size)}, ${uuid(KIND.person, 'p')},
         case when p = 0 then 'ADMIN' else 'USER' end, p = 0
       from generate_series(0, ${size - 1}) p`);
+    await db.execute(sql`insert into grants (company_id, id, person_id, built_in, department_id)
+      values (${COMPANY}, gen_random_uuid(), ${idOf(KIND.person, PLANNER)}, 'planner', ${teamDepartment(size)})`);
   }
   await db.execute(sql`analyze`);
 };
