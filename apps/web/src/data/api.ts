@@ -6,6 +6,12 @@ import { appName, type FromWire, fromWire, type WireName } from './wire.ts';
 
 type WireInput<C extends ApiCall> = CallOf<RoutesByCall[C]>;
 export type ApiInput<C extends ApiCall> = FromWire<WireInput<C>>;
+/** Routes that take files read the same fields from a form. */
+export type SentInput<C extends ApiCall> =
+  | ApiInput<C>
+  | (RoutesByCall[C] extends { multipart: object | true }
+      ? Omit<ApiInput<C>, 'body'> & { body: FormData }
+      : never);
 export type ApiOutput<C extends ApiCall> = FromWire<ResponseOf<RoutesByCall[C]>>;
 
 type NameIn<T> = T extends { body: infer B extends object } ? Extract<keyof B, WireName> : never;
@@ -52,7 +58,7 @@ export const toWire = (call: string, wire: Wire): Wire => {
 /** Calls a route and returns its body; throws ApiError or NetworkError. */
 export const callApi = async <C extends ApiCall>(
   call: C,
-  input: ApiInput<C>,
+  input: SentInput<C>,
   options: RequestOptions = {},
 ): Promise<ApiOutput<C>> => {
   const reply = await sendRequest(call, toWire(call, input as Wire), options);

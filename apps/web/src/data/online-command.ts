@@ -1,7 +1,7 @@
 import type { Resource } from '@ploeg/contract/features';
 import type { ApiCall, RequestOptions } from '#platform/api.ts';
 import { NetworkError } from '#platform/api-error.ts';
-import { type ApiInput, type ApiOutput, callApi } from './api.ts';
+import { type ApiOutput, callApi, type SentInput } from './api.ts';
 import { askAgain } from './sync/query-client.ts';
 import { refresh } from './sync/sync-store.ts';
 
@@ -9,7 +9,7 @@ import { refresh } from './sync/sync-store.ts';
 // again under the same key, so that nothing happens twice.
 export const doOnline = async <C extends ApiCall>(
   call: C,
-  input: ApiInput<C>,
+  input: SentInput<C>,
   changes: readonly Resource[],
   requestOptions: Pick<RequestOptions, 'timeoutMs'> = {},
 ): Promise<ApiOutput<C>> => {

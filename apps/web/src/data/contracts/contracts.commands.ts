@@ -2,19 +2,10 @@ import type { ContractTemplate } from '@ploeg/contract/contracts/contracts.schem
 import type { Resource } from '@ploeg/contract/features';
 import { toWire } from '../api.ts';
 import { doOnline } from '../online-command.ts';
+import { toForm } from '../to-form.ts';
 import type { ContractFields } from './contracts.queries.ts';
 
 const CHANGES: readonly Resource[] = ['CONTRACTS', 'DOCUMENTS', 'DIMONA'];
-
-const toForm = (fields: object, file: Blob): FormData => {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    if (value === null || value === undefined) continue;
-    form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
-  }
-  form.append('file', file);
-  return form;
-};
 
 /** Throws ApiError `contracts.overlaps` when the person has one for these days, without `force`. */
 export const sendContract = async (
@@ -23,13 +14,15 @@ export const sendContract = async (
   file: File | null,
 ) => {
   const call = 'POST /api/v4/documents/contracts';
-  const form = file && toForm(toWire(call, { body: fields }).body as object, file);
-  const body = (form ?? fields) as ContractFields;
-  return (await doOnline(call, { query: { departmentId }, body }, CHANGES)).data;
+  const query = { departmentId };
+  const input = file
+    ? { query, body: toForm(toWire(call, { body: fields }).body as object, file) }
+    : { query, body: fields };
+  return (await doOnline(call, input, CHANGES)).data;
 };
 
 export const keepOwnSignature = async (departmentId: string, drawing: Blob) => {
-  const input = { query: { departmentId }, body: toForm({}, drawing) as unknown as object };
+  const input = { query: { departmentId }, body: toForm({}, drawing) };
   return (await doOnline('PUT /api/v4/documents/signatures/own', input, CHANGES)).data;
 };
 

@@ -1,5 +1,6 @@
 import type { Audience } from '@ploeg/contract/audience/audience.schemas';
 import { doOnline } from '../online-command.ts';
+import { toForm } from '../to-form.ts';
 
 /** A large file on a slow line. */
 const TIMEOUT_MS = 120_000;
@@ -9,12 +10,7 @@ export const sendDocumentBatch = async (
   fields: { title: string; audience: Audience; toSign: boolean; newcomers: boolean },
   file: Blob,
 ) => {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
-  }
-  form.append('file', file);
-  const body = form as never;
+  const body = toForm(fields, file);
   const options = { timeoutMs: TIMEOUT_MS };
   return (await doOnline('POST /api/v4/document-batches', { body }, CHANGES, options)).item;
 };

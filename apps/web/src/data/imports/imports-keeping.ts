@@ -11,7 +11,7 @@ export const uploadList = (file: File): Promise<{ id: string }> => {
   const body = new FormData();
   body.set('name', file.name.slice(0, 200));
   body.set('file', file);
-  return doOnline('POST /api/v4/imports', { body: body as never }, ['IMPORTS'], {
+  return doOnline('POST /api/v4/imports', { body }, ['IMPORTS'], {
     timeoutMs: LONG_MS,
   });
 };

@@ -17,7 +17,7 @@ export const setPicture = (employmentId: string, picture: Blob) => {
   body.set('file', picture, 'picture.jpg');
   return doOnline(
     'POST /api/v3/users/:userRecordId/picture',
-    { params: { employmentId }, body } as { params: { employmentId: string } },
+    { params: { employmentId }, body },
     CHANGES,
     { timeoutMs: UPLOAD_TIMEOUT_MS },
   );

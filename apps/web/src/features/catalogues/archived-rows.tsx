@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx';
 import styles from './catalogues.module.css';
 import { RowFacts } from './list-row.tsx';
 import { type AnyRow, nameOf } from './row-values.ts';
-import { useAct } from './use-act.ts';
+import { useAct } from '#blocks/office/use-act.ts';
 import { usesText } from './use-text.ts';
 
 /** What is offered no more, folded away; each can come back. */

@@ -4,7 +4,7 @@ import { loadCodeSheet } from '#data/catalogues/code-sheet.ts';
 import { saveFile } from '#platform/save-file.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { AnyRow } from './row-values.ts';
-import { useAct } from './use-act.ts';
+import { useAct } from '#blocks/office/use-act.ts';
 
 const PER_PAGE = [1, 2, 4, 6, 12, 24] as const;
 

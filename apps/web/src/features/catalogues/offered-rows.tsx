@@ -11,7 +11,7 @@ import styles from './catalogues.module.css';
 import { RowFacts, RowMenu } from './list-row.tsx';
 import { RowForm } from './row-form.tsx';
 import { type AnyRow, nameOf } from './row-values.ts';
-import { useAct } from './use-act.ts';
+import { useAct } from '#blocks/office/use-act.ts';
 import { moveRow, SortableRow, SortableRows } from './sortable-rows.tsx';
 import type { useList } from './use-list.ts';
 import { aheadText } from './use-text.ts';

@@ -74,7 +74,7 @@ const FirstContract = ({ departmentId }: { departmentId: string }) => {
           </LinkButton>
           <LinkButton
             to="/office/settings/templates"
-            search={{ d: departmentId } as never}
+            search={{ d: departmentId }}
             variant={count > 0 ? 'default' : 'filled'}
           >
             {t('OFFICE_PAPERS.TEMPLATES')}

@@ -96,7 +96,7 @@ const Lines = ({ rows, personId }: { rows: readonly Paper[]; personId: string })
             <Link
               className={styles.link}
               to="/office/documents"
-              search={{ tab: 'all', person: personId, open: paper.id } as never}
+              search={{ tab: 'all', person: personId, open: paper.id }}
             >
               {paper.title}
             </Link>

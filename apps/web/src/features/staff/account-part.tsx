@@ -10,7 +10,7 @@ import { openSheet } from './bulk-bar.tsx';
 import { Toned } from './face.tsx';
 import styles from './staff.module.css';
 import { accountWords, INVITED, leftOutWords } from './staff-words.ts';
-import { useAct } from './use-act.ts';
+import { useAct } from '#blocks/office/use-act.ts';
 
 /** By what somebody gets in, and what is needed for it: invitation, PIN, another password. */
 export const AccountPart = ({ file }: { file: StaffFile }) => {

@@ -15,7 +15,7 @@ import { BulkTermsSheet } from './bulk-terms-sheet.tsx';
 import { LeftOut } from './left-out.tsx';
 import styles from './staff.module.css';
 import { INVITED } from './staff-words.ts';
-import { useAct } from './use-act.ts';
+import { useAct } from '#blocks/office/use-act.ts';
 
 type Result = { text: string; leftOut: Bulk['leftOut'] };
 

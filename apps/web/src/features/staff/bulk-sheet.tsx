@@ -12,7 +12,7 @@ import { Sheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { LeftOut } from './left-out.tsx';
 import styles from './staff.module.css';
-import { useAct } from './use-act.ts';
+import { useAct } from '#blocks/office/use-act.ts';
 
 export type BulkProps = {
   rows: readonly StaffRow[];

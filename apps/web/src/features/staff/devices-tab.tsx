@@ -8,7 +8,7 @@ import { useOnline } from '#data/sync/use-client-state.ts';
 import { formatDate } from '#platform/datetime.ts';
 import { Empty } from '#ui/empty.tsx';
 import styles from './staff.module.css';
-import { useAct } from './use-act.ts';
+import { useAct } from '#blocks/office/use-act.ts';
 
 /** Where somebody is signed in. Who is signed out there is out at once. */
 export const DevicesTab = ({ file }: { file: StaffFile }) => {

@@ -15,7 +15,7 @@ import { type Chosen, LeavingFields, toEnd } from './leaving-fields.tsx';
 import { LeavingShifts } from './leaving-shifts.tsx';
 import styles from './staff.module.css';
 import { today } from './staff-words.ts';
-import { useAct } from './use-act.ts';
+import { useAct } from '#blocks/office/use-act.ts';
 
 type Jobs = StaffFile['jobs'];
 

@@ -20,7 +20,7 @@ import { Face, Toned } from './face.tsx';
 import type { Tab } from './staff-search.ts';
 import styles from './staff.module.css';
 import { workWords } from './staff-words.ts';
-import { useAct } from './use-act.ts';
+import { useAct } from '#blocks/office/use-act.ts';
 
 const livingJobs = ({ jobs }: StaffFile) => jobs.filter(({ work }) => work !== 'ended');
 

@@ -13,7 +13,7 @@ import { AccountPart } from './account-part.tsx';
 import { Chips } from './chips.tsx';
 import type { FileParts } from './file-parts.ts';
 import styles from './staff.module.css';
-import { useAct } from './use-act.ts';
+import { useAct } from '#blocks/office/use-act.ts';
 
 type Props = { file: StaffFile };
 
