@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessibleInBothSchemes } from './support/accessible.ts';
 import { createAppPage } from './support/app-page.ts';
+import { onePagePdf, PICTURE } from './support/files.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
 let server: RunningServer;
@@ -23,13 +24,22 @@ test('Sofia tells a location something, Emma confirms it without signal, and Sof
   await page
     .getByLabel('Text', { exact: true })
     .fill('Vanaf **maandag** gelden ze.\n- één\n- twee');
+  await page.getByLabel('Choose pictures or PDFs').setInputFiles([
+    { name: 'muur.png', mimeType: 'image/png', buffer: PICTURE },
+    { name: 'regels.pdf', mimeType: 'application/pdf', buffer: onePagePdf() },
+  ]);
+  await expect(page.getByRole('button', { name: 'Remove regels.pdf' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Who' }).fill('everybody of grand');
   await page.getByRole('option', { name: 'Everybody of Grand-Place' }).click();
   await expect(page.getByText(/^\d+ people$/)).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByLabel('People must confirm that they have read it').check();
   await expectAccessibleInBothSchemes(page, 'announcement that is written');
-  await page.getByRole('button', { name: /^Tell \d+ people now$/ }).click();
+  const tell = page.getByRole('button', { name: /^Tell \d+ people now$/ });
+  await tell.click();
+  await expect(page.getByText(/^Say what every picture shows/)).toBeVisible();
+  await page.getByLabel('What it shows (Nederlands)').fill('De regels aan de muur');
+  await tell.click();
   const owing = page.getByRole('button', { name: /not confirmed$/ });
   await expect(owing).toContainText(/[1-9]/);
   const before = Number(/\d+/.exec((await owing.textContent()) ?? '')?.[0]);
@@ -45,10 +55,19 @@ test('Sofia tells a location something, Emma confirms it without signal, and Sof
   await expect(phone.getByText('Nieuwe huisregels')).toBeVisible();
   await phone.getByRole('link', { name: 'Read' }).click();
   await expect(phone.getByRole('heading', { name: 'Nieuwe huisregels' })).toBeVisible();
+  await expect(phone.getByRole('img', { name: 'De regels aan de muur' })).toBeVisible();
+  await phone.getByRole('button', { name: /regels\.pdf/ }).click();
+  const paper = phone.getByRole('dialog', { name: 'regels.pdf' });
+  await expect(paper.getByRole('img', { name: 'Page 1 of 1' })).toBeVisible();
+  await paper.getByRole('button', { name: 'Close' }).click();
   await expectAccessibleInBothSchemes(phone, 'announcement that is read');
   await context.setOffline(true);
   await phone.getByRole('button', { name: 'I have read this' }).click();
-  await expect(phone.getByRole('link', { name: /Nieuwe huisregels.*Confirmed/ })).toBeVisible();
+  const confirmed = phone.getByRole('link', { name: /Nieuwe huisregels.*Confirmed/ });
+  await confirmed.click();
+  await expect(phone.getByRole('img', { name: 'De regels aan de muur' })).toBeVisible();
+  await phone.getByRole('button', { name: 'Back' }).click();
+  await expect(confirmed).toBeVisible();
   await expectAccessibleInBothSchemes(phone, 'news');
   await context.setOffline(false);
   await expect(owing).toContainText(String(before - 1));

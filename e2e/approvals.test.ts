@@ -55,8 +55,8 @@ test('a swap goes from Emma over Lucas to Marc, and each screen follows by itsel
   await phone.goto(`${server.url}/swaps`);
   await cardOf(phone, 'My exam').getByRole('button', { name: 'Accept' }).click();
   await confirm(phone, 'Accept');
-  await expect(cardOf(phone, 'My exam').getByText('Waiting for admin')).toBeVisible();
-  await expect(cardOf(page, 'My exam').getByText('Waiting for admin')).toBeVisible();
+  await expect(cardOf(phone, 'My exam').getByText('Said yes, a manager decides')).toBeVisible();
+  await expect(cardOf(page, 'My exam').getByText('Said yes, a manager decides')).toBeVisible();
 
   const card = cardOf(managerPage, 'My exam');
   await expect(card).toContainText('Emma Janssens wants to give this shift to a colleague');
@@ -67,8 +67,8 @@ test('a swap goes from Emma over Lucas to Marc, and each screen follows by itsel
   await expect(managerPage.getByText('Approved.', { exact: true })).toBeVisible();
   await expect(card).toHaveCount(0);
 
-  await expect(cardOf(page, 'My exam').getByText('Approved by admin')).toBeVisible();
-  await expect(cardOf(phone, 'My exam').getByText('Approved by admin')).toBeVisible();
+  await expect(cardOf(page, 'My exam').getByText('Took it over')).toBeVisible();
+  await expect(cardOf(phone, 'My exam').getByText('Took it over')).toBeVisible();
   await phone.goto(`${server.url}/shifts/${shiftId}`);
   await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(phone.getByText('This shift is not there any more.')).toHaveCount(0);
@@ -177,7 +177,7 @@ test('Sofia gives a shift on the market to Emma, whose list says so by itself', 
   const managerPage = await openFor(page, SOFIA);
   await managerPage.goto(`${server.url}/approvals`);
   await createAppPage(page, server.url).signIn(EMMA, '/market');
-  const accepted = page.getByText('Accepted');
+  const accepted = page.getByText('It is yours');
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   const before = await accepted.count();
 

@@ -40,7 +40,7 @@ test.describe('once installed', () => {
     const since = beginOfTest();
     const app = createAppPage(page, server.url);
     await app.signIn(EMMA);
-    await expect(page.getByRole('region', { name: /shift/ })).toBeVisible();
+    await expect(page.getByRole('region', { name: /^(Next|Ongoing) shift/ })).toBeVisible();
     await app.waitUntilInstalled();
     await app.checkIn();
 

@@ -84,6 +84,27 @@ test('another employer begins at a location next month, and is taken back', asyn
   await expect(row).not.toContainText('Zuid Horeca');
 });
 
+test('the sign-in page of a company is its own, in its colour, before anybody has signed in', async ({
+  page,
+  browser,
+}) => {
+  await createAppPage(page, server.url).signIn(SOFIA, '/office/settings/company');
+  const address = await page.getByLabel('Your sign-in page').inputValue();
+  await page.getByLabel('Colour as #rrggbb').fill('#8a1538');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The company is changed.')).toBeVisible();
+  const stranger = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const door = await stranger.newPage();
+  await door.goto(`${server.url}/login`);
+  await expect(door.getByRole('main')).toContainText('Ploeg');
+  await door.goto(address);
+  await expect(door.getByRole('main')).toContainText('Brasserie Demo');
+  const button = door.getByRole('button', { name: 'Log in' });
+  await expect(button).toHaveCSS('background-color', 'rgb(138, 21, 56)');
+  await expectAccessibleInBothSchemes(door, 'the sign-in page of a company');
+  await stranger.close();
+});
+
 test('terms change from the first of next month, and what was wrong is set right', async ({
   page,
 }) => {

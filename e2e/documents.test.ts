@@ -3,10 +3,12 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
+import { drawPages } from '../apps/server/src/platform/pdf/page-images.ts';
 import { expectAccessibleInBothSchemes } from './support/accessible.ts';
 import { createAnswers } from './support/answers.ts';
 import { askServer } from './support/api.ts';
 import { createAppPage, logIn } from './support/app-page.ts';
+import { compareSignature } from './support/drawn-ink.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
 const NOOR = 'noor@ploeg.example';
@@ -45,6 +47,28 @@ const draw = async (page: Page): Promise<void> => {
   // The screen has seen the drawing.
   await expect(page.getByRole('button', { name: 'Erase' })).toBeEnabled();
 };
+
+/** Two fingers on the pages move twice as far apart. */
+const pinch = (page: Page): Promise<void> =>
+  page
+    .getByRole('group', { name: 'Pages' })
+    .last()
+    .evaluate((paper) => {
+      const touch = (type: string, apart: number) =>
+        paper.dispatchEvent(
+          new TouchEvent(type, {
+            bubbles: true,
+            cancelable: true,
+            touches: [-apart, apart].map(
+              (x, identifier) =>
+                new Touch({ identifier, target: paper, clientX: 200 + x, clientY: 400 }),
+            ),
+          }),
+        );
+      touch('touchstart', 40);
+      touch('touchmove', 60);
+      touch('touchmove', 80);
+    });
 
 /** What the admin command says of a file, beside a server that stands still. */
 const verify = async (file: string): Promise<{ code: number; text: string }> => {
@@ -162,8 +186,10 @@ test('Noor signs what waits for her, and the sealed PDF proves it', async ({ pag
 
   // What is to be signed comes first, nothing leads back by accident, and Later is a way out.
   await expect(page.getByText('2 documents to sign')).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Page 1 of 2' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Page 1 of 2' })).toBeVisible();
   await expect(signButton(page)).toBeDisabled();
+  // Its text is read at the width of the screen: nothing stands beside it.
+  await expect(page.getByText('De werknemer: Noor Haddad', { exact: false })).toBeVisible();
   await expectAccessibleInBothSchemes(page, 'a document to sign');
   await page.goBack();
   await expect(page.getByText('Sign this document, or choose Later.')).toBeVisible();
@@ -175,8 +201,14 @@ test('Noor signs what waits for her, and the sealed PDF proves it', async ({ pag
   await expect(page.getByText('To be signed')).toBeVisible();
   await page.getByRole('link', { name: 'Read and sign' }).click();
 
+  await page.mouse.wheel(0, 4000);
+  await expect(page.getByText('Marc Vermeulen').last()).toBeInViewport();
+  await page.getByText('As printed').click();
+  await expect(page.getByRole('img', { name: 'Page 2 of 2' })).toBeVisible();
   await page.getByRole('button', { name: 'Larger' }).click();
   await expect(page.getByText('150 %')).toBeVisible();
+  await pinch(page);
+  await expect(page.getByText('300 %')).toBeVisible();
   await page.getByRole('checkbox').check();
   await signButton(page).click();
   await expect(signButton(page)).toBeHidden();
@@ -184,7 +216,17 @@ test('Noor signs what waits for her, and the sealed PDF proves it', async ({ pag
   await expectAccessibleInBothSchemes(page, 'the signature');
   await page.getByRole('button', { name: 'Erase' }).click();
   await expect(signButton(page)).toBeHidden();
-  await draw(page);
+  // Begun upright, gone on with sideways, sent upright.
+  await page.setViewportSize(PORTRAIT);
+  await stroke(page, 0.2, 0.8);
+  await page.setViewportSize(LANDSCAPE);
+  await expect.poll(() => inkOf(page)).toMatchObject({ isWhole: true });
+  await stroke(page, 0.3, 0.55);
+  await page.setViewportSize(PORTRAIT);
+  await expect.poll(async () => (await inkOf(page)).width).toBeLessThan(PORTRAIT.width);
+  const drawn = await page
+    .getByRole('img', { name: /Place for/ })
+    .evaluate((pad) => (pad as HTMLCanvasElement).toDataURL());
   // The drawing is lost on its way, and nothing is signed.
   const answers = createAnswers(page);
   await answers.cut(/\/api\/v4\/storage\//);
@@ -194,7 +236,7 @@ test('Noor signs what waits for her, and the sealed PDF proves it', async ({ pag
   await signButton(page).click();
 
   // The next one comes by itself; who cannot draw types.
-  await expect(page.getByRole('heading', { name: 'Arbeidsreglement' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Arbeidsreglement', exact: true })).toBeVisible();
   await page.getByRole('checkbox').check();
   await signButton(page).click();
   await page.getByRole('button', { name: 'Type my name instead' }).click();
@@ -211,6 +253,8 @@ test('Noor signs what waits for her, and the sealed PDF proves it', async ({ pag
   const answer = await page.request.get(server.url + address);
   expect(answer.headers()['content-type']).toBe('application/pdf');
   const pdf = await answer.body();
+  const pages = await drawPages(pdf, 10);
+  expect(await compareSignature(pages?.[1], drawn)).toBeGreaterThan(0.9);
   const file = join(server.dataDir, 'contract.pdf');
   await writeFile(file, pdf);
   await server.stop();

@@ -44,10 +44,10 @@ test('any call that is answered with 401 leads to the login page, and what waits
 });
 
 test('a forgotten password that cannot be asked for says so', async ({ page }) => {
-  await createAnswers(page).fail(/\/api\/v3\/password/);
+  await createAnswers(page).fail(/\/api\/v4\/sign-in-links/);
   await page.goto(`${server.url}/forgot-password`);
   await page.getByLabel('E-mail').fill(EMMA);
-  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: 'Mail me a link that opens Ploeg' }).click();
   await expect(page.getByRole('alert')).toContainText('Something went wrong');
 });
 
@@ -99,8 +99,8 @@ test('a leave request that is refused without a reason says that it failed', asy
   await createAppPage(page, server.url).signIn(EMMA);
   await createAnswers(page).refuseQueued(/\/vacation-requests/);
   await page.goto(`${server.url}/leave/new`);
-  await page.getByLabel('Department').selectOption('Grand-Place');
-  await page.getByLabel('Kind of leave').selectOption({ index: 1 });
+  await page.getByLabel('Location').selectOption('Grand-Place');
+  await page.getByRole('radio').first().check({ force: true });
   await page.getByLabel('Full day').uncheck({ force: true });
   await page.getByLabel('First day').fill(dayAhead(210));
   await page.getByLabel('Last day').fill(dayAhead(210));
@@ -128,7 +128,7 @@ test('a planner learns which of making, changing and deleting a shift failed', a
   const answers = createAnswers(page);
   const working = { title: 'WORKING' };
   await createAppPage(page, server.url).signIn(MARC, `/shifts/new?day=${dayAhead(220)}`);
-  await page.getByLabel('Department').selectOption({ label: 'Grand-Place' });
+  await page.getByLabel('Location').selectOption({ label: 'Grand-Place' });
   await answers.refuse('POST', /\/api\/v3\/shifts$/, working);
   await page.getByRole('button', { name: 'Create shift' }).click();
   await expect(page.getByText('The shift could not be created.')).toBeVisible();

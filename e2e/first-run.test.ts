@@ -233,6 +233,25 @@ test('a brasserie sets itself up', async ({ page, browser }) => {
     expect(steps.presses).toBeLessThanOrEqual(MOST.presses);
     expect(steps.fields).toBeLessThanOrEqual(MOST.fields);
   });
+
+  await test.step('the second location is planned too, where Sofia does not work', async () => {
+    await page.getByRole('link', { name: 'Opstarten' }).click();
+    await page.getByRole('link', { name: 'Een dienst plannen' }).click();
+    await page.getByLabel('Vestiging').selectOption({ label: 'Vismet' });
+    // The sections of the place are there, and its people.
+    await page.getByLabel('Afdeling').selectOption({ label: 'Zaal' });
+    await page.getByRole('button', { name: /^Medewerker/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Lucas Martens/ })
+      .click();
+    await button(page, 'Shift maken').click();
+    await expect(page).toHaveURL(/\/dashboard/);
+    await expect(page.getByLabel('Vestiging').locator('option:checked')).toHaveText('Vismet');
+    const lucas = page.getByRole('listitem').filter({ hasText: 'Lucas Martens' });
+    await expect(lucas.first()).toBeVisible();
+    await expectAccessible(page, 'the day of a location where she does not work');
+  });
 });
 
 test('a demo makes way for a company, and stays away', async ({ page }) => {

@@ -98,16 +98,22 @@ test('a manager accepts with a reason what was closed, and its person can read t
   await office.close();
 
   const accepted = (await lucas.snapshot()).lastClockings.find((c) => c.id === id);
-  await createAppPage(page, server.url).signIn(LUCAS);
+  const app = createAppPage(page, server.url);
+  await app.signIn(LUCAS);
   await expect(page.getByText('Forgot to clock out?')).toHaveCount(0);
-  await page.getByRole('link', { name: 'What I clocked' }).click();
+  await page.getByRole('link', { name: 'My hours' }).click();
   await expectAccessible(page, 'what I clocked');
-  const times = `${shown(accepted?.startdate ?? 0)} – ${shown(accepted?.enddate ?? 0)}`;
-  const row = page.getByRole('main').getByRole('button', { name: times });
-  await expect(row).toBeVisible();
-  await expect(row.getByText('A manager looks at it')).toHaveCount(0);
+  const at = accepted?.startdate ?? 0;
+  await app.open(`/hours?of=${new Date(at * 1000).toISOString().slice(0, 10)}`);
+  const row = page.getByRole('button', {
+    name: new RegExp(`^\\w+ ${new Date(at * 1000).getUTCDate()} `),
+  });
+  await expect(row.getByLabel('A manager looks at it')).toHaveCount(0);
   await row.click();
-  const own = page.getByRole('dialog');
+  const own = page.getByRole('listitem').filter({ has: row });
+  const times = `${shown(at)} – ${shown(accepted?.enddate ?? 0)}`;
+  await expect(own.getByText(times).last()).toBeVisible();
+  await own.getByRole('button', { name: 'History' }).click();
   await expect(own.getByText('Seen and right')).toBeVisible();
   await expect(own.getByText('The till says so too')).toBeVisible();
   await expect(own.getByText('Marc', { exact: false })).toBeVisible();

@@ -99,11 +99,11 @@ test('Emma applies in a market department, Sofia selects her, and her open scree
   await market.getByRole('button', { name: 'More' }).click();
   await market.getByRole('link', { name: 'Shift market' }).click();
   await expect(rowOf(market, 'Upcoming', day)).toContainText('05:00 – 09:00');
-  await expect(rowOf(market, 'Upcoming', day)).toContainText('Pending');
+  await expect(rowOf(market, 'Upcoming', day)).toContainText('A manager decides');
   expect((await managerPage.emmaFor(shiftId)).displayName).toBe('Emma Janssens');
 
   await managerPage.select(shiftId);
-  await expect(rowOf(market, 'History', day)).toContainText('Accepted');
+  await expect(rowOf(market, 'History', day)).toContainText('It is yours');
   await expect(rowOf(market, 'Upcoming', day)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Pending request' })).toHaveCount(0);
   await market.goto(`${server.url}/schedule?on=${day}`);
@@ -119,15 +119,20 @@ test('every application says what has become of it: denied, deleted, expired, no
   await apply(deniedId);
   await apply(goneId);
   await createAppPage(page, server.url).signIn(EMMA, '/market');
-  await expect(rowOf(page, 'Upcoming', denied)).toContainText('Pending');
+  await expect(rowOf(page, 'Upcoming', denied)).toContainText('A manager decides');
   await managerPage.deny(deniedId);
-  await expect(rowOf(page, 'History', denied)).toContainText('Denied');
+  await expect(rowOf(page, 'History', denied)).toContainText('A manager said no');
   await expect(rowOf(page, 'History', denied).getByRole('button')).toHaveCount(0);
-  await expect(rowOf(page, 'Upcoming', gone)).toContainText('Pending');
+  await expect(rowOf(page, 'Upcoming', gone)).toContainText('A manager decides');
   await managerPage.remove(goneId, gone);
-  await expect(rowOf(page, 'History', gone)).toContainText('Shift deleted');
+  await expect(rowOf(page, 'History', gone)).toContainText('The shift is gone');
   const history = list(page, 'History');
-  for (const label of ['Application deleted', 'Not selected', 'Expired', 'Accepted']) {
+  for (const label of [
+    'You took it back',
+    'Somebody else got it',
+    'Nobody decided in time',
+    'It is yours',
+  ]) {
     await expect(history.getByText(label).first()).toBeVisible();
   }
   await expectAccessibleInBothSchemes(page, 'the market');
@@ -152,7 +157,7 @@ test('an application is deleted by keyboard, after a question, and can be made a
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(page.getByText('Application deleted.')).toBeVisible();
-  await expect(rowOf(page, 'History', day)).toContainText('Application deleted');
+  await expect(rowOf(page, 'History', day)).toContainText('You took it back');
   expect((await managerPage.emmaFor(shiftId)).applicationId).toBeUndefined();
   await page.goto(`${server.url}/shifts/${shiftId}`);
   await expect(page.getByRole('button', { name: 'Book' })).toBeEnabled();
@@ -177,7 +182,7 @@ test('what is deleted without signal looks so, and is sent when the signal is ba
   expect((await managerPage.emmaFor(shiftId)).displayName).toBe('Emma Janssens');
   await context.setOffline(false);
   await expect(rowOf(page, 'History', day)).not.toContainText('will be sent');
-  await expect(rowOf(page, 'History', day)).toContainText('Application deleted');
+  await expect(rowOf(page, 'History', day)).toContainText('You took it back');
   expect((await managerPage.emmaFor(shiftId)).applicationId).toBeUndefined();
 });
 
@@ -206,5 +211,5 @@ test('a refused deletion and a list that cannot be loaded are said in a danger t
   await expect(page.getByText('Your applications could not be loaded.')).toBeVisible();
   await answers.mend();
   await page.reload();
-  await expect(rowOf(page, 'History', day)).toContainText('Denied');
+  await expect(rowOf(page, 'History', day)).toContainText('A manager said no');
 });

@@ -122,6 +122,7 @@ test('a document holds on to the screen, is signed in landscape, and the device 
     answers: { 'LocalNotifications.checkPermissions': { display: 'granted' } },
   });
   await signIn(page, 'noor@ploeg.example');
+  await page.getByText('As printed').click();
   const first = page.getByRole('img', { name: 'Page 1 of 2' });
   await expect(first).toBeVisible();
   await expect

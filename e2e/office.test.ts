@@ -13,6 +13,9 @@ const DESK = { width: 1440, height: 900 };
 
 let server: RunningServer;
 
+// A desk has a mouse: the phone stands in its frame there, with the way to the office beside it.
+test.use({ isMobile: false, hasTouch: false });
+
 test.beforeAll(async () => {
   server = await startServer();
 });
@@ -104,6 +107,10 @@ test('requests are answered by keyboard, one by one and together, and stand amon
   await expect(rowOf('A wedding')).toBeVisible();
   await expectAccessibleInBothSchemes(page, 'requests');
   const before = await rows.count();
+  await page.getByLabel('From').fill('2090-01-01');
+  await expect(page.getByText('Nothing fits these filters')).toBeVisible();
+  await page.getByLabel('From').fill('');
+  await expect(rows).toHaveCount(before);
 
   // The one that is current is the one that was reached.
   await rowOf('A wedding').focus();

@@ -2,17 +2,12 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothSchemes } from './support/accessible.ts';
 import { createAppPage } from './support/app-page.ts';
 import { dayAhead } from './support/brussels.ts';
+import { onePagePdf, PICTURE } from './support/files.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
 const MARC = 'marc@ploeg.example';
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
-
-/** One red dot: the smallest picture that there is. */
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 let server: RunningServer;
 
@@ -85,6 +80,29 @@ test('Marc reminds, keeps a permit that ends, and prepares the next contract', a
     await expect(page.getByRole('heading', { level: 1, name: 'New contract' })).toBeVisible();
     await expect(page.getByLabel('Hours a week')).not.toHaveValue('');
     await expect(page.getByLabel('First day')).not.toHaveValue('');
+  });
+
+  await test.step('house rules go to everybody of a location', async () => {
+    await page.goto(`${server.url}/office/documents`);
+    await page.getByRole('link', { name: 'Document to everybody' }).click();
+    const send = page.getByRole('button', { name: /^Send( to|$)/ });
+    await send.click();
+    await expect(page.getByText('Required')).toHaveCount(2);
+    await expect(page.getByText('Choose who.')).toBeVisible();
+    const file = { name: 'rules.pdf', mimeType: 'application/pdf', buffer: onePagePdf() };
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByLabel('Title').fill('House rules');
+    await page.getByRole('combobox', { name: 'Who' }).fill('everybody of grand');
+    await page.getByRole('option', { name: 'Everybody of Grand-Place' }).click();
+    await page.keyboard.press('Escape');
+    await expectAccessibleInBothSchemes(page, 'document that goes to everybody');
+    await expect(send).toHaveText(/Send to [1-9]\d* people/);
+    await send.click();
+    await expect(page.getByText(/^It goes to [1-9]\d* people within minutes\.$/)).toBeVisible();
+    const sent = page.getByRole('listitem').filter({ hasText: 'House rules' });
+    await expect(sent).toHaveText(/of [1-9]\d* given out/);
+    await sent.getByRole('button', { name: 'Stop House rules' }).click();
+    await expect(sent).toContainText('stopped');
   });
 
   await test.step('on a phone each is a card, and what is taken back waits no more', async () => {

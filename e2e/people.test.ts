@@ -60,7 +60,7 @@ test('a person corrects their data, and learns at the field what cannot be right
   page,
 }) => {
   await signIn(page, EMMA);
-  await page.getByRole('link', { name: 'My information' }).click();
+  await page.getByRole('link', { name: 'My information' }).first().click();
   const iban = page.getByLabel('Account (IBAN)');
   await expect(page.getByText('Worked this month')).toBeVisible();
   await expect(page.getByLabel('E-mail')).toHaveAttribute('readonly', '');
@@ -69,6 +69,11 @@ test('a person corrects their data, and learns at the field what cannot be right
 
   await iban.fill('BE69 5390 0754 7034');
   await page.getByLabel('Post code').fill('12');
+  // Nobody loses what they typed by a tap on a tab.
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('dialog')).toContainText('What you typed is lost');
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await expect(page.getByLabel('Post code')).toHaveValue('12');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The check digits do not fit.')).toBeVisible();
   await expect(page.getByText('A Belgian post code has four digits.')).toBeVisible();
@@ -179,6 +184,11 @@ test('choices of notifications are kept, and an administrator pulls the log down
   await signIn(page, MARC, '/settings');
   const ways = page.getByRole('group', { name: 'Grand-Place' });
   await ways.getByLabel('By e-mail').uncheck({ force: true });
+  const reminders = page.getByRole('group', { name: 'Reminders' });
+  const beforeShift = reminders.getByLabel('Before a shift');
+  await expect(beforeShift).toHaveValue('60');
+  await beforeShift.selectOption('The evening before, at 20:00');
+  await reminders.getByLabel('Clocking out').selectOption('At every shift');
   const answers = createAnswers(page);
   await answers.refuse('POST', /\/api\/v3\/settings/, { message: 'Not now', code: 'x' });
   await page.getByRole('button', { name: 'Save settings' }).click();
@@ -189,6 +199,9 @@ test('choices of notifications are kept, and an administrator pulls the log down
   await page.reload();
   await expect(ways.getByLabel('By e-mail')).not.toBeChecked();
   await expect(ways.getByLabel('In the app')).toBeChecked();
+  await expect(beforeShift).toHaveValue('evening');
+  await expect(reminders.getByLabel('Clocking out')).toHaveValue('always');
+  await expect(reminders.getByLabel('By e-mail too')).not.toBeChecked();
 
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Logs' }).click();

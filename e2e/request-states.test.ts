@@ -1,3 +1,4 @@
+import { noApprovals } from '@ploeg/contract/approvals/approvals.schemas';
 import {
   APPLICATIONS,
   APPROVALS,
@@ -5,10 +6,17 @@ import {
   DAYOFFS,
   SNAPSHOT,
   UNAVAILABILITIES,
+  WAITING,
 } from './support/answers.ts';
 import { dayAhead } from './support/brussels.ts';
 import { contractScenes } from './support/contract-scenes.ts';
-import { fullApplications, fullApprovals, fullMarket, LONG } from './support/full-data.ts';
+import {
+  fullApplications,
+  fullApprovals,
+  fullMarket,
+  fullWaiting,
+  LONG,
+} from './support/full-data.ts';
 import {
   asked,
   at,
@@ -54,6 +62,7 @@ const chooseDays = async (stage: Stage): Promise<void> => {
 const fullOverview = async (stage: Stage): Promise<void> => {
   await full(stage);
   await stage.answers.change(APPROVALS, fullApprovals);
+  await stage.answers.change(WAITING, fullWaiting);
 };
 
 const CONTRACTS = /\/documents\/contracts/;
@@ -137,7 +146,7 @@ const scenes: Scene[] = [
     state: 'empty',
     as: MARC,
     at: at('/market'),
-    shows: texts('None of your departments has a market.'),
+    shows: texts('None of your locations has a market.'),
   },
   {
     screen: 'Market',
@@ -159,13 +168,13 @@ const scenes: Scene[] = [
     shows: (page) => [
       page.getByLabel('Vestiging'),
       ...texts(
-        'In behandeling',
-        'Aanvaard',
-        'Geweigerd',
-        'Niet gekozen',
-        'Verlopen',
-        'Kandidatuur verwijderd',
-        'Shift verwijderd',
+        'Een verantwoordelijke beslist',
+        'Hij is van jou',
+        'Een verantwoordelijke zei nee',
+        'Iemand anders kreeg hem',
+        'Niemand besliste op tijd',
+        'Je trok je terug',
+        'De shift is er niet meer',
         LONG.section,
       )(page),
     ],
@@ -212,7 +221,7 @@ const scenes: Scene[] = [
     as: EMMA,
     at: at('/swaps'),
     arrange: full,
-    shows: texts(LONG.person, LONG.comment.trim(), 'Ontvangen (2', 'Wacht op gebruiker'),
+    shows: texts(LONG.person, LONG.comment.trim(), 'Ontvangen (2', 'Nog geen antwoord'),
   },
   {
     screen: 'Swap to be accepted',
@@ -281,7 +290,7 @@ const scenes: Scene[] = [
     as: EMMA,
     at: at('/leave/new'),
     arrange: ({ answers }) => answers.change(DAYOFFS, () => ({ dayoffs: [] })),
-    shows: texts('This department has no kinds of leave', '0 days chosen'),
+    shows: texts('This location has no kinds of leave', '0 days chosen'),
   },
   {
     screen: 'Leave form',
@@ -291,7 +300,7 @@ const scenes: Scene[] = [
     arrange: cutOff,
     shows: (page) => [
       ...texts('Your request will be sent when there is signal.')(page),
-      page.getByLabel('Kind of leave'),
+      page.getByRole('group', { name: 'Kind of leave' }),
     ],
   },
   {
@@ -351,7 +360,7 @@ const scenes: Scene[] = [
     state: 'empty',
     as: FELIX,
     at: at('/unavailabilities'),
-    shows: texts('No unavailabilities here.', 'Your departments do not ask for them.'),
+    shows: texts('No unavailabilities here.', 'Your locations do not ask for them.'),
   },
   {
     screen: 'Unavailabilities',
@@ -412,8 +421,7 @@ const scenes: Scene[] = [
     state: 'empty',
     as: MARC,
     at: at('/approvals'),
-    arrange: ({ answers }) =>
-      answers.change(APPROVALS, () => ({ swaps: [], market: [], leave: [], changes: [] })),
+    arrange: ({ answers }) => answers.change(APPROVALS, () => noApprovals),
     shows: texts('Nothing waits for you', 'need your answer appear here'),
   },
   {

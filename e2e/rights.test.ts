@@ -12,6 +12,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.remove());
 
 test('Sofia gives Emma a role in a sentence, sees what that opens, and takes it back', async ({
+  browser,
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -36,9 +37,17 @@ test('Sofia gives Emma a role in a sentence, sees what that opens, and takes it 
   await emma.click();
   const sentence = page.getByText(/Section lead · Grand-Place · Bar/);
   await expect(sentence).toContainText('given by Sofia');
+
+  // Emma has the app open, and touches nothing: what she may do comes and goes by itself.
+  const hers = await (await browser.newContext()).newPage();
+  await createAppPage(hers, server.url).signIn('emma@ploeg.example');
+  const dashboard = hers.getByRole('navigation').getByRole('link', { name: 'Dashboard' });
+  await expect(dashboard).toBeVisible();
   await page.getByRole('button', { name: 'Take back' }).click();
   await expect(page.getByText('Role taken back')).toBeVisible();
   await expect(emma).toBeHidden();
+  await expect(dashboard).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(emma).toBeVisible();
+  await expect(dashboard).toBeVisible();
 });

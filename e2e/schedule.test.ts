@@ -27,6 +27,9 @@ const nameOf = (day: number): string => {
   return `${part({ weekday: 'long' })} ${part({ day: 'numeric' })} ${part({ month: 'long' })}`;
 };
 
+/** The address of the month behind the week. */
+const thisMonth = (): string => `/schedule?on=${today().slice(0, 7)}`;
+
 const monthOf = (day: number): string =>
   new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     day * 1000,
@@ -42,6 +45,8 @@ test('the month calendar works by keyboard', async ({ page }) => {
   const app = createAppPage(page, server.url);
   await app.signIn(EMMA);
   await page.getByRole('link', { name: 'Calendar' }).click();
+  await expect(page.getByRole('heading', { name: 'This week' })).toBeVisible();
+  await page.getByRole('link', { name: /^Show / }).click();
   await expect(page.getByRole('heading', { name: 'My schedule' })).toBeVisible();
   await expect(page.getByRole('grid', { name: monthOf(midnight()) })).toBeVisible();
   await expect(page.getByRole('columnheader').first()).toHaveAccessibleName('Monday');
@@ -83,7 +88,7 @@ test('a chosen day narrows the list, also after looking at a shift, and lets go 
   const own = shifts.filter(
     (s) => s.userMainId === userDetails.mainId && isOn(s.start, midnight()),
   );
-  await createAppPage(page, server.url).signIn(EMMA, '/schedule');
+  await createAppPage(page, server.url).signIn(EMMA, thisMonth());
   await expect(rows(page).first()).toBeVisible();
   const all = await rows(page).count();
   expect(own.length).toBeGreaterThan(0);
@@ -120,7 +125,7 @@ test('where only the start is shown, a shift has no end and no duration', async 
 
 test('every day of the month says what stands on it', async ({ page }) => {
   const { shifts } = await (await askServer(server.url, EMMA)).snapshot();
-  await createAppPage(page, server.url).signIn(EMMA, '/schedule');
+  await createAppPage(page, server.url).signIn(EMMA, thisMonth());
   await page.getByRole('button', { name: 'Next month' }).click();
   await expect(page.getByRole('grid', { name: monthOf(midnight()) })).toHaveCount(0);
   for (const button of await page.locator('[data-day]').all()) {
@@ -235,7 +240,7 @@ test('axe finds nothing serious in a calendar that shows a day', async ({ page }
     await expect(page.getByRole('heading', { name: nameOf(midnight()) })).toBeVisible();
     await expectAccessibleInBothSchemes(page, name);
   };
-  await app.signIn(EMMA, '/schedule');
+  await app.signIn(EMMA, thisMonth());
   await showDay('the schedule of a day');
   await app.open('/free-shifts');
   await showDay('the free shifts of a day');

@@ -40,7 +40,9 @@ test('a setting reaches the phone of an employee, and is taken back by keyboard'
   const phone = await context.newPage();
   const app = createAppPage(phone, server.url);
   await app.signIn(EMMA);
-  const whole = phone.getByRole('link', { name: /Grand-Place \d\d:\d\d – \d\d:\d\d/ });
+  const whole = phone.getByRole('link', {
+    name: /\d\d:\d\d – \d\d:\d\d.*Grand-Place|Grand-Place.*\d\d:\d\d – \d\d:\d\d/,
+  });
   await expect(whole.first()).toBeVisible();
 
   await openSettings(page, 'planning');

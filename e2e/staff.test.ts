@@ -4,6 +4,8 @@ import { expectAccessible, expectAccessibleInBothSchemes } from './support/acces
 import { createAppPage } from './support/app-page.ts';
 import { createKioskPage } from './support/kiosk-page.ts';
 import { type RunningServer, startServer } from './support/server.ts';
+import { createTaps } from './support/taps.ts';
+import { byName, giveFinger } from './support/virtual-device.ts';
 
 const MARC = 'marc@ploeg.example';
 const NEW = { first: 'Zélie', last: 'Vandenabeele', email: 'zelie@post.example' };
@@ -35,7 +37,8 @@ test('somebody is added, invited, begins on a phone and at a tablet, and leaves'
 }) => {
   test.slow();
   const desk = await (await browser.newContext({ viewport: DESK, locale: 'en-GB' })).newPage();
-  const phone = await (await browser.newContext({ viewport: PHONE, locale: 'en-GB' })).newPage();
+  const own = { viewport: PHONE, locale: 'en-GB', hasTouch: true };
+  const phone = await (await browser.newContext(own)).newPage();
   const tablet = await (await browser.newContext({ viewport: TABLET, locale: 'en-GB' })).newPage();
   let pin = '';
 
@@ -54,17 +57,19 @@ test('somebody is added, invited, begins on a phone and at a tablet, and leaves'
     await expect(desk.getByText('1 invitation is on its way.')).toBeVisible();
   });
 
-  await test.step('she follows the link on her phone and begins', async () => {
+  await test.step('she follows the link on her phone and begins with her finger', async () => {
+    await giveFinger(phone);
+    const taps = createTaps();
     await expect.poll(() => mail.mails.length).toBeGreaterThan(0);
     // As it was before its lines were broken for the way (RFC 2045).
     const text = mail.mails.map((sent) => sent.text.replaceAll(/=\r?\n/g, '')).join('');
     const [, token = ''] = /welcome#([\w-]+)/.exec(text) ?? [];
-    await phone.goto(`${server.url}/welcome#${token}`);
+    await phone.goto(`${byName(server.url)}/welcome#${token}`);
     await expect(phone.getByRole('heading', { name: `Welcome, ${NEW.first}` })).toBeVisible();
     await expectAccessible(phone, 'welcome');
-    await phone.getByLabel('Choose a password').fill('a password of her own');
-    await button(phone, 'Begin').click();
-    await expect(phone.getByRole('navigation')).toBeVisible();
+    await taps.tap(button(phone, 'Begin with finger or face'));
+    await expect(phone.getByText(`Hello ${NEW.first}`)).toBeVisible();
+    taps.expectAtMost(3, 'join');
   });
 
   await test.step('the manager finds her and gives her a PIN', async () => {
@@ -105,4 +110,50 @@ test('somebody is added, invited, begins on a phone and at a tablet, and leaves'
     await button(desk, /^Left/).click();
     await expect(desk.getByRole('link', { name: NAME })).toBeVisible();
   });
+});
+
+test('a way to look at the people is put together by keyboard, kept, and there on another device', async ({
+  browser,
+}) => {
+  const desk = await (await browser.newContext({ viewport: DESK, locale: 'en-GB' })).newPage();
+  const people = desk.getByRole('grid', { name: 'People' });
+  const head = (page: Page, name: string) => page.getByRole('columnheader', { name });
+  await createAppPage(desk, server.url).signIn(MARC, '/office/people');
+  await expect(people).toBeVisible();
+
+  await desk.keyboard.press('c');
+  const columns = desk.getByRole('dialog', { name: 'Columns' });
+  await columns.getByLabel('Phone').focus();
+  await desk.keyboard.press('Space');
+  await columns.getByRole('button', { name: 'Move Phone forward' }).focus();
+  await desk.keyboard.press('Enter');
+  // Who moves it by keyboard stays on it.
+  await expect(columns.getByRole('button', { name: 'Move Phone forward' })).toBeFocused();
+  await expectAccessible(desk, 'columns of people');
+  await desk.keyboard.press('Escape');
+  await expect(head(desk, 'Phone')).toBeVisible();
+  await head(desk, 'Since').getByRole('button').click();
+
+  await desk.keyboard.press('v');
+  await desk.getByRole('menuitem', { name: 'Save as a view…' }).click();
+  await desk.getByLabel('Name', { exact: true }).fill('To call');
+  await button(desk, 'Save').click();
+  await expect(desk.getByText('View To call saved.')).toBeVisible();
+  await expect(button(desk, 'To call')).toBeVisible();
+
+  const phone = await (await browser.newContext({ viewport: DESK, locale: 'en-GB' })).newPage();
+  await createAppPage(phone, server.url).signIn(MARC, '/office/people');
+  await expect(head(phone, 'Section')).toBeVisible();
+  await expect(head(phone, 'Phone')).toHaveCount(0);
+  await phone.keyboard.press('v');
+  await phone.getByRole('menuitemradio', { name: 'To call' }).click();
+  await expect(head(phone, 'Phone')).toBeVisible();
+  await expect(head(phone, 'Since')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(phone).toHaveURL(/cols=/);
+
+  await phone.keyboard.press('v');
+  await phone.getByRole('menuitem', { name: 'Delete this view' }).click();
+  await expect(head(phone, 'Phone')).toHaveCount(0);
+  await button(phone, 'Undo').click();
+  await expect(head(phone, 'Phone')).toBeVisible();
 });

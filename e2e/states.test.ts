@@ -90,7 +90,7 @@ const scenes: Scene[] = [
     as: EMMA,
     at: at('/schedule'),
     arrange: noShifts,
-    shows: texts('Nothing planned in', 'In my calendar'),
+    shows: texts('0 min planned', 'In my calendar'),
   },
   {
     screen: 'Schedule',
@@ -99,7 +99,7 @@ const scenes: Scene[] = [
     at: at('/schedule'),
     arrange: cutOff,
     shows: (page) => [
-      ...texts('No connection.', 'From today')(page),
+      ...texts('No connection.', 'This week')(page),
       page.getByRole('button', { name: 'In my calendar', disabled: true }),
     ],
   },
@@ -109,10 +109,7 @@ const scenes: Scene[] = [
     as: EMMA,
     at: at('/schedule'),
     arrange: full,
-    shows: (page) => [
-      ...texts(LONG.section, LONG.company)(page),
-      page.getByRole('button', { name: /, \d\d shiften/ }),
-    ],
+    shows: texts(LONG.section, 'gepland'),
   },
   firstLoad('Free shifts', EMMA, at('/free-shifts')),
   {
@@ -260,7 +257,7 @@ const scenes: Scene[] = [
     state: 'empty',
     as: EMMA,
     at: at('/shifts/new'),
-    shows: texts('You plan nowhere.', 'Ask your administrator'),
+    shows: texts('You plan nowhere.', 'for the right to it'),
   },
   {
     screen: 'New shift',
@@ -313,7 +310,7 @@ const scenes: Scene[] = [
     act: openPicker,
     shows: (page) => [
       page.getByRole('button', { name: `${LONG.person} 40` }),
-      ...texts('48,25 u in de week, hoogstens 40 u')(page),
+      ...texts('48h15 in de week, hoogstens 40h00')(page),
     ],
   },
   {
@@ -333,7 +330,7 @@ const scenes: Scene[] = [
     at: at('/shifts/new'),
     arrange: ({ answers }) => answers.refuse('POST', /\/api\/v3\/shifts$/, manyConstraints),
     act: ({ page }) => page.getByRole('button', { name: 'Shift maken' }).click(),
-    shows: texts('7,5 u rust tussen twee dagen', 'Werkt al of is afwezig', 'Toch bewaren'),
+    shows: texts('7h30 rust tussen twee dagen', 'Werkt al of is afwezig', 'Toch bewaren'),
   },
   asked('Edit shift', MARC, () => places.edit, TEAM),
   {
@@ -375,7 +372,7 @@ const scenes: Scene[] = [
     arrange: ({ answers }) =>
       answers.change<object>(CALENDARS, (body) => ({ ...body, calendars: [] })),
     act: openFeed,
-    shows: texts('You work in no department at the moment.'),
+    shows: texts('You work in no location at the moment.'),
   },
   {
     screen: 'Feed sheet',
@@ -418,7 +415,7 @@ const scenes: Scene[] = [
     state: 'empty',
     as: EMMA,
     at: at('/dimona'),
-    shows: texts('You declare nowhere.', 'Ask your administrator'),
+    shows: texts('You declare nowhere.', 'for the right to it'),
   },
   {
     screen: 'Declarations',

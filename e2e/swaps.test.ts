@@ -52,7 +52,6 @@ test('Emma asks two colleagues, Lucas accepts, Marc approves, and every open scr
   await page.getByRole('link', { name: 'Swap shift' }).click();
   await expect(page.getByText('0 of 3')).toBeVisible();
   await page.getByRole('button', { name: 'Send request' }).click();
-  await expect(page.getByText('Required')).toBeVisible();
   await expect(page.getByText('Choose at least one colleague.')).toBeVisible();
   // The list leaves out the one who asks.
   await expect(page.getByRole('checkbox', { name: 'Emma Janssens' })).toHaveCount(0);
@@ -88,7 +87,7 @@ test('Emma asks two colleagues, Lucas accepts, Marc approves, and every open scr
   await page.goto(`${server.url}/shifts/${shiftId}`);
   await expect(page.getByRole('button', { name: 'Swap in progress' })).toBeDisabled();
   const asked = page.getByRole('list', { name: 'Colleagues asked' }).getByRole('listitem');
-  await expect(asked.filter({ hasText: 'Waiting for user' })).toHaveCount(2);
+  await expect(asked.filter({ hasText: 'Not answered yet' })).toHaveCount(2);
 
   // Lucas hears of it at home, without doing anything.
   await expect(
@@ -100,19 +99,19 @@ test('Emma asks two colleagues, Lucas accepts, Marc approves, and every open scr
   await card.getByRole('button', { name: 'Accept' }).click();
   await expect(dialog(phone).getByText('You have nothing else on that day.')).toBeVisible();
   await expect(
-    dialog(phone).getByText('The shift is yours once an administrator approves.'),
+    dialog(phone).getByText('The shift is yours once a manager approves.'),
   ).toBeVisible();
   await confirm(phone, 'Accept');
   await expect(phone.getByText('Swap accepted.')).toBeVisible();
-  await expect(card.getByText('Waiting for admin')).toBeVisible();
+  await expect(card.getByText('Said yes, a manager decides')).toBeVisible();
   await expect(card.getByRole('button')).toHaveCount(0);
   await expect(card).toBeFocused();
-  await expect(asked.filter({ hasText: 'Lucas' })).toContainText('Waiting for admin');
+  await expect(asked.filter({ hasText: 'Lucas' })).toContainText('Said yes, a manager decides');
 
   const sent = (await emma.snapshot()).swapShiftsRequests.swapShiftSent;
   await stage.approve(sent.find(({ reason }) => reason === 'My exam')?.id ?? '', lucas);
-  await expect(card.getByText('Approved by admin')).toBeVisible();
-  await expect(card.getByText('Inactive by admin')).toBeVisible();
+  await expect(card.getByText('Took it over')).toBeVisible();
+  await expect(card.getByText('No longer asked')).toBeVisible();
   await expect(page.getByText('This shift is not there any more.')).toBeVisible();
   await expect(managerPage.getByRole('link', { name: /Lucas Martens/ })).toBeVisible();
   await phone.context().close();
@@ -155,7 +154,7 @@ test('a request is denied, refused with its rule, and taken back', async ({ page
   await denied.getByRole('button', { name: 'Deny' }).click();
   await confirm(page, 'Deny');
   await expect(page.getByText('Swap denied.')).toBeVisible();
-  await expect(denied.getByText('You denied')).toBeVisible();
+  await expect(denied.getByText('You said no')).toBeVisible();
 
   // A refusal for which the server says nothing has a text of its own.
   await page.route(/\/swap-shift\/.*\/deny/, async (route) => {
@@ -170,7 +169,7 @@ test('a request is denied, refused with its rule, and taken back', async ({ page
   await page.evaluate(() => localStorage.clear());
   await app.signIn(EMMA);
   await page.goto(`${server.url}/swaps?list=sent`);
-  await expect(cardOf(page, 'To be denied').getByText('User denied')).toBeVisible();
+  await expect(cardOf(page, 'To be denied').getByText('Said no')).toBeVisible();
   await cardOf(page, 'To be refused').getByRole('button', { name: 'Delete' }).click();
   await confirm(page, 'Delete');
   await expect(page.getByText('Swap request deleted.')).toBeVisible();
@@ -245,12 +244,12 @@ test('Emma sees every label of the demo, what ended below, and no offer where th
   await createAppPage(page, server.url).signIn(EMMA, '/swaps');
   await expect(page.getByRole('heading', { name: 'Last 30 days' })).toBeVisible();
   const labels = [
-    'Approved by admin',
-    'User denied',
-    'You denied',
-    'Waiting for admin',
-    'Waiting for user',
-    'Inactive by admin',
+    'Took it over',
+    'Said no',
+    'You said no',
+    'Said yes, a manager decides',
+    'Not answered yet',
+    'No longer asked',
   ];
   for (const label of labels) await expect(page.getByText(label).first()).toBeVisible();
   await expectAccessibleInBothSchemes(page, 'swaps received');

@@ -103,7 +103,7 @@ const findShift = (shifts: TeamShift[]): TeamShift => {
 
 const openMonth = async (page: Page, email: string, overrides = ''): Promise<void> => {
   await createAppPage(page, server.url).signIn(email, `/team?view=month${overrides}`);
-  if (email === EMMA) await page.getByLabel('Department').selectOption({ label: 'Grand-Place' });
+  if (email === EMMA) await page.getByLabel('Location').selectOption({ label: 'Grand-Place' });
   await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
 };
 

@@ -56,6 +56,16 @@ test('Sofia sees how the day goes, a check-in as it happens, and reaches the rem
   await expect(page).toHaveURL(/office\/requests/);
 
   await app.open('/office/today');
+  await page
+    .getByRole('button', { name: /^Leave a note/ })
+    .first()
+    .click();
+  await page.getByLabel(/^Note for whoever runs the day next/).fill('The third tap leaks');
+  await page.getByRole('button', { name: 'Keep the note' }).click();
+  await expect(page.getByText('The third tap leaks')).toBeVisible();
+  await page.keyboard.press(']');
+  await expect(page.getByText('Left the day before')).toBeVisible();
+  await expect(page.getByText('The third tap leaks')).toBeVisible();
   await page.getByRole('link', { name: 'Tell the team' }).click();
   await expect(page).toHaveURL(/messages\/new\?.*day=/);
 });

@@ -15,6 +15,7 @@ test.afterAll(() => server.remove());
 const SCREENS = [
   '/',
   '/schedule',
+  '/hours',
   '/documents',
   '/me/code',
   '/settings',

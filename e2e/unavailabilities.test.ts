@@ -78,14 +78,14 @@ test('Emma chooses days by keyboard, gives their hours, and takes one back', asy
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Unavailabilities' }).click();
   await expect(page.getByRole('heading', { name: 'Unavailabilities', exact: true })).toBeVisible();
-  await expect(page.getByLabel('Department').getByRole('option')).toHaveText([
+  await expect(page.getByLabel('Location').getByRole('option')).toHaveText([
     'Centraal',
     'Grand-Place',
   ]);
 
   // The calendar opens on the first day that the server still takes; earlier days are closed.
   const { delayStart } = (await monthOf(dateAhead(0, 1))).dates;
-  await page.getByLabel('Department').selectOption('Grand-Place');
+  await page.getByLabel('Location').selectOption('Grand-Place');
   await expect(dayButton(page, delayStart)).toBeVisible();
   await openMonth(page, dateAhead(0, 1));
   const days = (secondsOf(dateAhead(1, 1)) - secondsOf(dateAhead(0, 1))) / DAY;
@@ -207,7 +207,8 @@ test.describe('once installed', () => {
     for (const day of [free, taken]) await expect(row(page, day)).toContainText('will be sent');
     await expect(page.getByRole('button', { name: `Delete ${nameOf(free)}` })).toHaveCount(0);
     await page.getByText(/waits to be sent/).click();
-    await expect(page.getByText('Unavailabilities · Grand-Place')).toBeVisible();
+    const waiting = page.getByRole('listitem').filter({ hasText: 'Unavailabilities' });
+    await expect(waiting).toContainText('Grand-Place · Will be sent');
     await page.getByRole('link', { name: 'Home' }).click();
 
     // Marc is faster.

@@ -9,6 +9,7 @@ import { appHooks } from '../apps/server/src/app-hooks.ts';
 import { closeForgotten } from '../apps/server/src/features/clockings/forgotten.service.ts';
 import { streamGaps } from '../apps/server/src/features/outbox/outbox.table.ts';
 import { instant } from '@ploeg/domain/time/wall-time';
+import '../apps/web/src/data/absence-reports/absence-reports.commands.ts';
 import '../apps/web/src/data/availability/availability.commands.ts';
 import '../apps/web/src/data/change-requests/change-requests.commands.ts';
 import '../apps/web/src/data/clockings/clockings.commands.ts';
@@ -16,6 +17,7 @@ import { openKiosk } from '../apps/web/src/data/kiosks/kiosk.ts';
 import { setPairing } from '../apps/web/src/data/kiosks/kiosk-pairing.ts';
 import '../apps/web/src/data/leave/leave.commands.ts';
 import '../apps/web/src/data/market/market.commands.ts';
+import '../apps/web/src/data/people/looks.commands.ts';
 import { KIOSK_QUEUES, loadQueue } from '../apps/web/src/data/outbox/queue-store.ts';
 import '../apps/web/src/data/swaps/swaps.commands.ts';
 import { stopSync, getClientState } from '../apps/web/src/data/sync/sync-store.ts';
@@ -334,6 +336,32 @@ describe('the queue of an older app', () => {
       entries.map(({ type }) => `${type} JOURNALED`),
     );
     expect(entries).toHaveLength(11);
+  });
+
+  it('drains whole in what people say of not coming', async () => {
+    const start = Date.parse('2026-12-05T10:00:00Z') / 1000;
+    const body = { departmentId: ids.department, start, end: start + 4 * 3600 };
+    const { shifts } = await request(manager, '/api/v3/shifts', {
+      ...body,
+      userRecordId: ids.record,
+    });
+    ids.absent = shifts[0].id;
+    await plant(readGolden('absences-v1.json', ids));
+    await openNewApp();
+    await device.liveUntil(device.isDrained);
+    expect(await statesOf()).toEqual(Array.from({ length: 4 }, () => ENTRY_STATE.sent));
+    const [said, before] = getClientState().snapshot?.absenceReports ?? [];
+    expect(said).toMatchObject({ extent: 'days', status: 'PENDING', pictures: [{}] });
+    expect(before).toMatchObject({ extent: 'shift', status: 'WITHDRAWN' });
+  });
+
+  it('drains whole in how people want the app', async () => {
+    await plant(readGolden('looks-v1.json', ids));
+    await openNewApp();
+    await device.liveUntil(device.isDrained);
+    expect(await statesOf()).toEqual([ENTRY_STATE.sent, ENTRY_STATE.sent]);
+    const { looks, userLang } = getClientState().snapshot?.userDetails ?? {};
+    expect([looks, userLang]).toEqual([{ language: 'nl', textSize: '130', scheme: 'dark' }, 'nl']);
   });
 
   it('drains whole in what people have read', async () => {

@@ -25,6 +25,11 @@ const COMMON: Record<Language, { empty: string; hint: string; offline: string }>
     hint: 'Lo que se introduce está aquí.',
     offline: 'Se muestra en cuanto haya habido conexión.',
   },
+  de: {
+    empty: 'Noch nichts',
+    hint: 'Was eingetragen ist, steht hier.',
+    offline: 'Steht hier, sobald es einmal eine Verbindung gab.',
+  },
 };
 
 export const camel = (name: string): string =>

@@ -17,6 +17,7 @@ const titles = {
   fr: 'Centres de coûts',
   nl: 'Kostenplaatsen',
   es: 'Centros de coste',
+  de: 'Kostenstellen',
 };
 const files = layOutFeature({ noun: NOUN, one: 'cost-centre', titles });
 const lists = enterFeature(NOUN, (path) => readFileSync(join(root, path), 'utf8'));

@@ -3,7 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
-const KEPT = /\.(js|css|html|svg|png|woff2|wasm|webmanifest)$/;
+/** Not the manifest: the server writes it in the name of the company. */
+const KEPT = /\.(js|css|html|svg|png|woff2|wasm)$/;
 
 /** No browser runs what calls the native shell. */
 const LEFT_OUT = /^assets\/native-/;

@@ -10,20 +10,13 @@ type Context = { getModuleInfo(id: string): { importedIds: readonly string[] } |
 
 /** The features that everybody opens, as patterns; each of the others has a file of its own. */
 export const commonFeatures = [
-  'affiliate',
   'clockings',
-  'documents',
   'home',
-  'news',
-  'notifications',
-  'oncall',
   'outbox',
-  'pictures',
-  // Approvals are of those who plan, the room of requests is the office's with its tables.
-  'requests(?![\\\\/](?:approvals|room)[\\\\/])',
-  'scanner',
+  // Approvals are of those who plan, the room of requests is the office's with its tables; seldom is somebody ill.
+  'requests(?![\\\\/](?:absence-reports|approvals|room)[\\\\/])',
   'schedule',
-  'session',
+  'session(?![\\\\/]passkeys)',
   'shell',
   'shifts',
 ];
@@ -47,6 +40,7 @@ export const officeData = [
   'installation',
   'logs',
   'papers',
+  'retention',
   'rights',
   'settings',
   'staff',
@@ -55,10 +49,20 @@ export const officeData = [
 
 const ofOffice = `(?:${officeData.join('|')})[\\\\/]`;
 
+/** Of the session, what asks a device for a finger: nobody waits for it to see a page. */
+const ofPasskeys = 'session[\\\\/]passkeys';
+
+const passkeys = new RegExp(
+  `${source}(?:(?:data|features)[\\\\/]${ofPasskeys}|platform[\\\\/]passkey-device)|[\\\\/]@simplewebauthn[\\\\/]`,
+);
+
 const parts = {
-  login: new RegExp(`${source}features[\\\\/]session[\\\\/](?!session\\.feature)`),
+  login: new RegExp(`${source}features[\\\\/]session[\\\\/](login|session-page|use-|finger-|may-)`),
+  account: new RegExp(
+    `${source}features[\\\\/](?!${ofPasskeys})session[\\\\/](?!session\\.feature)`,
+  ),
   app: new RegExp(
-    `${source}(data[\\\\/](?!${ofOffice})|blocks[\\\\/](?!${office})|forms|ui|features\\.ts$|features[\\\\/](${common}|${manifest}))`,
+    `${source}(data[\\\\/](?!${ofOffice}|${ofPasskeys})|blocks[\\\\/](?!${office})|forms|ui|features\\.ts$|features[\\\\/](${common}|${manifest}))`,
   ),
   officeData: new RegExp(`${source}data[\\\\/]${ofOffice}`),
   rare: new RegExp(
@@ -88,6 +92,12 @@ export const chunks = [
     priority: 3,
   },
   {
+    // Joining, a forgotten password, another server: once in a long while.
+    name: (id: string, context: Context) =>
+      shownBy(id, context).some((importer) => parts.account.test(importer)) ? 'account' : null,
+    priority: 2.5,
+  },
+  {
     name: (id: string, context: Context) => {
       const shown = shownBy(id, context);
       const isCommon = shown.some((importer) => parts.app.test(importer));
@@ -97,6 +107,11 @@ export const chunks = [
     priority: 2,
   },
   { name: 'office', test: parts.officeData, priority: 1.5 },
+  {
+    name: (id: string, context: Context) =>
+      shownBy(id, context).some((importer) => passkeys.test(importer)) ? 'passkeys' : null,
+    priority: 1.4,
+  },
   {
     name: (id: string, context: Context) =>
       shownBy(id, context).flatMap((importer) => parts.rare.exec(importer)?.[1] ?? [])[0] ?? null,

@@ -14,11 +14,32 @@ const listFiles = (language: string): string[] =>
     .filter((file) => file.endsWith('.json'))
     .map((file) => join(FOLDER, language, file));
 
-/** Areas that only the back office shows; phones do not load them. */
-const isOfOffice = (file: string): boolean => basename(file).startsWith('office');
+/** Areas of the pages that need nobody signed in, and of what stands around every page. */
+const FIRST = new Set(['session.json', 'shell.json']);
 
-const loadersOf = (folder: string): string =>
-  LANGUAGE_TAGS.map((name) => `${name}: () => import('${folder}/${name}')`).join(', ');
+type Part = 'first' | 'app' | 'office';
+
+/** Where an area is shown: phones load nothing of the back office, the login nothing of the app. */
+const partOf = (file: string): Part => {
+  if (FIRST.has(basename(file))) return 'first';
+  return basename(file).startsWith('office') ? 'office' : 'app';
+};
+
+/** The words of one language that a part of the app shows. */
+export const textsOf = (language: string, part: Part): Record<string, unknown> =>
+  Object.assign(
+    {},
+    ...listFiles(language)
+      .filter((file) => partOf(file) === part)
+      .map((file): object => JSON.parse(readFileSync(file, 'utf8'))),
+  );
+
+const loadersOf = (part: Part): string =>
+  LANGUAGE_TAGS.map((name) => `${name}: () => import('${TEXTS}/${part}/${name}')`).join(', ');
+
+/** By which the file of some texts is found among those that were built. */
+export const textsModule = (language: string, part: Part): string =>
+  `\0${TEXTS}/${part}/${language}`;
 
 export const collectTexts = (): Plugin => ({
   name: 'texts',
@@ -27,16 +48,12 @@ export const collectTexts = (): Plugin => ({
     if (!id.startsWith(MADE)) return null;
     const path = id.slice(MADE.length + 1);
     if (path === '') {
-      const office = loadersOf(`${TEXTS}/office`);
-      return `export const loaders = { ${loadersOf(TEXTS)} };
-export const officeLoaders = { ${office} };`;
+      return `export const firstLoaders = { ${loadersOf('first')} };
+export const loaders = { ${loadersOf('app')} };
+export const officeLoaders = { ${loadersOf('office')} };`;
     }
-    const [language = '', isOffice] = path.split('/').toReversed();
-    const files = listFiles(language).filter(
-      (file) => isOfOffice(file) === (isOffice === 'office'),
-    );
-    for (const file of files) this.addWatchFile(file);
-    const areas = files.map((file): object => JSON.parse(readFileSync(file, 'utf8')));
-    return `export const texts = ${JSON.stringify(Object.assign({}, ...areas))};`;
+    const [part, language] = path.split('/') as [Part, string];
+    for (const file of listFiles(language)) this.addWatchFile(file);
+    return `export const texts = ${JSON.stringify(textsOf(language, part))};`;
   },
 });

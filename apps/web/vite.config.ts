@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -7,6 +8,7 @@ import { chunks, isNative } from './chunks.ts';
 import { collectTexts } from './collect-texts.ts';
 import { limitSizes } from './limit-sizes.ts';
 import { precompress } from './precompress.ts';
+import { writeOpening } from './write-opening.ts';
 
 const { version } = JSON.parse(
   readFileSync(new URL('./package.json', import.meta.url), 'utf8'),
@@ -34,6 +36,15 @@ const trustedTypes: Plugin = {
 
 export default defineConfig({
   define: { __APP_VERSION__: JSON.stringify(version) },
+  resolve: {
+    // The catalogues need a tenth of the library, which the tests measure this by.
+    alias: [
+      {
+        find: /^(react-)?i18next$/,
+        replacement: fileURLToPath(new URL('./src/i18n/texts-engine.ts', import.meta.url)),
+      },
+    ],
+  },
   plugins: [
     tanstackRouter({
       target: 'react',
@@ -46,6 +57,7 @@ export default defineConfig({
     react(),
     collectTexts(),
     trustedTypes,
+    writeOpening(version),
     buildServiceWorker(),
     limitSizes(),
     precompress(),

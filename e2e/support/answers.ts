@@ -31,6 +31,7 @@ export const COWORKERS = /\/operations\/get-coworkers/;
 export const APPLICATIONS = /\/shyfts-market\/user\/applications/;
 export const DAYOFFS = /\/api\/v3\/dayoffs/;
 export const APPROVALS = /\/api\/v3\/approvals/;
+export const WAITING = /\/api\/v4\/approvals\/waiting/;
 export const DIMONA = /\/api\/v3\/dimona/;
 export const UNAVAILABILITIES = /\/api\/v3\/unavailabilities/;
 export const CONTRACTS = /\/documents\/contracts\/team/;

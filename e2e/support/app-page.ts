@@ -16,6 +16,15 @@ const keepSession = async (page: Page, url: string, email: string): Promise<void
   await page.evaluate((value) => localStorage.setItem('ploeg.session', value), session);
 };
 
+/** To another screen by the router of the page, as a link would: to load the app anew costs as much as all else. */
+export const goTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate(async (href) => {
+    const { __TSR_ROUTER__: router } = self as unknown as {
+      __TSR_ROUTER__: { navigate(to: { href: string }): Promise<void> };
+    };
+    await router.navigate({ href });
+  }, path);
+
 /** Fills the form of the login page, which is open, and sends it. */
 export const logIn = async (page: Page, email: string, password = PASSWORD): Promise<void> => {
   await page.getByLabel('E-mail').fill(email);

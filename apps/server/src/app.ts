@@ -4,6 +4,7 @@ import type { Database } from '#db/database.ts';
 import { createLoaders } from '#app-loaders.ts';
 import { createOpening } from '#features/begin/opening.service.ts';
 import { withoutFeedToken } from '#features/calendars/feed-address.ts';
+import { getShownBrand } from '#features/company/company.service.ts';
 import type { InstallationFacts } from '#features/installation/installation.service.ts';
 import { listClockings } from '#features/clockings/clocking-lists.service.ts';
 import { findKiosk, findKioskPerson } from '#features/kiosks/kiosk-access.service.ts';
@@ -37,6 +38,7 @@ import { describeApi } from '#plugins/openapi.ts';
 import { compressAnswers } from '#plugins/compression.ts';
 import { watchMethods } from '#plugins/known-methods.ts';
 import { serveMetrics } from '#plugins/metrics.ts';
+import { pageScripts } from '#plugins/page-scripts.ts';
 import { logRequests, requestIdOf } from '#plugins/request-log.ts';
 import { languageOf } from '#texts/texts.ts';
 import { secure } from '#plugins/security.ts';
@@ -92,6 +94,15 @@ const asRead = (request: FastifyRequest, actor: Actor): Actor => ({
   language: languageOf(request.headers['accept-language'], actor.language),
 });
 
+/** What the installation is called, where it has one company. */
+const shownIn = (database: Database) => () => getShownBrand(database.acrossCompanies('sign-in').db);
+
+const securityOf = ({ publicUrl, rateLimits, serveWeb }: AppDeps) => ({
+  isHttps: publicUrl.startsWith('https:'),
+  rateLimits,
+  scripts: serveWeb ? pageScripts() : [],
+});
+
 export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const { database, clock, tokens, realtime, hooks = appHooks } = deps;
   const app = Fastify({
@@ -125,7 +136,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   logRequests(app, deps.onFailure);
 
   await compressAnswers(app);
-  await secure(app, { isHttps: deps.publicUrl.startsWith('https:'), rateLimits: deps.rateLimits });
+  await secure(app, securityOf(deps));
   await app.register(multipart, { limits: PARSER_LIMITS });
   readBodies(app);
   await describeApi(app, { publicUrl: deps.publicUrl, version: deps.appVersion });
@@ -133,7 +144,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   answerOperators(app, { ...deps, version: deps.appVersion, isNew });
   serveMetrics(app, { metrics: deps.metrics, token: deps.metricsToken });
   if (deps.mailbox) showMailbox(app, database.acrossCompanies('demo').db);
-  if (deps.serveWeb) await serveWebApp(app);
+  if (deps.serveWeb) await serveWebApp(app, shownIn(database));
 
   const readToken = (request: FastifyRequest) => {
     const token = bearerOf(request);

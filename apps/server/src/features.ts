@@ -1,3 +1,4 @@
+import { absenceReports } from '#features/absence-reports/absence-reports.feature.ts';
 import { affiliate } from '#features/affiliate/affiliate.feature.ts';
 import { approvals } from '#features/approvals/approvals.feature.ts';
 import { announcements } from '#features/announcements/announcements.feature.ts';
@@ -20,6 +21,7 @@ import { employers } from '#features/employers/employers.feature.ts';
 import { employments } from '#features/employments/employments.feature.ts';
 import { failures } from '#features/failures/failures.feature.ts';
 import { grants } from '#features/grants/grants.feature.ts';
+import { hours } from '#features/hours/hours.feature.ts';
 import { imports } from '#features/imports/imports.feature.ts';
 import { installation } from '#features/installation/installation.feature.ts';
 import { kiosks } from '#features/kiosks/kiosks.feature.ts';
@@ -34,7 +36,9 @@ import { papers } from '#features/papers/papers.feature.ts';
 import { people } from '#features/people/people.feature.ts';
 import { personalData } from '#features/personal-data/personal-data.feature.ts';
 import { realtime } from '#features/realtime/realtime.feature.ts';
+import { reminders } from '#features/reminders/reminders.feature.ts';
 import { requests } from '#features/requests/requests.feature.ts';
+import { retention } from '#features/retention/retention.feature.ts';
 import { rights } from '#features/rights/rights.feature.ts';
 import { session } from '#features/session/session.feature.ts';
 import { settings } from '#features/settings/settings.feature.ts';
@@ -59,13 +63,13 @@ export const floors = [
   [audience],
   [clockings],
   [requests],
-  [swaps, leave, changeRequests, market, availability],
-  [kiosks],
+  [absenceReports, swaps, leave, changeRequests, market, availability],
+  [kiosks, hours, reminders],
   [calendars, dimona, oncall],
-  [documents, announcements],
-  [contracts, documentBatches],
+  [documents],
+  [contracts, documentBatches, announcements],
   [employments, personalData, company],
-  [staff],
+  [staff, retention],
   [sync, approvals, today, installation, logs, affiliate, calendarDays, imports, papers],
   [admin, failures, realtime],
   [begin],
@@ -85,11 +89,13 @@ declare module '#texts/text-keys.ts' {
     documentBatches: typeof import('#locales/en/document-batches.json');
     documents: typeof import('#locales/en/documents.json');
     employers: typeof import('#locales/en/employers.json');
+    hours: typeof import('#locales/en/hours.json');
     imports: typeof import('#locales/en/imports.json');
     installation: typeof import('#locales/en/installation.json');
     notifications: typeof import('#locales/en/notifications.json');
     papers: typeof import('#locales/en/papers.json');
     people: typeof import('#locales/en/people.json');
+    retention: typeof import('#locales/en/retention.json');
     rights: typeof import('#locales/en/rights.json');
     session: typeof import('#locales/en/session.json');
     settings: typeof import('#locales/en/settings.json');

@@ -24,6 +24,7 @@ import { createAppMetrics } from './app-metrics.ts';
 import { createAppJobs } from './app-jobs.ts';
 import { toInstallationFacts } from './installation-facts.ts';
 import { readConfig } from './config.ts';
+import { getPrintedBrand } from '#features/departments/brands.service.ts';
 import { createDimonaDriver } from '#features/dimona/dimona-drivers.ts';
 import { createDimonaWorker } from '#features/dimona/dimona-worker.service.ts';
 import { createVapidKeys } from '#features/notifications/push-keys.service.ts';
@@ -105,7 +106,6 @@ export const openServer = async (
   const realtime = { ...sockets, publish };
   const { storage, tmp } = await openStorage(dataDir, config.s3);
   const tokens = createTokens(secret);
-  const { publicUrl } = config;
   const vapidKeys = createVapidKeys(tokens);
   const senders = createPushSenders(config, () =>
     vapidKeys.get(database.acrossCompanies('push').db),
@@ -132,7 +132,7 @@ export const openServer = async (
     realtime,
     storage,
     tmp,
-    publicUrl,
+    publicUrl: config.publicUrl,
     realtimeKey: config.REALTIME_KEY,
     devUserId: config.DEV_USER_ID ?? '',
     registrationUrl: config.REGISTRATION_URL ?? '',
@@ -157,6 +157,7 @@ export const openServer = async (
     clock: systemClock,
     smtpUrl: config.SMTP_URL,
     from: config.MAIL_FROM,
+    brandOf: (db, companyId) => getPrintedBrand({ db, actor: { companyId } }, storage),
     onError: (error) => noteFailure(error, 'mail'),
   });
   mailer.start(MAIL_EVERY_MS);
@@ -166,7 +167,7 @@ export const openServer = async (
     storage,
     tmp,
     realtime,
-    messages: { publicUrl, ways: waysOf(senders) },
+    messages: { publicUrl: config.publicUrl, ways: waysOf(senders) },
     metrics,
     onError: (error, name) => noteFailure(error, `sweep ${name}`),
   });

@@ -3,6 +3,7 @@ import { type Instant, instant, toWallTime } from '@ploeg/domain/time/wall-time'
 import { describe, expect, inject, it } from 'vitest';
 import { DEMO_PASSWORD } from '#demo/demo-accounts.ts';
 import { verifyLogs } from '#features/admin/admin.service.ts';
+import { cutLogs } from '#features/retention/log-cuts.service.ts';
 import { createFakeClock } from '#testing/fake-clock.ts';
 import {
   migrationNames,
@@ -161,6 +162,13 @@ describe('a database of an older release', () => {
       expect([end.status, end.outcome]).toEqual([200, 'applied']);
       expect(await countRows(database)).toMatchObject({ clockings: story.rows['clockings'] });
       expect(await countOverlaps(database)).toBe(0);
+      expect(await verifyLogs(database)).toEqual([]);
+
+      // Lines of an older release go at the end of their term as those of today do.
+      const later = instant(now + 6 * 366 * 86_400);
+      await database.transaction(async (db) => {
+        expect(await cutLogs(db, later)).toBeGreaterThan(0);
+      });
       expect(await verifyLogs(database)).toEqual([]);
 
       for (const email of ['emma@ploeg.example', 'marc@ploeg.example', 'olga@autre.example']) {

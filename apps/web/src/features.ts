@@ -11,6 +11,7 @@ import { dev } from '#features/dev/dev.feature.ts';
 import { dimona } from '#features/dimona/dimona.feature.ts';
 import { documentBatches } from '#features/document-batches/document-batches.feature.ts';
 import { documents } from '#features/documents/documents.feature.ts';
+import { hours } from '#features/hours/hours.feature.ts';
 import { imports } from '#features/imports/imports.feature.ts';
 import { kiosks } from '#features/kiosks/kiosks.feature.ts';
 import { logs } from '#features/logs/logs.feature.ts';
@@ -23,6 +24,7 @@ import { people } from '#features/people/people.feature.ts';
 import { planning } from '#features/planning/planning.feature.ts';
 import { requests } from '#features/requests/requests.feature.ts';
 import { today } from '#features/today/today.feature.ts';
+import { retention } from '#features/retention/retention.feature.ts';
 import { rights } from '#features/rights/rights.feature.ts';
 import { settings } from '#features/settings/settings.feature.ts';
 import { staff } from '#features/staff/staff.feature.ts';
@@ -41,6 +43,7 @@ export const features = [
   dimona,
   documentBatches,
   documents,
+  hours,
   imports,
   kiosks,
   logs,
@@ -53,6 +56,7 @@ export const features = [
   planning,
   requests,
   today,
+  retention,
   rights,
   settings,
   staff,
@@ -60,6 +64,7 @@ export const features = [
 
 /** Texts by area, as English has them. */
 type TextAreas = {
+  absenceReports: typeof import('#locales/en/absence-reports.json');
   affiliate: typeof import('#locales/en/affiliate.json');
   approvals: typeof import('#locales/en/approvals.json');
   availability: typeof import('#locales/en/availability.json');
@@ -71,10 +76,12 @@ type TextAreas = {
   dimona: typeof import('#locales/en/dimona.json');
   documents: typeof import('#locales/en/documents.json');
   home: typeof import('#locales/en/home.json');
+  hours: typeof import('#locales/en/hours.json');
   kiosks: typeof import('#locales/en/kiosks.json');
   leave: typeof import('#locales/en/leave.json');
   logs: typeof import('#locales/en/logs.json');
   market: typeof import('#locales/en/market.json');
+  myRequests: typeof import('#locales/en/my-requests.json');
   news: typeof import('#locales/en/news.json');
   notifications: typeof import('#locales/en/notifications.json');
   office: typeof import('#locales/en/office.json');
@@ -85,6 +92,7 @@ type TextAreas = {
   officeLog: typeof import('#locales/en/office-log.json');
   officeLists: typeof import('#locales/en/office-lists.json');
   officeBegin: typeof import('#locales/en/office-begin.json');
+  officeRetention: typeof import('#locales/en/office-retention.json');
   officeRights: typeof import('#locales/en/office-rights.json');
   officeImports: typeof import('#locales/en/office-imports.json');
   officeCompany: typeof import('#locales/en/office-company.json');
@@ -94,6 +102,7 @@ type TextAreas = {
   officeTerms: typeof import('#locales/en/office-terms.json');
   oncall: typeof import('#locales/en/oncall.json');
   outbox: typeof import('#locales/en/outbox.json');
+  passkeys: typeof import('#locales/en/passkeys.json');
   people: typeof import('#locales/en/people.json');
   pictures: typeof import('#locales/en/pictures.json');
   planning: typeof import('#locales/en/planning.json');

@@ -9,8 +9,10 @@ import { createRoot } from 'react-dom/client';
 import { noteError, startFailureReports } from '#data/failures/failures.ts';
 import { getSession } from '#data/session/session-store.ts';
 import { connectApi } from '#platform/api.ts';
+import { showTextSize } from '#platform/text-size.ts';
 import { openVault } from '#platform/vault.ts';
 import { CrashPage } from './features/shell/crash-page.tsx';
+import { NoPage } from './features/shell/no-page.tsx';
 import { startTexts } from './i18n/i18n.ts';
 import { routeTree } from './route-tree.gen.ts';
 import { cssVariables, theme } from './ui/theme.ts';
@@ -19,6 +21,7 @@ const router = createRouter({
   routeTree,
   defaultPreload: 'intent',
   defaultErrorComponent: CrashPage,
+  defaultNotFoundComponent: NoPage,
   scrollRestoration: true,
 });
 
@@ -39,20 +42,16 @@ const loadFirstScreen = (): void => {
   }
 };
 
-/** The page that opens is painted before the app is made; a tab that nobody sees paints nothing. */
-const firstFrame = (): Promise<void> =>
-  new Promise((resolve) => {
-    if (document.visibilityState === 'hidden') resolve();
-    else requestAnimationFrame(() => setTimeout(resolve));
-  });
-
 /** Not awaited: files of the shell need this one, and would wait for it to end. */
 const start = async (): Promise<void> => {
+  showTextSize();
   const texts = startTexts();
   await openVault();
   loadFirstScreen();
-  await Promise.all([texts, firstFrame()]);
+  await texts;
   connectApi({ language: () => i18next.language });
+  // All that the first screen needs is there when it is drawn: it replaces what the page has drawn.
+  await router.load();
   const root = document.getElementById('root');
   if (!root) return;
   const onCaughtError = (error: unknown): void => {

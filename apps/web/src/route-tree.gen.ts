@@ -14,6 +14,8 @@ import { Route as BeginRouteImport } from './routes/begin';
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password';
 import { Route as KioskRouteImport } from './routes/kiosk';
 import { Route as LoginRouteImport } from './routes/login';
+import { Route as NextTimeRouteImport } from './routes/next-time';
+import { Route as OpenRouteImport } from './routes/open';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password';
 import { Route as ServerRouteImport } from './routes/server';
 import { Route as WelcomeRouteImport } from './routes/welcome';
@@ -32,12 +34,14 @@ import { Route as AppDevRouteImport } from './routes/_app/dev';
 import { Route as AppDimonaRouteImport } from './routes/_app/dimona';
 import { Route as AppDocumentsRouteImport } from './routes/_app/documents';
 import { Route as AppFreeShiftsRouteImport } from './routes/_app/free-shifts';
+import { Route as AppHoursRouteImport } from './routes/_app/hours';
 import { Route as AppKiosksRouteImport } from './routes/_app/kiosks';
 import { Route as AppLeaveRouteImport } from './routes/_app/leave';
 import { Route as AppLogsRouteImport } from './routes/_app/logs';
 import { Route as AppMarketRouteImport } from './routes/_app/market';
 import { Route as AppNewsRouteImport } from './routes/_app/news';
 import { Route as AppOfficeRouteImport } from './routes/_app/office';
+import { Route as AppRequestsRouteImport } from './routes/_app/requests';
 import { Route as AppScanRouteImport } from './routes/_app/scan';
 import { Route as AppScheduleRouteImport } from './routes/_app/schedule';
 import { Route as AppSettingsRouteImport } from './routes/_app/settings';
@@ -67,6 +71,7 @@ import { Route as AppOfficeStartRouteImport } from './routes/_app/office.start';
 import { Route as AppOfficeTodayRouteImport } from './routes/_app/office.today';
 import { Route as AppPicturesPictureIdRouteImport } from './routes/_app/pictures.$pictureId';
 import { Route as AppPicturesNewRouteImport } from './routes/_app/pictures.new';
+import { Route as AppSettingsSignInRouteImport } from './routes/_app/settings_.sign-in';
 import { Route as AppShiftsShiftIdRouteImport } from './routes/_app/shifts.$shiftId';
 import { Route as AppShiftsNewRouteImport } from './routes/_app/shifts.new';
 import { Route as AppSignIdRouteImport } from './routes/_app/sign.$id';
@@ -78,6 +83,7 @@ import { Route as AppClockingToolsAttributeIdRouteImport } from './routes/_app/c
 import { Route as AppOfficeDocumentsIndexRouteImport } from './routes/_app/office.documents.index';
 import { Route as AppOfficeDocumentsNewRouteImport } from './routes/_app/office.documents.new';
 import { Route as AppOfficeDocumentsSendRouteImport } from './routes/_app/office.documents.send';
+import { Route as AppOfficeLeaveImportRouteImport } from './routes/_app/office.leave.import';
 import { Route as AppOfficeMessagesIndexRouteImport } from './routes/_app/office.messages.index';
 import { Route as AppOfficeMessagesIdRouteImport } from './routes/_app/office.messages.$id';
 import { Route as AppOfficeMessagesNewRouteImport } from './routes/_app/office.messages.new';
@@ -110,19 +116,25 @@ import { Route as AppOfficeSettingsPlaceRouteImport } from './routes/_app/office
 import { Route as AppOfficeSettingsPlanningRouteImport } from './routes/_app/office.settings.planning';
 import { Route as AppOfficeSettingsReferralRouteImport } from './routes/_app/office.settings.referral';
 import { Route as AppOfficeSettingsResourcesRouteImport } from './routes/_app/office.settings.resources';
+import { Route as AppOfficeSettingsRetentionRouteImport } from './routes/_app/office.settings.retention';
 import { Route as AppOfficeSettingsRightsRouteImport } from './routes/_app/office.settings.rights';
 import { Route as AppOfficeSettingsSectionsRouteImport } from './routes/_app/office.settings.sections';
 import { Route as AppOfficeSettingsSkillsRouteImport } from './routes/_app/office.settings.skills';
 import { Route as AppOfficeSettingsSwapsRouteImport } from './routes/_app/office.settings.swaps';
 import { Route as AppOfficeSettingsTasksRouteImport } from './routes/_app/office.settings.tasks';
 import { Route as AppOfficeSettingsTemplatesRouteImport } from './routes/_app/office.settings.templates';
+import { Route as AppOfficeShiftsImportRouteImport } from './routes/_app/office.shifts.import';
+import { Route as AppShiftsShiftIdCantComeRouteImport } from './routes/_app/shifts.$shiftId_.cant-come';
+import { Route as AppShiftsShiftIdCertificateRouteImport } from './routes/_app/shifts.$shiftId_.certificate';
 import { Route as AppShiftsShiftIdChangeRouteImport } from './routes/_app/shifts.$shiftId_.change';
 import { Route as AppShiftsShiftIdEditRouteImport } from './routes/_app/shifts.$shiftId_.edit';
 import { Route as AppShiftsShiftIdSwapRouteImport } from './routes/_app/shifts.$shiftId_.swap';
 import { Route as AppClockingTasksTaskIdEndRouteImport } from './routes/_app/clocking_.tasks.$taskId_.end';
+import { Route as AppOfficeLeaveImportImportIdRouteImport } from './routes/_app/office.leave.import_.$importId';
 import { Route as AppOfficePeoplePersonIdIndexRouteImport } from './routes/_app/office.people.$personId.index';
 import { Route as AppOfficePeoplePersonIdTabRouteImport } from './routes/_app/office.people.$personId.$tab';
 import { Route as AppOfficePeopleImportImportIdRouteImport } from './routes/_app/office.people_.import_.$importId';
+import { Route as AppOfficeShiftsImportImportIdRouteImport } from './routes/_app/office.shifts.import_.$importId';
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -146,6 +158,16 @@ const KioskRoute = KioskRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const NextTimeRoute = NextTimeRouteImport.update({
+  id: '/next-time',
+  path: '/next-time',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OpenRoute = OpenRouteImport.update({
+  id: '/open',
+  path: '/open',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
@@ -238,6 +260,11 @@ const AppFreeShiftsRoute = AppFreeShiftsRouteImport.update({
   path: '/free-shifts',
   getParentRoute: () => AppRoute,
 } as any);
+const AppHoursRoute = AppHoursRouteImport.update({
+  id: '/hours',
+  path: '/hours',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppKiosksRoute = AppKiosksRouteImport.update({
   id: '/kiosks',
   path: '/kiosks',
@@ -266,6 +293,11 @@ const AppNewsRoute = AppNewsRouteImport.update({
 const AppOfficeRoute = AppOfficeRouteImport.update({
   id: '/office',
   path: '/office',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppRequestsRoute = AppRequestsRouteImport.update({
+  id: '/requests',
+  path: '/requests',
   getParentRoute: () => AppRoute,
 } as any);
 const AppScanRoute = AppScanRouteImport.update({
@@ -413,6 +445,11 @@ const AppPicturesNewRoute = AppPicturesNewRouteImport.update({
   path: '/pictures/new',
   getParentRoute: () => AppRoute,
 } as any);
+const AppSettingsSignInRoute = AppSettingsSignInRouteImport.update({
+  id: '/settings_/sign-in',
+  path: '/settings/sign-in',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppShiftsShiftIdRoute = AppShiftsShiftIdRouteImport.update({
   id: '/shifts/$shiftId',
   path: '/shifts/$shiftId',
@@ -469,6 +506,11 @@ const AppOfficeDocumentsNewRoute = AppOfficeDocumentsNewRouteImport.update({
 const AppOfficeDocumentsSendRoute = AppOfficeDocumentsSendRouteImport.update({
   id: '/documents/send',
   path: '/documents/send',
+  getParentRoute: () => AppOfficeRoute,
+} as any);
+const AppOfficeLeaveImportRoute = AppOfficeLeaveImportRouteImport.update({
+  id: '/leave/import',
+  path: '/leave/import',
   getParentRoute: () => AppOfficeRoute,
 } as any);
 const AppOfficeMessagesIndexRoute = AppOfficeMessagesIndexRouteImport.update({
@@ -647,6 +689,12 @@ const AppOfficeSettingsResourcesRoute =
     path: '/resources',
     getParentRoute: () => AppOfficeSettingsRoute,
   } as any);
+const AppOfficeSettingsRetentionRoute =
+  AppOfficeSettingsRetentionRouteImport.update({
+    id: '/retention',
+    path: '/retention',
+    getParentRoute: () => AppOfficeSettingsRoute,
+  } as any);
 const AppOfficeSettingsRightsRoute = AppOfficeSettingsRightsRouteImport.update({
   id: '/rights',
   path: '/rights',
@@ -679,6 +727,23 @@ const AppOfficeSettingsTemplatesRoute =
     path: '/templates',
     getParentRoute: () => AppOfficeSettingsRoute,
   } as any);
+const AppOfficeShiftsImportRoute = AppOfficeShiftsImportRouteImport.update({
+  id: '/shifts/import',
+  path: '/shifts/import',
+  getParentRoute: () => AppOfficeRoute,
+} as any);
+const AppShiftsShiftIdCantComeRoute =
+  AppShiftsShiftIdCantComeRouteImport.update({
+    id: '/shifts/$shiftId_/cant-come',
+    path: '/shifts/$shiftId/cant-come',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppShiftsShiftIdCertificateRoute =
+  AppShiftsShiftIdCertificateRouteImport.update({
+    id: '/shifts/$shiftId_/certificate',
+    path: '/shifts/$shiftId/certificate',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppShiftsShiftIdChangeRoute = AppShiftsShiftIdChangeRouteImport.update({
   id: '/shifts/$shiftId_/change',
   path: '/shifts/$shiftId/change',
@@ -700,6 +765,12 @@ const AppClockingTasksTaskIdEndRoute =
     path: '/clocking/tasks/$taskId/end',
     getParentRoute: () => AppRoute,
   } as any);
+const AppOfficeLeaveImportImportIdRoute =
+  AppOfficeLeaveImportImportIdRouteImport.update({
+    id: '/leave/import_/$importId',
+    path: '/leave/import/$importId',
+    getParentRoute: () => AppOfficeRoute,
+  } as any);
 const AppOfficePeoplePersonIdIndexRoute =
   AppOfficePeoplePersonIdIndexRouteImport.update({
     id: '/$personId/',
@@ -718,6 +789,12 @@ const AppOfficePeopleImportImportIdRoute =
     path: '/people/import/$importId',
     getParentRoute: () => AppOfficeRoute,
   } as any);
+const AppOfficeShiftsImportImportIdRoute =
+  AppOfficeShiftsImportImportIdRouteImport.update({
+    id: '/shifts/import_/$importId',
+    path: '/shifts/import/$importId',
+    getParentRoute: () => AppOfficeRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute;
@@ -725,6 +802,8 @@ export interface FileRoutesByFullPath {
   '/forgot-password': typeof ForgotPasswordRoute;
   '/kiosk': typeof KioskRoute;
   '/login': typeof LoginRoute;
+  '/next-time': typeof NextTimeRoute;
+  '/open': typeof OpenRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/server': typeof ServerRoute;
   '/welcome': typeof WelcomeRoute;
@@ -742,12 +821,14 @@ export interface FileRoutesByFullPath {
   '/dimona': typeof AppDimonaRoute;
   '/documents': typeof AppDocumentsRoute;
   '/free-shifts': typeof AppFreeShiftsRoute;
+  '/hours': typeof AppHoursRoute;
   '/kiosks': typeof AppKiosksRoute;
   '/leave': typeof AppLeaveRoute;
   '/logs': typeof AppLogsRoute;
   '/market': typeof AppMarketRoute;
   '/news': typeof AppNewsRoute;
   '/office': typeof AppOfficeRouteWithChildren;
+  '/requests': typeof AppRequestsRoute;
   '/scan': typeof AppScanRoute;
   '/schedule': typeof AppScheduleRoute;
   '/settings': typeof AppSettingsRoute;
@@ -775,6 +856,7 @@ export interface FileRoutesByFullPath {
   '/office/today': typeof AppOfficeTodayRoute;
   '/pictures/$pictureId': typeof AppPicturesPictureIdRoute;
   '/pictures/new': typeof AppPicturesNewRoute;
+  '/settings/sign-in': typeof AppSettingsSignInRoute;
   '/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
   '/shifts/new': typeof AppShiftsNewRoute;
   '/sign/$id': typeof AppSignIdRoute;
@@ -787,6 +869,7 @@ export interface FileRoutesByFullPath {
   '/clocking/tools/$attributeId': typeof AppClockingToolsAttributeIdRoute;
   '/office/documents/new': typeof AppOfficeDocumentsNewRoute;
   '/office/documents/send': typeof AppOfficeDocumentsSendRoute;
+  '/office/leave/import': typeof AppOfficeLeaveImportRoute;
   '/office/messages/$id': typeof AppOfficeMessagesIdRoute;
   '/office/messages/new': typeof AppOfficeMessagesNewRoute;
   '/office/people/import': typeof AppOfficePeopleImportRoute;
@@ -816,12 +899,16 @@ export interface FileRoutesByFullPath {
   '/office/settings/planning': typeof AppOfficeSettingsPlanningRoute;
   '/office/settings/referral': typeof AppOfficeSettingsReferralRoute;
   '/office/settings/resources': typeof AppOfficeSettingsResourcesRoute;
+  '/office/settings/retention': typeof AppOfficeSettingsRetentionRoute;
   '/office/settings/rights': typeof AppOfficeSettingsRightsRoute;
   '/office/settings/sections': typeof AppOfficeSettingsSectionsRoute;
   '/office/settings/skills': typeof AppOfficeSettingsSkillsRoute;
   '/office/settings/swaps': typeof AppOfficeSettingsSwapsRoute;
   '/office/settings/tasks': typeof AppOfficeSettingsTasksRoute;
   '/office/settings/templates': typeof AppOfficeSettingsTemplatesRoute;
+  '/office/shifts/import': typeof AppOfficeShiftsImportRoute;
+  '/shifts/$shiftId/cant-come': typeof AppShiftsShiftIdCantComeRoute;
+  '/shifts/$shiftId/certificate': typeof AppShiftsShiftIdCertificateRoute;
   '/shifts/$shiftId/change': typeof AppShiftsShiftIdChangeRoute;
   '/shifts/$shiftId/edit': typeof AppShiftsShiftIdEditRoute;
   '/shifts/$shiftId/swap': typeof AppShiftsShiftIdSwapRoute;
@@ -830,8 +917,10 @@ export interface FileRoutesByFullPath {
   '/office/requests/': typeof AppOfficeRequestsIndexRoute;
   '/office/settings/': typeof AppOfficeSettingsIndexRoute;
   '/clocking/tasks/$taskId/end': typeof AppClockingTasksTaskIdEndRoute;
+  '/office/leave/import/$importId': typeof AppOfficeLeaveImportImportIdRoute;
   '/office/people/$personId/$tab': typeof AppOfficePeoplePersonIdTabRoute;
   '/office/people/import/$importId': typeof AppOfficePeopleImportImportIdRoute;
+  '/office/shifts/import/$importId': typeof AppOfficeShiftsImportImportIdRoute;
   '/office/people/$personId/': typeof AppOfficePeoplePersonIdIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -839,6 +928,8 @@ export interface FileRoutesByTo {
   '/forgot-password': typeof ForgotPasswordRoute;
   '/kiosk': typeof KioskRoute;
   '/login': typeof LoginRoute;
+  '/next-time': typeof NextTimeRoute;
+  '/open': typeof OpenRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/server': typeof ServerRoute;
   '/welcome': typeof WelcomeRoute;
@@ -856,11 +947,13 @@ export interface FileRoutesByTo {
   '/dimona': typeof AppDimonaRoute;
   '/documents': typeof AppDocumentsRoute;
   '/free-shifts': typeof AppFreeShiftsRoute;
+  '/hours': typeof AppHoursRoute;
   '/kiosks': typeof AppKiosksRoute;
   '/leave': typeof AppLeaveRoute;
   '/logs': typeof AppLogsRoute;
   '/market': typeof AppMarketRoute;
   '/news': typeof AppNewsRoute;
+  '/requests': typeof AppRequestsRoute;
   '/scan': typeof AppScanRoute;
   '/schedule': typeof AppScheduleRoute;
   '/settings': typeof AppSettingsRoute;
@@ -888,6 +981,7 @@ export interface FileRoutesByTo {
   '/office/today': typeof AppOfficeTodayRoute;
   '/pictures/$pictureId': typeof AppPicturesPictureIdRoute;
   '/pictures/new': typeof AppPicturesNewRoute;
+  '/settings/sign-in': typeof AppSettingsSignInRoute;
   '/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
   '/shifts/new': typeof AppShiftsNewRoute;
   '/sign/$id': typeof AppSignIdRoute;
@@ -900,6 +994,7 @@ export interface FileRoutesByTo {
   '/clocking/tools/$attributeId': typeof AppClockingToolsAttributeIdRoute;
   '/office/documents/new': typeof AppOfficeDocumentsNewRoute;
   '/office/documents/send': typeof AppOfficeDocumentsSendRoute;
+  '/office/leave/import': typeof AppOfficeLeaveImportRoute;
   '/office/messages/$id': typeof AppOfficeMessagesIdRoute;
   '/office/messages/new': typeof AppOfficeMessagesNewRoute;
   '/office/people/import': typeof AppOfficePeopleImportRoute;
@@ -929,12 +1024,16 @@ export interface FileRoutesByTo {
   '/office/settings/planning': typeof AppOfficeSettingsPlanningRoute;
   '/office/settings/referral': typeof AppOfficeSettingsReferralRoute;
   '/office/settings/resources': typeof AppOfficeSettingsResourcesRoute;
+  '/office/settings/retention': typeof AppOfficeSettingsRetentionRoute;
   '/office/settings/rights': typeof AppOfficeSettingsRightsRoute;
   '/office/settings/sections': typeof AppOfficeSettingsSectionsRoute;
   '/office/settings/skills': typeof AppOfficeSettingsSkillsRoute;
   '/office/settings/swaps': typeof AppOfficeSettingsSwapsRoute;
   '/office/settings/tasks': typeof AppOfficeSettingsTasksRoute;
   '/office/settings/templates': typeof AppOfficeSettingsTemplatesRoute;
+  '/office/shifts/import': typeof AppOfficeShiftsImportRoute;
+  '/shifts/$shiftId/cant-come': typeof AppShiftsShiftIdCantComeRoute;
+  '/shifts/$shiftId/certificate': typeof AppShiftsShiftIdCertificateRoute;
   '/shifts/$shiftId/change': typeof AppShiftsShiftIdChangeRoute;
   '/shifts/$shiftId/edit': typeof AppShiftsShiftIdEditRoute;
   '/shifts/$shiftId/swap': typeof AppShiftsShiftIdSwapRoute;
@@ -943,8 +1042,10 @@ export interface FileRoutesByTo {
   '/office/requests': typeof AppOfficeRequestsIndexRoute;
   '/office/settings': typeof AppOfficeSettingsIndexRoute;
   '/clocking/tasks/$taskId/end': typeof AppClockingTasksTaskIdEndRoute;
+  '/office/leave/import/$importId': typeof AppOfficeLeaveImportImportIdRoute;
   '/office/people/$personId/$tab': typeof AppOfficePeoplePersonIdTabRoute;
   '/office/people/import/$importId': typeof AppOfficePeopleImportImportIdRoute;
+  '/office/shifts/import/$importId': typeof AppOfficeShiftsImportImportIdRoute;
   '/office/people/$personId': typeof AppOfficePeoplePersonIdIndexRoute;
 }
 export interface FileRoutesById {
@@ -954,6 +1055,8 @@ export interface FileRoutesById {
   '/forgot-password': typeof ForgotPasswordRoute;
   '/kiosk': typeof KioskRoute;
   '/login': typeof LoginRoute;
+  '/next-time': typeof NextTimeRoute;
+  '/open': typeof OpenRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/server': typeof ServerRoute;
   '/welcome': typeof WelcomeRoute;
@@ -971,12 +1074,14 @@ export interface FileRoutesById {
   '/_app/dimona': typeof AppDimonaRoute;
   '/_app/documents': typeof AppDocumentsRoute;
   '/_app/free-shifts': typeof AppFreeShiftsRoute;
+  '/_app/hours': typeof AppHoursRoute;
   '/_app/kiosks': typeof AppKiosksRoute;
   '/_app/leave': typeof AppLeaveRoute;
   '/_app/logs': typeof AppLogsRoute;
   '/_app/market': typeof AppMarketRoute;
   '/_app/news': typeof AppNewsRoute;
   '/_app/office': typeof AppOfficeRouteWithChildren;
+  '/_app/requests': typeof AppRequestsRoute;
   '/_app/scan': typeof AppScanRoute;
   '/_app/schedule': typeof AppScheduleRoute;
   '/_app/settings': typeof AppSettingsRoute;
@@ -1005,6 +1110,7 @@ export interface FileRoutesById {
   '/_app/office/today': typeof AppOfficeTodayRoute;
   '/_app/pictures/$pictureId': typeof AppPicturesPictureIdRoute;
   '/_app/pictures/new': typeof AppPicturesNewRoute;
+  '/_app/settings_/sign-in': typeof AppSettingsSignInRoute;
   '/_app/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
   '/_app/shifts/new': typeof AppShiftsNewRoute;
   '/_app/sign/$id': typeof AppSignIdRoute;
@@ -1017,6 +1123,7 @@ export interface FileRoutesById {
   '/_app/clocking_/tools_/$attributeId': typeof AppClockingToolsAttributeIdRoute;
   '/_app/office/documents/new': typeof AppOfficeDocumentsNewRoute;
   '/_app/office/documents/send': typeof AppOfficeDocumentsSendRoute;
+  '/_app/office/leave/import': typeof AppOfficeLeaveImportRoute;
   '/_app/office/messages/$id': typeof AppOfficeMessagesIdRoute;
   '/_app/office/messages/new': typeof AppOfficeMessagesNewRoute;
   '/_app/office/people_/import': typeof AppOfficePeopleImportRoute;
@@ -1046,12 +1153,16 @@ export interface FileRoutesById {
   '/_app/office/settings/planning': typeof AppOfficeSettingsPlanningRoute;
   '/_app/office/settings/referral': typeof AppOfficeSettingsReferralRoute;
   '/_app/office/settings/resources': typeof AppOfficeSettingsResourcesRoute;
+  '/_app/office/settings/retention': typeof AppOfficeSettingsRetentionRoute;
   '/_app/office/settings/rights': typeof AppOfficeSettingsRightsRoute;
   '/_app/office/settings/sections': typeof AppOfficeSettingsSectionsRoute;
   '/_app/office/settings/skills': typeof AppOfficeSettingsSkillsRoute;
   '/_app/office/settings/swaps': typeof AppOfficeSettingsSwapsRoute;
   '/_app/office/settings/tasks': typeof AppOfficeSettingsTasksRoute;
   '/_app/office/settings/templates': typeof AppOfficeSettingsTemplatesRoute;
+  '/_app/office/shifts/import': typeof AppOfficeShiftsImportRoute;
+  '/_app/shifts/$shiftId_/cant-come': typeof AppShiftsShiftIdCantComeRoute;
+  '/_app/shifts/$shiftId_/certificate': typeof AppShiftsShiftIdCertificateRoute;
   '/_app/shifts/$shiftId_/change': typeof AppShiftsShiftIdChangeRoute;
   '/_app/shifts/$shiftId_/edit': typeof AppShiftsShiftIdEditRoute;
   '/_app/shifts/$shiftId_/swap': typeof AppShiftsShiftIdSwapRoute;
@@ -1060,8 +1171,10 @@ export interface FileRoutesById {
   '/_app/office/requests/': typeof AppOfficeRequestsIndexRoute;
   '/_app/office/settings/': typeof AppOfficeSettingsIndexRoute;
   '/_app/clocking_/tasks/$taskId_/end': typeof AppClockingTasksTaskIdEndRoute;
+  '/_app/office/leave/import_/$importId': typeof AppOfficeLeaveImportImportIdRoute;
   '/_app/office/people/$personId/$tab': typeof AppOfficePeoplePersonIdTabRoute;
   '/_app/office/people_/import_/$importId': typeof AppOfficePeopleImportImportIdRoute;
+  '/_app/office/shifts/import_/$importId': typeof AppOfficeShiftsImportImportIdRoute;
   '/_app/office/people/$personId/': typeof AppOfficePeoplePersonIdIndexRoute;
 }
 export interface FileRouteTypes {
@@ -1072,6 +1185,8 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/kiosk'
     | '/login'
+    | '/next-time'
+    | '/open'
     | '/reset-password'
     | '/server'
     | '/welcome'
@@ -1089,12 +1204,14 @@ export interface FileRouteTypes {
     | '/dimona'
     | '/documents'
     | '/free-shifts'
+    | '/hours'
     | '/kiosks'
     | '/leave'
     | '/logs'
     | '/market'
     | '/news'
     | '/office'
+    | '/requests'
     | '/scan'
     | '/schedule'
     | '/settings'
@@ -1122,6 +1239,7 @@ export interface FileRouteTypes {
     | '/office/today'
     | '/pictures/$pictureId'
     | '/pictures/new'
+    | '/settings/sign-in'
     | '/shifts/$shiftId'
     | '/shifts/new'
     | '/sign/$id'
@@ -1134,6 +1252,7 @@ export interface FileRouteTypes {
     | '/clocking/tools/$attributeId'
     | '/office/documents/new'
     | '/office/documents/send'
+    | '/office/leave/import'
     | '/office/messages/$id'
     | '/office/messages/new'
     | '/office/people/import'
@@ -1163,12 +1282,16 @@ export interface FileRouteTypes {
     | '/office/settings/planning'
     | '/office/settings/referral'
     | '/office/settings/resources'
+    | '/office/settings/retention'
     | '/office/settings/rights'
     | '/office/settings/sections'
     | '/office/settings/skills'
     | '/office/settings/swaps'
     | '/office/settings/tasks'
     | '/office/settings/templates'
+    | '/office/shifts/import'
+    | '/shifts/$shiftId/cant-come'
+    | '/shifts/$shiftId/certificate'
     | '/shifts/$shiftId/change'
     | '/shifts/$shiftId/edit'
     | '/shifts/$shiftId/swap'
@@ -1177,8 +1300,10 @@ export interface FileRouteTypes {
     | '/office/requests/'
     | '/office/settings/'
     | '/clocking/tasks/$taskId/end'
+    | '/office/leave/import/$importId'
     | '/office/people/$personId/$tab'
     | '/office/people/import/$importId'
+    | '/office/shifts/import/$importId'
     | '/office/people/$personId/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -1186,6 +1311,8 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/kiosk'
     | '/login'
+    | '/next-time'
+    | '/open'
     | '/reset-password'
     | '/server'
     | '/welcome'
@@ -1203,11 +1330,13 @@ export interface FileRouteTypes {
     | '/dimona'
     | '/documents'
     | '/free-shifts'
+    | '/hours'
     | '/kiosks'
     | '/leave'
     | '/logs'
     | '/market'
     | '/news'
+    | '/requests'
     | '/scan'
     | '/schedule'
     | '/settings'
@@ -1235,6 +1364,7 @@ export interface FileRouteTypes {
     | '/office/today'
     | '/pictures/$pictureId'
     | '/pictures/new'
+    | '/settings/sign-in'
     | '/shifts/$shiftId'
     | '/shifts/new'
     | '/sign/$id'
@@ -1247,6 +1377,7 @@ export interface FileRouteTypes {
     | '/clocking/tools/$attributeId'
     | '/office/documents/new'
     | '/office/documents/send'
+    | '/office/leave/import'
     | '/office/messages/$id'
     | '/office/messages/new'
     | '/office/people/import'
@@ -1276,12 +1407,16 @@ export interface FileRouteTypes {
     | '/office/settings/planning'
     | '/office/settings/referral'
     | '/office/settings/resources'
+    | '/office/settings/retention'
     | '/office/settings/rights'
     | '/office/settings/sections'
     | '/office/settings/skills'
     | '/office/settings/swaps'
     | '/office/settings/tasks'
     | '/office/settings/templates'
+    | '/office/shifts/import'
+    | '/shifts/$shiftId/cant-come'
+    | '/shifts/$shiftId/certificate'
     | '/shifts/$shiftId/change'
     | '/shifts/$shiftId/edit'
     | '/shifts/$shiftId/swap'
@@ -1290,8 +1425,10 @@ export interface FileRouteTypes {
     | '/office/requests'
     | '/office/settings'
     | '/clocking/tasks/$taskId/end'
+    | '/office/leave/import/$importId'
     | '/office/people/$personId/$tab'
     | '/office/people/import/$importId'
+    | '/office/shifts/import/$importId'
     | '/office/people/$personId';
   id:
     | '__root__'
@@ -1300,6 +1437,8 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/kiosk'
     | '/login'
+    | '/next-time'
+    | '/open'
     | '/reset-password'
     | '/server'
     | '/welcome'
@@ -1317,12 +1456,14 @@ export interface FileRouteTypes {
     | '/_app/dimona'
     | '/_app/documents'
     | '/_app/free-shifts'
+    | '/_app/hours'
     | '/_app/kiosks'
     | '/_app/leave'
     | '/_app/logs'
     | '/_app/market'
     | '/_app/news'
     | '/_app/office'
+    | '/_app/requests'
     | '/_app/scan'
     | '/_app/schedule'
     | '/_app/settings'
@@ -1351,6 +1492,7 @@ export interface FileRouteTypes {
     | '/_app/office/today'
     | '/_app/pictures/$pictureId'
     | '/_app/pictures/new'
+    | '/_app/settings_/sign-in'
     | '/_app/shifts/$shiftId'
     | '/_app/shifts/new'
     | '/_app/sign/$id'
@@ -1363,6 +1505,7 @@ export interface FileRouteTypes {
     | '/_app/clocking_/tools_/$attributeId'
     | '/_app/office/documents/new'
     | '/_app/office/documents/send'
+    | '/_app/office/leave/import'
     | '/_app/office/messages/$id'
     | '/_app/office/messages/new'
     | '/_app/office/people_/import'
@@ -1392,12 +1535,16 @@ export interface FileRouteTypes {
     | '/_app/office/settings/planning'
     | '/_app/office/settings/referral'
     | '/_app/office/settings/resources'
+    | '/_app/office/settings/retention'
     | '/_app/office/settings/rights'
     | '/_app/office/settings/sections'
     | '/_app/office/settings/skills'
     | '/_app/office/settings/swaps'
     | '/_app/office/settings/tasks'
     | '/_app/office/settings/templates'
+    | '/_app/office/shifts/import'
+    | '/_app/shifts/$shiftId_/cant-come'
+    | '/_app/shifts/$shiftId_/certificate'
     | '/_app/shifts/$shiftId_/change'
     | '/_app/shifts/$shiftId_/edit'
     | '/_app/shifts/$shiftId_/swap'
@@ -1406,8 +1553,10 @@ export interface FileRouteTypes {
     | '/_app/office/requests/'
     | '/_app/office/settings/'
     | '/_app/clocking_/tasks/$taskId_/end'
+    | '/_app/office/leave/import_/$importId'
     | '/_app/office/people/$personId/$tab'
     | '/_app/office/people_/import_/$importId'
+    | '/_app/office/shifts/import_/$importId'
     | '/_app/office/people/$personId/';
   fileRoutesById: FileRoutesById;
 }
@@ -1417,6 +1566,8 @@ export interface RootRouteChildren {
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
   KioskRoute: typeof KioskRoute;
   LoginRoute: typeof LoginRoute;
+  NextTimeRoute: typeof NextTimeRoute;
+  OpenRoute: typeof OpenRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
   ServerRoute: typeof ServerRoute;
   WelcomeRoute: typeof WelcomeRoute;
@@ -1457,6 +1608,20 @@ declare module '@tanstack/react-router' {
       path: '/login';
       fullPath: '/login';
       preLoaderRoute: typeof LoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/next-time': {
+      id: '/next-time';
+      path: '/next-time';
+      fullPath: '/next-time';
+      preLoaderRoute: typeof NextTimeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/open': {
+      id: '/open';
+      path: '/open';
+      fullPath: '/open';
+      preLoaderRoute: typeof OpenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/reset-password': {
@@ -1585,6 +1750,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppFreeShiftsRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/hours': {
+      id: '/_app/hours';
+      path: '/hours';
+      fullPath: '/hours';
+      preLoaderRoute: typeof AppHoursRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/kiosks': {
       id: '/_app/kiosks';
       path: '/kiosks';
@@ -1625,6 +1797,13 @@ declare module '@tanstack/react-router' {
       path: '/office';
       fullPath: '/office';
       preLoaderRoute: typeof AppOfficeRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/requests': {
+      id: '/_app/requests';
+      path: '/requests';
+      fullPath: '/requests';
+      preLoaderRoute: typeof AppRequestsRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/scan': {
@@ -1830,6 +2009,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPicturesNewRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/settings_/sign-in': {
+      id: '/_app/settings_/sign-in';
+      path: '/settings/sign-in';
+      fullPath: '/settings/sign-in';
+      preLoaderRoute: typeof AppSettingsSignInRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/shifts/$shiftId': {
       id: '/_app/shifts/$shiftId';
       path: '/shifts/$shiftId';
@@ -1905,6 +2091,13 @@ declare module '@tanstack/react-router' {
       path: '/documents/send';
       fullPath: '/office/documents/send';
       preLoaderRoute: typeof AppOfficeDocumentsSendRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
+    '/_app/office/leave/import': {
+      id: '/_app/office/leave/import';
+      path: '/leave/import';
+      fullPath: '/office/leave/import';
+      preLoaderRoute: typeof AppOfficeLeaveImportRouteImport;
       parentRoute: typeof AppOfficeRoute;
     };
     '/_app/office/messages/': {
@@ -2131,6 +2324,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOfficeSettingsResourcesRouteImport;
       parentRoute: typeof AppOfficeSettingsRoute;
     };
+    '/_app/office/settings/retention': {
+      id: '/_app/office/settings/retention';
+      path: '/retention';
+      fullPath: '/office/settings/retention';
+      preLoaderRoute: typeof AppOfficeSettingsRetentionRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
     '/_app/office/settings/rights': {
       id: '/_app/office/settings/rights';
       path: '/rights';
@@ -2173,6 +2373,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOfficeSettingsTemplatesRouteImport;
       parentRoute: typeof AppOfficeSettingsRoute;
     };
+    '/_app/office/shifts/import': {
+      id: '/_app/office/shifts/import';
+      path: '/shifts/import';
+      fullPath: '/office/shifts/import';
+      preLoaderRoute: typeof AppOfficeShiftsImportRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
+    '/_app/shifts/$shiftId_/cant-come': {
+      id: '/_app/shifts/$shiftId_/cant-come';
+      path: '/shifts/$shiftId/cant-come';
+      fullPath: '/shifts/$shiftId/cant-come';
+      preLoaderRoute: typeof AppShiftsShiftIdCantComeRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/shifts/$shiftId_/certificate': {
+      id: '/_app/shifts/$shiftId_/certificate';
+      path: '/shifts/$shiftId/certificate';
+      fullPath: '/shifts/$shiftId/certificate';
+      preLoaderRoute: typeof AppShiftsShiftIdCertificateRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/shifts/$shiftId_/change': {
       id: '/_app/shifts/$shiftId_/change';
       path: '/shifts/$shiftId/change';
@@ -2201,6 +2422,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppClockingTasksTaskIdEndRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/office/leave/import_/$importId': {
+      id: '/_app/office/leave/import_/$importId';
+      path: '/leave/import/$importId';
+      fullPath: '/office/leave/import/$importId';
+      preLoaderRoute: typeof AppOfficeLeaveImportImportIdRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
     '/_app/office/people/$personId/': {
       id: '/_app/office/people/$personId/';
       path: '/$personId';
@@ -2220,6 +2448,13 @@ declare module '@tanstack/react-router' {
       path: '/people/import/$importId';
       fullPath: '/office/people/import/$importId';
       preLoaderRoute: typeof AppOfficePeopleImportImportIdRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
+    '/_app/office/shifts/import_/$importId': {
+      id: '/_app/office/shifts/import_/$importId';
+      path: '/shifts/import/$importId';
+      fullPath: '/office/shifts/import/$importId';
+      preLoaderRoute: typeof AppOfficeShiftsImportImportIdRouteImport;
       parentRoute: typeof AppOfficeRoute;
     };
   }
@@ -2264,6 +2499,7 @@ interface AppOfficeSettingsRouteChildren {
   AppOfficeSettingsPlanningRoute: typeof AppOfficeSettingsPlanningRoute;
   AppOfficeSettingsReferralRoute: typeof AppOfficeSettingsReferralRoute;
   AppOfficeSettingsResourcesRoute: typeof AppOfficeSettingsResourcesRoute;
+  AppOfficeSettingsRetentionRoute: typeof AppOfficeSettingsRetentionRoute;
   AppOfficeSettingsRightsRoute: typeof AppOfficeSettingsRightsRoute;
   AppOfficeSettingsSectionsRoute: typeof AppOfficeSettingsSectionsRoute;
   AppOfficeSettingsSkillsRoute: typeof AppOfficeSettingsSkillsRoute;
@@ -2298,6 +2534,7 @@ const AppOfficeSettingsRouteChildren: AppOfficeSettingsRouteChildren = {
   AppOfficeSettingsPlanningRoute: AppOfficeSettingsPlanningRoute,
   AppOfficeSettingsReferralRoute: AppOfficeSettingsReferralRoute,
   AppOfficeSettingsResourcesRoute: AppOfficeSettingsResourcesRoute,
+  AppOfficeSettingsRetentionRoute: AppOfficeSettingsRetentionRoute,
   AppOfficeSettingsRightsRoute: AppOfficeSettingsRightsRoute,
   AppOfficeSettingsSectionsRoute: AppOfficeSettingsSectionsRoute,
   AppOfficeSettingsSkillsRoute: AppOfficeSettingsSkillsRoute,
@@ -2322,15 +2559,19 @@ interface AppOfficeRouteChildren {
   AppOfficeIndexRoute: typeof AppOfficeIndexRoute;
   AppOfficeDocumentsNewRoute: typeof AppOfficeDocumentsNewRoute;
   AppOfficeDocumentsSendRoute: typeof AppOfficeDocumentsSendRoute;
+  AppOfficeLeaveImportRoute: typeof AppOfficeLeaveImportRoute;
   AppOfficeMessagesIdRoute: typeof AppOfficeMessagesIdRoute;
   AppOfficeMessagesNewRoute: typeof AppOfficeMessagesNewRoute;
   AppOfficePeopleImportRoute: typeof AppOfficePeopleImportRoute;
   AppOfficeRequestsAnsweredRoute: typeof AppOfficeRequestsAnsweredRoute;
   AppOfficeRequestsCalendarRoute: typeof AppOfficeRequestsCalendarRoute;
+  AppOfficeShiftsImportRoute: typeof AppOfficeShiftsImportRoute;
   AppOfficeDocumentsIndexRoute: typeof AppOfficeDocumentsIndexRoute;
   AppOfficeMessagesIndexRoute: typeof AppOfficeMessagesIndexRoute;
   AppOfficeRequestsIndexRoute: typeof AppOfficeRequestsIndexRoute;
+  AppOfficeLeaveImportImportIdRoute: typeof AppOfficeLeaveImportImportIdRoute;
   AppOfficePeopleImportImportIdRoute: typeof AppOfficePeopleImportImportIdRoute;
+  AppOfficeShiftsImportImportIdRoute: typeof AppOfficeShiftsImportImportIdRoute;
 }
 
 const AppOfficeRouteChildren: AppOfficeRouteChildren = {
@@ -2345,15 +2586,19 @@ const AppOfficeRouteChildren: AppOfficeRouteChildren = {
   AppOfficeIndexRoute: AppOfficeIndexRoute,
   AppOfficeDocumentsNewRoute: AppOfficeDocumentsNewRoute,
   AppOfficeDocumentsSendRoute: AppOfficeDocumentsSendRoute,
+  AppOfficeLeaveImportRoute: AppOfficeLeaveImportRoute,
   AppOfficeMessagesIdRoute: AppOfficeMessagesIdRoute,
   AppOfficeMessagesNewRoute: AppOfficeMessagesNewRoute,
   AppOfficePeopleImportRoute: AppOfficePeopleImportRoute,
   AppOfficeRequestsAnsweredRoute: AppOfficeRequestsAnsweredRoute,
   AppOfficeRequestsCalendarRoute: AppOfficeRequestsCalendarRoute,
+  AppOfficeShiftsImportRoute: AppOfficeShiftsImportRoute,
   AppOfficeDocumentsIndexRoute: AppOfficeDocumentsIndexRoute,
   AppOfficeMessagesIndexRoute: AppOfficeMessagesIndexRoute,
   AppOfficeRequestsIndexRoute: AppOfficeRequestsIndexRoute,
+  AppOfficeLeaveImportImportIdRoute: AppOfficeLeaveImportImportIdRoute,
   AppOfficePeopleImportImportIdRoute: AppOfficePeopleImportImportIdRoute,
+  AppOfficeShiftsImportImportIdRoute: AppOfficeShiftsImportImportIdRoute,
 };
 
 const AppOfficeRouteWithChildren = AppOfficeRoute._addFileChildren(
@@ -2375,12 +2620,14 @@ interface AppRouteChildren {
   AppDimonaRoute: typeof AppDimonaRoute;
   AppDocumentsRoute: typeof AppDocumentsRoute;
   AppFreeShiftsRoute: typeof AppFreeShiftsRoute;
+  AppHoursRoute: typeof AppHoursRoute;
   AppKiosksRoute: typeof AppKiosksRoute;
   AppLeaveRoute: typeof AppLeaveRoute;
   AppLogsRoute: typeof AppLogsRoute;
   AppMarketRoute: typeof AppMarketRoute;
   AppNewsRoute: typeof AppNewsRoute;
   AppOfficeRoute: typeof AppOfficeRouteWithChildren;
+  AppRequestsRoute: typeof AppRequestsRoute;
   AppScanRoute: typeof AppScanRoute;
   AppScheduleRoute: typeof AppScheduleRoute;
   AppSettingsRoute: typeof AppSettingsRoute;
@@ -2401,6 +2648,7 @@ interface AppRouteChildren {
   AppNewsIdRoute: typeof AppNewsIdRoute;
   AppPicturesPictureIdRoute: typeof AppPicturesPictureIdRoute;
   AppPicturesNewRoute: typeof AppPicturesNewRoute;
+  AppSettingsSignInRoute: typeof AppSettingsSignInRoute;
   AppShiftsShiftIdRoute: typeof AppShiftsShiftIdRoute;
   AppShiftsNewRoute: typeof AppShiftsNewRoute;
   AppSignIdRoute: typeof AppSignIdRoute;
@@ -2410,6 +2658,8 @@ interface AppRouteChildren {
   AppClockingTasksTaskIdRoute: typeof AppClockingTasksTaskIdRoute;
   AppClockingTasksNewRoute: typeof AppClockingTasksNewRoute;
   AppClockingToolsAttributeIdRoute: typeof AppClockingToolsAttributeIdRoute;
+  AppShiftsShiftIdCantComeRoute: typeof AppShiftsShiftIdCantComeRoute;
+  AppShiftsShiftIdCertificateRoute: typeof AppShiftsShiftIdCertificateRoute;
   AppShiftsShiftIdChangeRoute: typeof AppShiftsShiftIdChangeRoute;
   AppShiftsShiftIdEditRoute: typeof AppShiftsShiftIdEditRoute;
   AppShiftsShiftIdSwapRoute: typeof AppShiftsShiftIdSwapRoute;
@@ -2431,12 +2681,14 @@ const AppRouteChildren: AppRouteChildren = {
   AppDimonaRoute: AppDimonaRoute,
   AppDocumentsRoute: AppDocumentsRoute,
   AppFreeShiftsRoute: AppFreeShiftsRoute,
+  AppHoursRoute: AppHoursRoute,
   AppKiosksRoute: AppKiosksRoute,
   AppLeaveRoute: AppLeaveRoute,
   AppLogsRoute: AppLogsRoute,
   AppMarketRoute: AppMarketRoute,
   AppNewsRoute: AppNewsRoute,
   AppOfficeRoute: AppOfficeRouteWithChildren,
+  AppRequestsRoute: AppRequestsRoute,
   AppScanRoute: AppScanRoute,
   AppScheduleRoute: AppScheduleRoute,
   AppSettingsRoute: AppSettingsRoute,
@@ -2457,6 +2709,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppNewsIdRoute: AppNewsIdRoute,
   AppPicturesPictureIdRoute: AppPicturesPictureIdRoute,
   AppPicturesNewRoute: AppPicturesNewRoute,
+  AppSettingsSignInRoute: AppSettingsSignInRoute,
   AppShiftsShiftIdRoute: AppShiftsShiftIdRoute,
   AppShiftsNewRoute: AppShiftsNewRoute,
   AppSignIdRoute: AppSignIdRoute,
@@ -2466,6 +2719,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppClockingTasksTaskIdRoute: AppClockingTasksTaskIdRoute,
   AppClockingTasksNewRoute: AppClockingTasksNewRoute,
   AppClockingToolsAttributeIdRoute: AppClockingToolsAttributeIdRoute,
+  AppShiftsShiftIdCantComeRoute: AppShiftsShiftIdCantComeRoute,
+  AppShiftsShiftIdCertificateRoute: AppShiftsShiftIdCertificateRoute,
   AppShiftsShiftIdChangeRoute: AppShiftsShiftIdChangeRoute,
   AppShiftsShiftIdEditRoute: AppShiftsShiftIdEditRoute,
   AppShiftsShiftIdSwapRoute: AppShiftsShiftIdSwapRoute,
@@ -2480,6 +2735,8 @@ const rootRouteChildren: RootRouteChildren = {
   ForgotPasswordRoute: ForgotPasswordRoute,
   KioskRoute: KioskRoute,
   LoginRoute: LoginRoute,
+  NextTimeRoute: NextTimeRoute,
+  OpenRoute: OpenRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   ServerRoute: ServerRoute,
   WelcomeRoute: WelcomeRoute,

@@ -16,6 +16,7 @@ import { documentBatches } from './document-batches/document-batches.feature.ts'
 import { documents } from './documents/documents.feature.ts';
 import { employers } from './employers/employers.feature.ts';
 import { failures } from './failures/failures.feature.ts';
+import { hours } from './hours/hours.feature.ts';
 import { imports } from './imports/imports.feature.ts';
 import { installation } from './installation/installation.feature.ts';
 import { kiosks } from './kiosks/kiosks.feature.ts';
@@ -27,6 +28,7 @@ import { papers } from './papers/papers.feature.ts';
 import { people } from './people/people.feature.ts';
 import { realtime } from './realtime/realtime.feature.ts';
 import { requestKinds } from './request-kinds.ts';
+import { retention } from './retention/retention.feature.ts';
 import { rights } from './rights/rights.feature.ts';
 import { session } from './session/session.feature.ts';
 import { settings } from './settings/settings.feature.ts';
@@ -42,6 +44,7 @@ export const features = {
   rights,
   sync,
   clockings,
+  hours,
   calendarDays,
   calendars,
   catalogues,
@@ -72,6 +75,7 @@ export const features = {
   terms,
   settings,
   installation,
+  retention,
   begin,
   staff,
   imports,

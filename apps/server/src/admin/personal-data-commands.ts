@@ -19,7 +19,7 @@ export const personalDataCommands: Commands = {
         erasePersonalData(installation, wanted, values.yes, installation.now),
       );
       const { name, keptUntil, lines } = erased;
-      const again = `Do this again after ${keptUntil}, when the law no longer keeps the rest.`;
+      const again = `The rest goes by itself at the end of its term, the last on ${keptUntil}.`;
       const outcome = values.yes
         ? `Done. ${name} is erased as far as that.`
         : `Nothing was done. With --yes ${name} is erased as above, for good.`;

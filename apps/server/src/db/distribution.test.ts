@@ -21,6 +21,7 @@ const SHARED: readonly string[] = [
 const ACROSS_COMPANIES: readonly string[] = [
   'kiosks: index kiosks_token (token_hash)',
   'logins: column email (email)',
+  'passkeys: index passkeys_credential (credential_id)',
 ];
 
 const tables: PgTable[] = [];

@@ -1,10 +1,14 @@
+import { LOOK_NEEDS, USUAL_COLUMNS } from '@ploeg/domain/staff/staff-views';
 import { toDateKey, toInstant } from '@ploeg/domain/time/wall-time';
 import { z } from 'zod';
 import { createCalendarDay } from '#features/calendar-days/calendar-days.service.ts';
 import { setDayComments } from '#features/calendar-days/day-comments.service.ts';
 import { pairKiosk } from '#features/kiosks/kiosks.service.ts';
 import { raiseAlert } from '#features/oncall/oncall.service.ts';
+import { createStaffView } from '#features/staff/staff-views.service.ts';
+import type { WriteContext } from '#platform/context.ts';
 import extras from './data/extras.json' with { type: 'json' };
+import { addAnnouncements } from './demo-announcements.ts';
 import { demoCatalogue, demoCompanies } from './demo-catalogue.ts';
 import { momentsAgo } from './demo-company.ts';
 import { type CompanyKey, DepartmentKey, PersonKey } from './demo-keys.ts';
@@ -43,6 +47,29 @@ const closings = z
   )
   .parse(extras.closings);
 
+/** Ways to look at the people of the brasserie: the owner's own, or what a location shares. */
+const views = z
+  .array(
+    z.strictObject({
+      at: DepartmentKey.nullable(),
+      name: z.string(),
+      workerType: z.string().default(''),
+      need: z.enum(LOOK_NEEDS).default(''),
+      sort: z.string(),
+    }),
+  )
+  .parse(extras.views);
+
+const keepViews = async (context: WriteContext, demo: Demo): Promise<void> => {
+  for (const { at, name, ...look } of views) {
+    await createStaffView(context, {
+      name,
+      departmentId: at && departmentOf(demo, at).id,
+      look: { words: '', section: '', left: false, ...look, columns: [...USUAL_COLUMNS] },
+    });
+  }
+};
+
 /** The comments of the days around today; today always has one, on the other days every third is silent. */
 const commentsOf = (demo: Demo, key: DepartmentKey) =>
   Array.from({ length: 22 }, (_, index) => index - 7)
@@ -52,7 +79,7 @@ const commentsOf = (demo: Demo, key: DepartmentKey) =>
       comment: nth(demoCatalogue[key].dayComments, Math.abs(day)),
     }));
 
-/** Writes what whoever leads a company says to its people: comments of days, closing days and alerts. */
+/** Writes what whoever leads a company says to its people: comments of days, closing days, announcements and alerts. */
 export const addExtras = async (
   stage: Stage,
   demo: Demo,
@@ -87,7 +114,9 @@ export const addExtras = async (
       const { id: departmentId } = departmentOf(demo, DepartmentKey.parse(at));
       await pairKiosk(context, { departmentId, name }, { tokens: NO_TABLET });
     }
+    if (key === 'brasserie') await keepViews(context, demo);
   });
+  await addAnnouncements(stage, demo, key, owner);
   if (key === 'brasserie') await raiseAlerts(stage, demo, owner);
 };
 

@@ -38,7 +38,7 @@ const usual = withChanges(
 
 /** Centraal is a market: free shifts are applied for; at Grand-Place they are booked at once. */
 export const demoSettings = {
-  grandPlace: withChanges(usual, settings.grandPlace),
+  grandPlace: { ...withChanges(usual, settings.grandPlace), ...settings.calling },
   centraal: withChanges(usual, settings.centraal),
   atelier: withChanges(usual, settings.atelier),
   comptoir: usual,

@@ -3,7 +3,7 @@ import { instant } from '@ploeg/domain/time/wall-time';
 import { isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { affiliateOffers } from '#features/affiliate/affiliate.table.ts';
-import { findBrokenAuditLine } from '#features/audit/audit.service.ts';
+import { findBrokenAuditLine } from '#features/audit/audit-chains.service.ts';
 import { auditHeads, auditLog } from '#features/audit/audit.table.ts';
 import { calendarDays } from '#features/calendar-days/calendar-days.table.ts';
 import { dayComments, listTables } from '#features/catalogues/catalogues.table.ts';
@@ -18,6 +18,7 @@ import { messages } from '#features/notifications/messages.table.ts';
 import { oncallAlerts } from '#features/oncall/oncall.table.ts';
 import { memberships, personProfiles, persons } from '#features/people/people.table.ts';
 import { invitations } from '#features/session/invitations.table.ts';
+import { staffViews } from '#features/staff/staff-views.table.ts';
 import { employmentTerms, employmentWages } from '#features/terms/terms.table.ts';
 import { logins, sessions } from '#features/session/session.table.ts';
 import { mails } from '#platform/mail/mail.table.ts';
@@ -56,6 +57,7 @@ const officeTables = {
   oncallAlerts,
   invitations,
   affiliateOffers,
+  staffViews,
 };
 
 type Row = Record<string, unknown>;

@@ -14,13 +14,14 @@ import type { Failure } from '#platform/failure.ts';
 import { fingerprintOf } from '#platform/fingerprint.ts';
 import type { TmpFolder } from '#platform/storage/tmp-folder.ts';
 import { authenticate, type Callers } from './authentication.ts';
-import { type BytesAnswer, sendBytes } from './bytes-answer.ts';
+import { type BytesAnswer, sendBytes, sendToAnybody } from './bytes-answer.ts';
 import { checkCode, toEnvelope } from './error-replies.ts';
 import { holdsEtag, toEtag } from './etags.ts';
 import { createFormReader } from './multipart.ts';
 import { expectBody } from './request-body.ts';
 import { createUploadLimit } from './upload-limit.ts';
 import { redact, type Redacted, restore } from './redaction.ts';
+import { schemaOf } from './validation.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -65,6 +66,8 @@ type Prepare<R extends RouteDefinition, P> = (
 ) => Promise<P>;
 
 export type Binder = ReturnType<typeof createBinder>;
+
+type Opener<R extends RouteDefinition> = (request: Bare<R>) => Promise<BytesAnswer>;
 
 type Reader<R extends RouteDefinition, A> = (context: ReadContext, request: Bare<R>) => Promise<A>;
 
@@ -139,12 +142,7 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
     app.route({
       method: route.method,
       url: route.base + route.path,
-      schema: {
-        ...(route.params ? { params: route.params } : {}),
-        ...(route.query ? { querystring: route.query } : {}),
-        ...(route.body ? { body: route.body } : {}),
-        ...(headers ? { headers } : {}),
-      },
+      schema: schemaOf(route, headers),
       config: {
         limit: route.limit,
         ...(deps.checkResponses ? { codes: new Set(errorCodesOf(route)) } : {}),
@@ -257,6 +255,11 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
       handler: (request: Bare<R>) => Promise<Tagged>,
     ): void {
       add(route, async (request) => sendTagged(route, request, await handler(request)));
+    },
+
+    /** The same, for a picture that whoever knows its address may see. */
+    openBytes<R extends RouteDefinition>(route: R, handler: Opener<R>): void {
+      add(route, async (request) => sendToAnybody(request.reply, await handler(request)));
     },
 
     read<R extends RouteDefinition>(route: R, handler: Reader<R, AnswerOf<R>>): void {

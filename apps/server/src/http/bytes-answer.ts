@@ -47,3 +47,7 @@ export const sendGranted = (
   seconds: number,
 ): FastifyReply =>
   send(reply.header('cross-origin-resource-policy', 'cross-origin'), answer, 'inline', seconds);
+
+/** For a picture that is no secret; its address names its content, and so never shows another. */
+export const sendToAnybody = (reply: FastifyReply, answer: BytesAnswer): FastifyReply =>
+  sendGranted(reply, answer, CACHE_SECONDS);

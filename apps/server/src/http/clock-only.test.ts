@@ -6,8 +6,8 @@ import { openSettings } from '#testing/factories.ts';
 import { type Caller, startTestApp, type TestApp } from '#testing/test-app.ts';
 
 /**
- * All that an account which only clocks may call (point 6.6, R43): its data, its clockings
- * and what carries them; and what any person needs: their own code, their devices and settings,
+ * All that an account which only clocks may call (point 6.6, R43): its data, its clockings and hours,
+ * and what carries them; and what any person needs: their own code, their devices, settings and ways in,
  * alerts, what they were told or must sign, and the mark of their company. A new one is a decision, so it is written down here.
  */
 const OPEN = [
@@ -21,6 +21,9 @@ const OPEN = [
   'getPersonPicture',
   'confirmClocking',
   'listClockingEvents',
+  'getOwnHours',
+  'listHoursMonths',
+  'getHoursSheet',
   'visit',
   'hello',
   'reportGap',
@@ -32,13 +35,22 @@ const OPEN = [
   'saveSettings',
   'listOncallAlerts',
   'listUnsignedDocuments',
+  'getDocumentText',
   'markDocumentOpened',
   'requestUploads',
   'signDocuments',
   'listNews',
   'keepNewsReceipt',
+  'getAnnouncementPicture',
+  'getAnnouncementPdf',
+  'getAnnouncementPage',
   'getBrand',
-  'getLogo',
+  'listPasskeys',
+  'startPasskey',
+  'addPasskey',
+  'renamePasskey',
+  'removePasskey',
+  'chooseLooks',
 ];
 
 let test: TestApp;

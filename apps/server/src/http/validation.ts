@@ -1,3 +1,4 @@
+import type { RouteDefinition } from '@ploeg/contract/shared/route';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
 
@@ -42,3 +43,11 @@ export const validateWithContract: FastifySchemaCompiler<z.ZodType> = ({ schema,
     const issue = { code: 'custom' as const, path, message: 'text_storable', input: undefined };
     return { error: new InvalidRequest(part, [issue]) };
   }) as ReturnType<FastifySchemaCompiler<z.ZodType>>;
+
+/** The parts of a request that a route takes, under the names that Fastify has for them. */
+export const schemaOf = ({ params, query, body }: RouteDefinition, headers?: z.ZodType) => ({
+  ...(params ? { params } : {}),
+  ...(query ? { querystring: query } : {}),
+  ...(body ? { body } : {}),
+  ...(headers ? { headers } : {}),
+});

@@ -74,8 +74,13 @@ export type AuditLine = {
 export type MessageValues = {
   start?: WallSeconds;
   end?: WallSeconds;
+  /** When it was before, where that is what changed. */
+  wasStart?: WallSeconds;
+  wasEnd?: WallSeconds;
   name?: string;
   title?: string;
+  /** Of what it is about, for whoever answers for some sections only; unknown in older ones. */
+  sectionIds?: readonly string[];
 };
 
 /** Who did it is left out of `to`. */

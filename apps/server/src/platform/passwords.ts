@@ -18,6 +18,9 @@ export const createHashSemaphore = (): Semaphore => createSemaphore(HASHES_AT_ON
 export const UNKNOWN_ACCOUNT_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$YACA+uUW5hq+sVExrcj9HQ$Ccy4dmx53dIMzExCQt+JZ+AGmqkOpAaoyIM9KcuWLak';
 
+/** False of what stands in place of a password where somebody signs in without one: it fits nothing. */
+export const isPassword = (stored: string): boolean => stored !== UNKNOWN_ACCOUNT_HASH;
+
 export const hashPassword = (plain: string): Promise<string> => hash(plain, COST);
 
 /** A null hash, of an unknown account, costs the same time and never fits. */

@@ -7,6 +7,7 @@ import { createSemaphore } from './semaphore.ts';
 const MAX_PIXELS = 24 * 1024 * 1024;
 const MAX_SIDE_PIXELS = 2048;
 const QUALITY = 80;
+const WHITE = '#ffffff';
 const MAX_SECONDS = 10;
 
 const MAX_AT_ONCE = 2;
@@ -43,13 +44,20 @@ const convert = (
   });
 
 /** Position, device and whatever else was in the file stay behind. */
-const readJpeg = async (path: string, size: ResizeOptions): Promise<Buffer | null> => {
+const readOn = async (
+  path: string,
+  size: ResizeOptions,
+  to: (picture: Sharp) => Sharp,
+): Promise<Buffer | null> => {
   const bytes = await readFile(path);
   if (!isJpeg(bytes) && !isPng(bytes) && !isWebp(bytes)) return null;
   return convert(bytes, MAX_PIXELS, (picture) =>
-    picture.autoOrient().resize(size).flatten({ background: '#ffffff' }).jpeg({ quality: QUALITY }),
+    to(picture.autoOrient().resize(size).flatten({ background: WHITE })),
   );
 };
+
+const readJpeg = (path: string, size: ResizeOptions): Promise<Buffer | null> =>
+  readOn(path, size, (picture) => picture.jpeg({ quality: QUALITY }));
 
 const inside = (side: number): ResizeOptions => ({
   width: side,
@@ -64,6 +72,14 @@ export const readPicture = (path: string): Promise<Buffer | null> =>
 
 export const readSquare = (path: string, sidePixels: number): Promise<Buffer | null> =>
   readJpeg(path, { width: sidePixels, height: sidePixels, fit: 'cover' });
+
+/** A whole mark on a white square, as the PNG that home screens ask for. */
+export const readMark = (path: string, sidePixels: number): Promise<Buffer | null> =>
+  readOn(
+    path,
+    { width: sidePixels, height: sidePixels, fit: 'contain', background: WHITE },
+    (picture) => picture.png({ palette: true }),
+  );
 
 const MAX_DRAWING_PIXELS = 8 * 1024 * 1024;
 const MAX_DRAWING_SIDE_PIXELS = 1600;

@@ -57,7 +57,7 @@ const limitRates = async (app: FastifyInstance): Promise<void> => {
 
 export const secure = async (
   app: FastifyInstance,
-  options: { isHttps: boolean; rateLimits: boolean },
+  options: { isHttps: boolean; rateLimits: boolean; scripts?: readonly string[] },
 ): Promise<void> => {
   const headers = securityHeaders({
     contentSecurityPolicy: {
@@ -65,7 +65,7 @@ export const secure = async (
       directives: {
         defaultSrc: ["'self'"],
         // The reader of codes is WebAssembly; this allows no eval of scripts.
-        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...(options.scripts ?? [])],
         // Component libraries set styles on elements; scripts stay strict.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],

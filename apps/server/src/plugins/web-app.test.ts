@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ShownBrand } from '@ploeg/contract/company/company.schemas';
 import { serveWebApp } from './web-app.ts';
 
 const SCRIPT = 'console.log("app");';
 
 let folder: string;
 let app: FastifyInstance;
+let shown: ShownBrand | null = null;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ploeg-web-'));
@@ -19,7 +21,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'dist/assets/app-1a2b.js'), SCRIPT);
   await writeFile(join(folder, 'dist/assets/app-1a2b.js.gz'), gzipSync(SCRIPT));
   app = fastify();
-  await serveWebApp(app, join(folder, 'dist'));
+  await writeFile(join(folder, 'dist/manifest.webmanifest'), '{"name":"Ploeg","icons":[]}');
+  await serveWebApp(app, async () => shown, join(folder, 'dist'));
 });
 
 afterAll(async () => {
@@ -35,6 +38,21 @@ describe('the built app', () => {
     expect([statusCode, body]).toEqual([200, '<title>Ploeg</title>']);
     expect(headers).toMatchObject({ 'cache-control': 'no-cache' });
     expect(headers['content-type']).toContain('text/html');
+  });
+
+  it('is called and looks like its company, once that has a look', async () => {
+    const manifest = async () => (await get('/manifest.webmanifest')).json();
+    expect(await manifest()).toEqual({ name: 'Ploeg', icons: [] });
+    const company = { companyId: '0192f0c1-0000-7000-8000-000000000001', name: 'Bar Bohème' };
+    shown = { ...company, brand: { logo: null, accent: null } };
+    expect(await manifest()).toEqual({ name: 'Ploeg', icons: [] });
+    const accent = { chosen: '#8a1538', light: '#8a1538', dark: '#d0587c' };
+    shown = { ...company, brand: { logo: '/mark', accent } };
+    expect(await manifest()).toMatchObject({
+      name: 'Bar Bohème',
+      theme_color: '#8a1538',
+      icons: [{ src: '/mark', type: 'image/png' }],
+    });
   });
 
   it('keeps what has its hash in its name for a year, and sends what was compressed in advance', async () => {

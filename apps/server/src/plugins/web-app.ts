@@ -2,14 +2,20 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { type FindShown, serveManifest } from './app-manifest.ts';
 
-const WEB_DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+export const WEB_DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 const YEAR_SECONDS = 31_536_000;
 
 /** Serves the built app: hashed assets for ever, compressed in advance; deep links get the shell. */
-export const serveWebApp = async (app: FastifyInstance, root = WEB_DIST): Promise<void> => {
+export const serveWebApp = async (
+  app: FastifyInstance,
+  findShown: FindShown,
+  root = WEB_DIST,
+): Promise<void> => {
   if (!existsSync(root)) return;
+  await serveManifest(app, root, findShown);
   await app.register(fastifyStatic, {
     root,
     preCompressed: true,

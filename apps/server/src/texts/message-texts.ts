@@ -36,12 +36,28 @@ const whenOf = ({ start, end }: MessageValues, language: Language): string => {
   return isSameDay(start, last) ? day : `${day} – ${dayOf(last, language)}`;
 };
 
-const lineOf = ({ kind, values }: MessageFacts, language: Language): string =>
-  textsIn(language)(`notifications.messages.${kind}`, {
+/** When it was before: the day only where that was another one. */
+const wasOf = ({ start, wasStart, wasEnd }: MessageValues, language: Language): string | null => {
+  if (wasStart === undefined || wasEnd === undefined) return null;
+  if (start === undefined || !isSameDay(start, wasStart)) {
+    return whenOf({ start: wasStart, end: wasEnd }, language);
+  }
+  return `${timeOf(wasStart)}–${timeOf(wasEnd)}`;
+};
+
+const lineOf = ({ kind, values }: MessageFacts, language: Language): string => {
+  const t = textsIn(language);
+  const was = wasOf(values, language);
+  const filled = {
     name: cut(values.name),
     title: cut(values.title),
     when: whenOf(values, language),
-  });
+    until: values.end === undefined ? '' : timeOf(values.end),
+  };
+  return kind === 'SHIFT_CHANGED' && was !== null
+    ? t('notifications.moved', { ...filled, was })
+    : t(`notifications.messages.${kind}`, filled);
+};
 
 export const messageText = (
   messages: readonly MessageFacts[],

@@ -1,8 +1,9 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import type { Cost } from '@ploeg/contract/departments/departments.schemas';
 import { costsFor } from '@ploeg/domain/clockings/check-out-rules';
 import { useTranslation } from 'react-i18next';
 import type { AppForm } from '#forms/use-app-form.ts';
+import { YesNo } from './yes-no.tsx';
 import type { CheckOutDepartment, CheckOutValues } from './check-out-values.ts';
 
 /** The costs that a department asks for at the end of the work, and the comment. */
@@ -51,21 +52,9 @@ const CostField = ({
   error: string | undefined;
   onChange: (value: string) => void;
 }) => {
-  const { t } = useTranslation();
   const common = { label: cost.name, required: cost.mandatory, error };
   if (cost.format === 'boolean') {
-    return (
-      <NativeSelect
-        {...common}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        data={[
-          { value: '', label: t('CLOCKING.CHOOSE') },
-          { value: 'true', label: t('CHECK_OUT.YES') },
-          { value: 'false', label: t('CHECK_OUT.NO') },
-        ]}
-      />
-    );
+    return <YesNo {...common} value={value} onChange={onChange} />;
   }
   return (
     <TextInput

@@ -1,6 +1,7 @@
 import type { ConstraintMessage } from '@ploeg/contract/shared/error-envelope.schemas';
 import type { ConstraintTitle } from '@ploeg/domain/constraints/constraints';
 import i18next, { type TFunction } from 'i18next';
+import { formatDuration } from '#platform/datetime.ts';
 
 type Fix = 'SHORTEN' | 'LENGTHEN' | 'MORE_REST' | 'FEWER_DAYS' | 'LONGER_BREAK' | 'LATER' | 'OTHER';
 
@@ -16,11 +17,22 @@ const fixes: Partial<Record<string, Fix>> = {
   NOTICE: 'LATER',
 };
 
-/** 48.25 as the language writes it; limits that are words stay words. */
-const inLanguage = (value: string): string =>
-  value === '' || Number.isNaN(Number(value))
-    ? value
+const IN_HOURS: ReadonlySet<string> = new Set([
+  'MAX_HOURS_DAY',
+  'MAX_HOURS_WEEK',
+  'MIN_SHIFT_DURATION',
+  'MIN_REST_HOURS',
+  'WEEKLY_REST',
+  'NIGHT_WORK',
+] satisfies ConstraintTitle[]);
+
+/** Hours as 48h15, other numbers as the language writes them; limits that are words stay words. */
+const inWords = (title: string, value: string): string => {
+  if (value === '' || Number.isNaN(Number(value))) return value;
+  return IN_HOURS.has(title)
+    ? formatDuration(Number(value) * 3600)
     : new Intl.NumberFormat(i18next.language).format(Number(value));
+};
 
 /** One rule that stands against a shift, with its limit and what it is now, in words. */
 export const constraintText = (
@@ -29,8 +41,8 @@ export const constraintText = (
 ): string =>
   // A server that is newer than this app may know more rules.
   t(`CONSTRAINT.${title as ConstraintTitle}`, title, {
-    limit: inLanguage(details),
-    actual: inLanguage(actual),
+    limit: inWords(title, details),
+    actual: inWords(title, actual),
   });
 
 /** What a rule is about, without its numbers. */
@@ -45,5 +57,5 @@ export const constraintFix = (
   const fix = fixes[title];
   if (!fix) return '';
   const by = Math.round(Math.abs(Number(actual) - Number(details)) * 100) / 100;
-  return t(`CONSTRAINT_FIX.${fix}`, { by: Number.isNaN(by) ? '' : inLanguage(String(by)) });
+  return t(`CONSTRAINT_FIX.${fix}`, { by: Number.isNaN(by) ? '' : inWords(title, String(by)) });
 };

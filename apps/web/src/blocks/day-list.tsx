@@ -19,8 +19,11 @@ export type DayListRow = {
 export const DayList = ({
   rows,
   renderLink,
+  renderBelow,
 }: {
   rows: DayListRow[];
+  /** What is said of a row, and can be done with it, under its link. */
+  renderBelow?: ((shiftId: string) => ReactNode) | undefined;
   renderLink: (
     shiftId: string,
     props: Parameters<ComponentProps<typeof ShiftRow>['renderLink']>[0],
@@ -47,6 +50,7 @@ export const DayList = ({
             })
           }
         />
+        {renderBelow?.(shift.id)}
       </li>
     ))}
   </ul>

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
-import type { SettingsOf } from '@ploeg/domain/access/setting-flags';
-import { departmentsWith } from '@ploeg/domain/access/departments';
+import { canInDepartment, type KnownDepartment } from '@ploeg/domain/access/department-rights';
 import { isDimonaUrgent, showsDimonaMark } from '@ploeg/domain/dimona/shift-flags';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Department, Shift } from '#data/wire.ts';
+import type { Shift } from '#data/wire.ts';
 import { Notice } from '#ui/notice.tsx';
 
 /** Says that a shift's work is not declared; leads who declares in its department to the form. */
@@ -15,14 +14,14 @@ export const DimonaPart = ({
   renderLink,
 }: {
   shift: Shift;
-  department: SettingsOf<Department>;
+  department: KnownDepartment & { features: readonly { code: string }[] };
   /** What the department's clock shows. */
   now: number;
   renderLink: (props: { children?: ReactNode }) => ReactNode;
 }) => {
   const { t } = useTranslation();
   if (!showsDimonaMark(shift, department)) return null;
-  const declares = departmentsWith('dimonaAccess', [department]).length > 0;
+  const declares = canInDepartment(department, 'dimona.declare');
   const isUrgent = isDimonaUrgent(shift, now);
   return (
     <Notice

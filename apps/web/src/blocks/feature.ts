@@ -23,6 +23,8 @@ type Findable = {
   words?: ParseKeys;
   /** Who sees it: whoever has the right somewhere; without one everybody who sees the office. */
   right?: Right;
+  /** How far the right must reach at least, where some sections of a location are not enough. */
+  reach?: 'location' | 'company';
 };
 
 /** A room of the back office; its place in the menu is its address, `/office/people`. */

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '#ui/notice.tsx';
@@ -23,8 +23,17 @@ export const RemoteState = ({
 }) => {
   const { t } = useTranslation();
   if (!isOnline) {
-    const text = remote.data === undefined ? offline : t('OFFLINE.STALE');
-    return <Notice tone="warning">{text}</Notice>;
+    if (remote.data === undefined)
+      return (
+        <Notice tone="info" icon="offline">
+          {offline}
+        </Notice>
+      );
+    return (
+      <Text size="sm" c="dimmed" role="status">
+        {t('OFFLINE.STALE')}
+      </Text>
+    );
   }
   // While it is asked for again nothing has failed yet.
   if (remote.isError && !remote.isFetching) {

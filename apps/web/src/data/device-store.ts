@@ -36,6 +36,12 @@ export type StoredPicture = {
   position?: number;
 };
 
+/** A picture of an announcement, for times without signal. */
+type StoredNewsPicture = { id: string; mainId: string; bytes: ArrayBuffer };
+
+/** A file that somebody has opened, by what it is and its address: a face, a paper. */
+type StoredFile = { id: string; mainId: string; bytes: ArrayBuffer };
+
 export type StoredAnswer = { id: string; mainId: string; data: unknown };
 
 /** An entry as devices store it, where its outcome keeps the name of the first release. */
@@ -59,6 +65,8 @@ export class DeviceStore extends Dexie {
   declare entries: Table<StoredEntry, string>;
   declare drafts: EntityTable<ClockingDraft, 'clocking'>;
   declare pictures: EntityTable<StoredPicture, 'id'>;
+  declare newsPictures: EntityTable<StoredNewsPicture, 'id'>;
+  declare files: EntityTable<StoredFile, 'id'>;
   declare answers: EntityTable<StoredAnswer, 'id'>;
 
   constructor(name = STORE_NAME) {
@@ -71,6 +79,8 @@ export class DeviceStore extends Dexie {
       pictures: 'id, mainId, [mainId+owner], length, unix',
     });
     this.version(3).stores({ answers: 'id, mainId' });
+    this.version(4).stores({ newsPictures: 'id, mainId' });
+    this.version(5).stores({ files: 'id, mainId' });
   }
 }
 

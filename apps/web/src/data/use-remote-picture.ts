@@ -1,11 +1,18 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { loadBytes } from '#platform/api.ts';
+import { loadKept } from './kept-files.ts';
+
+const isFace = (path: string): boolean => path.includes('/v3/people/');
+
+/** Faces are known without signal too, once they have been seen. */
+const loadPicture = (path: string): Promise<ArrayBuffer> =>
+  isFace(path) ? loadKept(path, () => loadBytes(path)) : loadBytes(path);
 
 /** What lies at an address never changes, and may be kept where there seems to be no network. */
-const pictureQuery = (path: string | null) =>
+export const pictureQuery = (path: string | null) =>
   queryOptions({
     queryKey: ['pictures', path],
-    queryFn: () => loadBytes(path ?? ''),
+    queryFn: () => loadPicture(path ?? ''),
     enabled: path !== null,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,

@@ -1,3 +1,4 @@
+import type * as absences from '@ploeg/contract/absence-reports/absence-reports.schemas';
 import type * as approvals from '@ploeg/contract/approvals/approvals.schemas';
 import type * as events from '@ploeg/contract/clockings/clocking-events.schemas';
 import type * as clockings from '@ploeg/contract/clockings/clockings.schemas';
@@ -58,6 +59,7 @@ const translate = (sent: unknown): unknown => {
 /** What was sent, or lies on the device, in the app's names; what has them stays as it is. */
 export const fromWire = <T>(sent: T): FromWire<T> => translate(sent) as FromWire<T>;
 
+export type AbsenceReport = FromWire<absences.AbsenceReport>;
 export type Approvals = FromWire<approvals.Approvals>;
 export type Clocking = FromWire<clockings.Clocking>;
 export type ClockingEvent = FromWire<events.ClockingEvent>;
@@ -65,6 +67,8 @@ export type Contact = FromWire<people.Contact>;
 export type ContactGroup = FromWire<people.ContactGroup>;
 export type ContactUser = FromWire<people.ContactUser>;
 export type Department = SettingsOf<FromWire<departments.Department>>;
+/** A location as those see it who may do something there, whether they work there or not. */
+export type ManagedDepartment = SettingsOf<FromWire<departments.ManagedDepartment>>;
 export type Dimona = FromWire<dimona.Dimona>;
 export type DimonaForm = FromWire<dimona.DimonaForm>;
 export type KioskPerson = FromWire<kiosks.KioskPerson>;
@@ -86,6 +90,10 @@ export const readSnapshot = (sent: sync.Snapshot): Snapshot => {
   const snapshot = fromWire(sent);
   return { ...snapshot, departments: snapshot.departments.map(readFlags) };
 };
+
+export const readManaged = (
+  sent: readonly FromWire<departments.ManagedDepartment>[],
+): ManagedDepartment[] => sent.map((department) => readFlags(department));
 
 export const readBoard = (sent: kiosks.KioskBoard): KioskBoard => {
   const board = fromWire(sent);

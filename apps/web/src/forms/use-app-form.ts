@@ -5,6 +5,7 @@ import { type FieldErrors, onlyErrors } from './field-errors.ts';
 import { fieldTexts, FormFailure } from './form-failure.ts';
 import { type FormDraft, openDraft } from './form-draft.ts';
 import { fieldsOf, type FormValues, useFocusOnError } from './form-fields.ts';
+import { useUnsaved } from './unsaved.ts';
 import { type Busy, useSending } from './use-sending.ts';
 
 type FormOptions<V extends FormValues, A> = {
@@ -16,6 +17,8 @@ type FormOptions<V extends FormValues, A> = {
   errors?: 'live' | 'until-typed';
   /** Puts what the server says at fields; has those whose name on the wire differs. */
   wireNames?: Readonly<Record<string, string>>;
+  /** Whether who leaves is asked first; for a form without a draft. */
+  asks?: boolean;
   /** Whether the screen is held while the form is under way: who leaves would not learn what came of it. */
   isHeld?: boolean;
   busy?: Busy;
@@ -26,6 +29,12 @@ type FormOptions<V extends FormValues, A> = {
   refuse?: (error: unknown) => ReactNode;
 };
 
+const shownOf = (error: unknown, refuse?: (error: unknown) => ReactNode): ReactNode => {
+  if (error instanceof FormFailure) return error.shown;
+  if (refuse) return refuse(error);
+  throw error;
+};
+
 /** A form by one declaration (decision 040). */
 export const useAppForm = <V extends FormValues, A = unknown>({
   initial,
@@ -33,6 +42,7 @@ export const useAppForm = <V extends FormValues, A = unknown>({
   judge,
   errors: standing = 'live',
   wireNames,
+  asks = false,
   isHeld = false,
   busy,
   send,
@@ -58,11 +68,11 @@ export const useAppForm = <V extends FormValues, A = unknown>({
     report: (error): ReactNode => {
       if (wireNames) form.setErrors(fieldTexts(error, wireNames));
       focusOnError();
-      if (error instanceof FormFailure) return error.shown;
-      if (refuse) return refuse(error);
-      throw error;
+      return shownOf(error, refuse);
     },
   });
+
+  useUnsaved(() => asks && !sending.isSent.current && form.isDirty());
 
   const judgeNow = () => onlyErrors(judge?.(form.getValues()) ?? {});
   const live = isTried && standing === 'live' ? judgeNow : () => ({});

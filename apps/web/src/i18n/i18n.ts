@@ -1,18 +1,14 @@
 import type { Language } from '@ploeg/domain/people/languages';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { loaders, officeLoaders } from 'virtual:texts';
+import { firstLoaders, loaders, officeLoaders } from 'virtual:texts';
+import { CHOSEN_LANGUAGE, chosenLanguage, deviceLanguage } from './device-language.ts';
 
-/** The device's language when we speak it, else English (R72). */
-const deviceLanguage = (preferred: readonly string[] = navigator.languages): Language => {
-  const primary = preferred[0]?.split('-')[0]?.toLowerCase() ?? 'en';
-  return primary in loaders ? (primary as Language) : 'en';
-};
-
+/** Those of the pages of whoever is not signed in; the others come with the app. */
 export const startTexts = async (): Promise<void> => {
-  const language = deviceLanguage();
+  const language = chosenLanguage() ?? deviceLanguage();
   document.documentElement.lang = language;
-  const { texts } = await loaders[language]();
+  const { texts } = await firstLoaders[language]();
   await i18next.use(initReactI18next).init({
     lng: language,
     resources: { [language]: { translation: texts } },
@@ -20,31 +16,44 @@ export const startTexts = async (): Promise<void> => {
   });
 };
 
-const offices = new Map<Language, Promise<void>>();
-
-const loadOffice = async (language: Language): Promise<void> => {
-  const { texts } = await officeLoaders[language]();
-  i18next.addResourceBundle(language, 'translation', texts, true);
+/** Lays texts over those that are there: asked for once, and again if that failed. */
+const layOver = (from: typeof loaders) => {
+  const asked = new Map<Language, Promise<void>>();
+  const load = async (language: Language): Promise<void> => {
+    const { texts } = await from[language]();
+    i18next.addResourceBundle(language, 'translation', texts, true);
+  };
+  return (language = i18next.language as Language): Promise<void> => {
+    const loading =
+      asked.get(language) ??
+      load(language).catch((error: unknown) => {
+        asked.delete(language);
+        throw error;
+      });
+    asked.set(language, loading);
+    return loading;
+  };
 };
 
-/** The texts of the back office, laid over those of the app; asked for once, and again if that failed. */
-export const loadOfficeTexts = (): Promise<void> => {
-  const language = i18next.language as Language;
-  const loading =
-    offices.get(language) ??
-    loadOffice(language).catch((error: unknown) => {
-      offices.delete(language);
-      throw error;
-    });
-  offices.set(language, loading);
-  return loading;
-};
+/** The texts of the app, for every page but those of whoever is not signed in. */
+export const loadAppTexts = layOver(loaders);
+
+/** The texts of the back office. */
+export const loadOfficeTexts = layOver(officeLoaders);
 
 /** Shows the page in another language, office and all, until it is opened anew. */
 export const switchLanguage = async (language: Language): Promise<void> => {
-  const { texts } = await loaders[language]();
+  const { texts } = await firstLoaders[language]();
   i18next.addResourceBundle(language, 'translation', texts, true, false);
-  await loadOffice(language);
+  await loadAppTexts(language);
+  await loadOfficeTexts(language);
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
+};
+
+/** Shows the app in a language from now on, null in the device's; throws when its texts do not come. */
+export const chooseLanguage = async (chosen: Language | null): Promise<void> => {
+  await switchLanguage(chosen ?? deviceLanguage());
+  if (chosen) localStorage.setItem(CHOSEN_LANGUAGE, chosen);
+  else localStorage.removeItem(CHOSEN_LANGUAGE);
 };

@@ -96,10 +96,13 @@ export const sendRequest = async (
   }
 };
 
-export const loadBytes = async (path: string): Promise<ArrayBuffer> => {
+export const loadBytes = async (
+  path: string,
+  timeoutMs = JSON_TIMEOUT_MS,
+): Promise<ArrayBuffer> => {
   const response = await fetch(serverUrl(path), {
     headers: { ...requestHeaders({}), Accept: '*/*' },
-    signal: AbortSignal.timeout(JSON_TIMEOUT_MS),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   if (!response.ok) throw new NetworkError(`${response.status} for ${path}`);
   return response.arrayBuffer();

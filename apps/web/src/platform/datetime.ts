@@ -1,11 +1,16 @@
 import { isLanguage, LANGUAGES } from '@ploeg/domain/people/languages';
 import {
   DISPLAY_TIMEZONE,
+  type Instant,
+  instant,
   isSameDay,
   SECONDS_PER_DAY,
   toDateKey,
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
+
+/** Beside the other words of time; servers write durations by it too. */
+export { formatDuration } from '@ploeg/domain/time/durations';
 
 export const localeOf = (language: string): string =>
   LANGUAGES[isLanguage(language) ? language : 'en'].locale;
@@ -26,6 +31,9 @@ const formatter = (options: Intl.DateTimeFormatOptions) => {
     return format.format(seconds * 1000);
   };
 };
+
+/** Of a moment as an answer writes it. */
+export const instantOf = (at: string): Instant => instant(Math.floor(Date.parse(at) / 1000));
 
 const twoDigits = (whole: number): string => String(whole).padStart(2, '0');
 
@@ -51,11 +59,27 @@ export const formatDayLong = formatter({
   year: 'numeric',
 });
 
-export const formatDate = formatter({ day: '2-digit', month: '2-digit', year: 'numeric' });
+/** 05/03/2026 — as all our languages write it; the formatter would cost a table its first frames. */
+export const formatDate = (seconds: number, language: string): string => {
+  const day = new Date(seconds * 1000);
+  const parts = [twoDigits(day.getUTCDate()), twoDigits(day.getUTCMonth() + 1)];
+  const year = String(day.getUTCFullYear()).padStart(4, '0');
+  return [...parts, year].join(calendarLocaleOf(language).startsWith('de') ? '.' : '/');
+};
 
 export const formatMonth = formatter({ month: 'long', year: 'numeric' });
 
 export const formatMonthName = formatter({ month: 'long' });
+
+const dayOfMonth = formatter({ day: 'numeric' });
+const dayAndMonth = formatter({ day: 'numeric', month: 'short' });
+
+/** 23 – 29 Nov, or 30 Nov – 6 Dec: from a day to another, without a year. */
+export const formatDays = (first: number, last: number, language: string): string => {
+  const isOneMonth = dayKey(first).slice(0, 7) === dayKey(last).slice(0, 7);
+  const begin = isOneMonth ? dayOfMonth(first, language) : dayAndMonth(first, language);
+  return `${begin} – ${dayAndMonth(last, language)}`;
+};
 
 const weekdayShort = formatter({ weekday: 'short' });
 const weekdayLong = formatter({ weekday: 'long' });
@@ -75,17 +99,6 @@ export const weekdayNames = (language: string): { short: string; long: string }[
     const day = MONDAY + index * SECONDS_PER_DAY;
     return { short: formatWeekday(day, language), long: weekdayLong(day, language) };
   });
-
-/** 1h05, 30m, or 0 min for nothing (R27). Seconds in, whole minutes shown. */
-export const formatDuration = (seconds: number): string => {
-  const minutes = Math.round(Math.abs(seconds) / 60);
-  if (minutes === 0) return '0 min';
-  const sign = seconds < 0 ? '-' : '';
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  if (hours === 0) return `${sign}${rest}m`;
-  return `${sign}${hours}h${twoDigits(rest)}`;
-};
 
 /** 07:03:09 — elapsed seconds as the live counter shows them. */
 export const formatElapsed = (seconds: number): string => {

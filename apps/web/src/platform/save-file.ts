@@ -8,3 +8,10 @@ export const saveFile = (file: Blob, name: string): void => {
   // The browser reads it after the click has returned.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };
+
+/** Shows a file in a tab of its own; where there are no tabs, hands it over. */
+export const openFile = (file: Blob, name: string): void => {
+  const url = URL.createObjectURL(file);
+  if (!window.open(url, '_blank')) saveFile(file, name);
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+};

@@ -1,38 +1,36 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { scrollerOf } from './scroller-of.ts';
 
 const ENOUGH_PX = 72;
 const MOST_PX = 110;
 
-const scrollerOf = (element: HTMLElement | null): HTMLElement | null => {
-  if (!element) return null;
-  const { overflowY } = getComputedStyle(element);
-  const scrolls = overflowY === 'auto' || overflowY === 'scroll';
-  return scrolls ? element : scrollerOf(element.parentElement);
-};
-
-/** How far the list is pulled down; from 1 on, letting go calls `onPull`. */
-export const usePull = (list: RefObject<HTMLElement | null>, onPull: () => void): number => {
+/** How far what scrolls around an element is pulled down; from 1 on, letting go calls `onPull`. */
+export const usePull = (inside: RefObject<HTMLElement | null>, onPull: () => void): number => {
   const [pulled, setPulled] = useState(0);
   const latest = useRef(onPull);
   useEffect(() => {
     latest.current = onPull;
   });
   useEffect(() => {
-    const element = list.current;
-    const scroller = scrollerOf(element);
-    if (!element || !scroller) return;
-    let from: number | null = null;
+    const scroller = scrollerOf(inside.current);
+    if (!scroller) return;
+    let from: { x: number; y: number } | null = null;
     let way = 0;
     const drag = (pixels: number): void => {
       way = pixels;
       setPulled(Math.min(MOST_PX, pixels) / ENOUGH_PX);
     };
     const start = ({ touches }: TouchEvent): void => {
-      from = scroller.scrollTop <= 0 && touches.length === 1 ? (touches[0]?.clientY ?? null) : null;
+      const [finger] = touches;
+      const isPull = finger && touches.length === 1 && scroller.scrollTop <= 0;
+      from = isPull ? { x: finger.clientX, y: finger.clientY } : null;
     };
-    const move = ({ touches }: TouchEvent): void => {
-      if (from === null) return;
-      drag(Math.max(0, (touches[0]?.clientY ?? from) - from));
+    const move = ({ touches: [finger] }: TouchEvent): void => {
+      if (!from || !finger) return;
+      const [across, down] = [Math.abs(finger.clientX - from.x), finger.clientY - from.y];
+      // A finger that goes across means the week beside, or the screen before.
+      if (way === 0 && across > Math.abs(down)) from = null;
+      else drag(Math.max(0, down));
     };
     const end = (): void => {
       if (from !== null && way >= ENOUGH_PX) latest.current();
@@ -40,16 +38,16 @@ export const usePull = (list: RefObject<HTMLElement | null>, onPull: () => void)
       drag(0);
     };
     const passive = { passive: true };
-    element.addEventListener('touchstart', start, passive);
-    element.addEventListener('touchmove', move, passive);
-    element.addEventListener('touchend', end, passive);
-    element.addEventListener('touchcancel', end, passive);
+    scroller.addEventListener('touchstart', start, passive);
+    scroller.addEventListener('touchmove', move, passive);
+    scroller.addEventListener('touchend', end, passive);
+    scroller.addEventListener('touchcancel', end, passive);
     return () => {
-      element.removeEventListener('touchstart', start);
-      element.removeEventListener('touchmove', move);
-      element.removeEventListener('touchend', end);
-      element.removeEventListener('touchcancel', end);
+      scroller.removeEventListener('touchstart', start);
+      scroller.removeEventListener('touchmove', move);
+      scroller.removeEventListener('touchend', end);
+      scroller.removeEventListener('touchcancel', end);
     };
-  }, [list]);
+  }, [inside]);
   return pulled;
 };

@@ -38,6 +38,7 @@ export type IconName =
   | 'keyboard'
   | 'filter'
   | 'code'
+  | 'finger'
   | 'tablet'
   | 'lock'
   | 'erase'
@@ -69,7 +70,10 @@ export type IconName =
   | 'send'
   | 'history'
   | 'pin'
-  | 'start';
+  | 'start'
+  | 'thermometer'
+  | 'train'
+  | 'heart';
 
 /** An outline icon in the colour of the text around it; it says nothing to a screen reader. */
 export const Icon = ({ name, size = 24 }: { name: IconName; size?: number }) => (

@@ -18,7 +18,7 @@ export const FieldShapes = ({ count = 5 }: { count?: number }) => (
     {numbered(count).map((field) => (
       <Stack key={field} gap={6}>
         <Skeleton height={14} width="36%" />
-        <Skeleton height={42} />
+        <Skeleton height={44} />
       </Stack>
     ))}
   </Stack>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderInApp } from '#testing/render.tsx';
@@ -57,5 +57,24 @@ it('does what was asked', async () => {
 it('cannot be answered twice while it is under way', async () => {
   const user = await ask(true);
   await user.click(screen.getByRole('button', { name: 'Delete it' }));
+  expect(onConfirm).not.toHaveBeenCalled();
+});
+
+const dragBy = (way: number): void => {
+  const grip = document.querySelector('[class*="grip"]');
+  if (!grip) throw new Error('A sheet without a grip');
+  // The page that tests draw has no pointers to hold on to.
+  Object.assign(grip, { setPointerCapture: () => undefined });
+  fireEvent.pointerDown(grip, { pointerId: 1, clientY: 100 });
+  fireEvent.pointerMove(grip, { pointerId: 1, clientY: 100 + way });
+  fireEvent.pointerUp(grip, { pointerId: 1, clientY: 100 + way });
+};
+
+it('goes with a finger that takes it down far enough, and comes back from less', async () => {
+  await ask();
+  dragBy(40);
+  expect(screen.getByRole('dialog')).toBeDefined();
+  dragBy(140);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(onConfirm).not.toHaveBeenCalled();
 });

@@ -1,6 +1,14 @@
 import { Button, Drawer, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
+import styles from './sheet.module.css';
+import { useSheetDrag } from './use-sheet-drag.ts';
+
+const SHEET_MS = 220;
+
+const Grip = ({ onClose }: { onClose: () => void }) => (
+  <div className={styles.grip} aria-hidden="true" {...useSheetDrag(onClose)} />
+);
 
 export const Sheet = ({
   opened,
@@ -20,6 +28,7 @@ export const Sheet = ({
     opened={opened}
     onClose={onClose}
     position="bottom"
+    transitionProps={{ duration: SHEET_MS }}
     title={title}
     withCloseButton={close !== undefined}
     closeButtonProps={{ 'aria-label': close, size: 44, icon: <Icon name="close" /> }}
@@ -38,6 +47,7 @@ export const Sheet = ({
     }}
     overlayProps={{ style: { position: 'absolute' } }}
   >
+    <Grip onClose={onClose} />
     <Stack gap={16} pb="env(safe-area-inset-bottom)">
       {children}
     </Stack>

@@ -1,6 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './toast.module.css';
+import { toastTop } from './toast-place.ts';
 
 type Toast = { id: number; tone: 'success' | 'danger'; text: string };
 
@@ -31,8 +32,12 @@ const subscribe = (listener: () => void): (() => void) => {
 
 export const ToastArea = () => {
   const shown = useSyncExternalStore(subscribe, () => toasts);
+  const area = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (area.current && shown.length > 0) area.current.style.top = `${toastTop(area.current)}px`;
+  }, [shown]);
   return (
-    <div className={styles.area} role="status" aria-live="polite">
+    <div ref={area} className={styles.area} role="status" aria-live="polite">
       {shown.map(({ id, tone, text }) => (
         <div
           key={id}

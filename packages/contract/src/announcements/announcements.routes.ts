@@ -1,25 +1,39 @@
+import { MAX_PDF_BYTES } from '@ploeg/domain/announcements/attachments';
 import { LANGUAGE_TAGS } from '@ploeg/domain/people/languages';
 import { z } from 'zod';
 import { route } from '../shared/route.ts';
-import { Id, Seconds, Sha256, shortText } from '../shared/wire.schemas.ts';
+import { Binary, Id, Seconds, Sha256, shortText } from '../shared/wire.schemas.ts';
 import {
   Announcement,
   announcementFields,
+  AnnouncementFileRefs,
   AnnouncementRecipient,
   AnnouncementRow,
   AnnouncementTexts,
   NewsItem,
+  UploadedFile,
 } from './announcements.schemas.ts';
 
 const OfOne = z.object({ id: Id });
 const one = { 200: z.object({ item: Announcement }) };
 const KNOWN = ['request.forbidden', 'announcements.not_found'] as const;
 const WHO = ['audience.part_unfit', 'audience.forbidden'] as const;
+const FILES = [
+  'announcements.file_gone',
+  'announcements.too_many_files',
+  'announcements.alt_missing',
+] as const;
+const UPLOADED = {
+  needs: 'own',
+  access: 'clock-in-only-too',
+  errors: ['announcements.not_found'],
+} as const;
 const PLAN = [
   'announcements.no_text',
   'announcements.publish_past',
   'announcements.expires_unfit',
   'announcements.pinned_unfit',
+  'announcements.too_many_pinned',
   'announcements.ack_unfit',
 ] as const;
 
@@ -41,7 +55,7 @@ export const announcementRoutes = {
     summary: 'Begin an announcement; nobody is told yet, and texts may still be missing',
     body: z.object(announcementFields),
     responses: { 201: z.object({ item: Announcement }) },
-    errors: ['request.forbidden', ...WHO],
+    errors: ['request.forbidden', ...WHO, 'announcements.file_gone'],
   }),
   changeAnnouncement: route('PUT /api/v4/announcements/:id', {
     needs: 'messages.send',
@@ -50,7 +64,7 @@ export const announcementRoutes = {
     params: OfOne,
     body: z.object(announcementFields),
     responses: one,
-    errors: [...KNOWN, ...WHO, 'announcements.wrong_state'],
+    errors: [...KNOWN, ...WHO, 'announcements.wrong_state', 'announcements.file_gone'],
   }),
   deleteAnnouncement: route('DELETE /api/v4/announcements/:id', {
     needs: 'messages.send',
@@ -65,15 +79,20 @@ export const announcementRoutes = {
     params: OfOne,
     body: z.object({ publishAt: Seconds.nullable() }),
     responses: one,
-    errors: [...KNOWN, ...WHO, ...PLAN, 'audience.empty', 'announcements.wrong_state'],
+    errors: [...KNOWN, ...WHO, ...PLAN, ...FILES, 'audience.empty', 'announcements.wrong_state'],
   }),
   reviseAnnouncement: route('POST /api/v4/announcements/:id/versions', {
     needs: 'messages.send',
     summary: 'Correct a mistake quietly, or change the content and ask everybody again',
     params: OfOne,
-    body: z.object({ texts: AnnouncementTexts, asksAgain: z.boolean() }),
+    body: z.object({
+      texts: AnnouncementTexts,
+      /** Without them it carries what it did. */
+      files: AnnouncementFileRefs.optional(),
+      asksAgain: z.boolean(),
+    }),
     responses: one,
-    errors: [...KNOWN, 'announcements.no_text', 'announcements.wrong_state'],
+    errors: [...KNOWN, ...FILES, 'announcements.no_text', 'announcements.wrong_state'],
   }),
   withdrawAnnouncement: route('POST /api/v4/announcements/:id/withdraw', {
     needs: 'messages.send',
@@ -82,6 +101,54 @@ export const announcementRoutes = {
     body: z.object({ reason: shortText(300).min(1) }),
     responses: one,
     errors: [...KNOWN, 'announcements.wrong_state'],
+  }),
+  pinAnnouncement: route('PUT /api/v4/announcements/:id/pinned', {
+    needs: 'messages.send',
+    summary: 'Put a published announcement on top until a day, or take it down from there',
+    params: OfOne,
+    body: z.object({ pinnedUntil: z.iso.date().nullable() }),
+    responses: one,
+    errors: [
+      ...KNOWN,
+      'announcements.wrong_state',
+      'announcements.pinned_unfit',
+      'announcements.too_many_pinned',
+    ],
+  }),
+  uploadAnnouncementFile: route('POST /api/v4/announcement-files', {
+    needs: 'messages.send',
+    summary:
+      'Bring a picture or a PDF for an announcement; what none names within a day is thrown away',
+    multipart: { files: { field: 'file', maxCount: 1, maxBytes: MAX_PDF_BYTES } },
+    body: z.object({ name: shortText(120).min(1) }),
+    responses: { 201: z.object({ file: UploadedFile }) },
+    errors: [
+      'request.forbidden',
+      'announcements.file_unusable',
+      'documents.too_long',
+      'server.busy',
+    ],
+  }),
+  getAnnouncementPicture: route('GET /api/v4/announcement-files/:id/picture', {
+    ...UPLOADED,
+    summary: 'A picture of an announcement, for who was told, may send it or has brought it',
+    params: OfOne,
+    produces: 'image/jpeg',
+    responses: { 200: Binary },
+  }),
+  getAnnouncementPdf: route('GET /api/v4/announcement-files/:id/pdf', {
+    ...UPLOADED,
+    summary: 'A PDF of an announcement: its pages only, nothing that acts',
+    params: OfOne,
+    produces: 'application/pdf',
+    responses: { 200: Binary },
+  }),
+  getAnnouncementPage: route('GET /api/v4/announcement-files/:id/pages/:page', {
+    ...UPLOADED,
+    summary: 'A page of a PDF as a picture',
+    params: OfOne.extend({ page: z.coerce.number().int().min(1).max(100) }),
+    produces: 'image/png',
+    responses: { 200: Binary },
   }),
   remindAnnouncement: route('POST /api/v4/announcements/:id/remind', {
     needs: 'messages.send',

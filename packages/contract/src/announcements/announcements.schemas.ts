@@ -1,4 +1,5 @@
 import { ANNOUNCEMENT_STATES } from '@ploeg/domain/announcements/announcement-state';
+import { MOST_PDFS, MOST_PICTURES } from '@ploeg/domain/announcements/attachments';
 import { LANGUAGE_TAGS } from '@ploeg/domain/people/languages';
 import { z } from 'zod';
 import { Audience, AudienceLabel } from '../audience/audience.schemas.ts';
@@ -16,9 +17,38 @@ export type AnnouncementText = z.infer<typeof AnnouncementText>;
 
 export const AnnouncementTexts = z.array(AnnouncementText).max(LANGUAGE_TAGS.length);
 
+const Alt = z.object({ language: Language, text: shortText(300) });
+
+/** A file that was uploaded, in its place: of a picture, what it shows, or that it only decorates. */
+export const AnnouncementFileRef = z.object({
+  id: Id,
+  alts: z.array(Alt).max(LANGUAGE_TAGS.length).default([]),
+  isDecorative: z.boolean().default(false),
+});
+
+export const AnnouncementFileRefs = z.array(AnnouncementFileRef).max(MOST_PICTURES + MOST_PDFS);
+
+/** What was made of a file: a JPEG, or a PDF of which each page is a picture too. */
+export const UploadedFile = z.object({
+  id: Id,
+  kind: z.enum(['picture', 'pdf']),
+  name: z.string(),
+  bytes: z.number().int(),
+  /** Of a PDF; 0 for a picture. */
+  pages: z.number().int(),
+});
+export type UploadedFile = z.infer<typeof UploadedFile>;
+
+export const AnnouncementFile = UploadedFile.extend({
+  alts: z.array(Alt),
+  isDecorative: z.boolean(),
+});
+export type AnnouncementFile = z.infer<typeof AnnouncementFile>;
+
 /** Days are of the calendar of the location, times are true seconds. */
 export const announcementFields = {
   texts: AnnouncementTexts,
+  files: AnnouncementFileRefs.default([]),
   audience: Audience,
   /** Whether people are told; else it only stands in their list. */
   notify: z.boolean(),
@@ -60,6 +90,7 @@ export type AnnouncementRow = z.infer<typeof AnnouncementRow>;
 /** As whoever may send it sees it. */
 export const Announcement = AnnouncementRow.extend({
   ...announcementFields,
+  files: z.array(AnnouncementFile),
   version: z.number().int(),
   asksAgain: z.boolean(),
   withdrawn: z.object({ at: Seconds, by: z.string(), reason: z.string() }).nullable(),
@@ -98,6 +129,7 @@ export const NewsItem = z.object({
   title: z.string(),
   body: z.string(),
   sha256: Sha256,
+  files: z.array(AnnouncementFile),
   by: z.string(),
   publishedAt: Seconds,
   changedAt: Seconds.nullable(),

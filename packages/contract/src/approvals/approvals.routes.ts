@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { route } from '../shared/route.ts';
 import { AppFields, Id } from '../shared/wire.schemas.ts';
 import { Approvals } from './approvals.schemas.ts';
-import { AbsenceMonth, AnsweredPage, DepartmentIds, WaitingCounts } from './office.schemas.ts';
+import {
+  AbsenceMonth,
+  AnsweredPage,
+  DepartmentIds,
+  WAITING_ORDERS,
+  WaitingCounts,
+  WaitingKind,
+  WaitingPage,
+} from './office.schemas.ts';
 
 export const approvalRoutes = {
   listApprovals: route('GET /api/v3/approvals', {
@@ -17,6 +25,30 @@ export const approvalRoutes = {
     summary: 'How many requests wait for the caller in each of some locations',
     query: z.object({ departmentIds: DepartmentIds }),
     responses: { 200: WaitingCounts },
+    errors: ['request.forbidden'],
+  }),
+  listWaiting: route('GET /api/v4/approvals/waiting', {
+    summary:
+      'What waits in some locations, narrowed down, the oldest first, a page at a time, with counts',
+    needs: 'requests.decide',
+    query: z.object({
+      departmentIds: DepartmentIds,
+      kind: WaitingKind.optional(),
+      employmentId: Id.optional(),
+      sectionId: Id.optional(),
+      /** Due from the first of these days to the last, by the clock of each location. */
+      from: z.iso.date().optional(),
+      until: z.iso.date().optional(),
+      /** By when they are due, or by when they were asked. */
+      order: z.enum(WAITING_ORDERS).default('due'),
+      /** The `next` of the page before. */
+      after: z
+        .string()
+        .regex(/^-?\d{1,12}_[\w-]{1,64}$/, 'page')
+        .optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    responses: { 200: WaitingPage },
     errors: ['request.forbidden'],
   }),
   listAnsweredRequests: route('GET /api/v4/approvals/answered', {

@@ -1,6 +1,7 @@
 import { REQUEST_STATUSES } from '@ploeg/domain/requests/request-lifecycle';
 import { z } from 'zod';
 import { Id, Seconds } from '../shared/wire.schemas.ts';
+import { Approvals } from './approvals.schemas.ts';
 
 /** Locations, with commas between them. */
 export const DepartmentIds = z
@@ -13,6 +14,30 @@ export const WaitingCounts = z.object({
   locations: z.array(z.object({ departmentId: Id, count: z.number().int() })),
 });
 export type WaitingCounts = z.infer<typeof WaitingCounts>;
+
+const KINDS = Object.keys(Approvals.shape) as (keyof Approvals)[];
+
+/** The lists among the approvals, each of a kind of request. */
+export const WaitingKind = z.enum(KINDS as [keyof Approvals, ...(keyof Approvals)[]]);
+
+export const WAITING_ORDERS = ['due', 'asked'] as const;
+
+/** Some of what waits in some locations, with how many there are. */
+export const WaitingPage = z.object({
+  /** Without any filter, and with all of them. */
+  all: z.number().int(),
+  count: z.number().int(),
+  /** With every filter but that of the kind. */
+  kinds: z.array(z.object({ kind: WaitingKind, count: z.number().int() })),
+  /** Everybody who asks, by name. */
+  people: z.array(z.object({ employmentId: Id, displayName: z.string() })),
+  /** The page itself, by location; `order` has the kind and the id of each, as they stand. */
+  locations: z.array(z.object({ departmentId: Id, approvals: Approvals })),
+  order: z.array(z.object({ kind: WaitingKind, id: Id })),
+  /** Asks for the next page as `after`; null at the end. */
+  next: z.string().nullable(),
+});
+export type WaitingPage = z.infer<typeof WaitingPage>;
 
 const AskedSpan = z.object({ start: Seconds, end: Seconds });
 

@@ -1,7 +1,13 @@
 import { z } from 'zod';
+import { DepartmentIds } from '../approvals/office.schemas.ts';
 import { route } from '../shared/route.ts';
 import { Id, shortText } from '../shared/wire.schemas.ts';
-import { CalendarDay, calendarDayFields, DayComment } from './calendar-days.schemas.ts';
+import {
+  CalendarDay,
+  calendarDayFields,
+  DayComment,
+  HandoverNote,
+} from './calendar-days.schemas.ts';
 
 const Span = z.object({ departmentId: Id, from: z.iso.date(), until: z.iso.date() });
 const RowId = z.object({ id: Id });
@@ -41,6 +47,27 @@ export const calendarDayRoutes = {
     params: RowId,
     responses: { 200: z.object({ item: CalendarDay }) },
     errors: ['request.forbidden', 'calendar_days.not_found'],
+  }),
+  listHandoverNotes: route('GET /api/v4/handover-notes', {
+    needs: 'team.see',
+    summary: 'What those who run a day leave to each other, in some locations',
+    query: z.object({ departmentIds: DepartmentIds, day: z.iso.date() }),
+    responses: { 200: z.object({ items: z.array(HandoverNote) }) },
+    errors: ['request.forbidden'],
+  }),
+  setHandoverNote: route('PUT /api/v4/handover-notes', {
+    needs: 'plan',
+    summary:
+      'Leave a note for a day of a location, in place of the one that was read; empty for none',
+    body: z.object({
+      departmentId: Id,
+      day: z.iso.date(),
+      /** What stood there when it was written; another one by now is not written over. */
+      was: z.string().max(500),
+      note: shortText(500),
+    }),
+    responses: { 200: z.object({ note: z.string() }) },
+    errors: ['request.forbidden', 'calendar_days.note_moved'],
   }),
   listDayComments: route('GET /api/v4/day-comments', {
     needs: 'messages.send',

@@ -1,6 +1,6 @@
 import { HOLIDAYS } from '@ploeg/domain/calendar-days/holidays';
 import { z } from 'zod';
-import { Id, shortText } from '../shared/wire.schemas.ts';
+import { Id, shortText, Timestamp } from '../shared/wire.schemas.ts';
 
 export const CALENDAR_KINDS = ['holiday', 'closed', 'school'] as const;
 
@@ -32,3 +32,13 @@ export const calendarDayFields = {
 
 export const DayComment = z.object({ day: z.iso.date(), comment: z.string() });
 export type DayComment = z.infer<typeof DayComment>;
+
+/** What whoever runs a day leaves to whoever runs it after them. */
+export const HandoverNote = z.object({
+  departmentId: Id,
+  day: z.iso.date(),
+  note: z.string(),
+  by: z.string(),
+  at: Timestamp,
+});
+export type HandoverNote = z.infer<typeof HandoverNote>;

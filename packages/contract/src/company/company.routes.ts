@@ -3,12 +3,12 @@ import { route } from '../shared/route.ts';
 import { Binary, Id, Sha256 } from '../shared/wire.schemas.ts';
 import {
   Company,
-  CompanyBrand,
   CompanyChanges,
   Location,
   LocationFields,
   LocationObstacle,
   NewLocation,
+  ShownBrand,
 } from './company.schemas.ts';
 
 const Answer = { 200: z.object({ company: Company }) };
@@ -34,7 +34,8 @@ export const companyRoutes = {
     errors: ['request.forbidden', 'company.moved', 'company.no_offer'],
   }),
   setLogo: route('POST /api/v4/company/logo', {
-    summary: 'Set the mark of the company: JPEG, PNG or WebP, cut to a square of 512 pixels',
+    summary:
+      'Set the mark of the company: JPEG, PNG or WebP, whole on a white square of 512 pixels',
     needs: 'settings.manage',
     multipart: { files: logoFile },
     responses: Answer,
@@ -50,14 +51,23 @@ export const companyRoutes = {
     summary: 'The mark and the colour of the caller’s company',
     needs: 'session',
     access: 'clock-in-only-too',
-    responses: { 200: z.object({ name: z.string(), brand: CompanyBrand }) },
+    responses: { 200: ShownBrand },
   }),
-  getLogo: route('GET /api/v4/company/logo/:sha256', {
-    summary: 'The mark of the caller’s company as JPEG',
-    needs: 'session',
-    access: 'clock-in-only-too',
-    params: z.object({ sha256: Sha256 }),
-    produces: 'image/jpeg',
+  getShownBrand: route('GET /api/v4/brand', {
+    summary:
+      'What the sign-in page shows: the company that its link names, else the only one there is',
+    needs: 'public',
+    access: 'public',
+    query: z.object({ company: Id.optional() }),
+    responses: { 200: z.object({ shown: ShownBrand.nullable() }) },
+  }),
+  getLogo: route('GET /api/v4/brands/:companyId/logo/:sha256', {
+    summary:
+      'The mark of a company as PNG, for whoever knows its address: it heads the sign-in page',
+    needs: 'public',
+    access: 'public',
+    params: z.object({ companyId: Id, sha256: Sha256 }),
+    produces: 'image/png',
     responses: { 200: Binary },
   }),
   listLocations: route('GET /api/v4/departments', {

@@ -17,6 +17,10 @@ export const CompanyBrand = z.object({
 });
 export type CompanyBrand = z.infer<typeof CompanyBrand>;
 
+/** What whoever comes to the door may see of a company: not more than stands above it. */
+export const ShownBrand = z.object({ companyId: Id, name: z.string(), brand: CompanyBrand });
+export type ShownBrand = z.infer<typeof ShownBrand>;
+
 export const Company = z.object({
   id: Id,
   name: z.string(),

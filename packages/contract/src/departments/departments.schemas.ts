@@ -125,6 +125,10 @@ export const Department = z.object({
       }),
     )
     .optional(),
+  /** Ours: whom to call who cannot come, and from how many hours before a shift on; null asks for none. */
+  callWithinHours: z.number().int().nullable().optional(),
+  callName: z.string().optional(),
+  callPhone: z.string().optional(),
   dayoffs: z.array(DayoffType),
   /** Here so that check-out works without signal; GET /v3/costs answers the same list. */
   costs: z.array(Cost),
@@ -178,3 +182,12 @@ export const Department = z.object({
   }),
 });
 export type Department = z.infer<typeof Department>;
+
+/** One where the caller holds rights and does not work: the same, less what is for those who work. */
+export const ManagedDepartment = Department.omit({
+  recordId: true,
+  webcal: true,
+  scanCodes: true,
+  todayComment: true,
+});
+export type ManagedDepartment = z.infer<typeof ManagedDepartment>;

@@ -4,6 +4,7 @@ import { AppFields, Id, Timestamp } from '../shared/wire.schemas.ts';
 import {
   Consent,
   ContractItem,
+  DocumentText,
   GeneralDocument,
   SignatureBody,
   SignedDocument,
@@ -35,6 +36,15 @@ export const documentRoutes = {
     query: Query,
     responses: { 200: z.object({ data: z.array(UnsignedDocument), consent: Consent }) },
     errors: ['documents.text_unusable', 'documents.too_long'],
+  }),
+  getDocumentText: route('GET /api/v4/documents/:id/text', {
+    needs: 'own',
+    summary: 'The text of one of the caller’s documents, read from its PDF, for narrow screens',
+    access: 'clock-in-only-too',
+    params: z.object({ id: Id }),
+    query: Query,
+    responses: { 200: z.object({ data: DocumentText }) },
+    errors: ['documents.not_found'],
   }),
   markDocumentOpened: route('PATCH /api/v4/documents/:id/opened', {
     needs: 'own',

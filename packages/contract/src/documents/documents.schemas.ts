@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Language } from '../session/session.schemas.ts';
-import { Address, AppFields, Id, Seconds, Timestamp } from '../shared/wire.schemas.ts';
+import { Address, AppFields, Id, Seconds, Sha256, Timestamp } from '../shared/wire.schemas.ts';
 
 export const DocumentType = z.enum(['contract', 'general']);
 
@@ -51,6 +51,29 @@ export const UnsignedDocument = z.object({
   }),
 });
 export type UnsignedDocument = z.infer<typeof UnsignedDocument>;
+
+const TextCell = z.object({ text: z.string(), isHeading: z.boolean() });
+
+/** A part of a document's text as it is read from top to bottom, whatever the width of the screen. */
+export const TextBlock = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('heading'), level: z.number().int(), text: z.string() }),
+  z.object({ type: z.literal('paragraph'), text: z.string() }),
+  z.object({
+    type: z.literal('list'),
+    items: z.array(z.object({ label: z.string(), text: z.string() })),
+  }),
+  z.object({ type: z.literal('table'), rows: z.array(z.array(TextCell)) }),
+  z.object({ type: z.literal('picture'), text: z.string() }),
+]);
+export type TextBlock = z.infer<typeof TextBlock>;
+
+export const DocumentText = z.object({
+  /** Of the PDF that the text was read from. */
+  sha256: Sha256,
+  /** Null for a PDF that does not say in which order it is read: there are its pages only. */
+  blocks: z.array(TextBlock).nullable(),
+});
+export type DocumentText = z.infer<typeof DocumentText>;
 
 export const Consent = z.object({ language: Language, text: z.string() });
 export type Consent = z.infer<typeof Consent>;

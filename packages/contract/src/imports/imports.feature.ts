@@ -4,7 +4,8 @@ import { importRoutes } from './imports.routes.ts';
 import * as importSchemas from './imports.schemas.ts';
 
 export const imports = feature({
-  about: 'Lists of people in files: read, looked at, mended, taken in and taken back.',
+  about:
+    'Lists of people, shifts and leave in files: read, looked at, mended, taken in and taken back.',
   routes: importRoutes,
   schemas: [importSchemas],
   errors: importErrors,

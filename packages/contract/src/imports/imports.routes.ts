@@ -4,6 +4,7 @@ import { Binary, Id } from '../shared/wire.schemas.ts';
 import {
   ImportChange,
   ImportHead,
+  ImportKind,
   ImportMode,
   ImportPreview,
   ImportProgress,
@@ -18,17 +19,24 @@ const ONE = ['request.forbidden', 'imports.not_found'] as const;
 
 export const importRoutes = {
   listImports: route('GET /api/v4/imports', {
-    summary: 'Lists of people that were uploaded lately, the newest first',
-    needs: 'people.manage',
+    summary: 'Lists of people, shifts or leave that were uploaded lately, the newest first',
+    needs: 'session',
+    query: z.object({ kind: ImportKind.optional() }),
     responses: { 200: z.object({ imports: z.array(ImportHead) }) },
+    errors: ['request.forbidden'],
   }),
   uploadImport: route('POST /api/v4/imports', {
-    summary: 'Upload a list of people as CSV or XLSX; nothing is changed by it',
-    needs: 'people.manage',
-    body: z.object({ name: z.string().max(200).optional(), departmentId: Id.optional() }),
+    summary: 'Upload a list of people, shifts or leave as CSV or XLSX; nothing is changed by it',
+    needs: 'session',
+    body: z.object({
+      kind: ImportKind.default('people'),
+      name: z.string().max(200).optional(),
+      departmentId: Id.optional(),
+    }),
     multipart: { files: listFile },
     responses: { 201: z.object({ id: Id }) },
     errors: [
+      'request.forbidden',
       'imports.unreadable',
       'imports.empty',
       'imports.too_many_rows',
@@ -37,14 +45,14 @@ export const importRoutes = {
   }),
   getImport: route('GET /api/v4/imports/:id', {
     summary: 'What each column is taken for, and what would become of each line',
-    needs: 'people.manage',
+    needs: 'session',
     params,
     responses: { 200: ImportPreview },
     errors: [...ONE],
   }),
   changeImport: route('PATCH /api/v4/imports/:id', {
     summary: 'Say what columns and words are, mend cells, decide who is who',
-    needs: 'people.manage',
+    needs: 'session',
     params,
     body: ImportChange,
     responses: { 200: z.object({ version: z.number().int() }) },
@@ -57,8 +65,8 @@ export const importRoutes = {
     ],
   }),
   commitImport: route('POST /api/v4/imports/:id/commit', {
-    summary: 'Take the next lines in, 200 at a time, until nothing is left; nobody is invited',
-    needs: 'people.manage',
+    summary: 'Take the next lines in, 200 at a time, until nothing is left; nobody is told',
+    needs: 'session',
     params,
     body: z.object({ version: z.number().int(), mode: ImportMode }),
     responses: { 200: ImportProgress },
@@ -73,7 +81,7 @@ export const importRoutes = {
   getImportRest: route('GET /api/v4/imports/:id/rest', {
     summary:
       'The lines that do not go in, with the reasons, as a list that can be mended and come again',
-    needs: 'people.manage',
+    needs: 'session',
     params,
     produces: 'text/csv',
     responses: { 200: Binary },
@@ -81,7 +89,7 @@ export const importRoutes = {
   }),
   undoImport: route('POST /api/v4/imports/:id/undo', {
     summary: 'Take back, 200 at a time, what nobody has touched since',
-    needs: 'people.manage',
+    needs: 'session',
     params,
     body: z.object({}),
     responses: { 200: UndoProgress },
@@ -89,7 +97,7 @@ export const importRoutes = {
   }),
   discardImport: route('DELETE /api/v4/imports/:id', {
     summary: 'Forget a list that did not go in',
-    needs: 'people.manage',
+    needs: 'session',
     params,
     responses: { 200: z.object({ id: Id }) },
     errors: [...ONE, 'imports.closed'],

@@ -1,9 +1,11 @@
 import { SALARY_PERIODS } from '@ploeg/domain/contracts/contract-terms';
 import { FIELD_NAMES, IMPORT_TARGETS } from '@ploeg/domain/imports/import-fields';
-import { NOTE_CODES, VERDICTS, WARNING_CODES } from '@ploeg/domain/imports/import-plan';
+import { NOTE_CODES, WARNING_CODES } from '@ploeg/domain/imports/import-notes';
+import { FOUND_BY, VERDICTS } from '@ploeg/domain/imports/import-plan';
+import { IMPORT_KINDS } from '@ploeg/domain/imports/import-kinds';
 import { WORKS_AS_NAMES } from '@ploeg/domain/imports/worker-words';
 import { z } from 'zod';
-import { Id, shortText, Timestamp } from '../shared/wire.schemas.ts';
+import { Id, Seconds, shortText, Timestamp } from '../shared/wire.schemas.ts';
 
 const MOST_WORDS = 2000;
 const MOST_LETTERS = 1000;
@@ -21,6 +23,8 @@ const WordChoice = z.union([
 const words = <S extends z.ZodType>(choice: S) =>
   z.record(Word, choice).refine((record) => Object.keys(record).length <= MOST_WORDS, 'too_many');
 
+export const ImportKind = z.enum(IMPORT_KINDS);
+
 export const ImportState = z.enum(['open', 'committing', 'done', 'undoing', 'undone']);
 export type ImportState = z.infer<typeof ImportState>;
 
@@ -29,6 +33,7 @@ export const ImportMode = z.enum(['only-valid', 'all-or-nothing']);
 /** A list that was uploaded, and what became of it. */
 export const ImportHead = z.object({
   id: Id,
+  kind: ImportKind,
   fileName: z.string(),
   /** Of a workbook; empty of other files. */
   sheet: z.string(),
@@ -70,6 +75,10 @@ export const ImportWords = z.object({
   locations: z.array(word(Id)),
   sections: z.array(word(WordChoice).extend({ isKnown: z.boolean() })),
   skills: z.array(word(WordChoice).extend({ isKnown: z.boolean() })),
+  packages: z.array(word(WordChoice).extend({ isKnown: z.boolean() })),
+  leaveKinds: z.array(word(WordChoice).extend({ isKnown: z.boolean() })),
+  /** Whom a name does not tell apart, or nobody is called. */
+  people: z.array(word(Id).extend({ candidates: z.array(z.object({ id: Id, name: z.string() })) })),
 });
 export type ImportWords = z.infer<typeof ImportWords>;
 
@@ -82,6 +91,10 @@ export const ImportOptions = z.object({
   departmentId: Id.nullable(),
   /** From when changed terms of those who are known hold. */
   changesFrom: z.iso.date(),
+  /** Shifts that pass what limits allow to be passed go in, and leave frees the shifts in its way. */
+  passLimits: z.boolean(),
+  /** Why; it stands in the log. */
+  reason: z.string().trim().max(500),
 });
 export type ImportOptions = z.infer<typeof ImportOptions>;
 
@@ -103,6 +116,9 @@ export const ImportWarning = z.object({
   text: z.string(),
 });
 
+/** Of somebody who is known: what is there, and what the list says. */
+const Change = z.object({ field: z.enum(FIELD_NAMES), before: z.string(), after: z.string() });
+
 /** A line as it is meant, with what becomes of it. */
 export const ImportLine = z.object({
   line: z.number().int(),
@@ -117,9 +133,27 @@ export const ImportLine = z.object({
   cells: z.record(z.string(), z.string()),
   faults: z.array(ImportFault),
   warnings: z.array(ImportWarning),
-  changes: z.array(z.object({ field: z.enum(FIELD_NAMES), before: z.string(), after: z.string() })),
+  changes: z.array(Change),
+  /** What it says otherwise, and is to stay as it is. */
+  kept: z.array(Change),
+  /** By what the person was found who is known; a name or a number to call only suggests it. */
+  by: z.enum(FOUND_BY).nullable(),
   /** What the person is called who was found. */
   known: z.string().nullable(),
+  /** Of a list of shifts or leave; null where it cannot be read, and of people. */
+  entry: z
+    .object({
+      start: Seconds,
+      end: Seconds,
+      /** Whole days of leave; 0 of hours and of shifts. */
+      days: z.number().int(),
+      isFree: z.boolean(),
+      /** What the package or the kind of leave is called. */
+      called: z.string(),
+      pauseMinutes: z.number().int(),
+      comment: z.string(),
+    })
+    .nullable(),
   decision: z.enum(['same', 'two', 'leave']).nullable(),
 });
 export type ImportLine = z.infer<typeof ImportLine>;
@@ -140,6 +174,8 @@ export const ImportPreview = z.object({
       mayMake: z.boolean(),
       sections: z.array(z.string()),
       skills: z.array(z.string()),
+      packages: z.array(z.string()),
+      leaveKinds: z.array(z.string()),
     }),
   ),
   counts: z.record(z.enum(VERDICTS), z.number().int()),
@@ -165,6 +201,9 @@ export const ImportChange = z.object({
       locations: words(Id.nullable()),
       sections: words(WordChoice.nullable()),
       skills: words(WordChoice.nullable()),
+      packages: words(WordChoice.nullable()),
+      leaveKinds: words(WordChoice.nullable()),
+      people: words(Id.nullable()),
     })
     .partial()
     .optional(),
@@ -185,6 +224,8 @@ export const ImportChange = z.object({
       z.object({
         line: z.number().int().min(1),
         decision: z.enum(['same', 'two', 'leave']).nullable(),
+        /** Fields of who is known that stay as they are; without it those of before. */
+        keeps: z.array(z.enum(FIELD_NAMES)).max(FIELD_NAMES.length).optional(),
       }),
     )
     .max(500)
@@ -203,7 +244,7 @@ export const ImportProgress = z.object({
 });
 export type ImportProgress = z.infer<typeof ImportProgress>;
 
-/** What was taken back so far, and who stays and why. */
+/** What was taken back so far, and who or what stays and why. */
 export const UndoProgress = z.object({
   state: ImportState,
   undone: z.number().int(),
@@ -212,7 +253,7 @@ export const UndoProgress = z.object({
     z.object({
       line: z.number().int(),
       name: z.string(),
-      why: z.enum(['changed', 'works', 'invited', 'signed', 'other_place', 'gone']),
+      why: z.enum(['changed', 'works', 'invited', 'signed', 'other_place', 'no_right', 'gone']),
     }),
   ),
 });

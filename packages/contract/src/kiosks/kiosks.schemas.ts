@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ShownBrand } from '../company/company.schemas.ts';
 import { Department, Section } from '../departments/departments.schemas.ts';
 import { Id, Seconds, Timestamp } from '../shared/wire.schemas.ts';
 
@@ -70,6 +71,15 @@ export const KioskBoard = z.object({
     params: true,
     clockinParams: true,
   }),
+  /** Absent from servers that do not send it yet. */
+  brand: ShownBrand.optional(),
+  /** When its door is open, and the days of the coming week on which it is not. */
+  opening: z
+    .object({
+      weeks: Department.shape.openingHours.unwrap(),
+      closed: z.array(z.object({ day: z.iso.date(), until: z.iso.date(), name: z.string() })),
+    })
+    .optional(),
   people: z.array(KioskPerson),
   /** The key of the place codes that the kiosk shows. */
   placeSecret: z.string(),

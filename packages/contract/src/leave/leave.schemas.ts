@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { Away } from '../approvals/to-decide.schemas.ts';
 import { LeaveCounting } from '../departments/departments.schemas.ts';
-import { Address, AppFields, FormBoolean, Id, jsonField, Seconds } from '../shared/wire.schemas.ts';
+import {
+  Address,
+  AppFields,
+  FormBoolean,
+  FormSeconds,
+  Id,
+  jsonField,
+  Seconds,
+} from '../shared/wire.schemas.ts';
 
 export const LeaveStatus = z.enum(['PENDING', 'APPROVED', 'REFUSED', 'CANCELLED']);
 export type LeaveStatus = z.infer<typeof LeaveStatus>;
@@ -38,12 +46,6 @@ export const LeaveToDecide = z.object({
   away: z.array(Away),
 });
 export type LeaveToDecide = z.infer<typeof LeaveToDecide>;
-
-/** Wall seconds as a number, or as the text of a form; an empty one is none. */
-const FormSeconds = z.preprocess((value) => {
-  if (value === '' || value === 'null') return null;
-  return typeof value === 'string' && /^\d{1,12}$/.test(value) ? Number(value) : value;
-}, Seconds.nullable());
 
 /** Dates as a list, as JSON, or as one text with commas. */
 const Dates = z.preprocess(

@@ -45,7 +45,23 @@ export type LogEntry = z.infer<typeof LogEntry>;
 
 /** Whether a chain is whole, as it was last read through. */
 export const LogCheck = z.object({
+  /** Null for what concerns the company as a whole. */
   departmentId: Id.nullable(),
+  /** The chain of who signed in and out. */
+  isSignIns: z.boolean(),
+  /** Lines that had had their term, whose end is the anchor from which the rest is proven. */
+  removed: z
+    .object({
+      lines: z.number().int(),
+      /** When the first of them was written, and the moment before which all were. */
+      since: Timestamp,
+      until: Timestamp,
+      /** When the last of them went, after how many months. */
+      cutAt: Timestamp,
+      months: z.number().int(),
+      seal: Sha256,
+    })
+    .nullable(),
   checkedAt: Timestamp.nullable(),
   position: z.number().int().min(0),
   /** The first line that does not fit. */

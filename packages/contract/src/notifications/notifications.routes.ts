@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { route } from '../shared/route.ts';
 import { AppFields, Id } from '../shared/wire.schemas.ts';
-import { DepartmentWays, SettingsBody } from './notifications.schemas.ts';
+import { DepartmentWays, ReminderSettings, SettingsBody } from './notifications.schemas.ts';
 
 const text = (max: number) => z.string().max(max);
 
-const Settings = z.object({ departments: z.array(DepartmentWays) });
+const Settings = z.object({
+  departments: z.array(DepartmentWays),
+  reminders: ReminderSettings,
+});
 
 export const notificationRoutes = {
   registerDevice: route('POST /api/v3/notificationToken', {
@@ -42,7 +45,7 @@ export const notificationRoutes = {
   getSettings: route('GET /api/v3/settings', {
     needs: 'own',
     summary:
-      'By which ways the caller hears from each of their departments, and what colleagues see of them',
+      'By which ways the caller hears from each of their departments, of what they are reminded, and what colleagues see of them',
     access: 'clock-in-only-too',
     query: z.object(AppFields),
     responses: { 200: Settings },
@@ -50,7 +53,7 @@ export const notificationRoutes = {
   saveSettings: route('POST /api/v3/settings', {
     needs: 'own',
     summary:
-      'Choose by which ways to hear from departments, and whether colleagues see how to reach one',
+      'Choose by which ways to hear from departments, of what to be reminded, and whether colleagues see how to reach one',
     access: 'clock-in-only-too',
     query: z.object(AppFields),
     body: SettingsBody,

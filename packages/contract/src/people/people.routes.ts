@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { route } from '../shared/route.ts';
 import { Address, AppFields, Binary, Id, Sha256 } from '../shared/wire.schemas.ts';
 import { ContractDefaults, Employment, WorkerTypeChoice } from './employment.schemas.ts';
+import { Looks, LooksBody } from './looks.schemas.ts';
 import { ContactGroup } from './people.schemas.ts';
 import { ProfileAnswer, ProfileBody } from './profile.schemas.ts';
 
@@ -30,6 +31,14 @@ export const peopleRoutes = {
     body: ProfileBody,
     responses: { 200: ProfileAnswer },
     errors: ['people.profile_invalid'],
+  }),
+  chooseLooks: route('PATCH /api/v4/looks', {
+    needs: 'own',
+    summary:
+      'Choose language, size of texts, light or dark for every device; what is not sent stays',
+    access: 'clock-in-only-too',
+    body: LooksBody,
+    responses: { 200: z.object({ looks: Looks }) },
   }),
   setPicture: route('POST /api/v3/users/:userRecordId/picture', {
     needs: 'session',

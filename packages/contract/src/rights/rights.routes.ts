@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { route } from '../shared/route.ts';
 import { Id } from '../shared/wire.schemas.ts';
-import { GrantBody, GrantChange, OfficeMe, RightsList, Role, RoleBody } from './rights.schemas.ts';
+import {
+  GrantBody,
+  GrantChange,
+  OfficeMe,
+  RightHolders,
+  RightName,
+  RightsList,
+  Role,
+  RoleBody,
+} from './rights.schemas.ts';
 
 const ById = z.object({ id: Id });
 const Done = z.object({ id: Id });
@@ -23,6 +32,12 @@ export const rightsRoutes = {
     summary: 'What the office shows of itself: the locations in which the caller holds rights',
     needs: 'session',
     responses: { 200: OfficeMe },
+  }),
+  listRightHolders: route('GET /api/v4/rights/holders', {
+    summary: 'Who holds a right in the locations of the caller, for whoever has to ask them',
+    needs: 'session',
+    query: z.object({ right: RightName }),
+    responses: { 200: RightHolders },
   }),
   listRights: route('GET /api/v4/rights', {
     summary: 'Roles, and who holds which in a location, or without one in all of them',

@@ -85,3 +85,9 @@ export const OfficeMe = z.object({
   owners: z.array(z.object({ personId: Id, name: z.string() })),
 });
 export type OfficeMe = z.infer<typeof OfficeMe>;
+
+/** Who can do something where the reader works, by name. */
+export const RightHolders = z.object({
+  people: z.array(z.object({ personId: Id, name: z.string() })),
+});
+export type RightHolders = z.infer<typeof RightHolders>;

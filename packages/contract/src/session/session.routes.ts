@@ -2,14 +2,12 @@ import { z } from 'zod';
 import { route } from '../shared/route.ts';
 import { AppFields } from '../shared/wire.schemas.ts';
 import { InvitationSeen } from './invitations.schemas.ts';
+import { MadePasskey } from './passkeys.schemas.ts';
 import { NewPassword } from './session.schemas.ts';
+import { DeviceId, Email, Message, Secret, Token } from './sign-in-fields.schemas.ts';
 
-const Email = z.string().trim().toLowerCase().min(3).max(254);
-const DeviceId = z.string().min(1).max(200);
-const Message = z.object({ message: z.string() });
-
-/** What stands in the link, or the code on the sheet. */
-const secret = z.string().trim().min(1).max(200);
+const hasOneWay = ({ password, passkey }: { password?: unknown; passkey?: unknown }): boolean =>
+  (password === undefined) !== (passkey === undefined);
 
 export const sessionRoutes = {
   login: route('POST /api/login', {
@@ -23,8 +21,8 @@ export const sessionRoutes = {
       password: z.string().min(1).max(200),
       deviceId: DeviceId.optional(),
     }),
-    responses: { 200: z.object({ token: z.string() }) },
-    errors: ['session.login_failed', 'request.too_many'],
+    responses: { 200: Token },
+    errors: ['session.login_failed', 'session.nothing_left', 'request.too_many'],
   }),
   requestPasswordReset: route('POST /api/v3/password', {
     needs: 'public',
@@ -49,7 +47,7 @@ export const sessionRoutes = {
     summary: 'Whom a link or code invites, and into which company',
     access: 'public',
     limit: 'signIn',
-    body: z.object({ secret }),
+    body: z.object({ secret: Secret }),
     responses: { 200: InvitationSeen },
     errors: ['session.invitation_invalid'],
   }),
@@ -58,22 +56,25 @@ export const sessionRoutes = {
     summary: 'Mail another link in place of one that ran out, to the address that the office knows',
     access: 'public',
     limit: 'signIn',
-    body: z.object({ secret }),
+    body: z.object({ secret: Secret }),
     responses: { 200: Message },
     errors: ['session.invitation_invalid'],
   }),
   acceptInvitation: route('POST /api/v4/invitations/accept', {
     needs: 'public',
-    summary: 'Choose a password and be signed in; the link or code is used up',
+    summary: 'Choose a password, or make a passkey, and be signed in; the link or code is used up',
     access: 'public',
     limit: 'signIn',
-    body: z.object({
-      secret,
-      password: NewPassword,
-      email: z.email().trim().toLowerCase().max(200).optional(),
-      deviceId: DeviceId.optional(),
-    }),
-    responses: { 200: z.object({ token: z.string() }) },
+    body: z
+      .object({
+        secret: Secret,
+        password: NewPassword.optional(),
+        passkey: MadePasskey.optional(),
+        email: z.email().trim().toLowerCase().max(200).optional(),
+        deviceId: DeviceId.optional(),
+      })
+      .refine(hasOneWay, { path: ['password'], message: 'text' }),
+    responses: { 200: Token },
     errors: [
       'session.invitation_invalid',
       'session.invitation_expired',
@@ -81,6 +82,8 @@ export const sessionRoutes = {
       'session.password_too_common',
       'session.email_needed',
       'session.email_taken',
+      'session.passkey_refused',
+      'session.passkey_known',
     ],
   }),
   logout: route('POST /api/v3/logout', {

@@ -1,5 +1,6 @@
 import { LANGUAGE_TAGS } from '@ploeg/domain/people/languages';
 import { z } from 'zod';
+import { Looks } from '../people/looks.schemas.ts';
 import { Address, Id } from '../shared/wire.schemas.ts';
 
 export const Language = z.enum(LANGUAGE_TAGS);
@@ -19,11 +20,13 @@ export const UserDetails = z.object({
   userLang: Language,
   forceLogout: z.boolean(),
   initials: z.string(),
+  /** How they want the app on every device; absent while they have chosen nothing. */
+  looks: Looks.optional(),
 });
 export type UserDetails = z.infer<typeof UserDetails>;
 
 /** The payload of the token: of the person, what may be read by whoever finds it. */
-export const TokenDetails = UserDetails.omit({ email: true, pinCode: true });
+export const TokenDetails = UserDetails.omit({ email: true, pinCode: true, looks: true });
 export type TokenDetails = z.infer<typeof TokenDetails>;
 
 /** At least 8 characters (OWASP ASVS 6.2.1); the cap only bounds the work of hashing. */

@@ -72,3 +72,9 @@ export const Binary = z.string().meta({ format: 'binary' });
 
 /** SHA-256 in lower-case hex. */
 export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'sha256');
+
+/** Wall seconds as a number, or as the text of a form; an empty one is none. */
+export const FormSeconds = z.preprocess((value) => {
+  if (value === '' || value === 'null') return null;
+  return typeof value === 'string' && /^\d{1,12}$/.test(value) ? Number(value) : value;
+}, Seconds.nullable());

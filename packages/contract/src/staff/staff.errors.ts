@@ -22,4 +22,8 @@ export const staffErrors = {
   'staff.no_account': { status: 422 },
   'staff.email_needed': { status: 422, field: 'email' },
   'staff.employed_already': { status: 422, field: 'departmentId' },
+  'staff_views.not_found': { status: 404, field: 'viewId' },
+  'staff_views.moved': { status: 409, field: 'version' },
+  'staff_views.name_taken': { status: 422, field: 'name' },
+  'staff_views.full': { status: 422, field: 'name' },
 } as const satisfies ErrorTable;

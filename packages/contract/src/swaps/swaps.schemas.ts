@@ -37,7 +37,8 @@ export type SwapToDecide = z.infer<typeof SwapToDecide>;
 
 export const SwapCreateBody = z.object({
   ...AppFields,
-  reason: z.string().trim().min(1).max(2000),
+  /** May be empty: why is nobody's due. */
+  reason: z.string().trim().max(2000).default(''),
   /** The caller's employment that the shift belongs to. */
   recordId: Id,
   shiftId: Id,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Clocking } from '../clockings/clockings.schemas.ts';
+import { ManagedDepartment } from '../departments/departments.schemas.ts';
 import { route } from '../shared/route.ts';
 import { Address, Id } from '../shared/wire.schemas.ts';
 import { Feature, Snapshot } from './sync.schemas.ts';
@@ -29,6 +30,12 @@ export const syncRoutes = {
     }),
     responses: { 200: Snapshot },
     errors: ['session.foreign_user'],
+  }),
+  listManagedDepartments: route('GET /api/v3/office/departments', {
+    needs: 'session',
+    summary:
+      'The locations in which the caller holds rights and does not work, with what is planned by',
+    responses: { 200: z.array(ManagedDepartment) },
   }),
   listFeatures: route('GET /api/v3/features', {
     needs: 'public',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AbsenceReport } from '../absence-reports/absence-reports.schemas.ts';
 import { Clocking } from '../clockings/clockings.schemas.ts';
 import { Department } from '../departments/departments.schemas.ts';
 import { LeaveRequest } from '../leave/leave.schemas.ts';
@@ -37,9 +38,13 @@ export const Snapshot = z.object({
   news: z.object({ unread: z.array(Id), toAcknowledge: z.array(Id) }).optional(),
   /** Own requests for days off of the last year; absent in snapshots that an older app has stored. */
   vacationRequests: z.array(LeaveRequest).optional(),
+  /** What the person has said of not coming in the last year; absent in older snapshots. */
+  absenceReports: z.array(AbsenceReport).optional(),
   features: z.array(Feature),
   /** Whether the caller holds rights anywhere; absent in older snapshots. */
   office: z.boolean().optional(),
+  /** Minutes a week of own employments that have hours of their own; absent in older snapshots. */
+  contractHours: z.array(z.object({ departmentId: Id, weekMinutes: z.number().int() })).optional(),
   fixed_view: z.boolean(),
   /** Pictures of own requests for a change that are open; these two are absent in older snapshots. */
   changes_pictures: z.array(z.object({ shiftId: Id, uri: z.string() })).optional(),

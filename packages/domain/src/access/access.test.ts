@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { badgeText, pendingSwapCount } from './badge.ts';
+import { canInDepartment, type KnownDepartment } from './department-rights.ts';
 import {
   type AccessDepartment,
   type DepartmentListName,
@@ -49,8 +50,15 @@ const anyContext: fc.Arbitrary<MenuContext> = fc.record({
   office: fc.boolean(),
   features: fc.constantFrom([], [{ code: 'leaves_management' }], [{ code: 'referral' }]),
   departments: fc.array(anyDepartment, { maxLength: 4 }),
+  elsewhere: fc.array(anyDepartment, { maxLength: 2 }),
   devPersonId: fc.constantFrom('', 'me', 'other'),
 });
+
+/** Where they may do something for others, working there or not. */
+const anywhere = ({ departments, elsewhere }: MenuContext): KnownDepartment[] => [
+  ...departments,
+  ...elsewhere,
+];
 
 const holdsFor = (check: (context: MenuContext) => void) =>
   fc.assert(
@@ -67,18 +75,15 @@ describe('tabs (points 2.12 to 2.16)', () => {
       expect(visibleTabs(c).includes('Calendar')).toBe(!c.clockinAccount);
     }));
 
-  it('show Dashboard, Day-off and More only online', () =>
+  it('stay where they are without signal', () =>
     holdsFor((c) => {
-      const shown = visibleTabs({ ...c, online: false });
-      expect(shown).not.toContain('Dashboard');
-      expect(shown).not.toContain('ShiftRequestForHolidays');
-      expect(shown).not.toContain('More');
+      expect(visibleTabs({ ...c, online: false })).toEqual(visibleTabs({ ...c, online: true }));
     }));
 
   it('show Dashboard only to manager roles with shift access', () =>
     holdsFor((c) => {
       if (!visibleTabs(c).includes('Dashboard')) return;
-      expect(c.departments.some((d) => d.role !== 'USER' && d.access.shifts)).toBe(true);
+      expect(anywhere(c).some((d) => d.role !== 'USER' && d.access.shifts)).toBe(true);
     }));
 });
 
@@ -101,7 +106,7 @@ describe('drawer (points 2.48 to 2.59)', () => {
   it('shows Logs to SUPER-ADMIN and ADMIN only, and Dev to one person at most', () =>
     holdsFor((c) => {
       const admins = ['ADMIN', 'SUPER-ADMIN'];
-      const isAdmin = c.departments.some((d) => admins.includes(d.role));
+      const isAdmin = anywhere(c).some((d) => admins.includes(d.role));
       expect(visibleDrawerEntries(c).includes('Logs')).toBe(isAdmin && !c.clockinAccount);
       expect(visibleDrawerEntries(c).includes('Dev')).toBe(c.devPersonId === 'me');
     }));
@@ -110,7 +115,7 @@ describe('drawer (points 2.48 to 2.59)', () => {
     holdsFor((c) => {
       const shown = visibleDrawerEntries(c);
       expect(shown.includes('MyCode')).toBe(c.departments.some((d) => d.clockin));
-      const plans = departmentsWith('shiftsAccess', c.departments).length > 0;
+      const plans = anywhere(c).some((d) => canInDepartment(d, 'plan'));
       expect(shown.includes('Kiosks')).toBe(c.online && plans && !c.clockinAccount);
     }));
 
@@ -132,7 +137,7 @@ describe('an account that only clocks (points 6.6 and 6.7)', () => {
 
   it('has Home and More, no shortcuts, and no drawer entry that the server would refuse', () =>
     clockOnly((c) => {
-      expect(visibleTabs(c)).toEqual(c.online ? ['Home', 'More'] : ['Home']);
+      expect(visibleTabs(c)).toEqual(['Home', 'More']);
       expect(homeShortcuts(c)).toEqual([]);
       const mine = ['Dev', 'MyAlerts', 'DayClockings', 'MyCode', 'Logout'];
       expect(visibleDrawerEntries(c).filter((name) => !mine.includes(name))).toEqual([]);
@@ -230,17 +235,19 @@ describe('badges', () => {
 type Department = MenuContext['departments'][number];
 
 /** The words of the specification, written a second time: what a role and its flags give. */
-const manages = (d: Department): boolean => d.role !== 'USER';
-const plans = (d: Department): boolean => manages(d) && d.access.shifts;
-const canKeepDocuments = (d: Department): boolean =>
+const manages = (d: KnownDepartment): boolean => d.role !== 'USER';
+const plans = (d: KnownDepartment): boolean => manages(d) && d.access.shifts;
+const canKeepDocuments = (d: KnownDepartment): boolean =>
   manages(d) && d.modules.documents && d.access.documents;
-const declares = (d: Department): boolean => manages(d) && d.modules.dimona && d.access.dimona;
+const declares = (d: KnownDepartment): boolean => manages(d) && d.modules.dimona && d.access.dimona;
 const sellsShifts = (d: Department): boolean =>
   d.scheduleParams.shyftsMarket && d.modules.freeshifts && !d.fixedScheduleAccount;
 const isAdmin = (role: string): boolean => role === 'ADMIN' || role === 'SUPER-ADMIN';
 
 const some = (c: MenuContext, holds: (d: Department) => boolean): boolean =>
   c.departments.some(holds);
+const may = (c: MenuContext, holds: (d: KnownDepartment) => boolean): boolean =>
+  anywhere(c).some(holds);
 const asksLeave = (c: MenuContext): boolean =>
   some(c, (d) => d.vacationRequests) && c.features.some((f) => f.code === 'leaves_management');
 
@@ -248,16 +255,17 @@ const shownOf = (entries: readonly (readonly [string, boolean])[]): string[] =>
   entries.filter(([, isShown]) => isShown).map(([name]) => name);
 
 describe('doors (points 2.18 to 2.47)', () => {
-  it('tabs are shown exactly when the specification says', () =>
+  it('tabs are shown exactly when the specification says, with signal or without', () =>
     holdsFor((c) => {
       const full = !c.clockinAccount;
       expect(visibleTabs(c)).toEqual(
         shownOf([
           ['Home', true],
           ['Calendar', full],
-          ['Dashboard', full && c.online && some(c, plans)],
-          ['ShiftRequestForHolidays', full && c.online && asksLeave(c)],
-          ['More', c.online],
+          ['Hours', full && !may(c, plans)],
+          ['Dashboard', full && may(c, plans)],
+          ['ShiftRequestForHolidays', full && asksLeave(c)],
+          ['More', true],
         ]),
       );
     }));
@@ -273,14 +281,16 @@ describe('doors (points 2.18 to 2.47)', () => {
         ['SwapShiftRequest', full && !c.fixedView && some(c, (d) => d.swapShifts.enabled)],
         ['ShyftsMarket', full && some(c, sellsShifts)],
         ...['Dashboard', 'Tomorrow', 'CreateNewShift'].map(
-          (name) => [name, full && some(c, plans)] as const,
+          (name) => [name, full && may(c, plans)] as const,
         ),
-        ['CreateNewDimona', full && some(c, declares)],
-        ['CreateNewContract', full && some(c, canKeepDocuments)],
-        ['Logs', full && some(c, (d) => isAdmin(d.role))],
+        ['CreateNewDimona', full && may(c, declares)],
+        ['CreateNewContract', full && may(c, canKeepDocuments)],
+        ['Logs', full && may(c, (d) => isAdmin(d.role))],
         ['Logout', c.online],
       ]);
       const ours = [
+        'Hours',
+        'MyRequests',
         'Approvals',
         'Kiosks',
         'Dimonas',
@@ -301,14 +311,14 @@ describe('doors (points 2.18 to 2.47)', () => {
           : some(c, (d) => d.modules.documents)
             ? 'Contracts'
             : 'Contacts';
-      const third = some(c, (d) => manages(d) || d.globalSchedule) ? 'TeamSchedule' : 'Me';
+      const third = may(c, manages) || some(c, (d) => d.globalSchedule) ? 'TeamSchedule' : 'Me';
       const hasMore = c.online && !c.fixedView;
       const overrides = shownOf([
-        ['CreateNewShift', some(c, plans)],
-        ['Contracts', some(c, canKeepDocuments)],
-        ['CreateNewDimona', some(c, declares)],
+        ['CreateNewShift', may(c, plans)],
+        ['Contracts', may(c, canKeepDocuments)],
+        ['CreateNewDimona', may(c, declares)],
         ['Availabilities', some(c, (d) => d.params.enableAvailability)],
-        ['CreateNewContract', some(c, canKeepDocuments)],
+        ['CreateNewContract', may(c, canKeepDocuments)],
         ['ShiftRequestForHolidays', asksLeave(c)],
         ['Me', true],
         ['Contacts', true],
@@ -322,15 +332,20 @@ describe('doors (points 2.18 to 2.47)', () => {
     }));
 });
 
+it('what is for those who work in a place is not opened by rights elsewhere', () =>
+  holdsFor((c) => {
+    const alone = { ...c, departments: [] };
+    const doors = ['Availabilities', 'SwapShiftRequest', 'ShyftsMarket', 'MyCode'] as const;
+    for (const name of doors) expect(visibleDrawerEntries(alone)).not.toContain(name);
+    expect(visibleTabs(alone)).not.toContain('ShiftRequestForHolidays');
+  }));
+
 describe('lists of departments (point 3.11)', () => {
   const expected: Record<DepartmentListName, (d: Department) => boolean> = {
     shiftsAccess: plans,
     documentsAccess: canKeepDocuments,
     dimonaAccess: declares,
-    adminPlanningHr: manages,
     swapShifts: (d) => d.swapShifts.enabled,
-    requestsAccess: plans,
-    logs: (d) => isAdmin(d.role),
     globalSchedule: (d) => d.globalSchedule,
     vacationRequests: (d) => d.vacationRequests,
     availability: (d) => d.params.enableAvailability,

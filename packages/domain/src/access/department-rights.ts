@@ -19,6 +19,10 @@ const rightsOfOlder = ({ role, access, modules }: KnownDepartment): Right[] => {
   }).filter((right) => !asleep.includes(right));
 };
 
+/** Whether a right is held for all of a location. */
+export const canInWhole = (department: KnownDepartment, right: Right): boolean =>
+  department.can ? department.can[right] === true : rightsOfOlder(department).includes(right);
+
 /** Whether a right is held in a location, for all or some of it, as a device knows it. */
 export const canInDepartment = (department: KnownDepartment, right: Right): boolean =>
   department.can ? right in department.can : rightsOfOlder(department).includes(right);

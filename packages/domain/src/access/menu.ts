@@ -1,8 +1,10 @@
+import { canInDepartment, canInWhole, type KnownDepartment } from './department-rights.ts';
 import {
   type AccessDepartment,
   type DepartmentListName,
   hasDepartmentWith,
 } from './departments.ts';
+import type { Right } from './rights.ts';
 
 export type MenuContext = {
   online: boolean;
@@ -14,6 +16,8 @@ export type MenuContext = {
   office: boolean;
   features: readonly { code: string }[];
   departments: readonly AccessDepartment[];
+  /** Where they hold rights and do not work. */
+  elsewhere: readonly KnownDepartment[];
   /** Build constant; empty means nobody (R5). */
   devPersonId: string;
 };
@@ -21,43 +25,93 @@ export type MenuContext = {
 const has = (context: MenuContext, list: DepartmentListName): boolean =>
   hasDepartmentWith(list, context.departments);
 
+/** What somebody does for others goes by rights, wherever they work themselves. */
+const may = ({ departments, elsewhere }: MenuContext, right: Right): boolean =>
+  [...departments, ...elsewhere].some((department) => canInDepartment(department, right));
+
 const canAskLeave = (context: MenuContext): boolean =>
   has(context, 'vacationRequests') && context.features.some((f) => f.code === 'leaves_management');
 
+const watchesTeam = (context: MenuContext): boolean =>
+  may(context, 'team.see') && may(context, 'plan');
+
+/** Tabs stay where a thumb finds them, whatever the signal; what cannot work says so inside (decision 073). */
 const tabRules = {
   Home: () => true,
   Calendar: () => true,
-  Dashboard: (c) => c.online && has(c, 'adminPlanningHr') && has(c, 'shiftsAccess'),
-  ShiftRequestForHolidays: (c) => c.online && canAskLeave(c),
-  More: (c) => c.online,
+  // Whoever has no team to look at has their own hours there; the others find them in the menu.
+  Hours: (c) => !watchesTeam(c),
+  Dashboard: watchesTeam,
+  ShiftRequestForHolidays: canAskLeave,
+  More: () => true,
 } satisfies Record<string, (context: MenuContext) => boolean>;
 
 export type TabName = keyof typeof tabRules;
 
+/** Doors behind which something is done for others, and what each needs. */
+const DOOR_RIGHTS = {
+  Dashboard: 'plan',
+  Approvals: 'requests.decide',
+  Tomorrow: 'plan',
+  CreateNewShift: 'plan',
+  Kiosks: 'plan',
+  Dimonas: 'dimona.declare',
+  CreateNewDimona: 'dimona.declare',
+  CreateNewContract: 'documents.make',
+  TeamContracts: 'documents.make',
+  Logs: 'log.see',
+} as const satisfies Record<string, Right>;
+
+type DoorForOthers = keyof typeof DOOR_RIGHTS;
+
+/** What hangs at a door of the location is of all its sections. */
+const WHOLE: ReadonlySet<string> = new Set<DoorForOthers>(['Kiosks']);
+
+const isForOthers = (name: string): name is DoorForOthers => Object.hasOwn(DOOR_RIGHTS, name);
+
+/** What somebody must hold somewhere to go through a door; null for what is their own. */
+export const rightOfDoor = (name: string): Right | null =>
+  isForOthers(name) ? DOOR_RIGHTS[name] : null;
+
+/** Whether it must be held for all of a location. */
+export const isDoorOfWhole = (name: string): boolean => WHOLE.has(name);
+
+const isOpen = ({ departments, elsewhere }: MenuContext, name: string): boolean => {
+  const right = rightOfDoor(name);
+  const holds = isDoorOfWhole(name) ? canInWhole : canInDepartment;
+  return right === null || [...departments, ...elsewhere].some((place) => holds(place, right));
+};
+
+const always = (): boolean => true;
+
+const isOnline = ({ online }: MenuContext): boolean => online;
+
 const drawerRules = {
   Dev: (c) => c.devPersonId !== '' && c.personId === c.devPersonId,
   MyAlerts: (c) => c.oncall,
-  Contacts: () => true,
-  Contracts: () => true,
-  Documents: () => true,
-  Settings: () => true,
+  Hours: always,
+  MyRequests: always,
+  Contacts: always,
+  Contracts: always,
+  Documents: always,
+  Settings: always,
   Availabilities: (c) => has(c, 'availability') && !c.fixedView,
   SwapShiftRequest: (c) => has(c, 'swapShifts') && !c.fixedView,
   ShyftsMarket: (c) => has(c, 'market'),
-  Dashboard: (c) => has(c, 'shiftsAccess'),
-  Approvals: (c) => c.online && has(c, 'requestsAccess'),
-  Tomorrow: (c) => has(c, 'shiftsAccess'),
-  CreateNewShift: (c) => has(c, 'shiftsAccess'),
-  Kiosks: (c) => c.online && has(c, 'shiftsAccess'),
-  Dimonas: (c) => c.online && has(c, 'dimonaAccess'),
-  CreateNewDimona: (c) => has(c, 'dimonaAccess'),
-  CreateNewContract: (c) => has(c, 'documentsAccess'),
-  TeamContracts: (c) => has(c, 'documentsAccess'),
-  Logs: (c) => has(c, 'logs'),
+  Dashboard: always,
+  Approvals: isOnline,
+  Tomorrow: always,
+  CreateNewShift: always,
+  Kiosks: isOnline,
+  Dimonas: isOnline,
+  CreateNewDimona: always,
+  CreateNewContract: always,
+  TeamContracts: always,
+  Logs: always,
   Affiliate: (c) => c.features.some((f) => f.code === 'referral'),
   DayClockings: (c) => c.clockinAccount,
   MyCode: (c) => has(c, 'clocking'),
-  Logout: (c) => c.online,
+  Logout: isOnline,
 } satisfies Record<string, (context: MenuContext) => boolean>;
 
 export type DrawerEntryName = keyof typeof drawerRules;
@@ -77,9 +131,10 @@ const visible = <K extends TabName | DrawerEntryName>(
   rules: Record<K, (context: MenuContext) => boolean>,
   context: MenuContext,
 ): K[] =>
-  (Object.keys(rules) as K[]).filter(
-    (key) => rules[key](context) && (!context.clockinAccount || CLOCK_ONLY.has(key)),
-  );
+  (Object.keys(rules) as K[]).filter((key) => {
+    const isLeft = !context.clockinAccount || CLOCK_ONLY.has(key);
+    return isLeft && isOpen(context, key) && rules[key](context);
+  });
 
 export const visibleTabs = (context: MenuContext): TabName[] => visible(tabRules, context);
 
@@ -90,6 +145,7 @@ export const visibleDrawerEntries = (context: MenuContext): DrawerEntryName[] =>
 const CLOCK_ONLY_PATHS = [
   '/clockings',
   '/clockings/day',
+  '/hours',
   '/clocking',
   '/pictures',
   '/check-in',
@@ -134,15 +190,15 @@ export const homeShortcuts = (context: MenuContext): Shortcut[] => {
         ? 'Contracts'
         : 'Contacts';
   const third: ShortcutName =
-    has(context, 'globalSchedule') || has(context, 'adminPlanningHr') ? 'TeamSchedule' : 'Me';
+    has(context, 'globalSchedule') || may(context, 'team.see') ? 'TeamSchedule' : 'Me';
   const names: ShortcutName[] = ['Schedule', second, third];
   if (!context.fixedView && context.online) {
     const extra: [ShortcutName, boolean][] = [
-      ['CreateNewShift', has(context, 'shiftsAccess')],
-      ['Contracts', has(context, 'documentsAccess')],
-      ['CreateNewDimona', has(context, 'dimonaAccess')],
+      ['CreateNewShift', may(context, 'plan')],
+      ['Contracts', may(context, 'documents.make')],
+      ['CreateNewDimona', may(context, 'dimona.declare')],
       ['Availabilities', has(context, 'availability')],
-      ['CreateNewContract', has(context, 'documentsAccess')],
+      ['CreateNewContract', may(context, 'documents.make')],
       ['ShiftRequestForHolidays', canAskLeave(context)],
       ['Me', true],
       ['Contacts', true],

@@ -1,4 +1,4 @@
-import { type Instant, toDateKey, toWallTime } from '../time/wall-time.ts';
+import { dayIn, type Instant } from '../time/wall-time.ts';
 
 export const ANNOUNCEMENT_STATES = [
   'draft',
@@ -21,9 +21,6 @@ export type AnnouncementTimes = {
   expiresOn: string | null;
   timezone: string;
 };
-
-export const dayIn = (now: Instant, timezone: string): string =>
-  toDateKey(toWallTime(now, timezone));
 
 /** Derived from its dates, never stored. */
 export const stateOf = (of: AnnouncementTimes, now: Instant): AnnouncementState => {

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { instant } from '../time/wall-time.ts';
+import { dayIn, instant } from '../time/wall-time.ts';
 import {
   afterReceipt,
   announcementFaults,
-  dayIn,
   isUnread,
   mayRemind,
   mustAcknowledge,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instant, wallSeconds } from '../time/wall-time.ts';
 import { type ClockReading, hasClockJumped } from './clock-evidence.ts';
-import { closesAt, findEndError, proposedEndAt, remindersDue } from './forgotten.ts';
+import { closesAt, findEndError, isOverrun, proposedEndAt } from './forgotten.ts';
 import { findPauseError, workedSeconds } from './pauses.ts';
 import {
   cutTo,
@@ -42,9 +42,13 @@ describe('the proposed end of a forgotten clocking', () => {
     );
   });
 
-  it('is spoken of twice: a quarter of an hour and an hour more after the shift', () => {
-    const counts = [0, 899, 900, 4499, 4500, DAY].map((late) => remindersDue(1000, 1000 + late));
-    expect(counts).toEqual([0, 0, 1, 1, 2, 2]);
+  it('is spoken of from a quarter of an hour after the shift', () => {
+    expect([0, 899, 900, DAY].map((late) => isOverrun(1000, 1000 + late))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
   });
 
   it('is replaced by an end between the start and a day after it', () => {

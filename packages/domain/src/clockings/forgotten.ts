@@ -3,9 +3,6 @@ const AUTO_CLOSE_HOURS = 24;
 
 const ASSUMED_HOURS = 8;
 
-/** Seconds after the end of a shift at which a running clocking is spoken of: once, and once more. */
-const REMINDER_DELAYS_SECONDS = [900, 4500] as const;
-
 /** When the server may close a clocking by itself; true unix seconds. */
 export const closesAt = (startAt: number): number => startAt + AUTO_CLOSE_HOURS * 3600;
 
@@ -20,9 +17,12 @@ export const proposedEndAt = (
   return Math.min(closesAt(startAt), Math.max(expected, lastActAt));
 };
 
-/** How many reminders a person who is still clocked in should have had by now; true unix seconds. */
-export const remindersDue = (shiftEndAt: number, now: number): number =>
-  REMINDER_DELAYS_SECONDS.filter((delay) => now >= shiftEndAt + delay).length;
+/** Seconds after the end of a shift from which a clock that runs is spoken of. */
+export const OVERRUN_SECONDS = 900;
+
+/** Whether somebody is still clocked in though their shift is over; true unix seconds. */
+export const isOverrun = (shiftEndAt: number, now: number): boolean =>
+  now >= shiftEndAt + OVERRUN_SECONDS;
 
 export type EndError = 'before-start' | 'too-late';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { ShiftKind } from '../shifts/shift-kinds.ts';
 import { wallSeconds } from '../time/wall-time.ts';
-import { isHomeListStale, isOngoing, upcomingShifts } from './home-shifts.ts';
+import { homeFocus, isHomeListStale, isOngoing, upcomingShifts } from './home-shifts.ts';
 
 const anyShift = fc.record({
   start: fc.integer({ min: 0, max: 1000 }),
@@ -41,4 +41,22 @@ it('looks again when the clock has moved more than 300 seconds, either way', () 
     false,
     true,
   ]);
+});
+
+it('puts what is worked on top, and never lists it as what comes next', () => {
+  const anyList = fc.uniqueArray(fc.record({ id: fc.string(), start: fc.nat(), end: fc.nat() }), {
+    selector: ({ id }) => id,
+    maxLength: 6,
+  });
+  const anyRunning = fc.option(fc.record({ shiftId: fc.option(fc.string()) }), { nil: undefined });
+  fc.assert(
+    fc.property(anyList, anyRunning, fc.nat(6), fc.boolean(), (list, wanted, index, isToday) => {
+      const id = list[index]?.id;
+      const running = wanted && id !== undefined ? { shiftId: id } : wanted;
+      const { focus, later } = homeFocus(list, running, () => isToday);
+      expect(later.map((shift) => shift.id)).not.toContain(running?.shiftId);
+      expect(later).toHaveLength(list.length - (focus ? 1 : 0));
+      if (!running) expect(focus).toBe(isToday ? list[0] : undefined);
+    }),
+  );
 });

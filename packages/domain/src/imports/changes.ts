@@ -1,6 +1,7 @@
 import type { ImportField } from './import-fields.ts';
 import { cover } from './import-fields.ts';
 import type { FoundWords } from './known-words.ts';
+import type { Warning } from './import-notes.ts';
 import type {
   Change,
   KnownEmployment,
@@ -8,7 +9,6 @@ import type {
   Place,
   ProfileField,
   ReadLine,
-  Warning,
 } from './import-plan.ts';
 import { identityText } from './identity.ts';
 import { WORKS_AS, worksAsOf } from './worker-words.ts';
@@ -155,4 +155,44 @@ export const changesOf = (
     ],
     warnings,
   };
+};
+
+const PROFILE_FIELD_OF = new Map(
+  (Object.entries(FIELD_OF) as [ProfileField, ImportField][]).map(([own, field]) => [field, own]),
+);
+
+/** Fields of a line by the names that changes have. */
+const LINE_FIELDS = [
+  'email',
+  'phone',
+  'language',
+  'externalId',
+  'payrollNumber',
+  'nationalNumber',
+  'birthdate',
+  'worksAs',
+  'regime',
+  'daysWeek',
+  'function',
+  'wage',
+  'sections',
+  'skills',
+] as const satisfies readonly (ImportField & keyof ReadLine)[];
+
+/** Where somebody works is no field that could stay: another location is another employment. */
+export const canStay = ({ field }: Change): boolean => field !== 'location';
+
+/** What a line says, less the fields that are to stay as they are. */
+export const withoutFields = (read: ReadLine, kept: readonly Change[]): ReadLine => {
+  const left: ReadLine = { ...read, profile: { ...read.profile } };
+  for (const { field } of kept) {
+    const own = LINE_FIELDS.find((name) => name === field);
+    const ofProfile = PROFILE_FIELD_OF.get(field);
+    if (own) delete left[own];
+    if (ofProfile) delete left.profile[ofProfile];
+    if (field !== 'hoursWeek') continue;
+    delete left.hoursWeekMinutes;
+    delete left.regime;
+  }
+  return left;
 };

@@ -1,5 +1,5 @@
 import { foldName } from './fold.ts';
-import type { KnownPerson, ReadLine } from './import-plan.ts';
+import type { FoundBy, KnownPerson, ReadLine } from './import-plan.ts';
 
 /** By what somebody is the same person, the strongest first. A name alone never is. */
 export const IDENTITY_KEYS = ['externalId', 'payrollNumber', 'nationalNumber', 'email'] as const;
@@ -14,10 +14,17 @@ export const nameAndBirthOf = ({ lastName, firstName, birthdate }: Named): strin
   return `${parts.toSorted().join(' ')} ${birthdate}`;
 };
 
+/** What only suggests that somebody is the same person: whoever imports says so. */
+type Hint = Exclude<FoundBy, IdentityKey>;
+
 type Index = {
   byKey: ReadonlyMap<IdentityKey, ReadonlyMap<string, KnownPerson>>;
   byName: ReadonlyMap<string, KnownPerson>;
+  /** Null where several have one number, as families do. */
+  byPhone: ReadonlyMap<string, KnownPerson | null>;
 };
+
+const phoneText = (phone: string): string => phone.replaceAll(/\D/g, '');
 
 const keysOf = (person: KnownPerson, key: IdentityKey): readonly string[] => {
   if (key === 'payrollNumber') return person.payrollNumbers;
@@ -37,6 +44,7 @@ export const identityText = (key: IdentityKey, text: string): string => {
 export const indexPeople = (people: readonly KnownPerson[]): Index => {
   const byKey = new Map<IdentityKey, Map<string, KnownPerson>>();
   const byName = new Map<string, KnownPerson>();
+  const byPhone = new Map<string, KnownPerson | null>();
   for (const key of IDENTITY_KEYS) byKey.set(key, new Map());
   for (const person of people) {
     for (const key of IDENTITY_KEYS) {
@@ -44,17 +52,19 @@ export const indexPeople = (people: readonly KnownPerson[]): Index => {
     }
     const name = nameAndBirthOf(person);
     if (name !== null && !byName.has(name)) byName.set(name, person);
+    const phone = phoneText(person.phone);
+    if (phone !== '') byPhone.set(phone, byPhone.has(phone) ? null : person);
   }
-  return { byKey, byName };
+  return { byKey, byName, byPhone };
 };
 
 export type Found =
-  | { person: KnownPerson; by: IdentityKey | 'name' }
+  | { person: KnownPerson; by: IdentityKey | Hint }
   | { conflict: IdentityKey }
   | null;
 
 /** Whom a line is about; two keys that are two people's are a conflict. */
-export const findPerson = (read: ReadLine, { byKey, byName }: Index): Found => {
+export const findPerson = (read: ReadLine, { byKey, byName, byPhone }: Index): Found => {
   let found: { person: KnownPerson; by: IdentityKey } | null = null;
   for (const key of IDENTITY_KEYS) {
     const text = read[key];
@@ -66,5 +76,7 @@ export const findPerson = (read: ReadLine, { byKey, byName }: Index): Found => {
   if (found) return found;
   const name = nameAndBirthOf(read);
   const namesake = name === null ? undefined : byName.get(name);
-  return namesake ? { person: namesake, by: 'name' } : null;
+  if (namesake) return { person: namesake, by: 'name' };
+  const other = byPhone.get(phoneText(read.phone ?? ''));
+  return other ? { person: other, by: 'phone' } : null;
 };

@@ -1,4 +1,4 @@
-/** What a column of a list of people can be; `needs` is a right without which it is left out. */
+/** What a column of a list can be; `needs` is a right without which it is left out. */
 export const IMPORT_FIELDS = {
   lastName: {},
   firstName: {},
@@ -33,6 +33,17 @@ export const IMPORT_FIELDS = {
   bic: { needs: 'people.private' },
   wage: { needs: 'wages.see' },
   wageUnit: { needs: 'wages.see' },
+  day: {},
+  times: {},
+  timeFrom: {},
+  timeTo: {},
+  pause: {},
+  package: {},
+  leaveKind: {},
+  firstDay: {},
+  lastDay: {},
+  dayPart: {},
+  comment: {},
 } as const satisfies Record<string, { needs?: 'people.private' | 'wages.see' }>;
 
 export type ImportField = keyof typeof IMPORT_FIELDS;

@@ -1,5 +1,7 @@
 import type { ImportField, ImportTarget } from './import-fields.ts';
+import type { Fault, Warning } from './import-notes.ts';
 import type { NameOrder } from './read-cells.ts';
+import type { WallSeconds } from '../time/wall-time.ts';
 import type { WorksAs } from './worker-words.ts';
 
 /** What becomes of a word that names a section, a skill or a location: another's name, or made, or left out. */
@@ -24,6 +26,25 @@ export type ImportPlan = {
   locations: Words<string>;
   sections: Words<WordChoice>;
   skills: Words<WordChoice>;
+} & EntryPlan;
+
+/** What is decided of a list of shifts or leave besides. */
+type EntryPlan = {
+  packages: Words<WordChoice>;
+  leaveKinds: Words<WordChoice>;
+  /** Who somebody is whose name says it not: persons by what the list calls them. */
+  people: Words<string>;
+  /** Whether what limits allow to be passed is planned all the same, and why. */
+  passLimits: boolean;
+  reason: string;
+};
+
+export const NO_ENTRY_PLAN: EntryPlan = {
+  packages: {},
+  leaveKinds: {},
+  people: {},
+  passLimits: false,
+  reason: '',
 };
 
 export type Place = {
@@ -86,76 +107,13 @@ export type ListLine = {
   line: number;
   cells: readonly string[];
   decision: LineDecision | null;
+  /** Fields of somebody who is known that stay as they are, whatever the line says. */
+  keeps: readonly ImportField[];
   /** It was imported already, and only stands in the way of others. */
   isDone: boolean;
   /** The server refused it when it was to go in. */
   isRefused?: boolean;
 };
-
-export const NOTE_CODES = [
-  'no_name',
-  'number_length',
-  'number_check',
-  'number_date',
-  'email',
-  'phone',
-  'day',
-  'hours',
-  'decimal',
-  'iban',
-  'bic',
-  'zip',
-  'country',
-  'gender',
-  'civil_state',
-  'language',
-  'regime',
-  'wage_unit',
-  'too_long',
-  'email_repeated',
-  'number_repeated',
-  'payroll_repeated',
-  'external_repeated',
-  'person_repeated',
-  'word_unknown',
-  'location_unknown',
-  'location_missing',
-  'section_unknown',
-  'skill_unknown',
-  'no_right',
-  'two_people',
-  'end_before_start',
-  'left_out',
-  'refused',
-] as const;
-export type FaultCode = (typeof NOTE_CODES)[number];
-
-export const WARNING_CODES = [
-  'young',
-  'hours_missing',
-  'wage_far',
-  'wage_high',
-  'hours_regime',
-  'number_birthdate',
-  'email_kept',
-  'number_kept',
-  'start_kept',
-  'end_kept',
-  'not_yours',
-  'perhaps',
-] as const;
-export type WarningCode = (typeof WARNING_CODES)[number];
-
-/** What is wrong with a line, in which cell, and what was probably meant. */
-export type Fault = {
-  code: FaultCode;
-  column: number | null;
-  suggestion?: string;
-  /** The other line, of two that do not go together. */
-  other?: number;
-};
-
-export type Warning = { code: WarningCode; column: number | null; value?: string };
 
 export type Verdict = 'new' | 'updates' | 'same' | 'twice' | 'cannot';
 
@@ -202,6 +160,17 @@ export const PROFILE_FIELDS = [
 ] as const;
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 
+/** By what a line is about somebody who is known; the last two only suggest it. */
+export const FOUND_BY = [
+  'externalId',
+  'payrollNumber',
+  'nationalNumber',
+  'email',
+  'name',
+  'phone',
+] as const;
+export type FoundBy = (typeof FOUND_BY)[number];
+
 /** Of a person who is known: what a line changes. */
 export type Change = { field: ImportField; before: string; after: string };
 
@@ -216,4 +185,29 @@ export type JudgedLine = {
   /** Where they work already. */
   employmentId: string | null;
   changes: readonly Change[];
+  /** What the line says otherwise, and is to stay as it is. */
+  kept: readonly Change[];
+  /** By what somebody who is known was found; null of nobody. */
+  by: FoundBy | null;
+  /** Of a list of shifts or leave; null of one of people. */
+  entry: ReadEntry | null;
+};
+
+/** A shift or leave as a line means it; times are those of its location's clock. */
+export type ReadEntry = {
+  departmentId: string;
+  /** Null is a free shift. */
+  employmentId: string | null;
+  personId: string | null;
+  start: WallSeconds;
+  end: WallSeconds;
+  /** Whole days of leave; empty of hours and of shifts. */
+  dates: readonly string[];
+  sectionId: string | null;
+  packageId: string | null;
+  dayoffTypeId: string | null;
+  /** What the package or the kind of leave is called. */
+  called: string;
+  pauseUnpaidSeconds: number;
+  comment: string;
 };

@@ -2,8 +2,15 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldName } from './fold.ts';
-import type { ImportTarget } from './import-fields.ts';
-import type { ImportPlan, Known, KnownPerson, ListLine, Place } from './import-plan.ts';
+import type { ImportField, ImportTarget } from './import-fields.ts';
+import {
+  type ImportPlan,
+  type Known,
+  type KnownPerson,
+  type ListLine,
+  type Place,
+  NO_ENTRY_PLAN,
+} from './import-plan.ts';
 import { judgeList } from './judge-lines.ts';
 import { matchHeads } from './match-heads.ts';
 import { WORKS_AS } from './worker-words.ts';
@@ -56,13 +63,14 @@ const planOf = (columns: readonly ImportTarget[], more: Partial<ImportPlan> = {}
   locations: {},
   sections: {},
   skills: {},
+  ...NO_ENTRY_PLAN,
   ...more,
 });
 
 const open = ([heads = [], ...rows]: string[][]) => ({
   heads,
   lines: rows.map(
-    (cells, at): ListLine => ({ line: at + 2, cells, decision: null, isDone: false }),
+    (cells, at): ListLine => ({ line: at + 2, cells, decision: null, keeps: [], isDone: false }),
   ),
 });
 
@@ -254,6 +262,32 @@ describe('who somebody is', () => {
       verdict: 'same',
       warnings: [{ code: 'email_kept' }],
     });
+  });
+
+  it('is asked by a number to call that one person alone has', () => {
+    const withPhone = [...heads, 'Gsm'];
+    const rows = [emma, lucas].map((row, at) => [...row, `0470 12 34 5${at}`]);
+    const own = madeOf(judge(open([withPhone, ...rows])));
+    const line = ['Janssens', 'Emmy', '', '', 'Ukkel', '', '+32 470 12 34 50'];
+    const list = open([withPhone, line]);
+    const asked = judge(list, own).lines[0];
+    expect(asked).toMatchObject({ verdict: 'twice', personId: 'p2', by: 'phone' });
+    expect(asked?.changes).toEqual([{ field: 'firstName', before: 'Emma', after: 'Emmy' }]);
+    const shared = own.map((person) => ({ ...person, phone: '+32470123450' }));
+    expect(judge(list, shared).lines[0]).toMatchObject({ verdict: 'new', by: null });
+  });
+
+  it('keeps of who is known what is to stay', () => {
+    const list = open([heads, emma.with(0, 'Jansens').with(2, '14/03/2001')]);
+    const keeping = (...keeps: ImportField[]) =>
+      judge({ ...list, lines: list.lines.map((line) => ({ ...line, keeps })) }, people).lines[0];
+    expect(keeping()?.changes.map(({ field }) => field)).toEqual(['lastName', 'birthdate']);
+    const half = keeping('birthdate');
+    expect(half).toMatchObject({ verdict: 'updates', by: 'email' });
+    expect(half?.changes.map(({ field }) => field)).toEqual(['lastName']);
+    expect(half?.kept.map(({ field }) => field)).toEqual(['birthdate']);
+    expect(half?.read.birthdate).toBeUndefined();
+    expect(keeping('birthdate', 'lastName')).toMatchObject({ verdict: 'same', changes: [] });
   });
 
   it('cannot be two people', () => {

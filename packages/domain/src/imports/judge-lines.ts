@@ -1,10 +1,9 @@
-import { changesOf } from './changes.ts';
+import { canStay, changesOf, withoutFields } from './changes.ts';
 import { foldName, isSlipOf } from './fold.ts';
 import { findPerson, IDENTITY_KEYS, type IdentityKey, identityText } from './identity.ts';
 import { indexPeople, nameAndBirthOf } from './identity.ts';
+import type { Fault, FaultCode, Warning } from './import-notes.ts';
 import type {
-  Fault,
-  FaultCode,
   ImportPlan,
   JudgedLine,
   Known,
@@ -12,8 +11,6 @@ import type {
   ListLine,
   Place,
   ReadLine,
-  Verdict,
-  Warning,
 } from './import-plan.ts';
 import {
   type CountedWord,
@@ -22,6 +19,7 @@ import {
   type FoundWords,
   partsOf,
 } from './known-words.ts';
+import { type JudgedList, type ListMake, NO_WORDS, noCounts } from './judged-list.ts';
 import { middlesOf, warningsOf } from './line-warnings.ts';
 import { type Habits, habitsOf, readLine } from './read-lines.ts';
 
@@ -34,17 +32,6 @@ const REPEATED: Readonly<Record<IdentityKey, FaultCode>> = {
 
 const NOTHING: FoundWords = { ids: [], makes: [], names: [], unknown: [] };
 
-export type ListMake = { list: 'sections' | 'skills'; departmentId: string; name: string };
-
-export type JudgedList = {
-  habits: Habits;
-  lines: JudgedLine[];
-  words: Record<'worksAs' | 'locations' | 'sections' | 'skills', CountedWord[]>;
-  counts: Record<Verdict, number>;
-  /** What has to be made for the lines that go in. */
-  makes: ListMake[];
-};
-
 type List = {
   plan: ImportPlan;
   known: Known;
@@ -53,11 +40,16 @@ type List = {
   onlyPlace: Place | undefined;
 };
 
+type PlacedList<P> = Pick<List, 'plan' | 'habits'> & {
+  known: { places: readonly P[] };
+  onlyPlace: P | undefined;
+};
+
 /** Where a line says that somebody works. */
-const findPlace = (
+export const findPlace = <P extends Place>(
   { cells }: ListLine,
-  { plan, known, habits, onlyPlace }: List,
-): { place?: Place; fault?: Fault } => {
+  { plan, known, habits, onlyPlace }: PlacedList<P>,
+): { place?: P; fault?: Fault } => {
   const column = habits.columnOf.get('location') ?? null;
   const word = column === null ? '' : (cells[column] ?? '').trim();
   const usual = known.places.find(({ id }) => id === plan.departmentId) ?? onlyPlace;
@@ -96,7 +88,7 @@ const withholdFrom = (read: ReadLine, { mayPrivate, mayWages }: Place): Warning[
   return isWithheld ? [{ code: 'not_yours', column: null }] : [];
 };
 
-const toSuggestion = (text: string, word: string, meant: string): string =>
+export const toSuggestion = (text: string, word: string, meant: string): string =>
   text.split(word).join(meant);
 
 const judgeCells = (line: ListLine, list: List, isKnownWord: (word: string) => boolean): Judged => {
@@ -110,7 +102,8 @@ const judgeCells = (line: ListLine, list: List, isKnownWord: (word: string) => b
   const find = (name: 'sections' | 'skills'): FoundWords => {
     const parts = read[name];
     if (!place || !parts) return NOTHING;
-    const found = findWords(parts, place, name, plan[name], used[name]);
+    const named = { rows: place[name], mayMake: place.mayMake };
+    const found = findWords(parts, named, plan[name], used[name]);
     const column = habits.columnOf.get(name) ?? null;
     const text = column === null ? '' : (line.cells[column] ?? '');
     for (const { word, meant } of found.unknown) {
@@ -150,6 +143,11 @@ const createRepeats = (columnOf: Habits['columnOf']) => {
   };
 };
 
+const partition = <T>(list: readonly T[], is: (item: T) => boolean): [T[], T[]] => [
+  list.filter(is),
+  list.filter((item) => !is(item)),
+];
+
 const conclude = (
   { line, read, faults, place, found }: Judged,
   namesake: number | null,
@@ -157,8 +155,15 @@ const conclude = (
   index: ReturnType<typeof indexPeople>,
   columnOf: Habits['columnOf'],
 ): JudgedLine => {
-  const base = { line: line.line, read, faults, warnings };
-  const nobody = { ...base, personId: null, employmentId: null, changes: [] };
+  const base = { line: line.line, read, faults, warnings, entry: null };
+  const nobody = {
+    ...base,
+    personId: null,
+    employmentId: null,
+    changes: [],
+    kept: [],
+    by: null,
+  };
   if (line.isRefused) faults.push({ code: 'refused', column: null });
   if (line.decision === 'leave') faults.push({ code: 'left_out', column: null });
   const match = findPerson(read, index);
@@ -168,8 +173,8 @@ const conclude = (
   if (faults.length > 0 || !place || (match && 'conflict' in match)) {
     return { ...nobody, verdict: 'cannot' };
   }
-  const isByName = match?.by === 'name';
-  const isSomebodyElse = isByName && line.decision === 'two';
+  const isHint = match?.by === 'name' || match?.by === 'phone';
+  const isSomebodyElse = isHint && line.decision === 'two';
   const isNamesake = namesake !== null && line.decision !== 'two' && match === null;
   if (isNamesake) {
     // Both are in the list, so nobody is there yet to be the same person.
@@ -185,15 +190,22 @@ const conclude = (
   if (!match || isSomebodyElse) return { ...nobody, verdict: 'new' };
   const person: KnownPerson = match.person;
   const employment = person.employments.find(({ departmentId }) => departmentId === place.id);
-  const { changes, warnings: kept } = changesOf(read, person, employment, place, found);
+  const said = changesOf(read, person, employment, place, found);
+  const [kept, changes] = partition(
+    said.changes,
+    (change) => line.keeps.includes(change.field) && canStay(change),
+  );
   const about = {
     ...base,
-    warnings: [...warnings, ...kept],
+    read: withoutFields(read, kept),
+    warnings: [...warnings, ...said.warnings],
     personId: person.personId,
     employmentId: employment?.employmentId ?? null,
     changes,
+    kept,
+    by: match.by,
   };
-  if (isByName && line.decision !== 'same') return { ...about, verdict: 'twice' };
+  if (isHint && line.decision !== 'same') return { ...about, verdict: 'twice' };
   return { ...about, verdict: changes.length > 0 ? 'updates' : 'same' };
 };
 
@@ -228,6 +240,7 @@ export const judgeList = (
     return countWords(column === undefined ? [] : lines.map(({ cells }) => [cells[column] ?? '']));
   };
   const words = {
+    ...NO_WORDS,
     worksAs: whole('worksAs'),
     locations: whole('location'),
     sections: counted('sections'),
@@ -240,7 +253,7 @@ export const judgeList = (
   const middles = middlesOf(judged.map(({ read }) => read));
   const index = indexPeople(known.people);
   const findRepeats = createRepeats(habits.columnOf);
-  const counts: Record<Verdict, number> = { new: 0, updates: 0, same: 0, twice: 0, cannot: 0 };
+  const counts = noCounts();
   const makes = new Map<string, ListMake>();
   const results: JudgedLine[] = [];
   for (const each of judged) {
@@ -265,5 +278,12 @@ export const judgeList = (
       }
     }
   }
-  return { habits, lines: results, words, counts, makes: [...makes.values()] };
+  return {
+    habits,
+    lines: results,
+    words,
+    namesakes: new Map(),
+    counts,
+    makes: [...makes.values()],
+  };
 };

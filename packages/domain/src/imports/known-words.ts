@@ -1,8 +1,9 @@
 import { foldName, isSlipOf } from './fold.ts';
-import type { ListLine, Place, WordChoice, Words } from './import-plan.ts';
+import type { ListLine, WordChoice, Words } from './import-plan.ts';
 import { splitWords } from './read-cells.ts';
 
-export type ListOfWords = 'sections' | 'skills';
+/** What words may name: rows of a list of a location, and whether more are made of what it lacks. */
+type NamedRows = { rows: readonly { id: string; name: string }[]; mayMake: boolean };
 
 /** A word of a list as it is first written, and on how many lines. */
 export type CountedWord = { word: string; key: string; count: number };
@@ -27,11 +28,10 @@ const TIMES_MORE = 3;
 /** What a word that nothing is called was probably meant to be. */
 const findMeant = (
   key: string,
-  place: Place,
-  list: ListOfWords,
+  { rows }: NamedRows,
   used: ReadonlyMap<string, CountedWord>,
 ): string | undefined => {
-  const here = place[list].find(({ name }) => isSlipOf(key, foldName(name)));
+  const here = rows.find(({ name }) => isSlipOf(key, foldName(name)));
   if (here) return here.name;
   const count = used.get(key)?.count ?? 1;
   return [...used.values()].find(
@@ -51,8 +51,7 @@ export type FoundWords = {
 /** What the words of a cell are at a place, by what was decided of each. */
 export const findWords = (
   parts: readonly string[],
-  place: Place,
-  list: ListOfWords,
+  named: NamedRows,
   choices: Words<WordChoice>,
   used: ReadonlyMap<string, CountedWord>,
 ): FoundWords => {
@@ -62,7 +61,7 @@ export const findWords = (
     if (choice === 'leave') continue;
     const word = typeof choice === 'object' ? choice.as : part;
     const key = foldName(word);
-    const here = place[list].find(({ name }) => foldName(name) === key);
+    const here = named.rows.find(({ name }) => foldName(name) === key);
     if (here) {
       if (!found.ids.includes(here.id)) {
         found.ids.push(here.id);
@@ -70,13 +69,13 @@ export const findWords = (
       }
       continue;
     }
-    if (place.mayMake && choices[key] === 'make') {
+    if (named.mayMake && choices[key] === 'make') {
       if (found.makes.some((name) => foldName(name) === key)) continue;
       const name = used.get(key)?.word ?? word;
       found.makes.push(name);
       found.names.push(name);
     } else {
-      found.unknown.push({ word: part, meant: findMeant(key, place, list, used) });
+      found.unknown.push({ word: part, meant: findMeant(key, named, used) });
     }
   }
   return found;

@@ -1,5 +1,6 @@
 import { birthdateOf } from '../people/national-number.ts';
-import type { ImportPlan, ReadLine, Warning } from './import-plan.ts';
+import type { Warning } from './import-notes.ts';
+import type { ImportPlan, ReadLine } from './import-plan.ts';
 import { type Habits, MOST_AN_HOUR } from './read-lines.ts';
 import { HAS_NO_FIXED_HOURS } from './worker-words.ts';
 

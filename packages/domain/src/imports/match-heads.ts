@@ -2,9 +2,11 @@ import { readIban } from '../people/iban.ts';
 import { readNationalNumber } from '../people/national-number.ts';
 import { readPhone } from '../people/phone.ts';
 import { alike, fold, foldName } from './fold.ts';
-import { DEPARTMENT_WORDS, HEAD_WORDS } from './head-words.ts';
-import { FIELD_NAMES, type ImportField, type ImportTarget } from './import-fields.ts';
+import { DEPARTMENT_WORDS, headWordsOf } from './head-words.ts';
+import type { ImportField, ImportTarget } from './import-fields.ts';
+import { fieldsOf, IMPORT_KINDS, type ImportKind } from './import-kinds.ts';
 import { dayOrderOf, readDay, readEmail, splitWords } from './read-cells.ts';
+import { readTime, readTimes } from './read-times.ts';
 import { readWorksAs } from './worker-words.ts';
 
 /** `sure`: the head says it. `likely`: the head or the values suggest it. `none`: nothing does. */
@@ -18,6 +20,7 @@ export type ListColumn = { head: string; values: readonly string[] };
 export type KnownNames = {
   locations: readonly string[];
   sections: readonly string[];
+  leaveKinds?: readonly string[];
   today: string;
 };
 
@@ -27,20 +30,22 @@ const SURE = 100;
 const BY_CONTENT = 80;
 const MOST_LIKE = 60;
 
-const EXACT: ReadonlyMap<string, ReadonlySet<ImportField>> = (() => {
+const exactOf = (kind: ImportKind): ReadonlyMap<string, ReadonlySet<ImportField>> => {
   const fields = new Map<string, Set<ImportField>>();
-  for (const field of FIELD_NAMES) {
-    for (const word of HEAD_WORDS[field]) {
+  for (const field of fieldsOf(kind)) {
+    for (const word of headWordsOf(kind, field)) {
       const key = fold(word);
       fields.set(key, (fields.get(key) ?? new Set()).add(field));
     }
   }
   return fields;
-})();
+};
+
+const EXACT = new Map(IMPORT_KINDS.map((kind) => [kind, exactOf(kind)]));
 
 const DEPARTMENTS: ReadonlySet<string> = new Set(DEPARTMENT_WORDS.map(fold));
 
-const FIRST_NAMES: ReadonlySet<string> = new Set(HEAD_WORDS.firstName.map(fold));
+const FIRST_NAMES: ReadonlySet<string> = new Set(headWordsOf('people', 'firstName').map(fold));
 
 /** Heads that are a family name beside a first name, and a whole name alone. */
 const NAMES: ReadonlySet<string> = new Set(['naam', 'nom', 'name', 'apellidos nombre']);
@@ -93,6 +98,21 @@ const sniffNames = (values: readonly string[], known: KnownNames): ImportField |
   return mostAre(values, areSections) ? 'sections' : null;
 };
 
+/** The same of lists of shifts and of leave. */
+const sniffEntries = (
+  values: readonly string[],
+  kind: ImportKind,
+  known: KnownNames,
+): ImportField | null => {
+  const filled = values.filter((value) => value.trim() !== '');
+  if (mostAre(filled, (value) => 'value' in readEmail(value))) return 'email';
+  if (kind === 'shifts' && mostAre(filled, (value) => 'value' in readTimes(value))) return 'times';
+  if (sniffDays(filled, known.today)) return kind === 'shifts' ? 'day' : 'firstDay';
+  const kinds = new Set((known.leaveKinds ?? []).map(foldName));
+  if (mostAre(filled, (value) => kinds.has(foldName(value)))) return 'leaveKind';
+  return sniffNames(filled, known);
+};
+
 const hasLetters = (value: string): boolean => /\p{Letter}/u.test(value);
 
 const isDayText = (value: string): boolean => 'value' in readDay(value, 'dmy', '2100-01-01');
@@ -132,6 +152,15 @@ const FITS: Partial<Record<ImportField, (value: string) => boolean>> = {
   zipCode: isNumberText,
   nationalNumber: (value) => value.replaceAll(/\D/g, '').length >= 9,
   iban: (value) => isNumberText(value) && hasLetters(value),
+  day: isDayText,
+  firstDay: isDayText,
+  lastDay: isDayText,
+  times: (value) => 'value' in readTimes(value),
+  timeFrom: (value) => 'value' in readTime(value),
+  timeTo: (value) => 'value' in readTime(value),
+  pause: isNumberText,
+  leaveKind: hasLetters,
+  dayPart: hasLetters,
 };
 
 type Candidate = { column: number; field: ImportField; score: number };
@@ -140,10 +169,11 @@ const candidatesOf = (
   { head, values }: ListColumn,
   column: number,
   known: KnownNames,
-  hasFirstName: boolean,
+  { kind, hasFirstName }: { kind: ImportKind; hasFirstName: boolean },
 ): Candidate[] => {
   const word = fold(head);
-  const exact = EXACT.get(word);
+  const exact = EXACT.get(kind)?.get(word);
+  const fields = fieldsOf(kind);
   const places = new Set(known.locations.map(foldName));
   const filled = values.filter((value) => value.trim() !== '');
   const holdsPlaces = mostAre(filled, (value) => places.has(foldName(value)));
@@ -153,22 +183,28 @@ const candidatesOf = (
   }
   if (exact) return [...exact].map((field) => ({ column, field, score: SURE }));
   const found: Candidate[] = [];
-  const content = sniff(values, known);
-  if (content) found.push({ column, field: content, score: BY_CONTENT });
-  for (const field of FIELD_NAMES) {
+  const content = kind === 'people' ? sniff(values, known) : sniffEntries(values, kind, known);
+  if (content && fields.includes(content)) {
+    found.push({ column, field: content, score: BY_CONTENT });
+  }
+  for (const field of fields) {
     const fits = FITS[field];
     if (fits && filled.length > 0 && !mostAre(filled, fits)) continue;
-    const most = Math.max(...HEAD_WORDS[field].map((each) => alike(word, fold(each))));
+    const most = Math.max(...headWordsOf(kind, field).map((each) => alike(word, fold(each))));
     if (most >= LEAST_ALIKE) found.push({ column, field, score: most * MOST_LIKE });
   }
   return found;
 };
 
 /** What each column of a list is, each field at most once: by its head, else by what stands in it. */
-export const matchHeads = (columns: readonly ListColumn[], known: KnownNames): ColumnMatch[] => {
+export const matchHeads = (
+  columns: readonly ListColumn[],
+  known: KnownNames,
+  kind: ImportKind = 'people',
+): ColumnMatch[] => {
   const hasFirstName = columns.some(({ head }) => FIRST_NAMES.has(fold(head)));
   const candidates = columns
-    .flatMap((column, at) => candidatesOf(column, at, known, hasFirstName))
+    .flatMap((column, at) => candidatesOf(column, at, known, { kind, hasFirstName }))
     .toSorted((a, b) => b.score - a.score || a.column - b.column);
   const matches = columns.map((): ColumnMatch => ({ target: 'ignore', confidence: 'none' }));
   const taken = new Set<ImportField>();
@@ -189,4 +225,36 @@ export const hasHeads = (first: readonly string[], known: KnownNames): boolean =
     readNationalNumber(cell).value !== undefined ||
     'value' in readDay(cell, 'dmy', known.today);
   return filled.length > 0 && !filled.some(isOfPerson);
+};
+
+/** Titles and dates may stand above the heads, and the heads in a second language below them. */
+const MOST_LINES_ABOVE = 8;
+
+/** A word of a person may be a head too, two of them on one line are heads. */
+const LEAST_HEADS = 2;
+
+/** On which line the heads stand, and on which the list begins; without heads it begins at once. */
+export const findHeads = (
+  rows: readonly (readonly string[])[],
+  known: KnownNames,
+  kind: ImportKind,
+): { heads: number | null; body: number } => {
+  const isHead = (cell: string): boolean => {
+    const word = fold(cell);
+    return EXACT.get(kind)?.has(word) === true || NAMES.has(word) || DEPARTMENTS.has(word);
+  };
+  const above = rows.slice(0, MOST_LINES_ABOVE);
+  const counts = above.map((cells) =>
+    hasHeads(cells, known) ? cells.filter((cell) => cell.trim() !== '' && isHead(cell)).length : 0,
+  );
+  const most = Math.max(0, ...counts);
+  if (most < LEAST_HEADS) {
+    const [first] = rows;
+    return first && hasHeads(first, known) ? { heads: 0, body: 1 } : { heads: null, body: 0 };
+  }
+  const least = Math.max(LEAST_HEADS, Math.ceil(most / 2));
+  return {
+    heads: counts.indexOf(most),
+    body: counts.findLastIndex((count) => count >= least) + 1,
+  };
 };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fromDateKey, toDateKey } from '../time/wall-time.ts';
 import { alike, fold, isSlipOf } from './fold.ts';
 import { cover } from './import-fields.ts';
-import { hasHeads, matchHeads } from './match-heads.ts';
+import { findHeads, hasHeads, matchHeads } from './match-heads.ts';
 import {
   dayOrderOf,
   readCountry,
@@ -207,5 +207,26 @@ describe('heads', () => {
   it('are none where the first line is somebody', () => {
     expect(hasHeads(['Naam', 'E-mail'], KNOWN)).toBe(true);
     expect(hasHeads(['Janssens', 'emma@bar.be'], KNOWN)).toBe(false);
+  });
+});
+
+describe('the heads of a list', () => {
+  const heads = ['Naam', 'Voornaam', 'E-mail', 'Geboortedatum'];
+  const french = ['Nom', 'Prénom', 'E-mail', 'Date de naissance'];
+  const emma = ['Janssens', 'Emma', 'emma@bar.be', '13/03/2001'];
+  const title = ['Personeelslijst november', '', '', ''];
+
+  it.each([
+    ['stand above', [heads, emma], { heads: 0, body: 1 }],
+    [
+      'stand below a title',
+      [title, ['Brasserie Demo', '', '', ''], heads, emma],
+      { heads: 2, body: 3 },
+    ],
+    ['stand there in two languages', [heads, french, emma], { heads: 0, body: 2 }],
+    ['are not there', [emma, emma], { heads: null, body: 0 }],
+    ['are words that nobody knows', [['Wie', 'Waar', '', ''], emma], { heads: 0, body: 1 }],
+  ])('%s', (_, rows, found) => {
+    expect(findHeads(rows, KNOWN, 'people')).toEqual(found);
   });
 });

@@ -178,6 +178,7 @@ const LANGUAGE_WORDS = oneOf<string>([
   ['fr', /^(fr|frans|french|francais|franzosisch|frances|fra|fre)$/],
   ['en', /^(en|engels|english|anglais|englisch|ingles|eng)$/],
   ['es', /^(es|spaans|spanish|espagnol|spanisch|espanol|spa)$/],
+  ['de', /^(de|duits|german|allemand|aleman|deutsch|deu|ger)$/],
 ]);
 
 export const readLanguage = (text: string): Reading<Language> => {

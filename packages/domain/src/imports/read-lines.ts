@@ -5,14 +5,8 @@ import { readPhone } from '../people/phone.ts';
 import { foldName } from './fold.ts';
 import { WAGE_HEADS } from './head-words.ts';
 import type { ImportField } from './import-fields.ts';
-import type {
-  Fault,
-  FaultCode,
-  ImportPlan,
-  ListLine,
-  ProfileField,
-  ReadLine,
-} from './import-plan.ts';
+import type { Fault, FaultCode } from './import-notes.ts';
+import type { ImportPlan, ListLine, ProfileField, ReadLine } from './import-plan.ts';
 import {
   type DayOrder,
   dayOrderOf,
@@ -58,7 +52,7 @@ const unitOfHead = (head: string): WageUnit | null => {
   return null;
 };
 
-const DAY_FIELDS = ['birthdate', 'start', 'end'] as const;
+const DAY_FIELDS = ['birthdate', 'start', 'end', 'day', 'firstDay', 'lastDay'] as const;
 
 export const habitsOf = (
   heads: readonly string[],
@@ -107,7 +101,7 @@ const MOST_LETTERS: Partial<Record<ImportField, number>> = { email: 254 };
 const USUAL_MOST_LETTERS = 120;
 
 /** Reads the cells of a line one after another and keeps what is wrong with them. */
-const createReader = (line: ListLine, { columnOf }: Habits) => {
+export const createReader = (line: ListLine, { columnOf }: Habits) => {
   const faults: Fault[] = [];
   const textOf = (field: ImportField): string => {
     const column = columnOf.get(field);
@@ -136,7 +130,7 @@ const createReader = (line: ListLine, { columnOf }: Habits) => {
   return { faults, textOf, blame, take, takeText };
 };
 
-type Reader = ReturnType<typeof createReader>;
+export type Reader = ReturnType<typeof createReader>;
 
 const readNames = (reader: Reader, { columnOf, nameOrder }: Habits) => {
   const full = reader.takeText('fullName');

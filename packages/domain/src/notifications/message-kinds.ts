@@ -1,3 +1,4 @@
+import type { Right } from '../access/rights.ts';
 /** How a kind of message is treated; `screen` is where a tap on it leads, `:id` being the thing's own. */
 type Treatment = {
   screen: string;
@@ -5,14 +6,29 @@ type Treatment = {
   isAnswer?: true;
   /** Worth nothing once the moment is over, so the night does not hold it. */
   isPressing?: true;
+  /** Else the night decides: it `waits` for the morning at all events, or as a `change` that may do so. */
+  night?: 'waits' | 'change';
+  /** For how long it is worth showing, where that is not until something begins. */
+  livesSeconds?: number;
+  /** Goes by mail only to who chose so. */
+  isReminder?: true;
   /** Its mail leaves with the change itself, whatever the device shows. */
   isMailed?: true;
+  /** Is about others, and for whoever holds one of these where they work. */
+  rights?: readonly Right[];
+  /** Is the person's own wherever they work, and stays it when they work there no more. */
+  isOwn?: true;
 };
 
+const clockOut = { screen: '/clocking', isPressing: true, night: 'waits' } as const;
+const PLANNING = ['plan'] as const;
+const DECIDING = ['requests.decide'] as const;
+
 const treatments = {
-  SHIFT_PUBLISHED: { screen: '/shifts/:id' },
-  SHIFT_CHANGED: { screen: '/shifts/:id' },
-  SHIFT_REMOVED: { screen: '/schedule' },
+  SHIFT_PUBLISHED: { screen: '/shifts/:id', night: 'change' },
+  SHIFT_CHANGED: { screen: '/shifts/:id', night: 'change' },
+  SHIFT_REMOVED: { screen: '/schedule', night: 'change' },
+  SHIFT_REMINDER: { screen: '/shifts/:id', night: 'waits', isReminder: true },
   FREE_SHIFT: { screen: '/shifts/:id' },
   SWAP_ASKED: { screen: '/swaps', isAnswer: true },
   SWAP_ACCEPTED: { screen: '/swaps', isAnswer: true },
@@ -20,32 +36,37 @@ const treatments = {
   SWAP_DONE: { screen: '/swaps', isAnswer: true },
   SWAP_TAKEN: { screen: '/schedule', isAnswer: true },
   SWAP_REFUSED: { screen: '/swaps', isAnswer: true },
-  SWAP_TO_DECIDE: { screen: '/approvals', isAnswer: true },
-  APPLICATION_MADE: { screen: '/approvals', isAnswer: true },
+  SWAP_TO_DECIDE: { screen: '/approvals', isAnswer: true, rights: PLANNING },
+  APPLICATION_MADE: { screen: '/approvals', isAnswer: true, rights: PLANNING },
   APPLICATION_CHOSEN: { screen: '/schedule', isAnswer: true },
   APPLICATION_DENIED: { screen: '/market', isAnswer: true },
-  LEAVE_ASKED: { screen: '/approvals', isAnswer: true },
+  LEAVE_ASKED: { screen: '/approvals', isAnswer: true, rights: DECIDING },
   LEAVE_APPROVED: { screen: '/leave', isAnswer: true },
   LEAVE_REFUSED: { screen: '/leave', isAnswer: true },
   LEAVE_CANCELLED: { screen: '/leave', isAnswer: true },
-  CHANGE_ASKED: { screen: '/approvals', isAnswer: true },
+  CHANGE_ASKED: { screen: '/approvals', isAnswer: true, rights: DECIDING },
   CHANGE_APPROVED: { screen: '/schedule', isAnswer: true },
   CHANGE_REFUSED: { screen: '/shifts/:id', isAnswer: true },
-  DOCUMENT_TO_SIGN: { screen: '/sign/:id', isMailed: true },
-  DOCUMENT_TO_READ: { screen: '/documents', isMailed: true },
-  DOCUMENT_SIGN_AGAIN: { screen: '/sign/:id' },
-  DOCUMENT_READ_AGAIN: { screen: '/documents' },
-  CONTRACT_ENDING: { screen: '/contracts/team', isMailed: true },
+  ABSENCE_REPORTED: { screen: '/approvals', isPressing: true, rights: DECIDING },
+  ABSENCE_WITHDRAWN: { screen: '/approvals', isPressing: true, rights: DECIDING },
+  ABSENCE_APPROVED: { screen: '/leave', isAnswer: true },
+  ABSENCE_REFUSED: { screen: '/leave', isAnswer: true },
+  DOCUMENT_TO_SIGN: { screen: '/sign/:id', isMailed: true, isOwn: true },
+  DOCUMENT_TO_READ: { screen: '/documents', isMailed: true, isOwn: true },
+  DOCUMENT_SIGN_AGAIN: { screen: '/sign/:id', isOwn: true },
+  DOCUMENT_READ_AGAIN: { screen: '/documents', isOwn: true },
+  CONTRACT_ENDING: { screen: '/contracts/team', isMailed: true, rights: ['documents.make'] },
   ANNOUNCEMENT: { screen: '/news/:id' },
   ANNOUNCEMENT_REMINDER: { screen: '/news/:id' },
-  UNCLOSED_CLOCKING: { screen: '/clocking', isPressing: true },
-  CLOCKING_ENTERED: { screen: '/clockings' },
-  CLOCKING_CORRECTED: { screen: '/clockings' },
+  CLOCK_OUT_REMINDER: { ...clockOut, livesSeconds: 1800, isReminder: true },
+  UNCLOSED_CLOCKING: { ...clockOut, livesSeconds: 4 * 3600 },
+  CLOCKING_ENTERED: { screen: '/hours' },
+  CLOCKING_CORRECTED: { screen: '/hours' },
   ONCALL_ALERT: { screen: '/alerts', isPressing: true, isMailed: true },
-  DIMONA_FAILED: { screen: '/dimona', isPressing: true },
-  DIMONA_MISSING: { screen: '/dimona', isPressing: true },
+  DIMONA_FAILED: { screen: '/dimona', isPressing: true, rights: ['plan', 'dimona.declare'] },
+  DIMONA_MISSING: { screen: '/dimona', isPressing: true, rights: ['plan', 'dimona.declare'] },
   ASKED_ENDED: { screen: '/schedule', isAnswer: true },
-  TEST: { screen: '/', isPressing: true },
+  TEST: { screen: '/', isPressing: true, isOwn: true },
 } satisfies Record<string, Treatment>;
 
 export type MessageKind = keyof typeof treatments;

@@ -17,6 +17,9 @@ const NIGHT: ClockSpan = { from: '22:00', to: '07:00' };
 /** Held until 07:00, a change of a shift at 10:00 would come too late to arrange the morning anew. */
 const URGENT_HOURS = 12;
 
+/** Whoever begins within an hour of the end of quiet hours has left home by then. */
+const ON_THE_WAY_SECONDS = HOUR;
+
 const GATHER_SECONDS = 60;
 const GATHER_URGENT_SECONDS = 10;
 
@@ -32,21 +35,55 @@ export const isUrgent = (startsAt: Instant | null, now: Instant): boolean =>
 export const gatherSeconds = (urgent: boolean): number =>
   urgent ? GATHER_URGENT_SECONDS : GATHER_SECONDS;
 
-/** When the quiet hours that a zone has at an instant are over; null while they are not. */
-export const quietUntil = (
-  now: Instant,
+/** Where something is, by the clock of its location and when nothing rings there. */
+export type NightPlace = { timezone: string; quiet?: ClockSpan | undefined };
+
+/** So long before quiet hours goes what would fall into them; the run of a job may be late. */
+export const EDGE_SECONDS = 15 * 60;
+
+/** The quiet hours of a zone that an instant lies in; null where it lies in none. */
+export const quietAround = (
+  at: Instant,
   timezone: string,
   { from, to }: ClockSpan = NIGHT,
-): Instant | null => {
-  const wall = toWallTime(now, timezone);
+): { begins: Instant; ends: Instant } | null => {
+  const wall = toWallTime(at, timezone);
   const midnight = startOfDay(wall);
   const ofDay = wall - midnight;
   const [begins, ends] = [minutesOf(from) * 60, minutesOf(to) * 60];
+  const isOvernight = begins >= ends;
   const isLate = ofDay >= begins;
-  const isQuiet = begins < ends ? isLate && ofDay < ends : isLate || ofDay < ends;
+  const isQuiet = isOvernight ? isLate || ofDay < ends : isLate && ofDay < ends;
   if (!isQuiet) return null;
-  const morning = midnight + ends + (begins >= ends && isLate ? SECONDS_PER_DAY : 0);
-  return toInstant(wallSeconds(morning), timezone);
+  const since = midnight + begins - (isOvernight && !isLate ? SECONDS_PER_DAY : 0);
+  const until = midnight + ends + (isOvernight && isLate ? SECONDS_PER_DAY : 0);
+  return {
+    begins: toInstant(wallSeconds(since), timezone),
+    ends: toInstant(wallSeconds(until), timezone),
+  };
+};
+
+/** When the quiet hours that a zone has at an instant are over; null while they are not. */
+export const quietUntil = (now: Instant, timezone: string, quiet?: ClockSpan): Instant | null =>
+  quietAround(now, timezone, quiet)?.ends ?? null;
+
+type AtNight = { isPressing?: true; night?: 'waits' | 'change' };
+
+/** Until when the night holds a message about something that begins then; null lets it go. */
+export const heldUntil = (
+  { isPressing, night }: AtNight,
+  beginsAt: Instant | null,
+  now: Instant,
+  { timezone, quiet }: NightPlace,
+): Instant | null => {
+  const morning = quietUntil(now, timezone, quiet);
+  if (morning === null || night === 'waits') return morning;
+  if (isPressing) return null;
+  const isLetThrough =
+    night === 'change'
+      ? beginsAt !== null && beginsAt > now && beginsAt < morning + ON_THE_WAY_SECONDS
+      : isUrgent(beginsAt, now);
+  return isLetThrough ? null : morning;
 };
 
 /** Until when a push service shall try to hand a message over: not beyond what it is about. */

@@ -7,6 +7,7 @@ export const LANGUAGES = {
   fr: { code: 1, name: 'Français', locale: 'fr-BE' },
   nl: { code: 2, name: 'Nederlands', locale: 'nl-BE' },
   es: { code: 4, name: 'Español', locale: 'es-ES' },
+  de: { code: 5, name: 'Deutsch', locale: 'de-BE' },
 } as const satisfies Record<string, Written>;
 
 export type Language = keyof typeof LANGUAGES;

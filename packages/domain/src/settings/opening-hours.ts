@@ -1,4 +1,10 @@
-import { SECONDS_PER_DAY, toDateKey, type WallSeconds, wallSeconds } from '../time/wall-time.ts';
+import {
+  SECONDS_PER_DAY,
+  startOfDay,
+  toDateKey,
+  type WallSeconds,
+  wallSeconds,
+} from '../time/wall-time.ts';
 import { minutesOf, type OpenHours, type OpeningWeek } from './setting-shapes.ts';
 
 const DAY = 24 * 60;
@@ -67,4 +73,47 @@ export const isOutsideHours = (
     }
   }
   return open < end;
+};
+
+/** Days on which a place is closed, both ends included (YYYY-MM-DD). */
+export type ClosedDays = { day: string; until: string };
+
+export const closedOn = <C extends ClosedDays>(
+  closed: readonly C[],
+  midnight: WallSeconds,
+): C | undefined => {
+  const key = toDateKey(midnight);
+  return closed.find(({ day, until }) => day <= key && key <= until);
+};
+
+/** The same as `openOn`, but nothing on a day on which it is closed. */
+export const openUnlessClosed = (
+  weeks: readonly OpeningWeek[],
+  closed: readonly ClosedDays[],
+  midnight: WallSeconds,
+): ReturnType<typeof openOn> => (closedOn(closed, midnight) ? [] : openOn(weeks, midnight));
+
+export type OpenState = { isOpen: boolean; until: WallSeconds | null };
+
+/**
+ * Whether a place is open, and until when it stays so: null where it stays closed for the next week.
+ * Nothing is said where nobody has said when it opens.
+ */
+export const openStateAt = (
+  weeks: readonly OpeningWeek[],
+  closed: readonly ClosedDays[],
+  now: WallSeconds,
+): OpenState | null => {
+  const today = startOfDay(now);
+  if (!weekOn(weeks, toDateKey(today))?.hours.length) return null;
+  // From the evening before, which may go on, to the same day a week later.
+  const spans = Array.from({ length: 9 }, (_, index) =>
+    openUnlessClosed(weeks, closed, wallSeconds(today + (index - 1) * SECONDS_PER_DAY)),
+  ).flat();
+  let end: WallSeconds | null = null;
+  for (const span of spans) {
+    if (span.start <= (end ?? now) && span.end > (end ?? now)) end = span.end;
+  }
+  if (end !== null) return { isOpen: true, until: end };
+  return { isOpen: false, until: spans.find(({ start }) => start > now)?.start ?? null };
 };

@@ -129,6 +129,28 @@ export const SETTINGS = {
     initial: 0,
     isSeen: true,
   },
+  callWithinHours: {
+    shape: { type: 'number', least: 1, most: 336, unit: 'hours', orNone: true },
+    page: 'requests',
+    initial: null,
+    isSeen: true,
+    // The number that it needs is the place's own.
+    isOwn: true,
+  },
+  callName: {
+    shape: { type: 'text', least: 0, most: 60 },
+    page: 'requests',
+    initial: '',
+    isSeen: true,
+    isOwn: true,
+  },
+  callPhone: {
+    shape: { type: 'text', least: 0, most: 30 },
+    page: 'requests',
+    initial: '',
+    isSeen: true,
+    isOwn: true,
+  },
   'swapShifts.enabled': seen('requests', true),
   'swapShifts.daysBeforeShiftLimit': {
     shape: { type: 'number', least: 1, most: 60, unit: 'days' },

@@ -46,6 +46,9 @@ export const FAULTS = [
   'sameHours',
   'overlaps',
   'nameEmpty',
+  'noCallNumber',
+  'noNumber',
+  'callIsWanted',
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
@@ -103,12 +106,23 @@ const NEEDS: Partial<Record<SettingKey, readonly Need[]>> = {
   'swapShifts.enabled': [
     (after, counts) => after['swapShifts.enabled'] && needsFreedom(after, counts),
   ],
+  callWithinHours: [
+    (after) => after.callWithinHours !== null && after.callPhone.trim() === '' && 'noCallNumber',
+  ],
+  callPhone: [
+    (after) => after.callPhone.trim() !== '' && !isCallable(after.callPhone) && 'noNumber',
+    (after) => after.callPhone.trim() === '' && after.callWithinHours !== null && 'callIsWanted',
+  ],
   quiet: [(after) => after.quiet.from === after.quiet.to && 'sameHours'],
 };
 
 const hasNoLength = (after: SettingValues): boolean =>
   after['scheduleParams.default_shift_start_time'] ===
   after['scheduleParams.default_shift_end_time'];
+
+/** Also a short number inside the house can be called. */
+const isCallable = (phone: string): boolean =>
+  /^[\d\s+()/.-]+$/.test(phone) && (phone.match(/\d/g) ?? []).length >= 3;
 
 /** Keys of which the rules ask something. */
 export const NEEDY = Object.keys(NEEDS) as SettingKey[];

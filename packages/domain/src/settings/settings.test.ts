@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toWallTime, instant, wallSeconds } from '../time/wall-time.ts';
-import { isOutsideHours, openOn, overlaps, weekdayOf, weekOn } from './opening-hours.ts';
+import {
+  isOutsideHours,
+  openOn,
+  openStateAt,
+  openUnlessClosed,
+  overlaps,
+  weekdayOf,
+  weekOn,
+} from './opening-hours.ts';
 import { settingEffects, sleepsBecause } from './setting-effects.ts';
 import {
   declarationOf,
@@ -126,6 +134,43 @@ describe('opening hours', () => {
       { start: saturday + 18 * 3600, end: saturday + 26 * 3600 },
     ]);
     expect(openOn(weeks, wallSeconds(Date.parse('2026-12-05') / 1000))).toEqual([]);
+  });
+});
+
+describe('whether a place is open', () => {
+  const since = '2026-01-01';
+  const monday = wallSeconds(Date.parse('2026-11-23') / 1000);
+
+  it('is what its hours and closing days say at every moment, until its door turns', () => {
+    const anyClosed = fc.array(fc.constantFrom('2026-11-24', '2026-11-26', '2026-11-29'), {
+      maxLength: 2,
+    });
+    fc.assert(
+      fc.property(anyHours, anyClosed, fc.nat(7 * 1440 - 1), (hours, days, minute) => {
+        const weeks = [{ since, hours }];
+        const closed = days.map((day) => ({ day, until: day }));
+        const now = wallSeconds(monday + minute * 60);
+        const state = openStateAt(weeks, closed, now);
+        if (hours.length === 0) {
+          expect(state).toBeNull();
+          return;
+        }
+        const spans = Array.from({ length: 17 }, (_, index) =>
+          openUnlessClosed(weeks, closed, wallSeconds(monday + (index - 1) * 86_400)),
+        ).flat();
+        const isOpenAt = (at: number) => spans.some(({ start, end }) => start <= at && at < end);
+        expect(state?.isOpen).toBe(isOpenAt(now));
+        const until = state?.until ?? null;
+        if (until === null) {
+          expect(isOpenAt(now + 3600)).toBe(false);
+          return;
+        }
+        if (until < now + 7 * 86_400) expect(isOpenAt(until)).toBe(!state?.isOpen);
+        for (let at = now; at < until; at = wallSeconds(at + 1800)) {
+          expect(isOpenAt(at)).toBe(state?.isOpen);
+        }
+      }),
+    );
   });
 });
 

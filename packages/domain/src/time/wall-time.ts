@@ -117,6 +117,9 @@ export const startOfMonth = (at: WallSeconds): WallSeconds => {
 export const toDateKey = (at: WallSeconds): string =>
   new Date(at * 1000).toISOString().slice(0, 10);
 
+/** The day (YYYY-MM-DD) that a calendar shows somewhere at a moment. */
+export const dayIn = (at: Instant, timezone: string): string => toDateKey(toWallTime(at, timezone));
+
 /** HH:MM. */
 export const toHour = (at: number): string => new Date(at * 1000).toISOString().slice(11, 16);
 

@@ -1,7 +1,8 @@
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { Db, Scope } from '#db/database.ts';
 import { defaultSettings } from '#features/departments/default-settings.ts';
-import { appendAuditLines, findBrokenAuditLine } from '#features/audit/audit.service.ts';
+import { findBrokenAuditLine, signInChainOf } from '#features/audit/audit-chains.service.ts';
+import { appendAuditLines } from '#features/audit/audit.service.ts';
 import { insertOwner, ownerFlags } from '#features/grants/owner-grant.ts';
 import { renewEpoch } from '#features/outbox/outbox.service.ts';
 import { makeResetLink } from '#features/session/session.service.ts';
@@ -79,7 +80,10 @@ export const verifyLogs = async (database: Scope): Promise<string[]> => {
   const repo = createAdminRepo(database.db);
   const companies = await repo.listCompanies();
   const chains = [
-    ...companies.map(({ id, name }) => ({ companyId: id, id, name })),
+    ...companies.flatMap(({ id, name }) => [
+      { companyId: id, id, name },
+      { companyId: id, id: signInChainOf(id), name: `${name}, sign-ins` },
+    ]),
     ...(await repo.listDepartments()),
   ];
   const broken: string[] = [];

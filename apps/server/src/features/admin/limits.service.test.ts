@@ -2,7 +2,7 @@ import { belgianLimits } from '@ploeg/domain/constraints/belgian-limits';
 import type { WorkingTimeLimits } from '@ploeg/domain/constraints/working-time-limits';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findBrokenAuditLine } from '#features/audit/audit.service.ts';
+import { findBrokenAuditLine } from '#features/audit/audit-chains.service.ts';
 import { auditLog } from '#features/audit/audit.table.ts';
 import { events } from '#features/notifications/notifications.table.ts';
 import { newId } from '#platform/new-id.ts';

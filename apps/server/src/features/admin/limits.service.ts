@@ -1,6 +1,6 @@
 import { lastBegun } from '@ploeg/domain/constraints/dated-limit';
 import { LIMIT_NAMES, limitHistory } from '@ploeg/domain/constraints/limit-names';
-import { type Instant, toDateKey, toWallTime } from '@ploeg/domain/time/wall-time';
+import { dayIn, type Instant } from '@ploeg/domain/time/wall-time';
 import type { Scope } from '#db/database.ts';
 import { runAsOperator } from '#features/notifications/operator-command.service.ts';
 import { enterLimit } from '#features/settings/limits.service.ts';
@@ -31,7 +31,7 @@ export const describeLimits = async (
   now: Instant,
 ): Promise<string[]> => {
   const { name: department, companyName, ...rest } = await getDepartment(database.db, wanted);
-  const today = toDateKey(toWallTime(now, rest.timezone));
+  const today = dayIn(now, rest.timezone);
   const lines = LIMIT_NAMES.flatMap((name) => {
     const history = limitHistory(rest.settings.limits, name);
     if (history.length === 0) return [`  ${name.padEnd(24)} off`];

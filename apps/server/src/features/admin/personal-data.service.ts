@@ -2,8 +2,9 @@ import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { Scope } from '#db/database.ts';
 import type { Notice } from '#features/notifications/notifications.service.ts';
 import { runAsOperator } from '#features/notifications/operator-command.service.ts';
-import { type Erased, erasePerson } from '#features/personal-data/erase-person.service.ts';
+import type { Erased } from '#features/personal-data/erase-person.service.ts';
 import { exportPerson } from '#features/personal-data/export-person.service.ts';
+import { eraseNow } from '#features/retention/leavers.service.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { getPerson, type Operator, type WantedPerson } from './wanted.ts';
 
@@ -36,7 +37,7 @@ export const erasePersonalData = async (
     return await database.transaction(async (db) => {
       const { companyId, personId } = await getPerson(db, wanted);
       const { result, notices } = await runAsOperator(db, companyId, now, hooks, (context) =>
-        erasePerson(context, personId),
+        eraseNow(context, personId),
       );
       if (!isMeant) throw new OnlyLooked(result);
       return { erased: result, notices };

@@ -14,12 +14,12 @@ import { type AnnouncementRecord, createAnnouncementsRepo } from './announcement
 import { getSendable, lockSendable } from './announcements.service.ts';
 import { tellRecipients } from './publish.service.ts';
 
-type Listed = Awaited<
+export type Listed = Awaited<
   ReturnType<ReturnType<typeof createAnnouncementsRepo>['listRecipients']>
 >[number];
 
 /** Still works here, and has not said that they read what they did not write. */
-const isOwing = (row: AnnouncementRecord, one: Listed): boolean =>
+export const isOwing = (row: AnnouncementRecord, one: Listed): boolean =>
   one.isHere && one.personId !== row.authorId && mustAcknowledge(row, one);
 
 /** Who was told, has seen and has acknowledged; of places where the caller sends nothing only how many. */

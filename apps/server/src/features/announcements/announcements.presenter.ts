@@ -5,16 +5,15 @@ import type {
 } from '@ploeg/contract/announcements/announcements.schemas';
 import type { AudienceLabel } from '@ploeg/contract/audience/audience.schemas';
 import {
-  dayIn,
   isUnread,
   mustAcknowledge,
   stateOf,
   textFor,
 } from '@ploeg/domain/announcements/announcement-state';
-import { type Instant, instant } from '@ploeg/domain/time/wall-time';
-import type { AnnouncementRecord, RecipientRow, TextRow } from './announcements.table.ts';
-
-const secondsOf = (at: Date): Instant => instant(Math.floor(at.getTime() / 1000));
+import { dayIn, type Instant } from '@ploeg/domain/time/wall-time';
+import { secondsOf } from '#platform/clock.ts';
+import { toFile } from './announcement-files.presenter.ts';
+import type { AnnouncementRecord, Attached, RecipientRow, TextRow } from './announcements.table.ts';
 
 export const maybeSeconds = (at: Date | null): Instant | null => at && secondsOf(at);
 
@@ -32,6 +31,7 @@ type Counts = { listed: number; seen: number; acknowledged: number };
 export type Known = {
   /** Of all versions. */
   texts: readonly TextRow[];
+  attached: readonly Attached[];
   names: ReadonlyMap<string, string>;
   counts: Counts | undefined;
   labels: readonly AudienceLabel[];
@@ -43,6 +43,11 @@ export const currentTexts = (row: AnnouncementRecord, texts: readonly TextRow[])
   texts.filter(
     ({ announcementId, version }) => announcementId === row.id && version === row.version,
   );
+
+const filesOf = (row: AnnouncementRecord, { attached }: Pick<Known, 'attached'>) =>
+  attached
+    .filter(({ announcementId, version }) => announcementId === row.id && version === row.version)
+    .map(toFile);
 
 const withdrawnOf = (row: AnnouncementRecord, names: ReadonlyMap<string, string>) =>
   row.withdrawnAt && {
@@ -81,6 +86,7 @@ export const toAnnouncement = (row: AnnouncementRecord, known: Known): Announcem
   return {
     ...toRow(row, known),
     texts: currentTexts(row, texts).map(({ language, title, body }) => ({ language, title, body })),
+    files: filesOf(row, known),
     audience: {
       include: [...row.audience.include],
       exclude: [...row.audience.exclude],
@@ -108,7 +114,7 @@ export const toAnnouncement = (row: AnnouncementRecord, known: Known): Announcem
 /** As a reader sees it; nothing where there is no text to show. */
 export const toNews = (
   { row, own }: { row: AnnouncementRecord; own: RecipientRow },
-  { texts, names, languages, now }: Omit<Known, 'counts' | 'labels'>,
+  { texts, attached, names, languages, now }: Omit<Known, 'counts' | 'labels'>,
 ): NewsItem | null => {
   const all = currentTexts(row, texts);
   const shown = textFor(all, ...languages);
@@ -127,6 +133,7 @@ export const toNews = (
     title: shown.title,
     body: withdrawn ? '' : shown.body,
     sha256: shown.sha256,
+    files: withdrawn ? [] : filesOf(row, { attached }),
     by: names.get(row.authorId) ?? '',
     publishedAt: secondsOf(row.publishedAt),
     changedAt: row.version > 1 ? secondsOf(shown.createdAt) : null,

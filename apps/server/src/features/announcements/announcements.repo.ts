@@ -3,6 +3,7 @@ import {
   count,
   desc,
   eq,
+  gte,
   inArray,
   isNotNull,
   isNull,
@@ -126,7 +127,7 @@ const recipientsOf = (db: Db, companyId: string) => {
       db
         .select({
           ...columns(recipients, 'personId', 'departmentId', 'addedAt', 'seenAt', 'seenVersion'),
-          ...columns(recipients, 'ackedAt', 'ackedVersion', 'remindedAt'),
+          ...columns(recipients, 'ackedAt', 'ackedVersion', 'remindedAt', 'reminders'),
           ...columns(persons, 'firstName', 'lastName', 'language'),
           isHere: sql<boolean>`exists (select from ${memberships} m
             where m.company_id = ${recipients.companyId} and m.person_id = ${recipients.personId}
@@ -186,6 +187,21 @@ export const createAnnouncementsRepo = (db: Db, companyId: string) => {
 
     list: (which: SQL | undefined, most: number) =>
       company.list(announcements, which, desc(announcements.updatedAt)).limit(most),
+
+    /** Those of the company that stand on top on a day or will; one after the other asks for this. */
+    listPinned: async (from: string) => {
+      await db.execute(
+        sql`select pg_advisory_xact_lock(hashtextextended(${`pinned ${companyId}`}, 0))`,
+      );
+      return company.list(
+        announcements,
+        and(
+          gte(announcements.pinnedUntil, from),
+          isNull(announcements.withdrawnAt),
+          or(isNotNull(announcements.publishedAt), isNotNull(announcements.publishAt)),
+        ),
+      );
+    },
 
     find: (id: string) => company.find(announcements, { id }),
 

@@ -1,6 +1,13 @@
 import { announcementRoutes } from '@ploeg/contract/announcements/announcements.routes';
 import { answer } from '#http/answer.ts';
 import type { Binder } from '#http/binder.ts';
+import {
+  type FileDeps,
+  keepUpload,
+  openFile,
+  openPage,
+  prepareFile,
+} from './announcement-files.service.ts';
 import { listRecipients, remindRecipients } from './announcement-recipients.service.ts';
 import {
   changeAnnouncement,
@@ -10,10 +17,29 @@ import {
   listAnnouncements,
   publishAnnouncement,
 } from './announcements.service.ts';
-import { reviseAnnouncement, withdrawAnnouncement } from './revisions.service.ts';
+import { pinAnnouncement, reviseAnnouncement, withdrawAnnouncement } from './revisions.service.ts';
 import { keepReceipt, listNews } from './reading.service.ts';
 
-export const bindAnnouncementRoutes = (binder: Binder): void => {
+const bindFiles = (binder: Binder, deps: FileDeps): void => {
+  binder.writePrepared(
+    announcementRoutes.uploadAnnouncementFile,
+    (context, { body, files }) => prepareFile(context, body, files, deps),
+    async (context, { body }, drawn) =>
+      answer(201, { file: await keepUpload(context, body, drawn) }),
+  );
+  binder.readBytes(announcementRoutes.getAnnouncementPicture, (context, { params }) =>
+    openFile(context, params.id, 'picture', deps),
+  );
+  binder.readBytes(announcementRoutes.getAnnouncementPdf, (context, { params }) =>
+    openFile(context, params.id, 'pdf', deps),
+  );
+  binder.readBytes(announcementRoutes.getAnnouncementPage, (context, { params }) =>
+    openPage(context, params, deps),
+  );
+};
+
+export const bindAnnouncementRoutes = (binder: Binder, deps: FileDeps): void => {
+  bindFiles(binder, deps);
   binder.read(announcementRoutes.listAnnouncements, async (context) =>
     answer(200, { items: await listAnnouncements(context) }),
   );
@@ -37,6 +63,9 @@ export const bindAnnouncementRoutes = (binder: Binder): void => {
   );
   binder.write(announcementRoutes.withdrawAnnouncement, async (context, { params, body }) =>
     answer(200, { item: await withdrawAnnouncement(context, params.id, body.reason) }),
+  );
+  binder.write(announcementRoutes.pinAnnouncement, async (context, { params, body }) =>
+    answer(200, { item: await pinAnnouncement(context, params.id, body.pinnedUntil) }),
   );
   binder.write(announcementRoutes.remindAnnouncement, async (context, { params }) =>
     answer(200, await remindRecipients(context, params.id)),

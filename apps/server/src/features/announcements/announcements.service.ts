@@ -11,7 +11,7 @@ import {
   isEditable,
   stateOf,
 } from '@ploeg/domain/announcements/announcement-state';
-import { type Instant, instant } from '@ploeg/domain/time/wall-time';
+import { dayIn, type Instant, instant } from '@ploeg/domain/time/wall-time';
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import { labelAudience } from '#features/audience/audience-preview.service.ts';
 import { judgeAudience, listAddressed } from '#features/audience/audience.service.ts';
@@ -20,10 +20,12 @@ import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { newId } from '#platform/new-id.ts';
 import { sha256Of } from '#platform/storage/storage.ts';
+import { attachFiles, filesOf, settleFiles } from './announcement-files.service.ts';
 import { canSend } from './announcements.policy.ts';
 import { currentTexts, timesOf, toAnnouncement, toRow } from './announcements.presenter.ts';
 import { type AnnouncementRecord, createAnnouncementsRepo } from './announcements.repo.ts';
 import { announcements } from './announcements.table.ts';
+import { judgePinned } from './pinned.service.ts';
 import { publishTo } from './publish.service.ts';
 
 const MOST = 200;
@@ -36,17 +38,18 @@ const knownOf = async (context: ReadContext, rows: readonly AnnouncementRecord[]
   const repo = repoOf(context);
   const ids = rows.map(({ id }) => id);
   const texts = await repo.listTexts(ids);
-  const [names, counts, usual] = await Promise.all([
+  const [names, counts, usual, attached] = await Promise.all([
     repo.listNames([
       ...rows.flatMap(({ authorId, withdrawnBy }) => [authorId, withdrawnBy ?? authorId]),
       ...texts.map(({ authorId }) => authorId),
     ]),
     ids.length > 0 ? repo.countReading(ids) : [],
     repo.companyLanguage(),
+    filesOf(context).listAttached(ids),
   ]);
   const countsOf = new Map(counts.map(({ announcementId, ...own }) => [announcementId, own]));
   const languages = [context.actor.language, usual];
-  return { texts, names, languages, now: context.now, countsOf };
+  return { texts, attached, names, languages, now: context.now, countsOf };
 };
 
 /** All that the caller may send or has written, with its state. */
@@ -97,10 +100,18 @@ export const present = async (
 export const getAnnouncement = async (context: ReadContext, id: string): Promise<Announcement> =>
   present(context, await getSendable(context, id));
 
-/** One for a language, of what was written at all. */
+type NewVersion = {
+  id: string;
+  version: number;
+  asksAgain: boolean;
+  /** Hashes of its files. */
+  files: readonly string[];
+};
+
+/** One for a language, of what was written at all; its hash stands for its files too. */
 export const toTexts = (
   context: WriteContext,
-  { id, version, asksAgain }: { id: string; version: number; asksAgain: boolean },
+  { id, version, asksAgain, files }: NewVersion,
   texts: readonly AnnouncementText[],
 ) =>
   [...new Map(texts.map((text) => [text.language, text])).values()]
@@ -111,7 +122,7 @@ export const toTexts = (
       language,
       title,
       body,
-      sha256: sha256Of(Buffer.from(`${title}\n\n${body}`)),
+      sha256: sha256Of(Buffer.from([title, body, ...files].join('\n\n'))),
       asksAgain,
       authorId: context.actor.personId,
       createdAt: dateOf(context.now),
@@ -141,9 +152,21 @@ export const announce = (context: WriteContext, row: AnnouncementRecord): void =
   context.emit({ resource: 'ANNOUNCEMENTS', resourceId: row.id, personIds: [], watcherIds });
 };
 
+/** What a draft says and carries, over what it did before. */
+const writeVersion = async (
+  context: WriteContext,
+  { id, version }: AnnouncementRecord,
+  { texts, files }: Pick<Fields, 'texts' | 'files'>,
+): Promise<void> => {
+  const which = { announcementId: id, version };
+  const hashes = await attachFiles(context, which, files);
+  const said = { id, version, asksAgain: true, files: hashes };
+  await repoOf(context).writeTexts(which, toTexts(context, said, texts));
+};
+
 export const createAnnouncement = async (
   context: WriteContext,
-  { texts, ...fields }: Fields,
+  { texts, files, ...fields }: Fields,
 ): Promise<Announcement> => {
   await judgeAudience(context, 'messages.send', fields.audience);
   const repo = repoOf(context);
@@ -156,8 +179,7 @@ export const createAnnouncement = async (
     createdAt: at,
     updatedAt: at,
   });
-  const version = { id: row.id, version: 1, asksAgain: true };
-  await repo.writeTexts({ announcementId: row.id, version: 1 }, toTexts(context, version, texts));
+  await writeVersion(context, row, { texts, files });
   context.audit({ action: 'announcement.create', ...detailsOf(row) });
   announce(context, row);
   return present(context, row);
@@ -174,7 +196,7 @@ const lockEditable = async (context: WriteContext, id: string): Promise<Announce
 export const changeAnnouncement = async (
   context: WriteContext,
   id: string,
-  { texts, ...fields }: Fields,
+  { texts, files, ...fields }: Fields,
 ): Promise<Announcement> => {
   const row = await lockEditable(context, id);
   await judgeAudience(context, 'messages.send', fields.audience);
@@ -186,11 +208,7 @@ export const changeAnnouncement = async (
     heldAt: null,
     updatedAt: dateOf(context.now),
   });
-  const version = { id, version: row.version, asksAgain: true };
-  await repo.writeTexts(
-    { announcementId: id, version: row.version },
-    toTexts(context, version, texts),
-  );
+  await writeVersion(context, row, { texts, files });
   const changes = OPTIONS.flatMap((field) =>
     row[field] === changed[field] ? [] : [{ field, before: row[field], after: changed[field] }],
   );
@@ -204,6 +222,7 @@ export const deleteAnnouncement = async (
   id: string,
 ): Promise<{ id: string }> => {
   const row = await lockEditable(context, id);
+  await filesOf(context).removeAll(id);
   await repoOf(context).remove(id);
   context.audit({ action: 'announcement.delete', ...detailsOf(row) });
   announce(context, row);
@@ -221,6 +240,12 @@ const judgePlan = async (
     announcementFaults({ ...row, texts, publishAt }, context.now),
   ).filter((code) => code !== null);
   if (fault) throw fail(fault);
+  await judgePinned(context, row, dayIn(publishAt ?? context.now, row.timezone));
+  await settleFiles(
+    context,
+    row,
+    texts.map(({ language }) => language),
+  );
 };
 
 /** Tells everybody now, or plans it; a plan can be changed until its time. */

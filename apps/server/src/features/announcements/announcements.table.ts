@@ -62,6 +62,39 @@ export const announcementTexts = pgTable(
   (t) => [primaryKey({ columns: [t.companyId, t.announcementId, t.version, t.language] })],
 );
 
+type Alt = { language: (typeof LANGUAGE_TAGS)[number]; text: string };
+
+/** A picture or a PDF that somebody brought for an announcement; rows never change. */
+export const announcementFiles = companyTable('announcement_files', {
+  authorId: uuid('author_id').notNull(),
+  kind: text('kind', { enum: ['picture', 'pdf'] }).notNull(),
+  name: text('name').notNull(),
+  fileKey: text('file_key').notNull(),
+  sha256: text('sha256').notNull(),
+  bytes: integer('bytes').notNull(),
+  /** Pictures of the pages of a PDF, in their order. */
+  pageKeys: text('page_keys').array().notNull(),
+  createdAt: createdAt(),
+});
+
+/** Which files a version carries, in their order; rows are only added once it was published. */
+export const announcementAttachments = pgTable(
+  'announcement_attachments',
+  {
+    companyId: companyId(),
+    announcementId: uuid('announcement_id').notNull(),
+    version: integer('version').notNull(),
+    position: integer('position').notNull(),
+    fileId: uuid('file_id').notNull(),
+    alts: jsonb('alts').$type<Alt[]>().notNull(),
+    isDecorative: boolean('is_decorative').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.announcementId, t.version, t.position] }),
+    index('announcement_attachments_file').on(t.companyId, t.fileId),
+  ],
+);
+
 /** Whom it was sent to, and how far each has come: the list is the proof, the audience only a rule. */
 export const announcementRecipients = pgTable(
   'announcement_recipients',
@@ -77,6 +110,8 @@ export const announcementRecipients = pgTable(
     ackedAt: moment('acked_at'),
     ackedVersion: integer('acked_version'),
     remindedAt: moment('reminded_at'),
+    /** How many of the reminders that go by themselves have had their turn. */
+    reminders: integer('reminders').notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.announcementId, t.personId] }),
@@ -103,4 +138,7 @@ export const announcementReceipts = companyTable(
 
 export type AnnouncementRecord = typeof announcements.$inferSelect;
 export type TextRow = typeof announcementTexts.$inferSelect;
+export type FileRow = typeof announcementFiles.$inferSelect;
+export type AttachmentRow = typeof announcementAttachments.$inferSelect;
+export type Attached = AttachmentRow & { file: FileRow };
 export type RecipientRow = typeof announcementRecipients.$inferSelect;

@@ -1,9 +1,9 @@
+import { dayIn } from '@ploeg/domain/time/wall-time';
 import type { JobResult } from '#features/notifications/notifying-job.service.ts';
 import {
   type JobContext,
   runForEachCompany,
 } from '#features/notifications/operator-command.service.ts';
-import { dayIn } from '@ploeg/domain/announcements/announcement-state';
 import { senderNamed } from '#features/audience/audience.service.ts';
 import { dateOf } from '#platform/clock.ts';
 import { Failure } from '#platform/failure.ts';

@@ -6,6 +6,7 @@ import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { dateOf } from '#platform/clock.ts';
 import { fail } from '#platform/failure.ts';
 import { newId } from '#platform/new-id.ts';
+import { filesOf } from './announcement-files.service.ts';
 import { toNews } from './announcements.presenter.ts';
 import { createAnnouncementsRepo } from './announcements.repo.ts';
 
@@ -20,12 +21,14 @@ export const listNews = async (context: ReadContext): Promise<NewsItem[]> => {
   const repo = repoOf(context);
   const rows = await repo.listNews(actor.personId, MOST_NEWS);
   if (rows.length === 0) return [];
-  const [texts, names, usual] = await Promise.all([
-    repo.listTexts(rows.map(({ row }) => row.id)),
+  const ids = rows.map(({ row }) => row.id);
+  const [texts, names, usual, attached] = await Promise.all([
+    repo.listTexts(ids),
     repo.listNames(rows.flatMap(({ row }) => [row.authorId, row.withdrawnBy ?? row.authorId])),
     repo.companyLanguage(),
+    filesOf(context).listAttached(ids),
   ]);
-  const known = { texts, names, languages: [actor.language, usual], now };
+  const known = { texts, attached, names, languages: [actor.language, usual], now };
   return rows.flatMap((one) => toNews(one, known) ?? []);
 };
 

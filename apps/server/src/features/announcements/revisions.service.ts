@@ -1,13 +1,15 @@
-import type {
-  Announcement,
-  AnnouncementText,
-} from '@ploeg/contract/announcements/announcements.schemas';
-import { stateOf } from '@ploeg/domain/announcements/announcement-state';
+import { dayIn } from '@ploeg/domain/time/wall-time';
+import type { Announcement } from '@ploeg/contract/announcements/announcements.schemas';
+import type { announcementRoutes } from '@ploeg/contract/announcements/announcements.routes';
+import type { RequestOf } from '@ploeg/contract/shared/route';
+import { announcementFaults, stateOf } from '@ploeg/domain/announcements/announcement-state';
 import { dropWaiting } from '#features/notifications/messages.service.ts';
 import { dateOf } from '#platform/clock.ts';
 import type { WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
-import { timesOf } from './announcements.presenter.ts';
+import { attachFiles, listCarried, settleFiles } from './announcement-files.service.ts';
+import { createRemindersRepo } from './announcement-reminders.repo.ts';
+import { currentTexts, timesOf } from './announcements.presenter.ts';
 import {
   announce,
   detailsOf,
@@ -16,23 +18,33 @@ import {
   repoOf,
   toTexts,
 } from './announcements.service.ts';
+import { judgePinned } from './pinned.service.ts';
 import { tellRecipients } from './publish.service.ts';
+
+type Revision = RequestOf<typeof announcementRoutes.reviseAnnouncement>['body'];
 
 /** A correction is quiet and keeps what was acknowledged; a change of content asks everybody again. */
 export const reviseAnnouncement = async (
   context: WriteContext,
   id: string,
-  { texts, asksAgain }: { texts: readonly AnnouncementText[]; asksAgain: boolean },
+  { texts, files, asksAgain }: Revision,
 ): Promise<Announcement> => {
   const row = await lockSendable(context, id);
   if (stateOf(timesOf(row), context.now) !== 'published') throw fail('announcements.wrong_state');
   const repo = repoOf(context);
   const version = row.version + 1;
-  const rows = toTexts(context, { id, version, asksAgain }, texts);
+  const which = { announcementId: id, version };
+  const hashes = await attachFiles(context, which, files ?? (await listCarried(context, row)));
+  const rows = toTexts(context, { id, version, asksAgain, files: hashes }, texts);
   if (rows.length === 0 || rows.some(({ title, body }) => !title || !body)) {
     throw fail('announcements.no_text');
   }
-  await repo.writeTexts({ announcementId: id, version }, rows);
+  await repo.writeTexts(which, rows);
+  const languages = rows.map(({ language }) => language);
+  await settleFiles(context, { id, version }, languages);
+  if (asksAgain) {
+    await createRemindersRepo(context.db, context.actor.companyId).forgetReminders(id);
+  }
   const changed = await repo.change(id, {
     version,
     ...(asksAgain && { askVersion: version }),
@@ -53,6 +65,30 @@ export const reviseAnnouncement = async (
     details: { version },
   });
   return present(context, changed);
+};
+
+/** Puts a published one on top until a day, or takes it down; what it says stays, and nobody is told. */
+export const pinAnnouncement = async (
+  context: WriteContext,
+  id: string,
+  pinnedUntil: string | null,
+): Promise<Announcement> => {
+  const { now } = context;
+  const row = await lockSendable(context, id);
+  if (stateOf(timesOf(row), now) !== 'published') throw fail('announcements.wrong_state');
+  const repo = repoOf(context);
+  const wanted = { ...row, pinnedUntil };
+  const texts = currentTexts(row, await repo.listTexts([id]));
+  const fault = announcementFaults({ ...wanted, texts, publishAt: null }, now).pinnedUntil;
+  if (fault) throw fail(fault);
+  await judgePinned(context, wanted, dayIn(now, row.timezone));
+  const pinned = await repo.change(id, { pinnedUntil, updatedAt: dateOf(now) });
+  const people = await repo.listRecipients(id);
+  await tellRecipients(context, { ...pinned, notify: false }, people, 'ANNOUNCEMENT');
+  const changes = [{ field: 'pinnedUntil', before: row.pinnedUntil, after: pinnedUntil }];
+  context.audit({ action: 'announcement.pin', ...detailsOf(row), changes });
+  announce(context, pinned);
+  return present(context, pinned);
 };
 
 export const withdrawAnnouncement = async (

@@ -3,9 +3,10 @@ import type { Absence, AbsenceMonth } from '@ploeg/contract/approvals/office.sch
 import type { RequestOf } from '@ploeg/contract/shared/route';
 import { shareTime } from '@ploeg/domain/leave/leave-rules';
 import { fromDateKey, SECONDS_PER_DAY, wallSeconds } from '@ploeg/domain/time/wall-time';
+import { absenceName } from '#features/catalogues/absence-name.ts';
 import { memberName } from '#features/people/teams.service.ts';
 import { requestDetails } from '#features/requests/requests.facts.ts';
-import type { RequestDeps } from '#features/requests/requests.service.ts';
+import { mayAnswer, type RequestDeps } from '#features/requests/requests.service.ts';
 import { shiftsOf } from '#features/shifts/shifts.service.ts';
 import type { ReadContext } from '#platform/context.ts';
 import { collect } from '#platform/feature-hooks.ts';
@@ -26,14 +27,15 @@ export const listAbsences = async (
   const start = fromDateKey(from);
   const end = wallSeconds(start + days * SECONDS_PER_DAY);
   const { companyId } = context.actor;
-  const [daysOff, waiting] = await Promise.all([
+  const [daysOff, pending] = await Promise.all([
     shiftsOf(context).listAlongside({ departmentId, kind: 'dayOff', approved: true }, start, end),
     createApprovalsRepo(context.db, companyId).listWaiting(departmentId),
   ]);
+  const waiting = pending.filter((request) => mayAnswer(context.actor, request, workplace));
   const details = await collect(context, requestDetails, { workplace, requests: waiting });
   const { dayoffTypes } = workplace.catalogues;
   const approved = daysOff.map((row): Absence => {
-    const dayoffName = dayoffTypes.get(row.dayoffTypeId ?? '')?.name ?? '';
+    const dayoffName = absenceName(context.actor, dayoffTypes.get(row.dayoffTypeId ?? ''), row);
     const span = { start: row.start, end: row.end };
     return { employmentId: row.employmentId ?? '', ...span, dayoffName, isWaiting: false };
   });

@@ -1,16 +1,16 @@
 import type { approvalRoutes } from '@ploeg/contract/approvals/approvals.routes';
 import type { AnsweredPage, AnsweredRequest } from '@ploeg/contract/approvals/office.schemas';
 import type { RequestOf } from '@ploeg/contract/shared/route';
-import { scopeOf } from '@ploeg/domain/access/rights';
+import { secondsOf } from '#platform/clock.ts';
 import { listNames } from '#features/people/people.service.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
 import type { StoredRequest } from '#features/requests/request-kind.ts';
 import { type RequestDetails, requestDetails } from '#features/requests/requests.facts.ts';
-import { type RequestDeps, secondsOf } from '#features/requests/requests.service.ts';
+import type { RequestDeps } from '#features/requests/requests.service.ts';
 import type { Actor, ReadContext } from '#platform/context.ts';
 import { collect } from '#platform/feature-hooks.ts';
-import { requireRightSomewhere } from '#platform/require-right.ts';
-import { createApprovalsRepo } from './approvals.repo.ts';
+import { requireRightSomewhere, sectionsWith } from '#platform/require-right.ts';
+import { type AnsweredPlace, createApprovalsRepo } from './approvals.repo.ts';
 
 type Query = RequestOf<typeof approvalRoutes.listAnsweredRequests>['query'];
 
@@ -24,25 +24,31 @@ export const getDecided = (
 
 /** The members whose requests the caller answers: of their sections, where it is only some. */
 export const decidedMembers = (actor: Actor, { department, members }: Workplace) => {
-  const scope = scopeOf(actor, 'requests.decide');
-  const own = scope.departments.find(({ departmentId }) => departmentId === department.id);
-  const sections = scope.isAll ? null : (own?.sectionIds ?? null);
+  const sections = sectionsWith(actor, 'requests.decide', department.id);
   return sections === null
     ? members
     : members.filter(({ sectionIds }) => sectionIds.some((id) => sections.includes(id)));
 };
 
-/** Of whom requests are listed; undefined stands for everybody, also who works there no more. */
+/** What the caller answers for, as `mayAnswer` has it: by the section of the shift, else of who asks. */
+const toPlace = (actor: Actor, workplace: Workplace): AnsweredPlace => {
+  const { id: departmentId } = workplace.department;
+  return {
+    departmentId,
+    sectionIds: sectionsWith(actor, 'requests.decide', departmentId),
+    personIds: decidedMembers(actor, workplace).map(({ personId }) => personId),
+  };
+};
+
+/** Of whom requests are asked for; undefined stands for everybody, also who works there no more. */
 const wantedPersons = (
-  { actor }: ReadContext,
   all: readonly Workplace[],
   { personId, sectionId }: Query,
 ): string[] | undefined => {
-  const isNarrow = all.some((workplace) => decidedMembers(actor, workplace) !== workplace.members);
-  if (!isNarrow && sectionId === undefined) return personId === undefined ? undefined : [personId];
+  if (sectionId === undefined) return personId === undefined ? undefined : [personId];
   return all
-    .flatMap((workplace) => decidedMembers(actor, workplace))
-    .filter((member) => sectionId === undefined || member.sectionIds.includes(sectionId))
+    .flatMap(({ members }) => members)
+    .filter((member) => member.sectionIds.includes(sectionId))
     .map((member) => member.personId)
     .filter((id) => personId === undefined || id === personId);
 };
@@ -91,9 +97,9 @@ export const listAnswered = async (
   const { departmentIds, kind, before, limit } = query;
   const all = await Promise.all(departmentIds.map((id) => getDecided(context, id, deps)));
   const rows = await createApprovalsRepo(db, actor.companyId).listAnswered({
-    departmentIds,
+    places: all.map((workplace) => toPlace(actor, workplace)),
     kind,
-    personIds: wantedPersons(context, all, query),
+    personIds: wantedPersons(all, query),
     before: toBefore(before),
     limit: limit + 1,
   });

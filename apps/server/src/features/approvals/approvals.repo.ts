@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, lt, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
 import { columns, matches, named } from '#db/matches.ts';
@@ -8,14 +8,32 @@ import { shifts } from '#features/shifts/shifts.table.ts';
 
 type AnyRequest = StoredRequest<unknown>;
 
+/** A location, or of it what is asked about shifts of some sections and, without one, by some people. */
+export type AnsweredPlace = {
+  departmentId: string;
+  sectionIds: string[] | null;
+  personIds: string[];
+};
+
 export type AnsweredWhich = {
-  departmentIds: readonly string[];
+  places: readonly AnsweredPlace[];
   kind?: string | undefined;
   /** Only of these people; without it of everybody. */
   personIds?: readonly string[] | undefined;
   before?: { decidedAt: Date; id: string } | undefined;
   limit: number;
 };
+
+const isIn = ({ departmentId, sectionIds, personIds }: AnsweredPlace) =>
+  and(
+    eq(requests.departmentId, departmentId),
+    sectionIds === null
+      ? undefined
+      : or(
+          inArray(shifts.sectionId, sectionIds),
+          and(isNull(shifts.id), inArray(requests.personId, personIds)),
+        ),
+  );
 
 /** Requests of a company whatever their kind, with their shifts. */
 export const createApprovalsRepo = (db: Db, companyId: string) => {
@@ -32,12 +50,12 @@ export const createApprovalsRepo = (db: Db, companyId: string) => {
 
   return {
     listAnswered: async (which: AnsweredWhich): Promise<AnyRequest[]> => {
-      const { departmentIds, kind, personIds, before, limit } = which;
+      const { places, kind, personIds, before, limit } = which;
       const rows = await select()
         .where(
           and(
             own,
-            inArray(requests.departmentId, [...departmentIds]),
+            or(...places.map(isIn)),
             isNotNull(requests.decidedAt),
             kind === undefined ? undefined : eq(requests.kind, kind),
             personIds === undefined ? undefined : inArray(requests.personId, [...personIds]),

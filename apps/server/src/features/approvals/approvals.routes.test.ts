@@ -1,5 +1,10 @@
 import { noApprovals } from '@ploeg/contract/approvals/approvals.schemas';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { grants } from '#features/grants/grants.table.ts';
+import { memberships } from '#features/people/people.table.ts';
+import { shifts } from '#features/shifts/shifts.table.ts';
+import { newId } from '#platform/new-id.ts';
 import { openSettings } from '#testing/factories.ts';
 import { at, createLeaveTeam, type LeaveTeam } from '#testing/leave-team.ts';
 import { type Member, startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -95,6 +100,48 @@ describe('what waits for a planner', () => {
     expect((await count(team.emma.caller)).status).toBe(403);
     const other = await test.make.department(await test.make.company());
     expect([403, 404]).toContain((await count(undefined, `${departmentId},${other}`)).status);
+  });
+
+  it('is narrowed down and put in order where it is kept, a page at a time, with what is left counted', async () => {
+    const { departmentId, emma, lucas, marc } = team;
+    const page = async (query = {}) =>
+      (
+        await marc.caller.call('GET /api/v4/approvals/waiting', {
+          query: { departmentIds: departmentId, ...query },
+        })
+      ).body;
+    expect(await page()).toMatchObject({ all: 0, count: 0, order: [], next: null, locations: [] });
+    for (const who of [noor, emma, lucas]) {
+      await askLeave(who);
+      test.clock.advance(60);
+    }
+    const shiftId = await plan(emma);
+    await emma.caller.call('POST /api/v3/operations/request-shift', {
+      body: { shiftId, cancellationType: 'cancelShift', comment: 'Exam' },
+    });
+    const whole = await page();
+    expect(whole).toMatchObject({ all: 4, count: 4, next: null });
+    expect([...whole.kinds].sort((a, b) => a.count - b.count)).toEqual([
+      { kind: 'changes', count: 1 },
+      { kind: 'leave', count: 3 },
+    ]);
+    expect(whole.people.map(({ employmentId }) => employmentId).toSorted()).toEqual(
+      [noor.record, emma.record, lucas.record].toSorted(),
+    );
+    const first = await page({ order: 'asked', limit: 3 });
+    const second = await page({ order: 'asked', limit: 3, after: first.next });
+    expect(first.locations[0]?.approvals.leave.map((one) => one.vacationRequest.user)).toHaveLength(
+      3,
+    );
+    expect(second).toMatchObject({ order: [{ kind: 'changes' }], next: null, count: 4 });
+    expect(new Set([...first.order, ...second.order].map(({ id }) => id)).size).toBe(4);
+    const hers = await page({ employmentId: emma.record, kind: 'leave' });
+    expect(hers).toMatchObject({ all: 4, count: 1, order: [{ kind: 'leave' }] });
+    expect(hers.kinds).toHaveLength(2);
+    expect(await page({ from: '2026-11-25' })).toMatchObject({ all: 4, count: 0 });
+    expect(await page({ from: DAY, until: DAY })).toMatchObject({ count: 4 });
+    const stranger = { query: { departmentIds: departmentId } };
+    expect((await emma.caller.call('GET /api/v4/approvals/waiting', stranger)).status).toBe(403);
   });
 
   it('is leave with the shifts that it takes away and who else is off', async () => {
@@ -230,6 +277,75 @@ describe('what was answered', () => {
       query: several,
     });
     expect(nonsense.status).toBeGreaterThanOrEqual(400);
+  });
+});
+
+describe('what a lead answers for', () => {
+  const giveLead = async () => {
+    const { companyId, departmentId } = team;
+    const [bar, hall] = [
+      await test.make.section(companyId, departmentId, 'Bar'),
+      await test.make.section(companyId, departmentId, 'Hall'),
+    ];
+    const { db } = test.database;
+    for (const [who, section] of [
+      [team.emma, bar],
+      [noor, hall],
+    ] as const) {
+      await db
+        .update(memberships)
+        .set({ sectionIds: [section] })
+        .where(eq(memberships.id, who.record));
+    }
+    await db.insert(grants).values({
+      companyId,
+      id: newId(),
+      personId: team.lucas.personId,
+      departmentId,
+      sectionIds: [bar],
+      builtIn: 'lead',
+      since: new Date('2020-01-01'),
+    });
+    return { bar, hall };
+  };
+
+  const asLead = async () => {
+    const query = { departmentIds: team.departmentId };
+    const { body } = await team.lucas.caller.call('GET /api/v4/approvals/answered', { query });
+    return body.requests.map(({ personId, kind }) => `${kind} of ${personId}`).toSorted();
+  };
+
+  it('is what was asked about shifts of their sections, and else of their people', async () => {
+    const { bar, hall } = await giveLead();
+    const { db } = test.database;
+    const askOn = async (who: Member, section: string, from: string): Promise<void> => {
+      const shiftId = await plan(who, from, 1);
+      await db.update(shifts).set({ sectionId: section }).where(eq(shifts.id, shiftId));
+      await who.caller.call('POST /api/v3/operations/request-shift', {
+        body: { shiftId, cancellationType: 'cancelShift', comment: 'Ill' },
+      });
+      await team.marc.caller.call('PATCH /api/v3/operations/request-shift/:shiftId', {
+        params: { shiftId },
+        body: { status: 'REFUSED' },
+      });
+    };
+    // Each works a shift in the section of the other as well.
+    await askOn(team.emma, hall, '08:00');
+    await askOn(noor, bar, '10:00');
+    await askOn(team.emma, bar, '12:00');
+    for (const who of [team.emma, noor]) {
+      await askLeave(who);
+      const [leave] = (await waiting()).leave;
+      const { status } = await team.marc.caller.call('PATCH /api/v3/vacation-requests/:id', {
+        params: { id: leave?.vacationRequest.id ?? '' },
+        body: { status: 'REFUSED', comment: 'No' },
+      });
+      expect(status).toBe(200);
+    }
+    const [emma, other] = [team.emma.personId, noor.personId];
+    expect(await asLead()).toEqual(
+      [`change of ${emma}`, `change of ${other}`, `leave of ${emma}`].toSorted(),
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 import { feature } from '#platform/feature.ts';
 import { HOUR } from '#platform/scheduler.ts';
-import { checkAllChains } from './audit.service.ts';
+import { checkAllChains } from './audit-chains.service.ts';
 
 export const audit = feature({
   name: 'audit',

@@ -1,9 +1,23 @@
-import { and, desc, eq, gt, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  like,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
-import { columns } from '#db/matches.ts';
+import { columns, first } from '#db/matches.ts';
 import { passedRows, prepared, toRows } from '#db/prepared.ts';
-import { auditChecks, auditHeads, auditLog } from './audit.table.ts';
+import { auditAnchors, auditChecks, auditHeads, auditLog } from './audit.table.ts';
 
 /** What lines are looked for: in these chains, and all of what is said. */
 export type AuditFilter = {
@@ -71,6 +85,18 @@ const insertLines = prepared((db) =>
 export const listChains = (db: Db) =>
   db.select(columns(auditHeads, 'companyId', 'chainId')).from(auditHeads);
 
+/** Chains of all companies whose first line is older than a moment. */
+export const listChainsFrom = (db: Db, until: Date) =>
+  db
+    .select(columns(auditHeads, 'companyId', 'chainId'))
+    .from(auditHeads)
+    .where(
+      sql`(select first.created_at from ${auditLog} first
+        where first.company_id = ${auditHeads.companyId} and first.chain_id = ${auditHeads.chainId}
+        order by first.position limit 1) < ${until.toISOString()}::timestamptz`,
+    )
+    .orderBy(auditHeads.companyId, auditHeads.chainId);
+
 export const createAuditRepo = (db: Db, companyId: string) => {
   const company = companyRows(db, companyId);
   return {
@@ -98,6 +124,31 @@ export const createAuditRepo = (db: Db, companyId: string) => {
           auditLog.position,
         )
         .limit(limit),
+
+    listAnchors: (chainIds: string[]) =>
+      company.list(auditAnchors, { chainId: chainIds }, asc(auditAnchors.position)),
+
+    insertAnchor: (anchor: Omit<typeof auditAnchors.$inferInsert, 'companyId'>) =>
+      company.insert(auditAnchors, anchor),
+
+    /** The first line of a chain that is not older than a moment; what stands behind it is kept with it. */
+    findYoung: (chainId: string, until: Date) =>
+      first(
+        company
+          .pick(
+            auditLog,
+            ['position'],
+            and(eq(auditLog.chainId, chainId), gte(auditLog.createdAt, until)),
+            auditLog.position,
+          )
+          .limit(1),
+      ),
+
+    deleteUpTo: (chainId: string, position: number) =>
+      company.delete(
+        auditLog,
+        and(eq(auditLog.chainId, chainId), lte(auditLog.position, position)),
+      ),
 
     findHead: (chainId: string) => company.find(auditHeads, { chainId }),
 

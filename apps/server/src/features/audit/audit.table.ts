@@ -62,3 +62,26 @@ export const auditChecks = pgTable(
   },
   (t) => [primaryKey({ columns: [t.companyId, t.chainId] })],
 );
+
+/**
+ * Where a chain begins since lines of it were removed at the end of their term: the last of them, and
+ * what they were. Each seals the one before it, and a line of the chain tells of it.
+ */
+export const auditAnchors = pgTable(
+  'audit_anchors',
+  {
+    companyId: companyId(),
+    chainId: uuid('chain_id').notNull(),
+    /** Of the last line that went, with its seal. */
+    position: bigint('position', { mode: 'number' }).notNull(),
+    hash: text('hash').notNull(),
+    /** The moment of the first line that went with it, and the one before which all were. */
+    since: moment('since').notNull(),
+    until: moment('until').notNull(),
+    cutAt: moment('cut_at').notNull(),
+    /** The term, in months. */
+    months: integer('months').notNull(),
+    seal: text('seal').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.chainId, t.position] })],
+);

@@ -2,7 +2,7 @@ import { inForceOn } from '@ploeg/domain/constraints/dated-limit';
 import { asc } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '#features/audit/audit.table.ts';
-import { findBrokenAuditLine } from '#features/audit/audit.service.ts';
+import { findBrokenAuditLine } from '#features/audit/audit-chains.service.ts';
 import { dayoffTypes } from '#features/catalogues/catalogues.table.ts';
 import { departmentEmployers, legalEntities } from '#features/employers/employers.table.ts';
 import { companies, departments } from '#features/departments/departments.table.ts';

@@ -1,4 +1,6 @@
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditLog } from '#features/audit/audit.table.ts';
 import { newId } from '#platform/new-id.ts';
 import { type Caller, startTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -154,5 +156,49 @@ describe('the comment of the day', () => {
     const headers = { 'idempotency-key': newId() };
     const first = await say(days, planner, headers);
     expect((await say(days, planner, headers)).body).toEqual(first.body);
+  });
+});
+
+describe('a handover note', () => {
+  const at = '2026-11-20';
+  const leave = (note: string, was = '', by = planner, where = departmentId) =>
+    by.call('PUT /api/v4/handover-notes', { body: { departmentId: where, day: at, was, note } });
+  const left = async (by = planner) =>
+    (
+      await by.call('GET /api/v4/handover-notes', {
+        query: { departmentIds: departmentId, day: at },
+      })
+    ).body.items;
+
+  it('is left by who plans, for who sees the team, and says who wrote it', async () => {
+    expect(await left()).toEqual([]);
+    expect((await leave('Tap 3 leaks')).status).toBe(200);
+    const [note] = await left(admin);
+    expect(note).toMatchObject({ departmentId, day: at, note: 'Tap 3 leaks' });
+    expect(note?.by).not.toBe('');
+    const query = { departmentIds: departmentId, day: at };
+    expect((await worker.call('GET /api/v4/handover-notes', { query })).status).toBe(403);
+    expect((await leave('Mine', '', worker)).status).toBe(403);
+    expect((await leave('There', '', planner, elsewhere)).status).not.toBe(200);
+  });
+
+  it('is never written over unread, and goes with an empty text', async () => {
+    await leave('Tap 3 leaks');
+    const codes = [
+      (await leave('Mine', '', admin)).error.code,
+      (await leave('', 'Something else', admin)).error.code,
+      (await leave('Mine', 'Something else', admin)).error.code,
+    ];
+    expect(codes).toEqual(Array(3).fill('calendar_days.note_moved'));
+    expect((await leave('Tap 3 is mended', 'Tap 3 leaks', admin)).status).toBe(200);
+    expect((await left())[0]?.note).toBe('Tap 3 is mended');
+    expect((await leave('', 'Tap 3 is mended')).status).toBe(200);
+    expect(await left()).toEqual([]);
+    const lines = await test.database.db
+      .select({ changes: auditLog.changes })
+      .from(auditLog)
+      .where(and(eq(auditLog.companyId, companyId), eq(auditLog.action, 'handover_note.set')));
+    expect(lines).toHaveLength(3);
+    expect(JSON.stringify(lines)).toContain('Tap 3 leaks');
   });
 });

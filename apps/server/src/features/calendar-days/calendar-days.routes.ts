@@ -8,6 +8,7 @@ import {
   listCalendarDays,
 } from './calendar-days.service.ts';
 import { listDayComments, setDayComments } from './day-comments.service.ts';
+import { listHandoverNotes, setHandoverNote } from './handover.service.ts';
 
 export const bindCalendarDayRoutes = (binder: Binder): void => {
   binder.read(calendarDayRoutes.listCalendarDays, async (context, { query }) =>
@@ -22,6 +23,13 @@ export const bindCalendarDayRoutes = (binder: Binder): void => {
   binder.write(calendarDayRoutes.deleteCalendarDay, async (context, { params }) =>
     answer(200, { item: await deleteCalendarDay(context, params.id) }),
   );
+  binder.read(calendarDayRoutes.listHandoverNotes, async (context, { query }) =>
+    answer(200, { items: await listHandoverNotes(context, query) }),
+  );
+  binder.write(calendarDayRoutes.setHandoverNote, async (context, { body }) => {
+    await setHandoverNote(context, body);
+    return answer(200, { note: body.note });
+  });
   binder.read(calendarDayRoutes.listDayComments, async (context, { query }) =>
     answer(200, { items: await listDayComments(context, query) }),
   );

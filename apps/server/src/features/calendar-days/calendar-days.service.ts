@@ -1,5 +1,6 @@
 import type { CalendarDay } from '@ploeg/contract/calendar-days/calendar-days.schemas';
 import { addToDay, belgianHolidays, holidaysBetween } from '@ploeg/domain/calendar-days/holidays';
+import type { Db } from '#db/database.ts';
 import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { newId } from '#platform/new-id.ts';
@@ -36,6 +37,15 @@ export const listCalendarDays = async (
     (a, b) => a.day.localeCompare(b.day),
   );
 };
+
+/** The days on which a location is closed, for its own door. */
+export const listClosingDays = async (
+  { db, companyId }: { db: Db; companyId: string },
+  { departmentId, from, until }: Span,
+): Promise<{ day: string; until: string; name: string }[]> =>
+  (await createCalendarDaysRepo(db, companyId).listSharing(departmentId, from, until))
+    .filter(({ kind }) => kind === 'closed')
+    .map(({ day, until: last, name }) => ({ day, until: last, name }));
 
 const requireKeeper = (context: ReadContext, departmentId: string | null): void => {
   if (departmentId === null) requireCompanyRight(context, 'settings.manage');

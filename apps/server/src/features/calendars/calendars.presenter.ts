@@ -8,6 +8,7 @@ import {
   type WallSeconds,
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
+import { secondsOf } from '#platform/clock.ts';
 import type { DepartmentRow } from '#features/departments/departments.service.ts';
 import type { ShiftRow } from '#features/shifts/shifts.service.ts';
 import { textsIn } from '#texts/texts.ts';
@@ -86,7 +87,7 @@ const toEvent = (
   'BEGIN:VEVENT',
   `UID:shift-${event.shiftId}@${new URL(view.publicUrl).hostname}`,
   `DTSTAMP:${toDateTime(view.now)}`,
-  `LAST-MODIFIED:${toDateTime(instant(Math.floor(event.changedAt.getTime() / 1000)))}`,
+  `LAST-MODIFIED:${toDateTime(secondsOf(event.changedAt))}`,
   `SEQUENCE:${event.sequence}`,
   ...times(timed, view.department),
   `SUMMARY:${escapeText(summary(timed, view))}`,

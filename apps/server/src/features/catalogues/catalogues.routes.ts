@@ -16,6 +16,7 @@ import {
   orderRows,
   restoreRow,
 } from './catalogue-keeping.service.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 import { getCodeSheet } from './code-sheet.service.ts';
 import { copyCatalogues } from './copies.service.ts';
 import { giveBackRow, replaceRow } from './replacement.service.ts';
@@ -54,7 +55,7 @@ const bindList = (binder: Binder, list: ListName): void => {
   );
 };
 
-export const bindCatalogueRoutes = (binder: Binder): void => {
+export const bindCatalogueRoutes = (binder: Binder, deps: { storage: Storage }): void => {
   for (const list of LIST_NAMES) bindList(binder, list);
   binder.write(scanCodeRoutes.makeScanCode, async (context, { body }) =>
     answer(201, { item: await makeCode(context, body) }),
@@ -63,7 +64,7 @@ export const bindCatalogueRoutes = (binder: Binder): void => {
     answer(201, await renewCode(context, params.id)),
   );
   binder.readBytes(scanCodeRoutes.getScanCodeSheet, (context, { query }) =>
-    getCodeSheet(context, query),
+    getCodeSheet(context, query, deps),
   );
   binder.write(copyRoutes.copyCatalogues, async (context, { body }) =>
     answer(201, await copyCatalogues(context, body)),

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
+import { getPrintedBrand } from '#features/departments/brands.service.ts';
 import type { ReadContext } from '#platform/context.ts';
 import { loadPdfTools } from '#platform/pdf/pdf-tools.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 import { textsIn } from '#texts/texts.ts';
 import { listPrinted } from './scan-codes.service.ts';
 
@@ -8,6 +10,7 @@ import { listPrinted } from './scan-codes.service.ts';
 export const getCodeSheet = async (
   context: ReadContext,
   query: { departmentId: string; perPage: number; code?: string | undefined },
+  { storage }: { storage: Storage },
 ) => {
   const { place, codes } = await listPrinted(context, query);
   const t = textsIn(context.actor.language);
@@ -17,11 +20,13 @@ export const getCodeSheet = async (
     name: name ?? t('catalogues.check_in'),
     place,
   }));
-  const content = await renderCodeSheet(printed, query.perPage, {
+  const facts = {
     title: `${t('catalogues.codes')} · ${place}`,
     language: context.actor.language,
     createdAt: new Date(context.now * 1000),
-  });
+  };
+  const brand = await getPrintedBrand(context, storage);
+  const content = await renderCodeSheet(printed, query.perPage, facts, brand);
   return {
     content: Readable.from([content]),
     mime: 'application/pdf',

@@ -22,7 +22,7 @@ export const ChangePayload = z.object({
 export type ChangePayload = z.infer<typeof ChangePayload>;
 
 export const changePicturesOf = (request: StoredRequest<ChangePayload>): string[] =>
-  picturesOf('change-requests', request);
+  picturesOf('v3/change-requests', request);
 
 type OwnWire = Pick<
   ChangeRequest,

@@ -8,13 +8,13 @@ import {
 } from '@ploeg/domain/change-requests/change-rules';
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
 import type { z } from 'zod';
+import { secondsOf } from '#platform/clock.ts';
 import { type DepartmentRow, wallClockOf } from '#features/departments/departments.service.ts';
 import type { StoredRequest } from '#features/requests/request-kind.ts';
 import {
   createRequest,
   type RequestDeps,
   requestsOf,
-  secondsOf,
 } from '#features/requests/requests.service.ts';
 import { announceShift } from '#features/shifts/shift-events.ts';
 import { lockShift } from '#features/shifts/shifts.service.ts';

@@ -62,4 +62,16 @@ export const createClockingEventsRepo = (db: Db, companyId: string) => ({
       clockingEvents.receivedAt,
       clockingEvents.id,
     ),
+
+  /** Those of a person's clockings that a manager has put right. */
+  listCorrected: async (personId: string, clockingIds: string[]): Promise<Set<string>> => {
+    if (clockingIds.length === 0) return new Set();
+    const ids = await companyRows(db, companyId).values(clockingEvents, 'clockingId', {
+      personId,
+      clockingId: clockingIds,
+      kind: 'correction',
+      outcome: 'applied',
+    });
+    return new Set(ids.filter((id) => id !== null));
+  },
 });

@@ -26,6 +26,8 @@ import { toClocking } from './clockings.presenter.ts';
 import { createClockingsRepo, createTeamClockingsRepo } from './clockings.repo.ts';
 import type { ClockingRow } from './clockings.table.ts';
 
+export { toClocking } from './clockings.presenter.ts';
+
 const MAX_RANGE_SECONDS = 62 * SECONDS_PER_DAY;
 
 /** The snapshot keeps closed clockings of so many days, and at most so many (R32). */
@@ -166,3 +168,21 @@ export const listOwnClockingsOfMonth = async (
   const rows = await createClockingsRepo(db, actor).listSince(startOfMonth(today));
   return present(rows, workplaces);
 };
+
+/** Everything that the caller clocked in [from, until), wherever, and which of it was put right. */
+export const listOwnClockingsBetween = async (
+  { db, actor }: ReadContext,
+  from: WallSeconds,
+  until: WallSeconds,
+): Promise<{ rows: ClockingRow[]; correctedIds: ReadonlySet<string> }> => {
+  const rows = await createClockingsRepo(db, actor).listBetween(from, until);
+  const ids = rows.map(({ id }) => id);
+  const events = createClockingEventsRepo(db, actor.companyId);
+  return { rows, correctedIds: await events.listCorrected(actor.personId, ids) };
+};
+
+/** When the caller last began to clock before a moment; undefined where they never did. */
+export const findLastClockedBefore = (
+  { db, actor }: ReadContext,
+  before: WallSeconds,
+): Promise<WallSeconds | undefined> => createClockingsRepo(db, actor).findLastBefore(before);

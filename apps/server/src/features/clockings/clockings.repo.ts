@@ -143,6 +143,24 @@ export const createClockingsRepo = (db: Db, { companyId, personId }: Owner) => {
         desc(clockings.start),
       ),
 
+    /** Of the person, wherever they worked, that start in [from, until). */
+    listBetween: (from: WallSeconds, until: WallSeconds) =>
+      company.list(
+        clockings,
+        and(
+          matches(clockings, { personId }),
+          gte(clockings.start, from),
+          lt(clockings.start, until),
+        ),
+        clockings.start,
+      ),
+
+    findLastBefore: async (before: WallSeconds): Promise<WallSeconds | undefined> => {
+      const own = and(matches(clockings, { personId }), lt(clockings.start, before));
+      const [last] = await company.pick(clockings, ['start'], own, desc(clockings.start)).limit(1);
+      return last?.start;
+    },
+
     listOfDepartment: (
       departmentId: string,
       from: WallSeconds,

@@ -1,5 +1,6 @@
+import type { ClockSpan } from '@ploeg/domain/settings/setting-shapes';
 import type { Instant } from '@ploeg/domain/time/wall-time';
-import { and, asc, getTableColumns, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, getTableColumns, gte, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
 import { columns, matches, named } from '#db/matches.ts';
 import { departments } from '#features/departments/departments.table.ts';
@@ -7,15 +8,19 @@ import { shifts } from '#features/shifts/shifts.table.ts';
 import { type ClockingRow, clockings } from './clockings.table.ts';
 import type { PlannedShift } from './closing.ts';
 
+const CLOSED_FOR = 'auto_closed';
+
 /** What is left comes with the next run. */
 const MAX_BATCH = 500;
 
-/** No wall clock is further ahead of universal time than this. */
+/** No wall clock is further ahead of universal time, and no reminder comes sooner before an end. */
 const MAX_OFFSET_SECONDS = 14 * 3600;
+const EARLIEST_SECONDS = 2 * 3600;
 
 export type OpenClocking = {
   row: ClockingRow;
   timezone: string;
+  quiet: ClockSpan | null;
   shift: PlannedShift | null;
 };
 
@@ -26,6 +31,7 @@ export const createForgottenRepo = (db: Db) => {
       .select({
         row: getTableColumns(clockings),
         timezone: departments.timezone,
+        quiet: sql<ClockSpan | null>`${departments.settings}->'quiet'`,
         shift: columns(shifts, 'start', 'end', 'pauseUnpaidSeconds'),
       })
       .from(clockings)
@@ -46,9 +52,25 @@ export const createForgottenRepo = (db: Db) => {
       listOpen(
         and(
           lt(clockings.reminders, reminders),
-          sql`${shifts.end} - ${MAX_OFFSET_SECONDS} <= ${now}`,
+          sql`${shifts.end} - ${MAX_OFFSET_SECONDS + EARLIEST_SECONDS} <= ${now}`,
         ),
       ),
+
+    listOpenOn: (companyId: string, shiftId: string) =>
+      listOpen(matches(clockings, { companyId, shiftId })),
+
+    /** When clockings of persons began that the server closed for them. */
+    listClosedFor: (companyId: string, personIds: string[], since: Instant) =>
+      db
+        .select(columns(clockings, 'personId', 'startAt'))
+        .from(clockings)
+        .where(
+          and(
+            matches(clockings, { companyId, personId: personIds }),
+            gte(clockings.startAt, since),
+            sql`${CLOSED_FOR} = any(${clockings.flags})`,
+          ),
+        ),
 
     listOpenOf: (companyId: string, personIds: string[]) =>
       listOpen(matches(clockings, { companyId, personId: personIds })),

@@ -1,7 +1,9 @@
+import { instant, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findBrokenAuditLine } from '#features/audit/audit.service.ts';
+import { findBrokenAuditLine } from '#features/audit/audit-chains.service.ts';
 import { auditLog } from '#features/audit/audit.table.ts';
+import { messages } from '#features/notifications/messages.table.ts';
 import { events } from '#features/notifications/notifications.table.ts';
 import { newId } from '#platform/new-id.ts';
 import { clockings } from './clockings.table.ts';
@@ -94,6 +96,83 @@ describe('a reminder', () => {
     await ann.checkOut(id, { end: wallAt('2026-11-20T12:00') });
     await ann.checkIn({ checkIn: { start: wallAt('2026-11-20T12:00') } });
     expect(await remind('2026-11-20T15:00:00Z')).toBe(0);
+  });
+});
+
+describe('who tends to forget the end', () => {
+  const choose = (clockOut: 'always' | 'never') =>
+    ann.caller.call('POST /api/v3/settings', { body: { reminders: { clockOut } } });
+
+  /** Clockings that the server had to close, so many days ago. */
+  const forgot = async (...days: number[]): Promise<void> => {
+    for (const ago of days) {
+      const startAt = instant(trueAt('2026-11-20T08:00:00Z') - ago * 86_400);
+      const at = { start: wallSeconds(startAt + HOUR), startAt };
+      const closed = { end: wallSeconds(startAt + 9 * HOUR), endAt: instant(startAt + 8 * HOUR) };
+      const { personId, record: employmentId } = ann;
+      const flags = ['auto_closed' as const];
+      const row = { companyId, departmentId, personId, employmentId, ...at, ...closed, flags };
+      await test.database.db.insert(clockings).values({ id: newId(), ...row });
+    }
+  };
+
+  const told = async () => {
+    const rows = await test.database.db.select().from(messages);
+    return rows.filter((row) => row.personId === ann.personId).map(({ kind }) => kind);
+  };
+
+  const working = async (start = '2026-11-20T09:00', end = '2026-11-20T17:00') => {
+    const shiftId = await ann.shift(start, end);
+    return { shiftId, id: await clockIn({ shiftId }) };
+  };
+
+  it('is reminded five minutes before it and once after it', async () => {
+    await forgot(3, 20);
+    await working();
+    expect(await remind('2026-11-20T15:54:59Z')).toBe(0);
+    expect(await remind('2026-11-20T15:55:00Z')).toBe(1);
+    expect(await remind('2026-11-20T16:00:00Z')).toBe(0);
+    expect(await remind('2026-11-20T16:15:00Z')).toBe(1);
+    expect(await remind('2026-11-20T17:30:00Z')).toBe(0);
+    expect(await told()).toEqual(['CLOCK_OUT_REMINDER', 'UNCLOSED_CLOCKING']);
+  });
+
+  it('is whoever forgot it twice in eight weeks, or wants to be reminded; not who does not', async () => {
+    await forgot(3, 60);
+    await working();
+    expect(await remind('2026-11-20T15:55:00Z')).toBe(0);
+    await choose('always');
+    expect(await remind('2026-11-20T15:56:00Z')).toBe(1);
+    await choose('never');
+    expect(await remind('2026-11-20T18:00:00Z')).toBe(0);
+  });
+
+  it('is reminded again of an end that moves, and not of one that was clocked meanwhile', async () => {
+    await choose('always');
+    const { shiftId, id } = await working();
+    expect(await remind('2026-11-20T15:55:00Z')).toBe(1);
+    const moved = await chief.caller.call('PATCH /api/v3/shifts/:id', {
+      params: { id: shiftId },
+      body: { end: wallAt('2026-11-20T18:00'), force: true },
+    });
+    expect(moved.status, moved.text).toBe(200);
+    expect(await remind('2026-11-20T16:15:00Z')).toBe(0);
+    expect(await remind('2026-11-20T16:55:00Z')).toBe(1);
+    await ann.checkOut(id, { end: wallAt('2026-11-20T17:56') });
+    test.clock.set('2026-11-20T16:57:00Z');
+    await test.jobs.runNow('messages');
+    const rows = await test.database.db.select().from(messages).where(eq(messages.resourceId, id));
+    expect(rows.at(-1)).toMatchObject({ kind: 'CLOCK_OUT_REMINDER', outcome: 'unwanted' });
+  });
+
+  it('is not woken: what falls into quiet hours comes before or after them', async () => {
+    await choose('always');
+    await working('2026-11-20T09:00', '2026-11-20T23:00');
+    expect(await remind('2026-11-20T20:44:00Z')).toBe(0);
+    expect(await remind('2026-11-20T20:45:00Z')).toBe(1);
+    expect(await remind('2026-11-20T22:15:00Z')).toBe(0);
+    expect(await remind('2026-11-21T05:59:00Z')).toBe(0);
+    expect(await remind('2026-11-21T06:00:00Z')).toBe(1);
   });
 });
 

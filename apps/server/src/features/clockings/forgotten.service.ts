@@ -1,18 +1,28 @@
 import type { ClockingFlag } from '@ploeg/contract/clockings/clockings.schemas';
-import { closesAt, remindersDue } from '@ploeg/domain/clockings/forgotten';
-import { instant, toInstant } from '@ploeg/domain/time/wall-time';
+import {
+  endReminders,
+  endRemindersDue,
+  FORGETFUL_WEEKS,
+  isForgetful,
+} from '@ploeg/domain/clockings/end-reminders';
+import { closesAt } from '@ploeg/domain/clockings/forgotten';
+import { instant, SECONDS_PER_DAY, toInstant } from '@ploeg/domain/time/wall-time';
 import {
   runForEachCompany,
   type JobContext,
 } from '#features/notifications/operator-command.service.ts';
+import type { WaitingMessage } from '#features/notifications/notifications.facts.ts';
 import type { JobResult } from '#features/notifications/notifying-job.service.ts';
+import { readReminders } from '#features/notifications/settings.service.ts';
 import { listPlannerIds, lockPersons } from '#features/people/people.service.ts';
-import type { WriteContext } from '#platform/context.ts';
+import type { ShiftChange } from '#features/shifts/shifts.facts.ts';
+import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { noteOnClocking } from './clocking-changes.service.ts';
 import { closedAtProposal } from './closing.ts';
 import { createForgottenRepo, type OpenClocking } from './forgotten.repo.ts';
 
 const UNCLOSED = 'UNCLOSED_CLOCKING';
+const REMINDER = 'CLOCK_OUT_REMINDER';
 
 /** Who had them all is left alone. */
 const ALL_REMINDERS = 2;
@@ -65,26 +75,104 @@ export const closeForgotten = async (job: JobContext): Promise<JobResult> => {
   });
 };
 
+type AtWork = OpenClocking & { shift: NonNullable<OpenClocking['shift']> };
+
+const isAtWork = (open: OpenClocking): open is AtWork => open.shift !== null;
+
+/** How many reminders each should have had by now, as they want them. */
+const countDue = async (
+  { db, now }: Pick<JobContext, 'db' | 'now'>,
+  companyId: string,
+  open: readonly AtWork[],
+): Promise<(one: AtWork) => number> => {
+  const personIds = open.map(({ row }) => row.personId);
+  const since = instant(now - FORGETFUL_WEEKS * 7 * SECONDS_PER_DAY);
+  const [choicesOf, closed] = await Promise.all([
+    readReminders(db, companyId, personIds),
+    createForgottenRepo(db).listClosedFor(companyId, personIds, since),
+  ]);
+  return ({ row: { personId, startAt }, shift, timezone, quiet }) => {
+    const place = { timezone, quiet: quiet ?? undefined };
+    const own = closed.filter((one) => one.personId === personId);
+    const forgets = isForgetful(
+      own.map((one) => one.startAt),
+      now,
+    );
+    const { clockOut: choice } = choicesOf(personId);
+    const running = { startAt, endAt: toInstant(shift.end, timezone) };
+    return endRemindersDue(endReminders(running, { choice, forgets }, place), now, place);
+  };
+};
+
+const listDue = async (
+  job: Pick<JobContext, 'db' | 'now'>,
+  companyId: string,
+  open: readonly OpenClocking[],
+) => {
+  const atWork = open.filter(isAtWork);
+  const dueOf = await countDue(job, companyId, atWork);
+  return atWork.flatMap((one) => {
+    const reminders = dueOf(one);
+    return reminders > one.row.reminders ? [{ ...one, reminders }] : [];
+  });
+};
+
+/** Reminds whoever is still clocked in near the end of their shift and after it. */
 export const remindOfOpenClockings = async (job: JobContext): Promise<JobResult> => {
   const { db, now } = job;
-  const dueOf = ({ shift, timezone }: OpenClocking): number =>
-    shift ? remindersDue(toInstant(shift.end, timezone), now) : 0;
-  const isDue = (open: OpenClocking): boolean => dueOf(open) > open.row.reminders;
   const clockings = await createForgottenRepo(db).listMaybeOver(now, ALL_REMINDERS);
-  return eachCompany(job, clockings.filter(isDue), async (context, open) => {
-    const due = open.filter(isDue);
-    for (const clocking of due) {
-      const { row } = clocking;
-      await noteOnClocking(context, row, { reminders: dueOf(clocking) });
+  const due: OpenClocking[] = [];
+  for (const [companyId, own] of Map.groupBy(clockings, ({ row }) => row.companyId)) {
+    due.push(...(await listDue(job, companyId, own)));
+  }
+  return eachCompany(job, due, async (context, open) => {
+    const still = await listDue(context, context.actor.companyId, open);
+    for (const { row, reminders, shift, timezone } of still) {
+      await noteOnClocking(context, row, { reminders });
+      const isOver = toInstant(shift.end, timezone) <= now;
       context.emit({
         type: UNCLOSED,
         resource: 'CLOCKINGS',
         resourceId: row.id,
         departmentId: row.departmentId,
         personIds: [row.personId],
-        messages: [{ kind: UNCLOSED, to: [row.personId] }],
+        messages: [
+          {
+            kind: isOver ? UNCLOSED : REMINDER,
+            to: [row.personId],
+            values: { end: shift.end },
+          },
+        ],
       });
     }
-    return due.length;
+    return still.length;
   });
+};
+
+/** Who was reminded of an end that is now later is reminded again. */
+export const remindAnew = async (
+  context: WriteContext,
+  { before, after }: ShiftChange,
+): Promise<void> => {
+  if (after.end <= before.end) return;
+  const { db, actor } = context;
+  const open = await createForgottenRepo(db).listOpenOn(actor.companyId, after.id);
+  const reminded = open.filter(({ row }) => row.reminders > 0);
+  if (reminded.length === 0) return;
+  const personIds = reminded.map(({ row }) => row.personId);
+  await lockPersons(db, actor.companyId, personIds);
+  for (const { row } of reminded) await noteOnClocking(context, row, { reminders: 0 });
+};
+
+/** Reminders to clock out of clockings that have ended. */
+export const listStaleEndings = async (
+  { db, actor }: ReadContext,
+  waiting: readonly WaitingMessage[],
+): Promise<string[]> => {
+  const endings = waiting.filter(({ kind }) => kind === UNCLOSED || kind === REMINDER);
+  if (endings.length === 0) return [];
+  const personIds = endings.map(({ personId }) => personId);
+  const open = await createForgottenRepo(db).listOpenOf(actor.companyId, personIds);
+  const running = new Set(open.map(({ row }) => row.id));
+  return endings.flatMap(({ id, resourceId }) => (running.has(resourceId ?? '') ? [] : [id]));
 };

@@ -1,25 +1,20 @@
 import {
   type Company,
   COMPANY_FEATURES,
-  type CompanyBrand,
   type Location,
 } from '@ploeg/contract/company/company.schemas';
-import { accentShades } from '@ploeg/domain/company/accent';
 import type { CompanyRow } from '#features/departments/companies.service.ts';
 import type { DepartmentRow } from '#features/departments/departments.service.ts';
-import { pictureName } from '#platform/storage/kept-pictures.ts';
 
-export const toBrand = ({ brand }: Pick<CompanyRow, 'brand'>): CompanyBrand => ({
-  logo: brand?.logoKey ? `/api/v4/company/logo/${pictureName(brand.logoKey)}` : null,
-  accent: brand?.accent ? { chosen: brand.accent, ...accentShades(brand.accent) } : null,
-});
-
-export const toCompany = (row: CompanyRow, hasOffer: boolean): Company => ({
+export const toCompany = (
+  row: CompanyRow,
+  { brand, hasOffer }: Pick<Company, 'brand' | 'hasOffer'>,
+): Company => ({
   id: row.id,
   name: row.name,
   language: row.language,
   features: COMPANY_FEATURES.filter((code) => row.features.includes(code)),
-  brand: toBrand(row),
+  brand,
   hasOffer,
   isDemo: row.isDemo,
   version: row.version,

@@ -87,20 +87,27 @@ describe('the company', () => {
     expect(company.features).toEqual(['leaves_management', 'referral']);
   });
 
-  it('has a logo that its people see, and nobody else', async () => {
+  it('has a logo that heads the page where its people sign in', async () => {
     const form = await toForm({}, [{ field: 'file', content: await makePicture() }]);
     const set = await sofia.caller.call('POST /api/v4/company/logo', form);
     expect(set.status).toBe(200);
     const { logo } = (await pim.caller.call('GET /api/v4/company/brand')).body.brand;
     const path = new URL(logo ?? '').pathname;
-    const headers = { authorization: `Bearer ${pim.caller.token}` };
-    const got = await test.app.inject({ url: path, headers });
-    expect([got.statusCode, got.headers['content-type']]).toEqual([200, 'image/jpeg']);
-    expect((await test.app.inject(path)).statusCode).toBe(401);
+    const got = await test.app.inject(path);
+    expect([got.statusCode, got.headers['content-type']]).toEqual([200, 'image/png']);
+    const other = await test.make.company('Other');
+    expect((await test.app.inject(path.replace(companyId, other))).statusCode).toBe(404);
+    const shownAt = async (query: string) =>
+      (await test.app.inject(`/api/v4/brand${query}`)).json().shown;
+    expect(await shownAt('')).toBeNull();
+    expect(await shownAt(`?company=${newId()}`)).toBeNull();
+    const shown = await shownAt(`?company=${companyId}`);
+    expect(Object.keys(shown)).toEqual(['companyId', 'name', 'brand']);
+    expect([shown.name, shown.brand.logo]).toEqual(['Brasserie Central', logo]);
     const none = await call('DELETE /api/v4/company/logo');
     expect(none.body.company.brand.logo).toBeNull();
     expect(none.body.company.brand.accent?.chosen).toBe('#ffd400');
-    expect((await test.app.inject({ url: path, headers })).statusCode).toBe(404);
+    expect((await test.app.inject(path)).statusCode).toBe(404);
   });
 });
 

@@ -1,4 +1,5 @@
 import { companyRoutes } from '@ploeg/contract/company/company.routes';
+import type { Database, Db } from '#db/database.ts';
 import { answer } from '#http/answer.ts';
 import type { Binder } from '#http/binder.ts';
 import type { ReadContext } from '#platform/context.ts';
@@ -11,6 +12,7 @@ import {
   getBrand,
   getCompany,
   getLogo,
+  getShownBrand,
   keepLogo,
 } from './company.service.ts';
 import {
@@ -52,7 +54,9 @@ const bindLocationRoutes = (binder: Binder): void => {
   });
 };
 
-export const bindCompanyRoutes = (binder: Binder, deps: PictureDeps): void => {
+export type CompanyDeps = PictureDeps & { database: Database };
+
+export const bindCompanyRoutes = (binder: Binder, deps: CompanyDeps): void => {
   bindLocationRoutes(binder);
   binder.read(companyRoutes.getCompany, async (context) => {
     authorize(context);
@@ -78,7 +82,9 @@ export const bindCompanyRoutes = (binder: Binder, deps: PictureDeps): void => {
     return answer(200, { company: await changeLogo(context, null) });
   });
   binder.read(companyRoutes.getBrand, async (context) => answer(200, await getBrand(context)));
-  binder.readBytes(companyRoutes.getLogo, (context, { params }) =>
-    getLogo(context, params.sha256, deps),
+  const atTheDoor = (): Db => deps.database.acrossCompanies('sign-in').db;
+  binder.open(companyRoutes.getShownBrand, async ({ query }) =>
+    answer(200, { shown: await getShownBrand(atTheDoor(), query.company) }),
   );
+  binder.openBytes(companyRoutes.getLogo, ({ params }) => getLogo(atTheDoor(), params, deps));
 };

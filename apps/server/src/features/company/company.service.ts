@@ -1,11 +1,13 @@
 import {
   type Company,
   COMPANY_FEATURES,
-  type CompanyBrand,
   type CompanyChanges,
+  type ShownBrand,
 } from '@ploeg/contract/company/company.schemas';
 import type { ReceivedFile } from '@ploeg/contract/shared/route';
 import { instant } from '@ploeg/domain/time/wall-time';
+import type { Db } from '#db/database.ts';
+import { findShownCompany, toBrand, toShownBrand } from '#features/departments/brands.service.ts';
 import {
   type CompanyRow,
   getCompanyRow,
@@ -17,27 +19,26 @@ import { changesOf } from '#platform/audit-changes.ts';
 import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { collect } from '#platform/feature-hooks.ts';
-import { readSquare } from '#platform/pictures.ts';
+import { readMark } from '#platform/pictures.ts';
 import { stated } from '#platform/stated.ts';
 import { claimFile, keepFile, releaseFile } from '#platform/storage/files.ts';
 import { openPicture, type PictureDeps } from '#platform/storage/kept-pictures.ts';
 import { activeOffer } from './company.facts.ts';
-import { toBrand, toCompany } from './company.presenter.ts';
+import { toCompany } from './company.presenter.ts';
 
 /** A logo has no end of its own; it is released when another one takes its place. */
 const UNTIL_RELEASED = instant(253_402_300_799);
 
 const SIDE_PIXELS = 512;
 
-export const getCompany = async (context: ReadContext): Promise<Company> =>
-  toCompany(await getCompanyRow(context), await collect(context, activeOffer, undefined));
+const present = (row: CompanyRow, hasOffer: boolean): Company =>
+  toCompany(row, { brand: toBrand(row), hasOffer });
 
-export const getBrand = async (
-  context: ReadContext,
-): Promise<{ name: string; brand: CompanyBrand }> => {
-  const row = await getCompanyRow(context);
-  return { name: row.name, brand: toBrand(row) };
-};
+export const getCompany = async (context: ReadContext): Promise<Company> =>
+  present(await getCompanyRow(context), await collect(context, activeOffer, undefined));
+
+export const getBrand = async (context: ReadContext): Promise<ShownBrand> =>
+  toShownBrand(await getCompanyRow(context));
 
 /** Every device of the company shows its name, its parts and its looks. */
 const announce = async (context: WriteContext): Promise<void> => {
@@ -80,7 +81,7 @@ export const changeCompany = async (
     changes: changesOf(said(row), said(after)),
   });
   await announce(context);
-  return toCompany(after, hasOffer);
+  return present(after, hasOffer);
 };
 
 /** Makes a square of a received picture and puts it into the store, unclaimed; answers its key. */
@@ -90,10 +91,10 @@ export const keepLogo = async (
   { storage }: PictureDeps,
 ): Promise<string> => {
   if (!file?.path) throw fail('company.logo_missing');
-  const content = await readSquare(file.path, SIDE_PIXELS);
+  const content = await readMark(file.path, SIDE_PIXELS);
   if (!content) throw fail('company.logo_unusable');
   const { db, actor, now } = context;
-  return keepFile(db, storage, actor, { content, mime: 'image/jpeg' }, now);
+  return keepFile(db, storage, actor, { content, mime: 'image/png' }, now);
 };
 
 export const changeLogo = async (
@@ -114,10 +115,21 @@ export const changeLogo = async (
   const action = logoKey ? 'company.set_logo' : 'company.remove_logo';
   context.audit({ action, subjectId: row.id });
   await announce(context);
-  return toCompany(after, await collect(context, activeOffer, undefined));
+  return present(after, await collect(context, activeOffer, undefined));
 };
 
-export const getLogo = async (context: ReadContext, sha256: string, deps: PictureDeps) => {
-  const { brand } = await getCompanyRow(context);
-  return openPicture(brand?.logoKey ? [brand.logoKey] : [], sha256, deps);
+/** For whoever has come to the door; null where nothing says which company it is. */
+export const getShownBrand = async (db: Db, companyId?: string): Promise<ShownBrand | null> => {
+  const company = await findShownCompany(db, companyId);
+  return company ? toShownBrand(company) : null;
+};
+
+export const getLogo = async (
+  db: Db,
+  { companyId, sha256 }: { companyId: string; sha256: string },
+  deps: PictureDeps,
+) => {
+  const brand = (await findShownCompany(db, companyId))?.brand;
+  const picture = await openPicture(brand?.logoKey ? [brand.logoKey] : [], sha256, deps);
+  return { ...picture, mime: 'image/png', name: 'logo.png' };
 };

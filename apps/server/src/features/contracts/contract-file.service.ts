@@ -1,10 +1,12 @@
 import type { ReceivedFile } from '@ploeg/contract/shared/route';
+import { getPrintedBrand } from '#features/departments/brands.service.ts';
 import { keepRendered, type RenderedDocument } from '#features/documents/issue-document.service.ts';
 import { readPdf } from '#features/documents/uploaded-file.service.ts';
 import type { ReadContext } from '#platform/context.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import { fail } from '#platform/failure.ts';
 import { loadPdfTools } from '#platform/pdf/pdf-tools.ts';
+import type { PrintedBrand } from '#platform/printed-brand.ts';
 import { readStored } from '#platform/storage/storage.ts';
 import { textsIn } from '#texts/texts.ts';
 import type { ContractDeps } from './contract-access.service.ts';
@@ -14,7 +16,7 @@ import type { ContractDraft } from './contract-draft.service.ts';
 const bindTogether = async (
   bytes: Uint8Array,
   { title, employee, signatory }: ContractDraft,
-  image: Buffer | null,
+  { image, brand }: { image: Buffer | null; brand: PrintedBrand },
   createdAt: Date,
 ): Promise<Uint8Array> => {
   const { bindPages, cleanHtml, renderHtml } = await loadPdfTools();
@@ -22,7 +24,7 @@ const bindTogether = async (
   const html = cleanHtml(`<p>${escapeHtml(textsIn(language)('contracts.forEmployer'))}</p>`);
   const facts = { title, language, createdAt };
   const shown = { name: signatory.name, image };
-  const lastPage = await renderHtml({ ...facts, html, signatory: shown });
+  const lastPage = await renderHtml({ ...facts, html, brand, signatory: shown });
   return bindPages([bytes, lastPage], facts);
 };
 
@@ -37,7 +39,9 @@ export const renderOwnFile = async (
   if (!bytes) throw fail('contracts.file_unusable');
   const { imageKey } = draft.signatory;
   const image = imageKey ? await readStored(deps.storage, imageKey) : null;
-  const makePdf = () => bindTogether(bytes, draft, image, new Date(context.now * 1000));
+  const brand = await getPrintedBrand(context, deps.storage);
+  const looks = { image, brand };
+  const makePdf = () => bindTogether(bytes, draft, looks, new Date(context.now * 1000));
   const { personId } = draft.employee;
   return keepRendered(context, personId, makePdf, 'contracts.file_unusable', deps);
 };

@@ -5,7 +5,8 @@ import type {
 } from '@ploeg/contract/people/employment.schemas';
 import { limitsOn } from '@ploeg/domain/constraints/limits';
 import { studentHoursLeft } from '@ploeg/domain/people/student-hours';
-import { instant, toDateKey, toWallTime } from '@ploeg/domain/time/wall-time';
+import { toDateKey, toWallTime } from '@ploeg/domain/time/wall-time';
+import { secondsOf } from '#platform/clock.ts';
 import { todayOf, wallClockOf } from '#features/departments/departments.service.ts';
 import { sumStudentHours } from '#features/dimona/dimona.service.ts';
 import { listMissingForContract } from '#features/people/profiles.service.ts';
@@ -65,8 +66,7 @@ export const getEmployment = async (
     findLastContract(context.db, employment),
     listMissingForContract(context, personId),
   ]);
-  const wallClockAt = (at: Date) =>
-    toWallTime(instant(Math.floor(at.getTime() / 1000)), department.timezone);
+  const wallClockAt = (at: Date) => toWallTime(secondsOf(at), department.timezone);
   return {
     active: leftAt === null,
     start: last?.start ?? wallClockAt(joinedAt),

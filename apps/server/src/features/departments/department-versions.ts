@@ -17,8 +17,10 @@ const EVERY_PART: readonly Part[] = ['settings', 'catalogues', 'members'];
 const KEPT: Readonly<Record<string, readonly Part[]>> = {
   SHIFTS: EVERY_PART,
   KIOSKS: EVERY_PART,
+  STAFF_VIEWS: EVERY_PART,
   DIMONA: EVERY_PART,
   CALENDAR_DAYS: EVERY_PART,
+  HANDOVER_NOTES: EVERY_PART,
   ONCALL_ALERTS: EVERY_PART,
   AFFILIATE: EVERY_PART,
   CATALOGUES: ['settings', 'members'],

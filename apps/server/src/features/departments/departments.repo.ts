@@ -30,3 +30,9 @@ export const createDepartmentsRepo = (db: Db, companyId: string) => ({
   updateCompany: (changes: Partial<CompanyRow>): Promise<CompanyRow> =>
     only(db.update(companies).set(changes).where(eq(companies.id, companyId)).returning()),
 });
+
+/** Undefined where there are none or several; asked before anybody is known. */
+export const findOnlyCompany = async (db: Db): Promise<CompanyRow | undefined> => {
+  const rows = await db.select().from(companies).limit(2);
+  return rows.length === 1 ? rows[0] : undefined;
+};

@@ -64,6 +64,11 @@ export type DepartmentSettings = SettingsOf<
   studentHoursYear?: number;
   /** Weeks of opening hours, each from a day on; absent means that nobody has said. */
   openingHours?: OpeningWeek[];
+  /** From how many hours before a shift who cannot come is asked to call as well; absent asks for none. */
+  callWithinHours?: number;
+  /** Who is called then, and by which number. */
+  callName?: string;
+  callPhone?: string;
   /** When staff was told that phones send positions; absent where nobody was. */
   gpsNoticeOn?: string;
   /** When nothing rings; absent means the night of the rule. */
@@ -90,6 +95,7 @@ export const departments = companyTable('departments', {
   longitude: doublePrecision('longitude'),
   status: text('status').notNull().default('1'),
   timezone: text('timezone').notNull().default('Atlantic/Reykjavik'),
+  /** Unused; servers of the release before read it. */
   featureCodes: text('feature_codes').array().notNull().default([]),
   settings: settingsColumn('settings').notNull(),
   /** Rises with every change of what all its members see; names the cached snapshot part. */

@@ -2,7 +2,7 @@ import type { Dimona, DimonaEmployer } from '@ploeg/contract/dimona/dimona.schem
 import type { DimonaFormError } from '@ploeg/domain/dimona/period-rules';
 import { BRUSSELS } from '@ploeg/domain/dimona/shift-flags';
 import { readNationalNumber } from '@ploeg/domain/people/national-number';
-import { type Instant, toDateKey, toWallTime, wallSeconds } from '@ploeg/domain/time/wall-time';
+import { dayIn, type Instant, toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
 import {
   type EmployerOfDay,
@@ -24,7 +24,7 @@ import { createDimonaRepo, type DeclarationRow, type DimonaRow } from './dimona.
 
 export type DimonaDeps = { teams: Teams };
 
-export const brusselsDay = (now: Instant): string => toDateKey(toWallTime(now, BRUSSELS));
+export const brusselsDay = (now: Instant): string => dayIn(now, BRUSSELS);
 
 export const toDate = <Empty extends null | undefined>(seconds: number | Empty): string | Empty =>
   typeof seconds === 'number' ? toDateKey(wallSeconds(seconds)) : seconds;

@@ -2,6 +2,7 @@ import type { Dimona, DimonaEmployer } from '@ploeg/contract/dimona/dimona.schem
 import { JOINT_COMMITTEES } from '@ploeg/domain/dimona/committees';
 import { dimonaDeadlines } from '@ploeg/domain/dimona/deadlines';
 import { fromDateKey } from '@ploeg/domain/time/wall-time';
+import { secondsOf } from '#platform/clock.ts';
 import type { dimonaDeclarations, dimonaEmployers, dimonas } from './dimona.table.ts';
 
 type DimonaRow = typeof dimonas.$inferSelect;
@@ -36,7 +37,7 @@ export const toDimona = (
   anomalies,
   message: { kind, result, error: lastError, attempts },
   deadlines: dimonaDeadlines(row),
-  created: Math.floor(row.createdAt.getTime() / 1000),
+  created: secondsOf(row.createdAt),
   user: { recordId: row.employmentId, displayName },
 });
 

@@ -10,7 +10,7 @@ import {
   keepRendered,
   type RenderedDocument,
 } from '#features/documents/issue-document.service.ts';
-import { dateOf } from '#platform/clock.ts';
+import { dateOf, secondsOf } from '#platform/clock.ts';
 import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { Failure, fail } from '#platform/failure.ts';
 import { newId } from '#platform/new-id.ts';
@@ -48,7 +48,7 @@ const present = async (
       id: row.id,
       title: row.title,
       by: names.get(row.authorId) ?? '',
-      createdAt: Math.floor(row.createdAt.getTime() / 1000),
+      createdAt: secondsOf(row.createdAt),
       labels: labels.slice(from, from + row.audience.include.length),
       toSign: row.toSign,
       newcomers: row.newcomers,

@@ -1,4 +1,5 @@
 import type { ContractItem, GeneralDocument } from '@ploeg/contract/documents/documents.schemas';
+import { secondsOf } from '#platform/clock.ts';
 import type { documents } from './documents.table.ts';
 
 type Listed = {
@@ -29,7 +30,7 @@ export const toGeneralDocument = (listed: Listed): GeneralDocument => {
   const { title, sentAt, createdAt } = listed.document;
   return {
     ...common(listed),
-    sentAt: Math.floor((sentAt ?? createdAt).getTime() / 1000),
+    sentAt: secondsOf(sentAt ?? createdAt),
     file: listed.pdfUrl,
     document: { title },
   };

@@ -14,7 +14,7 @@ export type TextSource = NonNullable<
 >;
 
 /** What an employee is shown; drafts are not sent yet and what was withdrawn is gone. */
-const SHOWN = ['SENT', 'UNSIGNED', 'SIGNED'] as const;
+export const SHOWN = ['SENT', 'UNSIGNED', 'SIGNED'] as const;
 
 export const createDocumentsRepo = (db: Db, companyId: string) => {
   const company = companyRows(db, companyId);

@@ -42,6 +42,24 @@ describe('lists', () => {
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
+  it('answer the text of a document, read from the PDF that is signed, to its person alone', async () => {
+    const { noor, emma, issue } = await createDocumentTeam(test);
+    const document = await issue(noor, { title: 'Rules' });
+    const draft = await issue(noor, { status: 'DRAFT' });
+    const params = { id: document.id };
+    const { body } = await noor.caller.call('GET /api/v4/documents/:id/text', { params });
+    expect(body.data.sha256).toBe(document.fileSha256);
+    expect(body.data.blocks).toContainEqual(expect.objectContaining({ type: 'paragraph' }));
+    for (const [who, id] of [
+      [emma, document.id],
+      [noor, draft.id],
+      [noor, newId()],
+    ] as const) {
+      const reply = await who.caller.call('GET /api/v4/documents/:id/text', { params: { id } });
+      expect([reply.status, reply.error.code]).toEqual([404, 'documents.not_found']);
+    }
+  });
+
   it('tell what is to be signed, oldest first, with pictures of the pages and the consent', async () => {
     const { noor, issue } = await createDocumentTeam(test);
     const first = await issue(noor, { title: 'First' });

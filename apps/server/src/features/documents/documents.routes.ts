@@ -8,7 +8,13 @@ import { fail } from '#platform/failure.ts';
 import { openDocumentFile, readGrant } from './document-files.service.ts';
 import { MAX_DRAWING_BYTES } from './document-links.ts';
 import { toContractItem, toGeneralDocument } from './documents.presenter.ts';
-import { listOwn, listUnsigned, markOpened, withdrawDocument } from './documents.service.ts';
+import {
+  listOwn,
+  listUnsigned,
+  markOpened,
+  readText,
+  withdrawDocument,
+} from './documents.service.ts';
 import { receiveDrawing, requestUploads } from './signature-uploads.service.ts';
 import { prepareSigning, signDocuments, type SigningDeps } from './signing.service.ts';
 
@@ -21,6 +27,9 @@ export const bindDocumentRoutes = (binder: Binder, deps: SigningDeps): void => {
   );
   binder.read(documentRoutes.listUnsignedDocuments, async (context) =>
     answer(200, await listUnsigned(context, deps)),
+  );
+  binder.read(documentRoutes.getDocumentText, async (context, { params }) =>
+    answer(200, { data: await readText(context, params.id, deps) }),
   );
   binder.write(documentRoutes.markDocumentOpened, async (context, { params, body }) =>
     answer(200, { data: await markOpened(context, params.id, body) }),

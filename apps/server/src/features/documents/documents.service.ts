@@ -1,13 +1,16 @@
 import { can } from '@ploeg/domain/access/rights';
+import type { DocumentText } from '@ploeg/contract/documents/documents.schemas';
 import type { documentRoutes } from '@ploeg/contract/documents/documents.routes';
 import type { ResponseOf } from '@ploeg/contract/shared/route';
 import { listHolderIds } from '#features/grants/grants.service.ts';
 import type { Actor, WriteContext, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
+import { loadPdfTools } from '#platform/pdf/pdf-tools.ts';
 import type { SignedUrls } from '#platform/signed-urls.ts';
+import { readStored } from '#platform/storage/storage.ts';
 import { textsIn } from '#texts/texts.ts';
 import { pageLink, pdfLink } from './document-links.ts';
-import { createDocumentsRepo, type DocumentRow } from './documents.repo.ts';
+import { createDocumentsRepo, type DocumentRow, SHOWN } from './documents.repo.ts';
 import { getStored, type StoredDeps } from './stored-documents.service.ts';
 
 export type DocumentDeps = StoredDeps & { urls: SignedUrls };
@@ -65,6 +68,24 @@ export const listUnsigned = async (
     })),
     consent: { language: actor.language, text: textsIn(actor.language)('documents.consent') },
   };
+};
+
+/** What one of the caller's documents says, as its PDF says that it is read. */
+export const readText = async (
+  context: ReadContext,
+  id: string,
+  deps: DocumentDeps,
+): Promise<DocumentText> => {
+  const { db, actor } = context;
+  const document = await createDocumentsRepo(db, actor.companyId).find(id);
+  const isOwn =
+    document?.personId === actor.personId && SHOWN.some((status) => status === document.status);
+  if (!document || !isOwn) throw fail('documents.not_found');
+  const { fileKey, fileSha256: sha256 } = await getStored(context, document, deps);
+  const pdf = await readStored(deps.storage, fileKey);
+  if (!pdf) throw fail('documents.not_found');
+  const { readDocumentText } = await loadPdfTools();
+  return { sha256, blocks: await readDocumentText(pdf) };
 };
 
 export const listSignaturesRequired = async (

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@ploeg/contract/shared/error-codes';
 import type { Language } from '@ploeg/contract/session/session.schemas';
 import { instant } from '@ploeg/domain/time/wall-time';
+import { getPrintedBrand } from '#features/departments/brands.service.ts';
 import { wantsMail } from '#features/notifications/recipients.service.ts';
 import { findMailbox } from '#features/people/people.service.ts';
 import type { ReadContext, WriteContext } from '#platform/context.ts';
@@ -83,8 +84,9 @@ export const renderDocument = async (
   const createdAt = text.createdAt ?? new Date(context.now * 1000);
   const image = signatory?.imageKey ? await readStored(deps.storage, signatory.imageKey) : null;
   const shown = signatory ? { name: signatory.name, image } : null;
+  const brand = await getPrintedBrand(context, deps.storage);
   const { renderHtml } = await loadPdfTools();
-  const makePdf = () => renderHtml({ ...text, createdAt, signatory: shown });
+  const makePdf = () => renderHtml({ ...text, createdAt, brand, signatory: shown });
   return keepRendered(context, personId, makePdf, 'documents.text_unusable', deps);
 };
 

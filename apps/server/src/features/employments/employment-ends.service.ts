@@ -1,5 +1,6 @@
 import { fateOf, type LeavingChoices, NO_CHOICES } from '@ploeg/domain/staff/leaving';
 import {
+  dayIn,
   fromDateKey,
   type Instant,
   SECONDS_PER_DAY,
@@ -263,7 +264,7 @@ export const carryOutEnd = async (
   const team = await loadTeam(context, leaver.departmentId);
   const { timezone } = team.department;
   for (const row of await lockEmployments(context, leaver)) {
-    if (!row.lastDay || row.lastDay >= toDateKey(toWallTime(context.now, timezone))) continue;
+    if (!row.lastDay || row.lastDay >= dayIn(context.now, timezone)) continue;
     const from = dayAfter(row.lastDay);
     const leftAt = toInstant(from, timezone);
     await endOne(context, team, row, { leftAt, from, choices: NO_CHOICES });

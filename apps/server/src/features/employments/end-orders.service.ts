@@ -9,9 +9,7 @@ import { Failure } from '#platform/failure.ts';
 import { endEmployment, type Leaver, lockEmployments } from './employment-ends.service.ts';
 import { createEmploymentsRepo, type EmploymentRow, listDueOrders } from './employments.repo.ts';
 import { inOwnStep } from '#platform/own-step.ts';
-
-/** What the screen offers for ten seconds can be taken back a little longer: its answer travels. */
-const TAKE_BACK_SECONDS = 12;
+import { TAKE_BACK_SECONDS } from '#platform/take-back.ts';
 
 const NO_ORDER = { endOrder: null, endDueAt: null };
 

@@ -37,10 +37,13 @@ const rightsOf = ({ builtIn, ownRights }: StoredGrant) => {
 
 export type HeldGrant = Grant & { id: string };
 
+const isInForce = ({ until }: { until: number | null }, now: Instant): boolean =>
+  until === null || until > now;
+
 /** Those of them that hold at an instant. */
 export const toGrants = (stored: readonly StoredGrant[], now: Instant): HeldGrant[] =>
   stored
-    .filter(({ until }) => until === null || until > now)
+    .filter((row) => isInForce(row, now))
     .map((row) => ({
       id: row.id,
       departmentId: row.departmentId,
@@ -54,6 +57,13 @@ export type Holder = Pick<RightsHolder, 'grants'> & { personId: string };
 
 const rowsOf = async <Row>(db: Db, query: SQL): Promise<Row[]> =>
   ((await db.execute(query)) as { rows: Row[] }).rows;
+
+/** What was loaded before, without what is over by now: a date passes and nothing is written. */
+export const heldAt = (holders: readonly Holder[], now: Instant): Holder[] =>
+  holders.map((holder) => ({
+    ...holder,
+    grants: holder.grants.filter((grant) => isInForce(grant, now)),
+  }));
 
 type StoredHolder = { personId: string; grants: StoredGrant[] };
 
@@ -71,6 +81,17 @@ const listWhere = async (db: Db, companyId: string, who: SQL, now: Instant): Pro
 /** Everybody who holds something in a location, also by a grant for the whole company. */
 export const listHolders = (db: Db, companyId: string, departmentId: string, now: Instant) =>
   listWhere(db, companyId, sql`(department_id is null or department_id = ${departmentId})`, now);
+
+/** Of these persons those who hold anything. */
+export const listHoldersAmong = (
+  db: Db,
+  companyId: string,
+  personIds: readonly string[],
+  now: Instant,
+): Promise<Holder[]> => {
+  const ids = sql.param([...personIds]);
+  return listWhere(db, companyId, sql`person_id = any(${ids}::uuid[])`, now);
+};
 
 export const listAllHolders = (db: Db, companyId: string, now: Instant) =>
   listWhere(db, companyId, sql`true`, now);

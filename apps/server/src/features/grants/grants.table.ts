@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, text, uuid } from 'drizzle-orm/pg-core';
 import { companyTable, createdAt, moment } from '#db/columns.ts';
 
@@ -26,11 +27,18 @@ export const grants = companyTable(
     until: moment('until'),
     /** Null is the console, or a release that did not say. */
     givenBy: uuid('given_by'),
+    /** When it was taken back, or was over by its date. */
     revokedAt: moment('revoked_at'),
     revokedBy: uuid('revoked_by'),
+    /** When what hung on it had ended too, and could be taken back no more. */
+    settledAt: moment('settled_at'),
   },
   (t) => [
     index('grants_person').on(t.companyId, t.personId),
     index('grants_department').on(t.companyId, t.departmentId),
+    index('grants_until').on(t.until).where(sql`until is not null and revoked_at is null`),
+    index('grants_unsettled')
+      .on(t.revokedAt)
+      .where(sql`revoked_at is not null and settled_at is null`),
   ],
 );

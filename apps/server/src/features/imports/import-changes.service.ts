@@ -1,4 +1,5 @@
 import type { ImportChange } from '@ploeg/contract/imports/imports.schemas';
+import { targetsOf } from '@ploeg/domain/imports/import-kinds';
 import type { ImportPlan } from '@ploeg/domain/imports/import-plan';
 import type { WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
@@ -33,15 +34,20 @@ const toPlan = (plan: Plan, { columns, options, words }: ImportChange): Plan => 
     locations: merge(plan.locations, words?.locations),
     sections: merge(plan.sections, words?.sections),
     skills: merge(plan.skills, words?.skills),
+    packages: merge(plan.packages, words?.packages),
+    leaveKinds: merge(plan.leaveKinds, words?.leaveKinds),
+    people: merge(plan.people, words?.people),
   };
 };
 
-const refuseUnfit = ({ heads }: ImportRow, { columns, edits = [] }: ImportChange): void => {
+const refuseUnfit = ({ heads, kind }: ImportRow, { columns, edits = [] }: ImportChange): void => {
   if (edits.some(({ column }) => column >= heads.length)) throw fail('imports.unknown_line');
   if (!columns) return;
   if (columns.length !== heads.length) throw fail('imports.column_twice');
   const used = columns.filter((target) => target !== 'ignore');
-  if (new Set(used).size !== used.length) throw fail('imports.column_twice');
+  const known = new Set(targetsOf(kind));
+  const isTwice = new Set(used).size !== used.length;
+  if (isTwice || columns.some((target) => !known.has(target))) throw fail('imports.column_twice');
 };
 
 const applyEdits = async (
@@ -85,8 +91,8 @@ export const changeImport = async (
   refuseUnfit(row, change);
   const repo = createImportsRepo(db, actor.companyId);
   if (change.edits?.length) await applyEdits(context, row, change.edits, deps);
-  for (const { line, decision } of change.decisions ?? []) {
-    await repo.setDecision(id, line, decision);
+  for (const { line, decision, keeps } of change.decisions ?? []) {
+    await repo.setDecision(id, line, { decision, ...(keeps && { keeps }) });
   }
   // What was refused may be taken now.
   await repo.forgiveLines(id);

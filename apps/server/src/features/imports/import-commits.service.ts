@@ -1,15 +1,15 @@
 import type { ImportProgress } from '@ploeg/contract/imports/imports.schemas';
+import type { ImportKind } from '@ploeg/domain/imports/import-kinds';
 import type { ErrorCode } from '@ploeg/contract/shared/error-codes';
-import type { JudgedLine, Known } from '@ploeg/domain/imports/import-plan';
-import type { ListMake } from '@ploeg/domain/imports/judge-lines';
+import type { JudgedLine, Place } from '@ploeg/domain/imports/import-plan';
+import type { ListMake } from '@ploeg/domain/imports/judged-list';
 import { createRow } from '#features/catalogues/catalogue-keeping.service.ts';
 import type { WriteContext } from '#platform/context.ts';
 import { Failure, fail } from '#platform/failure.ts';
-import { inOwnStep } from '#platform/own-step.ts';
 import { lockImport } from './import-access.service.ts';
-import { fingerprintsOf } from './import-fingerprints.ts';
-import { judgeImport, type OpenLine } from './import-judging.service.ts';
-import { type WordIds, wordKey, writeLine, type Written } from './import-writing.service.ts';
+import { fingerprintsOf, madeBy } from './import-fingerprints.ts';
+import { type JudgedImport, judgeImport, type OpenLine } from './import-judging.service.ts';
+import { type WordIds, wordKey, type Written } from './import-writing.service.ts';
 import { isLeft, reasonsOf } from './left-lines.ts';
 import { createImportsRepo } from './imports.repo.ts';
 import type { ImportRow, MadeRow } from './imports.table.ts';
@@ -24,7 +24,7 @@ const MOST_AS_ONE = 1000;
 /** Of sections that are made along: readable with white text, told apart beside each other. */
 const COLOURS = ['#6B46C1', '#1F5FAE', '#B23A24', '#8A5A00', '#4B5863', '#A8246E'];
 
-const idsOfWords = ({ places }: Known): WordIds =>
+const idsOfWords = (places: readonly Place[]): WordIds =>
   new Map(
     places.flatMap(({ id, sections, skills }) => [
       ...sections.map((row) => [wordKey(id, 'sections', row.name), row.id] as const),
@@ -55,37 +55,46 @@ const makeWords = async (
   return made;
 };
 
-/** What a line that fails would have said and told is not said. */
-const attempt = async (
-  context: WriteContext,
-  run: (own: WriteContext) => Promise<Written>,
-): Promise<Written | ErrorCode> => {
-  try {
-    return await inOwnStep(context, run);
-  } catch (error) {
-    if (error instanceof Failure) return error.code;
-    throw error;
-  }
-};
-
 type Chunk = { written: Map<OpenLine, Written>; refused: Map<OpenLine, ErrorCode> };
+
+/** Writes lines, each by itself; as a whole the first that is refused refuses all. */
+const writeChunk = async (
+  context: WriteContext,
+  { lines, write }: JudgedImport,
+  chunk: readonly JudgedLine[],
+  how: { words: WordIds; isWhole: boolean },
+): Promise<Chunk> => {
+  const byNumber = new Map(lines.map((line) => [line.line, line]));
+  const done: Chunk = { written: new Map(), refused: new Map() };
+  for (const [at, written] of (await write(context, chunk, how)).entries()) {
+    const line = byNumber.get(chunk[at]?.line ?? 0);
+    if (!line) continue;
+    if (!(written instanceof Failure)) done.written.set(line, written);
+    else if (how.isWhole) throw written;
+    else done.refused.set(line, written.code);
+  }
+  return done;
+};
 
 const keepChunk = async (
   context: WriteContext,
+  kind: ImportKind,
   { written, refused }: Chunk,
   same: readonly OpenLine[],
   deps: ImportDeps,
 ): Promise<void> => {
   const repo = createImportsRepo(context.db, context.actor.companyId);
-  const ids = [...new Set([...written.values()].map(({ personId }) => personId))];
-  const prints = await fingerprintsOf(context, ids);
-  for (const [{ row }, { outcome, personId, employmentId, before }] of written) {
+  const ids = [...new Set([...written.values()].flatMap((each) => madeBy(each) ?? []))];
+  const prints = await fingerprintsOf(context, kind, ids);
+  for (const [{ row }, each] of written) {
+    const { outcome, personId, employmentId, subjectId, before } = each;
     await repo.updateLine(row.id, {
       outcome,
       personId,
       employmentId,
+      subjectId,
       before: outcome === 'updated' ? deps.cells.seal(before) : '',
-      fingerprint: prints.get(personId) ?? '',
+      fingerprint: prints.get(madeBy(each) ?? '') ?? '',
     });
   }
   for (const [{ row }, refusal] of refused) await repo.updateLine(row.id, { refusal });
@@ -125,32 +134,25 @@ export const commitImport = async (
   if (row.state === 'done') return toProgress(row, 0, row.created + row.updated);
   if (row.state !== 'open' && row.state !== 'committing') throw fail('imports.closed');
   if (row.version !== version) throw fail('imports.changed');
-  const { plan, known, lines, judged } = await judgeImport(context, row, deps);
+  const whole = await judgeImport(context, row, deps);
+  const { places, lines, judged } = whole;
   const going = judged.lines.filter(isGoing);
   const isWhole = mode === 'all-or-nothing';
   if (isWhole) {
     if (judged.counts.cannot > 0 || judged.counts.twice > 0) throw fail('imports.not_all');
     if (going.length > MOST_AS_ONE) throw fail('imports.too_many_for_one', { count: MOST_AS_ONE });
   }
-  const chunk = inOrderOfLocks(going.slice(0, isWhole ? MOST_AS_ONE : LINES_AT_ONCE));
-  const words = idsOfWords(known);
+  const words = idsOfWords(places);
   const made = await makeWords(context, judged.makes, words);
+  // Planning reads its lists with the versions that a call began with: sections come before their shifts.
+  const most = row.kind !== 'people' && made.length > 0 ? 0 : isWhole ? MOST_AS_ONE : LINES_AT_ONCE;
+  const chunk = inOrderOfLocks(going.slice(0, most));
   const byNumber = new Map(lines.map((line) => [line.line, line]));
-  const { fullWeekMinutes, changesFrom } = plan;
-  const done: Chunk = { written: new Map(), refused: new Map() };
-  for (const result of chunk) {
-    const line = byNumber.get(result.line);
-    if (!line) continue;
-    const write = (own: WriteContext) =>
-      writeLine(own, result, known, { fullWeekMinutes, changesFrom, words });
-    const written = isWhole ? await write(context) : await attempt(context, write);
-    if (typeof written === 'string') done.refused.set(line, written);
-    else done.written.set(line, written);
-  }
+  const done = await writeChunk(context, whole, chunk, { words, isWhole });
   const same = judged.lines
     .filter(({ verdict }) => verdict === 'same')
     .flatMap((result) => byNumber.get(result.line) ?? []);
-  await keepChunk(context, done, same, deps);
+  await keepChunk(context, row.kind, done, same, deps);
 
   const outcomes = [...done.written.values()].map(({ outcome }) => outcome);
   const left = going.length - chunk.length;
@@ -173,7 +175,7 @@ export const commitImport = async (
       await repo.updateLine(line.id, { outcome: 'left', refusal: 'refused' });
     }
   }
-  const details = { created, updated: outcomes.length - created, left };
+  const details = { kind: row.kind, created, updated: outcomes.length - created, left };
   context.audit({ action: 'import.commit', subjectId: id, details });
   context.emit({ resource: 'IMPORTS', resourceId: id, personIds: [row.createdBy] });
   const total = lines.filter(({ isDone }) => isDone).length + outcomes.length;

@@ -1,20 +1,38 @@
 import { createHash } from 'node:crypto';
+import type { ImportKind } from '@ploeg/domain/imports/import-kinds';
 import type { ReadContext } from '#platform/context.ts';
+import { createImportedEntriesRepo, type Trait } from './imported-entries.repo.ts';
 import { createImportedPeopleRepo } from './imported-people.repo.ts';
+import type { LineRow } from './imports.table.ts';
 
-/** Of each person as they are: whoever changes what an import left changes it too. Nothing can be read from it. */
-export const fingerprintsOf = async (
+/** What a line made: the person, the shift or the leave. */
+export const madeBy = ({ personId, subjectId }: Pick<LineRow, 'personId' | 'subjectId'>) =>
+  subjectId ?? personId;
+
+const listTraits = (
   { db, actor }: ReadContext,
-  personIds: string[],
+  kind: ImportKind,
+  ids: string[],
+): Promise<Trait[]> => {
+  const entries = createImportedEntriesRepo(db, actor.companyId);
+  if (kind === 'shifts') return entries.listShiftTraits(ids);
+  if (kind === 'leave') return entries.listLeaveTraits(ids);
+  return createImportedPeopleRepo(db, actor.companyId).listTraits(ids);
+};
+
+/** Of each thing as it is: whoever changes what an import left changes it too. Nothing can be read from it. */
+export const fingerprintsOf = async (
+  context: ReadContext,
+  kind: ImportKind,
+  ids: string[],
 ): Promise<ReadonlyMap<string, string>> => {
-  if (personIds.length === 0) return new Map();
-  const parts = await createImportedPeopleRepo(db, actor.companyId).listTraits(personIds);
-  const byPerson = Map.groupBy(parts, ({ personId }) => personId);
+  if (ids.length === 0) return new Map();
+  const parts = Map.groupBy(await listTraits(context, kind, ids), ({ id }) => id);
   return new Map(
-    personIds.map((id) => [
+    ids.map((id) => [
       id,
       createHash('sha256')
-        .update(JSON.stringify((byPerson.get(id) ?? []).map(({ trait }) => trait)))
+        .update(JSON.stringify((parts.get(id) ?? []).map(({ trait }) => trait)))
         .digest('hex'),
     ]),
   );

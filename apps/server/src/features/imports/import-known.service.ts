@@ -1,10 +1,12 @@
 import { can, scopeOf } from '@ploeg/domain/access/rights';
 import type { ImportRight } from '@ploeg/domain/imports/import-fields';
-import type { Known, KnownEmployment, KnownPerson, Place } from '@ploeg/domain/imports/import-plan';
-import { instant, toDateKey, toWallTime } from '@ploeg/domain/time/wall-time';
+import type { Known, KnownEmployment, KnownPerson } from '@ploeg/domain/imports/import-plan';
+import { dayIn } from '@ploeg/domain/time/wall-time';
+import { secondsOf } from '#platform/clock.ts';
 import { loadTerms } from '#features/terms/terms-reading.service.ts';
 import type { ReadContext } from '#platform/context.ts';
 import { openSealed } from '#platform/sealed-value.ts';
+import { loadPlaces } from './import-places.service.ts';
 import { createImportedPeopleRepo, type ProfileRow } from './imported-people.repo.ts';
 
 const WAGE_PARTS = 10_000;
@@ -30,49 +32,17 @@ const toProfile = (row: ProfileRow | undefined): Record<string, string> => ({
   bankAccountBic: row?.bankAccountBic ?? '',
 });
 
-const dayOf = (at: Date, timezone: string): string =>
-  toDateKey(toWallTime(instant(Math.floor(at.getTime() / 1000)), timezone));
-
-const listPlaces = async (
-  { db, actor }: ReadContext,
-  timezones: Map<string, string>,
-): Promise<Place[]> => {
-  const repo = createImportedPeopleRepo(db, actor.companyId);
-  const [places, sections, skills] = await Promise.all([
-    repo.listPlaces(),
-    repo.listOffered('sections'),
-    repo.listOffered('skills'),
-  ]);
-  for (const { id, timezone } of places) timezones.set(id, timezone);
-  const own = new Set(actor.places.map(({ departmentId }) => departmentId));
-  return places
-    .filter(({ id, status }) => own.has(id) && status !== '0')
-    .map(({ id, name }) => ({
-      id,
-      name,
-      sections: sections.filter(({ departmentId }) => departmentId === id),
-      skills: skills.filter(({ departmentId }) => departmentId === id),
-      mayManage: can(actor, 'people.manage', { departmentId: id }),
-      mayMake: can(actor, 'settings.manage', { departmentId: id }),
-      mayPrivate: can(actor, 'people.private', { departmentId: id }),
-      mayWages: can(actor, 'wages.see', { departmentId: id }),
-    }));
-};
-
 /** The company as a list of people is held against it, seen with the eyes of who imports. */
 export const loadKnown = async (context: ReadContext): Promise<Known> => {
-  const { db, actor, now } = context;
+  const { db, actor } = context;
   const repo = createImportedPeopleRepo(db, actor.companyId);
-  const timezones = new Map<string, string>();
-  const [places, persons, profiles, employments] = await Promise.all([
-    listPlaces(context, timezones),
+  const [{ places, timezones, today }, persons, profiles, employments] = await Promise.all([
+    loadPlaces(context, 'people.manage'),
     repo.listPersons(),
     repo.listProfiles(),
     repo.listEmployments(),
   ]);
   const [terms, wages] = await Promise.all([loadTerms(context, employments), repo.listWages()]);
-  const zone = places[0] ? (timezones.get(places[0].id) ?? 'UTC') : 'UTC';
-  const today = toDateKey(toWallTime(now, zone));
   const profileOf = new Map(profiles.map((row) => [row.personId, row]));
   const wageOf = new Map<string, (typeof wages)[number]>();
   for (const row of wages) {
@@ -97,7 +67,7 @@ export const loadKnown = async (context: ReadContext): Promise<Known> => {
       daysWeek: own?.daysWeek ?? null,
       function: own?.jobTitle ?? '',
       wage: maySee ? { rate: openSealed(wage.rate) / WAGE_PARTS, unit: wage.unit } : null,
-      start: dayOf(row.joinedAt, timezones.get(departmentId) ?? 'UTC'),
+      start: dayIn(secondsOf(row.joinedAt), timezones.get(departmentId) ?? 'UTC'),
     };
   };
   const people = persons.map((person): KnownPerson => {

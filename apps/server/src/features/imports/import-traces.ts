@@ -29,6 +29,7 @@ const WHY: Readonly<Record<string, Why>> = {
   logins: 'invited',
   sessions: 'invited',
   invitations: 'invited',
+  passkeys: 'invited',
   devices: 'invited',
   contracts: 'signed',
   documents: 'signed',

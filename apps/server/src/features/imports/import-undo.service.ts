@@ -8,7 +8,8 @@ import type { WriteContext } from '#platform/context.ts';
 import { Failure, fail } from '#platform/failure.ts';
 import { lockImport } from './import-access.service.ts';
 import { UNDO_DAYS } from './import-days.ts';
-import { fingerprintsOf } from './import-fingerprints.ts';
+import { lockEntries, takeEntryBack } from './import-entries-undo.service.ts';
+import { fingerprintsOf, madeBy } from './import-fingerprints.ts';
 import { findTrace } from './import-traces.ts';
 import type { Before } from './import-writing.service.ts';
 import { createImportedPeopleRepo } from './imported-people.repo.ts';
@@ -114,11 +115,24 @@ const nameOf = async (context: WriteContext, rows: readonly LineRow[]) => {
   );
 };
 
+/** Takes back what one line did, by what its list is. */
+const undoLine = (
+  context: WriteContext,
+  { kind }: ImportRow,
+  line: LineRow,
+  deps: ImportDeps,
+): Promise<Why | null> => {
+  if (kind !== 'people') return takeEntryBack(context, kind, line, deps);
+  return line.outcome === 'created'
+    ? uncreate(context, line)
+    : unchange(context, line, deps.cells.open(line.before) as Before | null);
+};
+
 /** Takes the next lines back that nobody has touched since; whoever was touched stays, with why. */
 export const undoImport = async (
   context: WriteContext,
   id: string,
-  { cells: seal }: ImportDeps,
+  deps: ImportDeps,
 ): Promise<UndoProgress> => {
   const { db, actor, now } = context;
   const row = await lockImport(context, id);
@@ -130,20 +144,18 @@ export const undoImport = async (
   const repo = createImportsRepo(db, actor.companyId);
   const rows = await repo.listToUndo(id, LINES_AT_ONCE);
   const names = await nameOf(context, rows);
-  const prints = await fingerprintsOf(context, [
-    ...new Set(rows.flatMap(({ personId }) => personId ?? [])),
+  if (row.kind !== 'people') await lockEntries(context, row.kind, rows);
+  const prints = await fingerprintsOf(context, row.kind, [
+    ...new Set(rows.flatMap((line) => madeBy(line) ?? [])),
   ]);
   const kept: UndoProgress['kept'] = [];
   for (const line of rows) {
-    const { personId, fingerprint, outcome } = line;
-    const isTouched = personId === null || prints.get(personId) !== fingerprint;
-    const undo = (): Promise<Why | null> =>
-      outcome === 'created'
-        ? uncreate(context, line)
-        : unchange(context, line, seal.open(line.before) as Before | null);
-    const why = isTouched ? 'changed' : await undo().catch(toWhy);
+    const isTouched = prints.get(madeBy(line) ?? '') !== line.fingerprint;
+    const why = isTouched ? 'changed' : await undoLine(context, row, line, deps).catch(toWhy);
     await repo.updateLine(line.id, { outcome: why === null ? 'undone' : 'kept', before: '' });
-    if (why !== null) kept.push({ line: line.line, name: names.get(personId ?? '') ?? '', why });
+    if (why !== null) {
+      kept.push({ line: line.line, name: names.get(line.personId ?? '') ?? '', why });
+    }
   }
   const left = await repo.countToUndo(id);
   if (left === 0) await unmake(context, row);
@@ -153,7 +165,7 @@ export const undoImport = async (
   context.audit({
     action: 'import.undo',
     subjectId: id,
-    details: { undone, kept: kept.length, left },
+    details: { kind: row.kind, undone, kept: kept.length, left },
   });
   context.emit({ resource: 'IMPORTS', resourceId: id, personIds: [row.createdBy] });
   return { state, undone, left, kept };

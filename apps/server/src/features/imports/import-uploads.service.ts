@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises';
 import type { ReceivedFile } from '@ploeg/contract/shared/route';
 import { fold } from '@ploeg/domain/imports/fold';
 import type { ImportTarget } from '@ploeg/domain/imports/import-fields';
-import type { ImportPlan, Known } from '@ploeg/domain/imports/import-plan';
-import { type ColumnMatch, hasHeads, matchHeads } from '@ploeg/domain/imports/match-heads';
+import { type ImportKind, RIGHT_OF_KIND } from '@ploeg/domain/imports/import-kinds';
+import { type ImportPlan, NO_ENTRY_PLAN } from '@ploeg/domain/imports/import-plan';
+import { type ColumnMatch, findHeads, matchHeads } from '@ploeg/domain/imports/match-heads';
 import { addMonths } from '@ploeg/domain/time/calendar-days';
 import { fromDateKey, startOfMonth, toDateKey } from '@ploeg/domain/time/wall-time';
 import { requireRightSomewhere } from '#platform/require-right.ts';
@@ -12,7 +13,7 @@ import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { newId } from '#platform/new-id.ts';
 import { requireImporter } from './import-access.service.ts';
-import { loadKnown } from './import-known.service.ts';
+import { type KnownPlaces, loadPlaces } from './import-places.service.ts';
 import { createImportsRepo } from './imports.repo.ts';
 import type { ImportRow } from './imports.table.ts';
 import { readListFile } from './read-file.ts';
@@ -26,9 +27,10 @@ export type ReadList = { sheet: Sheet; fileSha256: string };
 /** Reads the file before there is a transaction. */
 export const readUpload = async (
   context: ReadContext,
+  kind: ImportKind,
   files: readonly ReceivedFile[],
 ): Promise<ReadList> => {
-  requireImporter(context);
+  requireImporter(context, kind);
   const [file] = files;
   if (!file?.path) throw fail('imports.unreadable');
   try {
@@ -49,26 +51,35 @@ const hashHeads = (heads: readonly string[]): string =>
     .update(JSON.stringify(heads.map(fold)))
     .digest('hex');
 
-const namesOf = ({ places, today }: Known) => ({
+const namesOf = ({ places, today }: KnownPlaces) => ({
   locations: places.map(({ name }) => name),
   sections: places.flatMap(({ sections }) => sections.map(({ name }) => name)),
+  leaveKinds: places.flatMap(({ leaveKinds }) => leaveKinds.map(({ name }) => name)),
   today,
 });
 
 /** Columns that an import wrote beside a list, so that it can come again. */
 const OWN_HEADS = new Set(['ploeg result', 'ploeg error']);
 
-const split = ({ rows }: Sheet, known: Known): { heads: string[]; body: SheetRow[] } => {
-  const [first, ...rest] = rows;
+const split = (
+  { rows }: Sheet,
+  known: KnownPlaces,
+  kind: ImportKind,
+): { heads: string[]; body: SheetRow[] } => {
+  const [first] = rows;
   if (!first) throw fail('imports.empty');
-  if (!hasHeads(first.cells, namesOf(known))) {
-    return { heads: first.cells.map((_, column) => letterOf(column)), body: rows };
-  }
-  if (rest.length === 0) throw fail('imports.empty');
-  return { heads: first.cells, body: rest };
+  const found = findHeads(
+    rows.map(({ cells }) => cells),
+    namesOf(known),
+    kind,
+  );
+  const body = rows.slice(found.body);
+  if (body.length === 0) throw fail('imports.empty');
+  const heads = found.heads === null ? null : rows[found.heads];
+  return { heads: heads?.cells ?? first.cells.map((_, column) => letterOf(column)), body };
 };
 
-const usualPlan = (known: Known, columns: ImportTarget[], departmentId: string | null) => {
+const usualPlan = (known: KnownPlaces, columns: ImportTarget[], departmentId: string | null) => {
   const nextMonth = addMonths(startOfMonth(fromDateKey(known.today)), 1);
   return {
     columns,
@@ -82,6 +93,7 @@ const usualPlan = (known: Known, columns: ImportTarget[], departmentId: string |
     locations: {},
     sections: {},
     skills: {},
+    ...NO_ENTRY_PLAN,
   } satisfies Omit<ImportPlan, 'epoch'>;
 };
 
@@ -91,34 +103,42 @@ const likeBefore = (
   plan: ReturnType<typeof usualPlan>,
 ): Omit<ImportPlan, 'epoch'> => {
   if (!before) return plan;
-  const { columns, nameOrder, dayOrder, wageUnit, worksAs, locations, sections, skills } =
-    before.plan;
-  return { ...plan, columns, nameOrder, dayOrder, wageUnit, worksAs, locations, sections, skills };
+  const { departmentId, changesFrom, fullWeekMinutes } = plan;
+  // That limits may be passed, and why, is said of each list anew.
+  const { passLimits, reason } = NO_ENTRY_PLAN;
+  const own = { departmentId, changesFrom, fullWeekMinutes, passLimits, reason };
+  return { ...plan, ...before.plan, ...own };
+};
+
+type UploadOf = {
+  kind: ImportKind;
+  name?: string | undefined;
+  departmentId?: string | undefined;
 };
 
 /** Keeps a list that was read; nothing of it is anybody's yet. */
 export const keepUpload = async (
   context: WriteContext,
   { sheet }: ReadList,
-  { name = '', departmentId }: { name?: string | undefined; departmentId?: string | undefined },
+  { kind, name = '', departmentId }: UploadOf,
   { cells: seal }: ImportDeps,
 ): Promise<{ id: string }> => {
   const { db, actor, now } = context;
-  requireImporter(context);
-  if (departmentId !== undefined) requireRightSomewhere(context, 'people.manage', departmentId);
-  const known = await loadKnown(context);
-  const { heads, body } = split(sheet, known);
+  requireImporter(context, kind);
+  if (departmentId !== undefined) requireRightSomewhere(context, RIGHT_OF_KIND[kind], departmentId);
+  const known = await loadPlaces(context, RIGHT_OF_KIND[kind]);
+  const { heads, body } = split(sheet, known, kind);
   const columns = heads.map((head, column) => ({
     head,
     values: body.map(({ cells }) => cells[column] ?? ''),
   }));
-  const matches = matchHeads(columns, namesOf(known)).map(
+  const matches = matchHeads(columns, namesOf(known), kind).map(
     (match, column): ColumnMatch =>
       OWN_HEADS.has(fold(heads[column] ?? '')) ? { target: 'ignore', confidence: 'sure' } : match,
   );
   const repo = createImportsRepo(db, actor.companyId);
   const headsHash = hashHeads(heads);
-  const before = await repo.findAlike(headsHash);
+  const before = await repo.findAlike(kind, headsHash);
   const plan = usualPlan(
     known,
     matches.map(({ target }) => target),
@@ -127,6 +147,7 @@ export const keepUpload = async (
   const id = newId();
   await repo.insert({
     id,
+    kind,
     createdBy: actor.personId,
     createdAt: new Date(now * 1000),
     fileName: name,
@@ -140,7 +161,7 @@ export const keepUpload = async (
   await repo.insertLines(
     body.map(({ line, cells }) => ({ id: newId(), importId: id, line, cells: seal.seal(cells) })),
   );
-  context.audit({ action: 'import.upload', subjectId: id, details: { rows: body.length } });
+  context.audit({ action: 'import.upload', subjectId: id, details: { kind, rows: body.length } });
   context.emit({ resource: 'IMPORTS', resourceId: id, personIds: [actor.personId] });
   return { id };
 };

@@ -42,8 +42,11 @@ export type Before = {
 
 export type Written = {
   outcome: 'created' | 'updated';
-  personId: string;
-  employmentId: string;
+  /** Nobody of a free shift. */
+  personId: string | null;
+  employmentId: string | null;
+  /** The shift or the leave that was made. */
+  subjectId: string | null;
   before: Before;
 };
 
@@ -118,7 +121,7 @@ const createFromLine = async (
   const terms = toTerms(read, rules.fullWeekMinutes, true);
   await addTerms(context, employmentId, { ...terms, origin: 'import' });
   await setEnd(context, employmentId, read, today);
-  return { outcome: 'created', personId, employmentId, before: {} };
+  return { outcome: 'created', personId, employmentId, subjectId: null, before: {} };
 };
 
 /** Fields of a person by the names that changes have. */
@@ -133,7 +136,7 @@ const PERSON_COLUMNS = [
 
 const changePerson = async (
   context: WriteContext,
-  { changes, read }: JudgedLine,
+  { changes, read, by, kept }: JudgedLine,
   person: KnownPerson,
 ): Promise<Before> => {
   const { db, actor } = context;
@@ -157,14 +160,22 @@ const changePerson = async (
     await repo.saveProfile(person.personId, { ...rest, ...(isNumberNew && { nationalNumber }) });
     before.profile = row ?? null;
   }
-  const fields = [...changed].filter((field) => !TERM_CHANGES.has(field)).join(' ');
-  context.audit({ action: 'profile.save', subjectId: person.personId, details: { fields } });
+  const own = [...changed].filter((field) => !TERM_CHANGES.has(field));
+  context.audit({
+    action: 'import.merge',
+    subjectId: person.personId,
+    // What somebody is called may be read in the log; of the rest it says which fields.
+    changes: changes.filter(({ field }) => NAMES.has(field)),
+    details: { fields: own.join(' '), by, kept: kept.map(({ field }) => field).join(' ') },
+  });
   context.emit({ resource: 'PROFILE', resourceId: person.personId, personIds: [person.personId] });
   for (const { departmentId } of person.employments) {
     context.emit({ resource: 'CONTACTS', departmentId, personIds: [] });
   }
   return before;
 };
+
+const NAMES: ReadonlySet<string> = new Set(['lastName', 'firstName']);
 
 const PROFILE_CHANGES: ReadonlySet<string> = new Set([
   'birthdate',
@@ -255,12 +266,13 @@ const updateFromLine = async (
     const terms = toTerms(line.read, rules.fullWeekMinutes, true);
     await addTerms(context, employmentId, { ...terms, origin: 'import' });
     const before = { ...changed, isNewEmployment: true };
-    return { outcome: 'updated', personId, employmentId, before };
+    return { outcome: 'updated', personId, employmentId, subjectId: null, before };
   }
   const lists = await changeLists(context, line, employment, personId, rules);
   const terms = await changeTerms(context, line, employment, rules);
   const before = { ...changed, ...lists, ...terms };
-  return { outcome: 'updated', personId, employmentId: employment.employmentId, before };
+  const { employmentId } = employment;
+  return { outcome: 'updated', personId, employmentId, subjectId: null, before };
 };
 
 /** Takes one line in, as a person who is made or changed. Nobody is told of it. */

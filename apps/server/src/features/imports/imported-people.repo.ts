@@ -4,7 +4,10 @@ import type { Db } from '#db/database.ts';
 import { departments } from '#features/departments/departments.table.ts';
 import { employmentTerms, employmentWages } from '#features/terms/terms.table.ts';
 import { memberships, personProfiles, persons } from '#features/people/people.table.ts';
-import { sections, skills } from '#features/catalogues/catalogues.table.ts';
+import { dayoffTypes, packages, sections, skills } from '#features/catalogues/catalogues.table.ts';
+import type { Trait } from './imported-entries.repo.ts';
+
+const OFFERED = { sections, skills, packages, dayoffTypes };
 
 /** People, places and lists as an import reads and writes them. */
 export const createImportedPeopleRepo = (db: Db, companyId: string) => {
@@ -18,8 +21,8 @@ export const createImportedPeopleRepo = (db: Db, companyId: string) => {
         asc(departments.name),
       ),
 
-    listOffered: async (list: 'sections' | 'skills') => {
-      const table = list === 'sections' ? sections : skills;
+    listOffered: async (list: keyof typeof OFFERED) => {
+      const table = OFFERED[list];
       return company.pick(
         table,
         ['id', 'name', 'departmentId'],
@@ -44,13 +47,13 @@ export const createImportedPeopleRepo = (db: Db, companyId: string) => {
       ),
 
     /** What an import may have left of persons, each row as one text. */
-    listTraits: async (ids: string[]): Promise<{ personId: string; trait: string }[]> => {
+    listTraits: async (ids: string[]): Promise<Trait[]> => {
       const list = sql.join(
         ids.map((id) => sql`${id}::uuid`),
         sql`, `,
       );
       const answer = await db.execute(sql`
-        select id as "personId", concat_ws('|', 'a', first_name, last_name, email, phone, language,
+        select id, concat_ws('|', 'a', first_name, last_name, email, phone, language,
           external_id, clock_in_only, oncall) as trait
         from ${persons} where company_id = ${companyId} and id in (${list})
         union all select person_id, concat_ws('|', 'b', md5(to_jsonb(p)::text))
@@ -63,7 +66,7 @@ export const createImportedPeopleRepo = (db: Db, companyId: string) => {
         union all select person_id, concat_ws('|', 'e', id, withdrawn_at)
         from ${employmentWages} where company_id = ${companyId} and person_id in (${list})
         order by 1, 2`);
-      return (answer as { rows: { personId: string; trait: string }[] }).rows;
+      return (answer as { rows: Trait[] }).rows;
     },
 
     findProfile: (personId: string) => company.find(personProfiles, { personId }),

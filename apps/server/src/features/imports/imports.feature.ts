@@ -1,3 +1,4 @@
+import type { Workplaces } from '#features/people/workplaces.service.ts';
 import { feature } from '#platform/feature.ts';
 import { HOUR } from '#platform/scheduler.ts';
 import type { Tokens } from '#platform/tokens.ts';
@@ -7,8 +8,8 @@ import { createCellSeal } from './sealed-cells.ts';
 
 export const imports = feature({
   name: 'imports',
-  bind: (binder, { tokens }: { tokens: Tokens }) =>
-    bindImportRoutes(binder, { cells: createCellSeal(tokens) }),
+  bind: (binder, { tokens, workplaces }: { tokens: Tokens; workplaces: Workplaces }) =>
+    bindImportRoutes(binder, { cells: createCellSeal(tokens), workplaces }),
   jobs: () => [{ name: 'old-imports', everySeconds: HOUR, run: forgetOldImports }],
   impersonal: { imports: 'that a list was uploaded; its lines lie apart' },
 });

@@ -11,7 +11,9 @@ import {
   type ImportTarget,
   rightFor,
 } from '@ploeg/domain/imports/import-fields';
-import type { JudgedLine, Known } from '@ploeg/domain/imports/import-plan';
+import type { ConstraintTitle } from '@ploeg/domain/constraints/constraints';
+import type { Stand } from '@ploeg/domain/imports/import-notes';
+import type { JudgedLine, ReadEntry } from '@ploeg/domain/imports/import-plan';
 import { readWorksAs } from '@ploeg/domain/imports/worker-words';
 import type { Language } from '@ploeg/domain/people/languages';
 import { textsIn } from '#texts/texts.ts';
@@ -31,6 +33,7 @@ export const toImportHead = (row: ImportRow, createdBy: string, now: number): Im
   const isInTime = until !== null && until.getTime() > now * 1000;
   return {
     id: row.id,
+    kind: row.kind,
     fileName: row.fileName,
     sheet: row.sheet,
     state: row.state,
@@ -73,11 +76,11 @@ const toColumns = (row: ImportRow, { plan, lines }: JudgedImport): ImportColumn[
     };
   });
 
-const toWords = ({ plan, known, judged }: JudgedImport): ImportPreview['words'] => {
-  const placeOf = new Map(known.places.map(({ id, name }) => [foldName(name), id]));
-  const listed = (list: 'sections' | 'skills') => {
+const toWords = ({ plan, places, judged }: JudgedImport): ImportPreview['words'] => {
+  const placeOf = new Map(places.map(({ id, name }) => [foldName(name), id]));
+  const listed = (list: 'sections' | 'skills' | 'packages' | 'leaveKinds') => {
     const there = new Set(
-      known.places.flatMap((place) => place[list].map(({ name }) => foldName(name))),
+      places.flatMap((place) => (place[list] ?? []).map(({ name }) => foldName(name))),
     );
     return judged.words[list].map((word) => ({
       ...word,
@@ -96,6 +99,16 @@ const toWords = ({ plan, known, judged }: JudgedImport): ImportPreview['words'] 
     })),
     sections: listed('sections'),
     skills: listed('skills'),
+    packages: listed('packages'),
+    leaveKinds: listed('leaveKinds'),
+    people: judged.words.people.map((word) => ({
+      ...word,
+      choice: plan.people[word.key] ?? null,
+      candidates: (judged.namesakes.get(word.key) ?? []).map(({ personId, name }) => ({
+        id: personId,
+        name,
+      })),
+    })),
   };
 };
 
@@ -111,11 +124,33 @@ const countCells = (lines: readonly OpenLine[]) => {
   return (column: number, cell: string): number => counts.get(`${column} ${cell}`) ?? 1;
 };
 
+const namesOf = (rows: readonly { name: string }[] = []): string[] => rows.map(({ name }) => name);
+
+/** A limit is said by what it is, what it would be and what it may be at most. */
+const valueText = (
+  { value = '', stand }: { value?: string; stand?: Stand },
+  t: ReturnType<typeof textsIn>,
+): string => {
+  if (!stand) return value;
+  const numbers = [stand.actual, stand.details].filter((text) => text !== '').join(' / ');
+  const name = t(`constraints.${stand.title as ConstraintTitle}`);
+  return numbers === '' ? name : `${name} (${numbers})`;
+};
+
+const toEntry = (entry: ReadEntry): NonNullable<ImportLine['entry']> => ({
+  start: entry.start,
+  end: entry.end,
+  days: entry.dates.length,
+  isFree: entry.employmentId === null,
+  called: entry.called,
+  pauseMinutes: entry.pauseUnpaidSeconds / 60,
+  comment: entry.comment,
+});
+
 const toLine = (
   result: JudgedLine,
   line: OpenLine,
-  { plan }: JudgedImport,
-  nameOf: ReadonlyMap<string, string>,
+  { plan, nameOf }: JudgedImport,
   repeatsOf: ReturnType<typeof countCells>,
   t: ReturnType<typeof textsIn>,
 ): ImportLine => {
@@ -137,31 +172,29 @@ const toLine = (
     cells,
     faults: result.faults.map((fault) => ({
       ...fault,
-      text: t(`imports.fault.${fault.code}`, { other: fault.other ?? '' }),
+      text: t(`imports.fault.${fault.code}`, {
+        other: fault.other ?? '',
+        value: valueText(fault, t),
+      }),
       // Where a line says what another one says, only one of them is to say something else.
       repeats:
         fault.column === null || fault.other !== undefined
           ? 1
           : repeatsOf(fault.column, line.cells[fault.column] ?? ''),
     })),
-    warnings: result.warnings.map(({ code, column, value = '' }) => ({
-      code,
-      column,
-      text: t(`imports.warning.${code}`, { value }),
+    warnings: result.warnings.map((warning) => ({
+      code: warning.code,
+      column: warning.column,
+      text: t(`imports.warning.${warning.code}`, { value: valueText(warning, t) }),
     })),
     changes: [...result.changes],
-    known: result.personId === null ? null : (nameOf.get(result.personId) ?? null),
+    kept: [...result.kept],
+    by: result.by,
+    known: result.personId === null ? null : (nameOf(result.personId) ?? null),
+    entry: result.entry && toEntry(result.entry),
     decision: line.decision,
   };
 };
-
-const namesOf = ({ people }: Known): Map<string, string> =>
-  new Map(
-    people.map(({ personId, firstName, lastName }) => [
-      personId,
-      `${firstName} ${lastName}`.trim(),
-    ]),
-  );
 
 export const toPreview = (
   row: ImportRow,
@@ -171,29 +204,40 @@ export const toPreview = (
   language: Language,
 ): ImportPreview => {
   const t = textsIn(language);
-  const { plan, known, judged, lines } = whole;
+  const { plan, places, judged, lines } = whole;
   const byNumber = new Map(lines.map((line) => [line.line, line]));
-  const nameOf = namesOf(known);
   const repeatsOf = countCells(lines);
   const { habits } = judged;
   const { nameOrder, dayOrder, wageUnit, fullWeekMinutes, departmentId, changesFrom } = plan;
+  const { passLimits, reason } = plan;
   return {
     import: toImportHead(row, createdBy, now),
     columns: toColumns(row, whole),
-    options: { nameOrder, dayOrder, wageUnit, fullWeekMinutes, departmentId, changesFrom },
+    options: {
+      nameOrder,
+      dayOrder,
+      wageUnit,
+      fullWeekMinutes,
+      departmentId,
+      changesFrom,
+      passLimits,
+      reason,
+    },
     guessed: [
-      ...(habits.isNameOrderGuessed ? (['nameOrder'] as const) : []),
+      ...(row.kind === 'people' && habits.isNameOrderGuessed ? (['nameOrder'] as const) : []),
       ...(habits.isWageUnitGuessed ? (['wageUnit'] as const) : []),
     ],
     wageUnit: habits.wageUnit,
     words: toWords(whole),
-    places: known.places.map(({ id, name, mayManage, mayMake, sections, skills }) => ({
-      id,
-      name,
-      mayManage,
-      mayMake,
-      sections: sections.map((section) => section.name),
-      skills: skills.map((skill) => skill.name),
+    places: places.map((place) => ({
+      id: place.id,
+      name: place.name,
+      mayManage: place.mayManage,
+      mayMake: place.mayMake,
+      sections: namesOf(place.sections),
+      skills: namesOf(place.skills),
+      packages: namesOf(place.packages),
+      leaveKinds: namesOf(place.leaveKinds),
     })),
     counts: judged.counts,
     left: lines.filter(({ row: line }) => line.outcome === 'left').length,
@@ -201,7 +245,7 @@ export const toPreview = (
     makes: judged.makes,
     lines: judged.lines.flatMap((result) => {
       const line = byNumber.get(result.line);
-      return line ? [toLine(result, line, whole, nameOf, repeatsOf, t)] : [];
+      return line ? [toLine(result, line, whole, repeatsOf, t)] : [];
     }),
   };
 };

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { ImportKind } from '@ploeg/domain/imports/import-kinds';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
 import { first } from '#db/matches.ts';
@@ -13,8 +14,10 @@ const LISTED = 30;
 export const createImportsRepo = (db: Db, companyId: string) => {
   const company = companyRows(db, companyId);
   return {
-    list: (): Promise<ImportRow[]> =>
-      company.list(imports, undefined, desc(imports.createdAt)).limit(LISTED),
+    list: (kind?: ImportKind): Promise<ImportRow[]> =>
+      company
+        .list(imports, kind === undefined ? undefined : { kind }, desc(imports.createdAt))
+        .limit(LISTED),
 
     find: (id: string) => company.find(imports, { id }),
 
@@ -22,10 +25,14 @@ export const createImportsRepo = (db: Db, companyId: string) => {
       (await company.lock(imports, { id }))[0],
 
     /** The last list that looked the same and went in. */
-    findAlike: (headsHash: string) =>
+    findAlike: (kind: ImportKind, headsHash: string) =>
       first(
         company
-          .list(imports, { headsHash, state: ['done', 'committing'] }, desc(imports.createdAt))
+          .list(
+            imports,
+            { kind, headsHash, state: ['done', 'committing'] },
+            desc(imports.createdAt),
+          )
           .limit(1),
       ),
 
@@ -83,8 +90,11 @@ export const createImportsRepo = (db: Db, companyId: string) => {
       }
     },
 
-    setDecision: (importId: string, line: number, decision: LineRow['decision']) =>
-      company.update(importRows, { importId, line }, { decision }),
+    setDecision: (
+      importId: string,
+      line: number,
+      decided: { decision: LineRow['decision']; keeps?: LineRow['keeps'] },
+    ) => company.update(importRows, { importId, line }, decided),
 
     forgiveLines: (importId: string) => company.update(importRows, { importId }, { refusal: '' }),
 

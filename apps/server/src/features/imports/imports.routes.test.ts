@@ -328,6 +328,33 @@ describe('a list that says otherwise', () => {
     });
   });
 
+  it('is merged with who has the same number to call, but for what is to stay', async () => {
+    await begin();
+    const id = await upload(listOf('Emmy;Jansens;;+32 470 12 34 56;Ukkel;Bar;30'));
+    const [asked] = (await look(id)).lines;
+    expect(asked).toMatchObject({ verdict: 'twice', known: 'Emma Janssens', by: 'phone' });
+    const keeps = ['lastName', 'hoursWeek'] as const;
+    await change(id, { decisions: [{ line: 2, decision: 'same', keeps: [...keeps] }] });
+    const [line] = (await look(id)).lines;
+    expect(line).toMatchObject({ verdict: 'updates', kept: keeps.map((field) => ({ field })) });
+    expect(await takeAll(id)).toMatchObject({ created: 0, updated: 1 });
+    const merged = await findPerson('emma@bar.example');
+    expect(merged.person).toMatchObject({ firstName: 'Emmy', lastName: 'Janssens' });
+    expect(merged.terms).toHaveLength(1);
+    const lines = await test.database.db.select().from(auditLog);
+    const told = lines.filter(
+      ({ action, details }) => action === 'import.merge' && details.by === 'phone',
+    );
+    expect(told.map(({ details, changes }) => [details, JSON.parse(changes)])).toEqual([
+      [
+        { fields: 'firstName', by: 'phone', kept: 'lastName hoursWeek' },
+        [{ field: 'firstName', before: 'Emma', after: 'Emmy' }],
+      ],
+    ]);
+    expect(await undoAll(id)).toMatchObject({ undone: 1, kept: [] });
+    expect((await findPerson('emma@bar.example')).person?.firstName).toBe('Emma');
+  });
+
   it('that was uploaded before is matched as then', async () => {
     const csv = (mail: string) => `Wie;Mailbox\nJanssens Emma;${mail}`;
     const first = await upload(csv('emma@bar.example'));

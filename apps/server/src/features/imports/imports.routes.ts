@@ -10,12 +10,12 @@ import { listImports, previewImport } from './imports.service.ts';
 import type { ImportDeps } from './sealed-cells.ts';
 
 export const bindImportRoutes = (binder: Binder, deps: ImportDeps): void => {
-  binder.read(importRoutes.listImports, async (context) =>
-    answer(200, { imports: await listImports(context) }),
+  binder.read(importRoutes.listImports, async (context, { query }) =>
+    answer(200, { imports: await listImports(context, query.kind) }),
   );
   binder.writePrepared(
     importRoutes.uploadImport,
-    (context, { files }) => readUpload(context, files),
+    (context, { body, files }) => readUpload(context, body.kind, files),
     async (context, { body }, list) => answer(201, await keepUpload(context, list, body, deps)),
     { isBesideSnapshot: true },
   );

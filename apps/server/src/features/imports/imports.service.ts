@@ -1,4 +1,5 @@
 import type { ImportHead, ImportPreview } from '@ploeg/contract/imports/imports.schemas';
+import type { ImportKind } from '@ploeg/domain/imports/import-kinds';
 import type { Db } from '#db/database.ts';
 import { daysBefore } from '#platform/clock.ts';
 import type { ReadContext } from '#platform/context.ts';
@@ -19,10 +20,13 @@ const namesOf = async ({ db, actor }: ReadContext, rows: readonly ImportRow[]) =
   );
 };
 
-export const listImports = async (context: ReadContext): Promise<ImportHead[]> => {
-  requireImporter(context);
+export const listImports = async (
+  context: ReadContext,
+  kind?: ImportKind,
+): Promise<ImportHead[]> => {
+  requireImporter(context, kind);
   const { db, actor, now } = context;
-  const rows = (await createImportsRepo(db, actor.companyId).list()).filter((row) =>
+  const rows = (await createImportsRepo(db, actor.companyId).list(kind)).filter((row) =>
     maySee(context, row),
   );
   const names = await namesOf(context, rows);

@@ -1,3 +1,5 @@
+import { IMPORT_KINDS } from '@ploeg/domain/imports/import-kinds';
+import type { ImportField } from '@ploeg/domain/imports/import-fields';
 import type { ImportPlan, LineDecision } from '@ploeg/domain/imports/import-plan';
 import { index, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core';
 import { companyTable, createdAt, moment } from '#db/columns.ts';
@@ -8,10 +10,11 @@ export type ImportState = (typeof IMPORT_STATES)[number];
 /** A section or skill that was made along. */
 export type MadeRow = { list: 'sections' | 'skills'; id: string };
 
-/** A list of people that was uploaded. Its lines lie apart, sealed. */
+/** A list of people, shifts or leave that was uploaded. Its lines lie apart, sealed. */
 export const imports = companyTable(
   'imports',
   {
+    kind: text('kind', { enum: IMPORT_KINDS }).notNull().default('people'),
     createdBy: uuid('created_by').notNull(),
     createdAt: createdAt(),
     fileName: text('file_name').notNull(),
@@ -46,15 +49,19 @@ export const importRows = companyTable(
     /** Sealed; empty once the line went in. */
     cells: text('cells').notNull(),
     decision: text('decision').$type<LineDecision>(),
+    /** Fields of somebody who is known that stay as they are. */
+    keeps: text('keeps').array().$type<ImportField[]>().notNull().default([]),
     outcome: text('outcome', { enum: OUTCOMES }),
     /** What stands against it: a code of the contract, or of a line that stayed out its faults. */
     refusal: text('refusal').notNull().default(''),
     /** Who was made or changed. */
     personId: uuid('person_id'),
     employmentId: uuid('employment_id'),
+    /** The shift or the leave that was made. */
+    subjectId: uuid('subject_id'),
     /** Sealed: what was there before, to be put back. */
     before: text('before').notNull().default(''),
-    /** Of the person as the import left them: who looks otherwise was touched since. */
+    /** Of the person, shift or leave as the import left it: what looks otherwise was touched since. */
     fingerprint: text('fingerprint').notNull().default(''),
   },
   (t) => [

@@ -1,4 +1,5 @@
-import type { FaultCode, JudgedLine, Verdict } from '@ploeg/domain/imports/import-plan';
+import type { FaultCode } from '@ploeg/domain/imports/import-notes';
+import type { JudgedLine, Verdict } from '@ploeg/domain/imports/import-plan';
 import type { textsIn } from '#texts/texts.ts';
 
 export const isLeft = (verdict: Verdict): boolean => verdict === 'cannot' || verdict === 'twice';
@@ -17,6 +18,6 @@ export const reasonsText = (reasons: string, t: ReturnType<typeof textsIn>): str
     .map((reason) => {
       const [code = '', other = ''] = reason.split(':');
       if (code === 'twice') return t('imports.twice');
-      return t(`imports.fault.${code as FaultCode}`, { other });
+      return t(`imports.fault.${code as FaultCode}`, { other, value: '' }).trim();
     })
     .join(' · ');

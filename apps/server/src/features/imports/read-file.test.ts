@@ -99,6 +99,12 @@ describe('a list as XLSX', () => {
     expect((await rowsOf(makeWorkbook(rows, { date1904: true })))[1]).toEqual(['1999-10-03']);
   });
 
+  it('keeps the time of a day that has one, as calendars are exported', async () => {
+    const rows = [['Begin'], [{ day: 46_357.375 }], [{ day: 46_357.99999 }]];
+    const [, morning, midnight] = await rowsOf(makeWorkbook(rows));
+    expect([morning, midnight]).toEqual([['2026-12-01 09:00'], ['2026-12-01']]);
+  });
+
   it('is put out when it is a bomb', async () => {
     const bomb = zipSync({
       'xl/workbook.xml': strToU8(' '.repeat(80 * 1_048_576)),

@@ -135,6 +135,14 @@ const numberText = (text: string): string => {
   return Number.isFinite(value) ? String(Number(value.toPrecision(14))) : text;
 };
 
+/** The time behind a day, to the minute; none at midnight. */
+const timeText = (serial: number): string => {
+  const minutes = Math.round((serial % 1) * 1440);
+  if (minutes === 0 || minutes === 1440) return '';
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return ` ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+};
+
 type Reading = { strings: readonly string[]; isDay: readonly boolean[]; epoch: 1900 | 1904 };
 
 const cellText = (cell: Node, { strings, isDay, epoch }: Reading): string => {
@@ -147,7 +155,7 @@ const cellText = (cell: Node, { strings, isDay, epoch }: Reading): string => {
   if (type === 'str' || type === 'd') return decode(value);
   if (isDay[Number(textAt(cell, '@s'))]) {
     const day = readSerialDay(Number(value), epoch);
-    if ('value' in day) return day.value;
+    if ('value' in day) return `${day.value}${timeText(Number(value))}`;
   }
   return numberText(value);
 };

@@ -1,3 +1,4 @@
+import type { Workplaces } from '#features/people/workplaces.service.ts';
 import { openText, sealText } from '#platform/sealed-text.ts';
 import type { Tokens } from '#platform/tokens.ts';
 
@@ -17,4 +18,4 @@ export const createCellSeal = (tokens: Tokens) => {
 
 type CellSeal = ReturnType<typeof createCellSeal>;
 
-export type ImportDeps = { cells: CellSeal };
+export type ImportDeps = { cells: CellSeal; workplaces: Workplaces };

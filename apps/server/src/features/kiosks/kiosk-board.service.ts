@@ -1,12 +1,14 @@
-import type { KioskBoard } from '@ploeg/contract/kiosks/kiosks.schemas';
+import { KioskBoard } from '@ploeg/contract/kiosks/kiosks.schemas';
 import { addDays } from '@ploeg/domain/time/calendar-days';
-import type { Instant } from '@ploeg/domain/time/wall-time';
+import { type Instant, toDateKey } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
 import { listRequestsOnShifts } from '#features/change-requests/change-requests.service.ts';
 import { listOpenClockingsOf } from '#features/clockings/clocking-lists.service.ts';
 import type { CatalogueLoader } from '#features/catalogues/catalogues.service.ts';
+import { findShownCompany, toShownBrand } from '#features/departments/brands.service.ts';
 import { type Departments, todayOf } from '#features/departments/departments.service.ts';
 import { listAssignedWork } from '#features/shifts/shifts.service.ts';
+import type { Addresses } from '#platform/addresses.ts';
 import type { DepartmentVersions, KioskCaller } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import type { Tokens } from '#platform/tokens.ts';
@@ -23,7 +25,16 @@ export type BoardDeps = {
   tokens: Tokens;
   verifiers: PinVerifiers;
   placeCodes: PlaceCodes;
+  addresses: Addresses;
+  /** From a floor above, which keeps the calendar. */
+  closingDays: (
+    place: { db: Db; companyId: string },
+    span: { departmentId: string; from: string; until: string },
+  ) => Promise<{ day: string; until: string; name: string }[]>;
 };
+
+/** So far ahead a door says when it opens again. */
+const DAYS_AHEAD = 8;
 
 const collator = new Intl.Collator('nl-BE', { sensitivity: 'base' });
 
@@ -31,20 +42,29 @@ const compose = async (
   { db, kiosk, now }: KioskContext,
   members: readonly KioskMember[],
   departmentVersions: DepartmentVersions,
-  { departments, catalogues, verifiers, placeCodes }: BoardDeps,
+  { departments, catalogues, verifiers, placeCodes, addresses, closingDays }: BoardDeps,
 ): Promise<KioskBoard> => {
   const { companyId, departmentId, kioskId, name } = kiosk;
   const context = { db, now, actor: { companyId, personId: null } };
   const place = { departmentId, departmentVersions };
-  const [department, lists] = await Promise.all([
+  const [department, lists, company] = await Promise.all([
     departments.get(context, place),
     catalogues.get(context, place),
+    findShownCompany(db, companyId),
   ]);
   const today = todayOf(department, now);
   const personIds = members.map(({ personId }) => personId);
-  const [shifts, open] = await Promise.all([
+  const [shifts, open, closed] = await Promise.all([
     listAssignedWork(db, companyId, departmentId, addDays(today, -1), addDays(today, 2)),
     listOpenClockingsOf(context, personIds),
+    closingDays(
+      { db, companyId },
+      {
+        departmentId,
+        from: toDateKey(addDays(today, -1)),
+        until: toDateKey(addDays(today, DAYS_AHEAD)),
+      },
+    ),
   ]);
   const places = new Map([[departmentId, { department }]]);
   const requested = await listRequestsOnShifts(context, shifts, places);
@@ -59,12 +79,14 @@ const compose = async (
       }),
     ),
   );
-  return {
+  return addresses.toAbsolute(KioskBoard, {
     kiosk: { id: kioskId, departmentId, name },
     department: toBoardDepartment(department, lists),
+    ...(company && { brand: toShownBrand(company) }),
+    opening: { weeks: department.settings.openingHours ?? [], closed },
     people: people.toSorted((a, b) => collator.compare(a.displayName, b.displayName)),
     placeSecret: placeCodes.secretOf(kioskId),
-  };
+  });
 };
 
 /**

@@ -147,7 +147,7 @@ export const leaveKind: RequestKind<LeavePayload, LeaveStatus, OwnWire> = {
       const { dayoffTypeId, ...time } = request.payload;
       const kind = catalogues.dayoffTypes.get(dayoffTypeId);
       return {
-        pictures: picturesOf('vacation-requests', request),
+        pictures: picturesOf('v3/vacation-requests', request),
         ...time,
         dayoffType: dayoffTypeId,
         dayoffName: kind?.name ?? '',

@@ -1,6 +1,7 @@
 import type { LogLine } from '@ploeg/contract/logs/logs.schemas';
 import { can } from '@ploeg/domain/access/rights';
-import { instant, toWallTime } from '@ploeg/domain/time/wall-time';
+import { toWallTime } from '@ploeg/domain/time/wall-time';
+import { secondsOf } from '#platform/clock.ts';
 import { listNewestAuditLines } from '#features/audit/audit.service.ts';
 import type { Departments } from '#features/departments/departments.service.ts';
 import { listNames } from '#features/people/people.service.ts';
@@ -39,7 +40,7 @@ export const listLogs = async (
   const names = await listNames(db, actor.companyId, actorIds);
   const describe = await describeSubjects(context, lines);
   return newest.map(({ line, department }) => {
-    const at = instant(Math.floor(line.createdAt.getTime() / 1000));
+    const at = secondsOf(line.createdAt);
     const what = describe(line);
     const done = actionText(actor.language, line.action);
     return {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { appendAuditLines, checkAllChains } from '#features/audit/audit.service.ts';
+import { checkAllChains } from '#features/audit/audit-chains.service.ts';
+import { appendAuditLines } from '#features/audit/audit.service.ts';
 import { auditLog } from '#features/audit/audit.table.ts';
 import { newId } from '#platform/new-id.ts';
 import { createLeaveTeam, type LeaveTeam } from '#testing/leave-team.ts';
@@ -41,6 +42,13 @@ const write = (action: string, more: object = {}) =>
     [{ action, departmentId: team.departmentId, actorId: team.marc.personId, ...more }],
     new Date(test.clock.now() * 1000),
   );
+
+it('names the person of whatever was done to one', async () => {
+  for (const action of ['invitation.send', 'terms.change', 'employment.begin'])
+    await write(action, { subjectId: team.emma.personId });
+  const told = await search();
+  expect(told.entries.map(({ about }) => about)).toEqual(Array(3).fill('Emma Peeters'));
+});
 
 it('names who did what to whom, and what a field was before', async () => {
   const changes = [{ field: 'maxHoursDay', before: 9, after: 10 }];
@@ -119,7 +127,14 @@ it('says whether it is whole, and since when', async () => {
   await write('shift.edit', { subjectId: newId() });
   const checks = async () => (await team.marc.caller.call('GET /api/v4/log/checks')).body.checks;
   expect(await checks()).toEqual([
-    { departmentId: team.departmentId, checkedAt: null, position: 0, brokenAt: null },
+    {
+      departmentId: team.departmentId,
+      isSignIns: false,
+      removed: null,
+      checkedAt: null,
+      position: 0,
+      brokenAt: null,
+    },
   ]);
   await checkAllChains(test.database.db, test.clock.now());
   expect(await checks()).toEqual([

@@ -1,11 +1,11 @@
 import type { LogCheck, LogEntry } from '@ploeg/contract/logs/logs.schemas';
 import { scopeOf } from '@ploeg/domain/access/rights';
 import {
-  type AuditRow,
   checkChains,
   listAuditChecks,
-  searchAuditLines,
-} from '#features/audit/audit.service.ts';
+  signInChainOf,
+} from '#features/audit/audit-chains.service.ts';
+import { type AuditRow, searchAuditLines } from '#features/audit/audit.service.ts';
 import { listNames } from '#features/people/people.service.ts';
 import type { AuditChange, ReadContext, WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
@@ -33,13 +33,16 @@ const chainsOf = (context: ReadContext, departmentId?: string): string[] => {
   const { isAll, departments } = scopeOf(actor, 'log.see');
   const ids = departments.map((place) => place.departmentId);
   if (!isAll && ids.length === 0) throw fail('request.forbidden');
-  return isAll ? [actor.companyId, ...ids] : ids;
+  return isAll ? [actor.companyId, signInChainOf(actor.companyId), ...ids] : ids;
 };
 
 const meantBy = async ({ db, actor }: ReadContext, text: string) => ({
   actions: actionsCalled(actor.language, text),
   personIds: await createLogsRepo(db, actor.companyId).listPersonsCalled(text),
 });
+
+const isOfCompany = (companyId: string, chainId: string): boolean =>
+  chainId === companyId || chainId === signInChainOf(companyId);
 
 const nounOf = (action: string): string => action.slice(0, action.indexOf('.'));
 
@@ -53,6 +56,12 @@ const readPage = (page: string | undefined) => {
   const [at = '', id = ''] = page.split('.');
   return { at: new Date(Number(at)), id };
 };
+
+const isSame = ({ before, after }: AuditChange): boolean => (before ?? '') === (after ?? '');
+
+/** What changed; who states all fields of a thing names those too that stayed as they were. */
+const changesIn = (text: string): AuditChange[] =>
+  text === '' ? [] : (JSON.parse(text) as AuditChange[]).filter((change) => !isSame(change));
 
 /** Lines that fit, newest first; `next` is where the next page begins. */
 export const searchLog = async (
@@ -83,7 +92,7 @@ export const searchLog = async (
   const entries = rows.map((row) => ({
     id: row.id,
     at: row.createdAt.toISOString(),
-    departmentId: row.chainId === companyId ? null : row.chainId,
+    departmentId: isOfCompany(companyId, row.chainId) ? null : row.chainId,
     kind: nounOf(row.action),
     action: row.action,
     title: actionText(language, row.action),
@@ -92,7 +101,7 @@ export const searchLog = async (
     kioskId: isText(row.details.kioskId) ? row.details.kioskId : null,
     person: personOf(row.personId),
     subjectId: row.subjectId,
-    changes: row.changes === '' ? [] : (JSON.parse(row.changes) as AuditChange[]),
+    changes: changesIn(row.changes),
     position: row.position,
     hash: row.hash,
   }));
@@ -103,16 +112,25 @@ export const searchLog = async (
 export const listLogChecks = async (context: ReadContext): Promise<LogCheck[]> => {
   const { db, actor } = context;
   const chainIds = chainsOf(context);
-  const checks = await listAuditChecks(db, actor.companyId, chainIds);
-  return chainIds.map((chainId) => {
-    const check = checks.find((row) => row.chainId === chainId);
-    return {
-      departmentId: chainId === actor.companyId ? null : chainId,
-      checkedAt: check?.checkedAt.toISOString() ?? null,
-      position: check?.position ?? 0,
-      brokenAt: check?.brokenAt ?? null,
-    };
-  });
+  const { companyId } = actor;
+  const checks = await listAuditChecks(db, companyId, chainIds);
+  return checks.map(({ chainId, check, anchor, since }) => ({
+    departmentId: isOfCompany(companyId, chainId) ? null : chainId,
+    isSignIns: chainId === signInChainOf(companyId),
+    removed: anchor
+      ? {
+          lines: anchor.position,
+          since: (since ?? anchor.since).toISOString(),
+          until: anchor.until.toISOString(),
+          cutAt: anchor.cutAt.toISOString(),
+          months: anchor.months,
+          seal: anchor.seal,
+        }
+      : null,
+    checkedAt: check?.checkedAt.toISOString() ?? null,
+    position: check?.position ?? 0,
+    brokenAt: check?.brokenAt ?? null,
+  }));
 };
 
 export const checkLog = async (context: WriteContext): Promise<LogCheck[]> => {

@@ -51,7 +51,11 @@ export const describeSubjects = async (
   const [shifts, leave, persons, documents, dimonas] = await Promise.all([
     ifAny(shiftIds, repo.listShifts),
     ifAny(subjectsOf('leave'), repo.listRequests),
-    ifAny(subjectsOf('profile', 'office', 'contact', 'employment', 'account'), repo.listPersons),
+    // Whatever is done to people is about them: invitations, terms, devices, rights.
+    ifAny(
+      lines.flatMap(({ subjectId }) => subjectId ?? []),
+      repo.listPersons,
+    ),
     // A contract goes by its document.
     ifAny(subjectsOf('document', 'contract'), repo.listDocuments),
     ifAny(subjectsOf('dimona'), repo.listDimonas),

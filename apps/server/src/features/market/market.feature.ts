@@ -1,6 +1,6 @@
 import type { SettingValues } from '@ploeg/domain/settings/setting-list';
 import { employmentEnds } from '#features/people/people.facts.ts';
-import { approvals } from '#features/requests/requests.facts.ts';
+import { approvals, waitingLines } from '#features/requests/requests.facts.ts';
 import { provideCounts, settingsChanged } from '#features/settings/settings.facts.ts';
 import {
   changesHands,
@@ -16,6 +16,7 @@ import {
   countApplications,
   endApplicationsIn,
   listAppliedShifts,
+  listOfferLines,
   listOffers,
   offerWhenFree,
   takeOffMarket,
@@ -49,9 +50,10 @@ export const market = feature({
     provideCounts(async (context, department) => ({
       applications: await countApplications(context, department),
     })),
-    provide(approvals, async (context, workplace) => ({
-      market: await listOffers(context, workplace),
+    provide(approvals, async (context, { workplace, ids }) => ({
+      market: await listOffers(context, workplace, ids),
     })),
+    provide(waitingLines, listOfferLines),
     provide(promisedShifts, (context, { personId }) => listAppliedShifts(context, personId)),
   ],
 });

@@ -1,7 +1,9 @@
 import type { Taker } from '@ploeg/contract/approvals/to-decide.schemas';
 import type { MarketOffer } from '@ploeg/contract/market/market.schemas';
 import { hasMarket } from '@ploeg/domain/access/departments';
+import type { WaitingLine } from '@ploeg/domain/requests/waiting-lines';
 import { z } from 'zod';
+import { secondsOf } from '#platform/clock.ts';
 import { type DepartmentRow, wallClockOf } from '#features/departments/departments.service.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
 import { countAskedIn, endAskedIn } from '#features/requests/request-expiry.service.ts';
@@ -104,22 +106,52 @@ export const applyOnMarket = async (
   await repo.insert({ ...applicant, subjectId, departmentId, payload: {}, createdAt });
 };
 
-/** Shifts on offer that wait for a decision, each with its applicants and what stands against them. */
-export const listOffers = async (
-  context: ReadContext,
-  workplace: Workplace,
-): Promise<MarketOffer[]> => {
-  const { department, members } = workplace;
+/** Who asks for each shift that waits for a decision of the caller, by the shift. */
+const listApplied = async (context: ReadContext, { department, members }: Workplace) => {
   const undecided = await marketOf(context).listUndecided(
     department.id,
     wallClockOf(department, context.now),
   );
   const employed = new Set(members.map((member) => member.employmentId));
-  const waiting = undecided.filter(({ employmentId }) => employed.has(employmentId));
-  const applied = Map.groupBy(waiting, ({ shift }) => shift.id);
-  const rows = (await shiftsOf(context).listByIds([...applied.keys()])).filter(({ sectionId }) =>
-    canInEach(context.actor, 'plan', department.id, [sectionId]),
+  const waiting = undecided.filter(
+    ({ employmentId, shift }) =>
+      employed.has(employmentId) &&
+      canInEach(context.actor, 'plan', department.id, [shift.sectionId]),
   );
+  return Map.groupBy(waiting, ({ shift }) => shift.id);
+};
+
+export const listOfferLines = async (
+  context: ReadContext,
+  workplace: Workplace,
+): Promise<WaitingLine[]> =>
+  [...(await listApplied(context, workplace)).values()].flatMap((applications) => {
+    const [first] = applications;
+    if (!first) return [];
+    return [
+      {
+        kind: 'market',
+        id: first.item.id,
+        departmentId: first.departmentId,
+        askers: applications.map(({ employmentId }) => employmentId),
+        sectionIds: first.shift.sectionId ? [first.shift.sectionId] : [],
+        start: first.shift.start,
+        asked: Math.min(...applications.map(({ createdAt }) => secondsOf(createdAt))),
+      },
+    ];
+  });
+
+/** Shifts on offer that wait for a decision, each with its applicants and what stands against them. */
+export const listOffers = async (
+  context: ReadContext,
+  workplace: Workplace,
+  ids?: ReadonlySet<string>,
+): Promise<MarketOffer[]> => {
+  const all = await listApplied(context, workplace);
+  const applied = new Map(
+    [...all].filter(([, [first]]) => !ids || (first !== undefined && ids.has(first.item.id))),
+  );
+  const rows = await shiftsOf(context).listByIds([...applied.keys()]);
   const shown = await presentShifts(context, workplace, rows);
   const offers = [...applied].map(async ([shiftId, applications]): Promise<MarketOffer[]> => {
     const row = rows.find(({ id }) => id === shiftId);

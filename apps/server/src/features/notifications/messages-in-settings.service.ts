@@ -1,6 +1,7 @@
 import type { SettingCounts } from '@ploeg/domain/settings/setting-rules';
 import type { SettingValues } from '@ploeg/domain/settings/setting-list';
 import type { DepartmentRow } from '#features/departments/departments.service.ts';
+import { listHolders } from '#features/grants/grants.service.ts';
 import { dateOf } from '#platform/clock.ts';
 import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { createMessagesRepo } from './messages.repo.ts';
@@ -24,7 +25,15 @@ export const followSettings = async (
   const repo = createMessagesRepo(db, actor.companyId);
   if (!isSame(before.quiet, after.quiet)) await repo.hastenIn(departmentId, dateOf(now));
   if (isSame(before.newPeopleChannels, after.newPeopleChannels)) return;
-  const members = [...new Set(await repo.listMembersOf(departmentId))];
-  const rows = members.map((personId) => ({ personId, departmentId, ...before.newPeopleChannels }));
+  const [members, holders] = await Promise.all([
+    repo.listMembersOf(departmentId),
+    listHolders(db, actor.companyId, departmentId, now),
+  ]);
+  const hearing = new Set([...members, ...holders.map(({ personId }) => personId)]);
+  const rows = [...hearing].map((personId) => ({
+    personId,
+    departmentId,
+    ...before.newPeopleChannels,
+  }));
   if (rows.length > 0) await repo.fixWays(rows);
 };

@@ -1,3 +1,4 @@
+import type { ReminderChoices } from '@ploeg/domain/reminders/reminder-choices';
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { companyRows } from '#db/company-rows.ts';
@@ -6,7 +7,7 @@ import { first, matches, some } from '#db/matches.ts';
 import { companies, departments } from '#features/departments/departments.table.ts';
 import { memberships, persons } from '#features/people/people.table.ts';
 import { deliveries, messages } from './messages.table.ts';
-import { devices, notificationSettings } from './notifications.table.ts';
+import { devices, notificationSettings, reminderChoices } from './notifications.table.ts';
 
 export type MessageRow = typeof messages.$inferSelect;
 export type DeliveryRow = typeof deliveries.$inferSelect;
@@ -15,7 +16,7 @@ export type DeliveryRow = typeof deliveries.$inferSelect;
 export type About = { resource: string; resourceId: string };
 
 /** What is absent stays as it was. */
-type ChosenWays = { [Way in 'email' | 'app' | 'sms']?: boolean | undefined };
+type ChosenWays = { [Way in 'email' | 'app']?: boolean | undefined };
 
 export const createDueMessagesRepo = (db: Db) => ({
   listDuePersons: (now: Date, limit: number) =>
@@ -94,6 +95,14 @@ const ownReach = (company: ReturnType<typeof companyRows>) => ({
       ],
       // An update must set something: where nothing was chosen the row stays as it is.
       set: { departmentId, ...ways },
+    }),
+
+  listChoices: (personIds: string[]) => company.list(reminderChoices, { personId: personIds }),
+
+  saveChoices: (personId: string, choices: ReminderChoices & { updatedAt: Date }) =>
+    company.insert(reminderChoices, { ...choices, personId }).onConflictDoUpdate({
+      target: [reminderChoices.companyId, reminderChoices.personId],
+      set: choices,
     }),
 
   listDevices: (personIds: string[]) =>
@@ -191,15 +200,16 @@ export const createMessagesRepo = (db: Db, companyId: string) => {
       ),
 
     listPersons: (personIds: string[]) =>
-      company.pick(
-        persons,
-        ['id', 'email', 'language'],
-        and(
-          matches(persons, { id: personIds }),
-          sql`exists (select from ${memberships} m where m.company_id = ${persons.companyId}
-            and m.person_id = ${persons.id} and m.left_at is null)`,
-        ),
-      ),
+      company.pick(persons, ['id', 'email', 'language'], { id: personIds }),
+
+    listWorkplaces: (personIds: string[]) =>
+      company.pick(memberships, ['personId', 'departmentId'], {
+        personId: personIds,
+        leftAt: null,
+      }),
+
+    /** What left in a bundle. */
+    listBundle: (bundleId: string): Promise<MessageRow[]> => company.list(messages, { bundleId }),
 
     ...ownReach(company),
   };

@@ -1,6 +1,7 @@
 import { wallSeconds } from '@ploeg/domain/time/wall-time';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { grants } from '#features/grants/grants.table.ts';
 import { persons } from '#features/people/people.table.ts';
 import { mails } from '#platform/mail/mail.table.ts';
 import { createPeopleTeam, type PeopleTeam } from '#testing/people-team.ts';
@@ -153,7 +154,7 @@ describe('a message', () => {
     }
     expect(service.received.map(({ content }) => content.body)).toEqual([
       'You have a new shift: Mon, 23 Nov, 09:00–17:00.',
-      'Your shift has changed: Mon, 23 Nov, 10:00–17:00.',
+      'Your shift has moved: Mon, 23 Nov, 10:00–17:00. It was 09:00–17:00.',
       'Your shift is off: Mon, 23 Nov, 10:00–17:00.',
     ]);
     expect(await outcomes()).toContainEqual(['SHIFT_PUBLISHED', 'mailed']);
@@ -218,14 +219,15 @@ const mailboxOf = async ({ personId }: Member) =>
   };
 
 describe('at night', () => {
-  it('waits for the morning, unless what it is about begins within twelve hours', async () => {
+  it('waits for the morning, unless a shift begins before the night is over', async () => {
     await register();
     test.clock.set('2026-11-20T21:30:00Z');
     await plan(3);
     await plan(4);
     await pass(3600);
     expect(service.received).toHaveLength(0);
-    await plan(1);
+    const early = at('2026-11-21T06:30');
+    await plan(1, { start: early, end: early + 4 * 3600 });
     await pass(61);
     expect(service.received).toHaveLength(1);
     expect(service.received[0]?.headers.urgency).toBe('high');
@@ -235,6 +237,55 @@ describe('at night', () => {
     await pass(1);
     expect(service.received).toHaveLength(2);
     expect(service.received[1]?.content.title).toBe('Test company: 2 messages');
+  });
+
+  it('tells in the morning what happened to a shift of that day, and nothing of what is as it was', async () => {
+    await register();
+    const ids = [await plan(1), await plan(3), await plan(4)];
+    await pass(61);
+    service.received.length = 0;
+    test.clock.set('2026-11-20T20:30:00Z');
+    const nine = at('2026-11-21T09:00');
+    const change = async (id = '', body: Record<string, unknown>) => {
+      const reply = await boss.caller.call('PATCH /api/v3/shifts/:id', { params: { id }, body });
+      expect(reply.status, reply.text).toBe(200);
+    };
+    const move = (id: string | undefined, start: number) =>
+      change(id, { start, end: start + 8 * 3600 });
+    await move(ids[0], nine + 3600);
+    await move(ids[1], nine + 2 * DAY + 3600);
+    // The night has begun.
+    test.clock.set('2026-11-20T21:01:00Z');
+    await test.jobs.runNow('messages');
+    expect(service.received).toHaveLength(0);
+    await move(ids[0], nine + 2 * 3600);
+    await move(ids[1], nine + 2 * DAY);
+    await change(ids[2], { userRecordId: team.lucas.record });
+    test.clock.set('2026-11-21T06:00:00Z');
+    await pass(0);
+    expect(service.received.map(({ content }) => content.body.split('\n'))).toEqual([
+      [
+        'Your shift has moved: Sat, 21 Nov, 11:00–19:00. It was 09:00–17:00.',
+        'Your shift is off: Tue, 24 Nov, 09:00–17:00.',
+      ],
+    ]);
+  });
+
+  it('does not hold what somebody would come for too early', async () => {
+    await register();
+    const six = at('2026-11-21T06:00');
+    const id = await plan(1, { start: six, end: six + 4 * 3600 });
+    await pass(61);
+    service.received.length = 0;
+    test.clock.set('2026-11-20T22:00:00Z');
+    await boss.caller.call('PATCH /api/v3/shifts/:id', {
+      params: { id },
+      body: { start: six + 5 * 3600, end: six + 9 * 3600 },
+    });
+    await pass(61);
+    expect(service.received.map(({ content }) => content.body)).toEqual([
+      'Your shift has moved: Sat, 21 Nov, 11:00–15:00. It was 06:00–10:00.',
+    ]);
   });
 });
 
@@ -308,6 +359,72 @@ describe('the ledger', () => {
     test.clock.advance(180 * DAY);
     await test.jobs.runNow('old-messages');
     expect(await own()).toEqual([]);
+  });
+});
+
+describe('who may no longer see a thing', () => {
+  let day = 0;
+  let dayoffType: string;
+
+  beforeEach(async () => {
+    dayoffType = await test.make.dayoffType(team.companyId, team.bar);
+  });
+
+  const askLeave = async () => {
+    const { status } = await team.emma.caller.call('POST /api/v3/vacation-requests', {
+      body: {
+        departmentId: team.bar,
+        dayoffType,
+        fullDay: true,
+        dates: [`2026-12-0${(day += 1)}`],
+      },
+    });
+    expect(status).toBe(201);
+  };
+
+  const endRights = (who: Member) =>
+    test.database.db
+      .update(grants)
+      .set({ revokedAt: new Date(test.clock.now() * 1000) })
+      .where(eq(grants.personId, who.personId));
+
+  it('is told nothing that waited for them', async () => {
+    await register(boss);
+    await askLeave();
+    await endRights(boss);
+    await pass(61);
+    expect(service.received).toEqual([]);
+    expect(await outcomes()).toEqual([['LEAVE_ASKED', 'unwanted']]);
+  });
+
+  it('is mailed nothing that they have not seen', async () => {
+    await register(boss);
+    await askLeave();
+    await pass(61);
+    expect(service.received).toHaveLength(1);
+    await endRights(boss);
+    await pass(20 * 60);
+    expect(await posted()).toEqual([]);
+  });
+
+  it('gets no push that is tried again', async () => {
+    await register(boss);
+    service.answerNext(503);
+    await askLeave();
+    await pass(61);
+    expect(service.received).toEqual([]);
+    await endRights(boss);
+    await pass(120);
+    expect(service.received).toEqual([]);
+    expect((await ledger()).map(({ lastError }) => lastError)).toContain('unwanted');
+    expect(await posted()).toEqual([]);
+  });
+
+  it('is not an owner who works nowhere: what waits for them is mailed', async () => {
+    const olga = await test.make.person(team.companyId, { role: 'SUPER-ADMIN' });
+    await askLeave();
+    await pass(61);
+    expect((await posted()).map(({ to }) => to)).toContain(olga.email);
   });
 });
 

@@ -1,4 +1,5 @@
 import { provideCounts, settingsChanged } from '#features/settings/settings.facts.ts';
+import type { Hooks } from '#platform/context.ts';
 import { onFact } from '#platform/feature-hooks.ts';
 import { feature } from '#platform/feature.ts';
 import { HOUR, MINUTE } from '#platform/scheduler.ts';
@@ -16,16 +17,16 @@ export const notifications = feature({
   bind: (binder, deps: Omit<NotificationDeps, 'vapidKeys'>) =>
     bindNotificationRoutes(binder, { ...deps, vapidKeys: createVapidKeys(deps.tokens) }),
   hooks: [provideCounts(countWaiting), onFact(settingsChanged, followSettings)],
-  jobs: ({ messages }: { messages: BundleDeps }) => [
+  jobs: ({ messages, hooks }: { messages: BundleDeps; hooks: Hooks }) => [
     {
       name: 'messages',
       everySeconds: MESSAGES_EVERY_SECONDS,
-      run: (db, now) => bundleDue(db, now, messages),
+      run: (db, now) => bundleDue(db, now, { ...messages, hooks }),
     },
     {
       name: 'unseen-messages',
       everySeconds: MINUTE,
-      run: (db, now) => mailUnseen(db, now, messages),
+      run: (db, now) => mailUnseen(db, now, { ...messages, hooks }),
     },
     { name: 'old-messages', everySeconds: HOUR, run: deleteOldMessages },
   ],

@@ -2,6 +2,7 @@ import type { notificationRoutes } from '@ploeg/contract/notifications/notificat
 import type { RequestOf } from '@ploeg/contract/shared/route';
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
+import { listHolders } from '#features/grants/grants.service.ts';
 import type { ChangeEvent, WriteContext } from '#platform/context.ts';
 import { newId } from '#platform/new-id.ts';
 import { readSubscription } from '#platform/push/web-push.ts';
@@ -16,17 +17,31 @@ export type Notice = {
 
 const EVENT_TYPE = 'REFRESH_DATA';
 
-const toNotice = async (
-  repo: ReturnType<typeof createNotificationsRepo>,
-  change: ChangeEvent,
-): Promise<Notice> => {
+type Told = { db: Db; companyId: string; now: Instant };
+
+/** Who works in a location, and who holds anything there: they look at it from elsewhere. */
+const listConcerned = async (
+  { db, companyId, now }: Told,
+  departmentId: string,
+): Promise<string[]> => {
+  const [members, holders] = await Promise.all([
+    createNotificationsRepo(db, companyId).listMemberPersonIds(departmentId),
+    listHolders(db, companyId, departmentId, now),
+  ]);
+  const isHere = ({ departmentId: id }: { departmentId: string | null }): boolean =>
+    id === null || id === departmentId;
+  const held = holders.filter(({ grants }) => grants.some(isHere));
+  return [...new Set([...members, ...held.map(({ personId }) => personId)])];
+};
+
+const toNotice = async (told: Told, change: ChangeEvent): Promise<Notice> => {
   const { type = EVENT_TYPE, resource, resourceId, departmentId } = change;
   const { personIds, watcherIds = [] } = change;
   return {
     personIds:
       personIds.length + watcherIds.length > 0 || !departmentId
         ? [...new Set([...personIds, ...watcherIds])]
-        : await repo.listMemberPersonIds(departmentId),
+        : await listConcerned(told, departmentId),
     data: {
       type,
       resource,
@@ -36,15 +51,17 @@ const toNotice = async (
   };
 };
 
-/** Part of the commands' own transaction. Answers for each whom to tell once it has committed. */
-export const recordEvents = async (
+type Done = { authorId: string | null; changes: readonly ChangeEvent[] };
+
+/** Part of the commands' own transaction: what changed for whom, and the messages of it. */
+export const storeEvents = async (
   db: Db,
   companyId: string,
-  commands: readonly { authorId: string | null; changes: readonly ChangeEvent[] }[],
+  commands: readonly Done[],
   now: Instant,
-): Promise<Notice[][]> => {
+): Promise<void> => {
   const changes = commands.flatMap((context) => context.changes);
-  if (changes.length === 0) return [];
+  if (changes.length === 0) return;
   const repo = createNotificationsRepo(db, companyId);
   const storing = repo.insertEvents(
     changes.map((change) => ({
@@ -73,8 +90,21 @@ export const recordEvents = async (
     others.length > 0 && repo.touchPersons(others),
     changed.size > 0 && repo.touchDepartments(changed),
   ]);
+};
+
+/** The same, and answers for each whom to tell once it has committed. */
+export const recordEvents = async (
+  db: Db,
+  companyId: string,
+  commands: readonly Done[],
+  now: Instant,
+): Promise<Notice[][]> => {
+  if (commands.every(({ changes }) => changes.length === 0)) return [];
+  await storeEvents(db, companyId, commands, now);
   return Promise.all(
-    commands.map((context) => Promise.all(context.changes.map((change) => toNotice(repo, change)))),
+    commands.map((context) =>
+      Promise.all(context.changes.map((change) => toNotice({ db, companyId, now }, change))),
+    ),
   );
 };
 

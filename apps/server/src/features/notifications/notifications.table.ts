@@ -1,3 +1,4 @@
+import type { BeforeShift, ClockOut } from '@ploeg/domain/reminders/reminder-choices';
 import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { companyId, companyTable, createdAt, id, moment } from '#db/columns.ts';
 
@@ -47,7 +48,22 @@ export const notificationSettings = pgTable(
     departmentId: uuid('department_id').notNull(),
     email: boolean('email').notNull().default(true),
     app: boolean('app').notNull().default(true),
+    /** Unused: no message goes that way. */
     sms: boolean('sms').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.companyId, t.personId, t.departmentId] })],
+);
+
+/** Of what a person wants to be reminded, wherever they work; who has no row gets what is usual. */
+export const reminderChoices = pgTable(
+  'reminder_choices',
+  {
+    companyId: companyId(),
+    personId: uuid('person_id').notNull(),
+    beforeShift: text('before_shift').$type<BeforeShift>().notNull(),
+    clockOut: text('clock_out').$type<ClockOut>().notNull(),
+    byMail: boolean('by_mail').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.personId] })],
 );

@@ -4,7 +4,8 @@ import type { Actor, AuditLine, ChangeEvent, WriteContext, Hooks } from '#platfo
 import type { Notice } from './notifications.service.ts';
 import { keepTraces, type JobResult } from './notifying-job.service.ts';
 
-const operatorOf = (companyId: string): Actor => ({
+/** Who acts where the server does something by itself. */
+export const operatorOf = (companyId: string): Actor => ({
   companyId,
   personId: '',
   sessionId: '',

@@ -5,6 +5,7 @@ import { createRepeater, drain } from '#platform/repeater.ts';
 import type { Tokens } from '#platform/tokens.ts';
 import { createDueMessagesRepo, createMessagesRepo, type DeliveryRow } from './messages.repo.ts';
 import { makeReceipt } from './receipts.service.ts';
+import { mayStillHear } from './recipients.service.ts';
 
 type Deps = {
   database: Database;
@@ -61,7 +62,7 @@ export const createPushWorker = ({ database, clock, tokens, senders, onError }: 
   };
 
   const dealWith = async (delivery: DeliveryRow): Promise<void> => {
-    const { companyId, personId, deviceId, way, content, expiresAt } = delivery;
+    const { companyId, personId, deviceId, way, content, expiresAt, attempts } = delivery;
     const ttlSeconds = Math.floor((expiresAt?.getTime() ?? 0) / 1000 - clock.now());
     if (ttlSeconds <= 0) return fail(delivery, 'expired');
     const repo = createMessagesRepo(db, companyId);
@@ -69,6 +70,10 @@ export const createPushWorker = ({ database, clock, tokens, senders, onError }: 
     const send = way === 'mail' ? undefined : senders[way];
     // Who signed out in between, or gave the device to somebody else, is told nothing on it.
     if (!device?.token || !content || !send) return fail(delivery, 'no_device');
+    // It was made seconds ago, or is tried again after hours.
+    if (attempts > 1 && !(await mayStillHear(db, delivery, clock.now()))) {
+      return fail(delivery, 'unwanted');
+    }
     const receipt = makeReceipt(tokens, delivery);
     const { isUrgent } = delivery;
     let outcome: PushOutcome;

@@ -1,8 +1,12 @@
 import type { NotificationWays } from '@ploeg/contract/notifications/notifications.schemas';
 import type { z } from 'zod';
+import { deliveryOf } from '@ploeg/domain/notifications/message-kinds';
+import { USUAL_REMINDERS } from '@ploeg/domain/reminders/reminder-choices';
 import type { Channels } from '@ploeg/domain/settings/setting-shapes';
-import { DISPLAY_TIMEZONE } from '@ploeg/domain/time/wall-time';
+import { mayHear } from '@ploeg/domain/notifications/message-readers';
+import { DISPLAY_TIMEZONE, type Instant } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
+import { listHoldersAmong } from '#features/grants/grants.service.ts';
 import { createMessagesRepo, type MessageRow } from './messages.repo.ts';
 import type { notificationSettings } from './notifications.table.ts';
 
@@ -15,40 +19,93 @@ export const toWays = (
 ): z.infer<typeof NotificationWays> => ({
   email: row?.email ?? usual.email,
   app: row?.app ?? usual.app,
-  sms: row?.sms ?? false,
+  sms: false,
 });
 
+const toTold = ({ kind, departmentId, values: { sectionIds } }: MessageRow) => ({
+  kind,
+  departmentId,
+  sectionIds,
+});
+
+/** Where people work and what they hold; who neither works nor holds anything is not among them. */
+const listReaders = async (db: Db, companyId: string, personIds: string[], now: Instant) => {
+  const [employments, holders] = await Promise.all([
+    createMessagesRepo(db, companyId).listWorkplaces(personIds),
+    listHoldersAmong(db, companyId, personIds, now),
+  ]);
+  const worksIn = Map.groupBy(employments, ({ personId }) => personId);
+  return new Map(
+    personIds.flatMap((personId) => {
+      const grants = holders.find((holder) => holder.personId === personId)?.grants ?? [];
+      const places = (worksIn.get(personId) ?? []).map(({ departmentId }) => departmentId);
+      if (grants.length + places.length === 0) return [];
+      return [[personId, { grants, worksIn: places }] as const];
+    }),
+  );
+};
+
+/** Whether all of a bundle is still for its person: no line can be taken out of a push that was made. */
+export const mayStillHear = async (
+  db: Db,
+  { companyId, bundleId, personId }: Record<'companyId' | 'bundleId' | 'personId', string>,
+  now: Instant,
+): Promise<boolean> => {
+  const reader = (await listReaders(db, companyId, [personId], now)).get(personId);
+  const rows = await createMessagesRepo(db, companyId).listBundle(bundleId);
+  return reader !== undefined && rows.every((row) => mayHear(reader, toTold(row)));
+};
+
+type Addressed = Pick<MessageRow, 'personId' | 'departmentId' | 'kind'>;
+
+/** Of some messages: to whom they go, and by which ways, as it is now. */
 export const readRecipients = async (
   db: Db,
   companyId: string,
   rows: readonly Pick<MessageRow, 'personId' | 'departmentId'>[],
   ways: ReadonlySet<string>,
+  now: Instant,
 ) => {
   const repo = createMessagesRepo(db, companyId);
   const personIds = [...new Set(rows.map((row) => row.personId))];
   const departmentIds = [...new Set(rows.flatMap((row) => row.departmentId ?? []))];
-  const [company, persons, chosen, devices, places] = await Promise.all([
+  const [company, persons, readers, chosen, choices, devices, places] = await Promise.all([
     repo.findCompany(),
     repo.listPersons(personIds),
+    listReaders(db, companyId, personIds, now),
     repo.listWays(personIds),
+    repo.listChoices(personIds),
     repo.listDevices(personIds),
     repo.listPlaces(departmentIds),
   ]);
-  const recipients = persons.map((person) => ({
-    ...person,
-    devices: devices.filter(({ personId, appType }) => personId === person.id && ways.has(appType)),
-  }));
+  const recipients = persons
+    .filter(({ id }) => readers.has(id))
+    .map((person) => ({
+      ...person,
+      devices: devices.filter(
+        ({ personId, appType }) => personId === person.id && ways.has(appType),
+      ),
+    }));
   const placeOf = new Map(places.map((place) => [place.id, place]));
   const usualOf = (departmentId: string | null): Channels | undefined =>
     placeOf.get(departmentId ?? '')?.settings.newPeopleChannels;
   return {
     company: company?.name ?? '',
     find: (personId: string) => recipients.find(({ id }) => id === personId),
-    waysOf: (personId: string, departmentId: string | null) =>
-      toWays(
+    /** Who had a right to it when it was written may have none any more. */
+    mayHear: (row: MessageRow): boolean => {
+      const reader = readers.get(row.personId);
+      return reader !== undefined && mayHear(reader, toTold(row));
+    },
+    waysOf: ({ personId, departmentId, kind }: Addressed) => {
+      const usual = toWays(
         chosen.find((row) => row.personId === personId && row.departmentId === departmentId),
         usualOf(departmentId),
-      ),
+      );
+      if (!deliveryOf(kind).isReminder) return usual;
+      const { byMail } = choices.find((row) => row.personId === personId) ?? USUAL_REMINDERS;
+      return { ...usual, email: byMail };
+    },
     /** Its zone, and when nothing rings there. */
     placeOf: (departmentId: string | null) => {
       const place = placeOf.get(departmentId ?? '');

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clockingEvents, clockings } from '#features/clockings/clockings.table.ts';
-import { findBrokenAuditLine } from '#features/audit/audit.service.ts';
+import { findBrokenAuditLine } from '#features/audit/audit-chains.service.ts';
 import { auditLog } from '#features/audit/audit.table.ts';
 import { events } from '#features/notifications/notifications.table.ts';
 import { persons } from '#features/people/people.table.ts';

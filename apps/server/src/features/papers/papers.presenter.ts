@@ -6,7 +6,8 @@ import {
   type PaperState,
   type Remindable,
 } from '@ploeg/domain/papers/papers';
-import { type Instant, instant, toDateKey, toWallTime } from '@ploeg/domain/time/wall-time';
+import { dayIn, type Instant } from '@ploeg/domain/time/wall-time';
+import { secondsOf } from '#platform/clock.ts';
 import type { contracts } from '#features/documents/contracts.table.ts';
 import type { documents } from '#features/documents/documents.table.ts';
 
@@ -32,16 +33,16 @@ export const nameOf = ({ firstName, lastName }: Pick<PaperRow, 'firstName' | 'la
   `${firstName} ${lastName}`.trim();
 
 /** The day of a moment where the person works. */
-const dayIn = (timezone: string, at: Date | null): string | null =>
-  at && toDateKey(toWallTime(instant(Math.floor(at.getTime() / 1000)), timezone));
+const dayOf = (timezone: string, at: Date | null): string | null =>
+  at && dayIn(secondsOf(at), timezone);
 
 export const todayAt = ({ timezone }: Pick<PaperRow, 'timezone'>, now: Instant): string =>
-  toDateKey(toWallTime(now, timezone));
+  dayIn(now, timezone);
 
 export const toRemindable = ({ state, document, timezone }: PaperRow): Remindable => ({
   state,
   isOpened: document.openedAt !== null,
-  toldOn: [dayIn(timezone, document.sentAt), dayIn(timezone, document.remindedAt)],
+  toldOn: [dayOf(timezone, document.sentAt), dayOf(timezone, document.remindedAt)],
 });
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { departments } from '#features/departments/departments.table.ts';
+import { grants } from '#features/grants/grants.table.ts';
 import { newId } from '#platform/new-id.ts';
 import { openSettings } from '#testing/factories.ts';
 import { createPeopleTeam, type PeopleTeam } from '#testing/people-team.ts';
@@ -55,7 +56,7 @@ it('are those of the own departments who let themselves be called, by name', asy
 });
 
 it('are everybody for who manages the department, and nobody who has left', async () => {
-  const everybody = ['Dirk', 'Élise', 'Emma', 'Hidden', 'Hilde', 'Lucas'];
+  const everybody = ['Dirk', 'Élise', 'Emma', 'Hidden', 'Lucas'];
   expect(await namesOf(team.hilde)).toEqual([['Bar', everybody]]);
 });
 
@@ -82,7 +83,7 @@ it('are those who have said nothing too where the department says so', async () 
     .update(departments)
     .set({ settings, version: 100 })
     .where(and(eq(departments.companyId, other.companyId), eq(departments.id, other.bar)));
-  expect((await namesOf(other.emma))[0]).toEqual(['Bar', ['Dirk', 'Emma', 'Hilde']]);
+  expect((await namesOf(other.emma))[0]).toEqual(['Bar', ['Dirk', 'Hilde']]);
 });
 
 it('cannot be chosen for a department of others', async () => {
@@ -99,6 +100,29 @@ it('of other departments and companies are nobody’s', async () => {
   expect((await contactsOf(team.lucas)).map(({ company }) => company)).toEqual(['Bar']);
   const { text } = await team.olga.caller.call('GET /api/v3/contacts');
   expect(text).not.toContain('Emma');
+});
+
+it('are everybody’s for a right to see the team, with no work there; nobody’s once it is taken back', async () => {
+  const { personId, email } = await test.make.person(team.companyId, { firstName: 'Bo' });
+  const hold = (departmentId: string, builtIn: string) =>
+    test.database.db.insert(grants).values({
+      companyId: team.companyId,
+      id: newId(),
+      personId,
+      departmentId,
+      builtIn,
+      since: new Date('2026-01-01'),
+    });
+  await hold(team.cellar, 'planner');
+  const bo = { personId, record: '', caller: await test.signIn(email) };
+  expect(await namesOf(bo)).toEqual([['Cellar', ['Emma']]]);
+  await hold(team.bar, 'pay');
+  expect((await namesOf(bo)).map(([name]) => name)).toEqual(['Bar', 'Cellar']);
+  await test.database.db
+    .update(grants)
+    .set({ revokedAt: new Date() })
+    .where(eq(grants.personId, personId));
+  expect(await namesOf(bo)).toEqual([]);
 });
 
 it('are not for accounts that only clock', async () => {

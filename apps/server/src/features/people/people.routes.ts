@@ -4,6 +4,7 @@ import type { Binder } from '#http/binder.ts';
 import type { PictureDeps } from '#platform/storage/kept-pictures.ts';
 import { listContacts } from './contacts.service.ts';
 import { changePicture, getPersonPicture, keepPersonPicture } from './pictures.service.ts';
+import { chooseLooks } from './looks.service.ts';
 import { getProfile, saveProfile } from './profiles.service.ts';
 import { namedIn, type PeopleDeps } from './employment-scope.service.ts';
 
@@ -16,6 +17,9 @@ export const bindPeopleRoutes = (binder: Binder, deps: PeopleDeps & PictureDeps)
     async (context, request) =>
       answer(200, await saveProfile(context, namedIn(request), request.body, deps)),
     { reread: (context, request) => getProfile(context, namedIn(request), deps) },
+  );
+  binder.write(peopleRoutes.chooseLooks, async (context, { body }) =>
+    answer(200, { looks: await chooseLooks(context, body) }),
   );
   binder.writePrepared(
     peopleRoutes.setPicture,

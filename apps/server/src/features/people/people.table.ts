@@ -1,4 +1,5 @@
 import { LANGUAGE_TAGS } from '@ploeg/domain/people/languages';
+import type { Looks } from '@ploeg/domain/people/looks';
 import type { EndOrder } from '@ploeg/domain/staff/leaving';
 import { isNull, sql } from 'drizzle-orm';
 import {
@@ -23,6 +24,8 @@ export const persons = companyTable('persons', {
   lastName: text('last_name').notNull(),
   phone: text('phone').notNull().default(''),
   language: text('language', { enum: LANGUAGE_TAGS }).notNull().default('en'),
+  /** How they want the app on every device; null while they have chosen nothing. */
+  looks: jsonb('looks').$type<Looks>(),
   pictureKey: text('picture_key'),
   /** What another system, such as that of the payroll, calls them. */
   externalId: text('external_id'),
@@ -34,6 +37,9 @@ export const persons = companyTable('persons', {
   pinGivenBy: uuid('pin_given_by'),
   clockInOnly: boolean('clock_in_only').notNull().default(false),
   oncall: boolean('oncall').notNull().default(false),
+  /** When what stood about them went at the end of its term: their file, then their hours. */
+  filesClearedAt: moment('files_cleared_at'),
+  hoursClearedAt: moment('hours_cleared_at'),
   forceLogout: boolean('force_logout').notNull().default(false),
   /** Rises with every change of what this person sees; each command also locks it. */
   version: bigint('version', { mode: 'number' }).notNull().default(1),

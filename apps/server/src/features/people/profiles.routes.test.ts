@@ -131,7 +131,7 @@ describe('the own profile', () => {
   });
 
   it.each([
-    ['a language that does not exist', { profile: { preferred_language_code: 5 } }],
+    ['a language that does not exist', { profile: { preferred_language_code: 6 } }],
     ['a civil state that does not exist', { profile_extra: { civil_state: 7 } }],
     ['a birthday that is none', { profile_extra: { birthdate: '30/07/1985' } }],
     ['a name that is a number', { profile: { last_name: 7 } }],

@@ -13,6 +13,7 @@ import { Failure, fail } from '#platform/failure.ts';
 import { profileChoices } from '#texts/profile-choices.ts';
 import { failureText } from '#texts/texts.ts';
 import { lockPersons } from './people.service.ts';
+import { moveChosenLanguage } from './looks.service.ts';
 import { toProfile, toProfileRow, toProfileValues } from './profiles.presenter.ts';
 import { createPeopleRepo } from './people.repo.ts';
 import { authorizeEmployment, type Named, type PeopleDeps } from './employment-scope.service.ts';
@@ -118,6 +119,7 @@ export const saveProfile = async (
   const row = withoutUndefined({ ...toProfileRow(rest), civilState, gender });
   if (Object.keys(person).length > 0) await repo.updatePerson(personId, person);
   if (Object.keys(row).length > 0) await repo.saveProfile(personId, row);
+  if (isOwn && language) await moveChosenLanguage(context, language);
   // Names of fields only: what stands in them is in no log.
   const fields = [...Object.keys(person), ...Object.keys(row)].join(' ');
   context.audit({ action: 'profile.save', departmentId, subjectId: personId, details: { fields } });

@@ -11,7 +11,7 @@ import {
   type DepartmentPlace,
   type PartContext,
 } from '#features/departments/part-cache.ts';
-import { type Holder, listHolders } from '#features/grants/grants.service.ts';
+import { heldAt, type Holder, listHolders } from '#features/grants/grants.service.ts';
 import type { ReadContext } from '#platform/context.ts';
 import { getPlace } from '#platform/require-right.ts';
 import { toContactUser } from './contacts.presenter.ts';
@@ -68,7 +68,7 @@ export const createTeams = (departments: Departments) => {
         listHolders(db, actor.companyId, departmentId, now),
       ),
     ]);
-    return { department, members, holders };
+    return { department, members, holders: heldAt(holders, now) };
   };
 
   return {

@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
 import { first } from '#db/matches.ts';
 import { readBatches, rowsOf } from '#db/table-copies.ts';
 import { departments } from '#features/departments/departments.table.ts';
-import { memberships } from '#features/people/people.table.ts';
+import { memberships, persons } from '#features/people/people.table.ts';
 import type { Blanks, PersonalTable, Who } from './personal-table.ts';
 
 const from = (table: string): SQL => sql`${sql.identifier(table)} t`;
@@ -23,6 +24,19 @@ export const createPersonalDataRepo = (db: Db, who: Who) => ({
           from persons p where p.company_id = ${who.companyId} and p.id = ${who.personId}`,
       ),
     ),
+
+  /** That the file, or the hours too, went at the end of their term; the first time counts. */
+  noteCleared: (cleared: { files: boolean; hours: boolean }, at: Date) => {
+    const once = (column: PgColumn) => sql`coalesce(${column}, ${at.toISOString()}::timestamptz)`;
+    return companyRows(db, who.companyId).update(
+      persons,
+      { id: who.personId },
+      {
+        filesClearedAt: cleared.files ? once(persons.filesClearedAt) : sql`null`,
+        hoursClearedAt: cleared.files && cleared.hours ? once(persons.hoursClearedAt) : sql`null`,
+      },
+    );
+  },
 
   listDepartments: () =>
     companyRows(db, who.companyId).pick(departments, ['id', 'name'], undefined),

@@ -22,7 +22,9 @@ import { features } from '#features.ts';
 import { impersonalTables, personalTables } from './personal-tables.ts';
 
 const NOW = instant(Date.parse('2026-11-20T08:00:00Z') / 1000);
+/** After the file has gone, and after the hours have too. */
 const SIX_YEARS_LATER = instant(Date.parse('2032-11-20T08:00:00Z') / 1000);
+const EIGHT_YEARS_LATER = instant(Date.parse('2034-11-20T08:00:00Z') / 1000);
 const EMMA = 'emma@ploeg.example';
 
 let database: TestDatabase;
@@ -169,7 +171,7 @@ describe('an erasure', () => {
     const looked = await erase(emma.id, false);
     expect(await whereIs(emma.phone.slice(1))).toEqual(['persons']);
     expect(looked.erased.lines).toContainEqual(
-      expect.stringMatching(/^clockings: \d+ kept until 2031-11-20, without .*royal decree/),
+      expect.stringMatching(/^clockings: \d+ kept until 2034-01-01, without .*social security/),
     );
 
     const { erased } = await erase(emma.id, true);
@@ -188,11 +190,26 @@ describe('an erasure', () => {
     expect(await verifyLogs(database)).toEqual([]);
   });
 
-  it('leaves after the term nothing that names the person', async () => {
+  it('keeps times of work under the name of nobody when the file has gone', async () => {
     const [emma] = await rowsOf<{ id: string; last_name: string }>(
       `select * from persons where email like 'erased-%'`,
     );
     const { erased } = await erase(emma?.id ?? '', true, SIX_YEARS_LATER);
+    expect(erased.keptUntil).toBe('2034-01-01');
+    const counted = async (table: string) =>
+      (await rowsOf<unknown>(`select 1 from "${table}" where person_id = '${emma?.id}'`)).length;
+    expect(await counted('person_profiles')).toBe(0);
+    expect(await counted('documents')).toBe(0);
+    expect(await counted('clockings')).toBeGreaterThan(5);
+    expect(await whereIs(emma?.last_name ?? '')).not.toContain('persons');
+    expect(await verifyLogs(database)).toEqual([]);
+  });
+
+  it('leaves after the longest term nothing that names the person', async () => {
+    const [emma] = await rowsOf<{ id: string }>(
+      `select * from persons where email like 'erased-%'`,
+    );
+    const { erased } = await erase(emma?.id ?? '', true, EIGHT_YEARS_LATER);
     expect(erased.keptUntil).toBeNull();
     for (const [name, { erase: fate, ofKind = {} }] of Object.entries(personalTables)) {
       const blanked = Object.keys(ofKind).filter((kind) => ofKind[kind]?.at === 'once');
@@ -211,7 +228,9 @@ describe('an erasure', () => {
     const [person] = await rowsOf<Record<string, string>>(
       `select * from persons where id = '${emma?.id}'`,
     );
-    expect(`${person?.['first_name']} ${person?.['last_name']}`).toBe('Former colleague');
+    expect(`${person?.['first_name']} ${person?.['last_name']}`).toBe(
+      `Former colleague ${emma?.id.slice(-4)}`,
+    );
     expect(await verifyLogs(database)).toEqual([]);
   });
 });

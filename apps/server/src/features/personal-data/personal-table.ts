@@ -1,3 +1,4 @@
+import type { RecordGroup, Retention } from '@ploeg/domain/retention/retention';
 import { type SQL, sql } from 'drizzle-orm';
 
 /** About whom rows are asked for; `emails` are the addresses that the person signs or signed in with. */
@@ -6,15 +7,20 @@ export type Who = { companyId: string; personId: string; emails: readonly string
 /** What becomes of a row, column by column, as literals of SQL. */
 export type Blanks = Record<string, string>;
 
+/** Somebody's file, and what shows when they worked. */
+export type Term = Extract<Retention, 'files' | 'hours'>;
+
 type Erasure =
   | { at: 'once'; do: 'delete' | Blanks }
-  /** Documents that an employer must keep for some years; `meanwhile` is what nobody needs of it. */
-  | { at: 'end-of-term'; do: 'delete' | Blanks; meanwhile?: Blanks; why: string }
+  /** What an employer must keep for a term; `meanwhile` is what nobody needs of it. */
+  | { at: 'end-of-term'; term: Term; do: 'delete' | Blanks; meanwhile?: Blanks; why: string }
   | { at: 'never'; why: string };
 
 export type PersonalTable = {
   /** Which rows are about the person; the table is called `t`. */
   rows: (who: Who) => SQL;
+  /** With what it belongs together where all of it is shown. */
+  group: RecordGroup;
   says: string;
   /** Columns that are in no export: secrets, and what belongs to others. */
   without?: readonly string[];
@@ -55,3 +61,6 @@ export const through =
 
 export const LABOUR_LAW =
   'social documents are kept for five years after the employment (royal decree of 8 August 1980)';
+
+export const SOCIAL_SECURITY =
+  'social security may claim for up to seven years (law of 27 June 1969, article 42)';

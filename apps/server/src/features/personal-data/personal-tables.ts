@@ -1,3 +1,4 @@
+import type { RecordGroup } from '@ploeg/domain/retention/retention';
 import { sql } from 'drizzle-orm';
 import { LIST_TABLES } from '#features/catalogues/catalogues.service.ts';
 import {
@@ -6,19 +7,28 @@ import {
   ofAddress,
   ofPerson,
   type PersonalTable,
+  SOCIAL_SECURITY,
   through,
   type Who,
 } from './personal-table.ts';
 
 /** Rows about somebody; they name the person and go with them, unless the details say otherwise. */
-const personal = (says: string, details: Partial<PersonalTable> = {}): PersonalTable => ({
+const personal = (
+  group: RecordGroup,
+  says: string,
+  details: Partial<PersonalTable> = {},
+): PersonalTable => ({
   rows: ofPerson(),
+  group,
   says,
   erase: { at: 'once', do: 'delete' },
   ...details,
 });
 
-const documents = { at: 'end-of-term', do: 'delete', why: LABOUR_LAW } as const;
+const documents = { at: 'end-of-term', term: 'files', do: 'delete', why: LABOUR_LAW } as const;
+
+/** What shows when somebody worked: it stays longer, under the name of nobody. */
+const hours = { ...documents, term: 'hours', why: SOCIAL_SECURITY } as const;
 
 /** What is left of a person while the law keeps their documents: a name and a language. */
 const unreachable: Blanks = {
@@ -33,22 +43,25 @@ const unreachable: Blanks = {
 
 /** Every table with rows about a person; a test holds this list and the one below against the database. */
 export const personalTables: Record<string, PersonalTable> = {
-  persons: personal('who you are: name, address of e-mail, phone, language, PIN', {
+  persons: personal('identity', 'who you are: name, address of e-mail, phone, language, PIN', {
     rows: ofPerson('id'),
     files: ['array[t.picture_key]'],
     erase: {
       at: 'end-of-term',
       do: {
         first_name: `'Former'`,
-        last_name: `'colleague'`,
+        last_name: `'colleague ' || right(t.id::text, 4)`,
         language: `'en'`,
+        looks: 'null',
         ...unreachable,
       },
       meanwhile: unreachable,
+      term: 'files',
       why: LABOUR_LAW,
     },
   }),
   person_profiles: personal(
+    'identity',
     'what contracts and declarations need: address, national number, birth, bank account',
     {
       erase: {
@@ -64,55 +77,66 @@ export const personalTables: Record<string, PersonalTable> = {
       },
     },
   ),
-  memberships: personal('where you worked, as what, from when to when', {
+  memberships: personal('plan', 'where you worked, as what, from when to when', {
     erase: { at: 'never', why: 'without a name it says of nobody who worked when' },
   }),
-  grants: personal('what you may do, and who gave it to you'),
-  employment_terms: personal('as what and how much you worked', {
+  grants: personal('account', 'what you may do, and who gave it to you'),
+  staff_views: personal('account', 'how you look at the table of people'),
+  employment_terms: personal('plan', 'as what and how much you worked', {
     erase: { ...documents, meanwhile: { reason: `''` } },
   }),
-  employment_wages: personal('what you earned', {
+  employment_wages: personal('plan', 'what you earned', {
     erase: { ...documents, meanwhile: { reason: `''` } },
   }),
-  import_rows: personal('that a list of people named you', { without: ['cells', 'before'] }),
-  logins: personal('the address you sign in with', { without: ['password_hash'] }),
-  sessions: personal('when and from what you signed in'),
-  invitations: personal('invitations to sign in: when, and whether you used them', {
+  import_rows: personal('account', 'that a list named you', { without: ['cells', 'before'] }),
+  logins: personal('account', 'the address you sign in with', { without: ['password_hash'] }),
+  passkeys: personal('account', 'devices that open your account with a finger, a face or a code', {
+    without: ['credential_id', 'public_key'],
+  }),
+  sessions: personal('account', 'when and from what you signed in'),
+  invitations: personal('account', 'invitations to sign in: when, and whether you used them', {
     without: ['token_hash', 'code_hash'],
   }),
-  password_resets: personal('when a new password was asked for', {
+  password_resets: personal('account', 'when a new password was asked for', {
     rows: ofAddress('email'),
     without: ['token_hash'],
   }),
-  login_attempts: personal('tries to sign in with your address, and from where', {
+  login_attempts: personal('account', 'tries to sign in with your address, and from where', {
     rows: ofAddress('email'),
   }),
-  mails: personal('mails to you: subject and times; the texts are in your own mailbox', {
-    rows: ofAddress('to', true),
-    // A mail that waits may hold a link that opens the account.
-    without: ['text', 'html'],
-  }),
-  devices: personal('devices that get messages', { without: ['token'] }),
-  messages: personal('what you were told'),
-  deliveries: personal('how it reached you'),
-  notification_settings: personal('how you want to hear from each department'),
-  calendar_feeds: personal('your calendar addresses', { without: ['token_hash'] }),
-  calendar_withdrawals: personal('what left your calendar lately'),
-  shifts: personal('your shifts, days off and unavailabilities', {
+  mails: personal(
+    'messages',
+    'mails to you: subject and times; the texts are in your own mailbox',
+    {
+      rows: ofAddress('to', true),
+      // A mail that waits may hold a link that opens the account.
+      without: ['text', 'html'],
+    },
+  ),
+  devices: personal('account', 'devices that get messages', { without: ['token'] }),
+  messages: personal('messages', 'what you were told'),
+  deliveries: personal('messages', 'how it reached you'),
+  notification_settings: personal('account', 'how you want to hear from each department'),
+  reminder_choices: personal('account', 'of what you want to be reminded'),
+  shift_reminders: personal('messages', 'of which shifts you were reminded'),
+  calendar_feeds: personal('account', 'your calendar addresses', { without: ['token_hash'] }),
+  calendar_withdrawals: personal('account', 'what left your calendar lately'),
+  shifts: personal('plan', 'your shifts, days off and unavailabilities', {
     erase: {
       at: 'end-of-term',
+      term: 'hours',
       do: { comment: `''` },
-      why: `planned times; ${LABOUR_LAW}; after that without a name`,
+      why: `planned times; ${SOCIAL_SECURITY}; after that without a remark`,
     },
   }),
-  shift_tasks: personal('tasks planned in your shifts', {
+  shift_tasks: personal('plan', 'tasks planned in your shifts', {
     rows: through('shifts', 'shift_id'),
     erase: { at: 'never', why: 'the name of a task says nothing of a person' },
   }),
-  clockings: personal('when you worked', {
+  clockings: personal('hours', 'when you worked', {
     files: [`array(select jsonb_array_elements(t.pictures)->>'key')`],
     erase: {
-      ...documents,
+      ...hours,
       meanwhile: {
         start_location: 'null',
         end_location: 'null',
@@ -121,84 +145,105 @@ export const personalTables: Record<string, PersonalTable> = {
       },
     },
   }),
-  clocking_events: personal('every punch as it arrived, and corrections', {
+  clocking_events: personal('hours', 'every punch as it arrived, and corrections', {
     erase: {
-      ...documents,
+      ...hours,
       meanwhile: {
         payload: `case when jsonb_typeof(t.payload) = 'object' then t.payload - 'infos' else t.payload end`,
       },
     },
   }),
-  requests: personal('what you asked for: days off, changes of shifts, swaps and free shifts', {
-    files: ['t.picture_keys'],
-    ofKind: {
-      leave: { ...documents, meanwhile: { picture_keys: `'{}'`, decision_comment: `''` } },
-      swap: { at: 'once', do: { payload: `'{"reason": ""}'` } },
+  requests: personal(
+    'requests',
+    'what you asked for: days off, changes of shifts, swaps and free shifts',
+    {
+      files: ['t.picture_keys'],
+      ofKind: {
+        leave: { ...hours, meanwhile: { picture_keys: `'{}'`, decision_comment: `''` } },
+        absence: {
+          ...hours,
+          meanwhile: {
+            payload: `jsonb_set(payload, '{note}', '""')`,
+            picture_keys: `'{}'`,
+            decision_comment: `''`,
+          },
+        },
+        swap: { at: 'once', do: { payload: `'{"reason": ""}'` } },
+      },
     },
-  }),
-  swap_candidates: personal('swaps that you were asked for', {
+  ),
+  swap_candidates: personal('requests', 'swaps that you were asked for', {
     erase: { at: 'once', do: { admin_comment: `''` } },
   }),
-  oncall_alerts: personal('alerts while you were on call'),
-  contracts: personal('what was agreed with you', { erase: documents }),
-  documents: personal('documents for you to read or sign', {
+  oncall_alerts: personal('messages', 'alerts while you were on call'),
+  contracts: personal('papers', 'what was agreed with you', { erase: documents }),
+  documents: personal('papers', 'documents for you to read or sign', {
     files: ['array[t.file_key, t.signed_file_key]'],
     erase: documents,
   }),
-  document_pages: personal('the pages of your documents as pictures', {
+  document_pages: personal('papers', 'the pages of your documents as pictures', {
     rows: through('documents', 'document_id'),
     files: ['array[t.image_key]'],
     erase: documents,
   }),
-  signatures: personal('what you signed, when and how', {
+  signatures: personal('evidence', 'what you signed, when and how', {
     files: ['array[t.image_key]'],
     erase: {
       at: 'never',
       why: 'evidence of what was signed: each line seals the one before, so none can be taken out',
     },
   }),
-  signature_uploads: personal('places for drawn signatures', { files: ['array[t.storage_key]'] }),
-  signatories: personal('your signature for contracts of others', {
+  signature_uploads: personal('papers', 'places for drawn signatures', {
+    files: ['array[t.storage_key]'],
+  }),
+  signatories: personal('papers', 'your signature for contracts of others', {
     files: ['array[t.image_key]'],
     erase: { at: 'once', do: { name: `''`, image_key: 'null', person_id: 'null' } },
   }),
-  dimonas: personal('declarations of your work', { erase: documents }),
-  dimona_declarations: personal('each message about them and its answer', {
+  dimonas: personal('declarations', 'declarations of your work', { erase: hours }),
+  dimona_declarations: personal('declarations', 'each message about them and its answer', {
     rows: through('dimonas', 'dimona_id'),
-    erase: documents,
+    erase: hours,
   }),
-  dimona_simulated_periods: personal('what the simulator of social security took down'),
-  document_batch_items: personal('documents for many that you were to get'),
-  announcement_recipients: personal('what you were told, and whether you have read it'),
-  announcement_receipts: personal('which texts you saw and acknowledged, and when', {
+  dimona_simulated_periods: personal(
+    'declarations',
+    'what the simulator of social security took down',
+  ),
+  document_batch_items: personal('papers', 'documents for many that you were to get'),
+  announcement_recipients: personal('messages', 'what you were told, and whether you have read it'),
+  announcement_receipts: personal('messages', 'which texts you saw and acknowledged, and when', {
     erase: {
       at: 'never',
       why: 'evidence of what was made known; without a name it says of nobody who read what',
     },
   }),
   idempotency_answers: personal(
+    'account',
     'answers to what your devices sent, kept so that nothing is done twice',
   ),
-  device_streams: personal('how far each device has been heard'),
-  stream_gaps: personal('what devices lost'),
-  files: personal('files that you brought', {
+  device_streams: personal('account', 'how far each device has been heard'),
+  stream_gaps: personal('account', 'what devices lost'),
+  files: personal('papers', 'files that you brought', {
     erase: {
       at: 'never',
       why: 'goes with what the file belongs to; one made for somebody else stays theirs',
     },
   }),
-  audit_log: personal('what you did, and what was done about you', {
+  audit_log: personal('evidence', 'what you did, and what was done about you', {
     rows: ({ companyId, personId }) =>
       sql`t.company_id = ${companyId} and ${personId} in (t.actor_id, t.subject_id, t.person_id)`,
     erase: {
       at: 'never',
-      why: 'a chain in which each line seals the one before; it knows persons by their id alone',
+      why: 'a chain in which each line seals the one before; it knows persons by their id alone, and its lines go at the end of a term of their own',
     },
   }),
-  events: personal('that something changed for you', {
+  events: personal('evidence', 'that something changed for you', {
     rows: ({ companyId, personId }) =>
       sql`t.company_id = ${companyId} and ${personId} = any (t.person_ids)`,
     erase: { at: 'never', why: 'knows persons by their id alone, and says nothing of them' },
+  }),
+  handover_notes: personal('messages', 'notes that you left to whoever ran a day after you', {
+    rows: ofPerson('written_by'),
   }),
 };
 
@@ -242,8 +287,10 @@ export const impersonalTables: Record<string, string> = {
   dimona_simulated_answers: 'answers of the simulator by their number',
   audit_heads: 'the last seal of each chain',
   audit_checks: 'when each chain was last read through',
+  audit_anchors: 'where each chain begins since its old lines went',
   kiosks: 'a tablet of a department; who paired it is an id',
   used_pos_codes: 'random words that were used',
+  used_challenges: 'random words that devices signed; they name nobody',
   market_items: 'a shift on offer; who got it stands in the shift',
   push_keys: 'keys of the installation',
   seals: 'certificates of the installation',

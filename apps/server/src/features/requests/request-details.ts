@@ -1,16 +1,18 @@
+import { absenceName } from '#features/catalogues/absence-name.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
+import type { Actor } from '#platform/context.ts';
 import type { RequestKind, StoredRequest } from './request-kind.ts';
 import type { RequestDetails } from './requests.facts.ts';
 import { spansOf } from './requests.service.ts';
 
-/** What is only in some kinds: the name of a day off, and words of who asks. */
-type Optional = { dayoffName?: string | null; comment?: string };
+/** What is only in some kinds: a kind of day off, and words of who asks. */
+type Optional = { dayoffType?: string; comment?: string };
 
 /** The details of those requests that are of this kind. */
 export const detailsOf = <P, S extends string, T extends object>(
   kind: RequestKind<P, S, T>,
   requests: readonly StoredRequest<unknown>[],
-  workplace: Workplace,
+  { workplace, actor }: { workplace: Workplace; actor: Actor },
 ): Map<string, RequestDetails> =>
   new Map(
     requests
@@ -18,7 +20,12 @@ export const detailsOf = <P, S extends string, T extends object>(
       .map((request) => {
         const payload = kind.payload.parse(request.payload);
         const stored = { ...request, payload };
-        const { dayoffName = null }: Optional = kind.wire.toOwn(stored, workplace);
+        const { dayoffType }: Optional = kind.wire.toOwn(stored, workplace);
+        const { dayoffTypes } = workplace.catalogues;
+        const dayoffName =
+          dayoffType === undefined
+            ? null
+            : absenceName(actor, dayoffTypes.get(dayoffType), request);
         const { comment = '' } = payload as Optional;
         return [request.id, { spans: spansOf(kind, stored), dayoffName, reason: comment }];
       }),

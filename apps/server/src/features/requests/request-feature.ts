@@ -3,11 +3,12 @@ import type { RouteDefinition } from '@ploeg/contract/shared/route';
 import type { Publish } from '#features/notifications/publish-notices.ts';
 import { employmentEnds } from '#features/people/people.facts.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
+import type { ReadContext } from '#platform/context.ts';
 import { type Feature, feature } from '#platform/feature.ts';
 import { type Hook, onFact, provide } from '#platform/feature-hooks.ts';
 import { createExpiryJob, endWithShifts, expireRequests } from './request-expiry.service.ts';
 import type { RequestKind } from './request-kind.ts';
-import { approvals, requestDetails } from './requests.facts.ts';
+import { approvals, requestDetails, waitingLines } from './requests.facts.ts';
 import { detailsOf } from './request-details.ts';
 import {
   type Asking,
@@ -16,7 +17,7 @@ import {
   type Deps,
   type Routes,
 } from './requests.routes.ts';
-import { listToDecide, type ToDecide } from './to-decide.service.ts';
+import { listToDecide, listWaitingLines, type ToDecide } from './to-decide.service.ts';
 
 type Own<P, S extends string, T extends object, R extends RouteDefinition, D> = {
   name: string;
@@ -25,7 +26,11 @@ type Own<P, S extends string, T extends object, R extends RouteDefinition, D> = 
   asking?: Asking<P, R>;
   bind?: Feature<D, unknown>['bind'];
   /** Its list among the approvals. */
-  toDecide: (waiting: readonly ToDecide<P, S, T>[], workplace: Workplace) => Partial<Approvals>;
+  toDecide: (
+    waiting: readonly ToDecide<P, S, T>[],
+    workplace: Workplace,
+    context: ReadContext,
+  ) => Partial<Approvals> | Promise<Partial<Approvals>>;
   hooks?: readonly Hook[];
 };
 
@@ -57,11 +62,16 @@ export const requestFeature = <
             expireRequests(context, kind, { subjectId }),
           )
         : []),
-      provide(approvals, async (context, workplace) =>
-        toDecide(await listToDecide(context, kind, workplace), workplace),
+      provide(approvals, async (context, { workplace, ids }) =>
+        toDecide(await listToDecide(context, kind, workplace, ids), workplace, context),
       ),
-      provide(requestDetails, (_context, { workplace, requests }) =>
-        Promise.resolve(detailsOf(kind, requests, workplace)),
+      provide(waitingLines, async (context, workplace) => {
+        // The one list that it has among the approvals.
+        const [list = name] = Object.keys(await toDecide([], workplace, context));
+        return listWaitingLines(context, kind, workplace, list);
+      }),
+      provide(requestDetails, ({ actor }, { workplace, requests }) =>
+        Promise.resolve(detailsOf(kind, requests, { workplace, actor })),
       ),
       ...hooks,
     ],

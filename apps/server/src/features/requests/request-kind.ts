@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@ploeg/contract/shared/error-codes';
+import type { Right } from '@ploeg/domain/access/rights';
 import type { MessageKind } from '@ploeg/domain/notifications/message-kinds';
 import type { Decision, RequestStatus, Withdrawal } from '@ploeg/domain/requests/request-lifecycle';
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
@@ -67,6 +68,8 @@ export type RequestKind<P, S extends string, T extends object> = StoredKind<P> &
     many: string;
     words: Record<RequestStatus, S>;
     toOwn: (request: StoredRequest<P>, workplace: Workplace) => T;
+    /** What only its author and who holds a right in its department may see, with its pictures. */
+    private?: { to: Right; hide: (own: T) => T };
   };
   steps: Record<'pending' | Exclude<Decision, 'withdrawn'>, Step> & {
     withdrawn: Step & Withdrawal;

@@ -18,7 +18,10 @@ type NewRequest<P> = Pick<RequestRow, 'departmentId' | 'employmentId' | 'personI
   Partial<Pick<RequestRow, 'subjectId' | 'pictureKeys'>> & { payload: P };
 
 type Changes = Partial<
-  Pick<RequestRow, 'status' | 'madeIds' | 'decidedBy' | 'decidedAt' | 'decisionComment'>
+  Pick<
+    RequestRow,
+    'status' | 'madeIds' | 'pictureKeys' | 'decidedBy' | 'decidedAt' | 'decisionComment'
+  >
 >;
 
 const toCondition = ({ since, ...wanted }: Which): SQL | undefined =>

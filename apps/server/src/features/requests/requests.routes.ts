@@ -38,7 +38,7 @@ export const bindAsking = <P, S extends string, T extends object, R extends Rout
   const create = async (context: WriteContext, body: unknown, pictures?: KeptPictures) => {
     const asked = await judge(context, body as RequestOf<R>['body'], deps);
     const request = await createRequest(context, kind, asked, pictures);
-    const shown = presentRequest(kind, request, asked.workplace, context.now);
+    const shown = presentRequest(kind, request, asked.workplace, context);
     return answer(201, { [kind.wire.one]: shown });
   };
   const anyRoute: RouteDefinition = route;

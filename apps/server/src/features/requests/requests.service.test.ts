@@ -165,7 +165,7 @@ describe('a request about no time', () => {
       const asked = { workplace, employmentId: emma.recordId, shift: null };
       return createRequest(context, timeless, { ...asked, payload: { minutes: 30 } });
     });
-    expect(events[0]?.messages?.[0]?.values).toEqual({ name: 'Emma Peeters' });
+    expect(events[0]?.messages?.[0]?.values).toEqual({ name: 'Emma Peeters', sectionIds: [] });
     const { result: waiting } = await act(marc, async (context) =>
       listToDecide(context, timeless, await workplaces.getOwn(context, departmentId)),
     );

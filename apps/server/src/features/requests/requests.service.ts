@@ -6,10 +6,10 @@ import { canBecome, mayDecide } from '@ploeg/domain/requests/request-lifecycle';
 import type { Db } from '#db/database.ts';
 import { wallClockOf } from '#features/departments/departments.service.ts';
 import { lockPersons } from '#features/people/people.service.ts';
-import { holderIdsOf, memberName, type Team } from '#features/people/teams.service.ts';
+import { memberName, type Team } from '#features/people/teams.service.ts';
 import type { Workplace, Workplaces } from '#features/people/workplaces.service.ts';
 import { lockShifts } from '#features/shifts/shifts.service.ts';
-import { daysBefore } from '#platform/clock.ts';
+import { daysBefore, secondsOf } from '#platform/clock.ts';
 import type { Actor, ChangeEvent, WriteContext, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { canInEach, sectionsWith } from '#platform/require-right.ts';
@@ -28,6 +28,8 @@ import type {
   StoredRequest,
   Which,
 } from './request-kind.ts';
+import { decidedSectionsOf, deciderIdsOf } from './deciders.ts';
+import { hidePrivate, seesPrivate } from './private-parts.ts';
 import { createRequestsRepo } from './requests.repo.ts';
 
 export const HISTORY_DAYS = 365;
@@ -57,21 +59,20 @@ export const shiftOf = ({ shift }: Pick<StoredRequest<unknown>, 'shift'>): Reque
   return shift;
 };
 
-export const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1000);
-
 /** The addresses of its pictures, below `path`. */
 export const picturesOf = (
   path: string,
   { id, pictureKeys }: Pick<StoredRequest<unknown>, 'id' | 'pictureKeys'>,
-): string[] => pictureKeys.map((key) => `/api/v3/${path}/${id}/pictures/${pictureName(key)}`);
+): string[] => pictureKeys.map((key) => `/api/${path}/${id}/pictures/${pictureName(key)}`);
 
 /** What every kind shows of a request. One that its shift's beginning ends is over, whatever is stored. */
 export const presentRequest = <P, S extends string, T extends object>(
   kind: RequestKind<P, S, T>,
   request: StoredRequest<P>,
   workplace: Workplace,
-  now: Instant,
+  { actor, now }: { actor: Actor; now: Instant },
 ) => {
+  const own = hidePrivate(kind, request, kind.wire.toOwn(request, workplace), actor);
   const { id, departmentId, employmentId, personId, status, shift } = request;
   const hasBegun = shift && shift.start <= wallClockOf(workplace.department, now);
   const isOver = status === 'pending' && hasBegun && kind.shift?.begun !== undefined;
@@ -82,7 +83,7 @@ export const presentRequest = <P, S extends string, T extends object>(
     user: memberName(workplace, personId),
     status: kind.wire.words[isOver ? 'expired' : status],
     created: secondsOf(request.createdAt),
-    ...kind.wire.toOwn(request, workplace),
+    ...own,
   };
 };
 
@@ -103,16 +104,6 @@ export const requestEvent = (
   ...(watcherIds.length > 0 && { watcherIds: [...watcherIds] }),
 });
 
-/** Who answers a request: for the section of its shift, or else one of the person's. */
-const deciderIdsOf = (
-  team: Team,
-  { shift, employmentId }: Pick<StoredRequest<unknown>, 'employmentId' | 'shift'>,
-): string[] => {
-  const own = team.members.find((member) => member.employmentId === employmentId)?.sectionIds;
-  const sectionIds = shift ? [shift.sectionId].filter((id) => id !== null) : (own ?? []);
-  return holderIdsOf(team, 'requests.decide', sectionIds);
-};
-
 const announceRequest = <P, S extends string, T extends object>(
   context: WriteContext,
   kind: RequestKind<P, S, T>,
@@ -124,8 +115,17 @@ const announceRequest = <P, S extends string, T extends object>(
   const planners = deciderIdsOf(team, request);
   const spans = spansOf(kind, request);
   const values = { name: memberName(team, personId), ...(spans.length > 0 && outerSpan(spans)) };
-  const to = status === 'pending' ? planners : [personId];
-  const messages = message ? [{ kind: message, to, values }] : [];
+  const messages = message
+    ? [
+        status === 'pending'
+          ? {
+              kind: message,
+              to: planners,
+              values: { ...values, sectionIds: decidedSectionsOf(team, request) },
+            }
+          : { kind: message, to: [personId], values },
+      ]
+    : [];
   context.emit({ ...requestEvent(kind, request, planners), messages });
 };
 
@@ -165,7 +165,7 @@ const listShown = async <P, S extends string, T extends object>(
 ) =>
   (await requestsOf(context, kind).list(which)).flatMap((request) => {
     const workplace = workplaceOf(request.departmentId);
-    return workplace ? [presentRequest(kind, request, workplace, context.now)] : [];
+    return workplace ? [presentRequest(kind, request, workplace, context)] : [];
   });
 
 /** The caller's requests that wait or are of the last year, newest first, of these workplaces. */
@@ -201,7 +201,7 @@ export const listRequests = async <P, S extends string, T extends object>(
   { departmentId, status }: { departmentId: string; status?: S | undefined },
   { workplaces }: RequestDeps,
 ) => {
-  const { actor, now } = context;
+  const { actor } = context;
   const workplace = await workplaces.getOwn(context, departmentId);
   const sees = sectionsWith(actor, 'requests.decide', departmentId);
   const mine = sees?.length === 0 ? { personId: actor.personId } : {};
@@ -210,7 +210,7 @@ export const listRequests = async <P, S extends string, T extends object>(
     (request) => request.personId === actor.personId || mayAnswer(actor, request, workplace),
   );
   return rows
-    .map((request) => presentRequest(kind, request, workplace, now))
+    .map((request) => presentRequest(kind, request, workplace, context))
     .filter((request) => status === undefined || request.status === status);
 };
 
@@ -230,15 +230,18 @@ const findRole = async <P>(
 };
 
 /** A picture of a request, for who asked and who decides; anything else looks as if it were not there. */
-export const getRequestPicture = async <P>(
+export const getRequestPicture = async <P, S extends string, T extends object>(
   context: ReadContext,
-  kind: StoredKind<P>,
+  kind: RequestKind<P, S, T>,
   { id, sha256 }: { id: string; sha256: string },
   deps: PictureDeps & RequestDeps,
 ) => {
   const request = await requestsOf(context, kind).find(id);
-  const isAllowed = (await findRole(context, request, deps)) !== undefined;
-  return openPicture(request && isAllowed ? request.pictureKeys : [], sha256, deps);
+  const isAllowed =
+    request !== undefined &&
+    seesPrivate(kind, request, context.actor) &&
+    (await findRole(context, request, deps)) !== undefined;
+  return openPicture(isAllowed ? request.pictureKeys : [], sha256, deps);
 };
 
 const DECISIONS = ['approved', 'refused', 'withdrawn'] as const;
@@ -291,5 +294,5 @@ export const decideRequest = async <P, S extends string, T extends object>(
   });
   const decided = { ...request, ...stored, madeIds };
   announceRequest(context, kind, workplace, decided);
-  return presentRequest(kind, decided, workplace, now);
+  return presentRequest(kind, decided, workplace, context);
 };

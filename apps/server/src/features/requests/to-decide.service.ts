@@ -1,11 +1,13 @@
 import type { Away, Taker } from '@ploeg/contract/approvals/to-decide.schemas';
 import { outerSpan, shareTime } from '@ploeg/domain/leave/leave-rules';
+import type { WaitingLine } from '@ploeg/domain/requests/waiting-lines';
+import { secondsOf } from '#platform/clock.ts';
 import { memberName } from '#features/people/teams.service.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
 import { findConstraints } from '#features/shifts/shift-constraints.service.ts';
 import { type ShiftRow, shiftsOf } from '#features/shifts/shifts.service.ts';
 import type { ReadContext } from '#platform/context.ts';
-import type { RequestKind } from './request-kind.ts';
+import type { RequestKind, StoredRequest } from './request-kind.ts';
 import { mayAnswer, presentRequest, requestsOf, type Shown, spansOf } from './requests.service.ts';
 
 /** A request that waits, who else is off at its time, and the work of who asks for it. */
@@ -15,21 +17,59 @@ export type ToDecide<P, S extends string, T extends object> = {
   work: ShiftRow[];
 };
 
+/** What waits for the caller's answer in a workplace; of that only what is named, if anything is. */
+const listWaiting = async <P, S extends string, T extends object>(
+  context: ReadContext,
+  kind: RequestKind<P, S, T>,
+  workplace: Workplace,
+  ids?: ReadonlySet<string>,
+) => {
+  const { id: departmentId } = workplace.department;
+  const which = { departmentId, status: 'pending' as const, ...(ids && { id: [...ids] }) };
+  const pending = ids?.size === 0 ? [] : await requestsOf(context, kind).list(which);
+  return pending.flatMap((stored) => {
+    if (!mayAnswer(context.actor, stored, workplace)) return [];
+    const request = presentRequest(kind, stored, workplace, context);
+    const isWaiting = request.status === kind.wire.words.pending;
+    return isWaiting ? [{ request, stored, spans: spansOf(kind, stored) }] : [];
+  });
+};
+
+/** The same as lines, of the list that the kind has among the approvals. */
+export const listWaitingLines = async <P, S extends string, T extends object>(
+  context: ReadContext,
+  kind: RequestKind<P, S, T>,
+  workplace: Workplace,
+  list: string,
+): Promise<WaitingLine[]> =>
+  (await listWaiting(context, kind, workplace)).map(({ stored, spans }) => ({
+    kind: list,
+    id: stored.id,
+    departmentId: stored.departmentId,
+    askers: [stored.employmentId],
+    sectionIds: sectionsOfLine(workplace, stored),
+    start: spans.length > 0 ? outerSpan(spans).start : 0,
+    asked: secondsOf(stored.createdAt),
+  }));
+
+/** The section of its shift, and those of who asks. */
+export const sectionsOfLine = (
+  { members }: Pick<Workplace, 'members'>,
+  { employmentId, shift }: Pick<StoredRequest<unknown>, 'employmentId' | 'shift'>,
+): string[] => [
+  ...(shift?.sectionId ? [shift.sectionId] : []),
+  ...(members.find((member) => member.employmentId === employmentId)?.sectionIds ?? []),
+];
+
 /** What waits for an answer in a workplace, with who else is off then and the work of who asks. */
 export const listToDecide = async <P, S extends string, T extends object>(
   context: ReadContext,
   kind: RequestKind<P, S, T>,
   workplace: Workplace,
+  ids?: ReadonlySet<string>,
 ): Promise<ToDecide<P, S, T>[]> => {
   const { id: departmentId } = workplace.department;
-  const pending = (
-    await requestsOf(context, kind).list({ departmentId, status: 'pending' })
-  ).filter((request) => mayAnswer(context.actor, request, workplace));
-  const waiting = pending.flatMap((stored) => {
-    const request = presentRequest(kind, stored, workplace, context.now);
-    const isWaiting = request.status === kind.wire.words.pending;
-    return isWaiting ? [{ request, spans: spansOf(kind, stored) }] : [];
-  });
+  const waiting = await listWaiting(context, kind, workplace, ids);
   const all = waiting.flatMap(({ spans }) => spans);
   if (all.length === 0) return waiting.map(({ request }) => ({ request, away: [], work: [] }));
   const { start, end } = outerSpan(all);

@@ -1,14 +1,27 @@
-import type { OfficeMe, RightsList, Role } from '@ploeg/contract/rights/rights.schemas';
-import { abilitiesIn, can, isOwner, isRight, mayActOn, RIGHTS } from '@ploeg/domain/access/rights';
+import type {
+  OfficeMe,
+  RightHolders,
+  RightsList,
+  Role,
+} from '@ploeg/contract/rights/rights.schemas';
+import {
+  abilitiesIn,
+  can,
+  canSomewhere,
+  isOwner,
+  isRight,
+  mayActOn,
+  type Right,
+  RIGHTS,
+} from '@ploeg/domain/access/rights';
 import { BUILT_IN_ROLES } from '@ploeg/domain/access/roles';
 import {
+  dayIn,
   fromDateKey,
   type Instant,
   instant,
   SECONDS_PER_DAY,
-  toDateKey,
   toInstant,
-  toWallTime,
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
 import { listAllHolders } from '#features/grants/grants.service.ts';
@@ -106,7 +119,7 @@ export const listRights = async (
         departmentId: grant.departmentId,
         sectionIds,
         role: builtIn ?? roleId ?? '',
-        until: lastInstant === null ? null : toDateKey(toWallTime(lastInstant, zone)),
+        until: lastInstant === null ? null : dayIn(lastInstant, zone),
         since: since.toISOString(),
         givenBy: givenBy === null ? null : (nameById.get(givenBy) ?? ''),
         mayChange: mayChange(personId, grant.departmentId),
@@ -144,4 +157,21 @@ export const getOfficeMe = async (context: ReadContext): Promise<OfficeMe> => {
     }),
     owners: owners.map((owner) => ({ personId: owner.id, name: nameOf(owner) })),
   };
+};
+
+/** Who holds a right, for any part of one of the caller's locations, by name. */
+export const listRightHolders = async (
+  context: ReadContext,
+  right: Right,
+): Promise<RightHolders> => {
+  const { db, actor, now } = context;
+  const holders = await listAllHolders(db, actor.companyId, now);
+  const { places } = actor;
+  const able = holders.filter(({ grants }) =>
+    places.some(({ departmentId }) => canSomewhere({ grants, places }, right, departmentId)),
+  );
+  const named = await repoOf(context).listNames(able.map(({ personId }) => personId));
+  const people = named.map((person) => ({ personId: person.id, name: nameOf(person) }));
+  const collator = new Intl.Collator(actor.language, { sensitivity: 'base' });
+  return { people: people.toSorted((a, b) => collator.compare(a.name, b.name)) };
 };

@@ -1,4 +1,5 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
 import { columns, first, matches, named } from '#db/matches.ts';
@@ -49,6 +50,17 @@ export const createRightsRepo = (db: Db, companyId: string) => {
 
     revoke: (ids: string[], revokedBy: string | null, revokedAt: Date) =>
       company.update(grants, { id: ids, revokedAt: null }, { revokedBy, revokedAt }),
+
+    /** Whose date has come are over from that moment on, as if they had been taken back then. */
+    endOverdue: (ids: string[], at: Date): Promise<GrantRow[]> =>
+      company
+        .update(grants, and(matches(grants, { id: ids, revokedAt: null }), lte(grants.until, at)), {
+          revokedAt: sql`${grants.until}`,
+        })
+        .returning(),
+
+    settle: (ids: string[], settledAt: Date) =>
+      company.update(grants, { id: ids, settledAt: null }, { settledAt }),
 
     setUntil: (ids: string[], until: Date | null) =>
       company.update(grants, { id: ids, revokedAt: null }, { until }),
@@ -103,5 +115,28 @@ export const createRightsRepo = (db: Db, companyId: string) => {
     ) => company.update(memberships, { id: employmentId }, flags),
   };
 };
+
+/** Of one run; the others come seconds later. */
+const AT_ONCE = 200;
+
+const listEnded = (db: Db, which: SQL | undefined, order: PgColumn) =>
+  db
+    .select(columns(grants, 'companyId', 'id', 'personId'))
+    .from(grants)
+    .where(which)
+    .orderBy(asc(grants.companyId), asc(order))
+    .limit(AT_ONCE);
+
+/** Grants, of all companies, whose date has come. */
+export const listOverdue = (db: Db, at: Date) =>
+  listEnded(db, and(isNull(grants.revokedAt), lte(grants.until, at)), grants.until);
+
+/** Grants, of all companies, that ended and of which it was not looked at what hung on them. */
+export const listUnsettled = (db: Db, endedBefore: Date) =>
+  listEnded(
+    db,
+    and(isNull(grants.settledAt), lte(grants.revokedAt, endedBefore)),
+    grants.revokedAt,
+  );
 
 export type RightsRepo = ReturnType<typeof createRightsRepo>;

@@ -63,6 +63,20 @@ const grantOf = async (by: Member, { personId }: Member, role: string) =>
 const approvals = async (by: Member, departmentId = bar) =>
   (await by.caller.call('GET /api/v3/approvals', { query: { departmentId } })).status;
 
+describe('who lacks a right', () => {
+  it('is told who holds it where they work, owners and others, and nobody of another place', async () => {
+    const holders = async (right: 'requests.decide') => {
+      const answer = await emma.caller.call('GET /api/v4/rights/holders', { query: { right } });
+      return answer.body.people.map(({ name }) => name.split(' ')[0]);
+    };
+    await test.hire(companyId, cellar, { role: 'ADMIN', accessShifts: true }, { firstName: 'Cas' });
+    const foreign = await test.make.company();
+    const elsewhere = await test.make.department(foreign);
+    await test.hire(foreign, elsewhere, {}, { role: 'SUPER-ADMIN', firstName: 'Foe' });
+    expect(await holders('requests.decide')).toEqual(['Mia', 'Olga']);
+  });
+});
+
 describe('giving a role', () => {
   it('counts with the next request, needs no employment, and ends when it is taken back', async () => {
     expect(await approvals(emma)).toBe(403);

@@ -1,12 +1,21 @@
 import { rightsRoutes } from '@ploeg/contract/rights/rights.routes';
 import { answer } from '#http/answer.ts';
 import type { Binder } from '#http/binder.ts';
-import { getOfficeMe, listRights, toRole, toUntil } from './rights-lists.service.ts';
+import {
+  getOfficeMe,
+  listRightHolders,
+  listRights,
+  toRole,
+  toUntil,
+} from './rights-lists.service.ts';
 import { changeGrant, getGrantScope, giveRole, revokeGrant } from './rights.service.ts';
 import { changeRole, createRole, deleteRole } from './role-changes.service.ts';
 
 export const bindRightsRoutes = (binder: Binder): void => {
   binder.read(rightsRoutes.getOfficeMe, async (context) => answer(200, await getOfficeMe(context)));
+  binder.read(rightsRoutes.listRightHolders, async (context, { query }) =>
+    answer(200, await listRightHolders(context, query.right)),
+  );
   binder.read(rightsRoutes.listRights, async (context, { query }) =>
     answer(200, await listRights(context, query.departmentId)),
   );

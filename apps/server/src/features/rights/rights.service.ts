@@ -21,7 +21,7 @@ import type { Actor, WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { newId } from '#platform/new-id.ts';
 import { requireCompanyRight, requireRight } from '#platform/require-right.ts';
-import { createRightsRepo, type RightsRepo } from './rights.repo.ts';
+import { createRightsRepo, type GrantRow, type RightsRepo } from './rights.repo.ts';
 
 /** Until is the first instant at which it holds no more. */
 export type NewGrant = {
@@ -160,29 +160,33 @@ const announce = async (
 /** Does something to what persons hold, as nobody else does anything meanwhile. */
 export const changeHoldings = async <T>(
   context: WriteContext,
-  change: (repo: RightsRepo) => Promise<{ result: T; personIds: readonly string[] }>,
+  change: (repo: RightsRepo) => Promise<{
+    result: T;
+    personIds: readonly string[];
+    /** What was over before this began. */
+    ended?: readonly (Pick<Grant, 'departmentId'> & { personId: string })[];
+  }>,
 ): Promise<T> => {
   const { db, actor, now } = context;
   const repo = rightsRepo(context);
   await repo.lockCompany();
   const before = await listAllHolders(db, actor.companyId, now);
-  const { result, personIds } = await change(repo);
+  const { result, personIds, ended = [] } = await change(repo);
   const after = await listAllHolders(db, actor.companyId, now);
   await refuseLoss(context, before, after);
   await lockPersons(db, actor.companyId, [...personIds]);
   for (const personId of personIds) {
     await writeFlagsOf(context, personId);
     const held = [...before, ...after].filter((holder) => holder.personId === personId);
-    await announce(
-      context,
-      personId,
-      held.flatMap((holder) => holder.grants),
-    );
+    await announce(context, personId, [
+      ...held.flatMap((holder) => holder.grants),
+      ...ended.filter((grant) => grant.personId === personId),
+    ]);
   }
   return result;
 };
 
-const grantText = ({ role, departmentId, sectionIds, until }: Omit<NewGrant, 'personId'>) =>
+export const grantText = ({ role, departmentId, sectionIds, until }: Omit<NewGrant, 'personId'>) =>
   [
     role,
     departmentId ?? 'company',
@@ -230,12 +234,16 @@ export const giveRole = (context: WriteContext, input: NewGrant): Promise<{ id: 
     return { result: { id }, personIds: [input.personId] };
   });
 
-const getGrant = async (repo: RightsRepo, id: string): Promise<NewGrant> => {
-  const row = await repo.findGrant(id);
-  if (!row) throw fail('rights.not_found');
+export const toGiven = (row: GrantRow): NewGrant => {
   const { personId, departmentId, sectionIds } = row;
   const until = row.until === null ? null : ((row.until.getTime() / 1000) as Instant);
   return { personId, departmentId, sectionIds, role: row.builtIn ?? row.roleId ?? '', until };
+};
+
+const getGrant = async (repo: RightsRepo, id: string): Promise<NewGrant> => {
+  const row = await repo.findGrant(id);
+  if (!row) throw fail('rights.not_found');
+  return toGiven(row);
 };
 
 /** Who may give rights where a grant holds, and holds what its person holds, may take it back. */

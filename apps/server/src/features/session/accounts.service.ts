@@ -7,6 +7,7 @@ import type { AuditLine, WriteContext } from '#platform/context.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
 import { z } from 'zod';
 import { createInvitationsRepo } from './invitations.repo.ts';
+import { createPasskeysRepo } from './passkeys.repo.ts';
 import { emailChangedMail, pinMail } from './session-mails.ts';
 import { type Account, createAccountsRepo, createSessionRepo } from './session.repo.ts';
 
@@ -21,6 +22,7 @@ export const closeAccount = async (db: Db, account: Account, at: Date): Promise<
   const emails = await repo.listEmails();
   if (emails.length > 0) await repo.deleteResets(emails);
   await repo.deleteLogins();
+  await createPasskeysRepo(db, account).deleteAll();
   await createSessionRepo(db).revokeSessionsOf(account, at);
   await createInvitationsRepo(db, account.companyId).revokeOf(account.personId, at);
 };

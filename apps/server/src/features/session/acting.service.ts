@@ -1,7 +1,7 @@
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
 import { appendAuditLines } from '#features/audit/audit.service.ts';
-import { recordEvents } from '#features/notifications/notifications.service.ts';
+import { storeEvents } from '#features/notifications/notifications.service.ts';
 import type { AuditLine, ChangeEvent, Hooks, WriteContext } from '#platform/context.ts';
 import type { Account } from './session.repo.ts';
 import { findActor } from './session.service.ts';
@@ -29,6 +29,6 @@ export const runAsPerson = async <T>(
   const own = lines.map((line) => ({ ...line, actorId }));
   await appendAuditLines(db, companyId, own, new Date(now * 1000));
   // Nobody listens yet; the versions rise with it.
-  await recordEvents(db, companyId, [{ authorId: actorId, changes }], now);
+  await storeEvents(db, companyId, [{ authorId: actorId, changes }], now);
   return result;
 };

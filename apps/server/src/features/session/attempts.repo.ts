@@ -4,7 +4,7 @@ import { matches, only } from '#db/matches.ts';
 import { loginAttempts } from './session.table.ts';
 
 export type Attempt = {
-  kind: 'login' | 'reset' | 'begin';
+  kind: 'login' | 'reset' | 'begin' | 'passkey';
   email: string;
   address: string;
   /** The device, where the account has been signed in on it. */

@@ -1,13 +1,12 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { WebSocket } from 'ws';
 import { changeStaff } from '#features/admin/staff.service.ts';
 import { endEmployment } from '#features/employments/employment-ends.service.ts';
 import { mails } from '#platform/mail/mail.table.ts';
 import { createRealtime, type Realtime } from '#platform/realtime/realtime.ts';
 import { openRelay } from '#platform/realtime/relay.ts';
+import { listenTo } from '#testing/listen.ts';
 import { type Caller, SECRET, startTestApp, type TestApp } from '#testing/test-app.ts';
 import { appHooks } from '#app-hooks.ts';
 import { closeEndedSockets } from './listening.service.ts';
@@ -47,28 +46,8 @@ beforeEach(async () => {
   ({ personId, email } = await test.make.person(await test.make.company()));
 });
 
-/** Opens a socket on a process and listens in the caller's name; tells with which code it is closed. */
-const listen = async (caller: Caller, process: 0 | 1) => {
-  const { port } = servers[process].address() as AddressInfo;
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/app/ploeg?protocol=7`);
-  const closed = new Promise<number>((resolve) => socket.on('close', resolve));
-  await new Promise<void>((resolve) => {
-    socket.on('message', (bytes: Buffer) => {
-      const { event, data } = JSON.parse(bytes.toString()) as { event: string; data: string };
-      if (event === 'pusher_internal:subscription_succeeded') resolve();
-      if (event !== 'pusher:connection_established') return;
-      const { socket_id } = JSON.parse(data) as { socket_id: string };
-      const channel = `private-App.User.${personId}`;
-      const body = { socket_id, channel_name: channel };
-      void (async () => {
-        const reply = await caller.call('POST /api/broadcasting/auth', { body });
-        const wanted = { channel, auth: reply.body.auth };
-        socket.send(JSON.stringify({ event: 'pusher:subscribe', data: wanted }));
-      })();
-    });
-  });
-  return { closed, isOpen: () => socket.readyState === WebSocket.OPEN };
-};
+/** Listens on a process in the caller's name. */
+const listen = (caller: Caller, process: 0 | 1) => listenTo(servers[process], caller, personId);
 
 it('a session that is logged out takes its sockets with it, in every process, and no others', async () => {
   const [phone, tablet] = [await test.signIn(email), await test.signIn(email)];

@@ -8,37 +8,49 @@ import { hashPassword, isCommonPassword } from '#platform/passwords.ts';
 import { hashToken } from '#platform/tokens.ts';
 import { createAttemptsRepo } from './attempts.repo.ts';
 import { type AttemptLimit, reserveAttempt } from './attempts.service.ts';
-import { passwordChangedMail, resetMail } from './session-mails.ts';
-import { type Account, createAccountsRepo, createSessionRepo } from './session.repo.ts';
+import { createPasskeysRepo } from './passkeys.repo.ts';
+import { passwordChangedMail, resetMail, signInLinkMail } from './session-mails.ts';
+import {
+  type Account,
+  createAccountsRepo,
+  createSessionRepo,
+  type LinkKind,
+} from './session.repo.ts';
 import { makeResetLink } from './session.service.ts';
 import type { SignInDeps } from './sign-in.service.ts';
 
 /** Each request is a mail to whoever is named, so an account counts whoever asks for it. */
 const ATTEMPT_LIMIT: AttemptLimit = { tries: 3, triesOfAddress: 30, windowSeconds: 3600 };
-const RESET_LINK_SECONDS = 3600;
+/** One that signs in at once is asked for by who waits for it. */
+const LINKS = {
+  password: { validSeconds: 3600, mail: resetMail },
+  'sign-in': { validSeconds: 900, mail: signInLinkMail },
+};
 
 const sendLink = async (
   db: Db,
   account: Account & { email: string },
-  { publicUrl, now }: { publicUrl: string; now: Instant },
+  { kind, publicUrl, now }: { kind: LinkKind; publicUrl: string; now: Instant },
 ): Promise<void> => {
   const { email } = account;
   const person = await createSessionRepo(db).findPerson(account);
   if (!person) return;
-  const validSeconds = RESET_LINK_SECONDS;
-  const link = await makeResetLink(db, { email, publicUrl, now, validSeconds });
+  const { validSeconds, mail } = LINKS[kind];
+  const link = await makeResetLink(db, { kind, email, publicUrl, now, validSeconds });
   const { companyId, language } = person;
-  await queueMail(db, { companyId, to: email, ...resetMail(language, link) });
+  await queueMail(db, { companyId, to: email, ...mail(language, link) });
 };
 
-/** Mails a reset link if the address has an account; the caller never learns whether it has. */
-export const requestPasswordReset = async (
+/** Mails a link if the address has an account; the caller never learns whether it has. */
+export const requestLink = async (
   { database, clock, publicUrl }: SignInDeps,
+  kind: LinkKind,
   input: { email: string; address: string },
 ): Promise<void> => {
   const now = clock.now();
   const { email } = input;
   const everywhere = database.acrossCompanies('sign-in');
+  // Whichever link is asked for: each is a mail to the same person.
   const attempt = {
     kind: 'reset',
     email,
@@ -48,7 +60,7 @@ export const requestPasswordReset = async (
   await reserveAttempt(everywhere, attempt, ATTEMPT_LIMIT, now);
   await everywhere.transaction(async (db) => {
     const account = await createSessionRepo(db).findLogin(email);
-    if (account) await sendLink(db, account, { publicUrl, now });
+    if (account) await sendLink(db, account, { kind, publicUrl, now });
   });
 };
 
@@ -60,7 +72,7 @@ export const mailResetLink = async (
 ): Promise<void> => {
   const [email] = await createAccountsRepo(db, account).listEmails();
   if (email === undefined) throw new Error('Nobody signs in as this person');
-  await sendLink(db, { ...account, email }, means);
+  await sendLink(db, { ...account, email }, { kind: 'password', ...means });
 };
 
 /** Ends every session and open link of the account, forgets tries of strangers and tells its owner. */
@@ -82,7 +94,8 @@ const changePassword = async (
   if (!person) return;
   const [first] = await repo.listDepartments(account);
   const timezone = first?.timezone ?? 'UTC';
-  const mail = passwordChangedMail(person.language, { now, timezone, publicUrl });
+  const passkeys = await createPasskeysRepo(db, account).count();
+  const mail = passwordChangedMail(person.language, { now, timezone, publicUrl, passkeys });
   await queueMail(db, { companyId, to: email, ...mail });
 };
 
@@ -96,14 +109,15 @@ export const resetPassword = async (
   const tokenHash = hashToken(input.token);
   const everywhere = database.acrossCompanies('sign-in');
   // Nothing is hashed for a link that opens nothing.
-  const reset = await createSessionRepo(everywhere.db).findOpenReset(tokenHash, at);
+  const { db: all } = everywhere;
+  const reset = await createSessionRepo(all).findOpenReset(tokenHash, 'password', at);
   if (!reset) throw fail('session.reset_link_invalid');
   const passwordHash = await hashSemaphore(() => hashPassword(input.password));
   await everywhere.transaction(async (db) => {
     const repo = createSessionRepo(db);
     // Of two links that are used at once, the second finds itself closed.
     const account = await repo.lockLogin(reset.email);
-    const isOpen = (await repo.findOpenReset(tokenHash, at)) !== undefined;
+    const isOpen = (await repo.findOpenReset(tokenHash, 'password', at)) !== undefined;
     if (!account || !isOpen) throw fail('session.reset_link_invalid');
     await changePassword(db, account, { passwordHash, publicUrl, now });
   });

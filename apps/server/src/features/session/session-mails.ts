@@ -53,26 +53,42 @@ export const invitationMail = (
   };
 };
 
-/** The mail with a reset link; the link is ours, so it needs no escaping. */
+/** A link and what it is for; the link is ours, so it needs no escaping. */
+const linkMail = (
+  { subject, intro, button, outro }: Record<'subject' | 'intro' | 'button' | 'outro', string>,
+  link: string,
+): Written => ({
+  subject,
+  text: `${intro}\n\n${link}\n\n${outro}\n`,
+  html: `<p>${intro}</p><p><a href="${link}">${button}</a></p><p>${outro}</p>`,
+});
+
 export const resetMail = (language: Language, link: string): Written => {
   const t = textsIn(language);
-  const intro = t('session.resetMail.intro');
-  const button = t('session.resetMail.button');
-  const outro = t('session.resetMail.outro');
-  return {
+  const words = {
     subject: t('session.resetMail.subject'),
-    text: `${intro}\n\n${link}\n\n${outro}\n`,
-    html: `<p>${intro}</p><p><a href="${link}">${button}</a></p><p>${outro}</p>`,
+    intro: t('session.resetMail.intro'),
+    button: t('session.resetMail.button'),
+    outro: t('session.resetMail.outro'),
   };
+  return linkMail(words, link);
 };
 
-/** Tells the owner of an account that its password is another one; the link is ours, and unescaped. */
-export const passwordChangedMail = (
-  language: Language,
-  { now, timezone, publicUrl }: { now: Instant; timezone: string; publicUrl: string },
-): Written => {
+export const signInLinkMail = (language: Language, link: string): Written => {
   const t = textsIn(language);
-  const when = new Intl.DateTimeFormat(LANGUAGES[language].locale, {
+  const words = {
+    subject: t('session.signInLinkMail.subject'),
+    intro: t('session.signInLinkMail.intro'),
+    button: t('session.signInLinkMail.button'),
+    outro: t('session.signInLinkMail.outro'),
+  };
+  return linkMail(words, link);
+};
+
+type Happened = { now: Instant; timezone: string };
+
+const whenIn = (language: Language, { now, timezone }: Happened): string =>
+  new Intl.DateTimeFormat(LANGUAGES[language].locale, {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
@@ -81,7 +97,34 @@ export const passwordChangedMail = (
     timeZoneName: 'short',
     timeZone: timezone,
   }).format(now * 1000);
-  const happened = t('session.passwordChangedMail.happened', { when });
+
+/** Tells the owner of an account that another device opens it; nothing in it was typed by anybody. */
+export const passkeyAddedMail = (
+  language: Language,
+  { madeOn, publicUrl, ...at }: Happened & { madeOn: string; publicUrl: string },
+): Written => {
+  const t = textsIn(language);
+  const when = whenIn(language, at);
+  const happened = madeOn
+    ? t('session.passkeyAddedMail.happenedOn', { when, device: madeOn })
+    : t('session.passkeyAddedMail.happened', { when });
+  const link = `${publicUrl.replace(/\/+$/, '')}/settings/sign-in`;
+  return paragraphs(t('session.passkeyAddedMail.subject'), [
+    happened,
+    t('session.passkeyAddedMail.own'),
+    t('session.passkeyAddedMail.foreign', { link }),
+  ]);
+};
+
+/** Tells the owner of an account that its password is another one; the link is ours, and unescaped. */
+export const passwordChangedMail = (
+  language: Language,
+  { publicUrl, passkeys, ...at }: Happened & { publicUrl: string; passkeys: number },
+): Written => {
+  const t = textsIn(language);
+  const changed = t('session.passwordChangedMail.happened', { when: whenIn(language, at) });
+  const stays = passkeys > 0 ? ` ${t('session.passwordChangedMail.passkeys')}` : '';
+  const happened = `${changed}${stays}`;
   const own = t('session.passwordChangedMail.own');
   const foreign = t('session.passwordChangedMail.foreign');
   const link = `${publicUrl.replace(/\/+$/, '')}/forgot-password`;

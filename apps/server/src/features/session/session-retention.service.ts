@@ -1,7 +1,8 @@
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
-import { daysBefore } from '#platform/clock.ts';
+import { dateOf, daysBefore } from '#platform/clock.ts';
 import { createOpenInvitationsRepo } from './invitations.repo.ts';
+import { createOpenPasskeysRepo } from './passkeys.repo.ts';
 import { createSessionRetentionRepo } from './session-retention.repo.ts';
 
 /** Guesses are counted over minutes and hours; what is left is for who looks into an attack. */
@@ -18,6 +19,7 @@ export const forgetSignIns = async (db: Db, now: Instant): Promise<number> => {
     await repo.deleteAttemptsBefore(daysBefore(now, ATTEMPT_DAYS)),
     await repo.deleteResetsBefore(daysBefore(now, RESET_DAYS)),
     await repo.deleteSessionsEndedBefore(daysBefore(now, SESSION_DAYS)),
+    await createOpenPasskeysRepo(db).deleteOldChallenges(dateOf(now)),
     await createOpenInvitationsRepo(db).deleteOld(daysBefore(now, INVITATION_DAYS)),
   ];
   return gone.reduce((sum, rows) => sum + rows.length, 0);

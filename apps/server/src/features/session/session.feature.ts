@@ -1,12 +1,16 @@
 import { feature } from '#platform/feature.ts';
 import { createHashSemaphore } from '#platform/passwords.ts';
 import { HOUR } from '#platform/scheduler.ts';
+import { bindPasskeyRoutes } from './passkeys.routes.ts';
 import { forgetSignIns } from './session-retention.service.ts';
 import { bindSessionRoutes, type SessionRouteDeps } from './session.routes.ts';
 
 export const session = feature({
   name: 'session',
-  bind: (binder, deps: SessionRouteDeps) =>
-    bindSessionRoutes(binder, { ...deps, hashSemaphore: createHashSemaphore() }),
+  bind: (binder, routeDeps: SessionRouteDeps) => {
+    const deps = { ...routeDeps, hashSemaphore: createHashSemaphore() };
+    bindSessionRoutes(binder, deps);
+    bindPasskeyRoutes(binder, deps);
+  },
   jobs: () => [{ name: 'old-sign-ins', everySeconds: HOUR, run: forgetSignIns }],
 });

@@ -20,6 +20,7 @@ export const toUserDetails = (person: PersonRow, hasClocking: boolean): UserDeta
   userLang: person.language,
   forceLogout: person.forceLogout,
   initials: toInitials(person.firstName, person.lastName),
+  ...(person.looks && { looks: person.looks }),
 });
 
 /** The same for the token, which lies in stores and logs of others: no PIN and no address. */

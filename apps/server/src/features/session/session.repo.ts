@@ -17,6 +17,9 @@ import { logins, passwordResets, sessions } from './session.table.ts';
 export type Account = { companyId: string; personId: string };
 type SessionName = { companyId: string; sessionId: string };
 type SessionRow = typeof sessions.$inferSelect;
+export type LinkKind = (typeof passwordResets.$inferSelect)['kind'];
+
+const LINK_KINDS: readonly LinkKind[] = ['password', 'sign-in'];
 
 type SessionPlace = Omit<ActorPlace, 'asleep'> & Parameters<typeof asleepWith>[0];
 
@@ -100,7 +103,7 @@ export const listLiveSessions = async (
 };
 
 /** Everybody knows the passwords of the demo: beside a company of somebody's own they open nothing. */
-const isKnownToAll = sql`(exists (select from ${companies} c where c.id = ${logins.companyId} and c.is_demo)
+export const isKnownToAll = sql`(exists (select from ${companies} c where c.id = ${logins.companyId} and c.is_demo)
   and exists (select from ${companies} own where not own.is_demo))`;
 
 const isOpenTo = (email: string) => and(eq(logins.email, email), not(isKnownToAll));
@@ -157,24 +160,24 @@ export const createSessionRepo = (db: Db) => ({
   insertReset: (row: typeof passwordResets.$inferInsert) => db.insert(passwordResets).values(row),
 
   /** The link with a token, unless it was used, closed, or is too old. */
-  findOpenReset: (tokenHash: string, at: Date) =>
+  findOpenReset: (tokenHash: string, kind: LinkKind, at: Date) =>
     first(
       db
         .select()
         .from(passwordResets)
         .where(
           and(
-            matches(passwordResets, { tokenHash, usedAt: null }),
+            matches(passwordResets, { tokenHash, kind, usedAt: null }),
             gt(passwordResets.expiresAt, at),
           ),
         ),
     ),
 
-  closeResets: (email: string, at: Date) =>
+  closeResets: (email: string, at: Date, kinds: readonly LinkKind[] = LINK_KINDS) =>
     db
       .update(passwordResets)
       .set({ usedAt: at })
-      .where(matches(passwordResets, { email, usedAt: null })),
+      .where(matches(passwordResets, { email, kind: kinds, usedAt: null })),
 });
 
 export const createAccountsRepo = (db: Db, { companyId, personId }: Account) => {

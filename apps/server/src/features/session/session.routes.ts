@@ -5,7 +5,7 @@ import { bearerOf } from '#http/bearer.ts';
 import type { Binder } from '#http/binder.ts';
 import { clientOf, headerOf } from '#http/client-info.ts';
 import { acceptInvitation, openInvitation, renewInvitation } from './accept-invitation.service.ts';
-import { requestPasswordReset, resetPassword } from './password-reset.service.ts';
+import { requestLink, resetPassword } from './password-reset.service.ts';
 import { logout, visit } from './session.service.ts';
 import { login, type SignInDeps } from './sign-in.service.ts';
 
@@ -18,7 +18,7 @@ export const bindSessionRoutes = (binder: Binder, deps: RouteDeps): void => {
     answer(200, { token: await login(deps, body, clientOf(raw)) }),
   );
   binder.open(sessionRoutes.requestPasswordReset, async ({ body, raw }) => {
-    await requestPasswordReset(deps, { email: body.email, address: raw.ip });
+    await requestLink(deps, 'password', { email: body.email, address: raw.ip });
     return answer(200, { message: 'ok' });
   });
   binder.open(sessionRoutes.resetPassword, async ({ body }) => {

@@ -12,7 +12,7 @@ import type { Actor } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { hashToken, SESSION_DAYS, type TokenClaims, type Tokens } from '#platform/tokens.ts';
 import { toTokenDetails, toUserDetails } from './session.presenter.ts';
-import { type Account, createSessionRepo, findSession } from './session.repo.ts';
+import { type Account, createSessionRepo, findSession, type LinkKind } from './session.repo.ts';
 
 type TokenDeps = { tokens: Tokens; addresses: Addresses };
 
@@ -139,18 +139,23 @@ export const visit = ({ database, clock }: SessionDeps, actor: Actor): Promise<u
     { lastVisitAt: dateOf(clock.now()) },
   );
 
-/** A link with which the owner of an address chooses a new password, once. */
+const PAGES: Record<LinkKind, string> = { password: 'reset-password', 'sign-in': 'open' };
+
+type NewLink = { email: string; publicUrl: string; now: Instant; validSeconds: number };
+
+/** A link with which the owner of an address chooses a new password, or signs in at once; good once. */
 export const makeResetLink = async (
   db: Db,
-  input: { email: string; publicUrl: string; now: Instant; validSeconds: number },
+  { kind = 'password', ...input }: NewLink & { kind?: LinkKind },
 ): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
   await createSessionRepo(db).insertReset({
     tokenHash: hashToken(token),
     email: input.email,
+    kind,
     createdAt: dateOf(input.now),
     expiresAt: dateOf(input.now + input.validSeconds),
   });
   // Behind the # the token reaches neither a server log nor a referrer.
-  return `${input.publicUrl}/reset-password#${token}`;
+  return `${input.publicUrl.replace(/\/+$/, '')}/${PAGES[kind]}#${token}`;
 };

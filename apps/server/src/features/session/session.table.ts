@@ -30,6 +30,10 @@ export const passwordResets = pgTable('password_resets', {
   /** SHA-256 of the token in the link: reading the table gives no way in. */
   tokenHash: text('token_hash').primaryKey(),
   email: text('email').notNull(),
+  /** What it is for: to choose a password, or to sign in at once. */
+  kind: text('kind', { enum: ['password', 'sign-in'] })
+    .notNull()
+    .default('password'),
   createdAt: createdAt(),
   expiresAt: moment('expires_at').notNull(),
   usedAt: moment('used_at'),
@@ -40,7 +44,7 @@ export const loginAttempts = pgTable(
   'login_attempts',
   {
     id: uuid('id').primaryKey(),
-    kind: text('kind', { enum: ['login', 'reset', 'begin'] }).notNull(),
+    kind: text('kind', { enum: ['login', 'reset', 'begin', 'passkey'] }).notNull(),
     email: text('email').notNull(),
     address: text('address').notNull(),
     /** Where it was tried on a device that the account is signed in on; that has tries of its own. */

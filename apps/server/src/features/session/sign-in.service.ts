@@ -8,6 +8,7 @@ import { newId } from '#platform/new-id.ts';
 import { verifyPassword } from '#platform/passwords.ts';
 import { SESSION_DAYS } from '#platform/tokens.ts';
 import type { Semaphore } from '#platform/semaphore.ts';
+import { requireSomethingLeft } from './access-ends.service.ts';
 import { obeyForcedLogout } from './accounts.service.ts';
 import { type Attempt, createAttemptsRepo } from './attempts.repo.ts';
 import { type AttemptLimit, reserveAttempt } from './attempts.service.ts';
@@ -28,7 +29,7 @@ export type ClientInfo = {
 };
 
 /** A whole department behind one address mistypes less than that. */
-const ATTEMPT_LIMIT: AttemptLimit = { tries: 10, triesOfAddress: 100, windowSeconds: 600 };
+export const ATTEMPT_LIMIT: AttemptLimit = { tries: 10, triesOfAddress: 100, windowSeconds: 600 };
 
 type Input = { email: string; password: string; deviceId?: string | undefined };
 
@@ -71,6 +72,44 @@ export const openSession = async (
   return sessionId;
 };
 
+type Entry = {
+  device: ClientInfo & { deviceId: string | null };
+  by: 'password' | 'passkey' | 'link';
+  now: Instant;
+};
+
+/** A session and its token for who has shown who they are, and a line that says how; throws `session.nothing_left`. */
+export const admit = async (
+  db: Db,
+  deps: Omit<SignInDeps, 'database' | 'clock' | 'hashSemaphore'>,
+  account: Account,
+  { device, by, now }: Entry,
+): Promise<string> => {
+  const { companyId, personId } = account;
+  await requireSomethingLeft(db, account, now);
+  await obeyForcedLogout(db, account, dateOf(now));
+  const sessionId = await openSession(db, account, device, now);
+  const details = by === 'password' ? {} : { by };
+  const line = { action: 'session.login', actorId: personId, details };
+  await appendAuditLines(db, companyId, [line], dateOf(now));
+  return tokenFor(db, deps, { companyId, personId, sessionId });
+};
+
+/** Whether a password is that of an account whose owner is signed in; each try counts as a sign-in. */
+export const judgePassword = async (
+  database: Database,
+  { address, email, password }: { address: string; email: string; password: string },
+  now: Instant,
+): Promise<boolean> => {
+  const everywhere = database.acrossCompanies('sign-in');
+  const attempt = { kind: 'login', email, address: networkOf(address), deviceId: null } as const;
+  await reserveAttempt(everywhere, attempt, ATTEMPT_LIMIT, now);
+  const account = await createSessionRepo(everywhere.db).findLogin(email);
+  const isRight = await verifyPassword(account?.passwordHash ?? null, password);
+  if (isRight) await createAttemptsRepo(everywhere.db).forget(attempt);
+  return isRight;
+};
+
 /** Opens a session. Unknown address and wrong password take equal time and get one answer. */
 export const login = async (
   { database, clock, hashSemaphore, ...deps }: SignInDeps,
@@ -80,12 +119,8 @@ export const login = async (
   const now = clock.now();
   const deviceId = input.deviceId ?? null;
   const { companyId, personId } = await hashSemaphore(() => judge(database, input, client, now));
-  return database.within(companyId).transaction(async (db) => {
-    await obeyForcedLogout(db, { companyId, personId }, dateOf(now));
-    const device = { ...client, deviceId };
-    const sessionId = await openSession(db, { companyId, personId }, device, now);
-    const line = { action: 'session.login', actorId: personId };
-    await appendAuditLines(db, companyId, [line], dateOf(now));
-    return tokenFor(db, deps, { companyId, personId, sessionId });
-  });
+  const device = { ...client, deviceId };
+  return database
+    .within(companyId)
+    .transaction((db) => admit(db, deps, { companyId, personId }, { device, by: 'password', now }));
 };

@@ -2,7 +2,7 @@ import { FAULTS } from '@ploeg/domain/settings/setting-rules';
 import { SETTING_KEYS, SETTINGS, type SettingValues } from '@ploeg/domain/settings/setting-list';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findBrokenAuditLine } from '#features/audit/audit.service.ts';
+import { findBrokenAuditLine } from '#features/audit/audit-chains.service.ts';
 import { auditLog } from '#features/audit/audit.table.ts';
 import { defaultSettings } from '#features/departments/default-settings.ts';
 import { departments } from '#features/departments/departments.table.ts';
@@ -176,6 +176,7 @@ describe('what is refused', () => {
   };
   const noTasks = { ...openSettings, modules: { ...openSettings.modules, tasks: false } };
   const noLeave = { ...openSettings, vacationRequests: false };
+  const calling = { ...openSettings, callWithinHours: 24, callPhone: '042' };
   const positions = {
     ...openSettings,
     gpsNoticeOn: '2026-11-01',
@@ -196,6 +197,9 @@ describe('what is refused', () => {
     ['isFixed', { 'scheduleParams.shyftsMarket': true }, fixed],
     ['isFixed', { 'swapShifts.enabled': true }, fixed],
     ['zoneUnconfirmed', { timezone: 'Europe/London' }],
+    ['noCallNumber', { callWithinHours: 24 }],
+    ['noNumber', { callPhone: 'the bar' }],
+    ['callIsWanted', { callPhone: '' }, calling],
     ['sameHours', { quiet: { from: '08:00', to: '08:00' } }],
     [
       'overlaps',
@@ -321,12 +325,15 @@ describe('what ends with a setting', () => {
   });
 
   it('who has never chosen hears as before, when new people hear otherwise', async () => {
+    const boss = await test.make.person(companyId, { role: 'SUPER-ADMIN' });
     await change({ newPeopleChannels: { app: true, email: false } });
     const noor = await test.hire(companyId, departmentId, { role: 'USER' });
-    const waysOf = async (member: Member) =>
-      (await member.caller.call('GET /api/v3/settings')).body.departments[0]?.settings;
+    const waysOf = async ({ caller }: Pick<Member, 'caller'>) =>
+      (await caller.call('GET /api/v3/settings')).body.departments[0]?.settings;
     expect(await waysOf(emma)).toMatchObject({ email: true });
     expect(await waysOf(noor)).toMatchObject({ email: false });
+    // Who works nowhere and holds something there hears of it too.
+    expect(await waysOf({ caller: await test.signIn(boss.email) })).toMatchObject({ email: true });
     const rows = await test.database.db
       .select()
       .from(notificationSettings)

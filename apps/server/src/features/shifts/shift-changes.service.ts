@@ -1,4 +1,5 @@
 import type { ConstraintMessage } from '@ploeg/contract/shared/error-envelope.schemas';
+import type { WallSeconds } from '@ploeg/domain/time/wall-time';
 import type { DepartmentRow } from '#features/departments/departments.service.ts';
 import { lockPersons } from '#features/people/people.service.ts';
 import type { Team } from '#features/people/teams.service.ts';
@@ -13,7 +14,7 @@ import {
   UNFORCED,
 } from './shift-constraints.service.ts';
 import { announceChange } from './shift-events.ts';
-import { clockingsOfShifts, shiftChanged, shiftsRemoved } from './shifts.facts.ts';
+import { clockingsOfShifts, shiftChanged, shiftCreated, shiftsRemoved } from './shifts.facts.ts';
 import { type ShiftRow, shiftsOf } from './shifts.service.ts';
 
 export type Plan = Pick<
@@ -103,8 +104,11 @@ export const insertAbsence = (
     ShiftRow,
     'departmentId' | 'employmentId' | 'personId' | 'start' | 'end' | 'fullDay'
   > & { kind: 'dayOff' | 'unavailability'; dayoffTypeId?: string },
-): Promise<ShiftRow> =>
-  shiftsOf(context).insert({ ...absence, id: newId(), createdBy: context.actor.personId });
+): Promise<ShiftRow> => {
+  const at = new Date(context.now * 1000);
+  const by = { createdBy: context.actor.personId, createdAt: at, updatedAt: at };
+  return shiftsOf(context).insert({ ...absence, ...by, id: newId() });
+};
 
 /** Takes a locked shift off its person: free where the department has free shifts, else deleted (R20). */
 export const releaseShift = async (
@@ -118,6 +122,55 @@ export const releaseShift = async (
   }
   await refuseClocked(context, row);
   await removeShifts(context, team, [row]);
+};
+
+/** Takes a locked shift off its person and leaves it open, also where nobody may take free shifts. */
+export const openShift = async (
+  context: WriteContext,
+  team: Team,
+  row: ShiftRow,
+): Promise<ShiftRow> => (await applyPlan(context, team, row, NOBODY)).changed;
+
+const fitPauses = ({ pausePaidSeconds, pauseUnpaidSeconds }: ShiftRow, seconds: number) =>
+  pausePaidSeconds + pauseUnpaidSeconds <= seconds
+    ? { pausePaidSeconds, pauseUnpaidSeconds }
+    : { pausePaidSeconds: 0, pauseUnpaidSeconds: 0 };
+
+/** Ends a locked shift at a moment within it; what is left of it, with its tasks, is an open shift. */
+export const cutShift = async (
+  context: WriteContext,
+  team: Team,
+  row: ShiftRow,
+  at: WallSeconds,
+): Promise<ShiftRow> => {
+  const repo = shiftsOf(context);
+  const { department } = team;
+  const id = newId();
+  const plan = { ...row, ...NOBODY, ...fitPauses(row, 0) };
+  const createdBy = context.actor.personId;
+  const rest = await repo.insert({ ...plan, id, start: at, createdBy, homeworking: false });
+  const later = (await repo.listTasks([row.id])).filter((task) => task.start >= at);
+  await repo.deleteTasks(later.map((task) => task.id));
+  for (const task of later) await repo.insertTask({ ...task, shiftId: id });
+  await storeChange(context, team, row, { end: at, ...fitPauses(row, at - row.start) });
+  await dispatch(context, shiftCreated, { after: rest, department });
+  announceChange(context, team, null, rest);
+  return rest;
+};
+
+/** What was cut off a locked shift is part of it again. */
+export const rejoinShift = async (
+  context: WriteContext,
+  team: Team,
+  row: ShiftRow,
+  rest: ShiftRow,
+): Promise<void> => {
+  const repo = shiftsOf(context);
+  const tasks = await repo.listTasks([rest.id]);
+  await repo.deleteTasks(tasks.map(({ id }) => id));
+  for (const task of tasks) await repo.insertTask({ ...task, shiftId: row.id });
+  await removeShifts(context, team, [rest]);
+  await storeChange(context, team, row, { end: rest.end });
 };
 
 /** Turns a locked shift into a day off of its person (R20); its hours stay what they were. */

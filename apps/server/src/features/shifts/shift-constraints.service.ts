@@ -6,6 +6,7 @@ import {
 } from '@ploeg/domain/constraints/constraints';
 import { enforcementOf, type Enforcement } from '@ploeg/domain/constraints/enforcement';
 import {
+  type Instant,
   SECONDS_PER_DAY,
   startOfWeek,
   toHour,
@@ -22,7 +23,7 @@ import { workedTime } from './shifts.facts.ts';
 import { shiftsOf } from './shifts.service.ts';
 
 /** A shift as it would become; `id` is null while it does not exist. */
-type Proposed = {
+export type Proposed = {
   id: string | null;
   start: WallSeconds;
   end: WallSeconds;
@@ -31,7 +32,7 @@ type Proposed = {
 };
 
 /** Every rule looks at most two weeks around the week of the shift. */
-const WINDOW_SECONDS = 14 * SECONDS_PER_DAY;
+export const WINDOW_SECONDS = 14 * SECONDS_PER_DAY;
 
 type Repo = ReturnType<typeof shiftsOf>;
 type Entry = Awaited<ReturnType<Repo['listEntriesOf']>>[number];
@@ -99,55 +100,79 @@ export const readEntries = async (
   return (personId) => toEntries(entriesOf.get(personId) ?? [], []);
 };
 
-/** What stands against a shift for each of many persons, over all departments, in four queries. */
-export const findConstraints = async (
+type Period = { from: WallSeconds; until: WallSeconds; timezone: string };
+
+/** What persons do in a period over all departments, as their shifts are held against it; four queries. */
+export const readStanding = async (
   context: ReadContext,
-  department: DepartmentRow,
-  shift: Proposed,
   personIds: string[],
-): Promise<(personId: string) => ConstraintMessage[]> => {
-  const { now } = context;
-  const week = startOfWeek(shift.start);
-  const from = wallSeconds(week - WINDOW_SECONDS);
-  const until = wallSeconds(week + 7 * SECONDS_PER_DAY + WINDOW_SECONDS);
+  { from, until, timezone }: Period,
+) => {
   const repo = shiftsOf(context);
   const [entries, places, work, birthdates] = await Promise.all([
     repo.listEntriesOf(personIds, from, until),
     repo.listPlaces(),
     collect(context, workedTime, {
       personIds,
-      from: toInstant(from, department.timezone),
-      until: toInstant(until, department.timezone),
+      from: toInstant(from, timezone),
+      until: toInstant(until, timezone),
     }),
-    listYoungBirthdates(context.db, context.actor.companyId, personIds, shift.start),
+    listYoungBirthdates(context.db, context.actor.companyId, personIds, from),
   ]);
-  const entriesOf = byPerson(toPlaced(entries, places));
-  const workOf = byPerson(work);
+  return { entries: byPerson(toPlaced(entries, places)), work: byPerson(work), birthdates };
+};
+
+type Standing = Awaited<ReturnType<typeof readStanding>>;
+
+/** What of that stands against one shift, for each person. */
+export const judgeAgainst = (
+  { entries, work, birthdates }: Standing,
+  { timezone, settings }: DepartmentRow,
+  shift: Proposed,
+  personIds: readonly string[],
+  now: Instant,
+): ((personId: string) => ConstraintMessage[]) => {
+  const { limits, enforcement } = settings;
+  const { start, end, pausePaidSeconds, pauseUnpaidSeconds } = shift;
   const proposed = {
     id: shift.id ?? undefined,
-    start: shift.start,
-    end: shift.end,
-    pausePaidSeconds: shift.pausePaidSeconds,
-    pauseUnpaidSeconds: shift.pauseUnpaidSeconds,
-    timezone: department.timezone,
+    start,
+    end,
+    pausePaidSeconds,
+    pauseUnpaidSeconds,
+    timezone,
   };
   const people = personIds.map((personId) => ({
     personId,
     birthdate: birthdates.get(personId) ?? null,
-    entries: toEntries(entriesOf.get(personId) ?? [], workOf.get(personId) ?? []),
+    entries: toEntries(entries.get(personId) ?? [], work.get(personId) ?? []),
   }));
-  const { limits, enforcement } = department.settings;
-  const rules = { limits, now };
-  const constraints = findConstraintsOfTeam(proposed, people, rules);
+  const constraints = findConstraintsOfTeam(proposed, people, { limits, now });
   return (personId) =>
     (constraints.get(personId) ?? []).map((constraint) =>
       toMessage(
         constraint,
         shift,
-        entriesOf.get(personId) ?? [],
+        entries.get(personId) ?? [],
         enforcementOf(constraint.title, enforcement),
       ),
     );
+};
+
+/** What stands against a shift for each of many persons, over all departments. */
+export const findConstraints = async (
+  context: ReadContext,
+  department: DepartmentRow,
+  shift: Proposed,
+  personIds: string[],
+): Promise<(personId: string) => ConstraintMessage[]> => {
+  const week = startOfWeek(shift.start);
+  const standing = await readStanding(context, personIds, {
+    from: wallSeconds(week - WINDOW_SECONDS),
+    until: wallSeconds(week + 7 * SECONDS_PER_DAY + WINDOW_SECONDS),
+    timezone: department.timezone,
+  });
+  return judgeAgainst(standing, department, shift, personIds, context.now);
 };
 
 /** What a planner says who overrides limits. */

@@ -55,13 +55,18 @@ const shiftMessages = (
 ): Message[] => {
   const [was, is] = [ownerOf(before), ownerOf(after)];
   const messages: Message[] = [];
-  const send = (kind: Message['kind'], personId: string, { start, end }: ShiftTimes): void => {
-    if (end > now) messages.push({ kind, to: [personId], values: { start, end } });
+  const send = (kind: Message['kind'], personId: string, of: ShiftTimes, previous = of): void => {
+    const { start, end } = of;
+    if (end <= now) return;
+    const isMoved = start !== previous.start || end !== previous.end;
+    const { start: wasStart, end: wasEnd } = previous;
+    const values = { start, end, ...(isMoved && { wasStart, wasEnd }) };
+    messages.push({ kind, to: [personId], values });
   };
   if (before && was && was !== is && after?.kind !== 'dayOff') send('SHIFT_REMOVED', was, before);
   if (after && is && was !== is) send('SHIFT_PUBLISHED', is, after);
   if (before && after && is && was === is && isOther(before, after)) {
-    send('SHIFT_CHANGED', is, after);
+    send('SHIFT_CHANGED', is, after, before);
   }
   return messages;
 };

@@ -1,3 +1,4 @@
+import type { ConstraintMessage } from '@ploeg/contract/shared/error-envelope.schemas';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import type { shiftRoutes } from '@ploeg/contract/shifts/shifts.routes';
 import type { RequestOf } from '@ploeg/contract/shared/route';
@@ -8,9 +9,9 @@ import { fail } from '#platform/failure.ts';
 import { collect, dispatch } from '#platform/feature-hooks.ts';
 import { canInEach } from '#platform/require-right.ts';
 import { newId } from '#platform/new-id.ts';
-import { isQualified } from './qualification.ts';
+import { offerToQualified } from './free-shift-offers.service.ts';
 import { applyPlan, judgePlan, NOBODY, type Plan, removeShifts } from './shift-changes.service.ts';
-import { findConstraints, toForcedDetails } from './shift-constraints.service.ts';
+import { toForcedDetails } from './shift-constraints.service.ts';
 import { announceChange } from './shift-events.ts';
 import { planTasks } from './shift-tasks.service.ts';
 import { checkIds, checkOne, refuseNonsense, refuseReversed, toSpan } from './shift-span.ts';
@@ -26,7 +27,7 @@ import {
   shiftsOf,
 } from './shifts.service.ts';
 
-type CreateInput = RequestOf<typeof shiftRoutes.createShift>['body'];
+export type CreateInput = RequestOf<typeof shiftRoutes.createShift>['body'];
 type PatchInput = RequestOf<typeof shiftRoutes.changeShift>['body'];
 type DeleteInput = RequestOf<typeof shiftRoutes.deleteShifts>;
 
@@ -37,26 +38,8 @@ const toAssignee = (employmentId: string, { members }: Team) => {
   return { employmentId: member.employmentId, personId: member.personId };
 };
 
-/** Colleagues who could take a free shift: qualified, and nothing stands against it (R13). */
-const listQualified = async (
-  context: WriteContext,
-  { department, members }: Team,
-  shift: ShiftRow,
-): Promise<string[]> => {
-  const candidates = members.filter((member) => isQualified(member, shift));
-  const personIds = candidates.map((member) => member.personId);
-  const constraintsOf = await findConstraints(context, department, shift, personIds);
-  return personIds.filter((personId) => constraintsOf(personId).length === 0);
-};
-
-/** Plans a shift. Without an employee it is free, and those who could take it can be told. */
-export const createShift = async (
-  context: WriteContext,
-  input: CreateInput,
-  deps: ShiftDeps,
-): Promise<Shift> => {
-  const workplace = await getPlanned(context, input.departmentId, deps);
-  const { department } = workplace;
+/** What a shift would be that somebody plans, as far as it can be judged without its person. */
+export const toPlan = (context: WriteContext, input: CreateInput, workplace: Workplace): Plan => {
   const { sections, skills, attributes, packages } = workplace.catalogues;
   const plan: Plan = {
     ...toSpan(input.start, input.end),
@@ -71,28 +54,43 @@ export const createShift = async (
     approved: input.approved,
   };
   requirePlanned(context, input.departmentId, plan.sectionId);
-  refuseNonsense(plan, department, context.now);
+  refuseNonsense(plan, workplace.department, context.now);
+  return plan;
+};
+
+/** Tells the log and the screens of a shift that is there from now on. */
+export const announcePlanned = (
+  context: WriteContext,
+  workplace: Workplace,
+  row: ShiftRow,
+  { forced, reason }: { forced: readonly ConstraintMessage[]; reason: string },
+): void => {
+  const { id: subjectId, departmentId, start, end } = row;
+  const details = { start, end, ...toForcedDetails(forced, reason) };
+  context.audit({ action: 'shift.create', departmentId, subjectId, details });
+  announceChange(context, workplace, null, row);
+};
+
+/** Plans a shift. Without an employee it is free, and those who could take it can be told. */
+export const createShift = async (
+  context: WriteContext,
+  input: CreateInput,
+  deps: ShiftDeps,
+): Promise<Shift> => {
+  const { departmentId, reason } = input;
+  const workplace = await getPlanned(context, departmentId, deps);
+  const { department } = workplace;
+  const plan = toPlan(context, input, workplace);
   const id = newId();
   const forced = await judgePlan(context, department, { id, ...plan }, input);
-  const { departmentId } = input;
   const createdBy = context.actor.personId;
   const row = await shiftsOf(context).insert({ ...plan, id, departmentId, createdBy });
   await planTasks(context, workplace, row, input.tasks);
   const isFree = row.employmentId === null;
   await dispatch(context, shiftCreated, { after: row, department });
-  context.audit({
-    action: 'shift.create',
-    departmentId,
-    subjectId: id,
-    details: { start: row.start, end: row.end, ...toForcedDetails(forced, input.reason) },
-  });
-  announceChange(context, workplace, null, row);
+  announcePlanned(context, workplace, row, { forced, reason });
   if (isFree && row.approved && input.notification) {
-    const personIds = await listQualified(context, workplace, row);
-    const { start, end } = row;
-    const offers = [{ kind: 'FREE_SHIFT' as const, to: personIds, values: { start, end } }];
-    const event = { type: 'FREE_SHIFT', resource: 'SHIFTS', resourceId: id, departmentId };
-    if (personIds.length > 0) context.emit({ ...event, personIds, messages: offers });
+    await offerToQualified(context, workplace, row);
   }
   return presentShift(context, workplace, row);
 };

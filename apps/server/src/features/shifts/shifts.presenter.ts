@@ -31,6 +31,8 @@ export const toShift = (
   { department, catalogues }: Pick<Workplace, 'department' | 'catalogues'>,
   parts: {
     userName: string;
+    /** What a day off is called for who looks. */
+    dayoffName?: string;
     tasks?: (typeof shiftTasks.$inferSelect)[];
     clockingIds?: string[];
     available?: boolean;
@@ -55,7 +57,7 @@ export const toShift = (
     package: pack
       ? { id: pack.id, name: pack.name, background: pack.background, color: pack.color }
       : null,
-    dayoff: dayoff ? { name: dayoff.name, fullDay: row.fullDay } : null,
+    dayoff: dayoff ? { name: parts.dayoffName ?? dayoff.name, fullDay: row.fullDay } : null,
     skills: listed(row.skillIds, catalogues.skills),
     attributes: listed(row.attributeIds, catalogues.attributes),
     tasks: (parts.tasks ?? []).map(({ id, name, start, end, taskTypeId }) => ({

@@ -1,11 +1,11 @@
 import type { ListName } from '@ploeg/contract/catalogues/catalogues.schemas';
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
-import { and, eq, gt, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
 import { withOther } from '#db/id-lists.ts';
 import { columns, matches, type Wanted } from '#db/matches.ts';
-import { isAnyOf, prepared } from '#db/prepared.ts';
+import { isAnyOf, passedRows, prepared, toRows, withDefaults } from '#db/prepared.ts';
 import { setBased } from '#db/set-based.ts';
 import { departments } from '#features/departments/departments.table.ts';
 import { shifts, shiftTasks } from './shifts.table.ts';
@@ -77,6 +77,35 @@ const placesOf = prepared((db) =>
 
 export type ShiftRow = typeof shifts.$inferSelect;
 
+/** What the database would fill in is given. */
+type NewShift = Omit<typeof shifts.$inferInsert, 'companyId'> &
+  Pick<ShiftRow, 'createdAt' | 'updatedAt'>;
+
+type NewTask = Omit<typeof shiftTasks.$inferInsert, 'companyId'>;
+
+const addShifts = prepared((db) =>
+  db.insert(shifts).select(passedRows(shifts)).prepare('add_shifts'),
+);
+
+const addTasks = prepared((db) =>
+  db.insert(shiftTasks).select(passedRows(shiftTasks)).prepare('add_shift_tasks'),
+);
+
+const insertShifts = async (
+  db: Db,
+  companyId: string,
+  rows: readonly NewShift[],
+): Promise<ShiftRow[]> => {
+  const whole = rows.map((row) => withDefaults(shifts, { ...row, companyId }));
+  if (whole.length > 0) await addShifts(db).execute(toRows(shifts, whole));
+  return whole;
+};
+
+const insertTasks = async (db: Db, companyId: string, rows: readonly NewTask[]): Promise<void> => {
+  const whole = rows.map((row) => ({ ...row, companyId }));
+  if (whole.length > 0) await addTasks(db).execute(toRows(shiftTasks, whole));
+};
+
 type Which = Wanted<typeof shifts>;
 
 const beginsIn = (from: WallSeconds, until: WallSeconds) =>
@@ -111,6 +140,19 @@ const otherRow = ({ list, from, to }: Exchange) => {
   return { [column]: withOther(shifts[column], from, to) };
 };
 
+/** When the last shift of a person began before a moment. */
+export const findLastBefore = async (
+  db: Db,
+  { companyId, personId }: { companyId: string; personId: string },
+  before: WallSeconds,
+): Promise<WallSeconds | undefined> => {
+  const own = matches(shifts, { personId, approved: true, kind: 'shift' });
+  const [last] = await companyRows(db, companyId)
+    .pick(shifts, ['start'], and(living, own, lt(shifts.start, before)), desc(shifts.start))
+    .limit(1);
+  return last?.start;
+};
+
 export const createShiftsRepo = (db: Db, companyId: string) => {
   const company = companyRows(db, companyId);
 
@@ -120,6 +162,9 @@ export const createShiftsRepo = (db: Db, companyId: string) => {
   return {
     insert: (row: Omit<typeof shifts.$inferInsert, 'companyId'>): Promise<ShiftRow> =>
       company.create(shifts, row),
+
+    /** Many at a time, in one statement. */
+    insertShifts: (rows: readonly NewShift[]) => insertShifts(db, companyId, rows),
 
     /** Raises the sequence of the calendar feed with every change. */
     update: (shiftId: string, changes: Partial<typeof shifts.$inferInsert>): Promise<ShiftRow> =>
@@ -171,8 +216,9 @@ export const createShiftsRepo = (db: Db, companyId: string) => {
         ? Promise.resolve([])
         : company.list(shiftTasks, { shiftId: shiftIds }, shiftTasks.start, shiftTasks.id),
 
-    insertTask: (row: Omit<typeof shiftTasks.$inferInsert, 'companyId'>) =>
-      company.create(shiftTasks, row),
+    insertTask: (row: NewTask) => company.create(shiftTasks, row),
+
+    insertTasks: (rows: readonly NewTask[]) => insertTasks(db, companyId, rows),
 
     deleteTasks: async (ids: string[]): Promise<void> => {
       if (ids.length > 0) await company.delete(shiftTasks, { id: ids });

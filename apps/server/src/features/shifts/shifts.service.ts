@@ -2,6 +2,7 @@ import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { NO_DIMONA } from '@ploeg/domain/dimona/shift-flags';
 import { SECONDS_PER_DAY, type WallSeconds, wallSeconds } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
+import { absenceName } from '#features/catalogues/absence-name.ts';
 import type { Workplace, Workplaces } from '#features/people/workplaces.service.ts';
 import type { Membership, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
@@ -10,7 +11,7 @@ import { collect } from '#platform/feature-hooks.ts';
 import { clockingsOfShifts, dimonaOfShifts, requestsOnShifts } from './shifts.facts.ts';
 import { toShift } from './shifts.presenter.ts';
 import { isQualified } from './qualification.ts';
-import { createShiftsRepo, type ShiftRow } from './shifts.repo.ts';
+import { createShiftsRepo, findLastBefore, type ShiftRow } from './shifts.repo.ts';
 import type { shiftTasks } from './shifts.table.ts';
 
 /** Own shifts reach so many days back and ahead in the snapshot. */
@@ -47,6 +48,10 @@ export const findShift = (
   companyId: string,
   shiftId: string,
 ): Promise<ShiftRow | undefined> => createShiftsRepo(db, companyId).findShift(shiftId);
+
+/** When the last published shift of the caller began before a moment. */
+export const findLastShiftBefore = ({ db, actor }: ReadContext, before: WallSeconds) =>
+  findLastBefore(db, actor, before);
 
 export const listShiftTaskIds = async (
   db: Db,
@@ -113,9 +118,11 @@ const presentAll = async (
   return rows.flatMap((row) => {
     const workplace = workplaces.get(row.departmentId);
     if (!workplace) return [];
+    const kind = workplace.catalogues.dayoffTypes.get(row.dayoffTypeId ?? '');
     return [
       toShift(row, workplace, {
         userName: names.get(row.employmentId ?? '') ?? '',
+        dayoffName: absenceName(context.actor, kind, row),
         tasks: tasks.get(row.id) ?? [],
         clockingIds: clockingIdsOf.get(row.id) ?? [],
         requests: requests.get(row.id),

@@ -1,7 +1,9 @@
 import { LANGUAGES, type Language } from '@ploeg/domain/people/languages';
 import type { Content } from 'pdfmake/interfaces.d.ts';
 import { spellCode } from '#features/session/invitation-codes.ts';
-import { BOTTOM_MARGIN, layOut, SIDE_MARGIN } from '#platform/pdf/lay-out.ts';
+import { BOTTOM_MARGIN, layOut } from '#platform/pdf/lay-out.ts';
+import { letterhead } from '#platform/pdf/letterhead.ts';
+import type { PrintedBrand } from '#platform/printed-brand.ts';
 import { textsIn } from '#texts/texts.ts';
 
 export type Slip = {
@@ -13,14 +15,14 @@ export type Slip = {
   pin: string | null;
 };
 
-type Sheet = { company: string; publicUrl: string; language: Language; createdAt: Date };
+type Sheet = { brand: PrintedBrand; publicUrl: string; language: Language; createdAt: Date };
 
 const QR_POINTS = 118;
 
 const GREY = '#555555';
 
 /** Each in the language of whoever gets it, so that it can be cut out and handed over. */
-const toSlip = (slip: Slip, { company, publicUrl }: Sheet): Content => {
+const toSlip = (slip: Slip, { brand, publicUrl }: Sheet): Content => {
   const t = textsIn(slip.language);
   const day = new Intl.DateTimeFormat(LANGUAGES[slip.language].locale, {
     day: 'numeric',
@@ -30,7 +32,7 @@ const toSlip = (slip: Slip, { company, publicUrl }: Sheet): Content => {
   const address = `${publicUrl.replace(/^https?:\/\//, '').replace(/\/+$/, '')}/welcome`;
   const lines: Content[] = [
     { text: slip.name, fontSize: 15, bold: true, nodeName: 'H2' },
-    { text: t('staff.sheet.intro', { company }), margin: [0, 2, 0, 6] },
+    { text: t('staff.sheet.intro', { company: brand.name }), margin: [0, 2, 0, 6] },
     { text: t('staff.sheet.scan') },
     { text: t('staff.sheet.orType', { address }), margin: [0, 4, 0, 0] },
     { text: spellCode(slip.code), fontSize: 16, bold: true, characterSpacing: 1 },
@@ -61,16 +63,11 @@ const toSlip = (slip: Slip, { company, publicUrl }: Sheet): Content => {
 
 /** Slips to cut out, on A4; equal input gives equal bytes. */
 export const renderSheet = (slips: readonly Slip[], sheet: Sheet): Promise<Buffer> => {
-  const title = textsIn(sheet.language)('staff.sheet.title', { company: sheet.company });
+  const title = textsIn(sheet.language)('staff.sheet.title', { company: sheet.brand.name });
   return layOut({
     facts: { title, language: sheet.language, createdAt: sheet.createdAt },
     type: 'Document',
-    header: () => ({
-      text: title,
-      fontSize: 8,
-      color: GREY,
-      margin: [SIDE_MARGIN, 24, SIDE_MARGIN, 0],
-    }),
+    header: () => letterhead(title, sheet.brand),
     footer: (page, pages) => ({
       text: `${page} / ${pages}`,
       fontSize: 8,

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { Bulk, LeftOutReason } from '@ploeg/contract/staff/staff-bulk.schemas';
 import { canSomewhere } from '@ploeg/domain/access/rights';
 import { validate as isUuid } from 'uuid';
+import { getPrintedBrand } from '#features/departments/brands.service.ts';
 import { holdPersons } from '#features/people/people.service.ts';
 import { givePin } from '#features/session/accounts.service.ts';
 import {
@@ -13,6 +14,7 @@ import {
 import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { newId } from '#platform/new-id.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 import type { Tokens } from '#platform/tokens.ts';
 import { auditPerson } from './change-people.service.ts';
 import { renderSheet } from './invitation-sheet.ts';
@@ -27,6 +29,8 @@ import {
 import { createStaffRepo } from './staff.repo.ts';
 
 export type InviteDeps = MailDeps & { tokens: Tokens };
+
+export type SheetDeps = InviteDeps & { storage: Storage };
 
 type Wanted = { personIds: readonly string[]; by: 'mail' | 'paper'; pins?: boolean | undefined };
 
@@ -94,7 +98,7 @@ export const invitePeople = async (
 export const renderInvitations = async (
   context: ReadContext,
   sheetId: string,
-  { publicUrl, tokens }: InviteDeps,
+  { publicUrl, tokens, storage }: SheetDeps,
 ) => {
   const { db, actor, now } = context;
   const { companyId } = actor;
@@ -123,10 +127,10 @@ export const renderInvitations = async (
       },
     ];
   });
-  const company = await createStaffRepo(db, companyId).findCompanyName();
+  const brand = await getPrintedBrand(context, storage);
   const pdf = await renderSheet(
     slips.toSorted((a, b) => a.name.localeCompare(b.name)),
-    { company, publicUrl, language: actor.language, createdAt: new Date(now * 1000) },
+    { brand, publicUrl, language: actor.language, createdAt: new Date(now * 1000) },
   );
   const file = { mime: 'application/pdf', name: 'invitations.pdf', isSecret: true } as const;
   return { content: Readable.from(pdf), ...file };

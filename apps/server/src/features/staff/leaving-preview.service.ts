@@ -1,7 +1,7 @@
 import type { LeavingPreview } from '@ploeg/contract/staff/staff.schemas';
 import { can } from '@ploeg/domain/access/rights';
 import { addDays } from '@ploeg/domain/time/calendar-days';
-import { fromDateKey, toDateKey, toWallTime, type WallSeconds } from '@ploeg/domain/time/wall-time';
+import { dayIn, fromDateKey, toDateKey, type WallSeconds } from '@ploeg/domain/time/wall-time';
 import { type DepartmentRow, wallClockOf } from '#features/departments/departments.service.ts';
 import { isLastKeeper } from '#features/rights/employment-rights.service.ts';
 import type { ReadContext } from '#platform/context.ts';
@@ -42,7 +42,7 @@ export const previewLeaving = async (
   const { ending, isLast } = await loadEnding(context, personId, departmentId);
   const repo = createLeavingRepo(db, actor.companyId);
   const ids = ending.map(({ job }) => job.id);
-  const today = toDateKey(toWallTime(now, 'Europe/Brussels'));
+  const today = dayIn(now, 'Europe/Brussels');
   const [work, requests, documents, dimonas, clocking] = await Promise.all([
     listWork(context, ending, lastDay),
     repo.listPending(ids),

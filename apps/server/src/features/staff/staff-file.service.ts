@@ -1,10 +1,12 @@
 import type { StaffFile, StaffJob, StaffRecord } from '@ploeg/contract/staff/staff.schemas';
 import { can } from '@ploeg/domain/access/rights';
+import { absenceName } from '#features/catalogues/absence-name.ts';
 import { type DepartmentRow, loadDepartment } from '#features/departments/departments.service.ts';
 import { pictureUrlOf } from '#features/people/person-picture.ts';
 import { showsContact } from '#features/people/teams.service.ts';
 import { canSeeTermsIn } from '#features/terms/terms-reading.service.ts';
 import type { Actor, ReadContext } from '#platform/context.ts';
+import { canInEach } from '#platform/require-right.ts';
 import {
   canInJob,
   getMember,
@@ -59,7 +61,7 @@ const toJob = (
       documents: may('documents.make'),
       hours: may('clockings.correct'),
       requests: may('requests.decide'),
-      history: may('people.manage') || may('log.see'),
+      history: may('log.see'),
     },
   };
 };
@@ -161,20 +163,24 @@ export const getRecord = async (context: ReadContext, personId: string): Promise
         signedAt: signedAt?.toISOString() ?? null,
       })) ?? null,
     leave:
-      daysOff?.map(({ id, name, start, end, approved }) => ({
+      daysOff?.map(({ id, kind, departmentId, start, end, approved }) => ({
         id,
-        name: name ?? '',
+        name: absenceName(actor, kind ?? undefined, { departmentId, personId }),
         start,
         end,
         isApproved: approved,
       })) ?? null,
     hours:
-      clockings?.map(({ id, departmentId, start, end, workedSeconds }) => ({
-        id,
-        location: departments.get(departmentId)?.name ?? '',
-        start,
-        end,
-        workedSeconds,
-      })) ?? null,
+      clockings
+        ?.filter(({ departmentId, sectionId }) =>
+          canInEach(actor, 'clockings.correct', departmentId, [sectionId]),
+        )
+        .map(({ id, departmentId, start, end, workedSeconds }) => ({
+          id,
+          location: departments.get(departmentId)?.name ?? '',
+          start,
+          end,
+          workedSeconds,
+        })) ?? null,
   };
 };

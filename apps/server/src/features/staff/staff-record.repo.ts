@@ -28,8 +28,8 @@ export const createStaffRecordRepo = (db: Db, companyId: string) => {
     listDaysOffOf: (employmentIds: readonly string[], limit: number) =>
       db
         .select({
-          ...columns(shifts, 'id', 'start', 'end', 'approved'),
-          name: dayoffTypes.name,
+          ...columns(shifts, 'id', 'departmentId', 'start', 'end', 'approved'),
+          kind: columns(dayoffTypes, 'name', 'code'),
         })
         .from(shifts)
         .leftJoin(dayoffTypes, named(dayoffTypes, shifts.dayoffTypeId))
@@ -46,7 +46,9 @@ export const createStaffRecordRepo = (db: Db, companyId: string) => {
 
     listClockings: (employmentIds: readonly string[], limit: number) =>
       db
-        .select(columns(clockings, 'id', 'departmentId', 'start', 'end', 'workedSeconds'))
+        .select(
+          columns(clockings, 'id', 'departmentId', 'sectionId', 'start', 'end', 'workedSeconds'),
+        )
         .from(clockings)
         .where(matches(clockings, { companyId, employmentId: [...employmentIds] }))
         .orderBy(desc(clockings.start))

@@ -9,7 +9,8 @@ import {
   workState,
 } from '@ploeg/domain/staff/staff-states';
 import { can } from '@ploeg/domain/access/rights';
-import { toDateKey, toWallTime, instant } from '@ploeg/domain/time/wall-time';
+import { dayIn, toWallTime } from '@ploeg/domain/time/wall-time';
+import { secondsOf } from '#platform/clock.ts';
 import type { DepartmentRow } from '#features/departments/departments.service.ts';
 import type { ReadContext } from '#platform/context.ts';
 import { isLiving } from './staff-member.service.ts';
@@ -41,7 +42,7 @@ type Job = Pick<
 >;
 
 export const dayOf = (at: Date, { timezone }: Pick<DepartmentRow, 'timezone'>): string =>
-  toDateKey(toWallTime(instant(at.getTime() / 1000), timezone));
+  dayIn(secondsOf(at), timezone);
 
 /** The last day of work, also one that was ordered: of who has left, the day before they had left. */
 export const lastDayOf = (
@@ -107,7 +108,7 @@ export const loadStates = async (
     repo.listInvitations(),
     papers.listIncomplete(knowing),
     papers.countUnsigned([...new Set([...made, ...managed])]),
-    papers.listDimonas(withDimona, toDateKey(toWallTime(now, 'Europe/Brussels'))),
+    papers.listDimonas(withDimona, dayIn(now, 'Europe/Brussels')),
     ...departments.map(({ id }) => repo.listDaysOff(id, wallOf.get(id) ?? 0)),
   ]);
   const invitationOf = new Map(invitations.map((row) => [row.personId, row]));
@@ -128,7 +129,7 @@ export const loadStates = async (
   const workOf = (job: Job): WorkState => {
     const department = byId.get(job.departmentId);
     if (!department) return 'ended';
-    const today = toDateKey(toWallTime(now, department.timezone));
+    const today = dayIn(now, department.timezone);
     return workState(workFacts(job, department, { away, today }), today);
   };
 

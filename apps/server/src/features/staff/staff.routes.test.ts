@@ -196,7 +196,7 @@ describe('changing a person', () => {
     const line = lines.find(({ action }) => action === 'person.change');
     expect(line?.details).toMatchObject({ fields: 'lastName language phone' });
     expect(line?.changes).toContain('"after":"fr"');
-    expect(JSON.stringify(line)).not.toMatch(/Haddad|470/);
+    expect(JSON.stringify(line)).not.toMatch(/Haddad|470 ?12|470123456/);
   });
 
   it('ends a link that went to another address', async () => {

@@ -6,7 +6,7 @@ import { changeLists } from './bulk-lists.service.ts';
 import { changeTermsOf, withdrawTermsOf } from './bulk-terms.service.ts';
 import { changeJob, changePerson } from './change-people.service.ts';
 import { hireAgain, hirePeople } from './hire.service.ts';
-import { type InviteDeps, invitePeople, renderInvitations } from './invite.service.ts';
+import { type SheetDeps, invitePeople, renderInvitations } from './invite.service.ts';
 import { previewLeaving } from './leaving-preview.service.ts';
 import { endWork, endWorkOf, keepWork, keepWorkOf } from './leaving.service.ts';
 import {
@@ -18,8 +18,9 @@ import {
 } from './sign-in.service.ts';
 import { getPerson, getRecord } from './staff-file.service.ts';
 import { listPeople, type TableDeps } from './staff-table.service.ts';
+import { bindStaffViewRoutes } from './staff-views.routes.ts';
 
-export type StaffRouteDeps = InviteDeps & TableDeps;
+export type StaffRouteDeps = SheetDeps & TableDeps;
 
 type Named = { params: { personId: string } };
 
@@ -124,4 +125,5 @@ export const bindStaffRoutes = (binder: Binder, deps: StaffRouteDeps): void => {
   );
   bindLeaving(binder, deps);
   bindSignIn(binder, deps);
+  bindStaffViewRoutes(binder);
 };

@@ -1,6 +1,6 @@
 import { employmentEnds } from '#features/people/people.facts.ts';
 import { endWithShifts } from '#features/requests/request-expiry.service.ts';
-import { approvals, requestDetails } from '#features/requests/requests.facts.ts';
+import { approvals, requestDetails, waitingLines } from '#features/requests/requests.facts.ts';
 import { provideCounts, settingsChanged } from '#features/settings/settings.facts.ts';
 import {
   becomesAbsence,
@@ -20,6 +20,7 @@ import {
   declineSwapsOf,
   endsSwaps,
   listAcceptedShifts,
+  listSwapLines,
   listSwapsOnShifts,
   listSwapsToDecide,
 } from './swaps.service.ts';
@@ -40,9 +41,10 @@ export const swaps = feature({
       if (endsSwaps(before, after)) await closeSwapsIn(context, department);
     }),
     provideCounts(countSwaps),
-    provide(approvals, async (context, workplace) => ({
-      swaps: await listSwapsToDecide(context, workplace),
+    provide(approvals, async (context, { workplace, ids }) => ({
+      swaps: await listSwapsToDecide(context, workplace, ids),
     })),
+    provide(waitingLines, listSwapLines),
     provide(requestDetails, (_context, { requests }) =>
       Promise.resolve(
         new Map(

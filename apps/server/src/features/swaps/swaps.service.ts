@@ -1,12 +1,14 @@
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import type { Swap, SwapToDecide } from '@ploeg/contract/swaps/swaps.schemas';
+import type { WaitingLine } from '@ploeg/domain/requests/waiting-lines';
 import type { SettingValues } from '@ploeg/domain/settings/setting-list';
 import type { SettingCounts } from '@ploeg/domain/settings/setting-rules';
+import { secondsOf } from '#platform/clock.ts';
 import { type DepartmentRow, wallClockOf } from '#features/departments/departments.service.ts';
 import type { Team } from '#features/people/teams.service.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
 import { historySince, requestEvent, requestsOf } from '#features/requests/requests.service.ts';
-import { toTakers } from '#features/requests/to-decide.service.ts';
+import { sectionsOfLine, toTakers } from '#features/requests/to-decide.service.ts';
 import type { PromisedShift } from '#features/shifts/shifts.facts.ts';
 import { shiftsOf } from '#features/shifts/shifts.service.ts';
 import type { ChangeEvent, Message, WriteContext, ReadContext } from '#platform/context.ts';
@@ -155,16 +157,38 @@ export const listOwnSwaps = async (
 };
 
 /** Swaps of a department in which a colleague said yes and a manager has not answered yet. */
-export const listSwapsToDecide = async (
-  context: ReadContext,
-  workplace: Workplace,
-): Promise<SwapToDecide[]> => {
-  const viewer = viewerOf(context, workplace);
-  const running = await swapsOf(context).listRunningIn(workplace.department.id, viewer.now);
-  const waiting = running.flatMap((swap) => {
+const listAccepted = async (context: ReadContext, workplace: Workplace) => {
+  const { now } = viewerOf(context, workplace);
+  const running = await swapsOf(context).listRunningIn(workplace.department.id, now);
+  return running.flatMap((swap) => {
     const takers = swap.candidates.filter((row) => row.userApprovedAt && isOpen(row));
     return takers.length > 0 ? [{ swap, takers }] : [];
   });
+};
+
+export const listSwapLines = async (
+  context: ReadContext,
+  workplace: Workplace,
+): Promise<WaitingLine[]> =>
+  (await listAccepted(context, workplace)).map(({ swap }) => ({
+    kind: 'swaps',
+    id: swap.id,
+    departmentId: swap.departmentId,
+    askers: [swap.employmentId],
+    sectionIds: sectionsOfLine(workplace, swap),
+    start: swap.shift.start,
+    asked: secondsOf(swap.createdAt),
+  }));
+
+/** Those of them that are named, or all, with what stands against each taker. */
+export const listSwapsToDecide = async (
+  context: ReadContext,
+  workplace: Workplace,
+  ids?: ReadonlySet<string>,
+): Promise<SwapToDecide[]> => {
+  const viewer = viewerOf(context, workplace);
+  const accepted = await listAccepted(context, workplace);
+  const waiting = accepted.filter(({ swap }) => ids?.has(swap.id) ?? true);
   const shiftIds = waiting.map(({ swap }) => swap.shift.id);
   const shifts = await shiftsOf(context).listByIds(shiftIds);
   const toDecide = waiting.map(async ({ swap, takers }): Promise<SwapToDecide[]> => {

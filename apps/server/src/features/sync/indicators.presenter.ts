@@ -7,7 +7,7 @@ import { SECONDS_PER_DAY, startOfWeek, type WallSeconds } from '@ploeg/domain/ti
 import { textsIn } from '#texts/texts.ts';
 
 const hours = (seconds: number, language: Language): string =>
-  new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(seconds / 3600);
+  new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(seconds / 3600);
 
 /** Planned and worked hours of the ISO week of a day, for each department of a person. */
 export const toIndicators = (

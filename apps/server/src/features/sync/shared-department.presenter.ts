@@ -1,13 +1,23 @@
 import type { Department } from '@ploeg/contract/departments/departments.schemas';
+import { abilitiesIn } from '@ploeg/domain/access/rights';
+import { flagsIn } from '@ploeg/domain/access/roles';
 import { writeFlags } from '@ploeg/domain/access/setting-flags';
 import { limitsOn } from '@ploeg/domain/constraints/limits';
 import type { WorkingTimeLimits } from '@ploeg/domain/constraints/working-time-limits';
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
 import { codesOfPlaces } from '#features/clockings/punch-place.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
+import type { Actor } from '#platform/context.ts';
 
 /** The part of a department that is the same for all its members. */
 export type SharedDepartment = Omit<Department, 'recordId' | 'role' | 'access' | 'webcal'>;
+
+/** The same rights in the words of the specification, and in ours. */
+export const accessOf = (actor: Actor, departmentId: string) => {
+  const flags = flagsIn(actor, departmentId);
+  const { role, accessShifts: shifts, accessDocuments: documents, accessDimona: dimona } = flags;
+  return { role, access: { shifts, documents, dimona }, can: abilitiesIn(actor, departmentId) };
+};
 
 /** Of adults. */
 const toLimits = (limits: WorkingTimeLimits, day: WallSeconds): Department['limits'] => {
@@ -31,9 +41,9 @@ type Shown = {
 
 const collator = new Intl.Collator('nl-BE', { sensitivity: 'base' });
 
-/** What is kept of a time before there were modules, and the module that stands for one of them. */
-const featuresOf = ({ featureCodes, settings }: Workplace['department']): Set<string> =>
-  new Set([...featureCodes, ...(settings.modules.dimona ? ['dimona'] : [])]);
+/** A time before there were modules calls one of them a feature, and older apps ask by that name. */
+const featuresOf = ({ settings }: Workplace['department']): string[] =>
+  settings.modules.dimona ? ['dimona'] : [];
 
 export const toSharedDepartment = (
   { department, members, catalogues }: Workplace,

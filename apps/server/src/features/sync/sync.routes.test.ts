@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findBrokenAuditLine } from '#features/audit/audit.service.ts';
+import { findBrokenAuditLine } from '#features/audit/audit-chains.service.ts';
 import { auditLog } from '#features/audit/audit.table.ts';
 import { newId } from '#platform/new-id.ts';
 import { openSettings } from '#testing/factories.ts';
@@ -95,6 +95,11 @@ describe('the snapshot', () => {
       ['Bar', '7.5', 'h'],
       ['Bar', '0', 'h'],
     ]);
+  });
+
+  it('says how much somebody is to work a week, and nothing for who works by the day', async () => {
+    const of = async () => (await snapshot()).body.contractHours;
+    expect(await of()).toEqual([{ departmentId, weekMinutes: 2280 }]);
   });
 
   it('speaks the language of the device that asks, under a validator of its own', async () => {

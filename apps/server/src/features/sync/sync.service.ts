@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import { departmentsWith, isFixedView } from '@ploeg/domain/access/departments';
-import { abilitiesIn } from '@ploeg/domain/access/rights';
-import { flagsIn } from '@ploeg/domain/access/roles';
 import { writeFlags } from '@ploeg/domain/access/setting-flags';
-import type { WallSeconds } from '@ploeg/domain/time/wall-time';
+import { toDateKey, type WallSeconds } from '@ploeg/domain/time/wall-time';
 import { LRUCache } from 'lru-cache';
+import { absenceKind } from '#features/absence-reports/absence-report-kind.ts';
 import { type FeedKeys, findWebcals } from '#features/calendars/calendars.service.ts';
 import { listOwnClockings } from '#features/clockings/clocking-lists.service.ts';
 import { codesOfPlaces } from '#features/clockings/punch-place.ts';
@@ -19,12 +18,14 @@ import { listAppliedShiftIds } from '#features/market/market.service.ts';
 import { isOncall } from '#features/oncall/oncall.service.ts';
 import { listOwnRequests } from '#features/requests/requests.service.ts';
 import { getUserDetails } from '#features/session/session.service.ts';
+import { loadTermsOf } from '#features/terms/terms-reading.service.ts';
 import type { FreeShiftTexts } from '#features/shifts/free-shift-texts.service.ts';
 import { listOwnShifts } from '#features/shifts/shifts.service.ts';
 import { listOwnSwaps } from '#features/swaps/swaps.service.ts';
 import type { Addresses } from '#platform/addresses.ts';
 import type { Actor, Membership, ReadContext } from '#platform/context.ts';
 import { toIndicators } from './indicators.presenter.ts';
+import { accessOf } from './shared-department.presenter.ts';
 import type { SharedDepartments } from './shared-departments.service.ts';
 import { listFeaturesOf } from './sync.repo.ts';
 
@@ -61,23 +62,32 @@ const accessLists = (departments: Parameters<typeof departmentsWith>[1]) => {
   };
 };
 
-/** The same rights in the words of the specification, and in ours. */
-const accessOf = (actor: Actor, { departmentId }: Membership) => {
-  const flags = flagsIn(actor, departmentId);
-  const { role, accessShifts: shifts, accessDocuments: documents, accessDimona: dimona } = flags;
-  return { role, access: { shifts, documents, dimona }, can: abilitiesIn(actor, departmentId) };
-};
-
 const toAccessDepartment = (
   actor: Actor,
   membership: Membership,
   { department, catalogues }: Workplace,
 ) => ({
   id: department.id,
-  ...accessOf(actor, membership),
+  ...accessOf(actor, membership.departmentId),
   scanCodes: { places: codesOfPlaces(catalogues) },
   ...department.settings,
 });
+
+/** How much the person is to work a week where that is agreed; who works by the day has none. */
+const listContractHours = async (
+  context: ReadContext,
+  today: WallSeconds,
+): Promise<NonNullable<Snapshot['contractHours']>> => {
+  const { memberships } = context.actor;
+  const termsOn = await loadTermsOf(
+    context,
+    memberships.map(({ employmentId }) => employmentId),
+  );
+  return memberships.flatMap(({ departmentId, employmentId }) => {
+    const weekMinutes = termsOn(employmentId, toDateKey(today))?.hoursWeekMinutes;
+    return weekMinutes ? [{ departmentId, weekMinutes }] : [];
+  });
+};
 
 const loadOwn = async (
   context: ReadContext,
@@ -90,6 +100,7 @@ const loadOwn = async (
     clockings,
     swapShiftsRequests,
     vacationRequests,
+    absenceReports,
     userDetails,
     features,
     applied,
@@ -97,10 +108,12 @@ const loadOwn = async (
     signaturesRequired,
     webcals,
     news,
+    contractHours,
   ] = await Promise.all([
     listOwnClockings(context, workplaces, today),
     listOwnSwaps(context, workplaces),
     listOwnRequests(context, leaveKind, workplaces),
+    listOwnRequests(context, absenceKind, workplaces),
     getUserDetails(db, actor),
     listFeaturesOf(db, actor.companyId),
     listAppliedShiftIds(context),
@@ -108,6 +121,7 @@ const loadOwn = async (
     listSignaturesRequired(context),
     findWebcals(db, actor, feeds),
     listOpenNews(context),
+    listContractHours(context, today),
   ]);
   const all = [...clockings.current, ...clockings.last];
   const clockingIds = new Map<string, string[]>();
@@ -138,7 +152,9 @@ const loadOwn = async (
       indicators: toIndicators(names, shifts, all, today, actor.language),
       swapShiftsRequests,
       vacationRequests,
+      absenceReports,
       news,
+      contractHours,
       features,
       office: actor.grants.length > 0,
       fixed_view: isFixedView(departments),
@@ -160,7 +176,7 @@ const departmentJson = (
 ): Buffer[] => {
   const own = {
     recordId: membership.employmentId,
-    ...accessOf(actor, membership),
+    ...accessOf(actor, membership.departmentId),
     webcal: webcals.get(membership.departmentId) ?? null,
   };
   return [Buffer.from(`${JSON.stringify(own).slice(0, -1)},`), shared];

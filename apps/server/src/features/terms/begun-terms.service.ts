@@ -1,5 +1,5 @@
 import { addDays } from '@ploeg/domain/dimona/calendar';
-import { toDateKey, toWallTime } from '@ploeg/domain/time/wall-time';
+import { dayIn } from '@ploeg/domain/time/wall-time';
 import type { JobResult } from '#features/notifications/notifying-job.service.ts';
 import {
   type JobContext,
@@ -13,7 +13,7 @@ const DAYS_BACK = 7;
 
 /** Lets employments say what holds of them today, once a line of theirs has begun. */
 export const keepBegun = async (job: JobContext): Promise<JobResult> => {
-  const today = toDateKey(toWallTime(job.now, 'UTC'));
+  const today = dayIn(job.now, 'UTC');
   const begun = await listBegun(job.db, addDays(today, -DAYS_BACK), addDays(today, 1));
   return runForEachCompany(job, begun, async (context, own) => {
     let count = 0;

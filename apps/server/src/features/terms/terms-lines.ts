@@ -1,7 +1,8 @@
 import { isWorkerType } from '@ploeg/domain/dimona/worker-types';
 import { FIRST_TERMS, TERM_FIELDS, type Terms, type TermsLine } from '@ploeg/domain/terms/terms';
 import type { WageLine } from '@ploeg/domain/terms/wages';
-import { instant, toDateKey, toWallTime } from '@ploeg/domain/time/wall-time';
+import { dayIn, instant } from '@ploeg/domain/time/wall-time';
+import { secondsOf } from '#platform/clock.ts';
 import type { EmploymentRow, TermsRow, WageRow } from './terms.repo.ts';
 
 export type StoredLine = TermsLine & { row: TermsRow | null };
@@ -21,7 +22,7 @@ export const toWageLines = (rows: readonly WageRow[]): StoredWage[] =>
   rows.map((row, entered) => ({ since: row.since, entered, isWithdrawn: false, row }));
 
 const dayOf = (at: Date, timezone: string, secondsLater = 0): string =>
-  toDateKey(toWallTime(instant(Math.floor(at.getTime() / 1000) + secondsLater), timezone));
+  dayIn(instant(secondsOf(at) + secondsLater), timezone);
 
 /** The first and the last day (YYYY-MM-DD) of an employment, by the calendar of its location. */
 export const spanOf = (

@@ -1,6 +1,6 @@
 import { momentsOf, type Terms, termsOn } from '@ploeg/domain/terms/terms';
 import type { ReadContext } from '#platform/context.ts';
-import { linesOrOwn, termsOfEmployment, toLines } from './terms-lines.ts';
+import { linesOrOwn, spanOf, termsOfEmployment, toLines } from './terms-lines.ts';
 import { createTermsRepo, type EmploymentRow } from './terms.repo.ts';
 
 export { canSeeTermsIn } from './terms.policy.ts';
@@ -48,4 +48,19 @@ export const findLastSaid = async (
   const lines = toLines(await createTermsRepo(db, actor.companyId).listTerms([employmentId]));
   const moment = momentsOf(lines).findLast(({ since }) => since <= day);
   return moment ? { since: moment.since, terms: moment.terms } : null;
+};
+
+/** Everything the caller is or was employed as: each employment with its days, and what held on them. */
+export const loadOwnTerms = async (
+  context: Pick<ReadContext, 'db' | 'actor'>,
+  timezoneOf: (departmentId: string) => string,
+) => {
+  const { db, actor } = context;
+  const rows = await createTermsRepo(db, actor.companyId).listEmploymentsOf(actor.personId);
+  const termsOf = await loadTerms(context, rows);
+  return rows.map((row) => ({
+    departmentId: row.departmentId,
+    ...spanOf(row, timezoneOf(row.departmentId)),
+    termsOn: (day: string) => termsOf(row.id, day),
+  }));
 };

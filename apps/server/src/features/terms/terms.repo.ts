@@ -23,6 +23,10 @@ export const createTermsRepo = (db: Db, companyId: string) => {
       changes: Partial<Pick<EmploymentRow, 'workerType' | 'hoursWeekMinutes'>>,
     ) => company.update(memberships, { id }, changes),
 
+    /** Also those that have ended. */
+    listEmploymentsOf: (personId: string): Promise<EmploymentRow[]> =>
+      company.list(memberships, { personId }, memberships.joinedAt),
+
     listEmployments: (ids: readonly string[]) => company.list(memberships, { id: ids }),
 
     /** In the order of entry; withdrawn ones are left out. */

@@ -54,12 +54,13 @@ const close = () => new Promise<void>((resolve) => server.close(resolve));
 
 let port: number;
 
-const createOne = (password = PASSWORD): Mailer => {
+const createOne = (password = PASSWORD, from = 'Ploeg <ploeg@bar.example>'): Mailer => {
   const mailer = createMailer({
     db: database.db,
     clock,
     smtpUrl: `smtp://${USER}:${encodeURIComponent(password)}@127.0.0.1:${port}`,
-    from: 'Ploeg <ploeg@bar.example>',
+    from,
+    brandOf: async () => ({ name: 'Brasserie & Co', accent: '#8a1538', logo: Buffer.from('mark') }),
     onError: () => {},
   });
   mailers.push(mailer);
@@ -81,9 +82,9 @@ afterEach(async () => {
   await database.close();
 });
 
-const queue = (subject: string) =>
+const queue = (subject: string, companyId: string | null = null) =>
   queueMail(database.db, {
-    companyId: null,
+    companyId,
     to: 'zoë@bar.example',
     subject,
     text: 'Dag Zoë, je document staat klaar: https://bar.example/documents',
@@ -162,4 +163,16 @@ it('keeps trying when it is not let in, so that a mended password is enough', as
   clock.advance(60);
   await createOne().flush();
   expect(received).toHaveLength(1);
+});
+
+it('writes as the company looks, whose mark goes along, and under its name where the sender has none', async () => {
+  await queue('Je uurrooster', '0192f0c1-0000-7000-8000-000000000001');
+  await createOne(PASSWORD, 'ploeg@bar.example').flush();
+  const mail = await PostalMime.parse(received[0] ?? '');
+  expect(mail.from).toMatchObject({ name: 'Brasserie & Co', address: 'ploeg@bar.example' });
+  expect(mail.html).toContain('Brasserie &#38; Co');
+  expect(mail.html).toContain('#8a1538');
+  const [mark] = mail.attachments;
+  expect(mail.html).toContain(`cid:${mark?.contentId?.replace(/[<>]/g, '')}`);
+  expect(mail.text).toContain('Dag Zoë');
 });

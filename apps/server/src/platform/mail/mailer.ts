@@ -3,7 +3,9 @@ import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import type { Db } from '#db/database.ts';
 import { dateOf, type Clock } from '#platform/clock.ts';
+import type { PrintedBrand } from '#platform/printed-brand.ts';
 import { createRepeater } from '#platform/repeater.ts';
+import { frameMail, senderOf } from './mail-frame.ts';
 import { MAX_ATTEMPTS } from './mail-queue.ts';
 import { mails } from './mail.table.ts';
 
@@ -55,9 +57,11 @@ export const createMailer = (options: {
   clock: Clock;
   smtpUrl: string | undefined;
   from: string;
+  /** How the company looks whose mail it is, as of now. */
+  brandOf: (db: Db, companyId: string) => Promise<PrintedBrand>;
   onError: (error: unknown) => void;
 }) => {
-  const { db, clock, smtpUrl, from, onError } = options;
+  const { db, clock, smtpUrl, from, brandOf, onError } = options;
   const timeouts = {
     connectionTimeout: SMTP_TIMEOUT_MS,
     greetingTimeout: SMTP_TIMEOUT_MS,
@@ -66,14 +70,15 @@ export const createMailer = (options: {
   const transport = smtpUrl ? createTransport({ url: smtpUrl, pool: true, ...timeouts }) : null;
 
   const send = async (mail: typeof mails.$inferSelect): Promise<void> => {
-    const { id, to, subject, text, html } = mail;
+    const { id, companyId, to, subject, text } = mail;
     try {
+      const brand = companyId ? await brandOf(db, companyId) : null;
       await transport?.sendMail({
-        from,
+        from: senderOf(from, brand),
         to,
         subject,
         text,
-        html,
+        ...frameMail(mail, brand),
         messageId: `<${id}@${domainOf(from)}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       });

@@ -14,6 +14,6 @@ it.each([
   [6, 2],
   [24, 1],
 ])('puts %i codes on a page, seven of them on %i', async (perPage, pages) => {
-  const sheet = await PDFDocument.load(await renderCodeSheet(codes, perPage, facts));
+  const sheet = await PDFDocument.load(await renderCodeSheet(codes, perPage, facts, null));
   expect(sheet.getPageCount()).toBe(pages);
 });

@@ -1,6 +1,8 @@
 import type { Content } from 'pdfmake/interfaces.d.ts';
 import { encode } from 'uqr';
+import type { PrintedBrand } from '#platform/printed-brand.ts';
 import { layOut, PAGE_HEIGHT, PAGE_WIDTH } from './lay-out.ts';
+import { letterhead } from './letterhead.ts';
 import type { PdfFacts } from './xmp.ts';
 
 type PrintedCode = { value: string; name: string; place: string };
@@ -8,6 +10,8 @@ type PrintedCode = { value: string; name: string; place: string };
 /** What printers leave white, in points. */
 const EDGE = 28;
 const GAP = 10;
+/** Above the codes: whose they are. */
+const HEAD = 48;
 /** Below a code: its name in two lines, and its place. */
 const CAPTION = 40;
 
@@ -17,7 +21,7 @@ const gridOf = (perPage: number): { columns: number; rows: number; side: number 
     const columns = at + 1;
     const rows = Math.ceil(perPage / columns);
     const width = (PAGE_WIDTH - 2 * EDGE - (columns - 1) * GAP) / columns;
-    const height = (PAGE_HEIGHT - 2 * EDGE - (rows - 1) * GAP) / rows - CAPTION;
+    const height = (PAGE_HEIGHT - HEAD - EDGE - (rows - 1) * GAP) / rows - CAPTION;
     return { columns, rows, side: Math.floor(Math.min(width, height)) };
   });
   return fits.reduce((best, fit) => (fit.side > best.side ? fit : best));
@@ -53,10 +57,11 @@ export const renderCodeSheet = (
   codes: readonly PrintedCode[],
   perPage: number,
   facts: PdfFacts,
+  brand: PrintedBrand | null,
 ): Promise<Buffer> => {
   const { columns, rows, side } = gridOf(perPage);
   const width = (PAGE_WIDTH - 2 * EDGE - (columns - 1) * GAP) / columns;
-  const height = (PAGE_HEIGHT - 2 * EDGE - (rows - 1) * GAP) / rows;
+  const height = (PAGE_HEIGHT - HEAD - EDGE - (rows - 1) * GAP) / rows;
   const size = Math.max(6, Math.min(22, side / 9));
   const pages = Array.from({ length: Math.ceil(codes.length / perPage) }, (_, page) =>
     codes.slice(page * perPage, (page + 1) * perPage),
@@ -65,7 +70,7 @@ export const renderCodeSheet = (
     { text: ' ', fontSize: 1, ...(page > 0 && { pageBreak: 'before' as const }) },
     ...onPage.flatMap(({ value, name, place }, at): Content[] => {
       const x = EDGE + (at % columns) * (width + GAP);
-      const y = EDGE + Math.floor(at / columns) * (height + GAP);
+      const y = HEAD + Math.floor(at / columns) * (height + GAP);
       const text = (own: string, top: number, fontSize: number, bold = false): Content => ({
         columns: [{ width, text: own, alignment: 'center', fontSize, bold, lineHeight: 1.1 }],
         absolutePosition: { x, y: y + top },
@@ -80,5 +85,6 @@ export const renderCodeSheet = (
       ];
     }),
   ]);
-  return layOut({ facts, content, type: 'Drawing', hasMargins: false });
+  const header = () => letterhead(facts.title, brand);
+  return layOut({ facts, content, header, type: 'Drawing', hasMargins: false });
 };

@@ -1,6 +1,6 @@
 /** What makes, reads and seals PDFs: a fifth of all code, which most starts of the server never need. */
 export const loadPdfTools = async () => {
-  const [pages, images, texts, certificates, seals, reports, cleaning, codes, pictures] =
+  const [pages, images, texts, certificates, seals, reports, cleaning, codes, pictures, reading] =
     await Promise.all([
       import('./bind-pages.ts'),
       import('./page-images.ts'),
@@ -11,6 +11,7 @@ export const loadPdfTools = async () => {
       import('./clean-html.ts'),
       import('./code-sheet.ts'),
       import('./picture-page.ts'),
+      import('./document-text.ts'),
     ]);
   return {
     ...pages,
@@ -22,5 +23,6 @@ export const loadPdfTools = async () => {
     ...cleaning,
     ...codes,
     ...pictures,
+    ...reading,
   };
 };

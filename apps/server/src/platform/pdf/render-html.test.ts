@@ -1,5 +1,8 @@
 import fc from 'fast-check';
+import { PDFDict, PDFDocument, PDFName, PDFRawStream } from 'pdf-lib';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { makePicture } from '#testing/forms.ts';
 import { cleanHtml } from './clean-html.ts';
 import { drawPages } from './page-images.ts';
 import { renderHtml } from './render-html.ts';
@@ -45,4 +48,30 @@ it('lays out whatever tags people nest, also tables that are none', async () => 
     }),
     { numRuns: 60 },
   );
+});
+
+it('heads each page with the mark and the name of the company, which readers pass over', async () => {
+  const logo = await sharp(await makePicture())
+    .png()
+    .toBuffer();
+  const own = text('<p>Text</p>');
+  const brand = { name: 'Brasserie Grand-Place', accent: '#8a1538', logo };
+  const branded = await PDFDocument.load(await renderHtml({ ...own, brand }));
+  const plain = await PDFDocument.load(await renderHtml(own));
+  const imagesOf = (pdf: PDFDocument) =>
+    pdf.context
+      .enumerateIndirectObjects()
+      .filter(
+        ([, object]) =>
+          object instanceof PDFRawStream &&
+          object.dict.get(PDFName.of('Subtype')) === PDFName.of('Image'),
+      );
+  expect([imagesOf(plain).length, imagesOf(branded).length]).toEqual([0, 1]);
+  const figures = branded.context
+    .enumerateIndirectObjects()
+    .filter(
+      ([, object]) =>
+        object instanceof PDFDict && object.get(PDFName.of('S')) === PDFName.of('Figure'),
+    );
+  expect(figures).toEqual([]);
 });

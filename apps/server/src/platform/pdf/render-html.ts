@@ -3,7 +3,9 @@ import converter from 'html-to-pdfmake';
 import { parseHTML } from 'linkedom';
 import type { Content } from 'pdfmake/interfaces.d.ts';
 import type { CleanHtml } from './clean-html.ts';
-import { BOTTOM_MARGIN, layOut, SIDE_MARGIN, toImageSource } from './lay-out.ts';
+import type { PrintedBrand } from '#platform/printed-brand.ts';
+import { BOTTOM_MARGIN, layOut, toImageSource } from './lay-out.ts';
+import { letterhead } from './letterhead.ts';
 
 const htmlToPdfmake = converter as (
   html: string,
@@ -32,6 +34,7 @@ type Text = {
   language: string;
   /** Written into the file in place of the clock's time. */
   createdAt: Date;
+  brand?: PrintedBrand;
   signatory: ShownSignatory | null;
 };
 
@@ -46,7 +49,7 @@ const signatoryBlock = ({ name, image }: ShownSignatory): Content => {
 
 /** Lays out a text as an A4 PDF with a title and page numbers. Equal input gives equal bytes. */
 export const renderHtml = async (text: Text): Promise<Buffer> => {
-  const { html, title, language, createdAt, signatory } = text;
+  const { html, title, language, createdAt, brand = null, signatory } = text;
   const { window } = parseHTML('');
   // Unlike a browser, linkedom finds no body in a text that does not write one.
   const whole = `<!doctype html><html><body>${html}</body></html>`;
@@ -54,12 +57,7 @@ export const renderHtml = async (text: Text): Promise<Buffer> => {
   return layOut({
     facts: { title, language, createdAt },
     type: 'Document',
-    header: () => ({
-      text: title,
-      fontSize: 8,
-      color: '#555555',
-      margin: [SIDE_MARGIN, 24, SIDE_MARGIN, 0],
-    }),
+    header: () => letterhead(title, brand),
     footer: (page, pages) => ({
       text: `${page} / ${pages}`,
       fontSize: 8,

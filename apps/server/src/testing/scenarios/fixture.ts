@@ -40,6 +40,7 @@ export const openFixture = async (test: TestApp, isMarket: boolean) => {
     absences: [] as string[],
     applications: [] as string[],
     leave: [] as string[],
+    reports: [] as string[],
   };
   const { db } = test.database;
 

@@ -30,6 +30,14 @@ export type Oracle = {
   applications: { shift: number; who: number; isWithdrawn: boolean; isDenied: boolean }[];
   leave: { who: number; day: number; status: 'PENDING' | 'APPROVED' | 'REFUSED' | 'CANCELLED' }[];
   changes: { shift: number; who: number; isDayOff: boolean; isOpen: boolean }[];
+  /** Who said that they cannot come; `isEntered` while that stands in the calendar by itself. */
+  reports: {
+    shift: number;
+    who: number;
+    status: 'PENDING' | 'APPROVED' | 'REFUSED' | 'WITHDRAWN';
+    isEntered: boolean;
+    hasFreed: boolean;
+  }[];
 };
 
 /** Two shifts at the same hours on each of three days; the last one is free. */
@@ -45,15 +53,17 @@ export const newOracle = (isMarket: boolean): Oracle => ({
   applications: [],
   leave: [],
   changes: [],
+  reports: [],
 });
 
 /** Whether a person has something on a day, apart from one shift. */
 const isTaken = (oracle: Oracle, who: number, day: number, but?: number): boolean => {
-  const { shifts, absences, leave } = oracle;
+  const { shifts, absences, leave, reports } = oracle;
   return (
     shifts.some((s, index) => index !== but && s.owner === who && s.day === day && !s.isDeleted) ||
     absences.some((a) => a.who === who && a.day === day && !a.isDeleted) ||
-    leave.some((l) => l.who === who && l.day === day && l.status === 'APPROVED')
+    leave.some((l) => l.who === who && l.day === day && l.status === 'APPROVED') ||
+    reports.some((r) => r.who === who && shifts[r.shift]?.day === day && r.isEntered)
   );
 };
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../test-app.ts';
+import { reports } from './absence-scenarios.ts';
 import { newOracle } from './oracle.ts';
 import { absences, plans } from './plan-scenarios.ts';
 import { market, requests } from './request-scenarios.ts';
@@ -23,10 +24,13 @@ afterAll(() => test.close());
 
 /** What people do, in any order; market and swaps take several steps, so they come more often. */
 const scenarios = (isMarket: boolean) =>
-  fc.commands([...plans, ...absences, ...swaps, ...requests, ...(isMarket ? market : swaps)], {
-    maxCommands: COMMANDS,
-    size: 'max',
-  });
+  fc.commands(
+    [...plans, ...absences, ...swaps, ...requests, ...reports, ...(isMarket ? market : swaps)],
+    {
+      maxCommands: COMMANDS,
+      size: 'max',
+    },
+  );
 
 it('whatever people ask and answer, the server and the plain model agree', async () => {
   let done = 0;

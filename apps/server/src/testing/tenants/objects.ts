@@ -22,6 +22,8 @@ const KINDS = {
   market_applications: 'department_id',
   leave_requests: 'department_id',
   change_requests: 'department_id',
+  absence_reports: 'department_id',
+  announcements: 'department_id',
   documents: 'department_id',
   document_templates: 'department_id',
   signatories: 'department_id',
@@ -41,6 +43,7 @@ export type Kind = keyof typeof KINDS | 'persons';
 const OF_REQUESTS: Partial<Record<string, string>> = {
   leave_requests: 'leave',
   change_requests: 'change',
+  absence_reports: 'absence',
   market_applications: 'application',
   swaps: 'swap',
 };
@@ -54,6 +57,7 @@ const OF_PERSONS = new Set<Kind>([
   'market_applications',
   'leave_requests',
   'change_requests',
+  'absence_reports',
   'documents',
   'contracts',
   'dimonas',
@@ -64,6 +68,7 @@ export const PRIVATE: Partial<Record<Kind, Right>> = {
   clockings: 'shifts',
   leave_requests: 'shifts',
   change_requests: 'shifts',
+  absence_reports: 'shifts',
   market_applications: 'shifts',
   documents: 'documents',
   contracts: 'documents',
@@ -121,6 +126,7 @@ const BY_PATH: [start: string, kind: Kind][] = [
   ['/v3/swap-shift', 'swaps'],
   ['/v3/vacation-requests', 'leave_requests'],
   ['/v3/change-requests', 'change_requests'],
+  ['/absence-reports', 'absence_reports'],
   ...LISTS.map(({ path, table }): [string, Kind] => [path, table as Kind]),
   ['/v3/users', 'memberships'],
   ['/v3/dimona', 'dimonas'],
@@ -129,6 +135,8 @@ const BY_PATH: [start: string, kind: Kind][] = [
   ['/documents/contracts', 'contracts'],
   ['/documents', 'documents'],
   ['/papers', 'documents'],
+  ['/announcements', 'announcements'],
+  ['/news', 'announcements'],
 ];
 
 /** Questions of a task have ids that whoever writes them makes up. */

@@ -4,7 +4,7 @@ import { RowLink } from './row-link.tsx';
 import type { RowProps } from './table-types.ts';
 import { TickBox } from './tick-box.tsx';
 
-export type DataRowProps<T> = Pick<RowProps<T>, 'columns' | 'linkOf'> & {
+export type DataRowProps<T> = Pick<RowProps<T>, 'columns' | 'linkOf' | 'hrefOf'> & {
   row: T;
   rowKey: string;
   index: number;
@@ -30,6 +30,7 @@ const PlainRow = <T,>({
   start,
   columns,
   linkOf,
+  hrefOf,
   isNarrow,
   isOpen,
   isActive,
@@ -50,7 +51,7 @@ const PlainRow = <T,>({
     aria-current={isOpen ? 'true' : undefined}
     tabIndex={isActive ? 0 : -1}
     className={isNarrow ? styles.card : styles.row}
-    style={{ transform: `translateY(${start}px)` }}
+    style={{ top: start }}
     onFocus={() => onFocus(rowKey)}
     onKeyDown={(event) => onKeyDown(event, index)}
   >
@@ -63,23 +64,23 @@ const PlainRow = <T,>({
         />
       </div>
     )}
-    <Cells row={row} columns={columns} linkOf={linkOf} isNarrow={isNarrow} />
+    <Cells row={row} columns={columns} linkOf={linkOf} hrefOf={hrefOf} isNarrow={isNarrow} />
   </div>
 );
 
 /** A row that is drawn again only when something of it changed. */
 export const DataRow = memo(PlainRow) as <T>(props: DataRowProps<T>) => ReactElement;
 
-type CellsProps<T> = Pick<DataRowProps<T>, 'row' | 'columns' | 'linkOf' | 'isNarrow'>;
+type CellsProps<T> = Pick<DataRowProps<T>, 'row' | 'columns' | 'linkOf' | 'hrefOf' | 'isNarrow'>;
 
-const Cells = <T,>({ row, columns, linkOf, isNarrow }: CellsProps<T>) =>
+const Cells = <T,>({ row, columns, linkOf, hrefOf, isNarrow }: CellsProps<T>) =>
   columns.map(({ id, head, cell, isNumber = false, onCard }, index) => {
     const place = onCard ?? (index === 0 ? 'first' : 'second');
     if (isNarrow && place === 'none') return null;
     const content = cell(row);
     const inner =
       index === 0 && linkOf ? (
-        <RowLink to={linkOf(row)} className={styles.link}>
+        <RowLink to={linkOf(row)} href={hrefOf?.(row)} className={styles.link}>
           {content}
         </RowLink>
       ) : (

@@ -4,7 +4,7 @@ import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useStat
 import { rootFontSize } from '#ui/root-font-size.ts';
 import { DataRow } from './data-row.tsx';
 import styles from './data-table.module.css';
-import type { RowProps } from './table-types.ts';
+import type { RowProps, Selection } from './table-types.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useSteady } from './use-steady.ts';
 
@@ -44,50 +44,74 @@ const useSeen = (label: string, keys: readonly string[], isNarrow: boolean) => {
   return { area, virtual };
 };
 
+/** One row can be reached by Tab: the one that was last, the open one, or the first. */
+const useActive = (keys: readonly string[], openKey: string | undefined) => {
+  const [current, setCurrent] = useState<string | null>(null);
+  const known = [current, openKey].find((key) => key && keys.includes(key));
+  return {
+    active: known ? keys.indexOf(known) : 0,
+    isCurrent: known !== undefined && known === current,
+    setCurrent,
+  };
+};
+
 const changed = (keys: ReadonlySet<string>, key: string): Set<string> => {
   const next = new Set(keys);
   if (!next.delete(key)) next.add(key);
   return next;
 };
 
+const useNearEnd = (remaining: number, tell: (() => void) | undefined): void => {
+  useEffect(() => {
+    if (remaining <= NEAR_END) tell?.();
+  }, [remaining, tell]);
+};
+
+const useSelecting = <T,>(selection: Selection<T> | undefined) => ({
+  toggle: useSteady((key: string) => {
+    selection?.onChange(changed(selection.keys, key));
+  }),
+  select: (more: readonly string[]): void =>
+    selection?.onChange(new Set([...selection.keys, ...more])),
+});
+
 /** The rows of a table as far as they are seen. */
 export const DataRows = <T,>({
   label,
   columns,
   rows,
-  keyOf,
+  keys,
   linkOf,
+  hrefOf,
   openKey,
   selection,
   onNearEnd,
   isNarrow,
   head,
-}: RowProps<T> & { rows: readonly T[]; isNarrow: boolean; head: ReactNode }) => {
-  const keys = useMemo(() => rows.map(keyOf), [rows, keyOf]);
+}: Omit<RowProps<T>, 'keyOf'> & {
+  rows: readonly T[];
+  /** Of the rows, in their order. */
+  keys: readonly string[];
+  isNarrow: boolean;
+  head: ReactNode;
+}) => {
   const { area, virtual } = useSeen(label, keys, isNarrow);
-  const [current, setCurrent] = useState<string | null>(null);
-  // One row can be reached by Tab: the one that was last, the open one, or the first.
-  const known = [current, openKey].find((key) => key && keys.includes(key));
-  const active = known ? keys.indexOf(known) : 0;
+  const { active, isCurrent, setCurrent } = useActive(keys, openKey);
   const items = virtual.getVirtualItems();
   const lastSeen = items.at(-1)?.index ?? 0;
-  useEffect(() => {
-    if (lastSeen >= rows.length - NEAR_END) onNearEnd?.();
-  }, [lastSeen, rows.length, onNearEnd]);
-  const toggle = useSteady((key: string) => {
-    if (selection) selection.onChange(changed(selection.keys, key));
-  });
+  useNearEnd(rows.length - lastSeen, onNearEnd);
+  const { toggle, select } = useSelecting(selection);
   const walk = useRowKeys({
     area,
     keys,
     active,
-    isCurrent: known !== undefined && known === current,
+    isCurrent,
     onWalk: (index) => {
       setCurrent(keys[index] ?? null);
       virtual.scrollToIndex(index);
     },
     toggle: selection && toggle,
-    select: selection && ((more) => selection.onChange(new Set([...selection.keys, ...more]))),
+    select: selection && select,
   });
   const onKeyDown = useSteady(walk);
   return (
@@ -117,6 +141,7 @@ export const DataRows = <T,>({
               start={start}
               columns={columns}
               linkOf={linkOf}
+              hrefOf={hrefOf}
               isNarrow={isNarrow}
               isOpen={key === openKey}
               isActive={index === active}

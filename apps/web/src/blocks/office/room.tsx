@@ -1,13 +1,14 @@
 import './mantine-office.css';
 import { ActionIcon } from '@mantine/core';
-import { createLink } from '@tanstack/react-router';
-import { type ComponentProps, type ReactNode, useContext, useEffect, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/icon.tsx';
 import { useKeys } from './keys.ts';
 import { LocationSwitch } from './location-switch.tsx';
 import { OfficeMenu } from './office-menu.ts';
+import { type RoomAction, RoomActions } from './room-actions.tsx';
 import styles from './room.module.css';
+import { TabStrip } from './tab-strip.tsx';
 import type { Scope } from './use-scope.ts';
 
 /** "People · Grand-Place · Ploeg", while this part of the office is shown. */
@@ -47,7 +48,13 @@ export const FindField = ({ label, value, onChange }: Find) => {
   const field = useRef<HTMLInputElement>(null);
   useKeys([{ keys: '/', text: 'OFFICE.KEY.FIND', run: () => field.current?.focus() }]);
   return (
-    <span className={styles.find}>
+    <span
+      className={styles.find}
+      // The whole box is the field for a finger.
+      onPointerUp={({ target, currentTarget }) =>
+        target === currentTarget && field.current?.focus()
+      }
+    >
       <Icon name="search" size={16} />
       <input
         ref={field}
@@ -97,6 +104,7 @@ export const Room = ({
   scope,
   find,
   actions,
+  aside,
   tabs,
   toolbar,
   drawer,
@@ -110,8 +118,10 @@ export const Room = ({
   /** Of `useScope()`: shows the switch of locations, where there is a choice. */
   scope?: Scope;
   find?: Find;
-  actions?: ReactNode;
-  /** Links to the parts of the room, each an address: `<RoomTab>`. */
+  actions?: readonly RoomAction[];
+  /** What else stands at the end of its line, such as how far one is. */
+  aside?: ReactNode;
+  /** Links to the parts of the room, each an address: `<Tab>`. */
   tabs?: ReactNode;
   /** Filters and periods, on a line of their own. */
   toolbar?: ReactNode;
@@ -130,16 +140,17 @@ export const Room = ({
           {title}
           {count === undefined ? null : <span className={styles.count}>{count}</span>}
         </h1>
-        {scope ? <LocationSwitch scope={scope} /> : null}
+        {scope ? (
+          <div className={styles.place}>
+            <LocationSwitch scope={scope} />
+          </div>
+        ) : null}
         {find ? <FindField {...find} /> : null}
         <span className={styles.gap} />
-        {actions ? <div className={styles.actions}>{actions}</div> : null}
+        {aside}
+        {actions ? <RoomActions actions={actions} /> : null}
       </header>
-      {tabs ? (
-        <nav className={styles.tabs} aria-label={title}>
-          {tabs}
-        </nav>
-      ) : null}
+      {tabs ? <TabStrip label={title}>{tabs}</TabStrip> : null}
       {toolbar ? <div className={styles.toolbar}>{toolbar}</div> : null}
       <div className={styles.middle}>
         <div className={isFlush ? styles.flush : styles.content}>
@@ -151,10 +162,3 @@ export const Room = ({
     </div>
   );
 };
-
-/** A link to a part of a room, for its `tabs`. */
-export const RoomTab = createLink(({ children, ...props }: ComponentProps<'a'>) => (
-  <a {...props} className={styles.tab}>
-    {children}
-  </a>
-));

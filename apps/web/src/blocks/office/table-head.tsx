@@ -27,8 +27,9 @@ export const TableHead = <T,>({
   onSort: (sort: Sort | null) => void;
 }) => {
   const { t } = useTranslation();
-  const chosen = selection ? keys.filter((key) => selection.keys.has(key)).length : 0;
-  const isAll = chosen === keys.length;
+  const chosen =
+    selection && selection.keys.size > 0 ? keys.filter((key) => selection.keys.has(key)).length : 0;
+  const isAll = chosen === keys.length && chosen > 0;
   if (isNarrow && !selection) return null;
   return (
     <div role="row" className={isNarrow ? styles.cardHead : styles.head} aria-rowindex={1}>

@@ -11,8 +11,8 @@ export type DataColumn<T> = {
   width?: string;
   /** Numbers stand right. */
   isNumber?: boolean;
-  /** On the card of a phone: its first line, at the end of that, its second line, or not at all. */
-  onCard?: 'first' | 'aside' | 'second' | 'none';
+  /** On the card of a phone: its first line, at the end of that, its second line, at the end of all, or not at all. */
+  onCard?: 'first' | 'aside' | 'second' | 'act' | 'none';
 };
 
 export type Sort = { id: string; isDescending: boolean };
@@ -31,6 +31,8 @@ export type RowProps<T> = {
   keyOf: (row: T) => string;
   /** Where a row leads; its first column is the link. */
   linkOf?: (row: T) => LinkProps;
+  /** The same as an address, where the room knows a quicker way to write dozens than the router. */
+  hrefOf?: (row: T) => string;
   /** The row that is open beside the table. */
   openKey?: string | undefined;
   selection?: Selection<T> | undefined;

@@ -1,3 +1,4 @@
+import { canInWhole } from '@ploeg/domain/access/department-rights';
 import { RIGHTS, type Right } from '@ploeg/domain/access/rights';
 import { useState } from 'react';
 import { type ManagedLocation, useLocationsWith } from '#data/sync/use-rights.ts';
@@ -17,6 +18,14 @@ const useSteady = <T>(list: readonly T[]): readonly T[] => {
 /** The rights that somebody holds in any location. */
 export const useHeldRights = (): ReadonlySet<Right> =>
   new Set(readAll().flatMap(({ right, locations }) => (locations.length > 0 ? [right] : [])));
+
+/** Those that somebody holds for all of a location, and not for some sections of it. */
+export const useWholeRights = (): ReadonlySet<Right> =>
+  new Set(
+    readAll().flatMap(({ right, locations }) =>
+      locations.some((location) => canInWhole(location, right)) ? [right] : [],
+    ),
+  );
 
 /** The locations that somebody manages: with one right, or any of them. */
 export const useManaged = (right?: Right): readonly ManagedLocation[] => {

@@ -1,3 +1,4 @@
+import { canInWhole } from '@ploeg/domain/access/department-rights';
 import type { Right } from '@ploeg/domain/access/rights';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
@@ -17,8 +18,12 @@ export type Scope = {
 };
 
 /** Which locations the office looks at, as its address says it: `?d=<id,id>`, or all of them. */
-export const useScope = (right?: Right): Scope => {
-  const choices = useManaged(right);
+export const useScope = (right?: Right, isWhole = false): Scope => {
+  const all = useManaged(right);
+  const choices = useMemo(
+    () => (right && isWhole ? all.filter((place) => canInWhole(place, right)) : all),
+    [all, right, isWhole],
+  );
   const { d } = useSearch({ strict: false }) as { d?: string };
   const navigate = useNavigate();
   const set = useCallback(

@@ -1,9 +1,11 @@
-import type { AnnouncementText } from '@ploeg/contract/announcements/announcements.schemas';
 import type { ApiInput } from '../api.ts';
 import { doOnline } from '../online-command.ts';
 
 export type AnnouncementFields = ApiInput<'POST /api/v4/announcements'>['body'];
 
+/** A large file on a slow line. */
+const UPLOAD_MS = 120_000;
+const MAX_NAME = 120;
 const CHANGES = ['ANNOUNCEMENTS'] as const;
 
 /** Begins an announcement, or writes over the one that has this id. */
@@ -26,8 +28,26 @@ export const deleteAnnouncement = (id: string) =>
 
 export const reviseAnnouncement = (
   id: string,
-  body: { texts: AnnouncementText[]; asksAgain: boolean },
+  body: ApiInput<'POST /api/v4/announcements/:id/versions'>['body'],
 ) => doOnline('POST /api/v4/announcements/:id/versions', { params: { id }, body }, CHANGES);
+
+/** Puts a published one on top until a day (YYYY-MM-DD), or takes it down. */
+export const pinAnnouncement = (id: string, pinnedUntil: string | null) =>
+  doOnline(
+    'PUT /api/v4/announcements/:id/pinned',
+    { params: { id }, body: { pinnedUntil } },
+    CHANGES,
+  );
+
+/** A picture or a PDF for an announcement that is being written. */
+export const uploadAnnouncementFile = async (file: File) => {
+  const form = new FormData();
+  form.append('name', file.name.slice(-MAX_NAME));
+  form.append('file', file);
+  const body = form as unknown as ApiInput<'POST /api/v4/announcement-files'>['body'];
+  const options = { timeoutMs: UPLOAD_MS };
+  return (await doOnline('POST /api/v4/announcement-files', { body }, [], options)).file;
+};
 
 export const withdrawAnnouncement = (id: string, reason: string) =>
   doOnline(

@@ -1,13 +1,27 @@
 import type { Resource } from '@ploeg/contract/features';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { callApi } from '../api.ts';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { type ApiOutput, callApi } from '../api.ts';
+import type { Approvals } from '../wire.ts';
 
 /** By what clients hear that a request of some kind has changed. */
 const ASKED: readonly Resource[] = [
   'SWAP_SHIFTS',
   'SHYFTS_MARKET',
   'VACATION_REQUESTS',
+  'ABSENCE_REPORTS',
   'SHIFT_REQUESTS',
+];
+
+/** What may change what stands against one, besides. */
+const JUDGED: readonly Resource[] = [
+  ...ASKED,
+  'SHIFTS',
+  'CLOCKINGS',
+  'UNAVAILABILITIES',
+  'CONTRACTS',
+  'DEPARTMENTS',
+  'CATALOGUES',
+  'PROFILE',
 ];
 
 /** What waits for an answer in departments that the caller plans, and what stands against each. */
@@ -21,18 +35,38 @@ export const approvalsQuery = (departmentIds: readonly string[]) =>
           approvals: await callApi('GET /api/v3/approvals', { query: { departmentId } }),
         })),
       ),
-    meta: {
-      of: [
-        ...ASKED,
-        'SHIFTS',
-        'CLOCKINGS',
-        'UNAVAILABILITIES',
-        'CONTRACTS',
-        'DEPARTMENTS',
-        'CATALOGUES',
-        'PROFILE',
-      ],
-    },
+    meta: { of: JUDGED },
+  });
+
+/** What narrows down what waits, and puts it in order. */
+export type WaitingFilter = {
+  kind?: keyof Approvals | undefined;
+  employmentId?: string | undefined;
+  sectionId?: string | undefined;
+  from?: string | undefined;
+  until?: string | undefined;
+  order?: 'due' | 'asked' | undefined;
+};
+
+export type WaitingPage = ApiOutput<'GET /api/v4/approvals/waiting'>;
+
+/** The same narrowed down and in order, page by page: there may be thousands. */
+export const waitingQuery = (departmentIds: readonly string[], filter: WaitingFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['approvals', 'waiting', departmentIds, filter],
+    queryFn: ({ pageParam }) =>
+      callApi('GET /api/v4/approvals/waiting', {
+        query: {
+          departmentIds: departmentIds.join(','),
+          ...filter,
+          ...(pageParam && { after: pageParam }),
+        },
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    enabled: departmentIds.length > 0,
+    meta: { of: JUDGED },
   });
 
 /** How many wait in some locations; nobody's clocking changes that, as it may what stands against one. */

@@ -18,6 +18,13 @@ export const answerChange = (shiftId: string, answer: Answer) => {
   return sendAnswer('SHIFT_REQUESTS', call, { params: { shiftId }, body });
 };
 
+export const answerAbsence = (id: string, answer: Answer | { status: 'WITHDRAWN' }) => {
+  const { status } = answer;
+  const body = { status, ...(answer.status === 'REFUSED' && { comment: answer.comment }) };
+  const input = { params: { id }, body };
+  return sendAnswer('ABSENCE_REPORTS', 'PATCH /api/v4/absence-reports/:id', input);
+};
+
 export const answerSwap = (
   id: string,
   { departmentId, employmentId }: { departmentId: string; employmentId: string },

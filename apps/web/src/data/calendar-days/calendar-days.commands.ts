@@ -21,3 +21,7 @@ export const setDayComments = async (
   days: DayComment[],
 ): Promise<DayComment[]> =>
   (await doOnline('PUT /api/v4/day-comments', { body: { departmentId, days } }, COMMENTS)).before;
+
+/** Writes over the note that was read, and over no other. */
+export const setHandoverNote = (body: ApiInput<'PUT /api/v4/handover-notes'>['body']) =>
+  doOnline('PUT /api/v4/handover-notes', { body }, ['HANDOVER_NOTES']);

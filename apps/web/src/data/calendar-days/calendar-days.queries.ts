@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../api.ts';
+import { type ApiOutput, callApi } from '../api.ts';
 
 type Span = { from: string; until: string };
 
@@ -19,4 +19,20 @@ export const dayCommentsQuery = (departmentId = '', { from, until }: Span) =>
       (await callApi('GET /api/v4/day-comments', { query: { departmentId, from, until } })).items,
     enabled: departmentId !== '',
     meta: { of: ['DAY_COMMENTS'] },
+  });
+
+export type HandoverNote = ApiOutput<'GET /api/v4/handover-notes'>['items'][number];
+
+/** What was left for a day in some locations. */
+export const handoverQuery = (departmentIds: readonly string[], day: string) =>
+  queryOptions({
+    queryKey: ['handover-notes', departmentIds, day],
+    queryFn: async () =>
+      (
+        await callApi('GET /api/v4/handover-notes', {
+          query: { departmentIds: departmentIds.join(','), day },
+        })
+      ).items,
+    enabled: departmentIds.length > 0,
+    meta: { of: ['HANDOVER_NOTES'] },
   });

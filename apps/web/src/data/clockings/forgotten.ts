@@ -1,4 +1,4 @@
-import { remindersDue } from '@ploeg/domain/clockings/forgotten';
+import { isOverrun } from '@ploeg/domain/clockings/forgotten';
 import { toInstant, wallSeconds } from '@ploeg/domain/time/wall-time';
 import type { Clocking, Department, Shift, Snapshot } from '../wire.ts';
 
@@ -14,7 +14,7 @@ export const findOverrun = (
     const shift = snapshot.shifts.find((s) => s.id === clocking.shiftId);
     if (!department || !shift) continue;
     const endAt = toInstant(wallSeconds(shift.end), department.timezone);
-    if (remindersDue(endAt, now) > 0) return { clocking, department, shift };
+    if (isOverrun(endAt, now)) return { clocking, department, shift };
   }
   return undefined;
 };

@@ -1,14 +1,22 @@
-import type { ImportChange } from '@ploeg/contract/imports/imports.schemas';
+import type { ImportChange, ImportHead } from '@ploeg/contract/imports/imports.schemas';
+import type { ImportKind } from '@ploeg/domain/imports/import-kinds';
 import { loadBytes } from '#platform/api.ts';
 import { doOnline } from '../online-command.ts';
 
 const LONG_MS = 120_000;
 
-/** Who came in is seen wherever people are. */
-const PEOPLE = ['IMPORTS', 'STAFF', 'CONTACTS', 'CATALOGUES', 'TERMS'] as const;
+/** What came in is seen wherever its kind is. */
+const SEEN_IN = {
+  people: ['IMPORTS', 'STAFF', 'CONTACTS', 'CATALOGUES', 'TERMS'],
+  shifts: ['IMPORTS', 'SHIFTS', 'CATALOGUES'],
+  leave: ['IMPORTS', 'SHIFTS', 'VACATION_REQUESTS'],
+} as const;
 
-export const uploadList = (file: File): Promise<{ id: string }> => {
+type Which = Pick<ImportHead, 'id' | 'kind'>;
+
+export const uploadList = (kind: ImportKind, file: File): Promise<{ id: string }> => {
   const body = new FormData();
+  body.set('kind', kind);
   body.set('name', file.name.slice(0, 200));
   body.set('file', file);
   return doOnline('POST /api/v4/imports', { body }, ['IMPORTS'], {
@@ -23,7 +31,7 @@ export const changeImport = (id: string, body: ImportChange): Promise<{ version:
 
 /** Takes the next lines in. */
 export const commitImport = (
-  id: string,
+  { id, kind }: Which,
   version: number,
   mode: 'only-valid' | 'all-or-nothing',
   isLast: boolean,
@@ -31,12 +39,12 @@ export const commitImport = (
   doOnline(
     'POST /api/v4/imports/:id/commit',
     { params: { id }, body: { version, mode } },
-    isLast ? PEOPLE : [],
+    isLast ? SEEN_IN[kind] : [],
     { timeoutMs: LONG_MS },
   );
 
-export const undoImport = (id: string) =>
-  doOnline('POST /api/v4/imports/:id/undo', { params: { id }, body: {} }, PEOPLE, {
+export const undoImport = ({ id, kind }: Which) =>
+  doOnline('POST /api/v4/imports/:id/undo', { params: { id }, body: {} }, SEEN_IN[kind], {
     timeoutMs: LONG_MS,
   });
 

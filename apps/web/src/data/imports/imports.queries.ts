@@ -1,14 +1,16 @@
+import type { ImportKind } from '@ploeg/domain/imports/import-kinds';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../api.ts';
 
 /** A list of twenty thousand lines is judged anew at each look. */
 const PREVIEW_TIMEOUT_MS = 60_000;
 
-export const importsQuery = queryOptions({
-  queryKey: ['imports'],
-  queryFn: async () => (await callApi('GET /api/v4/imports', {})).imports,
-  meta: { of: ['IMPORTS'] },
-});
+export const importsQuery = (kind: ImportKind) =>
+  queryOptions({
+    queryKey: ['imports', 'of', kind],
+    queryFn: async () => (await callApi('GET /api/v4/imports', { query: { kind } })).imports,
+    meta: { of: ['IMPORTS'] },
+  });
 
 /** What would become of each line: never kept on the device, and gone with the screen. */
 export const importQuery = (id: string) =>
@@ -17,5 +19,5 @@ export const importQuery = (id: string) =>
     queryFn: () =>
       callApi('GET /api/v4/imports/:id', { params: { id } }, { timeoutMs: PREVIEW_TIMEOUT_MS }),
     gcTime: 0,
-    meta: { of: ['IMPORTS', 'STAFF', 'CATALOGUES', 'DEPARTMENTS'] },
+    meta: { of: ['IMPORTS', 'STAFF', 'CATALOGUES', 'DEPARTMENTS', 'SHIFTS', 'VACATION_REQUESTS'] },
   });

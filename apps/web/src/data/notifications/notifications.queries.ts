@@ -4,6 +4,6 @@ import { callApi } from '../api.ts';
 export const settingsQuery = () =>
   queryOptions({
     queryKey: ['notifications', 'settings'],
-    queryFn: async () => (await callApi('GET /api/v3/settings', {})).departments,
-    meta: { of: ['SETTINGS', 'PROFILE', 'DEPARTMENTS'] },
+    queryFn: () => callApi('GET /api/v3/settings', {}),
+    meta: { of: ['SETTINGS', 'PROFILE', 'DEPARTMENTS', 'RIGHTS'] },
   });

@@ -7,7 +7,7 @@ export const contactsQuery = () =>
     queryKey: ['contacts'],
     queryFn: async () => (await callApi('GET /api/v3/contacts', {})).departments,
     gcTime: Number.POSITIVE_INFINITY,
-    meta: { of: ['CONTACTS', 'PROFILE', 'DEPARTMENTS', 'SETTINGS'], isKept: true },
+    meta: { of: ['CONTACTS', 'PROFILE', 'DEPARTMENTS', 'SETTINGS', 'RIGHTS'], isKept: true },
   });
 
 /** One's own data for contracts and declarations: never kept on the device, and gone with the screen. */

@@ -1,9 +1,9 @@
 import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
 
-/** Whether an entry that waits makes a request or is about it; a change goes by the id of its shift. */
+/** Whether an entry that waits makes a request or is about it; a change and an absence go by the id of their shift. */
 export const isUnsent = (
   waiting: readonly Pick<OutboxEntry, 'id' | 'type' | 'args'>[],
-  kind: 'change' | 'leave' | 'swap',
+  kind: 'absence' | 'change' | 'leave' | 'swap',
   id: string,
 ): boolean =>
   waiting.some(

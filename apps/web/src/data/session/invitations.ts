@@ -1,3 +1,4 @@
+import type { MadePasskey } from '@ploeg/contract/session/passkeys.schemas';
 import { deviceId } from '#platform/device-id.ts';
 import { type ApiOutput, callApi } from '../api.ts';
 import { startSession } from './session.commands.ts';
@@ -13,11 +14,9 @@ export const renewInvitation = async (secret: string): Promise<void> => {
 };
 
 /** Makes the account and signs in on this device. */
-export const acceptInvitation = async (input: {
-  secret: string;
-  password: string;
-  email?: string;
-}): Promise<void> => {
+export const acceptInvitation = async (
+  input: { secret: string; email?: string } & ({ password: string } | { passkey: MadePasskey }),
+): Promise<void> => {
   const { token } = await callApi('POST /api/v4/invitations/accept', {
     body: { ...input, deviceId: deviceId() },
   });

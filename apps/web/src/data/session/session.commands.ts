@@ -2,14 +2,20 @@ import { connectApi } from '#platform/api.ts';
 import { NetworkError } from '#platform/api-error.ts';
 import { deviceId, forgetDeviceId } from '#platform/device-id.ts';
 import { appFields } from '#platform/native.ts';
+import { forgetPicture } from '#platform/opening/keep-picture.ts';
 import { callApi } from '../api.ts';
-import { getSession, setSession } from './session-store.ts';
+import { getSession, setSession, subscribeToSession } from './session-store.ts';
 import { userDetailsOf } from './token.ts';
 
 connectApi({
   token: () => getSession()?.token ?? null,
   // The queue stays on the device: it goes on when the same person has signed in again.
   onUnauthorized: () => setSession(null),
+});
+
+// Whoever opens the app next is shown nothing of whoever has left.
+subscribeToSession(() => {
+  if (!getSession()) forgetPicture();
 });
 
 export const startSession = (token: string): void =>
@@ -29,6 +35,18 @@ export const acceptRefreshedToken = (token: string): void => {
 
 export const requestPasswordReset = async (email: string): Promise<void> => {
   await callApi('POST /api/v3/password', { body: { email: email.trim().toLowerCase() } });
+};
+
+export const requestSignInLink = async (email: string): Promise<void> => {
+  await callApi('POST /api/v4/sign-in-links', { body: { email: email.trim().toLowerCase() } });
+};
+
+/** Signs in with what stands in a mailed link. */
+export const openWithLink = async (token: string): Promise<void> => {
+  const answer = await callApi('POST /api/v4/sign-in-links/use', {
+    body: { ...appFields(), token, deviceId: deviceId() },
+  });
+  startSession(answer.token);
 };
 
 export const resetPassword = async (input: { token: string; password: string }): Promise<void> => {

@@ -4,6 +4,8 @@ import type { Snapshot } from '../wire.ts';
 export type ClientState = {
   status: 'loading' | 'ready' | 'failed';
   snapshot: Snapshot | null;
+  /** Of the store that is shown, see `stampOf`. */
+  stamp: string;
   /** Unix seconds of the last answer of the server. */
   loadedAt: number | null;
   /** How often this tab has heard from the server; rises also when nothing had changed. */
@@ -17,6 +19,7 @@ export type ClientState = {
 export const EMPTY: ClientState = {
   status: 'loading',
   snapshot: null,
+  stamp: '',
   loadedAt: null,
   refreshes: 0,
   isBehind: false,

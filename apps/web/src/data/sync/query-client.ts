@@ -84,7 +84,9 @@ const touches = (change: Change, of: readonly string[], at: readonly string[] | 
 export const askAgain = async (changed: Changed): Promise<void> => {
   const isTouched = ({ meta }: Query): boolean => {
     const of = meta?.of;
-    if (of === undefined || changed === 'all') return of !== undefined;
+    if (of === undefined) return false;
+    // Whoever may see less, or more, sees another list on whichever screen.
+    if (changed === 'all' || changed.includes('RIGHTS')) return true;
     return of === 'anything'
       ? changed.length > 0
       : changed.some((change) => touches(change, of, meta?.at));

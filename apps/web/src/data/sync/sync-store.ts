@@ -26,6 +26,7 @@ import { applyPending } from '../outbox/apply-pending.ts';
 import { loadQueue, updateQueue } from '../outbox/queue-store.ts';
 import { prunePictures } from '../pictures.ts';
 import { type Sender, startSender } from '../outbox/sender.ts';
+import { stampOf } from '../store-stamp.ts';
 import { createReader, readSnapshot, type Snapshot } from '../wire.ts';
 import { askAgain, restoreAnswers } from './query-client.ts';
 import { loadSnapshot } from './refresh.ts';
@@ -77,7 +78,13 @@ const applyStored = ({ stored, queue }: Device): void => {
     loadedAt,
     ...(isRefreshed ? { refreshes: refreshCount, isBehind: false } : {}),
     ...(isNew && { waiting: waitingEntries(queue), failed: failedEntries(queue) }),
-    ...(isNew && stored ? { status: 'ready', snapshot: seenOf(stored, queue) } : {}),
+    ...(isNew && stored
+      ? {
+          status: 'ready' as const,
+          snapshot: seenOf(stored, queue),
+          stamp: stampOf(stored, queue.entries),
+        }
+      : {}),
   });
 };
 
@@ -122,8 +129,9 @@ export const startSync = async (id: string): Promise<void> => {
   const isOpen = personId === id;
   if (!isOpen) stopSync();
   personId = id;
-  await updateQueue(id, (queue) => (queue.pausedForSignIn ? resumeAfterSignIn(queue) : queue));
-  await restoreAnswers(id);
+  const [{ pausedForSignIn }] = await Promise.all([loadQueue(id), restoreAnswers(id)]);
+  // A write waits for the disk: only where there is something to write.
+  if (pausedForSignIn) await updateQueue(id, resumeAfterSignIn);
   if (isOpen) return refresh();
   await applyDevice(id);
   if (personId !== id) return;

@@ -8,7 +8,7 @@ import {
   visibleTabs,
 } from '@ploeg/domain/access/menu';
 import { useAppConfig } from '../app-config.ts';
-import { hasOffice } from './use-rights.ts';
+import { hasOffice, useLocationsElsewhere } from './use-rights.ts';
 import { useOnline, useSnapshot } from './use-client-state.ts';
 
 export const useMenu = (): {
@@ -21,6 +21,7 @@ export const useMenu = (): {
   const snapshot = useSnapshot();
   const online = useOnline();
   const config = useAppConfig();
+  const elsewhere = useLocationsElsewhere();
   if (!snapshot) return { tabs: [], entries: [], shortcuts: [], holds: () => false };
   const context: MenuContext = {
     online,
@@ -31,6 +32,7 @@ export const useMenu = (): {
     office: hasOffice(snapshot),
     features: snapshot.features,
     departments: snapshot.departments,
+    elsewhere,
     devPersonId: config?.devUserId ?? '',
   };
   return {

@@ -1,4 +1,4 @@
-import { canInDepartment } from '@ploeg/domain/access/department-rights';
+import { canInDepartment, type KnownDepartment } from '@ploeg/domain/access/department-rights';
 import type { Right } from '@ploeg/domain/access/rights';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -12,9 +12,17 @@ export type ManagedLocation = Pick<
   'id' | 'company' | 'timezone' | 'status' | 'role' | 'access' | 'modules' | 'can'
 >;
 
+type Account = Pick<Snapshot, 'office' | 'clockinAccount'> & {
+  departments: readonly KnownDepartment[];
+};
+
 /** Whether the office has anything for somebody: devices of before say so by what each place allows. */
-export const hasOffice = (snapshot: Snapshot): boolean =>
+export const hasOffice = (snapshot: Omit<Account, 'clockinAccount'>): boolean =>
   snapshot.office ?? snapshot.departments.some((one) => canInDepartment(one, 'team.see'));
+
+/** Works in no location and has something to do in the office: that is where they are at home. */
+export const worksInOfficeOnly = (snapshot: Account): boolean =>
+  !snapshot.clockinAccount && snapshot.departments.length === 0 && hasOffice(snapshot);
 
 const NOTHING = {
   role: 'USER',
@@ -29,30 +37,43 @@ const NOTHING = {
   },
 };
 
-/** From the snapshot at once, and from the server those too where somebody does not work. */
-const useManagedLocations = (): readonly ManagedLocation[] => {
+/** What the server says of somebody who has an office; nobody else asks. */
+export const useOfficeMe = () => {
   const snapshot = useSnapshot();
-  const { data } = useQuery({
-    ...officeMeQuery,
-    enabled: snapshot !== null && hasOffice(snapshot),
-  });
-  const departments = snapshot?.departments;
+  const isAsked = snapshot !== null && hasOffice(snapshot);
+  const office = useQuery({ ...officeMeQuery, enabled: isAsked });
+  // What the device keeps tells of rights that were taken back meanwhile, and is asked for no more.
+  return { isAsked, ...office, data: isAsked ? office.data : undefined };
+};
+
+/** Whether somebody holds a right in all of the company, as far as it is known. */
+export const useCompanyRight = (right: Right): boolean =>
+  useOfficeMe().data?.can.includes(right) ?? false;
+
+/** Where somebody holds rights and does not work, as the server names it. */
+export const useLocationsElsewhere = (): readonly ManagedLocation[] => {
+  const departments = useSnapshot()?.departments;
+  const { data } = useOfficeMe();
   return useMemo(() => {
-    const own = departments ?? [];
-    const known = new Set(own.map(({ id }) => id));
-    const others = (data?.locations ?? []).filter((place) => !known.has(place.departmentId));
-    return [
-      ...own,
-      ...others.map(({ departmentId, name, status, timezone, can }) => ({
+    const known = new Set(departments?.map(({ id }) => id));
+    return (data?.locations ?? [])
+      .filter(({ departmentId }) => !known.has(departmentId))
+      .map(({ departmentId, name, status, timezone, can }) => ({
         ...NOTHING,
         id: departmentId,
         company: name,
         status,
         timezone,
         can,
-      })),
-    ];
+      }));
   }, [departments, data]);
+};
+
+/** From the snapshot at once, and from the server those too where somebody does not work. */
+const useManagedLocations = (): readonly ManagedLocation[] => {
+  const own = useSnapshot()?.departments;
+  const others = useLocationsElsewhere();
+  return useMemo(() => [...(own ?? []), ...others], [own, others]);
 };
 
 /** The locations in which somebody holds a right, for all or some of them. */

@@ -9,6 +9,7 @@ export const affiliate = feature({
         text: 'OFFICE_LISTS.OFFER.TITLE',
         of: 'company',
         right: 'settings.manage',
+        reach: 'company',
       },
     ],
   },

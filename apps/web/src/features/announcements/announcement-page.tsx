@@ -18,7 +18,8 @@ import { audienceText, dayText, stateText, whenText } from './announcement-words
 import styles from './announcements.module.css';
 import { Composer } from './composer.tsx';
 import { Recipients } from './recipients.tsx';
-import { ReviseSheet, WithdrawSheet } from './revise-sheets.tsx';
+import { PinSheet, ReviseSheet, WithdrawSheet } from './revise-sheets.tsx';
+import { ShownFiles } from './shown-files.tsx';
 
 /** An announcement: written on while nobody has read it, afterwards who was told, has seen and confirmed. */
 export const AnnouncementPage = ({ id }: { id: string }) => {
@@ -36,7 +37,7 @@ export const AnnouncementPage = ({ id }: { id: string }) => {
   );
 };
 
-type OpenSheet = 'correct' | 'change' | 'withdraw';
+type OpenSheet = 'correct' | 'change' | 'pin' | 'withdraw';
 
 const Told = ({ item, isOnline }: { item: Announcement; isOnline: boolean }) => {
   const { t, i18n } = useTranslation();
@@ -47,6 +48,9 @@ const Told = ({ item, isOnline }: { item: Announcement; isOnline: boolean }) => 
     audienceText(item, t, i18n.language),
     item.by,
     ...(item.ackBy ? [t('ANNOUNCE.CONFIRM_BY', { day: dayText(item.ackBy, i18n.language) })] : []),
+    ...(item.pinnedUntil
+      ? [t('ANNOUNCE.ON_TOP_UNTIL', { day: dayText(item.pinnedUntil, i18n.language) })]
+      : []),
     ...(item.notify ? [] : [t('ANNOUNCE.SILENT')]),
     ...(item.newcomers ? [t('ANNOUNCE.NEWCOMERS')] : []),
   ];
@@ -71,9 +75,9 @@ const Told = ({ item, isOnline }: { item: Announcement; isOnline: boolean }) => 
         <Text item={item} />
         <Recipients item={item} remote={recipients} isOnline={isOnline} />
       </div>
-      {sheet === 'withdraw' ? (
-        <WithdrawSheet item={item} onClose={() => setSheet(null)} />
-      ) : sheet ? (
+      {sheet === 'withdraw' ? <WithdrawSheet item={item} onClose={() => setSheet(null)} /> : null}
+      {sheet === 'pin' ? <PinSheet item={item} onClose={() => setSheet(null)} /> : null}
+      {sheet === 'correct' || sheet === 'change' ? (
         <ReviseSheet item={item} asksAgain={sheet === 'change'} onClose={() => setSheet(null)} />
       ) : null}
     </Room>
@@ -86,7 +90,12 @@ const Text = ({ item }: { item: Announcement }) => {
   const text = textFor(item.texts, i18n.language);
   return (
     <article className={styles.text}>
-      {text ? <AnnouncementBody body={text.body} language={text.language} /> : null}
+      {text ? (
+        <>
+          <AnnouncementBody body={text.body} language={text.language} />
+          <ShownFiles files={item.files} language={text.language} />
+        </>
+      ) : null}
       {item.versions.length > 1 ? (
         <ul className={styles.versions} aria-label={t('ANNOUNCE.VERSIONS')}>
           {item.versions.map(({ version, asksAgain, at, by }) => {
@@ -140,6 +149,9 @@ const Acts = ({
       </Button>
       <Button variant="default" disabled={!isOnline} onClick={() => onOpen('change')}>
         {t('ANNOUNCE.CHANGE')}
+      </Button>
+      <Button variant="default" disabled={!isOnline} onClick={() => onOpen('pin')}>
+        {t('ANNOUNCE.PIN')}
       </Button>
       <Button variant="subtle" color="red" disabled={!isOnline} onClick={() => onOpen('withdraw')}>
         {t('ANNOUNCE.WITHDRAW')}

@@ -1,9 +1,11 @@
 import type {
   Announcement,
+  AnnouncementFile,
   AnnouncementText,
 } from '@ploeg/contract/announcements/announcements.schemas';
 import type { Audience } from '@ploeg/contract/audience/audience.schemas';
 import { announcementFaults } from '@ploeg/domain/announcements/announcement-state';
+import { attachmentFault } from '@ploeg/domain/announcements/attachments';
 import { LANGUAGE_TAGS, type Language } from '@ploeg/domain/people/languages';
 import {
   instant,
@@ -21,6 +23,7 @@ export type Texts = Record<Language, { title: string; body: string }>;
 
 export type ComposerValues = {
   texts: Texts;
+  files: AnnouncementFile[];
   audience: Audience;
   isPlanned: boolean;
   day: string;
@@ -50,6 +53,7 @@ export const toValues = (of: Announcement | undefined, timezone: string): Compos
   const planned = of?.publishAt ? toWallTime(instant(of.publishAt), timezone) : null;
   return {
     texts: toTexts(of?.texts ?? []),
+    files: of?.files ?? [],
     audience: of?.audience ?? NOBODY,
     isPlanned: planned !== null,
     day: planned === null ? '' : toDateKey(planned),
@@ -63,8 +67,19 @@ export const toValues = (of: Announcement | undefined, timezone: string): Compos
   };
 };
 
+export const toFileRefs = (files: readonly AnnouncementFile[]) =>
+  files.map(({ id, alts, isDecorative }) => ({ id, alts, isDecorative }));
+
+/** Without the languages that nothing is written in. */
+export const fileFault = (files: readonly AnnouncementFile[], texts: Texts) =>
+  attachmentFault(
+    files,
+    writtenOf(texts).map(({ language }) => language),
+  );
+
 export const toFields = (values: ComposerValues): AnnouncementFields => ({
   texts: writtenOf(values.texts),
+  files: toFileRefs(values.files),
   audience: values.audience,
   notify: values.notify,
   newcomers: values.newcomers,
@@ -88,5 +103,8 @@ export const publishTimeOf = (
 export const composerFaults = (values: ComposerValues, timezone: string, now: Instant) => {
   const fields = toFields(values);
   const publishAt = publishTimeOf(values, timezone) ?? null;
-  return announcementFaults({ ...fields, publishAt, timezone }, now);
+  return {
+    ...announcementFaults({ ...fields, publishAt, timezone }, now),
+    files: fileFault(values.files, values.texts),
+  };
 };

@@ -3,6 +3,7 @@ import type { Announcement } from '@ploeg/contract/announcements/announcements.s
 import type { Audience } from '@ploeg/contract/audience/audience.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { AudienceField } from '#blocks/office/audience-field.tsx';
 import { Room } from '#blocks/office/room.tsx';
@@ -30,6 +31,7 @@ import {
   toValues,
   writtenOf,
 } from './composer-form.ts';
+import { FilesField } from './files-field.tsx';
 import { TextTabs } from './text-tabs.tsx';
 
 const workersOf = (departmentIds: readonly string[], day: string | undefined): Audience => ({
@@ -48,6 +50,7 @@ const useComposer = (of: Announcement | undefined, timezone: string, meant: Audi
         code === null ? null : t(`ANNOUNCE.FAULT.${code.slice(14) as 'no_text'}`);
       return {
         texts: said(faults.texts),
+        files: said(faults.files),
         audience: values.audience.include.length === 0 ? t('ANNOUNCE.FAULT.empty') : null,
         day:
           publishTimeOf(values, timezone) === undefined
@@ -83,6 +86,9 @@ const useComposer = (of: Announcement | undefined, timezone: string, meant: Audi
   return { form, keep, remove };
 };
 
+const sendText = (t: TFunction, isTold: boolean, count: number): string =>
+  count === 0 ? t('ANNOUNCE.TELL_THEM') : t(isTold ? 'ANNOUNCE.TELL' : 'ANNOUNCE.PUT', { count });
+
 /** Writes an announcement: what, who, when, and whether it must be confirmed; the button says what happens. */
 /** `day` (YYYY-MM-DD): a new one is first meant for whoever works then where the office looks. */
 export const Composer = ({ of, day }: { of?: Announcement; day?: string | undefined }) => {
@@ -104,34 +110,28 @@ export const Composer = ({ of, day }: { of?: Announcement; day?: string | undefi
   return (
     <Room
       title={t(of ? 'ANNOUNCE.EDIT' : 'ANNOUNCE.NEW')}
-      actions={
-        <>
-          {of ? (
-            <Button
-              variant="subtle"
-              color="red"
-              disabled={!isOnline}
-              onClick={() => void form.run(() => remove(of.id))}
-            >
-              {t('ANNOUNCE.DELETE')}
-            </Button>
-          ) : null}
-          <Button
-            variant="default"
-            disabled={!isOnline || form.isBusy}
-            onClick={() => void form.run(keep)}
-          >
-            {t('ANNOUNCE.KEEP')}
-          </Button>
-        </>
-      }
+      actions={[
+        ...(of
+          ? [
+              {
+                text: t('ANNOUNCE.DELETE'),
+                icon: 'delete' as const,
+                isDanger: true,
+                isDisabled: !isOnline,
+                run: () => form.run(() => remove(of.id)),
+              },
+            ]
+          : []),
+        {
+          text: t('ANNOUNCE.KEEP'),
+          icon: 'paper',
+          isDisabled: !isOnline || form.isBusy,
+          run: () => form.run(keep),
+        },
+      ]}
     >
       <form {...form.props} className={styles.composer} aria-label={t('ANNOUNCE.NEW')}>
-        <TextTabs
-          texts={values.texts}
-          error={form.errorAt('texts')}
-          onChange={(texts) => form.set({ texts })}
-        />
+        <Says form={form} />
         <div className={styles.options}>
           <AudienceField
             right="messages.send"
@@ -157,7 +157,7 @@ export const Composer = ({ of, day }: { of?: Announcement; day?: string | undefi
           <Button {...form.button} disabled={!isOnline}>
             {at
               ? t('ANNOUNCE.PLAN_FOR', { when: whenText(at, timezone, i18n.language) })
-              : t(values.notify ? 'ANNOUNCE.TELL' : 'ANNOUNCE.PUT', { count })}
+              : sendText(t, values.notify, count)}
           </Button>
         </div>
       </form>
@@ -166,6 +166,25 @@ export const Composer = ({ of, day }: { of?: Announcement; day?: string | undefi
 };
 
 type PartProps = { form: AppForm<ComposerValues> };
+
+const Says = ({ form }: PartProps) => {
+  const { texts, files } = form.values;
+  return (
+    <div className={styles.texts}>
+      <TextTabs
+        texts={texts}
+        error={form.errorAt('texts')}
+        onChange={(changed) => form.set({ texts: changed })}
+      />
+      <FilesField
+        files={files}
+        languages={writtenOf(texts).map(({ language }) => language)}
+        error={form.errorAt('files')}
+        onChange={(changed) => form.set({ files: changed })}
+      />
+    </div>
+  );
+};
 
 const When = ({ form }: PartProps) => {
   const { t } = useTranslation();

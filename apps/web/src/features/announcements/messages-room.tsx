@@ -10,8 +10,6 @@ import { announcementsQuery } from '#data/announcements/announcements.queries.ts
 import { useOnline } from '#data/sync/use-client-state.ts';
 import { useCan } from '#data/sync/use-rights.ts';
 import { Empty } from '#ui/empty.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { audienceText, stateText } from './announcement-words.ts';
 
 const keyOf = ({ id }: AnnouncementRow): string => id;
@@ -88,18 +86,23 @@ export const MessagesRoom = () => {
       count={remote.data?.length}
       isFlush
       find={{ label: t('ANNOUNCE.FIND'), value: words, onChange: setWords }}
-      actions={
-        <>
-          {makesDocuments ? (
-            <LinkButton variant="default" to="/office/documents/send">
-              {t('DOCUMENT_BATCHES.TITLE')}
-            </LinkButton>
-          ) : null}
-          <LinkButton to="/office/messages/new" leftSection={<Icon name="add" size={16} />}>
-            {t('ANNOUNCE.NEW')}
-          </LinkButton>
-        </>
-      }
+      actions={[
+        ...(makesDocuments
+          ? [
+              {
+                text: t('DOCUMENT_BATCHES.TITLE'),
+                icon: 'paper' as const,
+                link: { to: '/office/documents/send' as const },
+              },
+            ]
+          : []),
+        {
+          text: t('ANNOUNCE.NEW'),
+          icon: 'add',
+          isMain: true,
+          link: { to: '/office/messages/new' },
+        },
+      ]}
     >
       <RemoteState remote={remote} isOnline={isOnline} offline={t('ANNOUNCE.OFFLINE')} />
       {remote.data ? (

@@ -1,7 +1,11 @@
-import { Button, Stack, Textarea } from '@mantine/core';
-import type { Announcement } from '@ploeg/contract/announcements/announcements.schemas';
+import { Button, Stack, Textarea, TextInput } from '@mantine/core';
+import type {
+  Announcement,
+  AnnouncementFile,
+} from '@ploeg/contract/announcements/announcements.schemas';
 import { useTranslation } from 'react-i18next';
 import {
+  pinAnnouncement,
   reviseAnnouncement,
   withdrawAnnouncement,
 } from '#data/announcements/announcements.commands.ts';
@@ -10,7 +14,8 @@ import { useAppForm } from '#forms/use-app-form.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { type Texts, toTexts, writtenOf } from './composer-form.ts';
+import { fileFault, type Texts, toFileRefs, toTexts, writtenOf } from './composer-form.ts';
+import { FilesField } from './files-field.tsx';
 import { TextTabs } from './text-tabs.tsx';
 
 type Props = { item: Announcement; onClose: () => void };
@@ -18,14 +23,23 @@ type Props = { item: Announcement; onClose: () => void };
 /** Another text: a mistake set right, of which nobody is told, or other content, which asks again. */
 export const ReviseSheet = ({ item, asksAgain, onClose }: Props & { asksAgain: boolean }) => {
   const { t } = useTranslation();
-  const form = useAppForm<{ texts: Texts }>({
-    initial: () => ({ texts: toTexts(item.texts) }),
-    judge: ({ texts }) => {
+  const form = useAppForm<{ texts: Texts; files: AnnouncementFile[] }>({
+    initial: () => ({ texts: toTexts(item.texts), files: item.files }),
+    judge: ({ texts, files }) => {
       const written = writtenOf(texts);
       const isWhole = written.every(({ title, body }) => title.trim() && body.trim());
-      return { texts: written.length > 0 && isWhole ? null : t('ANNOUNCE.FAULT.no_text') };
+      const code = fileFault(files, texts);
+      return {
+        texts: written.length > 0 && isWhole ? null : t('ANNOUNCE.FAULT.no_text'),
+        files: code && t(`ANNOUNCE.FAULT.${code.slice(14) as 'alt_missing'}`),
+      };
     },
-    send: ({ texts }) => reviseAnnouncement(item.id, { texts: writtenOf(texts), asksAgain }),
+    send: ({ texts, files }) =>
+      reviseAnnouncement(item.id, {
+        texts: writtenOf(texts),
+        files: toFileRefs(files),
+        asksAgain,
+      }),
     onSent: () => {
       showToast('success', t(asksAgain ? 'ANNOUNCE.CHANGED' : 'ANNOUNCE.CORRECTED'));
       onClose();
@@ -47,12 +61,48 @@ export const ReviseSheet = ({ item, asksAgain, onClose }: Props & { asksAgain: b
             error={form.errorAt('texts')}
             onChange={(texts) => form.set({ texts })}
           />
+          <FilesField
+            files={form.values.files}
+            languages={writtenOf(form.values.texts).map(({ language }) => language)}
+            error={form.errorAt('files')}
+            onChange={(files) => form.set({ files })}
+          />
           {form.failure ? <Notice tone="error">{form.failure}</Notice> : null}
           <Button {...form.button}>
             {asksAgain
               ? t('ANNOUNCE.CHANGE_DO', { count: item.counts.listed })
               : t('ANNOUNCE.CORRECT_DO')}
           </Button>
+        </Stack>
+      </form>
+    </Sheet>
+  );
+};
+
+/** How long it stands on top of the list of its readers; an empty day takes it down. */
+export const PinSheet = ({ item, onClose }: Props) => {
+  const { t } = useTranslation();
+  const form = useAppForm({
+    initial: { pinnedUntil: item.pinnedUntil ?? '' },
+    send: ({ pinnedUntil }) => pinAnnouncement(item.id, pinnedUntil || null),
+    onSent: () => {
+      showToast('success', t('ANNOUNCE.PIN_KEPT'));
+      onClose();
+    },
+    refuse: (error) => failureText(error, t, t('ANNOUNCE.FAILED')),
+  });
+  return (
+    <Sheet opened title={t('ANNOUNCE.PIN')} close={t('GENERAL.CLOSE')} onClose={onClose}>
+      <form {...form.props}>
+        <Stack gap={12}>
+          <TextInput
+            type="date"
+            label={t('ANNOUNCE.PINNED')}
+            description={t('ANNOUNCE.PINNED_HINT')}
+            {...form.field('pinnedUntil')}
+          />
+          {form.failure ? <Notice tone="error">{form.failure}</Notice> : null}
+          <Button {...form.button}>{t('ANNOUNCE.PIN_KEEP')}</Button>
         </Stack>
       </form>
     </Sheet>

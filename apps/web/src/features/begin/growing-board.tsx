@@ -62,7 +62,7 @@ export const GrowingBoard = ({ start, coming }: { start: Start; coming: readonly
   const { t, i18n } = useTranslation();
   const names = weekdayNames(i18n.language);
   return (
-    <aside className={styles.board} aria-label={t('START.BOARD')}>
+    <aside className={styles.board} tabIndex={0} aria-label={t('START.BOARD')}>
       {start.locations.map((location, index) => (
         <section key={location.departmentId}>
           <h2 className={styles.boardHead}>

@@ -1,3 +1,4 @@
+import { linkOptions } from '@tanstack/react-router';
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { startQuery } from '#data/begin/begin.queries.ts';
@@ -17,34 +18,24 @@ export const stepMinutes: Record<StartStep, number> = {
   invite: 1,
 };
 
-type StepLink = {
-  to: string;
-  search?: Record<string, string>;
-  text: ParseKeys;
-  isMain?: boolean;
-};
+type StepLink = { link: object; text: ParseKeys; isMain?: true };
 
 /** Where a step is done that has a room of its own, or where there is more of it. */
-export const stepLinks: Record<StartStep, readonly StepLink[]> = {
+export const stepLinks = {
   place: [
-    { to: '/office/settings/place', text: 'START.PLACE_OPEN' },
-    { to: '/office/settings/locations', text: 'START.MORE_PLACES' },
-    { to: '/office/settings/employers', text: 'START.EMPLOYER' },
+    { link: linkOptions({ to: '/office/settings/place' }), text: 'START.PLACE_OPEN' },
+    { link: linkOptions({ to: '/office/settings/locations' }), text: 'START.MORE_PLACES' },
+    { link: linkOptions({ to: '/office/settings/employers' }), text: 'START.EMPLOYER' },
   ],
-  hours: [],
-  sections: [],
-  people: [],
-  clock: [],
-  week: [{ to: '/shifts/new', text: 'START.WEEK_NEW', isMain: true }],
+  week: [{ link: linkOptions({ to: '/shifts/new' }), text: 'START.WEEK_NEW', isMain: true }],
   invite: [
     {
-      to: '/office/people',
-      search: { need: 'access', invite: '1' },
+      link: linkOptions({ to: '/office/people', search: { need: 'access', invite: '1' } }),
       text: 'START.INVITE_ALL',
       isMain: true,
     },
   ],
-};
+} as const satisfies { [Step in StartStep]?: readonly StepLink[] };
 
 /** What is said of a step: of one that is done what is there. */
 export const useStepAbout = (start: Start) => {

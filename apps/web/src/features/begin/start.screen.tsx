@@ -5,7 +5,6 @@ import { MenuButton, useTitle } from '#blocks/office/room.tsx';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { changeStart } from '#data/begin/begin.commands.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
-import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ClockForm } from './clock-form.tsx';
 import { GrowingBoard } from './growing-board.tsx';
@@ -15,7 +14,7 @@ import { SectionsForm } from './sections-form.tsx';
 import styles from './start.module.css';
 import { type Start, type StartStep, stepLinks, stepMinutes, useStepAbout } from './start-steps.ts';
 import { Step, StepBars, StepList, type StepState } from './step-list.tsx';
-import { useKeepsCompany, useStart } from './use-is-starting.ts';
+import { useStart } from './use-is-starting.ts';
 import { textName } from '#i18n/text-name.ts';
 
 const StepBody = ({
@@ -36,13 +35,8 @@ const StepBody = ({
   if (step === 'clock') return <ClockForm start={start} onDone={onDone} />;
   return (
     <div className={styles.row}>
-      {stepLinks[step].map(({ to, search, text, isMain }) => (
-        <LinkButton
-          key={to}
-          to={to}
-          search={search as never}
-          variant={isMain ? 'filled' : 'default'}
-        >
+      {stepLinks[step].map(({ link, text, ...look }) => (
+        <LinkButton key={text} {...link} variant={'isMain' in look ? 'filled' : 'default'}>
           {t(text)}
         </LinkButton>
       ))}
@@ -121,7 +115,6 @@ export const StartScreen = () => {
   const { t } = useTranslation();
   const isOnline = useOnline();
   const start = useStart();
-  const isForbidden = useKeepsCompany() === false;
   const room = t('START.ROOM');
   useTitle(room);
   if (start.data) return <StartList start={start.data} />;
@@ -132,15 +125,7 @@ export const StartScreen = () => {
           <MenuButton />
           {room}
         </h1>
-        {isForbidden ? (
-          <Empty
-            icon="lock"
-            title={t('OFFICE.NO_RIGHT', { room })}
-            hint={t('OFFICE.NO_RIGHT_HINT')}
-          />
-        ) : (
-          <RemoteState remote={start} isOnline={isOnline} offline={t('START.OFFLINE')} />
-        )}
+        <RemoteState remote={start} isOnline={isOnline} offline={t('START.OFFLINE')} />
       </div>
     </div>
   );

@@ -15,6 +15,7 @@ export const calendarDays = feature({
         text: 'OFFICE_LISTS.COMMENTS.TITLE',
         of: 'location',
         right: 'messages.send',
+        reach: 'location',
       },
     ],
   },

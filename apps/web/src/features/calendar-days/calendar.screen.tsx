@@ -1,6 +1,6 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { addToDay, isOnSunday } from '@ploeg/domain/calendar-days/holidays';
-import { fromDateKey, toDateKey, toWallTime } from '@ploeg/domain/time/wall-time';
+import { dayIn, fromDateKey } from '@ploeg/domain/time/wall-time';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -52,7 +52,7 @@ const CalendarPage = ({
 }) => {
   const { t } = useTranslation();
   const isOnline = useOnline();
-  const from = toDateKey(toWallTime(useClock(), department.timezone));
+  const from = dayIn(useClock(), department.timezone);
   const remote = useQuery(calendarDaysQuery(department.id, { from, until: addToDay(from, 400) }));
   const [adding, setAdding] = useState<Prefilled | null>(null);
   const days = remote.data ?? [];

@@ -1,6 +1,6 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { addToDay } from '@ploeg/domain/calendar-days/holidays';
-import { fromDateKey, toDateKey, toWallTime } from '@ploeg/domain/time/wall-time';
+import { dayIn, fromDateKey } from '@ploeg/domain/time/wall-time';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import lineForm from '#blocks/office/line-form.module.css';
@@ -27,7 +27,7 @@ const MOST_DAYS = 62;
 /** What a location says to everybody on its days: at most one text a day. */
 export const CommentsScreen = () => {
   const { t } = useTranslation();
-  const scope = useScope('messages.send');
+  const scope = useScope('messages.send', true);
   if (!scope.single) {
     return (
       <SettingsPage title={t('OFFICE_LISTS.COMMENTS.TITLE')}>
@@ -59,7 +59,7 @@ const CommentsPage = ({
 }) => {
   const { t } = useTranslation();
   const isOnline = useOnline();
-  const today = toDateKey(toWallTime(useClock(), department.timezone));
+  const today = dayIn(useClock(), department.timezone);
   const remote = useQuery(
     dayCommentsQuery(department.id, { from: today, until: addToDay(today, 180) }),
   );

@@ -9,7 +9,7 @@ import {
   deleteDay,
   type NewCalendarDay,
 } from '#data/calendar-days/calendar-days.commands.ts';
-import { useCompanyRight } from '#data/rights/company-rights.queries.ts';
+import { useCompanyRight } from '#data/sync/use-rights.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { useFocusInside } from '#forms/use-focus-inside.ts';
 import { useAppForm } from '#forms/use-app-form.ts';

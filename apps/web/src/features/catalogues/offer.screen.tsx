@@ -7,29 +7,18 @@ import { RemoteState } from '#blocks/remote-state.tsx';
 import { type Offer, setOffer } from '#data/affiliate/affiliate.commands.ts';
 import { draftQuery } from '#data/affiliate/affiliate.queries.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
-import { useCompanyRight } from '#data/rights/company-rights.queries.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
-import { Empty } from '#ui/empty.tsx';
 import { Notice } from '#ui/notice.tsx';
 
 /** What the company gives to who brings somebody. */
 export const OfferScreen = () => {
   const { t } = useTranslation();
   const isOnline = useOnline();
-  const mayKeep = useCompanyRight('settings.manage');
-  const remote = useQuery({ ...draftQuery(), enabled: mayKeep });
+  const remote = useQuery(draftQuery());
   return (
     <SettingsPage title={t('OFFICE_LISTS.OFFER.TITLE')} lead={t('OFFICE_LISTS.OFFER.LEAD')}>
-      {mayKeep ? (
-        <RemoteState remote={remote} isOnline={isOnline} offline={t('OFFICE_LISTS.OFFLINE')} />
-      ) : (
-        <Empty
-          icon="lock"
-          title={t('OFFICE_LISTS.NO_RIGHT')}
-          hint={t('OFFICE_LISTS.OFFER.NO_RIGHT_HINT')}
-        />
-      )}
+      <RemoteState remote={remote} isOnline={isOnline} offline={t('OFFICE_LISTS.OFFLINE')} />
       {remote.data ? <OfferForm offer={remote.data} isOnline={isOnline} /> : null}
     </SettingsPage>
   );

@@ -1,5 +1,6 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { BALANCES, UNITS } from '@ploeg/domain/leave/leave-kinds';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListName } from '#data/catalogues/lists.ts';
 import type { AppForm } from '#forms/use-app-form.ts';
@@ -70,6 +71,8 @@ const FORMATS = ['number', 'text', 'boolean'] as const;
 
 const CostFields = ({ form }: Props) => {
   const { t } = useTranslation();
+  // Another program may have tied it to some statuses; here that is seen, and taken away.
+  const [statuses] = useState(form.values.statuses);
   return (
     <>
       <NativeSelect
@@ -82,6 +85,15 @@ const CostFields = ({ form }: Props) => {
         label={t('OFFICE_LISTS.MANDATORY')}
         {...form.check('mandatory')}
       />
+      {statuses === '' ? null : (
+        <Checkbox
+          className={styles.tick ?? ''}
+          label={t('OFFICE_LISTS.COST_ALWAYS')}
+          description={t('OFFICE_LISTS.COST_ONLY', { statuses })}
+          checked={form.values.statuses === ''}
+          onChange={(event) => form.set({ statuses: event.currentTarget.checked ? '' : statuses })}
+        />
+      )}
     </>
   );
 };

@@ -20,7 +20,7 @@ import styles from './alerts.module.css';
 /** Alerts of a location: one to raise, and what was raised, newest first. */
 export const RaisedAlertsScreen = () => {
   const { t } = useTranslation();
-  const scope = useScope('messages.send');
+  const scope = useScope('messages.send', true);
   if (!scope.single) {
     return (
       <SettingsPage title={t('OFFICE_LISTS.ALERTS.TITLE')}>

@@ -9,12 +9,12 @@ import { useLoadedSnapshot } from '#data/sync/use-client-state.ts';
 import type { Department } from '#data/wire.ts';
 import { formatTime } from '#platform/datetime.ts';
 import { nowWall } from '#platform/device-clock.ts';
+import { vibrate } from '#platform/vibration.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ChildScreen } from '#ui/screen.tsx';
-import { showToast } from '#ui/toast.tsx';
 import { CheckInChoices } from './check-in-choices.tsx';
 import styles from './clocking.module.css';
 import { type CheckInState, useCheckIn } from './use-check-in.ts';
@@ -62,7 +62,7 @@ export const CheckInScreen = ({ shiftId }: { shiftId: string | null }) => {
       homeworking: draft.homeworking,
       qrcode: draft.place?.code ?? null,
     });
-    showToast('success', t('CLOCKING.SAVED_IN'));
+    vibrate();
     await navigate({ to: '/clocking', replace: true });
   };
 

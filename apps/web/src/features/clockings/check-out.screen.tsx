@@ -3,17 +3,18 @@ import { workedSeconds } from '@ploeg/domain/clockings/pauses';
 import { runningTasks } from '@ploeg/domain/clockings/tasks';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { ClockingLine } from '#blocks/clocking-line.tsx';
 import { CheckOutFields } from '#blocks/check-out-fields.tsx';
 import { emptyCheckOut, judgeCheckOut, toCheckOut } from '#blocks/check-out-values.ts';
 import { checkOut } from '#data/clockings/clocking-actions.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
-import { formatDuration, formatTime } from '#platform/datetime.ts';
+import { formatDuration } from '#platform/datetime.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { useClock } from '#platform/use-clock.ts';
+import { vibrate } from '#platform/vibration.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ChildScreen } from '#ui/screen.tsx';
-import { showToast } from '#ui/toast.tsx';
 import { PictureSummary } from './picture-section.tsx';
 import { TaskSummary } from './task-section.tsx';
 import { ToolsSummary } from './tools-summary.tsx';
@@ -35,7 +36,7 @@ export const CheckOutScreen = () => {
       await checkOut(clocking, department.timezone, toCheckOut(values, department));
     },
     onSent: () => {
-      showToast('success', t('CLOCKING.SAVED_OUT'));
+      vibrate();
       return navigate({ to: '/', replace: true });
     },
   });
@@ -72,9 +73,7 @@ export const CheckOutScreen = () => {
         <Text fz={40} fw={700} lh={1.1} className="tabular">
           {formatDuration(worked)}
         </Text>
-        <Text c="dimmed" className="tabular">
-          {formatTime(clocking.startdate)} – {formatTime(now)}
-        </Text>
+        <ClockingLine clocking={clocking} planned={null} now={now} />
       </div>
       {running ? (
         <Notice tone="error" title={t('CLOCKING.TASK_RUNNING_TITLE')}>

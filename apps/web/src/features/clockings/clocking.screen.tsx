@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { findOpenPause } from '@ploeg/domain/clockings/pauses';
 import { runningTasks } from '@ploeg/domain/clockings/tasks';
 import { useNavigate } from '@tanstack/react-router';
@@ -10,14 +10,14 @@ import { declareHomeworking, startPause } from '#data/clockings/clocking-actions
 import { findOverrun } from '#data/clockings/forgotten.ts';
 import { useLoadedSnapshot } from '#data/sync/use-client-state.ts';
 import type { Clocking } from '#data/wire.ts';
-import { formatElapsed, formatTime } from '#platform/datetime.ts';
 import { useBackTo } from '#platform/use-back.ts';
 import { useClock } from '#platform/use-clock.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { ConfirmSheet } from '#ui/sheet.tsx';
+import { vibrate } from '#platform/vibration.ts';
+import { ClockFigures, RunningRing } from './clock-face.tsx';
 import styles from './clocking.module.css';
-import { ClockingSection } from './clocking-section.tsx';
 import { MissingScreen } from './missing-screen.tsx';
 import { PauseScreen } from './pause.screen.tsx';
 import { PictureSection } from './picture-section.tsx';
@@ -29,18 +29,14 @@ import { useCurrentClocking } from './use-current-clocking.ts';
 export const ClockingScreen = () => {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const now = useClock();
   const current = useCurrentClocking();
   const [isBlocked, setBlocked] = useState(false);
   const back = useBackTo('/');
 
   if (!current) return <MissingScreen missing="clocking" title={t('CLOCKING.TITLE')} back={back} />;
   const { clocking, department, isPending } = current;
-  const openPause = findOpenPause(clocking.pauses);
-  if (openPause) {
-    return (
-      <PauseScreen clocking={clocking} timezone={department.timezone} start={openPause.start} />
-    );
+  if (findOpenPause(clocking.pauses)) {
+    return <PauseScreen clocking={clocking} department={department} />;
   }
   const [running] = runningTasks(clocking.tasks);
   return (
@@ -48,9 +44,11 @@ export const ClockingScreen = () => {
       title={t('CLOCKING.TITLE')}
       back={back}
       footer={
-        <>
+        <div className={styles.two}>
           <Button
             fullWidth
+            size="lg"
+            variant="default"
             leftSection={<Icon name="stop" size={20} />}
             onClick={() => (running ? setBlocked(true) : void navigate({ to: '/check-out' }))}
           >
@@ -58,38 +56,30 @@ export const ClockingScreen = () => {
           </Button>
           <Button
             fullWidth
-            variant="default"
+            size="lg"
             leftSection={<Icon name="pause" size={20} />}
-            onClick={() => void startPause(clocking, department.timezone)}
+            onClick={() => {
+              vibrate();
+              void startPause(clocking, department.timezone);
+            }}
           >
             {t('CLOCKING.START_PAUSE')}
           </Button>
-        </>
+        </div>
       }
     >
-      <div className={`${styles.face} ${styles.compact}`}>
-        <div className={styles.ring}>
-          <span className={styles.counter} role="timer" aria-label={t('CLOCKING.ELAPSED')}>
-            {formatElapsed(now - clocking.checkIn.at)}
-          </span>
-          <span className={styles.caption}>
-            {t('CLOCKING.SINCE', { time: formatTime(clocking.startdate) })}
-          </span>
-        </div>
-        <Text fw={600}>{department.company}</Text>
-        {clocking.section ? <Text c="dimmed">{clocking.section.name}</Text> : null}
-        {isPending ? (
-          <Group gap={6} c="dimmed" fz="sm">
-            <Icon name="waiting" size={16} />
-            {t('OUTBOX.PENDING')}
-          </Group>
-        ) : null}
-      </div>
+      <RunningRing {...current} />
+      <ClockFigures {...current} />
+      {isPending ? (
+        <Group gap={6} c="dimmed" fz="sm" justify="center">
+          <Icon name="waiting" size={16} />
+          {t('OUTBOX.PENDING')}
+        </Group>
+      ) : null}
       <ClockingNotices clocking={clocking} />
       <TaskSection />
       <ToolsSummary clocking={clocking} department={department} withAdd />
       <PictureSection clocking={clocking} />
-      <Pauses pauses={clocking.pauses} />
       {department.homeworking ? (
         <Button
           variant="subtle"
@@ -128,21 +118,5 @@ const ClockingNotices = ({ clocking }: { clocking: Clocking }) => {
       {overrun?.clocking.id === clocking.id ? <OverrunNotice shiftEnd={overrun.shift.end} /> : null}
       <ClockingReasons clocking={clocking} isOwn />
     </>
-  );
-};
-
-const Pauses = ({ pauses }: Pick<Clocking, 'pauses'>) => {
-  const { t } = useTranslation();
-  if (pauses.length === 0) return null;
-  return (
-    <ClockingSection title={t('CLOCKING.PAUSES')}>
-      <ul className={styles.pauses}>
-        {pauses.map(({ id, start, end }) => (
-          <li key={id}>
-            {formatTime(start)} – {end === null ? '' : formatTime(end)}
-          </li>
-        ))}
-      </ul>
-    </ClockingSection>
   );
 };

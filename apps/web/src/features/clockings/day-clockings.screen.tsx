@@ -1,8 +1,8 @@
 import {
   DISPLAY_TIMEZONE,
+  fromDateKey,
   SECONDS_PER_DAY,
   startOfDay,
-  wallSeconds,
 } from '@ploeg/domain/time/wall-time';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -24,7 +24,7 @@ export const DayClockingsScreen = ({ day }: { day: string | null }) => {
   const snapshot = useLoadedSnapshot();
   const isOnline = useOnline();
   const timezone = snapshot.departments[0]?.timezone ?? DISPLAY_TIMEZONE;
-  const from = day ? wallSeconds(Date.parse(day) / 1000) : startOfDay(nowWall(timezone));
+  const from = day ? fromDateKey(day) : startOfDay(nowWall(timezone));
   const loaded = useQuery(ownClockingsQuery(snapshot, from));
   return (
     <ChildScreen title={t('CLOCK_ONLY.DAYS_TITLE')} parent="/">

@@ -45,6 +45,7 @@ const EditTask = ({
       end: timed.endAt === null ? '' : timeShownAt(timed.endAt, timezone),
     },
     errors: 'until-typed',
+    asks: true,
     judge,
     send: async (typed) => {
       const { times } = read(typed);

@@ -30,15 +30,11 @@ const NewTask = ({ tasks }: { tasks: ClockingTasks }) => {
   const back = useBack('/clocking');
   const { department, place, plannedLeft } = tasks;
   const types = department.tasks;
+  const only = types.length === 1 ? types[0] : undefined;
   const { read, judge } = taskTimes(tasks, { known: null, mayGoOn: false }, t);
 
   const form = useAppForm({
-    initial: {
-      taskTypeId: (types.length === 1 && types[0]?.id) || '',
-      isDone: false,
-      start: '',
-      end: '',
-    },
+    initial: { taskTypeId: only?.id ?? '', isDone: false, start: '', end: '' },
     errors: 'until-typed',
     judge: (typed) => {
       if (typed.taskTypeId === '') return { taskTypeId: t('GENERAL.REQUIRED') };

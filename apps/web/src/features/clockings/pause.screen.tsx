@@ -2,25 +2,21 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endPause } from '#data/clockings/clocking-actions.ts';
-import type { Clocking } from '#data/wire.ts';
-import { formatElapsed, formatTime } from '#platform/datetime.ts';
-import { nowWall } from '#platform/device-clock.ts';
+import type { Clocking, Department } from '#data/wire.ts';
+import { vibrate } from '#platform/vibration.ts';
 import { useWakeLock } from '#platform/wake-lock.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ChildScreen } from '#ui/screen.tsx';
 import { ConfirmSheet } from '#ui/sheet.tsx';
-import styles from './clocking.module.css';
+import { ClockFigures, RunningRing } from './clock-face.tsx';
 
 /** Stands in place of the work screen while a pause is open. */
 export const PauseScreen = ({
   clocking,
-  timezone,
-  start,
+  department,
 }: {
   clocking: Clocking;
-  timezone: string;
-  /** When the pause began. */
-  start: number;
+  department: Department;
 }) => {
   const { t } = useTranslation();
   const [isConfirming, setConfirming] = useState(false);
@@ -32,6 +28,7 @@ export const PauseScreen = ({
       footer={
         <Button
           fullWidth
+          size="lg"
           leftSection={<Icon name="play" size={20} />}
           onClick={() => setConfirming(true)}
         >
@@ -39,15 +36,8 @@ export const PauseScreen = ({
         </Button>
       }
     >
-      <div className={styles.face}>
-        <div className={`${styles.ring} ${styles.paused}`}>
-          <Icon name="pause" size={36} />
-          <span className={styles.counter} role="timer" aria-label={t('CLOCKING.ON_PAUSE')}>
-            {formatElapsed(nowWall(timezone) - start)}
-          </span>
-          <span className={styles.caption}>{t('CLOCKING.SINCE', { time: formatTime(start) })}</span>
-        </div>
-      </div>
+      <RunningRing clocking={clocking} department={department} />
+      <ClockFigures clocking={clocking} department={department} />
       <ConfirmSheet
         opened={isConfirming}
         title={t('CLOCKING.END_PAUSE_CONFIRM')}
@@ -55,7 +45,8 @@ export const PauseScreen = ({
         cancel={t('GENERAL.CANCEL')}
         onConfirm={() => {
           setConfirming(false);
-          void endPause(clocking, timezone);
+          vibrate();
+          void endPause(clocking, department.timezone);
         }}
         onClose={() => setConfirming(false)}
       />

@@ -9,6 +9,7 @@ export const company = feature({
         words: 'OFFICE_COMPANY.WORDS',
         of: 'company',
         right: 'settings.manage',
+        reach: 'company',
       },
       {
         to: '/office/settings/locations',
@@ -16,6 +17,7 @@ export const company = feature({
         words: 'OFFICE_LOCATIONS.WORDS',
         of: 'company',
         right: 'settings.manage',
+        reach: 'company',
       },
       {
         to: '/office/settings/employers',
@@ -23,6 +25,7 @@ export const company = feature({
         words: 'OFFICE_EMPLOYERS.WORDS',
         of: 'company',
         right: 'settings.manage',
+        reach: 'company',
       },
     ],
   },

@@ -12,9 +12,10 @@ import { failureText } from '#forms/form-failure.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
 import { Notice } from '#ui/notice.tsx';
 import { AccentField } from './accent-field.tsx';
-import { CompanyState } from './company-only.tsx';
+import { CompanyState } from '#blocks/office/company-state.tsx';
 import styles from './company.module.css';
 import { LogoField } from './logo-field.tsx';
+import { SignInAddress } from './sign-in-address.tsx';
 
 /** What the company is called, speaks and looks like, and which parts of the app it has. */
 export const CompanyScreen = () => {
@@ -120,7 +121,8 @@ const CompanyForm = ({ company }: { company: Company }) => {
           </Button>
         </div>
       </form>
-      <LogoField logo={company.brand.logo} name={company.name} />
+      <LogoField logo={company.brand.logo} />
+      <SignInAddress companyId={company.id} />
     </div>
   );
 };

@@ -1,7 +1,5 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import type { LegalEntity, LegalEntityFields } from '@ploeg/contract/employers/employers.schemas';
-import { JOINT_COMMITTEES } from '@ploeg/domain/dimona/committees';
-import { ARTICLE_17_TYPES } from '@ploeg/domain/dimona/worker-types';
 import { readOnssNumber, showOnssNumber } from '@ploeg/domain/employers/onss-number';
 import { readEnterpriseNumber, showEnterpriseNumber } from '@ploeg/domain/people/enterprise-number';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +14,7 @@ import { failureText } from '#forms/form-failure.ts';
 import { type AppForm, useAppForm } from '#forms/use-app-form.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { committeeName } from './committee-name.ts';
+import { CommitteeFields } from './committee-fields.tsx';
 
 const fieldsOf = (employer: LegalEntity | null): LegalEntityFields => ({
   name: employer?.name ?? '',
@@ -118,22 +116,7 @@ const EntityFields = ({ form }: { form: AppForm<LegalEntityFields> }) => {
         />
       </div>
       <TextInput label={t('OFFICE_EMPLOYERS.ADDRESS')} maxLength={200} {...form.field('address')} />
-      <div className={styles.pair}>
-        <NativeSelect
-          label={t('OFFICE_EMPLOYERS.COMMITTEE')}
-          description={t('OFFICE_EMPLOYERS.COMMITTEE_HINT')}
-          data={JOINT_COMMITTEES.map((value) => ({ value, label: committeeName(value, t) }))}
-          {...form.field('jointCommittee')}
-        />
-        <NativeSelect
-          label={t('OFFICE_EMPLOYERS.ARTICLE_17')}
-          data={ARTICLE_17_TYPES.map((value) => ({
-            value,
-            label: t(`OFFICE_EMPLOYERS.ARTICLE_17_TYPES.${value}`),
-          }))}
-          {...form.field('article17Type')}
-        />
-      </div>
+      <CommitteeFields form={form} description={t('OFFICE_EMPLOYERS.COMMITTEE_HINT')} />
     </>
   );
 };

@@ -14,7 +14,7 @@ import {
 } from '#data/employers/employers-keeping.ts';
 import { employersQuery } from '#data/employers/employers.queries.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
-import { CompanyState } from './company-only.tsx';
+import { CompanyState } from '#blocks/office/company-state.tsx';
 import styles from './company.module.css';
 import { failureText } from '#forms/form-failure.ts';
 import { useSending } from '#forms/use-sending.ts';

@@ -5,8 +5,6 @@ import type {
   LocationEmployers,
   OpenPeriod,
 } from '@ploeg/contract/employers/employers.schemas';
-import { JOINT_COMMITTEES } from '@ploeg/domain/dimona/committees';
-import { ARTICLE_17_TYPES } from '@ploeg/domain/dimona/worker-types';
 import { fromDateKey } from '@ploeg/domain/time/wall-time';
 import { FROM_THE_START } from '@ploeg/domain/employers/employer-of-day';
 import { useState } from 'react';
@@ -14,11 +12,11 @@ import { useTranslation } from 'react-i18next';
 import { setLocationEmployer } from '#data/employers/employers-keeping.ts';
 import styles from './company.module.css';
 import { failureText } from '#forms/form-failure.ts';
-import { type AppForm, useAppForm } from '#forms/use-app-form.ts';
+import { useAppForm } from '#forms/use-app-form.ts';
 import { dayKey, formatDate } from '#platform/datetime.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { committeeName } from './committee-name.ts';
+import { CommitteeFields } from './committee-fields.tsx';
 
 type Typed = Omit<EmployerLine, 'id'>;
 
@@ -104,27 +102,6 @@ export const LocationEmployerSheet = ({
         </Button>
       </form>
     </Sheet>
-  );
-};
-
-const CommitteeFields = ({ form }: { form: AppForm<Typed> }) => {
-  const { t } = useTranslation();
-  return (
-    <div className={styles.pair}>
-      <NativeSelect
-        label={t('OFFICE_EMPLOYERS.COMMITTEE')}
-        data={JOINT_COMMITTEES.map((value) => ({ value, label: committeeName(value, t) }))}
-        {...form.field('jointCommittee')}
-      />
-      <NativeSelect
-        label={t('OFFICE_EMPLOYERS.ARTICLE_17')}
-        data={ARTICLE_17_TYPES.map((value) => ({
-          value,
-          label: t(`OFFICE_EMPLOYERS.ARTICLE_17_TYPES.${value}`),
-        }))}
-        {...form.field('article17Type')}
-      />
-    </div>
   );
 };
 

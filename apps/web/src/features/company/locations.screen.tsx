@@ -11,7 +11,7 @@ import { useOnline } from '#data/sync/use-client-state.ts';
 import { Icon } from '#ui/icon.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { CloseSheet } from './close-sheet.tsx';
-import { CompanyState } from './company-only.tsx';
+import { CompanyState } from '#blocks/office/company-state.tsx';
 import styles from './company.module.css';
 import { ChangeLocationSheet, NewLocationSheet, ReopenSheet } from './location-sheets.tsx';
 

@@ -1,30 +1,29 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '#blocks/avatar.tsx';
 import { removeLogo, setLogo } from '#data/company/company-keeping.ts';
+import { markAddress } from '#data/company/shown-brand.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
-import { useRemotePicture } from '#data/use-remote-picture.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { useSending } from '#forms/use-sending.ts';
 import { pictureFileError } from '#platform/square-picture.ts';
+import { CompanyMark } from '#ui/company-mark.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { PictureInput } from '#ui/picture-input.tsx';
 import { showToast } from '#ui/toast.tsx';
 import styles from './company.module.css';
 
-/** The mark of the company; it is cut to a square and shown in a circle. */
-export const LogoField = ({ logo, name }: { logo: string | null; name: string }) => {
+/** The mark of the company; it stands whole on a white square. */
+export const LogoField = ({ logo }: { logo: string | null }) => {
   const { t } = useTranslation();
   const isOnline = useOnline();
-  const bytes = useRemotePicture(logo);
   const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string | null>(null);
   const sending = useSending({
     report: (failure) => failureText(failure, t, t('OFFICE_COMPANY.FAILED')),
   });
-  const choose = (file: File | undefined): void => {
-    if (!file) return;
+  const choose = (file: File): void => {
     const wrong = pictureFileError(file);
     setError(wrong ? t('OFFICE_COMPANY.LOGO_WRONG') : null);
     if (wrong) return;
@@ -45,7 +44,7 @@ export const LogoField = ({ logo, name }: { logo: string | null; name: string })
       </h2>
       <p className={styles.hint}>{t('OFFICE_COMPANY.LOGO_HINT')}</p>
       <div className={styles.logoRow}>
-        <Avatar bytes={bytes} initials={name.slice(0, 1).toUpperCase()} size={64} />
+        <CompanyMark src={markAddress(logo)} size={64} />
         <Button
           variant="default"
           size="compact-md"
@@ -68,18 +67,7 @@ export const LogoField = ({ logo, name }: { logo: string | null; name: string })
           </Button>
         ) : null}
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept="image/jpeg,image/png,image/webp"
-        className="visually-hidden"
-        tabIndex={-1}
-        aria-label={t('OFFICE_COMPANY.LOGO_CHOOSE')}
-        onChange={(event) => {
-          choose(event.currentTarget.files?.[0]);
-          event.currentTarget.value = '';
-        }}
-      />
+      <PictureInput input={input} label={t('OFFICE_COMPANY.LOGO_CHOOSE')} onFile={choose} />
       {failure ? <Notice tone="error">{failure}</Notice> : null}
     </section>
   );

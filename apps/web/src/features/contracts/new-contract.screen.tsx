@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { teamContractsQuery } from '#data/contracts/contracts.queries.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
+import { useChosenDepartment, useManagedDepartments } from '#data/sync/use-managed-departments.ts';
 import { Empty } from '#ui/empty.tsx';
 import { SubScreen } from '#ui/screen.tsx';
 import { newContract, renewalFormOf } from './contract-form.ts';
-import { type ContractPlace, useContractPlaces } from './contract-places.ts';
+import { type ContractPlace, toContractPlace } from './contract-places.ts';
 import { ContractScreen } from './contract-screen.tsx';
 import type { NextScreen } from './use-contract-form.ts';
+import { NoContracts } from './no-contracts.tsx';
 
 /** A new contract: an empty form, what was typed before, or one that comes after another. */
 export const NewContractScreen = ({
@@ -26,15 +28,17 @@ export const NewContractScreen = ({
   next: NextScreen;
 }) => {
   const { t } = useTranslation();
-  const places = useContractPlaces();
-  const department = places.find(({ id }) => id === departmentId) ?? places[0];
-  if (!department) {
+  const departments = useManagedDepartments('documents.make');
+  const chosen = useChosenDepartment(departments, departmentId);
+  if (!chosen) {
     return (
       <SubScreen title={t('CONTRACT.NEW')}>
-        <Empty icon="paper" title={t('CONTRACT.NO_ACCESS')} hint={t('CONTRACT.NO_ACCESS_HINT')} />
+        <NoContracts />
       </SubScreen>
     );
   }
+  const places = departments.map(toContractPlace);
+  const department = toContractPlace(chosen);
   if (renews) return <Renewal key={renews} places={places} {...{ department, renews, next }} />;
   const first = { ...newContract(department.id), employmentId: employmentId ?? '' };
   return <ContractScreen departments={places} first={first} next={next} />;

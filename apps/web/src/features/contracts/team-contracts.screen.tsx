@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { teamContractsQuery } from '#data/contracts/contracts.queries.ts';
-import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
+import { useChosenDepartment, useManagedDepartments } from '#data/sync/use-managed-departments.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
-import type { Department } from '#data/wire.ts';
+import type { ManagedDepartment } from '#data/wire.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -17,6 +17,7 @@ import { ContractCard } from './contract-card.tsx';
 import { ContractSheet } from './contract-sheet.tsx';
 import styles from './contracts.module.css';
 import { type Filter, filterContracts, FILTERS } from './team-rows.ts';
+import { NoContracts } from './no-contracts.tsx';
 
 export type TeamContractsPlace = { department?: string; show?: Filter };
 
@@ -25,14 +26,14 @@ export const TeamContractsScreen = ({ place }: { place: TeamContractsPlace }) =>
   const { t } = useTranslation();
   const navigate = useNavigate();
   const isOnline = useOnline();
-  const departments = useDepartmentsWith('documentsAccess');
-  const department = departments.find(({ id }) => id === place.department) ?? departments[0];
+  const departments = useManagedDepartments('documents.make');
+  const department = useChosenDepartment(departments, place.department);
   const go = (changes: TeamContractsPlace): void =>
     void navigate({ to: '/contracts/team', search: { ...place, ...changes }, replace: true });
   if (!department) {
     return (
       <SubScreen title={t('CONTRACT.TEAM')}>
-        <Empty icon="paper" title={t('CONTRACT.NO_ACCESS')} hint={t('CONTRACT.NO_ACCESS_HINT')} />
+        <NoContracts />
       </SubScreen>
     );
   }
@@ -79,7 +80,7 @@ export const TeamContractsScreen = ({ place }: { place: TeamContractsPlace }) =>
   );
 };
 
-const Contracts = ({ department, filter }: { department: Department; filter: Filter }) => {
+const Contracts = ({ department, filter }: { department: ManagedDepartment; filter: Filter }) => {
   const { t } = useTranslation();
   const isOnline = useOnline();
   const [openId, setOpenId] = useState<string | null>(null);

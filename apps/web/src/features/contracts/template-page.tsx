@@ -10,7 +10,7 @@ import { deleteTemplate, saveTemplate } from '#data/contracts/contracts.commands
 import { templateVersionsQuery } from '#data/contracts/contracts.queries.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
-import { formatDate } from '#platform/datetime.ts';
+import { formatDate, instantOf } from '#platform/datetime.ts';
 import { Notice } from '#ui/notice.tsx';
 import { ConfirmSheet } from '#ui/sheet.tsx';
 import { isPlain } from './placeholder-node.ts';
@@ -176,7 +176,7 @@ const Versions = ({
               version,
               name,
               by: replacedBy,
-              day: formatDate(Date.parse(replacedAt) / 1000, i18n.language),
+              day: formatDate(instantOf(replacedAt), i18n.language),
             })}
           </li>
         ))}

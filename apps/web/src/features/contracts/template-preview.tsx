@@ -5,14 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { ContractText } from './contract-text.tsx';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { previewQuery } from '#data/contracts/contracts.queries.ts';
-import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
+import { useOnline } from '#data/sync/use-client-state.ts';
+import { useKnownDepartments } from '#data/sync/use-managed-departments.ts';
 import styles from './office-templates.module.css';
 
 /** The text as one of the people would read it; what is not known yet stays blank. */
 export const TemplatePreview = ({ departmentId, html }: { departmentId: string; html: string }) => {
   const { t } = useTranslation();
   const isOnline = useOnline();
-  const people = useSnapshot()?.departments.find(({ id }) => id === departmentId)?.users ?? [];
+  const people = useKnownDepartments().find(({ id }) => id === departmentId)?.users ?? [];
   const [employmentId, setEmploymentId] = useState('');
   const shown = useDeferredValue(html);
   const remote = useQuery({

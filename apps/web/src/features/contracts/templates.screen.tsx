@@ -4,13 +4,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { templatesQuery } from '#data/contracts/contracts.queries.ts';
-import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
+import { useChosenDepartment, useManagedDepartments } from '#data/sync/use-managed-departments.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Screen } from '#ui/screen.tsx';
 import styles from './contracts.module.css';
 import { TemplateForm } from './template-form.tsx';
+import { NoContracts } from './no-contracts.tsx';
 
 /** In the address of a template that is not there yet. */
 const NEW = 'new';
@@ -23,8 +24,8 @@ export const TemplatesScreen = ({ place }: { place: TemplatesPlace }) => {
   const navigate = useNavigate();
   const back = useBack();
   const isOnline = useOnline();
-  const departments = useDepartmentsWith('documentsAccess');
-  const department = departments.find(({ id }) => id === place.department) ?? departments[0];
+  const departments = useManagedDepartments('documents.make');
+  const department = useChosenDepartment(departments, place.department);
   const remote = useQuery(templatesQuery(department?.id));
   const go = (template?: string): void => {
     const search = department ? { department: department.id } : {};
@@ -67,7 +68,7 @@ export const TemplatesScreen = ({ place }: { place: TemplatesPlace }) => {
       {department ? (
         <RemoteState remote={remote} isOnline={isOnline} offline={t('CONTRACT.TEAM_OFFLINE')} />
       ) : (
-        <Empty icon="paper" title={t('CONTRACT.NO_ACCESS')} hint={t('CONTRACT.NO_ACCESS_HINT')} />
+        <NoContracts />
       )}
       {department && remote.data && templates.length === 0 ? (
         <Empty

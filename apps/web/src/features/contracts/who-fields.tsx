@@ -1,4 +1,5 @@
-import { FileInput, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
+import { FileField } from '#blocks/file-field.tsx';
 import type { ContractTemplate } from '@ploeg/contract/contracts/contracts.schemas';
 import { useTranslation } from 'react-i18next';
 import { EmployeePicker } from '#blocks/employee-picker.tsx';
@@ -97,13 +98,11 @@ export const TextFields = ({
         ]}
       />
       {isOwn ? (
-        <FileInput
+        <FileField
           size="md"
           label={t('CONTRACT.FILE')}
           description={t('CONTRACT.FILE_HINT')}
-          placeholder={t('CONTRACT.FILE')}
           accept="application/pdf"
-          clearable
           value={file}
           error={fileError}
           onChange={onFile}

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { declarationsQuery } from '#data/dimona/dimona.queries.ts';
-import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
+import { useChosenDepartment, useManagedDepartments } from '#data/sync/use-managed-departments.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import type { Dimona } from '#data/wire.ts';
 import { nowWall } from '#platform/device-clock.ts';
@@ -23,6 +23,7 @@ import { DimonaCard } from './dimona-card.tsx';
 import { type DimonaGroups, toDimonaGroups } from './dimona-groups.ts';
 import { EmployerSheet } from './employer-sheet.tsx';
 import { UndeclaredList } from './undeclared-list.tsx';
+import { NoDimona } from './no-dimona.tsx';
 
 /** Days back from today that the list shows at first, and at most. */
 const FIRST_DAYS = 45;
@@ -39,20 +40,20 @@ const GROUPS = [
 export const DimonasScreen = ({ departmentId }: { departmentId: string | null }) => {
   const { t } = useTranslation();
   const isOnline = useOnline();
-  const departments = useDepartmentsWith('dimonaAccess');
+  const departments = useManagedDepartments('dimona.declare');
   const [chosen, setChosen] = useState(departmentId);
   const [days, setDays] = useState(FIRST_DAYS);
   const [change, setChange] = useState<DimonaChange | null>(null);
   const [isConfirming, setConfirming] = useState(false);
   const [isEmployerOpen, setEmployerOpen] = useState(false);
-  const department = departments.find(({ id }) => id === chosen) ?? departments[0];
+  const department = useChosenDepartment(departments, chosen);
   const now = nowWall(BRUSSELS);
   const since = addDays(toDateKey(now), -days);
   const list = useQuery(declarationsQuery(department?.id, since));
   if (!department) {
     return (
       <SubScreen title={t('DIMONA.LIST')}>
-        <Empty icon="declare" title={t('DIMONA.NO_ACCESS')} hint={t('DIMONA.NO_ACCESS_HINT')} />
+        <NoDimona />
       </SubScreen>
     );
   }

@@ -9,14 +9,13 @@ import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { declareDimona } from '#data/dimona/dimona-overview.ts';
 import { type DimonaOverview, dimonaOverviewQuery } from '#data/dimona/dimona.queries.ts';
-import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
+import { useChosenDepartment, useManagedDepartments } from '#data/sync/use-managed-departments.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
-import type { Department } from '#data/wire.ts';
+import type { ManagedDepartment } from '#data/wire.ts';
 import type { FieldErrors } from '#forms/field-errors.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
 import { nowWall } from '#platform/device-clock.ts';
-import { Empty } from '#ui/empty.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SubScreen } from '#ui/screen.tsx';
 import { FieldShapes } from '#ui/shapes.tsx';
@@ -32,19 +31,20 @@ import {
   withType,
 } from './dimona-form.ts';
 import type { DimonaSearch } from './dimona-search.ts';
+import { NoDimona } from './no-dimona.tsx';
 
 /** Declares work of somebody; opened from a shift or contract it is filled in. */
 export const NewDimonaScreen = ({ search }: { search: DimonaSearch }) => {
   const { t } = useTranslation();
   const isOnline = useOnline();
-  const departments = useDepartmentsWith('dimonaAccess');
+  const departments = useManagedDepartments('dimona.declare');
   const [chosen, setChosen] = useState(search.department);
-  const department = departments.find(({ id }) => id === chosen) ?? departments[0];
+  const department = useChosenDepartment(departments, chosen);
   const options = useQuery(dimonaOverviewQuery(department?.id));
   if (!department) {
     return (
       <SubScreen title={t('DIMONA.TITLE')} fallback="/dimona">
-        <Empty icon="declare" title={t('DIMONA.NO_ACCESS')} hint={t('DIMONA.NO_ACCESS_HINT')} />
+        <NoDimona />
       </SubScreen>
     );
   }
@@ -89,7 +89,7 @@ const DeclareForm = ({
   search,
   choice,
 }: {
-  department: Department;
+  department: ManagedDepartment;
   options: DimonaOverview;
   search: DimonaSearch;
   choice: React.ReactNode;

@@ -1,4 +1,5 @@
-import { Button, Checkbox, FileInput, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, Checkbox, SegmentedControl, TextInput } from '@mantine/core';
+import { FileField } from '#blocks/file-field.tsx';
 import type { Audience } from '@ploeg/contract/audience/audience.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -91,13 +92,13 @@ const SendForm = ({ isOnline }: { isOnline: boolean }) => {
     ...audiencePreviewQuery('documents.make', audience),
     enabled: isAsked,
   });
+  const people = isAsked ? (preview.data?.people ?? 0) : 0;
   return (
     <form {...form.props} className={styles.form} aria-label={t('DOCUMENT_BATCHES.TITLE')}>
-      <FileInput
+      <FileField
         label={t('DOCUMENT_BATCHES.FILE')}
         description={t('DOCUMENT_BATCHES.FILE_HINT')}
         accept="application/pdf"
-        clearable
         value={file}
         error={form.errorAt('file')}
         onChange={setFile}
@@ -125,7 +126,7 @@ const SendForm = ({ isOnline }: { isOnline: boolean }) => {
       />
       {form.failure ? <Notice tone="error">{form.failure}</Notice> : null}
       <Button {...form.button} disabled={!isOnline}>
-        {t('DOCUMENT_BATCHES.SEND', { count: isAsked ? (preview.data?.people ?? 0) : 0 })}
+        {people > 0 ? t('DOCUMENT_BATCHES.SEND', { count: people }) : t('DOCUMENT_BATCHES.SEND_IT')}
       </Button>
     </form>
   );

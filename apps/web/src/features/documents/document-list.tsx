@@ -1,9 +1,12 @@
 import type { ContractItem, GeneralDocument } from '@ploeg/contract/documents/documents.schemas';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
+import { keepDocument, keptDocumentQuery } from '#data/documents/documents.queries.ts';
 import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
-import { formatDayLong } from '#platform/datetime.ts';
+import { formatDayLong, instantOf } from '#platform/datetime.ts';
+import { openFile } from '#platform/save-file.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -64,7 +67,7 @@ export const DocumentList = ({
 const DocumentCard = ({ document }: { document: ListedDocument }) => {
   const { t } = useTranslation();
   const isOnline = useOnline();
-  const { id, title, detail, address, status, signatureLevel } = document;
+  const { id, title, detail, status, signatureLevel } = document;
   const canSign = status === 'UNSIGNED' && signatureLevel === 'SES';
   return (
     <article className={styles.card} aria-label={title}>
@@ -72,7 +75,7 @@ const DocumentCard = ({ document }: { document: ListedDocument }) => {
       {detail ? <p className={styles.detail}>{detail}</p> : null}
       <DocumentStatus document={document} />
       <div className={styles.actions}>
-        <PdfButton title={title} address={address} disabled={!isOnline} />
+        <PaperButton document={document} />
         {canSign ? (
           <LinkButton to="/sign/$id" params={{ id }} size="sm" disabled={!isOnline}>
             {t('DOCUMENTS.SIGN')}
@@ -80,6 +83,35 @@ const DocumentCard = ({ document }: { document: ListedDocument }) => {
         ) : null}
       </div>
     </article>
+  );
+};
+
+/** Opens the PDF; without signal the one that was opened on this device before. */
+const PaperButton = ({ document }: { document: ListedDocument }) => {
+  const { t } = useTranslation();
+  const isOnline = useOnline();
+  const { id, title, address, status } = document;
+  const isSigned = status === 'SIGNED';
+  const kept = useQuery(keptDocumentQuery(id, isSigned)).data;
+  if (isOnline || !kept) {
+    return (
+      <PdfButton
+        title={title}
+        address={address}
+        disabled={!isOnline}
+        onOpen={() => void keepDocument(id, isSigned, address).catch(() => {})}
+      />
+    );
+  }
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      aria-label={t('DOCUMENTS.OPEN_PDF_OF', { title })}
+      onClick={() => openFile(new Blob([kept], { type: 'application/pdf' }), `${title}.pdf`)}
+    >
+      {t('DOCUMENTS.OPEN_PDF')}
+    </Button>
   );
 };
 
@@ -95,7 +127,7 @@ const DocumentStatus = ({ document }: { document: ListedDocument }) => {
       </p>
     );
   }
-  const date = signedAt ? formatDayLong(Date.parse(signedAt) / 1000, i18n.language) : '';
+  const date = signedAt ? formatDayLong(instantOf(signedAt), i18n.language) : '';
   return (
     <p className={`${styles.status} ${styles.SIGNED}`}>
       <Icon name="check" size={18} />

@@ -1,65 +1,60 @@
 import { ActionIcon, Button } from '@mantine/core';
-import type { UnsignedDocument } from '@ploeg/contract/documents/documents.schemas';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reportLastPage } from '#data/documents/documents.ts';
 import { serverUrl } from '#platform/server-address.ts';
+import { usePinch } from '#platform/use-pinch.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './documents.module.css';
 
-const ZOOMS = [100, 150, 200, 300];
+const ZOOMS = [1, 1.5, 2, 3, 4];
 
-/** The pages of a document one below the other, larger on demand. */
-export const DocumentPages = ({ document }: { document: UnsignedDocument['document'] }) => {
+/** The pages of a document one below the other, larger on demand or between two fingers. */
+export const DocumentPages = ({
+  ref,
+  images,
+}: {
+  ref: RefObject<HTMLDivElement | null>;
+  images: readonly string[];
+}) => {
   const { t } = useTranslation();
-  const [zoom, setZoom] = useState(0);
-  const last = useRef<HTMLImageElement>(null);
-  const { id, title, images, pdfUrl } = document;
-
-  useEffect(() => {
-    const page = last.current;
-    if (!page) return;
-    const watching = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      watching.disconnect();
-      // Evidence for the register; signing does not hang on it.
-      reportLastPage(id).catch(() => undefined);
-    });
-    watching.observe(page);
-    return () => watching.disconnect();
-  }, [id]);
+  const [zoom, setZoom] = useState(1);
+  usePinch(ref, zoom, setZoom);
+  const smaller = ZOOMS.findLast((step) => step < zoom);
+  const larger = ZOOMS.find((step) => step > zoom);
 
   return (
-    <section aria-label={title}>
-      <div className={styles.bar}>
-        <PdfButton title={title} address={pdfUrl} />
-        <div className={styles.zoom}>
-          <ActionIcon
-            aria-label={t('DOCUMENTS.SMALLER')}
-            disabled={zoom === 0}
-            onClick={() => setZoom(zoom - 1)}
-          >
-            <Icon name="minus" />
-          </ActionIcon>
-          <span className="tabular" aria-live="polite">
-            {ZOOMS[zoom]} %
-          </span>
-          <ActionIcon
-            aria-label={t('DOCUMENTS.LARGER')}
-            disabled={zoom === ZOOMS.length - 1}
-            onClick={() => setZoom(zoom + 1)}
-          >
-            <Icon name="add" />
-          </ActionIcon>
-        </div>
+    <>
+      <div className={styles.zoom}>
+        <ActionIcon
+          aria-label={t('DOCUMENTS.SMALLER')}
+          disabled={smaller === undefined}
+          onClick={() => setZoom(smaller ?? 1)}
+        >
+          <Icon name="minus" />
+        </ActionIcon>
+        <span className="tabular" aria-live="polite">
+          {Math.round(zoom * 100)} %
+        </span>
+        <ActionIcon
+          aria-label={t('DOCUMENTS.LARGER')}
+          disabled={larger === undefined}
+          onClick={() => setZoom(larger ?? zoom)}
+        >
+          <Icon name="add" />
+        </ActionIcon>
       </div>
-      <div className={styles.pages} tabIndex={0} role="group" aria-label={t('DOCUMENTS.PAGES')}>
+      <div
+        ref={ref}
+        className={styles.pages}
+        tabIndex={0}
+        role="group"
+        aria-label={t('DOCUMENTS.PAGES')}
+      >
         {images.map((address, index) => (
           <img
             key={index}
-            ref={index === images.length - 1 ? last : null}
             className={styles.page}
-            style={{ width: `${ZOOMS[zoom]}%` }}
+            style={{ width: `${zoom * 100}%` }}
             // In the native shell the server is another origin, which lets only such requests in.
             crossOrigin="anonymous"
             src={serverUrl(address)}
@@ -67,7 +62,7 @@ export const DocumentPages = ({ document }: { document: UnsignedDocument['docume
           />
         ))}
       </div>
-    </section>
+    </>
   );
 };
 
@@ -76,10 +71,12 @@ export const PdfButton = ({
   title,
   address,
   disabled = false,
+  onOpen,
 }: {
   title: string;
   address: string;
   disabled?: boolean;
+  onOpen?: () => void;
 }) => {
   const { t } = useTranslation();
   return (
@@ -93,6 +90,7 @@ export const PdfButton = ({
           href={disabled || !address ? undefined : serverUrl(address)}
           target="_blank"
           rel="noreferrer"
+          onClick={onOpen}
           aria-label={t('DOCUMENTS.OPEN_PDF_OF', { title })}
         />
       )}

@@ -16,7 +16,7 @@ import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { DocumentPages } from './document-pages.tsx';
+import { DocumentReader, ReadingProgress } from './document-reader.tsx';
 import styles from './documents.module.css';
 import { type Drawn, SignatureSheet } from './signature-sheet.tsx';
 
@@ -91,15 +91,14 @@ const Signing = ({
 }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const isOnline = useOnline();
   const snapshot = useSnapshot();
   const [agrees, setAgrees] = useState(false);
   const [isDrawing, setDrawing] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const department = snapshot?.departments.find(({ id }) => id === document.departmentId);
-  const isGrouped = department?.params.group_document_signatures === true;
-  const together = signedTogether(document, unsigned, isGrouped);
+  const isGrouped = department?.params.group_document_signatures;
+  const together = signedTogether(document, unsigned, isGrouped === true);
   const titles = together.map((entry) => entry.document.title).join(', ');
   const next = unsigned.find((entry) => !together.includes(entry));
 
@@ -146,20 +145,58 @@ const Signing = ({
     );
   }
   return (
+    <Reading
+      company={department?.company ?? ''}
+      together={together}
+      count={unsigned.length}
+      consent={consent}
+      agrees={agrees}
+      onAgree={setAgrees}
+      onLater={onLater}
+      onSign={() => setDrawing(true)}
+    />
+  );
+};
+
+/** What is signed with one drawing, to be read first. */
+const Reading = ({
+  company,
+  together,
+  count,
+  consent,
+  agrees,
+  onAgree,
+  onLater,
+  onSign,
+}: {
+  company: string;
+  together: UnsignedDocument[];
+  /** Of all that waits for a signature. */
+  count: number;
+  consent: Consent;
+  agrees: boolean;
+  onAgree: (agrees: boolean) => void;
+  onLater: () => void;
+  onSign: () => void;
+}) => {
+  const { t } = useTranslation();
+  const isOnline = useOnline();
+  return (
     <Screen
       title={t('SIGNATURE.TITLE')}
       footer={
         <div className={styles.footer}>
+          <ReadingProgress />
           <Checkbox
             checked={agrees}
             label={consent.text}
-            onChange={(event) => setAgrees(event.currentTarget.checked)}
+            onChange={(event) => onAgree(event.currentTarget.checked)}
           />
           <div className={styles.actions}>
             <Button variant="default" onClick={onLater}>
               {t('SIGNATURE.LATER')}
             </Button>
-            <Button disabled={!agrees || !isOnline} onClick={() => setDrawing(true)}>
+            <Button disabled={!agrees || !isOnline} onClick={onSign}>
               {t('SIGNATURE.SIGN')}
             </Button>
           </div>
@@ -167,13 +204,13 @@ const Signing = ({
       }
     >
       <p className={styles.detail}>
-        {department?.company}
-        {unsigned.length > 1 ? ` · ${t('SIGNATURE.COUNT', { count: unsigned.length })}` : ''}
+        {company}
+        {count > 1 ? ` · ${t('SIGNATURE.COUNT', { count })}` : ''}
       </p>
       {together.map((entry) => (
         <div key={entry.document.id}>
-          <h2 className={styles.heading}>{entry.document.title}</h2>
-          <DocumentPages document={entry.document} />
+          <h2 className={styles.paperTitle}>{entry.document.title}</h2>
+          <DocumentReader document={entry.document} />
         </div>
       ))}
     </Screen>

@@ -17,6 +17,7 @@ import { dismissInstallHint, isInstallHintDue, subscribeToInstallHint } from '#p
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { showToast } from '#ui/toast.tsx';
+import { WaitRow } from './wait-row.tsx';
 
 /** What only the person can say of their clockings: whether they still work, and when they stopped. */
 export const ClockingQuestions = ({ snapshot, now }: { snapshot: Snapshot; now: number }) => {
@@ -56,21 +57,19 @@ export const SwapNotice = ({ snapshot }: { snapshot: Snapshot }) => {
   const [first] = waiting;
   if (!first || !isOnline || !entries.includes('SwapShiftRequest')) return null;
   return (
-    <Notice
-      tone="info"
-      icon="swap"
+    <WaitRow
+      from={{ name: first.profile.name }}
       title={t('SWAP.WAITING_FOR_YOU', { count: waiting.length })}
-      action={
-        <LinkButton size="sm" variant="default" to="/swaps" search={{ swap: first.id }}>
-          {t('SWAP.ANSWER')}
-        </LinkButton>
-      }
-    >
-      {t('SWAP.ASKS_YOU', {
+      detail={t('SWAP.ASKS_YOU', {
         name: first.profile.name,
         day: formatDayShort(first.shift.start, i18n.language),
       })}
-    </Notice>
+      action={
+        <LinkButton size="sm" variant="light" to="/swaps" search={{ swap: first.id }}>
+          {t('SWAP.ANSWER')}
+        </LinkButton>
+      }
+    />
   );
 };
 

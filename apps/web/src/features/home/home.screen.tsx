@@ -1,19 +1,19 @@
 import { ActionIcon } from '@mantine/core';
-import { freeClockInDepartments } from '@ploeg/domain/clockings/check-in-rules';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#blocks/avatar.tsx';
-import { ShiftRow } from '#blocks/shift-row.tsx';
-import { useOnline, useLoadedSnapshot } from '#data/sync/use-client-state.ts';
-import { refresh } from '#data/sync/sync-store.ts';
+import { reloadAll } from '#data/sync/reload.ts';
+import { useLoadedSnapshot, useOnline } from '#data/sync/use-client-state.ts';
 import { useRemotePicture } from '#data/use-remote-picture.ts';
 import type { Snapshot } from '#data/wire.ts';
-import { formatElapsed } from '#platform/datetime.ts';
-import { Empty } from '#ui/empty.tsx';
+import { formatDayName, formatDuration } from '#platform/datetime.ts';
+import { localSeconds, nowInstant } from '#platform/device-clock.ts';
+import { useTop } from '#platform/use-top.ts';
 import { Icon } from '#ui/icon.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { PullToRefresh } from '#ui/pull-to-refresh.tsx';
+import { DayComment } from './day-comment.tsx';
 import styles from './home.module.css';
+import { FreeClockIn, HomeFoot } from './home-foot.tsx';
 import {
   ClockingQuestions,
   InstallHint,
@@ -21,101 +21,105 @@ import {
   SkippedNotice,
   SwapNotice,
 } from './home-notices.tsx';
+import { freePlaces, type LiveState } from './live-state.ts';
+import { LiveTop } from './live-top.tsx';
 import { NewsNotice } from './news-notice.tsx';
-import { NextShift, useShiftTexts } from './next-shift.tsx';
+import { NextShifts } from './next-shifts.tsx';
 import { CodeLink, Shortcuts } from './shortcuts.tsx';
-import { type HomeShift, useHome } from './use-home.ts';
+import { useKeptHome } from './use-kept-home.ts';
+import { useLive } from './use-live.ts';
+import { WeekLine } from './week-line.tsx';
 
+/** Home answers one question: when and where do I work next, and can I clock in. */
 export const HomeScreen = () => {
   const snapshot = useLoadedSnapshot();
-  const { t } = useTranslation();
   const isOnline = useOnline();
-  const { now, list } = useHome(snapshot);
-  const [first, ...later] = list;
-  const running = snapshot.currentClockings[0];
-  const { userDetails, indicators, departments } = snapshot;
-  const picture = useRemotePicture(userDetails.picture);
-
+  const { live, now, until, onSeen } = useLive(snapshot);
+  const page = useTop();
+  useKeptHome(page, snapshot, until);
+  const isElsewhere = live.open !== undefined && freePlaces(snapshot, isOnline).length > 0;
   return (
-    <div className={styles.page}>
-      <header className={styles.greeting}>
-        <Avatar bytes={picture} initials={userDetails.initials} />
-        <h1>{t('HOME.GREETING', { name: userDetails.firstname })}</h1>
-        <ActionIcon
-          aria-label={t('HOME.REFRESH')}
-          disabled={!isOnline}
-          onClick={() => void refresh()}
-        >
-          <Icon name="refresh" />
-        </ActionIcon>
-      </header>
-
-      {running ? (
-        <Link to="/clocking" className={styles.running}>
-          <Icon name={running.pauses.some((p) => p.end === null) ? 'pause' : 'clock'} size={36} />
-          <span style={{ flex: 1 }}>
-            {t('HOME.CLOCKED_IN')}
-            <span className={styles.counter}>{formatElapsed(now - running.checkIn.at)}</span>
-          </span>
-          <Icon name="next" />
-        </Link>
-      ) : null}
-
-      <ClockingQuestions snapshot={snapshot} now={now} />
-      <SwapNotice snapshot={snapshot} />
-      <SkippedNotice />
-      <NewsNotice snapshot={snapshot} />
-
-      {first ? (
-        <NextShift entry={first} snapshot={snapshot} isUndeclared={first.isUndeclared}>
-          <LinkButton
-            fullWidth
-            variant="default"
-            to="/shifts/$shiftId"
-            params={{ shiftId: first.shift.id }}
-          >
-            {t('HOME.DETAILS')}
-          </LinkButton>
-        </NextShift>
-      ) : (
-        <Empty icon="calendar" title={t('HOME.NO_SHIFT')} hint={t('HOME.NO_SHIFT_HINT')} />
-      )}
-
-      {!running &&
-      freeClockInDepartments(departments, { online: isOnline, clockinAccount: false }).length >
-        0 ? (
-        <LinkButton
-          variant="default"
-          leftSection={<Icon name="clock" size={20} />}
-          to="/check-in"
-          search={{}}
-        >
-          {t('HOME.CLOCK_IN_FREE')}
-        </LinkButton>
-      ) : null}
-
-      <MessagesNotice />
-
-      <CodeLink />
-
-      <Shortcuts />
-
-      <InstallHint />
-
-      {departments
-        .filter((d) => d.todayComment)
-        .map((d) => (
-          <Notice key={d.id} tone="info" title={`${t('HOME.COMMENT_OF_DAY')} · ${d.company}`}>
-            {d.todayComment?.comment}
-          </Notice>
-        ))}
-
-      <Indicators indicators={indicators} />
-
-      <Upcoming list={later} />
+    <div className={styles.page} ref={page}>
+      <PullToRefresh onRefresh={reloadAll} hasButton={false} />
+      <HomeHead snapshot={snapshot} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <ClockingQuestions snapshot={snapshot} now={now} />
+          <LiveTop live={live} snapshot={snapshot} now={now} onSeen={onSeen} />
+        </div>
+        <div className={styles.column}>
+          <div className={styles.waits}>
+            <SwapNotice snapshot={snapshot} />
+            <NewsNotice snapshot={snapshot} />
+            <SkippedNotice />
+          </div>
+          <NextShifts list={live.later} />
+          <WeekLine snapshot={snapshot} now={now} />
+          {isElsewhere ? <FreeClockIn variant="default" /> : null}
+          <OtherComments snapshot={snapshot} state={live.state} />
+          <Shortcuts />
+          <CodeLink />
+          <Indicators indicators={snapshot.indicators} />
+          <MessagesNotice />
+          <InstallHint />
+        </div>
+      </div>
+      <HomeFoot live={live} snapshot={snapshot} online={isOnline} />
     </div>
   );
 };
+
+/** Who and what day it is. */
+export const HomeHead = ({ snapshot: { userDetails, clockinAccount } }: { snapshot: Snapshot }) => {
+  const { t, i18n } = useTranslation();
+  const isOnline = useOnline();
+  const picture = useRemotePicture(userDetails.picture);
+  const face = (
+    <Avatar bytes={picture} initials={userDetails.initials} name={userDetails.userName} />
+  );
+  return (
+    <header className={styles.greeting}>
+      <div className={styles.who} data-kept>
+        <h1>{t('HOME.GREETING', { name: userDetails.firstname })}</h1>
+        <p>{formatDayName(localSeconds(nowInstant()), i18n.language)}</p>
+      </div>
+      <ActionIcon
+        aria-label={t('HOME.REFRESH')}
+        disabled={!isOnline}
+        onClick={() => void reloadAll()}
+      >
+        <Icon name="refresh" />
+      </ActionIcon>
+      {clockinAccount ? (
+        face
+      ) : (
+        <Link to="/me" className={styles.face}>
+          {face}
+          <span className="visually-hidden">{t('PROFILE.TITLE')}</span>
+        </Link>
+      )}
+    </header>
+  );
+};
+
+/** Comments of the day of locations that the card above does not speak of. */
+const OtherComments = ({ snapshot, state }: { snapshot: Snapshot; state: LiveState }) => {
+  const shown =
+    state.kind === 'before'
+      ? state.entry.department.id
+      : state.kind === 'running' || state.kind === 'paused'
+        ? state.department.id
+        : null;
+  return snapshot.departments
+    .filter(({ id }) => id !== shown)
+    .map((department) => <DayComment key={department.id} department={department} />);
+};
+
+/** Hours come as a decimal number in the language of the reader; a person reads 7h46. */
+const figureOf = ({ value, unit }: Snapshot['indicators'][number]): string =>
+  unit === 'h'
+    ? formatDuration(Math.round(Number(value.replace(',', '.')) * 60) * 60)
+    : `${value} ${unit}`;
 
 const Indicators = ({ indicators }: Pick<Snapshot, 'indicators'>) => {
   const { t } = useTranslation();
@@ -126,44 +130,16 @@ const Indicators = ({ indicators }: Pick<Snapshot, 'indicators'>) => {
       <div className={styles.strip} tabIndex={0} role="group" aria-label={t('HOME.INDICATORS')}>
         {indicators.map((indicator) => (
           <div key={`${indicator.departmentName} ${indicator.title}`} className={styles.figure}>
-            <span className={styles.figureValue}>
-              {indicator.value} {indicator.unit}
-            </span>
+            <span className={styles.figureValue}>{figureOf(indicator)}</span>
             <span className={styles.figureTitle}>{indicator.title}</span>
             <span className={styles.figureTitle}>{indicator.departmentName}</span>
           </div>
         ))}
       </div>
-      <Link to="/clockings" className={styles.more}>
-        {t('MY_CLOCKINGS.TITLE')}
+      <Link to="/hours" className={styles.more}>
+        {t('HOURS.TITLE')}
         <Icon name="next" size={20} />
       </Link>
-    </section>
-  );
-};
-
-/** The shifts after the one that stands above. */
-const Upcoming = ({ list }: { list: HomeShift[] }) => {
-  const { t } = useTranslation();
-  const textsOf = useShiftTexts();
-  if (list.length === 0) return null;
-  return (
-    <section>
-      <h2 className={styles.heading}>{t('HOME.UPCOMING')}</h2>
-      <ul className={styles.list}>
-        {list.map((entry) => (
-          <li key={entry.shift.id}>
-            <ShiftRow
-              {...textsOf(entry)}
-              shift={entry.shift}
-              isUndeclared={entry.isUndeclared}
-              renderLink={(props) => (
-                <Link to="/shifts/$shiftId" params={{ shiftId: entry.shift.id }} {...props} />
-              )}
-            />
-          </li>
-        ))}
-      </ul>
     </section>
   );
 };

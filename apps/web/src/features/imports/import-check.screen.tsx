@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ImportPreview } from '@ploeg/contract/imports/imports.schemas';
+import type { ImportKind } from '@ploeg/domain/imports/import-kinds';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -11,18 +12,20 @@ import { useOnline } from '#data/sync/use-client-state.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { Empty } from '#ui/empty.tsx';
+import { RowShapes } from '#ui/shapes.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportDone } from './import-done.tsx';
 import { ImportFoot } from './import-foot.tsx';
+import { ADDRESSES, textOf } from './import-kinds.ts';
 import { ImportLines } from './import-lines.tsx';
 import styles from './imports.module.css';
 import { useImport } from './use-import.ts';
 
-/** A list of people between its file and the company: looked at, mended, taken in. */
-export const ImportCheckScreen = ({ importId }: { importId: string }) => {
+/** A list between its file and the company: looked at, mended, taken in. */
+export const ImportCheckScreen = ({ kind, importId }: { kind: ImportKind; importId: string }) => {
   const { t } = useTranslation();
   const isOnline = useOnline();
   const remote = useQuery(importQuery(importId));
@@ -30,9 +33,9 @@ export const ImportCheckScreen = ({ importId }: { importId: string }) => {
   const head = remote.data?.import;
   return (
     <Room
-      title={t('OFFICE_IMPORTS.TITLE')}
+      title={textOf(t, kind, 'TITLE')}
       isFlush
-      actions={head ? <Steps state={head.state} /> : null}
+      aside={head ? <Steps state={head.state} /> : null}
       toolbar={
         head ? (
           <>
@@ -43,7 +46,7 @@ export const ImportCheckScreen = ({ importId }: { importId: string }) => {
                 t('OFFICE_IMPORTS.ROWS', { count: head.rows }),
               ].join(' · ')}
             </span>
-            {head.state === 'open' ? <Discard importId={importId} /> : null}
+            {head.state === 'open' ? <Discard kind={kind} importId={importId} /> : null}
           </>
         ) : null
       }
@@ -53,10 +56,19 @@ export const ImportCheckScreen = ({ importId }: { importId: string }) => {
           icon="people"
           title={t('OFFICE_IMPORTS.GONE')}
           hint={t('OFFICE_IMPORTS.GONE_HINT')}
-          action={<LinkButton to="/office/people/import">{t('OFFICE_IMPORTS.ANOTHER')}</LinkButton>}
+          action={<LinkButton to={ADDRESSES[kind].start}>{t('OFFICE_IMPORTS.ANOTHER')}</LinkButton>}
         />
       ) : (
-        <RemoteState remote={remote} isOnline={isOnline} offline={t('OFFICE_IMPORTS.OFFLINE')} />
+        <RemoteState
+          remote={remote}
+          isOnline={isOnline}
+          offline={t('OFFICE_IMPORTS.OFFLINE')}
+          shape={
+            <div className={styles.shapes}>
+              <RowShapes height={40} />
+            </div>
+          }
+        />
       )}
       {remote.data ? <Checked preview={remote.data} isOnline={isOnline} /> : null}
     </Room>
@@ -102,13 +114,13 @@ const Steps = ({ state }: { state: ImportPreview['import']['state'] }) => {
   );
 };
 
-const Discard = ({ importId }: { importId: string }) => {
+const Discard = ({ kind, importId }: { kind: ImportKind; importId: string }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const discard = async (): Promise<void> => {
     try {
       await discardImport(importId);
-      await navigate({ to: '/office/people/import' });
+      await navigate({ to: ADDRESSES[kind].start });
     } catch (error) {
       showToast('danger', failureText(error, t, t('OFFICE_IMPORTS.FAILED')));
     }

@@ -1,6 +1,8 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import type { ImportColumn, ImportPreview } from '@ploeg/contract/imports/imports.schemas';
-import { IMPORT_TARGETS, type ImportTarget } from '@ploeg/domain/imports/import-fields';
+import type { ImportTarget } from '@ploeg/domain/imports/import-fields';
+import { type ImportKind, targetsOf } from '@ploeg/domain/imports/import-kinds';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/icon.tsx';
 import { targetText } from './import-texts.ts';
@@ -13,7 +15,7 @@ type Props = { preview: ImportPreview; isHeld: boolean; onChange: (change: Chang
 /** What each column of the list is taken for, and what its words are. */
 export const ImportColumns = ({ preview, isHeld, onChange }: Props) => {
   const { t } = useTranslation();
-  const { columns } = preview;
+  const { columns, import: head } = preview;
   const used = columns.filter(({ target, leftOutFor }) => target !== 'ignore' && !leftOutFor);
   const unsure = used.filter(isUnsure);
   const choose = (at: number, target: ImportTarget): void => {
@@ -43,12 +45,14 @@ export const ImportColumns = ({ preview, isHeld, onChange }: Props) => {
           <ColumnRow
             key={`${at} ${column.head}`}
             column={column}
+            kind={head.kind}
             isHeld={isHeld}
             onChoose={(target) => choose(at, target)}
           />
         ))}
       </ul>
       <ImportOptions preview={preview} isHeld={isHeld} onChange={onChange} />
+      <LimitOptions preview={preview} isHeld={isHeld} onChange={onChange} />
       <ImportWordLists preview={preview} isHeld={isHeld} onChange={onChange} />
     </section>
   );
@@ -59,17 +63,22 @@ const isUnsure = ({ target, confidence }: ImportColumn): boolean =>
 
 const ColumnRow = ({
   column,
+  kind,
   isHeld,
   onChoose,
 }: {
   column: ImportColumn;
+  kind: ImportKind;
   isHeld: boolean;
   onChoose: (target: ImportTarget) => void;
 }) => {
   const { t } = useTranslation();
   const { head, samples, target, leftOutFor } = column;
   const unsure = isUnsure(column);
-  const targets = IMPORT_TARGETS.map((value) => ({ value, label: targetText(t, value) }));
+  const targets = targetsOf(kind).map((value) => ({
+    value,
+    label: targetText(t, value),
+  }));
   return (
     <li className={styles.column} data-unsure={unsure || undefined}>
       <span className={styles.columnName} title={head}>
@@ -175,6 +184,46 @@ const ImportOptions = ({ preview, isHeld, onChange }: Props) => {
           value={options.changesFrom}
           onChange={({ currentTarget: { value } }) => {
             if (value !== '') onChange({ options: { changesFrom: value } });
+          }}
+        />
+      ) : null}
+    </div>
+  );
+};
+
+/** Faults that go away where whoever imports says so. */
+const PASSABLE: ReadonlySet<string> = new Set(['limit', 'limit_reason', 'work_in_way']);
+
+/** Whether lines go in that planning would ask about, said once for the list and kept in the log. */
+const LimitOptions = ({ preview, isHeld, onChange }: Props) => {
+  const { t } = useTranslation();
+  const { options, lines, import: head } = preview;
+  const [reason, setReason] = useState(options.reason);
+  const count = lines.filter(({ faults }) => faults.some(({ code }) => PASSABLE.has(code))).length;
+  if (head.kind === 'people' || (count === 0 && !options.passLimits)) return null;
+  const isShifts = head.kind === 'shifts';
+  return (
+    <div className={styles.options}>
+      <Checkbox
+        size="xs"
+        label={t(isShifts ? 'OFFICE_IMPORTS.PASS_LIMITS' : 'OFFICE_IMPORTS.FREE_SHIFTS')}
+        description={count > 0 ? t('OFFICE_IMPORTS.CONCERNS', { count }) : undefined}
+        disabled={isHeld}
+        checked={options.passLimits}
+        onChange={({ currentTarget: { checked } }) =>
+          onChange({ options: { passLimits: checked } })
+        }
+      />
+      {isShifts && options.passLimits ? (
+        <TextInput
+          size="xs"
+          label={t('OFFICE_IMPORTS.REASON')}
+          maxLength={500}
+          disabled={isHeld}
+          value={reason}
+          onChange={({ currentTarget: { value } }) => setReason(value)}
+          onBlur={() => {
+            if (reason.trim() !== options.reason) onChange({ options: { reason: reason.trim() } });
           }}
         />
       ) : null}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ImportPreview } from '@ploeg/contract/imports/imports.schemas';
+import type { ImportKind } from '@ploeg/domain/imports/import-kinds';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/icon.tsx';
@@ -7,6 +8,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ConfirmSheet } from '#ui/sheet.tsx';
 import { ProgressLine, RestButton } from './import-foot.tsx';
+import { ADDRESSES, textOf } from './import-kinds.ts';
 import styles from './imports.module.css';
 import type { Importing } from './use-import.ts';
 
@@ -23,6 +25,7 @@ export const ImportDone = ({
   const { t, i18n } = useTranslation();
   const [isAsking, setAsking] = useState(false);
   const { import: head, left } = preview;
+  const { kind, created, updated } = head;
   const { progress, failure, kept } = importing;
   const isUndone = head.state === 'undone';
   const until = head.undoUntil
@@ -34,9 +37,9 @@ export const ImportDone = ({
       <h2 className={styles.doneTitle}>
         {isUndone
           ? t('OFFICE_IMPORTS.UNDONE')
-          : t('OFFICE_IMPORTS.CAME_IN', { created: head.created, updated: head.updated })}
+          : textOf(t, kind, 'CAME_IN', { count: created, created, updated })}
       </h2>
-      <p className={styles.dimmed}>{t('OFFICE_IMPORTS.NOBODY_INVITED')}</p>
+      <p className={styles.dimmed}>{textOf(t, kind, 'TOLD')}</p>
       {failure ? <Notice tone="error">{failure}</Notice> : null}
       {progress ? <ProgressLine progress={progress} /> : null}
       {left > 0 ? (
@@ -44,9 +47,9 @@ export const ImportDone = ({
           {t('OFFICE_IMPORTS.STAY_OUT', { count: left })} <RestButton preview={preview} />
         </p>
       ) : null}
-      {kept.length > 0 ? <Kept kept={kept} /> : null}
+      {kept.length > 0 ? <Kept kind={kind} kept={kept} /> : null}
       <div className={styles.doneActions}>
-        <LinkButton to="/office/people/import" variant="default">
+        <LinkButton to={ADDRESSES[kind].start} variant="default">
           {t('OFFICE_IMPORTS.ANOTHER')}
         </LinkButton>
         {until ? (
@@ -74,24 +77,25 @@ export const ImportDone = ({
         }}
         onClose={() => setAsking(false)}
       >
-        {t('OFFICE_IMPORTS.UNDO_ABOUT')}
+        {textOf(t, kind, 'UNDO_ABOUT')}
       </ConfirmSheet>
     </div>
   );
 };
 
-/** Whom somebody has touched since, and how. */
-const Kept = ({ kept }: Pick<Importing, 'kept'>) => {
+/** What somebody has touched since, and how. */
+const Kept = ({ kind, kept }: Pick<Importing, 'kept'> & { kind: ImportKind }) => {
   const { t } = useTranslation();
   return (
     <section className={styles.kept} aria-labelledby="imports-kept">
       <h3 id="imports-kept" className={styles.subheading}>
-        {t('OFFICE_IMPORTS.KEPT', { count: kept.length })}
+        {textOf(t, kind, 'KEPT', { count: kept.length })}
       </h3>
       <ul>
         {kept.map(({ line, name, why }) => (
           <li key={line}>
-            {name} · {t(`OFFICE_IMPORTS.WHY.${why.toUpperCase() as 'WORKS'}`)}
+            {name || t('OFFICE_IMPORTS.NOBODY')} ·{' '}
+            {t(`OFFICE_IMPORTS.WHY.${why.toUpperCase() as 'WORKS'}`)}
           </li>
         ))}
       </ul>

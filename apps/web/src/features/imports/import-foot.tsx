@@ -8,17 +8,18 @@ import { saveFile } from '#platform/save-file.ts';
 import { Notice } from '#ui/notice.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { ADDRESSES, textOf } from './import-kinds.ts';
 import styles from './imports.module.css';
 import type { Importing, Progress } from './use-import.ts';
 
 /** What stays out, as a file that can be mended and come again. */
 export const RestButton = ({ preview }: { preview: ImportPreview }) => {
   const { t } = useTranslation();
-  const { id, version } = preview.import;
+  const { id, version, kind } = preview.import;
   const save = async (): Promise<void> => {
     try {
       const file = new Blob([await loadRest(id, version)], { type: 'text/csv' });
-      saveFile(file, t('OFFICE_IMPORTS.REST_FILE'));
+      saveFile(file, textOf(t, kind, 'REST_FILE'));
     } catch {
       showToast('danger', t('OFFICE_IMPORTS.REST_FAILED'));
     }
@@ -57,6 +58,7 @@ export const ImportFoot = ({
   const { t } = useTranslation();
   const [isWhole, setWhole] = useState(false);
   const { counts, makes, import: head } = preview;
+  const { kind } = head;
   const { going, progress, failure, isWaiting } = importing;
   const left = counts.cannot + counts.twice;
   const canGo = going > 0 || (counts.same > 0 && left === 0) || head.state === 'committing';
@@ -70,17 +72,17 @@ export const ImportFoot = ({
     skills: makes.filter(({ list }) => list === 'skills').length,
   };
   return (
-    <footer className={styles.foot}>
+    <footer className={styles.foot} data-foot>
       {failure ? <Notice tone="error">{failure}</Notice> : null}
       <div className={styles.footLine}>
         <p className={styles.footText} aria-live="polite">
           {[
-            t('OFFICE_IMPORTS.COME', { count: going }),
+            textOf(t, kind, 'COME', { count: going }),
             ...(made.sections > 0
               ? [t('OFFICE_IMPORTS.MADE_SECTIONS', { count: made.sections })]
               : []),
             ...(made.skills > 0 ? [t('OFFICE_IMPORTS.MADE_SKILLS', { count: made.skills })] : []),
-            t('OFFICE_IMPORTS.NOBODY_INVITED'),
+            textOf(t, kind, 'TOLD'),
           ].join(' ')}
         </p>
         {left > 0 ? (
@@ -101,13 +103,11 @@ export const ImportFoot = ({
           <ProgressLine progress={progress} />
         ) : (
           <>
-            <LinkButton className={styles.back} variant="default" to="/office/people/import">
+            <LinkButton className={styles.back} variant="default" to={ADDRESSES[kind].start}>
               {t('GENERAL.BACK')}
             </LinkButton>
             <Button disabled={!isReady} loading={isWaiting} onClick={commit}>
-              {t(head.state === 'committing' ? 'OFFICE_IMPORTS.GO_ON' : 'OFFICE_IMPORTS.IMPORT', {
-                count: going,
-              })}
+              {textOf(t, kind, head.state === 'committing' ? 'GO_ON' : 'IMPORT', { count: going })}
             </Button>
           </>
         )}

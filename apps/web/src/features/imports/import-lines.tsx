@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeys } from '#blocks/office/keys.ts';
 import { Empty } from '#ui/empty.tsx';
+import { headsOf } from './import-heads.ts';
 import { ImportRow, type Mending } from './import-row.tsx';
 import styles from './imports.module.css';
 import type { Importing } from './use-import.ts';
@@ -112,20 +113,6 @@ const useSteps = (
   ]);
 };
 
-/** What stands above the columns; the place only where there are several. */
-const headsOf = (hasPlaces: boolean) =>
-  [
-    'LINE',
-    'VERDICT_HEAD',
-    'NAME',
-    'EMAIL',
-    'HOURS',
-    'STATUTE',
-    ...(hasPlaces ? ['PLACE'] : []),
-    'SECTIONS',
-    'WHAT',
-  ] as readonly 'LINE'[];
-
 const LineTable = ({
   lines,
   preview,
@@ -152,7 +139,8 @@ const LineTable = ({
   });
   useSteps(lines, (index) => virtual.scrollToIndex(index, { align: 'center' }), onMend);
   const hasPlaces = preview.places.length > 1;
-  const heads = headsOf(hasPlaces);
+  const { kind } = preview.import;
+  const heads = headsOf(kind, hasPlaces);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
     <div
@@ -168,6 +156,7 @@ const LineTable = ({
         aria-label={t('OFFICE_IMPORTS.LINES')}
         className={styles.table}
         data-places={hasPlaces || undefined}
+        data-kind={kind}
       >
         <div role="rowgroup" className={styles.tableHead}>
           <div role="row" className={styles.row} aria-rowindex={1}>

@@ -3,11 +3,12 @@ import type {
   ImportLine,
   ImportPreview,
 } from '@ploeg/contract/imports/imports.schemas';
-import type { ImportTarget } from '@ploeg/domain/imports/import-fields';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fieldHeadsOf, HEAD_OF, type LineHead } from './import-heads.ts';
 import { MendField } from './import-mend.tsx';
-import { hoursText, targetText, valueText, worksAsText } from './import-texts.ts';
+import { FieldChoices } from './import-merge.tsx';
+import { foundByText, hoursText, targetText, whenText, worksAsText } from './import-texts.ts';
 import styles from './imports.module.css';
 import type { Importing } from './use-import.ts';
 
@@ -22,17 +23,6 @@ type Props = {
   onMend: (mending: Mending | null) => void;
 };
 
-/** Under which heads of the table the fields of a list stand. */
-const SHOWN: Partial<Record<ImportTarget, string>> = {
-  fullName: 'NAME',
-  firstName: 'NAME',
-  email: 'EMAIL',
-  hoursWeek: 'HOURS',
-  worksAs: 'STATUTE',
-  location: 'PLACE',
-  sections: 'SECTIONS',
-};
-
 export const ImportRow = ({
   index,
   start,
@@ -41,15 +31,8 @@ export const ImportRow = ({
 }: Props & { index: number; start: number; measure: (row: Element | null) => void }) => {
   const { t } = useTranslation();
   const { line, preview } = props;
-  const { verdict, worksAs, hoursWeekMinutes } = line;
-  const place = preview.places.find(({ id }) => id === line.departmentId);
-  const cell = (of: string, shown: ReactNode) => (
-    <span role="cell" className={styles.cell} data-of={of}>
-      <CellOf {...props} of={of}>
-        {shown}
-      </CellOf>
-    </span>
-  );
+  const { verdict } = line;
+  const hasPlaces = preview.places.length > 1;
   return (
     <div
       role="row"
@@ -68,12 +51,13 @@ export const ImportRow = ({
           {t(`OFFICE_IMPORTS.VERDICT.${verdict.toUpperCase() as 'NEW'}`)}
         </span>
       </span>
-      {cell('NAME', <strong className={styles.name}>{line.name || '—'}</strong>)}
-      {cell('EMAIL', line.email)}
-      {cell('HOURS', hoursWeekMinutes === null ? '—' : hoursText(hoursWeekMinutes))}
-      {cell('STATUTE', worksAs === null ? '' : worksAsText(t, worksAs))}
-      {preview.places.length > 1 ? cell('PLACE', place?.name ?? '') : null}
-      {cell('SECTIONS', line.sections.join(', '))}
+      {fieldHeadsOf(preview.import.kind, hasPlaces).map((of) => (
+        <span key={of} role="cell" className={styles.cell} data-of={of}>
+          <CellOf {...props} of={of}>
+            <Shown of={of} line={line} preview={preview} />
+          </CellOf>
+        </span>
+      ))}
       <span role="cell" className={styles.cell} data-of="WHAT">
         <WhatHappens {...props} />
       </span>
@@ -81,11 +65,39 @@ export const ImportRow = ({
   );
 };
 
-/** The fault of a line whose cell stands under a head of the table. */
-const faultUnder = ({ faults }: ImportLine, { columns }: ImportPreview, of: string) =>
-  faults.find(({ column }) => column !== null && SHOWN[columns[column]?.target ?? 'ignore'] === of);
+/** What a line says under a head, as it is meant. */
+const Shown = ({ of, line, preview }: Pick<Props, 'line' | 'preview'> & { of: LineHead }) => {
+  const { t, i18n } = useTranslation();
+  const { name, email, hoursWeekMinutes, worksAs, departmentId, sections, entry } = line;
+  const isFree = entry?.isFree === true && name === '';
+  const shown: Record<LineHead, () => ReactNode> = {
+    NAME: () => (
+      <strong className={styles.name}>{name || (isFree ? t('OFFICE_IMPORTS.NOBODY') : '—')}</strong>
+    ),
+    EMAIL: () => email,
+    HOURS: () => (hoursWeekMinutes === null ? '—' : hoursText(hoursWeekMinutes)),
+    STATUTE: () => (worksAs === null ? '' : worksAsText(t, worksAs)),
+    PLACE: () => preview.places.find(({ id }) => id === departmentId)?.name ?? '',
+    SECTIONS: () => [...sections, ...(entry?.called ? [entry.called] : [])].join(', '),
+    WHEN: () => (entry ? whenText(t, i18n.language, entry) : '—'),
+    LEAVE_KIND: () => entry?.called ?? '',
+  };
+  return shown[of]();
+};
 
-const CellOf = ({ of, children, ...props }: Props & { of: string; children: ReactNode }) => {
+/** The fault of a line whose cell stands under a head of the table. */
+const faultUnder = (
+  { faults }: ImportLine,
+  { columns, import: { kind } }: ImportPreview,
+  of: LineHead | undefined,
+) => {
+  if (of === undefined || !fieldHeadsOf(kind, true).includes(of)) return undefined;
+  return faults.find(
+    ({ column }) => column !== null && HEAD_OF[columns[column]?.target ?? 'ignore'] === of,
+  );
+};
+
+const CellOf = ({ of, children, ...props }: Props & { of: LineHead; children: ReactNode }) => {
   const { line, preview, mending, onMend, isHeld } = props;
   const fault = faultUnder(line, preview, of);
   if (!fault || fault.column === null) return children;
@@ -119,8 +131,7 @@ const FaultOf = ({ fault, ...props }: Props & { fault: ImportFault }) => {
   const { line, preview, importing, isHeld, mending, onMend } = props;
   const { column } = fault;
   const target = column === null ? 'ignore' : (preview.columns[column]?.target ?? 'ignore');
-  const isElsewhere =
-    column !== null && !(target in SHOWN && faultUnder(line, preview, SHOWN[target] ?? ''));
+  const isElsewhere = column !== null && !faultUnder(line, preview, HEAD_OF[target]);
   if (isElsewhere && mending?.line === line.line && mending.column === column) {
     return <MendField {...props} fault={fault} column={column} onClose={() => onMend(null)} />;
   }
@@ -171,18 +182,33 @@ const FaultOf = ({ fault, ...props }: Props & { fault: ImportFault }) => {
   );
 };
 
+/** Which warning asks. */
+const PERHAPS: ReadonlySet<string> = new Set(['perhaps', 'perhaps_entry']);
+
 const AskTwice = (props: Props) => {
   const { t } = useTranslation();
-  const { line } = props;
+  const { line, preview } = props;
+  const { known: name, by } = line;
+  const isPeople = preview.import.kind === 'people';
+  const [same, two] = !isPeople
+    ? [t('OFFICE_IMPORTS.SAME_SHIFT'), t('OFFICE_IMPORTS.TWO_SHIFTS')]
+    : name === null
+      ? [t('OFFICE_IMPORTS.SAME_PERSON'), t('OFFICE_IMPORTS.TWO_PEOPLE')]
+      : [t('OFFICE_IMPORTS.MERGE_WITH', { name }), t('OFFICE_IMPORTS.NEW_PERSON')];
   return (
     <span className={styles.fault}>
       <span className={styles.askText}>
-        {line.known === null
-          ? line.warnings.find(({ code }) => code === 'perhaps')?.text
-          : t('OFFICE_IMPORTS.IS_IT', { name: line.known })}
+        {name === null
+          ? line.warnings.find(({ code }) => PERHAPS.has(code))?.text
+          : t('OFFICE_IMPORTS.IS_IT', { name })}
+        {by === null ? '' : ` (${foundByText(t, by)})`}
       </span>
-      <Decide {...props} decision="same" text={t('OFFICE_IMPORTS.SAME_PERSON')} />
-      <Decide {...props} decision="two" text={t('OFFICE_IMPORTS.TWO_PEOPLE')} />
+      {line.changes.length > 0 ? <FieldChoices {...props} /> : null}
+      <Decide {...props} decision="same" text={same} />
+      <Decide {...props} decision="two" text={two} />
+      {name === null ? null : (
+        <Decide {...props} decision="leave" text={t('OFFICE_IMPORTS.LEAVE_OUT')} />
+      )}
     </span>
   );
 };
@@ -190,19 +216,16 @@ const AskTwice = (props: Props) => {
 const EffectsOf = (props: Props) => {
   const { t } = useTranslation();
   const { line } = props;
+  const { known: name, by } = line;
   return (
     <span className={styles.effects}>
-      <span className={styles.faultText} title={line.warnings.map(({ text }) => text).join(' · ')}>
-        {line.changes
-          .map(({ field, before, after }) =>
-            t('OFFICE_IMPORTS.CHANGES', {
-              field: targetText(t, field),
-              before: valueText(t, field, before),
-              after: valueText(t, field, after),
-            }),
-          )
-          .join(' · ')}
-        {line.changes.length > 0 && line.warnings.length > 0 ? ' · ' : ''}
+      <span className={styles.effect}>
+        {name !== null && by !== null && line.verdict === 'updates' ? (
+          <span>
+            {t('OFFICE_IMPORTS.MERGE_WITH', { name })} ({foundByText(t, by)})
+          </span>
+        ) : null}
+        <FieldChoices {...props} />
         {line.warnings.length > 0 ? (
           <span className={styles.warning}>
             {line.warnings.map(({ text }) => text).join(' · ')}

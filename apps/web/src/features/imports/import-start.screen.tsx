@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import type { ImportHead } from '@ploeg/contract/imports/imports.schemas';
+import type { ImportKind } from '@ploeg/domain/imports/import-kinds';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Room } from '#blocks/office/room.tsx';
+import { Tab } from '#blocks/office/tab-strip.tsx';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { uploadList } from '#data/imports/imports-keeping.ts';
 import { importsQuery } from '#data/imports/imports.queries.ts';
@@ -14,18 +16,24 @@ import { useSending } from '#forms/use-sending.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { ADDRESSES, textOf, useOwnKinds } from './import-kinds.ts';
 import styles from './imports.module.css';
 
 const MOST_BYTES = 10 * 1_048_576;
 
-/** Where a list of people is brought in, and where earlier ones can be gone on with or taken back. */
-export const ImportStartScreen = () => {
+/** Where a list is brought in, of people, shifts or leave, and where earlier ones can be gone on with or taken back. */
+export const ImportStartScreen = ({ kind }: { kind: ImportKind }) => {
   const { t } = useTranslation();
   const isOnline = useOnline();
-  const lists = useQuery(importsQuery);
+  const lists = useQuery(importsQuery(kind));
+  const kinds = useOwnKinds();
   return (
-    <Room title={t('OFFICE_IMPORTS.TITLE')} lead={t('OFFICE_IMPORTS.LEAD')}>
-      <DropArea isOnline={isOnline} />
+    <Room
+      title={textOf(t, kind, 'TITLE')}
+      lead={textOf(t, kind, 'LEAD')}
+      tabs={kinds.length > 1 ? <KindTabs kinds={kinds} /> : null}
+    >
+      <DropArea kind={kind} isOnline={isOnline} />
       <section className={styles.recent} aria-labelledby="imports-recent">
         <h2 id="imports-recent" className={styles.heading}>
           {t('OFFICE_IMPORTS.RECENT')}
@@ -46,7 +54,22 @@ export const ImportStartScreen = () => {
   );
 };
 
-const DropArea = ({ isOnline }: { isOnline: boolean }) => {
+/** Lists of another kind. */
+const KindTabs = ({ kinds }: { kinds: readonly ImportKind[] }) => {
+  const { t } = useTranslation();
+  return kinds.map((kind) => (
+    <Tab
+      key={kind}
+      to={ADDRESSES[kind].start}
+      activeOptions={{ exact: true }}
+      activeProps={{ 'aria-current': 'page' }}
+    >
+      {t(`OFFICE_IMPORTS.KIND.${kind.toUpperCase() as 'SHIFTS'}`)}
+    </Tab>
+  ));
+};
+
+const DropArea = ({ kind, isOnline }: { kind: ImportKind; isOnline: boolean }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
@@ -61,8 +84,8 @@ const DropArea = ({ isOnline }: { isOnline: boolean }) => {
     setWrong(file.size > MOST_BYTES ? t('OFFICE_IMPORTS.TOO_LARGE') : '');
     if (file.size > MOST_BYTES) return;
     void sending.run(
-      () => uploadList(file),
-      ({ id }) => navigate({ to: '/office/people/import/$importId', params: { importId: id } }),
+      () => uploadList(kind, file),
+      ({ id }) => navigate({ to: ADDRESSES[kind].check, params: { importId: id } }),
     );
   };
   const drop = (event: DragEvent): void => {
@@ -108,7 +131,8 @@ const DropArea = ({ isOnline }: { isOnline: boolean }) => {
 const RecentRow = ({ head }: { head: ImportHead }) => {
   const { t, i18n } = useTranslation();
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' });
-  const came = t('OFFICE_IMPORTS.CAME_IN', { created: head.created, updated: head.updated });
+  const { kind, created, updated } = head;
+  const came = textOf(t, kind, 'CAME_IN', { count: created, created, updated });
   return (
     <li className={styles.recentRow}>
       <span className={styles.recentName}>
@@ -132,11 +156,7 @@ const RecentRow = ({ head }: { head: ImportHead }) => {
                   : 'OFFICE_IMPORTS.STATE.HALF',
               )}
       </span>
-      <LinkButton
-        variant="default"
-        to="/office/people/import/$importId"
-        params={{ importId: head.id }}
-      >
+      <LinkButton variant="default" to={ADDRESSES[kind].check} params={{ importId: head.id }}>
         {t('OFFICE_IMPORTS.OPEN')}
       </LinkButton>
     </li>

@@ -14,13 +14,16 @@ type Props = { preview: ImportPreview; isHeld: boolean; onChange: (change: Chang
 const headOf = ({ columns }: ImportPreview, target: string): string =>
   columns.find((column) => column.target === target)?.head ?? '';
 
-/** Words that a list uses for statutes, locations, sections and skills, each decided once. */
+/** Words that a list uses for people, statutes, locations and what a location keeps, each decided once. */
 export const ImportWordLists = (props: Props) => (
   <>
     <StatuteWords {...props} />
     <LocationWords {...props} />
     <NameWords {...props} list="sections" />
     <NameWords {...props} list="skills" />
+    <NameWords {...props} list="packages" />
+    <NameWords {...props} list="leaveKinds" />
+    <PeopleWords {...props} />
   </>
 );
 
@@ -122,6 +125,46 @@ const LocationWords = ({ preview, isHeld, onChange }: Props) => {
   );
 };
 
+/** Where several are called so, or nobody quite: who is meant, of those who could be. */
+const PeopleWords = ({ preview, isHeld, onChange }: Props) => {
+  const { t } = useTranslation();
+  const { people } = preview.words;
+  if (people.length === 0) return null;
+  return (
+    <Group title={t('OFFICE_IMPORTS.WHO_IS_MEANT')}>
+      {people.map(({ word, key, count, choice, candidates }) => (
+        <WordRow key={key} word={word} count={count}>
+          <NativeSelect
+            size="xs"
+            aria-label={word}
+            disabled={isHeld}
+            value={choice ?? ''}
+            error={choice === null}
+            data={[
+              { value: '', label: t('OFFICE_IMPORTS.CHOOSE_ONE') },
+              ...(choice !== null && !candidates.some(({ id }) => id === choice)
+                ? [{ value: choice, label: t('OFFICE_IMPORTS.CHOSEN') }]
+                : []),
+              ...candidates.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChange={({ currentTarget: { value } }) =>
+              onChange({ words: { people: { [key]: value === '' ? null : value } } })
+            }
+          />
+        </WordRow>
+      ))}
+    </Group>
+  );
+};
+
+/** Lists of a location, the field that names one of theirs, and the fault of what is not there. */
+const LISTS = {
+  sections: { target: 'sections', code: 'section_unknown', isMade: true },
+  skills: { target: 'skills', code: 'skill_unknown', isMade: true },
+  packages: { target: 'package', code: 'package_unknown', isMade: false },
+  leaveKinds: { target: 'leaveKind', code: 'leave_kind_unknown', isMade: false },
+} as const;
+
 type Counted = { key: string; count: number };
 
 /** What looks like a slip of a word that is used more often is not made by the way. */
@@ -145,22 +188,17 @@ const toChoice = (value: string): Choice => {
   return value === LEAVE ? 'leave' : { as: value };
 };
 
-const NameWords = ({
-  preview,
-  isHeld,
-  onChange,
-  list,
-}: Props & { list: 'sections' | 'skills' }) => {
+const NameWords = ({ preview, isHeld, onChange, list }: Props & { list: keyof typeof LISTS }) => {
   const { t } = useTranslation();
   const words = preview.words[list];
-  const code = list === 'sections' ? 'section_unknown' : 'skill_unknown';
+  const { target, code, isMade } = LISTS[list];
   const isMissing = preview.lines.some(({ faults }) => faults.some((fault) => fault.code === code));
   const known = words.filter(({ isKnown, choice }) => isKnown && choice === null);
   const asked = words.filter(({ isKnown, choice }) => !isKnown || choice !== null);
   // A word that one location knows may be unknown at another.
   const open = isMissing ? words : asked;
   if (words.length === 0) return null;
-  const mayMake = preview.places.some((place) => place.mayMake);
+  const mayMake = isMade && preview.places.some((place) => place.mayMake);
   const names = [...new Set(preview.places.flatMap((place) => place[list]))].toSorted();
   const undecided = open.filter(
     (word) => word.choice === null && !words.some((other) => isSlip(word, other)),
@@ -177,7 +215,7 @@ const NameWords = ({
       </Button>
     ) : null;
   return (
-    <Group title={t('OFFICE_IMPORTS.WORDS_OF', { head: headOf(preview, list) })} action={action}>
+    <Group title={t('OFFICE_IMPORTS.WORDS_OF', { head: headOf(preview, target) })} action={action}>
       {known.length > 0 && !isMissing ? (
         <li className={styles.knownWords}>
           {known.map(({ word }) => word).join(', ')}

@@ -5,9 +5,21 @@ export const imports = feature({
     actions: [
       {
         to: '/office/people/import',
-        text: 'OFFICE_IMPORTS.TITLE',
+        text: 'OFFICE_IMPORTS.OF.PEOPLE.TITLE',
         words: 'OFFICE_IMPORTS.WORDS',
         right: 'people.manage',
+      },
+      {
+        to: '/office/shifts/import',
+        text: 'OFFICE_IMPORTS.OF.SHIFTS.TITLE',
+        words: 'OFFICE_IMPORTS.WORDS',
+        right: 'plan',
+      },
+      {
+        to: '/office/leave/import',
+        text: 'OFFICE_IMPORTS.OF.LEAVE.TITLE',
+        words: 'OFFICE_IMPORTS.WORDS',
+        right: 'requests.decide',
       },
     ],
   },

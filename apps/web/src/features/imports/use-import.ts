@@ -55,11 +55,11 @@ export const useImport = ({ import: head, counts, done }: ImportPreview) => {
       await queue.current;
       for (;;) {
         const mode = isWhole ? 'all-or-nothing' : 'only-valid';
-        const answer = await commitImport(head.id, version.current, mode, total <= 200);
+        const answer = await commitImport(head, version.current, mode, total <= 200);
         setProgress({ done: Math.min(answer.done, total), total });
         if (answer.left === 0) break;
       }
-      if (total > 200) await commitImport(head.id, version.current, 'only-valid', true);
+      if (total > 200) await commitImport(head, version.current, 'only-valid', true);
       showToast('success', t('OFFICE_IMPORTS.DONE_TOAST'));
     } catch (error) {
       report(error);
@@ -75,7 +75,7 @@ export const useImport = ({ import: head, counts, done }: ImportPreview) => {
     setProgress({ done: 0, total });
     try {
       for (;;) {
-        const answer = await undoImport(head.id);
+        const answer = await undoImport(head);
         setKept((before) => [...before, ...answer.kept]);
         setProgress({ done: total - answer.left, total });
         if (answer.left === 0) break;

@@ -7,7 +7,13 @@ export const kiosks = feature({
   ],
   office: {
     settings: [
-      { to: '/office/settings/kiosks', text: 'DRAWER.KIOSKS', of: 'location', right: 'plan' },
+      {
+        to: '/office/settings/kiosks',
+        text: 'DRAWER.KIOSKS',
+        of: 'location',
+        right: 'plan',
+        reach: 'location',
+      },
     ],
   },
 });

@@ -1,22 +1,27 @@
-import { Button, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import type { KioskInList } from '@ploeg/contract/kiosks/kiosks.schemas';
-import { instant, toWallTime } from '@ploeg/domain/time/wall-time';
+import { toWallTime } from '@ploeg/domain/time/wall-time';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DepartmentSelect } from '#blocks/department-select.tsx';
+import { NoLocation } from '#blocks/no-location.tsx';
+import { RemoteState } from '#blocks/remote-state.tsx';
 import { pairThisDevice, revokeKiosk } from '#data/kiosks/kiosk-keeping.ts';
 import { kiosksQuery } from '#data/kiosks/kiosks.queries.ts';
 import { usePairing } from '#data/kiosks/kiosk-pairing.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
-import { type ManagedLocation, useLocationsWith } from '#data/sync/use-rights.ts';
+import {
+  useDepartmentsElsewhere,
+  useWholeDepartments,
+} from '#data/sync/use-managed-departments.ts';
+import type { ManagedDepartment } from '#data/wire.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
 import { useSending } from '#forms/use-sending.ts';
-import { formatDayShort, formatTime } from '#platform/datetime.ts';
+import { formatDayShort, formatTime, instantOf } from '#platform/datetime.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { ChildScreen } from '#ui/screen.tsx';
 import { ConfirmSheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -25,20 +30,23 @@ import styles from './kiosks.module.css';
 /** The tablets of a department, for those who plan there: which there are, and another one. */
 export const KiosksScreen = () => {
   const { t } = useTranslation();
-  const departments = useLocationsWith('plan');
+  const elsewhere = useDepartmentsElsewhere();
+  const departments = useWholeDepartments('plan');
   const [departmentId, setDepartmentId] = useState<string | null>(null);
   const department = departments.find((d) => d.id === departmentId) ?? departments[0];
   const kiosks = useQuery(kiosksQuery(department?.id));
   if (!department) {
     return (
       <ChildScreen title={t('KIOSKS.TITLE')} parent="/">
-        <Empty icon="tablet" title={t('PLAN.NO_ACCESS')} hint={t('PLAN.NO_ACCESS_HINT')} />
+        <NoLocation elsewhere={elsewhere} icon="tablet" title={t('PLAN.NO_ACCESS')} />
       </ChildScreen>
     );
   }
   return (
     <ChildScreen title={t('KIOSKS.TITLE')} parent="/">
-      <Text c="dimmed">{t('KIOSKS.LEAD')}</Text>
+      <Text c="dimmed" size="sm">
+        {t('KIOSKS.LEAD')}
+      </Text>
       <DepartmentSelect
         label={t('KIOSKS.DEPARTMENT')}
         value={department.id}
@@ -56,7 +64,7 @@ const KioskList = ({
   department,
 }: {
   kiosks: UseQueryResult<KioskInList[]>;
-  department: ManagedLocation;
+  department: ManagedDepartment;
 }) => {
   const { t } = useTranslation();
   const isOnline = useOnline();
@@ -74,24 +82,8 @@ const KioskList = ({
     setToRemove(null);
   };
 
-  if (!isOnline) return <Notice tone="warning">{t('KIOSKS.OFFLINE')}</Notice>;
-  if (kiosks.isError && !kiosks.isFetching) {
-    return (
-      <Notice tone="error">
-        {t('GENERAL.ERROR_RETRIEVING_DATA')}{' '}
-        <Button size="compact-sm" variant="default" onClick={() => void kiosks.refetch()}>
-          {t('GENERAL.TRY_AGAIN')}
-        </Button>
-      </Notice>
-    );
-  }
-  if (kiosks.data === undefined) {
-    return (
-      <Stack gap={8} role="status" aria-label={t('GENERAL.LOADING')}>
-        <Skeleton height={64} />
-        <Skeleton height={64} />
-      </Stack>
-    );
+  if (!isOnline || kiosks.isError || kiosks.data === undefined) {
+    return <RemoteState remote={kiosks} isOnline={isOnline} offline={t('KIOSKS.OFFLINE')} />;
   }
   if (kiosks.data.length === 0) {
     return <Empty icon="tablet" title={t('KIOSKS.EMPTY')} hint={t('KIOSKS.EMPTY_HINT')} />;
@@ -135,10 +127,7 @@ const KioskRow = ({
 }) => {
   const { t, i18n } = useTranslation();
   const pairing = usePairing();
-  const seen =
-    kiosk.lastSeenAt === null
-      ? null
-      : toWallTime(instant(Math.floor(Date.parse(kiosk.lastSeenAt) / 1000)), timezone);
+  const seen = kiosk.lastSeenAt === null ? null : toWallTime(instantOf(kiosk.lastSeenAt), timezone);
   return (
     <li className={styles.row}>
       <Icon name="tablet" />
@@ -167,7 +156,7 @@ const KioskRow = ({
   );
 };
 
-const PairForm = ({ department }: { department: ManagedLocation }) => {
+const PairForm = ({ department }: { department: ManagedDepartment }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const isOnline = useOnline();

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { changedText, fieldText } from '#blocks/office/change-words.ts';
 import { Drawer } from '#blocks/office/drawer.tsx';
 import type { LogEntry } from '#data/logs/logs.queries.ts';
 import styles from './log-room.module.css';
-
-type Value = LogEntry['changes'][number]['before'];
 
 /** One line of the log: what exactly changed, and where it stands in its chain. */
 export const LogDrawer = ({
@@ -68,11 +67,6 @@ export const LogDrawer = ({
 
 const Changes = ({ changes }: Pick<LogEntry, 'changes'>) => {
   const { t } = useTranslation();
-  const textOf = (value: Value): string => {
-    if (value === null || value === '') return t('OFFICE_LOG.NOTHING');
-    if (typeof value === 'boolean') return t(value ? 'OFFICE_LOG.YES' : 'OFFICE_LOG.NO');
-    return String(value);
-  };
   return (
     <table className={styles.changes}>
       <caption className="visually-hidden">{t('OFFICE_LOG.CHANGES')}</caption>
@@ -86,9 +80,9 @@ const Changes = ({ changes }: Pick<LogEntry, 'changes'>) => {
       <tbody>
         {changes.map(({ field, before, after }) => (
           <tr key={field}>
-            <th scope="row">{field}</th>
-            <td className={styles.before}>{textOf(before)}</td>
-            <td>{textOf(after)}</td>
+            <th scope="row">{fieldText(field, t)}</th>
+            <td className={styles.before}>{changedText(field, before, t)}</td>
+            <td>{changedText(field, after, t)}</td>
           </tr>
         ))}
       </tbody>

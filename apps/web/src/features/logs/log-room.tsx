@@ -7,7 +7,7 @@ import { RemoteState } from '#blocks/remote-state.tsx';
 import { type LogEntry, logChecksQuery } from '#data/logs/logs.queries.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import { Empty } from '#ui/empty.tsx';
-import { LogActions } from './log-actions.tsx';
+import { useLogActions } from './log-actions.ts';
 import { useColumns } from './log-columns.tsx';
 import { LogDrawer } from './log-drawer.tsx';
 import { LogFilters } from './log-filters.tsx';
@@ -31,6 +31,12 @@ export const LogRoom = () => {
   const checks = useQuery(logChecksQuery());
   const { whereOf, whenOf } = useLogWords(scope, timezone);
   const columns = useColumns(whereOf, whenOf);
+  const { actions, hasFailed } = useLogActions({
+    isRefetching: log.isRefetching,
+    onRefresh: () => void log.refetch(),
+    filter,
+    whereOf,
+  });
   const open = entries.find(({ id }) => id === search.line);
   return (
     <Room
@@ -42,14 +48,8 @@ export const LogRoom = () => {
         value: search.q ?? '',
         onChange: (q) => change({ q }),
       }}
-      actions={
-        <LogActions
-          isRefetching={log.isRefetching}
-          onRefresh={() => void log.refetch()}
-          filter={filter}
-          whereOf={whereOf}
-        />
-      }
+      aside={hasFailed ? <span role="alert">{t('OFFICE_LOG.EXPORT_FAILED')}</span> : null}
+      actions={actions}
       toolbar={
         <>
           <LogFilters

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkLog, type LogCheck, logChecksQuery } from '#data/logs/logs.queries.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './log-room.module.css';
+import { LogStory } from './log-story.tsx';
 
 const oldest = (checks: readonly LogCheck[]): string | null =>
   checks.some(({ checkedAt }) => checkedAt === null)
@@ -23,6 +25,7 @@ export const LogState = ({
   const isOnline = useOnline();
   const client = useQueryClient();
   const { data } = useQuery(logChecksQuery());
+  const [isOpen, setOpen] = useState(false);
   const again = useMutation({
     mutationFn: checkLog,
     onSuccess: ({ checks }) =>
@@ -31,7 +34,11 @@ export const LogState = ({
   if (!data) return null;
   const broken = data.checks.find(({ brokenAt }) => brokenAt !== null);
   const since = oldest(data.checks);
-  const lines = data.checks.reduce((sum, { position }) => sum + position, 0);
+  // Those that had had their term are no more, so they are not among what was read.
+  const lines = data.checks.reduce(
+    (sum, { position, removed }) => sum + Math.max(0, position - (removed?.lines ?? 0)),
+    0,
+  );
   return (
     <span className={styles.state} role="status">
       <span className={broken ? styles.broken : styles.whole}>
@@ -45,6 +52,9 @@ export const LogState = ({
             ? t('OFFICE_LOG.UNCHECKED')
             : t('OFFICE_LOG.WHOLE', { lines, when: whenOf(since) })}
       </span>
+      <Button variant="subtle" size="xs" onClick={() => setOpen(true)}>
+        {t('OFFICE_LOG.STORY')}
+      </Button>
       <Button
         variant="subtle"
         size="xs"
@@ -54,6 +64,9 @@ export const LogState = ({
       >
         {t('OFFICE_LOG.CHECK')}
       </Button>
+      {isOpen ? (
+        <LogStory checks={data.checks} nameOf={nameOf} onClose={() => setOpen(false)} />
+      ) : null}
     </span>
   );
 };

@@ -1,16 +1,17 @@
 import { ActionIcon } from '@mantine/core';
 import type { LogLine } from '@ploeg/contract/logs/logs.schemas';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NoLocation } from '#blocks/no-location.tsx';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { logsQuery } from '#data/logs/logs.queries.ts';
+import { useDepartmentsElsewhere } from '#data/sync/use-managed-departments.ts';
 import { useMenu } from '#data/sync/use-menu.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import { formatDayLong, formatTime } from '#platform/datetime.ts';
-import { usePull } from '#platform/use-pull.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { PullToRefresh } from '#ui/pull-to-refresh.tsx';
 import { SubScreen } from '#ui/screen.tsx';
 import styles from './logs.module.css';
 
@@ -18,10 +19,11 @@ import styles from './logs.module.css';
 export const LogsScreen = () => {
   const { t } = useTranslation();
   const { entries } = useMenu();
+  const elsewhere = useDepartmentsElsewhere();
   if (entries.includes('Logs')) return <Logs />;
   return (
     <SubScreen title={t('LOGS.TITLE')}>
-      <Empty icon="lock" title={t('LOGS.NOT_YOURS')} hint={t('LOGS.NOT_YOURS_HINT')} />
+      <NoLocation elsewhere={elsewhere} icon="lock" title={t('LOGS.NOT_YOURS')} />
     </SubScreen>
   );
 };
@@ -30,9 +32,6 @@ const Logs = () => {
   const { t, i18n } = useTranslation();
   const isOnline = useOnline();
   const logs = useQuery(logsQuery());
-  const reload = (): void => void logs.refetch();
-  const area = useRef<HTMLDivElement>(null);
-  const pulled = usePull(area, reload);
   const days = [
     ...Map.groupBy(logs.data ?? [], ({ dateCreated }) => formatDayLong(dateCreated, i18n.language)),
   ];
@@ -40,18 +39,17 @@ const Logs = () => {
     <SubScreen
       title={t('LOGS.TITLE')}
       action={
-        <ActionIcon aria-label={t('HOME.REFRESH')} disabled={!isOnline} onClick={reload}>
+        <ActionIcon
+          aria-label={t('HOME.REFRESH')}
+          disabled={!isOnline}
+          onClick={() => void logs.refetch()}
+        >
           <Icon name="refresh" />
         </ActionIcon>
       }
     >
-      <div ref={area} className={styles.area}>
-        {pulled > 0 ? (
-          <p className={styles.pull} style={{ height: `${pulled * 48}px` }} aria-hidden="true">
-            <Icon name="refresh" size={20} />
-            {t(pulled >= 1 ? 'LOGS.LET_GO' : 'LOGS.PULL')}
-          </p>
-        ) : null}
+      <PullToRefresh onRefresh={() => logs.refetch()} hasButton={false} />
+      <div className={styles.area}>
         <RemoteState remote={logs} isOnline={isOnline} offline={t('LOGS.OFFLINE')} />
         {logs.data?.length === 0 ? (
           <Empty icon="log" title={t('LOGS.EMPTY')} hint={t('LOGS.EMPTY_HINT')} />

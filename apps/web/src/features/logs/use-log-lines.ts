@@ -1,10 +1,10 @@
-import { instant, toWallTime } from '@ploeg/domain/time/wall-time';
+import { toWallTime } from '@ploeg/domain/time/wall-time';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Scope } from '#blocks/office/use-scope.ts';
 import { type LogEntry, type LogFilter, logQuery } from '#data/logs/logs.queries.ts';
-import { formatDate, formatTime } from '#platform/datetime.ts';
+import { formatDate, formatTime, instantOf } from '#platform/datetime.ts';
 
 /** The lines that fit as far as they were read; near their end the next page is asked for. */
 export const useLogLines = (filter: LogFilter, { ids, isAll }: Scope) => {
@@ -32,7 +32,7 @@ export const useLogWords = ({ choices }: Scope, timezone: string) => {
   );
   const whenOf = useCallback(
     (at: string): string => {
-      const wall = toWallTime(instant(Math.floor(Date.parse(at) / 1000)), timezone);
+      const wall = toWallTime(instantOf(at), timezone);
       return `${formatDate(wall, i18n.language)} ${formatTime(wall)}`;
     },
     [timezone, i18n.language],

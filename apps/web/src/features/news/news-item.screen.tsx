@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import type { NewsItem } from '@ploeg/contract/announcements/announcements.schemas';
 import { LANGUAGES } from '@ploeg/domain/people/languages';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { AnnouncementBody } from '#blocks/announcement-text.tsx';
 import { RemoteState } from '#blocks/remote-state.tsx';
-import { newsQuery } from '#data/announcements/news.queries.ts';
+import { useNews } from '#data/announcements/news-pictures.ts';
 import { openNews } from '#data/announcements/receipts.commands.ts';
 import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
 import { formatDayLong, formatDayShort } from '#platform/datetime.ts';
@@ -14,6 +13,7 @@ import { Empty } from '#ui/empty.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { showToast } from '#ui/toast.tsx';
+import { NewsFiles } from './news-files.tsx';
 import { isOpenOn } from './news-order.ts';
 import styles from './news.module.css';
 import { sendReceipt, useSeen } from './use-receipts.ts';
@@ -23,7 +23,7 @@ export const NewsItemScreen = ({ id }: { id: string }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const isOnline = useOnline();
-  const remote = useQuery(newsQuery());
+  const remote = useNews();
   const item = remote.data?.find((one) => one.id === id);
   return (
     <Screen
@@ -64,6 +64,7 @@ const Article = ({ item }: { item: NewsItem }) => {
       ) : (
         <>
           <AnnouncementBody body={item.body} language={item.language} />
+          <NewsFiles item={item} />
           <Confirm item={item} />
         </>
       )}

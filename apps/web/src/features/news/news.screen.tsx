@@ -1,14 +1,15 @@
 import type { NewsItem } from '@ploeg/contract/announcements/announcements.schemas';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
-import { newsQuery } from '#data/announcements/news.queries.ts';
+import { useNews } from '#data/announcements/news-pictures.ts';
 import { openNews } from '#data/announcements/receipts.commands.ts';
+import { reloadAll } from '#data/sync/reload.ts';
 import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
 import { formatDayShort } from '#platform/datetime.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { PullToRefresh } from '#ui/pull-to-refresh.tsx';
 import { SubScreen } from '#ui/screen.tsx';
 import styles from './news.module.css';
 import { isOpenOn, type OpenIds, sortNews } from './news-order.ts';
@@ -18,7 +19,7 @@ export const NewsScreen = () => {
   const { t } = useTranslation();
   const isOnline = useOnline();
   const snapshot = useSnapshot();
-  const remote = useQuery(newsQuery());
+  const remote = useNews();
   const open = openNews(snapshot ?? {});
   const items = remote.data ?? [];
   const current = sortNews(
@@ -28,6 +29,7 @@ export const NewsScreen = () => {
   const older = items.filter(({ isOver }) => isOver);
   return (
     <SubScreen title={t('NEWS.TITLE')}>
+      <PullToRefresh onRefresh={reloadAll} />
       <RemoteState remote={remote} isOnline={isOnline} offline={t('NEWS.OFFLINE')} />
       {remote.data && current.length === 0 ? (
         <Empty
@@ -84,7 +86,7 @@ const Row = ({ item, open }: { item: NewsItem; open: OpenIds }) => {
           ? t('NEWS.CONFIRMED')
           : '';
   return (
-    <Link to="/news/$id" params={{ id: item.id }} className={styles.row}>
+    <Link to="/news/$id" params={{ id: item.id }} viewTransition className={styles.row}>
       {item.isPinned ? <Icon name="pin" size={18} /> : null}
       <span className={styles.words}>
         <span className={unread || toAcknowledge ? styles.titleOpen : styles.title}>

@@ -1,20 +1,19 @@
-import { Button, SegmentedControl, Switch, useMantineColorScheme } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import type { DepartmentWays } from '@ploeg/contract/notifications/notifications.schemas';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { settingsQuery } from '#data/notifications/notifications.queries.ts';
-import { saveSettings } from '#data/notifications/settings.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
-import { failureText } from '#forms/form-failure.ts';
+import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
 import { Empty } from '#ui/empty.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { SubScreen } from '#ui/screen.tsx';
-import { showToast } from '#ui/toast.tsx';
+import { Appearance } from './appearance.tsx';
 import { DeviceSwitch } from './device-switch.tsx';
+import { Reminders } from './reminders.tsx';
 import styles from './settings.module.css';
-
-type Ways = Partial<DepartmentWays['settings'] & Pick<DepartmentWays, 'displayContact'>>;
+import { useChoices, type Ways } from './use-choices.ts';
 
 const wayTexts = [
   { way: 'app', label: 'SETTINGS.APP', hint: 'SETTINGS.APP_HINT' },
@@ -27,30 +26,9 @@ export const SettingsScreen = () => {
   const { t } = useTranslation();
   const isOnline = useOnline();
   const settings = useQuery(settingsQuery());
-  // What was touched and is not saved yet, by department.
-  const [touched, setTouched] = useState<Record<string, Ways>>({});
-  const [isBusy, setBusy] = useState(false);
-  const departments = settings.data ?? [];
-  const isTouched = Object.keys(touched).length > 0;
-
-  const save = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await saveSettings(
-        Object.entries(touched).map(([id, { displayContact, ...ways }]) => ({
-          id,
-          settings: ways,
-          ...(displayContact === undefined ? {} : { displayContact }),
-        })),
-      );
-      setTouched({});
-      showToast('success', t('SETTINGS.SAVED'));
-    } catch (error) {
-      showToast('danger', failureText(error, t, t('GENERAL.ERROR')));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const own = useSnapshot()?.departments ?? [];
+  const departments = settings.data?.departments ?? [];
+  const { touched, reminders, isTouched, isBusy, touch, touchReminders, save } = useChoices();
 
   return (
     <SubScreen
@@ -70,6 +48,7 @@ export const SettingsScreen = () => {
     >
       <Appearance />
       <DeviceSwitch />
+      <SignInPart />
       <section className={styles.part} aria-labelledby="settings-ways">
         <h2 id="settings-ways" className={styles.heading}>
           {t('SETTINGS.WAYS')}
@@ -79,55 +58,77 @@ export const SettingsScreen = () => {
         {settings.data && departments.length === 0 ? (
           <Empty icon="bell" title={t('SETTINGS.NONE')} hint={t('SETTINGS.NONE_HINT')} />
         ) : null}
-        {departments.map(({ id, company, settings: stored, displayContact }) => {
-          const ways = { ...stored, displayContact, ...touched[id] };
-          const set = (change: Ways): void =>
-            setTouched((all) => ({ ...all, [id]: { ...all[id], ...change } }));
-          return (
-            <fieldset
-              key={id}
-              className={styles.department}
-              aria-label={company}
-              disabled={!isOnline || isBusy}
-            >
-              <h3 className={styles.company}>{company}</h3>
-              {wayTexts.map(({ way, label, hint }) => (
-                <Switch
-                  key={way}
-                  label={t(label)}
-                  description={t(hint)}
-                  checked={ways[way]}
-                  onChange={(event) => set({ [way]: event.currentTarget.checked })}
-                />
-              ))}
-            </fieldset>
-          );
-        })}
+        {departments.map((department) => (
+          <WaysOf
+            key={department.id}
+            department={department}
+            isColleague={own.some(({ id }) => id === department.id)}
+            touched={touched[department.id]}
+            isDisabled={!isOnline || isBusy}
+            onChange={(change) => touch(department.id, change)}
+          />
+        ))}
       </section>
+      {settings.data && own.length > 0 ? (
+        <section className={styles.part} aria-labelledby="settings-reminders">
+          <h2 id="settings-reminders" className={styles.heading}>
+            {t('REMINDERS.TITLE')}
+          </h2>
+          <p className={styles.hint}>{t('REMINDERS.HINT')}</p>
+          <Reminders
+            chosen={{ ...settings.data.reminders, ...reminders }}
+            isDisabled={!isOnline || isBusy}
+            onChange={touchReminders}
+          />
+        </section>
+      ) : null}
     </SubScreen>
   );
 };
 
-/** Light or dark; at first as the device has it. */
-const Appearance = () => {
+const SignInPart = () => {
   const { t } = useTranslation();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
-    <section className={styles.part} aria-labelledby="settings-looks">
-      <h2 id="settings-looks" className={styles.heading}>
-        {t('SETTINGS.LOOKS')}
-      </h2>
-      <SegmentedControl
-        fullWidth
-        aria-labelledby="settings-looks"
-        value={colorScheme}
-        data={[
-          { value: 'auto', label: t('SETTINGS.LOOKS_AUTO') },
-          { value: 'light', label: t('SETTINGS.LOOKS_LIGHT') },
-          { value: 'dark', label: t('SETTINGS.LOOKS_DARK') },
-        ]}
-        onChange={(value) => setColorScheme(value)}
-      />
-    </section>
+    <LinkButton
+      to="/settings/sign-in"
+      variant="default"
+      leftSection={<Icon name="finger" size={20} />}
+    >
+      {t('PASSKEYS.TITLE')}
+    </LinkButton>
+  );
+};
+
+/** The ways of one department as they are stored, under what was touched. */
+const WaysOf = ({
+  department: { company, settings, displayContact },
+  isColleague,
+  touched,
+  isDisabled,
+  onChange,
+}: {
+  department: DepartmentWays;
+  /** Only who works there has colleagues who could see how to reach them. */
+  isColleague: boolean;
+  touched: Ways | undefined;
+  isDisabled: boolean;
+  onChange: (change: Ways) => void;
+}) => {
+  const { t } = useTranslation();
+  const ways = { ...settings, displayContact, ...touched };
+  const shown = wayTexts.filter(({ way }) => isColleague || way !== 'displayContact');
+  return (
+    <fieldset className={styles.department} aria-label={company} disabled={isDisabled}>
+      <h3 className={styles.company}>{company}</h3>
+      {shown.map(({ way, label, hint }) => (
+        <Switch
+          key={way}
+          label={t(label)}
+          description={t(hint)}
+          checked={ways[way]}
+          onChange={(event) => onChange({ [way]: event.currentTarget.checked })}
+        />
+      ))}
+    </fieldset>
   );
 };

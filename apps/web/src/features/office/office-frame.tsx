@@ -1,11 +1,14 @@
-import { Outlet, useLocation } from '@tanstack/react-router';
+import { Outlet } from '@tanstack/react-router';
 import { type ComponentProps, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OfficeMenu } from '#blocks/office/office-menu.ts';
 import { OfficeTheme } from '#blocks/office/office-theme.tsx';
-import { useHeldRights } from '#blocks/office/use-held-rights.ts';
+import { Room } from '#blocks/office/room.tsx';
 import { UndoToast } from '#blocks/office/undo-toast.tsx';
+import { RemoteState } from '#blocks/remote-state.tsx';
 import { useOnline } from '#data/sync/use-client-state.ts';
+import { useOfficeMe } from '#data/sync/use-rights.ts';
+import { useShownPath } from '#platform/use-shown-path.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ScreenLook } from '#ui/screen.tsx';
 import { KeysSheet } from './keys-sheet.tsx';
@@ -13,7 +16,7 @@ import { Palette } from './palette.tsx';
 import { NoRight } from './no-right.tsx';
 import styles from './office-frame.module.css';
 import { OfficeScreen } from './office-screen.tsx';
-import { roomAt, settingsPageAt, useHasOffice, useRooms } from './rooms.ts';
+import { entryAt, useIsOpen, useRooms } from './rooms.ts';
 import { RoomsSheet } from './rooms-sheet.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { useOfficeKeys } from './use-office-keys.ts';
@@ -66,12 +69,22 @@ export const OfficeFrame = () => {
 
 const asRoom = (screen: ComponentProps<typeof OfficeScreen>) => <OfficeScreen {...screen} />;
 
+/** As long as it is not known what is open to the person, nothing is refused. */
+const Asking = () => {
+  const { t } = useTranslation();
+  const isOnline = useOnline();
+  return (
+    <Room title={t('OFFICE.MENU')}>
+      <RemoteState remote={useOfficeMe()} isOnline={isOnline} offline={t('OFFLINE.PLACES')} />
+    </Room>
+  );
+};
+
 /** The room of the address, or who can open it to the person. */
 const AllowedRoom = () => {
-  const path = useLocation({ select: ({ pathname }) => pathname });
-  const rights = useHeldRights();
-  const hasOffice = useHasOffice();
-  const needed = settingsPageAt(path) ?? roomAt(path);
-  const isOpen = hasOffice && (!needed?.right || rights.has(needed.right));
-  return isOpen ? <Outlet /> : <NoRight text={needed?.text} />;
+  const path = useShownPath();
+  const isOpen = useIsOpen(path);
+  const needed = entryAt(path);
+  if (isOpen) return <Outlet />;
+  return isOpen === null ? <Asking /> : <NoRight text={needed?.text} right={needed?.right} />;
 };

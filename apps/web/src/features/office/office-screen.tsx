@@ -10,8 +10,12 @@ export const OfficeScreen = ({
   children,
   footer,
 }: ComponentProps<typeof Screen>) => (
-  <Room title={title} actions={action}>
+  <Room title={title} aside={action}>
     <div className={styles.screen}>{children}</div>
-    {footer ? <div className={styles.footer}>{footer}</div> : null}
+    {footer ? (
+      <div className={styles.footer} data-foot>
+        {footer}
+      </div>
+    ) : null}
   </Room>
 );

@@ -3,13 +3,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfficeFound, OfficeRoom } from '#blocks/feature.ts';
-import { useHeldRights } from '#blocks/office/use-held-rights.ts';
 import { createStoredValue } from '#platform/stored-value.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './palette.module.css';
 import { toItems } from './palette-items.ts';
 import { findItems, type Group, type PaletteItem } from './palette-match.ts';
-import { allActions, finders, useSettingsPages } from './rooms.ts';
+import { finders, useActions, useSettingsPages } from './rooms.ts';
 
 const MOST = 40;
 const MOST_RECENT = 6;
@@ -71,12 +70,11 @@ const Choice = ({ typed, rooms }: { typed: string; rooms: readonly OfficeRoom[] 
   const { t } = useTranslation();
   const navigate = useNavigate();
   const words = useDeferredValue(typed);
-  const rights = useHeldRights();
   const pages = useSettingsPages();
   const used = recent.useValue() ?? [];
   const found = readFound(words.trim());
   const { selected, listId } = useSpotlight(store);
-  const actions = allActions.filter(({ right }) => !right || rights.has(right));
+  const actions = useActions();
   const items = findItems(words, toItems({ rooms, pages, actions, found, t }), used).slice(0, MOST);
   const groups = [...Map.groupBy(items, ({ group }) => group)];
   // As they stand below each other, which is how the arrows count them.

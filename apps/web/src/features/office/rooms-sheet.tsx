@@ -45,7 +45,7 @@ export const RoomsSheet = ({
             {t(text)}
           </Link>
         ))}
-        <Link to="/" className={styles.room} onClick={onClose}>
+        <Link to="/" state={{ staysInApp: true }} className={styles.room} onClick={onClose}>
           <Icon name="home" size={20} />
           {t('OFFICE.TO_APP')}
         </Link>

@@ -1,6 +1,7 @@
 import { useSnapshot } from '#data/sync/use-client-state.ts';
+import { useOfficeMe } from '#data/sync/use-rights.ts';
 import type { OfficeAction, OfficeRoom, OfficeSettingsPage } from '#blocks/feature.ts';
-import { useHeldRights } from '#blocks/office/use-held-rights.ts';
+import { useHeldRights, useWholeRights } from '#blocks/office/use-held-rights.ts';
 import { features } from '#features.ts';
 
 /** The rooms from above down, and the letter that leads to each after G. */
@@ -19,6 +20,9 @@ const PLACES = [
   ['log', 'o'],
 ] as const;
 
+/** It is there for whoever may see one of its pages. */
+export const SETTINGS = '/office/settings';
+
 /** These stand at the foot of the menu. */
 const FOOT = ['settings', 'log'];
 
@@ -33,14 +37,12 @@ const allRooms: readonly OfficeRoom[] = features
   .flatMap(({ office }) => office?.rooms ?? [])
   .toSorted((a, b) => placeOf(a) - placeOf(b));
 
-const allPages: readonly OfficeSettingsPage[] = features.flatMap(
+export const allPages: readonly OfficeSettingsPage[] = features.flatMap(
   ({ office }) => office?.settings ?? [],
 );
 
 /** What can be done from anywhere, and the kinds of things that can be found. */
-export const allActions: readonly OfficeAction[] = features.flatMap(
-  ({ office }) => office?.actions ?? [],
-);
+const allActions: readonly OfficeAction[] = features.flatMap(({ office }) => office?.actions ?? []);
 export const finders = features.flatMap(({ office }) => office?.useFound ?? []);
 
 export const letterOf = (room: OfficeRoom): string => PLACES[placeOf(room)]?.[1] ?? '';
@@ -48,36 +50,65 @@ export const isAtFoot = (room: OfficeRoom): boolean => FOOT.includes(nameOf(room
 
 const isAt = (path: string, to: string): boolean => path === to || path.startsWith(`${to}/`);
 
-/** The room in which an address lies; a page of the settings has a rule of its own. */
-export const roomAt = (path: string): OfficeRoom | undefined =>
-  allRooms.find(({ to }) => isAt(path, to));
+type Entry = Pick<OfficeRoom, 'text' | 'right' | 'reach'> & { to: string };
 
-export const settingsPageAt = (path: string): OfficeSettingsPage | undefined =>
-  allPages.find(({ to }) => isAt(path, to));
+/** What is done at an address of its own; what a search opens is for the room to judge. */
+const screensOfActions = allActions.flatMap((action): Entry[] =>
+  'to' in action && !action.search ? [action] : [],
+);
+
+/** What says who may see an address: the room in which it lies, or what is nearest to it. */
+export const entryAt = (path: string): Entry | undefined =>
+  [...allRooms, ...allPages, ...screensOfActions]
+    .filter(({ to }) => isAt(path, to))
+    .toSorted((a, b) => b.to.length - a.to.length)[0];
 
 const always = (): boolean => true;
 
+/** Whether somebody may see what an entry leads to. */
+const useMaySee = (): ((entry: Pick<Entry, 'right' | 'reach'>) => boolean) => {
+  const held = useHeldRights();
+  const whole = useWholeRights();
+  const ofCompany = useOfficeMe().data?.can;
+  return ({ right, reach }) => {
+    if (!right) return held.size > 0;
+    if (reach === 'company') return ofCompany?.includes(right) === true;
+    return (reach === 'location' ? whole : held).has(right);
+  };
+};
+
 /** The rooms that the person may enter, in their order. */
 export const useRooms = (): OfficeRoom[] => {
-  const rights = useHeldRights();
+  const maySee = useMaySee();
   const pages = useSettingsPages();
   return allRooms.filter((room) => {
     const { useIsOpen: isOpen = always } = room;
     // Asked of every room each time, as hooks must be.
     const isThere = isOpen();
-    if (nameOf(room) === 'settings') return isThere && pages.length > 0;
-    return isThere && (room.right ? rights.has(room.right) : rights.size > 0);
+    if (room.to === SETTINGS) return isThere && pages.length > 0;
+    return isThere && maySee(room);
   });
 };
 
 /** The pages of the settings that the person may see. */
 export const useSettingsPages = (): OfficeSettingsPage[] => {
-  const rights = useHeldRights();
-  return allPages.filter(({ right }) => (right ? rights.has(right) : rights.size > 0));
+  const maySee = useMaySee();
+  return allPages.filter(maySee);
 };
 
-/** Whether the office has anything for the person. */
-export const useHasOffice = (): boolean => {
+/** What the person may do from anywhere. */
+export const useActions = (): OfficeAction[] => {
+  const maySee = useMaySee();
+  return allActions.filter(maySee);
+};
+
+/** Whether somebody may see what stands at an address; null as long as that is being asked. */
+export const useIsOpen = (path: string): boolean | null => {
   const isClockOnly = useSnapshot()?.clockinAccount !== false;
-  return useHeldRights().size > 0 && !isClockOnly;
+  const maySee = useMaySee();
+  const { isAsked, data } = useOfficeMe();
+  const hasPages = useSettingsPages().length > 0;
+  const isTheirs = path === SETTINGS ? hasPages : maySee(entryAt(path) ?? {});
+  if (!isClockOnly && isTheirs) return true;
+  return isAsked && data === undefined && !isClockOnly ? null : false;
 };

@@ -1,15 +1,13 @@
 import { ActionIcon } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#blocks/avatar.tsx';
 import type { OfficeRoom } from '#blocks/feature.ts';
-import { brandQuery } from '#data/company/brand.queries.ts';
+import { useShownBrand } from '#data/company/shown-brand.ts';
 import { useSession } from '#data/session/session-store.ts';
-import { useRemotePicture } from '#data/use-remote-picture.ts';
 import { createStoredValue } from '#platform/stored-value.ts';
-import { usePictureBytes } from '#platform/use-picture-bytes.ts';
+import { CompanyMark } from '#ui/company-mark.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import styles from './side-menu.module.css';
 import { isAtFoot } from './rooms.ts';
@@ -84,8 +82,13 @@ export const SideMenu = ({
           ?
         </kbd>
       </button>
-      <Link to="/" className={styles.me} title={isFolded ? t('OFFICE.TO_APP') : undefined}>
-        <Avatar bytes={undefined} initials={initialsOf(userName)} size={30} />
+      <Link
+        to="/"
+        state={{ staysInApp: true }}
+        className={styles.me}
+        title={isFolded ? t('OFFICE.TO_APP') : undefined}
+      >
+        <Avatar bytes={undefined} initials={initialsOf(userName)} name={userName} size={30} />
         <span className={styles.meText}>
           <span className={styles.name}>{userName}</span>
           <span className={styles.toApp}>{t('OFFICE.TO_APP')}</span>
@@ -97,17 +100,11 @@ export const SideMenu = ({
 
 /** The mark and the name of the company; ours until they are known. */
 const Brand = () => {
-  const { data } = useQuery(brandQuery());
-  const bytes = useRemotePicture(data?.brand.logo ?? null) ?? undefined;
-  const logo = usePictureBytes(bytes);
+  const brand = useShownBrand();
   return (
     <>
-      {bytes ? (
-        <img ref={logo} width={22} height={22} alt="" />
-      ) : (
-        <img src="/icon.svg" width={22} height={22} alt="" />
-      )}
-      <span className={`${styles.text} ${styles.company}`}>{data?.name ?? 'Ploeg'}</span>
+      <CompanyMark src={brand?.mark ?? null} size={22} />
+      <span className={`${styles.text} ${styles.company}`}>{brand?.name ?? 'Ploeg'}</span>
     </>
   );
 };

@@ -9,6 +9,7 @@ export const oncall = feature({
         text: 'OFFICE_LISTS.ALERTS.TITLE',
         of: 'location',
         right: 'messages.send',
+        reach: 'location',
       },
     ],
   },

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { ENTRY_STATE, type OutboxEntry } from '@ploeg/domain/outbox/entry';
 import { toWallTime } from '@ploeg/domain/time/wall-time';
 import { useNavigate } from '@tanstack/react-router';
-import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot, useClientState } from '#data/sync/use-client-state.ts';
 import { dismissEntry, sendNow } from '#data/sync/sync-store.ts';
@@ -12,29 +11,8 @@ import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
+import { entryWords } from './entry-words.ts';
 import styles from './waiting.module.css';
-
-const kindTexts: Partial<Record<string, ParseKeys>> = {
-  'announcement.receipt': 'NEWS.KIND',
-  'market.delete': 'MARKET.KIND_DELETE',
-  'clocking.check-in': 'OUTBOX.KIND.CHECK_IN',
-  'clocking.pauses': 'OUTBOX.KIND.PAUSES',
-  'clocking.check-out': 'OUTBOX.KIND.CHECK_OUT',
-  'clocking.confirm': 'OUTBOX.KIND.CONFIRM',
-  'clocking.homeworking': 'OUTBOX.KIND.HOMEWORKING',
-  'clocking.tasks': 'OUTBOX.KIND.TASKS',
-  'clocking.pictures': 'OUTBOX.KIND.PICTURES',
-  'leave.request': 'LEAVE.KIND.REQUEST',
-  'leave.cancel': 'LEAVE.KIND.CANCEL',
-  'change.request': 'CHANGE.KIND.REQUEST',
-  'change.withdraw': 'CHANGE.KIND.WITHDRAW',
-  'availability.create': 'AVAILABILITY.KIND.CREATE',
-  'availability.delete': 'AVAILABILITY.KIND.DELETE',
-  'swap.create': 'SWAP.KIND.CREATE',
-  'swap.delete': 'SWAP.KIND.DELETE',
-  'swap.accept': 'SWAP.KIND.ACCEPT',
-  'swap.deny': 'SWAP.KIND.DENY',
-};
 
 const stateTexts = {
   [ENTRY_STATE.queued]: 'OUTBOX.WAITING',
@@ -88,11 +66,13 @@ const Entry = ({ entry }: { entry: OutboxEntry }) => {
     <li className={styles.entry}>
       <Icon name={isFailed ? 'warning' : 'waiting'} />
       <span className={styles.text}>
-        <span className={styles.name}>{t(kindTexts[entry.type] ?? 'OUTBOX.KIND.OTHER')}</span>
-        {department ? ` · ${department.company}` : ''}
+        <span className={styles.name}>{entryWords(entry, department, t)}</span>{' '}
+        <span className={`${styles.name} tabular`}>{formatTime(at)}</span>
         <br />
-        <span className={`${styles.state} tabular`}>
-          {formatDayShort(at, i18n.language)} {formatTime(at)} · {t(stateTexts[entry.state])}
+        <span className={styles.state}>
+          {[formatDayShort(at, i18n.language), department?.company, t(stateTexts[entry.state])]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
         {entry.lastError && isFailed ? (
           <>

@@ -3,10 +3,10 @@ import { fromDateKey } from '@ploeg/domain/time/wall-time';
 import type { TFunction } from 'i18next';
 import type { DataColumn } from '#blocks/office/table-types.ts';
 import type { Paper } from '#data/papers/papers.queries.ts';
-import { formatDate } from '#platform/datetime.ts';
+import { formatDate, instantOf } from '#platform/datetime.ts';
 import styles from './papers.module.css';
 import { RowAction } from './row-action.tsx';
-import { isOver, kindTexts, secondsOf, stateTextOf, stateWords } from './paper-words.ts';
+import { isOver, kindTexts, stateTextOf, stateWords } from './paper-words.ts';
 
 type Shown = {
   tab: PaperTab;
@@ -39,7 +39,7 @@ export const LastDay = ({
 /** When a paper was sent, or put into the file. */
 const Since = ({ paper, language }: { paper: Paper; language: string }) => (
   <span className="tabular">
-    {formatDate(secondsOf(paper.signedAt ?? paper.sentAt ?? paper.createdAt), language)}
+    {formatDate(instantOf(paper.signedAt ?? paper.sentAt ?? paper.createdAt), language)}
   </span>
 );
 
@@ -102,6 +102,7 @@ export const paperColumns = (
         head: t('OFFICE_PAPERS.DO'),
         cell: (paper) => <RowAction paper={paper} tab={tab} />,
         width: '11.5rem',
+        onCard: 'act',
       },
   ];
   return columns.filter((column) => column !== false);

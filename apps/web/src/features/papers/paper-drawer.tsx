@@ -10,7 +10,7 @@ import { type PaperDetails, paperQuery } from '#data/papers/papers.queries.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import { useAct } from '#blocks/office/use-act.ts';
 import { ApiError } from '#platform/api-error.ts';
-import { formatDate } from '#platform/datetime.ts';
+import { formatDate, instantOf } from '#platform/datetime.ts';
 import { serverUrl } from '#platform/server-address.ts';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -22,7 +22,7 @@ import { BringSheet } from './bring-sheet.tsx';
 import { LastDay, StateMark } from './paper-columns.tsx';
 import { ChangePaperSheet } from './paper-form.tsx';
 import styles from './papers.module.css';
-import { kindTexts, secondsOf } from './paper-words.ts';
+import { kindTexts } from './paper-words.ts';
 
 /** One document beside the table: what the office knows of it, its pages, and what can be done. */
 export const PaperDrawer = ({
@@ -87,7 +87,7 @@ export const PaperDrawer = ({
 const Facts = ({ paper, today }: { paper: PaperDetails; today: string }) => {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
-  const dayOf = (at: string | null) => at && formatDate(secondsOf(at), language);
+  const dayOf = (at: string | null) => at && formatDate(instantOf(at), language);
   const { contract } = paper;
   const facts = [
     [t('OFFICE_PAPERS.STATE_HEAD'), <StateMark key="state" paper={paper} t={t} />],

@@ -1,4 +1,5 @@
-import { Button, FileInput, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { FileField } from '#blocks/file-field.tsx';
 import { FILED_KINDS, type FiledKind } from '@ploeg/domain/papers/papers';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,12 +39,10 @@ export const PaperFile = ({
 }) => {
   const { t } = useTranslation();
   return (
-    <FileInput
+    <FileField
       label={t('OFFICE_PAPERS.FILE')}
       description={t('OFFICE_PAPERS.FILE_HINT')}
-      placeholder={t('OFFICE_PAPERS.CHOOSE_FILE')}
       accept={ACCEPTED}
-      clearable
       required
       value={file}
       error={error}

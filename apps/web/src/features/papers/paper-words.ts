@@ -49,8 +49,5 @@ export const leftOutTexts = {
   void: 'OFFICE_PAPERS.LEFT_OUT.VOID',
 } as const satisfies Record<PaperLeftOut, ParseKeys>;
 
-/** A moment of the wire as the seconds that formats take. */
-export const secondsOf = (at: string): number => Math.floor(Date.parse(at) / 1000);
-
 /** Whether the last day of a paper is over, as this device has the day. */
 export const isOver = (expiresOn: string, today: string): boolean => expiresOn < today;

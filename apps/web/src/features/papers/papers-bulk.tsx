@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { remindOfPapers, withdrawPapers } from '#data/papers/papers.commands.ts';
 import type { Paper } from '#data/papers/papers.queries.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
+import { SelectionBar } from '#blocks/office/selection-bar.tsx';
 import { useAct } from '#blocks/office/use-act.ts';
-import { Icon } from '#ui/icon.tsx';
 import { ConfirmSheet, Sheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast.tsx';
 import styles from './papers.module.css';
@@ -48,28 +48,19 @@ export const PapersBulk = ({
   const isOff = isBusy || !isOnline;
   return (
     <>
-      <div className={styles.bulk} role="toolbar" aria-label={t('OFFICE_PAPERS.SELECTED_DO')}>
-        <span>{t('OFFICE_PAPERS.SELECTED', { count: papers.length })}</span>
-        <button type="button" className={styles.bulkButton} disabled={isOff} onClick={remind}>
-          {t('OFFICE_PAPERS.REMIND')}
-        </button>
-        <button
-          type="button"
-          className={styles.bulkButton}
-          disabled={isOff || withdrawable === 0}
-          onClick={() => setAsking(true)}
-        >
-          {t('OFFICE_PAPERS.WITHDRAW')}
-        </button>
-        <button
-          type="button"
-          className={styles.bulkButton}
-          aria-label={t('OFFICE.CLEAR')}
-          onClick={onDone}
-        >
-          <Icon name="close" size={16} />
-        </button>
-      </div>
+      <SelectionBar
+        label={t('OFFICE_PAPERS.SELECTED_DO')}
+        selected={t('OFFICE_PAPERS.SELECTED', { count: papers.length })}
+        actions={[
+          { text: t('OFFICE_PAPERS.REMIND'), isOff, run: remind },
+          {
+            text: t('OFFICE_PAPERS.WITHDRAW'),
+            isOff: isOff || withdrawable === 0,
+            run: () => setAsking(true),
+          },
+        ]}
+        onClear={onDone}
+      />
       <ConfirmSheet
         opened={isAsking}
         title={t('OFFICE_PAPERS.WITHDRAW_MANY', { count: withdrawable })}

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { type Paper, papersQuery } from '#data/papers/papers.queries.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
-import { formatDate } from '#platform/datetime.ts';
+import { formatDate, instantOf } from '#platform/datetime.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -15,7 +15,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { LastDay, StateMark } from './paper-columns.tsx';
 import { NewPaperSheet } from './paper-form.tsx';
 import styles from './papers.module.css';
-import { kindTexts, secondsOf } from './paper-words.ts';
+import { kindTexts } from './paper-words.ts';
 
 type Job = { employmentId: string; departmentId: string; location: string };
 
@@ -104,7 +104,7 @@ const Lines = ({ rows, personId }: { rows: readonly Paper[]; personId: string })
               {t(kindTexts[paper.kind])}
               {' · '}
               {formatDate(
-                secondsOf(paper.signedAt ?? paper.sentAt ?? paper.createdAt),
+                instantOf(paper.signedAt ?? paper.sentAt ?? paper.createdAt),
                 i18n.language,
               )}
               {paper.expiresOn ? ' – ' : null}

@@ -1,19 +1,18 @@
-import { Button } from '@mantine/core';
 import { PAPER_TABS, type PaperTab } from '@ploeg/domain/papers/papers';
 import { toDateKey } from '@ploeg/domain/time/wall-time';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '#blocks/office/data-table.tsx';
 import { useKeys } from '#blocks/office/keys.ts';
-import { Room, RoomTab } from '#blocks/office/room.tsx';
+import type { RoomAction } from '#blocks/office/room-actions.tsx';
+import { Room } from '#blocks/office/room.tsx';
+import { Tab } from '#blocks/office/tab-strip.tsx';
 import { type Scope, useScope } from '#blocks/office/use-scope.ts';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { paperPeopleQuery, type PaperPerson, papersQuery } from '#data/papers/papers.queries.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import { nowWall } from '#platform/device-clock.ts';
-import { Icon } from '#ui/icon.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { RowShapes } from '#ui/shapes.tsx';
 import { paperColumns } from './paper-columns.tsx';
 import { PaperDrawer } from './paper-drawer.tsx';
@@ -77,7 +76,7 @@ export const PapersScreen = ({
   search: PapersSearch;
   set: (changes: Changes) => void;
   /** What other features do with documents, before what this room does. */
-  actions?: ReactNode;
+  actions: readonly RoomAction[];
 }) => {
   const { t } = useTranslation();
   const isOnline = useOnline();
@@ -90,20 +89,14 @@ export const PapersScreen = ({
   const today = toDateKey(nowWall(single?.timezone ?? 'Europe/Brussels'));
   const add = (): void => set({ add: '1' });
   useKeys(single ? [{ keys: 'n', text: 'OFFICE_PAPERS.ADD', run: add }] : []);
+  const own = useOwnActions(single?.id, add);
   return (
     <Room
       title={t('OFFICE_PAPERS.TITLE')}
       scope={scope}
       isFlush
       find={{ label: t('OFFICE_PAPERS.FIND'), value: words, onChange: setWords }}
-      actions={
-        single ? (
-          <>
-            {actions}
-            <RoomActions departmentId={single.id} onAdd={add} />
-          </>
-        ) : null
-      }
+      actions={[...actions, ...own]}
       tabs={<Tabs tab={tab} counts={counts} search={search} />}
       toolbar={<PaperFilters tab={tab} search={search} people={people ?? []} set={set} />}
       drawer={
@@ -133,31 +126,21 @@ export const PapersScreen = ({
   );
 };
 
-const RoomActions = ({ departmentId, onAdd }: { departmentId: string; onAdd: () => void }) => {
+/** What is done in one place: a paper is put into a file, a contract made. */
+const useOwnActions = (departmentId: string | undefined, add: () => void): RoomAction[] => {
   const { t } = useTranslation();
-  const isOnline = useOnline();
-  return (
-    <>
-      <Button
-        size="compact-md"
-        variant="default"
-        leftSection={<Icon name="upload" size={16} />}
-        disabled={!isOnline}
-        onClick={onAdd}
-      >
-        {t('OFFICE_PAPERS.ADD')}
-      </Button>
-      <LinkButton
-        to="/office/documents/new"
-        search={{ department: departmentId }}
-        size="compact-md"
-        leftSection={<Icon name="add" size={16} />}
-        disabled={!isOnline}
-      >
-        {t('OFFICE_PAPERS.NEW_CONTRACT')}
-      </LinkButton>
-    </>
-  );
+  const isDisabled = !useOnline();
+  if (!departmentId) return [];
+  return [
+    { text: t('OFFICE_PAPERS.ADD'), icon: 'upload', isDisabled, run: add },
+    {
+      text: t('OFFICE_PAPERS.NEW_CONTRACT'),
+      icon: 'add',
+      isMain: true,
+      isDisabled,
+      link: { to: '/office/documents/new', search: { department: departmentId } },
+    },
+  ];
 };
 
 /** The rows of a tab, and what is done with those that are selected. */
@@ -237,7 +220,7 @@ const Tabs = ({
 }) => {
   const { t } = useTranslation();
   return PAPER_TABS.map((name) => (
-    <RoomTab
+    <Tab
       key={name}
       to="/office/documents"
       search={{ ...(d && { d }), ...(q && { q }), tab: name }}
@@ -245,6 +228,6 @@ const Tabs = ({
     >
       {t(tabTexts[name])}
       {counts ? <span className={styles.count}>{counts[name]}</span> : null}
-    </RoomTab>
+    </Tab>
   ));
 };

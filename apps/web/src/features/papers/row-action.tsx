@@ -5,11 +5,10 @@ import { remindOfPapers } from '#data/papers/papers.commands.ts';
 import type { Paper } from '#data/papers/papers.queries.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import { useAct } from '#blocks/office/use-act.ts';
-import { formatDate } from '#platform/datetime.ts';
+import { formatDate, instantOf } from '#platform/datetime.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import styles from './papers.module.css';
-import { secondsOf } from './paper-words.ts';
 
 /** The one thing that a row most wants to be done. */
 export const RowAction = ({ paper, tab }: { paper: Paper; tab: PaperTab }) => {
@@ -35,7 +34,7 @@ export const RowAction = ({ paper, tab }: { paper: Paper; tab: PaperTab }) => {
   if (!can.remind) {
     return remindedAt ? (
       <span className={styles.quiet}>
-        {t('OFFICE_PAPERS.REMINDED_AT', { date: formatDate(secondsOf(remindedAt), i18n.language) })}
+        {t('OFFICE_PAPERS.REMINDED_AT', { date: formatDate(instantOf(remindedAt), i18n.language) })}
       </span>
     ) : null;
   }

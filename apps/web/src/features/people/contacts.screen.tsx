@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#blocks/avatar.tsx';
+import { initialsOf } from '#blocks/face-colors.ts';
 import { nameMatcher } from '#blocks/name-match.ts';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { contactsQuery } from '#data/people/people.queries.ts';
@@ -82,13 +83,6 @@ export const ContactsScreen = () => {
   );
 };
 
-/** The first letters of the first and the last word of a name. */
-const initialsOf = (name: string): string => {
-  const words = name.trim().split(/\s+/);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends.map((word) => Array.from(word ?? '')[0]?.toUpperCase() ?? '').join('');
-};
-
 /** A colleague with what rings them and what writes to them. */
 const ContactRow = ({ contact }: { contact: Contact }) => {
   const { t } = useTranslation();
@@ -96,7 +90,7 @@ const ContactRow = ({ contact }: { contact: Contact }) => {
   const bytes = useRemotePicture(picture);
   return (
     <div className={styles.contact}>
-      <Avatar bytes={bytes} initials={initialsOf(name)} />
+      <Avatar bytes={bytes} initials={initialsOf(name)} name={name} />
       <div className={styles.names}>
         <span className={styles.contactName}>{name}</span>
         <span className={`${styles.detail} tabular`}>{phone || email}</span>

@@ -19,13 +19,21 @@ export const MeHead = ({ snapshot, employmentId }: Props) => {
   return (
     <>
       <div className={styles.head}>
-        <Avatar bytes={bytes} initials={initials} size={88} />
+        <Avatar bytes={bytes} initials={initials} name={userName} size={88} />
         <div className={styles.names}>
           <h2 className={styles.name}>{userName}</h2>
           <span className={styles.detail}>{email}</span>
         </div>
       </div>
       <PictureButtons employmentId={employmentId} hasPicture={Boolean(picture)}>
+        <LinkButton
+          to="/settings/sign-in"
+          variant="default"
+          size="sm"
+          leftSection={<Icon name="finger" size={20} />}
+        >
+          {t('PASSKEYS.TITLE')}
+        </LinkButton>
         {entries.includes('MyCode') ? (
           <LinkButton
             to="/me/code"

@@ -1,3 +1,4 @@
+import '#data/people/looks.commands.ts';
 import { feature } from '#blocks/feature.ts';
 
 export const people = feature({

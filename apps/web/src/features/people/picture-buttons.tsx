@@ -6,6 +6,7 @@ import { useOnline } from '#data/sync/use-client-state.ts';
 import { pictureFileError } from '#platform/square-picture.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { PictureInput } from '#ui/picture-input.tsx';
 import { ConfirmSheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { CropSheet } from './crop-sheet.tsx';
@@ -27,8 +28,7 @@ export const PictureButtons = ({
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<{ file: File; url: string } | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const choose = (file: File | undefined): void => {
-    if (!file) return;
+  const choose = (file: File): void => {
     const wrong = pictureFileError(file);
     setError(wrong ? t(wrong === 'size' ? 'PROFILE.PICTURE_SIZE' : 'PROFILE.PICTURE_KIND') : null);
     setChosen(wrong ? null : { file, url: URL.createObjectURL(file) });
@@ -49,18 +49,7 @@ export const PictureButtons = ({
         {hasPicture ? <RemoveButton employmentId={employmentId} isOnline={isOnline} /> : null}
         {children}
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept="image/jpeg,image/png,image/webp"
-        className="visually-hidden"
-        tabIndex={-1}
-        aria-label={t('PROFILE.CHOOSE_PICTURE')}
-        onChange={(event) => {
-          choose(event.currentTarget.files?.[0]);
-          event.currentTarget.value = '';
-        }}
-      />
+      <PictureInput input={input} label={t('PROFILE.CHOOSE_PICTURE')} onFile={choose} />
       {chosen ? (
         <CropSheet
           {...chosen}

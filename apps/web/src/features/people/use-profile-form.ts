@@ -12,6 +12,7 @@ export const useProfileForm = (employmentId: string, known: ProfileAnswer | unde
   const form = useAppForm({
     initial: nothingTyped,
     wireNames: {},
+    asks: true,
     send: async (typed): Promise<void> => {
       if (!known) return;
       const body = toProfileBody(typed, known.data);

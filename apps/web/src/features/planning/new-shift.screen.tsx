@@ -1,10 +1,14 @@
 import { toDateKey } from '@ploeg/domain/time/wall-time';
 import { useTranslation } from 'react-i18next';
+import { NoLocation } from '#blocks/no-location.tsx';
 import { nowWall } from '#platform/device-clock.ts';
-import { Empty } from '#ui/empty.tsx';
 import { SubScreen } from '#ui/screen.tsx';
 import { PlanScreen } from './plan-screen.tsx';
-import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
+import {
+  useChosenDepartment,
+  useDepartmentsElsewhere,
+  useManagedDepartments,
+} from '#data/sync/use-managed-departments.ts';
 
 /** What was looked at when somebody wanted to plan: a day, a department, or what a person worked unplanned. */
 export type NewShift = {
@@ -21,12 +25,13 @@ export type NewShift = {
 export const NewShiftScreen = ({ wanted }: { wanted: NewShift }) => {
   const { day, department: departmentId } = wanted;
   const { t } = useTranslation();
-  const departments = useDepartmentsWith('shiftsAccess');
-  const department = departments.find(({ id }) => id === departmentId) ?? departments[0];
+  const elsewhere = useDepartmentsElsewhere();
+  const departments = useManagedDepartments('plan');
+  const department = useChosenDepartment(departments, departmentId);
   if (!department) {
     return (
       <SubScreen title={t('PLAN.TITLE')}>
-        <Empty icon="calendar" title={t('PLAN.NO_ACCESS')} hint={t('PLAN.NO_ACCESS_HINT')} />
+        <NoLocation elsewhere={elsewhere} icon="calendar" title={t('PLAN.NO_ACCESS')} />
       </SubScreen>
     );
   }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { constraintText } from '#blocks/constraint-text.ts';
 import { EmployeePicker } from '#blocks/employee-picker.tsx';
-import type { ContactUser, Department } from '#data/wire.ts';
+import type { ContactUser, ManagedDepartment } from '#data/wire.ts';
 import type { AppForm } from '#forms/use-app-form.ts';
 import { RowShapes } from '#ui/shapes.tsx';
 import { HiddenPeople } from './hidden-people.tsx';
@@ -17,7 +17,7 @@ type Props = {
   form: AppForm<PlanForm>;
   /** Its values, with the pause that the rule asks for until one is typed. */
   plan: FilledPlan;
-  departments: readonly Department[];
+  departments: readonly ManagedDepartment[];
   isNew: boolean;
   candidates: UseQueryResult<ContactUser[]>;
 };

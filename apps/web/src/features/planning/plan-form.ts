@@ -6,7 +6,7 @@ import {
   type WallSeconds,
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
-import type { Department, Shift } from '#data/wire.ts';
+import type { ManagedDepartment, Shift } from '#data/wire.ts';
 
 /** A kind of task, with its hours as HH:MM. */
 type PlannedTask = { taskTypeId: string; start: string; end: string };
@@ -40,7 +40,7 @@ const textOf = (wall: number) => new Date(wall * 1000).toISOString();
 const wallTimeOf = (day: string, time: string): number => Date.parse(`${day}T${time}:00Z`) / 1000;
 
 /** The department's usual times, 09:00 to 17:00 where it has none (point 5.5). */
-const usualTimes = ({ scheduleParams }: Department): Pick<PlanForm, 'start' | 'end'> => ({
+const usualTimes = ({ scheduleParams }: ManagedDepartment): Pick<PlanForm, 'start' | 'end'> => ({
   start: scheduleParams.default_shift_start_time || '09:00',
   end: scheduleParams.default_shift_end_time || '17:00',
 });
@@ -65,7 +65,7 @@ export type WantedPlan = {
 
 /** To the minute; without an end it is as long as the department's usual ones. */
 const wantedTimes = (
-  department: Department,
+  department: ManagedDepartment,
   { from, until }: WantedPlan,
 ): Partial<Pick<PlanForm, 'start' | 'end' | 'hasTypedTimes'>> => {
   if (from === undefined) return {};
@@ -76,11 +76,11 @@ const wantedTimes = (
   return { start: timeOf(from), end: timeOf(end), hasTypedTimes: true };
 };
 
-const isSectionOf = ({ sections }: Department, sectionId: string): boolean =>
+const isSectionOf = ({ sections }: ManagedDepartment, sectionId: string): boolean =>
   sections.some(({ id }) => id === sectionId);
 
 /** A new shift of a department, at its usual times. */
-export const newPlan = (department: Department, wanted: WantedPlan): PlanForm => ({
+export const newPlan = (department: ManagedDepartment, wanted: WantedPlan): PlanForm => ({
   departmentId: department.id,
   day: wanted.day,
   ...usualTimes(department),
@@ -98,7 +98,7 @@ export const newPlan = (department: Department, wanted: WantedPlan): PlanForm =>
 
 /** What changes with the department: what was chosen of the other one does not exist in it. */
 export const inDepartment = (
-  department: Department,
+  department: ManagedDepartment,
   { hasTypedTimes }: Pick<PlanForm, 'hasTypedTimes'>,
 ): Partial<PlanForm> => ({
   departmentId: department.id,
@@ -156,7 +156,7 @@ const areTasksWithin = (form: PlanForm): boolean => {
 };
 
 /** Minutes of pause that a department asks of a shift today; elapsed hours decide, not the clock's. */
-const askedMinutes = (form: PlanForm, { limits, timezone }: Department): number => {
+const askedMinutes = (form: PlanForm, { limits, timezone }: ManagedDepartment): number => {
   const span = spanOf(form);
   // A snapshot that the device kept from before does not hold the rule.
   const rule = limits.breakAfter ?? null;
@@ -172,7 +172,10 @@ const minutesToSeconds = (minutes: string): number =>
 export type FilledPlan = PlanForm & { pauseUnpaid: string };
 
 /** The form with the unpaid pause that the rule asks for beside the paid one, until one is typed. */
-export const withAskedPause = (form: PlanForm, department: Department | undefined): FilledPlan => {
+export const withAskedPause = (
+  form: PlanForm,
+  department: ManagedDepartment | undefined,
+): FilledPlan => {
   const { pausePaid, pauseUnpaid } = form;
   if (pauseUnpaid !== null) return { ...form, pauseUnpaid };
   const asked = department ? askedMinutes(form, department) : 0;

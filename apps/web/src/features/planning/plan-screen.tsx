@@ -7,7 +7,7 @@ import { DimonaPart } from '#blocks/dimona-part.tsx';
 import { candidatesQuery } from '#data/shifts/shifts.queries.ts';
 import { declareSearch } from '#data/dimona/declare-search.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
-import type { Department, Shift } from '#data/wire.ts';
+import type { ManagedDepartment, Shift } from '#data/wire.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -88,7 +88,7 @@ export const PlanScreen = (planned: Planned) => {
 };
 
 /** What is declared of a shift that there is, and what is asked about it. */
-const About = ({ shift, department }: { shift: Shift; department: Department }) => (
+const About = ({ shift, department }: { shift: Shift; department: ManagedDepartment }) => (
   <>
     <DimonaPart
       shift={shift}

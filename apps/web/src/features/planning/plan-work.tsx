@@ -1,13 +1,13 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Department } from '#data/wire.ts';
+import type { ManagedDepartment } from '#data/wire.ts';
 import { optionsOf } from '#forms/options.ts';
 import type { AppForm } from '#forms/use-app-form.ts';
 import { ChoiceChips } from '#ui/choice-chips.tsx';
 import type { FilledPlan, PlanForm } from './plan-form.ts';
 import styles from './planning.module.css';
 
-type Props = { form: AppForm<PlanForm>; plan: FilledPlan; department: Department };
+type Props = { form: AppForm<PlanForm>; plan: FilledPlan; department: ManagedDepartment };
 
 /** What a shift is for: of each list of its location that has anything to choose. */
 export const PlanWork = (props: Props) => {

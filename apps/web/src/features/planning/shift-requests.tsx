@@ -1,13 +1,19 @@
 import { CANCEL_SHIFT } from '@ploeg/domain/change-requests/change-rules';
 import { useTranslation } from 'react-i18next';
-import type { Department, Shift } from '#data/wire.ts';
+import type { ManagedDepartment, Shift } from '#data/wire.ts';
 import { formatTime } from '#platform/datetime.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
 /** What is being asked about a shift, with the way to the answer, and what is to be done on it. */
-export const ShiftRequests = ({ shift, department }: { shift: Shift; department: Department }) => {
+export const ShiftRequests = ({
+  shift,
+  department,
+}: {
+  shift: Shift;
+  department: ManagedDepartment;
+}) => {
   const { t } = useTranslation();
   const { pendingRequest: request, swap, tasks } = shift;
   const approvals = (

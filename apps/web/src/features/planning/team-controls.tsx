@@ -6,7 +6,7 @@ import { DepartmentSelect } from '#blocks/department-select.tsx';
 import { optionsOf } from '#forms/options.ts';
 import { formatDayLong, formatDayShort, formatMonth } from '#platform/datetime.ts';
 import { Icon } from '#ui/icon.tsx';
-import type { Department } from '#data/wire.ts';
+import type { ManagedDepartment } from '#data/wire.ts';
 import styles from './planning.module.css';
 import type { Period, TeamView } from './team-period.ts';
 import type { TeamFilter } from './team-rows.ts';
@@ -23,8 +23,8 @@ export const TeamControls = ({
   onStep,
   onFilter,
 }: {
-  departments: readonly Department[];
-  department: Department;
+  departments: readonly ManagedDepartment[];
+  department: ManagedDepartment;
   view: TeamView;
   period: Period;
   filter: TeamFilter;

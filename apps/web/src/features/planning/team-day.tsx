@@ -1,9 +1,12 @@
+import type { WallSeconds } from '@ploeg/domain/time/wall-time';
 import { useTranslation } from 'react-i18next';
 import { ColorTag } from '#blocks/color-tag.tsx';
 import { DimonaMark } from '#blocks/dimona-mark.tsx';
+import type { ManagedDepartment } from '#data/wire.ts';
 import { formatTime } from '#platform/datetime.ts';
 import { VirtualList } from '#ui/virtual-list.tsx';
 import { ShiftLink } from './day-row.tsx';
+import { OpeningOfDay } from './opening-of-day.tsx';
 import styles from './planning.module.css';
 import { isUndeclared, type TeamRow, type TeamShift } from './team-rows.ts';
 
@@ -12,34 +15,40 @@ type DayShift = { name: string; shift: TeamShift };
 /** One day of the team, a line for each shift, people by name. */
 export const TeamDay = ({
   rows,
-  departmentId,
+  department,
+  day,
   plans,
 }: {
   rows: readonly TeamRow[];
-  departmentId: string;
+  department: ManagedDepartment;
+  day: WallSeconds;
   plans: boolean;
 }) => {
   const { t } = useTranslation();
+  const departmentId = department.id;
   return (
-    <VirtualList<DayShift>
-      id="team-day"
-      label={t('TEAM.TITLE')}
-      items={rows.flatMap(({ name, shifts }) => shifts.map((shift) => ({ name, shift })))}
-      itemRem={3.5625}
-      keyOf={({ shift }) => shift.id}
-    >
-      {({ name, shift }) =>
-        plans && shift.kind === 'shift' ? (
-          <ShiftLink shift={{ ...shift, departmentId }}>
-            <Content name={name} shift={shift} />
-          </ShiftLink>
-        ) : (
-          <div className={styles.row}>
-            <Content name={name} shift={shift} />
-          </div>
-        )
-      }
-    </VirtualList>
+    <>
+      <OpeningOfDay department={department} day={day} />
+      <VirtualList<DayShift>
+        id="team-day"
+        label={t('TEAM.TITLE')}
+        items={rows.flatMap(({ name, shifts }) => shifts.map((shift) => ({ name, shift })))}
+        itemRem={3.5625}
+        keyOf={({ shift }) => shift.id}
+      >
+        {({ name, shift }) =>
+          plans && shift.kind === 'shift' ? (
+            <ShiftLink shift={{ ...shift, departmentId }}>
+              <Content name={name} shift={shift} />
+            </ShiftLink>
+          ) : (
+            <div className={styles.row}>
+              <Content name={name} shift={shift} />
+            </div>
+          )
+        }
+      </VirtualList>
+    </>
   );
 };
 

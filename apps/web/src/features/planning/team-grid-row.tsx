@@ -139,7 +139,8 @@ const Mark = ({
   const lines = look.isRoomy
     ? [`${start}${sign}`, formatTime(shift.end)]
     : [`${start.replace(/:00$/, '')}${sign}`];
-  const background = shift.section?.background;
+  const { name = '', shortCode = '', background } = shift.section ?? {};
+  const place = look.isRoomy ? name : shortCode || name;
   const isDraft = shift.approved === false;
   return (
     <span
@@ -148,7 +149,7 @@ const Mark = ({
       data-shift={look.plans ? shift.id : undefined}
       style={background ? markColors(background, isDraft) : undefined}
     >
-      {isAlone ? [...lines, shift.section?.name].filter(Boolean).join('\n') : lines[0]}
+      {isAlone ? [...lines, place].filter(Boolean).join('\n') : lines[0]}
     </span>
   );
 };

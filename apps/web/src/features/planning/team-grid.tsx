@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Department } from '#data/wire.ts';
+import type { ManagedDepartment } from '#data/wire.ts';
 import { cellAfterKey, type GridCell } from './grid-keys.ts';
 import { toCells } from './team-cells.ts';
 import { TeamGridHead, TeamGridNames } from './team-grid-head.tsx';
@@ -44,7 +44,7 @@ export const TeamGrid = ({
   view: TeamView;
   rows: readonly TeamRow[];
   period: Period;
-  department: Department;
+  department: ManagedDepartment;
   /** The names are there and their shifts are on their way. */
   isLoading: boolean;
   plans: boolean;

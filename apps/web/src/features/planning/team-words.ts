@@ -13,7 +13,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { calendarDaysQuery } from '#data/calendar-days/calendar-days.queries.ts';
 import { useCan } from '#data/sync/use-rights.ts';
-import type { Department } from '#data/wire.ts';
+import type { ManagedDepartment } from '#data/wire.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { formatDayName, formatTime, formatWeekday } from '#platform/datetime.ts';
 import type { Period } from './team-period.ts';
@@ -51,7 +51,10 @@ const noteOf = ({ kind, name, id }: CalendarDay, t: TFunction): string => {
 };
 
 /** The days of a period as its columns show them. */
-export const useTeamDays = ({ from, days }: Period, { id, timezone }: Department): TeamDay[] => {
+export const useTeamDays = (
+  { from, days }: Period,
+  { id, timezone }: ManagedDepartment,
+): TeamDay[] => {
   const { t, i18n } = useTranslation();
   const span = {
     from: toDateKey(from),
@@ -82,7 +85,7 @@ export const useTeamDays = ({ from, days }: Period, { id, timezone }: Department
   );
 };
 
-export const useTeamWords = ({ openingHours }: Department): TeamWords => {
+export const useTeamWords = ({ openingHours }: ManagedDepartment): TeamWords => {
   const { t } = useTranslation();
   return useMemo(() => {
     const [free, nothing, draft] = [t('TEAM.FREE'), t('TEAM.NOTHING'), t('DASHBOARD.DRAFT')];

@@ -1,25 +1,33 @@
 import { ActionIcon, Button } from '@mantine/core';
+import { canInDepartment } from '@ploeg/domain/access/department-rights';
 import { SECONDS_PER_DAY, startOfDay, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CalendarLegend } from '#blocks/month-calendar-mark.tsx';
+import { NoLocation } from '#blocks/no-location.tsx';
 import { teamScheduleQuery } from '#data/shifts/shifts.queries.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import { dayKey } from '#platform/datetime.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { SubScreen } from '#ui/screen.tsx';
+import styles from './planning.module.css';
 import { RemoteState } from './remote-state.tsx';
 import { TeamControls } from './team-controls.tsx';
 import { TeamDay } from './team-day.tsx';
 import { TeamGrid } from './team-grid.tsx';
 import { periodOf, stepFrom, type TeamView } from './team-period.ts';
 import { type TeamFilter, type TeamRow, toTeamRows } from './team-rows.ts';
-import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
-import type { Department } from '#data/wire.ts';
+import {
+  useChosenDepartment,
+  useDepartmentsElsewhere,
+  useKnownDepartments,
+} from '#data/sync/use-managed-departments.ts';
+import type { ManagedDepartment } from '#data/wire.ts';
 
 /** What the address says about the schedule: when, how, and of whom. */
 export type TeamPlace = {
@@ -34,12 +42,15 @@ export type TeamPlace = {
 /** Who of the team works when, by day, week or month. */
 export const TeamScreen = ({ place }: { place: TeamPlace }) => {
   const { t } = useTranslation();
-  const departments = useDepartmentsWith('globalSchedule', 'adminPlanningHr');
-  const department = departments.find((d) => d.id === place.department) ?? departments[0];
+  const elsewhere = useDepartmentsElsewhere();
+  const departments = useKnownDepartments().filter(
+    (one) => one.globalSchedule || canInDepartment(one, 'team.see'),
+  );
+  const department = useChosenDepartment(departments, place.department);
   if (department) return <Team departments={departments} department={department} place={place} />;
   return (
     <SubScreen title={t('TEAM.TITLE')}>
-      <Empty icon="calendar" title={t('PLAN.NO_ACCESS')} hint={t('PLAN.NO_ACCESS_HINT')} />
+      <NoLocation elsewhere={elsewhere} icon="calendar" title={t('PLAN.NO_ACCESS')} />
     </SubScreen>
   );
 };
@@ -49,14 +60,14 @@ const Team = ({
   department,
   place,
 }: {
-  departments: Department[];
-  department: Department;
+  departments: readonly ManagedDepartment[];
+  department: ManagedDepartment;
   place: TeamPlace;
 }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const isOnline = useOnline();
-  const plans = useDepartmentsWith('shiftsAccess').some((d) => d.id === department.id);
+  const plans = canInDepartment(department, 'plan');
   const today = startOfDay(nowWall(department.timezone));
   const view = place.view ?? 'day';
   const chosen = wallSeconds(place.day ? Date.parse(place.day) / 1000 : today);
@@ -117,15 +128,13 @@ const Team = ({
     <SubScreen
       title={t('TEAM.TITLE')}
       action={
-        <ActionIcon
-          aria-label={t('HOME.TODAY')}
-          onClick={() => {
+        <TeamActions
+          plans={plans}
+          onToday={() => {
             setSeeksToday((times) => times + 1);
             go({ day: dayKey(today) });
           }}
-        >
-          <Icon name="calendar" />
-        </ActionIcon>
+        />
       }
     >
       <TeamControls
@@ -179,7 +188,7 @@ const Team = ({
         />
       ) : null}
       {!isGrid && hasRows && team.data ? (
-        <TeamDay rows={rows} departmentId={department.id} plans={plans} />
+        <TeamDay rows={rows} department={department} day={period.from} plans={plans} />
       ) : null}
     </SubScreen>
   );
@@ -193,4 +202,27 @@ const AbsenceLegend = ({ rows }: { rows: readonly TeamRow[] }) => {
     { kind: 'unavailability' as const, name: t('SCHEDULE.KIND_UNAVAILABLE') },
   ].filter(({ kind }) => rows.some(({ shifts }) => shifts.some((shift) => shift.kind === kind)));
   return kinds.length > 0 ? <CalendarLegend label={t('SCHEDULE.LEGEND')} kinds={kinds} /> : null;
+};
+
+/** What is done with the schedule as a whole; a list of shifts is brought in by whoever plans. */
+const TeamActions = ({ plans, onToday }: { plans: boolean; onToday: () => void }) => {
+  const { t } = useTranslation();
+  return (
+    <span className={styles.actions}>
+      {plans ? (
+        // On a phone the line of the title has room for one thing.
+        <LinkButton
+          to="/office/shifts/import"
+          variant="default"
+          size="compact-md"
+          className={styles.wideOnly}
+        >
+          {t('TEAM.IMPORT')}
+        </LinkButton>
+      ) : null}
+      <ActionIcon aria-label={t('HOME.TODAY')} onClick={onToday}>
+        <Icon name="calendar" />
+      </ActionIcon>
+    </span>
+  );
 };

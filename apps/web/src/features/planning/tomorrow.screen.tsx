@@ -7,6 +7,7 @@ import {
 } from '@ploeg/domain/time/wall-time';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { NoLocation } from '#blocks/no-location.tsx';
 import { teamsDayQuery } from '#data/shifts/shifts.queries.ts';
 import { formatDayLong } from '#platform/datetime.ts';
 import { nowWall } from '#platform/device-clock.ts';
@@ -15,7 +16,10 @@ import { SubScreen } from '#ui/screen.tsx';
 import { DayRow } from './day-row.tsx';
 import styles from './planning.module.css';
 import { RemoteState } from './remote-state.tsx';
-import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
+import {
+  useDepartmentsElsewhere,
+  useManagedDepartments,
+} from '#data/sync/use-managed-departments.ts';
 import type { Shift } from '#data/wire.ts';
 
 const bySoonest = (a: Shift, b: Shift): number =>
@@ -24,7 +28,8 @@ const bySoonest = (a: Shift, b: Shift): number =>
 /** The next whole day of every department that the person plans, company by company. */
 export const TomorrowScreen = () => {
   const { t, i18n } = useTranslation();
-  const departments = useDepartmentsWith('shiftsAccess');
+  const elsewhere = useDepartmentsElsewhere();
+  const departments = useManagedDepartments('plan');
   const now = nowWall(departments[0]?.timezone ?? DISPLAY_TIMEZONE);
   const from = wallSeconds(startOfDay(now) + SECONDS_PER_DAY);
   const ids = departments.map(({ id }) => id);
@@ -39,8 +44,12 @@ export const TomorrowScreen = () => {
   return (
     <SubScreen title={t('HOME.TOMORROW')}>
       <Text fw={650}>{formatDayLong(from, i18n.language)}</Text>
-      <RemoteState remote={teams} offline={t('SCHEDULE.TOMORROW_OFFLINE')} />
-      {groups?.length === 0 ? (
+      {ids.length === 0 ? (
+        <NoLocation elsewhere={elsewhere} icon="sun" title={t('PLAN.NO_ACCESS')} />
+      ) : (
+        <RemoteState remote={teams} offline={t('SCHEDULE.TOMORROW_OFFLINE')} />
+      )}
+      {ids.length > 0 && groups?.length === 0 ? (
         <Empty
           icon="sun"
           title={t('SCHEDULE.TOMORROW_EMPTY')}

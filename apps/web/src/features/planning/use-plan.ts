@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { constraintText } from '#blocks/constraint-text.ts';
 import { changeShift, createShift, deleteShift } from '#data/shifts/team-shifts.ts';
-import type { Department, Shift } from '#data/wire.ts';
+import type { ManagedDepartment, Shift } from '#data/wire.ts';
 import { type FieldErrors, mapTexts } from '#forms/field-errors.ts';
 import { FormFailure, failureText } from '#forms/form-failure.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
@@ -23,9 +23,9 @@ import {
 } from './plan-form.ts';
 
 export type Planned = {
-  departments: Department[];
+  departments: readonly ManagedDepartment[];
   /** The one that a new shift is for until another is chosen. */
-  department: Department;
+  department: ManagedDepartment;
   /** Null for a new one. */
   shift: Shift | null;
   /** What is known of a new one. */
@@ -56,6 +56,7 @@ export const usePlan = (
   const form = useAppForm({
     initial: () => (shift ? planOf(shift) : newPlan(opened, wanted)),
     isHeld: true,
+    asks: true,
     judge: (): FieldErrors => mapTexts(errors, (error) => errorTexts[error]),
     send: () => save(false),
     onSent: () => leave(),

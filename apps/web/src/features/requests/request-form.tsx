@@ -89,7 +89,7 @@ export const RequestForm = ({
 );
 
 /** The pictures of a form as the queue names them, and the field in which they are taken and shown. */
-export const useRequestPictures = (use: 'leave' | 'change', form: string) => {
+export const useRequestPictures = (use: 'leave' | 'change' | 'absence', form: string) => {
   const { t } = useTranslation();
   const personId = useSnapshot()?.userDetails.personId ?? '';
   const pictures = usePictures(personId, formPictures(personId, use, form).owner) ?? [];
@@ -97,7 +97,7 @@ export const useRequestPictures = (use: 'leave' | 'change', form: string) => {
   const field = (
     <PictureField
       pictures={pictures}
-      hint={t('LEAVE.PICTURES_HINT')}
+      hint={t(use === 'absence' ? 'ABSENCE.PICTURES_HINT' : 'LEAVE.PICTURES_HINT')}
       renderTake={(props) => <Link to="/pictures/new" search={place} {...props} />}
       renderOpen={(pictureId, props) => (
         <Link to="/pictures/$pictureId" params={{ pictureId }} search={place} {...props} />

@@ -1,4 +1,5 @@
 import { feature } from '#blocks/feature.ts';
+import '#data/absence-reports/absence-reports.commands.ts';
 import '#data/availability/availability.commands.ts';
 import '#data/change-requests/change-requests.commands.ts';
 import '#data/leave/leave.commands.ts';
@@ -8,6 +9,7 @@ import { useWaitingCount } from './use-waiting-count.ts';
 
 export const requests = feature({
   menu: [
+    { name: 'MyRequests', to: '/requests', icon: 'swap', text: 'MY_REQUESTS.TITLE' },
     { name: 'Approvals', to: '/approvals', icon: 'check', text: 'APPROVALS.TITLE' },
     { name: 'Availabilities', to: '/unavailabilities', icon: 'away', text: 'AVAILABILITY.TITLE' },
     { name: 'ShyftsMarket', to: '/market', icon: 'market', text: 'MARKET.TITLE' },

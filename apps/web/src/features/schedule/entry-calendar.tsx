@@ -15,6 +15,16 @@ import { EntryList } from './entry-list.tsx';
 import styles from './entry-calendar.module.css';
 import { type Entry, groupByDay, type ListSection, listSections } from './schedule-entries.ts';
 
+const useHeadings = (day: WallSeconds): Record<ListSection['name'], string> => {
+  const { t, i18n } = useTranslation();
+  return {
+    day: formatDayName(day, i18n.language),
+    month: t('SCHEDULE.WHOLE_MONTH'),
+    fromToday: t('SCHEDULE.FROM_TODAY'),
+    earlier: t('SCHEDULE.EARLIER'),
+  };
+};
+
 /** A month of entries and their list, which a chosen day narrows. */
 export const EntryCalendar = ({
   entries,
@@ -23,6 +33,7 @@ export const EntryCalendar = ({
   place,
   empty,
   note,
+  renderBelow,
 }: {
   entries: readonly Entry[];
   today: WallSeconds;
@@ -31,6 +42,7 @@ export const EntryCalendar = ({
   /** Stands in place of the list of a month without entries. */
   empty: ReactNode;
   note?: ReactNode;
+  renderBelow?: (entry: Entry) => ReactNode;
 }) => {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
@@ -40,12 +52,7 @@ export const EntryCalendar = ({
   const kinds = kindsIn(entries);
   const { month, day } = place;
   const sections = listSections(entries, place, today);
-  const headings: Record<ListSection['name'], string> = {
-    day: formatDayName(day ?? month, i18n.language),
-    month: t('SCHEDULE.WHOLE_MONTH'),
-    fromToday: t('SCHEDULE.FROM_TODAY'),
-    earlier: t('SCHEDULE.EARLIER'),
-  };
+  const headings = useHeadings(day ?? month);
 
   const goTo = (to: CalendarPlace): void =>
     void navigate({ to: '.', search: { on: formatPlace(to) }, replace: true, resetScroll: false });
@@ -91,7 +98,7 @@ export const EntryCalendar = ({
             ) : null}
           </div>
           {listed.length > 0 ? (
-            <EntryList entries={listed} />
+            <EntryList entries={listed} renderBelow={renderBelow} />
           ) : (
             <Text c="dimmed" size="sm">
               {t('SCHEDULE.NOTHING_ON_DAY')}

@@ -1,5 +1,6 @@
 import { showsDimonaMark } from '@ploeg/domain/dimona/shift-flags';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DayList } from '#blocks/day-list.tsx';
 import { shiftHours } from '#blocks/shift-hours.ts';
@@ -8,9 +9,16 @@ import { dayKey, formatDayShort } from '#platform/datetime.ts';
 import { type Entry, isWholeDay } from './schedule-entries.ts';
 
 /** Entries as rows that lead to their shift. */
-export const EntryList = ({ entries }: { entries: readonly Entry[] }) => {
+export const EntryList = ({
+  entries,
+  renderBelow,
+}: {
+  entries: readonly Entry[];
+  renderBelow?: ((entry: Entry) => ReactNode) | undefined;
+}) => {
   const { t, i18n } = useTranslation();
   const kindNames = useKindNames();
+  const entryOf = (shiftId: string) => entries.find(({ shift }) => shift.id === shiftId);
   const hoursOf = ({ shift, department }: Entry): string =>
     isWholeDay(shift) ? t('SCHEDULE.WHOLE_DAY') : shiftHours(shift, department);
 
@@ -38,8 +46,15 @@ export const EntryList = ({ entries }: { entries: readonly Entry[] }) => {
         company: entry.department.company,
         isUndeclared: showsDimonaMark(entry.shift, entry.department),
       }))}
+      renderBelow={
+        renderBelow &&
+        ((shiftId) => {
+          const entry = entryOf(shiftId);
+          return entry ? renderBelow(entry) : null;
+        })
+      }
       renderLink={(shiftId, props) => {
-        const entry = entries.find(({ shift }) => shift.id === shiftId);
+        const entry = entryOf(shiftId);
         if (entry?.kind === 'asked') return <Link to="/leave" {...props} />;
         // A free shift may lie beyond the snapshot; its month says where to ask for it.
         const free = entry?.kind === 'free' ? dayKey(entry.shift.start).slice(0, 7) : undefined;

@@ -1,19 +1,38 @@
+import { isFirm } from '@ploeg/domain/shifts/commitments';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
+import { ShiftEffectLines } from '#blocks/shift-effect.tsx';
+import { shiftHours } from '#blocks/shift-hours.ts';
+import { commitmentsAround } from '#data/shifts/own-commitments.ts';
+import { ownEffect } from '#data/shifts/own-effect.ts';
 import { withFarShifts } from '#data/shifts/free-shifts.ts';
 import { freeShiftsQuery } from '#data/shifts/shifts.queries.ts';
 import { useOnline, useLoadedSnapshot } from '#data/sync/use-client-state.ts';
-import { formatMonthName } from '#platform/datetime.ts';
+import type { Shift, Snapshot } from '#data/wire.ts';
+import { formatDayLong, formatMonthName, formatTime } from '#platform/datetime.ts';
+import { nowInstant } from '#platform/device-clock.ts';
 import { Empty } from '#ui/empty.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { SubScreen } from '#ui/screen.tsx';
 import { formatPlace, freeRange, isBeyondSnapshot, parsePlace } from './calendar-place.ts';
 import { EntryCalendar } from './entry-calendar.tsx';
+import styles from './entry-calendar.module.css';
 import { listEntries } from './schedule-entries.ts';
 import { useToday } from './use-today.ts';
 
-export const FreeShiftsScreen = ({ on }: { on: string | undefined }) => {
+/** Offers to take a shift, in its row; `when` is which one in words. */
+export type RenderTake = (shift: Shift, when: string, snapshot: Snapshot) => ReactNode;
+
+/** What is free to take, each with what it would do to one's rest and hours before it is taken. */
+export const FreeShiftsScreen = ({
+  on,
+  renderTake,
+}: {
+  on: string | undefined;
+  renderTake: RenderTake;
+}) => {
   const snapshot = useLoadedSnapshot();
   const { t, i18n } = useTranslation();
   const isOnline = useOnline();
@@ -40,6 +59,17 @@ export const FreeShiftsScreen = ({ on }: { on: string | undefined }) => {
         today={today}
         range={range}
         place={place}
+        renderBelow={({ shift, department }) => (
+          <TakeRow
+            shift={shift}
+            snapshot={snapshot}
+            action={renderTake(
+              shift,
+              `${formatDayLong(shift.start, i18n.language)}, ${shiftHours(shift, department)}`,
+              snapshot,
+            )}
+          />
+        )}
         empty={
           isFar && !far.data ? null : (
             <Empty
@@ -53,5 +83,37 @@ export const FreeShiftsScreen = ({ on }: { on: string | undefined }) => {
         }
       />
     </SubScreen>
+  );
+};
+
+const TakeRow = ({
+  shift,
+  snapshot,
+  action,
+}: {
+  shift: Shift;
+  snapshot: Snapshot;
+  action: ReactNode;
+}) => {
+  const { t } = useTranslation();
+  const { clashes } = commitmentsAround(snapshot, shift, nowInstant());
+  const [clash] = clashes.filter(isFirm);
+  return (
+    <div className={styles.take}>
+      {clash ? (
+        <p className={styles.clash}>
+          <Icon name="warning" size={16} />
+          {t('EFFECT.CLASH', {
+            hours: `${formatTime(clash.start)} – ${formatTime(clash.end)}`,
+            place: clash.name ?? clash.company,
+          })}
+        </p>
+      ) : (
+        <>
+          <ShiftEffectLines effect={ownEffect(snapshot, shift)} />
+          {action}
+        </>
+      )}
+    </div>
   );
 };

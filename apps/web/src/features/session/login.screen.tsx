@@ -1,12 +1,16 @@
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { getRouteApi, Link, Navigate, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFreshAppConfig } from '#data/app-config.ts';
 import { usePairing } from '#data/kiosks/kiosk-pairing.ts';
 import { login } from '#data/session/session.commands.ts';
+import { typedBefore, wasSentBefore } from '#platform/opening/opening.ts';
+import { canUsePasskeys } from '#platform/can-use-passkeys.ts';
 import { isServerChosenHere } from '#platform/server-address.ts';
 import { Notice } from '#ui/notice.tsx';
+import { FingerButton } from './finger-button.tsx';
+import { mayAskForFinger } from './may-ask-for-finger.ts';
 import { SessionPage } from './session-page.tsx';
 import styles from './session-page.module.css';
 import { useSubmit } from './use-submit.ts';
@@ -17,21 +21,31 @@ const route = getRouteApi('/login');
 export const LoginScreen = () => {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { to } = route.useSearch();
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
+  const { to, company } = route.useSearch();
+  const [email, setEmail] = useState(() => typedBefore('email'));
+  const [password, setPassword] = useState(() => typedBefore('password'));
+  const [isSent] = useState(wasSentBefore);
+  const form = useRef<HTMLFormElement>(null);
   const [isShown, setShown] = useState(false);
   const waiting = useWaitingOnDevice();
   const config = useFreshAppConfig();
+  const enter = () =>
+    navigate({ to: to ?? '/', replace: true, state: { opensOffice: to === undefined } });
   const { isBusy, failure, submit } = useSubmit(async () => {
     await login({ email: email.trim(), password });
-    await navigate({ to: to ?? '/', replace: true, state: { opensOffice: to === undefined } });
+    if (await mayAskForFinger())
+      await navigate({ to: '/next-time', search: { to }, replace: true });
+    else await enter();
   });
+
+  useEffect(() => {
+    if (isSent) form.current?.requestSubmit();
+  }, [isSent]);
 
   if (config?.isNew) return <Navigate to="/begin" replace />;
   return (
-    <SessionPage title={t('LOGIN.TITLE')} lead={t('LOGIN.LEAD')}>
-      <form onSubmit={submit}>
+    <SessionPage company={company} title={t('LOGIN.TITLE')} lead={t('LOGIN.LEAD')}>
+      <form ref={form} onSubmit={submit}>
         <Stack gap={16}>
           {failure ? (
             <Notice tone="error" title={t('LOGIN.FAILED_TITLE')}>
@@ -47,7 +61,7 @@ export const LoginScreen = () => {
             label={t('LOGIN.EMAIL')}
             type="email"
             name="email"
-            autoComplete="username"
+            autoComplete="username webauthn"
             inputMode="email"
             autoCapitalize="none"
             required
@@ -71,6 +85,7 @@ export const LoginScreen = () => {
           <Button type="submit" fullWidth loading={isBusy}>
             {t('LOGIN.SUBMIT')}
           </Button>
+          {canUsePasskeys() ? <FingerButton onIn={enter} /> : null}
           <OtherWays registrationUrl={config?.registrationUrl} />
         </Stack>
       </form>

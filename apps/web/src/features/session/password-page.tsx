@@ -13,6 +13,7 @@ export const PasswordPage = ({
   lead,
   confirm,
   done,
+  otherwise,
   children,
   send,
 }: {
@@ -20,6 +21,8 @@ export const PasswordPage = ({
   lead: string;
   confirm: string;
   done: { title: string; message: string };
+  /** Another button that sends the same form. */
+  otherwise?: ReactNode;
   children: ReactNode;
   send: () => Promise<void>;
 }) => {
@@ -50,6 +53,7 @@ export const PasswordPage = ({
               <Button type="submit" fullWidth loading={isBusy}>
                 {confirm}
               </Button>
+              {otherwise}
             </>
           )}
           <Link to="/login" className={styles.link}>

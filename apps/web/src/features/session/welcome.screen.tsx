@@ -1,6 +1,6 @@
-import { Button, Loader, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Button, Loader, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { type SyntheticEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   acceptInvitation,
@@ -10,6 +10,8 @@ import {
 } from '#data/session/invitations.ts';
 import { getSession } from '#data/session/session-store.ts';
 import { failureText } from '#forms/form-failure.ts';
+import { canUsePasskeys } from '#platform/passkeys.ts';
+import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SessionPage } from './session-page.tsx';
 import styles from './session-page.module.css';
@@ -127,7 +129,11 @@ const Closed = ({ secret, seen }: Opened) => {
   });
   const isUsed = seen.state === 'used';
   return (
-    <SessionPage title={seen.company} lead={t(isUsed ? 'WELCOME.USED' : 'WELCOME.EXPIRED')}>
+    <SessionPage
+      company={seen.companyId}
+      title={seen.company}
+      lead={t(isUsed ? 'WELCOME.USED' : 'WELCOME.EXPIRED')}
+    >
       <form onSubmit={submit}>
         <Stack gap={16}>
           {failure ? <Notice tone="error">{failure}</Notice> : null}
@@ -151,24 +157,41 @@ const Closed = ({ secret, seen }: Opened) => {
   );
 };
 
-const Choose = ({ secret, seen }: Opened) => {
+/** Accepts in the way that was chosen, and goes on. */
+const useAcceptance = ({ secret, seen }: Opened) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
   const [email, setEmail] = useState('');
   const isMailKnown = seen.email !== '';
-  const { isBusy, failure, submit } = useSubmit(async () => {
-    await acceptInvitation({ secret, password, ...(!isMailKnown && { email: email.trim() }) });
-    // The way back must not lead to a link that is used up.
-    await navigate({ to: '/', replace: true });
+  const who = { secret, ...(!isMailKnown && { email: email.trim() }) };
+  // The way back must not lead to a link that is used up.
+  const enter = () => navigate({ to: '/', replace: true });
+  const byPassword = useSubmit(async () => {
+    await acceptInvitation({ ...who, password });
+    await enter();
   });
+  const byFinger = useSubmit(async () => {
+    const { joinWithPasskey } = await import('#data/session/passkeys.commands.ts');
+    await joinWithPasskey(who);
+    await enter();
+  }, t('WELCOME.PASSKEY_STOPPED'));
+  return { email, setEmail, password, setPassword, isMailKnown, byPassword, byFinger };
+};
+
+const Choose = ({ secret, seen }: Opened) => {
+  const { t } = useTranslation();
+  const { email, setEmail, password, setPassword, isMailKnown, byPassword, byFinger } =
+    useAcceptance({ secret, seen });
+  const failure = byPassword.failure ?? byFinger.failure;
   const name = `${seen.firstName} ${seen.lastName}`.trim();
   return (
     <SessionPage
+      company={seen.companyId}
       title={t('WELCOME.TITLE', { name: seen.firstName })}
       lead={t('WELCOME.LEAD', { company: seen.company })}
     >
-      <form onSubmit={submit}>
+      <form onSubmit={byPassword.submit}>
         <Stack gap={16}>
           {getSession() ? (
             <Notice tone="warning">{t('WELCOME.SOMEBODY_ELSE', { name })}</Notice>
@@ -192,6 +215,13 @@ const Choose = ({ secret, seen }: Opened) => {
             value={isMailKnown ? seen.email : email}
             onChange={(event) => setEmail(event.currentTarget.value)}
           />
+          {canUsePasskeys() ? (
+            <Finger
+              isBusy={byFinger.isBusy}
+              isDisabled={!isMailKnown && !email.includes('@')}
+              onTap={byFinger.submit}
+            />
+          ) : null}
           <PasswordInput
             label={t('WELCOME.PASSWORD')}
             description={t('PASSWORD.HINT')}
@@ -204,11 +234,47 @@ const Choose = ({ secret, seen }: Opened) => {
             onChange={(event) => setPassword(event.currentTarget.value)}
             visibilityToggleButtonProps={{ 'aria-label': t('LOGIN.SHOW_PASSWORD') }}
           />
-          <Button type="submit" fullWidth loading={isBusy}>
+          <Button
+            type="submit"
+            variant={canUsePasskeys() ? 'default' : 'filled'}
+            fullWidth
+            loading={byPassword.isBusy}
+          >
             {t('WELCOME.BEGIN')}
           </Button>
         </Stack>
       </form>
     </SessionPage>
+  );
+};
+
+type FingerProps = {
+  isBusy: boolean;
+  isDisabled: boolean;
+  onTap: (event: SyntheticEvent) => void;
+};
+
+/** Joins without a password: one tap, and a finger. */
+const Finger = ({ isBusy, isDisabled, onTap }: FingerProps) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Button
+        type="button"
+        fullWidth
+        loading={isBusy}
+        disabled={isDisabled}
+        leftSection={<Icon name="finger" size={20} />}
+        onClick={onTap}
+      >
+        {t('WELCOME.PASSKEY')}
+      </Button>
+      <Text size="sm" c="dimmed" ta="center">
+        {t('WELCOME.PASSKEY_HINT')}
+      </Text>
+      <div className={styles.or} aria-hidden="true">
+        {t('LOGIN.OR')}
+      </div>
+    </>
   );
 };

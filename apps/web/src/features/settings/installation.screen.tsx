@@ -1,5 +1,5 @@
 import type { Installation } from '@ploeg/contract/installation/installation.schemas';
-import { instant, toWallTime } from '@ploeg/domain/time/wall-time';
+import { toWallTime } from '@ploeg/domain/time/wall-time';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -8,7 +8,7 @@ import { SettingsPage } from '#blocks/office/settings-page.tsx';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { installationQuery } from '#data/installation/installation.queries.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
-import { formatDate, formatTime } from '#platform/datetime.ts';
+import { formatDate, formatTime, instantOf } from '#platform/datetime.ts';
 import { RowShapes } from '#ui/shapes.tsx';
 import { SendingState } from './sending-state.tsx';
 import styles from './settings.module.css';
@@ -86,7 +86,7 @@ const Facts = ({ of }: { of: Installation }) => {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const when = (at: string | null, none: string): string => {
     if (at === null) return none;
-    const wall = toWallTime(instant(Math.floor(Date.parse(at) / 1000)), timeZone);
+    const wall = toWallTime(instantOf(at), timeZone);
     return `${formatDate(wall, i18n.language)} ${formatTime(wall)}`;
   };
   const { database, log } = of;

@@ -6,7 +6,7 @@ import {
   settingName,
   type SettingValue,
 } from '@ploeg/domain/settings/setting-list';
-import { toDateKey, toWallTime, instant } from '@ploeg/domain/time/wall-time';
+import { toDateKey, toWallTime } from '@ploeg/domain/time/wall-time';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,15 +14,14 @@ import { useOnline } from '#data/sync/use-client-state.ts';
 import { settingHistoryQuery } from '#data/settings/settings.queries.ts';
 import type { ManagedLocation } from '#data/sync/use-rights.ts';
 import { RemoteState } from '#blocks/remote-state.tsx';
-import { formatDate } from '#platform/datetime.ts';
+import { formatDate, instantOf } from '#platform/datetime.ts';
 import { SettingControl } from './setting-control.tsx';
 import { loggedText, settingTitle } from './setting-words.ts';
 import styles from './settings.module.css';
 import { useSettingChange } from './use-setting-change.ts';
 import { WhatHappens } from './what-happens.tsx';
 
-const dayOf = (at: string, timezone: string) =>
-  toWallTime(instant(Math.floor(Date.parse(at) / 1000)), timezone);
+const dayOf = (at: string, timezone: string) => toWallTime(instantOf(at), timezone);
 
 /** YYYY-MM-DD by the clock of the location. */
 export const todayAt = (timezone: string): string =>

@@ -21,6 +21,7 @@ export const settings = feature({
         words: 'OFFICE_SETTINGS.WORDS.installation',
         of: 'company',
         right: 'settings.manage',
+        reach: 'company',
       },
       page('/office/settings/place', 'OFFICE_SETTINGS.PAGE.place', 'OFFICE_SETTINGS.WORDS.place'),
       page('/office/settings/clock', 'OFFICE_SETTINGS.PAGE.clock', 'OFFICE_SETTINGS.WORDS.clock'),

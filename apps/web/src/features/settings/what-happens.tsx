@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/icon.tsx';
@@ -37,6 +38,11 @@ export const WhatHappens = ({
                 <Icon name="warning" size={16} />
                 {faultText(fault, t)}
               </span>
+              {fault.fault === 'noEmployer' ? (
+                <Link to="/office/settings/employers" className={styles.link}>
+                  {t('OFFICE_EMPLOYERS.TITLE')}
+                </Link>
+              ) : null}
             </li>
           ))}
         {isStopped

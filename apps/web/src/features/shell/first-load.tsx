@@ -20,7 +20,7 @@ export const FirstLoad = ({ status }: { status: ClientState['status'] }) => {
     return (
       <div className={styles.shell} role="status" aria-label={t('GENERAL.LOADING')}>
         <div className={styles.main}>
-          {pathname === '/' ? <HomeShape /> : <PageShape hasMonth={MONTH_PAGES.has(pathname)} />}
+          {pathname === '/' ? <HomeShape /> : <PageShape hasMonth={pathname === '/free-shifts'} />}
         </div>
         <div className={styles.tabs}>
           <div className={styles.tab} />
@@ -42,14 +42,14 @@ export const FirstLoad = ({ status }: { status: ClientState['status'] }) => {
   );
 };
 
-const MONTH_PAGES = new Set(['/schedule', '/free-shifts']);
+/** As high as the live card with who is there and the comment of the day. */
+const CARD_HEIGHT = 412;
 
 const HomeShape = () => (
-  <Stack p={16} gap={20}>
+  <Stack px={20} pt={12} gap={16}>
     <Skeleton height={44} width="60%" />
-    <Skeleton height={236} radius={16} />
-    <Skeleton height={46} />
-    <RowShapes count={4} height={64} />
+    <Skeleton height={CARD_HEIGHT} radius={28} mx={-6} w="auto" />
+    <RowShapes count={3} height={72} />
   </Stack>
 );
 

@@ -1,4 +1,5 @@
 import { Drawer, Stack } from '@mantine/core';
+import type { DrawerEntryName } from '@ploeg/domain/access/menu';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +13,9 @@ import styles from './shell.module.css';
 import { SwapBadge } from './swap-badge.tsx';
 
 const allDoors = features.flatMap(({ menu = [] }) => menu);
+
+/** Doors behind which a colleague waits for an answer. */
+const SWAP_DOORS: readonly DrawerEntryName[] = ['MyRequests', 'SwapShiftRequest'];
 
 /** The side menu: who is signed in, and every door that is theirs. */
 export const MoreDrawer = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
@@ -64,7 +68,7 @@ export const MoreDrawer = ({ opened, onClose }: { opened: boolean; onClose: () =
             <Link key={to} to={to} search={{}} className={styles.entry} onClick={onClose}>
               <Icon name={icon} />
               <span style={{ flex: 1 }}>{t(text)}</span>
-              {'name' in door && door.name === 'SwapShiftRequest' ? <SwapBadge /> : null}
+              {'name' in door && SWAP_DOORS.includes(door.name) ? <SwapBadge /> : null}
             </Link>
           ))}
           {entries.includes('Logout') ? (

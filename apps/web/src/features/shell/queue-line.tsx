@@ -1,32 +1,52 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useOnline, useClientState } from '#data/sync/use-client-state.ts';
+import { formatTime } from '#platform/datetime.ts';
+import { localSeconds } from '#platform/device-clock.ts';
 import { useLasting } from '#platform/use-lasting.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './shell.module.css';
 
 /** An action that the server answers sooner has no line: it would push the screen from under a finger. */
-const TIMEOUT_MS = 1_500;
+const TIMEOUT_MS = 5_000;
 
-/** How many actions are on their way or were refused; leads to the list of them. */
+/** One bar for what a person should know of the connection: that there is none, what waits, what failed. */
 export const QueueLine = () => {
   const { t } = useTranslation();
-  const { waiting, failed } = useClientState();
+  const { waiting, failed, loadedAt } = useClientState();
   const isOnline = useOnline();
   const isSlow = useLasting(waiting.length > 0, TIMEOUT_MS);
   const isWaiting = waiting.length > 0 && (isSlow || !isOnline);
-  if (!isWaiting && failed.length === 0) return null;
+  const isBad = failed.length > 0;
+  if (isOnline && !isWaiting && !isBad) return null;
+  const queued = isBad
+    ? t('OUTBOX.FAILED_LINE', { count: failed.length })
+    : isWaiting
+      ? t('OUTBOX.LINE', { count: waiting.length })
+      : '';
+  const asOf =
+    loadedAt === null ? '' : t('OFFLINE.UPDATED', { time: formatTime(localSeconds(loadedAt)) });
+  const icon = isBad ? 'warning' : isOnline ? 'waiting' : 'offline';
+  // What waits takes the place of the time in the same bar, so that an action moves nothing.
+  const texts = (
+    <span role="status" className={styles.lineTexts}>
+      {isOnline ? null : <span>{t('OFFLINE.BANNER')}</span>}
+      <span>{queued || asOf}</span>
+    </span>
+  );
+  const className = isBad ? `${styles.line} ${styles.failed}` : styles.line;
+  if (!queued) {
+    return (
+      <div className={className} data-passing>
+        <Icon name={icon} size={20} />
+        {texts}
+      </div>
+    );
+  }
   return (
-    <Link
-      to="/waiting"
-      className={failed.length > 0 ? `${styles.line} ${styles.failed}` : styles.line}
-    >
-      <Icon name={failed.length > 0 ? 'warning' : 'waiting'} size={20} />
-      <span role="status" style={{ flex: 1 }}>
-        {failed.length > 0
-          ? t('OUTBOX.FAILED_LINE', { count: failed.length })
-          : t('OUTBOX.LINE', { count: waiting.length })}
-      </span>
+    <Link to="/waiting" className={className} data-passing>
+      <Icon name={icon} size={20} />
+      {texts}
       <Icon name="next" size={20} />
     </Link>
   );

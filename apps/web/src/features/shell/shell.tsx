@@ -1,13 +1,13 @@
 import { isOpenToClockOnly } from '@ploeg/domain/access/menu';
-import { Link, Outlet, useLocation, useMatches, useNavigate } from '@tanstack/react-router';
+import { Link, Outlet, useMatches, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getPairing } from '#data/kiosks/kiosk-pairing.ts';
 import { useSession } from '#data/session/session-store.ts';
 import { useMenu } from '#data/sync/use-menu.ts';
-import { useOnline, useClientState } from '#data/sync/use-client-state.ts';
-import { formatTime } from '#platform/datetime.ts';
-import { localSeconds } from '#platform/device-clock.ts';
+import { useClientState } from '#data/sync/use-client-state.ts';
+import { useOpened } from '#platform/opening/opening.ts';
+import { useShownPath } from '#platform/use-shown-path.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -18,6 +18,7 @@ import { QueueLine } from './queue-line.tsx';
 import styles from './shell.module.css';
 import { SwapBadge } from './swap-badge.tsx';
 import { TransferSheet } from './transfer-sheet.tsx';
+import { UnsavedQuestion } from './unsaved-question.tsx';
 import { useMessages } from './use-messages.ts';
 import { useSignedInEffects } from './use-signed-in-effects.ts';
 
@@ -38,6 +39,13 @@ const tabLinks = [
     to: '/schedule',
     icon: 'calendar',
     text: 'TABS.CALENDAR',
+    activeOptions: onAnySearch,
+  },
+  {
+    name: 'Hours',
+    to: '/hours',
+    icon: 'clock',
+    text: 'TABS.HOURS',
     activeOptions: onAnySearch,
   },
   {
@@ -65,46 +73,29 @@ export const Shell = () => {
   const { t } = useTranslation();
   const session = useSession();
   const clientState = useClientState();
-  const isOnline = useOnline();
   const { tabs } = useMenu();
   const isFullScreen = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.isFullScreen),
   });
-  const asOf =
-    clientState.loadedAt === null
-      ? ''
-      : t('OFFLINE.UPDATED', { time: formatTime(localSeconds(clientState.loadedAt)) });
   const [isMenuOpen, setMenuOpen] = useState(false);
   const personId = session?.userDetails.personId ?? null;
   useSignedInEffects(personId);
   useMessages(personId);
   useWayOut(session !== null);
+  useOpened(!session || clientState.snapshot !== null || clientState.status === 'failed');
 
-  const path = useLocation({ select: (location) => location.pathname });
+  const path = useShownPath();
   const isBlocked = clientState.snapshot?.clockinAccount === true && !isOpenToClockOnly(path);
 
   if (!session) return null;
   if (!clientState.snapshot) return <FirstLoad status={clientState.status} />;
-  if (isFullScreen) {
-    return (
-      <main className={styles.shell}>
-        <Outlet />
-      </main>
-    );
-  }
+  const screen = isBlocked ? <NotForAccount /> : <Outlet />;
+  if (isFullScreen) return <main className={`${styles.shell} ${styles.whole}`}>{screen}</main>;
   return (
     <div className={styles.shell}>
-      {isOnline ? null : (
-        <p className={styles.line} role="status" style={{ margin: 0 }}>
-          <Icon name="offline" size={20} />
-          <span>
-            {t('OFFLINE.BANNER')} {asOf}
-          </span>
-        </p>
-      )}
       <QueueLine />
-      <main className={styles.main}>{isBlocked ? <NotForAccount /> : <Outlet />}</main>
-      <nav className={styles.tabs} aria-label={t('TABS.MENU')}>
+      <main className={styles.main}>{screen}</main>
+      <nav className={styles.tabs} data-kept aria-label={t('TABS.MENU')}>
         {tabLinks
           .filter(({ name }) => tabs.includes(name))
           .map(({ name, icon, text, ...link }) => (
@@ -135,6 +126,7 @@ export const Shell = () => {
       </nav>
       <OfficeDoor />
       <TransferSheet />
+      <UnsavedQuestion />
       <MoreDrawer opened={isMenuOpen} onClose={() => setMenuOpen(false)} />
     </div>
   );

@@ -15,7 +15,7 @@ export const SwapBadge = () => {
   const count = pendingSwapCount(ownSwaps(snapshot, nowInstant()).received);
   if (count === 0) return null;
   return (
-    <span className={styles.badge}>
+    <span className={styles.badge} data-gap>
       <span aria-hidden="true">{badgeText(count)}</span>
       <span className="visually-hidden">{t('SWAP.WAITING_FOR_YOU', { count })}</span>
     </span>

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queueFailureText } from '#blocks/queue-failure-text.ts';
 import { listenForChanges } from '#data/realtime/realtime.ts';
 import { allowUpdatePopup, checkForUpdate, wantsUpdatePopup } from '#data/app-update.ts';
+import { contactsQuery } from '#data/people/people.queries.ts';
 import { askAgain } from '#data/sync/query-client.ts';
 import {
   getClientState,
@@ -13,15 +15,29 @@ import {
   subscribeToClientState,
   applyLoadOfOtherTab,
 } from '#data/sync/sync-store.ts';
+import { useSnapshot } from '#data/sync/use-client-state.ts';
 // Makes the kinds of all actions known before the queue is read.
 import '#features.ts';
 import { showToast } from '#ui/toast.tsx';
-import { useBrandColors } from './use-brand-colors.ts';
+import { useBrand } from './use-brand.ts';
+import { useLooksOfPerson } from './use-looks.ts';
+
+/** Whom to call is known before anybody asks: there may be no signal then. */
+const useKnownContacts = (): void => {
+  const snapshot = useSnapshot();
+  useQuery({
+    ...contactsQuery(),
+    enabled: snapshot?.clockinAccount === false,
+    notifyOnChangeProps: [],
+  });
+};
 
 /** What goes on in the background while somebody is signed in. */
 export const useSignedInEffects = (personId: string | null): void => {
   const { t } = useTranslation();
-  useBrandColors(personId);
+  useBrand(personId);
+  useLooksOfPerson();
+  useKnownContacts();
 
   useEffect(() => {
     if (!personId) return;

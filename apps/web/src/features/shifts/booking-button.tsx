@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClashNotice } from '#blocks/commitments.tsx';
 import { constraintText } from '#blocks/constraint-text.ts';
+import { ShiftEffectLines } from '#blocks/shift-effect.tsx';
+import { ownEffect } from '#data/shifts/own-effect.ts';
 import { commitmentsAround } from '#data/shifts/own-commitments.ts';
 import { bookShift } from '#data/shifts/shift-actions.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
@@ -21,10 +23,13 @@ export const BookingButton = ({
   shift,
   when,
   snapshot,
+  isRow = false,
 }: {
   shift: Shift;
   when: string;
   snapshot: Snapshot;
+  /** Stands in a row of a list, beside what says which shift it is. */
+  isRow?: boolean;
 }) => {
   const { t } = useTranslation();
   const { clashes } = commitmentsAround(snapshot, shift, nowInstant());
@@ -53,19 +58,25 @@ export const BookingButton = ({
       },
     );
 
+  const look = isRow ? ({ size: 'sm', variant: 'default' } as const) : { fullWidth: true };
   if (shift.processing) {
     return (
-      <Button fullWidth disabled>
+      <Button {...look} disabled>
         {t('BOOKING.PENDING')}
       </Button>
     );
   }
   return (
     <>
-      <Button fullWidth disabled={!isOnline} onClick={() => setConfirming(true)}>
+      <Button
+        {...look}
+        disabled={!isOnline}
+        aria-label={isRow ? `${t('BOOKING.BOOK')} · ${when}` : undefined}
+        onClick={() => setConfirming(true)}
+      >
         {t('BOOKING.BOOK')}
       </Button>
-      {isOnline ? null : (
+      {isOnline || isRow ? null : (
         <Text ta="center" c="dimmed" size="sm">
           {t('BOOKING.OFFLINE')}
         </Text>
@@ -83,6 +94,9 @@ export const BookingButton = ({
         <Stack gap={12}>
           {when}
           <ClashNotice clashes={clashes} />
+          {answer === 'impossible' ? null : (
+            <ShiftEffectLines effect={ownEffect(snapshot, shift)} />
+          )}
         </Stack>
       </ConfirmSheet>
     </>

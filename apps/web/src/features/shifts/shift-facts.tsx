@@ -4,6 +4,7 @@ import { ColorTag } from '#blocks/color-tag.tsx';
 import type { Department, Shift } from '#data/wire.ts';
 import { formatDuration, formatTime } from '#platform/datetime.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
+import { Icon } from '#ui/icon.tsx';
 import styles from './shift-details.module.css';
 
 const mapAddress = (place: { lat: number; lng: number }): string =>
@@ -27,15 +28,6 @@ export const ShiftFacts = ({ shift, department }: { shift: Shift; department: De
       ) : null}
       <Fact icon="pause" label={t('SHIFT.PAUSE')}>
         {pauses.length > 0 ? pauses.join(' · ') : t('SHIFT.NO_PAUSE')}
-      </Fact>
-      <Fact icon="work" label={t('SHIFT.COMPANY')}>
-        {department.company}
-      </Fact>
-      <Place shift={shift} />
-      <Fact icon="calendar" label={t('SHIFT.SECTION')}>
-        {shift.section ? (
-          <ColorTag name={shift.section.name} background={shift.section.background} />
-        ) : null}
       </Fact>
       <Fact icon="market" label={t('SHIFT.PACKAGE')}>
         {shift.package ? (
@@ -66,15 +58,6 @@ export const ShiftFacts = ({ shift, department }: { shift: Shift; department: De
             ))
           : null}
       </Fact>
-      <Fact icon="task" label={t('SHIFT.TASKS')}>
-        {shift.tasks.length > 0
-          ? shift.tasks.map((task) => (
-              <span key={task.id}>
-                {formatTime(task.start)} – {formatTime(task.end)} {task.name}
-              </span>
-            ))
-          : null}
-      </Fact>
       <Fact icon="comment" label={t('SHIFT.COMMENT')}>
         {shift.comment}
       </Fact>
@@ -82,23 +65,53 @@ export const ShiftFacts = ({ shift, department }: { shift: Shift; department: De
   );
 };
 
-const Place = ({ shift }: { shift: Shift }) => {
+/** Where it is, with the way there. */
+export const ShiftPlaceRow = ({ shift, department }: { shift: Shift; department: Department }) => {
   const { t } = useTranslation();
+  if (!shift.fullAddress) return null;
+  const content = (
+    <>
+      <Icon name="place" />
+      <span className={styles.address}>
+        <b>{department.company}</b>
+        <span>{shift.fullAddress}</span>
+      </span>
+    </>
+  );
+  if (!shift.address) return <div className={styles.place}>{content}</div>;
   return (
-    <Fact icon="place" label={t('SHIFT.ADDRESS')}>
-      {shift.address ? (
-        <a
-          className={styles.map}
-          href={mapAddress(shift.address)}
-          target="_blank"
-          rel="noreferrer"
-          title={t('SHIFT.OPEN_MAP')}
-        >
-          {shift.fullAddress}
-        </a>
-      ) : (
-        shift.fullAddress
-      )}
-    </Fact>
+    <a
+      className={styles.place}
+      href={mapAddress(shift.address)}
+      target="_blank"
+      rel="noreferrer"
+      title={t('SHIFT.OPEN_MAP')}
+    >
+      {content}
+      <span className={styles.route}>{t('SHIFT.ROUTE')}</span>
+    </a>
+  );
+};
+
+/** What is to be done in it, and when. */
+export const ShiftTasks = ({ shift: { tasks } }: { shift: Shift }) => {
+  const { t } = useTranslation();
+  if (tasks.length === 0) return null;
+  return (
+    <section aria-labelledby="tasks">
+      <h2 id="tasks" className={styles.heading}>
+        {t('SHIFT.TASKS')}
+      </h2>
+      <ul className={styles.tasks}>
+        {tasks.map((task) => (
+          <li key={task.id}>
+            <span className="tabular">
+              {formatTime(task.start)} – {formatTime(task.end)}
+            </span>{' '}
+            <b>{task.name}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 };

@@ -1,10 +1,5 @@
 import { Button } from '@mantine/core';
-import {
-  CANCEL_SHIFT,
-  canRequestChange,
-  isRequestOpen,
-} from '@ploeg/domain/change-requests/change-rules';
-import { swapOffer } from '@ploeg/domain/swaps/swap-rules';
+import { CANCEL_SHIFT, isRequestOpen } from '@ploeg/domain/change-requests/change-rules';
 import { instant, toWallTime, type WallSeconds } from '@ploeg/domain/time/wall-time';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -13,11 +8,10 @@ import { useQuestion } from '#blocks/use-question.tsx';
 import { changeWithdrawKind } from '#data/change-requests/change-requests.commands.ts';
 import { askThroughQueue } from '#data/queued-request.ts';
 import { isUnsent } from '#data/requests/unsent.ts';
-import { useOnline, useLoadedSnapshot, useClientState } from '#data/sync/use-client-state.ts';
+import { useLoadedSnapshot, useClientState } from '#data/sync/use-client-state.ts';
 import type { Department, Shift } from '#data/wire.ts';
 import { formatDayLong } from '#platform/datetime.ts';
 import { Icon } from '#ui/icon.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import styles from './shift-details.module.css';
 
@@ -91,67 +85,25 @@ export const PendingRequest = ({ shift, department, now }: Props) => {
   );
 };
 
-/** The way to ask for a change of a shift, where that is offered. */
-export const ChangeLink = ({ shift, department, now }: Props) => {
+/** The swap that runs on a shift, with what each colleague has said to it. */
+export const RunningSwap = ({ shift }: Props) => {
   const { t } = useTranslation();
-  const snapshot = useLoadedSnapshot();
-  const online = useOnline();
-  const { userDetails, fixed_view: fixedView } = snapshot;
-  const asked = { shift, personId: userDetails.personId };
-  if (!canRequestChange({ ...asked, department, now, online, fixedView })) return null;
-  return (
-    <LinkButton
-      variant="default"
-      leftSection={<Icon name="edit" size={20} />}
-      to="/shifts/$shiftId/change"
-      params={{ shiftId: shift.id }}
-    >
-      {t('CHANGE.ASK')}
-    </LinkButton>
-  );
-};
-
-/** The swap that runs on a shift, and the way to ask for one. */
-export const SwapSection = ({ shift, department, now }: Props) => {
-  const { t } = useTranslation();
-  const snapshot = useLoadedSnapshot();
-  const online = useOnline();
-  const { userDetails, fixed_view: fixedView, swapShiftsRequests } = snapshot;
-  const asked = { shift, personId: userDetails.personId };
-  const offer = swapOffer({ ...asked, department, now, online, fixedView });
+  const { swapShiftsRequests } = useLoadedSnapshot();
   const running = shift.swap;
-  const isMine = swapShiftsRequests.swapShiftSent.some(({ id }) => id === running?.id);
+  if (!running) return null;
+  const isMine = swapShiftsRequests.swapShiftSent.some(({ id }) => id === running.id);
   return (
-    <>
-      {running ? (
-        <section aria-labelledby="swap">
-          <h2 id="swap" className={styles.heading}>
-            {t('SWAP.REQUEST')}
-          </h2>
-          <SwapColleagues colleagues={running.users} isActive />
-          {isMine ? (
-            <Link to="/swaps" search={{ swap: running.id }} className={styles.more}>
-              {t('SWAP.SHOW')}
-              <Icon name="next" size={20} />
-            </Link>
-          ) : null}
-        </section>
+    <section aria-labelledby="swap">
+      <h2 id="swap" className={styles.heading}>
+        {t('SWAP.REQUEST')}
+      </h2>
+      <SwapColleagues colleagues={running.users} isActive />
+      {isMine ? (
+        <Link to="/swaps" search={{ swap: running.id }} className={styles.more}>
+          {t('SWAP.SHOW')}
+          <Icon name="next" size={20} />
+        </Link>
       ) : null}
-      {offer === 'open' ? (
-        <LinkButton
-          variant="default"
-          leftSection={<Icon name="swap" size={20} />}
-          to="/shifts/$shiftId/swap"
-          params={{ shiftId: shift.id }}
-        >
-          {t('SWAP.ASK')}
-        </LinkButton>
-      ) : null}
-      {offer === 'in-progress' ? (
-        <Button variant="default" disabled leftSection={<Icon name="swap" size={20} />}>
-          {t('SWAP.IN_PROGRESS')}
-        </Button>
-      ) : null}
-    </>
+    </section>
   );
 };

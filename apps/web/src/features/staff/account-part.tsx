@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { givePin, invitePeople, mailReset, type StaffFile } from '#data/staff/staff.commands.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
-import { formatDate } from '#platform/datetime.ts';
+import { formatDate, instantOf } from '#platform/datetime.ts';
 import { ConfirmSheet, Sheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { openSheet } from './bulk-bar.tsx';
@@ -15,7 +15,7 @@ import { useAct } from '#blocks/office/use-act.ts';
 /** By what somebody gets in, and what is needed for it: invitation, PIN, another password. */
 export const AccountPart = ({ file }: { file: StaffFile }) => {
   const { t, i18n } = useTranslation();
-  const day = (at: string) => formatDate(Date.parse(at) / 1000, i18n.language);
+  const day = (at: string) => formatDate(instantOf(at), i18n.language);
   const { account, invitation } = file;
   return (
     <section className={styles.part} aria-labelledby="staff-account">

@@ -5,7 +5,6 @@ import { inParts } from '#data/staff/staff-bulk.commands.ts';
 import { invitePeople, loadSheet } from '#data/staff/staff.commands.ts';
 import type { StaffRow } from '#data/staff/staff-rows.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
-import { Icon } from '#ui/icon.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { BulkLeavingSheet } from './bulk-leaving-sheet.tsx';
@@ -13,8 +12,8 @@ import { BulkListsSheet } from './bulk-lists-sheet.tsx';
 import type { StaffPlace } from './bulk-places.tsx';
 import { BulkTermsSheet } from './bulk-terms-sheet.tsx';
 import { LeftOut } from './left-out.tsx';
-import styles from './staff.module.css';
 import { INVITED } from './staff-words.ts';
+import { SelectionBar } from '#blocks/office/selection-bar.tsx';
 import { useAct } from '#blocks/office/use-act.ts';
 
 type Result = { text: string; leftOut: Bulk['leftOut'] };
@@ -30,20 +29,6 @@ export const openSheet = async (sheetId: string): Promise<void> => {
   // The browser has read it by then.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };
-
-const BulkButton = ({
-  text,
-  isOff,
-  onClick,
-}: {
-  text: string;
-  isOff: boolean;
-  onClick: () => void;
-}) => (
-  <button type="button" className={styles.bulkButton} disabled={isOff} onClick={onClick}>
-    {text}
-  </button>
-);
 
 const SHEETS = { lists: BulkListsSheet, terms: BulkTermsSheet, leaving: BulkLeavingSheet } as const;
 
@@ -82,28 +67,18 @@ export const BulkBar = ({
   const isOff = isBusy || !isOnline || rows.length === 0;
   return (
     <>
-      <div className={styles.bulk} role="toolbar" aria-label={t('STAFF.SELECTED_DO')}>
-        <span>{t('STAFF.SELECTED', { count: rows.length })}</span>
-        {sendsMail ? (
-          <BulkButton text={t('STAFF.INVITE')} isOff={isOff} onClick={() => invite('mail')} />
-        ) : null}
-        <BulkButton text={t('STAFF.PRINT')} isOff={isOff} onClick={() => invite('paper')} />
-        <BulkButton text={t('STAFF.BULK.LISTS')} isOff={isOff} onClick={() => setOpen('lists')} />
-        <BulkButton text={t('STAFF.BULK.TERMS')} isOff={isOff} onClick={() => setOpen('terms')} />
-        <BulkButton
-          text={t('STAFF.LEAVING.OPEN')}
-          isOff={isOff}
-          onClick={() => setOpen('leaving')}
-        />
-        <button
-          type="button"
-          className={styles.bulkButton}
-          aria-label={t('OFFICE.CLEAR')}
-          onClick={onDone}
-        >
-          <Icon name="close" size={16} />
-        </button>
-      </div>
+      <SelectionBar
+        label={t('STAFF.SELECTED_DO')}
+        selected={t('STAFF.SELECTED', { count: rows.length })}
+        actions={[
+          ...(sendsMail ? [{ text: t('STAFF.INVITE'), isOff, run: () => invite('mail') }] : []),
+          { text: t('STAFF.PRINT'), isOff, run: () => invite('paper') },
+          { text: t('STAFF.BULK.LISTS'), isOff, run: () => setOpen('lists') },
+          { text: t('STAFF.BULK.TERMS'), isOff, run: () => setOpen('terms') },
+          { text: t('STAFF.LEAVING.OPEN'), isOff, run: () => setOpen('leaving') },
+        ]}
+        onClear={onDone}
+      />
       {Open ? (
         <Open rows={rows} locations={locations} onClose={() => setOpen(null)} onDone={onDone} />
       ) : null}

@@ -5,7 +5,7 @@ import { RemoteState } from '#blocks/remote-state.tsx';
 import { endSessions, type StaffFile } from '#data/staff/staff.commands.ts';
 import { sessionsQuery } from '#data/staff/staff.queries.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
-import { formatDate } from '#platform/datetime.ts';
+import { formatDate, instantOf } from '#platform/datetime.ts';
 import { Empty } from '#ui/empty.tsx';
 import styles from './staff.module.css';
 import { useAct } from '#blocks/office/use-act.ts';
@@ -16,7 +16,7 @@ export const DevicesTab = ({ file }: { file: StaffFile }) => {
   const isOnline = useOnline();
   const sessions = useQuery(sessionsQuery(file.personId));
   const { isBusy, act } = useAct();
-  const day = (at: string) => formatDate(Date.parse(at) / 1000, i18n.language);
+  const day = (at: string) => formatDate(instantOf(at), i18n.language);
   const isOff = isBusy || !isOnline || !file.can.signIn;
   return (
     <>

@@ -1,4 +1,4 @@
-import { Avatar } from '#blocks/avatar.tsx';
+import { Avatar, Initials } from '#blocks/avatar.tsx';
 import type { StaffRow } from '#data/staff/staff-rows.ts';
 import { useRemotePicture } from '#data/use-remote-picture.ts';
 import styles from './staff.module.css';
@@ -14,7 +14,7 @@ export const Face = ({ person, size = 24 }: { person: Person; size?: number }) =
   person.picture ? (
     <Picture person={person} path={person.picture} size={size} />
   ) : (
-    <Avatar bytes={null} initials={initialsOf(person)} size={size} />
+    <Initials initials={initialsOf(person)} size={size} />
   );
 
 const Picture = ({ person, path, size }: { person: Person; path: string; size: number }) => {

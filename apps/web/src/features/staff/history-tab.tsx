@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { changedText, fieldText } from '#blocks/office/change-words.ts';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { historyQuery } from '#data/staff/staff.queries.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
-import { useCan } from '#data/sync/use-rights.ts';
-import { formatDate } from '#platform/datetime.ts';
+import { formatDate, instantOf } from '#platform/datetime.ts';
 import { Empty } from '#ui/empty.tsx';
 import styles from './staff.module.css';
 
@@ -12,11 +12,7 @@ import styles from './staff.module.css';
 export const HistoryTab = ({ personId }: { personId: string }) => {
   const { t, i18n } = useTranslation();
   const isOnline = useOnline();
-  const maySee = useCan('log.see');
-  const history = useQuery({ ...historyQuery(personId), enabled: maySee });
-  if (!maySee) {
-    return <Empty icon="lock" title={t('STAFF.NO_LOG')} hint={t('OFFICE.NO_RIGHT_HINT')} />;
-  }
+  const history = useQuery(historyQuery(personId));
   return (
     <>
       <RemoteState remote={history} isOnline={isOnline} offline={t('STAFF.OFFLINE')} />
@@ -30,14 +26,13 @@ export const HistoryTab = ({ personId }: { personId: string }) => {
               <span>{about ? `${title}: ${about}` : title}</span>
               {changes.map(({ field, before, after }) => (
                 <span key={field} className={styles.detail}>
-                  {String(before ?? '–')} → {String(after ?? '–')}
+                  {fieldText(field, t)}: {changedText(field, before, t)} →{' '}
+                  {changedText(field, after, t)}
                 </span>
               ))}
               <span className={styles.detail}>{actor?.name ?? t('STAFF.SERVER')}</span>
             </span>
-            <span className={styles.number}>
-              {formatDate(Date.parse(at) / 1000, i18n.language)}
-            </span>
+            <span className={styles.number}>{formatDate(instantOf(at), i18n.language)}</span>
           </li>
         ))}
       </ul>

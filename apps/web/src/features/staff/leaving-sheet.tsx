@@ -1,3 +1,4 @@
+import { fromDateKey } from '@ploeg/domain/time/wall-time';
 import { Button } from '@mantine/core';
 import type { ShiftChoice } from '@ploeg/domain/staff/leaving';
 import { useQuery } from '@tanstack/react-query';
@@ -47,7 +48,7 @@ const useLeaving = (file: StaffFile, jobs: Jobs, onClose: () => void) => {
       onClose();
       const text = isNow
         ? t('STAFF.LEAVING.DONE_NOW', { name })
-        : t('STAFF.LEAVING.DONE', { name, day: formatDate(Date.parse(day) / 1000, i18n.language) });
+        : t('STAFF.LEAVING.DONE', { name, day: formatDate(fromDateKey(day), i18n.language) });
       showUndo(text, () => keepEmployment(file.personId, departmentId));
     });
   return { chosen, setChosen, fates, setFates, preview, name, isBusy, end };

@@ -1,10 +1,12 @@
+import type { StaffColumn } from '@ploeg/domain/staff/staff-views';
+import { useRouter } from '@tanstack/react-router';
 import { memo, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '#blocks/office/data-table.tsx';
 import type { Sort } from '#blocks/office/table-types.ts';
 import type { StaffRow } from '#data/staff/staff-rows.ts';
 import { Empty } from '#ui/empty.tsx';
-import { useStaffColumns } from './staff-columns.tsx';
+import { type Known, useStaffColumns } from './staff-columns.tsx';
 import type { Tab } from './staff-search.ts';
 import type { SetSearch } from './use-staff-search.ts';
 
@@ -13,15 +15,32 @@ const readSort = (text: string | undefined): Sort | null =>
 
 const keyOf = ({ personId }: StaffRow): string => personId;
 
+/** Stands where somebody's own will: one address and one label are made, and not one for each row. */
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+/** As the router writes it, without asking it for each of dozens of rows at every letter. */
+const useHrefs = (tab: Tab) => {
+  const router = useRouter();
+  return useMemo(() => {
+    const { href } = router.buildLocation({
+      to: '/office/people/$personId/$tab',
+      params: { personId: NOBODY, tab },
+      search: true,
+    });
+    return ({ personId }: StaffRow): string => href.replace(NOBODY, personId);
+  }, [router, tab]);
+};
+
 /** The rows of the room; drawn again only when something of them changed, not at every letter typed. */
 export const PeopleTable = memo(function PeopleTable({
   rows,
   openId,
   tab,
-  hasDimona,
+  known,
   manages,
   isLeft,
   isNarrowed,
+  columns: wanted,
   sort: sortText,
   setSearch,
   selected,
@@ -31,10 +50,12 @@ export const PeopleTable = memo(function PeopleTable({
   openId: string | undefined;
   /** At which part another file opens. */
   tab: Tab;
-  hasDimona: boolean;
+  /** Which columns say something here. */
+  known: Known;
   manages: boolean;
   isLeft: boolean;
   isNarrowed: boolean;
+  columns: readonly StaffColumn[];
   sort: string | undefined;
   setSearch: SetSearch;
   selected: ReadonlySet<string>;
@@ -42,8 +63,8 @@ export const PeopleTable = memo(function PeopleTable({
 }) {
   const { t } = useTranslation();
   const columns = useStaffColumns({
-    hasDimona,
-    knowsTerms: manages,
+    wanted,
+    known,
     isNarrow: openId !== undefined,
   });
   const linkOf = useCallback(
@@ -54,10 +75,11 @@ export const PeopleTable = memo(function PeopleTable({
     }),
     [tab],
   );
-  const labelOf = useCallback(
-    (_key: string, { name }: StaffRow) => t('STAFF.SELECT', { name }),
-    [t],
-  );
+  const hrefOf = useHrefs(tab);
+  const labelOf = useMemo(() => {
+    const [before = '', after = ''] = t('STAFF.SELECT', { name: NOBODY }).split(NOBODY);
+    return (_key: string, { name }: StaffRow) => `${before}${name}${after}`;
+  }, [t]);
   const sort = useMemo(() => readSort(sortText), [sortText]);
   return (
     <DataTable
@@ -66,6 +88,7 @@ export const PeopleTable = memo(function PeopleTable({
       rows={rows}
       keyOf={keyOf}
       linkOf={linkOf}
+      hrefOf={hrefOf}
       openKey={openId}
       sort={sort}
       onSort={(next) =>

@@ -1,30 +1,47 @@
-import { Button } from '@mantine/core';
+import { readColumns, type StaffColumn } from '@ploeg/domain/staff/staff-views';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { memo, useCallback, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeys } from '#blocks/office/keys.ts';
+import type { RoomAction } from '#blocks/office/room-actions.tsx';
 import { Room } from '#blocks/office/room.tsx';
 import { RemoteState } from '#blocks/remote-state.tsx';
+import type { StaffRow } from '#data/staff/staff-rows.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import { useCan } from '#data/sync/use-rights.ts';
-import { Icon } from '#ui/icon.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { AddPeople } from './add-people.tsx';
 import { BulkBar } from './bulk-bar.tsx';
+import { ColumnsButton } from './columns-sheet.tsx';
 import type { FileParts } from './file-parts.ts';
 import { PeopleTable } from './people-table.tsx';
 import { PersonDrawer } from './person-drawer.tsx';
 import { StaffFilters } from './staff-filters.tsx';
-import { isTab } from './staff-search.ts';
+import type { Known } from './staff-columns.tsx';
+import { isTab, type StaffSearch } from './staff-search.ts';
 import { usePeople } from './use-people.ts';
-import { useStaffSearch, useWords } from './use-staff-search.ts';
+import styles from './staff.module.css';
+import { type SetSearch, useStaffSearch, useWords } from './use-staff-search.ts';
+import { ViewsMenu } from './views-menu.tsx';
 
 /** Whose file stands beside the table, and which part of it, as the address says. */
-const useOpenFile = () => {
+const useOpenFile = (parts: FileParts) => {
   const { personId, tab } = useParams({ strict: false }) as { personId?: string; tab?: string };
   const navigate = useNavigate();
   const close = (): void => void navigate({ to: '/office/people', search: (before) => before });
-  return { personId, tab: isTab(tab) ? tab : ('profile' as const), close };
+  const part = isTab(tab) ? tab : ('profile' as const);
+  const drawer = personId ? (
+    <PersonDrawer key={personId} personId={personId} tab={part} parts={parts} onClose={close} />
+  ) : null;
+  return { personId, tab: part, drawer };
+};
+
+/** Which columns would say something here. */
+const useKnown = (
+  locations: readonly { hasDimona: boolean }[] | undefined,
+  knowsTerms: boolean,
+): Known => {
+  const hasDimona = locations?.some((location) => location.hasDimona) ?? false;
+  return useMemo(() => ({ hasDimona, knowsTerms }), [hasDimona, knowsTerms]);
 };
 
 /** Who is here, and what is missing of whom. */
@@ -33,14 +50,19 @@ export const PeopleScreen = ({ parts }: { parts: FileParts }) => {
   const isOnline = useOnline();
   const [search, setSearch] = useStaffSearch();
   const [words, setWords] = useWords(search.q ?? '', setSearch);
-
   const { scope, people, here, shown, isNarrowed } = usePeople(search, words);
-  const { personId, tab, close } = useOpenFile();
+  const { personId, tab, drawer } = useOpenFile(parts);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const manages = useCan('people.manage');
+  const columns = useMemo(() => readColumns(search.cols), [search.cols]);
   const add = useCallback((): void => setSearch({ add: '1' }), [setSearch]);
   useKeys(manages ? [{ keys: 'n', text: 'STAFF.ADD', run: add }] : []);
+  const actions: RoomAction[] = [
+    { text: t('STAFF.IMPORT'), icon: 'upload', link: { to: '/office/people/import' } },
+    { text: t('STAFF.ADD'), icon: 'add', isMain: true, isDisabled: !isOnline, run: add },
+  ];
   const { data } = people;
+  const known = useKnown(data?.locations, manages);
   return (
     <Room
       title={t('STAFF.TITLE')}
@@ -48,21 +70,20 @@ export const PeopleScreen = ({ parts }: { parts: FileParts }) => {
       scope={scope}
       isFlush
       find={{ label: t('STAFF.FIND'), value: words, onChange: setWords }}
-      actions={manages ? <Actions isOnline={isOnline} onAdd={add} /> : null}
+      actions={manages ? actions : []}
       toolbar={
-        data ? <StaffFilters rows={here} left={data.left} search={search} set={setSearch} /> : null
-      }
-      drawer={
-        personId ? (
-          <PersonDrawer
-            key={personId}
-            personId={personId}
-            tab={tab}
-            parts={parts}
-            onClose={close}
+        data ? (
+          <Toolbar
+            data={data}
+            here={here}
+            search={search}
+            setSearch={setSearch}
+            columns={columns}
+            known={known}
           />
         ) : null
       }
+      drawer={drawer}
     >
       <RemoteState remote={people} isOnline={isOnline} offline={t('STAFF.OFFLINE')} />
       {data ? (
@@ -70,10 +91,11 @@ export const PeopleScreen = ({ parts }: { parts: FileParts }) => {
           rows={shown}
           openId={personId}
           tab={tab}
-          hasDimona={data.locations.some((location) => location.hasDimona)}
+          known={known}
           manages={manages}
           isLeft={search.left === '1'}
           isNarrowed={isNarrowed}
+          columns={columns}
           sort={search.sort}
           setSearch={setSearch}
           selected={selected}
@@ -82,11 +104,7 @@ export const PeopleScreen = ({ parts }: { parts: FileParts }) => {
       ) : null}
       {data && (selected.size > 0 || search.invite) ? (
         <BulkBar
-          rows={
-            search.invite && selected.size === 0
-              ? shown
-              : here.filter((row) => selected.has(row.personId))
-          }
+          rows={selected.size > 0 ? here.filter((row) => selected.has(row.personId)) : shown}
           locations={data.locations}
           sendsMail={data.sendsMail}
           onDone={() => {
@@ -107,27 +125,28 @@ export const PeopleScreen = ({ parts }: { parts: FileParts }) => {
   );
 };
 
-const Actions = memo(function Actions({
-  isOnline,
-  onAdd,
+/** Which of the people are shown, and what of them. */
+const Toolbar = memo(function Toolbar({
+  data,
+  here,
+  search,
+  setSearch,
+  columns,
+  known,
 }: {
-  isOnline: boolean;
-  onAdd: () => void;
+  data: NonNullable<ReturnType<typeof usePeople>['people']['data']>;
+  here: readonly StaffRow[];
+  search: StaffSearch;
+  setSearch: SetSearch;
+  columns: readonly StaffColumn[];
+  known: Known;
 }) {
-  const { t } = useTranslation();
   return (
     <>
-      <LinkButton to="/office/people/import" variant="default" size="compact-md">
-        {t('STAFF.IMPORT')}
-      </LinkButton>
-      <Button
-        size="compact-md"
-        leftSection={<Icon name="add" size={16} />}
-        disabled={!isOnline}
-        onClick={onAdd}
-      >
-        {t('STAFF.ADD')}
-      </Button>
+      <ViewsMenu search={search} set={setSearch} places={data.locations} />
+      <StaffFilters rows={here} left={data.left} search={search} set={setSearch} />
+      <span className={styles.gap} />
+      <ColumnsButton columns={columns} known={known} set={setSearch} />
     </>
   );
 });

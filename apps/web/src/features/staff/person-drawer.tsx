@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Drawer } from '#blocks/office/drawer.tsx';
+import { Tab, TabStrip } from '#blocks/office/tab-strip.tsx';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { employPerson, keepEmployment, type StaffFile } from '#data/staff/staff.commands.ts';
 import { personQuery } from '#data/staff/staff.queries.ts';
@@ -17,7 +17,7 @@ import { LeavingSheet } from './leaving-sheet.tsx';
 import { ProfileTab } from './profile-tab.tsx';
 import { HoursTab, LeaveTab } from './record-tabs.tsx';
 import { Face, Toned } from './face.tsx';
-import type { Tab } from './staff-search.ts';
+import type { Tab as TabName } from './staff-search.ts';
 import styles from './staff.module.css';
 import { workWords } from './staff-words.ts';
 import { useAct } from '#blocks/office/use-act.ts';
@@ -25,10 +25,10 @@ import { useAct } from '#blocks/office/use-act.ts';
 const livingJobs = ({ jobs }: StaffFile) => jobs.filter(({ work }) => work !== 'ended');
 
 /** What there is to see of somebody, by what the person may know. */
-const tabsOf = (file: StaffFile): Tab[] => {
+const tabsOf = (file: StaffFile): TabName[] => {
   const may = (right: keyof StaffFile['jobs'][number]['can']) =>
     file.jobs.some(({ can }) => can[right]);
-  const shown: [Tab, boolean][] = [
+  const shown: [TabName, boolean][] = [
     ['profile', true],
     ['contract', may('terms')],
     ['documents', may('documents')],
@@ -58,7 +58,7 @@ export const PersonDrawer = ({
   onClose,
 }: {
   personId: string;
-  tab: Tab;
+  tab: TabName;
   parts: FileParts;
   onClose: () => void;
 }) => {
@@ -88,21 +88,22 @@ export const PersonDrawer = ({
       onClose={onClose}
       footer={file.can.manage ? <Footer file={file} /> : null}
     >
-      <nav className={styles.tabs} aria-label={t('STAFF.TABS')}>
-        {tabs.map((name) => (
-          <Link
-            key={name}
-            to="/office/people/$personId/$tab"
-            params={{ personId, tab: name }}
-            search={true}
-            replace
-            className={styles.tab}
-            aria-current={name === shown ? 'page' : undefined}
-          >
-            {t(TAB_TEXTS[name])}
-          </Link>
-        ))}
-      </nav>
+      <div className={styles.tabs}>
+        <TabStrip label={t('STAFF.TABS')}>
+          {tabs.map((name) => (
+            <Tab
+              key={name}
+              to="/office/people/$personId/$tab"
+              params={{ personId, tab: name }}
+              search={true}
+              replace
+              aria-current={name === shown ? 'page' : undefined}
+            >
+              {t(TAB_TEXTS[name])}
+            </Tab>
+          ))}
+        </TabStrip>
+      </div>
       <TabContent tab={shown} file={file} parts={parts} />
     </Drawer>
   );
@@ -130,7 +131,7 @@ const Lead = ({ file }: { file: StaffFile }) => {
   );
 };
 
-const TabContent = ({ tab, file, parts }: { tab: Tab; file: StaffFile; parts: FileParts }) => {
+const TabContent = ({ tab, file, parts }: { tab: TabName; file: StaffFile; parts: FileParts }) => {
   if (tab === 'contract') return <Contracts file={file} Terms={parts.Terms} />;
   if (tab === 'documents') return <Documents file={file} Documents={parts.Documents} />;
   if (tab === 'leave') return <LeaveTab personId={file.personId} />;

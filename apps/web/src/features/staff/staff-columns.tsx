@@ -1,8 +1,9 @@
+import type { StaffColumn } from '@ploeg/domain/staff/staff-views';
 import type { ParseKeys, TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataColumn } from '#blocks/office/table-types.ts';
-import { type ListItem, needsOfRow, type StaffRow } from '#data/staff/staff-rows.ts';
+import { type Job, type ListItem, needsOfRow, type StaffRow } from '#data/staff/staff-rows.ts';
 import { formatDate } from '#platform/datetime.ts';
 import { Face, Toned } from './face.tsx';
 import styles from './staff.module.css';
@@ -11,19 +12,35 @@ import {
   dimonaWords,
   hoursText,
   needWords,
+  type Tone,
   typeText,
   workWords,
 } from './staff-words.ts';
 
-const sectionsOf = ({ jobs }: StaffRow): ListItem[] => {
-  const byName = new Map(jobs.flatMap(({ sections }) => sections.map((item) => [item.name, item])));
+type Column = Omit<DataColumn<StaffRow>, 'id' | 'head'>;
+
+/** Asked for once and not by each of dozens of rows at every letter that is typed. */
+const remembered = <K, V>(ask: (key: K) => V): ((key: K) => V) => {
+  const known = new Map<K, V>();
+  return (key) => {
+    const value = known.get(key) ?? ask(key);
+    if (!known.has(key)) known.set(key, value);
+    return value;
+  };
+};
+
+const itemsOf = ({ jobs }: StaffRow, list: 'sections' | 'skills'): readonly ListItem[] => {
+  const [only] = jobs;
+  if (jobs.length === 1 && only) return only[list];
+  const byName = new Map(jobs.flatMap((job) => job[list].map((item) => [item.name, item])));
   return [...byName.values()];
 };
 
-const Sections = ({ row }: { row: StaffRow }) => (
+/** What says nothing of its own is drawn by its place: to write a word anew is quicker than to make one. */
+const drawItems = (items: readonly ListItem[]) => (
   <span className={styles.sections}>
-    {sectionsOf(row).map(({ id, name, background }) => (
-      <span key={id} className={styles.section}>
+    {items.map(({ name, background }, index) => (
+      <span key={index} className={styles.section}>
         <span className={styles.swatch} style={{ background }} />
         {name}
       </span>
@@ -33,152 +50,199 @@ const Sections = ({ row }: { row: StaffRow }) => (
 
 /** Of several jobs the oldest says since when, and each what is agreed. */
 const distinct = (texts: readonly string[]): string =>
-  [...new Set(texts.filter(Boolean))].join(' · ');
+  texts.length === 1 ? (texts[0] ?? '') : [...new Set(texts.filter(Boolean))].join(' · ');
+
+const ofJobs =
+  (textOf: (job: Job) => string) =>
+  ({ jobs }: StaffRow): string =>
+    distinct(jobs.map(textOf));
 
 const firstOf = ({ jobs }: StaffRow) => jobs[0];
 
-const since = (row: StaffRow): number => Math.min(...row.jobs.map(({ start }) => start));
+const since = ({ jobs }: StaffRow): number => Math.min(...jobs.map(({ start }) => start));
+
+/** The last day of all work; null while one goes on without an end. */
+const endOf = ({ jobs }: StaffRow): number | null =>
+  jobs.reduce<number | null>(
+    (latest, { end }) => (latest === null || end === null ? null : Math.max(latest, end)),
+    Number.NEGATIVE_INFINITY,
+  );
 
 const WORST = ['refused', 'missing', 'under-way', 'declared', 'none'] as const;
 
 const dimonaOf = ({ jobs }: StaffRow) =>
   WORST.find((word) => jobs.some(({ dimona }) => dimona === word));
 
-const Name = ({ row, t }: { row: StaffRow; t: TFunction }) => {
-  const states = [...new Set(row.jobs.map(({ work }) => work))];
-  const [state] = states;
-  const isOne = states.length === 1 && state !== undefined && state !== 'working';
-  return (
-    <span className={styles.name}>
-      <Face person={row} />
-      <span className={styles.nameText}>{row.name}</span>
-      {isOne ? <Toned tone={workWords[state].tone}>{t(workWords[state].text)}</Toned> : null}
-    </span>
-  );
+/** The state of somebody's work, where it is one and another than working. */
+const stateOf = ({ jobs }: StaffRow) => {
+  const [first, ...others] = jobs;
+  const isOne = others.every(({ work }) => work === first?.work);
+  return first && isOne && first.work !== 'working' ? first.work : null;
 };
 
-const Account = ({ row, t }: { row: StaffRow; t: TFunction }) => {
-  if (row.account === null) return null;
-  const { text, tone } = accountWords[row.account];
-  return <Toned tone={tone}>{t(text)}</Toned>;
-};
+const toned = ({ text, tone }: { text: ParseKeys; tone: Tone }, t: TFunction) => ({
+  text: t(text),
+  tone,
+});
 
-const Dimona = ({ row, t }: { row: StaffRow; t: TFunction }) => {
-  const word = dimonaOf(row);
-  if (!word) return null;
-  return <Toned tone={dimonaWords[word].tone}>{t(dimonaWords[word].text)}</Toned>;
-};
-
-type Known = { hasDimona: boolean; knowsTerms: boolean };
-
-type Column = Omit<DataColumn<StaffRow>, 'head'> & { head: ParseKeys };
-
-type Words = { t: TFunction; language: string };
+const draw = ({ text, tone }: { text: string; tone: Tone }) => <Toned tone={tone}>{text}</Toned>;
 
 /** What tells people apart at first sight. */
-const firstColumns = ({ t }: Words): Column[] => [
-  {
-    id: 'name',
-    head: 'STAFF.NAME',
-    cell: (row) => <Name row={row} t={t} />,
-    sortBy: ({ name }) => name,
-    width: 'minmax(12rem, 2.6fr)',
-  },
-  {
-    id: 'sections',
-    head: 'STAFF.SECTIONS',
-    cell: (row) => <Sections row={row} />,
-    sortBy: (row) => sectionsOf(row)[0]?.name,
-    width: 'minmax(8rem, 1.6fr)',
-  },
-];
+const whoColumns = (t: TFunction) => {
+  const work = remembered((state: Job['work']) => draw(toned(workWords[state], t)));
+  return {
+    name: {
+      cell: (row) => {
+        const state = stateOf(row);
+        return (
+          <span className={styles.name}>
+            <Face person={row} />
+            <span className={styles.nameText}>{row.name}</span>
+            {state ? work(state) : null}
+          </span>
+        );
+      },
+      sortBy: ({ name }) => name,
+      width: 'minmax(12rem, 2.6fr)',
+    },
+    location: {
+      cell: ofJobs(({ location }) => location),
+      sortBy: ofJobs(({ location }) => location),
+      width: 'minmax(8rem, 1.4fr)',
+    },
+    sections: {
+      cell: (row) => drawItems(itemsOf(row, 'sections')),
+      sortBy: (row) => itemsOf(row, 'sections')[0]?.name,
+      width: 'minmax(8rem, 1.6fr)',
+    },
+    skills: {
+      cell: (row) => drawItems(itemsOf(row, 'skills')),
+      sortBy: (row) => itemsOf(row, 'skills')[0]?.name,
+      width: 'minmax(8rem, 1.6fr)',
+      onCard: 'none',
+    },
+    phone: {
+      cell: ({ phone }) => phone,
+      sortBy: ({ phone }) => phone || undefined,
+      width: 'minmax(8rem, 1fr)',
+    },
+  } satisfies Partial<Record<StaffColumn, Column>>;
+};
 
-/** What was agreed with them, for who may know it. */
-const termsColumns = ({ t }: Words): Column[] => [
-  {
-    id: 'contract',
-    head: 'STAFF.CONTRACT',
-    cell: (row) => distinct(row.jobs.map((job) => hoursText(job, t))),
-    sortBy: (row) => firstOf(row)?.hours,
-    width: 'minmax(5rem, 0.8fr)',
-    onCard: 'none',
-  },
-  {
-    id: 'as',
-    head: 'STAFF.WORKS_AS',
-    cell: (row) =>
-      distinct(row.jobs.map(({ workerType }) => (workerType ? typeText(workerType, t) : ''))),
-    sortBy: (row) => firstOf(row)?.workerType,
-    width: 'minmax(6rem, 1fr)',
-    onCard: 'none',
-  },
-];
-
-const sinceColumn = ({ language }: Words): Column => ({
-  id: 'since',
-  head: 'STAFF.SINCE',
-  cell: (row) => formatDate(since(row), language),
-  sortBy: since,
-  width: 'minmax(6.5rem, 0.9fr)',
-  onCard: 'none',
-});
-
-const dimonaColumn = ({ t }: Words): Column => ({
-  id: 'dimona',
-  head: 'STAFF.DIMONA_HEAD',
-  cell: (row) => <Dimona row={row} t={t} />,
-  sortBy: (row) => WORST.indexOf(dimonaOf(row) ?? 'none'),
-  width: 'minmax(6rem, 0.9fr)',
-  onCard: 'none',
-});
+/** What was agreed with them, for who may know it, and from when to when. */
+const workColumns = (t: TFunction, language: string) => {
+  const type = remembered((name: string) => typeText(name, t));
+  const day = remembered((seconds: number) => formatDate(seconds, language));
+  const hours = remembered((text: string) => {
+    const [minutes = '', workerType = ''] = text.split(' ');
+    return hoursText({ hours: Number(minutes), workerType }, t);
+  });
+  return {
+    contract: {
+      cell: ofJobs((job) =>
+        job.hours === null ? '' : hours(`${job.hours} ${job.workerType ?? ''}`),
+      ),
+      sortBy: (row) => firstOf(row)?.hours,
+      width: 'minmax(5rem, 0.8fr)',
+      onCard: 'none',
+    },
+    as: {
+      cell: ofJobs(({ workerType }) => (workerType ? type(workerType) : '')),
+      sortBy: (row) => firstOf(row)?.workerType,
+      width: 'minmax(6rem, 1fr)',
+      onCard: 'none',
+    },
+    since: {
+      cell: (row) => day(since(row)),
+      sortBy: since,
+      width: 'minmax(6.5rem, 0.9fr)',
+      onCard: 'none',
+    },
+    ends: {
+      cell: (row) => {
+        const end = endOf(row);
+        return end === null ? '' : day(end);
+      },
+      sortBy: endOf,
+      width: 'minmax(6.5rem, 0.9fr)',
+      onCard: 'none',
+    },
+  } satisfies Partial<Record<StaffColumn, Column>>;
+};
 
 /** How they get in, and what is missing of them. */
-const lastColumns = ({ t }: Words): Column[] => [
-  {
-    id: 'account',
-    head: 'STAFF.ACCOUNT_HEAD',
-    cell: (row) => <Account row={row} t={t} />,
-    sortBy: ({ account }) => (account ? t(accountWords[account].text) : undefined),
-    width: 'minmax(6.5rem, 1fr)',
-  },
-  {
-    id: 'needs',
-    head: 'STAFF.NEEDS',
-    cell: (row) => (
-      <Toned tone="bad">
-        {needsOfRow(row)
-          .map((need) => t(needWords[need]))
-          .join(', ')}
-      </Toned>
-    ),
-    sortBy: (row) => needsOfRow(row).length || undefined,
-    width: 'minmax(9rem, 1.6fr)',
-  },
-];
+const stateColumns = (t: TFunction) => {
+  const account = remembered((state: keyof typeof accountWords) => toned(accountWords[state], t));
+  const dimona = remembered((word: (typeof WORST)[number]) => draw(toned(dimonaWords[word], t)));
+  const need = remembered((name: keyof typeof needWords) => t(needWords[name]));
+  return {
+    dimona: {
+      cell: (row) => {
+        const word = dimonaOf(row);
+        return word ? dimona(word) : null;
+      },
+      sortBy: (row) => WORST.indexOf(dimonaOf(row) ?? 'none'),
+      width: 'minmax(6rem, 0.9fr)',
+      onCard: 'none',
+    },
+    account: {
+      cell: (row) => (row.account ? draw(account(row.account)) : null),
+      sortBy: (row) => (row.account ? account(row.account).text : undefined),
+      width: 'minmax(6.5rem, 1fr)',
+    },
+    needs: {
+      cell: (row) => <Toned tone="bad">{needsOfRow(row).map(need).join(', ')}</Toned>,
+      sortBy: (row) => needsOfRow(row).length || undefined,
+      width: 'minmax(9rem, 1.6fr)',
+    },
+  } satisfies Partial<Record<StaffColumn, Column>>;
+};
 
-/** What the table can show of people; columns that say nothing here are left out. */
-const staffColumns = (words: Words, { hasDimona, knowsTerms }: Known): Column[] => [
-  ...firstColumns(words),
-  ...(knowsTerms ? termsColumns(words) : []),
-  sinceColumn(words),
-  ...(hasDimona && knowsTerms ? [dimonaColumn(words)] : []),
-  ...lastColumns(words),
-];
+export const columnHeads: Record<StaffColumn, ParseKeys> = {
+  name: 'STAFF.NAME',
+  location: 'OFFICE.LOCATION',
+  sections: 'STAFF.SECTIONS',
+  skills: 'STAFF.SKILLS',
+  contract: 'STAFF.CONTRACT',
+  as: 'STAFF.WORKS_AS',
+  since: 'STAFF.SINCE',
+  ends: 'STAFF.ENDS',
+  phone: 'STAFF.PHONE',
+  dimona: 'STAFF.DIMONA_HEAD',
+  account: 'STAFF.ACCOUNT_HEAD',
+  needs: 'STAFF.NEEDS',
+};
+
+export type Known = { hasDimona: boolean; knowsTerms: boolean };
+
+/** Columns that would say nothing here are not offered. */
+export const isOffered = (id: StaffColumn, { hasDimona, knowsTerms }: Known): boolean =>
+  id === 'dimona' ? hasDimona && knowsTerms : knowsTerms || (id !== 'contract' && id !== 'as');
 
 /** Beside an open file there is room for what tells people apart, not for all. */
-const WIDE_ONLY = ['since', 'needs', 'as'];
+const WIDE_ONLY: readonly StaffColumn[] = ['since', 'ends', 'needs', 'as'];
+const MOST_BESIDE = 5;
 
 export const useStaffColumns = ({
-  hasDimona,
-  knowsTerms,
+  wanted,
+  known,
   isNarrow,
-}: Known & { isNarrow: boolean }): DataColumn<StaffRow>[] => {
+}: {
+  wanted: readonly StaffColumn[];
+  known: Known;
+  isNarrow: boolean;
+}): DataColumn<StaffRow>[] => {
   const { t, i18n } = useTranslation();
-  return useMemo(
-    () =>
-      staffColumns({ t, language: i18n.language }, { hasDimona, knowsTerms })
-        .filter(({ id }) => !isNarrow || !WIDE_ONLY.includes(id))
-        .map(({ head, ...column }) => ({ ...column, head: t(head) })),
-    [t, i18n.language, hasDimona, knowsTerms, isNarrow],
+  const { language } = i18n;
+  const all = useMemo<Record<StaffColumn, Column>>(
+    () => ({ ...whoColumns(t), ...workColumns(t, language), ...stateColumns(t) }),
+    [t, language],
   );
+  return useMemo(() => {
+    const shown = wanted.filter((id) => isOffered(id, known));
+    return shown
+      .filter((id) => !isNarrow || !WIDE_ONLY.includes(id))
+      .slice(0, isNarrow ? MOST_BESIDE : undefined)
+      .map((id) => ({ ...all[id], id, head: t(columnHeads[id]) }));
+  }, [all, t, wanted, known, isNarrow]);
 };

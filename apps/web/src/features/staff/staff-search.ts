@@ -9,6 +9,10 @@ export type StaffSearch = {
   need?: Need | 'any';
   left?: '1';
   sort?: string;
+  /** Columns in their order; the usual ones are not said. */
+  cols?: string;
+  /** The view that was chosen; what it shows stands in the address by itself. */
+  view?: string;
   add?: '1';
   invite?: '1';
 };
@@ -29,6 +33,8 @@ export const readStaffSearch = (search: Record<string, unknown>): StaffSearch =>
     section: text(search['section']),
     as: text(search['as']),
     sort: text(search['sort']),
+    cols: text(search['cols']),
+    view: text(search['view']),
     need: need && NEED_WORDS.includes(need) ? (need as Need | 'any') : undefined,
     left: isOn(search['left']) ? ('1' as const) : undefined,
     add: isOn(search['add']) ? ('1' as const) : undefined,

@@ -10,9 +10,19 @@ export type SetSearch = (changes: Partial<StaffSearch>) => void;
 /** What is typed, at once on screen and a little later in the address. */
 export const useWords = (known: string, set: SetSearch): [string, (words: string) => void] => {
   const [words, setWords] = useState(known);
+  const [before, setBefore] = useState({ known, told: known });
+  // The address says something else that was not typed here, as when a view is chosen.
+  if (known !== before.known) {
+    const isOwn = known === before.told;
+    setBefore({ known, told: isOwn ? before.told : known });
+    if (!isOwn) setWords(known);
+  }
   useEffect(() => {
     if (words === known) return;
-    const timer = setTimeout(() => set({ q: words || undefined }), REST_MS);
+    const timer = setTimeout(() => {
+      setBefore((last) => ({ ...last, told: words }));
+      set({ q: words || undefined });
+    }, REST_MS);
     return () => clearTimeout(timer);
   }, [words, known, set]);
   return [words, setWords];

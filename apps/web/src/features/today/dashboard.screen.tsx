@@ -2,14 +2,18 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { SECONDS_PER_DAY, toDateKey } from '@ploeg/domain/time/wall-time';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { NoLocation } from '#blocks/no-location.tsx';
 import { DaySwitch } from '#blocks/day-switch.tsx';
 import { DepartmentSelect } from '#blocks/department-select.tsx';
-import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
+import {
+  useChosenDepartment,
+  useDepartmentsElsewhere,
+  useManagedDepartments,
+} from '#data/sync/use-managed-departments.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
-import type { Department } from '#data/wire.ts';
+import type { ManagedDepartment } from '#data/wire.ts';
 import { dayKey, formatDayLong } from '#platform/datetime.ts';
 import { nowWall } from '#platform/device-clock.ts';
-import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Screen } from '#ui/screen.tsx';
@@ -26,18 +30,19 @@ export type DashboardPlace = { department?: string; day?: string; view?: 'odd' }
 /** The office's Today on a phone, for whoever plans a department: the same lines and remedies. */
 export const DashboardScreen = ({ place }: { place: DashboardPlace }) => {
   const { t } = useTranslation();
-  const departments = useDepartmentsWith('shiftsAccess');
-  const department = departments.find((d) => d.id === place.department) ?? departments[0];
+  const elsewhere = useDepartmentsElsewhere();
+  const departments = useManagedDepartments('plan');
+  const department = useChosenDepartment(departments, place.department);
   return department ? (
     <Dashboard place={place} department={department} departments={departments} />
   ) : (
     <Screen title={t('DASHBOARD.TITLE')}>
-      <Empty icon="calendar" title={t('PLAN.NO_ACCESS')} hint={t('PLAN.NO_ACCESS_HINT')} />
+      <NoLocation elsewhere={elsewhere} icon="calendar" title={t('PLAN.NO_ACCESS')} />
     </Screen>
   );
 };
 
-const lookedAt = (department: Department): Looked => ({
+const lookedAt = (department: ManagedDepartment): Looked => ({
   ids: [department.id],
   locations: [department],
 });
@@ -48,8 +53,8 @@ const Dashboard = ({
   departments,
 }: {
   place: DashboardPlace;
-  department: Department;
-  departments: readonly Department[];
+  department: ManagedDepartment;
+  departments: readonly ManagedDepartment[];
 }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -123,7 +128,7 @@ const DayOfDepartment = ({
   remedies,
   onDay,
 }: {
-  department: Department;
+  department: ManagedDepartment;
   today: ReturnType<typeof useToday>;
   remedies: Remedies;
   onDay: (day: string) => void;

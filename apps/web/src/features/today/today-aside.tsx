@@ -5,6 +5,7 @@ import { waitingCountQuery } from '#data/approvals/approvals.queries.ts';
 import { dimonaOverviewQuery } from '#data/dimona/dimona.queries.ts';
 import { formatDayShort, formatTime } from '#platform/datetime.ts';
 import { LinkButton } from '#ui/link-button.tsx';
+import { HandoverCard } from './handover-card.tsx';
 import { OddCard } from './odd-card.tsx';
 import { PapersCard } from './papers-card.tsx';
 import { Card, useHere } from './today-card.tsx';
@@ -28,6 +29,7 @@ export const TodayAside = ({
   const { t } = useTranslation();
   return (
     <aside className={styles.aside} aria-label={t('OFFICE_TODAY.ASIDE')}>
+      <HandoverCard looked={looked} day={today.shownDay} />
       <Waiting looked={looked} />
       <OddCard looked={looked} onLook={remedies.look} />
       <Undeclared looked={looked} />

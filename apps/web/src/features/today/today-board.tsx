@@ -1,10 +1,15 @@
+import { uncovered } from '@ploeg/domain/today/shortages';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '#platform/datetime.ts';
-import { axisOf, HOUR, placeIn } from './today-axis.ts';
+import { type Axis, axisOf, HOUR, placeIn } from './today-axis.ts';
 import { TodayLine } from './today-line.tsx';
 import styles from './today.module.css';
 import type { Remedies } from './use-remedies.tsx';
 import type { LocationDay } from './use-today.ts';
+
+/** When the door is closed, of what is drawn. */
+const shutOf = ({ from, until }: Axis, open: readonly { start: number; end: number }[]) =>
+  uncovered([{ start: from, end: until }], open);
 
 /** Everybody of the day under the section they work in, plan and truth on one line up to now. */
 export const TodayBoard = ({
@@ -18,7 +23,8 @@ export const TodayBoard = ({
 }) => {
   const { t } = useTranslation();
   const rows = days.flatMap((day) => day.rows);
-  const axis = axisOf(rows, now);
+  const opened = days.flatMap(({ opening }) => opening?.spans ?? []);
+  const axis = axisOf(rows, now, opened);
   const hours = Array.from(
     { length: Math.floor((axis.until - axis.from) / (2 * HOUR)) },
     (_, index) => axis.from + (index + 1) * 2 * HOUR,
@@ -40,7 +46,7 @@ export const TodayBoard = ({
           )}
         </div>
       </div>
-      {days.flatMap(({ location, rows: own }) =>
+      {days.flatMap(({ location, rows: own, opening }) =>
         [...Map.groupBy(own, ({ section }) => section?.name ?? '')]
           .sort(([a], [b]) => a.localeCompare(b))
           .map(([section, people]) => (
@@ -56,7 +62,14 @@ export const TodayBoard = ({
               </h3>
               <ul className={styles.lines}>
                 {people.map((row) => (
-                  <TodayLine key={row.key} row={row} axis={axis} now={now} remedies={remedies} />
+                  <TodayLine
+                    key={row.key}
+                    row={row}
+                    axis={axis}
+                    shut={opening ? shutOf(axis, opening.spans) : []}
+                    now={now}
+                    remedies={remedies}
+                  />
                 ))}
               </ul>
             </section>

@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { OpeningText } from '#blocks/opening-text.tsx';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { useOnline } from '#data/sync/use-client-state.ts';
+import { Shortages } from './shortages.tsx';
 import { TodayBoard } from './today-board.tsx';
 import { TodayHeadline } from './today-headline.tsx';
 import { NoWork } from './no-work.tsx';
 import { TodayPlaces } from './today-places.tsx';
+import styles from './today.module.css';
 import type { Remedies } from './use-remedies.tsx';
 import type { useToday } from './use-today.ts';
 
@@ -31,6 +34,12 @@ export const TodayDay = ({
       {rows.length > 0 ? (
         <TodayHeadline rows={rows} isToday={now !== null} remedies={remedies} />
       ) : null}
+      {days.length === 1 && days[0]?.opening ? (
+        <p className={styles.opening}>
+          <OpeningText opening={days[0].opening} />
+        </p>
+      ) : null}
+      <Shortages days={days} day={shownDay} remedies={remedies} />
       {days.length > 1 ? <TodayPlaces days={days} /> : null}
       {rows.length > 0 ? <TodayBoard days={days} now={now} remedies={remedies} /> : null}
     </>

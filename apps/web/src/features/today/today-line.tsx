@@ -15,11 +15,14 @@ import type { Remedies } from './use-remedies.tsx';
 export const TodayLine = ({
   row,
   axis,
+  shut,
   now,
   remedies,
 }: {
   row: TodayRow;
   axis: Axis;
+  /** When its location is closed. */
+  shut: readonly { start: number; end: number }[];
   now: number | null;
   remedies: Remedies;
 }) => {
@@ -38,7 +41,7 @@ export const TodayLine = ({
           {row.end === null ? '' : ` – ${formatTime(row.end)}`}
         </span>
       </RowLink>
-      <Track row={row} axis={axis} now={now} />
+      <Track row={row} axis={axis} shut={shut} now={now} />
       <span
         className={`${styles.state} ${presence === 'missing' ? styles.bad : presence === 'late' ? styles.warn : ''}`}
       >
@@ -57,13 +60,21 @@ export const TodayLine = ({
 };
 
 /** For the eye alone: the words beside it say the same. */
-const Track = ({ row, axis, now }: { row: TodayRow; axis: Axis; now: number | null }) => {
+const Track = ({
+  row,
+  axis,
+  shut,
+  now,
+}: Pick<Parameters<typeof TodayLine>[0], 'row' | 'axis' | 'shut' | 'now'>) => {
   const { shift, clockings, presence } = row;
   const isAway = presence === 'missing' || presence === 'late';
   const color = row.section?.background ?? 'var(--ploeg-faint)';
   const until = now ?? axis.until;
   return (
     <div className={styles.track} style={{ '--color': color } as CSSProperties} aria-hidden="true">
+      {shut.map(({ start, end }) => (
+        <span key={start} className={styles.shut} style={placeIn(axis, start, end)} />
+      ))}
       {now === null ? null : <span className={styles.nowLine} style={placeIn(axis, now, now)} />}
       {shift ? (
         <span

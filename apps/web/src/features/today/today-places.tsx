@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { OpeningText } from '#blocks/opening-text.tsx';
+import { useIsPhone } from '#blocks/office/use-is-phone.ts';
 import { COUNTED } from './today-headline.tsx';
 import styles from './today.module.css';
 import type { LocationDay } from './use-today.ts';
@@ -7,6 +9,12 @@ import type { LocationDay } from './use-today.ts';
 /** Of several locations each in a line: where something is wrong, and the way to look at that one alone. */
 export const TodayPlaces = ({ days }: { days: readonly LocationDay[] }) => {
   const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  // A phone has room for what there is somewhere.
+  const counted = COUNTED.filter(
+    ([presence]) =>
+      !isPhone || days.some(({ rows }) => rows.some((row) => row.presence === presence)),
+  );
   return (
     <div className={styles.places}>
       <table className={styles.table}>
@@ -14,7 +22,7 @@ export const TodayPlaces = ({ days }: { days: readonly LocationDay[] }) => {
         <thead>
           <tr>
             <th scope="col">{t('PLAN.DEPARTMENT')}</th>
-            {COUNTED.map(([presence, text]) => (
+            {counted.map(([presence, text]) => (
               <th key={presence} scope="col">
                 {t(text)}
               </th>
@@ -22,14 +30,17 @@ export const TodayPlaces = ({ days }: { days: readonly LocationDay[] }) => {
           </tr>
         </thead>
         <tbody>
-          {days.map(({ location, rows }) => (
+          {days.map(({ location, rows, opening }) => (
             <tr key={location.id}>
               <th scope="row">
                 <Link to="." search={(old: object) => ({ ...old, d: location.id })}>
                   {location.company}
-                </Link>
+                </Link>{' '}
+                <span className={styles.place}>
+                  <OpeningText opening={opening} />
+                </span>
               </th>
-              {COUNTED.map(([presence, , look]) => {
+              {counted.map(([presence, , look]) => {
                 const count = rows.filter((row) => row.presence === presence).length;
                 return (
                   <td

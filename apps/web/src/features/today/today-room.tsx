@@ -4,12 +4,12 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useKeys } from '#blocks/office/keys.ts';
 import { Room } from '#blocks/office/room.tsx';
+import type { RoomAction } from '#blocks/office/room-actions.tsx';
 import { useScope } from '#blocks/office/use-scope.ts';
 import { dayKey, formatDayLong, formatTime } from '#platform/datetime.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { useCan } from '#data/sync/use-rights.ts';
 import { Icon } from '#ui/icon.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { TodayAside } from './today-aside.tsx';
 import { TodayDay } from './today-day.tsx';
 import styles from './today.module.css';
@@ -48,7 +48,7 @@ export const TodayRoom = () => {
       title={t('OFFICE_TODAY.TITLE')}
       scope={scope}
       isFlush
-      actions={<TodayActions day={shownDay} clockIn={remedies.clockIn} />}
+      actions={useTodayActions(shownDay, remedies.clockIn)}
       toolbar={
         <div className={styles.day}>
           <ActionIcon aria-label={t('DASHBOARD.PREVIOUS')} onClick={() => step(-1)}>
@@ -81,26 +81,22 @@ export const TodayRoom = () => {
   );
 };
 
-const TodayActions = ({ day, clockIn }: { day: string; clockIn: Remedies['clockIn'] }) => {
+/** To whoever works that day, and for who forgot or could not. */
+const useTodayActions = (day: string, clockIn: Remedies['clockIn']): RoomAction[] => {
   const { t } = useTranslation();
   const tells = useCan('messages.send');
-  return (
-    <>
-      {tells ? (
-        <LinkButton
-          to="/office/messages/new"
-          search={{ day }}
-          variant="default"
-          leftSection={<Icon name="send" size={16} />}
-        >
-          {t('OFFICE_TODAY.TELL')}
-        </LinkButton>
-      ) : null}
-      {clockIn ? (
-        <Button variant="default" leftSection={<Icon name="add" size={16} />} onClick={clockIn}>
-          {t('OFFICE_TODAY.CLOCK_SOMEBODY_IN')}
-        </Button>
-      ) : null}
-    </>
-  );
+  return [
+    ...(tells
+      ? [
+          {
+            text: t('OFFICE_TODAY.TELL'),
+            icon: 'send' as const,
+            link: { to: '/office/messages/new' as const, search: { day } },
+          },
+        ]
+      : []),
+    ...(clockIn
+      ? [{ text: t('OFFICE_TODAY.CLOCK_SOMEBODY_IN'), icon: 'add' as const, run: clockIn }]
+      : []),
+  ];
 };

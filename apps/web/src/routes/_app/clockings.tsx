@@ -1,4 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { MyClockingsScreen } from '#features/clockings/my-clockings.screen.tsx';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 
-export const Route = createFileRoute('/_app/clockings')({ component: MyClockingsScreen });
+/** Where messages of older servers lead. */
+export const Route = createFileRoute('/_app/clockings')({
+  beforeLoad: () => {
+    throw redirect({ to: '/hours', search: {}, replace: true });
+  },
+});

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { useSendToMany } from '#features/document-batches/use-send-to-many.ts';
 import { PapersScreen } from '#features/papers/papers.screen.tsx';
 import { type PapersSearch, readPapersSearch } from '#features/papers/papers-search.ts';
 
@@ -14,7 +15,7 @@ const Documents = () => {
       }),
     [navigate],
   );
-  return <PapersScreen search={search} set={set} />;
+  return <PapersScreen search={search} set={set} actions={[useSendToMany()]} />;
 };
 
 export const Route = createFileRoute('/_app/office/documents/')({

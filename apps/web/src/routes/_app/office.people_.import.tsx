@@ -2,5 +2,5 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ImportStartScreen } from '#features/imports/import-start.screen.tsx';
 
 export const Route = createFileRoute('/_app/office/people_/import')({
-  component: ImportStartScreen,
+  component: () => <ImportStartScreen kind="people" />,
 });

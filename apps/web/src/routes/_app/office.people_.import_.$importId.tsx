@@ -3,7 +3,7 @@ import { ImportCheckScreen } from '#features/imports/import-check.screen.tsx';
 
 const ImportCheckRoute = () => {
   const { importId } = Route.useParams();
-  return <ImportCheckScreen key={importId} importId={importId} />;
+  return <ImportCheckScreen key={importId} kind="people" importId={importId} />;
 };
 
 export const Route = createFileRoute('/_app/office/people_/import_/$importId')({

@@ -8,6 +8,6 @@ export const Route = createFileRoute('/_app/office')({
   // The locations that are looked at go along from room to room.
   validateSearch: (search): { d?: string } => readText(search, 'd'),
   search: { middlewares: [retainSearchParams(['d'])] },
-  beforeLoad: loadOfficeTexts,
+  beforeLoad: () => loadOfficeTexts(),
   component: OfficeFrame,
 });

@@ -7,6 +7,7 @@ import styles from '#features/requests/requests.module.css';
 import { failureText } from '#forms/form-failure.ts';
 import { ApiError } from '#platform/api-error.ts';
 import type { Ask, Choice } from './asks.ts';
+import { type Undoable, UndoNotice } from './undo-notice.tsx';
 
 /** Why requests are refused most often. */
 export const REASONS = [
@@ -25,14 +26,22 @@ export const useAnswering = () => {
   const { t } = useTranslation();
   // What the server found against a yes that the list knew nothing of.
   const [refused, setRefused] = useState<{ of: string; list: Choice['constraints'] }>();
-  return useQuestion(({ ask, choice, isYes }: Answering) => {
+  const [last, setLast] = useState<Undoable | null>(null);
+  const question = useQuestion(({ ask, choice, isYes }: Answering) => {
     const key = `${ask.key} ${choice.key}`;
     const constraints = refused?.of === key ? refused.list : choice.constraints;
     const isForced = isYes && constraints.length > 0;
     const mustSayWhy = isForced && constraints.some(({ needsReason }) => needsReason);
-    const yes = t(isForced ? 'APPROVALS.APPROVE_ANYWAY' : 'APPROVALS.APPROVE');
+    const approve = ask.yes?.text ?? t('APPROVALS.APPROVE');
+    const yes = isForced ? t('APPROVALS.APPROVE_ANYWAY') : approve;
     return {
-      title: t(isYes ? 'APPROVALS.APPROVE_TITLE' : 'APPROVALS.REFUSE_TITLE'),
+      title: t(
+        isYes
+          ? ask.yes
+            ? 'APPROVALS.ABSENT_TITLE'
+            : 'APPROVALS.APPROVE_TITLE'
+          : 'APPROVALS.REFUSE_TITLE',
+      ),
       confirm: isYes ? yes : t('APPROVALS.REFUSE'),
       isDanger: !isYes || isForced,
       isDisabled: isYes && isBlocked({ constraints }),
@@ -72,9 +81,15 @@ export const useAnswering = () => {
           return { outcome: 'rejected', failure: { type: 'approvals', text } };
         }
       },
-      done: t(isYes ? 'APPROVALS.APPROVED' : 'APPROVALS.REFUSED'),
+      done: isYes ? (ask.yes?.done ?? t('APPROVALS.APPROVED')) : t('APPROVALS.REFUSED'),
+      onDone: () => {
+        const { undo } = choice;
+        setLast(isYes && undo ? { said: ask.yes?.done ?? t('APPROVALS.APPROVED'), undo } : null);
+      },
     };
   });
+  const undo = last ? <UndoNotice last={last} onOver={() => setLast(null)} /> : null;
+  return { ...question, undo };
 };
 
 export const AskHead = ({ ask }: { ask: Ask }) => (

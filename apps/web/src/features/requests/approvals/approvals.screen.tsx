@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { NoLocation } from '#blocks/no-location.tsx';
 import { ConstraintList } from '#blocks/constraint-list.tsx';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { approvalsQuery } from '#data/approvals/approvals.queries.ts';
-import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
+import {
+  useDepartmentsElsewhere,
+  useManagedDepartments,
+} from '#data/sync/use-managed-departments.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
-import type { Department } from '#data/wire.ts';
+import type { ManagedDepartment } from '#data/wire.ts';
 import {
   IconLine,
   type RequestAction,
@@ -29,11 +33,12 @@ import { type Ask, bySoonest, type Choice, toAsks } from './asks.ts';
 
 export const ApprovalsScreen = () => {
   const { t } = useTranslation();
-  const departments = useDepartmentsWith('shiftsAccess');
+  const elsewhere = useDepartmentsElsewhere();
+  const departments = useManagedDepartments('requests.decide');
   return (
     <SubScreen title={t('APPROVALS.TITLE')}>
       {departments.length === 0 ? (
-        <Empty icon="check" title={t('PLAN.NO_ACCESS')} hint={t('PLAN.NO_ACCESS_HINT')} />
+        <NoLocation elsewhere={elsewhere} icon="check" title={t('PLAN.NO_ACCESS')} />
       ) : (
         <AskList departments={departments} />
       )}
@@ -41,7 +46,7 @@ export const ApprovalsScreen = () => {
   );
 };
 
-const AskList = ({ departments }: { departments: readonly Department[] }) => {
+const AskList = ({ departments }: { departments: readonly ManagedDepartment[] }) => {
   const { t, i18n } = useTranslation();
   const isOnline = useOnline();
   const remote = useQuery(approvalsQuery(departments.map(({ id }) => id)));
@@ -55,6 +60,7 @@ const AskList = ({ departments }: { departments: readonly Department[] }) => {
   );
   return (
     <>
+      {answering.undo}
       <RemoteState remote={remote} isOnline={isOnline} offline={t('APPROVALS.OFFLINE')} />
       {asks ? (
         <RequestList empty={empty}>
@@ -74,7 +80,7 @@ const AskCard = ({ ask, onAnswer }: { ask: Ask; onAnswer: (answering: Answering)
   const isOnline = useOnline();
   const actionsOf = (choice: Choice): RequestAction[] =>
     [false, true].map((isYes) => ({
-      text: t(isYes ? 'APPROVALS.APPROVE' : 'APPROVALS.REFUSE'),
+      text: isYes ? (ask.yes?.text ?? t('APPROVALS.APPROVE')) : t('APPROVALS.REFUSE'),
       of: choice.displayName,
       isMain: isYes,
       isDisabled: !isOnline || (isYes && isBlocked(choice)),

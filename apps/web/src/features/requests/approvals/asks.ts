@@ -1,64 +1,21 @@
-import type { Away } from '@ploeg/contract/approvals/to-decide.schemas';
-import type { ConstraintMessage } from '@ploeg/contract/shared/error-envelope.schemas';
 import { leaveSpans } from '@ploeg/domain/leave/leave-rules';
-import type { ParseKeys, TFunction } from 'i18next';
+import type { ParseKeys } from 'i18next';
 import { leaveLines } from '#blocks/leave-lines.ts';
 import {
-  type Answer,
   answerApplicant,
   answerChange,
   answerSwap,
   sendAnswer,
 } from '#data/approvals/approvals.ts';
-import type { Approvals, Department } from '#data/wire.ts';
+import type { Approvals } from '#data/wire.ts';
 import { kindWords } from '#features/requests/leave-kind-words.ts';
-import { hoursOf, type Span, type When } from '#features/requests/request-card.tsx';
+import { hoursOf, type Span } from '#features/requests/request-card.tsx';
 import { formatDayLong, formatDayShort } from '#platform/datetime.ts';
 import type { IconName } from '#ui/icon.tsx';
+import { toAbsenceCard } from './absence-ask.ts';
+import { type Ask, awayText, type Card, type Readers } from './ask-card.ts';
 
-/** One answer that can be given: to the request itself, or to one of several people. */
-export type Choice = {
-  key: string;
-  /** Who gets the shift; null where the request has nobody to choose between. */
-  displayName: string | null;
-  constraints: readonly ConstraintMessage[];
-  /** A yes takes shifts off the person, so it is forced from the start. */
-  takesShifts?: boolean;
-  answer: (answer: Answer) => Promise<unknown>;
-};
-
-/** One request that waits for an answer, as its card shows it, whatever it is about. */
-export type Ask = {
-  key: string;
-  kind: { name: keyof Approvals; icon: IconName; text: string };
-  departmentId: string;
-  /** Whose request it is; null where several people ask for the same. */
-  who: { employmentId: string; name: string } | null;
-  /** The section of the shift that it is about, where that is known. */
-  sectionId?: string | undefined;
-  /** When it is due at the latest, in wall seconds. */
-  start: number;
-  when: When;
-  words: string;
-  reason?: string;
-  pictures?: readonly string[];
-  /** What a yes would do to the plan, which shifts it takes away, and who else is missing then. */
-  effect?: {
-    words: string;
-    released: readonly string[];
-    away: string;
-    /** Nobody else is off then. */
-    isAlone: boolean;
-  };
-  choices: readonly Choice[];
-};
-
-type Readers = { department: Pick<Department, 'id' | 'company'>; t: TFunction; language: string };
-
-type Card = Omit<Ask, 'key' | 'kind' | 'departmentId' | 'choices'> & { id: string } & (
-    | Pick<Ask, 'choices'>
-    | Pick<Choice, 'answer' | 'takesShifts'>
-  );
+export type { Ask, Choice } from './ask-card.ts';
 
 type KindOfAsk<W> = {
   icon: IconName;
@@ -76,11 +33,6 @@ const ofShift = (
   when: { day: formatDayLong(shift.start, language), hours: [hoursOf(shift)], place },
 });
 
-const awayText = (away: readonly Away[], { t }: Readers): string => {
-  const names = [...new Set(away.map(({ displayName }) => displayName))].join(', ');
-  return names === '' ? t('APPROVALS.AWAY_NONE') : t('APPROVALS.AWAY', { names });
-};
-
 const effects = {
   free: 'APPROVALS.EFFECT.FREE',
   delete: 'APPROVALS.EFFECT.DELETE',
@@ -89,6 +41,7 @@ const effects = {
 
 /** Every kind, by the name of its list among the approvals. */
 const kinds: { readonly [K in keyof Approvals]: KindOfAsk<Approvals[K][number]> } = {
+  absences: { icon: 'thermometer', text: 'APPROVALS.KIND.ABSENCE', toCard: toAbsenceCard },
   swaps: {
     icon: 'swap',
     text: 'APPROVALS.KIND.SWAP',
@@ -200,7 +153,14 @@ const asksOf = <K extends keyof Approvals>(
     const whole = { key: id, displayName: null, constraints: [] };
     const choices =
       'answer' in card
-        ? [{ ...whole, answer: card.answer, takesShifts: card.takesShifts === true }]
+        ? [
+            {
+              ...whole,
+              answer: card.answer,
+              takesShifts: card.takesShifts === true,
+              ...(card.undo && { undo: card.undo }),
+            },
+          ]
         : card.choices;
     return {
       ...card,
@@ -214,7 +174,12 @@ const asksOf = <K extends keyof Approvals>(
 
 /** What waits in a department, in the words of who reads it. */
 export const toAsks = (approvals: Approvals, readers: Readers): Ask[] =>
-  (Object.keys(kinds) as (keyof Approvals)[]).flatMap((name) => asksOf(name, approvals, readers));
+  askKinds.flatMap((name) => asksOf(name, approvals, readers));
+
+export const askKinds = Object.keys(kinds) as (keyof Approvals)[];
+
+/** What requests of a kind are called. */
+export const kindText = (name: keyof Approvals): ParseKeys => kinds[name].text;
 
 export const bySoonest = (asks: readonly Ask[]): Ask[] =>
   asks.toSorted((a, b) => a.start - b.start || a.key.localeCompare(b.key));

@@ -1,18 +1,24 @@
-import { Text, TextInput } from '@mantine/core';
+import { Button, Text, TextInput } from '@mantine/core';
+import { addDays } from '@ploeg/domain/time/calendar-days';
 import {
   fromDateKey,
   startOfMonth,
   toDateKey,
   type WallSeconds,
+  wallSeconds,
 } from '@ploeg/domain/time/wall-time';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addMonths } from '#blocks/month-calendar-days.ts';
-import { DayoffSelect, type useDayoffTypes } from '#features/requests/dayoff-select.tsx';
+import type { Shift } from '#data/wire.ts';
+import { ChoiceTiles } from '#features/requests/choice-tiles.tsx';
+import type { useDayoffTypes } from '#features/requests/dayoff-select.tsx';
 import { countingWords } from '#features/requests/leave-kind-words.ts';
 import { DaysCalendar } from '#features/requests/days-calendar.tsx';
 import styles from '#features/requests/requests.module.css';
 import type { AppForm } from '#forms/use-app-form.ts';
+import { dayKey, formatDayName } from '#platform/datetime.ts';
+import { Notice } from '#ui/notice.tsx';
 import type { LeaveDraft } from './leave-draft.ts';
 
 type Kinds = NonNullable<ReturnType<typeof useDayoffTypes>['types']>;
@@ -30,23 +36,30 @@ export const LeaveKind = ({
   type: Kinds[number] | undefined;
 }) => {
   const { t } = useTranslation();
+  const error = form.errorAt('dayoffType');
   return (
-    <DayoffSelect
-      label={t('LEAVE.TYPE')}
-      choose={t('LEAVE.CHOOSE_TYPE')}
-      types={types}
-      description={type?.counting && countingWords(type.counting, t)}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      {...form.field('dayoffType')}
-      value={type?.id ?? ''}
-      onChange={({ currentTarget: { value } }) => {
-        const chosen = types.find(({ id }) => id === value);
-        form.set({
-          dayoffType: value,
-          ...(chosen && { fullDay: chosen.counting?.unit !== 'hour' }),
-        });
-      }}
-    />
+    <div>
+      <ChoiceTiles
+        isRow
+        name="dayoffType"
+        label={t('LEAVE.TYPE')}
+        choices={types.map(({ id, name }) => ({ id, text: name }))}
+        chosen={type?.id ?? ''}
+        onChange={(id) => {
+          const chosen = types.find((other) => other.id === id);
+          form.set({
+            dayoffType: id,
+            ...(chosen && { fullDay: chosen.counting?.unit !== 'hour' }),
+          });
+        }}
+      />
+      {type?.counting ? <p className={styles.quiet}>{countingWords(type.counting, t)}</p> : null}
+      {error ? (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      ) : null}
+    </div>
   );
 };
 
@@ -55,18 +68,45 @@ export const LeaveDays = ({
   form,
   dates,
   today,
+  entries,
 }: {
   form: Fields;
   dates: readonly string[];
   today: WallSeconds;
+  /** What already stands in the person's calendar there. */
+  entries: readonly Shift[];
 }) => {
   const { t } = useTranslation();
   const thisMonth = startOfMonth(today);
   const [first = toDateKey(today)] = dates.toSorted();
   const [month, setMonth] = useState(startOfMonth(fromDateKey(first)));
   const error = form.errorAt('dates');
+  const toggle = (key: string): void => {
+    const others = dates.filter((date) => date !== key);
+    form.set({ dates: others.length < dates.length ? others : [...dates, key] });
+  };
+  const soon = [
+    { key: toDateKey(today), text: t('HOME.TODAY') },
+    { key: toDateKey(addDays(today, 1)), text: t('HOME.TOMORROW') },
+  ];
+  const isChosen = ({ start }: Shift): boolean => dates.includes(dayKey(start));
+  const worked = entries.filter((entry) => entry.kind === 'shift' && isChosen(entry));
   return (
     <div>
+      <div className={styles.chips}>
+        {soon.map(({ key, text }) => (
+          <Button
+            key={key}
+            size="sm"
+            radius="xl"
+            variant={dates.includes(key) ? 'filled' : 'default'}
+            aria-pressed={dates.includes(key)}
+            onClick={() => toggle(key)}
+          >
+            {text}
+          </Button>
+        ))}
+      </div>
       <DaysCalendar
         month={month}
         range={{ first: thisMonth, last: addMonths(thisMonth, 12) }}
@@ -74,15 +114,13 @@ export const LeaveDays = ({
         earliest={today}
         chosen={dates.map(fromDateKey)}
         onMonth={setMonth}
-        onToggle={(day) => {
-          const key = toDateKey(day);
-          const others = dates.filter((date) => date !== key);
-          form.set({ dates: others.length < dates.length ? others : [...dates, key] });
-        }}
+        entries={entries.filter(({ start }) => startOfMonth(wallSeconds(start)) === month)}
+        onToggle={(day) => toggle(toDateKey(day))}
       />
       <Text size="sm" c="dimmed" role="status">
         {t('LEAVE.DAYS_CHOSEN', { count: dates.length })}
       </Text>
+      {worked.length > 0 ? <Worked shifts={worked} /> : null}
       {error ? (
         <p className={styles.error} role="alert">
           {error}
@@ -90,6 +128,14 @@ export const LeaveDays = ({
       ) : null}
     </div>
   );
+};
+
+/** Own shifts on the chosen days, which somebody else works once the leave is granted. */
+const Worked = ({ shifts }: { shifts: readonly Shift[] }) => {
+  const { t, i18n } = useTranslation();
+  const days = [...new Set(shifts.map(({ start }) => formatDayName(start, i18n.language)))];
+  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
+  return <Notice tone="info">{t('LEAVE.WORKED', { days: list.format(days) })}</Notice>;
 };
 
 export const LeaveRange = ({ form, today }: { form: Fields; today: WallSeconds }) => {

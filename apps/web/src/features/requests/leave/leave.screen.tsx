@@ -3,6 +3,7 @@ import { canCancelLeave } from '@ploeg/domain/leave/leave-rules';
 import { useTranslation } from 'react-i18next';
 import { leaveLines } from '#blocks/leave-lines.ts';
 import { useQuestion } from '#blocks/use-question.tsx';
+import { absencesOf } from '#data/absence-reports/absence-reports.commands.ts';
 import { leaveCancelKind, leaveOf } from '#data/leave/leave.commands.ts';
 import { askThroughQueue } from '#data/queued-request.ts';
 import { isUnsent } from '#data/requests/unsent.ts';
@@ -10,6 +11,7 @@ import { useOnline, useClientState } from '#data/sync/use-client-state.ts';
 import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
 import type { LeaveRequest } from '#data/wire.ts';
 import { nowWall } from '#platform/device-clock.ts';
+import { useOwnAbsences } from './use-own-absences.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -47,8 +49,11 @@ export const LeaveScreen = () => {
     done: t('LEAVE.CANCELLED'),
     waiting: t('LEAVE.WILL_BE_SENT'),
   }));
+  const absences = useOwnAbsences();
   const canAsk = useDepartmentsWith('vacationRequests').length > 0;
   if (!snapshot) return null;
+  const own = absencesOf(snapshot);
+  const isOpen = ({ status }: { status: string }) => status === 'PENDING';
   const all = leaveOf(snapshot);
   const pending = all.filter(({ status }) => status === 'PENDING');
   const decided = all.filter(({ status }) => status !== 'PENDING');
@@ -85,15 +90,20 @@ export const LeaveScreen = () => {
       }
     >
       {isOnline ? null : <Notice tone="warning">{t('LEAVE.OFFLINE')}</Notice>}
-      {all.length === 0 ? (
+      {all.length + own.length === 0 ? (
         <Empty
           icon="sun"
           title={t(canAsk ? 'LEAVE.EMPTY' : 'LEAVE.NONE_HERE')}
           hint={t(canAsk ? 'LEAVE.EMPTY_HINT' : 'LEAVE.NONE_HERE_HINT')}
         />
       ) : null}
-      <RequestList title={t('LEAVE.WAITING')}>{pending.map(card)}</RequestList>
-      <RequestList title={t('LEAVE.DECIDED')}>{decided.map(card)}</RequestList>
+      <RequestList title={t('LEAVE.WAITING')}>
+        {[...own.filter(isOpen).map(absences.card), ...pending.map(card)]}
+      </RequestList>
+      <RequestList title={t('LEAVE.DECIDED')}>
+        {[...own.filter((one) => !isOpen(one)).map(absences.card), ...decided.map(card)]}
+      </RequestList>
+      {absences.sheet}
       {cancelling.sheet}
     </Screen>
   );

@@ -79,7 +79,12 @@ const Form = ({ departments }: { departments: Department[] }) => {
   const draft = { ...form.values, dates };
   const dayoffs = useDayoffTypes(department);
   const types = dayoffs.types ?? [];
-  const type = types.find(({ id }) => id === draft.dayoffType);
+  // The first kind that goes by days is what most ask for; any other is a choice away.
+  const usual = types.find(({ counting }) => counting?.unit !== 'hour');
+  const type = types.find(({ id }) => id === draft.dayoffType) ?? usual;
+  const entries = (useSnapshot()?.shifts ?? []).filter(
+    ({ departmentId, available }) => departmentId === department?.id && !available,
+  );
   const { pictures, field } = useRequestPictures('leave', draft.form);
 
   return (
@@ -105,7 +110,7 @@ const Form = ({ departments }: { departments: Department[] }) => {
       )}
       <Switch label={t('LEAVE.FULL_DAY')} {...form.check('fullDay')} />
       {draft.fullDay ? (
-        <LeaveDays form={form} dates={dates} today={today} />
+        <LeaveDays form={form} dates={dates} today={today} entries={entries} />
       ) : (
         <LeaveRange form={form} today={today} />
       )}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Ask } from '#features/requests/approvals/asks.ts';
-import { filterAsks, isHarmless, plainChoice } from './ask-filter.ts';
+import { isHarmless, isNarrow, plainChoice } from './ask-filter.ts';
 
 const choice = {
   key: 'c',
@@ -23,27 +23,12 @@ const ask = (more: Partial<Ask> = {}): Ask => ({
 
 const constraint = { title: 'SUNDAY', details: '', forcible: true };
 
-describe('a filter', () => {
-  const swap = ask({ key: 'swap', kind: { name: 'swaps', icon: 'swap', text: 'Swap' } });
-  const market = ask({ key: 'market', who: null, sectionId: 'bar', start: 1000 + 20 * 86_400 });
-  const all = [ask(), swap, market];
-  const known = { sectionsOf: new Map([['emma', ['zaal']]]), now: 500 };
-  const left = (filter: Parameters<typeof filterAsks>[1]): string[] =>
-    filterAsks(all, filter, known).map(({ key }) => key);
-
-  it('leaves all without a wish, and what is of a kind, a person or due soon', () => {
-    expect(left({})).toHaveLength(3);
-    expect(left({ kind: 'swaps' })).toEqual(['swap']);
-    expect(left({ person: 'emma' })).toEqual(['leave 1', 'swap']);
-    expect(left({ within: 7 })).toEqual(['leave 1', 'swap']);
-    expect(left({ within: 31 })).toHaveLength(3);
-  });
-
-  it('knows the section of a shift, else those of who asks', () => {
-    expect(left({ section: 'bar' })).toEqual(['market']);
-    expect(left({ section: 'zaal' })).toEqual(['leave 1', 'swap']);
-    expect(left({ section: 'keuken' })).toEqual([]);
-  });
+it('is no narrow list for being in another order', () => {
+  expect([{ kind: 'leave' }, { order: 'asked' } as const, {}].map(isNarrow)).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 describe('what can be answered together', () => {

@@ -1,36 +1,20 @@
-import { SECONDS_PER_DAY } from '@ploeg/domain/time/wall-time';
 import type { Ask, Choice } from '#features/requests/approvals/asks.ts';
 
-/** What the address says the list is narrowed down to. */
+/** What the address says the list is narrowed down to, and by what it is put in order. */
 export type AskFilter = {
-  kind?: Ask['kind']['name'];
+  kind?: string;
   /** The employment of whoever asks. */
   person?: string;
   section?: string;
-  /** Due within so many days. */
-  within?: 7 | 31;
+  /** Days between which they are due. */
+  from?: string;
+  until?: string;
+  order?: 'asked';
 };
 
-/** The sections of each employment, as far as they are known. */
-export type SectionsOf = ReadonlyMap<string, readonly string[]>;
-
-const isOfSection = ({ sectionId, who }: Ask, section: string, sectionsOf: SectionsOf): boolean =>
-  sectionId === section ||
-  (who !== null && (sectionsOf.get(who.employmentId)?.includes(section) ?? false));
-
-/** Those that a filter leaves; `now` in wall seconds. */
-export const filterAsks = (
-  asks: readonly Ask[],
-  { kind, person, section, within }: AskFilter,
-  { sectionsOf, now }: { sectionsOf: SectionsOf; now: number },
-): Ask[] =>
-  asks.filter(
-    (ask) =>
-      (kind === undefined || ask.kind.name === kind) &&
-      (person === undefined || ask.who?.employmentId === person) &&
-      (section === undefined || isOfSection(ask, section, sectionsOf)) &&
-      (within === undefined || ask.start <= now + within * SECONDS_PER_DAY),
-  );
+/** Whether it leaves anything out; another order does not. */
+export const isNarrow = ({ order: _order, ...parts }: AskFilter): boolean =>
+  Object.keys(parts).length > 0;
 
 /** The answer that can be given without a question back; null where somebody must choose or decide. */
 export const plainChoice = ({ choices }: Pick<Ask, 'choices'>): Choice | null => {

@@ -1,45 +1,52 @@
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { WaitingPage } from '#data/approvals/approvals.queries.ts';
 import type { Department } from '#data/wire.ts';
-import type { Ask } from '#features/requests/approvals/asks.ts';
+import { kindText } from '#features/requests/approvals/asks.ts';
 import type { AskFilter } from './ask-filter.ts';
 import styles from './requests-room.module.css';
+import { kindOf } from './waiting-filter.ts';
 
-const WITHIN = [7, 31] as const;
+type Counts = Pick<WaitingPage, 'kinds' | 'people'>;
 
-/** By kind, person, section and how soon; the address keeps it. */
+type Changes = { [K in keyof AskFilter]: AskFilter[K] | undefined };
+
+const NONE: Counts = { kinds: [], people: [] };
+
+type Narrowing = { filter: AskFilter; onFilter: (filter: AskFilter) => void };
+
+const changed = (filter: AskFilter, changes: Changes): AskFilter =>
+  Object.fromEntries(Object.entries({ ...filter, ...changes }).filter(([, value]) => value));
+
+/** By kind, person, section and days; the address keeps it. */
 export const AskFilters = ({
-  asks,
+  counts = NONE,
   sections,
   filter,
   onFilter,
-}: {
-  asks: readonly Ask[];
+}: Narrowing & {
+  counts: Counts | undefined;
   sections: Department['sections'];
-  filter: AskFilter;
-  onFilter: (filter: AskFilter) => void;
 }) => {
-  const { t, i18n } = useTranslation();
-  const kinds = [...Map.groupBy(asks, ({ kind }) => kind.name)];
-  const people = [
-    ...new Map(asks.flatMap(({ who }) => (who ? [[who.employmentId, who.name]] : []))),
-  ].toSorted(([, a], [, b]) => a.localeCompare(b, i18n.language));
-  const set = (changes: { [K in keyof AskFilter]: AskFilter[K] | undefined }): void => {
-    const next = Object.entries({ ...filter, ...changes }).filter(([, value]) => value);
-    onFilter(Object.fromEntries(next));
-  };
+  const { t } = useTranslation();
+  const { kinds, people } = counts;
+  const set = (changes: Changes): void => onFilter(changed(filter, changes));
+  // A kind that is chosen can be given up, also when none is left of it.
+  const chosen = kindOf(filter);
+  const isGone = chosen && !kinds.some(({ kind }) => kind === chosen);
+  const shown = isGone ? [...kinds, { kind: chosen, count: 0 }] : kinds;
   return (
     <>
-      {kinds.map(([name, own]) => (
+      {shown.map(({ kind, count }) => (
         <button
-          key={name}
+          key={kind}
           type="button"
           className={styles.chip}
-          aria-pressed={filter.kind === name}
-          onClick={() => set({ kind: filter.kind === name ? undefined : name })}
+          aria-pressed={filter.kind === kind}
+          onClick={() => set({ kind: filter.kind === kind ? undefined : kind })}
         >
-          {own[0]?.kind.text}
-          <span className={styles.number}>{own.length}</span>
+          {t(kindText(kind))}
+          <span className={styles.number}>{count}</span>
         </button>
       ))}
       <NativeSelect
@@ -47,7 +54,10 @@ export const AskFilters = ({
         value={filter.person ?? ''}
         data={[
           { value: '', label: t('OFFICE.REQUESTS.ANYBODY') },
-          ...people.map(([value, label]) => ({ value, label })),
+          ...people.map(({ employmentId, displayName }) => ({
+            value: employmentId,
+            label: displayName,
+          })),
         ]}
         onChange={(event) => set({ person: event.currentTarget.value || undefined })}
       />
@@ -62,20 +72,48 @@ export const AskFilters = ({
           onChange={(event) => set({ section: event.currentTarget.value || undefined })}
         />
       ) : null}
-      <NativeSelect
-        aria-label={t('OFFICE.REQUESTS.DUE')}
-        value={String(filter.within ?? '')}
-        data={[
-          { value: '', label: t('OFFICE.REQUESTS.ANY_TIME') },
-          ...WITHIN.map((value) => ({
-            value: String(value),
-            label: t('OFFICE.REQUESTS.WITHIN', { count: value }),
-          })),
-        ]}
-        onChange={(event) =>
-          set({ within: WITHIN.find((value) => String(value) === event.currentTarget.value) })
-        }
-      />
+      <DueDays filter={filter} set={set} />
+    </>
+  );
+};
+
+/** By what they are in order; it stands with the list, whose rows it moves. */
+export const AskOrder = ({ filter, onFilter }: Narrowing) => {
+  const { t } = useTranslation();
+  return (
+    <NativeSelect
+      className={styles.order}
+      aria-label={t('OFFICE.REQUESTS.ORDER')}
+      value={filter.order ?? ''}
+      data={[
+        { value: '', label: t('OFFICE.REQUESTS.DUE_FIRST') },
+        { value: 'asked', label: t('OFFICE.REQUESTS.ASKED_FIRST') },
+      ]}
+      onChange={(event) =>
+        onFilter(
+          changed(filter, { order: event.currentTarget.value === 'asked' ? 'asked' : undefined }),
+        )
+      }
+    />
+  );
+};
+
+/** Between which days they are due. */
+const DueDays = ({ filter, set }: { filter: AskFilter; set: (changes: Changes) => void }) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      {(['from', 'until'] as const).map((side) => (
+        <label key={side} className={styles.day}>
+          {t(side === 'from' ? 'OFFICE.REQUESTS.FROM' : 'OFFICE.REQUESTS.UNTIL')}
+          <TextInput
+            type="date"
+            value={filter[side] ?? ''}
+            {...(side === 'from' ? { max: filter.until } : { min: filter.from })}
+            onChange={(event) => set({ [side]: event.currentTarget.value || undefined })}
+          />
+        </label>
+      ))}
     </>
   );
 };

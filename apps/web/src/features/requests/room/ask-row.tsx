@@ -77,6 +77,7 @@ export const AskRow = ({
           <Answers
             key={choice.key}
             choice={choice}
+            yes={ask.yes?.text}
             titleId={titleId}
             isOnline={isOnline}
             onAnswer={(isYes) => onAnswer({ ask, choice, isYes })}
@@ -89,11 +90,13 @@ export const AskRow = ({
 
 const Answers = ({
   choice,
+  yes,
   titleId,
   isOnline,
   onAnswer,
 }: {
   choice: Choice;
+  yes: string | undefined;
   titleId: string;
   isOnline: boolean;
   onAnswer: (isYes: boolean) => void;
@@ -132,7 +135,7 @@ const Answers = ({
           aria-describedby={titleId}
           onClick={() => onAnswer(true)}
         >
-          {t('APPROVALS.APPROVE')}
+          {yes ?? t('APPROVALS.APPROVE')}
           {of}
         </Button>
       </div>

@@ -3,18 +3,20 @@ import type { AnsweredFilter } from './answered.screen.tsx';
 import type { AskFilter } from './ask-filter.ts';
 import { KINDS as STORED_KINDS } from './request-words.ts';
 
-const KINDS = ['swaps', 'market', 'leave', 'changes'] as const;
-const WITHIN = [7, 31] as const;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+const isDay = (value: unknown): value is string => typeof value === 'string' && DAY.test(value);
 
 /** What an address says the list is narrowed down to; anything else in it is left out. */
 export const readAskFilter = (search: Record<string, unknown>): AskFilter => {
-  const kind = KINDS.find((name) => name === search.kind);
-  const within = WITHIN.find((days) => days === search.within);
+  const { from, until, order } = search;
   return {
+    ...readText(search, 'kind'),
     ...readText(search, 'person'),
     ...readText(search, 'section'),
-    ...(kind && { kind }),
-    ...(within && { within }),
+    ...(isDay(from) && { from }),
+    ...(isDay(until) && { until }),
+    ...(order === 'asked' && { order }),
   };
 };
 

@@ -2,9 +2,10 @@ import type { AnsweredRequest } from '@ploeg/contract/approvals/office.schemas';
 import type { ParseKeys } from 'i18next';
 
 /** The kinds by the names that are stored. */
-export const KINDS = ['leave', 'change', 'swap', 'application'] as const;
+export const KINDS = ['absence', 'leave', 'change', 'swap', 'application'] as const;
 
 export const kindTexts = {
+  absence: 'APPROVALS.KIND.ABSENCE',
   leave: 'APPROVALS.KIND.LEAVE',
   change: 'APPROVALS.KIND.CHANGE',
   swap: 'APPROVALS.KIND.SWAP',

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
-import { toDateKey } from '@ploeg/domain/time/wall-time';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { useEscape, useKeys } from '#blocks/office/keys.ts';
@@ -9,18 +8,15 @@ import { useScope } from '#blocks/office/use-scope.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import { isBlocked, useAnswering } from '#features/requests/approvals/answering.tsx';
 import type { Ask } from '#features/requests/approvals/asks.ts';
-import { nowWall } from '#platform/device-clock.ts';
 import { Empty } from '#ui/empty.tsx';
 import { RowShapes } from '#ui/shapes.tsx';
-import { type AskFilter, filterAsks, isHarmless } from './ask-filter.ts';
-import { AskFilters } from './ask-filters.tsx';
+import { type AskFilter, isHarmless, isNarrow } from './ask-filter.ts';
+import { AskFilters, AskOrder } from './ask-filters.tsx';
 import { AskRow } from './ask-row.tsx';
 import { type Bulk, BulkSheet } from './bulk-sheet.tsx';
 import styles from './requests-room.module.css';
 import { RequestsTabs } from './requests-tabs.tsx';
-import { useSections, useSectionsOf, useWaitingAsks } from './use-waiting-asks.ts';
-
-const BRUSSELS = 'Europe/Brussels';
+import { useSections, useWaitingAsks } from './use-waiting-asks.ts';
 
 /** What waits for an answer in every kind, what is due first on top, answered one by one or together. */
 export const RequestsRoom = ({
@@ -33,23 +29,24 @@ export const RequestsRoom = ({
   const { t } = useTranslation();
   const isOnline = useOnline();
   const scope = useScope('requests.decide');
-  const { remote, asks } = useWaitingAsks(scope.locations);
-  const now = nowWall(scope.single?.timezone ?? BRUSSELS);
-  const sectionsOf = useSectionsOf(scope.locations, {
-    day: toDateKey(now),
-    isWanted: filter.section !== undefined,
-  });
-  const shown = filterAsks(asks ?? [], filter, { sectionsOf, now });
+  const { remote, asks, counts } = useWaitingAsks(scope.locations, filter);
   const sections = useSections(scope.ids);
-  const isFiltered = Object.keys(filter).length > 0;
+  const isFiltered = isNarrow(filter) && (counts?.all ?? 0) > 0;
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = remote;
+  const more = (): void => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  };
   return (
     <Room
       title={t('OFFICE.REQUESTS.TITLE')}
-      count={asks?.length}
+      count={counts?.all}
       scope={scope}
+      actions={[
+        { text: t('OFFICE.REQUESTS.IMPORT'), icon: 'upload', link: { to: '/office/leave/import' } },
+      ]}
       tabs={<RequestsTabs />}
       toolbar={
-        <AskFilters asks={asks ?? []} sections={sections} filter={filter} onFilter={onFilter} />
+        <AskFilters counts={counts} sections={sections} filter={filter} onFilter={onFilter} />
       }
     >
       <RemoteState
@@ -58,7 +55,7 @@ export const RequestsRoom = ({
         offline={t('APPROVALS.OFFLINE')}
         shape={<RowShapes count={6} height={84} />}
       />
-      {asks && shown.length === 0 ? (
+      {asks?.length === 0 ? (
         <Empty
           icon="check"
           title={t(isFiltered ? 'OFFICE.REQUESTS.NONE_FIT' : 'APPROVALS.EMPTY')}
@@ -72,19 +69,42 @@ export const RequestsRoom = ({
           }
         />
       ) : null}
-      {asks ? <AskList asks={shown} isOnline={isOnline} /> : null}
+      {asks ? (
+        <AskList
+          asks={asks}
+          isOnline={isOnline}
+          order={asks.length > 1 ? <AskOrder filter={filter} onFilter={onFilter} /> : null}
+          onEnd={more}
+        />
+      ) : null}
+      {asks && counts && hasNextPage ? (
+        <div className={styles.more}>
+          <span role="status">
+            {t('OFFICE.REQUESTS.SHOWN', { shown: asks.length, count: counts.count })}
+          </span>
+          <Button
+            variant="default"
+            disabled={!isOnline}
+            loading={isFetchingNextPage}
+            onClick={more}
+          >
+            {t('OFFICE.REQUESTS.MORE')}
+          </Button>
+        </div>
+      ) : null}
     </Room>
   );
 };
 
 /** Which of them is gone through, one up or down at a time. */
-const useCurrent = (asks: readonly Ask[]) => {
+const useCurrent = (asks: readonly Ask[], onEnd: () => void) => {
   // With its place, for the next one moves up when it is answered.
   const [current, setCurrent] = useState<{ key: string; place: number } | null>(null);
   const at = asks.findIndex(({ key }) => key === current?.key);
   const goTo = (key: string): void =>
     setCurrent({ key, place: asks.findIndex((ask) => ask.key === key) });
   const go = (step: number): void => {
+    if (step > 0 && at === asks.length - 1) onEnd();
     const from = at < 0 && current ? current.place - Math.max(0, step) : at;
     const next = asks[Math.max(0, Math.min(asks.length - 1, from + step))];
     if (next) goTo(next.key);
@@ -92,10 +112,9 @@ const useCurrent = (asks: readonly Ask[]) => {
   return { current, at, goTo, go };
 };
 
-const AskList = ({ asks, isOnline }: { asks: readonly Ask[]; isOnline: boolean }) => {
-  const { t } = useTranslation();
+const AskList = ({ asks, isOnline, order, onEnd }: ListProps) => {
   const answering = useAnswering();
-  const { current, at, goTo, go } = useCurrent(asks);
+  const { current, at, goTo, go } = useCurrent(asks, onEnd);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [bulk, setBulk] = useState<Bulk | null>(null);
   const selected = asks.filter(({ key }) => chosen.has(key));
@@ -129,16 +148,15 @@ const AskList = ({ asks, isOnline }: { asks: readonly Ask[]; isOnline: boolean }
     { keys: 'Shift+a', text: 'OFFICE.REQUESTS.KEY.HARMLESS', run: answerHarmless },
   ]);
   useEscape(selected.length > 0 && bulk === null, () => setChosen(new Set()));
-  const harmless = asks.filter(isHarmless).length;
   return (
     <>
-      {harmless > 1 && selected.length === 0 ? (
-        <div>
-          <Button variant="default" disabled={!isOnline} onClick={answerHarmless}>
-            {t('OFFICE.REQUESTS.HARMLESS', { count: harmless })}
-          </Button>
-        </div>
-      ) : null}
+      {answering.undo}
+      <div className={styles.head}>
+        {selected.length === 0 ? (
+          <Harmless asks={asks} isOnline={isOnline} onAnswer={answerHarmless} />
+        ) : null}
+        {order}
+      </div>
       <ul className={styles.list}>
         {asks.map((ask) => (
           <AskRow
@@ -173,6 +191,28 @@ const AskList = ({ asks, isOnline }: { asks: readonly Ask[]; isOnline: boolean }
   );
 };
 
+type ListProps = {
+  asks: readonly Ask[];
+  isOnline: boolean;
+  order: ReactNode;
+  onEnd: () => void;
+};
+
+/** Answers at once all that take nothing from anybody. */
+const Harmless = ({
+  asks,
+  isOnline,
+  onAnswer,
+}: Pick<ListProps, 'asks' | 'isOnline'> & { onAnswer: () => void }) => {
+  const { t } = useTranslation();
+  const count = asks.filter(isHarmless).length;
+  return count > 1 ? (
+    <Button variant="default" disabled={!isOnline} onClick={onAnswer}>
+      {t('OFFICE.REQUESTS.HARMLESS', { count })}
+    </Button>
+  ) : null;
+};
+
 /** What is done with those that were chosen, together. */
 const ChosenBar = ({
   count,
@@ -187,7 +227,7 @@ const ChosenBar = ({
 }) => {
   const { t } = useTranslation();
   return (
-    <div className={styles.bar} role="toolbar" aria-label={t('OFFICE.REQUESTS.CHOSEN')}>
+    <div className={styles.bar} role="toolbar" data-foot aria-label={t('OFFICE.REQUESTS.CHOSEN')}>
       <b>{t('OFFICE.REQUESTS.SELECTED', { count })}</b>
       <Button variant="default" onClick={onClear}>
         {t('OFFICE.CLEAR')}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { RoomTab } from '#blocks/office/room.tsx';
+import { Tab } from '#blocks/office/tab-strip.tsx';
 
 /** What waits, what was answered, and who is off. */
 export const RequestsTabs = () => {
@@ -8,15 +8,15 @@ export const RequestsTabs = () => {
   const any = { includeSearch: false };
   return (
     <>
-      <RoomTab to="/office/requests" activeOptions={{ ...any, exact: true }} {...shared}>
+      <Tab to="/office/requests" activeOptions={{ ...any, exact: true }} {...shared}>
         {t('OFFICE.REQUESTS.WAITING')}
-      </RoomTab>
-      <RoomTab to="/office/requests/answered" activeOptions={any} {...shared}>
+      </Tab>
+      <Tab to="/office/requests/answered" activeOptions={any} {...shared}>
         {t('OFFICE.REQUESTS.ANSWERED')}
-      </RoomTab>
-      <RoomTab to="/office/requests/calendar" activeOptions={any} {...shared}>
+      </Tab>
+      <Tab to="/office/requests/calendar" activeOptions={any} {...shared}>
         {t('OFFICE.REQUESTS.CALENDAR')}
-      </RoomTab>
+      </Tab>
     </>
   );
 };

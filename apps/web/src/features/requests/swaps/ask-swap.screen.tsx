@@ -64,8 +64,7 @@ const SwapForm = ({ shift, department, busy }: ShiftRequestProps) => {
     initial: { reason: '', chosen: [] as string[] },
     draft: { name: `swap.${shiftId}` },
     busy,
-    judge: ({ reason }): FieldErrors => ({
-      reason: reason.trim() === '' ? t('GENERAL.REQUIRED') : null,
+    judge: (): FieldErrors => ({
       chosen: colleagues.length === 0 ? t('SWAP.CHOOSE') : null,
     }),
     send: (typed): Promise<Answered> => {
@@ -101,14 +100,6 @@ const SwapForm = ({ shift, department, busy }: ShiftRequestProps) => {
         </>
       }
     >
-      <Textarea
-        label={t('SWAP.REASON')}
-        autosize
-        minRows={2}
-        maxLength={2000}
-        required
-        {...form.field('reason')}
-      />
       {candidates.data === undefined ? null : (
         <ColleagueChoice
           colleagues={free}
@@ -122,6 +113,13 @@ const SwapForm = ({ shift, department, busy }: ShiftRequestProps) => {
         isOnline={isOnline}
         offline={t('SWAP.OFFLINE')}
         shape={<RowShapes height={48} />}
+      />
+      <Textarea
+        label={t('SWAP.REASON')}
+        autosize
+        minRows={2}
+        maxLength={2000}
+        {...form.field('reason')}
       />
     </RequestForm>
   );

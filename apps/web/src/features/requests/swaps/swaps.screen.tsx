@@ -83,7 +83,7 @@ const Swaps = ({ snapshot, place }: { snapshot: Snapshot; place: SwapsPlace }) =
       >
         <div>
           {isReceived ? <p className={styles.text}>{asks}</p> : null}
-          <p className={styles.reason}>{swap.reason}</p>
+          {swap.reason ? <p className={styles.reason}>{swap.reason}</p> : null}
         </div>
         <SwapColleagues
           colleagues={swap.users}

@@ -1,0 +1,134 @@
+CREATE TABLE "announcement_attachments" (
+	"company_id" uuid NOT NULL,
+	"announcement_id" uuid NOT NULL,
+	"version" integer NOT NULL,
+	"position" integer NOT NULL,
+	"file_id" uuid NOT NULL,
+	"alts" jsonb NOT NULL,
+	"is_decorative" boolean NOT NULL,
+	CONSTRAINT "announcement_attachments_company_id_announcement_id_version_position_pk" PRIMARY KEY("company_id","announcement_id","version","position")
+);
+--> statement-breakpoint
+CREATE TABLE "announcement_files" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"author_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"name" text NOT NULL,
+	"file_key" text NOT NULL,
+	"sha256" text NOT NULL,
+	"bytes" integer NOT NULL,
+	"page_keys" text[] NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "announcement_files_company_id_id_pk" PRIMARY KEY("company_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "audit_anchors" (
+	"company_id" uuid NOT NULL,
+	"chain_id" uuid NOT NULL,
+	"position" bigint NOT NULL,
+	"hash" text NOT NULL,
+	"since" timestamp with time zone NOT NULL,
+	"until" timestamp with time zone NOT NULL,
+	"cut_at" timestamp with time zone NOT NULL,
+	"months" integer NOT NULL,
+	"seal" text NOT NULL,
+	CONSTRAINT "audit_anchors_company_id_chain_id_position_pk" PRIMARY KEY("company_id","chain_id","position")
+);
+--> statement-breakpoint
+CREATE TABLE "handover_notes" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"department_id" uuid NOT NULL,
+	"day" date NOT NULL,
+	"note" text NOT NULL,
+	"written_by" uuid NOT NULL,
+	"written_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "handover_notes_company_id_id_pk" PRIMARY KEY("company_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "reminder_choices" (
+	"company_id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	"before_shift" text NOT NULL,
+	"clock_out" text NOT NULL,
+	"by_mail" boolean NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "reminder_choices_company_id_person_id_pk" PRIMARY KEY("company_id","person_id")
+);
+--> statement-breakpoint
+CREATE TABLE "shift_reminders" (
+	"company_id" uuid NOT NULL,
+	"shift_id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	"start_wall" bigint NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "shift_reminders_company_id_shift_id_person_id_start_wall_pk" PRIMARY KEY("company_id","shift_id","person_id","start_wall")
+);
+--> statement-breakpoint
+CREATE TABLE "retention_terms" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"months" integer NOT NULL,
+	"since" date NOT NULL,
+	"source" text NOT NULL,
+	"author_id" uuid,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "retention_terms_company_id_id_pk" PRIMARY KEY("company_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "passkeys" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	"credential_id" text NOT NULL,
+	"public_key" text NOT NULL,
+	"counter" bigint NOT NULL,
+	"transports" text[] NOT NULL,
+	"name" text NOT NULL,
+	"made_on" text NOT NULL,
+	"is_shared" boolean NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_used_at" timestamp with time zone,
+	CONSTRAINT "passkeys_company_id_id_pk" PRIMARY KEY("company_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "used_challenges" (
+	"company_id" uuid NOT NULL,
+	"challenge_hash" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "used_challenges_company_id_challenge_hash_pk" PRIMARY KEY("company_id","challenge_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "staff_views" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"person_id" uuid,
+	"department_id" uuid,
+	"name" text NOT NULL,
+	"look" jsonb NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "staff_views_company_id_id_pk" PRIMARY KEY("company_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "announcement_recipients" ADD COLUMN "reminders" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "grants" ADD COLUMN "settled_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "import_rows" ADD COLUMN "keeps" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "import_rows" ADD COLUMN "subject_id" uuid;--> statement-breakpoint
+ALTER TABLE "imports" ADD COLUMN "kind" text DEFAULT 'people' NOT NULL;--> statement-breakpoint
+ALTER TABLE "persons" ADD COLUMN "looks" jsonb;--> statement-breakpoint
+ALTER TABLE "persons" ADD COLUMN "files_cleared_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "persons" ADD COLUMN "hours_cleared_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "password_resets" ADD COLUMN "kind" text DEFAULT 'password' NOT NULL;--> statement-breakpoint
+CREATE INDEX "announcement_attachments_file" ON "announcement_attachments" USING btree ("company_id","file_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "handover_notes_day" ON "handover_notes" USING btree ("company_id","department_id","day");--> statement-breakpoint
+CREATE INDEX "shift_reminders_created" ON "shift_reminders" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "retention_terms_name" ON "retention_terms" USING btree ("company_id","name","since");--> statement-breakpoint
+CREATE UNIQUE INDEX "passkeys_credential" ON "passkeys" USING btree ("credential_id");--> statement-breakpoint
+CREATE INDEX "passkeys_person" ON "passkeys" USING btree ("company_id","person_id");--> statement-breakpoint
+CREATE INDEX "staff_views_person" ON "staff_views" USING btree ("company_id","person_id");--> statement-breakpoint
+CREATE INDEX "staff_views_department" ON "staff_views" USING btree ("company_id","department_id");--> statement-breakpoint
+CREATE INDEX "grants_until" ON "grants" USING btree ("until") WHERE until is not null and revoked_at is null;--> statement-breakpoint
+CREATE INDEX "grants_unsettled" ON "grants" USING btree ("revoked_at") WHERE revoked_at is not null and settled_at is null;

@@ -1,0 +1,45 @@
+import type { ConstraintMessage } from '@ploeg/contract/shared/error-envelope.schemas';
+import { SECONDS_PER_DAY, wallSeconds } from '@ploeg/domain/time/wall-time';
+import type { DepartmentRow } from '#features/departments/departments.service.ts';
+import type { ReadContext } from '#platform/context.ts';
+import {
+  judgeAgainst,
+  type Proposed,
+  readStanding,
+  WINDOW_SECONDS,
+} from './shift-constraints.service.ts';
+
+const WEEK = 7 * SECONDS_PER_DAY;
+
+type Who = { personId: string; shift: Proposed };
+
+/** Shifts that are not made yet, held against what their people do and against one another. */
+export const createStanding = async (
+  context: ReadContext,
+  personIds: string[],
+  { from, until, timezone }: { from: number; until: number; timezone: string },
+) => {
+  const standing = await readStanding(context, personIds, {
+    from: wallSeconds(from - WEEK - WINDOW_SECONDS),
+    until: wallSeconds(until + WEEK + WINDOW_SECONDS),
+    timezone,
+  });
+  return {
+    against: (department: DepartmentRow, { personId, shift }: Who): ConstraintMessage[] =>
+      judgeAgainst(standing, department, shift, [personId], context.now)(personId),
+
+    /** From now on others are held against it too. */
+    add: (
+      { id: departmentId, name: company, timezone: zone, settings }: DepartmentRow,
+      { personId, shift }: Who,
+      id: string,
+    ): void => {
+      const { start, end, pauseUnpaidSeconds } = shift;
+      const work = { id, personId, kind: 'shift' as const, start, end, pauseUnpaidSeconds };
+      const place = { departmentId, company, timezone: zone, clockin: settings.clockin };
+      const entries = standing.entries.get(personId) ?? [];
+      entries.push({ ...work, ...place });
+      standing.entries.set(personId, entries);
+    },
+  };
+};

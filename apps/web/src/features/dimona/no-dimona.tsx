@@ -1,0 +1,9 @@
+import { useTranslation } from 'react-i18next';
+import { NoLocation } from '#blocks/no-location.tsx';
+import { useDepartmentsElsewhere } from '#data/sync/use-managed-departments.ts';
+
+export const NoDimona = () => {
+  const { t } = useTranslation();
+  const elsewhere = useDepartmentsElsewhere();
+  return <NoLocation elsewhere={elsewhere} icon="declare" title={t('DIMONA.NO_ACCESS')} />;
+};

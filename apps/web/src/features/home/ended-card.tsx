@@ -1,0 +1,68 @@
+import { netSeconds } from '@ploeg/domain/shifts/plan-bounds';
+import { useTranslation } from 'react-i18next';
+import { ClockingLine } from '#blocks/clocking-line.tsx';
+import type { Clocking, Department, Shift } from '#data/wire.ts';
+import { formatDuration, formatTime } from '#platform/datetime.ts';
+import { Figures } from '#ui/figures.tsx';
+import { Icon } from '#ui/icon.tsx';
+import styles from './live-card.module.css';
+
+/** How a clocking went that has just ended: what counts of it, and where it is kept. */
+export const EndedCard = ({
+  clocking,
+  department,
+  shift,
+  isWaiting,
+  onSeen,
+}: {
+  clocking: Clocking;
+  department: Department;
+  shift: Shift | undefined;
+  /** It is on this device and not with the server yet. */
+  isWaiting: boolean;
+  onSeen: () => void;
+}) => {
+  const { t } = useTranslation();
+  const end = clocking.checkOut?.end ?? clocking.enddate ?? clocking.startdate;
+  const worked = clocking.workedSeconds;
+  const paused = clocking.pauses.reduce(
+    (sum, pause) => sum + ((pause.end ?? end) - pause.start),
+    0,
+  );
+  const planned = shift && netSeconds(shift.end - shift.start, shift.pause.unpaid);
+  const against = planned === undefined ? null : Math.round((worked - planned) / 60) * 60;
+  const isPlanKnown = against !== null && !department.params.showOnlyStartDate;
+  const title = t('HOME.OUT_AT', { time: formatTime(end) });
+  return (
+    <section className={styles.card} aria-label={title} data-kept>
+      <span className={styles.status}>
+        <Icon name="check" size={20} />
+        <span>{title}</span>
+      </span>
+      <ClockingLine clocking={clocking} planned={isPlanKnown && shift ? shift : null} now={end} />
+      <Figures
+        figures={[
+          { value: formatDuration(worked), label: t('HOME.WORKED') },
+          { value: formatDuration(paused), label: t('HOME.PAUSE') },
+          ...(isPlanKnown
+            ? [
+                {
+                  value: `${against > 0 ? '+' : ''}${formatDuration(against)}`,
+                  label: t('HOME.AGAINST_PLAN'),
+                },
+              ]
+            : []),
+        ]}
+      />
+      <p className={styles.saved} role="status" data-gap>
+        <Icon name={isWaiting ? 'waiting' : 'check'} size={20} />
+        {isWaiting
+          ? t('HOME.SAVED_HERE', { time: formatTime(end) })
+          : t('HOME.RECEIVED', { company: department.company })}
+      </p>
+      <button type="button" className={styles.done} onClick={onSeen}>
+        {t('HOME.DONE')}
+      </button>
+    </section>
+  );
+};

@@ -1,0 +1,45 @@
+import { type RefObject, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getClientState } from '#data/sync/sync-store.ts';
+import { useClientState } from '#data/sync/use-client-state.ts';
+import type { Snapshot } from '#data/wire.ts';
+import { formatTime } from '#platform/datetime.ts';
+import { localSeconds, nowInstant } from '#platform/device-clock.ts';
+import { keepPicture } from '#platform/opening/keep-picture.ts';
+
+/** What Home looks up, such as faces, has mostly come by then. */
+const SETTLED_MS = 1000;
+
+/**
+ * Keeps what Home shows for the next start, which draws it before the store is open; `until` says
+ * for how long it stays true by the clock alone, in unix seconds.
+ */
+export const useKeptHome = (
+  page: RefObject<HTMLElement | null>,
+  { userDetails: { personId } }: Snapshot,
+  until: number,
+): void => {
+  const { t, i18n } = useTranslation();
+  const { stamp, failed, loadedAt } = useClientState();
+  const { language } = i18n;
+  const hasFailed = failed.length > 0;
+  useEffect(() => {
+    const keep = (): void => {
+      const shell = page.current?.closest('main')?.parentElement;
+      // What is not the store's any more is drawn anew in a moment.
+      if (!shell || hasFailed || stamp !== getClientState().stamp) return;
+      const asOf =
+        loadedAt === null ? '' : t('OFFLINE.UPDATED', { time: formatTime(localSeconds(loadedAt)) });
+      keepPicture(shell, { personId, stamp, language, asOf, from: nowInstant(), until });
+    };
+    const timer = setTimeout(keep, SETTLED_MS);
+    const onHidden = (): void => {
+      if (document.visibilityState === 'hidden') keep();
+    };
+    document.addEventListener('visibilitychange', onHidden);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onHidden);
+    };
+  }, [page, personId, until, stamp, hasFailed, loadedAt, language, t]);
+};

@@ -1,0 +1,107 @@
+import { fromDateKey } from '@ploeg/domain/time/wall-time';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HoursDay, OwnHours } from '#data/hours/hours.queries.ts';
+import { formatDayName, formatDuration, formatWeekday } from '#platform/datetime.ts';
+import { Icon } from '#ui/icon.tsx';
+import { DayDetails } from './day-details.tsx';
+import styles from './hours.module.css';
+
+type Days = { days: readonly HoursDay[]; places: OwnHours['places'] };
+
+/** A row for each day with something on it: what was, the last day first, then what is to come. */
+export const HoursDays = ({ days, places, today }: Days & { today: string }) => {
+  const { t } = useTranslation();
+  const isToCome = ({ day, clockings }: HoursDay): boolean => day > today && clockings.length === 0;
+  const toCome = days.filter(isToCome);
+  const been = days.filter((day) => !isToCome(day)).toReversed();
+  return (
+    <>
+      {been.length > 0 ? <DayList title={t('HOURS.DAYS')} days={been} places={places} /> : null}
+      {toCome.length > 0 ? (
+        <>
+          <h2 className={styles.toCome}>{t('HOURS.TO_COME')}</h2>
+          <DayList title={t('HOURS.TO_COME')} days={toCome} places={places} />
+        </>
+      ) : null}
+    </>
+  );
+};
+
+const DayList = ({ title, days, places }: Days & { title: string }) => {
+  const { t } = useTranslation();
+  const [openDay, setOpenDay] = useState<string | null>(null);
+  return (
+    <section aria-label={title}>
+      <div className={styles.heads} aria-hidden="true">
+        <span />
+        <span>{t('HOURS.PLANNED')}</span>
+        <span>{t('HOURS.CLOCKED')}</span>
+      </div>
+      <ul className={styles.list}>
+        {days.map((day) => (
+          <li key={day.day} className={styles.item} data-open={day.day === openDay || undefined}>
+            <DayRow
+              day={day}
+              isOpen={day.day === openDay}
+              onToggle={() => setOpenDay(day.day === openDay ? null : day.day)}
+            />
+            {day.day === openDay ? <DayDetails day={day} places={places} /> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const DayRow = ({
+  day,
+  isOpen,
+  onToggle,
+}: {
+  day: HoursDay;
+  isOpen: boolean;
+  onToggle: () => void;
+}) => {
+  const { t, i18n } = useTranslation();
+  const at = fromDateKey(day.day);
+  const isRunning = day.clockings.some(({ enddate }) => enddate === null);
+  const needsLook = day.clockings.some(({ proposed, review }) => proposed || review);
+  return (
+    <button type="button" className={styles.row} aria-expanded={isOpen} onClick={onToggle}>
+      <span className={styles.day}>
+        <span className="visually-hidden">{formatDayName(at, i18n.language)}</span>
+        <span aria-hidden="true">
+          {formatWeekday(at, i18n.language)} {new Date(at * 1000).getUTCDate()}
+        </span>
+        {day.isCorrected ? (
+          <span role="img" aria-label={t('HOURS.CORRECTED')} className={styles.mark}>
+            <Icon name="edit" size={16} />
+          </span>
+        ) : null}
+        {needsLook ? (
+          <span role="img" aria-label={t('HOURS.REVIEW')} className={styles.warning}>
+            <Icon name="warning" size={16} />
+          </span>
+        ) : null}
+        {day.off.length > 0 && day.shifts.length + day.clockings.length === 0 ? (
+          <span className={styles.off}>
+            {day.off.map((name) => name || t('SCHEDULE.KIND_UNAVAILABLE')).join(', ')}
+          </span>
+        ) : null}
+      </span>
+      <span className={styles.planned}>
+        <span className="visually-hidden">{t('HOURS.PLANNED')} </span>
+        {day.shifts.length > 0 ? formatDuration(day.plannedSeconds) : '–'}
+      </span>
+      <span className={styles.clocked}>
+        <span className="visually-hidden">{t('HOURS.CLOCKED')} </span>
+        {isRunning
+          ? t('HOURS.RUNNING')
+          : day.clockings.length > 0
+            ? formatDuration(day.clockedSeconds)
+            : '–'}
+      </span>
+    </button>
+  );
+};

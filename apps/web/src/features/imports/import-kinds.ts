@@ -1,0 +1,48 @@
+import { type ImportKind, RIGHT_OF_KIND } from '@ploeg/domain/imports/import-kinds';
+import type { TFunction } from 'i18next';
+import { useCan } from '#data/sync/use-rights.ts';
+
+/** Where lists of a kind are brought in, and looked at. */
+export const ADDRESSES = {
+  people: { start: '/office/people/import', check: '/office/people/import/$importId' },
+  shifts: { start: '/office/shifts/import', check: '/office/shifts/import/$importId' },
+  leave: { start: '/office/leave/import', check: '/office/leave/import/$importId' },
+} as const satisfies Record<ImportKind, { start: string; check: string }>;
+
+/** Texts that say what the lines of a list are. */
+type OwnText =
+  | 'TITLE'
+  | 'LEAD'
+  | 'COME'
+  | 'TOLD'
+  | 'IMPORT'
+  | 'GO_ON'
+  | 'CAME_IN'
+  | 'UNDO_ABOUT'
+  | 'KEPT'
+  | 'REST_FILE';
+
+/** A text of a kind of list: `OFFICE_IMPORTS.OF.SHIFTS.TITLE`. */
+export const textOf = (
+  t: TFunction,
+  kind: ImportKind,
+  name: OwnText,
+  values: { count?: number; created?: number; updated?: number } = {},
+): string =>
+  t(
+    `OFFICE_IMPORTS.OF.${kind.toUpperCase() as 'SHIFTS'}.${name}` as 'OFFICE_IMPORTS.OF.SHIFTS.COME',
+    {
+      count: 0,
+      ...values,
+    },
+  );
+
+/** The kinds of lists that somebody may bring in. */
+export const useOwnKinds = (): ImportKind[] => {
+  const may = {
+    people: useCan(RIGHT_OF_KIND.people),
+    shifts: useCan(RIGHT_OF_KIND.shifts),
+    leave: useCan(RIGHT_OF_KIND.leave),
+  };
+  return (['people', 'shifts', 'leave'] as const).filter((kind) => may[kind]);
+};

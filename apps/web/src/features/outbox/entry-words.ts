@@ -1,0 +1,51 @@
+import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
+import type { ParseKeys, TFunction } from 'i18next';
+import type { PausesArgs, TasksArgs } from '#data/clockings/clocking-args.ts';
+import { pausesKind, tasksKind } from '#data/clockings/clockings.commands.ts';
+import { readEntry } from '#data/outbox/command-kind.ts';
+import type { Department } from '#data/wire.ts';
+
+const kindTexts: Partial<Record<string, ParseKeys>> = {
+  'announcement.receipt': 'NEWS.KIND',
+  'market.delete': 'MARKET.KIND_DELETE',
+  'clocking.check-in': 'OUTBOX.KIND.CHECK_IN',
+  'clocking.pauses': 'OUTBOX.KIND.PAUSES',
+  'clocking.check-out': 'OUTBOX.KIND.CHECK_OUT',
+  'clocking.confirm': 'OUTBOX.KIND.CONFIRM',
+  'clocking.homeworking': 'OUTBOX.KIND.HOMEWORKING',
+  'clocking.tasks': 'OUTBOX.KIND.TASKS',
+  'clocking.pictures': 'OUTBOX.KIND.PICTURES',
+  'leave.request': 'LEAVE.KIND.REQUEST',
+  'leave.cancel': 'LEAVE.KIND.CANCEL',
+  'absence.report': 'ABSENCE.KIND.REPORT',
+  'absence.withdraw': 'ABSENCE.KIND.WITHDRAW',
+  'absence.certificate': 'ABSENCE.KIND.CERTIFICATE',
+  'change.request': 'CHANGE.KIND.REQUEST',
+  'change.withdraw': 'CHANGE.KIND.WITHDRAW',
+  'availability.create': 'AVAILABILITY.KIND.CREATE',
+  'availability.delete': 'AVAILABILITY.KIND.DELETE',
+  'looks.choose': 'SETTINGS.LOOKS_KIND',
+  'swap.create': 'SWAP.KIND.CREATE',
+  'swap.delete': 'SWAP.KIND.DELETE',
+  'swap.accept': 'SWAP.KIND.ACCEPT',
+  'swap.deny': 'SWAP.KIND.DENY',
+};
+
+/** What somebody did, as they would say it. */
+export const entryWords = (
+  entry: OutboxEntry,
+  department: Department | undefined,
+  t: TFunction,
+): string => {
+  const args = readEntry(entry)?.args;
+  if (args !== undefined && entry.type === pausesKind.type) {
+    const { pauses } = args as PausesArgs;
+    return t(pauses.at(-1)?.end === null ? 'OUTBOX.KIND.PAUSE_BEGAN' : 'OUTBOX.KIND.PAUSE_ENDED');
+  }
+  if (args !== undefined && entry.type === tasksKind.type) {
+    const ids = new Set((args as TasksArgs).tasks.map(({ taskTypeId }) => taskTypeId));
+    const names = department?.tasks.filter(({ id }) => ids.has(id)).map(({ name }) => name) ?? [];
+    if (names.length > 0) return t('OUTBOX.KIND.TASKS_OF', { names: names.join(', ') });
+  }
+  return t(kindTexts[entry.type] ?? 'OUTBOX.KIND.OTHER');
+};

@@ -1,0 +1,161 @@
+import type { ApplicationLabel } from '@ploeg/domain/market/market-rules';
+import type { SwapLabel } from '@ploeg/domain/swaps/swap-rules';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { leaveLines } from '#blocks/leave-lines.ts';
+import { isUnsent } from '#data/requests/unsent.ts';
+import { useClientState } from '#data/sync/use-client-state.ts';
+import type { Department } from '#data/wire.ts';
+import { absenceLines, absenceLooks } from '#features/requests/absence-words.ts';
+import {
+  hoursOf,
+  type Status,
+  type StatusLook,
+  StatusText,
+  Unsent,
+} from '#features/requests/request-card.tsx';
+import styles from '#features/requests/requests.module.css';
+import { dayKey, formatDayName } from '#platform/datetime.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { MyRequest, SentState } from './my-requests.ts';
+
+const OPEN = { icon: 'waiting', tone: 'open' } as const;
+const GOOD = { icon: 'check', tone: 'good' } as const;
+const BAD = { icon: 'close', tone: 'bad' } as const;
+const QUIET = { icon: 'minus', tone: 'quiet' } as const;
+
+const sentLooks = {
+  asked: { text: 'MY_REQUESTS.SENT_ASKED', ...OPEN },
+  accepted: { text: 'MY_REQUESTS.SENT_ACCEPTED', ...OPEN },
+  approved: { text: 'MY_REQUESTS.SENT_APPROVED', ...GOOD },
+  nobody: { text: 'MY_REQUESTS.SENT_NOBODY', ...BAD },
+  over: { text: 'MY_REQUESTS.SENT_OVER', ...QUIET },
+} as const satisfies Record<SentState, StatusLook & { text: string }>;
+
+const receivedLooks = {
+  'waiting-user': { text: 'MY_REQUESTS.RECEIVED_OVER', ...QUIET },
+  'waiting-admin': { text: 'MY_REQUESTS.RECEIVED_ACCEPTED', ...OPEN },
+  approved: { text: 'MY_REQUESTS.RECEIVED_APPROVED', ...GOOD },
+  denied: { text: 'MY_REQUESTS.RECEIVED_DENIED', ...QUIET },
+  inactive: { text: 'MY_REQUESTS.RECEIVED_OVER', ...QUIET },
+} as const satisfies Record<SwapLabel, StatusLook & { text: string }>;
+
+const applicationLooks = {
+  pending: { text: 'MY_REQUESTS.APPLIED', ...OPEN },
+  accepted: { text: 'MARKET.ACCEPTED', ...GOOD },
+  denied: { text: 'MARKET.DENIED', ...BAD },
+  'not-selected': { text: 'MARKET.NOT_SELECTED', ...QUIET },
+  expired: { text: 'MARKET.EXPIRED', ...QUIET },
+  deleted: { text: 'MARKET.DELETED', ...QUIET },
+  'deleted-application': { text: 'MARKET.DELETED_APPLICATION', ...QUIET },
+} as const satisfies Record<ApplicationLabel, StatusLook & { text: string }>;
+
+const leaveLooks = {
+  PENDING: { text: 'MY_REQUESTS.MANAGER_DECIDES', ...OPEN },
+  APPROVED: { text: 'LEAVE.STATUS.APPROVED', ...GOOD },
+  REFUSED: { text: 'LEAVE.STATUS.REFUSED', ...BAD },
+  CANCELLED: { text: 'LEAVE.STATUS.CANCELLED', ...QUIET },
+} as const;
+
+const changeLooks = {
+  pending: { text: 'MY_REQUESTS.MANAGER_DECIDES', ...OPEN },
+  refused: { text: 'LEAVE.STATUS.REFUSED', ...BAD },
+} as const;
+
+/** Who has the next word, or what was said, with names where there are any. */
+const useStatus = () => {
+  const { t, i18n } = useTranslation();
+  const listed = (names: readonly string[]): string =>
+    new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(names);
+  return (request: MyRequest): Status | null => {
+    if (request.kind === 'sent') {
+      const { text, ...look } = sentLooks[request.state];
+      return { ...look, text: t(text, { names: listed(request.names) }) };
+    }
+    if (request.kind === 'received') {
+      const { text, ...look } = receivedLooks[request.state];
+      return { ...look, text: t(text, { name: request.name }) };
+    }
+    if (request.kind === 'unavailable') return null;
+    if (request.kind === 'absence') {
+      const { status } = request.report;
+      return { ...absenceLooks[status], text: t(`ABSENCE.STATUS.${status}`) };
+    }
+    const { text, ...look } =
+      request.kind === 'leave'
+        ? leaveLooks[request.leave.status]
+        : request.kind === 'application'
+          ? applicationLooks[request.state]
+          : changeLooks[request.state];
+    return { ...look, text: t(text) };
+  };
+};
+
+const titles = {
+  sent: 'MY_REQUESTS.SWAP',
+  received: 'MY_REQUESTS.SWAP',
+  application: 'MY_REQUESTS.APPLICATION',
+  change: 'MY_REQUESTS.CHANGE',
+  absence: 'ABSENCE.TITLE',
+  unavailable: 'SCHEDULE.KIND_UNAVAILABLE',
+} as const;
+
+/** Leads to where the rest of it is said, and where it can be taken back. */
+const RowLink = ({ request, children }: { request: MyRequest; children: ReactNode }) => {
+  const look = { className: styles.middle, children };
+  if (request.kind === 'leave' || request.kind === 'absence') return <Link to="/leave" {...look} />;
+  if (request.kind === 'application') {
+    return <Link to="/market" search={{ department: request.departmentId }} {...look} />;
+  }
+  if (request.kind === 'change') {
+    return <Link to="/shifts/$shiftId" params={{ shiftId: request.id }} {...look} />;
+  }
+  if (request.kind === 'unavailable') {
+    const search = { department: request.departmentId, on: dayKey(request.start).slice(0, 7) };
+    return <Link to="/unavailabilities" search={search} {...look} />;
+  }
+  return <Link to="/swaps" search={{ swap: request.id }} {...look} />;
+};
+
+const useWhen = (request: MyRequest, department: Department | undefined): string => {
+  const { i18n } = useTranslation();
+  if (request.kind === 'leave') return leaveLines(request.leave, i18n.language).join(', ');
+  if (request.kind === 'absence') return absenceLines(request.report, i18n.language).join(', ');
+  return `${formatDayName(request.start, i18n.language)}, ${hoursOf(request, department)}`;
+};
+
+export const MyRequestRow = ({ request }: { request: MyRequest }) => {
+  const { t } = useTranslation();
+  const { snapshot, waiting } = useClientState();
+  const status = useStatus()(request);
+  const department = snapshot?.departments.find(({ id }) => id === request.departmentId);
+  const when = useWhen(request, department);
+  const title =
+    request.kind === 'leave'
+      ? request.leave.dayoffName || t('LEAVE.TITLE')
+      : t(titles[request.kind]);
+  const isUnsentOne =
+    request.kind === 'absence'
+      ? isUnsent(waiting, 'absence', request.report.shift.id)
+      : isUnsent(waiting, request.kind === 'leave' ? 'leave' : 'swap', request.id);
+  return (
+    <li className={styles.row}>
+      <RowLink request={request}>
+        <span className={styles.day}>{when}</span>
+        <span className={styles.quiet}>
+          {[title, department?.company].filter(Boolean).join(' · ')}
+        </span>
+        {status ? <StatusText {...status} /> : null}
+        {request.kind === 'change' && request.comment ? (
+          <span className={styles.quiet}>{request.comment}</span>
+        ) : null}
+        {request.kind === 'leave' && request.leave.comment ? (
+          <span className={styles.quiet}>{request.leave.comment}</span>
+        ) : null}
+        {isUnsentOne ? <Unsent /> : null}
+      </RowLink>
+      <Icon name="next" size={20} />
+    </li>
+  );
+};

@@ -1,0 +1,158 @@
+import { Button } from '@mantine/core';
+import { instant } from '@ploeg/domain/time/wall-time';
+import { useQueries } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ShiftEffectLines } from '#blocks/shift-effect.tsx';
+import { applicationsQuery } from '#data/market/market.queries.ts';
+import { isUnsent } from '#data/requests/unsent.ts';
+import { ownEffect } from '#data/shifts/own-effect.ts';
+import { reloadAll } from '#data/sync/reload.ts';
+import { useClientState, useLoadedSnapshot, useOnline } from '#data/sync/use-client-state.ts';
+import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
+import { useMenu } from '#data/sync/use-menu.ts';
+import type { Snapshot, Swap } from '#data/wire.ts';
+import { RequestCard, ShiftWhen } from '#features/requests/request-card.tsx';
+import { RequestList } from '#features/requests/request-list.tsx';
+import styles from '#features/requests/requests.module.css';
+import { type AskedDeed, useSwapQuestion } from '#features/requests/swaps/use-swap-question.tsx';
+import { useClock } from '#platform/use-clock.ts';
+import { Empty } from '#ui/empty.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PullToRefresh } from '#ui/pull-to-refresh.tsx';
+import { SubScreen } from '#ui/screen.tsx';
+import { MyRequestRow } from './my-request-row.tsx';
+import { listMyRequests, type MyRequest } from './my-requests.ts';
+
+const MINUTE = 60;
+
+/** Own applications at every place with a market; those of a place that fails are left out and said. */
+const useApplications = () => {
+  const departments = useDepartmentsWith('market');
+  const remotes = useQueries({ queries: departments.map(({ id }) => applicationsQuery(id)) });
+  return {
+    applications: remotes.flatMap(({ data }) => data ?? []),
+    isMissing: remotes.some(({ data, isFetching }) => data === undefined && !isFetching),
+  };
+};
+
+/** Swaps, applications, leave, changes and unavailabilities: what waits for the person first. */
+export const MyRequestsScreen = () => {
+  const { t } = useTranslation();
+  const snapshot = useLoadedSnapshot();
+  const isOnline = useOnline();
+  const { applications, isMissing } = useApplications();
+  const minute = Math.floor(useClock() / MINUTE) * MINUTE;
+  const { toAnswer, waiting, said, done } = useMemo(
+    () => listMyRequests(snapshot, applications, instant(minute)),
+    [snapshot, applications, minute],
+  );
+  const isEmpty = toAnswer.length + waiting.length + said.length + done.length === 0;
+  return (
+    <SubScreen title={t('MY_REQUESTS.TITLE')} footer={<NewRequest />}>
+      <PullToRefresh onRefresh={reloadAll} />
+      {isOnline ? null : <Notice tone="warning">{t('MY_REQUESTS.OFFLINE')}</Notice>}
+      {isOnline && isMissing ? (
+        <Notice tone="warning">{t('MY_REQUESTS.MARKET_MISSING')}</Notice>
+      ) : null}
+      {isEmpty ? (
+        <Empty icon="swap" title={t('MY_REQUESTS.EMPTY')} hint={t('MY_REQUESTS.EMPTY_HINT')} />
+      ) : null}
+      <ToAnswer snapshot={snapshot} swaps={toAnswer} />
+      <Rows title={t('MY_REQUESTS.WAITING')} requests={waiting} />
+      <Rows title={t('MY_REQUESTS.SAID')} requests={said} />
+      <History requests={done} />
+    </SubScreen>
+  );
+};
+
+const NewRequest = () => {
+  const { t } = useTranslation();
+  const canAskLeave = useDepartmentsWith('vacationRequests').length > 0;
+  const { entries } = useMenu();
+  return (
+    <div className={styles.actions}>
+      {entries.includes('Availabilities') ? (
+        <LinkButton variant="default" size="sm" px={8} to="/unavailabilities" search={{}}>
+          {t('AVAILABILITY.TITLE')}
+        </LinkButton>
+      ) : null}
+      {canAskLeave ? (
+        <LinkButton size="sm" px={8} to="/leave/new">
+          {t('LEAVE.ASK')}
+        </LinkButton>
+      ) : null}
+    </div>
+  );
+};
+
+/** Colleagues who ask for a swap: what it would do is said before the yes. */
+const ToAnswer = ({ snapshot, swaps }: { snapshot: Snapshot; swaps: readonly Swap[] }) => {
+  const { t } = useTranslation();
+  const { waiting } = useClientState();
+  const [settled, setSettled] = useState<AskedDeed | null>(null);
+  const question = useSwapQuestion(snapshot, setSettled);
+  return (
+    <>
+      {settled ? (
+        <p role="status" className="visually-hidden">
+          {t(settled.deed === 'accept' ? 'SWAP.ACCEPTED' : 'SWAP.DENIED')}
+        </p>
+      ) : null}
+      <RequestList title={t('MY_REQUESTS.TO_ANSWER')} isCounted>
+        {swaps.map((swap) => {
+          const department = snapshot.departments.find(({ id }) => id === swap.department.id);
+          const ask = (deed: AskedDeed['deed']) => () => question.ask({ swap, deed });
+          return (
+            <RequestCard
+              key={swap.id}
+              when={<ShiftWhen shift={swap.shift} department={department} />}
+              isUnsent={isUnsent(waiting, 'swap', swap.id)}
+              actions={[
+                { text: t('SWAP.DENY'), onClick: ask('deny') },
+                { text: t('SWAP.ACCEPT'), isMain: true, onClick: ask('accept') },
+              ]}
+            >
+              <div>
+                <p className={styles.text}>{t('SWAP.ASKS', { name: swap.profile.name })}</p>
+                {swap.reason ? <p className={styles.reason}>{swap.reason}</p> : null}
+              </div>
+              <ShiftEffectLines
+                effect={ownEffect(snapshot, {
+                  ...swap.shift,
+                  departmentId: swap.department.id,
+                  pause: { paid: 0, unpaid: 0 },
+                })}
+              />
+            </RequestCard>
+          );
+        })}
+      </RequestList>
+      {question.sheet}
+    </>
+  );
+};
+
+const Rows = ({ title, requests }: { title: string; requests: readonly MyRequest[] }) => (
+  <RequestList title={title} isCounted isRows>
+    {requests.map((request) => (
+      <MyRequestRow key={`${request.kind} ${request.id}`} request={request} />
+    ))}
+  </RequestList>
+);
+
+/** What is over stays folded until somebody looks for it. */
+const History = ({ requests }: { requests: readonly MyRequest[] }) => {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  if (requests.length === 0) return null;
+  return (
+    <>
+      <Button variant="subtle" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t('MY_REQUESTS.SHOW_DONE', { count: requests.length })}
+      </Button>
+      {isOpen ? <Rows title={t('MY_REQUESTS.DONE')} requests={requests} /> : null}
+    </>
+  );
+};

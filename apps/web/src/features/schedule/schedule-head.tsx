@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import styles from './week.module.css';
+
+/** The name of what is shown, large, and across from it the way to the other view. */
+export const ScheduleHead = ({ title, action }: { title: string; action: ReactNode }) => (
+  <header className={styles.head}>
+    <h1 className={styles.title}>{title}</h1>
+    <span className={styles.headActions}>{action}</span>
+  </header>
+);

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { Empty } from '#ui/empty.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+
+/** In the place of an address that names nothing, with the way home. */
+export const NoPage = () => {
+  const { t } = useTranslation();
+  return (
+    <main>
+      <Empty
+        icon="search"
+        title={t('NO_PAGE.TITLE')}
+        hint={t('NO_PAGE.HINT')}
+        action={
+          <LinkButton to="/" mt={8}>
+            {t('CLOCKING.TO_HOME')}
+          </LinkButton>
+        }
+      />
+    </main>
+  );
+};

@@ -1,0 +1,218 @@
+import type { Language } from '@ploeg/domain/people/languages';
+import { STORE_NAME } from '#data/store-name.ts';
+import { stampOf } from '#data/store-stamp.ts';
+import { showBrandColors } from '#platform/brand-colors.ts';
+import { isNative } from '#platform/native.ts';
+import { drawPicture } from '#platform/opening/draw-picture.ts';
+import { PICTURE, type Picture, sizeOfWindow } from '#platform/opening/picture.ts';
+import { canUsePasskeys } from '#platform/can-use-passkeys.ts';
+import { showTextSize } from '#platform/text-size.ts';
+import { chosenLanguage, deviceLanguage } from './i18n/device-language.ts';
+
+/** Put in by the build: words and files of what may open. */
+declare const FACTS_OF_BUILD: {
+  texts: Record<Language, Record<string, string>>;
+  entry: string;
+  login: string[];
+  app: string[];
+  styles: string;
+  words: Record<Language, { first: string; app: string }>;
+};
+
+type Kept = { userDetails?: { mainId?: string } };
+type Brand = {
+  name: string;
+  brand: { logo: string | null; accent: { light: string; dark: string } | null };
+};
+
+/** A store that takes longer is not waited for: the app starts beside it. */
+const PICTURE_MS = 250;
+
+/** Pages of whoever is not signed in, beside the login. */
+const OTHER_PAGES =
+  /^\/(forgot-password|reset-password|welcome|open|next-time|begin|kiosk|server)(\/|$)/;
+
+const FACTS = FACTS_OF_BUILD;
+
+const html = document.documentElement;
+const language = chosenLanguage() ?? deviceLanguage();
+
+const kept = (key: string) => {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+};
+
+const session: Kept | null = kept('ploeg.session');
+const brand: Brand | null = kept('ploeg.brand');
+const config: { isNew?: boolean; registrationUrl?: string } | null = kept('ploeg.config');
+
+/** What the address shows to this device: the mark where that cannot be known. */
+const opens = (): 'login' | 'home' | 'mark' => {
+  const { pathname } = location;
+  // The shells keep who is signed in where no page reads it at once.
+  if (isNative()) return 'mark';
+  if (session) return pathname === '/' || pathname === '/login' ? 'home' : 'mark';
+  const isElsewhere = OTHER_PAGES.test(pathname) || config?.isNew || kept('ploeg.kiosk');
+  return isElsewhere ? 'mark' : 'login';
+};
+
+const link = (href: string, looks: Record<string, string>): void => {
+  const made = document.createElement('link');
+  for (const [name, value] of Object.entries({ crossorigin: '', ...looks, href })) {
+    made.setAttribute(name, value);
+  }
+  document.head.append(made);
+};
+
+/** All files are on the device. */
+const isInstalled = Boolean(navigator.serviceWorker?.controller);
+
+/** What the screen needs comes beside what starts the app, not behind it. */
+const askForFiles = (): void => {
+  const { first, app } = FACTS.words[language];
+  const files = session ? [...FACTS.app, first, app] : [...FACTS.login, first];
+  for (const file of [FACTS.entry, ...files]) link(file, { rel: 'modulepreload' });
+};
+
+const askForLooks = (): void => {
+  if (!session) return;
+  // The first frame may wait for what need not travel.
+  link(FACTS.styles, { rel: 'stylesheet', ...(isInstalled && { blocking: 'render' }) });
+};
+
+const showLooks = (): void => {
+  html.lang = language;
+  html.dataset['opens'] = opens();
+  showTextSize();
+  const scheme = localStorage.getItem('mantine-color-scheme-value');
+  const isDark =
+    scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  html.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light');
+  if (brand?.brand.accent) showBrandColors(brand.brand.accent);
+};
+
+const within = (selector: string): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>(`#opening ${selector}`),
+];
+
+const fillTexts = (): void => {
+  const texts = FACTS.texts[language];
+  for (const element of within('[data-text]')) {
+    element.textContent = texts[element.dataset['text'] ?? ''] ?? '';
+  }
+  for (const element of within('[data-label]')) {
+    element.setAttribute('aria-label', texts[element.dataset['label'] ?? ''] ?? '');
+  }
+  if (brand?.name) for (const element of within('[data-name]')) element.textContent = brand.name;
+  const logo = brand?.brand.logo;
+  if (logo) for (const element of within('img')) element.setAttribute('src', logo);
+  if (!canUsePasskeys()) for (const element of within('[data-passkey]')) element.remove();
+  const [registration] = within('[data-registration]');
+  if (registration && !config?.registrationUrl) registration.remove();
+};
+
+/** Who sends the form before there is an app has it sent by the app. */
+const rememberSending = (opening: HTMLElement): void => {
+  const send = (): void => {
+    opening.dataset['sent'] = '';
+  };
+  for (const button of within('button[type=submit]')) button.addEventListener('click', send);
+  opening.addEventListener('keydown', ({ key, target }) => {
+    if (key === 'Enter' && target instanceof HTMLInputElement) send();
+  });
+};
+
+const textOfTime = (since: number): string => {
+  const seconds = Math.max(0, Math.floor(Date.now() / 1000 - since));
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
+};
+
+/** What the store says of a person now, past the library that opens it for the app. */
+const readStamp = (personId: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const opening = indexedDB.open(STORE_NAME);
+    opening.addEventListener('error', reject);
+    // Not here: it is the app that makes it.
+    opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
+    opening.addEventListener('success', () => {
+      const store = opening.result;
+      const reading = store.transaction(['snapshots', 'entries']);
+      const stored = reading.objectStore('snapshots').get(personId);
+      const entries = reading.objectStore('entries').index('mainId').getAll(personId);
+      reading.addEventListener('abort', reject);
+      reading.addEventListener('complete', () => {
+        store.close();
+        resolve(stampOf(stored.result, entries.result));
+      });
+    });
+  });
+
+/** The last Home, if the store is as it was then and the clock has made nothing of it untrue. */
+const showPicture = async (opening: HTMLElement): Promise<void> => {
+  const picture: Picture | null = kept(PICTURE);
+  const now = Date.now() / 1000;
+  const isOf =
+    picture !== null &&
+    picture.personId === session?.userDetails?.mainId &&
+    picture.build === html.dataset['build'] &&
+    picture.language === language &&
+    picture.size === sizeOfWindow() &&
+    picture.from <= now &&
+    now < picture.until;
+  if (!isOf || (await readStamp(picture.personId)) !== picture.stamp) return;
+  // The app may have been faster.
+  const [place] = opening.isConnected ? within('[data-home]') : [];
+  const drawn = drawPicture(picture.tree, textOfTime);
+  if (!place || !(drawn instanceof Element)) return;
+  const [line] = within('[data-line]');
+  if (line && !navigator.onLine) {
+    const [asOf] = within('[data-as-of]');
+    if (asOf) asOf.textContent = picture.asOf;
+    line.hidden = false;
+    drawn.prepend(line);
+  }
+  place.replaceChildren(drawn);
+};
+
+/** The app is started once this is painted; a tab that nobody sees paints nothing. */
+const startApp = (): void => {
+  const start = (): void => {
+    if (isInstalled) tryTo(askForFiles);
+    void import(/* @vite-ignore */ FACTS.entry);
+  };
+  if (document.visibilityState === 'hidden') start();
+  else requestAnimationFrame(() => setTimeout(start));
+};
+
+const tryTo = (step: () => void): void => {
+  try {
+    step();
+  } catch {
+    // Storage that is shut off, a browser that lacks something: the app says so itself.
+  }
+};
+
+tryTo(showLooks);
+tryTo(askForLooks);
+// To read them takes the time in which the picture is drawn.
+if (!isInstalled) tryTo(askForFiles);
+
+/** Called at the end of what the page draws. */
+Object.assign(globalThis, {
+  drawOpening: (): void => {
+    let drawn: Promise<unknown> = Promise.resolve();
+    tryTo(() => {
+      const opening = document.getElementById('opening');
+      if (!opening) return;
+      fillTexts();
+      if (html.dataset['opens'] === 'login') rememberSending(opening);
+      if (html.dataset['opens'] === 'home') drawn = showPicture(opening);
+    });
+    const isLate = new Promise((resolve) => setTimeout(resolve, PICTURE_MS));
+    Promise.race([drawn, isLate]).then(startApp, startApp);
+  },
+});

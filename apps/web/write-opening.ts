@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { LANGUAGE_TAGS } from '@ploeg/domain/people/languages';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { textsModule, textsOf } from './collect-texts.ts';
+import { drawOpening } from './opening-markup.ts';
+
+const SOURCES = join(import.meta.dirname, 'src');
+
+/** The name of a class of a CSS module, by its file: also for what is drawn without the app. */
+const scopedName = (name: string, file: string): string => {
+  const path = relative(SOURCES, file.split('?')[0] ?? file).replaceAll('\\', '/');
+  const hash = createHash('sha256').update(path).digest('base64url').replace(/[-_]/g, '');
+  return `${name}-${hash.slice(0, 5)}`;
+};
+
+const classOf = (file: string, name: string): string => {
+  const path = join(SOURCES, `${file}.module.css`);
+  if (!new RegExp(`\\.${name}\\b`).test(readFileSync(path, 'utf8'))) {
+    throw new Error(`${file}.module.css has no class ${name}: opening-markup.ts`);
+  }
+  return scopedName(name, path);
+};
+
+type Bundle = Rolldown.OutputBundle;
+
+const chunksOf = (bundle: Bundle): Rolldown.OutputChunk[] =>
+  Object.values(bundle).filter((file) => file.type === 'chunk');
+
+const addressOf = (bundle: Bundle, isIt: (chunk: Rolldown.OutputChunk) => boolean): string => {
+  const chunk = chunksOf(bundle).find(isIt);
+  if (!chunk) throw new Error('A file that the page asks for was not built: write-opening.ts');
+  return `/${chunk.fileName}`;
+};
+
+const stylesOf = (bundle: Bundle, name: string): Rolldown.OutputAsset => {
+  const found = Object.values(bundle).find(
+    (file) =>
+      file.type === 'asset' &&
+      file.fileName.startsWith(`assets/${name}-`) &&
+      file.fileName.endsWith('.css'),
+  );
+  if (found?.type !== 'asset') throw new Error(`No styles of ${name}: write-opening.ts`);
+  return found;
+};
+
+const factsOf = (bundle: Bundle, keys: readonly string[], version: string) => {
+  const words = (part: 'first' | 'app') => (language: string) =>
+    addressOf(bundle, ({ moduleIds }) => moduleIds.includes(textsModule(language, part)));
+  const textFor = (language: string) => (key: string) => {
+    const [area = '', name = ''] = key.split('.');
+    const areas = textsOf(language, 'first') as Record<string, Record<string, string>>;
+    const text = areas[area]?.[name];
+    if (text === undefined) throw new Error(`${language} has no ${key} before it is signed in`);
+    return [key, text.replace('{{version}}', version)];
+  };
+  return {
+    texts: Object.fromEntries(
+      LANGUAGE_TAGS.map((language) => [language, Object.fromEntries(keys.map(textFor(language)))]),
+    ),
+    entry: addressOf(bundle, ({ isEntry }) => isEntry),
+    login: [addressOf(bundle, ({ name }) => name === 'login')],
+    app: [
+      addressOf(bundle, ({ name }) => name === 'login'),
+      addressOf(bundle, ({ name }) => name === 'app'),
+    ],
+    styles: `/${stylesOf(bundle, 'app').fileName}`,
+    words: Object.fromEntries(
+      LANGUAGE_TAGS.map((language) => [
+        language,
+        { first: words('first')(language), app: words('app')(language) },
+      ]),
+    ),
+  };
+};
+
+/** What lies in the page is asked for by nothing: where it was named stands what is there already. */
+const dropFile = (bundle: Bundle, dropped: string): void => {
+  const entry = addressOf(bundle, ({ isEntry }) => isEntry).slice(1);
+  for (const chunk of chunksOf(bundle)) chunk.code = chunk.code.replaceAll(dropped, entry);
+  delete bundle[dropped];
+};
+
+const buildScript = async (facts: object): Promise<string> => {
+  const built = await build({
+    configFile: false,
+    root: import.meta.dirname,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { FACTS_OF_BUILD: JSON.stringify(facts) },
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: 'src/first-paint.ts', output: { format: 'iife' } },
+    },
+  });
+  const [output] = Array.isArray(built) ? built : [built];
+  if (!output || !('output' in output)) throw new Error('The first script was not built');
+  // Nothing in it may end the element that it stands in.
+  return output.output[0].code.trim().replaceAll('</', '<\\/');
+};
+
+const ENTRY = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
+const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/g;
+
+/** Decision 079: the page carries what is drawn first, its looks and the script that decides which. */
+export const writeOpening = (version: string): Plugin => ({
+  name: 'opening',
+  apply: 'build',
+  enforce: 'post',
+  config: () => ({ css: { modules: { generateScopedName: scopedName } } }),
+  generateBundle: {
+    order: 'post',
+    async handler(_options, bundle) {
+      const page = Object.values(bundle).find(
+        ({ fileName }) => basename(fileName) === 'index.html',
+      );
+      if (page?.type !== 'asset') return;
+      const { markup, styles, keys } = drawOpening(classOf);
+      const script = await buildScript(factsOf(bundle, keys, version));
+      const looks = [stylesOf(bundle, 'index'), stylesOf(bundle, 'login')];
+      const css = [...looks.map(({ source }) => String(source)), styles].join('\n');
+      const name = basename(stylesOf(bundle, 'app').fileName, '.css');
+      page.source = String(page.source)
+        .replace('<html ', `<html data-build="${name}" `)
+        .replace(STYLESHEET, '')
+        .replace(ENTRY, '')
+        // The app's looks, which the script asks for, come behind those that they differ from.
+        .replace('</head>', () => `<style>${css}</style>\n<script>${script}</script>\n</head>`)
+        .replace('<!--opening-->', () => `${markup}\n<script>drawOpening()</script>`);
+      for (const { fileName } of looks) dropFile(bundle, fileName);
+    },
+  },
+});

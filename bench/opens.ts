@@ -1,0 +1,201 @@
+import type { Browser, Page } from '@playwright/test';
+import { createAppPage } from '../e2e/support/app-page.ts';
+import { startServer } from '../e2e/support/server.ts';
+import { startBarePage } from './bare-page.ts';
+import { launchBrowser, median } from './device.ts';
+
+const RUNS = 7;
+const SLOWER = 4;
+
+/** As Lighthouse thinks of a phone on a slow line. */
+const SLOW_LINE = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
+
+type Painted = { fcp: number; lcp: number; shifts: number; blocked: number; gone: number | null };
+
+type Watch = { painted?: Painted; taps?: Record<number, number> };
+
+/** Notes in the page what was painted when, what moved, and how long each tap took to be seen. */
+const watch = (page: Page) =>
+  page.addInitScript(() => {
+    const painted: Painted = { fcp: 0, lcp: 0, shifts: 0, blocked: 0, gone: null };
+    const taps: Record<number, number> = {};
+    Object.assign(globalThis, { painted, taps } satisfies Watch);
+    type Entry = PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+      interactionId: number;
+    };
+    const on = (type: string, note: (entry: Entry) => void, more: object = {}): void =>
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as Entry[]) note(entry);
+      }).observe({ type, buffered: true, ...more });
+    on('paint', ({ name, startTime }) => {
+      if (name === 'first-contentful-paint') painted.fcp = startTime;
+    });
+    on('largest-contentful-paint', ({ startTime }) => {
+      painted.lcp = startTime;
+    });
+    on('layout-shift', (shift) => {
+      if (!shift.hadRecentInput) painted.shifts += shift.value;
+    });
+    on('longtask', ({ duration }) => {
+      painted.blocked += Math.max(0, duration - 50);
+    });
+    on(
+      'event',
+      ({ interactionId, duration }) => {
+        if (interactionId) taps[interactionId] = Math.max(taps[interactionId] ?? 0, duration);
+      },
+      { durationThreshold: 16 },
+    );
+    new MutationObserver((_changes, observer) => {
+      if (document.getElementById('opening')) painted.gone = -1;
+      else if (painted.gone === -1) {
+        painted.gone = performance.now();
+        observer.disconnect();
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+
+const settle = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        setTimeout(() => requestAnimationFrame(() => resolve()), 500);
+      }),
+  );
+
+const paintedOn = (page: Page): Promise<Painted> =>
+  page.evaluate(() => (globalThis as Watch).painted as Painted);
+
+const slowDown = async (page: Page, isSlowLine: boolean): Promise<void> => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  if (isSlowLine)
+    await devtools.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_LINE });
+};
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'en-GB' };
+
+/** On a device that has never been here. */
+const openFirst = async (browser: Browser, url: string): Promise<Painted> => {
+  const context = await browser.newContext(PHONE);
+  try {
+    const page = await context.newPage();
+    await watch(page);
+    await slowDown(page, true);
+    await page.goto(url);
+    await page.locator('#root button').first().waitFor();
+    await settle(page);
+    return await paintedOn(page);
+  } finally {
+    await context.close();
+  }
+};
+
+const middle = (all: Painted[], what: (painted: Painted) => number): number =>
+  median(all.map(what));
+
+const measureLogin = async (browser: Browser, url: string) => {
+  const bare = await startBarePage();
+  try {
+    const ours: Painted[] = [];
+    const theirs: Painted[] = [];
+    for (let run = 0; run < RUNS; run += 1) {
+      theirs.push(await openFirst(browser, bare.url));
+      ours.push(await openFirst(browser, `${url}/login`));
+    }
+    const ratio = (what: (painted: Painted) => number): number =>
+      median(ours.map((painted, run) => what(painted) / what(theirs[run] as Painted)));
+    return {
+      fcp: middle(ours, ({ fcp }) => fcp),
+      lcp: middle(ours, ({ lcp }) => lcp),
+      bareFcp: middle(theirs, ({ fcp }) => fcp),
+      bareLcp: middle(theirs, ({ lcp }) => lcp),
+      fcpRatio: ratio(({ fcp }) => fcp),
+      lcpRatio: ratio(({ lcp }) => lcp),
+      shifts: Math.max(...ours.map(({ shifts }) => shifts)),
+      blocked: middle(ours, ({ blocked }) => blocked),
+      bareBlocked: middle(theirs, ({ blocked }) => blocked),
+      usable: middle(ours, ({ gone }) => gone ?? 0),
+    };
+  } finally {
+    await bare.stop();
+  }
+};
+
+const p95 = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? 0;
+
+const tapsOn = async (page: Page, act: () => Promise<void>): Promise<number> => {
+  await page.evaluate(() => {
+    const { taps = {} } = globalThis as Watch;
+    // Emptied, not replaced: whoever counts holds this one.
+    for (const id of Object.keys(taps)) Reflect.deleteProperty(taps, id);
+  });
+  for (let run = 0; run < RUNS; run += 1) await act();
+  await settle(page);
+  const taps = await page.evaluate(() => Object.values((globalThis as Watch).taps ?? {}));
+  if (taps.length === 0) throw new Error('No tap was seen');
+  return p95(taps);
+};
+
+/** Home again without a connection, and how soon a tap shows, with a processor that is slower. */
+const measureSignedIn = async (browser: Browser, url: string) => {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  const app = createAppPage(page, url);
+  await app.signIn('emma@ploeg.example');
+  await app.waitUntilInstalled();
+  await page.waitForFunction(() => localStorage.getItem('ploeg.opening') !== null);
+  await watch(page);
+  await slowDown(page, false);
+  await context.setOffline(true);
+  const starts: Painted[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    await page.reload({ waitUntil: 'commit' });
+    await page.getByRole('link', { name: 'Check in' }).waitFor();
+    await settle(page);
+    starts.push(await paintedOn(page));
+  }
+  await context.setOffline(false);
+  await page.reload();
+  await page.getByRole('link', { name: 'Check in' }).tap();
+  await page.getByRole('button', { name: 'Check in now' }).tap();
+  const pause = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Start pause' }).tap();
+    await page.getByRole('button', { name: 'End pause' }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: 'End pause' }).tap();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  };
+  await page.getByRole('timer').waitFor();
+  const clock = await tapsOn(page, pause);
+  await page.getByRole('link', { name: 'Home' }).tap();
+  const home = await tapsOn(page, pause);
+  await page.getByRole('link', { name: 'Calendar' }).tap();
+  const week = await tapsOn(page, async () => {
+    await page.getByRole('button', { name: /^Next week/ }).tap();
+  });
+  await context.close();
+  return {
+    home: {
+      fcp: middle(starts, ({ fcp }) => fcp),
+      lcp: middle(starts, ({ lcp }) => lcp),
+      usable: middle(starts, ({ gone }) => gone ?? 0),
+      shifts: Math.max(...starts.map(({ shifts }) => shifts)),
+    },
+    taps: { home, clock, week },
+  };
+};
+
+export const measureOpens = async () => {
+  const server = await startServer();
+  const browser = await launchBrowser();
+  try {
+    const login = await measureLogin(browser, server.url);
+    return { login, ...(await measureSignedIn(browser, server.url)) };
+  } finally {
+    await browser.close();
+    await server.remove();
+  }
+};
