@@ -27,6 +27,9 @@ export const PASSWORD = 'a good long password';
 /** To sign in at the price that is asked of guessers took a fifth of all the time of the server's tests. */
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 } as const;
 
+/** Before the day of any test: the database's own default would be the day on which the tests run. */
+const EMPLOYED_SINCE = new Date('2020-01-01T12:00:00Z');
+
 let passwordHash: Promise<string> | undefined;
 
 /** Settings with everything switched on that a test may need; override what it is about. */
@@ -157,7 +160,13 @@ export const createFactories = (db: Db) => {
           accessDimona: values.accessDimona ?? false,
         },
       );
-      return insert(memberships, { companyId, departmentId, personId, ...values });
+      return insert(memberships, {
+        companyId,
+        departmentId,
+        personId,
+        joinedAt: EMPLOYED_SINCE,
+        ...values,
+      });
     },
 
     /** `start` and `end` are what the department's wall clock shows, without a zone. */
