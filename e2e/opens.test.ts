@@ -139,6 +139,52 @@ const reopen = async (page: Page, url: string): Promise<Seen> => {
   return seen.jsonValue() as Promise<Seen>;
 };
 
+/** What every move of something already painted adds to the layout's shift. */
+const countMoves = (page: Page) =>
+  page.addInitScript(() => {
+    const moves: number[] = [];
+    Object.assign(globalThis, { moves });
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        moves.push((entry as unknown as { value: number }).value);
+    });
+    observer.observe({ type: 'layout-shift', buffered: true });
+  });
+
+const nextFrames = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  });
+
+test('nothing of the login moves, however late its words, its letters and the app come', async ({
+  page,
+}) => {
+  await countMoves(page);
+  const letters = Promise.withResolvers<void>();
+  await page.route(/\.woff2$/, async (route) => {
+    await letters.promise;
+    await route.continue();
+  });
+  await page.route('**/login', async (route) => {
+    const answer = await route.fetch();
+    const late = 'requestAnimationFrame(() => requestAnimationFrame(() => drawOpening()))';
+    const body = (await answer.text()).replace('<script>drawOpening()', `<script>${late}`);
+    expect(body).toContain(late);
+    // The policy names the script that the page really has.
+    await route.fulfill({ body, contentType: 'text/html' });
+  });
+  await page.goto(`${server.url}/login`, { waitUntil: 'commit' });
+  await expect(page.locator('#opening')).toHaveCount(0);
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await nextFrames(page);
+  letters.resolve();
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
+  await nextFrames(page);
+  expect(await page.evaluate(() => (globalThis as unknown as { moves: number[] }).moves)).toEqual(
+    [],
+  );
+});
+
 test('Home is drawn as it last was, without a network, and never to somebody else or when it has changed', async ({
   page,
   context,

@@ -209,6 +209,7 @@ Object.assign(globalThis, {
       const opening = document.getElementById('opening');
       if (!opening) return;
       fillTexts();
+      opening.dataset['drawn'] = '';
       if (html.dataset['opens'] === 'login') rememberSending(opening);
       if (html.dataset['opens'] === 'home') drawn = showPicture(opening);
     });
