@@ -70,8 +70,8 @@ const StartList = ({ start }: { start: Start }) => {
             ? t('START.ALL_DONE')
             : t('START.LEFT', {
                 done: steps.length - left.length,
-                count: steps.length,
-                minutes,
+                steps: steps.length,
+                count: minutes,
               })}
           <Button
             className={styles.away}
