@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromDateKey, wallSeconds } from '../time/wall-time.ts';
-import { lengthened, movePlan, openPlan, type PlanCopy, sortCopies } from './copy-plan.ts';
+import { lengthened, movePlan, openPlan, sortCopies } from './copy-plan.ts';
 import { planText } from './plan-fields.ts';
 import { PLAN, plans } from './testing/plans.ts';
 
 const WEEK = 7 * 86_400;
 const copies = fc
   .array(plans, { maxLength: 8 })
-  .map((all) => all.map((plan, index): PlanCopy => ({ source: `${index}`, plan })));
+  .map((all) => all.map((plan, index) => ({ source: `${index}`, plan })));
 const lists = fc.array(plans, { maxLength: 8 });
 
 describe('a week that is copied', () => {

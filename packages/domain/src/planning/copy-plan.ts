@@ -1,12 +1,6 @@
 import { toInstant, type WallSeconds, wallSeconds } from '../time/wall-time.ts';
 import { type PlanFields, planText } from './plan-fields.ts';
 
-/** A shift that is to be made again, and the shift of which it is the copy. */
-export type PlanCopy = { source: string; plan: PlanFields };
-
-/** `there` is already planned, once for each copy. */
-export type SortedCopies = { wanted: PlanCopy[]; there: PlanCopy[] };
-
 const shiftBy = (at: WallSeconds, seconds: number): WallSeconds => wallSeconds(at + seconds);
 
 /** The same plan so many seconds of the wall clock later: hours stay what clocks show. */
@@ -19,15 +13,15 @@ export const movePlan = (plan: PlanFields, seconds: number): PlanFields => ({
 export const openPlan = (plan: PlanFields): PlanFields => ({ ...plan, employmentId: null });
 
 /**
- * Tells what is planned already from what is to be made. Each plan that is there stands for one copy, so
- * of three equal open shifts two are made where one is; what was copied once is not copied again.
+ * Tells copies that are planned already from those that are to be made. Each plan that is there stands for
+ * one copy, so of three equal open shifts two are made where one is; what was copied is not copied again.
  */
-export const sortCopies = (
-  copies: readonly PlanCopy[],
+export const sortCopies = <C extends { plan: PlanFields }>(
+  copies: readonly C[],
   existing: readonly PlanFields[],
-): SortedCopies => {
+): { wanted: C[]; there: C[] } => {
   const left = Map.groupBy(existing, planText);
-  const isThere = ({ plan }: PlanCopy): boolean => left.get(planText(plan))?.pop() !== undefined;
+  const isThere = ({ plan }: C): boolean => left.get(planText(plan))?.pop() !== undefined;
   const sorted = Map.groupBy(copies, (copy) => (isThere(copy) ? 'there' : 'wanted'));
   return { wanted: sorted.get('wanted') ?? [], there: sorted.get('there') ?? [] };
 };
