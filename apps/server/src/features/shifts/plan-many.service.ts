@@ -10,7 +10,7 @@ import { judgeConstraints } from './shift-constraints.service.ts';
 import { announcePlanned, type CreateInput, toPlan } from './shift-plan.service.ts';
 import { createStanding } from './shift-standing.service.ts';
 import { judgeTasks, toTaskRow } from './shift-tasks.service.ts';
-import { shiftCreated } from './shifts.facts.ts';
+import { shiftsCreated } from './shifts.facts.ts';
 import { getPlanned, type ShiftDeps, type ShiftRow, shiftsOf } from './shifts.service.ts';
 
 /** Who could take a free shift is not told of it: a list is no news. */
@@ -109,6 +109,10 @@ export const planShifts = async (
     ),
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
+  for (const [departmentId, after] of Map.groupBy(rows, (row) => row.departmentId)) {
+    const { department } = workplaces.get(departmentId) as Workplace;
+    await dispatch(context, shiftsCreated, { after, department });
+  }
   const planned: (ShiftRow | Failure)[] = [];
   for (const one of judged) {
     if (one instanceof Failure) {
@@ -117,7 +121,6 @@ export const planShifts = async (
     }
     const { id, workplace, forced, input } = one;
     const row = byId.get(id) as ShiftRow;
-    await dispatch(context, shiftCreated, { after: row, department: workplace.department });
     announcePlanned(context, workplace, row, { forced, reason: input.reason });
     planned.push(row);
   }
