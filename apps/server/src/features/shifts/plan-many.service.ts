@@ -2,7 +2,7 @@ import type { ConstraintMessage } from '@ploeg/contract/shared/error-envelope.sc
 import type { Workplace } from '#features/people/workplaces.service.ts';
 import { lockPersons } from '#features/people/people.service.ts';
 import type { WriteContext } from '#platform/context.ts';
-import { Failure } from '#platform/failure.ts';
+import { Failure, orFailure } from '#platform/failure.ts';
 import { dispatch } from '#platform/feature-hooks.ts';
 import { newId } from '#platform/new-id.ts';
 import type { Plan } from './shift-changes.service.ts';
@@ -19,15 +19,6 @@ type ManyInput = Omit<CreateInput, 'notification'>;
 type Meant = { input: CreateInput; workplace: Workplace; plan: Plan };
 
 type Good = Meant & { id: string; forced: readonly ConstraintMessage[] };
-
-const orFailure = <T>(judge: () => T): T | Failure => {
-  try {
-    return judge();
-  } catch (error) {
-    if (error instanceof Failure) return error;
-    throw error;
-  }
-};
 
 const isNoFailure = <T>(one: T | Failure): one is T => !(one instanceof Failure);
 
