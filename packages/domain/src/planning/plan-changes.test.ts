@@ -18,7 +18,7 @@ describe('two plans', () => {
         const turned = {
           ...plan,
           skillIds: plan.skillIds.toReversed(),
-          tasks: plan.tasks.toReversed(),
+          attributeIds: plan.attributeIds.toReversed(),
         };
         expect(isSamePlan(plan, turned)).toBe(true);
         expect(planText(turned)).toBe(planText(plan));

@@ -1,8 +1,9 @@
 import type { WallSeconds } from '../time/wall-time.ts';
 
-export type PlanTask = { taskTypeId: string; start: WallSeconds; end: WallSeconds };
-
-/** What planners decide of a shift. Whether it is published is no part of it, and never merges. */
+/**
+ * What planners decide of a shift. Whether it is published is no part of it and never merges; its tasks
+ * hang on the shift itself.
+ */
 export type PlanFields = {
   start: WallSeconds;
   end: WallSeconds;
@@ -15,7 +16,6 @@ export type PlanFields = {
   pausePaidSeconds: number;
   pauseUnpaidSeconds: number;
   comment: string;
-  tasks: readonly PlanTask[];
 };
 
 export type PlanField = keyof PlanFields;
@@ -31,14 +31,10 @@ export const PLAN_FIELDS = [
   'pausePaidSeconds',
   'pauseUnpaidSeconds',
   'comment',
-  'tasks',
 ] as const satisfies readonly PlanField[];
 
-const textOf = (value: PlanFields[PlanField] | PlanTask): string => {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  if ('taskTypeId' in value) return JSON.stringify([value.start, value.end, value.taskTypeId]);
-  return `[${value.map(textOf).sort().join()}]`;
-};
+const textOf = (value: PlanFields[PlanField]): string =>
+  JSON.stringify(typeof value === 'object' && value !== null ? [...value].sort() : value);
 
 /** The values of a plan as a text in which equal plans are equal; the order within a list says nothing. */
 export const planText = (plan: PlanFields): string =>

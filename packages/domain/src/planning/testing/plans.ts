@@ -18,7 +18,6 @@ export const PLAN: PlanFields = {
   pausePaidSeconds: 0,
   pauseUnpaidSeconds: 1800,
   comment: '',
-  tasks: [],
 };
 
 const one = <T>(...of: T[]) => fc.constantFrom(...of);
@@ -35,10 +34,6 @@ export const plans: fc.Arbitrary<PlanFields> = fc.record({
   pausePaidSeconds: one(0, 900),
   pauseUnpaidSeconds: one(0, 1800),
   comment: one('', 'Bring the keys'),
-  tasks: fc.shuffledSubarray([
-    { taskTypeId: 'count', start: at(9), end: at(10) },
-    { taskTypeId: 'clean', start: at(10), end: at(11) },
-  ]),
 });
 
 /** A change as a planner sends it: some fields of a plan. */
