@@ -108,7 +108,7 @@ describe('undo', () => {
       fc.property(histories, (batches) => {
         const { log, states } = play(batches);
         let state = states.at(-1) as PlanState;
-        for (const batch of [...log].reverse()) state = undo(state, log, batch);
+        for (const batch of log.toReversed()) state = undo(state, log, batch);
         expect(state.size).toBe(0);
       }),
     );

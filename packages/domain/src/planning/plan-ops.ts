@@ -20,7 +20,7 @@ export const applyOps = (state: PlanState, ops: readonly PlanOp[]): PlanState =>
 
 /** What leads back to where the ops began. */
 export const reverseOps = (ops: readonly PlanOp[]): PlanOp[] =>
-  ops.map(({ shiftId, before, after }) => ({ shiftId, before: after, after: before })).reverse();
+  ops.map(({ shiftId, before, after }) => ({ shiftId, before: after, after: before })).toReversed();
 
 /**
  * The batches, given from the oldest, that somebody's will stands behind: those that nothing takes back.

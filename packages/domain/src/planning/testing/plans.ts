@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { wallSeconds } from '../../time/wall-time.ts';
+import { fromDateKey, wallSeconds } from '../../time/wall-time.ts';
 import { PLAN_FIELDS, type PlanFields } from '../plan-fields.ts';
 
 /** Tuesday 24 November 2026, 00:00. */
-export const TUESDAY = Date.parse('2026-11-24') / 1000;
+const TUESDAY = fromDateKey('2026-11-24');
 
 export const at = (hour: number) => wallSeconds(TUESDAY + hour * 3600);
 
