@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { route } from '../shared/route.ts';
+import { Id } from '../shared/wire.schemas.ts';
+import {
+  BatchAnswer,
+  BatchBody,
+  Plan,
+  PlanChanges,
+  PlanSpan,
+  Publication,
+  PublicationBody,
+  PublicationPreview,
+  PublicationQuery,
+} from './planning.schemas.ts';
+
+const SPAN_ERRORS = [
+  'request.forbidden',
+  'shifts.range_too_long',
+  'shifts.range_reversed',
+] as const;
+
+/** 2,000 operations with long remarks. */
+const MAX_BATCH_BYTES = 8_000_000;
+
+export const planningRoutes = {
+  getPlan: route('GET /api/v4/planning', {
+    needs: 'plan',
+    summary: 'The plan of a location in a period, with drafts and what waits to be published',
+    query: PlanSpan,
+    tagged: true,
+    responses: { 200: Plan },
+    errors: SPAN_ERRORS,
+  }),
+  listPlanChanges: route('GET /api/v4/planning/changes', {
+    needs: 'plan',
+    summary: 'What happened to the plan of a location since a batch',
+    query: z.object({ departmentId: Id, since: z.coerce.number().int().min(0) }),
+    responses: { 200: PlanChanges },
+    errors: ['request.forbidden'],
+  }),
+  planBatch: route('POST /api/v4/planning/batches', {
+    needs: 'plan',
+    summary: 'Make, change and delete shifts as drafts; judged and done as a whole',
+    body: BatchBody,
+    maxBodyBytes: MAX_BATCH_BYTES,
+    responses: { 200: BatchAnswer },
+    errors: ['request.forbidden'],
+  }),
+  previewPublication: route('GET /api/v4/planning/publications', {
+    needs: 'plan',
+    summary: 'What publishing would change for each person',
+    query: PublicationQuery,
+    responses: { 200: PublicationPreview },
+    errors: SPAN_ERRORS,
+  }),
+  publishPlan: route('POST /api/v4/planning/publications', {
+    needs: 'plan',
+    summary: 'Publish what was previewed, and tell each person what is new for them',
+    body: PublicationBody,
+    responses: { 201: Publication },
+    errors: [
+      ...SPAN_ERRORS,
+      'planning.changed_since',
+      'planning.nothing_there',
+      'shifts.constraints',
+    ],
+  }),
+};
