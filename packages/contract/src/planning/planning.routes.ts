@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { route } from '../shared/route.ts';
 import { Id } from '../shared/wire.schemas.ts';
+import { PlanCopied, PlanCopyBody } from './plan-copies.schemas.ts';
 import {
   BatchAnswer,
   BatchBody,
@@ -45,6 +46,13 @@ export const planningRoutes = {
     maxBodyBytes: MAX_BATCH_BYTES,
     responses: { 200: BatchAnswer },
     errors: ['request.forbidden'],
+  }),
+  copyPlan: route('POST /api/v4/planning/copies', {
+    needs: 'plan',
+    summary: 'Plan days again at other dates, with what becomes of each shift',
+    body: PlanCopyBody,
+    responses: { 200: PlanCopied },
+    errors: [...SPAN_ERRORS, 'planning.too_many_copies'],
   }),
   previewPublication: route('GET /api/v4/planning/publications', {
     needs: 'plan',

@@ -4,6 +4,7 @@ import type { ShiftDeps } from '#features/shifts/shifts.service.ts';
 import { answer } from '#http/answer.ts';
 import type { Binder } from '#http/binder.ts';
 import { planBatch } from './batches.service.ts';
+import { copyPlan } from './plan-copies.service.ts';
 import { previewPublication, publishPlan } from './publications.service.ts';
 import { getPlan, listPlanChanges } from './read-plan.service.ts';
 
@@ -19,6 +20,9 @@ export const bindPlanningRoutes = (binder: Binder, deps: ShiftDeps): void => {
   );
   binder.write(planningRoutes.planBatch, async (context, { body }) =>
     answer(200, await planBatch(context, body, deps)),
+  );
+  binder.write(planningRoutes.copyPlan, async (context, { body }) =>
+    answer(200, await copyPlan(context, body, deps)),
   );
   binder.read(planningRoutes.previewPublication, async (context, { query }) =>
     answer(200, await previewPublication(context, query, deps)),
