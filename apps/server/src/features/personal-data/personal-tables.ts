@@ -41,6 +41,21 @@ const unreachable: Blanks = {
   pin_given_by: 'null',
 };
 
+/** What a draft says of a shift. */
+const DRAFTED = [
+  'is_deleted',
+  'membership_id',
+  'start_wall',
+  'end_wall',
+  'section_id',
+  'package_id',
+  'comment',
+  'pause_paid_seconds',
+  'pause_unpaid_seconds',
+  'skill_ids',
+  'attribute_ids',
+];
+
 /** Every table with rows about a person; a test holds this list and the one below against the database. */
 export const personalTables: Record<string, PersonalTable> = {
   persons: personal('identity', 'who you are: name, address of e-mail, phone, language, PIN', {
@@ -129,6 +144,17 @@ export const personalTables: Record<string, PersonalTable> = {
       why: `planned times; ${SOCIAL_SECURITY}; after that without a remark`,
     },
   }),
+  shift_drafts: personal('plan', 'what somebody means to make of your shifts', {
+    // Nobody knows of a draft but who plans; what comes of it stands in the shift.
+    without: DRAFTED,
+  }),
+  plan_ops: personal('plan', 'when your shifts were planned', {
+    rows: ({ companyId, personId }) =>
+      sql`t.company_id = ${companyId} and ${personId} = any (t.person_ids)`,
+    without: ['before', 'after', 'person_ids'],
+    erase: hours,
+  }),
+  plan_notices: personal('plan', 'which plan you were told, and when', { erase: hours }),
   shift_tasks: personal('plan', 'tasks planned in your shifts', {
     rows: through('shifts', 'shift_id'),
     erase: { at: 'never', why: 'the name of a task says nothing of a person' },
