@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fromDateKey, wallSeconds } from '#time/wall-time.ts';
+import { fromDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { PLAN_FIELDS, type PlanFields } from '../plan-fields.ts';
 
 /** Tuesday 24 November 2026, 00:00. */
