@@ -1,7 +1,7 @@
 import { changedFields, type PlanFields } from '@ploeg/domain/planning/plan-fields';
 import type { ReadContext } from '#platform/context.ts';
-import { planningOf } from './plan-board.service.ts';
-import type { BatchRow, OpRow } from './planning.repo.ts';
+import { historyOf } from './plan-board.service.ts';
+import type { BatchRow, OpRow } from './plan-history.repo.ts';
 
 /** What others did to a shift since a version: the plan at that version, and who set each field last. */
 export type Since = {
@@ -33,7 +33,7 @@ export const readSince = async (
   context: ReadContext,
   seen: ReadonlyMap<string, number>,
 ): Promise<(shiftId: string) => Since | null> => {
-  const repo = planningOf(context);
+  const repo = historyOf(context);
   const ops = (await repo.listOpsOn([...seen.keys()])).filter(
     ({ shiftId, version }) => version > (seen.get(shiftId) ?? 0),
   );

@@ -11,7 +11,7 @@ type Conflict = OpOutcome['conflicts'][number];
 
 /** What becomes of one operation, before the rules of working time are asked. */
 export type Judged = {
-  op: PlanningOp;
+  shiftId: string;
   outcome: OpOutcome['outcome'];
   conflicts: readonly Conflict[];
   constraints: readonly ConstraintMessage[];
@@ -98,14 +98,17 @@ export const applyPlanningOps = (
 ): { judged: Judged[]; plans: Map<string, PlanFields | null> } => {
   const plans = new Map<string, PlanFields | null>();
   const judged = ops.map((op): Judged => {
-    const isFirst = !plans.has(op.shiftId);
-    const now = isFirst ? deps.board.layersOf(op.shiftId).plan : (plans.get(op.shiftId) ?? null);
+    const { shiftId } = op;
+    const isFirst = !plans.has(shiftId);
+    const now = isFirst ? deps.board.layersOf(shiftId).plan : (plans.get(shiftId) ?? null);
     const nothing = { conflicts: [], constraints: [], code: null };
-    const next = orFailure(() => nextOf(op, now, isFirst ? deps.sinceOf(op.shiftId) : null, deps));
-    if (next instanceof Failure) return { op, ...nothing, outcome: 'refused', code: next.code };
+    const next = orFailure(() => nextOf(op, now, isFirst ? deps.sinceOf(shiftId) : null, deps));
+    if (next instanceof Failure) {
+      return { shiftId, ...nothing, outcome: 'refused', code: next.code };
+    }
     const outcome = outcomeOf(next);
-    if (outcome !== 'conflict') plans.set(op.shiftId, next.plan);
-    return { op, ...nothing, outcome, conflicts: next.conflicts };
+    if (outcome !== 'conflict') plans.set(shiftId, next.plan);
+    return { shiftId, ...nothing, outcome, conflicts: next.conflicts };
   });
   return { judged, plans };
 };

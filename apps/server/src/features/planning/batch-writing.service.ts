@@ -7,7 +7,7 @@ import type { ShiftRow } from '#features/shifts/shifts.service.ts';
 import type { Message, WriteContext } from '#platform/context.ts';
 import { newId } from '#platform/new-id.ts';
 import { isOverlaid, type Layers, toColumns } from './layers.ts';
-import { type Board, personIdOf, planningOf } from './plan-board.service.ts';
+import { type Board, historyOf, personIdOf, planningOf } from './plan-board.service.ts';
 
 /** A shift whose layers become others. */
 export type Change = { shiftId: string; before: Layers; after: Layers };
@@ -32,7 +32,7 @@ export const recordBatch = async (
   { kind, label = '', undoes = null }: BatchNote,
   ops: readonly Op[],
 ): Promise<Written> => {
-  const repo = planningOf(context);
+  const repo = historyOf(context);
   const id = newId();
   const number = await repo.takeNumber(departmentId);
   const createdAt = new Date(context.now * 1000);

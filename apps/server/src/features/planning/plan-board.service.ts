@@ -5,9 +5,12 @@ import { type ShiftRow, shiftsOf } from '#features/shifts/shifts.service.ts';
 import type { ReadContext } from '#platform/context.ts';
 import { collect } from '#platform/feature-hooks.ts';
 import { type DraftRow, type Layers, NOTHING, toLayers } from './layers.ts';
+import { createPlanHistoryRepo } from './plan-history.repo.ts';
 import { createPlanningRepo } from './planning.repo.ts';
 
 export const planningOf = ({ db, actor }: ReadContext) => createPlanningRepo(db, actor.companyId);
+
+export const historyOf = ({ db, actor }: ReadContext) => createPlanHistoryRepo(db, actor.companyId);
 
 /** What is known of the shifts that a batch is about. */
 export type Board = {

@@ -17,7 +17,7 @@ import { canInEach } from '#platform/require-right.ts';
 import { judgeMoves } from './batch-rules.service.ts';
 import { type Change, writeBatch, type Written } from './batch-writing.service.ts';
 import { isSameLayers } from './layers.ts';
-import { type Board, lockBoard, planningOf, toBoard } from './plan-board.service.ts';
+import { type Board, historyOf, lockBoard, toBoard } from './plan-board.service.ts';
 import { toPlannedFields } from './planning.presenter.ts';
 import { type Layered, readLayers, toSpanOf } from './read-plan.service.ts';
 
@@ -189,7 +189,7 @@ const keepNotices = async (
   told: readonly Told[],
 ): Promise<void> => {
   const createdAt = new Date(context.now * 1000);
-  await planningOf(context).insertNotices(
+  await historyOf(context).insertNotices(
     told.map(({ personId, differences }) => ({
       id: newId(),
       batchId,

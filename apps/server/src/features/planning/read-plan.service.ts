@@ -16,7 +16,7 @@ import type { ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { collect } from '#platform/feature-hooks.ts';
 import { type Layers, toLayers } from './layers.ts';
-import { planningOf } from './plan-board.service.ts';
+import { historyOf, planningOf } from './plan-board.service.ts';
 import { toPlannedAbsence, toPlannedShift, toPlanningBatch } from './planning.presenter.ts';
 
 type PlanQuery = RequestOf<typeof planningRoutes.getPlan>['query'];
@@ -84,7 +84,7 @@ export const getPlan = async (
 ): Promise<Plan> => {
   const workplace = await getPlanned(context, query.departmentId, deps);
   const span = toSpanOf(query);
-  const number = await planningOf(context).findNumber(query.departmentId);
+  const number = await historyOf(context).findNumber(query.departmentId);
   const { shifts, absences } = await readLayers(context, workplace, span);
   const { dayoffTypes } = workplace.catalogues;
   const nameOf = (row: ShiftRow): string =>
@@ -103,7 +103,7 @@ export const listPlanChanges = async (
   deps: ShiftDeps,
 ): Promise<Changes> => {
   const workplace = await getPlanned(context, departmentId, deps);
-  const repo = planningOf(context);
+  const repo = historyOf(context);
   const number = await repo.findNumber(departmentId);
   const isStale = number - since > MOST_BATCHES;
   const batches = isStale ? [] : await repo.listBatchesSince(departmentId, since, MOST_BATCHES);
@@ -111,7 +111,7 @@ export const listPlanChanges = async (
   const ids = [...new Set(ops.map(({ shiftId }) => shiftId))];
   const [rows, drafts] = await Promise.all([
     ids.length > 0 ? shiftsOf(context).listByIds(ids) : [],
-    repo.listDrafts(ids),
+    planningOf(context).listDrafts(ids),
   ]);
   const draftOf = new Map(drafts.map((draft) => [draft.id, draft]));
   const sees = sightOf(context.actor, workplace);
