@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '#features/audit/audit.table.ts';
-import { messages } from '#features/notifications/notifications.table.ts';
+import { messages } from '#features/notifications/messages.table.ts';
 import { shifts } from '#features/shifts/shifts.table.ts';
 import { newId } from '#platform/new-id.ts';
 import { type Caller, startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -52,6 +52,8 @@ const day = (number: number, from = '09:00', to = '17:00') => ({
   start: at(`2026-11-${number}T${from}`),
   end: at(`2026-11-${number}T${to}`),
 });
+
+const pauses = { pauseUnpaidSeconds: 1800 };
 
 type Op =
   | { op: 'create'; shiftId: string; set: object }
@@ -121,7 +123,7 @@ const historyIsWhole = async () => {
 
 describe('a batch', () => {
   it('makes drafts that nobody but planners sees, with one line of the log', async () => {
-    const ops = [create({ ...day(24), employmentId: emmaRecord }), create(day(25))];
+    const ops = [create({ ...day(24), ...pauses, employmentId: emmaRecord }), create(day(25))];
     const { status, body } = await send(ops, { label: 'Week 48' });
     expect([status, body.batch?.number]).toEqual([200, 1]);
     expect(body.results.map(({ outcome, version }) => [outcome, version])).toEqual([
@@ -210,7 +212,7 @@ describe('a batch', () => {
   });
 
   it('merges what two changed by field, and names what both changed', async () => {
-    const made = create(day(24));
+    const made = create({ ...day(24), ...pauses });
     await send([made]);
     const { shiftId } = made;
     const change = (set: object) => send([{ op: 'update', shiftId, baseVersion: 1, set }]);
@@ -238,7 +240,7 @@ describe('a batch', () => {
 
 describe('publishing', () => {
   const planned = async () => {
-    const made = create({ ...day(24), employmentId: emmaRecord });
+    const made = create({ ...day(24), ...pauses, employmentId: emmaRecord });
     await send([made]);
     return made.shiftId;
   };
@@ -247,7 +249,7 @@ describe('publishing', () => {
     const id = await planned();
     const { people, hash } = await preview();
     expect(people).toMatchObject([
-      { personId: emmaId, differences: [{ kind: 'new', seconds: 28_800 }] },
+      { personId: emmaId, differences: [{ kind: 'new', seconds: 27_000 }] },
     ]);
     const { status, body } = await publish(hash);
     expect([status, body.told]).toEqual([201, [emmaId]]);
@@ -313,7 +315,7 @@ describe('publishing', () => {
 
   it('can be of some people only', async () => {
     const id = await planned();
-    await send([create({ ...day(25), employmentId: lucasRecord })]);
+    await send([create({ ...day(25), ...pauses, employmentId: lucasRecord })]);
     const some = await preview({ employmentIds: emmaRecord });
     await publish(some.hash, { employmentIds: [emmaRecord] });
     expect((await seenBy(emma)).map((shift) => shift.id)).toEqual([id]);
@@ -324,7 +326,7 @@ describe('publishing', () => {
 describe('changes by other doors', () => {
   it('stand in the history, and a draft over the shift keeps what it says', async () => {
     const made = await marc.call('POST /api/v3/shifts', {
-      body: { departmentId, ...day(24), userRecordId: emmaRecord, pause: {} },
+      body: { departmentId, ...day(24), userRecordId: emmaRecord, pause: { unpaid: 1800 } },
     });
     const id = made.body.shifts[0]?.id ?? '';
     await send([{ op: 'update', shiftId: id, set: { end: day(24).end - 3600 } }]);
