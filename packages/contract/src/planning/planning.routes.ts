@@ -1,16 +1,19 @@
 import { z } from 'zod';
 import { route } from '../shared/route.ts';
-import { Id } from '../shared/wire.schemas.ts';
+import { Id, Timestamp } from '../shared/wire.schemas.ts';
 import {
   BatchAnswer,
   BatchBody,
   Plan,
+  PlanAt,
   PlanChanges,
+  PlanHistory,
   PlanSpan,
   Publication,
   PublicationBody,
   PublicationPreview,
   PublicationQuery,
+  UndoBody,
 } from './planning.schemas.ts';
 
 const SPAN_ERRORS = [
@@ -18,6 +21,8 @@ const SPAN_ERRORS = [
   'shifts.range_too_long',
   'shifts.range_reversed',
 ] as const;
+
+const UNDO_ERRORS = ['request.forbidden', 'planning.batch_not_found'] as const;
 
 /** 2,000 operations with long remarks. */
 const MAX_BATCH_BYTES = 8_000_000;
@@ -45,6 +50,36 @@ export const planningRoutes = {
     maxBodyBytes: MAX_BATCH_BYTES,
     responses: { 200: BatchAnswer },
     errors: ['request.forbidden'],
+  }),
+  undoBatch: route('POST /api/v4/planning/batches/:id/undo', {
+    needs: 'plan',
+    summary: 'Take a batch back by a new one; what was decided afterwards stays, and is named',
+    params: z.object({ id: Id }),
+    body: UndoBody,
+    responses: { 200: BatchAnswer },
+    errors: [...UNDO_ERRORS, 'planning.undone_already'],
+  }),
+  redoBatch: route('POST /api/v4/planning/batches/:id/redo', {
+    needs: 'plan',
+    summary: 'Do a batch again that was taken back',
+    params: z.object({ id: Id }),
+    body: UndoBody,
+    responses: { 200: BatchAnswer },
+    errors: [...UNDO_ERRORS, 'planning.not_undone'],
+  }),
+  listPlanHistory: route('GET /api/v4/planning/history', {
+    needs: 'plan',
+    summary: 'What was done to the plan of a location, the last first',
+    query: z.object({ departmentId: Id, before: z.coerce.number().int().min(1).optional() }),
+    responses: { 200: PlanHistory },
+    errors: ['request.forbidden'],
+  }),
+  getPlanAt: route('GET /api/v4/planning/at', {
+    needs: 'plan',
+    summary: 'The plan of a period as it stood at a moment',
+    query: PlanSpan.extend({ moment: Timestamp }),
+    responses: { 200: PlanAt },
+    errors: SPAN_ERRORS,
   }),
   previewPublication: route('GET /api/v4/planning/publications', {
     needs: 'plan',

@@ -70,7 +70,7 @@ const nextOf = (op: PlanningOp, now: PlanFields | null, since: Since | null, dep
   const plain = { isMerged: false, conflicts: [] };
   if (op.op === 'create') {
     if (now || deps.board.rowOf(op.shiftId)) throw fail('planning.id_taken');
-    const plan = { ...toPartial(op.set), tasks: [] as const } as unknown as PlanFields;
+    const plan = toPartial(op.set) as PlanFields;
     deps.refuse(plan, null);
     return { ...plain, plan };
   }

@@ -9,7 +9,7 @@ export type DraftRow = typeof shiftDrafts.$inferSelect;
 
 export const NOTHING: Layers = { plan: null, live: null };
 
-type Columns = Pick<DraftRow, Exclude<keyof PlanFields, 'tasks'>>;
+type Columns = Pick<DraftRow, keyof PlanFields>;
 
 /** The tasks of a shift stay with it, whatever is drafted. */
 export const toFields = (row: Columns): PlanFields => ({
@@ -23,10 +23,9 @@ export const toFields = (row: Columns): PlanFields => ({
   pausePaidSeconds: row.pausePaidSeconds,
   pauseUnpaidSeconds: row.pauseUnpaidSeconds,
   comment: row.comment,
-  tasks: [],
 });
 
-export const toColumns = ({ tasks: _, skillIds, attributeIds, ...fields }: PlanFields) => ({
+export const toColumns = ({ skillIds, attributeIds, ...fields }: PlanFields) => ({
   ...fields,
   skillIds: [...skillIds],
   attributeIds: [...attributeIds],

@@ -40,7 +40,7 @@ export const toPlannedAbsence = (
 });
 
 export const toPlanningBatch = (
-  { id, number, kind, label, actorId, createdAt }: BatchRow,
+  { id, number, kind, label, actorId, undoes, createdAt }: BatchRow,
   shiftIds: readonly string[],
 ): PlanningBatch => ({
   id,
@@ -49,5 +49,6 @@ export const toPlanningBatch = (
   label,
   by: actorId,
   at: createdAt.toISOString(),
+  undoes,
   shiftIds: [...shiftIds],
 });
