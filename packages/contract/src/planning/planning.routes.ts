@@ -4,6 +4,7 @@ import { Id, Timestamp } from '../shared/wire.schemas.ts';
 import {
   BatchAnswer,
   BatchBody,
+  BatchNumber,
   Plan,
   PlanAt,
   PlanChanges,
@@ -39,7 +40,7 @@ export const planningRoutes = {
   listPlanChanges: route('GET /api/v4/planning/changes', {
     needs: 'plan',
     summary: 'What happened to the plan of a location since a batch',
-    query: z.object({ departmentId: Id, since: z.coerce.number().int().min(0) }),
+    query: z.object({ departmentId: Id, since: BatchNumber }),
     responses: { 200: PlanChanges },
     errors: ['request.forbidden'],
   }),
@@ -70,7 +71,7 @@ export const planningRoutes = {
   listPlanHistory: route('GET /api/v4/planning/history', {
     needs: 'plan',
     summary: 'What was done to the plan of a location, the last first',
-    query: z.object({ departmentId: Id, before: z.coerce.number().int().min(1).optional() }),
+    query: z.object({ departmentId: Id, before: BatchNumber.optional() }),
     responses: { 200: PlanHistory },
     errors: ['request.forbidden'],
   }),

@@ -71,6 +71,9 @@ export const UndoBody = z.object({
   reason: ForceReason,
 });
 
+/** Of a batch, in a query. */
+export const BatchNumber = z.coerce.number().int().min(0).max(2_147_483_647);
+
 export const BatchName = z.object({ id: Id, number: z.number().int() });
 
 const FieldValue = z.union([z.string(), z.number(), z.null(), z.array(z.unknown())]);
