@@ -1,17 +1,21 @@
 import { z } from 'zod';
 import { route } from '../shared/route.ts';
-import { Id } from '../shared/wire.schemas.ts';
+import { Id, Timestamp } from '../shared/wire.schemas.ts';
 import { PlanCopied, PlanCopyBody } from './plan-copies.schemas.ts';
 import {
   BatchAnswer,
   BatchBody,
+  BatchNumber,
   Plan,
+  PlanAt,
   PlanChanges,
+  PlanHistory,
   PlanSpan,
   Publication,
   PublicationBody,
   PublicationPreview,
   PublicationQuery,
+  UndoBody,
 } from './planning.schemas.ts';
 
 const SPAN_ERRORS = [
@@ -19,6 +23,8 @@ const SPAN_ERRORS = [
   'shifts.range_too_long',
   'shifts.range_reversed',
 ] as const;
+
+const UNDO_ERRORS = ['request.forbidden', 'planning.batch_not_found'] as const;
 
 /** 2,000 operations with long remarks. */
 const MAX_BATCH_BYTES = 8_000_000;
@@ -35,7 +41,7 @@ export const planningRoutes = {
   listPlanChanges: route('GET /api/v4/planning/changes', {
     needs: 'plan',
     summary: 'What happened to the plan of a location since a batch',
-    query: z.object({ departmentId: Id, since: z.coerce.number().int().min(0) }),
+    query: z.object({ departmentId: Id, since: BatchNumber }),
     responses: { 200: PlanChanges },
     errors: ['request.forbidden'],
   }),
@@ -53,6 +59,36 @@ export const planningRoutes = {
     body: PlanCopyBody,
     responses: { 200: PlanCopied },
     errors: [...SPAN_ERRORS, 'planning.too_many_copies'],
+  }),
+  undoBatch: route('POST /api/v4/planning/batches/:id/undo', {
+    needs: 'plan',
+    summary: 'Take a batch back by a new one; what was decided afterwards stays, and is named',
+    params: z.object({ id: Id }),
+    body: UndoBody,
+    responses: { 200: BatchAnswer },
+    errors: [...UNDO_ERRORS, 'planning.undone_already'],
+  }),
+  redoBatch: route('POST /api/v4/planning/batches/:id/redo', {
+    needs: 'plan',
+    summary: 'Do a batch again that was taken back',
+    params: z.object({ id: Id }),
+    body: UndoBody,
+    responses: { 200: BatchAnswer },
+    errors: [...UNDO_ERRORS, 'planning.not_undone'],
+  }),
+  listPlanHistory: route('GET /api/v4/planning/history', {
+    needs: 'plan',
+    summary: 'What was done to the plan of a location, the last first',
+    query: z.object({ departmentId: Id, before: BatchNumber.optional() }),
+    responses: { 200: PlanHistory },
+    errors: ['request.forbidden'],
+  }),
+  getPlanAt: route('GET /api/v4/planning/at', {
+    needs: 'plan',
+    summary: 'The plan of a period as it stood at a moment',
+    query: PlanSpan.extend({ moment: Timestamp }),
+    responses: { 200: PlanAt },
+    errors: SPAN_ERRORS,
   }),
   previewPublication: route('GET /api/v4/planning/publications', {
     needs: 'plan',

@@ -65,6 +65,15 @@ export const BatchBody = z.object({
   reason: ForceReason,
 });
 
+export const UndoBody = z.object({
+  dryRun: z.boolean().default(false),
+  force: z.boolean().default(false),
+  reason: ForceReason,
+});
+
+/** Of a batch, in a query. */
+export const BatchNumber = z.coerce.number().int().min(0).max(2_147_483_647);
+
 export const BatchName = z.object({ id: Id, number: z.number().int() });
 
 const FieldValue = z.union([z.string(), z.number(), z.null(), z.array(z.unknown())]);
@@ -140,6 +149,8 @@ export const PlanningBatch = z.object({
   label: z.string(),
   by: Id.nullable(),
   at: Timestamp,
+  /** The batch that this one takes back. */
+  undoes: Id.nullable(),
   shiftIds: z.array(Id),
 });
 export type PlanningBatch = z.infer<typeof PlanningBatch>;
@@ -153,6 +164,14 @@ export const PlanChanges = z.object({
   shifts: z.array(PlannedShift),
   gone: z.array(Id),
 });
+
+export const PlanHistory = z.object({
+  batches: z.array(PlanningBatch),
+  /** Where the next page goes on; null after the first batch of all. */
+  before: z.number().int().nullable(),
+});
+
+export const PlanAt = Plan.omit({ absences: true });
 
 /** Ids with commas between them; none are all. */
 const ListedIds = z

@@ -64,7 +64,7 @@ CREATE TABLE "plan_batches" (
 	"number" integer NOT NULL,
 	"kind" text NOT NULL,
 	"label" text NOT NULL,
-	"actor_id" uuid,
+	"created_by" uuid,
 	"undoes" uuid,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "plan_batches_company_id_id_pk" PRIMARY KEY("company_id","id")

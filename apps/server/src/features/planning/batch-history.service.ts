@@ -23,7 +23,7 @@ const toSince = (ops: readonly OpRow[], batches: ReadonlyMap<string, BatchRow>):
     base: first.before.plan,
     setBy: (field) => {
       const batch = batches.get(setters.get(field) ?? '');
-      return { by: batch?.actorId ?? null, at: batch?.createdAt.toISOString() ?? null };
+      return { by: batch?.createdBy ?? null, at: batch?.createdAt.toISOString() ?? null };
     },
   };
 };

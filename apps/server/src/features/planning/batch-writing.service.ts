@@ -36,8 +36,9 @@ export const recordBatch = async (
   const id = newId();
   const number = await repo.takeNumber(departmentId);
   const createdAt = new Date(context.now * 1000);
-  const { personId: actorId } = context.actor;
-  const batch = { id, departmentId, number, kind, label, actorId, undoes, createdAt };
+  // What a job or a command of the operator does is nobody's.
+  const createdBy = context.actor.personId || null;
+  const batch = { id, departmentId, number, kind, label, createdBy, undoes, createdAt };
   await repo.insertBatch(batch);
   const of = { batchId: id, departmentId, number };
   await repo.insertOps(

@@ -1,4 +1,4 @@
-import { and, desc, gt, lt, sql } from 'drizzle-orm';
+import { and, desc, gt, lt, lte, sql } from 'drizzle-orm';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
 import { matches, only } from '#db/matches.ts';
@@ -74,6 +74,33 @@ export const createPlanHistoryRepo = (db: Db, companyId: string) => {
       batchIds.length === 0
         ? []
         : company.list(planOps, { batchId: batchIds }, planOps.number, planOps.id),
+
+    listUndosOf: (undoes: string): Promise<BatchRow[]> => company.list(planBatches, { undoes }),
+
+    /** Of the last batch of a department that there was at a moment. */
+    findNumberAt: async (departmentId: string, moment: Date): Promise<number> => {
+      const [last] = await company
+        .list(
+          planBatches,
+          and(matches(planBatches, { departmentId }), lte(planBatches.createdAt, moment)),
+          desc(planBatches.number),
+        )
+        .limit(1);
+      return last?.number ?? 0;
+    },
+
+    /** What was first done to each shift since a batch: before it, the shift was as it was then. */
+    listFirstOpsSince: (departmentId: string, number: number): Promise<OpRow[]> =>
+      db
+        .selectDistinctOn([planOps.shiftId])
+        .from(planOps)
+        .where(
+          company.where(
+            planOps,
+            and(matches(planOps, { departmentId }), gt(planOps.number, number)),
+          ),
+        )
+        .orderBy(planOps.shiftId, planOps.version),
 
     /** What was done to shifts, the first first. */
     listOpsOn: async (shiftIds: string[]): Promise<OpRow[]> =>

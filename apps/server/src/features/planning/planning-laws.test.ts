@@ -1,15 +1,29 @@
 import fc from 'fast-check';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { create, openDesk, wallAt } from '#testing/planning-desk.ts';
-import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { planBatches, planOps } from './planning.table.ts';
+import { newId } from '#platform/new-id.ts';
+import { noLimits, openSettings } from '#testing/factories.ts';
+import { type Caller, startTestApp, type TestApp } from '#testing/test-app.ts';
+import { planNotices, planOps } from './planning.table.ts';
 
 let test: TestApp;
+let companyId: string;
+let departmentId: string;
+let planner: Caller;
+let people: { caller: Caller; record: string; personId: string }[];
 
-const FROM = '2026-11-23T00:00';
-const TO = '2026-11-30T00:00';
-const PLANNERS = 20;
+const at = (time: string): number => Date.parse(`${time}:00Z`) / 1000;
+const FROM = at('2026-11-23T00:00');
+const TO = at('2026-11-30T00:00');
+
+const hire = async (role = 'USER') => {
+  const { personId, email } = await test.make.person(companyId);
+  const record = await test.make.membership(companyId, departmentId, personId, {
+    role,
+    accessShifts: role !== 'USER',
+  });
+  return { personId, record, caller: await test.signIn(email) };
+};
 
 beforeAll(async () => {
   test = await startTestApp();
@@ -17,180 +31,167 @@ beforeAll(async () => {
 
 afterAll(() => test.close());
 
-beforeEach(() => {
+beforeEach(async () => {
   test.clock.set('2026-11-20T08:00:00Z');
+  companyId = await test.make.company();
+  departmentId = await test.make.department(companyId, {
+    settings: { ...openSettings, limits: noLimits },
+  });
+  planner = (await hire('ADMIN')).caller;
+  people = [await hire(), await hire(), await hire()];
 });
 
-const day = (number: number) => ({
-  start: wallAt(`2026-11-${number}T09:00`),
-  end: wallAt(`2026-11-${number}T17:00`),
-});
+/** A step somebody takes: which shift, and what becomes of it. */
+type Step = { slot: number; do: 'create' | 'move' | 'note' | 'give' | 'delete'; value: number };
 
-/** Few values of each field, so that planners often mean the same one, and sometimes agree. */
-const hour = 3600;
-const sets = fc.record(
-  {
-    end: fc.constantFrom(-1, 0, 1).map((more) => day(25).end + more * hour),
-    pauseUnpaidSeconds: fc.constantFrom(0, 900, 1800),
-    comment: fc.constantFrom('', 'Bring the keys', 'Early'),
-  },
-  { requiredKeys: [] },
+const step: fc.Arbitrary<Step> = fc.record({
+  slot: fc.nat(3),
+  do: fc.constantFrom('create', 'move', 'note', 'give', 'delete'),
+  value: fc.nat(2),
+});
+const history = fc.array(
+  fc.record({ steps: fc.array(step, { minLength: 1, maxLength: 4 }), isPublished: fc.boolean() }),
+  { minLength: 1, maxLength: 5 },
 );
-type Set = { end?: number; pauseUnpaidSeconds?: number; comment?: string };
-type Field = keyof Set;
 
-/** What a planner sends, having seen the plan as it was so many batches ago. */
-const turns = fc.array(fc.record({ shift: fc.nat(4), lag: fc.nat(PLANNERS), set: sets }), {
-  minLength: 5,
-  maxLength: PLANNERS,
-});
+const send = async (ops: object[]) =>
+  (
+    await planner.call('POST /api/v4/planning/batches', {
+      body: { departmentId, atomic: false, force: true, ops } as never,
+    })
+  ).body;
 
-const opsOf = (companyId: string) =>
-  test.database.db
+const read = async () =>
+  (
+    await planner.call('GET /api/v4/planning', {
+      query: { departmentId, from: FROM, to: TO } as never,
+    })
+  ).body.shifts;
+
+const plans = async () =>
+  Object.fromEntries((await read()).flatMap(({ id, plan }) => (plan ? [[id, plan]] : [])));
+
+const preview = async () =>
+  (
+    await planner.call('GET /api/v4/planning/publications', {
+      query: { departmentId, from: FROM, to: TO } as never,
+    })
+  ).body;
+
+const publish = async () => {
+  const { hash, people: shown } = await preview();
+  const body = { departmentId, from: FROM, to: TO, hash };
+  const { status, body: done } = await planner.call('POST /api/v4/planning/publications', { body });
+  return status === 201 ? { batchId: done.batch.id, told: done.told, shown } : null;
+};
+
+/** Each slot is a shift on a day of its own, so that nobody is planned twice at a time. */
+const toOp = (slots: Map<number, string>, { slot, do: what, value }: Step): object => {
+  const start = at('2026-11-24T09:00') + slot * 86_400;
+  if (what === 'create') {
+    const shiftId = newId();
+    slots.set(slot, shiftId);
+    const employmentId = people[value]?.record;
+    return { op: 'create', shiftId, set: { start, end: start + 3600, employmentId } };
+  }
+  const shiftId = slots.get(slot) ?? newId();
+  if (what === 'delete') return { op: 'delete', shiftId };
+  const set = {
+    move: { start: start + value * 600, end: start + 7200 + value * 600 },
+    note: { comment: `Note ${value}` },
+    give: { employmentId: people[value]?.record },
+  }[what];
+  return { op: 'update', shiftId, set };
+};
+
+const play = async (steps: readonly Step[], slots: Map<number, string>): Promise<string | null> =>
+  (await send(steps.map((one) => toOp(slots, one)))).batch?.id ?? null;
+
+const seen = async (caller: Caller) =>
+  (await caller.call('GET /api/v3/datas')).body.shifts
+    .map(({ id, start, end, comment }) => ({ id, start, end, comment }))
+    .toSorted((a, b) => a.id.localeCompare(b.id));
+
+const undo = (id: string) =>
+  planner.call('POST /api/v4/planning/batches/:id/undo', { params: { id }, body: { force: true } });
+
+const findGaps = async (): Promise<string[]> => {
+  const ops = await test.database.db
     .select()
     .from(planOps)
     .where(eq(planOps.companyId, companyId))
     .orderBy(asc(planOps.shiftId), asc(planOps.version));
-
-const expectNoGaps = async (companyId: string): Promise<void> => {
-  const ops = await opsOf(companyId);
-  for (const [, own] of Map.groupBy(ops, ({ shiftId }) => shiftId)) {
-    expect(own.map(({ version }) => version)).toEqual(own.map((_, index) => index + 1));
-    own.slice(1).forEach((op, index) => {
-      expect(op.before).toEqual(own[index]?.after);
-    });
-  }
-  const batches = await test.database.db
-    .select()
-    .from(planBatches)
-    .where(eq(planBatches.companyId, companyId))
-    .orderBy(asc(planBatches.number));
-  expect(batches.map(({ number }) => number)).toEqual(batches.map((_, index) => index + 1));
+  return ops.flatMap((op, index) => {
+    const last = ops[index - 1];
+    const isFirst = last?.shiftId !== op.shiftId;
+    const isNext = last?.version === op.version - 1;
+    return isFirst ? (op.version === 1 ? [] : [op.id]) : isNext ? [] : [op.id];
+  });
 };
 
-describe('twenty planners', () => {
-  it('who saw the plan at different moments lose no field that nobody contradicted', async () => {
+describe('the plan', () => {
+  it('is what it was before random batches once all are taken back, the last first', async () => {
     await fc.assert(
-      fc.asyncProperty(turns, async (list) => {
-        const desk = await openDesk(test);
-        const made = Array.from({ length: 5 }, () => create(day(25)));
-        await desk.send(made);
-        /** Of each shift, its fields by version: what the server must come to, told by a simple model. */
-        const past = made.map(() => [{ ...day(25), pauseUnpaidSeconds: 0, comment: '' } as Set]);
-        for (const { shift, lag, set } of list) {
-          const own = past[shift] as Set[];
-          const version = Math.max(1, own.length - lag);
-          const [base, now] = [own[version - 1] as Set, own.at(-1) as Set];
-          const meant = (Object.keys(set) as Field[]).filter((field) => set[field] !== base[field]);
-          const contradicted = meant.filter(
-            (field) => now[field] !== base[field] && now[field] !== set[field],
-          );
-          const shiftId = made[shift]?.shiftId ?? '';
-          const op = { op: 'update' as const, shiftId, baseVersion: version, set };
-          const { body } = await desk.send([op]);
-          const [result] = body.results;
-          expect(result?.conflicts.map(({ field }) => field).toSorted()).toEqual(
-            contradicted.toSorted(),
-          );
-          if (contradicted.length > 0) continue;
-          const next = { ...now, ...Object.fromEntries(meant.map((field) => [field, set[field]])) };
-          if (meant.some((field) => now[field] !== set[field])) own.push(next);
-          expect(result?.version).toBe(own.length);
-        }
-        const { shifts } = await desk.read(FROM, TO);
-        for (const [index, { shiftId }] of made.entries()) {
-          const { plan } = shifts.find(({ id }) => id === shiftId) ?? {};
-          expect(plan).toMatchObject(past[index]?.at(-1) ?? {});
-        }
-        await expectNoGaps(desk.companyId);
+      fc.asyncProperty(history, async (batches) => {
+        const slots = new Map<number, string>();
+        const before = await plans();
+        const made: string[] = [];
+        for (const { steps } of batches) made.push(...[(await play(steps, slots)) ?? []].flat());
+        for (const id of made.toReversed()) await undo(id);
+        expect(await plans()).toEqual(before);
+        expect(await findGaps()).toEqual([]);
       }),
-      { numRuns: 12 },
+      { numRuns: 6 },
     );
   });
 
-  it('at the same moment all come through, each field with a value that one of them gave', async () => {
-    const desk = await openDesk(test);
-    const made = [create(day(25)), create(day(26))];
-    await desk.send(made);
-    const comments = Array.from({ length: PLANNERS }, (_, index) => `from ${index}`);
-    const answers = await Promise.all(
-      comments.map((comment, index) => {
-        const own = made.map(({ shiftId }) => ({
-          op: 'update' as const,
-          shiftId,
-          baseVersion: 1,
-          set: index % 2 === 0 ? { comment } : { pauseUnpaidSeconds: 900 },
-        }));
-        return desk.send(index % 4 < 2 ? own : own.toReversed());
+  it('shows people what was published last and nothing else, and tells each what the preview said', async () => {
+    await fc.assert(
+      fc.asyncProperty(history, async (batches) => {
+        const slots = new Map<number, string>();
+        for (const { steps, isPublished } of batches) {
+          const known = await Promise.all(people.map(({ caller }) => seen(caller)));
+          await play(steps, slots);
+          expect(await Promise.all(people.map(({ caller }) => seen(caller)))).toEqual(known);
+          if (isPublished) await expectPublished();
+        }
       }),
+      { numRuns: 6 },
     );
-    expect(answers.map(({ status }) => status)).toEqual(comments.map(() => 200));
-    const done = answers.filter(({ body }) => body.batch !== null).length;
-    // One remark, one pause; the others contradict the remark, or say again what is there.
-    expect(done).toBe(2);
-    const { shifts } = await desk.read(FROM, TO);
-    for (const { plan, version } of shifts) {
-      expect(comments).toContain(plan?.comment);
-      expect([plan?.pauseUnpaidSeconds, version]).toEqual([900, 3]);
-    }
-    await expectNoGaps(desk.companyId);
   });
 });
 
-describe('what is published', () => {
-  const edits = fc.array(
-    fc.record({
-      shift: fc.nat(3),
-      what: fc.constantFrom('move', 'give', 'delete', 'create'),
-      to: fc.nat(2),
-    }),
-    { maxLength: 8 },
-  );
-
-  it('is what its preview told each, and nothing that no publishing held', async () => {
-    await fc.assert(
-      fc.asyncProperty(edits, edits, async (first, second) => {
-        const desk = await openDesk(test);
-        const people = [await desk.hire(), await desk.hire()];
-        const ids: string[] = [];
-        const live = new Map<string, object>();
-        for (const list of [first, second]) {
-          for (const { shift, what, to } of list) {
-            const shiftId = ids[shift];
-            const employmentId = people[to]?.record ?? null;
-            const pauseUnpaidSeconds = 1800;
-            const made = create({ ...day(24 + shift), employmentId, pauseUnpaidSeconds });
-            const update = { op: 'update' as const, shiftId: shiftId ?? '' };
-            const moved = { start: day(24 + shift).start + to * hour };
-            if (what === 'create' || !shiftId) {
-              ids.push(made.shiftId);
-              await desk.send([made]);
-            } else if (what === 'delete') await desk.send([{ op: 'delete', shiftId }]);
-            else await desk.send([{ ...update, set: what === 'give' ? { employmentId } : moved }]);
-          }
-          const before = (await desk.read(FROM, TO)).shifts;
-          for (const { id, live: known } of before) expect(known).toEqual(live.get(id) ?? null);
-          const span = { departmentId: desk.departmentId, from: wallAt(FROM), to: wallAt(TO) };
-          const query = span as never;
-          const { body } = await desk.planner.call('GET /api/v4/planning/publications', { query });
-          await desk.planner.call('POST /api/v4/planning/publications', {
-            body: { ...span, hash: body.hash },
-          });
-          const after = (await desk.read(FROM, TO)).shifts;
-          const planned = before.flatMap(({ id, plan }) => (plan ? [[id, plan] as const] : []));
-          expect(new Map(after.map((one) => [one.id, one.live]))).toEqual(new Map(planned));
-          for (const { id } of before) live.delete(id);
-          for (const [id, plan] of planned) live.set(id, plan);
-          const told = body.people.flatMap(({ differences }) => differences);
-          const changed = before.filter(({ state }) => state !== 'published').map(({ id }) => id);
-          expect(new Set(told.map(({ shiftId }) => shiftId)).size).toBeLessThanOrEqual(
-            changed.length,
-          );
-          for (const { shiftId } of told) expect(changed).toContain(shiftId);
-        }
-        await expectNoGaps(desk.companyId);
-      }),
-      { numRuns: 10 },
-    );
-  });
-});
+const expectPublished = async (): Promise<void> => {
+  const done = await publish();
+  const planned = await read();
+  for (const { caller, record } of people) {
+    const live = planned
+      .flatMap(({ id, live: fields }) =>
+        fields?.employmentId === record ? [{ id, ...fields }] : [],
+      )
+      .map(({ id, start, end, comment }) => ({ id, start, end, comment }))
+      .toSorted((a, b) => a.id.localeCompare(b.id));
+    expect(await seen(caller)).toEqual(live);
+  }
+  if (!done) return;
+  expect(planned.every(({ state }) => state === 'published')).toBe(true);
+  const notices = await test.database.db
+    .select()
+    .from(planNotices)
+    .where(and(eq(planNotices.companyId, companyId), eq(planNotices.batchId, done.batchId)));
+  const said = (
+    rows: readonly {
+      personId: string | null;
+      differences: readonly { kind: string; shiftId: string }[];
+    }[],
+  ) =>
+    rows
+      .flatMap(({ personId, differences }) =>
+        differences
+          .filter(({ kind }) => personId !== null && kind !== 'unchanged')
+          .map(({ kind, shiftId }) => `${personId} ${kind} ${shiftId}`),
+      )
+      .toSorted();
+  expect(said(notices)).toEqual(said(done.shown));
+  expect(notices.map(({ personId }) => personId).toSorted()).toEqual([...done.told].toSorted());
+};

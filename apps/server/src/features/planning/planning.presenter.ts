@@ -40,14 +40,15 @@ export const toPlannedAbsence = (
 });
 
 export const toPlanningBatch = (
-  { id, number, kind, label, actorId, createdAt }: BatchRow,
+  { id, number, kind, label, createdBy, undoes, createdAt }: BatchRow,
   shiftIds: readonly string[],
 ): PlanningBatch => ({
   id,
   number,
   kind: kind as (typeof BATCH_KINDS)[number],
   label,
-  by: actorId,
+  by: createdBy,
   at: createdAt.toISOString(),
+  undoes,
   shiftIds: [...shiftIds],
 });

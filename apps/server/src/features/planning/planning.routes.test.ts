@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '#features/audit/audit.table.ts';
-import { messages } from '#features/notifications/notifications.table.ts';
+import { messages } from '#features/notifications/messages.table.ts';
 import { shifts } from '#features/shifts/shifts.table.ts';
 import { newId } from '#platform/new-id.ts';
 import { type Caller, startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -52,6 +52,8 @@ const day = (number: number, from = '09:00', to = '17:00') => ({
   start: at(`2026-11-${number}T${from}`),
   end: at(`2026-11-${number}T${to}`),
 });
+
+const pauses = { pauseUnpaidSeconds: 1800 };
 
 type Op =
   | { op: 'create'; shiftId: string; set: object }
@@ -121,7 +123,7 @@ const historyIsWhole = async () => {
 
 describe('a batch', () => {
   it('makes drafts that nobody but planners sees, with one line of the log', async () => {
-    const ops = [create({ ...day(24), employmentId: emmaRecord }), create(day(25))];
+    const ops = [create({ ...day(24), ...pauses, employmentId: emmaRecord }), create(day(25))];
     const { status, body } = await send(ops, { label: 'Week 48' });
     expect([status, body.batch?.number]).toEqual([200, 1]);
     expect(body.results.map(({ outcome, version }) => [outcome, version])).toEqual([
@@ -210,7 +212,7 @@ describe('a batch', () => {
   });
 
   it('merges what two changed by field, and names what both changed', async () => {
-    const made = create(day(24));
+    const made = create({ ...day(24), ...pauses });
     await send([made]);
     const { shiftId } = made;
     const change = (set: object) => send([{ op: 'update', shiftId, baseVersion: 1, set }]);
@@ -238,7 +240,7 @@ describe('a batch', () => {
 
 describe('publishing', () => {
   const planned = async () => {
-    const made = create({ ...day(24), employmentId: emmaRecord });
+    const made = create({ ...day(24), ...pauses, employmentId: emmaRecord });
     await send([made]);
     return made.shiftId;
   };
@@ -247,7 +249,7 @@ describe('publishing', () => {
     const id = await planned();
     const { people, hash } = await preview();
     expect(people).toMatchObject([
-      { personId: emmaId, differences: [{ kind: 'new', seconds: 28_800 }] },
+      { personId: emmaId, differences: [{ kind: 'new', seconds: 27_000 }] },
     ]);
     const { status, body } = await publish(hash);
     expect([status, body.told]).toEqual([201, [emmaId]]);
@@ -313,7 +315,7 @@ describe('publishing', () => {
 
   it('can be of some people only', async () => {
     const id = await planned();
-    await send([create({ ...day(25), employmentId: lucasRecord })]);
+    await send([create({ ...day(25), ...pauses, employmentId: lucasRecord })]);
     const some = await preview({ employmentIds: emmaRecord });
     await publish(some.hash, { employmentIds: [emmaRecord] });
     expect((await seenBy(emma)).map((shift) => shift.id)).toEqual([id]);
@@ -321,10 +323,111 @@ describe('publishing', () => {
   });
 });
 
+describe('taking back', () => {
+  const undo = (id: string, values: object = {}, by = marc) =>
+    by.call('POST /api/v4/planning/batches/:id/undo', { params: { id }, body: values });
+  const redo = (id: string) =>
+    marc.call('POST /api/v4/planning/batches/:id/redo', { params: { id }, body: {} });
+  const batchOf = ({ body }: Awaited<ReturnType<typeof send>>) => body.batch?.id ?? '';
+  const plans = async () =>
+    (await read()).shifts.map(({ id, plan, state }) => ({ id, plan, state }));
+
+  it('is a batch of its own, and can be taken back in turn', async () => {
+    const made = create({ ...day(24), ...pauses, employmentId: emmaRecord });
+    const first = batchOf(await send([made]));
+    const before = await plans();
+    const move: Op = { op: 'update', shiftId: made.shiftId, set: { sectionId: null, ...day(25) } };
+    const second = batchOf(await send([move]));
+    const after = await plans();
+    expect((await undo(second, { dryRun: true })).body.batch).toBeNull();
+    expect((await undo(second)).body.results).toMatchObject([{ outcome: 'ok' }]);
+    expect(await plans()).toEqual(before);
+    expect((await undo(second)).error.code).toBe('planning.undone_already');
+    expect((await redo(second)).status).toBe(200);
+    expect(await plans()).toEqual(after);
+    expect((await redo(second)).error.code).toBe('planning.not_undone');
+    await undo(second);
+    await undo(first);
+    expect(await plans()).toEqual([]);
+    await redo(first);
+    expect(await plans()).toEqual(before);
+    expect(await historyIsWhole()).toEqual([
+      'edit',
+      'edit',
+      'undo',
+      'redo',
+      'undo',
+      'undo',
+      'redo',
+    ]);
+  });
+
+  it('keeps what others decided afterwards, and names it', async () => {
+    const made = create({ ...day(24), ...pauses });
+    await send([made]);
+    const { shiftId } = made;
+    const set = { comment: 'Terrace', end: day(24).end - 3600 };
+    const mine = batchOf(await send([{ op: 'update', shiftId, set }]));
+    await send([{ op: 'update', shiftId, set: { end: day(24).end - 7200 } }]);
+    const { body } = await undo(mine);
+    expect(body.results).toMatchObject([{ outcome: 'merged', conflicts: [{ field: 'end' }] }]);
+    expect((await plans())[0]?.plan).toMatchObject({ comment: '', end: day(24).end - 7200 });
+  });
+
+  it('of what was published makes drafts, which tell nobody until they are published', async () => {
+    const made = create({ ...day(24), ...pauses, employmentId: emmaRecord });
+    await send([made]);
+    const published = (await publishAll()).body.batch.id;
+    await undo(published);
+    expect((await plans())[0]).toMatchObject({ state: 'deleted', plan: null });
+    expect(await seenBy(emma)).toHaveLength(1);
+    expect(await told()).toHaveLength(1);
+    await redo(published);
+    expect((await plans())[0]?.state).toBe('published');
+  });
+
+  it('is for those who plan there', async () => {
+    const id = batchOf(await send([create(day(24))]));
+    expect((await undo(id, {}, emma)).status).toBe(403);
+    expect((await undo(newId())).error.code).toBe('planning.batch_not_found');
+    const stranger = await test.make.company();
+    const { email } = await test.make.person(stranger);
+    const there = await test.make.department(stranger);
+    await test.make.membership(stranger, there, (await test.make.person(stranger)).personId, {});
+    expect((await undo(id, {}, await test.signIn(email))).status).toBe(403);
+  });
+
+  it('lists what was done, and shows the plan as it stood', async () => {
+    const made = create({ ...day(24), ...pauses });
+    await send([made], { label: 'First' });
+    test.clock.set('2026-11-20T09:00:00Z');
+    await send([{ op: 'update', shiftId: made.shiftId, set: { comment: 'Later' } }]);
+    await send([create(day(26))]);
+    const { body } = await marc.call('GET /api/v4/planning/history', { query: { departmentId } });
+    expect(body.batches.map(({ number, label }) => [number, label])).toEqual([
+      [3, ''],
+      [2, ''],
+      [1, 'First'],
+    ]);
+    const atMoment = async (moment: string) =>
+      (
+        await marc.call('GET /api/v4/planning/at', {
+          query: { departmentId, from: FROM, to: TO, moment } as never,
+        })
+      ).body;
+    expect((await atMoment('2026-11-20T07:00:00Z')).shifts).toEqual([]);
+    const then = await atMoment('2026-11-20T08:30:00Z');
+    expect([then.number, then.shifts.map(({ plan, version }) => [plan?.comment, version])]).toEqual(
+      [1, [['', 1]]],
+    );
+    expect((await atMoment('2026-11-20T09:30:00Z')).shifts).toHaveLength(2);
+  });
+});
+
 describe('changes by other doors', () => {
   it('stand in the history, and a draft over the shift keeps what it says', async () => {
     const made = await marc.call('POST /api/v3/shifts', {
-      body: { departmentId, ...day(24), userRecordId: emmaRecord, pause: {} },
+      body: { departmentId, ...day(24), userRecordId: emmaRecord, pause: { unpaid: 1800 } },
     });
     const id = made.body.shifts[0]?.id ?? '';
     await send([{ op: 'update', shiftId: id, set: { end: day(24).end - 3600 } }]);

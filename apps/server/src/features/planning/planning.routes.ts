@@ -6,7 +6,9 @@ import type { Binder } from '#http/binder.ts';
 import { planBatch } from './batches.service.ts';
 import { copyPlan } from './plan-copies.service.ts';
 import { previewPublication, publishPlan } from './publications.service.ts';
+import { getPlanAt, listPlanHistory } from './read-history.service.ts';
 import { getPlan, listPlanChanges } from './read-plan.service.ts';
+import { redoBatch, undoBatch } from './undo.service.ts';
 
 export const bindPlanningRoutes = (binder: Binder, deps: ShiftDeps): void => {
   // What stands in it has many sources, so only the answer itself can say whether it changed.
@@ -23,6 +25,18 @@ export const bindPlanningRoutes = (binder: Binder, deps: ShiftDeps): void => {
   );
   binder.write(planningRoutes.copyPlan, async (context, { body }) =>
     answer(200, await copyPlan(context, body, deps)),
+  );
+  binder.write(planningRoutes.undoBatch, async (context, request) =>
+    answer(200, await undoBatch(context, request, deps)),
+  );
+  binder.write(planningRoutes.redoBatch, async (context, request) =>
+    answer(200, await redoBatch(context, request, deps)),
+  );
+  binder.read(planningRoutes.listPlanHistory, async (context, { query }) =>
+    answer(200, await listPlanHistory(context, query, deps)),
+  );
+  binder.read(planningRoutes.getPlanAt, async (context, { query }) =>
+    answer(200, await getPlanAt(context, query, deps)),
   );
   binder.read(planningRoutes.previewPublication, async (context, { query }) =>
     answer(200, await previewPublication(context, query, deps)),

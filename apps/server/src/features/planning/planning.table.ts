@@ -40,7 +40,7 @@ export const planBatches = companyTable(
     number: integer('number').notNull(),
     kind: text('kind').notNull(),
     label: text('label').notNull(),
-    actorId: uuid('actor_id'),
+    createdBy: uuid('created_by'),
     /** The batch that this one takes back or does again. */
     undoes: uuid('undoes'),
     createdAt: createdAt(),
