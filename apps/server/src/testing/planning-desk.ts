@@ -34,7 +34,7 @@ export const openDesk = async (test: TestApp) => {
     planner,
     send: (ops: readonly Op[], values: object = {}, by: Caller = planner) =>
       by.call('POST /api/v4/planning/batches', {
-        body: { departmentId, ops, ...values } as never,
+        body: { departmentId, ops, ...values },
       }),
     read: async (from: string, to: string) => {
       const query = { departmentId, from: wallAt(from), to: wallAt(to) } as never;

@@ -76,7 +76,7 @@ describe('twenty planners', () => {
         const made = Array.from({ length: 5 }, () => create(day(25)));
         await desk.send(made);
         /** Of each shift, its fields by version: what the server must come to, told by a simple model. */
-        const past = made.map(() => [{ ...day(25), pauseUnpaidSeconds: 0, comment: '' } as Set]);
+        const past = made.map((): Set[] => [{ ...day(25), pauseUnpaidSeconds: 0, comment: '' }]);
         for (const { shift, lag, set } of list) {
           const own = past[shift] as Set[];
           const version = Math.max(1, own.length - lag);
