@@ -3,24 +3,8 @@ import type { PlanFields } from './plan-fields.ts';
 /** What one change made of one shift; null is a shift that is not there. */
 export type PlanOp = { shiftId: string; before: PlanFields | null; after: PlanFields | null };
 
-/** The plan of each shift that is there, by its id. */
-export type PlanState = ReadonlyMap<string, PlanFields>;
-
 /** A step of the history, and the step that it takes back if it is an undo or a redo. */
 export type PlanBatch = { id: string; undoes: string | null };
-
-export const applyOps = (state: PlanState, ops: readonly PlanOp[]): PlanState => {
-  const next = new Map(state);
-  for (const { shiftId, after } of ops) {
-    if (after) next.set(shiftId, after);
-    else next.delete(shiftId);
-  }
-  return next;
-};
-
-/** What leads back to where the ops began. */
-export const reverseOps = (ops: readonly PlanOp[]): PlanOp[] =>
-  ops.map(({ shiftId, before, after }) => ({ shiftId, before: after, after: before })).toReversed();
 
 /**
  * The batches, given from the oldest, that somebody's will stands behind: those that nothing takes back.
