@@ -8,5 +8,4 @@ export const planning = feature({
   routes: planningRoutes,
   schemas: [schemas],
   errors: planningErrors,
-  resources: ['PLANNING'],
 });
