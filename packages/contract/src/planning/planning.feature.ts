@@ -9,5 +9,4 @@ export const planning = feature({
   routes: planningRoutes,
   schemas: [schemas, copySchemas],
   errors: planningErrors,
-  resources: ['PLANNING'],
 });

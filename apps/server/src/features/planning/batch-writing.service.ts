@@ -47,18 +47,6 @@ export const recordBatch = async (
   return { id, number };
 };
 
-/** Planners look again; nobody else learns that something is drafted. */
-export const announceBatch = (
-  context: WriteContext,
-  workplace: Workplace,
-  resourceId: string,
-): void => {
-  const departmentId = workplace.department.id;
-  const to = { departmentId, personIds: [], watcherIds: plannerIdsOf(workplace) };
-  context.emit({ ...to, resource: 'PLANNING', resourceId });
-  context.emit({ ...to, resource: 'SHIFTS' });
-};
-
 const newRow = (context: WriteContext, departmentId: string, id: string, at: Date) => ({
   companyId: context.actor.companyId,
   id,
@@ -165,6 +153,8 @@ export const writeBatch = async (
       ...note.details,
     },
   });
-  announceBatch(context, workplace, written.id);
+  // Planners look again; nobody else learns that something is drafted.
+  const watcherIds = plannerIdsOf(workplace);
+  context.emit({ resource: 'SHIFTS', departmentId, personIds: [], watcherIds });
   return written;
 };
