@@ -81,7 +81,7 @@ describe('a week that is copied', () => {
   it('leaves out what its person cannot work, or makes it open, and that once too', async () => {
     await desk.send([
       create({ ...on('2026-11-24'), employmentId: emma.record }),
-      create({ ...on('2026-12-01', '08:00', '10:00'), employmentId: emma.record }),
+      create({ ...on('2026-12-01', '08:00', '12:00'), employmentId: emma.record }),
     ]);
     const { body } = await copy({ force: true });
     expect([body.batch, body.lines[0]?.outcome]).toEqual([null, 'skipped']);
