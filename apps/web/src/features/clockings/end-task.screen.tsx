@@ -84,7 +84,6 @@ const EndTask = ({
   const { t } = useTranslation();
   const back = useBack('/clocking');
   const now = useClock();
-  const { timezone } = tasks.place;
   const { startAt } = toTimedTask(task, timezone);
   const groups = tasks.questionsOf(task);
   const questions = groups.flatMap((group) => group.flow);
@@ -135,7 +134,7 @@ const EndTask = ({
         <Text c="dimmed" className="tabular">
           {endAt === null
             ? formatElapsed(now - startAt)
-            : t('TASK.END_AT', { time: timeShownAt(endAt, timezone) })}
+            : t('TASK.END_AT', { time: timeShownAt(endAt, tasks.place.timezone) })}
         </Text>
       </div>
       <InvalidQuestions
