@@ -84,7 +84,7 @@ const EndTask = ({
   const { t } = useTranslation();
   const back = useBack('/clocking');
   const now = useClock();
-  const { startAt } = toTimedTask(task, timezone);
+  const { startAt } = toTimedTask(task, tasks.place.timezone);
   const groups = tasks.questionsOf(task);
   const questions = groups.flatMap((group) => group.flow);
   // An address may say anything: only an end after the start and before now is one.
