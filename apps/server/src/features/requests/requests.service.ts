@@ -237,8 +237,9 @@ export const getRequestPicture = async <P, S extends string, T extends object>(
   deps: PictureDeps & RequestDeps,
 ) => {
   const request = await requestsOf(context, kind).find(id);
-  const role = request && (await findRole(context, request, deps));
-  const isAllowed = role && seesPrivate(kind, request, context.actor, role.workplace);
+  if (!request) return openPicture([], sha256, deps);
+  const role = await findRole(context, request, deps);
+  const isAllowed = role !== undefined && seesPrivate(kind, request, context.actor, role.workplace);
   return openPicture(isAllowed ? request.pictureKeys : [], sha256, deps);
 };
 
