@@ -164,7 +164,11 @@ export const leaveKind: RequestKind<LeavePayload, LeaveStatus, OwnWire> = {
         return kind !== undefined && isSickness(kind);
       },
       hide: ({ fullDay, dates, start, end, comment }, { language }) => ({
-        ...{ fullDay, dates, start, end, comment },
+        fullDay,
+        dates,
+        start,
+        end,
+        comment,
         pictures: [],
         dayoffType: null,
         dayoffName: textsIn(language)('catalogues.absent'),
