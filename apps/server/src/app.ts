@@ -24,6 +24,7 @@ import { validateWithContract } from '#http/validation.ts';
 import { createAddresses } from '#platform/addresses.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Actor, Hooks } from '#platform/context.ts';
+import type { DimonaDriver } from '#platform/dimona/dimona-driver.ts';
 import { describeError } from '#platform/describe-error.ts';
 import type { ReportFailure } from '#platform/failure-reports.ts';
 import type { Metrics } from '#platform/metrics.ts';
@@ -78,6 +79,7 @@ export type AppDeps = {
   checkResponses: boolean;
   serveWeb: boolean;
   hooks?: Hooks;
+  dimonaDriver: DimonaDriver;
   wakeDimona: () => void;
   /** The demo was taken away: what was for it alone must end. */
   onDemoGone?: (() => void) | undefined;

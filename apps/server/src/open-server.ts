@@ -117,10 +117,11 @@ export const openServer = async (
     senders,
     onError: (error) => noteFailure(error, 'push'),
   });
+  const dimonaDriver = createDimonaDriver(config.dimona, database, systemClock);
   const dimonaWorker = createDimonaWorker({
     database,
     clock: systemClock,
-    driver: createDimonaDriver(config.dimona, database, systemClock),
+    driver: dimonaDriver,
     committees: config.DIMONA_COMMITTEES,
     publish: publishTo(realtime),
     onError: noteFailure,
@@ -149,6 +150,7 @@ export const openServer = async (
     rateLimits: true,
     checkResponses: false,
     serveWeb: true,
+    dimonaDriver,
     wakeDimona: dimonaWorker.wake,
     onDemoGone,
   });

@@ -125,6 +125,7 @@ export const buildTestServer = async (
     rateLimits: false,
     checkResponses: true,
     serveWeb: false,
+    dimonaDriver: createSimulator(database, clock, { mode: 'accept' }),
     wakeDimona: () => {},
     ...deps,
   });
@@ -169,7 +170,10 @@ export const startTestApp = async (
   const { storage, tmp, folder } = openTestFiles();
   const files = { storage, tmp, folder };
   const metrics = createAppMetrics({ database, clock, realtime, version: '4.4.64' });
-  const app = await buildTestServer(database, clock, realtime, files, { metrics, ...deps });
+  const dimonaSettings: TestApp['dimona']['settings'] = { mode: 'accept' };
+  const dimonaDriver = createSimulator(database, clock, dimonaSettings);
+  const own = { metrics, dimonaDriver, ...deps };
+  const app = await buildTestServer(database, clock, realtime, files, own);
   const jobs = createAppJobs({
     metrics,
     database,
@@ -183,11 +187,10 @@ export const startTestApp = async (
     },
   });
 
-  const dimonaSettings: TestApp['dimona']['settings'] = { mode: 'accept' };
   const dimonaWorker = createDimonaWorker({
     database,
     clock,
-    driver: createSimulator(database, clock, dimonaSettings),
+    driver: dimonaDriver,
     publish: publishTo(realtime),
     onError: (error) => {
       throw error;

@@ -3,10 +3,15 @@ import { answer } from '#http/answer.ts';
 import type { Binder } from '#http/binder.ts';
 import { cancelDimona, endDimona, updateDimona } from './change-declarations.service.ts';
 import { declareWork } from './declare-work.service.ts';
+import type { DimonaDriver } from '#platform/dimona/dimona-driver.ts';
 import type { DimonaDeps } from './dimona-scope.service.ts';
+import { askDimona, noteDimonaTest } from './dimona-test.service.ts';
 import { getDimonaOverview, listDimonas, setDimonaEmployer } from './dimona.service.ts';
 
-export const bindDimonaRoutes = (binder: Binder, deps: DimonaDeps): void => {
+export const bindDimonaRoutes = (
+  binder: Binder,
+  deps: DimonaDeps & { dimonaDriver: DimonaDriver },
+): void => {
   binder.write(dimonaRoutes.declareDimona, async (context, { query, body }) => {
     const input = { ...body, departmentId: query.departmentId };
     return answer(201, { dimona: await declareWork(context, input, deps) });
@@ -28,5 +33,13 @@ export const bindDimonaRoutes = (binder: Binder, deps: DimonaDeps): void => {
   );
   binder.write(dimonaRoutes.setDimonaEmployer, async (context, { query, body }) =>
     answer(200, { employer: await setDimonaEmployer(context, query.departmentId, body, deps) }),
+  );
+  binder.writePrepared(
+    dimonaRoutes.testDimona,
+    (context, { query }) => askDimona(context, query.departmentId, deps),
+    async (context, { query }, told) => {
+      noteDimonaTest(context, query.departmentId, told);
+      return answer(200, told);
+    },
   );
 };
