@@ -52,8 +52,10 @@ const app = await buildApp({
   mailbox: false,
   rateLimits: false,
   checkResponses: false,
-  dimonaDriver: createSimulator(database, systemClock, { mode: 'accept' }),
-  wakeDimona: () => {},
+  dimona: {
+    driver: createSimulator(database, systemClock, { mode: 'accept' }),
+    wake: () => {},
+  },
   serveWeb: mode === 'web',
 });
 const bare = Fastify();

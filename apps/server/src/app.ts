@@ -5,6 +5,7 @@ import { createLoaders } from '#app-loaders.ts';
 import { createOpening } from '#features/begin/opening.service.ts';
 import { withoutFeedToken } from '#features/calendars/feed-address.ts';
 import { getShownBrand } from '#features/company/company.service.ts';
+import type { DimonaWorker } from '#features/dimona/dimona-worker.service.ts';
 import type { InstallationFacts } from '#features/installation/installation.service.ts';
 import { listClockings } from '#features/clockings/clocking-lists.service.ts';
 import { findKiosk, findKioskPerson } from '#features/kiosks/kiosk-access.service.ts';
@@ -24,7 +25,6 @@ import { validateWithContract } from '#http/validation.ts';
 import { createAddresses } from '#platform/addresses.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Actor, Hooks } from '#platform/context.ts';
-import type { DimonaDriver } from '#platform/dimona/dimona-driver.ts';
 import { describeError } from '#platform/describe-error.ts';
 import type { ReportFailure } from '#platform/failure-reports.ts';
 import type { Metrics } from '#platform/metrics.ts';
@@ -79,8 +79,7 @@ export type AppDeps = {
   checkResponses: boolean;
   serveWeb: boolean;
   hooks?: Hooks;
-  dimonaDriver: DimonaDriver;
-  wakeDimona: () => void;
+  dimona: Pick<DimonaWorker, 'driver' | 'wake'>;
   /** The demo was taken away: what was for it alone must end. */
   onDemoGone?: (() => void) | undefined;
 };
@@ -166,7 +165,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
 
   const publish: Publish = (notices, exceptSocketId) => {
     publishTo(realtime)(notices, exceptSocketId);
-    if (notices.some(({ data }) => data.resource === 'DIMONA')) deps.wakeDimona();
+    if (notices.some(({ data }) => data.resource === 'DIMONA')) deps.dimona.wake();
   };
   const addresses = createAddresses(deps.publicUrl);
   const binder = createBinder(app, {

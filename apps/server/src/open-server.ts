@@ -117,11 +117,10 @@ export const openServer = async (
     senders,
     onError: (error) => noteFailure(error, 'push'),
   });
-  const dimonaDriver = createDimonaDriver(config.dimona, database, systemClock);
   const dimonaWorker = createDimonaWorker({
     database,
     clock: systemClock,
-    driver: dimonaDriver,
+    driver: createDimonaDriver(config.dimona, database, systemClock),
     committees: config.DIMONA_COMMITTEES,
     publish: publishTo(realtime),
     onError: noteFailure,
@@ -150,8 +149,7 @@ export const openServer = async (
     rateLimits: true,
     checkResponses: false,
     serveWeb: true,
-    dimonaDriver,
-    wakeDimona: dimonaWorker.wake,
+    dimona: dimonaWorker,
     onDemoGone,
   });
   const mailer = createMailer({

@@ -125,8 +125,7 @@ export const buildTestServer = async (
     rateLimits: false,
     checkResponses: true,
     serveWeb: false,
-    dimonaDriver: createSimulator(database, clock, { mode: 'accept' }),
-    wakeDimona: () => {},
+    dimona: { driver: createSimulator(database, clock, { mode: 'accept' }), wake: () => {} },
     ...deps,
   });
   app.addHook('onClose', async () => rmSync(folder, { recursive: true, force: true }));
@@ -171,8 +170,8 @@ export const startTestApp = async (
   const files = { storage, tmp, folder };
   const metrics = createAppMetrics({ database, clock, realtime, version: '4.4.64' });
   const dimonaSettings: TestApp['dimona']['settings'] = { mode: 'accept' };
-  const dimonaDriver = createSimulator(database, clock, dimonaSettings);
-  const own = { metrics, dimonaDriver, ...deps };
+  const driver = createSimulator(database, clock, dimonaSettings);
+  const own = { metrics, dimona: { driver, wake: () => {} }, ...deps };
   const app = await buildTestServer(database, clock, realtime, files, own);
   const jobs = createAppJobs({
     metrics,
@@ -190,7 +189,7 @@ export const startTestApp = async (
   const dimonaWorker = createDimonaWorker({
     database,
     clock,
-    driver: dimonaDriver,
+    driver,
     publish: publishTo(realtime),
     onError: (error) => {
       throw error;

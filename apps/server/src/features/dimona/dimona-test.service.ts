@@ -1,6 +1,6 @@
 import type { DimonaTest } from '@ploeg/contract/dimona/dimona.schemas';
-import type { CheckOutcome, DimonaDriver } from '#platform/dimona/dimona-driver.ts';
 import type { ReadContext, WriteContext } from '#platform/context.ts';
+import type { CheckOutcome, DimonaDriver } from '#platform/dimona/dimona-driver.ts';
 import { requireRight } from '#platform/require-right.ts';
 
 /** Who we are was not believed; what else was wrong is told apart by the detail. */
@@ -13,14 +13,16 @@ const toTest = (outcome: CheckOutcome): Omit<DimonaTest, 'register'> => {
   return { answer: outcome.type === 'rejected' ? 'forbidden' : 'unreachable', detail };
 };
 
+export type DimonaTestDeps = { dimona: { driver: DimonaDriver } };
+
 /** Asks social security whether it lets us in: for who keeps the settings of a department. */
 export const askDimona = async (
   context: ReadContext,
   departmentId: string,
-  { dimonaDriver }: { dimonaDriver: DimonaDriver },
+  { dimona: { driver } }: DimonaTestDeps,
 ): Promise<DimonaTest> => {
   requireRight(context, 'settings.manage', { departmentId });
-  return { register: dimonaDriver.register, ...toTest(await dimonaDriver.check()) };
+  return { register: driver.register, ...toTest(await driver.check()) };
 };
 
 export const noteDimonaTest = (

@@ -3,15 +3,11 @@ import { answer } from '#http/answer.ts';
 import type { Binder } from '#http/binder.ts';
 import { cancelDimona, endDimona, updateDimona } from './change-declarations.service.ts';
 import { declareWork } from './declare-work.service.ts';
-import type { DimonaDriver } from '#platform/dimona/dimona-driver.ts';
 import type { DimonaDeps } from './dimona-scope.service.ts';
-import { askDimona, noteDimonaTest } from './dimona-test.service.ts';
+import { askDimona, type DimonaTestDeps, noteDimonaTest } from './dimona-test.service.ts';
 import { getDimonaOverview, listDimonas, setDimonaEmployer } from './dimona.service.ts';
 
-export const bindDimonaRoutes = (
-  binder: Binder,
-  deps: DimonaDeps & { dimonaDriver: DimonaDriver },
-): void => {
+export const bindDimonaRoutes = (binder: Binder, deps: DimonaDeps & DimonaTestDeps): void => {
   binder.write(dimonaRoutes.declareDimona, async (context, { query, body }) => {
     const input = { ...body, departmentId: query.departmentId };
     return answer(201, { dimona: await declareWork(context, input, deps) });
