@@ -5,7 +5,6 @@ import { createLoaders } from '#app-loaders.ts';
 import { createOpening } from '#features/begin/opening.service.ts';
 import { withoutFeedToken } from '#features/calendars/feed-address.ts';
 import { getShownBrand } from '#features/company/company.service.ts';
-import type { DimonaWorker } from '#features/dimona/dimona-worker.service.ts';
 import type { InstallationFacts } from '#features/installation/installation.service.ts';
 import { listClockings } from '#features/clockings/clocking-lists.service.ts';
 import { findKiosk, findKioskPerson } from '#features/kiosks/kiosk-access.service.ts';
@@ -25,6 +24,7 @@ import { validateWithContract } from '#http/validation.ts';
 import { createAddresses } from '#platform/addresses.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Actor, Hooks } from '#platform/context.ts';
+import type { DimonaDriver } from '#platform/dimona/dimona-driver.ts';
 import { describeError } from '#platform/describe-error.ts';
 import type { ReportFailure } from '#platform/failure-reports.ts';
 import type { Metrics } from '#platform/metrics.ts';
@@ -79,7 +79,7 @@ export type AppDeps = {
   checkResponses: boolean;
   serveWeb: boolean;
   hooks?: Hooks;
-  dimona: Pick<DimonaWorker, 'driver' | 'wake'>;
+  dimona: { driver: DimonaDriver; wake: () => void };
   /** The demo was taken away: what was for it alone must end. */
   onDemoGone?: (() => void) | undefined;
 };

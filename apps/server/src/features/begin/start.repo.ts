@@ -50,7 +50,7 @@ export const createStartRepo = (db: Db, companyId: string) => {
       ),
 
     /** Where it is known as whom work is declared. */
-    listEmployed: () => company.pick(dimonaEmployers, ['departmentId']),
+    listEmployed: () => company.pick(dimonaEmployers, ['departmentId'], undefined),
 
     /** The first of each location, by name. */
     listPeople: async (departmentIds: readonly string[], most: number) => {
