@@ -92,7 +92,9 @@ export const useAppForm = <V extends FormValues, A = unknown>({
       return;
     }
     const sendAndForget = async (): Promise<A> => {
-      const answer = await send(form.getValues());
+      const sent = form.getValues();
+      const answer = await send(sent);
+      form.resetDirty(sent);
       if (draft) dropFormDraft(draft.name);
       return answer;
     };

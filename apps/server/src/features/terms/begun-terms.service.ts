@@ -8,13 +8,11 @@ import {
 import { keepColumns, lockTerms } from './terms.service.ts';
 import { listBegun } from './terms.repo.ts';
 
-/** Days for which a line that began is looked at again: zones differ, and a server may have been off. */
-const DAYS_BACK = 7;
-
 /** Lets employments say what holds of them today, once a line of theirs has begun. */
 export const keepBegun = async (job: JobContext): Promise<JobResult> => {
   const today = dayIn(job.now, 'UTC');
-  const begun = await listBegun(job.db, addDays(today, -DAYS_BACK), addDays(today, 1));
+  // Where the day begins before it does in London, it has begun.
+  const begun = await listBegun(job.db, addDays(today, 1));
   return runForEachCompany(job, begun, async (context, own) => {
     let count = 0;
     for (const { employmentId } of own) {

@@ -1,4 +1,6 @@
-import { and, between, isNull } from 'drizzle-orm';
+import type { Terms } from '@ploeg/domain/terms/terms';
+import { and, arrayContains, eq, gt, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
 import { columns } from '#db/matches.ts';
@@ -60,9 +62,48 @@ export const createTermsRepo = (db: Db, companyId: string) => {
   };
 };
 
-/** Employments, of all companies, of which a line began in the last days. */
-export const listBegun = (db: Db, from: string, until: string) =>
-  db
+const later = alias(employmentTerms, 'later_terms');
+
+/**
+ * Employments, of all companies, whose own columns may say otherwise than the line that last began
+ * by that day: however long ago it began, for a server may have been off.
+ */
+export const listBegun = (db: Db, until: string) => {
+  const saysOtherwise = or(
+    says('workerType', sql`${employmentTerms.workerType} <> ${memberships.workerType}`),
+    says(
+      'hoursWeekMinutes',
+      sql`coalesce(${employmentTerms.hoursWeekMinutes}, 0) <> ${memberships.hoursWeekMinutes}`,
+    ),
+  );
+  return db
     .selectDistinct(columns(employmentTerms, 'companyId', 'employmentId'))
     .from(employmentTerms)
-    .where(and(isNull(employmentTerms.withdrawnAt), between(employmentTerms.since, from, until)));
+    .innerJoin(
+      memberships,
+      and(
+        eq(memberships.companyId, employmentTerms.companyId),
+        eq(memberships.id, employmentTerms.employmentId),
+      ),
+    )
+    .where(
+      and(isNull(employmentTerms.withdrawnAt), lte(employmentTerms.since, until), saysOtherwise),
+    );
+
+  function says(field: keyof Terms, isOther: SQL): SQL | undefined {
+    const newer = db
+      .select({ one: sql`1` })
+      .from(later)
+      .where(
+        and(
+          eq(later.companyId, employmentTerms.companyId),
+          eq(later.employmentId, employmentTerms.employmentId),
+          isNull(later.withdrawnAt),
+          arrayContains(later.sets, [field]),
+          gt(later.since, employmentTerms.since),
+          lte(later.since, until),
+        ),
+      );
+    return and(arrayContains(employmentTerms.sets, [field]), isOther, notExists(newer));
+  }
+};

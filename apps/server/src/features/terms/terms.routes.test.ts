@@ -107,10 +107,12 @@ describe('terms of employment', () => {
       return [row?.workerType, row?.hoursWeekMinutes];
     };
     expect(await stored()).toEqual(['STU', 600]);
-    test.clock.set('2026-12-01T01:00:00Z');
+    // The server was off for longer than any holiday.
+    test.clock.set('2027-02-01T01:00:00Z');
     const job = { db: test.database.db, now: test.clock.now(), hooks: appHooks };
-    await keepBegun(job);
+    expect(await keepBegun(job)).toMatchObject({ count: 1 });
     expect(await stored()).toEqual(['OTH', 1440]);
+    expect(await keepBegun(job)).toMatchObject({ count: 0 });
   });
 
   it('are set right with a reason, and withdrawn while they are to come', async () => {

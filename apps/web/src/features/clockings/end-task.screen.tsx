@@ -93,6 +93,7 @@ const EndTask = ({
 
   const form = useAppForm({
     initial: nothingAnswered,
+    asks: true,
     busy,
     judge: ({ answers: typed }) =>
       Object.fromEntries(

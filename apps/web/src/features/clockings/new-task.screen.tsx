@@ -36,6 +36,7 @@ const NewTask = ({ tasks }: { tasks: ClockingTasks }) => {
   const form = useAppForm({
     initial: { taskTypeId: only?.id ?? '', isDone: false, start: '', end: '' },
     errors: 'until-typed',
+    asks: true,
     judge: (typed) => {
       if (typed.taskTypeId === '') return { taskTypeId: t('GENERAL.REQUIRED') };
       return typed.isDone ? judge(typed) : {};

@@ -31,6 +31,7 @@ export const TemplateForm = ({
       html: template?.html ?? '',
       isQualified: template?.signatureLevel === 'QES',
     },
+    asks: true,
     judge: ({ name, html }) => ({
       name: name.trim() === '' ? t('GENERAL.REQUIRED') : null,
       html: unknownText(html) ?? (html.trim() === '' ? t('GENERAL.REQUIRED') : null),

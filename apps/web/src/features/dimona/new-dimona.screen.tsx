@@ -109,6 +109,7 @@ const DeclareForm = ({
       return withType(dated, search.type ?? typeOf(employmentId), occasion);
     },
     wireNames: {},
+    asks: true,
     judge: (values): FieldErrors => ({
       ...Object.fromEntries(missingFields(values).map((name) => [name, t('GENERAL.REQUIRED')])),
       employmentId: person ? null : t('GENERAL.REQUIRED'),
