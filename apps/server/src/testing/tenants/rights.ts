@@ -62,6 +62,7 @@ export const MANAGED: Record<string, Right | undefined> = {
   cancelDimona: 'dimona',
   getDimonaDesk: 'dimona',
   setDimonaEmployer: 'dimona',
+  testDimona: 'lists',
   listRights: 'lists',
   giveRole: 'lists',
   changeGrant: 'lists',
