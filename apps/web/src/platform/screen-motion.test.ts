@@ -8,6 +8,7 @@ it.each([
   { from: '/shifts/1', to: '/shifts/1', why: 'what is filtered stays where it is' },
   { from: '/office/today', to: '/office/people', why: 'a desk has no way in and out' },
   { from: '/', to: '/office', why: 'it is another frame' },
+  { from: '/login', to: '/', why: 'who signs in comes from nowhere' },
 ])('moves nothing from $from to $to: $why', ({ from, to }) => {
   expect(motionBetween(at(from, 0), at(to, 1))).toBeNull();
 });

@@ -8,11 +8,16 @@ type Change = { fromLocation?: Place; toLocation: Place };
 const TABS = ['/', '/schedule', '/hours', '/dashboard', '/leave'];
 
 const isTab = ({ pathname }: Place): boolean => TABS.includes(pathname);
-const isOffice = ({ pathname }: Place): boolean => /^\/office(\/|$)/.test(pathname);
+
+/** The office, and where nobody is signed in yet. */
+const ELSEWHERE =
+  /^\/(office|login|kiosk|begin|welcome|open|next-time|server|forgot-password|reset-password)(\/|$)/;
+
+const isElsewhere = ({ pathname }: Place): boolean => ELSEWHERE.test(pathname);
 
 /** Whether a screen leads deeper in or back out; null where nothing should move. */
 export const motionBetween = (from: Place | undefined, to: Place): 'deeper' | 'back' | null => {
-  if (!from || from.pathname === to.pathname || isOffice(from) || isOffice(to)) return null;
+  if (!from || from.pathname === to.pathname || isElsewhere(from) || isElsewhere(to)) return null;
   if (isTab(to)) return isTab(from) ? null : 'back';
   if (isTab(from)) return 'deeper';
   const steps = (to.state.__TSR_index ?? 0) - (from.state.__TSR_index ?? 0);

@@ -50,8 +50,7 @@ const NewTask = ({ tasks }: { tasks: ClockingTasks }) => {
         const taskId = await noteTask(place, choice, { startAt, endAt: null });
         return { taskId, endAt };
       }
-      if (times) await noteTask(place, choice, times);
-      else await startTask(place, choice);
+      await (times ? noteTask(place, choice, times) : startTask(place, choice));
       showToast('success', t(times ? 'TASK.NOTED' : 'TASK.STARTED'));
       return null;
     },
