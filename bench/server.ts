@@ -7,6 +7,7 @@ import { createTokens } from '../apps/server/src/platform/tokens.ts';
 import { openLocalStorage } from '../apps/server/src/platform/storage/local-storage.ts';
 import { openDatabase } from '../apps/server/src/db/open-database.ts';
 import { buildApp } from '../apps/server/src/app.ts';
+import { createSimulator } from '../apps/server/src/features/dimona/simulator.service.ts';
 import { createAppMetrics } from '../apps/server/src/app-metrics.ts';
 import Fastify from 'fastify';
 import { SECRET } from './secret.ts';
@@ -51,7 +52,10 @@ const app = await buildApp({
   mailbox: false,
   rateLimits: false,
   checkResponses: false,
-  wakeDimona: () => {},
+  dimona: {
+    driver: createSimulator(database, systemClock, { mode: 'accept' }),
+    wake: () => {},
+  },
   serveWeb: mode === 'web',
 });
 const bare = Fastify();

@@ -234,6 +234,24 @@ test('a brasserie sets itself up', async ({ page, browser }) => {
     expect(steps.fields).toBeLessThanOrEqual(MOST.fields);
   });
 
+  await test.step('work is declared once the employer has its number', async () => {
+    await page.getByRole('link', { name: 'Opstarten' }).click();
+    await button(page, 'Niet nu').click();
+    await expect(page.getByRole('link', { name: 'Een dienst plannen' })).toBeVisible();
+    await button(page, /^Openen Dimona/).click();
+    await page.getByRole('link', { name: 'Werkgever invullen' }).click();
+    await button(page, /^Brasserie Grote Markt.* wijzigen$/).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel('Ondernemingsnummer').fill('0403.170.701');
+    await sheet.getByRole('button', { name: 'Bewaren' }).click();
+    await expect(page.getByText('0403.170.701').first()).toBeVisible();
+    await page.getByRole('link', { name: 'Opstarten' }).click();
+    await expect(page.getByText(/^Werk in Grote Markt.* wordt/)).toBeVisible();
+    await expectAccessible(page, 'switch Dimona on');
+    await button(page, 'Aanzetten').click();
+    await expect(button(page, 'Wijzigen Dimona')).toBeVisible();
+  });
+
   await test.step('the second location is planned too, where Sofia does not work', async () => {
     await page.getByRole('link', { name: 'Opstarten' }).click();
     await page.getByRole('link', { name: 'Een dienst plannen' }).click();

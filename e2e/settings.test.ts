@@ -103,3 +103,12 @@ test('a limit begins on a day, says what it would have changed, and is withdrawn
   await expect(row.getByText(/^10 h from/)).toBeHidden();
   await expectAccessibleInBothSchemes(page, 'limits');
 });
+
+test('the connection for Dimona is tested, and says what came back', async ({ page }) => {
+  await openSettings(page, 'dimona');
+  const part = page.getByRole('region', { name: 'Connection to social security' });
+  await part.getByRole('button', { name: 'Test it' }).click();
+  await expect(part.getByRole('status')).toContainText('The connection works');
+  await expect(part.getByRole('status')).toContainText('nothing reaches social security');
+  await expectAccessibleInBothSchemes(page, 'dimona');
+});

@@ -24,6 +24,7 @@ import { validateWithContract } from '#http/validation.ts';
 import { createAddresses } from '#platform/addresses.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Actor, Hooks } from '#platform/context.ts';
+import type { DimonaDriver } from '#platform/dimona/dimona-driver.ts';
 import { describeError } from '#platform/describe-error.ts';
 import type { ReportFailure } from '#platform/failure-reports.ts';
 import type { Metrics } from '#platform/metrics.ts';
@@ -78,7 +79,7 @@ export type AppDeps = {
   checkResponses: boolean;
   serveWeb: boolean;
   hooks?: Hooks;
-  wakeDimona: () => void;
+  dimona: { driver: DimonaDriver; wake: () => void };
   /** The demo was taken away: what was for it alone must end. */
   onDemoGone?: (() => void) | undefined;
 };
@@ -164,7 +165,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
 
   const publish: Publish = (notices, exceptSocketId) => {
     publishTo(realtime)(notices, exceptSocketId);
-    if (notices.some(({ data }) => data.resource === 'DIMONA')) deps.wakeDimona();
+    if (notices.some(({ data }) => data.resource === 'DIMONA')) deps.dimona.wake();
   };
   const addresses = createAddresses(deps.publicUrl);
   const binder = createBinder(app, {

@@ -35,6 +35,7 @@ import { outbox } from '#features/outbox/outbox.feature.ts';
 import { papers } from '#features/papers/papers.feature.ts';
 import { people } from '#features/people/people.feature.ts';
 import { personalData } from '#features/personal-data/personal-data.feature.ts';
+import { planning } from '#features/planning/planning.feature.ts';
 import { realtime } from '#features/realtime/realtime.feature.ts';
 import { reminders } from '#features/reminders/reminders.feature.ts';
 import { requests } from '#features/requests/requests.feature.ts';
@@ -63,7 +64,7 @@ export const floors = [
   [audience],
   [clockings],
   [requests],
-  [absenceReports, swaps, leave, changeRequests, market, availability],
+  [absenceReports, swaps, leave, changeRequests, market, availability, planning],
   [kiosks, hours, reminders],
   [calendars, dimona, oncall],
   [documents],
@@ -95,6 +96,7 @@ declare module '#texts/text-keys.ts' {
     notifications: typeof import('#locales/en/notifications.json');
     papers: typeof import('#locales/en/papers.json');
     people: typeof import('#locales/en/people.json');
+    planning: typeof import('#locales/en/planning.json');
     retention: typeof import('#locales/en/retention.json');
     rights: typeof import('#locales/en/rights.json');
     session: typeof import('#locales/en/session.json');

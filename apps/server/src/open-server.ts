@@ -149,7 +149,7 @@ export const openServer = async (
     rateLimits: true,
     checkResponses: false,
     serveWeb: true,
-    wakeDimona: dimonaWorker.wake,
+    dimona: dimonaWorker,
     onDemoGone,
   });
   const mailer = createMailer({

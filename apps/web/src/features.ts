@@ -78,6 +78,7 @@ type TextAreas = {
   home: typeof import('#locales/en/home.json');
   hours: typeof import('#locales/en/hours.json');
   kiosks: typeof import('#locales/en/kiosks.json');
+  limitSources: typeof import('#locales/en/limit-sources.json');
   leave: typeof import('#locales/en/leave.json');
   logs: typeof import('#locales/en/logs.json');
   market: typeof import('#locales/en/market.json');

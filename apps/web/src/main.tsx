@@ -9,6 +9,7 @@ import { createRoot } from 'react-dom/client';
 import { noteError, startFailureReports } from '#data/failures/failures.ts';
 import { getSession } from '#data/session/session-store.ts';
 import { connectApi } from '#platform/api.ts';
+import { screenMotion } from '#platform/screen-motion.ts';
 import { showTextSize } from '#platform/text-size.ts';
 import { openVault } from '#platform/vault.ts';
 import { CrashPage } from './features/shell/crash-page.tsx';
@@ -23,6 +24,7 @@ const router = createRouter({
   defaultErrorComponent: CrashPage,
   defaultNotFoundComponent: NoPage,
   scrollRestoration: true,
+  defaultViewTransition: screenMotion(),
 });
 
 declare module '@tanstack/react-router' {

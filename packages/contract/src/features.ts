@@ -26,6 +26,7 @@ import { oncall } from './oncall/oncall.feature.ts';
 import { outbox } from './outbox/outbox.feature.ts';
 import { papers } from './papers/papers.feature.ts';
 import { people } from './people/people.feature.ts';
+import { planning } from './planning/planning.feature.ts';
 import { realtime } from './realtime/realtime.feature.ts';
 import { requestKinds } from './request-kinds.ts';
 import { retention } from './retention/retention.feature.ts';
@@ -49,6 +50,7 @@ export const features = {
   calendars,
   catalogues,
   shifts,
+  planning,
   audience,
   announcements,
   ...requestKinds,

@@ -31,6 +31,15 @@ export const passedRows = (table: PgTable): SQL => {
 const columnsOf = <T extends PgTable>(table: T) =>
   Object.entries(getTableColumns(table)) as [keyof T['$inferInsert'], PgColumn][];
 
+/** What a row that is there already takes over from the one passed. */
+export const asPassed = (table: PgTable): Record<string, SQL> =>
+  Object.fromEntries(
+    Object.entries(getTableColumns(table)).map(([key, column]) => [
+      key,
+      sql`excluded.${nameOf(column)}`,
+    ]),
+  );
+
 /** What only the database can fill in (`now()`) must be given. */
 export const withDefaults = <T extends PgTable>(
   table: T,

@@ -1,4 +1,5 @@
 import { belgianLimits } from '@ploeg/domain/constraints/belgian-limits';
+import { LIMIT_SOURCES } from '@ploeg/domain/constraints/limit-sources';
 import type { WorkingTimeLimits } from '@ploeg/domain/constraints/working-time-limits';
 import { defaultSettings } from '#features/departments/default-settings.ts';
 import type { DepartmentSettings } from '#features/departments/departments.table.ts';
@@ -10,7 +11,7 @@ export const horecaLimits = {
   sunday: {
     value: 'allow',
     since: '1971-03-16',
-    source: 'Sunday work is excepted in horeca',
+    source: LIMIT_SOURCES.HORECA_SUNDAY,
   },
 } satisfies WorkingTimeLimits;
 

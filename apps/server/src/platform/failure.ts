@@ -31,3 +31,13 @@ export class Failure extends Error {
 /** Builds a refusal; `values` fill the placeholders of its text. */
 export const fail = (code: ErrorCode, values: Record<string, string | number> = {}): Failure =>
   new Failure(code, values);
+
+/** What was made, or why it was refused; what is thrown otherwise goes on. */
+export const orFailure = <T>(make: () => T): T | Failure => {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof Failure) return error;
+    throw error;
+  }
+};

@@ -125,7 +125,7 @@ export const buildTestServer = async (
     rateLimits: false,
     checkResponses: true,
     serveWeb: false,
-    wakeDimona: () => {},
+    dimona: { driver: createSimulator(database, clock, { mode: 'accept' }), wake: () => {} },
     ...deps,
   });
   app.addHook('onClose', async () => rmSync(folder, { recursive: true, force: true }));
@@ -169,7 +169,10 @@ export const startTestApp = async (
   const { storage, tmp, folder } = openTestFiles();
   const files = { storage, tmp, folder };
   const metrics = createAppMetrics({ database, clock, realtime, version: '4.4.64' });
-  const app = await buildTestServer(database, clock, realtime, files, { metrics, ...deps });
+  const dimonaSettings: TestApp['dimona']['settings'] = { mode: 'accept' };
+  const driver = createSimulator(database, clock, dimonaSettings);
+  const own = { metrics, dimona: { driver, wake: () => {} }, ...deps };
+  const app = await buildTestServer(database, clock, realtime, files, own);
   const jobs = createAppJobs({
     metrics,
     database,
@@ -183,11 +186,10 @@ export const startTestApp = async (
     },
   });
 
-  const dimonaSettings: TestApp['dimona']['settings'] = { mode: 'accept' };
   const dimonaWorker = createDimonaWorker({
     database,
     clock,
-    driver: createSimulator(database, clock, dimonaSettings),
+    driver,
     publish: publishTo(realtime),
     onError: (error) => {
       throw error;

@@ -1,6 +1,7 @@
 import type { ConstraintMessage } from '@ploeg/contract/shared/error-envelope.schemas';
 import { useTranslation } from 'react-i18next';
 import styles from './constraint-list.module.css';
+import { limitSourceText } from './limit-source-text.ts';
 import { constraintFix, constraintText } from './constraint-text.ts';
 
 /** What stands against a shift: each rule, what would help, and where the rule is written. */
@@ -13,7 +14,7 @@ export const ConstraintList = ({ constraints }: { constraints: readonly Constrai
           {constraintText(constraint, t)}. {constraintFix(constraint, t)}
           {constraint.source ? (
             <small className={styles.source}>
-              {t('CONSTRAINT.SOURCE', { source: constraint.source })}
+              {t('CONSTRAINT.SOURCE', { source: limitSourceText(constraint.source, t) })}
             </small>
           ) : null}
         </li>

@@ -17,7 +17,7 @@ const COLORS = [
 /** The same colours for the same words, on every device and in every list. */
 export const faceColors = (words: string): { background: string; color: string } => {
   let sum = 7;
-  for (const letter of words) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;
+  for (const letter of words) sum = (sum * 37 + (letter.codePointAt(0) ?? 0)) % 65_521;
   const [background, color] = COLORS[sum % COLORS.length] ?? COLORS[0];
   return { background, color };
 };

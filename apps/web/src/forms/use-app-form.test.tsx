@@ -5,6 +5,7 @@ import { readFormDraft } from '#data/form-drafts.ts';
 import { setSession } from '#data/session/session-store.ts';
 import { ApiError, NetworkError } from '#platform/api-error.ts';
 import { renderInApp } from '#testing/render.tsx';
+import { isAnythingUnsaved } from './unsaved.ts';
 import { type AppForm, useAppForm } from './use-app-form.ts';
 
 type Values = { name: string; reason: string };
@@ -18,6 +19,7 @@ const Form = () => {
     draft: { name: 'test' },
     judge: ({ name }) => ({ name: name.trim() === '' ? 'A name, please' : null }),
     wireNames: { 'details.name': 'name' },
+    asks: true,
     isHeld: true,
     send,
     onSent: (answer): void => onSent(answer, form),
@@ -88,6 +90,21 @@ it('keeps what is typed until it is sent', async () => {
   await press();
   await waitFor(() => expect(onSent).toHaveBeenCalled());
   expect(readFormDraft('test', isReadable)).toBeNull();
+});
+
+it('is unsaved from the first letter until it is sent, and again from the next one on', async () => {
+  send.mockResolvedValue('made');
+  const { user, press } = await open();
+  expect(isAnythingUnsaved()).toBe(false);
+  await user.type(field('Name'), 'Lotte');
+  expect(isAnythingUnsaved()).toBe(true);
+  await press();
+  await waitFor(() => expect(onSent).toHaveBeenCalled());
+  const button = screen.getByRole('button', { name: 'Send' });
+  await waitFor(() => expect(button.dataset['loading']).toBe('false'), { timeout: 3000 });
+  expect(isAnythingUnsaved()).toBe(false);
+  await user.type(field('Name'), ' 2');
+  expect(isAnythingUnsaved()).toBe(true);
 });
 
 it('keeps the draft of each person to that person', async () => {

@@ -35,6 +35,16 @@ const shownOf = (error: unknown, refuse?: (error: unknown) => ReactNode): ReactN
   throw error;
 };
 
+type Sender<V> = { getValues: () => V; resetDirty: (values: V) => void };
+
+/** What has been sent is unsaved no longer, also in a form that stays open. */
+const sendFrom = async <V, A>(form: Sender<V>, send: (values: V) => Promise<A>): Promise<A> => {
+  const sent = form.getValues();
+  const answer = await send(sent);
+  form.resetDirty(sent);
+  return answer;
+};
+
 /** A form by one declaration (decision 040). */
 export const useAppForm = <V extends FormValues, A = unknown>({
   initial,
@@ -92,7 +102,7 @@ export const useAppForm = <V extends FormValues, A = unknown>({
       return;
     }
     const sendAndForget = async (): Promise<A> => {
-      const answer = await send(form.getValues());
+      const answer = await sendFrom(form, send);
       if (draft) dropFormDraft(draft.name);
       return answer;
     };

@@ -10,13 +10,13 @@ const drawnIn = (shade: string, towards: 'black' | 'white'): string => `
   --mantine-color-anchor: ${shade};
   --mantine-color-green-text: ${shade};
   --mantine-color-green-outline: ${shade};
-  --mantine-color-green-outline-hover: color-mix(in srgb, ${shade} 6%, transparent);
+  --mantine-color-green-outline-hover: color-mix(in srgb, ${shade} 6%, var(--mantine-color-body));
   --mantine-color-green-light: color-mix(in srgb, ${shade} 10%, var(--mantine-color-body));
   --mantine-color-green-light-hover: color-mix(in srgb, ${shade} 15%, var(--mantine-color-body));
   --mantine-color-green-light-color: color-mix(in srgb, ${shade} 84%, ${towards});`;
 
 /** White is readable on the shade of the light scheme, in both. */
-const rulesOf = ({ light, dark }: Shades): string => `
+export const brandRules = ({ light, dark }: Shades): string => `
 :root[data-mantine-color-scheme] {
   --mantine-color-green-filled: ${light};
   --mantine-color-green-filled-hover: color-mix(in srgb, ${light} 88%, black);
@@ -32,7 +32,7 @@ const rulesOf = ({ light, dark }: Shades): string => `
 export const showBrandColors = (shades: Shades): (() => void) => {
   if (!COLOR.test(shades.light) || !COLOR.test(shades.dark)) return () => undefined;
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(rulesOf(shades));
+  sheet.replaceSync(brandRules(shades));
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   return () => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);

@@ -71,13 +71,21 @@ export const formatMonth = formatter({ month: 'long', year: 'numeric' });
 
 export const formatMonthName = formatter({ month: 'long' });
 
-const dayOfMonth = formatter({ day: 'numeric' });
+/** 23, as the language writes the day of a month. */
+export const formatDayOfMonth = formatter({ day: 'numeric' });
+
+const monthShort = formatter({ month: 'short' });
+
+/** Nov, without the point that some languages put behind it. */
+export const formatMonthShort = (seconds: number, language: string): string =>
+  monthShort(seconds, language).replace('.', '');
+
 const dayAndMonth = formatter({ day: 'numeric', month: 'short' });
 
 /** 23 – 29 Nov, or 30 Nov – 6 Dec: from a day to another, without a year. */
 export const formatDays = (first: number, last: number, language: string): string => {
   const isOneMonth = dayKey(first).slice(0, 7) === dayKey(last).slice(0, 7);
-  const begin = isOneMonth ? dayOfMonth(first, language) : dayAndMonth(first, language);
+  const begin = isOneMonth ? formatDayOfMonth(first, language) : dayAndMonth(first, language);
   return `${begin} – ${dayAndMonth(last, language)}`;
 };
 

@@ -12,7 +12,7 @@ export const ChoiceChips = ({
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
 }) => (
-  <fieldset className={styles.group}>
+  <fieldset className={styles.group} data-chips>
     <legend className={styles.legend}>{label}</legend>
     {choices.map(({ id, name }) => (
       <label key={id} className={styles.chip}>

@@ -75,6 +75,7 @@ export const START_STEPS = [
   'hours',
   'sections',
   'people',
+  'dimona',
   'week',
   'clock',
   'invite',
@@ -103,6 +104,9 @@ export const Start = z.object({
       name: z.string(),
       address: z.string(),
       hasHours: z.boolean(),
+      /** Whether it is known who employs here, and whether work is declared. */
+      hasEmployer: z.boolean(),
+      isDeclaring: z.boolean(),
       sections: z.array(z.object({ id: Id, name: z.string(), background: z.string() })),
       /** Who works there, by name; of many the first hundred. */
       people: z.array(z.object({ name: z.string(), sectionIds: z.array(Id) })),

@@ -9,6 +9,7 @@ import {
   DimonaForm,
   DimonaOutBody,
   DimonaPerson,
+  DimonaTest,
   UndeclaredShift,
 } from './dimona.schemas.ts';
 
@@ -98,5 +99,12 @@ export const dimonaRoutes = {
     body: DimonaEmployer,
     responses: { 200: z.object({ employer: DimonaEmployer }) },
     errors: ['dimona.disabled', 'dimona.enterprise_number'],
+  }),
+  testDimona: route('POST /api/v4/dimona/test', {
+    needs: 'settings.manage',
+    summary: 'Ask social security whether it lets this server in; nothing is declared',
+    query: z.object({ departmentId: Id }),
+    responses: { 200: DimonaTest },
+    errors: ['request.forbidden'],
   }),
 };

@@ -128,3 +128,12 @@ export const UndeclaredShift = z.object({
   urgent: z.boolean(),
 });
 export type UndeclaredShift = z.infer<typeof UndeclaredShift>;
+
+/** What came back when nothing was declared; the detail is what an operator looks for. */
+export const DimonaTest = z.object({
+  register: z.enum(['simulator', 'onss']),
+  answer: z.enum(['works', 'refused', 'forbidden', 'unreachable']),
+  /** Such as `http_403` or `timeout`; empty where it works. */
+  detail: z.string(),
+});
+export type DimonaTest = z.infer<typeof DimonaTest>;

@@ -20,7 +20,8 @@ export const LeaveRequest = z.object({
   departmentId: Id,
   userRecordId: Id,
   user: z.string(),
-  dayoffType: Id,
+  /** Null where its kind is private, as sickness is: then the name says no more than "Absent". */
+  dayoffType: Id.nullable(),
   dayoffName: z.string(),
   fullDay: z.boolean(),
   /** Whole days; empty for a range. */

@@ -1,5 +1,4 @@
-/** WCAG 2.2, 1.4.3: text on its ground. */
-export const LEAST_CONTRAST = 4.5;
+import { isReadable } from '../catalogues/colors.ts';
 
 type Rgb = readonly [number, number, number];
 
@@ -11,20 +10,6 @@ const toRgb = (hex: string): Rgb => [
 
 const toHex = (rgb: Rgb): string =>
   `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
-
-const linear = (part: number): number => {
-  const share = part / 255;
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-};
-
-const luminance = ([red, green, blue]: Rgb): number =>
-  0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
-
-/** From 1 to 21, of two colours written as #rrggbb. */
-export const contrastOf = (one: string, other: string): number => {
-  const [a, b] = [luminance(toRgb(one)), luminance(toRgb(other))];
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-};
 
 const mix = (from: Rgb, to: Rgb, share: number): Rgb => [
   from[0] + (to[0] - from[0]) * share,
@@ -38,7 +23,7 @@ const STEPS = 256;
 const towards = (hex: string, end: Rgb, ground: string) => {
   for (let step = 0; step <= STEPS; step += 1) {
     const shade = toHex(mix(toRgb(hex), end, step / STEPS));
-    if (contrastOf(shade, ground) >= LEAST_CONTRAST) return { shade, step };
+    if (isReadable(shade, ground)) return { shade, step };
   }
   return null;
 };

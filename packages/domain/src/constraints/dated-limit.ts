@@ -1,3 +1,5 @@
+import { LIMIT_SOURCES } from './limit-sources.ts';
+
 /**
  * A limit of law: the day it applies from (YYYY-MM-DD) and where it is written. Null is not checked.
  * Who entered it and when, in Unix seconds, is absent where nobody did, as of what the law says.
@@ -46,5 +48,5 @@ export const historyOf = <T>(limit: Limit<T> | undefined): readonly DatedLimit<T
   if (limit === undefined) return [];
   if (limit !== null && isHistory(limit)) return limit;
   if (limit !== null && isDated(limit)) return [limit];
-  return [{ value: limit, since: '1970-01-01', source: 'Set before sources were kept' }];
+  return [{ value: limit, since: '1970-01-01', source: LIMIT_SOURCES.UNKNOWN }];
 };

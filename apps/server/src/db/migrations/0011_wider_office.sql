@@ -57,6 +57,72 @@ CREATE TABLE "reminder_choices" (
 	CONSTRAINT "reminder_choices_company_id_person_id_pk" PRIMARY KEY("company_id","person_id")
 );
 --> statement-breakpoint
+CREATE TABLE "plan_batches" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"department_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"kind" text NOT NULL,
+	"label" text NOT NULL,
+	"created_by" uuid,
+	"undoes" uuid,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "plan_batches_company_id_id_pk" PRIMARY KEY("company_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "plan_heads" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	CONSTRAINT "plan_heads_company_id_id_pk" PRIMARY KEY("company_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "plan_notices" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"batch_id" uuid NOT NULL,
+	"department_id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	"differences" jsonb NOT NULL,
+	"hash" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "plan_notices_company_id_id_pk" PRIMARY KEY("company_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "plan_ops" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"batch_id" uuid NOT NULL,
+	"department_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"shift_id" uuid NOT NULL,
+	"version" integer NOT NULL,
+	"before" jsonb NOT NULL,
+	"after" jsonb NOT NULL,
+	"person_ids" uuid[] NOT NULL,
+	CONSTRAINT "plan_ops_company_id_id_pk" PRIMARY KEY("company_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "shift_drafts" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"department_id" uuid NOT NULL,
+	"is_deleted" boolean NOT NULL,
+	"membership_id" uuid,
+	"person_id" uuid,
+	"start_wall" bigint NOT NULL,
+	"end_wall" bigint NOT NULL,
+	"section_id" uuid,
+	"package_id" uuid,
+	"comment" text NOT NULL,
+	"pause_paid_seconds" integer NOT NULL,
+	"pause_unpaid_seconds" integer NOT NULL,
+	"skill_ids" uuid[] NOT NULL,
+	"attribute_ids" uuid[] NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "shift_drafts_company_id_id_pk" PRIMARY KEY("company_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "shift_reminders" (
 	"company_id" uuid NOT NULL,
 	"shift_id" uuid NOT NULL,
@@ -122,8 +188,15 @@ ALTER TABLE "persons" ADD COLUMN "looks" jsonb;--> statement-breakpoint
 ALTER TABLE "persons" ADD COLUMN "files_cleared_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "persons" ADD COLUMN "hours_cleared_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "password_resets" ADD COLUMN "kind" text DEFAULT 'password' NOT NULL;--> statement-breakpoint
+ALTER TABLE "shifts" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 CREATE INDEX "announcement_attachments_file" ON "announcement_attachments" USING btree ("company_id","file_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "handover_notes_day" ON "handover_notes" USING btree ("company_id","department_id","day");--> statement-breakpoint
+CREATE UNIQUE INDEX "plan_batches_number" ON "plan_batches" USING btree ("company_id","department_id","number");--> statement-breakpoint
+CREATE INDEX "plan_notices_person" ON "plan_notices" USING btree ("company_id","person_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "plan_ops_version" ON "plan_ops" USING btree ("company_id","shift_id","version");--> statement-breakpoint
+CREATE INDEX "plan_ops_number" ON "plan_ops" USING btree ("company_id","department_id","number");--> statement-breakpoint
+CREATE INDEX "shift_drafts_department" ON "shift_drafts" USING btree ("company_id","department_id","start_wall");--> statement-breakpoint
+CREATE INDEX "shift_drafts_person" ON "shift_drafts" USING btree ("company_id","person_id");--> statement-breakpoint
 CREATE INDEX "shift_reminders_created" ON "shift_reminders" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "retention_terms_name" ON "retention_terms" USING btree ("company_id","name","since");--> statement-breakpoint
 CREATE UNIQUE INDEX "passkeys_credential" ON "passkeys" USING btree ("credential_id");--> statement-breakpoint

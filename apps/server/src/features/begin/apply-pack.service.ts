@@ -1,3 +1,4 @@
+import { LIMIT_SOURCES } from '@ploeg/domain/constraints/limit-sources';
 import type { Language } from '@ploeg/domain/people/languages';
 import { addRows } from '#features/catalogues/catalogue-keeping.service.ts';
 import type { WriteContext } from '#platform/context.ts';
@@ -23,7 +24,7 @@ const logPack = (context: WriteContext, pack: Pack, departmentId: string): void 
   const subject = { departmentId, subjectId: departmentId };
   const { packId, version, readOn } = pack;
   context.audit({ action: 'begin.pack', ...subject, details: { packId, version, readOn } });
-  for (const { name: limit, value, since, source = 'not verified' } of limitsOf(pack)) {
+  for (const { name: limit, value, since, source = LIMIT_SOURCES.NOT_VERIFIED } of limitsOf(pack)) {
     const details = { limit, value: textOf(value), since, source };
     context.audit({ action: 'department.set_limit', ...subject, details });
   }

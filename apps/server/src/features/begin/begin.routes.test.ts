@@ -263,6 +263,42 @@ describe('what comes before the first week', () => {
     expect(await doneOf()).toMatchObject({ clock: true });
   });
 
+  it('declares from the beginning for a company that has its number', async () => {
+    await begin({ enterpriseNumber: '0403.170.701' });
+    expect(await doneOf()).toMatchObject({ dimona: true });
+  });
+
+  it('declares once the employer has a number and it is switched on', async () => {
+    await begin();
+    const owner = await asOwner();
+    const [place] = await test.database.db.select().from(departments);
+    const params = { id: place?.id ?? '' };
+    const readPlace = async () => (await owner.call('GET /api/v4/office/start')).body.locations[0];
+    const switchOn = async (key: string) => {
+      const { body } = await owner.call('GET /api/v3/departments/:id/settings', { params });
+      const set = { 'modules.dimona': true };
+      return owner.call('PATCH /api/v3/departments/:id/settings', {
+        params,
+        body: { set, version: body.version },
+        headers: { 'idempotency-key': key },
+      });
+    };
+    expect(await readPlace()).toMatchObject({ hasEmployer: false, isDeclaring: false });
+    expect((await switchOn('a')).status).toBe(422);
+    expect(await doneOf()).toMatchObject({ dimona: false });
+    const { body } = await owner.call('GET /api/v4/employers');
+    const [employer] = body.employers;
+    await owner.call('PATCH /api/v4/employers/:id', {
+      params: { id: employer?.id ?? '' },
+      body: { enterpriseNumber: '0403.170.701', version: employer?.version ?? '' },
+      headers: { 'idempotency-key': 'b' },
+    });
+    expect(await readPlace()).toMatchObject({ hasEmployer: true, isDeclaring: false });
+    expect((await switchOn('c')).status).toBe(200);
+    expect(await readPlace()).toMatchObject({ isDeclaring: true });
+    expect(await doneOf()).toMatchObject({ dimona: true });
+  });
+
   it('has its week once one is published with a shift in it', async () => {
     await begin();
     const owner = await asOwner();

@@ -1,5 +1,6 @@
 import { PACK_IDS, type PackId, SECTORS } from '@ploeg/domain/begin/sectors';
 import { addLimit, type LimitName, type LimitValue } from '@ploeg/domain/constraints/limit-names';
+import { LIMIT_SOURCES, type LimitSource } from '@ploeg/domain/constraints/limit-sources';
 import { JOINT_COMMITTEES } from '@ploeg/domain/dimona/committees';
 import { BALANCES } from '@ploeg/domain/leave/leave-kinds';
 import { LANGUAGE_TAGS, type Language } from '@ploeg/domain/people/languages';
@@ -23,7 +24,8 @@ const Value = z.strictObject({
   key: z.string(),
   value: z.union([z.number(), z.boolean(), z.string(), z.record(z.string(), z.number())]),
   since: z.iso.date().optional(),
-  source: z.string().min(10).optional(),
+  /** Of a limit the name of a known source; of a proposal why we make it. */
+  source: z.string().optional(),
   /** Nobody has found where it stands; or it is our proposal, which no law asks for. */
   mark: z.enum(['not-verified', 'choice']).optional(),
 });
@@ -96,7 +98,7 @@ export const limitsOf = ({ values }: Pack): PackLimit[] =>
       name: key.slice(LIMITS.length) as LimitName,
       value: value as LimitValue,
       since,
-      source,
+      source: source === undefined ? undefined : LIMIT_SOURCES[source as LimitSource],
     }));
 
 type Group = Record<string, unknown>;
@@ -113,9 +115,10 @@ const withSetting = (settings: DepartmentSettings, path: string, value: unknown)
 export const settingsOf = (pack: Pack, usual: DepartmentSettings): DepartmentSettings => {
   const own = pack.values.filter(({ key }) => !key.startsWith(LIMITS));
   const settings = own.reduce((sum, { key, value }) => withSetting(sum, key, value), usual);
-  const limits = limitsOf(pack).reduce((sum, { name, value, since, source }) => {
-    const stands = source ?? `Not verified: joint committee ${pack.committee ?? ''}`;
-    return addLimit(sum, name, { value, since, source: stands });
-  }, settings.limits);
+  const limits = limitsOf(pack).reduce(
+    (sum, { name, value, since, source = LIMIT_SOURCES.NOT_VERIFIED }) =>
+      addLimit(sum, name, { value, since, source }),
+    settings.limits,
+  );
   return { ...settings, limits };
 };

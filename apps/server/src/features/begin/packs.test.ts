@@ -2,6 +2,7 @@ import { PACK_IDS, SECTORS } from '@ploeg/domain/begin/sectors';
 import { inForceOn } from '@ploeg/domain/constraints/dated-limit';
 import { LIMIT_KINDS } from '@ploeg/domain/constraints/limit-names';
 import { findUnknownPlaceholders } from '@ploeg/domain/contracts/placeholders';
+import { limitSourceOf } from '@ploeg/domain/constraints/limit-sources';
 import { LANGUAGE_TAGS } from '@ploeg/domain/people/languages';
 import { describe, expect, it } from 'vitest';
 import { readLimitChange } from '#features/admin/limit-text.ts';
@@ -35,6 +36,10 @@ describe.each(packs.map((pack) => [pack.packId, pack] as const))('%s', (_, pack)
       const isLimit = key.startsWith('limits.');
       if (isLimit) expect(mark, key).toBe(source === undefined ? 'not-verified' : undefined);
       else expect([mark, typeof source], key).toEqual(['choice', 'string']);
+    }
+    for (const { name, source } of limitsOf(pack)) {
+      const stands = pack.values.find(({ key }) => key === `limits.${name}`)?.source;
+      expect(source && limitSourceOf(source), name).toBe(stands);
     }
     for (const { key, source, mark } of leaveKindsOf(pack)) {
       expect(mark, key).toBe(source === undefined ? 'not-verified' : undefined);

@@ -5,6 +5,7 @@ import type { Db } from '#db/database.ts';
 import { matches, named, only } from '#db/matches.ts';
 import { sections } from '#features/catalogues/catalogues.table.ts';
 import { companies, departments } from '#features/departments/departments.table.ts';
+import { dimonaEmployers } from '#features/dimona/dimona.table.ts';
 import { kiosks } from '#features/kiosks/kiosks.table.ts';
 import { memberships, persons } from '#features/people/people.table.ts';
 import { logins } from '#features/session/session.table.ts';
@@ -47,6 +48,9 @@ export const createStartRepo = (db: Db, companyId: string) => {
         sections.position,
         sections.name,
       ),
+
+    /** Where it is known as whom work is declared. */
+    listEmployed: () => company.pick(dimonaEmployers, ['departmentId'], undefined),
 
     /** The first of each location, by name. */
     listPeople: async (departmentIds: readonly string[], most: number) => {

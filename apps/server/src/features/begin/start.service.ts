@@ -32,8 +32,9 @@ export const getStart = async (context: ReadContext): Promise<Start> => {
     setup?.clocksBy ?? null,
     locations.map(({ settings }) => settings),
   );
-  const [sections, people] = await Promise.all([
+  const [sections, employed, people] = await Promise.all([
     repo.listSections(),
+    repo.listEmployed(),
     repo.listPeople(
       locations.map(({ id }) => id),
       MOST_SHOWN,
@@ -45,6 +46,7 @@ export const getStart = async (context: ReadContext): Promise<Start> => {
     hours: locations.filter(({ settings }) => hasHours(settings)).length,
     sections: counted.sections,
     people: Math.max(0, counted.people - 1),
+    dimona: locations.filter(({ settings }) => settings.modules.dimona).length,
     week: counted.weeks,
     clock: counted.kiosks,
     invite: Math.max(0, counted.logins - 1),
@@ -67,6 +69,8 @@ export const getStart = async (context: ReadContext): Promise<Start> => {
       name,
       address,
       hasHours: hasHours(settings),
+      hasEmployer: employed.some(ofDepartment(id)),
+      isDeclaring: settings.modules.dimona,
       sections: sections
         .filter(ofDepartment(id))
         .map(({ id: own, name: title, background }) => ({ id: own, name: title, background })),

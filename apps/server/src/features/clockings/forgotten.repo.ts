@@ -1,6 +1,19 @@
 import type { ClockSpan } from '@ploeg/domain/settings/setting-shapes';
 import type { Instant } from '@ploeg/domain/time/wall-time';
-import { and, asc, getTableColumns, gte, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  isNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
 import { columns, matches, named } from '#db/matches.ts';
 import { departments } from '#features/departments/departments.table.ts';
@@ -10,7 +23,7 @@ import type { PlannedShift } from './closing.ts';
 
 const CLOSED_FOR = 'auto_closed';
 
-/** What is left comes with the next run. */
+/** Of those that are to be closed the rest comes with the next run. */
 const MAX_BATCH = 500;
 
 /** No wall clock is further ahead of universal time, and no reminder comes sooner before an end. */
@@ -24,9 +37,16 @@ export type OpenClocking = {
   shift: PlannedShift | null;
 };
 
+/** A person has one open clocking at most. */
+const isBehind = ({ row: { companyId, personId } }: OpenClocking): SQL | undefined =>
+  or(
+    gt(clockings.companyId, companyId),
+    and(eq(clockings.companyId, companyId), gt(clockings.personId, personId)),
+  );
+
 /** Clockings that nobody ended, of all companies. */
 export const createForgottenRepo = (db: Db) => {
-  const listOpen = (condition: SQL | undefined): Promise<OpenClocking[]> =>
+  const listOpen = (condition: SQL | undefined) =>
     db
       .select({
         row: getTableColumns(clockings),
@@ -41,22 +61,27 @@ export const createForgottenRepo = (db: Db) => {
         matches(shifts, { companyId: clockings.companyId, id: clockings.shiftId, deletedAt: null }),
       )
       .where(and(isNull(clockings.end), condition))
-      .orderBy(asc(clockings.companyId), asc(clockings.personId))
-      .limit(MAX_BATCH);
+      .orderBy(asc(clockings.companyId), asc(clockings.personId));
 
   return {
-    listStartedBy: (startedBy: Instant) => listOpen(lte(clockings.startAt, startedBy)),
+    listStartedBy: (startedBy: Instant): Promise<OpenClocking[]> =>
+      listOpen(lte(clockings.startAt, startedBy)).limit(MAX_BATCH),
 
-    /** On shifts that may be over by now, of persons who had fewer reminders. */
-    listMaybeOver: (now: Instant, reminders: number) =>
+    /** On shifts that may be over by now, of persons who had fewer reminders: those behind one of them. */
+    listMaybeOver: (
+      now: Instant,
+      reminders: number,
+      behind: OpenClocking | undefined,
+    ): Promise<OpenClocking[]> =>
       listOpen(
         and(
           lt(clockings.reminders, reminders),
           sql`${shifts.end} - ${MAX_OFFSET_SECONDS + EARLIEST_SECONDS} <= ${now}`,
+          behind && isBehind(behind),
         ),
-      ),
+      ).limit(MAX_BATCH),
 
-    listOpenOn: (companyId: string, shiftId: string) =>
+    listOpenOn: (companyId: string, shiftId: string): Promise<OpenClocking[]> =>
       listOpen(matches(clockings, { companyId, shiftId })),
 
     /** When clockings of persons began that the server closed for them. */
@@ -72,7 +97,7 @@ export const createForgottenRepo = (db: Db) => {
           ),
         ),
 
-    listOpenOf: (companyId: string, personIds: string[]) =>
+    listOpenOf: (companyId: string, personIds: string[]): Promise<OpenClocking[]> =>
       listOpen(matches(clockings, { companyId, personId: personIds })),
   };
 };

@@ -89,6 +89,19 @@ describe('a reminder', () => {
     expect(await remind('2026-11-20T20:01:00Z')).toBe(0);
   });
 
+  it('is not kept from one by any number of others who are not due', async () => {
+    await clockIn({ shiftId: await ann.shift('2026-11-20T09:00', '2026-11-20T17:00') });
+    const shiftId = await chief.shift('2026-11-20T09:00', '2026-11-20T23:00');
+    const start = { start: wallSeconds(NINE), startAt: instant(trueAt('2026-11-20T08:00:00Z')) };
+    const others = Array.from({ length: 501 }, (_, index) => ({
+      ...{ companyId, departmentId, shiftId, ...start, id: newId(), employmentId: newId() },
+      personId: `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`,
+    }));
+    await test.database.db.insert(clockings).values(others);
+    expect(await remind('2026-11-20T16:15:00Z')).toBe(1);
+    expect(await noticesOf('UNCLOSED_CLOCKING')).toMatchObject([{ personIds: [ann.personId] }]);
+  });
+
   it('does not come after a check-out, nor without a shift', async () => {
     const shiftId = await ann.shift('2026-11-20T09:00', '2026-11-20T12:00');
     const id = await clockIn({ shiftId });

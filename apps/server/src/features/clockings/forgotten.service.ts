@@ -117,15 +117,24 @@ const listDue = async (
   });
 };
 
+/** In portions to the last: who is not due, or wants no reminder, must not stand before who is. */
+const listAllDue = async (job: JobContext): Promise<OpenClocking[]> => {
+  const repo = createForgottenRepo(job.db);
+  const due: OpenClocking[] = [];
+  let open: OpenClocking[] = [];
+  do {
+    open = await repo.listMaybeOver(job.now, ALL_REMINDERS, open.at(-1));
+    for (const [companyId, own] of Map.groupBy(open, ({ row }) => row.companyId)) {
+      due.push(...(await listDue(job, companyId, own)));
+    }
+  } while (open.length > 0);
+  return due;
+};
+
 /** Reminds whoever is still clocked in near the end of their shift and after it. */
 export const remindOfOpenClockings = async (job: JobContext): Promise<JobResult> => {
-  const { db, now } = job;
-  const clockings = await createForgottenRepo(db).listMaybeOver(now, ALL_REMINDERS);
-  const due: OpenClocking[] = [];
-  for (const [companyId, own] of Map.groupBy(clockings, ({ row }) => row.companyId)) {
-    due.push(...(await listDue(job, companyId, own)));
-  }
-  return eachCompany(job, due, async (context, open) => {
+  const { now } = job;
+  return eachCompany(job, await listAllDue(job), async (context, open) => {
     const still = await listDue(context, context.actor.companyId, open);
     for (const { row, reminders, shift, timezone } of still) {
       await noteOnClocking(context, row, { reminders });

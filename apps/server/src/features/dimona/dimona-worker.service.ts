@@ -89,6 +89,7 @@ export const createDimonaWorker = ({
 
   const { run, start, stop } = createRepeater(runDue, (error) => onError(error, 'dimona'));
   return {
+    driver,
     runDue,
     stop,
     start: () => start(LOOK_EVERY_MS),

@@ -172,6 +172,8 @@ describe('a declaration on its way', () => {
         publish: () => {},
         onError: () => {},
         driver: {
+          register: 'simulator',
+          check: async () => ({ type: 'works' }),
           send: async () => {
             asked.push(name);
             if (hangs) await new Promise<void>((resolve) => waiting.push(resolve));

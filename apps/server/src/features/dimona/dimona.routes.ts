@@ -4,9 +4,10 @@ import type { Binder } from '#http/binder.ts';
 import { cancelDimona, endDimona, updateDimona } from './change-declarations.service.ts';
 import { declareWork } from './declare-work.service.ts';
 import type { DimonaDeps } from './dimona-scope.service.ts';
+import { askDimona, type DimonaTestDeps, noteDimonaTest } from './dimona-test.service.ts';
 import { getDimonaOverview, listDimonas, setDimonaEmployer } from './dimona.service.ts';
 
-export const bindDimonaRoutes = (binder: Binder, deps: DimonaDeps): void => {
+export const bindDimonaRoutes = (binder: Binder, deps: DimonaDeps & DimonaTestDeps): void => {
   binder.write(dimonaRoutes.declareDimona, async (context, { query, body }) => {
     const input = { ...body, departmentId: query.departmentId };
     return answer(201, { dimona: await declareWork(context, input, deps) });
@@ -28,5 +29,13 @@ export const bindDimonaRoutes = (binder: Binder, deps: DimonaDeps): void => {
   );
   binder.write(dimonaRoutes.setDimonaEmployer, async (context, { query, body }) =>
     answer(200, { employer: await setDimonaEmployer(context, query.departmentId, body, deps) }),
+  );
+  binder.writePrepared(
+    dimonaRoutes.testDimona,
+    (context, { query }) => askDimona(context, query.departmentId, deps),
+    async (context, { query }, told) => {
+      noteDimonaTest(context, query.departmentId, told);
+      return answer(200, told);
+    },
   );
 };

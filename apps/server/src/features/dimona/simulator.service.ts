@@ -92,6 +92,14 @@ export const createSimulator = (
   };
 
   return {
+    register: 'simulator',
+
+    check: async () => {
+      if (settings.mode === 'out') return { type: 'unavailable', detail: 'http_500' };
+      if (settings.mode === 'forbid') return { type: 'rejected', status: 403 };
+      return { type: 'works' };
+    },
+
     send: async (message) => {
       const mode = modeFor(message);
       if (mode === 'out') return { type: 'unavailable', detail: 'http_500' };

@@ -2,6 +2,7 @@ import type { leaveRoutes } from '@ploeg/contract/leave/leave.routes';
 import type { ListRow } from '@ploeg/contract/catalogues/catalogues.schemas';
 import type { LeaveRequest, LeaveStatus } from '@ploeg/contract/leave/leave.schemas';
 import type { RequestOf } from '@ploeg/contract/shared/route';
+import { isSickness } from '@ploeg/domain/absence-reports/absence-rules';
 import {
   canCancelLeave,
   findLeaveError,
@@ -33,6 +34,7 @@ import { announceShift } from '#features/shifts/shift-events.ts';
 import { lockShifts, type ShiftRow, shiftsOf } from '#features/shifts/shifts.service.ts';
 import type { WriteContext } from '#platform/context.ts';
 import { Failure, fail } from '#platform/failure.ts';
+import { textsIn } from '#texts/texts.ts';
 
 /** Days off that are asked for: whole days in `dates`, or one range from `start` to `end`. */
 export const LeavePayload = z.object({
@@ -121,7 +123,7 @@ const words = {
 
 type OwnWire = Omit<LeavePayload, 'dayoffTypeId'> & {
   pictures: string[];
-  dayoffType: string;
+  dayoffType: string | null;
   dayoffName: string;
   comment: string;
   about?: LeaveRequest['about'];
@@ -154,6 +156,23 @@ export const leaveKind: RequestKind<LeavePayload, LeaveStatus, OwnWire> = {
         comment: request.decisionComment,
         ...(kind && { about: toAbout(kind) }),
       };
+    },
+    private: {
+      to: 'people.private',
+      concerns: ({ dayoffTypeId }, { catalogues }) => {
+        const kind = catalogues.dayoffTypes.get(dayoffTypeId);
+        return kind !== undefined && isSickness(kind);
+      },
+      hide: ({ fullDay, dates, start, end, comment }, { language }) => ({
+        fullDay,
+        dates,
+        start,
+        end,
+        comment,
+        pictures: [],
+        dayoffType: null,
+        dayoffName: textsIn(language)('catalogues.absent'),
+      }),
     },
   },
   steps: {

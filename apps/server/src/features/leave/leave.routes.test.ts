@@ -59,6 +59,35 @@ describe('kinds of day off', () => {
   });
 });
 
+describe('leave for sickness', () => {
+  it('tells its kind and its certificate to nobody but its author and who may read private data', async () => {
+    const { companyId, departmentId } = team;
+    const sick = { name: 'Sickness', code: 'SICK_PAID' };
+    const dayoffType = await test.make.dayoffType(companyId, departmentId, sick);
+    const rights = { role: 'PLANNER', accessShifts: true, accessDocuments: true };
+    const hr = await test.hire(companyId, departmentId, rights, { firstName: 'Hanne' });
+    const form = await toForm({ departmentId, dayoffType, fullDay: true, dates: ['2026-12-24'] }, [
+      { content: await makePicture() },
+    ]);
+    const { body } = await team.emma.caller.call('POST /api/v3/vacation-requests', form);
+    const url = body.vacationRequest.pictures[0] ?? '';
+    expect(body.vacationRequest).toMatchObject({ dayoffType, dayoffName: 'Sickness' });
+
+    const readBy = async (who: Member) => (await list(who)).body.vacationRequests;
+    const hidden = { dayoffType: null, dayoffName: 'Absent', pictures: [] };
+    expect(await readBy(team.marc)).toMatchObject([hidden]);
+    expect((await readBy(team.marc))[0]).not.toHaveProperty('about');
+    expect(await readBy(hr)).toMatchObject([
+      { dayoffType, dayoffName: 'Sickness', pictures: [url] },
+    ]);
+    const opened = [team.emma, hr, team.marc].map(async ({ caller }) => {
+      const authorization = `Bearer ${caller.token}`;
+      return (await test.app.inject({ url, headers: { authorization } })).statusCode;
+    });
+    expect(await Promise.all(opened)).toEqual([200, 200, 404]);
+  });
+});
+
 describe('asking for leave', () => {
   it('waits in the snapshot of its author, and tells who plans', async () => {
     const before = await team.versionOf(team.emma);

@@ -6,7 +6,7 @@ import {
   changesHands,
   promisedShifts,
   shiftChanged,
-  shiftCreated,
+  shiftsCreated,
   shiftsRemoved,
 } from '#features/shifts/shifts.facts.ts';
 import { feature } from '#platform/feature.ts';
@@ -27,9 +27,9 @@ export const market = feature({
   name: 'market',
   bind: bindMarketRoutes,
   hooks: [
-    onFact(shiftCreated, (context, { after, department }) =>
-      offerWhenFree(context, after, department),
-    ),
+    onFact(shiftsCreated, async (context, { after, department }) => {
+      for (const shift of after) await offerWhenFree(context, shift, department);
+    }),
     onFact(shiftChanged, async (context, change) => {
       const { before, after, department } = change;
       if (changesHands(change)) await takeOffMarket(context, [before.id], after.employmentId);

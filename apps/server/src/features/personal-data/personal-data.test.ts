@@ -19,7 +19,8 @@ import type { Storage } from '#platform/storage/storage.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { appHooks } from '#app-hooks.ts';
 import { features } from '#features.ts';
-import { impersonalTables, personalTables } from './personal-tables.ts';
+import { impersonalTables } from './impersonal-tables.ts';
+import { personalTables } from './personal-tables.ts';
 
 const NOW = instant(Date.parse('2026-11-20T08:00:00Z') / 1000);
 /** After the file has gone, and after the hours have too. */

@@ -1,6 +1,5 @@
 import type { RecordGroup } from '@ploeg/domain/retention/retention';
 import { sql } from 'drizzle-orm';
-import { LIST_TABLES } from '#features/catalogues/catalogues.service.ts';
 import {
   type Blanks,
   LABOUR_LAW,
@@ -41,7 +40,22 @@ const unreachable: Blanks = {
   pin_given_by: 'null',
 };
 
-/** Every table with rows about a person; a test holds this list and the one below against the database. */
+/** What a draft says of a shift. */
+const DRAFTED = [
+  'is_deleted',
+  'membership_id',
+  'start_wall',
+  'end_wall',
+  'section_id',
+  'package_id',
+  'comment',
+  'pause_paid_seconds',
+  'pause_unpaid_seconds',
+  'skill_ids',
+  'attribute_ids',
+];
+
+/** Every table with rows about a person; a test holds this list and that of the others against the database. */
 export const personalTables: Record<string, PersonalTable> = {
   persons: personal('identity', 'who you are: name, address of e-mail, phone, language, PIN', {
     rows: ofPerson('id'),
@@ -129,6 +143,17 @@ export const personalTables: Record<string, PersonalTable> = {
       why: `planned times; ${SOCIAL_SECURITY}; after that without a remark`,
     },
   }),
+  shift_drafts: personal('plan', 'what somebody means to make of your shifts', {
+    // Nobody knows of a draft but who plans; what comes of it stands in the shift.
+    without: DRAFTED,
+  }),
+  plan_ops: personal('plan', 'when your shifts were planned', {
+    rows: ({ companyId, personId }) =>
+      sql`t.company_id = ${companyId} and ${personId} = any (t.person_ids)`,
+    without: ['before', 'after', 'person_ids'],
+    erase: hours,
+  }),
+  plan_notices: personal('plan', 'which plan you were told, and when', { erase: hours }),
   shift_tasks: personal('plan', 'tasks planned in your shifts', {
     rows: through('shifts', 'shift_id'),
     erase: { at: 'never', why: 'the name of a task says nothing of a person' },
@@ -267,32 +292,3 @@ export const erasableTables = Object.entries(personalTables).flatMap(
     return [...own, [name, others]];
   },
 );
-
-const partOfDepartment = 'what a department is made of';
-
-/** Tables that say nothing of anybody, and why; the id of who did something is a name of nobody. */
-export const impersonalTables: Record<string, string> = {
-  companies: 'a company',
-  departments: partOfDepartment,
-  ...Object.fromEntries(LIST_TABLES.map((name) => [name, partOfDepartment])),
-  roles: 'names for sets of rights',
-  day_comments: partOfDepartment,
-  document_templates: 'texts without names',
-  document_template_versions: 'texts without names; who wrote the one after it is an id',
-  calendar_days: 'days that are not like others',
-  affiliate_offers: 'what a company offers',
-  dimona_employers: 'as whom a department declares',
-  department_employers: 'who employs at a location since when',
-  legal_entities: 'the employers that a company consists of',
-  dimona_simulated_answers: 'answers of the simulator by their number',
-  audit_heads: 'the last seal of each chain',
-  audit_checks: 'when each chain was last read through',
-  audit_anchors: 'where each chain begins since its old lines went',
-  kiosks: 'a tablet of a department; who paired it is an id',
-  used_pos_codes: 'random words that were used',
-  used_challenges: 'random words that devices signed; they name nobody',
-  market_items: 'a shift on offer; who got it stands in the shift',
-  push_keys: 'keys of the installation',
-  seals: 'certificates of the installation',
-  server_facts: 'facts about the database',
-};

@@ -1,22 +1,30 @@
 import { can } from '@ploeg/domain/access/rights';
+import type { Workplace } from '#features/people/workplaces.service.ts';
 import type { Actor } from '#platform/context.ts';
 import type { RequestKind, StoredRequest } from './request-kind.ts';
-
-type Whose = Pick<StoredRequest<unknown>, 'departmentId' | 'personId'>;
 
 /** Whether what is private of a request is shown: to its author, and to who holds the right of its kind. */
 export const seesPrivate = <P, S extends string, T extends object>(
   { wire }: Pick<RequestKind<P, S, T>, 'wire'>,
-  { departmentId, personId }: Whose,
+  request: StoredRequest<P>,
   actor: Actor,
-): boolean =>
-  !wire.private || personId === actor.personId || can(actor, wire.private.to, { departmentId });
+  workplace: Workplace,
+): boolean => {
+  const { private: hidden } = wire;
+  if (!hidden || request.personId === actor.personId) return true;
+  if (hidden.concerns && !hidden.concerns(request.payload, workplace)) return true;
+  return can(actor, hidden.to, { departmentId: request.departmentId });
+};
 
 /** The own fields of a request as somebody may see them. */
 export const hidePrivate = <P, S extends string, T extends object>(
   kind: Pick<RequestKind<P, S, T>, 'wire'>,
-  request: Whose,
-  own: T,
+  request: StoredRequest<P>,
   actor: Actor,
-): T =>
-  kind.wire.private && !seesPrivate(kind, request, actor) ? kind.wire.private.hide(own) : own;
+  workplace: Workplace,
+): T => {
+  const own = kind.wire.toOwn(request, workplace);
+  return kind.wire.private && !seesPrivate(kind, request, actor, workplace)
+    ? kind.wire.private.hide(own, actor)
+    : own;
+};

@@ -6,7 +6,7 @@ import type { RequestDetails } from './requests.facts.ts';
 import { spansOf } from './requests.service.ts';
 
 /** What is only in some kinds: a kind of day off, and words of who asks. */
-type Optional = { dayoffType?: string; comment?: string };
+type Optional = { dayoffType?: string | null; comment?: string };
 
 /** The details of those requests that are of this kind. */
 export const detailsOf = <P, S extends string, T extends object>(
@@ -23,7 +23,7 @@ export const detailsOf = <P, S extends string, T extends object>(
         const { dayoffType }: Optional = kind.wire.toOwn(stored, workplace);
         const { dayoffTypes } = workplace.catalogues;
         const dayoffName =
-          dayoffType === undefined
+          typeof dayoffType !== 'string'
             ? null
             : absenceName(actor, dayoffTypes.get(dayoffType), request);
         const { comment = '' } = payload as Optional;

@@ -8,7 +8,7 @@ import type { Wanted } from '#db/matches.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
 import type { ShiftChange } from '#features/shifts/shifts.facts.ts';
 import type { ShiftRow } from '#features/shifts/shifts.service.ts';
-import type { WriteContext } from '#platform/context.ts';
+import type { Actor, WriteContext } from '#platform/context.ts';
 import type { RequestRow, requests } from './requests.table.ts';
 
 type Span = { start: WallSeconds; end: WallSeconds };
@@ -69,7 +69,12 @@ export type RequestKind<P, S extends string, T extends object> = StoredKind<P> &
     words: Record<RequestStatus, S>;
     toOwn: (request: StoredRequest<P>, workplace: Workplace) => T;
     /** What only its author and who holds a right in its department may see, with its pictures. */
-    private?: { to: Right; hide: (own: T) => T };
+    private?: {
+      to: Right;
+      /** Which of them, where it is not all. */
+      concerns?: (payload: P, workplace: Workplace) => boolean;
+      hide: (own: T, actor: Actor) => T;
+    };
   };
   steps: Record<'pending' | Exclude<Decision, 'withdrawn'>, Step> & {
     withdrawn: Step & Withdrawal;

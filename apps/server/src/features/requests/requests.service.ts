@@ -72,7 +72,7 @@ export const presentRequest = <P, S extends string, T extends object>(
   workplace: Workplace,
   { actor, now }: { actor: Actor; now: Instant },
 ) => {
-  const own = hidePrivate(kind, request, kind.wire.toOwn(request, workplace), actor);
+  const own = hidePrivate(kind, request, actor, workplace);
   const { id, departmentId, employmentId, personId, status, shift } = request;
   const hasBegun = shift && shift.start <= wallClockOf(workplace.department, now);
   const isOver = status === 'pending' && hasBegun && kind.shift?.begun !== undefined;
@@ -237,10 +237,9 @@ export const getRequestPicture = async <P, S extends string, T extends object>(
   deps: PictureDeps & RequestDeps,
 ) => {
   const request = await requestsOf(context, kind).find(id);
-  const isAllowed =
-    request !== undefined &&
-    seesPrivate(kind, request, context.actor) &&
-    (await findRole(context, request, deps)) !== undefined;
+  if (!request) return openPicture([], sha256, deps);
+  const role = await findRole(context, request, deps);
+  const isAllowed = role !== undefined && seesPrivate(kind, request, context.actor, role.workplace);
   return openPicture(isAllowed ? request.pictureKeys : [], sha256, deps);
 };
 

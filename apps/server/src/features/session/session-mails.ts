@@ -63,27 +63,21 @@ const linkMail = (
   html: `<p>${intro}</p><p><a href="${link}">${button}</a></p><p>${outro}</p>`,
 });
 
-export const resetMail = (language: Language, link: string): Written => {
-  const t = textsIn(language);
-  const words = {
-    subject: t('session.resetMail.subject'),
-    intro: t('session.resetMail.intro'),
-    button: t('session.resetMail.button'),
-    outro: t('session.resetMail.outro'),
+const linkMailOf =
+  (name: 'resetMail' | 'signInLinkMail') =>
+  (language: Language, link: string): Written => {
+    const t = textsIn(language);
+    const words = {
+      subject: t(`session.${name}.subject`),
+      intro: t(`session.${name}.intro`),
+      button: t(`session.${name}.button`),
+      outro: t(`session.${name}.outro`),
+    };
+    return linkMail(words, link);
   };
-  return linkMail(words, link);
-};
 
-export const signInLinkMail = (language: Language, link: string): Written => {
-  const t = textsIn(language);
-  const words = {
-    subject: t('session.signInLinkMail.subject'),
-    intro: t('session.signInLinkMail.intro'),
-    button: t('session.signInLinkMail.button'),
-    outro: t('session.signInLinkMail.outro'),
-  };
-  return linkMail(words, link);
-};
+export const resetMail = linkMailOf('resetMail');
+export const signInLinkMail = linkMailOf('signInLinkMail');
 
 type Happened = { now: Instant; timezone: string };
 

@@ -2,7 +2,7 @@ import type { ConstraintMessage } from '@ploeg/contract/shared/error-envelope.sc
 import type { Workplace } from '#features/people/workplaces.service.ts';
 import { lockPersons } from '#features/people/people.service.ts';
 import type { WriteContext } from '#platform/context.ts';
-import { Failure } from '#platform/failure.ts';
+import { Failure, orFailure } from '#platform/failure.ts';
 import { dispatch } from '#platform/feature-hooks.ts';
 import { newId } from '#platform/new-id.ts';
 import type { Plan } from './shift-changes.service.ts';
@@ -10,7 +10,7 @@ import { judgeConstraints } from './shift-constraints.service.ts';
 import { announcePlanned, type CreateInput, toPlan } from './shift-plan.service.ts';
 import { createStanding } from './shift-standing.service.ts';
 import { judgeTasks, toTaskRow } from './shift-tasks.service.ts';
-import { shiftCreated } from './shifts.facts.ts';
+import { shiftsCreated } from './shifts.facts.ts';
 import { getPlanned, type ShiftDeps, type ShiftRow, shiftsOf } from './shifts.service.ts';
 
 /** Who could take a free shift is not told of it: a list is no news. */
@@ -19,15 +19,6 @@ type ManyInput = Omit<CreateInput, 'notification'>;
 type Meant = { input: CreateInput; workplace: Workplace; plan: Plan };
 
 type Good = Meant & { id: string; forced: readonly ConstraintMessage[] };
-
-const orFailure = <T>(judge: () => T): T | Failure => {
-  try {
-    return judge();
-  } catch (error) {
-    if (error instanceof Failure) return error;
-    throw error;
-  }
-};
 
 const isNoFailure = <T>(one: T | Failure): one is T => !(one instanceof Failure);
 
@@ -109,6 +100,10 @@ export const planShifts = async (
     ),
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
+  for (const [departmentId, after] of Map.groupBy(rows, (row) => row.departmentId)) {
+    const { department } = workplaces.get(departmentId) as Workplace;
+    await dispatch(context, shiftsCreated, { after, department });
+  }
   const planned: (ShiftRow | Failure)[] = [];
   for (const one of judged) {
     if (one instanceof Failure) {
@@ -117,7 +112,6 @@ export const planShifts = async (
     }
     const { id, workplace, forced, input } = one;
     const row = byId.get(id) as ShiftRow;
-    await dispatch(context, shiftCreated, { after: row, department: workplace.department });
     announcePlanned(context, workplace, row, { forced, reason: input.reason });
     planned.push(row);
   }

@@ -1,5 +1,7 @@
 import type { Replacement } from '#features/catalogues/catalogues.facts.ts';
 import type { WriteContext } from '#platform/context.ts';
+import { dispatch } from '#platform/feature-hooks.ts';
+import { shiftsRenamed } from './shifts.facts.ts';
 import { shiftsOf } from './shifts.service.ts';
 
 /**
@@ -11,8 +13,13 @@ export const nameOtherRow = async (
   { departmentId, only, report, ...exchange }: Replacement,
 ): Promise<void> => {
   const wanted = { ...exchange, departmentId, only: only && (only.coming ?? []) };
-  const ids = await shiftsOf(context).exchangeRows(wanted);
-  if (ids.length === 0) return;
-  report('coming', ids);
+  const repo = shiftsOf(context);
+  const { before, after } = await repo.exchangeRows(wanted);
+  if (after.length === 0) return;
+  report(
+    'coming',
+    after.map(({ id }) => id),
+  );
+  await dispatch(context, shiftsRenamed, { before, after });
   context.emit({ resource: 'SHIFTS', departmentId, personIds: [] });
 };

@@ -14,7 +14,7 @@ import {
   UNFORCED,
 } from './shift-constraints.service.ts';
 import { announceChange } from './shift-events.ts';
-import { clockingsOfShifts, shiftChanged, shiftCreated, shiftsRemoved } from './shifts.facts.ts';
+import { clockingsOfShifts, shiftChanged, shiftsCreated, shiftsRemoved } from './shifts.facts.ts';
 import { type ShiftRow, shiftsOf } from './shifts.service.ts';
 
 export type Plan = Pick<
@@ -153,7 +153,7 @@ export const cutShift = async (
   await repo.deleteTasks(later.map((task) => task.id));
   for (const task of later) await repo.insertTask({ ...task, shiftId: id });
   await storeChange(context, team, row, { end: at, ...fitPauses(row, at - row.start) });
-  await dispatch(context, shiftCreated, { after: rest, department });
+  await dispatch(context, shiftsCreated, { after: [rest], department });
   announceChange(context, team, null, rest);
   return rest;
 };

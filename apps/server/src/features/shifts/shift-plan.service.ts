@@ -15,7 +15,7 @@ import { toForcedDetails } from './shift-constraints.service.ts';
 import { announceChange } from './shift-events.ts';
 import { planTasks } from './shift-tasks.service.ts';
 import { checkIds, checkOne, refuseNonsense, refuseReversed, toSpan } from './shift-span.ts';
-import { clockingsOfShifts, shiftCreated } from './shifts.facts.ts';
+import { clockingsOfShifts, shiftsCreated } from './shifts.facts.ts';
 import {
   getPlanned,
   lockShift,
@@ -87,7 +87,7 @@ export const createShift = async (
   const row = await shiftsOf(context).insert({ ...plan, id, departmentId, createdBy });
   await planTasks(context, workplace, row, input.tasks);
   const isFree = row.employmentId === null;
-  await dispatch(context, shiftCreated, { after: row, department });
+  await dispatch(context, shiftsCreated, { after: [row], department });
   announcePlanned(context, workplace, row, { forced, reason });
   if (isFree && row.approved && input.notification) {
     await offerToQualified(context, workplace, row);

@@ -28,6 +28,16 @@ export const createStanding = async (
     against: (department: DepartmentRow, { personId, shift }: Who): ConstraintMessage[] =>
       judgeAgainst(standing, department, shift, [personId], context.now)(personId),
 
+    /** These are not what is planned any more. */
+    remove: (ids: ReadonlySet<string>): void => {
+      for (const [personId, entries] of standing.entries) {
+        standing.entries.set(
+          personId,
+          entries.filter((entry) => !ids.has(entry.id)),
+        );
+      }
+    },
+
     /** From now on others are held against it too. */
     add: (
       { id: departmentId, name: company, timezone: zone, settings }: DepartmentRow,

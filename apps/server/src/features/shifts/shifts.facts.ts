@@ -8,18 +8,30 @@ import type { Workplace } from '#features/people/workplaces.service.ts';
 import { defineExtensionPoint, defineFact } from '#platform/feature-hooks.ts';
 import type { ShiftRow } from './shifts.repo.ts';
 
-export const shiftCreated = defineFact<{ after: ShiftRow; department: DepartmentRow }>(
-  'shift created',
-);
+/** Whoever changes many at a time keeps the record of the plan themselves. */
+type Recorded = { isRecorded?: true };
+
+/** Shifts of one department that are there from now on. */
+export const shiftsCreated = defineFact<
+  { after: readonly ShiftRow[]; department: DepartmentRow } & Recorded
+>('shifts created');
 
 /** A shift, as it was before and as it is now; its row is locked. */
 export type ShiftChange = { before: ShiftRow; after: ShiftRow; department: DepartmentRow };
 
 /** A shift has moved, changed hands, become a day off, or is planned otherwise. */
-export const shiftChanged = defineFact<ShiftChange>('shift changed');
+export const shiftChanged = defineFact<ShiftChange & Recorded>('shift changed');
 
 /** Shifts and absences were deleted: their rows as they were before, locked. */
-export const shiftsRemoved = defineFact<{ before: readonly ShiftRow[] }>('shifts removed');
+export const shiftsRemoved = defineFact<{ before: readonly ShiftRow[] } & Recorded>(
+  'shifts removed',
+);
+
+/** Shifts name another section or the like; who works and when stays. As they were, and are, in one order. */
+export const shiftsRenamed = defineFact<{
+  before: readonly ShiftRow[];
+  after: readonly ShiftRow[];
+}>('shifts name another row');
 
 export const changesHands = ({ before, after }: ShiftChange): boolean =>
   before.employmentId !== after.employmentId;

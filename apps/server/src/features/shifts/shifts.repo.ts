@@ -5,7 +5,7 @@ import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
 import { withOther } from '#db/id-lists.ts';
 import { columns, matches, type Wanted } from '#db/matches.ts';
-import { isAnyOf, passedRows, prepared, toRows, withDefaults } from '#db/prepared.ts';
+import { asPassed, isAnyOf, passedRows, prepared, toRows, withDefaults } from '#db/prepared.ts';
 import { setBased } from '#db/set-based.ts';
 import { departments } from '#features/departments/departments.table.ts';
 import { shifts, shiftTasks } from './shifts.table.ts';
@@ -101,6 +101,18 @@ const insertShifts = async (
   return whole;
 };
 
+const putShifts = prepared((db) =>
+  db
+    .insert(shifts)
+    .select(passedRows(shifts))
+    .onConflictDoUpdate({ target: [shifts.companyId, shifts.id], set: asPassed(shifts) })
+    .prepare('put_shifts'),
+);
+
+const storeShifts = async (db: Db, rows: readonly ShiftRow[]): Promise<void> => {
+  if (rows.length > 0) await putShifts(db).execute(toRows(shifts, rows));
+};
+
 const insertTasks = async (db: Db, companyId: string, rows: readonly NewTask[]): Promise<void> => {
   const whole = rows.map((row) => ({ ...row, companyId }));
   if (whole.length > 0) await addTasks(db).execute(toRows(shiftTasks, whole));
@@ -122,6 +134,8 @@ type Exchange = {
   wallNow: WallSeconds;
   only: string[] | null;
 };
+
+type Exchanged = { before: ShiftRow[]; after: ShiftRow[] };
 
 const ONE = { sections: 'sectionId', packages: 'packageId', dayoffTypes: 'dayoffTypeId' } as const;
 const MANY = { skills: 'skillIds', attributes: 'attributeIds' } as const;
@@ -171,8 +185,18 @@ export const createShiftsRepo = (db: Db, companyId: string) => {
       company.change(
         shifts,
         { id: shiftId, deletedAt: null },
-        { ...changes, feedSequence: sql`${shifts.feedSequence} + 1` },
+        {
+          ...changes,
+          version: sql`${shifts.version} + 1`,
+          feedSequence: sql`${shifts.feedSequence} + 1`,
+        },
       ),
+
+    /** Whole rows, new and changed ones, in one statement; these are locked. */
+    storeShifts: (rows: readonly ShiftRow[]) => storeShifts(db, rows),
+
+    /** The same with those that were deleted. */
+    lockAny: (shiftIds: string[]) => company.lock(shifts, { id: shiftIds }, shifts.id),
 
     listByIds: (shiftIds: string[]) => company.list(shifts, { id: shiftIds, deletedAt: null }),
 
@@ -225,26 +249,25 @@ export const createShiftsRepo = (db: Db, companyId: string) => {
     },
 
     /** Shifts that have not ended name another row of a list; those of `only`, where it is given. */
-    exchangeRows: async (exchange: Exchange): Promise<string[]> => {
+    exchangeRows: async (exchange: Exchange): Promise<Exchanged> => {
       const { list, departmentId, from, wallNow, only } = exchange;
       const naming = namingRow(companyId, list, from);
-      if (!naming) return [];
+      if (!naming) return { before: [], after: [] };
       const which = and(
         matches(shifts, { departmentId, deletedAt: null, ...(only && { id: only }) }),
         gt(shifts.end, wallNow),
         naming,
       );
-      const ids = await company.values(shifts, 'id', which);
+      const before = await company.lock(shifts, which, shifts.id);
+      const ids = before.map(({ id }) => id);
       if (list === 'taskTypes') {
-        await company.update(
-          shiftTasks,
-          { shiftId: ids, taskTypeId: from },
-          { taskTypeId: exchange.to },
-        );
+        const taskTypeId = exchange.to;
+        await company.update(shiftTasks, { shiftId: ids, taskTypeId: from }, { taskTypeId });
       } else if (ids.length > 0) {
-        await company.update(shifts, { id: ids }, otherRow(exchange));
+        const version = sql`${shifts.version} + 1`;
+        await company.update(shifts, { id: ids }, { ...otherRow(exchange), version });
       }
-      return ids;
+      return { before, after: await company.list(shifts, { id: ids }, shifts.id) };
     },
 
     setHomeworking: (shiftId: string) =>

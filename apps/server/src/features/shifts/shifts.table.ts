@@ -29,6 +29,8 @@ export const shifts = companyTable(
     homeworking: boolean('homeworking').notNull().default(false),
     /** SEQUENCE of the calendar feed: rises with time, place and status. */
     feedSequence: integer('feed_sequence').notNull().default(0),
+    /** Rises by one with each change of the plan, published or not (decision 081). */
+    version: integer('version').notNull().default(1),
     createdBy: uuid('created_by'),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),

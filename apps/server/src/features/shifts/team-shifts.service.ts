@@ -47,7 +47,10 @@ type Seen = Pick<ShiftRow, 'kind' | 'sectionId' | 'employmentId'>;
  * Which entries a manager sees: all, or those of their sections, where others stand in too, and of the
  * people who work in one. What everybody sees of the schedule they see as everybody does.
  */
-const sightOf = (actor: Actor, { department, members }: Workplace): ((row: Seen) => boolean) => {
+export const sightOf = (
+  actor: Actor,
+  { department, members }: Workplace,
+): ((row: Seen) => boolean) => {
   const sectionIds = sectionsWith(actor, 'team.see', department.id);
   if (sectionIds === null) return () => true;
   const isOurs = (id: string | null) => id !== null && sectionIds.includes(id);

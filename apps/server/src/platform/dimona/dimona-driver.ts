@@ -33,8 +33,16 @@ export type AskOutcome =
   | { type: 'rejected'; status: number }
   | { type: 'unavailable'; detail: string };
 
+/** Whether we are let in; a declaration is not made of it. */
+export type CheckOutcome =
+  | { type: 'works' }
+  | { type: 'rejected'; status: number }
+  | { type: 'unavailable'; detail: string };
+
 /** The way to social security: the simulator, or the service itself. Neither throws for an outage. */
 export type DimonaDriver = {
+  register: 'simulator' | 'onss';
+  check(): Promise<CheckOutcome>;
   send(message: DimonaMessage): Promise<SendOutcome>;
   ask(declaration: { companyId: string; declarationId: string }): Promise<AskOutcome>;
 };

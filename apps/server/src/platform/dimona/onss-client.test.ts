@@ -173,6 +173,20 @@ describe('the service of social security', () => {
     );
   });
 
+  it('says whether it lets us in, each time with a new token and without declaring', async () => {
+    expect(await driver.check()).toEqual({ type: 'works' });
+    expect(await driver.check()).toEqual({ type: 'works' });
+    expect(onss.state.tokensGiven).toBe(2);
+    expect(onss.state.calls.every(({ method }) => method === 'GET')).toBe(true);
+    onss.state.status = 403;
+    expect(await driver.check()).toEqual({ type: 'rejected', status: 403 });
+    onss.state.status = 503;
+    expect(await driver.check()).toEqual({ type: 'unavailable', detail: 'http_503' });
+    const other = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+    const stranger = driverWith(other.export({ type: 'pkcs8', format: 'pem' }) as string);
+    expect(await stranger.check()).toEqual({ type: 'unavailable', detail: 'token_refused' });
+  });
+
   it('has no answer yet, waits for identification, or answers', async () => {
     expect(await driver.ask(asked)).toEqual({ type: 'pending' });
     const say = (declarationStatus: object) =>

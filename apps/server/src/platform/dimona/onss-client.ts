@@ -1,7 +1,13 @@
 import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
 import type { Clock } from '#platform/clock.ts';
-import type { AskOutcome, DimonaDriver, DimonaMessage, SendOutcome } from './dimona-driver.ts';
+import type {
+  AskOutcome,
+  CheckOutcome,
+  DimonaDriver,
+  DimonaMessage,
+  SendOutcome,
+} from './dimona-driver.ts';
 import { createOnssTokens } from './onss-tokens.ts';
 
 export type OnssSettings = {
@@ -118,13 +124,25 @@ export const createOnssDriver = (settings: OnssSettings, clock: Clock): DimonaDr
     }
   };
 
-  const failure = (status: number): SendOutcome & AskOutcome => {
+  const failure = (status: number): SendOutcome & AskOutcome & CheckOutcome => {
     const isOurs = status >= 400 && status < 500 && ![401, 408, 429].includes(status);
     if (isOurs) return { type: 'rejected', status };
     return { type: 'unavailable', detail: `http_${status}` };
   };
 
   return {
+    register: 'onss',
+
+    check: () =>
+      reach(async (): Promise<CheckOutcome> => {
+        // One that was given before says nothing of what is set now.
+        tokens.forget();
+        // Nobody has this number: who is let in hears that it is not there.
+        const { status } = await call('/declarations/0');
+        if (status === 401) return { type: 'rejected', status };
+        return status === 200 || status === 404 ? { type: 'works' } : failure(status);
+      }),
+
     send: (message) =>
       reach(async (): Promise<SendOutcome> => {
         const { status, location } = await call('/declarations', toBody(message));

@@ -1,5 +1,6 @@
 import type { ParseKeys, TFunction } from 'i18next';
 import i18next from 'i18next';
+import { limitSourceText } from '#blocks/limit-source-text.ts';
 import { formatDate } from '#platform/datetime.ts';
 import { fromDateKey } from '@ploeg/domain/time/wall-time';
 
@@ -33,5 +34,6 @@ export const changedText = (field: string, value: Value, t: TFunction): string =
   if (typeof value === 'number' && field.endsWith('WeekMinutes')) return `${value / 60}h`;
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value))
     return formatDate(fromDateKey(value), i18next.language);
+  if (field === 'source') return limitSourceText(String(value), t);
   return firstText(t, [`${CODES[field] ?? ''}.${value}`]) ?? String(value);
 };

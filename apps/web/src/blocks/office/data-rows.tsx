@@ -1,6 +1,14 @@
 import { useElementScrollRestoration } from '@tanstack/react-router';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { rootFontSize } from '#ui/root-font-size.ts';
 import { DataRow } from './data-row.tsx';
 import styles from './data-table.module.css';
@@ -30,11 +38,16 @@ const useSeen = (label: string, keys: readonly string[], isNarrow: boolean) => {
   const place = useElementScrollRestoration({ id: label });
   // Asked of the page once, not once for each of thousands of rows.
   const size = useMemo(() => (isNarrow ? CARD_REM : ROW_REM) * rootFontSize(), [isNarrow]);
+  // What is measured is kept under this name, and what a card measured says nothing of a row.
+  const nameOf = useCallback(
+    (index: number) => (isNarrow ? `card ${keys[index]}` : (keys[index] ?? index)),
+    [keys, isNarrow],
+  );
   const virtual = useVirtualizer({
     count: keys.length,
     getScrollElement: () => area.current,
     estimateSize: () => size,
-    getItemKey: (index) => keys[index] ?? index,
+    getItemKey: nameOf,
     initialOffset: place?.scrollY ?? 0,
     initialRect: { width: 1024, height: 800 },
     overscan: 4,

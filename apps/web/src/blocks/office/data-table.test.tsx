@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import type { DetachedWindowAPI } from 'happy-dom';
+import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderInApp } from '#testing/render.tsx';
@@ -112,4 +113,26 @@ it('selects all and nothing by its head', async () => {
 it('says what will stand there where there is no row', async () => {
   await renderInApp(<Table rows={[]} />);
   expect(screen.getByText('Nobody yet')).toBeTruthy();
+});
+
+it('gives rows the height of rows again after cards were measured', async () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (
+    this: HTMLElement,
+  ) {
+    if (this.role !== 'row') return 800;
+    return window.innerWidth < 768 ? 96 : 38;
+  });
+  const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
+  const view = (width: number): void => {
+    act(() => {
+      happyDOM.setViewport({ width, height: 800 });
+    });
+  };
+  const heightOf = (): string => screen.getAllByRole('rowgroup')[1]?.style.height ?? '';
+  await renderInApp(<Table rows={people} />);
+  expect(heightOf()).toBe('114px');
+  view(390);
+  expect(heightOf()).toBe('288px');
+  view(1200);
+  expect(heightOf()).toBe('114px');
 });

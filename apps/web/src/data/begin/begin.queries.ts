@@ -9,7 +9,9 @@ export const startQuery = queryOptions({
   queryKey: ['start'],
   queryFn: () => callApi('GET /api/v4/office/start', {}),
   // What is done is seen by what is there.
-  meta: { of: ['START', 'CATALOGUES', 'CONTACTS', 'DEPARTMENTS', 'KIOSKS', 'SHIFTS'] },
+  meta: {
+    of: ['START', 'CATALOGUES', 'CONTACTS', 'DEPARTMENTS', 'EMPLOYERS', 'KIOSKS', 'SHIFTS'],
+  },
 });
 
 /** What a new company can choose from, in the language of the page. */

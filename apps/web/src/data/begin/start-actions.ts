@@ -1,21 +1,36 @@
 import type { ListedLine } from '@ploeg/domain/begin/person-line';
+import type { SettingValues } from '@ploeg/domain/settings/setting-list';
 import { callApi } from '../api.ts';
 import { doOnline } from '../online-command.ts';
 
 type Hours = { weekday: number; from: string; to: string }[];
 
-/** From a day on a place is open at these hours; those of before stay known. */
-export const setOpeningHours = async (id: string, since: string, hours: Hours): Promise<void> => {
+/** Changes settings of a location as they stand now. */
+const setSettings = async (
+  id: string,
+  toSet: (values: SettingValues) => Partial<SettingValues>,
+): Promise<void> => {
   const { version, values } = await callApi('GET /api/v3/departments/:id/settings', {
     params: { id },
   });
-  const others = values.openingHours.filter((week) => week.since !== since);
-  const set = { openingHours: [...others, { since, hours }] };
   await doOnline(
     'PATCH /api/v3/departments/:id/settings',
-    { params: { id }, body: { set, version } },
+    { params: { id }, body: { set: toSet(values), version } },
     ['DEPARTMENTS'],
   );
+};
+
+/** From a day on a place is open at these hours; those of before stay known. */
+export const setOpeningHours = async (id: string, since: string, hours: Hours): Promise<void> => {
+  await setSettings(id, ({ openingHours }) => {
+    const others = openingHours.filter((week) => week.since !== since);
+    return { openingHours: [...others, { since, hours }] };
+  });
+};
+
+/** Work is declared from now on in each of them that does not yet. */
+export const switchDimonaOn = async (ids: readonly string[]): Promise<void> => {
+  for (const id of ids) await setSettings(id, () => ({ 'modules.dimona': true }));
 };
 
 /** Adds what a location does not have yet, behind what it has, in their order. */

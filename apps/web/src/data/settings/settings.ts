@@ -70,3 +70,7 @@ export const withdrawLimit = (id: string, name: LimitName, since: string) =>
     { params: { id }, body: { name, since } },
     ['DEPARTMENTS'],
   );
+
+/** Whether social security lets this server in; nothing is declared. */
+export const testDimona = (departmentId: string) =>
+  doOnline('POST /api/v4/dimona/test', { query: { departmentId } }, []);

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { limitSourceText } from '#blocks/limit-source-text.ts';
 import styles from './begin.module.css';
 import type { Packs } from './company-form.tsx';
 
@@ -34,7 +35,7 @@ const LimitFact = ({ limit: { name, value, source } }: { limit: Limit }) => {
       <dt>{t(`BEGIN.LIMITS.${LIMITS[name]}`)}</dt>
       <dd>{valueText()}</dd>
       <dd className={`${styles.source} ${source === null ? styles.unsure : ''}`}>
-        {source ?? t('BEGIN.NOT_VERIFIED')}
+        {source === null ? t('BEGIN.NOT_VERIFIED') : limitSourceText(source, t)}
       </dd>
     </div>
   );

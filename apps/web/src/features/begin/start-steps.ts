@@ -13,6 +13,7 @@ export const stepMinutes: Record<StartStep, number> = {
   hours: 1,
   sections: 1,
   people: 3,
+  dimona: 1,
   week: 3,
   clock: 1,
   invite: 1,
@@ -60,6 +61,11 @@ export const useStepAbout = (start: Start) => {
         return [
           ...new Set(locations.flatMap(({ sections }) => sections.map(({ name }) => name))),
         ].join(', ');
+      case 'dimona':
+        return locations
+          .filter(({ isDeclaring }) => isDeclaring)
+          .map(({ name }) => name)
+          .join(' · ');
       case 'clock':
         return t(`START.CLOCKS.${start.clocksBy ?? 'kiosk'}`);
       default:

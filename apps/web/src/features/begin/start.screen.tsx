@@ -7,6 +7,7 @@ import { changeStart } from '#data/begin/begin.commands.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ClockForm } from './clock-form.tsx';
+import { DimonaForm } from './dimona-form.tsx';
 import { GrowingBoard } from './growing-board.tsx';
 import { HoursForm } from './hours-form.tsx';
 import { PeopleForm } from './people-form.tsx';
@@ -32,6 +33,7 @@ const StepBody = ({
   if (step === 'hours') return <HoursForm start={start} onDone={onDone} />;
   if (step === 'sections') return <SectionsForm start={start} onDone={onDone} />;
   if (step === 'people') return <PeopleForm start={start} onDone={onDone} onTyped={onTyped} />;
+  if (step === 'dimona') return <DimonaForm start={start} onDone={onDone} />;
   if (step === 'clock') return <ClockForm start={start} onDone={onDone} />;
   return (
     <div className={styles.row}>
@@ -70,8 +72,8 @@ const StartList = ({ start }: { start: Start }) => {
             ? t('START.ALL_DONE')
             : t('START.LEFT', {
                 done: steps.length - left.length,
-                count: steps.length,
-                minutes,
+                steps: steps.length,
+                count: minutes,
               })}
           <Button
             className={styles.away}

@@ -109,6 +109,7 @@ const CommentForm = ({
   const { t } = useTranslation();
   const form = useAppForm({
     initial: { from: today, until: '', comment: '' },
+    asks: true,
     judge: ({ from, until, comment }) => ({
       from: from === '' ? t('GENERAL.REQUIRED') : null,
       until: judgeUntil(from, until),

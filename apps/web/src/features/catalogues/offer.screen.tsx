@@ -30,6 +30,7 @@ const OfferForm = ({ offer, isOnline }: { offer: Offer; isOnline: boolean }) => 
   const { t } = useTranslation();
   const form = useAppForm({
     initial: { ...offer },
+    asks: true,
     judge: ({ active, title, description, link }) => ({
       title: active && title.trim() === '' ? t('GENERAL.REQUIRED') : null,
       description: active && description.trim() === '' ? t('GENERAL.REQUIRED') : null,

@@ -28,6 +28,7 @@ export const CheckOutScreen = () => {
   const form = useAppForm({
     initial: emptyCheckOut,
     errors: 'until-typed',
+    asks: true,
     judge: (values) =>
       current ? judgeCheckOut(values, current.department, current.clocking.tasks, t) : {},
     send: async (values) => {

@@ -84,8 +84,7 @@ const EndTask = ({
   const { t } = useTranslation();
   const back = useBack('/clocking');
   const now = useClock();
-  const { timezone } = tasks.place;
-  const { startAt } = toTimedTask(task, timezone);
+  const { startAt } = toTimedTask(task, tasks.place.timezone);
   const groups = tasks.questionsOf(task);
   const questions = groups.flatMap((group) => group.flow);
   // An address may say anything: only an end after the start and before now is one.
@@ -93,6 +92,7 @@ const EndTask = ({
 
   const form = useAppForm({
     initial: nothingAnswered,
+    asks: true,
     busy,
     judge: ({ answers: typed }) =>
       Object.fromEntries(
@@ -134,7 +134,7 @@ const EndTask = ({
         <Text c="dimmed" className="tabular">
           {endAt === null
             ? formatElapsed(now - startAt)
-            : t('TASK.END_AT', { time: timeShownAt(endAt, timezone) })}
+            : t('TASK.END_AT', { time: timeShownAt(endAt, tasks.place.timezone) })}
         </Text>
       </div>
       <InvalidQuestions

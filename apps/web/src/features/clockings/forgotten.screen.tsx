@@ -41,6 +41,7 @@ const Question = ({ clocking, department }: { clocking: Clocking; department: De
   const form = useAppForm({
     initial: { time: timeShownAt(proposedAt, timezone) },
     errors: 'until-typed',
+    asks: true,
     judge: ({ time }): FieldErrors => ({
       time: end ? null : t(time === '' ? 'GENERAL.REQUIRED' : 'CORRECT.NEVER'),
     }),

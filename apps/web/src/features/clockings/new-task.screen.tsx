@@ -36,6 +36,7 @@ const NewTask = ({ tasks }: { tasks: ClockingTasks }) => {
   const form = useAppForm({
     initial: { taskTypeId: only?.id ?? '', isDone: false, start: '', end: '' },
     errors: 'until-typed',
+    asks: true,
     judge: (typed) => {
       if (typed.taskTypeId === '') return { taskTypeId: t('GENERAL.REQUIRED') };
       return typed.isDone ? judge(typed) : {};
@@ -49,8 +50,7 @@ const NewTask = ({ tasks }: { tasks: ClockingTasks }) => {
         const taskId = await noteTask(place, choice, { startAt, endAt: null });
         return { taskId, endAt };
       }
-      if (times) await noteTask(place, choice, times);
-      else await startTask(place, choice);
+      await (times ? noteTask(place, choice, times) : startTask(place, choice));
       showToast('success', t(times ? 'TASK.NOTED' : 'TASK.STARTED'));
       return null;
     },

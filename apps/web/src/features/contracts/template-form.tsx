@@ -11,6 +11,18 @@ import { ConfirmSheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast.tsx';
 import styles from './contracts.module.css';
 
+const Blanks = ({ onInsert }: { onInsert: (blank: string) => void }) => (
+  <ul className={styles.names}>
+    {PLACEHOLDERS.map((blank) => (
+      <li key={blank}>
+        <button type="button" className={styles.insert} onClick={() => onInsert(blank)}>
+          {blank}
+        </button>
+      </li>
+    ))}
+  </ul>
+);
+
 /** A template with the places that fill themselves in. */
 export const TemplateForm = ({
   departmentId,
@@ -31,6 +43,7 @@ export const TemplateForm = ({
       html: template?.html ?? '',
       isQualified: template?.signatureLevel === 'QES',
     },
+    asks: true,
     judge: ({ name, html }) => ({
       name: name.trim() === '' ? t('GENERAL.REQUIRED') : null,
       html: unknownText(html) ?? (html.trim() === '' ? t('GENERAL.REQUIRED') : null),
@@ -93,15 +106,7 @@ export const TemplateForm = ({
         />
         <div>
           <p style={{ margin: '0 0 8px' }}>{t('CONTRACT.TEMPLATE_HINT')}</p>
-          <ul className={styles.names}>
-            {PLACEHOLDERS.map((blank) => (
-              <li key={blank}>
-                <button type="button" className={styles.insert} onClick={() => insert(blank)}>
-                  {blank}
-                </button>
-              </li>
-            ))}
-          </ul>
+          <Blanks onInsert={insert} />
         </div>
         <Switch label={t('CONTRACT.TEMPLATE_QES')} {...form.check('isQualified')} />
         {form.failure ? <Notice tone="error">{form.failure}</Notice> : null}

@@ -35,6 +35,7 @@ const useTemplateForm = ({ departmentId, template, onDone }: Omit<Props, 'isOnli
       html: template?.html ?? '',
       isQualified: template?.signatureLevel === 'QES',
     },
+    asks: true,
     judge: ({ name, html }) => ({
       name: name.trim() === '' ? t('GENERAL.REQUIRED') : null,
       html: unknownText(html) ?? (isBlank(html) ? t('GENERAL.REQUIRED') : null),

@@ -83,17 +83,14 @@ export const NewDimonaScreen = ({ search }: { search: DimonaSearch }) => {
 const toOccasion = ({ from, until }: DimonaSearch, timezone: string): Occasion | null =>
   from === undefined ? null : { from, until: until ?? null, timezone };
 
-const DeclareForm = ({
-  department,
-  options,
-  search,
-  choice,
-}: {
+type Declaring = {
   department: ManagedDepartment;
   options: DimonaOverview;
   search: DimonaSearch;
   choice: React.ReactNode;
-}) => {
+};
+
+const DeclareForm = ({ department, options, search, choice }: Declaring) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const isOnline = useOnline();
@@ -109,6 +106,7 @@ const DeclareForm = ({
       return withType(dated, search.type ?? typeOf(employmentId), occasion);
     },
     wireNames: {},
+    asks: true,
     judge: (values): FieldErrors => ({
       ...Object.fromEntries(missingFields(values).map((name) => [name, t('GENERAL.REQUIRED')])),
       employmentId: person ? null : t('GENERAL.REQUIRED'),

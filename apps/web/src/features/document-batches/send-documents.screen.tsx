@@ -12,6 +12,7 @@ import { sendDocumentBatch } from '#data/document-batches/document-batches.comma
 import { documentBatchesQuery } from '#data/document-batches/document-batches.queries.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import { failureText } from '#forms/form-failure.ts';
+import { useUnsaved } from '#forms/unsaved.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -60,6 +61,7 @@ export const SendDocumentsScreen = () => {
 const SendForm = ({ isOnline }: { isOnline: boolean }) => {
   const { t } = useTranslation();
   const [file, setFile] = useState<File | null>(null);
+  useUnsaved(() => file !== null);
   const fileFault = (): string | null => {
     if (!file) return t('GENERAL.REQUIRED');
     return file.size > MAX_BYTES ? t('DOCUMENT_BATCHES.TOO_LARGE') : null;
@@ -71,6 +73,7 @@ const SendForm = ({ isOnline }: { isOnline: boolean }) => {
       title: title.trim() === '' ? t('GENERAL.REQUIRED') : null,
       audience: audience.include.length === 0 ? t('DOCUMENT_BATCHES.WHO_MISSING') : null,
     }),
+    asks: true,
     isHeld: true,
     send: ({ title, audience, toSign, newcomers }) =>
       file

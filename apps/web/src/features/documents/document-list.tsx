@@ -36,6 +36,7 @@ export const DocumentList = ({
     snapshot?.departments.find(({ id }) => id === document.departmentId)?.company ??
     t('DOCUMENTS.FORMER');
   const groups = [...Map.groupBy(documents, companyOf)];
+  const next = documents.find(isToSign);
 
   return (
     <>
@@ -43,7 +44,7 @@ export const DocumentList = ({
         remote={remote}
         isOnline={isOnline}
         offline={offline}
-        shape={<RowShapes count={3} height={120} />}
+        shape={<RowShapes count={3} height={76} />}
       />
       {remote.data !== undefined && documents.length === 0 ? (
         <Empty icon="paper" {...empty} />
@@ -54,7 +55,7 @@ export const DocumentList = ({
           <ul className={styles.list}>
             {own.map((document) => (
               <li key={document.id}>
-                <DocumentCard document={document} />
+                <DocumentLine document={document} isNext={document === next} />
               </li>
             ))}
           </ul>
@@ -64,24 +65,36 @@ export const DocumentList = ({
   );
 };
 
-const DocumentCard = ({ document }: { document: ListedDocument }) => {
+const isToSign = ({ status, signatureLevel }: ListedDocument): boolean =>
+  status === 'UNSIGNED' && signatureLevel === 'SES';
+
+/** A paper on a line; the first that waits for a signature has the screen's filled button. */
+const DocumentLine = ({ document, isNext }: { document: ListedDocument; isNext: boolean }) => {
   const { t } = useTranslation();
   const isOnline = useOnline();
-  const { id, title, detail, status, signatureLevel } = document;
-  const canSign = status === 'UNSIGNED' && signatureLevel === 'SES';
+  const { id, title, detail } = document;
   return (
-    <article className={styles.card} aria-label={title}>
-      <h3 className={styles.title}>{title}</h3>
-      {detail ? <p className={styles.detail}>{detail}</p> : null}
-      <DocumentStatus document={document} />
-      <div className={styles.actions}>
-        <PaperButton document={document} />
-        {canSign ? (
-          <LinkButton to="/sign/$id" params={{ id }} size="sm" disabled={!isOnline}>
-            {t('DOCUMENTS.SIGN')}
-          </LinkButton>
-        ) : null}
+    <article className={styles.paper} aria-label={title}>
+      <span className={styles.leaf}>
+        <Icon name="paper" size={22} />
+      </span>
+      <div className={styles.what}>
+        <h3 className={styles.title}>{title}</h3>
+        {detail ? <p className={styles.detail}>{detail}</p> : null}
+        <DocumentStatus document={document} />
       </div>
+      <PaperButton document={document} />
+      {isToSign(document) ? (
+        <LinkButton
+          to="/sign/$id"
+          params={{ id }}
+          variant={isNext ? 'filled' : 'default'}
+          disabled={!isOnline}
+          className={styles.sign ?? ''}
+        >
+          {t('DOCUMENTS.SIGN')}
+        </LinkButton>
+      ) : null}
     </article>
   );
 };
@@ -99,14 +112,16 @@ const PaperButton = ({ document }: { document: ListedDocument }) => {
         title={title}
         address={address}
         disabled={!isOnline}
+        isQuiet
         onOpen={() => void keepDocument(id, isSigned, address).catch(() => {})}
       />
     );
   }
   return (
     <Button
-      variant="default"
+      variant="subtle"
       size="sm"
+      px={8}
       aria-label={t('DOCUMENTS.OPEN_PDF_OF', { title })}
       onClick={() => openFile(new Blob([kept], { type: 'application/pdf' }), `${title}.pdf`)}
     >

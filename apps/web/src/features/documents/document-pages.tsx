@@ -71,18 +71,22 @@ export const PdfButton = ({
   title,
   address,
   disabled = false,
+  isQuiet = false,
   onOpen,
 }: {
   title: string;
   address: string;
   disabled?: boolean;
+  /** In a line of a list. */
+  isQuiet?: boolean;
   onOpen?: () => void;
 }) => {
   const { t } = useTranslation();
   return (
     <Button
-      variant="default"
+      variant={isQuiet ? 'subtle' : 'default'}
       size="sm"
+      px={isQuiet ? 8 : undefined}
       disabled={disabled}
       renderRoot={(props) => (
         <a

@@ -70,13 +70,7 @@ export const BeforeCard = ({ entry }: { entry: HomeShift }) => {
   const label = isNow ? t('HOME.ONGOING') : t('HOME.NEXT');
   return (
     <section className={styles.card} aria-label={label}>
-      <Link
-        to="/shifts/$shiftId"
-        params={{ shiftId: shift.id }}
-        viewTransition
-        className={styles.top}
-        data-kept
-      >
+      <Link to="/shifts/$shiftId" params={{ shiftId: shift.id }} className={styles.top} data-kept>
         <span className={styles.status}>
           <span className={styles.dot} />
           <span data-gap>
@@ -147,7 +141,7 @@ export const RunningCard = ({
       className={styles.card}
       aria-label={t(pause ? 'CLOCKING.ON_PAUSE' : 'HOME.CLOCKED_IN')}
     >
-      <Link to="/clocking" viewTransition className={styles.top} data-kept>
+      <Link to="/clocking" className={styles.top} data-kept>
         <span className={styles.status}>
           <span className={pause ? `${styles.dot} ${styles.paused}` : styles.dot} />
           <span>{t(pause ? 'HOME.PAUSED_SINCE' : 'HOME.IN_SINCE', { time: since })}</span>

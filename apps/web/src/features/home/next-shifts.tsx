@@ -58,12 +58,7 @@ const NextShift = ({ entry }: { entry: HomeShift }) => {
   const { id, section } = entry.shift;
   const [start, end] = hours.split(' – ');
   return (
-    <Link
-      to="/shifts/$shiftId"
-      params={{ shiftId: id }}
-      viewTransition
-      className={styles.nextShift}
-    >
+    <Link to="/shifts/$shiftId" params={{ shiftId: id }} className={styles.nextShift}>
       <b>{day}</b>
       <span className="tabular">
         <b>{start}</b>

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { findOpenPause } from '@ploeg/domain/clockings/pauses';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Initials } from '#blocks/avatar.tsx';
 import type { PersonAtKiosk } from '#data/kiosks/kiosks.optimistic.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -77,15 +78,11 @@ const PersonLine = ({ person }: { person: PersonAtKiosk }) => {
   const { t } = useTranslation();
   const { clocking } = person;
   const isPaused = clocking !== null && findOpenPause(clocking.pauses) !== undefined;
-  const mark = [
-    styles.avatar,
-    clocking ? styles.avatarIn : '',
-    isPaused ? styles.avatarPaused : '',
-  ];
+  const mark = isPaused ? styles.facePaused : clocking ? styles.faceIn : '';
   return (
     <>
-      <span className={mark.join(' ')} aria-hidden="true">
-        {person.initials}
+      <span className={`${styles.face} ${mark}`}>
+        <Initials initials={person.initials} name={person.displayName} size={48} />
       </span>
       <span>
         {person.displayName}

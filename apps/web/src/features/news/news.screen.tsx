@@ -86,7 +86,7 @@ const Row = ({ item, open }: { item: NewsItem; open: OpenIds }) => {
           ? t('NEWS.CONFIRMED')
           : '';
   return (
-    <Link to="/news/$id" params={{ id: item.id }} viewTransition className={styles.row}>
+    <Link to="/news/$id" params={{ id: item.id }} className={styles.row}>
       {item.isPinned ? <Icon name="pin" size={18} /> : null}
       <span className={styles.words}>
         <span className={unread || toAcknowledge ? styles.titleOpen : styles.title}>

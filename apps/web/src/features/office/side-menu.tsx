@@ -1,4 +1,5 @@
 import { ActionIcon } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +22,7 @@ const initialsOf = (name: string): string =>
     .filter((_letter, index, all) => index === 0 || index === all.length - 1)
     .join('');
 
-/** The rooms at the side; it folds to its icons, and this device remembers that. */
+/** The rooms at the side; it folds to its icons, at first where there is little room, and this device remembers that. */
 export const SideMenu = ({
   rooms,
   onKeys,
@@ -32,7 +33,10 @@ export const SideMenu = ({
   onFind: () => void;
 }) => {
   const { t } = useTranslation();
-  const isFolded = folded.useValue()?.isFolded === true;
+  const isTight = useMediaQuery('(max-width: 1023px)', undefined, {
+    getInitialValueInEffect: false,
+  });
+  const isFolded = folded.useValue()?.isFolded ?? isTight;
   const userName = useSession()?.userDetails.userName ?? '';
   const entry = (room: OfficeRoom) => <RoomEntry key={room.to} room={room} isFolded={isFolded} />;
   return (

@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Initials } from '#blocks/avatar.tsx';
+import { DayTile } from '#blocks/day-tile.tsx';
+import { initialsOf } from '#blocks/face-colors.ts';
 import type { Department } from '#data/wire.ts';
 import { formatDayLong, formatTime } from '#platform/datetime.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
@@ -14,17 +17,35 @@ export const hoursOf = ({ start, end }: Span, department?: Pick<Department, 'par
     ? formatTime(start)
     : `${formatTime(start)} – ${formatTime(end)}`;
 
-export type When = { day?: string; hours: readonly string[]; place?: string | undefined };
+export type When = {
+  day?: string;
+  /** What is drawn in place of the day in words, in wall seconds. */
+  start?: number;
+  hours: readonly string[];
+  place?: string | undefined;
+};
 
-export const RequestWhen = ({ day, hours, place }: When) => (
-  <div>
-    {day ? <p className={styles.day}>{day}</p> : null}
-    {hours.map((line) => (
-      <p key={line} className={styles.hours}>
-        {line}
-      </p>
-    ))}
-    {place ? <p className={styles.quiet}>{place}</p> : null}
+/** The start is bold and the end quiet: the question is when one begins. */
+const Hours = ({ line }: { line: string }) => {
+  const [start, ...end] = line.split(' – ');
+  return (
+    <p className={styles.hours}>
+      {start}
+      {end.length > 0 ? <span>{` – ${end.join(' – ')}`}</span> : null}
+    </p>
+  );
+};
+
+export const RequestWhen = ({ day, start, hours, place }: When) => (
+  <div className={styles.when}>
+    {start === undefined ? null : <DayTile day={start} />}
+    <div>
+      {day ? <p className={start === undefined ? styles.day : 'visually-hidden'}>{day}</p> : null}
+      {hours.map((line) => (
+        <Hours key={line} line={line} />
+      ))}
+      {place ? <p className={styles.quiet}>{place}</p> : null}
+    </div>
   </div>
 );
 
@@ -33,7 +54,14 @@ type ShiftPlace = { shift: Span; department: Department | undefined };
 export const ShiftWhen = ({ shift, department }: ShiftPlace) => {
   const { i18n } = useTranslation();
   const day = formatDayLong(shift.start, i18n.language);
-  return <RequestWhen day={day} hours={[hoursOf(shift, department)]} place={department?.company} />;
+  return (
+    <RequestWhen
+      day={day}
+      start={shift.start}
+      hours={[hoursOf(shift, department)]}
+      place={department?.company}
+    />
+  );
 };
 
 export const IconLine = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
@@ -72,15 +100,18 @@ export type RequestAction = {
 export const RequestActions = ({
   titleId,
   actions,
+  isFirst = false,
 }: {
   titleId: string;
   actions: readonly RequestAction[];
+  /** The first of a screen has its one filled button. */
+  isFirst?: boolean;
 }) => (
-  <div className={styles.actions}>
+  <div className={actions.length > 1 ? styles.actions : styles.onlyAction}>
     {actions.map(({ text, of, icon, isMain = false, isDisabled = false, onClick }) => (
       <Button
         key={text}
-        variant={isMain ? 'outline' : 'default'}
+        variant={isMain ? (isFirst ? 'filled' : 'outline') : 'default'}
         disabled={isDisabled}
         leftSection={icon ? <Icon name={icon} size={20} /> : null}
         aria-describedby={titleId}
@@ -93,8 +124,18 @@ export const RequestActions = ({
   </div>
 );
 
+/** Who asks, by their face, and for what in a sentence. */
+const Asker = ({ name, says }: { name: string; says: string }) => (
+  <div className={styles.asker}>
+    <Initials initials={initialsOf(name)} name={name} size={48} />
+    <p>{says}</p>
+  </div>
+);
+
 export const RequestCard = ({
   when,
+  asker,
+  isFirst = false,
   kind,
   status,
   reason = '',
@@ -104,6 +145,8 @@ export const RequestCard = ({
   children,
 }: {
   when: ReactNode;
+  asker?: { name: string; says: string } | null;
+  isFirst?: boolean;
   kind?: { icon: IconName; text: string };
   status?: Status;
   reason?: string;
@@ -130,6 +173,7 @@ export const RequestCard = ({
         aria-labelledby={titleId}
       >
         {kind ? <IconLine icon={kind.icon}>{kind.text}</IconLine> : null}
+        {asker ? <Asker {...asker} /> : null}
         <div className={styles.head}>
           <div id={titleId}>{when}</div>
           {status ? <StatusText {...status} /> : null}
@@ -138,7 +182,7 @@ export const RequestCard = ({
         {typeof children === 'function' ? children(titleId) : children}
         {isUnsent ? <Unsent /> : null}
         {!isUnsent && actions.length > 0 ? (
-          <RequestActions titleId={titleId} actions={actions} />
+          <RequestActions titleId={titleId} actions={actions} isFirst={isFirst} />
         ) : null}
       </article>
     </li>

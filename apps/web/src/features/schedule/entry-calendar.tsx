@@ -58,7 +58,7 @@ export const EntryCalendar = ({
     void navigate({ to: '.', search: { on: formatPlace(to) }, replace: true, resetScroll: false });
 
   return (
-    <>
+    <div className={styles.both}>
       <MonthCalendar
         month={month}
         range={range}
@@ -107,6 +107,6 @@ export const EntryCalendar = ({
         </section>
       ))}
       {note}
-    </>
+    </div>
   );
 };

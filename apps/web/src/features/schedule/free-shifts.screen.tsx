@@ -23,7 +23,16 @@ import { listEntries } from './schedule-entries.ts';
 import { useToday } from './use-today.ts';
 
 /** Offers to take a shift, in its row; `when` is which one in words. */
-export type RenderTake = (shift: Shift, when: string, snapshot: Snapshot) => ReactNode;
+export type RenderTake = (
+  shift: Shift,
+  when: string,
+  snapshot: Snapshot,
+  /** Of several the first that fits. */
+  isMain: boolean,
+) => ReactNode;
+
+const clashOf = (snapshot: Snapshot, shift: Shift) =>
+  commitmentsAround(snapshot, shift, nowInstant()).clashes.find(isFirm);
 
 /** What is free to take, each with what it would do to one's rest and hours before it is taken. */
 export const FreeShiftsScreen = ({
@@ -49,6 +58,7 @@ export const FreeShiftsScreen = ({
       ),
     [snapshot, far.data, now],
   );
+  const first = free.find(({ shift }) => shift.start >= today && !clashOf(snapshot, shift));
   return (
     <SubScreen title={t('SCHEDULE.FREE_TITLE')}>
       {isFar ? (
@@ -67,6 +77,7 @@ export const FreeShiftsScreen = ({
               shift,
               `${formatDayLong(shift.start, i18n.language)}, ${shiftHours(shift, department)}`,
               snapshot,
+              shift.id === first?.shift.id,
             )}
           />
         )}
@@ -96,8 +107,7 @@ const TakeRow = ({
   action: ReactNode;
 }) => {
   const { t } = useTranslation();
-  const { clashes } = commitmentsAround(snapshot, shift, nowInstant());
-  const [clash] = clashes.filter(isFirm);
+  const clash = clashOf(snapshot, shift);
   return (
     <div className={styles.take}>
       {clash ? (

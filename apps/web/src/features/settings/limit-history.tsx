@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { LimitEntry, LocationLimit } from '@ploeg/contract/settings/settings.schemas';
 import { fromDateKey } from '@ploeg/domain/time/wall-time';
 import { useTranslation } from 'react-i18next';
+import { limitSourceText } from '#blocks/limit-source-text.ts';
 import { withdrawLimit } from '#data/settings/settings.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import { failureText } from '#forms/form-failure.ts';
@@ -60,7 +61,8 @@ const Entry = ({ entry, departmentId, limit }: Props & { entry: LimitEntry }) =>
       <span>{when}</span>
       <b>{limitText(limit.name, entry.value, t, i18n.language)}</b>
       <span className={styles.entrySource}>
-        {source} <span className={styles.faint}>{[by, entered].filter(Boolean).join(', ')}</span>
+        {limitSourceText(source, t)}{' '}
+        <span className={styles.faint}>{[by, entered].filter(Boolean).join(', ')}</span>
       </span>
       {state === 'now' ? <span className={styles.badge}>{t('OFFICE_SETTINGS.NOW')}</span> : null}
       {state === 'future' ? (

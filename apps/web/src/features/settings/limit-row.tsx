@@ -4,6 +4,7 @@ import { ENFORCEMENTS } from '@ploeg/domain/constraints/enforcement';
 import { fromDateKey } from '@ploeg/domain/time/wall-time';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { limitSourceText } from '#blocks/limit-source-text.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import { formatDate } from '#platform/datetime.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -48,7 +49,7 @@ export const LimitRow = ({ departmentId, limit, today, onEnforce }: Props) => {
         <span>
           <IfPassed limit={limit} title={title} onEnforce={onEnforce} />
         </span>
-        <span className={styles.limitSource}>{now?.source}</span>
+        <span className={styles.limitSource}>{now ? limitSourceText(now.source, t) : null}</span>
         <Button
           size="compact-xs"
           variant="subtle"

@@ -90,7 +90,14 @@ export const Shell = () => {
   if (!session) return null;
   if (!clientState.snapshot) return <FirstLoad status={clientState.status} />;
   const screen = isBlocked ? <NotForAccount /> : <Outlet />;
-  if (isFullScreen) return <main className={`${styles.shell} ${styles.whole}`}>{screen}</main>;
+  if (isFullScreen) {
+    return (
+      <>
+        <main className={`${styles.shell} ${styles.whole}`}>{screen}</main>
+        <UnsavedQuestion />
+      </>
+    );
+  }
   return (
     <div className={styles.shell}>
       <QueueLine />

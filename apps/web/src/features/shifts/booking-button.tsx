@@ -18,19 +18,17 @@ import { nowInstant } from '#platform/device-clock.ts';
 import { ConfirmSheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast.tsx';
 
-/** Takes a free shift after a question; in market departments it asks for it. */
-export const BookingButton = ({
-  shift,
-  when,
-  snapshot,
-  isRow = false,
-}: {
+type Props = {
   shift: Shift;
   when: string;
   snapshot: Snapshot;
   /** Stands in a row of a list, beside what says which shift it is. */
   isRow?: boolean;
-}) => {
+  isMain?: boolean;
+};
+
+/** Takes a free shift after a question; in market departments it asks for it. */
+export const BookingButton = ({ shift, when, snapshot, isRow = false, isMain = !isRow }: Props) => {
   const { t } = useTranslation();
   const { clashes } = commitmentsAround(snapshot, shift, nowInstant());
   const answer = judgeClashes(clashes);
@@ -58,7 +56,7 @@ export const BookingButton = ({
       },
     );
 
-  const look = isRow ? ({ size: 'sm', variant: 'default' } as const) : { fullWidth: true };
+  const look = isMain ? { fullWidth: true } : ({ size: 'sm', variant: 'default' } as const);
   if (shift.processing) {
     return (
       <Button {...look} disabled>

@@ -1,6 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { SECONDS_PER_DAY, toDateKey } from '@ploeg/domain/time/wall-time';
 import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NoLocation } from '#blocks/no-location.tsx';
 import { DaySwitch } from '#blocks/day-switch.tsx';
@@ -28,13 +29,25 @@ import { type Looked, useToday } from './use-today.ts';
 export type DashboardPlace = { department?: string; day?: string; view?: 'odd' };
 
 /** The office's Today on a phone, for whoever plans a department: the same lines and remedies. */
-export const DashboardScreen = ({ place }: { place: DashboardPlace }) => {
+export const DashboardScreen = ({
+  place,
+  renderAbsences,
+}: {
+  place: DashboardPlace;
+  /** Who cannot come there, and what can be done about it. */
+  renderAbsences: (departmentId: string) => ReactNode;
+}) => {
   const { t } = useTranslation();
   const elsewhere = useDepartmentsElsewhere();
   const departments = useManagedDepartments('plan');
   const department = useChosenDepartment(departments, place.department);
   return department ? (
-    <Dashboard place={place} department={department} departments={departments} />
+    <Dashboard
+      place={place}
+      department={department}
+      departments={departments}
+      absences={renderAbsences(department.id)}
+    />
   ) : (
     <Screen title={t('DASHBOARD.TITLE')}>
       <NoLocation elsewhere={elsewhere} icon="calendar" title={t('PLAN.NO_ACCESS')} />
@@ -51,10 +64,12 @@ const Dashboard = ({
   place,
   department,
   departments,
+  absences,
 }: {
   place: DashboardPlace;
   department: ManagedDepartment;
   departments: readonly ManagedDepartment[];
+  absences: ReactNode;
 }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -110,12 +125,15 @@ const Dashboard = ({
           onOpen={(open) => remedies.look({ ...open, timezone: department.timezone })}
         />
       ) : (
-        <DayOfDepartment
-          department={department}
-          today={today}
-          remedies={remedies}
-          onDay={(day) => go({ ...place, day })}
-        />
+        <>
+          {absences}
+          <DayOfDepartment
+            department={department}
+            today={today}
+            remedies={remedies}
+            onDay={(day) => go({ ...place, day })}
+          />
+        </>
       )}
       {sheets}
     </Screen>

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { WaitingAbsences } from '#features/requests/approvals/waiting-absences.tsx';
 import { type DashboardPlace, DashboardScreen } from '#features/today/dashboard.screen.tsx';
 import { readDay, readText } from '#platform/search-params.ts';
 
@@ -8,5 +9,10 @@ export const Route = createFileRoute('/_app/dashboard')({
     ...readText(search, 'department'),
     ...(search.view === 'odd' ? { view: 'odd' } : {}),
   }),
-  component: () => <DashboardScreen place={Route.useSearch()} />,
+  component: () => (
+    <DashboardScreen
+      place={Route.useSearch()}
+      renderAbsences={(id) => <WaitingAbsences departmentId={id} />}
+    />
+  ),
 });

@@ -8,8 +8,8 @@ export const Route = createFileRoute('/_app/free-shifts')({
   component: () => (
     <FreeShiftsScreen
       on={Route.useSearch().on}
-      renderTake={(shift, when, snapshot) => (
-        <BookingButton isRow shift={shift} when={when} snapshot={snapshot} />
+      renderTake={(shift, when, snapshot, isMain) => (
+        <BookingButton isRow isMain={isMain} shift={shift} when={when} snapshot={snapshot} />
       )}
     />
   ),

@@ -22,6 +22,11 @@ export const toAbsenceCard = (
     const names = candidates.slice(0, NAMES_SHOWN).join(', ');
     return t('APPROVALS.COULD', { names: more > 0 ? `${names} +${more}` : names });
   };
+  const could = freed.map((shift) => ({
+    shift: `${formatDayShort(shift.start, language)} ${hoursOf(shift)}`,
+    names: shift.candidates.slice(0, NAMES_SHOWN),
+    words: candidatesOf(shift.candidates),
+  }));
   return {
     id,
     who: { employmentId, name },
@@ -32,10 +37,8 @@ export const toAbsenceCard = (
     pictures: absenceReport.pictures,
     effect: {
       words: freed.length > 0 ? t('APPROVALS.EFFECT.OPENS') : t('APPROVALS.EFFECT.ABSENT'),
-      released: freed.map(
-        (shift) =>
-          `${formatDayShort(shift.start, language)} ${hoursOf(shift)}. ${candidatesOf(shift.candidates)}`,
-      ),
+      released: could.map(({ shift, words }) => `${shift}. ${words}`),
+      could,
       away: awayText(away, readers),
       isAlone: false,
     },

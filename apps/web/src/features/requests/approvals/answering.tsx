@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Initials } from '#blocks/avatar.tsx';
 import { ConstraintList } from '#blocks/constraint-list.tsx';
+import { initialsOf } from '#blocks/face-colors.ts';
 import { useQuestion } from '#blocks/use-question.tsx';
 import { RequestWhen } from '#features/requests/request-card.tsx';
 import styles from '#features/requests/requests.module.css';
@@ -102,11 +104,28 @@ export const AskHead = ({ ask }: { ask: Ask }) => (
 export const ChoiceName = ({ choice: { displayName } }: { choice: Choice }) =>
   displayName === null ? null : <p className={styles.day}>{displayName}</p>;
 
+const Could = ({ shift, names, words }: CouldTake) => (
+  <div>
+    <p className={`${styles.day} tabular`}>{shift}</p>
+    <div className={styles.could}>
+      {names.map((name) => (
+        <Initials key={name} initials={initialsOf(name)} name={name} size={28} />
+      ))}
+    </div>
+    <p className={styles.quiet}>{words}</p>
+  </div>
+);
+
+type CouldTake = NonNullable<NonNullable<Ask['effect']>['could']>[number];
+
 export const AskEffect = ({ effect }: Pick<Ask, 'effect'>) =>
   effect ? (
     <div className={styles.text}>
       {effect.words ? <p>{effect.words}</p> : null}
-      {effect.released.length > 0 ? (
+      {effect.could?.map((one) => (
+        <Could key={one.shift} {...one} />
+      ))}
+      {!effect.could && effect.released.length > 0 ? (
         <ul className="tabular">
           {effect.released.map((shift) => (
             <li key={shift}>{shift}</li>

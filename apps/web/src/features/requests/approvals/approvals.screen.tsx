@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { NoLocation } from '#blocks/no-location.tsx';
-import { ConstraintList } from '#blocks/constraint-list.tsx';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { approvalsQuery } from '#data/approvals/approvals.queries.ts';
 import {
@@ -10,26 +9,12 @@ import {
 } from '#data/sync/use-managed-departments.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import type { ManagedDepartment } from '#data/wire.ts';
-import {
-  IconLine,
-  type RequestAction,
-  RequestActions,
-  RequestCard,
-} from '#features/requests/request-card.tsx';
 import { RequestList } from '#features/requests/request-list.tsx';
-import styles from '#features/requests/requests.module.css';
 import { Empty } from '#ui/empty.tsx';
 import { SubScreen } from '#ui/screen.tsx';
-import { AskPictures } from './ask-pictures.tsx';
-import {
-  type Answering,
-  AskEffect,
-  AskHead,
-  ChoiceName,
-  isBlocked,
-  useAnswering,
-} from './answering.tsx';
-import { type Ask, bySoonest, type Choice, toAsks } from './asks.ts';
+import { AskCard } from './waiting-ask.tsx';
+import { useAnswering } from './answering.tsx';
+import { bySoonest, toAsks } from './asks.ts';
 
 export const ApprovalsScreen = () => {
   const { t } = useTranslation();
@@ -64,50 +49,12 @@ const AskList = ({ departments }: { departments: readonly ManagedDepartment[] })
       <RemoteState remote={remote} isOnline={isOnline} offline={t('APPROVALS.OFFLINE')} />
       {asks ? (
         <RequestList empty={empty}>
-          {bySoonest(asks).map((ask) => (
-            <AskCard key={ask.key} ask={ask} onAnswer={answering.ask} />
+          {bySoonest(asks).map((ask, index) => (
+            <AskCard key={ask.key} ask={ask} isFirst={index === 0} onAnswer={answering.ask} />
           ))}
         </RequestList>
       ) : null}
       {answering.sheet}
     </>
-  );
-};
-
-/** Who asks for what, what a yes would do, and the answers that can be given. */
-const AskCard = ({ ask, onAnswer }: { ask: Ask; onAnswer: (answering: Answering) => void }) => {
-  const { t } = useTranslation();
-  const isOnline = useOnline();
-  const actionsOf = (choice: Choice): RequestAction[] =>
-    [false, true].map((isYes) => ({
-      text: isYes ? (ask.yes?.text ?? t('APPROVALS.APPROVE')) : t('APPROVALS.REFUSE'),
-      of: choice.displayName,
-      isMain: isYes,
-      isDisabled: !isOnline || (isYes && isBlocked(choice)),
-      onClick: () => onAnswer({ ask, choice, isYes }),
-    }));
-  return (
-    <RequestCard when={<AskHead ask={ask} />} kind={ask.kind} reason={ask.reason ?? ''}>
-      {(titleId) => (
-        <>
-          <AskPictures paths={ask.pictures ?? []} />
-          <AskEffect effect={ask.effect} />
-          <ul className={styles.choices}>
-            {ask.choices.map((choice) => (
-              <li key={choice.key}>
-                <ChoiceName choice={choice} />
-                {choice.constraints.length > 0 ? (
-                  <ConstraintList constraints={choice.constraints} />
-                ) : null}
-                {choice.displayName !== null && choice.constraints.length === 0 ? (
-                  <IconLine icon="check">{t('APPROVALS.FITS')}</IconLine>
-                ) : null}
-                <RequestActions titleId={titleId} actions={actionsOf(choice)} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </RequestCard>
   );
 };

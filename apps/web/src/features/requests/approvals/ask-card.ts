@@ -38,6 +38,8 @@ export type Ask = {
   effect?: {
     words: string;
     released: readonly string[];
+    /** Of these shifts: who could take each, by name and in words. */
+    could?: readonly { shift: string; names: readonly string[]; words: string }[];
     away: string;
     /** Nobody else is off then. */
     isAlone: boolean;

@@ -30,7 +30,12 @@ const ofShift = (
   place = company,
 ): Pick<Ask, 'start' | 'when'> => ({
   start: shift.start,
-  when: { day: formatDayLong(shift.start, language), hours: [hoursOf(shift)], place },
+  when: {
+    day: formatDayLong(shift.start, language),
+    start: shift.start,
+    hours: [hoursOf(shift)],
+    place,
+  },
 });
 
 const effects = {
@@ -91,7 +96,10 @@ const kinds: { readonly [K in keyof Approvals]: KindOfAsk<Approvals[K][number]> 
         who: { employmentId: asked.employmentId, name },
         start: Math.min(...leaveSpans(asked).map(({ start }) => start)),
         when: { hours: leaveLines(asked, language), place: department.company },
-        words: t('APPROVALS.LEAVE_ASKS', { name, type: asked.dayoffName }),
+        words:
+          asked.dayoffType === null
+            ? t('APPROVALS.ABSENT_ASKS', { name })
+            : t('APPROVALS.LEAVE_ASKS', { name, type: asked.dayoffName }),
         pictures: asked.pictures,
         effect: {
           words: [

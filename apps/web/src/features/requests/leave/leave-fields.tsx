@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addMonths } from '#blocks/month-calendar-days.ts';
 import type { Shift } from '#data/wire.ts';
+import { ChoiceFault } from '#features/requests/choice-fault.tsx';
 import { ChoiceTiles } from '#features/requests/choice-tiles.tsx';
 import type { useDayoffTypes } from '#features/requests/dayoff-select.tsx';
 import { countingWords } from '#features/requests/leave-kind-words.ts';
@@ -54,11 +55,7 @@ export const LeaveKind = ({
         }}
       />
       {type?.counting ? <p className={styles.quiet}>{countingWords(type.counting, t)}</p> : null}
-      {error ? (
-        <p className={styles.error} role="alert">
-          {error}
-        </p>
-      ) : null}
+      <ChoiceFault fault={error} />
     </div>
   );
 };
@@ -121,11 +118,7 @@ export const LeaveDays = ({
         {t('LEAVE.DAYS_CHOSEN', { count: dates.length })}
       </Text>
       {worked.length > 0 ? <Worked shifts={worked} /> : null}
-      {error ? (
-        <p className={styles.error} role="alert">
-          {error}
-        </p>
-      ) : null}
+      <ChoiceFault fault={error} />
     </div>
   );
 };

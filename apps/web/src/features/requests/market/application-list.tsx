@@ -9,6 +9,7 @@ import {
 import { toWallTime } from '@ploeg/domain/time/wall-time';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DayTile } from '#blocks/day-tile.tsx';
 import { useQuestion } from '#blocks/use-question.tsx';
 import {
   applicationDeleteKind,
@@ -89,13 +90,12 @@ export const ApplicationList = ({
     const shift = snapshot?.shifts.find(({ id }) => id === application.shift.id);
     const { key, ...look } = labels[applicationLabel(application, department.employmentId, now)];
     const { day, hours } = timeOf(application);
-    const background = shift?.section?.background ?? 'var(--ploeg-line)';
     const label = t('MARKET.DELETE_NAMED', { shift: `${day}, ${hours}` });
     const deletion = { icon: 'delete', label, onClick: () => deleting.ask(application) } as const;
     return (
       <RequestRow
         key={application.id}
-        mark={<span className={styles.mark} style={{ background }} />}
+        mark={<DayTile day={application.shift.startdate} />}
         day={day}
         detail={shift?.section ? `${hours} · ${shift.section.name}` : hours}
         shiftId={shift?.id}

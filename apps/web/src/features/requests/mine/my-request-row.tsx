@@ -3,6 +3,9 @@ import type { SwapLabel } from '@ploeg/domain/swaps/swap-rules';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Initials } from '#blocks/avatar.tsx';
+import { DayTile } from '#blocks/day-tile.tsx';
+import { initialsOf } from '#blocks/face-colors.ts';
 import { leaveLines } from '#blocks/leave-lines.ts';
 import { isUnsent } from '#data/requests/unsent.ts';
 import { useClientState } from '#data/sync/use-client-state.ts';
@@ -118,11 +121,29 @@ const RowLink = ({ request, children }: { request: MyRequest; children: ReactNod
   return <Link to="/swaps" search={{ swap: request.id }} {...look} />;
 };
 
-const useWhen = (request: MyRequest, department: Department | undefined): string => {
+/** When it is; of one day only the hours are seen, for its leaf of the calendar stands before them. */
+const When = ({
+  request,
+  department,
+}: {
+  request: MyRequest;
+  department: Department | undefined;
+}) => {
   const { i18n } = useTranslation();
   if (request.kind === 'leave') return leaveLines(request.leave, i18n.language).join(', ');
   if (request.kind === 'absence') return absenceLines(request.report, i18n.language).join(', ');
-  return `${formatDayName(request.start, i18n.language)}, ${hoursOf(request, department)}`;
+  return (
+    <>
+      <span className="visually-hidden">{formatDayName(request.start, i18n.language)}, </span>
+      {hoursOf(request, department)}
+    </>
+  );
+};
+
+/** With whom it is, where that is one person. */
+const otherOf = (request: MyRequest): string | null => {
+  if (request.kind === 'received') return request.name;
+  return request.kind === 'sent' && request.names.length === 1 ? (request.names[0] ?? null) : null;
 };
 
 export const MyRequestRow = ({ request }: { request: MyRequest }) => {
@@ -130,19 +151,22 @@ export const MyRequestRow = ({ request }: { request: MyRequest }) => {
   const { snapshot, waiting } = useClientState();
   const status = useStatus()(request);
   const department = snapshot?.departments.find(({ id }) => id === request.departmentId);
-  const when = useWhen(request, department);
   const title =
     request.kind === 'leave'
       ? request.leave.dayoffName || t('LEAVE.TITLE')
       : t(titles[request.kind]);
+  const name = otherOf(request);
   const isUnsentOne =
     request.kind === 'absence'
       ? isUnsent(waiting, 'absence', request.report.shift.id)
       : isUnsent(waiting, request.kind === 'leave' ? 'leave' : 'swap', request.id);
   return (
     <li className={styles.row}>
+      <DayTile day={request.start} />
       <RowLink request={request}>
-        <span className={styles.day}>{when}</span>
+        <span className={`${styles.day} tabular`}>
+          <When request={request} department={department} />
+        </span>
         <span className={styles.quiet}>
           {[title, department?.company].filter(Boolean).join(' · ')}
         </span>
@@ -155,6 +179,7 @@ export const MyRequestRow = ({ request }: { request: MyRequest }) => {
         ) : null}
         {isUnsentOne ? <Unsent /> : null}
       </RowLink>
+      {name ? <Initials initials={initialsOf(name)} name={name} size={36} /> : null}
       <Icon name="next" size={20} />
     </li>
   );

@@ -50,7 +50,10 @@ export const MyRequestsScreen = () => {
   );
   const isEmpty = toAnswer.length + waiting.length + said.length + done.length === 0;
   return (
-    <SubScreen title={t('MY_REQUESTS.TITLE')} footer={<NewRequest />}>
+    <SubScreen
+      title={t('MY_REQUESTS.TITLE')}
+      footer={<NewRequest isMain={toAnswer.length === 0} />}
+    >
       <PullToRefresh onRefresh={reloadAll} />
       {isOnline ? null : <Notice tone="warning">{t('MY_REQUESTS.OFFLINE')}</Notice>}
       {isOnline && isMissing ? (
@@ -67,7 +70,8 @@ export const MyRequestsScreen = () => {
   );
 };
 
-const NewRequest = () => {
+/** An answer that waits comes first, and has the filled button then. */
+const NewRequest = ({ isMain }: { isMain: boolean }) => {
   const { t } = useTranslation();
   const canAskLeave = useDepartmentsWith('vacationRequests').length > 0;
   const { entries } = useMenu();
@@ -79,7 +83,7 @@ const NewRequest = () => {
         </LinkButton>
       ) : null}
       {canAskLeave ? (
-        <LinkButton size="sm" px={8} to="/leave/new">
+        <LinkButton size="sm" px={8} variant={isMain ? 'filled' : 'default'} to="/leave/new">
           {t('LEAVE.ASK')}
         </LinkButton>
       ) : null}
@@ -101,23 +105,22 @@ const ToAnswer = ({ snapshot, swaps }: { snapshot: Snapshot; swaps: readonly Swa
         </p>
       ) : null}
       <RequestList title={t('MY_REQUESTS.TO_ANSWER')} isCounted>
-        {swaps.map((swap) => {
+        {swaps.map((swap, index) => {
           const department = snapshot.departments.find(({ id }) => id === swap.department.id);
           const ask = (deed: AskedDeed['deed']) => () => question.ask({ swap, deed });
           return (
             <RequestCard
               key={swap.id}
               when={<ShiftWhen shift={swap.shift} department={department} />}
+              asker={{ name: swap.profile.name, says: t('SWAP.ASKS', { name: swap.profile.name }) }}
+              isFirst={index === 0}
+              reason={swap.reason}
               isUnsent={isUnsent(waiting, 'swap', swap.id)}
               actions={[
                 { text: t('SWAP.DENY'), onClick: ask('deny') },
                 { text: t('SWAP.ACCEPT'), isMain: true, onClick: ask('accept') },
               ]}
             >
-              <div>
-                <p className={styles.text}>{t('SWAP.ASKS', { name: swap.profile.name })}</p>
-                {swap.reason ? <p className={styles.reason}>{swap.reason}</p> : null}
-              </div>
               <ShiftEffectLines
                 effect={ownEffect(snapshot, {
                   ...swap.shift,

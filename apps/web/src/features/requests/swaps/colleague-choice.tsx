@@ -3,6 +3,7 @@ import { MAX_SWAP_PARTNERS } from '@ploeg/domain/swaps/swap-rules';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameMatcher } from '#blocks/name-match.ts';
+import { ChoiceFault } from '#features/requests/choice-fault.tsx';
 import styles from '#features/requests/requests.module.css';
 
 /** Chooses up to three of the colleagues who are free then; who is chosen stays in sight. */
@@ -34,11 +35,7 @@ export const ColleagueChoice = ({
         </span>
         {isFull ? ` · ${t('SWAP.FULL')}` : ''}
       </p>
-      {error ? (
-        <p className={styles.error} role="alert">
-          {error}
-        </p>
-      ) : null}
+      <ChoiceFault fault={error} />
       <TextInput
         aria-label={t('PLAN.SEARCH_PERSON')}
         placeholder={t('PLAN.SEARCH_PERSON')}

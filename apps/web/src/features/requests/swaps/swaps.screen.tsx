@@ -12,7 +12,6 @@ import { refresh } from '#data/sync/sync-store.ts';
 import type { Snapshot, Swap } from '#data/wire.ts';
 import { type RequestAction, RequestCard, ShiftWhen } from '#features/requests/request-card.tsx';
 import { RequestList } from '#features/requests/request-list.tsx';
-import styles from '#features/requests/requests.module.css';
 import { nowInstant } from '#platform/device-clock.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -70,21 +69,20 @@ const Swaps = ({ snapshot, place }: { snapshot: Snapshot; place: SwapsPlace }) =
     return [{ text: t('SWAP.DELETE'), icon: 'delete', onClick: ask('delete') }];
   };
 
-  const card = (swap: Swap) => {
+  const card = (swap: Swap, index: number) => {
     const department = snapshot.departments.find(({ id }) => id === swap.department.id);
-    const asks = t('SWAP.ASKS', { name: swap.profile.name });
+    const { name } = swap.profile;
     return (
       <RequestCard
         key={swap.id}
         when={<ShiftWhen shift={swap.shift} department={department} />}
+        asker={isReceived ? { name, says: t('SWAP.ASKS', { name }) } : null}
+        isFirst={index === 0}
+        reason={swap.reason}
         isUnsent={isUnsent(waiting, 'swap', swap.id)}
         summons={summonsOf(swap)}
         actions={actionsOf(swap)}
       >
-        <div>
-          {isReceived ? <p className={styles.text}>{asks}</p> : null}
-          {swap.reason ? <p className={styles.reason}>{swap.reason}</p> : null}
-        </div>
         <SwapColleagues
           colleagues={swap.users}
           isActive={swap.active}

@@ -1,0 +1,54 @@
+import type {
+  PlannedAbsence,
+  PlannedFields,
+  PlannedShift,
+  PlanningBatch,
+} from '@ploeg/contract/planning/planning.schemas';
+import type { BATCH_KINDS } from '@ploeg/contract/planning/planning.schemas';
+import type { PlanFields } from '@ploeg/domain/planning/plan-fields';
+import type { ShiftRow } from '#features/shifts/shifts.service.ts';
+import { type Layers, stateOf, toColumns } from './layers.ts';
+import type { BatchRow } from './plan-history.repo.ts';
+
+export const toPlannedFields = (plan: PlanFields | null): PlannedFields | null =>
+  plan && toColumns(plan);
+
+export const toPlannedShift = (
+  { id, version }: Pick<ShiftRow, 'id' | 'version'>,
+  layers: Layers,
+  isClocked: boolean,
+): PlannedShift => ({
+  id,
+  version,
+  state: stateOf(layers),
+  plan: toPlannedFields(layers.plan),
+  live: toPlannedFields(layers.live),
+  isClocked,
+});
+
+export const toPlannedAbsence = (
+  { id, employmentId, kind, start, end, fullDay }: ShiftRow,
+  name: string,
+): PlannedAbsence => ({
+  id,
+  employmentId: employmentId ?? '',
+  kind: kind === 'dayOff' ? 'dayOff' : 'unavailability',
+  start,
+  end,
+  fullDay,
+  name,
+});
+
+export const toPlanningBatch = (
+  { id, number, kind, label, createdBy, undoes, createdAt }: BatchRow,
+  shiftIds: readonly string[],
+): PlanningBatch => ({
+  id,
+  number,
+  kind: kind as (typeof BATCH_KINDS)[number],
+  label,
+  by: createdBy,
+  at: createdAt.toISOString(),
+  undoes,
+  shiftIds: [...shiftIds],
+});

@@ -1,0 +1,135 @@
+import type { planningRoutes } from '@ploeg/contract/planning/planning.routes';
+import type { RequestOf, ResponseOf } from '@ploeg/contract/shared/route';
+import { SECONDS_PER_DAY, type WallSeconds, wallSeconds } from '@ploeg/domain/time/wall-time';
+import { absenceName } from '#features/catalogues/absence-name.ts';
+import type { Workplace } from '#features/people/workplaces.service.ts';
+import { clockingsOfShifts } from '#features/shifts/shifts.facts.ts';
+import {
+  getPlanned,
+  type ShiftDeps,
+  type ShiftRow,
+  shiftsOf,
+} from '#features/shifts/shifts.service.ts';
+import { refuseReversed } from '#features/shifts/shift-span.ts';
+import { sightOf } from '#features/shifts/team-shifts.service.ts';
+import type { ReadContext } from '#platform/context.ts';
+import { fail } from '#platform/failure.ts';
+import { collect } from '#platform/feature-hooks.ts';
+import { type Layers, toLayers } from './layers.ts';
+import { historyOf, planningOf } from './plan-board.service.ts';
+import { toPlannedAbsence, toPlannedShift, toPlanningBatch } from './planning.presenter.ts';
+
+type PlanQuery = RequestOf<typeof planningRoutes.getPlan>['query'];
+type Plan = ResponseOf<typeof planningRoutes.getPlan>;
+type ChangesQuery = RequestOf<typeof planningRoutes.listPlanChanges>['query'];
+type Changes = ResponseOf<typeof planningRoutes.listPlanChanges>;
+
+const MAX_RANGE_SECONDS = 62 * SECONDS_PER_DAY;
+
+/** Whoever is further behind loads the plan anew. */
+const MOST_BATCHES = 100;
+
+export type Layered = { row: ShiftRow; layers: Layers };
+
+export const toSpanOf = ({ departmentId, from, to }: PlanQuery) => {
+  refuseReversed({ startDate: from, endDate: to });
+  if (to - from > MAX_RANGE_SECONDS) throw fail('shifts.range_too_long');
+  return { departmentId, from: wallSeconds(from), until: wallSeconds(to) };
+};
+
+type Span = { departmentId: string; from: WallSeconds; until: WallSeconds };
+
+/** Shifts that begin in a period, as published or as planned, and absences in it. */
+export const readLayers = async (
+  context: ReadContext,
+  workplace: Workplace,
+  span: Span,
+): Promise<{ shifts: Layered[]; absences: ShiftRow[] }> => {
+  const repo = shiftsOf(context);
+  const { departmentId, from, until } = span;
+  const [rows, drafts] = await Promise.all([
+    repo.listAlongside({ departmentId }, from, until),
+    planningOf(context).listDraftsIn(span),
+  ]);
+  const known = new Set(rows.map(({ id }) => id));
+  const others = drafts.filter(({ id }) => !known.has(id)).map(({ id }) => id);
+  const all = [...rows, ...(others.length > 0 ? await repo.listByIds(others) : [])];
+  const sees = sightOf(context.actor, workplace);
+  const draftOf = new Map(drafts.map((draft) => [draft.id, draft]));
+  const isIn = (plan: { start: number } | null): boolean =>
+    plan !== null && from <= plan.start && plan.start < until;
+  const shifts = all
+    .filter((row) => row.kind === 'shift')
+    .map((row) => ({ row, layers: toLayers(row, draftOf.get(row.id)) }))
+    .filter(({ row, layers: { plan, live } }) => {
+      const places = [plan, live].flatMap((place) => place ?? []);
+      return (isIn(plan) || isIn(live)) && places.some((place) => sees({ ...row, ...place }));
+    });
+  return { shifts, absences: all.filter((row) => row.kind !== 'shift' && sees(row)) };
+};
+
+const present = async (context: ReadContext, shifts: readonly Layered[]) => {
+  const clocked = await collect(
+    context,
+    clockingsOfShifts,
+    shifts.map(({ row }) => row.id),
+  );
+  return shifts.map(({ row, layers }) => toPlannedShift(row, layers, clocked.has(row.id)));
+};
+
+export const getPlan = async (
+  context: ReadContext,
+  query: PlanQuery,
+  deps: ShiftDeps,
+): Promise<Plan> => {
+  const workplace = await getPlanned(context, query.departmentId, deps);
+  const span = toSpanOf(query);
+  const number = await historyOf(context).findNumber(query.departmentId);
+  const { shifts, absences } = await readLayers(context, workplace, span);
+  const { dayoffTypes } = workplace.catalogues;
+  const nameOf = (row: ShiftRow): string =>
+    absenceName(context.actor, dayoffTypes.get(row.dayoffTypeId ?? ''), row);
+  return {
+    number,
+    shifts: await present(context, shifts),
+    absences: absences.map((row) => toPlannedAbsence(row, nameOf(row))),
+  };
+};
+
+/** What happened since a batch: what was done, and what became of the shifts it was done to. */
+export const listPlanChanges = async (
+  context: ReadContext,
+  { departmentId, since }: ChangesQuery,
+  deps: ShiftDeps,
+): Promise<Changes> => {
+  const workplace = await getPlanned(context, departmentId, deps);
+  const repo = historyOf(context);
+  const number = await repo.findNumber(departmentId);
+  const isStale = number - since > MOST_BATCHES;
+  const batches = isStale ? [] : await repo.listBatchesSince(departmentId, since, MOST_BATCHES);
+  const ops = await repo.listOpsOfBatches(batches.map(({ id }) => id));
+  const ids = [...new Set(ops.map(({ shiftId }) => shiftId))];
+  const [rows, drafts] = await Promise.all([
+    ids.length > 0 ? shiftsOf(context).listByIds(ids) : [],
+    planningOf(context).listDrafts(ids),
+  ]);
+  const draftOf = new Map(drafts.map((draft) => [draft.id, draft]));
+  const sees = sightOf(context.actor, workplace);
+  const shifts = rows
+    .filter((row) => row.kind === 'shift' && sees(row))
+    .map((row) => ({ row, layers: toLayers(row, draftOf.get(row.id)) }));
+  const there = new Set(shifts.map(({ row }) => row.id));
+  const idsOf = Map.groupBy(ops, ({ batchId }) => batchId);
+  return {
+    number: batches.at(-1)?.number ?? number,
+    isStale,
+    batches: batches.map((batch) =>
+      toPlanningBatch(
+        batch,
+        (idsOf.get(batch.id) ?? []).map(({ shiftId }) => shiftId),
+      ),
+    ),
+    shifts: await present(context, shifts),
+    gone: ids.filter((id) => !there.has(id)),
+  };
+};

@@ -1,0 +1,12 @@
+import { feature } from '../shared/feature.ts';
+import * as copySchemas from './plan-copies.schemas.ts';
+import { planningErrors } from './planning.errors.ts';
+import { planningRoutes } from './planning.routes.ts';
+import * as schemas from './planning.schemas.ts';
+
+export const planning = feature({
+  about: 'The planning board: drafts over the published plan, batches of changes, and publishing.',
+  routes: planningRoutes,
+  schemas: [schemas, copySchemas],
+  errors: planningErrors,
+});

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { route } from '../shared/route.ts';
+import { Id, Timestamp } from '../shared/wire.schemas.ts';
+import { PlanCopied, PlanCopyBody } from './plan-copies.schemas.ts';
+import {
+  BatchAnswer,
+  BatchBody,
+  BatchNumber,
+  Plan,
+  PlanAt,
+  PlanChanges,
+  PlanHistory,
+  PlanSpan,
+  Publication,
+  PublicationBody,
+  PublicationPreview,
+  PublicationQuery,
+  UndoBody,
+} from './planning.schemas.ts';
+
+const SPAN_ERRORS = [
+  'request.forbidden',
+  'shifts.range_too_long',
+  'shifts.range_reversed',
+] as const;
+
+const UNDO_ERRORS = ['request.forbidden', 'planning.batch_not_found'] as const;
+
+/** 2,000 operations with long remarks. */
+const MAX_BATCH_BYTES = 8_000_000;
+
+export const planningRoutes = {
+  getPlan: route('GET /api/v4/planning', {
+    needs: 'plan',
+    summary: 'The plan of a location in a period, with drafts and what waits to be published',
+    query: PlanSpan,
+    tagged: true,
+    responses: { 200: Plan },
+    errors: SPAN_ERRORS,
+  }),
+  listPlanChanges: route('GET /api/v4/planning/changes', {
+    needs: 'plan',
+    summary: 'What happened to the plan of a location since a batch',
+    query: z.object({ departmentId: Id, since: BatchNumber }),
+    responses: { 200: PlanChanges },
+    errors: ['request.forbidden'],
+  }),
+  planBatch: route('POST /api/v4/planning/batches', {
+    needs: 'plan',
+    summary: 'Make, change and delete shifts as drafts; judged and done as a whole',
+    body: BatchBody,
+    maxBodyBytes: MAX_BATCH_BYTES,
+    responses: { 200: BatchAnswer },
+    errors: ['request.forbidden'],
+  }),
+  copyPlan: route('POST /api/v4/planning/copies', {
+    needs: 'plan',
+    summary: 'Plan days again at other dates, with what becomes of each shift',
+    body: PlanCopyBody,
+    responses: { 200: PlanCopied },
+    errors: [...SPAN_ERRORS, 'planning.too_many_copies'],
+  }),
+  undoBatch: route('POST /api/v4/planning/batches/:id/undo', {
+    needs: 'plan',
+    summary: 'Take a batch back by a new one; what was decided afterwards stays, and is named',
+    params: z.object({ id: Id }),
+    body: UndoBody,
+    responses: { 200: BatchAnswer },
+    errors: [...UNDO_ERRORS, 'planning.undone_already'],
+  }),
+  redoBatch: route('POST /api/v4/planning/batches/:id/redo', {
+    needs: 'plan',
+    summary: 'Do a batch again that was taken back',
+    params: z.object({ id: Id }),
+    body: UndoBody,
+    responses: { 200: BatchAnswer },
+    errors: [...UNDO_ERRORS, 'planning.not_undone'],
+  }),
+  listPlanHistory: route('GET /api/v4/planning/history', {
+    needs: 'plan',
+    summary: 'What was done to the plan of a location, the last first',
+    query: z.object({ departmentId: Id, before: BatchNumber.optional() }),
+    responses: { 200: PlanHistory },
+    errors: ['request.forbidden'],
+  }),
+  getPlanAt: route('GET /api/v4/planning/at', {
+    needs: 'plan',
+    summary: 'The plan of a period as it stood at a moment',
+    query: PlanSpan.extend({ moment: Timestamp }),
+    responses: { 200: PlanAt },
+    errors: SPAN_ERRORS,
+  }),
+  previewPublication: route('GET /api/v4/planning/publications', {
+    needs: 'plan',
+    summary: 'What publishing would change for each person',
+    query: PublicationQuery,
+    responses: { 200: PublicationPreview },
+    errors: SPAN_ERRORS,
+  }),
+  publishPlan: route('POST /api/v4/planning/publications', {
+    needs: 'plan',
+    summary: 'Publish what was previewed, and tell each person what is new for them',
+    body: PublicationBody,
+    responses: { 201: Publication },
+    errors: [
+      ...SPAN_ERRORS,
+      'planning.changed_since',
+      'planning.nothing_there',
+      'shifts.constraints',
+    ],
+  }),
+};
