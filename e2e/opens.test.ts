@@ -178,7 +178,9 @@ test('nothing of the login moves, however late its words, its letters and the ap
   await expect(page.getByLabel('E-mail')).toBeVisible();
   await nextFrames(page);
   letters.resolve();
-  await page.evaluate(() => document.fonts.ready.then(() => {}));
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+  });
   await nextFrames(page);
   expect(await page.evaluate(() => (globalThis as unknown as { moves: number[] }).moves)).toEqual(
     [],

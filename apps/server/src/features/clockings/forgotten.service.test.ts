@@ -94,7 +94,12 @@ describe('a reminder', () => {
     const shiftId = await chief.shift('2026-11-20T09:00', '2026-11-20T23:00');
     const start = { start: wallSeconds(NINE), startAt: instant(trueAt('2026-11-20T08:00:00Z')) };
     const others = Array.from({ length: 501 }, (_, index) => ({
-      ...{ companyId, departmentId, shiftId, ...start, id: newId(), employmentId: newId() },
+      companyId,
+      departmentId,
+      shiftId,
+      ...start,
+      id: newId(),
+      employmentId: newId(),
       personId: `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`,
     }));
     await test.database.db.insert(clockings).values(others);

@@ -1,7 +1,8 @@
 import { changedFields, type PlanFields } from '@ploeg/domain/planning/plan-fields';
 import type { ReadContext } from '#platform/context.ts';
 import { historyOf } from './plan-board.service.ts';
-import type { BatchRow, OpRow } from './plan-history.repo.ts';
+import type { OpRow } from './plan-history.repo.ts';
+import type { BatchRow } from './planning.table.ts';
 
 /** What others did to a shift since a version: the plan at that version, and who set each field last. */
 export type Since = {

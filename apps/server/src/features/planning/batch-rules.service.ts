@@ -6,7 +6,8 @@ import { type Forcing, judgeConstraints } from '#features/shifts/shift-constrain
 import { createStanding } from '#features/shifts/shift-standing.service.ts';
 import type { WriteContext } from '#platform/context.ts';
 import { Failure, orFailure } from '#platform/failure.ts';
-import { type DraftRow, toFields } from './layers.ts';
+import { toFields } from './layers.ts';
+import type { DraftRow } from './planning.table.ts';
 import { type Board, personIdOf, planningOf } from './plan-board.service.ts';
 
 type Standing = Awaited<ReturnType<typeof createStanding>>;

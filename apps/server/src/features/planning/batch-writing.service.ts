@@ -6,7 +6,8 @@ import { type Stored, storeShifts } from '#features/shifts/shift-storing.service
 import type { ShiftRow } from '#features/shifts/shifts.service.ts';
 import type { Message, WriteContext } from '#platform/context.ts';
 import { newId } from '#platform/new-id.ts';
-import { isOverlaid, type Layers, toColumns } from './layers.ts';
+import { isOverlaid, toColumns } from './layers.ts';
+import type { Layers } from './planning.table.ts';
 import { type Board, historyOf, personIdOf, planningOf } from './plan-board.service.ts';
 
 /** A shift whose layers become others. */

@@ -1,11 +1,6 @@
 import { isSamePlan, type PlanFields } from '@ploeg/domain/planning/plan-fields';
 import type { ShiftRow } from '#features/shifts/shifts.service.ts';
-import type { shiftDrafts } from './planning.table.ts';
-
-/** A shift as planners see it (null: not there, or to be deleted) and as it is published. */
-export type Layers = { plan: PlanFields | null; live: PlanFields | null };
-
-export type DraftRow = typeof shiftDrafts.$inferSelect;
+import type { DraftRow, Layers } from './planning.table.ts';
 
 export const NOTHING: Layers = { plan: null, live: null };
 

@@ -8,7 +8,8 @@ import {
 import type { ShiftRow } from '#features/shifts/shifts.service.ts';
 import type { WriteContext } from '#platform/context.ts';
 import { type Op, recordBatch } from './batch-writing.service.ts';
-import { type DraftRow, isOverlaid, toColumns, toFields, toLayers } from './layers.ts';
+import { isOverlaid, toColumns, toFields, toLayers } from './layers.ts';
+import type { DraftRow } from './planning.table.ts';
 import { planningOf } from './plan-board.service.ts';
 
 /** A shift that was changed by another door than that of batches. */
@@ -58,13 +59,13 @@ export const recordLive = async (
     const next =
       draft && before && isStillPublished(after) ? follow(draft, before, after) : undefined;
     if (next && isOverlaid(toLayers(after, next))) kept.push(next);
-    return { departmentId: after.departmentId, ...toOp(change, draft, next) };
+    return { departmentId: after.departmentId, op: toOp(change, draft, next) };
   });
   await repo.putDrafts(kept);
   const isKept = new Set(kept.map(({ id }) => id));
   await repo.removeDrafts(drafts.map(({ id }) => id).filter((id) => !isKept.has(id)));
-  for (const [departmentId, own] of Map.groupBy(ops, (op) => op.departmentId)) {
-    const plain = own.map(({ departmentId: _, ...op }) => op);
+  for (const [departmentId, own] of Map.groupBy(ops, ({ departmentId }) => departmentId)) {
+    const plain = own.map(({ op }) => op);
     await recordBatch(context, departmentId, { kind: 'live' }, plain);
   }
 };

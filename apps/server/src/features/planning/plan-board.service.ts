@@ -4,7 +4,8 @@ import { clockingsOfShifts } from '#features/shifts/shifts.facts.ts';
 import { type ShiftRow, shiftsOf } from '#features/shifts/shifts.service.ts';
 import type { ReadContext } from '#platform/context.ts';
 import { collect } from '#platform/feature-hooks.ts';
-import { type DraftRow, type Layers, NOTHING, toLayers } from './layers.ts';
+import { NOTHING, toLayers } from './layers.ts';
+import type { DraftRow, Layers } from './planning.table.ts';
 import { createPlanHistoryRepo } from './plan-history.repo.ts';
 import { createPlanningRepo } from './planning.repo.ts';
 

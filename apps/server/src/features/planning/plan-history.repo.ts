@@ -3,9 +3,8 @@ import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
 import { matches, only } from '#db/matches.ts';
 import { passedRows, prepared, toRows } from '#db/prepared.ts';
-import { planBatches, planHeads, planNotices, planOps } from './planning.table.ts';
+import { type BatchRow, planBatches, planHeads, planNotices, planOps } from './planning.table.ts';
 
-export type BatchRow = typeof planBatches.$inferSelect;
 export type OpRow = typeof planOps.$inferSelect;
 type NoticeRow = typeof planNotices.$inferSelect;
 

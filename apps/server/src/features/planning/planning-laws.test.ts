@@ -57,7 +57,7 @@ const history = fc.array(
 const send = async (ops: object[]) =>
   (
     await planner.call('POST /api/v4/planning/batches', {
-      body: { departmentId, atomic: false, force: true, ops } as never,
+      body: { departmentId, atomic: false, force: true, ops },
     })
   ).body;
 

@@ -7,8 +7,8 @@ import type {
 import type { BATCH_KINDS } from '@ploeg/contract/planning/planning.schemas';
 import type { PlanFields } from '@ploeg/domain/planning/plan-fields';
 import type { ShiftRow } from '#features/shifts/shifts.service.ts';
-import { type Layers, stateOf, toColumns } from './layers.ts';
-import type { BatchRow } from './plan-history.repo.ts';
+import { stateOf, toColumns } from './layers.ts';
+import type { BatchRow, Layers } from './planning.table.ts';
 
 export const toPlannedFields = (plan: PlanFields | null): PlannedFields | null =>
   plan && toColumns(plan);

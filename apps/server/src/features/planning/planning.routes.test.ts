@@ -62,7 +62,7 @@ type Op =
 
 const send = (ops: readonly Op[], values: object = {}, by = marc, headers = {}) =>
   by.call('POST /api/v4/planning/batches', {
-    body: { departmentId, ops, ...values } as never,
+    body: { departmentId, ops, ...values },
     headers,
   });
 

@@ -1,7 +1,10 @@
+import type { PlanFields } from '@ploeg/domain/planning/plan-fields';
 import type { Difference } from '@ploeg/domain/planning/publication';
 import { boolean, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { companyTable, createdAt, moment, wallSeconds } from '#db/columns.ts';
-import type { Layers } from './layers.ts';
+
+/** A shift as planners see it (null: not there, or to be deleted) and as it is published. */
+export type Layers = { plan: PlanFields | null; live: PlanFields | null };
 
 /** What is to become of a published shift; its id is the shift's. New shifts are drafts by themselves. */
 export const shiftDrafts = companyTable(
@@ -28,6 +31,8 @@ export const shiftDrafts = companyTable(
   ],
 );
 
+export type DraftRow = typeof shiftDrafts.$inferSelect;
+
 /** The number of the last batch of a department, whose id it has. */
 export const planHeads = companyTable('plan_heads', { number: integer('number').notNull() });
 
@@ -47,6 +52,8 @@ export const planBatches = companyTable(
   },
   (t) => [uniqueIndex('plan_batches_number').on(t.companyId, t.departmentId, t.number)],
 );
+
+export type BatchRow = typeof planBatches.$inferSelect;
 
 /** What a batch made of each shift, rows only added: the plan of any moment follows from them. */
 export const planOps = companyTable(

@@ -15,7 +15,8 @@ import { sightOf } from '#features/shifts/team-shifts.service.ts';
 import type { ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { collect } from '#platform/feature-hooks.ts';
-import { type Layers, toLayers } from './layers.ts';
+import { toLayers } from './layers.ts';
+import type { Layers } from './planning.table.ts';
 import { historyOf, planningOf } from './plan-board.service.ts';
 import { toPlannedAbsence, toPlannedShift, toPlanningBatch } from './planning.presenter.ts';
 

@@ -12,7 +12,8 @@ import { refusePlan } from './batches.service.ts';
 import type { Judged } from './batch-ops.ts';
 import { settleBatch } from './batch-settling.service.ts';
 import { type Board, historyOf, lockBoard } from './plan-board.service.ts';
-import type { BatchRow, OpRow } from './plan-history.repo.ts';
+import type { OpRow } from './plan-history.repo.ts';
+import type { BatchRow } from './planning.table.ts';
 
 type UndoInput = RequestOf<typeof planningRoutes.undoBatch>;
 type BatchAnswer = ResponseOf<typeof planningRoutes.undoBatch>;

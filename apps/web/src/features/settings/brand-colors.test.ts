@@ -3,7 +3,7 @@ import { accentShades, GROUNDS } from '@ploeg/domain/company/accent';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cssVariables, theme } from '#ui/theme.ts';
-import { brandRules } from './brand-colors.ts';
+import { brandRules } from '#platform/brand-colors.ts';
 
 const SCHEMES = ['light', 'dark'] as const;
 type Scheme = (typeof SCHEMES)[number];
