@@ -48,7 +48,7 @@ export const recordLive = async (
 ): Promise<void> => {
   const repo = planningOf(context);
   const ours = changes.filter(
-    ({ before, after }) => before?.kind === 'shift' || (!before && after.kind === 'shift'),
+    ({ before, after }) => before?.kind === 'shift' || after.kind === 'shift',
   );
   const drafts = await repo.listDrafts(ours.flatMap(({ before }) => before?.id ?? []));
   const draftOf = new Map(drafts.map((draft) => [draft.id, draft]));

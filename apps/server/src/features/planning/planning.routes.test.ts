@@ -448,6 +448,44 @@ describe('changes by other doors', () => {
     expect(body.batches.map(({ kind }) => kind)).toEqual(['live', 'live']);
   });
 
+  it('name another section, which is history, or another task, which is no part of the plan', async () => {
+    const look = { color: '#FFFFFF', background: '#1F5FAE', shortCode: '' };
+    const addSection = async (name: string) => {
+      const body = { departmentId, name, ...look };
+      return (await marc.call('POST /api/v4/catalogues/sections', { body })).body.item.id;
+    };
+    const addTask = async (name: string) => {
+      const body = { departmentId, name, flows: [] };
+      return (await marc.call('POST /api/v4/catalogues/task-types', { body })).body.item.id;
+    };
+    const [bar, hall] = [await addSection('Bar'), await addSection('Hall')];
+    const [clean, count, close] = [
+      await addTask('Clean'),
+      await addTask('Count'),
+      await addTask('Close'),
+    ];
+    const shift = { ...day(24), pause: { unpaid: 1800 }, section: bar };
+    const tasks = [{ taskTypeId: clean, ...day(24, '09:00', '10:00') }];
+    await marc.call('POST /api/v3/shifts', { body: { departmentId, ...shift, tasks } });
+    const replaced = [
+      await marc.call('POST /api/v4/catalogues/task-types/:id/replace', {
+        params: { id: clean },
+        body: { by: count },
+      }),
+      await marc.call('POST /api/v4/catalogues/task-types/:id/replace', {
+        params: { id: count },
+        body: { by: close },
+      }),
+      await marc.call('POST /api/v4/catalogues/sections/:id/replace', {
+        params: { id: bar },
+        body: { by: hall },
+      }),
+    ];
+    expect(replaced.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await read()).shifts[0]).toMatchObject({ version: 2, plan: { sectionId: hall } });
+    expect(await historyIsWhole()).toEqual(['live', 'live']);
+  });
+
   it('leave a shift that somebody clocked on as it is', async () => {
     const id = await test.make.shift({
       companyId,

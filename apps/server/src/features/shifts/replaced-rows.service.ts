@@ -20,6 +20,7 @@ export const nameOtherRow = async (
     'coming',
     after.map(({ id }) => id),
   );
-  await dispatch(context, shiftsRenamed, { before, after });
+  // The tasks of a shift are no part of its plan.
+  if (exchange.list !== 'taskTypes') await dispatch(context, shiftsRenamed, { before, after });
   context.emit({ resource: 'SHIFTS', departmentId, personIds: [] });
 };
