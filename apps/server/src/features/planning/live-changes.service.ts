@@ -64,7 +64,7 @@ export const recordLive = async (
   await repo.putDrafts(kept);
   const isKept = new Set(kept.map(({ id }) => id));
   await repo.removeDrafts(drafts.map(({ id }) => id).filter((id) => !isKept.has(id)));
-  for (const [departmentId, own] of Map.groupBy(ops, ({ departmentId }) => departmentId)) {
+  for (const [departmentId, own] of Map.groupBy(ops, (one) => one.departmentId)) {
     const plain = own.map(({ op }) => op);
     await recordBatch(context, departmentId, { kind: 'live' }, plain);
   }

@@ -14,7 +14,7 @@ export const stepMinutes: Record<StartStep, number> = {
   sections: 1,
   people: 3,
   dimona: 1,
-  week: 3,
+  week: 2,
   clock: 1,
   invite: 1,
 };
