@@ -273,6 +273,8 @@ test('a brasserie sets itself up', async ({ page, browser }) => {
 });
 
 test('a demo makes way for a company, and stays away', async ({ page }) => {
+  // A demo is made, and a server is started twice.
+  test.slow();
   const demo = await startServerProcess();
   try {
     await createAppPage(page, demo.url).signIn('sofia@ploeg.example', '/office/replace-demo');
