@@ -193,6 +193,10 @@ const BY_FIELD: Readonly<Record<string, unknown>> = {
   bank_account_iban: TYPED.account,
 };
 
+/** Whether a text holds such a value as a word of its own, not as digits inside an id or a second. */
+export const holdsTyped = (written: string, value: string): boolean =>
+  new RegExp(`(?<![\\w.])${value.replace('.', String.raw`\.`)}(?!\\w)`).test(written);
+
 /** The body of a request with these in the fields that are for them. */
 export const typeSecrets = (payload: string): string =>
   JSON.stringify(JSON.parse(payload), (field, value: unknown) => BY_FIELD[field] ?? value);
