@@ -161,7 +161,7 @@ describe('the plan', () => {
             set: { start: base(slot), end: base(slot) + 36_000 },
           })),
         );
-        const made = [];
+        const made: { id: string; slot: number; set: Record<string, unknown> }[] = [];
         for (const { slot, field, value } of all) {
           const set = [
             { comment: `Note ${value}` },
