@@ -13,7 +13,7 @@ export type PublicationChoice = {
   sectionIds?: readonly string[];
 };
 
-export type PublicationPreview = ApiOutput<'GET /api/v4/planning/publications'>;
+type PublicationPreview = ApiOutput<'GET /api/v4/planning/publications'>;
 export type PreviewedPerson = PublicationPreview['people'][number];
 export type PreviewedDifference = PreviewedPerson['differences'][number];
 export type PublicationProof = ApiOutput<'GET /api/v4/planning/publications/:id'>;
