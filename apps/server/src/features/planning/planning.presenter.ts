@@ -11,8 +11,7 @@ import type { ShiftRow } from '#features/shifts/shifts.service.ts';
 import { stateOf, toColumns } from './layers.ts';
 import type { BatchRow, Layers } from './planning.table.ts';
 
-const toPlannedFields = (plan: PlanFields | null): PlannedFields | null =>
-  plan && toColumns(plan);
+const toPlannedFields = (plan: PlanFields | null): PlannedFields | null => plan && toColumns(plan);
 
 export const toWireDifference = ({ before, after, fields, ...difference }: Difference) => ({
   ...difference,
