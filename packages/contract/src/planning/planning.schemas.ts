@@ -133,11 +133,24 @@ export const PlannedAbsence = z.object({
 });
 export type PlannedAbsence = z.infer<typeof PlannedAbsence>;
 
+/** Somebody who can be planned there. */
+export const PlannedPerson = z.object({
+  employmentId: Id,
+  name: z.string(),
+  /** Where they work; everywhere, if none are named. */
+  sectionIds: z.array(Id),
+  skillIds: z.array(Id),
+  /** Agreed for the week of the first day; null where nothing is. */
+  weekMinutes: z.number().int().nullable(),
+});
+export type PlannedPerson = z.infer<typeof PlannedPerson>;
+
 export const PlanSpan = z.object({ departmentId: Id, from: QueryDate, to: QueryDate });
 
 export const Plan = z.object({
   /** Of the last batch; what `changes` goes on from. */
   number: z.number().int(),
+  people: z.array(PlannedPerson),
   shifts: z.array(PlannedShift),
   absences: z.array(PlannedAbsence),
 });
@@ -171,7 +184,7 @@ export const PlanHistory = z.object({
   before: z.number().int().nullable(),
 });
 
-export const PlanAt = Plan.omit({ absences: true });
+export const PlanAt = Plan.omit({ absences: true, people: true });
 
 /** Ids with commas between them; none are all. */
 const ListedIds = z

@@ -1,11 +1,13 @@
 import type {
   PlannedAbsence,
   PlannedFields,
+  PlannedPerson,
   PlannedShift,
   PlanningBatch,
 } from '@ploeg/contract/planning/planning.schemas';
 import type { BATCH_KINDS } from '@ploeg/contract/planning/planning.schemas';
 import type { PlanFields } from '@ploeg/domain/planning/plan-fields';
+import type { Member } from '#features/people/teams.service.ts';
 import type { ShiftRow } from '#features/shifts/shifts.service.ts';
 import { stateOf, toColumns } from './layers.ts';
 import type { BatchRow, Layers } from './planning.table.ts';
@@ -37,6 +39,17 @@ export const toPlannedAbsence = (
   end,
   fullDay,
   name,
+});
+
+export const toPlannedPerson = (
+  { employmentId, firstName, lastName, sectionIds, skillIds }: Member,
+  weekMinutes: number | null,
+): PlannedPerson => ({
+  employmentId,
+  name: `${firstName} ${lastName}`.trim(),
+  sectionIds,
+  skillIds,
+  weekMinutes,
 });
 
 export const toPlanningBatch = (

@@ -1,6 +1,11 @@
 import type { planningRoutes } from '@ploeg/contract/planning/planning.routes';
 import type { RequestOf, ResponseOf } from '@ploeg/contract/shared/route';
-import { SECONDS_PER_DAY, type WallSeconds, wallSeconds } from '@ploeg/domain/time/wall-time';
+import {
+  SECONDS_PER_DAY,
+  toDateKey,
+  type WallSeconds,
+  wallSeconds,
+} from '@ploeg/domain/time/wall-time';
 import { absenceName } from '#features/catalogues/absence-name.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
 import { clockingsOfShifts } from '#features/shifts/shifts.facts.ts';
@@ -12,13 +17,19 @@ import {
 } from '#features/shifts/shifts.service.ts';
 import { refuseReversed } from '#features/shifts/shift-span.ts';
 import { sightOf } from '#features/shifts/team-shifts.service.ts';
+import { loadTermsOf } from '#features/terms/terms-reading.service.ts';
 import type { ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { collect } from '#platform/feature-hooks.ts';
 import { toLayers } from './layers.ts';
 import type { Layers } from './planning.table.ts';
 import { historyOf, planningOf } from './plan-board.service.ts';
-import { toPlannedAbsence, toPlannedShift, toPlanningBatch } from './planning.presenter.ts';
+import {
+  toPlannedAbsence,
+  toPlannedPerson,
+  toPlannedShift,
+  toPlanningBatch,
+} from './planning.presenter.ts';
 
 type PlanQuery = RequestOf<typeof planningRoutes.getPlan>['query'];
 type Plan = ResponseOf<typeof planningRoutes.getPlan>;
@@ -78,6 +89,19 @@ const present = async (context: ReadContext, shifts: readonly Layered[]) => {
   return shifts.map(({ row, layers }) => toPlannedShift(row, layers, clocked.has(row.id)));
 };
 
+const listPeople = async (
+  context: ReadContext,
+  { members }: Workplace,
+  from: WallSeconds,
+): Promise<Plan['people']> => {
+  const ids = members.map(({ employmentId }) => employmentId);
+  const termsOn = await loadTermsOf(context, ids);
+  const day = toDateKey(from);
+  return members.map((member) =>
+    toPlannedPerson(member, termsOn(member.employmentId, day)?.hoursWeekMinutes ?? null),
+  );
+};
+
 export const getPlan = async (
   context: ReadContext,
   query: PlanQuery,
@@ -92,6 +116,7 @@ export const getPlan = async (
     absenceName(context.actor, dayoffTypes.get(row.dayoffTypeId ?? ''), row);
   return {
     number,
+    people: await listPeople(context, workplace, span.from),
     shifts: await present(context, shifts),
     absences: absences.map((row) => toPlannedAbsence(row, nameOf(row))),
   };
