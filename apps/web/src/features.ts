@@ -3,6 +3,7 @@ import { announcements } from '#features/announcements/announcements.feature.ts'
 import { affiliate } from '#features/affiliate/affiliate.feature.ts';
 import { calendarDays } from '#features/calendar-days/calendar-days.feature.ts';
 import { catalogues } from '#features/catalogues/catalogues.feature.ts';
+import { board } from '#features/board/board.feature.ts';
 import { begin } from '#features/begin/begin.feature.ts';
 import { clockings } from '#features/clockings/clockings.feature.ts';
 import { company } from '#features/company/company.feature.ts';
@@ -37,6 +38,7 @@ export const features = [
   calendarDays,
   catalogues,
   begin,
+  board,
   clockings,
   company,
   contracts,
@@ -70,6 +72,7 @@ type TextAreas = {
   affiliate: typeof import('#locales/en/affiliate.json');
   approvals: typeof import('#locales/en/approvals.json');
   availability: typeof import('#locales/en/availability.json');
+  board: typeof import('#locales/en/board.json');
   changeRequests: typeof import('#locales/en/change-requests.json');
   clockings: typeof import('#locales/en/clockings.json');
   constraints: typeof import('#locales/en/constraints.json');

@@ -88,6 +88,7 @@ import { Route as AppOfficeMessagesIndexRouteImport } from './routes/_app/office
 import { Route as AppOfficeMessagesIdRouteImport } from './routes/_app/office.messages.$id';
 import { Route as AppOfficeMessagesNewRouteImport } from './routes/_app/office.messages.new';
 import { Route as AppOfficePeopleImportRouteImport } from './routes/_app/office.people_.import';
+import { Route as AppOfficePlanningIndexRouteImport } from './routes/_app/office.planning.index';
 import { Route as AppOfficePlanningCopyRouteImport } from './routes/_app/office.planning.copy';
 import { Route as AppOfficePlanningHistoryRouteImport } from './routes/_app/office.planning.history';
 import { Route as AppOfficePlanningPublishRouteImport } from './routes/_app/office.planning.publish';
@@ -536,6 +537,11 @@ const AppOfficePeopleImportRoute = AppOfficePeopleImportRouteImport.update({
   path: '/people/import',
   getParentRoute: () => AppOfficeRoute,
 } as any);
+const AppOfficePlanningIndexRoute = AppOfficePlanningIndexRouteImport.update({
+  id: '/planning/',
+  path: '/planning/',
+  getParentRoute: () => AppOfficeRoute,
+} as any);
 const AppOfficePlanningCopyRoute = AppOfficePlanningCopyRouteImport.update({
   id: '/planning/copy',
   path: '/planning/copy',
@@ -937,6 +943,7 @@ export interface FileRoutesByFullPath {
   '/shifts/$shiftId/swap': typeof AppShiftsShiftIdSwapRoute;
   '/office/documents/': typeof AppOfficeDocumentsIndexRoute;
   '/office/messages/': typeof AppOfficeMessagesIndexRoute;
+  '/office/planning/': typeof AppOfficePlanningIndexRoute;
   '/office/requests/': typeof AppOfficeRequestsIndexRoute;
   '/office/settings/': typeof AppOfficeSettingsIndexRoute;
   '/clocking/tasks/$taskId/end': typeof AppClockingTasksTaskIdEndRoute;
@@ -1065,6 +1072,7 @@ export interface FileRoutesByTo {
   '/shifts/$shiftId/swap': typeof AppShiftsShiftIdSwapRoute;
   '/office/documents': typeof AppOfficeDocumentsIndexRoute;
   '/office/messages': typeof AppOfficeMessagesIndexRoute;
+  '/office/planning': typeof AppOfficePlanningIndexRoute;
   '/office/requests': typeof AppOfficeRequestsIndexRoute;
   '/office/settings': typeof AppOfficeSettingsIndexRoute;
   '/clocking/tasks/$taskId/end': typeof AppClockingTasksTaskIdEndRoute;
@@ -1197,6 +1205,7 @@ export interface FileRoutesById {
   '/_app/shifts/$shiftId_/swap': typeof AppShiftsShiftIdSwapRoute;
   '/_app/office/documents/': typeof AppOfficeDocumentsIndexRoute;
   '/_app/office/messages/': typeof AppOfficeMessagesIndexRoute;
+  '/_app/office/planning/': typeof AppOfficePlanningIndexRoute;
   '/_app/office/requests/': typeof AppOfficeRequestsIndexRoute;
   '/_app/office/settings/': typeof AppOfficeSettingsIndexRoute;
   '/_app/clocking_/tasks/$taskId_/end': typeof AppClockingTasksTaskIdEndRoute;
@@ -1329,6 +1338,7 @@ export interface FileRouteTypes {
     | '/shifts/$shiftId/swap'
     | '/office/documents/'
     | '/office/messages/'
+    | '/office/planning/'
     | '/office/requests/'
     | '/office/settings/'
     | '/clocking/tasks/$taskId/end'
@@ -1457,6 +1467,7 @@ export interface FileRouteTypes {
     | '/shifts/$shiftId/swap'
     | '/office/documents'
     | '/office/messages'
+    | '/office/planning'
     | '/office/requests'
     | '/office/settings'
     | '/clocking/tasks/$taskId/end'
@@ -1588,6 +1599,7 @@ export interface FileRouteTypes {
     | '/_app/shifts/$shiftId_/swap'
     | '/_app/office/documents/'
     | '/_app/office/messages/'
+    | '/_app/office/planning/'
     | '/_app/office/requests/'
     | '/_app/office/settings/'
     | '/_app/clocking_/tasks/$taskId_/end'
@@ -2166,6 +2178,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOfficePeopleImportRouteImport;
       parentRoute: typeof AppOfficeRoute;
     };
+    '/_app/office/planning/': {
+      id: '/_app/office/planning/';
+      path: '/planning';
+      fullPath: '/office/planning/';
+      preLoaderRoute: typeof AppOfficePlanningIndexRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
     '/_app/office/planning/copy': {
       id: '/_app/office/planning/copy';
       path: '/planning/copy';
@@ -2630,6 +2649,7 @@ interface AppOfficeRouteChildren {
   AppOfficeShiftsImportRoute: typeof AppOfficeShiftsImportRoute;
   AppOfficeDocumentsIndexRoute: typeof AppOfficeDocumentsIndexRoute;
   AppOfficeMessagesIndexRoute: typeof AppOfficeMessagesIndexRoute;
+  AppOfficePlanningIndexRoute: typeof AppOfficePlanningIndexRoute;
   AppOfficeRequestsIndexRoute: typeof AppOfficeRequestsIndexRoute;
   AppOfficeLeaveImportImportIdRoute: typeof AppOfficeLeaveImportImportIdRoute;
   AppOfficePeopleImportImportIdRoute: typeof AppOfficePeopleImportImportIdRoute;
@@ -2660,6 +2680,7 @@ const AppOfficeRouteChildren: AppOfficeRouteChildren = {
   AppOfficeShiftsImportRoute: AppOfficeShiftsImportRoute,
   AppOfficeDocumentsIndexRoute: AppOfficeDocumentsIndexRoute,
   AppOfficeMessagesIndexRoute: AppOfficeMessagesIndexRoute,
+  AppOfficePlanningIndexRoute: AppOfficePlanningIndexRoute,
   AppOfficeRequestsIndexRoute: AppOfficeRequestsIndexRoute,
   AppOfficeLeaveImportImportIdRoute: AppOfficeLeaveImportImportIdRoute,
   AppOfficePeopleImportImportIdRoute: AppOfficePeopleImportImportIdRoute,
