@@ -119,9 +119,11 @@ describe('asking for a change', () => {
 
 describe('a change because of sickness', () => {
   it('tells its kind, its words and its certificate to nobody but its author and who may know', async () => {
+    team = await createLeaveTeam(test);
     const { companyId, departmentId } = team;
     const sick = { name: 'Sickness', code: 'SICK_PAID' };
     const cancellationType = await test.make.dayoffType(companyId, departmentId, sick);
+    shiftId = await team.plan(team.emma, '2026-11-24T09:00');
     const rights = { role: 'PLANNER', accessShifts: true, accessDocuments: true };
     const hr = await test.hire(companyId, departmentId, rights, { firstName: 'Hanne' });
     const form = await toForm({ shiftId, cancellationType, comment: 'A fever' }, [
