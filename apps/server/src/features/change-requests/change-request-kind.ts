@@ -6,7 +6,7 @@ import {
   isRequestOpen,
 } from '@ploeg/domain/change-requests/change-rules';
 import { z } from 'zod';
-import type { RequestKind, StoredRequest } from '#features/requests/request-kind.ts';
+import type { RequestKind } from '#features/requests/request-kind.ts';
 import { picturesOf, shiftOf } from '#features/requests/requests.service.ts';
 import { releaseShift, turnIntoDayOff } from '#features/shifts/shift-changes.service.ts';
 import { announceShift } from '#features/shifts/shift-events.ts';

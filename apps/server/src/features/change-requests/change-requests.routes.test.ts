@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { events } from '#features/notifications/notifications.table.ts';
 import { openSettings } from '#testing/factories.ts';
 import { makePicture, toForm } from '#testing/forms.ts';
-import { at, createLeaveTeam, type LeaveTeam } from '#testing/leave-team.ts';
+import { createLeaveTeam, type LeaveTeam } from '#testing/leave-team.ts';
 import { type Member, startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let test: TestApp;
@@ -136,8 +136,7 @@ describe('a change because of sickness', () => {
     expect(body.pendingRequest).toMatchObject(whole);
 
     const plannedBy = async ({ caller }: Member) => {
-      const [start, end] = ['2026-11-24T00:00', '2026-11-25T00:00'].map((time) => String(at(time)));
-      const query = { departmentId, start: start ?? '', end: end ?? '' };
+      const query = { departmentId, startDate: '2026-11-24', endDate: '2026-11-25' };
       const { body: plan } = await caller.call('GET /api/v3/shifts', { query });
       return plan.shifts.flatMap((shift) =>
         'pendingRequest' in shift && shift.id === shiftId ? [shift.pendingRequest] : [],
