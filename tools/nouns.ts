@@ -13,6 +13,7 @@ export const DEVICE_NOUNS = [
   'office',
   'pictures',
   'planning',
+  'publishing',
   'scanner',
   'schedule',
   'shell',

@@ -40,6 +40,7 @@ export const officeData = [
   'installation',
   'logs',
   'papers',
+  'planning',
   'retention',
   'rights',
   'settings',

@@ -88,6 +88,9 @@ import { Route as AppOfficeMessagesIndexRouteImport } from './routes/_app/office
 import { Route as AppOfficeMessagesIdRouteImport } from './routes/_app/office.messages.$id';
 import { Route as AppOfficeMessagesNewRouteImport } from './routes/_app/office.messages.new';
 import { Route as AppOfficePeopleImportRouteImport } from './routes/_app/office.people_.import';
+import { Route as AppOfficePlanningCopyRouteImport } from './routes/_app/office.planning.copy';
+import { Route as AppOfficePlanningHistoryRouteImport } from './routes/_app/office.planning.history';
+import { Route as AppOfficePlanningPublishRouteImport } from './routes/_app/office.planning.publish';
 import { Route as AppOfficeRequestsIndexRouteImport } from './routes/_app/office.requests.index';
 import { Route as AppOfficeRequestsAnsweredRouteImport } from './routes/_app/office.requests.answered';
 import { Route as AppOfficeRequestsCalendarRouteImport } from './routes/_app/office.requests.calendar';
@@ -533,6 +536,23 @@ const AppOfficePeopleImportRoute = AppOfficePeopleImportRouteImport.update({
   path: '/people/import',
   getParentRoute: () => AppOfficeRoute,
 } as any);
+const AppOfficePlanningCopyRoute = AppOfficePlanningCopyRouteImport.update({
+  id: '/planning/copy',
+  path: '/planning/copy',
+  getParentRoute: () => AppOfficeRoute,
+} as any);
+const AppOfficePlanningHistoryRoute =
+  AppOfficePlanningHistoryRouteImport.update({
+    id: '/planning/history',
+    path: '/planning/history',
+    getParentRoute: () => AppOfficeRoute,
+  } as any);
+const AppOfficePlanningPublishRoute =
+  AppOfficePlanningPublishRouteImport.update({
+    id: '/planning/publish',
+    path: '/planning/publish',
+    getParentRoute: () => AppOfficeRoute,
+  } as any);
 const AppOfficeRequestsIndexRoute = AppOfficeRequestsIndexRouteImport.update({
   id: '/requests/',
   path: '/requests/',
@@ -873,6 +893,9 @@ export interface FileRoutesByFullPath {
   '/office/messages/$id': typeof AppOfficeMessagesIdRoute;
   '/office/messages/new': typeof AppOfficeMessagesNewRoute;
   '/office/people/import': typeof AppOfficePeopleImportRoute;
+  '/office/planning/copy': typeof AppOfficePlanningCopyRoute;
+  '/office/planning/history': typeof AppOfficePlanningHistoryRoute;
+  '/office/planning/publish': typeof AppOfficePlanningPublishRoute;
   '/office/requests/answered': typeof AppOfficeRequestsAnsweredRoute;
   '/office/requests/calendar': typeof AppOfficeRequestsCalendarRoute;
   '/office/settings/alerts': typeof AppOfficeSettingsAlertsRoute;
@@ -998,6 +1021,9 @@ export interface FileRoutesByTo {
   '/office/messages/$id': typeof AppOfficeMessagesIdRoute;
   '/office/messages/new': typeof AppOfficeMessagesNewRoute;
   '/office/people/import': typeof AppOfficePeopleImportRoute;
+  '/office/planning/copy': typeof AppOfficePlanningCopyRoute;
+  '/office/planning/history': typeof AppOfficePlanningHistoryRoute;
+  '/office/planning/publish': typeof AppOfficePlanningPublishRoute;
   '/office/requests/answered': typeof AppOfficeRequestsAnsweredRoute;
   '/office/requests/calendar': typeof AppOfficeRequestsCalendarRoute;
   '/office/settings/alerts': typeof AppOfficeSettingsAlertsRoute;
@@ -1127,6 +1153,9 @@ export interface FileRoutesById {
   '/_app/office/messages/$id': typeof AppOfficeMessagesIdRoute;
   '/_app/office/messages/new': typeof AppOfficeMessagesNewRoute;
   '/_app/office/people_/import': typeof AppOfficePeopleImportRoute;
+  '/_app/office/planning/copy': typeof AppOfficePlanningCopyRoute;
+  '/_app/office/planning/history': typeof AppOfficePlanningHistoryRoute;
+  '/_app/office/planning/publish': typeof AppOfficePlanningPublishRoute;
   '/_app/office/requests/answered': typeof AppOfficeRequestsAnsweredRoute;
   '/_app/office/requests/calendar': typeof AppOfficeRequestsCalendarRoute;
   '/_app/office/settings/alerts': typeof AppOfficeSettingsAlertsRoute;
@@ -1256,6 +1285,9 @@ export interface FileRouteTypes {
     | '/office/messages/$id'
     | '/office/messages/new'
     | '/office/people/import'
+    | '/office/planning/copy'
+    | '/office/planning/history'
+    | '/office/planning/publish'
     | '/office/requests/answered'
     | '/office/requests/calendar'
     | '/office/settings/alerts'
@@ -1381,6 +1413,9 @@ export interface FileRouteTypes {
     | '/office/messages/$id'
     | '/office/messages/new'
     | '/office/people/import'
+    | '/office/planning/copy'
+    | '/office/planning/history'
+    | '/office/planning/publish'
     | '/office/requests/answered'
     | '/office/requests/calendar'
     | '/office/settings/alerts'
@@ -1509,6 +1544,9 @@ export interface FileRouteTypes {
     | '/_app/office/messages/$id'
     | '/_app/office/messages/new'
     | '/_app/office/people_/import'
+    | '/_app/office/planning/copy'
+    | '/_app/office/planning/history'
+    | '/_app/office/planning/publish'
     | '/_app/office/requests/answered'
     | '/_app/office/requests/calendar'
     | '/_app/office/settings/alerts'
@@ -2128,6 +2166,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOfficePeopleImportRouteImport;
       parentRoute: typeof AppOfficeRoute;
     };
+    '/_app/office/planning/copy': {
+      id: '/_app/office/planning/copy';
+      path: '/planning/copy';
+      fullPath: '/office/planning/copy';
+      preLoaderRoute: typeof AppOfficePlanningCopyRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
+    '/_app/office/planning/history': {
+      id: '/_app/office/planning/history';
+      path: '/planning/history';
+      fullPath: '/office/planning/history';
+      preLoaderRoute: typeof AppOfficePlanningHistoryRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
+    '/_app/office/planning/publish': {
+      id: '/_app/office/planning/publish';
+      path: '/planning/publish';
+      fullPath: '/office/planning/publish';
+      preLoaderRoute: typeof AppOfficePlanningPublishRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
     '/_app/office/requests/': {
       id: '/_app/office/requests/';
       path: '/requests';
@@ -2563,6 +2622,9 @@ interface AppOfficeRouteChildren {
   AppOfficeMessagesIdRoute: typeof AppOfficeMessagesIdRoute;
   AppOfficeMessagesNewRoute: typeof AppOfficeMessagesNewRoute;
   AppOfficePeopleImportRoute: typeof AppOfficePeopleImportRoute;
+  AppOfficePlanningCopyRoute: typeof AppOfficePlanningCopyRoute;
+  AppOfficePlanningHistoryRoute: typeof AppOfficePlanningHistoryRoute;
+  AppOfficePlanningPublishRoute: typeof AppOfficePlanningPublishRoute;
   AppOfficeRequestsAnsweredRoute: typeof AppOfficeRequestsAnsweredRoute;
   AppOfficeRequestsCalendarRoute: typeof AppOfficeRequestsCalendarRoute;
   AppOfficeShiftsImportRoute: typeof AppOfficeShiftsImportRoute;
@@ -2590,6 +2652,9 @@ const AppOfficeRouteChildren: AppOfficeRouteChildren = {
   AppOfficeMessagesIdRoute: AppOfficeMessagesIdRoute,
   AppOfficeMessagesNewRoute: AppOfficeMessagesNewRoute,
   AppOfficePeopleImportRoute: AppOfficePeopleImportRoute,
+  AppOfficePlanningCopyRoute: AppOfficePlanningCopyRoute,
+  AppOfficePlanningHistoryRoute: AppOfficePlanningHistoryRoute,
+  AppOfficePlanningPublishRoute: AppOfficePlanningPublishRoute,
   AppOfficeRequestsAnsweredRoute: AppOfficeRequestsAnsweredRoute,
   AppOfficeRequestsCalendarRoute: AppOfficeRequestsCalendarRoute,
   AppOfficeShiftsImportRoute: AppOfficeShiftsImportRoute,

@@ -6,12 +6,19 @@ import type {
 } from '@ploeg/contract/planning/planning.schemas';
 import type { BATCH_KINDS } from '@ploeg/contract/planning/planning.schemas';
 import type { PlanFields } from '@ploeg/domain/planning/plan-fields';
+import type { Difference } from '@ploeg/domain/planning/publication';
 import type { ShiftRow } from '#features/shifts/shifts.service.ts';
 import { stateOf, toColumns } from './layers.ts';
 import type { BatchRow, Layers } from './planning.table.ts';
 
-export const toPlannedFields = (plan: PlanFields | null): PlannedFields | null =>
-  plan && toColumns(plan);
+const toPlannedFields = (plan: PlanFields | null): PlannedFields | null => plan && toColumns(plan);
+
+export const toWireDifference = ({ before, after, fields, ...difference }: Difference) => ({
+  ...difference,
+  fields: [...fields],
+  before: toPlannedFields(before),
+  after: toPlannedFields(after),
+});
 
 export const toPlannedShift = (
   { id, version }: Pick<ShiftRow, 'id' | 'version'>,
