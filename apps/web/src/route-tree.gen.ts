@@ -59,6 +59,7 @@ import { Route as AppDimonaNewRouteImport } from './routes/_app/dimona_.new';
 import { Route as AppLeaveNewRouteImport } from './routes/_app/leave_.new';
 import { Route as AppMeIndexRouteImport } from './routes/_app/me.index';
 import { Route as AppMeCodeRouteImport } from './routes/_app/me.code';
+import { Route as AppMeDetailsRouteImport } from './routes/_app/me.details';
 import { Route as AppNewsIdRouteImport } from './routes/_app/news_.$id';
 import { Route as AppOfficeIndexRouteImport } from './routes/_app/office.index';
 import { Route as AppOfficeApprovalsRouteImport } from './routes/_app/office.approvals';
@@ -387,6 +388,11 @@ const AppMeIndexRoute = AppMeIndexRouteImport.update({
 const AppMeCodeRoute = AppMeCodeRouteImport.update({
   id: '/me/code',
   path: '/me/code',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppMeDetailsRoute = AppMeDetailsRouteImport.update({
+  id: '/me/details',
+  path: '/me/details',
   getParentRoute: () => AppRoute,
 } as any);
 const AppNewsIdRoute = AppNewsIdRouteImport.update({
@@ -871,6 +877,7 @@ export interface FileRoutesByFullPath {
   '/dimona/new': typeof AppDimonaNewRoute;
   '/leave/new': typeof AppLeaveNewRoute;
   '/me/code': typeof AppMeCodeRoute;
+  '/me/details': typeof AppMeDetailsRoute;
   '/news/$id': typeof AppNewsIdRoute;
   '/office/approvals': typeof AppOfficeApprovalsRoute;
   '/office/dimona': typeof AppOfficeDimonaRoute;
@@ -1001,6 +1008,7 @@ export interface FileRoutesByTo {
   '/dimona/new': typeof AppDimonaNewRoute;
   '/leave/new': typeof AppLeaveNewRoute;
   '/me/code': typeof AppMeCodeRoute;
+  '/me/details': typeof AppMeDetailsRoute;
   '/news/$id': typeof AppNewsIdRoute;
   '/office/approvals': typeof AppOfficeApprovalsRoute;
   '/office/dimona': typeof AppOfficeDimonaRoute;
@@ -1133,6 +1141,7 @@ export interface FileRoutesById {
   '/_app/dimona_/new': typeof AppDimonaNewRoute;
   '/_app/leave_/new': typeof AppLeaveNewRoute;
   '/_app/me/code': typeof AppMeCodeRoute;
+  '/_app/me/details': typeof AppMeDetailsRoute;
   '/_app/news_/$id': typeof AppNewsIdRoute;
   '/_app/office/approvals': typeof AppOfficeApprovalsRoute;
   '/_app/office/dimona': typeof AppOfficeDimonaRoute;
@@ -1266,6 +1275,7 @@ export interface FileRouteTypes {
     | '/dimona/new'
     | '/leave/new'
     | '/me/code'
+    | '/me/details'
     | '/news/$id'
     | '/office/approvals'
     | '/office/dimona'
@@ -1396,6 +1406,7 @@ export interface FileRouteTypes {
     | '/dimona/new'
     | '/leave/new'
     | '/me/code'
+    | '/me/details'
     | '/news/$id'
     | '/office/approvals'
     | '/office/dimona'
@@ -1527,6 +1538,7 @@ export interface FileRouteTypes {
     | '/_app/dimona_/new'
     | '/_app/leave_/new'
     | '/_app/me/code'
+    | '/_app/me/details'
     | '/_app/news_/$id'
     | '/_app/office/approvals'
     | '/_app/office/dimona'
@@ -1973,6 +1985,13 @@ declare module '@tanstack/react-router' {
       path: '/me/code';
       fullPath: '/me/code';
       preLoaderRoute: typeof AppMeCodeRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/me/details': {
+      id: '/_app/me/details';
+      path: '/me/details';
+      fullPath: '/me/details';
+      preLoaderRoute: typeof AppMeDetailsRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/news_/$id': {
@@ -2731,6 +2750,7 @@ interface AppRouteChildren {
   AppDimonaNewRoute: typeof AppDimonaNewRoute;
   AppLeaveNewRoute: typeof AppLeaveNewRoute;
   AppMeCodeRoute: typeof AppMeCodeRoute;
+  AppMeDetailsRoute: typeof AppMeDetailsRoute;
   AppNewsIdRoute: typeof AppNewsIdRoute;
   AppPicturesPictureIdRoute: typeof AppPicturesPictureIdRoute;
   AppPicturesNewRoute: typeof AppPicturesNewRoute;
@@ -2792,6 +2812,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppDimonaNewRoute: AppDimonaNewRoute,
   AppLeaveNewRoute: AppLeaveNewRoute,
   AppMeCodeRoute: AppMeCodeRoute,
+  AppMeDetailsRoute: AppMeDetailsRoute,
   AppNewsIdRoute: AppNewsIdRoute,
   AppPicturesPictureIdRoute: AppPicturesPictureIdRoute,
   AppPicturesNewRoute: AppPicturesNewRoute,
