@@ -119,6 +119,7 @@ import { Route as AppOfficeSettingsResourcesRouteImport } from './routes/_app/of
 import { Route as AppOfficeSettingsRetentionRouteImport } from './routes/_app/office.settings.retention';
 import { Route as AppOfficeSettingsRightsRouteImport } from './routes/_app/office.settings.rights';
 import { Route as AppOfficeSettingsSectionsRouteImport } from './routes/_app/office.settings.sections';
+import { Route as AppOfficeSettingsShiftTemplatesRouteImport } from './routes/_app/office.settings.shift-templates';
 import { Route as AppOfficeSettingsSkillsRouteImport } from './routes/_app/office.settings.skills';
 import { Route as AppOfficeSettingsSwapsRouteImport } from './routes/_app/office.settings.swaps';
 import { Route as AppOfficeSettingsTasksRouteImport } from './routes/_app/office.settings.tasks';
@@ -706,6 +707,12 @@ const AppOfficeSettingsSectionsRoute =
     path: '/sections',
     getParentRoute: () => AppOfficeSettingsRoute,
   } as any);
+const AppOfficeSettingsShiftTemplatesRoute =
+  AppOfficeSettingsShiftTemplatesRouteImport.update({
+    id: '/shift-templates',
+    path: '/shift-templates',
+    getParentRoute: () => AppOfficeSettingsRoute,
+  } as any);
 const AppOfficeSettingsSkillsRoute = AppOfficeSettingsSkillsRouteImport.update({
   id: '/skills',
   path: '/skills',
@@ -902,6 +909,7 @@ export interface FileRoutesByFullPath {
   '/office/settings/retention': typeof AppOfficeSettingsRetentionRoute;
   '/office/settings/rights': typeof AppOfficeSettingsRightsRoute;
   '/office/settings/sections': typeof AppOfficeSettingsSectionsRoute;
+  '/office/settings/shift-templates': typeof AppOfficeSettingsShiftTemplatesRoute;
   '/office/settings/skills': typeof AppOfficeSettingsSkillsRoute;
   '/office/settings/swaps': typeof AppOfficeSettingsSwapsRoute;
   '/office/settings/tasks': typeof AppOfficeSettingsTasksRoute;
@@ -1027,6 +1035,7 @@ export interface FileRoutesByTo {
   '/office/settings/retention': typeof AppOfficeSettingsRetentionRoute;
   '/office/settings/rights': typeof AppOfficeSettingsRightsRoute;
   '/office/settings/sections': typeof AppOfficeSettingsSectionsRoute;
+  '/office/settings/shift-templates': typeof AppOfficeSettingsShiftTemplatesRoute;
   '/office/settings/skills': typeof AppOfficeSettingsSkillsRoute;
   '/office/settings/swaps': typeof AppOfficeSettingsSwapsRoute;
   '/office/settings/tasks': typeof AppOfficeSettingsTasksRoute;
@@ -1156,6 +1165,7 @@ export interface FileRoutesById {
   '/_app/office/settings/retention': typeof AppOfficeSettingsRetentionRoute;
   '/_app/office/settings/rights': typeof AppOfficeSettingsRightsRoute;
   '/_app/office/settings/sections': typeof AppOfficeSettingsSectionsRoute;
+  '/_app/office/settings/shift-templates': typeof AppOfficeSettingsShiftTemplatesRoute;
   '/_app/office/settings/skills': typeof AppOfficeSettingsSkillsRoute;
   '/_app/office/settings/swaps': typeof AppOfficeSettingsSwapsRoute;
   '/_app/office/settings/tasks': typeof AppOfficeSettingsTasksRoute;
@@ -1285,6 +1295,7 @@ export interface FileRouteTypes {
     | '/office/settings/retention'
     | '/office/settings/rights'
     | '/office/settings/sections'
+    | '/office/settings/shift-templates'
     | '/office/settings/skills'
     | '/office/settings/swaps'
     | '/office/settings/tasks'
@@ -1410,6 +1421,7 @@ export interface FileRouteTypes {
     | '/office/settings/retention'
     | '/office/settings/rights'
     | '/office/settings/sections'
+    | '/office/settings/shift-templates'
     | '/office/settings/skills'
     | '/office/settings/swaps'
     | '/office/settings/tasks'
@@ -1538,6 +1550,7 @@ export interface FileRouteTypes {
     | '/_app/office/settings/retention'
     | '/_app/office/settings/rights'
     | '/_app/office/settings/sections'
+    | '/_app/office/settings/shift-templates'
     | '/_app/office/settings/skills'
     | '/_app/office/settings/swaps'
     | '/_app/office/settings/tasks'
@@ -2345,6 +2358,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOfficeSettingsSectionsRouteImport;
       parentRoute: typeof AppOfficeSettingsRoute;
     };
+    '/_app/office/settings/shift-templates': {
+      id: '/_app/office/settings/shift-templates';
+      path: '/shift-templates';
+      fullPath: '/office/settings/shift-templates';
+      preLoaderRoute: typeof AppOfficeSettingsShiftTemplatesRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
     '/_app/office/settings/skills': {
       id: '/_app/office/settings/skills';
       path: '/skills';
@@ -2502,6 +2522,7 @@ interface AppOfficeSettingsRouteChildren {
   AppOfficeSettingsRetentionRoute: typeof AppOfficeSettingsRetentionRoute;
   AppOfficeSettingsRightsRoute: typeof AppOfficeSettingsRightsRoute;
   AppOfficeSettingsSectionsRoute: typeof AppOfficeSettingsSectionsRoute;
+  AppOfficeSettingsShiftTemplatesRoute: typeof AppOfficeSettingsShiftTemplatesRoute;
   AppOfficeSettingsSkillsRoute: typeof AppOfficeSettingsSkillsRoute;
   AppOfficeSettingsSwapsRoute: typeof AppOfficeSettingsSwapsRoute;
   AppOfficeSettingsTasksRoute: typeof AppOfficeSettingsTasksRoute;
@@ -2537,6 +2558,7 @@ const AppOfficeSettingsRouteChildren: AppOfficeSettingsRouteChildren = {
   AppOfficeSettingsRetentionRoute: AppOfficeSettingsRetentionRoute,
   AppOfficeSettingsRightsRoute: AppOfficeSettingsRightsRoute,
   AppOfficeSettingsSectionsRoute: AppOfficeSettingsSectionsRoute,
+  AppOfficeSettingsShiftTemplatesRoute: AppOfficeSettingsShiftTemplatesRoute,
   AppOfficeSettingsSkillsRoute: AppOfficeSettingsSkillsRoute,
   AppOfficeSettingsSwapsRoute: AppOfficeSettingsSwapsRoute,
   AppOfficeSettingsTasksRoute: AppOfficeSettingsTasksRoute,
