@@ -88,6 +88,8 @@ import { Route as AppOfficeMessagesIndexRouteImport } from './routes/_app/office
 import { Route as AppOfficeMessagesIdRouteImport } from './routes/_app/office.messages.$id';
 import { Route as AppOfficeMessagesNewRouteImport } from './routes/_app/office.messages.new';
 import { Route as AppOfficePeopleImportRouteImport } from './routes/_app/office.people_.import';
+import { Route as AppOfficePlanningNeedsRouteImport } from './routes/_app/office.planning_.needs';
+import { Route as AppOfficePlanningTemplatesRouteImport } from './routes/_app/office.planning_.templates';
 import { Route as AppOfficeRequestsIndexRouteImport } from './routes/_app/office.requests.index';
 import { Route as AppOfficeRequestsAnsweredRouteImport } from './routes/_app/office.requests.answered';
 import { Route as AppOfficeRequestsCalendarRouteImport } from './routes/_app/office.requests.calendar';
@@ -534,6 +536,17 @@ const AppOfficePeopleImportRoute = AppOfficePeopleImportRouteImport.update({
   path: '/people/import',
   getParentRoute: () => AppOfficeRoute,
 } as any);
+const AppOfficePlanningNeedsRoute = AppOfficePlanningNeedsRouteImport.update({
+  id: '/planning_/needs',
+  path: '/planning/needs',
+  getParentRoute: () => AppOfficeRoute,
+} as any);
+const AppOfficePlanningTemplatesRoute =
+  AppOfficePlanningTemplatesRouteImport.update({
+    id: '/planning_/templates',
+    path: '/planning/templates',
+    getParentRoute: () => AppOfficeRoute,
+  } as any);
 const AppOfficeRequestsIndexRoute = AppOfficeRequestsIndexRouteImport.update({
   id: '/requests/',
   path: '/requests/',
@@ -880,6 +893,8 @@ export interface FileRoutesByFullPath {
   '/office/messages/$id': typeof AppOfficeMessagesIdRoute;
   '/office/messages/new': typeof AppOfficeMessagesNewRoute;
   '/office/people/import': typeof AppOfficePeopleImportRoute;
+  '/office/planning/needs': typeof AppOfficePlanningNeedsRoute;
+  '/office/planning/templates': typeof AppOfficePlanningTemplatesRoute;
   '/office/requests/answered': typeof AppOfficeRequestsAnsweredRoute;
   '/office/requests/calendar': typeof AppOfficeRequestsCalendarRoute;
   '/office/settings/alerts': typeof AppOfficeSettingsAlertsRoute;
@@ -1006,6 +1021,8 @@ export interface FileRoutesByTo {
   '/office/messages/$id': typeof AppOfficeMessagesIdRoute;
   '/office/messages/new': typeof AppOfficeMessagesNewRoute;
   '/office/people/import': typeof AppOfficePeopleImportRoute;
+  '/office/planning/needs': typeof AppOfficePlanningNeedsRoute;
+  '/office/planning/templates': typeof AppOfficePlanningTemplatesRoute;
   '/office/requests/answered': typeof AppOfficeRequestsAnsweredRoute;
   '/office/requests/calendar': typeof AppOfficeRequestsCalendarRoute;
   '/office/settings/alerts': typeof AppOfficeSettingsAlertsRoute;
@@ -1136,6 +1153,8 @@ export interface FileRoutesById {
   '/_app/office/messages/$id': typeof AppOfficeMessagesIdRoute;
   '/_app/office/messages/new': typeof AppOfficeMessagesNewRoute;
   '/_app/office/people_/import': typeof AppOfficePeopleImportRoute;
+  '/_app/office/planning_/needs': typeof AppOfficePlanningNeedsRoute;
+  '/_app/office/planning_/templates': typeof AppOfficePlanningTemplatesRoute;
   '/_app/office/requests/answered': typeof AppOfficeRequestsAnsweredRoute;
   '/_app/office/requests/calendar': typeof AppOfficeRequestsCalendarRoute;
   '/_app/office/settings/alerts': typeof AppOfficeSettingsAlertsRoute;
@@ -1266,6 +1285,8 @@ export interface FileRouteTypes {
     | '/office/messages/$id'
     | '/office/messages/new'
     | '/office/people/import'
+    | '/office/planning/needs'
+    | '/office/planning/templates'
     | '/office/requests/answered'
     | '/office/requests/calendar'
     | '/office/settings/alerts'
@@ -1392,6 +1413,8 @@ export interface FileRouteTypes {
     | '/office/messages/$id'
     | '/office/messages/new'
     | '/office/people/import'
+    | '/office/planning/needs'
+    | '/office/planning/templates'
     | '/office/requests/answered'
     | '/office/requests/calendar'
     | '/office/settings/alerts'
@@ -1521,6 +1544,8 @@ export interface FileRouteTypes {
     | '/_app/office/messages/$id'
     | '/_app/office/messages/new'
     | '/_app/office/people_/import'
+    | '/_app/office/planning_/needs'
+    | '/_app/office/planning_/templates'
     | '/_app/office/requests/answered'
     | '/_app/office/requests/calendar'
     | '/_app/office/settings/alerts'
@@ -2141,6 +2166,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOfficePeopleImportRouteImport;
       parentRoute: typeof AppOfficeRoute;
     };
+    '/_app/office/planning_/needs': {
+      id: '/_app/office/planning_/needs';
+      path: '/planning/needs';
+      fullPath: '/office/planning/needs';
+      preLoaderRoute: typeof AppOfficePlanningNeedsRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
+    '/_app/office/planning_/templates': {
+      id: '/_app/office/planning_/templates';
+      path: '/planning/templates';
+      fullPath: '/office/planning/templates';
+      preLoaderRoute: typeof AppOfficePlanningTemplatesRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
     '/_app/office/requests/': {
       id: '/_app/office/requests/';
       path: '/requests';
@@ -2585,6 +2624,8 @@ interface AppOfficeRouteChildren {
   AppOfficeMessagesIdRoute: typeof AppOfficeMessagesIdRoute;
   AppOfficeMessagesNewRoute: typeof AppOfficeMessagesNewRoute;
   AppOfficePeopleImportRoute: typeof AppOfficePeopleImportRoute;
+  AppOfficePlanningNeedsRoute: typeof AppOfficePlanningNeedsRoute;
+  AppOfficePlanningTemplatesRoute: typeof AppOfficePlanningTemplatesRoute;
   AppOfficeRequestsAnsweredRoute: typeof AppOfficeRequestsAnsweredRoute;
   AppOfficeRequestsCalendarRoute: typeof AppOfficeRequestsCalendarRoute;
   AppOfficeShiftsImportRoute: typeof AppOfficeShiftsImportRoute;
@@ -2612,6 +2653,8 @@ const AppOfficeRouteChildren: AppOfficeRouteChildren = {
   AppOfficeMessagesIdRoute: AppOfficeMessagesIdRoute,
   AppOfficeMessagesNewRoute: AppOfficeMessagesNewRoute,
   AppOfficePeopleImportRoute: AppOfficePeopleImportRoute,
+  AppOfficePlanningNeedsRoute: AppOfficePlanningNeedsRoute,
+  AppOfficePlanningTemplatesRoute: AppOfficePlanningTemplatesRoute,
   AppOfficeRequestsAnsweredRoute: AppOfficeRequestsAnsweredRoute,
   AppOfficeRequestsCalendarRoute: AppOfficeRequestsCalendarRoute,
   AppOfficeShiftsImportRoute: AppOfficeShiftsImportRoute,

@@ -2,10 +2,17 @@ import type { CoverageNeed, CoveragePiece } from '@ploeg/contract/coverage/cover
 import type { Coverage } from '@ploeg/domain/coverage/coverage';
 import type { NeedRow } from './coverage.table.ts';
 
-export const toCoverageNeed = ({
-  companyId: _,
-  ...row
-}: Omit<NeedRow, 'companyId'> & { companyId?: string }): CoverageNeed => row;
+export const toCoverageNeed = (row: Omit<NeedRow, 'companyId'>): CoverageNeed => ({
+  id: row.id,
+  departmentId: row.departmentId,
+  sectionId: row.sectionId,
+  weekday: row.weekday,
+  day: row.day,
+  start: row.start,
+  end: row.end,
+  count: row.count,
+  skillIds: row.skillIds,
+});
 
 export const toCoveragePiece = ({ skillIds, ...piece }: Coverage): CoveragePiece => ({
   ...piece,

@@ -37,6 +37,14 @@ const add = (fields: object = {}, by = desk.planner) =>
     body: { departmentId: desk.departmentId, rows: [{ ...NEED, ...fields }] },
   });
 
+const ofEmma = (from: string, until: string) =>
+  create({
+    start: wallAt(from),
+    end: wallAt(until),
+    pauseUnpaidSeconds: 1800,
+    employmentId: emma.record,
+  });
+
 const coverage = async (from: string, to: string) => {
   const query = {
     departmentId: desk.departmentId,
@@ -50,11 +58,7 @@ describe('how many are wanted', () => {
   it('stands against who is planned, also in a draft; an open shift is nobody', async () => {
     await add();
     await desk.send([
-      create({
-        start: wallAt('2026-11-24T12:00'),
-        end: wallAt('2026-11-24T20:00'),
-        employmentId: emma.record,
-      }),
+      ofEmma('2026-11-24T12:00', '2026-11-24T20:00'),
       create({ start: wallAt('2026-11-24T09:00'), end: wallAt('2026-11-24T17:00') }),
     ]);
     const { pieces, missingSeconds } = await coverage('2026-11-24', '2026-11-25');
@@ -69,8 +73,7 @@ describe('how many are wanted', () => {
 
   it('counts who began the night before', async () => {
     await add({ weekday: 0, start: 22 * HOUR, end: 30 * HOUR, count: 1 });
-    const night = { start: wallAt('2026-11-23T22:00'), end: wallAt('2026-11-24T06:00') };
-    await desk.send([create({ ...night, employmentId: emma.record })]);
+    await desk.send([ofEmma('2026-11-23T22:00', '2026-11-24T06:00')]);
     const { pieces, missingSeconds } = await coverage('2026-11-24', '2026-11-25');
     expect(pieces.map(({ need, planned }) => [need, planned])).toEqual([[1, 1]]);
     expect(missingSeconds).toBe(0);

@@ -104,10 +104,10 @@ describe('a week that is kept as a template', () => {
   it('leaves out who is there already at that time, or makes it open', async () => {
     await desk.send([ofEmma('2026-11-24')]);
     const { id } = (await keep()).body.item;
-    const busy = { start: wallAt('2026-12-01T12:00'), end: wallAt('2026-12-01T20:00') };
+    const busy = on('2026-12-01', '12:00', '20:00');
     await desk.send([create({ ...busy, employmentId: emma.record })]);
     const [skipped] = (await apply(id)).body.lines;
-    expect([skipped?.outcome, skipped?.constraints.length]).toEqual(['skipped', 1]);
+    expect([skipped?.outcome, skipped?.constraints[0]?.title]).toEqual(['skipped', 'WORKING']);
     const [open] = (await apply(id, { openInstead: true })).body.lines;
     expect([open?.outcome, open?.plan.employmentId]).toEqual(['open', null]);
   });

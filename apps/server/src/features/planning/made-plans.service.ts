@@ -68,7 +68,7 @@ const listExisting = async (
 const planCopies = async (
   context: WriteContext,
   copies: readonly Copy[],
-  { spans: _, openInstead: __, ...note }: Making,
+  { departmentId, kind, label, dryRun, force, reason }: Making,
   deps: ShiftDeps,
 ): Promise<Awaited<ReturnType<typeof planBatch>>> => {
   if (copies.length === 0) return { batch: null, results: [] };
@@ -77,6 +77,7 @@ const planCopies = async (
     shiftId,
     set: toColumns(plan),
   }));
+  const note = { departmentId, kind, label, dryRun, force, reason };
   return planBatch(context, { ...note, atomic: false, ops }, deps);
 };
 
