@@ -189,3 +189,9 @@ export const PlanHistory = z.object({
 });
 
 export const PlanAt = Plan.omit({ absences: true });
+
+/** Ids with commas between them; none are all. */
+export const ListedIds = z
+  .string()
+  .transform((text) => text.split(',').filter(Boolean))
+  .pipe(z.array(Id).max(500));

@@ -6,8 +6,8 @@ import type {
 } from '@ploeg/contract/planning/planning.schemas';
 import type { BATCH_KINDS } from '@ploeg/contract/planning/planning.schemas';
 import type { PlanFields } from '@ploeg/domain/planning/plan-fields';
-import type { Difference } from '@ploeg/domain/planning/publication';
 import type { ShiftRow } from '#features/shifts/shifts.service.ts';
+import type { Difference } from '@ploeg/domain/planning/publication';
 import { stateOf, toColumns } from './layers.ts';
 import type { BatchRow, Layers } from './planning.table.ts';
 
