@@ -1,7 +1,9 @@
+import { DIMONA_MARKS } from '@ploeg/domain/dimona/shift-flags';
 import { z } from 'zod';
 import { ConstraintMessage } from '../shared/error-envelope.schemas.ts';
 import { ForceReason } from '../shifts/shifts.schemas.ts';
 import { Id, QueryDate, Seconds, shortText, Timestamp } from '../shared/wire.schemas.ts';
+import { planSurroundings } from './plan-surroundings.schemas.ts';
 
 const PauseSeconds = z.number().int().min(0).max(86_400);
 const Ids = z.array(Id).max(50);
@@ -120,6 +122,9 @@ export const PlannedShift = z.object({
 });
 export type PlannedShift = z.infer<typeof PlannedShift>;
 
+/** With how its declaration to social security stands, as it is published. */
+export const BoardShift = PlannedShift.extend({ dimona: z.enum(DIMONA_MARKS) });
+
 /** A day off or an unavailability among the shifts. */
 export const PlannedAbsence = z.object({
   id: Id,
@@ -138,9 +143,11 @@ export const PlanSpan = z.object({ departmentId: Id, from: QueryDate, to: QueryD
 export const Plan = z.object({
   /** Of the last batch; what `changes` goes on from. */
   number: z.number().int(),
-  shifts: z.array(PlannedShift),
+  shifts: z.array(BoardShift),
   absences: z.array(PlannedAbsence),
+  ...planSurroundings,
 });
+export type Plan = z.infer<typeof Plan>;
 
 export const PlanningBatch = z.object({
   id: Id,
@@ -161,7 +168,7 @@ export const PlanChanges = z.object({
   isStale: z.boolean(),
   batches: z.array(PlanningBatch),
   /** What the batches touched, as it is now. */
-  shifts: z.array(PlannedShift),
+  shifts: z.array(BoardShift),
   gone: z.array(Id),
 });
 
@@ -188,10 +195,4 @@ export const PlanHistory = z.object({
   before: z.number().int().nullable(),
 });
 
-export const PlanAt = Plan.omit({ absences: true });
-
-/** Ids with commas between them; none are all. */
-export const ListedIds = z
-  .string()
-  .transform((text) => text.split(',').filter(Boolean))
-  .pipe(z.array(Id).max(500));
+export const PlanAt = z.object({ number: z.number().int(), shifts: z.array(PlannedShift) });

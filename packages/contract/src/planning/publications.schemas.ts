@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ConstraintMessage } from '../shared/error-envelope.schemas.ts';
 import { Id, Seconds, Sha256, Timestamp } from '../shared/wire.schemas.ts';
-import { BatchName, ListedIds, PlannedFields, PlanSpan } from './planning.schemas.ts';
+import { BatchName, PlannedFields, PlanSpan } from './planning.schemas.ts';
 
 /** Whose shifts: employments, and `open` for those of nobody. */
 const Whose = z.array(z.union([Id, z.literal('open')]));
@@ -9,16 +9,17 @@ const Whose = z.array(z.union([Id, z.literal('open')]));
 /** As many as an address holds. */
 const MOST_LISTED = 250;
 
-const Listed = z
-  .string()
-  .transform((text) => text.split(',').filter(Boolean))
-  .pipe(Whose.max(MOST_LISTED));
+const listed = <S extends z.ZodType<string[], string[]>>(ids: S) =>
+  z
+    .string()
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(ids);
 
 export const PublicationQuery = PlanSpan.extend({
   /** Only theirs; without it, of everybody. */
-  employmentIds: Listed.optional(),
-  exceptIds: Listed.optional(),
-  sectionIds: ListedIds.optional(),
+  employmentIds: listed(Whose.max(MOST_LISTED)).optional(),
+  exceptIds: listed(Whose.max(MOST_LISTED)).optional(),
+  sectionIds: listed(z.array(Id).max(MOST_LISTED)).optional(),
 });
 
 export const PublicationBody = z.object({
