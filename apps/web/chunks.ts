@@ -36,6 +36,7 @@ export const officeData = [
   'catalogues',
   'contracts',
   'coverage',
+  'document-batches',
   'employers',
   'imports',
   'installation',
@@ -47,6 +48,7 @@ export const officeData = [
   'settings',
   'staff',
   'terms',
+  'today',
 ];
 
 const ofOffice = `(?:${officeData.join('|')})[\\\\/]`;
