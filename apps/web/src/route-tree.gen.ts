@@ -59,6 +59,7 @@ import { Route as AppDimonaNewRouteImport } from './routes/_app/dimona_.new';
 import { Route as AppLeaveNewRouteImport } from './routes/_app/leave_.new';
 import { Route as AppMeIndexRouteImport } from './routes/_app/me.index';
 import { Route as AppMeCodeRouteImport } from './routes/_app/me.code';
+import { Route as AppMeDetailsRouteImport } from './routes/_app/me.details';
 import { Route as AppNewsIdRouteImport } from './routes/_app/news_.$id';
 import { Route as AppOfficeIndexRouteImport } from './routes/_app/office.index';
 import { Route as AppOfficeApprovalsRouteImport } from './routes/_app/office.approvals';
@@ -88,6 +89,10 @@ import { Route as AppOfficeMessagesIndexRouteImport } from './routes/_app/office
 import { Route as AppOfficeMessagesIdRouteImport } from './routes/_app/office.messages.$id';
 import { Route as AppOfficeMessagesNewRouteImport } from './routes/_app/office.messages.new';
 import { Route as AppOfficePeopleImportRouteImport } from './routes/_app/office.people_.import';
+import { Route as AppOfficePlanningIndexRouteImport } from './routes/_app/office.planning.index';
+import { Route as AppOfficePlanningCopyRouteImport } from './routes/_app/office.planning.copy';
+import { Route as AppOfficePlanningHistoryRouteImport } from './routes/_app/office.planning.history';
+import { Route as AppOfficePlanningPublishRouteImport } from './routes/_app/office.planning.publish';
 import { Route as AppOfficePlanningNeedsRouteImport } from './routes/_app/office.planning_.needs';
 import { Route as AppOfficePlanningTemplatesRouteImport } from './routes/_app/office.planning_.templates';
 import { Route as AppOfficeRequestsIndexRouteImport } from './routes/_app/office.requests.index';
@@ -388,6 +393,11 @@ const AppMeCodeRoute = AppMeCodeRouteImport.update({
   path: '/me/code',
   getParentRoute: () => AppRoute,
 } as any);
+const AppMeDetailsRoute = AppMeDetailsRouteImport.update({
+  id: '/me/details',
+  path: '/me/details',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppNewsIdRoute = AppNewsIdRouteImport.update({
   id: '/news_/$id',
   path: '/news/$id',
@@ -536,6 +546,28 @@ const AppOfficePeopleImportRoute = AppOfficePeopleImportRouteImport.update({
   path: '/people/import',
   getParentRoute: () => AppOfficeRoute,
 } as any);
+const AppOfficePlanningIndexRoute = AppOfficePlanningIndexRouteImport.update({
+  id: '/planning/',
+  path: '/planning/',
+  getParentRoute: () => AppOfficeRoute,
+} as any);
+const AppOfficePlanningCopyRoute = AppOfficePlanningCopyRouteImport.update({
+  id: '/planning/copy',
+  path: '/planning/copy',
+  getParentRoute: () => AppOfficeRoute,
+} as any);
+const AppOfficePlanningHistoryRoute =
+  AppOfficePlanningHistoryRouteImport.update({
+    id: '/planning/history',
+    path: '/planning/history',
+    getParentRoute: () => AppOfficeRoute,
+  } as any);
+const AppOfficePlanningPublishRoute =
+  AppOfficePlanningPublishRouteImport.update({
+    id: '/planning/publish',
+    path: '/planning/publish',
+    getParentRoute: () => AppOfficeRoute,
+  } as any);
 const AppOfficePlanningNeedsRoute = AppOfficePlanningNeedsRouteImport.update({
   id: '/planning_/needs',
   path: '/planning/needs',
@@ -865,6 +897,7 @@ export interface FileRoutesByFullPath {
   '/dimona/new': typeof AppDimonaNewRoute;
   '/leave/new': typeof AppLeaveNewRoute;
   '/me/code': typeof AppMeCodeRoute;
+  '/me/details': typeof AppMeDetailsRoute;
   '/news/$id': typeof AppNewsIdRoute;
   '/office/approvals': typeof AppOfficeApprovalsRoute;
   '/office/dimona': typeof AppOfficeDimonaRoute;
@@ -893,6 +926,9 @@ export interface FileRoutesByFullPath {
   '/office/messages/$id': typeof AppOfficeMessagesIdRoute;
   '/office/messages/new': typeof AppOfficeMessagesNewRoute;
   '/office/people/import': typeof AppOfficePeopleImportRoute;
+  '/office/planning/copy': typeof AppOfficePlanningCopyRoute;
+  '/office/planning/history': typeof AppOfficePlanningHistoryRoute;
+  '/office/planning/publish': typeof AppOfficePlanningPublishRoute;
   '/office/planning/needs': typeof AppOfficePlanningNeedsRoute;
   '/office/planning/templates': typeof AppOfficePlanningTemplatesRoute;
   '/office/requests/answered': typeof AppOfficeRequestsAnsweredRoute;
@@ -937,6 +973,7 @@ export interface FileRoutesByFullPath {
   '/shifts/$shiftId/swap': typeof AppShiftsShiftIdSwapRoute;
   '/office/documents/': typeof AppOfficeDocumentsIndexRoute;
   '/office/messages/': typeof AppOfficeMessagesIndexRoute;
+  '/office/planning/': typeof AppOfficePlanningIndexRoute;
   '/office/requests/': typeof AppOfficeRequestsIndexRoute;
   '/office/settings/': typeof AppOfficeSettingsIndexRoute;
   '/clocking/tasks/$taskId/end': typeof AppClockingTasksTaskIdEndRoute;
@@ -994,6 +1031,7 @@ export interface FileRoutesByTo {
   '/dimona/new': typeof AppDimonaNewRoute;
   '/leave/new': typeof AppLeaveNewRoute;
   '/me/code': typeof AppMeCodeRoute;
+  '/me/details': typeof AppMeDetailsRoute;
   '/news/$id': typeof AppNewsIdRoute;
   '/office/approvals': typeof AppOfficeApprovalsRoute;
   '/office/dimona': typeof AppOfficeDimonaRoute;
@@ -1021,6 +1059,9 @@ export interface FileRoutesByTo {
   '/office/messages/$id': typeof AppOfficeMessagesIdRoute;
   '/office/messages/new': typeof AppOfficeMessagesNewRoute;
   '/office/people/import': typeof AppOfficePeopleImportRoute;
+  '/office/planning/copy': typeof AppOfficePlanningCopyRoute;
+  '/office/planning/history': typeof AppOfficePlanningHistoryRoute;
+  '/office/planning/publish': typeof AppOfficePlanningPublishRoute;
   '/office/planning/needs': typeof AppOfficePlanningNeedsRoute;
   '/office/planning/templates': typeof AppOfficePlanningTemplatesRoute;
   '/office/requests/answered': typeof AppOfficeRequestsAnsweredRoute;
@@ -1065,6 +1106,7 @@ export interface FileRoutesByTo {
   '/shifts/$shiftId/swap': typeof AppShiftsShiftIdSwapRoute;
   '/office/documents': typeof AppOfficeDocumentsIndexRoute;
   '/office/messages': typeof AppOfficeMessagesIndexRoute;
+  '/office/planning': typeof AppOfficePlanningIndexRoute;
   '/office/requests': typeof AppOfficeRequestsIndexRoute;
   '/office/settings': typeof AppOfficeSettingsIndexRoute;
   '/clocking/tasks/$taskId/end': typeof AppClockingTasksTaskIdEndRoute;
@@ -1125,6 +1167,7 @@ export interface FileRoutesById {
   '/_app/dimona_/new': typeof AppDimonaNewRoute;
   '/_app/leave_/new': typeof AppLeaveNewRoute;
   '/_app/me/code': typeof AppMeCodeRoute;
+  '/_app/me/details': typeof AppMeDetailsRoute;
   '/_app/news_/$id': typeof AppNewsIdRoute;
   '/_app/office/approvals': typeof AppOfficeApprovalsRoute;
   '/_app/office/dimona': typeof AppOfficeDimonaRoute;
@@ -1153,6 +1196,9 @@ export interface FileRoutesById {
   '/_app/office/messages/$id': typeof AppOfficeMessagesIdRoute;
   '/_app/office/messages/new': typeof AppOfficeMessagesNewRoute;
   '/_app/office/people_/import': typeof AppOfficePeopleImportRoute;
+  '/_app/office/planning/copy': typeof AppOfficePlanningCopyRoute;
+  '/_app/office/planning/history': typeof AppOfficePlanningHistoryRoute;
+  '/_app/office/planning/publish': typeof AppOfficePlanningPublishRoute;
   '/_app/office/planning_/needs': typeof AppOfficePlanningNeedsRoute;
   '/_app/office/planning_/templates': typeof AppOfficePlanningTemplatesRoute;
   '/_app/office/requests/answered': typeof AppOfficeRequestsAnsweredRoute;
@@ -1197,6 +1243,7 @@ export interface FileRoutesById {
   '/_app/shifts/$shiftId_/swap': typeof AppShiftsShiftIdSwapRoute;
   '/_app/office/documents/': typeof AppOfficeDocumentsIndexRoute;
   '/_app/office/messages/': typeof AppOfficeMessagesIndexRoute;
+  '/_app/office/planning/': typeof AppOfficePlanningIndexRoute;
   '/_app/office/requests/': typeof AppOfficeRequestsIndexRoute;
   '/_app/office/settings/': typeof AppOfficeSettingsIndexRoute;
   '/_app/clocking_/tasks/$taskId_/end': typeof AppClockingTasksTaskIdEndRoute;
@@ -1257,6 +1304,7 @@ export interface FileRouteTypes {
     | '/dimona/new'
     | '/leave/new'
     | '/me/code'
+    | '/me/details'
     | '/news/$id'
     | '/office/approvals'
     | '/office/dimona'
@@ -1285,6 +1333,9 @@ export interface FileRouteTypes {
     | '/office/messages/$id'
     | '/office/messages/new'
     | '/office/people/import'
+    | '/office/planning/copy'
+    | '/office/planning/history'
+    | '/office/planning/publish'
     | '/office/planning/needs'
     | '/office/planning/templates'
     | '/office/requests/answered'
@@ -1329,6 +1380,7 @@ export interface FileRouteTypes {
     | '/shifts/$shiftId/swap'
     | '/office/documents/'
     | '/office/messages/'
+    | '/office/planning/'
     | '/office/requests/'
     | '/office/settings/'
     | '/clocking/tasks/$taskId/end'
@@ -1386,6 +1438,7 @@ export interface FileRouteTypes {
     | '/dimona/new'
     | '/leave/new'
     | '/me/code'
+    | '/me/details'
     | '/news/$id'
     | '/office/approvals'
     | '/office/dimona'
@@ -1413,6 +1466,9 @@ export interface FileRouteTypes {
     | '/office/messages/$id'
     | '/office/messages/new'
     | '/office/people/import'
+    | '/office/planning/copy'
+    | '/office/planning/history'
+    | '/office/planning/publish'
     | '/office/planning/needs'
     | '/office/planning/templates'
     | '/office/requests/answered'
@@ -1457,6 +1513,7 @@ export interface FileRouteTypes {
     | '/shifts/$shiftId/swap'
     | '/office/documents'
     | '/office/messages'
+    | '/office/planning'
     | '/office/requests'
     | '/office/settings'
     | '/clocking/tasks/$taskId/end'
@@ -1516,6 +1573,7 @@ export interface FileRouteTypes {
     | '/_app/dimona_/new'
     | '/_app/leave_/new'
     | '/_app/me/code'
+    | '/_app/me/details'
     | '/_app/news_/$id'
     | '/_app/office/approvals'
     | '/_app/office/dimona'
@@ -1544,6 +1602,9 @@ export interface FileRouteTypes {
     | '/_app/office/messages/$id'
     | '/_app/office/messages/new'
     | '/_app/office/people_/import'
+    | '/_app/office/planning/copy'
+    | '/_app/office/planning/history'
+    | '/_app/office/planning/publish'
     | '/_app/office/planning_/needs'
     | '/_app/office/planning_/templates'
     | '/_app/office/requests/answered'
@@ -1588,6 +1649,7 @@ export interface FileRouteTypes {
     | '/_app/shifts/$shiftId_/swap'
     | '/_app/office/documents/'
     | '/_app/office/messages/'
+    | '/_app/office/planning/'
     | '/_app/office/requests/'
     | '/_app/office/settings/'
     | '/_app/clocking_/tasks/$taskId_/end'
@@ -1963,6 +2025,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppMeCodeRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/me/details': {
+      id: '/_app/me/details';
+      path: '/me/details';
+      fullPath: '/me/details';
+      preLoaderRoute: typeof AppMeDetailsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/news_/$id': {
       id: '/_app/news_/$id';
       path: '/news/$id';
@@ -2164,6 +2233,34 @@ declare module '@tanstack/react-router' {
       path: '/people/import';
       fullPath: '/office/people/import';
       preLoaderRoute: typeof AppOfficePeopleImportRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
+    '/_app/office/planning/': {
+      id: '/_app/office/planning/';
+      path: '/planning';
+      fullPath: '/office/planning/';
+      preLoaderRoute: typeof AppOfficePlanningIndexRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
+    '/_app/office/planning/copy': {
+      id: '/_app/office/planning/copy';
+      path: '/planning/copy';
+      fullPath: '/office/planning/copy';
+      preLoaderRoute: typeof AppOfficePlanningCopyRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
+    '/_app/office/planning/history': {
+      id: '/_app/office/planning/history';
+      path: '/planning/history';
+      fullPath: '/office/planning/history';
+      preLoaderRoute: typeof AppOfficePlanningHistoryRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
+    '/_app/office/planning/publish': {
+      id: '/_app/office/planning/publish';
+      path: '/planning/publish';
+      fullPath: '/office/planning/publish';
+      preLoaderRoute: typeof AppOfficePlanningPublishRouteImport;
       parentRoute: typeof AppOfficeRoute;
     };
     '/_app/office/planning_/needs': {
@@ -2624,6 +2721,9 @@ interface AppOfficeRouteChildren {
   AppOfficeMessagesIdRoute: typeof AppOfficeMessagesIdRoute;
   AppOfficeMessagesNewRoute: typeof AppOfficeMessagesNewRoute;
   AppOfficePeopleImportRoute: typeof AppOfficePeopleImportRoute;
+  AppOfficePlanningCopyRoute: typeof AppOfficePlanningCopyRoute;
+  AppOfficePlanningHistoryRoute: typeof AppOfficePlanningHistoryRoute;
+  AppOfficePlanningPublishRoute: typeof AppOfficePlanningPublishRoute;
   AppOfficePlanningNeedsRoute: typeof AppOfficePlanningNeedsRoute;
   AppOfficePlanningTemplatesRoute: typeof AppOfficePlanningTemplatesRoute;
   AppOfficeRequestsAnsweredRoute: typeof AppOfficeRequestsAnsweredRoute;
@@ -2631,6 +2731,7 @@ interface AppOfficeRouteChildren {
   AppOfficeShiftsImportRoute: typeof AppOfficeShiftsImportRoute;
   AppOfficeDocumentsIndexRoute: typeof AppOfficeDocumentsIndexRoute;
   AppOfficeMessagesIndexRoute: typeof AppOfficeMessagesIndexRoute;
+  AppOfficePlanningIndexRoute: typeof AppOfficePlanningIndexRoute;
   AppOfficeRequestsIndexRoute: typeof AppOfficeRequestsIndexRoute;
   AppOfficeLeaveImportImportIdRoute: typeof AppOfficeLeaveImportImportIdRoute;
   AppOfficePeopleImportImportIdRoute: typeof AppOfficePeopleImportImportIdRoute;
@@ -2653,6 +2754,9 @@ const AppOfficeRouteChildren: AppOfficeRouteChildren = {
   AppOfficeMessagesIdRoute: AppOfficeMessagesIdRoute,
   AppOfficeMessagesNewRoute: AppOfficeMessagesNewRoute,
   AppOfficePeopleImportRoute: AppOfficePeopleImportRoute,
+  AppOfficePlanningCopyRoute: AppOfficePlanningCopyRoute,
+  AppOfficePlanningHistoryRoute: AppOfficePlanningHistoryRoute,
+  AppOfficePlanningPublishRoute: AppOfficePlanningPublishRoute,
   AppOfficePlanningNeedsRoute: AppOfficePlanningNeedsRoute,
   AppOfficePlanningTemplatesRoute: AppOfficePlanningTemplatesRoute,
   AppOfficeRequestsAnsweredRoute: AppOfficeRequestsAnsweredRoute,
@@ -2660,6 +2764,7 @@ const AppOfficeRouteChildren: AppOfficeRouteChildren = {
   AppOfficeShiftsImportRoute: AppOfficeShiftsImportRoute,
   AppOfficeDocumentsIndexRoute: AppOfficeDocumentsIndexRoute,
   AppOfficeMessagesIndexRoute: AppOfficeMessagesIndexRoute,
+  AppOfficePlanningIndexRoute: AppOfficePlanningIndexRoute,
   AppOfficeRequestsIndexRoute: AppOfficeRequestsIndexRoute,
   AppOfficeLeaveImportImportIdRoute: AppOfficeLeaveImportImportIdRoute,
   AppOfficePeopleImportImportIdRoute: AppOfficePeopleImportImportIdRoute,
@@ -2710,6 +2815,7 @@ interface AppRouteChildren {
   AppDimonaNewRoute: typeof AppDimonaNewRoute;
   AppLeaveNewRoute: typeof AppLeaveNewRoute;
   AppMeCodeRoute: typeof AppMeCodeRoute;
+  AppMeDetailsRoute: typeof AppMeDetailsRoute;
   AppNewsIdRoute: typeof AppNewsIdRoute;
   AppPicturesPictureIdRoute: typeof AppPicturesPictureIdRoute;
   AppPicturesNewRoute: typeof AppPicturesNewRoute;
@@ -2771,6 +2877,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppDimonaNewRoute: AppDimonaNewRoute,
   AppLeaveNewRoute: AppLeaveNewRoute,
   AppMeCodeRoute: AppMeCodeRoute,
+  AppMeDetailsRoute: AppMeDetailsRoute,
   AppNewsIdRoute: AppNewsIdRoute,
   AppPicturesPictureIdRoute: AppPicturesPictureIdRoute,
   AppPicturesNewRoute: AppPicturesNewRoute,

@@ -42,6 +42,7 @@ export const MANAGED: Record<string, Right | undefined> = {
   getPlanAt: 'shifts',
   previewPublication: 'shifts',
   publishPlan: 'shifts',
+  getPublication: 'shifts',
   setHandoverNote: 'shifts',
   listHandoverNotes: 'shifts',
   listAbsences: 'shifts',
