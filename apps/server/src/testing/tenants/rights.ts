@@ -43,7 +43,6 @@ export const MANAGED: Record<string, Right | undefined> = {
   previewPublication: 'shifts',
   publishPlan: 'shifts',
   getPublication: 'shifts',
-  copyPlan: 'shifts',
   setHandoverNote: 'shifts',
   listHandoverNotes: 'shifts',
   listAbsences: 'shifts',
