@@ -22,6 +22,14 @@ export const BoardActions = ({ shown }: { shown: BoardShown }) => {
       link: { to: '/office/planning/copy', search },
     },
     {
+      text: t('PLAN_TEMPLATES.SHORT'),
+      icon: 'board',
+      link: {
+        to: '/office/planning/templates',
+        search: { ...(departmentId && { d: departmentId }), day: from },
+      },
+    },
+    {
       text: t('PLAN_HISTORY.SHORT'),
       icon: 'history',
       link: { to: '/office/planning/history', search },
