@@ -1,4 +1,11 @@
-import { type CSSProperties, type KeyboardEvent, useId, useMemo, useRef } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type RefObject,
+  useId,
+  useMemo,
+  useRef,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GridCell } from '#blocks/grid-keys.ts';
 import type { ShownShift } from '#data/planning/plan.queries.ts';
@@ -61,9 +68,11 @@ type Shown = {
   onOpen: (shift: ShownShift) => void;
 };
 
-const useGrid = ({ board, edits, span, days, onOpen }: Shown) => {
+const useGrid = (
+  area: RefObject<HTMLElement | null>,
+  { board, edits, span, days, onOpen }: Shown,
+) => {
   const { rows, shifts } = board;
-  const area = useRef<HTMLDivElement>(null);
   const { active, bounds, isChosen, choose, select } = useActiveCell(rows, span, days);
   const grid = useBoardWindow(area, { rows, span, activeRow: active.row });
   const look = useLook(rows, { span, days, width: grid.width });
@@ -108,7 +117,8 @@ export const BoardGrid = (shown: Shown) => {
   const { t } = useTranslation();
   const keysId = useId();
   const { board, edits, span, days } = shown;
-  const { area, drawn, hands, go, events, why, isChosen, select } = useGrid(shown);
+  const area = useRef<HTMLDivElement>(null);
+  const { drawn, hands, go, events, why, isChosen, select } = useGrid(area, shown);
   const { look, grid } = drawn;
   return (
     <>

@@ -62,12 +62,13 @@ export const moveShifts = (
   shifts.filter(isMovable).flatMap((shift) => {
     if (!shift.plan || (target && target.departmentId !== shift.departmentId)) return [];
     const { start, end } = shiftedBy(shift.plan, days * SECONDS_PER_DAY);
-    const times = days === 0 ? {} : { start, end };
-    const owner = target ? { employmentId: employmentOf(target) } : {};
+    const times: Partial<PlanFields> = days === 0 ? {} : { start, end };
     const isOwn = target !== null && employmentOf(target) === shift.plan.employmentId;
+    const owner: Partial<PlanFields> =
+      target && !isOwn ? { employmentId: employmentOf(target) } : {};
     return days === 0 && (target === null || isOwn)
       ? []
-      : [updateOf(shift, { ...times, ...(isOwn ? {} : owner) })];
+      : [updateOf(shift, { ...times, ...owner })];
   });
 
 export const copyShifts = (shifts: readonly ShownShift[], days: number, target: Target): PlanOp[] =>
@@ -85,10 +86,12 @@ export const nudgeShifts = (
 ): PlanOp[] =>
   shifts.filter(isMovable).flatMap((shift) => {
     if (!shift.plan) return [];
-    const moved = { ...shift.plan, [edge]: shift.plan[edge] + quarters * QUARTER };
+    const at = wallSeconds(shift.plan[edge] + quarters * QUARTER);
+    const set: Partial<PlanFields> = edge === 'start' ? { start: at } : { end: at };
+    const moved = { ...shift.plan, ...set };
     const pauses = moved.pausePaidSeconds + moved.pauseUnpaidSeconds;
     const isSound = moved.end - moved.start > pauses;
-    return isSound ? [updateOf(shift, { [edge]: moved[edge] })] : [];
+    return isSound ? [updateOf(shift, set)] : [];
   });
 
 /** Nobody's any more: whoever can may take it. */

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import type { PlanFields } from '@ploeg/domain/planning/plan-fields';
+import { pickFields, type PlanFields } from '@ploeg/domain/planning/plan-fields';
 import { SECONDS_PER_DAY, toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { useTranslation } from 'react-i18next';
 import { Drawer } from '#blocks/office/drawer.tsx';
@@ -54,11 +54,10 @@ const changesOf = (values: Values, plan: PlanFields): Partial<PlanFields> => {
     skillIds: values.skillIds,
     comment: values.comment.trim(),
   };
-  return Object.fromEntries(
-    Object.entries(wanted).filter(
-      ([field, value]) => JSON.stringify(value) !== JSON.stringify(plan[field as keyof PlanFields]),
-    ),
-  );
+  const fields = Object.keys(wanted) as (keyof PlanFields)[];
+  const isOther = (field: keyof PlanFields): boolean =>
+    JSON.stringify(wanted[field]) !== JSON.stringify(plan[field]);
+  return pickFields({ ...plan, ...wanted }, fields.filter(isOther));
 };
 
 type Fault = 'required' | 'pause';
