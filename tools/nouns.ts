@@ -14,6 +14,7 @@ export const DEVICE_NOUNS = [
   'office',
   'pictures',
   'planning',
+  'publishing',
   'scanner',
   'schedule',
   'shell',

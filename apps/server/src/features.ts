@@ -61,7 +61,7 @@ export const floors = [
   [session, outbox, terms],
   [rights],
   [shifts],
-  [audience],
+  [audience, calendarDays],
   [clockings],
   [requests],
   [absenceReports, swaps, leave, changeRequests, market, availability, planning],
@@ -71,7 +71,7 @@ export const floors = [
   [contracts, documentBatches, announcements],
   [employments, personalData, company],
   [staff, retention],
-  [sync, approvals, today, installation, logs, affiliate, calendarDays, imports, papers],
+  [sync, approvals, today, installation, logs, affiliate, imports, papers],
   [admin, failures, realtime],
   [begin],
 ];

@@ -22,6 +22,7 @@ import { office } from '#features/office/office.feature.ts';
 import { oncall } from '#features/oncall/oncall.feature.ts';
 import { papers } from '#features/papers/papers.feature.ts';
 import { people } from '#features/people/people.feature.ts';
+import { publishing } from '#features/publishing/publishing.feature.ts';
 import { planning } from '#features/planning/planning.feature.ts';
 import { requests } from '#features/requests/requests.feature.ts';
 import { today } from '#features/today/today.feature.ts';
@@ -56,6 +57,7 @@ export const features = [
   papers,
   people,
   planning,
+  publishing,
   requests,
   today,
   retention,
@@ -110,6 +112,7 @@ type TextAreas = {
   people: typeof import('#locales/en/people.json');
   pictures: typeof import('#locales/en/pictures.json');
   planning: typeof import('#locales/en/planning.json');
+  publishing: typeof import('#locales/en/publishing.json');
   scanner: typeof import('#locales/en/scanner.json');
   schedule: typeof import('#locales/en/schedule.json');
   session: typeof import('#locales/en/session.json');

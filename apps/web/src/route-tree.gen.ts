@@ -59,6 +59,7 @@ import { Route as AppDimonaNewRouteImport } from './routes/_app/dimona_.new';
 import { Route as AppLeaveNewRouteImport } from './routes/_app/leave_.new';
 import { Route as AppMeIndexRouteImport } from './routes/_app/me.index';
 import { Route as AppMeCodeRouteImport } from './routes/_app/me.code';
+import { Route as AppMeDetailsRouteImport } from './routes/_app/me.details';
 import { Route as AppNewsIdRouteImport } from './routes/_app/news_.$id';
 import { Route as AppOfficeIndexRouteImport } from './routes/_app/office.index';
 import { Route as AppOfficeApprovalsRouteImport } from './routes/_app/office.approvals';
@@ -89,6 +90,9 @@ import { Route as AppOfficeMessagesIdRouteImport } from './routes/_app/office.me
 import { Route as AppOfficeMessagesNewRouteImport } from './routes/_app/office.messages.new';
 import { Route as AppOfficePeopleImportRouteImport } from './routes/_app/office.people_.import';
 import { Route as AppOfficePlanningIndexRouteImport } from './routes/_app/office.planning.index';
+import { Route as AppOfficePlanningCopyRouteImport } from './routes/_app/office.planning.copy';
+import { Route as AppOfficePlanningHistoryRouteImport } from './routes/_app/office.planning.history';
+import { Route as AppOfficePlanningPublishRouteImport } from './routes/_app/office.planning.publish';
 import { Route as AppOfficeRequestsIndexRouteImport } from './routes/_app/office.requests.index';
 import { Route as AppOfficeRequestsAnsweredRouteImport } from './routes/_app/office.requests.answered';
 import { Route as AppOfficeRequestsCalendarRouteImport } from './routes/_app/office.requests.calendar';
@@ -386,6 +390,11 @@ const AppMeCodeRoute = AppMeCodeRouteImport.update({
   path: '/me/code',
   getParentRoute: () => AppRoute,
 } as any);
+const AppMeDetailsRoute = AppMeDetailsRouteImport.update({
+  id: '/me/details',
+  path: '/me/details',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppNewsIdRoute = AppNewsIdRouteImport.update({
   id: '/news_/$id',
   path: '/news/$id',
@@ -539,6 +548,23 @@ const AppOfficePlanningIndexRoute = AppOfficePlanningIndexRouteImport.update({
   path: '/planning/',
   getParentRoute: () => AppOfficeRoute,
 } as any);
+const AppOfficePlanningCopyRoute = AppOfficePlanningCopyRouteImport.update({
+  id: '/planning/copy',
+  path: '/planning/copy',
+  getParentRoute: () => AppOfficeRoute,
+} as any);
+const AppOfficePlanningHistoryRoute =
+  AppOfficePlanningHistoryRouteImport.update({
+    id: '/planning/history',
+    path: '/planning/history',
+    getParentRoute: () => AppOfficeRoute,
+  } as any);
+const AppOfficePlanningPublishRoute =
+  AppOfficePlanningPublishRouteImport.update({
+    id: '/planning/publish',
+    path: '/planning/publish',
+    getParentRoute: () => AppOfficeRoute,
+  } as any);
 const AppOfficeRequestsIndexRoute = AppOfficeRequestsIndexRouteImport.update({
   id: '/requests/',
   path: '/requests/',
@@ -851,6 +877,7 @@ export interface FileRoutesByFullPath {
   '/dimona/new': typeof AppDimonaNewRoute;
   '/leave/new': typeof AppLeaveNewRoute;
   '/me/code': typeof AppMeCodeRoute;
+  '/me/details': typeof AppMeDetailsRoute;
   '/news/$id': typeof AppNewsIdRoute;
   '/office/approvals': typeof AppOfficeApprovalsRoute;
   '/office/dimona': typeof AppOfficeDimonaRoute;
@@ -879,6 +906,9 @@ export interface FileRoutesByFullPath {
   '/office/messages/$id': typeof AppOfficeMessagesIdRoute;
   '/office/messages/new': typeof AppOfficeMessagesNewRoute;
   '/office/people/import': typeof AppOfficePeopleImportRoute;
+  '/office/planning/copy': typeof AppOfficePlanningCopyRoute;
+  '/office/planning/history': typeof AppOfficePlanningHistoryRoute;
+  '/office/planning/publish': typeof AppOfficePlanningPublishRoute;
   '/office/requests/answered': typeof AppOfficeRequestsAnsweredRoute;
   '/office/requests/calendar': typeof AppOfficeRequestsCalendarRoute;
   '/office/settings/alerts': typeof AppOfficeSettingsAlertsRoute;
@@ -978,6 +1008,7 @@ export interface FileRoutesByTo {
   '/dimona/new': typeof AppDimonaNewRoute;
   '/leave/new': typeof AppLeaveNewRoute;
   '/me/code': typeof AppMeCodeRoute;
+  '/me/details': typeof AppMeDetailsRoute;
   '/news/$id': typeof AppNewsIdRoute;
   '/office/approvals': typeof AppOfficeApprovalsRoute;
   '/office/dimona': typeof AppOfficeDimonaRoute;
@@ -1005,6 +1036,9 @@ export interface FileRoutesByTo {
   '/office/messages/$id': typeof AppOfficeMessagesIdRoute;
   '/office/messages/new': typeof AppOfficeMessagesNewRoute;
   '/office/people/import': typeof AppOfficePeopleImportRoute;
+  '/office/planning/copy': typeof AppOfficePlanningCopyRoute;
+  '/office/planning/history': typeof AppOfficePlanningHistoryRoute;
+  '/office/planning/publish': typeof AppOfficePlanningPublishRoute;
   '/office/requests/answered': typeof AppOfficeRequestsAnsweredRoute;
   '/office/requests/calendar': typeof AppOfficeRequestsCalendarRoute;
   '/office/settings/alerts': typeof AppOfficeSettingsAlertsRoute;
@@ -1107,6 +1141,7 @@ export interface FileRoutesById {
   '/_app/dimona_/new': typeof AppDimonaNewRoute;
   '/_app/leave_/new': typeof AppLeaveNewRoute;
   '/_app/me/code': typeof AppMeCodeRoute;
+  '/_app/me/details': typeof AppMeDetailsRoute;
   '/_app/news_/$id': typeof AppNewsIdRoute;
   '/_app/office/approvals': typeof AppOfficeApprovalsRoute;
   '/_app/office/dimona': typeof AppOfficeDimonaRoute;
@@ -1135,6 +1170,9 @@ export interface FileRoutesById {
   '/_app/office/messages/$id': typeof AppOfficeMessagesIdRoute;
   '/_app/office/messages/new': typeof AppOfficeMessagesNewRoute;
   '/_app/office/people_/import': typeof AppOfficePeopleImportRoute;
+  '/_app/office/planning/copy': typeof AppOfficePlanningCopyRoute;
+  '/_app/office/planning/history': typeof AppOfficePlanningHistoryRoute;
+  '/_app/office/planning/publish': typeof AppOfficePlanningPublishRoute;
   '/_app/office/requests/answered': typeof AppOfficeRequestsAnsweredRoute;
   '/_app/office/requests/calendar': typeof AppOfficeRequestsCalendarRoute;
   '/_app/office/settings/alerts': typeof AppOfficeSettingsAlertsRoute;
@@ -1237,6 +1275,7 @@ export interface FileRouteTypes {
     | '/dimona/new'
     | '/leave/new'
     | '/me/code'
+    | '/me/details'
     | '/news/$id'
     | '/office/approvals'
     | '/office/dimona'
@@ -1265,6 +1304,9 @@ export interface FileRouteTypes {
     | '/office/messages/$id'
     | '/office/messages/new'
     | '/office/people/import'
+    | '/office/planning/copy'
+    | '/office/planning/history'
+    | '/office/planning/publish'
     | '/office/requests/answered'
     | '/office/requests/calendar'
     | '/office/settings/alerts'
@@ -1364,6 +1406,7 @@ export interface FileRouteTypes {
     | '/dimona/new'
     | '/leave/new'
     | '/me/code'
+    | '/me/details'
     | '/news/$id'
     | '/office/approvals'
     | '/office/dimona'
@@ -1391,6 +1434,9 @@ export interface FileRouteTypes {
     | '/office/messages/$id'
     | '/office/messages/new'
     | '/office/people/import'
+    | '/office/planning/copy'
+    | '/office/planning/history'
+    | '/office/planning/publish'
     | '/office/requests/answered'
     | '/office/requests/calendar'
     | '/office/settings/alerts'
@@ -1492,6 +1538,7 @@ export interface FileRouteTypes {
     | '/_app/dimona_/new'
     | '/_app/leave_/new'
     | '/_app/me/code'
+    | '/_app/me/details'
     | '/_app/news_/$id'
     | '/_app/office/approvals'
     | '/_app/office/dimona'
@@ -1520,6 +1567,9 @@ export interface FileRouteTypes {
     | '/_app/office/messages/$id'
     | '/_app/office/messages/new'
     | '/_app/office/people_/import'
+    | '/_app/office/planning/copy'
+    | '/_app/office/planning/history'
+    | '/_app/office/planning/publish'
     | '/_app/office/requests/answered'
     | '/_app/office/requests/calendar'
     | '/_app/office/settings/alerts'
@@ -1937,6 +1987,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppMeCodeRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/me/details': {
+      id: '/_app/me/details';
+      path: '/me/details';
+      fullPath: '/me/details';
+      preLoaderRoute: typeof AppMeDetailsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/news_/$id': {
       id: '/_app/news_/$id';
       path: '/news/$id';
@@ -2145,6 +2202,27 @@ declare module '@tanstack/react-router' {
       path: '/planning';
       fullPath: '/office/planning/';
       preLoaderRoute: typeof AppOfficePlanningIndexRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
+    '/_app/office/planning/copy': {
+      id: '/_app/office/planning/copy';
+      path: '/planning/copy';
+      fullPath: '/office/planning/copy';
+      preLoaderRoute: typeof AppOfficePlanningCopyRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
+    '/_app/office/planning/history': {
+      id: '/_app/office/planning/history';
+      path: '/planning/history';
+      fullPath: '/office/planning/history';
+      preLoaderRoute: typeof AppOfficePlanningHistoryRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
+    '/_app/office/planning/publish': {
+      id: '/_app/office/planning/publish';
+      path: '/planning/publish';
+      fullPath: '/office/planning/publish';
+      preLoaderRoute: typeof AppOfficePlanningPublishRouteImport;
       parentRoute: typeof AppOfficeRoute;
     };
     '/_app/office/requests/': {
@@ -2582,6 +2660,9 @@ interface AppOfficeRouteChildren {
   AppOfficeMessagesIdRoute: typeof AppOfficeMessagesIdRoute;
   AppOfficeMessagesNewRoute: typeof AppOfficeMessagesNewRoute;
   AppOfficePeopleImportRoute: typeof AppOfficePeopleImportRoute;
+  AppOfficePlanningCopyRoute: typeof AppOfficePlanningCopyRoute;
+  AppOfficePlanningHistoryRoute: typeof AppOfficePlanningHistoryRoute;
+  AppOfficePlanningPublishRoute: typeof AppOfficePlanningPublishRoute;
   AppOfficeRequestsAnsweredRoute: typeof AppOfficeRequestsAnsweredRoute;
   AppOfficeRequestsCalendarRoute: typeof AppOfficeRequestsCalendarRoute;
   AppOfficeShiftsImportRoute: typeof AppOfficeShiftsImportRoute;
@@ -2610,6 +2691,9 @@ const AppOfficeRouteChildren: AppOfficeRouteChildren = {
   AppOfficeMessagesIdRoute: AppOfficeMessagesIdRoute,
   AppOfficeMessagesNewRoute: AppOfficeMessagesNewRoute,
   AppOfficePeopleImportRoute: AppOfficePeopleImportRoute,
+  AppOfficePlanningCopyRoute: AppOfficePlanningCopyRoute,
+  AppOfficePlanningHistoryRoute: AppOfficePlanningHistoryRoute,
+  AppOfficePlanningPublishRoute: AppOfficePlanningPublishRoute,
   AppOfficeRequestsAnsweredRoute: AppOfficeRequestsAnsweredRoute,
   AppOfficeRequestsCalendarRoute: AppOfficeRequestsCalendarRoute,
   AppOfficeShiftsImportRoute: AppOfficeShiftsImportRoute,
@@ -2666,6 +2750,7 @@ interface AppRouteChildren {
   AppDimonaNewRoute: typeof AppDimonaNewRoute;
   AppLeaveNewRoute: typeof AppLeaveNewRoute;
   AppMeCodeRoute: typeof AppMeCodeRoute;
+  AppMeDetailsRoute: typeof AppMeDetailsRoute;
   AppNewsIdRoute: typeof AppNewsIdRoute;
   AppPicturesPictureIdRoute: typeof AppPicturesPictureIdRoute;
   AppPicturesNewRoute: typeof AppPicturesNewRoute;
@@ -2727,6 +2812,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppDimonaNewRoute: AppDimonaNewRoute,
   AppLeaveNewRoute: AppLeaveNewRoute,
   AppMeCodeRoute: AppMeCodeRoute,
+  AppMeDetailsRoute: AppMeDetailsRoute,
   AppNewsIdRoute: AppNewsIdRoute,
   AppPicturesPictureIdRoute: AppPicturesPictureIdRoute,
   AppPicturesNewRoute: AppPicturesNewRoute,

@@ -1,19 +1,26 @@
+import type { PlannedPerson } from '@ploeg/contract/planning/plan-surroundings.schemas';
 import type {
   PlannedAbsence,
   PlannedFields,
-  PlannedPerson,
   PlannedShift,
   PlanningBatch,
 } from '@ploeg/contract/planning/planning.schemas';
 import type { BATCH_KINDS } from '@ploeg/contract/planning/planning.schemas';
 import type { PlanFields } from '@ploeg/domain/planning/plan-fields';
+import type { Difference } from '@ploeg/domain/planning/publication';
 import type { Member } from '#features/people/teams.service.ts';
 import type { ShiftRow } from '#features/shifts/shifts.service.ts';
 import { stateOf, toColumns } from './layers.ts';
 import type { BatchRow, Layers } from './planning.table.ts';
 
-export const toPlannedFields = (plan: PlanFields | null): PlannedFields | null =>
-  plan && toColumns(plan);
+const toPlannedFields = (plan: PlanFields | null): PlannedFields | null => plan && toColumns(plan);
+
+export const toWireDifference = ({ before, after, fields, ...difference }: Difference) => ({
+  ...difference,
+  fields: [...fields],
+  before: toPlannedFields(before),
+  after: toPlannedFields(after),
+});
 
 export const toPlannedShift = (
   { id, version }: Pick<ShiftRow, 'id' | 'version'>,
@@ -43,13 +50,13 @@ export const toPlannedAbsence = (
 
 export const toPlannedPerson = (
   { employmentId, firstName, lastName, sectionIds, skillIds }: Member,
-  weekMinutes: number | null,
+  hours: Pick<PlannedPerson, 'plannedSeconds' | 'contractSeconds'>,
 ): PlannedPerson => ({
   employmentId,
   name: `${firstName} ${lastName}`.trim(),
   sectionIds,
   skillIds,
-  weekMinutes,
+  ...hours,
 });
 
 export const toPlanningBatch = (

@@ -31,6 +31,8 @@ export const MANAGED: Record<string, Right | undefined> = {
   getPlanAt: 'shifts',
   previewPublication: 'shifts',
   publishPlan: 'shifts',
+  getPublication: 'shifts',
+  copyPlan: 'shifts',
   setHandoverNote: 'shifts',
   listHandoverNotes: 'shifts',
   listAbsences: 'shifts',

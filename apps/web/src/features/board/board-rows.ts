@@ -165,13 +165,19 @@ const isShown = (line: BoardLine, home: string | null, filter: BoardFilter): boo
 
 const byName = new Intl.Collator(undefined, { sensitivity: 'base' });
 
+const NOBODY_THERE = {
+  name: '',
+  sectionIds: [],
+  skillIds: [],
+  plannedSeconds: 0,
+  contractSeconds: null,
+};
+
 /** Who left in the meantime still has what they worked. */
 const peopleOf = (plan: Plan, shifts: ReadonlyMap<string | null, readonly ShownShift[]>) => {
   const known = new Set(plan.people.map(({ employmentId }) => employmentId));
   const others = [...shifts.keys()].flatMap((id): PlanPerson[] =>
-    id === null || known.has(id)
-      ? []
-      : [{ employmentId: id, name: '', sectionIds: [], skillIds: [], weekMinutes: null }],
+    id === null || known.has(id) ? [] : [{ ...NOBODY_THERE, employmentId: id }],
   );
   return [...plan.people, ...others].toSorted((a, b) => byName.compare(a.name, b.name));
 };
@@ -252,9 +258,8 @@ export const totalsOf = (
   return totals;
 };
 
-/** What is agreed for the days that are shown; null where nothing is. */
+/** What is agreed for the days that are shown; null where nothing is, and of a single day. */
 export const agreedSeconds = (
   { person }: Pick<BoardLine, 'person'>,
   { days }: BoardSpan,
-): number | null =>
-  person?.weekMinutes ? (person.weekMinutes * 60 * Math.max(7, days)) / 7 : null;
+): number | null => (days < 7 ? null : (person?.contractSeconds ?? null));
