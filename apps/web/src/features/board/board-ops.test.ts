@@ -13,7 +13,8 @@ const person = (employmentId: string): PlanPerson => ({
   name: employmentId,
   sectionIds: [],
   skillIds: [],
-  weekMinutes: null,
+  plannedSeconds: 0,
+  contractSeconds: null,
 });
 
 const plan = (start: number, hours: number, employmentId: string | null): PlanFields => ({

@@ -7,7 +7,14 @@ const named = (id: string, name: string) => ({ id, name, color: '', background: 
 const place: EntryPlace = {
   target: {
     departmentId: 'here',
-    person: { employmentId: 'ann', name: 'Ann', sectionIds: [], skillIds: [], weekMinutes: null },
+    person: {
+      employmentId: 'ann',
+      name: 'Ann',
+      sectionIds: [],
+      skillIds: [],
+      plannedSeconds: 0,
+      contractSeconds: null,
+    },
   },
   department: {
     sections: [named('bar', 'Bar'), named('kitchen', 'Keuken')],

@@ -15,14 +15,7 @@ import {
 } from './board-ops.ts';
 import { type BoardSpan, dayAt } from './board-period.ts';
 import type { BoardLine, BoardRow } from './board-rows.ts';
-import {
-  type Bounds,
-  boundsOf,
-  copyRange,
-  linesIn,
-  selectedShifts,
-  shiftsIn,
-} from './board-selection.ts';
+import { type Bounds, copyRange, linesIn, selectedShifts, shiftsIn } from './board-selection.ts';
 import type { BoardEdits, EditWords } from './use-board-edits.ts';
 
 /** Shifts that are on their way to another place, and the cell that they were taken from. */
