@@ -8,6 +8,7 @@ import { begin } from '#features/begin/begin.feature.ts';
 import { clockings } from '#features/clockings/clockings.feature.ts';
 import { company } from '#features/company/company.feature.ts';
 import { contracts } from '#features/contracts/contracts.feature.ts';
+import { coverage } from '#features/coverage/coverage.feature.ts';
 import { dev } from '#features/dev/dev.feature.ts';
 import { dimona } from '#features/dimona/dimona.feature.ts';
 import { documentBatches } from '#features/document-batches/document-batches.feature.ts';
@@ -22,6 +23,7 @@ import { office } from '#features/office/office.feature.ts';
 import { oncall } from '#features/oncall/oncall.feature.ts';
 import { papers } from '#features/papers/papers.feature.ts';
 import { people } from '#features/people/people.feature.ts';
+import { planTemplates } from '#features/plan-templates/plan-templates.feature.ts';
 import { publishing } from '#features/publishing/publishing.feature.ts';
 import { planning } from '#features/planning/planning.feature.ts';
 import { requests } from '#features/requests/requests.feature.ts';
@@ -42,6 +44,7 @@ export const features = [
   clockings,
   company,
   contracts,
+  coverage,
   dev,
   dimona,
   documentBatches,
@@ -56,6 +59,7 @@ export const features = [
   oncall,
   papers,
   people,
+  planTemplates,
   planning,
   publishing,
   requests,
@@ -103,6 +107,7 @@ type TextAreas = {
   officeImports: typeof import('#locales/en/office-imports.json');
   officeCompany: typeof import('#locales/en/office-company.json');
   officePapers: typeof import('#locales/en/office-papers.json');
+  officePlanTemplates: typeof import('#locales/en/office-plan-templates.json');
   officePeople: typeof import('#locales/en/office-people.json');
   officeSettings: typeof import('#locales/en/office-settings.json');
   officeTerms: typeof import('#locales/en/office-terms.json');

@@ -93,6 +93,8 @@ import { Route as AppOfficePlanningIndexRouteImport } from './routes/_app/office
 import { Route as AppOfficePlanningCopyRouteImport } from './routes/_app/office.planning.copy';
 import { Route as AppOfficePlanningHistoryRouteImport } from './routes/_app/office.planning.history';
 import { Route as AppOfficePlanningPublishRouteImport } from './routes/_app/office.planning.publish';
+import { Route as AppOfficePlanningNeedsRouteImport } from './routes/_app/office.planning_.needs';
+import { Route as AppOfficePlanningTemplatesRouteImport } from './routes/_app/office.planning_.templates';
 import { Route as AppOfficeRequestsIndexRouteImport } from './routes/_app/office.requests.index';
 import { Route as AppOfficeRequestsAnsweredRouteImport } from './routes/_app/office.requests.answered';
 import { Route as AppOfficeRequestsCalendarRouteImport } from './routes/_app/office.requests.calendar';
@@ -124,6 +126,7 @@ import { Route as AppOfficeSettingsResourcesRouteImport } from './routes/_app/of
 import { Route as AppOfficeSettingsRetentionRouteImport } from './routes/_app/office.settings.retention';
 import { Route as AppOfficeSettingsRightsRouteImport } from './routes/_app/office.settings.rights';
 import { Route as AppOfficeSettingsSectionsRouteImport } from './routes/_app/office.settings.sections';
+import { Route as AppOfficeSettingsShiftTemplatesRouteImport } from './routes/_app/office.settings.shift-templates';
 import { Route as AppOfficeSettingsSkillsRouteImport } from './routes/_app/office.settings.skills';
 import { Route as AppOfficeSettingsSwapsRouteImport } from './routes/_app/office.settings.swaps';
 import { Route as AppOfficeSettingsTasksRouteImport } from './routes/_app/office.settings.tasks';
@@ -565,6 +568,17 @@ const AppOfficePlanningPublishRoute =
     path: '/planning/publish',
     getParentRoute: () => AppOfficeRoute,
   } as any);
+const AppOfficePlanningNeedsRoute = AppOfficePlanningNeedsRouteImport.update({
+  id: '/planning_/needs',
+  path: '/planning/needs',
+  getParentRoute: () => AppOfficeRoute,
+} as any);
+const AppOfficePlanningTemplatesRoute =
+  AppOfficePlanningTemplatesRouteImport.update({
+    id: '/planning_/templates',
+    path: '/planning/templates',
+    getParentRoute: () => AppOfficeRoute,
+  } as any);
 const AppOfficeRequestsIndexRoute = AppOfficeRequestsIndexRouteImport.update({
   id: '/requests/',
   path: '/requests/',
@@ -738,6 +752,12 @@ const AppOfficeSettingsSectionsRoute =
     path: '/sections',
     getParentRoute: () => AppOfficeSettingsRoute,
   } as any);
+const AppOfficeSettingsShiftTemplatesRoute =
+  AppOfficeSettingsShiftTemplatesRouteImport.update({
+    id: '/shift-templates',
+    path: '/shift-templates',
+    getParentRoute: () => AppOfficeSettingsRoute,
+  } as any);
 const AppOfficeSettingsSkillsRoute = AppOfficeSettingsSkillsRouteImport.update({
   id: '/skills',
   path: '/skills',
@@ -909,6 +929,8 @@ export interface FileRoutesByFullPath {
   '/office/planning/copy': typeof AppOfficePlanningCopyRoute;
   '/office/planning/history': typeof AppOfficePlanningHistoryRoute;
   '/office/planning/publish': typeof AppOfficePlanningPublishRoute;
+  '/office/planning/needs': typeof AppOfficePlanningNeedsRoute;
+  '/office/planning/templates': typeof AppOfficePlanningTemplatesRoute;
   '/office/requests/answered': typeof AppOfficeRequestsAnsweredRoute;
   '/office/requests/calendar': typeof AppOfficeRequestsCalendarRoute;
   '/office/settings/alerts': typeof AppOfficeSettingsAlertsRoute;
@@ -938,6 +960,7 @@ export interface FileRoutesByFullPath {
   '/office/settings/retention': typeof AppOfficeSettingsRetentionRoute;
   '/office/settings/rights': typeof AppOfficeSettingsRightsRoute;
   '/office/settings/sections': typeof AppOfficeSettingsSectionsRoute;
+  '/office/settings/shift-templates': typeof AppOfficeSettingsShiftTemplatesRoute;
   '/office/settings/skills': typeof AppOfficeSettingsSkillsRoute;
   '/office/settings/swaps': typeof AppOfficeSettingsSwapsRoute;
   '/office/settings/tasks': typeof AppOfficeSettingsTasksRoute;
@@ -1039,6 +1062,8 @@ export interface FileRoutesByTo {
   '/office/planning/copy': typeof AppOfficePlanningCopyRoute;
   '/office/planning/history': typeof AppOfficePlanningHistoryRoute;
   '/office/planning/publish': typeof AppOfficePlanningPublishRoute;
+  '/office/planning/needs': typeof AppOfficePlanningNeedsRoute;
+  '/office/planning/templates': typeof AppOfficePlanningTemplatesRoute;
   '/office/requests/answered': typeof AppOfficeRequestsAnsweredRoute;
   '/office/requests/calendar': typeof AppOfficeRequestsCalendarRoute;
   '/office/settings/alerts': typeof AppOfficeSettingsAlertsRoute;
@@ -1068,6 +1093,7 @@ export interface FileRoutesByTo {
   '/office/settings/retention': typeof AppOfficeSettingsRetentionRoute;
   '/office/settings/rights': typeof AppOfficeSettingsRightsRoute;
   '/office/settings/sections': typeof AppOfficeSettingsSectionsRoute;
+  '/office/settings/shift-templates': typeof AppOfficeSettingsShiftTemplatesRoute;
   '/office/settings/skills': typeof AppOfficeSettingsSkillsRoute;
   '/office/settings/swaps': typeof AppOfficeSettingsSwapsRoute;
   '/office/settings/tasks': typeof AppOfficeSettingsTasksRoute;
@@ -1173,6 +1199,8 @@ export interface FileRoutesById {
   '/_app/office/planning/copy': typeof AppOfficePlanningCopyRoute;
   '/_app/office/planning/history': typeof AppOfficePlanningHistoryRoute;
   '/_app/office/planning/publish': typeof AppOfficePlanningPublishRoute;
+  '/_app/office/planning_/needs': typeof AppOfficePlanningNeedsRoute;
+  '/_app/office/planning_/templates': typeof AppOfficePlanningTemplatesRoute;
   '/_app/office/requests/answered': typeof AppOfficeRequestsAnsweredRoute;
   '/_app/office/requests/calendar': typeof AppOfficeRequestsCalendarRoute;
   '/_app/office/settings/alerts': typeof AppOfficeSettingsAlertsRoute;
@@ -1202,6 +1230,7 @@ export interface FileRoutesById {
   '/_app/office/settings/retention': typeof AppOfficeSettingsRetentionRoute;
   '/_app/office/settings/rights': typeof AppOfficeSettingsRightsRoute;
   '/_app/office/settings/sections': typeof AppOfficeSettingsSectionsRoute;
+  '/_app/office/settings/shift-templates': typeof AppOfficeSettingsShiftTemplatesRoute;
   '/_app/office/settings/skills': typeof AppOfficeSettingsSkillsRoute;
   '/_app/office/settings/swaps': typeof AppOfficeSettingsSwapsRoute;
   '/_app/office/settings/tasks': typeof AppOfficeSettingsTasksRoute;
@@ -1307,6 +1336,8 @@ export interface FileRouteTypes {
     | '/office/planning/copy'
     | '/office/planning/history'
     | '/office/planning/publish'
+    | '/office/planning/needs'
+    | '/office/planning/templates'
     | '/office/requests/answered'
     | '/office/requests/calendar'
     | '/office/settings/alerts'
@@ -1336,6 +1367,7 @@ export interface FileRouteTypes {
     | '/office/settings/retention'
     | '/office/settings/rights'
     | '/office/settings/sections'
+    | '/office/settings/shift-templates'
     | '/office/settings/skills'
     | '/office/settings/swaps'
     | '/office/settings/tasks'
@@ -1437,6 +1469,8 @@ export interface FileRouteTypes {
     | '/office/planning/copy'
     | '/office/planning/history'
     | '/office/planning/publish'
+    | '/office/planning/needs'
+    | '/office/planning/templates'
     | '/office/requests/answered'
     | '/office/requests/calendar'
     | '/office/settings/alerts'
@@ -1466,6 +1500,7 @@ export interface FileRouteTypes {
     | '/office/settings/retention'
     | '/office/settings/rights'
     | '/office/settings/sections'
+    | '/office/settings/shift-templates'
     | '/office/settings/skills'
     | '/office/settings/swaps'
     | '/office/settings/tasks'
@@ -1570,6 +1605,8 @@ export interface FileRouteTypes {
     | '/_app/office/planning/copy'
     | '/_app/office/planning/history'
     | '/_app/office/planning/publish'
+    | '/_app/office/planning_/needs'
+    | '/_app/office/planning_/templates'
     | '/_app/office/requests/answered'
     | '/_app/office/requests/calendar'
     | '/_app/office/settings/alerts'
@@ -1599,6 +1636,7 @@ export interface FileRouteTypes {
     | '/_app/office/settings/retention'
     | '/_app/office/settings/rights'
     | '/_app/office/settings/sections'
+    | '/_app/office/settings/shift-templates'
     | '/_app/office/settings/skills'
     | '/_app/office/settings/swaps'
     | '/_app/office/settings/tasks'
@@ -2225,6 +2263,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOfficePlanningPublishRouteImport;
       parentRoute: typeof AppOfficeRoute;
     };
+    '/_app/office/planning_/needs': {
+      id: '/_app/office/planning_/needs';
+      path: '/planning/needs';
+      fullPath: '/office/planning/needs';
+      preLoaderRoute: typeof AppOfficePlanningNeedsRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
+    '/_app/office/planning_/templates': {
+      id: '/_app/office/planning_/templates';
+      path: '/planning/templates';
+      fullPath: '/office/planning/templates';
+      preLoaderRoute: typeof AppOfficePlanningTemplatesRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
     '/_app/office/requests/': {
       id: '/_app/office/requests/';
       path: '/requests';
@@ -2442,6 +2494,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOfficeSettingsSectionsRouteImport;
       parentRoute: typeof AppOfficeSettingsRoute;
     };
+    '/_app/office/settings/shift-templates': {
+      id: '/_app/office/settings/shift-templates';
+      path: '/shift-templates';
+      fullPath: '/office/settings/shift-templates';
+      preLoaderRoute: typeof AppOfficeSettingsShiftTemplatesRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
     '/_app/office/settings/skills': {
       id: '/_app/office/settings/skills';
       path: '/skills';
@@ -2599,6 +2658,7 @@ interface AppOfficeSettingsRouteChildren {
   AppOfficeSettingsRetentionRoute: typeof AppOfficeSettingsRetentionRoute;
   AppOfficeSettingsRightsRoute: typeof AppOfficeSettingsRightsRoute;
   AppOfficeSettingsSectionsRoute: typeof AppOfficeSettingsSectionsRoute;
+  AppOfficeSettingsShiftTemplatesRoute: typeof AppOfficeSettingsShiftTemplatesRoute;
   AppOfficeSettingsSkillsRoute: typeof AppOfficeSettingsSkillsRoute;
   AppOfficeSettingsSwapsRoute: typeof AppOfficeSettingsSwapsRoute;
   AppOfficeSettingsTasksRoute: typeof AppOfficeSettingsTasksRoute;
@@ -2634,6 +2694,7 @@ const AppOfficeSettingsRouteChildren: AppOfficeSettingsRouteChildren = {
   AppOfficeSettingsRetentionRoute: AppOfficeSettingsRetentionRoute,
   AppOfficeSettingsRightsRoute: AppOfficeSettingsRightsRoute,
   AppOfficeSettingsSectionsRoute: AppOfficeSettingsSectionsRoute,
+  AppOfficeSettingsShiftTemplatesRoute: AppOfficeSettingsShiftTemplatesRoute,
   AppOfficeSettingsSkillsRoute: AppOfficeSettingsSkillsRoute,
   AppOfficeSettingsSwapsRoute: AppOfficeSettingsSwapsRoute,
   AppOfficeSettingsTasksRoute: AppOfficeSettingsTasksRoute,
@@ -2663,6 +2724,8 @@ interface AppOfficeRouteChildren {
   AppOfficePlanningCopyRoute: typeof AppOfficePlanningCopyRoute;
   AppOfficePlanningHistoryRoute: typeof AppOfficePlanningHistoryRoute;
   AppOfficePlanningPublishRoute: typeof AppOfficePlanningPublishRoute;
+  AppOfficePlanningNeedsRoute: typeof AppOfficePlanningNeedsRoute;
+  AppOfficePlanningTemplatesRoute: typeof AppOfficePlanningTemplatesRoute;
   AppOfficeRequestsAnsweredRoute: typeof AppOfficeRequestsAnsweredRoute;
   AppOfficeRequestsCalendarRoute: typeof AppOfficeRequestsCalendarRoute;
   AppOfficeShiftsImportRoute: typeof AppOfficeShiftsImportRoute;
@@ -2694,6 +2757,8 @@ const AppOfficeRouteChildren: AppOfficeRouteChildren = {
   AppOfficePlanningCopyRoute: AppOfficePlanningCopyRoute,
   AppOfficePlanningHistoryRoute: AppOfficePlanningHistoryRoute,
   AppOfficePlanningPublishRoute: AppOfficePlanningPublishRoute,
+  AppOfficePlanningNeedsRoute: AppOfficePlanningNeedsRoute,
+  AppOfficePlanningTemplatesRoute: AppOfficePlanningTemplatesRoute,
   AppOfficeRequestsAnsweredRoute: AppOfficeRequestsAnsweredRoute,
   AppOfficeRequestsCalendarRoute: AppOfficeRequestsCalendarRoute,
   AppOfficeShiftsImportRoute: AppOfficeShiftsImportRoute,
