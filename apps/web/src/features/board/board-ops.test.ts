@@ -53,6 +53,7 @@ const shifts: fc.Arbitrary<ShownShift[]> = fc
         live: isPublished ? planned : null,
         isClocked,
         isWaiting: false,
+        dimona: 'none',
       };
     }),
   );
@@ -126,7 +127,8 @@ test('a shift keeps its length when it is moved, and its pauses fit when it is s
 
 test('what is to be deleted and was published stays in sight, a draft goes', () => {
   const draft = { ...plan(0, 4, 'ann') };
-  const base = { departmentId: 'here', version: 1, isClocked: false, isWaiting: false };
+  const waits = { isClocked: false, isWaiting: false, dimona: 'none' } as const;
+  const base = { departmentId: 'here', version: 1, ...waits };
   const list: ShownShift[] = [
     { ...base, id: 'draft', state: 'draft', plan: draft, live: null },
     { ...base, id: 'published', state: 'published', plan: draft, live: draft },
