@@ -36,6 +36,7 @@ export const officeData = [
   'catalogues',
   'contracts',
   'coverage',
+  'document-batches',
   'employers',
   'imports',
   'installation',
@@ -48,6 +49,7 @@ export const officeData = [
   'settings',
   'staff',
   'terms',
+  'today',
 ];
 
 const ofOffice = `(?:${officeData.join('|')})[\\\\/]`;

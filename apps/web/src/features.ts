@@ -8,7 +8,6 @@ import { begin } from '#features/begin/begin.feature.ts';
 import { clockings } from '#features/clockings/clockings.feature.ts';
 import { company } from '#features/company/company.feature.ts';
 import { contracts } from '#features/contracts/contracts.feature.ts';
-import { coverage } from '#features/coverage/coverage.feature.ts';
 import { dev } from '#features/dev/dev.feature.ts';
 import { dimona } from '#features/dimona/dimona.feature.ts';
 import { documentBatches } from '#features/document-batches/document-batches.feature.ts';
@@ -44,7 +43,6 @@ export const features = [
   clockings,
   company,
   contracts,
-  coverage,
   dev,
   dimona,
   documentBatches,

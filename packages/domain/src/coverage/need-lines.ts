@@ -1,6 +1,6 @@
 import { foldName } from '../catalogues/row-names.ts';
 import { isDay } from '../settings/setting-shapes.ts';
-import { daySpan } from '../time/day-clock.ts';
+import { daySpan } from '../planning/shift-templates.ts';
 import type { Need } from './coverage.ts';
 
 export type NeedWords = {

@@ -52,7 +52,7 @@ export const toLines = (
   plans.map(({ id, plan }) => ({
     id,
     templateId: templates.find(isOf(plan))?.id ?? null,
-    plan: movePlan(plan, -from),
+    plan: movePlan(plan, 0 - from),
   }));
 
 /** The plan of a line as it is now: what its shift template says goes before what was kept. */

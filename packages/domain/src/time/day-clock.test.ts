@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dayClock, daySpan } from './day-clock.ts';
+import { daySpan } from '../planning/shift-templates.ts';
+import { dayClock } from './day-clock.ts';
 
 const minutes = fc.integer({ min: 0, max: 1439 }).map((minute) => minute * 60);
 

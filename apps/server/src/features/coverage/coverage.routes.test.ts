@@ -110,10 +110,12 @@ describe('how many are wanted', () => {
       await codeOf({ end: 9 * HOUR }),
       await codeOf({ day: '2026-11-24' }),
       await codeOf({ weekday: null }),
+      await codeOf({ weekday: null, day: '0000-01-01' }),
       await codeOf({ sectionId: newId() }),
       await codeOf({ skillIds: [newId()] }),
     ]).toEqual([
       'coverage.times_unfit',
+      'coverage.day_unfit',
       'coverage.day_unfit',
       'coverage.day_unfit',
       'shifts.section_unknown',

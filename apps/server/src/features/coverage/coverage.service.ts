@@ -33,6 +33,9 @@ const MOST_NEEDS = 2000;
 
 const repoOf = ({ db, actor }: ReadContext) => createCoverageRepo(db, actor.companyId);
 
+/** Nobody plans for another year; the database knows no year nought. */
+const isOfThisCentury = (day: string): boolean => '2000' <= day && day < '2100';
+
 /** What the shape of a line cannot say: its day, its times, its section and its skills. */
 const judge = (
   context: WriteContext,
@@ -42,6 +45,7 @@ const judge = (
 ): void => {
   requirePlanned(context, department.id, fields.sectionId);
   if ((fields.weekday === null) === (fields.day === null)) throw fail('coverage.day_unfit');
+  if (fields.day !== null && !isOfThisCentury(fields.day)) throw fail('coverage.day_unfit');
   if (!isNeedFit(fields)) throw fail('coverage.times_unfit');
   checkOne('sections', fields.sectionId, sections.offered, before?.sectionId);
   checkIds('skills', fields.skillIds, skills.offered, before?.skillIds);

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type ApiOutput, callApi } from '../api.ts';
 
-export type PlanTemplates = ApiOutput<'GET /api/v4/planning/templates'>;
+type PlanTemplates = ApiOutput<'GET /api/v4/planning/templates'>;
 export type WeekTemplate = PlanTemplates['weeks'][number];
 
 /** The shift templates and the kept weeks of a location. */

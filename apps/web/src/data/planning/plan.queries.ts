@@ -9,7 +9,7 @@ import { queryClient } from '../sync/query-client.ts';
 type Answer = ApiOutput<'GET /api/v4/planning'>;
 
 /** A shift as planners see it and as it is published, in the words of the rules. */
-type PlanShift = Omit<Answer['shifts'][number], 'plan' | 'live'> & {
+export type PlanShift = Omit<Answer['shifts'][number], 'plan' | 'live'> & {
   plan: PlanFields | null;
   live: PlanFields | null;
 };

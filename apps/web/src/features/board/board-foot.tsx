@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDuration } from '#platform/datetime.ts';
 import type { DayTotal } from './board-rows.ts';
+import { hoursText } from './board-words.ts';
 import styles from './board.module.css';
 
 /** Hours and people of each day, under the grid. */
@@ -22,7 +22,7 @@ export const BoardFoot = memo(function BoardFoot({
     <div role="row" aria-rowindex={rowIndex} className={styles.foot}>
       <div role="rowheader" aria-colindex={1} className={styles.corner}>
         <span>{t('BOARD.HOURS')}</span>
-        <b className={styles.sum}>{formatDuration(sum)}</b>
+        <b className={styles.sum}>{hoursText(sum)}</b>
       </div>
       {columns.map((column) => {
         const { seconds, people } = totals[column] ?? { seconds: 0, people: 0 };
@@ -34,7 +34,7 @@ export const BoardFoot = memo(function BoardFoot({
             className={styles.total}
             style={{ left: column * width, width }}
           >
-            {formatDuration(seconds)}
+            {hoursText(seconds)}
             <span className={styles.people}>{t('TEAM.PEOPLE', { count: people })}</span>
           </div>
         );

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ShownShift } from '#data/planning/plan.queries.ts';
 import type { BoardLine } from './board-rows.ts';
 import { sectionOf, timesOf } from './board-words.ts';
 import styles from './board.module.css';
@@ -10,9 +11,11 @@ import type { BoardDay } from './use-board-days.ts';
 export const BoardList = ({
   board: { rows, departmentOf },
   days,
+  onOpen,
 }: {
   board: Board;
   days: readonly BoardDay[];
+  onOpen: (shift: ShownShift) => void;
 }) => {
   const { t } = useTranslation();
   const lines = rows.filter((row): row is BoardLine => row.kind !== 'group');
@@ -35,15 +38,18 @@ export const BoardList = ({
                   const department = departmentOf.get(line.departmentId);
                   const section = department && sectionOf(department, plan.sectionId);
                   return (
-                    <li
-                      key={shift.id}
-                      className={styles.block}
-                      data-state={shift.state}
-                      style={{ '--section': section?.background } as CSSProperties}
-                    >
-                      <b>{timesOf(plan)}</b>
-                      <span>{line.person?.name ?? t('BOARD.OPEN')}</span>
-                      <span className={styles.aside}>{section?.name}</span>
+                    <li key={shift.id}>
+                      <button
+                        type="button"
+                        onClick={() => onOpen(shift)}
+                        className={styles.block}
+                        data-state={shift.state}
+                        style={{ '--section': section?.background } as CSSProperties}
+                      >
+                        <b>{timesOf(plan)}</b>
+                        <span>{line.person?.name ?? t('BOARD.OPEN')}</span>
+                        <span className={styles.aside}>{section?.name}</span>
+                      </button>
                     </li>
                   );
                 })}

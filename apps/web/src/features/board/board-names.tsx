@@ -3,9 +3,9 @@ import { type CSSProperties, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Initials } from '#blocks/avatar.tsx';
 import { initialsOf } from '#blocks/face-colors.ts';
-import { formatDuration } from '#platform/datetime.ts';
 import type { BoardSpan } from './board-period.ts';
 import { agreedSeconds, type BoardGroup, type BoardLine, type BoardRow } from './board-rows.ts';
+import { hoursText } from './board-words.ts';
 import styles from './board.module.css';
 
 /**
@@ -63,7 +63,7 @@ const GroupName = ({
       <span className={styles.nameText}>
         {[place, group.name || t('BOARD.NO_SECTION')].filter(Boolean).join(' · ')}
       </span>
-      <span className={styles.sum}>{formatDuration(group.seconds)}</span>
+      <span className={styles.sum}>{hoursText(group.seconds)}</span>
     </div>
   );
 };
@@ -103,8 +103,8 @@ const LineName = memo(function LineName({
         className={styles.sum}
         data-over={(agreed !== null && line.seconds > agreed) || undefined}
       >
-        <b>{formatDuration(line.seconds)}</b>
-        {agreed === null ? null : ` / ${formatDuration(agreed)}`}
+        <b>{hoursText(line.seconds)}</b>
+        {agreed === null ? null : ` / ${hoursText(agreed)}`}
         {agreed === null ? null : (
           <span className={styles.meter}>
             <span style={{ width: `${Math.min(100, (line.seconds / agreed) * 100)}%` }} />

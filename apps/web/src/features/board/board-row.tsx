@@ -7,6 +7,7 @@ import type { BoardSpan } from './board-period.ts';
 import { type BoardLine, type CellItem, lanesOf } from './board-rows.ts';
 import { cellText } from './board-words.ts';
 import styles from './board.module.css';
+import type { Fit } from './use-fits.ts';
 import type { BoardDay } from './use-board-days.ts';
 
 /** What all rows of a board have in common. */
@@ -36,6 +37,10 @@ export const BoardRowLine = memo(function BoardRowLine({
   height,
   columns,
   tabStop,
+  selectedFrom,
+  selectedTo,
+  fit,
+  fitColumn,
   homeId,
   department,
   look,
@@ -47,6 +52,12 @@ export const BoardRowLine = memo(function BoardRowLine({
   columns: readonly number[];
   /** The day whose cell the Tab key comes to, if it is in this row. */
   tabStop: number | null;
+  /** The first and the last day that are selected in this row. */
+  selectedFrom: number | null;
+  selectedTo: number | null;
+  /** Whether what is carried fits here on one of the days. */
+  fit: Fit['is'] | null;
+  fitColumn: number;
   homeId: string | null;
   department: ManagedDepartment | undefined;
   look: BoardLook;
@@ -73,6 +84,13 @@ export const BoardRowLine = memo(function BoardRowLine({
           column={column}
           items={line.cells.get(column) ?? NOTHING}
           isTabStop={column === tabStop}
+          isSelected={
+            selectedFrom !== null &&
+            selectedTo !== null &&
+            column >= selectedFrom &&
+            column <= selectedTo
+          }
+          fit={column === fitColumn ? fit : null}
           homeId={homeId}
           department={department}
           look={look}
@@ -87,6 +105,8 @@ const BoardCell = memo(function BoardCell({
   column,
   items,
   isTabStop,
+  isSelected,
+  fit,
   homeId,
   department,
   look,
@@ -95,6 +115,8 @@ const BoardCell = memo(function BoardCell({
   column: number;
   items: readonly CellItem[];
   isTabStop: boolean;
+  isSelected: boolean;
+  fit: Fit['is'] | null;
   homeId: string | null;
   department: ManagedDepartment | undefined;
   look: BoardLook;
@@ -108,7 +130,9 @@ const BoardCell = memo(function BoardCell({
       aria-colindex={column + 2}
       aria-label={cellText({ name, day: day.name, items }, department, t)}
       tabIndex={isTabStop ? 0 : -1}
+      aria-selected={isSelected}
       data-column={column}
+      data-fit={fit ?? undefined}
       data-today={day.isToday || undefined}
       data-weekend={day.isWeekend || undefined}
       className={styles.cell}

@@ -7,6 +7,7 @@ import { formatDayLong, formatDays } from '#platform/datetime.ts';
 import { Icon } from '#ui/icon.tsx';
 import { BOARD_VIEWS, type BoardPlace, type BoardSpan, endOf } from './board-period.ts';
 import styles from './board.module.css';
+import type { BoardEdits } from './use-board-edits.ts';
 
 const VIEW_TEXTS = {
   1: 'BOARD.VIEW_DAY',
@@ -20,6 +21,7 @@ export const BoardToolbar = ({
   span,
   place,
   department,
+  edits,
   set,
   onStep,
 }: {
@@ -27,6 +29,7 @@ export const BoardToolbar = ({
   place: BoardPlace;
   /** Whose sections and skills can be chosen; none while several locations are shown. */
   department: ManagedDepartment | undefined;
+  edits: BoardEdits;
   set: (changes: { [K in keyof BoardPlace]?: BoardPlace[K] | undefined }) => void;
   onStep: (step: -1 | 1) => void;
 }) => {
@@ -74,6 +77,14 @@ export const BoardToolbar = ({
           onChange={(event) => set({ skill: event.currentTarget.value || undefined })}
         />
       ) : null}
+      <div className={styles.period}>
+        <ActionIcon aria-label={t('BOARD.UNDO')} disabled={!edits.canUndo} onClick={edits.back}>
+          <Icon name="undo" size={18} />
+        </ActionIcon>
+        <ActionIcon aria-label={t('BOARD.REDO')} disabled={!edits.canRedo} onClick={edits.again}>
+          <Icon name="redo" size={18} />
+        </ActionIcon>
+      </div>
       <Checkbox
         className={styles.only ?? ''}
         label={t('BOARD.ONLY_CHANGES')}

@@ -24,6 +24,10 @@ export const timesOf = (
   return (isNarrow ? times.map((time) => time.replace(':00', '')) : times).join('–');
 };
 
+/** 38h, 37h30: whole hours without their minutes. */
+export const hoursText = (seconds: number): string =>
+  seconds === 0 ? '0h' : formatDuration(seconds).replace(/h00$/, 'h');
+
 /** +1h30: how much longer it is than what is published. */
 export const differenceOf = ({ plan, live }: ShownShift): string => {
   if (!plan || !live) return '';

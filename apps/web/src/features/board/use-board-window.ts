@@ -12,7 +12,6 @@ const useWidthOf = (area: RefObject<HTMLElement | null>): number => {
     if (!box) return;
     const observer = new ResizeObserver(() => setWidth(box.clientWidth));
     observer.observe(box);
-    setWidth(box.clientWidth);
     return () => observer.disconnect();
   }, [area]);
   return width;

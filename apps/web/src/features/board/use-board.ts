@@ -1,6 +1,8 @@
 import { toDateKey } from '@ploeg/domain/time/wall-time';
 import { useMemo } from 'react';
+import { usePlanEdits } from '#data/planning/plan-batches.ts';
 import { type PlanSpan, type ShownShift, usePlans } from '#data/planning/plan.queries.ts';
+import { applyWaiting } from '#data/planning/waiting-plan.ts';
 import { useManagedDepartments } from '#data/sync/use-managed-departments.ts';
 import type { ManagedDepartment } from '#data/wire.ts';
 import { type BoardSpan, endOf } from './board-period.ts';
@@ -21,14 +23,18 @@ export const useBoard = (ids: readonly string[], span: BoardSpan, filter: BoardF
   const wanted = useMemo(() => departments.map(({ id }) => id), [departments]);
   const { plans, remote } = usePlans(wanted, toPlanSpan(span));
   const { from, days } = span;
+  const { waiting } = usePlanEdits(wanted);
   const shifts = useMemo(
     (): ReadonlyMap<string, ShownShift> =>
-      new Map(
-        plans.flatMap(({ departmentId, shifts: own }) =>
-          own.map((shift) => [shift.id, { ...shift, departmentId, isWaiting: false }] as const),
+      applyWaiting(
+        new Map(
+          plans.flatMap(({ departmentId, shifts: own }) =>
+            own.map((shift) => [shift.id, { ...shift, departmentId, isWaiting: false }] as const),
+          ),
         ),
+        waiting,
       ),
-    [plans],
+    [plans, waiting],
   );
   const rows = useMemo(() => {
     const ofDepartment = Map.groupBy(shifts.values(), ({ departmentId }) => departmentId);
@@ -39,7 +45,7 @@ export const useBoard = (ids: readonly string[], span: BoardSpan, filter: BoardF
     });
   }, [shifts, plans, departments, from, days, filter]);
   const departmentOf = useMemo(() => byId(departments), [departments]);
-  return { departments, departmentOf, rows, shifts, plans, remote };
+  return { departments, departmentIds: wanted, departmentOf, rows, shifts, plans, remote };
 };
 
 export type Board = ReturnType<typeof useBoard>;

@@ -1,5 +1,5 @@
 import { MultiSelect, NativeSelect, TextInput } from '@mantine/core';
-import { daySpan } from '@ploeg/domain/time/day-clock';
+import { daySpan } from '@ploeg/domain/planning/shift-templates';
 import { SECONDS_PER_DAY } from '@ploeg/domain/time/wall-time';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

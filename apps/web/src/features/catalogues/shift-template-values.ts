@@ -1,4 +1,5 @@
-import { dayClock, daySpan } from '@ploeg/domain/time/day-clock';
+import { daySpan } from '@ploeg/domain/planning/shift-templates';
+import { dayClock } from '@ploeg/domain/time/day-clock';
 import { SECONDS_PER_DAY } from '@ploeg/domain/time/wall-time';
 import type { TFunction } from 'i18next';
 import type { KeptRow, RowFields } from '#data/catalogues/lists.ts';

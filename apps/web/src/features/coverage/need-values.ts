@@ -1,4 +1,5 @@
-import { dayClock, daySpan } from '@ploeg/domain/time/day-clock';
+import { daySpan } from '@ploeg/domain/planning/shift-templates';
+import { dayClock } from '@ploeg/domain/time/day-clock';
 import type { NeedFields } from '#data/coverage/coverage.commands.ts';
 import type { CoverageNeed } from '#data/coverage/coverage.queries.ts';
 

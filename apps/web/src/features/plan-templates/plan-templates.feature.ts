@@ -9,6 +9,7 @@ export const planTemplates = feature({
         words: 'PLAN_TEMPLATES.WORDS',
         right: 'plan',
       },
+      { to: '/office/planning/needs', text: 'NEEDS.TITLE', words: 'NEEDS.WORDS', right: 'plan' },
     ],
   },
 });

@@ -70,6 +70,11 @@ const TemplatesRoom = ({
       count={remote.data ? weeks.length : undefined}
       actions={[
         {
+          text: t('NEEDS.TITLE'),
+          icon: 'people',
+          link: { to: '/office/planning/needs', search: { d: departmentId } },
+        },
+        {
           text: t('PLAN_TEMPLATES.KEEP'),
           icon: 'add',
           isMain: true,

@@ -27,6 +27,10 @@ export const ChoiceTiles = <Id extends string>({
         <input
           type="radio"
           className="visually-hidden"
+          {...(detail && {
+            'aria-labelledby': `${name}-${id}`,
+            'aria-describedby': `${name}-${id}-detail`,
+          })}
           name={name}
           checked={chosen === id}
           onChange={() => onChange(id)}
@@ -34,8 +38,8 @@ export const ChoiceTiles = <Id extends string>({
         {icon ? <Icon name={icon} size={20} /> : null}
         {detail ? (
           <span className={styles.words}>
-            {text}
-            <small>{detail}</small>
+            <span id={`${name}-${id}`}>{text}</span>
+            <small id={`${name}-${id}-detail`}>{detail}</small>
           </span>
         ) : (
           text
