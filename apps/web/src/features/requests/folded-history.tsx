@@ -16,12 +16,17 @@ export const FoldedHistory = ({
   isWanted?: boolean;
   children: readonly ReactNode[];
 }) => {
-  const [chosen, setChosen] = useState<boolean | null>(null);
-  const isOpen = chosen ?? isWanted;
+  const [isOpen, setOpen] = useState(isWanted);
+  const [wasWanted, setWasWanted] = useState(isWanted);
+  // It opens once, and stays so when what it was wanted for has been done.
+  if (isWanted !== wasWanted) {
+    setWasWanted(isWanted);
+    if (isWanted) setOpen(true);
+  }
   if (children.length === 0) return null;
   return (
     <>
-      <Button variant="subtle" aria-expanded={isOpen} onClick={() => setChosen(!isOpen)}>
+      <Button variant="subtle" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {show}
       </Button>
       {isOpen ? (
