@@ -19,7 +19,8 @@ const applyOne = (
   if (op.op === 'create') {
     const { shiftId: id, set: plan } = op;
     const live = shift?.live ?? null;
-    const made = { id, version: shift?.version ?? 0, isClocked: false, departmentId };
+    const { version = 0, dimona = 'none' } = shift ?? {};
+    const made = { id, version, dimona, isClocked: false, departmentId };
     return { ...made, plan, live, state: stateAfter(live, plan), isWaiting: true };
   }
   if (!shift) return null;
