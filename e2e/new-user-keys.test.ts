@@ -99,6 +99,7 @@ for (const [language, person] of Object.entries(PEOPLE) as [
       'home',
       'clockings',
       'leave',
+      'my-requests',
       'schedule',
       'shifts',
     );
@@ -142,6 +143,13 @@ for (const [language, person] of Object.entries(PEOPLE) as [
       ).toBeVisible();
     });
 
+    await test.step('reads the week and the next one', async () => {
+      await press('link', t('TABS.CALENDAR'));
+      await expect(heading(t('WEEK.THIS'))).toBeVisible();
+      await press('button', t('WEEK.TO_NEXT'));
+      await expect(heading(t('WEEK.NEXT'))).toBeVisible();
+    });
+
     await test.step('asks for a day off', async () => {
       await press('link', t('TABS.LEAVE'));
       await press('link', t('LEAVE.NEW'));
@@ -163,6 +171,15 @@ for (const [language, person] of Object.entries(PEOPLE) as [
       await press('button', t('GENERAL.CONFIRM'), dialog);
       const done = page.getByText(t('BOOKING.DONE')).or(page.getByText(t('BOOKING.ASKED')));
       await expect(done.first()).toBeVisible();
+    });
+
+    await test.step('finds both among what was asked', async () => {
+      await press('button', t('TABS.MORE'));
+      await press('link', new RegExp(`^${t('MY_REQUESTS.TITLE')}`), dialog);
+      await expect(heading(t('MY_REQUESTS.TITLE'))).toBeVisible();
+      await tabTo(page, page.getByRole('main').locator('a[href="/leave"]').first());
+      await page.keyboard.press('Enter');
+      await expect(heading(t('LEAVE.WAITING'))).toBeVisible();
     });
 
     await test.step('signs out', async () => {

@@ -15,15 +15,19 @@ export const PlanRequest = z.object({
 });
 export type PlanRequest = z.infer<typeof PlanRequest>;
 
-/** Somebody who works in the period or has a contract for some of it. */
-export const PlanPerson = z.object({
+/** Somebody who can be planned there. */
+export const PlannedPerson = z.object({
   employmentId: Id,
+  name: z.string(),
+  /** Where they work; everywhere, if none are named. */
+  sectionIds: z.array(Id),
+  skillIds: z.array(Id),
   /** True net seconds of what is planned for them and begins in the period, drafts as drafted. */
   plannedSeconds: z.number().int(),
   /** A seventh of the agreed week for each day of the period; null where none was agreed. */
   contractSeconds: z.number().int().nullable(),
 });
-export type PlanPerson = z.infer<typeof PlanPerson>;
+export type PlannedPerson = z.infer<typeof PlannedPerson>;
 
 /** What stands around the shifts of a plan. */
 export const planSurroundings = {
@@ -31,5 +35,5 @@ export const planSurroundings = {
   /** Holidays, closing days and school holidays that share a day with the period. */
   days: z.array(CalendarDay),
   comments: z.array(DayComment),
-  people: z.array(PlanPerson),
+  people: z.array(PlannedPerson),
 };

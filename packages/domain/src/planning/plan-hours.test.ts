@@ -36,9 +36,10 @@ it('gives each shift to one period, the one in which it begins, and open shifts 
   });
   fc.assert(
     fc.property(fc.array(anyPlan, { maxLength: 30 }), (drawn) => {
-      const weeks = [period('2026-11-16', 7), period('2026-11-23', 7)];
+      const first = period('2026-11-16', 7);
+      const weeks = [first, period('2026-11-23', 7)];
       const plans = drawn.map(({ begin, hours, ...plan }) => {
-        const start = wallSeconds(weeks[0]!.from + begin * HOUR);
+        const start = wallSeconds(first.from + begin * HOUR);
         return { ...plan, start, end: wallSeconds(start + hours * HOUR) };
       });
       const inWeeks = weeks.map((week) => plannedByEmployment(plans, week));

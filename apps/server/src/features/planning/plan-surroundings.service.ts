@@ -11,6 +11,7 @@ import { sightOf } from '#features/shifts/team-shifts.service.ts';
 import { loadTermsWithDays } from '#features/terms/terms-reading.service.ts';
 import type { ReadContext } from '#platform/context.ts';
 import { collect } from '#platform/feature-hooks.ts';
+import { toPlannedPerson } from './planning.presenter.ts';
 import type { Layers } from './planning.table.ts';
 
 type Span = { departmentId: string; from: WallSeconds; until: WallSeconds };
@@ -50,11 +51,16 @@ const readPeople = async (
   const ids = [...new Set([...team, ...planned.keys()])];
   const employed = await loadTermsWithDays(context, ids, department.timezone);
   const days = listDays(from, until);
-  return employed.map(({ employmentId, termsOn, ...own }) => ({
-    employmentId,
-    plannedSeconds: planned.get(employmentId) ?? 0,
-    contractSeconds: contractSeconds(days, own, (day) => termsOn(day)?.hoursWeekMinutes ?? null),
-  }));
+  const memberOf = new Map(members.map((member) => [member.employmentId, member]));
+  return employed.flatMap(({ employmentId, termsOn, ...own }) => {
+    const member = memberOf.get(employmentId);
+    if (!member) return [];
+    const agreedOn = (day: string): number | null => termsOn(day)?.hoursWeekMinutes ?? null;
+    return toPlannedPerson(member, {
+      plannedSeconds: planned.get(employmentId) ?? 0,
+      contractSeconds: contractSeconds(days, own, agreedOn),
+    });
+  });
 };
 
 /** What stands around the shifts of a plan, for whoever plans it. */

@@ -68,7 +68,7 @@ const settle = async (): Promise<void> => {
   await test.dimona.runDue();
 };
 
-const plan = async (ops: object[]): Promise<void> => {
+const send = async (ops: object[]): Promise<void> => {
   const { body, text } = await team.marc.caller.call('POST /api/v4/planning/batches', {
     body: { departmentId: team.departmentId, ops, force: true, reason: 'Busy' },
   });
@@ -96,7 +96,7 @@ describe('a plan says how shifts are declared', () => {
     test.dimona.settings.mode = 'accept';
     expect(await markOf(id)).toBe('refused');
     const { number } = await week();
-    await plan([{ op: 'update', shiftId: id, set: { comment: 'Cellar' } }]);
+    await send([{ op: 'update', shiftId: id, set: { comment: 'Cellar' } }]);
     const { body } = await team.marc.caller.call('GET /api/v4/planning/changes', {
       query: { departmentId: team.departmentId, since: number } as never,
     });
@@ -106,7 +106,7 @@ describe('a plan says how shifts are declared', () => {
   it('none of what nobody has published, of open shifts and where nothing is declared', async () => {
     const shiftId = newId();
     const set = { start: wallAt('2026-11-25T09:00'), end: wallAt('2026-11-25T17:00') };
-    await plan([create({ ...set, employmentId: team.emma.record }, shiftId)]);
+    await send([create({ ...set, employmentId: team.emma.record }, shiftId)]);
     const open = await shift(team.emma, '2026-11-26', { employmentId: null, personId: null });
     expect([await markOf(shiftId), await markOf(open)]).toEqual(['none', 'none']);
   });
@@ -171,7 +171,7 @@ describe('a plan holds hours against the contract', () => {
       body: { kind: 'change', since: '2026-11-28', set: { hoursWeekMinutes: 2100 } },
     });
     expect(status).toBe(200);
-    await plan([
+    await send([
       create({
         start: wallAt('2026-11-29T22:00'),
         end: wallAt('2026-11-30T06:00'),

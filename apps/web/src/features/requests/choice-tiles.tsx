@@ -16,13 +16,13 @@ export const ChoiceTiles = <Id extends string>({
   isLabelHidden?: boolean;
   /** Small ones beside each other, for as many as a location keeps. */
   isRow?: boolean;
-  choices: readonly { id: Id; icon?: IconName; text: string }[];
+  choices: readonly { id: Id; icon?: IconName; text: string; detail?: string | undefined }[];
   chosen: Id;
   onChange: (id: Id) => void;
 }) => (
   <fieldset className={isRow ? `${styles.choices} ${styles.row}` : styles.choices}>
     <legend className={isLabelHidden ? 'visually-hidden' : styles.legend}>{label}</legend>
-    {choices.map(({ id, icon, text }) => (
+    {choices.map(({ id, icon, text, detail }) => (
       <label key={id} className={styles.choice}>
         <input
           type="radio"
@@ -32,7 +32,14 @@ export const ChoiceTiles = <Id extends string>({
           onChange={() => onChange(id)}
         />
         {icon ? <Icon name={icon} size={20} /> : null}
-        {text}
+        {detail ? (
+          <span className={styles.words}>
+            {text}
+            <small>{detail}</small>
+          </span>
+        ) : (
+          text
+        )}
       </label>
     ))}
   </fieldset>

@@ -1,0 +1,96 @@
+import { toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useKeys } from '#blocks/office/keys.ts';
+import { Room } from '#blocks/office/room.tsx';
+import { useIsPhone } from '#blocks/office/use-is-phone.ts';
+import { useScope } from '#blocks/office/use-scope.ts';
+import { NoLocation } from '#blocks/no-location.tsx';
+import { RemoteState } from '#blocks/remote-state.tsx';
+import { useOnline } from '#data/sync/use-client-state.ts';
+import { useDepartmentsElsewhere } from '#data/sync/use-managed-departments.ts';
+import { dayKey } from '#platform/datetime.ts';
+import { nowWall } from '#platform/device-clock.ts';
+import { Empty } from '#ui/empty.tsx';
+import { RowShapes } from '#ui/shapes.tsx';
+import { BoardActions } from './board-actions.tsx';
+import { BoardGrid } from './board-grid.tsx';
+import { BoardList } from './board-list.tsx';
+import { BOARD_VIEWS, type BoardPlace, endOf, spanOfPlace } from './board-period.ts';
+import type { BoardFilter } from './board-rows.ts';
+import { BoardToolbar } from './board-toolbar.tsx';
+import styles from './board.module.css';
+import { useBoard } from './use-board.ts';
+import { useBoardDays } from './use-board-days.ts';
+
+type Changes = { [K in keyof BoardPlace]?: BoardPlace[K] | undefined };
+
+/** The plan of some locations: everybody in it by day, as the whole window. */
+export const BoardRoom = ({
+  place,
+  set,
+}: {
+  place: BoardPlace;
+  /** Changes what the address says. */
+  set: (changes: Changes) => void;
+}) => {
+  const { t } = useTranslation();
+  const scope = useScope('plan');
+  const isOnline = useOnline();
+  const isPhone = useIsPhone();
+  const elsewhere = useDepartmentsElsewhere();
+  const timezone = scope.single?.timezone ?? 'Europe/Brussels';
+  const { from, days: count } = spanOfPlace(place, nowWall(timezone));
+  const span = useMemo(() => ({ from, days: count }), [from, count]);
+  const [name, setName] = useState('');
+  const shownName = useDeferredValue(name);
+  const { section = '', skill = '', changes = false } = place;
+  const filter = useMemo<BoardFilter>(
+    () => ({ name: shownName, sectionId: section, skillId: skill, changes }),
+    [shownName, section, skill, changes],
+  );
+  const board = useBoard(scope.ids, span, filter);
+  const days = useBoardDays(span, scope.single?.id, timezone);
+  const only = board.departments.length === 1 ? board.departments[0] : undefined;
+  const step = (by: -1 | 1): void =>
+    set({ day: dayKey(wallSeconds(span.from + by * (endOf(span) - span.from))) });
+  useKeys([
+    { keys: '[', text: 'TEAM.PREVIOUS', run: () => step(-1) },
+    { keys: ']', text: 'TEAM.NEXT', run: () => step(1) },
+    { keys: 't', text: 'OFFICE_TODAY.TO_TODAY', run: () => set({ day: undefined }) },
+    { keys: '1', text: 'BOARD.VIEW_DAY', run: () => set({ show: BOARD_VIEWS[0] }) },
+    { keys: '2', text: 'BOARD.VIEW_WEEK', run: () => set({ show: BOARD_VIEWS[1] }) },
+    { keys: '3', text: 'BOARD.VIEW_TWO', run: () => set({ show: BOARD_VIEWS[2] }) },
+    { keys: '4', text: 'BOARD.VIEW_FOUR', run: () => set({ show: BOARD_VIEWS[3] }) },
+  ]);
+  const shown = { from: toDateKey(span.from), to: toDateKey(endOf(span)) };
+  const hasPlan = board.plans.length > 0;
+  return (
+    <Room
+      title={t('BOARD.TITLE')}
+      scope={scope}
+      find={{ label: t('TEAM.SEARCH'), value: name, onChange: setName }}
+      aside={<BoardActions shown={{ departmentId: scope.single?.id, ...shown }} />}
+      toolbar={<BoardToolbar span={span} place={place} department={only} set={set} onStep={step} />}
+      isFlush
+    >
+      {scope.ids.length === 0 ? (
+        <NoLocation elsewhere={elsewhere} icon="calendar" title={t('PLAN.NO_ACCESS')} />
+      ) : (
+        <div className={hasPlan ? '' : styles.state}>
+          <RemoteState
+            remote={board.remote}
+            isOnline={isOnline}
+            offline={t('BOARD.OFFLINE')}
+            shape={<RowShapes count={12} height={28} />}
+          />
+        </div>
+      )}
+      {hasPlan && board.rows.every(({ kind }) => kind !== 'person') ? (
+        <Empty icon="people" title={t('TEAM.NOBODY')} hint={t('TEAM.NOBODY_HINT')} />
+      ) : null}
+      {hasPlan && isPhone ? <BoardList board={board} days={days} /> : null}
+      {hasPlan && !isPhone ? <BoardGrid board={board} span={span} days={days} /> : null}
+    </Room>
+  );
+};

@@ -1,0 +1,14 @@
+import { feature } from '#blocks/feature.ts';
+
+export const planTemplates = feature({
+  office: {
+    actions: [
+      {
+        to: '/office/planning/templates',
+        text: 'PLAN_TEMPLATES.TITLE',
+        words: 'PLAN_TEMPLATES.WORDS',
+        right: 'plan',
+      },
+    ],
+  },
+});
