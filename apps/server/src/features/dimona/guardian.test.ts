@@ -120,7 +120,7 @@ const liveThrough = async (mode: 'accept' | 'warn' | 'refuse' | 'wait' | 'out') 
     }),
   );
   await guardNow();
-  const counts = [];
+  const counts: Map<string | null, number>[] = [];
   for (const time of ['10:59', '11:00', '11:30', '11:45', '11:59', '12:00']) {
     await test.jobs.runNow('guarded-shifts');
     counts.push(await alarmsAt(time));
