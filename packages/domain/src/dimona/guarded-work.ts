@@ -14,7 +14,7 @@ const END_TOLERANCE_SECONDS = 15 * 60;
 type Span = { start: WallSeconds; end: WallSeconds };
 
 /** What the file of a person says; `lastDay` (YYYY-MM-DD) is that of the employment. */
-export type WorkerFile = {
+type WorkerFile = {
   workerType: WorkerType;
   lastDay: string | null;
 };
@@ -70,9 +70,9 @@ export const formOfShift = (
 };
 
 /** A period of one shift or day that was declared without anybody asking for it, and holds. */
-export type GuardedPeriod = PeriodDates & { id: string };
+type GuardedPeriod = PeriodDates & { id: string };
 
-export type Follow =
+type Follow =
   | { id: string; act: 'cancel' }
   | { id: string; act: 'update'; changes: PeriodChanges };
 

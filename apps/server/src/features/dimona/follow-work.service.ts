@@ -18,7 +18,7 @@ import { brusselsDay } from './dimona-scope.service.ts';
 import { createDimonaRepo } from './dimona.repo.ts';
 import { createGuardianRepo } from './guardian.repo.ts';
 
-export type GuardedRow = Awaited<
+type GuardedRow = Awaited<
   ReturnType<ReturnType<typeof createGuardianRepo>['listOwnPeriods']>
 >[number];
 
