@@ -76,6 +76,9 @@ export const dimonaFlags = (
 /** Seconds before the start from which an undeclared shift is a matter of minutes (R64). */
 export const DIMONA_ALERT_SECONDS = 15 * 60;
 
+/** Before the start of an undeclared shift managers hear of it at each of these: seconds, the longest first. */
+export const DIMONA_ALERTS = [3600, DIMONA_ALERT_SECONDS] as const;
+
 /** Whether a shift needs a declaration that it does not have (point 5.31). */
 export const needsDimona = (shift: { dimonaQualify: boolean; dimonaValid: boolean }): boolean =>
   shift.dimonaQualify && !shift.dimonaValid;

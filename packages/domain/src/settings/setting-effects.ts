@@ -90,6 +90,7 @@ export const settingEffects = (
 export const sleepsBecause = (key: SettingKey, values: SettingValues): SettingKey | null => {
   const isOfClock = key.startsWith('clockinParams.') && !key.endsWith('requestModificationMaxHour');
   if (isOfClock && !values.clockin) return 'clockin';
+  if (key === 'declaresShifts' && !values['modules.dimona']) return 'modules.dimona';
   if (key === 'gpsNoticeOn' && !values['clockinParams.enableGps']) return 'clockinParams.enableGps';
   if (key === 'params.availabilityEnd' && !values['params.enableAvailability']) {
     return 'params.enableAvailability';

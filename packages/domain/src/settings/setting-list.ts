@@ -168,6 +168,7 @@ export const SETTINGS = {
   'modules.tasks': seen('modules', false),
 
   'modules.dimona': onOff('dimona', false),
+  declaresShifts: onOff('dimona', false),
   studentHoursYear: {
     shape: { type: 'number', least: 0, most: 2000, unit: 'hours', orNone: true },
     page: 'dimona',

@@ -1,10 +1,10 @@
 import type { ContractDimona } from '@ploeg/contract/contracts/contracts.schemas';
 import type { DimonaForm } from '@ploeg/contract/dimona/dimona.schemas';
 import { errorTable } from '@ploeg/contract/shared/error-codes';
-import { inSavepoint } from '#db/savepoint.ts';
+import { attempt } from '#features/dimona/attempt.service.ts';
 import { declareWork } from '#features/dimona/declare-work.service.ts';
 import type { DimonaDeps } from '#features/dimona/dimona-scope.service.ts';
-import type { AuditLine, ChangeEvent, WriteContext } from '#platform/context.ts';
+import type { WriteContext } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { failureText } from '#texts/texts.ts';
 import type { ContractDraft } from './contract-draft.service.ts';
@@ -42,32 +42,19 @@ export const declareContract = async (
   contract: ContractRow,
   deps: DimonaDeps,
 ): Promise<ContractDimona> => {
-  const lines: AuditLine[] = [];
-  const changes: ChangeEvent[] = [];
   const { departmentId } = draft;
-  try {
-    const { id, status, declarationId } = await inSavepoint(context.db, () =>
-      declareWork(
-        {
-          ...context,
-          audit: (line) => lines.push(line),
-          emit: (change) => changes.push(change),
-        },
-        { ...toForm(draft), departmentId, contractId: contract.id },
-        deps,
-      ),
-    );
-    for (const line of lines) context.audit(line);
-    for (const change of changes) context.emit(change);
+  const declared = await attempt(context, (own) =>
+    declareWork(own, { ...toForm(draft), departmentId, contractId: contract.id }, deps),
+  );
+  if (!(declared instanceof Failure)) {
+    const { id, status, declarationId } = declared;
     return { id, status, declarationId };
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    context.audit({
-      action: 'contract.dimona_failed',
-      departmentId,
-      subjectId: contract.documentId,
-      details: { code: error.code },
-    });
-    return { id: null, status: 'FAILED', declarationId: null, errors: errorsOf(error, context) };
   }
+  context.audit({
+    action: 'contract.dimona_failed',
+    departmentId,
+    subjectId: contract.documentId,
+    details: { code: declared.code },
+  });
+  return { id: null, status: 'FAILED', declarationId: null, errors: errorsOf(declared, context) };
 };

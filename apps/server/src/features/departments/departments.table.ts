@@ -60,6 +60,8 @@ export type DepartmentSettings = SettingsOf<
   limits: WorkingTimeLimits;
   /** Metres around its address that count as there; absent means the rule's own. */
   placeRadiusMeters?: number;
+  /** Published shifts are declared to social security without anybody asking; absent means they are not. */
+  declaresShifts?: boolean;
   /** Hours a year of student work at the lower contribution; absent means what the law says. */
   studentHoursYear?: number;
   /** Weeks of opening hours, each from a day on; absent means that nobody has said. */

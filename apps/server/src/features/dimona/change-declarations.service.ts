@@ -11,6 +11,7 @@ import type { DimonaForm } from '@ploeg/domain/dimona/period-rules';
 import { isWorkerType } from '@ploeg/domain/dimona/worker-types';
 import { birthdateOf } from '@ploeg/domain/people/national-number';
 import { listNames } from '#features/people/people.service.ts';
+import type { Team } from '#features/people/teams.service.ts';
 import type { WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { toChangeContent } from './dimona-content.ts';
@@ -51,6 +52,17 @@ const openPeriod = async (
   const isOwn = actor.places.some((m) => m.departmentId === dimona?.departmentId);
   if (!dimona || !isOwn) throw fail('dimona.not_found');
   const team = await getDeclaringScope(context, dimona.departmentId, deps);
+  return lockPeriod(context, dimonaId, team);
+};
+
+/** The same where it is known that the caller may: the server itself, too. */
+const lockPeriod = async (
+  context: WriteContext,
+  dimonaId: string,
+  team: Team,
+): Promise<OpenPeriod> => {
+  const { actor, db } = context;
+  const repo = createDimonaRepo(db, actor.companyId);
   const row = await repo.lock(dimonaId);
   if (isUnderWay(row.status)) throw fail('dimona.under_way');
   if (!isAccepted(row.status) || row.periodId === null) throw fail('dimona.not_accepted');
@@ -99,11 +111,18 @@ export const updateDimona = async (
   deps: DimonaDeps,
 ): Promise<Dimona> => {
   const period = await openPeriod(context, dimonaId, deps);
-  const wanted: PeriodChanges = {
+  return changeOpen(context, period, {
     ...body,
     startingDate: toDate(body.startingDate),
     endingDate: toDate(body.endingDate),
-  };
+  });
+};
+
+const changeOpen = async (
+  context: WriteContext,
+  period: OpenPeriod,
+  wanted: PeriodChanges,
+): Promise<Dimona> => {
   const fields = changedFields(asForm(period.row), wanted);
   if (fields.length === 0) throw fail('dimona.nothing_changed');
   await checkChange(context, period, wanted);
@@ -129,3 +148,13 @@ export const cancelDimona = async (
   dimonaId: string,
   deps: DimonaDeps,
 ): Promise<Dimona> => sendChange(context, await openPeriod(context, dimonaId, deps), 'CANCEL', {});
+
+/** The server changes what it declared by itself. */
+export const followByItself = async (
+  context: WriteContext,
+  team: Team,
+  { id, changes }: { id: string; changes: PeriodChanges | null },
+): Promise<Dimona> => {
+  const period = await lockPeriod(context, id, team);
+  return changes ? changeOpen(context, period, changes) : sendChange(context, period, 'CANCEL', {});
+};

@@ -7,6 +7,7 @@ import {
 import { birthdateOf } from '@ploeg/domain/people/national-number';
 import { fromDateKey, SECONDS_PER_DAY, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { lockPersons } from '#features/people/people.service.ts';
+import type { Team } from '#features/people/teams.service.ts';
 import { loadTermsOf } from '#features/terms/terms-reading.service.ts';
 import { shiftsOf } from '#features/shifts/shifts.service.ts';
 import type { WriteContext } from '#platform/context.ts';
@@ -44,15 +45,24 @@ const withArticle17Hours = async (
   return { ...form, plannedHoursNbr: seconds > 0 ? Math.ceil(seconds / 3600) : usualHours };
 };
 
-/** Stores a period as a draft with its first message, which is sent after the commit (decision 018). */
+type Wanted = DimonaForm & { departmentId: string; contractId?: string };
+
+/** Declares for the caller, where they may. */
 export const declareWork = async (
   context: WriteContext,
-  input: DimonaForm & { departmentId: string; contractId?: string },
+  input: Wanted,
   deps: DimonaDeps,
+): Promise<Dimona> =>
+  declareIn(context, await getDeclaringScope(context, input.departmentId, deps), input);
+
+/** Stores a period as a draft with its first message, which is sent after the commit (decision 018). */
+export const declareIn = async (
+  context: WriteContext,
+  team: Team,
+  input: Wanted,
 ): Promise<Dimona> => {
   const { actor, db, now } = context;
   const { departmentId } = input;
-  const team = await getDeclaringScope(context, departmentId, deps);
   const repo = createDimonaRepo(db, actor.companyId);
   const [worker] = await repo.listWorkers(departmentId, input.userRecord);
   if (!worker) throw fail('dimona.user_unknown');
@@ -101,7 +111,8 @@ export const declareWork = async (
     periodType: form.periodType,
     userType: form.userType,
     userStatus: form.userStatus,
-    createdBy: actor.personId,
+    // Null where the server declared by itself.
+    createdBy: actor.personId || null,
     createdAt: new Date(now * 1000),
   });
   const { workerType, endDate } = period;

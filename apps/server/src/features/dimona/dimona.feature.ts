@@ -9,6 +9,7 @@ import { feature } from '#platform/feature.ts';
 import { countDeclared } from './dimona-in-settings.service.ts';
 import { bindDimonaRoutes } from './dimona.routes.ts';
 import { keepOldEmployer, listOpenPeriods } from './employer-of-department.service.ts';
+import { guardShifts } from './guardian.service.ts';
 import { readDimonaFlags } from './shift-flags.service.ts';
 import { warnOfUndeclared } from './undeclared.service.ts';
 
@@ -30,5 +31,6 @@ export const dimona = feature({
       (db, now) => warnOfUndeclared({ db, now, hooks }),
       publish,
     ),
+    notifyingJob('guarded-shifts', 60, (db, now) => guardShifts({ db, now, hooks }), publish),
   ],
 });

@@ -183,16 +183,20 @@ describe('a shift that nobody declared', () => {
     expect(await overview()).toEqual([]);
   });
 
-  it('is urgent, and told of once, from a quarter of an hour before it starts', async () => {
-    const id = await plan('2026-11-20', '09:16', '17:00');
+  it('is told of an hour and a quarter of an hour before it starts, and urgent from then on', async () => {
+    const id = await plan('2026-11-20', '10:01', '17:00');
     await plan('2026-11-20', '09:10', '17:00', { approved: false });
     expect(await warnings()).toEqual([]);
     test.clock.advance(60);
+    expect(await warnings()).toEqual([id]);
+    test.clock.advance(44 * 60);
     expect(await overview()).toMatchObject([{ shiftId: id, urgent: false }]);
     expect(await warnings()).toEqual([id]);
     test.clock.advance(60);
+    expect(await warnings()).toEqual([id, id]);
+    test.clock.advance(60);
     expect(await overview()).toMatchObject([{ shiftId: id, urgent: true }]);
-    expect(await warnings()).toEqual([id]);
+    expect(await warnings()).toEqual([id, id]);
   });
 
   it('is told of on the clock of its department', async () => {

@@ -1,13 +1,20 @@
 import type { UndeclaredShift } from '@ploeg/contract/dimona/dimona.schemas';
 import {
   DIMONA_ALERT_SECONDS,
+  DIMONA_ALERTS,
   dimonaFlags,
   isDimonaUrgent,
   needsDimona,
   onBrusselsClock,
 } from '@ploeg/domain/dimona/shift-flags';
 import { addDays } from '@ploeg/domain/dimona/calendar';
-import { SECONDS_PER_DAY, startOfDay, toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
+import {
+  SECONDS_PER_DAY,
+  startOfDay,
+  toDateKey,
+  toInstant,
+  wallSeconds,
+} from '@ploeg/domain/time/wall-time';
 import { listHolderIds } from '#features/grants/grants.service.ts';
 import { wallClockOf } from '#features/departments/departments.service.ts';
 import type { Team } from '#features/people/teams.service.ts';
@@ -60,7 +67,7 @@ export const listUndeclared = async (
     });
 };
 
-type Starting = Awaited<
+export type Starting = Awaited<
   ReturnType<ReturnType<typeof createUndeclaredRepo>['listStarting']>
 >[number];
 
@@ -94,17 +101,33 @@ const withoutPeriod = async (
   });
 };
 
-/** Warns managers, once for each shift, from a quarter of an hour before it starts (R64). */
+/** When a shift is told of: an hour and a quarter of an hour before it starts, by true time. */
+const isDue = (
+  { start, timezone }: Pick<Starting, 'start' | 'timezone'>,
+  warnedAt: number | undefined,
+  now: number,
+): boolean => {
+  const startAt = toInstant(start, timezone);
+  return DIMONA_ALERTS.some((seconds) => {
+    const from = startAt - seconds;
+    return now >= from && (warnedAt === undefined || warnedAt < from);
+  });
+};
+
+/** Warns managers, once for each shift and step (R64). */
 export const warnOfUndeclared = async (job: JobContext): Promise<JobResult> => {
   const repo = createUndeclaredRepo(job.db);
   const since = new Date((job.now - SECONDS_PER_DAY) * 1000);
-  const starting = await repo.listStarting(job.now, DIMONA_ALERT_SECONDS);
+  const starting = await repo.listStarting(job.now, {
+    before: DIMONA_ALERT_SECONDS,
+    after: DIMONA_ALERTS[0],
+  });
   return runForEachCompany(job, starting, async (context, own) => {
     const { actor } = context;
     const { companyId } = actor;
     const ids = own.map(({ id }) => id);
     const warned = await repo.listWarned(companyId, DIMONA_MISSING, ids, since);
-    const fresh = own.filter(({ id }) => !warned.has(id));
+    const fresh = own.filter((shift) => isDue(shift, warned.get(shift.id), job.now));
     let count = 0;
     for (const { id, departmentId, start, end } of await withoutPeriod(context, fresh)) {
       const watcherIds = await listHolderIds(context, departmentId, 'plan', 'dimona.declare');

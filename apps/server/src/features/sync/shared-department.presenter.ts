@@ -49,7 +49,13 @@ export const toSharedDepartment = (
   { department, members, catalogues }: Workplace,
   { kiosks, today, todayComment, dayoffs }: Shown,
 ): SharedDepartment => {
-  const { displayWhenFreeClocking, showsContacts: _, limits, ...settings } = department.settings;
+  const {
+    displayWhenFreeClocking,
+    showsContacts: _,
+    declaresShifts: __,
+    limits,
+    ...settings
+  } = department.settings;
   const codes = [...catalogues.scanCodes.offered.values()];
   return {
     id: department.id,

@@ -1,0 +1,66 @@
+import { addDays } from '@ploeg/domain/dimona/calendar';
+import type { Instant } from '@ploeg/domain/time/wall-time';
+import { and, between, gte, isNull, sql } from 'drizzle-orm';
+import { companyRows } from '#db/company-rows.ts';
+import type { Db } from '#db/database.ts';
+import { columns, matches, named } from '#db/matches.ts';
+import { clockings } from '#features/clockings/clockings.table.ts';
+import { departments } from '#features/departments/departments.table.ts';
+import { shifts } from '#features/shifts/shifts.table.ts';
+import { brusselsDay } from './dimona-scope.service.ts';
+import { dimonas } from './dimona.table.ts';
+import { isGuarded } from './undeclared.repo.ts';
+
+/** Types whose periods are those of one shift or one day. */
+const BY_SHIFT = ['STU', 'FLX', 'EXT', 'A17'];
+
+export const createGuardianRepo = (db: Db) => ({
+  /** What was declared without anybody asking for it, of one shift or day since yesterday, and holds. */
+  listOwnPeriods: (now: Instant) =>
+    db
+      .select({
+        ...columns(dimonas, 'id', 'companyId', 'departmentId', 'employmentId', 'personId'),
+        ...columns(dimonas, 'startDate', 'endDate', 'startHour', 'endHour'),
+      })
+      .from(dimonas)
+      .innerJoin(departments, named(departments, dimonas.departmentId))
+      .where(
+        and(
+          isGuarded,
+          isNull(dimonas.createdBy),
+          matches(dimonas, { workerType: BY_SHIFT, status: ['ACCEPTED', 'ACCEPTED_WARNING'] }),
+          gte(dimonas.startDate, addDays(brusselsDay(now), -1)),
+        ),
+      ),
+
+  /** Published work of persons from yesterday on, wherever it is. */
+  listWorkOf: (companyId: string, personIds: string[], from: number, until: number) =>
+    db
+      .select({
+        ...columns(shifts, 'personId', 'start', 'end'),
+        timezone: departments.timezone,
+      })
+      .from(shifts)
+      .innerJoin(departments, named(departments, shifts.departmentId))
+      .where(
+        and(
+          matches(shifts, {
+            companyId,
+            personId: personIds,
+            kind: 'shift',
+            approved: true,
+            deletedAt: null,
+          }),
+          between(shifts.start, sql`${from}`, sql`${until}`),
+        ),
+      ),
+
+  /** What persons clocked since a moment; without an end while it runs. */
+  listClocked: (companyId: string, personIds: string[], since: Instant) =>
+    companyRows(db, companyId).pick(
+      clockings,
+      ['personId', 'startAt', 'endAt'],
+      and(matches(clockings, { personId: personIds }), gte(clockings.startAt, since)),
+      clockings.startAt,
+    ),
+});
