@@ -1,4 +1,11 @@
-import { SECONDS_PER_DAY, toDateKey, toHour, type WallSeconds } from '../time/wall-time.ts';
+import {
+  fromDateKey,
+  minutesOf,
+  SECONDS_PER_DAY,
+  toDateKey,
+  toHour,
+  type WallSeconds,
+} from '../time/wall-time.ts';
 import type { PeriodDates } from './calendar.ts';
 import { type DimonaForm, endDateOf } from './period-rules.ts';
 import type { PeriodChanges } from './period-changes.ts';
@@ -72,9 +79,7 @@ export const formOfShift = (
 /** A period of one shift or day that was declared without anybody asking for it, and holds. */
 type GuardedPeriod = PeriodDates & { id: string };
 
-type Follow =
-  | { id: string; act: 'cancel' }
-  | { id: string; act: 'update'; changes: PeriodChanges };
+type Follow = { id: string; act: 'cancel' } | { id: string; act: 'update'; changes: PeriodChanges };
 
 const hasHours = ({ startHour, endHour }: PeriodDates): boolean =>
   startHour !== null && endHour !== null;
@@ -109,13 +114,15 @@ export const followPlan = (
     });
 };
 
+const momentOf = (date: string, hour: string): number => fromDateKey(date) + minutesOf(hour) * 60;
+
 /** The end of a period by hours, once its work has ended at another time; null where it may stay. */
 export const followClockOut = (period: PeriodDates, worked: Span): PeriodChanges | null => {
   const { startDate, endDate, startHour, endHour } = period;
   if (startHour === null || endHour === null || toDateKey(worked.start) !== startDate) return null;
-  const declared = Date.parse(`${endDate ?? startDate}T${endHour}:00Z`) / 1000;
+  const declared = momentOf(endDate ?? startDate, endHour);
   if (Math.abs(worked.end - declared) < END_TOLERANCE_SECONDS) return null;
-  const begun = Date.parse(`${startDate}T${startHour}:00Z`) / 1000;
+  const begun = momentOf(startDate, startHour);
   if (worked.end <= begun || worked.end - begun > SECONDS_PER_DAY) return null;
   return { endingDate: toDateKey(worked.end), endingHour: toHour(worked.end) };
 };

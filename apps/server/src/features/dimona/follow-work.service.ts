@@ -53,7 +53,10 @@ const wantedOf = (
   return [...byPlan, ...byClock];
 };
 
-const textOf = (content: object): string => JSON.stringify(Object.entries(content).sort());
+const textOf = (content: object): string => {
+  const fields = Object.entries(content).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify(fields);
+};
 
 /** What was asked for last is not asked for again: managers were told when it was refused. */
 const isAsked = async (

@@ -54,7 +54,7 @@ const inverseOf = (op: PlanOp, before: PlanFields | null): PlanOp | null => {
   if (op.op === 'delete') return { op: 'create', shiftId, set: before };
   const fields = Object.keys(op.set) as (keyof PlanFields)[];
   const set = Object.fromEntries(fields.map((field) => [field, before[field]]));
-  return { op: 'update', shiftId, set: set as Partial<PlanFields> };
+  return { op: 'update', shiftId, set };
 };
 
 /** What takes operations back, as the device shows it until the server has done so. */

@@ -21,7 +21,7 @@ const valueText = (field: string, value: unknown): string => {
 /** Ids say nothing to a reader; that they differ does. */
 const conflictText = ({ field, yours, theirs }: Conflict, t: TFunction): string => {
   const isPlain = ['start', 'end', 'comment'].includes(field) || field.endsWith('Seconds');
-  const name = t(`BOARD.FIELD_${FIELD_NAMES[field] ?? 'OTHER'}`);
+  const name = t(`BOARD.FIELD.${FIELD_NAMES[field] ?? 'OTHER'}`);
   return isPlain
     ? t('BOARD.CONFLICT', {
         field: name,

@@ -23,7 +23,7 @@ export const useBoardEdits = (
         say(t('BOARD.NOTHING_DONE'));
         return;
       }
-      const label = t(`BOARD.DID_${what}`, { count: ops.length });
+      const label = t(`BOARD.DID.${what}`, { count: ops.length });
       const inverse = invertOps(ops, shifts);
       submit({ kind: KINDS[what] ?? 'edit', departmentId, label, ops, inverse, force });
       say(label);
