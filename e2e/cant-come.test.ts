@@ -3,6 +3,7 @@ import { expectAccessibleInBothSchemes } from './support/accessible.ts';
 import { askServer } from './support/api.ts';
 import { createAppPage } from './support/app-page.ts';
 import { dayAhead } from './support/brussels.ts';
+import { expectOneMainAction } from './support/looks.ts';
 import { choosePicture } from './support/requests.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { createTaps } from './support/taps.ts';
@@ -57,6 +58,15 @@ test('Marc learns who could come instead, marks Emma absent and undoes it', asyn
 
   const marc = await browser.newPage();
   await createAppPage(marc, server.url).signIn('marc@ploeg.example', '/approvals');
+  // The office has it above its day, with the one filled button; the list of what waits has it too.
+  await marc.setViewportSize({ width: 1440, height: 900 });
+  await marc.goto(`${server.url}/office/today`);
+  const today = marc.getByRole('article').filter({ hasText: 'Emma' });
+  await expect(today.getByText(/Could take it: /)).toBeVisible();
+  await expect(today.getByRole('button', { name: 'Mark absent' })).toBeVisible();
+  await expectOneMainAction(marc, 'today with somebody who cannot come');
+  await expectAccessibleInBothSchemes(marc, 'today with somebody who cannot come');
+  await marc.goto(`${server.url}/approvals`);
   const card = marc
     .getByRole('article')
     .filter({ hasText: 'Emma' })

@@ -109,7 +109,7 @@ test('a leave request that is refused without a reason says that it failed', asy
 });
 
 test('a profile that cannot be saved says so, and keeps what was typed', async ({ page }) => {
-  await createAppPage(page, server.url).signIn(EMMA, '/me');
+  await createAppPage(page, server.url).signIn(EMMA, '/me/details');
   await page.getByLabel('Post code').fill('9000');
   await createAnswers(page).refuse('PATCH', /\/profile/, {});
   await page.getByRole('button', { name: 'Save' }).click();

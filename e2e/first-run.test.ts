@@ -14,8 +14,8 @@ import { countSteps, type Steps } from './support/steps.ts';
 const OWNER = 'sofia@brasserie.example';
 const PASSWORD = 'een lange zin voor Sofia';
 
-/** What the whole way may cost an owner, and one employee with her: measured, and no more. */
-const MOST: Steps = { presses: 42, fields: 20 };
+/** What the whole way may cost an owner, and one employee with her: measured, and no more. Two presses end lines of people. */
+const MOST: Steps = { presses: 44, fields: 20 };
 
 let mails: Awaited<ReturnType<typeof startMailServer>>;
 let server: ServerProcess;
@@ -87,8 +87,8 @@ test('a brasserie sets itself up', async ({ page, browser }) => {
   await test.step('whoever has no code is asked for it', async () => {
     await page.goto(server.url);
     await expect(page.getByLabel('Eenmalige code')).toBeVisible();
-    await page.getByLabel('Eenmalige code').fill('ABCD-EFGH-JKMN');
-    await button(page, 'Volgende').click();
+    await typeInto(page, page.getByLabel('Eenmalige code'), 'ABCD-EFGH-JKMN');
+    await page.keyboard.press('Enter');
     await expect(page.getByText('Dit is niet de code')).toBeVisible();
   });
 
@@ -127,13 +127,15 @@ test('a brasserie sets itself up', async ({ page, browser }) => {
   await test.step('people are typed as one writes them down', async () => {
     const typed = page.getByRole('textbox', { name: 'Wie werkt hier?' });
     await expect(typed).toBeFocused();
-    await typed.fill('Anna Claes, bar zaal, 38u\nBert Maes keuken 24\nBert Maes kueken 24');
+    await page.keyboard.type('Anna Claes, bar zaal, 38u\nBert Maes keuken 24\nBert Maes kueken 24');
     await expect(page.getByText('kueken?')).toBeVisible();
     await expectAccessible(page, 'first steps');
-    await typed.press('Control+Enter');
+    await page.keyboard.press('Control+Enter');
     await expect(typed).toHaveValue('Bert Maes kueken 24');
     await expect(page.getByRole('rowheader', { name: 'Anna Claes' })).toHaveCount(1);
-    await typed.fill('');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Delete');
+    await expect(typed).toHaveValue('');
   });
 
   await test.step('two more locations are like the first', async () => {

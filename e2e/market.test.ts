@@ -74,6 +74,8 @@ const rowOf = (page: Page, name: 'Upcoming' | 'History', day: string) =>
   list(page, name)
     .getByRole('listitem')
     .filter({ hasText: shownDay(day) });
+/** What is over is folded until somebody looks for it. */
+const unfold = (page: Page) => page.getByRole('button', { name: /earlier request/ }).click();
 const confirm = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
 const askToDelete = (page: Page, day: string) =>
@@ -103,8 +105,9 @@ test('Emma applies in a market department, Sofia selects her, and her open scree
   expect((await managerPage.emmaFor(shiftId)).displayName).toBe('Emma Janssens');
 
   await managerPage.select(shiftId);
-  await expect(rowOf(market, 'History', day)).toContainText('It is yours');
   await expect(rowOf(market, 'Upcoming', day)).toHaveCount(0);
+  await unfold(market);
+  await expect(rowOf(market, 'History', day)).toContainText('It is yours');
   await expect(page.getByRole('button', { name: 'Pending request' })).toHaveCount(0);
   await market.goto(`${server.url}/schedule?on=${day}`);
   await expect(market.getByRole('link', { name: /05:00 – 09:00/ })).toBeVisible();
@@ -120,6 +123,7 @@ test('every application says what has become of it: denied, deleted, expired, no
   await apply(goneId);
   await createAppPage(page, server.url).signIn(EMMA, '/market');
   await expect(rowOf(page, 'Upcoming', denied)).toContainText('A manager decides');
+  await unfold(page);
   await managerPage.deny(deniedId);
   await expect(rowOf(page, 'History', denied)).toContainText('A manager said no');
   await expect(rowOf(page, 'History', denied).getByRole('button')).toHaveCount(0);
@@ -211,5 +215,6 @@ test('a refused deletion and a list that cannot be loaded are said in a danger t
   await expect(page.getByText('Your applications could not be loaded.')).toBeVisible();
   await answers.mend();
   await page.reload();
+  await unfold(page);
   await expect(rowOf(page, 'History', day)).toContainText('A manager said no');
 });

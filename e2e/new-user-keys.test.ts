@@ -142,6 +142,13 @@ for (const [language, person] of Object.entries(PEOPLE) as [
       ).toBeVisible();
     });
 
+    await test.step('reads the week and the next one', async () => {
+      await press('link', t('TABS.CALENDAR'));
+      await expect(heading(t('WEEK.THIS'))).toBeVisible();
+      await press('button', new RegExp(`^${t('WEEK.TO_NEXT')}`));
+      await expect(heading(t('WEEK.NEXT'))).toBeVisible();
+    });
+
     await test.step('asks for a day off', async () => {
       await press('link', t('TABS.LEAVE'));
       await press('link', t('LEAVE.NEW'));

@@ -43,14 +43,22 @@ const seenBefore =
   };
 
 const scenes: Scene[] = [
-  asked('My information', EMMA, at('/me'), PROFILE),
+  asked('My details', EMMA, at('/me/details'), PROFILE),
   {
     screen: 'My information',
     state: 'offline',
     as: EMMA,
     at: at('/me'),
     arrange: cutOff,
-    shows: texts('No connection.', 'Emma Janssens', 'shown when there is a connection'),
+    shows: texts('No connection.', 'Emma Janssens', 'Finger or face'),
+  },
+  {
+    screen: 'My details',
+    state: 'offline',
+    as: EMMA,
+    at: at('/me/details'),
+    arrange: cutOff,
+    shows: texts('No connection.', 'shown when there is a connection'),
   },
   {
     screen: 'My information',
@@ -58,11 +66,15 @@ const scenes: Scene[] = [
     as: EMMA,
     at: at('/me'),
     arrange: full,
-    shows: (page) => [
-      ...texts('Gewerkt deze maand', 'Extra uren')(page),
-      page.getByLabel('Rekening (IBAN)'),
-      page.getByLabel('Burgerlijke staat'),
-    ],
+    shows: texts('Gewerkt deze maand', 'Extra uren'),
+  },
+  {
+    screen: 'My details',
+    state: 'full',
+    as: EMMA,
+    at: at('/me/details'),
+    arrange: full,
+    shows: (page) => [page.getByLabel('Rekening (IBAN)'), page.getByLabel('Burgerlijke staat')],
   },
   asked('Contacts', EMMA, at('/contacts'), CONTACTS),
   {

@@ -63,9 +63,14 @@ test('a person corrects their data, and learns at the field what cannot be right
   await page.getByRole('link', { name: 'My information' }).first().click();
   const iban = page.getByLabel('Account (IBAN)');
   await expect(page.getByText('Worked this month')).toBeVisible();
+  await expectAccessible(page, 'My information');
+  const pin = page.getByRole('button', { name: 'PIN' });
+  await expect(pin).toContainText('••••');
+  await pin.click();
+  await expect(pin).toContainText(/\d{4}/);
+  await page.getByRole('link', { name: 'My details' }).click();
   await expect(page.getByLabel('E-mail')).toHaveAttribute('readonly', '');
   await expect(page.getByLabel('National number')).toHaveAttribute('readonly', '');
-  await expect(page.getByText('••••')).toBeVisible();
 
   await iban.fill('BE69 5390 0754 7034');
   await page.getByLabel('Post code').fill('12');

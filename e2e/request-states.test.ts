@@ -165,6 +165,7 @@ const scenes: Scene[] = [
       await answers.change(SNAPSHOT, fullMarket);
       await answers.change(APPLICATIONS, fullApplications);
     },
+    act: ({ page }) => page.getByRole('button', { name: /vroegere aanvra/ }).click(),
     shows: (page) => [
       page.getByLabel('Vestiging'),
       ...texts(

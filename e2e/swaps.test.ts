@@ -242,6 +242,7 @@ test('Emma sees every label of the demo, what ended below, and no offer where th
   page,
 }) => {
   await createAppPage(page, server.url).signIn(EMMA, '/swaps');
+  await page.getByRole('button', { name: /earlier request/ }).click();
   await expect(page.getByRole('heading', { name: 'Last 30 days' })).toBeVisible();
   const labels = [
     'Took it over',

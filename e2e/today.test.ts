@@ -35,7 +35,7 @@ test('Sofia sees how the day goes, a check-in as it happens, and reaches the rem
   });
   await (await askServer(server.url, 'emma@ploeg.example')).checkInFreely();
   await expect(inNow).toContainText(String(before + 1));
-  await expect.poll(() => asked.length).toBe(3);
+  await expect.poll(() => asked).toHaveLength(3);
   const departmentId = asked[0]?.split(' ')[1] ?? '';
   expect(asked.toSorted()).toEqual(
     ['/api/v3/get-clockings', '/api/v3/shifts', '/api/v4/today/cost'].map(

@@ -6,6 +6,7 @@ export const NOUNS: readonly string[] = FLOORS.flat();
 /** Nouns of rules and screens only: the server has no feature for them and the wire no shape. */
 export const DEVICE_NOUNS = [
   'access',
+  'board',
   'constraints',
   'dev',
   'home',
@@ -13,6 +14,7 @@ export const DEVICE_NOUNS = [
   'office',
   'pictures',
   'planning',
+  'publishing',
   'scanner',
   'schedule',
   'shell',

@@ -13,8 +13,8 @@ export const commonFeatures = [
   'clockings',
   'home',
   'outbox',
-  // Approvals are of those who plan, the room of requests is the office's with its tables; seldom is somebody ill.
-  'requests(?![\\\\/](?:absence-reports|approvals|room)[\\\\/])',
+  // Approvals are of those who plan, the room of requests is the office's with its tables; seldom is somebody ill or says when they cannot work.
+  'requests(?![\\\\/](?:absence-reports|approvals|availability|room)[\\\\/])',
   'schedule',
   'session(?![\\\\/]passkeys)',
   'shell',
@@ -35,16 +35,21 @@ export const officeData = [
   'begin',
   'catalogues',
   'contracts',
+  'coverage',
+  'document-batches',
   'employers',
   'imports',
   'installation',
   'logs',
   'papers',
+  'plan-templates',
+  'planning',
   'retention',
   'rights',
   'settings',
   'staff',
   'terms',
+  'today',
 ];
 
 const ofOffice = `(?:${officeData.join('|')})[\\\\/]`;

@@ -14,6 +14,7 @@ import { clockings } from '#features/clockings/clockings.feature.ts';
 import { company } from '#features/company/company.feature.ts';
 import { contracts } from '#features/contracts/contracts.feature.ts';
 import { departments } from '#features/departments/departments.feature.ts';
+import { coverage } from '#features/coverage/coverage.feature.ts';
 import { dimona } from '#features/dimona/dimona.feature.ts';
 import { documents } from '#features/documents/documents.feature.ts';
 import { documentBatches } from '#features/document-batches/document-batches.feature.ts';
@@ -35,6 +36,7 @@ import { outbox } from '#features/outbox/outbox.feature.ts';
 import { papers } from '#features/papers/papers.feature.ts';
 import { people } from '#features/people/people.feature.ts';
 import { personalData } from '#features/personal-data/personal-data.feature.ts';
+import { planTemplates } from '#features/plan-templates/plan-templates.feature.ts';
 import { planning } from '#features/planning/planning.feature.ts';
 import { realtime } from '#features/realtime/realtime.feature.ts';
 import { reminders } from '#features/reminders/reminders.feature.ts';
@@ -61,18 +63,18 @@ export const floors = [
   [session, outbox, terms],
   [rights],
   [shifts],
-  [audience],
+  [audience, calendarDays],
   [clockings],
   [requests],
   [absenceReports, swaps, leave, changeRequests, market, availability, planning],
   [kiosks, hours, reminders],
-  [calendars, dimona, oncall],
+  [calendars, coverage, dimona, oncall],
   [documents],
   [contracts, documentBatches, announcements],
   [employments, personalData, company],
   [staff, retention],
-  [sync, approvals, today, installation, logs, affiliate, calendarDays, imports, papers],
-  [admin, failures, realtime],
+  [sync, approvals, today, installation, logs, affiliate, imports, papers],
+  [planTemplates, admin, failures, realtime],
   [begin],
 ];
 

@@ -3,6 +3,7 @@ import { announcements } from '#features/announcements/announcements.feature.ts'
 import { affiliate } from '#features/affiliate/affiliate.feature.ts';
 import { calendarDays } from '#features/calendar-days/calendar-days.feature.ts';
 import { catalogues } from '#features/catalogues/catalogues.feature.ts';
+import { board } from '#features/board/board.feature.ts';
 import { begin } from '#features/begin/begin.feature.ts';
 import { clockings } from '#features/clockings/clockings.feature.ts';
 import { company } from '#features/company/company.feature.ts';
@@ -21,6 +22,8 @@ import { office } from '#features/office/office.feature.ts';
 import { oncall } from '#features/oncall/oncall.feature.ts';
 import { papers } from '#features/papers/papers.feature.ts';
 import { people } from '#features/people/people.feature.ts';
+import { planTemplates } from '#features/plan-templates/plan-templates.feature.ts';
+import { publishing } from '#features/publishing/publishing.feature.ts';
 import { planning } from '#features/planning/planning.feature.ts';
 import { requests } from '#features/requests/requests.feature.ts';
 import { today } from '#features/today/today.feature.ts';
@@ -36,6 +39,7 @@ export const features = [
   calendarDays,
   catalogues,
   begin,
+  board,
   clockings,
   company,
   contracts,
@@ -53,7 +57,9 @@ export const features = [
   oncall,
   papers,
   people,
+  planTemplates,
   planning,
+  publishing,
   requests,
   today,
   retention,
@@ -68,6 +74,7 @@ type TextAreas = {
   affiliate: typeof import('#locales/en/affiliate.json');
   approvals: typeof import('#locales/en/approvals.json');
   availability: typeof import('#locales/en/availability.json');
+  board: typeof import('#locales/en/board.json');
   changeRequests: typeof import('#locales/en/change-requests.json');
   clockings: typeof import('#locales/en/clockings.json');
   constraints: typeof import('#locales/en/constraints.json');
@@ -98,6 +105,7 @@ type TextAreas = {
   officeImports: typeof import('#locales/en/office-imports.json');
   officeCompany: typeof import('#locales/en/office-company.json');
   officePapers: typeof import('#locales/en/office-papers.json');
+  officePlanTemplates: typeof import('#locales/en/office-plan-templates.json');
   officePeople: typeof import('#locales/en/office-people.json');
   officeSettings: typeof import('#locales/en/office-settings.json');
   officeTerms: typeof import('#locales/en/office-terms.json');
@@ -107,6 +115,7 @@ type TextAreas = {
   people: typeof import('#locales/en/people.json');
   pictures: typeof import('#locales/en/pictures.json');
   planning: typeof import('#locales/en/planning.json');
+  publishing: typeof import('#locales/en/publishing.json');
   scanner: typeof import('#locales/en/scanner.json');
   schedule: typeof import('#locales/en/schedule.json');
   session: typeof import('#locales/en/session.json');

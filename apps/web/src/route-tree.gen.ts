@@ -59,6 +59,7 @@ import { Route as AppDimonaNewRouteImport } from './routes/_app/dimona_.new';
 import { Route as AppLeaveNewRouteImport } from './routes/_app/leave_.new';
 import { Route as AppMeIndexRouteImport } from './routes/_app/me.index';
 import { Route as AppMeCodeRouteImport } from './routes/_app/me.code';
+import { Route as AppMeDetailsRouteImport } from './routes/_app/me.details';
 import { Route as AppNewsIdRouteImport } from './routes/_app/news_.$id';
 import { Route as AppOfficeIndexRouteImport } from './routes/_app/office.index';
 import { Route as AppOfficeApprovalsRouteImport } from './routes/_app/office.approvals';
@@ -88,6 +89,12 @@ import { Route as AppOfficeMessagesIndexRouteImport } from './routes/_app/office
 import { Route as AppOfficeMessagesIdRouteImport } from './routes/_app/office.messages.$id';
 import { Route as AppOfficeMessagesNewRouteImport } from './routes/_app/office.messages.new';
 import { Route as AppOfficePeopleImportRouteImport } from './routes/_app/office.people_.import';
+import { Route as AppOfficePlanningIndexRouteImport } from './routes/_app/office.planning.index';
+import { Route as AppOfficePlanningCopyRouteImport } from './routes/_app/office.planning.copy';
+import { Route as AppOfficePlanningHistoryRouteImport } from './routes/_app/office.planning.history';
+import { Route as AppOfficePlanningPublishRouteImport } from './routes/_app/office.planning.publish';
+import { Route as AppOfficePlanningNeedsRouteImport } from './routes/_app/office.planning_.needs';
+import { Route as AppOfficePlanningTemplatesRouteImport } from './routes/_app/office.planning_.templates';
 import { Route as AppOfficeRequestsIndexRouteImport } from './routes/_app/office.requests.index';
 import { Route as AppOfficeRequestsAnsweredRouteImport } from './routes/_app/office.requests.answered';
 import { Route as AppOfficeRequestsCalendarRouteImport } from './routes/_app/office.requests.calendar';
@@ -119,6 +126,7 @@ import { Route as AppOfficeSettingsResourcesRouteImport } from './routes/_app/of
 import { Route as AppOfficeSettingsRetentionRouteImport } from './routes/_app/office.settings.retention';
 import { Route as AppOfficeSettingsRightsRouteImport } from './routes/_app/office.settings.rights';
 import { Route as AppOfficeSettingsSectionsRouteImport } from './routes/_app/office.settings.sections';
+import { Route as AppOfficeSettingsShiftTemplatesRouteImport } from './routes/_app/office.settings.shift-templates';
 import { Route as AppOfficeSettingsSkillsRouteImport } from './routes/_app/office.settings.skills';
 import { Route as AppOfficeSettingsSwapsRouteImport } from './routes/_app/office.settings.swaps';
 import { Route as AppOfficeSettingsTasksRouteImport } from './routes/_app/office.settings.tasks';
@@ -385,6 +393,11 @@ const AppMeCodeRoute = AppMeCodeRouteImport.update({
   path: '/me/code',
   getParentRoute: () => AppRoute,
 } as any);
+const AppMeDetailsRoute = AppMeDetailsRouteImport.update({
+  id: '/me/details',
+  path: '/me/details',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppNewsIdRoute = AppNewsIdRouteImport.update({
   id: '/news_/$id',
   path: '/news/$id',
@@ -533,6 +546,39 @@ const AppOfficePeopleImportRoute = AppOfficePeopleImportRouteImport.update({
   path: '/people/import',
   getParentRoute: () => AppOfficeRoute,
 } as any);
+const AppOfficePlanningIndexRoute = AppOfficePlanningIndexRouteImport.update({
+  id: '/planning/',
+  path: '/planning/',
+  getParentRoute: () => AppOfficeRoute,
+} as any);
+const AppOfficePlanningCopyRoute = AppOfficePlanningCopyRouteImport.update({
+  id: '/planning/copy',
+  path: '/planning/copy',
+  getParentRoute: () => AppOfficeRoute,
+} as any);
+const AppOfficePlanningHistoryRoute =
+  AppOfficePlanningHistoryRouteImport.update({
+    id: '/planning/history',
+    path: '/planning/history',
+    getParentRoute: () => AppOfficeRoute,
+  } as any);
+const AppOfficePlanningPublishRoute =
+  AppOfficePlanningPublishRouteImport.update({
+    id: '/planning/publish',
+    path: '/planning/publish',
+    getParentRoute: () => AppOfficeRoute,
+  } as any);
+const AppOfficePlanningNeedsRoute = AppOfficePlanningNeedsRouteImport.update({
+  id: '/planning_/needs',
+  path: '/planning/needs',
+  getParentRoute: () => AppOfficeRoute,
+} as any);
+const AppOfficePlanningTemplatesRoute =
+  AppOfficePlanningTemplatesRouteImport.update({
+    id: '/planning_/templates',
+    path: '/planning/templates',
+    getParentRoute: () => AppOfficeRoute,
+  } as any);
 const AppOfficeRequestsIndexRoute = AppOfficeRequestsIndexRouteImport.update({
   id: '/requests/',
   path: '/requests/',
@@ -706,6 +752,12 @@ const AppOfficeSettingsSectionsRoute =
     path: '/sections',
     getParentRoute: () => AppOfficeSettingsRoute,
   } as any);
+const AppOfficeSettingsShiftTemplatesRoute =
+  AppOfficeSettingsShiftTemplatesRouteImport.update({
+    id: '/shift-templates',
+    path: '/shift-templates',
+    getParentRoute: () => AppOfficeSettingsRoute,
+  } as any);
 const AppOfficeSettingsSkillsRoute = AppOfficeSettingsSkillsRouteImport.update({
   id: '/skills',
   path: '/skills',
@@ -845,6 +897,7 @@ export interface FileRoutesByFullPath {
   '/dimona/new': typeof AppDimonaNewRoute;
   '/leave/new': typeof AppLeaveNewRoute;
   '/me/code': typeof AppMeCodeRoute;
+  '/me/details': typeof AppMeDetailsRoute;
   '/news/$id': typeof AppNewsIdRoute;
   '/office/approvals': typeof AppOfficeApprovalsRoute;
   '/office/dimona': typeof AppOfficeDimonaRoute;
@@ -873,6 +926,11 @@ export interface FileRoutesByFullPath {
   '/office/messages/$id': typeof AppOfficeMessagesIdRoute;
   '/office/messages/new': typeof AppOfficeMessagesNewRoute;
   '/office/people/import': typeof AppOfficePeopleImportRoute;
+  '/office/planning/copy': typeof AppOfficePlanningCopyRoute;
+  '/office/planning/history': typeof AppOfficePlanningHistoryRoute;
+  '/office/planning/publish': typeof AppOfficePlanningPublishRoute;
+  '/office/planning/needs': typeof AppOfficePlanningNeedsRoute;
+  '/office/planning/templates': typeof AppOfficePlanningTemplatesRoute;
   '/office/requests/answered': typeof AppOfficeRequestsAnsweredRoute;
   '/office/requests/calendar': typeof AppOfficeRequestsCalendarRoute;
   '/office/settings/alerts': typeof AppOfficeSettingsAlertsRoute;
@@ -902,6 +960,7 @@ export interface FileRoutesByFullPath {
   '/office/settings/retention': typeof AppOfficeSettingsRetentionRoute;
   '/office/settings/rights': typeof AppOfficeSettingsRightsRoute;
   '/office/settings/sections': typeof AppOfficeSettingsSectionsRoute;
+  '/office/settings/shift-templates': typeof AppOfficeSettingsShiftTemplatesRoute;
   '/office/settings/skills': typeof AppOfficeSettingsSkillsRoute;
   '/office/settings/swaps': typeof AppOfficeSettingsSwapsRoute;
   '/office/settings/tasks': typeof AppOfficeSettingsTasksRoute;
@@ -914,6 +973,7 @@ export interface FileRoutesByFullPath {
   '/shifts/$shiftId/swap': typeof AppShiftsShiftIdSwapRoute;
   '/office/documents/': typeof AppOfficeDocumentsIndexRoute;
   '/office/messages/': typeof AppOfficeMessagesIndexRoute;
+  '/office/planning/': typeof AppOfficePlanningIndexRoute;
   '/office/requests/': typeof AppOfficeRequestsIndexRoute;
   '/office/settings/': typeof AppOfficeSettingsIndexRoute;
   '/clocking/tasks/$taskId/end': typeof AppClockingTasksTaskIdEndRoute;
@@ -971,6 +1031,7 @@ export interface FileRoutesByTo {
   '/dimona/new': typeof AppDimonaNewRoute;
   '/leave/new': typeof AppLeaveNewRoute;
   '/me/code': typeof AppMeCodeRoute;
+  '/me/details': typeof AppMeDetailsRoute;
   '/news/$id': typeof AppNewsIdRoute;
   '/office/approvals': typeof AppOfficeApprovalsRoute;
   '/office/dimona': typeof AppOfficeDimonaRoute;
@@ -998,6 +1059,11 @@ export interface FileRoutesByTo {
   '/office/messages/$id': typeof AppOfficeMessagesIdRoute;
   '/office/messages/new': typeof AppOfficeMessagesNewRoute;
   '/office/people/import': typeof AppOfficePeopleImportRoute;
+  '/office/planning/copy': typeof AppOfficePlanningCopyRoute;
+  '/office/planning/history': typeof AppOfficePlanningHistoryRoute;
+  '/office/planning/publish': typeof AppOfficePlanningPublishRoute;
+  '/office/planning/needs': typeof AppOfficePlanningNeedsRoute;
+  '/office/planning/templates': typeof AppOfficePlanningTemplatesRoute;
   '/office/requests/answered': typeof AppOfficeRequestsAnsweredRoute;
   '/office/requests/calendar': typeof AppOfficeRequestsCalendarRoute;
   '/office/settings/alerts': typeof AppOfficeSettingsAlertsRoute;
@@ -1027,6 +1093,7 @@ export interface FileRoutesByTo {
   '/office/settings/retention': typeof AppOfficeSettingsRetentionRoute;
   '/office/settings/rights': typeof AppOfficeSettingsRightsRoute;
   '/office/settings/sections': typeof AppOfficeSettingsSectionsRoute;
+  '/office/settings/shift-templates': typeof AppOfficeSettingsShiftTemplatesRoute;
   '/office/settings/skills': typeof AppOfficeSettingsSkillsRoute;
   '/office/settings/swaps': typeof AppOfficeSettingsSwapsRoute;
   '/office/settings/tasks': typeof AppOfficeSettingsTasksRoute;
@@ -1039,6 +1106,7 @@ export interface FileRoutesByTo {
   '/shifts/$shiftId/swap': typeof AppShiftsShiftIdSwapRoute;
   '/office/documents': typeof AppOfficeDocumentsIndexRoute;
   '/office/messages': typeof AppOfficeMessagesIndexRoute;
+  '/office/planning': typeof AppOfficePlanningIndexRoute;
   '/office/requests': typeof AppOfficeRequestsIndexRoute;
   '/office/settings': typeof AppOfficeSettingsIndexRoute;
   '/clocking/tasks/$taskId/end': typeof AppClockingTasksTaskIdEndRoute;
@@ -1099,6 +1167,7 @@ export interface FileRoutesById {
   '/_app/dimona_/new': typeof AppDimonaNewRoute;
   '/_app/leave_/new': typeof AppLeaveNewRoute;
   '/_app/me/code': typeof AppMeCodeRoute;
+  '/_app/me/details': typeof AppMeDetailsRoute;
   '/_app/news_/$id': typeof AppNewsIdRoute;
   '/_app/office/approvals': typeof AppOfficeApprovalsRoute;
   '/_app/office/dimona': typeof AppOfficeDimonaRoute;
@@ -1127,6 +1196,11 @@ export interface FileRoutesById {
   '/_app/office/messages/$id': typeof AppOfficeMessagesIdRoute;
   '/_app/office/messages/new': typeof AppOfficeMessagesNewRoute;
   '/_app/office/people_/import': typeof AppOfficePeopleImportRoute;
+  '/_app/office/planning/copy': typeof AppOfficePlanningCopyRoute;
+  '/_app/office/planning/history': typeof AppOfficePlanningHistoryRoute;
+  '/_app/office/planning/publish': typeof AppOfficePlanningPublishRoute;
+  '/_app/office/planning_/needs': typeof AppOfficePlanningNeedsRoute;
+  '/_app/office/planning_/templates': typeof AppOfficePlanningTemplatesRoute;
   '/_app/office/requests/answered': typeof AppOfficeRequestsAnsweredRoute;
   '/_app/office/requests/calendar': typeof AppOfficeRequestsCalendarRoute;
   '/_app/office/settings/alerts': typeof AppOfficeSettingsAlertsRoute;
@@ -1156,6 +1230,7 @@ export interface FileRoutesById {
   '/_app/office/settings/retention': typeof AppOfficeSettingsRetentionRoute;
   '/_app/office/settings/rights': typeof AppOfficeSettingsRightsRoute;
   '/_app/office/settings/sections': typeof AppOfficeSettingsSectionsRoute;
+  '/_app/office/settings/shift-templates': typeof AppOfficeSettingsShiftTemplatesRoute;
   '/_app/office/settings/skills': typeof AppOfficeSettingsSkillsRoute;
   '/_app/office/settings/swaps': typeof AppOfficeSettingsSwapsRoute;
   '/_app/office/settings/tasks': typeof AppOfficeSettingsTasksRoute;
@@ -1168,6 +1243,7 @@ export interface FileRoutesById {
   '/_app/shifts/$shiftId_/swap': typeof AppShiftsShiftIdSwapRoute;
   '/_app/office/documents/': typeof AppOfficeDocumentsIndexRoute;
   '/_app/office/messages/': typeof AppOfficeMessagesIndexRoute;
+  '/_app/office/planning/': typeof AppOfficePlanningIndexRoute;
   '/_app/office/requests/': typeof AppOfficeRequestsIndexRoute;
   '/_app/office/settings/': typeof AppOfficeSettingsIndexRoute;
   '/_app/clocking_/tasks/$taskId_/end': typeof AppClockingTasksTaskIdEndRoute;
@@ -1228,6 +1304,7 @@ export interface FileRouteTypes {
     | '/dimona/new'
     | '/leave/new'
     | '/me/code'
+    | '/me/details'
     | '/news/$id'
     | '/office/approvals'
     | '/office/dimona'
@@ -1256,6 +1333,11 @@ export interface FileRouteTypes {
     | '/office/messages/$id'
     | '/office/messages/new'
     | '/office/people/import'
+    | '/office/planning/copy'
+    | '/office/planning/history'
+    | '/office/planning/publish'
+    | '/office/planning/needs'
+    | '/office/planning/templates'
     | '/office/requests/answered'
     | '/office/requests/calendar'
     | '/office/settings/alerts'
@@ -1285,6 +1367,7 @@ export interface FileRouteTypes {
     | '/office/settings/retention'
     | '/office/settings/rights'
     | '/office/settings/sections'
+    | '/office/settings/shift-templates'
     | '/office/settings/skills'
     | '/office/settings/swaps'
     | '/office/settings/tasks'
@@ -1297,6 +1380,7 @@ export interface FileRouteTypes {
     | '/shifts/$shiftId/swap'
     | '/office/documents/'
     | '/office/messages/'
+    | '/office/planning/'
     | '/office/requests/'
     | '/office/settings/'
     | '/clocking/tasks/$taskId/end'
@@ -1354,6 +1438,7 @@ export interface FileRouteTypes {
     | '/dimona/new'
     | '/leave/new'
     | '/me/code'
+    | '/me/details'
     | '/news/$id'
     | '/office/approvals'
     | '/office/dimona'
@@ -1381,6 +1466,11 @@ export interface FileRouteTypes {
     | '/office/messages/$id'
     | '/office/messages/new'
     | '/office/people/import'
+    | '/office/planning/copy'
+    | '/office/planning/history'
+    | '/office/planning/publish'
+    | '/office/planning/needs'
+    | '/office/planning/templates'
     | '/office/requests/answered'
     | '/office/requests/calendar'
     | '/office/settings/alerts'
@@ -1410,6 +1500,7 @@ export interface FileRouteTypes {
     | '/office/settings/retention'
     | '/office/settings/rights'
     | '/office/settings/sections'
+    | '/office/settings/shift-templates'
     | '/office/settings/skills'
     | '/office/settings/swaps'
     | '/office/settings/tasks'
@@ -1422,6 +1513,7 @@ export interface FileRouteTypes {
     | '/shifts/$shiftId/swap'
     | '/office/documents'
     | '/office/messages'
+    | '/office/planning'
     | '/office/requests'
     | '/office/settings'
     | '/clocking/tasks/$taskId/end'
@@ -1481,6 +1573,7 @@ export interface FileRouteTypes {
     | '/_app/dimona_/new'
     | '/_app/leave_/new'
     | '/_app/me/code'
+    | '/_app/me/details'
     | '/_app/news_/$id'
     | '/_app/office/approvals'
     | '/_app/office/dimona'
@@ -1509,6 +1602,11 @@ export interface FileRouteTypes {
     | '/_app/office/messages/$id'
     | '/_app/office/messages/new'
     | '/_app/office/people_/import'
+    | '/_app/office/planning/copy'
+    | '/_app/office/planning/history'
+    | '/_app/office/planning/publish'
+    | '/_app/office/planning_/needs'
+    | '/_app/office/planning_/templates'
     | '/_app/office/requests/answered'
     | '/_app/office/requests/calendar'
     | '/_app/office/settings/alerts'
@@ -1538,6 +1636,7 @@ export interface FileRouteTypes {
     | '/_app/office/settings/retention'
     | '/_app/office/settings/rights'
     | '/_app/office/settings/sections'
+    | '/_app/office/settings/shift-templates'
     | '/_app/office/settings/skills'
     | '/_app/office/settings/swaps'
     | '/_app/office/settings/tasks'
@@ -1550,6 +1649,7 @@ export interface FileRouteTypes {
     | '/_app/shifts/$shiftId_/swap'
     | '/_app/office/documents/'
     | '/_app/office/messages/'
+    | '/_app/office/planning/'
     | '/_app/office/requests/'
     | '/_app/office/settings/'
     | '/_app/clocking_/tasks/$taskId_/end'
@@ -1925,6 +2025,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppMeCodeRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/me/details': {
+      id: '/_app/me/details';
+      path: '/me/details';
+      fullPath: '/me/details';
+      preLoaderRoute: typeof AppMeDetailsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/news_/$id': {
       id: '/_app/news_/$id';
       path: '/news/$id';
@@ -2126,6 +2233,48 @@ declare module '@tanstack/react-router' {
       path: '/people/import';
       fullPath: '/office/people/import';
       preLoaderRoute: typeof AppOfficePeopleImportRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
+    '/_app/office/planning/': {
+      id: '/_app/office/planning/';
+      path: '/planning';
+      fullPath: '/office/planning/';
+      preLoaderRoute: typeof AppOfficePlanningIndexRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
+    '/_app/office/planning/copy': {
+      id: '/_app/office/planning/copy';
+      path: '/planning/copy';
+      fullPath: '/office/planning/copy';
+      preLoaderRoute: typeof AppOfficePlanningCopyRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
+    '/_app/office/planning/history': {
+      id: '/_app/office/planning/history';
+      path: '/planning/history';
+      fullPath: '/office/planning/history';
+      preLoaderRoute: typeof AppOfficePlanningHistoryRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
+    '/_app/office/planning/publish': {
+      id: '/_app/office/planning/publish';
+      path: '/planning/publish';
+      fullPath: '/office/planning/publish';
+      preLoaderRoute: typeof AppOfficePlanningPublishRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
+    '/_app/office/planning_/needs': {
+      id: '/_app/office/planning_/needs';
+      path: '/planning/needs';
+      fullPath: '/office/planning/needs';
+      preLoaderRoute: typeof AppOfficePlanningNeedsRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
+    '/_app/office/planning_/templates': {
+      id: '/_app/office/planning_/templates';
+      path: '/planning/templates';
+      fullPath: '/office/planning/templates';
+      preLoaderRoute: typeof AppOfficePlanningTemplatesRouteImport;
       parentRoute: typeof AppOfficeRoute;
     };
     '/_app/office/requests/': {
@@ -2345,6 +2494,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOfficeSettingsSectionsRouteImport;
       parentRoute: typeof AppOfficeSettingsRoute;
     };
+    '/_app/office/settings/shift-templates': {
+      id: '/_app/office/settings/shift-templates';
+      path: '/shift-templates';
+      fullPath: '/office/settings/shift-templates';
+      preLoaderRoute: typeof AppOfficeSettingsShiftTemplatesRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
     '/_app/office/settings/skills': {
       id: '/_app/office/settings/skills';
       path: '/skills';
@@ -2502,6 +2658,7 @@ interface AppOfficeSettingsRouteChildren {
   AppOfficeSettingsRetentionRoute: typeof AppOfficeSettingsRetentionRoute;
   AppOfficeSettingsRightsRoute: typeof AppOfficeSettingsRightsRoute;
   AppOfficeSettingsSectionsRoute: typeof AppOfficeSettingsSectionsRoute;
+  AppOfficeSettingsShiftTemplatesRoute: typeof AppOfficeSettingsShiftTemplatesRoute;
   AppOfficeSettingsSkillsRoute: typeof AppOfficeSettingsSkillsRoute;
   AppOfficeSettingsSwapsRoute: typeof AppOfficeSettingsSwapsRoute;
   AppOfficeSettingsTasksRoute: typeof AppOfficeSettingsTasksRoute;
@@ -2537,6 +2694,7 @@ const AppOfficeSettingsRouteChildren: AppOfficeSettingsRouteChildren = {
   AppOfficeSettingsRetentionRoute: AppOfficeSettingsRetentionRoute,
   AppOfficeSettingsRightsRoute: AppOfficeSettingsRightsRoute,
   AppOfficeSettingsSectionsRoute: AppOfficeSettingsSectionsRoute,
+  AppOfficeSettingsShiftTemplatesRoute: AppOfficeSettingsShiftTemplatesRoute,
   AppOfficeSettingsSkillsRoute: AppOfficeSettingsSkillsRoute,
   AppOfficeSettingsSwapsRoute: AppOfficeSettingsSwapsRoute,
   AppOfficeSettingsTasksRoute: AppOfficeSettingsTasksRoute,
@@ -2563,11 +2721,17 @@ interface AppOfficeRouteChildren {
   AppOfficeMessagesIdRoute: typeof AppOfficeMessagesIdRoute;
   AppOfficeMessagesNewRoute: typeof AppOfficeMessagesNewRoute;
   AppOfficePeopleImportRoute: typeof AppOfficePeopleImportRoute;
+  AppOfficePlanningCopyRoute: typeof AppOfficePlanningCopyRoute;
+  AppOfficePlanningHistoryRoute: typeof AppOfficePlanningHistoryRoute;
+  AppOfficePlanningPublishRoute: typeof AppOfficePlanningPublishRoute;
+  AppOfficePlanningNeedsRoute: typeof AppOfficePlanningNeedsRoute;
+  AppOfficePlanningTemplatesRoute: typeof AppOfficePlanningTemplatesRoute;
   AppOfficeRequestsAnsweredRoute: typeof AppOfficeRequestsAnsweredRoute;
   AppOfficeRequestsCalendarRoute: typeof AppOfficeRequestsCalendarRoute;
   AppOfficeShiftsImportRoute: typeof AppOfficeShiftsImportRoute;
   AppOfficeDocumentsIndexRoute: typeof AppOfficeDocumentsIndexRoute;
   AppOfficeMessagesIndexRoute: typeof AppOfficeMessagesIndexRoute;
+  AppOfficePlanningIndexRoute: typeof AppOfficePlanningIndexRoute;
   AppOfficeRequestsIndexRoute: typeof AppOfficeRequestsIndexRoute;
   AppOfficeLeaveImportImportIdRoute: typeof AppOfficeLeaveImportImportIdRoute;
   AppOfficePeopleImportImportIdRoute: typeof AppOfficePeopleImportImportIdRoute;
@@ -2590,11 +2754,17 @@ const AppOfficeRouteChildren: AppOfficeRouteChildren = {
   AppOfficeMessagesIdRoute: AppOfficeMessagesIdRoute,
   AppOfficeMessagesNewRoute: AppOfficeMessagesNewRoute,
   AppOfficePeopleImportRoute: AppOfficePeopleImportRoute,
+  AppOfficePlanningCopyRoute: AppOfficePlanningCopyRoute,
+  AppOfficePlanningHistoryRoute: AppOfficePlanningHistoryRoute,
+  AppOfficePlanningPublishRoute: AppOfficePlanningPublishRoute,
+  AppOfficePlanningNeedsRoute: AppOfficePlanningNeedsRoute,
+  AppOfficePlanningTemplatesRoute: AppOfficePlanningTemplatesRoute,
   AppOfficeRequestsAnsweredRoute: AppOfficeRequestsAnsweredRoute,
   AppOfficeRequestsCalendarRoute: AppOfficeRequestsCalendarRoute,
   AppOfficeShiftsImportRoute: AppOfficeShiftsImportRoute,
   AppOfficeDocumentsIndexRoute: AppOfficeDocumentsIndexRoute,
   AppOfficeMessagesIndexRoute: AppOfficeMessagesIndexRoute,
+  AppOfficePlanningIndexRoute: AppOfficePlanningIndexRoute,
   AppOfficeRequestsIndexRoute: AppOfficeRequestsIndexRoute,
   AppOfficeLeaveImportImportIdRoute: AppOfficeLeaveImportImportIdRoute,
   AppOfficePeopleImportImportIdRoute: AppOfficePeopleImportImportIdRoute,
@@ -2645,6 +2815,7 @@ interface AppRouteChildren {
   AppDimonaNewRoute: typeof AppDimonaNewRoute;
   AppLeaveNewRoute: typeof AppLeaveNewRoute;
   AppMeCodeRoute: typeof AppMeCodeRoute;
+  AppMeDetailsRoute: typeof AppMeDetailsRoute;
   AppNewsIdRoute: typeof AppNewsIdRoute;
   AppPicturesPictureIdRoute: typeof AppPicturesPictureIdRoute;
   AppPicturesNewRoute: typeof AppPicturesNewRoute;
@@ -2706,6 +2877,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppDimonaNewRoute: AppDimonaNewRoute,
   AppLeaveNewRoute: AppLeaveNewRoute,
   AppMeCodeRoute: AppMeCodeRoute,
+  AppMeDetailsRoute: AppMeDetailsRoute,
   AppNewsIdRoute: AppNewsIdRoute,
   AppPicturesPictureIdRoute: AppPicturesPictureIdRoute,
   AppPicturesNewRoute: AppPicturesNewRoute,

@@ -10,6 +10,7 @@ import { catalogues } from './catalogues/catalogues.feature.ts';
 import { clockings } from './clockings/clockings.feature.ts';
 import { company } from './company/company.feature.ts';
 import { contracts } from './contracts/contracts.feature.ts';
+import { coverage } from './coverage/coverage.feature.ts';
 import { departments } from './departments/departments.feature.ts';
 import { dimona } from './dimona/dimona.feature.ts';
 import { documentBatches } from './document-batches/document-batches.feature.ts';
@@ -26,6 +27,7 @@ import { oncall } from './oncall/oncall.feature.ts';
 import { outbox } from './outbox/outbox.feature.ts';
 import { papers } from './papers/papers.feature.ts';
 import { people } from './people/people.feature.ts';
+import { planTemplates } from './plan-templates/plan-templates.feature.ts';
 import { planning } from './planning/planning.feature.ts';
 import { realtime } from './realtime/realtime.feature.ts';
 import { requestKinds } from './request-kinds.ts';
@@ -51,6 +53,8 @@ export const features = {
   catalogues,
   shifts,
   planning,
+  planTemplates,
+  coverage,
   audience,
   announcements,
   ...requestKinds,

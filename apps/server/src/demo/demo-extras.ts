@@ -22,6 +22,7 @@ import {
   timeAt,
   type Demo,
 } from './demo-state.ts';
+import { addTemplates } from './demo-templates.ts';
 
 /** For who is on call: now, or at a time of a day before. */
 const alerts = z
@@ -117,7 +118,9 @@ export const addExtras = async (
     if (key === 'brasserie') await keepViews(context, demo);
   });
   await addAnnouncements(stage, demo, key, owner);
-  if (key === 'brasserie') await raiseAlerts(stage, demo, owner);
+  if (key !== 'brasserie') return;
+  await raiseAlerts(stage, demo, owner);
+  await addTemplates(stage, demo, owner);
 };
 
 const raiseAlerts = async (stage: Stage, demo: Demo, owner: Somebody): Promise<void> => {

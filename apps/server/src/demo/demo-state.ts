@@ -26,7 +26,7 @@ export type DemoDepartment = {
   companyId: string;
   id: string;
   name: string;
-} & Record<Exclude<ListName, 'scanCodes'> | 'templates', Map<string, string>>;
+} & Record<Exclude<ListName, 'scanCodes' | 'shiftTemplates'> | 'templates', Map<string, string>>;
 
 export type DemoMember = {
   person: PersonKey;

@@ -15,18 +15,23 @@ export const create = (set: object, shiftId = newId()) => ({
 });
 
 /** A location of its own with one who plans it, and how its plan is read and changed over HTTP. */
-export const openDesk = async (test: TestApp) => {
+export const openDesk = async (
+  test: TestApp,
+  department: Parameters<TestApp['make']['department']>[1] = {},
+) => {
   const companyId = await test.make.company();
-  const departmentId = await test.make.department(companyId);
-  const hire = async (role = 'USER') => {
+  const departmentId = await test.make.department(companyId, department);
+  const hire = async (role = 'USER', values: object = {}) => {
     const person = await test.make.person(companyId);
     const record = await test.make.membership(companyId, departmentId, person.personId, {
       role,
       accessShifts: role !== 'USER',
+      ...values,
     });
     return { ...person, record, signIn: () => test.signIn(person.email) };
   };
-  const planner = await (await hire('ADMIN')).signIn();
+  const all = { accessDocuments: true, accessDimona: true };
+  const planner = await (await hire('ADMIN', all)).signIn();
   return {
     companyId,
     departmentId,
@@ -36,6 +41,16 @@ export const openDesk = async (test: TestApp) => {
       by.call('POST /api/v4/planning/batches', {
         body: { departmentId, ops, ...values },
       }),
+    preview: (from: string, to: string, values: object = {}, by: Caller = planner) => {
+      const query = { departmentId, from: wallAt(from), to: wallAt(to), ...values } as never;
+      return by.call('GET /api/v4/planning/publications', { query });
+    },
+    publish: (from: string, to: string, hash: string, values: object = {}) =>
+      planner.call('POST /api/v4/planning/publications', {
+        body: { departmentId, from: wallAt(from), to: wallAt(to), hash, ...values },
+      }),
+    undo: (id: string, body: object = {}) =>
+      planner.call('POST /api/v4/planning/batches/:id/undo', { params: { id }, body }),
     read: async (from: string, to: string) => {
       const query = { departmentId, from: wallAt(from), to: wallAt(to) } as never;
       return (await planner.call('GET /api/v4/planning', { query })).body;

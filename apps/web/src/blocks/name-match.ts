@@ -1,4 +1,5 @@
-const fold = (text: string): string =>
+/** Without capitals and accents. */
+export const fold = (text: string): string =>
   text
     .normalize('NFD')
     .replaceAll(/\p{Mark}/gu, '')

@@ -57,6 +57,9 @@ export const toStoredEntry = ({ outcome, ...entry }: OutboxEntry): StoredEntry =
   verdict: outcome,
 });
 
+/** A batch of the planning board that the server has not answered, or has refused. */
+export type StoredEdit = { key: string; mainId: string; at: number; data: unknown };
+
 type QueueHead = Omit<DeviceQueue, 'entries'>;
 
 export class DeviceStore extends Dexie {
@@ -68,6 +71,7 @@ export class DeviceStore extends Dexie {
   declare newsPictures: EntityTable<StoredNewsPicture, 'id'>;
   declare files: EntityTable<StoredFile, 'id'>;
   declare answers: EntityTable<StoredAnswer, 'id'>;
+  declare planEdits: EntityTable<StoredEdit, 'key'>;
 
   constructor(name = STORE_NAME) {
     // Strict: what the screen calls saved is on the disk before it says so.
@@ -81,6 +85,7 @@ export class DeviceStore extends Dexie {
     this.version(3).stores({ answers: 'id, mainId' });
     this.version(4).stores({ newsPictures: 'id, mainId' });
     this.version(5).stores({ files: 'id, mainId' });
+    this.version(6).stores({ planEdits: 'key, mainId' });
   }
 }
 

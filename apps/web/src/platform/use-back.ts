@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
-type BackPlace = '/' | '/clocking' | '/dashboard' | '/dimona' | '/leave' | '/leave/new';
+type BackPlace = '/' | '/clocking' | '/dashboard' | '/dimona' | '/leave' | '/leave/new' | '/me';
 
 type Back = { label: string; go: () => void };
 

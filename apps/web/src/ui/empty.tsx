@@ -1,5 +1,5 @@
-import { Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import styles from './empty.module.css';
 import { Icon, type IconName } from './icon.tsx';
 
 /** What stands where there is nothing yet: what will be here, and what to do. */
@@ -14,14 +14,10 @@ export const Empty = ({
   hint: string;
   action?: ReactNode;
 }) => (
-  <Stack align="center" gap={8} py={32} px={16} ta="center" style={{ textWrap: 'balance' }}>
-    <Icon name={icon} size={40} />
-    <Title order={2} size="h3">
-      {title}
-    </Title>
-    <Text c="dimmed" size="sm">
-      {hint}
-    </Text>
+  <div className={styles.empty}>
+    <Icon name={icon} size={32} />
+    <h2 className={styles.title}>{title}</h2>
+    <p className={styles.hint}>{hint}</p>
     {action}
-  </Stack>
+  </div>
 );

@@ -73,7 +73,9 @@ export type IconName =
   | 'start'
   | 'thermometer'
   | 'train'
-  | 'heart';
+  | 'heart'
+  | 'undo'
+  | 'redo';
 
 /** An outline icon in the colour of the text around it; it says nothing to a screen reader. */
 export const Icon = ({ name, size = 24 }: { name: IconName; size?: number }) => (

@@ -16,10 +16,19 @@ const Changed = z.partialRecord(z.enum(['people', 'coming', 'codes']), z.array(I
 
 const KEEPING = ['request.forbidden', 'catalogues.not_found'] as const;
 
+const SHIFT_TEMPLATE_ERRORS: (keyof typeof catalogueErrors)[] = [
+  'catalogues.name_taken',
+  'catalogues.color_unreadable',
+  'catalogues.letters_taken',
+  'catalogues.times_unfit',
+  'catalogues.named_unknown',
+];
+
 const fieldErrors = (path: string): (keyof typeof catalogueErrors)[] => {
   if (path === 'task-types') return ['catalogues.name_taken', 'catalogues.questions_unfit'];
   if (path === 'scan-codes') return ['catalogues.code_taken', 'catalogues.resource_unknown'];
   if (path === 'costs') return ['catalogues.name_taken', 'catalogues.format_fixed'];
+  if (path === 'shift-templates') return SHIFT_TEMPLATE_ERRORS;
   return ['catalogues.name_taken', 'catalogues.color_unreadable'];
 };
 

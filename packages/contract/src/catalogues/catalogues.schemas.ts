@@ -10,6 +10,8 @@ const Color = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'color');
 
 /** Up to four letters or digits for narrow boards; empty is none. */
 const ShortCode = shortText(4);
+/** Since midnight, on clocks. */
+const SecondOfDay = z.number().int().min(0).max(172_800);
 const coloured = { name: Name, color: Color, background: Color };
 
 const Question = TaskFlow.shape.flow.element.extend({
@@ -133,6 +135,23 @@ export const CATALOGUES = {
       attributeId: Id.nullable(),
     },
     told: { endsAt: Timestamp.nullable() },
+  }),
+  shiftTemplates: list({
+    name: 'ShiftTemplate',
+    path: 'shift-templates',
+    words: { singular: 'a shift template', plural: 'shift templates' },
+    fields: {
+      ...coloured,
+      /** What planners type for it; empty is none. */
+      code: z.string().regex(/^(?:[A-Z][A-Z0-9]{0,2})?$/, 'template_code'),
+      start: SecondOfDay.max(86_399),
+      /** More than a day's seconds is the next morning. */
+      end: SecondOfDay,
+      pausePaidSeconds: z.number().int().min(0).max(86_400),
+      pauseUnpaidSeconds: z.number().int().min(0).max(86_400),
+      sectionId: Id.nullable(),
+      skillIds: z.array(Id).max(50),
+    },
   }),
 };
 

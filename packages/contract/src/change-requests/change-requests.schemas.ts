@@ -23,7 +23,8 @@ export const ChangeRequest = z.object({
   shift: z.object({ id: Id, start: Seconds, end: Seconds }),
   /** True unix seconds. */
   created: Seconds,
-  cancellationType: CancellationType,
+  /** Null: a kind that the reader may not know, which `dayoffName` calls otherwise. */
+  cancellationType: CancellationType.nullable(),
   dayoffName: z.string().nullable(),
   comment: z.string(),
   fullDay: z.boolean(),

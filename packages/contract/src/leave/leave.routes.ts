@@ -1,9 +1,14 @@
 import { z } from 'zod';
-import { DayoffType } from '../departments/departments.schemas.ts';
 import { pictureFiles } from '../shared/picture-form.ts';
 import { route } from '../shared/route.ts';
 import { AppFields, Binary, Id, Sha256 } from '../shared/wire.schemas.ts';
-import { LeaveBody, LeaveDecision, LeaveRequest, LeaveStatus } from './leave.schemas.ts';
+import {
+  LeaveBody,
+  LeaveDecision,
+  LeaveRequest,
+  LeaveStatus,
+  OwnDayoffType,
+} from './leave.schemas.ts';
 
 const One = z.object({ vacationRequest: LeaveRequest });
 
@@ -12,7 +17,7 @@ export const leaveRoutes = {
     needs: 'session',
     summary: 'Kinds of day off of a department; employees see those that they may ask for',
     query: z.object({ departmentId: Id, ...AppFields }),
-    responses: { 200: z.object({ dayoffs: z.array(DayoffType) }) },
+    responses: { 200: z.object({ dayoffs: z.array(OwnDayoffType) }) },
   }),
   createLeave: route('POST /api/v3/vacation-requests', {
     needs: 'own',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Away } from '../approvals/to-decide.schemas.ts';
-import { LeaveCounting } from '../departments/departments.schemas.ts';
+import { DayoffType, LeaveCounting } from '../departments/departments.schemas.ts';
 import {
   Address,
   AppFields,
@@ -10,6 +10,18 @@ import {
   jsonField,
   Seconds,
 } from '../shared/wire.schemas.ts';
+
+/** A kind of day off, with what the caller was granted of it in this calendar year. */
+export const OwnDayoffType = DayoffType.extend({
+  /** Ours: days and other time, taken or to come; absent for who does not work there. */
+  granted: z
+    .object({
+      year: z.number().int(),
+      days: z.number().int().nonnegative(),
+      seconds: z.number().int().nonnegative(),
+    })
+    .optional(),
+});
 
 export const LeaveStatus = z.enum(['PENDING', 'APPROVED', 'REFUSED', 'CANCELLED']);
 export type LeaveStatus = z.infer<typeof LeaveStatus>;

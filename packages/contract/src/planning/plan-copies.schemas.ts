@@ -4,7 +4,7 @@ import { Id, Seconds, shortText } from '../shared/wire.schemas.ts';
 import { ForceReason } from '../shifts/shifts.schemas.ts';
 import { BatchName, PlannedFields } from './planning.schemas.ts';
 
-const Midnight = Seconds.refine((at) => at % 86_400 === 0, 'midnight');
+export const Midnight = Seconds.refine((at) => at % 86_400 === 0, 'midnight');
 
 /** Days that are planned again from each of `targets` on; wall seconds of midnights. */
 export const PlanCopyBody = z.object({

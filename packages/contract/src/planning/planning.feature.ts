@@ -1,12 +1,14 @@
 import { feature } from '../shared/feature.ts';
 import * as copySchemas from './plan-copies.schemas.ts';
+import { PlannedPerson, PlanRequest } from './plan-surroundings.schemas.ts';
 import { planningErrors } from './planning.errors.ts';
 import { planningRoutes } from './planning.routes.ts';
 import * as schemas from './planning.schemas.ts';
+import * as publicationSchemas from './publications.schemas.ts';
 
 export const planning = feature({
   about: 'The planning board: drafts over the published plan, batches of changes, and publishing.',
   routes: planningRoutes,
-  schemas: [schemas, copySchemas],
+  schemas: [schemas, copySchemas, publicationSchemas, { PlannedPerson, PlanRequest }],
   errors: planningErrors,
 });

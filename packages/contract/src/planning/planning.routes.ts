@@ -3,6 +3,7 @@ import { route } from '../shared/route.ts';
 import { Id, Timestamp } from '../shared/wire.schemas.ts';
 import { PlanCopied, PlanCopyBody } from './plan-copies.schemas.ts';
 import {
+  BATCH_KINDS,
   BatchAnswer,
   BatchBody,
   BatchNumber,
@@ -11,12 +12,15 @@ import {
   PlanChanges,
   PlanHistory,
   PlanSpan,
+  UndoBody,
+} from './planning.schemas.ts';
+import {
   Publication,
   PublicationBody,
   PublicationPreview,
+  PublicationProof,
   PublicationQuery,
-  UndoBody,
-} from './planning.schemas.ts';
+} from './publications.schemas.ts';
 
 const SPAN_ERRORS = [
   'request.forbidden',
@@ -24,7 +28,7 @@ const SPAN_ERRORS = [
   'shifts.range_reversed',
 ] as const;
 
-const UNDO_ERRORS = ['request.forbidden', 'planning.batch_not_found'] as const;
+const BATCH_ERRORS = ['request.forbidden', 'planning.batch_not_found'] as const;
 
 /** 2,000 operations with long remarks. */
 const MAX_BATCH_BYTES = 8_000_000;
@@ -66,7 +70,7 @@ export const planningRoutes = {
     params: z.object({ id: Id }),
     body: UndoBody,
     responses: { 200: BatchAnswer },
-    errors: [...UNDO_ERRORS, 'planning.undone_already'],
+    errors: [...BATCH_ERRORS, 'planning.undone_already'],
   }),
   redoBatch: route('POST /api/v4/planning/batches/:id/redo', {
     needs: 'plan',
@@ -74,12 +78,16 @@ export const planningRoutes = {
     params: z.object({ id: Id }),
     body: UndoBody,
     responses: { 200: BatchAnswer },
-    errors: [...UNDO_ERRORS, 'planning.not_undone'],
+    errors: [...BATCH_ERRORS, 'planning.not_undone'],
   }),
   listPlanHistory: route('GET /api/v4/planning/history', {
     needs: 'plan',
     summary: 'What was done to the plan of a location, the last first',
-    query: z.object({ departmentId: Id, before: BatchNumber.optional() }),
+    query: z.object({
+      departmentId: Id,
+      before: BatchNumber.optional(),
+      kind: z.enum(BATCH_KINDS).optional(),
+    }),
     responses: { 200: PlanHistory },
     errors: ['request.forbidden'],
   }),
@@ -108,5 +116,12 @@ export const planningRoutes = {
       'planning.nothing_there',
       'shifts.constraints',
     ],
+  }),
+  getPublication: route('GET /api/v4/planning/publications/:id', {
+    needs: 'plan',
+    summary: 'Who was told what by a publication, and when',
+    params: z.object({ id: Id }),
+    responses: { 200: PublicationProof },
+    errors: BATCH_ERRORS,
   }),
 };

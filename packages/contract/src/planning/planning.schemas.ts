@@ -1,7 +1,9 @@
+import { DIMONA_MARKS } from '@ploeg/domain/dimona/shift-flags';
 import { z } from 'zod';
 import { ConstraintMessage } from '../shared/error-envelope.schemas.ts';
 import { ForceReason } from '../shifts/shifts.schemas.ts';
-import { Id, QueryDate, Seconds, Sha256, shortText, Timestamp } from '../shared/wire.schemas.ts';
+import { Id, QueryDate, Seconds, shortText, Timestamp } from '../shared/wire.schemas.ts';
+import { planSurroundings } from './plan-surroundings.schemas.ts';
 
 const PauseSeconds = z.number().int().min(0).max(86_400);
 const Ids = z.array(Id).max(50);
@@ -120,6 +122,9 @@ export const PlannedShift = z.object({
 });
 export type PlannedShift = z.infer<typeof PlannedShift>;
 
+/** With how its declaration to social security stands, as it is published. */
+export const BoardShift = PlannedShift.extend({ dimona: z.enum(DIMONA_MARKS) });
+
 /** A day off or an unavailability among the shifts. */
 export const PlannedAbsence = z.object({
   id: Id,
@@ -138,9 +143,11 @@ export const PlanSpan = z.object({ departmentId: Id, from: QueryDate, to: QueryD
 export const Plan = z.object({
   /** Of the last batch; what `changes` goes on from. */
   number: z.number().int(),
-  shifts: z.array(PlannedShift),
+  shifts: z.array(BoardShift),
   absences: z.array(PlannedAbsence),
+  ...planSurroundings,
 });
+export type Plan = z.infer<typeof Plan>;
 
 export const PlanningBatch = z.object({
   id: Id,
@@ -161,59 +168,31 @@ export const PlanChanges = z.object({
   isStale: z.boolean(),
   batches: z.array(PlanningBatch),
   /** What the batches touched, as it is now. */
-  shifts: z.array(PlannedShift),
+  shifts: z.array(BoardShift),
   gone: z.array(Id),
 });
 
+/** A batch as a line of the history: of how many shifts it made what, as far as the reader sees them. */
+export const HistoryBatch = PlanningBatch.extend({
+  made: z.number().int(),
+  changed: z.number().int(),
+  removed: z.number().int(),
+  /** Who did it; empty for a job. */
+  byName: z.string(),
+  /** Whose shifts these are or were, by name. */
+  people: z.array(z.string()),
+  /** When the first of them begins and the last one; null without any. */
+  first: Seconds.nullable(),
+  last: Seconds.nullable(),
+  /** It was taken back and not done again since. */
+  isUndone: z.boolean(),
+});
+export type HistoryBatch = z.infer<typeof HistoryBatch>;
+
 export const PlanHistory = z.object({
-  batches: z.array(PlanningBatch),
+  batches: z.array(HistoryBatch),
   /** Where the next page goes on; null after the first batch of all. */
   before: z.number().int().nullable(),
 });
 
-export const PlanAt = Plan.omit({ absences: true });
-
-/** Ids with commas between them; none are all. */
-const ListedIds = z
-  .string()
-  .transform((text) => text.split(',').filter(Boolean))
-  .pipe(z.array(Id).max(500));
-
-export const PublicationQuery = PlanSpan.extend({
-  employmentIds: ListedIds.optional(),
-  sectionIds: ListedIds.optional(),
-});
-
-export const PublicationBody = z.object({
-  departmentId: Id,
-  from: Seconds,
-  to: Seconds,
-  employmentIds: z.array(Id).max(500).optional(),
-  sectionIds: z.array(Id).max(500).optional(),
-  /** Of the preview that was looked at. */
-  hash: Sha256,
-});
-
-const Difference = z.object({
-  shiftId: Id,
-  kind: z.enum(['new', 'changed', 'cancelled', 'unchanged']),
-  before: PlannedFields.nullable(),
-  after: PlannedFields.nullable(),
-  fields: z.array(z.string()),
-  /** Of true net work, more or less than before. */
-  seconds: z.number().int(),
-});
-
-/** What publishing would tell each; nobody is told of what is open. */
-export const PublicationPreview = z.object({
-  hash: Sha256,
-  people: z.array(z.object({ personId: Id.nullable(), differences: z.array(Difference) })),
-  /** Clocked on since, so they stay as they are. */
-  left: z.array(Id),
-});
-
-export const Publication = z.object({
-  batch: BatchName,
-  told: z.array(Id),
-  left: z.array(Id),
-});
+export const PlanAt = z.object({ number: z.number().int(), shifts: z.array(PlannedShift) });

@@ -21,7 +21,8 @@ export const ShiftTask = z.object({
 
 export const PendingRequest = z.object({
   created: Seconds,
-  cancellationType: z.string(),
+  /** Null: a kind of day off that the reader may not know. */
+  cancellationType: z.string().nullable(),
   comment: z.string(),
   /** These two are absent in snapshots that an older app has stored. */
   fullDay: z.boolean().optional(),

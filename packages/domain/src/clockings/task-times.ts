@@ -8,6 +8,7 @@ import {
   toWallTime,
   wallSeconds,
 } from '../time/wall-time.ts';
+import { dayClock } from '../time/day-clock.ts';
 import { findTaskError } from './tasks.ts';
 
 /** True unix seconds, both ends included. */
@@ -17,8 +18,7 @@ const MINUTE = 60;
 
 export const timeShownAt = (at: number, timezone: string): string => {
   const wall = toWallTime(instant(at), timezone);
-  const minutes = Math.floor((wall - startOfDay(wall)) / MINUTE);
-  return [Math.floor(minutes / 60), minutes % 60].map((n) => String(n).padStart(2, '0')).join(':');
+  return dayClock(wall - startOfDay(wall));
 };
 
 /** The second that a typed time means, of several the nearest to `near`; undefined for a skipped one. */

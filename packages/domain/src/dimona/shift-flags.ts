@@ -8,7 +8,7 @@ import {
   type WallSeconds,
 } from '../time/wall-time.ts';
 import { lastDayOfHours, type PeriodDates } from './calendar.ts';
-import { type DimonaStatus, isDeclared } from './dimona-states.ts';
+import { type DimonaStatus, isDeclared, isUnderWay } from './dimona-states.ts';
 import { isWorkerType } from './worker-types.ts';
 
 export const BRUSSELS = 'Europe/Brussels';
@@ -79,6 +79,17 @@ export const DIMONA_ALERT_SECONDS = 15 * 60;
 /** Whether a shift needs a declaration that it does not have (point 5.31). */
 export const needsDimona = (shift: { dimonaQualify: boolean; dimonaValid: boolean }): boolean =>
   shift.dimonaQualify && !shift.dimonaValid;
+
+/** How the declaration of a shift stands, in one word. */
+export const DIMONA_MARKS = ['accepted', 'waiting', 'refused', 'missing', 'none'] as const;
+export type DimonaMark = (typeof DIMONA_MARKS)[number];
+
+export const dimonaMark = ({ dimona, dimonaQualify, dimonaValid }: DimonaFlags): DimonaMark => {
+  if (dimonaValid) return 'accepted';
+  if (dimona !== null && isUnderWay(dimona)) return 'waiting';
+  if (dimona === 'REFUSED' || dimona === 'FAILED') return 'refused';
+  return dimonaQualify ? 'missing' : 'none';
+};
 
 export const showsDimonaMark = (
   shift: { dimonaQualify: boolean; dimonaValid: boolean },

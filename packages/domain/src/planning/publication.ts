@@ -17,7 +17,8 @@ export type Difference = {
 
 type Deps = { personOf: (employmentId: string) => string; timezone: string };
 
-const workOf = (plan: PlanFields | null, timezone: string): number =>
+/** True net seconds of work of a plan; of none nothing. */
+export const plannedWork = (plan: PlanFields | null, timezone: string): number =>
   plan === null
     ? 0
     : netSeconds(
@@ -46,7 +47,7 @@ const compare = (
     before,
     after,
     fields,
-    seconds: workOf(after, timezone) - workOf(before, timezone),
+    seconds: plannedWork(after, timezone) - plannedWork(before, timezone),
   };
 };
 

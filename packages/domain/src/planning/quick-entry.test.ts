@@ -24,6 +24,7 @@ const EXAMPLES: [string, object][] = [
   ['9-17/30/15p', work([span(9, 17, 30, 15)])],
   ['9-12 14-18', work([span(9, 12), span(14, 18)])],
   ['22-2 3-6', work([span(22, 26), span(27, 30)])],
+  ['22-24 1-6', work([span(22, 24), span(25, 30)])],
   ['9-17 bar', work([span(9, 17)], { section: 'bar' })],
   ['9-17 #barista #wine', work([span(9, 17)], { skills: ['barista', 'wine'] })],
   ['open 9-17 x3', work([span(9, 17)], { openCount: 3 })],

@@ -10,6 +10,8 @@ const line = fc.record({
   askers: fc.array(fc.constantFrom('ann', 'bob', 'cas'), { minLength: 1, maxLength: 2 }),
   sectionIds: fc.array(fc.constantFrom('bar', 'hall'), { maxLength: 2 }),
   start: fc.integer({ min: 0, max: 20 }),
+  end: fc.constant(20),
+  shiftId: fc.constant(null),
   asked: fc.integer({ min: 0, max: 20 }),
 });
 const lines = fc.uniqueArray(line, { selector: ({ id }) => id, maxLength: 40 });

@@ -12,6 +12,10 @@ export type WaitingLine = {
   sectionIds: readonly string[];
   /** When it is due at the latest, by the clock of its location. */
   start: number;
+  /** The end of what it is about; the same as `start` where that is no time. */
+  end: number;
+  /** The shift that it is about; null where it is about none. */
+  shiftId: string | null;
   /** When the first of them asked, in true seconds. */
   asked: number;
 };

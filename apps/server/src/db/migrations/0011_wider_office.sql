@@ -204,4 +204,50 @@ CREATE INDEX "passkeys_person" ON "passkeys" USING btree ("company_id","person_i
 CREATE INDEX "staff_views_person" ON "staff_views" USING btree ("company_id","person_id");--> statement-breakpoint
 CREATE INDEX "staff_views_department" ON "staff_views" USING btree ("company_id","department_id");--> statement-breakpoint
 CREATE INDEX "grants_until" ON "grants" USING btree ("until") WHERE until is not null and revoked_at is null;--> statement-breakpoint
-CREATE INDEX "grants_unsettled" ON "grants" USING btree ("revoked_at") WHERE revoked_at is not null and settled_at is null;
+CREATE INDEX "grants_unsettled" ON "grants" USING btree ("revoked_at") WHERE revoked_at is not null and settled_at is null;--> statement-breakpoint
+CREATE TABLE "shift_templates" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"department_id" uuid NOT NULL,
+	"position" integer,
+	"archived_at" timestamp with time zone,
+	"name" text NOT NULL,
+	"color" text DEFAULT '#FFFFFF' NOT NULL,
+	"background" text DEFAULT '#333333' NOT NULL,
+	"code" text DEFAULT '' NOT NULL,
+	"start_seconds" integer NOT NULL,
+	"end_seconds" integer NOT NULL,
+	"pause_paid_seconds" integer DEFAULT 0 NOT NULL,
+	"pause_unpaid_seconds" integer DEFAULT 0 NOT NULL,
+	"section_id" uuid,
+	"skill_ids" uuid[] DEFAULT '{}' NOT NULL,
+	CONSTRAINT "shift_templates_company_id_id_pk" PRIMARY KEY("company_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "coverage_needs" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"department_id" uuid NOT NULL,
+	"section_id" uuid,
+	"weekday" integer,
+	"day" date,
+	"start_seconds" integer NOT NULL,
+	"end_seconds" integer NOT NULL,
+	"count" integer NOT NULL,
+	"skill_ids" uuid[] NOT NULL,
+	CONSTRAINT "coverage_needs_company_id_id_pk" PRIMARY KEY("company_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "week_templates" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"department_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"weeks" integer NOT NULL,
+	"lines" jsonb NOT NULL,
+	CONSTRAINT "week_templates_company_id_id_pk" PRIMARY KEY("company_id","id")
+);
+--> statement-breakpoint
+CREATE INDEX "shift_templates_department" ON "shift_templates" USING btree ("company_id","department_id");--> statement-breakpoint
+CREATE INDEX "coverage_needs_department" ON "coverage_needs" USING btree ("company_id","department_id");--> statement-breakpoint
+CREATE INDEX "week_templates_department" ON "week_templates" USING btree ("company_id","department_id");

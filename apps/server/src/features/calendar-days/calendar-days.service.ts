@@ -25,13 +25,17 @@ export const refuseSpan = (from: string, until: string): void => {
   if (until < from || until > addToDay(from, MOST_DAYS)) throw fail('calendar_days.span_unfit');
 };
 
+export const listCalendarDays = (context: ReadContext, span: Span): Promise<CalendarDay[]> => {
+  requireRightSomewhere(context, 'team.see', span.departmentId);
+  refuseSpan(span.from, span.until);
+  return readCalendarDays(context, span);
+};
+
 /** Holidays of the law and what was entered, in order; one that is replaced stands beside its replacement. */
-export const listCalendarDays = async (
+export const readCalendarDays = async (
   context: ReadContext,
   { departmentId, from, until }: Span,
 ): Promise<CalendarDay[]> => {
-  requireRightSomewhere(context, 'team.see', departmentId);
-  refuseSpan(from, until);
   const rows = await repoOf(context).listSharing(departmentId, from, until);
   return [...holidaysBetween(from, until).map(holidayAsDay), ...rows.map(toCalendarDay)].sort(
     (a, b) => a.day.localeCompare(b.day),

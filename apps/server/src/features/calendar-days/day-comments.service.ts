@@ -6,14 +6,18 @@ import { createDayCommentsRepo } from './day-comments.repo.ts';
 
 const repoOf = ({ db, actor }: ReadContext) => createDayCommentsRepo(db, actor.companyId);
 
-export const listDayComments = (
-  context: ReadContext,
-  { departmentId, from, until }: { departmentId: string; from: string; until: string },
-): Promise<DayComment[]> => {
-  requireRight(context, 'messages.send', { departmentId });
-  refuseSpan(from, until);
-  return repoOf(context).list(departmentId, from, until);
+type Span = { departmentId: string; from: string; until: string };
+
+export const listDayComments = (context: ReadContext, span: Span): Promise<DayComment[]> => {
+  requireRight(context, 'messages.send', { departmentId: span.departmentId });
+  refuseSpan(span.from, span.until);
+  return readDayComments(context, span);
 };
+
+export const readDayComments = (
+  context: ReadContext,
+  { departmentId, from, until }: Span,
+): Promise<DayComment[]> => repoOf(context).list(departmentId, from, until);
 
 /** One text a day at most; answers what stood there before, so that it can be put back. */
 export const setDayComments = async (

@@ -9,6 +9,7 @@ import type { Question } from '@ploeg/domain/clockings/questionnaire';
 import { findQuestionFaults } from '@ploeg/domain/clockings/questionnaire-faults';
 import { withoutUpcZero } from '@ploeg/domain/clockings/scan-codes';
 import { loadDepartment, wallClockOf } from '#features/departments/departments.service.ts';
+import { judgeShiftTemplate } from './shift-templates.service.ts';
 import type { AuditChange, ReadContext, WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { collect } from '#platform/feature-hooks.ts';
@@ -19,7 +20,7 @@ import { toKeptRow } from './catalogues.presenter.ts';
 import { createCataloguesRepo } from './catalogues.repo.ts';
 import { codeReferences, type StoredRow } from './catalogues.table.ts';
 
-/** All of them are in everybody's snapshot. */
+/** Nearly all of them are in everybody's snapshot. */
 const MOST_OFFERED = 500;
 
 type Fields = Record<string, unknown>;
@@ -95,6 +96,7 @@ export const judge = async (
   if (Array.isArray(flows) && findQuestionFaults(flows as { flow: Question[] }[]).length > 0) {
     throw fail('catalogues.questions_unfit');
   }
+  if ('skillIds' in row) await judgeShiftTemplate(context, row, others, before);
   const attributeId = row['attributeId'];
   if (typeof attributeId !== 'string') return;
   const attribute = await repoOf(context).findRow('attributes', attributeId);

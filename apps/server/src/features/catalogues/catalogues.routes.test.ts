@@ -40,10 +40,13 @@ const fitting = ({ type, enum: choices, anyOf, pattern, properties = {} }: Shape
 
 const LISTS = Object.keys(CATALOGUES) as ListName[];
 
+const HOURS = { start: 9 * 3600, end: 17 * 3600 };
+
 const rowOf = (list: ListName): Fields => {
   const row = fitting(z.toJSONSchema(CATALOGUES[list].fields) as Shape) as Fields;
   const colors = 'background' in row ? { color: '#FFFFFF', background: '#6B46C1' } : {};
-  return { ...row, ...('color' in row ? { color: '#6B46C1', ...colors } : {}) };
+  const times = list === 'shiftTemplates' ? { ...HOURS, code: '', sectionId: null } : {};
+  return { ...row, ...('color' in row ? { color: '#6B46C1', ...colors } : {}), ...times };
 };
 
 /** What is told of a new row beside its fields. */
@@ -62,6 +65,7 @@ const UNFIT: { readonly [L in ListName]?: Fields } = {
   taskTypes: { flows: [{ label: 'Before' }] },
   costs: { format: 'money' },
   scanCodes: { codeType: 'tattoo' },
+  shiftTemplates: { code: 'long' },
 };
 
 let test: TestApp;

@@ -109,6 +109,22 @@ export const dayoffTypes = companyTable(
   byDepartment('dayoff_types_department'),
 );
 
+/** Shifts as they are planned again and again; their seconds are of the day, on clocks. */
+export const shiftTemplates = companyTable(
+  'shift_templates',
+  {
+    ...coloured(),
+    code: text('code').notNull().default(''),
+    start: integer('start_seconds').notNull(),
+    end: integer('end_seconds').notNull(),
+    pausePaidSeconds: integer('pause_paid_seconds').notNull().default(0),
+    pauseUnpaidSeconds: integer('pause_unpaid_seconds').notNull().default(0),
+    sectionId: uuid('section_id'),
+    skillIds: uuid('skill_ids').array().notNull().default([]),
+  },
+  byDepartment('shift_templates_department'),
+);
+
 /** Where each list lies: a column for each field of its contract. */
 export const listTables = {
   sections,
@@ -119,6 +135,7 @@ export const listTables = {
   costs,
   dayoffTypes,
   scanCodes,
+  shiftTemplates,
 } satisfies { [L in ListName]: { $inferSelect: ListRow<L> } };
 
 /** A stored row of whatever list: its own fields beside those that every row has. */

@@ -1,16 +1,18 @@
 import type { ChangeRequest } from '@ploeg/contract/change-requests/change-requests.schemas';
+import { isSickness } from '@ploeg/domain/absence-reports/absence-rules';
 import {
   CANCEL_SHIFT,
   changeEffect,
   isRequestOpen,
 } from '@ploeg/domain/change-requests/change-rules';
 import { z } from 'zod';
-import type { RequestKind, StoredRequest } from '#features/requests/request-kind.ts';
+import type { RequestKind } from '#features/requests/request-kind.ts';
 import { picturesOf, shiftOf } from '#features/requests/requests.service.ts';
 import { releaseShift, turnIntoDayOff } from '#features/shifts/shift-changes.service.ts';
 import { announceShift } from '#features/shifts/shift-events.ts';
 import { becomesAbsence, changesHands } from '#features/shifts/shifts.facts.ts';
 import { fail } from '#platform/failure.ts';
+import { textsIn } from '#texts/texts.ts';
 
 /** An employee asks to be freed from a shift, or for a day off in its place. */
 export const ChangePayload = z.object({
@@ -20,9 +22,6 @@ export const ChangePayload = z.object({
   comment: z.string(),
 });
 export type ChangePayload = z.infer<typeof ChangePayload>;
-
-export const changePicturesOf = (request: StoredRequest<ChangePayload>): string[] =>
-  picturesOf('v3/change-requests', request);
 
 type OwnWire = Pick<
   ChangeRequest,
@@ -47,13 +46,28 @@ export const changeKind: RequestKind<ChangePayload, ChangeRequest['status'], Own
     toOwn: (request, { catalogues }) => {
       const { dayoffTypeId, fullDay, comment } = request.payload;
       return {
-        pictures: changePicturesOf(request),
+        pictures: picturesOf('v3/change-requests', request),
         shift: shiftOf(request),
         cancellationType: dayoffTypeId ?? CANCEL_SHIFT,
         dayoffName: (dayoffTypeId && catalogues.dayoffTypes.get(dayoffTypeId)?.name) ?? null,
         comment,
         fullDay,
       };
+    },
+    private: {
+      to: 'people.private',
+      concerns: ({ dayoffTypeId }, { catalogues }) => {
+        const kind = catalogues.dayoffTypes.get(dayoffTypeId ?? '');
+        return kind !== undefined && isSickness(kind);
+      },
+      hide: ({ shift, fullDay }, { language }) => ({
+        shift,
+        fullDay,
+        pictures: [],
+        cancellationType: null,
+        dayoffName: textsIn(language)('catalogues.absent'),
+        comment: '',
+      }),
     },
   },
   steps: {

@@ -23,7 +23,8 @@ export const changeRequests = requestFeature(changeKind, {
   toDecide: (waiting, { department: { settings } }) => ({
     changes: waiting.map(({ request: changeRequest, away }): ChangeToDecide => {
       const { cancellationType, fullDay } = changeRequest;
-      const asked = { dayoffTypeId: toDayoffTypeId(cancellationType), fullDay };
+      // A kind that is kept from the reader is one nevertheless.
+      const asked = { dayoffTypeId: toDayoffTypeId(cancellationType ?? ''), fullDay };
       return { changeRequest, effect: changeEffect(asked, settings).kind, away };
     }),
   }),

@@ -117,6 +117,52 @@ describe('asking for a change', () => {
   });
 });
 
+describe('a change because of sickness', () => {
+  it('tells its kind, its words and its certificate to nobody but its author and who may know', async () => {
+    team = await createLeaveTeam(test);
+    const { companyId, departmentId } = team;
+    const sick = { name: 'Sickness', code: 'SICK_PAID' };
+    const cancellationType = await test.make.dayoffType(companyId, departmentId, sick);
+    shiftId = await team.plan(team.emma, '2026-11-24T09:00');
+    const rights = { role: 'PLANNER', accessShifts: true, accessDocuments: true };
+    const hr = await test.hire(companyId, departmentId, rights, { firstName: 'Hanne' });
+    const form = await toForm({ shiftId, cancellationType, comment: 'A fever' }, [
+      { content: await makePicture() },
+    ]);
+    const { body } = await team.emma.caller.call('POST /api/v3/operations/request-shift', form);
+    const url = body.pendingRequest.pictures?.[0] ?? '';
+    const whole = { cancellationType, comment: 'A fever', pictures: [url] };
+    const hidden = { cancellationType: null, comment: '', pictures: [] };
+    expect(body.pendingRequest).toMatchObject(whole);
+
+    const plannedBy = async ({ caller }: Member) => {
+      const query = { departmentId, startDate: '2026-11-24', endDate: '2026-11-25' };
+      const { body: plan } = await caller.call('GET /api/v3/shifts', { query });
+      return plan.shifts.flatMap((shift) =>
+        'pendingRequest' in shift && shift.id === shiftId ? [shift.pendingRequest] : [],
+      )[0];
+    };
+    expect([await plannedBy(team.marc), await plannedBy(hr)]).toMatchObject([hidden, whole]);
+    expect(await list(team.marc)).toMatchObject([{ ...hidden, dayoffName: 'Absent' }]);
+    expect(await list(hr)).toMatchObject([{ ...whole, dayoffName: 'Sickness' }]);
+    const { body: toDecide } = await team.marc.caller.call('GET /api/v3/approvals', {
+      query: { departmentId },
+    });
+    expect(toDecide.changes).toMatchObject([{ effect: 'day-off' }]);
+    const opened = [team.emma, hr, team.marc].map(async ({ caller }) => {
+      const authorization = `Bearer ${caller.token}`;
+      return (await test.app.inject({ url, headers: { authorization } })).statusCode;
+    });
+    expect(await Promise.all(opened)).toEqual([200, 200, 404]);
+
+    await decide({ status: 'REFUSED', comment: 'We need you' });
+    const { body: answered } = await team.marc.caller.call('GET /api/v4/approvals/answered', {
+      query: { departmentIds: departmentId },
+    });
+    expect(answered.requests).toMatchObject([{ reason: '' }]);
+  });
+});
+
 describe('an approval (R20)', () => {
   it('of a cancellation makes the shift free', async () => {
     await ask();

@@ -10,6 +10,8 @@ import type { WallSeconds } from '@ploeg/domain/time/wall-time';
 import type { z } from 'zod';
 import { secondsOf } from '#platform/clock.ts';
 import { type DepartmentRow, wallClockOf } from '#features/departments/departments.service.ts';
+import type { Workplace } from '#features/people/workplaces.service.ts';
+import { hidePrivate } from '#features/requests/private-parts.ts';
 import type { StoredRequest } from '#features/requests/request-kind.ts';
 import {
   createRequest,
@@ -18,18 +20,21 @@ import {
 } from '#features/requests/requests.service.ts';
 import { announceShift } from '#features/shifts/shift-events.ts';
 import { lockShift } from '#features/shifts/shifts.service.ts';
-import type { WriteContext, ReadContext } from '#platform/context.ts';
+import type { Actor, ReadContext, WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import type { KeptPictures } from '#platform/storage/kept-pictures.ts';
-import { changeKind, type ChangePayload, changePicturesOf } from './change-request-kind.ts';
+import { changeKind, type ChangePayload } from './change-request-kind.ts';
 
-const toPendingRequest = (row: StoredRequest<ChangePayload>): z.infer<typeof PendingRequest> => ({
-  created: secondsOf(row.createdAt),
-  cancellationType: row.payload.dayoffTypeId ?? CANCEL_SHIFT,
-  comment: row.payload.comment,
-  fullDay: row.payload.fullDay,
-  pictures: changePicturesOf(row),
-});
+/** A request as it stands on its shift, less what is private of it. */
+const toPendingRequest = (
+  row: StoredRequest<ChangePayload>,
+  actor: Actor,
+  workplace: Workplace,
+): z.infer<typeof PendingRequest> => {
+  const own = hidePrivate(changeKind, row, actor, workplace);
+  const { cancellationType, comment, fullDay, pictures } = own;
+  return { created: secondsOf(row.createdAt), cancellationType, comment, fullDay, pictures };
+};
 
 /** The kind of day off asked for in place of a shift; null asks to cancel it. */
 export const toDayoffTypeId = (cancellationType: string): string | null =>
@@ -64,42 +69,59 @@ export const createChangeRequest = async (
     employmentId: shift.employmentId,
     shift,
     payload: { dayoffTypeId, fullDay: dayoffTypeId !== null && fullDay, comment },
-    details: { shiftId: shift.id, cancellationType },
+    details: { shiftId: shift.id },
   };
   const request = await createRequest(context, changeKind, asked, pictures);
   // Colleagues who plan see the request on the shift.
   announceShift(context, workplace, [shift]);
-  return toPendingRequest(request);
+  return toPendingRequest(request, actor, workplace);
+};
+
+type Ahead = { id: string; departmentId: string; start: WallSeconds };
+
+/** The last request about each shift that has one and has not begun. */
+const listLatest = (
+  context: Parameters<typeof requestsOf>[0] & Pick<ReadContext, 'now'>,
+  shifts: readonly Ahead[],
+  places: ReadonlyMap<string, { department: DepartmentRow }>,
+): Promise<StoredRequest<ChangePayload>[]> => {
+  const ahead = shifts.filter((shift) => {
+    const place = places.get(shift.departmentId);
+    return place && isRequestOpen(shift, wallClockOf(place.department, context.now));
+  });
+  return requestsOf(context, changeKind).listLatestOn(ahead.map(({ id }) => id));
+};
+
+/** The shifts about which a request waits. */
+export const listAskedShifts = async (
+  ...args: Parameters<typeof listLatest>
+): Promise<ReadonlySet<string>> => {
+  const rows = await listLatest(...args);
+  return new Set(
+    rows.flatMap(({ status, subjectId }) => (status === 'pending' && subjectId ? [subjectId] : [])),
+  );
 };
 
 /** What a shift shows of its last request: that it waits, or to who asked that it was refused. */
 type RequestOnShift = Pick<Shift, 'pendingRequest' | 'refusedRequest'>;
 
-/** The last request of each shift that has one and has not begun. */
 export const listRequestsOnShifts = async (
-  context: Pick<ReadContext, 'db' | 'now'> & {
-    actor: { companyId: string; personId: string | null };
-  },
-  shifts: readonly { id: string; departmentId: string; start: WallSeconds }[],
-  places: ReadonlyMap<string, { department: DepartmentRow }>,
+  context: ReadContext,
+  shifts: readonly Ahead[],
+  workplaces: ReadonlyMap<string, Workplace>,
 ): Promise<ReadonlyMap<string, RequestOnShift>> => {
-  const { actor, now } = context;
-  const ahead = shifts.filter((shift) => {
-    const place = places.get(shift.departmentId);
-    return place && isRequestOpen(shift, wallClockOf(place.department, now));
-  });
-  const rows = await requestsOf(context, changeKind).listLatestOn(ahead.map(({ id }) => id));
+  const { actor } = context;
+  const rows = await listLatest(context, shifts, workplaces);
   return new Map(
-    rows.map((row) => {
+    rows.flatMap((row): [string, RequestOnShift][] => {
+      const workplace = workplaces.get(row.departmentId);
+      if (!workplace) return [];
       const isTheirs = row.status === 'refused' && row.personId === actor.personId;
       const decided = secondsOf(row.decidedAt ?? row.createdAt);
-      return [
-        row.subjectId ?? '',
-        {
-          pendingRequest: row.status === 'pending' ? toPendingRequest(row) : null,
-          refusedRequest: isTheirs ? { decided, comment: row.decisionComment } : null,
-        },
-      ];
+      const pendingRequest =
+        row.status === 'pending' ? toPendingRequest(row, actor, workplace) : null;
+      const refusedRequest = isTheirs ? { decided, comment: row.decisionComment } : null;
+      return [[row.subjectId ?? '', { pendingRequest, refusedRequest }]];
     }),
   );
 };

@@ -15,8 +15,10 @@ import { newId } from '#platform/new-id.ts';
 
 type ListTable = PgTable & Record<'companyId' | 'id' | 'departmentId' | 'archivedAt', PgColumn>;
 
-/** Codes hang on a door: a value is of one place only. */
-const COPIED = (Object.keys(listTables) as ListName[]).filter((list) => list !== 'scanCodes');
+/** Codes hang on a door: a value is of one place only; templates name rows of their own place. */
+const COPIED = (Object.keys(listTables) as ListName[]).filter(
+  (list) => list !== 'scanCodes' && list !== 'shiftTemplates',
+);
 
 export const createLocationsRepo = (db: Db, companyId: string) => {
   const company = companyRows(db, companyId);

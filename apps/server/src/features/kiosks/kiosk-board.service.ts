@@ -2,7 +2,7 @@ import { KioskBoard } from '@ploeg/contract/kiosks/kiosks.schemas';
 import { addDays } from '@ploeg/domain/time/calendar-days';
 import { type Instant, toDateKey } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
-import { listRequestsOnShifts } from '#features/change-requests/change-requests.service.ts';
+import { listAskedShifts } from '#features/change-requests/change-requests.service.ts';
 import { listOpenClockingsOf } from '#features/clockings/clocking-lists.service.ts';
 import type { CatalogueLoader } from '#features/catalogues/catalogues.service.ts';
 import { findShownCompany, toShownBrand } from '#features/departments/brands.service.ts';
@@ -67,7 +67,7 @@ const compose = async (
     ),
   ]);
   const places = new Map([[departmentId, { department }]]);
-  const requested = await listRequestsOnShifts(context, shifts, places);
+  const requested = await listAskedShifts(context, shifts, places);
   const shiftsOf = Map.groupBy(shifts, (shift) => shift.employmentId);
   const people = await Promise.all(
     members.map(async (member) =>

@@ -62,7 +62,7 @@ export const toKioskPerson = (
   details: {
     pin: KioskPerson['pin'];
     shifts: readonly ShiftRow[];
-    requested: ReadonlyMap<string, { pendingRequest: unknown }>;
+    requested: ReadonlySet<string>;
     open: ClockingRow | undefined;
   },
 ): KioskPerson => {
@@ -79,7 +79,7 @@ export const toKioskPerson = (
       start,
       end,
       section: (sectionId && sections.get(sectionId)) || null,
-      isRequested: Boolean(details.requested.get(id)?.pendingRequest),
+      isRequested: details.requested.has(id),
     })),
     clocking: details.open && isHere ? toKioskClocking(details.open) : null,
     isBusyElsewhere: details.open !== undefined && !isHere,

@@ -57,6 +57,25 @@ describe('kinds of day off', () => {
     expect(await of(team.emma)).toEqual(['Holiday']);
     expect(await of(team.marc)).toEqual(['Holiday', 'Strike']);
   });
+
+  it('say what the caller was granted of each this year, and not what is only asked for', async () => {
+    test.clock.set('2026-12-28T08:00:00Z');
+    team = await createLeaveTeam(test);
+    const grantedTo = async ({ caller }: Member) => {
+      const query = { departmentId: team.departmentId };
+      const { body } = await caller.call('GET /api/v3/dayoffs', { query });
+      return body.dayoffs.map(({ granted }) => granted);
+    };
+    const id = await asked({ dates: ['2026-12-30', '2026-12-31', '2027-01-04'] });
+    expect(await grantedTo(team.emma)).toEqual([{ year: 2026, days: 0, seconds: 0 }]);
+    await decide(id, { status: 'APPROVED' });
+    const afternoon = { start: at('2026-12-29T13:00'), end: at('2026-12-29T17:00') };
+    await decide(await asked({ fullDay: false, dates: [], ...afternoon }), { status: 'APPROVED' });
+    expect(await grantedTo(team.emma)).toEqual([{ year: 2026, days: 2, seconds: 4 * 3600 }]);
+    expect(await grantedTo(team.lucas)).toEqual([{ year: 2026, days: 0, seconds: 0 }]);
+    test.clock.set('2026-12-31T23:30:00Z');
+    expect(await grantedTo(team.emma)).toEqual([{ year: 2027, days: 1, seconds: 0 }]);
+  });
 });
 
 describe('leave for sickness', () => {

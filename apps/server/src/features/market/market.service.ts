@@ -136,6 +136,8 @@ export const listOfferLines = async (
         askers: applications.map(({ employmentId }) => employmentId),
         sectionIds: first.shift.sectionId ? [first.shift.sectionId] : [],
         start: first.shift.start,
+        end: first.shift.end,
+        shiftId: first.shift.id,
         asked: Math.min(...applications.map(({ createdAt }) => secondsOf(createdAt))),
       },
     ];

@@ -1,8 +1,44 @@
 import { changedFields, type PlanFields } from '@ploeg/domain/planning/plan-fields';
+import type { PlanOp } from '@ploeg/domain/planning/plan-ops';
 import type { ReadContext } from '#platform/context.ts';
+import { fail } from '#platform/failure.ts';
+import { requireRightSomewhere } from '#platform/require-right.ts';
 import { historyOf } from './plan-board.service.ts';
 import type { OpRow } from './plan-history.repo.ts';
 import type { BatchRow } from './planning.table.ts';
+
+const LIVE_KINDS = ['publish', 'live'];
+
+/** What a batch made of a shift. Publishing and other doors change what is published: that is taken back, as drafts. */
+export const touchedBy = (
+  { kind }: Pick<BatchRow, 'kind'>,
+  { shiftId, before, after }: OpRow,
+): PlanOp =>
+  LIVE_KINDS.includes(kind) && (before.live !== null || after.live !== null)
+    ? { shiftId, before: before.live, after: after.live }
+    : { shiftId, before: before.plan, after: after.plan };
+
+/** A batch of a place that the caller plans. */
+export const getBatch = async (context: ReadContext, id: string): Promise<BatchRow> => {
+  const [batch] = await historyOf(context).listBatches([id]);
+  const isKnown = context.actor.places.some((place) => place.departmentId === batch?.departmentId);
+  if (!batch || !isKnown) throw fail('planning.batch_not_found');
+  requireRightSomewhere(context, 'plan', batch.departmentId);
+  return batch;
+};
+
+/** What takes batches back, and what takes that back again, the first first. */
+export const listUndos = async (context: ReadContext, ids: string[]): Promise<BatchRow[]> => {
+  const undos = await historyOf(context).listUndosOf(ids);
+  const above =
+    undos.length > 0
+      ? await listUndos(
+          context,
+          undos.map(({ id }) => id),
+        )
+      : [];
+  return [...undos, ...above].toSorted((a, b) => a.number - b.number);
+};
 
 /** What others did to a shift since a version: the plan at that version, and who set each field last. */
 export type Since = {

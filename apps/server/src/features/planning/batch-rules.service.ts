@@ -4,7 +4,7 @@ import { lockPersons } from '#features/people/people.service.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
 import { type Forcing, judgeConstraints } from '#features/shifts/shift-constraints.service.ts';
 import { createStanding } from '#features/shifts/shift-standing.service.ts';
-import type { WriteContext } from '#platform/context.ts';
+import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { Failure, orFailure } from '#platform/failure.ts';
 import { toFields } from './layers.ts';
 import type { DraftRow } from './planning.table.ts';
@@ -30,7 +30,7 @@ const put = (
 
 /** What stands, with the drafts of this department in the place of what they change. */
 const readDrafted = async (
-  context: WriteContext,
+  context: ReadContext,
   workplace: Workplace,
   personIds: string[],
   moves: readonly Move[],
@@ -57,24 +57,28 @@ const readDrafted = async (
   return standing;
 };
 
+type Verdicts = ReadonlyMap<string, Verdict>;
+
+const personIdsIn = (board: Board, moves: readonly Move[]): string[] => {
+  const plans = moves.flatMap(({ before, after }) => [before, after]);
+  return [...new Set(plans.flatMap((plan) => personIdOf(board, plan) ?? []))].sort();
+};
+
 /**
  * Holds shifts against the plan as it will be after all of them. Of what breaks a limit and is not forced
  * nothing happens, so the others are judged again without it.
  */
-export const judgeMoves = async (
-  context: WriteContext,
+export const findVerdicts = async (
+  context: ReadContext,
   workplace: Workplace,
   board: Board,
   moves: readonly Move[],
   forcing: Forcing,
-): Promise<ReadonlyMap<string, Verdict>> => {
+): Promise<Verdicts> => {
   const verdicts = new Map<string, Verdict>();
   const ruled = moves.filter(isRuled);
-  const people = moves.flatMap(({ before, after }) => [before, after]);
-  const personIds = [...new Set(people.flatMap((plan) => personIdOf(board, plan) ?? []))].sort();
+  const personIds = personIdsIn(board, moves);
   if (ruled.length === 0 || personIds.length === 0) return verdicts;
-  // Two planners who fill the same person's days must not pass each other unseen.
-  await lockPersons(context.db, context.actor.companyId, personIds);
   const standing = await readDrafted(context, workplace, personIds, ruled);
   const isRefused = (shiftId: string): boolean => verdicts.get(shiftId)?.isRefused ?? false;
   const ids = new Set(moves.map(({ shiftId }) => shiftId));
@@ -103,4 +107,17 @@ export const judgeMoves = async (
     open = open.filter(({ shiftId }) => !isRefused(shiftId));
   }
   return verdicts;
+};
+
+/** The same to be written: two planners who fill the same person's days must not pass each other unseen. */
+export const judgeMoves = async (
+  context: WriteContext,
+  workplace: Workplace,
+  board: Board,
+  moves: readonly Move[],
+  forcing: Forcing,
+): Promise<Verdicts> => {
+  const personIds = moves.some(isRuled) ? personIdsIn(board, moves) : [];
+  if (personIds.length > 0) await lockPersons(context.db, context.actor.companyId, personIds);
+  return findVerdicts(context, workplace, board, moves, forcing);
 };

@@ -7,11 +7,14 @@ import { collect } from '#platform/feature-hooks.ts';
 import { NOTHING, toLayers } from './layers.ts';
 import type { DraftRow, Layers } from './planning.table.ts';
 import { createPlanHistoryRepo } from './plan-history.repo.ts';
+import { createPlanNoticesRepo } from './plan-notices.repo.ts';
 import { createPlanningRepo } from './planning.repo.ts';
 
 export const planningOf = ({ db, actor }: ReadContext) => createPlanningRepo(db, actor.companyId);
 
 export const historyOf = ({ db, actor }: ReadContext) => createPlanHistoryRepo(db, actor.companyId);
+
+export const noticesOf = ({ db, actor }: ReadContext) => createPlanNoticesRepo(db, actor.companyId);
 
 /** What is known of the shifts that a batch is about. */
 export type Board = {

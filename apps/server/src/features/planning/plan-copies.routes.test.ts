@@ -93,6 +93,41 @@ describe('a week that is copied', () => {
     expect(linesOf(await copy({ openInstead: true }))).toEqual([['there', null]]);
   });
 
+  it('makes as many of equal open shifts as are missing, however often it is asked', async () => {
+    const open = () => create(on('2026-11-25'));
+    await desk.send([open(), open()]);
+    await desk.send([create(on('2026-12-02'))]);
+    const outcomesOf = async () =>
+      linesOf(await copy())
+        .map(([outcome]) => String(outcome))
+        .sort();
+    expect(await outcomesOf()).toEqual(['made', 'there']);
+    await desk.send([open()]);
+    expect(await outcomesOf()).toEqual(['made', 'there', 'there']);
+    expect(await outcomesOf()).toEqual(['there', 'there', 'there']);
+    expect(await nextWeek()).toHaveLength(3);
+  });
+
+  it('of somebody who has left since is left out, or an open shift', async () => {
+    const gone = await desk.hire('USER', { leftAt: new Date('2026-11-01') });
+    await test.make.shift({
+      companyId: desk.companyId,
+      departmentId: desk.departmentId,
+      employmentId: gone.record,
+      personId: gone.personId,
+      start: '2026-11-24T09:00',
+      end: '2026-11-24T17:00',
+    });
+    const { body } = await copy();
+    expect([body.batch, body.lines[0]?.outcome, body.lines[0]?.code]).toEqual([
+      null,
+      'skipped',
+      'shifts.user_unknown',
+    ]);
+    expect(linesOf(await copy({ openInstead: true }))).toEqual([['open', null]]);
+    expect(await nextWeek()).toEqual([[on('2026-12-01').start, null, 'draft']]);
+  });
+
   it('says where the clock makes a night longer', async () => {
     test.clock.set('2026-10-10T08:00:00Z');
     await desk.send([create(on('2026-10-18', '22:00', '23:30'))]);

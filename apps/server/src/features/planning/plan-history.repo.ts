@@ -3,17 +3,12 @@ import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
 import { matches, only } from '#db/matches.ts';
 import { passedRows, prepared, toRows } from '#db/prepared.ts';
-import { type BatchRow, planBatches, planHeads, planNotices, planOps } from './planning.table.ts';
+import { type BatchRow, planBatches, planHeads, planOps } from './planning.table.ts';
 
 export type OpRow = typeof planOps.$inferSelect;
-type NoticeRow = typeof planNotices.$inferSelect;
 
 const addOps = prepared((db) =>
   db.insert(planOps).select(passedRows(planOps)).prepare('add_plan_ops'),
-);
-
-const addNotices = prepared((db) =>
-  db.insert(planNotices).select(passedRows(planNotices)).prepare('add_plan_notices'),
 );
 
 export const createPlanHistoryRepo = (db: Db, companyId: string) => {
@@ -45,10 +40,6 @@ export const createPlanHistoryRepo = (db: Db, companyId: string) => {
     insertOps: (rows: readonly Omit<OpRow, 'companyId'>[]) =>
       addOps(db).execute(toRows(planOps, whole(rows))),
 
-    insertNotices: async (rows: readonly Omit<NoticeRow, 'companyId'>[]): Promise<void> => {
-      if (rows.length > 0) await addNotices(db).execute(toRows(planNotices, whole(rows)));
-    },
-
     listBatchesSince: (departmentId: string, number: number, most: number): Promise<BatchRow[]> =>
       company
         .list(
@@ -58,11 +49,18 @@ export const createPlanHistoryRepo = (db: Db, companyId: string) => {
         )
         .limit(most),
 
-    listBatchesBefore: (departmentId: string, number: number, most: number): Promise<BatchRow[]> =>
+    /** Of one kind, or of all. */
+    listBatchesBefore: (
+      { departmentId, before, kind }: { departmentId: string; before: number; kind?: string },
+      most: number,
+    ): Promise<BatchRow[]> =>
       company
         .list(
           planBatches,
-          and(matches(planBatches, { departmentId }), lt(planBatches.number, number)),
+          and(
+            matches(planBatches, { departmentId, ...(kind && { kind }) }),
+            lt(planBatches.number, before),
+          ),
           desc(planBatches.number),
         )
         .limit(most),
@@ -74,7 +72,8 @@ export const createPlanHistoryRepo = (db: Db, companyId: string) => {
         ? []
         : company.list(planOps, { batchId: batchIds }, planOps.number, planOps.id),
 
-    listUndosOf: (undoes: string): Promise<BatchRow[]> => company.list(planBatches, { undoes }),
+    listUndosOf: async (undoes: string[]): Promise<BatchRow[]> =>
+      undoes.length === 0 ? [] : company.list(planBatches, { undoes }, planBatches.number),
 
     /** Of the last batch of a department that there was at a moment. */
     findNumberAt: async (departmentId: string, moment: Date): Promise<number> => {

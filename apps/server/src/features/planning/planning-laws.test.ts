@@ -145,6 +145,51 @@ describe('the plan', () => {
     );
   });
 
+  it('keeps what later batches decided, in whatever order the others are taken back', async () => {
+    const steps = fc.array(
+      fc.record({ slot: fc.nat(1), field: fc.nat(2), value: fc.integer({ min: 1, max: 3 }) }),
+      { minLength: 2, maxLength: 6 },
+    );
+    await fc.assert(
+      fc.asyncProperty(steps, fc.array(fc.nat(5), { maxLength: 4 }), async (all, order) => {
+        const ids = [newId(), newId()];
+        const base = (slot: number) => at('2026-11-24T09:00') + slot * 86_400;
+        await send(
+          ids.map((shiftId, slot) => ({
+            op: 'create',
+            shiftId,
+            set: { start: base(slot), end: base(slot) + 36_000 },
+          })),
+        );
+        const made: { id: string; slot: number; set: Record<string, unknown> }[] = [];
+        for (const { slot, field, value } of all) {
+          const set = [
+            { comment: `Note ${value}` },
+            { start: base(slot) + value * 600 },
+            { pauseUnpaidSeconds: value * 600 },
+          ][field] as Record<string, unknown>;
+          const { batch } = await send([{ op: 'update', shiftId: ids[slot], set }]);
+          if (batch) made.push({ id: batch.id, slot, set });
+        }
+        const gone = new Set(order.map((index) => made[index]?.id ?? ''));
+        for (const index of order) await undo(made[index]?.id ?? newId());
+        const now = await plans();
+        // The last will for a field that nobody took back is what stands.
+        const standing = made.filter(({ id }) => !gone.has(id));
+        for (const [slot, id] of ids.entries()) {
+          const wanted = Object.assign(
+            {},
+            ...standing.filter((one) => one.slot === slot).map(({ set }) => set),
+          );
+          expect(now[id]).toMatchObject(wanted);
+        }
+        expect(await findGaps()).toEqual([]);
+        await send(ids.map((shiftId) => ({ op: 'delete', shiftId })));
+      }),
+      { numRuns: 8 },
+    );
+  });
+
   it('shows people what was published last and nothing else, and tells each what the preview said', async () => {
     await fc.assert(
       fc.asyncProperty(history, async (batches) => {

@@ -1,3 +1,4 @@
+import type { PlannedPerson } from '@ploeg/contract/planning/plan-surroundings.schemas';
 import type {
   PlannedAbsence,
   PlannedFields,
@@ -6,12 +7,20 @@ import type {
 } from '@ploeg/contract/planning/planning.schemas';
 import type { BATCH_KINDS } from '@ploeg/contract/planning/planning.schemas';
 import type { PlanFields } from '@ploeg/domain/planning/plan-fields';
+import type { Difference } from '@ploeg/domain/planning/publication';
+import type { Member } from '#features/people/teams.service.ts';
 import type { ShiftRow } from '#features/shifts/shifts.service.ts';
 import { stateOf, toColumns } from './layers.ts';
 import type { BatchRow, Layers } from './planning.table.ts';
 
-export const toPlannedFields = (plan: PlanFields | null): PlannedFields | null =>
-  plan && toColumns(plan);
+const toPlannedFields = (plan: PlanFields | null): PlannedFields | null => plan && toColumns(plan);
+
+export const toWireDifference = ({ before, after, fields, ...difference }: Difference) => ({
+  ...difference,
+  fields: [...fields],
+  before: toPlannedFields(before),
+  after: toPlannedFields(after),
+});
 
 export const toPlannedShift = (
   { id, version }: Pick<ShiftRow, 'id' | 'version'>,
@@ -37,6 +46,17 @@ export const toPlannedAbsence = (
   end,
   fullDay,
   name,
+});
+
+export const toPlannedPerson = (
+  { employmentId, firstName, lastName, sectionIds, skillIds }: Member,
+  hours: Pick<PlannedPerson, 'plannedSeconds' | 'contractSeconds'>,
+): PlannedPerson => ({
+  employmentId,
+  name: `${firstName} ${lastName}`.trim(),
+  sectionIds,
+  skillIds,
+  ...hours,
 });
 
 export const toPlanningBatch = (

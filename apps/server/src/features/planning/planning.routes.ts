@@ -5,7 +5,9 @@ import { answer } from '#http/answer.ts';
 import type { Binder } from '#http/binder.ts';
 import { planBatch } from './batches.service.ts';
 import { copyPlan } from './plan-copies.service.ts';
-import { previewPublication, publishPlan } from './publications.service.ts';
+import { previewPublication } from './publication-preview.service.ts';
+import { getPublication } from './publication-proof.service.ts';
+import { publishPlan } from './publications.service.ts';
 import { getPlanAt, listPlanHistory } from './read-history.service.ts';
 import { getPlan, listPlanChanges } from './read-plan.service.ts';
 import { redoBatch, undoBatch } from './undo.service.ts';
@@ -43,5 +45,8 @@ export const bindPlanningRoutes = (binder: Binder, deps: ShiftDeps): void => {
   );
   binder.write(planningRoutes.publishPlan, async (context, { body }) =>
     answer(201, await publishPlan(context, body, deps)),
+  );
+  binder.read(planningRoutes.getPublication, async (context, { params }) =>
+    answer(200, await getPublication(context, params, deps)),
   );
 };

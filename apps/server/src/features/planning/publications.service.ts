@@ -14,21 +14,19 @@ import type { Message, ReadContext, WriteContext } from '#platform/context.ts';
 import { fail, Failure } from '#platform/failure.ts';
 import { newId } from '#platform/new-id.ts';
 import { canInEach } from '#platform/require-right.ts';
-import { judgeMoves } from './batch-rules.service.ts';
+import { judgeMoves, type Move } from './batch-rules.service.ts';
 import { type Change, writeBatch, type Written } from './batch-writing.service.ts';
 import { isSameLayers } from './layers.ts';
-import { type Board, historyOf, lockBoard, toBoard } from './plan-board.service.ts';
-import { toPlannedFields } from './planning.presenter.ts';
+import { type Board, lockBoard, noticesOf } from './plan-board.service.ts';
 import { type Layered, readLayers, toSpanOf } from './read-plan.service.ts';
 
-type Wanted = RequestOf<typeof planningRoutes.previewPublication>['query'];
-type Preview = ResponseOf<typeof planningRoutes.previewPublication>;
+export type Wanted = RequestOf<typeof planningRoutes.previewPublication>['query'];
 type PublishInput = RequestOf<typeof planningRoutes.publishPlan>['body'];
 type Published = ResponseOf<typeof planningRoutes.publishPlan>;
 
 type Differences = ReturnType<typeof findDifferences>;
 
-type Publishing = {
+export type Publishing = {
   board: Board;
   changes: readonly Change[];
   differences: Differences;
@@ -36,17 +34,30 @@ type Publishing = {
   hash: string;
 };
 
+/** What was forced was said when it was drafted. */
+export const FORCED = { force: true, reason: 'published' };
+
+/** What publishing makes of each shift for those who know only what is published. */
+export const toMoves = ({ changes }: Publishing): Move[] =>
+  changes.map(({ shiftId, before: { live: before }, after: { live: after } }) => ({
+    shiftId,
+    before,
+    after,
+  }));
+
 /** Whether what was chosen takes a shift in, as it is planned or as it is published. */
 const isWanted =
-  ({ employmentIds, sectionIds }: Wanted) =>
+  ({ employmentIds, exceptIds, sectionIds }: Wanted) =>
   ({ layers: { plan, live } }: Layered): boolean =>
-    [plan, live].some(
-      (one) =>
-        one !== null &&
-        (!employmentIds ||
-          (one.employmentId !== null && employmentIds.includes(one.employmentId))) &&
-        (!sectionIds || (one.sectionId !== null && sectionIds.includes(one.sectionId))),
-    );
+    [plan, live].some((one) => {
+      if (!one) return false;
+      const owner = one.employmentId ?? 'open';
+      return (
+        (employmentIds?.includes(owner) ?? true) &&
+        !exceptIds?.includes(owner) &&
+        (!sectionIds || (one.sectionId !== null && sectionIds.includes(one.sectionId)))
+      );
+    });
 
 const isMine =
   ({ actor }: ReadContext, departmentId: string) =>
@@ -61,7 +72,11 @@ const isMine =
 const hashOf = (differences: readonly Difference[]): string =>
   createHash('sha256').update(publicationText(differences)).digest('hex');
 
-const toPublishing = (workplace: Workplace, board: Board, ids: readonly string[]): Publishing => {
+export const toPublishing = (
+  workplace: Workplace,
+  board: Board,
+  ids: readonly string[],
+): Publishing => {
   const left = ids.filter((id) => board.isClocked(id));
   const changes = ids
     .filter((id) => !board.isClocked(id))
@@ -78,44 +93,13 @@ const toPublishing = (workplace: Workplace, board: Board, ids: readonly string[]
   return { board, changes, differences, left, hash: hashOf([...differences.values()].flat()) };
 };
 
-const findWaiting = async (context: ReadContext, workplace: Workplace, wanted: Wanted) => {
+export const findWaiting = async (context: ReadContext, workplace: Workplace, wanted: Wanted) => {
   const { shifts } = await readLayers(context, workplace, toSpanOf(wanted));
   return shifts
     .filter(({ layers: { plan, live } }) => !isSameLayers({ plan, live }, { plan, live: plan }))
     .filter(isWanted(wanted))
     .filter(isMine(context, wanted.departmentId))
     .map(({ row }) => row);
-};
-
-const toWireDifference = ({ before, after, fields, ...difference }: Difference) => ({
-  ...difference,
-  fields: [...fields],
-  before: toPlannedFields(before),
-  after: toPlannedFields(after),
-});
-
-/** What publishing would change for each, with a hash that publishing repeats. */
-export const previewPublication = async (
-  context: ReadContext,
-  wanted: Wanted,
-  deps: ShiftDeps,
-): Promise<Preview> => {
-  const workplace = await getPlanned(context, wanted.departmentId, deps);
-  const rows = await findWaiting(context, workplace, wanted);
-  const board = await toBoard(context, workplace, rows);
-  const { differences, left, hash } = toPublishing(
-    workplace,
-    board,
-    rows.map(({ id }) => id),
-  );
-  return {
-    hash,
-    left,
-    people: [...differences].map(([personId, own]) => ({
-      personId,
-      differences: own.map(toWireDifference),
-    })),
-  };
 };
 
 const KINDS = {
@@ -162,19 +146,14 @@ const messagesIn = (told: readonly Told[], now: number): ReadonlyMap<string, Mes
   );
 };
 
-/** What became impossible since it was drafted is not published; what was forced was said when it was. */
+/** What became impossible since it was drafted is not published. */
 const refuseImpossible = async (
   context: WriteContext,
   workplace: Workplace,
-  { board, changes }: Publishing,
+  publishing: Publishing,
 ): Promise<void> => {
-  const moves = changes.map(({ shiftId, before: { live }, after: { live: after } }) => ({
-    shiftId,
-    before: live,
-    after,
-  }));
-  const forcing = { force: true, reason: 'published' };
-  const verdicts = await judgeMoves(context, workplace, board, moves, forcing);
+  const moves = toMoves(publishing);
+  const verdicts = await judgeMoves(context, workplace, publishing.board, moves, FORCED);
   for (const { constraints, isRefused } of verdicts.values()) {
     if (!isRefused) continue;
     const byTitle = constraints.map((constraint) => [constraint.title, constraint]);
@@ -189,7 +168,7 @@ const keepNotices = async (
   told: readonly Told[],
 ): Promise<void> => {
   const createdAt = new Date(context.now * 1000);
-  await historyOf(context).insertNotices(
+  await noticesOf(context).insert(
     told.map(({ personId, differences }) => ({
       id: newId(),
       batchId,

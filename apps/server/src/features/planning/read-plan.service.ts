@@ -1,9 +1,10 @@
 import type { planningRoutes } from '@ploeg/contract/planning/planning.routes';
 import type { RequestOf, ResponseOf } from '@ploeg/contract/shared/route';
+import { dimonaMark } from '@ploeg/domain/dimona/shift-flags';
 import { SECONDS_PER_DAY, type WallSeconds, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { absenceName } from '#features/catalogues/absence-name.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
-import { clockingsOfShifts } from '#features/shifts/shifts.facts.ts';
+import { clockingsOfShifts, dimonaOfShifts } from '#features/shifts/shifts.facts.ts';
 import {
   getPlanned,
   type ShiftDeps,
@@ -16,6 +17,7 @@ import type { ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { collect } from '#platform/feature-hooks.ts';
 import { toLayers } from './layers.ts';
+import { readSurroundings } from './plan-surroundings.service.ts';
 import type { Layers } from './planning.table.ts';
 import { historyOf, planningOf } from './plan-board.service.ts';
 import { toPlannedAbsence, toPlannedShift, toPlanningBatch } from './planning.presenter.ts';
@@ -69,13 +71,26 @@ export const readLayers = async (
   return { shifts, absences: all.filter((row) => row.kind !== 'shift' && sees(row)) };
 };
 
-const present = async (context: ReadContext, shifts: readonly Layered[]) => {
-  const clocked = await collect(
-    context,
-    clockingsOfShifts,
-    shifts.map(({ row }) => row.id),
-  );
-  return shifts.map(({ row, layers }) => toPlannedShift(row, layers, clocked.has(row.id)));
+const present = async (
+  context: ReadContext,
+  workplace: Workplace,
+  shifts: readonly Layered[],
+): Promise<Plan['shifts']> => {
+  const rows = shifts.map(({ row }) => row);
+  const workplaces = new Map([[workplace.department.id, workplace]]);
+  const published = rows.filter(({ approved }) => approved);
+  const [clocked, flagsOf] = await Promise.all([
+    collect(
+      context,
+      clockingsOfShifts,
+      rows.map(({ id }) => id),
+    ),
+    collect(context, dimonaOfShifts, { shifts: published, workplaces }),
+  ]);
+  return shifts.map(({ row, layers }) => ({
+    ...toPlannedShift(row, layers, clocked.has(row.id)),
+    dimona: row.approved ? dimonaMark(flagsOf(row)) : 'none',
+  }));
 };
 
 export const getPlan = async (
@@ -90,10 +105,15 @@ export const getPlan = async (
   const { dayoffTypes } = workplace.catalogues;
   const nameOf = (row: ShiftRow): string =>
     absenceName(context.actor, dayoffTypes.get(row.dayoffTypeId ?? ''), row);
+  const [presented, surroundings] = await Promise.all([
+    present(context, workplace, shifts),
+    readSurroundings(context, workplace, shifts, span),
+  ]);
   return {
     number,
-    shifts: await present(context, shifts),
+    shifts: presented,
     absences: absences.map((row) => toPlannedAbsence(row, nameOf(row))),
+    ...surroundings,
   };
 };
 
@@ -130,7 +150,7 @@ export const listPlanChanges = async (
         (idsOf.get(batch.id) ?? []).map(({ shiftId }) => shiftId),
       ),
     ),
-    shifts: await present(context, shifts),
+    shifts: await present(context, workplace, shifts),
     gone: ids.filter((id) => !there.has(id)),
   };
 };

@@ -2,13 +2,13 @@ import type { planningRoutes } from '@ploeg/contract/planning/planning.routes';
 import type { RequestOf, ResponseOf } from '@ploeg/contract/shared/route';
 import { takeBack } from '@ploeg/domain/planning/plan-changes';
 import type { PlanFields } from '@ploeg/domain/planning/plan-fields';
-import { type PlanOp, standingBatches } from '@ploeg/domain/planning/plan-ops';
+import { goneBatches, type PlanOp, standingBatches } from '@ploeg/domain/planning/plan-ops';
 import type { Workplace } from '#features/people/workplaces.service.ts';
 import { getPlanned, type ShiftDeps } from '#features/shifts/shifts.service.ts';
 import type { WriteContext } from '#platform/context.ts';
 import { fail, Failure, orFailure } from '#platform/failure.ts';
-import { requireRightSomewhere } from '#platform/require-right.ts';
 import { refusePlan } from './batches.service.ts';
+import { getBatch, listUndos, readSince, touchedBy } from './batch-history.service.ts';
 import type { Judged } from './batch-ops.ts';
 import { settleBatch } from './batch-settling.service.ts';
 import { type Board, historyOf, lockBoard } from './plan-board.service.ts';
@@ -25,22 +25,7 @@ type TakingBack = {
   /** What was done to the same shifts after it. */
   later: readonly OpRow[];
   standing: ReadonlySet<string>;
-};
-
-/** Publishing and other doors change what is published, so that is what is taken back: as drafts. */
-const LIVE_KINDS = ['publish', 'live'];
-
-const toTaken = ({ kind }: BatchRow, { shiftId, before, after }: OpRow): PlanOp =>
-  LIVE_KINDS.includes(kind) && (before.live !== null || after.live !== null)
-    ? { shiftId, before: before.live, after: after.live }
-    : { shiftId, before: before.plan, after: after.plan };
-
-const getBatch = async (context: WriteContext, id: string): Promise<BatchRow> => {
-  const [batch] = await historyOf(context).listBatches([id]);
-  const isKnown = context.actor.places.some((place) => place.departmentId === batch?.departmentId);
-  if (!batch || !isKnown) throw fail('planning.batch_not_found');
-  requireRightSomewhere(context, 'plan', batch.departmentId);
-  return batch;
+  sinceOf: Awaited<ReturnType<typeof readSince>>;
 };
 
 const readTakingBack = async (
@@ -54,7 +39,11 @@ const readTakingBack = async (
   const later = all.filter(({ number }) => number > batch.number);
   const batches = await repo.listBatches([...new Set(later.map(({ batchId }) => batchId))]);
   const standing = standingBatches(batches.toSorted((a, b) => a.number - b.number));
-  return { workplace, batch, ops, later, standing };
+  const sinceOf = await readSince(
+    context,
+    new Map(ops.map(({ shiftId, version }) => [shiftId, version])),
+  );
+  return { workplace, batch, ops, later, standing, sinceOf };
 };
 
 /** What planners decided on the shift afterwards, as far as nobody took it back. */
@@ -76,20 +65,20 @@ const judgeOne = (
   const nothing = { shiftId, conflicts: [], constraints: [], code: null };
   const taken = orFailure(() => {
     if (board.isClocked(shiftId)) throw fail('shifts.has_clockings');
-    const result = takeBack(toTaken(taking.batch, op), now, laterOn(taking, shiftId));
+    const result = takeBack(touchedBy(taking.batch, op), now, laterOn(taking, shiftId));
     refuse(result.next, now);
     return result;
   });
   if (taken instanceof Failure) {
     return { judged: { ...nothing, outcome: 'refused', code: taken.code } };
   }
+  const since = taking.sinceOf(shiftId);
   // What somebody decided afterwards stays; the planner hears of it.
   const conflicts = taken.kept.map(({ field, was, is }) => ({
     field,
     yours: was as string | null,
     theirs: is as string | null,
-    by: null,
-    at: null,
+    ...(since?.setBy(field) ?? { by: null, at: null }),
   }));
   const outcome = conflicts.length > 0 ? 'merged' : 'ok';
   return { judged: { ...nothing, outcome, conflicts }, plan: taken.next };
@@ -120,12 +109,10 @@ const settle = async (
 };
 
 /** The undo of a batch that nobody has taken back in turn. */
-const findUndo = async (context: WriteContext, batch: BatchRow): Promise<BatchRow | undefined> => {
-  const undos = await historyOf(context).listUndosOf(batch.id);
-  for (const undo of undos) {
-    if (!(await findUndo(context, undo))) return undo;
-  }
-  return undefined;
+const findUndo = async (context: WriteContext, { id }: BatchRow): Promise<BatchRow | undefined> => {
+  const undos = await listUndos(context, [id]);
+  const gone = goneBatches(undos);
+  return undos.find((undo) => undo.undoes === id && !gone.has(undo.id));
 };
 
 /** Takes a batch back by a new one, also what others did and what was published: then as drafts. */

@@ -1,6 +1,7 @@
 import { absenceName } from '#features/catalogues/absence-name.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
 import type { Actor } from '#platform/context.ts';
+import { seesPrivate } from './private-parts.ts';
 import type { RequestKind, StoredRequest } from './request-kind.ts';
 import type { RequestDetails } from './requests.facts.ts';
 import { spansOf } from './requests.service.ts';
@@ -27,6 +28,7 @@ export const detailsOf = <P, S extends string, T extends object>(
             ? null
             : absenceName(actor, dayoffTypes.get(dayoffType), request);
         const { comment = '' } = payload as Optional;
-        return [request.id, { spans: spansOf(kind, stored), dayoffName, reason: comment }];
+        const reason = seesPrivate(kind, stored, actor, workplace) ? comment : '';
+        return [request.id, { spans: spansOf(kind, stored), dayoffName, reason }];
       }),
   );

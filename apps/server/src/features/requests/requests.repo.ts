@@ -116,3 +116,9 @@ export const expireBegun = (db: Db, kind: string, now: Instant) =>
       ),
     )
     .returning({ companyId: requests.companyId, ...ended });
+
+/** What is asked about shifts and waits, whatever its kind. */
+export const listAskedOn = async (db: Db, companyId: string, shiftIds: readonly string[]) =>
+  shiftIds.length === 0
+    ? []
+    : companyRows(db, companyId).list(requests, { subjectId: shiftIds, status: 'pending' });

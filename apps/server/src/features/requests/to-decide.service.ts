@@ -48,7 +48,8 @@ export const listWaitingLines = async <P, S extends string, T extends object>(
     departmentId: stored.departmentId,
     askers: [stored.employmentId],
     sectionIds: sectionsOfLine(workplace, stored),
-    start: spans.length > 0 ? outerSpan(spans).start : 0,
+    ...(spans.length > 0 ? outerSpan(spans) : { start: 0, end: 0 }),
+    shiftId: stored.shift?.id ?? null,
     asked: secondsOf(stored.createdAt),
   }));
 

@@ -75,6 +75,17 @@ const placesOf = prepared((db) =>
     .prepare('places_of'),
 );
 
+/** Published, of a person in a department. */
+const isDayOffWithin = (
+  whose: { personId: string; departmentId: string },
+  { start, end }: { start: WallSeconds; end: WallSeconds },
+): SQL | undefined =>
+  and(
+    matches(shifts, { ...whose, kind: 'dayOff', approved: true, deletedAt: null }),
+    lt(shifts.start, end),
+    gt(shifts.end, start),
+  );
+
 export type ShiftRow = typeof shifts.$inferSelect;
 
 /** What the database would fill in is given. */
@@ -227,6 +238,9 @@ export const createShiftsRepo = (db: Db, companyId: string) => {
     listPlaces: () => placesOf(db).execute({ companyId }),
 
     findShift: (shiftId: string) => findShift(db, { companyId, shiftId }),
+
+    listDaysOff: (...of: Parameters<typeof isDayOffWithin>) =>
+      company.list(shifts, isDayOffWithin(...of), shifts.start),
 
     listAheadOf: (employmentId: string, from: WallSeconds) =>
       company.list(

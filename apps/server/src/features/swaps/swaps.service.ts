@@ -177,6 +177,8 @@ export const listSwapLines = async (
     askers: [swap.employmentId],
     sectionIds: sectionsOfLine(workplace, swap),
     start: swap.shift.start,
+    end: swap.shift.end,
+    shiftId: swap.shift.id,
     asked: secondsOf(swap.createdAt),
   }));
 

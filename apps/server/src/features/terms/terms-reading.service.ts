@@ -50,17 +50,39 @@ export const findLastSaid = async (
   return moment ? { since: moment.since, terms: moment.terms } : null;
 };
 
-/** Everything the caller is or was employed as: each employment with its days, and what held on them. */
-export const loadOwnTerms = async (
+type TimezoneOf = (departmentId: string) => string;
+
+const withDays = async (
   context: Pick<ReadContext, 'db' | 'actor'>,
-  timezoneOf: (departmentId: string) => string,
+  rows: readonly EmploymentRow[],
+  timezoneOf: TimezoneOf,
 ) => {
-  const { db, actor } = context;
-  const rows = await createTermsRepo(db, actor.companyId).listEmploymentsOf(actor.personId);
   const termsOf = await loadTerms(context, rows);
   return rows.map((row) => ({
+    employmentId: row.id,
     departmentId: row.departmentId,
     ...spanOf(row, timezoneOf(row.departmentId)),
     termsOn: (day: string) => termsOf(row.id, day),
   }));
+};
+
+/** Everything the caller is or was employed as: each employment with its days, and what held on them. */
+export const loadOwnTerms = async (
+  context: Pick<ReadContext, 'db' | 'actor'>,
+  timezoneOf: TimezoneOf,
+) => {
+  const { db, actor } = context;
+  const rows = await createTermsRepo(db, actor.companyId).listEmploymentsOf(actor.personId);
+  return withDays(context, rows, timezoneOf);
+};
+
+/** The same of employments of one location. */
+export const loadTermsWithDays = async (
+  context: Pick<ReadContext, 'db' | 'actor'>,
+  employmentIds: readonly string[],
+  timezone: string,
+) => {
+  if (employmentIds.length === 0) return [];
+  const repo = createTermsRepo(context.db, context.actor.companyId);
+  return withDays(context, await repo.listEmployments(employmentIds), () => timezone);
 };

@@ -35,6 +35,7 @@ const KINDS = {
   dayoff_types: 'department_id',
   task_types: 'department_id',
   costs: 'department_id',
+  plan_batches: 'department_id',
 } as const;
 
 export type Kind = keyof typeof KINDS | 'persons';
@@ -137,6 +138,7 @@ const BY_PATH: [start: string, kind: Kind][] = [
   ['/papers', 'documents'],
   ['/announcements', 'announcements'],
   ['/news', 'announcements'],
+  ['/planning', 'plan_batches'],
 ];
 
 /** Questions of a task have ids that whoever writes them makes up. */

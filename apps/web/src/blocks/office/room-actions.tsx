@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import styles from './room.module.css';
-import { useIsPhone } from './use-is-phone.ts';
+import { useIsNarrow, useIsPhone } from './use-is-phone.ts';
 
 /** Something to do in a room: a place to go to, something done on the spot, or a choice of such. */
 export type RoomAction = {
@@ -21,23 +21,29 @@ export type RoomAction = {
   | { choices: readonly { text: string; run: () => unknown }[] }
 );
 
+/** As many find room on a phone that lies on its side. */
+const WORDS_BESIDE_A_FIELD = 2;
+
 const FRAME = { target: '#frame' };
 
 /** A desk has room for words; on a phone they stand behind three dots, and the main one is its icon. */
 export const RoomActions = ({ actions }: { actions: readonly RoomAction[] }) => {
   const isPhone = useIsPhone();
+  const isNarrow = useIsNarrow();
   if (actions.length === 0) return null;
-  const main = isPhone ? actions.filter(({ isMain }) => isMain) : [];
+  const isFolded = isPhone || (isNarrow && actions.length > WORDS_BESIDE_A_FIELD);
+  const main = actions.filter(({ isMain }) => isFolded && isMain);
   const others = actions.filter((action) => !main.includes(action));
+  const Main = isPhone ? MainIcon : Wide;
   return (
     <div className={styles.actions}>
-      {isPhone ? (
+      {isFolded ? (
         <Others actions={others} />
       ) : (
         others.map((one) => <Wide key={one.text} {...one} />)
       )}
       {main.map((action) => (
-        <MainIcon key={action.text} {...action} />
+        <Main key={action.text} {...action} />
       ))}
     </div>
   );

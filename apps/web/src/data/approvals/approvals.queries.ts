@@ -66,7 +66,8 @@ export const waitingQuery = (departmentIds: readonly string[], filter: WaitingFi
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
     enabled: departmentIds.length > 0,
-    meta: { of: JUDGED },
+    // Who could come in place of somebody is a matter of the plan; Today asks while everybody clocks.
+    meta: { of: filter.kind === 'absences' ? [...ASKED, 'SHIFTS', 'UNAVAILABILITIES'] : JUDGED },
   });
 
 /** How many wait in some locations; nobody's clocking changes that, as it may what stands against one. */

@@ -11,6 +11,7 @@ export const LIST_PATHS: { [L in ListName]: (typeof CATALOGUES)[L]['path'] } = {
   costs: 'costs',
   dayoffTypes: 'dayoff-types',
   scanCodes: 'scan-codes',
+  shiftTemplates: 'shift-templates',
 };
 
 export type { ListName };

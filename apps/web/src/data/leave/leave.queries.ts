@@ -8,5 +8,5 @@ export const dayoffsQuery = (departmentId: string) =>
       const { dayoffs } = await callApi('GET /api/v3/dayoffs', { query: { departmentId } });
       return dayoffs.filter(({ displayUser }) => displayUser);
     },
-    meta: { of: ['DEPARTMENTS', 'CATALOGUES'] },
+    meta: { of: ['DEPARTMENTS', 'CATALOGUES', 'SHIFTS'] },
   });

@@ -1,16 +1,21 @@
 import { useSyncExternalStore } from 'react';
+import { stillUnderFinger } from '#platform/finger.ts';
 import { isOnline, subscribeToNetwork } from '#platform/network.ts';
 import type { Snapshot } from '../wire.ts';
 import { getClientState, subscribeToClientState } from './sync-store.ts';
 import type { ClientState } from './client-state.ts';
 
-export const useClientState = (): ClientState =>
-  useSyncExternalStore(subscribeToClientState, getClientState);
+const client = stillUnderFinger({ read: getClientState, subscribe: subscribeToClientState });
 
-const getSnapshot = (): Snapshot | null => getClientState().snapshot;
+const network = stillUnderFinger({ read: isOnline, subscribe: subscribeToNetwork });
+
+export const useClientState = (): ClientState =>
+  useSyncExternalStore(client.subscribe, client.read);
+
+const getSnapshot = (): Snapshot | null => client.read().snapshot;
 
 export const useSnapshot = (): Snapshot | null =>
-  useSyncExternalStore(subscribeToClientState, getSnapshot);
+  useSyncExternalStore(client.subscribe, getSnapshot);
 
 /** The snapshot on the screens of the shell, which draws none of them before there is one. */
 export const useLoadedSnapshot = (): Snapshot => {
@@ -19,4 +24,4 @@ export const useLoadedSnapshot = (): Snapshot => {
   return snapshot;
 };
 
-export const useOnline = (): boolean => useSyncExternalStore(subscribeToNetwork, isOnline);
+export const useOnline = (): boolean => useSyncExternalStore(network.subscribe, network.read);

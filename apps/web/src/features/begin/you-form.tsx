@@ -1,7 +1,7 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { NameFields } from '#blocks/name-fields.tsx';
+import { NameFields } from '#blocks/office/name-fields.tsx';
 import { keepBeginDraft, readBeginDraft } from '#data/begin/begin-draft.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
 import styles from './begin.module.css';

@@ -12,6 +12,11 @@ export const catalogues = feature({
       { to: '/office/settings/packages', text: 'OFFICE_LISTS.LIST.packages.TITLE', ...page },
       { to: '/office/settings/tasks', text: 'OFFICE_LISTS.LIST.taskTypes.TITLE', ...page },
       { to: '/office/settings/costs', text: 'OFFICE_LISTS.LIST.costs.TITLE', ...page },
+      {
+        to: '/office/settings/shift-templates',
+        text: 'OFFICE_LISTS.LIST.shiftTemplates.TITLE',
+        ...page,
+      },
       { to: '/office/settings/leave-kinds', text: 'OFFICE_LISTS.LIST.dayoffTypes.TITLE', ...page },
     ],
   },

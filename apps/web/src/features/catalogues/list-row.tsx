@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListName } from '#data/catalogues/lists.ts';
 import { Icon } from '#ui/icon.tsx';
+import { templateHours } from './shift-template-values.ts';
 import styles from './catalogues.module.css';
 import { type AnyRow, colorOf, nameOf, textOf } from './row-values.ts';
 
@@ -76,6 +77,8 @@ const Fact = ({
       const place = of ? nameOf(of) : t('OFFICE_LISTS.CODE_PLACE');
       return row['endsAt'] ? `${place} · ${t('OFFICE_LISTS.ENDING')}` : place;
     }
+    case 'shiftTemplates':
+      return [text('code'), templateHours(row, t)].filter((part) => part !== '').join(' · ');
     default:
       return null;
   }

@@ -30,6 +30,7 @@ const ICONS: Record<ListName, IconName> = {
   costs: 'chart',
   dayoffTypes: 'sun',
   scanCodes: 'code',
+  shiftTemplates: 'clock',
 };
 
 /** The page of any list of a location: rows in their order, written where they stand. */
@@ -160,15 +161,16 @@ const ListActions = ({
 }) => {
   const { t } = useTranslation();
   const isCode = list === 'scanCodes';
+  const isTemplate = list === 'shiftTemplates';
   return (
     <>
       {isCode ? <CodePrint departmentId={departmentId} rows={codes} isOnline={isOnline} /> : null}
-      {!isCode && mayCopy ? (
+      {!isCode && !isTemplate && mayCopy ? (
         <Button variant="default" disabled={!isOnline} onClick={() => onOpen('copy')}>
           {t('OFFICE_LISTS.COPY_OPEN')}
         </Button>
       ) : null}
-      {isCode || list === 'dayoffTypes' || list === 'costs' ? null : (
+      {isCode || isTemplate || list === 'dayoffTypes' || list === 'costs' ? null : (
         <Button variant="default" disabled={!isOnline || !isKnown} onClick={() => onOpen('lines')}>
           {t('OFFICE_LISTS.LINES_OPEN')}
         </Button>

@@ -6,9 +6,15 @@ import type { ListName } from '#data/catalogues/lists.ts';
 import type { AppForm } from '#forms/use-app-form.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './catalogues.module.css';
+import { ShiftTemplateFields } from './shift-template-fields.tsx';
 import { type AnyRow, MOST_EXTRA, type RowValues } from './row-values.ts';
 
-type Props = { form: AppForm<RowValues>; resources: readonly AnyRow[]; isNew: boolean };
+type Props = {
+  form: AppForm<RowValues>;
+  departmentId: string;
+  resources: readonly AnyRow[];
+  isNew: boolean;
+};
 
 const ResourceFields = ({ form }: Props) => {
   const { t } = useTranslation();
@@ -187,4 +193,5 @@ export const OWN_FIELDS: { [L in ListName]?: (props: Props) => React.ReactNode }
   costs: CostFields,
   dayoffTypes: LeaveFields,
   scanCodes: CodeFields,
+  shiftTemplates: ShiftTemplateFields,
 };

@@ -68,7 +68,7 @@ const useSave = ({ list, departmentId, row }: Props) => {
 
 /** A row as it is written, in its place in the list: Enter keeps it, Escape does not. */
 export const RowForm = (props: Props) => {
-  const { list, row, rows, resources, isOnline, onDone } = props;
+  const { list, departmentId, row, rows, resources, isOnline, onDone } = props;
   const { t } = useTranslation();
   const save = useSave(props);
   const isCode = list === 'scanCodes';
@@ -81,7 +81,7 @@ export const RowForm = (props: Props) => {
     }),
     send: save,
     onSent: onDone,
-    wireNames: { background: 'color' },
+    wireNames: { background: 'color', end: 'until' },
     refuse: (error) => failureText(error, t, t('OFFICE_LISTS.FAILED')),
   });
   const judgeName = (name: string): string | null => {
@@ -121,7 +121,7 @@ export const RowForm = (props: Props) => {
             {...form.field('shortCode')}
           />
         ) : null}
-        {Own ? <Own form={form} resources={resources} isNew={row === null} /> : null}
+        {Own ? <Own form={form} {...{ departmentId, resources }} isNew={row === null} /> : null}
         {hasColor(list) ? <RowColor form={form} /> : null}
       </div>
       {form.failure ? <Notice tone="error">{form.failure}</Notice> : null}

@@ -1,5 +1,11 @@
 import { INK, nextColor } from '@ploeg/domain/catalogues/colors';
 import { foldName, shortCodeOf } from '@ploeg/domain/catalogues/row-names';
+import {
+  emptyTemplate,
+  type TemplateValues,
+  templateFields,
+  templateValues,
+} from './shift-template-values.ts';
 import type { KeptRow, ListName, RowFields } from '#data/catalogues/lists.ts';
 
 /** What can be typed of a row of any list; each list uses what it has. */
@@ -21,7 +27,7 @@ export type RowValues = {
   value: string;
   attributeId: string;
   codeType: string;
-};
+} & TemplateValues;
 
 export type AnyRow = { id: string; isArchived: boolean } & Record<string, unknown>;
 
@@ -46,9 +52,10 @@ export const emptyValues = (rows: readonly AnyRow[]): RowValues => ({
   value: '',
   attributeId: '',
   codeType: 'qr-code',
+  ...emptyTemplate(),
 });
 
-const COLOURED: readonly ListName[] = ['sections', 'skills', 'packages'];
+const COLOURED: readonly ListName[] = ['sections', 'skills', 'packages', 'shiftTemplates'];
 
 export const hasColor = (list: ListName): boolean =>
   COLOURED.includes(list) || list === 'attributes' || list === 'dayoffTypes';
@@ -75,6 +82,7 @@ export const valuesOf = (row: AnyRow): RowValues => {
     color: colorOf(row) || empty.color,
     statuses: Array.isArray(statuses) ? statuses.join(', ') : '',
     certificateAfterDays: typeof days === 'number' ? String(days) : '',
+    ...('skillIds' in row ? templateValues(row as KeptRow<'shiftTemplates'>) : {}),
   };
 };
 
@@ -113,6 +121,7 @@ const toFields: { [L in ListName]: (values: RowValues) => Partial<RowFields<L>> 
     attributeId: attributeId || null,
     codeType: codeType as RowFields<'scanCodes'>['codeType'],
   }),
+  shiftTemplates: (values) => ({ ...coloured(values), ...templateFields(values) }),
 };
 
 /** What is sent of a row; a new kind of task has no questions yet. */

@@ -43,9 +43,9 @@ export const UndeclaredList = ({
               className={styles.open}
             >
               <DimonaMark />
-              <span>
-                {user.displayName}
-                <span className={styles.kind} style={{ display: 'block' }}>
+              <span className={styles.row}>
+                <span className={styles.name}>{user.displayName}</span>
+                <span className={`${styles.kind} tabular`}>
                   {formatDayShort(start, i18n.language)}, {formatTime(start)} – {formatTime(end)}
                 </span>
                 {urgent ? (

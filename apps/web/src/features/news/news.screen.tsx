@@ -1,6 +1,8 @@
 import type { NewsItem } from '@ploeg/contract/announcements/announcements.schemas';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { Initials } from '#blocks/avatar.tsx';
+import { initialsOf } from '#blocks/face-colors.ts';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { useNews } from '#data/announcements/news-pictures.ts';
 import { openNews } from '#data/announcements/receipts.commands.ts';
@@ -87,12 +89,13 @@ const Row = ({ item, open }: { item: NewsItem; open: OpenIds }) => {
           : '';
   return (
     <Link to="/news/$id" params={{ id: item.id }} className={styles.row}>
-      {item.isPinned ? <Icon name="pin" size={18} /> : null}
+      <Initials initials={initialsOf(item.by)} name={item.by} />
       <span className={styles.words}>
         <span className={unread || toAcknowledge ? styles.titleOpen : styles.title}>
           {item.title}
         </span>
         <span className={styles.detail}>
+          {item.isPinned ? <Icon name="pin" size={14} /> : null}
           {item.by} · {when}
         </span>
       </span>

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import { type ReactNode, useRef, useState } from 'react';
+import { Button, type ButtonProps } from '@mantine/core';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { removePicture } from '#data/people/profile.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
@@ -12,22 +12,28 @@ import { showToast } from '#ui/toast.tsx';
 import { CropSheet } from './crop-sheet.tsx';
 import styles from './people.module.css';
 
+const looks = {
+  box: { variant: 'default', size: 'sm' },
+  quiet: { variant: 'subtle', size: 'sm', px: 0 },
+} as const satisfies Record<string, ButtonProps>;
+
 /** Sets the picture of a person, one's own or, in the office, somebody's, and takes it away. */
 export const PictureButtons = ({
   employmentId,
   hasPicture,
-  children,
+  isQuiet = false,
 }: {
   employmentId: string;
   hasPicture: boolean;
-  /** What stands beside them. */
-  children?: ReactNode;
+  /** As words beside the face, where other things on the screen matter more. */
+  isQuiet?: boolean;
 }) => {
   const { t } = useTranslation();
   const isOnline = useOnline();
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<{ file: File; url: string } | null>(null);
   const [error, setError] = useState<string | null>(null);
+  const look = isQuiet ? looks.quiet : looks.box;
   const choose = (file: File): void => {
     const wrong = pictureFileError(file);
     setError(wrong ? t(wrong === 'size' ? 'PROFILE.PICTURE_SIZE' : 'PROFILE.PICTURE_KIND') : null);
@@ -38,16 +44,14 @@ export const PictureButtons = ({
       {error ? <Notice tone="error">{error}</Notice> : null}
       <div className={styles.buttons}>
         <Button
-          variant="default"
-          size="sm"
+          {...look}
           leftSection={<Icon name="camera" size={20} />}
           disabled={!isOnline}
           onClick={() => input.current?.click()}
         >
           {t(hasPicture ? 'PROFILE.CHANGE_PICTURE' : 'PROFILE.ADD_PICTURE')}
         </Button>
-        {hasPicture ? <RemoveButton employmentId={employmentId} isOnline={isOnline} /> : null}
-        {children}
+        {hasPicture ? <RemoveButton {...{ employmentId, isOnline, look }} /> : null}
       </div>
       <PictureInput input={input} label={t('PROFILE.CHOOSE_PICTURE')} onFile={choose} />
       {chosen ? (
@@ -64,7 +68,15 @@ export const PictureButtons = ({
   );
 };
 
-const RemoveButton = ({ employmentId, isOnline }: { employmentId: string; isOnline: boolean }) => {
+const RemoveButton = ({
+  employmentId,
+  isOnline,
+  look,
+}: {
+  employmentId: string;
+  isOnline: boolean;
+  look: ButtonProps;
+}) => {
   const { t } = useTranslation();
   const [isRemoving, setRemoving] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -83,8 +95,7 @@ const RemoveButton = ({ employmentId, isOnline }: { employmentId: string; isOnli
   return (
     <>
       <Button
-        variant="default"
-        size="sm"
+        {...look}
         leftSection={<Icon name="delete" size={20} />}
         disabled={!isOnline}
         onClick={() => setRemoving(true)}

@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ManagedDepartment } from '#data/wire.ts';
-import { cellAfterKey, type GridCell } from './grid-keys.ts';
+import { cellAfterKey, type GridCell } from '#blocks/grid-keys.ts';
 import { toCells } from './team-cells.ts';
 import { TeamGridHead, TeamGridNames } from './team-grid-head.tsx';
 import { type GridLook, TeamGridRow } from './team-grid-row.tsx';

@@ -2,7 +2,7 @@ import { useElementScrollRestoration } from '@tanstack/react-router';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { rootFontSize } from '#ui/root-font-size.ts';
-import type { GridCell } from './grid-keys.ts';
+import type { GridCell } from '#blocks/grid-keys.ts';
 
 /** Sizes of a grid in rem; its style sheet has them from here. */
 export const GRID_REM = { name: 6.25, column: 2.75, head: 2.75, row: 3.25 };

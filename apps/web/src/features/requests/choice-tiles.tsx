@@ -16,23 +16,34 @@ export const ChoiceTiles = <Id extends string>({
   isLabelHidden?: boolean;
   /** Small ones beside each other, for as many as a location keeps. */
   isRow?: boolean;
-  choices: readonly { id: Id; icon?: IconName; text: string }[];
+  choices: readonly { id: Id; icon?: IconName; text: string; detail?: string | undefined }[];
   chosen: Id;
   onChange: (id: Id) => void;
 }) => (
   <fieldset className={isRow ? `${styles.choices} ${styles.row}` : styles.choices}>
     <legend className={isLabelHidden ? 'visually-hidden' : styles.legend}>{label}</legend>
-    {choices.map(({ id, icon, text }) => (
+    {choices.map(({ id, icon, text, detail }) => (
       <label key={id} className={styles.choice}>
         <input
           type="radio"
           className="visually-hidden"
+          {...(detail && {
+            'aria-labelledby': `${name}-${id}`,
+            'aria-describedby': `${name}-${id}-detail`,
+          })}
           name={name}
           checked={chosen === id}
           onChange={() => onChange(id)}
         />
         {icon ? <Icon name={icon} size={20} /> : null}
-        {text}
+        {detail ? (
+          <span className={styles.words}>
+            <span id={`${name}-${id}`}>{text}</span>
+            <small id={`${name}-${id}-detail`}>{detail}</small>
+          </span>
+        ) : (
+          text
+        )}
       </label>
     ))}
   </fieldset>

@@ -12,9 +12,12 @@ export const useDayoffTypes = (department: Department | undefined) => {
   const query = useQuery(dayoffsQuery(department?.id ?? ''));
   // Where the line has just broken, the kinds that the device knows will do.
   const isCut = !isOnline || query.error instanceof NetworkError;
-  const existing = department?.dayoffs.filter(({ displayUser }) => displayUser) ?? [];
+  const existing: NonNullable<typeof query.data> =
+    department?.dayoffs.filter(({ displayUser }) => displayUser) ?? [];
   return { query, types: query.data ?? (isCut ? existing : null) };
 };
+
+export type DayoffTypes = NonNullable<ReturnType<typeof useDayoffTypes>['types']>;
 
 export const DayoffSelect = ({
   choose,

@@ -1,4 +1,6 @@
 import type { LeaveRequest } from '#data/wire.ts';
+import { formatDuration } from '#platform/datetime.ts';
+import type { DayoffTypes } from './dayoff-select.tsx';
 import type { TFunction } from 'i18next';
 
 type About = NonNullable<LeaveRequest['about']>;
@@ -20,4 +22,19 @@ export const kindWords = (about: About, t: TFunction): string => {
   return [countingWords(about, t), ...(names.length > 0 ? [`(${names.join(', ')})`] : [])].join(
     ' ',
   );
+};
+
+/** What was granted of a kind in this year, taken or to come; undefined where nobody has said. */
+export const grantedWords = (
+  { granted, counting }: DayoffTypes[number],
+  t: TFunction,
+): string | undefined => {
+  if (!granted) return undefined;
+  const { year, days, seconds } = granted;
+  const [inDays, inHours] = [
+    t('LEAVE.DAYS_IN_YEAR', { count: days, year }),
+    t('LEAVE.HOURS_IN_YEAR', { hours: formatDuration(seconds), year }),
+  ];
+  if (days === 0) return counting?.unit === 'hour' || seconds > 0 ? inHours : inDays;
+  return seconds === 0 ? inDays : `${t('LEAVE.DAYS', { count: days })}, ${inHours}`;
 };

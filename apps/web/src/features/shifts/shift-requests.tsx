@@ -38,7 +38,7 @@ export const PendingRequest = ({ shift, department, now }: Props) => {
     waiting: t('CHANGE.WILL_BE_SENT'),
   }));
 
-  const typeName = (type: string): string =>
+  const typeName = (type: string | null): string =>
     type === CANCEL_SHIFT
       ? t('SHIFT.CANCEL_SHIFT')
       : (department.dayoffs.find(({ id }) => id === type)?.name ?? t('SHIFT.DAY_OFF'));

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES, LANGUAGE_TAGS, isLanguage } from '@ploeg/domain/people/languages';
 import { WORKER_TYPES } from '@ploeg/domain/dimona/worker-types';
-import { NameFields } from '#blocks/name-fields.tsx';
+import { NameFields } from '#blocks/office/name-fields.tsx';
 import { createPeople, invitePeople, type NewPerson } from '#data/staff/staff.commands.ts';
 import type { ListItem } from '#data/staff/staff-rows.ts';
 import { optionsOf } from '#forms/options.ts';

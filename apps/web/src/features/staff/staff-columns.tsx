@@ -36,15 +36,29 @@ const itemsOf = ({ jobs }: StaffRow, list: 'sections' | 'skills'): readonly List
   return [...byName.values()];
 };
 
+/** As many find room in a column. */
+const ITEMS_SHOWN = 2;
+
+const OtherItems = ({ items }: { items: readonly ListItem[] }) => {
+  const names = items.map(({ name }) => name).join(', ');
+  return (
+    <span className={styles.others} title={names}>
+      <span aria-hidden="true">+{items.length}</span>
+      <span className="visually-hidden">{names}</span>
+    </span>
+  );
+};
+
 /** What says nothing of its own is drawn by its place: to write a word anew is quicker than to make one. */
 const drawItems = (items: readonly ListItem[]) => (
   <span className={styles.sections}>
-    {items.map(({ name, background }, index) => (
+    {items.slice(0, ITEMS_SHOWN).map(({ name, background }, index) => (
       <span key={index} className={styles.section}>
         <span className={styles.swatch} style={{ background }} />
         {name}
       </span>
     ))}
+    {items.length > ITEMS_SHOWN ? <OtherItems items={items.slice(ITEMS_SHOWN)} /> : null}
   </span>
 );
 

@@ -35,7 +35,7 @@ export const DashboardScreen = ({
 }: {
   place: DashboardPlace;
   /** Who cannot come there, and what can be done about it. */
-  renderAbsences: (departmentId: string) => ReactNode;
+  renderAbsences: (departmentIds: readonly string[]) => ReactNode;
 }) => {
   const { t } = useTranslation();
   const elsewhere = useDepartmentsElsewhere();
@@ -46,7 +46,7 @@ export const DashboardScreen = ({
       place={place}
       department={department}
       departments={departments}
-      absences={renderAbsences(department.id)}
+      absences={renderAbsences([department.id])}
     />
   ) : (
     <Screen title={t('DASHBOARD.TITLE')}>

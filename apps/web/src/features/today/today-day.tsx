@@ -13,7 +13,7 @@ import type { useToday } from './use-today.ts';
 
 /** A day as it goes, in the office and on the phone: what is wrong, and everybody on a line. */
 export const TodayDay = ({
-  today: { shownDay, days, remote },
+  today: { shownDay, days, remote, hasAbsences },
   now,
   remedies,
 }: {
@@ -32,7 +32,12 @@ export const TodayDay = ({
         <NoWork day={shownDay} days={days} remedies={remedies} />
       ) : null}
       {rows.length > 0 ? (
-        <TodayHeadline rows={rows} isToday={now !== null} remedies={remedies} />
+        <TodayHeadline
+          rows={rows}
+          isToday={now !== null}
+          isSecond={hasAbsences}
+          remedies={remedies}
+        />
       ) : null}
       {days.length === 1 && days[0]?.opening ? (
         <p className={styles.opening}>

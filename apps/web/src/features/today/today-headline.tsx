@@ -20,10 +20,13 @@ export const COUNTED = [
 export const TodayHeadline = ({
   rows,
   isToday,
+  isSecond,
   remedies,
 }: {
   rows: readonly TodayRow[];
   isToday: boolean;
+  /** Something else on the page has its one filled button. */
+  isSecond: boolean;
   remedies: Remedies;
 }) => {
   const { t } = useTranslation();
@@ -35,7 +38,7 @@ export const TodayHeadline = ({
     <section className={styles.headline} aria-label={t('OFFICE_TODAY.STATE')}>
       <div role="status">
         {first ? (
-          <Missed row={first} others={others.length} remedies={remedies} />
+          <Missed row={first} others={others.length} isSecond={isSecond} remedies={remedies} />
         ) : (
           <h2 className={styles.answerText}>
             {t(isToday ? 'OFFICE_TODAY.ALL_WELL' : 'OFFICE_TODAY.OTHER_DAY')}
@@ -59,10 +62,12 @@ export const TodayHeadline = ({
 const Missed = ({
   row,
   others,
+  isSecond,
   remedies,
 }: {
   row: TodayRow;
   others: number;
+  isSecond: boolean;
   remedies: Remedies;
 }) => {
   const { t } = useTranslation();
@@ -90,7 +95,7 @@ const Missed = ({
               offered={offered}
               name={name}
               isLong
-              isMain={index === 0}
+              isMain={index === 0 && !isSecond}
             />
           ))}
       </div>

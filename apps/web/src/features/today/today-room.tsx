@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { fromDateKey, SECONDS_PER_DAY, toDateKey } from '@ploeg/domain/time/wall-time';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeys } from '#blocks/office/keys.ts';
 import { Room } from '#blocks/office/room.tsx';
@@ -17,7 +18,12 @@ import { type Remedies, useRemedies } from './use-remedies.tsx';
 import { useToday } from './use-today.ts';
 
 /** How a day goes: what is wrong and its remedy first, then everybody on one line up to now. */
-export const TodayRoom = () => {
+export const TodayRoom = ({
+  renderAbsences,
+}: {
+  /** Who cannot come, and what can be done about it. */
+  renderAbsences: (departmentIds: readonly string[]) => ReactNode;
+}) => {
   const { t, i18n } = useTranslation();
   const scope = useScope('team.see');
   const navigate = useNavigate();
@@ -72,6 +78,7 @@ export const TodayRoom = () => {
     >
       <div className={styles.layout}>
         <div className={styles.main}>
+          <div className={styles.absences}>{renderAbsences(scope.ids)}</div>
           <TodayDay today={today} now={isToday ? now : null} remedies={remedies} />
         </div>
         <TodayAside looked={scope} today={today} remedies={remedies} />

@@ -6,11 +6,12 @@ import {
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
 import { canInDepartment } from '@ploeg/domain/access/department-rights';
-import { useQueries } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { type Opening, openingOn } from '#blocks/opening-text.tsx';
+import { waitingQuery } from '#data/approvals/approvals.queries.ts';
 import { calendarDaysQuery } from '#data/calendar-days/calendar-days.queries.ts';
 import { teamDayQuery } from '#data/shifts/shifts.queries.ts';
-import { useKnownDepartments } from '#data/sync/use-managed-departments.ts';
+import { useKnownDepartments, useManagedDepartments } from '#data/sync/use-managed-departments.ts';
 import type { ManagedLocation } from '#data/sync/use-rights.ts';
 import type { ContactUser, ManagedDepartment, Shift } from '#data/wire.ts';
 import { nowWall } from '#platform/device-clock.ts';
@@ -61,6 +62,15 @@ export const useToday = ({ locations }: Looked, day: string | undefined) => {
   const shownDay = day ?? toDateKey(nowWall(locations[0]?.timezone ?? 'Europe/Brussels'));
   const from = wallSeconds(fromDateKey(shownDay));
   const answers = useQueries({ queries: locations.map(({ id }) => teamDayQuery(id, from)) });
+  const decided = useManagedDepartments('requests.decide').filter(({ id }) =>
+    locations.some((location) => location.id === id),
+  );
+  const absences = useInfiniteQuery(
+    waitingQuery(
+      decided.map(({ id }) => id),
+      { kind: 'absences' },
+    ),
+  );
   const span = { from: shownDay, until: shownDay };
   const calendars = useQueries({ queries: locations.map(({ id }) => calendarDaysQuery(id, span)) });
   const days = answers.flatMap(({ data }, index): LocationDay[] => {
@@ -90,6 +100,8 @@ export const useToday = ({ locations }: Looked, day: string | undefined) => {
     shownDay,
     from,
     days,
+    /** Somebody has said that they cannot come, and waits for an answer. */
+    hasAbsences: (absences.data?.pages[0]?.count ?? 0) > 0,
     /** All of them as one question, for what stands where the rows will be. */
     remote: {
       data: days.length > 0 || locations.length === 0 ? days : undefined,

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_app/dashboard')({
   component: () => (
     <DashboardScreen
       place={Route.useSearch()}
-      renderAbsences={(id) => <WaitingAbsences departmentId={id} />}
+      renderAbsences={(ids) => <WaitingAbsences departmentIds={ids} />}
     />
   ),
 });

@@ -1,30 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { approvalsQuery } from '#data/approvals/approvals.queries.ts';
 import { useManagedDepartments } from '#data/sync/use-managed-departments.ts';
 import { RequestList } from '#features/requests/request-list.tsx';
+import { useWaitingAsks } from '#features/requests/room/use-waiting-asks.ts';
 import { useAnswering } from './answering.tsx';
 import { AskCard } from './waiting-ask.tsx';
-import { bySoonest, toAsks } from './asks.ts';
 
-/** Who has said that they cannot come to a location, for whoever decides it; nothing where nobody has. */
-export const WaitingAbsences = ({ departmentId }: { departmentId: string }) => {
-  const { t, i18n } = useTranslation();
-  const department = useManagedDepartments('requests.decide').find(({ id }) => id === departmentId);
-  const remote = useQuery({
-    ...approvalsQuery([departmentId]),
-    enabled: department !== undefined,
-  });
-  const answering = useAnswering();
-  const asks = (remote.data ?? []).flatMap(({ approvals }) =>
-    department ? toAsks(approvals, { department, t, language: i18n.language }) : [],
+/** Who has said that they cannot come to these locations, for whoever decides it; nothing where nobody has. */
+export const WaitingAbsences = ({ departmentIds }: { departmentIds: readonly string[] }) => {
+  const departments = useManagedDepartments('requests.decide').filter(({ id }) =>
+    departmentIds.includes(id),
   );
-  const absences = bySoonest(asks.filter(({ kind }) => kind.name === 'absences'));
+  const { asks = [] } = useWaitingAsks(departments, { kind: 'absences' });
+  const answering = useAnswering();
   return (
     <>
       {answering.undo}
       <RequestList>
-        {absences.map((ask, index) => (
+        {asks.map((ask, index) => (
           <AskCard key={ask.key} ask={ask} isFirst={index === 0} onAnswer={answering.ask} />
         ))}
       </RequestList>

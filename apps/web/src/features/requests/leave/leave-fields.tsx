@@ -13,16 +13,14 @@ import { addMonths } from '#blocks/month-calendar-days.ts';
 import type { Shift } from '#data/wire.ts';
 import { ChoiceFault } from '#features/requests/choice-fault.tsx';
 import { ChoiceTiles } from '#features/requests/choice-tiles.tsx';
-import type { useDayoffTypes } from '#features/requests/dayoff-select.tsx';
-import { countingWords } from '#features/requests/leave-kind-words.ts';
+import type { DayoffTypes } from '#features/requests/dayoff-select.tsx';
+import { countingWords, grantedWords } from '#features/requests/leave-kind-words.ts';
 import { DaysCalendar } from '#features/requests/days-calendar.tsx';
 import styles from '#features/requests/requests.module.css';
 import type { AppForm } from '#forms/use-app-form.ts';
 import { dayKey, formatDayName } from '#platform/datetime.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { LeaveDraft } from './leave-draft.ts';
-
-type Kinds = NonNullable<ReturnType<typeof useDayoffTypes>['types']>;
 
 type Fields = Pick<AppForm<LeaveDraft>, 'values' | 'set' | 'field' | 'errorAt'>;
 
@@ -33,8 +31,8 @@ export const LeaveKind = ({
   type,
 }: {
   form: Fields;
-  types: Kinds;
-  type: Kinds[number] | undefined;
+  types: DayoffTypes;
+  type: DayoffTypes[number] | undefined;
 }) => {
   const { t } = useTranslation();
   const error = form.errorAt('dayoffType');
@@ -44,7 +42,7 @@ export const LeaveKind = ({
         isRow
         name="dayoffType"
         label={t('LEAVE.TYPE')}
-        choices={types.map(({ id, name }) => ({ id, text: name }))}
+        choices={types.map((one) => ({ id: one.id, text: one.name, detail: grantedWords(one, t) }))}
         chosen={type?.id ?? ''}
         onChange={(id) => {
           const chosen = types.find((other) => other.id === id);
@@ -66,12 +64,14 @@ export const LeaveDays = ({
   dates,
   today,
   entries,
+  granted,
 }: {
   form: Fields;
   dates: readonly string[];
   today: WallSeconds;
   /** What already stands in the person's calendar there. */
   entries: readonly Shift[];
+  granted: DayoffTypes[number]['granted'];
 }) => {
   const { t } = useTranslation();
   const thisMonth = startOfMonth(today);
@@ -116,11 +116,28 @@ export const LeaveDays = ({
       />
       <Text size="sm" c="dimmed" role="status">
         {t('LEAVE.DAYS_CHOSEN', { count: dates.length })}
+        <InYear dates={dates} granted={granted} />
       </Text>
       {worked.length > 0 ? <Worked shifts={worked} /> : null}
       <ChoiceFault fault={error} />
     </div>
   );
+};
+
+/** How many days of the year it is, and would be; days of another year leave it as it is. */
+const InYear = ({
+  dates,
+  granted,
+}: {
+  dates: readonly string[];
+  granted: DayoffTypes[number]['granted'];
+}) => {
+  const { t } = useTranslation();
+  if (!granted) return null;
+  const { year, days } = granted;
+  const count = days + dates.filter((date) => date.startsWith(`${year}-`)).length;
+  if (count === days) return null;
+  return <span> · {t('LEAVE.DAYS_BECOME', { days, count, year })}</span>;
 };
 
 /** Own shifts on the chosen days, which somebody else works once the leave is granted. */

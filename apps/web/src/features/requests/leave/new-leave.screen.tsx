@@ -110,7 +110,7 @@ const Form = ({ departments }: { departments: Department[] }) => {
       )}
       <Switch label={t('LEAVE.FULL_DAY')} {...form.check('fullDay')} />
       {draft.fullDay ? (
-        <LeaveDays form={form} dates={dates} today={today} entries={entries} />
+        <LeaveDays {...{ form, dates, today, entries }} granted={type?.granted} />
       ) : (
         <LeaveRange form={form} today={today} />
       )}

@@ -19,6 +19,7 @@ import {
 import { requestThroughQueue } from '#data/queued-request.ts';
 import { useClientState } from '#data/sync/use-client-state.ts';
 import type { Department } from '#data/wire.ts';
+import { FoldedHistory } from '#features/requests/folded-history.tsx';
 import { hoursOf, type StatusLook, StatusText } from '#features/requests/request-card.tsx';
 import { RequestList } from '#features/requests/request-list.tsx';
 import { RequestRow } from '#features/requests/request-row.tsx';
@@ -130,9 +131,14 @@ export const ApplicationList = ({
       <RequestList title={t('MARKET.UPCOMING')} isCounted isRows empty={noUpcoming}>
         {upcoming.map(row)}
       </RequestList>
-      <RequestList title={t('MARKET.HISTORY')} isCounted isRows>
+      <FoldedHistory
+        isRows
+        show={t('MY_REQUESTS.SHOW_DONE', { count: history.length })}
+        title={t('MARKET.HISTORY')}
+        isWanted={gone.size + unsent.size > 0}
+      >
         {history.map(row)}
-      </RequestList>
+      </FoldedHistory>
       {deleting.sheet}
     </>
   );

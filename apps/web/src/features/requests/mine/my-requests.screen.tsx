@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { instant } from '@ploeg/domain/time/wall-time';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -12,6 +11,7 @@ import { useClientState, useLoadedSnapshot, useOnline } from '#data/sync/use-cli
 import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
 import { useMenu } from '#data/sync/use-menu.ts';
 import type { Snapshot, Swap } from '#data/wire.ts';
+import { FoldedHistory } from '#features/requests/folded-history.tsx';
 import { RequestCard, ShiftWhen } from '#features/requests/request-card.tsx';
 import { RequestList } from '#features/requests/request-list.tsx';
 import styles from '#features/requests/requests.module.css';
@@ -65,7 +65,13 @@ export const MyRequestsScreen = () => {
       <ToAnswer snapshot={snapshot} swaps={toAnswer} />
       <Rows title={t('MY_REQUESTS.WAITING')} requests={waiting} />
       <Rows title={t('MY_REQUESTS.SAID')} requests={said} />
-      <History requests={done} />
+      <FoldedHistory
+        isRows
+        show={t('MY_REQUESTS.SHOW_DONE', { count: done.length })}
+        title={t('MY_REQUESTS.DONE')}
+      >
+        {toRows(done)}
+      </FoldedHistory>
     </SubScreen>
   );
 };
@@ -137,25 +143,13 @@ const ToAnswer = ({ snapshot, swaps }: { snapshot: Snapshot; swaps: readonly Swa
   );
 };
 
+const toRows = (requests: readonly MyRequest[]) =>
+  requests.map((request) => (
+    <MyRequestRow key={`${request.kind} ${request.id}`} request={request} />
+  ));
+
 const Rows = ({ title, requests }: { title: string; requests: readonly MyRequest[] }) => (
   <RequestList title={title} isCounted isRows>
-    {requests.map((request) => (
-      <MyRequestRow key={`${request.kind} ${request.id}`} request={request} />
-    ))}
+    {toRows(requests)}
   </RequestList>
 );
-
-/** What is over stays folded until somebody looks for it. */
-const History = ({ requests }: { requests: readonly MyRequest[] }) => {
-  const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
-  if (requests.length === 0) return null;
-  return (
-    <>
-      <Button variant="subtle" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {t('MY_REQUESTS.SHOW_DONE', { count: requests.length })}
-      </Button>
-      {isOpen ? <Rows title={t('MY_REQUESTS.DONE')} requests={requests} /> : null}
-    </>
-  );
-};

@@ -10,6 +10,7 @@ import { useMenu } from '#data/sync/use-menu.ts';
 import { useOnline, useSnapshot, useClientState } from '#data/sync/use-client-state.ts';
 import { refresh } from '#data/sync/sync-store.ts';
 import type { Snapshot, Swap } from '#data/wire.ts';
+import { FoldedHistory } from '#features/requests/folded-history.tsx';
 import { type RequestAction, RequestCard, ShiftWhen } from '#features/requests/request-card.tsx';
 import { RequestList } from '#features/requests/request-list.tsx';
 import { nowInstant } from '#platform/device-clock.ts';
@@ -49,6 +50,8 @@ const Swaps = ({ snapshot, place }: { snapshot: Snapshot; place: SwapsPlace }) =
   const isSent = swaps.sent.some(({ id }) => id === place.swap);
   const list = place.list ?? (isSent ? 'sent' : 'received');
   const isReceived = list === 'received';
+  const running = swaps[list].filter(({ active }) => active);
+  const over = swaps[list].filter(({ active }) => !active);
   const countOf = (name: SwapList): number => swaps[name].filter(({ active }) => active).length;
 
   /** The buttons go once a swap is answered; the focus stays with its card, wherever that is then. */
@@ -86,17 +89,14 @@ const Swaps = ({ snapshot, place }: { snapshot: Snapshot; place: SwapsPlace }) =
         <SwapColleagues
           colleagues={swap.users}
           isActive={swap.active}
-          mine={isReceived ? (department?.employmentId ?? '') : ''}
+          mine={(isReceived && department?.employmentId) || ''}
         />
       </RequestCard>
     );
   };
 
-  const empty = isReceived ? (
-    <Empty icon="swap" title={t('SWAP.RECEIVED_EMPTY')} hint={t('SWAP.RECEIVED_EMPTY_HINT')} />
-  ) : (
-    <Empty icon="swap" title={t('SWAP.SENT_EMPTY')} hint={t('SWAP.SENT_EMPTY_HINT')} />
-  );
+  const none = isReceived ? 'RECEIVED_EMPTY' : 'SENT_EMPTY';
+  const empty = <Empty icon="swap" title={t(`SWAP.${none}`)} hint={t(`SWAP.${none}_HINT`)} />;
   return (
     <>
       <SegmentedControl
@@ -112,12 +112,15 @@ const Swaps = ({ snapshot, place }: { snapshot: Snapshot; place: SwapsPlace }) =
         }
       />
       <Freshness />
-      <RequestList empty={empty}>
-        {swaps[list].filter(({ active }) => active).map(card)}
-      </RequestList>
-      <RequestList title={t('SWAP.HISTORY')}>
-        {swaps[list].filter(({ active }) => !active).map(card)}
-      </RequestList>
+      <RequestList empty={empty}>{running.map(card)}</RequestList>
+      <FoldedHistory
+        key={list}
+        show={t('MY_REQUESTS.SHOW_DONE', { count: over.length })}
+        title={t('SWAP.HISTORY')}
+        isWanted={over.some(({ id }) => id === place.swap || id === settled?.swap.id)}
+      >
+        {over.map(card)}
+      </FoldedHistory>
       {question.sheet}
     </>
   );

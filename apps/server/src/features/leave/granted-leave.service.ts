@@ -1,0 +1,29 @@
+import type { OwnDayoffType } from '@ploeg/contract/leave/leave.schemas';
+import { countGranted, yearSpan } from '@ploeg/domain/leave/granted-leave';
+import { monthOf } from '@ploeg/domain/time/calendar-days';
+import type { z } from 'zod';
+import { type CatalogueLoader, listDayoffTypes } from '#features/catalogues/catalogues.service.ts';
+import { type Departments, wallClockOf } from '#features/departments/departments.service.ts';
+import { shiftsOf } from '#features/shifts/shifts.service.ts';
+import type { ReadContext } from '#platform/context.ts';
+
+type Deps = { catalogues: CatalogueLoader; departments: Departments };
+
+/** Kinds of day off with what the caller was granted of each there this year; who only plans was granted none. */
+export const listOwnDayoffTypes = async (
+  context: ReadContext,
+  departmentId: string,
+  deps: Deps,
+): Promise<z.output<typeof OwnDayoffType>[]> => {
+  const types = await listDayoffTypes(context, departmentId, deps);
+  const { memberships, personId } = context.actor;
+  if (!memberships.some((one) => one.departmentId === departmentId)) return types;
+  const department = await deps.departments.getOwn(context, departmentId);
+  const { year } = monthOf(wallClockOf(department, context.now));
+  const span = yearSpan(year);
+  const all = await shiftsOf(context).listDaysOff({ personId, departmentId }, span);
+  return types.map((type) => {
+    const entries = all.filter(({ dayoffTypeId }) => dayoffTypeId === type.id);
+    return { ...type, granted: { year, ...countGranted(entries, span) } };
+  });
+};

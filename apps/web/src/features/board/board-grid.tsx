@@ -1,0 +1,162 @@
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type RefObject,
+  useId,
+  useMemo,
+  useRef,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GridCell } from '#blocks/grid-keys.ts';
+import type { ShownShift } from '#data/planning/plan.queries.ts';
+import { BoardBar } from './board-bar.tsx';
+import { BOARD_PX, hoursOfDay } from './board-geometry.ts';
+import { intentOf } from './board-keys.ts';
+import { cellAfter } from './board-moves.ts';
+import type { BoardSpan } from './board-period.ts';
+import type { BoardLook } from './board-row.tsx';
+import type { BoardRow } from './board-rows.ts';
+import { BoardSheet } from './board-sheet.tsx';
+import { BoardTyping } from './board-typing.tsx';
+import styles from './board.module.css';
+import { useActiveCell, useFocusOfCell } from './use-active-cell.ts';
+import type { Board } from './use-board.ts';
+import type { BoardDay } from './use-board-days.ts';
+import type { BoardEdits } from './use-board-edits.ts';
+import { useBoardHands } from './use-board-hands.ts';
+import { useBoardPointer } from './use-board-pointer.ts';
+import { useBoardWindow } from './use-board-window.ts';
+import { useFits } from './use-fits.ts';
+
+/** What all rows have in common. */
+const useLook = (
+  rows: readonly BoardRow[],
+  { span, days, width }: Omit<BoardLook, 'hours'>,
+): BoardLook => {
+  const hours = useMemo(() => hoursOfDay(rows, span), [rows, span]);
+  return useMemo(() => ({ span, days, width, hours }), [span, days, width, hours]);
+};
+
+/** What the style sheet must know of them. */
+const sizesOf = (rowsPx: number, { width, hours: { first, last } }: BoardLook) =>
+  ({
+    '--name': `${BOARD_PX.name}px`,
+    '--head': `${BOARD_PX.head}px`,
+    '--foot': `${BOARD_PX.foot}px`,
+    '--rows': `${rowsPx}px`,
+    '--hour': `${width / (last - first)}px`,
+  }) as CSSProperties;
+
+type Size = {
+  rows: readonly BoardRow[];
+  active: GridCell;
+  columns: number;
+  rowsPerPage: () => number;
+};
+
+/** The cell that a key leads to, unless it means something else here. */
+const cellOfKey = (event: KeyboardEvent, { rows, active, columns, rowsPerPage }: Size) =>
+  intentOf(event) || event.altKey
+    ? null
+    : cellAfter(event, active, rows, { columns, rowsPerPage: rowsPerPage() });
+
+type Shown = {
+  board: Board;
+  edits: BoardEdits;
+  span: BoardSpan;
+  days: readonly BoardDay[];
+  onOpen: (shift: ShownShift) => void;
+};
+
+const useGrid = (
+  area: RefObject<HTMLElement | null>,
+  { board, edits, span, days, onOpen }: Shown,
+) => {
+  const { rows, shifts } = board;
+  const { active, bounds, isChosen, choose, select } = useActiveCell(rows, span, days);
+  const grid = useBoardWindow(area, { rows, span, activeRow: active.row });
+  const look = useLook(rows, { span, days, width: grid.width });
+  const hands = useBoardHands({ rows, span, edits, active, bounds, select, open: onOpen });
+  const fits = useFits(hands.carried, active.column);
+  const focusSoon = useFocusOfCell(area, active);
+  const go = (to: GridCell, isFurther = false): void => {
+    choose(to, isFurther);
+    focusSoon();
+    grid.scrollTo(to);
+  };
+  const pointer = useBoardPointer(hands, shifts, { go, open: onOpen });
+  const press = (event: KeyboardEvent): void => {
+    const to = cellOfKey(event, {
+      rows,
+      active,
+      columns: span.days,
+      rowsPerPage: grid.rowsPerPage,
+    });
+    const intent = intentOf(event);
+    if (!intent && !to) return;
+    event.preventDefault();
+    if (intent) hands.act(intent);
+    else if (to) go(to, event.shiftKey);
+  };
+  const why = fits.get(rows[active.row]?.key ?? '')?.why ?? '';
+  const drawn = { look, active, fits, grid, bounds: isChosen ? bounds : null };
+  return {
+    area,
+    drawn,
+    hands,
+    go,
+    events: { ...pointer, onKeyDown: press },
+    why,
+    isChosen,
+    select,
+  };
+};
+
+/** Who works when: a row for each person, a column for each day. Only what is seen is drawn. */
+export const BoardGrid = (shown: Shown) => {
+  const { t } = useTranslation();
+  const keysId = useId();
+  const { board, edits, span, days } = shown;
+  const area = useRef<HTMLDivElement>(null);
+  const { drawn, hands, go, events, why, isChosen, select } = useGrid(area, shown);
+  const { look, grid } = drawn;
+  return (
+    <>
+      <div
+        ref={area}
+        role="grid"
+        tabIndex={-1}
+        aria-label={t('BOARD.TITLE')}
+        aria-describedby={keysId}
+        aria-multiselectable
+        aria-rowcount={board.rows.length + 2}
+        aria-colcount={span.days + 1}
+        className={styles.area}
+        data-hours={span.days === 1 || undefined}
+        data-carries={hands.carried !== null || undefined}
+        style={sizesOf(grid.rowsPx, look)}
+        {...events}
+      >
+        <BoardSheet
+          board={board}
+          days={days}
+          {...drawn}
+          typing={
+            <BoardTyping
+              hands={hands}
+              board={board}
+              edits={edits}
+              look={look}
+              items={grid.items}
+              go={go}
+            />
+          }
+        />
+      </div>
+      <p id={keysId} className="visually-hidden">
+        {t('BOARD.KEYS')}
+      </p>
+      <BoardBar hands={hands} isShown={isChosen} why={why} onClear={() => select(null)} />
+    </>
+  );
+};

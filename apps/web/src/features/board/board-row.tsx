@@ -1,0 +1,153 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ManagedDepartment } from '#data/wire.ts';
+import { BoardBlock } from './board-block.tsx';
+import { type Box, boxByHour, type DayHours, keyOfItem, topOf } from './board-geometry.ts';
+import type { BoardSpan } from './board-period.ts';
+import { type BoardLine, type CellItem, lanesOf } from './board-rows.ts';
+import { cellText } from './board-words.ts';
+import styles from './board.module.css';
+import type { Fit } from './use-fits.ts';
+import type { BoardDay } from './use-board-days.ts';
+
+/** What all rows of a board have in common. */
+export type BoardLook = {
+  span: BoardSpan;
+  days: readonly BoardDay[];
+  width: number;
+  hours: DayHours;
+};
+
+const NOTHING: readonly CellItem[] = [];
+
+const boxOf = (item: CellItem, lane: number, { span, hours, width }: BoardLook): Box => {
+  const top = topOf(lane);
+  if (span.days > 1) return { left: 3, width: width - 7, top };
+  return {
+    ...boxByHour(item.kind === 'shift' ? item.plan : item.absence, span, hours, width),
+    top,
+  };
+};
+
+/** Somebody, or the open shifts, with the days that are drawn. */
+export const BoardRowLine = memo(function BoardRowLine({
+  line,
+  index,
+  top,
+  height,
+  columns,
+  tabStop,
+  selectedFrom,
+  selectedTo,
+  fit,
+  fitColumn,
+  homeId,
+  department,
+  look,
+}: {
+  line: BoardLine;
+  index: number;
+  top: number;
+  height: number;
+  columns: readonly number[];
+  /** The day whose cell the Tab key comes to, if it is in this row. */
+  tabStop: number | null;
+  /** The first and the last day that are selected in this row. */
+  selectedFrom: number | null;
+  selectedTo: number | null;
+  /** Whether what is carried fits here on one of the days. */
+  fit: Fit['is'] | null;
+  fitColumn: number;
+  homeId: string | null;
+  department: ManagedDepartment | undefined;
+  look: BoardLook;
+}) {
+  const { t } = useTranslation();
+  const name = line.person ? line.person.name : t('BOARD.OPEN');
+  const drawn =
+    tabStop === null || columns.includes(tabStop)
+      ? columns
+      : [...columns, tabStop].toSorted((a, b) => a - b);
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      aria-label={name}
+      className={styles.row}
+      data-open={line.kind === 'open' || undefined}
+      style={{ top, height }}
+    >
+      {drawn.map((column) => (
+        <BoardCell
+          key={column}
+          name={name}
+          column={column}
+          items={line.cells.get(column) ?? NOTHING}
+          isTabStop={column === tabStop}
+          isSelected={
+            selectedFrom !== null &&
+            selectedTo !== null &&
+            column >= selectedFrom &&
+            column <= selectedTo
+          }
+          fit={column === fitColumn ? fit : null}
+          homeId={homeId}
+          department={department}
+          look={look}
+        />
+      ))}
+    </div>
+  );
+});
+
+const BoardCell = memo(function BoardCell({
+  name,
+  column,
+  items,
+  isTabStop,
+  isSelected,
+  fit,
+  homeId,
+  department,
+  look,
+}: {
+  name: string;
+  column: number;
+  items: readonly CellItem[];
+  isTabStop: boolean;
+  isSelected: boolean;
+  fit: Fit['is'] | null;
+  homeId: string | null;
+  department: ManagedDepartment | undefined;
+  look: BoardLook;
+}) {
+  const { t } = useTranslation();
+  const day = look.days[column] as BoardDay;
+  const lanes = lanesOf(items, look.span);
+  return (
+    <div
+      role="gridcell"
+      aria-colindex={column + 2}
+      aria-label={cellText({ name, day: day.name, items }, department, t)}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-selected={isSelected}
+      data-column={column}
+      data-fit={fit ?? undefined}
+      data-today={day.isToday || undefined}
+      data-weekend={day.isWeekend || undefined}
+      className={styles.cell}
+      style={{ left: column * look.width, width: look.width }}
+    >
+      {items.map((item, at) => (
+        <BoardBlock
+          key={keyOfItem(item)}
+          item={item}
+          box={boxOf(item, lanes[at] ?? 0, look)}
+          department={department}
+          homeId={homeId}
+          isNarrow={look.span.days > 7}
+        />
+      ))}
+    </div>
+  );
+});

@@ -1,0 +1,265 @@
+import type { PlanFields } from '@ploeg/domain/planning/plan-fields';
+import { toInstant } from '@ploeg/domain/time/wall-time';
+import { nameMatcher } from '#blocks/name-match.ts';
+import type { Plan, PlanAbsence, PlanPerson, ShownShift } from '#data/planning/plan.queries.ts';
+import type { ManagedDepartment } from '#data/wire.ts';
+import { type BoardSpan, columnOf } from './board-period.ts';
+
+export type BoardFilter = { name: string; sectionId: string; skillId: string; changes: boolean };
+
+export type CellItem =
+  | { kind: 'shift'; shift: ShownShift; plan: PlanFields; isDim: boolean }
+  | { kind: 'absence'; absence: PlanAbsence };
+
+/** What stands in each day, by its column. */
+type Cells = ReadonlyMap<number, readonly CellItem[]>;
+
+export type BoardGroup = {
+  kind: 'group';
+  key: string;
+  departmentId: string;
+  sectionId: string | null;
+  /** Empty for those who belong to no section. */
+  name: string;
+  background: string;
+  seconds: number;
+};
+
+export type BoardLine = {
+  kind: 'open' | 'person';
+  /** The employment; of the open shifts the location. */
+  key: string;
+  departmentId: string;
+  person: PlanPerson | null;
+  cells: Cells;
+  shifts: readonly ShownShift[];
+  /** Net seconds of work that is planned for them in the period. */
+  seconds: number;
+  lanes: number;
+};
+
+export type BoardRow = BoardGroup | BoardLine;
+
+/** As it is planned; of what is to be deleted, as it is still published. */
+const shownPlan = ({ plan, live }: Pick<ShownShift, 'plan' | 'live'>): PlanFields | null =>
+  plan ?? live;
+
+/** True seconds of work, without unpaid pauses. */
+const netSeconds = ({ start, end, pauseUnpaidSeconds }: PlanFields, timezone: string): number =>
+  toInstant(end, timezone) - toInstant(start, timezone) - pauseUnpaidSeconds;
+
+const matches = (shift: ShownShift, plan: PlanFields, filter: BoardFilter): boolean =>
+  (filter.sectionId === '' || plan.sectionId === filter.sectionId) &&
+  (filter.skillId === '' || plan.skillIds.includes(filter.skillId)) &&
+  (!filter.changes || shift.state !== 'published');
+
+const hasFilter = ({ sectionId, skillId, changes }: BoardFilter): boolean =>
+  sectionId !== '' || skillId !== '' || changes;
+
+const put = (cells: Map<number, CellItem[]>, column: number, item: CellItem): void => {
+  const cell = cells.get(column);
+  if (cell) cell.push(item);
+  else cells.set(column, [item]);
+};
+
+const startOfItem = (item: CellItem): number =>
+  item.kind === 'absence' ? Number.NEGATIVE_INFINITY : item.plan.start;
+
+/** Absences stand on each day that they touch, above the work, which stands on the day it begins. */
+const toCells = (
+  shifts: readonly ShownShift[],
+  absences: readonly PlanAbsence[],
+  span: BoardSpan,
+  filter: BoardFilter,
+): Cells => {
+  const cells = new Map<number, CellItem[]>();
+  for (const absence of absences) {
+    const last = Math.min(columnOf(span, absence.end - 1), span.days - 1);
+    for (let column = Math.max(0, columnOf(span, absence.start)); column <= last; column += 1) {
+      put(cells, column, { kind: 'absence', absence });
+    }
+  }
+  for (const shift of shifts) {
+    const plan = shownPlan(shift);
+    if (!plan) continue;
+    const column = columnOf(span, plan.start);
+    if (column < 0 || column >= span.days) continue;
+    const isDim = hasFilter(filter) && !matches(shift, plan, filter);
+    put(cells, column, { kind: 'shift', shift, plan, isDim });
+  }
+  for (const cell of cells.values()) cell.sort((a, b) => startOfItem(a) - startOfItem(b));
+  return cells;
+};
+
+const spanOfItem = (item: CellItem): { start: number; end: number } =>
+  item.kind === 'shift' ? item.plan : item.absence;
+
+/** In which lane each item of a cell stands: by the hour two share one where they do not overlap. */
+export const lanesOf = (items: readonly CellItem[], { days }: BoardSpan): number[] => {
+  if (days > 1) return items.map((_, index) => index);
+  const ends: number[] = [];
+  return items.map((item) => {
+    const { start, end } = spanOfItem(item);
+    const free = ends.findIndex((until) => until <= start);
+    const lane = free < 0 ? ends.length : free;
+    ends[lane] = end;
+    return lane;
+  });
+};
+
+type Place = {
+  department: ManagedDepartment;
+  span: BoardSpan;
+  filter: BoardFilter;
+};
+
+const toLine = (
+  { department, span, filter }: Place,
+  person: PlanPerson | null,
+  shifts: readonly ShownShift[],
+  absences: readonly PlanAbsence[],
+): BoardLine => {
+  const cells = toCells(shifts, absences, span, filter);
+  const seconds = shifts.reduce(
+    (sum, { plan }) => (plan ? sum + netSeconds(plan, department.timezone) : sum),
+    0,
+  );
+  return {
+    kind: person ? 'person' : 'open',
+    key: person?.employmentId ?? department.id,
+    departmentId: department.id,
+    person,
+    cells,
+    shifts,
+    seconds,
+    lanes: 1 + Math.max(0, ...[...cells.values()].flatMap((items) => lanesOf(items, span))),
+  };
+};
+
+const mostOften = (ids: readonly (string | null)[]): string | null => {
+  const counts = new Map<string, number>();
+  for (const id of ids) if (id) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+};
+
+/** The section that somebody stands under: their first, or where they work most in the period. */
+const homeOf = (
+  { sections }: ManagedDepartment,
+  person: PlanPerson,
+  shifts: readonly ShownShift[],
+): string | null => {
+  const own = sections.find(({ id }) => person.sectionIds.includes(id));
+  return own?.id ?? mostOften(shifts.map((shift) => shownPlan(shift)?.sectionId ?? null));
+};
+
+const isShown = (line: BoardLine, home: string | null, filter: BoardFilter): boolean => {
+  const { sectionId, skillId, changes } = filter;
+  const hasMatch = [...line.cells.values()]
+    .flat()
+    .some((item) => item.kind === 'shift' && !item.isDim);
+  if (changes) return hasMatch;
+  const isOfSection = sectionId === '' || home === sectionId || hasMatch;
+  const isOfSkill = skillId === '' || line.person?.skillIds.includes(skillId) || hasMatch;
+  return isOfSection && isOfSkill;
+};
+
+const byName = new Intl.Collator(undefined, { sensitivity: 'base' });
+
+const NOBODY_THERE = {
+  name: '',
+  sectionIds: [],
+  skillIds: [],
+  plannedSeconds: 0,
+  contractSeconds: null,
+};
+
+/** Who left in the meantime still has what they worked. */
+const peopleOf = (plan: Plan, shifts: ReadonlyMap<string | null, readonly ShownShift[]>) => {
+  const known = new Set(plan.people.map(({ employmentId }) => employmentId));
+  const others = [...shifts.keys()].flatMap((id): PlanPerson[] =>
+    id === null || known.has(id) ? [] : [{ ...NOBODY_THERE, employmentId: id }],
+  );
+  return [...plan.people, ...others].toSorted((a, b) => byName.compare(a.name, b.name));
+};
+
+const toGroups = (
+  department: ManagedDepartment,
+  lines: readonly { line: BoardLine; home: string | null }[],
+): BoardRow[] => {
+  const byHome = Map.groupBy(lines, ({ home }) => home);
+  const known = new Set(department.sections.map(({ id }) => id));
+  const strays = lines.filter(({ home }) => home === null || !known.has(home));
+  const groups = [
+    ...department.sections.map((section) => ({ section, own: byHome.get(section.id) ?? [] })),
+    { section: null, own: strays },
+  ];
+  return groups
+    .filter(({ own }) => own.length > 0)
+    .flatMap(({ section, own }): BoardRow[] => [
+      {
+        kind: 'group',
+        key: `${department.id} ${section?.id ?? ''}`,
+        departmentId: department.id,
+        sectionId: section?.id ?? null,
+        name: section?.name ?? '',
+        background: section?.background ?? '',
+        seconds: own.reduce((sum, { line }) => sum + line.seconds, 0),
+      },
+      ...own.map(({ line }) => line),
+    ]);
+};
+
+/** A location as rows: its open shifts first, then its people under their sections. */
+export const toBoardRows = (
+  place: Place,
+  plan: Plan,
+  shifts: readonly ShownShift[],
+): readonly BoardRow[] => {
+  const { department, filter } = place;
+  const byEmployment = Map.groupBy(shifts, (shift) => shownPlan(shift)?.employmentId ?? null);
+  const absences = Map.groupBy(plan.absences, ({ employmentId }) => employmentId);
+  const isWanted = nameMatcher(filter.name);
+  const lines = peopleOf(plan, byEmployment)
+    .filter(({ name }) => isWanted(name))
+    .map((person) => {
+      const own = byEmployment.get(person.employmentId) ?? [];
+      const line = toLine(place, person, own, absences.get(person.employmentId) ?? []);
+      return { line, home: homeOf(department, person, own) };
+    })
+    .filter(({ line, home }) => isShown(line, home, filter));
+  const open = toLine(place, null, byEmployment.get(null) ?? [], []);
+  const isOpenShown =
+    filter.name.trim() === '' && (!hasFilter(filter) || isShown(open, null, filter));
+  return [...(isOpenShown ? [open] : []), ...toGroups(department, lines)];
+};
+
+/** Of one day: how long is worked, and by how many. */
+export type DayTotal = { seconds: number; people: number };
+
+export const totalsOf = (
+  rows: readonly BoardRow[],
+  { days }: BoardSpan,
+  timezoneOf: (departmentId: string) => string,
+): readonly DayTotal[] => {
+  const totals = Array.from({ length: days }, () => ({ seconds: 0, people: 0 }));
+  for (const row of rows) {
+    if (row.kind === 'group') continue;
+    const timezone = timezoneOf(row.departmentId);
+    for (const [column, items] of row.cells) {
+      const total = totals[column];
+      const work = items.flatMap((item) =>
+        item.kind === 'shift' && item.shift.plan ? item.shift.plan : [],
+      );
+      if (!total || work.length === 0) continue;
+      total.seconds += work.reduce((sum, plan) => sum + netSeconds(plan, timezone), 0);
+      if (row.kind === 'person') total.people += 1;
+    }
+  }
+  return totals;
+};
+
+/** What is agreed for the days that are shown; null where nothing is, and of a single day. */
+export const agreedSeconds = (
+  { person }: Pick<BoardLine, 'person'>,
+  { days }: BoardSpan,
+): number | null => (days < 7 ? null : (person?.contractSeconds ?? null));

@@ -1,0 +1,148 @@
+import type { VirtualItem } from '@tanstack/react-virtual';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GridCell } from '#blocks/grid-keys.ts';
+import { BoardFoot } from './board-foot.tsx';
+import { BOARD_PX } from './board-geometry.ts';
+import { BoardHead } from './board-head.tsx';
+import { BoardNames } from './board-names.tsx';
+import { type BoardLook, BoardRowLine } from './board-row.tsx';
+import { type BoardRow, totalsOf } from './board-rows.ts';
+import type { Bounds } from './board-selection.ts';
+import styles from './board.module.css';
+import type { Board } from './use-board.ts';
+import type { BoardDay } from './use-board-days.ts';
+import type { useBoardWindow } from './use-board-window.ts';
+import type { Fit } from './use-fits.ts';
+
+/** The section that a row stands under. */
+const homesOf = (rows: readonly BoardRow[]): readonly (string | null)[] => {
+  let home: string | null = null;
+  return rows.map((row) => {
+    if (row.kind === 'group') home = row.sectionId;
+    return row.kind === 'open' ? null : home;
+  });
+};
+
+/** All that scrolls. */
+export const BoardSheet = ({
+  board: { rows, departmentOf, departments },
+  days,
+  grid: { columns, items },
+  look,
+  bounds,
+  active,
+  fits,
+  typing,
+}: {
+  board: Board;
+  days: readonly BoardDay[];
+  grid: Pick<ReturnType<typeof useBoardWindow>, 'columns' | 'items'>;
+  look: BoardLook;
+  bounds: Bounds | null;
+  active: GridCell;
+  fits: ReadonlyMap<string, Fit>;
+  typing: ReactNode;
+}) => {
+  const { t } = useTranslation();
+  const { span } = look;
+  const totals = useMemo(
+    () => totalsOf(rows, span, (id) => departmentOf.get(id)?.timezone ?? 'Europe/Brussels'),
+    [rows, span, departmentOf],
+  );
+  const people = useMemo(() => rows.filter(({ kind }) => kind === 'person').length, [rows]);
+  const placeOf = (id: string): string =>
+    departments.length > 1 ? (departmentOf.get(id)?.company ?? '') : '';
+  return (
+    <div
+      role="presentation"
+      className={styles.sheet}
+      style={{ width: BOARD_PX.name + look.span.days * look.width }}
+    >
+      <BoardHead
+        days={days}
+        columns={columns}
+        width={look.width}
+        people={t('TEAM.PEOPLE', { count: people })}
+        hours={look.span.days === 1 ? look.hours : null}
+      />
+      <BoardNames
+        rows={rows}
+        items={items}
+        above={BOARD_PX.head}
+        span={look.span}
+        placeOf={placeOf}
+      />
+      <Lines
+        rows={rows}
+        items={items}
+        columns={columns}
+        active={active}
+        bounds={bounds}
+        fits={fits}
+        departmentOf={departmentOf}
+        look={look}
+      />
+      {typing}
+      <BoardFoot totals={totals} columns={columns} width={look.width} rowIndex={rows.length + 2} />
+    </div>
+  );
+};
+
+/** The rows that are drawn; the name of a group has no cells. */
+const Lines = ({
+  rows,
+  items,
+  columns,
+  active,
+  bounds,
+  fits,
+  departmentOf,
+  look,
+}: {
+  rows: readonly BoardRow[];
+  items: readonly VirtualItem[];
+  columns: readonly number[];
+  active: GridCell;
+  bounds: Bounds | null;
+  fits: ReadonlyMap<string, Fit>;
+  departmentOf: Board['departmentOf'];
+  look: BoardLook;
+}) => {
+  const { t } = useTranslation();
+  const homes = useMemo(() => homesOf(rows), [rows]);
+  return items.map(({ key, index, start, size }) => {
+    const row = rows[index];
+    if (!row) return null;
+    return row.kind === 'group' ? (
+      <div
+        key={key}
+        role="row"
+        aria-rowindex={index + 2}
+        className={styles.group}
+        style={{ top: start, height: size }}
+      >
+        <span role="rowheader" aria-colindex={1} className="visually-hidden">
+          {row.name || t('BOARD.NO_SECTION')}
+        </span>
+      </div>
+    ) : (
+      <BoardRowLine
+        key={key}
+        line={row}
+        index={index}
+        top={start}
+        height={size}
+        columns={columns}
+        tabStop={index === active.row ? active.column : null}
+        selectedFrom={bounds && index >= bounds.top && index <= bounds.bottom ? bounds.left : null}
+        selectedTo={bounds && index >= bounds.top && index <= bounds.bottom ? bounds.right : null}
+        fit={fits.get(row.key)?.is ?? null}
+        fitColumn={active.column}
+        homeId={homes[index] ?? null}
+        department={departmentOf.get(row.departmentId)}
+        look={look}
+      />
+    );
+  });
+};

@@ -1,0 +1,76 @@
+import type { VirtualItem } from '@tanstack/react-virtual';
+import type { GridCell } from '#blocks/grid-keys.ts';
+import { BOARD_PX } from './board-geometry.ts';
+import { dayAt } from './board-period.ts';
+import type { BoardLook } from './board-row.tsx';
+import { shiftsIn } from './board-selection.ts';
+import { QuickField } from './quick-field.tsx';
+import type { EntryPlace } from './read-entry.ts';
+import type { Board } from './use-board.ts';
+import type { BoardEdits } from './use-board-edits.ts';
+import type { BoardHands, Typing } from './use-board-hands.ts';
+
+const placeOf = (
+  { rows, departmentOf }: Board,
+  { cell: { row, column } }: Typing,
+  { span }: BoardLook,
+): EntryPlace | null => {
+  const line = rows[row];
+  const department = line && departmentOf.get(line.departmentId);
+  if (!line || line.kind === 'group' || !department) return null;
+  const group = rows.slice(0, row).findLast(({ kind }) => kind === 'group');
+  const isUnder = line.kind === 'person' && group?.kind === 'group';
+  return {
+    target: line,
+    department,
+    day: dayAt(span, column),
+    homeId: isUnder ? group.sectionId : null,
+    shifts: shiftsIn(line, column),
+    before: column > 0 ? shiftsIn(line, column - 1) : [],
+  };
+};
+
+/** The field over the cell in which somebody types; saved, the cell below is next. */
+export const BoardTyping = ({
+  hands: { typing, setTyping },
+  board,
+  edits,
+  look,
+  items,
+  go,
+}: {
+  hands: BoardHands;
+  board: Board;
+  edits: BoardEdits;
+  look: BoardLook;
+  items: readonly VirtualItem[];
+  go: (to: GridCell) => void;
+}) => {
+  const place = typing && placeOf(board, typing, look);
+  const item = items.find(({ index }) => index === typing?.cell.row);
+  if (!typing || !place || !item) return null;
+  const { cell } = typing;
+  const below = board.rows.findIndex(({ kind }, at) => at > cell.row && kind !== 'group');
+  return (
+    <QuickField
+      key={`${cell.row} ${cell.column}`}
+      typing={typing}
+      place={place}
+      style={{
+        left: BOARD_PX.name + cell.column * look.width,
+        top: item.start,
+        width: Math.max(220, Math.min(look.width, 320)),
+      }}
+      onDone={(ops, isForced) => {
+        edits.run(typing.edited ? 'CHANGED' : 'PLANNED', place.target.departmentId, ops, isForced);
+        setTyping(null);
+        go(below > 0 ? { row: below, column: cell.column } : cell);
+      }}
+      onLeave={() => setTyping(null)}
+      onCancel={() => {
+        setTyping(null);
+        go(cell);
+      }}
+    />
+  );
+};

@@ -1,0 +1,189 @@
+import { toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useKeys } from '#blocks/office/keys.ts';
+import { Room } from '#blocks/office/room.tsx';
+import { useIsPhone } from '#blocks/office/use-is-phone.ts';
+import { useScope } from '#blocks/office/use-scope.ts';
+import { NoLocation } from '#blocks/no-location.tsx';
+import { RemoteState } from '#blocks/remote-state.tsx';
+import { useOnline } from '#data/sync/use-client-state.ts';
+import { useDepartmentsElsewhere } from '#data/sync/use-managed-departments.ts';
+import { dayKey } from '#platform/datetime.ts';
+import { nowWall } from '#platform/device-clock.ts';
+import { Empty } from '#ui/empty.tsx';
+import { RowShapes } from '#ui/shapes.tsx';
+import { BoardActions } from './board-actions.tsx';
+import { BoardGrid } from './board-grid.tsx';
+import { BoardList } from './board-list.tsx';
+import { BoardNotices } from './board-notices.tsx';
+import {
+  BOARD_VIEWS,
+  type BoardPlace,
+  type BoardSpan,
+  endOf,
+  spanOfPlace,
+} from './board-period.ts';
+import type { BoardFilter } from './board-rows.ts';
+import { BoardToolbar } from './board-toolbar.tsx';
+import styles from './board.module.css';
+import { ShiftPanel } from './shift-panel.tsx';
+import { type Board, useBoard } from './use-board.ts';
+import { type BoardEdits, useBoardEdits } from './use-board-edits.ts';
+import { type BoardDay, useBoardDays } from './use-board-days.ts';
+
+type Changes = { [K in keyof BoardPlace]?: BoardPlace[K] | undefined };
+
+/** What the keys do wherever one is in the room. */
+const useBoardKeys = ({
+  edits,
+  step,
+  set,
+}: {
+  edits: BoardEdits;
+  step: (by: -1 | 1) => void;
+  set: (changes: Changes) => void;
+}): void =>
+  useKeys([
+    { keys: '[', text: 'TEAM.PREVIOUS', run: () => step(-1) },
+    { keys: ']', text: 'TEAM.NEXT', run: () => step(1) },
+    { keys: 't', text: 'OFFICE_TODAY.TO_TODAY', run: () => set({ day: undefined }) },
+    { keys: 'Ctrl+z', text: 'BOARD.UNDO', run: edits.back },
+    { keys: 'Ctrl+y', text: 'BOARD.REDO', run: edits.again },
+    { keys: '1', text: 'BOARD.VIEW_DAY', run: () => set({ show: BOARD_VIEWS[0] }) },
+    { keys: '2', text: 'BOARD.VIEW_WEEK', run: () => set({ show: BOARD_VIEWS[1] }) },
+    { keys: '3', text: 'BOARD.VIEW_TWO', run: () => set({ show: BOARD_VIEWS[2] }) },
+    { keys: '4', text: 'BOARD.VIEW_FOUR', run: () => set({ show: BOARD_VIEWS[3] }) },
+  ]);
+
+/** The plan of some locations: everybody in it by day, as the whole window. */
+export const BoardRoom = ({
+  place,
+  set,
+}: {
+  place: BoardPlace;
+  /** Changes what the address says. */
+  set: (changes: Changes) => void;
+}) => {
+  const { t } = useTranslation();
+  const scope = useScope('plan');
+  const isOnline = useOnline();
+  const elsewhere = useDepartmentsElsewhere();
+  const timezone = scope.single?.timezone ?? 'Europe/Brussels';
+  const { from, days: count } = spanOfPlace(place, nowWall(timezone));
+  const span = useMemo(() => ({ from, days: count }), [from, count]);
+  const [name, setName] = useState('');
+  const shownName = useDeferredValue(name);
+  const { section = '', skill = '', changes = false } = place;
+  const filter = useMemo<BoardFilter>(
+    () => ({ name: shownName, sectionId: section, skillId: skill, changes }),
+    [shownName, section, skill, changes],
+  );
+  const board = useBoard(scope.ids, span, filter);
+  const edits = useBoardEdits(board.departmentIds, board.shifts);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const days = useBoardDays(span, scope.single?.id, timezone);
+  const only = board.departments.length === 1 ? board.departments[0] : undefined;
+  const step = (by: -1 | 1): void =>
+    set({ day: dayKey(wallSeconds(span.from + by * (endOf(span) - span.from))) });
+  useBoardKeys({ edits, step, set });
+  const shown = { from: toDateKey(span.from), to: toDateKey(endOf(span)) };
+  const hasPlan = board.plans.length > 0;
+  return (
+    <Room
+      title={t('BOARD.TITLE')}
+      scope={scope}
+      find={{ label: t('TEAM.SEARCH'), value: name, onChange: setName }}
+      aside={<BoardActions shown={{ departmentId: scope.single?.id, ...shown }} />}
+      toolbar={
+        <BoardToolbar
+          span={span}
+          place={place}
+          department={only}
+          edits={edits}
+          set={set}
+          onStep={step}
+        />
+      }
+      drawer={
+        openId ? (
+          <OpenShift id={openId} board={board} edits={edits} onClose={() => setOpenId(null)} />
+        ) : null
+      }
+      isFlush
+    >
+      {scope.ids.length === 0 ? (
+        <NoLocation elsewhere={elsewhere} icon="calendar" title={t('PLAN.NO_ACCESS')} />
+      ) : (
+        <div className={hasPlan ? '' : styles.state}>
+          <RemoteState
+            remote={board.remote}
+            isOnline={isOnline}
+            offline={t('BOARD.OFFLINE')}
+            shape={<RowShapes count={12} height={28} />}
+          />
+        </div>
+      )}
+      {hasPlan && board.rows.every(({ kind }) => kind !== 'person') ? (
+        <Empty icon="people" title={t('TEAM.NOBODY')} hint={t('TEAM.NOBODY_HINT')} />
+      ) : null}
+      <BoardNotices edits={edits} isOnline={isOnline} />
+      {hasPlan ? (
+        <ShownPlan board={board} edits={edits} span={span} days={days} onOpen={setOpenId} />
+      ) : null}
+      <p className="visually-hidden" role="status">
+        {edits.said}
+      </p>
+    </Room>
+  );
+};
+
+/** The shift that is open beside the board, as long as it is in the plan. */
+const OpenShift = ({
+  id,
+  board: { shifts, departmentOf, plans },
+  edits,
+  onClose,
+}: {
+  id: string;
+  board: Board;
+  edits: BoardEdits;
+  onClose: () => void;
+}) => {
+  const shift = shifts.get(id);
+  const department = shift && departmentOf.get(shift.departmentId);
+  const plan = plans.find(({ departmentId }) => departmentId === shift?.departmentId);
+  return shift && department && plan ? (
+    <ShiftPanel
+      key={id}
+      shift={shift}
+      department={department}
+      people={plan.people}
+      edits={edits}
+      onClose={onClose}
+    />
+  ) : null;
+};
+
+/** As a grid, or on a phone as a list. */
+const ShownPlan = ({
+  board,
+  edits,
+  span,
+  days,
+  onOpen,
+}: {
+  board: Board;
+  edits: BoardEdits;
+  span: BoardSpan;
+  days: readonly BoardDay[];
+  onOpen: (id: string) => void;
+}) => {
+  const isPhone = useIsPhone();
+  const open = ({ id }: { id: string }): void => onOpen(id);
+  return isPhone ? (
+    <BoardList board={board} days={days} onOpen={open} />
+  ) : (
+    <BoardGrid board={board} edits={edits} span={span} days={days} onOpen={open} />
+  );
+};

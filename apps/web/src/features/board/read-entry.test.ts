@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { ManagedDepartment } from '#data/wire.ts';
+import { type EntryPlace, readEntry } from './read-entry.ts';
+
+const named = (id: string, name: string) => ({ id, name, color: '', background: '#000000' });
+
+const place: EntryPlace = {
+  target: {
+    departmentId: 'here',
+    person: {
+      employmentId: 'ann',
+      name: 'Ann',
+      sectionIds: [],
+      skillIds: [],
+      plannedSeconds: 0,
+      contractSeconds: null,
+    },
+  },
+  department: {
+    sections: [named('bar', 'Bar'), named('kitchen', 'Keuken')],
+    skills: [named('barista', 'Barísta')],
+  } as unknown as ManagedDepartment,
+  day: 86_400,
+  homeId: 'kitchen',
+  shifts: [],
+  before: [],
+};
+
+const read = (text: string) => {
+  const result = readEntry(text, place, null);
+  return 'fault' in result
+    ? result.fault
+    : result.ops.map((op) => (op.op === 'delete' ? op : op.set));
+};
+
+test('times with a section by how it begins, and a skill whatever its accents', () => {
+  expect(read('9-17/30 ba #barista')).toMatchObject([
+    {
+      start: 86_400 + 9 * 3600,
+      end: 86_400 + 17 * 3600,
+      employmentId: 'ann',
+      sectionId: 'bar',
+      skillIds: ['barista'],
+      pauseUnpaidSeconds: 1800,
+    },
+  ]);
+});
+
+test('without a section it is that under which the row stands', () => {
+  expect(read('22-6')).toMatchObject([{ sectionId: 'kitchen', end: 2 * 86_400 + 6 * 3600 }]);
+});
+
+test('open shifts are of nobody, as many as are wanted', () => {
+  expect(read('open 9-17 x3')).toMatchObject(
+    Array.from({ length: 3 }, () => ({ employmentId: null })),
+  );
+});
+
+test('what is not known here is named with its place', () => {
+  expect(read('9-17 terras')).toMatchObject({ expected: 'section', from: 5, to: 11 });
+  expect(read('9-17 #cook')).toMatchObject({ expected: 'skill' });
+});

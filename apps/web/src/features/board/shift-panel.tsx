@@ -1,0 +1,193 @@
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { pickFields, type PlanFields } from '@ploeg/domain/planning/plan-fields';
+import { SECONDS_PER_DAY, toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
+import { useTranslation } from 'react-i18next';
+import { Drawer } from '#blocks/office/drawer.tsx';
+import type { PlanPerson, ShownShift } from '#data/planning/plan.queries.ts';
+import type { ManagedDepartment } from '#data/wire.ts';
+import { optionsOf } from '#forms/options.ts';
+import { mapTexts } from '#forms/field-errors.ts';
+import { type AppForm, useAppForm } from '#forms/use-app-form.ts';
+import { formatDayLong, formatTime } from '#platform/datetime.ts';
+import { ChoiceChips } from '#ui/choice-chips.tsx';
+import { updateOf } from './board-ops.ts';
+import { timesOf } from './board-words.ts';
+import styles from './board.module.css';
+import type { BoardEdits } from './use-board-edits.ts';
+
+const STATES = {
+  draft: 'BOARD.STATE_DRAFT',
+  changed: 'BOARD.STATE_CHANGED',
+  deleted: 'BOARD.STATE_DELETED',
+  published: 'PLAN.PUBLISHED',
+} as const;
+
+const valuesOf = (plan: PlanFields) => ({
+  day: toDateKey(plan.start),
+  start: formatTime(plan.start),
+  end: formatTime(plan.end),
+  pausePaid: String(plan.pausePaidSeconds / 60),
+  pauseUnpaid: String(plan.pauseUnpaidSeconds / 60),
+  employmentId: plan.employmentId ?? '',
+  sectionId: plan.sectionId ?? '',
+  packageId: plan.packageId ?? '',
+  skillIds: [...plan.skillIds],
+  comment: plan.comment,
+});
+
+type Values = ReturnType<typeof valuesOf>;
+
+const momentOf = (day: string, time: string): number => Date.parse(`${day}T${time}:00Z`) / 1000;
+
+/** The fields that the planner gave another value; an end before the start is on the next day. */
+const changesOf = (values: Values, plan: PlanFields): Partial<PlanFields> => {
+  const start = momentOf(values.day, values.start);
+  const sameDay = momentOf(values.day, values.end);
+  const wanted: Partial<PlanFields> = {
+    start: wallSeconds(start),
+    end: wallSeconds(sameDay <= start ? sameDay + SECONDS_PER_DAY : sameDay),
+    pausePaidSeconds: Number(values.pausePaid) * 60,
+    pauseUnpaidSeconds: Number(values.pauseUnpaid) * 60,
+    employmentId: values.employmentId || null,
+    sectionId: values.sectionId || null,
+    packageId: values.packageId || null,
+    skillIds: values.skillIds,
+    comment: values.comment.trim(),
+  };
+  const fields = Object.keys(wanted) as (keyof PlanFields)[];
+  const isOther = (field: keyof PlanFields): boolean =>
+    JSON.stringify(wanted[field]) !== JSON.stringify(plan[field]);
+  return pickFields({ ...plan, ...wanted }, fields.filter(isOther));
+};
+
+type Fault = 'required' | 'pause';
+
+const findFaults = (values: Values, plan: PlanFields): Partial<Record<keyof Values, Fault>> => {
+  const wanted = { ...plan, ...changesOf(values, plan) };
+  const isLong = wanted.pausePaidSeconds + wanted.pauseUnpaidSeconds >= wanted.end - wanted.start;
+  const empty = (['day', 'start', 'end'] as const).filter((field) => values[field] === '');
+  return {
+    ...Object.fromEntries(empty.map((field) => [field, 'required' as const])),
+    ...(isLong && empty.length === 0 && { pauseUnpaid: 'pause' as const }),
+  };
+};
+
+/** All that is planned of one shift, beside the board. */
+export const ShiftPanel = ({
+  shift,
+  department,
+  people,
+  edits,
+  onClose,
+}: {
+  shift: ShownShift;
+  department: ManagedDepartment;
+  people: readonly PlanPerson[];
+  edits: BoardEdits;
+  onClose: () => void;
+}) => {
+  const { t, i18n } = useTranslation();
+  const plan = (shift.plan ?? shift.live) as PlanFields;
+  const isFixed = shift.isClocked || shift.plan === null;
+  const texts = { required: t('GENERAL.REQUIRED'), pause: t('PLAN.PAUSE_TOO_LONG') };
+  const form = useAppForm({
+    initial: () => valuesOf(plan),
+    asks: true,
+    judge: (values) => mapTexts(findFaults(values, plan), (fault) => texts[fault]),
+    send: (values) => {
+      const set = changesOf(values, plan);
+      const ops = Object.keys(set).length > 0 ? [updateOf(shift, set)] : [];
+      edits.run('CHANGED', shift.departmentId, ops);
+      return Promise.resolve();
+    },
+    onSent: onClose,
+  });
+  const remove = (): void => {
+    const { id: shiftId, version } = shift;
+    const baseVersion = version > 0 ? { baseVersion: version } : {};
+    edits.run('DELETED', shift.departmentId, [{ op: 'delete', shiftId, ...baseVersion }]);
+    onClose();
+  };
+  return (
+    <Drawer
+      title={`${timesOf(plan)} · ${formatDayLong(plan.start, i18n.language)}`}
+      lead={t(STATES[shift.state])}
+      width={436}
+      onClose={onClose}
+    >
+      {shift.isClocked ? <p className={styles.hint}>{t('BOARD.CLOCKED_HINT')}</p> : null}
+      {shift.state === 'changed' && shift.live ? (
+        <p className={styles.hint}>{t('BOARD.WAS', { times: timesOf(shift.live) })}</p>
+      ) : null}
+      <form className={styles.panel} {...form.props}>
+        <fieldset disabled={isFixed} className={styles.fields}>
+          <ShiftFields form={form} department={department} people={people} />
+          <div className={styles.choices}>
+            <Button type="submit">{t('PLAN.SAVE')}</Button>
+            <Button variant="subtle" color="red" onClick={remove}>
+              {t('PLAN.DELETE')}
+            </Button>
+          </div>
+        </fieldset>
+      </form>
+    </Drawer>
+  );
+};
+
+const ShiftFields = ({
+  form,
+  department,
+  people,
+}: {
+  form: AppForm<Values>;
+  department: ManagedDepartment;
+  people: readonly PlanPerson[];
+}) => {
+  const { t } = useTranslation();
+  const options = people.map(({ employmentId, name }) => ({ id: employmentId, name }));
+  return (
+    <>
+      <TextInput label={t('PLAN.DAY')} type="date" {...form.field('day')} />
+      <div className={styles.pair}>
+        <TextInput label={t('PLAN.START')} type="time" {...form.field('start')} />
+        <TextInput label={t('PLAN.END')} type="time" {...form.field('end')} />
+      </div>
+      <div className={styles.pair}>
+        <TextInput label={t('PLAN.PAUSE_PAID')} maxLength={3} {...form.digits('pausePaid')} />
+        <TextInput label={t('PLAN.PAUSE_UNPAID')} maxLength={3} {...form.digits('pauseUnpaid')} />
+      </div>
+      <NativeSelect
+        label={t('PLAN.EMPLOYEE')}
+        {...form.field('employmentId')}
+        data={optionsOf(options, t('PLAN.FREE'))}
+      />
+      <NativeSelect
+        label={t('PLAN.SECTION')}
+        {...form.field('sectionId')}
+        data={optionsOf(department.sections, t('PLAN.ANY_SECTION'))}
+      />
+      {department.packages && department.packages.length > 0 ? (
+        <NativeSelect
+          label={t('PLAN.PACKAGE')}
+          {...form.field('packageId')}
+          data={optionsOf(department.packages, t('PLAN.NO_PACKAGE'))}
+        />
+      ) : null}
+      {department.skills.length > 0 ? (
+        <ChoiceChips
+          label={t('PLAN.SKILLS')}
+          choices={department.skills}
+          chosen={form.values.skillIds}
+          onChange={(skillIds) => form.set({ skillIds })}
+        />
+      ) : null}
+      <Textarea
+        label={t('PLAN.COMMENT')}
+        autosize
+        minRows={2}
+        maxLength={2000}
+        {...form.field('comment')}
+      />
+    </>
+  );
+};

@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GridCell } from '#blocks/grid-keys.ts';
+import { useKeysOff } from '#blocks/office/keys.ts';
+import type { ShownShift } from '#data/planning/plan.queries.ts';
+import type { Intent } from './board-keys.ts';
+import {
+  copyShifts,
+  type Copied,
+  deleteShifts,
+  moveShifts,
+  nudgeShifts,
+  openShifts,
+  pasteInto,
+} from './board-ops.ts';
+import { type BoardSpan, dayAt } from './board-period.ts';
+import type { BoardLine, BoardRow } from './board-rows.ts';
+import { type Bounds, copyRange, linesIn, selectedShifts, shiftsIn } from './board-selection.ts';
+import type { BoardEdits, EditWords } from './use-board-edits.ts';
+
+/** Shifts that are on their way to another place, and the cell that they were taken from. */
+export type Carried = { shifts: readonly ShownShift[]; from: GridCell };
+
+/** A cell in which somebody types, and the shift whose times are typed anew. */
+export type Typing = { cell: GridCell; text: string; edited: ShownShift | null };
+
+type Given = {
+  rows: readonly BoardRow[];
+  span: BoardSpan;
+  edits: BoardEdits;
+  active: GridCell;
+  bounds: Bounds;
+  select: (bounds: Bounds | null) => void;
+  open: (shift: ShownShift) => void;
+};
+
+const isLine = (row: BoardRow | undefined): row is BoardLine =>
+  row !== undefined && row.kind !== 'group';
+
+/** The next row that has cells, above or below. */
+const lineBeside = (rows: readonly BoardRow[], from: number, step: number): BoardLine | null => {
+  for (let at = from + step; at >= 0 && at < rows.length; at += step) {
+    const row = rows[at];
+    if (isLine(row)) return row;
+  }
+  return null;
+};
+
+type Run = (what: EditWords, ops: Parameters<BoardEdits['run']>[2]) => void;
+
+/** Spreadsheet habits: what was copied is pasted, and a range is filled from its first cells. */
+const useClipboard = ({ rows, span, edits, bounds }: Given, run: Run) => {
+  const { t } = useTranslation();
+  const [copied, setCopied] = useState<Copied | null>(null);
+  const copy = (isCut: boolean): void => {
+    const range = copyRange(rows, bounds, span, isCut);
+    setCopied(range ?? copied);
+    edits.say(t(range ? 'BOARD.COPIED' : 'BOARD.NOTHING_DONE'));
+  };
+  const paste = (): void => {
+    if (!copied) return edits.say(t('BOARD.NOTHING_DONE'));
+    const lines = rows.slice(bounds.top).filter(isLine);
+    const height = Math.max(copied.rows, linesIn(rows, bounds).length);
+    const columns = bounds.right - bounds.left + 1;
+    const day = dayAt(span, bounds.left);
+    run('COPIED', pasteInto(copied, { lines: lines.slice(0, height), day, columns }));
+    if (copied.cut.length > 0) setCopied(null);
+  };
+  const fill = (isDown: boolean): void => {
+    const first = isDown ? { ...bounds, bottom: bounds.top } : { ...bounds, right: bounds.left };
+    const source = copyRange(rows, first, span, false);
+    if (!source) return edits.say(t('BOARD.NOTHING_DONE'));
+    const lines = linesIn(rows, bounds).slice(isDown ? 1 : 0);
+    const columns = bounds.right - bounds.left + (isDown ? 1 : 0);
+    const day = dayAt(span, isDown ? bounds.left : bounds.left + 1);
+    run('COPIED', columns > 0 ? pasteInto(source, { lines, day, columns }) : []);
+  };
+  return { copy, paste, fill };
+};
+
+/** What the keys and the pointer do to the plan. */
+export const useBoardHands = (given: Given) => {
+  const { rows, span, edits, active, bounds, select, open } = given;
+  const { t } = useTranslation();
+  const areKeysOff = useKeysOff();
+  const [carried, setCarried] = useState<Carried | null>(null);
+  const [typing, setTyping] = useState<Typing | null>(null);
+  const line = isLine(rows[active.row]) ? (rows[active.row] as BoardLine) : null;
+  const here = line ? shiftsIn(line, active.column) : [];
+  const selected = selectedShifts(rows, bounds);
+  const placeId = line?.departmentId ?? '';
+
+  const run: Run = (what, ops) => edits.run(what, placeId, ops);
+
+  const { copy, paste, fill } = useClipboard(given, run);
+  const shift = ({ days, rows: by }: { days: number; rows: number }): void => {
+    const target = by === 0 ? null : lineBeside(rows, active.row, by);
+    if (by !== 0 && !target) return;
+    run('MOVED', moveShifts(selected, days, target));
+  };
+  const carry = (shifts = selected, from = active): void => {
+    const movable = shifts.filter(({ plan, isClocked }) => plan && !isClocked);
+    setCarried(movable.length > 0 ? { shifts: movable, from } : null);
+    edits.say(t(movable.length > 0 ? 'BOARD.CARRIED' : 'BOARD.NOTHING_DONE'));
+  };
+  const dropAt = (cell: GridCell, isCopy = false): void => {
+    const target = rows[cell.row];
+    if (!carried || !isLine(target)) return;
+    const days = cell.column - carried.from.column;
+    const put = isCopy ? copyShifts : moveShifts;
+    setCarried(null);
+    if (days === 0 && cell.row === carried.from.row && !isCopy) return;
+    edits.run(isCopy ? 'COPIED' : 'MOVED', target.departmentId, put(carried.shifts, days, target));
+  };
+  const cancel = (): void => {
+    if (carried) setCarried(null);
+    else if (typing) setTyping(null);
+    else select(null);
+  };
+  const edge = { top: 0, bottom: rows.length - 1, left: 0, right: span.days - 1 };
+  const acts: { [K in Exclude<Intent['do'], 'shift' | 'nudge' | 'type'>]: () => void } = {
+    open: () => {
+      if (carried) dropAt(active);
+      else if (here[0]) open(here[0]);
+      else setTyping({ cell: active, text: '', edited: null });
+    },
+    times: () => setTyping({ cell: active, text: '', edited: here[0] ?? null }),
+    copy: () => copy(false),
+    cut: () => copy(true),
+    paste,
+    delete: () => run('DELETED', deleteShifts(selected)),
+    undo: edits.back,
+    redo: edits.again,
+    carry: () => carry(),
+    free: () => run('FREED', openShifts(selected)),
+    fillDown: () => fill(true),
+    fillRight: () => fill(false),
+    cancel,
+    selectAll: () => select(edge),
+    selectDay: () => select({ ...edge, left: active.column, right: active.column }),
+    selectRow: () => select({ ...edge, top: active.row, bottom: active.row }),
+  };
+  const act = (intent: Intent): void => {
+    const isLetter = intent.do === 'carry' || intent.do === 'free' || intent.do === 'type';
+    if (areKeysOff && isLetter) return;
+    if (intent.do === 'shift') shift(intent);
+    else if (intent.do === 'nudge')
+      run('CHANGED', nudgeShifts(selected, intent.edge, intent.quarters));
+    else if (intent.do === 'type') setTyping({ cell: active, text: intent.text, edited: null });
+    else acts[intent.do]();
+  };
+  return { act, selected, carried, carry, dropAt, typing, setTyping };
+};
+
+export type BoardHands = ReturnType<typeof useBoardHands>;

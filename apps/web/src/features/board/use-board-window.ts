@@ -1,0 +1,71 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import type { GridCell } from '#blocks/grid-keys.ts';
+import { BOARD_PX, columnWidth, heightOf } from './board-geometry.ts';
+import type { BoardSpan } from './board-period.ts';
+import type { BoardRow } from './board-rows.ts';
+
+const useWidthOf = (area: RefObject<HTMLElement | null>): number => {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const box = area.current;
+    if (!box) return;
+    const observer = new ResizeObserver(() => setWidth(box.clientWidth));
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [area]);
+  return width;
+};
+
+/** What of the board is on the screen and drawn; the row that has the focus always is. */
+export const useBoardWindow = (
+  area: RefObject<HTMLElement | null>,
+  { rows, span, activeRow }: { rows: readonly BoardRow[]; span: BoardSpan; activeRow: number },
+) => {
+  const areaPx = useWidthOf(area);
+  const width = columnWidth(areaPx, span);
+  const vertical = useVirtualizer<HTMLElement, Element>({
+    count: rows.length,
+    getScrollElement: () => area.current,
+    estimateSize: (index) => heightOf(rows[index]),
+    getItemKey: (index) => rows[index]?.key ?? index,
+    paddingStart: BOARD_PX.head,
+    paddingEnd: BOARD_PX.foot,
+    scrollPaddingStart: BOARD_PX.head,
+    scrollPaddingEnd: BOARD_PX.foot,
+    overscan: 3,
+    rangeExtractor: (range) => {
+      const visible = defaultRangeExtractor(range);
+      return visible.includes(activeRow) || activeRow >= range.count
+        ? visible
+        : [...visible, activeRow].toSorted((a, b) => a - b);
+    },
+  });
+  const horizontal = useVirtualizer<HTMLElement, Element>({
+    horizontal: true,
+    count: span.days,
+    getScrollElement: () => area.current,
+    estimateSize: () => width,
+    paddingStart: BOARD_PX.name,
+    scrollPaddingStart: BOARD_PX.name,
+    overscan: 1,
+  });
+  // Heights are those of what stands in the rows, and are not measured on the screen.
+  useEffect(() => vertical.measure(), [rows, vertical]);
+  useEffect(() => horizontal.measure(), [width, horizontal]);
+  const drawn = horizontal.getVirtualIndexes().join(' ');
+  const columns = useMemo(() => (drawn === '' ? [] : drawn.split(' ').map(Number)), [drawn]);
+  return {
+    width,
+    items: vertical.getVirtualItems(),
+    rowsPx: vertical.getTotalSize() - BOARD_PX.head - BOARD_PX.foot,
+    columns,
+    rowsPerPage: (): number =>
+      Math.max(1, Math.floor((area.current?.clientHeight ?? 0) / BOARD_PX.line) - 4),
+    /** Scrolls as far as it takes to see a cell. */
+    scrollTo: ({ row, column }: GridCell): void => {
+      vertical.scrollToIndex(row);
+      if (span.days > 1) horizontal.scrollToIndex(column);
+    },
+  };
+};

@@ -1,0 +1,51 @@
+import { toDateKey } from '@ploeg/domain/time/wall-time';
+import { useMemo } from 'react';
+import { usePlanEdits } from '#data/planning/plan-batches.ts';
+import { type PlanSpan, type ShownShift, usePlans } from '#data/planning/plan.queries.ts';
+import { applyWaiting } from '#data/planning/waiting-plan.ts';
+import { useManagedDepartments } from '#data/sync/use-managed-departments.ts';
+import type { ManagedDepartment } from '#data/wire.ts';
+import { type BoardSpan, endOf } from './board-period.ts';
+import { type BoardFilter, toBoardRows } from './board-rows.ts';
+
+const toPlanSpan = (span: BoardSpan): PlanSpan => ({
+  from: toDateKey(span.from),
+  to: toDateKey(endOf(span)),
+});
+
+const byId = (departments: readonly ManagedDepartment[]) =>
+  new Map(departments.map((department) => [department.id, department]));
+
+/** What the board shows of some locations in a period: its rows, and how far they are. */
+export const useBoard = (ids: readonly string[], span: BoardSpan, filter: BoardFilter) => {
+  const managed = useManagedDepartments('plan');
+  const departments = useMemo(() => managed.filter(({ id }) => ids.includes(id)), [managed, ids]);
+  const wanted = useMemo(() => departments.map(({ id }) => id), [departments]);
+  const { plans, remote } = usePlans(wanted, toPlanSpan(span));
+  const { from, days } = span;
+  const { waiting } = usePlanEdits(wanted);
+  const shifts = useMemo(
+    (): ReadonlyMap<string, ShownShift> =>
+      applyWaiting(
+        new Map(
+          plans.flatMap(({ departmentId, shifts: own }) =>
+            own.map((shift) => [shift.id, { ...shift, departmentId, isWaiting: false }] as const),
+          ),
+        ),
+        waiting,
+      ),
+    [plans, waiting],
+  );
+  const rows = useMemo(() => {
+    const ofDepartment = Map.groupBy(shifts.values(), ({ departmentId }) => departmentId);
+    return departments.flatMap((department) => {
+      const plan = plans.find(({ departmentId }) => departmentId === department.id);
+      const place = { department, span: { from, days }, filter };
+      return plan ? toBoardRows(place, plan, ofDepartment.get(department.id) ?? []) : [];
+    });
+  }, [shifts, plans, departments, from, days, filter]);
+  const departmentOf = useMemo(() => byId(departments), [departments]);
+  return { departments, departmentIds: wanted, departmentOf, rows, shifts, plans, remote };
+};
+
+export type Board = ReturnType<typeof useBoard>;

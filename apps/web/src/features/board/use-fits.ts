@@ -1,0 +1,52 @@
+import { SECONDS_PER_DAY } from '@ploeg/domain/time/wall-time';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { constraintText } from '#blocks/constraint-text.ts';
+import { type Candidacy, candidatesQuery } from '#data/shifts/shifts.queries.ts';
+import type { Carried } from './use-board-hands.ts';
+
+export type Fit = { is: 'fits' | 'warns' | 'not'; why: string };
+
+const ASKS_AFTER_MS = 120;
+
+const toCandidacy = (carried: Carried | null, column: number): Candidacy | null => {
+  const [only, ...others] = carried?.shifts ?? [];
+  if (!carried || !only?.plan || others.length > 0) return null;
+  const { plan, departmentId, id, version } = only;
+  const moved = (column - carried.from.column) * SECONDS_PER_DAY;
+  return {
+    departmentId,
+    start: plan.start + moved,
+    end: plan.end + moved,
+    pause: { paid: plan.pausePaidSeconds, unpaid: plan.pauseUnpaidSeconds },
+    ...(version > 0 && { shiftId: id }),
+    ...(plan.sectionId && { section: plan.sectionId }),
+    ...(plan.skillIds.length > 0 && { skills: plan.skillIds.join(',') }),
+  };
+};
+
+/** Who could work the shift that is carried, on the day over which it is: one question for a day. */
+export const useFits = (carried: Carried | null, column: number): ReadonlyMap<string, Fit> => {
+  const { t } = useTranslation();
+  const [asked] = useDebouncedValue(column, ASKS_AFTER_MS);
+  const { data } = useQuery({
+    ...candidatesQuery(toCandidacy(carried, asked)),
+    enabled: carried !== null,
+  });
+  return useMemo(
+    () =>
+      new Map(
+        carried === null
+          ? []
+          : (data ?? []).map(({ employmentId, constraints }): [string, Fit] => {
+              const isForcible = constraints.every(({ forcible }) => forcible);
+              const why = constraints.map((one) => constraintText(one, t)).join(' · ');
+              if (constraints.length === 0) return [employmentId, { is: 'fits', why }];
+              return [employmentId, { is: isForcible ? 'warns' : 'not', why }];
+            }),
+      ),
+    [carried, data, t],
+  );
+};

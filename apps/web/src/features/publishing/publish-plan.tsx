@@ -1,0 +1,154 @@
+import { Button, Select } from '@mantine/core';
+import { fromDateKey, SECONDS_PER_DAY } from '@ploeg/domain/time/wall-time';
+import { useTranslation } from 'react-i18next';
+import { RemoteState } from '#blocks/remote-state.tsx';
+import type { PlanDays } from '#data/planning/publications.ts';
+import { useOnline } from '#data/sync/use-client-state.ts';
+import type { ManagedDepartment } from '#data/wire.ts';
+import { formatDays } from '#platform/datetime.ts';
+import { Empty } from '#ui/empty.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { countTold, keyOf } from './publication-choice.ts';
+import { PublishFoot } from './publish-foot.tsx';
+import { PublishPerson } from './publish-person.tsx';
+import styles from './publishing.module.css';
+import { type Publishing, usePublishing } from './use-publishing.ts';
+
+type Props = { days: PlanDays; department: ManagedDepartment | undefined; onClose: () => void };
+
+/** What publishing would tell each person, whom it is for, and the button that does it. */
+export const PublishPlan = ({ days, department, onClose }: Props) => {
+  const { t } = useTranslation();
+  const isOnline = useOnline();
+  const publishing = usePublishing(days);
+  const { whole, people, done } = publishing;
+  if (done) return <Published days={days} done={done} onClose={onClose} />;
+  const isNothing = whole.data && people.length === 0;
+  return (
+    <div className={styles.page}>
+      <div className={styles.scroll}>
+        <RemoteState remote={whole} isOnline={isOnline} offline={t('PUBLISHING.OFFLINE')} />
+        {isNothing && publishing.sectionId === '' ? (
+          <Empty
+            icon="check"
+            title={t('PUBLISHING.EMPTY')}
+            hint={t('PUBLISHING.EMPTY_HINT')}
+            action={
+              <Button variant="default" onClick={onClose}>
+                {t('PUBLISHING.BACK')}
+              </Button>
+            }
+          />
+        ) : null}
+        {whole.data && (!isNothing || publishing.sectionId !== '') ? (
+          <Choice publishing={publishing} department={department} />
+        ) : null}
+      </div>
+      {whole.data && !isNothing ? (
+        <PublishFoot publishing={publishing} isOnline={isOnline} />
+      ) : null}
+    </div>
+  );
+};
+
+const Choice = ({
+  publishing,
+  department,
+}: {
+  publishing: Publishing;
+  department: ManagedDepartment | undefined;
+}) => {
+  const { t } = useTranslation();
+  const { people, preview, whole, sectionId, freshCount } = publishing;
+  const sections = department?.sections ?? [];
+  const left = whole.data?.left.length ?? 0;
+  return (
+    <>
+      {freshCount > 0 ? (
+        <Notice
+          tone="info"
+          icon="refresh"
+          title={t('PUBLISHING.FRESH_TITLE')}
+          action={
+            <Button size="sm" variant="default" onClick={publishing.see}>
+              {t('PUBLISHING.FRESH_SEEN')}
+            </Button>
+          }
+        >
+          {t('PUBLISHING.FRESH_TEXT', { count: freshCount })}
+        </Notice>
+      ) : null}
+      <div className={styles.choice}>
+        <p className={styles.told} role="status">
+          {t('PUBLISHING.TOLD', { count: countTold(preview?.people ?? []) })}
+        </p>
+        {sections.length > 0 ? (
+          <Select
+            aria-label={t('PUBLISHING.SECTION')}
+            data={[
+              { value: '', label: t('PUBLISHING.ALL_SECTIONS') },
+              ...sections.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            value={sectionId}
+            allowDeselect={false}
+            comboboxProps={{ portalProps: { target: '#frame' } }}
+            onChange={(id) => publishing.chooseSection(id ?? '')}
+          />
+        ) : null}
+        <Button variant="default" onClick={() => publishing.chooseAll(true)}>
+          {t('PUBLISHING.ALL')}
+        </Button>
+        <Button variant="default" onClick={() => publishing.chooseAll(false)}>
+          {t('PUBLISHING.NONE')}
+        </Button>
+      </div>
+      {left > 0 ? <p className={styles.hint}>{t('PUBLISHING.LEFT', { count: left })}</p> : null}
+      {people.length === 0 ? (
+        <p className={styles.hint}>{t('PUBLISHING.NOTHING_HERE')}</p>
+      ) : (
+        <ul className={styles.people} aria-label={t('PUBLISHING.PEOPLE')}>
+          {people.map((person) => (
+            <PublishPerson
+              key={keyOf(person)}
+              person={person}
+              publishing={publishing}
+              department={department}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+};
+
+const Published = ({
+  days,
+  done,
+  onClose,
+}: Pick<Props, 'days' | 'onClose'> & { done: NonNullable<Publishing['done']> }) => {
+  const { t, i18n } = useTranslation();
+  const { departmentId, from, to } = days;
+  const [first, last] = [fromDateKey(from), fromDateKey(to) - SECONDS_PER_DAY];
+  return (
+    <div role="status">
+      <Empty
+        icon="check"
+        title={t('PUBLISHING.DONE', { days: formatDays(first, last, i18n.language) })}
+        hint={t('PUBLISHING.DONE_TOLD', { count: done.told.length })}
+        action={
+          <span className={styles.done}>
+            <Button onClick={onClose}>{t('PUBLISHING.BACK')}</Button>
+            <LinkButton
+              variant="default"
+              to="/office/planning/history"
+              search={{ d: departmentId, from, to, batch: done.batch.id }}
+            >
+              {t('PUBLISHING.PROOF')}
+            </LinkButton>
+          </span>
+        }
+      />
+    </div>
+  );
+};
