@@ -16,7 +16,7 @@ import { momentsAgo } from './demo-company.ts';
 import { type CompanyKey, PersonKey } from './demo-keys.ts';
 import { agreeTerms, type Numbered, ownJob, profileOf, toJob } from './demo-people.ts';
 import { type Character, demoStaff } from './demo-staff.ts';
-import { actAs, NO_TABLET, type Somebody, type Stage } from './demo-stage.ts';
+import { type Act, actAs, actOf, NO_TABLET, type Somebody, type Stage } from './demo-stage.ts';
 import { demoCompanies } from './demo-catalogue.ts';
 import { type Cast, DEMO_TIMEZONE, type DemoMember, named } from './demo-state.ts';
 
@@ -125,7 +125,7 @@ const untilDayOf = ({
 };
 
 /** Takes everybody of a company on, each on their first day. */
-const takeOn = async (
+export const hireStaff = async (
   stage: Stage,
   key: CompanyKey,
   owner: Somebody,
@@ -150,57 +150,42 @@ const takeOn = async (
 };
 
 /** Orders an end, which the server carries out when nobody has taken it back. */
-const end = async (
-  { db }: Stage,
+const ends = (
   owner: Somebody,
   personId: string,
   at: Instant,
   wish: { lastDay: string | null; reason: EndReason },
-): Promise<void> => {
-  await actAs(db, owner, at, (context) => endWork(context, personId, wish));
-  await carryOutOrders({ db, now: instant(at + CARRIED_OUT_AFTER_SECONDS), hooks: appHooks });
+): Act[] => {
+  const carriedOut = instant(at + CARRIED_OUT_AFTER_SECONDS);
+  return [
+    actOf(owner, at, (context) => endWork(context, personId, wish)),
+    { at: carriedOut, play: (db) => carryOutOrders({ db, now: carriedOut, hooks: appHooks }) },
+  ];
 };
 
 /** Who hides their number, who has left or says so, and who has a link that waits. */
-const moveOn = async (
-  stage: Stage,
-  owner: Somebody,
-  members: readonly DemoMember[],
-): Promise<void> => {
-  for (const { person, personId, companyId, departmentId } of members) {
+export const moveOn = (stage: Stage, owner: Somebody, members: readonly DemoMember[]): Act[] =>
+  members.flatMap(({ person, personId, companyId, departmentId }) => {
     const { hidden, leftDaysAgo, leavesInDays, isInvited } = demoStaff[person];
     const at = (daysAgo: number) => momentsAgo(stage, daysAgo);
+    const acts: Act[] = [];
     if (hidden) {
-      await actAs(stage.db, { companyId, personId }, at(90), (context) =>
-        chooseOwnContact(context, departmentId, false),
-      );
+      const hide = (context: WriteContext) => chooseOwnContact(context, departmentId, false);
+      acts.push(actOf({ companyId, personId }, at(90), hide));
     }
     if (leftDaysAgo !== undefined) {
-      await end(stage, owner, personId, at(leftDaysAgo), { lastDay: null, reason: 'term' });
+      acts.push(...ends(owner, personId, at(leftDaysAgo), { lastDay: null, reason: 'term' }));
     }
     if (leavesInDays !== undefined) {
       const lastMoment = momentsAgo(stage, -leavesInDays);
       const lastDay = toDateKey(toWallTime(lastMoment, DEMO_TIMEZONE));
-      await end(stage, owner, personId, at(RESIGNED_DAYS_AGO), { lastDay, reason: 'resigned' });
+      acts.push(...ends(owner, personId, at(RESIGNED_DAYS_AGO), { lastDay, reason: 'resigned' }));
     }
     if (isInvited) {
       const wanted = { personIds: [personId], by: 'paper' as const };
       const deps = { publicUrl: '', sendsMail: false, tokens: NO_TABLET };
-      await actAs(stage.db, owner, at(INVITED_DAYS_AGO), (context) =>
-        invitePeople(context, wanted, deps),
-      );
+      const invite = (context: WriteContext) => invitePeople(context, wanted, deps);
+      acts.push(actOf(owner, at(INVITED_DAYS_AGO), invite));
     }
-  }
-};
-
-/** Everybody who works or worked in a company, with what became of them. */
-export const hireStaff = async (
-  stage: Stage,
-  key: CompanyKey,
-  owner: Somebody,
-  places: Places,
-): Promise<DemoMember[]> => {
-  const members = await takeOn(stage, key, owner, places);
-  await moveOn(stage, owner, members);
-  return members;
-};
+    return acts;
+  });

@@ -30,9 +30,6 @@ const happenings = (demo: Demo): Happening[] => {
     };
     if (at) list.push({ companyId, personId, at, line });
   };
-  const ours = marc.companyId;
-  const future = rows.shifts.filter((s) => s.companyId === ours && s.start > demo.wallNow);
-  for (const shift of future.slice(-6)) add(shift, 'shift.create', marc.personId, shift.createdAt);
   const requests = Map.groupBy(rows.requests, ({ kind }) => kind);
   for (const swap of requests.get('swap') ?? []) {
     add(swap, 'swap.create', swap.personId, swap.createdAt);

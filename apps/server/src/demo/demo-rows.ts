@@ -10,7 +10,7 @@ import { shifts, shiftTasks } from '#features/shifts/shifts.table.ts';
 import { swapCandidates } from '#features/swaps/swaps.table.ts';
 
 /**
- * What is not played through services: thousands of times planned and clocked over four months, and
+ * What is not played through services: times clocked over four months, what was asked about shifts, and
  * papers and declarations that hang on files and answers which the demo does not have (decision 065).
  */
 export const demoTables = {

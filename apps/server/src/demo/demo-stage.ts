@@ -51,3 +51,18 @@ export const actAs = async <T>(
   await endSessions(db, who, sessionId, at);
   return done;
 };
+
+/** What happens in the demo at a moment. */
+export type Act = { at: Instant; play: (db: Db) => Promise<unknown> };
+
+/** What somebody does at a moment. */
+export const actOf = (
+  who: Somebody,
+  at: Instant,
+  act: (context: WriteContext) => Promise<unknown>,
+): Act => ({ at, play: (db) => actAs(db, who, at, act) });
+
+/** Plays everything one after another, as it happened. */
+export const playAll = async (db: Db, acts: readonly Act[]): Promise<void> => {
+  for (const { play } of acts.toSorted((a, b) => a.at - b.at)) await play(db);
+};

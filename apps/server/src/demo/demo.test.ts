@@ -17,6 +17,7 @@ import { marketItems } from '#features/market/market.table.ts';
 import { messages } from '#features/notifications/messages.table.ts';
 import { oncallAlerts } from '#features/oncall/oncall.table.ts';
 import { memberships, personProfiles, persons } from '#features/people/people.table.ts';
+import { planOps } from '#features/planning/planning.table.ts';
 import { invitations } from '#features/session/invitations.table.ts';
 import { staffViews } from '#features/staff/staff-views.table.ts';
 import { employmentTerms, employmentWages } from '#features/terms/terms.table.ts';
@@ -149,6 +150,15 @@ describe('the demo in a database', () => {
     expect(shownOf('swap')).toEqual(new Set(['pending', 'approved', 'withdrawn', 'expired']));
     expect(shownOf('application')).toEqual(new Set(['pending', 'refused', 'withdrawn']));
     expect(shownOf('leave')).toEqual(new Set(['pending', 'approved', 'refused', 'withdrawn']));
+  });
+
+  it('keeps the history of what was planned, and who did it', async () => {
+    const sold = new Set(tables.get('marketItems')?.map((item) => item.shiftId));
+    const work = tables.get('shifts')?.filter((row) => row.kind === 'shift' && !sold.has(row.id));
+    const ops = await database.db.select({ shiftId: planOps.shiftId }).from(planOps);
+    const planned = new Set(ops.map(({ shiftId }) => shiftId));
+    expect(work?.filter(({ id, createdBy }) => !createdBy || !planned.has(String(id)))).toEqual([]);
+    expect(planned.size).toBeGreaterThan(1000);
   });
 
   it('asks Noor for two signatures and nobody else for any', () => {

@@ -14,13 +14,14 @@ import { addDimonas } from './demo-dimona.ts';
 import { addDocuments } from './demo-documents.ts';
 import { addExtras } from './demo-extras.ts';
 import { addFreeShifts, addMarket } from './demo-free-shifts.ts';
-import { hireStaff } from './demo-hiring.ts';
+import { hireStaff, moveOn } from './demo-hiring.ts';
 import { CompanyKey } from './demo-keys.ts';
 import { writeLog } from './demo-log.ts';
+import { forgetPlayed, planFortnights } from './demo-planning.ts';
 import { addOddClockings, addPunches } from './demo-punches.ts';
 import { demoTables } from './demo-rows.ts';
 import { addPatternShifts, addShiftTasks } from './demo-shifts.ts';
-import type { Somebody, Stage } from './demo-stage.ts';
+import { playAll, type Somebody, type Stage } from './demo-stage.ts';
 import { type Cast, createDemo, type Demo } from './demo-state.ts';
 import { addSwaps } from './demo-swaps.ts';
 import { addShiftsOfToday } from './demo-today.ts';
@@ -90,6 +91,15 @@ export const seedDemo = async (db: Db, now: Instant): Promise<void> => {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const { cast, owners } = await castDemo(stage, passwordHash);
   const demo = planDemo(now, cast);
+  const ends = [...owners.values()].flatMap((owner) =>
+    moveOn(
+      stage,
+      owner,
+      cast.members.filter(({ companyId }) => companyId === owner.companyId),
+    ),
+  );
+  await playAll(db, [...planFortnights(demo, owners), ...ends]);
+  await forgetPlayed(db, demo);
   for (const [name, table] of Object.entries(demoTables)) {
     await insertAll(db, table, demo.rows[name as keyof typeof demoTables]);
   }

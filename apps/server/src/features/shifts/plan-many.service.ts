@@ -13,10 +13,10 @@ import { judgeTasks, toTaskRow } from './shift-tasks.service.ts';
 import { shiftsCreated } from './shifts.facts.ts';
 import { getPlanned, type ShiftDeps, type ShiftRow, shiftsOf } from './shifts.service.ts';
 
-/** Who could take a free shift is not told of it: a list is no news. */
-type ManyInput = Omit<CreateInput, 'notification'>;
+/** Who could take a free shift is not told of it: a list is no news. A list may name its shifts itself. */
+type ManyInput = Omit<CreateInput, 'notification'> & { id?: string };
 
-type Meant = { input: CreateInput; workplace: Workplace; plan: Plan };
+type Meant = { input: ManyInput & CreateInput; workplace: Workplace; plan: Plan };
 
 type Good = Meant & { id: string; forced: readonly ConstraintMessage[] };
 
@@ -59,7 +59,7 @@ const judgeMany = async (
       if (one instanceof Failure) return one;
       const { input, workplace, plan } = one;
       const { department } = workplace;
-      const id = newId();
+      const { id = newId() } = input;
       judgeTasks(workplace, plan, input.tasks);
       if (plan.personId === null || !standing) return { ...one, id, forced: [] };
       const who = { personId: plan.personId, shift: { ...plan, id } };
