@@ -1,6 +1,6 @@
 import { addDays } from '@ploeg/domain/dimona/calendar';
 import type { Instant } from '@ploeg/domain/time/wall-time';
-import { and, between, gte, isNull, sql } from 'drizzle-orm';
+import { and, between, gte, isNotNull, isNull, sql } from 'drizzle-orm';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
 import { columns, matches, named } from '#db/matches.ts';
@@ -8,7 +8,7 @@ import { clockings } from '#features/clockings/clockings.table.ts';
 import { departments } from '#features/departments/departments.table.ts';
 import { shifts } from '#features/shifts/shifts.table.ts';
 import { brusselsDay } from './dimona-scope.service.ts';
-import { dimonas } from './dimona.table.ts';
+import { dimonaDeclarations, dimonas } from './dimona.table.ts';
 import { isGuarded } from './undeclared.repo.ts';
 
 /** Types whose periods are those of one shift or one day. */
@@ -32,6 +32,21 @@ export const createGuardianRepo = (db: Db) => ({
           gte(dimonas.startDate, addDays(brusselsDay(now), -1)),
         ),
       ),
+
+  /** Whose hours of which day are being changed: until that is answered nothing covers them. */
+  listChanging: async (companyId: string): Promise<Set<string>> => {
+    const rows = await db
+      .select(columns(dimonas, 'personId', 'startDate'))
+      .from(dimonaDeclarations)
+      .innerJoin(dimonas, named(dimonas, dimonaDeclarations.dimonaId))
+      .where(
+        and(
+          matches(dimonaDeclarations, { companyId, kind: 'UPDATE' }),
+          isNotNull(dimonaDeclarations.dueAt),
+        ),
+      );
+    return new Set(rows.map(({ personId, startDate }) => `${personId} ${startDate}`));
+  },
 
   /** Published work of persons from yesterday on, wherever it is. */
   listWorkOf: (companyId: string, personIds: string[], from: number, until: number) =>

@@ -59,7 +59,11 @@ const declareMissing = async (
 ): Promise<number> => {
   const running = work.filter(({ end, timezone }) => toInstant(end, timezone) > context.now);
   const ids = [...new Set(running.map(({ employmentId }) => employmentId))];
-  const termsOn = await loadTermsOf(context, ids);
+  const { companyId } = context.actor;
+  const [termsOn, changing] = await Promise.all([
+    loadTermsOf(context, ids),
+    createGuardianRepo(context.db).listChanging(companyId),
+  ]);
   let count = 0;
   for (const shift of running) {
     const team = teams.get(shift.departmentId);
@@ -67,6 +71,7 @@ const declareMissing = async (
     // Asked anew for each: what was declared for one may cover the next.
     if (!team || !terms || !(await isOpen(context, shift, teams))) continue;
     const span = onBrusselsClock(shift, shift.timezone);
+    if (changing.has(`${shift.personId} ${toDateKey(span.start)}`)) continue;
     const form = formOfShift({ ...shift, ...terms }, span, secondsOfDay(shift, work));
     if (form === null) continue;
     const { departmentId, employmentId: userRecord } = shift;

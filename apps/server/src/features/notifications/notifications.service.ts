@@ -71,6 +71,7 @@ export const storeEvents = async (
       resourceId: change.resourceId ?? null,
       departmentId: change.departmentId ?? null,
       personIds: change.personIds,
+      createdAt: new Date(now * 1000),
     })),
   );
   // A command has marked its own person already, by locking them.
