@@ -169,12 +169,14 @@ test('a request is denied, refused with its rule, and taken back', async ({ page
   await page.evaluate(() => localStorage.clear());
   await app.signIn(EMMA);
   await page.goto(`${server.url}/swaps?list=sent`);
+  await page.getByRole('button', { name: /earlier request/ }).click();
   await expect(cardOf(page, 'To be denied').getByText('Said no')).toBeVisible();
   await cardOf(page, 'To be refused').getByRole('button', { name: 'Delete' }).click();
   await confirm(page, 'Delete');
   await expect(page.getByText('Swap request deleted.')).toBeVisible();
   await expect(page.getByText('Hello Emma')).toBeVisible();
   await page.goto(`${server.url}/swaps?list=sent`);
+  await page.getByRole('button', { name: /earlier request/ }).click();
   await expect(cardOf(page, 'To be denied')).toBeVisible();
   await expect(cardOf(page, 'To be refused')).toHaveCount(0);
 });

@@ -16,10 +16,9 @@ export const LocationSwitch = memo(function LocationSwitch({
   const { t } = useTranslation();
   const { choices, ids, isAll, single, set } = scope;
   if (choices.length < 2) return null;
-  const isChosen = (id: string): boolean =>
-    isSingle ? single?.id === id : !isAll && ids.includes(id);
+  const isChosen = (id: string): boolean => !isAll && ids.includes(id);
   const choose = (id: string): void => {
-    if (isSingle || isAll) set([id]);
+    if (isAll) set([id]);
     else set(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]);
   };
   const several = isAll
@@ -27,12 +26,7 @@ export const LocationSwitch = memo(function LocationSwitch({
     : (single?.company ?? '') + (ids.length > 1 ? ` +${ids.length - 1}` : '');
   const label = isSingle ? (single?.company ?? '') : several;
   return (
-    <Menu
-      position="bottom-start"
-      closeOnItemClick={isSingle}
-      portalProps={{ target: '#frame' }}
-      trapFocus
-    >
+    <Menu position="bottom-start" portalProps={{ target: '#frame' }} trapFocus>
       <Menu.Target>
         <button type="button" className={styles.button}>
           <Icon name="building" size={16} />
@@ -43,33 +37,26 @@ export const LocationSwitch = memo(function LocationSwitch({
       </Menu.Target>
       <Menu.Dropdown mah="60vh" style={{ overflowY: 'auto' }}>
         {isSingle ? null : (
-          <Menu.Item
-            role="menuitemcheckbox"
-            aria-checked={isAll}
-            leftSection={<Tick isShown={isAll} />}
-            onClick={() => set('all')}
-          >
+          <Menu.CheckboxItem checked={isAll} onChange={() => set('all')}>
             {t('OFFICE.ALL_LOCATIONS')}
-          </Menu.Item>
+          </Menu.CheckboxItem>
         )}
-        {choices.map(({ id, company }) => (
-          <Menu.Item
-            key={id}
-            role={isSingle ? 'menuitemradio' : 'menuitemcheckbox'}
-            aria-checked={isChosen(id)}
-            leftSection={<Tick isShown={isChosen(id)} />}
-            onClick={() => choose(id)}
-          >
-            {company}
-          </Menu.Item>
-        ))}
+        {isSingle ? (
+          <Menu.RadioGroup value={single?.id ?? ''} onChange={(id) => set([id])}>
+            {choices.map(({ id, company }) => (
+              <Menu.RadioItem key={id} value={id} closeMenuOnClick>
+                {company}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
+        ) : (
+          choices.map(({ id, company }) => (
+            <Menu.CheckboxItem key={id} checked={isChosen(id)} onChange={() => choose(id)}>
+              {company}
+            </Menu.CheckboxItem>
+          ))
+        )}
       </Menu.Dropdown>
     </Menu>
   );
 });
-
-const Tick = ({ isShown }: { isShown: boolean }) => (
-  <span style={{ visibility: isShown ? 'visible' : 'hidden' }}>
-    <Icon name="check" size={16} />
-  </span>
-);

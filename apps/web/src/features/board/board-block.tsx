@@ -48,12 +48,16 @@ export const BoardBlock = memo(function BoardBlock({
       data-dim={isDim || undefined}
       data-waiting={shift.isWaiting || undefined}
       data-clocked={shift.isClocked || undefined}
-      aria-label={text}
       title={text}
       style={{ ...place, '--section': section?.background } as CSSProperties}
     >
-      {timesOf(plan, isNarrow)}
-      {aside ? <span className={styles.aside}>{aside}</span> : null}
+      <span className="visually-hidden">{text}</span>
+      <span aria-hidden>{timesOf(plan, isNarrow)}</span>
+      {aside ? (
+        <span aria-hidden className={styles.aside}>
+          {aside}
+        </span>
+      ) : null}
     </button>
   );
 });

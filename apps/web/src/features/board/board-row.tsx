@@ -5,7 +5,7 @@ import { BoardBlock } from './board-block.tsx';
 import { type Box, boxByHour, type DayHours, keyOfItem, topOf } from './board-geometry.ts';
 import type { BoardSpan } from './board-period.ts';
 import { type BoardLine, type CellItem, lanesOf } from './board-rows.ts';
-import { cellText } from './board-words.ts';
+import { cellPlace } from './board-words.ts';
 import styles from './board.module.css';
 import type { Fit } from './use-fits.ts';
 import type { BoardDay } from './use-board-days.ts';
@@ -124,11 +124,12 @@ const BoardCell = memo(function BoardCell({
   const { t } = useTranslation();
   const day = look.days[column] as BoardDay;
   const lanes = lanesOf(items, look.span);
+  const where = cellPlace(name, day.name);
   return (
     <div
       role="gridcell"
       aria-colindex={column + 2}
-      aria-label={cellText({ name, day: day.name, items }, department, t)}
+      aria-label={items.length === 0 ? `${where}, ${t('TEAM.NOTHING')}` : undefined}
       tabIndex={isTabStop ? 0 : -1}
       aria-selected={isSelected}
       data-column={column}
@@ -138,6 +139,7 @@ const BoardCell = memo(function BoardCell({
       className={styles.cell}
       style={{ left: column * look.width, width: look.width }}
     >
+      {items.length > 0 ? <span className="visually-hidden">{where}</span> : null}
       {items.map((item, at) => (
         <BoardBlock
           key={keyOfItem(item)}

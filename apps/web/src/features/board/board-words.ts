@@ -60,12 +60,6 @@ export const itemText = (
     .join(', ');
 };
 
-/** "Ann Peeters, Tuesday 3 March, 09:00 to 17:00 Bar": a cell, as it is announced. */
-export const cellText = (
-  { name, day, items }: { name: string; day: string; items: readonly CellItem[] },
-  department: ManagedDepartment | undefined,
-  t: TFunction,
-): string => {
-  const content = items.map((item) => itemText(item, department, t)).join(', ');
-  return [name, day, content || t('TEAM.NOTHING')].filter(Boolean).join(', ');
-};
+/** "Ann Peeters, Tuesday 3 March": where a cell is, before what stands in it. */
+export const cellPlace = (name: string, day: string): string =>
+  [name, day].filter(Boolean).join(', ');

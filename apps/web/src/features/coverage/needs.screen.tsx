@@ -52,7 +52,8 @@ const NeedsRoom = ({ scope, departmentId }: { scope: Scope; departmentId: string
   const remote = useQuery(needsQuery(departmentId));
   const { sections, skills, nameOf } = useLists(departmentId);
   const [open, setOpen] = useState<Open>(null);
-  const close = (): void => setOpen(null);
+  // What is sent may be answered when something else is open already.
+  const close = (): void => setOpen((now) => (now === open ? null : now));
   const needs = remote.data ?? [];
   const parts = { departmentId, sections, isOnline, onDone: close };
   return (

@@ -36,21 +36,13 @@ const Choose = ({
         </button>
       </Menu.Target>
       <Menu.Dropdown mah="60vh" style={{ overflowY: 'auto' }}>
-        {choices.map((choice) => (
-          <Menu.Item
-            key={choice.value ?? ''}
-            role="menuitemradio"
-            aria-checked={choice.value === value}
-            leftSection={
-              <span style={{ visibility: choice.value === value ? 'visible' : 'hidden' }}>
-                <Icon name="check" size={16} />
-              </span>
-            }
-            onClick={() => onChange(choice.value)}
-          >
-            {choice.label}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={value ?? ''} onChange={(next) => onChange(next || undefined)}>
+          {choices.map((choice) => (
+            <Menu.RadioItem key={choice.value ?? ''} value={choice.value ?? ''} closeMenuOnClick>
+              {choice.label}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   );
