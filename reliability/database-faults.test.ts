@@ -126,8 +126,9 @@ const liveThrough = async (name: string, breakIt: (work: Load) => Promise<void>)
   await vi.waitFor(async () => expect(await readiness()).toBe(200), WAIT);
   const healed = performance.now() - returned;
   const broken = await work.end();
-  // The line on which it hears the others is there again, too.
-  const listener = await openListener(server.url, server.url, token);
+  // The line on which it hears the others is there again, too. When it comes, clients are sent away
+  // to load anew, so that the first socket may be closed.
+  const listener = await vi.waitFor(() => openListener(server.url, server.url, token), WAIT);
   listener.close();
   broken.push(...(await verifyLogs(database)));
   for (const item of work.punching) {
