@@ -12,6 +12,7 @@ export const DEVICE_NOUNS = [
   'home',
   'news',
   'office',
+  'pay',
   'pictures',
   'planning',
   'publishing',
