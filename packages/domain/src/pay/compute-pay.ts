@@ -1,9 +1,17 @@
+import { applyAdjustments } from './adjustments.ts';
+import { payBenefits } from './benefits.ts';
+import { byCounter, countWork } from './counters.ts';
+import { spendCredits } from './credits.ts';
 import { dayTotals } from './day-totals.ts';
+import { payClockChange, payMinimum } from './guaranteed.ts';
 import { roundDays, toPaidPeriods } from './paid-spans.ts';
 import type { PayInput } from './pay-input.ts';
-import type { PayResult, Question, Segment } from './pay-result.ts';
+import type { BenefitLine, PayResult, Question, Segment } from './pay-result.ts';
 import { type Piece, toPieces } from './pieces.ts';
+import { payPremiums } from './premiums.ts';
+import { readHolidays } from './public-holidays.ts';
 import { byText, createRuleBook } from './rule-book.ts';
+import { markThresholds } from './thresholds.ts';
 import { toWorkPeriods } from './work-periods.ts';
 
 /** Rises with every change of what equal input comes to. */
@@ -31,6 +39,15 @@ const toSegment = (piece: Piece): Segment => ({
 const byQuestion = (a: Question, b: Question): number =>
   byText(a.day, b.day) || byText(a.clockingId, b.clockingId) || byText(a.kind, b.kind);
 
+const bySegment = (a: Segment, b: Segment): number =>
+  byText(a.workDay, b.workDay) ||
+  a.startAt - b.startAt ||
+  a.endAt - b.endAt ||
+  byText(a.employmentId, b.employmentId);
+
+const byBenefit = (a: BenefitLine, b: BenefitLine): number =>
+  byText(a.day, b.day) || byText(a.benefit, b.benefit) || byText(a.employmentId, b.employmentId);
+
 /**
  * What of a person's work is paid, by which rules and why. Whole seconds and ten-thousandths of a euro;
  * equal input gives equal output, whatever the order of its lists.
@@ -38,20 +55,42 @@ const byQuestion = (a: Question, b: Question): number =>
 export const computePay = (input: PayInput): PayResult => {
   const isOfPeriod = (day: string): boolean => day >= input.from && day <= input.until;
   const rulesOf = createRuleBook(input.bornOn);
+  const holidays = readHolidays(input);
+  const earlier = input.earlier.filter(({ day }) => day < input.from);
   const work = toWorkPeriods(input, rulesOf);
   const { paid, questions } = toPaidPeriods(work.periods);
-  const rounded = roundDays(paid);
-  const pieces = toPieces(paid, rounded, rulesOf);
-  const segments = pieces.map(toSegment).filter(({ workDay }) => isOfPeriod(workDay));
-  const asked = [...work.questions, ...questions]
+  const cutToPieces = toPieces(paid, roundDays(paid), rulesOf);
+  const marked = markThresholds(cutToPieces, { input, rulesOf, holidays });
+  // Days before the period were there for its first week only.
+  const own = marked.filter(({ period }) => isOfPeriod(period.workDay));
+  const periods = work.periods.filter(({ workDay }) => isOfPeriod(workDay));
+  const credits = spendCredits(own, { earlier, rulesOf });
+  const minimum = payMinimum({ periods, pieces: credits.pieces, input });
+  const clockChange = payClockChange(periods, earlier);
+  const pieces = [...credits.pieces, ...minimum.pieces, ...clockChange.pieces];
+  payPremiums(credits.pieces, { rulesOf, holidays });
+  const benefits = payBenefits(pieces, { earlier, rulesOf, holidays });
+  const counters = [
+    ...credits.counters,
+    ...clockChange.counters,
+    ...benefits.counters,
+    ...countWork(pieces, { rulesOf, holidays }),
+  ];
+  const byHand = applyAdjustments(input);
+  const segments = [...pieces.map(toSegment), ...byHand.segments]
+    .filter(({ workDay }) => isOfPeriod(workDay))
+    .sort(bySegment);
+  const asked = [...work.questions, ...questions, ...minimum.questions]
     .filter(({ day }) => isOfPeriod(day))
     .sort(byQuestion);
   return {
     segments,
     questions: asked,
     days: dayTotals(input, { paid, segments, questions: asked }),
-    counters: [],
-    benefits: [],
+    counters: counters.sort(byCounter),
+    benefits: [...benefits.benefits, ...byHand.benefits]
+      .filter(({ day }) => isOfPeriod(day))
+      .sort(byBenefit),
     engine: PAY_ENGINE,
   };
 };

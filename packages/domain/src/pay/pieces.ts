@@ -28,18 +28,19 @@ export type Piece = Span & {
   because: Because[];
 };
 
-/** A piece of the first seconds and one of the rest; what has no length stays where it is. */
+/** A piece of the first seconds and one of the rest, before premiums are laid on; what has no length stays where it is. */
 export const splitAfter = (piece: Piece, seconds: number): [Piece, Piece] => {
   const hasLength = piece.endAt > piece.startAt;
   const middle = hasLength ? instant(piece.startAt + seconds) : piece.startAt;
   const start = wallSeconds(piece.start + (hasLength ? seconds : 0));
   return [
-    { ...piece, endAt: middle, seconds, because: [...piece.because] },
+    { ...piece, endAt: middle, seconds, premiums: [], because: [...piece.because] },
     {
       ...piece,
       startAt: middle,
       start,
       seconds: piece.seconds - seconds,
+      premiums: [],
       because: [...piece.because],
     },
   ];

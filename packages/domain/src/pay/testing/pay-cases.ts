@@ -5,7 +5,7 @@ import {
   minutesOf,
   toInstant,
   wallSeconds,
-} from '../../time/wall-time.ts';
+} from '@ploeg/domain/time/wall-time';
 import type { PayClaim, PayEmployment, PayInput, PayPlan, PayTerms } from '../pay-input.ts';
 import type { PayRule, RuleKind, RuleParams, Where } from '../pay-rules.ts';
 

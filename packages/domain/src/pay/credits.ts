@@ -1,0 +1,106 @@
+import { fromDateKey, SECONDS_PER_DAY } from '../time/wall-time.ts';
+import { calendarDay, monthOf } from '../time/calendar-days.ts';
+import { bucketRank } from './base-buckets.ts';
+import type { PayInput } from './pay-input.ts';
+import type { CounterEntry } from './pay-result.ts';
+import type { CreditPeriod, RuleOfKind } from './pay-rules.ts';
+import { type Piece, splitAfter } from './pieces.ts';
+import { because, byText, type RuleBook } from './rule-book.ts';
+
+type Credit = RuleOfKind<'credit'>;
+
+const MONTHS: Record<CreditPeriod, number> = { month: 1, quarter: 3, year: 12 };
+
+/** The first month (0 to 11) and the year of the period in which a day lies. */
+const startOf = (day: string, period: CreditPeriod): { year: number; month: number } => {
+  const { year, month } = monthOf(fromDateKey(day));
+  return { year, month: month - (month % MONTHS[period]) };
+};
+
+/** Names the month, quarter or year of a day: `2026-4`. */
+export const periodKey = (day: string, period: CreditPeriod): string => {
+  const { year, month } = startOf(day, period);
+  return `${year}-${month + 1}`;
+};
+
+const weeksOf = (day: string, period: CreditPeriod): number => {
+  const { year, month } = startOf(day, period);
+  const seconds = calendarDay(year, month + MONTHS[period], 1) - calendarDay(year, month, 1);
+  return Math.round(seconds / SECONDS_PER_DAY / 7);
+};
+
+/** Seconds of a credit in the period of a day. */
+export const creditOf = ({ seconds, period }: Pick<Credit, 'seconds' | 'period'>, day: string) =>
+  typeof seconds === 'number'
+    ? seconds
+    : Math.min(seconds.max, seconds.perWeek * weeksOf(day, period));
+
+const inOrder = (a: Credit, b: Credit): number =>
+  bucketRank(a.within) - bucketRank(b.within) || byText(a.key, b.key);
+
+/** What was used of a counter in the period of a day. */
+const usedBefore = (
+  earlier: readonly CounterEntry[],
+  { counter, period }: Credit,
+  day: string,
+): number =>
+  earlier
+    .filter((one) => one.counter === counter)
+    .filter((one) => periodKey(one.day, period) === periodKey(day, period))
+    .reduce((sum, { amount }) => sum + amount, 0);
+
+const creditsFor = ({ base, sectionId, period }: Piece, rulesOf: RuleBook): Credit[] => {
+  const { employment, workDay } = period;
+  const rules = rulesOf(employment, workDay);
+  const hasConsent = (rules.terms?.overtimeUntil ?? '') >= workDay;
+  return rules
+    .all('credit', sectionId)
+    .filter(({ of, needsConsent }) => of === base && (!needsConsent || hasConsent))
+    .sort(inOrder);
+};
+
+/** Moves what is marked into the credits that it has, in the order of their buckets, as long as they last. */
+export const spendCredits = (
+  pieces: readonly Piece[],
+  { earlier, rulesOf }: { earlier: PayInput['earlier']; rulesOf: RuleBook },
+): { pieces: Piece[]; counters: CounterEntry[] } => {
+  const used = new Map<string, number>();
+  const counters: CounterEntry[] = [];
+  const spent = pieces.flatMap((whole) => {
+    const { workDay, employment } = whole.period;
+    const parts: Piece[] = [];
+    let rest: Piece | null = whole;
+    let last: { rule: Credit; inputs: Record<string, number> } | null = null;
+    for (const rule of creditsFor(whole, rulesOf)) {
+      if (!rest) break;
+      const key = `${rule.counter} ${periodKey(workDay, rule.period)}`;
+      const before = used.get(key) ?? usedBefore(earlier, rule, workDay);
+      const credit = creditOf(rule, workDay);
+      const taken = Math.min(Math.max(0, credit - before), rest.seconds);
+      const inputs = { creditSeconds: credit, usedSeconds: before };
+      last = { rule, inputs: { creditSeconds: credit, usedSeconds: before + taken } };
+      used.set(key, before + taken);
+      if (taken <= 0) continue;
+      const [head, tail]: [Piece, Piece] = splitAfter(rest, taken);
+      head.base = rule.within;
+      head.because.push(because('credit_within', rule, inputs, { seconds: taken }));
+      parts.push(head);
+      rest = tail.seconds > 0 ? tail : null;
+      counters.push({
+        counter: rule.counter,
+        employmentId: employment.id,
+        day: workDay,
+        amount: taken,
+        unit: 'seconds',
+      });
+    }
+    if (rest && last) {
+      rest.base = last.rule.beyond;
+      rest.because.push(
+        because('credit_beyond', last.rule, last.inputs, { seconds: rest.seconds }),
+      );
+    }
+    return rest ? [...parts, rest] : parts;
+  });
+  return { pieces: spent, counters };
+};
