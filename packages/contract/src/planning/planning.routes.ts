@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { route } from '../shared/route.ts';
 import { Id, Timestamp } from '../shared/wire.schemas.ts';
 import { PlanCopied, PlanCopyBody } from './plan-copies.schemas.ts';
+import { PlanCosts, PlanRemarks } from './plan-remarks.schemas.ts';
 import {
   BATCH_KINDS,
   BatchAnswer,
@@ -48,6 +49,20 @@ export const planningRoutes = {
     query: z.object({ departmentId: Id, since: BatchNumber }),
     responses: { 200: PlanChanges },
     errors: ['request.forbidden'],
+  }),
+  listPlanRemarks: route('GET /api/v4/planning/remarks', {
+    needs: 'plan',
+    summary: 'What stands against the shifts of a plan, by the rules of today',
+    query: PlanSpan,
+    responses: { 200: PlanRemarks },
+    errors: SPAN_ERRORS,
+  }),
+  listPlanCosts: route('GET /api/v4/planning/costs', {
+    needs: 'plan',
+    summary: 'What the shifts of a plan cost, for who may see wages',
+    query: PlanSpan,
+    responses: { 200: PlanCosts },
+    errors: SPAN_ERRORS,
   }),
   planBatch: route('POST /api/v4/planning/batches', {
     needs: 'plan',

@@ -5,6 +5,7 @@ import { answer } from '#http/answer.ts';
 import type { Binder } from '#http/binder.ts';
 import { planBatch } from './batches.service.ts';
 import { copyPlan } from './plan-copies.service.ts';
+import { listPlanCosts, listPlanRemarks } from './plan-remarks.service.ts';
 import { previewPublication } from './publication-preview.service.ts';
 import { getPublication } from './publication-proof.service.ts';
 import { publishPlan } from './publications.service.ts';
@@ -21,6 +22,12 @@ export const bindPlanningRoutes = (binder: Binder, deps: ShiftDeps): void => {
   });
   binder.read(planningRoutes.listPlanChanges, async (context, { query }) =>
     answer(200, await listPlanChanges(context, query, deps)),
+  );
+  binder.read(planningRoutes.listPlanRemarks, async (context, { query }) =>
+    answer(200, await listPlanRemarks(context, query, deps)),
+  );
+  binder.read(planningRoutes.listPlanCosts, async (context, { query }) =>
+    answer(200, await listPlanCosts(context, query, deps)),
   );
   binder.write(planningRoutes.planBatch, async (context, { body }) =>
     answer(200, await planBatch(context, body, deps)),

@@ -12,6 +12,10 @@ export type RoomAction = {
   icon: IconName;
   /** The one that the room is for; a phone keeps it beside the name. */
   isMain?: boolean;
+  /** Stands behind the dots wherever there is room for words, too. */
+  isAside?: boolean;
+  /** Of how many things it is; nothing for none. */
+  count?: number;
   isDanger?: boolean;
   isDisabled?: boolean;
   isBusy?: boolean;
@@ -32,19 +36,17 @@ export const RoomActions = ({ actions }: { actions: readonly RoomAction[] }) => 
   const isNarrow = useIsNarrow();
   if (actions.length === 0) return null;
   const isFolded = isPhone || (isNarrow && actions.length > WORDS_BESIDE_A_FIELD);
-  const main = actions.filter(({ isMain }) => isFolded && isMain);
-  const others = actions.filter((action) => !main.includes(action));
+  const isBehind = (action: RoomAction): boolean =>
+    isFolded ? action.isMain !== true : action.isAside === true;
   const Main = isPhone ? MainIcon : Wide;
   return (
     <div className={styles.actions}>
-      {isFolded ? (
-        <Others actions={others} />
-      ) : (
-        others.map((one) => <Wide key={one.text} {...one} />)
-      )}
-      {main.map((action) => (
-        <Main key={action.text} {...action} />
-      ))}
+      <Others actions={actions.filter(isBehind)} />
+      {actions
+        .filter((action) => !isBehind(action))
+        .map((action) => (
+          <Main key={action.text} {...action} />
+        ))}
     </div>
   );
 };
@@ -55,8 +57,12 @@ const lookOf = ({ isMain = false, isDanger = false }: RoomAction) => {
 };
 
 const Wide = (action: RoomAction) => {
-  const { text, icon, isDisabled = false, isBusy = false } = action;
-  const look = { ...lookOf(action), leftSection: <Icon name={icon} size={16} /> };
+  const { text, icon, count = 0, isDisabled = false, isBusy = false } = action;
+  const look = {
+    ...lookOf(action),
+    leftSection: <Icon name={icon} size={16} />,
+    rightSection: count > 0 ? <span className={styles.of}>{count}</span> : null,
+  };
   if ('link' in action) {
     return (
       <LinkButton {...look} {...action.link} disabled={isDisabled}>

@@ -102,6 +102,7 @@ export const Room = ({
   count,
   lead,
   scope,
+  beside,
   find,
   actions,
   aside,
@@ -117,6 +118,8 @@ export const Room = ({
   lead?: ReactNode;
   /** Of `useScope()`: shows the switch of locations, where there is a choice. */
   scope?: Scope;
+  /** Right behind its name: what a room that is all content has no second line for. */
+  beside?: ReactNode;
   find?: Find;
   actions?: readonly RoomAction[];
   /** What else stands at the end of its line, such as how far one is. */
@@ -145,6 +148,7 @@ export const Room = ({
             <LocationSwitch scope={scope} />
           </div>
         ) : null}
+        {beside}
         {find ? <FindField {...find} /> : null}
         <span className={styles.gap} />
         {aside}

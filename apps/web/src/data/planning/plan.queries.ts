@@ -19,6 +19,7 @@ export type ShownShift = PlanShift & { departmentId: string; isWaiting: boolean 
 
 export type PlanAbsence = Answer['absences'][number];
 export type PlanPerson = Answer['people'][number];
+export type PlanRequest = Answer['requests'][number];
 
 export type Plan = Omit<Answer, 'shifts'> & {
   departmentId: string;

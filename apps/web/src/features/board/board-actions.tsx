@@ -1,11 +1,24 @@
+import { ActionIcon } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type RoomAction, RoomActions } from '#blocks/office/room-actions.tsx';
+import { Icon } from '#ui/icon.tsx';
+import styles from './board.module.css';
+import type { BoardEdits } from './use-board-edits.ts';
 
 /** What the board shows: days as `YYYY-MM-DD`, `to` the day after the last one. */
 export type BoardShown = { departmentId: string | undefined; from: string; to: string };
 
 /** What is done with the plan that is shown as a whole; each of them has an address of its own. */
-export const BoardActions = ({ shown }: { shown: BoardShown }) => {
+export const BoardActions = ({
+  shown,
+  edits,
+  news,
+}: {
+  shown: BoardShown;
+  edits: BoardEdits;
+  /** How many shifts are not as anybody was told. */
+  news: number;
+}) => {
   const { t } = useTranslation();
   const { departmentId, from, to } = shown;
   const search = { ...(departmentId && { d: departmentId }), from, to };
@@ -14,16 +27,19 @@ export const BoardActions = ({ shown }: { shown: BoardShown }) => {
       text: t('PUBLISHING.BUTTON'),
       icon: 'send',
       isMain: true,
+      count: news,
       link: { to: '/office/planning/publish', search },
     },
     {
       text: t('PLAN_COPY.TITLE'),
       icon: 'calendar',
+      isAside: true,
       link: { to: '/office/planning/copy', search },
     },
     {
       text: t('PLAN_TEMPLATES.SHORT'),
       icon: 'board',
+      isAside: true,
       link: {
         to: '/office/planning/templates',
         search: { ...(departmentId && { d: departmentId }), day: from },
@@ -32,16 +48,30 @@ export const BoardActions = ({ shown }: { shown: BoardShown }) => {
     {
       text: t('PLAN_HISTORY.SHORT'),
       icon: 'history',
+      isAside: true,
       link: { to: '/office/planning/history', search },
     },
     {
       text: t('TEAM.IMPORT'),
       icon: 'upload',
+      isAside: true,
       link: {
         to: '/office/shifts/import',
         search: departmentId ? { d: departmentId } : {},
       },
     },
   ];
-  return <RoomActions actions={actions} />;
+  return (
+    <>
+      <div className={styles.steps}>
+        <ActionIcon aria-label={t('BOARD.UNDO')} disabled={!edits.canUndo} onClick={edits.back}>
+          <Icon name="undo" size={18} />
+        </ActionIcon>
+        <ActionIcon aria-label={t('BOARD.REDO')} disabled={!edits.canRedo} onClick={edits.again}>
+          <Icon name="redo" size={18} />
+        </ActionIcon>
+      </div>
+      <RoomActions actions={actions} />
+    </>
+  );
 };

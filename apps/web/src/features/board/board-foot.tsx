@@ -1,44 +1,111 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatWholeEuros } from '#platform/money.ts';
+import { CoverageCurve } from './coverage-curve.tsx';
+import type { DayHours } from './board-geometry.ts';
+import type { BoardSpan } from './board-period.ts';
 import type { DayTotal } from './board-rows.ts';
 import { hoursText } from './board-words.ts';
 import styles from './board.module.css';
+import type { BoardFigures, Cost } from './use-board-figures.ts';
+import type { BoardDay } from './use-board-days.ts';
 
-/** Hours and people of each day, under the grid. */
+const useCostText = () => {
+  const { t, i18n } = useTranslation();
+  return ({ cents, withoutWage }: Cost) => ({
+    text: formatWholeEuros(cents / 100, i18n.language),
+    why: withoutWage > 0 ? t('BOARD.WITHOUT_WAGE', { count: withoutWage }) : undefined,
+  });
+};
+
+/** Under the grid: of each day whether enough are there, how long and by how many it is worked, what it costs. */
 export const BoardFoot = memo(function BoardFoot({
   totals,
   columns,
-  width,
+  days,
+  look: { span, width, hours },
+  figures,
   rowIndex,
 }: {
   totals: readonly DayTotal[];
   columns: readonly number[];
-  width: number;
+  days: readonly BoardDay[];
+  look: { span: BoardSpan; width: number; hours: DayHours };
+  figures: BoardFigures;
   rowIndex: number;
 }) {
   const { t } = useTranslation();
+  const costText = useCostText();
+  const { cost, curve, hasCoverage } = figures;
   const sum = totals.reduce((all, { seconds }) => all + seconds, 0);
+  const most = Math.max(1, ...curve.map(({ planned, need }) => Math.max(planned, need)));
   return (
     <div role="row" aria-rowindex={rowIndex} className={styles.foot}>
       <div role="rowheader" aria-colindex={1} className={styles.corner}>
-        <span>{t('BOARD.HOURS')}</span>
-        <b className={styles.sum}>{hoursText(sum)}</b>
+        {hasCoverage ? <Legend /> : null}
+        <div className={styles.footLine}>
+          <span>{t('BOARD.HOURS')}</span>
+          <b>{hoursText(sum)}</b>
+        </div>
+        {cost ? (
+          <div className={styles.footLine} title={costText(cost.sum).why}>
+            <span>{t('BOARD.COST')}</span>
+            <b>
+              {costText(cost.sum).text}
+              {cost.sum.withoutWage > 0 ? '*' : ''}
+            </b>
+          </div>
+        ) : null}
       </div>
       {columns.map((column) => {
         const { seconds, people } = totals[column] ?? { seconds: 0, people: 0 };
+        const day = days[column] as BoardDay;
+        const own = cost?.byDay[column];
         return (
           <div
             key={column}
             role="gridcell"
             aria-colindex={column + 2}
             className={styles.total}
+            data-weekend={day.isWeekend || undefined}
             style={{ left: column * width, width }}
           >
-            {hoursText(seconds)}
-            <span className={styles.people}>{t('TEAM.PEOPLE', { count: people })}</span>
+            {hasCoverage ? (
+              <CoverageCurve
+                curve={curve}
+                day={day}
+                most={most}
+                width={width}
+                hours={span.days === 1 ? hours : null}
+              />
+            ) : null}
+            <div className={styles.footLine}>
+              <span>{hoursText(seconds)}</span>
+              <span className={styles.people}>{t('TEAM.PEOPLE', { count: people })}</span>
+            </div>
+            {own ? (
+              <div className={styles.footLine} title={costText(own).why}>
+                <span>
+                  {costText(own).text}
+                  {own.withoutWage > 0 ? '*' : ''}
+                </span>
+              </div>
+            ) : null}
           </div>
         );
       })}
     </div>
   );
 });
+
+const Legend = () => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.legend}>
+      <span>{t('BOARD.COVERAGE')}</span>
+      <span data-is="planned">{t('BOARD.IS_PLANNED')}</span>
+      <span data-is="need">{t('BOARD.IS_NEEDED')}</span>
+      <span data-is="short">{t('BOARD.IS_SHORT')}</span>
+    </div>
+  );
+};

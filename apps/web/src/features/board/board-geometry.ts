@@ -1,37 +1,74 @@
 import type { BoardSpan } from './board-period.ts';
-import type { BoardRow, CellItem } from './board-rows.ts';
+import { type BoardRow, type CellItem, spanOfItem } from './board-rows.ts';
 
 /** Pixels; the style sheet has them from here. */
-export const BOARD_PX = { name: 244, head: 33, foot: 46, group: 24, line: 34, lane: 29, gap: 4 };
-
-const LEAST_COLUMN_PX = { 1: 24 * 46, 7: 112, 14: 92, 28: 92 };
-
-export const heightOf = (row: BoardRow | undefined): number => {
-  if (!row || row.kind === 'group') return BOARD_PX.group;
-  return BOARD_PX.line + (row.lanes - 1) * BOARD_PX.lane;
+export type BoardSizes = {
+  name: number;
+  head: number;
+  foot: number;
+  group: number;
+  line: number;
+  lane: number;
+  block: number;
 };
 
-/** As wide as there is room, and wide enough for two times. */
-export const columnWidth = (areaPx: number, { days }: BoardSpan): number =>
-  Math.max(LEAST_COLUMN_PX[days], Math.floor((areaPx - BOARD_PX.name - 1) / days));
+const COMFORTABLE = { name: 244, head: 33, group: 24, line: 34, lane: 29, block: 27 };
+const COMPACT = { name: 236, head: 31, group: 20, line: 25, lane: 22, block: 20 };
+
+/** What the foot has, besides the hours. */
+export type FootParts = { hasCoverage: boolean; hasCosts: boolean; isDay: boolean };
+
+const FOOT_PX = { hours: 22, costs: 22, coverage: 43, coverageOfDay: 84 };
+
+export const sizesFor = (
+  isCompact: boolean,
+  { hasCoverage, hasCosts, isDay }: FootParts,
+): BoardSizes => {
+  const coverage = isDay ? FOOT_PX.coverageOfDay : FOOT_PX.coverage;
+  const foot = FOOT_PX.hours + (hasCosts ? FOOT_PX.costs : 0) + (hasCoverage ? coverage : 0) + 1;
+  return { ...(isCompact ? COMPACT : COMFORTABLE), foot };
+};
+
+const LEAST_COLUMN_PX = { 7: 112, 14: 92, 28: 92 };
+const LEAST_HOUR_PX = 36;
+
+export const heightOf = (row: BoardRow | undefined, { group, line, lane }: BoardSizes): number => {
+  if (!row || row.kind === 'group') return group;
+  return line + (row.lanes - 1) * lane;
+};
+
+/** As wide as there is room, and wide enough for two times, or for its hours. */
+export const columnWidth = (
+  areaPx: number,
+  { days }: BoardSpan,
+  { name }: BoardSizes,
+  { first, last }: DayHours,
+): number => {
+  const least = days === 1 ? (last - first) * LEAST_HOUR_PX : LEAST_COLUMN_PX[days];
+  return Math.max(least, Math.floor((areaPx - name - 1) / days));
+};
 
 /** From which hour to which a day is drawn: the night after it as far as somebody works. */
 export type DayHours = { first: number; last: number };
 
-const EARLIEST = 6;
+const [EARLIEST, LATEST] = [8, 22];
 const HOUR = 3600;
 
-export const hoursOfDay = (rows: readonly BoardRow[], { from }: BoardSpan): DayHours => {
-  let [first, last] = [EARLIEST, 24];
-  for (const row of rows) {
-    if (row.kind === 'group') continue;
-    for (const item of row.cells.get(0) ?? []) {
-      if (item.kind === 'absence') continue;
-      first = Math.min(first, Math.floor((item.plan.start - from) / HOUR));
-      last = Math.max(last, Math.ceil((item.plan.end - from) / HOUR));
-    }
-  }
-  return { first: Math.max(0, first), last: Math.min(48, last) };
+/** The hours of the first day in which something is planned or somebody is wanted, with one around. */
+export const hoursOfDay = (
+  rows: readonly BoardRow[],
+  { from }: BoardSpan,
+  wanted: readonly { start: number; end: number }[] = [],
+): DayHours => {
+  const planned = rows.flatMap((row) =>
+    row.kind === 'group'
+      ? []
+      : (row.cells.get(0) ?? []).flatMap((item) => (item.kind === 'shift' ? item.plan : [])),
+  );
+  const spans = [...planned, ...wanted].filter(({ start }) => start >= from);
+  const first = Math.min(EARLIEST, ...spans.map(({ start }) => Math.floor((start - from) / HOUR)));
+  const last = Math.max(LATEST, ...spans.map(({ end }) => Math.ceil((end - from) / HOUR)));
+  return { first: Math.max(0, first - 1), last: Math.min(48, last + 1) };
 };
 
 export type Box = { left: number; width: number; top: number };
@@ -50,7 +87,31 @@ export const boxByHour = (
   return { left, width: Math.max(8, at(end) - left) };
 };
 
-export const topOf = (lane: number): number => BOARD_PX.gap + lane * BOARD_PX.lane - 1;
+export const topOf = (lane: number, { line, block, lane: step }: BoardSizes): number =>
+  Math.floor((line - block) / 2) - 1 + lane * step;
 
-export const keyOfItem = (item: CellItem): string =>
-  item.kind === 'shift' ? item.shift.id : item.absence.id;
+const GAP = 3;
+
+/** In a day that is one of several: what goes on reaches to the next one. */
+const boxInDay = (item: CellItem, width: number): Pick<Box, 'left' | 'width'> => {
+  if (item.kind === 'shift') return { left: GAP, width: width - 2 * GAP - 1 };
+  const left = item.isFirst ? GAP : -1;
+  return { left, width: width - left - (item.isLast ? GAP + 1 : 0) };
+};
+
+export const boxOf = (
+  item: CellItem,
+  lane: number,
+  look: { span: BoardSpan; width: number; hours: DayHours; sizes: BoardSizes },
+): Box => {
+  const { span, width, hours, sizes } = look;
+  const top = topOf(lane, sizes);
+  return span.days > 1
+    ? { ...boxInDay(item, width), top }
+    : { ...boxByHour(spanOfItem(item), span, hours, width), top };
+};
+
+export const keyOfItem = (item: CellItem): string => {
+  if (item.kind === 'shift') return item.shift.id;
+  return item.kind === 'absence' ? item.absence.id : item.asked.id;
+};

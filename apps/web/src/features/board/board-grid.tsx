@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import type { GridCell } from '#blocks/grid-keys.ts';
 import type { ShownShift } from '#data/planning/plan.queries.ts';
 import { BoardBar } from './board-bar.tsx';
-import { BOARD_PX, hoursOfDay } from './board-geometry.ts';
+import { hoursOfDay, sizesFor } from './board-geometry.ts';
 import { intentOf } from './board-keys.ts';
 import { cellAfter } from './board-moves.ts';
 import type { BoardSpan } from './board-period.ts';
@@ -22,27 +22,45 @@ import styles from './board.module.css';
 import { useActiveCell, useFocusOfCell } from './use-active-cell.ts';
 import type { Board } from './use-board.ts';
 import type { BoardDay } from './use-board-days.ts';
+import type { BoardFigures } from './use-board-figures.ts';
 import type { BoardEdits } from './use-board-edits.ts';
 import { useBoardHands } from './use-board-hands.ts';
 import { useBoardPointer } from './use-board-pointer.ts';
 import { useBoardWindow } from './use-board-window.ts';
+import { useIsCompact } from './board-density.ts';
 import { useFits } from './use-fits.ts';
 
-/** What all rows have in common. */
-const useLook = (
-  rows: readonly BoardRow[],
-  { span, days, width }: Omit<BoardLook, 'hours'>,
-): BoardLook => {
-  const hours = useMemo(() => hoursOfDay(rows, span), [rows, span]);
-  return useMemo(() => ({ span, days, width, hours }), [span, days, width, hours]);
+/** What all rows have in common but their width. */
+const useLook = ({ board: { rows }, figures, span, days }: Shown): Omit<BoardLook, 'width'> => {
+  const { pieces, remarks, asked, hasCoverage } = figures;
+  const hasCosts = figures.cost !== null;
+  const isCompact = useIsCompact();
+  const hours = useMemo(
+    () =>
+      hoursOfDay(
+        rows,
+        span,
+        [...pieces.values()].flat().filter(({ need }) => need > 0),
+      ),
+    [rows, span, pieces],
+  );
+  const sizes = useMemo(
+    () => sizesFor(isCompact, { hasCoverage, hasCosts, isDay: span.days === 1 }),
+    [isCompact, hasCoverage, hasCosts, span.days],
+  );
+  return useMemo(
+    () => ({ span, days, hours, sizes, remarks, asked }),
+    [span, days, hours, sizes, remarks, asked],
+  );
 };
 
 /** What the style sheet must know of them. */
-const sizesOf = (rowsPx: number, { width, hours: { first, last } }: BoardLook) =>
+const styleOf = (rowsPx: number, { width, hours: { first, last }, sizes }: BoardLook) =>
   ({
-    '--name': `${BOARD_PX.name}px`,
-    '--head': `${BOARD_PX.head}px`,
-    '--foot': `${BOARD_PX.foot}px`,
+    '--name': `${sizes.name}px`,
+    '--head': `${sizes.head}px`,
+    '--foot': `${sizes.foot}px`,
+    '--block': `${sizes.block}px`,
     '--rows': `${rowsPx}px`,
     '--hour': `${width / (last - first)}px`,
   }) as CSSProperties;
@@ -62,20 +80,22 @@ const cellOfKey = (event: KeyboardEvent, { rows, active, columns, rowsPerPage }:
 
 type Shown = {
   board: Board;
+  figures: BoardFigures;
   edits: BoardEdits;
   span: BoardSpan;
   days: readonly BoardDay[];
   onOpen: (shift: ShownShift) => void;
 };
 
-const useGrid = (
-  area: RefObject<HTMLElement | null>,
-  { board, edits, span, days, onOpen }: Shown,
-) => {
+const useGrid = (area: RefObject<HTMLElement | null>, shown: Shown) => {
+  const { board, edits, span, days, onOpen } = shown;
   const { rows, shifts } = board;
   const { active, bounds, isChosen, choose, select } = useActiveCell(rows, span, days);
-  const grid = useBoardWindow(area, { rows, span, activeRow: active.row });
-  const look = useLook(rows, { span, days, width: grid.width });
+  const same = useLook(shown);
+  const { sizes, hours } = same;
+  const grid = useBoardWindow(area, { rows, span, activeRow: active.row, sizes, hours });
+  const { width } = grid;
+  const look = useMemo(() => ({ ...same, width }), [same, width]);
   const hands = useBoardHands({ rows, span, edits, active, bounds, select, open: onOpen });
   const fits = useFits(hands.carried, active.column);
   const focusSoon = useFocusOfCell(area, active);
@@ -116,7 +136,7 @@ const useGrid = (
 export const BoardGrid = (shown: Shown) => {
   const { t } = useTranslation();
   const keysId = useId();
-  const { board, edits, span, days } = shown;
+  const { board, edits, figures, span, days } = shown;
   const area = useRef<HTMLDivElement>(null);
   const { drawn, hands, go, events, why, isChosen, select } = useGrid(area, shown);
   const { look, grid } = drawn;
@@ -134,12 +154,13 @@ export const BoardGrid = (shown: Shown) => {
         className={styles.area}
         data-hours={span.days === 1 || undefined}
         data-carries={hands.carried !== null || undefined}
-        style={sizesOf(grid.rowsPx, look)}
+        style={styleOf(grid.rowsPx, look)}
         {...events}
       >
         <BoardSheet
           board={board}
           days={days}
+          figures={figures}
           {...drawn}
           typing={
             <BoardTyping

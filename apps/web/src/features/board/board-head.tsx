@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { DayHours } from './board-geometry.ts';
 import styles from './board.module.css';
 import type { BoardDay } from './use-board-days.ts';
@@ -9,12 +10,15 @@ export const BoardHead = memo(function BoardHead({
   columns,
   width,
   people,
+  news,
   hours,
 }: {
   days: readonly BoardDay[];
   columns: readonly number[];
   width: number;
   people: string;
+  /** How many shifts of each day nobody was told of yet. */
+  news: readonly number[];
   /** Of a day that is drawn by the hour. */
   hours: DayHours | null;
 }) {
@@ -42,7 +46,8 @@ export const BoardHead = memo(function BoardHead({
             ) : (
               <>
                 {day.weekday} {day.number}
-                {day.note ? <span className={styles.note}>{day.note}</span> : null}
+                <span className={styles.note}>{day.note}</span>
+                <News count={news[column] ?? 0} />
               </>
             )}
           </div>
@@ -51,6 +56,18 @@ export const BoardHead = memo(function BoardHead({
     </div>
   );
 });
+
+const News = ({ count }: { count: number }) => {
+  const { t } = useTranslation();
+  if (count === 0) return null;
+  const text = t('BOARD.NEWS', { count });
+  return (
+    <span className={styles.news} title={text}>
+      <span aria-hidden>{count}</span>
+      <span className="visually-hidden">{text}</span>
+    </span>
+  );
+};
 
 const Hours = ({ hours: { first, last } }: { hours: DayHours }) =>
   Array.from({ length: last - first }, (_, index) => (

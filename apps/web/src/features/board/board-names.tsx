@@ -1,12 +1,13 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 import { type CSSProperties, memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Initials } from '#blocks/avatar.tsx';
-import { initialsOf } from '#blocks/face-colors.ts';
+import { formatWholeEuros } from '#platform/money.ts';
 import type { BoardSpan } from './board-period.ts';
 import { agreedSeconds, type BoardGroup, type BoardLine, type BoardRow } from './board-rows.ts';
 import { hoursText } from './board-words.ts';
+import { RuleSign, type RuleMark, ruleMarkOf } from './board-marks.tsx';
 import styles from './board.module.css';
+import type { BoardFigures } from './use-board-figures.ts';
 
 /**
  * The names beside the grid, for the eye only: each row says whose it is. They stand in a column of
@@ -18,6 +19,7 @@ export const BoardNames = ({
   above,
   span,
   placeOf,
+  figures,
 }: {
   rows: readonly BoardRow[];
   items: readonly VirtualItem[];
@@ -26,6 +28,7 @@ export const BoardNames = ({
   span: BoardSpan;
   /** What a location is called; empty where only one is shown. */
   placeOf: (departmentId: string) => string;
+  figures: BoardFigures;
 }) => (
   <div aria-hidden="true" className={styles.names} style={{ height: 'var(--rows)' }}>
     {items.map(({ key, index, start, size }) => {
@@ -40,12 +43,21 @@ export const BoardNames = ({
           line={row}
           span={span}
           place={placeOf(row.departmentId)}
+          mark={markOfLine(row, figures)}
+          cents={figures.cost?.byRow.get(row.key)}
           style={style}
         />
       );
     })}
   </div>
 );
+
+/** The worst of what stands against the shifts of somebody, or that more is planned than agreed. */
+const markOfLine = (line: BoardLine, { remarks }: BoardFigures): RuleMark | null => {
+  const marks = line.shifts.flatMap(({ id, plan }) => (plan && ruleMarkOf(remarks.get(id))) || []);
+  if (marks.includes('breaks')) return 'breaks';
+  return marks.length > 0 ? 'warns' : null;
+};
 
 const GroupName = ({
   group,
@@ -72,14 +84,19 @@ const LineName = memo(function LineName({
   line,
   span,
   place,
+  mark,
+  cents,
   style: { top, height },
 }: {
   line: BoardLine;
   span: BoardSpan;
   place: string;
+  mark: RuleMark | null;
+  /** What their shifts cost; nothing for who may not see wages. */
+  cents: number | undefined;
   style: { top: number; height: number };
 }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const agreed = agreedSeconds(line, span);
   if (!line.person) {
     const count = line.shifts.filter(({ plan }) => plan).length;
@@ -95,10 +112,15 @@ const LineName = memo(function LineName({
   const { name } = line.person;
   return (
     <div className={styles.name} style={{ top, height }}>
-      <Initials initials={initialsOf(name)} name={name} size={22} />
-      <span className={styles.nameText} title={name}>
+      <span
+        className={styles.nameText}
+        title={[name, cents && formatWholeEuros(cents / 100, i18n.language)]
+          .filter(Boolean)
+          .join(' · ')}
+      >
         {name || t('BOARD.LEFT')}
       </span>
+      {mark ? <RuleSign mark={mark} /> : null}
       <span
         className={styles.sum}
         data-over={(agreed !== null && line.seconds > agreed) || undefined}

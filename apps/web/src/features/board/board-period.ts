@@ -30,6 +30,15 @@ export const endOf = ({ from, days }: BoardSpan): WallSeconds =>
 export const columnOf = ({ from }: BoardSpan, at: number): number =>
   Math.floor((at - from) / SECONDS_PER_DAY);
 
+const WEEK = 7 * SECONDS_PER_DAY;
+
+/** The number of a week by ISO 8601: the week of a year's first Thursday is its first. */
+export const weekOf = (at: WallSeconds): number => {
+  const thursday = startOfWeek(at) + 3 * SECONDS_PER_DAY;
+  const newYear = Date.UTC(new Date(thursday * 1000).getUTCFullYear(), 0, 1) / 1000;
+  return Math.floor((thursday - newYear) / WEEK) + 1;
+};
+
 /** What the address says: the view, and a day of the period. */
 export type BoardPlace = {
   day?: string;

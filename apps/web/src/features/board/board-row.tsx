@@ -2,13 +2,14 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ManagedDepartment } from '#data/wire.ts';
 import { BoardBlock } from './board-block.tsx';
-import { type Box, boxByHour, type DayHours, keyOfItem, topOf } from './board-geometry.ts';
+import { type BoardSizes, boxOf, type DayHours, keyOfItem } from './board-geometry.ts';
 import type { BoardSpan } from './board-period.ts';
 import { type BoardLine, type CellItem, lanesOf } from './board-rows.ts';
 import { cellPlace } from './board-words.ts';
 import styles from './board.module.css';
 import type { Fit } from './use-fits.ts';
 import type { BoardDay } from './use-board-days.ts';
+import type { BoardFigures } from './use-board-figures.ts';
 
 /** What all rows of a board have in common. */
 export type BoardLook = {
@@ -16,18 +17,12 @@ export type BoardLook = {
   days: readonly BoardDay[];
   width: number;
   hours: DayHours;
+  sizes: BoardSizes;
+  remarks: BoardFigures['remarks'];
+  asked: BoardFigures['asked'];
 };
 
 const NOTHING: readonly CellItem[] = [];
-
-const boxOf = (item: CellItem, lane: number, { span, hours, width }: BoardLook): Box => {
-  const top = topOf(lane);
-  if (span.days > 1) return { left: 3, width: width - 7, top };
-  return {
-    ...boxByHour(item.kind === 'shift' ? item.plan : item.absence, span, hours, width),
-    top,
-  };
-};
 
 /** Somebody, or the open shifts, with the days that are drawn. */
 export const BoardRowLine = memo(function BoardRowLine({
@@ -148,6 +143,8 @@ const BoardCell = memo(function BoardCell({
           department={department}
           homeId={homeId}
           isNarrow={look.span.days > 7}
+          constraints={item.kind === 'shift' ? look.remarks.get(item.shift.id) : undefined}
+          asked={item.kind === 'shift' ? look.asked.get(item.shift.id) : undefined}
         />
       ))}
     </div>

@@ -1,7 +1,13 @@
 import type { PlanFields } from '@ploeg/domain/planning/plan-fields';
 import { toInstant } from '@ploeg/domain/time/wall-time';
 import { nameMatcher } from '#blocks/name-match.ts';
-import type { Plan, PlanAbsence, PlanPerson, ShownShift } from '#data/planning/plan.queries.ts';
+import type {
+  Plan,
+  PlanAbsence,
+  PlanPerson,
+  PlanRequest,
+  ShownShift,
+} from '#data/planning/plan.queries.ts';
 import type { ManagedDepartment } from '#data/wire.ts';
 import { type BoardSpan, columnOf } from './board-period.ts';
 
@@ -9,7 +15,11 @@ export type BoardFilter = { name: string; sectionId: string; skillId: string; ch
 
 export type CellItem =
   | { kind: 'shift'; shift: ShownShift; plan: PlanFields; isDim: boolean }
-  | { kind: 'absence'; absence: PlanAbsence };
+  | ({ kind: 'absence'; absence: PlanAbsence } & Stretch)
+  | ({ kind: 'asked'; asked: PlanRequest } & Stretch);
+
+/** A part of what goes on over several days: whether it begins and ends in its cell, and how long it is. */
+type Stretch = { isFirst: boolean; isLast: boolean; days: number };
 
 /** What stands in each day, by its column. */
 type Cells = ReadonlyMap<number, readonly CellItem[]>;
@@ -63,22 +73,39 @@ const put = (cells: Map<number, CellItem[]>, column: number, item: CellItem): vo
 };
 
 const startOfItem = (item: CellItem): number =>
-  item.kind === 'absence' ? Number.NEGATIVE_INFINITY : item.plan.start;
+  item.kind === 'shift' ? item.plan.start : Number.NEGATIVE_INFINITY;
+
+/** The days that something goes on over, those that are not shown included. */
+const stretchesOf = (
+  { start, end }: { start: number; end: number },
+  span: BoardSpan,
+): ({ column: number } & Stretch)[] => {
+  const [first, last] = [columnOf(span, start), columnOf(span, end - 1)];
+  const shown = { first: Math.max(0, first), last: Math.min(last, span.days - 1) };
+  return Array.from({ length: Math.max(0, shown.last - shown.first + 1) }, (_, index) => ({
+    column: shown.first + index,
+    isFirst: index === 0,
+    isLast: shown.first + index === last,
+    days: last - first + 1,
+  }));
+};
+
+type Around = { absences: readonly PlanAbsence[]; asked: readonly PlanRequest[] };
 
 /** Absences stand on each day that they touch, above the work, which stands on the day it begins. */
 const toCells = (
   shifts: readonly ShownShift[],
-  absences: readonly PlanAbsence[],
+  { absences, asked }: Around,
   span: BoardSpan,
   filter: BoardFilter,
 ): Cells => {
   const cells = new Map<number, CellItem[]>();
-  for (const absence of absences) {
-    const last = Math.min(columnOf(span, absence.end - 1), span.days - 1);
-    for (let column = Math.max(0, columnOf(span, absence.start)); column <= last; column += 1) {
-      put(cells, column, { kind: 'absence', absence });
-    }
-  }
+  for (const absence of absences)
+    for (const { column, ...stretch } of stretchesOf(absence, span))
+      put(cells, column, { kind: 'absence', absence, ...stretch });
+  for (const one of asked)
+    for (const { column, ...stretch } of stretchesOf(one, span))
+      put(cells, column, { kind: 'asked', asked: one, ...stretch });
   for (const shift of shifts) {
     const plan = shownPlan(shift);
     if (!plan) continue;
@@ -91,8 +118,10 @@ const toCells = (
   return cells;
 };
 
-const spanOfItem = (item: CellItem): { start: number; end: number } =>
-  item.kind === 'shift' ? item.plan : item.absence;
+export const spanOfItem = (item: CellItem): { start: number; end: number } => {
+  if (item.kind === 'shift') return item.plan;
+  return item.kind === 'absence' ? item.absence : item.asked;
+};
 
 /** In which lane each item of a cell stands: by the hour two share one where they do not overlap. */
 export const lanesOf = (items: readonly CellItem[], { days }: BoardSpan): number[] => {
@@ -117,9 +146,9 @@ const toLine = (
   { department, span, filter }: Place,
   person: PlanPerson | null,
   shifts: readonly ShownShift[],
-  absences: readonly PlanAbsence[],
+  around: Around,
 ): BoardLine => {
-  const cells = toCells(shifts, absences, span, filter);
+  const cells = toCells(shifts, around, span, filter);
   const seconds = shifts.reduce(
     (sum, { plan }) => (plan ? sum + netSeconds(plan, department.timezone) : sum),
     0,
@@ -218,16 +247,21 @@ export const toBoardRows = (
   const { department, filter } = place;
   const byEmployment = Map.groupBy(shifts, (shift) => shownPlan(shift)?.employmentId ?? null);
   const absences = Map.groupBy(plan.absences, ({ employmentId }) => employmentId);
+  // What is asked about a shift is marked on it.
+  const asked = plan.requests.filter(({ shiftId }) => shiftId === null);
   const isWanted = nameMatcher(filter.name);
   const lines = peopleOf(plan, byEmployment)
     .filter(({ name }) => isWanted(name))
     .map((person) => {
       const own = byEmployment.get(person.employmentId) ?? [];
-      const line = toLine(place, person, own, absences.get(person.employmentId) ?? []);
+      const line = toLine(place, person, own, {
+        absences: absences.get(person.employmentId) ?? [],
+        asked: asked.filter(({ employmentIds }) => employmentIds.includes(person.employmentId)),
+      });
       return { line, home: homeOf(department, person, own) };
     })
     .filter(({ line, home }) => isShown(line, home, filter));
-  const open = toLine(place, null, byEmployment.get(null) ?? [], []);
+  const open = toLine(place, null, byEmployment.get(null) ?? [], { absences: [], asked: [] });
   const isOpenShown =
     filter.name.trim() === '' && (!hasFilter(filter) || isShown(open, null, filter));
   return [...(isOpenShown ? [open] : []), ...toGroups(department, lines)];
@@ -256,6 +290,21 @@ export const totalsOf = (
     }
   }
   return totals;
+};
+
+/** How many shifts of each day are not as anybody was told. */
+export const newsOf = (rows: readonly BoardRow[], { days }: BoardSpan): readonly number[] => {
+  const news = Array.from({ length: days }, () => 0);
+  for (const row of rows) {
+    if (row.kind === 'group') continue;
+    for (const [column, items] of row.cells) {
+      const count = items.filter(
+        (item) => item.kind === 'shift' && item.shift.state !== 'published',
+      ).length;
+      news[column] = (news[column] ?? 0) + count;
+    }
+  }
+  return news;
 };
 
 /** What is agreed for the days that are shown; null where nothing is, and of a single day. */

@@ -3,15 +3,17 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GridCell } from '#blocks/grid-keys.ts';
 import { BoardFoot } from './board-foot.tsx';
-import { BOARD_PX } from './board-geometry.ts';
+import { BoardGroupLine } from './board-group.tsx';
 import { BoardHead } from './board-head.tsx';
 import { BoardNames } from './board-names.tsx';
+import { groupKeyOf } from './board-coverage.ts';
 import { type BoardLook, BoardRowLine } from './board-row.tsx';
-import { type BoardRow, totalsOf } from './board-rows.ts';
+import { type BoardRow, newsOf, totalsOf } from './board-rows.ts';
 import type { Bounds } from './board-selection.ts';
 import styles from './board.module.css';
 import type { Board } from './use-board.ts';
 import type { BoardDay } from './use-board-days.ts';
+import type { BoardFigures } from './use-board-figures.ts';
 import type { useBoardWindow } from './use-board-window.ts';
 import type { Fit } from './use-fits.ts';
 
@@ -33,6 +35,7 @@ export const BoardSheet = ({
   bounds,
   active,
   fits,
+  figures,
   typing,
 }: {
   board: Board;
@@ -42,6 +45,7 @@ export const BoardSheet = ({
   bounds: Bounds | null;
   active: GridCell;
   fits: ReadonlyMap<string, Fit>;
+  figures: BoardFigures;
   typing: ReactNode;
 }) => {
   const { t } = useTranslation();
@@ -50,6 +54,7 @@ export const BoardSheet = ({
     () => totalsOf(rows, span, (id) => departmentOf.get(id)?.timezone ?? 'Europe/Brussels'),
     [rows, span, departmentOf],
   );
+  const news = useMemo(() => newsOf(rows, span), [rows, span]);
   const people = useMemo(() => rows.filter(({ kind }) => kind === 'person').length, [rows]);
   const placeOf = (id: string): string =>
     departments.length > 1 ? (departmentOf.get(id)?.company ?? '') : '';
@@ -57,21 +62,23 @@ export const BoardSheet = ({
     <div
       role="presentation"
       className={styles.sheet}
-      style={{ width: BOARD_PX.name + look.span.days * look.width }}
+      style={{ width: look.sizes.name + look.span.days * look.width }}
     >
       <BoardHead
         days={days}
         columns={columns}
         width={look.width}
         people={t('TEAM.PEOPLE', { count: people })}
+        news={news}
         hours={look.span.days === 1 ? look.hours : null}
       />
       <BoardNames
         rows={rows}
         items={items}
-        above={BOARD_PX.head}
+        above={look.sizes.head}
         span={look.span}
         placeOf={placeOf}
+        figures={figures}
       />
       <Lines
         rows={rows}
@@ -81,10 +88,18 @@ export const BoardSheet = ({
         bounds={bounds}
         fits={fits}
         departmentOf={departmentOf}
+        figures={figures}
         look={look}
       />
       {typing}
-      <BoardFoot totals={totals} columns={columns} width={look.width} rowIndex={rows.length + 2} />
+      <BoardFoot
+        totals={totals}
+        columns={columns}
+        days={days}
+        look={look}
+        figures={figures}
+        rowIndex={rows.length + 2}
+      />
     </div>
   );
 };
@@ -98,6 +113,7 @@ const Lines = ({
   bounds,
   fits,
   departmentOf,
+  figures,
   look,
 }: {
   rows: readonly BoardRow[];
@@ -107,25 +123,25 @@ const Lines = ({
   bounds: Bounds | null;
   fits: ReadonlyMap<string, Fit>;
   departmentOf: Board['departmentOf'];
+  figures: BoardFigures;
   look: BoardLook;
 }) => {
-  const { t } = useTranslation();
   const homes = useMemo(() => homesOf(rows), [rows]);
   return items.map(({ key, index, start, size }) => {
     const row = rows[index];
     if (!row) return null;
     return row.kind === 'group' ? (
-      <div
+      <BoardGroupLine
         key={key}
-        role="row"
-        aria-rowindex={index + 2}
-        className={styles.group}
-        style={{ top: start, height: size }}
-      >
-        <span role="rowheader" aria-colindex={1} className="visually-hidden">
-          {row.name || t('BOARD.NO_SECTION')}
-        </span>
-      </div>
+        name={row.name}
+        index={index}
+        top={start}
+        height={size}
+        columns={columns}
+        coverage={figures.groups.get(groupKeyOf(row.departmentId, row.sectionId))}
+        pieces={figures.pieces.get(groupKeyOf(row.departmentId, row.sectionId))}
+        look={look}
+      />
     ) : (
       <BoardRowLine
         key={key}

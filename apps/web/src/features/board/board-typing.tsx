@@ -1,6 +1,5 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 import type { GridCell } from '#blocks/grid-keys.ts';
-import { BOARD_PX } from './board-geometry.ts';
 import { dayAt } from './board-period.ts';
 import type { BoardLook } from './board-row.tsx';
 import { shiftsIn } from './board-selection.ts';
@@ -57,7 +56,7 @@ export const BoardTyping = ({
       typing={typing}
       place={place}
       style={{
-        left: BOARD_PX.name + cell.column * look.width,
+        left: look.sizes.name + cell.column * look.width,
         top: item.start,
         width: Math.max(220, Math.min(look.width, 320)),
       }}

@@ -1,8 +1,16 @@
 import type { TFunction } from 'i18next';
-import type { ShownShift } from '#data/planning/plan.queries.ts';
+import type { PlanAbsence, PlanRequest, ShownShift } from '#data/planning/plan.queries.ts';
 import type { ManagedDepartment } from '#data/wire.ts';
 import { formatDuration, formatTime } from '#platform/datetime.ts';
 import type { CellItem } from './board-rows.ts';
+
+const DIMONA = {
+  missing: 'BOARD.DIMONA_MISSING',
+  refused: 'BOARD.DIMONA_REFUSED',
+  waiting: 'BOARD.DIMONA_WAITING',
+  accepted: null,
+  none: null,
+} as const;
 
 const STATES = {
   draft: 'BOARD.STATE_DRAFT',
@@ -35,25 +43,38 @@ export const differenceOf = ({ plan, live }: ShownShift): string => {
   return seconds === 0 ? '' : `${seconds > 0 ? '+' : '−'}${formatDuration(Math.abs(seconds))}`;
 };
 
-export const absenceText = (item: Extract<CellItem, { kind: 'absence' }>, t: TFunction): string =>
-  item.absence.name ||
-  t(item.absence.kind === 'dayOff' ? 'SCHEDULE.KIND_DAY_OFF' : 'SCHEDULE.KIND_UNAVAILABLE');
+export const absenceText = (
+  { name, kind }: Pick<PlanAbsence, 'name' | 'kind'>,
+  t: TFunction,
+): string => name || t(kind === 'dayOff' ? 'SCHEDULE.KIND_DAY_OFF' : 'SCHEDULE.KIND_UNAVAILABLE');
+
+const ASKED = {
+  swaps: 'BOARD.ASKED.SWAP',
+  market: 'BOARD.ASKED.APPLICATION',
+  leave: 'BOARD.ASKED.LEAVE',
+  changes: 'BOARD.ASKED.CHANGE',
+  absences: 'BOARD.ASKED.ABSENCE',
+} as const;
+
+/** What waits for an answer, in words. */
+export const askedText = (kind: PlanRequest['kind'], t: TFunction): string => t(ASKED[kind]);
 
 /** An item for those who do not see it: "09:30 to 17:00 Bar, draft". */
 export const itemText = (
-  item: CellItem,
+  item: Extract<CellItem, { kind: 'shift' }>,
   department: ManagedDepartment | undefined,
   t: TFunction,
 ): string => {
-  if (item.kind === 'absence') return absenceText(item, t);
   const { plan, shift } = item;
   const hours = t('TEAM.HOURS', { start: formatTime(plan.start), end: formatTime(plan.end) });
   const section = department && sectionOf(department, plan.sectionId)?.name;
   const state = STATES[shift.state];
+  const dimona = DIMONA[shift.dimona];
   return [
     [hours, section].filter(Boolean).join(' '),
     state && t(state),
     shift.isClocked && t('BOARD.CLOCKED'),
+    dimona && t(dimona),
     shift.isWaiting && t('BOARD.WAITING'),
   ]
     .filter(Boolean)

@@ -30,6 +30,7 @@ import styles from './board.module.css';
 import { ShiftPanel } from './shift-panel.tsx';
 import { type Board, useBoard } from './use-board.ts';
 import { type BoardEdits, useBoardEdits } from './use-board-edits.ts';
+import { useBoardFigures } from './use-board-figures.ts';
 import { type BoardDay, useBoardDays } from './use-board-days.ts';
 
 type Changes = { [K in keyof BoardPlace]?: BoardPlace[K] | undefined };
@@ -88,23 +89,29 @@ export const BoardRoom = ({
     set({ day: dayKey(wallSeconds(span.from + by * (endOf(span) - span.from))) });
   useBoardKeys({ edits, step, set });
   const shown = { from: toDateKey(span.from), to: toDateKey(endOf(span)) };
+  const isPhone = useIsPhone();
+  const news = useMemo(
+    () => [...board.shifts.values()].filter(({ state }) => state !== 'published').length,
+    [board.shifts],
+  );
+  const toolbar = (
+    <BoardToolbar span={span} place={place} department={only} set={set} onStep={step} />
+  );
   const hasPlan = board.plans.length > 0;
   return (
     <Room
       title={t('BOARD.TITLE')}
       scope={scope}
       find={{ label: t('TEAM.SEARCH'), value: name, onChange: setName }}
-      aside={<BoardActions shown={{ departmentId: scope.single?.id, ...shown }} />}
-      toolbar={
-        <BoardToolbar
-          span={span}
-          place={place}
-          department={only}
+      beside={isPhone ? null : toolbar}
+      aside={
+        <BoardActions
+          shown={{ departmentId: scope.single?.id, ...shown }}
           edits={edits}
-          set={set}
-          onStep={step}
+          news={news}
         />
       }
+      toolbar={isPhone ? toolbar : null}
       drawer={
         openId ? (
           <OpenShift id={openId} board={board} edits={edits} onClose={() => setOpenId(null)} />
@@ -181,9 +188,17 @@ const ShownPlan = ({
 }) => {
   const isPhone = useIsPhone();
   const open = ({ id }: { id: string }): void => onOpen(id);
+  const figures = useBoardFigures(board, span);
   return isPhone ? (
     <BoardList board={board} days={days} onOpen={open} />
   ) : (
-    <BoardGrid board={board} edits={edits} span={span} days={days} onOpen={open} />
+    <BoardGrid
+      board={board}
+      figures={figures}
+      edits={edits}
+      span={span}
+      days={days}
+      onOpen={open}
+    />
   );
 };

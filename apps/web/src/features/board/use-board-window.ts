@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { GridCell } from '#blocks/grid-keys.ts';
-import { BOARD_PX, columnWidth, heightOf } from './board-geometry.ts';
+import { type BoardSizes, columnWidth, type DayHours, heightOf } from './board-geometry.ts';
 import type { BoardSpan } from './board-period.ts';
 import type { BoardRow } from './board-rows.ts';
 
@@ -20,19 +20,31 @@ const useWidthOf = (area: RefObject<HTMLElement | null>): number => {
 /** What of the board is on the screen and drawn; the row that has the focus always is. */
 export const useBoardWindow = (
   area: RefObject<HTMLElement | null>,
-  { rows, span, activeRow }: { rows: readonly BoardRow[]; span: BoardSpan; activeRow: number },
+  {
+    rows,
+    span,
+    activeRow,
+    sizes,
+    hours,
+  }: {
+    rows: readonly BoardRow[];
+    span: BoardSpan;
+    activeRow: number;
+    sizes: BoardSizes;
+    hours: DayHours;
+  },
 ) => {
   const areaPx = useWidthOf(area);
-  const width = columnWidth(areaPx, span);
+  const width = columnWidth(areaPx, span, sizes, hours);
   const vertical = useVirtualizer<HTMLElement, Element>({
     count: rows.length,
     getScrollElement: () => area.current,
-    estimateSize: (index) => heightOf(rows[index]),
+    estimateSize: (index) => heightOf(rows[index], sizes),
     getItemKey: (index) => rows[index]?.key ?? index,
-    paddingStart: BOARD_PX.head,
-    paddingEnd: BOARD_PX.foot,
-    scrollPaddingStart: BOARD_PX.head,
-    scrollPaddingEnd: BOARD_PX.foot,
+    paddingStart: sizes.head,
+    paddingEnd: sizes.foot,
+    scrollPaddingStart: sizes.head,
+    scrollPaddingEnd: sizes.foot,
     overscan: 3,
     rangeExtractor: (range) => {
       const visible = defaultRangeExtractor(range);
@@ -46,22 +58,22 @@ export const useBoardWindow = (
     count: span.days,
     getScrollElement: () => area.current,
     estimateSize: () => width,
-    paddingStart: BOARD_PX.name,
-    scrollPaddingStart: BOARD_PX.name,
+    paddingStart: sizes.name,
+    scrollPaddingStart: sizes.name,
     overscan: 1,
   });
   // Heights are those of what stands in the rows, and are not measured on the screen.
-  useEffect(() => vertical.measure(), [rows, vertical]);
+  useEffect(() => vertical.measure(), [rows, sizes, vertical]);
   useEffect(() => horizontal.measure(), [width, horizontal]);
   const drawn = horizontal.getVirtualIndexes().join(' ');
   const columns = useMemo(() => (drawn === '' ? [] : drawn.split(' ').map(Number)), [drawn]);
   return {
     width,
     items: vertical.getVirtualItems(),
-    rowsPx: vertical.getTotalSize() - BOARD_PX.head - BOARD_PX.foot,
+    rowsPx: vertical.getTotalSize() - sizes.head - sizes.foot,
     columns,
     rowsPerPage: (): number =>
-      Math.max(1, Math.floor((area.current?.clientHeight ?? 0) / BOARD_PX.line) - 4),
+      Math.max(1, Math.floor((area.current?.clientHeight ?? 0) / sizes.line) - 4),
     /** Scrolls as far as it takes to see a cell. */
     scrollTo: ({ row, column }: GridCell): void => {
       vertical.scrollToIndex(row);

@@ -8,7 +8,7 @@ import type { ManagedDepartment } from '#data/wire.ts';
 import { type BoardSpan, endOf } from './board-period.ts';
 import { type BoardFilter, toBoardRows } from './board-rows.ts';
 
-const toPlanSpan = (span: BoardSpan): PlanSpan => ({
+export const toPlanSpan = (span: BoardSpan): PlanSpan => ({
   from: toDateKey(span.from),
   to: toDateKey(endOf(span)),
 });

@@ -1,0 +1,75 @@
+import type { planningRoutes } from '@ploeg/contract/planning/planning.routes';
+import type { RequestOf, ResponseOf } from '@ploeg/contract/shared/route';
+import { can } from '@ploeg/domain/access/rights';
+import { plannedCost } from '@ploeg/domain/planning/publication-cost';
+import { getPlanned, type ShiftDeps } from '#features/shifts/shifts.service.ts';
+import { loadHourlyWages } from '#features/terms/wages-reading.service.ts';
+import type { ReadContext } from '#platform/context.ts';
+import { findVerdicts } from './batch-rules.service.ts';
+import { isOverlaid } from './layers.ts';
+import { toBoard } from './plan-board.service.ts';
+import { FORCED } from './publications.service.ts';
+import { type Layered, readLayers, toSpanOf } from './read-plan.service.ts';
+
+type PlanQuery = RequestOf<typeof planningRoutes.listPlanRemarks>['query'];
+type Remarks = ResponseOf<typeof planningRoutes.listPlanRemarks>;
+type Costs = ResponseOf<typeof planningRoutes.listPlanCosts>;
+
+const readPlanned = async (context: ReadContext, query: PlanQuery, deps: ShiftDeps) => {
+  const workplace = await getPlanned(context, query.departmentId, deps);
+  const { shifts } = await readLayers(context, workplace, toSpanOf(query));
+  return { workplace, shifts };
+};
+
+/** Too short notice is about what is still to be told. */
+const isNews = ({ layers }: Layered): boolean => layers.live === null || isOverlaid(layers);
+
+/** What stands against each shift as it is planned, all of them judged together. */
+export const listPlanRemarks = async (
+  context: ReadContext,
+  query: PlanQuery,
+  deps: ShiftDeps,
+): Promise<Remarks> => {
+  const { workplace, shifts } = await readPlanned(context, query, deps);
+  const board = await toBoard(
+    context,
+    workplace,
+    shifts.map(({ row }) => row),
+  );
+  const moves = shifts.map(({ row, layers }) => ({
+    shiftId: row.id,
+    before: null,
+    after: layers.plan,
+  }));
+  const verdicts = await findVerdicts(context, workplace, board, moves, FORCED);
+  const remarks = shifts.flatMap((shift) => {
+    const shiftId = shift.row.id;
+    const constraints = (verdicts.get(shiftId)?.constraints ?? []).filter(
+      ({ title }) => title !== 'NOTICE' || isNews(shift),
+    );
+    return constraints.length > 0 ? [{ shiftId, constraints }] : [];
+  });
+  return { remarks };
+};
+
+/** What each shift of somebody costs; nothing of it for who may not see wages there. */
+export const listPlanCosts = async (
+  context: ReadContext,
+  query: PlanQuery,
+  deps: ShiftDeps,
+): Promise<Costs> => {
+  const { workplace, shifts } = await readPlanned(context, query, deps);
+  const { id: departmentId, timezone } = workplace.department;
+  if (!can(context.actor, 'wages.see', { departmentId })) return { costs: null };
+  const planned = shifts.flatMap(({ row, layers: { plan } }) =>
+    plan?.employmentId ? [{ shiftId: row.id, plan }] : [],
+  );
+  const ids = planned.flatMap(({ plan }) => plan.employmentId ?? []);
+  const wageOn = await loadHourlyWages(context, [...new Set(ids)]);
+  return {
+    costs: planned.map(({ shiftId, plan }) => ({
+      shiftId,
+      cents: plannedCost(plan, wageOn, timezone),
+    })),
+  };
+};

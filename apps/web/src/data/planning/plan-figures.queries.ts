@@ -1,0 +1,63 @@
+import type { Resource } from '@ploeg/contract/features';
+import { queryOptions, useQueries } from '@tanstack/react-query';
+import { type ApiOutput, callApi } from '../api.ts';
+import { coverageQuery } from '../coverage/coverage.queries.ts';
+import type { PlanSpan } from './plan.queries.ts';
+
+export type PlanRemark = ApiOutput<'GET /api/v4/planning/remarks'>['remarks'][number];
+export type PlanCost = NonNullable<ApiOutput<'GET /api/v4/planning/costs'>['costs']>[number];
+export type CoveragePiece = ApiOutput<'GET /api/v4/planning/coverage'>['pieces'][number];
+
+const OF: readonly Resource[] = ['SHIFTS', 'CLOCKINGS', 'UNAVAILABILITIES', 'DEPARTMENTS'];
+
+const remarksQuery = (departmentId: string, { from, to }: PlanSpan) =>
+  queryOptions({
+    queryKey: ['plan-remarks', departmentId, from, to],
+    queryFn: async () =>
+      (await callApi('GET /api/v4/planning/remarks', { query: { departmentId, from, to } }))
+        .remarks,
+    meta: { of: OF, at: [departmentId] },
+  });
+
+/** Wages are not kept on the device. */
+const costsQuery = (departmentId: string, { from, to }: PlanSpan) =>
+  queryOptions({
+    queryKey: ['plan-costs', departmentId, from, to],
+    queryFn: async () =>
+      (await callApi('GET /api/v4/planning/costs', { query: { departmentId, from, to } })).costs,
+    gcTime: 0,
+    meta: { of: ['SHIFTS', 'TERMS'], at: [departmentId] },
+  });
+
+const together = <T>(answers: readonly { data: readonly T[] | null | undefined }[]): T[] =>
+  answers.flatMap(({ data }) => data ?? []);
+
+const toRemarks = (answers: readonly { data: PlanRemark[] | undefined }[]) =>
+  new Map(together(answers).map((remark) => [remark.shiftId, remark.constraints]));
+
+const toCosts = (answers: readonly { data: PlanCost[] | null | undefined }[]) =>
+  answers.some(({ data }) => data)
+    ? new Map(together(answers).map(({ shiftId, cents }) => [shiftId, cents]))
+    : null;
+
+const toPieces = (
+  answers: readonly { data: { pieces: CoveragePiece[] } | undefined }[],
+): readonly (readonly CoveragePiece[])[] => answers.map(({ data }) => data?.pieces ?? []);
+
+/** What is said of the plans of some locations: what stands against shifts, what they cost, who lacks. */
+export const usePlanFigures = (
+  departmentIds: readonly string[],
+  paidIds: readonly string[],
+  span: PlanSpan,
+) => ({
+  remarks: useQueries({
+    queries: departmentIds.map((id) => remarksQuery(id, span)),
+    combine: toRemarks,
+  }),
+  costs: useQueries({ queries: paidIds.map((id) => costsQuery(id, span)), combine: toCosts }),
+  /** By location, in the order in which they were asked for. */
+  coverage: useQueries({
+    queries: departmentIds.map((id) => coverageQuery(id, span)),
+    combine: toPieces,
+  }),
+});

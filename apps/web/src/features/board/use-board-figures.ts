@@ -1,0 +1,81 @@
+import { canInWhole } from '@ploeg/domain/access/department-rights';
+import { useMemo } from 'react';
+import { usePlanFigures } from '#data/planning/plan-figures.queries.ts';
+import { coverageByGroup, curveOf, piecesByGroup } from './board-coverage.ts';
+import type { BoardSpan } from './board-period.ts';
+import type { BoardRow } from './board-rows.ts';
+import { toPlanSpan, type Board } from './use-board.ts';
+
+/** In gross cents, and for how many people nobody has said a wage. */
+export type Cost = { cents: number; withoutWage: number };
+
+const NOTHING: Cost = { cents: 0, withoutWage: 0 };
+
+/** What shifts cost, by day and by row; an open shift costs nothing yet. */
+const costsOf = (
+  rows: readonly BoardRow[],
+  costs: ReadonlyMap<string, number | null>,
+  days: number,
+) => {
+  const byRow = new Map<string, number>();
+  const byDay = Array.from({ length: days }, () => ({ cents: 0, unsaid: new Set<string>() }));
+  for (const row of rows) {
+    if (row.kind !== 'person') continue;
+    for (const [column, items] of row.cells) {
+      const day = byDay[column];
+      for (const item of items) {
+        if (item.kind !== 'shift' || !day || !item.shift.plan) continue;
+        const cents = costs.get(item.shift.id);
+        if (cents === null) day.unsaid.add(row.key);
+        day.cents += cents ?? 0;
+        byRow.set(row.key, (byRow.get(row.key) ?? 0) + (cents ?? 0));
+      }
+    }
+  }
+  const unsaid = new Set(byDay.flatMap((day) => [...day.unsaid]));
+  return {
+    byRow,
+    byDay: byDay.map((day): Cost => ({ cents: day.cents, withoutWage: day.unsaid.size })),
+    sum: {
+      cents: byDay.reduce((all, { cents }) => all + cents, NOTHING.cents),
+      withoutWage: unsaid.size,
+    },
+  };
+};
+
+/** What is said of the shifts of a board, besides what they are. */
+export const useBoardFigures = (board: Board, span: BoardSpan) => {
+  const { departments, departmentIds, shifts, plans, rows } = board;
+  const { from, days } = span;
+  const paidIds = useMemo(
+    () => departments.filter((one) => canInWhole(one, 'wages.see')).map(({ id }) => id),
+    [departments],
+  );
+  const { remarks, costs, coverage } = usePlanFigures(departmentIds, paidIds, toPlanSpan(span));
+  const asked = useMemo(
+    () =>
+      new Map(
+        plans.flatMap(({ requests }) =>
+          requests.flatMap(({ shiftId, kind }) => (shiftId ? [[shiftId, kind] as const] : [])),
+        ),
+      ),
+    [plans],
+  );
+  const groups = useMemo(
+    () => coverageByGroup(departmentIds, coverage, { from, days }),
+    [departmentIds, coverage, from, days],
+  );
+  const pieces = useMemo(() => piecesByGroup(departmentIds, coverage), [departmentIds, coverage]);
+  const curve = useMemo(() => {
+    const worked = [...shifts.values()].flatMap(({ plan }) => (plan?.employmentId ? plan : []));
+    return curveOf(coverage, worked);
+  }, [coverage, shifts]);
+  const cost = useMemo(() => costs && costsOf(rows, costs, days), [rows, costs, days]);
+  const hasCoverage = groups.size > 0;
+  return useMemo(
+    () => ({ remarks, asked, groups, pieces, curve, cost, hasCoverage }),
+    [remarks, asked, groups, pieces, curve, cost, hasCoverage],
+  );
+};
+
+export type BoardFigures = ReturnType<typeof useBoardFigures>;
