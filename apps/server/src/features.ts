@@ -98,6 +98,7 @@ declare module '#texts/text-keys.ts' {
     notifications: typeof import('#locales/en/notifications.json');
     papers: typeof import('#locales/en/papers.json');
     people: typeof import('#locales/en/people.json');
+    planSheet: typeof import('#locales/en/plan-sheet.json');
     planning: typeof import('#locales/en/planning.json');
     retention: typeof import('#locales/en/retention.json');
     rights: typeof import('#locales/en/rights.json');

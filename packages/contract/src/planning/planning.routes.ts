@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { route } from '../shared/route.ts';
-import { Id, Timestamp } from '../shared/wire.schemas.ts';
+import { Binary, Id, Timestamp } from '../shared/wire.schemas.ts';
 import { PlanCopied, PlanCopyBody } from './plan-copies.schemas.ts';
+import { PlanExportQuery } from './plan-exports.schemas.ts';
 import { PlanCosts, PlanRemarks } from './plan-remarks.schemas.ts';
 import {
   BATCH_KINDS,
@@ -62,6 +63,32 @@ export const planningRoutes = {
     summary: 'What the shifts of a plan cost, for who may see wages',
     query: PlanSpan,
     responses: { 200: PlanCosts },
+    errors: SPAN_ERRORS,
+  }),
+  getPlanSheet: route('GET /api/v4/planning/sheet', {
+    needs: 'plan',
+    summary:
+      'The plan as a sheet for the wall: a page for each week, with who works when and nothing else',
+    query: PlanExportQuery,
+    produces: 'application/pdf',
+    responses: { 200: Binary },
+    errors: SPAN_ERRORS,
+  }),
+  getPlanPicture: route('GET /api/v4/planning/picture', {
+    needs: 'plan',
+    summary: 'The week of a day as a picture of its sheet',
+    query: PlanExportQuery,
+    produces: 'image/png',
+    responses: { 200: Binary },
+    errors: SPAN_ERRORS,
+  }),
+  getPlanTable: route('GET /api/v4/planning/table', {
+    needs: 'plan',
+    summary:
+      'The shifts of a plan as a list for spreadsheets; with their cost for who may see wages',
+    query: PlanExportQuery,
+    produces: 'text/csv',
+    responses: { 200: Binary },
     errors: SPAN_ERRORS,
   }),
   planBatch: route('POST /api/v4/planning/batches', {

@@ -1,24 +1,11 @@
 import { Readable } from 'node:stream';
 import type { ReadContext } from '#platform/context.ts';
+import { toCsv } from '#platform/csv.ts';
 import { textsIn } from '#texts/texts.ts';
 import { getImport } from './import-access.service.ts';
 import { judgeImport } from './import-judging.service.ts';
 import { isLeft, reasonsOf, reasonsText } from './left-lines.ts';
 import type { ImportDeps } from './sealed-cells.ts';
-
-/** What a spreadsheet would run as a formula becomes text. */
-const isFormula = (text: string): boolean => /^[=+\-@\t\r]/.test(text);
-
-/** A telephone number or an amount is no formula. */
-const isNumber = (text: string): boolean => /^[+-][\d\s()./,-]+$/.test(text);
-
-export const toCsvCell = (text: string): string => {
-  const safe = isFormula(text) && !isNumber(text) ? `'${text}` : text;
-  return /[";\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
-
-const toCsv = (rows: readonly (readonly string[])[]): string =>
-  `\uFEFF${rows.map((cells) => cells.map(toCsvCell).join(';')).join('\r\n')}\r\n`;
 
 /** The lines that did not go in, as they were written, with the reasons beside them. */
 export const getImportRest = async (

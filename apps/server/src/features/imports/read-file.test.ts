@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { makeWorkbook } from '#testing/workbook.ts';
-import { toCsvCell } from './import-rest.service.ts';
+import { toCsvCell } from '#platform/csv.ts';
 import { readListFile } from './read-file.ts';
 import { SheetError } from './sheet.ts';
 

@@ -3,8 +3,10 @@ import { planningRoutes } from '@ploeg/contract/planning/planning.routes';
 import type { ShiftDeps } from '#features/shifts/shifts.service.ts';
 import { answer } from '#http/answer.ts';
 import type { Binder } from '#http/binder.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 import { planBatch } from './batches.service.ts';
 import { copyPlan } from './plan-copies.service.ts';
+import { getPlanPicture, getPlanSheet, getPlanTable } from './plan-exports.service.ts';
 import { listPlanCosts, listPlanRemarks } from './plan-remarks.service.ts';
 import { previewPublication } from './publication-preview.service.ts';
 import { getPublication } from './publication-proof.service.ts';
@@ -13,7 +15,10 @@ import { getPlanAt, listPlanHistory } from './read-history.service.ts';
 import { getPlan, listPlanChanges } from './read-plan.service.ts';
 import { redoBatch, undoBatch } from './undo.service.ts';
 
-export const bindPlanningRoutes = (binder: Binder, deps: ShiftDeps): void => {
+export const bindPlanningRoutes = (
+  binder: Binder,
+  deps: ShiftDeps & { storage: Storage },
+): void => {
   // What stands in it has many sources, so only the answer itself can say whether it changed.
   binder.readTagged(planningRoutes.getPlan, async (context, { query }) => {
     const json = Buffer.from(JSON.stringify(await getPlan(context, query, deps)));
@@ -28,6 +33,15 @@ export const bindPlanningRoutes = (binder: Binder, deps: ShiftDeps): void => {
   );
   binder.read(planningRoutes.listPlanCosts, async (context, { query }) =>
     answer(200, await listPlanCosts(context, query, deps)),
+  );
+  binder.readBytes(planningRoutes.getPlanSheet, (context, { query }) =>
+    getPlanSheet(context, query, deps),
+  );
+  binder.readBytes(planningRoutes.getPlanPicture, (context, { query }) =>
+    getPlanPicture(context, query, deps),
+  );
+  binder.readBytes(planningRoutes.getPlanTable, (context, { query }) =>
+    getPlanTable(context, query, deps),
   );
   binder.write(planningRoutes.planBatch, async (context, { body }) =>
     answer(200, await planBatch(context, body, deps)),

@@ -29,6 +29,7 @@ const MARGINS = {
   bottom: BOTTOM_MARGIN,
 };
 const NO_MARGINS = { left: 0, top: 0, right: 0, bottom: 0 };
+const WIDE_MARGINS = { left: 28, top: 44, right: 28, bottom: 30 };
 
 const FONTS = join(
   dirname(fileURLToPath(import.meta.resolve('pdfmake/package.json'))),
@@ -46,10 +47,12 @@ const fonts = {
 
 const DEFAULT_STYLE = { font: 'Roboto', fontSize: 10.5, lineHeight: 1.25 };
 
-const createPdf = (facts: PdfFacts, isTagged: boolean) => {
+type Size = { width: number; height: number };
+
+const createPdf = (facts: PdfFacts, isTagged: boolean, { width, height }: Size) => {
   const { title, language, createdAt } = facts;
   const options = {
-    size: [PAGE_WIDTH, PAGE_HEIGHT],
+    size: [width, height],
     pdfVersion: '1.7',
     tagged: isTagged,
     displayTitle: true,
@@ -80,19 +83,29 @@ type Sheets = {
   /** A document by itself, a section that is put behind one, or a drawing that has no structure. */
   type: 'Document' | 'Sect' | 'Drawing';
   hasMargins?: boolean;
+  /** A table of a week is wider than high: A4 on its side, with the margins of a wall sheet. */
+  isWide?: boolean;
   header?: TDocumentDefinitions['header'];
   footer?: TDocumentDefinitions['footer'];
 };
 
 /** Lays out A4 pages as a tagged PDF with title, language and XMP; reads no files but its fonts. */
-export const layOut = ({ facts, type, hasMargins = true, ...sheets }: Sheets): Promise<Buffer> =>
+export const layOut = ({
+  facts,
+  type,
+  hasMargins = true,
+  isWide = false,
+  ...sheets
+}: Sheets): Promise<Buffer> =>
   withPermit(async () => {
     const { header, footer } = sheets;
     const { root, content } =
       type === 'Drawing' ? { ...sheets, root: null } : tagContent(sheets.content, type);
-    const pdf = createPdf(facts, root !== null);
-    const size = { width: PAGE_WIDTH, height: PAGE_HEIGHT };
-    const margins = hasMargins ? MARGINS : NO_MARGINS;
+    const size = isWide
+      ? { width: PAGE_HEIGHT, height: PAGE_WIDTH }
+      : { width: PAGE_WIDTH, height: PAGE_HEIGHT };
+    const pdf = createPdf(facts, root !== null, size);
+    const margins = isWide ? WIDE_MARGINS : hasMargins ? MARGINS : NO_MARGINS;
     const builder = new TaggingBuilder(size, margins, new SvgMeasure());
     builder.registerTableLayouts(tableLayouts);
     const pages = builder.layoutDocument(

@@ -1,18 +1,30 @@
 /** What makes, reads and seals PDFs: a fifth of all code, which most starts of the server never need. */
 export const loadPdfTools = async () => {
-  const [pages, images, texts, certificates, seals, reports, cleaning, codes, pictures, reading] =
-    await Promise.all([
-      import('./bind-pages.ts'),
-      import('./page-images.ts'),
-      import('./render-html.ts'),
-      import('./certified-pdf.ts'),
-      import('./seal.ts'),
-      import('./verify-seal.ts'),
-      import('./clean-html.ts'),
-      import('./code-sheet.ts'),
-      import('./picture-page.ts'),
-      import('./document-text.ts'),
-    ]);
+  const [
+    pages,
+    images,
+    texts,
+    certificates,
+    seals,
+    reports,
+    cleaning,
+    codes,
+    pictures,
+    reading,
+    plans,
+  ] = await Promise.all([
+    import('./bind-pages.ts'),
+    import('./page-images.ts'),
+    import('./render-html.ts'),
+    import('./certified-pdf.ts'),
+    import('./seal.ts'),
+    import('./verify-seal.ts'),
+    import('./clean-html.ts'),
+    import('./code-sheet.ts'),
+    import('./picture-page.ts'),
+    import('./document-text.ts'),
+    import('./plan-sheet.ts'),
+  ]);
   return {
     ...pages,
     ...images,
@@ -24,5 +36,6 @@ export const loadPdfTools = async () => {
     ...codes,
     ...pictures,
     ...reading,
+    ...plans,
   };
 };

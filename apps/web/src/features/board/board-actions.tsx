@@ -13,11 +13,13 @@ export const BoardActions = ({
   shown,
   edits,
   news,
+  onExport,
 }: {
   shown: BoardShown;
   edits: BoardEdits;
   /** How many shifts are not as anybody was told. */
   news: number;
+  onExport: () => void;
 }) => {
   const { t } = useTranslation();
   const { departmentId, from, to } = shown;
@@ -50,6 +52,13 @@ export const BoardActions = ({
       icon: 'history',
       isAside: true,
       link: { to: '/office/planning/history', search },
+    },
+    {
+      text: t('BOARD.EXPORT'),
+      icon: 'download',
+      isAside: true,
+      isDisabled: departmentId === undefined,
+      run: onExport,
     },
     {
       text: t('TEAM.IMPORT'),

@@ -4,7 +4,7 @@ import { formatWholeEuros } from '#platform/money.ts';
 import { CoverageCurve } from './coverage-curve.tsx';
 import type { DayHours } from './board-geometry.ts';
 import type { BoardSpan } from './board-period.ts';
-import type { DayTotal } from './board-rows.ts';
+import type { DayTotal } from './board-totals.ts';
 import { hoursText } from './board-words.ts';
 import styles from './board.module.css';
 import type { BoardFigures, Cost } from './use-board-figures.ts';

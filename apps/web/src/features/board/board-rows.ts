@@ -1,3 +1,4 @@
+import { homeSection } from '@ploeg/domain/planning/home-section';
 import type { PlanFields } from '@ploeg/domain/planning/plan-fields';
 import { toInstant } from '@ploeg/domain/time/wall-time';
 import { nameMatcher } from '#blocks/name-match.ts';
@@ -55,8 +56,10 @@ const shownPlan = ({ plan, live }: Pick<ShownShift, 'plan' | 'live'>): PlanField
   plan ?? live;
 
 /** True seconds of work, without unpaid pauses. */
-const netSeconds = ({ start, end, pauseUnpaidSeconds }: PlanFields, timezone: string): number =>
-  toInstant(end, timezone) - toInstant(start, timezone) - pauseUnpaidSeconds;
+export const netSeconds = (
+  { start, end, pauseUnpaidSeconds }: PlanFields,
+  timezone: string,
+): number => toInstant(end, timezone) - toInstant(start, timezone) - pauseUnpaidSeconds;
 
 const matches = (shift: ShownShift, plan: PlanFields, filter: BoardFilter): boolean =>
   (filter.sectionId === '' || plan.sectionId === filter.sectionId) &&
@@ -165,22 +168,6 @@ const toLine = (
   };
 };
 
-const mostOften = (ids: readonly (string | null)[]): string | null => {
-  const counts = new Map<string, number>();
-  for (const id of ids) if (id) counts.set(id, (counts.get(id) ?? 0) + 1);
-  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null;
-};
-
-/** The section that somebody stands under: their first, or where they work most in the period. */
-const homeOf = (
-  { sections }: ManagedDepartment,
-  person: PlanPerson,
-  shifts: readonly ShownShift[],
-): string | null => {
-  const own = sections.find(({ id }) => person.sectionIds.includes(id));
-  return own?.id ?? mostOften(shifts.map((shift) => shownPlan(shift)?.sectionId ?? null));
-};
-
 const isShown = (line: BoardLine, home: string | null, filter: BoardFilter): boolean => {
   const { sectionId, skillId, changes } = filter;
   const hasMatch = [...line.cells.values()]
@@ -258,53 +245,20 @@ export const toBoardRows = (
         absences: absences.get(person.employmentId) ?? [],
         asked: asked.filter(({ employmentIds }) => employmentIds.includes(person.employmentId)),
       });
-      return { line, home: homeOf(department, person, own) };
+      return {
+        line,
+        home: homeSection(
+          department.sections,
+          person.sectionIds,
+          own.map((shift) => shownPlan(shift)?.sectionId ?? null),
+        ),
+      };
     })
     .filter(({ line, home }) => isShown(line, home, filter));
   const open = toLine(place, null, byEmployment.get(null) ?? [], { absences: [], asked: [] });
   const isOpenShown =
     filter.name.trim() === '' && (!hasFilter(filter) || isShown(open, null, filter));
   return [...(isOpenShown ? [open] : []), ...toGroups(department, lines)];
-};
-
-/** Of one day: how long is worked, and by how many. */
-export type DayTotal = { seconds: number; people: number };
-
-export const totalsOf = (
-  rows: readonly BoardRow[],
-  { days }: BoardSpan,
-  timezoneOf: (departmentId: string) => string,
-): readonly DayTotal[] => {
-  const totals = Array.from({ length: days }, () => ({ seconds: 0, people: 0 }));
-  for (const row of rows) {
-    if (row.kind === 'group') continue;
-    const timezone = timezoneOf(row.departmentId);
-    for (const [column, items] of row.cells) {
-      const total = totals[column];
-      const work = items.flatMap((item) =>
-        item.kind === 'shift' && item.shift.plan ? item.shift.plan : [],
-      );
-      if (!total || work.length === 0) continue;
-      total.seconds += work.reduce((sum, plan) => sum + netSeconds(plan, timezone), 0);
-      if (row.kind === 'person') total.people += 1;
-    }
-  }
-  return totals;
-};
-
-/** How many shifts of each day are not as anybody was told. */
-export const newsOf = (rows: readonly BoardRow[], { days }: BoardSpan): readonly number[] => {
-  const news = Array.from({ length: days }, () => 0);
-  for (const row of rows) {
-    if (row.kind === 'group') continue;
-    for (const [column, items] of row.cells) {
-      const count = items.filter(
-        (item) => item.kind === 'shift' && item.shift.state !== 'published',
-      ).length;
-      news[column] = (news[column] ?? 0) + count;
-    }
-  }
-  return news;
 };
 
 /** What is agreed for the days that are shown; null where nothing is, and of a single day. */

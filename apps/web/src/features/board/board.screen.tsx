@@ -13,7 +13,7 @@ import { dayKey } from '#platform/datetime.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { Empty } from '#ui/empty.tsx';
 import { RowShapes } from '#ui/shapes.tsx';
-import { BoardActions } from './board-actions.tsx';
+import { BoardActions, type BoardShown } from './board-actions.tsx';
 import { BoardGrid } from './board-grid.tsx';
 import { BoardList } from './board-list.tsx';
 import { BoardNotices } from './board-notices.tsx';
@@ -27,6 +27,7 @@ import {
 import type { BoardFilter } from './board-rows.ts';
 import { BoardToolbar } from './board-toolbar.tsx';
 import styles from './board.module.css';
+import { ExportDrawer } from './export-drawer.tsx';
 import { ShiftPanel } from './shift-panel.tsx';
 import { type Board, useBoard } from './use-board.ts';
 import { type BoardEdits, useBoardEdits } from './use-board-edits.ts';
@@ -57,6 +58,20 @@ const useBoardKeys = ({
     { keys: '4', text: 'BOARD.VIEW_FOUR', run: () => set({ show: BOARD_VIEWS[3] }) },
   ]);
 
+/** What of it the address and the field of names ask for. */
+const useShown = (place: BoardPlace, timezone: string) => {
+  const { from, days: count } = spanOfPlace(place, nowWall(timezone));
+  const span = useMemo(() => ({ from, days: count }), [from, count]);
+  const [name, setName] = useState('');
+  const shownName = useDeferredValue(name);
+  const { section = '', skill = '', changes = false } = place;
+  const filter = useMemo<BoardFilter>(
+    () => ({ name: shownName, sectionId: section, skillId: skill, changes }),
+    [shownName, section, skill, changes],
+  );
+  return { span, filter, name, setName };
+};
+
 /** The plan of some locations: everybody in it by day, as the whole window. */
 export const BoardRoom = ({
   place,
@@ -69,35 +84,25 @@ export const BoardRoom = ({
   const { t } = useTranslation();
   const scope = useScope('plan');
   const isOnline = useOnline();
-  const elsewhere = useDepartmentsElsewhere();
+  const isPhone = useIsPhone();
   const timezone = scope.single?.timezone ?? 'Europe/Brussels';
-  const { from, days: count } = spanOfPlace(place, nowWall(timezone));
-  const span = useMemo(() => ({ from, days: count }), [from, count]);
-  const [name, setName] = useState('');
-  const shownName = useDeferredValue(name);
-  const { section = '', skill = '', changes = false } = place;
-  const filter = useMemo<BoardFilter>(
-    () => ({ name: shownName, sectionId: section, skillId: skill, changes }),
-    [shownName, section, skill, changes],
-  );
+  const { span, filter, name, setName } = useShown(place, timezone);
   const board = useBoard(scope.ids, span, filter);
   const edits = useBoardEdits(board.departmentIds, board.shifts);
-  const [openId, setOpenId] = useState<string | null>(null);
+  const [opened, setOpened] = useState<Opened>(null);
   const days = useBoardDays(span, scope.single?.id, timezone);
   const only = board.departments.length === 1 ? board.departments[0] : undefined;
   const step = (by: -1 | 1): void =>
     set({ day: dayKey(wallSeconds(span.from + by * (endOf(span) - span.from))) });
   useBoardKeys({ edits, step, set });
-  const shown = { from: toDateKey(span.from), to: toDateKey(endOf(span)) };
-  const isPhone = useIsPhone();
-  const news = useMemo(
-    () => [...board.shifts.values()].filter(({ state }) => state !== 'published').length,
-    [board.shifts],
-  );
+  const shown = {
+    departmentId: scope.single?.id,
+    from: toDateKey(span.from),
+    to: toDateKey(endOf(span)),
+  };
   const toolbar = (
     <BoardToolbar span={span} place={place} department={only} set={set} onStep={step} />
   );
-  const hasPlan = board.plans.length > 0;
   return (
     <Room
       title={t('BOARD.TITLE')}
@@ -106,22 +111,56 @@ export const BoardRoom = ({
       beside={isPhone ? null : toolbar}
       aside={
         <BoardActions
-          shown={{ departmentId: scope.single?.id, ...shown }}
+          shown={shown}
           edits={edits}
-          news={news}
+          news={newsIn(board.shifts)}
+          onExport={() => setOpened({ export: shown })}
         />
       }
       toolbar={isPhone ? toolbar : null}
       drawer={
-        openId ? (
-          <OpenShift id={openId} board={board} edits={edits} onClose={() => setOpenId(null)} />
-        ) : null
+        <BoardDrawer opened={opened} board={board} edits={edits} onClose={() => setOpened(null)} />
       }
       isFlush
     >
-      {scope.ids.length === 0 ? (
-        <NoLocation elsewhere={elsewhere} icon="calendar" title={t('PLAN.NO_ACCESS')} />
-      ) : (
+      <BoardState board={board} isOnline={isOnline} hasLocation={scope.ids.length > 0} />
+      <BoardNotices edits={edits} isOnline={isOnline} />
+      {board.plans.length > 0 ? (
+        <ShownPlan
+          board={board}
+          edits={edits}
+          span={span}
+          days={days}
+          onOpen={(id) => setOpened({ id })}
+        />
+      ) : null}
+      <p className="visually-hidden" role="status">
+        {edits.said}
+      </p>
+    </Room>
+  );
+};
+
+/** How many shifts are not as anybody was told. */
+const newsIn = (shifts: Board['shifts']): number =>
+  [...shifts.values()].filter(({ state }) => state !== 'published').length;
+
+/** What is said instead of a plan: that it comes, that it cannot, or that nobody is in it. */
+const BoardState = ({
+  board,
+  isOnline,
+  hasLocation,
+}: {
+  board: Board;
+  isOnline: boolean;
+  hasLocation: boolean;
+}) => {
+  const { t } = useTranslation();
+  const elsewhere = useDepartmentsElsewhere();
+  const hasPlan = board.plans.length > 0;
+  return (
+    <>
+      {hasLocation ? (
         <div className={hasPlan ? '' : styles.state}>
           <RemoteState
             remote={board.remote}
@@ -130,19 +169,36 @@ export const BoardRoom = ({
             shape={<RowShapes count={12} height={28} />}
           />
         </div>
+      ) : (
+        <NoLocation elsewhere={elsewhere} icon="calendar" title={t('PLAN.NO_ACCESS')} />
       )}
       {hasPlan && board.rows.every(({ kind }) => kind !== 'person') ? (
         <Empty icon="people" title={t('TEAM.NOBODY')} hint={t('TEAM.NOBODY_HINT')} />
       ) : null}
-      <BoardNotices edits={edits} isOnline={isOnline} />
-      {hasPlan ? (
-        <ShownPlan board={board} edits={edits} span={span} days={days} onOpen={setOpenId} />
-      ) : null}
-      <p className="visually-hidden" role="status">
-        {edits.said}
-      </p>
-    </Room>
+    </>
   );
+};
+
+/** What stands beside the board. */
+type Opened = { id: string } | { export: BoardShown } | null;
+
+const BoardDrawer = ({
+  opened,
+  board,
+  edits,
+  onClose,
+}: {
+  opened: Opened;
+  board: Board;
+  edits: BoardEdits;
+  onClose: () => void;
+}) => {
+  if (!opened) return null;
+  if ('id' in opened) {
+    return <OpenShift id={opened.id} board={board} edits={edits} onClose={onClose} />;
+  }
+  const { departmentId, from, to } = opened.export;
+  return departmentId ? <ExportDrawer days={{ departmentId, from, to }} onClose={onClose} /> : null;
 };
 
 /** The shift that is open beside the board, as long as it is in the plan. */

@@ -1,0 +1,161 @@
+import type { planningRoutes } from '@ploeg/contract/planning/planning.routes';
+import type { RequestOf } from '@ploeg/contract/shared/route';
+import { can } from '@ploeg/domain/access/rights';
+import type { PlanFields } from '@ploeg/domain/planning/plan-fields';
+import { plannedWork } from '@ploeg/domain/planning/publication';
+import { plannedCost } from '@ploeg/domain/planning/publication-cost';
+import {
+  SECONDS_PER_DAY,
+  startOfWeek,
+  toDateKey,
+  toHour,
+  wallSeconds,
+} from '@ploeg/domain/time/wall-time';
+import { Readable } from 'node:stream';
+import { getPrintedBrand } from '#features/departments/brands.service.ts';
+import { listNames } from '#features/people/people.service.ts';
+import type { Workplace } from '#features/people/workplaces.service.ts';
+import { getPlanned, type ShiftDeps } from '#features/shifts/shifts.service.ts';
+import { loadHourlyWages } from '#features/terms/wages-reading.service.ts';
+import type { ReadContext } from '#platform/context.ts';
+import { toCsv } from '#platform/csv.ts';
+import { loadPdfTools } from '#platform/pdf/pdf-tools.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { textsIn } from '#texts/texts.ts';
+import { stateOf } from './layers.ts';
+import { type ExportedShift, toSheetWeeks } from './plan-sheet-weeks.ts';
+import { readLayers, toSpanOf } from './read-plan.service.ts';
+
+type ExportQuery = RequestOf<typeof planningRoutes.getPlanSheet>['query'];
+type Deps = ShiftDeps & { storage: Storage };
+
+const WEEK = 7 * SECONDS_PER_DAY;
+const MOST_PAGES = 40;
+
+/** What is published of a period, or with drafts what is planned, each with whoever works it. */
+const readExported = async (
+  context: ReadContext,
+  workplace: Workplace,
+  query: ExportQuery,
+): Promise<ExportedShift[]> => {
+  const span = toSpanOf(query);
+  const { shifts } = await readLayers(context, workplace, span);
+  const isIn = ({ start }: PlanFields): boolean => span.from <= start && start < span.until;
+  const shown = shifts.flatMap(({ row, layers }) => {
+    const plan = query.drafts === 'true' ? layers.plan : layers.live;
+    if (!plan || !isIn(plan)) return [];
+    const isDraft = query.drafts === 'true' && stateOf(layers) !== 'published';
+    return [{ row, plan, isDraft }];
+  });
+  const memberOf = new Map(workplace.members.map((member) => [member.employmentId, member]));
+  // Who left in the meantime is no member any more.
+  const leftIds = shown.flatMap(({ row }) => row.personId ?? []);
+  const nameOf = await listNames(context.db, context.actor.companyId, [...new Set(leftIds)]);
+  return shown
+    .map(({ row, plan, isDraft }) => {
+      const member = memberOf.get(plan.employmentId ?? '');
+      const name = member
+        ? `${member.firstName} ${member.lastName}`.trim()
+        : (nameOf.get(row.personId ?? '') ?? '');
+      return { plan, isDraft, name: plan.employmentId ? name : null, member: member ?? null };
+    })
+    .toSorted((a, b) => a.plan.start - b.plan.start);
+};
+
+const drawSheet = async (
+  context: ReadContext,
+  query: ExportQuery,
+  { storage, ...deps }: Deps,
+): Promise<Buffer> => {
+  const workplace = await getPlanned(context, query.departmentId, deps);
+  const { language } = context.actor;
+  const from = startOfWeek(wallSeconds(query.from));
+  const count = Math.max(1, Math.ceil((query.to - from) / WEEK));
+  const whole = { ...query, from, to: from + count * WEEK } as ExportQuery;
+  const [shifts, brand] = await Promise.all([
+    readExported(context, workplace, whole),
+    getPrintedBrand(context, storage),
+  ]);
+  const t = textsIn(language);
+  const weeks = toSheetWeeks(workplace, shifts, { from, count, language });
+  const words = {
+    person: t('plan_sheet.who'),
+    draft: t('plan_sheet.draft'),
+    nobody: t('plan_sheet.nobody'),
+    note: query.drafts === 'true' ? t('plan_sheet.with_drafts') : '',
+  };
+  const facts = {
+    title: `${t('plan_sheet.title')} · ${workplace.department.name}`,
+    language,
+    createdAt: new Date(context.now * 1000),
+  };
+  const { renderPlanSheet } = await loadPdfTools();
+  return renderPlanSheet(weeks, words, facts, brand);
+};
+
+const asFile = (content: Buffer | string, mime: string, name: string) => ({
+  content: Readable.from([content]),
+  mime,
+  name,
+  isFleeting: true as const,
+});
+
+const fileName = ({ from }: ExportQuery, ending: string): string =>
+  `planning-${toDateKey(wallSeconds(from))}.${ending}`;
+
+export const getPlanSheet = async (context: ReadContext, query: ExportQuery, deps: Deps) =>
+  asFile(await drawSheet(context, query, deps), 'application/pdf', fileName(query, 'pdf'));
+
+/** Of its first week: a picture is passed on in a chat, where nobody turns pages. */
+export const getPlanPicture = async (context: ReadContext, query: ExportQuery, deps: Deps) => {
+  const week = { ...query, to: query.from + 1 };
+  const { drawPages } = await loadPdfTools();
+  // A week of more people than stand on a page goes on; its first page is what is passed on.
+  const pages = await drawPages(await drawSheet(context, week, deps), MOST_PAGES);
+  return asFile(pages?.[0] ?? Buffer.alloc(0), 'image/png', fileName(query, 'png'));
+};
+
+const HEADS = [
+  'day',
+  'start',
+  'end',
+  'who',
+  'section',
+  'unpaid',
+  'paid',
+  'hours',
+  'state',
+] as const;
+
+const twoDecimals = (value: number): string => value.toFixed(2);
+
+/** One line for each shift; what it costs is a column for who may see wages, and is not there for others. */
+export const getPlanTable = async (context: ReadContext, query: ExportQuery, deps: Deps) => {
+  const workplace = await getPlanned(context, query.departmentId, deps);
+  const { department, catalogues } = workplace;
+  const { id: departmentId, timezone } = department;
+  const shifts = await readExported(context, workplace, query);
+  const t = textsIn(context.actor.language);
+  const hasCosts = can(context.actor, 'wages.see', { departmentId });
+  const ids = hasCosts ? shifts.flatMap(({ plan }) => plan.employmentId ?? []) : [];
+  const wageOn = await loadHourlyWages(context, [...new Set(ids)]);
+  const costOf = (plan: PlanFields): string => {
+    const cents = plannedCost(plan, wageOn, timezone);
+    return cents === null ? '' : twoDecimals(cents / 100);
+  };
+  const lines = shifts.map(({ plan, name, isDraft }) => [
+    toDateKey(plan.start),
+    toHour(plan.start),
+    toHour(plan.end),
+    name ?? t('plan_sheet.open'),
+    catalogues.sections.get(plan.sectionId ?? '')?.name ?? '',
+    String(plan.pauseUnpaidSeconds / 60),
+    String(plan.pausePaidSeconds / 60),
+    twoDecimals(plannedWork(plan, timezone) / 3600),
+    t(isDraft ? 'plan_sheet.draft' : 'plan_sheet.published'),
+    ...(hasCosts ? [costOf(plan)] : []),
+  ]);
+  const heads = HEADS.map((head) => t(`plan_sheet.${head}`));
+  const csv = toCsv([[...heads, ...(hasCosts ? [t('plan_sheet.cost')] : [])], ...lines]);
+  return asFile(csv, 'text/csv; charset=utf-8', fileName(query, 'csv'));
+};

@@ -1,0 +1,42 @@
+import type { BoardSpan } from './board-period.ts';
+import { type BoardRow, netSeconds } from './board-rows.ts';
+
+/** Of one day: how long is worked, and by how many. */
+export type DayTotal = { seconds: number; people: number };
+
+export const totalsOf = (
+  rows: readonly BoardRow[],
+  { days }: BoardSpan,
+  timezoneOf: (departmentId: string) => string,
+): readonly DayTotal[] => {
+  const totals = Array.from({ length: days }, () => ({ seconds: 0, people: 0 }));
+  for (const row of rows) {
+    if (row.kind === 'group') continue;
+    const timezone = timezoneOf(row.departmentId);
+    for (const [column, items] of row.cells) {
+      const total = totals[column];
+      const work = items.flatMap((item) =>
+        item.kind === 'shift' && item.shift.plan ? item.shift.plan : [],
+      );
+      if (!total || work.length === 0) continue;
+      total.seconds += work.reduce((sum, plan) => sum + netSeconds(plan, timezone), 0);
+      if (row.kind === 'person') total.people += 1;
+    }
+  }
+  return totals;
+};
+
+/** How many shifts of each day are not as anybody was told. */
+export const newsOf = (rows: readonly BoardRow[], { days }: BoardSpan): readonly number[] => {
+  const news = Array.from({ length: days }, () => 0);
+  for (const row of rows) {
+    if (row.kind === 'group') continue;
+    for (const [column, items] of row.cells) {
+      const count = items.filter(
+        (item) => item.kind === 'shift' && item.shift.state !== 'published',
+      ).length;
+      news[column] = (news[column] ?? 0) + count;
+    }
+  }
+  return news;
+};

@@ -1,0 +1,74 @@
+import { Button, Checkbox } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Drawer } from '#blocks/office/drawer.tsx';
+import { type ExportForm, loadPlanFile } from '#data/planning/plan-exports.ts';
+import type { PlanDays } from '#data/planning/publications.ts';
+import { useOnline } from '#data/sync/use-client-state.ts';
+import { openFile, saveFile } from '#platform/save-file.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Notice } from '#ui/notice.tsx';
+import styles from './board.module.css';
+
+const FORMS = [
+  { form: 'sheet', icon: 'paper', text: 'BOARD.EXPORT_SHEET', hint: 'BOARD.EXPORT_SHEET_HINT' },
+  {
+    form: 'picture',
+    icon: 'camera',
+    text: 'BOARD.EXPORT_PICTURE',
+    hint: 'BOARD.EXPORT_PICTURE_HINT',
+  },
+  { form: 'table', icon: 'download', text: 'BOARD.EXPORT_TABLE', hint: 'BOARD.EXPORT_TABLE_HINT' },
+] as const;
+
+/** The plan that is shown, to hang up, to pass on or to count with. */
+export const ExportDrawer = ({ days, onClose }: { days: PlanDays; onClose: () => void }) => {
+  const { t } = useTranslation();
+  const isOnline = useOnline();
+  const [hasDrafts, setHasDrafts] = useState(false);
+  const take = useMutation({
+    mutationFn: async (form: ExportForm) => {
+      const { file, name } = await loadPlanFile(days, form, hasDrafts);
+      if (form === 'sheet') openFile(file, name);
+      else saveFile(file, name);
+    },
+  });
+  return (
+    <Drawer title={t('BOARD.EXPORT')} width={400} onClose={onClose}>
+      <div className={styles.panel}>
+        <Checkbox
+          label={t('BOARD.EXPORT_DRAFTS')}
+          description={t('BOARD.EXPORT_DRAFTS_HINT')}
+          checked={hasDrafts}
+          onChange={(event) => setHasDrafts(event.currentTarget.checked)}
+        />
+        {take.isError ? <Notice tone="error">{t('BOARD.EXPORT_FAILED')}</Notice> : null}
+        {FORMS.map(({ form, icon, text, hint }) => (
+          <div key={form} className={styles.exportForm}>
+            <Button
+              variant="default"
+              leftSection={<Icon name={icon} size={16} />}
+              disabled={!isOnline}
+              loading={take.isPending && take.variables === form}
+              onClick={() => take.mutate(form)}
+            >
+              {t(text)}
+            </Button>
+            <p className={styles.hint}>{t(hint)}</p>
+          </div>
+        ))}
+        <div className={styles.exportForm}>
+          <Button
+            variant="default"
+            leftSection={<Icon name="log" size={16} />}
+            onClick={() => window.print()}
+          >
+            {t('BOARD.PRINT')}
+          </Button>
+          <p className={styles.hint}>{t('BOARD.PRINT_HINT')}</p>
+        </div>
+      </div>
+    </Drawer>
+  );
+};
