@@ -86,7 +86,7 @@ export const computePay = (input: PayInput): PayResult => {
   return {
     segments,
     questions: asked,
-    days: dayTotals(input, { paid, segments, questions: asked }),
+    days: dayTotals(input, { clocked: work.clocked, paid, segments, questions: asked }),
     counters: counters.sort(byCounter),
     benefits: [...benefits.benefits, ...byHand.benefits]
       .filter(({ day }) => isOfPeriod(day))

@@ -38,13 +38,13 @@ export const creditOf = ({ seconds, period }: Pick<Credit, 'seconds' | 'period'>
 const inOrder = (a: Credit, b: Credit): number =>
   bucketRank(a.within) - bucketRank(b.within) || byText(a.key, b.key);
 
-/** What was used of a counter in the period of a day. */
-const usedBefore = (
-  earlier: readonly CounterEntry[],
+/** What was used of a counter in the period of a day, by whichever rule. */
+const usedOf = (
+  entries: readonly CounterEntry[],
   { counter, period }: Credit,
   day: string,
 ): number =>
-  earlier
+  entries
     .filter((one) => one.counter === counter)
     .filter((one) => periodKey(one.day, period) === periodKey(day, period))
     .reduce((sum, { amount }) => sum + amount, 0);
@@ -64,7 +64,6 @@ export const spendCredits = (
   pieces: readonly Piece[],
   { earlier, rulesOf }: { earlier: PayInput['earlier']; rulesOf: RuleBook },
 ): { pieces: Piece[]; counters: CounterEntry[] } => {
-  const used = new Map<string, number>();
   const counters: CounterEntry[] = [];
   const spent = pieces.flatMap((whole) => {
     const { workDay, employment } = whole.period;
@@ -73,13 +72,11 @@ export const spendCredits = (
     let last: { rule: Credit; inputs: Record<string, number> } | null = null;
     for (const rule of creditsFor(whole, rulesOf)) {
       if (!rest) break;
-      const key = `${rule.counter} ${periodKey(workDay, rule.period)}`;
-      const before = used.get(key) ?? usedBefore(earlier, rule, workDay);
+      const before = usedOf([...earlier, ...counters], rule, workDay);
       const credit = creditOf(rule, workDay);
       const taken = Math.min(Math.max(0, credit - before), rest.seconds);
       const inputs = { creditSeconds: credit, usedSeconds: before };
       last = { rule, inputs: { creditSeconds: credit, usedSeconds: before + taken } };
-      used.set(key, before + taken);
       if (taken <= 0) continue;
       const [head, tail]: [Piece, Piece] = splitAfter(rest, taken);
       head.base = rule.within;

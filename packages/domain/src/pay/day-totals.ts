@@ -5,7 +5,7 @@ import type { PaidPeriod } from './paid-spans.ts';
 import type { PayInput } from './pay-input.ts';
 import type { DayTotal, Question, Segment, SegmentPremium } from './pay-result.ts';
 import { byText } from './rule-book.ts';
-import { dayOfClaim, isEnded } from './work-periods.ts';
+import type { ClockedDay } from './work-periods.ts';
 
 type Day = {
   -readonly [K in keyof DayTotal]: DayTotal[K] extends readonly SegmentPremium[]
@@ -49,6 +49,7 @@ const addSegment = (day: Day, { base, seconds, premiums }: Segment): void => {
 export const dayTotals = (
   input: PayInput,
   parts: {
+    clocked: readonly ClockedDay[];
     paid: readonly PaidPeriod[];
     segments: readonly Segment[];
     questions: readonly Question[];
@@ -62,7 +63,6 @@ export const dayTotals = (
     return known;
   };
   const timezones = new Map(input.employments.map(({ id, timezone }) => [id, timezone]));
-  const plans = new Map(input.plans.map((plan) => [plan.id, plan]));
   for (const plan of input.plans) {
     const timezone = timezones.get(plan.employmentId);
     if (timezone === undefined) continue;
@@ -71,12 +71,8 @@ export const dayTotals = (
       timezone,
     );
   }
-  for (const claim of input.claims) {
-    const timezone = timezones.get(claim.employmentId);
-    if (timezone === undefined || !isEnded(claim)) continue;
-    const plan = claim.shiftId === null ? null : (plans.get(claim.shiftId) ?? null);
-    const day = dayOf(claim.employmentId, dayOfClaim(claim, plan, timezone));
-    day.clockedSeconds += claim.endAt - claim.startAt;
+  for (const { employmentId, day, seconds } of parts.clocked) {
+    dayOf(employmentId, day).clockedSeconds += seconds;
   }
   for (const { period, unpaidPauseSeconds } of parts.paid) {
     dayOf(period.employment.id, period.workDay).unpaidPauseSeconds += unpaidPauseSeconds;

@@ -36,11 +36,14 @@ const pausesOf = ({ claims, startAt, endAt }: WorkPeriod): Span[] => {
   return merged;
 };
 
-/** A pause that nobody ended lasts as long as its clocking. */
-const clipTo = (pause: PayClaim['pauses'][number], claim: PayClaim): Span => ({
-  startAt: pause.startAt,
-  endAt: pause.endAt ?? claim.endAt ?? pause.startAt,
-});
+/** A pause lies in its own clocking; one that nobody ended lasts as long as that. */
+const clipTo = (pause: PayClaim['pauses'][number], claim: PayClaim): Span => {
+  const end = claim.endAt ?? pause.startAt;
+  return {
+    startAt: instant(Math.max(pause.startAt, claim.startAt)),
+    endAt: instant(Math.min(pause.endAt ?? end, end)),
+  };
+};
 
 const without = ({ startAt, endAt }: Span, holes: readonly Span[]): Span[] => {
   const left: Span[] = [];

@@ -54,7 +54,7 @@ export const byTime = (a: Piece, b: Piece): number =>
 
 /** Seconds of the wall clock's day at which a window begins or ends on that day. */
 const edgesOn = (day: string, period: WorkPeriod, rulesOf: RuleBook): number[] => {
-  const windows = rulesOf(period.employment, day).all('window', null);
+  const windows = rulesOf(period.employment, day).anywhere('window');
   return windows.flatMap(({ from, to }) => [from, to]);
 };
 

@@ -5,6 +5,8 @@ import type { PayRule, RuleKind, RuleOfKind, Where } from './pay-rules.ts';
 /** What an employment is worked and paid by on a day: its terms, and the rules that are for it. */
 export type RulesOfDay = {
   terms: PayTerms | null;
+  /** Every rule of a kind, whatever section it is for. */
+  anywhere<K extends RuleKind>(kind: K): readonly RuleOfKind<K>[];
   /** Every rule of a kind that is for this section; the more narrowly it is said the earlier it stands. */
   all<K extends RuleKind>(kind: K, sectionId: string | null): readonly RuleOfKind<K>[];
   /** Where one rule of a kind can hold, it is the one said most narrowly. */
@@ -80,10 +82,13 @@ const readDay = (employment: PayEmployment, day: string, bornOn: string | null):
   const rules = terms
     ? rulesInForce(employment.rules, day).filter(({ where }) => isFor(where ?? {}, terms, age))
     : [];
+  const anywhere = <K extends RuleKind>(kind: K) =>
+    rules.filter((rule) => rule.kind === kind) as RuleOfKind<K>[];
   const all = <K extends RuleKind>(kind: K, sectionId: string | null) =>
-    rules.filter((rule) => rule.kind === kind && isSectionOf(rule, sectionId)) as RuleOfKind<K>[];
+    anywhere(kind).filter((rule) => isSectionOf(rule, sectionId));
   return {
     terms,
+    anywhere,
     all,
     first: (kind, sectionId, fits = () => true) => all(kind, sectionId).find(fits),
   };

@@ -26,7 +26,7 @@ export type WorkPeriod = Span & {
 
 type EndedClaim = PayClaim & { endAt: Instant };
 
-export const isEnded = (claim: PayClaim): claim is EndedClaim =>
+const isEnded = (claim: PayClaim): claim is EndedClaim =>
   claim.endAt !== null && !claim.isProposed && claim.endAt > claim.startAt;
 
 const inOrder = <C extends PayClaim>(claims: readonly C[]): C[] =>
@@ -48,7 +48,7 @@ const touching = (claims: readonly EndedClaim[]): EndedClaim[][] => {
   return chains.map((chain) => chain.claims);
 };
 
-export const dayOfClaim = (
+const dayOfClaim = (
   claim: Pick<PayClaim, 'startAt'>,
   plan: PayPlan | null,
   timezone: string,
@@ -156,11 +156,19 @@ const overlapQuestions = (periods: readonly WorkPeriod[]): Question[] => {
   return questions;
 };
 
+export type ClockedDay = { employmentId: string; day: string; seconds: number };
+
+const toClockedDay = ({ employment, workDay, claims }: WorkPeriod): ClockedDay => ({
+  employmentId: employment.id,
+  day: workDay,
+  seconds: claims.filter(isEnded).reduce((sum, one) => sum + one.endAt - one.startAt, 0),
+});
+
 /** Claims as periods of work, with edges as the rules move them; what has no end is asked for and left out. */
 export const toWorkPeriods = (
   input: Pick<PayInput, 'claims' | 'plans' | 'employments'>,
   rulesOf: RuleBook,
-): { periods: WorkPeriod[]; questions: Question[] } => {
+): { periods: WorkPeriod[]; clocked: ClockedDay[]; questions: Question[] } => {
   const employments = new Map(input.employments.map((one) => [one.id, one]));
   const plans = new Map(input.plans.map((plan) => [plan.id, plan]));
   const planOf = ({ shiftId }: PayClaim) =>
@@ -184,6 +192,7 @@ export const toWorkPeriods = (
     return [{ ...clocked, employment, rules, plan, workDay, clocked, claims, because: [] }];
   });
   const questions = overlapQuestions(periods);
+  const clocked = periods.map(toClockedDay);
   for (const period of periods) {
     snap(period, 'start');
     snap(period, 'end');
@@ -204,7 +213,7 @@ export const toWorkPeriods = (
       },
     });
   }
-  return { periods: withoutOverlaps(periods), questions };
+  return { periods: withoutOverlaps(periods), clocked, questions };
 };
 
 /** The instant at which the clock of a zone changes between two; null where both are ahead of UTC by as much. */
