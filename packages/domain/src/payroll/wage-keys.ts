@@ -1,0 +1,55 @@
+/** Kinds of worked and paid time that the hours of a person fall into. */
+export const TIME_KEYS = [
+  'NORMAL',
+  'ADDITIONAL',
+  'ADDITIONAL_PREMIUM',
+  'OVERTIME_50',
+  'OVERTIME_100',
+  'OVERTIME_NET',
+  'OVERTIME_VOLUNTARY',
+  'GUARANTEED',
+  'CLOCK_CHANGE',
+  'HOLIDAY_PAID',
+  'HOLIDAY_WORKED',
+  'COMPENSATION_REST',
+] as const;
+
+/** What follows from the lines of a day and is sent only where a target has a code for it. */
+export const DAY_KEYS = ['DAY_WORKED', 'EMPTY_DAY'] as const;
+
+const PLAIN_KEYS = [...TIME_KEYS, 'MEAL_VOUCHER', ...DAY_KEYS] as const;
+
+/** Keys that name something of the company's own: a premium, a benefit, a kind of day off, a cost. */
+export const NAMED_KEYS = ['PREMIUM', 'BENEFIT', 'ABSENCE', 'COST'] as const;
+
+export type PlainKey = (typeof PLAIN_KEYS)[number];
+export type NamedKey = (typeof NAMED_KEYS)[number];
+
+/** What is paid or reported, from a closed list; `PREMIUM:night` names one of several. */
+export type WageKey = PlainKey | `${NamedKey}:${string}`;
+
+const isOneOf = (list: readonly string[], text: string): boolean => list.includes(text);
+
+/** Whether a text is a wage key; what stands behind the colon has 1 to 60 characters without blanks. */
+export const isWageKey = (text: string): text is WageKey => {
+  if (isOneOf(PLAIN_KEYS, text)) return true;
+  const [kind = '', ...rest] = text.split(':');
+  const name = rest.join(':');
+  return isOneOf(NAMED_KEYS, kind) && /^[^\s]{1,60}$/u.test(name);
+};
+
+/** Whether somebody was at work for it. */
+const WORKED: readonly string[] = [
+  'NORMAL',
+  'ADDITIONAL',
+  'ADDITIONAL_PREMIUM',
+  'OVERTIME_50',
+  'OVERTIME_100',
+  'OVERTIME_NET',
+  'OVERTIME_VOLUNTARY',
+  'HOLIDAY_WORKED',
+];
+
+export const isWorked = (key: string): boolean => WORKED.includes(key);
+
+export const PLAIN_WAGE_KEYS: readonly PlainKey[] = PLAIN_KEYS;
