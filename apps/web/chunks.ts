@@ -42,6 +42,7 @@ export const officeData = [
   'installation',
   'logs',
   'papers',
+  'payroll',
   'plan-templates',
   'planning',
   'retention',

@@ -34,6 +34,7 @@ import { admin } from '#features/admin/admin.feature.ts';
 import { oncall } from '#features/oncall/oncall.feature.ts';
 import { outbox } from '#features/outbox/outbox.feature.ts';
 import { papers } from '#features/papers/papers.feature.ts';
+import { payroll } from '#features/payroll/payroll.feature.ts';
 import { people } from '#features/people/people.feature.ts';
 import { personalData } from '#features/personal-data/personal-data.feature.ts';
 import { planTemplates } from '#features/plan-templates/plan-templates.feature.ts';
@@ -73,7 +74,7 @@ export const floors = [
   [contracts, documentBatches, announcements],
   [employments, personalData, company],
   [staff, retention],
-  [sync, approvals, today, installation, logs, affiliate, imports, papers],
+  [sync, approvals, today, installation, logs, affiliate, imports, papers, payroll],
   [planTemplates, admin, failures, realtime],
   [begin],
 ];
@@ -97,6 +98,7 @@ declare module '#texts/text-keys.ts' {
     installation: typeof import('#locales/en/installation.json');
     notifications: typeof import('#locales/en/notifications.json');
     papers: typeof import('#locales/en/papers.json');
+    payroll: typeof import('#locales/en/payroll.json');
     people: typeof import('#locales/en/people.json');
     planSheet: typeof import('#locales/en/plan-sheet.json');
     planning: typeof import('#locales/en/planning.json');

@@ -21,6 +21,7 @@ import { notifications } from '#features/notifications/notifications.feature.ts'
 import { office } from '#features/office/office.feature.ts';
 import { oncall } from '#features/oncall/oncall.feature.ts';
 import { papers } from '#features/papers/papers.feature.ts';
+import { payroll } from '#features/payroll/payroll.feature.ts';
 import { people } from '#features/people/people.feature.ts';
 import { planTemplates } from '#features/plan-templates/plan-templates.feature.ts';
 import { publishing } from '#features/publishing/publishing.feature.ts';
@@ -56,6 +57,7 @@ export const features = [
   office,
   oncall,
   papers,
+  payroll,
   people,
   planTemplates,
   planning,
@@ -105,6 +107,7 @@ type TextAreas = {
   officeImports: typeof import('#locales/en/office-imports.json');
   officeCompany: typeof import('#locales/en/office-company.json');
   officePapers: typeof import('#locales/en/office-papers.json');
+  officePayroll: typeof import('#locales/en/office-payroll.json');
   officePlanTemplates: typeof import('#locales/en/office-plan-templates.json');
   officePeople: typeof import('#locales/en/office-people.json');
   officeSettings: typeof import('#locales/en/office-settings.json');

@@ -119,6 +119,7 @@ import { Route as AppOfficeSettingsMessagesRouteImport } from './routes/_app/off
 import { Route as AppOfficeSettingsMinorsRouteImport } from './routes/_app/office.settings.minors';
 import { Route as AppOfficeSettingsModulesRouteImport } from './routes/_app/office.settings.modules';
 import { Route as AppOfficeSettingsPackagesRouteImport } from './routes/_app/office.settings.packages';
+import { Route as AppOfficeSettingsPayrollRouteImport } from './routes/_app/office.settings.payroll';
 import { Route as AppOfficeSettingsPlaceRouteImport } from './routes/_app/office.settings.place';
 import { Route as AppOfficeSettingsPlanningRouteImport } from './routes/_app/office.settings.planning';
 import { Route as AppOfficeSettingsReferralRouteImport } from './routes/_app/office.settings.referral';
@@ -142,6 +143,7 @@ import { Route as AppOfficeLeaveImportImportIdRouteImport } from './routes/_app/
 import { Route as AppOfficePeoplePersonIdIndexRouteImport } from './routes/_app/office.people.$personId.index';
 import { Route as AppOfficePeoplePersonIdTabRouteImport } from './routes/_app/office.people.$personId.$tab';
 import { Route as AppOfficePeopleImportImportIdRouteImport } from './routes/_app/office.people_.import_.$importId';
+import { Route as AppOfficeSettingsPayrollTargetIdRouteImport } from './routes/_app/office.settings.payroll_.$targetId';
 import { Route as AppOfficeShiftsImportImportIdRouteImport } from './routes/_app/office.shifts.import_.$importId';
 
 const AppRoute = AppRouteImport.update({
@@ -712,6 +714,12 @@ const AppOfficeSettingsPackagesRoute =
     path: '/packages',
     getParentRoute: () => AppOfficeSettingsRoute,
   } as any);
+const AppOfficeSettingsPayrollRoute =
+  AppOfficeSettingsPayrollRouteImport.update({
+    id: '/payroll',
+    path: '/payroll',
+    getParentRoute: () => AppOfficeSettingsRoute,
+  } as any);
 const AppOfficeSettingsPlaceRoute = AppOfficeSettingsPlaceRouteImport.update({
   id: '/place',
   path: '/place',
@@ -841,6 +849,12 @@ const AppOfficePeopleImportImportIdRoute =
     path: '/people/import/$importId',
     getParentRoute: () => AppOfficeRoute,
   } as any);
+const AppOfficeSettingsPayrollTargetIdRoute =
+  AppOfficeSettingsPayrollTargetIdRouteImport.update({
+    id: '/payroll_/$targetId',
+    path: '/payroll/$targetId',
+    getParentRoute: () => AppOfficeSettingsRoute,
+  } as any);
 const AppOfficeShiftsImportImportIdRoute =
   AppOfficeShiftsImportImportIdRouteImport.update({
     id: '/shifts/import_/$importId',
@@ -953,6 +967,7 @@ export interface FileRoutesByFullPath {
   '/office/settings/minors': typeof AppOfficeSettingsMinorsRoute;
   '/office/settings/modules': typeof AppOfficeSettingsModulesRoute;
   '/office/settings/packages': typeof AppOfficeSettingsPackagesRoute;
+  '/office/settings/payroll': typeof AppOfficeSettingsPayrollRoute;
   '/office/settings/place': typeof AppOfficeSettingsPlaceRoute;
   '/office/settings/planning': typeof AppOfficeSettingsPlanningRoute;
   '/office/settings/referral': typeof AppOfficeSettingsReferralRoute;
@@ -980,6 +995,7 @@ export interface FileRoutesByFullPath {
   '/office/leave/import/$importId': typeof AppOfficeLeaveImportImportIdRoute;
   '/office/people/$personId/$tab': typeof AppOfficePeoplePersonIdTabRoute;
   '/office/people/import/$importId': typeof AppOfficePeopleImportImportIdRoute;
+  '/office/settings/payroll/$targetId': typeof AppOfficeSettingsPayrollTargetIdRoute;
   '/office/shifts/import/$importId': typeof AppOfficeShiftsImportImportIdRoute;
   '/office/people/$personId/': typeof AppOfficePeoplePersonIdIndexRoute;
 }
@@ -1086,6 +1102,7 @@ export interface FileRoutesByTo {
   '/office/settings/minors': typeof AppOfficeSettingsMinorsRoute;
   '/office/settings/modules': typeof AppOfficeSettingsModulesRoute;
   '/office/settings/packages': typeof AppOfficeSettingsPackagesRoute;
+  '/office/settings/payroll': typeof AppOfficeSettingsPayrollRoute;
   '/office/settings/place': typeof AppOfficeSettingsPlaceRoute;
   '/office/settings/planning': typeof AppOfficeSettingsPlanningRoute;
   '/office/settings/referral': typeof AppOfficeSettingsReferralRoute;
@@ -1113,6 +1130,7 @@ export interface FileRoutesByTo {
   '/office/leave/import/$importId': typeof AppOfficeLeaveImportImportIdRoute;
   '/office/people/$personId/$tab': typeof AppOfficePeoplePersonIdTabRoute;
   '/office/people/import/$importId': typeof AppOfficePeopleImportImportIdRoute;
+  '/office/settings/payroll/$targetId': typeof AppOfficeSettingsPayrollTargetIdRoute;
   '/office/shifts/import/$importId': typeof AppOfficeShiftsImportImportIdRoute;
   '/office/people/$personId': typeof AppOfficePeoplePersonIdIndexRoute;
 }
@@ -1223,6 +1241,7 @@ export interface FileRoutesById {
   '/_app/office/settings/minors': typeof AppOfficeSettingsMinorsRoute;
   '/_app/office/settings/modules': typeof AppOfficeSettingsModulesRoute;
   '/_app/office/settings/packages': typeof AppOfficeSettingsPackagesRoute;
+  '/_app/office/settings/payroll': typeof AppOfficeSettingsPayrollRoute;
   '/_app/office/settings/place': typeof AppOfficeSettingsPlaceRoute;
   '/_app/office/settings/planning': typeof AppOfficeSettingsPlanningRoute;
   '/_app/office/settings/referral': typeof AppOfficeSettingsReferralRoute;
@@ -1250,6 +1269,7 @@ export interface FileRoutesById {
   '/_app/office/leave/import_/$importId': typeof AppOfficeLeaveImportImportIdRoute;
   '/_app/office/people/$personId/$tab': typeof AppOfficePeoplePersonIdTabRoute;
   '/_app/office/people_/import_/$importId': typeof AppOfficePeopleImportImportIdRoute;
+  '/_app/office/settings/payroll_/$targetId': typeof AppOfficeSettingsPayrollTargetIdRoute;
   '/_app/office/shifts/import_/$importId': typeof AppOfficeShiftsImportImportIdRoute;
   '/_app/office/people/$personId/': typeof AppOfficePeoplePersonIdIndexRoute;
 }
@@ -1360,6 +1380,7 @@ export interface FileRouteTypes {
     | '/office/settings/minors'
     | '/office/settings/modules'
     | '/office/settings/packages'
+    | '/office/settings/payroll'
     | '/office/settings/place'
     | '/office/settings/planning'
     | '/office/settings/referral'
@@ -1387,6 +1408,7 @@ export interface FileRouteTypes {
     | '/office/leave/import/$importId'
     | '/office/people/$personId/$tab'
     | '/office/people/import/$importId'
+    | '/office/settings/payroll/$targetId'
     | '/office/shifts/import/$importId'
     | '/office/people/$personId/';
   fileRoutesByTo: FileRoutesByTo;
@@ -1493,6 +1515,7 @@ export interface FileRouteTypes {
     | '/office/settings/minors'
     | '/office/settings/modules'
     | '/office/settings/packages'
+    | '/office/settings/payroll'
     | '/office/settings/place'
     | '/office/settings/planning'
     | '/office/settings/referral'
@@ -1520,6 +1543,7 @@ export interface FileRouteTypes {
     | '/office/leave/import/$importId'
     | '/office/people/$personId/$tab'
     | '/office/people/import/$importId'
+    | '/office/settings/payroll/$targetId'
     | '/office/shifts/import/$importId'
     | '/office/people/$personId';
   id:
@@ -1629,6 +1653,7 @@ export interface FileRouteTypes {
     | '/_app/office/settings/minors'
     | '/_app/office/settings/modules'
     | '/_app/office/settings/packages'
+    | '/_app/office/settings/payroll'
     | '/_app/office/settings/place'
     | '/_app/office/settings/planning'
     | '/_app/office/settings/referral'
@@ -1656,6 +1681,7 @@ export interface FileRouteTypes {
     | '/_app/office/leave/import_/$importId'
     | '/_app/office/people/$personId/$tab'
     | '/_app/office/people_/import_/$importId'
+    | '/_app/office/settings/payroll_/$targetId'
     | '/_app/office/shifts/import_/$importId'
     | '/_app/office/people/$personId/';
   fileRoutesById: FileRoutesById;
@@ -2445,6 +2471,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOfficeSettingsPackagesRouteImport;
       parentRoute: typeof AppOfficeSettingsRoute;
     };
+    '/_app/office/settings/payroll': {
+      id: '/_app/office/settings/payroll';
+      path: '/payroll';
+      fullPath: '/office/settings/payroll';
+      preLoaderRoute: typeof AppOfficeSettingsPayrollRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
     '/_app/office/settings/place': {
       id: '/_app/office/settings/place';
       path: '/place';
@@ -2606,6 +2639,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOfficePeopleImportImportIdRouteImport;
       parentRoute: typeof AppOfficeRoute;
     };
+    '/_app/office/settings/payroll_/$targetId': {
+      id: '/_app/office/settings/payroll_/$targetId';
+      path: '/payroll/$targetId';
+      fullPath: '/office/settings/payroll/$targetId';
+      preLoaderRoute: typeof AppOfficeSettingsPayrollTargetIdRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
     '/_app/office/shifts/import_/$importId': {
       id: '/_app/office/shifts/import_/$importId';
       path: '/shifts/import/$importId';
@@ -2651,6 +2691,7 @@ interface AppOfficeSettingsRouteChildren {
   AppOfficeSettingsMinorsRoute: typeof AppOfficeSettingsMinorsRoute;
   AppOfficeSettingsModulesRoute: typeof AppOfficeSettingsModulesRoute;
   AppOfficeSettingsPackagesRoute: typeof AppOfficeSettingsPackagesRoute;
+  AppOfficeSettingsPayrollRoute: typeof AppOfficeSettingsPayrollRoute;
   AppOfficeSettingsPlaceRoute: typeof AppOfficeSettingsPlaceRoute;
   AppOfficeSettingsPlanningRoute: typeof AppOfficeSettingsPlanningRoute;
   AppOfficeSettingsReferralRoute: typeof AppOfficeSettingsReferralRoute;
@@ -2664,6 +2705,7 @@ interface AppOfficeSettingsRouteChildren {
   AppOfficeSettingsTasksRoute: typeof AppOfficeSettingsTasksRoute;
   AppOfficeSettingsTemplatesRoute: typeof AppOfficeSettingsTemplatesRoute;
   AppOfficeSettingsIndexRoute: typeof AppOfficeSettingsIndexRoute;
+  AppOfficeSettingsPayrollTargetIdRoute: typeof AppOfficeSettingsPayrollTargetIdRoute;
 }
 
 const AppOfficeSettingsRouteChildren: AppOfficeSettingsRouteChildren = {
@@ -2687,6 +2729,7 @@ const AppOfficeSettingsRouteChildren: AppOfficeSettingsRouteChildren = {
   AppOfficeSettingsMinorsRoute: AppOfficeSettingsMinorsRoute,
   AppOfficeSettingsModulesRoute: AppOfficeSettingsModulesRoute,
   AppOfficeSettingsPackagesRoute: AppOfficeSettingsPackagesRoute,
+  AppOfficeSettingsPayrollRoute: AppOfficeSettingsPayrollRoute,
   AppOfficeSettingsPlaceRoute: AppOfficeSettingsPlaceRoute,
   AppOfficeSettingsPlanningRoute: AppOfficeSettingsPlanningRoute,
   AppOfficeSettingsReferralRoute: AppOfficeSettingsReferralRoute,
@@ -2700,6 +2743,7 @@ const AppOfficeSettingsRouteChildren: AppOfficeSettingsRouteChildren = {
   AppOfficeSettingsTasksRoute: AppOfficeSettingsTasksRoute,
   AppOfficeSettingsTemplatesRoute: AppOfficeSettingsTemplatesRoute,
   AppOfficeSettingsIndexRoute: AppOfficeSettingsIndexRoute,
+  AppOfficeSettingsPayrollTargetIdRoute: AppOfficeSettingsPayrollTargetIdRoute,
 };
 
 const AppOfficeSettingsRouteWithChildren =

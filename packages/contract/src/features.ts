@@ -26,6 +26,7 @@ import { notifications } from './notifications/notifications.feature.ts';
 import { oncall } from './oncall/oncall.feature.ts';
 import { outbox } from './outbox/outbox.feature.ts';
 import { papers } from './papers/papers.feature.ts';
+import { payroll } from './payroll/payroll.feature.ts';
 import { people } from './people/people.feature.ts';
 import { planTemplates } from './plan-templates/plan-templates.feature.ts';
 import { planning } from './planning/planning.feature.ts';
@@ -70,6 +71,7 @@ export const features = {
   documents,
   documentBatches,
   papers,
+  payroll,
   outbox,
   kiosks,
   notifications,

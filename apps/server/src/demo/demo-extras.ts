@@ -22,6 +22,7 @@ import {
   timeAt,
   type Demo,
 } from './demo-state.ts';
+import { addPayroll } from './demo-payroll.ts';
 import { addTemplates } from './demo-templates.ts';
 
 /** For who is on call: now, or at a time of a day before. */
@@ -121,6 +122,7 @@ export const addExtras = async (
   if (key !== 'brasserie') return;
   await raiseAlerts(stage, demo, owner);
   await addTemplates(stage, demo, owner);
+  await addPayroll(stage, demo, owner);
 };
 
 const raiseAlerts = async (stage: Stage, demo: Demo, owner: Somebody): Promise<void> => {

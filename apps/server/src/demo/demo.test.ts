@@ -16,6 +16,7 @@ import { kiosks } from '#features/kiosks/kiosks.table.ts';
 import { marketItems } from '#features/market/market.table.ts';
 import { messages } from '#features/notifications/messages.table.ts';
 import { oncallAlerts } from '#features/oncall/oncall.table.ts';
+import { payrollCodes, payrollNumbers, payrollTargets } from '#features/payroll/payroll.table.ts';
 import { memberships, personProfiles, persons } from '#features/people/people.table.ts';
 import { planOps } from '#features/planning/planning.table.ts';
 import { invitations } from '#features/session/invitations.table.ts';
@@ -59,6 +60,9 @@ const officeTables = {
   invitations,
   affiliateOffers,
   staffViews,
+  payrollTargets,
+  payrollCodes,
+  payrollNumbers,
 };
 
 type Row = Record<string, unknown>;

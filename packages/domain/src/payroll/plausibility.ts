@@ -1,3 +1,4 @@
+import { fromDateKey, startOfWeek, toDateKey } from '../time/wall-time.ts';
 import type { ExportLine } from './export-lines.ts';
 import { ONE } from './rounding.ts';
 
@@ -11,14 +12,8 @@ export type Doubt =
 const LONG_WEEK_HOURS = 50;
 const MOVED = 0.2;
 
-const DAY_MS = 86_400_000;
-
 /** The Monday (YYYY-MM-DD) of the week of a day. */
-const mondayOf = (day: string): string => {
-  const at = Date.parse(`${day}T00:00:00Z`);
-  const weekday = (new Date(at).getUTCDay() + 6) % 7;
-  return new Date(at - weekday * DAY_MS).toISOString().slice(0, 10);
-};
+const mondayOf = (day: string): string => toDateKey(startOfWeek(fromDateKey(day)));
 
 const hoursOf = ({ unit, quantity }: ExportLine): number => {
   if (unit === 'hours') return quantity;

@@ -22,7 +22,7 @@ export const textAt = (path: Path, { employer }: FileBatch, line: LaidOut['line'
     return employer.codes[path.slice('employer.'.length) as keyof typeof employer.codes] ?? '';
   }
   if (path === 'key') return line?.keys.join('+') ?? '';
-  return line ? String(line[path as 'number' | 'name' | 'code' | 'unit' | 'workerKind']) : '';
+  return line?.[path as 'number' | 'name' | 'code' | 'unit' | 'workerKind'] ?? '';
 };
 
 const sumOf = (lines: readonly { quantity: number }[]): number =>
@@ -78,11 +78,9 @@ const textCell = (field: Field, own: LaidOut, batch: FileBatch, refuse: Refuse):
   return padded(map?.[text] ?? text, field);
 };
 
-const isControl = (letter: string): boolean => letter < ' ' || letter === '\u007f';
-
 /** Why a cell cannot stand in the file, where it cannot. */
 const isForbidden = ({ mode }: Layout, text: string): boolean => {
-  if ([...text].some(isControl)) return true;
+  if (/\p{Cc}/u.test(text)) return true;
   if (mode.kind === 'sections') return text.includes(mode.delimiter);
   if (mode.kind !== 'csv' || mode.quote !== 'never') return false;
   return text.includes(mode.delimiter) || text.includes('"');

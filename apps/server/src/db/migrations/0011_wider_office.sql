@@ -251,3 +251,58 @@ CREATE TABLE "week_templates" (
 CREATE INDEX "shift_templates_department" ON "shift_templates" USING btree ("company_id","department_id");--> statement-breakpoint
 CREATE INDEX "coverage_needs_department" ON "coverage_needs" USING btree ("company_id","department_id");--> statement-breakpoint
 CREATE INDEX "week_templates_department" ON "week_templates" USING btree ("company_id","department_id");
+
+--> statement-breakpoint
+CREATE TABLE "payroll_codes" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"target_id" uuid NOT NULL,
+	"wage_key" text NOT NULL,
+	"scope" jsonb NOT NULL,
+	"code" text NOT NULL,
+	"unit" text NOT NULL,
+	"factor" integer NOT NULL,
+	"sign" integer NOT NULL,
+	"since" date NOT NULL,
+	"note" text NOT NULL,
+	"created_by" uuid,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "payroll_codes_company_id_id_pk" PRIMARY KEY("company_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "payroll_numbers" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"target_id" uuid NOT NULL,
+	"employment_id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	"number" text NOT NULL,
+	"since" date NOT NULL,
+	"created_by" uuid,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "payroll_numbers_company_id_id_pk" PRIMARY KEY("company_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "payroll_targets" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"legal_entity_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"kind" text NOT NULL,
+	"level" text NOT NULL,
+	"confirmed_note" text DEFAULT '' NOT NULL,
+	"employer_codes" jsonb NOT NULL,
+	"layout" jsonb,
+	"granularity" text NOT NULL,
+	"hour_step" text NOT NULL,
+	"corrections" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_by" uuid,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"retired_at" timestamp with time zone,
+	CONSTRAINT "payroll_targets_company_id_id_pk" PRIMARY KEY("company_id","id")
+);
+--> statement-breakpoint
+CREATE INDEX "payroll_codes_target" ON "payroll_codes" USING btree ("company_id","target_id");--> statement-breakpoint
+CREATE INDEX "payroll_numbers_target" ON "payroll_numbers" USING btree ("company_id","target_id");--> statement-breakpoint
+CREATE INDEX "payroll_numbers_person" ON "payroll_numbers" USING btree ("company_id","person_id");

@@ -102,6 +102,9 @@ export const personalTables: Record<string, PersonalTable> = {
   employment_wages: personal('plan', 'what you earned', {
     erase: { ...documents, meanwhile: { reason: `''` } },
   }),
+  payroll_numbers: personal('plan', 'the number that a payroll office knows you by', {
+    erase: documents,
+  }),
   import_rows: personal('account', 'that a list named you', { without: ['cells', 'before'] }),
   logins: personal('account', 'the address you sign in with', { without: ['password_hash'] }),
   passkeys: personal('account', 'devices that open your account with a finger, a face or a code', {

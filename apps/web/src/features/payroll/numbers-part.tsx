@@ -1,0 +1,121 @@
+import { Button, TextInput } from '@mantine/core';
+import type { PayrollPerson } from '@ploeg/contract/payroll/payroll.schemas';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LocationSwitch } from '#blocks/office/location-switch.tsx';
+import { useScope } from '#blocks/office/use-scope.ts';
+import { RemoteState } from '#blocks/remote-state.tsx';
+import { setPayrollNumber } from '#data/payroll/payroll.commands.ts';
+import { payrollPeopleQuery } from '#data/payroll/payroll.queries.ts';
+import { useOnline } from '#data/sync/use-client-state.ts';
+import { failureText } from '#forms/form-failure.ts';
+import { useAppForm } from '#forms/use-app-form.ts';
+import { Empty } from '#ui/empty.tsx';
+import { showToast } from '#ui/toast.tsx';
+import styles from './payroll.module.css';
+
+/** The numbers of the people of a location: those of their terms, or others at this target. */
+export const NumbersPart = ({ targetId }: { targetId: string }) => {
+  const { t } = useTranslation();
+  const scope = useScope('pay.export', true);
+  return (
+    <section className={styles.part} aria-label={t('OFFICE_PAYROLL.NUMBERS')}>
+      <div className={styles.partHead}>
+        <h2 className={styles.heading}>{t('OFFICE_PAYROLL.NUMBERS')}</h2>
+        {scope.choices.length > 1 ? <LocationSwitch scope={scope} isSingle /> : null}
+      </div>
+      <p className={styles.hint}>{t('OFFICE_PAYROLL.NUMBERS_HINT')}</p>
+      {scope.single ? (
+        <Numbers key={scope.single.id} targetId={targetId} departmentId={scope.single.id} />
+      ) : null}
+    </section>
+  );
+};
+
+const Numbers = ({ targetId, departmentId }: { targetId: string; departmentId: string }) => {
+  const { t } = useTranslation();
+  const isOnline = useOnline();
+  const remote = useQuery(payrollPeopleQuery(targetId, departmentId));
+  const people = remote.data ?? [];
+  const missing = people.filter(({ number }) => number === '').length;
+  return (
+    <>
+      <RemoteState remote={remote} isOnline={isOnline} offline={t('OFFICE_PAYROLL.OFFLINE')} />
+      {remote.data && people.length === 0 ? (
+        <Empty
+          icon="people"
+          title={t('OFFICE_PAYROLL.NOBODY')}
+          hint={t('OFFICE_PAYROLL.NOBODY_HINT')}
+        />
+      ) : null}
+      {missing > 0 ? (
+        <p className={styles.hint}>{t('OFFICE_PAYROLL.MISSING', { count: missing })}</p>
+      ) : null}
+      {people.length > 0 ? (
+        <ul className={styles.list} aria-label={t('OFFICE_PAYROLL.NUMBERS')}>
+          {people.map((person) => (
+            <NumberRow
+              key={`${person.employmentId} ${person.number}`}
+              targetId={targetId}
+              person={person}
+              isOnline={isOnline}
+            />
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+};
+
+const NumberRow = ({
+  targetId,
+  person,
+  isOnline,
+}: {
+  targetId: string;
+  person: PayrollPerson;
+  isOnline: boolean;
+}) => {
+  const { t } = useTranslation();
+  const { employmentId, name, number, isOwn } = person;
+  const [since] = useState(() => `${new Date().toISOString().slice(0, 7)}-01`);
+  const form = useAppForm({
+    initial: { number },
+    send: ({ number: typed }) =>
+      setPayrollNumber(targetId, { employmentId, number: typed.trim(), since }),
+    onSent: () => showToast('success', t('OFFICE_PAYROLL.NUMBER_SET', { name })),
+    wireNames: {},
+    refuse: (error) => failureText(error, t, t('GENERAL.ERROR')),
+  });
+  const isChanged = form.values.number.trim() !== number;
+  return (
+    <li>
+      <form {...form.props} className={styles.row}>
+        <div className={styles.rowText}>
+          <p className={styles.rowName}>{name}</p>
+          <p className={styles.rowDetail}>
+            {number === ''
+              ? t('OFFICE_PAYROLL.NO_NUMBER')
+              : t(isOwn ? 'OFFICE_PAYROLL.NUMBER_OWN' : 'OFFICE_PAYROLL.NUMBER_OF_TERMS')}
+          </p>
+          {form.failure ? <p className={styles.rowDetail}>{form.failure}</p> : null}
+        </div>
+        <TextInput
+          className={styles.number ?? ''}
+          aria-label={t('OFFICE_PAYROLL.NUMBER_OF', { name })}
+          maxLength={40}
+          {...form.field('number')}
+        />
+        <Button
+          {...form.button}
+          size="compact-sm"
+          variant="default"
+          disabled={!isOnline || !isChanged}
+        >
+          {t('OFFICE_PAYROLL.SAVE')}
+        </Button>
+      </form>
+    </li>
+  );
+};

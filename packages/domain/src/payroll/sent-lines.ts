@@ -1,0 +1,60 @@
+import { compareBatches, toDeltaLines } from './batch-difference.ts';
+import type { ExportLine } from './export-lines.ts';
+
+/** A line with the period that it is about: that of its batch, or an earlier one. */
+export type SentLine = ExportLine & { periodId: string };
+
+export type SentBatch = {
+  id: string;
+  periodId: string;
+  kind: 'full' | 'replace' | 'delta';
+  lines: readonly SentLine[];
+};
+
+/** Batches that still say something: of a period the last one that was sent whole, and what followed. */
+const standing = (batches: readonly SentBatch[]): SentBatch[] => {
+  const byPeriod = Map.groupBy(batches, ({ periodId }) => periodId);
+  return [...byPeriod.values()].flatMap((own) => {
+    const whole = own.findLastIndex(({ kind }) => kind !== 'delta');
+    return own.slice(Math.max(0, whole));
+  });
+};
+
+/**
+ * What a target was told about a period, from batches in their order; `except` are those of a period that
+ * is being made anew.
+ */
+export const linesAbout = (
+  batches: readonly SentBatch[],
+  periodId: string,
+  except: string | null = null,
+): SentLine[] =>
+  standing(batches)
+    .filter((batch) => batch.periodId !== except)
+    .flatMap(({ lines }) => lines.filter((line) => line.periodId === periodId));
+
+/** What of an earlier period goes with a later one: on the first day of that, under the old period's name. */
+export const toCarriedLines = (
+  sent: readonly ExportLine[],
+  wanted: readonly ExportLine[],
+  periodId: string,
+  firstDay: string,
+): SentLine[] =>
+  toDeltaLines(compareBatches(sent, wanted)).map((line) => ({ ...line, day: firstDay, periodId }));
+
+const nameOf = ({ employmentId, number, day, code, unit }: ExportLine): string =>
+  [employmentId, number, day, unit, code].join(' ');
+
+/** One line for each person, day and code, as files have them. */
+export const mergeLines = (lines: readonly ExportLine[]): ExportLine[] => {
+  const merged = new Map<string, ExportLine>();
+  for (const line of lines) {
+    const before = merged.get(nameOf(line));
+    merged.set(nameOf(line), {
+      ...line,
+      keys: [...new Set([...(before?.keys ?? []), ...line.keys])].sort(),
+      quantity: (before?.quantity ?? 0) + line.quantity,
+    });
+  }
+  return [...merged.values()];
+};
