@@ -106,7 +106,7 @@ test('Emma applies in a market department, Sofia selects her, and her open scree
 
   await managerPage.select(shiftId);
   await expect(rowOf(market, 'Upcoming', day)).toHaveCount(0);
-  await unfold(market);
+  // It ended before her eyes, so what is over unfolds by itself.
   await expect(rowOf(market, 'History', day)).toContainText('It is yours');
   await expect(page.getByRole('button', { name: 'Pending request' })).toHaveCount(0);
   await market.goto(`${server.url}/schedule?on=${day}`);

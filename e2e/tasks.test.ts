@@ -216,6 +216,7 @@ test('axe finds nothing serious on the screens of tasks', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Planned in your shift' })).toBeVisible();
   await page.getByRole('switch', { name: 'Already done' }).check();
   await expectAccessibleInBothSchemes(page, 'new task');
+  await page.getByRole('switch', { name: 'Already done' }).uncheck();
   await page.getByRole('button', { name: 'Start Kassa tellen' }).click();
   await page.getByRole('button', { name: 'Start Schoonmaak' }).click();
   await expect(page.getByRole('link', { name: 'End Schoonmaak' })).toBeVisible();
