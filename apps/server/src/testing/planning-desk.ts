@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { grants } from '#features/grants/grants.table.ts';
 import { newId } from '#platform/new-id.ts';
 import type { Caller, TestApp } from './test-app.ts';
 
@@ -37,6 +39,9 @@ export const openDesk = async (
     departmentId,
     hire,
     planner,
+    /** From now on somebody who plans does so in some sections only. */
+    planOnly: ({ personId }: { personId: string }, sectionIds: string[]) =>
+      test.database.db.update(grants).set({ sectionIds }).where(eq(grants.personId, personId)),
     send: (ops: readonly Op[], values: object = {}, by: Caller = planner) =>
       by.call('POST /api/v4/planning/batches', {
         body: { departmentId, ops, ...values },

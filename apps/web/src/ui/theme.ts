@@ -92,6 +92,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--ploeg-line-2': '#cdd4cf',
     '--ploeg-field': '#848d87',
     '--ploeg-faint': '#5d6660',
+    '--ploeg-peer': '#a8246e',
   },
   dark: {
     '--mantine-color-body': '#121412',
@@ -114,5 +115,6 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--ploeg-line-2': '#3c443f',
     '--ploeg-field': '#727b75',
     '--ploeg-faint': '#a3aca6',
+    '--ploeg-peer': '#f08fc2',
   },
 });

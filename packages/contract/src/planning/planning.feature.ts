@@ -3,6 +3,7 @@ import * as copySchemas from './plan-copies.schemas.ts';
 import * as remarkSchemas from './plan-remarks.schemas.ts';
 import { PlannedPerson, PlanRequest } from './plan-surroundings.schemas.ts';
 import { planningErrors } from './planning.errors.ts';
+import * as presenceSchemas from './presence.schemas.ts';
 import { planningRoutes } from './planning.routes.ts';
 import * as schemas from './planning.schemas.ts';
 import * as publicationSchemas from './publications.schemas.ts';
@@ -15,6 +16,7 @@ export const planning = feature({
     copySchemas,
     remarkSchemas,
     publicationSchemas,
+    presenceSchemas,
     { PlannedPerson, PlanRequest },
   ],
   errors: planningErrors,

@@ -16,6 +16,7 @@ import {
   PlanSpan,
   UndoBody,
 } from './planning.schemas.ts';
+import { PresenceBody } from './presence.schemas.ts';
 import {
   Publication,
   PublicationBody,
@@ -90,6 +91,15 @@ export const planningRoutes = {
     produces: 'text/csv',
     responses: { 200: Binary },
     errors: SPAN_ERRORS,
+  }),
+  tellPresence: route('POST /api/v4/planning/presence', {
+    needs: 'plan',
+    summary: 'Tell others who plan a location at which cell one is; kept nowhere, twice a second',
+    unkeyed: true,
+    body: PresenceBody,
+    /** False for what comes too fast, of which nobody hears. */
+    responses: { 200: z.object({ isTold: z.boolean() }) },
+    errors: ['request.forbidden'],
   }),
   planBatch: route('POST /api/v4/planning/batches', {
     needs: 'plan',

@@ -86,6 +86,8 @@ export const PlanningConflict = z.object({
   yours: FieldValue,
   theirs: FieldValue,
   by: Id.nullable(),
+  /** Empty for a job. */
+  byName: z.string(),
   at: Timestamp.nullable(),
 });
 
@@ -166,7 +168,8 @@ export const PlanChanges = z.object({
   number: z.number().int(),
   /** Too many to be told one by one: the plan is to be loaded anew. */
   isStale: z.boolean(),
-  batches: z.array(PlanningBatch),
+  /** `byName` is empty for a job. */
+  batches: z.array(PlanningBatch.extend({ byName: z.string() })),
   /** What the batches touched, as it is now. */
   shifts: z.array(BoardShift),
   gone: z.array(Id),

@@ -14,6 +14,7 @@ export const shiftErrors = {
   'shifts.too_long': { status: 422, field: 'end' },
   'shifts.pause_too_long': { status: 422, field: 'pause' },
   'shifts.user_unknown': { status: 422, field: 'userRecordId' },
+  'shifts.user_left': { status: 422, field: 'userRecordId' },
   'shifts.department_differs': { status: 422, field: 'departmentId' },
   'shifts.section_unknown': { status: 422, field: 'section' },
   'shifts.skill_unknown': { status: 422, field: 'skills' },

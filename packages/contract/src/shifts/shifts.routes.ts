@@ -30,6 +30,7 @@ const planErrors = [
   ...timesErrors,
   'shifts.constraints',
   'shifts.user_unknown',
+  'shifts.user_left',
   'shifts.section_unknown',
   'shifts.skill_unknown',
   'shifts.attribute_unknown',

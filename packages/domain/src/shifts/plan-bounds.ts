@@ -1,4 +1,4 @@
-import { SECONDS_PER_DAY, toInstant, type WallSeconds } from '../time/wall-time.ts';
+import { SECONDS_PER_DAY, toDateKey, toInstant, type WallSeconds } from '../time/wall-time.ts';
 
 /** Nobody works longer at a stretch; two duties that follow each other are two shifts (R50). */
 export const MAX_SHIFT_SECONDS = SECONDS_PER_DAY;
@@ -32,6 +32,10 @@ export const findPlanError = (
   const elapsed = toInstant(end, timezone) - toInstant(start, timezone);
   return leavesWork(elapsed, pausePaidSeconds + pauseUnpaidSeconds) ? null : 'pause_too_long';
 };
+
+/** Whether a shift begins after the last day (YYYY-MM-DD) on which its person works there. */
+export const hasLeftBy = ({ lastDay }: { lastDay: string | null }, start: WallSeconds): boolean =>
+  lastDay !== null && toDateKey(start) > lastDay;
 
 /** A pause that leaves nothing of the work cannot be meant: hours must not vanish from the limits. */
 export const netSeconds = (elapsedSeconds: number, pauseUnpaidSeconds: number): number =>

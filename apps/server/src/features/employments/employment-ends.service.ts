@@ -15,7 +15,7 @@ import { listClockingIds } from '#features/clockings/clocking-lists.service.ts';
 import { retireSignatory } from '#features/contracts/signatories.service.ts';
 import { findHolder } from '#features/grants/grants.service.ts';
 import { forgetDevices } from '#features/notifications/notifications.service.ts';
-import { employmentEnds } from '#features/people/people.facts.ts';
+import { employmentEnds, workEnds } from '#features/people/people.facts.ts';
 import { listDepartmentIds, lockPersons, updatePerson } from '#features/people/people.service.ts';
 import { loadTeam, type Team } from '#features/people/teams.service.ts';
 import {
@@ -136,6 +136,7 @@ const settleShiftsFrom = async (
   }
   const absences = going.filter(({ kind }) => kind !== 'shift');
   if (absences.length > 0) await removeShifts(context, team, absences);
+  await dispatch(context, workEnds, { employmentId: leaving.employment.id, from, team });
   return freed.sort((a, b) => a.start - b.start);
 };
 

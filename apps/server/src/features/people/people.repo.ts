@@ -74,6 +74,7 @@ export const createPeopleRepo = (db: Db, companyId: string) => {
             'workerType',
             'sectionIds',
             'skillIds',
+            'lastDay',
           ),
         })
         .from(memberships)

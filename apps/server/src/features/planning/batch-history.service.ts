@@ -1,5 +1,6 @@
 import { changedFields, type PlanFields } from '@ploeg/domain/planning/plan-fields';
 import type { PlanOp } from '@ploeg/domain/planning/plan-ops';
+import { listNames } from '#features/people/people.service.ts';
 import type { ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { requireRightSomewhere } from '#platform/require-right.ts';
@@ -40,13 +41,19 @@ export const listUndos = async (context: ReadContext, ids: string[]): Promise<Ba
   return [...undos, ...above].toSorted((a, b) => a.number - b.number);
 };
 
+type SetBy = { by: string | null; byName: string; at: string | null };
+
+export const SET_BY_NOBODY: SetBy = { by: null, byName: '', at: null };
+
 /** What others did to a shift since a version: the plan at that version, and who set each field last. */
 export type Since = {
   base: PlanFields | null;
-  setBy: (field: string) => { by: string | null; at: string | null };
+  setBy: (field: string) => SetBy;
 };
 
-const toSince = (ops: readonly OpRow[], batches: ReadonlyMap<string, BatchRow>): Since | null => {
+type Authors = { batches: ReadonlyMap<string, BatchRow>; nameOf: ReadonlyMap<string, string> };
+
+const toSince = (ops: readonly OpRow[], { batches, nameOf }: Authors): Since | null => {
   const [first] = ops;
   if (!first) return null;
   const setters = new Map(
@@ -60,7 +67,9 @@ const toSince = (ops: readonly OpRow[], batches: ReadonlyMap<string, BatchRow>):
     base: first.before.plan,
     setBy: (field) => {
       const batch = batches.get(setters.get(field) ?? '');
-      return { by: batch?.createdBy ?? null, at: batch?.createdAt.toISOString() ?? null };
+      if (!batch) return SET_BY_NOBODY;
+      const { createdBy: by, createdAt } = batch;
+      return { by, byName: nameOf.get(by ?? '') ?? '', at: createdAt.toISOString() };
     },
   };
 };
@@ -78,5 +87,7 @@ export const readSince = async (
   const rows = await repo.listBatches([...new Set(ops.map(({ batchId }) => batchId))]);
   const batches = new Map(rows.map((row) => [row.id, row]));
   const byShift = Map.groupBy(ops, ({ shiftId }) => shiftId);
-  return (shiftId) => toSince(byShift.get(shiftId) ?? [], batches);
+  const authors = [...new Set(rows.flatMap(({ createdBy }) => createdBy ?? []))];
+  const nameOf = await listNames(context.db, context.actor.companyId, authors);
+  return (shiftId) => toSince(byShift.get(shiftId) ?? [], { batches, nameOf });
 };

@@ -4,7 +4,7 @@ import { changedFields, type PlanFields } from '@ploeg/domain/planning/plan-fiel
 import type { ConstraintMessage } from '@ploeg/contract/shared/error-envelope.schemas';
 import { wallSeconds } from '@ploeg/domain/time/wall-time';
 import { fail, Failure, orFailure } from '#platform/failure.ts';
-import type { Since } from './batch-history.service.ts';
+import { SET_BY_NOBODY, type Since } from './batch-history.service.ts';
 import type { Board } from './plan-board.service.ts';
 
 type Conflict = OpOutcome['conflicts'][number];
@@ -41,7 +41,7 @@ const toConflicts = (
 ): readonly Conflict[] =>
   conflicts.map((conflict) => ({
     ...(conflict as unknown as Pick<Conflict, 'field' | 'yours' | 'theirs'>),
-    ...(since?.setBy(conflict.field) ?? { by: null, at: null }),
+    ...(since?.setBy(conflict.field) ?? SET_BY_NOBODY),
   }));
 
 /** A shift that others changed since is not deleted unseen. */

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PlanFields } from '@ploeg/domain/planning/plan-fields';
-import { plannerIdsOf } from '#features/people/teams.service.ts';
-import type { Workplace } from '#features/people/workplaces.service.ts';
+import { plannerIdsOf, type Team } from '#features/people/teams.service.ts';
 import { type Stored, storeShifts } from '#features/shifts/shift-storing.service.ts';
 import type { ShiftRow } from '#features/shifts/shifts.service.ts';
 import type { Message, WriteContext } from '#platform/context.ts';
@@ -65,13 +64,13 @@ const newRow = (context: WriteContext, departmentId: string, id: string, at: Dat
 
 const toRow = (
   context: WriteContext,
-  workplace: Workplace,
+  team: Team,
   board: Board,
   { shiftId, before, after }: Change,
 ): ShiftRow => {
   const at = new Date(context.now * 1000);
   const row = board.rowOf(shiftId);
-  const known = row ?? newRow(context, workplace.department.id, shiftId, at);
+  const known = row ?? newRow(context, team.department.id, shiftId, at);
   const shown = after.live ?? after.plan;
   const version = known.version + 1;
   const feedSequence = known.feedSequence + 1;
@@ -93,13 +92,13 @@ const toRow = (
 
 const toDraft = (
   context: WriteContext,
-  workplace: Workplace,
+  team: Team,
   board: Board,
   { shiftId: id, after }: Change,
 ) => ({
   ...toColumns((after.plan ?? after.live) as PlanFields),
   id,
-  departmentId: workplace.department.id,
+  departmentId: team.department.id,
   isDeleted: after.plan === null,
   personId: personIdOf(board, after.plan),
   updatedAt: new Date(context.now * 1000),
@@ -123,22 +122,22 @@ const digestOf = (ops: readonly Op[]): string =>
 /** Writes a batch that was judged: the shifts by their one door, drafts, history, one line of the log. */
 export const writeBatch = async (
   context: WriteContext,
-  workplace: Workplace,
+  team: Team,
   board: Board,
   changes: readonly Change[],
   note: BatchNote,
   messagesOf?: (shiftId: string) => readonly Message[],
 ): Promise<Written> => {
   const repo = planningOf(context);
-  const departmentId = workplace.department.id;
+  const departmentId = team.department.id;
   const stored = changes.map((change): Stored => {
     const row = board.rowOf(change.shiftId);
-    return { before: row, after: toRow(context, workplace, board, change) };
+    return { before: row, after: toRow(context, team, board, change) };
   });
-  await storeShifts(context, workplace, stored, messagesOf);
+  await storeShifts(context, team, stored, messagesOf);
   const overlaid = changes.filter(({ after }) => isOverlaid(after));
   const bare = changes.filter(({ before, after }) => isOverlaid(before) && !isOverlaid(after));
-  await repo.putDrafts(overlaid.map((change) => toDraft(context, workplace, board, change)));
+  await repo.putDrafts(overlaid.map((change) => toDraft(context, team, board, change)));
   await repo.removeDrafts(bare.map(({ shiftId }) => shiftId));
   const ops = changes.map(toOp(board));
   const written = await recordBatch(context, departmentId, note, ops);
@@ -155,7 +154,7 @@ export const writeBatch = async (
     },
   });
   // Planners look again; nobody else learns that something is drafted.
-  const watcherIds = plannerIdsOf(workplace);
+  const watcherIds = plannerIdsOf(team);
   context.emit({ resource: 'SHIFTS', departmentId, personIds: [], watcherIds });
   return written;
 };

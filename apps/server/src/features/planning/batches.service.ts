@@ -1,11 +1,11 @@
 import type { planningRoutes } from '@ploeg/contract/planning/planning.routes';
 import type { RequestOf, ResponseOf } from '@ploeg/contract/shared/route';
 import type { PlanFields } from '@ploeg/domain/planning/plan-fields';
+import { wallClockOf } from '#features/departments/departments.service.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
-import { checkIds, checkOne, refuseNonsense } from '#features/shifts/shift-span.ts';
+import { checkIds, checkOne, getEmployed, refuseNonsense } from '#features/shifts/shift-span.ts';
 import { getPlanned, requirePlanned, type ShiftDeps } from '#features/shifts/shifts.service.ts';
 import type { ReadContext, WriteContext } from '#platform/context.ts';
-import { fail } from '#platform/failure.ts';
 import { readSince } from './batch-history.service.ts';
 import { applyPlanningOps } from './batch-ops.ts';
 import { settleBatch } from './batch-settling.service.ts';
@@ -14,25 +14,30 @@ import { type Board, lockBoard } from './plan-board.service.ts';
 type BatchInput = RequestOf<typeof planningRoutes.planBatch>['body'];
 type BatchAnswer = ResponseOf<typeof planningRoutes.planBatch>;
 
-/** Refuses what a plan cannot be, whoever is to work it, and what the caller may not plan. */
+/**
+ * Refuses what a plan cannot be, whoever is to work it, and what the caller may not plan. What `known`
+ * names may be archived since.
+ */
 export const refusePlan =
-  (context: ReadContext, { department, members, catalogues }: Workplace, board: Board) =>
-  (plan: PlanFields | null, before: PlanFields | null): void => {
+  (context: ReadContext, { department, members, catalogues }: Workplace) =>
+  (plan: PlanFields | null, before: PlanFields | null, known = before): void => {
     const places = [plan, before].flatMap((one) => (one ? [one.sectionId] : []));
     requirePlanned(context, department.id, ...places);
     if (!plan) return;
     const { sections, packages, skills, attributes } = catalogues;
-    const was = { sectionId: null, packageId: null, skillIds: [], attributeIds: [], ...before };
+    const was = { sectionId: null, packageId: null, skillIds: [], attributeIds: [], ...known };
     checkOne('sections', plan.sectionId, sections.offered, was.sectionId);
     checkOne('packages', plan.packageId, packages.offered, was.packageId);
     checkIds('skills', plan.skillIds, skills.offered, was.skillIds);
     checkIds('attributes', plan.attributeIds, attributes.offered, was.attributeIds);
     const { employmentId } = plan;
-    const isKnown =
-      employmentId === null ||
-      members.some((member) => member.employmentId === employmentId) ||
-      (employmentId === before?.employmentId && board.personOf(employmentId) !== undefined);
-    if (!isKnown) throw fail('shifts.user_unknown');
+    const isTheirs = employmentId === before?.employmentId;
+    const isKept = isTheirs && plan.start === before?.start;
+    // Who has left still has what they worked, which can be set right.
+    const isPast = isTheirs && plan.start <= wallClockOf(department, context.now);
+    if (employmentId !== null && !isKept && !isPast) {
+      getEmployed(members, employmentId, plan.start);
+    }
     refuseNonsense(plan, department, context.now);
   };
 
@@ -56,7 +61,7 @@ export const planBatch = async (
   const shiftIds = ops.map(({ shiftId }) => shiftId);
   const board = await lockBoard(context, workplace, shiftIds);
   const sinceOf = await readSince(context, staleIn(ops, board));
-  const refuse = refusePlan(context, workplace, board);
+  const refuse = refusePlan(context, workplace);
   const wanted = applyPlanningOps(ops, { board, departmentId, sinceOf, refuse });
   return settleBatch(context, { workplace, board, ...wanted }, input, { kind, label });
 };

@@ -84,7 +84,7 @@ const planCopies = async (
 const isMade = ({ outcome }: OpOutcome): boolean => outcome === 'ok' || outcome === 'merged';
 
 const isOfPerson = ({ outcome, code }: OpOutcome): boolean =>
-  outcome === 'constraints' || code === 'shifts.user_unknown';
+  outcome === 'constraints' || code === 'shifts.user_unknown' || code === 'shifts.user_left';
 
 /** What its person cannot work, as an open shift. */
 const openUnfit = async (

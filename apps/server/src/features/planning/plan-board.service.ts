@@ -1,5 +1,5 @@
 import type { PlanFields } from '@ploeg/domain/planning/plan-fields';
-import type { Workplace } from '#features/people/workplaces.service.ts';
+import type { Team } from '#features/people/teams.service.ts';
 import { clockingsOfShifts } from '#features/shifts/shifts.facts.ts';
 import { type ShiftRow, shiftsOf } from '#features/shifts/shifts.service.ts';
 import type { ReadContext } from '#platform/context.ts';
@@ -26,7 +26,7 @@ export type Board = {
 };
 
 const personsIn = (
-  { members }: Workplace,
+  { members }: Team,
   rows: readonly Pick<DraftRow, 'employmentId' | 'personId'>[],
 ): ReadonlyMap<string, string> =>
   new Map(
@@ -38,7 +38,7 @@ const personsIn = (
 /** The same of rows as they were read. */
 export const toBoard = async (
   context: ReadContext,
-  workplace: Workplace,
+  team: Team,
   rows: readonly ShiftRow[],
 ): Promise<Board> => {
   const ids = rows.map(({ id }) => id);
@@ -48,7 +48,7 @@ export const toBoard = async (
   ]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const draftOf = new Map(drafts.map((draft) => [draft.id, draft]));
-  const persons = personsIn(workplace, [...rows, ...drafts]);
+  const persons = personsIn(team, [...rows, ...drafts]);
   const layers = new Map(rows.map((row) => [row.id, toLayers(row, draftOf.get(row.id))]));
   return {
     rowOf: (id) => byId.get(id) ?? null,
@@ -61,10 +61,10 @@ export const toBoard = async (
 /** Shifts by id, locked until the end of the transaction, also those that were deleted. */
 export const lockBoard = async (
   context: ReadContext,
-  workplace: Workplace,
+  team: Team,
   shiftIds: readonly string[],
 ): Promise<Board> =>
-  toBoard(context, workplace, await shiftsOf(context).lockAny([...new Set(shiftIds)]));
+  toBoard(context, team, await shiftsOf(context).lockAny([...new Set(shiftIds)]));
 
 export const personIdOf = ({ personOf }: Board, plan: PlanFields | null): string | null =>
   (plan?.employmentId && personOf(plan.employmentId)) || null;

@@ -11,6 +11,9 @@ const FROM = '2026-11-23T00:00';
 const TO = '2026-11-30T00:00';
 const PLANNERS = 20;
 
+/** Of the one long history; 4000 is every one of them 200 times, which takes minutes. */
+const LONG = Number(process.env['PLANNER_BATCHES'] ?? 80);
+
 beforeAll(async () => {
   test = await startTestApp();
 });
@@ -40,10 +43,8 @@ type Set = { end?: number; pauseUnpaidSeconds?: number; comment?: string };
 type Field = keyof Set;
 
 /** What a planner sends, having seen the plan as it was so many batches ago. */
-const turns = fc.array(fc.record({ shift: fc.nat(4), lag: fc.nat(PLANNERS), set: sets }), {
-  minLength: 5,
-  maxLength: PLANNERS,
-});
+const turn = fc.record({ shift: fc.nat(4), lag: fc.nat(PLANNERS), set: sets });
+type Turn = { shift: number; lag: number; set: Set };
 
 const opsOf = (companyId: string) =>
   test.database.db
@@ -68,44 +69,47 @@ const expectNoGaps = async (companyId: string): Promise<void> => {
   expect(batches.map(({ number }) => number)).toEqual(batches.map((_, index) => index + 1));
 };
 
+const expectNothingLost = async (list: readonly Turn[]): Promise<void> => {
+  const desk = await openDesk(test);
+  const made = Array.from({ length: 5 }, () => create(day(25)));
+  await desk.send(made);
+  /** Of each shift, its fields by version: what the server must come to, told by a simple model. */
+  const past = made.map((): Set[] => [{ ...day(25), pauseUnpaidSeconds: 0, comment: '' }]);
+  for (const { shift, lag, set } of list) {
+    const own = past[shift] as Set[];
+    const version = Math.max(1, own.length - lag);
+    const [base, now] = [own[version - 1] as Set, own.at(-1) as Set];
+    const meant = (Object.keys(set) as Field[]).filter((field) => set[field] !== base[field]);
+    const contradicted = meant.filter(
+      (field) => now[field] !== base[field] && now[field] !== set[field],
+    );
+    const shiftId = made[shift]?.shiftId ?? '';
+    const op = { op: 'update' as const, shiftId, baseVersion: version, set };
+    const { body } = await desk.send([op]);
+    const [result] = body.results;
+    expect(result?.conflicts.map(({ field }) => field).toSorted()).toEqual(contradicted.toSorted());
+    if (contradicted.length > 0) continue;
+    const next = { ...now, ...Object.fromEntries(meant.map((field) => [field, set[field]])) };
+    if (meant.some((field) => now[field] !== set[field])) own.push(next);
+    expect(result?.version).toBe(own.length);
+  }
+  const { shifts } = await desk.read(FROM, TO);
+  for (const [index, { shiftId }] of made.entries()) {
+    const { plan } = shifts.find(({ id }) => id === shiftId) ?? {};
+    expect(plan).toMatchObject(past[index]?.at(-1) ?? {});
+  }
+  await expectNoGaps(desk.companyId);
+};
+
 describe('twenty planners', () => {
   it('who saw the plan at different moments lose no field that nobody contradicted', async () => {
-    await fc.assert(
-      fc.asyncProperty(turns, async (list) => {
-        const desk = await openDesk(test);
-        const made = Array.from({ length: 5 }, () => create(day(25)));
-        await desk.send(made);
-        /** Of each shift, its fields by version: what the server must come to, told by a simple model. */
-        const past = made.map((): Set[] => [{ ...day(25), pauseUnpaidSeconds: 0, comment: '' }]);
-        for (const { shift, lag, set } of list) {
-          const own = past[shift] as Set[];
-          const version = Math.max(1, own.length - lag);
-          const [base, now] = [own[version - 1] as Set, own.at(-1) as Set];
-          const meant = (Object.keys(set) as Field[]).filter((field) => set[field] !== base[field]);
-          const contradicted = meant.filter(
-            (field) => now[field] !== base[field] && now[field] !== set[field],
-          );
-          const shiftId = made[shift]?.shiftId ?? '';
-          const op = { op: 'update' as const, shiftId, baseVersion: version, set };
-          const { body } = await desk.send([op]);
-          const [result] = body.results;
-          expect(result?.conflicts.map(({ field }) => field).toSorted()).toEqual(
-            contradicted.toSorted(),
-          );
-          if (contradicted.length > 0) continue;
-          const next = { ...now, ...Object.fromEntries(meant.map((field) => [field, set[field]])) };
-          if (meant.some((field) => now[field] !== set[field])) own.push(next);
-          expect(result?.version).toBe(own.length);
-        }
-        const { shifts } = await desk.read(FROM, TO);
-        for (const [index, { shiftId }] of made.entries()) {
-          const { plan } = shifts.find(({ id }) => id === shiftId) ?? {};
-          expect(plan).toMatchObject(past[index]?.at(-1) ?? {});
-        }
-        await expectNoGaps(desk.companyId);
-      }),
-      { numRuns: 12 },
-    );
+    const short = fc.array(turn, { minLength: 5, maxLength: PLANNERS });
+    await fc.assert(fc.asyncProperty(short, expectNothingLost), { numRuns: 12 });
+  });
+
+  it('lose none in a long history either', { timeout: 60_000 + LONG * 200 }, async () => {
+    const long = fc.array(turn, { minLength: LONG, maxLength: LONG, size: 'max' });
+    await expectNothingLost(fc.sample(long, 1)[0] ?? []);
   });
 
   it('at the same moment all come through, each field with a value that one of them gave', async () => {

@@ -1,10 +1,15 @@
 import fc from 'fast-check';
-import { and, asc, eq } from 'drizzle-orm';
+import { changedFields } from '@ploeg/domain/planning/plan-fields';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { messages } from '#features/notifications/messages.table.ts';
 import { newId } from '#platform/new-id.ts';
 import { noLimits, openSettings } from '#testing/factories.ts';
 import { type Caller, startTestApp, type TestApp } from '#testing/test-app.ts';
 import { planNotices, planOps } from './planning.table.ts';
+
+/** More of them, of everything: PLAN_RUNS=50 takes minutes. */
+const RUNS = Number(process.env['PLAN_RUNS'] ?? 6);
 
 let test: TestApp;
 let companyId: string;
@@ -115,6 +120,32 @@ const seen = async (caller: Caller) =>
 const undo = (id: string) =>
   planner.call('POST /api/v4/planning/batches/:id/undo', { params: { id }, body: { force: true } });
 
+const opsOfBatches = async (batchIds: string[]) =>
+  batchIds.length === 0
+    ? []
+    : test.database.db
+        .select()
+        .from(planOps)
+        .where(and(eq(planOps.companyId, companyId), inArray(planOps.batchId, batchIds)));
+
+/** Each history begins with an empty plan that everybody knows. */
+const clear = async (): Promise<void> => {
+  const ids = Object.keys(await plans());
+  if (ids.length > 0) await send(ids.map((shiftId) => ({ op: 'delete', shiftId })));
+  await publish();
+};
+
+/** What was written to somebody: its kind, and when the shift that it tells of is. */
+const written = async (): Promise<string[]> => {
+  const rows = await test.database.db
+    .select()
+    .from(messages)
+    .where(eq(messages.companyId, companyId));
+  return rows.map(({ personId, kind, values }) =>
+    [personId, kind, values.start, values.end].join(' '),
+  );
+};
+
 const findGaps = async (): Promise<string[]> => {
   const ops = await test.database.db
     .select()
@@ -141,7 +172,7 @@ describe('the plan', () => {
         expect(await plans()).toEqual(before);
         expect(await findGaps()).toEqual([]);
       }),
-      { numRuns: 6 },
+      { numRuns: RUNS },
     );
   });
 
@@ -186,7 +217,39 @@ describe('the plan', () => {
         expect(await findGaps()).toEqual([]);
         await send(ids.map((shiftId) => ({ op: 'delete', shiftId })));
       }),
-      { numRuns: 8 },
+      { numRuns: RUNS },
+    );
+  });
+
+  it('loses nothing that a later batch decided, whatever was made, given, deleted and published between', async () => {
+    await fc.assert(
+      fc.asyncProperty(history, fc.array(fc.nat(9), { maxLength: 5 }), async (batches, order) => {
+        const slots = new Map<number, string>();
+        const made: string[] = [];
+        for (const { steps, isPublished } of batches) {
+          made.push(...[(await play(steps, slots)) ?? []].flat());
+          if (isPublished) await publish();
+        }
+        const gone = new Set<string>();
+        for (const index of order) {
+          const id = made[index % Math.max(1, made.length)];
+          if (id === undefined || gone.has(id)) continue;
+          gone.add(id);
+          const held = made.slice(made.indexOf(id) + 1).filter((later) => !gone.has(later));
+          const before = await plans();
+          await undo(id);
+          const after = await plans();
+          for (const { shiftId, before: was, after: is } of await opsOfBatches(held)) {
+            if (!was.plan || !is.plan || !before[shiftId]) continue;
+            for (const field of changedFields(was.plan, is.plan)) {
+              expect(after[shiftId]?.[field]).toEqual(before[shiftId]?.[field]);
+            }
+          }
+        }
+        expect(await findGaps()).toEqual([]);
+        await clear();
+      }),
+      { numRuns: RUNS },
     );
   });
 
@@ -201,13 +264,35 @@ describe('the plan', () => {
           if (isPublished) await expectPublished();
         }
       }),
-      { numRuns: 6 },
+      { numRuns: RUNS },
     );
   });
 });
 
+const MESSAGES = {
+  new: 'SHIFT_PUBLISHED',
+  changed: 'SHIFT_CHANGED',
+  cancelled: 'SHIFT_REMOVED',
+  unchanged: null,
+} as const;
+
+/** What the preview says that each is told, as it must be written to them. */
+const announced = ({ people: shown }: Awaited<ReturnType<typeof preview>>): string[] =>
+  shown.flatMap(({ personId, differences }) =>
+    differences.flatMap(({ kind, before, after }) => {
+      const of = after ?? before;
+      return personId === null || MESSAGES[kind] === null || !of
+        ? []
+        : [[personId, MESSAGES[kind], of.start, of.end].join(' ')];
+    }),
+  );
+
 const expectPublished = async (): Promise<void> => {
+  const [known, wanted] = [await written(), announced(await preview())];
   const done = await publish();
+  const told = await written();
+  for (const line of known) told.splice(told.indexOf(line), 1);
+  expect(told.toSorted()).toEqual(done ? wanted.toSorted() : []);
   const planned = await read();
   for (const { caller, record } of people) {
     const live = planned

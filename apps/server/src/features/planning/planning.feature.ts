@@ -1,3 +1,4 @@
+import { workEnds } from '#features/people/people.facts.ts';
 import {
   shiftChanged,
   shiftsCreated,
@@ -6,6 +7,7 @@ import {
 } from '#features/shifts/shifts.facts.ts';
 import { feature } from '#platform/feature.ts';
 import { onFact } from '#platform/feature-hooks.ts';
+import { openDraftsOf } from './leavers.service.ts';
 import { asRemoved, recordLive } from './live-changes.service.ts';
 import { bindPlanningRoutes } from './planning.routes.ts';
 
@@ -33,6 +35,7 @@ export const planning = feature({
         after.map((row) => ({ before: rows.get(row.id) ?? null, after: row })),
       );
     }),
+    onFact(workEnds, openDraftsOf),
   ],
   impersonal: {
     plan_heads: 'the number of the last batch of a department',

@@ -59,6 +59,14 @@ export const createPlanningRepo = (db: Db, companyId: string) => {
         ),
       ),
 
+    /** What is drafted for an employment from a moment on. */
+    listDraftIdsFor: (employmentId: string, from: WallSeconds): Promise<string[]> =>
+      company.values(
+        shiftDrafts,
+        'id',
+        and(matches(shiftDrafts, { employmentId, isDeleted: false }), gte(shiftDrafts.start, from)),
+      ),
+
     putDrafts: async (rows: readonly Omit<DraftRow, 'companyId'>[]): Promise<void> => {
       if (rows.length > 0)
         await putDrafts(db).execute(

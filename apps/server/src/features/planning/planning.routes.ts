@@ -5,6 +5,7 @@ import { answer } from '#http/answer.ts';
 import type { Binder } from '#http/binder.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { planBatch } from './batches.service.ts';
+import { createPresence, type PresenceDeps } from './presence.service.ts';
 import { copyPlan } from './plan-copies.service.ts';
 import { getPlanPicture, getPlanSheet, getPlanTable } from './plan-exports.service.ts';
 import { listPlanCosts, listPlanRemarks } from './plan-remarks.service.ts';
@@ -17,8 +18,9 @@ import { redoBatch, undoBatch } from './undo.service.ts';
 
 export const bindPlanningRoutes = (
   binder: Binder,
-  deps: ShiftDeps & { storage: Storage },
+  deps: ShiftDeps & PresenceDeps & { storage: Storage },
 ): void => {
+  const tellPresence = createPresence(deps);
   // What stands in it has many sources, so only the answer itself can say whether it changed.
   binder.readTagged(planningRoutes.getPlan, async (context, { query }) => {
     const json = Buffer.from(JSON.stringify(await getPlan(context, query, deps)));
@@ -42,6 +44,9 @@ export const bindPlanningRoutes = (
   );
   binder.readBytes(planningRoutes.getPlanTable, (context, { query }) =>
     getPlanTable(context, query, deps),
+  );
+  binder.read(planningRoutes.tellPresence, async (context, { body }) =>
+    answer(200, { isTold: await tellPresence(context, body) }),
   );
   binder.write(planningRoutes.planBatch, async (context, { body }) =>
     answer(200, await planBatch(context, body, deps)),

@@ -3,6 +3,7 @@ import type { RequestOf, ResponseOf } from '@ploeg/contract/shared/route';
 import { dimonaMark } from '@ploeg/domain/dimona/shift-flags';
 import { SECONDS_PER_DAY, type WallSeconds, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { absenceName } from '#features/catalogues/absence-name.ts';
+import { listNames } from '#features/people/people.service.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
 import { clockingsOfShifts, dimonaOfShifts } from '#features/shifts/shifts.facts.ts';
 import {
@@ -42,6 +43,12 @@ export const toSpanOf = ({ departmentId, from, to }: PlanQuery) => {
 
 type Span = { departmentId: string; from: WallSeconds; until: WallSeconds };
 
+/** Planners see a shift where it is planned and where it is published. */
+const seenAs =
+  (sees: ReturnType<typeof sightOf>) =>
+  ({ row, layers: { plan, live } }: Layered): boolean =>
+    [plan, live].some((place) => place !== null && sees({ ...row, ...place }));
+
 /** Shifts that begin in a period, as published or as planned, and absences in it. */
 export const readLayers = async (
   context: ReadContext,
@@ -58,6 +65,7 @@ export const readLayers = async (
   const others = drafts.filter(({ id }) => !known.has(id)).map(({ id }) => id);
   const all = [...rows, ...(others.length > 0 ? await repo.listByIds(others) : [])];
   const sees = sightOf(context.actor, workplace);
+  const seesShift = seenAs(sees);
   const draftOf = new Map(drafts.map((draft) => [draft.id, draft]));
   const isIn = (plan: { start: number } | null): boolean =>
     plan !== null && from <= plan.start && plan.start < until;
@@ -65,8 +73,7 @@ export const readLayers = async (
     .filter((row) => row.kind === 'shift')
     .map((row) => ({ row, layers: toLayers(row, draftOf.get(row.id)) }))
     .filter(({ row, layers: { plan, live } }) => {
-      const places = [plan, live].flatMap((place) => place ?? []);
-      return (isIn(plan) || isIn(live)) && places.some((place) => sees({ ...row, ...place }));
+      return (isIn(plan) || isIn(live)) && seesShift({ row, layers: { plan, live } });
     });
   return { shifts, absences: all.filter((row) => row.kind !== 'shift' && sees(row)) };
 };
@@ -135,21 +142,25 @@ export const listPlanChanges = async (
     planningOf(context).listDrafts(ids),
   ]);
   const draftOf = new Map(drafts.map((draft) => [draft.id, draft]));
-  const sees = sightOf(context.actor, workplace);
   const shifts = rows
-    .filter((row) => row.kind === 'shift' && sees(row))
-    .map((row) => ({ row, layers: toLayers(row, draftOf.get(row.id)) }));
+    .filter((row) => row.kind === 'shift')
+    .map((row) => ({ row, layers: toLayers(row, draftOf.get(row.id)) }))
+    .filter(seenAs(sightOf(context.actor, workplace)));
   const there = new Set(shifts.map(({ row }) => row.id));
   const idsOf = Map.groupBy(ops, ({ batchId }) => batchId);
+  const { db, actor } = context;
+  const authors = batches.flatMap(({ createdBy }) => createdBy ?? []);
+  const nameOf = await listNames(db, actor.companyId, [...new Set(authors)]);
   return {
     number: batches.at(-1)?.number ?? number,
     isStale,
-    batches: batches.map((batch) =>
-      toPlanningBatch(
+    batches: batches.map((batch) => ({
+      ...toPlanningBatch(
         batch,
         (idsOf.get(batch.id) ?? []).map(({ shiftId }) => shiftId),
       ),
-    ),
+      byName: nameOf.get(batch.createdBy ?? '') ?? '',
+    })),
     shifts: await present(context, workplace, shifts),
     gone: ids.filter((id) => !there.has(id)),
   };

@@ -8,7 +8,13 @@ import { getPlanned, type ShiftDeps } from '#features/shifts/shifts.service.ts';
 import type { WriteContext } from '#platform/context.ts';
 import { fail, Failure, orFailure } from '#platform/failure.ts';
 import { refusePlan } from './batches.service.ts';
-import { getBatch, listUndos, readSince, touchedBy } from './batch-history.service.ts';
+import {
+  getBatch,
+  listUndos,
+  readSince,
+  SET_BY_NOBODY,
+  touchedBy,
+} from './batch-history.service.ts';
 import type { Judged } from './batch-ops.ts';
 import { settleBatch } from './batch-settling.service.ts';
 import { type Board, historyOf, lockBoard } from './plan-board.service.ts';
@@ -61,12 +67,13 @@ const judgeOne = (
 ): { judged: Judged; plan?: PlanFields | null } => {
   const { shiftId } = op;
   const now = board.layersOf(shiftId).plan;
-  const refuse = refusePlan(context, taking.workplace, board);
+  const refuse = refusePlan(context, taking.workplace);
   const nothing = { shiftId, conflicts: [], constraints: [], code: null };
   const taken = orFailure(() => {
     if (board.isClocked(shiftId)) throw fail('shifts.has_clockings');
     const result = takeBack(touchedBy(taking.batch, op), now, laterOn(taking, shiftId));
-    refuse(result.next, now);
+    // All of it stood in the plan before, also what its lists no longer offer.
+    refuse(result.next, now, result.next);
     return result;
   });
   if (taken instanceof Failure) {
@@ -78,7 +85,7 @@ const judgeOne = (
     field,
     yours: was as string | null,
     theirs: is as string | null,
-    ...(since?.setBy(field) ?? { by: null, at: null }),
+    ...(since?.setBy(field) ?? SET_BY_NOBODY),
   }));
   const outcome = conflicts.length > 0 ? 'merged' : 'ok';
   return { judged: { ...nothing, outcome, conflicts }, plan: taken.next };

@@ -2,6 +2,7 @@ import type { ConstraintMessage } from '@ploeg/contract/shared/error-envelope.sc
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import type { shiftRoutes } from '@ploeg/contract/shifts/shifts.routes';
 import type { RequestOf } from '@ploeg/contract/shared/route';
+import type { WallSeconds } from '@ploeg/domain/time/wall-time';
 import type { Team } from '#features/people/teams.service.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
 import type { WriteContext } from '#platform/context.ts';
@@ -14,7 +15,14 @@ import { applyPlan, judgePlan, NOBODY, type Plan, removeShifts } from './shift-c
 import { toForcedDetails } from './shift-constraints.service.ts';
 import { announceChange } from './shift-events.ts';
 import { planTasks } from './shift-tasks.service.ts';
-import { checkIds, checkOne, refuseNonsense, refuseReversed, toSpan } from './shift-span.ts';
+import {
+  checkIds,
+  checkOne,
+  getEmployed,
+  refuseNonsense,
+  refuseReversed,
+  toSpan,
+} from './shift-span.ts';
 import { clockingsOfShifts, shiftsCreated } from './shifts.facts.ts';
 import {
   getPlanned,
@@ -31,19 +39,19 @@ export type CreateInput = RequestOf<typeof shiftRoutes.createShift>['body'];
 type PatchInput = RequestOf<typeof shiftRoutes.changeShift>['body'];
 type DeleteInput = RequestOf<typeof shiftRoutes.deleteShifts>;
 
-const toAssignee = (employmentId: string, { members }: Team) => {
+const toAssignee = (employmentId: string, { members }: Team, start: WallSeconds) => {
   if (employmentId === '') return NOBODY;
-  const member = members.find((m) => m.employmentId === employmentId);
-  if (!member) throw fail('shifts.user_unknown');
-  return { employmentId: member.employmentId, personId: member.personId };
+  const { personId } = getEmployed(members, employmentId, start);
+  return { employmentId, personId };
 };
 
 /** What a shift would be that somebody plans, as far as it can be judged without its person. */
 export const toPlan = (context: WriteContext, input: CreateInput, workplace: Workplace): Plan => {
   const { sections, skills, attributes, packages } = workplace.catalogues;
+  const span = toSpan(input.start, input.end);
   const plan: Plan = {
-    ...toSpan(input.start, input.end),
-    ...toAssignee(input.userRecordId, workplace),
+    ...span,
+    ...toAssignee(input.userRecordId, workplace, span.start),
     sectionId: checkOne('sections', input.section, sections.offered),
     packageId: checkOne('packages', input.package, packages.offered),
     comment: input.comment,
@@ -97,11 +105,12 @@ export const createShift = async (
 
 const toChanged = (row: ShiftRow, input: PatchInput, workplace: Workplace): Plan => {
   const { sections, skills, attributes, packages } = workplace.catalogues;
+  const span = toSpan(input.start ?? row.start, input.end ?? row.end);
   return {
-    ...toSpan(input.start ?? row.start, input.end ?? row.end),
+    ...span,
     ...(input.userRecordId === undefined
       ? { employmentId: row.employmentId, personId: row.personId }
-      : toAssignee(input.userRecordId, workplace)),
+      : toAssignee(input.userRecordId, workplace, span.start)),
     sectionId:
       input.section === undefined
         ? row.sectionId

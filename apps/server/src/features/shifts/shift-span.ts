@@ -1,4 +1,4 @@
-import { findPlanError } from '@ploeg/domain/shifts/plan-bounds';
+import { findPlanError, hasLeftBy } from '@ploeg/domain/shifts/plan-bounds';
 import {
   type Instant,
   SECONDS_PER_DAY,
@@ -31,6 +31,20 @@ export const refuseNonsense = (
 /** A period that a list is asked for; one that ends before it begins is a mistake, not an empty list. */
 export const refuseReversed = (query: { startDate: number; endDate: number }): void => {
   if (query.endDate < query.startDate) throw fail('shifts.range_reversed');
+};
+
+type Employed = { employmentId: string; lastDay: string | null };
+
+/** Somebody who works in a location on the day on which a shift begins. */
+export const getEmployed = <M extends Employed>(
+  members: readonly M[],
+  employmentId: string,
+  start: WallSeconds,
+): M => {
+  const member = members.find((one) => one.employmentId === employmentId);
+  if (!member) throw fail('shifts.user_unknown');
+  if (hasLeftBy(member, start)) throw fail('shifts.user_left');
+  return member;
 };
 
 type IdSet = { has(id: string): boolean };

@@ -10,8 +10,16 @@ export type Stored = { before: ShiftRow | null; after: ShiftRow };
 
 const isThere = (row: ShiftRow | null): row is ShiftRow => row !== null && row.deletedAt === null;
 
+/** What is drafted over a published shift counts its versions on, and changes nothing that anybody sees. */
+const isOther = ({ before, after }: Stored): boolean =>
+  before === null ||
+  (Object.keys(after) as (keyof ShiftRow)[]).some(
+    (column) => column !== 'version' && before[column] !== after[column],
+  );
+
 /** Drafts are silent: nothing hangs on what nobody was shown. */
-const isShown = ({ before, after }: Stored): boolean => Boolean(before?.approved) || after.approved;
+const isShown = (stored: Stored): boolean =>
+  (Boolean(stored.before?.approved) || stored.after.approved) && isOther(stored);
 
 const stateFacts = async (
   context: WriteContext,

@@ -1,6 +1,7 @@
 import type { PlanFields } from '@ploeg/domain/planning/plan-fields';
 import { callApi } from '../api.ts';
 import { queryClient } from '../sync/query-client.ts';
+import { noteBatches } from './changed-by.ts';
 import type { Plan, PlanShift } from './plan.queries.ts';
 
 const dayOf = (key: unknown): number => Date.parse(`${String(key)}T00:00:00Z`) / 1000;
@@ -40,6 +41,7 @@ export const catchUp = async (departmentId: string): Promise<void> => {
   if (numbers.length === 0) return;
   const since = Math.min(...numbers);
   const news = await callApi('GET /api/v4/planning/changes', { query: { departmentId, since } });
+  noteBatches(departmentId, news.number, news.batches);
   if (news.isStale) {
     await queryClient.invalidateQueries({ queryKey: ['planning', departmentId] });
     return;

@@ -5,6 +5,7 @@ import { sendRequest } from '#platform/api.ts';
 import { toApiError } from '#platform/api-error.ts';
 import type { ApiOutput } from '../api.ts';
 import { queryClient } from '../sync/query-client.ts';
+import { askWhoChanged } from './changed-by.ts';
 
 type Answer = ApiOutput<'GET /api/v4/planning'>;
 
@@ -59,7 +60,9 @@ const loadPlan = async (departmentId: string, span: PlanSpan): Promise<Plan> => 
   if (known && reply.status === NOT_MODIFIED) return known;
   if (reply.status >= 400) throw toApiError(reply);
   const etag = reply.headers.get('etag') ?? '';
-  return { ...(reply.body as Omit<Plan, 'departmentId' | 'etag'>), departmentId, etag };
+  const plan = reply.body as Omit<Plan, 'departmentId' | 'etag'>;
+  void askWhoChanged(departmentId, plan.number).catch(() => {});
+  return { ...plan, departmentId, etag };
 };
 
 const planQuery = (departmentId: string, span: PlanSpan) => ({

@@ -23,6 +23,7 @@ vi.mock('pusher-js', () => ({
 
 let realtime: typeof Realtime;
 let reload: ReturnType<typeof vi.fn<Realtime.ChangeListener['reload']>>;
+const onPlanner = vi.fn<Realtime.ChangeListener['onPlanner']>();
 let stop: () => void;
 
 beforeAll(async () => {
@@ -45,6 +46,7 @@ beforeEach(async () => {
     subscribeToLoads: () => () => {},
     onFreeShift: () => {},
     onUndeclared: () => {},
+    onPlanner,
   });
   await vi.waitFor(() => expect(channels.size).toBe(2));
   vi.useFakeTimers();
@@ -72,6 +74,20 @@ it('tells once what has changed in a while, and nothing else', () => {
   deliver({ type: 'DIMONA_MISSING', resource: 'DIMONA' });
   vi.runAllTimers();
   expect(reload.mock.calls).toEqual([[['SHIFTS', 'CLOCKINGS']], [['DIMONA']]]);
+});
+
+it('hands on where another planner is, for which nothing is loaded', () => {
+  const planner = {
+    type: 'PLANNER_AT',
+    departmentId: 'bar',
+    personId: 'pim',
+    name: 'Pim',
+    cell: { employmentId: null, day: '2026-11-24' },
+  };
+  deliver(planner);
+  vi.runAllTimers();
+  expect(onPlanner.mock.calls).toEqual([[planner]]);
+  expect(reload).not.toHaveBeenCalled();
 });
 
 it('says where it changed, of what bears on no other location', () => {

@@ -1,3 +1,4 @@
+import type { PlannerAt } from '@ploeg/contract/planning/presence.schemas';
 import { useSyncExternalStore } from 'react';
 import { connectApi } from '#platform/api.ts';
 import { createListeners } from '#platform/listeners.ts';
@@ -43,6 +44,9 @@ const changeOf = (notification: Notification | null): Change | undefined => {
   return LOCAL.includes(resource) ? { resource, departmentId } : resource;
 };
 
+const isPlannerAt = (notification: Notification | null): notification is PlannerAt =>
+  notification?.type === 'PLANNER_AT';
+
 export type ChangeListener = {
   reload: (changed: Changed) => void;
   /** The same, and another tab has loaded the snapshot already. */
@@ -50,6 +54,14 @@ export type ChangeListener = {
   subscribeToLoads: (listener: (askedAt: number) => void) => () => void;
   onFreeShift: () => void;
   onUndeclared: () => void;
+  onPlanner: (planner: PlannerAt) => void;
+};
+
+/** What is more than a reason to look again. */
+const handOn = (notification: Notification | null, listener: ChangeListener): void => {
+  if (notification?.type === 'FREE_SHIFT') listener.onFreeShift();
+  if (notification?.type === 'DIMONA_MISSING') listener.onUndeclared();
+  if (isPlannerAt(notification)) listener.onPlanner(notification);
 };
 
 /** Loads anew once for everything that was heard of in a while, unless another tab does. */
@@ -99,8 +111,7 @@ export const listenForChanges = (personId: string, listener: ChangeListener): ((
       const ms = isFirst(isLeaderSeen) ? DEBOUNCE_MS : reloadDelayMs();
       reloads.want(changeOf(notification), at, ms);
     }
-    if (notification?.type === 'FREE_SHIFT') listener.onFreeShift();
-    if (notification?.type === 'DIMONA_MISSING') listener.onUndeclared();
+    handOn(notification, listener);
   };
 
   const onMessage = (message: TabMessage): void => {

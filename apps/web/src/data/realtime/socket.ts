@@ -1,3 +1,4 @@
+import type { PlannerAt } from '@ploeg/contract/planning/presence.schemas';
 import { subscribeToNetwork } from '#platform/network.ts';
 import { serverOrigin, serverUrl } from '#platform/server-address.ts';
 import { loadAppConfig } from '../app-config.ts';
@@ -8,6 +9,8 @@ export type Notification = {
   resource?: string;
   id?: string;
   departmentId?: string;
+  /** Of `PLANNER_AT`, which carries what it says. */
+  cell?: PlannerAt['cell'];
 };
 
 /** Of Pusher's protocol: the session, in whose name a socket listened, is over. */

@@ -8,6 +8,12 @@ import type { BoardEdits } from './use-board-edits.ts';
 /** What the board shows: days as `YYYY-MM-DD`, `to` the day after the last one. */
 export type BoardShown = { departmentId: string | undefined; from: string; to: string };
 
+export const toSearch = ({ departmentId, from, to }: BoardShown) => ({
+  ...(departmentId && { d: departmentId }),
+  from,
+  to,
+});
+
 /** What is done with the plan that is shown as a whole; each of them has an address of its own. */
 export const BoardActions = ({
   shown,
@@ -22,8 +28,8 @@ export const BoardActions = ({
   onExport: () => void;
 }) => {
   const { t } = useTranslation();
-  const { departmentId, from, to } = shown;
-  const search = { ...(departmentId && { d: departmentId }), from, to };
+  const { departmentId, from } = shown;
+  const search = toSearch(shown);
   const actions: readonly RoomAction[] = [
     {
       text: t('PUBLISHING.BUTTON'),

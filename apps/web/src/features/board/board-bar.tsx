@@ -5,7 +5,7 @@ import type { BoardHands } from './use-board-hands.ts';
 
 /** What can be done with the shifts that are selected: every key and every drag has its button here. */
 export const BoardBar = ({
-  hands: { selected, carried, act },
+  hands: { selected, carried, isOther, act },
   isShown,
   why,
   onClear,
@@ -21,6 +21,7 @@ export const BoardBar = ({
     return (
       <div className={styles.carry} role="status">
         <span>{t('BOARD.CARRIED')}</span>
+        {isOther ? <b>{t('BOARD.CARRIED_CHANGED')}</b> : null}
         {why ? <b>{why}</b> : null}
       </div>
     );

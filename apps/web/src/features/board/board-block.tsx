@@ -2,6 +2,8 @@ import type { ConstraintMessage } from '@ploeg/contract/shared/error-envelope.sc
 import { type CSSProperties, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { constraintText } from '#blocks/constraint-text.ts';
+import { initialsOf } from '#blocks/face-colors.ts';
+import { useChangedBy } from '#data/planning/changed-by.ts';
 import type { PlanRequest } from '#data/planning/plan.queries.ts';
 import type { ManagedDepartment } from '#data/wire.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -66,6 +68,7 @@ export const BoardBlock = memo(function BoardBlock({
   asked?: PlanRequest['kind'] | undefined;
 }) {
   const { t } = useTranslation();
+  const changedBy = useChangedBy(item.kind === 'shift' ? item.shift.id : '');
   if (item.kind !== 'shift') return <AroundBlock item={item} box={box} />;
   const { plan, shift, isDim } = item;
   const section = department && sectionOf(department, plan.sectionId);
@@ -90,6 +93,7 @@ export const BoardBlock = memo(function BoardBlock({
       data-dim={isDim || undefined}
       data-waiting={shift.isWaiting || undefined}
       data-clocked={shift.isClocked || undefined}
+      data-by={changedBy && initialsOf(changedBy)}
       title={text}
       style={{ ...box, '--section': section?.background } as CSSProperties}
     >

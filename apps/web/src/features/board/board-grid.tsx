@@ -1,5 +1,7 @@
+import { toDateKey, type WallSeconds } from '@ploeg/domain/time/wall-time';
 import {
   type CSSProperties,
+  type FocusEvent,
   type KeyboardEvent,
   type RefObject,
   useId,
@@ -8,12 +10,14 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GridCell } from '#blocks/grid-keys.ts';
+import { useKeys } from '#blocks/office/keys.ts';
 import type { ShownShift } from '#data/planning/plan.queries.ts';
+import { useTellPlace } from '#data/planning/planners.ts';
 import { BoardBar } from './board-bar.tsx';
 import { hoursOfDay, sizesFor } from './board-geometry.ts';
 import { intentOf } from './board-keys.ts';
 import { cellAfter } from './board-moves.ts';
-import type { BoardSpan } from './board-period.ts';
+import { type BoardSpan, dayAt } from './board-period.ts';
 import type { BoardLook } from './board-row.tsx';
 import type { BoardRow } from './board-rows.ts';
 import { BoardSheet } from './board-sheet.tsx';
@@ -25,7 +29,7 @@ import type { BoardDay } from './use-board-days.ts';
 import type { BoardFigures } from './use-board-figures.ts';
 import type { BoardEdits } from './use-board-edits.ts';
 import { useBoardHands } from './use-board-hands.ts';
-import { useBoardPointer } from './use-board-pointer.ts';
+import { cellAt, useBoardPointer } from './use-board-pointer.ts';
 import { useBoardWindow } from './use-board-window.ts';
 import { useIsCompact } from './board-density.ts';
 import { useFits } from './use-fits.ts';
@@ -78,6 +82,12 @@ const cellOfKey = (event: KeyboardEvent, { rows, active, columns, rowsPerPage }:
     ? null
     : cellAfter(event, active, rows, { columns, rowsPerPage: rowsPerPage() });
 
+/** Others who plan here see at which cell one is. */
+const useOwnPlace = (row: BoardRow | undefined, day: WallSeconds): void => {
+  const line = row && row.kind !== 'group' ? row : null;
+  useTellPlace(line?.departmentId, line?.person?.employmentId ?? null, toDateKey(day));
+};
+
 type Shown = {
   board: Board;
   figures: BoardFigures;
@@ -91,12 +101,13 @@ const useGrid = (area: RefObject<HTMLElement | null>, shown: Shown) => {
   const { board, edits, span, days, onOpen } = shown;
   const { rows, shifts } = board;
   const { active, bounds, isChosen, choose, select } = useActiveCell(rows, span, days);
+  useOwnPlace(rows[active.row], dayAt(span, active.column));
   const same = useLook(shown);
   const { sizes, hours } = same;
   const grid = useBoardWindow(area, { rows, span, activeRow: active.row, sizes, hours });
   const { width } = grid;
   const look = useMemo(() => ({ ...same, width }), [same, width]);
-  const hands = useBoardHands({ rows, span, edits, active, bounds, select, open: onOpen });
+  const hands = useBoardHands({ rows, shifts, span, edits, active, bounds, select, open: onOpen });
   const fits = useFits(hands.carried, active.column);
   const focusSoon = useFocusOfCell(area, active);
   const go = (to: GridCell, isFurther = false): void => {
@@ -104,7 +115,13 @@ const useGrid = (area: RefObject<HTMLElement | null>, shown: Shown) => {
     focusSoon();
     grid.scrollTo(to);
   };
+  useKeys([{ keys: 'b', text: 'BOARD.TO_PLAN', run: () => go(active) }]);
   const pointer = useBoardPointer(hands, shifts, { go, open: onOpen });
+  // Who reads cell by cell comes to one without a key of ours.
+  const follow = ({ target }: FocusEvent): void => {
+    const cell = target.role === 'gridcell' ? cellAt(target) : null;
+    if (cell && (cell.row !== active.row || cell.column !== active.column)) choose(cell);
+  };
   const press = (event: KeyboardEvent): void => {
     const to = cellOfKey(event, {
       rows,
@@ -125,7 +142,7 @@ const useGrid = (area: RefObject<HTMLElement | null>, shown: Shown) => {
     drawn,
     hands,
     go,
-    events: { ...pointer, onKeyDown: press },
+    events: { ...pointer, onKeyDown: press, onFocus: follow },
     why,
     isChosen,
     select,

@@ -1,71 +1,68 @@
 import { Button, Textarea } from '@mantine/core';
-import type { OpOutcome } from '@ploeg/contract/planning/planning.schemas';
-import type { TFunction } from 'i18next';
+import type { PlanFields } from '@ploeg/domain/planning/plan-fields';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConstraintList } from '#blocks/constraint-list.tsx';
 import type { PlanEdit } from '#data/planning/plan-batches.ts';
-import { formatTime } from '#platform/datetime.ts';
 import { Notice } from '#ui/notice.tsx';
 import styles from './board.module.css';
+import { codeText, conflictText, type Names, shiftText } from './refusal-words.ts';
+import type { Board } from './use-board.ts';
 import type { BoardEdits } from './use-board-edits.ts';
 
-type Conflict = OpOutcome['conflicts'][number];
-
-const valueText = (field: string, value: unknown): string => {
-  if ((field === 'start' || field === 'end') && typeof value === 'number') return formatTime(value);
-  if (field.endsWith('Seconds') && typeof value === 'number') return `${value / 60} min`;
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '–';
-};
-
-/** Ids say nothing to a reader; that they differ does. */
-const conflictText = ({ field, yours, theirs }: Conflict, t: TFunction): string => {
-  const isPlain = ['start', 'end', 'comment'].includes(field) || field.endsWith('Seconds');
-  const name = t(`BOARD.FIELD.${FIELD_NAMES[field] ?? 'OTHER'}`);
-  return isPlain
-    ? t('BOARD.CONFLICT', {
-        field: name,
-        yours: valueText(field, yours),
-        theirs: valueText(field, theirs),
-      })
-    : t('BOARD.CONFLICT_OTHER', { field: name });
-};
-
-type FieldName = 'START' | 'END' | 'PERSON' | 'SECTION' | 'PAUSE' | 'COMMENT' | 'OTHER';
-const FIELD_NAMES: Partial<Record<string, FieldName>> = {
-  start: 'START',
-  end: 'END',
-  employmentId: 'PERSON',
-  sectionId: 'SECTION',
-  pausePaidSeconds: 'PAUSE',
-  pauseUnpaidSeconds: 'PAUSE',
-  comment: 'COMMENT',
-};
+/** Of a large step that cannot be, the first ones say why. */
+const MOST_NAMED = 5;
 
 /** What waits for a line, and what the server did not do, each until the planner has decided. */
-export const BoardNotices = ({ edits, isOnline }: { edits: BoardEdits; isOnline: boolean }) => {
-  const { t } = useTranslation();
+export const BoardNotices = ({
+  board: { shifts, departmentOf, plans },
+  edits,
+  isOnline,
+}: {
+  board: Board;
+  edits: BoardEdits;
+  isOnline: boolean;
+}) => {
+  const { t, i18n } = useTranslation();
   const { waiting, conflicts } = edits;
+  const namesIn = (departmentId: string): Names => ({
+    department: departmentOf.get(departmentId),
+    people: plans.find((plan) => plan.departmentId === departmentId)?.people ?? [],
+    language: i18n.language,
+  });
   return (
     <div className={styles.notices}>
       {waiting.length > 0 && !isOnline ? (
         <Notice tone="warning">{t('BOARD.WAITS', { count: waiting.length })}</Notice>
       ) : null}
       {conflicts.map((edit) => (
-        <Refused key={edit.key} edit={edit} edits={edits} />
+        <Refused
+          key={edit.key}
+          edit={edit}
+          edits={edits}
+          names={namesIn(edit.departmentId)}
+          planOf={(id) => shifts.get(id)?.plan ?? null}
+        />
       ))}
     </div>
   );
 };
 
-const Refused = ({ edit, edits }: { edit: PlanEdit; edits: BoardEdits }) => {
+type RefusedEdit = {
+  edit: PlanEdit;
+  edits: BoardEdits;
+  names: Names;
+  planOf: (shiftId: string) => PlanFields | null;
+};
+
+const Refused = ({ edit, edits, names, planOf }: RefusedEdit) => {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
   const results = edit.refusal?.results ?? [];
   const constraints = results.flatMap((one) =>
     one.outcome === 'constraints' ? one.constraints : [],
   );
-  const different = results.flatMap((one) => (one.outcome === 'conflict' ? one.conflicts : []));
+  const different = results.filter(({ outcome }) => outcome === 'conflict');
   const isForcible = constraints.length > 0 && constraints.every(({ forcible }) => forcible);
   const asksReason = constraints.some(({ needsReason }) => needsReason);
   const isBatch = edit.call.to === 'batch';
@@ -103,14 +100,7 @@ const Refused = ({ edit, edits }: { edit: PlanEdit; edits: BoardEdits }) => {
       }
     >
       {constraints.length > 0 ? <ConstraintList constraints={unique(constraints)} /> : null}
-      {different.length > 0 ? (
-        <ul className={styles.different}>
-          {different.map((conflict) => (
-            <li key={`${conflict.field} ${String(conflict.yours)}`}>{conflictText(conflict, t)}</li>
-          ))}
-        </ul>
-      ) : null}
-      {constraints.length + different.length === 0 ? t('BOARD.REFUSED_HINT') : null}
+      <Reasons edit={edit} names={names} planOf={planOf} />
       {isForcible && asksReason ? (
         <Textarea
           label={t('PLAN.FORCE_REASON')}
@@ -128,3 +118,30 @@ const Refused = ({ edit, edits }: { edit: PlanEdit; edits: BoardEdits }) => {
 const unique = <C extends { title: string }>(constraints: readonly C[]): C[] => [
   ...new Map(constraints.map((one) => [one.title, one])).values(),
 ];
+
+/** Shift by shift, what two meant of it or why it cannot be. */
+const Reasons = ({ edit, names, planOf }: Pick<RefusedEdit, 'edit' | 'names' | 'planOf'>) => {
+  const { t } = useTranslation();
+  const { code = null, results = [] } = edit.refusal ?? {};
+  const different = results.filter(({ outcome }) => outcome === 'conflict');
+  const impossible = results.filter(({ outcome }) => outcome === 'refused').slice(0, MOST_NAMED);
+  const nameOf = (shiftId: string): string => shiftText(shiftId, edit, planOf, names, t);
+  if (different.length + impossible.length === 0) {
+    return results.some(({ outcome }) => outcome === 'constraints') ? null : codeText(code, t);
+  }
+  return (
+    <ul className={styles.different}>
+      {different.map(({ shiftId, conflicts }) => (
+        <li key={shiftId}>
+          <b>{nameOf(shiftId)}</b>{' '}
+          {conflicts.map((conflict) => conflictText(conflict, names, t)).join(' ')}
+        </li>
+      ))}
+      {impossible.map(({ shiftId, code: why }) => (
+        <li key={shiftId}>
+          <b>{nameOf(shiftId)}</b> {codeText(why, t)}
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -6,6 +6,7 @@ import { BoardFoot } from './board-foot.tsx';
 import { BoardGroupLine } from './board-group.tsx';
 import { BoardHead } from './board-head.tsx';
 import { BoardNames } from './board-names.tsx';
+import { BoardPeers } from './board-peers.tsx';
 import { groupKeyOf } from './board-coverage.ts';
 import { type BoardLook, BoardRowLine } from './board-row.tsx';
 import type { BoardRow } from './board-rows.ts';
@@ -29,7 +30,7 @@ const homesOf = (rows: readonly BoardRow[]): readonly (string | null)[] => {
 
 /** All that scrolls. */
 export const BoardSheet = ({
-  board: { rows, departmentOf, departments },
+  board: { rows, departmentOf, departments, departmentIds },
   days,
   grid: { columns, items },
   look,
@@ -92,6 +93,7 @@ export const BoardSheet = ({
         figures={figures}
         look={look}
       />
+      <BoardPeers departmentIds={departmentIds} rows={rows} items={items} look={look} />
       {typing}
       <BoardFoot
         totals={totals}

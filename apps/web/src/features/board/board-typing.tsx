@@ -1,5 +1,10 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
+import { useQuery } from '@tanstack/react-query';
 import type { GridCell } from '#blocks/grid-keys.ts';
+import {
+  planTemplatesQuery,
+  type ShiftTemplate,
+} from '#data/plan-templates/plan-templates.queries.ts';
 import { dayAt } from './board-period.ts';
 import type { BoardLook } from './board-row.tsx';
 import { shiftsIn } from './board-selection.ts';
@@ -9,10 +14,13 @@ import type { Board } from './use-board.ts';
 import type { BoardEdits } from './use-board-edits.ts';
 import type { BoardHands, Typing } from './use-board-hands.ts';
 
+const NONE: readonly ShiftTemplate[] = [];
+
 const placeOf = (
   { rows, departmentOf }: Board,
-  { cell: { row, column } }: Typing,
+  { row, column }: GridCell,
   { span }: BoardLook,
+  templates: readonly ShiftTemplate[],
 ): EntryPlace | null => {
   const line = rows[row];
   const department = line && departmentOf.get(line.departmentId);
@@ -26,7 +34,13 @@ const placeOf = (
     homeId: isUnder ? group.sectionId : null,
     shifts: shiftsIn(line, column),
     before: column > 0 ? shiftsIn(line, column - 1) : [],
+    templates,
   };
+};
+
+const cellOf = (rows: Board['rows'], { rowKey, column }: Typing): GridCell | null => {
+  const row = rows.findIndex(({ kind, key }) => kind !== 'group' && key === rowKey);
+  return row < 0 ? null : { row, column };
 };
 
 /** The field over the cell in which somebody types; saved, the cell below is next. */
@@ -45,14 +59,17 @@ export const BoardTyping = ({
   items: readonly VirtualItem[];
   go: (to: GridCell) => void;
 }) => {
-  const place = typing && placeOf(board, typing, look);
-  const item = items.find(({ index }) => index === typing?.cell.row);
-  if (!typing || !place || !item) return null;
-  const { cell } = typing;
+  const cell = typing && cellOf(board.rows, typing);
+  // Known before the first letter is typed.
+  const departmentId = (cell && board.rows[cell.row]?.departmentId) ?? board.departmentIds[0];
+  const { data } = useQuery(planTemplatesQuery(departmentId));
+  const place = cell && placeOf(board, cell, look, data?.shifts ?? NONE);
+  const item = items.find(({ index }) => index === cell?.row);
+  if (!typing || !cell || !place || !item) return null;
   const below = board.rows.findIndex(({ kind }, at) => at > cell.row && kind !== 'group');
   return (
     <QuickField
-      key={`${cell.row} ${cell.column}`}
+      key={`${typing.rowKey} ${cell.column}`}
       typing={typing}
       place={place}
       style={{

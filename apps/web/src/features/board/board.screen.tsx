@@ -1,4 +1,5 @@
 import { toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
+import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeys } from '#blocks/office/keys.ts';
@@ -13,10 +14,11 @@ import { dayKey } from '#platform/datetime.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { Empty } from '#ui/empty.tsx';
 import { RowShapes } from '#ui/shapes.tsx';
-import { BoardActions, type BoardShown } from './board-actions.tsx';
+import { BoardActions, type BoardShown, toSearch } from './board-actions.tsx';
 import { BoardGrid } from './board-grid.tsx';
 import { BoardList } from './board-list.tsx';
 import { BoardNotices } from './board-notices.tsx';
+import { BoardCompany } from './board-peers.tsx';
 import {
   BOARD_VIEWS,
   type BoardPlace,
@@ -39,14 +41,22 @@ type Changes = { [K in keyof BoardPlace]?: BoardPlace[K] | undefined };
 /** What the keys do wherever one is in the room. */
 const useBoardKeys = ({
   edits,
+  shown,
   step,
   set,
 }: {
   edits: BoardEdits;
+  shown: BoardShown;
   step: (by: -1 | 1) => void;
   set: (changes: Changes) => void;
-}): void =>
+}): void => {
+  const navigate = useNavigate();
+  const search = toSearch(shown);
+  const publish = () => navigate({ to: '/office/planning/publish', search });
+  const copy = () => navigate({ to: '/office/planning/copy', search });
   useKeys([
+    { keys: 'Ctrl+Enter', text: 'PUBLISHING.BUTTON', run: publish },
+    { keys: 'Shift+c', text: 'PLAN_COPY.TITLE', run: copy },
     { keys: '[', text: 'TEAM.PREVIOUS', run: () => step(-1) },
     { keys: ']', text: 'TEAM.NEXT', run: () => step(1) },
     { keys: 't', text: 'OFFICE_TODAY.TO_TODAY', run: () => set({ day: undefined }) },
@@ -57,6 +67,7 @@ const useBoardKeys = ({
     { keys: '3', text: 'BOARD.VIEW_TWO', run: () => set({ show: BOARD_VIEWS[2] }) },
     { keys: '4', text: 'BOARD.VIEW_FOUR', run: () => set({ show: BOARD_VIEWS[3] }) },
   ]);
+};
 
 /** What of it the address and the field of names ask for. */
 const useShown = (place: BoardPlace, timezone: string) => {
@@ -94,12 +105,12 @@ export const BoardRoom = ({
   const only = board.departments.length === 1 ? board.departments[0] : undefined;
   const step = (by: -1 | 1): void =>
     set({ day: dayKey(wallSeconds(span.from + by * (endOf(span) - span.from))) });
-  useBoardKeys({ edits, step, set });
   const shown = {
     departmentId: scope.single?.id,
     from: toDateKey(span.from),
     to: toDateKey(endOf(span)),
   };
+  useBoardKeys({ edits, shown, step, set });
   const toolbar = (
     <BoardToolbar span={span} place={place} department={only} set={set} onStep={step} />
   );
@@ -110,12 +121,15 @@ export const BoardRoom = ({
       find={{ label: t('TEAM.SEARCH'), value: name, onChange: setName }}
       beside={isPhone ? null : toolbar}
       aside={
-        <BoardActions
-          shown={shown}
-          edits={edits}
-          news={newsIn(board.shifts)}
-          onExport={() => setOpened({ export: shown })}
-        />
+        <>
+          <BoardCompany board={board} days={days} span={span} />
+          <BoardActions
+            shown={shown}
+            edits={edits}
+            news={newsIn(board.shifts)}
+            onExport={() => setOpened({ export: shown })}
+          />
+        </>
       }
       toolbar={isPhone ? toolbar : null}
       drawer={
@@ -124,7 +138,7 @@ export const BoardRoom = ({
       isFlush
     >
       <BoardState board={board} isOnline={isOnline} hasLocation={scope.ids.length > 0} />
-      <BoardNotices edits={edits} isOnline={isOnline} />
+      <BoardNotices board={board} edits={edits} isOnline={isOnline} />
       {board.plans.length > 0 ? (
         <ShownPlan
           board={board}

@@ -7,6 +7,10 @@ import { type EntryPlace, readEntry, typedTimes } from './read-entry.ts';
 import styles from './board.module.css';
 import type { Typing } from './use-board-hands.ts';
 
+/** The letters of a template with what they stand for. */
+const hintOf = ({ code, start, end }: EntryPlace['templates'][number]): string[] =>
+  code === '' ? [] : [`${code} ${timesOf({ start, end })}`];
+
 /** What is typed into a cell, with what was understood of it below. */
 export const QuickField = ({
   typing: { text: first, edited },
@@ -73,7 +77,9 @@ export const QuickField = ({
               ) : null,
             )
           : null}
-        {text.trim() === '' ? t('BOARD.QUICK_HINT') : null}
+        {text.trim() === ''
+          ? [t('BOARD.QUICK_HINT'), ...place.templates.flatMap(hintOf)].join(' · ')
+          : null}
       </div>
     </div>
   );

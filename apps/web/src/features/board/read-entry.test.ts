@@ -24,6 +24,22 @@ const place: EntryPlace = {
   homeId: 'kitchen',
   shifts: [],
   before: [],
+  templates: [
+    {
+      id: 'late',
+      departmentId: 'here',
+      name: 'Late',
+      code: 'L',
+      color: '#FFFFFF',
+      background: '#1F5FAE',
+      start: 16 * 3600,
+      end: 26 * 3600,
+      pausePaidSeconds: 0,
+      pauseUnpaidSeconds: 1800,
+      sectionId: null,
+      skillIds: ['barista'],
+    } as unknown as EntryPlace['templates'][number],
+  ],
 };
 
 const read = (text: string) => {
@@ -59,4 +75,18 @@ test('open shifts are of nobody, as many as are wanted', () => {
 test('what is not known here is named with its place', () => {
   expect(read('9-17 terras')).toMatchObject({ expected: 'section', from: 5, to: 11 });
   expect(read('9-17 #cook')).toMatchObject({ expected: 'skill' });
+});
+
+test('the letters of a template are its shift, and others say that times are missing', () => {
+  expect(read('l')).toMatchObject([
+    {
+      start: 86_400 + 16 * 3600,
+      end: 86_400 + 26 * 3600,
+      pauseUnpaidSeconds: 1800,
+      employmentId: 'ann',
+      sectionId: 'kitchen',
+      skillIds: ['barista'],
+    },
+  ]);
+  expect(read('x')).toMatchObject({ expected: 'times', from: 0, to: 1 });
 });

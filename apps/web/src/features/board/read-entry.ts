@@ -4,6 +4,7 @@ import type { QuickFault } from '@ploeg/domain/planning/quick-fault';
 import { printQuickEntry } from '@ploeg/domain/planning/print-quick-entry';
 import { SECONDS_PER_DAY, startOfDay, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { fold } from '#blocks/name-match.ts';
+import type { ShiftTemplate } from '#data/plan-templates/plan-templates.queries.ts';
 import type { ShownShift } from '#data/planning/plan.queries.ts';
 import type { PlanOp } from '#data/planning/waiting-plan.ts';
 import type { ManagedDepartment } from '#data/wire.ts';
@@ -19,6 +20,8 @@ export type EntryPlace = {
   /** What stands in it, and what stands in the cell before it. */
   shifts: readonly ShownShift[];
   before: readonly ShownShift[];
+  /** Known by their letters. */
+  templates: readonly ShiftTemplate[];
 };
 
 export type EntryRead = { ops: PlanOp[]; isForced: boolean } | { fault: QuickFault };
@@ -80,6 +83,16 @@ const readWork = (text: string, entry: Work, place: EntryPlace, edited: ShownShi
   return [updateOf(edited, set), ...others.map((plan) => createIn(plan, place.target))];
 };
 
+const readTemplate = (text: string, code: string, place: EntryPlace) => {
+  const found = place.templates.find((one) => one.code !== '' && fold(one.code) === fold(code));
+  if (!found) return faultOn(text, code, 'times');
+  const { start, end, pausePaidSeconds, pauseUnpaidSeconds, sectionId, skillIds } = found;
+  const minutes = { paidMinutes: pausePaidSeconds / 60, unpaidMinutes: pauseUnpaidSeconds / 60 };
+  const span = { start: start / 60, end: end / 60, ...minutes };
+  const names = { sectionId: sectionId ?? place.homeId, skillIds };
+  return [createIn(planOf(span, place, names), place.target)];
+};
+
 const opsOf = (
   text: string,
   entry: QuickEntry,
@@ -99,7 +112,8 @@ const opsOf = (
         : [],
     );
   }
-  return faultOn(text, entry.kind === 'template' ? entry.code : 'off', 'times');
+  if (entry.kind === 'template') return readTemplate(text, entry.code, place);
+  return faultOn(text, 'off', 'times');
 };
 
 /** What is typed into a cell, as what becomes of it; `edited` is the shift whose times are typed anew. */

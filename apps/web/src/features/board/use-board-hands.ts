@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GridCell } from '#blocks/grid-keys.ts';
 import { useKeysOff } from '#blocks/office/keys.ts';
@@ -13,7 +13,7 @@ import {
   openShifts,
   pasteInto,
 } from './board-ops.ts';
-import { type BoardSpan, dayAt } from './board-period.ts';
+import { type BoardSpan, columnOf, dayAt } from './board-period.ts';
 import type { BoardLine, BoardRow } from './board-rows.ts';
 import { type Bounds, copyRange, linesIn, selectedShifts, shiftsIn } from './board-selection.ts';
 import type { BoardEdits, EditWords } from './use-board-edits.ts';
@@ -21,11 +21,31 @@ import type { BoardEdits, EditWords } from './use-board-edits.ts';
 /** Shifts that are on their way to another place, and the cell that they were taken from. */
 export type Carried = { shifts: readonly ShownShift[]; from: GridCell };
 
-/** A cell in which somebody types, and the shift whose times are typed anew. */
-export type Typing = { cell: GridCell; text: string; edited: ShownShift | null };
+const isMovable = ({ plan, isClocked }: ShownShift): boolean => plan !== null && !isClocked;
+
+/** What is carried as it is by now: others may change it on the way, and what is gone is carried no further. */
+const asNow = (
+  { shifts, from }: Carried,
+  known: ReadonlyMap<string, ShownShift>,
+  span: BoardSpan,
+): Carried | null => {
+  const now = shifts.map(({ id }) => known.get(id)).filter((shift) => shift !== undefined);
+  const movable = now.filter(isMovable);
+  const [only, ...others] = movable;
+  if (!only?.plan) return null;
+  const column = others.length > 0 ? from.column : columnOf(span, only.plan.start);
+  return { shifts: movable, from: { ...from, column } };
+};
+
+/**
+ * A cell in which somebody types, and the shift whose times are typed anew. Its row has a key, for others
+ * may add rows above it meanwhile.
+ */
+export type Typing = { rowKey: string; column: number; text: string; edited: ShownShift | null };
 
 type Given = {
   rows: readonly BoardRow[];
+  shifts: ReadonlyMap<string, ShownShift>;
   span: BoardSpan;
   edits: BoardEdits;
   active: GridCell;
@@ -33,6 +53,14 @@ type Given = {
   select: (bounds: Bounds | null) => void;
   open: (shift: ShownShift) => void;
 };
+
+/** Others changed some of it since it was taken up, or took it away. */
+const isChangedSince = (taken: Carried, now: Carried): boolean =>
+  taken.shifts.length !== now.shifts.length ||
+  // What oneself has just changed counts on, too, once it is answered.
+  taken.shifts.some(
+    ({ version, isWaiting }, index) => !isWaiting && version !== now.shifts[index]?.version,
+  );
 
 const isLine = (row: BoardRow | undefined): row is BoardLine =>
   row !== undefined && row.kind !== 'group';
@@ -80,16 +108,20 @@ const useClipboard = ({ rows, span, edits, bounds }: Given, run: Run) => {
 
 /** What the keys and the pointer do to the plan. */
 export const useBoardHands = (given: Given) => {
-  const { rows, span, edits, active, bounds, select, open } = given;
+  const { rows, shifts, span, edits, active, bounds, select, open } = given;
   const { t } = useTranslation();
   const areKeysOff = useKeysOff();
-  const [carried, setCarried] = useState<Carried | null>(null);
+  const [taken, setCarried] = useState<Carried | null>(null);
+  const carried = useMemo(() => taken && asNow(taken, shifts, span), [taken, shifts, span]);
   const [typing, setTyping] = useState<Typing | null>(null);
   const line = isLine(rows[active.row]) ? (rows[active.row] as BoardLine) : null;
   const here = line ? shiftsIn(line, active.column) : [];
   const selected = selectedShifts(rows, bounds);
   const placeId = line?.departmentId ?? '';
 
+  const type = (text: string, edited: ShownShift | null = null): void => {
+    if (line) setTyping({ rowKey: line.key, column: active.column, text, edited });
+  };
   const run: Run = (what, ops) => edits.run(what, placeId, ops);
 
   const { copy, paste, fill } = useClipboard(given, run);
@@ -98,14 +130,15 @@ export const useBoardHands = (given: Given) => {
     if (by !== 0 && !target) return;
     run('MOVED', moveShifts(selected, days, target));
   };
-  const carry = (shifts = selected, from = active): void => {
-    const movable = shifts.filter(({ plan, isClocked }) => plan && !isClocked);
+  const carry = (chosen = selected, from = active): void => {
+    const movable = chosen.filter(isMovable);
     setCarried(movable.length > 0 ? { shifts: movable, from } : null);
     edits.say(t(movable.length > 0 ? 'BOARD.CARRIED' : 'BOARD.NOTHING_DONE'));
   };
   const dropAt = (cell: GridCell, isCopy = false): void => {
     const target = rows[cell.row];
-    if (!carried || !isLine(target)) return;
+    if (!carried) return setCarried(null);
+    if (!isLine(target)) return;
     const days = cell.column - carried.from.column;
     const put = isCopy ? copyShifts : moveShifts;
     setCarried(null);
@@ -113,7 +146,7 @@ export const useBoardHands = (given: Given) => {
     edits.run(isCopy ? 'COPIED' : 'MOVED', target.departmentId, put(carried.shifts, days, target));
   };
   const cancel = (): void => {
-    if (carried) setCarried(null);
+    if (taken) setCarried(null);
     else if (typing) setTyping(null);
     else select(null);
   };
@@ -122,9 +155,9 @@ export const useBoardHands = (given: Given) => {
     open: () => {
       if (carried) dropAt(active);
       else if (here[0]) open(here[0]);
-      else setTyping({ cell: active, text: '', edited: null });
+      else type('');
     },
-    times: () => setTyping({ cell: active, text: '', edited: here[0] ?? null }),
+    times: () => type('', here[0]),
     copy: () => copy(false),
     cut: () => copy(true),
     paste,
@@ -146,10 +179,11 @@ export const useBoardHands = (given: Given) => {
     if (intent.do === 'shift') shift(intent);
     else if (intent.do === 'nudge')
       run('CHANGED', nudgeShifts(selected, intent.edge, intent.quarters));
-    else if (intent.do === 'type') setTyping({ cell: active, text: intent.text, edited: null });
+    else if (intent.do === 'type') type(intent.text);
     else acts[intent.do]();
   };
-  return { act, selected, carried, carry, dropAt, typing, setTyping };
+  const isOther = carried !== null && taken !== null && isChangedSince(taken, carried);
+  return { act, selected, carried, isOther, carry, dropAt, typing, setTyping };
 };
 
 export type BoardHands = ReturnType<typeof useBoardHands>;

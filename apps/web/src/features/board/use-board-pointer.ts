@@ -8,7 +8,8 @@ type Pressed = { x: number; y: number; shiftId: string | null; cell: GridCell };
 /** So far a pointer moves before it carries what it pressed. */
 const DRAG_PX = 5;
 
-const cellAt = (target: Element | null): GridCell | null => {
+/** The cell of the board in which an element is. */
+export const cellAt = (target: Element | null): GridCell | null => {
   const cell = target?.closest<HTMLElement>('[data-column]');
   const row = cell?.closest<HTMLElement>('[aria-rowindex]');
   return cell && row

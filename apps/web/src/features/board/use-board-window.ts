@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { GridCell } from '#blocks/grid-keys.ts';
 import { type BoardSizes, columnWidth, type DayHours, heightOf } from './board-geometry.ts';
 import type { BoardSpan } from './board-period.ts';
@@ -15,6 +15,39 @@ const useWidthOf = (area: RefObject<HTMLElement | null>): number => {
     return () => observer.disconnect();
   }, [area]);
   return width;
+};
+
+const topsOf = (rows: readonly BoardRow[]): number[] => {
+  let top = 0;
+  return rows.map((row) => {
+    const own = top;
+    top += heightOf(row);
+    return own;
+  });
+};
+
+/** What others add above what is seen moves nothing that is seen: its first row stays where it was. */
+const useStillRows = (area: RefObject<HTMLElement | null>, rows: readonly BoardRow[]): void => {
+  const first = useRef<{ key: string; top: number } | null>(null);
+  useLayoutEffect(() => {
+    const box = area.current;
+    if (!box) return;
+    const tops = topsOf(rows);
+    const known = rows.findIndex(({ key }) => key === first.current?.key);
+    const moved = known < 0 ? 0 : (tops[known] ?? 0) - (first.current?.top ?? 0);
+    if (box.scrollTop > 0 && moved !== 0) box.scrollBy(0, moved);
+    const remember = (): void => {
+      const index = Math.max(
+        0,
+        tops.findLastIndex((top) => top <= box.scrollTop),
+      );
+      const key = rows[index]?.key;
+      first.current = key === undefined ? null : { key, top: tops[index] ?? 0 };
+    };
+    remember();
+    box.addEventListener('scroll', remember, { passive: true });
+    return () => box.removeEventListener('scroll', remember);
+  }, [area, rows]);
 };
 
 /** What of the board is on the screen and drawn; the row that has the focus always is. */
@@ -34,6 +67,7 @@ export const useBoardWindow = (
     hours: DayHours;
   },
 ) => {
+  useStillRows(area, rows);
   const areaPx = useWidthOf(area);
   const width = columnWidth(areaPx, span, sizes, hours);
   const vertical = useVirtualizer<HTMLElement, Element>({

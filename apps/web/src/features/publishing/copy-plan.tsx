@@ -3,6 +3,7 @@ import { SECONDS_PER_DAY } from '@ploeg/domain/time/wall-time';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKeys } from '#blocks/office/keys.ts';
 import { showUndo } from '#blocks/office/undo-toast.tsx';
 import { useAct } from '#blocks/office/use-act.ts';
 import { RemoteState } from '#blocks/remote-state.tsx';
@@ -57,6 +58,9 @@ export const CopyPlan = ({ department, monday, onMonday, onCopied }: Props) => {
       if (batch) showUndo(t('PLAN_COPY.DONE', { count }), () => takeBack(batch.id, 'undo'));
       onCopied(Math.min(...copy.targets));
     });
+  // What is asked for again is the same choice; only another one is waited for.
+  const isOff = !isOnline || made === 0 || remote.isPlaceholderData;
+  useKeys([{ keys: 'Ctrl+Enter', text: 'PLAN_COPY.BUTTON', run: () => (isOff ? null : run()) }]);
   return (
     <div className={styles.page}>
       <div className={styles.scroll}>
@@ -76,11 +80,7 @@ export const CopyPlan = ({ department, monday, onMonday, onCopied }: Props) => {
       </div>
       <footer className={styles.foot} data-foot>
         <span />
-        <Button
-          disabled={!isOnline || made === 0 || remote.isFetching}
-          loading={isBusy}
-          onClick={run}
-        >
+        <Button disabled={isOff} loading={isBusy} onClick={run}>
           {made > 0 ? t('PLAN_COPY.BUTTON_OF', { count: made }) : t('PLAN_COPY.BUTTON')}
         </Button>
       </footer>

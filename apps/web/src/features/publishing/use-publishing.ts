@@ -28,8 +28,8 @@ export const usePublishing = (days: PlanDays) => {
   const choice = toChoice(people, leftOut, sectionIds);
   const part = useQuery({ ...publicationQuery(days, choice), enabled: isPart });
   const preview = isPart ? part.data : whole.data;
-  const isReady =
-    chosen.length > 0 && preview !== undefined && !whole.isFetching && !part.isFetching;
+  // What was looked at is published under its hash: it need not be read again first.
+  const isReady = chosen.length > 0 && preview !== undefined;
 
   const lookAgain = () => Promise.all([whole.refetch(), isPart && part.refetch()]);
   const publish = async (): Promise<void> => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { queueFailureText } from '#blocks/queue-failure-text.ts';
 import { listenForChanges } from '#data/realtime/realtime.ts';
 import { allowUpdatePopup, checkForUpdate, wantsUpdatePopup } from '#data/app-update.ts';
+import { hearPlanner } from '#data/planning/planners.ts';
 import { contactsQuery } from '#data/people/people.queries.ts';
 import { askAgain } from '#data/sync/query-client.ts';
 import {
@@ -53,6 +54,7 @@ export const useSignedInEffects = (personId: string | null): void => {
       },
       subscribeToLoads,
       onFreeShift: () => showToast('success', t('BOOKING.OFFERED')),
+      onPlanner: hearPlanner,
       onUndeclared: () => showToast('danger', t('DIMONA.URGENT_TOAST')),
     });
   }, [personId, t]);
