@@ -3,7 +3,7 @@ import { route } from '../shared/route.ts';
 import { Binary, Id, Timestamp } from '../shared/wire.schemas.ts';
 import { PlanCopied, PlanCopyBody } from './plan-copies.schemas.ts';
 import { PlanExportQuery } from './plan-exports.schemas.ts';
-import { PlanCosts, PlanRemarks } from './plan-remarks.schemas.ts';
+import { PlanCosts, PlanRemarks, PlanTasks } from './plan-remarks.schemas.ts';
 import {
   BATCH_KINDS,
   BatchAnswer,
@@ -64,6 +64,13 @@ export const planningRoutes = {
     summary: 'What the shifts of a plan cost, for who may see wages',
     query: PlanSpan,
     responses: { 200: PlanCosts },
+    errors: SPAN_ERRORS,
+  }),
+  listPlanTasks: route('GET /api/v4/planning/tasks', {
+    needs: 'plan',
+    summary: 'The tasks within the shifts of a plan',
+    query: PlanSpan,
+    responses: { 200: PlanTasks },
     errors: SPAN_ERRORS,
   }),
   getPlanSheet: route('GET /api/v4/planning/sheet', {

@@ -2,7 +2,7 @@ import type { planningRoutes } from '@ploeg/contract/planning/planning.routes';
 import type { RequestOf, ResponseOf } from '@ploeg/contract/shared/route';
 import { can } from '@ploeg/domain/access/rights';
 import { plannedCost } from '@ploeg/domain/planning/publication-cost';
-import { getPlanned, type ShiftDeps } from '#features/shifts/shifts.service.ts';
+import { getPlanned, type ShiftDeps, shiftsOf } from '#features/shifts/shifts.service.ts';
 import { loadHourlyWages } from '#features/terms/wages-reading.service.ts';
 import type { ReadContext } from '#platform/context.ts';
 import { findVerdicts } from './batch-rules.service.ts';
@@ -13,6 +13,7 @@ import { type Layered, readLayers, toSpanOf } from './read-plan.service.ts';
 
 type PlanQuery = RequestOf<typeof planningRoutes.listPlanRemarks>['query'];
 type Remarks = ResponseOf<typeof planningRoutes.listPlanRemarks>;
+type Tasks = ResponseOf<typeof planningRoutes.listPlanTasks>;
 type Costs = ResponseOf<typeof planningRoutes.listPlanCosts>;
 
 const readPlanned = async (context: ReadContext, query: PlanQuery, deps: ShiftDeps) => {
@@ -72,4 +73,15 @@ export const listPlanCosts = async (
       cents: plannedCost(plan, wageOn, timezone),
     })),
   };
+};
+
+/** Tasks are of the shift as it is stored; no draft lies over them (decision 081). */
+export const listPlanTasks = async (
+  context: ReadContext,
+  query: PlanQuery,
+  deps: ShiftDeps,
+): Promise<Tasks> => {
+  const { shifts } = await readPlanned(context, query, deps);
+  const tasks = await shiftsOf(context).listTasks(shifts.map(({ row }) => row.id));
+  return { tasks: tasks.map(({ shiftId, name, start, end }) => ({ shiftId, name, start, end })) };
 };

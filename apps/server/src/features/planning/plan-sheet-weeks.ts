@@ -71,8 +71,9 @@ const toGroups = (
   workplace: Workplace,
   shifts: readonly ExportedShift[],
   monday: number,
-  openName: string,
+  language: Language,
 ): SheetWeek['groups'] => {
+  const t = textsIn(language);
   const sections = [...workplace.catalogues.sections.offered.values()];
   const people = [...Map.groupBy(shifts, ({ plan }) => plan.employmentId)].flatMap(([id, own]) => {
     const [first] = own;
@@ -90,8 +91,14 @@ const toGroups = (
   const open = shifts.filter(({ plan }) => plan.employmentId === null);
   return [
     ...sections.map(({ id, name }) => ({ name, rows: rowsOf((homeId) => homeId === id) })),
-    { name: '', rows: rowsOf((homeId) => homeId === null || !known.has(homeId)) },
-    { name: '', rows: open.length > 0 ? [toRow(workplace, openName, null, open, monday)] : [] },
+    {
+      name: t('plan_sheet.others'),
+      rows: rowsOf((homeId) => homeId === null || !known.has(homeId)),
+    },
+    {
+      name: t('plan_sheet.open'),
+      rows: open.length > 0 ? [toRow(workplace, t('plan_sheet.free'), null, open, monday)] : [],
+    },
   ].filter(({ rows }) => rows.length > 0);
 };
 
@@ -105,7 +112,6 @@ export const toSheetWeeks = (
     const monday = wallSeconds(from + week * DAYS * SECONDS_PER_DAY);
     const until = monday + DAYS * SECONDS_PER_DAY;
     const own = shifts.filter(({ plan }) => monday <= plan.start && plan.start < until);
-    const openName = textsIn(language)('plan_sheet.open');
     return {
       title: `${workplace.department.name} · ${spanText(monday, language)}`,
       days: Array.from({ length: DAYS }, (_day, day) =>
@@ -115,6 +121,6 @@ export const toSheetWeeks = (
           month: 'short',
         }),
       ),
-      groups: toGroups(workplace, own, monday, openName),
+      groups: toGroups(workplace, own, monday, language),
     };
   });

@@ -8,7 +8,7 @@ import { planBatch } from './batches.service.ts';
 import { createPresence, type PresenceDeps } from './presence.service.ts';
 import { copyPlan } from './plan-copies.service.ts';
 import { getPlanPicture, getPlanSheet, getPlanTable } from './plan-exports.service.ts';
-import { listPlanCosts, listPlanRemarks } from './plan-remarks.service.ts';
+import { listPlanCosts, listPlanRemarks, listPlanTasks } from './plan-remarks.service.ts';
 import { previewPublication } from './publication-preview.service.ts';
 import { getPublication } from './publication-proof.service.ts';
 import { publishPlan } from './publications.service.ts';
@@ -35,6 +35,9 @@ export const bindPlanningRoutes = (
   );
   binder.read(planningRoutes.listPlanCosts, async (context, { query }) =>
     answer(200, await listPlanCosts(context, query, deps)),
+  );
+  binder.read(planningRoutes.listPlanTasks, async (context, { query }) =>
+    answer(200, await listPlanTasks(context, query, deps)),
   );
   binder.readBytes(planningRoutes.getPlanSheet, (context, { query }) =>
     getPlanSheet(context, query, deps),

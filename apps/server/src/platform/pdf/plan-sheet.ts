@@ -58,14 +58,7 @@ const head = (text: string): TableCell => ({
 
 const toTable = ({ days, groups }: SheetWeek, words: SheetWords): Content => {
   const rows = groups.flatMap(({ name, rows: own }): TableCell[][] => [
-    ...(name
-      ? [
-          [
-            { ...(head(name) as object), colSpan: days.length + 1 } as TableCell,
-            ...days.map(() => ({})),
-          ],
-        ]
-      : []),
+    [{ ...(head(name) as object), colSpan: days.length + 1 } as TableCell, ...days.map(() => ({}))],
     ...own.map((row) => [
       { text: row.name, nodeName: 'TH', bold: true },
       ...row.cells.map((entries) => toCell(entries, words)),

@@ -8,7 +8,8 @@ export type OfficeKey = {
   keys: string;
   /** What it does, for the sheet of keys; without one it is not listed. */
   text?: ParseKeys;
-  run: () => unknown;
+  /** Without it the key is only listed, for what listens to it by itself. */
+  run?: () => unknown;
 };
 
 const { get, set, useValue } = createStoredValue<{ isOff: boolean }>('ploeg.office-keys');
@@ -56,7 +57,7 @@ const SECOND_KEY_MS = 1500;
 let first: { name: string; at: number } | null = null;
 
 const find = (keys: string): OfficeKey | undefined =>
-  layers.flat().findLast((key) => key.keys.toLowerCase() === keys.toLowerCase());
+  layers.flat().findLast((key) => key.run && key.keys.toLowerCase() === keys.toLowerCase());
 
 const onKeyDown = (event: KeyboardEvent): void => {
   if (event.defaultPrevented || event.isComposing || isCovered()) return;
@@ -74,7 +75,7 @@ const onKeyDown = (event: KeyboardEvent): void => {
   const key = find(before + name) ?? find(name);
   if (key) {
     event.preventDefault();
-    key.run();
+    key.run?.();
     return;
   }
   const begins = `${name.toLowerCase()} `;
@@ -97,13 +98,15 @@ export const useKeys = (keys: readonly OfficeKey[]): void => {
   useEffect(() => {
     latest.current = keys;
   });
-  const names = JSON.stringify(keys.map(({ keys: name, text }) => [name, text]));
+  const names = JSON.stringify(
+    keys.map(({ keys: name, text, run }) => [name, text, run !== undefined]),
+  );
   useEffect(() => {
-    const layer = (JSON.parse(names) as [string, ParseKeys | null][]).map(
-      ([name, text], index): OfficeKey => ({
+    const layer = (JSON.parse(names) as [string, ParseKeys | null, boolean][]).map(
+      ([name, text, hasRun], index): OfficeKey => ({
         keys: name,
         ...(text && { text }),
-        run: () => latest.current[index]?.run(),
+        ...(hasRun && { run: () => latest.current[index]?.run?.() }),
       }),
     );
     layers = [...layers, layer];

@@ -137,7 +137,7 @@ export const Room = ({
   useTitle(title, scope);
   return (
     <div className={styles.room}>
-      <header className={styles.bar}>
+      <header className={styles.bar} data-full={beside ? true : undefined}>
         <MenuButton />
         <h1 className={styles.title}>
           {title}

@@ -44,6 +44,23 @@ const toPieces = (
   answers: readonly { data: { pieces: CoveragePiece[] } | undefined }[],
 ): readonly (readonly CoveragePiece[])[] => answers.map(({ data }) => data?.pieces ?? []);
 
+export type PlanTask = ApiOutput<'GET /api/v4/planning/tasks'>['tasks'][number];
+
+const tasksQuery = (departmentId: string, { from, to }: PlanSpan) =>
+  queryOptions({
+    queryKey: ['plan-tasks', departmentId, from, to],
+    queryFn: async () =>
+      (await callApi('GET /api/v4/planning/tasks', { query: { departmentId, from, to } })).tasks,
+    meta: { of: ['SHIFTS'], at: [departmentId] },
+  });
+
+const byShift = (answers: readonly { data: PlanTask[] | undefined }[]) =>
+  Map.groupBy(together(answers), ({ shiftId }) => shiftId);
+
+/** The tasks within shifts of some locations, by their shift. */
+export const usePlanTasks = (departmentIds: readonly string[], span: PlanSpan) =>
+  useQueries({ queries: departmentIds.map((id) => tasksQuery(id, span)), combine: byShift });
+
 /** What is said of the plans of some locations: what stands against shifts, what they cost, who lacks. */
 export const usePlanFigures = (
   departmentIds: readonly string[],

@@ -1,19 +1,22 @@
+import type { PlanFields } from '@ploeg/domain/planning/plan-fields';
 import type { ConstraintMessage } from '@ploeg/contract/shared/error-envelope.schemas';
 import { type CSSProperties, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { constraintText } from '#blocks/constraint-text.ts';
 import { initialsOf } from '#blocks/face-colors.ts';
 import { useChangedBy } from '#data/planning/changed-by.ts';
+import type { PlanTask } from '#data/planning/plan-figures.queries.ts';
 import type { PlanRequest } from '#data/planning/plan.queries.ts';
 import type { ManagedDepartment } from '#data/wire.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { Box } from './board-geometry.ts';
 import { RuleSign, ruleMarkOf } from './board-marks.tsx';
-import type { CellItem } from './board-rows.ts';
+import { type CellItem, netSeconds } from './board-rows.ts';
 import {
   absenceText,
   askedText,
   differenceOf,
+  hoursText,
   itemText,
   sectionOf,
   timesOf,
@@ -45,6 +48,47 @@ const AroundBlock = ({ item, box }: { item: Stretched; box: Box }) => {
   );
 };
 
+/** There is room for one name; the whole one is said. */
+const firstOf = (who = ''): string => who.split(' ')[0] ?? '';
+
+/** True net seconds, as the clock of its location says. */
+const workSeconds = (plan: PlanFields, department: ManagedDepartment | undefined): number =>
+  netSeconds(plan, department?.timezone ?? 'Europe/Brussels');
+
+const NO_TASKS: readonly PlanTask[] = [];
+
+/** A bar along the foot of its shift, as far as it lies within. */
+const Task = ({ task, plan, width }: { task: PlanTask; plan: PlanFields; width: number }) => {
+  const scale = width / (plan.end - plan.start);
+  const start = Math.max(task.start, plan.start);
+  const end = Math.min(task.end, plan.end);
+  if (end <= start) return null;
+  return (
+    <span
+      aria-hidden
+      className={styles.task}
+      title={task.name}
+      style={{ left: (start - plan.start) * scale, width: (end - start) * scale }}
+    >
+      {task.name}
+    </span>
+  );
+};
+
+/** Pauses have a length and no time: they are drawn in the middle, where most are taken. */
+const Pause = ({ plan, width }: { plan: PlanFields; width: number }) => {
+  const seconds = plan.pausePaidSeconds + plan.pauseUnpaidSeconds;
+  const share = seconds / (plan.end - plan.start);
+  if (share <= 0) return null;
+  return (
+    <span
+      aria-hidden
+      className={styles.pause}
+      style={{ left: ((1 - share) / 2) * width, width: share * width }}
+    />
+  );
+};
+
 /**
  * A shift as it stands in its cell. Full is what its person knows; dashed is what nobody was told yet.
  */
@@ -54,6 +98,10 @@ export const BoardBlock = memo(function BoardBlock({
   department,
   homeId,
   isNarrow,
+  who,
+  isPicked,
+  byHour,
+  tasks = NO_TASKS,
   constraints,
   asked,
 }: {
@@ -63,6 +111,14 @@ export const BoardBlock = memo(function BoardBlock({
   /** The section that the row stands under: it is not said again. */
   homeId: string | null;
   isNarrow: boolean;
+  /** Whoever works it, where the row does not say so. */
+  who?: string | undefined;
+  /** Of several in the cell the one that is meant. */
+  isPicked: boolean;
+  /** On a day that is drawn by the hour: with its pauses, and how long it is. */
+  byHour: boolean;
+  /** What is done within it. */
+  tasks?: readonly PlanTask[] | undefined;
   constraints?: readonly ConstraintMessage[] | undefined;
   /** What waits for an answer about it. */
   asked?: PlanRequest['kind'] | undefined;
@@ -76,13 +132,16 @@ export const BoardBlock = memo(function BoardBlock({
   const mark = ruleMarkOf(constraints);
   const isUndeclared = shift.dimona === 'missing' || shift.dimona === 'refused';
   const text = [
+    who,
     itemText(item, department, t),
+    ...tasks.map(({ name, start, end }) => `${name} ${timesOf({ start, end })}`),
     asked && askedText(asked, t),
     ...(constraints ?? []).map((one) => constraintText(one, t)),
   ]
     .filter(Boolean)
     .join(', ');
   const changed = differenceOf(shift);
+  const long = byHour ? hoursText(workSeconds(plan, department)) : '';
   return (
     <button
       type="button"
@@ -94,15 +153,30 @@ export const BoardBlock = memo(function BoardBlock({
       data-waiting={shift.isWaiting || undefined}
       data-clocked={shift.isClocked || undefined}
       data-by={changedBy && initialsOf(changedBy)}
+      data-picked={isPicked || undefined}
+      data-edges={byHour || undefined}
+      data-narrow={isNarrow || undefined}
       title={text}
       style={{ ...box, '--section': section?.background } as CSSProperties}
     >
       <span className="visually-hidden">{text}</span>
+      {byHour ? <Pause plan={plan} width={box.width} /> : null}
+      {tasks.map((task) => (
+        <Task key={`${task.name} ${task.start}`} task={task} plan={plan} width={box.width} />
+      ))}
       <span aria-hidden className={styles.times}>
         {timesOf(plan, isNarrow)}
       </span>
+      {byHour && isElsewhere ? (
+        <span aria-hidden className={styles.where}>
+          {section.name}
+        </span>
+      ) : null}
       <span aria-hidden className={styles.aside}>
-        {changed || (isElsewhere ? <span className={styles.where}>{section.name}</span> : null)}
+        {firstOf(who) || changed || long}
+        {!byHour && !who && !changed && isElsewhere ? (
+          <span className={styles.where}>{section.name}</span>
+        ) : null}
       </span>
       {asked ? <Icon name="waiting" size={13} /> : null}
       {isUndeclared ? (

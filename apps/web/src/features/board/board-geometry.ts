@@ -45,7 +45,7 @@ export const columnWidth = (
   { first, last }: DayHours,
 ): number => {
   const least = days === 1 ? (last - first) * LEAST_HOUR_PX : LEAST_COLUMN_PX[days];
-  return Math.max(least, Math.floor((areaPx - name - 1) / days));
+  return Math.max(least, Math.floor(((areaPx - name - 1) / days) * 100) / 100);
 };
 
 /** From which hour to which a day is drawn: the night after it as far as somebody works. */

@@ -7,6 +7,7 @@ import {
   useId,
   useMemo,
   useRef,
+  useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GridCell } from '#blocks/grid-keys.ts';
@@ -20,7 +21,13 @@ import { cellAfter } from './board-moves.ts';
 import { type BoardSpan, dayAt } from './board-period.ts';
 import type { BoardLook } from './board-row.tsx';
 import type { BoardRow } from './board-rows.ts';
-import { BoardSheet } from './board-sheet.tsx';
+import { BoardMenu, type MenuPlace } from './board-menu.tsx';
+import { BoardSheet, homesOf } from './board-sheet.tsx';
+import { useKeys } from '#blocks/office/keys.ts';
+import { GRID_KEYS } from './grid-keys.ts';
+import { snapped } from './day-drag.ts';
+import { DrawnTimes } from './drawn-times.tsx';
+import { useDayDrag } from './use-day-drag.ts';
 import { BoardTyping } from './board-typing.tsx';
 import styles from './board.module.css';
 import { useActiveCell, useFocusOfCell } from './use-active-cell.ts';
@@ -35,8 +42,10 @@ import { useIsCompact } from './board-density.ts';
 import { useFits } from './use-fits.ts';
 
 /** What all rows have in common but their width. */
-const useLook = ({ board: { rows }, figures, span, days }: Shown): Omit<BoardLook, 'width'> => {
-  const { pieces, remarks, asked, hasCoverage } = figures;
+const useLook = ({ board, figures, span, days }: Shown): Omit<BoardLook, 'width'> => {
+  const { t } = useTranslation();
+  const { rows, plans } = board;
+  const { pieces, remarks, asked, tasks, hasCoverage } = figures;
   const hasCosts = figures.cost !== null;
   const isCompact = useIsCompact();
   const hours = useMemo(
@@ -52,9 +61,16 @@ const useLook = ({ board: { rows }, figures, span, days }: Shown): Omit<BoardLoo
     () => sizesFor(isCompact, { hasCoverage, hasCosts, isDay: span.days === 1 }),
     [isCompact, hasCoverage, hasCosts, span.days],
   );
+  const whoOf = useMemo(() => {
+    const names = new Map(
+      plans.flatMap(({ people }) => people.map((one) => [one.employmentId, one.name] as const)),
+    );
+    return (employmentId: string | null): string =>
+      employmentId === null ? t('BOARD.OPEN_ONE') : (names.get(employmentId) ?? t('BOARD.LEFT'));
+  }, [plans, t]);
   return useMemo(
-    () => ({ span, days, hours, sizes, remarks, asked }),
-    [span, days, hours, sizes, remarks, asked],
+    () => ({ span, days, hours, sizes, remarks, asked, tasks, whoOf }),
+    [span, days, hours, sizes, remarks, asked, tasks, whoOf],
   );
 };
 
@@ -95,7 +111,19 @@ type Shown = {
   span: BoardSpan;
   days: readonly BoardDay[];
   onOpen: (shift: ShownShift) => void;
+  /** Who else could work it. */
+  onReplace: (shift: ShownShift) => void;
+  onPublish: () => void;
 };
+
+/** Under the shift of the cell that has the focus. */
+const placeOfMenu = (area: HTMLElement | null): MenuPlace | null => {
+  const cell = area?.querySelector('[data-column]:focus');
+  const box = (cell?.querySelector('[data-picked], [data-shift]') ?? cell)?.getBoundingClientRect();
+  return box ? { x: box.left + 8, y: box.bottom } : null;
+};
+
+const HOUR = 3600;
 
 const useGrid = (area: RefObject<HTMLElement | null>, shown: Shown) => {
   const { board, edits, span, days, onOpen } = shown;
@@ -107,7 +135,23 @@ const useGrid = (area: RefObject<HTMLElement | null>, shown: Shown) => {
   const grid = useBoardWindow(area, { rows, span, activeRow: active.row, sizes, hours });
   const { width } = grid;
   const look = useMemo(() => ({ ...same, width }), [same, width]);
-  const hands = useBoardHands({ rows, shifts, span, edits, active, bounds, select, open: onOpen });
+  const [menu, setMenu] = useState<MenuPlace | null>(null);
+  const ways = {
+    replace: shown.onReplace,
+    publish: shown.onPublish,
+    menu: () => setMenu(placeOfMenu(area.current)),
+  };
+  const hands = useBoardHands({
+    rows,
+    shifts,
+    span,
+    edits,
+    active,
+    bounds,
+    select,
+    open: onOpen,
+    ways,
+  });
   const fits = useFits(hands.carried, active.column);
   const focusSoon = useFocusOfCell(area, active);
   const go = (to: GridCell, isFurther = false): void => {
@@ -116,12 +160,22 @@ const useGrid = (area: RefObject<HTMLElement | null>, shown: Shown) => {
     grid.scrollTo(to);
   };
   useKeys([{ keys: 'b', text: 'BOARD.TO_PLAN', run: () => go(active) }]);
-  const pointer = useBoardPointer(hands, shifts, { go, open: onOpen });
   // Who reads cell by cell comes to one without a key of ours.
   const follow = ({ target }: FocusEvent): void => {
     const cell = target.role === 'gridcell' ? cellAt(target) : null;
     if (cell && (cell.row !== active.row || cell.column !== active.column)) choose(cell);
   };
+  const homes = useMemo(() => homesOf(rows), [rows]);
+  const day = useDayDrag({ rows, homes, shifts, edits, look });
+  const secondsOf = (px: number): number =>
+    span.days === 1 ? snapped((px / width) * (hours.last - hours.first) * HOUR) : 0;
+  const pointer = useBoardPointer(hands, shifts, {
+    go,
+    open: onOpen,
+    openMenu: setMenu,
+    day,
+    secondsOf,
+  });
   const press = (event: KeyboardEvent): void => {
     const to = cellOfKey(event, {
       rows,
@@ -130,6 +184,8 @@ const useGrid = (area: RefObject<HTMLElement | null>, shown: Shown) => {
       rowsPerPage: grid.rowsPerPage,
     });
     const intent = intentOf(event);
+    if (event.key === 'Tab' && hands.step(event.shiftKey ? -1 : 1)) return event.preventDefault();
+    if (event.key === 'Escape') day.cancel();
     if (!intent && !to) return;
     event.preventDefault();
     if (intent) hands.act(intent);
@@ -143,6 +199,8 @@ const useGrid = (area: RefObject<HTMLElement | null>, shown: Shown) => {
     hands,
     go,
     events: { ...pointer, onKeyDown: press, onFocus: follow },
+    menu: { place: menu, close: () => setMenu(null) },
+    drawing: day.drawing,
     why,
     isChosen,
     select,
@@ -153,12 +211,16 @@ const useGrid = (area: RefObject<HTMLElement | null>, shown: Shown) => {
 export const BoardGrid = (shown: Shown) => {
   const { t } = useTranslation();
   const keysId = useId();
+  useKeys(GRID_KEYS);
   const { board, edits, figures, span, days } = shown;
   const area = useRef<HTMLDivElement>(null);
-  const { drawn, hands, go, events, why, isChosen, select } = useGrid(area, shown);
+  const { drawn, hands, go, events, menu, drawing, why, isChosen, select } = useGrid(area, shown);
   const { look, grid } = drawn;
   return (
-    <>
+    <div className={styles.board} style={styleOf(grid.rowsPx, look)}>
+      <p className={styles.printed} aria-hidden>
+        {[days[0]?.name, days.length > 1 ? days.at(-1)?.name : null].filter(Boolean).join(' – ')}
+      </p>
       <div
         ref={area}
         role="grid"
@@ -171,7 +233,6 @@ export const BoardGrid = (shown: Shown) => {
         className={styles.area}
         data-hours={span.days === 1 || undefined}
         data-carries={hands.carried !== null || undefined}
-        style={styleOf(grid.rowsPx, look)}
         {...events}
       >
         <BoardSheet
@@ -179,22 +240,27 @@ export const BoardGrid = (shown: Shown) => {
           days={days}
           figures={figures}
           {...drawn}
+          pickedId={hands.pickedId}
           typing={
-            <BoardTyping
-              hands={hands}
-              board={board}
-              edits={edits}
-              look={look}
-              items={grid.items}
-              go={go}
-            />
+            <>
+              <BoardTyping
+                hands={hands}
+                board={board}
+                edits={edits}
+                look={look}
+                items={grid.items}
+                go={go}
+              />
+              {drawing ? <DrawnTimes drawing={drawing} look={look} items={grid.items} /> : null}
+            </>
           }
         />
       </div>
       <p id={keysId} className="visually-hidden">
         {t('BOARD.KEYS')}
       </p>
+      <BoardMenu place={menu.place} act={hands.act} onClose={menu.close} />
       <BoardBar hands={hands} isShown={isChosen} why={why} onClear={() => select(null)} />
-    </>
+    </div>
   );
 };

@@ -96,7 +96,11 @@ const Strip = ({
         title={text}
         style={box}
       >
-        {box.width < LABEL_PX ? <span className="visually-hidden">{text}</span> : text}
+        {box.width < LABEL_PX || need === 0 ? (
+          <span className="visually-hidden">{text}</span>
+        ) : (
+          text
+        )}
       </span>
     );
   });

@@ -11,7 +11,13 @@ export type Intent =
         | 'undo'
         | 'redo'
         | 'carry'
-        | 'free';
+        | 'free'
+        | 'replace'
+        | 'double'
+        | 'split'
+        | 'pasteTimes'
+        | 'publish'
+        | 'menu';
     }
   | { do: 'fillDown' | 'fillRight' | 'cancel' | 'selectAll' | 'selectDay' | 'selectRow' }
   | { do: 'shift'; days: number; rows: number }
@@ -36,6 +42,7 @@ const WITH_CTRL: Record<string, Intent> = {
   y: { do: 'redo' },
   a: { do: 'selectAll' },
   ' ': { do: 'selectDay' },
+  enter: { do: 'publish' },
 };
 
 const ALONE: Record<string, Intent> = {
@@ -46,6 +53,8 @@ const ALONE: Record<string, Intent> = {
   Escape: { do: 'cancel' },
   m: { do: 'carry' },
   o: { do: 'free' },
+  r: { do: 'replace' },
+  ContextMenu: { do: 'menu' },
 };
 
 const STEPS: Record<string, { days: number; rows: number }> = {
@@ -73,8 +82,10 @@ export const intentOf = (pressed: Pressed): Intent | null => {
   if (altKey) return withAlt({ ...pressed, ctrlKey: isCtrl });
   if (isCtrl) {
     if (shiftKey && key.toLowerCase() === 'z') return { do: 'redo' };
+    if (shiftKey && key.toLowerCase() === 'v') return { do: 'pasteTimes' };
     return WITH_CTRL[key.toLowerCase()] ?? null;
   }
+  if (shiftKey && key === 'F10') return { do: 'menu' };
   if (shiftKey && key === ' ') return { do: 'selectRow' };
   if (ALONE[key]) return ALONE[key];
   return BEGINS_ENTRY.test(key) ? { do: 'type', text: key } : null;

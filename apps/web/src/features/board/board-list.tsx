@@ -1,62 +1,148 @@
-import type { CSSProperties } from 'react';
+import { ActionIcon } from '@mantine/core';
+import { type CSSProperties, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShownShift } from '#data/planning/plan.queries.ts';
-import type { BoardLine } from './board-rows.ts';
-import { sectionOf, timesOf } from './board-words.ts';
-import styles from './board.module.css';
+import { formatTime } from '#platform/datetime.ts';
+import { Icon } from '#ui/icon.tsx';
+import { type CurvePoint, curveWithin } from './board-coverage.ts';
+import { RuleSign, ruleMarkOf } from './board-marks.tsx';
+import type { BoardSpan } from './board-period.ts';
+import type { BoardLine, CellItem } from './board-rows.ts';
+import { totalsOf } from './board-totals.ts';
+import { hoursText, itemText, sectionOf, timesOf } from './board-words.ts';
+import styles from './board-list.module.css';
 import type { Board } from './use-board.ts';
 import type { BoardDay } from './use-board-days.ts';
+import type { BoardFigures } from './use-board-figures.ts';
 
-/** The plan as a list by day: the way to it on a phone. */
+const DAY = 86_400;
+
+type Work = { line: BoardLine; item: Extract<CellItem, { kind: 'shift' }> };
+
+const workOn = (lines: readonly BoardLine[], column: number): Work[] =>
+  lines
+    .flatMap((line) =>
+      (line.cells.get(column) ?? []).flatMap((item): Work[] =>
+        item.kind === 'shift' && !item.isDim ? [{ line, item }] : [],
+      ),
+    )
+    .toSorted((a, b) => a.item.plan.start - b.item.plan.start);
+
+/** When on a day most lack, and how many. */
+const worstOf = (curve: readonly CurvePoint[], { at }: BoardDay): CurvePoint | null => {
+  const points = curveWithin(curve, { from: at, until: at + DAY });
+  const worst = points.reduce((most, one) => (one.short > most.short ? one : most));
+  return worst.short > 0 ? worst : null;
+};
+
+/** The plan as a list by day: the way to it on a phone, and for whoever wants no grid. */
 export const BoardList = ({
-  board: { rows, departmentOf },
+  board,
+  figures,
+  span,
   days,
   onOpen,
+  onNew,
 }: {
   board: Board;
+  figures: BoardFigures;
+  span: BoardSpan;
   days: readonly BoardDay[];
   onOpen: (shift: ShownShift) => void;
+  /** Plans one more on the day that begins then. */
+  onNew: (midnight: number) => void;
 }) => {
   const { t } = useTranslation();
+  const { rows, departmentOf } = board;
   const lines = rows.filter((row): row is BoardLine => row.kind !== 'group');
+  const totals = useMemo(
+    () => totalsOf(rows, span, (id) => departmentOf.get(id)?.timezone ?? 'Europe/Brussels'),
+    [rows, span, departmentOf],
+  );
   return (
     <div className={styles.list}>
       {days.map((day, column) => {
-        const work = lines.flatMap((line) =>
-          (line.cells.get(column) ?? []).flatMap((item) =>
-            item.kind === 'shift' && !item.isDim ? [{ line, ...item }] : [],
-          ),
-        );
+        const work = workOn(lines, column);
+        const worst = worstOf(figures.curve, day);
+        const { seconds = 0, people = 0 } = totals[column] ?? {};
         return (
-          <section key={day.at} className={styles.listDay}>
-            <h2>{day.name}</h2>
-            {work.length === 0 ? <p className={styles.note}>{t('DASHBOARD.EMPTY')}</p> : null}
+          <section key={day.at} className={styles.day} data-today={day.isToday || undefined}>
+            <header className={styles.head}>
+              <h2>{day.name}</h2>
+              <p>
+                {[day.note, hoursText(seconds), t('TEAM.PEOPLE', { count: people })]
+                  .filter(Boolean)
+                  .join(' · ')}
+                {worst ? (
+                  <b> {t('BOARD.SHORT_AT', { count: worst.short, time: formatTime(worst.at) })}</b>
+                ) : null}
+              </p>
+              <ActionIcon
+                size={44}
+                aria-label={t('BOARD.NEW_ON', { day: day.name })}
+                onClick={() => onNew(day.at)}
+              >
+                <Icon name="add" size={20} />
+              </ActionIcon>
+            </header>
+            {work.length === 0 ? <p className={styles.none}>{t('DASHBOARD.EMPTY')}</p> : null}
             <ul>
-              {work
-                .toSorted((a, b) => a.plan.start - b.plan.start)
-                .map(({ line, plan, shift }) => {
-                  const department = departmentOf.get(line.departmentId);
-                  const section = department && sectionOf(department, plan.sectionId);
-                  return (
-                    <li key={shift.id}>
-                      <button
-                        type="button"
-                        onClick={() => onOpen(shift)}
-                        className={styles.block}
-                        data-state={shift.state}
-                        style={{ '--section': section?.background } as CSSProperties}
-                      >
-                        <b>{timesOf(plan)}</b>
-                        <span>{line.person?.name ?? t('BOARD.OPEN')}</span>
-                        <span className={styles.aside}>{section?.name}</span>
-                      </button>
-                    </li>
-                  );
-                })}
+              {work.map(({ line, item }) => (
+                <ListedShift
+                  key={item.shift.id}
+                  work={{ line, item }}
+                  board={board}
+                  figures={figures}
+                  onOpen={onOpen}
+                />
+              ))}
             </ul>
           </section>
         );
       })}
     </div>
+  );
+};
+
+const ListedShift = ({
+  work: { line, item },
+  board: { departmentOf, plans },
+  figures,
+  onOpen,
+}: {
+  work: Work;
+  board: Board;
+  figures: BoardFigures;
+  onOpen: (shift: ShownShift) => void;
+}) => {
+  const { t } = useTranslation();
+  const { plan, shift } = item;
+  const department = departmentOf.get(line.departmentId);
+  const section = department && sectionOf(department, plan.sectionId);
+  const person = plans
+    .flatMap(({ people }) => people)
+    .find(({ employmentId }) => employmentId === plan.employmentId);
+  const name = plan.employmentId ? (person?.name ?? t('BOARD.LEFT')) : t('BOARD.OPEN_ONE');
+  const mark = ruleMarkOf(figures.remarks.get(shift.id));
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={() => onOpen(shift)}
+        className={styles.shift}
+        data-state={shift.state}
+        data-open={plan.employmentId === null || undefined}
+        aria-label={`${name}, ${itemText(item, department, t)}`}
+        style={{ '--section': section?.background } as CSSProperties}
+      >
+        <span className={styles.times}>{timesOf(plan)}</span>
+        <span className={styles.who}>
+          <span>{name}</span>
+          {section ? <span className={styles.where}>{section.name}</span> : null}
+        </span>
+        {figures.asked.has(shift.id) ? <Icon name="waiting" size={16} /> : null}
+        {mark ? <RuleSign mark={mark} /> : null}
+      </button>
+    </li>
   );
 };

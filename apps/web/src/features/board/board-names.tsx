@@ -6,6 +6,7 @@ import type { BoardSpan } from './board-period.ts';
 import { agreedSeconds, type BoardGroup, type BoardLine, type BoardRow } from './board-rows.ts';
 import { hoursText } from './board-words.ts';
 import { RuleSign, type RuleMark, ruleMarkOf } from './board-marks.tsx';
+import { countPeople } from './board-totals.ts';
 import styles from './board.module.css';
 import type { BoardFigures } from './use-board-figures.ts';
 
@@ -98,6 +99,15 @@ const LineName = memo(function LineName({
 }) {
   const { t, i18n } = useTranslation();
   const agreed = agreedSeconds(line, span);
+  if (line.section) {
+    return (
+      <div className={styles.name} style={{ top, height }}>
+        <span className={styles.nameText}>{t('TEAM.PEOPLE', { count: countPeople([line]) })}</span>
+        {mark ? <RuleSign mark={mark} /> : null}
+        <span className={styles.sum}>{cents && formatWholeEuros(cents / 100, i18n.language)}</span>
+      </div>
+    );
+  }
   if (!line.person) {
     const count = line.shifts.filter(({ plan }) => plan).length;
     return (

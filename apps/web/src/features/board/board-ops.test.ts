@@ -4,7 +4,16 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PlanPerson, ShownShift } from '#data/planning/plan.queries.ts';
 import { applyWaiting, invertOps } from '#data/planning/waiting-plan.ts';
-import { copyShifts, deleteShifts, moveShifts, nudgeShifts, type Target } from './board-ops.ts';
+import {
+  copyShifts,
+  deleteShifts,
+  moveShifts,
+  nudgeShifts,
+  splitShifts,
+  type Target,
+  timesOnly,
+} from './board-ops.ts';
+import { newPlan } from './new-plan.ts';
 
 const DAY = 86_400;
 
@@ -137,4 +146,50 @@ test('what is to be deleted and was published stays in sight, a draft goes', () 
   expect([...shown.values()].map(({ id, state }) => [id, state])).toEqual([
     ['published', 'deleted'],
   ]);
+});
+
+test('what is split is together as long as before, and its second half is open', () => {
+  fc.assert(
+    fc.property(shifts, (list) => {
+      const ops = splitShifts(list);
+      for (const op of ops) {
+        if (op.op !== 'create') continue;
+        const first = ops[ops.indexOf(op) - 1];
+        const whole = first && byId(list).get(first.shiftId)?.plan;
+        if (first?.op !== 'update' || !whole) throw new Error('a half without its other');
+        expect([first.set.end, op.set.end]).toEqual([op.set.start, whole.end]);
+        expect(op.set.employmentId).toBe(null);
+        const pauses = whole.pausePaidSeconds + whole.pauseUnpaidSeconds;
+        expect((first.set.end ?? 0) - whole.start).toBeGreaterThan(pauses);
+      }
+    }),
+  );
+});
+
+test('a section as a target changes where it is worked, and nobody’s work', () => {
+  const bar = {
+    departmentId: 'here',
+    person: null,
+    section: { id: 'bar', name: '', background: '' },
+  };
+  fc.assert(
+    fc.property(shifts, (list) => {
+      for (const op of moveShifts(list, 0, bar)) {
+        expect(op.op === 'update' && op.set).toEqual({ sectionId: 'bar' });
+      }
+    }),
+  );
+});
+
+test('times that are pasted alone have no section, no skills and no comment', () => {
+  const one = {
+    ...plan(9 * 3600, 8, 'ann'),
+    sectionId: 'bar',
+    comment: 'Key',
+    pauseUnpaidSeconds: 1800,
+  };
+  const range = { departmentId: 'here', rows: 1, columns: 1, from: 0, cut: [] };
+  const [cell] = timesOnly({ ...range, cells: [{ row: 0, column: 0, plans: [one] }] }).cells;
+  const { start, end } = one;
+  expect(cell?.plans).toEqual([{ ...newPlan({ start, end }), pauseUnpaidSeconds: 1800 }]);
 });

@@ -2,10 +2,11 @@ import type { PlanFields } from '@ploeg/domain/planning/plan-fields';
 import { SECONDS_PER_DAY, wallSeconds } from '@ploeg/domain/time/wall-time';
 import type { ShownShift } from '#data/planning/plan.queries.ts';
 import type { PlanOp } from '#data/planning/waiting-plan.ts';
+import { newPlan } from './new-plan.ts';
 import type { BoardLine } from './board-rows.ts';
 
-/** Somebody, or nobody, whose days shifts are put into. */
-export type Target = Pick<BoardLine, 'departmentId' | 'person'>;
+/** Somebody, nobody, or a section, whose days shifts are put into. */
+export type Target = Pick<BoardLine, 'departmentId' | 'person' | 'section'>;
 
 /** What stands in one cell of what was copied, counted from its first. */
 type CopiedCell = { row: number; column: number; plans: readonly PlanFields[] };
@@ -28,12 +29,14 @@ export const shiftedBy = (plan: PlanFields, seconds: number): PlanFields => ({
   end: wallSeconds(plan.end + seconds),
 });
 
-const employmentOf = ({ person }: Target): string | null => person?.employmentId ?? null;
+/** What a row stands for: whoever works there, or the section that is worked in. */
+const placeIn = ({ person, section }: Target): Partial<PlanFields> =>
+  section ? { sectionId: section.id } : { employmentId: person?.employmentId ?? null };
 
 export const createIn = (plan: PlanFields, target: Target): PlanOp => ({
   op: 'create',
   shiftId: crypto.randomUUID(),
-  set: { ...plan, employmentId: employmentOf(target) },
+  set: { ...plan, ...placeIn(target) },
 });
 
 export const updateOf = ({ id, version }: ShownShift, set: Partial<PlanFields>): PlanOp => ({
@@ -58,25 +61,70 @@ export const moveShifts = (
   shifts: readonly ShownShift[],
   days: number,
   target: Target | null,
+  /** Besides whole days, where hours are drawn. */
+  seconds = 0,
 ): PlanOp[] =>
   shifts.filter(isMovable).flatMap((shift) => {
     if (!shift.plan || (target && target.departmentId !== shift.departmentId)) return [];
-    const { start, end } = shiftedBy(shift.plan, days * SECONDS_PER_DAY);
-    const times: Partial<PlanFields> = days === 0 ? {} : { start, end };
-    const isOwn = target !== null && employmentOf(target) === shift.plan.employmentId;
-    const owner: Partial<PlanFields> =
-      target && !isOwn ? { employmentId: employmentOf(target) } : {};
-    return days === 0 && (target === null || isOwn)
-      ? []
-      : [updateOf(shift, { ...times, ...owner })];
+    const by = days * SECONDS_PER_DAY + seconds;
+    const { start, end } = shiftedBy(shift.plan, by);
+    const times: Partial<PlanFields> = by === 0 ? {} : { start, end };
+    const { plan } = shift;
+    const place = target ? placeIn(target) : {};
+    const isOwn = Object.entries(place).every(
+      ([field, value]) => plan[field as keyof PlanFields] === value,
+    );
+    return by === 0 && isOwn ? [] : [updateOf(shift, { ...times, ...(isOwn ? {} : place) })];
   });
 
-export const copyShifts = (shifts: readonly ShownShift[], days: number, target: Target): PlanOp[] =>
+export const copyShifts = (
+  shifts: readonly ShownShift[],
+  days: number,
+  target: Target,
+  seconds = 0,
+): PlanOp[] =>
   shifts.flatMap(({ plan, departmentId }) =>
     plan && departmentId === target.departmentId
-      ? [createIn(shiftedBy(plan, days * SECONDS_PER_DAY), target)]
+      ? [createIn(shiftedBy(plan, days * SECONDS_PER_DAY + seconds), target)]
       : [],
   );
+
+/** The same once more, for nobody: two people are needed. */
+export const doubleShifts = (shifts: readonly ShownShift[]): PlanOp[] =>
+  shifts.flatMap(({ plan }) =>
+    plan
+      ? [{ op: 'create', shiftId: crypto.randomUUID(), set: { ...plan, employmentId: null } }]
+      : [],
+  );
+
+/** Two of each, the second for nobody: divided at the quarter in the middle, pauses stay with the first. */
+export const splitShifts = (shifts: readonly ShownShift[]): PlanOp[] =>
+  shifts.filter(isMovable).flatMap((shift): PlanOp[] => {
+    if (!shift.plan) return [];
+    const { start, end, pausePaidSeconds, pauseUnpaidSeconds } = shift.plan;
+    const middle = wallSeconds(start + Math.round((end - start) / 2 / QUARTER) * QUARTER);
+    const isSound = middle - start > pausePaidSeconds + pauseUnpaidSeconds && middle < end;
+    if (!isSound) return [];
+    const second = { ...shift.plan, start: middle, pausePaidSeconds: 0, pauseUnpaidSeconds: 0 };
+    return [
+      updateOf(shift, { end: middle }),
+      { op: 'create', shiftId: crypto.randomUUID(), set: { ...second, employmentId: null } },
+    ];
+  });
+
+/** Only when, without where and what for: how a pattern of hours is laid somewhere else. */
+export const timesOnly = (copied: Copied): Copied => ({
+  ...copied,
+  cut: [],
+  cells: copied.cells.map((cell) => ({
+    ...cell,
+    plans: cell.plans.map((plan) => ({
+      ...newPlan(plan),
+      pausePaidSeconds: plan.pausePaidSeconds,
+      pauseUnpaidSeconds: plan.pauseUnpaidSeconds,
+    })),
+  })),
+});
 
 /** The end, or the start, a quarter of an hour earlier or later; never beyond the other one. */
 export const nudgeShifts = (
@@ -134,9 +182,7 @@ export const pasteInto = (
       const shift = cut.get(plan);
       if (!shift) return [createIn(moved, target)];
       const { start, end } = moved;
-      return isMovable(shift)
-        ? [updateOf(shift, { start, end, employmentId: employmentOf(target) })]
-        : [];
+      return isMovable(shift) ? [updateOf(shift, { start, end, ...placeIn(target) })] : [];
     });
   });
 };

@@ -39,6 +39,9 @@ export const weekOf = (at: WallSeconds): number => {
   return Math.floor((thursday - newYear) / WEEK) + 1;
 };
 
+/** Whether people or sections are the rows. */
+export type BoardRows = 'people' | 'sections';
+
 /** What the address says: the view, and a day of the period. */
 export type BoardPlace = {
   day?: string;
@@ -46,6 +49,7 @@ export type BoardPlace = {
   section?: string;
   skill?: string;
   changes?: true;
+  rows?: 'sections';
 };
 
 export const readShown = (days: unknown): { show?: BoardView } => {

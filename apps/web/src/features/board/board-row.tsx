@@ -20,6 +20,9 @@ export type BoardLook = {
   sizes: BoardSizes;
   remarks: BoardFigures['remarks'];
   asked: BoardFigures['asked'];
+  tasks: BoardFigures['tasks'];
+  /** What somebody is called; what is open is called so. */
+  whoOf: (employmentId: string | null) => string;
 };
 
 const NOTHING: readonly CellItem[] = [];
@@ -36,6 +39,7 @@ export const BoardRowLine = memo(function BoardRowLine({
   selectedTo,
   fit,
   fitColumn,
+  pickedId,
   homeId,
   department,
   look,
@@ -53,12 +57,16 @@ export const BoardRowLine = memo(function BoardRowLine({
   /** Whether what is carried fits here on one of the days. */
   fit: Fit['is'] | null;
   fitColumn: number;
+  /** The one of several in the cell in use that is meant. */
+  pickedId: string | null;
   homeId: string | null;
   department: ManagedDepartment | undefined;
   look: BoardLook;
 }) {
   const { t } = useTranslation();
-  const name = line.person ? line.person.name : t('BOARD.OPEN');
+  const name = line.section
+    ? line.section.name || t('BOARD.NO_SECTION')
+    : (line.person?.name ?? t('BOARD.OPEN'));
   const drawn =
     tabStop === null || columns.includes(tabStop)
       ? columns
@@ -76,6 +84,7 @@ export const BoardRowLine = memo(function BoardRowLine({
         <BoardCell
           key={column}
           name={name}
+          isOfSection={line.kind === 'section'}
           column={column}
           items={line.cells.get(column) ?? NOTHING}
           isTabStop={column === tabStop}
@@ -86,6 +95,7 @@ export const BoardRowLine = memo(function BoardRowLine({
             column <= selectedTo
           }
           fit={column === fitColumn ? fit : null}
+          pickedId={column === tabStop ? pickedId : null}
           homeId={homeId}
           department={department}
           look={look}
@@ -97,21 +107,26 @@ export const BoardRowLine = memo(function BoardRowLine({
 
 const BoardCell = memo(function BoardCell({
   name,
+  isOfSection,
   column,
   items,
   isTabStop,
   isSelected,
   fit,
+  pickedId,
   homeId,
   department,
   look,
 }: {
   name: string;
+  /** Its shifts say who works them. */
+  isOfSection: boolean;
   column: number;
   items: readonly CellItem[];
   isTabStop: boolean;
   isSelected: boolean;
   fit: Fit['is'] | null;
+  pickedId: string | null;
   homeId: string | null;
   department: ManagedDepartment | undefined;
   look: BoardLook;
@@ -131,6 +146,7 @@ const BoardCell = memo(function BoardCell({
       data-fit={fit ?? undefined}
       data-today={day.isToday || undefined}
       data-weekend={day.isWeekend || undefined}
+      data-closed={day.isClosed || undefined}
       className={styles.cell}
       style={{ left: column * look.width, width: look.width }}
     >
@@ -143,6 +159,12 @@ const BoardCell = memo(function BoardCell({
           department={department}
           homeId={homeId}
           isNarrow={look.span.days > 7}
+          who={
+            isOfSection && item.kind === 'shift' ? look.whoOf(item.plan.employmentId) : undefined
+          }
+          isPicked={item.kind === 'shift' && item.shift.id === pickedId}
+          byHour={look.span.days === 1}
+          tasks={item.kind === 'shift' ? look.tasks.get(item.shift.id) : undefined}
           constraints={item.kind === 'shift' ? look.remarks.get(item.shift.id) : undefined}
           asked={item.kind === 'shift' ? look.asked.get(item.shift.id) : undefined}
         />

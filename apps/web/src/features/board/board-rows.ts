@@ -1,6 +1,6 @@
 import { homeSection } from '@ploeg/domain/planning/home-section';
 import type { PlanFields } from '@ploeg/domain/planning/plan-fields';
-import { toInstant } from '@ploeg/domain/time/wall-time';
+import { startOfDay, toInstant, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { nameMatcher } from '#blocks/name-match.ts';
 import type {
   Plan,
@@ -10,9 +10,15 @@ import type {
   ShownShift,
 } from '#data/planning/plan.queries.ts';
 import type { ManagedDepartment } from '#data/wire.ts';
-import { type BoardSpan, columnOf } from './board-period.ts';
+import { type BoardRows, type BoardSpan, columnOf } from './board-period.ts';
 
-export type BoardFilter = { name: string; sectionId: string; skillId: string; changes: boolean };
+export type BoardFilter = {
+  name: string;
+  sectionId: string;
+  skillId: string;
+  changes: boolean;
+  rows: BoardRows;
+};
 
 export type CellItem =
   | { kind: 'shift'; shift: ShownShift; plan: PlanFields; isDim: boolean }
@@ -37,11 +43,13 @@ export type BoardGroup = {
 };
 
 export type BoardLine = {
-  kind: 'open' | 'person';
-  /** The employment; of the open shifts the location. */
+  kind: 'open' | 'person' | 'section';
+  /** The employment; of the open shifts the location, of a section that with its name. */
   key: string;
   departmentId: string;
   person: PlanPerson | null;
+  /** Of a row that stands for a section, or for work of none (null). */
+  section?: { id: string | null; name: string; background: string };
   cells: Cells;
   shifts: readonly ShownShift[];
   /** Net seconds of work that is planned for them in the period. */
@@ -52,7 +60,7 @@ export type BoardLine = {
 export type BoardRow = BoardGroup | BoardLine;
 
 /** As it is planned; of what is to be deleted, as it is still published. */
-const shownPlan = ({ plan, live }: Pick<ShownShift, 'plan' | 'live'>): PlanFields | null =>
+export const shownPlan = ({ plan, live }: Pick<ShownShift, 'plan' | 'live'>): PlanFields | null =>
   plan ?? live;
 
 /** True seconds of work, without unpaid pauses. */
@@ -61,7 +69,7 @@ export const netSeconds = (
   timezone: string,
 ): number => toInstant(end, timezone) - toInstant(start, timezone) - pauseUnpaidSeconds;
 
-const matches = (shift: ShownShift, plan: PlanFields, filter: BoardFilter): boolean =>
+export const matches = (shift: ShownShift, plan: PlanFields, filter: BoardFilter): boolean =>
   (filter.sectionId === '' || plan.sectionId === filter.sectionId) &&
   (filter.skillId === '' || plan.skillIds.includes(filter.skillId)) &&
   (!filter.changes || shift.state !== 'published');
@@ -93,6 +101,22 @@ const stretchesOf = (
   }));
 };
 
+/** Leave of several days is stored day by day, and is one stretch to whoever looks at it. */
+const joined = (absences: readonly PlanAbsence[]): PlanAbsence[] => {
+  const whole: PlanAbsence[] = [];
+  for (const one of absences.toSorted((a, b) => a.start - b.start)) {
+    const before = whole.findLast(({ kind, name }) => kind === one.kind && name === one.name);
+    const isNext =
+      before?.fullDay &&
+      one.fullDay &&
+      startOfDay(wallSeconds(before.end + 1)) >= startOfDay(wallSeconds(one.start));
+    if (before && isNext)
+      whole[whole.indexOf(before)] = { ...before, end: Math.max(before.end, one.end) };
+    else whole.push(one);
+  }
+  return whole;
+};
+
 type Around = { absences: readonly PlanAbsence[]; asked: readonly PlanRequest[] };
 
 /** Absences stand on each day that they touch, above the work, which stands on the day it begins. */
@@ -103,7 +127,7 @@ const toCells = (
   filter: BoardFilter,
 ): Cells => {
   const cells = new Map<number, CellItem[]>();
-  for (const absence of absences)
+  for (const absence of joined(absences))
     for (const { column, ...stretch } of stretchesOf(absence, span))
       put(cells, column, { kind: 'absence', absence, ...stretch });
   for (const one of asked)
@@ -139,15 +163,18 @@ export const lanesOf = (items: readonly CellItem[], { days }: BoardSpan): number
   });
 };
 
-type Place = {
+export type Place = {
   department: ManagedDepartment;
   span: BoardSpan;
   filter: BoardFilter;
 };
 
-const toLine = (
+type Whose = Pick<BoardLine, 'kind' | 'key' | 'person' | 'section'>;
+
+/** A row of somebody, of a section, or of what is open. */
+export const toLine = (
   { department, span, filter }: Place,
-  person: PlanPerson | null,
+  whose: Whose,
   shifts: readonly ShownShift[],
   around: Around,
 ): BoardLine => {
@@ -157,10 +184,8 @@ const toLine = (
     0,
   );
   return {
-    kind: person ? 'person' : 'open',
-    key: person?.employmentId ?? department.id,
+    ...whose,
     departmentId: department.id,
-    person,
     cells,
     shifts,
     seconds,
@@ -198,6 +223,21 @@ const peopleOf = (plan: Plan, shifts: ReadonlyMap<string | null, readonly ShownS
   return [...plan.people, ...others].toSorted((a, b) => byName.compare(a.name, b.name));
 };
 
+/** The line that carries the name of a section. */
+export const groupOf = (
+  departmentId: string,
+  { id: sectionId, name, background }: { id: string | null; name: string; background: string },
+  seconds: number,
+): BoardGroup => ({
+  kind: 'group',
+  key: `${departmentId} ${sectionId ?? ''}`,
+  departmentId,
+  sectionId,
+  name,
+  background,
+  seconds,
+});
+
 const toGroups = (
   department: ManagedDepartment,
   lines: readonly { line: BoardLine; home: string | null }[],
@@ -212,15 +252,15 @@ const toGroups = (
   return groups
     .filter(({ own }) => own.length > 0)
     .flatMap(({ section, own }): BoardRow[] => [
-      {
-        kind: 'group',
-        key: `${department.id} ${section?.id ?? ''}`,
-        departmentId: department.id,
-        sectionId: section?.id ?? null,
-        name: section?.name ?? '',
-        background: section?.background ?? '',
-        seconds: own.reduce((sum, { line }) => sum + line.seconds, 0),
-      },
+      groupOf(
+        department.id,
+        {
+          id: section?.id ?? null,
+          name: section?.name ?? '',
+          background: section?.background ?? '',
+        },
+        own.reduce((sum, { line }) => sum + line.seconds, 0),
+      ),
       ...own.map(({ line }) => line),
     ]);
 };
@@ -241,7 +281,7 @@ export const toBoardRows = (
     .filter(({ name }) => isWanted(name))
     .map((person) => {
       const own = byEmployment.get(person.employmentId) ?? [];
-      const line = toLine(place, person, own, {
+      const line = toLine(place, { kind: 'person', key: person.employmentId, person }, own, {
         absences: absences.get(person.employmentId) ?? [],
         asked: asked.filter(({ employmentIds }) => employmentIds.includes(person.employmentId)),
       });
@@ -255,7 +295,12 @@ export const toBoardRows = (
       };
     })
     .filter(({ line, home }) => isShown(line, home, filter));
-  const open = toLine(place, null, byEmployment.get(null) ?? [], { absences: [], asked: [] });
+  const open = toLine(
+    place,
+    { kind: 'open', key: department.id, person: null },
+    byEmployment.get(null) ?? [],
+    { absences: [], asked: [] },
+  );
   const isOpenShown =
     filter.name.trim() === '' && (!hasFilter(filter) || isShown(open, null, filter));
   return [...(isOpenShown ? [open] : []), ...toGroups(department, lines)];

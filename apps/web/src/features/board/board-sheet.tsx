@@ -10,7 +10,7 @@ import { BoardPeers } from './board-peers.tsx';
 import { groupKeyOf } from './board-coverage.ts';
 import { type BoardLook, BoardRowLine } from './board-row.tsx';
 import type { BoardRow } from './board-rows.ts';
-import { newsOf, totalsOf } from './board-totals.ts';
+import { countPeople, newsOf, totalsOf } from './board-totals.ts';
 import type { Bounds } from './board-selection.ts';
 import styles from './board.module.css';
 import type { Board } from './use-board.ts';
@@ -20,7 +20,7 @@ import type { useBoardWindow } from './use-board-window.ts';
 import type { Fit } from './use-fits.ts';
 
 /** The section that a row stands under. */
-const homesOf = (rows: readonly BoardRow[]): readonly (string | null)[] => {
+export const homesOf = (rows: readonly BoardRow[]): readonly (string | null)[] => {
   let home: string | null = null;
   return rows.map((row) => {
     if (row.kind === 'group') home = row.sectionId;
@@ -38,6 +38,7 @@ export const BoardSheet = ({
   active,
   fits,
   figures,
+  pickedId,
   typing,
 }: {
   board: Board;
@@ -48,6 +49,7 @@ export const BoardSheet = ({
   active: GridCell;
   fits: ReadonlyMap<string, Fit>;
   figures: BoardFigures;
+  pickedId: string | null;
   typing: ReactNode;
 }) => {
   const { t } = useTranslation();
@@ -57,7 +59,7 @@ export const BoardSheet = ({
     [rows, span, departmentOf],
   );
   const news = useMemo(() => newsOf(rows, span), [rows, span]);
-  const people = useMemo(() => rows.filter(({ kind }) => kind === 'person').length, [rows]);
+  const people = useMemo(() => countPeople(rows), [rows]);
   const placeOf = (id: string): string =>
     departments.length > 1 ? (departmentOf.get(id)?.company ?? '') : '';
   return (
@@ -91,6 +93,7 @@ export const BoardSheet = ({
         fits={fits}
         departmentOf={departmentOf}
         figures={figures}
+        pickedId={pickedId}
         look={look}
       />
       <BoardPeers departmentIds={departmentIds} rows={rows} items={items} look={look} />
@@ -117,6 +120,7 @@ const Lines = ({
   fits,
   departmentOf,
   figures,
+  pickedId,
   look,
 }: {
   rows: readonly BoardRow[];
@@ -127,6 +131,7 @@ const Lines = ({
   fits: ReadonlyMap<string, Fit>;
   departmentOf: Board['departmentOf'];
   figures: BoardFigures;
+  pickedId: string | null;
   look: BoardLook;
 }) => {
   const homes = useMemo(() => homesOf(rows), [rows]);
@@ -158,6 +163,7 @@ const Lines = ({
         selectedTo={bounds && index >= bounds.top && index <= bounds.bottom ? bounds.right : null}
         fit={fits.get(row.key)?.is ?? null}
         fitColumn={active.column}
+        pickedId={index === active.row ? pickedId : null}
         homeId={homes[index] ?? null}
         department={departmentOf.get(row.departmentId)}
         look={look}

@@ -2,6 +2,7 @@ import {
   ActionIcon,
   Button,
   Checkbox,
+  Menu,
   NativeSelect,
   Popover,
   SegmentedControl,
@@ -47,6 +48,7 @@ export const BoardToolbar = ({ span, place, department, set, onStep }: Shown) =>
         data={BOARD_VIEWS.map((view) => ({ value: String(view), label: t(VIEW_TEXTS[view]) }))}
         onChange={(value) => set({ show: BOARD_VIEWS.find((view) => String(view) === value) })}
       />
+      <Rows place={place} set={set} />
       <Filters place={place} department={department} set={set} />
     </>
   );
@@ -73,6 +75,41 @@ const Period = ({ span, set, onStep }: Pick<Shown, 'span' | 'set' | 'onStep'>) =
         {t('HOME.TODAY')}
       </Button>
     </div>
+  );
+};
+
+/** Whether people or sections are the rows. */
+const Rows = ({ place, set }: Pick<Shown, 'place' | 'set'>) => {
+  const { t } = useTranslation();
+  const { rows = 'people' } = place;
+  const words = { people: t('BOARD.BY_PERSON'), sections: t('BOARD.BY_SECTION') };
+  return (
+    <Menu position="bottom-start" portalProps={{ target: '#frame' }} trapFocus>
+      <Menu.Target>
+        <Button
+          variant="subtle"
+          color="gray"
+          px={8}
+          rightSection={<Icon name="down" size={14} />}
+          aria-label={`${t('BOARD.ROWS')}: ${words[rows]}`}
+        >
+          {words[rows]}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.RadioGroup
+          value={rows}
+          onChange={(value) => set({ rows: value === 'sections' ? value : undefined })}
+        >
+          <Menu.RadioItem value="people" closeMenuOnClick>
+            {words.people}
+          </Menu.RadioItem>
+          <Menu.RadioItem value="sections" closeMenuOnClick>
+            {words.sections}
+          </Menu.RadioItem>
+        </Menu.RadioGroup>
+      </Menu.Dropdown>
+    </Menu>
   );
 };
 

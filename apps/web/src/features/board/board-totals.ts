@@ -9,7 +9,7 @@ export const totalsOf = (
   { days }: BoardSpan,
   timezoneOf: (departmentId: string) => string,
 ): readonly DayTotal[] => {
-  const totals = Array.from({ length: days }, () => ({ seconds: 0, people: 0 }));
+  const totals = Array.from({ length: days }, () => ({ seconds: 0, people: new Set<string>() }));
   for (const row of rows) {
     if (row.kind === 'group') continue;
     const timezone = timezoneOf(row.departmentId);
@@ -20,10 +20,10 @@ export const totalsOf = (
       );
       if (!total || work.length === 0) continue;
       total.seconds += work.reduce((sum, plan) => sum + netSeconds(plan, timezone), 0);
-      if (row.kind === 'person') total.people += 1;
+      for (const { employmentId } of work) if (employmentId) total.people.add(employmentId);
     }
   }
-  return totals;
+  return totals.map(({ seconds, people }) => ({ seconds, people: people.size }));
 };
 
 /** How many shifts of each day are not as anybody was told. */
@@ -40,3 +40,13 @@ export const newsOf = (rows: readonly BoardRow[], { days }: BoardSpan): readonly
   }
   return news;
 };
+
+/** Whoever has a row, or where sections are the rows has a shift. */
+export const countPeople = (rows: readonly BoardRow[]): number =>
+  new Set(
+    rows.flatMap((row) => {
+      if (row.kind === 'group') return [];
+      if (row.kind === 'person') return row.key;
+      return row.shifts.flatMap(({ plan }) => plan?.employmentId ?? []);
+    }),
+  ).size;

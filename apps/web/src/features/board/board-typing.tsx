@@ -6,6 +6,7 @@ import {
   type ShiftTemplate,
 } from '#data/plan-templates/plan-templates.queries.ts';
 import { dayAt } from './board-period.ts';
+import { agreedSeconds } from './board-rows.ts';
 import type { BoardLook } from './board-row.tsx';
 import { shiftsIn } from './board-selection.ts';
 import { QuickField } from './quick-field.tsx';
@@ -35,6 +36,11 @@ const placeOf = (
     shifts: shiftsIn(line, column),
     before: column > 0 ? shiftsIn(line, column - 1) : [],
     templates,
+    week: line.person && {
+      name: line.person.name.split(' ')[0] ?? '',
+      seconds: line.seconds,
+      agreed: agreedSeconds(line, span),
+    },
   };
 };
 

@@ -36,11 +36,14 @@ export const timesOf = (
 export const hoursText = (seconds: number): string =>
   seconds === 0 ? '0h' : formatDuration(seconds).replace(/h00$/, 'h');
 
+/** +1h30, or nothing. */
+export const signedHours = (seconds: number): string =>
+  seconds === 0 ? '' : `${seconds > 0 ? '+' : '−'}${formatDuration(Math.abs(seconds))}`;
+
 /** +1h30: how much longer it is than what is published. */
 export const differenceOf = ({ plan, live }: ShownShift): string => {
   if (!plan || !live) return '';
-  const seconds = plan.end - plan.start - (live.end - live.start);
-  return seconds === 0 ? '' : `${seconds > 0 ? '+' : '−'}${formatDuration(Math.abs(seconds))}`;
+  return signedHours(plan.end - plan.start - (live.end - live.start));
 };
 
 export const absenceText = (

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -10,6 +11,7 @@ import { NoLocation } from '#blocks/no-location.tsx';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import { useDepartmentsElsewhere } from '#data/sync/use-managed-departments.ts';
+import type { ShownShift } from '#data/planning/plan.queries.ts';
 import { dayKey } from '#platform/datetime.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -29,7 +31,9 @@ import {
 import type { BoardFilter } from './board-rows.ts';
 import { BoardToolbar } from './board-toolbar.tsx';
 import styles from './board.module.css';
+import { CandidatesDrawer } from './candidates-drawer.tsx';
 import { ExportDrawer } from './export-drawer.tsx';
+import { newPlan } from './new-plan.ts';
 import { ShiftPanel } from './shift-panel.tsx';
 import { type Board, useBoard } from './use-board.ts';
 import { type BoardEdits, useBoardEdits } from './use-board-edits.ts';
@@ -75,10 +79,10 @@ const useShown = (place: BoardPlace, timezone: string) => {
   const span = useMemo(() => ({ from, days: count }), [from, count]);
   const [name, setName] = useState('');
   const shownName = useDeferredValue(name);
-  const { section = '', skill = '', changes = false } = place;
+  const { section = '', skill = '', changes = false, rows = 'people' } = place;
   const filter = useMemo<BoardFilter>(
-    () => ({ name: shownName, sectionId: section, skillId: skill, changes }),
-    [shownName, section, skill, changes],
+    () => ({ name: shownName, sectionId: section, skillId: skill, changes, rows }),
+    [shownName, section, skill, changes, rows],
   );
   return { span, filter, name, setName };
 };
@@ -111,6 +115,9 @@ export const BoardRoom = ({
     to: toDateKey(endOf(span)),
   };
   useBoardKeys({ edits, shown, step, set });
+  const navigate = useNavigate();
+  const { departmentId, ...period } = shown;
+  const search = { ...(departmentId && { d: departmentId }), ...period };
   const toolbar = (
     <BoardToolbar span={span} place={place} department={only} set={set} onStep={step} />
   );
@@ -145,7 +152,10 @@ export const BoardRoom = ({
           edits={edits}
           span={span}
           days={days}
-          onOpen={(id) => setOpened({ id })}
+          onOpen={({ id }) => setOpened({ id })}
+          onReplace={({ id }) => setOpened({ replaced: id })}
+          onNew={(newOn) => departmentId && setOpened({ newOn, departmentId })}
+          onPublish={() => void navigate({ to: '/office/planning/publish', search })}
         />
       ) : null}
       <p className="visually-hidden" role="status">
@@ -186,7 +196,7 @@ const BoardState = ({
       ) : (
         <NoLocation elsewhere={elsewhere} icon="calendar" title={t('PLAN.NO_ACCESS')} />
       )}
-      {hasPlan && board.rows.every(({ kind }) => kind !== 'person') ? (
+      {hasPlan && board.rows.every(({ kind }) => kind === 'open') ? (
         <Empty icon="people" title={t('TEAM.NOBODY')} hint={t('TEAM.NOBODY_HINT')} />
       ) : null}
     </>
@@ -194,7 +204,12 @@ const BoardState = ({
 };
 
 /** What stands beside the board. */
-type Opened = { id: string } | { export: BoardShown } | null;
+type Opened =
+  | { newOn: number; departmentId: string }
+  | { id: string }
+  | { replaced: string }
+  | { export: BoardShown }
+  | null;
 
 const BoardDrawer = ({
   opened,
@@ -210,6 +225,15 @@ const BoardDrawer = ({
   if (!opened) return null;
   if ('id' in opened) {
     return <OpenShift id={opened.id} board={board} edits={edits} onClose={onClose} />;
+  }
+  if ('newOn' in opened) {
+    return <NewShift on={opened} board={board} edits={edits} onClose={onClose} />;
+  }
+  if ('replaced' in opened) {
+    const shift = board.shifts.get(opened.replaced);
+    return shift ? (
+      <CandidatesDrawer shift={shift} board={board} edits={edits} onClose={onClose} />
+    ) : null;
   }
   const { departmentId, from, to } = opened.export;
   return departmentId ? <ExportDrawer days={{ departmentId, from, to }} onClose={onClose} /> : null;
@@ -242,33 +266,78 @@ const OpenShift = ({
   ) : null;
 };
 
-/** As a grid, or on a phone as a list. */
+const HOUR = 3600;
+
+/** A shift that is not there yet: a day's work, until its planner says otherwise. */
+const NewShift = ({
+  on: { newOn, departmentId },
+  board,
+  edits,
+  onClose,
+}: {
+  on: { newOn: number; departmentId: string };
+  board: Board;
+  edits: BoardEdits;
+  onClose: () => void;
+}) => {
+  const [shift] = useState(
+    (): ShownShift => ({
+      id: crypto.randomUUID(),
+      version: 0,
+      state: 'draft',
+      plan: newPlan({ start: newOn + 9 * HOUR, end: newOn + 17 * HOUR }),
+      live: null,
+      isClocked: false,
+      dimona: 'none',
+      departmentId,
+      isWaiting: false,
+    }),
+  );
+  const department = board.departmentOf.get(departmentId);
+  const plan = board.plans.find((one) => one.departmentId === departmentId);
+  return department && plan ? (
+    <ShiftPanel
+      shift={shift}
+      department={department}
+      people={plan.people}
+      edits={edits}
+      isNew
+      onClose={onClose}
+    />
+  ) : null;
+};
+
+/** As a grid, or where there is no room for one as a list. */
 const ShownPlan = ({
   board,
   edits,
   span,
   days,
-  onOpen,
+  onNew,
+  ...ways
 }: {
   board: Board;
   edits: BoardEdits;
   span: BoardSpan;
   days: readonly BoardDay[];
-  onOpen: (id: string) => void;
+  onOpen: (shift: ShownShift) => void;
+  onReplace: (shift: ShownShift) => void;
+  onPublish: () => void;
+  onNew: (newOn: number) => void;
 }) => {
   const isPhone = useIsPhone();
-  const open = ({ id }: { id: string }): void => onOpen(id);
+  const isLow = useMediaQuery('(max-height: 500px)', undefined, { getInitialValueInEffect: false });
   const figures = useBoardFigures(board, span);
-  return isPhone ? (
-    <BoardList board={board} days={days} onOpen={open} />
-  ) : (
-    <BoardGrid
+  return isPhone || isLow ? (
+    <BoardList
       board={board}
       figures={figures}
-      edits={edits}
       span={span}
       days={days}
-      onOpen={open}
+      onOpen={ways.onOpen}
+      onNew={onNew}
     />
+  ) : (
+    <BoardGrid board={board} figures={figures} edits={edits} span={span} days={days} {...ways} />
   );
 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlanOp } from '#data/planning/waiting-plan.ts';
-import { timesOf } from './board-words.ts';
+import { QuickRead } from './quick-read.tsx';
 import { faultText } from './quick-words.ts';
 import { type EntryPlace, readEntry, typedTimes } from './read-entry.ts';
 import styles from './board.module.css';
@@ -67,16 +67,7 @@ export const QuickField = ({
             {faultText(fault, t)}
           </>
         ) : null}
-        {isShown && 'ops' in read
-          ? read.ops.map((op) =>
-              op.op !== 'delete' && op.set.start !== undefined && op.set.end !== undefined ? (
-                <span key={op.shiftId}>
-                  {timesOf({ start: op.set.start, end: op.set.end })}{' '}
-                  {place.department.sections.find(({ id }) => id === op.set.sectionId)?.name}
-                </span>
-              ) : null,
-            )
-          : null}
+        {isShown && 'ops' in read ? <QuickRead ops={read.ops} place={place} /> : null}
         {text.trim() === ''
           ? [t('BOARD.QUICK_HINT'), ...place.templates.flatMap(hintOf)].join(' · ')
           : null}

@@ -40,6 +40,7 @@ const place: EntryPlace = {
       skillIds: ['barista'],
     } as unknown as EntryPlace['templates'][number],
   ],
+  week: null,
 };
 
 const read = (text: string) => {

@@ -8,6 +8,7 @@ import type { ShiftTemplate } from '#data/plan-templates/plan-templates.queries.
 import type { ShownShift } from '#data/planning/plan.queries.ts';
 import type { PlanOp } from '#data/planning/waiting-plan.ts';
 import type { ManagedDepartment } from '#data/wire.ts';
+import { newPlan } from './new-plan.ts';
 import { createIn, shiftedBy, type Target, updateOf } from './board-ops.ts';
 
 /** The cell that something is typed into. */
@@ -22,6 +23,8 @@ export type EntryPlace = {
   before: readonly ShownShift[];
   /** Known by their letters. */
   templates: readonly ShiftTemplate[];
+  /** What is planned for the person in the days that are shown, and agreed; nothing of open shifts. */
+  week: { name: string; seconds: number; agreed: number | null } | null;
 };
 
 export type EntryRead = { ops: PlanOp[]; isForced: boolean } | { fault: QuickFault };
@@ -48,14 +51,9 @@ const planOf = (
   { day }: EntryPlace,
   names: Pick<PlanFields, 'sectionId' | 'skillIds'>,
 ): PlanFields => ({
-  start: wallSeconds(day + span.start * 60),
-  end: wallSeconds(day + span.end * 60),
-  employmentId: null,
-  packageId: null,
-  attributeIds: [],
+  ...newPlan({ start: day + span.start * 60, end: day + span.end * 60 }),
   pausePaidSeconds: span.paidMinutes * 60,
   pauseUnpaidSeconds: span.unpaidMinutes * 60,
-  comment: '',
   ...names,
 });
 

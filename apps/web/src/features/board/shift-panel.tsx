@@ -78,12 +78,15 @@ export const ShiftPanel = ({
   department,
   people,
   edits,
+  isNew = false,
   onClose,
 }: {
   shift: ShownShift;
   department: ManagedDepartment;
   people: readonly PlanPerson[];
   edits: BoardEdits;
+  /** It is only in this form yet. */
+  isNew?: boolean;
   onClose: () => void;
 }) => {
   const { t, i18n } = useTranslation();
@@ -92,10 +95,15 @@ export const ShiftPanel = ({
   const texts = { required: t('GENERAL.REQUIRED'), pause: t('PLAN.PAUSE_TOO_LONG') };
   const form = useAppForm({
     initial: () => valuesOf(plan),
-    asks: true,
+    asks: !isNew,
     judge: (values) => mapTexts(findFaults(values, plan), (fault) => texts[fault]),
     send: (values) => {
       const set = changesOf(values, plan);
+      if (isNew) {
+        const made = { op: 'create' as const, shiftId: shift.id, set: { ...plan, ...set } };
+        edits.run('PLANNED', shift.departmentId, [made]);
+        return Promise.resolve();
+      }
       const ops = Object.keys(set).length > 0 ? [updateOf(shift, set)] : [];
       edits.run('CHANGED', shift.departmentId, ops);
       return Promise.resolve();
@@ -110,7 +118,9 @@ export const ShiftPanel = ({
   };
   return (
     <Drawer
-      title={`${timesOf(plan)} · ${formatDayLong(plan.start, i18n.language)}`}
+      title={
+        isNew ? t('BOARD.NEW') : `${timesOf(plan)} · ${formatDayLong(plan.start, i18n.language)}`
+      }
       lead={t(STATES[shift.state])}
       width={436}
       onClose={onClose}
@@ -124,9 +134,11 @@ export const ShiftPanel = ({
           <ShiftFields form={form} department={department} people={people} />
           <div className={styles.choices}>
             <Button type="submit">{t('PLAN.SAVE')}</Button>
-            <Button variant="subtle" color="red" onClick={remove}>
-              {t('PLAN.DELETE')}
-            </Button>
+            {isNew ? null : (
+              <Button variant="subtle" color="red" onClick={remove}>
+                {t('PLAN.DELETE')}
+              </Button>
+            )}
           </div>
         </fieldset>
       </form>

@@ -1,5 +1,7 @@
+import type { CalendarDay } from '@ploeg/contract/calendar-days/calendar-days.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { SECONDS_PER_DAY, startOfDay, toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { calendarDaysQuery } from '#data/calendar-days/calendar-days.queries.ts';
@@ -15,11 +17,19 @@ export type BoardDay = {
   number: number;
   isToday: boolean;
   isWeekend: boolean;
+  /** Nobody is expected to work then. */
+  isClosed: boolean;
   /** Why it is unlike other days, where somebody said so. */
   note: string;
 };
 
 const SATURDAY = 6;
+
+const noteOf = ({ kind, holiday, name }: CalendarDay, t: TFunction): string => {
+  if (holiday) return t(`OFFICE_LISTS.HOLIDAYS.${holiday}`);
+  if (kind !== 'closed') return name || t('TEAM.HOLIDAY');
+  return name ? t('BOARD.CLOSED', { name }) : t('BOARD.CLOSED_DAY');
+};
 
 export const useBoardDays = (
   span: BoardSpan,
@@ -47,8 +57,8 @@ export const useBoardDays = (
           number: date.getUTCDate(),
           isToday: at === today,
           isWeekend: date.getUTCDay() % SATURDAY === 0,
-          // Holidays of the law have no name in the language of the reader.
-          note: special ? special.name || t('TEAM.HOLIDAY') : '',
+          isClosed: special?.kind === 'closed',
+          note: special ? noteOf(special, t) : '',
         };
       }),
     [from, days, today, unlike, t, i18n.language],

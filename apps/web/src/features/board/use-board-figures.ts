@@ -1,6 +1,6 @@
 import { canInWhole } from '@ploeg/domain/access/department-rights';
 import { useMemo } from 'react';
-import { usePlanFigures } from '#data/planning/plan-figures.queries.ts';
+import { usePlanFigures, usePlanTasks } from '#data/planning/plan-figures.queries.ts';
 import { coverageByGroup, curveOf, piecesByGroup } from './board-coverage.ts';
 import type { BoardSpan } from './board-period.ts';
 import type { BoardRow } from './board-rows.ts';
@@ -8,6 +8,8 @@ import { toPlanSpan, type Board } from './use-board.ts';
 
 /** In gross cents, and for how many people nobody has said a wage. */
 export type Cost = { cents: number; withoutWage: number };
+
+const NONE: readonly string[] = [];
 
 const NOTHING: Cost = { cents: 0, withoutWage: 0 };
 
@@ -20,13 +22,14 @@ const costsOf = (
   const byRow = new Map<string, number>();
   const byDay = Array.from({ length: days }, () => ({ cents: 0, unsaid: new Set<string>() }));
   for (const row of rows) {
-    if (row.kind !== 'person') continue;
+    if (row.kind === 'group') continue;
     for (const [column, items] of row.cells) {
       const day = byDay[column];
       for (const item of items) {
-        if (item.kind !== 'shift' || !day || !item.shift.plan) continue;
+        const employmentId = item.kind === 'shift' && item.shift.plan?.employmentId;
+        if (item.kind !== 'shift' || !day || !employmentId) continue;
         const cents = costs.get(item.shift.id);
-        if (cents === null) day.unsaid.add(row.key);
+        if (cents === null) day.unsaid.add(employmentId);
         day.cents += cents ?? 0;
         byRow.set(row.key, (byRow.get(row.key) ?? 0) + (cents ?? 0));
       }
@@ -52,6 +55,8 @@ export const useBoardFigures = (board: Board, span: BoardSpan) => {
     [departments],
   );
   const { remarks, costs, coverage } = usePlanFigures(departmentIds, paidIds, toPlanSpan(span));
+  // Tasks are drawn where hours are.
+  const tasks = usePlanTasks(days === 1 ? departmentIds : NONE, toPlanSpan(span));
   const asked = useMemo(
     () =>
       new Map(
@@ -73,8 +78,8 @@ export const useBoardFigures = (board: Board, span: BoardSpan) => {
   const cost = useMemo(() => costs && costsOf(rows, costs, days), [rows, costs, days]);
   const hasCoverage = groups.size > 0;
   return useMemo(
-    () => ({ remarks, asked, groups, pieces, curve, cost, hasCoverage }),
-    [remarks, asked, groups, pieces, curve, cost, hasCoverage],
+    () => ({ remarks, asked, tasks, groups, pieces, curve, cost, hasCoverage }),
+    [remarks, asked, tasks, groups, pieces, curve, cost, hasCoverage],
   );
 };
 

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GridCell } from '#blocks/grid-keys.ts';
@@ -8,10 +9,13 @@ import {
   copyShifts,
   type Copied,
   deleteShifts,
+  doubleShifts,
   moveShifts,
   nudgeShifts,
   openShifts,
   pasteInto,
+  splitShifts,
+  timesOnly,
 } from './board-ops.ts';
 import { type BoardSpan, columnOf, dayAt } from './board-period.ts';
 import type { BoardLine, BoardRow } from './board-rows.ts';
@@ -52,6 +56,7 @@ type Given = {
   bounds: Bounds;
   select: (bounds: Bounds | null) => void;
   open: (shift: ShownShift) => void;
+  ways: Ways;
 };
 
 /** Others changed some of it since it was taken up, or took it away. */
@@ -61,6 +66,9 @@ const isChangedSince = (taken: Carried, now: Carried): boolean =>
   taken.shifts.some(
     ({ version, isWaiting }, index) => !isWaiting && version !== now.shifts[index]?.version,
   );
+
+/** Where what is done leads that has a place of its own. */
+type Ways = { replace: (shift: ShownShift) => void; publish: () => void; menu: () => void };
 
 const isLine = (row: BoardRow | undefined): row is BoardLine =>
   row !== undefined && row.kind !== 'group';
@@ -74,6 +82,10 @@ const lineBeside = (rows: readonly BoardRow[], from: number, step: number): Boar
   return null;
 };
 
+/** What a row is called where it is spoken of. */
+const nameOfLine = ({ person, section }: BoardLine, t: TFunction): string =>
+  person?.name ?? section?.name ?? t('BOARD.OPEN');
+
 type Run = (what: EditWords, ops: Parameters<BoardEdits['run']>[2]) => void;
 
 /** Spreadsheet habits: what was copied is pasted, and a range is filled from its first cells. */
@@ -85,14 +97,15 @@ const useClipboard = ({ rows, span, edits, bounds }: Given, run: Run) => {
     setCopied(range ?? copied);
     edits.say(t(range ? 'BOARD.COPIED' : 'BOARD.NOTHING_DONE'));
   };
-  const paste = (): void => {
+  const paste = (isTimes: boolean): void => {
     if (!copied) return edits.say(t('BOARD.NOTHING_DONE'));
+    const pasted = isTimes ? timesOnly(copied) : copied;
     const lines = rows.slice(bounds.top).filter(isLine);
     const height = Math.max(copied.rows, linesIn(rows, bounds).length);
     const columns = bounds.right - bounds.left + 1;
     const day = dayAt(span, bounds.left);
-    run('COPIED', pasteInto(copied, { lines: lines.slice(0, height), day, columns }));
-    if (copied.cut.length > 0) setCopied(null);
+    run('COPIED', pasteInto(pasted, { lines: lines.slice(0, height), day, columns }));
+    if (pasted.cut.length > 0) setCopied(null);
   };
   const fill = (isDown: boolean): void => {
     const first = isDown ? { ...bounds, bottom: bounds.top } : { ...bounds, right: bounds.left };
@@ -108,15 +121,18 @@ const useClipboard = ({ rows, span, edits, bounds }: Given, run: Run) => {
 
 /** What the keys and the pointer do to the plan. */
 export const useBoardHands = (given: Given) => {
-  const { rows, shifts, span, edits, active, bounds, select, open } = given;
+  const { rows, shifts, span, edits, active, bounds, select, open, ways } = given;
   const { t } = useTranslation();
   const areKeysOff = useKeysOff();
   const [taken, setCarried] = useState<Carried | null>(null);
   const carried = useMemo(() => taken && asNow(taken, shifts, span), [taken, shifts, span]);
   const [typing, setTyping] = useState<Typing | null>(null);
+  const [pickedId, pick] = useState<string | null>(null);
   const line = isLine(rows[active.row]) ? (rows[active.row] as BoardLine) : null;
   const here = line ? shiftsIn(line, active.column) : [];
-  const selected = selectedShifts(rows, bounds);
+  const picked = here.find(({ id }) => id === pickedId);
+  const selected = picked ? [picked] : selectedShifts(rows, bounds);
+  const meant = picked ?? here[0];
   const placeId = line?.departmentId ?? '';
 
   const type = (text: string, edited: ShownShift | null = null): void => {
@@ -135,15 +151,23 @@ export const useBoardHands = (given: Given) => {
     setCarried(movable.length > 0 ? { shifts: movable, from } : null);
     edits.say(t(movable.length > 0 ? 'BOARD.CARRIED' : 'BOARD.NOTHING_DONE'));
   };
-  const dropAt = (cell: GridCell, isCopy = false): void => {
+  const dropAt = (cell: GridCell, isCopy = false, seconds = 0): void => {
     const target = rows[cell.row];
     if (!carried) return setCarried(null);
     if (!isLine(target)) return;
     const days = cell.column - carried.from.column;
     const put = isCopy ? copyShifts : moveShifts;
     setCarried(null);
-    if (days === 0 && cell.row === carried.from.row && !isCopy) return;
-    edits.run(isCopy ? 'COPIED' : 'MOVED', target.departmentId, put(carried.shifts, days, target));
+    if (days === 0 && seconds === 0 && cell.row === carried.from.row && !isCopy) return;
+    const what = isCopy ? 'COPIED' : 'MOVED';
+    const ops = put(carried.shifts, days, target, seconds);
+    edits.run(what, target.departmentId, ops);
+    const origin = rows[carried.from.row];
+    if (ops.length === 0 || !isLine(origin) || origin === target) return;
+    const did = t(`BOARD.DID.${what}`, { count: ops.length });
+    edits.say(
+      t('BOARD.FROM_TO', { what: did, from: nameOfLine(origin, t), to: nameOfLine(target, t) }),
+    );
   };
   const cancel = (): void => {
     if (taken) setCarried(null);
@@ -154,18 +178,24 @@ export const useBoardHands = (given: Given) => {
   const acts: { [K in Exclude<Intent['do'], 'shift' | 'nudge' | 'type'>]: () => void } = {
     open: () => {
       if (carried) dropAt(active);
-      else if (here[0]) open(here[0]);
+      else if (meant) open(meant);
       else type('');
     },
-    times: () => type('', here[0]),
+    times: () => type('', meant),
     copy: () => copy(false),
     cut: () => copy(true),
-    paste,
+    paste: () => paste(false),
+    pasteTimes: () => paste(true),
     delete: () => run('DELETED', deleteShifts(selected)),
     undo: edits.back,
     redo: edits.again,
     carry: () => carry(),
     free: () => run('FREED', openShifts(selected)),
+    double: () => run('COPIED', doubleShifts(selected)),
+    split: () => run('CHANGED', splitShifts(selected)),
+    replace: () => (meant ? ways.replace(meant) : edits.say(t('BOARD.NOTHING_DONE'))),
+    publish: ways.publish,
+    menu: ways.menu,
     fillDown: () => fill(true),
     fillRight: () => fill(false),
     cancel,
@@ -174,7 +204,7 @@ export const useBoardHands = (given: Given) => {
     selectRow: () => select({ ...edge, top: active.row, bottom: active.row }),
   };
   const act = (intent: Intent): void => {
-    const isLetter = intent.do === 'carry' || intent.do === 'free' || intent.do === 'type';
+    const isLetter = ['carry', 'free', 'replace', 'type'].includes(intent.do);
     if (areKeysOff && isLetter) return;
     if (intent.do === 'shift') shift(intent);
     else if (intent.do === 'nudge')
@@ -183,7 +213,26 @@ export const useBoardHands = (given: Given) => {
     else acts[intent.do]();
   };
   const isOther = carried !== null && taken !== null && isChangedSince(taken, carried);
-  return { act, selected, carried, isOther, carry, dropAt, typing, setTyping };
+  /** The next shift of the cell in use, or the one before; false after the last. */
+  const step = (by: 1 | -1): boolean => {
+    const to = here[here.findIndex(({ id }) => id === meant?.id) + by];
+    if (to) pick(to.id);
+    return to !== undefined;
+  };
+  const shownId = picked && here.length > 1 ? picked.id : null;
+  return {
+    act,
+    selected,
+    carried,
+    isOther,
+    carry,
+    dropAt,
+    typing,
+    setTyping,
+    pick,
+    step,
+    pickedId: shownId,
+  };
 };
 
 export type BoardHands = ReturnType<typeof useBoardHands>;

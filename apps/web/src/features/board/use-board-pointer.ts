@@ -1,90 +1,129 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import type { GridCell } from '#blocks/grid-keys.ts';
 import type { ShownShift } from '#data/planning/plan.queries.ts';
+import { cellAt, elementOf, shiftAt } from './board-cells.ts';
+import type { MenuPlace } from './board-menu.tsx';
 import type { BoardHands } from './use-board-hands.ts';
+import type { useDayDrag } from './use-day-drag.ts';
 
 type Pressed = { x: number; y: number; shiftId: string | null; cell: GridCell };
 
-/** So far a pointer moves before it carries what it pressed. */
+/** So far a pointer moves before it carries or draws. */
 const DRAG_PX = 5;
 
-/** The cell of the board in which an element is. */
-export const cellAt = (target: Element | null): GridCell | null => {
-  const cell = target?.closest<HTMLElement>('[data-column]');
-  const row = cell?.closest<HTMLElement>('[aria-rowindex]');
-  return cell && row
-    ? { row: Number(row.ariaRowIndex) - 2, column: Number(cell.dataset.column) }
-    : null;
+/** The side of a block on which its three dots stand. */
+const DOTS_PX = 24;
+
+const isOnDots = ({ clientX }: MouseEvent, element: Element | null): boolean => {
+  const box = element?.closest('[data-shift]')?.getBoundingClientRect();
+  return box !== undefined && box.right - clientX < DOTS_PX && box.width > 3 * DOTS_PX;
 };
 
-const shiftAt = (target: Element | null): string | null =>
-  target?.closest<HTMLElement>('[data-shift]')?.dataset.shift ?? null;
-
-const elementOf = ({ target }: { target: EventTarget }): Element | null =>
-  target instanceof Element ? target : null;
+type Ways = {
+  go: (to: GridCell, isFurther?: boolean) => void;
+  open: (shift: ShownShift) => void;
+  openMenu: (place: MenuPlace) => void;
+  day: ReturnType<typeof useDayDrag>;
+  /** Seconds that so many pixels stand for, on a day that is drawn by the hour; 0 on others. */
+  secondsOf: (px: number) => number;
+};
 
 /**
- * Drags shifts, and drops by a click what the keys or the bar carry: each drag has a way without one.
- * Where a pointer is follows from what it is over, so nothing is registered for each cell.
+ * Drags shifts, draws ranges, and drops by a click what the keys or the bar carry: each drag has a way
+ * without one. Where a pointer is follows from what it is over, so nothing is registered for each cell.
  */
 export const useBoardPointer = (
   hands: BoardHands,
   shifts: ReadonlyMap<string, ShownShift>,
-  {
-    go,
-    open,
-  }: { go: (to: GridCell, isFurther?: boolean) => void; open: (shift: ShownShift) => void },
+  { go, open, openMenu, day, secondsOf }: Ways,
 ) => {
   const pressed = useRef<Pressed | null>(null);
   const isDragging = useRef(false);
-  const { carried, carry, dropAt, act } = hands;
+  const { carried, carry, dropAt, act, pick } = hands;
 
   const under = ({ clientX, clientY }: PointerEvent): GridCell | null =>
     cellAt(document.elementFromPoint(clientX, clientY));
 
+  const choose = (cell: GridCell, shiftId: string | null, isFurther = false): void => {
+    go(cell, isFurther);
+    pick(shiftId);
+  };
+
+  /** Cells from where the pointer went down to where it is. */
+  const draw = (event: PointerEvent, from: GridCell): void => {
+    const cell = under(event);
+    if (!cell || (cell.row === from.row && cell.column === from.column)) return;
+    if (!isDragging.current) go(from);
+    isDragging.current = true;
+    go(cell, true);
+  };
+
+  const drop = (event: PointerEvent, from: Pressed | null): void => {
+    const cell = under(event);
+    if (!carried) return;
+    if (!cell) return act({ do: 'cancel' });
+    const seconds = from ? secondsOf(event.clientX - from.x) : 0;
+    dropAt(cell, event.ctrlKey || event.altKey, seconds);
+  };
+
+  const onPointerMove = (event: PointerEvent): void => {
+    const from = pressed.current;
+    if (day.move(event)) return;
+    if (carried) {
+      const cell = under(event);
+      if (cell) go(cell);
+      return;
+    }
+    // A finger that moves scrolls; it selects and taps.
+    if (!from || event.pointerType === 'touch') return;
+    if (Math.hypot(event.clientX - from.x, event.clientY - from.y) < DRAG_PX) return;
+    const shift = shifts.get(from.shiftId ?? '');
+    if (!shift) return draw(event, from.cell);
+    isDragging.current = true;
+    carry([shift], from.cell);
+  };
+
+  const onClick = (event: MouseEvent): void => {
+    if (isDragging.current) {
+      isDragging.current = false;
+      return;
+    }
+    const element = elementOf(event);
+    const cell = cellAt(element);
+    if (!cell) return;
+    if (carried) return dropAt(cell, event.ctrlKey || event.altKey);
+    choose(cell, shiftAt(element), event.shiftKey);
+    if (shiftAt(element) && isOnDots(event, element))
+      openMenu({ x: event.clientX, y: event.clientY });
+  };
+
   return {
     onPointerDown: (event: PointerEvent): void => {
       const cell = cellAt(elementOf(event));
-      if (!cell || event.button !== 0) return;
+      if (!cell || event.button !== 0 || day.down(event)) return;
       const shiftId = shiftAt(elementOf(event));
       pressed.current = { x: event.clientX, y: event.clientY, shiftId, cell };
     },
-    onPointerMove: (event: PointerEvent): void => {
-      const from = pressed.current;
-      if (carried) {
-        const cell = under(event);
-        if (cell) go(cell);
-        return;
-      }
-      // A finger that moves scrolls; it selects and taps.
-      if (!from?.shiftId || event.pointerType === 'touch') return;
-      const far = Math.hypot(event.clientX - from.x, event.clientY - from.y);
-      const shift = shifts.get(from.shiftId);
-      if (far < DRAG_PX || !shift) return;
-      isDragging.current = true;
-      carry([shift], from.cell);
-    },
+    onPointerMove,
     onPointerUp: (event: PointerEvent): void => {
+      const from = pressed.current;
       pressed.current = null;
-      if (!isDragging.current) return;
-      const cell = under(event);
-      if (cell) dropAt(cell, event.ctrlKey || event.altKey);
-      else act({ do: 'cancel' });
+      if (day.up()) isDragging.current = true;
+      else if (isDragging.current) drop(event, from);
     },
-    onClick: (event: MouseEvent): void => {
-      if (isDragging.current) {
-        isDragging.current = false;
-        return;
-      }
-      const cell = cellAt(elementOf(event));
-      if (!cell) return;
-      if (carried) dropAt(cell, event.ctrlKey || event.altKey);
-      else go(cell, event.shiftKey);
-    },
+    onClick,
     onDoubleClick: (event: MouseEvent): void => {
       const shift = shifts.get(shiftAt(elementOf(event)) ?? '');
       if (shift) open(shift);
       else if (cellAt(elementOf(event))) act({ do: 'times' });
+    },
+    onContextMenu: (event: MouseEvent): void => {
+      const shiftId = shiftAt(elementOf(event));
+      const cell = cellAt(elementOf(event));
+      if (!shiftId || !cell) return;
+      event.preventDefault();
+      choose(cell, shiftId);
+      openMenu({ x: event.clientX, y: event.clientY });
     },
   };
 };

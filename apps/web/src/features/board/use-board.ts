@@ -7,6 +7,7 @@ import { useManagedDepartments } from '#data/sync/use-managed-departments.ts';
 import type { ManagedDepartment } from '#data/wire.ts';
 import { type BoardSpan, endOf } from './board-period.ts';
 import { type BoardFilter, toBoardRows } from './board-rows.ts';
+import { toSectionRows } from './section-rows.ts';
 
 export const toPlanSpan = (span: BoardSpan): PlanSpan => ({
   from: toDateKey(span.from),
@@ -41,7 +42,8 @@ export const useBoard = (ids: readonly string[], span: BoardSpan, filter: BoardF
     return departments.flatMap((department) => {
       const plan = plans.find(({ departmentId }) => departmentId === department.id);
       const place = { department, span: { from, days }, filter };
-      return plan ? toBoardRows(place, plan, ofDepartment.get(department.id) ?? []) : [];
+      const toRows = filter.rows === 'sections' ? toSectionRows : toBoardRows;
+      return plan ? toRows(place, plan, ofDepartment.get(department.id) ?? []) : [];
     });
   }, [shifts, plans, departments, from, days, filter]);
   const departmentOf = useMemo(() => byId(departments), [departments]);

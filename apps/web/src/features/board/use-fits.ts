@@ -5,17 +5,17 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { constraintText } from '#blocks/constraint-text.ts';
 import { type Candidacy, candidatesQuery } from '#data/shifts/shifts.queries.ts';
+import type { ShownShift } from '#data/planning/plan.queries.ts';
 import type { Carried } from './use-board-hands.ts';
 
 export type Fit = { is: 'fits' | 'warns' | 'not'; why: string };
 
 const ASKS_AFTER_MS = 120;
 
-const toCandidacy = (carried: Carried | null, column: number): Candidacy | null => {
-  const [only, ...others] = carried?.shifts ?? [];
-  if (!carried || !only?.plan || others.length > 0) return null;
-  const { plan, departmentId, id, version } = only;
-  const moved = (column - carried.from.column) * SECONDS_PER_DAY;
+/** A shift as who could work it is asked, as many seconds later. */
+export const toCandidacy = (shift: ShownShift | undefined, moved = 0): Candidacy | null => {
+  if (!shift?.plan) return null;
+  const { plan, departmentId, id, version } = shift;
   return {
     departmentId,
     start: plan.start + moved,
@@ -27,12 +27,18 @@ const toCandidacy = (carried: Carried | null, column: number): Candidacy | null 
   };
 };
 
+/** Of several at once nobody is asked for. */
+const candidacyOf = (carried: Carried | null, column: number): Candidacy | null => {
+  if (!carried || carried.shifts.length > 1) return null;
+  return toCandidacy(carried.shifts[0], (column - carried.from.column) * SECONDS_PER_DAY);
+};
+
 /** Who could work the shift that is carried, on the day over which it is: one question for a day. */
 export const useFits = (carried: Carried | null, column: number): ReadonlyMap<string, Fit> => {
   const { t } = useTranslation();
   const [asked] = useDebouncedValue(column, ASKS_AFTER_MS);
   const { data } = useQuery({
-    ...candidatesQuery(toCandidacy(carried, asked)),
+    ...candidatesQuery(candidacyOf(carried, asked)),
     enabled: carried !== null,
   });
   return useMemo(

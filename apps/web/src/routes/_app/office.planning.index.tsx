@@ -12,6 +12,7 @@ const readSearch = (search: Record<string, unknown>): Search => ({
   ...readText(search, 'section'),
   ...readText(search, 'skill'),
   ...(search.changes === true ? { changes: true } : {}),
+  ...(search.rows === 'sections' ? { rows: 'sections' } : {}),
 });
 
 const Planning = () => {

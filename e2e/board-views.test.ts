@@ -1,0 +1,188 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessibleInBothSchemes } from './support/accessible.ts';
+import { createAppPage } from './support/app-page.ts';
+import { dayAhead } from './support/brussels.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+
+const MARC = 'marc@ploeg.example';
+const PIM = 'pim@ploeg.example';
+const DAY = dayAhead(77);
+const BLOCK = '[data-shift]';
+
+let server: RunningServer;
+
+test.use({ isMobile: false, hasTouch: false, viewport: { width: 1440, height: 900 } });
+
+test.beforeAll(async () => {
+  server = await startServer();
+});
+
+test.afterAll(() => server.remove());
+
+const open = async (page: Page, email: string, search: string): Promise<void> => {
+  const app = createAppPage(page, server.url);
+  await app.signIn(email);
+  await app.open(`/office/planning?day=${DAY}${search}`);
+};
+
+const row = (page: Page, name: string) => page.getByRole('row', { name, exact: true });
+
+const cell = (page: Page, name: string, column: number) =>
+  row(page, name).getByRole('gridcell').nth(column);
+
+/** Pixels of a moment in the one cell of a day that is drawn by the hour. */
+const along = async (page: Page, name: string, hour: number): Promise<{ x: number; y: number }> => {
+  const hours = await page.getByRole('columnheader').nth(1).locator('span').allTextContents();
+  const box = await cell(page, name, 0).boundingBox();
+  if (!box) throw new Error('no cell');
+  const share = (hour - Number(hours[0])) / hours.length;
+  return { x: box.x + share * box.width, y: box.y + box.height / 2 };
+};
+
+const drag = async (page: Page, name: string, from: number, to: number): Promise<void> => {
+  const [begin, end] = [await along(page, name, from), await along(page, name, to)];
+  await page.mouse.move(begin.x, begin.y);
+  await page.mouse.down();
+  await page.mouse.move((begin.x + end.x) / 2, end.y, { steps: 3 });
+  await page.mouse.move(end.x, end.y);
+  await page.mouse.up();
+};
+
+test('on a day a shift is drawn, its end is moved with the mouse and with keys, and taken back', async ({
+  page,
+}) => {
+  await open(page, MARC, '&show=1');
+  const lane = cell(page, 'Sien Wuyts', 0);
+  await expect(lane).toHaveCount(1);
+  await drag(page, 'Sien Wuyts', 10, 14);
+  await expect(lane.getByRole('button', { name: /10:00 to 14:00.*draft/ })).toBeVisible();
+  await drag(page, 'Sien Wuyts', 14 - 0.03, 15);
+  const longer = lane.getByRole('button', { name: /10:00 to 15:00/ });
+  await expect(longer).toBeVisible();
+  await longer.click({ position: { x: 60, y: 10 } });
+  await page.keyboard.press('Alt+Shift+ArrowRight');
+  await expect(lane.getByRole('button', { name: /10:00 to 15:15/ })).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect(lane.getByRole('button', { name: /10:00 to 14:00/ })).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(lane.locator(BLOCK)).toHaveCount(0);
+});
+
+test('sections can be the rows, and a shift says there who works it', async ({ page }) => {
+  await open(page, MARC, '');
+  await cell(page, 'Sien Wuyts', 0).click({ position: { x: 60, y: 30 } });
+  await page.keyboard.type('0115-0415 bar');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Rows: People' }).click();
+  await page.getByRole('menuitemradio', { name: 'Sections' }).click();
+  await expect(page).toHaveURL(/rows=sections/);
+  const typed = page.getByRole('button', { name: /^Sien Wuyts, 01:15 to 04:15 Bar, draft/ });
+  await expect(typed).toBeVisible();
+  await expectAccessibleInBothSchemes(page, 'planning by section');
+});
+
+test('the menu of a shift has a way for each drag, and says who could work it', async ({
+  page,
+}) => {
+  await open(page, MARC, '&show=14');
+  await cell(page, 'Tibo Claes', 8).click({ position: { x: 30, y: 30 } });
+  await page.keyboard.type('0200-0500');
+  await page.keyboard.press('Enter');
+  const made = cell(page, 'Tibo Claes', 8).getByRole('button', { name: /02:00 to 05:00/ });
+  await made.click({ button: 'right' });
+  for (const verb of ['Open', 'Move…', 'Who can…', 'Make open', 'Split in two', 'Delete'])
+    await expect(page.getByRole('menuitem', { name: verb })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Who can…' }).click();
+  await expect(page.getByRole('heading', { name: 'Who could work this?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Give it to Sien Wuyts' }).click();
+  await expect(
+    cell(page, 'Sien Wuyts', 8).getByRole('button', { name: /02:00 to 05:00/ }),
+  ).toBeVisible();
+  await expect(made).toHaveCount(0);
+});
+
+test('what it costs is for who sees wages; whether enough are there is for both', async ({
+  page,
+  browser,
+}) => {
+  await open(page, MARC, '');
+  await expect(page.getByRole('rowheader', { name: /Gross cost/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /short/ }).first()).toBeVisible();
+  const other = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const second = await other.newPage();
+  const answers: string[] = [];
+  second.on('response', (response) => {
+    if (response.url().includes('/planning/')) {
+      void response.text().then(
+        (text) => answers.push(text),
+        () => undefined,
+      );
+    }
+  });
+  await open(second, PIM, '');
+  await expect(second.getByRole('img', { name: /short/ }).first()).toBeVisible();
+  await expect(second.getByRole('rowheader', { name: /Hours/ })).toBeVisible();
+  await expect(second.getByText('Gross cost')).toHaveCount(0);
+  expect(answers.join()).not.toContain('cents');
+  await other.close();
+});
+
+test('it is taken away as a list and a picture, with drafts only when they are asked for', async ({
+  page,
+}) => {
+  await open(page, MARC, '');
+  await cell(page, 'Sien Wuyts', 2).click({ position: { x: 60, y: 30 } });
+  await page.keyboard.type('0330-0630');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 'Sien Wuyts', 2).locator(`${BLOCK}:not([data-waiting])`)).toHaveCount(1);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Export and print' }).click();
+  const take = async (name: RegExp): Promise<string> => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name }).click();
+    return (await download).path();
+  };
+  const list = await readFile(await take(/CSV/), 'utf8');
+  expect(list).not.toContain('03:30');
+  await page.getByLabel('With drafts').check();
+  expect(await readFile(await take(/CSV/), 'utf8')).toMatch(/03:30;06:30;Sien Wuyts.*;draft/);
+  expect((await readFile(await take(/PNG/))).subarray(1, 4).toString()).toBe('PNG');
+});
+
+test('all its keys are in the list of keys', async ({ page }) => {
+  await open(page, MARC, '');
+  await cell(page, 'Sien Wuyts', 0).click({ position: { x: 60, y: 30 } });
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keys' });
+  for (const text of ['Fill down', 'Paste the times only', 'Who could work it'])
+    await expect(sheet.getByText(text, { exact: true })).toBeVisible();
+});
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+]) {
+  test(`at ${viewport.width} by ${viewport.height} a shift is planned and moved in a list`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await open(page, MARC, '');
+    await page.getByRole('button', { name: /^New shift on Monday/ }).click();
+    await page.getByLabel('Start').fill(viewport.width === 390 ? '03:15' : '04:15');
+    await page.getByLabel('End').fill('06:45');
+    await page.getByLabel('Employee').selectOption({ label: 'Sien Wuyts' });
+    await page.getByRole('button', { name: 'Save' }).click();
+    const times = viewport.width === 390 ? '03:15 to 06:45' : '04:15 to 06:45';
+    const made = page.getByRole('button', { name: new RegExp(`^Sien Wuyts, ${times}`) });
+    await made.click();
+    await page.getByLabel('Employee').selectOption({ label: 'Tibo Claes' });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(
+      page.getByRole('button', { name: new RegExp(`^Tibo Claes, ${times}`) }),
+    ).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Publish/ })).toBeVisible();
+    await expectAccessibleInBothSchemes(page, `planning at ${viewport.width}`);
+  });
+}
