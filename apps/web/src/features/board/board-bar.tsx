@@ -24,7 +24,7 @@ export const BoardBar = ({
       <div className={styles.carry} role="status">
         <span>{t('BOARD.CARRIED')}</span>
         {isOther ? <b>{t('BOARD.CARRIED_CHANGED')}</b> : null}
-        {why ? <b>{why}</b> : null}
+        {why ? <span className="visually-hidden">{why}</span> : null}
       </div>
     );
   }

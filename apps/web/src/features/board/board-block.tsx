@@ -57,7 +57,7 @@ const workSeconds = (plan: PlanFields, department: ManagedDepartment | undefined
 
 const NO_TASKS: readonly PlanTask[] = [];
 
-/** A bar along the foot of its shift, as far as it lies within. */
+/** A bar along the foot of its shift, as far as it lies within; the shift says its name. */
 const Task = ({ task, plan, width }: { task: PlanTask; plan: PlanFields; width: number }) => {
   const scale = width / (plan.end - plan.start);
   const start = Math.max(task.start, plan.start);
@@ -69,9 +69,7 @@ const Task = ({ task, plan, width }: { task: PlanTask; plan: PlanFields; width: 
       className={styles.task}
       title={task.name}
       style={{ left: (start - plan.start) * scale, width: (end - start) * scale }}
-    >
-      {task.name}
-    </span>
+    />
   );
 };
 

@@ -15,17 +15,19 @@ import { useKeys } from '#blocks/office/keys.ts';
 import type { ShownShift } from '#data/planning/plan.queries.ts';
 import { useTellPlace } from '#data/planning/planners.ts';
 import { BoardBar } from './board-bar.tsx';
+import { cellAt } from './board-cells.ts';
 import { hoursOfDay, sizesFor } from './board-geometry.ts';
 import { intentOf } from './board-keys.ts';
 import { cellAfter } from './board-moves.ts';
 import { type BoardSpan, dayAt } from './board-period.ts';
 import type { BoardLook } from './board-row.tsx';
-import type { BoardRow } from './board-rows.ts';
+import { type BoardRow, isLine } from './board-rows.ts';
 import { BoardMenu, type MenuPlace } from './board-menu.tsx';
 import { BoardSheet, homesOf } from './board-sheet.tsx';
 import { useKeys } from '#blocks/office/keys.ts';
 import { GRID_KEYS } from './grid-keys.ts';
 import { snapped } from './day-drag.ts';
+import { CarriedGhost, CarryBubble } from './carried-shift.tsx';
 import { DrawnTimes } from './drawn-times.tsx';
 import { useDayDrag } from './use-day-drag.ts';
 import { BoardTyping } from './board-typing.tsx';
@@ -36,7 +38,7 @@ import type { BoardDay } from './use-board-days.ts';
 import type { BoardFigures } from './use-board-figures.ts';
 import type { BoardEdits } from './use-board-edits.ts';
 import { useBoardHands } from './use-board-hands.ts';
-import { cellAt, useBoardPointer } from './use-board-pointer.ts';
+import { useBoardPointer } from './use-board-pointer.ts';
 import { useBoardWindow } from './use-board-window.ts';
 import { useIsCompact } from './board-density.ts';
 import { useFits } from './use-fits.ts';
@@ -165,6 +167,7 @@ const useGrid = (area: RefObject<HTMLElement | null>, shown: Shown) => {
     const cell = target.role === 'gridcell' ? cellAt(target) : null;
     if (cell && (cell.row !== active.row || cell.column !== active.column)) choose(cell);
   };
+  const ghost = useRef<HTMLDivElement>(null);
   const homes = useMemo(() => homesOf(rows), [rows]);
   const day = useDayDrag({ rows, homes, shifts, edits, look });
   const secondsOf = (px: number): number =>
@@ -175,6 +178,9 @@ const useGrid = (area: RefObject<HTMLElement | null>, shown: Shown) => {
     openMenu: setMenu,
     day,
     secondsOf,
+    follow: ({ x, y }) => {
+      if (ghost.current) ghost.current.style.translate = `${x + 10}px ${y + 8}px`;
+    },
   });
   const press = (event: KeyboardEvent): void => {
     const to = cellOfKey(event, {
@@ -201,6 +207,7 @@ const useGrid = (area: RefObject<HTMLElement | null>, shown: Shown) => {
     events: { ...pointer, onKeyDown: press, onFocus: follow },
     menu: { place: menu, close: () => setMenu(null) },
     drawing: day.drawing,
+    ghost,
     why,
     isChosen,
     select,
@@ -214,8 +221,12 @@ export const BoardGrid = (shown: Shown) => {
   useKeys(GRID_KEYS);
   const { board, edits, figures, span, days } = shown;
   const area = useRef<HTMLDivElement>(null);
-  const { drawn, hands, go, events, menu, drawing, why, isChosen, select } = useGrid(area, shown);
+  const { drawn, hands, go, events, menu, drawing, ghost, why, isChosen, select } = useGrid(
+    area,
+    shown,
+  );
   const { look, grid } = drawn;
+  const line = board.rows[drawn.active.row];
   return (
     <div className={styles.board} style={styleOf(grid.rowsPx, look)}>
       <p className={styles.printed} aria-hidden>
@@ -251,6 +262,15 @@ export const BoardGrid = (shown: Shown) => {
                 items={grid.items}
                 go={go}
               />
+              {hands.carried && isLine(line) ? (
+                <CarryBubble
+                  line={line}
+                  fit={drawn.fits.get(line.key)}
+                  cell={drawn.active}
+                  look={look}
+                  items={grid.items}
+                />
+              ) : null}
               {drawing ? <DrawnTimes drawing={drawing} look={look} items={grid.items} /> : null}
             </>
           }
@@ -259,6 +279,9 @@ export const BoardGrid = (shown: Shown) => {
       <p id={keysId} className="visually-hidden">
         {t('BOARD.KEYS')}
       </p>
+      {hands.carried ? (
+        <CarriedGhost carried={hands.carried} departmentOf={board.departmentOf} ghost={ghost} />
+      ) : null}
       <BoardMenu place={menu.place} act={hands.act} onClose={menu.close} />
       <BoardBar hands={hands} isShown={isChosen} why={why} onClear={() => select(null)} />
     </div>

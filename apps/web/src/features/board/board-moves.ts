@@ -1,9 +1,7 @@
 import { cellAfterKey, type GridCell } from '#blocks/grid-keys.ts';
-import type { BoardRow } from './board-rows.ts';
+import { type BoardRow, isLine } from './board-rows.ts';
 
 type Pressed = { key: string; ctrlKey: boolean };
-
-const isLine = (row: BoardRow | undefined): boolean => row !== undefined && row.kind !== 'group';
 
 /** The nearest row that has cells, looked for in one direction and then in the other. */
 const nearestLine = (rows: readonly BoardRow[], from: number, step: 1 | -1): number => {

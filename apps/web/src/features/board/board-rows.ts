@@ -59,6 +59,10 @@ export type BoardLine = {
 
 export type BoardRow = BoardGroup | BoardLine;
 
+/** Whether a row has cells in which something can stand. */
+export const isLine = (row: BoardRow | undefined): row is BoardLine =>
+  row !== undefined && row.kind !== 'group';
+
 /** As it is planned; of what is to be deleted, as it is still published. */
 export const shownPlan = ({ plan, live }: Pick<ShownShift, 'plan' | 'live'>): PlanFields | null =>
   plan ?? live;
@@ -101,6 +105,9 @@ const stretchesOf = (
   }));
 };
 
+/** A day of leave ends a minute before the next one begins. */
+const LAST_MINUTE = 60;
+
 /** Leave of several days is stored day by day, and is one stretch to whoever looks at it. */
 const joined = (absences: readonly PlanAbsence[]): PlanAbsence[] => {
   const whole: PlanAbsence[] = [];
@@ -109,7 +116,7 @@ const joined = (absences: readonly PlanAbsence[]): PlanAbsence[] => {
     const isNext =
       before?.fullDay &&
       one.fullDay &&
-      startOfDay(wallSeconds(before.end + 1)) >= startOfDay(wallSeconds(one.start));
+      startOfDay(wallSeconds(before.end + LAST_MINUTE)) >= startOfDay(wallSeconds(one.start));
     if (before && isNext)
       whole[whole.indexOf(before)] = { ...before, end: Math.max(before.end, one.end) };
     else whole.push(one);

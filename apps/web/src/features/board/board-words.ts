@@ -38,7 +38,7 @@ export const hoursText = (seconds: number): string =>
 
 /** +1h30, or nothing. */
 export const signedHours = (seconds: number): string =>
-  seconds === 0 ? '' : `${seconds > 0 ? '+' : '−'}${formatDuration(Math.abs(seconds))}`;
+  seconds === 0 ? '' : `${seconds > 0 ? '+' : '−'}${hoursText(Math.abs(seconds))}`;
 
 /** +1h30: how much longer it is than what is published. */
 export const differenceOf = ({ plan, live }: ShownShift): string => {

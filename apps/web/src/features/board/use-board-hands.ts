@@ -18,7 +18,7 @@ import {
   timesOnly,
 } from './board-ops.ts';
 import { type BoardSpan, columnOf, dayAt } from './board-period.ts';
-import type { BoardLine, BoardRow } from './board-rows.ts';
+import { type BoardLine, type BoardRow, isLine } from './board-rows.ts';
 import { type Bounds, copyRange, linesIn, selectedShifts, shiftsIn } from './board-selection.ts';
 import type { BoardEdits, EditWords } from './use-board-edits.ts';
 
@@ -69,9 +69,6 @@ const isChangedSince = (taken: Carried, now: Carried): boolean =>
 
 /** Where what is done leads that has a place of its own. */
 type Ways = { replace: (shift: ShownShift) => void; publish: () => void; menu: () => void };
-
-const isLine = (row: BoardRow | undefined): row is BoardLine =>
-  row !== undefined && row.kind !== 'group';
 
 /** The next row that has cells, above or below. */
 const lineBeside = (rows: readonly BoardRow[], from: number, step: number): BoardLine | null => {

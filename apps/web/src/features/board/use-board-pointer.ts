@@ -24,6 +24,8 @@ type Ways = {
   open: (shift: ShownShift) => void;
   openMenu: (place: MenuPlace) => void;
   day: ReturnType<typeof useDayDrag>;
+  /** Brings what is carried to the pointer. */
+  follow: (at: MenuPlace) => void;
   /** Seconds that so many pixels stand for, on a day that is drawn by the hour; 0 on others. */
   secondsOf: (px: number) => number;
 };
@@ -35,7 +37,7 @@ type Ways = {
 export const useBoardPointer = (
   hands: BoardHands,
   shifts: ReadonlyMap<string, ShownShift>,
-  { go, open, openMenu, day, secondsOf }: Ways,
+  { go, open, openMenu, day, follow, secondsOf }: Ways,
 ) => {
   const pressed = useRef<Pressed | null>(null);
   const isDragging = useRef(false);
@@ -70,6 +72,7 @@ export const useBoardPointer = (
     const from = pressed.current;
     if (day.move(event)) return;
     if (carried) {
+      follow({ x: event.clientX, y: event.clientY });
       const cell = under(event);
       if (cell) go(cell);
       return;

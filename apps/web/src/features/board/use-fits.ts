@@ -1,3 +1,4 @@
+import type { ConstraintMessage } from '@ploeg/contract/shared/error-envelope.schemas';
 import { SECONDS_PER_DAY } from '@ploeg/domain/time/wall-time';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +9,11 @@ import { type Candidacy, candidatesQuery } from '#data/shifts/shifts.queries.ts'
 import type { ShownShift } from '#data/planning/plan.queries.ts';
 import type { Carried } from './use-board-hands.ts';
 
-export type Fit = { is: 'fits' | 'warns' | 'not'; why: string };
+export type Fit = {
+  is: 'fits' | 'warns' | 'not';
+  why: string;
+  constraints: readonly ConstraintMessage[];
+};
 
 const ASKS_AFTER_MS = 120;
 
@@ -49,8 +54,9 @@ export const useFits = (carried: Carried | null, column: number): ReadonlyMap<st
           : (data ?? []).map(({ employmentId, constraints }): [string, Fit] => {
               const isForcible = constraints.every(({ forcible }) => forcible);
               const why = constraints.map((one) => constraintText(one, t)).join(' · ');
-              if (constraints.length === 0) return [employmentId, { is: 'fits', why }];
-              return [employmentId, { is: isForcible ? 'warns' : 'not', why }];
+              const is = isForcible ? 'warns' : 'not';
+              const fit = { is: constraints.length === 0 ? 'fits' : is, why, constraints } as const;
+              return [employmentId, fit];
             }),
       ),
     [carried, data, t],
