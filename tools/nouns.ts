@@ -12,7 +12,6 @@ export const DEVICE_NOUNS = [
   'home',
   'news',
   'office',
-  'pay',
   'pictures',
   'planning',
   'publishing',

@@ -36,6 +36,7 @@ import { oncall } from '#features/oncall/oncall.feature.ts';
 import { outbox } from '#features/outbox/outbox.feature.ts';
 import { papers } from '#features/papers/papers.feature.ts';
 import { payroll } from '#features/payroll/payroll.feature.ts';
+import { pay } from '#features/pay/pay.feature.ts';
 import { people } from '#features/people/people.feature.ts';
 import { personalData } from '#features/personal-data/personal-data.feature.ts';
 import { planTemplates } from '#features/plan-templates/plan-templates.feature.ts';
@@ -62,7 +63,7 @@ export const floors = [
   [catalogues],
   [people],
   [settings],
-  [notifications],
+  [notifications, pay],
   [session, outbox, terms],
   [rights],
   [shifts],
@@ -101,6 +102,7 @@ declare module '#texts/text-keys.ts' {
     notifications: typeof import('#locales/en/notifications.json');
     papers: typeof import('#locales/en/papers.json');
     payroll: typeof import('#locales/en/payroll.json');
+    pay: typeof import('#locales/en/pay.json');
     people: typeof import('#locales/en/people.json');
     planSheet: typeof import('#locales/en/plan-sheet.json');
     planning: typeof import('#locales/en/planning.json');

@@ -23,6 +23,7 @@ import { office } from '#features/office/office.feature.ts';
 import { oncall } from '#features/oncall/oncall.feature.ts';
 import { papers } from '#features/papers/papers.feature.ts';
 import { payroll } from '#features/payroll/payroll.feature.ts';
+import { pay } from '#features/pay/pay.feature.ts';
 import { people } from '#features/people/people.feature.ts';
 import { planTemplates } from '#features/plan-templates/plan-templates.feature.ts';
 import { publishing } from '#features/publishing/publishing.feature.ts';
@@ -60,6 +61,7 @@ export const features = [
   oncall,
   papers,
   payroll,
+  pay,
   people,
   planTemplates,
   rotations,
@@ -112,6 +114,7 @@ type TextAreas = {
   officeCompany: typeof import('#locales/en/office-company.json');
   officePapers: typeof import('#locales/en/office-papers.json');
   officePayroll: typeof import('#locales/en/office-payroll.json');
+  officePay: typeof import('#locales/en/office-pay.json');
   officePlanTemplates: typeof import('#locales/en/office-plan-templates.json');
   officePeople: typeof import('#locales/en/office-people.json');
   officeSettings: typeof import('#locales/en/office-settings.json');
@@ -119,6 +122,7 @@ type TextAreas = {
   oncall: typeof import('#locales/en/oncall.json');
   outbox: typeof import('#locales/en/outbox.json');
   passkeys: typeof import('#locales/en/passkeys.json');
+  pay: typeof import('#locales/en/pay.json');
   people: typeof import('#locales/en/people.json');
   pictures: typeof import('#locales/en/pictures.json');
   planning: typeof import('#locales/en/planning.json');

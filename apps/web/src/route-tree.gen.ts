@@ -121,6 +121,7 @@ import { Route as AppOfficeSettingsMessagesRouteImport } from './routes/_app/off
 import { Route as AppOfficeSettingsMinorsRouteImport } from './routes/_app/office.settings.minors';
 import { Route as AppOfficeSettingsModulesRouteImport } from './routes/_app/office.settings.modules';
 import { Route as AppOfficeSettingsPackagesRouteImport } from './routes/_app/office.settings.packages';
+import { Route as AppOfficeSettingsPayRouteImport } from './routes/_app/office.settings.pay';
 import { Route as AppOfficeSettingsPayrollRouteImport } from './routes/_app/office.settings.payroll';
 import { Route as AppOfficeSettingsPlaceRouteImport } from './routes/_app/office.settings.place';
 import { Route as AppOfficeSettingsPlanningRouteImport } from './routes/_app/office.settings.planning';
@@ -728,6 +729,11 @@ const AppOfficeSettingsPackagesRoute =
     path: '/packages',
     getParentRoute: () => AppOfficeSettingsRoute,
   } as any);
+const AppOfficeSettingsPayRoute = AppOfficeSettingsPayRouteImport.update({
+  id: '/pay',
+  path: '/pay',
+  getParentRoute: () => AppOfficeSettingsRoute,
+} as any);
 const AppOfficeSettingsPayrollRoute =
   AppOfficeSettingsPayrollRouteImport.update({
     id: '/payroll',
@@ -983,6 +989,7 @@ export interface FileRoutesByFullPath {
   '/office/settings/minors': typeof AppOfficeSettingsMinorsRoute;
   '/office/settings/modules': typeof AppOfficeSettingsModulesRoute;
   '/office/settings/packages': typeof AppOfficeSettingsPackagesRoute;
+  '/office/settings/pay': typeof AppOfficeSettingsPayRoute;
   '/office/settings/payroll': typeof AppOfficeSettingsPayrollRoute;
   '/office/settings/place': typeof AppOfficeSettingsPlaceRoute;
   '/office/settings/planning': typeof AppOfficeSettingsPlanningRoute;
@@ -1120,6 +1127,7 @@ export interface FileRoutesByTo {
   '/office/settings/minors': typeof AppOfficeSettingsMinorsRoute;
   '/office/settings/modules': typeof AppOfficeSettingsModulesRoute;
   '/office/settings/packages': typeof AppOfficeSettingsPackagesRoute;
+  '/office/settings/pay': typeof AppOfficeSettingsPayRoute;
   '/office/settings/payroll': typeof AppOfficeSettingsPayrollRoute;
   '/office/settings/place': typeof AppOfficeSettingsPlaceRoute;
   '/office/settings/planning': typeof AppOfficeSettingsPlanningRoute;
@@ -1261,6 +1269,7 @@ export interface FileRoutesById {
   '/_app/office/settings/minors': typeof AppOfficeSettingsMinorsRoute;
   '/_app/office/settings/modules': typeof AppOfficeSettingsModulesRoute;
   '/_app/office/settings/packages': typeof AppOfficeSettingsPackagesRoute;
+  '/_app/office/settings/pay': typeof AppOfficeSettingsPayRoute;
   '/_app/office/settings/payroll': typeof AppOfficeSettingsPayrollRoute;
   '/_app/office/settings/place': typeof AppOfficeSettingsPlaceRoute;
   '/_app/office/settings/planning': typeof AppOfficeSettingsPlanningRoute;
@@ -1402,6 +1411,7 @@ export interface FileRouteTypes {
     | '/office/settings/minors'
     | '/office/settings/modules'
     | '/office/settings/packages'
+    | '/office/settings/pay'
     | '/office/settings/payroll'
     | '/office/settings/place'
     | '/office/settings/planning'
@@ -1539,6 +1549,7 @@ export interface FileRouteTypes {
     | '/office/settings/minors'
     | '/office/settings/modules'
     | '/office/settings/packages'
+    | '/office/settings/pay'
     | '/office/settings/payroll'
     | '/office/settings/place'
     | '/office/settings/planning'
@@ -1679,6 +1690,7 @@ export interface FileRouteTypes {
     | '/_app/office/settings/minors'
     | '/_app/office/settings/modules'
     | '/_app/office/settings/packages'
+    | '/_app/office/settings/pay'
     | '/_app/office/settings/payroll'
     | '/_app/office/settings/place'
     | '/_app/office/settings/planning'
@@ -2511,6 +2523,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOfficeSettingsPackagesRouteImport;
       parentRoute: typeof AppOfficeSettingsRoute;
     };
+    '/_app/office/settings/pay': {
+      id: '/_app/office/settings/pay';
+      path: '/pay';
+      fullPath: '/office/settings/pay';
+      preLoaderRoute: typeof AppOfficeSettingsPayRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
     '/_app/office/settings/payroll': {
       id: '/_app/office/settings/payroll';
       path: '/payroll';
@@ -2731,6 +2750,7 @@ interface AppOfficeSettingsRouteChildren {
   AppOfficeSettingsMinorsRoute: typeof AppOfficeSettingsMinorsRoute;
   AppOfficeSettingsModulesRoute: typeof AppOfficeSettingsModulesRoute;
   AppOfficeSettingsPackagesRoute: typeof AppOfficeSettingsPackagesRoute;
+  AppOfficeSettingsPayRoute: typeof AppOfficeSettingsPayRoute;
   AppOfficeSettingsPayrollRoute: typeof AppOfficeSettingsPayrollRoute;
   AppOfficeSettingsPlaceRoute: typeof AppOfficeSettingsPlaceRoute;
   AppOfficeSettingsPlanningRoute: typeof AppOfficeSettingsPlanningRoute;
@@ -2769,6 +2789,7 @@ const AppOfficeSettingsRouteChildren: AppOfficeSettingsRouteChildren = {
   AppOfficeSettingsMinorsRoute: AppOfficeSettingsMinorsRoute,
   AppOfficeSettingsModulesRoute: AppOfficeSettingsModulesRoute,
   AppOfficeSettingsPackagesRoute: AppOfficeSettingsPackagesRoute,
+  AppOfficeSettingsPayRoute: AppOfficeSettingsPayRoute,
   AppOfficeSettingsPayrollRoute: AppOfficeSettingsPayrollRoute,
   AppOfficeSettingsPlaceRoute: AppOfficeSettingsPlaceRoute,
   AppOfficeSettingsPlanningRoute: AppOfficeSettingsPlanningRoute,

@@ -28,6 +28,7 @@ import { oncall } from './oncall/oncall.feature.ts';
 import { outbox } from './outbox/outbox.feature.ts';
 import { papers } from './papers/papers.feature.ts';
 import { payroll } from './payroll/payroll.feature.ts';
+import { pay } from './pay/pay.feature.ts';
 import { people } from './people/people.feature.ts';
 import { planTemplates } from './plan-templates/plan-templates.feature.ts';
 import { planning } from './planning/planning.feature.ts';
@@ -76,6 +77,7 @@ export const features = {
   documentBatches,
   papers,
   payroll,
+  pay,
   outbox,
   kiosks,
   notifications,

@@ -1,5 +1,5 @@
-import { fromDateKey, SECONDS_PER_DAY } from '../time/wall-time.ts';
-import { calendarDay, monthOf } from '../time/calendar-days.ts';
+import { SECONDS_PER_DAY } from '../time/wall-time.ts';
+import { calendarDay } from '../time/calendar-days.ts';
 import { bucketRank } from './base-buckets.ts';
 import type { PayInput } from './pay-input.ts';
 import type { CounterEntry } from './pay-result.ts';
@@ -13,8 +13,8 @@ const MONTHS: Record<CreditPeriod, number> = { month: 1, quarter: 3, year: 12 };
 
 /** The first month (0 to 11) and the year of the period in which a day lies. */
 const startOf = (day: string, period: CreditPeriod): { year: number; month: number } => {
-  const { year, month } = monthOf(fromDateKey(day));
-  return { year, month: month - (month % MONTHS[period]) };
+  const month = Number(day.slice(5, 7)) - 1;
+  return { year: Number(day.slice(0, 4)), month: month - (month % MONTHS[period]) };
 };
 
 /** Names the month, quarter or year of a day: `2026-4`. */

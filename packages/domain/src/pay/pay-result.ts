@@ -28,7 +28,6 @@ export const PAY_EFFECTS = [
   'capped',
   'benefit_day',
   'benefit_period',
-  'counted',
   'adjusted',
 ] as const;
 export type PayEffect = (typeof PAY_EFFECTS)[number];

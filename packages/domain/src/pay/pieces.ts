@@ -15,6 +15,19 @@ import type { Because, SegmentPremium } from './pay-result.ts';
 import { because, byText, type RuleBook } from './rule-book.ts';
 import { clockChangeIn, type Span, type WorkPeriod } from './work-periods.ts';
 
+type DayNames = (at: WallSeconds) => string;
+
+/** To write a day takes longer than all else that is done with a piece. */
+const createDayNames = (): DayNames => {
+  const known = new Map<number, string>();
+  return (at) => {
+    const day = startOfDay(at);
+    const name = known.get(day) ?? toDateKey(day);
+    known.set(day, name);
+    return name;
+  };
+};
+
 /** A segment in the making. Its base is still to be marked, and its premiums to be laid on. */
 export type Piece = Span & {
   period: WorkPeriod;
@@ -83,7 +96,9 @@ const claimAt = (period: WorkPeriod, at: Instant) =>
   period.claims.find(({ startAt, endAt }) => startAt <= at && (endAt ?? 0) > at) ??
   (at < period.clocked.startAt ? period.claims[0] : period.claims.at(-1));
 
-const cutSpan = (span: Span, period: WorkPeriod, rulesOf: RuleBook): Span[] => {
+type Cutting = { rulesOf: RuleBook; nameOf: DayNames };
+
+const cutSpan = (span: Span, period: WorkPeriod, { rulesOf, nameOf }: Cutting): Span[] => {
   const { timezone } = period.employment;
   const ofClaims = period.claims.flatMap(({ startAt, endAt }) => [startAt, endAt ?? startAt]);
   return atClockChanges(span, timezone).flatMap((part) => {
@@ -95,20 +110,20 @@ const cutSpan = (span: Span, period: WorkPeriod, rulesOf: RuleBook): Span[] => {
       midnight < last;
       midnight += SECONDS_PER_DAY
     ) {
-      const edges = edgesOn(toDateKey(wallSeconds(midnight)), period, rulesOf);
+      const edges = edgesOn(nameOf(wallSeconds(midnight)), period, rulesOf);
       for (const edge of [0, ...edges]) cuts.push(midnight + edge - offset);
     }
     return cut(part, cuts);
   });
 };
 
-const toPiece = (span: Span, period: WorkPeriod): Piece => {
+const toPiece = (span: Span, period: WorkPeriod, nameOf: DayNames): Piece => {
   const start = toWallTime(span.startAt, period.employment.timezone);
   const claim = claimAt(period, span.startAt);
   return {
     ...span,
     period,
-    day: toDateKey(start),
+    day: nameOf(start),
     start,
     seconds: span.endAt - span.startAt,
     clockingId: claim?.id ?? null,
@@ -124,7 +139,7 @@ export const pieceWithoutLength = (
   period: WorkPeriod,
   { base, seconds, why }: { base: BaseBucket; seconds: number; why: Because },
 ): Piece => ({
-  ...toPiece({ startAt: period.endAt, endAt: period.endAt }, period),
+  ...toPiece({ startAt: period.endAt, endAt: period.endAt }, period, toDateKey),
   day: period.workDay,
   clockingId: period.claims.at(-1)?.id ?? null,
   sectionId: period.claims.at(-1)?.sectionId ?? null,
@@ -141,10 +156,10 @@ const clockedOf = (period: WorkPeriod): Because => {
   });
 };
 
-const piecesOf = ({ period, spans, reasons }: PaidPeriod, rulesOf: RuleBook): Piece[] => {
+const piecesOf = ({ period, spans, reasons }: PaidPeriod, cutting: Cutting): Piece[] => {
   const pieces = spans
-    .flatMap((span) => cutSpan(span, period, rulesOf))
-    .map((span) => toPiece(span, period));
+    .flatMap((span) => cutSpan(span, period, cutting))
+    .map((span) => toPiece(span, period, cutting.nameOf));
   const clocked = clockedOf(period);
   for (const piece of pieces) piece.because.push(clocked);
   pieces[0]?.because.push(...period.because);
@@ -161,8 +176,9 @@ export const toPieces = (
   rounded: readonly RoundedDay[],
   rulesOf: RuleBook,
 ): Piece[] => {
+  const nameOf = createDayNames();
   const extra = rounded.map(({ last, seconds, because: why }) =>
     pieceWithoutLength(last.period, { base: 'NORMAL', seconds, why }),
   );
-  return [...paid.flatMap((one) => piecesOf(one, rulesOf)), ...extra].sort(byTime);
+  return [...paid.flatMap((one) => piecesOf(one, { rulesOf, nameOf })), ...extra].sort(byTime);
 };

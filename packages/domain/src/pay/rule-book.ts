@@ -76,16 +76,18 @@ export const payTermsOn = (terms: readonly PayTerms[], day: string): PayTerms | 
   return holds ?? first;
 };
 
-const readDay = (employment: PayEmployment, day: string, bornOn: string | null): RulesOfDay => {
+const readDay = (employment: PayEmployment, day: string, age: number | null): RulesOfDay => {
   const terms = payTermsOn(employment.terms, day);
-  const age = bornOn === null ? null : ageOn(bornOn, day);
   const rules = terms
     ? rulesInForce(employment.rules, day).filter(({ where }) => isFor(where ?? {}, terms, age))
     : [];
-  const anywhere = <K extends RuleKind>(kind: K) =>
-    rules.filter((rule) => rule.kind === kind) as RuleOfKind<K>[];
+  const ofKind = Map.groupBy(rules, ({ kind }) => kind);
+  const isNarrowed = rules.some(({ where }) => where?.sectionIds !== undefined);
+  const anywhere = <K extends RuleKind>(kind: K) => (ofKind.get(kind) ?? []) as RuleOfKind<K>[];
   const all = <K extends RuleKind>(kind: K, sectionId: string | null) =>
-    anywhere(kind).filter((rule) => isSectionOf(rule, sectionId));
+    isNarrowed
+      ? anywhere(kind).filter((rule) => isSectionOf(rule, sectionId))
+      : anywhere(kind).slice();
   return {
     terms,
     anywhere,
@@ -94,13 +96,30 @@ const readDay = (employment: PayEmployment, day: string, bornOn: string | null):
   };
 };
 
-/** Reads each day of each employment once. */
+/** On days of one stretch nothing begins, ends or turns a year older: they are read once. */
+const stretchOf = (employment: PayEmployment, day: string, age: number | null): string => {
+  let begun = 0;
+  let ended = 0;
+  for (const { since, until } of employment.rules) {
+    if (since <= day) begun += 1;
+    if (until !== undefined && until < day) ended += 1;
+  }
+  for (const { since } of employment.terms) if (since <= day) begun += 1;
+  return `${begun} ${ended} ${age ?? ''}`;
+};
+
+/** Reads the rules of an employment once for each stretch of days on which they are the same. */
 export const createRuleBook = (bornOn: string | null): RuleBook => {
   const known = new Map<PayEmployment, Map<string, RulesOfDay>>();
   return (employment, day) => {
     const days = known.get(employment) ?? new Map<string, RulesOfDay>();
     known.set(employment, days);
-    const read = days.get(day) ?? readDay(employment, day, bornOn);
+    const onDay = days.get(day);
+    if (onDay) return onDay;
+    const age = bornOn === null ? null : ageOn(bornOn, day);
+    const stretch = stretchOf(employment, day, age);
+    const read = days.get(stretch) ?? readDay(employment, day, age);
+    days.set(stretch, read);
     days.set(day, read);
     return read;
   };

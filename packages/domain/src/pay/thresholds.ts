@@ -85,18 +85,18 @@ const EFFECTS = {
 const strongest = (a: Limit, b: Limit): number =>
   bucketRank(b.rule.bucket) - bucketRank(a.rule.bucket) || byText(a.rule.key, b.rule.key);
 
-const mark = (piece: Piece, limit: Limit, isRestDay: boolean): void => {
+const mark = (piece: Piece, limit: Limit, holidays: PublicHolidays): void => {
   const { rule, seconds, before } = limit;
   const inputs = { limitSeconds: seconds, beforeSeconds: Math.max(before, seconds) };
   piece.because.push(because(EFFECTS[rule.period], rule, inputs, { seconds: piece.seconds }));
   piece.base = rule.bucket;
-  if (!isRestDay || rule.restDayBucket === undefined) return;
+  if (rule.restDayBucket === undefined || !holidays.isRestDay(piece)) return;
   piece.base = rule.restDayBucket;
   piece.because.push(because('rest_day', rule, { day: piece.day }));
 };
 
 /** Cuts a piece where it passes limits, and marks each part by the strongest that it has passed. */
-const markBeyond = (whole: Piece, limits: readonly Limit[], isRestDay: boolean): Piece[] => {
+const markBeyond = (whole: Piece, limits: readonly Limit[], holidays: PublicHolidays): Piece[] => {
   const cuts = limits
     .map(({ seconds, before }) => seconds - before)
     .filter((at) => at > 0 && at < whole.seconds);
@@ -115,7 +115,7 @@ const markBeyond = (whole: Piece, limits: readonly Limit[], isRestDay: boolean):
     const begin = position;
     const passed = limits.filter(({ seconds, before }) => before + begin >= seconds);
     const [holds] = passed.toSorted(strongest);
-    if (holds) mark(part, { ...holds, before: holds.before + begin }, isRestDay);
+    if (holds) mark(part, { ...holds, before: holds.before + begin }, holidays);
     position += part.seconds;
   }
   return parts;
@@ -141,8 +141,8 @@ type Context = {
   holidays: PublicHolidays;
 };
 
-const planSeconds = ({ period: { plan, employment } }: Piece): number | null =>
-  plan && plannedSeconds(plan, employment.timezone);
+const planSeconds = ({ period: { plan, employment } }: Piece): number =>
+  plan ? plannedSeconds(plan, employment.timezone) : 0;
 
 const add = (sums: Map<string, number>, key: string, seconds: number): void => {
   sums.set(key, (sums.get(key) ?? 0) + seconds);
@@ -153,15 +153,14 @@ const markDays = (pieces: readonly Piece[], { input, rulesOf, holidays }: Contex
   const ofPlan = new Map<string, number>();
   return pieces.flatMap((piece) => {
     const { workDay, plan } = piece.period;
-    const planned = planSeconds(piece);
     const limits = limitsFor(piece, { rulesOf, employments: input.employments }, ({ period }) => {
       if (period === 'day') return { before: ofDay.get(workDay) ?? 0 };
-      if (period === 'week' || !plan || planned === null) return null;
-      return { before: ofPlan.get(plan.id) ?? 0, plan: planned };
+      if (period === 'week' || !plan) return null;
+      return { before: ofPlan.get(plan.id) ?? 0, plan: planSeconds(piece) };
     });
     add(ofDay, workDay, piece.seconds);
     if (plan) add(ofPlan, plan.id, piece.seconds);
-    return markBeyond(piece, limits, holidays.isRestDay(piece));
+    return markBeyond(piece, limits, holidays);
   });
 };
 
@@ -173,17 +172,19 @@ const absentUntil = (input: PayInput, week: string, day: string): number =>
 
 const markWeeks = (pieces: readonly Piece[], { input, rulesOf, holidays }: Context): Piece[] => {
   const ofWeek = new Map<string, number>();
+  const weeks = new Map<string, string>();
   return pieces.flatMap((piece) => {
     // What is beyond a day already is no second time beyond the week.
     if (piece.base !== 'NORMAL') return [piece];
     const { workDay } = piece.period;
-    const week = weekOf(workDay);
+    const week = weeks.get(workDay) ?? weekOf(workDay);
+    weeks.set(workDay, week);
     const before = (ofWeek.get(week) ?? 0) + absentUntil(input, week, workDay);
     const limits = limitsFor(piece, { rulesOf, employments: input.employments }, ({ period }) =>
       period === 'week' ? { before } : null,
     );
     add(ofWeek, week, piece.seconds);
-    return markBeyond(piece, limits, holidays.isRestDay(piece));
+    return markBeyond(piece, limits, holidays);
   });
 };
 

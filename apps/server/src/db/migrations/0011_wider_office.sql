@@ -387,3 +387,42 @@ CREATE INDEX "rotation_turns_shift" ON "rotation_turns" USING btree ("company_id
 CREATE INDEX "rotation_turns_start" ON "rotation_turns" USING btree ("start_wall");--> statement-breakpoint
 CREATE INDEX "rotations_department" ON "rotations" USING btree ("company_id","department_id");--> statement-breakpoint
 CREATE INDEX "rotations_due" ON "rotations" USING btree ("due_at") WHERE "rotations"."due_at" is not null;
+--> statement-breakpoint
+CREATE TABLE "department_pay_policies" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"department_id" uuid NOT NULL,
+	"since" date NOT NULL,
+	"policy_id" uuid NOT NULL,
+	"created_by" uuid,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "department_pay_policies_company_id_id_pk" PRIMARY KEY("company_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "pay_policies" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"pack_id" text,
+	"created_by" uuid,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "pay_policies_company_id_id_pk" PRIMARY KEY("company_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "pay_rules" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"policy_id" uuid NOT NULL,
+	"rule_key" text NOT NULL,
+	"since" date NOT NULL,
+	"until" date,
+	"params" jsonb NOT NULL,
+	"source" jsonb NOT NULL,
+	"applies_to" jsonb NOT NULL,
+	"created_by" uuid,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "pay_rules_company_id_id_pk" PRIMARY KEY("company_id","id")
+);
+--> statement-breakpoint
+CREATE INDEX "department_pay_policies_department" ON "department_pay_policies" USING btree ("company_id","department_id","since");--> statement-breakpoint
+CREATE INDEX "pay_rules_policy" ON "pay_rules" USING btree ("company_id","policy_id","since");

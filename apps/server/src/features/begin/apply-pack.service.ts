@@ -1,8 +1,10 @@
 import { LIMIT_SOURCES } from '@ploeg/domain/constraints/limit-sources';
 import type { Language } from '@ploeg/domain/people/languages';
 import { addRows } from '#features/catalogues/catalogue-keeping.service.ts';
+import { adoptPayPack } from '#features/pay/pay-policies.service.ts';
 import type { WriteContext } from '#platform/context.ts';
 import { newId } from '#platform/new-id.ts';
+import { textsIn } from '#texts/texts.ts';
 import { createFoundingRepo } from './begin.repo.ts';
 import {
   getPack,
@@ -59,6 +61,11 @@ const knowing = (context: WriteContext, departmentId: string): WriteContext => {
   return { ...context, actor: { ...actor, places: [...actor.places, { ...place, departmentId }] } };
 };
 
+const payRulesName = ({ committee }: Pack, language: Language): string => {
+  const t = textsIn(language);
+  return committee === null ? t('pay.ofCompany') : t('pay.ofCommittee', { number: committee });
+};
+
 /** Gives a new location what its sector has, once; afterwards all of it is the company's own. */
 export const applyPack = async (
   context: WriteContext,
@@ -81,6 +88,11 @@ export const applyPack = async (
   logPack(context, pack, departmentId);
   const rows = leaveKindsOf(pack).map((kind) => toLeaveRow(kind, language));
   await addRows(knowing(context, departmentId), 'dayoffTypes', { departmentId, rows });
+  await adoptPayPack(context, {
+    departmentId,
+    packId: pack.packId,
+    name: payRulesName(pack, language),
+  });
   const { cleanHtml } = await import('#platform/pdf/clean-html.ts');
   for (const template of templatesOf(pack)) {
     const id = newId();

@@ -69,6 +69,9 @@ const stint: fc.Arbitrary<Stint> = fc.record({
   leftEarly: fc.constantFrom(null, 'sent-home', 'own-will'),
 });
 
+/** Later than its start, as of every plan. */
+const planEnd = (start: number, end: number) => wallSeconds(Math.max(end, start + 300));
+
 const toWork = (
   week: string,
   one: Stint,
@@ -101,7 +104,10 @@ const toWork = (
           id: shiftId ?? '',
           employmentId: one.employment,
           start: wallSeconds(wallStart + one.plan.early * 60),
-          end: wallSeconds(toWallTime(endAt, ZONE) + one.plan.late * 60),
+          end: planEnd(
+            wallStart + one.plan.early * 60,
+            toWallTime(endAt, ZONE) + one.plan.late * 60,
+          ),
           pauseUnpaidSeconds: one.plan.unpaid,
           pausePaidSeconds: one.plan.paid,
         },

@@ -31,16 +31,9 @@ const isMeant = (rule: PayRule, terms: PayTerms, bornOn: string | null, day: str
   return age >= (where.minAge ?? 0) && age <= (where.maxAge ?? 999);
 };
 
-/** Rules of a kind for a day, an employment and a section: the one said most narrowly first. */
-export const rulesFor = <K extends PayRule['kind']>(
-  input: PayInput,
-  {
-    kind,
-    employment,
-    day,
-    sectionId,
-  }: { kind: K; employment: PayEmployment; day: string; sectionId: string | null },
-): Extract<PayRule, { kind: K }>[] => {
+type Asked = { employment: PayEmployment; day: string; sectionId: string | null };
+
+const judge = (input: PayInput, { employment, day, sectionId }: Asked): PayRule[] => {
   const terms = termsFor(employment, day);
   if (!terms) return [];
   const keys = [...new Set(employment.rules.map(({ key }) => key))];
@@ -55,9 +48,23 @@ export const rulesFor = <K extends PayRule['kind']>(
     .filter(
       ({ where }) =>
         !where?.sectionIds || where.sectionIds.some((section) => section === sectionId),
-    )
-    .filter((rule) => rule.kind === kind);
+    );
   const size = ({ where }: PayRule) => Object.keys(where ?? {}).length;
-  meant.sort((a, b) => size(b) - size(a) || compare(a.key, b.key));
-  return meant as Extract<PayRule, { kind: K }>[];
+  return meant.sort((a, b) => size(b) - size(a) || compare(a.key, b.key));
+};
+
+/** What was judged of an input, for the next tick of the same day. */
+const judged = new WeakMap<PayInput, Map<string, PayRule[]>>();
+
+/** Rules of a kind for a day, an employment and a section: the one said most narrowly first. */
+export const rulesFor = <K extends PayRule['kind']>(
+  input: PayInput,
+  { kind, ...asked }: Asked & { kind: K },
+): Extract<PayRule, { kind: K }>[] => {
+  const known = judged.get(input) ?? new Map<string, PayRule[]>();
+  judged.set(input, known);
+  const key = `${asked.employment.id} ${asked.day} ${asked.sectionId}`;
+  const rules = known.get(key) ?? judge(input, asked);
+  known.set(key, rules);
+  return rules.filter((rule) => rule.kind === kind) as Extract<PayRule, { kind: K }>[];
 };

@@ -1,0 +1,12 @@
+import { feature } from '#platform/feature.ts';
+import { bindPayRoutes } from './pay.routes.ts';
+
+export const pay = feature({
+  name: 'pay',
+  bind: bindPayRoutes,
+  impersonal: {
+    pay_policies: 'sets of rules by which locations pay; who began them is an id',
+    pay_rules: 'what is paid to whoever a rule is for, and where it is written',
+    department_pay_policies: 'by which rules a location pays since when',
+  },
+});
