@@ -6,7 +6,7 @@ import { byText, type RuleBook } from './rule-book.ts';
 
 type Unit = CounterEntry['unit'];
 
-/** Counts that social security keeps by worker type (R63 to R65): a started hour of a day is a whole one. */
+/** Counts that social security keeps by worker type (R65, R66): a started hour of a day is a whole one. */
 const BY_TYPE: Readonly<Record<string, readonly { counter: string; unit: Unit }[]>> = {
   STU: [{ counter: 'STU_HOURS', unit: 'hours' }],
   EXT: [
@@ -24,7 +24,7 @@ const amountOf = (seconds: number, unit: Unit): number => {
   return unit === 'days' ? 1 : seconds;
 };
 
-/** More of a Sunday or holiday than this is compensated by a whole day, less by half of one. */
+/** More of a Sunday or holiday than this is compensated by a whole day, less by half of one (R78). */
 const HALF_DAY_SECONDS = 4 * 3600;
 
 const sumOf = (pieces: readonly Piece[]): number =>

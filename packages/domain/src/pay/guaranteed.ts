@@ -85,7 +85,7 @@ export const payMinimum = (context: Context): { pieces: Piece[]; questions: Ques
 /** The count of hours that a spring night was paid without being worked. */
 export const CLOCK_CHANGE_COUNTER = 'CLOCK_CHANGE';
 
-/** Evens out the nights of a team on which the clock changes: autumn gives back what spring was given. */
+/** Evens out the nights of a team on which the clock changes: autumn gives back what spring was given (R79). */
 export const payClockChange = (
   periods: readonly WorkPeriod[],
   earlier: readonly CounterEntry[],

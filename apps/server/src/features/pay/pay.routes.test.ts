@@ -121,7 +121,7 @@ describe('a set of pay rules', () => {
   });
 
   it('is for whoever keeps the settings of the whole company', async () => {
-    const asPlanner = planner.caller.call;
+    const asPlanner: TestApp['call'] = (route, options) => planner.caller.call(route, options);
     expect((await asPlanner('GET /api/v4/pay-policies')).status).toBe(403);
     const body = { name: 'Mine', packId: null };
     expect((await asPlanner('POST /api/v4/pay-policies', { body })).status).toBe(403);

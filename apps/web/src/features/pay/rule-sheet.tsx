@@ -1,5 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { PayPolicy, PayRuleFields, PayRuleRow } from '@ploeg/contract/pay/pay.schemas';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addPayRule } from '#data/pay/pay-keeping.ts';
@@ -63,6 +64,42 @@ export const RuleSheet = ({ policy, rule, today, onClose, onDone }: Props) => {
   );
 };
 
+type Typed = Head & { whom: string } & TypedRule;
+
+const startOf = (rule: PayRuleRow | null, kind: RuleKind, today: string): Typed => ({
+  ...(rule ? toTyped(rule.params) : emptyRule(kind)),
+  key: rule?.key ?? '',
+  whom: whomOf(rule),
+  since: today,
+  until: '',
+  source: '',
+  readOn: today,
+});
+
+const faultsOf = (kind: RuleKind, typed: Typed, t: TFunction): Record<string, string> => {
+  const said = Object.entries(ruleFaults(kind, typed)).map(([name, fault]) => [
+    name,
+    fault === 'missing' ? t('GENERAL.REQUIRED') : t(`OFFICE_PAY.WRONG.${fault}`),
+  ]);
+  const missing = (['key', 'since', 'source', 'readOn'] as const)
+    .filter((name) => typed[name].trim() === '')
+    .map((name) => [name, t('GENERAL.REQUIRED')]);
+  return Object.fromEntries([...said, ...missing]);
+};
+
+const toFields = (kind: RuleKind, typed: Typed, rule: PayRuleRow | null): PayRuleFields => {
+  const regimes = WHOM[typed.whom as Whom];
+  const { regimes: _, ...where } = rule?.where ?? {};
+  return {
+    key: typed.key.trim(),
+    since: typed.since,
+    until: typed.until || null,
+    source: { title: typed.source.trim(), readOn: typed.readOn },
+    where: regimes ? { ...where, regimes: [...regimes] } : where,
+    params: toParams(kind, typed),
+  };
+};
+
 /** Two groups in one form: the days and the source of every rule, and what its kind says. */
 const RuleForm = ({
   policy,
@@ -72,38 +109,12 @@ const RuleForm = ({
   onDone,
 }: Omit<Props, 'onClose'> & { kind: RuleKind }) => {
   const { t } = useTranslation();
-  const form = useAppForm<Head & { whom: string } & TypedRule, PayRuleFields>({
-    initial: () => ({
-      ...(rule ? toTyped(rule.params) : emptyRule(kind)),
-      key: rule?.key ?? '',
-      whom: whomOf(rule),
-      since: today,
-      until: '',
-      source: '',
-      readOn: today,
-    }),
-    judge: (typed) => {
-      const said = Object.entries(ruleFaults(kind, typed)).map(([name, fault]) => [
-        name,
-        fault === 'missing' ? t('GENERAL.REQUIRED') : t(`OFFICE_PAY.WRONG.${fault}`),
-      ]);
-      const missing = (['key', 'since', 'source', 'readOn'] as const)
-        .filter((name) => typed[name].trim() === '')
-        .map((name) => [name, t('GENERAL.REQUIRED')]);
-      return Object.fromEntries([...said, ...missing]);
-    },
+  const form = useAppForm<Typed, PayRuleFields>({
+    initial: () => startOf(rule, kind, today),
+    judge: (typed) => faultsOf(kind, typed, t),
     wireNames: { key: 'key', since: 'since', until: 'until', source: 'source' },
     send: async (typed) => {
-      const regimes = WHOM[typed.whom as Whom];
-      const { regimes: _, ...where } = rule?.where ?? {};
-      const fields: PayRuleFields = {
-        key: typed.key.trim(),
-        since: typed.since,
-        until: typed.until || null,
-        source: { title: typed.source.trim(), readOn: typed.readOn },
-        where: regimes ? { ...where, regimes: [...regimes] } : where,
-        params: toParams(kind, typed),
-      };
+      const fields = toFields(kind, typed, rule);
       await addPayRule(policy.id, fields);
       return fields;
     },

@@ -2,12 +2,12 @@ import type { PayRuleParams } from '@ploeg/contract/pay/pay.schemas';
 import { WAGE_PARTS } from '@ploeg/domain/terms/wages';
 import { RULE_FIELDS, type RuleKind, type TypedRule, WEEKDAYS } from './rule-fields.ts';
 
-export type ParamsOf<K extends RuleKind> = Extract<PayRuleParams, { kind: K }>;
+type ParamsOf<K extends RuleKind> = Extract<PayRuleParams, { kind: K }>;
 
 const two = (whole: number): string => String(whole).padStart(2, '0');
 
 /** 7:30, as it is typed. */
-export const toHours = (seconds: number): string =>
+const toHours = (seconds: number): string =>
   `${Math.floor(seconds / 3600)}:${two(Math.floor((seconds % 3600) / 60))}`;
 
 const toEuros = (parts: number | undefined): string =>
@@ -15,7 +15,7 @@ const toEuros = (parts: number | undefined): string =>
 
 const yesNo = (is: boolean | undefined): string => (is ? 'yes' : 'no');
 
-export const daysName = (weekdays: readonly number[] | undefined): string =>
+const daysName = (weekdays: readonly number[] | undefined): string =>
   Object.keys(WEEKDAYS).find((name) => String(WEEKDAYS[name]) === String(weekdays)) ?? 'all';
 
 const READ: { [K in RuleKind]: (params: ParamsOf<K>) => TypedRule } = {
