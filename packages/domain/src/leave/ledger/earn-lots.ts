@@ -1,0 +1,305 @@
+import { addToDay, holidaysBetween } from '../../calendar-days/holidays.ts';
+import {
+  type Amount,
+  type ContractPiece,
+  DAY_AMOUNT,
+  type LedgerInput,
+  piecesOn,
+  type RuleParams,
+  type RulesOfDay,
+  rulesOn,
+} from './leave-accounts.ts';
+import {
+  addMonthsTo,
+  countDays,
+  type Day,
+  holdsOn,
+  maxDay,
+  minDay,
+  monthEnd,
+  monthLength,
+  monthStart,
+  weekdayOf,
+  yearEnd,
+  yearOf,
+} from './ledger-days.ts';
+
+export type Earned = {
+  kind: 'grant' | 'lastYear' | 'accrue' | 'seniority' | 'replacement';
+  /** Tells apart what one rule gives in a year. */
+  part: string;
+  from: Day;
+  amount: Amount;
+  of: { year: number; count: number | null };
+};
+
+const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
+const FULL_WEEK_DAYS = 5;
+/** The law counts days of a week of six (R90). */
+const SIX_DAY_WEEK = 6;
+/** What sums of fractions may be off; far less than any step. */
+const TINY = 1e-7;
+
+export const roundTo = (value: number, rule: RulesOfDay['round']): Amount => {
+  const { step, toward } = rule ?? { step: 1, toward: 'nearest' as const };
+  const steps = value / step;
+  if (toward === 'up') return Math.ceil(steps - TINY) * step;
+  if (toward === 'down') return Math.floor(steps + TINY) * step;
+  return Math.floor(steps + 0.5 + TINY) * step;
+};
+
+type Prorata = RuleParams['prorata'];
+
+const prorataOf = ({ prorata }: RulesOfDay, { unit }: LedgerInput): Prorata =>
+  prorata ?? { by: unit === 'hour' ? 'hours' : 'none', month: 'days' };
+
+/** What of a full-time right an employment has. */
+const shareOf = (piece: ContractPiece, { by }: Prorata): number => {
+  if (by === 'none') return 1;
+  if (by === 'days') return piece.weekDays / FULL_WEEK_DAYS;
+  return (piece.weekMinutes ?? 0) / piece.fullWeekMinutes;
+};
+
+/** How much of a month a time covers, by the rule of months. */
+const monthShare = (days: number, length: number, from: Day, { month }: Prorata): number => {
+  if (days === 0) return 0;
+  if (month === 'days') return days / length;
+  if (month === 'begun') return 1;
+  if (month === 'whole') return days === length ? 1 : 0;
+  return Number(from.slice(8)) <= 16 ? 1 : 0;
+};
+
+type Month = { year: number; month: number };
+
+/** The sum over the employments of a month of what each has of it, times what it is counted with. */
+const sumOfMonth = (
+  { contract }: LedgerInput,
+  { year, month }: Month,
+  prorata: Prorata,
+  weigh: (piece: ContractPiece) => number,
+): number => {
+  const [first, last] = [monthStart(year, month), monthEnd(year, month)];
+  const length = monthLength(year, month);
+  let sum = 0;
+  for (const own of Map.groupBy(contract, ({ employmentId }) => employmentId).values()) {
+    const parts = own.flatMap((piece) => {
+      const from = maxDay(piece.from, first);
+      const days = countDays(from, minDay(last, piece.until));
+      return days > 0 ? [{ piece, from, days }] : [];
+    });
+    const [begun] = parts;
+    if (!begun) continue;
+    const days = parts.reduce((total, part) => total + part.days, 0);
+    const share = monthShare(days, length, begun.from, prorata);
+    // A month with two contracts is both, each for its days.
+    for (const part of parts) sum += (share * part.days * weigh(part.piece)) / days;
+  }
+  return sum;
+};
+
+const employedIn = ({ contract }: LedgerInput, from: Day, until: Day): Day | null => {
+  const days = contract
+    .filter((piece) => piece.from <= until && (piece.until === null || piece.until >= from))
+    .map((piece) => maxDay(piece.from, from));
+  return days.sort()[0] ?? null;
+};
+
+const grants = (input: LedgerInput, year: number): Earned[] => {
+  const begun = employedIn(input, monthStart(year, 1), yearEnd(year));
+  if (begun === null) return [];
+  const { grant } = rulesOn(input.rules, begun);
+  if (!grant) return [];
+  const isFirstYear = employedIn(input, '0001-01-01', addToDay(monthStart(year, 1), -1)) === null;
+  if (grant.per === 'once' && !isFirstYear) return [];
+  const wanted =
+    grant.at === 'year-start' || grant.at === 'employment-start' ? begun : `${year}-${grant.at}`;
+  if (piecesOn(input.contract, wanted).length === 0) return [];
+  const held = rulesOn(input.rules, wanted);
+  const prorata = prorataOf(held, input);
+  const months = grant.per === 'once' ? [] : MONTHS;
+  const share =
+    grant.per === 'once'
+      ? piecesOn(input.contract, wanted).reduce((sum, piece) => sum + shareOf(piece, prorata), 0)
+      : months.reduce<number>(
+          (sum, month) =>
+            sum + sumOfMonth(input, { year, month }, prorata, (piece) => shareOf(piece, prorata)),
+          0,
+        ) / MONTHS.length;
+  const amount = roundTo(grant.amount * share, held.round);
+  return [{ kind: 'grant', part: wanted, from: wanted, amount, of: { year, count: null } }];
+};
+
+/** Days off of a full-time week by a table of days worked: the first line that was reached. */
+const readTable = (table: RuleParams['lastYear']['table'], days: number): number =>
+  table.find(([worked]) => days >= worked)?.[1] ?? 0;
+
+/** What last year earned, for each month by the hours of that month (R90, R91). */
+const lastYear = (input: LedgerInput, year: number): Earned[] => {
+  const from = employedIn(input, monthStart(year, 1), yearEnd(year));
+  if (from === null) return [];
+  const held = rulesOn(input.rules, from);
+  const { lastYear: rule } = held;
+  if (!rule) return [];
+  const known = input.basis?.find((line) => line.year === year - 1);
+  const [piece] = piecesOn(input.contract, from);
+  if (known?.days !== undefined && piece) {
+    const days = readTable(rule.table, Math.round((known.days * FULL_WEEK_DAYS) / piece.weekDays));
+    const fullDay = piece.fullWeekMinutes / FULL_WEEK_DAYS;
+    const part = ((piece.weekMinutes ?? 0) / piece.fullWeekMinutes) * days;
+    const amount = roundTo(input.unit === 'hour' ? part * fullDay : part * DAY_AMOUNT, held.round);
+    const of = { year: year - 1, count: known.days };
+    return [{ kind: 'lastYear', part: 'table', from, amount, of }];
+  }
+  // The number of a worker comes with the fund's certificate.
+  if (piece?.workerKind === 'worker') return [];
+  const prorata: Prorata = { ...prorataOf(held, input), month: held.prorata?.month ?? 'whole' };
+  const inWeek = (rule.perMonth * FULL_WEEK_DAYS) / SIX_DAY_WEEK;
+  const ofMonth = (own: ContractPiece) =>
+    input.unit === 'hour'
+      ? (inWeek / DAY_AMOUNT) * ((own.weekMinutes ?? 0) / FULL_WEEK_DAYS)
+      : (inWeek * own.weekDays) / FULL_WEEK_DAYS;
+  const earned = MONTHS.map((month) => {
+    const one = { year: year - 1, month };
+    return {
+      amount: sumOfMonth(input, one, prorata, ofMonth),
+      isWorked: sumOfMonth(input, one, prorata, () => 1) > 0,
+    };
+  });
+  const worked = earned.filter(({ isWorked }) => isWorked).length;
+  const sum = earned.reduce((total, { amount }) => total + amount, 0);
+  const share = known?.months === undefined || worked === 0 ? 1 : known.months / worked;
+  const amount = roundTo(sum * share, held.round);
+  const of = { year: year - 1, count: known?.months ?? worked };
+  return amount > 0 ? [{ kind: 'lastYear', part: 'months', from, amount, of }] : [];
+};
+
+const workedDays = (
+  input: LedgerInput,
+  { year, month }: Month,
+  codes: readonly string[],
+): number => {
+  const first = monthStart(year, month);
+  const weekday = weekdayOf(first);
+  const away = new Set(
+    (input.absences ?? []).filter(({ code }) => !codes.includes(code)).map(({ day }) => day),
+  );
+  const ofMonth = input.contract.filter(
+    ({ from, until }) => from <= monthEnd(year, month) && (until === null || until >= first),
+  );
+  let count = 0;
+  for (let at = 0; at < monthLength(year, month); at += 1) {
+    const day = `${first.slice(0, 8)}${String(at + 1).padStart(2, '0')}`;
+    const ofWeek = ((weekday - 1 + at) % 7) + 1;
+    const isWorked = ofMonth.some((piece) => ofWeek <= piece.weekDays && holdsOn(piece, day));
+    if (isWorked && !away.has(day)) count += 1;
+  }
+  return count;
+};
+
+/** Month by month; the running total of the year is what is rounded, so that twelve months make the year. */
+const accruals = (input: LedgerInput, year: number): Earned[] => {
+  const begin = input.contract.map(({ from }) => from).sort()[0];
+  const earned: Earned[] = [];
+  let exact = 0;
+  let given = 0;
+  for (const month of MONTHS) {
+    const [first, last] = [monthStart(year, month), monthEnd(year, month)];
+    const from = employedIn(input, first, last);
+    if (from === null || begin === undefined) continue;
+    const ends = input.contract.map(({ until }) => minDay(last, until)).sort();
+    const end = ends.at(-1) ?? last;
+    // What is there when a month begins hangs on that day, and not on rules that follow in it.
+    const atFirst = rulesOn(input.rules, from);
+    const isAtFirst = atFirst.accrue?.usable === 'begin';
+    const held = isAtFirst ? atFirst : rulesOn(input.rules, end);
+    const { accrue: rule, cap, wait } = held;
+    if (!rule) continue;
+    const waits = wait ? addMonthsTo(begin, wait.months) : null;
+    if (wait?.for === 'earning' && waits !== null && end < waits) continue;
+    const prorata = prorataOf(held, input);
+    const share = sumOfMonth(input, { year, month }, prorata, (piece) => shareOf(piece, prorata));
+    exact += ((rule.perYear ?? 0) * share) / MONTHS.length;
+    if (rule.perWorkedDay !== null) {
+      exact += rule.perWorkedDay * workedDays(input, { year, month }, held.equated?.codes ?? []);
+    }
+    const total = Math.min(roundTo(exact, held.round), cap?.perYear ?? Number.POSITIVE_INFINITY);
+    const day = isAtFirst ? from : end;
+    // From the last week of the time one waits for.
+    const usable =
+      wait?.for === 'taking' && waits !== null ? waitingOver(day, addToDay(waits, -7)) : day;
+    const amount = total - given;
+    given = total;
+    if (amount <= 0) continue;
+    earned.push({
+      kind: 'accrue',
+      part: String(month),
+      from: usable,
+      amount,
+      of: { year, count: month },
+    });
+  }
+  return earned;
+
+  function waitingOver(day: Day, over: Day): Day {
+    // The month in which the wait ends is there with it.
+    return day.slice(0, 7) === over.slice(0, 7) ? over : maxDay(day, over);
+  }
+};
+
+/** Years on a day; who began on 29 February has the anniversary on the 28th in other years. */
+const anniversary = (begin: Day, years: number): Day => addMonthsTo(begin, years * 12);
+
+const seniority = (input: LedgerInput, year: number): Earned[] => {
+  const begin = input.contract.map(({ from }) => from).sort()[0];
+  const from = employedIn(input, monthStart(year, 1), yearEnd(year));
+  if (begin === undefined || from === null) return [];
+  const on = (day: Day) => {
+    const steps = rulesOn(input.rules, day).seniority?.steps ?? [];
+    const reached = steps.filter(({ years }) => anniversary(begin, years) <= day);
+    return reached.reduce<{ years: number; amount: number }>(
+      (most, step) => (step.years >= most.years ? step : most),
+      { years: 0, amount: 0 },
+    );
+  };
+  const birthday = anniversary(begin, year - yearOf(begin));
+  const [first, second] = [on(from), on(birthday)];
+  const lots = [
+    { day: from, step: first, amount: first.amount },
+    { day: birthday, step: second, amount: second.amount - first.amount },
+  ];
+  return lots
+    .filter(({ day, amount }) => amount > 0 && piecesOn(input.contract, day).length > 0)
+    .map(({ day, step, amount }) => ({
+      kind: 'seniority',
+      part: day,
+      from: day,
+      amount,
+      of: { year, count: step.years },
+    }));
+};
+
+/** A day for each public holiday that lies where nobody would have worked (R76). */
+const replacements = (input: LedgerInput, year: number): Earned[] => {
+  const begin = monthStart(year, 1);
+  const from = employedIn(input, begin, yearEnd(year));
+  if (from === null) return [];
+  const taken = new Set(input.holidays ?? []);
+  return holidaysBetween(begin, yearEnd(year)).flatMap(({ day }): Earned[] => {
+    const rule = rulesOn(input.rules, maxDay(from, begin)).replacement;
+    const [piece] = piecesOn(input.contract, day);
+    // A fixed replacement stands in the calendar: then the day itself is none any more.
+    if (!rule || !piece || rule.weekdays.includes(weekdayOf(day)) || !taken.has(day)) return [];
+    const amount =
+      input.unit === 'hour' ? Math.round((piece.weekMinutes ?? 0) / piece.weekDays) : DAY_AMOUNT;
+    return [{ kind: 'replacement', part: day, from, amount, of: { year, count: null } }];
+  });
+};
+
+/** What rules give in a calendar year, also in what is left of it. */
+export const earnOfYear = (input: LedgerInput, year: number): Earned[] => [
+  ...grants(input, year),
+  ...lastYear(input, year),
+  ...accruals(input, year),
+  ...seniority(input, year),
+  ...replacements(input, year),
+];

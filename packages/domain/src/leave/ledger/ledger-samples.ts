@@ -1,0 +1,130 @@
+import { addToDay, belgianHolidays, holidaysBetween } from '../../calendar-days/holidays.ts';
+import { fromDateKey, wallSeconds } from '../../time/wall-time.ts';
+import type { ChargeInput } from './charge-days.ts';
+import type { ContractPiece, LeaveRule, LedgerEntry, LedgerInput } from './leave-accounts.ts';
+import { type Day, weekdayOf } from './ledger-days.ts';
+
+/** The table of workers, from days worked and equated to days off (R91). */
+export const WORKER_TABLE: [number, number][] = [
+  [231, 20],
+  [221, 19],
+  [212, 18],
+  [202, 17],
+  [192, 16],
+  [182, 15],
+  [163, 14],
+  [154, 13],
+  [144, 12],
+  [135, 11],
+  [125, 10],
+  [106, 9],
+  [97, 8],
+  [87, 7],
+  [77, 6],
+  [64, 5],
+  [48, 4],
+  [39, 3],
+  [20, 2],
+  [10, 1],
+];
+
+export const SINCE = '2000-01-01';
+
+export const legalRules: LeaveRule[] = [
+  { kind: 'lastYear', since: SINCE, params: { perMonth: 2000, table: WORKER_TABLE } },
+  { kind: 'cap', since: SINCE, params: { perYear: null, weeksOfContract: 4 } },
+  { kind: 'lasts', since: SINCE, params: { until: 'year-end', longer: null } },
+];
+
+export const companyDays = (perYear: number, step: number): LeaveRule[] => [
+  { kind: 'accrue', since: SINCE, params: { perYear, perWorkedDay: null, usable: 'end' } },
+  { kind: 'round', since: SINCE, params: { step, toward: 'nearest' } },
+  { kind: 'lasts', since: SINCE, params: { until: 'year-end', longer: null } },
+];
+
+export const piece = (values: Partial<ContractPiece> = {}): ContractPiece => ({
+  employmentId: 'e',
+  workerKind: 'employee',
+  weekMinutes: 38 * 60,
+  fullWeekMinutes: 38 * 60,
+  weekDays: 5,
+  from: '2020-01-01',
+  until: null,
+  ...values,
+});
+
+export const entry = (
+  values: Partial<LedgerEntry> & Pick<LedgerEntry, 'day' | 'amount'>,
+): LedgerEntry => ({
+  id: `${values.kind ?? (values.amount < 0 ? 'reserved' : 'correction')}:${values.day}:${values.amount}`,
+  kind: values.amount < 0 ? 'reserved' : 'correction',
+  usableFrom: null,
+  usableUntil: null,
+  reversesId: null,
+  requestId: null,
+  employmentId: 'e',
+  state: 'approved',
+  reason: '',
+  ...values,
+});
+
+/** An entry for each weekday from one day to another that is no public holiday. */
+export const booked = (
+  from: Day,
+  until: Day,
+  amount: number,
+  values: Partial<LedgerEntry> = {},
+): LedgerEntry[] => {
+  const holidays = new Set(holidaysBetween(from, until).map(({ day }) => day));
+  const entries: LedgerEntry[] = [];
+  for (let day = from; day <= until; day = addToDay(day, 1)) {
+    if (weekdayOf(day) <= 5 && !holidays.has(day))
+      entries.push(entry({ day, amount: -amount, ...values }));
+  }
+  return entries;
+};
+
+export const ledger = (values: Partial<LedgerInput> = {}): LedgerInput => ({
+  unit: 'hour',
+  rules: legalRules,
+  contract: [piece()],
+  entries: [],
+  ...values,
+});
+
+export const wholeDays = (...days: Day[]): ChargeInput['wanted'] => ({
+  fullDay: true,
+  spans: days.map((day) => {
+    const start = fromDateKey(day);
+    return { start, end: wallSeconds(start + 86_340) };
+  }),
+});
+
+export const hoursOf = (day: Day, from: number, until: number): ChargeInput['wanted'] => ({
+  fullDay: false,
+  spans: [{ start: fromDateKey(day) + from * 3600, end: fromDateKey(day) + until * 3600 }],
+});
+
+export const work = (day: Day, from: number, until: number, unpaidMinutes = 0) => ({
+  start: wallSeconds(fromDateKey(day) + from * 3600),
+  end: wallSeconds(fromDateKey(day) + until * 3600),
+  unpaidMinutes,
+});
+
+export const charging = (values: Partial<ChargeInput>): ChargeInput => ({
+  unit: 'hour',
+  wanted: wholeDays(),
+  timezone: 'Europe/Brussels',
+  contract: [piece()],
+  holidays: [...belgianHolidays(2026), ...belgianHolidays(2027)].map(({ day }) => day),
+  planned: [],
+  held: [],
+  weekdays: [1, 2, 3, 4, 5],
+  ...values,
+});
+
+export const daysFrom = (from: Day, until: Day): Day[] => {
+  const days: Day[] = [];
+  for (let day = from; day <= until; day = addToDay(day, 1)) days.push(day);
+  return days;
+};
