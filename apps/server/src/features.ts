@@ -28,6 +28,7 @@ import { imports } from '#features/imports/imports.feature.ts';
 import { installation } from '#features/installation/installation.feature.ts';
 import { kiosks } from '#features/kiosks/kiosks.feature.ts';
 import { leave } from '#features/leave/leave.feature.ts';
+import { leaveLedger } from '#features/leave-ledger/leave-ledger.feature.ts';
 import { logs } from '#features/logs/logs.feature.ts';
 import { market } from '#features/market/market.feature.ts';
 import { notifications } from '#features/notifications/notifications.feature.ts';
@@ -70,6 +71,7 @@ export const floors = [
   [audience, calendarDays],
   [clockings],
   [requests],
+  [leaveLedger],
   [absenceReports, swaps, leave, changeRequests, market, availability, planning],
   [kiosks, hours, reminders],
   [calendars, coverage, dimona, oncall],
@@ -99,6 +101,7 @@ declare module '#texts/text-keys.ts' {
     hours: typeof import('#locales/en/hours.json');
     imports: typeof import('#locales/en/imports.json');
     installation: typeof import('#locales/en/installation.json');
+    leaveLedger: typeof import('#locales/en/leave-ledger.json');
     notifications: typeof import('#locales/en/notifications.json');
     papers: typeof import('#locales/en/papers.json');
     payroll: typeof import('#locales/en/payroll.json');

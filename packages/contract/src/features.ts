@@ -22,6 +22,7 @@ import { hours } from './hours/hours.feature.ts';
 import { imports } from './imports/imports.feature.ts';
 import { installation } from './installation/installation.feature.ts';
 import { kiosks } from './kiosks/kiosks.feature.ts';
+import { leaveLedger } from './leave-ledger/leave-ledger.feature.ts';
 import { logs } from './logs/logs.feature.ts';
 import { notifications } from './notifications/notifications.feature.ts';
 import { oncall } from './oncall/oncall.feature.ts';
@@ -64,6 +65,7 @@ export const features = {
   audience,
   announcements,
   ...requestKinds,
+  leaveLedger,
   availability,
   approvals,
   today,

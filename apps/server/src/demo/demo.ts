@@ -19,6 +19,7 @@ import { CompanyKey } from './demo-keys.ts';
 import { writeLog } from './demo-log.ts';
 import { forgetPlayed, planFortnights } from './demo-planning.ts';
 import { addOddClockings, addPunches } from './demo-punches.ts';
+import { keepLeave } from './demo-leave.ts';
 import { demoTables } from './demo-rows.ts';
 import { addPatternShifts, addShiftTasks } from './demo-shifts.ts';
 import { playAll, type Somebody, type Stage } from './demo-stage.ts';
@@ -104,6 +105,9 @@ export const seedDemo = async (db: Db, now: Instant): Promise<void> => {
     await insertAll(db, table, demo.rows[name as keyof typeof demoTables]);
   }
   await openAccounts(db, cast, passwordHash);
-  for (const [key, owner] of owners) await addExtras(stage, demo, key, owner);
+  for (const [key, owner] of owners) {
+    await keepLeave(stage, demo, owner);
+    await addExtras(stage, demo, key, owner);
+  }
   await writeLog(db, demo);
 };

@@ -13,5 +13,6 @@ export const leaveErrors = {
   'leave.overlap': { status: 422, field: 'dates' },
   'leave.comment_missing': { status: 422, field: 'comment' },
   'leave.decided': { status: 409, field: 'status' },
+  'leave.no_such_day': { status: 422, field: 'days' },
   'leave.begun': { status: 409, field: 'status' },
 } as const satisfies ErrorTable;

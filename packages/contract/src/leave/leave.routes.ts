@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { LeaveCost } from '../leave-ledger/leave-ledger.schemas.ts';
 import { pictureFiles } from '../shared/picture-form.ts';
 import { route } from '../shared/route.ts';
 import { AppFields, Binary, Id, Sha256 } from '../shared/wire.schemas.ts';
 import {
   LeaveBody,
+  LeaveConversion,
   LeaveDecision,
   LeaveRequest,
   LeaveStatus,
@@ -35,9 +37,32 @@ export const leaveRoutes = {
       'leave.in_past',
       'leave.too_far',
       'leave.overlap',
+      'leave.balance_short',
+      'leave.part_not_allowed',
+      'leave.notice_short',
+      'leave.ahead_far',
+      'leave.waiting',
+      'leave.use_first',
       'pictures.unusable',
       'pictures.too_many',
       'pictures.no_room',
+    ],
+  }),
+  previewLeave: route('POST /api/v3/vacation-requests/preview', {
+    needs: 'own',
+    unkeyed: true,
+    summary: 'What days off would cost, and what would be left: nothing is written',
+    body: LeaveBody,
+    responses: { 200: z.object({ cost: LeaveCost }) },
+    errors: [
+      'leave.disabled',
+      'leave.type_unknown',
+      'leave.must_select_one_date',
+      'leave.too_many_dates',
+      'leave.times_missing',
+      'leave.end_before_start',
+      'leave.in_past',
+      'leave.too_far',
     ],
   }),
   listLeave: route('GET /api/v3/vacation-requests', {
@@ -60,6 +85,19 @@ export const leaveRoutes = {
       'leave.overlap',
       'shifts.constraints',
       'shifts.has_clockings',
+    ],
+  }),
+  convertLeave: route('POST /api/v4/leave-conversions', {
+    needs: 'people.private',
+    summary: 'Make days of granted leave days of illness, which gives them back',
+    body: LeaveConversion,
+    responses: { 200: z.object({ days: z.array(z.iso.date()) }) },
+    errors: [
+      'request.forbidden',
+      'leave.not_found',
+      'leave.decided',
+      'leave.type_unknown',
+      'leave.no_such_day',
     ],
   }),
   getLeavePicture: route('GET /api/v3/vacation-requests/:id/pictures/:sha256', {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Away } from '../approvals/to-decide.schemas.ts';
+import { LeaveCost } from '../leave-ledger/leave-ledger.schemas.ts';
 import { DayoffType, LeaveCounting } from '../departments/departments.schemas.ts';
 import {
   Address,
@@ -13,6 +14,10 @@ import {
 
 /** A kind of day off, with what the caller was granted of it in this calendar year. */
 export const OwnDayoffType = DayoffType.extend({
+  /** Ours: whether it is illness, into which days of leave can be made. */
+  isSickness: z.boolean().optional(),
+  /** Ours: the account that it is taken from; null where it is only counted. */
+  accountId: Id.nullable().optional(),
   /** Ours: days and other time, taken or to come; absent for who does not work there. */
   granted: z
     .object({
@@ -57,6 +62,8 @@ export const LeaveToDecide = z.object({
   /** The person's shifts that approving it takes off them; wall seconds. */
   released: z.array(z.object({ start: Seconds, end: Seconds, id: Id })),
   away: z.array(Away),
+  /** Ours: what it costs its person, and what they have left; null where it is taken from no account. */
+  cost: LeaveCost.nullable().optional(),
 });
 export type LeaveToDecide = z.infer<typeof LeaveToDecide>;
 
@@ -75,6 +82,16 @@ export const LeaveBody = z.object({
   dates: Dates.default([]),
   start: FormSeconds.default(null),
   end: FormSeconds.default(null),
+});
+
+/** Days of leave on which somebody was ill, with a certificate, and wishes to keep them (R93). */
+export const LeaveConversion = z.object({
+  requestId: Id,
+  days: z.array(z.iso.date()).min(1).max(62),
+  /** The kind of illness that they become. */
+  dayoffType: Id,
+  /** The day of the certificate. */
+  certificateOn: z.iso.date(),
 });
 
 export const LeaveDecision = z.object({

@@ -426,3 +426,55 @@ CREATE TABLE "pay_rules" (
 --> statement-breakpoint
 CREATE INDEX "department_pay_policies_department" ON "department_pay_policies" USING btree ("company_id","department_id","since");--> statement-breakpoint
 CREATE INDEX "pay_rules_policy" ON "pay_rules" USING btree ("company_id","policy_id","since");
+--> statement-breakpoint
+CREATE TABLE "leave_accounts" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"unit" text NOT NULL,
+	"kinds" text[] NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"archived_at" timestamp with time zone,
+	CONSTRAINT "leave_accounts_company_id_id_pk" PRIMARY KEY("company_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "leave_entries" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	"legal_entity_id" uuid,
+	"membership_id" uuid,
+	"kind" text NOT NULL,
+	"day" date NOT NULL,
+	"amount" integer NOT NULL,
+	"usable_from" date,
+	"usable_until" date,
+	"request_id" uuid,
+	"reverses_id" uuid,
+	"import_id" uuid,
+	"line_key" text,
+	"why" text,
+	"reason" text DEFAULT '' NOT NULL,
+	"created_by" uuid,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "leave_entries_company_id_id_pk" PRIMARY KEY("company_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "leave_rules" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"params" jsonb,
+	"since" date NOT NULL,
+	"source" text NOT NULL,
+	"created_by" uuid,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "leave_rules_company_id_id_pk" PRIMARY KEY("company_id","id")
+);
+--> statement-breakpoint
+CREATE INDEX "leave_entries_person" ON "leave_entries" USING btree ("company_id","person_id","account_id","day");--> statement-breakpoint
+CREATE INDEX "leave_entries_request" ON "leave_entries" USING btree ("company_id","request_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "leave_entries_reverses" ON "leave_entries" USING btree ("company_id","reverses_id") WHERE reverses_id is not null;--> statement-breakpoint
+CREATE INDEX "leave_rules_account" ON "leave_rules" USING btree ("company_id","account_id","since");

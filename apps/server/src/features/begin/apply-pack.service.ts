@@ -2,6 +2,7 @@ import { LIMIT_SOURCES } from '@ploeg/domain/constraints/limit-sources';
 import type { Language } from '@ploeg/domain/people/languages';
 import { addRows } from '#features/catalogues/catalogue-keeping.service.ts';
 import { adoptPayPack } from '#features/pay/pay-policies.service.ts';
+import { addAccounts } from '#features/leave-ledger/accounts.service.ts';
 import type { WriteContext } from '#platform/context.ts';
 import { newId } from '#platform/new-id.ts';
 import { textsIn } from '#texts/texts.ts';
@@ -9,6 +10,7 @@ import { createFoundingRepo } from './begin.repo.ts';
 import {
   getPack,
   isPackId,
+  leaveAccountsOf,
   type LeaveKind,
   leaveKindsOf,
   limitsOf,
@@ -93,6 +95,15 @@ export const applyPack = async (
     packId: pack.packId,
     name: payRulesName(pack, language),
   });
+  await addAccounts(
+    context,
+    leaveAccountsOf(pack).map(({ names, unit, kinds, rules }) => ({
+      name: names[language],
+      unit,
+      kinds,
+      rules,
+    })),
+  );
   const { cleanHtml } = await import('#platform/pdf/clean-html.ts');
   for (const template of templatesOf(pack)) {
     const id = newId();

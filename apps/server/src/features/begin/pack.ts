@@ -2,13 +2,15 @@ import { PACK_IDS, type PackId, SECTORS } from '@ploeg/domain/begin/sectors';
 import { addLimit, type LimitName, type LimitValue } from '@ploeg/domain/constraints/limit-names';
 import { LIMIT_SOURCES, type LimitSource } from '@ploeg/domain/constraints/limit-sources';
 import { JOINT_COMMITTEES } from '@ploeg/domain/dimona/committees';
-import { BALANCES } from '@ploeg/domain/leave/leave-kinds';
+import { LeaveRuleSaid } from '@ploeg/contract/leave-ledger/leave-ledger.schemas';
+import { BALANCES, UNITS } from '@ploeg/domain/leave/leave-kinds';
 import { LANGUAGE_TAGS, type Language } from '@ploeg/domain/people/languages';
 import { z } from 'zod';
 import type { DepartmentRow } from '#features/departments/departments.service.ts';
 import care330 from './packs/care-330.json' with { type: 'json' };
 import cleaning121 from './packs/cleaning-121.json' with { type: 'json' };
 import horeca302 from './packs/horeca-302.json' with { type: 'json' };
+import leaveAccountList from './packs/leave-accounts.json' with { type: 'json' };
 import leaveKindList from './packs/leave-kinds.json' with { type: 'json' };
 import other from './packs/other.json' with { type: 'json' };
 import retail201 from './packs/retail-201.json' with { type: 'json' };
@@ -57,6 +59,23 @@ export const LeaveKind = z.strictObject({
   mark: z.enum(['not-verified']).optional(),
 });
 export type LeaveKind = z.infer<typeof LeaveKind>;
+
+/** An account that every sector in Belgium begins with, as far as its kinds of leave are there. */
+const PackAccount = z.strictObject({
+  key: z.string(),
+  names: Names,
+  unit: z.enum(UNITS),
+  kinds: z.array(z.string()),
+  rules: z.array(
+    z.intersection(LeaveRuleSaid, z.object({ since: z.iso.date(), source: z.string().min(10) })),
+  ),
+});
+
+const leaveAccounts = z.array(PackAccount).parse(leaveAccountList);
+
+/** Accounts of which a pack has a kind of leave. */
+export const leaveAccountsOf = (pack: Pack) =>
+  leaveAccounts.filter(({ kinds }) => kinds.some((kind) => pack.leave.includes(kind)));
 
 const files = [horeca302, retail201, retail202, retail311, care330, cleaning121, other];
 

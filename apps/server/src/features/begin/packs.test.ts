@@ -8,7 +8,15 @@ import { describe, expect, it } from 'vitest';
 import { readLimitChange } from '#features/admin/limit-text.ts';
 import { defaultSettings } from '#features/departments/default-settings.ts';
 import { cleanHtml } from '#platform/pdf/clean-html.ts';
-import { getPack, leaveKinds, leaveKindsOf, limitsOf, packs, settingsOf } from './pack.ts';
+import {
+  getPack,
+  leaveAccountsOf,
+  leaveKinds,
+  leaveKindsOf,
+  limitsOf,
+  packs,
+  settingsOf,
+} from './pack.ts';
 import { templatesOf } from './pack-templates.ts';
 
 const at = (path: string): unknown =>
@@ -74,6 +82,19 @@ describe.each(packs.map((pack) => [pack.packId, pack] as const))('%s', (_, pack)
     expect(pack.sections.length).toBeGreaterThan(1);
     expect(pack.leave).toContain('HOLIDAY');
   });
+});
+
+it('gives each sector an account of legal holidays, with where each of its rules stands', () => {
+  for (const pack of packs) {
+    const accounts = leaveAccountsOf(pack);
+    expect(accounts.map(({ key }) => key)).toContain('LEGAL');
+    const kinds = accounts.flatMap((account) => account.kinds);
+    expect(new Set(kinds).size).toBe(kinds.length);
+    expect(kinds.every((kind) => leaveKinds.some(({ key }) => key === kind))).toBe(true);
+    for (const { rules } of accounts) {
+      for (const { source } of rules) expect(source.length).toBeGreaterThan(10);
+    }
+  }
 });
 
 it('every kind of leave is in some pack', () => {

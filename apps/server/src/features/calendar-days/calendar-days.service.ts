@@ -42,6 +42,22 @@ export const readCalendarDays = async (
   );
 };
 
+/** Days (YYYY-MM-DD) that are public holidays at a location: a replacement in place of what it replaces. */
+export const listHolidays = async (
+  context: ReadContext,
+  { departmentId, from, until }: Span,
+): Promise<string[]> => {
+  // A replacement may lie some months from what it replaces.
+  const [first, last] = [`${from.slice(0, 4)}-01-01`, `${until.slice(0, 4)}-12-31`];
+  const known = await readCalendarDays(context, { departmentId, from: first, until: last });
+  const days = known.filter(({ kind }) => kind === 'holiday');
+  const replaced = new Set(days.map(({ replaces }) => replaces));
+  return days.flatMap(({ day, until }) => daysUpTo(day, until)).filter((day) => !replaced.has(day));
+};
+
+const daysUpTo = (day: string, until: string): string[] =>
+  day > until ? [] : [day, ...daysUpTo(addToDay(day, 1), until)];
+
 /** The days on which a location is closed, for its own door. */
 export const listClosingDays = async (
   { db, companyId }: { db: Db; companyId: string },

@@ -1,11 +1,15 @@
+import { isSickness } from '@ploeg/domain/absence-reports/absence-rules';
 import type { OwnDayoffType } from '@ploeg/contract/leave/leave.schemas';
 import { countGranted, yearSpan } from '@ploeg/domain/leave/granted-leave';
 import { monthOf } from '@ploeg/domain/time/calendar-days';
 import type { z } from 'zod';
 import { type CatalogueLoader, listDayoffTypes } from '#features/catalogues/catalogues.service.ts';
 import { type Departments, wallClockOf } from '#features/departments/departments.service.ts';
+import { accountOf } from '#features/leave-ledger/charging.service.ts';
+import { loadAccounts } from '#features/leave-ledger/holders.service.ts';
 import { shiftsOf } from '#features/shifts/shifts.service.ts';
 import type { ReadContext } from '#platform/context.ts';
+import { getPlace } from '#platform/require-right.ts';
 
 type Deps = { catalogues: CatalogueLoader; departments: Departments };
 
@@ -15,7 +19,16 @@ export const listOwnDayoffTypes = async (
   departmentId: string,
   deps: Deps,
 ): Promise<z.output<typeof OwnDayoffType>[]> => {
-  const types = await listDayoffTypes(context, departmentId, deps);
+  const [kinds, accounts, { dayoffTypes }] = await Promise.all([
+    listDayoffTypes(context, departmentId, deps),
+    loadAccounts(context),
+    deps.catalogues.get(context, getPlace(context.actor, departmentId)),
+  ]);
+  const types = kinds.map((type) => {
+    const code = dayoffTypes.get(type.id)?.code ?? '';
+    const accountId = accountOf(accounts, code)?.id ?? null;
+    return { ...type, accountId, isSickness: isSickness({ code }) };
+  });
   const { memberships, personId } = context.actor;
   if (!memberships.some((one) => one.departmentId === departmentId)) return types;
   const department = await deps.departments.getOwn(context, departmentId);

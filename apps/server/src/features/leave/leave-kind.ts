@@ -1,5 +1,6 @@
 import type { leaveRoutes } from '@ploeg/contract/leave/leave.routes';
 import type { ListRow } from '@ploeg/contract/catalogues/catalogues.schemas';
+import type { LeaveCost } from '@ploeg/contract/leave-ledger/leave-ledger.schemas';
 import type { LeaveRequest, LeaveStatus } from '@ploeg/contract/leave/leave.schemas';
 import type { RequestOf } from '@ploeg/contract/shared/route';
 import { isSickness } from '@ploeg/domain/absence-reports/absence-rules';
@@ -11,13 +12,21 @@ import {
   shareTime,
 } from '@ploeg/domain/leave/leave-rules';
 import type { RequestStatus } from '@ploeg/domain/requests/request-lifecycle';
-import { toDateKey, toHour } from '@ploeg/domain/time/wall-time';
+import { type Instant, toDateKey, toHour } from '@ploeg/domain/time/wall-time';
 import { z } from 'zod';
 import {
   type DepartmentRow,
   getMembership,
   wallClockOf,
 } from '#features/departments/departments.service.ts';
+import { type LeaveAsked, toCost, weigh } from '#features/leave-ledger/charging.service.ts';
+import {
+  confirmDays,
+  holdDays,
+  refuseShort,
+  releaseDays,
+} from '#features/leave-ledger/reserving.service.ts';
+import type { Workplace } from '#features/people/workplaces.service.ts';
 import type {
   Answered,
   Asked,
@@ -32,7 +41,7 @@ import {
 } from '#features/shifts/shift-changes.service.ts';
 import { announceShift } from '#features/shifts/shift-events.ts';
 import { lockShifts, type ShiftRow, shiftsOf } from '#features/shifts/shifts.service.ts';
-import type { WriteContext } from '#platform/context.ts';
+import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { Failure, fail } from '#platform/failure.ts';
 import { textsIn } from '#texts/texts.ts';
 
@@ -76,6 +85,22 @@ const refuseOverlap = async (
   if (overlaps) throw fail('leave.overlap');
 };
 
+/** The same as an account of leave is asked about it. */
+const toAsked = (
+  { personId, employmentId, payload }: Pick<LeaveRow, 'personId' | 'employmentId' | 'payload'>,
+  { department, catalogues }: Workplace,
+  now: Instant,
+): LeaveAsked => ({
+  personId,
+  employmentId,
+  departmentId: department.id,
+  timezone: department.timezone,
+  code: catalogues.dayoffTypes.get(payload.dayoffTypeId)?.code ?? '',
+  fullDay: payload.fullDay,
+  spans: leaveSpans(payload),
+  today: toDateKey(wallClockOf(department, now)),
+});
+
 /** Puts the days off into the calendar; the person's shifts in their way become free when forced. */
 const approve = async (
   context: WriteContext,
@@ -88,6 +113,8 @@ const approve = async (
     const constraints = { WORKING: { title: 'WORKING', details, forcible: true } };
     throw new Failure('shifts.constraints', {}, { constraints });
   }
+  // Before the work is taken off them: what leave costs hangs on it.
+  await confirmDays(context, toAsked(request, workplace, context.now), request.id);
   for (const row of held) await releaseShift(context, workplace, row);
   const { dayoffTypeId, fullDay } = payload;
   const shiftIds: string[] = [];
@@ -141,6 +168,9 @@ export const leaveKind: RequestKind<LeavePayload, LeaveStatus, OwnWire> = {
   name: 'leave',
   payload: LeavePayload,
   resource: 'VACATION_REQUESTS',
+  release: (context, requestId) => releaseDays(context, requestId),
+  hold: (context, request, workplace) =>
+    holdDays(context, toAsked(request, workplace, context.now), request.id),
   wire: {
     one: 'vacationRequest',
     many: 'vacationRequests',
@@ -201,9 +231,12 @@ export const leaveKind: RequestKind<LeavePayload, LeaveStatus, OwnWire> = {
   },
 };
 
-export const askForLeave = async (
-  context: WriteContext,
-  input: RequestOf<typeof leaveRoutes.createLeave>['body'],
+type Input = RequestOf<typeof leaveRoutes.createLeave>['body'];
+
+/** What the caller wants, as far as its form and the location allow it. */
+const readAsk = async (
+  context: ReadContext,
+  input: Input,
   { workplaces }: RequestDeps,
 ): Promise<Asked<LeavePayload>> => {
   const { departmentId, dayoffType, fullDay } = input;
@@ -223,7 +256,70 @@ export const askForLeave = async (
   };
   const error = findLeaveError(payload, wallClockOf(department, context.now));
   if (error) throw fail(`leave.${error}`);
-  const { employmentId } = membership;
-  await refuseOverlap(context, { employmentId, payload }, ['pending', 'approved']);
-  return { workplace, employmentId, shift: null, payload };
+  return { workplace, employmentId: membership.employmentId, shift: null, payload };
+};
+
+const askedBy = (
+  { actor, now }: ReadContext,
+  { workplace, employmentId, payload }: Asked<LeavePayload>,
+): LeaveAsked => toAsked({ personId: actor.personId, employmentId, payload }, workplace, now);
+
+export const askForLeave = async (
+  context: WriteContext,
+  input: Input,
+  deps: RequestDeps,
+): Promise<Asked<LeavePayload>> => {
+  const asked = await readAsk(context, input, deps);
+  await refuseOverlap(context, asked, ['pending', 'approved']);
+  await refuseShort(context, askedBy(context, asked));
+  return asked;
+};
+
+const NO_COST: LeaveCost = {
+  account: null,
+  days: [],
+  cost: 0,
+  before: 0,
+  after: 0,
+  ending: null,
+  fault: null,
+};
+
+/** What leave would cost and what would be left. Nothing is written. */
+export const previewLeave = async (
+  context: ReadContext,
+  input: Input,
+  deps: RequestDeps,
+): Promise<LeaveCost> => {
+  const asked = askedBy(context, await readAsk(context, input, deps));
+  return costOfLeave(context, asked);
+};
+
+export const costOfLeave = async (
+  context: ReadContext,
+  asked: LeaveAsked,
+  requestId: string | null = null,
+): Promise<LeaveCost> => {
+  const weighed = await weigh(context, asked, requestId);
+  return weighed ? toCost(weighed, asked) : NO_COST;
+};
+
+/** What leave that waits costs, for who answers; null where they do not see of what kind it is. */
+export const costOfWaiting = async (
+  context: ReadContext,
+  request: { id: string; userRecordId: string; dayoffType: string | null } & Omit<
+    LeavePayload,
+    'dayoffTypeId'
+  >,
+  workplace: Workplace,
+): Promise<LeaveCost | null> => {
+  const { id, userRecordId: employmentId, dayoffType: dayoffTypeId, fullDay, dates } = request;
+  const member = workplace.members.find((own) => own.employmentId === employmentId);
+  if (dayoffTypeId === null || !member) return null;
+  const { start, end } = request;
+  const payload = { dayoffTypeId, fullDay, dates, start, end };
+  const { personId } = member;
+  const asked = toAsked({ personId, employmentId, payload }, workplace, context.now);
+  const cost = await costOfLeave(context, asked, id);
+  return cost.account ? cost : null;
 };

@@ -3,7 +3,7 @@ import type { LeaveToDecide } from '@ploeg/contract/leave/leave.schemas';
 import { countAskedIn } from '#features/requests/request-expiry.service.ts';
 import { requestFeature } from '#features/requests/request-feature.ts';
 import { provideCounts } from '#features/settings/settings.facts.ts';
-import { askForLeave, leaveKind } from './leave-kind.ts';
+import { askForLeave, costOfWaiting, leaveKind } from './leave-kind.ts';
 import { bindDayoffTypes } from './leave.routes.ts';
 
 const { createLeave, listLeave, decideLeave, getLeavePicture } = leaveRoutes;
@@ -18,10 +18,13 @@ export const leave = requestFeature(leaveKind, {
       leaveOpen: await countAskedIn(context, leaveKind, id),
     })),
   ],
-  toDecide: (waiting) => ({
-    leave: waiting.map(({ request: vacationRequest, away, work }): LeaveToDecide => {
-      const released = work.map(({ id, start, end }) => ({ id, start, end }));
-      return { vacationRequest, released, away };
-    }),
+  toDecide: async (waiting, workplace, context) => ({
+    leave: await Promise.all(
+      waiting.map(async ({ request: vacationRequest, away, work }): Promise<LeaveToDecide> => {
+        const released = work.map(({ id, start, end }) => ({ id, start, end }));
+        const cost = await costOfWaiting(context, vacationRequest, workplace);
+        return { vacationRequest, released, away, cost };
+      }),
+    ),
   }),
 });

@@ -4,12 +4,21 @@ import type { Departments } from '#features/departments/departments.service.ts';
 import type { Deps as RequestDeps } from '#features/requests/requests.routes.ts';
 import { answer } from '#http/answer.ts';
 import type { Binder } from '#http/binder.ts';
+import { convertLeave } from './leave-conversion.service.ts';
+import { previewLeave } from './leave-kind.ts';
 import { listOwnDayoffTypes } from './granted-leave.service.ts';
 
 export const bindDayoffTypes = (
   binder: Binder,
   deps: RequestDeps & { catalogues: CatalogueLoader; departments: Departments },
-): void =>
+): void => {
   binder.read(leaveRoutes.listDayoffTypes, async (context, { query }) =>
     answer(200, { dayoffs: await listOwnDayoffTypes(context, query.departmentId, deps) }),
   );
+  binder.read(leaveRoutes.previewLeave, async (context, { body }) =>
+    answer(200, { cost: await previewLeave(context, body, deps) }),
+  );
+  binder.write(leaveRoutes.convertLeave, async (context, { body }) =>
+    answer(200, { days: await convertLeave(context, body, deps) }),
+  );
+};

@@ -200,6 +200,9 @@ export const personalTables: Record<string, PersonalTable> = {
       },
     },
   ),
+  leave_entries: personal('requests', 'what you had of leave: given, taken, put right and why', {
+    erase: { ...documents, meanwhile: { reason: `''` } },
+  }),
   swap_candidates: personal('requests', 'swaps that you were asked for', {
     erase: { at: 'once', do: { admin_comment: `''` } },
   }),

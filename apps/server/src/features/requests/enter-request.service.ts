@@ -69,6 +69,7 @@ export const takeBackEntered = async <P, S extends string, T extends object>(
     decidedBy: actor.personId,
     decidedAt: new Date(now * 1000),
   });
+  await kind.release?.(context, id);
   context.audit({ action: kind.steps.withdrawn.audit, departmentId, subjectId: id });
   context.emit(requestEvent(kind, request, plannerIdsOf(workplace)));
 };

@@ -24,7 +24,10 @@ export const expireRequests = async <P>(
 ): Promise<void> => {
   const ended = await requestsOf(context, kind).expire(which, new Date(context.now * 1000));
   const watcherIds = team ? holderIdsOf(team, 'requests.decide') : [];
-  for (const request of ended) context.emit(requestEvent(kind, request, watcherIds));
+  for (const request of ended) {
+    await kind.release?.(context, request.id);
+    context.emit(requestEvent(kind, request, watcherIds));
+  }
 };
 
 /** Ends what waits of a kind in a department whose settings allow it no longer; who asked is told. */
@@ -39,6 +42,7 @@ export const endAskedIn = async <P>(
   for (const request of waiting) {
     const { personId, shift } = request;
     const values = shift ? { start: shift.start, end: shift.end } : {};
+    await kind.release?.(context, request.id);
     const messages = [{ kind: 'ASKED_ENDED' as const, to: [personId], values }];
     context.emit({ ...requestEvent(kind, request), messages });
   }

@@ -58,6 +58,8 @@ export type StoredKind<P> = {
   payload: z.ZodType<P>;
   /** What clients ask again for when one changes. */
   resource: string;
+  /** Gives back what one held for its person, however it ended. */
+  release?: (context: WriteContext, requestId: string) => Promise<void>;
 };
 
 /** `P` is what is asked for, `S` the words of the wire for what became of it, `T` its own fields there. */
@@ -95,6 +97,8 @@ export type RequestKind<P, S extends string, T extends object> = StoredKind<P> &
     request: StoredRequest<P>,
     answer: Answer,
   ) => Promise<ShiftRow[]>;
+  /** Takes what somebody has so much of, from the moment at which it is asked for. */
+  hold?: (context: WriteContext, request: StoredRequest<P>, workplace: Workplace) => Promise<void>;
   /** Makes the answer true; what it throws undoes the answer too. */
   carryOut: (context: WriteContext, answered: Answered<P>) => Promise<CarriedOut>;
 };

@@ -151,6 +151,7 @@ export const createRequest = async <P, S extends string, T extends object>(
     pictureKeys: pictures ? await claimFormPictures(context, pictures, keptUntil) : [],
     createdAt: new Date(now * 1000),
   });
+  await kind.hold?.(context, request, workplace);
   const line = { action: kind.steps.pending.audit, departmentId, subjectId: request.id };
   context.audit({ ...line, ...(details && { details }) });
   announceRequest(context, kind, workplace, request);
@@ -285,6 +286,7 @@ export const decideRequest = async <P, S extends string, T extends object>(
   const answered = { request, answer, by, held, workplace, wallNow };
   const { madeIds = request.madeIds, details } = await kind.carryOut(context, answered);
   await store.update(request.id, { madeIds });
+  if (decision !== 'approved') await kind.release?.(context, request.id);
   context.audit({
     action: steps[decision].audit,
     departmentId: request.departmentId,

@@ -86,3 +86,29 @@ export const loadTermsWithDays = async (
   const repo = createTermsRepo(context.db, context.actor.companyId);
   return withDays(context, await repo.listEmployments(employmentIds), () => timezone);
 };
+
+/** When persons are or were employed, each employment with the days on which its terms changed. */
+export const loadEmployedTimes = async (
+  { db, actor }: Pick<ReadContext, 'db' | 'actor'>,
+  personIds: readonly string[],
+  timezoneOf: TimezoneOf,
+) => {
+  if (personIds.length === 0) return [];
+  const repo = createTermsRepo(db, actor.companyId);
+  const rows = await repo.listEmploymentsOf(personIds);
+  const lines = await repo.listTerms(rows.map(({ id }) => id));
+  const byEmployment = Map.groupBy(lines, ({ employmentId }) => employmentId);
+  return rows.map((row) => {
+    const { start, end } = spanOf(row, timezoneOf(row.departmentId));
+    const own = linesOrOwn(toLines(byEmployment.get(row.id) ?? []), row, start);
+    // What was said of a day before the first one holds from the first one on.
+    const moments = momentsOf(own).map(({ since, terms }) => ({
+      since: since < start ? start : since,
+      terms,
+    }));
+    const [begun] = moments;
+    if (begun && begun.since > start) moments.unshift({ ...begun, since: start });
+    const { personId, departmentId } = row;
+    return { personId, employmentId: row.id, departmentId, end, moments };
+  });
+};

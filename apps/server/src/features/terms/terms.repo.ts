@@ -26,7 +26,7 @@ export const createTermsRepo = (db: Db, companyId: string) => {
     ) => company.update(memberships, { id }, changes),
 
     /** Also those that have ended. */
-    listEmploymentsOf: (personId: string): Promise<EmploymentRow[]> =>
+    listEmploymentsOf: (personId: string | readonly string[]): Promise<EmploymentRow[]> =>
       company.list(memberships, { personId }, memberships.joinedAt),
 
     listEmployments: (ids: readonly string[]) => company.list(memberships, { id: ids }),

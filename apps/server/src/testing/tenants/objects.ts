@@ -39,9 +39,17 @@ const KINDS = {
   rotations: 'department_id',
   forecast_ratios: 'department_id',
   forecast_uses: 'department_id',
+  leave_accounts: 'company_id',
+  leave_entries: 'membership_id',
 } as const;
 
 export type Kind = keyof typeof KINDS | 'persons';
+
+/** What is of the company or of an employment, by how its column leads to departments. */
+const THROUGH: Partial<Record<string, (places: SQL) => SQL>> = {
+  leave_accounts: (places) => sql`(select company_id from departments where id in ${places})`,
+  leave_entries: (places) => sql`(select id from memberships where department_id in ${places})`,
+};
 
 /** Kinds that share a table, by what tells them apart. */
 const OF_REQUESTS: Partial<Record<string, string>> = {
@@ -65,6 +73,7 @@ const OF_PERSONS = new Set<Kind>([
   'documents',
   'contracts',
   'dimonas',
+  'leave_entries',
 ]);
 
 /** What colleagues do not even know of, and the right with which managers do. */
@@ -77,6 +86,7 @@ export const PRIVATE: Partial<Record<Kind, Right>> = {
   documents: 'documents',
   contracts: 'documents',
   dimonas: 'dimona',
+  leave_entries: 'shifts',
 };
 
 const BY_FIELD: Record<string, Kind> = {
@@ -108,6 +118,10 @@ const BY_FIELD: Record<string, Kind> = {
   templateId: 'document_templates',
   signatureId: 'signatories',
   ids: 'documents',
+  accountId: 'leave_accounts',
+  accountIds: 'leave_accounts',
+  entryId: 'leave_entries',
+  requestId: 'leave_requests',
 };
 
 const OF_REPLACED: Record<string, string> = {
@@ -207,7 +221,7 @@ export const objectsIn = async (
     all[kind] = await idsOf(
       db,
       sql`select id from ${sql.identifier(request ? 'requests' : kind)}
-          where ${sql.identifier(column)} in ${places}
+          where ${sql.identifier(column)} in ${THROUGH[kind]?.(places) ?? places}
           and ${request ? sql`kind = ${request}` : sql`true`}
           and ${OF_PERSONS.has(kind) ? isTheirs : sql`true`} order by id desc limit 8`,
     );

@@ -1,0 +1,68 @@
+import { leaveSpans } from '@ploeg/domain/leave/leave-rules';
+import { toDateKey } from '@ploeg/domain/time/wall-time';
+import { companyRows } from '#db/company-rows.ts';
+import { dayoffTypes } from '#features/catalogues/catalogues.table.ts';
+import { LeavePayload } from '#features/leave/leave-kind.ts';
+import { correctLeave } from '#features/leave-ledger/corrections.service.ts';
+import { loadAccounts } from '#features/leave-ledger/holders.service.ts';
+import { holdDays } from '#features/leave-ledger/reserving.service.ts';
+import type { WriteContext } from '#platform/context.ts';
+import { momentsAgo } from './demo-company.ts';
+import { actAs, type Somebody, type Stage } from './demo-stage.ts';
+import { DEMO_TIMEZONE, type Demo } from './demo-state.ts';
+
+const EXTRA_DAYS = 4000;
+
+/** What everybody of a company was promised besides the law: such days are given by whoever keeps the people. */
+const giveExtraDays = async (context: WriteContext, demo: Demo): Promise<void> => {
+  const account = (await loadAccounts(context)).find(({ kinds }) => kinds.includes('EXTRALEGAL'));
+  const members = demo.members.filter(({ companyId }) => companyId === context.actor.companyId);
+  if (!account) return;
+  const seen = new Set<string>();
+  for (const { personId, employmentId } of members) {
+    if (seen.has(personId)) continue;
+    seen.add(personId);
+    await correctLeave(context, {
+      employmentId,
+      accountId: account.id,
+      kind: 'correction',
+      day: `${toDateKey(demo.today).slice(0, 4)}-01-01`,
+      amount: EXTRA_DAYS,
+      usableUntil: null,
+      reason: 'Four days a year, as the work rules of the house say',
+    });
+  }
+};
+
+/** Holds the days of leave that the people of a company have asked for or been given. */
+export const keepLeave = async (stage: Stage, demo: Demo, owner: Somebody): Promise<void> => {
+  const { companyId } = owner;
+  const types = await companyRows(stage.db, companyId).list(dayoffTypes, undefined);
+  const codes = new Map(types.map(({ id, code }) => [id, code]));
+  const held = demo.rows.requests.filter(
+    (request) =>
+      request.companyId === companyId &&
+      request.kind === 'leave' &&
+      (request.status === 'pending' || request.status === 'approved'),
+  );
+  await actAs(stage.db, owner, momentsAgo(stage, 1), async (context) => {
+    await giveExtraDays(context, demo);
+    for (const { id, personId, employmentId, departmentId, payload } of held) {
+      const leave = LeavePayload.parse(payload);
+      await holdDays(
+        context,
+        {
+          personId,
+          employmentId,
+          departmentId,
+          timezone: DEMO_TIMEZONE,
+          code: codes.get(leave.dayoffTypeId) ?? '',
+          fullDay: leave.fullDay,
+          spans: leaveSpans(leave),
+          today: toDateKey(demo.today),
+        },
+        id,
+      );
+    }
+  });
+};

@@ -1,0 +1,122 @@
+import type { leaveLedgerRoutes } from '@ploeg/contract/leave-ledger/leave-ledger.routes';
+import type { HeldAccount } from '@ploeg/contract/leave-ledger/leave-ledger.schemas';
+import type { RequestOf } from '@ploeg/contract/shared/route';
+import type { WriteContext } from '#platform/context.ts';
+import { fail } from '#platform/failure.ts';
+import { newId } from '#platform/new-id.ts';
+import { requireRight } from '#platform/require-right.ts';
+import { getHeldAccount } from './balances.service.ts';
+import { holderOf } from './charging.service.ts';
+import { ledgerOf, loadHolders } from './holders.service.ts';
+import { announceLedger, toWords } from './reserving.service.ts';
+
+type Routes = typeof leaveLedgerRoutes;
+type Correction = RequestOf<Routes['correctLeave']>['body'];
+
+/** Whoever reads it later must understand it. */
+const LEAST_WORDS = 3;
+
+const refuseWordless = (reason: string): void => {
+  const words = reason.split(/\s+/).filter((word) => word !== '');
+  if (words.length < LEAST_WORDS)
+    throw fail('leave_entries.reason_missing', { count: LEAST_WORDS });
+};
+
+/** An employment whose people the caller keeps; one of a place that they do not know looks like none. */
+const getKept = async (context: WriteContext, employmentId: string) => {
+  const row = await ledgerOf(context).findEmployment(employmentId);
+  if (!row) throw fail('request.not_found');
+  requireRight(context, 'people.manage', { departmentId: row.departmentId });
+  return row;
+};
+
+const isOfThisCentury = (day: string): boolean => '2000' <= day && day < '2100';
+
+export const correctLeave = async (
+  context: WriteContext,
+  { employmentId, accountId, kind, day, amount, usableUntil, reason }: Correction,
+): Promise<HeldAccount> => {
+  const employment = await getKept(context, employmentId);
+  const repo = ledgerOf(context);
+  const account = await repo.findAccount(accountId);
+  if (!account || account.archivedAt) throw fail('leave_accounts.not_found');
+  refuseWordless(reason);
+  if (!isOfThisCentury(day)) throw fail('leave_entries.day_unfit');
+  if (kind !== 'correction' && amount < 0) throw fail('leave_entries.sign_unfit');
+  if (usableUntil !== null && (usableUntil < day || !isOfThisCentury(usableUntil))) {
+    throw fail('leave_entries.window_unfit');
+  }
+  const { personId, departmentId } = employment;
+  await repo.lockHolder(personId);
+  const holders = await loadHolders(context, [personId]);
+  const holder = holderOf({ holders }, employmentId, day);
+  const row = {
+    id: newId(),
+    accountId,
+    personId,
+    legalEntityId: holder?.legalEntityId ?? null,
+    employmentId,
+    kind,
+    day,
+    amount: kind === 'payout' ? -amount : amount,
+    usableUntil,
+    reason,
+    createdBy: context.actor.personId,
+    createdAt: new Date(context.now * 1000),
+  };
+  await repo.insertEntries([row]);
+  context.audit({
+    action: 'leave_entry.add',
+    departmentId,
+    subjectId: row.id,
+    personId,
+    details: { account: account.name, kind, day, amount: toWords(account.unit, row.amount) },
+  });
+  announceLedger(context, personId);
+  return getHeldAccount(context, { accountId, employmentId });
+};
+
+/** Takes back what was entered by hand. What a request holds is given back with the request. */
+export const reverseLeaveEntry = async (
+  context: WriteContext,
+  entryId: string,
+  reason: string,
+): Promise<HeldAccount> => {
+  const repo = ledgerOf(context);
+  const found = await repo.findEntry(entryId);
+  const { actor } = context;
+  const employment = found?.employmentId
+    ? await repo.findEmployment(found.employmentId)
+    : undefined;
+  const isKnown = actor.places.some((place) => place.departmentId === employment?.departmentId);
+  if (!found || !employment || !isKnown || found.requestId !== null) {
+    throw fail('leave_entries.not_found');
+  }
+  requireRight(context, 'people.manage', { departmentId: employment.departmentId });
+  refuseWordless(reason);
+  await repo.lockHolder(found.personId);
+  const isDone = found.reversesId !== null || (await repo.findReversal(entryId)) !== undefined;
+  if (isDone) throw fail('leave_entries.reversed');
+  const { companyId: _, ...own } = found;
+  const reversal = {
+    ...own,
+    id: newId(),
+    amount: -found.amount,
+    reversesId: entryId,
+    lineKey: null,
+    reason,
+    createdBy: actor.personId,
+    createdAt: new Date(context.now * 1000),
+  };
+  await repo.insertEntries([reversal]);
+  context.audit({
+    action: 'leave_entry.reverse',
+    departmentId: employment.departmentId,
+    subjectId: entryId,
+    personId: found.personId,
+    details: { kind: found.kind, day: found.day },
+  });
+  announceLedger(context, found.personId);
+  const { accountId } = found;
+  return getHeldAccount(context, { accountId, employmentId: employment.id });
+};

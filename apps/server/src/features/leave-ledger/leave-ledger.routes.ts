@@ -1,0 +1,42 @@
+import { leaveLedgerRoutes } from '@ploeg/contract/leave-ledger/leave-ledger.routes';
+import type { Teams } from '#features/people/teams.service.ts';
+import { answer } from '#http/answer.ts';
+import type { Binder } from '#http/binder.ts';
+import {
+  addLeaveRule,
+  changeLeaveAccount,
+  createLeaveAccount,
+  listLeaveAccounts,
+} from './accounts.service.ts';
+import { explainBalance, listLeaveBalances, listOwnAccounts } from './balances.service.ts';
+import { correctLeave, reverseLeaveEntry } from './corrections.service.ts';
+
+export const bindLeaveLedgerRoutes = (binder: Binder, deps: { teams: Teams }): void => {
+  binder.read(leaveLedgerRoutes.listOwnAccounts, async (context, { query }) =>
+    answer(200, await listOwnAccounts(context, query.at)),
+  );
+  binder.read(leaveLedgerRoutes.explainBalance, async (context, { params, query }) =>
+    answer(200, await explainBalance(context, { ...params, ...query })),
+  );
+  binder.read(leaveLedgerRoutes.listLeaveBalances, async (context, { query }) =>
+    answer(200, await listLeaveBalances(context, query, deps)),
+  );
+  binder.read(leaveLedgerRoutes.listLeaveAccounts, async (context) =>
+    answer(200, { items: await listLeaveAccounts(context) }),
+  );
+  binder.write(leaveLedgerRoutes.createLeaveAccount, async (context, { body }) =>
+    answer(201, { item: await createLeaveAccount(context, body) }),
+  );
+  binder.write(leaveLedgerRoutes.changeLeaveAccount, async (context, { params, body }) =>
+    answer(200, { item: await changeLeaveAccount(context, params.accountId, body) }),
+  );
+  binder.write(leaveLedgerRoutes.addLeaveRule, async (context, { params, body }) =>
+    answer(201, { item: await addLeaveRule(context, params.accountId, body) }),
+  );
+  binder.write(leaveLedgerRoutes.correctLeave, async (context, { body }) =>
+    answer(201, { account: await correctLeave(context, body) }),
+  );
+  binder.write(leaveLedgerRoutes.reverseLeaveEntry, async (context, { params, body }) =>
+    answer(200, { account: await reverseLeaveEntry(context, params.entryId, body.reason) }),
+  );
+};

@@ -1,0 +1,22 @@
+import type { ErrorTable } from '../shared/error-table.ts';
+
+export const leaveLedgerErrors = {
+  'leave_accounts.not_found': { status: 404, field: 'accountId' },
+  'leave_accounts.kind_taken': { status: 409, field: 'kinds' },
+  'leave_accounts.full': { status: 409, field: 'name' },
+  'leave_accounts.in_use': { status: 409, field: 'unit' },
+  'leave_rules.source_missing': { status: 422, field: 'source' },
+  'leave_rules.empty': { status: 422, field: 'params' },
+  'leave_entries.not_found': { status: 404, field: 'id' },
+  'leave_entries.reason_missing': { status: 422, field: 'reason' },
+  'leave_entries.sign_unfit': { status: 422, field: 'amount' },
+  'leave_entries.window_unfit': { status: 422, field: 'usableUntil' },
+  'leave_entries.day_unfit': { status: 422, field: 'day' },
+  'leave_entries.reversed': { status: 409, field: 'id' },
+  'leave.balance_short': { status: 422, field: 'dates' },
+  'leave.part_not_allowed': { status: 422, field: 'start' },
+  'leave.notice_short': { status: 422, field: 'dates' },
+  'leave.ahead_far': { status: 422, field: 'dates' },
+  'leave.waiting': { status: 422, field: 'dates' },
+  'leave.use_first': { status: 422, field: 'dayoffType' },
+} as const satisfies ErrorTable;

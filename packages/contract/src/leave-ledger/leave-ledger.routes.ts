@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { route } from '../shared/route.ts';
+import { Id, shortText } from '../shared/wire.schemas.ts';
+import {
+  accountFields,
+  BalanceLine,
+  BALANCE_FILTERS,
+  CorrectionBody,
+  HeldAccount,
+  LeaveAccount,
+  LeaveLine,
+  LeaveRuleSaid,
+} from './leave-ledger.schemas.ts';
+
+const accountId = z.object({ accountId: Id });
+const At = z.iso.date().optional();
+const ACCOUNT_FAULTS = [
+  'request.forbidden',
+  'leave_accounts.kind_taken',
+  'leave_accounts.full',
+] as const;
+
+export const leaveLedgerRoutes = {
+  listOwnAccounts: route('GET /api/v4/me/leave-accounts', {
+    needs: 'own',
+    summary: 'What the caller has of each account of leave, today or on another day',
+    query: z.object({ at: At }),
+    responses: { 200: z.object({ at: z.iso.date(), items: z.array(HeldAccount) }) },
+  }),
+  explainBalance: route('GET /api/v4/leave-accounts/:accountId/why', {
+    needs: 'session',
+    summary: 'How a balance came about: one’s own, or that of whose requests one answers',
+    params: accountId,
+    query: z.object({ employmentId: Id, at: At }),
+    responses: {
+      200: z.object({
+        at: z.iso.date(),
+        displayName: z.string(),
+        account: HeldAccount,
+        lines: z.array(LeaveLine),
+      }),
+    },
+    errors: ['request.forbidden', 'leave_accounts.not_found'],
+  }),
+  listLeaveBalances: route('GET /api/v4/leave-balances', {
+    needs: 'requests.decide',
+    summary: 'Balances of the people of a location on a day',
+    query: z.object({
+      departmentId: Id,
+      at: At,
+      filter: z.enum(BALANCE_FILTERS).default('all'),
+    }),
+    responses: { 200: z.object({ at: z.iso.date(), items: z.array(BalanceLine) }) },
+    errors: ['request.forbidden'],
+  }),
+  listLeaveAccounts: route('GET /api/v4/leave-accounts', {
+    needs: 'settings.manage',
+    summary: 'Accounts of leave of the company, each with its rules',
+    responses: { 200: z.object({ items: z.array(LeaveAccount) }) },
+    errors: ['request.forbidden'],
+  }),
+  createLeaveAccount: route('POST /api/v4/leave-accounts', {
+    needs: 'settings.manage',
+    summary: 'Begin an account of leave',
+    body: z.object(accountFields),
+    responses: { 201: z.object({ item: LeaveAccount }) },
+    errors: [...ACCOUNT_FAULTS],
+  }),
+  changeLeaveAccount: route('PATCH /api/v4/leave-accounts/:accountId', {
+    needs: 'settings.manage',
+    summary: 'Change what an account is called and which kinds of leave are taken from it',
+    params: accountId,
+    body: z.object({ ...accountFields, isArchived: z.boolean() }).partial(),
+    responses: { 200: z.object({ item: LeaveAccount }) },
+    errors: [...ACCOUNT_FAULTS, 'leave_accounts.not_found', 'leave_accounts.in_use'],
+  }),
+  addLeaveRule: route('POST /api/v4/leave-accounts/:accountId/rules', {
+    needs: 'settings.manage',
+    summary: 'Let a rule hold from a day on, in place of the one of its kind before',
+    params: accountId,
+    body: z.object({ since: z.iso.date(), says: LeaveRuleSaid, source: shortText(200) }),
+    responses: { 201: z.object({ item: LeaveAccount }) },
+    errors: [
+      'request.forbidden',
+      'leave_accounts.not_found',
+      'leave_rules.source_missing',
+      'leave_rules.empty',
+    ],
+  }),
+  correctLeave: route('POST /api/v4/leave-entries', {
+    needs: 'people.manage',
+    summary: 'Give, take, pay out or keep leave of somebody, with the reason',
+    body: CorrectionBody,
+    responses: { 201: z.object({ account: HeldAccount }) },
+    errors: [
+      'request.forbidden',
+      'leave_accounts.not_found',
+      'leave_entries.reason_missing',
+      'leave_entries.sign_unfit',
+      'leave_entries.window_unfit',
+      'leave_entries.day_unfit',
+    ],
+  }),
+  reverseLeaveEntry: route('POST /api/v4/leave-entries/:entryId/reverse', {
+    needs: 'people.manage',
+    summary: 'Take an entry back, with the reason: both stay',
+    params: z.object({ entryId: Id }),
+    body: z.object({ reason: shortText(300) }),
+    responses: { 200: z.object({ account: HeldAccount }) },
+    errors: [
+      'request.forbidden',
+      'leave_entries.not_found',
+      'leave_entries.reason_missing',
+      'leave_entries.reversed',
+    ],
+  }),
+};
