@@ -16,6 +16,7 @@ import { forecast } from '#features/forecast/forecast.feature.ts';
 import { hours } from '#features/hours/hours.feature.ts';
 import { imports } from '#features/imports/imports.feature.ts';
 import { kiosks } from '#features/kiosks/kiosks.feature.ts';
+import { leaveLedger } from '#features/leave-ledger/leave-ledger.feature.ts';
 import { logs } from '#features/logs/logs.feature.ts';
 import { news } from '#features/news/news.feature.ts';
 import { notifications } from '#features/notifications/notifications.feature.ts';
@@ -54,6 +55,7 @@ export const features = [
   hours,
   imports,
   kiosks,
+  leaveLedger,
   logs,
   news,
   notifications,
@@ -80,6 +82,7 @@ export const features = [
 type TextAreas = {
   absenceReports: typeof import('#locales/en/absence-reports.json');
   affiliate: typeof import('#locales/en/affiliate.json');
+  leaveLedger: typeof import('#locales/en/leave-ledger.json');
   approvals: typeof import('#locales/en/approvals.json');
   availability: typeof import('#locales/en/availability.json');
   board: typeof import('#locales/en/board.json');
@@ -106,6 +109,7 @@ type TextAreas = {
   officeAudience: typeof import('#locales/en/office-audience.json');
   officeTemplates: typeof import('#locales/en/office-templates.json');
   officeLog: typeof import('#locales/en/office-log.json');
+  officeLeaveLedger: typeof import('#locales/en/office-leave-ledger.json');
   officeLists: typeof import('#locales/en/office-lists.json');
   officeBegin: typeof import('#locales/en/office-begin.json');
   officeRetention: typeof import('#locales/en/office-retention.json');

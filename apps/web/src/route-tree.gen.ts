@@ -81,6 +81,7 @@ import { Route as AppClockingForgottenClockingIdRouteImport } from './routes/_ap
 import { Route as AppClockingTasksTaskIdRouteImport } from './routes/_app/clocking_.tasks.$taskId';
 import { Route as AppClockingTasksNewRouteImport } from './routes/_app/clocking_.tasks.new';
 import { Route as AppClockingToolsAttributeIdRouteImport } from './routes/_app/clocking_.tools_.$attributeId';
+import { Route as AppLeaveAccountsAccountIdRouteImport } from './routes/_app/leave_.accounts.$accountId';
 import { Route as AppOfficeDocumentsIndexRouteImport } from './routes/_app/office.documents.index';
 import { Route as AppOfficeDocumentsNewRouteImport } from './routes/_app/office.documents.new';
 import { Route as AppOfficeDocumentsSendRouteImport } from './routes/_app/office.documents.send';
@@ -99,6 +100,7 @@ import { Route as AppOfficePlanningRotationsRouteImport } from './routes/_app/of
 import { Route as AppOfficePlanningTemplatesRouteImport } from './routes/_app/office.planning_.templates';
 import { Route as AppOfficeRequestsIndexRouteImport } from './routes/_app/office.requests.index';
 import { Route as AppOfficeRequestsAnsweredRouteImport } from './routes/_app/office.requests.answered';
+import { Route as AppOfficeRequestsBalancesRouteImport } from './routes/_app/office.requests.balances';
 import { Route as AppOfficeRequestsCalendarRouteImport } from './routes/_app/office.requests.calendar';
 import { Route as AppOfficeSettingsIndexRouteImport } from './routes/_app/office.settings.index';
 import { Route as AppOfficeSettingsAlertsRouteImport } from './routes/_app/office.settings.alerts';
@@ -114,6 +116,7 @@ import { Route as AppOfficeSettingsEmployersRouteImport } from './routes/_app/of
 import { Route as AppOfficeSettingsInstallationRouteImport } from './routes/_app/office.settings.installation';
 import { Route as AppOfficeSettingsKiosksRouteImport } from './routes/_app/office.settings.kiosks';
 import { Route as AppOfficeSettingsLeaveRouteImport } from './routes/_app/office.settings.leave';
+import { Route as AppOfficeSettingsLeaveAccountsRouteImport } from './routes/_app/office.settings.leave-accounts';
 import { Route as AppOfficeSettingsLeaveKindsRouteImport } from './routes/_app/office.settings.leave-kinds';
 import { Route as AppOfficeSettingsLimitsRouteImport } from './routes/_app/office.settings.limits';
 import { Route as AppOfficeSettingsLocationsRouteImport } from './routes/_app/office.settings.locations';
@@ -511,6 +514,12 @@ const AppClockingToolsAttributeIdRoute =
     path: '/clocking/tools/$attributeId',
     getParentRoute: () => AppRoute,
   } as any);
+const AppLeaveAccountsAccountIdRoute =
+  AppLeaveAccountsAccountIdRouteImport.update({
+    id: '/leave_/accounts/$accountId',
+    path: '/leave/accounts/$accountId',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppOfficeDocumentsIndexRoute = AppOfficeDocumentsIndexRouteImport.update({
   id: '/documents/',
   path: '/documents/',
@@ -607,6 +616,12 @@ const AppOfficeRequestsAnsweredRoute =
     path: '/requests/answered',
     getParentRoute: () => AppOfficeRoute,
   } as any);
+const AppOfficeRequestsBalancesRoute =
+  AppOfficeRequestsBalancesRouteImport.update({
+    id: '/requests/balances',
+    path: '/requests/balances',
+    getParentRoute: () => AppOfficeRoute,
+  } as any);
 const AppOfficeRequestsCalendarRoute =
   AppOfficeRequestsCalendarRouteImport.update({
     id: '/requests/calendar',
@@ -689,6 +704,12 @@ const AppOfficeSettingsLeaveRoute = AppOfficeSettingsLeaveRouteImport.update({
   path: '/leave',
   getParentRoute: () => AppOfficeSettingsRoute,
 } as any);
+const AppOfficeSettingsLeaveAccountsRoute =
+  AppOfficeSettingsLeaveAccountsRouteImport.update({
+    id: '/leave-accounts',
+    path: '/leave-accounts',
+    getParentRoute: () => AppOfficeSettingsRoute,
+  } as any);
 const AppOfficeSettingsLeaveKindsRoute =
   AppOfficeSettingsLeaveKindsRouteImport.update({
     id: '/leave-kinds',
@@ -954,6 +975,7 @@ export interface FileRoutesByFullPath {
   '/clocking/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
   '/clocking/tasks/new': typeof AppClockingTasksNewRoute;
   '/clocking/tools/$attributeId': typeof AppClockingToolsAttributeIdRoute;
+  '/leave/accounts/$accountId': typeof AppLeaveAccountsAccountIdRoute;
   '/office/documents/new': typeof AppOfficeDocumentsNewRoute;
   '/office/documents/send': typeof AppOfficeDocumentsSendRoute;
   '/office/leave/import': typeof AppOfficeLeaveImportRoute;
@@ -968,6 +990,7 @@ export interface FileRoutesByFullPath {
   '/office/planning/rotations': typeof AppOfficePlanningRotationsRoute;
   '/office/planning/templates': typeof AppOfficePlanningTemplatesRoute;
   '/office/requests/answered': typeof AppOfficeRequestsAnsweredRoute;
+  '/office/requests/balances': typeof AppOfficeRequestsBalancesRoute;
   '/office/requests/calendar': typeof AppOfficeRequestsCalendarRoute;
   '/office/settings/alerts': typeof AppOfficeSettingsAlertsRoute;
   '/office/settings/calendar': typeof AppOfficeSettingsCalendarRoute;
@@ -982,6 +1005,7 @@ export interface FileRoutesByFullPath {
   '/office/settings/installation': typeof AppOfficeSettingsInstallationRoute;
   '/office/settings/kiosks': typeof AppOfficeSettingsKiosksRoute;
   '/office/settings/leave': typeof AppOfficeSettingsLeaveRoute;
+  '/office/settings/leave-accounts': typeof AppOfficeSettingsLeaveAccountsRoute;
   '/office/settings/leave-kinds': typeof AppOfficeSettingsLeaveKindsRoute;
   '/office/settings/limits': typeof AppOfficeSettingsLimitsRoute;
   '/office/settings/locations': typeof AppOfficeSettingsLocationsRoute;
@@ -1092,6 +1116,7 @@ export interface FileRoutesByTo {
   '/clocking/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
   '/clocking/tasks/new': typeof AppClockingTasksNewRoute;
   '/clocking/tools/$attributeId': typeof AppClockingToolsAttributeIdRoute;
+  '/leave/accounts/$accountId': typeof AppLeaveAccountsAccountIdRoute;
   '/office/documents/new': typeof AppOfficeDocumentsNewRoute;
   '/office/documents/send': typeof AppOfficeDocumentsSendRoute;
   '/office/leave/import': typeof AppOfficeLeaveImportRoute;
@@ -1106,6 +1131,7 @@ export interface FileRoutesByTo {
   '/office/planning/rotations': typeof AppOfficePlanningRotationsRoute;
   '/office/planning/templates': typeof AppOfficePlanningTemplatesRoute;
   '/office/requests/answered': typeof AppOfficeRequestsAnsweredRoute;
+  '/office/requests/balances': typeof AppOfficeRequestsBalancesRoute;
   '/office/requests/calendar': typeof AppOfficeRequestsCalendarRoute;
   '/office/settings/alerts': typeof AppOfficeSettingsAlertsRoute;
   '/office/settings/calendar': typeof AppOfficeSettingsCalendarRoute;
@@ -1120,6 +1146,7 @@ export interface FileRoutesByTo {
   '/office/settings/installation': typeof AppOfficeSettingsInstallationRoute;
   '/office/settings/kiosks': typeof AppOfficeSettingsKiosksRoute;
   '/office/settings/leave': typeof AppOfficeSettingsLeaveRoute;
+  '/office/settings/leave-accounts': typeof AppOfficeSettingsLeaveAccountsRoute;
   '/office/settings/leave-kinds': typeof AppOfficeSettingsLeaveKindsRoute;
   '/office/settings/limits': typeof AppOfficeSettingsLimitsRoute;
   '/office/settings/locations': typeof AppOfficeSettingsLocationsRoute;
@@ -1234,6 +1261,7 @@ export interface FileRoutesById {
   '/_app/clocking_/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
   '/_app/clocking_/tasks/new': typeof AppClockingTasksNewRoute;
   '/_app/clocking_/tools_/$attributeId': typeof AppClockingToolsAttributeIdRoute;
+  '/_app/leave_/accounts/$accountId': typeof AppLeaveAccountsAccountIdRoute;
   '/_app/office/documents/new': typeof AppOfficeDocumentsNewRoute;
   '/_app/office/documents/send': typeof AppOfficeDocumentsSendRoute;
   '/_app/office/leave/import': typeof AppOfficeLeaveImportRoute;
@@ -1248,6 +1276,7 @@ export interface FileRoutesById {
   '/_app/office/planning_/rotations': typeof AppOfficePlanningRotationsRoute;
   '/_app/office/planning_/templates': typeof AppOfficePlanningTemplatesRoute;
   '/_app/office/requests/answered': typeof AppOfficeRequestsAnsweredRoute;
+  '/_app/office/requests/balances': typeof AppOfficeRequestsBalancesRoute;
   '/_app/office/requests/calendar': typeof AppOfficeRequestsCalendarRoute;
   '/_app/office/settings/alerts': typeof AppOfficeSettingsAlertsRoute;
   '/_app/office/settings/calendar': typeof AppOfficeSettingsCalendarRoute;
@@ -1262,6 +1291,7 @@ export interface FileRoutesById {
   '/_app/office/settings/installation': typeof AppOfficeSettingsInstallationRoute;
   '/_app/office/settings/kiosks': typeof AppOfficeSettingsKiosksRoute;
   '/_app/office/settings/leave': typeof AppOfficeSettingsLeaveRoute;
+  '/_app/office/settings/leave-accounts': typeof AppOfficeSettingsLeaveAccountsRoute;
   '/_app/office/settings/leave-kinds': typeof AppOfficeSettingsLeaveKindsRoute;
   '/_app/office/settings/limits': typeof AppOfficeSettingsLimitsRoute;
   '/_app/office/settings/locations': typeof AppOfficeSettingsLocationsRoute;
@@ -1376,6 +1406,7 @@ export interface FileRouteTypes {
     | '/clocking/tasks/$taskId'
     | '/clocking/tasks/new'
     | '/clocking/tools/$attributeId'
+    | '/leave/accounts/$accountId'
     | '/office/documents/new'
     | '/office/documents/send'
     | '/office/leave/import'
@@ -1390,6 +1421,7 @@ export interface FileRouteTypes {
     | '/office/planning/rotations'
     | '/office/planning/templates'
     | '/office/requests/answered'
+    | '/office/requests/balances'
     | '/office/requests/calendar'
     | '/office/settings/alerts'
     | '/office/settings/calendar'
@@ -1404,6 +1436,7 @@ export interface FileRouteTypes {
     | '/office/settings/installation'
     | '/office/settings/kiosks'
     | '/office/settings/leave'
+    | '/office/settings/leave-accounts'
     | '/office/settings/leave-kinds'
     | '/office/settings/limits'
     | '/office/settings/locations'
@@ -1514,6 +1547,7 @@ export interface FileRouteTypes {
     | '/clocking/tasks/$taskId'
     | '/clocking/tasks/new'
     | '/clocking/tools/$attributeId'
+    | '/leave/accounts/$accountId'
     | '/office/documents/new'
     | '/office/documents/send'
     | '/office/leave/import'
@@ -1528,6 +1562,7 @@ export interface FileRouteTypes {
     | '/office/planning/rotations'
     | '/office/planning/templates'
     | '/office/requests/answered'
+    | '/office/requests/balances'
     | '/office/requests/calendar'
     | '/office/settings/alerts'
     | '/office/settings/calendar'
@@ -1542,6 +1577,7 @@ export interface FileRouteTypes {
     | '/office/settings/installation'
     | '/office/settings/kiosks'
     | '/office/settings/leave'
+    | '/office/settings/leave-accounts'
     | '/office/settings/leave-kinds'
     | '/office/settings/limits'
     | '/office/settings/locations'
@@ -1655,6 +1691,7 @@ export interface FileRouteTypes {
     | '/_app/clocking_/tasks/$taskId'
     | '/_app/clocking_/tasks/new'
     | '/_app/clocking_/tools_/$attributeId'
+    | '/_app/leave_/accounts/$accountId'
     | '/_app/office/documents/new'
     | '/_app/office/documents/send'
     | '/_app/office/leave/import'
@@ -1669,6 +1706,7 @@ export interface FileRouteTypes {
     | '/_app/office/planning_/rotations'
     | '/_app/office/planning_/templates'
     | '/_app/office/requests/answered'
+    | '/_app/office/requests/balances'
     | '/_app/office/requests/calendar'
     | '/_app/office/settings/alerts'
     | '/_app/office/settings/calendar'
@@ -1683,6 +1721,7 @@ export interface FileRouteTypes {
     | '/_app/office/settings/installation'
     | '/_app/office/settings/kiosks'
     | '/_app/office/settings/leave'
+    | '/_app/office/settings/leave-accounts'
     | '/_app/office/settings/leave-kinds'
     | '/_app/office/settings/limits'
     | '/_app/office/settings/locations'
@@ -2243,6 +2282,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppClockingToolsAttributeIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/leave_/accounts/$accountId': {
+      id: '/_app/leave_/accounts/$accountId';
+      path: '/leave/accounts/$accountId';
+      fullPath: '/leave/accounts/$accountId';
+      preLoaderRoute: typeof AppLeaveAccountsAccountIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/office/documents/': {
       id: '/_app/office/documents/';
       path: '/documents';
@@ -2369,6 +2415,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOfficeRequestsAnsweredRouteImport;
       parentRoute: typeof AppOfficeRoute;
     };
+    '/_app/office/requests/balances': {
+      id: '/_app/office/requests/balances';
+      path: '/requests/balances';
+      fullPath: '/office/requests/balances';
+      preLoaderRoute: typeof AppOfficeRequestsBalancesRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
     '/_app/office/requests/calendar': {
       id: '/_app/office/requests/calendar';
       path: '/requests/calendar';
@@ -2472,6 +2525,13 @@ declare module '@tanstack/react-router' {
       path: '/leave';
       fullPath: '/office/settings/leave';
       preLoaderRoute: typeof AppOfficeSettingsLeaveRouteImport;
+      parentRoute: typeof AppOfficeSettingsRoute;
+    };
+    '/_app/office/settings/leave-accounts': {
+      id: '/_app/office/settings/leave-accounts';
+      path: '/leave-accounts';
+      fullPath: '/office/settings/leave-accounts';
+      preLoaderRoute: typeof AppOfficeSettingsLeaveAccountsRouteImport;
       parentRoute: typeof AppOfficeSettingsRoute;
     };
     '/_app/office/settings/leave-kinds': {
@@ -2743,6 +2803,7 @@ interface AppOfficeSettingsRouteChildren {
   AppOfficeSettingsInstallationRoute: typeof AppOfficeSettingsInstallationRoute;
   AppOfficeSettingsKiosksRoute: typeof AppOfficeSettingsKiosksRoute;
   AppOfficeSettingsLeaveRoute: typeof AppOfficeSettingsLeaveRoute;
+  AppOfficeSettingsLeaveAccountsRoute: typeof AppOfficeSettingsLeaveAccountsRoute;
   AppOfficeSettingsLeaveKindsRoute: typeof AppOfficeSettingsLeaveKindsRoute;
   AppOfficeSettingsLimitsRoute: typeof AppOfficeSettingsLimitsRoute;
   AppOfficeSettingsLocationsRoute: typeof AppOfficeSettingsLocationsRoute;
@@ -2782,6 +2843,7 @@ const AppOfficeSettingsRouteChildren: AppOfficeSettingsRouteChildren = {
   AppOfficeSettingsInstallationRoute: AppOfficeSettingsInstallationRoute,
   AppOfficeSettingsKiosksRoute: AppOfficeSettingsKiosksRoute,
   AppOfficeSettingsLeaveRoute: AppOfficeSettingsLeaveRoute,
+  AppOfficeSettingsLeaveAccountsRoute: AppOfficeSettingsLeaveAccountsRoute,
   AppOfficeSettingsLeaveKindsRoute: AppOfficeSettingsLeaveKindsRoute,
   AppOfficeSettingsLimitsRoute: AppOfficeSettingsLimitsRoute,
   AppOfficeSettingsLocationsRoute: AppOfficeSettingsLocationsRoute,
@@ -2834,6 +2896,7 @@ interface AppOfficeRouteChildren {
   AppOfficePlanningRotationsRoute: typeof AppOfficePlanningRotationsRoute;
   AppOfficePlanningTemplatesRoute: typeof AppOfficePlanningTemplatesRoute;
   AppOfficeRequestsAnsweredRoute: typeof AppOfficeRequestsAnsweredRoute;
+  AppOfficeRequestsBalancesRoute: typeof AppOfficeRequestsBalancesRoute;
   AppOfficeRequestsCalendarRoute: typeof AppOfficeRequestsCalendarRoute;
   AppOfficeShiftsImportRoute: typeof AppOfficeShiftsImportRoute;
   AppOfficeDocumentsIndexRoute: typeof AppOfficeDocumentsIndexRoute;
@@ -2869,6 +2932,7 @@ const AppOfficeRouteChildren: AppOfficeRouteChildren = {
   AppOfficePlanningRotationsRoute: AppOfficePlanningRotationsRoute,
   AppOfficePlanningTemplatesRoute: AppOfficePlanningTemplatesRoute,
   AppOfficeRequestsAnsweredRoute: AppOfficeRequestsAnsweredRoute,
+  AppOfficeRequestsBalancesRoute: AppOfficeRequestsBalancesRoute,
   AppOfficeRequestsCalendarRoute: AppOfficeRequestsCalendarRoute,
   AppOfficeShiftsImportRoute: AppOfficeShiftsImportRoute,
   AppOfficeDocumentsIndexRoute: AppOfficeDocumentsIndexRoute,
@@ -2938,6 +3002,7 @@ interface AppRouteChildren {
   AppClockingTasksTaskIdRoute: typeof AppClockingTasksTaskIdRoute;
   AppClockingTasksNewRoute: typeof AppClockingTasksNewRoute;
   AppClockingToolsAttributeIdRoute: typeof AppClockingToolsAttributeIdRoute;
+  AppLeaveAccountsAccountIdRoute: typeof AppLeaveAccountsAccountIdRoute;
   AppShiftsShiftIdCantComeRoute: typeof AppShiftsShiftIdCantComeRoute;
   AppShiftsShiftIdCertificateRoute: typeof AppShiftsShiftIdCertificateRoute;
   AppShiftsShiftIdChangeRoute: typeof AppShiftsShiftIdChangeRoute;
@@ -3000,6 +3065,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppClockingTasksTaskIdRoute: AppClockingTasksTaskIdRoute,
   AppClockingTasksNewRoute: AppClockingTasksNewRoute,
   AppClockingToolsAttributeIdRoute: AppClockingToolsAttributeIdRoute,
+  AppLeaveAccountsAccountIdRoute: AppLeaveAccountsAccountIdRoute,
   AppShiftsShiftIdCantComeRoute: AppShiftsShiftIdCantComeRoute,
   AppShiftsShiftIdCertificateRoute: AppShiftsShiftIdCertificateRoute,
   AppShiftsShiftIdChangeRoute: AppShiftsShiftIdChangeRoute,

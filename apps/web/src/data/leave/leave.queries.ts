@@ -8,5 +8,17 @@ export const dayoffsQuery = (departmentId: string) =>
       const { dayoffs } = await callApi('GET /api/v3/dayoffs', { query: { departmentId } });
       return dayoffs.filter(({ displayUser }) => displayUser);
     },
-    meta: { of: ['DEPARTMENTS', 'CATALOGUES', 'SHIFTS'] },
+    meta: { of: ['DEPARTMENTS', 'CATALOGUES', 'SHIFTS', 'LEAVE_LEDGER'], isKept: true },
+  });
+
+/** Kinds of illness of a location, whoever enters them. */
+export const sicknessKindsQuery = (departmentId: string) =>
+  queryOptions({
+    queryKey: ['leave', departmentId, 'sickness'],
+    queryFn: async () => {
+      const { dayoffs } = await callApi('GET /api/v3/dayoffs', { query: { departmentId } });
+      return dayoffs.filter(({ isSickness }) => isSickness === true);
+    },
+    enabled: departmentId !== '',
+    meta: { of: ['DEPARTMENTS', 'CATALOGUES'] },
   });

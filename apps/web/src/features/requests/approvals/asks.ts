@@ -8,6 +8,7 @@ import {
   sendAnswer,
 } from '#data/approvals/approvals.ts';
 import type { Approvals } from '#data/wire.ts';
+import { costText } from '#features/requests/leave-cost-words.ts';
 import { kindWords } from '#features/requests/leave-kind-words.ts';
 import { hoursOf, type Span } from '#features/requests/request-card.tsx';
 import { formatDayLong, formatDayShort } from '#platform/datetime.ts';
@@ -88,7 +89,7 @@ const kinds: { readonly [K in keyof Approvals]: KindOfAsk<Approvals[K][number]> 
   leave: {
     icon: 'sun',
     text: 'APPROVALS.KIND.LEAVE',
-    toCard: ({ vacationRequest: { id, ...asked }, released, away }, readers) => {
+    toCard: ({ vacationRequest: { id, ...asked }, released, away, cost }, readers) => {
       const { department, t, language } = readers;
       const { user: name } = asked;
       return {
@@ -103,6 +104,7 @@ const kinds: { readonly [K in keyof Approvals]: KindOfAsk<Approvals[K][number]> 
         pictures: asked.pictures,
         effect: {
           words: [
+            cost ? costText(cost, t, language) : '',
             released.length > 0 ? t('APPROVALS.EFFECT.RELEASES', { name }) : '',
             asked.about ? kindWords(asked.about, t) : '',
           ]

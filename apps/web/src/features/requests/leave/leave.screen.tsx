@@ -11,6 +11,7 @@ import { useOnline, useClientState } from '#data/sync/use-client-state.ts';
 import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
 import type { LeaveRequest } from '#data/wire.ts';
 import { nowWall } from '#platform/device-clock.ts';
+import { LeaveBalances } from './leave-balances.tsx';
 import { useOwnAbsences } from './use-own-absences.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -90,6 +91,7 @@ export const LeaveScreen = () => {
       }
     >
       {isOnline ? null : <Notice tone="warning">{t('LEAVE.OFFLINE')}</Notice>}
+      <LeaveBalances />
       {all.length + own.length === 0 ? (
         <Empty
           icon="sun"

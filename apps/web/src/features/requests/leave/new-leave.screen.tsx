@@ -24,6 +24,7 @@ import { Notice } from '#ui/notice.tsx';
 import { SubScreen } from '#ui/screen.tsx';
 import { RowShapes } from '#ui/shapes.tsx';
 import { emptyLeaveDraft, findTimeErrors, timeOf } from './leave-draft.ts';
+import { LeaveCostPart } from './leave-cost.tsx';
 import { LeaveDays, LeaveKind, LeaveRange } from './leave-fields.tsx';
 
 const errorKeys = {
@@ -86,6 +87,13 @@ const Form = ({ departments }: { departments: Department[] }) => {
     ({ departmentId, available }) => departmentId === department?.id && !available,
   );
   const { pictures, field } = useRequestPictures('leave', draft.form);
+  const isSound = Object.values(findTimeErrors(draft, now)).length === 0;
+  const time = timeOf(draft);
+  // An account is asked about days that could be sent, and no other kind costs anything.
+  const asked =
+    type?.accountId && isSound
+      ? { departmentId: draft.departmentId, dayoffType: type.id, ...time }
+      : null;
 
   return (
     <RequestForm title={t('LEAVE.ASK')} send={t('LEAVE.SEND')} fallback="/leave" form={form}>
@@ -114,6 +122,7 @@ const Form = ({ departments }: { departments: Department[] }) => {
       ) : (
         <LeaveRange form={form} today={today} />
       )}
+      <LeaveCostPart asked={asked} accountId={type?.accountId ?? null} />
       {type && draft.fullDay && needsCertificate(type, dates.length) && pictures.length === 0 ? (
         <Notice tone="info">
           {t('LEAVE.CERTIFICATE', { count: type.certificateAfterDays ?? 0 })}

@@ -17,6 +17,9 @@ export const RequestsTabs = () => {
       <Tab to="/office/requests/calendar" activeOptions={any} {...shared}>
         {t('OFFICE.REQUESTS.CALENDAR')}
       </Tab>
+      <Tab to="/office/requests/balances" activeOptions={any} {...shared}>
+        {t('OFFICE_LEAVE.BALANCES')}
+      </Tab>
     </>
   );
 };

@@ -1,0 +1,60 @@
+import type { TFunction } from 'i18next';
+import { formatDuration, localeOf } from '#platform/datetime.ts';
+
+/** Minutes of an account of hours, thousandths of a day of one of days. */
+export type LeaveUnit = { unit: 'day' | 'hour'; dayMinutes: number };
+
+const DAY = 1000;
+
+const daysText = (days: number, t: TFunction, language: string): string => {
+  const amount = new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 2 }).format(
+    days,
+  );
+  return t('LEAVE_LEDGER.DAYS', { count: Math.abs(days), amount });
+};
+
+/** As many days as somebody has: what they plan with, whatever the account is kept in. */
+export const inDaysText = (
+  amount: number,
+  { unit, dayMinutes }: LeaveUnit,
+  t: TFunction,
+  language: string,
+): string | null => {
+  if (unit === 'day') return daysText(amount / DAY, t, language);
+  return dayMinutes > 0 ? daysText(amount / dayMinutes, t, language) : null;
+};
+
+/** The amount itself: hours of an account of hours, days of one of days. */
+export const amountText = (
+  amount: number,
+  of: LeaveUnit,
+  t: TFunction,
+  language: string,
+): string =>
+  of.unit === 'hour' ? formatDuration(amount * 60) : daysText(amount / DAY, t, language);
+
+/** Both, where an account of hours can be read as days. */
+export const bothTexts = (
+  amount: number,
+  of: LeaveUnit,
+  t: TFunction,
+  language: string,
+): string => {
+  const exact = amountText(amount, of, t, language);
+  const days = of.unit === 'hour' ? inDaysText(amount, of, t, language) : null;
+  return days === null ? exact : t('LEAVE_LEDGER.EXACT', { exact, days });
+};
+
+/** What somebody types: 7:36, 7h36 or 7.6 hours, 2.5 days; null for what is none of these, and for nothing. */
+export const parseAmount = (text: string, unit: LeaveUnit['unit']): number | null => {
+  const plain = text.trim().replace(',', '.').replace('−', '-');
+  const clock = /^(-?)(\d{1,4})[h:](\d{2})$/i.exec(plain);
+  if (unit === 'hour' && clock) {
+    const [, sign, hours, minutes] = clock;
+    const amount = Number(hours) * 60 + Number(minutes);
+    return Number(minutes) < 60 && amount > 0 ? (sign === '-' ? -amount : amount) : null;
+  }
+  if (!/^-?\d{1,5}(\.\d{1,3})?$/.test(plain)) return null;
+  const amount = Math.round(Number(plain) * (unit === 'hour' ? 60 : DAY));
+  return amount === 0 ? null : amount;
+};

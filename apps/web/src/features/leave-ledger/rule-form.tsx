@@ -1,0 +1,142 @@
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import lineForm from '#blocks/office/line-form.module.css';
+import { addRule } from '#data/leave-ledger/leave-ledger.commands.ts';
+import type { LeaveAccount } from '#data/leave-ledger/leave-ledger.queries.ts';
+import { failureText } from '#forms/form-failure.ts';
+import { useAppForm } from '#forms/use-app-form.ts';
+import { useFocusInside } from '#forms/use-focus-inside.ts';
+import { Notice } from '#ui/notice.tsx';
+import {
+  EDITABLE,
+  type EditableKind,
+  RULE_FIELDS,
+  type RuleField,
+  toSays,
+  unfitFields,
+} from './rule-fields.ts';
+import { kindTexts } from './rule-kinds.ts';
+
+const NO_VALUES = Object.fromEntries(
+  EDITABLE.flatMap((kind) =>
+    RULE_FIELDS[kind].map(({ name, input }: RuleField) => [
+      `${kind}.${name}`,
+      typeof input === 'string' ? '' : (input[0]?.[0] ?? ''),
+    ]),
+  ),
+) as Record<string, string>;
+
+const valuesOf = (values: Record<string, string>, kind: EditableKind): Record<string, string> =>
+  Object.fromEntries(RULE_FIELDS[kind].map(({ name }) => [name, values[`${kind}.${name}`] ?? '']));
+
+const toKind = (text: string): EditableKind => EDITABLE.find((kind) => kind === text) ?? 'lastYear';
+
+/** A rule of an account from a day on; without values it ends the one of its kind. */
+export const RuleForm = ({
+  account,
+  today,
+  isOnline,
+  onDone,
+}: {
+  account: LeaveAccount;
+  today: string;
+  isOnline: boolean;
+  onDone: () => void;
+}) => {
+  const { t } = useTranslation();
+  const { unit, id } = account;
+  const form = useAppForm({
+    initial: { ...NO_VALUES, kind: 'lastYear', deed: 'set', since: today, source: '' } as Record<
+      string,
+      string
+    >,
+    judge: ({ kind = '', deed, since, source, ...values }) => ({
+      since: since === '' ? t('GENERAL.REQUIRED') : null,
+      source: (source ?? '').trim() === '' ? t('OFFICE_LEAVE.SOURCE_HINT') : null,
+      ...(deed === 'set' &&
+        Object.fromEntries(
+          unfitFields(toKind(kind), valuesOf(values, toKind(kind)), unit).map((name) => [
+            `${kind}.${name}`,
+            t('OFFICE_LEAVE.UNFIT'),
+          ]),
+        )),
+    }),
+    send: ({ kind = '', deed, since = '', source = '', ...values }) => {
+      const says =
+        deed === 'set'
+          ? toSays(toKind(kind), valuesOf(values, toKind(kind)), unit)
+          : { kind: toKind(kind), params: null };
+      return addRule(id, { since, source: source.trim(), says });
+    },
+    onSent: onDone,
+    wireNames: { since: 'since', source: 'source' },
+    refuse: (error) => failureText(error, t, t('OFFICE_LEAVE.FAILED')),
+  });
+  useFocusInside(form.props.ref);
+  const kind = toKind(form.values.kind ?? '');
+  return (
+    <form {...form.props} className={lineForm.form} aria-label={t('OFFICE_LEAVE.ADD_RULE')}>
+      <div className={lineForm.fields}>
+        <NativeSelect
+          label={t('OFFICE_LEAVE.RULE')}
+          data={EDITABLE.map((value) => ({ value, label: t(kindTexts[value]) }))}
+          {...form.field('kind')}
+        />
+        <NativeSelect
+          label={t('OFFICE_LEAVE.WHAT')}
+          data={[
+            { value: 'set', label: t('OFFICE_LEAVE.HOLDS') },
+            { value: 'end', label: t('OFFICE_LEAVE.ENDS_RULE') },
+          ]}
+          {...form.field('deed')}
+        />
+        {form.values.deed === 'set'
+          ? RULE_FIELDS[kind].map((own: RuleField) => (
+              <Input
+                key={`${kind}.${own.name}`}
+                of={own}
+                input={form.field(`${kind}.${own.name}`)}
+              />
+            ))
+          : null}
+        <TextInput type="date" label={t('OFFICE_LEAVE.SINCE')} {...form.field('since')} />
+        <TextInput
+          label={t('OFFICE_LEAVE.SOURCE')}
+          description={t('OFFICE_LEAVE.SOURCE_HINT')}
+          maxLength={200}
+          {...form.field('source')}
+        />
+      </div>
+      {form.failure ? <Notice tone="error">{form.failure}</Notice> : null}
+      <div className={lineForm.buttons}>
+        <Button variant="default" onClick={onDone}>
+          {t('GENERAL.CANCEL')}
+        </Button>
+        <Button {...form.button} disabled={!isOnline}>
+          {t('OFFICE_LEAVE.SAVE')}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+const HINTS = {
+  weekdays: 'OFFICE_LEAVE.HINT.WEEKDAYS',
+  'month-day': 'OFFICE_LEAVE.HINT.MONTH_DAY',
+  codes: 'OFFICE_LEAVE.HINT.CODES',
+  steps: 'OFFICE_LEAVE.HINT.STEPS',
+  amount: 'OFFICE_LEAVE.AMOUNT_HINT',
+  number: null,
+} as const;
+
+const Input = ({ of, input }: { of: RuleField; input: object }) => {
+  const { t } = useTranslation();
+  const { text, input: kind } = of;
+  if (typeof kind !== 'string') {
+    const data = kind.map(([value, label]) => ({ value, label: t(label) as string }));
+    return <NativeSelect label={t(text) as string} data={data} {...input} />;
+  }
+  const hint = HINTS[kind];
+  const shared = { label: t(text) as string, ...(hint && { description: t(hint) }), ...input };
+  return kind === 'steps' ? <Textarea autosize {...shared} /> : <TextInput {...shared} />;
+};

@@ -1,0 +1,141 @@
+import { Button } from '@mantine/core';
+import { canInWhole } from '@ploeg/domain/access/department-rights';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BalanceLines } from '#blocks/balance-lines.tsx';
+import { bothTexts } from '#blocks/leave-amounts.ts';
+import { Drawer } from '#blocks/office/drawer.tsx';
+import { useScope } from '#blocks/office/use-scope.ts';
+import { RemoteState } from '#blocks/remote-state.tsx';
+import { useQuestion } from '#blocks/use-question.tsx';
+import { reverseEntry } from '#data/leave-ledger/leave-ledger.commands.ts';
+import { type ExplainedBalance, explainedQuery } from '#data/leave-ledger/leave-ledger.queries.ts';
+import { useOnline } from '#data/sync/use-client-state.ts';
+import { failureText } from '#forms/form-failure.ts';
+import { RowShapes } from '#ui/shapes.tsx';
+import { ConversionForm } from './conversion-form.tsx';
+import { CorrectionForm } from './correction-form.tsx';
+
+type Line = ExplainedBalance['lines'][number];
+
+/** Leave that was granted, whether it has been taken or is to come. */
+const isGranted = ({ what, requestId }: Line): boolean =>
+  requestId !== null && (what === 'taken' || what === 'planned');
+
+/** One balance beside the table: how it came about, and what can be put right about it. */
+export const BalanceDrawer = ({
+  accountId,
+  employmentId,
+  departmentId,
+  at,
+  onClose,
+}: {
+  accountId: string;
+  employmentId: string;
+  departmentId: string;
+  at: string | undefined;
+  onClose: () => void;
+}) => {
+  const { t, i18n } = useTranslation();
+  const isOnline = useOnline();
+  const [isCorrecting, setCorrecting] = useState(false);
+  const [ill, setIll] = useState<Line | null>(null);
+  const seesWhy = useScope('people.private').choices.some(({ id }) => id === departmentId);
+  const place = useScope('people.manage').choices.find(({ id }) => id === departmentId);
+  const canCorrect = place !== undefined && canInWhole(place, 'people.manage');
+  const remote = useQuery(explainedQuery(accountId, employmentId, at));
+  const reversing = useQuestion((entryId: string) => ({
+    title: t('OFFICE_LEAVE.REVERSE_TITLE'),
+    confirm: t('OFFICE_LEAVE.REVERSE'),
+    cancel: t('GENERAL.BACK'),
+    isDanger: true,
+    children: t('OFFICE_LEAVE.REVERSE_HINT'),
+    reason: { key: entryId, label: t('OFFICE_LEAVE.REASON'), suggestions: [] },
+    act: async (reason: string) => {
+      try {
+        await reverseEntry(entryId, reason);
+        return { outcome: 'applied' as const, failure: null };
+      } catch (error) {
+        const text = failureText(error, t, t('OFFICE_LEAVE.FAILED'));
+        return { outcome: 'rejected' as const, failure: { type: 'leave-ledger', text } };
+      }
+    },
+    done: t('OFFICE_LEAVE.REVERSED'),
+  }));
+  const { account, lines = [], displayName = '' } = remote.data ?? {};
+  const left = account ? account.balance.free - account.balance.owed : 0;
+  return (
+    <Drawer
+      title={displayName}
+      lead={account ? `${account.name} · ${bothTexts(left, account, t, i18n.language)}` : ''}
+      onClose={onClose}
+    >
+      <RemoteState
+        remote={remote}
+        isOnline={isOnline}
+        offline={t('APPROVALS.OFFLINE')}
+        shape={<RowShapes count={8} height={44} />}
+      />
+      {account && canCorrect && !isCorrecting ? (
+        <Button variant="default" disabled={!isOnline} onClick={() => setCorrecting(true)}>
+          {t('OFFICE_LEAVE.CORRECT')}
+        </Button>
+      ) : null}
+      {account && isCorrecting ? (
+        <CorrectionForm
+          account={account}
+          today={remote.data?.at ?? ''}
+          isOnline={isOnline}
+          onDone={() => setCorrecting(false)}
+        />
+      ) : null}
+      {ill?.requestId ? (
+        <ConversionForm
+          key={ill.requestId + ill.day}
+          requestId={ill.requestId}
+          departmentId={departmentId}
+          span={ill}
+          isOnline={isOnline}
+          onDone={() => setIll(null)}
+        />
+      ) : null}
+      {account ? (
+        <BalanceLines
+          account={account}
+          lines={lines}
+          actionOf={(line) => {
+            const { entryId } = line;
+            if (seesWhy && isGranted(line)) {
+              return (
+                <LineButton isOnline={isOnline} onClick={() => setIll(line)}>
+                  {t('OFFICE_LEAVE.WAS_ILL')}
+                </LineButton>
+              );
+            }
+            return entryId && canCorrect ? (
+              <LineButton isOnline={isOnline} onClick={() => reversing.ask(entryId)}>
+                {t('OFFICE_LEAVE.REVERSE')}
+              </LineButton>
+            ) : null;
+          }}
+        />
+      ) : null}
+      {reversing.sheet}
+    </Drawer>
+  );
+};
+
+const LineButton = ({
+  isOnline,
+  onClick,
+  children,
+}: {
+  isOnline: boolean;
+  onClick: () => void;
+  children: string;
+}) => (
+  <Button size="compact-sm" variant="subtle" px={0} disabled={!isOnline} onClick={onClick}>
+    {children}
+  </Button>
+);
