@@ -255,7 +255,8 @@ export type BalanceLine = z.infer<typeof BalanceLine>;
 export const CorrectionBody = z.object({
   employmentId: Id,
   accountId: Id,
-  kind: z.enum(['correction', 'certificate', 'credit', 'payout', 'prevented']),
+  /** An opening balance stands for all that was before its day. */
+  kind: z.enum(['correction', 'opening', 'certificate', 'credit', 'payout', 'prevented']),
   day: z.iso.date(),
   /** Signed; what is paid out is given as a number above zero. */
   amount: Amount.refine((amount) => amount !== 0, 'not_zero'),

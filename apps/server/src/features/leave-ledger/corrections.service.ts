@@ -103,7 +103,6 @@ export const reverseLeaveEntry = async (
     id: newId(),
     amount: -found.amount,
     reversesId: entryId,
-    lineKey: null,
     reason,
     createdBy: actor.personId,
     createdAt: new Date(context.now * 1000),

@@ -57,7 +57,7 @@ const entryOf = ({ day, amount, origin, what }: Line, { entries }: LedgerInput):
     (own) =>
       BY_HAND.has(own.kind) &&
       own.amount === amount &&
-      (own.usableFrom ?? own.day) === day &&
+      own.day === day &&
       (what !== 'earned' || own.kind === origin?.kind),
   );
   return entry?.id ?? null;

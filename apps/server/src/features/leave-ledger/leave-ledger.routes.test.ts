@@ -264,6 +264,13 @@ describe('corrections', () => {
   });
 });
 
+it('a balance that was brought over stands for all that was before its day', async () => {
+  const opening = { kind: 'opening', day: '2026-11-19', amount: 3000, usableUntil: '2026-12-31' };
+  const { body } = await correct({ ...opening, reason: 'From the list of before' });
+  expect(body.account.balance).toMatchObject({ earned: 3000, free: 3000, ended: 0 });
+  expect((await team.held(team.emma, '2027-02-01'))?.balance.free).toBe(YEAR);
+});
+
 describe('accounts and rules', () => {
   it('are the company’s: a kind draws on one, a rule names where it stands', async () => {
     const create = (values: object, who = team.sofia) =>

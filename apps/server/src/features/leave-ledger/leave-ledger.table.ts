@@ -43,13 +43,9 @@ export const leaveEntries = companyTable(
     day: date('day', { mode: 'string' }).notNull(),
     /** Minutes or thousandths of a day; what is taken is negative. */
     amount: integer('amount').notNull(),
-    usableFrom: date('usable_from', { mode: 'string' }),
     usableUntil: date('usable_until', { mode: 'string' }),
     requestId: uuid('request_id'),
     reversesId: uuid('reverses_id'),
-    /** Of the import that brought it, and what the line says there: the same line is booked once. */
-    importId: uuid('import_id'),
-    lineKey: text('line_key'),
     /** Why the day costs what it costs. */
     why: text('why'),
     reason: text('reason').notNull().default(''),

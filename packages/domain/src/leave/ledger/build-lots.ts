@@ -101,9 +101,8 @@ const lotsOfEntries = (input: LedgerInput): Lot[] =>
   standing(input.entries)
     .filter(({ kind, amount }) => amount > 0 && ENTRY_LOTS.includes(kind))
     .map((entry): Lot => {
-      const { id, kind, day, amount, usableFrom, usableUntil, reason } = entry;
-      const from = usableFrom ?? day;
-      const weeks = kind === 'credit' ? rulesOn(input.rules, day).credit?.weeks : undefined;
+      const { id, kind, day: from, amount, usableUntil, reason } = entry;
+      const weeks = kind === 'credit' ? rulesOn(input.rules, from).credit?.weeks : undefined;
       const until =
         usableUntil ??
         (kind === 'credit'

@@ -37,7 +37,6 @@ export type LedgerEntry = {
   day: Day;
   /** What is taken is negative. */
   amount: Amount;
-  usableFrom: Day | null;
   usableUntil: Day | null;
   reversesId: string | null;
   requestId: string | null;
@@ -134,10 +133,5 @@ export const openedOn = (entries: readonly LedgerEntry[]): Day | null =>
 /** Without what was reversed, what reverses it, and what an opening balance has in it already. */
 export const standing = (entries: readonly LedgerEntry[]): LedgerEntry[] => {
   const opened = openedOn(entries);
-  return withoutReversed(entries).filter(
-    ({ kind, day }) =>
-      opened === null ||
-      day > opened ||
-      (day === opened && (kind === 'opening' || kind === 'reserved')),
-  );
+  return withoutReversed(entries).filter(({ day }) => opened === null || day >= opened);
 };

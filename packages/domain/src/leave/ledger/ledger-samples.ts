@@ -58,7 +58,6 @@ export const entry = (
 ): LedgerEntry => ({
   id: `${values.kind ?? (values.amount < 0 ? 'reserved' : 'correction')}:${values.day}:${values.amount}`,
   kind: values.amount < 0 ? 'reserved' : 'correction',
-  usableFrom: null,
   usableUntil: null,
   reversesId: null,
   requestId: null,

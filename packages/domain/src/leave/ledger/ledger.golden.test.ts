@@ -390,9 +390,8 @@ it('gives a worker nothing before the certificate of the fund is there', () => {
   const contract = [piece({ workerKind: 'worker' })];
   const certificate = entry({
     kind: 'certificate',
-    day: '2026-05-04',
+    day: '2026-01-01',
     amount: 9120,
-    usableFrom: '2026-01-01',
   });
   expect(balanceAt(ledger({ contract }), '2026-06-01').earned).toBe(0);
   expect(balanceAt(ledger({ contract, entries: [certificate] }), '2026-06-01').ending).toEqual([

@@ -7,9 +7,12 @@ import {
   type WallSeconds,
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { amountText, inDaysText } from '#blocks/leave-amounts.ts';
 import { addMonths } from '#blocks/month-calendar-days.ts';
+import { ownAccountsQuery } from '#data/leave-ledger/leave-ledger.queries.ts';
 import type { Shift } from '#data/wire.ts';
 import { ChoiceFault } from '#features/requests/choice-fault.tsx';
 import { ChoiceTiles } from '#features/requests/choice-tiles.tsx';
@@ -35,6 +38,7 @@ export const LeaveKind = ({
   type: DayoffTypes[number] | undefined;
 }) => {
   const { t } = useTranslation();
+  const leftOf = useLeft();
   const error = form.errorAt('dayoffType');
   return (
     <div>
@@ -42,7 +46,11 @@ export const LeaveKind = ({
         isRow
         name="dayoffType"
         label={t('LEAVE.TYPE')}
-        choices={types.map((one) => ({ id: one.id, text: one.name, detail: grantedWords(one, t) }))}
+        choices={types.map((one) => ({
+          id: one.id,
+          text: one.name,
+          detail: leftOf(one.accountId) ?? grantedWords(one, t),
+        }))}
         chosen={type?.id ?? ''}
         onChange={(id) => {
           const chosen = types.find((other) => other.id === id);
@@ -56,6 +64,20 @@ export const LeaveKind = ({
       <ChoiceFault fault={error} />
     </div>
   );
+};
+
+/** What is left of an account, in days where it can be read so; undefined of what is counted nowhere. */
+const useLeft = () => {
+  const { t, i18n } = useTranslation();
+  const { data } = useQuery(ownAccountsQuery());
+  return (accountId: string | null | undefined): string | undefined => {
+    const account = data?.items.find((item) => item.accountId === accountId);
+    if (!account) return undefined;
+    const left = account.balance.free - account.balance.owed;
+    const amount =
+      inDaysText(left, account, t, i18n.language) ?? amountText(left, account, t, i18n.language);
+    return t('LEAVE_LEDGER.TILE', { amount });
+  };
 };
 
 /** Whole days of leave, chosen in a calendar; `dates` are those that have not passed. */

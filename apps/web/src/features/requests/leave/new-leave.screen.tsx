@@ -118,7 +118,10 @@ const Form = ({ departments }: { departments: Department[] }) => {
       )}
       <Switch label={t('LEAVE.FULL_DAY')} {...form.check('fullDay')} />
       {draft.fullDay ? (
-        <LeaveDays {...{ form, dates, today, entries }} granted={type?.granted} />
+        <LeaveDays
+          {...{ form, dates, today, entries }}
+          granted={type?.accountId ? undefined : type?.granted}
+        />
       ) : (
         <LeaveRange form={form} today={today} />
       )}

@@ -13,6 +13,7 @@ import { showToast } from '#ui/toast.tsx';
 
 const KINDS = {
   correction: 'OFFICE_LEAVE.ENTRY.CORRECTION',
+  opening: 'OFFICE_LEAVE.ENTRY.OPENING',
   certificate: 'OFFICE_LEAVE.ENTRY.CERTIFICATE',
   credit: 'OFFICE_LEAVE.ENTRY.CREDIT',
   payout: 'OFFICE_LEAVE.ENTRY.PAYOUT',
