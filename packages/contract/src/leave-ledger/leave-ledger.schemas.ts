@@ -1,5 +1,5 @@
 import { UNITS } from '@ploeg/domain/leave/leave-kinds';
-import { CHARGE_REASONS } from '@ploeg/domain/leave/ledger/charge-days';
+import { CHARGE_REASONS } from '@ploeg/domain/leave-ledger/charge-days';
 import { z } from 'zod';
 import { Id, shortText, Timestamp } from '../shared/wire.schemas.ts';
 

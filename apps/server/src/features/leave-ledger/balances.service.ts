@@ -3,9 +3,9 @@ import type { BalanceLine, HeldAccount } from '@ploeg/contract/leave-ledger/leav
 import type { RequestOf, ResponseOf } from '@ploeg/contract/shared/route';
 import { can } from '@ploeg/domain/access/rights';
 import { addToDay } from '@ploeg/domain/calendar-days/holidays';
-import { balanceAt } from '@ploeg/domain/leave/ledger/balance';
-import { explain } from '@ploeg/domain/leave/ledger/explain';
-import { type LedgerInput, piecesOn } from '@ploeg/domain/leave/ledger/leave-accounts';
+import { balanceAt } from '@ploeg/domain/leave-ledger/balance';
+import { explain } from '@ploeg/domain/leave-ledger/explain';
+import { type LedgerInput, piecesOn } from '@ploeg/domain/leave-ledger/leave-accounts';
 import { dayIn, toDateKey } from '@ploeg/domain/time/wall-time';
 import { loadDepartment, todayOf } from '#features/departments/departments.service.ts';
 import { listNames } from '#features/people/people.service.ts';

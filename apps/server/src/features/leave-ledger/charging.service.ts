@@ -1,5 +1,5 @@
-import { availableOn, balanceAt, sumOf } from '@ploeg/domain/leave/ledger/balance';
-import { chargeDays, type DayCharge } from '@ploeg/domain/leave/ledger/charge-days';
+import { availableOn, balanceAt, sumOf } from '@ploeg/domain/leave-ledger/balance';
+import { chargeDays, type DayCharge } from '@ploeg/domain/leave-ledger/charge-days';
 import {
   type ContractPiece,
   dayMinutes,
@@ -7,9 +7,9 @@ import {
   piecesOn,
   rulesOn,
   standing,
-} from '@ploeg/domain/leave/ledger/leave-accounts';
-import { mondayOf } from '@ploeg/domain/leave/ledger/ledger-days';
-import { type Fault, reserve } from '@ploeg/domain/leave/ledger/reserve';
+} from '@ploeg/domain/leave-ledger/leave-accounts';
+import { mondayOf } from '@ploeg/domain/leave-ledger/ledger-days';
+import { type Fault, reserve } from '@ploeg/domain/leave-ledger/reserve';
 import { addDays } from '@ploeg/domain/time/calendar-days';
 import { outerSpan } from '@ploeg/domain/leave/leave-rules';
 import { startOfDay, startOfWeek, toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';

@@ -6,13 +6,13 @@ import {
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
 import { addToDay } from '@ploeg/domain/calendar-days/holidays';
-import { yearOf } from '@ploeg/domain/leave/ledger/ledger-days';
+import { yearOf } from '@ploeg/domain/leave-ledger/ledger-days';
 import type {
   ContractPiece,
   LeaveRule,
   LedgerEntry,
   LedgerInput,
-} from '@ploeg/domain/leave/ledger/leave-accounts';
+} from '@ploeg/domain/leave-ledger/leave-accounts';
 import { listHolidays } from '#features/calendar-days/calendar-days.service.ts';
 import { listDepartments } from '#features/departments/companies.service.ts';
 import { loadEmployers } from '#features/employers/location-employers.service.ts';

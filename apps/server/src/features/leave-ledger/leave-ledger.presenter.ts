@@ -4,9 +4,9 @@ import type {
   LeaveLine,
   LeaveRuleSaid,
 } from '@ploeg/contract/leave-ledger/leave-ledger.schemas';
-import type { Balance } from '@ploeg/domain/leave/ledger/balance';
-import type { Line } from '@ploeg/domain/leave/ledger/explain';
-import { type LedgerInput, standing } from '@ploeg/domain/leave/ledger/leave-accounts';
+import type { Balance } from '@ploeg/domain/leave-ledger/balance';
+import type { Line } from '@ploeg/domain/leave-ledger/explain';
+import { type LedgerInput, standing } from '@ploeg/domain/leave-ledger/leave-accounts';
 import type { Account } from './holders.service.ts';
 
 export const toLeaveAccount = ({

@@ -1,5 +1,5 @@
 import { UNITS } from '@ploeg/domain/leave/leave-kinds';
-import { ENTRY_KINDS, type LeaveRule } from '@ploeg/domain/leave/ledger/leave-accounts';
+import { ENTRY_KINDS, type LeaveRule } from '@ploeg/domain/leave-ledger/leave-accounts';
 import { sql } from 'drizzle-orm';
 import { date, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { companyTable, createdAt, moment } from '#db/columns.ts';

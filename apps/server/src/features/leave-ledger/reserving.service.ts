@@ -1,7 +1,7 @@
 import { formatDuration } from '@ploeg/domain/time/durations';
-import type { Fault } from '@ploeg/domain/leave/ledger/reserve';
-import { recount } from '@ploeg/domain/leave/ledger/settle';
-import { sumOf } from '@ploeg/domain/leave/ledger/balance';
+import type { Fault } from '@ploeg/domain/leave-ledger/reserve';
+import { recount } from '@ploeg/domain/leave-ledger/settle';
+import { sumOf } from '@ploeg/domain/leave-ledger/balance';
 import type { WriteContext } from '#platform/context.ts';
 import { type Failure, fail } from '#platform/failure.ts';
 import { newId } from '#platform/new-id.ts';

@@ -2,7 +2,7 @@ import type { leaveRoutes } from '@ploeg/contract/leave/leave.routes';
 import type { RequestOf } from '@ploeg/contract/shared/route';
 import { isSickness } from '@ploeg/domain/absence-reports/absence-rules';
 import { leaveSpans } from '@ploeg/domain/leave/leave-rules';
-import { rulesOn } from '@ploeg/domain/leave/ledger/leave-accounts';
+import { rulesOn } from '@ploeg/domain/leave-ledger/leave-accounts';
 import { toDateKey } from '@ploeg/domain/time/wall-time';
 import { accountOf } from '#features/leave-ledger/charging.service.ts';
 import { loadAccounts } from '#features/leave-ledger/holders.service.ts';
@@ -22,7 +22,7 @@ type Conversion = RequestOf<typeof leaveRoutes.convertLeave>['body'];
 
 /**
  * Days of granted leave on which somebody was ill become days of illness. The account gets them back,
- * unless its rules let them stay taken. Whoever does it has seen the certificate (R93).
+ * unless its rules let them stay taken. Whoever does it has seen the certificate (R81).
  */
 export const convertLeave = async (
   context: WriteContext,

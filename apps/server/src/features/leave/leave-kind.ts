@@ -1,39 +1,16 @@
-import type { leaveRoutes } from '@ploeg/contract/leave/leave.routes';
 import type { ListRow } from '@ploeg/contract/catalogues/catalogues.schemas';
-import type { LeaveCost } from '@ploeg/contract/leave-ledger/leave-ledger.schemas';
 import type { LeaveRequest, LeaveStatus } from '@ploeg/contract/leave/leave.schemas';
-import type { RequestOf } from '@ploeg/contract/shared/route';
 import { isSickness } from '@ploeg/domain/absence-reports/absence-rules';
-import {
-  canCancelLeave,
-  findLeaveError,
-  leaveSpans,
-  outerSpan,
-  shareTime,
-} from '@ploeg/domain/leave/leave-rules';
+import { canCancelLeave, leaveSpans, outerSpan, shareTime } from '@ploeg/domain/leave/leave-rules';
 import type { RequestStatus } from '@ploeg/domain/requests/request-lifecycle';
 import { type Instant, toDateKey, toHour } from '@ploeg/domain/time/wall-time';
 import { z } from 'zod';
-import {
-  type DepartmentRow,
-  getMembership,
-  wallClockOf,
-} from '#features/departments/departments.service.ts';
-import { type LeaveAsked, toCost, weigh } from '#features/leave-ledger/charging.service.ts';
-import {
-  confirmDays,
-  holdDays,
-  refuseShort,
-  releaseDays,
-} from '#features/leave-ledger/reserving.service.ts';
+import { type DepartmentRow, wallClockOf } from '#features/departments/departments.service.ts';
+import type { LeaveAsked } from '#features/leave-ledger/charging.service.ts';
+import { confirmDays, holdDays, releaseDays } from '#features/leave-ledger/reserving.service.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
-import type {
-  Answered,
-  Asked,
-  RequestKind,
-  StoredRequest,
-} from '#features/requests/request-kind.ts';
-import { picturesOf, type RequestDeps, requestsOf } from '#features/requests/requests.service.ts';
+import type { Answered, RequestKind, StoredRequest } from '#features/requests/request-kind.ts';
+import { picturesOf, requestsOf } from '#features/requests/requests.service.ts';
 import {
   insertAbsence,
   releaseShift,
@@ -41,7 +18,7 @@ import {
 } from '#features/shifts/shift-changes.service.ts';
 import { announceShift } from '#features/shifts/shift-events.ts';
 import { lockShifts, type ShiftRow, shiftsOf } from '#features/shifts/shifts.service.ts';
-import type { ReadContext, WriteContext } from '#platform/context.ts';
+import type { WriteContext } from '#platform/context.ts';
 import { Failure, fail } from '#platform/failure.ts';
 import { textsIn } from '#texts/texts.ts';
 
@@ -72,7 +49,7 @@ const lockOverlapped = async (context: WriteContext, leave: LeaveRow): Promise<S
 };
 
 /** Refuses what takes time that the employment has asked for or been given besides. */
-const refuseOverlap = async (
+export const refuseOverlap = async (
   context: WriteContext,
   { id, employmentId, payload }: Pick<LeaveRow, 'employmentId' | 'payload'> & { id?: string },
   statuses: readonly RequestStatus[],
@@ -86,7 +63,7 @@ const refuseOverlap = async (
 };
 
 /** The same as an account of leave is asked about it. */
-const toAsked = (
+export const toAsked = (
   { personId, employmentId, payload }: Pick<LeaveRow, 'personId' | 'employmentId' | 'payload'>,
   { department, catalogues }: Workplace,
   now: Instant,
@@ -229,97 +206,4 @@ export const leaveKind: RequestKind<LeavePayload, LeaveStatus, OwnWire> = {
     const carryOut = decision === 'withdrawn' ? cancel : approve;
     return { madeIds: await carryOut(context, answered), details };
   },
-};
-
-type Input = RequestOf<typeof leaveRoutes.createLeave>['body'];
-
-/** What the caller wants, as far as its form and the location allow it. */
-const readAsk = async (
-  context: ReadContext,
-  input: Input,
-  { workplaces }: RequestDeps,
-): Promise<Asked<LeavePayload>> => {
-  const { departmentId, dayoffType, fullDay } = input;
-  const membership = getMembership(context.actor, departmentId);
-  const workplace = await workplaces.get(context, membership);
-  const { department, catalogues } = workplace;
-  if (!department.settings.vacationRequests) throw fail('leave.disabled');
-  if (catalogues.dayoffTypes.offered.get(dayoffType)?.displayUser !== true) {
-    throw fail('leave.type_unknown');
-  }
-  const payload = {
-    dayoffTypeId: dayoffType,
-    fullDay,
-    dates: fullDay ? [...new Set(input.dates)].sort() : [],
-    start: fullDay ? null : input.start,
-    end: fullDay ? null : input.end,
-  };
-  const error = findLeaveError(payload, wallClockOf(department, context.now));
-  if (error) throw fail(`leave.${error}`);
-  return { workplace, employmentId: membership.employmentId, shift: null, payload };
-};
-
-const askedBy = (
-  { actor, now }: ReadContext,
-  { workplace, employmentId, payload }: Asked<LeavePayload>,
-): LeaveAsked => toAsked({ personId: actor.personId, employmentId, payload }, workplace, now);
-
-export const askForLeave = async (
-  context: WriteContext,
-  input: Input,
-  deps: RequestDeps,
-): Promise<Asked<LeavePayload>> => {
-  const asked = await readAsk(context, input, deps);
-  await refuseOverlap(context, asked, ['pending', 'approved']);
-  await refuseShort(context, askedBy(context, asked));
-  return asked;
-};
-
-const NO_COST: LeaveCost = {
-  account: null,
-  days: [],
-  cost: 0,
-  before: 0,
-  after: 0,
-  ending: null,
-  fault: null,
-};
-
-/** What leave would cost and what would be left. Nothing is written. */
-export const previewLeave = async (
-  context: ReadContext,
-  input: Input,
-  deps: RequestDeps,
-): Promise<LeaveCost> => {
-  const asked = askedBy(context, await readAsk(context, input, deps));
-  return costOfLeave(context, asked);
-};
-
-export const costOfLeave = async (
-  context: ReadContext,
-  asked: LeaveAsked,
-  requestId: string | null = null,
-): Promise<LeaveCost> => {
-  const weighed = await weigh(context, asked, requestId);
-  return weighed ? toCost(weighed, asked) : NO_COST;
-};
-
-/** What leave that waits costs, for who answers; null where they do not see of what kind it is. */
-export const costOfWaiting = async (
-  context: ReadContext,
-  request: { id: string; userRecordId: string; dayoffType: string | null } & Omit<
-    LeavePayload,
-    'dayoffTypeId'
-  >,
-  workplace: Workplace,
-): Promise<LeaveCost | null> => {
-  const { id, userRecordId: employmentId, dayoffType: dayoffTypeId, fullDay, dates } = request;
-  const member = workplace.members.find((own) => own.employmentId === employmentId);
-  if (dayoffTypeId === null || !member) return null;
-  const { start, end } = request;
-  const payload = { dayoffTypeId, fullDay, dates, start, end };
-  const { personId } = member;
-  const asked = toAsked({ personId, employmentId, payload }, workplace, context.now);
-  const cost = await costOfLeave(context, asked, id);
-  return cost.account ? cost : null;
 };

@@ -3,7 +3,8 @@ import type { LeaveToDecide } from '@ploeg/contract/leave/leave.schemas';
 import { countAskedIn } from '#features/requests/request-expiry.service.ts';
 import { requestFeature } from '#features/requests/request-feature.ts';
 import { provideCounts } from '#features/settings/settings.facts.ts';
-import { askForLeave, costOfWaiting, leaveKind } from './leave-kind.ts';
+import { askForLeave, costOfWaiting } from './ask-leave.service.ts';
+import { leaveKind } from './leave-kind.ts';
 import { bindDayoffTypes } from './leave.routes.ts';
 
 const { createLeave, listLeave, decideLeave, getLeavePicture } = leaveRoutes;

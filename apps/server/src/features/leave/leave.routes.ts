@@ -5,7 +5,7 @@ import type { Deps as RequestDeps } from '#features/requests/requests.routes.ts'
 import { answer } from '#http/answer.ts';
 import type { Binder } from '#http/binder.ts';
 import { convertLeave } from './leave-conversion.service.ts';
-import { previewLeave } from './leave-kind.ts';
+import { previewLeave } from './ask-leave.service.ts';
 import { listOwnDayoffTypes } from './granted-leave.service.ts';
 
 export const bindDayoffTypes = (

@@ -1,4 +1,4 @@
-import { DAY_AMOUNT } from '@ploeg/domain/leave/ledger/leave-accounts';
+import { DAY_AMOUNT } from '@ploeg/domain/leave-ledger/leave-accounts';
 import type { ParseKeys } from 'i18next';
 import { parseAmount } from '#blocks/leave-amounts.ts';
 import type { LeaveAccount } from '#data/leave-ledger/leave-ledger.queries.ts';

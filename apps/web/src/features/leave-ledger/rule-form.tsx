@@ -31,21 +31,9 @@ const valuesOf = (values: Record<string, string>, kind: EditableKind): Record<st
 
 const toKind = (text: string): EditableKind => EDITABLE.find((kind) => kind === text) ?? 'lastYear';
 
-/** A rule of an account from a day on; without values it ends the one of its kind. */
-export const RuleForm = ({
-  account,
-  today,
-  isOnline,
-  onDone,
-}: {
-  account: LeaveAccount;
-  today: string;
-  isOnline: boolean;
-  onDone: () => void;
-}) => {
+const useRuleForm = ({ id, unit }: LeaveAccount, today: string, onDone: () => void) => {
   const { t } = useTranslation();
-  const { unit, id } = account;
-  const form = useAppForm({
+  return useAppForm({
     initial: { ...NO_VALUES, kind: 'lastYear', deed: 'set', since: today, source: '' } as Record<
       string,
       string
@@ -72,6 +60,22 @@ export const RuleForm = ({
     wireNames: { since: 'since', source: 'source' },
     refuse: (error) => failureText(error, t, t('OFFICE_LEAVE.FAILED')),
   });
+};
+
+/** A rule of an account from a day on; without values it ends the one of its kind. */
+export const RuleForm = ({
+  account,
+  today,
+  isOnline,
+  onDone,
+}: {
+  account: LeaveAccount;
+  today: string;
+  isOnline: boolean;
+  onDone: () => void;
+}) => {
+  const { t } = useTranslation();
+  const form = useRuleForm(account, today, onDone);
   useFocusInside(form.props.ref);
   const kind = toKind(form.values.kind ?? '');
   return (

@@ -8,20 +8,27 @@ import { faultText, whyText } from '#features/requests/leave-cost-words.ts';
 import { formatDate, formatDayShort, formatTime } from '#platform/datetime.ts';
 import { Notice } from '#ui/notice.tsx';
 import { useClock } from '#platform/use-clock.ts';
+import type { DayoffTypes } from '#features/requests/dayoff-select.tsx';
 import styles from './leave-cost.module.css';
-
-type Asked = NonNullable<Parameters<typeof leaveCostQuery>[0]>;
+import type { timeOf } from './leave-draft.ts';
 
 /** What the chosen days cost and what is left of the account, before anything is sent. */
 export const LeaveCostPart = ({
-  asked,
-  accountId,
+  departmentId,
+  type,
+  time,
 }: {
-  asked: Asked | null;
-  accountId: string | null;
+  departmentId: string;
+  type: DayoffTypes[number] | undefined;
+  /** Null of days that could not be sent. */
+  time: ReturnType<typeof timeOf> | null;
 }) => {
   const { t, i18n } = useTranslation();
   const isOnline = useOnline();
+  const accountId = type?.accountId ?? null;
+  // An account is asked, and no other kind costs anything.
+  const asked =
+    type && accountId !== null && time ? { departmentId, dayoffType: type.id, ...time } : null;
   const remote = useQuery({ ...leaveCostQuery(asked), enabled: asked !== null && isOnline });
   if (!isOnline) return <LastKnown accountId={accountId} />;
   const cost = asked ? remote.data : undefined;

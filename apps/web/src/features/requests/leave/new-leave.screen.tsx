@@ -88,12 +88,6 @@ const Form = ({ departments }: { departments: Department[] }) => {
   );
   const { pictures, field } = useRequestPictures('leave', draft.form);
   const isSound = Object.values(findTimeErrors(draft, now)).length === 0;
-  const time = timeOf(draft);
-  // An account is asked about days that could be sent, and no other kind costs anything.
-  const asked =
-    type?.accountId && isSound
-      ? { departmentId: draft.departmentId, dayoffType: type.id, ...time }
-      : null;
 
   return (
     <RequestForm title={t('LEAVE.ASK')} send={t('LEAVE.SEND')} fallback="/leave" form={form}>
@@ -106,16 +100,7 @@ const Form = ({ departments }: { departments: Department[] }) => {
       />
       {types.length > 0 ? <LeaveKind form={form} types={types} type={type} /> : null}
       {dayoffs.query.data?.length === 0 ? <Notice tone="info">{t('LEAVE.NO_TYPES')}</Notice> : null}
-      {isOnline ? (
-        <RemoteState
-          remote={dayoffs.query}
-          isOnline
-          offline=""
-          shape={<RowShapes height={48} count={1} />}
-        />
-      ) : (
-        <Notice tone="warning">{t('LEAVE.FORM_OFFLINE')}</Notice>
-      )}
+      <KindsState query={dayoffs.query} isOnline={isOnline} />
       <Switch label={t('LEAVE.FULL_DAY')} {...form.check('fullDay')} />
       {draft.fullDay ? (
         <LeaveDays
@@ -125,7 +110,11 @@ const Form = ({ departments }: { departments: Department[] }) => {
       ) : (
         <LeaveRange form={form} today={today} />
       )}
-      <LeaveCostPart asked={asked} accountId={type?.accountId ?? null} />
+      <LeaveCostPart
+        departmentId={draft.departmentId}
+        type={type}
+        time={isSound ? timeOf(draft) : null}
+      />
       {type && draft.fullDay && needsCertificate(type, dates.length) && pictures.length === 0 ? (
         <Notice tone="info">
           {t('LEAVE.CERTIFICATE', { count: type.certificateAfterDays ?? 0 })}
@@ -133,5 +122,21 @@ const Form = ({ departments }: { departments: Department[] }) => {
       ) : null}
       {field}
     </RequestForm>
+  );
+};
+
+/** What is said while the kinds of leave are not there, or cannot be asked for. */
+const KindsState = ({
+  query,
+  isOnline,
+}: {
+  query: ReturnType<typeof useDayoffTypes>['query'];
+  isOnline: boolean;
+}) => {
+  const { t } = useTranslation();
+  return isOnline ? (
+    <RemoteState remote={query} isOnline offline="" shape={<RowShapes height={48} count={1} />} />
+  ) : (
+    <Notice tone="warning">{t('LEAVE.FORM_OFFLINE')}</Notice>
   );
 };

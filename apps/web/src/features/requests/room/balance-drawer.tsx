@@ -23,6 +23,29 @@ type Line = ExplainedBalance['lines'][number];
 const isGranted = ({ what, requestId }: Line): boolean =>
   requestId !== null && (what === 'taken' || what === 'planned');
 
+/** Asks for the reason before an entry is taken back. */
+const useReversing = () => {
+  const { t } = useTranslation();
+  return useQuestion((entryId: string) => ({
+    title: t('OFFICE_LEAVE.REVERSE_TITLE'),
+    confirm: t('OFFICE_LEAVE.REVERSE'),
+    cancel: t('GENERAL.BACK'),
+    isDanger: true,
+    children: t('OFFICE_LEAVE.REVERSE_HINT'),
+    reason: { key: entryId, label: t('OFFICE_LEAVE.REASON'), suggestions: [] },
+    act: async (reason: string) => {
+      try {
+        await reverseEntry(entryId, reason);
+        return { outcome: 'applied' as const, failure: null };
+      } catch (error) {
+        const text = failureText(error, t, t('OFFICE_LEAVE.FAILED'));
+        return { outcome: 'rejected' as const, failure: { type: 'leave-ledger', text } };
+      }
+    },
+    done: t('OFFICE_LEAVE.REVERSED'),
+  }));
+};
+
 /** One balance beside the table: how it came about, and what can be put right about it. */
 export const BalanceDrawer = ({
   accountId,
@@ -45,24 +68,7 @@ export const BalanceDrawer = ({
   const place = useScope('people.manage').choices.find(({ id }) => id === departmentId);
   const canCorrect = place !== undefined && canInWhole(place, 'people.manage');
   const remote = useQuery(explainedQuery(accountId, employmentId, at));
-  const reversing = useQuestion((entryId: string) => ({
-    title: t('OFFICE_LEAVE.REVERSE_TITLE'),
-    confirm: t('OFFICE_LEAVE.REVERSE'),
-    cancel: t('GENERAL.BACK'),
-    isDanger: true,
-    children: t('OFFICE_LEAVE.REVERSE_HINT'),
-    reason: { key: entryId, label: t('OFFICE_LEAVE.REASON'), suggestions: [] },
-    act: async (reason: string) => {
-      try {
-        await reverseEntry(entryId, reason);
-        return { outcome: 'applied' as const, failure: null };
-      } catch (error) {
-        const text = failureText(error, t, t('OFFICE_LEAVE.FAILED'));
-        return { outcome: 'rejected' as const, failure: { type: 'leave-ledger', text } };
-      }
-    },
-    done: t('OFFICE_LEAVE.REVERSED'),
-  }));
+  const reversing = useReversing();
   const { account, lines = [], displayName = '' } = remote.data ?? {};
   const left = account ? account.balance.free - account.balance.owed : 0;
   return (
@@ -78,9 +84,7 @@ export const BalanceDrawer = ({
         shape={<RowShapes count={8} height={44} />}
       />
       {account && canCorrect && !isCorrecting ? (
-        <Button variant="default" disabled={!isOnline} onClick={() => setCorrecting(true)}>
-          {t('OFFICE_LEAVE.CORRECT')}
-        </Button>
+        <CorrectButton isOnline={isOnline} onClick={() => setCorrecting(true)} />
       ) : null}
       {account && isCorrecting ? (
         <CorrectionForm
@@ -104,21 +108,14 @@ export const BalanceDrawer = ({
         <BalanceLines
           account={account}
           lines={lines}
-          actionOf={(line) => {
-            const { entryId } = line;
-            if (seesWhy && isGranted(line)) {
-              return (
-                <LineButton isOnline={isOnline} onClick={() => setIll(line)}>
-                  {t('OFFICE_LEAVE.WAS_ILL')}
-                </LineButton>
-              );
-            }
-            return entryId && canCorrect ? (
-              <LineButton isOnline={isOnline} onClick={() => reversing.ask(entryId)}>
-                {t('OFFICE_LEAVE.REVERSE')}
-              </LineButton>
-            ) : null;
-          }}
+          actionOf={(line) => (
+            <LineAction
+              line={line}
+              isOnline={isOnline}
+              onIll={seesWhy ? () => setIll(line) : null}
+              onReverse={canCorrect ? reversing.ask : null}
+            />
+          )}
         />
       ) : null}
       {reversing.sheet}
@@ -139,3 +136,40 @@ const LineButton = ({
     {children}
   </Button>
 );
+
+const CorrectButton = ({ isOnline, onClick }: { isOnline: boolean; onClick: () => void }) => {
+  const { t } = useTranslation();
+  return (
+    <Button variant="default" disabled={!isOnline} onClick={onClick}>
+      {t('OFFICE_LEAVE.CORRECT')}
+    </Button>
+  );
+};
+
+/** What can be done about a step: granted leave becomes illness, what was entered by hand is taken back. */
+const LineAction = ({
+  line,
+  isOnline,
+  onIll,
+  onReverse,
+}: {
+  line: Line;
+  isOnline: boolean;
+  onIll: (() => void) | null;
+  onReverse: ((entryId: string) => void) | null;
+}) => {
+  const { t } = useTranslation();
+  const { entryId } = line;
+  if (onIll && isGranted(line)) {
+    return (
+      <LineButton isOnline={isOnline} onClick={onIll}>
+        {t('OFFICE_LEAVE.WAS_ILL')}
+      </LineButton>
+    );
+  }
+  return entryId && onReverse ? (
+    <LineButton isOnline={isOnline} onClick={() => onReverse(entryId)}>
+      {t('OFFICE_LEAVE.REVERSE')}
+    </LineButton>
+  ) : null;
+};

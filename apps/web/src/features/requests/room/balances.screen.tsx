@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { fromDateKey } from '@ploeg/domain/time/wall-time';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { amountText, bothTexts } from '#blocks/leave-amounts.ts';
 import { DataTable } from '#blocks/office/data-table.tsx';
@@ -43,27 +44,9 @@ export const BalancesScreen = ({
       tabs={<RequestsTabs />}
       isFlush
       toolbar={
-        <>
-          <TextInput
-            type="date"
-            aria-label={t('LEAVE_LEDGER.ON_DAY')}
-            value={at ?? remote.data?.at ?? ''}
-            onChange={({ currentTarget: { value } }) => {
-              const { at: _before, ...rest } = search;
-              onSearch({ ...rest, ...(value && { at: value }) });
-            }}
-          />
-          <NativeSelect
-            aria-label={t('OFFICE_LEAVE.SHOW')}
-            value={filter}
-            data={FILTERS.map((value) => ({ value, label: t(filterTexts[value]) }))}
-            onChange={({ currentTarget: { value } }) => {
-              const chosen = FILTERS.find((name) => name === value) ?? 'all';
-              onSearch({ ...closed, filter: chosen });
-            }}
-          />
+        <BalanceTools search={search} at={at ?? remote.data?.at ?? ''} onSearch={onSearch}>
           <LocationSwitch scope={scope} isSingle />
-        </>
+        </BalanceTools>
       }
       drawer={
         account && of ? (
@@ -107,6 +90,44 @@ export const BalancesScreen = ({
         />
       ) : null}
     </Room>
+  );
+};
+
+/** The day that balances are shown of, and which of them. */
+const BalanceTools = ({
+  search,
+  at,
+  onSearch,
+  children,
+}: {
+  search: BalanceSearch;
+  at: string;
+  onSearch: (search: BalanceSearch) => void;
+  children: ReactNode;
+}) => {
+  const { t } = useTranslation();
+  const { account: _account, of: _of, filter = 'all', ...closed } = search;
+  return (
+    <>
+      <TextInput
+        type="date"
+        aria-label={t('LEAVE_LEDGER.ON_DAY')}
+        value={at}
+        onChange={({ currentTarget: { value } }) => {
+          const { at: _before, ...rest } = search;
+          onSearch({ ...rest, ...(value && { at: value }) });
+        }}
+      />
+      <NativeSelect
+        aria-label={t('OFFICE_LEAVE.SHOW')}
+        value={filter}
+        data={FILTERS.map((value) => ({ value, label: t(filterTexts[value]) }))}
+        onChange={({ currentTarget: { value } }) =>
+          onSearch({ ...closed, filter: FILTERS.find((name) => name === value) ?? 'all' })
+        }
+      />
+      {children}
+    </>
   );
 };
 

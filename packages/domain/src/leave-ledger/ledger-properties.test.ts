@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addToDay } from '../../calendar-days/holidays.ts';
+import { addToDay } from '../calendar-days/holidays.ts';
 import { availableFor, availableOn, balanceAt, matchAll, sumOf } from './balance.ts';
 import { buildLots, lastDayOf } from './build-lots.ts';
 import { chargeDays } from './charge-days.ts';

@@ -1,4 +1,6 @@
-import { addToDay, holidaysBetween } from '../../calendar-days/holidays.ts';
+import { addToDay } from '../calendar-days/holidays.ts';
+import { type Earned, employedIn } from './earned.ts';
+import { replacements, seniority } from './earn-days.ts';
 import {
   type Amount,
   type ContractPiece,
@@ -24,18 +26,9 @@ import {
   yearOf,
 } from './ledger-days.ts';
 
-export type Earned = {
-  kind: 'grant' | 'lastYear' | 'accrue' | 'seniority' | 'replacement';
-  /** Tells apart what one rule gives in a year. */
-  part: string;
-  from: Day;
-  amount: Amount;
-  of: { year: number; count: number | null };
-};
-
 const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 const FULL_WEEK_DAYS = 5;
-/** The law counts days of a week of six (R90). */
+/** The law counts days of a week of six (R78). */
 const SIX_DAY_WEEK = 6;
 /** What sums of fractions may be off; far less than any step. */
 const TINY = 1e-7;
@@ -97,13 +90,6 @@ const sumOfMonth = (
   return sum;
 };
 
-const employedIn = ({ contract }: LedgerInput, from: Day, until: Day): Day | null => {
-  const days = contract
-    .filter((piece) => piece.from <= until && (piece.until === null || piece.until >= from))
-    .map((piece) => maxDay(piece.from, from));
-  return days.sort()[0] ?? null;
-};
-
 const grants = (input: LedgerInput, year: number): Earned[] => {
   const begun = employedIn(input, monthStart(year, 1), yearEnd(year));
   if (begun === null) return [];
@@ -133,7 +119,7 @@ const grants = (input: LedgerInput, year: number): Earned[] => {
 const readTable = (table: RuleParams['lastYear']['table'], days: number): number =>
   table.find(([worked]) => days >= worked)?.[1] ?? 0;
 
-/** What last year earned, for each month by the hours of that month (R90, R91). */
+/** What last year earned, for each month by the hours of that month (R78, R79). */
 const lastYear = (input: LedgerInput, year: number): Earned[] => {
   const from = employedIn(input, monthStart(year, 1), yearEnd(year));
   if (from === null) return [];
@@ -244,55 +230,6 @@ const accruals = (input: LedgerInput, year: number): Earned[] => {
     // The month in which the wait ends is there with it.
     return day.slice(0, 7) === over.slice(0, 7) ? over : maxDay(day, over);
   }
-};
-
-/** Years on a day; who began on 29 February has the anniversary on the 28th in other years. */
-const anniversary = (begin: Day, years: number): Day => addMonthsTo(begin, years * 12);
-
-const seniority = (input: LedgerInput, year: number): Earned[] => {
-  const begin = input.contract.map(({ from }) => from).sort()[0];
-  const from = employedIn(input, monthStart(year, 1), yearEnd(year));
-  if (begin === undefined || from === null) return [];
-  const on = (day: Day) => {
-    const steps = rulesOn(input.rules, day).seniority?.steps ?? [];
-    const reached = steps.filter(({ years }) => anniversary(begin, years) <= day);
-    return reached.reduce<{ years: number; amount: number }>(
-      (most, step) => (step.years >= most.years ? step : most),
-      { years: 0, amount: 0 },
-    );
-  };
-  const birthday = anniversary(begin, year - yearOf(begin));
-  const [first, second] = [on(from), on(birthday)];
-  const lots = [
-    { day: from, step: first, amount: first.amount },
-    { day: birthday, step: second, amount: second.amount - first.amount },
-  ];
-  return lots
-    .filter(({ day, amount }) => amount > 0 && piecesOn(input.contract, day).length > 0)
-    .map(({ day, step, amount }) => ({
-      kind: 'seniority',
-      part: day,
-      from: day,
-      amount,
-      of: { year, count: step.years },
-    }));
-};
-
-/** A day for each public holiday that lies where nobody would have worked (R76). */
-const replacements = (input: LedgerInput, year: number): Earned[] => {
-  const begin = monthStart(year, 1);
-  const from = employedIn(input, begin, yearEnd(year));
-  if (from === null) return [];
-  const taken = new Set(input.holidays ?? []);
-  return holidaysBetween(begin, yearEnd(year)).flatMap(({ day }): Earned[] => {
-    const rule = rulesOn(input.rules, maxDay(from, begin)).replacement;
-    const [piece] = piecesOn(input.contract, day);
-    // A fixed replacement stands in the calendar: then the day itself is none any more.
-    if (!rule || !piece || rule.weekdays.includes(weekdayOf(day)) || !taken.has(day)) return [];
-    const amount =
-      input.unit === 'hour' ? Math.round((piece.weekMinutes ?? 0) / piece.weekDays) : DAY_AMOUNT;
-    return [{ kind: 'replacement', part: day, from, amount, of: { year, count: null } }];
-  });
 };
 
 /** What rules give in a calendar year, also in what is left of it. */

@@ -1,5 +1,6 @@
-import { addToDay } from '../../calendar-days/holidays.ts';
-import { type Earned, earnOfYear } from './earn-lots.ts';
+import { addToDay } from '../calendar-days/holidays.ts';
+import { earnOfYear } from './earn-lots.ts';
+import type { Earned } from './earned.ts';
 import {
   type Amount,
   type LedgerInput,

@@ -1,5 +1,5 @@
-import { addMonths } from '../../time/calendar-days.ts';
-import { fromDateKey, SECONDS_PER_DAY, startOfWeek, toDateKey } from '../../time/wall-time.ts';
+import { addMonths } from '../time/calendar-days.ts';
+import { fromDateKey, SECONDS_PER_DAY, startOfWeek, toDateKey } from '../time/wall-time.ts';
 
 /** A day of the calendar, written YYYY-MM-DD: it has no hour and no zone. */
 export type Day = string;

@@ -1,4 +1,4 @@
-import { addToDay } from '../../calendar-days/holidays.ts';
+import { addToDay } from '../calendar-days/holidays.ts';
 import { availableFor, firstDayFor, sumOf } from './balance.ts';
 import type { DayCharge } from './charge-days.ts';
 import { type Amount, type LedgerInput, rulesOn } from './leave-accounts.ts';

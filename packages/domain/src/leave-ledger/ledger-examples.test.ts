@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { belgianHolidays } from '../../calendar-days/holidays.ts';
+import { belgianHolidays } from '../calendar-days/holidays.ts';
 import { availableOn, balanceAt, firstDayFor, sumOf } from './balance.ts';
 import { buildLots } from './build-lots.ts';
 import { chargeDays } from './charge-days.ts';

@@ -1,4 +1,4 @@
-import { shareTime } from '../leave-rules.ts';
+import { shareTime } from '../leave/leave-rules.ts';
 import {
   SECONDS_PER_DAY,
   startOfDay,
@@ -6,7 +6,7 @@ import {
   toInstant,
   type WallSeconds,
   wallSeconds,
-} from '../../time/wall-time.ts';
+} from '../time/wall-time.ts';
 import {
   type Amount,
   type ContractPiece,

@@ -1,10 +1,10 @@
-import { addToDay, belgianHolidays, holidaysBetween } from '../../calendar-days/holidays.ts';
-import { fromDateKey, wallSeconds } from '../../time/wall-time.ts';
+import { addToDay, belgianHolidays, holidaysBetween } from '../calendar-days/holidays.ts';
+import { fromDateKey, wallSeconds } from '../time/wall-time.ts';
 import type { ChargeInput } from './charge-days.ts';
 import type { ContractPiece, LeaveRule, LedgerEntry, LedgerInput } from './leave-accounts.ts';
 import { type Day, weekdayOf } from './ledger-days.ts';
 
-/** The table of workers, from days worked and equated to days off (R91). */
+/** The table of workers, from days worked and equated to days off (R79). */
 export const WORKER_TABLE: [number, number][] = [
   [231, 20],
   [221, 19],
