@@ -52,6 +52,7 @@ export const officeData = [
   'settings',
   'staff',
   'terms',
+  'timesheets',
   'today',
 ];
 

@@ -54,6 +54,7 @@ import { shifts } from '#features/shifts/shifts.feature.ts';
 import { staff } from '#features/staff/staff.feature.ts';
 import { swaps } from '#features/swaps/swaps.feature.ts';
 import { sync } from '#features/sync/sync.feature.ts';
+import { timesheets } from '#features/timesheets/timesheets.feature.ts';
 import { today } from '#features/today/today.feature.ts';
 import { terms } from '#features/terms/terms.feature.ts';
 
@@ -74,7 +75,7 @@ export const floors = [
   [leaveLedger],
   [absenceReports, swaps, leave, changeRequests, market, availability, planning],
   [kiosks, hours, reminders],
-  [calendars, coverage, dimona, oncall],
+  [calendars, coverage, dimona, oncall, timesheets],
   [documents],
   [contracts, documentBatches, announcements],
   [employments, personalData, company],
@@ -116,5 +117,6 @@ declare module '#texts/text-keys.ts' {
     staff: typeof import('#locales/en/staff.json');
     sync: typeof import('#locales/en/sync.json');
     terms: typeof import('#locales/en/terms.json');
+    timesheets: typeof import('#locales/en/timesheets.json');
   }
 }

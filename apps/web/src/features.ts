@@ -30,6 +30,7 @@ import { planTemplates } from '#features/plan-templates/plan-templates.feature.t
 import { publishing } from '#features/publishing/publishing.feature.ts';
 import { planning } from '#features/planning/planning.feature.ts';
 import { requests } from '#features/requests/requests.feature.ts';
+import { timesheets } from '#features/timesheets/timesheets.feature.ts';
 import { today } from '#features/today/today.feature.ts';
 import { retention } from '#features/retention/retention.feature.ts';
 import { rights } from '#features/rights/rights.feature.ts';
@@ -76,6 +77,7 @@ export const features = [
   rights,
   settings,
   staff,
+  timesheets,
 ];
 
 /** Texts by area, as English has them. */
@@ -137,7 +139,9 @@ type TextAreas = {
   shell: typeof import('#locales/en/shell.json');
   shifts: typeof import('#locales/en/shifts.json');
   swaps: typeof import('#locales/en/swaps.json');
+  officeTimesheets: typeof import('#locales/en/office-timesheets.json');
   today: typeof import('#locales/en/today.json');
+  why: typeof import('#locales/en/why.json');
 };
 
 declare module 'i18next' {

@@ -64,6 +64,7 @@ import { Route as AppNewsIdRouteImport } from './routes/_app/news_.$id';
 import { Route as AppOfficeIndexRouteImport } from './routes/_app/office.index';
 import { Route as AppOfficeApprovalsRouteImport } from './routes/_app/office.approvals';
 import { Route as AppOfficeDimonaRouteImport } from './routes/_app/office.dimona';
+import { Route as AppOfficeHoursRouteImport } from './routes/_app/office.hours';
 import { Route as AppOfficeLogRouteImport } from './routes/_app/office.log';
 import { Route as AppOfficePeopleRouteImport } from './routes/_app/office.people';
 import { Route as AppOfficeReplaceDemoRouteImport } from './routes/_app/office.replace-demo';
@@ -424,6 +425,11 @@ const AppOfficeApprovalsRoute = AppOfficeApprovalsRouteImport.update({
 const AppOfficeDimonaRoute = AppOfficeDimonaRouteImport.update({
   id: '/dimona',
   path: '/dimona',
+  getParentRoute: () => AppOfficeRoute,
+} as any);
+const AppOfficeHoursRoute = AppOfficeHoursRouteImport.update({
+  id: '/hours',
+  path: '/hours',
   getParentRoute: () => AppOfficeRoute,
 } as any);
 const AppOfficeLogRoute = AppOfficeLogRouteImport.update({
@@ -956,6 +962,7 @@ export interface FileRoutesByFullPath {
   '/news/$id': typeof AppNewsIdRoute;
   '/office/approvals': typeof AppOfficeApprovalsRoute;
   '/office/dimona': typeof AppOfficeDimonaRoute;
+  '/office/hours': typeof AppOfficeHoursRoute;
   '/office/log': typeof AppOfficeLogRoute;
   '/office/people': typeof AppOfficePeopleRouteWithChildren;
   '/office/replace-demo': typeof AppOfficeReplaceDemoRoute;
@@ -1098,6 +1105,7 @@ export interface FileRoutesByTo {
   '/news/$id': typeof AppNewsIdRoute;
   '/office/approvals': typeof AppOfficeApprovalsRoute;
   '/office/dimona': typeof AppOfficeDimonaRoute;
+  '/office/hours': typeof AppOfficeHoursRoute;
   '/office/log': typeof AppOfficeLogRoute;
   '/office/people': typeof AppOfficePeopleRouteWithChildren;
   '/office/replace-demo': typeof AppOfficeReplaceDemoRoute;
@@ -1242,6 +1250,7 @@ export interface FileRoutesById {
   '/_app/news_/$id': typeof AppNewsIdRoute;
   '/_app/office/approvals': typeof AppOfficeApprovalsRoute;
   '/_app/office/dimona': typeof AppOfficeDimonaRoute;
+  '/_app/office/hours': typeof AppOfficeHoursRoute;
   '/_app/office/log': typeof AppOfficeLogRoute;
   '/_app/office/people': typeof AppOfficePeopleRouteWithChildren;
   '/_app/office/replace-demo': typeof AppOfficeReplaceDemoRoute;
@@ -1387,6 +1396,7 @@ export interface FileRouteTypes {
     | '/news/$id'
     | '/office/approvals'
     | '/office/dimona'
+    | '/office/hours'
     | '/office/log'
     | '/office/people'
     | '/office/replace-demo'
@@ -1529,6 +1539,7 @@ export interface FileRouteTypes {
     | '/news/$id'
     | '/office/approvals'
     | '/office/dimona'
+    | '/office/hours'
     | '/office/log'
     | '/office/people'
     | '/office/replace-demo'
@@ -1672,6 +1683,7 @@ export interface FileRouteTypes {
     | '/_app/news_/$id'
     | '/_app/office/approvals'
     | '/_app/office/dimona'
+    | '/_app/office/hours'
     | '/_app/office/log'
     | '/_app/office/people'
     | '/_app/office/replace-demo'
@@ -2161,6 +2173,13 @@ declare module '@tanstack/react-router' {
       path: '/dimona';
       fullPath: '/office/dimona';
       preLoaderRoute: typeof AppOfficeDimonaRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
+    '/_app/office/hours': {
+      id: '/_app/office/hours';
+      path: '/hours';
+      fullPath: '/office/hours';
+      preLoaderRoute: typeof AppOfficeHoursRouteImport;
       parentRoute: typeof AppOfficeRoute;
     };
     '/_app/office/log': {
@@ -2875,6 +2894,7 @@ const AppOfficeSettingsRouteWithChildren =
 interface AppOfficeRouteChildren {
   AppOfficeApprovalsRoute: typeof AppOfficeApprovalsRoute;
   AppOfficeDimonaRoute: typeof AppOfficeDimonaRoute;
+  AppOfficeHoursRoute: typeof AppOfficeHoursRoute;
   AppOfficeLogRoute: typeof AppOfficeLogRoute;
   AppOfficePeopleRoute: typeof AppOfficePeopleRouteWithChildren;
   AppOfficeReplaceDemoRoute: typeof AppOfficeReplaceDemoRoute;
@@ -2911,6 +2931,7 @@ interface AppOfficeRouteChildren {
 const AppOfficeRouteChildren: AppOfficeRouteChildren = {
   AppOfficeApprovalsRoute: AppOfficeApprovalsRoute,
   AppOfficeDimonaRoute: AppOfficeDimonaRoute,
+  AppOfficeHoursRoute: AppOfficeHoursRoute,
   AppOfficeLogRoute: AppOfficeLogRoute,
   AppOfficePeopleRoute: AppOfficePeopleRouteWithChildren,
   AppOfficeReplaceDemoRoute: AppOfficeReplaceDemoRoute,

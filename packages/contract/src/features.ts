@@ -43,6 +43,7 @@ import { settings } from './settings/settings.feature.ts';
 import { shifts } from './shifts/shifts.feature.ts';
 import { staff } from './staff/staff.feature.ts';
 import { sync } from './sync/sync.feature.ts';
+import { timesheets } from './timesheets/timesheets.feature.ts';
 import { today } from './today/today.feature.ts';
 import { terms } from './terms/terms.feature.ts';
 
@@ -95,6 +96,7 @@ export const features = {
   begin,
   staff,
   imports,
+  timesheets,
 };
 
 export type Feature = (typeof features)[keyof typeof features];

@@ -24,6 +24,7 @@ import {
 } from './demo-state.ts';
 import { addPayroll } from './demo-payroll.ts';
 import { addTemplates } from './demo-templates.ts';
+import { addTimesheets } from './demo-timesheets.ts';
 
 /** For who is on call: now, or at a time of a day before. */
 const alerts = z
@@ -123,6 +124,7 @@ export const addExtras = async (
   await raiseAlerts(stage, demo, owner);
   await addTemplates(stage, demo, owner);
   await addPayroll(stage, demo, owner);
+  await addTimesheets(stage, demo, owner);
 };
 
 const raiseAlerts = async (stage: Stage, demo: Demo, owner: Somebody): Promise<void> => {

@@ -19,7 +19,8 @@ import { type Demo, type DemoDepartment, departmentOf, named } from './demo-stat
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
 
-const loaders = () => createLoaders(createPlaceCodes(NO_TABLET));
+/** What a server keeps in memory, for what is asked of it once. */
+export const loaders = () => createLoaders(createPlaceCodes(NO_TABLET));
 
 const addLists = async (
   context: WriteContext,

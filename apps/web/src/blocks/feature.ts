@@ -23,6 +23,8 @@ type Findable = {
   words?: ParseKeys;
   /** Who sees it: whoever has the right somewhere; without one everybody who sees the office. */
   right?: Right;
+  /** Another right that opens it as well. */
+  orRight?: Right;
   /** How far the right must reach at least, where some sections of a location are not enough. */
   reach?: 'location' | 'company';
 };

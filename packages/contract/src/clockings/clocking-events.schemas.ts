@@ -18,6 +18,13 @@ export const CorrectionBody = z.object({
   startAt: At,
   end: Seconds.optional(),
   endAt: At,
+  /** All of them, in the place of those that there were; without them pauses are cut to the times. */
+  pauses: z
+    .array(z.object({ start: Seconds, startAt: At, end: Seconds, endAt: At }))
+    .max(20)
+    .optional(),
+  /** Null is none. */
+  sectionId: Id.nullable().optional(),
   reason: z.string().trim().min(1).max(1000),
 });
 

@@ -139,6 +139,10 @@ export const clockingRoutes = {
       'clockings.start_in_future',
       'clockings.start_too_old',
       'clockings.correction_overlap',
+      'clockings.pause_outside',
+      'clockings.pause_order',
+      'clockings.section_unknown',
+      'timesheets.locked',
     ],
   }),
   enterClocking: route('POST /api/v4/clockings/entered', {
@@ -159,6 +163,7 @@ export const clockingRoutes = {
       'clockings.end_in_future',
       'clockings.start_in_future',
       'clockings.start_too_old',
+      'timesheets.locked',
     ],
   }),
   listClockingEvents: route('GET /api/v3/clockings/:id/events', {

@@ -95,6 +95,12 @@ export const SETTINGS = {
   'clockinParams.enableQrCode': seen('clock', false),
   'clockinParams.qrCodeMandatory': seen('clock', false),
   'clockinParams.commentMandatory': seen('clock', false),
+  askBeyondSeconds: {
+    shape: { type: 'number', least: 0, most: 14_400, unit: 'seconds' },
+    page: 'clock',
+    initial: 900,
+  },
+  paysByWeek: onOff('clock', false),
 
   'params.enableSection': seen('planning', true),
   'scheduleParams.default_shift_start_time': {

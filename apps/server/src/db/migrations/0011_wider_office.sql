@@ -475,3 +475,109 @@ CREATE INDEX "leave_entries_person" ON "leave_entries" USING btree ("company_id"
 CREATE INDEX "leave_entries_request" ON "leave_entries" USING btree ("company_id","request_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "leave_entries_reverses" ON "leave_entries" USING btree ("company_id","reverses_id") WHERE reverses_id is not null;--> statement-breakpoint
 CREATE INDEX "leave_rules_account" ON "leave_rules" USING btree ("company_id","account_id","since");
+--> statement-breakpoint
+CREATE TABLE "timesheet_adjustments" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"timesheet_id" uuid NOT NULL,
+	"department_id" uuid NOT NULL,
+	"employment_id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	"work_day" date NOT NULL,
+	"base" text NOT NULL,
+	"seconds" integer NOT NULL,
+	"reason" text NOT NULL,
+	"carried_from" uuid,
+	"created_by" uuid,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"revoked_by" uuid,
+	"revoked_at" timestamp with time zone,
+	CONSTRAINT "timesheet_adjustments_company_id_id_pk" PRIMARY KEY("company_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "timesheet_events" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"timesheet_id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"actor_id" uuid,
+	"revision" integer NOT NULL,
+	"days" jsonb NOT NULL,
+	"text" text NOT NULL,
+	"wish" jsonb,
+	"says" jsonb,
+	"verdict" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "timesheet_events_company_id_id_pk" PRIMARY KEY("company_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "timesheet_marks" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"person_id" uuid,
+	"employment_id" uuid,
+	"department_id" uuid,
+	"since" date NOT NULL,
+	"cause" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "timesheet_marks_company_id_id_pk" PRIMARY KEY("company_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "timesheet_periods" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"department_id" uuid NOT NULL,
+	"start_day" date NOT NULL,
+	"end_day" date NOT NULL,
+	"kind" text NOT NULL,
+	"locked_at" timestamp with time zone,
+	"locked_by" uuid,
+	"version" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "timesheet_periods_company_id_id_pk" PRIMARY KEY("company_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "timesheet_revisions" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"timesheet_id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	"revision" integer NOT NULL,
+	"engine" text NOT NULL,
+	"input_hash" text NOT NULL,
+	"result_hash" text NOT NULL,
+	"cause" text NOT NULL,
+	"days" jsonb NOT NULL,
+	"carried" jsonb NOT NULL,
+	"counters" jsonb NOT NULL,
+	"computed_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "timesheet_revisions_company_id_id_pk" PRIMARY KEY("company_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "timesheets" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"period_id" uuid NOT NULL,
+	"department_id" uuid NOT NULL,
+	"employment_id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	"start_day" date NOT NULL,
+	"end_day" date NOT NULL,
+	"revision" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "timesheets_company_id_id_pk" PRIMARY KEY("company_id","id")
+);
+--> statement-breakpoint
+CREATE INDEX "timesheet_adjustments_sheet" ON "timesheet_adjustments" USING btree ("company_id","timesheet_id");--> statement-breakpoint
+CREATE INDEX "timesheet_adjustments_person" ON "timesheet_adjustments" USING btree ("company_id","person_id","work_day");--> statement-breakpoint
+CREATE INDEX "timesheet_adjustments_carried" ON "timesheet_adjustments" USING btree ("company_id","carried_from");--> statement-breakpoint
+CREATE INDEX "timesheet_events_sheet" ON "timesheet_events" USING btree ("company_id","timesheet_id");--> statement-breakpoint
+CREATE INDEX "timesheet_events_person" ON "timesheet_events" USING btree ("company_id","person_id");--> statement-breakpoint
+CREATE INDEX "timesheet_marks_person" ON "timesheet_marks" USING btree ("company_id","person_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "timesheet_periods_start" ON "timesheet_periods" USING btree ("company_id","department_id","start_day");--> statement-breakpoint
+CREATE UNIQUE INDEX "timesheet_revisions_number" ON "timesheet_revisions" USING btree ("company_id","timesheet_id","revision");--> statement-breakpoint
+CREATE INDEX "timesheet_revisions_person" ON "timesheet_revisions" USING btree ("company_id","person_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "timesheets_employment" ON "timesheets" USING btree ("company_id","employment_id","start_day");--> statement-breakpoint
+CREATE INDEX "timesheets_department" ON "timesheets" USING btree ("company_id","department_id","start_day");--> statement-breakpoint
+CREATE INDEX "timesheets_person" ON "timesheets" USING btree ("company_id","person_id","end_day");

@@ -3,12 +3,14 @@ import { addToDay, belgianHolidays, holidaysBetween } from '@ploeg/domain/calend
 import type { Db } from '#db/database.ts';
 import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
+import { dispatch } from '#platform/feature-hooks.ts';
 import { newId } from '#platform/new-id.ts';
 import {
   requireCompanyRight,
   requireRight,
   requireRightSomewhere,
 } from '#platform/require-right.ts';
+import { calendarDaysChanged } from './calendar-days.facts.ts';
 import { holidayAsDay, toCalendarDay } from './calendar-days.presenter.ts';
 import { createCalendarDaysRepo, type DayChanges, type DayFields } from './calendar-days.repo.ts';
 import type { CalendarDayRow } from './calendar-days.table.ts';
@@ -95,12 +97,12 @@ const judge = async (
 
 const FIELDS = ['day', 'until', 'kind', 'name', 'replaces'] as const;
 
-const announce = (
+const announce = async (
   context: WriteContext,
   action: 'create' | 'change' | 'delete',
   row: CalendarDayRow,
   before: DayFields | null = null,
-): void => {
+): Promise<void> => {
   const { id, departmentId, kind, name, day, until } = row;
   const of = departmentId === null ? {} : { departmentId };
   const changes = FIELDS.flatMap((field) =>
@@ -115,6 +117,9 @@ const announce = (
     const event = { resource: 'CALENDAR_DAYS', resourceId: id, personIds: [] };
     context.emit({ ...event, departmentId: place.departmentId });
   }
+  const days = [row, before].flatMap((one) => [one?.day, one?.replaces].flatMap((on) => on ?? []));
+  const since = days.sort()[0] ?? day;
+  await dispatch(context, calendarDaysChanged, { departmentId, since });
 };
 
 export const createCalendarDay = async (
@@ -127,7 +132,7 @@ export const createCalendarDay = async (
   if ((await repo.countOf(departmentId)) >= MOST_ROWS) throw fail('calendar_days.full');
   await judge(context, departmentId, fields, null);
   const row = await repo.insert({ ...fields, id: newId(), departmentId });
-  announce(context, 'create', row);
+  await announce(context, 'create', row);
   return toCalendarDay(row);
 };
 
@@ -156,7 +161,7 @@ export const changeCalendarDay = async (
   const fields = { day, until, kind, replaces, name: changes.name ?? row.name };
   await judge(context, row.departmentId, fields, id);
   const changed = await repoOf(context).change(id, fields);
-  announce(context, 'change', changed, row);
+  await announce(context, 'change', changed, row);
   return toCalendarDay(changed);
 };
 
@@ -166,6 +171,6 @@ export const deleteCalendarDay = async (
 ): Promise<CalendarDay> => {
   const row = await lockOwn(context, id);
   await repoOf(context).remove(id);
-  announce(context, 'delete', row);
+  await announce(context, 'delete', row);
   return toCalendarDay(row);
 };

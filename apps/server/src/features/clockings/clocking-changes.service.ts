@@ -118,7 +118,10 @@ export const openClocking = async (
   const { db, hooks } = context;
   const repo = createClockingWritesRepo(db, owner);
   const after = repo.toRow(values);
-  if (hooks.has(clockingLocks)) await refuseLocked(context, { before: null, after });
+  if (hooks.has(clockingLocks)) {
+    const isCorrection = owner.personId !== context.actor.personId;
+    await refuseLocked(context, { before: null, after, isCorrection });
+  }
   await Promise.all([repo.insert(after), keepClaim(context, { kind: 'check-in', payload }, after)]);
   if (hooks.has(clockingOpened)) await dispatch(context, clockingOpened, { after });
   announce(context, after, trace);
@@ -150,7 +153,9 @@ export const changeClocking = async (
   claim: Claim,
 ): Promise<ClockingRow> => {
   const after = { ...before, ...values };
-  if (context.hooks.has(clockingLocks)) await refuseLocked(context, { before, after });
+  if (context.hooks.has(clockingLocks)) {
+    await refuseLocked(context, { before, after, isCorrection: claim.kind === 'correction' });
+  }
   return noteOnClocking(context, before, values, trace, claim);
 };
 

@@ -181,6 +181,15 @@ export const listOwnClockingsBetween = async (
   return { rows, correctedIds: await events.listCorrected(actor.personId, ids) };
 };
 
+/** Everything that persons clocked in [from, until), in all departments. */
+export const listClockingsOfPersons = (
+  { db, actor }: Pick<ReadContext, 'db' | 'actor'>,
+  personIds: readonly string[],
+  from: WallSeconds,
+  until: WallSeconds,
+): Promise<ClockingRow[]> =>
+  createTeamClockingsRepo(db, actor.companyId).listBetween(personIds, from, until);
+
 /** When the caller last began to clock before a moment; undefined where they never did. */
 export const findLastClockedBefore = (
   { db, actor }: ReadContext,

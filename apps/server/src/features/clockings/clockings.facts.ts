@@ -10,8 +10,12 @@ export const clockingChanged = defineFact<{ before: ClockingRow; after: Clocking
   'clocking changed',
 );
 
-/** Before is null where it would be opened. */
-export type IntendedChange = { before: ClockingRow | null; after: ClockingRow };
+/** Before is null where it would be opened; a correction is what somebody wants who is not at the clock. */
+export type IntendedChange = {
+  before: ClockingRow | null;
+  after: ClockingRow;
+  isCorrection: boolean;
+};
 
 /** Why what somebody wants of a clocking cannot be; the first reason is what they are told. */
 export const clockingLocks = defineExtensionPoint<IntendedChange, readonly Failure[]>(

@@ -107,6 +107,18 @@ export const createTeamClockingsRepo = (db: Db, companyId: string) => {
     listOfShifts: (shiftIds: string[]) =>
       company.pick(clockings, ['id', 'shiftId'], { shiftId: shiftIds }),
 
+    /** Whatever persons clocked that starts in [from, until), in all departments. */
+    listBetween: (personIds: readonly string[], from: WallSeconds, until: WallSeconds) =>
+      company.list(
+        clockings,
+        and(
+          matches(clockings, { personId: personIds }),
+          gte(clockings.start, from),
+          lt(clockings.start, until),
+        ),
+        clockings.start,
+      ),
+
     /** What persons worked, or are working, in [from, until) true time, in all departments. */
     listWorkOf: (personIds: string[], from: Instant, until: Instant) =>
       workOf(db).execute({ companyId, personIds, from, until }),

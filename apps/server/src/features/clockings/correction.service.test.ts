@@ -18,6 +18,7 @@ let ann: Employee;
 let bob: Employee;
 let chief: Employee;
 let id: string;
+let sectionId: string;
 
 const HOUR = 3600;
 const at = (time: string): number => wallAt(`2026-11-20T${time}`);
@@ -36,6 +37,7 @@ beforeEach(async () => {
   bob = await team.hire();
   chief = await team.hire('ADMIN');
   const taskTypeId = await test.make.taskType(team.companyId, team.departmentId);
+  sectionId = await test.make.section(team.companyId, team.departmentId);
   const shiftId = await ann.shift('2026-11-20T09:00', '2026-11-20T17:00');
   const { body } = await ann.checkIn({ shiftId, checkIn: { start: at('09:00') } });
   id = body.id;
@@ -106,6 +108,28 @@ describe('a correction', () => {
       .from(events)
       .where(and(eq(events.resourceId, id), eq(events.companyId, team.companyId)));
     expect(notified.at(-1)?.personIds).toEqual([ann.personId]);
+  });
+
+  it('says which pauses there were, and where the work was', async () => {
+    const pauses = [
+      { start: at('11:00'), end: at('11:15') },
+      { start: at('14:00'), end: at('15:00') },
+    ];
+    const reply = await chief.correct(id, { pauses, sectionId, reason: 'As the rota shows' });
+    expect(reply.body.clocking).toMatchObject({ workedSeconds: 6.75 * HOUR, pauses });
+    expect((await chief.correct(id, { pauses: [], reason: 'None' })).body.clocking).toMatchObject({
+      workedSeconds: 8 * HOUR,
+      pauses: [],
+    });
+    const refused = [
+      { pauses: pauses.toReversed() },
+      { pauses: [{ start: at('08:00'), end: at('09:30') }] },
+      { sectionId: newId() },
+    ];
+    const answers = await Promise.all(
+      refused.map((wrong) => chief.correct(id, { ...wrong, reason: 'Wrong' })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([422, 422, 422]);
   });
 
   it('with a reason alone says that it is right as it is', async () => {

@@ -6,14 +6,16 @@ import { findTaskError } from '@ploeg/domain/clockings/tasks';
 import { EARLIEST_TIME } from '@ploeg/domain/shifts/plan-bounds';
 import { listNames, lockPersons } from '#features/people/people.service.ts';
 import { plannerIdsOf } from '#features/people/teams.service.ts';
+import type { Workplace } from '#features/people/workplaces.service.ts';
 import type { Message, WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
+import { newId } from '#platform/new-id.ts';
 import { canInEach } from '#platform/require-right.ts';
 import { changeClocking, tracePunch } from './clocking-changes.service.ts';
 import { toClocking } from './clockings.presenter.ts';
 import { createClockingsRepo, createTeamClockingsRepo } from './clockings.repo.ts';
 import type { ClockingDeps } from './clockings.service.ts';
-import type { ClockingRow, StoredSpan } from './clockings.table.ts';
+import type { ClockingRow, StoredPause, StoredSpan } from './clockings.table.ts';
 import { asLeft, closedAt } from './closing.ts';
 import { loadOwn, shiftOf } from './open-clocking.service.ts';
 import { liesAhead, toClaimedMoment } from './punch-time.ts';
@@ -103,6 +105,40 @@ const toTimes = async (
   return { ...lists, start: start.wall, ...closed };
 };
 
+/** Pauses as somebody says that they were, within the work and after each other. */
+const toPauses = (
+  wanted: NonNullable<BodyOf<'correctClocking'>['pauses']>,
+  { start, end }: { start: Moment; end: Moment | null },
+  timezone: string,
+): StoredPause[] => {
+  const pauses = wanted.map((pause): StoredPause => {
+    const begin = toClaimedMoment({ wall: pause.start, at: pause.startAt }, timezone);
+    const over = toClaimedMoment({ wall: pause.end, at: pause.endAt }, timezone);
+    const times = { start: begin.wall, end: over.wall };
+    return { id: newId(), ...times, startAt: begin.at, endAt: over.at, location: null };
+  });
+  const error = findPauseError({ startAt: start.at, endAt: end?.at ?? null }, pauses);
+  if (error) throw fail(`clockings.pause_${error}`);
+  return pauses;
+};
+
+/** Another section, of this location and one that the caller corrects in; nothing where it stays. */
+const findSection = (
+  { actor }: WriteContext,
+  row: ClockingRow,
+  sectionId: string | null | undefined,
+  { catalogues }: Workplace,
+): { sectionId?: string | null } => {
+  if (sectionId === undefined || sectionId === row.sectionId) return {};
+  if (sectionId !== null && !catalogues.sections.has(sectionId)) {
+    throw fail('clockings.section_unknown');
+  }
+  if (!canInEach(actor, 'clockings.correct', row.departmentId, [sectionId])) {
+    throw fail('request.forbidden');
+  }
+  return { sectionId };
+};
+
 /** Who plans puts the times of a clocking right, or accepts it as it is: with a reason alone. */
 export const correctClocking = async (
   context: WriteContext,
@@ -143,15 +179,21 @@ export const correctClocking = async (
     const overlaps = await createClockingsRepo(db, row).listOverlaps(span);
     if (overlaps.length > 0) throw fail('clockings.correction_overlap');
   }
+  const placed = findSection(context, row, input.sectionId, workplace);
+  const times = { start, end };
+  const pauses = input.pauses && toPauses(input.pauses, times, timezone);
+  const isRecounted = isMoved || pauses !== undefined;
+  const corrected = pauses ? { ...row, pauses } : row;
   const values = {
-    ...(isMoved ? await toTimes(context, row, { start, end }, hasNewEnd, timezone) : {}),
+    ...(isRecounted ? await toTimes(context, corrected, times, hasNewEnd, timezone) : {}),
+    ...placed,
     review: false,
     proposed: false,
   };
   const payload = {
     ...input,
     before: { start: row.start, end: row.end },
-    ...(isMoved ? { pausesBefore: timesOf(row.pauses), tasksBefore: timesOf(row.tasks) } : {}),
+    ...(isRecounted ? { pausesBefore: timesOf(row.pauses), tasksBefore: timesOf(row.tasks) } : {}),
   };
   const details = {
     reason: input.reason,
@@ -159,13 +201,14 @@ export const correctClocking = async (
       ? { oldStart: row.start, oldEnd: row.end, newStart: start.wall, newEnd: end?.wall ?? null }
       : {}),
   };
-  const action = isMoved ? 'clocking.correct' : 'clocking.accept';
+  const isCorrected = isRecounted || placed.sectionId !== undefined;
+  const action = isCorrected ? 'clocking.correct' : 'clocking.accept';
   const claim = { kind: 'correction', payload } as const;
   const trace = {
     action,
     details,
     watcherIds: plannerIdsOf(workplace),
-    ...(isMoved && {
+    ...(isRecounted && {
       messages: [await toldOf(context, 'CLOCKING_CORRECTED', row.personId, { start, end })],
     }),
   };

@@ -64,6 +64,10 @@ export type DepartmentSettings = SettingsOf<
   declaresShifts?: boolean;
   /** Hours a year of student work at the lower contribution; absent means what the law says. */
   studentHoursYear?: number;
+  /** How far clockings may lie from the plan before somebody asks; absent means a quarter of an hour. */
+  askBeyondSeconds?: number;
+  /** Timesheets are of weeks; absent means that they are of months. */
+  paysByWeek?: boolean;
   /** Weeks of opening hours, each from a day on; absent means that nobody has said. */
   openingHours?: OpeningWeek[];
   /** From how many hours before a shift who cannot come is asked to call as well; absent asks for none. */

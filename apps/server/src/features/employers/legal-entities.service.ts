@@ -107,7 +107,7 @@ export const changeLegalEntity = async (
     fields.enterpriseNumber !== undefined && fields.enterpriseNumber !== row.enterpriseNumber;
   for (const departmentId of isOther ? await listPlacesOf(context, id) : []) {
     context.emit({ resource: 'DIMONA', departmentId, personIds: [] });
-    await dispatch(context, employerChanged, { departmentId });
+    await dispatch(context, employerChanged, { departmentId, since: null });
   }
   return toLegalEntity(after);
 };

@@ -143,15 +143,19 @@ export const setEmployer = async (
       today: toDateKey(wallClockOf(department, now)),
     },
   });
-  await announceSet(context, departmentId);
+  await announceSet(context, departmentId, since);
   return { lines: (await repo.listLines([departmentId])).map(toEmployerLine), open };
 };
 
-const announceSet = async (context: WriteContext, departmentId: string): Promise<void> => {
+const announceSet = async (
+  context: WriteContext,
+  departmentId: string,
+  since: string,
+): Promise<void> => {
   // Whose declarations cover whose shifts hangs on the number: everybody's flags may change.
   context.emit({ resource: 'DIMONA', departmentId, personIds: [] });
   context.emit({ resource: 'EMPLOYERS', departmentId, personIds: [context.actor.personId] });
-  await dispatch(context, employerChanged, { departmentId });
+  await dispatch(context, employerChanged, { departmentId, since });
 };
 
 /** Takes back a line that has not begun: what holds today was acted upon. */
@@ -171,7 +175,7 @@ export const withdrawEmployer = async (
   const { since, legalEntityId } = line;
   const details = { since, employer: legalEntityId };
   context.audit({ action: 'employer.withdraw', departmentId, subjectId: departmentId, details });
-  await announceSet(context, departmentId);
+  await announceSet(context, departmentId, since);
   return (await repo.listLines([departmentId])).map(toEmployerLine);
 };
 

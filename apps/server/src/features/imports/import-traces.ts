@@ -12,6 +12,7 @@ const OWN_TABLES: ReadonlySet<string> = new Set([
   'memberships',
   'employment_terms',
   'employment_wages',
+  'timesheet_marks',
   'import_rows',
   'audit_log',
   'events',

@@ -64,3 +64,26 @@ export const LABOUR_LAW =
 
 export const SOCIAL_SECURITY =
   'social security may claim for up to seven years (law of 27 June 1969, article 42)';
+
+/** Rows about somebody; they name the person and go with them, unless the details say otherwise. */
+export const personal = (
+  group: RecordGroup,
+  says: string,
+  details: Partial<PersonalTable> = {},
+): PersonalTable => ({
+  rows: ofPerson(),
+  group,
+  says,
+  erase: { at: 'once', do: 'delete' },
+  ...details,
+});
+
+export const documents = {
+  at: 'end-of-term',
+  term: 'files',
+  do: 'delete',
+  why: LABOUR_LAW,
+} as const;
+
+/** What shows when somebody worked: it stays longer, under the name of nobody. */
+export const hours = { ...documents, term: 'hours', why: SOCIAL_SECURITY } as const;

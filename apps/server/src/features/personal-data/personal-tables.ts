@@ -1,33 +1,18 @@
-import type { RecordGroup } from '@ploeg/domain/retention/retention';
 import { sql } from 'drizzle-orm';
 import {
   type Blanks,
+  documents,
+  hours,
   LABOUR_LAW,
   ofAddress,
   ofPerson,
+  personal,
   type PersonalTable,
   SOCIAL_SECURITY,
   through,
   type Who,
 } from './personal-table.ts';
-
-/** Rows about somebody; they name the person and go with them, unless the details say otherwise. */
-const personal = (
-  group: RecordGroup,
-  says: string,
-  details: Partial<PersonalTable> = {},
-): PersonalTable => ({
-  rows: ofPerson(),
-  group,
-  says,
-  erase: { at: 'once', do: 'delete' },
-  ...details,
-});
-
-const documents = { at: 'end-of-term', term: 'files', do: 'delete', why: LABOUR_LAW } as const;
-
-/** What shows when somebody worked: it stays longer, under the name of nobody. */
-const hours = { ...documents, term: 'hours', why: SOCIAL_SECURITY } as const;
+import { timesheetTables } from './timesheet-tables.ts';
 
 /** What is left of a person while the law keeps their documents: a name and a language. */
 const unreachable: Blanks = {
@@ -181,6 +166,7 @@ export const personalTables: Record<string, PersonalTable> = {
       },
     },
   }),
+  ...timesheetTables,
   requests: personal(
     'requests',
     'what you asked for: days off, changes of shifts, swaps and free shifts',

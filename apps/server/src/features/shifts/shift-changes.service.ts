@@ -14,7 +14,13 @@ import {
   UNFORCED,
 } from './shift-constraints.service.ts';
 import { announceChange } from './shift-events.ts';
-import { clockingsOfShifts, shiftChanged, shiftsCreated, shiftsRemoved } from './shifts.facts.ts';
+import {
+  absenceEntered,
+  clockingsOfShifts,
+  shiftChanged,
+  shiftsCreated,
+  shiftsRemoved,
+} from './shifts.facts.ts';
 import { type ShiftRow, shiftsOf } from './shifts.service.ts';
 
 export type Plan = Pick<
@@ -98,7 +104,7 @@ export const removeShifts = async (
   await dispatch(context, shiftsRemoved, { before: rows });
 };
 
-export const insertAbsence = (
+export const insertAbsence = async (
   context: WriteContext,
   absence: Pick<
     ShiftRow,
@@ -107,7 +113,9 @@ export const insertAbsence = (
 ): Promise<ShiftRow> => {
   const at = new Date(context.now * 1000);
   const by = { createdBy: context.actor.personId, createdAt: at, updatedAt: at };
-  return shiftsOf(context).insert({ ...absence, ...by, id: newId() });
+  const after = await shiftsOf(context).insert({ ...absence, ...by, id: newId() });
+  await dispatch(context, absenceEntered, { after });
+  return after;
 };
 
 /** Takes a locked shift off its person: free where the department has free shifts, else deleted (R20). */

@@ -27,6 +27,9 @@ export const shiftsRemoved = defineFact<{ before: readonly ShiftRow[] } & Record
   'shifts removed',
 );
 
+/** A day off or an unavailability is there from now on. */
+export const absenceEntered = defineFact<{ after: ShiftRow }>('absence entered');
+
 /** Shifts name another section or the like; who works and when stays. As they were, and are, in one order. */
 export const shiftsRenamed = defineFact<{
   before: readonly ShiftRow[];

@@ -112,3 +112,65 @@ export const loadEmployedTimes = async (
     return { personId, employmentId: row.id, departmentId, end, moments };
   });
 };
+
+/** Every employment of persons: where, its days, and what held from when on. */
+export const loadTermsOfPersons = async (
+  { db, actor }: Pick<ReadContext, 'db' | 'actor'>,
+  personIds: readonly string[],
+  timezoneOf: TimezoneOf,
+) => {
+  if (personIds.length === 0) return [];
+  const repo = createTermsRepo(db, actor.companyId);
+  const rows = await repo.listEmploymentsOf(personIds);
+  const lines = Map.groupBy(
+    await repo.listTerms(rows.map(({ id }) => id)),
+    ({ employmentId }) => employmentId,
+  );
+  return rows.map((row) => {
+    const span = spanOf(row, timezoneOf(row.departmentId));
+    const own = linesOrOwn(toLines(lines.get(row.id) ?? []), row, span.start);
+    return {
+      ...span,
+      employmentId: row.id,
+      departmentId: row.departmentId,
+      personId: row.personId,
+      sectionIds: row.sectionIds,
+      moments: momentsOf(own).map(({ since, terms }) => ({ since, terms })),
+    };
+  });
+};
+
+export type TermsOfPerson = Awaited<ReturnType<typeof loadTermsOfPersons>>[number];
+
+/** An employment with its first and its last day, by the calendar of its location. */
+export const toEmployed = (row: EmploymentRow, timezone: string) => ({
+  ...spanOf(row, timezone),
+  employmentId: row.id,
+  departmentId: row.departmentId,
+  personId: row.personId,
+  sectionIds: row.sectionIds,
+});
+
+export type Employed = ReturnType<typeof toEmployed>;
+
+/** Whoever works or worked at a location, with the days of their employment there. */
+export const listEmployedAt = async (
+  { db, actor }: Pick<ReadContext, 'db' | 'actor'>,
+  departmentId: string,
+  timezone: string,
+) => {
+  const rows = await createTermsRepo(db, actor.companyId).listEmploymentsIn(departmentId);
+  return rows.map((row) => toEmployed(row, timezone));
+};
+
+export const findEmployment = (
+  { db, actor }: Pick<ReadContext, 'db' | 'actor'>,
+  employmentId: string,
+): Promise<EmploymentRow | undefined> =>
+  createTermsRepo(db, actor.companyId).findEmployment(employmentId);
+
+export const listOwnEmployments = ({
+  db,
+  actor,
+}: Pick<ReadContext, 'db' | 'actor'>): Promise<EmploymentRow[]> =>
+  createTermsRepo(db, actor.companyId).listEmploymentsOf(actor.personId);

@@ -29,6 +29,9 @@ export const createTermsRepo = (db: Db, companyId: string) => {
     listEmploymentsOf: (personId: string | readonly string[]): Promise<EmploymentRow[]> =>
       company.list(memberships, { personId }, memberships.joinedAt),
 
+    listEmploymentsIn: (departmentId: string): Promise<EmploymentRow[]> =>
+      company.list(memberships, { departmentId }, memberships.joinedAt),
+
     listEmployments: (ids: readonly string[]) => company.list(memberships, { id: ids }),
 
     /** In the order of entry; withdrawn ones are left out. */

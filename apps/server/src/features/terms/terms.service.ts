@@ -19,6 +19,7 @@ import { findLegalEntity } from '#features/employers/location-employers.service.
 import { lockPersons } from '#features/people/people.service.ts';
 import type { WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
+import { dispatch } from '#platform/feature-hooks.ts';
 import { newId } from '#platform/new-id.ts';
 import { openSealed, seal } from '#platform/sealed-value.ts';
 import {
@@ -31,6 +32,7 @@ import {
   toLines,
   toWageLines,
 } from './terms-lines.ts';
+import { termsChanged } from './terms.facts.ts';
 import type { LineOrigin } from './terms.table.ts';
 import { createTermsRepo, type EmploymentRow } from './terms.repo.ts';
 
@@ -177,7 +179,7 @@ export const writeTerms = async (
   const after = { since, entered: before.length, isWithdrawn: false, values };
   await keepColumns(context, kept, [...before, after]);
   auditLines(context, employment, { ...input, since }, added);
-  announceTerms(context, employment);
+  await announceTerms(context, employment, since);
   return added;
 };
 
@@ -232,8 +234,13 @@ export const keepColumns = async (
   return true;
 };
 
-const announceTerms = (context: WriteContext, { id, personId }: EmploymentRow): void => {
+const announceTerms = async (
+  context: WriteContext,
+  { id, personId }: EmploymentRow,
+  since: string,
+): Promise<void> => {
   context.emit({ resource: 'TERMS', resourceId: id, personIds: [personId] });
+  await dispatch(context, termsChanged, { employmentId: id, personId, since });
 };
 
 /** Takes back what would change on a day to come; what has begun was worked and paid by. */
@@ -257,5 +264,5 @@ export const withdrawTerms = async (
     subjectId,
     details: { recordId, since },
   });
-  announceTerms(context, employment);
+  await announceTerms(context, employment, since);
 };

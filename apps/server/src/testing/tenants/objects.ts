@@ -41,6 +41,7 @@ const KINDS = {
   forecast_uses: 'department_id',
   leave_accounts: 'company_id',
   leave_entries: 'membership_id',
+  timesheet_adjustments: 'department_id',
 } as const;
 
 export type Kind = keyof typeof KINDS | 'persons';
@@ -74,6 +75,7 @@ const OF_PERSONS = new Set<Kind>([
   'contracts',
   'dimonas',
   'leave_entries',
+  'timesheet_adjustments',
 ]);
 
 /** What colleagues do not even know of, and the right with which managers do. */
@@ -87,6 +89,7 @@ export const PRIVATE: Partial<Record<Kind, Right>> = {
   contracts: 'documents',
   dimonas: 'dimona',
   leave_entries: 'shifts',
+  timesheet_adjustments: 'shifts',
 };
 
 const BY_FIELD: Record<string, Kind> = {
@@ -159,6 +162,7 @@ const BY_PATH: [start: string, kind: Kind][] = [
   ['/planning/forecast/ratios', 'forecast_ratios'],
   ['/planning/forecast/needs', 'forecast_uses'],
   ['/planning', 'plan_batches'],
+  ['/timesheet-adjustments', 'timesheet_adjustments'],
 ];
 
 /** Questions of a task have ids that whoever writes them makes up. */

@@ -27,10 +27,10 @@ export const useWholeRights = (): ReadonlySet<Right> =>
     ),
   );
 
-/** The locations that somebody manages: with one right, or any of them. */
-export const useManaged = (right?: Right): readonly ManagedLocation[] => {
+/** The locations that somebody manages: with one of these rights, or any of all. */
+export const useManaged = (...rights: readonly Right[]): readonly ManagedLocation[] => {
   const all = readAll().flatMap((held) =>
-    right === undefined || held.right === right ? held.locations : [],
+    rights.length === 0 || rights.includes(held.right) ? held.locations : [],
   );
   // Each right makes its own of a place where one does not work.
   const places = [...new Map(all.map((location) => [location.id, location])).values()];

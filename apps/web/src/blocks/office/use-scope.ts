@@ -18,8 +18,8 @@ export type Scope = {
 };
 
 /** Which locations the office looks at, as its address says it: `?d=<id,id>`, or all of them. */
-export const useScope = (right?: Right, isWhole = false): Scope => {
-  const all = useManaged(right);
+export const useScope = (right?: Right, isWhole = false, orRight?: Right): Scope => {
+  const all = useManaged(...[right, orRight].filter((one) => one !== undefined));
   const choices = useMemo(
     () => (right && isWhole ? all.filter((place) => canInWhole(place, right)) : all),
     [all, right, isWhole],

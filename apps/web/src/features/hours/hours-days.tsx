@@ -2,51 +2,69 @@ import { fromDateKey } from '@ploeg/domain/time/wall-time';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HoursDay, OwnHours } from '#data/hours/hours.queries.ts';
+import type { OwnSheetDay } from '#data/timesheets/timesheets.queries.ts';
 import { formatDayName, formatDuration, formatWeekday } from '#platform/datetime.ts';
 import { Icon } from '#ui/icon.tsx';
 import { DayDetails } from './day-details.tsx';
+import { DayPay } from './day-pay.tsx';
 import styles from './hours.module.css';
 
-type Days = { days: readonly HoursDay[]; places: OwnHours['places'] };
+type Days = {
+  days: readonly HoursDay[];
+  places: OwnHours['places'];
+  paid: readonly OwnSheetDay[];
+  today: string;
+};
 
 /** A row for each day with something on it: what was, the last day first, then what is to come. */
-export const HoursDays = ({ days, places, today }: Days & { today: string }) => {
+export const HoursDays = ({ days, ...shown }: Days) => {
+  const { today } = shown;
   const { t } = useTranslation();
   const isToCome = ({ day, clockings }: HoursDay): boolean => day > today && clockings.length === 0;
   const toCome = days.filter(isToCome);
   const been = days.filter((day) => !isToCome(day)).toReversed();
   return (
     <>
-      {been.length > 0 ? <DayList title={t('HOURS.DAYS')} days={been} places={places} /> : null}
+      {been.length > 0 ? <DayList title={t('HOURS.DAYS')} days={been} {...shown} /> : null}
       {toCome.length > 0 ? (
         <>
           <h2 className={styles.toCome}>{t('HOURS.TO_COME')}</h2>
-          <DayList title={t('HOURS.TO_COME')} days={toCome} places={places} />
+          <DayList title={t('HOURS.TO_COME')} days={toCome} {...shown} />
         </>
       ) : null}
     </>
   );
 };
 
-const DayList = ({ title, days, places }: Days & { title: string }) => {
+const DayList = ({ title, days, places, paid, today }: Days & { title: string }) => {
   const { t } = useTranslation();
   const [openDay, setOpenDay] = useState<string | null>(null);
+  const paidOn = Map.groupBy(paid, ({ day }) => day);
   return (
     <section aria-label={title}>
       <div className={styles.heads} aria-hidden="true">
         <span />
         <span>{t('HOURS.PLANNED')}</span>
         <span>{t('HOURS.CLOCKED')}</span>
+        <span>{t('HOURS.PAID')}</span>
       </div>
       <ul className={styles.list}>
         {days.map((day) => (
           <li key={day.day} className={styles.item} data-open={day.day === openDay || undefined}>
             <DayRow
               day={day}
+              paid={paidOn.get(day.day)}
               isOpen={day.day === openDay}
               onToggle={() => setOpenDay(day.day === openDay ? null : day.day)}
             />
-            {day.day === openDay ? <DayDetails day={day} places={places} /> : null}
+            {day.day === openDay ? (
+              <>
+                <DayDetails day={day} places={places} />
+                {paidOn.get(day.day)?.map((own) => (
+                  <DayPay key={own.employmentId} day={own} isOver={own.day < today} />
+                ))}
+              </>
+            ) : null}
           </li>
         ))}
       </ul>
@@ -56,10 +74,12 @@ const DayList = ({ title, days, places }: Days & { title: string }) => {
 
 const DayRow = ({
   day,
+  paid = [],
   isOpen,
   onToggle,
 }: {
   day: HoursDay;
+  paid: readonly OwnSheetDay[] | undefined;
   isOpen: boolean;
   onToggle: () => void;
 }) => {
@@ -79,6 +99,7 @@ const DayRow = ({
             <Icon name="edit" size={16} />
           </span>
         ) : null}
+        <Stamp paid={paid} />
         {needsLook ? (
           <span role="img" aria-label={t('HOURS.REVIEW')} className={styles.warning}>
             <Icon name="warning" size={16} />
@@ -102,6 +123,30 @@ const DayRow = ({
             ? formatDuration(day.clockedSeconds)
             : '–'}
       </span>
+      <span className={styles.paid}>
+        <span className="visually-hidden">{t('HOURS.PAID')} </span>
+        {paid.length > 0
+          ? formatDuration(paid.reduce((sum, { paidSeconds }) => sum + paidSeconds, 0))
+          : '–'}
+      </span>
     </button>
+  );
+};
+
+/** Whether the person has agreed to a day, or said that it is not right. */
+const Stamp = ({ paid }: { paid: readonly OwnSheetDay[] }) => {
+  const { t } = useTranslation();
+  if (paid.some(({ state }) => state.dispute !== null)) {
+    return (
+      <span role="img" aria-label={t('HOURS.DISPUTED')} className={styles.warning}>
+        <Icon name="comment" size={16} />
+      </span>
+    );
+  }
+  if (paid.length === 0 || paid.some(({ state }) => state.agreed === null)) return null;
+  return (
+    <span role="img" aria-label={t('HOURS.AGREED')} className={styles.mark}>
+      <Icon name="check" size={16} />
+    </span>
   );
 };

@@ -1,11 +1,20 @@
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
 import { useTranslation } from 'react-i18next';
 import type { OwnHours } from '#data/hours/hours.queries.ts';
+import type { OwnSheetDay } from '#data/timesheets/timesheets.queries.ts';
 import { dayKey, formatDuration } from '#platform/datetime.ts';
 import styles from './hours.module.css';
 
 /** How much of what was agreed is worked; a day that runs is no part of what is compared. */
-export const HoursTotals = ({ hours, today }: { hours: OwnHours; today: WallSeconds }) => {
+export const HoursTotals = ({
+  hours,
+  today,
+  paid,
+}: {
+  hours: OwnHours;
+  today: WallSeconds;
+  paid: readonly OwnSheetDay[];
+}) => {
   const { t } = useTranslation();
   const { plannedSeconds, clockedSeconds, pauseSeconds, contractSeconds, daysOff, places } = hours;
   const isRunning = hours.until > dayKey(today);
@@ -22,6 +31,12 @@ export const HoursTotals = ({ hours, today }: { hours: OwnHours; today: WallSeco
         <dl className={styles.others}>
           <Sum name={t('HOURS.PLANNED')} seconds={plannedSeconds} />
           <Sum name={t('HOURS.PAUSES')} seconds={pauseSeconds} />
+          {paid.length === 0 ? null : (
+            <Sum
+              name={t('HOURS.PAID')}
+              seconds={paid.reduce((sum, { paidSeconds }) => sum + paidSeconds, 0)}
+            />
+          )}
           {contractSeconds === null ? null : (
             <Sum name={t('HOURS.CONTRACT')} seconds={contractSeconds} />
           )}

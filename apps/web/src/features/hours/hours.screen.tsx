@@ -8,6 +8,7 @@ import { RemoteState } from '#blocks/remote-state.tsx';
 import { type OwnHours, ownHoursQuery } from '#data/hours/hours.queries.ts';
 import { loadHoursSheet } from '#data/hours/hours-sheet.ts';
 import { useLoadedSnapshot, useOnline } from '#data/sync/use-client-state.ts';
+import { type OwnSheetDay, ownTimesheetsQuery } from '#data/timesheets/timesheets.queries.ts';
 import { useSending } from '#forms/use-sending.ts';
 import { dayKey, formatDays, formatMonth } from '#platform/datetime.ts';
 import { nowWall } from '#platform/device-clock.ts';
@@ -148,10 +149,14 @@ const Steps = ({ place, today }: { place: HoursPlace; today: WallSeconds }) => {
 const hasSomething = ({ shifts, clockings, off }: OwnHours['days'][number]): boolean =>
   shifts.length + clockings.length + off.length > 0;
 
+const NO_PAY: readonly OwnSheetDay[] = [];
+
 const HoursOf = ({ place, today }: { place: HoursPlace; today: WallSeconds }) => {
   const { t } = useTranslation();
   const isOnline = useOnline();
   const remote = useQuery(ownHoursQuery(place));
+  const last = dayKey(addDays(place.until, -1));
+  const paid = useQuery(ownTimesheetsQuery(dayKey(place.from), last)).data ?? NO_PAY;
   const days = (remote.data?.days ?? []).filter(hasSomething);
   return (
     <>
@@ -162,10 +167,11 @@ const HoursOf = ({ place, today }: { place: HoursPlace; today: WallSeconds }) =>
           <Empty icon="clock" title={t('HOURS.EMPTY')} hint={t('HOURS.EMPTY_HINT')} />
         ) : (
           <>
-            <HoursTotals hours={remote.data} today={today} />
+            <HoursTotals hours={remote.data} today={today} paid={paid} />
             <HoursDays
               key={formatHoursPlace(place)}
               days={days}
+              paid={paid}
               places={remote.data.places}
               today={dayKey(today)}
             />

@@ -50,7 +50,7 @@ export const isAtFoot = (room: OfficeRoom): boolean => FOOT.includes(nameOf(room
 
 const isAt = (path: string, to: string): boolean => path === to || path.startsWith(`${to}/`);
 
-type Entry = Pick<OfficeRoom, 'text' | 'right' | 'reach'> & { to: string };
+type Entry = Pick<OfficeRoom, 'text' | 'right' | 'orRight' | 'reach'> & { to: string };
 
 /** What is done at an address of its own; what a search opens is for the room to judge. */
 const screensOfActions = allActions.flatMap((action): Entry[] =>
@@ -66,12 +66,13 @@ export const entryAt = (path: string): Entry | undefined =>
 const always = (): boolean => true;
 
 /** Whether somebody may see what an entry leads to. */
-const useMaySee = (): ((entry: Pick<Entry, 'right' | 'reach'>) => boolean) => {
+const useMaySee = (): ((entry: Pick<Entry, 'right' | 'orRight' | 'reach'>) => boolean) => {
   const held = useHeldRights();
   const whole = useWholeRights();
   const ofCompany = useOfficeMe().data?.can;
-  return ({ right, reach }) => {
+  return ({ right, orRight, reach }) => {
     if (!right) return held.size > 0;
+    if (orRight && held.has(orRight)) return true;
     if (reach === 'company') return ofCompany?.includes(right) === true;
     return (reach === 'location' ? whole : held).has(right);
   };

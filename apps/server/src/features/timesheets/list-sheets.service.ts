@@ -1,0 +1,121 @@
+import type { timesheetRoutes } from '@ploeg/contract/timesheets/timesheets.routes';
+import type { ResponseOf } from '@ploeg/contract/shared/route';
+import { can } from '@ploeg/domain/access/rights';
+import { addToDay } from '@ploeg/domain/calendar-days/holidays';
+import { contractSeconds } from '@ploeg/domain/hours/own-hours';
+import { fromDateKey } from '@ploeg/domain/time/wall-time';
+import { isWithin, periodsBetween } from '@ploeg/domain/timesheets/periods';
+import { daysOf } from '@ploeg/domain/timesheets/sheet-days';
+import { sheetStatus } from '@ploeg/domain/timesheets/sheet-status';
+import { listNames } from '#features/people/people.service.ts';
+import { type Employed, loadTermsOf } from '#features/terms/terms-reading.service.ts';
+import type { ReadContext } from '#platform/context.ts';
+import { fail } from '#platform/failure.ts';
+import { askedDays, statusDays } from './asked-days.ts';
+import { isEmployedIn, readSheets, type SheetView } from './read-sheets.service.ts';
+import { getSheetsAt, requireAny, type SheetDeps, type SheetsAt } from './sheet-access.service.ts';
+import { kindOf, repoOf } from './sheet-rows.service.ts';
+import { type PeriodView, type Reader, toPeriod, toSheetLine } from './timesheets.presenter.ts';
+
+type Listed = ResponseOf<(typeof timesheetRoutes)['listTimesheets']>;
+
+/** As many days as any month with the weeks around it has. */
+const MOST_DAYS = 42;
+
+export const refuseSpan = (from: string, until: string): void => {
+  if (until < from || until >= addToDay(from, MOST_DAYS)) throw fail('timesheets.span_unfit');
+};
+
+/** Whose names stand on sheets: their persons, and whoever said or locked something. */
+export const namesFor = (
+  { db, actor }: ReadContext,
+  views: readonly SheetView[],
+  periods: readonly PeriodView[],
+): Promise<ReadonlyMap<string, string>> => {
+  const ids = [
+    ...views.map(({ employed }) => employed.personId),
+    ...views.flatMap(({ events }) => events.flatMap(({ actorId }) => actorId ?? [])),
+    ...views.flatMap(({ adjustments }) => adjustments.flatMap(({ createdBy }) => createdBy ?? [])),
+    ...periods.flatMap(({ lockedBy }) => lockedBy ?? []),
+  ];
+  return listNames(db, actor.companyId, [...new Set(ids)]);
+};
+
+export const readerOf = (
+  { actor }: ReadContext,
+  { workplace, department }: Pick<SheetsAt, 'workplace' | 'department'>,
+  names: Reader['names'],
+): Reader => ({
+  names,
+  offNames: new Map(
+    [...workplace.catalogues.dayoffTypes.values()].map(({ id, name }) => [id, name]),
+  ),
+  seesMoney: can(actor, 'wages.see', { departmentId: department.id }),
+});
+
+/** What contracts come to in days, one employment each. */
+export const contractsIn = async (
+  context: ReadContext,
+  employed: readonly Employed[],
+  span: { start: string; end: string },
+) => {
+  const termsOn = await loadTermsOf(
+    context,
+    employed.map(({ employmentId }) => employmentId),
+  );
+  const days = daysOf(span).map(fromDateKey);
+  return (own: Employed): number | null =>
+    contractSeconds(days, own, (day) => termsOn(own.employmentId, day)?.hoursWeekMinutes ?? null);
+};
+
+/** The sheets of a location whose people the caller checks or pays, cut to the days asked for. */
+export const listTimesheets = async (
+  context: ReadContext,
+  { departmentId, from, until }: { departmentId: string; from: string; until: string },
+  deps: SheetDeps,
+): Promise<Listed> => {
+  refuseSpan(from, until);
+  const at = await getSheetsAt(context, departmentId, deps);
+  const shown = requireAny(context, 'see', at);
+  const { department, today } = at;
+  const span = { start: from, end: until };
+  const kind = kindOf(department);
+  const periods = periodsBetween(span, kind, await repoOf(context).listPeriods(departmentId));
+  const employed = shown.filter((own) => isEmployedIn(own, span));
+  const views = await Promise.all(
+    periods.map((period) =>
+      readSheets(
+        context,
+        employed.filter((own) => isEmployedIn(own, period)),
+        period,
+      ),
+    ),
+  );
+  const [names, contractOf] = await Promise.all([
+    namesFor(context, views.flat(), periods),
+    contractsIn(context, employed, span),
+  ]);
+  const reader = readerOf(context, at, names);
+  const { now } = context;
+  const sheets = views.flatMap((own, index) => {
+    const isLocked = Boolean((periods[index] as PeriodView | undefined)?.lockedAt);
+    return own.map((view) => {
+      const days = askedDays(view, { department, today, now });
+      return toSheetLine(
+        view,
+        {
+          days: days.filter(({ day }) => isWithin(span, day)),
+          status: sheetStatus(statusDays(view, days, today), isLocked),
+          sectionIds: view.employed.sectionIds,
+          contractSeconds: contractOf(view.employed),
+        },
+        reader,
+      );
+    });
+  });
+  return {
+    today,
+    periods: periods.map((period) => toPeriod(period, { kind, today, names })),
+    sheets: sheets.sort((a, b) => a.name.localeCompare(b.name)),
+  };
+};

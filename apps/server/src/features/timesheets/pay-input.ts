@@ -1,0 +1,93 @@
+import type { PayClaim, PayEmployment, PayInput } from '@ploeg/domain/pay/pay-input';
+import type { Period } from '@ploeg/domain/timesheets/periods';
+import type { ClockingRow } from '#features/clockings/clockings.table.ts';
+import type { TermsOfPerson } from '#features/terms/terms-reading.service.ts';
+import type { Materials } from './pay-materials.service.ts';
+
+/** Who employs somebody in one of their employments: as its terms say, else as its location does. */
+const employerOf = ({ employers }: Materials, own: TermsOfPerson, day: string): string => {
+  const on = day < own.start ? own.start : day;
+  const held = own.moments.findLast(({ since }) => since <= on) ?? own.moments[0];
+  return held?.terms.legalEntityId ?? employers(own.departmentId, on)?.legalEntityId ?? '';
+};
+
+const toEmployment = ({ timezoneOf }: Materials, own: TermsOfPerson): PayEmployment => ({
+  id: own.employmentId,
+  timezone: timezoneOf(own.departmentId),
+  start: own.start,
+  end: own.end,
+  // What an hour costs is told to whoever may know it, and moves no second.
+  terms: own.moments.map(({ since, terms }) => ({ ...terms, since, hourly: null })),
+  rules: [],
+});
+
+const toClaim = ({ said }: Materials, row: ClockingRow): PayClaim => {
+  const own = said.flatMap(({ says }) => (says?.clockingId === row.id ? [says] : []));
+  return {
+    id: row.id,
+    employmentId: row.employmentId,
+    shiftId: row.shiftId,
+    sectionId: row.sectionId,
+    startAt: row.startAt,
+    endAt: row.endAt,
+    isProposed: row.proposed,
+    pauses: row.pauses.map(({ startAt, endAt }) => ({ startAt, endAt: endAt ?? row.endAt })),
+    hadNoPause: own.findLast(({ hadNoPause }) => hadNoPause !== undefined)?.hadNoPause ?? false,
+    leftEarly: own.findLast(({ leftEarly }) => leftEarly !== undefined)?.leftEarly ?? null,
+  };
+};
+
+/**
+ * What one employment's pay of a period is computed from: with it all others that its person has with the
+ * same employer, since their weeks are one.
+ */
+export const payInputOf = (
+  materials: Materials,
+  employmentId: string,
+  { start, end }: Period,
+): PayInput => {
+  const wanted = materials.employments.find((own) => own.employmentId === employmentId);
+  if (!wanted) throw new Error('Pay was asked for of an employment that was not read');
+  const employer = employerOf(materials, wanted, start);
+  const together = materials.employments.filter(
+    (own) =>
+      own.personId === wanted.personId &&
+      (own === wanted || employerOf(materials, own, start) === employer),
+  );
+  const ids = new Set(together.map((own) => own.employmentId));
+  const here = <T extends { employmentId: string | null }>(list: readonly T[]): T[] =>
+    list.filter((one) => one.employmentId !== null && ids.has(one.employmentId));
+  return {
+    from: start,
+    until: end,
+    bornOn: materials.births.get(wanted.personId) ?? null,
+    employments: together.map((own) => toEmployment(materials, own)),
+    claims: here(materials.clockings).map((row) => toClaim(materials, row)),
+    plans: here(materials.entries)
+      .filter(({ kind }) => kind === 'shift')
+      .map((row) => ({
+        id: row.id,
+        employmentId: row.employmentId ?? '',
+        start: row.start,
+        end: row.end,
+        pauseUnpaidSeconds: row.pauseUnpaidSeconds,
+        pausePaidSeconds: row.pausePaidSeconds,
+      })),
+    absences: [],
+    holidays: together.flatMap((own) =>
+      (materials.holidays.get(own.departmentId) ?? []).map((day) => ({
+        day,
+        employmentId: own.employmentId,
+      })),
+    ),
+    adjustments: here(materials.adjustments).map(
+      ({ id, employmentId: of, day, base, seconds }) => ({
+        id,
+        employmentId: of,
+        day,
+        change: { base, seconds },
+      }),
+    ),
+    earlier: materials.earlier.filter((entry) => ids.has(entry.employmentId)),
+  };
+};

@@ -1,0 +1,78 @@
+import { addDays } from '@ploeg/domain/time/calendar-days';
+import { DISPLAY_TIMEZONE, fromDateKey } from '@ploeg/domain/time/wall-time';
+import { readCalendarDays } from '#features/calendar-days/calendar-days.service.ts';
+import { listClockingsOfPersons } from '#features/clockings/clocking-lists.service.ts';
+import { loadEmployers } from '#features/employers/location-employers.service.ts';
+import { listYoungBirthdates } from '#features/people/people.service.ts';
+import { shiftsOf } from '#features/shifts/shifts.service.ts';
+import { loadTermsOfPersons } from '#features/terms/terms-reading.service.ts';
+import type { ReadContext } from '#platform/context.ts';
+import { weekOf } from './sheet-marks.service.ts';
+import { createTimesheetsRepo } from './timesheets.repo.ts';
+
+/** Sheets of persons in days of one span; what a year counts is read since its first day. */
+export type WantedDays = { personIds: readonly string[]; start: string; end: string };
+
+const readHolidays = async (
+  context: ReadContext,
+  departmentIds: readonly string[],
+  { start, end }: WantedDays,
+) => {
+  const all = await Promise.all(
+    departmentIds.map(async (departmentId) => {
+      const span = { departmentId, from: weekOf(start), until: end };
+      const days = (await readCalendarDays(context, span)).filter(({ kind }) => kind === 'holiday');
+      const replaced = new Set(days.map(({ replaces }) => replaces));
+      const held = days.filter(({ day }) => !replaced.has(day)).map(({ day }) => day);
+      return [departmentId, [...new Set(held)]] as const;
+    }),
+  );
+  return new Map(all);
+};
+
+/** What counters of the year stood at by the sheets of before. */
+const readEarlier = async (context: ReadContext, { personIds, start }: WantedDays) => {
+  const repo = createTimesheetsRepo(context.db, context.actor.companyId);
+  const sheets = await repo.listSheetsBetween(personIds, `${start.slice(0, 4)}-01-01`, start);
+  const revisions = await repo.listRevisions(sheets);
+  return revisions.flatMap(({ counters }) => counters);
+};
+
+/** Everything that the sheets of persons follow from, in a few queries for all of them. */
+export const readMaterials = async (context: ReadContext, wanted: WantedDays) => {
+  const { db, actor } = context;
+  const personIds = [...wanted.personIds];
+  const from = fromDateKey(weekOf(wanted.start));
+  const until = addDays(fromDateKey(wanted.end), 1);
+  const repo = createTimesheetsRepo(db, actor.companyId);
+  const places = new Map((await shiftsOf(context).listPlaces()).map((place) => [place.id, place]));
+  const timezoneOf = (departmentId: string): string =>
+    places.get(departmentId)?.timezone ?? DISPLAY_TIMEZONE;
+  const employments = await loadTermsOfPersons(context, personIds, timezoneOf);
+  const departmentIds = [...new Set(employments.map(({ departmentId }) => departmentId))];
+  const [clockings, entries, employers, holidays, births, adjustments, said, earlier] =
+    await Promise.all([
+      listClockingsOfPersons(context, personIds, from, until),
+      shiftsOf(context).listAlongside({ personId: personIds, approved: true }, from, until),
+      loadEmployers(context, departmentIds),
+      readHolidays(context, departmentIds, wanted),
+      listYoungBirthdates(db, actor.companyId, personIds, until),
+      repo.listAdjustments(personIds, weekOf(wanted.start)),
+      repo.listSaid(personIds),
+      readEarlier(context, wanted),
+    ]);
+  return {
+    timezoneOf,
+    employments,
+    clockings,
+    entries: entries.filter(({ start, kind }) => kind !== 'shift' || start >= from),
+    employers,
+    holidays,
+    births,
+    adjustments,
+    said,
+    earlier,
+  };
+};
+
+export type Materials = Awaited<ReturnType<typeof readMaterials>>;

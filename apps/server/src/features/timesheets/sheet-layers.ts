@@ -1,0 +1,72 @@
+import { plannedSeconds } from '@ploeg/domain/hours/own-hours';
+import {
+  SECONDS_PER_DAY,
+  startOfDay,
+  toDateKey,
+  toInstant,
+  type WallSeconds,
+} from '@ploeg/domain/time/wall-time';
+import type { ClockedSpan, PlannedSpan } from '@ploeg/domain/timesheets/day-questions';
+import type { ClockingRow } from '#features/clockings/clockings.table.ts';
+import type { ShiftRow } from '#features/shifts/shifts.service.ts';
+import type { Materials } from './pay-materials.service.ts';
+
+type Layers = { planned: PlannedSpan[]; clocked: ClockedSpan[]; off: string[] };
+
+const toPlanned = (row: ShiftRow, timezone: string): PlannedSpan => ({
+  shiftId: row.id,
+  sectionId: row.sectionId,
+  start: row.start,
+  end: row.end,
+  endAt: toInstant(row.end, timezone),
+  pauseSeconds: row.pauseUnpaidSeconds,
+  seconds: plannedSeconds({ ...row, timezone, clocks: true }),
+});
+
+const toClocked = ({ said }: Materials, row: ClockingRow): ClockedSpan => ({
+  clockingId: row.id,
+  shiftId: row.shiftId,
+  sectionId: row.sectionId,
+  start: row.start,
+  end: row.end as WallSeconds | null,
+  isProposed: row.proposed,
+  hadNoPause: said.some(({ says }) => says?.clockingId === row.id && says.hadNoPause === true),
+  pauses: row.pauses.map(({ start, end }) => ({
+    start: start as WallSeconds,
+    end: (end ?? row.end) as WallSeconds | null,
+  })),
+  workedSeconds: row.workedSeconds,
+});
+
+const daysOff = ({ start, end }: ShiftRow): string[] => {
+  const days: string[] = [];
+  for (let day = startOfDay(start); day < end; day = (day + SECONDS_PER_DAY) as WallSeconds) {
+    days.push(toDateKey(day));
+  }
+  return days;
+};
+
+/** What was planned and clocked in one employment, and when nobody was to come, by day. */
+export const layersOf = (materials: Materials, employmentId: string): Map<string, Layers> => {
+  const days = new Map<string, Layers>();
+  const on = (day: string): Layers => {
+    const known = days.get(day) ?? { planned: [], clocked: [], off: [] };
+    days.set(day, known);
+    return known;
+  };
+  const isOwn = (row: { employmentId: string | null }): boolean =>
+    row.employmentId === employmentId;
+  for (const row of materials.entries.filter(isOwn)) {
+    if (row.kind === 'shift') {
+      const timezone = materials.timezoneOf(row.departmentId);
+      on(toDateKey(row.start)).planned.push(toPlanned(row, timezone));
+    }
+    if (row.kind === 'dayOff') {
+      for (const day of daysOff(row)) on(day).off.push(row.dayoffTypeId ?? '');
+    }
+  }
+  for (const row of materials.clockings.filter(isOwn)) {
+    on(toDateKey(row.start)).clocked.push(toClocked(materials, row));
+  }
+  return days;
+};

@@ -1,0 +1,30 @@
+import { startOfWeek, fromDateKey, toDateKey } from '@ploeg/domain/time/wall-time';
+import type { WriteContext } from '#platform/context.ts';
+import { newId } from '#platform/new-id.ts';
+import { createTimesheetsRepo } from './timesheets.repo.ts';
+import type { MarkRow } from './timesheets.table.ts';
+
+export type Mark = Partial<Pick<MarkRow, 'personId' | 'employmentId' | 'departmentId'>> &
+  Pick<MarkRow, 'since' | 'cause'>;
+
+/** Says, in the transaction of a change, that sheets follow from something else from a day on. */
+export const markSheets = async (
+  { db, actor, now }: WriteContext,
+  marks: readonly Mark[],
+): Promise<void> => {
+  const seen = new Map(marks.map((mark) => [JSON.stringify(mark), mark]));
+  await createTimesheetsRepo(db, actor.companyId).insertMarks(
+    [...seen.values()].map(({ personId, employmentId, departmentId, since, cause }) => ({
+      id: newId(),
+      personId: personId ?? null,
+      employmentId: employmentId ?? null,
+      departmentId: departmentId ?? null,
+      since,
+      cause,
+      createdAt: new Date(now * 1000),
+    })),
+  );
+};
+
+/** Limits of the week count from its Monday, so what is before a day is moved by it too. */
+export const weekOf = (day: string): string => toDateKey(startOfWeek(fromDateKey(day)));

@@ -1,0 +1,102 @@
+import {
+  SECONDS_PER_DAY,
+  toDateKey,
+  type WallSeconds,
+  wallSeconds,
+} from '@ploeg/domain/time/wall-time';
+import { calendarDaysChanged } from '#features/calendar-days/calendar-days.facts.ts';
+import {
+  clockingChanged,
+  clockingLocks,
+  clockingOpened,
+} from '#features/clockings/clockings.facts.ts';
+import { employerChanged } from '#features/employers/employers.facts.ts';
+import { notifyingJob } from '#features/notifications/notifying-job.service.ts';
+import type { Publish } from '#features/notifications/publish-notices.ts';
+import { employmentEnds } from '#features/people/people.facts.ts';
+import type { Team } from '#features/people/teams.service.ts';
+import {
+  absenceEntered,
+  shiftChanged,
+  shiftsCreated,
+  shiftsRemoved,
+} from '#features/shifts/shifts.facts.ts';
+import { termsChanged } from '#features/terms/terms.facts.ts';
+import type { Hooks, WriteContext } from '#platform/context.ts';
+import { feature } from '#platform/feature.ts';
+import { onFact, provide } from '#platform/feature-hooks.ts';
+import { recomputeSheets } from './marked-sheets.service.ts';
+import { lockedAgainst } from './period-locks.service.ts';
+import { type Mark, markSheets } from './sheet-marks.service.ts';
+import { bindTimesheetRoutes } from './timesheets.routes.ts';
+
+type Entry = {
+  personId: string | null;
+  employmentId: string | null;
+  departmentId: string;
+  start: WallSeconds;
+  approved?: boolean;
+};
+
+/** What nobody was to work, or nobody knows of yet, moves no sheet. */
+const marksOf = (rows: readonly Entry[], cause: string): Mark[] =>
+  rows
+    .filter(({ personId, approved }) => personId !== null && approved !== false)
+    .map(({ personId, employmentId, departmentId, start }) => ({
+      personId,
+      employmentId,
+      departmentId,
+      since: toDateKey(start),
+      cause,
+    }));
+
+/** An end may be said afterwards, and reaches back no further than that. */
+const DAYS_BACK = 62;
+
+const markEnded = async (
+  context: WriteContext,
+  { employmentId, team }: { employmentId: string; team: Team },
+): Promise<void> => {
+  const member = team.members.find((own) => own.employmentId === employmentId);
+  if (!member) return;
+  const since = toDateKey(wallSeconds(context.now - DAYS_BACK * SECONDS_PER_DAY));
+  await markSheets(context, [{ personId: member.personId, since, cause: 'employment' }]);
+};
+
+export const timesheets = feature({
+  name: 'timesheets',
+  bind: bindTimesheetRoutes,
+  hooks: [
+    provide(clockingLocks, lockedAgainst),
+    onFact(clockingOpened, (context, { after }) =>
+      markSheets(context, marksOf([after], 'clocking')),
+    ),
+    onFact(clockingChanged, (context, { before, after }) =>
+      markSheets(context, marksOf([before, after], 'clocking')),
+    ),
+    onFact(shiftsCreated, (context, { after }) => markSheets(context, marksOf(after, 'shift'))),
+    onFact(shiftChanged, (context, { before, after }) =>
+      markSheets(context, marksOf([before, after], 'shift')),
+    ),
+    onFact(shiftsRemoved, (context, { before }) => markSheets(context, marksOf(before, 'shift'))),
+    onFact(absenceEntered, (context, { after }) =>
+      markSheets(context, marksOf([after], 'absence')),
+    ),
+    onFact(termsChanged, (context, { personId, since }) =>
+      markSheets(context, [{ personId, since, cause: 'terms' }]),
+    ),
+    onFact(employmentEnds, markEnded),
+    onFact(calendarDaysChanged, (context, { departmentId, since }) =>
+      markSheets(context, [{ departmentId, since, cause: 'holiday' }]),
+    ),
+    onFact(employerChanged, (context, { departmentId, since }) =>
+      markSheets(context, since === null ? [] : [{ departmentId, since, cause: 'employer' }]),
+    ),
+  ],
+  jobs: ({ hooks, publish }: { hooks: Hooks; publish: Publish }) => [
+    notifyingJob('timesheets', 30, (db, now) => recomputeSheets({ db, now, hooks }), publish),
+  ],
+  impersonal: {
+    timesheet_periods: 'the days of a location that are paid together, and whether they are locked',
+  },
+});

@@ -1,0 +1,52 @@
+import type { Resource } from '@ploeg/contract/features';
+import { queryOptions } from '@tanstack/react-query';
+import { type ApiOutput, callApi } from '../api.ts';
+
+export type Timesheets = ApiOutput<'GET /api/v4/timesheets'>;
+export type SheetLine = Timesheets['sheets'][number];
+export type SheetDayLine = SheetLine['days'][number];
+export type SheetPeriod = Timesheets['periods'][number];
+type OpenSheet = ApiOutput<'GET /api/v4/employments/:employmentId/timesheet'>;
+export type SheetDetails = OpenSheet['sheet'];
+export type SheetDay = SheetDetails['days'][number];
+export type SheetReason = SheetDay['segments'][number]['because'][number];
+export type OwnSheetDay = ApiOutput<'GET /api/v4/timesheets/own'>['days'][number];
+
+const OF: readonly Resource[] = [
+  'TIMESHEETS',
+  'CLOCKINGS',
+  'SHIFTS',
+  'TERMS',
+  'CALENDAR_DAYS',
+  'VACATION_REQUESTS',
+];
+
+/** The sheets of a location in days of [from, until], both YYYY-MM-DD and of it. */
+export const timesheetsQuery = (departmentId: string, from: string, until: string) =>
+  queryOptions({
+    queryKey: ['timesheets', departmentId, from, until],
+    queryFn: () => callApi('GET /api/v4/timesheets', { query: { departmentId, from, until } }),
+    enabled: departmentId !== '',
+    meta: { of: OF },
+  });
+
+/** One sheet with the why of each of its days. */
+export const timesheetQuery = (employmentId: string, day: string) =>
+  queryOptions({
+    queryKey: ['timesheet', employmentId, day.slice(0, 7)],
+    queryFn: () =>
+      callApi('GET /api/v4/employments/:employmentId/timesheet', {
+        params: { employmentId },
+        query: { day },
+      }),
+    meta: { of: OF },
+  });
+
+/** What the caller is paid on days; the device keeps what was looked at for times without signal. */
+export const ownTimesheetsQuery = (from: string, until: string) =>
+  queryOptions({
+    queryKey: ['own-timesheets', from, until],
+    queryFn: async (): Promise<OwnSheetDay[]> =>
+      (await callApi('GET /api/v4/timesheets/own', { query: { from, until } })).days,
+    meta: { of: OF, isKept: true },
+  });

@@ -1,0 +1,20 @@
+import { fromDateKey } from '@ploeg/domain/time/wall-time';
+import { expect, it } from 'vitest';
+import { readWish } from './wished-times.ts';
+
+const MIDNIGHT = fromDateKey('2026-11-16');
+
+it('reads times of a day, of a night, none, and none that can be', () => {
+  const read = (start: string, end: string, pauseMinutes: number | string = 0) =>
+    readWish({ start, end, pauseMinutes }, MIDNIGHT);
+  expect(read('09:00', '17:00', 30)).toEqual({
+    start: MIDNIGHT + 9 * 3600,
+    end: MIDNIGHT + 17 * 3600,
+    pauseSeconds: 1800,
+  });
+  expect(read('18:00', '02:00')).toMatchObject({ end: MIDNIGHT + 26 * 3600 });
+  expect(read('', '')).toBeNull();
+  for (const wrong of [read('09:00', ''), read('', '17:00'), read('09:00', '10:00', 60)]) {
+    expect(wrong).toBeUndefined();
+  }
+});

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useOnline } from '#data/sync/use-client-state.ts';
+import { formatDuration } from '#platform/datetime.ts';
+import type { SheetRow } from './sheet-rows.ts';
+import styles from './timesheets.module.css';
+
+/** The totals of what is shown, and the one tap for all that nobody asks about. */
+export const HoursFoot = ({
+  rows,
+  count,
+  isBusy,
+  onAll,
+}: {
+  rows: readonly SheetRow[];
+  count: number;
+  isBusy: boolean;
+  onAll: () => void;
+}) => {
+  const { t } = useTranslation();
+  const isOnline = useOnline();
+  const sum = (pick: (row: SheetRow) => number): string =>
+    formatDuration(rows.reduce((total, row) => total + pick(row), 0));
+  const carried = rows.reduce((total, row) => total + row.carriedSeconds, 0);
+  return (
+    <footer className={styles.foot}>
+      <p className={styles.totals}>
+        <b>{t('SHEETS.TOTAL_PAYABLE', { hours: sum((row) => row.paidSeconds) })}</b>
+        <span>{t('SHEETS.TOTAL_PLANNED', { hours: sum((row) => row.plannedSeconds) })}</span>
+        <span>{t('SHEETS.TOTAL_CLOCKED', { hours: sum((row) => row.clockedSeconds) })}</span>
+        {carried === 0 ? null : (
+          <span>{t('SHEETS.TOTAL_CARRIED', { hours: formatDuration(carried) })}</span>
+        )}
+      </p>
+      <span className={styles.keys} aria-hidden="true">
+        <kbd>J</kbd>
+        <kbd>K</kbd> {t('SHEETS.KEY_NEXT')}
+      </span>
+      <Button
+        variant="default"
+        disabled={count === 0 || !isOnline}
+        loading={isBusy}
+        rightSection={<kbd aria-hidden="true">Shift A</kbd>}
+        onClick={onAll}
+      >
+        {t('SHEETS.APPROVE_ALL', { count })}
+      </Button>
+    </footer>
+  );
+};

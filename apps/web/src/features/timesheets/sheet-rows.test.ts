@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest';
+import type { SheetDayLine, SheetLine, SheetPeriod } from '#data/timesheets/timesheets.queries.ts';
+import { askingCells, daysWithoutQuestions, stepCell, toSheetRows } from './sheet-rows.ts';
+
+const NOBODY = {
+  approved: null,
+  agreed: null,
+  dispute: null,
+  answer: null,
+  asked: null,
+  reply: null,
+};
+
+const day = (key: string, more: Partial<SheetDayLine> = {}): SheetDayLine => ({
+  day: key,
+  hash: '0123456789abcdef',
+  plannedSeconds: 3600,
+  clockedSeconds: 3600,
+  paidSeconds: 3600,
+  off: [],
+  isRunning: false,
+  isAdjusted: false,
+  questions: [],
+  state: NOBODY,
+  ...more,
+});
+
+const asking = { questions: [{ kind: 'late' as const, seconds: 1200, at: 0 }] };
+
+const sheet = (name: string, days: SheetDayLine[]): SheetLine => ({
+  employmentId: name,
+  personId: name,
+  name,
+  sectionIds: [],
+  contractSeconds: null,
+  period: { start: '2026-11-01', end: '2026-11-30' },
+  revision: 1,
+  computedAt: null,
+  status: 'open',
+  days,
+  carried: [],
+});
+
+const open: SheetPeriod = {
+  start: '2026-11-01',
+  end: '2026-11-30',
+  kind: 'month',
+  isLocked: false,
+  lockedAt: null,
+  lockedBy: null,
+  isOver: false,
+};
+
+const rowsOf = (sheets: SheetLine[], periods = [open]) =>
+  toSheetRows({ sheets, periods, today: '2026-11-20' });
+
+it('a row holds the days of both periods of a week', () => {
+  const rows = rowsOf([
+    sheet('ann', [day('2026-10-31')]),
+    sheet('ann', [day('2026-11-01', asking)]),
+  ]);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toMatchObject({ paidSeconds: 7200, questions: 1, status: 'to-check' });
+  const [row] = rowsOf([sheet('ann', [day('2026-11-01')])], [{ ...open, isLocked: true }]);
+  expect(row?.status).toBe('locked');
+});
+
+it('questions are walked from row to row, round and round', () => {
+  const rows = rowsOf([
+    sheet('ann', [day('2026-11-03', asking), day('2026-11-02', asking)]),
+    sheet('ben', [day('2026-11-02'), day('2026-11-04', asking)]),
+  ]);
+  const cells = askingCells(rows);
+  expect(cells.map((cell) => `${cell.employmentId} ${cell.day}`)).toEqual([
+    'ann 2026-11-02',
+    'ann 2026-11-03',
+    'ben 2026-11-04',
+  ]);
+  expect(stepCell(cells, null, 1)).toBe(cells[0]);
+  expect(stepCell(cells, cells[2] ?? null, 1)).toBe(cells[0]);
+  expect(stepCell(cells, cells[0] ?? null, -1)).toBe(cells[2]);
+  expect(stepCell([], null, 1)).toBeUndefined();
+});
+
+it('what is approved in one go is over, unlocked, and of whom nobody asks anything', () => {
+  const approved = { state: { ...NOBODY, approved: { text: '', by: null, at: '' } } };
+  const rows = rowsOf([
+    sheet('ann', [day('2026-11-02'), day('2026-11-03', approved), day('2026-11-20')]),
+    sheet('ben', [day('2026-11-02'), day('2026-11-04', asking)]),
+    sheet('cas', [day('2026-11-04', { ...asking, ...approved }), day('2026-11-05')]),
+  ]);
+  const names = (periods: SheetPeriod[]) =>
+    daysWithoutQuestions(rows, periods, '2026-11-20').map(
+      (one) => `${one.employmentId} ${one.day}`,
+    );
+  expect(names([open])).toEqual(['ann 2026-11-02', 'cas 2026-11-05']);
+  expect(names([{ ...open, isLocked: true }])).toEqual([]);
+});

@@ -1,0 +1,116 @@
+import {
+  isToSettle,
+  openQuestions,
+  type SheetStatus,
+  sheetStatus,
+  type StatusDay,
+} from '@ploeg/domain/timesheets/sheet-status';
+import type { SheetDayLine, SheetLine, SheetPeriod } from '#data/timesheets/timesheets.queries.ts';
+
+/** Somebody's days of the span, which may lie in two periods. */
+export type SheetRow = Pick<SheetLine, 'employmentId' | 'personId' | 'name' | 'sectionIds'> & {
+  days: ReadonlyMap<string, SheetDayLine>;
+  status: SheetStatus;
+  questions: number;
+  paidSeconds: number;
+  plannedSeconds: number;
+  clockedSeconds: number;
+  carriedSeconds: number;
+};
+
+export const isLockedOn = (periods: readonly SheetPeriod[], day: string): boolean =>
+  periods.some(({ start, end, isLocked }) => isLocked && start <= day && day <= end);
+
+export const isToSettleOn = (day: SheetDayLine, today: string): boolean =>
+  isToSettle({ ...day, isOff: day.off.length > 0 }, today);
+
+const toStatusDay = (day: SheetDayLine, today: string): StatusDay => ({
+  isFilled: isToSettleOn(day, today),
+  isDisputed: day.state.dispute !== null,
+  isApproved: day.state.approved !== null,
+  isAgreed: day.state.agreed !== null,
+  questions: day.questions.length,
+});
+
+const sum = (days: readonly SheetDayLine[], pick: (day: SheetDayLine) => number): number =>
+  days.reduce((total, day) => total + pick(day), 0);
+
+type Shown = {
+  sheets: readonly SheetLine[];
+  periods: readonly SheetPeriod[];
+  today: string;
+};
+
+/** A row for each employment, with what of its sheets lies in the span. */
+export const toSheetRows = ({ sheets, periods, today }: Shown): SheetRow[] => {
+  const isLocked = periods.length > 0 && periods.every((period) => period.isLocked);
+  return [...Map.groupBy(sheets, ({ employmentId }) => employmentId)].map(([employmentId, own]) => {
+    const [first] = own;
+    const days = own.flatMap((sheet) => sheet.days);
+    const states = days.map((day) => toStatusDay(day, today));
+    const carried = own.flatMap((sheet) => sheet.carried);
+    return {
+      employmentId,
+      personId: first?.personId ?? '',
+      name: first?.name ?? '',
+      sectionIds: first?.sectionIds ?? [],
+      days: new Map(days.map((day) => [day.day, day])),
+      status: sheetStatus(states, isLocked),
+      questions: openQuestions(states),
+      paidSeconds: sum(days, (day) => day.paidSeconds),
+      plannedSeconds: sum(days, (day) => day.plannedSeconds),
+      clockedSeconds: sum(days, (day) => day.clockedSeconds),
+      carriedSeconds: carried.reduce((total, { seconds }) => total + seconds, 0),
+    };
+  });
+};
+
+/** Whether somebody has to look at a day: it is disputed, or asks and was not approved. */
+export const asksLook = (day: SheetDayLine | undefined): boolean =>
+  day !== undefined &&
+  (day.state.dispute !== null || (day.questions.length > 0 && day.state.approved === null));
+
+export type Cell = { employmentId: string; day: string };
+
+export const cellKey = ({ employmentId, day }: Cell): string => `${employmentId}.${day}`;
+
+export const readCell = (open: string | undefined): Cell | null => {
+  const [employmentId, day] = open?.split('.') ?? [];
+  return employmentId && day ? { employmentId, day } : null;
+};
+
+/** The cells that ask for a look, from row to row. */
+export const askingCells = (rows: readonly SheetRow[]): Cell[] =>
+  rows.flatMap(({ employmentId, days }) =>
+    [...days.values()]
+      .filter(asksLook)
+      .map(({ day }) => ({ employmentId, day }))
+      .sort((a, b) => (a.day < b.day ? -1 : 1)),
+  );
+
+/** The next of some cells after one, or the one before it; the first where there is none to begin with. */
+export const stepCell = (
+  cells: readonly Cell[],
+  from: Cell | null,
+  by: -1 | 1,
+): Cell | undefined => {
+  if (from === null) return by === 1 ? cells[0] : cells.at(-1);
+  const at = cells.findIndex((cell) => cellKey(cell) === cellKey(from));
+  if (at >= 0) return cells[(at + by + cells.length) % cells.length];
+  return by === 1 ? cells[0] : cells.at(-1);
+};
+
+/** What can be approved in one go: days that are over and about which nobody asks or says anything. */
+export const daysWithoutQuestions = (
+  rows: readonly SheetRow[],
+  periods: readonly SheetPeriod[],
+  today: string,
+) =>
+  rows
+    .filter((row) => ![...row.days.values()].some(asksLook))
+    .flatMap(({ employmentId, days }) =>
+      [...days.values()]
+        .filter((day) => isToSettleOn(day, today) && day.state.approved === null)
+        .filter(({ day }) => !isLockedOn(periods, day))
+        .map(({ day, hash }) => ({ employmentId, day, hash })),
+    );

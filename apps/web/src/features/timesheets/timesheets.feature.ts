@@ -1,0 +1,16 @@
+import { feature } from '#blocks/feature.ts';
+
+export const timesheets = feature({
+  office: {
+    rooms: [
+      {
+        to: '/office/hours',
+        icon: 'chart',
+        text: 'SHEETS.TITLE',
+        words: 'SHEETS.WORDS',
+        right: 'clockings.correct',
+        orRight: 'pay.export',
+      },
+    ],
+  },
+});

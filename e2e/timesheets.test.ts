@@ -1,0 +1,132 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessibleInBothSchemes } from './support/accessible.ts';
+import { askServer, tokenOf } from './support/api.ts';
+import { createAppPage } from './support/app-page.ts';
+import { dateAhead } from './support/brussels.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+
+type Sheets = {
+  sheets: {
+    employmentId: string;
+    name: string;
+    carried: { day: string; seconds: number }[];
+    days: { day: string; clockedSeconds: number; state: { agreed: object | null } }[];
+  }[];
+};
+
+let server: RunningServer;
+
+test.beforeAll(async () => {
+  server = await startServer();
+});
+
+test.afterAll(() => server.remove());
+
+const month = dateAhead(-1, 1).slice(0, 7);
+const last = dateAhead(0, 0);
+
+const sheetsOf = async (email: string, from: string, until: string): Promise<Sheets> => {
+  const asked = await askServer(server.url, email);
+  const { departments } = await asked.snapshot();
+  const place = departments.find(({ company }) => company === 'Grand-Place') ?? departments[0];
+  return asked.get<Sheets>(`/v4/timesheets?departmentId=${place?.id}&from=${from}&until=${until}`);
+};
+
+/** A whole evening of the last day of the month that a phone brings only now. */
+const punchLate = async (email: string): Promise<void> => {
+  const token = await tokenOf(server.url, email);
+  const { departments } = await (await askServer(server.url, email)).snapshot();
+  const start = Date.parse(`${last}T20:00:00Z`) / 1000;
+  const send = async (sequence: number, path: string, body: object): Promise<{ id: string }> => {
+    const response = await fetch(`${server.url}/api${path}`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${token}`,
+        'idempotency-key': crypto.randomUUID(),
+        'x-outbox-seq': String(sequence),
+        'x-install-id': 'phone-in-a-cellar',
+      },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(await response.text());
+    return (await response.json()) as { id: string };
+  };
+  const { id } = await send(1, '/v3/clockings', {
+    departmentId: departments[0]?.id,
+    optimisticId: crypto.randomUUID(),
+    checkIn: { start, at: start - 3600 },
+  });
+  const end = { end: start + 7200, at: start + 3600, comment: 'No signal' };
+  await send(2, `/v3/clockings/checkout/${id}`, { checkOut: end });
+};
+
+test('a month goes from clockings to a locked one that was agreed to, and a late punch follows', async ({
+  browser,
+}) => {
+  const { sheets } = await sheetsOf('sofia@ploeg.example', `${month}-01`, last);
+  const own = sheets.find(({ name }) => name.startsWith('Emma'));
+  const day = own?.days.findLast(({ clockedSeconds, state }) => clockedSeconds > 0 && state.agreed);
+  if (!own || !day) throw new Error('Emma has agreed to no day of that month');
+
+  const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  const emma = createAppPage(phone, server.url);
+  await emma.signIn('emma@ploeg.example', `/hours?of=${month}`);
+  const row = phone
+    .getByRole('listitem')
+    .filter({
+      has: phone.getByRole('button', { name: new RegExp(`\\b${Number(day.day.slice(8))}\\b`) }),
+    })
+    .first();
+  await row.getByRole('button').first().click();
+  await expect(row.getByRole('heading', { name: /^Why/ })).toBeVisible();
+  await expectAccessibleInBothSchemes(phone, 'why a day is paid');
+  await row.getByRole('button', { name: 'Not right' }).click();
+  await row.getByLabel('What is not right?').fill('I stayed for the delivery');
+  await row.getByLabel('End').fill('10:00');
+  await row.getByRole('button', { name: 'Send' }).click();
+  await expect(row.getByText('The end must lie after the beginning')).toBeVisible();
+  await row.getByLabel('Start').fill('09:00');
+  await row.getByLabel('End').fill('18:30');
+  await row.getByRole('button', { name: 'Send' }).click();
+  await expect(row.getByText('I stayed for the delivery')).toBeVisible();
+
+  const desk = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  const sofia = createAppPage(desk, server.url);
+  await sofia.signIn('sofia@ploeg.example', `/office/hours?show=month&day=${month}-01`);
+  await expect(desk.getByRole('heading', { level: 1, name: 'Hours' })).toBeVisible();
+  await desk.getByRole('button', { name: /^Disputed/ }).click();
+  await desk.keyboard.press('j');
+  const panel = desk.getByRole('complementary', { name: own.name });
+  await expect(panel.getByText('I stayed for the delivery')).toBeVisible();
+  await expect(panel.getByText('09:00 – 18:30')).toBeVisible();
+  await expectAccessibleInBothSchemes(desk, 'hours of the office');
+  await panel.getByRole('button', { name: 'Answer', exact: true }).click();
+  await panel.getByLabel('Reason').fill('The till was closed at five');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(panel.getByText('Stays as it is').first()).toBeVisible();
+  await desk.keyboard.press('Escape');
+  await desk.getByRole('button', { name: /^All/ }).click();
+  await desk.keyboard.press('Shift+A');
+
+  await phone.reload();
+  await row.getByRole('button').first().click();
+  await expect(row.getByText('The till was closed at five')).toBeVisible();
+  await row.getByRole('button', { name: 'Agree' }).click();
+  await expect(row.getByText('You agreed').last()).toBeVisible();
+
+  await desk.getByRole('button', { name: /^Lock / }).click();
+  const sheet = desk.getByRole('dialog');
+  await sheet.getByRole('button', { name: 'Lock', exact: true }).click();
+  await expect(sheet).toBeHidden();
+  await expect(desk.getByText(/^Locked, until/)).toBeVisible();
+
+  await punchLate('lucas@ploeg.example');
+  const carried = async (): Promise<number> => {
+    const now = await sheetsOf('sofia@ploeg.example', dateAhead(0, 1), dateAhead(1, 0));
+    return now.sheets.flatMap((one) => one.carried).filter((line) => line.day === last).length;
+  };
+  await expect.poll(carried, { timeout: 90_000, intervals: [1000] }).toBe(1);
+  await sofia.open(`/office/hours?show=month&day=${dateAhead(0, 1)}`);
+  await expect(desk.getByText(/came later$/)).toBeVisible();
+});

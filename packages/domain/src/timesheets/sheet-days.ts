@@ -1,0 +1,83 @@
+import type { BaseBucket } from '../pay/base-buckets.ts';
+import type { PayResult, Question, Segment, SegmentPremium } from '../pay/pay-result.ts';
+import { addToDay } from '../calendar-days/holidays.ts';
+import type { ClockedSpan, PlannedSpan } from './day-questions.ts';
+import type { Period } from './periods.ts';
+
+/** What of a day is paid, and so what an approval and an agreement are of. */
+export type DayTotals = {
+  day: string;
+  paidSeconds: number;
+  base: Readonly<Partial<Record<BaseBucket, number>>>;
+  premiums: readonly SegmentPremium[];
+};
+
+/** A day of one employment in all three layers, with why. */
+export type SheetDay = DayTotals & {
+  /** Of the totals. */
+  hash: string;
+  plannedSeconds: number;
+  clockedSeconds: number;
+  planned: readonly PlannedSpan[];
+  clocked: readonly ClockedSpan[];
+  /** Kinds of days off, by their ids; nobody was to come. */
+  off: readonly string[];
+  segments: readonly Segment[];
+  asked: readonly Question[];
+};
+
+/** What a hash is made of: only what is paid, in one order. */
+export const totalsText = ({ paidSeconds, base, premiums }: DayTotals): string =>
+  JSON.stringify([
+    paidSeconds,
+    Object.entries(base)
+      .filter(([, seconds]) => seconds !== 0)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+    premiums
+      .map(({ id, seconds, amount }) => [id, seconds, amount])
+      .sort(([a], [b]) => ((a ?? '') < (b ?? '') ? -1 : 1)),
+  ]);
+
+export const isFilled = (day: Omit<SheetDay, 'hash'>): boolean =>
+  day.planned.length + day.clocked.length + day.segments.length + day.off.length > 0;
+
+export const daysOf = ({ start, end }: Period): string[] => {
+  const days: string[] = [];
+  for (let day = start; day <= end; day = addToDay(day, 1)) days.push(day);
+  return days;
+};
+
+type Layers = Pick<SheetDay, 'planned' | 'clocked' | 'off'>;
+
+/** The days of one employment that hold anything, from what was computed of its person. */
+export const toSheetDays = (
+  result: PayResult,
+  employmentId: string,
+  layers: ReadonlyMap<string, Layers>,
+  period: Period,
+): Omit<SheetDay, 'hash'>[] => {
+  const own = <T extends { employmentId: string }>(list: readonly T[]): T[] =>
+    list.filter((one) => one.employmentId === employmentId);
+  const totals = new Map(own(result.days).map((total) => [total.day, total]));
+  const segments = Map.groupBy(own(result.segments), ({ workDay }) => workDay);
+  const asked = Map.groupBy(own(result.questions), (question) => question.day);
+  return daysOf(period)
+    .map((day) => {
+      const total = totals.get(day);
+      const { planned = [], clocked = [], off = [] } = layers.get(day) ?? {};
+      return {
+        day,
+        paidSeconds: total?.paidSeconds ?? 0,
+        base: total?.base ?? {},
+        premiums: total?.premiums ?? [],
+        plannedSeconds: planned.reduce((sum, { seconds }) => sum + seconds, 0),
+        clockedSeconds: clocked.reduce((sum, { workedSeconds }) => sum + workedSeconds, 0),
+        planned,
+        clocked,
+        off,
+        segments: segments.get(day) ?? [],
+        asked: asked.get(day) ?? [],
+      };
+    })
+    .filter(isFilled);
+};
