@@ -66,6 +66,7 @@ import { Route as AppOfficeApprovalsRouteImport } from './routes/_app/office.app
 import { Route as AppOfficeDimonaRouteImport } from './routes/_app/office.dimona';
 import { Route as AppOfficeHoursRouteImport } from './routes/_app/office.hours';
 import { Route as AppOfficeLogRouteImport } from './routes/_app/office.log';
+import { Route as AppOfficePayrollRouteImport } from './routes/_app/office.payroll';
 import { Route as AppOfficePeopleRouteImport } from './routes/_app/office.people';
 import { Route as AppOfficeReplaceDemoRouteImport } from './routes/_app/office.replace-demo';
 import { Route as AppOfficeSettingsRouteImport } from './routes/_app/office.settings';
@@ -435,6 +436,11 @@ const AppOfficeHoursRoute = AppOfficeHoursRouteImport.update({
 const AppOfficeLogRoute = AppOfficeLogRouteImport.update({
   id: '/log',
   path: '/log',
+  getParentRoute: () => AppOfficeRoute,
+} as any);
+const AppOfficePayrollRoute = AppOfficePayrollRouteImport.update({
+  id: '/payroll',
+  path: '/payroll',
   getParentRoute: () => AppOfficeRoute,
 } as any);
 const AppOfficePeopleRoute = AppOfficePeopleRouteImport.update({
@@ -964,6 +970,7 @@ export interface FileRoutesByFullPath {
   '/office/dimona': typeof AppOfficeDimonaRoute;
   '/office/hours': typeof AppOfficeHoursRoute;
   '/office/log': typeof AppOfficeLogRoute;
+  '/office/payroll': typeof AppOfficePayrollRoute;
   '/office/people': typeof AppOfficePeopleRouteWithChildren;
   '/office/replace-demo': typeof AppOfficeReplaceDemoRoute;
   '/office/settings': typeof AppOfficeSettingsRouteWithChildren;
@@ -1107,6 +1114,7 @@ export interface FileRoutesByTo {
   '/office/dimona': typeof AppOfficeDimonaRoute;
   '/office/hours': typeof AppOfficeHoursRoute;
   '/office/log': typeof AppOfficeLogRoute;
+  '/office/payroll': typeof AppOfficePayrollRoute;
   '/office/people': typeof AppOfficePeopleRouteWithChildren;
   '/office/replace-demo': typeof AppOfficeReplaceDemoRoute;
   '/office/start': typeof AppOfficeStartRoute;
@@ -1252,6 +1260,7 @@ export interface FileRoutesById {
   '/_app/office/dimona': typeof AppOfficeDimonaRoute;
   '/_app/office/hours': typeof AppOfficeHoursRoute;
   '/_app/office/log': typeof AppOfficeLogRoute;
+  '/_app/office/payroll': typeof AppOfficePayrollRoute;
   '/_app/office/people': typeof AppOfficePeopleRouteWithChildren;
   '/_app/office/replace-demo': typeof AppOfficeReplaceDemoRoute;
   '/_app/office/settings': typeof AppOfficeSettingsRouteWithChildren;
@@ -1398,6 +1407,7 @@ export interface FileRouteTypes {
     | '/office/dimona'
     | '/office/hours'
     | '/office/log'
+    | '/office/payroll'
     | '/office/people'
     | '/office/replace-demo'
     | '/office/settings'
@@ -1541,6 +1551,7 @@ export interface FileRouteTypes {
     | '/office/dimona'
     | '/office/hours'
     | '/office/log'
+    | '/office/payroll'
     | '/office/people'
     | '/office/replace-demo'
     | '/office/start'
@@ -1685,6 +1696,7 @@ export interface FileRouteTypes {
     | '/_app/office/dimona'
     | '/_app/office/hours'
     | '/_app/office/log'
+    | '/_app/office/payroll'
     | '/_app/office/people'
     | '/_app/office/replace-demo'
     | '/_app/office/settings'
@@ -2187,6 +2199,13 @@ declare module '@tanstack/react-router' {
       path: '/log';
       fullPath: '/office/log';
       preLoaderRoute: typeof AppOfficeLogRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
+    '/_app/office/payroll': {
+      id: '/_app/office/payroll';
+      path: '/payroll';
+      fullPath: '/office/payroll';
+      preLoaderRoute: typeof AppOfficePayrollRouteImport;
       parentRoute: typeof AppOfficeRoute;
     };
     '/_app/office/people': {
@@ -2896,6 +2915,7 @@ interface AppOfficeRouteChildren {
   AppOfficeDimonaRoute: typeof AppOfficeDimonaRoute;
   AppOfficeHoursRoute: typeof AppOfficeHoursRoute;
   AppOfficeLogRoute: typeof AppOfficeLogRoute;
+  AppOfficePayrollRoute: typeof AppOfficePayrollRoute;
   AppOfficePeopleRoute: typeof AppOfficePeopleRouteWithChildren;
   AppOfficeReplaceDemoRoute: typeof AppOfficeReplaceDemoRoute;
   AppOfficeSettingsRoute: typeof AppOfficeSettingsRouteWithChildren;
@@ -2933,6 +2953,7 @@ const AppOfficeRouteChildren: AppOfficeRouteChildren = {
   AppOfficeDimonaRoute: AppOfficeDimonaRoute,
   AppOfficeHoursRoute: AppOfficeHoursRoute,
   AppOfficeLogRoute: AppOfficeLogRoute,
+  AppOfficePayrollRoute: AppOfficePayrollRoute,
   AppOfficePeopleRoute: AppOfficePeopleRouteWithChildren,
   AppOfficeReplaceDemoRoute: AppOfficeReplaceDemoRoute,
   AppOfficeSettingsRoute: AppOfficeSettingsRouteWithChildren,

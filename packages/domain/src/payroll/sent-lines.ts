@@ -1,19 +1,20 @@
 import { compareBatches, toDeltaLines } from './batch-difference.ts';
 import type { ExportLine } from './export-lines.ts';
 
-/** A line with the period that it is about: that of its batch, or an earlier one. */
-export type SentLine = ExportLine & { periodId: string };
+/** A line with the first day of the period that it is about: that of its batch, or an earlier one. */
+export type SentLine = ExportLine & { period: string };
 
 export type SentBatch = {
   id: string;
-  periodId: string;
+  /** Its first day. */
+  period: string;
   kind: 'full' | 'replace' | 'delta';
   lines: readonly SentLine[];
 };
 
 /** Batches that still say something: of a period the last one that was sent whole, and what followed. */
 const standing = (batches: readonly SentBatch[]): SentBatch[] => {
-  const byPeriod = Map.groupBy(batches, ({ periodId }) => periodId);
+  const byPeriod = Map.groupBy(batches, ({ period }) => period);
   return [...byPeriod.values()].flatMap((own) => {
     const whole = own.findLastIndex(({ kind }) => kind !== 'delta');
     return own.slice(Math.max(0, whole));
@@ -26,21 +27,21 @@ const standing = (batches: readonly SentBatch[]): SentBatch[] => {
  */
 export const linesAbout = (
   batches: readonly SentBatch[],
-  periodId: string,
+  period: string,
   except: string | null = null,
 ): SentLine[] =>
   standing(batches)
-    .filter((batch) => batch.periodId !== except)
-    .flatMap(({ lines }) => lines.filter((line) => line.periodId === periodId));
+    .filter((batch) => batch.period !== except)
+    .flatMap(({ lines }) => lines.filter((line) => line.period === period));
 
 /** What of an earlier period goes with a later one: on the first day of that, under the old period's name. */
 export const toCarriedLines = (
   sent: readonly ExportLine[],
   wanted: readonly ExportLine[],
-  periodId: string,
+  period: string,
   firstDay: string,
 ): SentLine[] =>
-  toDeltaLines(compareBatches(sent, wanted)).map((line) => ({ ...line, day: firstDay, periodId }));
+  toDeltaLines(compareBatches(sent, wanted)).map((line) => ({ ...line, day: firstDay, period }));
 
 const nameOf = ({ employmentId, number, day, code, unit }: ExportLine): string =>
   [employmentId, number, day, unit, code].join(' ');

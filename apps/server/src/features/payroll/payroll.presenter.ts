@@ -1,7 +1,15 @@
-import type { PayrollCode, PayrollTarget } from '@ploeg/contract/payroll/payroll.schemas';
+import type {
+  PayrollBatch,
+  PayrollCode,
+  PayrollLine,
+  PayrollTarget,
+} from '@ploeg/contract/payroll/payroll.schemas';
 import { GENERIC_CSV } from '@ploeg/domain/payroll/built-in-layouts';
+import type { ExportLine } from '@ploeg/domain/payroll/export-lines';
 import { layoutOf } from '@ploeg/domain/payroll/targets';
-import type { CodeRow, TargetRow } from './payroll.table.ts';
+import type { BatchRow, CodeRow, TargetRow } from './payroll.table.ts';
+
+export type NameOf = (id: string) => string;
 
 export const toPayrollTarget = (row: TargetRow, codeCount: number): PayrollTarget => ({
   id: row.id,
@@ -31,3 +39,46 @@ export const toPayrollCode = (row: CodeRow): PayrollCode => ({
   since: row.since,
   note: row.note,
 });
+
+/** `nameOf` knows people by their employments. */
+export const toPayrollLine = (line: ExportLine, nameOf: NameOf): PayrollLine => ({
+  employmentId: line.employmentId,
+  name: nameOf(line.employmentId),
+  number: line.number,
+  day: line.day,
+  keys: line.keys,
+  code: line.code,
+  unit: line.unit,
+  quantity: line.quantity,
+});
+
+/** `nameOf` knows people by themselves. */
+export const toPayrollBatch = (
+  row: BatchRow,
+  { name }: Pick<TargetRow, 'name'>,
+  nameOf: NameOf,
+): PayrollBatch => {
+  const signed = (at: Date | null, by: string | null) =>
+    at && { at: at.toISOString(), by: by === null ? '' : nameOf(by) };
+  const receipt = signed(row.acceptedAt, row.acceptedBy);
+  return {
+    id: row.id,
+    targetId: row.targetId,
+    targetName: name,
+    departmentId: row.departmentId,
+    start: row.start,
+    end: row.end,
+    sequence: row.sequence,
+    kind: row.kind === 'full' ? 'full' : 'correction',
+    lineCount: row.lineCount,
+    fileName: row.fileName,
+    sha256: row.fileSha256,
+    made: { at: row.madeAt.toISOString(), by: nameOf(row.madeBy) },
+    downloaded: signed(row.takenAt, row.takenBy),
+    voided: signed(row.voidedAt, row.voidedBy),
+    receipt:
+      receipt && row.acceptedOn
+        ? { ...receipt, acceptedOn: row.acceptedOn, note: row.acceptedNote }
+        : null,
+  };
+};

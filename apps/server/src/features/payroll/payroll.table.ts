@@ -4,7 +4,16 @@ import { UNITS } from '@ploeg/domain/payroll/pay-lines';
 import { HOUR_STEPS } from '@ploeg/domain/payroll/rounding';
 import { CORRECTIONS, GRANULARITIES, LEVELS, TARGET_KINDS } from '@ploeg/domain/payroll/targets';
 import type { WageKey } from '@ploeg/domain/payroll/wage-keys';
-import { date, index, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  jsonb,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { companyTable, createdAt, moment } from '#db/columns.ts';
 
 const day = (name: string) => date(name, { mode: 'string' });
@@ -71,3 +80,71 @@ export const payrollNumbers = companyTable(
 );
 
 export type NumberRow = typeof payrollNumbers.$inferSelect;
+
+export const BATCH_KINDS = ['full', 'replace', 'delta'] as const;
+
+/** What was frozen to be sent: its lines, its bytes, and of which revisions of which sheets it was made. */
+export const payrollBatches = companyTable(
+  'payroll_batches',
+  {
+    targetId: uuid('target_id').notNull(),
+    departmentId: uuid('department_id').notNull(),
+    /** The first and the last day of the period. */
+    start: day('start_day').notNull(),
+    end: day('end_day').notNull(),
+    sequence: integer('sequence').notNull(),
+    kind: text('kind', { enum: BATCH_KINDS }).notNull(),
+    /** Of all that it was made of. */
+    contentHash: text('content_hash').notNull(),
+    /** Revisions by sheet. */
+    basis: jsonb('basis').$type<Record<string, number>>().notNull(),
+    lineCount: integer('line_count').notNull(),
+    fileKey: text('file_key').notNull(),
+    fileSha256: text('file_sha256').notNull(),
+    fileName: text('file_name').notNull(),
+    madeBy: uuid('made_by').notNull(),
+    madeAt: moment('made_at').notNull(),
+    takenBy: uuid('taken_by'),
+    takenAt: moment('taken_at'),
+    voidedBy: uuid('voided_by'),
+    voidedAt: moment('voided_at'),
+    acceptedOn: day('accepted_on'),
+    acceptedNote: text('accepted_note').notNull().default(''),
+    acceptedBy: uuid('accepted_by'),
+    acceptedAt: moment('accepted_at'),
+  },
+  (t) => [
+    uniqueIndex('payroll_batches_sequence').on(t.companyId, t.targetId, t.sequence),
+    index('payroll_batches_department').on(t.companyId, t.departmentId, t.start),
+  ],
+);
+
+export type BatchRow = typeof payrollBatches.$inferSelect;
+
+/** Lines of a batch: rows are only added, and none is ever changed. */
+export const payrollLines = companyTable(
+  'payroll_lines',
+  {
+    batchId: uuid('batch_id').notNull(),
+    position: integer('position').notNull(),
+    /** The first day of the period that it is about: that of the batch, or an earlier one. */
+    period: day('period_start').notNull(),
+    employmentId: uuid('employment_id').notNull(),
+    personId: uuid('person_id').notNull(),
+    number: text('number').notNull(),
+    day: day('work_day').notNull(),
+    keys: text('wage_keys').array().$type<WageKey[]>().notNull(),
+    code: text('code').notNull(),
+    unit: text('unit', { enum: UNITS }).notNull(),
+    /** Ten-thousandths of the unit. */
+    quantity: bigint('quantity', { mode: 'number' }).notNull(),
+    timesheetId: uuid('timesheet_id'),
+    revision: integer('revision').notNull(),
+  },
+  (t) => [
+    index('payroll_lines_batch').on(t.companyId, t.batchId, t.position),
+    index('payroll_lines_person').on(t.companyId, t.personId),
+  ],
+);
+
+export type LineRow = typeof payrollLines.$inferSelect;

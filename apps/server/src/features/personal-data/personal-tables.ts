@@ -87,6 +87,7 @@ export const personalTables: Record<string, PersonalTable> = {
   employment_wages: personal('plan', 'what you earned', {
     erase: { ...documents, meanwhile: { reason: `''` } },
   }),
+  payroll_lines: personal('plan', 'hours of yours that a payroll office got', { erase: hours }),
   payroll_numbers: personal('plan', 'the number that a payroll office knows you by', {
     erase: documents,
   }),

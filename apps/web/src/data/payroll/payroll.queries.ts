@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../api.ts';
+import { type ApiInput, callApi } from '../api.ts';
 
 export const payrollTargetsQuery = () =>
   queryOptions({
@@ -27,4 +27,36 @@ export const payrollPeopleQuery = (id: string, departmentId: string) =>
         })
       ).people,
     meta: { of: ['PAYROLL', 'TERMS', 'CONTACTS'] },
+  });
+
+type Wanted = ApiInput<'GET /api/v4/payroll/preview'>['query'];
+
+export const payrollPeriodsQuery = (departmentId: string) =>
+  queryOptions({
+    queryKey: ['payroll', 'periods', departmentId],
+    queryFn: async () =>
+      (await callApi('GET /api/v4/payroll/periods', { query: { departmentId } })).periods,
+    meta: { of: ['PAYROLL', 'TIMESHEETS'] },
+  });
+
+export const payrollPreviewQuery = (wanted: Wanted) =>
+  queryOptions({
+    queryKey: ['payroll', 'preview', wanted],
+    queryFn: () => callApi('GET /api/v4/payroll/preview', { query: wanted }),
+    meta: { of: ['PAYROLL', 'TIMESHEETS', 'TERMS', 'EMPLOYERS'] },
+  });
+
+export const payrollBatchesQuery = (departmentId: string) =>
+  queryOptions({
+    queryKey: ['payroll', 'batches', departmentId],
+    queryFn: async () =>
+      (await callApi('GET /api/v4/payroll/batches', { query: { departmentId } })).batches,
+    meta: { of: ['PAYROLL'] },
+  });
+
+export const payrollBatchQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['payroll', 'batch', id],
+    queryFn: () => callApi('GET /api/v4/payroll/batches/:id', { params: { id } }),
+    meta: { of: ['PAYROLL'] },
   });

@@ -15,6 +15,7 @@ const PLACES = [
   ['documents', 'd'],
   ['dimona', 'x'],
   ['messages', 'm'],
+  ['payroll', 'y'],
   ['reports', 'b'],
   ['settings', 's'],
   ['log', 'o'],

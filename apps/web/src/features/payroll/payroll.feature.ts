@@ -2,6 +2,16 @@ import { feature } from '#blocks/feature.ts';
 
 export const payroll = feature({
   office: {
+    rooms: [
+      {
+        to: '/office/payroll',
+        icon: 'send',
+        text: 'OFFICE_PAYROLL.ROOM',
+        words: 'OFFICE_PAYROLL.WORDS',
+        right: 'pay.export',
+        reach: 'location',
+      },
+    ],
     settings: [
       {
         to: '/office/settings/payroll',

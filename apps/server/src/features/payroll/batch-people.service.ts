@@ -1,0 +1,98 @@
+import type { ExportPerson } from '@ploeg/domain/payroll/export-lines';
+import type { PayLine } from '@ploeg/domain/payroll/pay-lines';
+import { daysOf } from '@ploeg/domain/timesheets/sheet-days';
+import { loadDepartment } from '#features/departments/departments.service.ts';
+import { loadEmployers } from '#features/employers/location-employers.service.ts';
+import { listNames } from '#features/people/people.service.ts';
+import { type Employed, listEmployedAt, loadTermsOf } from '#features/terms/terms-reading.service.ts';
+import type { SheetDeps } from '#features/timesheets/sheet-access.service.ts';
+import type { ReadContext } from '#platform/context.ts';
+import { numbersOn } from './numbers.ts';
+import { createPayrollRepo } from './payroll.repo.ts';
+import type { TargetRow } from './payroll.table.ts';
+import { loadSettled, type Settled, type SettledPeriod } from './settled-hours.service.ts';
+
+/** The days of an employment in a period; of one that is over, whose hours come late, its first day. */
+const daysIn = ({ start, end }: Employed, period: SettledPeriod): string[] => {
+  if (end !== null && end < period.start) return [period.start];
+  return daysOf(period).filter((day) => start <= day && (end === null || day <= end));
+};
+
+/** Who the employer of a target employed at a location in a period, on which days and as what. */
+const loadPeople = async (
+  context: ReadContext,
+  target: TargetRow,
+  period: SettledPeriod,
+  { lines, carried }: Settled,
+): Promise<ExportPerson[]> => {
+  const { db, actor } = context;
+  const { departmentId, start, end } = period;
+  const { timezone } = await loadDepartment(db, actor.companyId, departmentId);
+  const paid = new Set([...lines, ...carried].map(({ employmentId }) => employmentId));
+  const employed = (await listEmployedAt(context, departmentId, timezone)).filter(
+    (own) =>
+      paid.has(own.employmentId) ||
+      (own.start <= end && (own.end === null || own.end >= start)),
+  );
+  const [termsOf, employerOn, numbers] = await Promise.all([
+    loadTermsOf(context, employed.map(({ employmentId }) => employmentId)),
+    loadEmployers(context, [departmentId]),
+    createPayrollRepo(db, actor.companyId).listNumbers(target.id),
+  ]);
+  const numberOn = numbersOn(numbers);
+  return employed.flatMap((own): ExportPerson[] => {
+    const { employmentId, personId } = own;
+    const termsOn = (day: string) => termsOf(employmentId, day);
+    const days = daysIn(own, period).filter(
+      (day) =>
+        (termsOn(day)?.legalEntityId ?? employerOn(departmentId, day)?.legalEntityId) ===
+        target.legalEntityId,
+    );
+    const last = days.at(-1);
+    if (last === undefined) return [];
+    const number = numberOn(employmentId, last)?.number ?? termsOn(last)?.payrollNumber ?? '';
+    return [
+      {
+        employmentId,
+        personId,
+        number,
+        days,
+        circumstancesOn: (day) => {
+          const terms = termsOn(day);
+          return {
+            workerType: terms?.workerType ?? 'OTH',
+            workerKind: terms?.workerKind ?? 'employee',
+            regime: terms?.regime ?? 'FULL',
+            sectionId: null,
+          };
+        },
+      },
+    ];
+  });
+};
+
+/** The people and the hours of a period at a target; what was carried into it stands on a first day. */
+export const loadHours = async (
+  context: ReadContext,
+  target: TargetRow,
+  period: SettledPeriod,
+  deps: SheetDeps,
+): Promise<{ people: ExportPerson[]; settled: Settled; lines: PayLine[] }> => {
+  const settled = await loadSettled(context, period, deps);
+  const people = await loadPeople(context, target, period, settled);
+  const firstDay = new Map(people.map(({ employmentId, days }) => [employmentId, days[0]]));
+  const carried = settled.carried.map((line) => ({
+    ...line,
+    day: firstDay.get(line.employmentId) ?? line.day,
+  }));
+  return { people, settled, lines: [...settled.lines, ...carried] };
+};
+
+/** What people are called, by their employments. */
+export const namesOf = async (
+  { db, actor }: ReadContext,
+  personOf: ReadonlyMap<string, string>,
+): Promise<(employmentId: string) => string> => {
+  const names = await listNames(db, actor.companyId, [...new Set(personOf.values())]);
+  return (employmentId) => names.get(personOf.get(employmentId) ?? '') ?? '';
+};

@@ -1,0 +1,371 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { LODAS } from '@ploeg/domain/payroll/built-in-layouts';
+import { personProfiles } from '#features/people/people.table.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { createTimesheetTeam, type TimesheetTeam } from '#testing/timesheet-team.ts';
+import { payrollBatches, payrollLines } from './payroll.table.ts';
+
+/** A national number that can be right, which no file may hold. */
+const NISS = '85073003328';
+
+let test: TestApp;
+let team: TimesheetTeam;
+let entityId: string;
+let targetId: string;
+
+beforeAll(async () => {
+  test = await startTestApp('2026-12-01T08:00:00Z');
+});
+
+afterAll(() => test.close());
+
+const addTarget = async (over: object = {}): Promise<string> => {
+  const { body } = await team.olga.caller.call('POST /api/v4/payroll/targets', {
+    body: {
+      legalEntityId: entityId,
+      name: 'Payroll office',
+      kind: 'generic-csv',
+      employerCodes: { consultant: '1234567', client: '42' },
+      layout: null,
+      granularity: 'day',
+      hourStep: 'hundredth',
+      corrections: 'replace',
+      ...over,
+    },
+  });
+  return body.target.id;
+};
+
+const addCode = (id = targetId, over: object = {}) =>
+  team.olga.caller.call('POST /api/v4/payroll/targets/:id/codes', {
+    params: { id },
+    body: {
+      rows: [
+        {
+          key: 'NORMAL',
+          scope: {},
+          code: '101',
+          unit: 'hours',
+          factor: 1000,
+          sign: 1,
+          since: '2026-01-01',
+          note: '',
+          ...over,
+        },
+      ],
+    },
+  });
+
+const setNumber = (employmentId: string, number: string, id = targetId) =>
+  team.olga.caller.call('PUT /api/v4/payroll/targets/:id/people', {
+    params: { id },
+    body: { employmentId, number, since: '2026-01-01' },
+  });
+
+const wanted = (day = '2026-11-16', id = targetId) => ({
+  targetId: id,
+  departmentId: team.departmentId,
+  day,
+});
+
+const preview = async (day?: string, id?: string) =>
+  (await team.olga.caller.call('GET /api/v4/payroll/preview', { query: wanted(day, id) })).body;
+
+const make = (day?: string, id?: string, headers = {}) =>
+  team.olga.caller.call('POST /api/v4/payroll/batches', { body: wanted(day, id), headers });
+
+const fileOf = async (id: string) => {
+  const { body } = await team.olga.caller.call('POST /api/v4/payroll/batches/:id/file', {
+    params: { id },
+  });
+  return test.app.inject({ method: 'GET', url: body.url.replace('http://localhost:3000', '') });
+};
+
+beforeEach(async () => {
+  team = await createTimesheetTeam(test);
+  const { caller } = team.olga;
+  const { body } = await caller.call('POST /api/v4/employers', { body: { name: 'Noord BV' } });
+  entityId = body.employer.id;
+  await caller.call('POST /api/v4/departments/:departmentId/employer', {
+    params: { departmentId: team.departmentId },
+    body: {
+      legalEntityId: entityId,
+      since: '2020-01-01',
+      jointCommittee: '302',
+      article17Type: 'O17',
+    },
+  });
+  for (const { personId } of [team.ann, team.ben]) {
+    await test.database.db
+      .insert(personProfiles)
+      .values({ companyId: team.companyId, personId, nationalNumber: NISS })
+      .onConflictDoUpdate({
+        target: [personProfiles.companyId, personProfiles.personId],
+        set: { nationalNumber: NISS },
+      });
+  }
+  targetId = await addTarget();
+  await team.work(team.ann, '2026-11-16', '09:00', '12:20');
+  await team.work(team.ann, '2026-11-17', '09:00', '12:20');
+  await team.work(team.ann, '2026-11-18', '09:00', '12:20');
+  await team.work(team.ben, '2026-11-16', '10:00', '15:00');
+});
+
+const ready = async (): Promise<void> => {
+  await addCode();
+  await setNumber(team.ann.record, '26');
+  await setNumber(team.ben.record, '7');
+};
+
+describe('a look at what would be sent', () => {
+  it('lists at once all that forbids it, and guesses nothing', async () => {
+    const before = await preview();
+    expect(before.isLocked).toBe(false);
+    expect(new Set(before.faults.map(({ fault, what }) => `${fault} ${what}`))).toEqual(
+      new Set(['code_missing NORMAL']),
+    );
+    await addCode();
+    const numbers = (await preview()).faults.map(({ fault, employmentId }) => [fault, employmentId]);
+    expect(numbers.sort()).toEqual(
+      [
+        ['number_missing', team.ann.record],
+        ['number_missing', team.ben.record],
+      ].sort(),
+    );
+    await ready();
+    const after = await preview();
+    expect([after.faults, after.kind, after.people]).toEqual([[], 'full', 2]);
+    expect(after.text.split('\n')[1]).toContain('Noord BV;7;');
+    expect(after.doubts.map(({ doubt }) => doubt)).toContain('not_approved');
+  });
+
+  it('says the same as the sheets, within half a hundredth for each person', async () => {
+    await ready();
+    const { lines } = await preview();
+    const { sheets } = (await team.list(team.marc)).body;
+    for (const who of [team.ann, team.ben]) {
+      const own = lines.filter(({ employmentId }) => employmentId === who.record);
+      const sent = own.reduce((sum, { quantity }) => sum + quantity, 0) / 10_000;
+      const sheet = sheets.find(({ employmentId }) => employmentId === who.record);
+      const settled = (sheet?.days ?? []).reduce((sum, { paidSeconds }) => sum + paidSeconds, 0);
+      expect(Math.abs(sent - settled / 3600)).toBeLessThanOrEqual(0.005);
+      expect(settled).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('a batch', () => {
+  it('is made of a locked period only, and frozen', async () => {
+    await ready();
+    expect((await make()).error.code).toBe('payroll.period_open');
+    await team.lock();
+    const { status, body } = await make();
+    expect([status, body.batch.sequence, body.batch.kind, body.batch.lineCount]).toEqual([
+      201,
+      1,
+      'full',
+      4,
+    ]);
+    const file = await fileOf(body.batch.id);
+    expect([file.statusCode, file.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(file.body.split('\r\n').slice(2, 5).map((row) => row.split(';')[6])).toEqual([
+      '3.33',
+      '3.34',
+      '3.33',
+    ]);
+    await addCode(targetId, { code: '999' });
+    expect((await fileOf(body.batch.id)).body).toBe(file.body);
+  });
+
+  it('is the same where its content is, also for two who make it at once', async () => {
+    await ready();
+    await team.lock();
+    const both = await Promise.all([make(), make()]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 201]);
+    expect(new Set(both.map(({ body }) => body.batch.id)).size).toBe(1);
+    const again = await make();
+    expect([again.status, again.body.batch.id]).toEqual([200, both[0]?.body.batch.id]);
+    const key = { 'idempotency-key': 'the-same' };
+    const [first, replay] = [await make(undefined, undefined, key), await make(undefined, undefined, key)];
+    expect(replay.text).toBe(first.text);
+    await addCode(targetId, { code: '102' });
+    const other = await make();
+    expect([other.status, other.body.batch.sequence]).toEqual([201, 2]);
+    const rows = await test.database.db
+      .select()
+      .from(payrollBatches)
+      .where(eq(payrollBatches.companyId, team.companyId));
+    expect(rows).toHaveLength(2);
+  });
+
+  it('is refused with a fault in it, and with nothing in it', async () => {
+    await addCode();
+    await team.lock();
+    const refused = await make();
+    expect([refused.status, refused.error.code]).toEqual([409, 'payroll.faulty']);
+    const silent = await addTarget({ name: 'Silent' });
+    await addCode(silent, { code: '' });
+    expect((await make(undefined, silent)).error.code).toBe('payroll.nothing_there');
+  });
+
+  it('is taken back as long as nobody took its file', async () => {
+    await ready();
+    await team.lock();
+    const { batch } = (await make()).body;
+    const act = (call: 'void' | 'receipt', body?: object) =>
+      team.olga.caller.call(`POST /api/v4/payroll/batches/:id/${call}`, {
+        params: { id: batch.id },
+        ...(body && { body }),
+      });
+    expect((await act('void')).body.batch.voided?.by).toBeTruthy();
+    expect((await act('void')).error.code).toBe('payroll.batch_void');
+    const next = (await make()).body.batch;
+    expect(next.sequence).toBe(2);
+    await fileOf(next.id);
+    const taken = await team.olga.caller.call('POST /api/v4/payroll/batches/:id/void', {
+      params: { id: next.id },
+    });
+    expect(taken.error.code).toBe('payroll.batch_taken');
+  });
+
+  it('confirms its layout by a receipt, and by nothing else', async () => {
+    await ready();
+    await team.lock();
+    const { batch } = (await make()).body;
+    const levelNow = async () =>
+      (await team.olga.caller.call('GET /api/v4/payroll/targets')).body.targets[0]?.level;
+    expect(await levelNow()).toBe('generic');
+    const { body } = await team.olga.caller.call('POST /api/v4/payroll/batches/:id/receipt', {
+      params: { id: batch.id },
+      body: { acceptedOn: '2026-12-03', note: 'mail 4711', confirms: true },
+    });
+    expect(body.batch.receipt).toMatchObject({ acceptedOn: '2026-12-03', note: 'mail 4711' });
+    expect(await levelNow()).toBe('confirmed');
+  });
+});
+
+describe('a correction', () => {
+  const reopen = async () => {
+    await team.reopen();
+    await team.work(team.ben, '2026-11-19', '10:00', '11:00');
+    await team.settle();
+    await team.lock();
+  };
+
+  it('replaces the period whole, and shows its difference first', async () => {
+    await ready();
+    await team.lock();
+    await make();
+    await reopen();
+    const look = await preview();
+    expect([look.kind, look.isUnchanged]).toEqual(['correction', false]);
+    expect(look.differences.map(({ before, after }) => [before, after?.quantity])).toEqual([
+      [null, 10_000],
+    ]);
+    const { batch } = (await make()).body;
+    expect([batch.kind, batch.lineCount]).toEqual(['correction', 5]);
+    expect((await preview()).isUnchanged).toBe(true);
+  });
+
+  it('sends what differs, with plus and minus, where a target takes that', async () => {
+    const delta = await addTarget({ name: 'Delta', corrections: 'delta' });
+    await addCode(delta);
+    await setNumber(team.ann.record, '26', delta);
+    await setNumber(team.ben.record, '7', delta);
+    await team.lock();
+    await make(undefined, delta);
+    await reopen();
+    const { batch } = (await make(undefined, delta)).body;
+    expect([batch.kind, batch.lineCount]).toEqual(['correction', 1]);
+    await addCode(delta, { code: '202' });
+    const last = (await make(undefined, delta)).body.batch;
+    const { lines } = (
+      await team.olga.caller.call('GET /api/v4/payroll/batches/:id', { params: { id: last.id } })
+    ).body;
+    expect(lines.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(0);
+  });
+
+  it('goes with the next period, where a target takes none', async () => {
+    const later = await addTarget({ name: 'Later', corrections: 'later' });
+    await addCode(later);
+    await setNumber(team.ann.record, '26', later);
+    await setNumber(team.ben.record, '7', later);
+    await team.work(team.ben, '2026-10-20', '10:00', '12:00');
+    await team.lock('2026-10-20');
+    await make('2026-10-20', later);
+    await team.reopen('2026-10-20');
+    await team.work(team.ben, '2026-10-21', '10:00', '12:00');
+    await team.settle();
+    await team.lock('2026-10-20');
+    expect((await make('2026-10-20', later)).error.code).toBe('payroll.left_for_later');
+    await team.lock();
+    const { batch } = (await make(undefined, later)).body;
+    const rows = await test.database.db
+      .select()
+      .from(payrollLines)
+      .where(eq(payrollLines.batchId, batch.id));
+    const carried = rows.filter(({ period }) => period === '2026-10-01');
+    expect(carried.map(({ day, quantity }) => [day, quantity])).toEqual([['2026-11-01', 20_000]]);
+    expect((await make(undefined, later)).status).toBe(200);
+  });
+});
+
+describe('what is in no file', () => {
+  it('is a national number or a wage, whatever the layout', async () => {
+    await ready();
+    await team.lock();
+    const lodas = await addTarget({ name: 'LODAS', kind: 'lodas', granularity: 'period' });
+    await addCode(lodas);
+    await setNumber(team.ann.record, '26', lodas);
+    await setNumber(team.ben.record, '7', lodas);
+    const files = [
+      await fileOf((await make()).body.batch.id),
+      await fileOf((await make(undefined, lodas)).body.batch.id),
+    ];
+    const looks = [await preview(), await preview(undefined, lodas)];
+    expect(files.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    for (const text of [...files.map(({ body }) => body), ...looks.map((look) => look.text)]) {
+      expect(text.length).toBeGreaterThan(20);
+      expect(text.replaceAll(/[.\s-]/g, '')).not.toContain(NISS);
+    }
+    const paths = JSON.stringify(LODAS) + JSON.stringify(looks);
+    expect(paths).not.toMatch(/niss|national|wage_rate/i);
+  });
+});
+
+describe('who may', () => {
+  it('needs the right there, and an address of a file opens for minutes', async () => {
+    await ready();
+    await team.lock();
+    const { batch } = (await make()).body;
+    const { marc, ann } = team;
+    for (const { caller } of [marc, ann]) {
+      const answers = await Promise.all([
+        caller.call('GET /api/v4/payroll/preview', { query: wanted() }),
+        caller.call('POST /api/v4/payroll/batches', { body: wanted() }),
+        caller.call('GET /api/v4/payroll/batches/:id', { params: { id: batch.id } }),
+        caller.call('POST /api/v4/payroll/batches/:id/file', { params: { id: batch.id } }),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+    }
+    const other = await test.make.company();
+    const place = await test.make.department(other);
+    const otto = await test.hire(other, place, {}, { role: 'SUPER-ADMIN' });
+    const foreign = await otto.caller.call('GET /api/v4/payroll/batches/:id', {
+      params: { id: batch.id },
+    });
+    expect(foreign.status).toBe(404);
+    const { url } = (
+      await team.olga.caller.call('POST /api/v4/payroll/batches/:id/file', {
+        params: { id: batch.id },
+      })
+    ).body;
+    const path = url.replace('http://localhost:3000', '');
+    const get = (at: string) => test.app.inject({ method: 'GET', url: at });
+    expect((await get(path)).statusCode).toBe(200);
+    expect((await get(path.slice(0, -2))).statusCode).toBeGreaterThanOrEqual(400);
+    test.clock.set('2026-12-01T08:10:00Z');
+    expect((await get(path)).statusCode).toBeGreaterThanOrEqual(400);
+  });
+});
