@@ -26,8 +26,14 @@ export const addPayroll = (stage: Stage, demo: Demo, owner: Somebody): Promise<v
       corrections: 'replace',
     });
     const rows = data.codes.map(({ key, code, unit }) => ({
-      ...{ key: key as WageKey, code, unit: unit as Unit },
-      ...{ scope: {}, factor: 1000, sign: 1 as const, since: SINCE, note: '' },
+      key: key as WageKey,
+      code,
+      unit: unit as Unit,
+      scope: {},
+      factor: 1000,
+      sign: 1 as const,
+      since: SINCE,
+      note: '',
     }));
     await addCodes(context, targetId, rows);
     const place = departmentOf(demo, 'grandPlace').id;

@@ -35,7 +35,13 @@ export const toPayLines = (sheet: SettledSheet, days: readonly SettledDay[]): Pa
     const time = Object.entries(base).flatMap(([key, seconds]) =>
       isTimeKey(key)
         ? bySection(settled, key, seconds).map(
-            ([sectionId, value]): PayLine => ({ ...head, key, measure: 'seconds', value, sectionId }),
+            ([sectionId, value]): PayLine => ({
+              ...head,
+              key,
+              measure: 'seconds',
+              value,
+              sectionId,
+            }),
           )
         : [],
     );

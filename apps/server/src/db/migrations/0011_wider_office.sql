@@ -581,3 +581,55 @@ CREATE INDEX "timesheet_revisions_person" ON "timesheet_revisions" USING btree (
 CREATE UNIQUE INDEX "timesheets_employment" ON "timesheets" USING btree ("company_id","employment_id","start_day");--> statement-breakpoint
 CREATE INDEX "timesheets_department" ON "timesheets" USING btree ("company_id","department_id","start_day");--> statement-breakpoint
 CREATE INDEX "timesheets_person" ON "timesheets" USING btree ("company_id","person_id","end_day");
+--> statement-breakpoint
+CREATE TABLE "payroll_batches" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"target_id" uuid NOT NULL,
+	"department_id" uuid NOT NULL,
+	"start_day" date NOT NULL,
+	"end_day" date NOT NULL,
+	"sequence" integer NOT NULL,
+	"kind" text NOT NULL,
+	"content_hash" text NOT NULL,
+	"basis" jsonb NOT NULL,
+	"line_count" integer NOT NULL,
+	"file_key" text NOT NULL,
+	"file_sha256" text NOT NULL,
+	"file_name" text NOT NULL,
+	"made_by" uuid NOT NULL,
+	"made_at" timestamp with time zone NOT NULL,
+	"taken_by" uuid,
+	"taken_at" timestamp with time zone,
+	"voided_by" uuid,
+	"voided_at" timestamp with time zone,
+	"accepted_on" date,
+	"accepted_note" text DEFAULT '' NOT NULL,
+	"accepted_by" uuid,
+	"accepted_at" timestamp with time zone,
+	CONSTRAINT "payroll_batches_company_id_id_pk" PRIMARY KEY("company_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "payroll_lines" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"batch_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"period_start" date NOT NULL,
+	"employment_id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	"number" text NOT NULL,
+	"work_day" date NOT NULL,
+	"wage_keys" text[] NOT NULL,
+	"code" text NOT NULL,
+	"unit" text NOT NULL,
+	"quantity" bigint NOT NULL,
+	"timesheet_id" uuid,
+	"revision" integer NOT NULL,
+	CONSTRAINT "payroll_lines_company_id_id_pk" PRIMARY KEY("company_id","id")
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX "payroll_batches_sequence" ON "payroll_batches" USING btree ("company_id","target_id","sequence");--> statement-breakpoint
+CREATE INDEX "payroll_batches_department" ON "payroll_batches" USING btree ("company_id","department_id","start_day");--> statement-breakpoint
+CREATE INDEX "payroll_lines_batch" ON "payroll_lines" USING btree ("company_id","batch_id","position");--> statement-breakpoint
+CREATE INDEX "payroll_lines_person" ON "payroll_lines" USING btree ("company_id","person_id");

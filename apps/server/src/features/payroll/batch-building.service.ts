@@ -1,6 +1,15 @@
-import { compareBatches, type LineDifference, toDeltaLines } from '@ploeg/domain/payroll/batch-difference';
+import {
+  compareBatches,
+  type LineDifference,
+  toDeltaLines,
+} from '@ploeg/domain/payroll/batch-difference';
 import { GENERIC_CSV } from '@ploeg/domain/payroll/built-in-layouts';
-import { type ExportLine, type ExportPerson, type LineFault, toExportLines } from '@ploeg/domain/payroll/export-lines';
+import {
+  type ExportLine,
+  type ExportPerson,
+  type LineFault,
+  toExportLines,
+} from '@ploeg/domain/payroll/export-lines';
 import type { FileBatch, FileFault, FileLine } from '@ploeg/domain/payroll/file-batch';
 import { type Doubt, findDoubts } from '@ploeg/domain/payroll/plausibility';
 import { renderPayroll, type Rendered } from '@ploeg/domain/payroll/render-payroll';
@@ -95,7 +104,9 @@ const carryOver = async (
   deps: SheetDeps,
 ): Promise<SentLine[]> => {
   if (target.corrections !== 'later') return [];
-  const earlier = new Set(batches.map(({ start }) => start).filter((start) => start < period.start));
+  const earlier = new Set(
+    batches.map(({ start }) => start).filter((start) => start < period.start),
+  );
   const carried: SentLine[] = [];
   for (const start of earlier) {
     const before = await findPeriod(context, { ...period, day: start }, deps);
@@ -173,7 +184,9 @@ export const buildBatch = async (
   const rules = toRules(target, codes);
   const { lines: wanted, faults } = toExportLines(settledLines, people, rules);
   const last = batches.findLast(({ start }) => start === period.start) ?? null;
-  const differences = last ? compareBatches(mergeLines(linesAbout(sent, period.start)), wanted) : [];
+  const differences = last
+    ? compareBatches(mergeLines(linesAbout(sent, period.start)), wanted)
+    : [];
   const kind = last === null ? 'full' : target.corrections === 'delta' ? 'delta' : 'replace';
   const own = kind === 'delta' ? toDeltaLines(differences) : wanted;
   const carried = await carryOver(context, target, period, { sent, rules }, batches, deps);
@@ -207,7 +220,16 @@ export const buildBatch = async (
     rendered,
     basis,
     settled,
-    contentHash: hashOf([id, period.start, period.end, layout, employerCodes, basis, wanted, carried]),
+    contentHash: hashOf([
+      id,
+      period.start,
+      period.end,
+      layout,
+      employerCodes,
+      basis,
+      wanted,
+      carried,
+    ]),
     sequence: file.sequence,
     last,
   };

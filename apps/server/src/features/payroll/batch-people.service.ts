@@ -4,7 +4,11 @@ import { daysOf } from '@ploeg/domain/timesheets/sheet-days';
 import { loadDepartment } from '#features/departments/departments.service.ts';
 import { loadEmployers } from '#features/employers/location-employers.service.ts';
 import { listNames } from '#features/people/people.service.ts';
-import { type Employed, listEmployedAt, loadTermsOf } from '#features/terms/terms-reading.service.ts';
+import {
+  type Employed,
+  listEmployedAt,
+  loadTermsOf,
+} from '#features/terms/terms-reading.service.ts';
 import type { SheetDeps } from '#features/timesheets/sheet-access.service.ts';
 import type { ReadContext } from '#platform/context.ts';
 import { numbersOn } from './numbers.ts';
@@ -31,11 +35,13 @@ const loadPeople = async (
   const paid = new Set([...lines, ...carried].map(({ employmentId }) => employmentId));
   const employed = (await listEmployedAt(context, departmentId, timezone)).filter(
     (own) =>
-      paid.has(own.employmentId) ||
-      (own.start <= end && (own.end === null || own.end >= start)),
+      paid.has(own.employmentId) || (own.start <= end && (own.end === null || own.end >= start)),
   );
   const [termsOf, employerOn, numbers] = await Promise.all([
-    loadTermsOf(context, employed.map(({ employmentId }) => employmentId)),
+    loadTermsOf(
+      context,
+      employed.map(({ employmentId }) => employmentId),
+    ),
     loadEmployers(context, [departmentId]),
     createPayrollRepo(db, actor.companyId).listNumbers(target.id),
   ]);

@@ -126,7 +126,10 @@ describe('a look at what would be sent', () => {
       new Set(['code_missing NORMAL']),
     );
     await addCode();
-    const numbers = (await preview()).faults.map(({ fault, employmentId }) => [fault, employmentId]);
+    const numbers = (await preview()).faults.map(({ fault, employmentId }) => [
+      fault,
+      employmentId,
+    ]);
     expect(numbers.sort()).toEqual(
       [
         ['number_missing', team.ann.record],
@@ -169,11 +172,12 @@ describe('a batch', () => {
     ]);
     const file = await fileOf(body.batch.id);
     expect([file.statusCode, file.headers['cache-control']]).toEqual([200, 'no-store']);
-    expect(file.body.split('\r\n').slice(2, 5).map((row) => row.split(';')[6])).toEqual([
-      '3.33',
-      '3.34',
-      '3.33',
-    ]);
+    expect(
+      file.body
+        .split('\r\n')
+        .slice(2, 5)
+        .map((row) => row.split(';')[6]),
+    ).toEqual(['3.33', '3.34', '3.33']);
     await addCode(targetId, { code: '999' });
     expect((await fileOf(body.batch.id)).body).toBe(file.body);
   });
@@ -187,7 +191,10 @@ describe('a batch', () => {
     const again = await make();
     expect([again.status, again.body.batch.id]).toEqual([200, both[0]?.body.batch.id]);
     const key = { 'idempotency-key': 'the-same' };
-    const [first, replay] = [await make(undefined, undefined, key), await make(undefined, undefined, key)];
+    const [first, replay] = [
+      await make(undefined, undefined, key),
+      await make(undefined, undefined, key),
+    ];
     expect(replay.text).toBe(first.text);
     await addCode(targetId, { code: '102' });
     const other = await make();
@@ -291,14 +298,15 @@ describe('a correction', () => {
     await addCode(later);
     await setNumber(team.ann.record, '26', later);
     await setNumber(team.ben.record, '7', later);
-    await team.work(team.ben, '2026-10-20', '10:00', '12:00');
-    await team.lock('2026-10-20');
-    await make('2026-10-20', later);
-    await team.reopen('2026-10-20');
-    await team.work(team.ben, '2026-10-21', '10:00', '12:00');
+    await setNumber(team.marc.record, '8', later);
+    await team.work(team.marc, '2026-10-27', '10:00', '12:00');
+    await team.lock('2026-10-27');
+    await make('2026-10-27', later);
+    await team.reopen('2026-10-27');
+    await team.work(team.marc, '2026-10-28', '10:00', '12:00');
     await team.settle();
-    await team.lock('2026-10-20');
-    expect((await make('2026-10-20', later)).error.code).toBe('payroll.left_for_later');
+    await team.lock('2026-10-27');
+    expect((await make('2026-10-27', later)).error.code).toBe('payroll.left_for_later');
     await team.lock();
     const { batch } = (await make(undefined, later)).body;
     const rows = await test.database.db

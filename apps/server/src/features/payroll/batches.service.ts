@@ -1,5 +1,9 @@
 import type { payrollBatchRoutes } from '@ploeg/contract/payroll/batches.routes';
-import type { PayrollBatch, PayrollPeriod, PayrollPreview } from '@ploeg/contract/payroll/batches.schemas';
+import type {
+  PayrollBatch,
+  PayrollPeriod,
+  PayrollPreview,
+} from '@ploeg/contract/payroll/batches.schemas';
 import type { RequestOf, ResponseOf } from '@ploeg/contract/shared/route';
 import { compareBatches } from '@ploeg/domain/payroll/batch-difference';
 import { instant, SECONDS_PER_DAY } from '@ploeg/domain/time/wall-time';
@@ -107,15 +111,32 @@ export const presentBatch = async (context: ReadContext, row: BatchRow): Promise
   return batch;
 };
 
-export const announceBatch = (context: WriteContext, row: BatchRow, action: string, name: string): void => {
+export const announceBatch = (
+  context: WriteContext,
+  row: BatchRow,
+  action: string,
+  name: string,
+): void => {
   const { id, departmentId, start, end, sequence, fileSha256, lineCount } = row;
   context.audit({
     action: `payroll_batch.${action}`,
     departmentId,
     subjectId: id,
-    details: { name, from: start, until: end, number: sequence, count: lineCount, sha256: fileSha256 },
+    details: {
+      name,
+      from: start,
+      until: end,
+      number: sequence,
+      count: lineCount,
+      sha256: fileSha256,
+    },
   });
-  context.emit({ resource: 'PAYROLL', resourceId: id, departmentId, personIds: [context.actor.personId] });
+  context.emit({
+    resource: 'PAYROLL',
+    resourceId: id,
+    departmentId,
+    personIds: [context.actor.personId],
+  });
 };
 
 /** Freezes a batch with its lines and its file; of the same content there is one, whoever asks when. */
@@ -157,7 +178,7 @@ export const makeBatch = async (
     madeAt: new Date(now * 1000),
   });
   await repo.insertLines(toRows(built, row.id));
-  announceBatch(context, row, 'make'', target.name);
+  announceBatch(context, row, 'make', target.name);
   return { batch: await presentBatch(context, row), isNew: true };
 };
 
@@ -209,10 +230,14 @@ export const getBatch = async (
     rows.filter((line) => line.batchId === batchId).map(toSentLine);
   const show = (line: Parameters<typeof toPayrollLine>[0] | null) =>
     line && toPayrollLine(line, nameOf);
-  const differences = before && row.kind !== 'delta' ? compareBatches(linesOf(before.id), linesOf(id)) : [];
+  const differences =
+    before && row.kind !== 'delta' ? compareBatches(linesOf(before.id), linesOf(id)) : [];
   return {
     batch: await presentBatch(context, row),
     lines: linesOf(id).map((line) => toPayrollLine(line, nameOf)),
-    differences: differences.map(({ before: was, after }) => ({ before: show(was), after: show(after) })),
+    differences: differences.map(({ before: was, after }) => ({
+      before: show(was),
+      after: show(after),
+    })),
   };
 };

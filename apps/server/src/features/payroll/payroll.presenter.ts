@@ -53,18 +53,14 @@ export const toPayrollLine = (line: ExportLine, nameOf: NameOf): PayrollLine => 
 });
 
 /** `nameOf` knows people by themselves. */
-export const toPayrollBatch = (
-  row: BatchRow,
-  { name }: Pick<TargetRow, 'name'>,
-  nameOf: NameOf,
-): PayrollBatch => {
+export const toPayrollBatch = (row: BatchRow, targetName: string, nameOf: NameOf): PayrollBatch => {
   const signed = (at: Date | null, by: string | null) =>
     at && { at: at.toISOString(), by: by === null ? '' : nameOf(by) };
   const receipt = signed(row.acceptedAt, row.acceptedBy);
   return {
     id: row.id,
     targetId: row.targetId,
-    targetName: name,
+    targetName,
     departmentId: row.departmentId,
     start: row.start,
     end: row.end,

@@ -84,7 +84,12 @@ export const createPayrollRepo = (db: Db, companyId: string) => {
     insertLines: (rows: New<typeof payrollLines>[]) => company.insert(payrollLines, rows),
 
     listLines: (batchIds: readonly string[]) =>
-      company.list(payrollLines, { batchId: batchIds }, payrollLines.batchId, payrollLines.position),
+      company.list(
+        payrollLines,
+        { batchId: batchIds },
+        payrollLines.batchId,
+        payrollLines.position,
+      ),
 
     /** Whether a batch that still stands came after it, for the period or with lines about it. */
     isFollowed: async ({ targetId, departmentId, sequence }: BatchRow): Promise<boolean> => {

@@ -4,16 +4,7 @@ import { UNITS } from '@ploeg/domain/payroll/pay-lines';
 import { HOUR_STEPS } from '@ploeg/domain/payroll/rounding';
 import { CORRECTIONS, GRANULARITIES, LEVELS, TARGET_KINDS } from '@ploeg/domain/payroll/targets';
 import type { WageKey } from '@ploeg/domain/payroll/wage-keys';
-import {
-  bigint,
-  date,
-  index,
-  integer,
-  jsonb,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, date, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { companyTable, createdAt, moment } from '#db/columns.ts';
 
 const day = (name: string) => date(name, { mode: 'string' });

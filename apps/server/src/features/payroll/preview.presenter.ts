@@ -60,7 +60,11 @@ const textOf = ({ rendered }: Built): string => {
   const bytes = Buffer.from(rendered.bytes);
   const utf8 = bytes.toString('utf8');
   const text = utf8.includes('\uFFFD') ? bytes.toString('latin1') : utf8;
-  return text.replace(/^\uFEFF/, '').split(/\r?\n/).slice(0, SHOWN_LINES).join('\n');
+  return text
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .slice(0, SHOWN_LINES)
+    .join('\n');
 };
 
 export const toPreview = (built: Built, { lockedAt }: SettledPeriod): PayrollPreview => {

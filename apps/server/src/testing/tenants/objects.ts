@@ -41,6 +41,7 @@ const KINDS = {
   forecast_uses: 'department_id',
   leave_accounts: 'company_id',
   leave_entries: 'membership_id',
+  payroll_batches: 'department_id',
   timesheet_adjustments: 'department_id',
 } as const;
 
@@ -162,6 +163,8 @@ const BY_PATH: [start: string, kind: Kind][] = [
   ['/planning/forecast/ratios', 'forecast_ratios'],
   ['/planning/forecast/needs', 'forecast_uses'],
   ['/planning', 'plan_batches'],
+  ['/payroll/batches', 'payroll_batches'],
+  ['/payroll/files', 'payroll_batches'],
   ['/timesheet-adjustments', 'timesheet_adjustments'],
 ];
 

@@ -34,7 +34,9 @@ export const FaultList = ({
   const groups = grouped(faults);
   return (
     <section className={styles.part} aria-label={t('OFFICE_PAYROLL.FAULTS')}>
-      <h2 className={styles.heading}>{t('OFFICE_PAYROLL.FAULTS_COUNT', { count: groups.length })}</h2>
+      <h2 className={styles.heading}>
+        {t('OFFICE_PAYROLL.FAULTS_COUNT', { count: groups.length })}
+      </h2>
       <ul className={styles.list}>
         {groups.map((group) => (
           <FaultRow key={group.key} group={group} targetId={targetId} departmentId={departmentId} />

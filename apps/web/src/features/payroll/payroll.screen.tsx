@@ -31,7 +31,14 @@ export const PayrollScreen = ({ search }: { search: PayrollSearch }) => {
       </Room>
     );
   }
-  return <PayrollRoom key={scope.single.id} scope={scope} departmentId={scope.single.id} search={search} />;
+  return (
+    <PayrollRoom
+      key={scope.single.id}
+      scope={scope}
+      departmentId={scope.single.id}
+      search={search}
+    />
+  );
 };
 
 /** What is chosen, of what there is: the first target, and the last period that is over. */
@@ -76,7 +83,11 @@ const PayrollRoom = ({
       scope={scope}
       drawer={
         search.batch ? (
-          <BatchDrawer key={search.batch} id={search.batch} onClose={() => set({ batch: undefined })} />
+          <BatchDrawer
+            key={search.batch}
+            id={search.batch}
+            onClose={() => set({ batch: undefined })}
+          />
         ) : null
       }
       toolbar={

@@ -79,15 +79,11 @@ const Standing = ({ preview, target }: { preview: PayrollPreview; target: Payrol
   const { t } = useTranslation();
   return (
     <>
-      {preview.isLocked ? null : (
-        <Notice tone="info">{t('OFFICE_PAYROLL.NOT_LOCKED')}</Notice>
-      )}
+      {preview.isLocked ? null : <Notice tone="info">{t('OFFICE_PAYROLL.NOT_LOCKED')}</Notice>}
       {target.level === 'indicative' ? (
         <Notice tone="warning">{t('OFFICE_PAYROLL.TRY_FIRST')}</Notice>
       ) : null}
-      {preview.isUnchanged ? (
-        <Notice tone="success">{t('OFFICE_PAYROLL.UNCHANGED')}</Notice>
-      ) : null}
+      {preview.isUnchanged ? <Notice tone="success">{t('OFFICE_PAYROLL.UNCHANGED')}</Notice> : null}
     </>
   );
 };
