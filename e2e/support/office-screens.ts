@@ -43,12 +43,14 @@ export const listOfficeScreens = async (url: string, email: string): Promise<str
   };
   const { people } = await get<{ people: { id: string[] } }>('people');
   const { items } = await get<{ items: { id: string }[] }>('announcements');
+  const { targets } = await get<{ targets: { id: string }[] }>('payroll/targets');
   const fill = async (address: string): Promise<string[]> => {
     const kind = address.split('/')[2] ?? '';
     if (address.endsWith('/$importId'))
       return [address.replace('$importId', await uploadList(url, token, kind))];
     const filled = address
       .replace('$personId', people.id[0] ?? '')
+      .replace('$targetId', targets[0]?.id ?? '')
       .replace('$id', items[0]?.id ?? '');
     return filled.endsWith('/$tab')
       ? FILE_TABS.map((tab) => filled.replace('$tab', tab))

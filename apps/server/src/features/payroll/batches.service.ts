@@ -76,6 +76,7 @@ export const prepareBatch = async (
   deps: BatchDeps,
 ): Promise<Prepared> => {
   const { target, period } = await getWanted(context, wanted, deps);
+  if (!period.lockedAt) return null;
   const { rendered, faults } = await buildBatch(context, target, period, deps);
   if (!rendered.bytes || faults.length > 0) return null;
   const { db, actor, now } = context;
