@@ -60,8 +60,7 @@ export const findCitationProblems = ({ path, text }: SourceFile, citable: Citabl
 };
 
 /** Rules that nothing obeys yet: why each stands in docs/rules.md all the same. */
-const NOT_BUILT: ReadonlyMap<string, string> = new Map([
-]);
+const NOT_BUILT: ReadonlyMap<string, string> = new Map([]);
 
 /** Rules that no file cites and that are not excused, and excuses that are none. */
 export const findUncitedRules = (
