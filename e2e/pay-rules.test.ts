@@ -18,23 +18,17 @@ test.afterAll(() => server.remove());
 
 const sheetOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test('Sofia takes the rules of horeca, confirms the night premium and lets it rise', async ({
+test('Sofia confirms the night premium of her sector, lets it rise, and a shop pays by other rules', async ({
   page,
 }) => {
   await createAppPage(page, server.url).signIn(SOFIA, '/office/settings/pay');
   await expect(page.getByRole('heading', { level: 1, name: 'Pay rules' })).toBeVisible();
-  await page.getByRole('button', { name: 'New set' }).click();
-  const fresh = sheetOf(page, 'New set');
-  await fresh.getByLabel('Name').fill('Horeca');
-  await fresh.getByLabel('Begins with').selectOption({ label: 'Horeca (302)' });
-  await fresh.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('“Horeca” is begun.')).toBeVisible();
-  const day = page.locator('[data-rule="day-limit"]');
+  const day = page.locator('[data-rule="day-limit"]').first();
   await expect(day).toContainText('9h00 / a day → overtime at 150 %');
   await expectAccessibleInBothSchemes(page, 'pay rules');
 
   await page.getByRole('button', { name: 'Confirm “Night”' }).click();
-  const night = page.locator('[data-rule="night"]');
+  const night = page.locator('[data-rule="night"]').first();
   await expect(night).toContainText('€1.5315/h');
   await night.getByRole('button', { name: 'From… Night' }).click();
   const sheet = sheetOf(page, 'Another value of “Night”');
@@ -49,12 +43,17 @@ test('Sofia takes the rules of horeca, confirms the night premium and lets it ri
   await night.getByRole('button', { name: 'Night', exact: true }).click();
   await expect(night.getByText('Index of January', { exact: false }).last()).toBeVisible();
 
+  await page.getByRole('button', { name: 'New set' }).click();
+  const fresh = sheetOf(page, 'New set');
+  await fresh.getByLabel('Name').fill('Shop');
+  await fresh.getByLabel('Begins with').selectOption({ label: 'Independent retail (201)' });
+  await fresh.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('“Shop” is begun.')).toBeVisible();
   await page.getByRole('button', { name: 'From… Atelier' }).click();
   const where = sheetOf(page, 'Pay rules of Atelier');
+  await where.getByLabel('Set of rules').selectOption({ label: 'Shop' });
   await where.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Atelier' })).toContainText(
-    'Horeca, always',
-  );
+  await expect(page.getByRole('listitem').filter({ hasText: 'Atelier' })).toContainText('Shop, ');
 });
 
 test('on a phone, upright and on its side, the rules are read without scrolling sideways', async ({
@@ -62,7 +61,7 @@ test('on a phone, upright and on its side, the rules are read without scrolling 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await createAppPage(page, server.url).signIn(SOFIA, '/office/settings/pay');
-  await expect(page.locator('[data-rule="day-limit"]')).toBeVisible();
+  await expect(page.locator('[data-rule="day-limit"]').first()).toBeVisible();
   for (const size of [
     { width: 390, height: 844 },
     { width: 844, height: 390 },

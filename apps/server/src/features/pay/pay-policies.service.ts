@@ -195,3 +195,18 @@ export const adoptPayPack = async (
     (await createPayPolicy(context, { name, packId }));
   await setLocationPolicy(context, { departmentId, policyId: policy.id, since: FROM_THE_START });
 };
+
+/** A location that is made like another one pays as that one does. */
+export const payLikeAnother = async (
+  context: WriteContext,
+  { departmentId, likeId }: { departmentId: string; likeId: string },
+): Promise<void> => {
+  const { db, actor, now } = context;
+  const { timezone } = await loadDepartment(db, actor.companyId, likeId);
+  const today = dayIn(now, timezone);
+  const lines = await repoOf(context).listLines([likeId]);
+  const held = lines.findLast(({ since }) => since <= today);
+  if (!held) return;
+  const { policyId } = held;
+  await setLocationPolicy(context, { departmentId, policyId, since: FROM_THE_START });
+};

@@ -161,6 +161,18 @@ describe('the rules of a location', () => {
   });
 });
 
+describe('a new location', () => {
+  it('pays as the one that it is like', async () => {
+    const body = { name: 'Zuid', like: departmentId };
+    const made = await call('POST /api/v4/departments', { body });
+    expect(made.status).toBe(201);
+    const { locations, policies } = (await call('GET /api/v4/pay-policies')).body;
+    const linesOf = (name: string) => locations.find((one) => one.name === name)?.lines ?? [];
+    const held = linesOf('Zuid').map(({ policyId }) => policies.find((p) => p.id === policyId));
+    expect(held.map((policy) => policy?.name)).toEqual(['Second']);
+  });
+});
+
 describe.each(payPacks.map((pack) => [pack.packId, pack] as const))('the pack %s', (_, pack) => {
   it('says where each rule stands, and puts no amount into force', () => {
     for (const { key, source, params, mark } of pack.rules) {
