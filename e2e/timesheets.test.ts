@@ -25,17 +25,20 @@ test.afterAll(() => server.remove());
 const month = dateAhead(-1, 1).slice(0, 7);
 const last = dateAhead(0, 0);
 
+const placeOf = async (email: string): Promise<string> => {
+  const { departments } = await (await askServer(server.url, email)).snapshot();
+  return departments.find(({ company }) => company === 'Grand-Place')?.id ?? '';
+};
+
 const sheetsOf = async (email: string, from: string, until: string): Promise<Sheets> => {
   const asked = await askServer(server.url, email);
-  const { departments } = await asked.snapshot();
-  const place = departments.find(({ company }) => company === 'Grand-Place') ?? departments[0];
-  return asked.get<Sheets>(`/v4/timesheets?departmentId=${place?.id}&from=${from}&until=${until}`);
+  const place = await placeOf(email);
+  return asked.get<Sheets>(`/v4/timesheets?departmentId=${place}&from=${from}&until=${until}`);
 };
 
 /** A whole evening of the last day of the month that a phone brings only now. */
 const punchLate = async (email: string): Promise<void> => {
   const token = await tokenOf(server.url, email);
-  const { departments } = await (await askServer(server.url, email)).snapshot();
   const start = Date.parse(`${last}T20:00:00Z`) / 1000;
   const send = async (sequence: number, path: string, body: object): Promise<{ id: string }> => {
     const response = await fetch(`${server.url}/api${path}`, {
@@ -53,7 +56,7 @@ const punchLate = async (email: string): Promise<void> => {
     return (await response.json()) as { id: string };
   };
   const { id } = await send(1, '/v3/clockings', {
-    departmentId: departments[0]?.id,
+    departmentId: await placeOf(email),
     optimisticId: crypto.randomUUID(),
     checkIn: { start, at: start - 3600 },
   });
@@ -64,6 +67,8 @@ const punchLate = async (email: string): Promise<void> => {
 test('a month goes from clockings to a locked one that was agreed to, and a late punch follows', async ({
   browser,
 }) => {
+  test.setTimeout(180_000);
+  const place = await placeOf('sofia@ploeg.example');
   const { sheets } = await sheetsOf('sofia@ploeg.example', `${month}-01`, last);
   const own = sheets.find(({ name }) => name.startsWith('Emma'));
   const day = own?.days.findLast(({ clockedSeconds, state }) => clockedSeconds > 0 && state.agreed);
@@ -93,7 +98,7 @@ test('a month goes from clockings to a locked one that was agreed to, and a late
 
   const desk = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   const sofia = createAppPage(desk, server.url);
-  await sofia.signIn('sofia@ploeg.example', `/office/hours?show=month&day=${month}-01`);
+  await sofia.signIn('sofia@ploeg.example', `/office/hours?d=${place}&show=month&day=${month}-01`);
   await expect(desk.getByRole('heading', { level: 1, name: 'Hours' })).toBeVisible();
   await desk.getByRole('button', { name: /^Disputed/ }).click();
   await desk.keyboard.press('j');
@@ -127,6 +132,6 @@ test('a month goes from clockings to a locked one that was agreed to, and a late
     return now.sheets.flatMap((one) => one.carried).filter((line) => line.day === last).length;
   };
   await expect.poll(carried, { timeout: 90_000, intervals: [1000] }).toBe(1);
-  await sofia.open(`/office/hours?show=month&day=${dateAhead(0, 1)}`);
+  await sofia.open(`/office/hours?d=${place}&show=month&day=${dateAhead(0, 1)}`);
   await expect(desk.getByText(/came later$/)).toBeVisible();
 });

@@ -99,8 +99,22 @@ export const createTimesheetTeam = async (test: TestApp) => {
   const settle = () => test.jobs.runNow('timesheets');
 
   return {
-    ...{ ...team, ann, ben, marc, olga },
-    ...{ work, list, sheetOf, dayOf, named, approve, agree, dispute, lock, reopen, settle },
+    ...team,
+    ann,
+    ben,
+    marc,
+    olga,
+    work,
+    list,
+    sheetOf,
+    dayOf,
+    named,
+    approve,
+    agree,
+    dispute,
+    lock,
+    reopen,
+    settle,
   };
 };
 

@@ -22,7 +22,6 @@ const EFFECTS = {
   rest_day: 'WHY.EFFECT.restDay',
   credit_within: 'WHY.EFFECT.creditWithin',
   credit_beyond: 'WHY.EFFECT.creditBeyond',
-  credit_no_consent: 'WHY.EFFECT.creditNoConsent',
   minimum: 'WHY.EFFECT.minimum',
   clock_spring: 'WHY.EFFECT.clockSpring',
   clock_autumn: 'WHY.EFFECT.clockAutumn',
@@ -49,10 +48,33 @@ const shownInput = (name: string, value: string | number): string => {
   return String(value);
 };
 
-const shownInputs = ({ inputs }: SheetReason): Record<string, string> =>
+/** What the sentences have places for. */
+type Shown = Partial<
+  Record<
+    | 'clockedAt'
+    | 'plannedAt'
+    | 'fromAt'
+    | 'untilAt'
+    | 'quantumSeconds'
+    | 'paidSeconds'
+    | 'limitSeconds'
+    | 'capAmount',
+    string
+  >
+>;
+
+const shownInputs = ({ inputs }: SheetReason): Shown =>
   Object.fromEntries(
     Object.entries(inputs).map(([name, value]) => [name, shownInput(name, value)]),
   );
+
+/** What is said of a break lies where the break did, not in the work that it ended. */
+const placed = (line: Line): Line => {
+  const { fromAt, untilAt } = line.inputs;
+  return typeof fromAt === 'number' && typeof untilAt === 'number'
+    ? { ...line, from: fromAt, until: untilAt }
+    : line;
+};
 
 /** The same said of several pieces of a day is said once, from the first to the last of them. */
 const linesOf = (day: Pick<SheetDay, 'segments'>): Line[] => {
@@ -76,7 +98,7 @@ const linesOf = (day: Pick<SheetDay, 'segments'>): Line[] => {
       });
     }
   }
-  return [...lines.values()].toSorted((a, b) => a.from - b.from);
+  return [...lines.values()].map(placed).toSorted((a, b) => a.from - b.from);
 };
 
 /** Why a day comes to what is paid: a sentence, a number and a source for each step. */

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { route } from '../shared/route.ts';
 import { Id, shortText } from '../shared/wire.schemas.ts';
 import {
+  CarriedLine,
   Day,
   DayHash,
   OwnSheetDay,
@@ -125,7 +126,9 @@ export const timesheetRoutes = {
     summary: 'What the caller is paid, day by day and why, wherever they work',
     access: 'clock-in-only-too',
     query: z.object({ from: Day, until: Day }),
-    responses: { 200: z.object({ days: z.array(OwnSheetDay) }) },
+    responses: {
+      200: z.object({ days: z.array(OwnSheetDay), carried: z.array(CarriedLine) }),
+    },
     errors: ['timesheets.span_unfit'],
   }),
   agreeToDays: route('POST /api/v4/timesheets/own/agree', {

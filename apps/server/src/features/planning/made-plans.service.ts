@@ -112,20 +112,6 @@ const markLeft = async (context: WriteContext, copies: readonly Copy[]): Promise
   });
 };
 
-const isBarred = ({ barred }: Copy): boolean => barred !== undefined;
-
-const LEFT: Refusal = { constraints: [], code: 'planning.employment_ended' };
-
-/** Those whose person does not work there any more by then. */
-const markLeft = async (context: WriteContext, copies: readonly Copy[]): Promise<Copy[]> => {
-  const ids = [...new Set(copies.flatMap(({ plan }) => plan.employmentId ?? []))];
-  const lastDays = await listLastDays(context.db, context.actor.companyId, ids);
-  return copies.map((copy) => {
-    const lastDay = lastDays.get(copy.plan.employmentId ?? '');
-    return lastDay && lastDay < toDateKey(copy.plan.start) ? { ...copy, refused: LEFT } : copy;
-  });
-};
-
 /** What its person cannot work, as an open shift. */
 const openUnfit = async (
   context: WriteContext,

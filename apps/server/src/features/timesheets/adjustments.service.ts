@@ -46,8 +46,16 @@ export const adjustDay = async (
   if (hash === null && held.days.some(({ own }) => own)) throw fail('timesheets.moved', { day });
   const id = newId();
   const row: Omit<AdjustmentRow, 'companyId'> = {
-    ...{ id, timesheetId: held.sheet.id, employmentId, personId: employed.personId },
-    ...{ departmentId, day, base, seconds, reason, carriedFrom: null },
+    id,
+    timesheetId: held.sheet.id,
+    employmentId,
+    personId: employed.personId,
+    departmentId,
+    day,
+    base,
+    seconds,
+    reason,
+    carriedFrom: null,
     createdBy: context.actor.personId,
     createdAt: dateOf(context.now),
     revokedBy: null,

@@ -12,7 +12,7 @@ import { type Employed, loadTermsOf } from '#features/terms/terms-reading.servic
 import type { ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { askedDays, statusDays } from './asked-days.ts';
-import { isEmployedIn, readSheets, type SheetView } from './read-sheets.service.ts';
+import { isEmployedIn, isLockedPeriod, readSheets, type SheetView } from './read-sheets.service.ts';
 import { getSheetsAt, requireAny, type SheetDeps, type SheetsAt } from './sheet-access.service.ts';
 import { kindOf, repoOf } from './sheet-rows.service.ts';
 import { type PeriodView, type Reader, toPeriod, toSheetLine } from './timesheets.presenter.ts';
@@ -98,7 +98,7 @@ export const listTimesheets = async (
   const reader = readerOf(context, at, names);
   const { now } = context;
   const sheets = views.flatMap((own, index) => {
-    const isLocked = Boolean((periods[index] as PeriodView | undefined)?.lockedAt);
+    const isLocked = isLockedPeriod(periods[index]);
     return own.map((view) => {
       const days = askedDays(view, { department, today, now });
       return toSheetLine(

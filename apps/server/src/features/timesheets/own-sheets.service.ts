@@ -11,11 +11,11 @@ import { askedDays } from './asked-days.ts';
 import { sayOf } from './decide-sheets.service.ts';
 import { type HeldSheet, holdSheets, type NamedDay } from './held-sheets.service.ts';
 import { namesFor, refuseSpan } from './list-sheets.service.ts';
-import { isEmployedIn, readSheets } from './read-sheets.service.ts';
+import { isEmployedIn, isLockedPeriod, readSheets } from './read-sheets.service.ts';
 import { markSheets } from './sheet-marks.service.ts';
 import { tellCheckers } from './sheet-news.service.ts';
 import { kindOf, repoOf } from './sheet-rows.service.ts';
-import { type PeriodView, toOwnDay } from './timesheets.presenter.ts';
+import { toOwnDay } from './timesheets.presenter.ts';
 
 type Routes = typeof timesheetRoutes;
 type Own = ResponseOf<Routes['listOwnTimesheets']>;
@@ -47,12 +47,12 @@ export const listOwnTimesheets = async (
   const { db, actor, now } = context;
   const span = { start: from, end: until };
   const employments = await listOwnEmployments(context);
-  const days = await Promise.all(
+  const own = await Promise.all(
     employments.map(async (row) => {
       const { departmentId } = row;
       const department = await loadDepartment(db, actor.companyId, departmentId);
       const employed = toEmployed(row, department.timezone);
-      if (!isEmployedIn(employed, span)) return [];
+      if (!isEmployedIn(employed, span)) return { days: [], carried: [] };
       const periods = periodsBetween(
         span,
         kindOf(department),
@@ -64,18 +64,23 @@ export const listOwnTimesheets = async (
       const names = await namesFor(context, views.flat(), []);
       const offNames = await offNamesOf(context, departmentId, deps);
       const today = toDateKey(wallClockOf(department, now));
-      return views.flatMap((own, index) => {
-        const isLocked = Boolean((periods[index] as PeriodView | undefined)?.lockedAt);
+      const carried = views.flat().flatMap((view) => view.carried);
+      const days = views.flatMap((shown, index) => {
+        const isLocked = isLockedPeriod(periods[index]);
         const reader = { names, offNames, seesMoney: true, isLocked };
-        return own.flatMap((view) =>
+        return shown.flatMap((view) =>
           askedDays(view, { department, today, now })
             .filter(({ day }) => isWithin(span, day))
             .map((day) => toOwnDay(day, view, reader)),
         );
       });
+      return { days, carried };
     }),
   );
-  return { days: days.flat().sort((a, b) => a.day.localeCompare(b.day)) };
+  return {
+    days: own.flatMap(({ days }) => days).sort((a, b) => a.day.localeCompare(b.day)),
+    carried: own.flatMap(({ carried }) => carried),
+  };
 };
 
 /** Sheets of the caller's own days, of which something must be there. */

@@ -1,6 +1,6 @@
 import type { timesheetRoutes } from '@ploeg/contract/timesheets/timesheets.routes';
 import type { RequestOf, ResponseOf } from '@ploeg/contract/shared/route';
-import { toDateKey, type WallSeconds } from '@ploeg/domain/time/wall-time';
+import { toDateKey } from '@ploeg/domain/time/wall-time';
 import type { IntendedChange } from '#features/clockings/clockings.facts.ts';
 import { holdPersons, listNames } from '#features/people/people.service.ts';
 import { dateOf } from '#platform/clock.ts';
@@ -150,7 +150,7 @@ export const lockedAgainst = async (
 ): Promise<readonly Failure[]> => {
   if (!isCorrection) return [];
   const days = [before?.start, after.start].flatMap((start) =>
-    start === undefined ? [] : [toDateKey(start as WallSeconds)],
+    start === undefined ? [] : [toDateKey(start)],
   );
   const repo = repoOf(context);
   for (const day of new Set(days)) {

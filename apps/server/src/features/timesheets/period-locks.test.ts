@@ -57,7 +57,9 @@ describe('a locked period', () => {
       await marc.correct(id, { end: wallAt(`${day}T11:00`), reason: 'She left' }),
       await marc.caller.call('POST /api/v4/clockings/entered', {
         body: {
-          ...{ departmentId, employmentId: ann.record, reason: 'Forgotten' },
+          departmentId,
+          employmentId: ann.record,
+          reason: 'Forgotten',
           start: wallAt('2026-11-17T09:00'),
           end: wallAt('2026-11-17T10:00'),
         },
@@ -82,6 +84,10 @@ describe('a locked period', () => {
     await team.settle();
     const line = { day: '2026-11-30', base: 'NORMAL', seconds: 10_800 };
     expect(await carriedOf(ann.record)).toEqual([line]);
+    const own = await ann.caller.call('GET /api/v4/timesheets/own', {
+      query: { from: '2026-12-01', until: '2026-12-31' },
+    });
+    expect(own.body.carried).toEqual([line]);
     expect((await team.sheetOf(ann)).sheet).toMatchObject({ status: 'locked', days: [{}] });
     await team.settle();
     expect(await carriedOf(ann.record)).toEqual([line]);
@@ -109,8 +115,11 @@ describe('a locked period', () => {
     const { db } = test.database;
     const mark = (cause: string) =>
       db.insert(timesheetMarks).values({
-        ...{ companyId: team.companyId, id: crypto.randomUUID(), cause },
-        ...{ departmentId: team.departmentId, since: '2026-01-01' },
+        companyId: team.companyId,
+        id: crypto.randomUUID(),
+        cause,
+        departmentId: team.departmentId,
+        since: '2026-01-01',
       });
     await mark('rules');
     await team.settle();

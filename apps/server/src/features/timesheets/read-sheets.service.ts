@@ -120,6 +120,11 @@ export const readSheets = async (
   });
 };
 
+/** A period that is no row yet is open. */
+export const isLockedPeriod = (
+  period: (Period & { lockedAt?: Date | null }) | undefined,
+): boolean => Boolean(period?.lockedAt);
+
 /** The period of a location that holds a day, as it is or would be. */
 export const findPeriod = async (
   context: ReadContext,

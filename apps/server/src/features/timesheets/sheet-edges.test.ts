@@ -25,9 +25,15 @@ const clocked = (who: TimesheetTeam['ann'], day: string, from: string, to: strin
   const at = (time: string) => trueAt(`${day}T${time}:00Z`) - 3600;
   const wall = (time: string) => wallAt(`${day}T${time}`);
   return {
-    ...{ companyId: team.companyId, id: newId(), departmentId: team.departmentId },
-    ...{ personId: who.personId, employmentId: who.record },
-    ...{ start: wall(from), startAt: at(from), end: wall(to), endAt: at(to) },
+    companyId: team.companyId,
+    id: newId(),
+    departmentId: team.departmentId,
+    personId: who.personId,
+    employmentId: who.record,
+    start: wall(from),
+    startAt: at(from),
+    end: wall(to),
+    endAt: at(to),
     workedSeconds: at(to) - at(from),
   } as typeof clockings.$inferInsert;
 };

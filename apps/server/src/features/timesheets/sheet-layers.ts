@@ -28,7 +28,7 @@ const toClocked = ({ said }: Materials, row: ClockingRow): ClockedSpan => ({
   shiftId: row.shiftId,
   sectionId: row.sectionId,
   start: row.start,
-  end: row.end as WallSeconds | null,
+  end: row.end,
   isProposed: row.proposed,
   hadNoPause: said.some(({ says }) => says?.clockingId === row.id && says.hadNoPause === true),
   pauses: row.pauses.map(({ start, end }) => ({

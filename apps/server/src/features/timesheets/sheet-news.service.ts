@@ -1,4 +1,5 @@
 import type { MessageKind } from '@ploeg/domain/notifications/message-kinds';
+import { addDays } from '@ploeg/domain/time/calendar-days';
 import { fromDateKey } from '@ploeg/domain/time/wall-time';
 import { holderIdsOf, loadTeam } from '#features/people/teams.service.ts';
 import { listNames } from '#features/people/people.service.ts';
@@ -28,6 +29,12 @@ export const tellOfSheets = async (
   }
 };
 
+/** A whole day, as messages say one. */
+const wholeDay = (day: string) => {
+  const start = fromDateKey(day);
+  return { start, end: addDays(start, 1) };
+};
+
 /** Somebody is told of a day of theirs. */
 export const tellPerson = (
   context: WriteContext,
@@ -35,7 +42,7 @@ export const tellPerson = (
   { personId, departmentId }: Pick<Employed, 'personId' | 'departmentId'>,
   day: string,
 ): void => {
-  const message = { kind, to: [personId], values: { start: fromDateKey(day) } };
+  const message = { kind, to: [personId], values: wholeDay(day) };
   context.emit({
     resource: 'TIMESHEETS',
     departmentId,
@@ -56,8 +63,9 @@ export const tellCheckers = async (
   const name = names.get(actor.personId) ?? '';
   for (const { sheet } of held) {
     const team = await loadTeam(context, sheet.departmentId);
-    const to = holderIdsOf(team, 'clockings.correct');
-    const message = { kind, to, values: { start: fromDateKey(day), name } };
+    const own = team.members.find(({ employmentId }) => employmentId === sheet.employmentId);
+    const to = holderIdsOf(team, 'clockings.correct', own?.sectionIds ?? []);
+    const message = { kind, to, values: { ...wholeDay(day), name } };
     const { departmentId, id: resourceId, personId } = sheet;
     const event = { resource: 'TIMESHEETS', resourceId, departmentId, personIds: [personId] };
     context.emit({ ...event, watcherIds: to, messages: [message] });

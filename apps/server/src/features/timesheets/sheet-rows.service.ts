@@ -45,8 +45,15 @@ export const ensureSheets = async (
   const createdAt = new Date(context.now * 1000);
   await repo.insertSheets(
     employed.map(({ employmentId, personId, departmentId }) => ({
-      ...{ id: newId(), periodId, departmentId, employmentId, personId },
-      ...{ start, end, revision: 0, createdAt },
+      id: newId(),
+      periodId,
+      departmentId,
+      employmentId,
+      personId,
+      start,
+      end,
+      revision: 0,
+      createdAt,
     })),
   );
   return repo.listSheets(

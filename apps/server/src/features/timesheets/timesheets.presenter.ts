@@ -98,8 +98,11 @@ export const toDayDetails = (
   reader: Reader,
 ): SheetDayDetails => ({
   ...toDayLine(day, view, reader),
-  planned: day.planned.map(({ endAt: _, ...span }) => span),
-  clocked: day.clocked.map(({ hadNoPause: _, ...span }) => ({ ...span, pauses: [...span.pauses] })),
+  planned: day.planned.map(({ endAt: _endAt, ...span }) => span),
+  clocked: day.clocked.map(({ hadNoPause: _hadNoPause, ...span }) => ({
+    ...span,
+    pauses: [...span.pauses],
+  })),
   segments: day.segments.map(({ start, startAt, endAt, seconds, sectionId, base, ...segment }) => ({
     start,
     end: start + Math.max(0, endAt - startAt),

@@ -204,7 +204,9 @@ describe('an adjustment', () => {
     return marc.caller.call('POST /api/v4/employments/:employmentId/timesheet/adjustments', {
       params: { employmentId: ann.record },
       body: {
-        ...{ day, seconds, reason: 'Agreed with her' },
+        day,
+        seconds,
+        reason: 'Agreed with her',
         hash: hash === undefined ? (await team.dayOf(ann, day)).hash : hash,
       },
     });
@@ -221,7 +223,7 @@ describe('an adjustment', () => {
       paidSeconds: 13_200,
       isAdjusted: true,
     });
-    const { id } = first.body as { id: string };
+    const { id } = first.body;
     const revoke = () =>
       marc.caller.call('DELETE /api/v4/timesheet-adjustments/:id', { params: { id } });
     expect((await revoke()).status).toBe(200);

@@ -10,7 +10,9 @@ type OpenSheet = ApiOutput<'GET /api/v4/employments/:employmentId/timesheet'>;
 export type SheetDetails = OpenSheet['sheet'];
 export type SheetDay = SheetDetails['days'][number];
 export type SheetReason = SheetDay['segments'][number]['because'][number];
-export type OwnSheetDay = ApiOutput<'GET /api/v4/timesheets/own'>['days'][number];
+type OwnSheets = ApiOutput<'GET /api/v4/timesheets/own'>;
+export type OwnSheetDay = OwnSheets['days'][number];
+export type CarriedLine = OwnSheets['carried'][number];
 
 const OF: readonly Resource[] = [
   'TIMESHEETS',
@@ -46,7 +48,6 @@ export const timesheetQuery = (employmentId: string, day: string) =>
 export const ownTimesheetsQuery = (from: string, until: string) =>
   queryOptions({
     queryKey: ['own-timesheets', from, until],
-    queryFn: async (): Promise<OwnSheetDay[]> =>
-      (await callApi('GET /api/v4/timesheets/own', { query: { from, until } })).days,
+    queryFn: () => callApi('GET /api/v4/timesheets/own', { query: { from, until } }),
     meta: { of: OF, isKept: true },
   });

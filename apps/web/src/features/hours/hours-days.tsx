@@ -125,7 +125,7 @@ const DayRow = ({
       </span>
       <span className={styles.paid}>
         <span className="visually-hidden">{t('HOURS.PAID')} </span>
-        {paid.length > 0
+        {paid.some(({ paidSeconds, clocked }) => paidSeconds !== 0 || clocked.length > 0)
           ? formatDuration(paid.reduce((sum, { paidSeconds }) => sum + paidSeconds, 0))
           : '–'}
       </span>

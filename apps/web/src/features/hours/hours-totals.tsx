@@ -1,8 +1,8 @@
-import type { WallSeconds } from '@ploeg/domain/time/wall-time';
+import { fromDateKey, type WallSeconds } from '@ploeg/domain/time/wall-time';
 import { useTranslation } from 'react-i18next';
 import type { OwnHours } from '#data/hours/hours.queries.ts';
-import type { OwnSheetDay } from '#data/timesheets/timesheets.queries.ts';
-import { dayKey, formatDuration } from '#platform/datetime.ts';
+import type { CarriedLine, OwnSheetDay } from '#data/timesheets/timesheets.queries.ts';
+import { dayKey, formatDayName, formatDuration } from '#platform/datetime.ts';
 import styles from './hours.module.css';
 
 /** How much of what was agreed is worked; a day that runs is no part of what is compared. */
@@ -10,12 +10,14 @@ export const HoursTotals = ({
   hours,
   today,
   paid,
+  carried,
 }: {
   hours: OwnHours;
   today: WallSeconds;
   paid: readonly OwnSheetDay[];
+  carried: readonly CarriedLine[];
 }) => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { plannedSeconds, clockedSeconds, pauseSeconds, contractSeconds, daysOff, places } = hours;
   const isRunning = hours.until > dayKey(today);
   const hasContracts = places.filter((place) => place.contractSeconds !== null).length > 1;
@@ -60,6 +62,14 @@ export const HoursTotals = ({
           ))}
         </ul>
       ) : null}
+      {carried.map(({ day, base, seconds }) => (
+        <p key={`${day} ${base}`} className={styles.detail}>
+          {t('HOURS.CARRIED', {
+            day: formatDayName(fromDateKey(day), i18n.language),
+            hours: formatDuration(seconds),
+          })}
+        </p>
+      ))}
       {daysOff > 0 ? (
         <p className={styles.detail}>{t('HOURS.DAYS_OFF', { count: daysOff })}</p>
       ) : null}

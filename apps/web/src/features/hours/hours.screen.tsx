@@ -8,7 +8,11 @@ import { RemoteState } from '#blocks/remote-state.tsx';
 import { type OwnHours, ownHoursQuery } from '#data/hours/hours.queries.ts';
 import { loadHoursSheet } from '#data/hours/hours-sheet.ts';
 import { useLoadedSnapshot, useOnline } from '#data/sync/use-client-state.ts';
-import { type OwnSheetDay, ownTimesheetsQuery } from '#data/timesheets/timesheets.queries.ts';
+import {
+  type CarriedLine,
+  type OwnSheetDay,
+  ownTimesheetsQuery,
+} from '#data/timesheets/timesheets.queries.ts';
 import { useSending } from '#forms/use-sending.ts';
 import { dayKey, formatDays, formatMonth } from '#platform/datetime.ts';
 import { nowWall } from '#platform/device-clock.ts';
@@ -149,14 +153,18 @@ const Steps = ({ place, today }: { place: HoursPlace; today: WallSeconds }) => {
 const hasSomething = ({ shifts, clockings, off }: OwnHours['days'][number]): boolean =>
   shifts.length + clockings.length + off.length > 0;
 
-const NO_PAY: readonly OwnSheetDay[] = [];
+const NO_PAY: { days: readonly OwnSheetDay[]; carried: readonly CarriedLine[] } = {
+  days: [],
+  carried: [],
+};
 
 const HoursOf = ({ place, today }: { place: HoursPlace; today: WallSeconds }) => {
   const { t } = useTranslation();
   const isOnline = useOnline();
   const remote = useQuery(ownHoursQuery(place));
   const last = dayKey(addDays(place.until, -1));
-  const paid = useQuery(ownTimesheetsQuery(dayKey(place.from), last)).data ?? NO_PAY;
+  const { days: paid, carried } =
+    useQuery(ownTimesheetsQuery(dayKey(place.from), last)).data ?? NO_PAY;
   const days = (remote.data?.days ?? []).filter(hasSomething);
   return (
     <>
@@ -167,7 +175,7 @@ const HoursOf = ({ place, today }: { place: HoursPlace; today: WallSeconds }) =>
           <Empty icon="clock" title={t('HOURS.EMPTY')} hint={t('HOURS.EMPTY_HINT')} />
         ) : (
           <>
-            <HoursTotals hours={remote.data} today={today} paid={paid} />
+            <HoursTotals hours={remote.data} today={today} paid={paid} carried={carried} />
             <HoursDays
               key={formatHoursPlace(place)}
               days={days}

@@ -144,12 +144,7 @@ const TimesForm = ({ clocking, day, cell, location, onDone }: Of & { onDone: () 
             {...form.field('end')}
           />
         </div>
-        {clocking && !hasManyPauses ? (
-          <div className={styles.pair}>
-            <TextInput label={t('SHEETS.PAUSE_FROM')} type="time" {...form.field('pauseStart')} />
-            <TextInput label={t('SHEETS.PAUSE_UNTIL')} type="time" {...form.field('pauseEnd')} />
-          </div>
-        ) : null}
+        {clocking && !hasManyPauses ? <PauseFields form={form} /> : null}
         <Textarea
           label={t('CORRECT.REASON')}
           description={t('CORRECT.REASON_HINT')}

@@ -75,7 +75,7 @@ const SaidForm = ({ form: of, day, cell, onDone }: Props & { form: Said }) => {
     initial: initialOf(of, day),
     judge: ({ text, minutes }) => ({
       text: text.trim() === '' ? t('GENERAL.REQUIRED') : null,
-      minutes: of === 'adjust' && Number(minutes) === 0 ? t('GENERAL.REQUIRED') : null,
+      minutes: of === 'adjust' && minutes === 0 ? t('GENERAL.REQUIRED') : null,
     }),
     send: (values) => send(of, day, cell, values),
     onSent: () => {

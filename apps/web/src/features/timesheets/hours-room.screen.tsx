@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useKeys } from '#blocks/office/keys.ts';
 import { Room } from '#blocks/office/room.tsx';
 import { useAct } from '#blocks/office/use-act.ts';
-import { useScope } from '#blocks/office/use-scope.ts';
+import { type Scope, useScope } from '#blocks/office/use-scope.ts';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import { approveDays } from '#data/timesheets/timesheets.commands.ts';
@@ -36,6 +36,13 @@ type Changes = { [K in keyof SheetsPlace]?: SheetsPlace[K] | undefined };
 export type SetPlace = (changes: Changes) => void;
 
 const NO_ROWS: readonly SheetRow[] = [];
+
+/** Periods are of one location, so the switch names the one that is shown. */
+const onlyOne = (scope: Scope): Scope => {
+  const locations = scope.single ? [scope.single] : [];
+  const isAll = scope.choices.length < 2;
+  return { ...scope, locations, ids: locations.map(({ id }) => id), isAll };
+};
 
 /** The sheets that are shown, and what can be done with all of them. */
 const useHours = (place: SheetsPlace, name: string) => {
@@ -105,7 +112,7 @@ export const HoursRoom = ({ place, set }: { place: SheetsPlace; set: SetPlace })
   return (
     <Room
       title={t('SHEETS.TITLE')}
-      scope={scope}
+      scope={onlyOne(scope)}
       find={{ label: t('TEAM.SEARCH'), value: name, onChange: setName }}
       actions={period.actions}
       toolbar={<HoursToolbar span={span} set={set} onStep={step} periods={periods} />}
