@@ -19,7 +19,7 @@ const giveExtraDays = async (context: WriteContext, demo: Demo): Promise<void> =
   const members = demo.members.filter(({ companyId }) => companyId === context.actor.companyId);
   if (!account) return;
   const seen = new Set<string>();
-  for (const { personId, employmentId } of members) {
+  for (const { personId, id: employmentId } of members) {
     if (seen.has(personId)) continue;
     seen.add(personId);
     await correctLeave(context, {

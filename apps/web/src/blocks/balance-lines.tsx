@@ -43,11 +43,12 @@ const wordsOf = ({ what, origin }: Line, t: TFunction): string => {
 export const BalanceLines = ({
   account,
   lines,
-  actionOf,
+  children,
 }: {
   account: HeldAccount;
   lines: readonly Line[];
-  actionOf?: (line: Line) => ReactNode;
+  /** What can be done about a step. */
+  children?: (line: Line) => ReactNode;
 }) => {
   const { t, i18n } = useTranslation();
   if (lines.length === 0) {
@@ -69,7 +70,7 @@ export const BalanceLines = ({
             {line.usableUntil ? (
               <small>{t('LEAVE_LEDGER.USABLE_UNTIL', { day: date(line.usableUntil) })}</small>
             ) : null}
-            {actionOf?.(line)}
+            {children?.(line)}
           </span>
           <span className={styles.amount}>
             {line.amount > 0 ? '+' : ''}

@@ -15,98 +15,107 @@ const rule = <K extends string, P extends z.ZodType>(kind: K, params: P) =>
   z.object({ kind: z.literal(kind), params: params.nullable() });
 
 /** What a rule says; without params its kind holds no more. */
-export const LeaveRuleSaid = z.discriminatedUnion('kind', [
-  rule(
-    'grant',
-    z.object({
-      amount: Positive,
-      at: z.union([z.enum(['year-start', 'employment-start']), MonthDay]),
-      per: z.enum(['year', 'once']),
-    }),
-  ),
-  rule(
-    'lastYear',
-    z.object({
-      /** Thousandths of a day of a six-day week. */
-      perMonth: z.number().int().min(0).max(31_000),
-      table: z
-        .array(z.tuple([z.number().int().min(0).max(366), z.number().int().min(0).max(60)]))
-        .max(60),
-    }),
-  ),
-  rule(
-    'accrue',
-    z.object({
-      perYear: Positive.nullable(),
-      perWorkedDay: Positive.nullable(),
-      usable: z.enum(['begin', 'end']),
-    }),
-  ),
-  rule(
-    'seniority',
-    z.object({
-      steps: z
-        .array(z.object({ years: z.number().int().min(1).max(60), amount: Positive }))
-        .max(20),
-    }),
-  ),
-  rule('replacement', z.object({ weekdays: Weekdays })),
-  rule('credit', z.object({ weeks: z.number().int().min(1).max(104) })),
-  rule(
-    'prorata',
-    z.object({
-      by: z.enum(['hours', 'days', 'none']),
-      month: z.enum(['days', 'whole', 'begun', 'from16']),
-    }),
-  ),
-  rule('equated', z.object({ codes: z.array(Code).max(60) })),
-  rule(
-    'round',
-    z.object({
-      step: z.number().int().min(1).max(10_000),
-      toward: z.enum(['nearest', 'up', 'down']),
-    }),
-  ),
-  rule(
-    'cap',
-    z.object({
-      perYear: Positive.nullable(),
-      weeksOfContract: z.number().int().min(1).max(52).nullable(),
-    }),
-  ),
-  rule(
-    'lasts',
-    z.object({
-      until: z.union([
-        z.literal('year-end'),
-        MonthDay,
-        z.object({ weeks: z.number().int().min(1).max(260) }),
-      ]),
-      longer: z.object({ most: Positive, until: MonthDay }).nullable(),
-    }),
-  ),
-  rule('negative', z.object({ limit: Positive })),
-  rule(
-    'wait',
-    z.object({
-      months: z.number().int().min(1).max(60),
-      for: z.enum(['earning', 'taking']),
-    }),
-  ),
-  rule('after', z.object({ accountIds: z.array(Id).max(10) })),
-  rule(
-    'ask',
-    z.object({
-      parts: z
-        .array(z.enum(['day', 'part']))
-        .min(1)
-        .max(2),
-      noticeDays: z.number().int().min(0).max(366),
-      aheadDays: z.number().int().min(1).max(1100),
-    }),
-  ),
-  rule('count', z.object({ weekdays: Weekdays, sickness: z.enum(['gives-back', 'stays']) })),
-]);
+export const LeaveRuleSaid = z.discriminatedUnion(
+  'kind',
+  [
+    rule(
+      'grant',
+      z.object({
+        amount: Positive,
+        at: z.union([z.enum(['year-start', 'employment-start']), MonthDay]),
+        per: z.enum(['year', 'once']),
+      }),
+    ),
+    rule(
+      'lastYear',
+      z.object({
+        /** Thousandths of a day of a six-day week. */
+        perMonth: z.number().int().min(0).max(31_000),
+        table: z
+          .array(
+            z.object({
+              worked: z.number().int().min(0).max(366),
+              days: z.number().int().min(0).max(60),
+            }),
+          )
+          .max(60),
+      }),
+    ),
+    rule(
+      'accrue',
+      z.object({
+        perYear: Positive.nullable(),
+        perWorkedDay: Positive.nullable(),
+        usable: z.enum(['begin', 'end']),
+      }),
+    ),
+    rule(
+      'seniority',
+      z.object({
+        steps: z
+          .array(z.object({ years: z.number().int().min(1).max(60), amount: Positive }))
+          .max(20),
+      }),
+    ),
+    rule('replacement', z.object({ weekdays: Weekdays })),
+    rule('credit', z.object({ weeks: z.number().int().min(1).max(104) })),
+    rule(
+      'prorata',
+      z.object({
+        by: z.enum(['hours', 'days', 'none']),
+        month: z.enum(['days', 'whole', 'begun', 'from16']),
+      }),
+    ),
+    rule('equated', z.object({ codes: z.array(Code).max(60) })),
+    rule(
+      'round',
+      z.object({
+        step: z.number().int().min(1).max(10_000),
+        toward: z.enum(['nearest', 'up', 'down']),
+      }),
+    ),
+    rule(
+      'cap',
+      z.object({
+        perYear: Positive.nullable(),
+        weeksOfContract: z.number().int().min(1).max(52).nullable(),
+      }),
+    ),
+    rule(
+      'lasts',
+      z.object({
+        until: z.union([
+          z.literal('year-end'),
+          MonthDay,
+          z.object({ weeks: z.number().int().min(1).max(260) }),
+        ]),
+        longer: z.object({ most: Positive, until: MonthDay }).nullable(),
+      }),
+    ),
+    rule('negative', z.object({ limit: Positive })),
+    rule(
+      'wait',
+      z.object({
+        months: z.number().int().min(1).max(60),
+        for: z.enum(['earning', 'taking']),
+      }),
+    ),
+    rule('after', z.object({ accountIds: z.array(Id).max(10) })),
+    rule(
+      'ask',
+      z.object({
+        parts: z
+          .array(z.enum(['day', 'part']))
+          .min(1)
+          .max(2),
+        noticeDays: z.number().int().min(0).max(366),
+        aheadDays: z.number().int().min(1).max(1100),
+      }),
+    ),
+    rule('count', z.object({ weekdays: Weekdays, sickness: z.enum(['gives-back', 'stays']) })),
+  ],
+  'leave_rule',
+);
 export type LeaveRuleSaid = z.infer<typeof LeaveRuleSaid>;
 
 export const LedgerRule = z.object({

@@ -117,7 +117,7 @@ const grants = (input: LedgerInput, year: number): Earned[] => {
 
 /** Days off of a full-time week by a table of days worked: the first line that was reached. */
 const readTable = (table: RuleParams['lastYear']['table'], days: number): number =>
-  table.find(([worked]) => days >= worked)?.[1] ?? 0;
+  table.find(({ worked }) => days >= worked)?.days ?? 0;
 
 /** What last year earned, for each month by the hours of that month (R78, R79). */
 const lastYear = (input: LedgerInput, year: number): Earned[] => {

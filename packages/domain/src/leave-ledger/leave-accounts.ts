@@ -66,7 +66,7 @@ export type RuleParams = {
   /** So much for a full-time year, or once. */
   grant: { amount: Amount; at: 'year-start' | 'employment-start' | MonthDay; per: 'year' | 'once' };
   /** Earned in the year before: thousandths of a day a month, or a table from days worked to days off. */
-  lastYear: { perMonth: number; table: readonly (readonly [number, number])[] };
+  lastYear: { perMonth: number; table: readonly { worked: number; days: number }[] };
   accrue: { perYear: Amount | null; perWorkedDay: Amount | null; usable: 'begin' | 'end' };
   seniority: { steps: readonly { years: number; amount: Amount }[] };
   /** A day for each holiday on which nobody would have worked: weekdays on which one works. */

@@ -55,7 +55,7 @@ describe('legal holidays', () => {
       basis: [{ year: 2025, days: 130 }],
     });
     expect(lines(part, '2026-02-01')).toEqual(['2026-01-01 earned 5184 = 5184']);
-    expect(WORKER_TABLE.at(-1)).toEqual([10, 1]);
+    expect(WORKER_TABLE.at(-1)).toEqual({ worked: 10, days: 1 });
   });
 
   it('X5: four fifths with Monday off pay three days of a week with a holiday', () => {

@@ -5,27 +5,27 @@ import type { ContractPiece, LeaveRule, LedgerEntry, LedgerInput } from './leave
 import { type Day, weekdayOf } from './ledger-days.ts';
 
 /** The table of workers, from days worked and equated to days off (R79). */
-export const WORKER_TABLE: [number, number][] = [
-  [231, 20],
-  [221, 19],
-  [212, 18],
-  [202, 17],
-  [192, 16],
-  [182, 15],
-  [163, 14],
-  [154, 13],
-  [144, 12],
-  [135, 11],
-  [125, 10],
-  [106, 9],
-  [97, 8],
-  [87, 7],
-  [77, 6],
-  [64, 5],
-  [48, 4],
-  [39, 3],
-  [20, 2],
-  [10, 1],
+export const WORKER_TABLE = [
+  { worked: 231, days: 20 },
+  { worked: 221, days: 19 },
+  { worked: 212, days: 18 },
+  { worked: 202, days: 17 },
+  { worked: 192, days: 16 },
+  { worked: 182, days: 15 },
+  { worked: 163, days: 14 },
+  { worked: 154, days: 13 },
+  { worked: 144, days: 12 },
+  { worked: 135, days: 11 },
+  { worked: 125, days: 10 },
+  { worked: 106, days: 9 },
+  { worked: 97, days: 8 },
+  { worked: 87, days: 7 },
+  { worked: 77, days: 6 },
+  { worked: 64, days: 5 },
+  { worked: 48, days: 4 },
+  { worked: 39, days: 3 },
+  { worked: 20, days: 2 },
+  { worked: 10, days: 1 },
 ];
 
 export const SINCE = '2000-01-01';

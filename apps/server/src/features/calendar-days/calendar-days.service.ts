@@ -54,7 +54,9 @@ export const listHolidays = async (
   const known = await readCalendarDays(context, { departmentId, from: first, until: last });
   const days = known.filter(({ kind }) => kind === 'holiday');
   const replaced = new Set(days.map(({ replaces }) => replaces));
-  return days.flatMap(({ day, until }) => daysUpTo(day, until)).filter((day) => !replaced.has(day));
+  return days
+    .flatMap(({ day, until: end }) => daysUpTo(day, end))
+    .filter((day) => !replaced.has(day));
 };
 
 const daysUpTo = (day: string, until: string): string[] =>

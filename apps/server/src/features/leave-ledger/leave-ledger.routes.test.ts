@@ -368,7 +368,7 @@ describe('contracts', () => {
   const changeTerms = (since: string, set: object, who = team.emma) =>
     team.sofia.caller.call('POST /api/v4/employments/:employmentId/terms', {
       params: { employmentId: who.record },
-      body: { since, set },
+      body: { kind: 'change', since, set },
     });
 
   it('that change within a year earn by the hours of each month, and cost by those of the day', async () => {
@@ -397,7 +397,7 @@ describe('contracts', () => {
     const { caller } = team.emma;
     await team.sofia.caller.call('POST /api/v4/employments/:employmentId/terms', {
       params: { employmentId: record },
-      body: { since: '2020-01-02', set: { legalEntityId: second } },
+      body: { kind: 'change', since: '2020-01-02', set: { legalEntityId: second } },
     });
     const own = await caller.call('GET /api/v4/me/leave-accounts', {});
     const free = own.body.items.map(({ balance }) => balance.free);

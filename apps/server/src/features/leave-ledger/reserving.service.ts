@@ -47,6 +47,9 @@ export const refuseShort = async (context: WriteContext, asked: LeaveAsked): Pro
   if (weighed && isFault(weighed.outcome)) throw await toFailure(context, weighed, weighed.outcome);
 };
 
+/** Nobody, where a job or an operator does it. */
+const authorOf = ({ actor }: WriteContext): string | null => actor.personId || null;
+
 const insertHeld = async (
   context: WriteContext,
   { employmentId, personId }: LeaveAsked,
@@ -66,7 +69,7 @@ const insertHeld = async (
       amount: -amount,
       requestId,
       why,
-      createdBy: context.actor.personId,
+      createdBy: authorOf(context),
       createdAt: new Date(context.now * 1000),
     }));
   if (rows.length > 0) await ledgerOf(context).insertEntries(rows);
@@ -118,7 +121,7 @@ export const releaseDays = async (
       amount: -amount,
       reversesId,
       reason,
-      createdBy: context.actor.personId,
+      createdBy: authorOf(context),
       createdAt: new Date(context.now * 1000),
     }),
   );

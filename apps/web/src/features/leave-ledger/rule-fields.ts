@@ -37,7 +37,7 @@ const weekdays = (text: string): number[] | null => {
   if (range) return WEEK.filter((day) => Number(range[1]) <= day && day <= Number(range[2]));
   const days = text.split(',').map((part) => Number(part.trim()));
   return days.length > 0 && days.every((day) => WEEK.includes(day))
-    ? [...new Set(days)].sort()
+    ? [...new Set(days)].sort((a, b) => a - b)
     : null;
 };
 
@@ -55,7 +55,6 @@ const steps = (text: string, unit: Unit) => {
     : null;
 };
 
-const P = 'OFFICE_LEAVE.RULE_FIELD';
 const field = (
   name: string,
   text: ParseKeys,
@@ -65,81 +64,90 @@ const field = (
 
 const CHOICE = {
   per: [
-    ['year', `${P}.EACH_YEAR`],
-    ['once', `${P}.ONCE`],
+    ['year', 'OFFICE_LEAVE.RULE_FIELD.EACH_YEAR'],
+    ['once', 'OFFICE_LEAVE.RULE_FIELD.ONCE'],
   ],
   usable: [
-    ['end', `${P}.AT_END`],
-    ['begin', `${P}.AT_BEGIN`],
+    ['end', 'OFFICE_LEAVE.RULE_FIELD.AT_END'],
+    ['begin', 'OFFICE_LEAVE.RULE_FIELD.AT_BEGIN'],
   ],
   by: [
-    ['hours', `${P}.BY_HOURS`],
-    ['days', `${P}.BY_DAYS`],
-    ['none', `${P}.BY_NONE`],
+    ['hours', 'OFFICE_LEAVE.RULE_FIELD.BY_HOURS'],
+    ['days', 'OFFICE_LEAVE.RULE_FIELD.BY_DAYS'],
+    ['none', 'OFFICE_LEAVE.RULE_FIELD.BY_NONE'],
   ],
   month: [
-    ['days', `${P}.MONTH_DAYS`],
-    ['whole', `${P}.MONTH_WHOLE`],
-    ['begun', `${P}.MONTH_BEGUN`],
-    ['from16', `${P}.MONTH_16`],
+    ['days', 'OFFICE_LEAVE.RULE_FIELD.MONTH_DAYS'],
+    ['whole', 'OFFICE_LEAVE.RULE_FIELD.MONTH_WHOLE'],
+    ['begun', 'OFFICE_LEAVE.RULE_FIELD.MONTH_BEGUN'],
+    ['from16', 'OFFICE_LEAVE.RULE_FIELD.MONTH_16'],
   ],
   toward: [
-    ['nearest', `${P}.NEAREST`],
-    ['up', `${P}.UP`],
-    ['down', `${P}.DOWN`],
+    ['nearest', 'OFFICE_LEAVE.RULE_FIELD.NEAREST'],
+    ['up', 'OFFICE_LEAVE.RULE_FIELD.UP'],
+    ['down', 'OFFICE_LEAVE.RULE_FIELD.DOWN'],
   ],
   waits: [
-    ['taking', `${P}.FOR_TAKING`],
-    ['earning', `${P}.FOR_EARNING`],
+    ['taking', 'OFFICE_LEAVE.RULE_FIELD.FOR_TAKING'],
+    ['earning', 'OFFICE_LEAVE.RULE_FIELD.FOR_EARNING'],
   ],
   parts: [
-    ['both', `${P}.PARTS_BOTH`],
-    ['day', `${P}.PARTS_DAY`],
+    ['both', 'OFFICE_LEAVE.RULE_FIELD.PARTS_BOTH'],
+    ['day', 'OFFICE_LEAVE.RULE_FIELD.PARTS_DAY'],
   ],
   sickness: [
-    ['gives-back', `${P}.GIVES_BACK`],
-    ['stays', `${P}.STAYS`],
+    ['gives-back', 'OFFICE_LEAVE.RULE_FIELD.GIVES_BACK'],
+    ['stays', 'OFFICE_LEAVE.RULE_FIELD.STAYS'],
   ],
 } as const satisfies Record<string, readonly (readonly [string, ParseKeys])[]>;
 
 /** What each kind of rule asks for. */
 export const RULE_FIELDS = {
-  lastYear: [field('days', `${P}.SIX_DAY_DAYS`, 'number')],
+  lastYear: [field('days', 'OFFICE_LEAVE.RULE_FIELD.SIX_DAY_DAYS', 'number')],
   grant: [
-    field('amount', `${P}.AMOUNT_FULL_TIME`, 'amount'),
-    field('per', `${P}.HOW_OFTEN`, CHOICE.per),
-    field('at', `${P}.ON_MONTH_DAY`, 'month-day', true),
+    field('amount', 'OFFICE_LEAVE.RULE_FIELD.AMOUNT_FULL_TIME', 'amount'),
+    field('per', 'OFFICE_LEAVE.RULE_FIELD.HOW_OFTEN', CHOICE.per),
+    field('at', 'OFFICE_LEAVE.RULE_FIELD.ON_MONTH_DAY', 'month-day', true),
   ],
   accrue: [
-    field('perYear', `${P}.PER_YEAR`, 'amount', true),
-    field('perDay', `${P}.MINUTES_PER_DAY`, 'number', true),
-    field('usable', `${P}.USABLE`, CHOICE.usable),
+    field('perYear', 'OFFICE_LEAVE.RULE_FIELD.PER_YEAR', 'amount', true),
+    field('perDay', 'OFFICE_LEAVE.RULE_FIELD.MINUTES_PER_DAY', 'number', true),
+    field('usable', 'OFFICE_LEAVE.RULE_FIELD.USABLE', CHOICE.usable),
   ],
-  seniority: [field('steps', `${P}.STEPS`, 'steps')],
-  replacement: [field('weekdays', `${P}.WEEKDAYS`, 'weekdays')],
-  credit: [field('weeks', `${P}.WEEKS`, 'number')],
-  prorata: [field('by', `${P}.BY`, CHOICE.by), field('month', `${P}.MONTHS`, CHOICE.month)],
-  equated: [field('codes', `${P}.CODES`, 'codes')],
-  round: [field('step', `${P}.STEP`, 'amount'), field('toward', `${P}.TOWARD`, CHOICE.toward)],
+  seniority: [field('steps', 'OFFICE_LEAVE.RULE_FIELD.STEPS', 'steps')],
+  replacement: [field('weekdays', 'OFFICE_LEAVE.RULE_FIELD.WEEKDAYS', 'weekdays')],
+  credit: [field('weeks', 'OFFICE_LEAVE.RULE_FIELD.WEEKS', 'number')],
+  prorata: [
+    field('by', 'OFFICE_LEAVE.RULE_FIELD.BY', CHOICE.by),
+    field('month', 'OFFICE_LEAVE.RULE_FIELD.MONTHS', CHOICE.month),
+  ],
+  equated: [field('codes', 'OFFICE_LEAVE.RULE_FIELD.CODES', 'codes')],
+  round: [
+    field('step', 'OFFICE_LEAVE.RULE_FIELD.STEP', 'amount'),
+    field('toward', 'OFFICE_LEAVE.RULE_FIELD.TOWARD', CHOICE.toward),
+  ],
   cap: [
-    field('perYear', `${P}.MOST_PER_YEAR`, 'amount', true),
-    field('weeks', `${P}.WEEKS_OF_CONTRACT`, 'number', true),
+    field('perYear', 'OFFICE_LEAVE.RULE_FIELD.MOST_PER_YEAR', 'amount', true),
+    field('weeks', 'OFFICE_LEAVE.RULE_FIELD.WEEKS_OF_CONTRACT', 'number', true),
   ],
   lasts: [
-    field('weeks', `${P}.WEEKS_OR_YEAR`, 'number', true),
-    field('most', `${P}.CARRIED`, 'amount', true),
-    field('until', `${P}.CARRIED_UNTIL`, 'month-day', true),
+    field('weeks', 'OFFICE_LEAVE.RULE_FIELD.WEEKS_OR_YEAR', 'number', true),
+    field('most', 'OFFICE_LEAVE.RULE_FIELD.CARRIED', 'amount', true),
+    field('until', 'OFFICE_LEAVE.RULE_FIELD.CARRIED_UNTIL', 'month-day', true),
   ],
-  negative: [field('limit', `${P}.LIMIT`, 'amount')],
-  wait: [field('months', `${P}.WAIT_MONTHS`, 'number'), field('for', `${P}.FOR`, CHOICE.waits)],
+  negative: [field('limit', 'OFFICE_LEAVE.RULE_FIELD.LIMIT', 'amount')],
+  wait: [
+    field('months', 'OFFICE_LEAVE.RULE_FIELD.WAIT_MONTHS', 'number'),
+    field('for', 'OFFICE_LEAVE.RULE_FIELD.FOR', CHOICE.waits),
+  ],
   ask: [
-    field('parts', `${P}.PARTS`, CHOICE.parts),
-    field('notice', `${P}.NOTICE`, 'number'),
-    field('ahead', `${P}.AHEAD`, 'number'),
+    field('parts', 'OFFICE_LEAVE.RULE_FIELD.PARTS', CHOICE.parts),
+    field('notice', 'OFFICE_LEAVE.RULE_FIELD.NOTICE', 'number'),
+    field('ahead', 'OFFICE_LEAVE.RULE_FIELD.AHEAD', 'number'),
   ],
   count: [
-    field('weekdays', `${P}.WEEKDAYS`, 'weekdays'),
-    field('sickness', `${P}.SICKNESS`, CHOICE.sickness),
+    field('weekdays', 'OFFICE_LEAVE.RULE_FIELD.WEEKDAYS', 'weekdays'),
+    field('sickness', 'OFFICE_LEAVE.RULE_FIELD.SICKNESS', CHOICE.sickness),
   ],
 } as const satisfies Partial<Record<RuleKind, readonly RuleField[]>>;
 

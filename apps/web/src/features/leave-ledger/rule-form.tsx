@@ -33,11 +33,10 @@ const toKind = (text: string): EditableKind => EDITABLE.find((kind) => kind === 
 
 const useRuleForm = ({ id, unit }: LeaveAccount, today: string, onDone: () => void) => {
   const { t } = useTranslation();
+  const begin = { kind: 'lastYear', deed: 'set', since: today, source: '' };
+  const initial: Record<string, string> = { ...NO_VALUES, ...begin };
   return useAppForm({
-    initial: { ...NO_VALUES, kind: 'lastYear', deed: 'set', since: today, source: '' } as Record<
-      string,
-      string
-    >,
+    initial,
     judge: ({ kind = '', deed, since, source, ...values }) => ({
       since: since === '' ? t('GENERAL.REQUIRED') : null,
       source: (source ?? '').trim() === '' ? t('OFFICE_LEAVE.SOURCE_HINT') : null,
@@ -137,10 +136,10 @@ const Input = ({ of, input }: { of: RuleField; input: object }) => {
   const { t } = useTranslation();
   const { text, input: kind } = of;
   if (typeof kind !== 'string') {
-    const data = kind.map(([value, label]) => ({ value, label: t(label) as string }));
-    return <NativeSelect label={t(text) as string} data={data} {...input} />;
+    const data = kind.map(([value, label]) => ({ value, label: t(label) }));
+    return <NativeSelect label={t(text)} data={data} {...input} />;
   }
   const hint = HINTS[kind];
-  const shared = { label: t(text) as string, ...(hint && { description: t(hint) }), ...input };
+  const shared = { label: t(text), ...(hint && { description: t(hint) }), ...input };
   return kind === 'steps' ? <Textarea autosize {...shared} /> : <TextInput {...shared} />;
 };

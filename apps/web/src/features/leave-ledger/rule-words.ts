@@ -5,7 +5,34 @@ import type { LeaveAccount } from '#data/leave-ledger/leave-ledger.queries.ts';
 import { formatDayOfMonth, formatMonthName } from '#platform/datetime.ts';
 import type { Says } from './rule-fields.ts';
 
-const W = 'OFFICE_LEAVE.SAYS';
+type Lasts = Extract<Says, { kind: 'lasts' }>['params'];
+
+/** How long what is earned may be taken, and what of it may be carried over. */
+const lastsText = (
+  params: Lasts,
+  amount: (of: number) => string,
+  t: TFunction,
+  language: string,
+): string => {
+  const monthDay = (key: string): string => {
+    const day = fromDateKey(`2028-${key}`);
+    return `${formatDayOfMonth(day, language)} ${formatMonthName(day, language)}`;
+  };
+  const { until = 'year-end', longer = null } = params ?? {};
+  const end =
+    typeof until === 'object'
+      ? t('OFFICE_LEAVE.SAYS.LASTS_WEEKS', { count: until.weeks })
+      : until === 'year-end'
+        ? t('OFFICE_LEAVE.SAYS.LASTS_YEAR')
+        : t('OFFICE_LEAVE.SAYS.LASTS_UNTIL', { day: monthDay(until) });
+  const carried =
+    longer &&
+    t('OFFICE_LEAVE.SAYS.CARRIED', {
+      amount: amount(longer.most),
+      day: monthDay(longer.until),
+    });
+  return [end, carried].filter(Boolean).join(' ');
+};
 
 /** What a rule says, in a sentence. */
 export const ruleText = (
@@ -15,69 +42,68 @@ export const ruleText = (
   language: string,
 ): string => {
   const { params } = says;
-  if (params === null) return t(`${W}.ENDED`);
+  if (params === null) return t('OFFICE_LEAVE.SAYS.ENDED');
   const amount = (of: number): string => amountText(of, { unit, dayMinutes: 0 }, t, language);
-  const monthDay = (key: string): string => {
-    const day = fromDateKey(`2028-${key}`);
-    return `${formatDayOfMonth(day, language)} ${formatMonthName(day, language)}`;
-  };
   switch (says.kind) {
     case 'lastYear':
-      return t(`${W}.LAST_YEAR`, { count: (says.params?.perMonth ?? 0) / 1000 });
+      return t('OFFICE_LEAVE.SAYS.LAST_YEAR', { count: (says.params?.perMonth ?? 0) / 1000 });
     case 'grant':
-      return t(says.params?.per === 'once' ? `${W}.GRANT_ONCE` : `${W}.GRANT`, {
-        amount: amount(says.params?.amount ?? 0),
-      });
+      return t(
+        says.params?.per === 'once' ? 'OFFICE_LEAVE.SAYS.GRANT_ONCE' : 'OFFICE_LEAVE.SAYS.GRANT',
+        {
+          amount: amount(says.params?.amount ?? 0),
+        },
+      );
     case 'accrue': {
       const { perYear = null, perWorkedDay = null } = says.params ?? {};
       return perYear === null
-        ? t(`${W}.ACCRUE_DAY`, { count: perWorkedDay ?? 0 })
-        : t(`${W}.ACCRUE`, { amount: amount(perYear) });
+        ? t('OFFICE_LEAVE.SAYS.ACCRUE_DAY', { count: perWorkedDay ?? 0 })
+        : t('OFFICE_LEAVE.SAYS.ACCRUE', { amount: amount(perYear) });
     }
     case 'seniority':
       return (says.params?.steps ?? [])
-        .map((step) => t(`${W}.SENIORITY`, { count: step.years, amount: amount(step.amount) }))
+        .map((step) =>
+          t('OFFICE_LEAVE.SAYS.SENIORITY', { count: step.years, amount: amount(step.amount) }),
+        )
         .join(', ');
     case 'replacement':
-      return t(`${W}.REPLACEMENT`);
+      return t('OFFICE_LEAVE.SAYS.REPLACEMENT');
     case 'credit':
-      return t(`${W}.CREDIT`, { count: says.params?.weeks ?? 0 });
+      return t('OFFICE_LEAVE.SAYS.CREDIT', { count: says.params?.weeks ?? 0 });
     case 'prorata':
-      return t(says.params?.by === 'none' ? `${W}.PRORATA_NONE` : `${W}.PRORATA`);
+      return t(
+        says.params?.by === 'none' ? 'OFFICE_LEAVE.SAYS.PRORATA_NONE' : 'OFFICE_LEAVE.SAYS.PRORATA',
+      );
     case 'equated':
-      return t(`${W}.EQUATED`, { codes: (says.params?.codes ?? []).join(', ') });
+      return t('OFFICE_LEAVE.SAYS.EQUATED', { codes: (says.params?.codes ?? []).join(', ') });
     case 'round':
-      return t(`${W}.ROUND`, { amount: amount(says.params?.step ?? 0) });
+      return t('OFFICE_LEAVE.SAYS.ROUND', { amount: amount(says.params?.step ?? 0) });
     case 'cap': {
       const { perYear = null, weeksOfContract = null } = says.params ?? {};
       return [
-        perYear === null ? '' : t(`${W}.CAP`, { amount: amount(perYear) }),
-        weeksOfContract === null ? '' : t(`${W}.CAP_WEEKS`, { count: weeksOfContract }),
+        perYear === null ? '' : t('OFFICE_LEAVE.SAYS.CAP', { amount: amount(perYear) }),
+        weeksOfContract === null
+          ? ''
+          : t('OFFICE_LEAVE.SAYS.CAP_WEEKS', { count: weeksOfContract }),
       ]
         .filter(Boolean)
         .join(' ');
     }
-    case 'lasts': {
-      const { until = 'year-end', longer = null } = says.params ?? {};
-      const end =
-        typeof until === 'object'
-          ? t(`${W}.LASTS_WEEKS`, { count: until.weeks })
-          : until === 'year-end'
-            ? t(`${W}.LASTS_YEAR`)
-            : t(`${W}.LASTS_UNTIL`, { day: monthDay(until) });
-      const carried =
-        longer && t(`${W}.CARRIED`, { amount: amount(longer.most), day: monthDay(longer.until) });
-      return [end, carried].filter(Boolean).join(' ');
-    }
+    case 'lasts':
+      return lastsText(says.params, amount, t, language);
     case 'negative':
-      return t(`${W}.NEGATIVE`, { amount: amount(says.params?.limit ?? 0) });
+      return t('OFFICE_LEAVE.SAYS.NEGATIVE', { amount: amount(says.params?.limit ?? 0) });
     case 'wait':
-      return t(`${W}.WAIT`, { count: says.params?.months ?? 0 });
+      return t('OFFICE_LEAVE.SAYS.WAIT', { count: says.params?.months ?? 0 });
     case 'after':
-      return t(`${W}.AFTER`);
+      return t('OFFICE_LEAVE.SAYS.AFTER');
     case 'ask':
-      return t(`${W}.ASK`, { count: says.params?.noticeDays ?? 0 });
+      return t('OFFICE_LEAVE.SAYS.ASK', { count: says.params?.noticeDays ?? 0 });
     case 'count':
-      return t(says.params?.sickness === 'stays' ? `${W}.COUNT_STAYS` : `${W}.COUNT_BACK`);
+      return t(
+        says.params?.sickness === 'stays'
+          ? 'OFFICE_LEAVE.SAYS.COUNT_STAYS'
+          : 'OFFICE_LEAVE.SAYS.COUNT_BACK',
+      );
   }
 };

@@ -105,10 +105,8 @@ export const BalanceDrawer = ({
         />
       ) : null}
       {account ? (
-        <BalanceLines
-          account={account}
-          lines={lines}
-          actionOf={(line) => (
+        <BalanceLines account={account} lines={lines}>
+          {(line) => (
             <LineAction
               line={line}
               isOnline={isOnline}
@@ -116,7 +114,7 @@ export const BalanceDrawer = ({
               onReverse={canCorrect ? reversing.ask : null}
             />
           )}
-        />
+        </BalanceLines>
       ) : null}
       {reversing.sheet}
     </Drawer>
