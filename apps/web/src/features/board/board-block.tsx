@@ -1,5 +1,6 @@
 import type { PlanFields } from '@ploeg/domain/planning/plan-fields';
 import type { ConstraintMessage } from '@ploeg/contract/shared/error-envelope.schemas';
+import type { TFunction } from 'i18next';
 import { type CSSProperties, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { constraintText } from '#blocks/constraint-text.ts';
@@ -11,7 +12,7 @@ import type { ManagedDepartment } from '#data/wire.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { Box } from './board-geometry.ts';
 import { RuleSign, ruleMarkOf } from './board-marks.tsx';
-import { type CellItem, netSeconds } from './board-rows.ts';
+import { type CellItem, netSeconds } from './cell-items.ts';
 import {
   absenceText,
   askedText,
@@ -55,6 +56,13 @@ const firstOf = (who = ''): string => who.split(' ')[0] ?? '';
 const workSeconds = (plan: PlanFields, department: ManagedDepartment | undefined): number =>
   netSeconds(plan, department?.timezone ?? 'Europe/Brussels');
 
+/** The words say what it means. */
+const UNDECLARED = (
+  <span aria-hidden className={styles.undeclared}>
+    D
+  </span>
+);
+
 const NO_TASKS: readonly PlanTask[] = [];
 
 /** A bar along the foot of its shift, as far as it lies within; the shift says its name. */
@@ -86,6 +94,30 @@ const Pause = ({ plan, width }: { plan: PlanFields; width: number }) => {
     />
   );
 };
+
+type Told = {
+  item: Extract<CellItem, { kind: 'shift' }>;
+  department: ManagedDepartment | undefined;
+  who: string | undefined;
+  tasks: readonly PlanTask[];
+  asked: PlanRequest['kind'] | undefined;
+  constraints: readonly ConstraintMessage[] | undefined;
+};
+
+/** All of it in words, for who does not see it and for who asks. */
+const textOf = (
+  { item, department, who, tasks, asked, constraints = [] }: Told,
+  t: TFunction,
+): string =>
+  [
+    who,
+    itemText(item, department, t),
+    ...tasks.map(({ name, start, end }) => `${name} ${timesOf({ start, end })}`),
+    asked && askedText(asked, t),
+    ...constraints.map((one) => constraintText(one, t)),
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 /**
  * A shift as it stands in its cell. Full is what its person knows; dashed is what nobody was told yet.
@@ -129,15 +161,7 @@ export const BoardBlock = memo(function BoardBlock({
   const isElsewhere = section !== undefined && section.id !== homeId;
   const mark = ruleMarkOf(constraints);
   const isUndeclared = shift.dimona === 'missing' || shift.dimona === 'refused';
-  const text = [
-    who,
-    itemText(item, department, t),
-    ...tasks.map(({ name, start, end }) => `${name} ${timesOf({ start, end })}`),
-    asked && askedText(asked, t),
-    ...(constraints ?? []).map((one) => constraintText(one, t)),
-  ]
-    .filter(Boolean)
-    .join(', ');
+  const text = textOf({ item, department, who, tasks, asked, constraints }, t);
   const changed = differenceOf(shift);
   const long = byHour ? hoursText(workSeconds(plan, department)) : '';
   return (
@@ -177,11 +201,7 @@ export const BoardBlock = memo(function BoardBlock({
         ) : null}
       </span>
       {asked ? <Icon name="waiting" size={13} /> : null}
-      {isUndeclared ? (
-        <span aria-hidden className={styles.undeclared}>
-          D
-        </span>
-      ) : null}
+      {isUndeclared ? UNDECLARED : null}
       {mark ? <RuleSign mark={mark} /> : null}
     </button>
   );

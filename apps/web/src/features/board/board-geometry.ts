@@ -1,5 +1,6 @@
 import type { BoardSpan } from './board-period.ts';
-import { type BoardRow, type CellItem, spanOfItem } from './board-rows.ts';
+import type { BoardRow } from './board-rows.ts';
+import { type CellItem, spanOfItem } from './cell-items.ts';
 
 /** Pixels; the style sheet has them from here. */
 export type BoardSizes = {

@@ -120,7 +120,7 @@ type Shown = {
 
 /** Under the shift of the cell that has the focus. */
 const placeOfMenu = (area: HTMLElement | null): MenuPlace | null => {
-  const cell = area?.querySelector('[data-column]:focus');
+  const cell = area?.querySelector('[data-column]:focus-within');
   const box = (cell?.querySelector('[data-picked], [data-shift]') ?? cell)?.getBoundingClientRect();
   return box ? { x: box.left + 8, y: box.bottom } : null;
 };

@@ -7,7 +7,8 @@ import { Icon } from '#ui/icon.tsx';
 import { type CurvePoint, curveWithin } from './board-coverage.ts';
 import { RuleSign, ruleMarkOf } from './board-marks.tsx';
 import type { BoardSpan } from './board-period.ts';
-import type { BoardLine, CellItem } from './board-rows.ts';
+import type { BoardLine } from './board-rows.ts';
+import type { CellItem } from './cell-items.ts';
 import { totalsOf } from './board-totals.ts';
 import { hoursText, itemText, sectionOf, timesOf } from './board-words.ts';
 import styles from './board-list.module.css';
@@ -132,11 +133,13 @@ const ListedShift = ({
         className={styles.shift}
         data-state={shift.state}
         data-open={plan.employmentId === null || undefined}
-        aria-label={`${name}, ${itemText(item, department, t)}`}
         style={{ '--section': section?.background } as CSSProperties}
       >
-        <span className={styles.times}>{timesOf(plan)}</span>
-        <span className={styles.who}>
+        <span className="visually-hidden">{`${name}, ${itemText(item, department, t)}`}</span>
+        <span aria-hidden className={styles.times}>
+          {timesOf(plan)}
+        </span>
+        <span aria-hidden className={styles.who}>
           <span>{name}</span>
           {section ? <span className={styles.where}>{section.name}</span> : null}
         </span>

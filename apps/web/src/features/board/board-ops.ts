@@ -119,7 +119,7 @@ export const timesOnly = (copied: Copied): Copied => ({
   cells: copied.cells.map((cell) => ({
     ...cell,
     plans: cell.plans.map((plan) => ({
-      ...newPlan(plan),
+      ...newPlan({ start: plan.start, end: plan.end }),
       pausePaidSeconds: plan.pausePaidSeconds,
       pauseUnpaidSeconds: plan.pauseUnpaidSeconds,
     })),

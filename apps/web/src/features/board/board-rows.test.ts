@@ -2,7 +2,8 @@ import { fromDateKey } from '@ploeg/domain/time/wall-time';
 import { describe, expect, it } from 'vitest';
 import type { Plan, PlanAbsence, ShownShift } from '#data/planning/plan.queries.ts';
 import type { ManagedDepartment } from '#data/wire.ts';
-import { type BoardFilter, type BoardLine, isLine, toBoardRows } from './board-rows.ts';
+import { type BoardLine, isLine, toBoardRows } from './board-rows.ts';
+import type { BoardFilter } from './cell-items.ts';
 import { newPlan } from './new-plan.ts';
 import { toSectionRows } from './section-rows.ts';
 

@@ -1,5 +1,6 @@
 import type { BoardSpan } from './board-period.ts';
-import { type BoardRow, netSeconds } from './board-rows.ts';
+import type { BoardRow } from './board-rows.ts';
+import { netSeconds } from './cell-items.ts';
 
 /** Of one day: how long is worked, and by how many. */
 export type DayTotal = { seconds: number; people: number };

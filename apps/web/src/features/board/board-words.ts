@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { PlanAbsence, PlanRequest, ShownShift } from '#data/planning/plan.queries.ts';
 import type { ManagedDepartment } from '#data/wire.ts';
 import { formatDuration, formatTime } from '#platform/datetime.ts';
-import type { CellItem } from './board-rows.ts';
+import type { CellItem } from './cell-items.ts';
 
 const DIMONA = {
   missing: 'BOARD.DIMONA_MISSING',

@@ -17,6 +17,7 @@ import { nowWall } from '#platform/device-clock.ts';
 import { Empty } from '#ui/empty.tsx';
 import { RowShapes } from '#ui/shapes.tsx';
 import { BoardActions, type BoardShown, toSearch } from './board-actions.tsx';
+import { BoardDrawer, type Opened } from './board-drawer.tsx';
 import { BoardGrid } from './board-grid.tsx';
 import { BoardList } from './board-list.tsx';
 import { BoardNotices } from './board-notices.tsx';
@@ -28,13 +29,9 @@ import {
   endOf,
   spanOfPlace,
 } from './board-period.ts';
-import type { BoardFilter } from './board-rows.ts';
+import type { BoardFilter } from './cell-items.ts';
 import { BoardToolbar } from './board-toolbar.tsx';
 import styles from './board.module.css';
-import { CandidatesDrawer } from './candidates-drawer.tsx';
-import { ExportDrawer } from './export-drawer.tsx';
-import { newPlan } from './new-plan.ts';
-import { ShiftPanel } from './shift-panel.tsx';
 import { type Board, useBoard } from './use-board.ts';
 import { type BoardEdits, useBoardEdits } from './use-board-edits.ts';
 import { useBoardFigures } from './use-board-figures.ts';
@@ -201,110 +198,6 @@ const BoardState = ({
       ) : null}
     </>
   );
-};
-
-/** What stands beside the board. */
-type Opened =
-  | { newOn: number; departmentId: string }
-  | { id: string }
-  | { replaced: string }
-  | { export: BoardShown }
-  | null;
-
-const BoardDrawer = ({
-  opened,
-  board,
-  edits,
-  onClose,
-}: {
-  opened: Opened;
-  board: Board;
-  edits: BoardEdits;
-  onClose: () => void;
-}) => {
-  if (!opened) return null;
-  if ('id' in opened) {
-    return <OpenShift id={opened.id} board={board} edits={edits} onClose={onClose} />;
-  }
-  if ('newOn' in opened) {
-    return <NewShift on={opened} board={board} edits={edits} onClose={onClose} />;
-  }
-  if ('replaced' in opened) {
-    const shift = board.shifts.get(opened.replaced);
-    return shift ? (
-      <CandidatesDrawer shift={shift} board={board} edits={edits} onClose={onClose} />
-    ) : null;
-  }
-  const { departmentId, from, to } = opened.export;
-  return departmentId ? <ExportDrawer days={{ departmentId, from, to }} onClose={onClose} /> : null;
-};
-
-/** The shift that is open beside the board, as long as it is in the plan. */
-const OpenShift = ({
-  id,
-  board: { shifts, departmentOf, plans },
-  edits,
-  onClose,
-}: {
-  id: string;
-  board: Board;
-  edits: BoardEdits;
-  onClose: () => void;
-}) => {
-  const shift = shifts.get(id);
-  const department = shift && departmentOf.get(shift.departmentId);
-  const plan = plans.find(({ departmentId }) => departmentId === shift?.departmentId);
-  return shift && department && plan ? (
-    <ShiftPanel
-      key={id}
-      shift={shift}
-      department={department}
-      people={plan.people}
-      edits={edits}
-      onClose={onClose}
-    />
-  ) : null;
-};
-
-const HOUR = 3600;
-
-/** A shift that is not there yet: a day's work, until its planner says otherwise. */
-const NewShift = ({
-  on: { newOn, departmentId },
-  board,
-  edits,
-  onClose,
-}: {
-  on: { newOn: number; departmentId: string };
-  board: Board;
-  edits: BoardEdits;
-  onClose: () => void;
-}) => {
-  const [shift] = useState(
-    (): ShownShift => ({
-      id: crypto.randomUUID(),
-      version: 0,
-      state: 'draft',
-      plan: newPlan({ start: newOn + 9 * HOUR, end: newOn + 17 * HOUR }),
-      live: null,
-      isClocked: false,
-      dimona: 'none',
-      departmentId,
-      isWaiting: false,
-    }),
-  );
-  const department = board.departmentOf.get(departmentId);
-  const plan = board.plans.find((one) => one.departmentId === departmentId);
-  return department && plan ? (
-    <ShiftPanel
-      shift={shift}
-      department={department}
-      people={plan.people}
-      edits={edits}
-      isNew
-      onClose={onClose}
-    />
-  ) : null;
 };
 
 /** As a grid, or where there is no room for one as a list. */

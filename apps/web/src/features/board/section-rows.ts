@@ -1,14 +1,7 @@
 import { nameMatcher } from '#blocks/name-match.ts';
 import type { Plan, ShownShift } from '#data/planning/plan.queries.ts';
-import {
-  type BoardFilter,
-  type BoardRow,
-  groupOf,
-  matches,
-  type Place,
-  shownPlan,
-  toLine,
-} from './board-rows.ts';
+import { type BoardRow, groupOf, type Place, toLine } from './board-rows.ts';
+import { type BoardFilter, matches, shownPlan } from './cell-items.ts';
 
 const nameOf = (plan: Plan): ((employmentId: string | null | undefined) => string) => {
   const names = new Map(plan.people.map(({ employmentId, name }) => [employmentId, name]));

@@ -116,33 +116,33 @@ const useClipboard = ({ rows, span, edits, bounds }: Given, run: Run) => {
   return { copy, paste, fill };
 };
 
-/** What the keys and the pointer do to the plan. */
-export const useBoardHands = (given: Given) => {
-  const { rows, shifts, span, edits, active, bounds, select, open, ways } = given;
+/** Of several shifts in the cell in use the one that is meant. */
+const usePicked = (here: readonly ShownShift[]) => {
+  const [id, pick] = useState<string | null>(null);
+  const picked = here.find((one) => one.id === id);
+  const meant = picked ?? here[0];
+  return {
+    picked,
+    meant,
+    pick,
+    pickedId: picked && here.length > 1 ? picked.id : null,
+    /** The next one, or the one before; false after the last. */
+    step: (by: 1 | -1): boolean => {
+      const to = here[here.findIndex((one) => one.id === meant?.id) + by];
+      if (to) pick(to.id);
+      return to !== undefined;
+    },
+  };
+};
+
+/** Shifts on their way from one place to another. */
+const useCarrying = (
+  { rows, shifts, span, edits, active }: Given,
+  selected: readonly ShownShift[],
+) => {
   const { t } = useTranslation();
-  const areKeysOff = useKeysOff();
   const [taken, setCarried] = useState<Carried | null>(null);
   const carried = useMemo(() => taken && asNow(taken, shifts, span), [taken, shifts, span]);
-  const [typing, setTyping] = useState<Typing | null>(null);
-  const [pickedId, pick] = useState<string | null>(null);
-  const line = isLine(rows[active.row]) ? (rows[active.row] as BoardLine) : null;
-  const here = line ? shiftsIn(line, active.column) : [];
-  const picked = here.find(({ id }) => id === pickedId);
-  const selected = picked ? [picked] : selectedShifts(rows, bounds);
-  const meant = picked ?? here[0];
-  const placeId = line?.departmentId ?? '';
-
-  const type = (text: string, edited: ShownShift | null = null): void => {
-    if (line) setTyping({ rowKey: line.key, column: active.column, text, edited });
-  };
-  const run: Run = (what, ops) => edits.run(what, placeId, ops);
-
-  const { copy, paste, fill } = useClipboard(given, run);
-  const shift = ({ days, rows: by }: { days: number; rows: number }): void => {
-    const target = by === 0 ? null : lineBeside(rows, active.row, by);
-    if (by !== 0 && !target) return;
-    run('MOVED', moveShifts(selected, days, target));
-  };
   const carry = (chosen = selected, from = active): void => {
     const movable = chosen.filter(isMovable);
     setCarried(movable.length > 0 ? { shifts: movable, from } : null);
@@ -166,8 +166,42 @@ export const useBoardHands = (given: Given) => {
       t('BOARD.FROM_TO', { what: did, from: nameOfLine(origin, t), to: nameOfLine(target, t) }),
     );
   };
+  return {
+    carried,
+    carry,
+    dropAt,
+    isTaken: taken !== null,
+    isOther: carried !== null && taken !== null && isChangedSince(taken, carried),
+    putBack: (): void => setCarried(null),
+  };
+};
+
+/** What the keys and the pointer do to the plan. */
+export const useBoardHands = (given: Given) => {
+  const { rows, span, edits, active, bounds, select, open, ways } = given;
+  const { t } = useTranslation();
+  const areKeysOff = useKeysOff();
+  const [typing, setTyping] = useState<Typing | null>(null);
+  const row = rows[active.row];
+  const here = isLine(row) ? shiftsIn(row, active.column) : [];
+  const { picked, meant, pick, step, pickedId } = usePicked(here);
+  const selected = picked ? [picked] : selectedShifts(rows, bounds);
+  const placeId = isLine(row) ? row.departmentId : '';
+
+  const type = (text: string, edited: ShownShift | null = null): void => {
+    if (isLine(row)) setTyping({ rowKey: row.key, column: active.column, text, edited });
+  };
+  const run: Run = (what, ops) => edits.run(what, placeId, ops);
+
+  const { copy, paste, fill } = useClipboard(given, run);
+  const shift = ({ days, rows: by }: { days: number; rows: number }): void => {
+    const target = by === 0 ? null : lineBeside(rows, active.row, by);
+    if (by !== 0 && !target) return;
+    run('MOVED', moveShifts(selected, days, target));
+  };
+  const { carried, carry, dropAt, isTaken, isOther, putBack } = useCarrying(given, selected);
   const cancel = (): void => {
-    if (taken) setCarried(null);
+    if (isTaken) putBack();
     else if (typing) setTyping(null);
     else select(null);
   };
@@ -209,14 +243,6 @@ export const useBoardHands = (given: Given) => {
     else if (intent.do === 'type') type(intent.text);
     else acts[intent.do]();
   };
-  const isOther = carried !== null && taken !== null && isChangedSince(taken, carried);
-  /** The next shift of the cell in use, or the one before; false after the last. */
-  const step = (by: 1 | -1): boolean => {
-    const to = here[here.findIndex(({ id }) => id === meant?.id) + by];
-    if (to) pick(to.id);
-    return to !== undefined;
-  };
-  const shownId = picked && here.length > 1 ? picked.id : null;
   return {
     act,
     selected,
@@ -228,7 +254,7 @@ export const useBoardHands = (given: Given) => {
     setTyping,
     pick,
     step,
-    pickedId: shownId,
+    pickedId,
   };
 };
 

@@ -30,6 +30,29 @@ type Ways = {
   secondsOf: (px: number) => number;
 };
 
+type Clicks = Pick<Ways, 'open' | 'openMenu'> &
+  Pick<BoardHands, 'act'> & { choose: (cell: GridCell, shiftId: string | null) => void };
+
+/** What two clicks do, and the other button of the mouse. */
+const clicksOf = (
+  shifts: ReadonlyMap<string, ShownShift>,
+  { act, open, openMenu, choose }: Clicks,
+) => ({
+  onDoubleClick: (event: MouseEvent): void => {
+    const shift = shifts.get(shiftAt(elementOf(event)) ?? '');
+    if (shift) open(shift);
+    else if (cellAt(elementOf(event))) act({ do: 'times' });
+  },
+  onContextMenu: (event: MouseEvent): void => {
+    const shiftId = shiftAt(elementOf(event));
+    const cell = cellAt(elementOf(event));
+    if (!shiftId || !cell) return;
+    event.preventDefault();
+    choose(cell, shiftId);
+    openMenu({ x: event.clientX, y: event.clientY });
+  },
+});
+
 /**
  * Drags shifts, draws ranges, and drops by a click what the keys or the bar carry: each drag has a way
  * without one. Where a pointer is follows from what it is over, so nothing is registered for each cell.
@@ -115,18 +138,6 @@ export const useBoardPointer = (
       else if (isDragging.current) drop(event, from);
     },
     onClick,
-    onDoubleClick: (event: MouseEvent): void => {
-      const shift = shifts.get(shiftAt(elementOf(event)) ?? '');
-      if (shift) open(shift);
-      else if (cellAt(elementOf(event))) act({ do: 'times' });
-    },
-    onContextMenu: (event: MouseEvent): void => {
-      const shiftId = shiftAt(elementOf(event));
-      const cell = cellAt(elementOf(event));
-      if (!shiftId || !cell) return;
-      event.preventDefault();
-      choose(cell, shiftId);
-      openMenu({ x: event.clientX, y: event.clientY });
-    },
+    ...clicksOf(shifts, { act, open, openMenu, choose }),
   };
 };

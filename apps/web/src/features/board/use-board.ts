@@ -6,7 +6,8 @@ import { applyWaiting } from '#data/planning/waiting-plan.ts';
 import { useManagedDepartments } from '#data/sync/use-managed-departments.ts';
 import type { ManagedDepartment } from '#data/wire.ts';
 import { type BoardSpan, endOf } from './board-period.ts';
-import { type BoardFilter, toBoardRows } from './board-rows.ts';
+import { toBoardRows } from './board-rows.ts';
+import type { BoardFilter } from './cell-items.ts';
 import { toSectionRows } from './section-rows.ts';
 
 export const toPlanSpan = (span: BoardSpan): PlanSpan => ({
