@@ -94,6 +94,7 @@ const NewShift = ({
       live: null,
       isClocked: false,
       dimona: 'none',
+      rotation: null,
       departmentId,
       isWaiting: false,
     }),

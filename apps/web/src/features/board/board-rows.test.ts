@@ -39,6 +39,7 @@ const shift = (id: string, day: number, values: object): ShownShift => ({
   live: null,
   isClocked: false,
   dimona: 'none',
+  rotation: null,
   departmentId: 'here',
   isWaiting: false,
 });
