@@ -1,9 +1,5 @@
-import type {
-  PayrollBatch,
-  PayrollCode,
-  PayrollLine,
-  PayrollTarget,
-} from '@ploeg/contract/payroll/payroll.schemas';
+import type { PayrollBatch, PayrollLine } from '@ploeg/contract/payroll/batches.schemas';
+import type { PayrollCode, PayrollTarget } from '@ploeg/contract/payroll/payroll.schemas';
 import { GENERIC_CSV } from '@ploeg/domain/payroll/built-in-layouts';
 import type { ExportLine } from '@ploeg/domain/payroll/export-lines';
 import { layoutOf } from '@ploeg/domain/payroll/targets';

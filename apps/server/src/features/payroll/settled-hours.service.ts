@@ -10,7 +10,7 @@ import {
   type SheetView,
 } from '#features/timesheets/read-sheets.service.ts';
 import { getSheetsAt, type SheetDeps } from '#features/timesheets/sheet-access.service.ts';
-import { kindOf, listPeriodRows } from '#features/timesheets/sheet-rows.service.ts';
+import { kindOf, repoOf } from '#features/timesheets/sheet-rows.service.ts';
 import type { ReadContext } from '#platform/context.ts';
 
 export type SettledPeriod = Period & { departmentId: string; lockedAt: Date | null };
@@ -35,7 +35,7 @@ export const listPeriods = async (
   deps: SheetDeps,
 ): Promise<SettledPeriod[]> => {
   const { department, today } = await getSheetsAt(context, departmentId, deps);
-  const existing = await listPeriodRows(context, departmentId);
+  const existing = await repoOf(context).listPeriods(departmentId);
   const span = { start: addToDay(today, -YEAR_DAYS), end: today };
   return periodsBetween(span, kindOf(department), existing)
     .map(({ start, end, ...row }) => ({

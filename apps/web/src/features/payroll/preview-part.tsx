@@ -83,7 +83,7 @@ const Standing = ({ preview, target }: { preview: PayrollPreview; target: Payrol
       {target.level === 'indicative' ? (
         <Notice tone="warning">{t('OFFICE_PAYROLL.TRY_FIRST')}</Notice>
       ) : null}
-      {preview.isUnchanged ? <Notice tone="success">{t('OFFICE_PAYROLL.UNCHANGED')}</Notice> : null}
+      {preview.isUnchanged ? <Notice tone="info">{t('OFFICE_PAYROLL.UNCHANGED')}</Notice> : null}
     </>
   );
 };
