@@ -24,7 +24,6 @@ import type { BoardLook } from './board-row.tsx';
 import { type BoardRow, isLine } from './board-rows.ts';
 import { BoardMenu, type MenuPlace } from './board-menu.tsx';
 import { BoardSheet, homesOf } from './board-sheet.tsx';
-import { useKeys } from '#blocks/office/keys.ts';
 import { GRID_KEYS } from './grid-keys.ts';
 import { snapped } from './day-drag.ts';
 import { CarriedGhost, CarryBubble } from './carried-shift.tsx';

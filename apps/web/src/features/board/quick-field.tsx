@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlanOp } from '#data/planning/waiting-plan.ts';
 import { QuickRead } from './quick-read.tsx';
+import { timesOf } from './board-words.ts';
 import { faultText } from './quick-words.ts';
 import { type EntryPlace, readEntry, typedTimes } from './read-entry.ts';
 import styles from './board.module.css';
