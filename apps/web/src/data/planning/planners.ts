@@ -2,6 +2,7 @@ import type { PlannerAt } from '@ploeg/contract/planning/presence.schemas';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { createListeners } from '#platform/listeners.ts';
 import { callApi } from '../api.ts';
+import { useSocketState } from '../realtime/realtime.ts';
 
 /** Another planner of a location, and the cell at which they are. */
 export type Planner = Omit<PlannerAt, 'type' | 'cell'> & { cell: NonNullable<PlannerAt['cell']> };
@@ -74,9 +75,11 @@ export const useTellPlace = (
   employmentId: string | null,
   day: string,
 ): void => {
+  // Who comes is answered by those who are there: it is said once the answers can be heard.
+  const isHeard = useSocketState() === 'connected';
   useEffect(() => {
-    if (departmentId) tell({ departmentId, cell: { employmentId, day } });
-  }, [departmentId, employmentId, day]);
+    if (departmentId && isHeard) tell({ departmentId, cell: { employmentId, day } });
+  }, [departmentId, employmentId, day, isHeard]);
   useEffect(
     () => () => {
       if (own) tell({ ...own, cell: null });

@@ -161,9 +161,10 @@ const useGrid = (area: RefObject<HTMLElement | null>, shown: Shown) => {
     grid.scrollTo(to);
   };
   useKeys([{ keys: 'b', text: 'BOARD.TO_PLAN', run: () => go(active) }]);
-  // Who reads cell by cell comes to one without a key of ours.
+  // Who reads cell by cell comes to one without a key of ours; a pointer selects by its click.
   const follow = ({ target }: FocusEvent): void => {
-    const cell = target.role === 'gridcell' ? cellAt(target) : null;
+    const isRead = target.role === 'gridcell' && target.matches(':focus-visible');
+    const cell = isRead ? cellAt(target) : null;
     if (cell && (cell.row !== active.row || cell.column !== active.column)) choose(cell);
   };
   const ghost = useRef<HTMLDivElement>(null);

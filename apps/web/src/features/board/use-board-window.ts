@@ -17,22 +17,26 @@ const useWidthOf = (area: RefObject<HTMLElement | null>): number => {
   return width;
 };
 
-const topsOf = (rows: readonly BoardRow[]): number[] => {
+const topsOf = (rows: readonly BoardRow[], sizes: BoardSizes): number[] => {
   let top = 0;
   return rows.map((row) => {
     const own = top;
-    top += heightOf(row);
+    top += heightOf(row, sizes);
     return own;
   });
 };
 
 /** What others add above what is seen moves nothing that is seen: its first row stays where it was. */
-const useStillRows = (area: RefObject<HTMLElement | null>, rows: readonly BoardRow[]): void => {
+const useStillRows = (
+  area: RefObject<HTMLElement | null>,
+  rows: readonly BoardRow[],
+  sizes: BoardSizes,
+): void => {
   const first = useRef<{ key: string; top: number } | null>(null);
   useLayoutEffect(() => {
     const box = area.current;
     if (!box) return;
-    const tops = topsOf(rows);
+    const tops = topsOf(rows, sizes);
     const known = rows.findIndex(({ key }) => key === first.current?.key);
     const moved = known < 0 ? 0 : (tops[known] ?? 0) - (first.current?.top ?? 0);
     if (box.scrollTop > 0 && moved !== 0) box.scrollBy(0, moved);
@@ -47,7 +51,7 @@ const useStillRows = (area: RefObject<HTMLElement | null>, rows: readonly BoardR
     remember();
     box.addEventListener('scroll', remember, { passive: true });
     return () => box.removeEventListener('scroll', remember);
-  }, [area, rows]);
+  }, [area, rows, sizes]);
 };
 
 /** What of the board is on the screen and drawn; the row that has the focus always is. */
@@ -67,7 +71,7 @@ export const useBoardWindow = (
     hours: DayHours;
   },
 ) => {
-  useStillRows(area, rows);
+  useStillRows(area, rows, sizes);
   const areaPx = useWidthOf(area);
   const width = columnWidth(areaPx, span, sizes, hours);
   const vertical = useVirtualizer<HTMLElement, Element>({
