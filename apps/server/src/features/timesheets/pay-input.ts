@@ -11,14 +11,14 @@ const employerOf = ({ employers }: Materials, own: TermsOfPerson, day: string): 
   return held?.terms.legalEntityId ?? employers(own.departmentId, on)?.legalEntityId ?? '';
 };
 
-const toEmployment = ({ timezoneOf }: Materials, own: TermsOfPerson): PayEmployment => ({
+const toEmployment = ({ timezoneOf, rulesOf }: Materials, own: TermsOfPerson): PayEmployment => ({
   id: own.employmentId,
   timezone: timezoneOf(own.departmentId),
   start: own.start,
   end: own.end,
   // What an hour costs is told to whoever may know it, and moves no second.
   terms: own.moments.map(({ since, terms }) => ({ ...terms, since, hourly: null })),
-  rules: [],
+  rules: rulesOf(own.departmentId),
 });
 
 const toClaim = ({ said }: Materials, row: ClockingRow): PayClaim => {

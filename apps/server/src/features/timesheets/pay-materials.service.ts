@@ -3,6 +3,7 @@ import { DISPLAY_TIMEZONE, fromDateKey } from '@ploeg/domain/time/wall-time';
 import { readCalendarDays } from '#features/calendar-days/calendar-days.service.ts';
 import { listClockingsOfPersons } from '#features/clockings/clocking-lists.service.ts';
 import { loadEmployers } from '#features/employers/location-employers.service.ts';
+import { loadPayRules } from '#features/pay/pay-rules.service.ts';
 import { listYoungBirthdates } from '#features/people/people.service.ts';
 import { shiftsOf } from '#features/shifts/shifts.service.ts';
 import { loadTermsOfPersons } from '#features/terms/terms-reading.service.ts';
@@ -50,11 +51,12 @@ export const readMaterials = async (context: ReadContext, wanted: WantedDays) =>
     places.get(departmentId)?.timezone ?? DISPLAY_TIMEZONE;
   const employments = await loadTermsOfPersons(context, personIds, timezoneOf);
   const departmentIds = [...new Set(employments.map(({ departmentId }) => departmentId))];
-  const [clockings, entries, employers, holidays, births, adjustments, said, earlier] =
+  const [clockings, entries, employers, rulesOf, holidays, births, adjustments, said, earlier] =
     await Promise.all([
       listClockingsOfPersons(context, personIds, from, until),
       shiftsOf(context).listAlongside({ personId: personIds, approved: true }, from, until),
       loadEmployers(context, departmentIds),
+      loadPayRules(context, departmentIds),
       readHolidays(context, departmentIds, wanted),
       listYoungBirthdates(db, actor.companyId, personIds, until),
       repo.listAdjustments(personIds, weekOf(wanted.start)),
@@ -67,6 +69,7 @@ export const readMaterials = async (context: ReadContext, wanted: WantedDays) =>
     clockings,
     entries: entries.filter(({ start, kind }) => kind !== 'shift' || start >= from),
     employers,
+    rulesOf,
     holidays,
     births,
     adjustments,

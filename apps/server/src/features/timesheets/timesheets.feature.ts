@@ -13,6 +13,7 @@ import {
 import { employerChanged } from '#features/employers/employers.facts.ts';
 import { notifyingJob } from '#features/notifications/notifying-job.service.ts';
 import type { Publish } from '#features/notifications/publish-notices.ts';
+import { payRulesChanged } from '#features/pay/pay.facts.ts';
 import { employmentEnds } from '#features/people/people.facts.ts';
 import type { Team } from '#features/people/teams.service.ts';
 import {
@@ -84,6 +85,12 @@ export const timesheets = feature({
     ),
     onFact(termsChanged, (context, { personId, since }) =>
       markSheets(context, [{ personId, since, cause: 'terms' }]),
+    ),
+    onFact(payRulesChanged, (context, { departmentIds, since }) =>
+      markSheets(
+        context,
+        departmentIds.map((departmentId) => ({ departmentId, since, cause: 'rules' })),
+      ),
     ),
     onFact(employmentEnds, markEnded),
     onFact(calendarDaysChanged, (context, { departmentId, since }) =>
