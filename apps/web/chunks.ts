@@ -14,7 +14,7 @@ export const commonFeatures = [
   'home',
   'outbox',
   // Approvals are of those who plan, the room of requests is the office's with its tables; seldom is somebody ill or says when they cannot work.
-  'requests(?![\\\\/](?:absence-reports|approvals|availability|room)[\\\\/])',
+  'requests(?![\\\\/](?:absence-reports|approvals|availability|leave|room)[\\\\/])',
   'schedule',
   'session(?![\\\\/]passkeys)',
   'shell',

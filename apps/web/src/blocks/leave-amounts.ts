@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { formatDuration, localeOf } from '#platform/datetime.ts';
 
 /** Minutes of an account of hours, thousandths of a day of one of days. */
-export type LeaveUnit = { unit: 'day' | 'hour'; dayMinutes: number };
+type LeaveUnit = { unit: 'day' | 'hour'; dayMinutes: number };
 
 const DAY = 1000;
 

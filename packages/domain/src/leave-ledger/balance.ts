@@ -1,5 +1,5 @@
 import { buildLots, isOverdue, lastDayOf, type Lot } from './build-lots.ts';
-import { type Amount, DAY_AMOUNT, type LedgerInput, rulesOn } from './leave-accounts.ts';
+import { type Amount, type LedgerInput, rulesOn } from './leave-accounts.ts';
 import { type Day, maxDay } from './ledger-days.ts';
 import { type Match, match, type Taking, takingsOf } from './match.ts';
 
@@ -149,15 +149,3 @@ export const firstDayFor = (input: LedgerInput, amount: Amount, after: Day): Day
   const later = [...new Set(days)].filter((day) => day > after).sort();
   return later.find((day) => availableOn(input, day) >= amount) ?? null;
 };
-
-/** An amount in days of somebody, for reading: thousandths of a day. */
-export const inDays = (
-  unit: LedgerInput['unit'],
-  amount: Amount,
-  minutesOfDay: number,
-): number | null =>
-  unit === 'day'
-    ? amount
-    : minutesOfDay > 0
-      ? Math.round((amount * DAY_AMOUNT) / minutesOfDay)
-      : null;

@@ -140,6 +140,11 @@ export const changeLeaveAccount = async (
   return toLeaveAccount(await getAccount(context, id));
 };
 
+const refuseUnknown = async (context: ReadContext, ids: readonly string[]): Promise<void> => {
+  const known = new Set((await ledgerOf(context).listAccounts()).map(({ id }) => id));
+  if (!ids.every((id) => known.has(id))) throw fail('leave_accounts.not_found');
+};
+
 export const addLeaveRule = async (
   context: WriteContext,
   accountId: string,
@@ -149,6 +154,7 @@ export const addLeaveRule = async (
   const account = await getAccount(context, accountId);
   if (source === '') throw fail('leave_rules.source_missing');
   const { kind, params } = says;
+  if (says.kind === 'after') await refuseUnknown(context, says.params?.accountIds ?? []);
   const isHeld = account.rules.some((rule) => rule.kind === kind);
   if (params === null && !isHeld) throw fail('leave_rules.empty');
   const createdAt = new Date(context.now * 1000);

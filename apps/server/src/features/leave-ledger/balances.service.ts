@@ -75,7 +75,7 @@ export const listOwnAccounts = async (context: ReadContext, day: string | undefi
 };
 
 /** An employment whose balances the caller may see: their own, or of whose requests they answer. */
-export const getSeenEmployment = async (
+const getSeenEmployment = async (
   context: ReadContext,
   employmentId: string,
 ): Promise<EmploymentRow> => {

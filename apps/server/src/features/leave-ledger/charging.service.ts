@@ -197,7 +197,7 @@ export const toCost = (
   };
 };
 
-export const toFault = (fault: Fault) => ({
+const toFault = (fault: Fault) => ({
   fault: fault.fault,
   days: 'days' in fault ? fault.days : null,
   until: 'until' in fault ? fault.until : 'firstDay' in fault ? fault.firstDay : null,

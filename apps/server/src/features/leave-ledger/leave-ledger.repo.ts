@@ -2,7 +2,7 @@ import { type WallSeconds } from '@ploeg/domain/time/wall-time';
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
-import { columns, first, matches, named } from '#db/matches.ts';
+import { columns, matches, named } from '#db/matches.ts';
 import { dayoffTypes } from '#features/catalogues/catalogues.table.ts';
 import { memberships } from '#features/people/people.table.ts';
 import { requests } from '#features/requests/requests.table.ts';
@@ -12,7 +12,7 @@ import { leaveAccounts, leaveEntries, leaveRules } from './leave-ledger.table.ts
 export type AccountRow = typeof leaveAccounts.$inferSelect;
 export type RuleRow = typeof leaveRules.$inferSelect;
 export type EntryRow = typeof leaveEntries.$inferSelect;
-export type NewEntry = Omit<typeof leaveEntries.$inferInsert, 'companyId'>;
+type NewEntry = Omit<typeof leaveEntries.$inferInsert, 'companyId'>;
 export type EmploymentRow = typeof memberships.$inferSelect;
 
 export const createLedgerRepo = (db: Db, companyId: string) => {
@@ -104,9 +104,5 @@ export const createLedgerRepo = (db: Db, companyId: string) => {
     /** Two who ask at once for the last of what somebody has are one after the other. */
     lockHolder: (personId: string) =>
       db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`leave ${personId}`}, 0))`),
-
-    findWaiting: (id: string) => first(company.list(requests, { id })),
   };
 };
-
-export type LedgerRepo = ReturnType<typeof createLedgerRepo>;

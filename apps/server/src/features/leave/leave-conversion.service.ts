@@ -9,7 +9,12 @@ import { loadAccounts } from '#features/leave-ledger/holders.service.ts';
 import { releaseDays } from '#features/leave-ledger/reserving.service.ts';
 import { lockPersons } from '#features/people/people.service.ts';
 import { plannerIdsOf } from '#features/people/teams.service.ts';
-import { requestEvent, type RequestDeps, requestsOf } from '#features/requests/requests.service.ts';
+import {
+  mayAnswer,
+  requestEvent,
+  type RequestDeps,
+  requestsOf,
+} from '#features/requests/requests.service.ts';
 import { insertAbsence, removeShifts } from '#features/shifts/shift-changes.service.ts';
 import { announceShift } from '#features/shifts/shift-events.ts';
 import { lockShifts } from '#features/shifts/shifts.service.ts';
@@ -22,7 +27,7 @@ type Conversion = RequestOf<typeof leaveRoutes.convertLeave>['body'];
 
 /**
  * Days of granted leave on which somebody was ill become days of illness. The account gets them back,
- * unless its rules let them stay taken. Whoever does it has seen the certificate (R81).
+ * unless its rules let them stay taken. Whoever does it answers requests and has seen the certificate (R81).
  */
 export const convertLeave = async (
   context: WriteContext,
@@ -35,8 +40,9 @@ export const convertLeave = async (
   const place = actor.places.find((item) => item.departmentId === found?.departmentId);
   if (!found || !place) throw fail('leave.not_found');
   const { departmentId, employmentId, personId, payload } = found;
-  requireRight(context, 'people.private', { departmentId });
   const workplace = await workplaces.get(context, place);
+  if (!mayAnswer(actor, found, workplace)) throw fail('leave.not_found');
+  requireRight(context, 'people.private', { departmentId });
   const sickness = workplace.catalogues.dayoffTypes.offered.get(dayoffType);
   if (!sickness || !isSickness(sickness)) throw fail('leave.type_unknown');
 

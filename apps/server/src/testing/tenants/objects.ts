@@ -39,7 +39,6 @@ const KINDS = {
   rotations: 'department_id',
   forecast_ratios: 'department_id',
   forecast_uses: 'department_id',
-  leave_accounts: 'company_id',
   leave_entries: 'membership_id',
   payroll_batches: 'department_id',
   timesheet_adjustments: 'department_id',
@@ -47,9 +46,8 @@ const KINDS = {
 
 export type Kind = keyof typeof KINDS | 'persons';
 
-/** What is of the company or of an employment, by how its column leads to departments. */
+/** What is of an employment, by how its column leads to departments. */
 const THROUGH: Partial<Record<string, (places: SQL) => SQL>> = {
-  leave_accounts: (places) => sql`(select company_id from departments where id in ${places})`,
   leave_entries: (places) => sql`(select id from memberships where department_id in ${places})`,
 };
 
@@ -122,8 +120,6 @@ const BY_FIELD: Record<string, Kind> = {
   templateId: 'document_templates',
   signatureId: 'signatories',
   ids: 'documents',
-  accountId: 'leave_accounts',
-  accountIds: 'leave_accounts',
   entryId: 'leave_entries',
   requestId: 'leave_requests',
 };

@@ -5,8 +5,8 @@ import { doOnline } from '../online-command.ts';
 const LEDGER: readonly Resource[] = ['LEAVE_LEDGER'];
 
 export type Correction = ApiInput<'POST /api/v4/leave-entries'>['body'];
-export type NewAccount = ApiInput<'POST /api/v4/leave-accounts'>['body'];
-export type AccountChanges = ApiInput<'PATCH /api/v4/leave-accounts/:accountId'>['body'];
+type NewAccount = ApiInput<'POST /api/v4/leave-accounts'>['body'];
+type AccountChanges = ApiInput<'PATCH /api/v4/leave-accounts/:accountId'>['body'];
 export type NewRule = ApiInput<'POST /api/v4/leave-accounts/:accountId/rules'>['body'];
 
 export const correctLeave = (body: Correction) =>
