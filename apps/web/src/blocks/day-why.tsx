@@ -58,9 +58,7 @@ export const DayWhy = ({ day }: { day: Pick<SheetDay, 'segments' | 'paidSeconds'
             <span className={styles.text}>
               {reasonText(line, t, i18n.language)}
               {line.rule ? (
-                <span className={styles.source}>
-                  {citedRule(line.rule, t, i18n.language)}
-                </span>
+                <span className={styles.source}>{citedRule(line.rule, t, i18n.language)}</span>
               ) : null}
             </span>
             <b className={styles.number}>
