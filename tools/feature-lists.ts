@@ -17,7 +17,7 @@ const LISTS: List[] = [
     path: 'apps/server/src/features.ts',
     manifest: (noun) => `#features/${noun}/${noun}.feature.ts`,
     // It may ask all that is work; what shows several features may ask it.
-    enter: (list, name) => list.replace(/\boncall\]/, `oncall, ${name}]`),
+    enter: (list, name) => list.replace(/\boncall, /, `oncall, ${name}, `),
   },
   {
     path: 'apps/web/src/features.ts',

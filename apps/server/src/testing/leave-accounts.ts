@@ -1,7 +1,7 @@
 import { createLeaveTeam } from './leave-team.ts';
 import type { TestApp } from './test-app.ts';
 
-export const LEGAL = 'Royal decree of 30 March 1967';
+const LEGAL = 'Royal decree of 30 March 1967';
 
 /** A leave team with an owner, and an account of legal holidays in hours that its kind draws on. */
 export const createLedgerTeam = async (test: TestApp) => {

@@ -1,14 +1,14 @@
+import type { HeldAccount, LeaveLine } from '@ploeg/contract/leave-ledger/leave-ledger.schemas';
 import { fromDateKey } from '@ploeg/domain/time/wall-time';
 import type { ParseKeys, TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ExplainedBalance, HeldAccount } from '#data/leave-ledger/leave-ledger.queries.ts';
 import { formatDate } from '#platform/datetime.ts';
 import { Empty } from '#ui/empty.tsx';
 import styles from './balance-lines.module.css';
 import { amountText } from './leave-amounts.ts';
 
-type Line = ExplainedBalance['lines'][number];
+type Line = LeaveLine;
 
 const WHAT = {
   taken: 'LEAVE_LEDGER.LINE.TAKEN',

@@ -1,12 +1,12 @@
+import type { SheetDayDetails } from '@ploeg/contract/timesheets/timesheets.schemas';
 import { useTranslation } from 'react-i18next';
-import type { SheetDay } from '#data/timesheets/timesheets.queries.ts';
 import { formatDuration, formatTime } from '#platform/datetime.ts';
 import styles from './day-axis.module.css';
 
 type Part = { start: number; end: number; isPause?: boolean };
 
 type Layers = Pick<
-  SheetDay,
+  SheetDayDetails,
   'planned' | 'clocked' | 'segments' | 'plannedSeconds' | 'clockedSeconds' | 'paidSeconds'
 >;
 

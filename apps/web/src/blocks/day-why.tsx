@@ -1,10 +1,11 @@
+import type { SheetDayDetails } from '@ploeg/contract/timesheets/timesheets.schemas';
 import { useTranslation } from 'react-i18next';
-import type { SheetDay, SheetReason } from '#data/timesheets/timesheets.queries.ts';
 import { formatDuration, formatTime } from '#platform/datetime.ts';
 import styles from './day-why.module.css';
 import { citedRule, moneyText, reasonText } from './pay-reasons.ts';
 
-type Line = SheetReason & { from: number; until: number };
+type Reason = SheetDayDetails['segments'][number]['because'][number];
+type Line = Reason & { from: number; until: number };
 
 /** What is said of a break lies where the break did, not in the work that it ended. */
 const placed = (line: Line): Line => {
@@ -15,7 +16,7 @@ const placed = (line: Line): Line => {
 };
 
 /** The same said of several pieces of a day is said once, from the first to the last of them. */
-const linesOf = (day: Pick<SheetDay, 'segments'>): Line[] => {
+const linesOf = (day: Pick<SheetDayDetails, 'segments'>): Line[] => {
   const lines = new Map<string, Line>();
   for (const { start, end, because } of day.segments) {
     for (const reason of because) {
@@ -40,7 +41,7 @@ const linesOf = (day: Pick<SheetDay, 'segments'>): Line[] => {
 };
 
 /** Why a day comes to what is paid: a sentence, a number and a source for each step. */
-export const DayWhy = ({ day }: { day: Pick<SheetDay, 'segments' | 'paidSeconds'> }) => {
+export const DayWhy = ({ day }: { day: Pick<SheetDayDetails, 'segments' | 'paidSeconds'> }) => {
   const { t, i18n } = useTranslation();
   const lines = linesOf(day);
   return (

@@ -84,7 +84,7 @@ export const LeaveBody = z.object({
   end: FormSeconds.default(null),
 });
 
-/** Days of leave on which somebody was ill, with a certificate, and wishes to keep them (R81). */
+/** Days of leave on which somebody was ill, with a certificate, and wishes to keep them (R83). */
 export const LeaveConversion = z.object({
   requestId: Id,
   days: z.array(z.iso.date()).min(1).max(62),

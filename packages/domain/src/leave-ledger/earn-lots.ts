@@ -23,12 +23,11 @@ import {
   monthStart,
   weekdayOf,
   yearEnd,
-  yearOf,
 } from './ledger-days.ts';
 
 const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 const FULL_WEEK_DAYS = 5;
-/** The law counts days of a week of six (R78). */
+/** The law counts days of a week of six (R80). */
 const SIX_DAY_WEEK = 6;
 /** What sums of fractions may be off; far less than any step. */
 const TINY = 1e-7;
@@ -119,7 +118,7 @@ const grants = (input: LedgerInput, year: number): Earned[] => {
 const readTable = (table: RuleParams['lastYear']['table'], days: number): number =>
   table.find(({ worked }) => days >= worked)?.days ?? 0;
 
-/** What last year earned, for each month by the hours of that month (R78, R79). */
+/** What last year earned, for each month by the hours of that month (R80, R81). */
 const lastYear = (input: LedgerInput, year: number): Earned[] => {
   const from = employedIn(input, monthStart(year, 1), yearEnd(year));
   if (from === null) return [];

@@ -2,7 +2,7 @@ import type { Amount } from './leave-accounts.ts';
 
 const HALF_DAY_MINUTES = 240;
 
-/** What somebody may rest for work on a public holiday: full time a day or half of one, part time as long as it took (R80). */
+/** What somebody may rest for work on a public holiday: full time a day or half of one, part time as long as it took (R82). */
 export const restForHoliday = (
   worked: number,
   { isFullTime, dayMinutes }: { isFullTime: boolean; dayMinutes: number },

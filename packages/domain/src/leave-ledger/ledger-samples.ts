@@ -4,7 +4,7 @@ import type { ChargeInput } from './charge-days.ts';
 import type { ContractPiece, LeaveRule, LedgerEntry, LedgerInput } from './leave-accounts.ts';
 import { type Day, weekdayOf } from './ledger-days.ts';
 
-/** The table of workers, from days worked and equated to days off (R79). */
+/** The table of workers, from days worked and equated to days off (R81). */
 export const WORKER_TABLE = [
   { worked: 231, days: 20 },
   { worked: 221, days: 19 },

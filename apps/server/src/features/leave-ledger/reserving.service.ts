@@ -30,9 +30,10 @@ const toFailure = async (
       account: account.name,
     });
   }
-  const days = 'days' in fault ? { days: fault.days } : {};
-  const until = 'until' in fault ? { day: fault.until } : {};
-  return fail(`leave.${fault.fault}`, { ...days, ...until });
+  const values: Record<string, string | number> = {};
+  if ('days' in fault) values['days'] = fault.days;
+  if ('until' in fault) values['day'] = fault.until;
+  return fail(`leave.${fault.fault}`, values);
 };
 
 /** Only what was weighed under the lock of its person is held: of two who ask for the last day one gets it. */

@@ -27,7 +27,7 @@ type Conversion = RequestOf<typeof leaveRoutes.convertLeave>['body'];
 
 /**
  * Days of granted leave on which somebody was ill become days of illness. The account gets them back,
- * unless its rules let them stay taken. Whoever does it answers requests and has seen the certificate (R81).
+ * unless its rules let them stay taken. Whoever does it answers requests and has seen the certificate (R83).
  */
 export const convertLeave = async (
   context: WriteContext,

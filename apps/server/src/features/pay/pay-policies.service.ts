@@ -18,7 +18,8 @@ import { newId } from '#platform/new-id.ts';
 import { getPayPack, payPacks, verifiedRules } from './pay-pack.ts';
 import { payRulesChanged } from './pay.facts.ts';
 import { toLocation, toPolicy, toPolicyLine } from './pay.presenter.ts';
-import { createPayRepo, type PayPolicyRow } from './pay.repo.ts';
+import { createPayRepo } from './pay.repo.ts';
+import type { PayPolicyRow } from './pay.table.ts';
 
 /** More than any company needs, and few enough to be read as a whole. */
 const MOST_POLICIES = 50;

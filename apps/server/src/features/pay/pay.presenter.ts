@@ -7,7 +7,7 @@ import type {
 import type { PayRule } from '@ploeg/domain/pay/pay-rules';
 import type { PayPack } from './pay-pack.ts';
 import { proposalsFor } from './pay-pack.ts';
-import type { PayLineRow, PayPolicyRow, PayRuleDbRow } from './pay.repo.ts';
+import type { PayLineRow, PayPolicyRow, PayRuleDbRow } from './pay.table.ts';
 
 /** As the engine takes it: what a version says stands beside its days, and nothing is said by being undefined. */
 export const toPayRule = ({

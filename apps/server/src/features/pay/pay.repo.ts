@@ -2,9 +2,6 @@ import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
 import { departmentPayPolicies, payPolicies, payRules } from './pay.table.ts';
 
-export type PayPolicyRow = typeof payPolicies.$inferSelect;
-export type PayRuleDbRow = typeof payRules.$inferSelect;
-export type PayLineRow = typeof departmentPayPolicies.$inferSelect;
 type New<T extends { $inferInsert: object }> = Omit<T['$inferInsert'], 'companyId'>;
 
 export const createPayRepo = (db: Db, companyId: string) => {

@@ -40,3 +40,7 @@ export const departmentPayPolicies = companyTable(
   },
   (t) => [index('department_pay_policies_department').on(t.companyId, t.departmentId, t.since)],
 );
+
+export type PayPolicyRow = typeof payPolicies.$inferSelect;
+export type PayRuleDbRow = typeof payRules.$inferSelect;
+export type PayLineRow = typeof departmentPayPolicies.$inferSelect;

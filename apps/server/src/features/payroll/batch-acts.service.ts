@@ -1,9 +1,9 @@
+import type { Readable } from 'node:stream';
 import type { payrollBatchRoutes } from '@ploeg/contract/payroll/batches.routes';
 import type { PayrollBatch } from '@ploeg/contract/payroll/batches.schemas';
 import type { RequestOf } from '@ploeg/contract/shared/route';
 import { type Instant, instant } from '@ploeg/domain/time/wall-time';
 import type { Database } from '#db/database.ts';
-import type { BytesAnswer } from '#http/bytes-answer.ts';
 import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import type { SignedUrls } from '#platform/signed-urls.ts';
@@ -78,7 +78,7 @@ export const openFile = async (
   { id, grant: text }: { id: string; grant: string },
   { database, storage, urls }: FileDeps,
   now: Instant,
-): Promise<BytesAnswer> => {
+): Promise<{ content: Readable; mime: string; name: string; isSecret: true }> => {
   const grant = urls.read(text, 'GET', now);
   if (grant === 'expired') throw fail('documents.link_expired');
   if (grant === 'invalid' || grant.subject !== id || grant.part !== PART) {

@@ -103,7 +103,9 @@ export const loadSettled = async (
       doubt: doubtOf(view),
     })),
     basis: Object.fromEntries(
-      views.flatMap(({ row }) => (row && row.revision > 0 ? [[row.id, row.revision]] : [])).sort(),
+      views
+        .flatMap(({ row }) => (row && row.revision > 0 ? [[row.id, row.revision] as const] : []))
+        .toSorted(([a], [b]) => (a < b ? -1 : 1)),
     ),
   };
 };

@@ -51,7 +51,10 @@ beforeAll(async () => {
   });
   const settings = { ...openSettings, limits: noLimits, globalSchedule: true };
   desk = await openDesk(test, { settings });
-  const [first, lucas, clocks] = [await desk.hire(), await desk.hire(), await desk.hire()];
+  const first = await desk.hire();
+  const lucas = await desk.hire();
+  const clocks = await desk.hire();
+  const earner = await desk.hire();
   await test.database.db
     .update(persons)
     .set({ clockInOnly: true })

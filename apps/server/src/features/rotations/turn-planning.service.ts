@@ -212,7 +212,7 @@ export const planTurns = async (
     turns,
     kept: [
       ...done.map(keptOf),
-      ...adopt.map(({ wanted, was }) => asMade(was.row, wanted)),
+      ...adopt.map((one) => asMade(one.was.row, one.wanted)),
       ...toNewTurns(given, made, make),
     ],
   };

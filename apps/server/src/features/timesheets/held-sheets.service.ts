@@ -7,7 +7,7 @@ import { holdPersons } from '#features/people/people.service.ts';
 import type { Employed } from '#features/terms/terms-reading.service.ts';
 import type { WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
-import { isMarked } from './marked-sheets.service.ts';
+import { isMarked } from './sheet-marks.service.ts';
 import { isEmployedIn } from './read-sheets.service.ts';
 import { computeSheets } from './sheet-keeping.service.ts';
 import { ensurePeriod, ensureSheets, kindOf, repoOf } from './sheet-rows.service.ts';

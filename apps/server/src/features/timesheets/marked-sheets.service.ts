@@ -54,7 +54,7 @@ const ensureMarked = async (context: WriteContext, marks: readonly MarkRow[]): P
 };
 
 /** Computes what marks say has to be, in one transaction with their end: all of it happens, or none. */
-export const settleMarks = async (
+const settleMarks = async (
   context: WriteContext,
   marks: readonly MarkRow[],
 ): Promise<Map<string, TimesheetRow>> => {
@@ -88,17 +88,3 @@ export const recomputeSheets = async (job: JobContext): Promise<JobResult> =>
     await settleMarks(context, marks);
     return marks.length;
   });
-
-/** Whether anything has been marked that a person's sheet of a period follows from. */
-export const isMarked = (
-  marks: readonly MarkRow[],
-  sheet: Pick<TimesheetRow, 'personId' | 'end'>,
-  places: ReadonlySet<string>,
-): boolean =>
-  marks.some(
-    ({ personId, departmentId, since }) =>
-      weekOf(since) <= sheet.end &&
-      (personId === null
-        ? departmentId === null || places.has(departmentId)
-        : personId === sheet.personId),
-  );

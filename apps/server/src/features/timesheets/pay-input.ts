@@ -1,8 +1,7 @@
 import type { PayClaim, PayEmployment, PayInput } from '@ploeg/domain/pay/pay-input';
 import type { Period } from '@ploeg/domain/timesheets/periods';
-import type { ClockingRow } from '#features/clockings/clockings.table.ts';
 import type { TermsOfPerson } from '#features/terms/terms-reading.service.ts';
-import type { Materials } from './pay-materials.service.ts';
+import type { ClockedRow, Materials } from './pay-materials.service.ts';
 
 /** Who employs somebody in one of their employments: as its terms say, else as its location does. */
 const employerOf = ({ employers }: Materials, own: TermsOfPerson, day: string): string => {
@@ -21,7 +20,7 @@ const toEmployment = ({ timezoneOf, rulesOf }: Materials, own: TermsOfPerson): P
   rules: rulesOf(own.departmentId),
 });
 
-const toClaim = ({ said }: Materials, row: ClockingRow): PayClaim => {
+const toClaim = ({ said }: Materials, row: ClockedRow): PayClaim => {
   const own = said.flatMap(({ says }) => (says?.clockingId === row.id ? [says] : []));
   return {
     id: row.id,

@@ -11,6 +11,9 @@ import type { ReadContext } from '#platform/context.ts';
 import { weekOf } from './sheet-marks.service.ts';
 import { createTimesheetsRepo } from './timesheets.repo.ts';
 
+/** A clocking as it is read for pay. */
+export type ClockedRow = Awaited<ReturnType<typeof listClockingsOfPersons>>[number];
+
 /** Sheets of persons in days of one span; what a year counts is read since its first day. */
 export type WantedDays = { personIds: readonly string[]; start: string; end: string };
 

@@ -7,7 +7,7 @@ import type { Employed } from '#features/terms/terms-reading.service.ts';
 import type { ReadContext } from '#platform/context.ts';
 import { secondsOf } from '#platform/clock.ts';
 import { computeSheet } from './computed-sheet.ts';
-import { isMarked } from './marked-sheets.service.ts';
+import { isMarked } from './sheet-marks.service.ts';
 import { readMaterials } from './pay-materials.service.ts';
 import { kindOf, repoOf } from './sheet-rows.service.ts';
 import type {

@@ -8,7 +8,7 @@ import { type Materials, readMaterials } from './pay-materials.service.ts';
 import { ensurePeriod, ensureSheets, repoOf, toEvent } from './sheet-rows.service.ts';
 import type { AdjustmentRow, TimesheetRow } from './timesheets.table.ts';
 
-export const linesOf = (rows: readonly AdjustmentRow[]) =>
+const linesOf = (rows: readonly AdjustmentRow[]) =>
   rows
     .filter(({ carriedFrom, revokedAt }) => carriedFrom !== null && revokedAt === null)
     .map(({ day, base, seconds }) => ({ day, base, seconds }));

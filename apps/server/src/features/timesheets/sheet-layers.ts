@@ -7,9 +7,8 @@ import {
   type WallSeconds,
 } from '@ploeg/domain/time/wall-time';
 import type { ClockedSpan, PlannedSpan } from '@ploeg/domain/timesheets/day-questions';
-import type { ClockingRow } from '#features/clockings/clockings.table.ts';
 import type { ShiftRow } from '#features/shifts/shifts.service.ts';
-import type { Materials } from './pay-materials.service.ts';
+import type { ClockedRow, Materials } from './pay-materials.service.ts';
 
 type Layers = { planned: PlannedSpan[]; clocked: ClockedSpan[]; off: string[] };
 
@@ -23,7 +22,7 @@ const toPlanned = (row: ShiftRow, timezone: string): PlannedSpan => ({
   seconds: plannedSeconds({ ...row, timezone, clocks: true }),
 });
 
-const toClocked = ({ said }: Materials, row: ClockingRow): ClockedSpan => ({
+const toClocked = ({ said }: Materials, row: ClockedRow): ClockedSpan => ({
   clockingId: row.id,
   shiftId: row.shiftId,
   sectionId: row.sectionId,

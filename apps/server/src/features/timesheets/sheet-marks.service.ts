@@ -2,7 +2,7 @@ import { startOfWeek, fromDateKey, toDateKey } from '@ploeg/domain/time/wall-tim
 import type { WriteContext } from '#platform/context.ts';
 import { newId } from '#platform/new-id.ts';
 import { createTimesheetsRepo } from './timesheets.repo.ts';
-import type { MarkRow } from './timesheets.table.ts';
+import type { MarkRow, TimesheetRow } from './timesheets.table.ts';
 
 export type Mark = Partial<Pick<MarkRow, 'personId' | 'employmentId' | 'departmentId'>> &
   Pick<MarkRow, 'since' | 'cause'>;
@@ -28,3 +28,17 @@ export const markSheets = async (
 
 /** Limits of the week count from its Monday, so what is before a day is moved by it too. */
 export const weekOf = (day: string): string => toDateKey(startOfWeek(fromDateKey(day)));
+
+/** Whether anything has been marked that a person's sheet of a period follows from. */
+export const isMarked = (
+  marks: readonly MarkRow[],
+  sheet: Pick<TimesheetRow, 'personId' | 'end'>,
+  places: ReadonlySet<string>,
+): boolean =>
+  marks.some(
+    ({ personId, departmentId, since }) =>
+      weekOf(since) <= sheet.end &&
+      (personId === null
+        ? departmentId === null || places.has(departmentId)
+        : personId === sheet.personId),
+  );

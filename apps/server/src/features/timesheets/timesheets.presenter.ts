@@ -63,7 +63,7 @@ const NOTHING: DayState = {
 
 export type AskedDay = SheetDay & { questions: readonly DayQuestion[]; isAdjusted: boolean };
 
-export const toDayLine = (
+const toDayLine = (
   day: AskedDay,
   { states }: Pick<SheetView, 'states'>,
   { names, offNames }: Reader,
@@ -92,7 +92,7 @@ const toReasons = (because: SheetDay['segments'][number]['because'], { seesMoney
     ...(seesMoney && amount !== undefined && { amount }),
   }));
 
-export const toDayDetails = (
+const toDayDetails = (
   day: AskedDay,
   view: Pick<SheetView, 'states'>,
   reader: Reader,

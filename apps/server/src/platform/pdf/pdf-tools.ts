@@ -36,6 +36,6 @@ export const loadPdfTools = async () => {
     ...codes,
     ...pictures,
     ...reading,
-    ...plans,
+    renderPlanSheet: plans.renderPlanSheet,
   };
 };

@@ -15,7 +15,7 @@ export type SheetWeek = {
   groups: readonly { name: string; rows: readonly SheetRow[] }[];
 };
 
-export type SheetWords = { person: string; draft: string; nobody: string; note: string };
+type SheetWords = { person: string; draft: string; nobody: string; note: string };
 
 const GREY = '#555555';
 const LINE = '#c4cac6';

@@ -4,8 +4,8 @@ import { type ApiOutput, callApi } from '../api.ts';
 import { coverageQuery } from '../coverage/coverage.queries.ts';
 import type { PlanSpan } from './plan.queries.ts';
 
-export type PlanRemark = ApiOutput<'GET /api/v4/planning/remarks'>['remarks'][number];
-export type PlanCost = NonNullable<ApiOutput<'GET /api/v4/planning/costs'>['costs']>[number];
+type PlanRemark = ApiOutput<'GET /api/v4/planning/remarks'>['remarks'][number];
+type PlanCost = NonNullable<ApiOutput<'GET /api/v4/planning/costs'>['costs']>[number];
 export type CoveragePiece = ApiOutput<'GET /api/v4/planning/coverage'>['pieces'][number];
 
 const OF: readonly Resource[] = ['SHIFTS', 'CLOCKINGS', 'UNAVAILABILITIES', 'DEPARTMENTS'];

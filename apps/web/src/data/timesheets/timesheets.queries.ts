@@ -2,7 +2,7 @@ import type { Resource } from '@ploeg/contract/features';
 import { queryOptions } from '@tanstack/react-query';
 import { type ApiOutput, callApi } from '../api.ts';
 
-export type Timesheets = ApiOutput<'GET /api/v4/timesheets'>;
+type Timesheets = ApiOutput<'GET /api/v4/timesheets'>;
 export type SheetLine = Timesheets['sheets'][number];
 export type SheetDayLine = SheetLine['days'][number];
 export type SheetPeriod = Timesheets['periods'][number];

@@ -124,6 +124,13 @@ const placeOfMenu = (area: HTMLElement | null): MenuPlace | null => {
   return box ? { x: box.left + 8, y: box.bottom } : null;
 };
 
+/** Who reads cell by cell comes to one without a key of ours; a pointer selects by its click. */
+const cellThatIsRead = (target: Element): GridCell | null =>
+  target.role === 'gridcell' && target.matches(':focus-visible') ? cellAt(target) : null;
+
+const isSameCell = (one: GridCell, other: GridCell): boolean =>
+  one.row === other.row && one.column === other.column;
+
 const HOUR = 3600;
 
 const useGrid = (area: RefObject<HTMLElement | null>, shown: Shown) => {
@@ -142,17 +149,8 @@ const useGrid = (area: RefObject<HTMLElement | null>, shown: Shown) => {
     publish: shown.onPublish,
     menu: () => setMenu(placeOfMenu(area.current)),
   };
-  const hands = useBoardHands({
-    rows,
-    shifts,
-    span,
-    edits,
-    active,
-    bounds,
-    select,
-    open: onOpen,
-    ways,
-  });
+  const places = { rows, shifts, span, active, bounds };
+  const hands = useBoardHands({ ...places, edits, select, open: onOpen, ways });
   const fits = useFits(hands.carried, active.column);
   const focusSoon = useFocusOfCell(area, active);
   const go = (to: GridCell, isFurther = false): void => {
@@ -161,11 +159,9 @@ const useGrid = (area: RefObject<HTMLElement | null>, shown: Shown) => {
     grid.scrollTo(to);
   };
   useKeys([{ keys: 'b', text: 'BOARD.TO_PLAN', run: () => go(active) }]);
-  // Who reads cell by cell comes to one without a key of ours; a pointer selects by its click.
   const follow = ({ target }: FocusEvent): void => {
-    const isRead = target.role === 'gridcell' && target.matches(':focus-visible');
-    const cell = isRead ? cellAt(target) : null;
-    if (cell && (cell.row !== active.row || cell.column !== active.column)) choose(cell);
+    const cell = cellThatIsRead(target);
+    if (cell && !isSameCell(cell, active)) choose(cell);
   };
   const ghost = useRef<HTMLDivElement>(null);
   const homes = useMemo(() => homesOf(rows), [rows]);

@@ -29,11 +29,8 @@ import {
   stepCell,
   toSheetRows,
 } from './sheet-rows.ts';
-import { dayKeysOf, type SheetsPlace, spanOf, stepSpan } from './sheets-period.ts';
+import { dayKeysOf, type SetPlace, type SheetsPlace, spanOf, stepSpan } from './sheets-period.ts';
 import styles from './timesheets.module.css';
-
-type Changes = { [K in keyof SheetsPlace]?: SheetsPlace[K] | undefined };
-export type SetPlace = (changes: Changes) => void;
 
 const NO_ROWS: readonly SheetRow[] = [];
 

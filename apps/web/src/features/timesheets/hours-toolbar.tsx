@@ -6,9 +6,8 @@ import { useTranslation } from 'react-i18next';
 import type { SheetPeriod } from '#data/timesheets/timesheets.queries.ts';
 import { formatDayLong, formatDays, formatMonth } from '#platform/datetime.ts';
 import { Icon } from '#ui/icon.tsx';
-import type { SetPlace } from './hours-room.screen.tsx';
 import type { SheetRow } from './sheet-rows.ts';
-import { SHEET_VIEWS, type SheetSpan } from './sheets-period.ts';
+import { type SetPlace, SHEET_VIEWS, type SheetSpan } from './sheets-period.ts';
 import { STATUS_TEXTS, StatusMark } from './status-mark.tsx';
 import styles from './timesheets.module.css';
 

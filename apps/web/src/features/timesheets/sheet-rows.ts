@@ -21,7 +21,7 @@ export type SheetRow = Pick<SheetLine, 'employmentId' | 'personId' | 'name' | 's
 export const isLockedOn = (periods: readonly SheetPeriod[], day: string): boolean =>
   periods.some(({ start, end, isLocked }) => isLocked && start <= day && day <= end);
 
-export const isToSettleOn = (day: SheetDayLine, today: string): boolean =>
+const isToSettleOn = (day: SheetDayLine, today: string): boolean =>
   isToSettle({ ...day, isOff: day.off.length > 0 }, today);
 
 const toStatusDay = (day: SheetDayLine, today: string): StatusDay => ({

@@ -18,6 +18,9 @@ export type SheetsPlace = {
   open?: string;
 };
 
+/** Changes what the address says. */
+export type SetPlace = (changes: { [K in keyof SheetsPlace]?: SheetsPlace[K] | undefined }) => void;
+
 export type SheetSpan = { view: SheetView; from: WallSeconds; until: WallSeconds };
 
 /** Weeks begin on Monday. */
