@@ -1,9 +1,5 @@
-import { createServer } from 'node:http';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
-import { build } from 'vite';
+import { join } from 'node:path';
+import { startBuiltPage } from './built-page.ts';
 
 const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bare</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"></head>
@@ -20,30 +16,11 @@ const Login = () => {
 };
 createRoot(document.getElementById('root')).render(h(Login));`;
 
-const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript' };
-
-const serve = (folder: string) =>
-  createServer((request, response) => {
-    const path = request.url === '/' ? '/index.html' : (request.url ?? '');
-    const answer = async (): Promise<void> => {
-      const bytes = await readFile(join(folder, path)).catch(() => null);
-      const type = TYPES[extname(path)] ?? 'application/octet-stream';
-      response.writeHead(bytes ? 200 : 404, { 'content-type': type, 'content-encoding': 'br' });
-      response.end(bytes && brotliCompressSync(bytes));
-    };
-    void answer();
-  });
-
 /** The least that a page of React can be, with a word to see before it runs, to stand beside ours. */
-export const startBarePage = async () => {
-  const root = await mkdtemp(join(tmpdir(), 'ploeg-bare-'));
-  await writeFile(join(root, 'index.html'), PAGE);
-  await writeFile(join(root, 'main.js'), SCRIPT);
-  await build({
-    configFile: false,
-    root,
-    logLevel: 'warn',
-    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+export const startBarePage = () =>
+  startBuiltPage({
+    html: PAGE,
+    script: SCRIPT,
     resolve: {
       alias: [
         {
@@ -53,16 +30,3 @@ export const startBarePage = async () => {
       ],
     },
   });
-  const server = serve(join(root, 'dist'));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return {
-    url: `http://127.0.0.1:${port}/`,
-    stop: async () => {
-      server.closeAllConnections();
-      server.close();
-      await rm(root, { recursive: true, force: true });
-    },
-  };
-};

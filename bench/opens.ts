@@ -3,6 +3,8 @@ import { createAppPage } from '../e2e/support/app-page.ts';
 import { startServer } from '../e2e/support/server.ts';
 import { startBarePage } from './bare-page.ts';
 import { launchBrowser, median } from './device.ts';
+import { measureLighthouse } from './lighthouse.ts';
+import { measureSizes } from './sizes.ts';
 
 const RUNS = 7;
 const SLOWER = 4;
@@ -93,6 +95,20 @@ const openFirst = async (browser: Browser, url: string): Promise<Painted> => {
   }
 };
 
+/** Kilobytes of scripts that the login loads, compressed as they are sent. */
+const weighLogin = async (browser: Browser, url: string): Promise<number> => {
+  const page = await browser.newPage(PHONE);
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    const path = new URL(response.url()).pathname.slice(1);
+    if (/^assets\/.*\.js$/.test(path)) scripts.push(path);
+  });
+  await page.goto(`${url}/login`);
+  await page.locator('#root button').first().waitFor();
+  await page.close();
+  return measureSizes(scripts).jsBrotli;
+};
+
 const middle = (all: Painted[], what: (painted: Painted) => number): number =>
   median(all.map(what));
 
@@ -169,9 +185,12 @@ const measureSignedIn = async (browser: Browser, url: string) => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   };
   await page.getByRole('timer').waitFor();
+  await settle(page);
+  const before = (await paintedOn(page)).shifts;
   const clock = await tapsOn(page, pause);
   await page.getByRole('link', { name: 'Home' }).tap();
   const home = await tapsOn(page, pause);
+  const punchShifts = (await paintedOn(page)).shifts - before;
   await page.getByRole('link', { name: 'Calendar' }).tap();
   const week = await tapsOn(page, async () => {
     await page.getByRole('button', { name: /^Next week/ }).tap();
@@ -185,6 +204,7 @@ const measureSignedIn = async (browser: Browser, url: string) => {
       shifts: Math.max(...starts.map(({ shifts }) => shifts)),
     },
     taps: { home, clock, week },
+    punchShifts,
   };
 };
 
@@ -193,7 +213,14 @@ export const measureOpens = async () => {
   const browser = await launchBrowser();
   try {
     const login = await measureLogin(browser, server.url);
-    return { login, ...(await measureSignedIn(browser, server.url)) };
+    const signedIn = await measureSignedIn(browser, server.url);
+    const loginKB = await weighLogin(browser, server.url);
+    return {
+      login,
+      loginKB,
+      ...signedIn,
+      lighthouse: await measureLighthouse(`${server.url}/login`).catch(String),
+    };
   } finally {
     await browser.close();
     await server.remove();

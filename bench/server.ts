@@ -13,6 +13,7 @@ import Fastify from 'fastify';
 import { SECRET } from './secret.ts';
 import { forgetCheckIns, generateCompany, generateTeams } from './generate.ts';
 import { generatePeople } from './generate-people.ts';
+import { generateBoard } from './generate-board.ts';
 import { generateMonth } from './generate-month.ts';
 
 /** The server under load, in a process of its own; told what to do over its channel. */
@@ -68,6 +69,7 @@ const orders = {
   teams: () => generateTeams(db),
   people: () => generatePeople(db),
   month: () => generateMonth(db, systemClock.now()),
+  board: () => generateBoard(db, systemClock.now()),
 };
 
 export type Order = keyof typeof orders;

@@ -5,17 +5,15 @@ import type { Page } from '@playwright/test';
 import { createAppPage } from '../e2e/support/app-page.ts';
 import { launchBrowser, median } from './device.ts';
 import { MONTH_PEOPLE, MONTH_PLANNER } from './generate-month.ts';
+import { scroll } from './scrolling.ts';
 import { startServerProcess } from './server-process.ts';
 
+const GRID = '[role="grid"]';
 const RUNS = 5;
 /** How much slower than this machine the processor of the device is. */
 const CPU_SLOWDOWN = 4;
-const SCROLL_MS = 5000;
-/** A brisk swipe: about a row, or half a day, with each frame. */
-const PIXELS_PER_FRAME = { scrollTop: 48, scrollLeft: 20 } as const;
 
 type Opening = { namesMs: number; answerMs: number; drawnMs: number; kB: number; shifts: number };
-type Frames = { p50: number; p95: number; nodes: number };
 
 /** Milliseconds from the tap on a view until what it shows is on the screen. */
 const openMonth = async (page: Page): Promise<Opening> => {
@@ -52,39 +50,6 @@ const openMonth = async (page: Page): Promise<Opening> => {
   return { ...times, shifts: shifts.length };
 };
 
-/** Scrolls the grid to and fro along one axis for some seconds, and looks at every frame. */
-const scroll = (page: Page, axis: keyof typeof PIXELS_PER_FRAME): Promise<Frames> =>
-  page.evaluate(
-    ([along, pixels, lastsMs]) =>
-      new Promise<Frames>((resolve) => {
-        const grid = document.querySelector('[role="grid"]') as HTMLElement;
-        const frames: number[] = [];
-        let step: number = pixels;
-        let nodes = 0;
-        const begin = performance.now();
-        let last = begin;
-        const frame = (now: number): void => {
-          frames.push(now - last);
-          last = now;
-          const before = grid[along];
-          grid[along] += step;
-          if (grid[along] === before) step = -step;
-          if (frames.length % 10 === 0) {
-            nodes = Math.max(nodes, document.querySelectorAll('*').length);
-          }
-          if (now - begin < lastsMs) {
-            requestAnimationFrame(frame);
-            return;
-          }
-          const sorted = frames.slice(1).sort((a, b) => a - b);
-          const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0;
-          resolve({ p50: at(0.5), p95: at(0.95), nodes });
-        };
-        requestAnimationFrame(frame);
-      }),
-    [axis, PIXELS_PER_FRAME[axis], SCROLL_MS] as const,
-  );
-
 /** The month of a large team on a slow phone: from the tap to the picture, and while it scrolls. */
 export const measureTeam = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'ploeg-bench-'));
@@ -109,8 +74,8 @@ export const measureTeam = async () => {
       await page.getByRole('list').waitFor();
     }
     await openMonth(page);
-    const down = await scroll(page, 'scrollTop');
-    const sideways = await scroll(page, 'scrollLeft');
+    const down = await scroll(page, GRID, 'scrollTop');
+    const sideways = await scroll(page, GRID, 'scrollLeft');
     await device.send('HeapProfiler.collectGarbage');
     const { usedSize } = await device.send('Runtime.getHeapUsage');
     return {

@@ -58,6 +58,9 @@ export const officeData = [
 
 const ofOffice = `(?:${officeData.join('|')})[\\\\/]`;
 
+/** Why a day is paid so and a balance stands so: drawn on screens that open later. */
+const seldomDrawn = '(?:balance-lines|day-axis|day-why|pay-reasons)\\.';
+
 /** Of the session, what asks a device for a finger: nobody waits for it to see a page. */
 const ofPasskeys = 'session[\\\\/]passkeys';
 
@@ -71,7 +74,7 @@ const parts = {
     `${source}features[\\\\/](?!${ofPasskeys})session[\\\\/](?!session\\.feature)`,
   ),
   app: new RegExp(
-    `${source}(data[\\\\/](?!${ofOffice}|${ofPasskeys})|blocks[\\\\/](?!${office})|forms|ui|features\\.ts$|features[\\\\/](${common}|${manifest}))`,
+    `${source}(data[\\\\/](?!${ofOffice}|${ofPasskeys})|blocks[\\\\/](?!${office}|${seldomDrawn})|forms|ui|features\\.ts$|features[\\\\/](${common}|${manifest}))`,
   ),
   officeData: new RegExp(`${source}data[\\\\/]${ofOffice}`),
   rare: new RegExp(

@@ -28,6 +28,8 @@ const PUBLIC = [
   'reportPush',
   // An app that breaks before anybody has signed in.
   'reportFailure',
+  // Its address carries the right to it.
+  'getPayrollFile',
   // Before anybody can sign in; closed for ever by the company that they create.
   'getBegin',
   'checkSetupCode',

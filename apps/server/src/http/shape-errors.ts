@@ -79,7 +79,8 @@ const errorsOf = (issue: Issue, above: readonly PropertyKey[] = []): ShapeError[
   if (meant) return meant.flatMap((nested) => errorsOf(nested, path));
   const choices = issue.errors.flatMap((issues) => issues.slice(0, 1));
   const expected = choices.flatMap((choice) => errorsOf(choice).flatMap((error) => error.expected));
-  return [{ path, isMissing, expected }];
+  // Of a choice by one of its fields no form is near when that field names none.
+  return [{ path, isMissing, expected: expected.length > 0 ? expected : [{ what: 'usable' }] }];
 };
 
 export const shapeErrors = (

@@ -19,10 +19,11 @@ export const listOwnDayoffTypes = async (
   departmentId: string,
   deps: Deps,
 ): Promise<z.output<typeof OwnDayoffType>[]> => {
+  const place = getPlace(context.actor, departmentId);
   const [kinds, accounts, { dayoffTypes }] = await Promise.all([
     listDayoffTypes(context, departmentId, deps),
     loadAccounts(context),
-    deps.catalogues.get(context, getPlace(context.actor, departmentId)),
+    deps.catalogues.get(context, place),
   ]);
   const types = kinds.map((type) => {
     const code = dayoffTypes.get(type.id)?.code ?? '';

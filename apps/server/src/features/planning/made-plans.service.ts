@@ -3,8 +3,6 @@ import type { BatchBody, OpOutcome, PlanningOp } from '@ploeg/contract/planning/
 import type { z } from 'zod';
 import { lengthened, openPlan, sortCopies } from '@ploeg/domain/planning/copy-plan';
 import type { PlanFields } from '@ploeg/domain/planning/plan-fields';
-import { toDateKey } from '@ploeg/domain/time/wall-time';
-import { listLastDays } from '#features/people/people.service.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
 import type { WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
@@ -100,18 +98,6 @@ const isOfPerson = ({ outcome, code }: OpOutcome): boolean =>
 
 const isBarred = ({ barred }: Copy): boolean => barred !== undefined;
 
-const LEFT: Refusal = { constraints: [], code: 'planning.employment_ended' };
-
-/** Those whose person does not work there any more by then. */
-const markLeft = async (context: WriteContext, copies: readonly Copy[]): Promise<Copy[]> => {
-  const ids = [...new Set(copies.flatMap(({ plan }) => plan.employmentId ?? []))];
-  const lastDays = await listLastDays(context.db, context.actor.companyId, ids);
-  return copies.map((copy) => {
-    const lastDay = lastDays.get(copy.plan.employmentId ?? '');
-    return lastDay && lastDay < toDateKey(copy.plan.start) ? { ...copy, refused: LEFT } : copy;
-  });
-};
-
 /** What its person cannot work, as an open shift. */
 const openUnfit = async (
   context: WriteContext,
@@ -152,30 +138,23 @@ export const makePlans = async (
 ): Promise<Made> => {
   if (copies.length > MOST_COPIES) throw fail('planning.too_many_copies');
   const existing = await listExisting(context, workplace, making);
-  const marked = await markLeft(
-    context,
-    copies.filter((copy) => !isBarred(copy)),
-  );
-  let { wanted, there } = sortCopies(marked, existing);
+  const free = copies.filter((copy) => !isBarred(copy));
+  let { wanted, there } = sortCopies(free, existing);
   if (making.openInstead) {
     const fitting = await openUnfit(context, workplace, wanted, making);
     // An open shift may be there since the same was made before.
     ({ wanted, there } = sortCopies([...there, ...fitting], existing));
   }
-  const isLeft = ({ refused, plan }: Copy): boolean =>
-    refused !== null && plan.employmentId !== null;
-  const tried = wanted.filter((copy) => !isLeft(copy));
-  const { batch, results } = await planCopies(context, workplace, tried, making);
+  const { batch, results } = await planCopies(context, workplace, wanted, making);
   const also = results.splice(0, making.also?.length ?? 0);
   const { timezone } = workplace.department;
-  const isDone = tried.map((_, index) => isMade(results[index] ?? { outcome: 'refused' }));
+  const isDone = wanted.map((_, index) => isMade(results[index] ?? { outcome: 'refused' }));
   const lines = [
-    ...tried.map((copy, index) => {
+    ...wanted.map((copy, index) => {
       const made = copy.refused ? 'open' : 'made';
       return toLine(copy, timezone, isDone[index] ? made : 'skipped', results[index] ?? null);
     }),
     ...there.map((copy) => toLine(copy, timezone, 'there', null)),
-    ...wanted.filter(isLeft).map((copy) => toLine(copy, timezone, 'skipped', null)),
     ...copies
       .filter(isBarred)
       .map((copy) =>
@@ -185,7 +164,7 @@ export const makePlans = async (
   return {
     batch,
     lines: lines.toSorted((a, b) => a.plan.start - b.plan.start),
-    made: tried.filter((_, index) => isDone[index]),
+    made: wanted.filter((_, index) => isDone[index]),
     also,
   };
 };

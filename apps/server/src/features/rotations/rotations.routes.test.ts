@@ -217,12 +217,12 @@ describe('a rotation', () => {
       ['11-27', 'made', null],
       ['12-01', 'made', null],
       ['12-04', 'made', null],
-      ['12-08', 'skipped', 'planning.employment_ended'],
+      ['12-08', 'skipped', 'shifts.user_left'],
     ]);
     const all = await why({ skipsHolidays: true, skipsClosed: false, openInstead: true });
     expect([all[0], all[4], all.find(([day]) => day === '12-25')]).toEqual([
       ['11-24', 'made', null],
-      ['12-08', 'open', 'planning.employment_ended'],
+      ['12-08', 'open', 'shifts.user_left'],
       ['12-25', 'skipped', 'rotations.holiday'],
     ]);
   });

@@ -17,7 +17,7 @@ const OUTCOMES = ['made', 'open', 'changed', 'removed', 'kept', 'there', 'skippe
 const CODES: Partial<Record<string, 'CLOSED' | 'HOLIDAY' | 'LEFT'>> = {
   'rotations.closed': 'CLOSED',
   'rotations.holiday': 'HOLIDAY',
-  'planning.employment_ended': 'LEFT',
+  'shifts.user_left': 'LEFT',
 };
 
 const codeText = (code: string, t: TFunction): string => {

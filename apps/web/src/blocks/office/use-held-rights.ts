@@ -1,19 +1,11 @@
 import { canInWhole } from '@ploeg/domain/access/department-rights';
 import { RIGHTS, type Right } from '@ploeg/domain/access/rights';
-import { useState } from 'react';
 import { type ManagedLocation, useLocationsWith } from '#data/sync/use-rights.ts';
+import { useSteadyList } from '#platform/use-steady-list.ts';
 
 // Asked for every right each time, in one order, as hooks must be.
 const readLocations = useLocationsWith;
 const readAll = () => RIGHTS.map((right) => ({ right, locations: readLocations(right) }));
-
-/** The same array while it holds the same. */
-const useSteady = <T>(list: readonly T[]): readonly T[] => {
-  const [kept, setKept] = useState(list);
-  const isSame = kept.length === list.length && kept.every((item, index) => item === list[index]);
-  if (!isSame) setKept(list);
-  return isSame ? kept : list;
-};
 
 /** The rights that somebody holds in any location. */
 export const useHeldRights = (): ReadonlySet<Right> =>
@@ -34,5 +26,5 @@ export const useManaged = (...rights: readonly Right[]): readonly ManagedLocatio
   );
   // Each right makes its own of a place where one does not work.
   const places = [...new Map(all.map((location) => [location.id, location])).values()];
-  return useSteady(places.toSorted((a, b) => a.company.localeCompare(b.company)));
+  return useSteadyList(places.toSorted((a, b) => a.company.localeCompare(b.company)));
 };

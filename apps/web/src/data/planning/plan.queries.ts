@@ -3,6 +3,7 @@ import type { PlanFields } from '@ploeg/domain/planning/plan-fields';
 import { useQueries } from '@tanstack/react-query';
 import { sendRequest } from '#platform/api.ts';
 import { toApiError } from '#platform/api-error.ts';
+import { useSteadyList } from '#platform/use-steady-list.ts';
 import type { ApiOutput } from '../api.ts';
 import { queryClient } from '../sync/query-client.ts';
 import { askWhoChanged } from './changed-by.ts';
@@ -76,7 +77,7 @@ const planQuery = (departmentId: string, span: PlanSpan) => ({
 /** The plans of several locations in a period, each asked for by itself. */
 export const usePlans = (departmentIds: readonly string[], span: PlanSpan) => {
   const answers = useQueries({ queries: departmentIds.map((id) => planQuery(id, span)) });
-  const plans = answers.flatMap(({ data }) => data ?? []);
+  const plans = useSteadyList(answers.flatMap(({ data }) => data ?? []));
   return {
     plans,
     remote: {

@@ -26,14 +26,18 @@ const idOf = (personId: string, queryKey: readonly unknown[]): string =>
 
 const keyOf = (personId: string, id: string): string[] => id.slice(personId.length + 1).split(' ');
 
+/** What the device has of each answer: to store thousands of rows again holds up what is drawn. */
+const keptOf = new Map<string, unknown>();
+
 const queryCache = new QueryCache({
-  onSuccess: (data, { queryKey, meta }) => {
+  onSuccess: (_answer, { queryKey, meta, state: { data } }) => {
     const personId = signedIn();
     if (!meta?.isKept || !personId) return;
+    const id = idOf(personId, queryKey);
+    if (keptOf.get(id) === data) return;
+    keptOf.set(id, data);
     // A device that is full shows the answer all the same.
-    deviceStore.answers
-      .put({ id: idOf(personId, queryKey), mainId: personId, data })
-      .catch(() => {});
+    deviceStore.answers.put({ id, mainId: personId, data }).catch(() => {});
   },
 });
 
@@ -54,6 +58,7 @@ let owner = signedIn();
 subscribeToSession(() => {
   if (signedIn() === owner) return;
   owner = signedIn();
+  keptOf.clear();
   queryClient.clear();
 });
 

@@ -1,6 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { type Looks, shownLooks } from '@ploeg/domain/people/looks';
-import { useCallback, useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { looksHere, useLooksHere } from '#data/people/looks.ts';
 import { getSession } from '#data/session/session-store.ts';
 import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
@@ -8,25 +8,19 @@ import { chosenLanguage } from '#i18n/device-language.ts';
 import { chooseLanguage } from '#i18n/i18n.ts';
 import { keepTextSize } from '#platform/text-size.ts';
 
-/** Shows the app so, and opens it so the next time. */
-const useShowLooks = () => {
-  const { setColorScheme } = useMantineColorScheme();
-  return useCallback(
-    ({ language, textSize, scheme }: Looks, isOnline: boolean): void => {
-      keepTextSize(textSize);
-      setColorScheme(scheme);
-      // Texts that cannot come now are asked for when there is a connection again.
-      if (isOnline && chosenLanguage() !== language) {
-        chooseLanguage(language).catch(() => undefined);
-      }
-    },
-    [setColorScheme],
-  );
-};
-
 /** Language, size of texts and scheme follow the person, from whichever device they were chosen on. */
 export const useLooksOfPerson = (): void => {
-  const show = useShowLooks();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  /** Shows the app so, and opens it so the next time. */
+  const show = useEffectEvent((looks: Looks, hasLine: boolean): void => {
+    keepTextSize(looks.textSize);
+    // To set it again would look anew at the style of every element there is.
+    if (colorScheme !== looks.scheme) setColorScheme(looks.scheme);
+    // Texts that cannot come now are asked for when there is a connection again.
+    if (hasLine && chosenLanguage() !== looks.language) {
+      chooseLanguage(looks.language).catch(() => undefined);
+    }
+  });
   const here = useLooksHere();
   const snapshot = useSnapshot();
   const isOnline = useOnline();
@@ -35,13 +29,13 @@ export const useLooksOfPerson = (): void => {
   useEffect(() => {
     // Until the device knows better, it is as it was.
     if (isKnown) show({ language, textSize, scheme }, isOnline);
-  }, [isKnown, isOnline, language, textSize, scheme, show]);
+  }, [isKnown, isOnline, language, textSize, scheme]);
 
   // Whoever uses this device next finds it as the device is.
   useEffect(
     () => () => {
       if (!getSession()) show(shownLooks(looksHere(), null), true);
     },
-    [show],
+    [],
   );
 };
