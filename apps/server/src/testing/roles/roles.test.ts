@@ -193,7 +193,7 @@ describe.runIf(inject('testDatabase').kind === 'postgres')('the built-in roles',
       const found = ROLES.filter((role) => read.get(name)?.has(role));
       if (!isUnread) expect([name, found]).toEqual([name, readers]);
     }
-  });
+  }, 400_000);
 
   it('are let in where one readable table says so', async () => {
     const table = toTable(routes, answers);

@@ -9,7 +9,6 @@ export type SheetPeriod = Timesheets['periods'][number];
 type OpenSheet = ApiOutput<'GET /api/v4/employments/:employmentId/timesheet'>;
 export type SheetDetails = OpenSheet['sheet'];
 export type SheetDay = SheetDetails['days'][number];
-export type SheetReason = SheetDay['segments'][number]['because'][number];
 type OwnSheets = ApiOutput<'GET /api/v4/timesheets/own'>;
 export type OwnSheetDay = OwnSheets['days'][number];
 export type CarriedLine = OwnSheets['carried'][number];
