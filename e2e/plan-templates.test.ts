@@ -81,6 +81,9 @@ test('a need is said for weekdays, pasted from a sheet and taken away', async ({
   await expect(page.getByText('Line 2: the day is unknown.')).toBeVisible();
   await expectAccessibleInBothSchemes(page, 'lines of need that are pasted');
   await press(page, 'Add 2 lines');
+  await expect(page.getByRole('region', { name: 'This week against the plan' })).toContainText(
+    /lacks \d+h/,
+  );
   const monday = page.getByRole('region', { name: 'Monday' });
   await expect(monday.getByRole('listitem').filter({ hasText: '7 people' })).toContainText(
     '08:00 – 12:00',

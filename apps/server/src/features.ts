@@ -21,6 +21,7 @@ import { documentBatches } from '#features/document-batches/document-batches.fea
 import { employers } from '#features/employers/employers.feature.ts';
 import { employments } from '#features/employments/employments.feature.ts';
 import { failures } from '#features/failures/failures.feature.ts';
+import { forecast } from '#features/forecast/forecast.feature.ts';
 import { grants } from '#features/grants/grants.feature.ts';
 import { hours } from '#features/hours/hours.feature.ts';
 import { imports } from '#features/imports/imports.feature.ts';
@@ -44,6 +45,7 @@ import { reminders } from '#features/reminders/reminders.feature.ts';
 import { requests } from '#features/requests/requests.feature.ts';
 import { retention } from '#features/retention/retention.feature.ts';
 import { rights } from '#features/rights/rights.feature.ts';
+import { rotations } from '#features/rotations/rotations.feature.ts';
 import { session } from '#features/session/session.feature.ts';
 import { settings } from '#features/settings/settings.feature.ts';
 import { shifts } from '#features/shifts/shifts.feature.ts';
@@ -75,7 +77,7 @@ export const floors = [
   [employments, personalData, company],
   [staff, retention],
   [sync, approvals, today, installation, logs, affiliate, imports, papers, payroll],
-  [planTemplates, admin, failures, realtime],
+  [planTemplates, rotations, forecast, admin, failures, realtime],
   [begin],
 ];
 

@@ -12,6 +12,7 @@ import { dev } from '#features/dev/dev.feature.ts';
 import { dimona } from '#features/dimona/dimona.feature.ts';
 import { documentBatches } from '#features/document-batches/document-batches.feature.ts';
 import { documents } from '#features/documents/documents.feature.ts';
+import { forecast } from '#features/forecast/forecast.feature.ts';
 import { hours } from '#features/hours/hours.feature.ts';
 import { imports } from '#features/imports/imports.feature.ts';
 import { kiosks } from '#features/kiosks/kiosks.feature.ts';
@@ -30,6 +31,7 @@ import { requests } from '#features/requests/requests.feature.ts';
 import { today } from '#features/today/today.feature.ts';
 import { retention } from '#features/retention/retention.feature.ts';
 import { rights } from '#features/rights/rights.feature.ts';
+import { rotations } from '#features/rotations/rotations.feature.ts';
 import { settings } from '#features/settings/settings.feature.ts';
 import { staff } from '#features/staff/staff.feature.ts';
 
@@ -60,6 +62,8 @@ export const features = [
   payroll,
   people,
   planTemplates,
+  rotations,
+  forecast,
   planning,
   publishing,
   requests,

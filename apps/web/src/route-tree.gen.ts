@@ -93,7 +93,9 @@ import { Route as AppOfficePlanningIndexRouteImport } from './routes/_app/office
 import { Route as AppOfficePlanningCopyRouteImport } from './routes/_app/office.planning.copy';
 import { Route as AppOfficePlanningHistoryRouteImport } from './routes/_app/office.planning.history';
 import { Route as AppOfficePlanningPublishRouteImport } from './routes/_app/office.planning.publish';
+import { Route as AppOfficePlanningForecastRouteImport } from './routes/_app/office.planning_.forecast';
 import { Route as AppOfficePlanningNeedsRouteImport } from './routes/_app/office.planning_.needs';
+import { Route as AppOfficePlanningRotationsRouteImport } from './routes/_app/office.planning_.rotations';
 import { Route as AppOfficePlanningTemplatesRouteImport } from './routes/_app/office.planning_.templates';
 import { Route as AppOfficeRequestsIndexRouteImport } from './routes/_app/office.requests.index';
 import { Route as AppOfficeRequestsAnsweredRouteImport } from './routes/_app/office.requests.answered';
@@ -570,11 +572,23 @@ const AppOfficePlanningPublishRoute =
     path: '/planning/publish',
     getParentRoute: () => AppOfficeRoute,
   } as any);
+const AppOfficePlanningForecastRoute =
+  AppOfficePlanningForecastRouteImport.update({
+    id: '/planning_/forecast',
+    path: '/planning/forecast',
+    getParentRoute: () => AppOfficeRoute,
+  } as any);
 const AppOfficePlanningNeedsRoute = AppOfficePlanningNeedsRouteImport.update({
   id: '/planning_/needs',
   path: '/planning/needs',
   getParentRoute: () => AppOfficeRoute,
 } as any);
+const AppOfficePlanningRotationsRoute =
+  AppOfficePlanningRotationsRouteImport.update({
+    id: '/planning_/rotations',
+    path: '/planning/rotations',
+    getParentRoute: () => AppOfficeRoute,
+  } as any);
 const AppOfficePlanningTemplatesRoute =
   AppOfficePlanningTemplatesRouteImport.update({
     id: '/planning_/templates',
@@ -943,7 +957,9 @@ export interface FileRoutesByFullPath {
   '/office/planning/copy': typeof AppOfficePlanningCopyRoute;
   '/office/planning/history': typeof AppOfficePlanningHistoryRoute;
   '/office/planning/publish': typeof AppOfficePlanningPublishRoute;
+  '/office/planning/forecast': typeof AppOfficePlanningForecastRoute;
   '/office/planning/needs': typeof AppOfficePlanningNeedsRoute;
+  '/office/planning/rotations': typeof AppOfficePlanningRotationsRoute;
   '/office/planning/templates': typeof AppOfficePlanningTemplatesRoute;
   '/office/requests/answered': typeof AppOfficeRequestsAnsweredRoute;
   '/office/requests/calendar': typeof AppOfficeRequestsCalendarRoute;
@@ -1078,7 +1094,9 @@ export interface FileRoutesByTo {
   '/office/planning/copy': typeof AppOfficePlanningCopyRoute;
   '/office/planning/history': typeof AppOfficePlanningHistoryRoute;
   '/office/planning/publish': typeof AppOfficePlanningPublishRoute;
+  '/office/planning/forecast': typeof AppOfficePlanningForecastRoute;
   '/office/planning/needs': typeof AppOfficePlanningNeedsRoute;
+  '/office/planning/rotations': typeof AppOfficePlanningRotationsRoute;
   '/office/planning/templates': typeof AppOfficePlanningTemplatesRoute;
   '/office/requests/answered': typeof AppOfficeRequestsAnsweredRoute;
   '/office/requests/calendar': typeof AppOfficeRequestsCalendarRoute;
@@ -1217,7 +1235,9 @@ export interface FileRoutesById {
   '/_app/office/planning/copy': typeof AppOfficePlanningCopyRoute;
   '/_app/office/planning/history': typeof AppOfficePlanningHistoryRoute;
   '/_app/office/planning/publish': typeof AppOfficePlanningPublishRoute;
+  '/_app/office/planning_/forecast': typeof AppOfficePlanningForecastRoute;
   '/_app/office/planning_/needs': typeof AppOfficePlanningNeedsRoute;
+  '/_app/office/planning_/rotations': typeof AppOfficePlanningRotationsRoute;
   '/_app/office/planning_/templates': typeof AppOfficePlanningTemplatesRoute;
   '/_app/office/requests/answered': typeof AppOfficeRequestsAnsweredRoute;
   '/_app/office/requests/calendar': typeof AppOfficeRequestsCalendarRoute;
@@ -1356,7 +1376,9 @@ export interface FileRouteTypes {
     | '/office/planning/copy'
     | '/office/planning/history'
     | '/office/planning/publish'
+    | '/office/planning/forecast'
     | '/office/planning/needs'
+    | '/office/planning/rotations'
     | '/office/planning/templates'
     | '/office/requests/answered'
     | '/office/requests/calendar'
@@ -1491,7 +1513,9 @@ export interface FileRouteTypes {
     | '/office/planning/copy'
     | '/office/planning/history'
     | '/office/planning/publish'
+    | '/office/planning/forecast'
     | '/office/planning/needs'
+    | '/office/planning/rotations'
     | '/office/planning/templates'
     | '/office/requests/answered'
     | '/office/requests/calendar'
@@ -1629,7 +1653,9 @@ export interface FileRouteTypes {
     | '/_app/office/planning/copy'
     | '/_app/office/planning/history'
     | '/_app/office/planning/publish'
+    | '/_app/office/planning_/forecast'
     | '/_app/office/planning_/needs'
+    | '/_app/office/planning_/rotations'
     | '/_app/office/planning_/templates'
     | '/_app/office/requests/answered'
     | '/_app/office/requests/calendar'
@@ -2289,11 +2315,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOfficePlanningPublishRouteImport;
       parentRoute: typeof AppOfficeRoute;
     };
+    '/_app/office/planning_/forecast': {
+      id: '/_app/office/planning_/forecast';
+      path: '/planning/forecast';
+      fullPath: '/office/planning/forecast';
+      preLoaderRoute: typeof AppOfficePlanningForecastRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
     '/_app/office/planning_/needs': {
       id: '/_app/office/planning_/needs';
       path: '/planning/needs';
       fullPath: '/office/planning/needs';
       preLoaderRoute: typeof AppOfficePlanningNeedsRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
+    '/_app/office/planning_/rotations': {
+      id: '/_app/office/planning_/rotations';
+      path: '/planning/rotations';
+      fullPath: '/office/planning/rotations';
+      preLoaderRoute: typeof AppOfficePlanningRotationsRouteImport;
       parentRoute: typeof AppOfficeRoute;
     };
     '/_app/office/planning_/templates': {
@@ -2768,7 +2808,9 @@ interface AppOfficeRouteChildren {
   AppOfficePlanningCopyRoute: typeof AppOfficePlanningCopyRoute;
   AppOfficePlanningHistoryRoute: typeof AppOfficePlanningHistoryRoute;
   AppOfficePlanningPublishRoute: typeof AppOfficePlanningPublishRoute;
+  AppOfficePlanningForecastRoute: typeof AppOfficePlanningForecastRoute;
   AppOfficePlanningNeedsRoute: typeof AppOfficePlanningNeedsRoute;
+  AppOfficePlanningRotationsRoute: typeof AppOfficePlanningRotationsRoute;
   AppOfficePlanningTemplatesRoute: typeof AppOfficePlanningTemplatesRoute;
   AppOfficeRequestsAnsweredRoute: typeof AppOfficeRequestsAnsweredRoute;
   AppOfficeRequestsCalendarRoute: typeof AppOfficeRequestsCalendarRoute;
@@ -2801,7 +2843,9 @@ const AppOfficeRouteChildren: AppOfficeRouteChildren = {
   AppOfficePlanningCopyRoute: AppOfficePlanningCopyRoute,
   AppOfficePlanningHistoryRoute: AppOfficePlanningHistoryRoute,
   AppOfficePlanningPublishRoute: AppOfficePlanningPublishRoute,
+  AppOfficePlanningForecastRoute: AppOfficePlanningForecastRoute,
   AppOfficePlanningNeedsRoute: AppOfficePlanningNeedsRoute,
+  AppOfficePlanningRotationsRoute: AppOfficePlanningRotationsRoute,
   AppOfficePlanningTemplatesRoute: AppOfficePlanningTemplatesRoute,
   AppOfficeRequestsAnsweredRoute: AppOfficeRequestsAnsweredRoute,
   AppOfficeRequestsCalendarRoute: AppOfficeRequestsCalendarRoute,

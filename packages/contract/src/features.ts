@@ -17,6 +17,7 @@ import { documentBatches } from './document-batches/document-batches.feature.ts'
 import { documents } from './documents/documents.feature.ts';
 import { employers } from './employers/employers.feature.ts';
 import { failures } from './failures/failures.feature.ts';
+import { forecast } from './forecast/forecast.feature.ts';
 import { hours } from './hours/hours.feature.ts';
 import { imports } from './imports/imports.feature.ts';
 import { installation } from './installation/installation.feature.ts';
@@ -34,6 +35,7 @@ import { realtime } from './realtime/realtime.feature.ts';
 import { requestKinds } from './request-kinds.ts';
 import { retention } from './retention/retention.feature.ts';
 import { rights } from './rights/rights.feature.ts';
+import { rotations } from './rotations/rotations.feature.ts';
 import { session } from './session/session.feature.ts';
 import { settings } from './settings/settings.feature.ts';
 import { shifts } from './shifts/shifts.feature.ts';
@@ -55,7 +57,9 @@ export const features = {
   shifts,
   planning,
   planTemplates,
+  rotations,
   coverage,
+  forecast,
   audience,
   announcements,
   ...requestKinds,

@@ -8,7 +8,7 @@ import { ForceReason } from '../shifts/shifts.schemas.ts';
 const Name = shortText(60).min(1);
 
 /** The start of a week. */
-const Monday = Midnight.refine((at) => (at / 86_400 + 3) % 7 === 0, 'monday');
+export const Monday = Midnight.refine((at) => (at / 86_400 + 3) % 7 === 0, 'monday');
 
 /** A shift of a pattern: its seconds are counted from the Monday on which the pattern begins. */
 export const TemplateLine = z.object({

@@ -49,7 +49,7 @@ export const PlanningOp = z.discriminatedUnion('op', [
 ]);
 export type PlanningOp = z.infer<typeof PlanningOp>;
 
-const EDIT_KINDS = ['edit', 'paste', 'fill', 'template', 'copy', 'autofill'] as const;
+const EDIT_KINDS = ['edit', 'paste', 'fill', 'template', 'copy', 'rotation', 'autofill'] as const;
 
 /** `live` are changes made elsewhere: swaps, requests, the form of a shift, imports. */
 export const BATCH_KINDS = [...EDIT_KINDS, 'publish', 'undo', 'redo', 'live'] as const;
@@ -123,7 +123,11 @@ export const PlannedShift = z.object({
 export type PlannedShift = z.infer<typeof PlannedShift>;
 
 /** With how its declaration to social security stands, as it is published. */
-export const BoardShift = PlannedShift.extend({ dimona: z.enum(DIMONA_MARKS) });
+export const BoardShift = PlannedShift.extend({
+  dimona: z.enum(DIMONA_MARKS),
+  /** The rotation that it is a turn of, and by which line; null for all others. */
+  rotation: z.object({ id: Id, lineId: Id }).nullable(),
+});
 
 /** A day off or an unavailability among the shifts. */
 export const PlannedAbsence = z.object({

@@ -2,6 +2,7 @@ import { foldName } from '../catalogues/row-names.ts';
 import { isDay } from '../settings/setting-shapes.ts';
 import { daySpan } from '../planning/shift-templates.ts';
 import type { Need } from './coverage.ts';
+import { pastedLines } from './pasted-lines.ts';
 
 export type NeedWords = {
   /** Monday first; each day by all its names. */
@@ -51,13 +52,10 @@ const readCells = (cells: readonly string[], words: NeedWords): Need | NeedFault
  */
 export const readNeedLines = (text: string, words: NeedWords): ReadNeeds => {
   const read: ReadNeeds = { rows: [], faults: [] };
-  text.split(/\r?\n/).forEach((line, at) => {
-    if (line.trim() === '') return;
-    const mark = ['\t', ';', ','].find((one) => line.includes(one)) ?? ';';
-    const cells = line.split(mark).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
+  for (const { line, cells } of pastedLines(text)) {
     const need = readCells(cells, words);
     if (typeof need !== 'string') read.rows.push(need);
-    else if (at > 0 || need !== 'day') read.faults.push({ line: at + 1, fault: need });
-  });
+    else if (line > 1 || need !== 'day') read.faults.push({ line, fault: need });
+  }
   return read;
 };

@@ -306,3 +306,84 @@ CREATE TABLE "payroll_targets" (
 CREATE INDEX "payroll_codes_target" ON "payroll_codes" USING btree ("company_id","target_id");--> statement-breakpoint
 CREATE INDEX "payroll_numbers_target" ON "payroll_numbers" USING btree ("company_id","target_id");--> statement-breakpoint
 CREATE INDEX "payroll_numbers_person" ON "payroll_numbers" USING btree ("company_id","person_id");
+--> statement-breakpoint
+CREATE TABLE "demand_figures" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"department_id" uuid NOT NULL,
+	"measure" text NOT NULL,
+	"day" date NOT NULL,
+	"hour" integer NOT NULL,
+	"amount" bigint NOT NULL,
+	CONSTRAINT "demand_figures_company_id_id_pk" PRIMARY KEY("company_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "forecast_ratios" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"department_id" uuid NOT NULL,
+	"section_id" uuid,
+	"measure" text NOT NULL,
+	"per_person_hour" bigint NOT NULL,
+	"least" integer NOT NULL,
+	"start_seconds" integer NOT NULL,
+	"end_seconds" integer NOT NULL,
+	CONSTRAINT "forecast_ratios_company_id_id_pk" PRIMARY KEY("company_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "forecast_uses" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"department_id" uuid NOT NULL,
+	"measure" text NOT NULL,
+	"from_day" date NOT NULL,
+	"until_day" date NOT NULL,
+	"replaced" jsonb NOT NULL,
+	"returned_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "forecast_uses_company_id_id_pk" PRIMARY KEY("company_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "rotation_turns" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"rotation_id" uuid NOT NULL,
+	"line_id" uuid NOT NULL,
+	"target_wall" bigint NOT NULL,
+	"start_wall" bigint NOT NULL,
+	"shift_id" uuid,
+	"plan" jsonb NOT NULL,
+	"outcome" text NOT NULL,
+	"why" jsonb NOT NULL,
+	CONSTRAINT "rotation_turns_company_id_id_pk" PRIMARY KEY("company_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "rotations" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"department_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"monday_wall" bigint NOT NULL,
+	"from_wall" bigint NOT NULL,
+	"until_wall" bigint,
+	"weeks" integer NOT NULL,
+	"lines" jsonb NOT NULL,
+	"horizon_weeks" integer NOT NULL,
+	"skips_closed" boolean NOT NULL,
+	"skips_holidays" boolean NOT NULL,
+	"open_instead" boolean NOT NULL,
+	"planned_until_wall" bigint NOT NULL,
+	"due_at" bigint,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "rotations_company_id_id_pk" PRIMARY KEY("company_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "coverage_needs" ADD COLUMN "forecast_id" uuid;--> statement-breakpoint
+CREATE UNIQUE INDEX "demand_figures_hour" ON "demand_figures" USING btree ("company_id","department_id","measure","day","hour");--> statement-breakpoint
+CREATE INDEX "forecast_ratios_department" ON "forecast_ratios" USING btree ("company_id","department_id");--> statement-breakpoint
+CREATE INDEX "forecast_uses_department" ON "forecast_uses" USING btree ("company_id","department_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "rotation_turns_turn" ON "rotation_turns" USING btree ("company_id","rotation_id","line_id","target_wall");--> statement-breakpoint
+CREATE INDEX "rotation_turns_shift" ON "rotation_turns" USING btree ("company_id","shift_id");--> statement-breakpoint
+CREATE INDEX "rotation_turns_start" ON "rotation_turns" USING btree ("start_wall");--> statement-breakpoint
+CREATE INDEX "rotations_department" ON "rotations" USING btree ("company_id","department_id");--> statement-breakpoint
+CREATE INDEX "rotations_due" ON "rotations" USING btree ("due_at") WHERE "rotations"."due_at" is not null;

@@ -22,6 +22,10 @@ export const createCoverageRepo = (db: Db, companyId: string) => {
     change: (needId: string, changes: Changes): Promise<NeedRow> =>
       company.change(coverageNeeds, { id: needId }, changes),
 
+    removeAll: async (ids: string[]): Promise<void> => {
+      if (ids.length > 0) await company.delete(coverageNeeds, { id: ids });
+    },
+
     remove: (needId: string) => company.delete(coverageNeeds, { id: needId }),
 
     /** Two who add lines at once must not pass the most that there may be. */

@@ -88,10 +88,36 @@ export const addNeeds = async (
   if ((await repo.count(departmentId)) + rows.length > MOST_NEEDS) {
     throw fail('coverage.full', { count: MOST_NEEDS });
   }
-  const added = rows.map((fields) => ({ ...fields, id: newId(), departmentId }));
+  const added = rows.map((fields) => ({ ...fields, id: newId(), departmentId, forecastId: null }));
   await repo.insert(added);
   announce(context, workplace, 'add', { count: added.length });
   return added.map(toCoverageNeed);
+};
+
+type NewNeed = Omit<NeedRow, 'companyId'>;
+
+export const listNeedRows = (context: ReadContext, departmentId: string): Promise<NeedRow[]> =>
+  repoOf(context).list(departmentId);
+
+/** Nobody else says what is wanted there until the transaction has ended. */
+export const lockNeeds = (context: WriteContext, departmentId: string) =>
+  repoOf(context).lockAll(departmentId);
+
+/** Puts lines in the place of others, all of one location. */
+export const replaceNeeds = async (
+  context: WriteContext,
+  workplace: Workplace,
+  { gone, come }: { gone: readonly string[]; come: readonly NewNeed[] },
+): Promise<void> => {
+  const repo = repoOf(context);
+  await repo.removeAll([...gone]);
+  const { id: departmentId } = workplace.department;
+  if ((await repo.count(departmentId)) + come.length > MOST_NEEDS) {
+    throw fail('coverage.full', { count: MOST_NEEDS });
+  }
+  if (come.length > 0) await repo.insert([...come]);
+  const watcherIds = plannerIdsOf(workplace);
+  context.emit({ resource: 'NEEDS', personIds: [], watcherIds });
 };
 
 type Held = { row: NeedRow; workplace: Workplace };

@@ -13,6 +13,8 @@ export const coverageNeeds = companyTable(
     end: integer('end_seconds').notNull(),
     count: integer('count').notNull(),
     skillIds: uuid('skill_ids').array().notNull(),
+    /** The forecast that it was taken over from; null for what somebody said by hand. */
+    forecastId: uuid('forecast_id'),
   },
   (t) => [index('coverage_needs_department').on(t.companyId, t.departmentId)],
 );

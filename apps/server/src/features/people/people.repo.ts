@@ -80,6 +80,12 @@ export const createPeopleRepo = (db: Db, companyId: string) => {
         .innerJoin(persons, named(persons, memberships.personId))
         .where(matches(memberships, { companyId, departmentId: departmentIds, leftAt: null })),
 
+    /** Of those whose end is known, also where it is to come. */
+    listLastDays: async (employmentIds: string[]) =>
+      employmentIds.length === 0
+        ? []
+        : company.pick(memberships, ['id', 'lastDay'], { id: employmentIds }),
+
     /** An employment, also one that has ended. */
     findEmployment: (employmentId: string) => company.find(memberships, { id: employmentId }),
 

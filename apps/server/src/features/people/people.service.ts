@@ -91,3 +91,15 @@ export const findBirthdate = async (
   personId: string,
 ): Promise<string | null> =>
   (await createPeopleRepo(db, companyId).findProfile(personId))?.birthdate ?? null;
+
+/** The last day (YYYY-MM-DD) of each of these employments that has one. */
+export const listLastDays = async (
+  db: Db,
+  companyId: string,
+  employmentIds: string[],
+): Promise<ReadonlyMap<string, string>> =>
+  new Map(
+    (await createPeopleRepo(db, companyId).listLastDays(employmentIds)).flatMap(
+      ({ id, lastDay }) => (lastDay === null ? [] : [[id, lastDay] as const]),
+    ),
+  );

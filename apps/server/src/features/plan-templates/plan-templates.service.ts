@@ -174,6 +174,6 @@ export const useWeekTemplate = async (
   );
   const spans = mondays.map((target) => ({ from: target, to: target + weeks * WEEK_SECONDS }));
   const making = { ...manner, departmentId, label, kind: 'template' as const, spans };
-  const { batch, lines } = await makePlans(context, workplace, copies, making, deps);
+  const { batch, lines } = await makePlans(context, workplace, copies, making);
   return { batch, lines };
 };

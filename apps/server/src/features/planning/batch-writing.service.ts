@@ -58,7 +58,7 @@ const newRow = (context: WriteContext, departmentId: string, id: string, at: Dat
   homeworking: false,
   feedSequence: 0,
   version: 0,
-  createdBy: context.actor.personId,
+  createdBy: context.actor.personId || null,
   createdAt: at,
   deletedAt: null,
 });

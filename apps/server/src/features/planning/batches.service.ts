@@ -45,14 +45,13 @@ const staleIn = (ops: BatchInput['ops'], board: Board): ReadonlyMap<string, numb
     }),
   );
 
-/** Makes, changes and deletes shifts as drafts in one go: one line of the log, one step to take back. */
-export const planBatch = async (
+/** The same at a place that was read already, also for what the server does by itself. */
+export const planBatchAt = async (
   context: WriteContext,
+  workplace: Workplace,
   input: BatchInput,
-  deps: ShiftDeps,
 ): Promise<BatchAnswer> => {
   const { ops, departmentId, kind, label } = input;
-  const workplace = await getPlanned(context, departmentId, deps);
   const shiftIds = ops.map(({ shiftId }) => shiftId);
   const board = await lockBoard(context, workplace, shiftIds);
   const sinceOf = await readSince(context, staleIn(ops, board));
@@ -60,3 +59,11 @@ export const planBatch = async (
   const wanted = applyPlanningOps(ops, { board, departmentId, sinceOf, refuse });
   return settleBatch(context, { workplace, board, ...wanted }, input, { kind, label });
 };
+
+/** Makes, changes and deletes shifts as drafts in one go: one line of the log, one step to take back. */
+export const planBatch = async (
+  context: WriteContext,
+  input: BatchInput,
+  deps: ShiftDeps,
+): Promise<BatchAnswer> =>
+  planBatchAt(context, await getPlanned(context, input.departmentId, deps), input);

@@ -1,13 +1,14 @@
 import type { PlanCopyLine } from '@ploeg/contract/planning/plan-copies.schemas';
-import type { BatchBody, OpOutcome } from '@ploeg/contract/planning/planning.schemas';
+import type { BatchBody, OpOutcome, PlanningOp } from '@ploeg/contract/planning/planning.schemas';
 import type { z } from 'zod';
 import { lengthened, openPlan, sortCopies } from '@ploeg/domain/planning/copy-plan';
 import type { PlanFields } from '@ploeg/domain/planning/plan-fields';
+import { toDateKey } from '@ploeg/domain/time/wall-time';
+import { listLastDays } from '#features/people/people.service.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
-import type { ShiftDeps } from '#features/shifts/shifts.service.ts';
 import type { WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
-import { planBatch } from './batches.service.ts';
+import { planBatchAt } from './batches.service.ts';
 import { toColumns } from './layers.ts';
 import { readLayers, toSpanOf } from './read-plan.service.ts';
 
@@ -22,8 +23,12 @@ export type Copy = {
   source: Source;
   target: number;
   plan: PlanFields;
-  refused: OpOutcome | null;
+  refused: Refusal | null;
+  /** Why nothing is made of it, whoever would work it; a code of a reason. */
+  barred?: string;
 };
+
+type Refusal = Pick<OpOutcome, 'constraints' | 'code'>;
 
 export type Making = Pick<
   Batch,
@@ -32,12 +37,15 @@ export type Making = Pick<
   openInstead: boolean;
   /** Where copies begin; what stands there already is not made twice. */
   spans: readonly { from: number; to: number }[];
+  /** What is done to other shifts in the same batch, before. */
+  also?: readonly PlanningOp[];
 };
 
-export type Made = Pick<Awaited<ReturnType<typeof planBatch>>, 'batch'> & {
+export type Made = Pick<Awaited<ReturnType<typeof planBatchAt>>, 'batch'> & {
   lines: PlanCopyLine[];
   /** Those that have become shifts, or would. */
   made: Copy[];
+  also: OpOutcome[];
 };
 
 const MOST_COPIES = 2000;
@@ -55,69 +63,85 @@ export const readPlans = async (
 const listExisting = async (
   context: WriteContext,
   workplace: Workplace,
-  { departmentId, spans }: Making,
+  { departmentId, spans, also = [] }: Making,
 ): Promise<PlanFields[]> => {
+  // What is changed or goes in the same batch is not there for what comes.
+  const leaving = new Set(also.map(({ shiftId }) => shiftId));
   const found = new Map<string, PlanFields>();
   for (const span of spans) {
     const there = await readPlans(context, workplace, { departmentId, ...span });
-    for (const { id, plan } of there) found.set(id, plan);
+    for (const { id, plan } of there) if (!leaving.has(id)) found.set(id, plan);
   }
   return [...found.values()];
 };
 
 const planCopies = async (
   context: WriteContext,
+  workplace: Workplace,
   copies: readonly Copy[],
-  { departmentId, kind, label, dryRun, force, reason }: Making,
-  deps: ShiftDeps,
-): Promise<Awaited<ReturnType<typeof planBatch>>> => {
-  if (copies.length === 0) return { batch: null, results: [] };
-  const ops = copies.map(({ shiftId, plan }) => ({
+  { departmentId, kind, label, dryRun, force, reason, also = [] }: Making,
+): Promise<Awaited<ReturnType<typeof planBatchAt>>> => {
+  const creates = copies.map(({ shiftId, plan }) => ({
     op: 'create' as const,
     shiftId,
     set: toColumns(plan),
   }));
+  const ops = [...also, ...creates];
+  if (ops.length === 0) return { batch: null, results: [] };
   const note = { departmentId, kind, label, dryRun, force, reason };
-  return planBatch(context, { ...note, atomic: false, ops }, deps);
+  return planBatchAt(context, workplace, { ...note, atomic: false, ops });
 };
 
-const isMade = ({ outcome }: OpOutcome): boolean => outcome === 'ok' || outcome === 'merged';
+const isMade = ({ outcome }: Pick<OpOutcome, 'outcome'>): boolean =>
+  outcome === 'ok' || outcome === 'merged';
 
 const isOfPerson = ({ outcome, code }: OpOutcome): boolean =>
   outcome === 'constraints' || code === 'shifts.user_unknown';
 
+const isBarred = ({ barred }: Copy): boolean => barred !== undefined;
+
+const LEFT: Refusal = { constraints: [], code: 'planning.employment_ended' };
+
+/** Those whose person does not work there any more by then. */
+const markLeft = async (context: WriteContext, copies: readonly Copy[]): Promise<Copy[]> => {
+  const ids = [...new Set(copies.flatMap(({ plan }) => plan.employmentId ?? []))];
+  const lastDays = await listLastDays(context.db, context.actor.companyId, ids);
+  return copies.map((copy) => {
+    const lastDay = lastDays.get(copy.plan.employmentId ?? '');
+    return lastDay && lastDay < toDateKey(copy.plan.start) ? { ...copy, refused: LEFT } : copy;
+  });
+};
+
 /** What its person cannot work, as an open shift. */
 const openUnfit = async (
   context: WriteContext,
+  workplace: Workplace,
   copies: readonly Copy[],
   making: Making,
-  deps: ShiftDeps,
 ): Promise<Copy[]> => {
-  const { results } = await planCopies(context, copies, { ...making, dryRun: true }, deps);
+  const { results } = await planCopies(context, workplace, copies, { ...making, dryRun: true });
+  const own = results.slice(making.also?.length ?? 0);
   return copies.map((copy, index) => {
-    const refused = results[index];
-    if (!refused || !isOfPerson(refused)) return copy;
-    return { ...copy, plan: openPlan(copy.plan), refused };
+    const result = own[index];
+    const refused = copy.refused ?? (result && isOfPerson(result) ? result : null);
+    return refused ? { ...copy, plan: openPlan(copy.plan), refused } : copy;
   });
 };
 
 const toLine = (
   { source, target, plan, refused }: Copy,
   timezone: string,
-  result: OpOutcome | null,
-): PlanCopyLine => {
-  const made = refused ? 'open' : 'made';
-  const why = refused ?? result;
-  return {
-    source: source.id,
-    target,
-    outcome: result === null ? 'there' : isMade(result) ? made : 'skipped',
-    plan: toColumns(plan),
-    lengthened: lengthened(source.plan, plan, timezone),
-    constraints: why?.constraints ?? [],
-    code: why?.code ?? null,
-  };
-};
+  outcome: PlanCopyLine['outcome'],
+  why: Refusal | null,
+): PlanCopyLine => ({
+  source: source.id,
+  target,
+  outcome,
+  plan: toColumns(plan),
+  lengthened: lengthened(source.plan, plan, timezone),
+  constraints: (refused ?? why)?.constraints ?? [],
+  code: (refused ?? why)?.code ?? null,
+});
 
 /** Makes plans of others, as one batch of drafts, and says what becomes of each and why. */
 export const makePlans = async (
@@ -125,23 +149,43 @@ export const makePlans = async (
   workplace: Workplace,
   copies: readonly Copy[],
   making: Making,
-  deps: ShiftDeps,
 ): Promise<Made> => {
   if (copies.length > MOST_COPIES) throw fail('planning.too_many_copies');
   const existing = await listExisting(context, workplace, making);
-  let { wanted, there } = sortCopies(copies, existing);
+  const marked = await markLeft(
+    context,
+    copies.filter((copy) => !isBarred(copy)),
+  );
+  let { wanted, there } = sortCopies(marked, existing);
   if (making.openInstead) {
-    const fitting = await openUnfit(context, wanted, making, deps);
+    const fitting = await openUnfit(context, workplace, wanted, making);
     // An open shift may be there since the same was made before.
     ({ wanted, there } = sortCopies([...there, ...fitting], existing));
   }
-  const { batch, results } = await planCopies(context, wanted, making, deps);
+  const isLeft = ({ refused, plan }: Copy): boolean =>
+    refused !== null && plan.employmentId !== null;
+  const tried = wanted.filter((copy) => !isLeft(copy));
+  const { batch, results } = await planCopies(context, workplace, tried, making);
+  const also = results.splice(0, making.also?.length ?? 0);
   const { timezone } = workplace.department;
-  const tried = wanted.map((copy, index) => toLine(copy, timezone, results[index] ?? null));
-  const lines = [...tried, ...there.map((copy) => toLine(copy, timezone, null))];
+  const isDone = tried.map((_, index) => isMade(results[index] ?? { outcome: 'refused' }));
+  const lines = [
+    ...tried.map((copy, index) => {
+      const made = copy.refused ? 'open' : 'made';
+      return toLine(copy, timezone, isDone[index] ? made : 'skipped', results[index] ?? null);
+    }),
+    ...there.map((copy) => toLine(copy, timezone, 'there', null)),
+    ...wanted.filter(isLeft).map((copy) => toLine(copy, timezone, 'skipped', null)),
+    ...copies
+      .filter(isBarred)
+      .map((copy) =>
+        toLine(copy, timezone, 'skipped', { constraints: [], code: copy.barred ?? null }),
+      ),
+  ];
   return {
     batch,
     lines: lines.toSorted((a, b) => a.plan.start - b.plan.start),
-    made: wanted.filter((_, index) => ['made', 'open'].includes(tried[index]?.outcome ?? '')),
+    made: tried.filter((_, index) => isDone[index]),
+    also,
   };
 };

@@ -57,12 +57,10 @@ export const copyPlan = async (
   const { from, to, targets, departmentId, label, dryRun, force, reason, openInstead } = input;
   const spans = targets.map((target) => ({ from: target, to: target + to - from }));
   const note = { departmentId, label, dryRun, force, reason, kind: 'copy' as const };
-  const { batch, lines } = await makePlans(
-    context,
-    workplace,
-    copies,
-    { ...note, openInstead, spans },
-    deps,
-  );
+  const { batch, lines } = await makePlans(context, workplace, copies, {
+    ...note,
+    openInstead,
+    spans,
+  });
   return { batch, lines };
 };

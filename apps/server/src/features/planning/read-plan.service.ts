@@ -20,6 +20,7 @@ import { toLayers } from './layers.ts';
 import { readSurroundings } from './plan-surroundings.service.ts';
 import type { Layers } from './planning.table.ts';
 import { historyOf, planningOf } from './plan-board.service.ts';
+import { rotationsOfShifts } from './planning.facts.ts';
 import { toPlannedAbsence, toPlannedShift, toPlanningBatch } from './planning.presenter.ts';
 
 type PlanQuery = RequestOf<typeof planningRoutes.getPlan>['query'];
@@ -79,17 +80,16 @@ const present = async (
   const rows = shifts.map(({ row }) => row);
   const workplaces = new Map([[workplace.department.id, workplace]]);
   const published = rows.filter(({ approved }) => approved);
-  const [clocked, flagsOf] = await Promise.all([
-    collect(
-      context,
-      clockingsOfShifts,
-      rows.map(({ id }) => id),
-    ),
+  const ids = rows.map(({ id }) => id);
+  const [clocked, flagsOf, turnOf] = await Promise.all([
+    collect(context, clockingsOfShifts, ids),
     collect(context, dimonaOfShifts, { shifts: published, workplaces }),
+    collect(context, rotationsOfShifts, ids),
   ]);
   return shifts.map(({ row, layers }) => ({
     ...toPlannedShift(row, layers, clocked.has(row.id)),
     dimona: row.approved ? dimonaMark(flagsOf(row)) : 'none',
+    rotation: turnOf.get(row.id) ?? null,
   }));
 };
 

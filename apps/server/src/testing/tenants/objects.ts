@@ -36,6 +36,9 @@ const KINDS = {
   task_types: 'department_id',
   costs: 'department_id',
   plan_batches: 'department_id',
+  rotations: 'department_id',
+  forecast_ratios: 'department_id',
+  forecast_uses: 'department_id',
 } as const;
 
 export type Kind = keyof typeof KINDS | 'persons';
@@ -138,6 +141,9 @@ const BY_PATH: [start: string, kind: Kind][] = [
   ['/papers', 'documents'],
   ['/announcements', 'announcements'],
   ['/news', 'announcements'],
+  ['/planning/rotations', 'rotations'],
+  ['/planning/forecast/ratios', 'forecast_ratios'],
+  ['/planning/forecast/needs', 'forecast_uses'],
   ['/planning', 'plan_batches'],
 ];
 

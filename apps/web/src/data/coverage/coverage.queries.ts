@@ -3,6 +3,8 @@ import { type ApiOutput, callApi } from '../api.ts';
 
 export type CoverageNeed = ApiOutput<'GET /api/v4/planning/needs'>['items'][number];
 
+export type CoverageWeekData = ApiOutput<'GET /api/v4/planning/coverage'>;
+
 export const needsQuery = (departmentId = '') =>
   queryOptions({
     queryKey: ['needs', departmentId],

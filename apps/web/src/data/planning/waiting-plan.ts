@@ -19,8 +19,8 @@ const applyOne = (
   if (op.op === 'create') {
     const { shiftId: id, set: plan } = op;
     const live = shift?.live ?? null;
-    const { version = 0, dimona = 'none' } = shift ?? {};
-    const made = { id, version, dimona, isClocked: false, departmentId };
+    const { version = 0, dimona = 'none', rotation = null } = shift ?? {};
+    const made = { id, version, dimona, rotation, isClocked: false, departmentId };
     return { ...made, plan, live, state: stateAfter(live, plan), isWaiting: true };
   }
   if (!shift) return null;

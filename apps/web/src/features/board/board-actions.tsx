@@ -23,7 +23,9 @@ export const BoardActions = ({
 }) => {
   const { t } = useTranslation();
   const { departmentId, from, to } = shown;
-  const search = { ...(departmentId && { d: departmentId }), from, to };
+  const place = departmentId ? { d: departmentId } : {};
+  const search = { ...place, from, to };
+  const ofDay = { ...place, day: from };
   const actions: readonly RoomAction[] = [
     {
       text: t('PUBLISHING.BUTTON'),
@@ -42,10 +44,13 @@ export const BoardActions = ({
       text: t('PLAN_TEMPLATES.SHORT'),
       icon: 'board',
       isAside: true,
-      link: {
-        to: '/office/planning/templates',
-        search: { ...(departmentId && { d: departmentId }), day: from },
-      },
+      link: { to: '/office/planning/templates', search: ofDay },
+    },
+    {
+      text: t('ROTATIONS.TITLE'),
+      icon: 'refresh',
+      isAside: true,
+      link: { to: '/office/planning/rotations', search: ofDay },
     },
     {
       text: t('PLAN_HISTORY.SHORT'),
@@ -64,10 +69,7 @@ export const BoardActions = ({
       text: t('TEAM.IMPORT'),
       icon: 'upload',
       isAside: true,
-      link: {
-        to: '/office/shifts/import',
-        search: departmentId ? { d: departmentId } : {},
-      },
+      link: { to: '/office/shifts/import', search: place },
     },
   ];
   return (

@@ -54,6 +54,7 @@ const shifts: fc.Arbitrary<ShownShift[]> = fc
         isClocked,
         isWaiting: false,
         dimona: 'none',
+        rotation: null,
       };
     }),
   );
@@ -127,7 +128,7 @@ test('a shift keeps its length when it is moved, and its pauses fit when it is s
 
 test('what is to be deleted and was published stays in sight, a draft goes', () => {
   const draft = { ...plan(0, 4, 'ann') };
-  const waits = { isClocked: false, isWaiting: false, dimona: 'none' } as const;
+  const waits = { isClocked: false, isWaiting: false, dimona: 'none', rotation: null } as const;
   const base = { departmentId: 'here', version: 1, ...waits };
   const list: ShownShift[] = [
     { ...base, id: 'draft', state: 'draft', plan: draft, live: null },

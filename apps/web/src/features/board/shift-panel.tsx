@@ -1,6 +1,13 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { pickFields, type PlanFields } from '@ploeg/domain/planning/plan-fields';
+import {
+  changedFields,
+  isSamePlan,
+  pickFields,
+  type PlanFields,
+} from '@ploeg/domain/planning/plan-fields';
 import { SECONDS_PER_DAY, toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Drawer } from '#blocks/office/drawer.tsx';
 import type { PlanPerson, ShownShift } from '#data/planning/plan.queries.ts';
@@ -12,6 +19,7 @@ import { formatDayLong, formatTime } from '#platform/datetime.ts';
 import { ChoiceChips } from '#ui/choice-chips.tsx';
 import { updateOf } from './board-ops.ts';
 import { timesOf } from './board-words.ts';
+import { type AskedTurn, TurnSheet } from './turn-sheet.tsx';
 import styles from './board.module.css';
 import type { BoardEdits } from './use-board-edits.ts';
 
@@ -72,42 +80,67 @@ const findFaults = (values: Values, plan: PlanFields): Partial<Record<keyof Valu
   };
 };
 
-/** All that is planned of one shift, beside the board. */
-export const ShiftPanel = ({
-  shift,
-  department,
-  people,
-  edits,
-  onClose,
-}: {
+type Props = {
   shift: ShownShift;
   department: ManagedDepartment;
   people: readonly PlanPerson[];
   edits: BoardEdits;
   onClose: () => void;
-}) => {
-  const { t, i18n } = useTranslation();
-  const plan = (shift.plan ?? shift.live) as PlanFields;
-  const isFixed = shift.isClocked || shift.plan === null;
-  const texts = { required: t('GENERAL.REQUIRED'), pause: t('PLAN.PAUSE_TOO_LONG') };
-  const form = useAppForm({
-    initial: () => valuesOf(plan),
-    asks: true,
-    judge: (values) => mapTexts(findFaults(values, plan), (fault) => texts[fault]),
-    send: (values) => {
-      const set = changesOf(values, plan);
-      const ops = Object.keys(set).length > 0 ? [updateOf(shift, set)] : [];
-      edits.run('CHANGED', shift.departmentId, ops);
-      return Promise.resolve();
-    },
-    onSent: onClose,
-  });
+};
+
+/** What is done to a shift; of one that a rotation planned it is asked first how far that reaches. */
+const usePanel = ({ shift, edits, onClose }: Props, plan: PlanFields) => {
+  const { t } = useTranslation();
+  const [asked, setAsked] = useState<AskedTurn | null>(null);
+  const isTurn = Boolean(shift.rotation);
+  const change = (wanted: PlanFields): void => {
+    const set = pickFields(wanted, changedFields(plan, wanted));
+    const ops = Object.keys(set).length > 0 ? [updateOf(shift, set)] : [];
+    edits.run('CHANGED', shift.departmentId, ops);
+  };
   const remove = (): void => {
     const { id: shiftId, version } = shift;
     const baseVersion = version > 0 ? { baseVersion: version } : {};
     edits.run('DELETED', shift.departmentId, [{ op: 'delete', shiftId, ...baseVersion }]);
     onClose();
   };
+  const texts = { required: t('GENERAL.REQUIRED'), pause: t('PLAN.PAUSE_TOO_LONG') };
+  const form = useAppForm({
+    initial: () => valuesOf(plan),
+    asks: true,
+    judge: (values) => mapTexts(findFaults(values, plan), (fault) => texts[fault]),
+    send: (values) => {
+      const wanted = { ...plan, ...changesOf(values, plan) };
+      const isAsked = isTurn && !isSamePlan(plan, wanted);
+      if (isAsked) setAsked({ plan: wanted });
+      else {
+        change(wanted);
+        onClose();
+      }
+      return Promise.resolve();
+    },
+  });
+  const onlyThis = (): void => {
+    if (!asked?.plan) return remove();
+    change(asked.plan);
+    onClose();
+  };
+  return {
+    form,
+    asked,
+    unask: () => setAsked(null),
+    onlyThis,
+    remove: () => (isTurn ? setAsked({ plan: null }) : remove()),
+  };
+};
+
+/** All that is planned of one shift, beside the board. */
+export const ShiftPanel = (props: Props) => {
+  const { shift, department, people, onClose } = props;
+  const { t, i18n } = useTranslation();
+  const plan = (shift.plan ?? shift.live) as PlanFields;
+  const isFixed = shift.isClocked || shift.plan === null;
+  const { form, asked, unask, onlyThis, remove } = usePanel(props, plan);
   return (
     <Drawer
       title={`${timesOf(plan)} · ${formatDayLong(plan.start, i18n.language)}`}
@@ -130,7 +163,28 @@ export const ShiftPanel = ({
           </div>
         </fieldset>
       </form>
+      <RotationLink shift={shift} day={toDateKey(plan.start)} />
+      <TurnSheet shift={shift} asked={asked} onThis={onlyThis} onDone={onClose} onClose={unask} />
     </Drawer>
+  );
+};
+
+/** A way to the rotation that planned it, or to one that begins with it. */
+const RotationLink = ({ shift, day }: { shift: ShownShift; day: string }) => {
+  const { t } = useTranslation();
+  const { rotation, departmentId: d, version, isWaiting, id, plan } = shift;
+  // The server must know what is to be repeated.
+  if (!rotation && (version === 0 || isWaiting || !plan)) return null;
+  const search = rotation
+    ? { d, open: rotation.id, line: rotation.lineId, from: day }
+    : { d, day, repeat: id };
+  return (
+    <p className={styles.hint}>
+      {rotation ? `${t('ROTATIONS.PART')} ` : null}
+      <Link to="/office/planning/rotations" search={search}>
+        {t(rotation ? 'ROTATIONS.OPEN' : 'ROTATIONS.REPEAT')}
+      </Link>
+    </p>
   );
 };
 

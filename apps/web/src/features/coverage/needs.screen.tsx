@@ -16,6 +16,7 @@ import {
 import { formatDuration } from '#platform/datetime.ts';
 import { useClock } from '#platform/use-clock.ts';
 import { Empty } from '#ui/empty.tsx';
+import { CoverageWeek } from './coverage-week.tsx';
 import { NeedDays } from './need-days.tsx';
 import { NeedForm } from './need-form.tsx';
 import { PasteForm } from './paste-form.tsx';
@@ -64,6 +65,11 @@ const NeedsRoom = ({ scope, departmentId }: { scope: Scope; departmentId: string
       aside={needs.length > 0 ? <Lacking departmentId={departmentId} /> : null}
       actions={[
         {
+          text: t('FORECAST.TITLE'),
+          icon: 'chart',
+          link: { to: '/office/planning/forecast', search: { d: departmentId } },
+        },
+        {
           text: t('NEEDS.PASTE'),
           icon: 'upload',
           isDisabled: !isOnline,
@@ -91,17 +97,24 @@ const NeedsRoom = ({ scope, departmentId }: { scope: Scope; departmentId: string
       {remote.data && needs.length === 0 && open === null ? (
         <Empty icon="people" title={t('NEEDS.EMPTY')} hint={t('NEEDS.EMPTY_HINT')} />
       ) : null}
+      {needs.length > 0 ? <AgainstPlan departmentId={departmentId} nameOf={nameOf} /> : null}
       <NeedDays needs={needs} nameOf={nameOf} isOnline={isOnline} onEdit={setOpen} />
     </Room>
   );
 };
 
-/** What the plan of this week lacks, drafts included. */
+/** What the plan of this week has of what is wanted, drafts included. */
+const useThisWeek = (departmentId: string) => {
+  const place = useManagedDepartments('plan').find(({ id }) => id === departmentId);
+  const timezone = place?.timezone ?? 'Europe/Brussels';
+  const from = toDateKey(startOfWeek(toWallTime(useClock(), timezone)));
+  const { data } = useQuery(coverageQuery(departmentId, { from, to: addToDay(from, 7) }));
+  return { data, timezone };
+};
+
 const Lacking = ({ departmentId }: { departmentId: string }) => {
   const { t } = useTranslation();
-  const { timezone } = useManagedDepartments('plan').find(({ id }) => id === departmentId) ?? {};
-  const from = toDateKey(startOfWeek(toWallTime(useClock(), timezone ?? 'Europe/Brussels')));
-  const { data } = useQuery(coverageQuery(departmentId, { from, to: addToDay(from, 7) }));
+  const { data } = useThisWeek(departmentId);
   if (!data) return null;
   const time = formatDuration(data.missingSeconds);
   return (
@@ -109,4 +122,15 @@ const Lacking = ({ departmentId }: { departmentId: string }) => {
       {data.missingSeconds === 0 ? t('NEEDS.COVERED') : t('NEEDS.LACKING', { time })}
     </span>
   );
+};
+
+const AgainstPlan = ({
+  departmentId,
+  nameOf,
+}: {
+  departmentId: string;
+  nameOf: (id: string) => string;
+}) => {
+  const { data, timezone } = useThisWeek(departmentId);
+  return data ? <CoverageWeek pieces={data.pieces} timezone={timezone} nameOf={nameOf} /> : null;
 };

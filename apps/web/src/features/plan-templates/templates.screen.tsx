@@ -5,14 +5,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NoLocation } from '#blocks/no-location.tsx';
 import { Room } from '#blocks/office/room.tsx';
+import { useEmploymentNames } from '#blocks/office/use-employment-names.ts';
 import { type Scope, useScope } from '#blocks/office/use-scope.ts';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { planTemplatesQuery } from '#data/plan-templates/plan-templates.queries.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
-import {
-  useDepartmentsElsewhere,
-  useManagedDepartments,
-} from '#data/sync/use-managed-departments.ts';
+import { useDepartmentsElsewhere } from '#data/sync/use-managed-departments.ts';
 import { useClock } from '#platform/use-clock.ts';
 import { Empty } from '#ui/empty.tsx';
 import { KeepForm } from './keep-form.tsx';
@@ -34,16 +32,6 @@ export const TemplatesScreen = ({ day }: { day: string | undefined }) => {
   return <TemplatesRoom key={scope.single.id} scope={scope} location={scope.single} day={day} />;
 };
 
-const useNames = (departmentId: string) => {
-  const { t } = useTranslation();
-  const users = useManagedDepartments('plan').find(({ id }) => id === departmentId)?.users ?? [];
-  return (employmentId: string | null): string =>
-    employmentId === null
-      ? t('PLAN.FREE')
-      : (users.find((user) => user.employmentId === employmentId)?.displayName ??
-        t('PLAN_TEMPLATES.GONE'));
-};
-
 const TemplatesRoom = ({
   scope,
   location: { id: departmentId, timezone },
@@ -55,7 +43,7 @@ const TemplatesRoom = ({
 }) => {
   const { t } = useTranslation();
   const isOnline = useOnline();
-  const nameOf = useNames(departmentId);
+  const nameOf = useEmploymentNames(departmentId);
   const today = dayIn(useClock(), timezone);
   const remote = useQuery(planTemplatesQuery(departmentId));
   const [isKeeping, setKeeping] = useState(false);
@@ -69,6 +57,11 @@ const TemplatesRoom = ({
       scope={scope}
       count={remote.data ? weeks.length : undefined}
       actions={[
+        {
+          text: t('ROTATIONS.TITLE'),
+          icon: 'refresh',
+          link: { to: '/office/planning/rotations', search: { d: departmentId } },
+        },
         {
           text: t('NEEDS.TITLE'),
           icon: 'people',

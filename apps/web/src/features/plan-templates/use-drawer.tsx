@@ -4,6 +4,7 @@ import { fromDateKey, startOfWeek } from '@ploeg/domain/time/wall-time';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Drawer } from '#blocks/office/drawer.tsx';
+import { PlanPreview } from '#blocks/office/plan-preview.tsx';
 import { showUndo } from '#blocks/office/undo-toast.tsx';
 import {
   applyTemplate,
@@ -16,7 +17,6 @@ import { failureText } from '#forms/form-failure.ts';
 import { useSending } from '#forms/use-sending.ts';
 import { Notice } from '#ui/notice.tsx';
 import styles from './plan-templates.module.css';
-import { UsePreview } from './use-preview.tsx';
 
 const TIMES = [1, 2, 3, 4, 6, 8, 12];
 
@@ -112,7 +112,7 @@ export const UseDrawer = (props: Props) => {
           onChange={(event) => set({ openInstead: event.currentTarget.checked })}
         />
         {sending.failure ? <Notice tone="error">{sending.failure}</Notice> : null}
-        {preview ? <UsePreview lines={preview.lines} nameOf={nameOf} /> : null}
+        {preview ? <PlanPreview lines={preview.lines} nameOf={nameOf} /> : null}
       </div>
     </Drawer>
   );
