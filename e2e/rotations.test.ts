@@ -76,7 +76,8 @@ test('a shift of the board is repeated, and its followers go with it', async ({ 
   const next = page.getByRole('row', { name: 'Emma Janssens' }).getByRole('gridcell').nth(1);
   await expect(next.getByRole('button', { name: /01:15 to 04:15/ })).toBeVisible();
   await next.getByRole('button', { name: /01:15 to 04:15/ }).dblclick();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const details = page.getByRole('complementary');
+  await details.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('button', { name: 'This and the following' }).click();
   await expect(next.getByRole('button', { name: /01:15 to 04:15/ })).toHaveCount(0);
   await page.keyboard.press('[');

@@ -71,7 +71,8 @@ const ForecastRoom = ({ scope, location }: { scope: Scope; location: Location })
   const isOnline = useOnline();
   const [measure, setMeasure] = useState<Measure>('covers');
   const [open, setOpen] = useState<Open>(null);
-  const close = (): void => setOpen(null);
+  // What is done late closes itself, never what was opened meanwhile.
+  const closing = (one: Open) => () => setOpen((now) => (now === one ? null : now));
   const { sections, nameOf } = useSections(departmentId);
   const today = dayIn(useClock(), timezone);
   const remote = useQuery(forecastQuery(departmentId, measure));
@@ -112,7 +113,7 @@ const ForecastRoom = ({ scope, location }: { scope: Scope; location: Location })
             first={first}
             last={last}
             nameOf={nameOf}
-            onClose={close}
+            onClose={closing('take')}
           />
         ) : null
       }
@@ -124,7 +125,9 @@ const ForecastRoom = ({ scope, location }: { scope: Scope; location: Location })
         value={measure}
         onChange={setMeasure}
       />
-      {open === 'figures' ? <FiguresForm {...given} today={today} onDone={close} /> : null}
+      {open === 'figures' ? (
+        <FiguresForm {...given} today={today} onDone={closing('figures')} />
+      ) : null}
       <RemoteState remote={remote} isOnline={isOnline} offline={t('FORECAST.OFFLINE')} />
       {forecast ? (
         <Expected forecast={forecast} measure={measure} isImporting={open === 'figures'} />
@@ -138,7 +141,7 @@ const ForecastRoom = ({ scope, location }: { scope: Scope; location: Location })
           nameOf={nameOf}
           isOpen={open === 'ratio'}
           onOpen={() => setOpen('ratio')}
-          onDone={close}
+          onDone={closing('ratio')}
         />
       ) : null}
     </Room>

@@ -26,7 +26,7 @@ import type { RotationSearch } from './rotation-search.ts';
 
 type Props = {
   search: RotationSearch;
-  set: (changes: RotationSearch) => void;
+  set: (change: (now: RotationSearch) => RotationSearch) => void;
   /** Back to the board, on a day. */
   toBoard: (departmentId: string, day: string) => void;
 };
@@ -54,6 +54,9 @@ const NOTHING_OPEN: RotationSearch = {
   from: undefined,
 };
 
+const isSameOpen = (one: RotationSearch, other: RotationSearch): boolean =>
+  one.open === other.open && one.end === other.end && one.repeat === other.repeat;
+
 type Location = NonNullable<Scope['single']>;
 
 const RotationsRoom = ({
@@ -67,7 +70,12 @@ const RotationsRoom = ({
   const nameOf = useEmploymentNames(departmentId);
   const remote = useQuery(rotationsQuery(departmentId));
   const rotations = remote.data ?? [];
-  const open = (changes: RotationSearch): void => props.set({ ...NOTHING_OPEN, ...changes });
+  const { search, set } = props;
+  const open = (changes: RotationSearch): void =>
+    set((now) => ({ ...now, ...NOTHING_OPEN, ...changes }));
+  // What is done late closes itself, never what was opened meanwhile.
+  const close = (): void =>
+    set((now) => (isSameOpen(now, search) ? { ...now, ...NOTHING_OPEN } : now));
   return (
     <Room
       title={t('ROTATIONS.TITLE')}
@@ -88,9 +96,7 @@ const RotationsRoom = ({
           run: () => open({ open: 'new' }),
         },
       ]}
-      drawer={
-        <OpenDrawer {...props} location={location} rotations={rotations} onClose={() => open({})} />
-      }
+      drawer={<OpenDrawer {...props} location={location} rotations={rotations} onClose={close} />}
     >
       <RemoteState remote={remote} isOnline={isOnline} offline={t('ROTATIONS.OFFLINE')} />
       {remote.data && rotations.length === 0 ? (

@@ -8,7 +8,7 @@ const Rotations = () => {
   return (
     <RotationsScreen
       search={search}
-      set={(changes) => void navigate({ search: { ...search, ...changes } })}
+      set={(change) => void navigate({ search: change })}
       toBoard={(d, day) => void navigate({ to: '/office/planning', search: { d, day } })}
     />
   );
