@@ -130,6 +130,11 @@ test('forty people are planned, looked at and published by keyboard, and the nex
   await createAppPage(page, server.url).signIn(SOFIA, board);
   await expect(page.getByRole('row', { name: 'Bar Nr 01', exact: true })).toHaveCount(1);
   await expect(page.locator('[data-shift]')).toHaveCount(0);
+  // What the letters of templates stand for has come, as the field of an open shift says.
+  await page.keyboard.press('b');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/E 08:00.*L 15:00/)).toBeVisible();
+  await page.keyboard.press('Escape');
   const keys = createKeys(page);
 
   // To the plan, and from the open shifts to the first person, on Monday.
