@@ -118,14 +118,14 @@ test('what two meant of the same field is shown to the later one with both value
   await expect(block(/01:00 to 04:00/)).toBeVisible();
 
   const retype = async (text: string): Promise<void> => {
-    await cell(page, 'Emma Janssens', 0).focus();
+    // Whoever has typed stands in the cell below.
+    await choose(page, 'Emma Janssens', 0);
     await page.keyboard.press('F2');
     await page.getByLabel('Times, pause and section').fill(text);
     await page.keyboard.press('Enter');
   };
   // Without a line: the other one says something else meanwhile.
   await answers.cut(/\/planning\/batches/);
-  await choose(page, 'Emma Janssens', 0);
   await retype('0100-0500');
   await expect(block(/01:00 to 05:00.*not sent yet/)).toBeVisible();
   await send([
@@ -134,11 +134,12 @@ test('what two meant of the same field is shown to the later one with both value
   await answers.mend();
   const conflict = page.getByText(/End: you say .*05:00, Marc .* says .*06:00\./);
   await expect(conflict).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText(/^Emma Janssens, Monday.*01:00–06:00$/)).toBeVisible();
+  await expect(conflict.getByText(/^Emma Janssens, Monday.*01:00–06:00$/)).toBeVisible();
   await expectAccessibleInBothSchemes(page, 'a conflict of two planners');
   await page.getByRole('button', { name: 'Take mine' }).click();
   await expect(conflict).toHaveCount(0);
   await expect(block(/01:00 to 05:00/)).toBeVisible();
+  await expect(page.locator('[data-waiting]')).toHaveCount(0);
 
   // Another field: nobody is asked anything.
   await answers.cut(/\/planning\/batches/);
@@ -146,7 +147,7 @@ test('what two meant of the same field is shown to the later one with both value
   await send([{ op: 'update', shiftId, set: { comment: 'No keys' } }]);
   await answers.mend();
   await expect(block(/01:00 to 04:30/)).toBeVisible();
-  await expect(page.getByText('not sent yet')).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.locator('[data-waiting]')).toHaveCount(0, { timeout: 20_000 });
   const marc = await askServer(server.url, MARC);
   const { departmentId } = await asMarc();
   const { shifts } = await marc.get<{
