@@ -50,3 +50,10 @@ export const useScope = (right?: Right, isWhole = false, orRight?: Right): Scope
     };
   }, [choices, d, set]);
 };
+
+/** For rooms of one location at a time: the switch names the one that is shown. */
+export const onlyOne = (scope: Scope): Scope => {
+  const locations = scope.single ? [scope.single] : [];
+  const isAll = scope.choices.length < 2;
+  return { ...scope, locations, ids: locations.map(({ id }) => id), isAll };
+};

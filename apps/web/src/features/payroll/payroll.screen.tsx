@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { NoLocation } from '#blocks/no-location.tsx';
 import { Room } from '#blocks/office/room.tsx';
-import { type Scope, useScope } from '#blocks/office/use-scope.ts';
+import { onlyOne, type Scope, useScope } from '#blocks/office/use-scope.ts';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { payrollPeriodsQuery, payrollTargetsQuery } from '#data/payroll/payroll.queries.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
@@ -34,7 +34,7 @@ export const PayrollScreen = ({ search }: { search: PayrollSearch }) => {
   return (
     <PayrollRoom
       key={scope.single.id}
-      scope={scope}
+      scope={onlyOne(scope)}
       departmentId={scope.single.id}
       search={search}
     />

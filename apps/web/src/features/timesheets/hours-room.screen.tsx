@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useKeys } from '#blocks/office/keys.ts';
 import { Room } from '#blocks/office/room.tsx';
 import { useAct } from '#blocks/office/use-act.ts';
-import { type Scope, useScope } from '#blocks/office/use-scope.ts';
+import { onlyOne, useScope } from '#blocks/office/use-scope.ts';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import { approveDays } from '#data/timesheets/timesheets.commands.ts';
@@ -33,13 +33,6 @@ import { dayKeysOf, type SetPlace, type SheetsPlace, spanOf, stepSpan } from './
 import styles from './timesheets.module.css';
 
 const NO_ROWS: readonly SheetRow[] = [];
-
-/** Periods are of one location, so the switch names the one that is shown. */
-const onlyOne = (scope: Scope): Scope => {
-  const locations = scope.single ? [scope.single] : [];
-  const isAll = scope.choices.length < 2;
-  return { ...scope, locations, ids: locations.map(({ id }) => id), isAll };
-};
 
 /** The sheets that are shown, and what can be done with all of them. */
 const useHours = (place: SheetsPlace, name: string) => {
