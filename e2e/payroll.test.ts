@@ -61,7 +61,7 @@ test('a locked month of clockings goes out as a file that says the same as the s
   if (!emma) throw new Error('Emma worked on no day of that month');
 
   const app = createAppPage(page, server.url);
-  await app.signIn(SOFIA, `/office/settings/payroll/${targetId}?d=${departmentId}`);
+  await app.signIn(SOFIA, `/office/settings/payroll/${targetId}?d=${departmentId}&day=${month}-01`);
   const number = page.getByLabel(`Number of ${emma.name}`);
   const before = await number.inputValue();
   await number.fill('');
@@ -76,6 +76,8 @@ test('a locked month of clockings goes out as a file that says the same as the s
   await expect(page.getByRole('button', { name: 'Make the file' })).toBeDisabled();
   await expectAccessibleInBothSchemes(page, 'payroll with a fault');
   await fault.getByRole('link', { name: 'Put it right' }).click();
+  const numbers = page.getByRole('region', { name: 'Numbers of people' });
+  await expect(numbers.getByLabel('From')).toHaveValue(`${month}-01`);
   await page.getByLabel(`Number of ${emma.name}`).fill(before);
   await page.getByLabel(`Number of ${emma.name}`).press('Enter');
   await expect(page.getByText(`The number of ${emma.name} is set.`)).toBeVisible();

@@ -74,9 +74,10 @@ export const payrollRoutes = {
   }),
   listPayrollPeople: route('GET /api/v4/payroll/targets/:id/people', {
     needs,
-    summary: 'The numbers that people of a location have at a target',
+    summary:
+      'The numbers that people of a location have at a target on a day, today if none is said',
     params,
-    query: z.object({ departmentId: Id }),
+    query: z.object({ departmentId: Id, day: z.iso.date().optional() }),
     responses: { 200: z.object({ people: z.array(PayrollPerson) }) },
     errors: OF_TARGET,
   }),

@@ -154,16 +154,21 @@ describe('numbers of people', () => {
     expect((await set(emma.record, '26')).body.person).toMatchObject({ number: '26', isOwn: true });
     expect((await set(tibo.record, '26')).error.code).toBe('payroll.number_taken');
     expect((await set(departmentId, '27')).error.code).toBe('payroll.employment_unknown');
-    const list = async () =>
+    const list = async (day?: string) =>
       (
         await tibo.caller.call('GET /api/v4/payroll/targets/:id/people', {
           params,
-          query: { departmentId },
+          query: { departmentId, ...(day && { day }) },
         })
       ).body.people.find(({ employmentId }) => employmentId === emma.record);
     expect(await list()).toMatchObject({ number: '26', since: '2026-11-01' });
+    expect(await list('2026-10-01')).toMatchObject({ number: '', isOwn: false });
+    await set(emma.record, '25', '2026-10-01');
+    expect(await list('2026-10-31')).toMatchObject({ number: '25', since: '2026-10-01' });
+    expect(await list()).toMatchObject({ number: '26' });
     await set(emma.record, '');
     expect(await list()).toMatchObject({ number: '', isOwn: false });
+    expect(await list('2026-10-31')).toMatchObject({ number: '25' });
   });
 });
 

@@ -30,7 +30,7 @@ export const bindPayrollRoutes = (binder: Binder): void => {
     return answer(201, { codes: await addCodes(context, params.id, body.rows) });
   });
   binder.read(payrollRoutes.listPayrollPeople, async (context, { params, query }) =>
-    answer(200, { people: await listPeople(context, params.id, query.departmentId) }),
+    answer(200, { people: await listPeople(context, params.id, query) }),
   );
   binder.write(payrollRoutes.setPayrollNumber, async (context, { params, body }) =>
     answer(200, { person: await setNumber(context, params.id, body) }),

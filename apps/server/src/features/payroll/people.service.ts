@@ -52,15 +52,15 @@ const present = async (
 export const listPeople = async (
   context: ReadContext,
   targetId: string,
-  departmentId: string,
+  { departmentId, day }: { departmentId: string; day?: string | undefined },
 ): Promise<PayrollPerson[]> => {
   const { db, actor, now } = context;
   requireRight(context, 'pay.export', { departmentId });
   await getTarget(context, targetId);
   const department = await loadDepartment(db, actor.companyId, departmentId);
   const employments = await createPayrollPeopleRepo(db, actor.companyId).listLiving(departmentId);
-  const day = toDateKey(wallClockOf(department, now));
-  const people = await present(context, targetId, employments, day);
+  const today = toDateKey(wallClockOf(department, now));
+  const people = await present(context, targetId, employments, day ?? today);
   return people.sort((a, b) => a.name.localeCompare(b.name));
 };
 

@@ -16,14 +16,14 @@ export const payrollCodesQuery = (id: string) =>
     meta: { of: ['PAYROLL'] },
   });
 
-export const payrollPeopleQuery = (id: string, departmentId: string) =>
+export const payrollPeopleQuery = (id: string, departmentId: string, day: string) =>
   queryOptions({
-    queryKey: ['payroll', 'people', id, departmentId],
+    queryKey: ['payroll', 'people', id, departmentId, day],
     queryFn: async () =>
       (
         await callApi('GET /api/v4/payroll/targets/:id/people', {
           params: { id },
-          query: { departmentId },
+          query: { departmentId, day },
         })
       ).people,
     meta: { of: ['PAYROLL', 'TERMS', 'CONTACTS'] },

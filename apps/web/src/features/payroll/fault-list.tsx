@@ -24,10 +24,13 @@ export const FaultList = ({
   faults,
   targetId,
   departmentId,
+  start,
 }: {
   faults: readonly PayrollFault[];
   targetId: string;
   departmentId: string;
+  /** The first day of the period: from it on what is put right must hold. */
+  start: string;
 }) => {
   const { t } = useTranslation();
   if (faults.length === 0) return null;
@@ -39,7 +42,13 @@ export const FaultList = ({
       </h2>
       <ul className={styles.list}>
         {groups.map((group) => (
-          <FaultRow key={group.key} group={group} targetId={targetId} departmentId={departmentId} />
+          <FaultRow
+            key={group.key}
+            group={group}
+            targetId={targetId}
+            departmentId={departmentId}
+            start={start}
+          />
         ))}
       </ul>
     </section>
@@ -50,10 +59,12 @@ const FaultRow = ({
   group: { first, names },
   targetId,
   departmentId,
+  start,
 }: {
   group: Group;
   targetId: string;
   departmentId: string;
+  start: string;
 }) => {
   const { t, i18n } = useTranslation();
   const { fault, what, value, day } = first;
@@ -75,7 +86,7 @@ const FaultRow = ({
           variant="default"
           to="/office/settings/payroll/$targetId"
           params={{ targetId }}
-          search={{ d: departmentId }}
+          search={{ d: departmentId, day: start }}
         >
           {t('OFFICE_PAYROLL.PUT_RIGHT')}
         </LinkButton>

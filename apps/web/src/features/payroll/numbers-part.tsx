@@ -15,9 +15,12 @@ import { Empty } from '#ui/empty.tsx';
 import { showToast } from '#ui/toast.tsx';
 import styles from './payroll.module.css';
 
-/** The numbers of the people of a location: those of their terms, or others at this target. */
-export const NumbersPart = ({ targetId }: { targetId: string }) => {
+const firstOfMonth = (): string => `${new Date().toISOString().slice(0, 7)}-01`;
+
+/** The numbers that people of a location have from a day on: those of their terms, or others at this target. */
+export const NumbersPart = ({ targetId, day }: { targetId: string; day?: string | undefined }) => {
   const { t } = useTranslation();
+  const [since, setSince] = useState(() => day ?? firstOfMonth());
   const scope = useScope('pay.export', true);
   return (
     <section className={styles.part} aria-label={t('OFFICE_PAYROLL.NUMBERS')}>
@@ -26,17 +29,40 @@ export const NumbersPart = ({ targetId }: { targetId: string }) => {
         {scope.choices.length > 1 ? <LocationSwitch scope={scope} isSingle /> : null}
       </div>
       <p className={styles.hint}>{t('OFFICE_PAYROLL.NUMBERS_HINT')}</p>
+      <TextInput
+        className={styles.number ?? ''}
+        type="date"
+        required
+        label={t('OFFICE_PAYROLL.FROM')}
+        value={since}
+        onChange={({ currentTarget }) => {
+          if (currentTarget.value !== '') setSince(currentTarget.value);
+        }}
+      />
       {scope.single ? (
-        <Numbers key={scope.single.id} targetId={targetId} departmentId={scope.single.id} />
+        <Numbers
+          key={`${scope.single.id} ${since}`}
+          targetId={targetId}
+          departmentId={scope.single.id}
+          since={since}
+        />
       ) : null}
     </section>
   );
 };
 
-const Numbers = ({ targetId, departmentId }: { targetId: string; departmentId: string }) => {
+const Numbers = ({
+  targetId,
+  departmentId,
+  since,
+}: {
+  targetId: string;
+  departmentId: string;
+  since: string;
+}) => {
   const { t } = useTranslation();
   const isOnline = useOnline();
-  const remote = useQuery(payrollPeopleQuery(targetId, departmentId));
+  const remote = useQuery(payrollPeopleQuery(targetId, departmentId, since));
   const people = remote.data ?? [];
   const missing = people.filter(({ number }) => number === '').length;
   return (
@@ -59,6 +85,7 @@ const Numbers = ({ targetId, departmentId }: { targetId: string; departmentId: s
               key={`${person.employmentId} ${person.number}`}
               targetId={targetId}
               person={person}
+              since={since}
               isOnline={isOnline}
             />
           ))}
@@ -71,15 +98,16 @@ const Numbers = ({ targetId, departmentId }: { targetId: string; departmentId: s
 const NumberRow = ({
   targetId,
   person,
+  since,
   isOnline,
 }: {
   targetId: string;
   person: PayrollPerson;
+  since: string;
   isOnline: boolean;
 }) => {
   const { t } = useTranslation();
   const { employmentId, name, number, isOwn } = person;
-  const [since] = useState(() => `${new Date().toISOString().slice(0, 7)}-01`);
   const form = useAppForm({
     initial: { number },
     send: ({ number: typed }) =>

@@ -53,7 +53,12 @@ export const PreviewPart = ({ target, departmentId, period, onMade }: Props) => 
               {t(preview.kind === 'full' ? 'OFFICE_PAYROLL.MAKE' : 'OFFICE_PAYROLL.MAKE_AGAIN')}
             </Button>
           </div>
-          <FaultList faults={preview.faults} targetId={target.id} departmentId={departmentId} />
+          <FaultList
+            faults={preview.faults}
+            targetId={target.id}
+            departmentId={departmentId}
+            start={period.start}
+          />
           <DoubtList doubts={preview.doubts} />
           {preview.kind === 'correction' ? (
             <DifferenceList differences={preview.differences} />

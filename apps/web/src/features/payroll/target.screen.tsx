@@ -10,7 +10,7 @@ import { CodesPart } from './codes-part.tsx';
 import { NumbersPart } from './numbers-part.tsx';
 
 /** What wage keys and people are called at a target. */
-export const TargetScreen = ({ targetId }: { targetId: string }) => {
+export const TargetScreen = ({ targetId, day }: { targetId: string; day?: string | undefined }) => {
   const { t } = useTranslation();
   const isOnline = useOnline();
   const remote = useQuery(payrollTargetsQuery());
@@ -32,7 +32,7 @@ export const TargetScreen = ({ targetId }: { targetId: string }) => {
       {target ? (
         <>
           <CodesPart target={target} />
-          <NumbersPart targetId={target.id} />
+          <NumbersPart targetId={target.id} day={day} />
         </>
       ) : null}
     </SettingsPage>

@@ -87,7 +87,7 @@ export const HoursRoom = ({ place, set }: { place: SheetsPlace; set: SetPlace })
   const { scope, location, span, remote, rows, periods, today } = hours;
   const open = readCell(place.open);
   const show = (cell: Cell | undefined): void => set({ open: cell && cellKey(cell) });
-  const walk = (by: -1 | 1): void => show(stepCell(askingCells(rows), open, by));
+  const walk = (by: -1 | 1): void => show(stepCell(askingCells(rows, place.only), open, by));
   const step = (by: -1 | 1): void => set({ day: stepSpan(span, by), open: undefined });
   useKeys([
     { keys: 'j', text: 'SHEETS.KEY_NEXT', run: () => walk(1) },
@@ -98,7 +98,7 @@ export const HoursRoom = ({ place, set }: { place: SheetsPlace; set: SetPlace })
     { keys: 't', text: 'OFFICE_TODAY.TO_TODAY', run: () => set({ day: undefined }) },
   ]);
   const period = usePeriodActions(location, periods);
-  const openRow = rows.find(({ employmentId }) => employmentId === open?.employmentId);
+  const openRow = hours.all.find(({ employmentId }) => employmentId === open?.employmentId);
   return (
     <Room
       title={t('SHEETS.TITLE')}

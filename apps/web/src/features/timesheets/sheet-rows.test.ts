@@ -82,6 +82,13 @@ it('questions are walked from row to row, round and round', () => {
   expect(stepCell([], null, 1)).toBeUndefined();
 });
 
+it('of disputed sheets, what is disputed is walked and no other question', () => {
+  const said = { state: { ...NOBODY, dispute: { text: 'Longer', by: null, at: '', wish: null } } };
+  const rows = rowsOf([sheet('ann', [day('2026-11-02', asking), day('2026-11-03', said)])]);
+  expect(askingCells(rows, 'disputed').map((cell) => cell.day)).toEqual(['2026-11-03']);
+  expect(askingCells(rows, 'to-check')).toHaveLength(2);
+});
+
 it('what is approved in one go is over, unlocked, and of whom nobody asks anything', () => {
   const approved = { state: { ...NOBODY, approved: { text: '', by: null, at: '' } } };
   const rows = rowsOf([

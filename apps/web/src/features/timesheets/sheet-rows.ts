@@ -79,11 +79,11 @@ export const readCell = (open: string | undefined): Cell | null => {
   return employmentId && day ? { employmentId, day } : null;
 };
 
-/** The cells that ask for a look, from row to row. */
-export const askingCells = (rows: readonly SheetRow[]): Cell[] =>
+/** The cells that ask for a look, from row to row; where only disputed sheets are shown, those disputed. */
+export const askingCells = (rows: readonly SheetRow[], only?: string): Cell[] =>
   rows.flatMap(({ employmentId, days }) =>
     [...days.values()]
-      .filter(asksLook)
+      .filter((day) => (only === 'disputed' ? day.state.dispute !== null : asksLook(day)))
       .map(({ day }) => ({ employmentId, day }))
       .sort((a, b) => (a.day < b.day ? -1 : 1)),
   );
