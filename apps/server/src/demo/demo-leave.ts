@@ -4,7 +4,7 @@ import { companyRows } from '#db/company-rows.ts';
 import { dayoffTypes } from '#features/catalogues/catalogues.table.ts';
 import { LeavePayload } from '#features/leave/leave-kind.ts';
 import { correctLeave } from '#features/leave-ledger/corrections.service.ts';
-import { loadAccounts } from '#features/leave-ledger/holders.service.ts';
+import { type Holder, loadAccounts, loadHolders } from '#features/leave-ledger/holders.service.ts';
 import { holdDays } from '#features/leave-ledger/reserving.service.ts';
 import type { WriteContext } from '#platform/context.ts';
 import { momentsAgo } from './demo-company.ts';
@@ -12,6 +12,7 @@ import { actAs, type Somebody, type Stage } from './demo-stage.ts';
 import { DEMO_TIMEZONE, type Demo } from './demo-state.ts';
 
 const EXTRA_DAYS = 4000;
+const WEEKS_BY_LAW = 4;
 
 /** What everybody of a company was promised besides the law: such days are given by whoever keeps the people. */
 const giveExtraDays = async (context: WriteContext, demo: Demo): Promise<void> => {
@@ -34,6 +35,33 @@ const giveExtraDays = async (context: WriteContext, demo: Demo): Promise<void> =
   }
 };
 
+/** The minutes of a week that were last agreed for the first employment somebody has with an employer. */
+const weekMinutesOf = ({ contract, employments: [first] }: Holder): number =>
+  contract.findLast((piece) => piece.employmentId === first?.employmentId)?.weekMinutes ?? 0;
+
+/** What the holiday fund wrote of workers who were there last year: without it a worker has nothing by the law. */
+const bringCertificates = async (context: WriteContext, demo: Demo): Promise<void> => {
+  const account = (await loadAccounts(context)).find(({ kinds }) => kinds.includes('HOLIDAY'));
+  if (!account) return;
+  const members = demo.members.filter(({ companyId }) => companyId === context.actor.companyId);
+  const day = `${toDateKey(demo.today).slice(0, 4)}-01-01`;
+  const persons = [...new Set(members.map(({ personId }) => personId))];
+  for (const holder of await loadHolders(context, persons)) {
+    const [first] = holder.employments;
+    const amount = WEEKS_BY_LAW * weekMinutesOf(holder);
+    if (!first || amount === 0 || !holder.contract.some(({ from }) => from < day)) continue;
+    await correctLeave(context, {
+      employmentId: first.employmentId,
+      accountId: account.id,
+      kind: 'certificate',
+      day,
+      amount,
+      usableUntil: null,
+      reason: 'By the certificate of the holiday fund',
+    });
+  }
+};
+
 /** Holds the days of leave that the people of a company have asked for or been given. */
 export const keepLeave = async (stage: Stage, demo: Demo, owner: Somebody): Promise<void> => {
   const { companyId } = owner;
@@ -47,6 +75,7 @@ export const keepLeave = async (stage: Stage, demo: Demo, owner: Somebody): Prom
   );
   await actAs(stage.db, owner, momentsAgo(stage, 1), async (context) => {
     await giveExtraDays(context, demo);
+    await bringCertificates(context, demo);
     for (const { id, personId, employmentId, departmentId, payload } of held) {
       const leave = LeavePayload.parse(payload);
       await holdDays(

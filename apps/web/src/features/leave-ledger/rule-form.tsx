@@ -17,17 +17,18 @@ import {
 } from './rule-fields.ts';
 import { kindTexts } from './rule-kinds.ts';
 
+/** A dot in the name of a field would be a path into it. */
 const NO_VALUES = Object.fromEntries(
   EDITABLE.flatMap((kind) =>
     RULE_FIELDS[kind].map(({ name, input }: RuleField) => [
-      `${kind}.${name}`,
+      `${kind}-${name}`,
       typeof input === 'string' ? '' : (input[0]?.[0] ?? ''),
     ]),
   ),
 ) as Record<string, string>;
 
 const valuesOf = (values: Record<string, string>, kind: EditableKind): Record<string, string> =>
-  Object.fromEntries(RULE_FIELDS[kind].map(({ name }) => [name, values[`${kind}.${name}`] ?? '']));
+  Object.fromEntries(RULE_FIELDS[kind].map(({ name }) => [name, values[`${kind}-${name}`] ?? '']));
 
 const toKind = (text: string): EditableKind => EDITABLE.find((kind) => kind === text) ?? 'lastYear';
 
@@ -43,7 +44,7 @@ const useRuleForm = ({ id, unit }: LeaveAccount, today: string, onDone: () => vo
       ...(deed === 'set' &&
         Object.fromEntries(
           unfitFields(toKind(kind), valuesOf(values, toKind(kind)), unit).map((name) => [
-            `${kind}.${name}`,
+            `${kind}-${name}`,
             t('OFFICE_LEAVE.UNFIT'),
           ]),
         )),
@@ -96,9 +97,9 @@ export const RuleForm = ({
         {form.values.deed === 'set'
           ? RULE_FIELDS[kind].map((own: RuleField) => (
               <Input
-                key={`${kind}.${own.name}`}
+                key={`${kind}-${own.name}`}
                 of={own}
-                input={form.field(`${kind}.${own.name}`)}
+                input={form.field(`${kind}-${own.name}`)}
               />
             ))
           : null}
