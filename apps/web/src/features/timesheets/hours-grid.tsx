@@ -101,6 +101,46 @@ const Difference = ({ seconds }: { seconds: number }) => {
   );
 };
 
+/** What a cell says aloud, and beside it what it shows. */
+const DayButton = ({
+  cell,
+  line,
+  tone,
+  said,
+  isOpen,
+  onOpen,
+}: {
+  cell: Cell;
+  line: SheetDayLine;
+  tone: 'disputed' | 'asks' | undefined;
+  said: string;
+  isOpen: boolean;
+  onOpen: (cell: Cell) => void;
+}) => {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      className={styles.cell}
+      data-cell={cellKey(cell)}
+      aria-pressed={isOpen}
+      onClick={() => onOpen(cell)}
+    >
+      <span className="visually-hidden">{said}</span>
+      <span className={styles.marks} aria-hidden="true">
+        {tone ? <Icon name={tone === 'asks' ? 'comment' : 'warning'} size={14} /> : null}
+        {line.isAdjusted ? <Icon name="edit" size={12} /> : null}
+      </span>
+      <b>{line.isRunning ? '…' : formatDuration(line.paidSeconds)}</b>
+      <span className={styles.under}>
+        {line.off.length > 0 && line.plannedSeconds + line.clockedSeconds === 0
+          ? line.off.join(', ') || t('SHEETS.OFF')
+          : `${formatDuration(line.plannedSeconds)} · ${formatDuration(line.clockedSeconds)}`}
+      </span>
+    </button>
+  );
+};
+
 const DayCell = ({
   cell,
   line,
@@ -133,25 +173,7 @@ const DayCell = ({
   ];
   return (
     <td data-tone={tone} data-approved={line.state.approved ? '' : undefined}>
-      <button
-        type="button"
-        className={styles.cell}
-        data-cell={cellKey(cell)}
-        aria-label={said.join(', ')}
-        aria-pressed={isOpen}
-        onClick={() => onOpen(cell)}
-      >
-        <span className={styles.marks}>
-          {tone ? <Icon name={tone === 'asks' ? 'comment' : 'warning'} size={14} /> : null}
-          {line.isAdjusted ? <Icon name="edit" size={12} /> : null}
-        </span>
-        <b>{line.isRunning ? '…' : formatDuration(line.paidSeconds)}</b>
-        <span className={styles.under}>
-          {line.off.length > 0 && line.plannedSeconds + line.clockedSeconds === 0
-            ? line.off.join(', ') || t('SHEETS.OFF')
-            : `${formatDuration(line.plannedSeconds)} · ${formatDuration(line.clockedSeconds)}`}
-        </span>
-      </button>
+      <DayButton {...{ cell, line, isOpen, onOpen, tone }} said={said.join(', ')} />
     </td>
   );
 };
