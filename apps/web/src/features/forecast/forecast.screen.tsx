@@ -65,14 +65,19 @@ const useSections = (departmentId: string) => {
   return { sections, nameOf };
 };
 
+const useOpened = () => {
+  const [open, setOpen] = useState<Open>(null);
+  // What is done late closes itself, never what was opened meanwhile.
+  const closing = (one: Open) => () => setOpen((now) => (now === one ? null : now));
+  return { open, setOpen, closing };
+};
+
 const ForecastRoom = ({ scope, location }: { scope: Scope; location: Location }) => {
   const { t } = useTranslation();
   const { id: departmentId, timezone } = location;
   const isOnline = useOnline();
   const [measure, setMeasure] = useState<Measure>('covers');
-  const [open, setOpen] = useState<Open>(null);
-  // What is done late closes itself, never what was opened meanwhile.
-  const closing = (one: Open) => () => setOpen((now) => (now === one ? null : now));
+  const { open, setOpen, closing } = useOpened();
   const { sections, nameOf } = useSections(departmentId);
   const today = dayIn(useClock(), timezone);
   const remote = useQuery(forecastQuery(departmentId, measure));
