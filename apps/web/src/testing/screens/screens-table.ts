@@ -65,8 +65,8 @@ const askedAt = (path: string): Asked => {
   const tab = path.startsWith(FILE) ? FILE_TABS[path.slice(FILE.length)] : undefined;
   if (tab) return { rights: tab, isOffice };
   if (!isOffice) return { ...askedByDoor(path), isOffice };
-  const { right, reach } = entryAt(path) ?? {};
-  return { rights: right ? [right] : [], reach, isOffice };
+  const { right, orRight, reach } = entryAt(path) ?? {};
+  return { rights: [right, orRight].filter((one) => one !== undefined), reach, isOffice };
 };
 
 const rightsOf = (looker: Looker): readonly Right[] => {
