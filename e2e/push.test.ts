@@ -113,7 +113,7 @@ const planSoon = async (): Promise<string> => {
   const department = departments.find((d) => d.company === 'Grand-Place');
   const hour = Math.floor(Date.now() / 3_600_000) * 3600;
   const own = existing.filter(({ userMainId }) => userMainId === userDetails.mainId);
-  const start = [4, 5, 6, 7, 8, 9, 10, 11]
+  const start = [3, 4, 5, 6, 7, 8, 9, 10, 11]
     .map((hours) => hour + hours * 3600)
     .find((from) => own.every((s) => s.end <= from || s.start >= from + 3600));
   if (!start) throw new Error('Noor works all day');
@@ -152,7 +152,7 @@ test('a person turns messages on; one is shown, leads to its shift and reports i
   await deliver(page, JSON.stringify(service.received[0]?.content));
   await expect.poll(() => shownBy(worker)).toHaveLength(1);
   const [shown] = await shownBy(worker);
-  expect(shown?.body).toMatch(/^\p{L}.*: .*–\d\d:00\.$/u);
+  expect(shown?.body).toMatch(/^Je hebt een nieuwe shift: .*–\d\d:00\.$/);
   await expect.poll(() => reports(worker)).toEqual([['shown', 200]]);
 
   await app.open('/leave');
