@@ -90,7 +90,9 @@ it('counts a call and keeps it from caches, however its address is spelled', asy
         expect(headers['cache-control']).toBe('no-store');
         const limit = Number(headers['x-ratelimit-limit']);
         expect(Number(headers['x-ratelimit-remaining'])).toBe(limit - 1);
-        if (status !== 404) expect(limit).toBe(route.limit === 'signIn' ? 60 : 600);
+        // `%2573ign-in` is no sign-in: where an id may stand it is one, of which nobody can ask this.
+        if (status === 404 || status === 405) return;
+        expect(limit).toBe(route.limit === 'signIn' ? 60 : 600);
       },
     ),
     { numRuns: 600 },
