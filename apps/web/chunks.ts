@@ -46,6 +46,7 @@ export const officeData = [
   'payroll',
   'plan-templates',
   'planning',
+  'reports',
   'retention',
   'rights',
   'rotations',

@@ -44,6 +44,7 @@ import { planTemplates } from '#features/plan-templates/plan-templates.feature.t
 import { planning } from '#features/planning/planning.feature.ts';
 import { realtime } from '#features/realtime/realtime.feature.ts';
 import { reminders } from '#features/reminders/reminders.feature.ts';
+import { reports } from '#features/reports/reports.feature.ts';
 import { requests } from '#features/requests/requests.feature.ts';
 import { retention } from '#features/retention/retention.feature.ts';
 import { rights } from '#features/rights/rights.feature.ts';
@@ -80,7 +81,7 @@ export const floors = [
   [contracts, documentBatches, announcements],
   [employments, personalData, company],
   [staff, retention],
-  [sync, approvals, today, installation, logs, affiliate, imports, papers, payroll],
+  [sync, approvals, today, installation, logs, affiliate, imports, papers, payroll, reports],
   [planTemplates, rotations, forecast, admin, failures, realtime],
   [begin],
 ];
@@ -110,6 +111,7 @@ declare module '#texts/text-keys.ts' {
     people: typeof import('#locales/en/people.json');
     planSheet: typeof import('#locales/en/plan-sheet.json');
     planning: typeof import('#locales/en/planning.json');
+    reports: typeof import('#locales/en/reports.json');
     retention: typeof import('#locales/en/retention.json');
     rights: typeof import('#locales/en/rights.json');
     session: typeof import('#locales/en/session.json');

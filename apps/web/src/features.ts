@@ -29,6 +29,7 @@ import { people } from '#features/people/people.feature.ts';
 import { planTemplates } from '#features/plan-templates/plan-templates.feature.ts';
 import { publishing } from '#features/publishing/publishing.feature.ts';
 import { planning } from '#features/planning/planning.feature.ts';
+import { reports } from '#features/reports/reports.feature.ts';
 import { requests } from '#features/requests/requests.feature.ts';
 import { timesheets } from '#features/timesheets/timesheets.feature.ts';
 import { today } from '#features/today/today.feature.ts';
@@ -78,6 +79,7 @@ export const features = [
   settings,
   staff,
   timesheets,
+  reports,
 ];
 
 /** Texts by area, as English has them. */
@@ -115,6 +117,7 @@ type TextAreas = {
   officeLists: typeof import('#locales/en/office-lists.json');
   officeBegin: typeof import('#locales/en/office-begin.json');
   officeRetention: typeof import('#locales/en/office-retention.json');
+  officeReports: typeof import('#locales/en/office-reports.json');
   officeRights: typeof import('#locales/en/office-rights.json');
   officeImports: typeof import('#locales/en/office-imports.json');
   officeCompany: typeof import('#locales/en/office-company.json');

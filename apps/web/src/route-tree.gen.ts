@@ -69,6 +69,7 @@ import { Route as AppOfficeLogRouteImport } from './routes/_app/office.log';
 import { Route as AppOfficePayrollRouteImport } from './routes/_app/office.payroll';
 import { Route as AppOfficePeopleRouteImport } from './routes/_app/office.people';
 import { Route as AppOfficeReplaceDemoRouteImport } from './routes/_app/office.replace-demo';
+import { Route as AppOfficeReportsRouteImport } from './routes/_app/office.reports';
 import { Route as AppOfficeSettingsRouteImport } from './routes/_app/office.settings';
 import { Route as AppOfficeStartRouteImport } from './routes/_app/office.start';
 import { Route as AppOfficeTodayRouteImport } from './routes/_app/office.today';
@@ -451,6 +452,11 @@ const AppOfficePeopleRoute = AppOfficePeopleRouteImport.update({
 const AppOfficeReplaceDemoRoute = AppOfficeReplaceDemoRouteImport.update({
   id: '/replace-demo',
   path: '/replace-demo',
+  getParentRoute: () => AppOfficeRoute,
+} as any);
+const AppOfficeReportsRoute = AppOfficeReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
   getParentRoute: () => AppOfficeRoute,
 } as any);
 const AppOfficeSettingsRoute = AppOfficeSettingsRouteImport.update({
@@ -973,6 +979,7 @@ export interface FileRoutesByFullPath {
   '/office/payroll': typeof AppOfficePayrollRoute;
   '/office/people': typeof AppOfficePeopleRouteWithChildren;
   '/office/replace-demo': typeof AppOfficeReplaceDemoRoute;
+  '/office/reports': typeof AppOfficeReportsRoute;
   '/office/settings': typeof AppOfficeSettingsRouteWithChildren;
   '/office/start': typeof AppOfficeStartRoute;
   '/office/today': typeof AppOfficeTodayRoute;
@@ -1117,6 +1124,7 @@ export interface FileRoutesByTo {
   '/office/payroll': typeof AppOfficePayrollRoute;
   '/office/people': typeof AppOfficePeopleRouteWithChildren;
   '/office/replace-demo': typeof AppOfficeReplaceDemoRoute;
+  '/office/reports': typeof AppOfficeReportsRoute;
   '/office/start': typeof AppOfficeStartRoute;
   '/office/today': typeof AppOfficeTodayRoute;
   '/pictures/$pictureId': typeof AppPicturesPictureIdRoute;
@@ -1263,6 +1271,7 @@ export interface FileRoutesById {
   '/_app/office/payroll': typeof AppOfficePayrollRoute;
   '/_app/office/people': typeof AppOfficePeopleRouteWithChildren;
   '/_app/office/replace-demo': typeof AppOfficeReplaceDemoRoute;
+  '/_app/office/reports': typeof AppOfficeReportsRoute;
   '/_app/office/settings': typeof AppOfficeSettingsRouteWithChildren;
   '/_app/office/start': typeof AppOfficeStartRoute;
   '/_app/office/today': typeof AppOfficeTodayRoute;
@@ -1410,6 +1419,7 @@ export interface FileRouteTypes {
     | '/office/payroll'
     | '/office/people'
     | '/office/replace-demo'
+    | '/office/reports'
     | '/office/settings'
     | '/office/start'
     | '/office/today'
@@ -1554,6 +1564,7 @@ export interface FileRouteTypes {
     | '/office/payroll'
     | '/office/people'
     | '/office/replace-demo'
+    | '/office/reports'
     | '/office/start'
     | '/office/today'
     | '/pictures/$pictureId'
@@ -1699,6 +1710,7 @@ export interface FileRouteTypes {
     | '/_app/office/payroll'
     | '/_app/office/people'
     | '/_app/office/replace-demo'
+    | '/_app/office/reports'
     | '/_app/office/settings'
     | '/_app/office/start'
     | '/_app/office/today'
@@ -2220,6 +2232,13 @@ declare module '@tanstack/react-router' {
       path: '/replace-demo';
       fullPath: '/office/replace-demo';
       preLoaderRoute: typeof AppOfficeReplaceDemoRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
+    '/_app/office/reports': {
+      id: '/_app/office/reports';
+      path: '/reports';
+      fullPath: '/office/reports';
+      preLoaderRoute: typeof AppOfficeReportsRouteImport;
       parentRoute: typeof AppOfficeRoute;
     };
     '/_app/office/settings': {
@@ -2918,6 +2937,7 @@ interface AppOfficeRouteChildren {
   AppOfficePayrollRoute: typeof AppOfficePayrollRoute;
   AppOfficePeopleRoute: typeof AppOfficePeopleRouteWithChildren;
   AppOfficeReplaceDemoRoute: typeof AppOfficeReplaceDemoRoute;
+  AppOfficeReportsRoute: typeof AppOfficeReportsRoute;
   AppOfficeSettingsRoute: typeof AppOfficeSettingsRouteWithChildren;
   AppOfficeStartRoute: typeof AppOfficeStartRoute;
   AppOfficeTodayRoute: typeof AppOfficeTodayRoute;
@@ -2956,6 +2976,7 @@ const AppOfficeRouteChildren: AppOfficeRouteChildren = {
   AppOfficePayrollRoute: AppOfficePayrollRoute,
   AppOfficePeopleRoute: AppOfficePeopleRouteWithChildren,
   AppOfficeReplaceDemoRoute: AppOfficeReplaceDemoRoute,
+  AppOfficeReportsRoute: AppOfficeReportsRoute,
   AppOfficeSettingsRoute: AppOfficeSettingsRouteWithChildren,
   AppOfficeStartRoute: AppOfficeStartRoute,
   AppOfficeTodayRoute: AppOfficeTodayRoute,

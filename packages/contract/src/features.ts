@@ -34,6 +34,7 @@ import { people } from './people/people.feature.ts';
 import { planTemplates } from './plan-templates/plan-templates.feature.ts';
 import { planning } from './planning/planning.feature.ts';
 import { realtime } from './realtime/realtime.feature.ts';
+import { reports } from './reports/reports.feature.ts';
 import { requestKinds } from './request-kinds.ts';
 import { retention } from './retention/retention.feature.ts';
 import { rights } from './rights/rights.feature.ts';
@@ -97,6 +98,7 @@ export const features = {
   staff,
   imports,
   timesheets,
+  reports,
 };
 
 export type Feature = (typeof features)[keyof typeof features];

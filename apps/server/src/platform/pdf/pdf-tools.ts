@@ -12,6 +12,7 @@ export const loadPdfTools = async () => {
     pictures,
     reading,
     plans,
+    tables,
   ] = await Promise.all([
     import('./bind-pages.ts'),
     import('./page-images.ts'),
@@ -24,6 +25,7 @@ export const loadPdfTools = async () => {
     import('./picture-page.ts'),
     import('./document-text.ts'),
     import('./plan-sheet.ts'),
+    import('./report-sheet.ts'),
   ]);
   return {
     ...pages,
@@ -37,5 +39,6 @@ export const loadPdfTools = async () => {
     ...pictures,
     ...reading,
     renderPlanSheet: plans.renderPlanSheet,
+    renderReport: tables.renderReport,
   };
 };

@@ -1,6 +1,7 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.d.ts';
 import type { PrintedBrand } from '#platform/printed-brand.ts';
-import { layOut, toImageSource } from './lay-out.ts';
+import { layOut } from './lay-out.ts';
+import { GREY, headCell, THIN_LINES, wideFrame } from './wide-page.ts';
 import type { PdfFacts } from './xmp.ts';
 
 /** What is worked on a day: its hours, where if not where the row stands, and whether nobody was told of it yet. */
@@ -17,10 +18,7 @@ export type SheetWeek = {
 
 type SheetWords = { person: string; draft: string; nobody: string; note: string };
 
-const GREY = '#555555';
-const LINE = '#c4cac6';
 const FIRST_COLUMN = 116;
-const MARGIN = 28;
 
 /** As large as a week still stands on one page. */
 const fontFor = (lines: number): number => {
@@ -49,16 +47,12 @@ const toCell = (entries: readonly SheetEntry[], words: SheetWords): TableCell =>
     ? { text: '' }
     : { stack: entries.map((entry) => toEntry(entry, words)) as Content[] };
 
-const head = (text: string): TableCell => ({
-  text,
-  nodeName: 'TH',
-  bold: true,
-  fillColor: '#f1f3f1',
-});
-
 const toTable = ({ days, groups }: SheetWeek, words: SheetWords): Content => {
   const rows = groups.flatMap(({ name, rows: own }): TableCell[][] => [
-    [{ ...(head(name) as object), colSpan: days.length + 1 } as TableCell, ...days.map(() => ({}))],
+    [
+      { ...(headCell(name) as object), colSpan: days.length + 1 } as TableCell,
+      ...days.map(() => ({})),
+    ],
     ...own.map((row) => [
       { text: row.name, nodeName: 'TH', bold: true },
       ...row.cells.map((entries) => toCell(entries, words)),
@@ -72,18 +66,9 @@ const toTable = ({ days, groups }: SheetWeek, words: SheetWords): Content => {
       headerRows: 1,
       dontBreakRows: true,
       widths: [FIRST_COLUMN, ...days.map(() => '*')],
-      body: [[head(words.person), ...days.map(head)], ...rows],
+      body: [[headCell(words.person), ...days.map((day) => headCell(day))], ...rows],
     },
-    layout: {
-      hLineWidth: () => 0.5,
-      vLineWidth: () => 0.5,
-      hLineColor: () => LINE,
-      vLineColor: () => LINE,
-      paddingTop: () => 2.5,
-      paddingBottom: () => 1.5,
-      paddingLeft: () => 4,
-      paddingRight: () => 3,
-    },
+    layout: THIN_LINES,
   };
 };
 
@@ -101,16 +86,6 @@ const toPage = (week: SheetWeek, words: SheetWords, at: number): Content[] =>
     week.groups.length > 0 ? toTable(week, words) : { text: words.nobody },
   ] as Content[];
 
-const headOf = (title: string, { name, logo }: PrintedBrand): Content => ({
-  margin: [MARGIN, 16, MARGIN, 0],
-  columnGap: 8,
-  columns: [
-    ...(logo ? [{ image: toImageSource(logo), width: 18, height: 18 }] : []),
-    { text: name, fontSize: 9, bold: true, margin: [0, logo ? 3 : 0, 0, 0] },
-    { text: title, fontSize: 8, color: GREY, alignment: 'right', margin: [0, 4, 0, 0] },
-  ],
-});
-
 /** Pages of A4 on its side, one for each week, as a tagged PDF. Equal input gives equal bytes. */
 export const renderPlanSheet = (
   weeks: readonly SheetWeek[],
@@ -122,13 +97,6 @@ export const renderPlanSheet = (
     facts,
     type: 'Document',
     isWide: true,
-    header: () => headOf(facts.title, brand),
-    footer: (page, pages) => ({
-      text: `${page} / ${pages}`,
-      fontSize: 7,
-      color: GREY,
-      alignment: 'center',
-      margin: [0, 8, 0, 0],
-    }),
+    ...wideFrame(facts.title, brand),
     content: weeks.flatMap((week, at) => toPage(week, words, at)),
   });

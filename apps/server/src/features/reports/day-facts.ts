@@ -1,0 +1,124 @@
+import type { BaseBucket } from '@ploeg/domain/pay/base-buckets';
+import { expectedDays } from '@ploeg/domain/reports/absent-days';
+import { costOfStretch } from '@ploeg/domain/reports/cost-of-day';
+import type { ReportFact } from '@ploeg/domain/reports/group-facts';
+import type { DayQuestion, QuestionKind } from '@ploeg/domain/timesheets/day-questions';
+import type { Employed } from '#features/terms/terms-reading.service.ts';
+import type { AskedDay } from '#features/timesheets/timesheets.presenter.ts';
+import { factOf, type ReportPlace } from './read-report-days.service.ts';
+
+type OfDay = (employed: Employed, day: AskedDay, today: string) => ReportFact[];
+
+const eachDay =
+  (ofDay: OfDay) =>
+  ({ at: { today }, people }: ReportPlace): ReportFact[] =>
+    people.flatMap(({ employed, days }) => days.flatMap((day) => ofDay(employed, day, today)));
+
+/** What differs from the plan is asked of days that are over; of others it would be what is still to come. */
+const against = (column: string, amount: number, day: string, today: string) =>
+  day < today ? { [column]: amount } : {};
+
+/** What was planned, clocked and is paid, each in its section. */
+export const hoursFacts = eachDay((employed, { day, planned, clocked, segments }, today) => [
+  ...planned.map(({ seconds, sectionId }) => {
+    const values = { planned: seconds, ...against('beyond', -seconds, day, today) };
+    return factOf(employed, day, values, { sectionId });
+  }),
+  ...clocked.map(({ workedSeconds, sectionId }) =>
+    factOf(employed, day, { clocked: workedSeconds }, { sectionId }),
+  ),
+  ...segments.map(({ seconds, sectionId }) => {
+    const values = { paid: seconds, ...against('beyond', seconds, day, today) };
+    return factOf(employed, day, values, { sectionId });
+  }),
+]);
+
+const BUCKET_COLUMNS: Partial<Record<BaseBucket, string>> = {
+  ADDITIONAL: 'additional',
+  ADDITIONAL_PREMIUM: 'additional',
+  OVERTIME_50: 'overtime_50',
+  OVERTIME_100: 'overtime_100',
+  OVERTIME_NET: 'overtime_free',
+  OVERTIME_VOLUNTARY: 'overtime_free',
+};
+
+/** Paid seconds by the bucket in which the pay engine put them. */
+export const overtimeFacts = eachDay((employed, { day, segments }) =>
+  segments.map(({ seconds, sectionId, base }) => {
+    const column = BUCKET_COLUMNS[base];
+    const beyond: Record<string, number> = column
+      ? { [column]: seconds, beyond_normal: seconds }
+      : {};
+    return factOf(employed, day, { paid: seconds, ...beyond }, { sectionId });
+  }),
+);
+
+/** What an hour costs, in ten-thousandths of a euro; null where nobody said it. */
+export type WageOn = (employmentId: string, day: string) => number | null;
+
+const HOUR = 3600;
+
+/** The plan at its wage, and what is paid at its wage with its premiums. */
+export const costFacts = (wageOn: WageOn) =>
+  eachDay((employed, { day, planned, segments }, today) => {
+    const hourly = wageOn(employed.employmentId, day);
+    const ofPlan = planned.map(({ seconds, sectionId }) => {
+      const cost = Math.round(((hourly ?? 0) * seconds) / HOUR);
+      const values = { planned_cost: cost, ...against('over_plan', -cost, day, today) };
+      return factOf(employed, day, values, { sectionId });
+    });
+    const ofPay = segments.map((segment) => {
+      const { wage, premiums, unpricedSeconds } = costOfStretch(segment, hourly);
+      const [forWage, forPremiums] = [Math.round(wage), Math.round(premiums)];
+      const cost = forWage + forPremiums;
+      const values = {
+        cost,
+        premiums: forPremiums,
+        unpriced: unpricedSeconds,
+        ...against('over_plan', cost, day, today),
+      };
+      return factOf(employed, day, values, { sectionId: segment.sectionId });
+    });
+    return [...ofPlan, ...ofPay];
+  });
+
+/** Days of work with those on which somebody was off, under the name of its kind. */
+export const absenceFacts =
+  (weekDaysOn: (employmentId: string, day: string) => number) =>
+  ({ at, people }: ReportPlace): ReportFact[] => {
+    const kinds = at.workplace.catalogues.dayoffTypes;
+    return people.flatMap(({ employed, days }) => {
+      const counted = expectedDays(
+        days.map(({ day, off, planned, clocked }) => ({
+          day,
+          isWorked: planned.length + clocked.length > 0,
+          kinds: off,
+        })),
+        (day) => weekDaysOn(employed.employmentId, day),
+      );
+      return counted.map(({ day, kind }) => {
+        const values = kind === null ? { expected: 1 } : { expected: 1, absent: 1 };
+        const name = kind === null ? null : (kinds.get(kind)?.name ?? '');
+        return factOf(employed, day, values, { kind: name });
+      });
+    });
+  };
+
+const countOf = (questions: readonly DayQuestion[], ...kinds: QuestionKind[]): number =>
+  questions.filter(({ kind }) => kinds.includes(kind)).length;
+
+/** Who came late of those who clocked a shift, by what the location asks about; ends nobody clocked; shifts nobody clocked. */
+export const latenessFacts = eachDay((employed, { day, planned, clocked, questions }) => {
+  const missing = countOf(questions, 'not-clocked');
+  const late = questions.filter(({ kind }) => kind === 'late');
+  const values = {
+    starts: clocked.length === 0 ? 0 : Math.max(0, planned.length - missing),
+    late: late.length,
+    late_time: late.reduce((sum, { seconds }) => sum + seconds, 0),
+    no_end: countOf(questions, 'no-end', 'end-proposed'),
+    not_clocked: missing,
+  };
+  return Object.values(values).some((value) => value > 0)
+    ? [factOf(employed, day, values, { sectionId: planned[0]?.sectionId ?? null })]
+    : [];
+});

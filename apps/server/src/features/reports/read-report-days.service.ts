@@ -1,0 +1,96 @@
+import type { ReportFact } from '@ploeg/domain/reports/group-facts';
+import type { ReportKey } from '@ploeg/domain/reports/report-list';
+import type { ReportSpan } from '@ploeg/domain/reports/report-span';
+import { isWithin, periodsBetween } from '@ploeg/domain/timesheets/periods';
+import type { Employed } from '#features/terms/terms-reading.service.ts';
+import { askedDays } from '#features/timesheets/asked-days.ts';
+import { isEmployedIn, readSheets } from '#features/timesheets/read-sheets.service.ts';
+import {
+  getSheetsAt,
+  type SheetDeps,
+  type SheetsAt,
+} from '#features/timesheets/sheet-access.service.ts';
+import { kindOf, repoOf } from '#features/timesheets/sheet-rows.service.ts';
+import type { AskedDay } from '#features/timesheets/timesheets.presenter.ts';
+import type { ReadContext } from '#platform/context.ts';
+import { seesInReport } from './report-access.service.ts';
+
+/** Of one employment the days of its sheets that lie in what is asked for. */
+export type ReportDays = { employed: Employed; days: AskedDay[] };
+
+export type ReportPlace = { at: SheetsAt; people: ReportDays[] };
+
+export type ReportFilter = ReportSpan & {
+  departmentIds: readonly string[];
+  sectionIds: readonly string[];
+  personIds: readonly string[];
+};
+
+/** Who of a location is in a report: whom the caller may see in it, narrowed to who was asked for. */
+export const employedInReport = (
+  { actor }: Pick<ReadContext, 'actor'>,
+  key: ReportKey,
+  { employed }: SheetsAt,
+  { from, until, personIds }: Pick<ReportFilter, 'from' | 'until' | 'personIds'>,
+): Employed[] =>
+  employed.filter(
+    (own) =>
+      isEmployedIn(own, { start: from, end: until }) &&
+      (personIds.length === 0 || personIds.includes(own.personId)) &&
+      seesInReport(actor, key, own),
+  );
+
+/** The sheets of employments of one location: a few queries for each period, however many people there are. */
+export const readDaysOf = async (
+  context: ReadContext,
+  at: SheetsAt,
+  employed: readonly Employed[],
+  { from, until }: ReportSpan,
+): Promise<ReportDays[]> => {
+  const { department, today } = at;
+  const span = { start: from, end: until };
+  const existing = await repoOf(context).listPeriods(department.id);
+  const daysOf = new Map<string, ReportDays>();
+  for (const period of periodsBetween(span, kindOf(department), existing)) {
+    const within = employed.filter((own) => isEmployedIn(own, period));
+    for (const view of await readSheets(context, within, period)) {
+      const own = view.employed;
+      const days = askedDays(view, { department, today, now: context.now });
+      const known = daysOf.get(own.employmentId) ?? { employed: own, days: [] };
+      known.days.push(...days.filter(({ day }) => isWithin(span, day)));
+      daysOf.set(own.employmentId, known);
+    }
+  }
+  return [...daysOf.values()];
+};
+
+export const readReportDays = async (
+  context: ReadContext,
+  key: ReportKey,
+  filter: ReportFilter,
+  deps: SheetDeps,
+): Promise<ReportPlace[]> => {
+  const places: ReportPlace[] = [];
+  for (const departmentId of filter.departmentIds) {
+    const at = await getSheetsAt(context, departmentId, deps);
+    const employed = employedInReport(context, key, at, filter);
+    places.push({ at, people: await readDaysOf(context, at, employed, filter) });
+  }
+  return places;
+};
+
+/** What is of no section is of the one in which the person is at home. */
+export const factOf = (
+  { employmentId, personId, departmentId, sectionIds }: Employed,
+  day: string,
+  values: Record<string, number>,
+  { sectionId = null, kind = null }: { sectionId?: string | null; kind?: string | null } = {},
+): ReportFact => ({
+  employmentId,
+  personId,
+  departmentId,
+  sectionId: sectionId ?? sectionIds[0] ?? null,
+  kind,
+  day,
+  values,
+});

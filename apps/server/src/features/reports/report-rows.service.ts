@@ -1,0 +1,48 @@
+import { type ReportFact } from '@ploeg/domain/reports/group-facts';
+import type { ReportKey } from '@ploeg/domain/reports/report-list';
+import { loadTermsOf } from '#features/terms/terms-reading.service.ts';
+import { loadHourlyWages } from '#features/terms/wages-reading.service.ts';
+import type { SheetDeps } from '#features/timesheets/sheet-access.service.ts';
+import type { ReadContext } from '#platform/context.ts';
+import { absenceFacts, costFacts, hoursFacts, latenessFacts, overtimeFacts } from './day-facts.ts';
+import { type ReportFilter, readReportDays, type ReportPlace } from './read-report-days.service.ts';
+
+const FIVE_DAYS = 5;
+
+type FactsOf = (place: ReportPlace) => ReportFact[];
+
+const employmentsOf = (places: readonly ReportPlace[]): string[] =>
+  places.flatMap(({ people }) => people.map(({ employed }) => employed.employmentId));
+
+const always = (factsOf: FactsOf) => async (): Promise<FactsOf> => factsOf;
+
+/** How each report counts the days of sheets; what it needs besides is read once for all. */
+const COUNTS: Record<
+  ReportKey,
+  (context: ReadContext, places: readonly ReportPlace[]) => Promise<FactsOf>
+> = {
+  hours: always(hoursFacts),
+  overtime: always(overtimeFacts),
+  lateness: always(latenessFacts),
+  cost: async (context, places) => costFacts(await loadHourlyWages(context, employmentsOf(places))),
+  absence: async (context, places) => {
+    const termsOn = await loadTermsOf(context, employmentsOf(places));
+    return absenceFacts((id, day) => termsOn(id, day)?.daysWeek ?? FIVE_DAYS);
+  },
+};
+
+/** Everything that a report counts in a span, with where it was. */
+export const readFacts = async (
+  context: ReadContext,
+  key: ReportKey,
+  filter: ReportFilter,
+  deps: SheetDeps,
+): Promise<{ facts: ReportFact[]; places: ReportPlace[] }> => {
+  const places = await readReportDays(context, key, filter, deps);
+  const factsOf = await COUNTS[key](context, places);
+  const { sectionIds } = filter;
+  const facts = places
+    .flatMap(factsOf)
+    .filter(({ sectionId }) => sectionIds.length === 0 || sectionIds.includes(sectionId ?? ''));
+  return { facts, places };
+};

@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessibleInBothSchemes } from './support/accessible.ts';
+import { createAppPage } from './support/app-page.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+
+const SOFIA = 'sofia@ploeg.example';
+
+let server: RunningServer;
+
+test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false });
+
+test.beforeAll(async () => {
+  server = await startServer();
+});
+
+test.afterAll(() => server.remove());
+
+test('a report is chosen, narrowed, read point by point and taken away, by keyboard', async ({
+  page,
+}) => {
+  await createAppPage(page, server.url).signIn(SOFIA, '/office/reports?period=last-month');
+  await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
+  const table = page.getByRole('table', { name: 'Hours' });
+  const emma = table.getByRole('row', { name: /^Emma Janssens/ });
+  await expect(emma).toBeVisible();
+  await expectAccessibleInBothSchemes(page, 'a report');
+
+  const chart = page.getByRole('slider', { name: 'Chart: Hours' });
+  await chart.focus();
+  await chart.press('ArrowRight');
+  await expect(chart).toHaveAttribute('aria-valuetext', /Planned .+, Paid .+/);
+  const first = await chart.getAttribute('aria-valuetext');
+  await chart.press('ArrowRight');
+  await expect(chart).not.toHaveAttribute('aria-valuetext', first ?? '');
+  await expect(chart).toHaveAttribute('aria-valuenow', '2');
+
+  const paid = table.getByRole('columnheader', { name: 'Paid' });
+  await paid.getByRole('button').press('Enter');
+  await expect(paid).toHaveAttribute('aria-sort', 'descending');
+  await expect(page).toHaveURL(/sort=-paid/);
+
+  await emma.getByRole('button', { name: 'Emma Janssens' }).press('Enter');
+  await expect(page).toHaveURL(/by=day/);
+  await expect(table.getByRole('rowheader').filter({ hasText: 'Emma' })).toHaveCount(0);
+  await page.getByRole('button', { name: /no longer only Emma Janssens/ }).press('Enter');
+  await expect(emma).toBeVisible();
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).press('Enter');
+  expect((await saved).suggestedFilename()).toMatch(/^hours-.*\.csv$/);
+
+  await page.getByRole('link', { name: 'Cost against plan' }).press('Enter');
+  await expect(page.getByRole('table', { name: 'Cost against plan' })).toContainText('€');
+  await page.getByRole('checkbox', { name: 'Compare' }).press('Space');
+  await expect(page.getByText(/^Before is /)).toBeVisible();
+});
