@@ -86,7 +86,7 @@ test('two planners see where the other one is, and what they change, and nothing
 
   const own = cell(page, 'Emma Janssens', 1);
   await expect(own).toBeFocused();
-  await page.getByRole('grid', { name: 'Planning' }).evaluate((grid) => grid.scrollTo(0, 120));
+  await page.getByRole('grid', { name: 'Planning' }).evaluate((grid) => grid.scrollTo(0, 40));
   const box = await own.boundingBox();
   // A row above grows by two: the open shifts come first.
   const { send } = await asMarc();

@@ -2,6 +2,7 @@ import type { ConstraintMessage } from '@ploeg/contract/shared/error-envelope.sc
 import type { ConstraintTitle } from '@ploeg/domain/constraints/constraints';
 import i18next, { type TFunction } from 'i18next';
 import { formatDuration } from '#platform/datetime.ts';
+import { numberFormat } from '#platform/number-format.ts';
 
 type Fix = 'SHORTEN' | 'LENGTHEN' | 'MORE_REST' | 'FEWER_DAYS' | 'LONGER_BREAK' | 'LATER' | 'OTHER';
 
@@ -31,7 +32,7 @@ const inWords = (title: string, value: string): string => {
   if (value === '' || Number.isNaN(Number(value))) return value;
   return IN_HOURS.has(title)
     ? formatDuration(Number(value) * 3600)
-    : new Intl.NumberFormat(i18next.language).format(Number(value));
+    : numberFormat(i18next.language).format(Number(value));
 };
 
 /** One rule that stands against a shift, with its limit and what it is now, in words. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** Whether two lists hold the very same things in the same order. */
-const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+export const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((one, index) => one === b[index]);
 
 /** The same array while it holds the same. */

@@ -10,7 +10,7 @@ const SHOWN_MS = 3000;
 /** Of each location, the last batch whose author is known here. */
 const seen = new Map<string, number>();
 /** Who changed a shift a moment ago, by its id; the last of them is said. */
-let authors: ReadonlyMap<string, string> = new Map();
+let authors: ChangedBy = new Map();
 let last: { name: string; count: number } | null = null;
 const { notify, subscribe } = createListeners();
 
@@ -47,9 +47,10 @@ export const askWhoChanged = async (departmentId: string, number: number): Promi
   noteBatches(departmentId, news.number, news.batches);
 };
 
-/** Who changed a shift a moment ago, if somebody else did. */
-export const useChangedBy = (shiftId: string): string | undefined =>
-  useSyncExternalStore(subscribe, () => authors.get(shiftId));
+export type ChangedBy = ReadonlyMap<string, string>;
+
+/** Who else changed which shifts a moment ago, by their ids. */
+export const useChangedBy = (): ChangedBy => useSyncExternalStore(subscribe, () => authors);
 
 export const useLastChange = (): { name: string; count: number } | null =>
   useSyncExternalStore(subscribe, () => last);

@@ -1,37 +1,30 @@
 import type { PlanFields } from '@ploeg/domain/planning/plan-fields';
-import type { ConstraintMessage } from '@ploeg/contract/shared/error-envelope.schemas';
-import type { TFunction } from 'i18next';
-import { type CSSProperties, memo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { constraintText } from '#blocks/constraint-text.ts';
+import type { CSSProperties } from 'react';
 import { initialsOf } from '#blocks/face-colors.ts';
-import { useChangedBy } from '#data/planning/changed-by.ts';
 import type { PlanTask } from '#data/planning/plan-figures.queries.ts';
-import type { PlanRequest } from '#data/planning/plan.queries.ts';
 import type { ManagedDepartment } from '#data/wire.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { Box } from './board-geometry.ts';
-import { RuleSign, ruleMarkOf } from './board-marks.tsx';
-import { type CellItem, netSeconds } from './cell-items.ts';
-import {
-  absenceText,
-  askedText,
-  differenceOf,
-  hoursText,
-  itemText,
-  sectionOf,
-  timesOf,
-} from './board-words.ts';
+import { ruleMarkOf } from './board-marks.tsx';
+import { differenceOf, hoursText, sectionOf, type Told, timesOf } from './board-words.ts';
+import { type CellItem, netSeconds, type ShiftItem } from './cell-items.ts';
 import styles from './board.module.css';
 
 type Stretched = Exclude<CellItem, { kind: 'shift' }>;
 
 /** Somebody is away, or asks to be: one bar over all of its days, named where it begins. */
-const AroundBlock = ({ item, box }: { item: Stretched; box: Box }) => {
-  const { t } = useTranslation();
+export const AroundBlock = ({
+  item,
+  box,
+  text,
+  isNarrow,
+}: {
+  item: Stretched;
+  box: Box;
+  text: string;
+  isNarrow: boolean;
+}) => {
   const isAsked = item.kind === 'asked';
-  const name = isAsked ? askedText(item.asked.kind, t) : absenceText(item.absence, t);
-  const text = item.days > 1 ? t('BOARD.OVER_DAYS', { what: name, count: item.days }) : name;
   const isWish = item.kind === 'absence' && item.absence.kind === 'unavailability';
   return (
     <span
@@ -42,9 +35,11 @@ const AroundBlock = ({ item, box }: { item: Stretched; box: Box }) => {
       style={box}
       title={text}
     >
-      {item.isFirst && !isWish ? <Icon name={isAsked ? 'waiting' : 'sun'} size={13} /> : null}
+      {item.isFirst && !isWish && !isNarrow ? (
+        <Icon name={isAsked ? 'waiting' : 'sun'} size={13} />
+      ) : null}
       {isWish ? <span className={styles.hatched} aria-hidden /> : null}
-      <span className={item.isFirst ? styles.absenceText : 'visually-hidden'}>{text}</span>
+      {item.isFirst ? <span className={styles.absenceText}>{text}</span> : null}
     </span>
   );
 };
@@ -62,8 +57,6 @@ const UNDECLARED = (
     D
   </span>
 );
-
-const NO_TASKS: readonly PlanTask[] = [];
 
 /** A bar along the foot of its shift, as far as it lies within; the shift says its name. */
 const Task = ({ task, plan, width }: { task: PlanTask; plan: PlanFields; width: number }) => {
@@ -95,75 +88,43 @@ const Pause = ({ plan, width }: { plan: PlanFields; width: number }) => {
   );
 };
 
-type Told = {
-  item: Extract<CellItem, { kind: 'shift' }>;
-  department: ManagedDepartment | undefined;
-  who: string | undefined;
-  tasks: readonly PlanTask[];
-  asked: PlanRequest['kind'] | undefined;
-  constraints: readonly ConstraintMessage[] | undefined;
-};
-
-/** All of it in words, for who does not see it and for who asks. */
-const textOf = (
-  { item, department, who, tasks, asked, constraints = [] }: Told,
-  t: TFunction,
-): string =>
-  [
-    who,
-    itemText(item, department, t),
-    ...tasks.map(({ name, start, end }) => `${name} ${timesOf({ start, end })}`),
-    asked && askedText(asked, t),
-    ...constraints.map((one) => constraintText(one, t)),
-  ]
-    .filter(Boolean)
-    .join(', ');
-
 /**
  * A shift as it stands in its cell. Full is what its person knows; dashed is what nobody was told yet.
  */
-export const BoardBlock = memo(function BoardBlock({
+export const BoardBlock = ({
   item,
   box,
-  department,
+  text,
+  told: { department, who, tasks, asked, constraints },
   homeId,
-  isNarrow,
-  who,
+  days,
   isPicked,
-  byHour,
-  tasks = NO_TASKS,
-  constraints,
-  asked,
+  changedBy,
 }: {
-  item: CellItem;
+  item: ShiftItem;
   box: Box;
-  department: ManagedDepartment | undefined;
+  /** All of it in words. */
+  text: string;
+  told: Told;
   /** The section that the row stands under: it is not said again. */
   homeId: string | null;
-  isNarrow: boolean;
-  /** Whoever works it, where the row does not say so. */
-  who?: string | undefined;
+  /** One is drawn by the hour, with pauses and lengths; many leave little room for each. */
+  days: number;
   /** Of several in the cell the one that is meant. */
   isPicked: boolean;
-  /** On a day that is drawn by the hour: with its pauses, and how long it is. */
-  byHour: boolean;
-  /** What is done within it. */
-  tasks?: readonly PlanTask[] | undefined;
-  constraints?: readonly ConstraintMessage[] | undefined;
-  /** What waits for an answer about it. */
-  asked?: PlanRequest['kind'] | undefined;
-}) {
-  const { t } = useTranslation();
-  const changedBy = useChangedBy(item.kind === 'shift' ? item.shift.id : '');
-  if (item.kind !== 'shift') return <AroundBlock item={item} box={box} />;
+  /** Who else changed it a moment ago. */
+  changedBy: string | undefined;
+}) => {
   const { plan, shift, isDim } = item;
+  const byHour = days === 1;
   const section = department && sectionOf(department, plan.sectionId);
-  const isElsewhere = section !== undefined && section.id !== homeId;
+  const elsewhere = section !== undefined && section.id !== homeId ? section.name : '';
   const mark = ruleMarkOf(constraints);
   const isUndeclared = shift.dimona === 'missing' || shift.dimona === 'refused';
-  const text = textOf({ item, department, who, tasks, asked, constraints }, t);
-  const changed = differenceOf(shift);
-  const long = byHour ? hoursText(workSeconds(plan, department)) : '';
+  const times = timesOf(plan, days > 7);
+  const said =
+    firstOf(who) || differenceOf(shift) || (byHour ? hoursText(workSeconds(plan, department)) : '');
+  const hasSigns = asked !== undefined || isUndeclared;
   return (
     <button
       type="button"
@@ -177,32 +138,38 @@ export const BoardBlock = memo(function BoardBlock({
       data-by={changedBy && initialsOf(changedBy)}
       data-picked={isPicked || undefined}
       data-edges={byHour || undefined}
-      data-narrow={isNarrow || undefined}
+      data-times={byHour ? undefined : times}
+      data-mark={mark ?? undefined}
+      data-narrow={days > 7 || undefined}
       title={text}
+      aria-label={text}
       style={{ ...box, '--section': section?.background } as CSSProperties}
     >
-      <span className="visually-hidden">{text}</span>
       {byHour ? <Pause plan={plan} width={box.width} /> : null}
       {tasks.map((task) => (
         <Task key={`${task.name} ${task.start}`} task={task} plan={plan} width={box.width} />
       ))}
-      <span aria-hidden className={styles.times}>
-        {timesOf(plan, isNarrow)}
-      </span>
-      {byHour && isElsewhere ? (
-        <span aria-hidden className={styles.where}>
-          {section.name}
+      {byHour ? (
+        <span aria-hidden className={styles.times}>
+          {times}
         </span>
       ) : null}
-      <span aria-hidden className={styles.aside}>
-        {firstOf(who) || changed || long}
-        {!byHour && !who && !changed && isElsewhere ? (
-          <span className={styles.where}>{section.name}</span>
-        ) : null}
-      </span>
+      {byHour && elsewhere ? (
+        <span aria-hidden className={styles.where}>
+          {elsewhere}
+        </span>
+      ) : null}
+      {said || elsewhere || hasSigns ? (
+        <span
+          aria-hidden
+          className={styles.aside}
+          data-where={(!byHour && said === '') || undefined}
+        >
+          {said || (byHour ? '' : elsewhere)}
+        </span>
+      ) : null}
       {asked ? <Icon name="waiting" size={13} /> : null}
       {isUndeclared ? UNDECLARED : null}
-      {mark ? <RuleSign mark={mark} /> : null}
     </button>
   );
-});
+};

@@ -57,43 +57,69 @@ export const BoardFoot = memo(function BoardFoot({
           </div>
         ) : null}
       </div>
-      {columns.map((column) => {
-        const { seconds, people } = totals[column] ?? { seconds: 0, people: 0 };
-        const day = days[column] as BoardDay;
-        const own = cost?.byDay[column];
-        return (
-          <div
-            key={column}
-            role="gridcell"
-            aria-colindex={column + 2}
-            className={styles.total}
-            data-weekend={day.isWeekend || undefined}
-            style={{ left: column * width, width }}
-          >
-            {hasCoverage ? (
-              <CoverageCurve
-                curve={curve}
-                day={day}
-                most={most}
-                width={width}
-                hours={span.days === 1 ? hours : null}
-              />
-            ) : null}
-            <div className={styles.footLine}>
-              <span>{hoursText(seconds)}</span>
-              <span className={styles.people}>{t('TEAM.PEOPLE', { count: people })}</span>
-            </div>
-            {own ? (
-              <div className={styles.footLine} title={costText(own).why}>
-                <span>
-                  {costText(own).text}
-                  {own.withoutWage > 0 ? '*' : ''}
-                </span>
-              </div>
-            ) : null}
-          </div>
-        );
-      })}
+      {columns.map((column) => (
+        <FootDay
+          key={column}
+          column={column}
+          day={days[column] as BoardDay}
+          total={totals[column] ?? NOBODY}
+          cost={cost?.byDay[column]}
+          curve={hasCoverage ? curve : null}
+          most={most}
+          width={width}
+          hours={span.days === 1 ? hours : null}
+        />
+      ))}
+    </div>
+  );
+});
+
+const NOBODY: DayTotal = { seconds: 0, people: 0 };
+
+/** While it is scrolled sideways only what comes into sight is drawn. */
+const FootDay = memo(function FootDay({
+  column,
+  day,
+  total: { seconds, people },
+  cost,
+  curve,
+  most,
+  width,
+  hours,
+}: {
+  column: number;
+  day: BoardDay;
+  total: DayTotal;
+  cost: Cost | undefined;
+  /** Null where nobody said how many are wanted. */
+  curve: BoardFigures['curve'] | null;
+  most: number;
+  width: number;
+  hours: DayHours | null;
+}) {
+  const { t } = useTranslation();
+  const costText = useCostText();
+  return (
+    <div
+      role="gridcell"
+      aria-colindex={column + 2}
+      className={styles.total}
+      data-weekend={day.isWeekend || undefined}
+      style={{ left: column * width, width }}
+    >
+      {curve ? (
+        <CoverageCurve curve={curve} day={day} most={most} width={width} hours={hours} />
+      ) : null}
+      <div className={styles.footLine}>
+        <span>{hoursText(seconds)}</span>
+        <span className={styles.people}>{t('TEAM.PEOPLE', { count: people })}</span>
+      </div>
+      {cost ? (
+        <div className={styles.footLine} title={costText(cost).why}>
+          {costText(cost).text}
+          {cost.withoutWage > 0 ? '*' : ''}
+        </div>
+      ) : null}
     </div>
   );
 });

@@ -30,7 +30,7 @@ export const sizesFor = (
   return { ...(isCompact ? COMPACT : COMFORTABLE), foot };
 };
 
-const LEAST_COLUMN_PX = { 7: 112, 14: 92, 28: 92 };
+const LEAST_COLUMN_PX = { 7: 112, 14: 92, 28: 104 };
 const LEAST_HOUR_PX = 36;
 
 export const heightOf = (row: BoardRow | undefined, { group, line, lane }: BoardSizes): number => {

@@ -170,6 +170,12 @@ const useGrid = (area: RefObject<HTMLElement | null>, shown: Shown) => {
     span.days === 1 ? snapped((px / width) * (hours.last - hours.first) * HOUR) : 0;
   const pointer = useBoardPointer(hands, shifts, {
     go,
+    hover: (to) => {
+      if (isSameCell(to, active)) return;
+      choose(to);
+      grid.scrollTo(to);
+    },
+    cellIn: grid.cellIn,
     open: onOpen,
     openMenu: setMenu,
     day,

@@ -34,21 +34,23 @@ export const BoardGroupLine = memo(function BoardGroupLine({
       <span role="rowheader" aria-colindex={1} className="visually-hidden">
         {name || t('BOARD.NO_SECTION')}
       </span>
-      {columns.map((column) => (
-        <div
-          key={column}
-          role="gridcell"
-          aria-colindex={column + 2}
-          className={styles.groupCell}
-          style={{ left: column * width, width }}
-        >
-          {span.days === 1 ? (
-            <Strip pieces={pieces ?? []} look={look} />
-          ) : (
-            <DayState coverage={coverage?.[column] ?? null} />
-          )}
-        </div>
-      ))}
+      {columns
+        .filter((column) => span.days === 1 || coverage?.[column])
+        .map((column) => (
+          <div
+            key={column}
+            role="gridcell"
+            aria-colindex={column + 2}
+            className={styles.groupCell}
+            style={{ left: column * width, width }}
+          >
+            {span.days === 1 ? (
+              <Strip pieces={pieces ?? []} look={look} />
+            ) : (
+              <DayState coverage={coverage?.[column] ?? null} />
+            )}
+          </div>
+        ))}
     </div>
   );
 });

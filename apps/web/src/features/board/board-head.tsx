@@ -22,6 +22,7 @@ export const BoardHead = memo(function BoardHead({
   /** Of a day that is drawn by the hour. */
   hours: DayHours | null;
 }) {
+  const { t } = useTranslation();
   return (
     <div role="row" aria-rowindex={1} className={styles.head}>
       <div role="columnheader" aria-colindex={1} className={styles.corner}>
@@ -29,13 +30,15 @@ export const BoardHead = memo(function BoardHead({
       </div>
       {columns.map((column) => {
         const day = days[column] as BoardDay;
+        const count = news[column] ?? 0;
+        const said = count > 0 ? t('BOARD.NEWS', { count }) : '';
         return (
           <div
             key={column}
             role="columnheader"
             aria-colindex={column + 2}
-            aria-label={[day.name, day.note].filter(Boolean).join(', ')}
-            title={day.note || undefined}
+            aria-label={[day.name, day.note, said].filter(Boolean).join(', ')}
+            title={[day.note, said].filter(Boolean).join(', ') || undefined}
             aria-current={day.isToday ? 'date' : undefined}
             data-weekend={day.isWeekend || undefined}
             className={styles.day}
@@ -46,8 +49,8 @@ export const BoardHead = memo(function BoardHead({
             ) : (
               <>
                 {day.weekday} {day.number}
-                <span className={styles.note}>{day.note}</span>
-                <News count={news[column] ?? 0} />
+                {day.note ? <span className={styles.note}>{day.note}</span> : null}
+                {count > 0 ? <span className={styles.news}>{count}</span> : null}
               </>
             )}
           </div>
@@ -56,18 +59,6 @@ export const BoardHead = memo(function BoardHead({
     </div>
   );
 });
-
-const News = ({ count }: { count: number }) => {
-  const { t } = useTranslation();
-  if (count === 0) return null;
-  const text = t('BOARD.NEWS', { count });
-  return (
-    <span className={styles.news} title={text}>
-      <span aria-hidden>{count}</span>
-      <span className="visually-hidden">{text}</span>
-    </span>
-  );
-};
 
 const Hours = ({ hours: { first, last } }: { hours: DayHours }) =>
   Array.from({ length: last - first }, (_, index) => (

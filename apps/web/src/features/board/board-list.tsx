@@ -56,10 +56,7 @@ export const BoardList = ({
   const { t } = useTranslation();
   const { rows, departmentOf } = board;
   const lines = rows.filter((row): row is BoardLine => row.kind !== 'group');
-  const totals = useMemo(
-    () => totalsOf(rows, span, (id) => departmentOf.get(id)?.timezone ?? 'Europe/Brussels'),
-    [rows, span, departmentOf],
-  );
+  const totals = useMemo(() => totalsOf(rows, span), [rows, span]);
   return (
     <div className={styles.list}>
       {days.map((day, column) => {

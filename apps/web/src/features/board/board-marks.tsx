@@ -12,15 +12,10 @@ export const ruleMarkOf = (
   return isSevere ? 'breaks' : 'warns';
 };
 
-const SHAPES = {
-  warns: { edge: 'M7 1.6 13 12.2H1z', sign: 'M7 5.2v3.4M7 10.4v.2' },
-  breaks: { edge: 'M4.4 1h5.2L13 4.4v5.2L9.6 13H4.4L1 9.6V4.4z', sign: 'M7 4v3.6M7 9.8v.2' },
-};
-
-/** A triangle or an octagon; what it means is said in words beside it. */
+/**
+ * A triangle or an octagon; what it means is said in words beside it. Blocks and names of the board have
+ * it as their ground, for which nothing is laid out.
+ */
 export const RuleSign = ({ mark }: { mark: RuleMark }) => (
-  <svg viewBox="0 0 14 14" className={styles.sign} data-mark={mark} aria-hidden="true">
-    <path d={SHAPES[mark].edge} className={styles.signEdge} />
-    <path d={SHAPES[mark].sign} className={styles.signStroke} />
-  </svg>
+  <span className={styles.sign} data-mark={mark} aria-hidden="true" />
 );

@@ -2,10 +2,11 @@ import type { VirtualItem } from '@tanstack/react-virtual';
 import { type CSSProperties, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatWholeEuros } from '#platform/money.ts';
+import type { BoardSizes } from './board-geometry.ts';
 import type { BoardSpan } from './board-period.ts';
 import { agreedSeconds, type BoardGroup, type BoardLine, type BoardRow } from './board-rows.ts';
 import { hoursText } from './board-words.ts';
-import { RuleSign, type RuleMark, ruleMarkOf } from './board-marks.tsx';
+import { type RuleMark, ruleMarkOf } from './board-marks.tsx';
 import { countPeople } from './board-totals.ts';
 import styles from './board.module.css';
 import type { BoardFigures } from './use-board-figures.ts';
@@ -17,16 +18,13 @@ import type { BoardFigures } from './use-board-figures.ts';
 export const BoardNames = ({
   rows,
   items,
-  above,
-  span,
+  look: { sizes, span },
   placeOf,
   figures,
 }: {
   rows: readonly BoardRow[];
   items: readonly VirtualItem[];
-  /** Pixels of what stands over the names. */
-  above: number;
-  span: BoardSpan;
+  look: { sizes: BoardSizes; span: BoardSpan };
   /** What a location is called; empty where only one is shown. */
   placeOf: (departmentId: string) => string;
   figures: BoardFigures;
@@ -34,19 +32,19 @@ export const BoardNames = ({
   <div aria-hidden="true" className={styles.names} style={{ height: 'var(--rows)' }}>
     {items.map(({ key, index, start, size }) => {
       const row = rows[index];
-      const style = { top: start - above, height: size };
+      const box = { top: start - sizes.head, height: size };
       if (!row) return null;
       return row.kind === 'group' ? (
-        <GroupName key={key} group={row} place={placeOf(row.departmentId)} style={style} />
+        <GroupName key={key} group={row} place={placeOf(row.departmentId)} {...box} />
       ) : (
         <LineName
           key={key}
           line={row}
           span={span}
           place={placeOf(row.departmentId)}
-          mark={markOfLine(row, figures)}
+          remarks={figures.remarks}
           cents={figures.cost?.byRow.get(row.key)}
-          style={style}
+          {...box}
         />
       );
     })}
@@ -54,24 +52,23 @@ export const BoardNames = ({
 );
 
 /** The worst of what stands against the shifts of somebody, or that more is planned than agreed. */
-const markOfLine = (line: BoardLine, { remarks }: BoardFigures): RuleMark | null => {
+const markOfLine = (line: BoardLine, remarks: BoardFigures['remarks']): RuleMark | null => {
   const marks = line.shifts.flatMap(({ id, plan }) => (plan && ruleMarkOf(remarks.get(id))) || []);
   if (marks.includes('breaks')) return 'breaks';
   return marks.length > 0 ? 'warns' : null;
 };
 
-const GroupName = ({
+type Height = { top: number; height: number };
+
+const GroupName = memo(function GroupName({
   group,
   place,
-  style,
-}: {
-  group: BoardGroup;
-  place: string;
-  style: CSSProperties;
-}) => {
+  top,
+  height,
+}: { group: BoardGroup; place: string } & Height) {
   const { t } = useTranslation();
   return (
-    <div className={styles.groupName} style={style}>
+    <div className={styles.groupName} style={{ top, height }}>
       <span className={styles.dot} style={{ '--section': group.background } as CSSProperties} />
       <span className={styles.nameText}>
         {[place, group.name || t('BOARD.NO_SECTION')].filter(Boolean).join(' · ')}
@@ -79,31 +76,35 @@ const GroupName = ({
       <span className={styles.sum}>{hoursText(group.seconds)}</span>
     </div>
   );
-};
+});
+
+/** As a length of the line under it, which is full where all that was agreed is planned. */
+const shareOf = (seconds: number, agreed: number | null): string =>
+  `${agreed ? Math.min(100, (seconds / agreed) * 100) : 100}%`;
 
 const LineName = memo(function LineName({
   line,
   span,
   place,
-  mark,
+  remarks,
   cents,
-  style: { top, height },
+  top,
+  height,
 }: {
   line: BoardLine;
   span: BoardSpan;
   place: string;
-  mark: RuleMark | null;
+  remarks: BoardFigures['remarks'];
   /** What their shifts cost; nothing for who may not see wages. */
   cents: number | undefined;
-  style: { top: number; height: number };
-}) {
+} & Height) {
   const { t, i18n } = useTranslation();
   const agreed = agreedSeconds(line, span);
+  const mark = markOfLine(line, remarks);
   if (line.section) {
     return (
-      <div className={styles.name} style={{ top, height }}>
+      <div className={styles.name} data-mark={mark ?? undefined} style={{ top, height }}>
         <span className={styles.nameText}>{t('TEAM.PEOPLE', { count: countPeople([line]) })}</span>
-        {mark ? <RuleSign mark={mark} /> : null}
         <span className={styles.sum}>{cents && formatWholeEuros(cents / 100, i18n.language)}</span>
       </div>
     );
@@ -121,7 +122,7 @@ const LineName = memo(function LineName({
   }
   const { name } = line.person;
   return (
-    <div className={styles.name} style={{ top, height }}>
+    <div className={styles.name} data-mark={mark ?? undefined} style={{ top, height }}>
       <span
         className={styles.nameText}
         title={[name, cents && formatWholeEuros(cents / 100, i18n.language)]
@@ -130,18 +131,13 @@ const LineName = memo(function LineName({
       >
         {name || t('BOARD.LEFT')}
       </span>
-      {mark ? <RuleSign mark={mark} /> : null}
       <span
         className={styles.sum}
         data-over={(agreed !== null && line.seconds > agreed) || undefined}
+        data-metered={agreed !== null || undefined}
+        style={{ '--done': shareOf(line.seconds, agreed) } as CSSProperties}
       >
-        <b>{hoursText(line.seconds)}</b>
-        {agreed === null ? null : ` / ${hoursText(agreed)}`}
-        {agreed === null ? null : (
-          <span className={styles.meter}>
-            <span style={{ width: `${Math.min(100, (line.seconds / agreed) * 100)}%` }} />
-          </span>
-        )}
+        {[line.seconds, ...(agreed === null ? [] : [agreed])].map(hoursText).join(' / ')}
       </span>
     </div>
   );

@@ -1,14 +1,15 @@
+import type { TFunction } from 'i18next';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type ChangedBy, useChangedBy } from '#data/planning/changed-by.ts';
 import type { ManagedDepartment } from '#data/wire.ts';
-import { BoardBlock } from './board-block.tsx';
+import { AroundBlock, BoardBlock } from './board-block.tsx';
 import { type BoardSizes, boxOf, type DayHours, keyOfItem } from './board-geometry.ts';
 import type { BoardSpan } from './board-period.ts';
 import type { BoardLine } from './board-rows.ts';
 import { type CellItem, lanesOf } from './cell-items.ts';
-import { cellPlace } from './board-words.ts';
+import { cellPlace, textOf, toldOf } from './board-words.ts';
 import styles from './board.module.css';
-import type { Fit } from './use-fits.ts';
 import type { BoardDay } from './use-board-days.ts';
 import type { BoardFigures } from './use-board-figures.ts';
 
@@ -38,8 +39,6 @@ export const BoardRowLine = memo(function BoardRowLine({
   tabStop,
   selectedFrom,
   selectedTo,
-  fit,
-  fitColumn,
   pickedId,
   homeId,
   department,
@@ -55,9 +54,6 @@ export const BoardRowLine = memo(function BoardRowLine({
   /** The first and the last day that are selected in this row. */
   selectedFrom: number | null;
   selectedTo: number | null;
-  /** Whether what is carried fits here on one of the days. */
-  fit: Fit['is'] | null;
-  fitColumn: number;
   /** The one of several in the cell in use that is meant. */
   pickedId: string | null;
   homeId: string | null;
@@ -65,6 +61,7 @@ export const BoardRowLine = memo(function BoardRowLine({
   look: BoardLook;
 }) {
   const { t } = useTranslation();
+  const changedBy = useChangedBy();
   const name = line.section
     ? line.section.name || t('BOARD.NO_SECTION')
     : (line.person?.name ?? t('BOARD.OPEN'));
@@ -95,17 +92,19 @@ export const BoardRowLine = memo(function BoardRowLine({
             column >= selectedFrom &&
             column <= selectedTo
           }
-          fit={column === fitColumn ? fit : null}
           pickedId={column === tabStop ? pickedId : null}
           homeId={homeId}
           department={department}
           look={look}
+          changedBy={changedBy}
+          t={t}
         />
       ))}
     </div>
   );
 });
 
+/** Knows by itself of nothing that changes, so that hundreds of cells cost little. */
 const BoardCell = memo(function BoardCell({
   name,
   isOfSection,
@@ -113,11 +112,12 @@ const BoardCell = memo(function BoardCell({
   items,
   isTabStop,
   isSelected,
-  fit,
   pickedId,
   homeId,
   department,
   look,
+  changedBy,
+  t,
 }: {
   name: string;
   /** Its shifts say who works them. */
@@ -126,50 +126,57 @@ const BoardCell = memo(function BoardCell({
   items: readonly CellItem[];
   isTabStop: boolean;
   isSelected: boolean;
-  fit: Fit['is'] | null;
   pickedId: string | null;
   homeId: string | null;
   department: ManagedDepartment | undefined;
   look: BoardLook;
+  changedBy: ChangedBy;
+  t: TFunction;
 }) {
-  const { t } = useTranslation();
   const day = look.days[column] as BoardDay;
   const lanes = lanesOf(items, look.span);
-  const where = cellPlace(name, day.name);
+  const drawn = items.map((item, at) => {
+    const told = toldOf(item, { look, department, isOfSection });
+    return { item, told, text: textOf(item, told, t), box: boxOf(item, lanes[at] ?? 0, look) };
+  });
+  const texts = drawn.map(({ text }) => text).join('; ');
   return (
     <div
       role="gridcell"
       aria-colindex={column + 2}
-      aria-label={items.length === 0 ? `${where}, ${t('TEAM.NOTHING')}` : undefined}
+      aria-label={`${cellPlace(name, day.name)}, ${texts || t('TEAM.NOTHING')}`}
       tabIndex={isTabStop ? 0 : -1}
       aria-selected={isSelected}
       data-column={column}
-      data-fit={fit ?? undefined}
       data-today={day.isToday || undefined}
       data-weekend={day.isWeekend || undefined}
       data-closed={day.isClosed || undefined}
       className={styles.cell}
       style={{ left: column * look.width, width: look.width }}
     >
-      {items.length > 0 ? <span className="visually-hidden">{where}</span> : null}
-      {items.map((item, at) => (
-        <BoardBlock
-          key={keyOfItem(item)}
-          item={item}
-          box={boxOf(item, lanes[at] ?? 0, look)}
-          department={department}
-          homeId={homeId}
-          isNarrow={look.span.days > 7}
-          who={
-            isOfSection && item.kind === 'shift' ? look.whoOf(item.plan.employmentId) : undefined
-          }
-          isPicked={item.kind === 'shift' && item.shift.id === pickedId}
-          byHour={look.span.days === 1}
-          tasks={item.kind === 'shift' ? look.tasks.get(item.shift.id) : undefined}
-          constraints={item.kind === 'shift' ? look.remarks.get(item.shift.id) : undefined}
-          asked={item.kind === 'shift' ? look.asked.get(item.shift.id) : undefined}
-        />
-      ))}
+      {drawn.map(({ item, told, text, box }) =>
+        item.kind === 'shift' ? (
+          <BoardBlock
+            key={item.shift.id}
+            item={item}
+            box={box}
+            text={text}
+            told={told}
+            homeId={homeId}
+            days={look.span.days}
+            isPicked={item.shift.id === pickedId}
+            changedBy={changedBy.get(item.shift.id)}
+          />
+        ) : (
+          <AroundBlock
+            key={keyOfItem(item)}
+            item={item}
+            box={box}
+            text={text}
+            isNarrow={look.span.days > 7}
+          />
+        ),
+      )}
     </div>
   );
 });

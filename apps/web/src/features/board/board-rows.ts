@@ -2,7 +2,7 @@ import { homeSection } from '@ploeg/domain/planning/home-section';
 import { nameMatcher } from '#blocks/name-match.ts';
 import type { Plan, PlanPerson, ShownShift } from '#data/planning/plan.queries.ts';
 import type { ManagedDepartment } from '#data/wire.ts';
-import type { BoardSpan } from './board-period.ts';
+import { type BoardSpan, columnOf } from './board-period.ts';
 import {
   type Around,
   type BoardFilter,
@@ -35,8 +35,11 @@ export type BoardLine = {
   section?: { id: string | null; name: string; background: string };
   cells: Cells;
   shifts: readonly ShownShift[];
-  /** Net seconds of work that is planned for them in the period. */
+  /** The section that somebody stands under. */
+  home: string | null;
+  /** Net seconds of work that is planned for them in the period, and on each day by its column. */
   seconds: number;
+  work: ReadonlyMap<number, number>;
   lanes: number;
 };
 
@@ -62,27 +65,41 @@ export const toLine = (
   around: Around,
 ): BoardLine => {
   const cells = toCells(shifts, around, span, filter);
-  const seconds = shifts.reduce(
-    (sum, { plan }) => (plan ? sum + netSeconds(plan, department.timezone) : sum),
-    0,
-  );
+  const work = new Map<number, number>();
+  for (const { plan } of shifts) {
+    if (!plan) continue;
+    const column = columnOf(span, plan.start);
+    work.set(column, (work.get(column) ?? 0) + netSeconds(plan, department.timezone));
+  }
+  const home =
+    whose.person &&
+    homeSection(
+      department.sections,
+      whose.person.sectionIds,
+      shifts.map((shift) => shownPlan(shift)?.sectionId ?? null),
+    );
   return {
     ...whose,
     departmentId: department.id,
+    home,
     cells,
     shifts,
-    seconds,
+    seconds: [...work.values()].reduce((sum, seconds) => sum + seconds, 0),
+    work,
     lanes: 1 + Math.max(0, ...[...cells.values()].flatMap((items) => lanesOf(items, span))),
   };
 };
 
-const isShown = (line: BoardLine, home: string | null, filter: BoardFilter): boolean => {
+export type LineOf = typeof toLine;
+
+const isShown = (line: BoardLine, filter: BoardFilter): boolean => {
+  if (!hasFilter(filter)) return true;
   const { sectionId, skillId, changes } = filter;
   const hasMatch = [...line.cells.values()]
     .flat()
     .some((item) => item.kind === 'shift' && !item.isDim);
   if (changes) return hasMatch;
-  const isOfSection = sectionId === '' || home === sectionId || hasMatch;
+  const isOfSection = sectionId === '' || line.home === sectionId || hasMatch;
   const isOfSkill = skillId === '' || line.person?.skillIds.includes(skillId) || hasMatch;
   return isOfSection && isOfSkill;
 };
@@ -121,10 +138,7 @@ export const groupOf = (
   seconds,
 });
 
-const toGroups = (
-  department: ManagedDepartment,
-  lines: readonly { line: BoardLine; home: string | null }[],
-): BoardRow[] => {
+const toGroups = (department: ManagedDepartment, lines: readonly BoardLine[]): BoardRow[] => {
   const byHome = Map.groupBy(lines, ({ home }) => home);
   const known = new Set(department.sections.map(({ id }) => id));
   const strays = lines.filter(({ home }) => home === null || !known.has(home));
@@ -142,9 +156,9 @@ const toGroups = (
           name: section?.name ?? '',
           background: section?.background ?? '',
         },
-        own.reduce((sum, { line }) => sum + line.seconds, 0),
+        own.reduce((sum, { seconds }) => sum + seconds, 0),
       ),
-      ...own.map(({ line }) => line),
+      ...own,
     ]);
 };
 
@@ -153,6 +167,7 @@ export const toBoardRows = (
   place: Place,
   plan: Plan,
   shifts: readonly ShownShift[],
+  lineOf: LineOf = toLine,
 ): readonly BoardRow[] => {
   const { department, filter } = place;
   const byEmployment = Map.groupBy(shifts, (shift) => shownPlan(shift)?.employmentId ?? null);
@@ -164,28 +179,19 @@ export const toBoardRows = (
     .filter(({ name }) => isWanted(name))
     .map((person) => {
       const own = byEmployment.get(person.employmentId) ?? [];
-      const line = toLine(place, { kind: 'person', key: person.employmentId, person }, own, {
+      return lineOf(place, { kind: 'person', key: person.employmentId, person }, own, {
         absences: absences.get(person.employmentId) ?? [],
         asked: asked.filter(({ employmentIds }) => employmentIds.includes(person.employmentId)),
       });
-      return {
-        line,
-        home: homeSection(
-          department.sections,
-          person.sectionIds,
-          own.map((shift) => shownPlan(shift)?.sectionId ?? null),
-        ),
-      };
     })
-    .filter(({ line, home }) => isShown(line, home, filter));
-  const open = toLine(
+    .filter((line) => isShown(line, filter));
+  const open = lineOf(
     place,
     { kind: 'open', key: department.id, person: null },
     byEmployment.get(null) ?? [],
     { absences: [], asked: [] },
   );
-  const isOpenShown =
-    filter.name.trim() === '' && (!hasFilter(filter) || isShown(open, null, filter));
+  const isOpenShown = filter.name.trim() === '' && isShown(open, filter);
   return [...(isOpenShown ? [open] : []), ...toGroups(department, lines)];
 };
 

@@ -1,5 +1,5 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GridCell } from '#blocks/grid-keys.ts';
 import { BoardFoot } from './board-foot.tsx';
@@ -54,12 +54,11 @@ export const BoardSheet = ({
 }) => {
   const { t } = useTranslation();
   const { span } = look;
-  const totals = useMemo(
-    () => totalsOf(rows, span, (id) => departmentOf.get(id)?.timezone ?? 'Europe/Brussels'),
-    [rows, span, departmentOf],
-  );
-  const news = useMemo(() => newsOf(rows, span), [rows, span]);
-  const people = useMemo(() => countPeople(rows), [rows]);
+  // An edit is seen before it is summed up.
+  const summed = useDeferredValue(rows);
+  const totals = useMemo(() => totalsOf(summed, span), [summed, span]);
+  const news = useMemo(() => newsOf(summed, span), [summed, span]);
+  const people = useMemo(() => countPeople(summed), [summed]);
   const placeOf = (id: string): string =>
     departments.length > 1 ? (departmentOf.get(id)?.company ?? '') : '';
   return (
@@ -76,26 +75,19 @@ export const BoardSheet = ({
         news={news}
         hours={look.span.days === 1 ? look.hours : null}
       />
-      <BoardNames
-        rows={rows}
-        items={items}
-        above={look.sizes.head}
-        span={look.span}
-        placeOf={placeOf}
-        figures={figures}
-      />
+      <BoardNames rows={rows} items={items} look={look} placeOf={placeOf} figures={figures} />
       <Lines
         rows={rows}
         items={items}
         columns={columns}
         active={active}
         bounds={bounds}
-        fits={fits}
         departmentOf={departmentOf}
         figures={figures}
         pickedId={pickedId}
         look={look}
       />
+      <Fits rows={rows} items={items} column={active.column} fits={fits} width={look.width} />
       <BoardPeers departmentIds={departmentIds} rows={rows} items={items} look={look} />
       {typing}
       <BoardFoot
@@ -110,6 +102,33 @@ export const BoardSheet = ({
   );
 };
 
+/** Whether what is carried fits with each person on the day over which it is. */
+const Fits = ({
+  rows,
+  items,
+  column,
+  fits,
+  width,
+}: {
+  rows: readonly BoardRow[];
+  items: readonly VirtualItem[];
+  column: number;
+  fits: ReadonlyMap<string, Fit>;
+  width: number;
+}) =>
+  items.map(({ key, index, start, size }) => {
+    const fit = fits.get(rows[index]?.key ?? '');
+    const box = {
+      top: start,
+      height: size,
+      left: `calc(var(--name) + ${column * width}px)`,
+      width,
+    };
+    return fit ? (
+      <span key={key} aria-hidden className={styles.fit} data-fit={fit.is} style={box} />
+    ) : null;
+  });
+
 /** The rows that are drawn; the name of a group has no cells. */
 const Lines = ({
   rows,
@@ -117,7 +136,6 @@ const Lines = ({
   columns,
   active,
   bounds,
-  fits,
   departmentOf,
   figures,
   pickedId,
@@ -128,7 +146,6 @@ const Lines = ({
   columns: readonly number[];
   active: GridCell;
   bounds: Bounds | null;
-  fits: ReadonlyMap<string, Fit>;
   departmentOf: Board['departmentOf'];
   figures: BoardFigures;
   pickedId: string | null;
@@ -161,8 +178,6 @@ const Lines = ({
         tabStop={index === active.row ? active.column : null}
         selectedFrom={bounds && index >= bounds.top && index <= bounds.bottom ? bounds.left : null}
         selectedTo={bounds && index >= bounds.top && index <= bounds.bottom ? bounds.right : null}
-        fit={fits.get(row.key)?.is ?? null}
-        fitColumn={active.column}
         pickedId={index === active.row ? pickedId : null}
         homeId={homes[index] ?? null}
         department={departmentOf.get(row.departmentId)}

@@ -1,27 +1,24 @@
 import type { BoardSpan } from './board-period.ts';
-import type { BoardRow } from './board-rows.ts';
-import { netSeconds } from './cell-items.ts';
+import type { BoardLine, BoardRow } from './board-rows.ts';
 
 /** Of one day: how long is worked, and by how many. */
 export type DayTotal = { seconds: number; people: number };
 
-export const totalsOf = (
-  rows: readonly BoardRow[],
-  { days }: BoardSpan,
-  timezoneOf: (departmentId: string) => string,
-): readonly DayTotal[] => {
+const workersOn = ({ cells }: BoardLine, column: number): string[] =>
+  (cells.get(column) ?? []).flatMap((item) =>
+    item.kind === 'shift' && item.shift.plan?.employmentId ? item.shift.plan.employmentId : [],
+  );
+
+export const totalsOf = (rows: readonly BoardRow[], { days }: BoardSpan): readonly DayTotal[] => {
   const totals = Array.from({ length: days }, () => ({ seconds: 0, people: new Set<string>() }));
   for (const row of rows) {
     if (row.kind === 'group') continue;
-    const timezone = timezoneOf(row.departmentId);
-    for (const [column, items] of row.cells) {
+    for (const [column, seconds] of row.work) {
       const total = totals[column];
-      const work = items.flatMap((item) =>
-        item.kind === 'shift' && item.shift.plan ? item.shift.plan : [],
-      );
-      if (!total || work.length === 0) continue;
-      total.seconds += work.reduce((sum, plan) => sum + netSeconds(plan, timezone), 0);
-      for (const { employmentId } of work) if (employmentId) total.people.add(employmentId);
+      if (!total) continue;
+      total.seconds += seconds;
+      if (row.kind === 'person') total.people.add(row.key);
+      else for (const id of workersOn(row, column)) total.people.add(id);
     }
   }
   return totals.map(({ seconds, people }) => ({ seconds, people: people.size }));

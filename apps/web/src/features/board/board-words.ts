@@ -1,8 +1,12 @@
+import type { ConstraintMessage } from '@ploeg/contract/shared/error-envelope.schemas';
 import type { TFunction } from 'i18next';
+import { constraintText } from '#blocks/constraint-text.ts';
+import type { PlanTask } from '#data/planning/plan-figures.queries.ts';
 import type { PlanAbsence, PlanRequest, ShownShift } from '#data/planning/plan.queries.ts';
 import type { ManagedDepartment } from '#data/wire.ts';
 import { formatDuration, formatTime } from '#platform/datetime.ts';
-import type { CellItem } from './cell-items.ts';
+import type { BoardFigures } from './use-board-figures.ts';
+import type { CellItem, ShiftItem } from './cell-items.ts';
 
 const DIMONA = {
   missing: 'BOARD.DIMONA_MISSING',
@@ -46,10 +50,8 @@ export const differenceOf = ({ plan, live }: ShownShift): string => {
   return signedHours(plan.end - plan.start - (live.end - live.start));
 };
 
-export const absenceText = (
-  { name, kind }: Pick<PlanAbsence, 'name' | 'kind'>,
-  t: TFunction,
-): string => name || t(kind === 'dayOff' ? 'SCHEDULE.KIND_DAY_OFF' : 'SCHEDULE.KIND_UNAVAILABLE');
+const absenceText = ({ name, kind }: Pick<PlanAbsence, 'name' | 'kind'>, t: TFunction): string =>
+  name || t(kind === 'dayOff' ? 'SCHEDULE.KIND_DAY_OFF' : 'SCHEDULE.KIND_UNAVAILABLE');
 
 const ASKED = {
   swaps: 'BOARD.ASKED.SWAP',
@@ -60,11 +62,11 @@ const ASKED = {
 } as const;
 
 /** What waits for an answer, in words. */
-export const askedText = (kind: PlanRequest['kind'], t: TFunction): string => t(ASKED[kind]);
+const askedText = (kind: PlanRequest['kind'], t: TFunction): string => t(ASKED[kind]);
 
-/** An item for those who do not see it: "09:30 to 17:00 Bar, draft". */
+/** A shift for those who do not see it: "09:30 to 17:00 Bar, draft". */
 export const itemText = (
-  item: Extract<CellItem, { kind: 'shift' }>,
+  item: ShiftItem,
   department: ManagedDepartment | undefined,
   t: TFunction,
 ): string => {
@@ -82,6 +84,65 @@ export const itemText = (
   ]
     .filter(Boolean)
     .join(', ');
+};
+
+/** What is known of a shift besides its own plan. */
+export type Told = {
+  department: ManagedDepartment | undefined;
+  /** Whoever works it, where the row does not say so. */
+  who: string;
+  /** What is done within it. */
+  tasks: readonly PlanTask[];
+  /** What waits for an answer about it. */
+  asked: PlanRequest['kind'] | undefined;
+  constraints: readonly ConstraintMessage[];
+};
+
+const NO_TASKS: readonly PlanTask[] = [];
+const NO_CONSTRAINTS: readonly ConstraintMessage[] = [];
+
+export const toldOf = (
+  item: CellItem,
+  {
+    look,
+    department,
+    isOfSection,
+  }: {
+    look: Pick<BoardFigures, 'tasks' | 'asked' | 'remarks'> & {
+      whoOf: (employmentId: string | null) => string;
+    };
+    department: ManagedDepartment | undefined;
+    isOfSection: boolean;
+  },
+): Told => {
+  const id = item.kind === 'shift' ? item.shift.id : '';
+  return {
+    department,
+    who: isOfSection && item.kind === 'shift' ? look.whoOf(item.plan.employmentId) : '',
+    tasks: look.tasks.get(id) ?? NO_TASKS,
+    asked: look.asked.get(id),
+    constraints: look.remarks.get(id) ?? NO_CONSTRAINTS,
+  };
+};
+
+/** All of an item in words, for who does not see it and for who asks. */
+export const textOf = (
+  item: CellItem,
+  { department, who, tasks, asked, constraints }: Told,
+  t: TFunction,
+): string => {
+  if (item.kind === 'shift') {
+    const parts = [
+      who,
+      itemText(item, department, t),
+      ...tasks.map(({ name, start, end }) => `${name} ${timesOf({ start, end })}`),
+      asked && askedText(asked, t),
+      ...constraints.map((one) => constraintText(one, t)),
+    ];
+    return parts.filter(Boolean).join(', ');
+  }
+  const what = item.kind === 'asked' ? askedText(item.asked.kind, t) : absenceText(item.absence, t);
+  return item.days > 1 ? t('BOARD.OVER_DAYS', { what, count: item.days }) : what;
 };
 
 /** "Ann Peeters, Tuesday 3 March": where a cell is, before what stands in it. */

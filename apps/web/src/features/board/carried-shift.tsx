@@ -79,7 +79,7 @@ export const CarriedGhost = ({
       className={styles.ghost}
       style={{ '--section': section?.background } as CSSProperties}
     >
-      <span className={styles.times}>
+      <span>
         {shifts.length > 1 ? t('BOARD.SELECTED', { count: shifts.length }) : timesOf(first.plan)}
       </span>
       {section && shifts.length === 1 ? <span className={styles.where}>{section.name}</span> : null}

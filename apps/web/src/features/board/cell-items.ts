@@ -11,8 +11,10 @@ export type BoardFilter = {
   rows: BoardRows;
 };
 
+export type ShiftItem = { kind: 'shift'; shift: ShownShift; plan: PlanFields; isDim: boolean };
+
 export type CellItem =
-  | { kind: 'shift'; shift: ShownShift; plan: PlanFields; isDim: boolean }
+  | ShiftItem
   | ({ kind: 'absence'; absence: PlanAbsence } & Stretch)
   | ({ kind: 'asked'; asked: PlanRequest } & Stretch);
 

@@ -59,9 +59,8 @@ export const CoverageCurve = ({
           .map(({ at, short: count }) => t('BOARD.SHORT_AT', { count, time: formatTime(at) }))
           .join(', ');
   return (
-    <div className={styles.curve} style={{ height: base + STRIP }}>
+    <div className={styles.curve} title={said} style={{ height: base + STRIP }}>
       <svg viewBox={`0 0 ${width} ${base + STRIP}`} role="img" aria-label={said}>
-        <title>{said}</title>
         <path
           className={styles.curveArea}
           d={`M0 ${base}${stepsOf(drawn, ({ planned }) => yOf(planned))}L${width} ${base}Z`}

@@ -1,6 +1,6 @@
 import { nameMatcher } from '#blocks/name-match.ts';
 import type { Plan, ShownShift } from '#data/planning/plan.queries.ts';
-import { type BoardRow, groupOf, type Place, toLine } from './board-rows.ts';
+import { type BoardRow, groupOf, type LineOf, type Place, toLine } from './board-rows.ts';
 import { type BoardFilter, matches, shownPlan } from './cell-items.ts';
 
 const nameOf = (plan: Plan): ((employmentId: string | null | undefined) => string) => {
@@ -20,6 +20,7 @@ export const toSectionRows = (
   place: Place,
   plan: Plan,
   shifts: readonly ShownShift[],
+  lineOf: LineOf = toLine,
 ): readonly BoardRow[] => {
   const { department, filter } = place;
   const { id: departmentId, sections } = department;
@@ -41,7 +42,7 @@ export const toSectionRows = (
     const isEmpty = own.length === 0 && (id === null || filter.name.trim() !== '');
     if (isLeftOut || isEmpty || (filter.changes && !isAsked(own, filter))) return [];
     const section = { id, name, background };
-    const line = toLine(
+    const line = lineOf(
       place,
       { kind: 'section', key: `${departmentId} ${id ?? ''} work`, person: null, section },
       own,

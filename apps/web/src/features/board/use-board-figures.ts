@@ -1,5 +1,5 @@
 import { canInWhole } from '@ploeg/domain/access/department-rights';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { usePlanFigures, usePlanTasks } from '#data/planning/plan-figures.queries.ts';
 import { coverageByGroup, curveOf, piecesByGroup } from './board-coverage.ts';
 import type { BoardSpan } from './board-period.ts';
@@ -48,7 +48,10 @@ const costsOf = (
 
 /** What is said of the shifts of a board, besides what they are. */
 export const useBoardFigures = (board: Board, span: BoardSpan) => {
-  const { departments, departmentIds, shifts, plans, rows } = board;
+  const { departments, departmentIds, plans } = board;
+  // An edit is seen before it is summed up.
+  const shifts = useDeferredValue(board.shifts);
+  const rows = useDeferredValue(board.rows);
   const { from, days } = span;
   const paidIds = useMemo(
     () => departments.filter((one) => canInWhole(one, 'wages.see')).map(({ id }) => id),

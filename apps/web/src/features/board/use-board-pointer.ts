@@ -24,6 +24,10 @@ type Ways = {
   open: (shift: ShownShift) => void;
   openMenu: (place: MenuPlace) => void;
   day: ReturnType<typeof useDayDrag>;
+  /** Goes to a cell without the focus, which follows when the pointer is let go. */
+  hover: (to: GridCell) => void;
+  /** The cell at a place, quickly; null outside of the cells. */
+  cellIn: (box: DOMRect, place: MenuPlace) => GridCell | null;
   /** Brings what is carried to the pointer. */
   follow: (at: MenuPlace) => void;
   /** Seconds that so many pixels stand for, on a day that is drawn by the hour; 0 on others. */
@@ -60,10 +64,12 @@ const clicksOf = (
 export const useBoardPointer = (
   hands: BoardHands,
   shifts: ReadonlyMap<string, ShownShift>,
-  { go, open, openMenu, day, follow, secondsOf }: Ways,
+  { go, hover, cellIn, open, openMenu, day, follow, secondsOf }: Ways,
 ) => {
   const pressed = useRef<Pressed | null>(null);
   const isDragging = useRef(false);
+  /** Of the board, measured when a hand begins. */
+  const box = useRef<DOMRect | null>(null);
   const { carried, carry, dropAt, act, pick } = hands;
 
   const under = ({ clientX, clientY }: PointerEvent): GridCell | null =>
@@ -95,9 +101,11 @@ export const useBoardPointer = (
     const from = pressed.current;
     if (day.move(event)) return;
     if (carried) {
-      follow({ x: event.clientX, y: event.clientY });
-      const cell = under(event);
-      if (cell) go(cell);
+      const place = { x: event.clientX, y: event.clientY };
+      follow(place);
+      box.current ??= event.currentTarget.getBoundingClientRect();
+      const cell = cellIn(box.current, place);
+      if (cell) hover(cell);
       return;
     }
     // A finger that moves scrolls; it selects and taps.
@@ -126,6 +134,7 @@ export const useBoardPointer = (
   return {
     onPointerDown: (event: PointerEvent): void => {
       const cell = cellAt(elementOf(event));
+      box.current = event.currentTarget.getBoundingClientRect();
       if (!cell || event.button !== 0 || day.down(event)) return;
       const shiftId = shiftAt(elementOf(event));
       pressed.current = { x: event.clientX, y: event.clientY, shiftId, cell };

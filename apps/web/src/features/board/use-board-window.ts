@@ -1,9 +1,17 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { GridCell } from '#blocks/grid-keys.ts';
 import { type BoardSizes, columnWidth, type DayHours, heightOf } from './board-geometry.ts';
 import type { BoardSpan } from './board-period.ts';
-import type { BoardRow } from './board-rows.ts';
+import { type BoardRow, isLine } from './board-rows.ts';
 
 const useWidthOf = (area: RefObject<HTMLElement | null>): number => {
   const [width, setWidth] = useState(0);
@@ -26,32 +34,30 @@ const topsOf = (rows: readonly BoardRow[], sizes: BoardSizes): number[] => {
   });
 };
 
-/** What others add above what is seen moves nothing that is seen: its first row stays where it was. */
+/**
+ * What others add above what is seen moves nothing that is seen: its first row stays where it was. How
+ * far it is scrolled is remembered; to ask it makes the browser lay everything out.
+ */
 const useStillRows = (
   area: RefObject<HTMLElement | null>,
   rows: readonly BoardRow[],
   sizes: BoardSizes,
+  scrolled: () => number,
 ): void => {
-  const first = useRef<{ key: string; top: number } | null>(null);
+  const shown = useRef<{ rows: readonly BoardRow[]; tops: readonly number[] }>({
+    rows: [],
+    tops: [],
+  });
   useLayoutEffect(() => {
-    const box = area.current;
-    if (!box) return;
+    const { rows: former, tops: formerTops } = shown.current;
     const tops = topsOf(rows, sizes);
-    const known = rows.findIndex(({ key }) => key === first.current?.key);
-    const moved = known < 0 ? 0 : (tops[known] ?? 0) - (first.current?.top ?? 0);
-    if (box.scrollTop > 0 && moved !== 0) box.scrollBy(0, moved);
-    const remember = (): void => {
-      const index = Math.max(
-        0,
-        tops.findLastIndex((top) => top <= box.scrollTop),
-      );
-      const key = rows[index]?.key;
-      first.current = key === undefined ? null : { key, top: tops[index] ?? 0 };
-    };
-    remember();
-    box.addEventListener('scroll', remember, { passive: true });
-    return () => box.removeEventListener('scroll', remember);
-  }, [area, rows, sizes]);
+    shown.current = { rows, tops };
+    const offset = scrolled();
+    const first = formerTops.findLastIndex((top) => top <= offset);
+    const now = rows.findIndex(({ key }) => key === former[first]?.key);
+    const moved = now < 0 ? 0 : (tops[now] ?? 0) - (formerTops[first] ?? 0);
+    if (offset > 0 && moved !== 0) area.current?.scrollBy(0, moved);
+  }, [area, rows, sizes, scrolled]);
 };
 
 /** What of the board is on the screen and drawn; the row that has the focus always is. */
@@ -71,7 +77,6 @@ export const useBoardWindow = (
     hours: DayHours;
   },
 ) => {
-  useStillRows(area, rows, sizes);
   const areaPx = useWidthOf(area);
   const width = columnWidth(areaPx, span, sizes, hours);
   const vertical = useVirtualizer<HTMLElement, Element>({
@@ -83,7 +88,7 @@ export const useBoardWindow = (
     paddingEnd: sizes.foot,
     scrollPaddingStart: sizes.head,
     scrollPaddingEnd: sizes.foot,
-    overscan: 3,
+    overscan: 1,
     rangeExtractor: (range) => {
       const visible = defaultRangeExtractor(range);
       return visible.includes(activeRow) || activeRow >= range.count
@@ -91,6 +96,8 @@ export const useBoardWindow = (
         : [...visible, activeRow].toSorted((a, b) => a - b);
     },
   });
+  const scrolled = useCallback(() => vertical.scrollOffset ?? 0, [vertical]);
+  useStillRows(area, rows, sizes, scrolled);
   const horizontal = useVirtualizer<HTMLElement, Element>({
     horizontal: true,
     count: span.days,
@@ -98,10 +105,11 @@ export const useBoardWindow = (
     estimateSize: () => width,
     paddingStart: sizes.name,
     scrollPaddingStart: sizes.name,
-    overscan: 1,
+    overscan: 0,
   });
   // Heights are those of what stands in the rows, and are not measured on the screen.
-  useEffect(() => vertical.measure(), [rows, sizes, vertical]);
+  const heights = rows.map((row) => heightOf(row, sizes)).join(' ');
+  useEffect(() => vertical.measure(), [heights, vertical]);
   useEffect(() => horizontal.measure(), [width, horizontal]);
   const drawn = horizontal.getVirtualIndexes().join(' ');
   const columns = useMemo(() => (drawn === '' ? [] : drawn.split(' ').map(Number)), [drawn]);
@@ -112,6 +120,16 @@ export const useBoardWindow = (
     columns,
     rowsPerPage: (): number =>
       Math.max(1, Math.floor((area.current?.clientHeight ?? 0) / sizes.line) - 4),
+    /** The cell at a place in the window, by the box of the board: nothing is laid out for it. */
+    cellIn: (box: DOMRect, { x, y }: { x: number; y: number }): GridCell | null => {
+      const isWithin = x > box.left + sizes.name && x < box.right;
+      if (!isWithin || y < box.top + sizes.head || y > box.bottom - sizes.foot) return null;
+      const top = y - box.top + scrolled();
+      const row = vertical.getVirtualItems().find(({ start, end }) => start <= top && top < end);
+      const left = x - box.left - sizes.name + (horizontal.scrollOffset ?? 0);
+      const column = Math.min(span.days - 1, Math.floor(left / width));
+      return row && isLine(rows[row.index]) ? { row: row.index, column } : null;
+    },
     /** Scrolls as far as it takes to see a cell. */
     scrollTo: ({ row, column }: GridCell): void => {
       vertical.scrollToIndex(row);

@@ -1,13 +1,19 @@
 import { toDateKey } from '@ploeg/domain/time/wall-time';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { usePlanEdits } from '#data/planning/plan-batches.ts';
-import { type PlanSpan, type ShownShift, usePlans } from '#data/planning/plan.queries.ts';
+import {
+  type PlanShift,
+  type PlanSpan,
+  type ShownShift,
+  usePlans,
+} from '#data/planning/plan.queries.ts';
 import { applyWaiting } from '#data/planning/waiting-plan.ts';
 import { useManagedDepartments } from '#data/sync/use-managed-departments.ts';
 import type { ManagedDepartment } from '#data/wire.ts';
 import { type BoardSpan, endOf } from './board-period.ts';
 import { toBoardRows } from './board-rows.ts';
 import type { BoardFilter } from './cell-items.ts';
+import { createLineMemory } from './line-memory.ts';
 import { toSectionRows } from './section-rows.ts';
 
 export const toPlanSpan = (span: BoardSpan): PlanSpan => ({
@@ -18,6 +24,15 @@ export const toPlanSpan = (span: BoardSpan): PlanSpan => ({
 const byId = (departments: readonly ManagedDepartment[]) =>
   new Map(departments.map((department) => [department.id, department]));
 
+/** The same as long as the server's is: by that it is known which lines are as they were. */
+const shown = new WeakMap<PlanShift, ShownShift>();
+
+const toShown = (shift: PlanShift, departmentId: string): ShownShift => {
+  const known = shown.get(shift) ?? { ...shift, departmentId, isWaiting: false };
+  shown.set(shift, known);
+  return known;
+};
+
 /** What the board shows of some locations in a period: its rows, and how far they are. */
 export const useBoard = (ids: readonly string[], span: BoardSpan, filter: BoardFilter) => {
   const managed = useManagedDepartments('plan');
@@ -26,27 +41,26 @@ export const useBoard = (ids: readonly string[], span: BoardSpan, filter: BoardF
   const { plans, remote } = usePlans(wanted, toPlanSpan(span));
   const { from, days } = span;
   const { waiting } = usePlanEdits(wanted);
-  const shifts = useMemo(
-    (): ReadonlyMap<string, ShownShift> =>
-      applyWaiting(
-        new Map(
-          plans.flatMap(({ departmentId, shifts: own }) =>
-            own.map((shift) => [shift.id, { ...shift, departmentId, isWaiting: false }] as const),
-          ),
+  const sent = useMemo(
+    () =>
+      new Map(
+        plans.flatMap(({ departmentId, shifts: own }) =>
+          own.map((shift) => [shift.id, toShown(shift, departmentId)] as const),
         ),
-        waiting,
       ),
-    [plans, waiting],
+    [plans],
   );
+  const shifts = useMemo(() => applyWaiting(sent, waiting), [sent, waiting]);
+  const [lineOf] = useState(createLineMemory);
   const rows = useMemo(() => {
     const ofDepartment = Map.groupBy(shifts.values(), ({ departmentId }) => departmentId);
     return departments.flatMap((department) => {
       const plan = plans.find(({ departmentId }) => departmentId === department.id);
       const place = { department, span: { from, days }, filter };
       const toRows = filter.rows === 'sections' ? toSectionRows : toBoardRows;
-      return plan ? toRows(place, plan, ofDepartment.get(department.id) ?? []) : [];
+      return plan ? toRows(place, plan, ofDepartment.get(department.id) ?? [], lineOf) : [];
     });
-  }, [shifts, plans, departments, from, days, filter]);
+  }, [shifts, plans, departments, from, days, filter, lineOf]);
   const departmentOf = useMemo(() => byId(departments), [departments]);
   return { departments, departmentIds: wanted, departmentOf, rows, shifts, plans, remote };
 };
