@@ -63,6 +63,9 @@ const loadPlan = async (departmentId: string, span: PlanSpan): Promise<Plan> => 
   const etag = reply.headers.get('etag') ?? '';
   const plan = reply.body as Omit<Plan, 'departmentId' | 'etag'>;
   void askWhoChanged(departmentId, plan.number).catch(() => {});
+  // Asked before a change and answered after it: what is known by now is newer.
+  const newest = queryClient.getQueryData<Plan>(planKey(departmentId, span));
+  if (newest && newest !== known && newest.number > plan.number) return newest;
   return { ...plan, departmentId, etag };
 };
 

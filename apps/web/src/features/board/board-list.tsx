@@ -54,7 +54,7 @@ export const BoardList = ({
   onNew: (midnight: number) => void;
 }) => {
   const { t } = useTranslation();
-  const { rows, departmentOf } = board;
+  const { rows } = board;
   const lines = rows.filter((row): row is BoardLine => row.kind !== 'group');
   const totals = useMemo(() => totalsOf(rows, span), [rows, span]);
   return (

@@ -86,15 +86,12 @@ const Rows = ({ place, set }: Pick<Shown, 'place' | 'set'>) => {
   return (
     <Menu position="bottom-start" portalProps={{ target: '#frame' }} trapFocus>
       <Menu.Target>
-        <Button
-          variant="subtle"
-          color="gray"
-          px={8}
-          rightSection={<Icon name="down" size={14} />}
+        <ActionIcon
           aria-label={`${t('BOARD.ROWS')}: ${words[rows]}`}
+          title={`${t('BOARD.ROWS')}: ${words[rows]}`}
         >
-          {words[rows]}
-        </Button>
+          <Icon name={rows === 'people' ? 'people' : 'work'} size={18} />
+        </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.RadioGroup
