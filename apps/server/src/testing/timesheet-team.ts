@@ -9,7 +9,7 @@ const utc = (day: string, time: string): string =>
 
 /**
  * A location where people clock from January on: Ann and Ben work there, Marc checks their hours, Olga
- * owns the company and so locks. It is Tuesday 1 December 2026.
+ * owns the company and so locks. Nobody agreed on hours, so holidays come to none. It is Tuesday 1 December 2026.
  */
 export const createTimesheetTeam = async (test: TestApp) => {
   test.clock.set('2026-12-01T08:00:00Z');
@@ -21,7 +21,7 @@ export const createTimesheetTeam = async (test: TestApp) => {
   const olga = await test.hire(companyId, departmentId, {}, { role: 'SUPER-ADMIN' });
   await test.database.db
     .update(memberships)
-    .set({ joinedAt: new Date('2026-01-12T08:00:00Z') })
+    .set({ joinedAt: new Date('2026-01-12T08:00:00Z'), hoursWeekMinutes: 0 })
     .where(eq(memberships.companyId, companyId));
 
   type Who = typeof ann;

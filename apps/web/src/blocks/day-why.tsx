@@ -1,6 +1,7 @@
 import type { SheetDayDetails } from '@ploeg/contract/timesheets/timesheets.schemas';
 import { useTranslation } from 'react-i18next';
 import { formatDuration, formatTime } from '#platform/datetime.ts';
+import { type Beside, DayBeside } from './day-beside.tsx';
 import styles from './day-why.module.css';
 import { citedRule, moneyText, reasonText } from './pay-reasons.ts';
 
@@ -41,13 +42,21 @@ const linesOf = (day: Pick<SheetDayDetails, 'segments'>): Line[] => {
 };
 
 /** Why a day comes to what is paid: a sentence, a number and a source for each step. */
-export const DayWhy = ({ day }: { day: Pick<SheetDayDetails, 'segments' | 'paidSeconds'> }) => {
+export const DayWhy = ({
+  day,
+}: {
+  day: Pick<SheetDayDetails, 'segments' | 'paidSeconds' | 'awaySeconds'> & Beside;
+}) => {
   const { t, i18n } = useTranslation();
   const lines = linesOf(day);
   return (
     <section className={styles.why}>
-      <h3 className={styles.title}>{t('WHY.TITLE', { hours: formatDuration(day.paidSeconds) })}</h3>
-      {lines.length === 0 ? <p className={styles.source}>{t('WHY.NOTHING')}</p> : null}
+      <h3 className={styles.title}>
+        {t('WHY.TITLE', { hours: formatDuration(day.paidSeconds + day.awaySeconds) })}
+      </h3>
+      {lines.length + day.absences.length + day.benefits.length === 0 ? (
+        <p className={styles.source}>{t('WHY.NOTHING')}</p>
+      ) : null}
       <ul className={styles.lines}>
         {lines.map((line) => (
           <li key={`${line.effect} ${line.rule?.id} ${line.from} ${JSON.stringify(line.inputs)}`}>
@@ -71,6 +80,7 @@ export const DayWhy = ({ day }: { day: Pick<SheetDayDetails, 'segments' | 'paidS
             </b>
           </li>
         ))}
+        <DayBeside day={day} />
       </ul>
     </section>
   );

@@ -1,4 +1,4 @@
-import { BASE_BUCKETS, type BaseBucket } from '@ploeg/domain/pay/base-buckets';
+import { isBaseBucket } from '@ploeg/domain/pay/base-buckets';
 import type { Because } from '@ploeg/domain/pay/pay-result';
 import { WAGE_PARTS } from '@ploeg/domain/terms/wages';
 import { fromDateKey, toHour } from '@ploeg/domain/time/wall-time';
@@ -18,11 +18,9 @@ export const exactTime = (seconds: number): string => {
 
 const NAMED = ['NIGHT', 'SUNDAY', 'HOLIDAY', 'SATURDAY', 'MEAL_VOUCHER'] as const;
 
-const isBucket = (name: string): name is BaseBucket => BASE_BUCKETS.some((one) => one === name);
-
 /** A premium, a benefit or a kind of hours; what a company named itself is called so. */
 export const payName = (name: string, t: TFunction): string => {
-  if (isBucket(name)) return t(`PAY.BUCKET.${name}`);
+  if (isBaseBucket(name)) return t(`PAY.BUCKET.${name}`);
   const known = NAMED.find((one) => one === name);
   return known ? t(`PAY.NAMED.${known}`) : name;
 };
@@ -38,8 +36,16 @@ const changeText = (seconds: number, t: TFunction): string =>
     ? t('PAY.CHANGE.LESS', { time: exactTime(-seconds) })
     : t('PAY.CHANGE.MORE', { time: exactTime(seconds) });
 
-/** What a step of pay did, in a sentence. */
-export const reasonText = (
+/** What a step of pay did, in a sentence; where absence counted as work, another one says so. */
+export const reasonText = (because: Because, t: TFunction, language: string): string => {
+  const { absentSeconds } = because.inputs;
+  const said = sentenceOf(because, t, language);
+  return absentSeconds === undefined
+    ? said
+    : `${said} ${t('PAY.COUNTED', { time: time(absentSeconds) })}`;
+};
+
+const sentenceOf = (
   { effect, inputs, seconds = 0, amount }: Because,
   t: TFunction,
   language: string,

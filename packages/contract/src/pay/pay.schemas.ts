@@ -45,6 +45,8 @@ export const PayRuleParams = z.discriminatedUnion('kind', [
     seconds: z.union([Seconds.max(7 * DAY), z.enum(['contract', 'fulltime'])]),
     bucket: Bucket,
     restDayBucket: Bucket.optional(),
+    /** Codes of kinds of leave, and `PUBLIC_HOLIDAY`, of which the hours count as worked. */
+    counts: z.array(Name).max(30).optional(),
   }),
   z.object({
     kind: z.literal('credit'),

@@ -1,8 +1,10 @@
 import { BASE_BUCKETS } from '@ploeg/domain/pay/base-buckets';
 import { PAY_EFFECTS, PAY_QUESTIONS } from '@ploeg/domain/pay/pay-result';
+import { MEASURES } from '@ploeg/domain/payroll/pay-lines';
 import { QUESTION_KINDS } from '@ploeg/domain/timesheets/day-questions';
 import { PERIOD_KINDS } from '@ploeg/domain/timesheets/periods';
 import { SHEET_EVENT_KINDS, VERDICTS } from '@ploeg/domain/timesheets/sheet-events';
+import { ABSENT_REASONS } from '@ploeg/domain/timesheets/absent-days';
 import { SHEET_STATUSES } from '@ploeg/domain/timesheets/sheet-status';
 import { z } from 'zod';
 import { Id, Seconds, shortText, Timestamp } from '../shared/wire.schemas.ts';
@@ -63,6 +65,8 @@ export const SheetDayLine = z.object({
   plannedSeconds: Duration,
   clockedSeconds: Duration,
   paidSeconds: Duration,
+  /** Paid without work: public holidays and paid leave. */
+  awaySeconds: Duration,
   /** Names of days off; an empty one has none. */
   off: z.array(z.string()),
   isRunning: z.boolean(),
@@ -72,7 +76,15 @@ export const SheetDayLine = z.object({
 });
 export type SheetDayLine = z.infer<typeof SheetDayLine>;
 
-export const CarriedLine = z.object({ day: Day, base: z.enum(BASE_BUCKETS), seconds: Duration });
+/** What a line of pay is of, and of leave and costs what they are called; `value` in seconds or ten-thousandths. */
+export const CarriedLine = z.object({
+  day: Day,
+  key: z.string(),
+  name: z.string(),
+  measure: z.enum(MEASURES),
+  value: Duration,
+});
+export type CarriedLine = z.infer<typeof CarriedLine>;
 
 export const SheetLine = z.object({
   employmentId: Id,
@@ -134,12 +146,34 @@ export const SheetSegment = z.object({
   because: z.array(SheetReason),
 });
 
+/** Hours on which somebody was away, and why they are as many; null is a public holiday. */
+export const SheetAbsence = z.object({
+  name: z.string().nullable(),
+  seconds: Duration,
+  isPaid: z.boolean(),
+  why: z.enum(ABSENT_REASONS),
+});
+export type SheetAbsence = z.infer<typeof SheetAbsence>;
+
+const SheetBenefit = z.object({
+  benefit: z.string(),
+  units: z.number().int(),
+  amount: z.number().int().nullable(),
+  because: z.array(SheetReason),
+});
+
+/** `value` is in ten-thousandths of whatever the cost is counted in. */
+const SheetCost = z.object({ name: z.string(), value: z.number().int() });
+
 export const SheetDayDetails = SheetDayLine.extend({
   planned: z.array(PlannedSpan),
   clocked: z.array(ClockedSpan),
   segments: z.array(SheetSegment),
   base: Base,
   premiums: z.array(Premium),
+  absences: z.array(SheetAbsence),
+  benefits: z.array(SheetBenefit),
+  costs: z.array(SheetCost),
   asked: z.array(z.enum(PAY_QUESTIONS)),
 });
 export type SheetDayDetails = z.infer<typeof SheetDayDetails>;
@@ -147,8 +181,10 @@ export type SheetDayDetails = z.infer<typeof SheetDayDetails>;
 export const SheetAdjustment = z.object({
   id: Id,
   day: Day,
-  base: z.enum(BASE_BUCKETS),
-  seconds: Duration,
+  key: z.string(),
+  name: z.string(),
+  measure: z.enum(MEASURES),
+  value: Duration,
   reason: z.string(),
   isCarried: z.boolean(),
   by: z.string().nullable(),

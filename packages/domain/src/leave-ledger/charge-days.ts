@@ -1,3 +1,4 @@
+import { addToDay } from '../calendar-days/holidays.ts';
 import { shareTime } from '../leave/leave-rules.ts';
 import {
   SECONDS_PER_DAY,
@@ -52,7 +53,7 @@ export type ChargeInput = {
 };
 
 type Part = { day: Day; start: number; end: number };
-type Week = { left: Amount; worked: number };
+type Week = { left: Amount; worked: number; agreed: number };
 type Cost = { minutes: number; whole: number; why: ChargeReason };
 
 const minutesBetween = (start: number, end: number, timezone: string): number =>
@@ -117,20 +118,23 @@ const toAmount = ({ unit, wanted }: ChargeInput, { minutes, whole }: Cost): Amou
   return wanted.fullDay ? DAY_AMOUNT : toDayAmount(minutes, whole);
 };
 
-const openWeek = (
-  { unit, planned, held, timezone }: ChargeInput,
-  piece: ContractPiece,
-  monday: Day,
-): Week => {
+/** Where terms change within a week, the most of what was agreed on its days. */
+const openWeek = ({ unit, planned, held, timezone, contract }: ChargeInput, monday: Day): Week => {
   const isOfWeek = (day: Day) => mondayOf(day) === monday;
-  const all = unit === 'hour' ? (piece.weekMinutes ?? 0) : Math.round(piece.weekDays * DAY_AMOUNT);
+  const sunday = addToDay(monday, 6);
+  const pieces = contract.filter(
+    ({ from, until }) => from <= sunday && (until === null || until >= monday),
+  );
+  const agreed = Math.max(0, ...pieces.map(({ weekMinutes }) => weekMinutes ?? 0));
+  const days = Math.max(0, ...pieces.map(({ weekDays }) => weekDays));
+  const all = unit === 'hour' ? agreed : Math.round(days * DAY_AMOUNT);
   const taken = sumOf(
     held.filter(({ day }) => isOfWeek(day)),
     ({ amount }) => amount,
   );
   const ofWeek = planned.filter((work) => isOfWeek(dayOf(work)));
   const worked = sumOf(ofWeek, (work) => lengthOf(work, timezone));
-  return { left: Math.max(0, all - taken), worked };
+  return { left: Math.max(0, all - taken), worked, agreed };
 };
 
 const costOf = (input: ChargeInput, part: Part, piece: ContractPiece, week: Week): Cost => {
@@ -149,7 +153,7 @@ const costOf = (input: ChargeInput, part: Part, piece: ContractPiece, week: Week
   if (freed.some((work) => shareTime(work, part))) return { minutes: 0, whole, why: 'shift' };
   if (!weekdays.includes(weekdayOf(part.day))) return { minutes: 0, whole, why: 'day-off' };
   // Whoever's week is planned and full without this day would not have worked on it.
-  const unplanned = Math.max(0, (piece.weekMinutes ?? 0) - week.worked);
+  const unplanned = Math.max(0, week.agreed - week.worked);
   if (unplanned === 0) return { minutes: 0, whole, why: 'week-full' };
   const minutes = wanted.fullDay ? whole : minutesBetween(part.start, part.end, timezone);
   return { minutes: Math.min(minutes, whole, unplanned), whole, why: 'usual-day' };
@@ -168,7 +172,7 @@ export const chargeDays = (input: ChargeInput): DayCharge[] => {
     if (input.holidays.includes(day)) return { day, part, amount: 0, why: 'holiday' };
     if (!piece) return { day, part, amount: 0, why: 'outside' };
     const monday = mondayOf(day);
-    const week = weeks.get(monday) ?? openWeek(input, piece, monday);
+    const week = weeks.get(monday) ?? openWeek(input, monday);
     weeks.set(monday, week);
     const cost = costOf(input, own, piece, week);
     const wanted = toAmount(input, cost);

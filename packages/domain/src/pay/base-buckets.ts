@@ -16,6 +16,9 @@ export const BASE_BUCKETS = [
 
 export type BaseBucket = (typeof BASE_BUCKETS)[number];
 
+export const isBaseBucket = (name: string): name is BaseBucket =>
+  BASE_BUCKETS.some((one) => one === name);
+
 /** Hundredths of a percent of the wage that a bucket adds by itself, to be weighed against premiums. */
 export const BUCKET_BASIS_POINTS: Readonly<Record<BaseBucket, number>> = {
   NORMAL: 0,

@@ -68,8 +68,11 @@ export type PayAdjustment = {
     | { benefit: string; units: number };
 };
 
-/** Leave whose hours count as worked for the week. */
-export type PayAbsence = { employmentId: string; day: string; seconds: number };
+/** The code by which a public holiday that nobody worked on counts. */
+export const HOLIDAY_CODE = 'PUBLIC_HOLIDAY';
+
+/** Hours of a day on which somebody was away, by the code of why. Whether they count is said by rules. */
+export type PayAbsence = { employmentId: string; day: string; seconds: number; code: string };
 
 /**
  * One person with one employer. Everything from Monday of the week of `from` on has to be there, what is

@@ -56,6 +56,8 @@ export type RuleParams = {
     bucket: BaseBucket;
     /** On Sundays and public holidays, where that is another. */
     restDayBucket?: BaseBucket;
+    /** Absence that counts towards a week as if it was worked: codes of kinds of leave, `PUBLIC_HOLIDAY` for public holidays. */
+    counts?: readonly string[];
   };
   /** Seconds in `of` become `within` as long as the credit lasts, and `beyond` after it. */
   credit: {

@@ -1,5 +1,5 @@
 import { SECONDS_PER_DAY } from '../time/wall-time.ts';
-import { BASE_BUCKETS, type BaseBucket, BUCKET_BASIS_POINTS } from './base-buckets.ts';
+import { type BaseBucket, BUCKET_BASIS_POINTS, isBaseBucket } from './base-buckets.ts';
 import type { Money, RuleOfKind } from './pay-rules.ts';
 import type { Piece } from './pieces.ts';
 import type { PublicHolidays } from './public-holidays.ts';
@@ -31,8 +31,6 @@ const worthOf = (member: Window | BaseBucket, hourly: Money | null): number => {
   return hourly === null ? pay.basisPoints * 1e12 : hourly * pay.basisPoints;
 };
 
-const isBucket = (name: string): name is BaseBucket => BASE_BUCKETS.some((one) => one === name);
-
 /** Who of a rule's members meets on a second, in the order in which the rule names them. */
 const membersOf = (
   { of }: Stacking,
@@ -40,7 +38,8 @@ const membersOf = (
   { base, hourly }: { base: BaseBucket; hourly: Money | null },
 ): Member[] =>
   of.flatMap((name): Member[] => {
-    const member = name === base && isBucket(name) ? base : windows.find((w) => w.premium === name);
+    const member =
+      name === base && isBaseBucket(name) ? base : windows.find((w) => w.premium === name);
     return member === undefined ? [] : [{ name, worth: worthOf(member, hourly) }];
   });
 
@@ -68,7 +67,7 @@ const stack = (
     if (members.length < 2) continue;
     const kept = keptBy(rule, members);
     for (const { name } of members) {
-      if (name === kept || isBucket(name) || dropped.has(name)) continue;
+      if (name === kept || isBaseBucket(name) || dropped.has(name)) continue;
       dropped.add(name);
       piece.because.push(because('stacked', rule, { premium: name, kept: kept ?? '' }));
     }

@@ -15,8 +15,8 @@ import { because, byText, payTermsOn, type RuleBook } from './rule-book.ts';
 
 type Threshold = RuleOfKind<'threshold'>;
 
-/** A limit, and how much was worked of it before the piece. */
-type Limit = { rule: Threshold; seconds: number; before: number };
+/** A limit, and how much of it was worked before the piece, or was absence that counts. */
+type Limit = { rule: Threshold; seconds: number; before: number; absent: number };
 
 export const weekOf = (day: string): string => toDateKey(startOfWeek(fromDateKey(day)));
 
@@ -86,8 +86,12 @@ const strongest = (a: Limit, b: Limit): number =>
   bucketRank(b.rule.bucket) - bucketRank(a.rule.bucket) || byText(a.rule.key, b.rule.key);
 
 const mark = (piece: Piece, limit: Limit, holidays: PublicHolidays): void => {
-  const { rule, seconds, before } = limit;
-  const inputs = { limitSeconds: seconds, beforeSeconds: Math.max(before, seconds) };
+  const { rule, seconds, before, absent } = limit;
+  const inputs = {
+    limitSeconds: seconds,
+    beforeSeconds: Math.max(before, seconds),
+    ...(absent > 0 && { absentSeconds: absent }),
+  };
   piece.because.push(because(EFFECTS[rule.period], rule, inputs, { seconds: piece.seconds }));
   piece.base = rule.bucket;
   if (rule.restDayBucket === undefined || !holidays.isRestDay(piece)) return;
@@ -124,7 +128,7 @@ const markBeyond = (whole: Piece, limits: readonly Limit[], holidays: PublicHoli
 const limitsFor = (
   piece: Piece,
   { rulesOf, employments }: { rulesOf: RuleBook; employments: readonly PayEmployment[] },
-  fits: (rule: Threshold) => { before: number; plan?: number } | null,
+  fits: (rule: Threshold) => { before: number; plan?: number; absent?: number } | null,
 ): Limit[] =>
   rulesOf(piece.period.employment, piece.period.workDay)
     .all('threshold', piece.sectionId)
@@ -132,7 +136,8 @@ const limitsFor = (
       const found = fits(rule);
       const seconds = limitOf(rule, employments, piece.period.workDay);
       if (!found || seconds === null) return [];
-      return [{ rule, seconds: seconds + (found.plan ?? 0), before: found.before }];
+      const { before, plan = 0, absent = 0 } = found;
+      return [{ rule, seconds: seconds + plan, before: before + absent, absent }];
     });
 
 type Context = {
@@ -164,11 +169,13 @@ const markDays = (pieces: readonly Piece[], { input, rulesOf, holidays }: Contex
   });
 };
 
-/** Leave that counts as worked stands before the work of its day. */
-const absentUntil = (input: PayInput, week: string, day: string): number =>
-  input.absences
-    .filter((one) => weekOf(one.day) === week && one.day <= day)
-    .reduce((sum, { seconds }) => sum + seconds, 0);
+/** Absence counts where a rule says so (R86), and stands before the work of its day. */
+const absentUntil = (input: PayInput, { counts }: Threshold, week: string, day: string): number =>
+  counts === undefined || counts.length === 0
+    ? 0
+    : input.absences
+        .filter((one) => weekOf(one.day) === week && one.day <= day && counts.includes(one.code))
+        .reduce((sum, { seconds }) => sum + seconds, 0);
 
 const markWeeks = (pieces: readonly Piece[], { input, rulesOf, holidays }: Context): Piece[] => {
   const ofWeek = new Map<string, number>();
@@ -179,9 +186,9 @@ const markWeeks = (pieces: readonly Piece[], { input, rulesOf, holidays }: Conte
     const { workDay } = piece.period;
     const week = weeks.get(workDay) ?? weekOf(workDay);
     weeks.set(workDay, week);
-    const before = (ofWeek.get(week) ?? 0) + absentUntil(input, week, workDay);
-    const limits = limitsFor(piece, { rulesOf, employments: input.employments }, ({ period }) =>
-      period === 'week' ? { before } : null,
+    const before = ofWeek.get(week) ?? 0;
+    const limits = limitsFor(piece, { rulesOf, employments: input.employments }, (rule) =>
+      rule.period === 'week' ? { before, absent: absentUntil(input, rule, week, workDay) } : null,
     );
     add(ofWeek, week, piece.seconds);
     return markBeyond(piece, limits, holidays);

@@ -1,17 +1,25 @@
+import type { Measure, PayLine } from './pay-lines.ts';
+import { ONE } from './rounding.ts';
 import { TIME_KEYS, type WageKey } from './wage-keys.ts';
-import type { PayLine } from './pay-lines.ts';
 
 type Premium = { id: string; seconds: number; amount: number | null };
 
-/** What a settled day says: seconds by bucket, premiums, and of what stretches it is made. */
+/** What a settled day says: seconds by bucket, premiums, of what stretches it is made, and what comes besides. */
 export type SettledDay = {
   day: string;
   base: Readonly<Record<string, number>>;
   premiums: readonly Premium[];
   segments: readonly { base: string; sectionId: string | null; seconds: number }[];
+  /** Of no kind of leave is a public holiday; `days` are ten-thousandths of one. */
+  absences: readonly { kindId: string | null; seconds: number; days: number }[];
+  benefits: readonly { benefit: string; units: number; amount: number | null }[];
+  /** `value` is in ten-thousandths of whatever the cost is counted in. */
+  costs: readonly { costId: string; value: number }[];
 };
 
 export type SettledSheet = { timesheetId: string; employmentId: string; revision: number };
+
+export type DayLine = { key: WageKey; measure: Measure; value: number; sectionId: string | null };
 
 const isTimeKey = (key: string): key is (typeof TIME_KEYS)[number] =>
   (TIME_KEYS as readonly string[]).includes(key);
@@ -27,31 +35,45 @@ const bySection = (day: SettledDay, key: string, seconds: number): [string | nul
   return [...sums].filter(([, own]) => own !== 0);
 };
 
-/** Lines of the settled days of a sheet; a premium has hours, and an amount where it was worked out. */
+const line = (key: WageKey, measure: Measure, value: number): DayLine[] =>
+  value === 0 ? [] : [{ key, measure, value, sectionId: null }];
+
+const benefitKey = (benefit: string): WageKey =>
+  benefit === 'MEAL_VOUCHER' ? benefit : `BENEFIT:${benefit}`;
+
+/** What can be sent as hours or as days, as a number or as an amount has a line for each: codes choose. */
+const linesBeside = ({ premiums, absences, benefits, costs }: SettledDay): DayLine[] => [
+  ...premiums.flatMap(({ id, seconds, amount }) => [
+    ...line(`PREMIUM:${id}`, 'seconds', seconds),
+    ...line(`PREMIUM:${id}`, 'amount', amount ?? 0),
+  ]),
+  ...absences.flatMap(({ kindId, seconds, days }) => {
+    const key: WageKey = kindId === null ? 'HOLIDAY_PAID' : `ABSENCE:${kindId}`;
+    return [...line(key, 'seconds', seconds), ...line(key, 'count', days)];
+  }),
+  ...benefits.flatMap(({ benefit, units, amount }) => [
+    ...line(benefitKey(benefit), 'count', units * ONE),
+    ...line(benefitKey(benefit), 'amount', amount ?? 0),
+  ]),
+  ...costs.flatMap(({ costId, value }) => [
+    ...line(`COST:${costId}`, 'count', value),
+    ...line(`COST:${costId}`, 'amount', value),
+  ]),
+];
+
+/** The lines of a settled day; a premium has hours, and an amount where it was worked out. */
+export const toDayLines = (day: SettledDay): DayLine[] => [
+  ...Object.entries(day.base).flatMap(([key, seconds]) =>
+    isTimeKey(key)
+      ? bySection(day, key, seconds).map(
+          ([sectionId, value]): DayLine => ({ key, measure: 'seconds', value, sectionId }),
+        )
+      : [],
+  ),
+  ...linesBeside(day),
+];
+
 export const toPayLines = (sheet: SettledSheet, days: readonly SettledDay[]): PayLine[] =>
-  days.flatMap((settled) => {
-    const { day, base, premiums } = settled;
-    const head = { ...sheet, day };
-    const time = Object.entries(base).flatMap(([key, seconds]) =>
-      isTimeKey(key)
-        ? bySection(settled, key, seconds).map(
-            ([sectionId, value]): PayLine => ({
-              ...head,
-              key,
-              measure: 'seconds',
-              value,
-              sectionId,
-            }),
-          )
-        : [],
-    );
-    const added = premiums.flatMap(({ id, seconds, amount }): PayLine[] => {
-      const key: WageKey = `PREMIUM:${id}`;
-      const own = { ...head, key, sectionId: null };
-      return [
-        ...(seconds === 0 ? [] : [{ ...own, measure: 'seconds' as const, value: seconds }]),
-        ...(amount === null ? [] : [{ ...own, measure: 'amount' as const, value: amount }]),
-      ];
-    });
-    return [...time, ...added];
-  });
+  days.flatMap((settled) =>
+    toDayLines(settled).map((own) => ({ ...sheet, day: settled.day, ...own })),
+  );

@@ -38,6 +38,17 @@ export const isWageKey = (text: string): text is WageKey => {
   return isOneOf(NAMED_KEYS, kind) && /^[^\s]{1,60}$/u.test(name);
 };
 
+/** As it stands behind the colon: no blanks, and no longer than it may be. */
+const asName = (text: string): string => text.trim().replaceAll(/\s+/gu, '_').slice(0, 60) || '-';
+
+/** Leave is known by its pay code, one without by the code of its kind, and else by what it is called. */
+export const absenceKey = (
+  kind: { payKey: string; code: string; name: string } | undefined,
+): WageKey => `ABSENCE:${asName(kind?.payKey || kind?.code || kind?.name || '')}`;
+
+export const costKey = (cost: { name: string } | undefined): WageKey =>
+  `COST:${asName(cost?.name ?? '')}`;
+
 /** Whether somebody was at work for it. */
 const WORKED: readonly string[] = [
   'NORMAL',

@@ -1,41 +1,53 @@
-import { BASE_BUCKETS, type BaseBucket } from '../pay/base-buckets.ts';
-import type { DayTotals } from './sheet-days.ts';
+import type { Measure } from '../payroll/pay-lines.ts';
+import { type SettledDay, toDayLines } from '../payroll/settled-days.ts';
+import type { WageKey } from '../payroll/wage-keys.ts';
 
-/** Time that a locked day has more or less than it was locked with. */
-export type CarriedLine = { day: string; base: BaseBucket; seconds: number };
+/** What of a locked day is more or less than it was locked with: `value` as in a line of pay. */
+export type CarriedLine = { day: string; key: WageKey; measure: Measure; value: number };
 
-type Totals = Pick<DayTotals, 'day' | 'base'>;
+const keyOf = ({ day, key, measure }: CarriedLine): string => `${day} ${key} ${measure}`;
 
-const secondsBy = (days: readonly Totals[], lines: readonly CarriedLine[]) => {
-  const sums = new Map<string, number>();
-  const add = (day: string, base: BaseBucket, seconds: number): void => {
-    const key = `${day} ${base}`;
-    sums.set(key, (sums.get(key) ?? 0) + seconds);
-  };
-  for (const { day, base } of days) {
-    for (const bucket of BASE_BUCKETS) add(day, bucket, base[bucket] ?? 0);
+const sumsOf = (lines: readonly CarriedLine[]): Map<string, CarriedLine> => {
+  const sums = new Map<string, CarriedLine>();
+  for (const line of lines) {
+    const { day, key, measure, value } = line;
+    const before = sums.get(keyOf(line))?.value ?? 0;
+    sums.set(keyOf(line), { day, key, measure, value: before + value });
   }
-  for (const { day, base, seconds } of lines) add(day, base, seconds);
   return sums;
 };
+
+const linesOf = (days: readonly SettledDay[]): CarriedLine[] =>
+  days.flatMap((own) => toDayLines(own).map((line) => ({ day: own.day, ...line })));
+
+const inOrder = (a: CarriedLine, b: CarriedLine): number => (keyOf(a) < keyOf(b) ? -1 : 1);
 
 /**
  * What has to be carried on of a locked sheet: what it would be now, less what it was locked with and
  * what was carried before. Once that is carried too, nothing is left.
  */
 export const toCarry = (
-  locked: readonly Totals[],
-  now: readonly Totals[],
+  locked: readonly SettledDay[],
+  now: readonly SettledDay[],
   carried: readonly CarriedLine[],
 ): CarriedLine[] => {
-  const before = secondsBy(locked, carried);
-  const after = secondsBy(now, []);
-  const days = [...new Set([...locked, ...now, ...carried].map(({ day }) => day))].sort();
-  return days.flatMap((day) =>
-    BASE_BUCKETS.flatMap((base) => {
-      const key = `${day} ${base}`;
-      const seconds = (after.get(key) ?? 0) - (before.get(key) ?? 0);
-      return seconds === 0 ? [] : [{ day, base, seconds }];
-    }),
-  );
+  const before = sumsOf([...linesOf(locked), ...carried]);
+  const after = sumsOf(linesOf(now));
+  const keys = new Set([...before.keys(), ...after.keys()]);
+  return [...keys]
+    .flatMap((name): CarriedLine[] => {
+      const line = after.get(name) ?? before.get(name);
+      if (!line) return [];
+      const value = (after.get(name)?.value ?? 0) - (before.get(name)?.value ?? 0);
+      return value === 0 ? [] : [{ ...line, value }];
+    })
+    .sort(inOrder);
 };
+
+/** Hours that carried lines come to; a premium lies on hours that are there already. */
+export const carriedSeconds = (
+  lines: readonly { key: string; measure: Measure; value: number }[],
+): number =>
+  lines
+    .filter(({ key, measure }) => measure === 'seconds' && !key.startsWith('PREMIUM:'))
+    .reduce((sum, { value }) => sum + value, 0);

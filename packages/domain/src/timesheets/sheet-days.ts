@@ -1,6 +1,13 @@
 import type { BaseBucket } from '../pay/base-buckets.ts';
-import type { PayResult, Question, Segment, SegmentPremium } from '../pay/pay-result.ts';
+import type {
+  BenefitLine,
+  PayResult,
+  Question,
+  Segment,
+  SegmentPremium,
+} from '../pay/pay-result.ts';
 import { addToDay } from '../calendar-days/holidays.ts';
+import type { AbsentDay } from './absent-days.ts';
 import type { ClockedSpan, PlannedSpan } from './day-questions.ts';
 import type { Period } from './periods.ts';
 
@@ -10,6 +17,10 @@ export type DayTotals = {
   paidSeconds: number;
   base: Readonly<Partial<Record<BaseBucket, number>>>;
   premiums: readonly SegmentPremium[];
+  absences: readonly AbsentDay[];
+  benefits: readonly Pick<BenefitLine, 'benefit' | 'units' | 'amount' | 'because'>[];
+  /** What check-out asked for and can be counted, in ten-thousandths. */
+  costs: readonly { costId: string; value: number }[];
 };
 
 /** A day of one employment in all three layers, with why. */
@@ -26,9 +37,23 @@ export type SheetDay = DayTotals & {
   asked: readonly Question[];
 };
 
+/** In one order; nothing where there is nothing. */
+const besides = <T>(list: readonly T[], say: (one: T) => unknown[]): string[][] =>
+  list.length === 0 ? [] : [list.map((one) => JSON.stringify(say(one))).sort()];
+
 /** What a hash is made of: only what is paid, in one order. */
-export const totalsText = ({ paidSeconds, base, premiums }: DayTotals): string =>
+export const totalsText = ({
+  paidSeconds,
+  base,
+  premiums,
+  absences,
+  benefits,
+  costs,
+}: DayTotals): string =>
   JSON.stringify([
+    ...besides(absences, ({ kindId, seconds }) => [kindId, seconds]),
+    ...besides(benefits, ({ benefit, units, amount }) => [benefit, units, amount]),
+    ...besides(costs, ({ costId, value }) => [costId, value]),
     paidSeconds,
     Object.entries(base)
       .filter(([, seconds]) => seconds !== 0)
@@ -39,7 +64,13 @@ export const totalsText = ({ paidSeconds, base, premiums }: DayTotals): string =
   ]);
 
 export const isFilled = (day: Omit<SheetDay, 'hash'>): boolean =>
-  day.planned.length + day.clocked.length + day.segments.length + day.off.length > 0;
+  [day.planned, day.clocked, day.segments, day.off, day.absences, day.benefits].some(
+    ({ length }) => length > 0,
+  );
+
+/** Hours of a day on which somebody was away and is paid. */
+export const awaySeconds = (absences: readonly Pick<AbsentDay, 'isPaid' | 'seconds'>[]): number =>
+  absences.reduce((sum, { isPaid, seconds }) => sum + (isPaid ? seconds : 0), 0);
 
 export const daysOf = ({ start, end }: Period): string[] => {
   const days: string[] = [];
@@ -47,7 +78,7 @@ export const daysOf = ({ start, end }: Period): string[] => {
   return days;
 };
 
-type Layers = Pick<SheetDay, 'planned' | 'clocked' | 'off'>;
+export type Layers = Pick<SheetDay, 'planned' | 'clocked' | 'off' | 'absences' | 'costs'>;
 
 /** The days of one employment that hold anything, from what was computed of its person. */
 export const toSheetDays = (
@@ -61,15 +92,22 @@ export const toSheetDays = (
   const totals = new Map(own(result.days).map((total) => [total.day, total]));
   const segments = Map.groupBy(own(result.segments), ({ workDay }) => workDay);
   const asked = Map.groupBy(own(result.questions), (question) => question.day);
+  const benefits = Map.groupBy(own(result.benefits), (benefit) => benefit.day);
   return daysOf(period)
     .map((day) => {
       const total = totals.get(day);
-      const { planned = [], clocked = [], off = [] } = layers.get(day) ?? {};
+      const none: Layers = { planned: [], clocked: [], off: [], absences: [], costs: [] };
+      const { planned, clocked, off, absences, costs } = layers.get(day) ?? none;
       return {
         day,
         paidSeconds: total?.paidSeconds ?? 0,
         base: total?.base ?? {},
         premiums: total?.premiums ?? [],
+        absences,
+        benefits: (benefits.get(day) ?? []).map(({ benefit, units, amount, because }) => {
+          return { benefit, units, amount, because };
+        }),
+        costs,
         plannedSeconds: planned.reduce((sum, { seconds }) => sum + seconds, 0),
         clockedSeconds: clocked.reduce((sum, { workedSeconds }) => sum + workedSeconds, 0),
         planned,

@@ -13,6 +13,7 @@ export const SHEET_EVENT_KINDS = [
   'locked',
   'reopened',
   'carried',
+  'exported',
 ] as const;
 export type SheetEventKind = (typeof SHEET_EVENT_KINDS)[number];
 

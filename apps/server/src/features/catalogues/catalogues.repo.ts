@@ -31,6 +31,13 @@ export const createCataloguesRepo = (db: Db, companyId: string) => {
       return rows as StoredRow[];
     },
 
+    /** Rows of several departments. */
+    listOf: async (list: ListName, departmentIds: readonly string[]): Promise<StoredRow[]> => {
+      const table = tableOf(list);
+      const where = inArray(table.departmentId, [...departmentIds]);
+      return (await company.list(table, where, table.id)) as StoredRow[];
+    },
+
     findRow: async (list: ListName, id: string): Promise<StoredRow | undefined> => {
       const table = tableOf(list);
       return (await company.find(table, eq(table.id, id))) as StoredRow | undefined;

@@ -70,6 +70,17 @@ export const createCatalogueLoader = () => {
 
 export type CatalogueLoader = ReturnType<typeof createCatalogueLoader>;
 
+/** The rows of one list of departments by their ids, also what is archived. */
+export const listRowsOf = async <L extends ListName>(
+  { db, actor }: Pick<PartContext, 'db' | 'actor'>,
+  list: L,
+  departmentIds: readonly string[],
+): Promise<ReadonlyMap<string, ListRow<L>>> => {
+  if (departmentIds.length === 0) return new Map();
+  const rows = await createCataloguesRepo(db, actor.companyId).listOf(list, departmentIds);
+  return new Map(rows.map((row) => [row.id, toListRow(list, row)]));
+};
+
 /** Kinds of day off that a department offers, as members see them. */
 export const offeredDayoffs = ({ dayoffTypes }: Catalogues): z.output<typeof DayoffType>[] =>
   [...dayoffTypes.offered.values()].map(toDayoff);

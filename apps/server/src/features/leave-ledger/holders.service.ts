@@ -6,6 +6,7 @@ import {
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
 import { addToDay } from '@ploeg/domain/calendar-days/holidays';
+import { contractPieces } from '@ploeg/domain/leave-ledger/contract-pieces';
 import { yearOf } from '@ploeg/domain/leave-ledger/ledger-days';
 import type {
   ContractPiece,
@@ -55,11 +56,16 @@ export type Holder = {
   employments: { employmentId: string; departmentId: string }[];
 };
 
-const FIVE_DAYS = 5;
 /** What is added together of work and absences lies this far back at most. */
 const YEARS_OF_WORK = 3;
 
-const toEntry = ({ entry, status }: { entry: EntryRow; status: string | null }): LedgerEntry => ({
+export const toEntry = ({
+  entry,
+  status,
+}: {
+  entry: EntryRow;
+  status: string | null;
+}): LedgerEntry => ({
   ...entry,
   state: status === 'pending' ? 'asked' : 'approved',
 });
@@ -80,11 +86,8 @@ export const loadHolders = async (
   ]);
   const holders = new Map<string, Holder>();
   for (const { personId, employmentId, departmentId, moments, end } of times) {
-    for (const [at, { since, terms }] of moments.entries()) {
-      const next = moments[at + 1]?.since;
-      const until = next === undefined ? end : addToDay(next, -1);
-      if (until !== null && until < since) continue;
-      const employer = employerOf(departmentId, since);
+    for (const { piece, terms } of contractPieces(employmentId, moments, end)) {
+      const employer = employerOf(departmentId, piece.from);
       const legalEntityId = terms.legalEntityId ?? employer?.legalEntityId ?? null;
       const key = keyOf(personId, legalEntityId);
       const name = legalEntityId === employer?.legalEntityId ? employer?.name : undefined;
@@ -95,15 +98,7 @@ export const loadHolders = async (
         contract: [],
         employments: [],
       };
-      holder.contract.push({
-        employmentId,
-        workerKind: terms.workerKind,
-        weekMinutes: terms.hoursWeekMinutes,
-        fullWeekMinutes: terms.fulltimeWeekMinutes,
-        weekDays: terms.daysWeek ?? FIVE_DAYS,
-        from: since,
-        until,
-      });
+      holder.contract.push(piece);
       if (!holder.employments.some((own) => own.employmentId === employmentId)) {
         holder.employments.push({ employmentId, departmentId });
       }

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LODAS } from '@ploeg/domain/payroll/built-in-layouts';
-import { personProfiles } from '#features/people/people.table.ts';
+import { clockings } from '#features/clockings/clockings.table.ts';
+import { memberships, personProfiles } from '#features/people/people.table.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { createTimesheetTeam, type TimesheetTeam } from '#testing/timesheet-team.ts';
 import { payrollBatches, payrollLines } from './payroll.table.ts';
@@ -376,5 +377,158 @@ describe('who may', () => {
     expect((await get(path.slice(0, -2))).statusCode).toBeGreaterThanOrEqual(400);
     test.clock.set('2026-12-01T08:10:00Z');
     expect((await get(path)).statusCode).toBeGreaterThanOrEqual(400);
+  });
+});
+
+describe('everything that a month is paid', () => {
+  const addRule = (policyId: string, key: string, since: string, params: object) =>
+    team.olga.caller.call('POST /api/v4/pay-policies/:id/rules', {
+      params: { id: policyId },
+      body: {
+        key,
+        since,
+        until: null,
+        source: { title: 'House rules', readOn: '2026-11-01' },
+        where: {},
+        params: params as never,
+      },
+    });
+
+  const late = (perHour: number) => ({
+    kind: 'window',
+    premium: 'LATE',
+    days: {},
+    from: 43_200,
+    to: 64_800,
+    pay: { perHour },
+  });
+
+  /** Ben has a contract, a day of leave and a day without pay, a trip and a rule for all that is beside hours. */
+  const setUp = async (): Promise<string> => {
+    const { olga, ben, companyId, departmentId } = team;
+    const { db } = test.database;
+    await db
+      .update(memberships)
+      .set({ hoursWeekMinutes: 2280 })
+      .where(eq(memberships.id, ben.record));
+    const kinds = [
+      { name: 'Annual leave', code: 'HOLIDAY', payKey: '2' },
+      { name: 'Family day', code: '', payKey: '', isPaid: false },
+    ];
+    for (const [index, kind] of kinds.entries()) {
+      const dayoffTypeId = await test.make.dayoffType(companyId, departmentId, kind);
+      const day = `2026-11-${23 + index}`;
+      await test.make.shift({
+        companyId,
+        departmentId,
+        employmentId: ben.record,
+        personId: ben.personId,
+        kind: 'dayOff',
+        dayoffTypeId,
+        fullDay: true,
+        start: `${day}T00:00`,
+        end: `${day}T23:59`,
+      });
+    }
+    const id = await test.make.cost(companyId, departmentId);
+    await db
+      .update(clockings)
+      .set({ costs: [{ id, value: 12.5 }] })
+      .where(eq(clockings.employmentId, ben.record));
+    const policy = await olga.caller.call('POST /api/v4/pay-policies', {
+      body: { name: 'House', packId: null },
+    });
+    const policyId = policy.body.policy.id;
+    await addRule(policyId, 'voucher', '2026-01-01', {
+      kind: 'perDay',
+      benefit: 'MEAL_VOUCHER',
+      when: 'worked-day',
+    });
+    await addRule(policyId, 'late', '2026-01-01', late(10_000));
+    await olga.caller.call('POST /api/v4/departments/:departmentId/pay-policy', {
+      params: { departmentId },
+      body: { policyId, since: '2026-01-01' },
+    });
+    return policyId;
+  };
+
+  const KEYS = {
+    HOLIDAY_PAID: 'hours',
+    'ABSENCE:2': 'hours',
+    'ABSENCE:Family_day': 'days',
+    MEAL_VOUCHER: 'count',
+    'PREMIUM:LATE': 'amount',
+    'COST:Kilometres': 'count',
+  } as const;
+
+  const addAll = async (): Promise<void> => {
+    await ready();
+    for (const [key, unit] of Object.entries(KEYS)) {
+      await addCode(targetId, { key, unit, code: key.slice(-10) });
+    }
+  };
+
+  it('is named where it has no code, and is in the file with what the sheets come to', async () => {
+    await setUp();
+    await ready();
+    const missing = (await preview()).faults.map(({ fault, what }) => `${fault} ${what}`);
+    expect(new Set(missing)).toEqual(
+      new Set(Object.keys(KEYS).map((key) => `code_missing ${key}`)),
+    );
+    await addAll();
+    await team.lock();
+    const { faults, totals } = await preview();
+    expect(faults).toEqual([]);
+    const quantity = Object.fromEntries(totals.map((one) => [one.code, one.quantity / 10_000]));
+    // Ann is paid from nine to twenty past twelve three times, Ben from ten to three.
+    expect(quantity).toEqual({
+      101: 15,
+      LIDAY_PAID: 7.6,
+      'ABSENCE:2': 7.6,
+      Family_day: 1,
+      AL_VOUCHER: 4,
+      'EMIUM:LATE': 4,
+      Kilometres: 12.5,
+    });
+    const sheets = (await team.list(team.olga)).body.sheets;
+    const away = sheets.flatMap(({ days }) => days.map(({ awaySeconds }) => awaySeconds));
+    expect(away.reduce((sum, seconds) => sum + seconds, 0)).toBe(7.6 * 2 * 3600);
+    const { body, status } = await make();
+    expect(status).toBe(201);
+    const { sheet } = await team.sheetOf(team.ben);
+    expect(sheet.events[0]).toMatchObject({
+      kind: 'exported',
+      text: `Payroll office ${body.batch.sequence}`,
+    });
+  });
+
+  it('is carried in every kind when a rule is dated back behind a lock, which it never changes', async () => {
+    const policyId = await setUp();
+    await addAll();
+    await team.lock();
+    await make();
+    const before = JSON.stringify((await team.sheetOf(team.ben)).sheet.days);
+    await addRule(policyId, 'late', '2026-11-01', late(20_000));
+    await addRule(policyId, 'voucher', '2026-11-01', {
+      kind: 'perDay',
+      benefit: 'CLOTHES',
+      when: 'worked-day',
+    });
+    await team.settle();
+    expect(JSON.stringify((await team.sheetOf(team.ben)).sheet.days)).toBe(before);
+    const december = await team.list(team.olga, '2026-12-01', '2026-12-31');
+    const own = december.body.sheets.find(({ employmentId }) => employmentId === team.ben.record);
+    expect(own?.carried).toEqual([
+      { day: '2026-11-16', key: 'BENEFIT:CLOTHES', name: '', measure: 'count', value: 10_000 },
+      { day: '2026-11-16', key: 'MEAL_VOUCHER', name: '', measure: 'count', value: -10_000 },
+      { day: '2026-11-16', key: 'PREMIUM:LATE', name: '', measure: 'amount', value: 30_000 },
+    ]);
+    const next = await preview('2026-12-10');
+    expect(next.faults.map(({ what }) => what)).toContain('BENEFIT:CLOTHES');
+    const line = next.lines.find(({ keys }) => keys.includes('PREMIUM:LATE'));
+    expect(line).toMatchObject({ quantity: 30_000, day: '2026-12-01' });
+    await team.settle();
+    const again = await team.list(team.olga, '2026-12-01', '2026-12-31');
+    expect(again.body.sheets).toEqual(december.body.sheets);
   });
 });

@@ -8,6 +8,7 @@ import type { RequestOf, ResponseOf } from '@ploeg/contract/shared/route';
 import { compareBatches } from '@ploeg/domain/payroll/batch-difference';
 import { instant, SECONDS_PER_DAY } from '@ploeg/domain/time/wall-time';
 import { listNames } from '#features/people/people.service.ts';
+import { noteExported } from '#features/timesheets/exported-sheets.service.ts';
 import type { SheetDeps } from '#features/timesheets/sheet-access.service.ts';
 import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
@@ -179,6 +180,8 @@ export const makeBatch = async (
     madeAt: new Date(now * 1000),
   });
   await repo.insertLines(toRows(built, row.id));
+  const sheetIds = [...new Set(built.lines.flatMap(({ timesheetId }) => timesheetId || []))];
+  await noteExported(context, sheetIds, `${target.name} ${row.sequence}`);
   announceBatch(context, row, 'make', target.name);
   return { batch: await presentBatch(context, row), isNew: true };
 };

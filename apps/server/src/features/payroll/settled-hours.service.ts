@@ -1,5 +1,6 @@
 import { addToDay } from '@ploeg/domain/calendar-days/holidays';
 import type { PayLine } from '@ploeg/domain/payroll/pay-lines';
+import { absenceKey, costKey } from '@ploeg/domain/payroll/wage-keys';
 import { type SettledSheet, toPayLines } from '@ploeg/domain/payroll/settled-days';
 import { type Period, periodsBetween } from '@ploeg/domain/timesheets/periods';
 import { sheetStatus, type SheetStatus } from '@ploeg/domain/timesheets/sheet-status';
@@ -11,6 +12,7 @@ import {
 } from '#features/timesheets/read-sheets.service.ts';
 import { getSheetsAt, type SheetDeps } from '#features/timesheets/sheet-access.service.ts';
 import { kindOf, repoOf } from '#features/timesheets/sheet-rows.service.ts';
+import type { Workplace } from '#features/people/workplaces.service.ts';
 import type { ReadContext } from '#platform/context.ts';
 
 export type SettledPeriod = Period & { departmentId: string; lockedAt: Date | null };
@@ -72,14 +74,16 @@ const toSheet = ({ row, revision, employed }: SheetView): SettledSheet => ({
 });
 
 const toCarried = (view: SheetView): PayLine[] =>
-  view.carried.map(({ day, base, seconds }) => ({
-    ...toSheet(view),
-    day,
-    key: base,
-    measure: 'seconds',
-    value: seconds,
-    sectionId: null,
-  }));
+  view.carried.map((line) => ({ ...toSheet(view), ...line, sectionId: null }));
+
+/** Leave by its pay code, costs by their names: locations that call them the same are sent as the same. */
+const nameLines =
+  ({ dayoffTypes, costs }: Workplace['catalogues']) =>
+  (line: PayLine): PayLine => {
+    const [kind, id = ''] = line.key.split(':');
+    if (kind === 'ABSENCE') return { ...line, key: absenceKey(dayoffTypes.get(id)) };
+    return kind === 'COST' ? { ...line, key: costKey(costs.get(id)) } : line;
+  };
 
 /** Every sheet of a location in a period, as it is settled or would be. */
 export const loadSettled = async (
@@ -87,7 +91,8 @@ export const loadSettled = async (
   { departmentId, ...period }: SettledPeriod,
   deps: SheetDeps,
 ): Promise<Settled> => {
-  const { department, today, employed } = await getSheetsAt(context, departmentId, deps);
+  const { department, today, employed, workplace } = await getSheetsAt(context, departmentId, deps);
+  const named = nameLines(workplace.catalogues);
   const views = await readSheets(context, employed, period);
   const asking = { department, today, now: context.now };
   const doubtOf = (view: SheetView): OpenDoubt | null => {
@@ -96,8 +101,8 @@ export const loadSettled = async (
     return DOUBTS[sheetStatus(days, false)] ?? null;
   };
   return {
-    lines: views.flatMap((view) => toPayLines(toSheet(view), view.days)),
-    carried: views.flatMap(toCarried),
+    lines: views.flatMap((view) => toPayLines(toSheet(view), view.days)).map(named),
+    carried: views.flatMap(toCarried).map(named),
     sheets: views.map((view) => ({
       employmentId: view.employed.employmentId,
       doubt: doubtOf(view),

@@ -27,7 +27,7 @@ const resultHashOf = (days: readonly SheetDay[], carried: readonly CarriedLine[]
   hashOf(
     JSON.stringify([
       days.map(({ day, hash }) => [day, hash]),
-      carried.map(({ day, base, seconds }) => [day, base, seconds]),
+      carried.map(({ day, key, measure, value }) => [day, key, measure, value]),
     ]),
   );
 

@@ -7,6 +7,7 @@ import { fromDateKey } from '@ploeg/domain/time/wall-time';
 import { isWithin, periodsBetween } from '@ploeg/domain/timesheets/periods';
 import { daysOf } from '@ploeg/domain/timesheets/sheet-days';
 import { sheetStatus } from '@ploeg/domain/timesheets/sheet-status';
+import { absenceName } from '#features/catalogues/absence-name.ts';
 import { listNames } from '#features/people/people.service.ts';
 import { type Employed, loadTermsOf } from '#features/terms/terms-reading.service.ts';
 import type { ReadContext } from '#platform/context.ts';
@@ -47,9 +48,12 @@ export const readerOf = (
   names: Reader['names'],
 ): Reader => ({
   names,
-  offNames: new Map(
-    [...workplace.catalogues.dayoffTypes.values()].map(({ id, name }) => [id, name]),
-  ),
+  offName: (kindId, personId) =>
+    absenceName(actor, workplace.catalogues.dayoffTypes.get(kindId), {
+      departmentId: department.id,
+      personId,
+    }),
+  costNames: new Map([...workplace.catalogues.costs.values()].map(({ id, name }) => [id, name])),
   seesMoney: can(actor, 'wages.see', { departmentId: department.id }),
 });
 

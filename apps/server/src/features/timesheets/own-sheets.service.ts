@@ -15,7 +15,7 @@ import { isEmployedIn, isLockedPeriod, readSheets } from './read-sheets.service.
 import { markSheets } from './sheet-marks.service.ts';
 import { tellCheckers } from './sheet-news.service.ts';
 import { kindOf, repoOf } from './sheet-rows.service.ts';
-import { toOwnDay } from './timesheets.presenter.ts';
+import { type Reader, toCarriedLines, toOwnDay } from './timesheets.presenter.ts';
 
 type Routes = typeof timesheetRoutes;
 type Own = ResponseOf<Routes['listOwnTimesheets']>;
@@ -25,16 +25,19 @@ type Reply = RequestOf<Routes['replyOnDay']>['body'];
 
 export type OwnDeps = { catalogues: CatalogueLoader };
 
-/** What kinds of days off are called where the caller still works; elsewhere they have no name. */
-const offNamesOf = async (
+/** What leave and costs are called where the caller still works; elsewhere they have no name. */
+const ownNamesOf = async (
   context: ReadContext,
   departmentId: string,
   { catalogues }: OwnDeps,
-): Promise<ReadonlyMap<string, string>> => {
+): Promise<Pick<Reader, 'offName' | 'costNames'>> => {
   const place = context.actor.places.find((one) => one.departmentId === departmentId);
-  if (!place) return new Map();
-  const { dayoffTypes } = await catalogues.get(context, place);
-  return new Map([...dayoffTypes.values()].map(({ id, name }) => [id, name]));
+  if (!place) return { offName: () => '', costNames: new Map() };
+  const { dayoffTypes, costs } = await catalogues.get(context, place);
+  return {
+    offName: (id) => dayoffTypes.get(id)?.name ?? '',
+    costNames: new Map([...costs.values()].map(({ id, name }) => [id, name])),
+  };
 };
 
 /** What the caller is paid on days, one entry for each employment that has something on it. */
@@ -62,16 +65,16 @@ export const listOwnTimesheets = async (
         periods.map((period) => readSheets(context, [employed], period)),
       );
       const names = await namesFor(context, views.flat(), []);
-      const offNames = await offNamesOf(context, departmentId, deps);
+      const shownAs = await ownNamesOf(context, departmentId, deps);
+      const reader: Reader = { names, ...shownAs, seesMoney: true };
       const today = toDateKey(wallClockOf(department, now));
-      const carried = views.flat().flatMap((view) => view.carried);
+      const carried = views.flat().flatMap((view) => toCarriedLines(view, reader));
       const days = views.flatMap((shown, index) => {
         const isLocked = isLockedPeriod(periods[index]);
-        const reader = { names, offNames, seesMoney: true, isLocked };
         return shown.flatMap((view) =>
           askedDays(view, { department, today, now })
             .filter(({ day }) => isWithin(span, day))
-            .map((day) => toOwnDay(day, view, reader)),
+            .map((day) => toOwnDay(day, view, { ...reader, isLocked })),
         );
       });
       return { days, carried };

@@ -1,6 +1,9 @@
 import type { PayClaim, PayEmployment, PayInput } from '@ploeg/domain/pay/pay-input';
+import { isBaseBucket } from '@ploeg/domain/pay/base-buckets';
+import { toDateKey } from '@ploeg/domain/time/wall-time';
 import type { Period } from '@ploeg/domain/timesheets/periods';
 import type { TermsOfPerson } from '#features/terms/terms-reading.service.ts';
+import { absencesOf } from './absences.ts';
 import type { ClockedRow, Materials } from './pay-materials.service.ts';
 
 /** Who employs somebody in one of their employments: as its terms say, else as its location does. */
@@ -63,7 +66,7 @@ export const payInputOf = (
     employments: together.map((own) => toEmployment(materials, own)),
     claims: here(materials.clockings).map((row) => toClaim(materials, row)),
     plans: here(materials.entries)
-      .filter(({ kind }) => kind === 'shift')
+      .filter(({ kind, start: at }) => kind === 'shift' && toDateKey(at) <= end)
       .map((row) => ({
         id: row.id,
         employmentId: row.employmentId ?? '',
@@ -72,20 +75,20 @@ export const payInputOf = (
         pauseUnpaidSeconds: row.pauseUnpaidSeconds,
         pausePaidSeconds: row.pausePaidSeconds,
       })),
-    absences: [],
-    holidays: together.flatMap((own) =>
-      (materials.holidays.get(own.departmentId) ?? []).map((day) => ({
-        day,
-        employmentId: own.employmentId,
-      })),
+    absences: together.flatMap((own) =>
+      absencesOf(materials, own)
+        .filter(({ day, seconds }) => seconds > 0 && day <= end)
+        .map(({ day, seconds, code }) => ({ employmentId: own.employmentId, day, seconds, code })),
     ),
-    adjustments: here(materials.adjustments).map(
-      ({ id, employmentId: of, day, base, seconds }) => ({
-        id,
-        employmentId: of,
-        day,
-        change: { base, seconds },
-      }),
+    holidays: together.flatMap((own) =>
+      (materials.holidays.get(own.departmentId) ?? [])
+        .filter((day) => day <= end)
+        .map((day) => ({ day, employmentId: own.employmentId })),
+    ),
+    adjustments: here(materials.adjustments).flatMap(({ id, employmentId: of, day, key, value }) =>
+      isBaseBucket(key)
+        ? [{ id, employmentId: of, day, change: { base: key, seconds: value } }]
+        : [],
     ),
     earlier: materials.earlier.filter((entry) => ids.has(entry.employmentId)),
   };

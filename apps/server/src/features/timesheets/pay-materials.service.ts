@@ -1,8 +1,11 @@
 import { addDays } from '@ploeg/domain/time/calendar-days';
 import { DISPLAY_TIMEZONE, fromDateKey } from '@ploeg/domain/time/wall-time';
-import { readCalendarDays } from '#features/calendar-days/calendar-days.service.ts';
+import { weeksAround } from '@ploeg/domain/timesheets/absent-days';
+import { listHolidays } from '#features/calendar-days/calendar-days.service.ts';
+import { listRowsOf } from '#features/catalogues/catalogues.service.ts';
 import { listClockingsOfPersons } from '#features/clockings/clocking-lists.service.ts';
 import { loadEmployers } from '#features/employers/location-employers.service.ts';
+import { listTakenLeave } from '#features/leave-ledger/taken-leave.service.ts';
 import { loadPayRules } from '#features/pay/pay-rules.service.ts';
 import { listYoungBirthdates } from '#features/people/people.service.ts';
 import { shiftsOf } from '#features/shifts/shifts.service.ts';
@@ -24,10 +27,9 @@ const readHolidays = async (
 ) => {
   const all = await Promise.all(
     departmentIds.map(async (departmentId) => {
-      const span = { departmentId, from: weekOf(start), until: end };
-      const days = (await readCalendarDays(context, span)).filter(({ kind }) => kind === 'holiday');
-      const replaced = new Set(days.map(({ replaces }) => replaces));
-      const held = days.filter(({ day }) => !replaced.has(day)).map(({ day }) => day);
+      const { from, until } = weeksAround(start, end);
+      const days = await listHolidays(context, { departmentId, from, until });
+      const held = days.filter((day) => from <= day && day <= until);
       return [departmentId, [...new Set(held)]] as const;
     }),
   );
@@ -48,29 +50,44 @@ export const readMaterials = async (context: ReadContext, wanted: WantedDays) =>
   const personIds = [...wanted.personIds];
   const from = fromDateKey(weekOf(wanted.start));
   const until = addDays(fromDateKey(wanted.end), 1);
+  // What leave of a week comes to depends on what of that week is planned, also behind its period.
+  const weekEnd = addDays(fromDateKey(weeksAround(wanted.start, wanted.end).until), 1);
   const repo = createTimesheetsRepo(db, actor.companyId);
   const places = new Map((await shiftsOf(context).listPlaces()).map((place) => [place.id, place]));
   const timezoneOf = (departmentId: string): string =>
     places.get(departmentId)?.timezone ?? DISPLAY_TIMEZONE;
   const employments = await loadTermsOfPersons(context, personIds, timezoneOf);
   const departmentIds = [...new Set(employments.map(({ departmentId }) => departmentId))];
-  const [clockings, entries, employers, rulesOf, holidays, births, adjustments, said, earlier] =
-    await Promise.all([
+  const [
+    [clockings, entries, kinds, taken],
+    [employers, rulesOf, holidays, births],
+    [adjustments, said, earlier],
+  ] = await Promise.all([
+    Promise.all([
       listClockingsOfPersons(context, personIds, from, until),
-      shiftsOf(context).listAlongside({ personId: personIds, approved: true }, from, until),
+      shiftsOf(context).listAlongside({ personId: personIds, approved: true }, from, weekEnd),
+      listRowsOf(context, 'dayoffTypes', departmentIds),
+      listTakenLeave(context, personIds),
+    ]),
+    Promise.all([
       loadEmployers(context, departmentIds),
       loadPayRules(context, departmentIds),
       readHolidays(context, departmentIds, wanted),
       listYoungBirthdates(db, actor.companyId, personIds, until),
+    ]),
+    Promise.all([
       repo.listAdjustments(personIds, weekOf(wanted.start)),
       repo.listSaid(personIds),
       readEarlier(context, wanted),
-    ]);
+    ]),
+  ]);
   return {
     timezoneOf,
     employments,
     clockings,
     entries: entries.filter(({ start, kind }) => kind !== 'shift' || start >= from),
+    kinds,
+    taken,
     employers,
     rulesOf,
     holidays,

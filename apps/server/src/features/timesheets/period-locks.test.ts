@@ -82,7 +82,13 @@ describe('a locked period', () => {
     expect((await punchLate(ann, '2026-11-30')).status).toBe(200);
     expect(await carriedOf(ann.record)).toEqual([]);
     await team.settle();
-    const line = { day: '2026-11-30', base: 'NORMAL', seconds: 10_800 };
+    const line = {
+      day: '2026-11-30',
+      key: 'NORMAL',
+      name: '',
+      measure: 'seconds',
+      value: 10_800,
+    };
     expect(await carriedOf(ann.record)).toEqual([line]);
     const own = await ann.caller.call('GET /api/v4/timesheets/own', {
       query: { from: '2026-12-01', until: '2026-12-31' },

@@ -41,10 +41,10 @@ export const toSheetEvent = ({ createdAt, ...row }: EventRow): SheetEvent => ({
   at: secondsOf(createdAt),
 });
 
-const listCarried = (rows: readonly AdjustmentRow[]): CarriedLine[] =>
+export const listCarried = (rows: readonly AdjustmentRow[]): CarriedLine[] =>
   rows
     .filter(({ carriedFrom, revokedAt }) => carriedFrom !== null && revokedAt === null)
-    .map(({ day, base, seconds }) => ({ day, base, seconds }));
+    .map(({ day, key, measure, value }) => ({ day, key, measure, value }));
 
 type Stored = {
   rows: readonly TimesheetRow[];

@@ -5,13 +5,9 @@ import type { WriteContext } from '#platform/context.ts';
 import { newId } from '#platform/new-id.ts';
 import { type ComputedSheet, computeSheet } from './computed-sheet.ts';
 import { type Materials, readMaterials } from './pay-materials.service.ts';
+import { listCarried } from './read-sheets.service.ts';
 import { ensurePeriod, ensureSheets, repoOf, toEvent } from './sheet-rows.service.ts';
-import type { AdjustmentRow, TimesheetRow } from './timesheets.table.ts';
-
-const linesOf = (rows: readonly AdjustmentRow[]) =>
-  rows
-    .filter(({ carriedFrom, revokedAt }) => carriedFrom !== null && revokedAt === null)
-    .map(({ day, base, seconds }) => ({ day, base, seconds }));
+import type { TimesheetRow } from './timesheets.table.ts';
 
 /** Keeps a revision where anything is other than in the last one; answers the sheet as it is then. */
 const keepRevision = async (
@@ -51,7 +47,7 @@ const carryOn = async (
   const repo = repoOf(context);
   const [locked] = await repo.listRevisions([sheet]);
   const carried = await repo.listCarriedFrom([sheet.id]);
-  const lines = toCarry(locked?.days ?? [], computed.days, linesOf(carried));
+  const lines = toCarry(locked?.days ?? [], computed.days, listCarried(carried));
   if (lines.length === 0) return [];
   const target = await openSheetAfter(context, sheet);
   const createdAt = new Date(context.now * 1000);
@@ -101,7 +97,7 @@ const settle = async (
 ): Promise<TimesheetRow[]> => {
   const repo = repoOf(context);
   const added = await repo.listAdjustmentsOf([sheet.id]);
-  const computed = computeSheet(materials, sheet.employmentId, sheet, linesOf(added));
+  const computed = computeSheet(materials, sheet.employmentId, sheet, listCarried(added));
   const [period] = (await repo.listPeriods(sheet.departmentId)).filter(
     ({ id }) => id === sheet.periodId,
   );

@@ -7,10 +7,19 @@ import {
   type WallSeconds,
 } from '@ploeg/domain/time/wall-time';
 import type { ClockedSpan, PlannedSpan } from '@ploeg/domain/timesheets/day-questions';
+import { ONE } from '@ploeg/domain/payroll/rounding';
+import type { AbsentDay } from '@ploeg/domain/timesheets/absent-days';
 import type { ShiftRow } from '#features/shifts/shifts.service.ts';
+import { absencesOf } from './absences.ts';
 import type { ClockedRow, Materials } from './pay-materials.service.ts';
 
-type Layers = { planned: PlannedSpan[]; clocked: ClockedSpan[]; off: string[] };
+type OwnLayers = {
+  planned: PlannedSpan[];
+  clocked: ClockedSpan[];
+  off: string[];
+  absences: AbsentDay[];
+  costs: { costId: string; value: number }[];
+};
 
 const toPlanned = (row: ShiftRow, timezone: string): PlannedSpan => ({
   shiftId: row.id,
@@ -45,11 +54,25 @@ const daysOff = ({ start, end }: ShiftRow): string[] => {
   return days;
 };
 
+/** What of a cost can be counted: a number, or that there was one. Texts are read and not paid. */
+const countOf = (value: string | number | boolean): number =>
+  typeof value === 'string' ? 0 : Math.round(Number(value) * ONE);
+
+const addCosts = (sums: OwnLayers['costs'], { costs }: ClockedRow): void => {
+  for (const { id: costId, value } of costs) {
+    const known = sums.find((one) => one.costId === costId);
+    const count = countOf(value);
+    if (known) known.value += count;
+    else if (count !== 0) sums.push({ costId, value: count });
+  }
+};
+
 /** What was planned and clocked in one employment, and when nobody was to come, by day. */
-export const layersOf = (materials: Materials, employmentId: string): Map<string, Layers> => {
-  const days = new Map<string, Layers>();
-  const on = (day: string): Layers => {
-    const known = days.get(day) ?? { planned: [], clocked: [], off: [] };
+export const layersOf = (materials: Materials, employmentId: string): Map<string, OwnLayers> => {
+  const days = new Map<string, OwnLayers>();
+  const on = (day: string): OwnLayers => {
+    const none = { planned: [], clocked: [], off: [], absences: [], costs: [] };
+    const known = days.get(day) ?? none;
     days.set(day, known);
     return known;
   };
@@ -65,7 +88,11 @@ export const layersOf = (materials: Materials, employmentId: string): Map<string
     }
   }
   for (const row of materials.clockings.filter(isOwn)) {
-    on(toDateKey(row.start)).clocked.push(toClocked(materials, row));
+    const day = on(toDateKey(row.start));
+    day.clocked.push(toClocked(materials, row));
+    addCosts(day.costs, row);
   }
+  const own = materials.employments.find((one) => one.employmentId === employmentId);
+  for (const absent of own ? absencesOf(materials, own) : []) on(absent.day).absences.push(absent);
   return days;
 };

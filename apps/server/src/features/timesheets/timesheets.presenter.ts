@@ -6,7 +6,8 @@ import type {
   SheetLine,
 } from '@ploeg/contract/timesheets/timesheets.schemas';
 import type { DayQuestion } from '@ploeg/domain/timesheets/day-questions';
-import type { SheetDay } from '@ploeg/domain/timesheets/sheet-days';
+import type { CarriedLine } from '@ploeg/domain/timesheets/carried-lines';
+import { awaySeconds, type SheetDay } from '@ploeg/domain/timesheets/sheet-days';
 import type { DayState } from '@ploeg/domain/timesheets/sheet-events';
 import type { SheetStatus } from '@ploeg/domain/timesheets/sheet-status';
 import { dateOf } from '#platform/clock.ts';
@@ -16,7 +17,9 @@ import type { AdjustmentRow, EventRow, PeriodRow, RevisionRow } from './timeshee
 /** What a presenter needs beyond a sheet: names, and whether its reader may know of money. */
 export type Reader = {
   names: ReadonlyMap<string, string>;
-  offNames: ReadonlyMap<string, string>;
+  /** What a kind of leave is called for the reader, of somebody: why somebody is ill is not for everybody. */
+  offName: (kindId: string, personId: string) => string;
+  costNames: ReadonlyMap<string, string>;
   seesMoney: boolean;
 };
 
@@ -65,15 +68,16 @@ export type AskedDay = SheetDay & { questions: readonly DayQuestion[]; isAdjuste
 
 const toDayLine = (
   day: AskedDay,
-  { states }: Pick<SheetView, 'states'>,
-  { names, offNames }: Reader,
+  { states, employed }: Pick<SheetView, 'states' | 'employed'>,
+  { names, offName }: Reader,
 ): SheetDayLine => ({
   day: day.day,
   hash: day.hash,
   plannedSeconds: day.plannedSeconds,
   clockedSeconds: day.clockedSeconds,
   paidSeconds: day.paidSeconds,
-  off: [...new Set(day.off.map((id) => offNames.get(id) ?? ''))],
+  awaySeconds: awaySeconds(day.absences),
+  off: [...new Set(day.off.map((id) => offName(id, employed.personId)))],
   isRunning: day.clocked.some(({ end }) => end === null),
   isAdjusted: day.isAdjusted,
   questions: [...day.questions],
@@ -94,7 +98,7 @@ const toReasons = (because: SheetDay['segments'][number]['because'], { seesMoney
 
 const toDayDetails = (
   day: AskedDay,
-  view: Pick<SheetView, 'states'>,
+  view: Pick<SheetView, 'states' | 'employed'>,
   reader: Reader,
 ): SheetDayDetails => ({
   ...toDayLine(day, view, reader),
@@ -114,8 +118,45 @@ const toDayDetails = (
   })),
   base: day.base,
   premiums: toPremiums(day.premiums, reader),
+  absences: day.absences.map(({ kindId, seconds, isPaid, why }) => ({
+    name: kindId === null ? null : reader.offName(kindId, view.employed.personId),
+    seconds,
+    isPaid,
+    why,
+  })),
+  benefits: day.benefits.map(({ benefit, units, amount, because }) => ({
+    benefit,
+    units,
+    amount: reader.seesMoney ? amount : null,
+    because: toReasons(because, reader),
+  })),
+  costs: day.costs.map(({ costId, value }) => ({
+    name: reader.costNames.get(costId) ?? '',
+    value,
+  })),
   asked: day.asked.map(({ kind }) => kind),
 });
+
+/** What a line is of: leave and costs by their names, everything else by its key. */
+const toNamed = (
+  { key, measure, value }: Pick<CarriedLine, 'key' | 'measure' | 'value'>,
+  personId: string,
+  { offName, costNames }: Reader,
+) => {
+  const [kind = '', id = ''] = key.split(':');
+  const name =
+    kind === 'ABSENCE' ? offName(id, personId) : kind === 'COST' ? (costNames.get(id) ?? '') : '';
+  return { key: name === '' ? key : kind, name, measure, value };
+};
+
+/** Amounts are for who sees money, but what costs came to is in no need of a wage. */
+const isShown = ({ key, measure }: Pick<CarriedLine, 'key' | 'measure'>, { seesMoney }: Reader) =>
+  key.startsWith('COST:') ? measure === 'count' : measure !== 'amount' || seesMoney;
+
+export const toCarriedLines = (view: SheetView, reader: Reader) =>
+  view.carried
+    .filter((line) => isShown(line, reader))
+    .map((line) => ({ day: line.day, ...toNamed(line, view.employed.personId, reader) }));
 
 type Presented = {
   days: readonly AskedDay[];
@@ -127,18 +168,18 @@ type Presented = {
 const headOf = (
   view: SheetView,
   { status, sectionIds, contractSeconds }: Presented,
-  { names }: Reader,
+  reader: Reader,
 ) => ({
   employmentId: view.employed.employmentId,
   personId: view.employed.personId,
-  name: names.get(view.employed.personId) ?? '',
+  name: reader.names.get(view.employed.personId) ?? '',
   sectionIds: [...sectionIds],
   contractSeconds,
   period: view.period,
   revision: view.revision,
   computedAt: view.computedAt?.toISOString() ?? null,
   status,
-  carried: [...view.carried],
+  carried: toCarriedLines(view, reader),
 });
 
 export const toSheetLine = (view: SheetView, own: Presented, reader: Reader): SheetLine => ({
@@ -146,14 +187,13 @@ export const toSheetLine = (view: SheetView, own: Presented, reader: Reader): Sh
   days: own.days.map((day) => toDayLine(day, view, reader)),
 });
 
-const toAdjustment = (row: AdjustmentRow, names: Reader['names']) => ({
+const toAdjustment = (row: AdjustmentRow, reader: Reader) => ({
   id: row.id,
   day: row.day,
-  base: row.base,
-  seconds: row.seconds,
+  ...toNamed(row, row.personId, reader),
   reason: row.reason,
   isCarried: row.carriedFrom !== null,
-  by: row.createdBy ? (names.get(row.createdBy) ?? null) : null,
+  by: row.createdBy ? (reader.names.get(row.createdBy) ?? null) : null,
   at: row.createdAt.toISOString(),
   isRevoked: row.revokedAt !== null,
 });
@@ -171,7 +211,9 @@ const toEventLine = (row: EventRow, names: Reader['names']) => ({
 export const toSheetDetails = (view: SheetView, own: Presented, reader: Reader): SheetDetails => ({
   ...headOf(view, own, reader),
   days: own.days.map((day) => toDayDetails(day, view, reader)),
-  adjustments: view.adjustments.map((row) => toAdjustment(row, reader.names)),
+  adjustments: view.adjustments
+    .filter((row) => isShown(row, reader))
+    .map((row) => toAdjustment(row, reader)),
   events: view.events.map((row) => toEventLine(row, reader.names)).toReversed(),
 });
 

@@ -68,6 +68,9 @@ const sheetRows = (company: Company) => ({
       asc(timesheets.id),
     ),
 
+  listSheetsById: (ids: readonly string[]): Promise<TimesheetRow[]> =>
+    company.list(timesheets, { id: ids }),
+
   findSheet: (id: string) => company.find(timesheets, { id }),
 
   insertSheets: async (rows: New<TimesheetRow>[]): Promise<void> => {

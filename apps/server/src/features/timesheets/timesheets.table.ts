@@ -1,5 +1,6 @@
-import type { BaseBucket } from '@ploeg/domain/pay/base-buckets';
 import type { CounterEntry } from '@ploeg/domain/pay/pay-result';
+import { MEASURES } from '@ploeg/domain/payroll/pay-lines';
+import type { WageKey } from '@ploeg/domain/payroll/wage-keys';
 import type { CarriedLine } from '@ploeg/domain/timesheets/carried-lines';
 import { PERIOD_KINDS } from '@ploeg/domain/timesheets/periods';
 import type { SheetDay } from '@ploeg/domain/timesheets/sheet-days';
@@ -90,8 +91,10 @@ export const timesheetAdjustments = companyTable(
     employmentId: uuid('employment_id').notNull(),
     personId: uuid('person_id').notNull(),
     day: day('work_day').notNull(),
-    base: text('base').$type<BaseBucket>().notNull(),
-    seconds: integer('seconds').notNull(),
+    /** A bucket of time; of what was carried also any other line of pay. */
+    key: text('wage_key').$type<WageKey>().notNull(),
+    measure: text('measure', { enum: MEASURES }).notNull().default('seconds'),
+    value: integer('value').notNull(),
     reason: text('reason').notNull(),
     /** The locked sheet of which this is a line that came later; null of an adjustment. */
     carriedFrom: uuid('carried_from'),

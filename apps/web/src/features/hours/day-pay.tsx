@@ -32,7 +32,7 @@ export const DayPay = ({ day, isOver }: { day: OwnSheetDay; isOver: boolean }) =
       {reply?.text ? <Said title={t('HOURS.YOUR_ANSWER')} text={reply.text} by={null} /> : null}
       {dispute ? <Said title={t('HOURS.DISPUTED')} text={dispute.text} by={null} /> : null}
       {answer ? <Said title={t('HOURS.ANSWERED')} text={answer.text} by={answer.by} /> : null}
-      {isOver || day.segments.length > 0 ? <DayWhy day={day} /> : null}
+      {isOver || day.segments.length + day.absences.length > 0 ? <DayWhy day={day} /> : null}
       {asked || day.questions.length > 0 ? <Reply day={day} /> : null}
       <p className={styles.stamps}>
         {approved ? (

@@ -1,5 +1,6 @@
 import { fromDateKey, type WallSeconds } from '@ploeg/domain/time/wall-time';
 import { useTranslation } from 'react-i18next';
+import { lineName, lineValue } from '#blocks/pay-lines.ts';
 import type { OwnHours } from '#data/hours/hours.queries.ts';
 import type { CarriedLine, OwnSheetDay } from '#data/timesheets/timesheets.queries.ts';
 import { dayKey, formatDayName, formatDuration } from '#platform/datetime.ts';
@@ -19,6 +20,7 @@ export const HoursTotals = ({
 }) => {
   const { t, i18n } = useTranslation();
   const { plannedSeconds, clockedSeconds, pauseSeconds, contractSeconds, daysOff, places } = hours;
+  const away = paid.reduce((sum, { awaySeconds }) => sum + awaySeconds, 0);
   const isRunning = hours.until > dayKey(today);
   const hasContracts = places.filter((place) => place.contractSeconds !== null).length > 1;
   return (
@@ -36,9 +38,10 @@ export const HoursTotals = ({
           {paid.length === 0 ? null : (
             <Sum
               name={t('HOURS.PAID')}
-              seconds={paid.reduce((sum, { paidSeconds }) => sum + paidSeconds, 0)}
+              seconds={paid.reduce((sum, own) => sum + own.paidSeconds + own.awaySeconds, 0)}
             />
           )}
+          {away === 0 ? null : <Sum name={t('HOURS.AWAY')} seconds={away} />}
           {contractSeconds === null ? null : (
             <Sum name={t('HOURS.CONTRACT')} seconds={contractSeconds} />
           )}
@@ -62,11 +65,11 @@ export const HoursTotals = ({
           ))}
         </ul>
       ) : null}
-      {carried.map(({ day, base, seconds }) => (
-        <p key={`${day} ${base}`} className={styles.detail}>
+      {carried.map((line) => (
+        <p key={`${line.day} ${line.key} ${line.name} ${line.measure}`} className={styles.detail}>
           {t('HOURS.CARRIED', {
-            day: formatDayName(fromDateKey(day), i18n.language),
-            hours: formatDuration(seconds),
+            day: formatDayName(fromDateKey(line.day), i18n.language),
+            hours: `${lineName(line, t)} ${lineValue(line, i18n.language)}`,
           })}
         </p>
       ))}

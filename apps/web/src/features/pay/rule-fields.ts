@@ -28,6 +28,7 @@ export const RULE_FIELDS: Record<RuleKind, readonly RuleField[]> = {
     { name: 'seconds', as: 'hours' },
     { name: 'bucket', as: BUCKETS },
     { name: 'restDayBucket', as: ['same', ...BUCKETS] },
+    { name: 'counts', as: 'text' },
   ],
   window: [
     { name: 'premium', as: 'text' },
@@ -83,11 +84,21 @@ export const RULE_FIELDS: Record<RuleKind, readonly RuleField[]> = {
 };
 
 /** May stay empty: what is not said, or is said by the other of two. */
-const OPTIONAL: readonly string[] = ['perHour', 'percent', 'cap', 'perWeek', 'unit', 'perUnit'];
+const OPTIONAL: readonly string[] = [
+  'perHour',
+  'percent',
+  'cap',
+  'perWeek',
+  'unit',
+  'perUnit',
+  'counts',
+];
 
 /** Fields that another choice makes meaningless. */
 export const isAsked = (kind: RuleKind, name: string, typed: TypedRule): boolean => {
   if (kind === 'threshold' && name === 'seconds') return typed['limit'] === 'hours';
+  // What counts besides work counts for weeks only.
+  if (name === 'counts') return typed['period'] === 'week';
   if (kind === 'perDay' && (name === 'unit' || name === 'isCapped')) {
     return typed['when'] === 'by-hours';
   }

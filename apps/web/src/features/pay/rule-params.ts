@@ -41,6 +41,10 @@ const WRITE: Record<RuleKind, (typed: TypedRule) => Part> = {
     limit: undefined,
     seconds: typed['limit'] === 'hours' ? hours(typed, 'seconds') : typed['limit'],
     restDayBucket: typed['restDayBucket'] === 'same' ? undefined : typed['restDayBucket'],
+    counts:
+      typed['period'] === 'week' && isTyped(typed, 'counts')
+        ? membersOf(typed['counts'])
+        : undefined,
   }),
   credit: (typed) => {
     const max = hours(typed, 'seconds');

@@ -34,10 +34,11 @@ const READ: { [K in RuleKind]: (params: ParamsOf<K>) => TypedRule } = {
     per: per === 'day' ? 'day' : 'shift',
     seconds: toHours(seconds),
   }),
-  threshold: ({ seconds, period, bucket, restDayBucket = 'same' }) => ({
+  threshold: ({ seconds, period, bucket, restDayBucket = 'same', counts = [] }) => ({
     period,
     bucket,
     restDayBucket,
+    counts: counts.join(', '),
     limit: typeof seconds === 'number' ? 'hours' : seconds,
     seconds: typeof seconds === 'number' ? toHours(seconds) : '',
   }),

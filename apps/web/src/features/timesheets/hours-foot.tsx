@@ -25,7 +25,12 @@ export const HoursFoot = ({
   return (
     <footer className={styles.foot}>
       <p className={styles.totals}>
-        <b>{t('SHEETS.TOTAL_PAYABLE', { hours: sum((row) => row.paidSeconds) })}</b>
+        <b>
+          {t('SHEETS.TOTAL_PAYABLE', { hours: sum((row) => row.paidSeconds + row.awaySeconds) })}
+        </b>
+        {rows.some((row) => row.awaySeconds > 0) ? (
+          <span>{t('SHEETS.TOTAL_AWAY', { hours: sum((row) => row.awaySeconds) })}</span>
+        ) : null}
         <span>{t('SHEETS.TOTAL_PLANNED', { hours: sum((row) => row.plannedSeconds) })}</span>
         <span>{t('SHEETS.TOTAL_CLOCKED', { hours: sum((row) => row.clockedSeconds) })}</span>
         {carried === 0 ? null : (

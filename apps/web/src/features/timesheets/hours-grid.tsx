@@ -74,7 +74,7 @@ export const HoursGrid = ({ rows, days, today, open, onOpen }: Shown) => {
                 />
               ))}
               <td className={styles.sum}>
-                <b>{formatDuration(row.paidSeconds)}</b>
+                <b>{formatDuration(row.paidSeconds + row.awaySeconds)}</b>
                 <Difference seconds={row.paidSeconds - row.plannedSeconds} />
               </td>
               <td className={styles.state} data-status={row.status}>
@@ -118,6 +118,8 @@ const DayButton = ({
   onOpen: (cell: Cell) => void;
 }) => {
   const { t } = useTranslation();
+  const payable = line.paidSeconds + line.awaySeconds;
+  const isAway = line.off.length > 0 || line.awaySeconds > 0;
   return (
     <button
       type="button"
@@ -131,10 +133,10 @@ const DayButton = ({
         {tone ? <Icon name={tone === 'asks' ? 'comment' : 'warning'} size={14} /> : null}
         {line.isAdjusted ? <Icon name="edit" size={12} /> : null}
       </span>
-      <b>{line.isRunning ? '…' : formatDuration(line.paidSeconds)}</b>
+      <b>{line.isRunning ? '…' : formatDuration(payable)}</b>
       <span className={styles.under}>
-        {line.off.length > 0 && line.plannedSeconds + line.clockedSeconds === 0
-          ? line.off.join(', ') || t('SHEETS.OFF')
+        {isAway && line.plannedSeconds + line.clockedSeconds === 0
+          ? line.off.join(', ') || t(line.off.length > 0 ? 'SHEETS.OFF' : 'WHY.PUBLIC_HOLIDAY')
           : `${formatDuration(line.plannedSeconds)} · ${formatDuration(line.clockedSeconds)}`}
       </span>
     </button>
@@ -166,7 +168,8 @@ const DayCell = ({
   const said = [
     name,
     formatDayName(fromDateKey(cell.day), i18n.language),
-    `${t('SHEETS.PAYABLE')} ${formatDuration(line.paidSeconds)}`,
+    `${t('SHEETS.PAYABLE')} ${formatDuration(line.paidSeconds + line.awaySeconds)}`,
+    ...line.off,
     ...line.questions.map(({ kind }) => t(`HOURS.QUESTION.${kind}`)),
     ...(line.state.dispute ? [t('SHEETS.STATUS_DISPUTED')] : []),
     ...(line.state.approved ? [t('SHEETS.STATUS_APPROVED')] : []),

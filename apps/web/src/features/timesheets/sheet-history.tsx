@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { momentText } from '#blocks/moment-text.ts';
+import { lineName, lineValue } from '#blocks/pay-lines.ts';
 import { useAct } from '#blocks/office/use-act.ts';
 import { revokeAdjustment } from '#data/timesheets/timesheets.commands.ts';
 import type { SheetDetails } from '#data/timesheets/timesheets.queries.ts';
-import { formatDuration } from '#platform/datetime.ts';
 import styles from './timesheets.module.css';
 
 /** What was added to a day, what was carried to its sheet, and everything that was said. */
@@ -28,15 +28,15 @@ export const SheetHistory = ({
   );
   return (
     <section className={styles.history}>
-      {added.map(({ id, day: of, seconds, reason, isCarried, by }) => (
+      {added.map(({ id, day: of, reason, isCarried, by, ...line }) => (
         <p key={id} className={styles.added}>
           <span>
-            {isCarried ? t('SHEETS.CARRIED', { day: of }) : reason}
+            {isCarried ? `${t('SHEETS.CARRIED', { day: of })}: ${lineName(line, t)}` : reason}
             {by ? <span className={styles.faint}>{by}</span> : null}
           </span>
           <b>
-            {seconds > 0 ? '+' : ''}
-            {formatDuration(seconds)}
+            {line.value > 0 ? '+' : ''}
+            {lineValue(line, i18n.language)}
           </b>
           {isCarried || isLocked ? null : (
             <Button

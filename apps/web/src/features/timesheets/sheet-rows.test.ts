@@ -17,6 +17,7 @@ const day = (key: string, more: Partial<SheetDayLine> = {}): SheetDayLine => ({
   plannedSeconds: 3600,
   clockedSeconds: 3600,
   paidSeconds: 3600,
+  awaySeconds: 0,
   off: [],
   isRunning: false,
   isAdjusted: false,

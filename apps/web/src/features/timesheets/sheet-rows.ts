@@ -5,6 +5,7 @@ import {
   sheetStatus,
   type StatusDay,
 } from '@ploeg/domain/timesheets/sheet-status';
+import { carriedSeconds } from '@ploeg/domain/timesheets/carried-lines';
 import type { SheetDayLine, SheetLine, SheetPeriod } from '#data/timesheets/timesheets.queries.ts';
 
 /** Somebody's days of the span, which may lie in two periods. */
@@ -13,6 +14,7 @@ export type SheetRow = Pick<SheetLine, 'employmentId' | 'personId' | 'name' | 's
   status: SheetStatus;
   questions: number;
   paidSeconds: number;
+  awaySeconds: number;
   plannedSeconds: number;
   clockedSeconds: number;
   carriedSeconds: number;
@@ -58,9 +60,10 @@ export const toSheetRows = ({ sheets, periods, today }: Shown): SheetRow[] => {
       status: sheetStatus(states, isLocked),
       questions: openQuestions(states),
       paidSeconds: sum(days, (day) => day.paidSeconds),
+      awaySeconds: sum(days, (day) => day.awaySeconds),
       plannedSeconds: sum(days, (day) => day.plannedSeconds),
       clockedSeconds: sum(days, (day) => day.clockedSeconds),
-      carriedSeconds: carried.reduce((total, { seconds }) => total + seconds, 0),
+      carriedSeconds: carriedSeconds(carried),
     };
   });
 };

@@ -136,6 +136,13 @@ export const splitClaim = (claim: PayClaim, afterSeconds: number): PayClaim[] =>
   ];
 };
 
+const absence = fc.record({
+  employmentId: fc.constantFrom('A', 'B'),
+  day: fc.integer({ min: -1, max: 7 }),
+  seconds: minutes(60, 456),
+  code: fc.constantFrom('PUBLIC_HOLIDAY', 'REST', 'SICK'),
+});
+
 const inWeek = (week: string): fc.Arbitrary<PayInput> =>
   fc
     .record({
@@ -148,7 +155,7 @@ const inWeek = (week: string): fc.Arbitrary<PayInput> =>
       bornOn: fc.constantFrom(null, '1990-05-05', '2008-06-03'),
       from: fc.constantFrom(0, 0, 2),
       holidays: fc.subarray([0, 2, 6, 7]),
-      absent: sometimes(minutes(60, 456), 0),
+      absent: fc.array(absence, { maxLength: 3 }),
       used: fc.array(
         fc.constantFrom('VOLUNTARY', 'ADDITIONAL', 'CLOCK_CHANGE', 'BENEFIT:MEAL_VOUCHER'),
       ),
@@ -181,10 +188,7 @@ const inWeek = (week: string): fc.Arbitrary<PayInput> =>
         ],
         claims: work.flatMap(({ claims }) => claims),
         plans: work.flatMap(({ plan }) => plan),
-        absences:
-          one.absent > 0
-            ? [{ employmentId: 'A', day: addToDay(week, 1), seconds: one.absent }]
-            : [],
+        absences: one.absent.map(({ day, ...own }) => ({ ...own, day: addToDay(week, day) })),
         holidays: one.holidays.map((day) => ({
           day: addToDay(week, day),
           employmentId: day === 2 ? 'A' : null,

@@ -41,6 +41,7 @@ const PARAMS: { [K in RuleKind]: fc.Arbitrary<RuleParams[K]> } = {
       ),
       bucket,
       restDayBucket: bucket,
+      counts: fc.subarray(['PUBLIC_HOLIDAY', 'REST', 'SICK']),
     },
     { requiredKeys: ['period', 'seconds', 'bucket'] },
   ),

@@ -74,7 +74,10 @@ const markTicks = (input: PayInput, ticks: Tick[], grain: number): void => {
         const limit = perWeekOrDay(input.employments, workDay, rule);
         if (limit === null) continue;
         const off = input.absences.filter(
-          (one) => mondayOf(one.day) === mondayOf(workDay) && one.day <= workDay,
+          (one) =>
+            mondayOf(one.day) === mondayOf(workDay) &&
+            one.day <= workDay &&
+            (rule.counts ?? []).some((code) => code === one.code),
         );
         const before = {
           day: days[workDay] ?? 0,

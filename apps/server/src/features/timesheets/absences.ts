@@ -1,0 +1,51 @@
+import { isSickness } from '@ploeg/domain/absence-reports/absence-rules';
+import { contractPieces } from '@ploeg/domain/leave-ledger/contract-pieces';
+import { HOLIDAY_CODE } from '@ploeg/domain/pay/pay-input';
+import { toDateKey } from '@ploeg/domain/time/wall-time';
+import { type AbsentDay, absentDays, type Away } from '@ploeg/domain/timesheets/absent-days';
+import type { TermsOfPerson } from '#features/terms/terms-reading.service.ts';
+import type { Materials } from './pay-materials.service.ts';
+
+const SIX_DAYS = 6;
+
+const awayOf = ({ entries, kinds }: Materials, employmentId: string): Away[] =>
+  entries
+    .filter((row) => row.kind === 'dayOff' && row.employmentId === employmentId)
+    .flatMap(({ id, dayoffTypeId, fullDay, start, end }) => {
+      const kind = kinds.get(dayoffTypeId ?? '');
+      if (!kind) return [];
+      const { id: kindId, code, isPaid } = kind;
+      return [{ id, kindId, code, isPaid, isSickness: isSickness(kind), fullDay, start, end }];
+    });
+
+/** What an employment's public holidays, leave and illness come to, by day, in the weeks that were read. */
+export const absencesOf = (materials: Materials, own: TermsOfPerson): AbsentDay[] => {
+  const { employmentId, departmentId, start, end } = own;
+  const pieces = contractPieces(
+    employmentId,
+    // What was said before the first day holds from the first day on.
+    own.moments.map((moment, index) => (index === 0 ? { ...moment, since: start } : moment)),
+    end,
+  );
+  const isOwn = (row: { employmentId: string | null }) => row.employmentId === employmentId;
+  return absentDays({
+    timezone: materials.timezoneOf(departmentId),
+    contract: pieces.map(({ piece }) => piece),
+    worksSaturdays: (day) => {
+      const held = pieces.findLast(({ piece }) => piece.from <= day);
+      return held?.terms.scheduleKind === 'variable' || (held?.piece.weekDays ?? 0) >= SIX_DAYS;
+    },
+    holidays: materials.holidays.get(departmentId) ?? [],
+    planned: materials.entries
+      .filter((row) => row.kind === 'shift' && isOwn(row))
+      .map(({ start: from, end: until, pauseUnpaidSeconds }) => ({
+        start: from,
+        end: until,
+        unpaidMinutes: Math.round(pauseUnpaidSeconds / 60),
+      })),
+    workedDays: new Set(materials.clockings.filter(isOwn).map((row) => toDateKey(row.start))),
+    away: awayOf(materials, employmentId),
+    taken: materials.taken.filter(isOwn),
+    holidayCode: HOLIDAY_CODE,
+  });
+};

@@ -1,0 +1,157 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { memberships } from '#features/people/people.table.ts';
+import { createLedgerTeam, type LedgerTeam } from '#testing/leave-accounts.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+
+const DAY = 27_360;
+
+let test: TestApp;
+let team: LedgerTeam;
+
+beforeAll(async () => {
+  test = await startTestApp('2026-11-20T08:00:00Z');
+});
+
+afterAll(() => test.close());
+
+beforeEach(async () => {
+  test.clock.set('2026-11-20T08:00:00Z');
+  team = await createLedgerTeam(test);
+});
+
+const granted = async (dates: string[]): Promise<string> => {
+  const { body } = await team.ask(dates);
+  const { id } = body.vacationRequest;
+  const answered = await team.marc.caller.call('PATCH /api/v3/vacation-requests/:id', {
+    params: { id },
+    body: { status: 'APPROVED', comment: 'As we said', force: true },
+  });
+  expect(answered.status, answered.text).toBe(200);
+  return id;
+};
+
+const sheetOf = async (by = team.sofia, day = '2026-12-21') => {
+  const answer = await by.caller.call('GET /api/v4/employments/:employmentId/timesheet', {
+    params: { employmentId: team.emma.record },
+    query: { day },
+  });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.sheet;
+};
+
+const absences = async (by = team.sofia) =>
+  (await sheetOf(by)).days.flatMap((own) =>
+    own.absences.map(({ name, seconds, why }) => [own.day.slice(5), name, seconds, why]),
+  );
+
+const WEEK = ['2026-12-21', '2026-12-22', '2026-12-23', '2026-12-24', '2026-12-25'];
+
+describe('leave, illness and holidays on a sheet', () => {
+  it('are hours of their days, with why, and in the totals; leave over a holiday is one of both', async () => {
+    await granted(WEEK);
+    expect(await absences()).toEqual([
+      ...WEEK.slice(0, 4).map((day) => [day.slice(5), 'Annual leave', DAY, 'account']),
+      ['12-25', null, DAY, 'public-holiday'],
+      ['12-25', 'Annual leave', 0, 'holiday'],
+    ]);
+    const list = await team.sofia.caller.call('GET /api/v4/timesheets', {
+      query: { departmentId: team.departmentId, from: '2026-12-21', until: '2026-12-27' },
+    });
+    const line = list.body.sheets.find(({ employmentId }) => employmentId === team.emma.record);
+    expect(line?.days.reduce((sum, { awaySeconds }) => sum + awaySeconds, 0)).toBe(5 * DAY);
+    const own = await team.emma.caller.call('GET /api/v4/timesheets/own', {
+      query: { from: '2026-12-21', until: '2026-12-27' },
+    });
+    expect(own.body.days.map(({ awaySeconds }) => awaySeconds)).toEqual(WEEK.map(() => DAY));
+  });
+
+  it('turn to illness where leave did, which is called so for who may read why', async () => {
+    const { companyId, departmentId, sofia } = team;
+    const sick = await test.make.dayoffType(companyId, departmentId, {
+      name: 'Sickness',
+      code: 'SICK_PAID',
+    });
+    const requestId = await granted(WEEK.slice(0, 3));
+    const converted = await sofia.caller.call('POST /api/v4/leave-conversions', {
+      body: { requestId, days: ['2026-12-22'], dayoffType: sick, certificateOn: '2026-12-22' },
+    });
+    expect(converted.status, converted.text).toBe(200);
+    const named = async (by = team.sofia) =>
+      (await absences(by)).slice(0, 3).map(([, name, seconds, why]) => [name, seconds, why]);
+    const leave = ['Annual leave', DAY, 'account'];
+    expect(await named()).toEqual([leave, ['Sickness', DAY, 'usual-day'], leave]);
+    const forMarc = JSON.stringify(await sheetOf(team.marc));
+    expect(forMarc).toContain('Absent');
+    expect(forMarc).not.toContain('Sickness');
+  });
+
+  it('come to nothing of whom no hours were agreed with, and that is said', async () => {
+    await test.database.db
+      .update(memberships)
+      .set({ hoursWeekMinutes: 0 })
+      .where(eq(memberships.id, team.emma.record));
+    await granted(['2026-12-22']);
+    expect(await absences()).toEqual([['12-22', 'Annual leave', 0, 'no-hours']]);
+  });
+
+  it('count towards a week where the rule of its limit says so', async () => {
+    test.clock.set('2026-12-18T08:00:00Z');
+    team = await createLedgerTeam(test);
+    const { sofia, departmentId, emma } = team;
+    await granted(['2026-12-21']);
+    for (const day of ['2026-12-22', '2026-12-23', '2026-12-24'])
+      await team.plan(emma, `${day}T08:00`, 11);
+    const { body } = await sofia.caller.call('POST /api/v4/pay-policies', {
+      body: { name: 'House', packId: null },
+    });
+    const rule = (counts: string[], since: string) =>
+      sofia.caller.call('POST /api/v4/pay-policies/:id/rules', {
+        params: { id: body.policy.id },
+        body: {
+          key: 'week-limit',
+          since,
+          until: null,
+          source: { title: 'House rules', readOn: '2026-11-01' },
+          where: {},
+          params: {
+            kind: 'threshold',
+            period: 'week',
+            seconds: 38 * 3600,
+            bucket: 'OVERTIME_50',
+            counts,
+          },
+        },
+      });
+    expect((await rule(['HOLIDAY', 'PUBLIC_HOLIDAY'], '2026-12-01')).status).toBe(201);
+    const set = await sofia.caller.call('POST /api/v4/departments/:departmentId/pay-policy', {
+      params: { departmentId },
+      body: { policyId: body.policy.id, since: '2026-01-01' },
+    });
+    expect(set.status, set.text).toBe(200);
+    test.clock.set('2026-12-25T20:00:00Z');
+    for (const day of ['22', '23', '24']) {
+      const entered = await sofia.caller.call('POST /api/v4/clockings/entered', {
+        body: {
+          departmentId,
+          employmentId: emma.record,
+          reason: 'By hand',
+          start: Date.parse(`2026-12-${day}T08:00:00Z`) / 1000,
+          end: Date.parse(`2026-12-${day}T19:00:00Z`) / 1000,
+        },
+      });
+      expect(entered.status, entered.text).toBeLessThan(300);
+    }
+    const { days } = await sheetOf();
+    const overtime = days.reduce((sum, { base }) => sum + (base.OVERTIME_50 ?? 0), 0);
+    // 33 hours of work, 7.6 of leave before them; the holiday of Friday comes after.
+    expect(overtime).toBe(33 * 3600 + DAY - 38 * 3600);
+    const said = days.flatMap(({ segments }) => segments.flatMap(({ because }) => because));
+    expect(said.find(({ effect }) => effect === 'threshold_week')?.inputs).toMatchObject({
+      absentSeconds: DAY,
+    });
+    expect((await rule([], '2026-12-02')).status).toBe(201);
+    const without = (await sheetOf()).days;
+    expect(without.every(({ base }) => base.OVERTIME_50 === undefined)).toBe(true);
+  });
+});

@@ -1,0 +1,184 @@
+import { CHARGE_REASONS, chargeDays, type PlannedWork } from '../leave-ledger/charge-days.ts';
+import {
+  type ContractPiece,
+  DAY_AMOUNT,
+  dayMinutes,
+  piecesOn,
+} from '../leave-ledger/leave-accounts.ts';
+import { mondayOf } from '../leave-ledger/ledger-days.ts';
+import {
+  fromDateKey,
+  SECONDS_PER_DAY,
+  startOfDay,
+  toDateKey,
+  wallSeconds,
+} from '../time/wall-time.ts';
+
+/** Why absence comes to what it comes to. */
+export const ABSENT_REASONS = [
+  ...CHARGE_REASONS,
+  'public-holiday',
+  'no-hours',
+  'covered',
+  'account',
+] as const;
+export type AbsentReason = (typeof ABSENT_REASONS)[number];
+
+/** Hours of a day on which somebody was away; of no kind of leave is a public holiday. */
+export type AbsentDay = {
+  day: string;
+  kindId: string | null;
+  code: string;
+  seconds: number;
+  /** Ten-thousandths of a usual day. */
+  days: number;
+  isPaid: boolean;
+  why: AbsentReason;
+};
+
+/** An entry of the calendar on wall seconds: leave that was granted, or illness. */
+export type Away = {
+  id: string;
+  kindId: string;
+  code: string;
+  isPaid: boolean;
+  isSickness: boolean;
+  fullDay: boolean;
+  start: number;
+  end: number;
+};
+
+/** What an account says that a day was taken for: minutes, or thousandths of a day. */
+export type TakenLeave = { day: string; code: string; amount: number; unit: 'day' | 'hour' };
+
+export type AbsentInput = {
+  timezone: string;
+  contract: readonly ContractPiece[];
+  /** Whether a Saturday is a day on which somebody may be at work. */
+  worksSaturdays: (day: string) => boolean;
+  /** Replacements stand here in place of what they replace. */
+  holidays: readonly string[];
+  planned: readonly PlannedWork[];
+  /** Days on which work was clocked. */
+  workedDays: ReadonlySet<string>;
+  away: readonly Away[];
+  taken: readonly TakenLeave[];
+  holidayCode: string;
+};
+
+const MON_TO_FRI = [1, 2, 3, 4, 5] as const;
+const MON_TO_SAT = [...MON_TO_FRI, 6] as const;
+const EVERY_DAY = [...MON_TO_SAT, 7] as const;
+const PARTS = 10_000;
+
+type Held = { day: string; amount: number }[];
+type Span = { start: number; end: number };
+
+const wholeDays = ({ start, end }: Span): Span[] => {
+  const days: Span[] = [];
+  for (let at: number = startOfDay(wallSeconds(start)); at < end; at += SECONDS_PER_DAY) {
+    days.push({ start: at, end: at + SECONDS_PER_DAY });
+  }
+  return days;
+};
+
+const chargeOf = (
+  input: AbsentInput,
+  wanted: { fullDay: boolean; spans: readonly Span[] },
+  rest: { holidays: readonly string[]; weekdays: readonly number[]; held: Held },
+) => {
+  const { timezone, contract, planned } = input;
+  return chargeDays({ unit: 'hour', wanted, timezone, contract, planned, ...rest });
+};
+
+/** Seconds of a usual day of work on a day; nothing where no hours were agreed. */
+const usualSeconds = ({ contract }: AbsentInput, day: string): number | null => {
+  const [piece] = piecesOn(contract, day);
+  return piece && piece.weekMinutes !== null ? dayMinutes(piece) * 60 : null;
+};
+
+const shareOfDay = (seconds: number, usual: number | null): number =>
+  usual ? Math.min(PARTS, Math.round((seconds * PARTS) / usual)) : 0;
+
+/** Public holidays on which nobody worked are paid as a usual day of work (R84). */
+const holidaysOff = (input: AbsentInput, held: Held): AbsentDay[] => {
+  const plannedDays = new Set(input.planned.map(({ start }) => toDateKey(start)));
+  return [...new Set(input.holidays)].toSorted().flatMap((day): AbsentDay[] => {
+    if (plannedDays.has(day) || input.workedDays.has(day)) return [];
+    const start = fromDateKey(day);
+    const wanted = { fullDay: true, spans: [{ start, end: start + SECONDS_PER_DAY }] };
+    const weekdays = input.worksSaturdays(day) ? MON_TO_SAT : MON_TO_FRI;
+    const charges = chargeOf(input, wanted, { holidays: [], weekdays, held });
+    const amount = charges.find((one) => one.day === day)?.amount ?? 0;
+    if (amount === 0) return [];
+    held.push({ day, amount });
+    const seconds = amount * 60;
+    return [
+      {
+        day,
+        kindId: null,
+        code: input.holidayCode,
+        seconds,
+        days: shareOfDay(seconds, usualSeconds(input, day)),
+        isPaid: true,
+        why: 'public-holiday',
+      },
+    ];
+  });
+};
+
+const byPrecedence = (a: Away, b: Away): number =>
+  Number(b.isSickness) - Number(a.isSickness) || a.start - b.start || (a.id < b.id ? -1 : 1);
+
+/** What an account took for a day, in seconds; nothing where none did. */
+const takenFor = (input: AbsentInput, { code }: Away, day: string): number | null => {
+  const own = input.taken.filter((one) => one.day === day && one.code === code && code !== '');
+  if (own.length === 0) return null;
+  const usual = usualSeconds(input, day) ?? 0;
+  return own.reduce(
+    (sum, { amount, unit }) =>
+      sum + (unit === 'hour' ? amount * 60 : Math.round((amount * usual) / DAY_AMOUNT)),
+    0,
+  );
+};
+
+/**
+ * What somebody's absence comes to by day: public holidays first (R85), then illness, then leave, so that a
+ * day is away once and a week for no longer than a week. What an account took is what leave comes to.
+ */
+export const absentDays = (input: AbsentInput): AbsentDay[] => {
+  const held: Held = [];
+  const found = holidaysOff(input, held);
+  const onDay = new Map(found.map(({ day, seconds }) => [day, seconds]));
+  for (const away of input.away.toSorted(byPrecedence)) {
+    const { fullDay, kindId, code, isPaid } = away;
+    const wanted = { fullDay, spans: fullDay ? wholeDays(away) : [away] };
+    const { holidays } = input;
+    for (const charge of chargeOf(input, wanted, { holidays, weekdays: EVERY_DAY, held })) {
+      const { day } = charge;
+      const usual = usualSeconds(input, day);
+      const taken = charge.why === 'holiday' ? null : takenFor(input, away, day);
+      const whole = taken ?? charge.amount * 60;
+      const before = onDay.get(day) ?? 0;
+      const seconds = Math.min(whole, Math.max(0, Math.max(whole, usual ?? 0) - before));
+      const why = taken === null ? charge.why : 'account';
+      onDay.set(day, before + seconds);
+      held.push({ day, amount: Math.round(seconds / 60) });
+      found.push({
+        day,
+        kindId,
+        code,
+        seconds,
+        days: shareOfDay(seconds, usual),
+        isPaid,
+        why: seconds < whole ? 'covered' : usual === null && why !== 'outside' ? 'no-hours' : why,
+      });
+    }
+  }
+  return found.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+};
+
+export const weeksAround = (start: string, end: string): { from: string; until: string } => ({
+  from: mondayOf(start),
+  until: toDateKey(wallSeconds(fromDateKey(mondayOf(end)) + 6 * SECONDS_PER_DAY)),
+});
