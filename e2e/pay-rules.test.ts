@@ -38,6 +38,9 @@ test('Sofia confirms the night premium of her sector, lets it rise, and a shop p
   await expect(sheet.getByLabel('Where it is written')).toHaveAttribute('aria-invalid', 'true');
   await expectAccessibleInBothSchemes(page, 'a version of a pay rule');
   await sheet.getByLabel('Where it is written').fill('Index of January');
+  await sheet.getByRole('button', { name: /^See whom it changes in/ }).click();
+  await expect(sheet.getByText(/it changes what|Nothing changes in/)).toBeVisible();
+  await expectAccessibleInBothSchemes(page, 'whom a pay rule changes');
   await sheet.getByRole('button', { name: 'Save' }).click();
   await expect(night).toContainText(/From .*: €1\.60\/h/);
   await night.getByRole('button', { name: 'Night', exact: true }).click();

@@ -4,6 +4,7 @@ import { timesheetRoutes } from './timesheets.routes.ts';
 import {
   CarriedLine,
   OwnSheetDay,
+  PreviewedPay,
   SheetAdjustment,
   SheetDayDetails,
   SheetDayLine,
@@ -26,6 +27,7 @@ export const timesheets = feature({
     {
       CarriedLine,
       OwnSheetDay,
+      PreviewedPay,
       SheetAdjustment,
       SheetDayDetails,
       SheetDayLine,

@@ -1,6 +1,7 @@
 import { BASE_BUCKETS } from '@ploeg/domain/pay/base-buckets';
 import { VERDICTS } from '@ploeg/domain/timesheets/sheet-events';
 import { z } from 'zod';
+import { PayRuleFields } from '../pay/pay.schemas.ts';
 import { route } from '../shared/route.ts';
 import { Id, shortText } from '../shared/wire.schemas.ts';
 import {
@@ -8,6 +9,7 @@ import {
   Day,
   DayHash,
   OwnSheetDay,
+  PreviewedPay,
   Reason,
   SheetDetails,
   SheetLine,
@@ -55,6 +57,30 @@ export const timesheetRoutes = {
     query: OnDay,
     responses: { 200: z.object({ revisions: z.array(SheetRevision) }) },
     errors: [...SHEET],
+  }),
+  previewPayRule: route('POST /api/v4/pay-policies/:id/rules/preview', {
+    needs: 'settings.manage',
+    unkeyed: true,
+    summary: 'Who would be paid more or less by a rule before it is kept: nothing is written',
+    params: z.object({ id: Id }),
+    body: z.object({ rule: PayRuleFields, from: Day, until: Day }),
+    responses: {
+      200: z.object({
+        /** Of whom it was worked out, whether anything becomes otherwise or not. */
+        checked: z.number().int(),
+        people: z.array(PreviewedPay),
+      }),
+    },
+    errors: [
+      'request.forbidden',
+      'timesheets.span_unfit',
+      'pay.policy_not_found',
+      'pay.kind_differs',
+      'pay.ends_before',
+      'pay.read_ahead',
+      'pay.unchanged',
+      'pay.full',
+    ],
   }),
   approveTimesheets: route('POST /api/v4/timesheets/approve', {
     needs: 'clockings.correct',

@@ -147,13 +147,12 @@ export const SheetSegment = z.object({
 });
 
 /** Hours on which somebody was away, and why they are as many; null is a public holiday. */
-export const SheetAbsence = z.object({
+const SheetAbsence = z.object({
   name: z.string().nullable(),
   seconds: Duration,
   isPaid: z.boolean(),
   why: z.enum(ABSENT_REASONS),
 });
-export type SheetAbsence = z.infer<typeof SheetAbsence>;
 
 const SheetBenefit = z.object({
   benefit: z.string(),
@@ -225,5 +224,21 @@ export const OwnSheetDay = SheetDayDetails.omit({ isRunning: true }).extend({
   isLocked: z.boolean(),
 });
 export type OwnSheetDay = z.infer<typeof OwnSheetDay>;
+
+/** What a line of pay of somebody comes to in some days, by the rules that hold and with one more. */
+export const PreviewedPay = z.object({
+  employmentId: Id,
+  departmentId: Id,
+  name: z.string(),
+  lines: z.array(
+    z.object({
+      key: z.string(),
+      measure: z.enum(MEASURES),
+      before: Duration,
+      after: Duration,
+    }),
+  ),
+});
+export type PreviewedPay = z.infer<typeof PreviewedPay>;
 
 export const Reason = shortText(1000).min(1);

@@ -9,7 +9,7 @@ type Agreed = Pick<
   'workerKind' | 'hoursWeekMinutes' | 'fulltimeWeekMinutes' | 'daysWeek' | 'scheduleKind'
 >;
 
-export type Moment<T extends Agreed = Agreed> = { since: string; terms: T };
+type Moment<T extends Agreed = Agreed> = { since: string; terms: T };
 
 /** Each of the moments at which terms changed, with what of them leave is counted by, until the day before the next. */
 export const contractPieces = <T extends Agreed>(

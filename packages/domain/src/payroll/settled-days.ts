@@ -19,7 +19,7 @@ export type SettledDay = {
 
 export type SettledSheet = { timesheetId: string; employmentId: string; revision: number };
 
-export type DayLine = { key: WageKey; measure: Measure; value: number; sectionId: string | null };
+type DayLine = { key: WageKey; measure: Measure; value: number; sectionId: string | null };
 
 const isTimeKey = (key: string): key is (typeof TIME_KEYS)[number] =>
   (TIME_KEYS as readonly string[]).includes(key);

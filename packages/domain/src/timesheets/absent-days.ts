@@ -22,7 +22,7 @@ export const ABSENT_REASONS = [
   'covered',
   'account',
 ] as const;
-export type AbsentReason = (typeof ABSENT_REASONS)[number];
+type AbsentReason = (typeof ABSENT_REASONS)[number];
 
 /** Hours of a day on which somebody was away; of no kind of leave is a public holiday. */
 export type AbsentDay = {
@@ -49,7 +49,7 @@ export type Away = {
 };
 
 /** What an account says that a day was taken for: minutes, or thousandths of a day. */
-export type TakenLeave = { day: string; code: string; amount: number; unit: 'day' | 'hour' };
+type TakenLeave = { day: string; code: string; amount: number; unit: 'day' | 'hour' };
 
 export type AbsentInput = {
   timezone: string;

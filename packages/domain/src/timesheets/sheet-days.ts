@@ -78,7 +78,7 @@ export const daysOf = ({ start, end }: Period): string[] => {
   return days;
 };
 
-export type Layers = Pick<SheetDay, 'planned' | 'clocked' | 'off' | 'absences' | 'costs'>;
+type Layers = Pick<SheetDay, 'planned' | 'clocked' | 'off' | 'absences' | 'costs'>;
 
 /** The days of one employment that hold anything, from what was computed of its person. */
 export const toSheetDays = (

@@ -113,7 +113,35 @@ const isSameVersion = (a: PayRuleFields, b: PayRuleFields): boolean =>
     [b.since, b.until, b.source, b.where, b.params],
   );
 
-/** Adds a version; a key keeps its kind for good, and a source was read before it is written down. */
+/** A key keeps its kind for good, and a source was read before it is written down. */
+export const judgePayRule = async (
+  context: ReadContext,
+  policyId: string,
+  fields: PayRuleFields,
+): Promise<PayPolicyRow> => {
+  const repo = repoOf(context);
+  const policy = await repo.findPolicy(policyId);
+  if (!policy) throw fail('pay.policy_not_found');
+  const { key, since, until, source } = fields;
+  if (until !== null && until < since) throw fail('pay.ends_before');
+  // A day ahead of London somewhere it is tomorrow already.
+  if (source.readOn > dayIn(context.now, 'Pacific/Kiritimati')) throw fail('pay.read_ahead');
+  const rules = await repo.listRules([policyId]);
+  if (rules.length >= MOST_RULES) throw fail('pay.full');
+  const own = rules.filter((rule) => rule.key === key);
+  if (own.some((rule) => rule.params.kind !== fields.params.kind)) throw fail('pay.kind_differs');
+  const before = own.findLast((rule) => rule.since === since);
+  if (before && isSameVersion(before, fields)) throw fail('pay.unchanged');
+  return policy;
+};
+
+/** The locations that pay by a policy on some day. */
+export const listPayingBy = async (context: ReadContext, policyId: string): Promise<string[]> => {
+  const lines = await repoOf(context).listLines();
+  const own = lines.filter((line) => line.policyId === policyId);
+  return [...new Set(own.map(({ departmentId }) => departmentId))];
+};
+
 export const addPayRule = async (
   context: WriteContext,
   policyId: string,
@@ -121,18 +149,8 @@ export const addPayRule = async (
 ): Promise<PayPolicy> => {
   const repo = repoOf(context);
   await lockCompany(context);
-  const policy = await repo.findPolicy(policyId);
-  if (!policy) throw fail('pay.policy_not_found');
+  const policy = await judgePayRule(context, policyId, fields);
   const { key, since, until, source, params } = fields;
-  if (until !== null && until < since) throw fail('pay.ends_before');
-  // A day ahead of London somewhere it is tomorrow already.
-  if (source.readOn > dayIn(context.now, 'Pacific/Kiritimati')) throw fail('pay.read_ahead');
-  const rules = await repo.listRules([policyId]);
-  if (rules.length >= MOST_RULES) throw fail('pay.full');
-  const own = rules.filter((rule) => rule.key === key);
-  if (own.some((rule) => rule.params.kind !== params.kind)) throw fail('pay.kind_differs');
-  const before = own.findLast((rule) => rule.since === since);
-  if (before && isSameVersion(before, fields)) throw fail('pay.unchanged');
   await repo.insertRules([toRow(context, policyId, fields)]);
   context.audit({
     action: 'pay.rule',
@@ -148,8 +166,7 @@ export const addPayRule = async (
     },
   });
   announce(context, policyId);
-  const lines = (await repo.listLines()).filter((line) => line.policyId === policyId);
-  const departmentIds = [...new Set(lines.map(({ departmentId }) => departmentId))];
+  const departmentIds = await listPayingBy(context, policyId);
   await dispatch(context, payRulesChanged, { departmentIds, since });
   const [changed] = await present(context, [policy]);
   if (!changed) throw new Error('A rule was added to a policy that is not there');

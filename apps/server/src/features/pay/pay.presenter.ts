@@ -18,7 +18,7 @@ export const toPayRule = ({
   source,
   where,
   params,
-}: PayRuleDbRow): PayRule =>
+}: Omit<PayRuleDbRow, 'companyId' | 'policyId' | 'createdBy' | 'createdAt'>): PayRule =>
   ({
     id,
     key,

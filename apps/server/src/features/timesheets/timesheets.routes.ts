@@ -13,6 +13,7 @@ import { listTimesheets } from './list-sheets.service.ts';
 import { agreeToDays, disputeDay, listOwnTimesheets, replyOnDay } from './own-sheets.service.ts';
 import { lockPeriod, reopenPeriod } from './period-locks.service.ts';
 import { getTimesheet, listRevisions } from './read-sheet.service.ts';
+import { previewPayRule } from './rule-preview.service.ts';
 import type { SheetDeps } from './sheet-access.service.ts';
 
 type Deps = SheetDeps & { catalogues: CatalogueLoader };
@@ -26,6 +27,9 @@ const bindOfManagers = (binder: Binder, deps: Deps): void => {
   );
   binder.read(timesheetRoutes.listTimesheetRevisions, async (context, { params, query }) =>
     answer(200, await listRevisions(context, { ...params, ...query }, deps)),
+  );
+  binder.read(timesheetRoutes.previewPayRule, async (context, { params, body }) =>
+    answer(200, await previewPayRule(context, params.id, body)),
   );
   binder.write(timesheetRoutes.approveTimesheets, async (context, { body }) =>
     answer(200, await approveTimesheets(context, body, deps)),

@@ -11,6 +11,7 @@ import { Sheet } from '#ui/sheet.tsx';
 import styles from './pay.module.css';
 import { isAsked, RULE_FIELDS, ruleFaults, type RuleKind, type TypedRule } from './rule-fields.ts';
 import { toParams } from './rule-params.ts';
+import { RulePreview } from './rule-preview.tsx';
 import { emptyRule, toTyped } from './rule-typed.ts';
 import { choiceText, fieldLabel, ruleName } from './rule-words.ts';
 
@@ -163,6 +164,14 @@ const RuleForm = ({
           {...form.field('readOn')}
         />
       </div>
+      <RulePreview
+        policyId={policy.id}
+        today={today}
+        read={() => {
+          const isWhole = Object.keys(faultsOf(kind, form.values, t)).length === 0;
+          return isWhole ? toFields(kind, form.values, rule) : null;
+        }}
+      />
       {form.failure ? <Notice tone="error">{form.failure}</Notice> : null}
       <Button {...form.button} fullWidth>
         {t('OFFICE_PAY.SAVE')}
