@@ -45,6 +45,8 @@ export type BoardLine = {
 
 export type BoardRow = BoardGroup | BoardLine;
 
+export const NO_ROWS: readonly BoardRow[] = [];
+
 /** Whether a row has cells in which something can stand. */
 export const isLine = (row: BoardRow | undefined): row is BoardLine =>
   row !== undefined && row.kind !== 'group';

@@ -9,7 +9,7 @@ import { BoardNames } from './board-names.tsx';
 import { BoardPeers } from './board-peers.tsx';
 import { groupKeyOf } from './board-coverage.ts';
 import { type BoardLook, BoardRowLine } from './board-row.tsx';
-import type { BoardRow } from './board-rows.ts';
+import { type BoardRow, NO_ROWS } from './board-rows.ts';
 import { countPeople, newsOf, totalsOf } from './board-totals.ts';
 import type { Bounds } from './board-selection.ts';
 import styles from './board.module.css';
@@ -54,8 +54,8 @@ export const BoardSheet = ({
 }) => {
   const { t } = useTranslation();
   const { span } = look;
-  // An edit is seen before it is summed up.
-  const summed = useDeferredValue(rows);
+  // The plan, and an edit of it, is seen before it is summed up.
+  const summed = useDeferredValue(rows, NO_ROWS);
   const totals = useMemo(() => totalsOf(summed, span), [summed, span]);
   const news = useMemo(() => newsOf(summed, span), [summed, span]);
   const people = useMemo(() => countPeople(summed), [summed]);

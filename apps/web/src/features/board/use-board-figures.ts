@@ -3,13 +3,14 @@ import { useDeferredValue, useMemo } from 'react';
 import { usePlanFigures, usePlanTasks } from '#data/planning/plan-figures.queries.ts';
 import { coverageByGroup, curveOf, piecesByGroup } from './board-coverage.ts';
 import type { BoardSpan } from './board-period.ts';
-import type { BoardRow } from './board-rows.ts';
+import { type BoardRow, NO_ROWS } from './board-rows.ts';
 import { toPlanSpan, type Board } from './use-board.ts';
 
 /** In gross cents, and for how many people nobody has said a wage. */
 export type Cost = { cents: number; withoutWage: number };
 
 const NONE: readonly string[] = [];
+const NO_SHIFTS: Board['shifts'] = new Map();
 
 const NOTHING: Cost = { cents: 0, withoutWage: 0 };
 
@@ -49,9 +50,9 @@ const costsOf = (
 /** What is said of the shifts of a board, besides what they are. */
 export const useBoardFigures = (board: Board, span: BoardSpan) => {
   const { departments, departmentIds, plans } = board;
-  // An edit is seen before it is summed up.
-  const shifts = useDeferredValue(board.shifts);
-  const rows = useDeferredValue(board.rows);
+  // The plan, and an edit of it, is seen before it is summed up.
+  const shifts = useDeferredValue(board.shifts, NO_SHIFTS);
+  const rows = useDeferredValue(board.rows, NO_ROWS);
   const { from, days } = span;
   const paidIds = useMemo(
     () => departments.filter((one) => canInWhole(one, 'wages.see')).map(({ id }) => id),

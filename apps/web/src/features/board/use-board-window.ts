@@ -18,7 +18,10 @@ const useWidthOf = (area: RefObject<HTMLElement | null>): number => {
   useLayoutEffect(() => {
     const box = area.current;
     if (!box) return;
-    const observer = new ResizeObserver(() => setWidth(box.clientWidth));
+    const measure = (): void => setWidth(box.clientWidth);
+    // At once, so that rows are drawn as wide as they are to be.
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(box);
     return () => observer.disconnect();
   }, [area]);
