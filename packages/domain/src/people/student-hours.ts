@@ -5,12 +5,13 @@ const QUOTAS = [
   { since: 0, hours: 475 },
 ];
 
+/** What may be worked in a year; `setting` goes before what the law says. */
+export const studentQuota = (year: number, setting: number | undefined): number =>
+  setting ?? QUOTAS.find(({ since }) => since <= year)?.hours ?? 0;
+
 /** `setting` goes before what the law says. */
 export const studentHoursLeft = (
   year: number,
   declaredHours: number,
   setting: number | undefined,
-): number => {
-  const quota = setting ?? QUOTAS.find(({ since }) => since <= year)?.hours ?? 0;
-  return Math.max(0, quota - declaredHours);
-};
+): number => Math.max(0, studentQuota(year, setting) - declaredHours);

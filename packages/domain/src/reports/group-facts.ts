@@ -25,6 +25,10 @@ export const bucketOf = (day: string, by: 'day' | 'week' | 'month'): string => {
 export const isTime = (by: ReportBy): by is 'day' | 'week' | 'month' =>
   by === 'day' || by === 'week' || by === 'month';
 
+/** By its person and kind: what somebody has of one account is not what they have of another. */
+export const byPersonAndKind = ({ personId, kind }: ReportFact): string =>
+  `${personId} ${kind ?? ''}`;
+
 const idOf = (fact: ReportFact, by: ReportBy): string | null => {
   if (isTime(by)) return bucketOf(fact.day, by);
   if (by === 'person') return fact.personId;
@@ -56,13 +60,13 @@ const toValues = (
 export const groupFacts = (
   facts: readonly ReportFact[],
   columns: readonly ReportColumn[],
-  by: ReportBy,
+  by: ReportBy | typeof byPersonAndKind,
 ): { rows: ReportRow[]; totals: (number | null)[] } => {
   const all: Sums = {};
   const groups = new Map<string | null, Sums>();
   for (const fact of facts) {
     addTo(all, fact);
-    const id = idOf(fact, by);
+    const id = typeof by === 'function' ? by(fact) : idOf(fact, by);
     // What is of no kind at all is only there to be a share of.
     if (by === 'kind' && id === null) continue;
     const sums = groups.get(id) ?? {};

@@ -117,6 +117,34 @@ const LATENESS: ReportDefinition = {
   isStanding: false,
 };
 
+const LEAVE: ReportDefinition = {
+  rights: ['requests.decide'],
+  bys: ['person', 'kind', 'section', 'location'],
+  columns: [
+    { id: 'granted', unit: 'thousandths' },
+    { id: 'taken', unit: 'thousandths' },
+    { id: 'to_come', unit: 'thousandths' },
+    { id: 'asked', unit: 'thousandths' },
+    { id: 'left', unit: 'thousandths' },
+  ],
+  chart: { over: 'rows', columns: ['granted', 'taken', 'left'] },
+  isStanding: true,
+};
+
+const COUNTERS: ReportDefinition = {
+  rights: ['clockings.correct', 'people.manage'],
+  bys: ['person'],
+  columns: [
+    { id: 'used', unit: 'count' },
+    { id: 'to_come', unit: 'count' },
+    { id: 'left', unit: 'count' },
+    { id: 'limit', unit: 'count' },
+    { id: 'used_share', unit: 'permille' },
+  ],
+  chart: { over: 'rows', columns: ['used_share'] },
+  isStanding: true,
+};
+
 /** Every report there is: what may be seen of it, by whom, and how it is drawn. */
 export const REPORTS = {
   hours: HOURS,
@@ -124,6 +152,8 @@ export const REPORTS = {
   overtime: OVERTIME,
   absence: ABSENCE,
   lateness: LATENESS,
+  leave: LEAVE,
+  counters: COUNTERS,
 } as const satisfies Record<string, ReportDefinition>;
 
 export type ReportKey = keyof typeof REPORTS;

@@ -16,7 +16,7 @@ import type { ReadContext } from '#platform/context.ts';
 import { seesInReport } from './report-access.service.ts';
 
 /** Of one employment the days of its sheets that lie in what is asked for. */
-export type ReportDays = { employed: Employed; days: AskedDay[] };
+type ReportDays = { employed: Employed; days: AskedDay[] };
 
 export type ReportPlace = { at: SheetsAt; people: ReportDays[] };
 
@@ -41,7 +41,7 @@ export const employedInReport = (
   );
 
 /** The sheets of employments of one location: a few queries for each period, however many people there are. */
-export const readDaysOf = async (
+const readDaysOf = async (
   context: ReadContext,
   at: SheetsAt,
   employed: readonly Employed[],
@@ -75,6 +75,25 @@ export const readReportDays = async (
     const at = await getSheetsAt(context, departmentId, deps);
     const employed = employedInReport(context, key, at, filter);
     places.push({ at, people: await readDaysOf(context, at, employed, filter) });
+  }
+  return places;
+};
+
+/** Who is in a report of how things stand, which no sheet says. */
+export const readReportPeople = async (
+  context: ReadContext,
+  key: ReportKey,
+  filter: ReportFilter,
+  deps: SheetDeps,
+): Promise<ReportPlace[]> => {
+  const { sectionIds } = filter;
+  const isIn = (own: Employed): boolean =>
+    sectionIds.length === 0 || own.sectionIds.some((id) => sectionIds.includes(id));
+  const places: ReportPlace[] = [];
+  for (const departmentId of filter.departmentIds) {
+    const at = await getSheetsAt(context, departmentId, deps);
+    const employed = employedInReport(context, key, at, filter).filter(isIn);
+    places.push({ at, people: employed.map((own) => ({ employed: own, days: [] })) });
   }
   return places;
 };

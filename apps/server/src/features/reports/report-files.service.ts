@@ -3,36 +3,38 @@ import type { Language } from '@ploeg/domain/people/languages';
 import type { ReportKey } from '@ploeg/domain/reports/report-list';
 import { Readable } from 'node:stream';
 import { getPrintedBrand } from '#features/departments/brands.service.ts';
-import type { SheetDeps } from '#features/timesheets/sheet-access.service.ts';
 import type { ReadContext } from '#platform/context.ts';
 import { toCsv } from '#platform/csv.ts';
 import { loadPdfTools } from '#platform/pdf/pdf-tools.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { textsIn } from '#texts/texts.ts';
-import { cellText, printedText, spanText } from './report-texts.ts';
-import { getReport } from './reports.service.ts';
+import { cellText, printedText, spanText, unitIn } from './report-texts.ts';
+import { getReport, type ReportDeps } from './reports.service.ts';
 
-export type ReportDeps = SheetDeps & { storage: Storage };
+export type ReportFileDeps = ReportDeps & { storage: Storage };
 
 const hasSubs = ({ rows }: Report): boolean => rows.some(({ sub }) => sub !== '');
 const hasWarnings = ({ rows }: Report): boolean => rows.some(({ warning }) => warning !== null);
 
+/** With its unit, unless that is a count of whatever the row is of. */
+const headText = ({ label, unit }: Report['columns'][number], language: Language): string =>
+  unit === 'count' ? label : `${label} (${textsIn(language)(`reports.unit.${unit}`)})`;
+
 /** The rows that are on screen, as lines of a spreadsheet with their sums. */
-export const reportTable = (report: Report, language: Language): string => {
+const reportTable = (report: Report, language: Language): string => {
   const t = textsIn(language);
   const { columns, rows, totals, head } = report;
   const [withSub, withWarning] = [hasSubs(report), hasWarnings(report)];
-  const unitOf = (column: Report['columns'][number]): string => t(`reports.unit.${column.unit}`);
   const heads = [
     head,
     ...(withSub ? [t('reports.where')] : []),
-    ...columns.map((column) => `${column.label} (${unitOf(column)})`),
+    ...columns.map((column) => headText(column, language)),
     ...(withWarning ? [t('reports.warning')] : []),
   ];
   const lines = rows.map(({ label, sub, values, unit, warning }) => [
     label,
     ...(withSub ? [sub] : []),
-    ...columns.map((column, at) => cellText(values[at] ?? null, unit ?? column.unit)),
+    ...columns.map((column, at) => cellText(values[at] ?? null, unitIn(unit, column.unit))),
     ...(withWarning ? [warning?.text ?? ''] : []),
   ]);
   const sums = totals && [
@@ -45,7 +47,7 @@ export const reportTable = (report: Report, language: Language): string => {
 };
 
 /** The same rows on paper. */
-export const reportSheet = async (
+const reportSheet = async (
   context: ReadContext,
   report: Report,
   storage: Storage,
@@ -58,13 +60,15 @@ export const reportSheet = async (
     loadPdfTools(),
   ]);
   const cells = (values: readonly (number | null)[], unit: Report['rows'][number]['unit']) =>
-    columns.map((column, at) => printedText(values[at] ?? null, unit ?? column.unit, language));
+    columns.map((column, at) =>
+      printedText(values[at] ?? null, unitIn(unit, column.unit), language),
+    );
   return renderReport(
     {
       title,
       span: spanText(from, until, language),
       about,
-      heads: [head, ...columns.map(({ label, unit }) => `${label} (${t(`reports.unit.${unit}`)})`)],
+      heads: [head, ...columns.map((column) => headText(column, language))],
       rows: rows.map(({ label, sub, values, unit, warning }) => ({
         label,
         sub: [sub, warning?.text ?? ''].filter(Boolean).join(' · '),
@@ -82,7 +86,7 @@ export const reportSheet = async (
   );
 };
 
-export const reportFileName = ({ key, from, until }: Report, ending: string): string =>
+const reportFileName = ({ key, from, until }: Report, ending: string): string =>
   `${key}-${from}-${until}.${ending}`;
 
 const asFile = (content: Buffer | string, mime: string, name: string) => ({
@@ -96,7 +100,7 @@ export const getReportTable = async (
   context: ReadContext,
   key: ReportKey,
   query: ReportQuery,
-  deps: ReportDeps,
+  deps: ReportFileDeps,
 ) => {
   const report = await getReport(context, key, query, deps);
   const csv = reportTable(report, context.actor.language);
@@ -107,7 +111,7 @@ export const getReportSheet = async (
   context: ReadContext,
   key: ReportKey,
   query: ReportQuery,
-  { storage, ...deps }: ReportDeps,
+  { storage, ...deps }: ReportFileDeps,
 ) => {
   const report = await getReport(context, key, query, deps);
   const pdf = await reportSheet(context, report, storage);

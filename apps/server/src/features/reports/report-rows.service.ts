@@ -16,9 +16,12 @@ const employmentsOf = (places: readonly ReportPlace[]): string[] =>
 
 const always = (factsOf: FactsOf) => async (): Promise<FactsOf> => factsOf;
 
+/** Reports of what came, unlike those of how things stand. */
+export type CountedKey = Exclude<ReportKey, 'leave' | 'counters'>;
+
 /** How each report counts the days of sheets; what it needs besides is read once for all. */
 const COUNTS: Record<
-  ReportKey,
+  CountedKey,
   (context: ReadContext, places: readonly ReportPlace[]) => Promise<FactsOf>
 > = {
   hours: always(hoursFacts),
@@ -34,7 +37,7 @@ const COUNTS: Record<
 /** Everything that a report counts in a span, with where it was. */
 export const readFacts = async (
   context: ReadContext,
-  key: ReportKey,
+  key: CountedKey,
   filter: ReportFilter,
   deps: SheetDeps,
 ): Promise<{ facts: ReportFact[]; places: ReportPlace[] }> => {

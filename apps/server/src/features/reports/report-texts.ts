@@ -1,6 +1,7 @@
 import type { ReportUnit } from '@ploeg/domain/reports/report-list';
 import type { Language } from '@ploeg/domain/people/languages';
 import { addToDay } from '@ploeg/domain/calendar-days/holidays';
+import { addMonths } from '@ploeg/domain/time/calendar-days';
 import { fromDateKey } from '@ploeg/domain/time/wall-time';
 import { belgianLocale } from '#texts/locales.ts';
 
@@ -27,6 +28,15 @@ export const bucketText = (
   return inUtc(language, SPAN).formatRange(dateOfKey(day), dateOfKey(addToDay(day, SIX_DAYS)));
 };
 
+const SHORT_MONTH = { month: 'short', year: 'numeric' } as const;
+
+/** The year or the quarter of a count, by its first day and its months. */
+export const countSpanText = (from: string, months: number, language: Language): string => {
+  if (months > 3) return from.slice(0, 4);
+  const last = addMonths(fromDateKey(from), months - 1);
+  return inUtc(language, SHORT_MONTH).formatRange(dateOfKey(from), new Date(last * 1000));
+};
+
 export const spanText = (from: string, until: string, language: Language): string =>
   inUtc(language, LONG).formatRange(dateOfKey(from), dateOfKey(until));
 
@@ -42,6 +52,10 @@ const PARTS: Record<ReportUnit, { by: number; digits: number }> = {
 
 /** For spreadsheets: finer than it is shown, so that what they add up is what stands below. */
 const FINE: Partial<Record<ReportUnit, number>> = { seconds: 4, money: 4, thousandths: 3 };
+
+/** A row may count in another unit than its columns, such as days beside hours; shares stay shares. */
+export const unitIn = (own: ReportUnit | null, column: ReportUnit): ReportUnit =>
+  own !== null && column === 'count' ? own : column;
 
 /** A number as spreadsheets read it: hours, euros, days, percent. */
 export const cellText = (value: number | null, unit: ReportUnit): string => {

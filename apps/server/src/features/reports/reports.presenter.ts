@@ -99,45 +99,38 @@ export const chartOf = (
   };
 };
 
-export const columnText = (key: ReportKey, id: string, language: Language): string => {
+const columnText = (key: ReportKey, id: string, language: Language): string => {
   const own = `reports.column.${id}`;
   return isTextKey(own) ? textsIn(language)(own) : `${key}.${id}`;
 };
 
+/** Rows of sums with their names, in the order of time or of the alphabet. */
+export const toLines = (
+  rows: readonly ReportRow[],
+  { by, labels, language }: { by: ReportBy; labels: Labels; language: Language },
+): ReportLine[] => {
+  const order = (a: ReportLine, b: ReportLine): number =>
+    isTime(by) ? (a.id < b.id ? -1 : 1) : a.label.localeCompare(b.label, language);
+  return rows
+    .map(({ id, values }) => ({
+      id: id ?? '',
+      ...labels(id),
+      values,
+      unit: null,
+      warning: null,
+    }))
+    .toSorted(order);
+};
+
+type Shown = Pick<Report, 'rows' | 'totals' | 'persons' | 'before' | 'chart'>;
+
 export const toReport = (
-  {
-    key,
-    by,
-    language,
-    span,
-  }: { key: ReportKey; by: ReportBy; language: Language; span: ReportSpan },
-  {
-    rows,
-    totals,
-    labels,
-    persons,
-    before,
-    chart,
-  }: {
-    rows: readonly ReportRow[];
-    totals: (number | null)[];
-    labels: Labels;
-    persons: Report['persons'];
-    before: Report['before'];
-    chart: Report['chart'];
-  },
+  about: { key: ReportKey; by: ReportBy; language: Language; span: ReportSpan },
+  shown: Shown,
 ): Report => {
+  const { key, by, language, span } = about;
   const t = textsIn(language);
   const { columns, bys, isStanding }: ReportDefinition = REPORTS[key];
-  const lines = rows.map(({ id, values }) => ({
-    id: id ?? '',
-    ...labels(id),
-    values,
-    unit: null,
-    warning: null,
-  }));
-  const byText = (a: ReportLine, b: ReportLine): number =>
-    isTime(by) ? (a.id < b.id ? -1 : 1) : a.label.localeCompare(b.label, language);
   return {
     key,
     title: t(`reports.title.${key}`),
@@ -147,11 +140,7 @@ export const toReport = (
     bys: [...bys],
     head: t(`reports.by.${by}`),
     isStanding,
-    persons,
     columns: columns.map(({ id, unit }) => ({ id, unit, label: columnText(key, id, language) })),
-    rows: lines.toSorted(byText),
-    totals,
-    before,
-    chart,
+    ...shown,
   };
 };

@@ -189,6 +189,49 @@ describe('the cost of work', () => {
   });
 });
 
+describe('counts that run out', () => {
+  const becomesStudent = (who: { record: string }) =>
+    team.olga.caller.call('POST /api/v4/employments/:employmentId/terms', {
+      params: { employmentId: who.record },
+      body: { kind: 'change', since: '2026-01-12', set: { workerType: 'STU' } },
+    });
+
+  it('are started hours of the year with what is planned, and warn of the day on which they end', async () => {
+    const { ann, marc, departmentId } = team;
+    expect((await becomesStudent(ann)).status).toBe(200);
+    await team.work(ann, '2026-11-16', '09:00', '12:20');
+    await ann.shift('2026-12-10T09:00', '2026-12-10T13:30');
+    const shown = await report('counters', marc);
+    expect(shown.rows).toHaveLength(1);
+    expect(shown.rows[0]).toMatchObject({
+      personId: ann.personId,
+      values: [4, 5, 641, 650, 14],
+      unit: 'hours',
+      warning: null,
+    });
+    const { body } = await team.olga.caller.call('GET /api/v3/departments/:id/settings', {
+      params: { id: departmentId },
+    });
+    const { status, text } = await team.olga.caller.call('PATCH /api/v3/departments/:id/settings', {
+      params: { id: departmentId },
+      body: { version: body.version, set: { studentHoursYear: 8 } },
+    });
+    expect(status, text).toBe(200);
+    const [row] = (await report('counters', marc)).rows;
+    expect(row?.values).toEqual([4, 5, -1, 8, 1125]);
+    expect(row?.warning).toMatchObject({ level: 'runs-out' });
+    expect(row?.warning?.text).toContain('10 Dec');
+    const lines = linesOf(await file('counters', 'table', marc));
+    expect(lines[1]).toContain('-1');
+    expect(lines[1]?.at(-1)).toContain('10 Dec');
+  });
+
+  it('are of nobody who is no student, extra or flexi-jobber', async () => {
+    await worked();
+    expect((await report('counters', team.marc)).rows).toEqual([]);
+  });
+});
+
 describe('who may look', () => {
   it('is who holds the right of the report there; other locations are nobody’s business', async () => {
     const { ann, marc, departmentId } = team;

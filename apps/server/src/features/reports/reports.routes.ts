@@ -1,10 +1,10 @@
 import { reportsRoutes } from '@ploeg/contract/reports/reports.routes';
 import { answer } from '#http/answer.ts';
 import type { Binder } from '#http/binder.ts';
-import { getReportSheet, getReportTable, type ReportDeps } from './report-files.service.ts';
+import { getReportSheet, getReportTable, type ReportFileDeps } from './report-files.service.ts';
 import { getReport, listReports } from './reports.service.ts';
 
-export const bindReportsRoutes = (binder: Binder, deps: ReportDeps): void => {
+export const bindReportsRoutes = (binder: Binder, deps: ReportFileDeps): void => {
   binder.read(reportsRoutes.listReports, async (context) =>
     answer(200, { reports: listReports(context) }),
   );

@@ -10,14 +10,24 @@ import {
 } from '@ploeg/domain/reports/report-list';
 import { daysIn, MOST_REPORT_DAYS, spanBefore } from '@ploeg/domain/reports/report-span';
 import { listNames } from '#features/people/people.service.ts';
+import type { Teams } from '#features/people/teams.service.ts';
 import type { SheetDeps } from '#features/timesheets/sheet-access.service.ts';
 import type { ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { textsIn } from '#texts/texts.ts';
 import { placesOfReport, requirePlaces } from './report-access.service.ts';
-import type { ReportFilter } from './read-report-days.service.ts';
-import { readFacts } from './report-rows.service.ts';
-import { chartOf, labelsOf, nameIn, toReport } from './reports.presenter.ts';
+import { countPersons } from './counters.service.ts';
+import { readLeaveFacts } from './leave-facts.service.ts';
+import {
+  type ReportFilter,
+  type ReportPlace,
+  readReportPeople,
+} from './read-report-days.service.ts';
+import { type CountedKey, readFacts } from './report-rows.service.ts';
+import { chartOf, labelsOf, nameIn, toLines, toReport } from './reports.presenter.ts';
+import { counterChart, counterRows, leaveChart, leaveRows } from './standing.service.ts';
+
+export type ReportDeps = SheetDeps & { teams: Teams };
 
 type Offered = ResponseOf<(typeof reportsRoutes)['listReports']>['reports'];
 
@@ -52,44 +62,109 @@ const byOf = (key: ReportKey, by: ReportBy | undefined): ReportBy => {
   return by ?? bys[0];
 };
 
+type Asked = { key: ReportKey; by: ReportBy; filter: ReportFilter };
+
+/** To whom a report was narrowed, of those who are in it. */
+const personsOf = (
+  places: readonly ReportPlace[],
+  names: ReadonlyMap<string, string>,
+  { personIds }: ReportFilter,
+): Report['persons'] => {
+  const seen = places.flatMap(({ people }) => people.map(({ employed }) => employed.personId));
+  const asked = [...new Set(personIds.filter((id) => seen.includes(id)))];
+  return asked.map((personId) => ({ personId, name: nameIn(names, personId) }));
+};
+
+const namesOf = (
+  { db, actor }: ReadContext,
+  facts: readonly { personId: string }[],
+  { personIds }: ReportFilter,
+) => {
+  const ids = new Set([...facts.map(({ personId }) => personId), ...personIds]);
+  return listNames(db, actor.companyId, [...ids]);
+};
+
+/** What came in a span, from the sheets of its days. */
+const getCounted = async (
+  context: ReadContext,
+  { key, by, filter }: Asked & { key: CountedKey },
+  isCompared: boolean,
+  deps: ReportDeps,
+): Promise<Report> => {
+  const { columns } = REPORTS[key];
+  const { from, until } = filter;
+  const { language } = context.actor;
+  const { facts, places } = await readFacts(context, key, filter, deps);
+  const earlier = isCompared ? spanBefore(filter) : null;
+  const before = earlier && (await readFacts(context, key, { ...filter, ...earlier }, deps));
+  const names = await namesOf(context, by === 'person' ? facts : [], filter);
+  const { rows, totals } = groupFacts(facts, columns, by);
+  const labels = labelsOf({ by, facts, places, names, language });
+  return toReport(
+    { key, by, language, span: { from, until } },
+    {
+      rows: toLines(rows, { by, labels, language }),
+      totals,
+      persons: personsOf(places, names, filter),
+      before:
+        before && earlier
+          ? { ...earlier, totals: groupFacts(before.facts, columns, by).totals }
+          : null,
+      chart: chartOf({ key, span: filter, language }, facts),
+    },
+  );
+};
+
+/** How things stand on the last day of a span. */
+const getStanding = async (
+  context: ReadContext,
+  { key, by, filter }: Asked & { key: 'leave' | 'counters' },
+  deps: ReportDeps,
+): Promise<Report> => {
+  const { from, until } = filter;
+  const { language } = context.actor;
+  const places = await readReportPeople(context, key, filter, deps);
+  const about = { key, by, language, span: { from, until } };
+  if (key === 'counters') {
+    const counts = await countPersons(context, places, until);
+    const names = await namesOf(context, counts, filter);
+    const rows = counterRows(counts, names, language);
+    const persons = personsOf(places, names, filter);
+    return toReport(about, {
+      rows,
+      totals: null,
+      persons,
+      before: null,
+      chart: counterChart(rows),
+    });
+  }
+  const facts = await readLeaveFacts(context, filter, places, deps);
+  const names = await namesOf(context, facts, filter);
+  const { rows, totals } = groupFacts(facts, REPORTS[key].columns, by);
+  const labels = labelsOf({ by, facts, places, names, language });
+  return toReport(about, {
+    rows:
+      by === 'person' ? leaveRows(facts, names, language) : toLines(rows, { by, labels, language }),
+    totals,
+    persons: personsOf(places, names, filter),
+    before: null,
+    chart: leaveChart(facts),
+  });
+};
+
 /** A report as whoever asks may see it: nobody else’s people, and no amount without the right to wages. */
 export const getReport = async (
   context: ReadContext,
   key: ReportKey,
   query: ReportQuery,
-  deps: SheetDeps,
+  deps: ReportDeps,
 ): Promise<Report> => {
   refuseSpan(query);
   const by = byOf(key, query.by);
-  const { from, until, sectionIds = [], personIds = [] } = query;
-  const filter: ReportFilter = {
-    from,
-    until,
-    sectionIds,
-    personIds,
-    departmentIds: requirePlaces(context, key, query.departmentIds),
-  };
-  const { columns } = REPORTS[key];
-  const { facts, places } = await readFacts(context, key, filter, deps);
-  const earlier = query.compare ? spanBefore(filter) : null;
-  const before = earlier && (await readFacts(context, key, { ...filter, ...earlier }, deps));
-  const { db, actor } = context;
-  const seen = places.flatMap(({ people }) => people.map(({ employed }) => employed.personId));
-  const asked = [...new Set(personIds.filter((id) => seen.includes(id)))];
-  const ids = by === 'person' ? facts.map(({ personId }) => personId) : [];
-  const names = await listNames(db, actor.companyId, [...new Set([...ids, ...asked])]);
-  const persons = asked.map((personId) => ({ personId, name: nameIn(names, personId) }));
-  const { language } = actor;
-  const labels = labelsOf({ by, facts, places, names, language });
-  return toReport(
-    { key, by, language, span: { from, until } },
-    {
-      ...groupFacts(facts, columns, by),
-      labels,
-      persons,
-      before: before &&
-        earlier && { ...earlier, totals: groupFacts(before.facts, columns, by).totals },
-      chart: chartOf({ key, span: filter, language }, facts),
-    },
-  );
+  const { from, until, sectionIds = [], personIds = [], compare = false } = query;
+  const departmentIds = requirePlaces(context, key, query.departmentIds);
+  const filter: ReportFilter = { from, until, sectionIds, personIds, departmentIds };
+  return key === 'leave' || key === 'counters'
+    ? getStanding(context, { key, by, filter }, deps)
+    : getCounted(context, { key, by, filter }, compare, deps);
 };

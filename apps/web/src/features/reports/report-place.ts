@@ -20,7 +20,7 @@ export const REPORT_PERIODS = [
   'this-year',
   'own',
 ] as const;
-export type ReportPeriod = (typeof REPORT_PERIODS)[number];
+type ReportPeriod = (typeof REPORT_PERIODS)[number];
 
 /** What the address says: which report, of when, of whom, and how it is shown. */
 export type ReportPlace = {

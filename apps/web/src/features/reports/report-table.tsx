@@ -84,7 +84,7 @@ export const ReportTable = ({
         </thead>
         <tbody>
           {sorted.map((row) => (
-            <Row key={row.id} row={row} writers={writers} onPerson={onPerson} />
+            <Row key={row.id} row={row} columns={columns} writers={writers} onPerson={onPerson} />
           ))}
         </tbody>
         {totals ? (
@@ -104,10 +104,12 @@ export const ReportTable = ({
 
 const Row = ({
   row: { label, sub, personId, values, unit, warning },
+  columns,
   writers,
   onPerson,
 }: {
   row: ReportLine;
+  columns: Report['columns'];
   writers: readonly ((value: number | null | undefined) => string)[];
   onPerson: (personId: string) => void;
 }) => {
@@ -131,8 +133,8 @@ const Row = ({
           </small>
         ) : null}
       </th>
-      {values.map((value, at) => (
-        <td key={at.toString()}>{(own ?? writers[at])?.(value)}</td>
+      {columns.map(({ id, unit: ofColumn }, at) => (
+        <td key={id}>{(ofColumn === 'count' && own ? own : writers[at])?.(values[at])}</td>
       ))}
     </tr>
   );

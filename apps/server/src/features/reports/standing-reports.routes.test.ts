@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createLedgerTeam, type LedgerTeam } from '#testing/leave-accounts.ts';
+import { type Member, startTestApp, type TestApp } from '#testing/test-app.ts';
+
+let test: TestApp;
+let team: LedgerTeam;
+
+beforeAll(async () => {
+  test = await startTestApp();
+});
+
+afterAll(() => test.close());
+
+beforeEach(async () => {
+  test.clock.set('2026-11-20T08:00:00Z');
+  team = await createLedgerTeam(test);
+});
+
+const leave = (by: Member, query: object = {}) =>
+  by.caller.call('GET /api/v4/reports/:key', {
+    params: { key: 'leave' },
+    query: { from: '2026-11-01', until: '2026-11-30', ...query },
+  });
+
+describe('a report of how things stand', () => {
+  it('is what each account of leave holds, in days, and adds up', async () => {
+    const { emma, marc } = team;
+    expect((await team.ask(['2026-12-21', '2026-12-22'])).status).toBe(201);
+    const { status, body, text } = await leave(marc);
+    expect(status, text).toBe(200);
+    const own = body.rows.filter(({ personId }) => personId === emma.personId);
+    expect(own).toHaveLength(1);
+    expect(own[0]).toMatchObject({ sub: 'Legal holidays', values: [20_000, 0, 0, 2000, 18_000] });
+    for (const [granted, ...others] of body.rows.map(({ values }) => values)) {
+      expect(others.reduce((sum: number, value) => sum + (value ?? 0), 0)).toBe(granted);
+    }
+    const added = body.columns.map((_, at) =>
+      body.rows.reduce((sum, { values }) => sum + (values[at] ?? 0), 0),
+    );
+    expect(added).toEqual(body.totals);
+    const byKind = (await leave(marc, { by: 'kind' })).body;
+    expect(byKind.rows.map(({ label }) => label)).toEqual(['Legal holidays']);
+    expect(byKind.totals).toEqual(body.totals);
+  });
+
+  it('is for who answers requests', async () => {
+    expect((await leave(team.emma)).status).toBe(403);
+  });
+});

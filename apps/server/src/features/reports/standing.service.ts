@@ -1,0 +1,94 @@
+import type { Report, ReportLine } from '@ploeg/contract/reports/reports.schemas';
+import type { Language } from '@ploeg/domain/people/languages';
+import { COUNTS } from '@ploeg/domain/reports/counts';
+import { byPersonAndKind, groupFacts, type ReportFact } from '@ploeg/domain/reports/group-facts';
+import { REPORTS } from '@ploeg/domain/reports/report-list';
+import { textsIn } from '#texts/texts.ts';
+import type { PersonCount } from './counters.service.ts';
+import { nameIn } from './reports.presenter.ts';
+import { bucketText, countSpanText } from './report-texts.ts';
+
+type Names = ReadonlyMap<string, string>;
+
+/** Drawn beside each other; what is further down stands in the table. */
+const MOST_POINTS = 40;
+
+const byLabel = (language: Language) => (a: ReportLine, b: ReportLine) =>
+  a.label.localeCompare(b.label, language) || a.sub.localeCompare(b.sub, language);
+
+/** What each has of each account, a row for both. */
+export const leaveRows = (
+  facts: readonly ReportFact[],
+  names: Names,
+  language: Language,
+): ReportLine[] => {
+  const known = new Map(facts.map((fact) => [byPersonAndKind(fact), fact]));
+  return groupFacts(facts, REPORTS.leave.columns, byPersonAndKind)
+    .rows.map(({ id, values }): ReportLine => {
+      const fact = known.get(id ?? '');
+      const personId = fact?.personId ?? null;
+      const label = nameIn(names, personId);
+      const sub = fact?.kind ?? '';
+      return { id: id ?? '', label, sub, personId, values, unit: null, warning: null };
+    })
+    .toSorted(byLabel(language));
+};
+
+/** Its columns for each account. */
+export const leaveChart = (facts: readonly ReportFact[]): Report['chart'] => {
+  const { columns, chart } = REPORTS.leave;
+  const drawn = columns.filter(({ id }) => chart.columns.includes(id));
+  const points = groupFacts(facts, drawn, 'kind').rows.map(({ id, values }) => ({
+    id: id ?? '',
+    label: id ?? '',
+    values,
+  }));
+  return { over: 'rows', columns: drawn.map(({ id }) => id), points };
+};
+
+const warningOf = (
+  { count: { level, beyondOn }, type }: PersonCount,
+  language: Language,
+): ReportLine['warning'] => {
+  if (level === null) return null;
+  const t = textsIn(language);
+  const day = beyondOn ? bucketText(beyondOn, 'day', language) : '';
+  return {
+    level,
+    text: t(`reports.count_warning.${level}`, { day, what: t(`reports.count.${type}`) }),
+  };
+};
+
+/** How the counts of persons stand, those that run out first. */
+export const counterRows = (
+  counts: readonly PersonCount[],
+  names: Names,
+  language: Language,
+): ReportLine[] => {
+  const t = textsIn(language);
+  return counts
+    .toSorted((a, b) => (b.count.usedShare ?? -1) - (a.count.usedShare ?? -1))
+    .map((own): ReportLine => {
+      const { personId, type, count, from } = own;
+      const { used, planned, left, limit, usedShare } = count;
+      const months = COUNTS[type].per === 'year' ? 12 : 3;
+      return {
+        id: `${personId} ${type}`,
+        label: nameIn(names, personId),
+        sub: `${t(`reports.count.${type}`)} · ${countSpanText(from, months, language)}`,
+        personId,
+        values: [used, planned, left, limit, usedShare],
+        unit: COUNTS[type].unit,
+        warning: warningOf(own, language),
+      };
+    });
+};
+
+export const counterChart = (rows: readonly ReportLine[]): Report['chart'] => ({
+  over: 'rows',
+  columns: ['used_share'],
+  points: rows
+    .filter(({ values }) => values.at(-1) !== null)
+    .slice(0, MOST_POINTS)
+    .map(({ id, label, values }) => ({ id, label, values: [values.at(-1) ?? null] })),
+});
