@@ -240,7 +240,10 @@ test('a brasserie sets itself up', async ({ page, browser }) => {
     await page.getByRole('link', { name: 'Opstarten' }).click();
     await button(page, 'Niet nu').click();
     await expect(page.getByRole('link', { name: 'Een dienst plannen' })).toBeVisible();
-    await button(page, /^Openen Dimona/).click();
+    await expect(button(page, /^Openen Dimona/)).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByText('Dimona is uitgesteld.')).toBeVisible();
+    await button(page, 'Toch instellen').click();
     await page.getByRole('link', { name: 'Werkgever invullen' }).click();
     await button(page, /^Brasserie Grote Markt.* wijzigen$/).click();
     const sheet = page.getByRole('dialog');

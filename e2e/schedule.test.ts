@@ -196,6 +196,51 @@ test('tomorrow is not for those who do not plan', async ({ page }) => {
   await expect(menu.getByRole('link', { name: 'Tomorrow' })).toHaveCount(0);
 });
 
+/** Somebody of Grand-Place who does not plan, with a shift of tomorrow, which is planned if nobody has one. */
+const findTomorrow = async (): Promise<{ email: string; id: string }> => {
+  const tomorrow = midnight() + DAY;
+  const isThen = ({ start, end }: { start: number; end: number }) =>
+    start < tomorrow + DAY && end > tomorrow;
+  const free: { email: string; recordId: string; departmentId: string }[] = [];
+  for (const email of [EMMA, 'lucas@ploeg.example', 'noor@ploeg.example']) {
+    const { shifts, departments, userDetails } = await (
+      await askServer(server.url, email)
+    ).snapshot();
+    const place = departments.find(({ company }) => company === 'Grand-Place');
+    const theirs = shifts.filter((s) => s.userMainId === userDetails.mainId && isThen(s));
+    const work = theirs.find((s) => s.shyftType === 1 && s.start >= tomorrow);
+    if (work?.departmentId === place?.id && work) return { email, id: work.id };
+    if (theirs.length === 0 && place) free.push({ ...place, departmentId: place.id, email });
+  }
+  const [{ email = '', recordId = '', departmentId = '' } = {}] = free;
+  const marc = await askServer(server.url, 'marc@ploeg.example');
+  const { shifts } = await marc.send<{ shifts: { id: string }[] }>('POST', '/v3/shifts', {
+    departmentId,
+    userRecordId: recordId,
+    start: tomorrow + 11 * 3600,
+    end: tomorrow + 16 * 3600,
+    force: true,
+    reason: 'Somebody is ill',
+  });
+  return { email, id: shifts[0]?.id ?? '' };
+};
+
+test('whoever does not plan sees in their week when they work tomorrow and with whom (R48)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { email, id } = await findTomorrow();
+  const tomorrow = midnight() + DAY;
+  await createAppPage(page, server.url).signIn(email, '/schedule');
+  const isMonday = new Date(tomorrow * 1000).getUTCDay() === 1;
+  if (isMonday) await page.getByRole('button', { name: 'Next week' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: nameOf(tomorrow) });
+  const shift = row.locator(`a[href^="/shifts/${id}"]`);
+  await expect(shift).toContainText(/\d\d:\d\d – \d\d:\d\d/);
+  await expect(shift.getByRole('img', { name: /^With / })).toBeVisible();
+  await expectAccessibleInBothSchemes(page, 'tomorrow in the own week');
+});
+
 test('tomorrow shows the next day of the team by company', async ({ page }) => {
   const app = createAppPage(page, server.url);
   await app.signIn('sofia@ploeg.example');

@@ -43,6 +43,14 @@ describe.each(['apps/web/src', 'apps/server/src'])('%s', (folder) => {
   });
 });
 
+it('calls a place of work a location on every screen, by its other name only to who looks for it', () => {
+  const texts = ['apps/web/src', 'apps/server/src'].flatMap((folder) => [...textsOf(folder, 'en')]);
+  const named = texts.filter(([, text]) =>
+    /\bdepartments?\b/i.test(text.replaceAll(/{{.*?}}/g, '')),
+  );
+  expect(named.filter(([key]) => !key.endsWith('.WORDS'))).toEqual([]);
+});
+
 describe('the texts of a language', () => {
   const textsFrom = (tree: object) => readTexts({ home: JSON.stringify(tree) });
   const english = textsFrom({

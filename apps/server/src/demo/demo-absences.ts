@@ -6,21 +6,15 @@ import {
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
 import { z } from 'zod';
-import type { LeavePayload } from '#features/leave/leave-kind.ts';
+import { createUnavailabilities } from '#features/availability/availability.service.ts';
+import { leaveKind, type LeavePayload } from '#features/leave/leave-kind.ts';
+import { createRequest, decideRequest } from '#features/requests/requests.service.ts';
+import type { WriteContext } from '#platform/context.ts';
 import absences from './data/absences.json' with { type: 'json' };
 import { DepartmentKey, PersonKey } from './demo-keys.ts';
 import type { Span } from './demo-roster.ts';
-import { shiftDefaults } from './demo-shifts.ts';
-import {
-  type DemoMember,
-  daysAgo,
-  departmentOf,
-  keysOf,
-  memberOf,
-  named,
-  timeAt,
-  type Demo,
-} from './demo-state.ts';
+import { actOf } from './demo-stage.ts';
+import { departmentOf, instantAgo, memberOf, named, timeAt, type Demo } from './demo-state.ts';
 
 /** Instead of a whole day, from and until. */
 const Hours = z.tuple([z.string(), z.string()]);
@@ -30,25 +24,6 @@ const spanOn = (demo: Demo, day: number, hours?: z.infer<typeof Hours>): Span =>
   start: timeAt(demo, day, hours?.[0] ?? '00:00'),
   end: timeAt(demo, day, hours?.[1] ?? '23:59'),
 });
-
-/** Adds a day off or an unavailability; no shift is planned over it. */
-const addAbsence = (
-  demo: Demo,
-  member: DemoMember,
-  kind: 'dayOff' | 'unavailability',
-  span: Span,
-  details: { dayoffTypeId?: string; fullDay: boolean },
-): string => {
-  const row = {
-    ...shiftDefaults(demo, { ...span, pauseUnpaidSeconds: 0 }),
-    ...keysOf(member),
-    ...details,
-    kind,
-  };
-  demo.rows.shifts.push(row);
-  demo.roster.block(member.personId, span);
-  return row.id;
-};
 
 const Absence = z.strictObject({
   who: PersonKey,
@@ -75,44 +50,49 @@ const plans = z
   .strictObject({ leave: z.array(Leave), unavailabilities: z.array(Unavailability) })
   .parse(absences);
 
-/** Adds leave requests in every state; those that were approved keep their days free. */
+/** Lets people ask for leave, in every state; what is approved keeps its days free. */
 export const addLeave = (demo: Demo): void => {
   for (const plan of plans.leave) {
     const { who, at, status, day, length, hours } = plan;
     const member = memberOf(demo, who, at);
-    const dayoffTypeId = named(departmentOf(demo, at).dayoffTypes, plan.type);
-    const fullDay = hours === undefined;
     const spans = Array.from({ length }, (_, index) => spanOn(demo, day + index, hours));
+    if (status === 'approved') for (const span of spans) demo.roster.block(member.personId, span);
+    const fullDay = hours === undefined;
     const payload: LeavePayload = {
-      dayoffTypeId,
+      dayoffTypeId: named(departmentOf(demo, at).dayoffTypes, plan.type),
       fullDay,
       dates: fullDay ? spans.map(({ start }) => toDateKey(start)) : [],
       start: null,
       end: null,
       ...(!fullDay && spans[0]),
     };
-    // What was taken back was so by its owner, the rest was judged by a manager.
-    const manager = at === 'grandPlace' ? 'marc' : 'sofia';
-    const decider = status === 'withdrawn' ? who : manager;
-    const asked = Math.max(1, 9 - day);
-    demo.rows.requests.push({
-      ...keysOf(member),
-      id: demo.source.id(),
-      kind: 'leave',
-      payload,
-      status,
-      madeIds:
-        status === 'approved'
-          ? spans.map((span) => addAbsence(demo, member, 'dayOff', span, { dayoffTypeId, fullDay }))
-          : [],
-      ...(status !== 'pending' && {
-        decidedBy: memberOf(demo, decider, at).personId,
-        decidedAt: daysAgo(demo, asked - 0.8),
-      }),
-      decisionComment: plan.because,
-      createdAt: daysAgo(demo, asked),
-    });
+    askForLeave(demo, plan, payload);
   }
+};
+
+const askForLeave = (
+  demo: Demo,
+  { who, at, status, day, because }: z.infer<typeof Leave>,
+  payload: LeavePayload,
+): void => {
+  const { departmentId, id: employmentId, ...member } = memberOf(demo, who, at);
+  const request = { id: '' };
+  const asked = Math.max(1, 9 - day);
+  const create = async (context: WriteContext) => {
+    const { workplaces } = demo.deps;
+    const workplace = await workplaces.getOwn(context, departmentId);
+    const wish = { workplace, employmentId, shift: null, payload };
+    request.id = (await createRequest(context, leaveKind, wish)).id;
+  };
+  demo.acts.push(actOf(member, instantAgo(demo, asked), create));
+  if (status === 'pending') return;
+  // What was taken back was so by its owner, the rest was judged by a manager.
+  const manager = at === 'grandPlace' ? 'marc' : 'sofia';
+  const decider = memberOf(demo, status === 'withdrawn' ? who : manager, at);
+  const answer = { status: leaveKind.wire.words[status], comment: because };
+  const decide = (context: WriteContext) =>
+    decideRequest(context, leaveKind, request, answer, demo.deps);
+  demo.acts.push(actOf(decider, instantAgo(demo, asked - 0.8), decide));
 };
 
 const nextMonth = (demo: Demo, date: number): number => {
@@ -121,13 +101,22 @@ const nextMonth = (demo: Demo, date: number): number => {
   return (wallSeconds(at) - demo.today) / SECONDS_PER_DAY;
 };
 
-/** Adds unavailabilities: Emma's of next month can still be deleted whatever today's date is. */
+/** So long before a day whoever works says that they cannot on it; then every day of it is still open. */
+const SAID_DAYS_BEFORE = 40;
+
+/** Lets people say when they cannot: Emma's of next month can still be deleted whatever today's date is. */
 export const addUnavailabilities = (demo: Demo): void => {
   for (const { who, at, hours, dateNextMonth, ...plan } of plans.unavailabilities) {
     const member = memberOf(demo, who, at);
     let day = dateNextMonth === undefined ? plan.day : nextMonth(demo, dateNextMonth);
     while (!demo.roster.isFree(member.personId, spanOn(demo, day, hours))) day += 1;
-    const fullDay = hours === undefined;
-    addAbsence(demo, member, 'unavailability', spanOn(demo, day, hours), { fullDay });
+    const span = spanOn(demo, day, hours);
+    demo.roster.block(member.personId, span);
+    const { departmentId } = member;
+    const [startHour = '00:00', endHour = '00:00'] = hours ?? [];
+    const days = [toDateKey(span.start)];
+    const wish = { departmentId, days, fullDay: hours === undefined, startHour, endHour };
+    const say = (context: WriteContext) => createUnavailabilities(context, wish, demo.deps);
+    demo.acts.push(actOf(member, instantAgo(demo, SAID_DAYS_BEFORE - day), say));
   }
 };

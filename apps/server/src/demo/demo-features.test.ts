@@ -91,7 +91,7 @@ describe.runIf(inject('testDatabase').kind === 'embedded')('what is for the demo
       expect([name, answer.status]).toEqual([name, 404]);
     }
     expect((await signIn(url)).status).toBe(200);
-  }, 60_000);
+  }, 180_000);
 
   it('ends with the first company that comes beside the demo', async () => {
     await start();
@@ -101,7 +101,7 @@ describe.runIf(inject('testDatabase').kind === 'embedded')('what is for the demo
     expect((await fetch(`${url}/mailbox`)).status).toBe(404);
     expect(said).not.toContain('emma@ploeg.example');
     expect((await signIn(url)).status).toBe(422);
-  }, 60_000);
+  }, 180_000);
 
   it('is not public where the settings know of no demo but the database does', async () => {
     await start();
@@ -110,5 +110,5 @@ describe.runIf(inject('testDatabase').kind === 'embedded')('what is for the demo
     expect(await isOpenToOthers(url)).toBe(false);
     expect(said).toContain('emma@ploeg.example');
     expect((await fetch(`${url}/mailbox`)).status).toBe(404);
-  }, 60_000);
+  }, 180_000);
 });

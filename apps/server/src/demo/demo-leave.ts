@@ -1,18 +1,16 @@
-import { leaveSpans } from '@ploeg/domain/leave/leave-rules';
 import { toDateKey } from '@ploeg/domain/time/wall-time';
-import { companyRows } from '#db/company-rows.ts';
-import { dayoffTypes } from '#features/catalogues/catalogues.table.ts';
-import { LeavePayload } from '#features/leave/leave-kind.ts';
 import { correctLeave } from '#features/leave-ledger/corrections.service.ts';
 import { type Holder, loadAccounts, loadHolders } from '#features/leave-ledger/holders.service.ts';
-import { holdDays } from '#features/leave-ledger/reserving.service.ts';
 import type { WriteContext } from '#platform/context.ts';
 import { momentsAgo } from './demo-company.ts';
 import { actAs, type Somebody, type Stage } from './demo-stage.ts';
-import { DEMO_TIMEZONE, type Demo } from './demo-state.ts';
+import type { Demo } from './demo-state.ts';
 
 const EXTRA_DAYS = 4000;
 const WEEKS_BY_LAW = 4;
+
+/** Before anybody asks for leave. */
+const GIVEN_DAYS_AGO = 59;
 
 /** What everybody of a company was promised besides the law: such days are given by whoever keeps the people. */
 const giveExtraDays = async (context: WriteContext, demo: Demo): Promise<void> => {
@@ -62,36 +60,9 @@ const bringCertificates = async (context: WriteContext, demo: Demo): Promise<voi
   }
 };
 
-/** Holds the days of leave that the people of a company have asked for or been given. */
-export const keepLeave = async (stage: Stage, demo: Demo, owner: Somebody): Promise<void> => {
-  const { companyId } = owner;
-  const types = await companyRows(stage.db, companyId).list(dayoffTypes, undefined);
-  const codes = new Map(types.map(({ id, code }) => [id, code]));
-  const held = demo.rows.requests.filter(
-    (request) =>
-      request.companyId === companyId &&
-      request.kind === 'leave' &&
-      (request.status === 'pending' || request.status === 'approved'),
-  );
-  await actAs(stage.db, owner, momentsAgo(stage, 1), async (context) => {
+/** What the people of a company have to take their leave from. */
+export const giveLeave = (stage: Stage, demo: Demo, owner: Somebody): Promise<void> =>
+  actAs(stage.db, owner, momentsAgo(stage, GIVEN_DAYS_AGO), async (context) => {
     await giveExtraDays(context, demo);
     await bringCertificates(context, demo);
-    for (const { id, personId, employmentId, departmentId, payload } of held) {
-      const leave = LeavePayload.parse(payload);
-      await holdDays(
-        context,
-        {
-          personId,
-          employmentId,
-          departmentId,
-          timezone: DEMO_TIMEZONE,
-          code: codes.get(leave.dayoffTypeId) ?? '',
-          fullDay: leave.fullDay,
-          spans: leaveSpans(leave),
-          today: toDateKey(demo.today),
-        },
-        id,
-      );
-    }
   });
-};

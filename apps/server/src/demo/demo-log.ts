@@ -30,21 +30,6 @@ const happenings = (demo: Demo): Happening[] => {
     };
     if (at) list.push({ companyId, personId, at, line });
   };
-  const requests = Map.groupBy(rows.requests, ({ kind }) => kind);
-  for (const swap of requests.get('swap') ?? []) {
-    add(swap, 'swap.create', swap.personId, swap.createdAt);
-    if (swap.status === 'approved') add(swap, 'swap.approve', marc.personId, swap.decidedAt);
-  }
-  for (const leave of requests.get('leave') ?? []) {
-    add(leave, 'leave.create', leave.personId, leave.createdAt);
-    const action = leave.status === 'approved' ? 'leave.approve' : 'leave.refuse';
-    if (leave.status === 'approved' || leave.status === 'refused') {
-      add(leave, action, leave.decidedBy ?? marc.personId, leave.decidedAt);
-    }
-  }
-  for (const request of requests.get('change') ?? []) {
-    add(request, 'change_request.create', request.personId, request.createdAt);
-  }
   for (const document of rows.documents.filter((d) => d.status === 'UNSIGNED')) {
     add(document, 'document.issue', marc.personId, document.sentAt);
   }

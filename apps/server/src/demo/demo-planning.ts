@@ -6,18 +6,16 @@ import {
   toInstant,
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
-import { createLoaders } from '#app-loaders.ts';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
 import { setHomeworking } from '#features/clockings/homeworking.service.ts';
-import { createPlaceCodes } from '#features/kiosks/place-codes.ts';
 import { planShifts } from '#features/shifts/plan-many.service.ts';
 import { shiftTasks } from '#features/shifts/shifts.table.ts';
 import { Failure } from '#platform/failure.ts';
 import { demoCompanies } from './demo-catalogue.ts';
 import type { CompanyKey } from './demo-keys.ts';
-import { type DemoShift, isWork } from './demo-shifts.ts';
-import { type Act, actOf, NO_TABLET, type Somebody } from './demo-stage.ts';
+import type { DemoShift } from './demo-shifts.ts';
+import { type Act, actOf, type Somebody } from './demo-stage.ts';
 import { type Demo, DEMO_TIMEZONE, memberOf } from './demo-state.ts';
 
 type Task = Demo['rows']['shiftTasks'][number];
@@ -30,8 +28,10 @@ const AHEAD_SECONDS = 21 * SECONDS_PER_DAY;
 const momentOf = (demo: Demo, wall: number): Instant =>
   instant(Math.min(demo.now, toInstant(wallSeconds(wall), DEMO_TIMEZONE)));
 
-/** Who came later is planned from their first day on. */
-const plannedAt = (demo: Demo, shift: DemoShift): Instant => {
+/** Who came later is planned from their first day on; what is offered, when it is. */
+export const plannedAt = (demo: Demo, shift: DemoShift): Instant => {
+  const offered = demo.offered.get(shift.id);
+  if (offered !== undefined) return offered;
   const week = startOfWeek(shift.start);
   const usual = week - (week % FORTNIGHT) - AHEAD_SECONDS;
   const member = demo.members.find(({ id }) => id === shift.employmentId);
@@ -39,18 +39,16 @@ const plannedAt = (demo: Demo, shift: DemoShift): Instant => {
   return instant(Math.max(first, momentOf(demo, usual)));
 };
 
-/** Left as rows is what is sold on the market or was turned into leave. */
-const isPlanned = ({ rows }: Demo): ((shift: DemoShift) => boolean) => {
-  const sold = new Set(rows.marketItems.map(({ shiftId }) => shiftId));
-  return (shift) => isWork(shift) && !sold.has(shift.id);
-};
+/** Who has it before anything is asked about it: nobody, where it is offered. */
+const firstHolderOf = (demo: Demo, { id, employmentId }: DemoShift): string =>
+  demo.offered.has(id) ? '' : (demo.firstHolders.get(id)?.id ?? employmentId ?? '');
 
-const toInput = (shift: DemoShift, tasks: readonly Task[]) => ({
+const toInput = (demo: Demo, shift: DemoShift, tasks: readonly Task[]) => ({
   id: shift.id,
   departmentId: shift.departmentId,
   start: shift.start,
   end: shift.end,
-  userRecordId: shift.employmentId ?? '',
+  userRecordId: firstHolderOf(demo, shift),
   section: shift.sectionId ?? null,
   package: shift.packageId ?? null,
   pause: { paid: 0, unpaid: shift.pauseUnpaidSeconds ?? 0 },
@@ -64,7 +62,7 @@ const toInput = (shift: DemoShift, tasks: readonly Task[]) => ({
 });
 
 /** The manager of Grand-Place plans it, the owners their other locations. */
-const plannerOf = (
+export const plannerOf = (
   demo: Demo,
   departmentId: string,
   owners: ReadonlyMap<CompanyKey, Somebody>,
@@ -78,44 +76,39 @@ const plannerOf = (
   return company[1];
 };
 
-type Loaders = ReturnType<typeof createLoaders>;
-
 /** Whoever works from home says so when the work begins. */
-const staysHome = (demo: Demo, loaders: Loaders): Act[] =>
+const staysHome = (demo: Demo): Act[] =>
   demo.rows.shifts.flatMap(
     ({ id: shiftId, homeworking, departmentId, companyId, personId, start }) =>
       homeworking && personId
         ? actOf({ companyId, personId }, momentOf(demo, start), (context) =>
-            setHomeworking(context, { departmentId, shiftId }, loaders),
+            setHomeworking(context, { departmentId, shiftId }, demo.deps),
           )
         : [],
   );
 
 /** Plans a fortnight of a location after the other, through the one door for many. */
 export const planFortnights = (demo: Demo, owners: ReadonlyMap<CompanyKey, Somebody>): Act[] => {
-  const loaders = createLoaders(createPlaceCodes(NO_TABLET));
   const tasksOf = Map.groupBy(demo.rows.shiftTasks, ({ shiftId }) => shiftId);
   const lists = Map.groupBy(
-    demo.rows.shifts.filter(isPlanned(demo)),
+    demo.rows.shifts,
     (shift) => `${plannedAt(demo, shift)} ${shift.departmentId}`,
   );
   const plans = [...lists].map(([key, list]) => {
     const [at, departmentId = ''] = key.split(' ');
     return actOf(plannerOf(demo, departmentId, owners), instant(Number(at)), async (context) => {
-      const inputs = list.map((shift) => toInput(shift, tasksOf.get(shift.id) ?? []));
-      const planned = await planShifts(context, inputs, loaders);
+      const inputs = list.map((shift) => toInput(demo, shift, tasksOf.get(shift.id) ?? []));
+      const planned = await planShifts(context, inputs, demo.deps);
       const refused = planned.find((one) => one instanceof Failure);
       if (refused) throw refused;
     });
   });
-  return [...plans, ...staysHome(demo, loaders)];
+  return [...plans, ...staysHome(demo)];
 };
 
-/** What was played is no row any more; clockings name the tasks that were made. */
-export const forgetPlayed = async (db: Db, demo: Demo): Promise<void> => {
+/** Clockings name the tasks that were made. */
+export const nameTasks = async (db: Db, demo: Demo): Promise<void> => {
   const { rows } = demo;
-  const isPlayed = isPlanned(demo);
-  const played = new Set(rows.shifts.filter(isPlayed).map(({ id }) => id));
   const keyOf = ({ shiftId, start }: Pick<Task, 'shiftId' | 'start'>) => `${shiftId} ${start}`;
   const made = new Map<string, string>();
   for (const companyId of new Set(rows.shifts.map((shift) => shift.companyId))) {
@@ -129,6 +122,4 @@ export const forgetPlayed = async (db: Db, demo: Demo): Promise<void> => {
       shiftTaskId: idOf.get(task.shiftTaskId ?? '') ?? task.shiftTaskId,
     }));
   }
-  rows.shifts = rows.shifts.filter(({ id }) => !played.has(id));
-  rows.shiftTasks = rows.shiftTasks.filter(({ shiftId }) => !played.has(shiftId));
 };

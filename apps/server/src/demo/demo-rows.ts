@@ -4,23 +4,12 @@ import { contracts } from '#features/documents/contracts.table.ts';
 import { dimonaDeclarations, dimonas } from '#features/dimona/dimona.table.ts';
 import { simulatedPeriods } from '#features/dimona/simulator.table.ts';
 import { documents, signatories } from '#features/documents/documents.table.ts';
-import { marketItems } from '#features/market/market.table.ts';
-import { requests } from '#features/requests/requests.table.ts';
 import { shifts, shiftTasks } from '#features/shifts/shifts.table.ts';
-import { swapCandidates } from '#features/swaps/swaps.table.ts';
 
-/**
- * What is not played through services: times clocked over four months, what was asked about shifts, and
- * papers and declarations that hang on files and answers which the demo does not have (decision 065).
- */
+/** What is not played through services (decision 102 says why): times clocked, papers, declarations. */
 export const demoTables = {
-  shifts,
-  shiftTasks,
   clockings,
   clockingEvents,
-  swapCandidates,
-  marketItems,
-  requests,
   signatories,
   documents,
   contracts,
@@ -29,7 +18,10 @@ export const demoTables = {
   simulatedPeriods,
 } satisfies Record<string, PgTable>;
 
-type Tables = typeof demoTables;
+/** Shifts are planned by people; as rows they are what comes of it, which clockings are made from. */
+const planTables = { shifts, shiftTasks, ...demoTables };
+
+type Tables = typeof planTables;
 
 export type DemoRows = {
   [Name in keyof Tables]: Tables[Name]['$inferInsert'][];
@@ -37,4 +29,4 @@ export type DemoRows = {
 
 // Object.fromEntries forgets which name had which rows.
 export const emptyRows = (): DemoRows =>
-  Object.fromEntries(Object.keys(demoTables).map((name) => [name, []])) as unknown as DemoRows;
+  Object.fromEntries(Object.keys(planTables).map((name) => [name, []])) as unknown as DemoRows;

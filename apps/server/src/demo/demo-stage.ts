@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import { appHooks } from '#app-hooks.ts';
+import { createLoaders } from '#app-loaders.ts';
 import type { Db } from '#db/database.ts';
+import { createPlaceCodes } from '#features/kiosks/place-codes.ts';
 import { runAsPerson } from '#features/session/acting.service.ts';
 import { openSession } from '#features/session/sign-in.service.ts';
 import { endSessions } from '#features/session/sessions.service.ts';
@@ -15,6 +17,9 @@ export type Somebody = { companyId: string; personId: string };
 
 /** What a tablet or a printed letter of the demo would be let in by: nobody has either, and nobody kept it. */
 export const NO_TABLET = createTokens(randomBytes(32).toString('hex'));
+
+/** What a server keeps in memory. */
+export const loaders = () => createLoaders(createPlaceCodes(NO_TABLET));
 
 const SCREEN = {
   deviceId: null,

@@ -13,6 +13,7 @@ import type { DepartmentKey, PersonKey } from './demo-keys.ts';
 import { createRoster, type Roster } from './demo-roster.ts';
 import { type DemoRows, emptyRows } from './demo-rows.ts';
 import { createSource, type Source } from './demo-source.ts';
+import { type Act, loaders } from './demo-stage.ts';
 import type { WorkerType } from './demo-staff.ts';
 
 export const DEMO_TIMEZONE = 'Europe/Brussels';
@@ -58,6 +59,14 @@ export type Demo = Cast & {
   source: Source;
   roster: Roster;
   rows: DemoRows;
+  /** What people ask of each other about shifts and days, and what is answered. */
+  acts: Act[];
+  deps: ReturnType<typeof loaders>;
+  /** Shifts about which somebody asks. */
+  asked: Set<string>;
+  /** Who had a shift before it changed hands, and since when one is offered to all. */
+  firstHolders: Map<string, DemoMember>;
+  offered: Map<string, Instant>;
 };
 
 export const createDemo = (now: Instant, cast: Cast): Demo => {
@@ -69,6 +78,11 @@ export const createDemo = (now: Instant, cast: Cast): Demo => {
     source: createSource(19),
     roster: createRoster(DEMO_TIMEZONE, now),
     rows: emptyRows(),
+    acts: [],
+    deps: loaders(),
+    asked: new Set(),
+    firstHolders: new Map(),
+    offered: new Map(),
     ...cast,
   };
 };
@@ -120,6 +134,10 @@ export const secondsOf = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 3600 + minutes * 60;
 };
+
+/** The same as an instant, or later where what it hangs on came later. */
+export const instantAgo = (demo: Demo, days: number, notBefore: number = -Infinity): Instant =>
+  instant(Math.min(demo.now, Math.max(notBefore, Math.round(demo.now - days * SECONDS_PER_DAY))));
 
 /** When something happened: so many days before now, never in the future. */
 export const daysAgo = (demo: Demo, days: number): Date =>

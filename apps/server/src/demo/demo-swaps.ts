@@ -1,19 +1,21 @@
 import { REQUEST_STATUSES } from '@ploeg/domain/requests/request-lifecycle';
 import { SECONDS_PER_DAY } from '@ploeg/domain/time/wall-time';
 import { z } from 'zod';
-import type { SwapPayload } from '#features/swaps/swap-kind.ts';
+import {
+  acceptSwap,
+  approveSwap,
+  createSwap,
+  deleteSwap,
+  denySwap,
+  refuseSwap,
+} from '#features/swaps/swap-steps.service.ts';
+import type { WriteContext } from '#platform/context.ts';
 import swaps from './data/swaps.json' with { type: 'json' };
 import { PersonKey } from './demo-keys.ts';
+import { plannedAt } from './demo-planning.ts';
 import { type DemoShift, isWork } from './demo-shifts.ts';
-import {
-  type DemoMember,
-  dayAt,
-  daysAgo,
-  keysOf,
-  memberOf,
-  momentAt,
-  type Demo,
-} from './demo-state.ts';
+import { actOf } from './demo-stage.ts';
+import { type DemoMember, dayAt, instantAgo, memberOf, type Demo } from './demo-state.ts';
 
 /** Anyone: a colleague who works, or could work, at that time. */
 const Who = z.enum([...PersonKey.options, 'anyone']);
@@ -43,12 +45,10 @@ export const untouchedShifts = (
   member: DemoMember,
   [from, until]: SwapPlan['days'],
 ): DemoShift[] => {
-  const asked = demo.rows.requests.filter(({ kind }) => kind !== 'application');
-  const touched = new Set<unknown>(asked.map(({ subjectId }) => subjectId));
   return demo.rows.shifts
     .filter((s) => s.employmentId === member.id && isWork(s) && s.approved !== false)
     .filter((s) => s.start >= dayAt(demo, from) && s.start < dayAt(demo, until))
-    .filter((s) => !touched.has(s.id))
+    .filter((s) => !demo.asked.has(s.id))
     .sort((a, b) => a.start - b.start);
 };
 
@@ -99,54 +99,62 @@ const othersFor = (
   return chosen.slice(1);
 };
 
-/** Adds the swaps. A shift that changed hands is already in the plan of who has it now. */
+/** Lets people ask each other. A shift that changed hands is already in the plan of who has it now. */
 export const addSwaps = (demo: Demo): void => {
   for (const [step, plan] of plans.entries()) {
     const { holder, others, shift } = castOf(demo, plan, step);
     const [first = holder, ...rest] = others;
-    if (plan.status === 'approved') addSwap(demo, plan, first, [holder, ...rest], shift);
-    else addSwap(demo, plan, holder, others, shift);
+    demo.asked.add(shift.id);
+    if (plan.status === 'approved') {
+      const { start, end, pauseUnpaidSeconds = 0 } = shift;
+      demo.firstHolders.set(shift.id, first);
+      demo.roster.plan(first.personId, { start, end, pauseUnpaidSeconds });
+      askToSwap(demo, plan, first, [holder, ...rest], shift);
+    } else askToSwap(demo, plan, holder, others, shift);
   }
 };
 
-const addSwap = (
+const askToSwap = (
   demo: Demo,
   plan: SwapPlan,
   from: DemoMember,
   asked: readonly DemoMember[],
   shift: DemoShift,
 ): void => {
-  const id = demo.source.id();
+  const { departmentId } = from;
+  const swap = { departmentId, id: '' };
   // A future shift was asked about a day ago, a past one a week before it began.
   const isFuture = shift.start > demo.wallNow;
   const since = isFuture ? 1 : 7 + (demo.wallNow - shift.start) / SECONDS_PER_DAY;
-  const answeredAt = daysAgo(demo, since - 0.5);
-  const decidedAt = daysAgo(demo, since - 0.9);
-  const isUnanswered = plan.asked.every(({ answer }) => answer === 'waiting');
-  const endedAt =
-    plan.status === 'expired' && isUnanswered ? momentAt(demo, shift.start) : decidedAt;
-  demo.rows.requests.push({
-    ...keysOf(from),
-    id,
-    kind: 'swap',
-    subjectId: shift.id,
-    payload: { reason: plan.reason } satisfies SwapPayload,
-    status: plan.status,
-    createdAt: daysAgo(demo, since),
-    decidedAt: plan.status === 'pending' ? null : endedAt,
+  const act = (who: DemoMember, days: number, run: (context: WriteContext) => Promise<unknown>) =>
+    demo.acts.push(actOf(who, instantAgo(demo, days, plannedAt(demo, shift)), run));
+  const usersSelected = asked.map(({ id }) => id);
+  const wish = { shiftId: shift.id, recordId: from.id, usersSelected, reason: plan.reason };
+  act(from, since, async (context) => {
+    const { swapShift } = await createSwap(context, departmentId, wish, demo.deps);
+    swap.id = swapShift.id;
   });
-  for (const [index, { companyId, id: employmentId, personId }] of asked.entries()) {
+  const marc = memberOf(demo, 'marc');
+  for (const [index, colleague] of asked.entries()) {
     const answer = plan.asked[index]?.answer ?? 'waiting';
-    const hasAccepted = ['accepted', 'approved', 'refused'].includes(answer);
-    demo.rows.swapCandidates.push({
-      companyId,
-      swapId: id,
-      employmentId,
-      personId,
-      userApprovedAt: hasAccepted ? answeredAt : null,
-      userDeniedAt: answer === 'denied' ? answeredAt : null,
-      adminApprovedAt: answer === 'approved' ? decidedAt : null,
-      adminRefusedAt: answer === 'refused' ? decidedAt : null,
-    });
+    if (answer === 'waiting') continue;
+    const answered = since - 0.5 - index / 100;
+    if (answer === 'denied') {
+      act(colleague, answered, (context) => denySwap(context, swap, demo.deps));
+      continue;
+    }
+    act(colleague, answered, (context) => acceptSwap(context, swap, { force: true }, demo.deps));
+    const recordId = colleague.id;
+    if (answer === 'approved') {
+      const plain = { recordId, force: false, reason: '' };
+      act(marc, since - 0.9, (context) => approveSwap(context, swap, plain, demo.deps));
+    }
+    if (answer === 'refused') {
+      const no = { recordId, reason: '' };
+      act(marc, since - 0.9, (context) => refuseSwap(context, swap, no, demo.deps));
+    }
+  }
+  if (plan.status === 'withdrawn') {
+    act(from, since - 0.9, (context) => deleteSwap(context, swap, demo.deps));
   }
 };

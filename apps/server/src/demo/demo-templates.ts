@@ -3,24 +3,19 @@ import { daySpan } from '@ploeg/domain/planning/shift-templates';
 import { weekdayOf } from '@ploeg/domain/forecast/forecast';
 import { WEEK_SECONDS } from '@ploeg/domain/planning/week-template';
 import { SECONDS_PER_DAY, startOfWeek, toDateKey } from '@ploeg/domain/time/wall-time';
-import { createLoaders } from '#app-loaders.ts';
 import { addRows } from '#features/catalogues/catalogue-keeping.service.ts';
 import { addNeeds } from '#features/coverage/coverage.service.ts';
 import { setFigures } from '#features/forecast/figures.service.ts';
 import { setRatio } from '#features/forecast/forecast.service.ts';
-import { createPlaceCodes } from '#features/kiosks/place-codes.ts';
 import { keepWeekTemplate } from '#features/plan-templates/plan-templates.service.ts';
 import { startRotation } from '#features/rotations/rotations.service.ts';
 import type { WriteContext } from '#platform/context.ts';
 import { newId } from '#platform/new-id.ts';
 import data from './data/plan-templates.json' with { type: 'json' };
-import { actAs, NO_TABLET, type Somebody, type Stage } from './demo-stage.ts';
+import { actAs, loaders, type Somebody, type Stage } from './demo-stage.ts';
 import { type Demo, type DemoDepartment, departmentOf, named } from './demo-state.ts';
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
-
-/** What a server keeps in memory, for what is asked of it once. */
-export const loaders = () => createLoaders(createPlaceCodes(NO_TABLET));
 
 const addLists = async (
   context: WriteContext,

@@ -9,9 +9,8 @@ import {
 } from '#features/timesheets/own-sheets.service.ts';
 import type { WriteContext } from '#platform/context.ts';
 import { momentsAgo } from './demo-company.ts';
-import { actAs, type Somebody, type Stage } from './demo-stage.ts';
+import { actAs, loaders, type Somebody, type Stage } from './demo-stage.ts';
 import { departmentOf, type Demo, memberOf } from './demo-state.ts';
-import { loaders } from './demo-templates.ts';
 
 /** As many days as a list of sheets shows, back from yesterday. */
 const DAYS_BACK = 41;

@@ -13,13 +13,14 @@ import { foundCompany } from './demo-company.ts';
 import { addDimonas } from './demo-dimona.ts';
 import { addDocuments } from './demo-documents.ts';
 import { addExtras } from './demo-extras.ts';
-import { addFreeShifts, addMarket } from './demo-free-shifts.ts';
+import { addFreeShifts } from './demo-free-shifts.ts';
 import { hireStaff, moveOn } from './demo-hiring.ts';
 import { CompanyKey } from './demo-keys.ts';
 import { writeLog } from './demo-log.ts';
-import { forgetPlayed, planFortnights } from './demo-planning.ts';
+import { nameTasks, planFortnights } from './demo-planning.ts';
 import { addOddClockings, addPunches } from './demo-punches.ts';
-import { keepLeave } from './demo-leave.ts';
+import { giveLeave } from './demo-leave.ts';
+import { addMarket } from './demo-market.ts';
 import { demoTables } from './demo-rows.ts';
 import { addPatternShifts, addShiftTasks } from './demo-shifts.ts';
 import { playAll, type Somebody, type Stage } from './demo-stage.ts';
@@ -92,6 +93,7 @@ export const seedDemo = async (db: Db, now: Instant): Promise<void> => {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const { cast, owners } = await castDemo(stage, passwordHash);
   const demo = planDemo(now, cast);
+  for (const owner of owners.values()) await giveLeave(stage, demo, owner);
   const ends = [...owners.values()].flatMap((owner) =>
     moveOn(
       stage,
@@ -99,14 +101,13 @@ export const seedDemo = async (db: Db, now: Instant): Promise<void> => {
       cast.members.filter(({ companyId }) => companyId === owner.companyId),
     ),
   );
-  await playAll(db, [...planFortnights(demo, owners), ...ends]);
-  await forgetPlayed(db, demo);
+  await playAll(db, [...planFortnights(demo, owners), ...demo.acts, ...ends]);
+  await nameTasks(db, demo);
   for (const [name, table] of Object.entries(demoTables)) {
     await insertAll(db, table, demo.rows[name as keyof typeof demoTables]);
   }
   await openAccounts(db, cast, passwordHash);
   for (const [key, owner] of owners) {
-    await keepLeave(stage, demo, owner);
     await addExtras(stage, demo, key, owner);
   }
   await writeLog(db, demo);

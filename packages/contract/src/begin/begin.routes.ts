@@ -60,7 +60,8 @@ export const beginRoutes = {
     responses: { 200: Start },
   }),
   changeStart: route('PATCH /api/v4/office/start', {
-    summary: 'Put the list of first steps away or open it again, or say how people will clock',
+    summary:
+      'Put the list of first steps away or open it again, put Dimona off, or say how people will clock',
     needs: 'settings.manage',
     body: StartChange,
     responses: { 200: Start },

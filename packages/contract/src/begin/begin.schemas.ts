@@ -85,6 +85,8 @@ export const START_STEPS = [
 export const Start = z.object({
   /** Put away by somebody; it can be opened again. */
   isPutAway: z.boolean(),
+  /** Declaring work was put off: its step is not among the steps while no location declares. */
+  isDimonaLater: z.boolean(),
   company: z.string(),
   packId: z.enum(PACK_IDS).nullable(),
   clocksBy: z.enum(CLOCK_WAYS).nullable(),
@@ -117,6 +119,7 @@ export type Start = z.infer<typeof Start>;
 
 export const StartChange = z.object({
   isPutAway: z.boolean().optional(),
+  isDimonaLater: z.boolean().optional(),
   clocksBy: z.enum(CLOCK_WAYS).optional(),
 });
 export type StartChange = z.infer<typeof StartChange>;

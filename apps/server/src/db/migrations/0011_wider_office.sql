@@ -634,3 +634,5 @@ CREATE UNIQUE INDEX "payroll_batches_sequence" ON "payroll_batches" USING btree 
 CREATE INDEX "payroll_batches_department" ON "payroll_batches" USING btree ("company_id","department_id","start_day");--> statement-breakpoint
 CREATE INDEX "payroll_lines_batch" ON "payroll_lines" USING btree ("company_id","batch_id","position");--> statement-breakpoint
 CREATE INDEX "payroll_lines_person" ON "payroll_lines" USING btree ("company_id","person_id");
+--> statement-breakpoint
+ALTER TABLE "company_setups" ADD COLUMN "is_dimona_later" boolean DEFAULT false NOT NULL;

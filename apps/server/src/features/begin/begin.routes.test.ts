@@ -263,6 +263,43 @@ describe('what comes before the first week', () => {
     expect(await doneOf()).toMatchObject({ clock: true });
   });
 
+  it('asks for Dimona no more once it is put off, for every owner, until that is taken back', async () => {
+    await begin();
+    const owner = await asOwner();
+    const change = async (body: object, key: string) =>
+      (
+        await owner.call('PATCH /api/v4/office/start', {
+          body,
+          headers: { 'idempotency-key': key },
+        })
+      ).body;
+    expect(await doneOf()).toMatchObject({ dimona: false });
+    const later = await change({ isDimonaLater: true }, 'a');
+    expect(later).toMatchObject({ isDimonaLater: true, isPutAway: false });
+    expect(await doneOf()).not.toHaveProperty('dimona');
+    const back = await change({ isDimonaLater: false }, 'b');
+    expect(back.isDimonaLater).toBe(false);
+    expect(await doneOf()).toMatchObject({ dimona: false });
+    const lines = await test.database.db.select().from(auditLog);
+    const told = lines
+      .filter(({ action }) => action === 'begin.start')
+      .map((line) => JSON.parse(line.changes ?? '[]'));
+    expect(told).toEqual([
+      [{ field: 'isDimonaLater', before: false, after: true }],
+      [{ field: 'isDimonaLater', before: true, after: false }],
+    ]);
+  });
+
+  it('shows Dimona as done where work is declared, whatever was put off before', async () => {
+    await begin({ enterpriseNumber: '0403.170.701' });
+    const owner = await asOwner();
+    await owner.call('PATCH /api/v4/office/start', {
+      body: { isDimonaLater: true },
+      headers: { 'idempotency-key': 'a' },
+    });
+    expect(await doneOf()).toMatchObject({ dimona: true });
+  });
+
   it('declares from the beginning for a company that has its number', async () => {
     await begin({ enterpriseNumber: '0403.170.701' });
     expect(await doneOf()).toMatchObject({ dimona: true });

@@ -10,5 +10,7 @@ export const companySetups = pgTable('company_setups', {
   packVersion: text('pack_version'),
   clocksBy: text('clocks_by', { enum: CLOCK_WAYS }),
   isPutAway: boolean('is_put_away').notNull().default(false),
+  /** Somebody said “not now” to declaring work; no step asks for it until they take it back. */
+  isDimonaLater: boolean('is_dimona_later').notNull().default(false),
   createdAt: createdAt(),
 });

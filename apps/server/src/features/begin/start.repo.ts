@@ -21,7 +21,9 @@ const isPublishedWork = and(
 /** Wall seconds are counted from a Thursday. */
 const weekOf = sql`(${shifts.start} + ${3 * SECONDS_PER_DAY}::bigint) / ${7 * SECONDS_PER_DAY}::bigint`;
 
-type Setup = Partial<Pick<typeof companySetups.$inferInsert, 'clocksBy' | 'isPutAway'>>;
+type Setup = Partial<
+  Pick<typeof companySetups.$inferInsert, 'clocksBy' | 'isPutAway' | 'isDimonaLater'>
+>;
 
 export const createStartRepo = (db: Db, companyId: string) => {
   const company = companyRows(db, companyId);

@@ -51,14 +51,18 @@ export const getStart = async (context: ReadContext): Promise<Start> => {
     clock: counted.kiosks,
     invite: Math.max(0, counted.logins - 1),
   };
+  const isDimonaLater = setup?.isDimonaLater ?? false;
+  const isAsked = (step: (typeof START_STEPS)[number]): boolean =>
+    step !== 'dimona' || !isDimonaLater || counts.dimona > 0;
   const isChosen = clocksBy === 'phone' || counted.kiosks > 0;
   return {
     // One that was there before, or that a command made, has found its way.
     isPutAway: setup?.isPutAway ?? true,
+    isDimonaLater,
     company: company.name,
     packId: isPackId(packId) ? packId : null,
     clocksBy,
-    steps: START_STEPS.map((step) => ({
+    steps: START_STEPS.filter(isAsked).map((step) => ({
       step,
       count: counts[step],
       isDone: step === 'clock' ? isChosen : counts[step] > 0,
@@ -106,7 +110,8 @@ export const changeStart = async (context: WriteContext, changes: StartChange): 
   if (Object.keys(wanted).length > 0) {
     const repo = createStartRepo(context.db, companyId);
     const setup = await repo.findSetup();
-    const before = { isPutAway: setup?.isPutAway ?? true, clocksBy: setup?.clocksBy ?? null };
+    const { isPutAway = true, clocksBy = null, isDimonaLater = false } = setup ?? {};
+    const before = { isPutAway, clocksBy, isDimonaLater };
     await repo.saveSetup(wanted);
     if (changes.clocksBy !== undefined) await setWay(context, changes.clocksBy);
     context.audit({

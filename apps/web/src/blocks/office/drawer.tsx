@@ -70,7 +70,11 @@ export const Drawer = ({
         </ActionIcon>
       </header>
       <div className={styles.body}>{children}</div>
-      {footer ? <footer className={styles.footer}>{footer}</footer> : null}
+      {footer ? (
+        <footer className={styles.footer} data-foot>
+          {footer}
+        </footer>
+      ) : null}
     </aside>
   );
 };

@@ -1,8 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createListeners } from '#platform/listeners.ts';
 import { Icon } from '#ui/icon.tsx';
 import { showToast } from '#ui/toast.tsx';
+import { useFootRoom } from './foot-room.ts';
 import { useKeys } from './keys.ts';
 import styles from './undo-toast.module.css';
 
@@ -29,8 +30,10 @@ export const showUndo = (text: string, undo: () => Promise<unknown>): void => {
 /** Where the office says so; stands once in its frame. */
 export const UndoToast = () => {
   const shown = useSyncExternalStore(subscribe, () => current);
+  const area = useRef<HTMLDivElement>(null);
+  useFootRoom(area, shown !== null);
   return (
-    <div className={styles.area} role="status">
+    <div ref={area} className={styles.area} role="status">
       {shown ? <Offer key={shown.id} offer={shown} /> : null}
     </div>
   );

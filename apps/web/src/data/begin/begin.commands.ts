@@ -62,5 +62,8 @@ export const replaceDemo = async (word: string): Promise<void> => {
   setSession(null);
 };
 
-export const changeStart = (body: { isPutAway?: boolean; clocksBy?: ClockWay }) =>
-  doOnline('PATCH /api/v4/office/start', { body }, ['START', 'DEPARTMENTS']);
+export const changeStart = (body: {
+  isPutAway?: boolean;
+  isDimonaLater?: boolean;
+  clocksBy?: ClockWay;
+}) => doOnline('PATCH /api/v4/office/start', { body }, ['START', 'DEPARTMENTS']);

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '#blocks/office/use-act.ts';
+import { changeStart } from '#data/begin/begin.commands.ts';
 import { switchDimonaOn } from '#data/begin/start-actions.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
@@ -11,6 +13,7 @@ import type { Start } from './start-steps.ts';
 /** Wherever it is known who employs; whoever declares elsewhere says so, and goes on. */
 export const DimonaForm = ({ start, onDone }: { start: Start; onDone: () => void }) => {
   const { t } = useTranslation();
+  const { isBusy, act } = useAct();
   const ready = start.locations.filter(
     ({ hasEmployer, isDeclaring }) => hasEmployer && !isDeclaring,
   );
@@ -49,7 +52,12 @@ export const DimonaForm = ({ start, onDone }: { start: Start; onDone: () => void
             {t('START.DIMONA_OPEN')}
           </LinkButton>
         ) : null}
-        <Button variant="subtle" color="gray" onClick={onDone}>
+        <Button
+          variant="subtle"
+          color="gray"
+          disabled={isBusy}
+          onClick={() => act(() => changeStart({ isDimonaLater: true }).then(onDone))}
+        >
           {t('START.NOT_NOW')}
         </Button>
       </div>

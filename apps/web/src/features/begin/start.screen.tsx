@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '#blocks/office/use-act.ts';
 import { MenuButton, useTitle } from '#blocks/office/room.tsx';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { changeStart } from '#data/begin/begin.commands.ts';
@@ -51,6 +52,7 @@ const StepBody = ({
 
 const StartList = ({ start }: { start: Start }) => {
   const { t } = useTranslation();
+  const { isBusy, act } = useAct();
   const aboutOf = useStepAbout(start);
   const { steps, company } = start;
   const firstOpen = (after = -1): StartStep | null =>
@@ -106,6 +108,21 @@ const StartList = ({ start }: { start: Start }) => {
             </Step>
           ))}
         </StepList>
+        {start.isDimonaLater && steps.every(({ step }) => step !== 'dimona') ? (
+          <p className={styles.hint}>
+            {t('START.DIMONA_LATER')}{' '}
+            <Button
+              variant="subtle"
+              color="gray"
+              disabled={isBusy}
+              onClick={() =>
+                act(() => changeStart({ isDimonaLater: false }).then(() => setAt('dimona')))
+              }
+            >
+              {t('START.DIMONA_AGAIN')}
+            </Button>
+          </p>
+        ) : null}
       </div>
       <GrowingBoard start={start} coming={at === 'people' ? typed : []} />
     </div>

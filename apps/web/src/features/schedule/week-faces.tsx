@@ -8,7 +8,7 @@ import styles from './week.module.css';
 
 const SHOWN = 3;
 
-/** Who else works then, small; nothing while nobody can say. The shift itself shows them large. */
+/** Who else works then (R48), small; nothing while nobody can say. The shift itself shows them large. */
 export const WeekFaces = ({ shift }: { shift: Shift }) => {
   const { t, i18n } = useTranslation();
   const { data = [] } = useQuery(coworkersQuery(shift));
