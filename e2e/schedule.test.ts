@@ -212,17 +212,18 @@ const findTomorrow = async (): Promise<{ email: string; id: string }> => {
     if (work?.departmentId === place?.id && work) return { email, id: work.id };
     if (theirs.length === 0 && place) free.push({ ...place, departmentId: place.id, email });
   }
-  const [{ email = '', recordId = '', departmentId = '' } = {}] = free;
+  const [one] = free;
+  if (!one) throw new Error('Nobody of them can work tomorrow');
   const marc = await askServer(server.url, 'marc@ploeg.example');
   const { shifts } = await marc.send<{ shifts: { id: string }[] }>('POST', '/v3/shifts', {
-    departmentId,
-    userRecordId: recordId,
+    departmentId: one.departmentId,
+    userRecordId: one.recordId,
     start: tomorrow + 11 * 3600,
     end: tomorrow + 16 * 3600,
     force: true,
     reason: 'Somebody is ill',
   });
-  return { email, id: shifts[0]?.id ?? '' };
+  return { email: one.email, id: shifts[0]?.id ?? '' };
 };
 
 test('whoever does not plan sees in their week when they work tomorrow and with whom (R48)', async ({

@@ -17,6 +17,9 @@ import {
 
 export type DemoClocking = typeof clockings.$inferInsert;
 
+/** From a tap to the server, where there is a signal. */
+export const RECEIVED_AFTER_SECONDS = 2;
+
 /** Who began less than this ago may still be on the way. */
 const LATE_AFTER_SECONDS = 900;
 
@@ -87,6 +90,7 @@ const addRunning = (demo: Demo, member: DemoMember, shift: DemoShift, plan: Plan
 const opened = (demo: Demo, member: DemoMember, startAt: Instant) => ({
   ...keysOf(member),
   id: demo.source.id(),
+  optimisticId: demo.source.id(),
   startAt,
   start: wallAt(startAt),
   ...(member.department === 'grandPlace' && {
@@ -94,7 +98,7 @@ const opened = (demo: Demo, member: DemoMember, startAt: Instant) => ({
     place: 'inside' as const,
     startQrcode: demo.source.chance(0.4) ? 'PLC-GP-BAR' : null,
   }),
-  createdAt: new Date(startAt * 1000),
+  createdAt: new Date((startAt + RECEIVED_AFTER_SECONDS) * 1000),
 });
 
 const closed = (demo: Demo, member: DemoMember, endAt: Instant) => ({

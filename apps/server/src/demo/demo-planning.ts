@@ -62,7 +62,7 @@ const toInput = (demo: Demo, shift: DemoShift, tasks: readonly Task[]) => ({
 });
 
 /** The manager of Grand-Place plans it, the owners their other locations. */
-export const plannerOf = (
+const plannerOf = (
   demo: Demo,
   departmentId: string,
   owners: ReadonlyMap<CompanyKey, Somebody>,

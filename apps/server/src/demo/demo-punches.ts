@@ -2,7 +2,7 @@ import type { ClockingFlag } from '@ploeg/contract/clockings/clockings.schemas';
 import { overtimeMinutes, workedSeconds } from '@ploeg/domain/clockings/pauses';
 import { type Instant, instant, SECONDS_PER_DAY } from '@ploeg/domain/time/wall-time';
 import type { clockingEvents } from '#features/clockings/clockings.table.ts';
-import { type DemoClocking, planOf, wallAt } from './demo-clockings.ts';
+import { type DemoClocking, planOf, RECEIVED_AFTER_SECONDS, wallAt } from './demo-clockings.ts';
 import type { PersonKey } from './demo-keys.ts';
 import { memberOf, type Demo } from './demo-state.ts';
 
@@ -64,35 +64,55 @@ export const addOddClockings = (demo: Demo): void => {
 
 const DELAY_SECONDS = 14 * 3600;
 
+type Tap = { kind: Punch['kind']; at: Instant; payload: object };
+
+const checkInOf = (clocking: DemoClocking): Tap => {
+  const { optimisticId, departmentId, shiftId, sectionId, skillIds, attributeIds } = clocking;
+  const { homeworking = false, start, startLocation: location, startQrcode: qrcode } = clocking;
+  const chosen = { sectionId, skillIds, attributeIds, homeworking };
+  const checkIn = { start, ...(location && { location }), ...(qrcode && { qrcode }) };
+  const payload = { optimisticId, departmentId, shiftId, ...chosen, checkIn };
+  return { kind: 'check-in', at: clocking.startAt, payload };
+};
+
+const endOf = ({ startAt, flags, ...clocking }: DemoClocking): Tap[] => {
+  const { end, endAt, endLocation: location, comment = '', costs = [] } = clocking;
+  if (!end || !endAt) return [];
+  const isForgotten = flags?.includes('auto_closed') ?? false;
+  const closedAt = instant(startAt + SECONDS_PER_DAY);
+  if (isForgotten) return [{ kind: 'auto-close', at: closedAt, payload: { end } }];
+  const checkOut = { end, comment, costs, ...(location && { location }) };
+  return [{ kind: 'check-out', at: endAt, payload: { checkOut } }];
+};
+
+/** What somebody tapped to come to a clocking: each pause is begun and ended. */
+const tapsOf = (clocking: DemoClocking): Tap[] => {
+  const pauses = (clocking.pauses ?? []).flatMap(({ id, start, startAt, end, endAt }): Tap[] => [
+    { kind: 'patch', at: startAt, payload: { pauses: [{ id, start }] } },
+    { kind: 'patch', at: endAt ?? startAt, payload: { pauses: [{ id, start, end }] } },
+  ]);
+  return [checkInOf(clocking), ...pauses, ...endOf(clocking)];
+};
+
 /** The punches behind the clockings of the last days, as a clocking's history shows them. */
 export const addPunches = (demo: Demo): void => {
   const since = demo.now - RECORDED_DAYS * SECONDS_PER_DAY;
-  const add = (clocking: DemoClocking, kind: Punch['kind'], at: Instant, payload: object): void => {
-    const isLate = clocking.flags?.includes('late_arrival') ?? false;
-    const receivedAt = instant(Math.min(demo.now, isLate ? at + DELAY_SECONDS : at + 2));
-    demo.rows.clockingEvents.push({
-      companyId: clocking.companyId,
-      id: demo.source.id(),
-      personId: clocking.personId,
-      clockingId: clocking.id,
-      kind,
-      outcome: 'applied',
-      payload,
-      sequence: isLate ? 1 : null,
-      receivedAt,
-    });
-  };
   for (const clocking of demo.rows.clockings) {
     if (clocking.startAt < since) continue;
-    const { start, startAt, end, endAt } = clocking;
-    add(clocking, 'check-in', startAt, { checkIn: { start } });
-    for (const pause of clocking.pauses ?? []) {
-      const { id, start: from, end: to, endAt: ended } = pause;
-      add(clocking, 'patch', ended ?? startAt, { pauses: [{ id, start: from, end: to }] });
+    const isLate = clocking.flags?.includes('late_arrival') ?? false;
+    const delay = isLate ? DELAY_SECONDS : RECEIVED_AFTER_SECONDS;
+    for (const { kind, at, payload } of tapsOf(clocking)) {
+      demo.rows.clockingEvents.push({
+        companyId: clocking.companyId,
+        id: demo.source.id(),
+        personId: clocking.personId,
+        clockingId: clocking.id,
+        kind,
+        outcome: 'applied',
+        payload,
+        sequence: isLate ? 1 : null,
+        receivedAt: instant(Math.min(demo.now, at + delay)),
+      });
     }
-    if (!end || !endAt) continue;
-    const isForgotten = clocking.flags?.includes('auto_closed') ?? false;
-    if (isForgotten) add(clocking, 'auto-close', instant(startAt + SECONDS_PER_DAY), { end });
-    else add(clocking, 'check-out', endAt, { checkOut: { end } });
   }
 };

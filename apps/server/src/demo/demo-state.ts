@@ -4,7 +4,6 @@ import {
   instant,
   SECONDS_PER_DAY,
   startOfDay,
-  toInstant,
   toWallTime,
   type WallSeconds,
   wallSeconds,
@@ -142,7 +141,3 @@ export const instantAgo = (demo: Demo, days: number, notBefore: number = -Infini
 /** When something happened: so many days before now, never in the future. */
 export const daysAgo = (demo: Demo, days: number): Date =>
   new Date((demo.now - Math.max(0, days) * SECONDS_PER_DAY) * 1000);
-
-/** A wall time as a database moment, never later than now. */
-export const momentAt = (demo: Demo, wall: WallSeconds): Date =>
-  new Date(Math.min(toInstant(wall, DEMO_TIMEZONE), instant(demo.now)) * 1000);

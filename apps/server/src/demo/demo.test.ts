@@ -136,8 +136,8 @@ describe('the demo in a database', () => {
     for (const [name, rows] of tables) {
       for (const row of rows) {
         for (const [column, id] of idsIn(row, '')) {
-          // Parts of a clocking, a questionnaire or a sheet of letters have ids that nothing else names.
-          const isOfPart = ['id', 'parentQuestionId', 'sheetId'].includes(column);
+          // Taps and parts of a clocking, a questionnaire or a sheet have ids that nothing else names.
+          const isOfPart = ['id', 'optimisticId', 'parentQuestionId', 'sheetId'].includes(column);
           const owner = owners.get(id);
           if (!owner && isOfPart) continue;
           const isSameCompany = owner?.companyId === (row.companyId ?? row.id);
@@ -156,8 +156,8 @@ describe('the demo in a database', () => {
       const shown = new Set(tables.get(name)?.map((row) => row.status));
       expect([...shown].sort(byText), name).toEqual([...table.status.enumValues].sort(byText));
     }
-    const requests = Map.groupBy(tables.get('requests') ?? [], (row) => row.kind);
-    const shownOf = (kind: string) => new Set(requests.get(kind)?.map((row) => row.status));
+    const byKind = Map.groupBy(tables.get('requests') ?? [], (row) => row.kind);
+    const shownOf = (kind: string) => new Set(byKind.get(kind)?.map((row) => row.status));
     expect(shownOf('change')).toEqual(new Set(REQUEST_STATUSES));
     expect(shownOf('swap')).toEqual(new Set(['pending', 'approved', 'withdrawn', 'expired']));
     expect(shownOf('application')).toEqual(new Set(['pending', 'refused', 'withdrawn']));
