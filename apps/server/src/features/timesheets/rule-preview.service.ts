@@ -35,10 +35,10 @@ const sumsOf = (materials: Materials, employmentId: string, period: Period) => {
 const linesOf = (
   employmentId: string,
   period: Period,
-  { now, then }: { now: Materials; then: Materials },
+  { kept, proposed }: { kept: Materials; proposed: Materials },
 ): Line[] => {
-  const before = sumsOf(now, employmentId, period);
-  const after = sumsOf(then, employmentId, period);
+  const before = sumsOf(kept, employmentId, period);
+  const after = sumsOf(proposed, employmentId, period);
   return [...new Set([...before.keys(), ...after.keys()])].toSorted().flatMap((name): Line[] => {
     const line = after.get(name) ?? before.get(name);
     if (!line) return [];
@@ -70,13 +70,14 @@ export const previewPayRule = async (
     if (employed.length === 0) continue;
     checked += employed.length;
     const personIds = [...new Set(employed.map(({ personId }) => personId))];
-    const now = await readMaterials(context, { personIds, ...period });
-    const places = [...new Set(now.employments.map((own) => own.departmentId))];
-    const then = { ...now, rulesOf: await loadPayRules(context, places, { policyId, rule }) };
+    const kept = await readMaterials(context, { personIds, ...period });
+    const places = [...new Set(kept.employments.map((own) => own.departmentId))];
+    const rulesOf = await loadPayRules(context, places, { policyId, rule });
+    const proposed = { ...kept, rulesOf };
     const names = await listNames(db, actor.companyId, personIds);
     const seesMoney = can(actor, 'wages.see', { departmentId });
     for (const { employmentId, personId } of employed) {
-      const lines = linesOf(employmentId, period, { now, then }).filter(
+      const lines = linesOf(employmentId, period, { kept, proposed }).filter(
         ({ measure }) => measure !== 'amount' || seesMoney,
       );
       const name = names.get(personId) ?? '';
