@@ -125,8 +125,8 @@ const DayRow = ({
       </span>
       <span className={styles.paid}>
         <span className="visually-hidden">{t('HOURS.PAID')} </span>
-        {paid.some(({ paidSeconds, clocked }) => paidSeconds !== 0 || clocked.length > 0)
-          ? formatDuration(paid.reduce((sum, { paidSeconds }) => sum + paidSeconds, 0))
+        {paid.some((own) => own.paidSeconds + own.awaySeconds !== 0 || own.clocked.length > 0)
+          ? formatDuration(paid.reduce((sum, own) => sum + own.paidSeconds + own.awaySeconds, 0))
           : '–'}
       </span>
     </button>

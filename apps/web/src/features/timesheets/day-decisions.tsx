@@ -83,7 +83,7 @@ export const DayDecisions = ({
           rightSection={<kbd aria-hidden="true">A</kbd>}
           onClick={approve}
         >
-          {t('SHEETS.APPROVE_DAY', { hours: formatDuration(day.paidSeconds) })}
+          {t('SHEETS.APPROVE_DAY', { hours: formatDuration(day.paidSeconds + day.awaySeconds) })}
         </Button>
       )}
       {FORMS.filter(({ form }) => form !== 'answer' || day.state.dispute).map(
