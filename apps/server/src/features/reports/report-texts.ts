@@ -72,6 +72,9 @@ export const printedText = (value: number | null, unit: ReportUnit, language: La
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
     ...money,
-  }).format(value / by);
+  })
+    .format(value / by)
+    // The font of our PDFs lacks the narrow space by which French groups thousands.
+    .replaceAll('\u202F', '\u00A0');
   return unit === 'permille' ? `${text} %` : text;
 };
