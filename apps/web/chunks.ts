@@ -37,6 +37,7 @@ export const officeData = [
   'contracts',
   'coverage',
   'document-batches',
+  'dossier',
   'employers',
   'forecast',
   'imports',

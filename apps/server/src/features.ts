@@ -18,6 +18,7 @@ import { coverage } from '#features/coverage/coverage.feature.ts';
 import { dimona } from '#features/dimona/dimona.feature.ts';
 import { documents } from '#features/documents/documents.feature.ts';
 import { documentBatches } from '#features/document-batches/document-batches.feature.ts';
+import { dossier } from '#features/dossier/dossier.feature.ts';
 import { employers } from '#features/employers/employers.feature.ts';
 import { employments } from '#features/employments/employments.feature.ts';
 import { failures } from '#features/failures/failures.feature.ts';
@@ -81,7 +82,7 @@ export const floors = [
   [contracts, documentBatches, announcements],
   [employments, personalData, company],
   [staff, retention],
-  [sync, approvals, today, installation, logs, affiliate, imports, papers, payroll, reports],
+  [sync, approvals, today, installation, logs, affiliate, imports, papers, payroll, dossier, reports],
   [planTemplates, rotations, forecast, admin, failures, realtime],
   [begin],
 ];
@@ -99,6 +100,7 @@ declare module '#texts/text-keys.ts' {
     contracts: typeof import('#locales/en/contracts.json');
     documentBatches: typeof import('#locales/en/document-batches.json');
     documents: typeof import('#locales/en/documents.json');
+    dossier: typeof import('#locales/en/dossier.json');
     employers: typeof import('#locales/en/employers.json');
     hours: typeof import('#locales/en/hours.json');
     imports: typeof import('#locales/en/imports.json');

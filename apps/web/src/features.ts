@@ -12,6 +12,7 @@ import { dev } from '#features/dev/dev.feature.ts';
 import { dimona } from '#features/dimona/dimona.feature.ts';
 import { documentBatches } from '#features/document-batches/document-batches.feature.ts';
 import { documents } from '#features/documents/documents.feature.ts';
+import { dossier } from '#features/dossier/dossier.feature.ts';
 import { forecast } from '#features/forecast/forecast.feature.ts';
 import { hours } from '#features/hours/hours.feature.ts';
 import { imports } from '#features/imports/imports.feature.ts';
@@ -54,6 +55,7 @@ export const features = [
   dimona,
   documentBatches,
   documents,
+  dossier,
   hours,
   imports,
   kiosks,
@@ -122,6 +124,7 @@ type TextAreas = {
   officeImports: typeof import('#locales/en/office-imports.json');
   officeCompany: typeof import('#locales/en/office-company.json');
   officePapers: typeof import('#locales/en/office-papers.json');
+  officeDossier: typeof import('#locales/en/office-dossier.json');
   officePayroll: typeof import('#locales/en/office-payroll.json');
   officePay: typeof import('#locales/en/office-pay.json');
   officePlanTemplates: typeof import('#locales/en/office-plan-templates.json');

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root';
 import { Route as AppRouteImport } from './routes/_app';
 import { Route as BeginRouteImport } from './routes/begin';
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password';
+import { Route as InspectRouteImport } from './routes/inspect';
 import { Route as KioskRouteImport } from './routes/kiosk';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as NextTimeRouteImport } from './routes/next-time';
@@ -64,6 +65,7 @@ import { Route as AppNewsIdRouteImport } from './routes/_app/news_.$id';
 import { Route as AppOfficeIndexRouteImport } from './routes/_app/office.index';
 import { Route as AppOfficeApprovalsRouteImport } from './routes/_app/office.approvals';
 import { Route as AppOfficeDimonaRouteImport } from './routes/_app/office.dimona';
+import { Route as AppOfficeDossierRouteImport } from './routes/_app/office.dossier';
 import { Route as AppOfficeHoursRouteImport } from './routes/_app/office.hours';
 import { Route as AppOfficeLogRouteImport } from './routes/_app/office.log';
 import { Route as AppOfficePayrollRouteImport } from './routes/_app/office.payroll';
@@ -167,6 +169,11 @@ const BeginRoute = BeginRouteImport.update({
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
   id: '/forgot-password',
   path: '/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const InspectRoute = InspectRouteImport.update({
+  id: '/inspect',
+  path: '/inspect',
   getParentRoute: () => rootRouteImport,
 } as any);
 const KioskRoute = KioskRouteImport.update({
@@ -427,6 +434,11 @@ const AppOfficeApprovalsRoute = AppOfficeApprovalsRouteImport.update({
 const AppOfficeDimonaRoute = AppOfficeDimonaRouteImport.update({
   id: '/dimona',
   path: '/dimona',
+  getParentRoute: () => AppOfficeRoute,
+} as any);
+const AppOfficeDossierRoute = AppOfficeDossierRouteImport.update({
+  id: '/dossier',
+  path: '/dossier',
   getParentRoute: () => AppOfficeRoute,
 } as any);
 const AppOfficeHoursRoute = AppOfficeHoursRouteImport.update({
@@ -925,6 +937,7 @@ export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute;
   '/begin': typeof BeginRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
+  '/inspect': typeof InspectRoute;
   '/kiosk': typeof KioskRoute;
   '/login': typeof LoginRoute;
   '/next-time': typeof NextTimeRoute;
@@ -974,6 +987,7 @@ export interface FileRoutesByFullPath {
   '/news/$id': typeof AppNewsIdRoute;
   '/office/approvals': typeof AppOfficeApprovalsRoute;
   '/office/dimona': typeof AppOfficeDimonaRoute;
+  '/office/dossier': typeof AppOfficeDossierRoute;
   '/office/hours': typeof AppOfficeHoursRoute;
   '/office/log': typeof AppOfficeLogRoute;
   '/office/payroll': typeof AppOfficePayrollRoute;
@@ -1070,6 +1084,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/begin': typeof BeginRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
+  '/inspect': typeof InspectRoute;
   '/kiosk': typeof KioskRoute;
   '/login': typeof LoginRoute;
   '/next-time': typeof NextTimeRoute;
@@ -1119,6 +1134,7 @@ export interface FileRoutesByTo {
   '/news/$id': typeof AppNewsIdRoute;
   '/office/approvals': typeof AppOfficeApprovalsRoute;
   '/office/dimona': typeof AppOfficeDimonaRoute;
+  '/office/dossier': typeof AppOfficeDossierRoute;
   '/office/hours': typeof AppOfficeHoursRoute;
   '/office/log': typeof AppOfficeLogRoute;
   '/office/payroll': typeof AppOfficePayrollRoute;
@@ -1216,6 +1232,7 @@ export interface FileRoutesById {
   '/_app': typeof AppRouteWithChildren;
   '/begin': typeof BeginRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
+  '/inspect': typeof InspectRoute;
   '/kiosk': typeof KioskRoute;
   '/login': typeof LoginRoute;
   '/next-time': typeof NextTimeRoute;
@@ -1266,6 +1283,7 @@ export interface FileRoutesById {
   '/_app/news_/$id': typeof AppNewsIdRoute;
   '/_app/office/approvals': typeof AppOfficeApprovalsRoute;
   '/_app/office/dimona': typeof AppOfficeDimonaRoute;
+  '/_app/office/dossier': typeof AppOfficeDossierRoute;
   '/_app/office/hours': typeof AppOfficeHoursRoute;
   '/_app/office/log': typeof AppOfficeLogRoute;
   '/_app/office/payroll': typeof AppOfficePayrollRoute;
@@ -1365,6 +1383,7 @@ export interface FileRouteTypes {
     | '/'
     | '/begin'
     | '/forgot-password'
+    | '/inspect'
     | '/kiosk'
     | '/login'
     | '/next-time'
@@ -1414,6 +1433,7 @@ export interface FileRouteTypes {
     | '/news/$id'
     | '/office/approvals'
     | '/office/dimona'
+    | '/office/dossier'
     | '/office/hours'
     | '/office/log'
     | '/office/payroll'
@@ -1510,6 +1530,7 @@ export interface FileRouteTypes {
   to:
     | '/begin'
     | '/forgot-password'
+    | '/inspect'
     | '/kiosk'
     | '/login'
     | '/next-time'
@@ -1559,6 +1580,7 @@ export interface FileRouteTypes {
     | '/news/$id'
     | '/office/approvals'
     | '/office/dimona'
+    | '/office/dossier'
     | '/office/hours'
     | '/office/log'
     | '/office/payroll'
@@ -1655,6 +1677,7 @@ export interface FileRouteTypes {
     | '/_app'
     | '/begin'
     | '/forgot-password'
+    | '/inspect'
     | '/kiosk'
     | '/login'
     | '/next-time'
@@ -1705,6 +1728,7 @@ export interface FileRouteTypes {
     | '/_app/news_/$id'
     | '/_app/office/approvals'
     | '/_app/office/dimona'
+    | '/_app/office/dossier'
     | '/_app/office/hours'
     | '/_app/office/log'
     | '/_app/office/payroll'
@@ -1803,6 +1827,7 @@ export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren;
   BeginRoute: typeof BeginRoute;
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
+  InspectRoute: typeof InspectRoute;
   KioskRoute: typeof KioskRoute;
   LoginRoute: typeof LoginRoute;
   NextTimeRoute: typeof NextTimeRoute;
@@ -1833,6 +1858,13 @@ declare module '@tanstack/react-router' {
       path: '/forgot-password';
       fullPath: '/forgot-password';
       preLoaderRoute: typeof ForgotPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/inspect': {
+      id: '/inspect';
+      path: '/inspect';
+      fullPath: '/inspect';
+      preLoaderRoute: typeof InspectRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/kiosk': {
@@ -2197,6 +2229,13 @@ declare module '@tanstack/react-router' {
       path: '/dimona';
       fullPath: '/office/dimona';
       preLoaderRoute: typeof AppOfficeDimonaRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
+    '/_app/office/dossier': {
+      id: '/_app/office/dossier';
+      path: '/dossier';
+      fullPath: '/office/dossier';
+      preLoaderRoute: typeof AppOfficeDossierRouteImport;
       parentRoute: typeof AppOfficeRoute;
     };
     '/_app/office/hours': {
@@ -2932,6 +2971,7 @@ const AppOfficeSettingsRouteWithChildren =
 interface AppOfficeRouteChildren {
   AppOfficeApprovalsRoute: typeof AppOfficeApprovalsRoute;
   AppOfficeDimonaRoute: typeof AppOfficeDimonaRoute;
+  AppOfficeDossierRoute: typeof AppOfficeDossierRoute;
   AppOfficeHoursRoute: typeof AppOfficeHoursRoute;
   AppOfficeLogRoute: typeof AppOfficeLogRoute;
   AppOfficePayrollRoute: typeof AppOfficePayrollRoute;
@@ -2971,6 +3011,7 @@ interface AppOfficeRouteChildren {
 const AppOfficeRouteChildren: AppOfficeRouteChildren = {
   AppOfficeApprovalsRoute: AppOfficeApprovalsRoute,
   AppOfficeDimonaRoute: AppOfficeDimonaRoute,
+  AppOfficeDossierRoute: AppOfficeDossierRoute,
   AppOfficeHoursRoute: AppOfficeHoursRoute,
   AppOfficeLogRoute: AppOfficeLogRoute,
   AppOfficePayrollRoute: AppOfficePayrollRoute,
@@ -3143,6 +3184,7 @@ const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   BeginRoute: BeginRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
+  InspectRoute: InspectRoute,
   KioskRoute: KioskRoute,
   LoginRoute: LoginRoute,
   NextTimeRoute: NextTimeRoute,

@@ -15,6 +15,7 @@ import { departments } from './departments/departments.feature.ts';
 import { dimona } from './dimona/dimona.feature.ts';
 import { documentBatches } from './document-batches/document-batches.feature.ts';
 import { documents } from './documents/documents.feature.ts';
+import { dossier } from './dossier/dossier.feature.ts';
 import { employers } from './employers/employers.feature.ts';
 import { failures } from './failures/failures.feature.ts';
 import { forecast } from './forecast/forecast.feature.ts';
@@ -81,6 +82,7 @@ export const features = {
   documentBatches,
   papers,
   payroll,
+  dossier,
   pay,
   outbox,
   kiosks,

@@ -14,6 +14,7 @@ export type BypassReason =
   | 'sessions'
   | 'kiosks'
   | 'calendars'
+  | 'inspection'
   | 'jobs'
   | 'dimona'
   | 'mail'

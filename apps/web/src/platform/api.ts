@@ -99,9 +99,15 @@ export const sendRequest = async (
 export const loadBytes = async (
   path: string,
   timeoutMs = JSON_TIMEOUT_MS,
+  body?: object,
 ): Promise<ArrayBuffer> => {
   const response = await fetch(serverUrl(path), {
-    headers: { ...requestHeaders({}), Accept: '*/*' },
+    headers: {
+      ...requestHeaders({}),
+      Accept: '*/*',
+      ...(body && { 'Content-Type': 'application/json' }),
+    },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (!response.ok) throw new NetworkError(`${response.status} for ${path}`);

@@ -48,6 +48,34 @@ export const followChain = async (
   return last;
 };
 
+/**
+ * Recomputes a chain from its first line that is not older than a moment up to its last, and shows each
+ * line; answers the last, and the first that does not fit, or null.
+ */
+export const followSince = async (
+  db: Db,
+  chain: { companyId: string; chainId: string },
+  since: Date,
+  onLine: (line: AuditRow) => void,
+): Promise<Link & { brokenAt: number | null }> => {
+  const repo = createAuditRepo(db, chain.companyId);
+  const head = (await repo.findHead(chain.chainId)) ?? NO_LINK;
+  const young = await repo.findYoung(chain.chainId, since);
+  if (!young) return { position: head.position, hash: head.hash, brokenAt: null };
+  const [before] = await repo.listAfter(chain.chainId, young.position - 2, 1);
+  const anchor = (await repo.listAnchors([chain.chainId])).at(-1) ?? NO_LINK;
+  const isStart = before === undefined || before.position >= young.position;
+  const last = await followChain(
+    db,
+    chain,
+    { from: isStart ? anchor : before, to: head.position },
+    onLine,
+  );
+  const isWhole = last.position === head.position && last.hash === head.hash;
+  const { position, hash } = last;
+  return { position, hash, brokenAt: isWhole ? null : Math.min(position + 1, head.position) };
+};
+
 const leastMonths = (companyId: string, chainId: string): number =>
   RETENTION_RULES[chainId === signInChainOf(companyId) ? 'signIns' : 'log'].least;
 

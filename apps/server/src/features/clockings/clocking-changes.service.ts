@@ -9,6 +9,7 @@ import {
   createClockingWritesRepo,
   type NewClocking,
 } from './clocking-writes.repo.ts';
+import { eventSeal, standSeal } from './clocking-seals.ts';
 import {
   clockingChanged,
   clockingLocks,
@@ -86,12 +87,26 @@ export const keepClaim = (
   });
 };
 
+type ClaimRow = Awaited<ReturnType<typeof keepClaim>>;
+
+/** The line of the log carries the seals of the claim and of what stands now, and is sealed itself. */
 const announce = (
   context: WriteContext,
-  { id, departmentId, personId }: ClockingRow,
+  after: ClockingRow,
   { watcherIds, messages, ...line }: Trace,
+  claim?: ClaimRow,
 ): void => {
-  context.audit({ ...line, departmentId, subjectId: id });
+  const { id, departmentId, personId } = after;
+  const seals = {
+    stands: standSeal(after),
+    ...(claim && { claim: claim.id, claimSeal: eventSeal(claim) }),
+  };
+  context.audit({
+    ...line,
+    details: { ...line.details, ...seals },
+    departmentId,
+    subjectId: id,
+  });
   context.emit({
     resource: 'CLOCKINGS',
     resourceId: id,
@@ -122,9 +137,12 @@ export const openClocking = async (
     const isCorrection = owner.personId !== context.actor.personId;
     await refuseLocked(context, { before: null, after, isCorrection });
   }
-  await Promise.all([repo.insert(after), keepClaim(context, { kind: 'check-in', payload }, after)]);
+  const [claim] = await Promise.all([
+    keepClaim(context, { kind: 'check-in', payload }, after),
+    repo.insert(after),
+  ]);
   if (hooks.has(clockingOpened)) await dispatch(context, clockingOpened, { after });
-  announce(context, after, trace);
+  announce(context, after, trace, claim);
   return after;
 };
 
@@ -138,9 +156,9 @@ export const noteOnClocking = async (
 ): Promise<ClockingRow> => {
   const { db, hooks } = context;
   const after = await createClockingWritesRepo(db, before).update(before.id, values);
-  if (claim) await keepClaim(context, claim, before);
+  const kept = claim && (await keepClaim(context, claim, before));
   if (hooks.has(clockingChanged)) await dispatch(context, clockingChanged, { before, after });
-  if (trace) announce(context, after, trace);
+  if (trace) announce(context, after, trace, kept);
   return after;
 };
 

@@ -63,6 +63,15 @@ export const createClockingEventsRepo = (db: Db, companyId: string) => ({
       clockingEvents.id,
     ),
 
+  /** What was claimed of clockings and taken, in the order in which it came. */
+  listAppliedTo: (personIds: string[], clockingIds: string[]) =>
+    companyRows(db, companyId).list(
+      clockingEvents,
+      { personId: personIds, clockingId: clockingIds, outcome: 'applied' },
+      clockingEvents.receivedAt,
+      clockingEvents.id,
+    ),
+
   /** Those of a person's clockings that a manager has put right. */
   listCorrected: async (personId: string, clockingIds: string[]): Promise<Set<string>> => {
     if (clockingIds.length === 0) return new Set();

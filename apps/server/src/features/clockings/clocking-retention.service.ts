@@ -3,23 +3,12 @@ import { type Instant, instant, SECONDS_PER_DAY } from '@ploeg/domain/time/wall-
 import type { Db } from '#db/database.ts';
 import { forgetPlacesInAnswers } from '#features/outbox/outbox.service.ts';
 import { blankClockings } from './clocking-changes.service.ts';
+import { withoutPlaces } from './clocking-seals.ts';
 
 /** So many of each in one run; an hour later there is another. */
 const BATCH = 2000;
 
 const EVIDENCE_SECONDS = EVIDENCE_DAYS * SECONDS_PER_DAY;
-
-const isPlace = (value: object): boolean => 'latitude' in value || 'longitude' in value;
-
-/** The same JSON with null in place of every position, whichever field holds it. */
-const withoutPlaces = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(withoutPlaces);
-  if (value === null || typeof value !== 'object') return value;
-  if (isPlace(value)) return null;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, withoutPlaces(inner)]),
-  );
-};
 
 /** Takes old coordinates out of clockings, claims and answers (R56); why a punch was odd stays. */
 export const createPlaceJob = (): ((db: Db, now: Instant) => Promise<number>) => {

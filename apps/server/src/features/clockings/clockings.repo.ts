@@ -119,6 +119,22 @@ export const createTeamClockingsRepo = (db: Db, companyId: string) => {
         clockings.start,
       ),
 
+    /** Of a location, that start in [from, until): of everybody, or of one person. */
+    listRegistered: (
+      departmentId: string,
+      { from, until }: { from: WallSeconds; until: WallSeconds },
+      personId?: string,
+    ) =>
+      company.list(
+        clockings,
+        and(
+          matches(clockings, { departmentId, ...(personId && { personId }) }),
+          gte(clockings.start, from),
+          lt(clockings.start, until),
+        ),
+        clockings.start,
+      ),
+
     /** What persons worked, or are working, in [from, until) true time, in all departments. */
     listWorkOf: (personIds: string[], from: Instant, until: Instant) =>
       workOf(db).execute({ companyId, personIds, from, until }),

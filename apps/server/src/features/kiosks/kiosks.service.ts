@@ -22,6 +22,17 @@ export const listKiosks = async (
   return rows.map(toKioskInList);
 };
 
+/** Kiosks of a location of which nothing was heard for so many seconds. */
+export const listSilentKiosks = async (
+  { db, actor, now }: ReadContext,
+  departmentId: string,
+  silentSeconds: number,
+): Promise<{ name: string }[]> => {
+  const rows = await createKiosksRepo(db, actor.companyId).listOfDepartment(departmentId);
+  const since = new Date((now - silentSeconds) * 1000);
+  return rows.filter(({ lastSeenAt, createdAt }) => (lastSeenAt ?? createdAt) < since);
+};
+
 /** Every phone of the department must know which codes stand for its door. */
 const announce = (context: WriteContext, action: string, { id, departmentId, name }: Kiosk) => {
   context.audit({ action, departmentId, subjectId: id, details: { name } });

@@ -87,6 +87,11 @@ export const personalTables: Record<string, PersonalTable> = {
   employment_wages: personal('plan', 'what you earned', {
     erase: { ...documents, meanwhile: { reason: `''` } },
   }),
+  dossier_links: personal('evidence', 'links to registrations that you made for an inspector', {
+    rows: ofPerson('created_by'),
+    without: ['token_hash'],
+    erase: { at: 'never', why: 'a link ends by itself after three days and goes after a year' },
+  }),
   payroll_lines: personal('plan', 'hours of yours that a payroll office got', { erase: hours }),
   payroll_numbers: personal('plan', 'the number that a payroll office knows you by', {
     erase: documents,

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { addDays } from '@ploeg/domain/time/calendar-days';
 import { DISPLAY_TIMEZONE, startOfDay, type WallSeconds } from '@ploeg/domain/time/wall-time';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { type OwnHours, ownHoursQuery } from '#data/hours/hours.queries.ts';
-import { loadHoursSheet } from '#data/hours/hours-sheet.ts';
+import { loadHoursSheet, loadOwnDossier } from '#data/hours/hours-sheet.ts';
 import { useLoadedSnapshot, useOnline } from '#data/sync/use-client-state.ts';
 import {
   type CarriedLine,
@@ -113,6 +113,37 @@ const SheetButton = ({ place }: { place: HoursPlace }) => {
   );
 };
 
+/** What was registered at each place of work, with sources and corrections, to take along. */
+const DossierButton = ({ place }: { place: HoursPlace }) => {
+  const { t } = useTranslation();
+  const isOnline = useOnline();
+  const { departments } = useLoadedSnapshot();
+  const saving = useSending({
+    report: () => {
+      showToast('danger', t('HOURS.SHEET_FAILED'));
+      return null;
+    },
+  });
+  const save = async (): Promise<void> => {
+    for (const { id, company } of departments) {
+      const bytes = await loadOwnDossier(id, place);
+      const name = `${t('HOURS.DOSSIER_FILE')}-${company}-${formatHoursPlace(place)}.pdf`;
+      saveFile(new Blob([bytes], { type: 'application/pdf' }), name);
+    }
+  };
+  return (
+    <Button
+      variant="default"
+      leftSection={<Icon name="download" size={18} />}
+      loading={saving.isBusy}
+      disabled={!isOnline}
+      onClick={() => void saving.run(save)}
+    >
+      {t('HOURS.DOSSIER')}
+    </Button>
+  );
+};
+
 const Steps = ({ place, today }: { place: HoursPlace; today: WallSeconds }) => {
   const { t } = useTranslation();
   const nameOf = useSpanName();
@@ -183,6 +214,7 @@ const HoursOf = ({ place, today }: { place: HoursPlace; today: WallSeconds }) =>
               places={remote.data.places}
               today={dayKey(today)}
             />
+            <DossierButton place={place} />
           </>
         )
       ) : null}

@@ -10,6 +10,7 @@ const PLACES = [
   ['today', 't'],
   ['planning', 'p'],
   ['hours', 'h'],
+  ['dossier', 'i'],
   ['people', 'l'],
   ['requests', 'r'],
   ['documents', 'd'],
