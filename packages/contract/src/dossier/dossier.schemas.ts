@@ -73,6 +73,8 @@ export const DossierProof = z.object({
   alarms: z.array(DossierAlarm),
   claims: z.number().int(),
   sealed: z.number().int(),
+  /** Registrations from before there were seals. */
+  unsealed: z.number().int(),
   /** The seal of the last line of the log: who writes it down can compare later. */
   hash: z.string(),
   position: z.number().int(),

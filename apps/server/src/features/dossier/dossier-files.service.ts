@@ -116,9 +116,12 @@ const toTable = (dossier: Dossier, words: Words): string => {
 
 /** What the proof says, in plain words: one line where all agrees, one for each day that does not. */
 const proofOf = ({ proof }: Dossier, { t, day }: Words): string[] => {
-  const { isWhole, alarms, brokenAt, claims, sealed, hash, position } = proof;
+  const { isWhole, alarms, brokenAt, claims, sealed, unsealed, hash, position } = proof;
+  const isUnproven = sealed === 0 && unsealed > 0;
   const head = isWhole
-    ? t('dossier.whole', { sealed, claims })
+    ? isUnproven
+      ? t('dossier.unproven')
+      : t('dossier.whole', { sealed, claims })
     : t('dossier.altered', { days: new Set(alarms.map((alarm) => alarm.day)).size });
   return [
     head,
@@ -128,7 +131,7 @@ const proofOf = ({ proof }: Dossier, { t, day }: Words): string[] => {
         .join(' · '),
     ),
     ...(brokenAt === null ? [] : [t('dossier.broken', { position: brokenAt })]),
-    ...(isWhole && sealed < claims ? [t('dossier.partly', { count: claims - sealed })] : []),
+    ...(unsealed > 0 ? [t('dossier.partly', { count: unsealed })] : []),
     t('dossier.hash', { position, hash: hash || '–' }),
   ];
 };

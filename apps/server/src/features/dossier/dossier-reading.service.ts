@@ -101,6 +101,7 @@ export const readDossier = async (db: Db, now: Instant, of: DossierOf): Promise<
       alarms,
       claims: claimCount,
       sealed: sealedCount,
+      unsealed: registered.filter((one) => !one.isSealed && one.findings.length === 0).length,
       hash: log.hash,
       position: log.position,
     },

@@ -8,17 +8,22 @@ import styles from './dossier.module.css';
 /** Whether anything was altered: of which day and person, in plain words. */
 export const ProofPart = ({ proof }: { proof: Dossier['proof'] }) => {
   const { t, i18n } = useTranslation();
-  const { isWhole, alarms, brokenAt, claims, sealed, hash, position } = proof;
-  const lead = isWhole
-    ? t('OFFICE_DOSSIER.WHOLE', { sealed, claims })
-    : t('OFFICE_DOSSIER.ALTERED_LEAD');
+  const { isWhole, alarms, brokenAt, claims, sealed, unsealed, hash, position } = proof;
+  const isUnproven = isWhole && sealed === 0 && unsealed > 0;
+  const title = isUnproven ? 'UNPROVEN_TITLE' : isWhole ? 'WHOLE_TITLE' : 'ALTERED_TITLE';
   return (
     <Notice
       tone={isWhole ? 'info' : 'error'}
-      icon={isWhole ? 'check' : 'warning'}
-      title={t(isWhole ? 'OFFICE_DOSSIER.WHOLE_TITLE' : 'OFFICE_DOSSIER.ALTERED_TITLE')}
+      icon={isUnproven ? 'comment' : isWhole ? 'check' : 'warning'}
+      title={t(`OFFICE_DOSSIER.${title}`)}
     >
-      <p className={styles.proof}>{lead}</p>
+      {isUnproven ? null : (
+        <p className={styles.proof}>
+          {isWhole
+            ? t('OFFICE_DOSSIER.WHOLE', { sealed, claims })
+            : t('OFFICE_DOSSIER.ALTERED_LEAD')}
+        </p>
+      )}
       {alarms.length > 0 ? (
         <ul className={styles.alarms}>
           {alarms.map(({ day, name, finding }, index) => (
@@ -37,8 +42,8 @@ export const ProofPart = ({ proof }: { proof: Dossier['proof'] }) => {
       {brokenAt === null ? null : (
         <p className={styles.proof}>{t('OFFICE_DOSSIER.BROKEN', { position: brokenAt })}</p>
       )}
-      {isWhole && sealed < claims ? (
-        <p className={styles.proof}>{t('OFFICE_DOSSIER.PARTLY', { number: claims - sealed })}</p>
+      {unsealed > 0 ? (
+        <p className={styles.proof}>{t('OFFICE_DOSSIER.PARTLY', { number: unsealed })}</p>
       ) : null}
       <p className={styles.hash}>{t('OFFICE_DOSSIER.HASH', { position, hash: hash || '–' })}</p>
     </Notice>
