@@ -9,6 +9,7 @@ import { toWallTime } from '@ploeg/domain/time/wall-time';
 import { z } from 'zod';
 import { toClockingEvent } from '#features/clockings/clocking-events.presenter.ts';
 import type { Registered } from '#features/clockings/registrations.service.ts';
+import { secondsOf } from '#platform/clock.ts';
 import type { DossierLinkRow, DossierLookRow } from './dossier.table.ts';
 
 type Claim = Registered['claims'][number];
@@ -110,7 +111,7 @@ export const toRegistration = (registered: Registered, reader: Reader): Registra
   const entered = claims.find((claim) => claim.kind === 'check-in' && byOther(claim));
   const bare: DossierMark = {
     source: row.kioskId === null ? 'phone' : 'kiosk',
-    received: row.start,
+    received: toWallTime(secondsOf(row.createdAt), reader.timezone),
     by: null,
     waited: false,
   };
