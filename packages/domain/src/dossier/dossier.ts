@@ -4,11 +4,11 @@ import { fromDateKey, SECONDS_PER_DAY } from '../time/wall-time.ts';
 export const SOURCES = ['phone', 'kiosk', 'later', 'manager', 'after_the_fact', 'server'] as const;
 export type Source = (typeof SOURCES)[number];
 
-/** What does not agree with what was sealed (R85). */
+/** What does not agree with what was sealed (R88). */
 export const FINDINGS = ['claim_changed', 'claim_missing', 'claim_added', 'times_changed'] as const;
 export type Finding = (typeof FINDINGS)[number];
 
-/** What the self-check looks for (R84). */
+/** What the self-check looks for (R87). */
 export const CHECKS = [
   'altered',
   'unregistered',
@@ -23,7 +23,7 @@ export type Check = (typeof CHECKS)[number];
 /** Days of one dossier: about three months. */
 export const MAX_DOSSIER_DAYS = 93;
 
-/** R86: hours for which an inspector's link opens. */
+/** R89: hours for which an inspector's link opens. */
 export const LINK_HOURS = 72;
 
 /** Hours without a sign of a kiosk after which it is asked about. */
@@ -47,7 +47,7 @@ export type ClaimOrigin = {
   isAtKiosk: boolean;
 };
 
-/** What somebody else writes down of work that they did not clock is marked as such (R84). */
+/** What somebody else writes down of work that they did not clock is marked as such (R87). */
 export const sourceOf = ({ kind, isByOther, isAtKiosk }: ClaimOrigin): Source => {
   if (kind === 'auto-close') return 'server';
   if (kind === 'confirmation') return 'later';

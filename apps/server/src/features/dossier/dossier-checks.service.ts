@@ -53,7 +53,7 @@ const listUnregistered = async (
 const isAfterTheFact = ({ startMark, endMark }: Registration): boolean =>
   startMark.source === 'after_the_fact' || endMark?.source === 'after_the_fact';
 
-/** What there is and what is missing of a dossier that must be objective, reliable and accessible (R84). */
+/** What there is and what is missing of a dossier that must be objective, reliable and accessible (R87). */
 export const checkDossier = async (
   context: ReadContext,
   departmentId: string,

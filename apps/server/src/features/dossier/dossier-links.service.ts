@@ -60,7 +60,7 @@ const announce = (
   });
 };
 
-/** R86: for one location and one period, three days long. */
+/** R89: for one location and one period, three days long. */
 export const createLink = async (
   context: WriteContext,
   { departmentId, from, to }: DossierPeriod & { departmentId: string },

@@ -32,11 +32,14 @@ const useToken = (): string => {
 type Seen = { shown: Inspection } | { error: unknown } | null;
 
 /** What an inspector sees without an account, by a link: read, printed and taken along. */
-export const InspectScreen = () => <Inspected key={useToken()} token={useToken()} />;
-
-const Inspected = ({ token }: { token: string }) => {
-  const { t, i18n } = useTranslation();
+export const InspectScreen = () => {
+  const token = useToken();
   const [tries, setTries] = useState(0);
+  return <Inspected key={`${token} ${tries}`} token={token} onAgain={() => setTries(tries + 1)} />;
+};
+
+const Inspected = ({ token, onAgain }: { token: string; onAgain: () => void }) => {
+  const { t, i18n } = useTranslation();
   const [seen, setSeen] = useState<Seen>(null);
   useEffect(() => {
     let isOver = false;
@@ -47,7 +50,7 @@ const Inspected = ({ token }: { token: string }) => {
     return () => {
       isOver = true;
     };
-  }, [token, tries]);
+  }, [token]);
   return (
     <main className={styles.page}>
       <header className={styles.pageHead}>
@@ -66,15 +69,7 @@ const Inspected = ({ token }: { token: string }) => {
         />
       </header>
       {seen === null ? <Loader role="status" aria-label={t('GENERAL.LOADING')} /> : null}
-      {seen && 'error' in seen ? (
-        <Failed
-          error={seen.error}
-          onAgain={() => {
-            setSeen(null);
-            setTries(tries + 1);
-          }}
-        />
-      ) : null}
+      {seen && 'error' in seen ? <Failed error={seen.error} onAgain={onAgain} /> : null}
       {seen && 'shown' in seen ? <Shown token={token} shown={seen.shown} /> : null}
     </main>
   );
