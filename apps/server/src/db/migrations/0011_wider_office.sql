@@ -636,3 +636,31 @@ CREATE INDEX "payroll_lines_batch" ON "payroll_lines" USING btree ("company_id",
 CREATE INDEX "payroll_lines_person" ON "payroll_lines" USING btree ("company_id","person_id");
 --> statement-breakpoint
 ALTER TABLE "company_setups" ADD COLUMN "is_dimona_later" boolean DEFAULT false NOT NULL;
+--> statement-breakpoint
+CREATE TABLE "dossier_links" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"department_id" uuid NOT NULL,
+	"from_day" date NOT NULL,
+	"to_day" date NOT NULL,
+	"token_hash" text NOT NULL,
+	"created_by" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"revoked_at" timestamp with time zone,
+	CONSTRAINT "dossier_links_company_id_id_pk" PRIMARY KEY("company_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "dossier_looks" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"link_id" uuid NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"address" text NOT NULL,
+	"kind" text NOT NULL,
+	CONSTRAINT "dossier_looks_company_id_id_pk" PRIMARY KEY("company_id","id")
+);
+--> statement-breakpoint
+CREATE INDEX "dossier_links_token" ON "dossier_links" USING btree ("token_hash");--> statement-breakpoint
+CREATE INDEX "dossier_links_department" ON "dossier_links" USING btree ("company_id","department_id","created_at");--> statement-breakpoint
+CREATE INDEX "dossier_looks_link" ON "dossier_looks" USING btree ("company_id","link_id","at");
