@@ -5,16 +5,10 @@ import { Icon } from '#ui/icon.tsx';
 import styles from './location-switch.module.css';
 import type { Scope } from './use-scope.ts';
 
-/** Which locations are looked at: one, some, or all; `isSingle` for what is of one only. */
-export const LocationSwitch = memo(function LocationSwitch({
-  scope,
-  isSingle = false,
-}: {
-  scope: Scope;
-  isSingle?: boolean;
-}) {
+/** Which locations are looked at: one, some, or all. */
+export const LocationSwitch = memo(function LocationSwitch({ scope }: { scope: Scope }) {
   const { t } = useTranslation();
-  const { choices, ids, isAll, single, set } = scope;
+  const { choices, ids, isAll, isOne, single, set } = scope;
   if (choices.length < 2) return null;
   const isChosen = (id: string): boolean => !isAll && ids.includes(id);
   const choose = (id: string): void => {
@@ -24,7 +18,7 @@ export const LocationSwitch = memo(function LocationSwitch({
   const several = isAll
     ? t('OFFICE.ALL_LOCATIONS')
     : (single?.company ?? '') + (ids.length > 1 ? ` +${ids.length - 1}` : '');
-  const label = isSingle ? (single?.company ?? '') : several;
+  const label = isOne ? (single?.company ?? '') : several;
   return (
     <Menu position="bottom-start" portalProps={{ target: '#frame' }} trapFocus>
       <Menu.Target>
@@ -36,12 +30,12 @@ export const LocationSwitch = memo(function LocationSwitch({
         </button>
       </Menu.Target>
       <Menu.Dropdown mah="60vh" style={{ overflowY: 'auto' }}>
-        {isSingle ? null : (
+        {isOne ? null : (
           <Menu.CheckboxItem checked={isAll} onChange={() => set('all')}>
             {t('OFFICE.ALL_LOCATIONS')}
           </Menu.CheckboxItem>
         )}
-        {isSingle ? (
+        {isOne ? (
           <Menu.RadioGroup value={single?.id ?? ''} onChange={(id) => set([id])}>
             {choices.map(({ id, company }) => (
               <Menu.RadioItem key={id} value={id} closeMenuOnClick>

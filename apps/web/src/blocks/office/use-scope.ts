@@ -12,6 +12,8 @@ export type Scope = {
   /** Those among which one chooses: where the person has the right. */
   choices: readonly ManagedLocation[];
   isAll: boolean;
+  /** Whether one is looked at at a time. */
+  isOne: boolean;
   /** For what is of one location only: the one that is looked at, or the first of them. */
   single: ManagedLocation | undefined;
   set: (ids: readonly string[] | 'all') => void;
@@ -45,6 +47,7 @@ export const useScope = (right?: Right, isWhole = false, orRight?: Right): Scope
       locations,
       choices,
       isAll: locations.length === choices.length,
+      isOne: false,
       single: locations[0],
       set,
     };
@@ -55,5 +58,5 @@ export const useScope = (right?: Right, isWhole = false, orRight?: Right): Scope
 export const onlyOne = (scope: Scope): Scope => {
   const locations = scope.single ? [scope.single] : [];
   const isAll = scope.choices.length < 2;
-  return { ...scope, locations, ids: locations.map(({ id }) => id), isAll };
+  return { ...scope, locations, ids: locations.map(({ id }) => id), isAll, isOne: true };
 };

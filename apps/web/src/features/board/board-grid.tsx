@@ -185,12 +185,8 @@ const useGrid = (area: RefObject<HTMLElement | null>, shown: Shown) => {
     },
   });
   const press = (event: KeyboardEvent): void => {
-    const to = cellOfKey(event, {
-      rows,
-      active,
-      columns: span.days,
-      rowsPerPage: grid.rowsPerPage,
-    });
+    const size = { rows, active, columns: span.days, rowsPerPage: grid.rowsPerPage };
+    const to = cellOfKey(event, size);
     const intent = intentOf(event);
     if (event.key === 'Tab' && hands.step(event.shiftKey ? -1 : 1)) return event.preventDefault();
     if (event.key === 'Escape') day.cancel();

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NoLocation } from '#blocks/no-location.tsx';
 import { Room } from '#blocks/office/room.tsx';
-import { type Scope, useScope } from '#blocks/office/use-scope.ts';
+import { onlyOne, type Scope, useScope } from '#blocks/office/use-scope.ts';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { type CoverageNeed, coverageQuery, needsQuery } from '#data/coverage/coverage.queries.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
@@ -33,7 +33,7 @@ export const NeedsScreen = () => {
       </Room>
     );
   }
-  return <NeedsRoom key={scope.single.id} scope={scope} departmentId={scope.single.id} />;
+  return <NeedsRoom key={scope.single.id} scope={onlyOne(scope)} departmentId={scope.single.id} />;
 };
 
 type Open = 'new' | 'paste' | CoverageNeed | null;

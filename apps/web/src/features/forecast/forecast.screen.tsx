@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { NoLocation } from '#blocks/no-location.tsx';
 import { Room } from '#blocks/office/room.tsx';
 import { useAct } from '#blocks/office/use-act.ts';
-import { type Scope, useScope } from '#blocks/office/use-scope.ts';
+import { onlyOne, type Scope, useScope } from '#blocks/office/use-scope.ts';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { returnForecast } from '#data/forecast/forecast.commands.ts';
 import { type Forecast, type ForecastUse, forecastQuery } from '#data/forecast/forecast.queries.ts';
@@ -43,7 +43,7 @@ export const ForecastScreen = () => {
       </Room>
     );
   }
-  return <ForecastRoom key={scope.single.id} scope={scope} location={scope.single} />;
+  return <ForecastRoom key={scope.single.id} scope={onlyOne(scope)} location={scope.single} />;
 };
 
 type Open = 'figures' | 'ratio' | 'take' | null;

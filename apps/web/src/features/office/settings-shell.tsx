@@ -6,7 +6,7 @@ import type { OfficeSettingsPage } from '#blocks/feature.ts';
 import { LocationSwitch } from '#blocks/office/location-switch.tsx';
 import { FindField, MenuButton } from '#blocks/office/room.tsx';
 import { SettingsPage } from '#blocks/office/settings-page.tsx';
-import { useScope } from '#blocks/office/use-scope.ts';
+import { onlyOne, useScope } from '#blocks/office/use-scope.ts';
 import { Icon } from '#ui/icon.tsx';
 import { type Screen, ScreenLook } from '#ui/screen.tsx';
 import { useSettingsPages } from './rooms.ts';
@@ -88,7 +88,7 @@ const SettingsMenu = ({ words, onLeave }: { words: string; onLeave: () => void }
       {ofLocation.length > 0 ? (
         <div className={styles.heading}>
           {scope.choices.length > 1 ? (
-            <LocationSwitch scope={scope} isSingle />
+            <LocationSwitch scope={onlyOne(scope)} />
           ) : (
             <h2 className={styles.place}>{scope.single?.company}</h2>
           )}

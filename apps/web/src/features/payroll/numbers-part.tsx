@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LocationSwitch } from '#blocks/office/location-switch.tsx';
-import { useScope } from '#blocks/office/use-scope.ts';
+import { onlyOne, useScope } from '#blocks/office/use-scope.ts';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { setPayrollNumber } from '#data/payroll/payroll.commands.ts';
 import { payrollPeopleQuery } from '#data/payroll/payroll.queries.ts';
@@ -26,7 +26,7 @@ export const NumbersPart = ({ targetId, day }: { targetId: string; day?: string 
     <section className={styles.part} aria-label={t('OFFICE_PAYROLL.NUMBERS')}>
       <div className={styles.partHead}>
         <h2 className={styles.heading}>{t('OFFICE_PAYROLL.NUMBERS')}</h2>
-        {scope.choices.length > 1 ? <LocationSwitch scope={scope} isSingle /> : null}
+        {scope.choices.length > 1 ? <LocationSwitch scope={onlyOne(scope)} /> : null}
       </div>
       <p className={styles.hint}>{t('OFFICE_PAYROLL.NUMBERS_HINT')}</p>
       <TextInput

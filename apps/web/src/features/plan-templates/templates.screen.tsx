@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { NoLocation } from '#blocks/no-location.tsx';
 import { Room } from '#blocks/office/room.tsx';
 import { useEmploymentNames } from '#blocks/office/use-employment-names.ts';
-import { type Scope, useScope } from '#blocks/office/use-scope.ts';
+import { onlyOne, type Scope, useScope } from '#blocks/office/use-scope.ts';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { planTemplatesQuery } from '#data/plan-templates/plan-templates.queries.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
@@ -29,7 +29,9 @@ export const TemplatesScreen = ({ day }: { day: string | undefined }) => {
       </Room>
     );
   }
-  return <TemplatesRoom key={scope.single.id} scope={scope} location={scope.single} day={day} />;
+  return (
+    <TemplatesRoom key={scope.single.id} scope={onlyOne(scope)} location={scope.single} day={day} />
+  );
 };
 
 const TemplatesRoom = ({

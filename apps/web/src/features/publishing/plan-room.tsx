@@ -3,6 +3,7 @@ import { fromDateKey, SECONDS_PER_DAY, toDateKey, wallSeconds } from '@ploeg/dom
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LocationSwitch } from '#blocks/office/location-switch.tsx';
+import { onlyOne } from '#blocks/office/use-scope.ts';
 import { Room } from '#blocks/office/room.tsx';
 import { NoLocation } from '#blocks/no-location.tsx';
 import type { ManagedDepartment } from '#data/wire.ts';
@@ -47,7 +48,7 @@ export const PlanRoom = ({
       }
       toolbar={
         <div className={styles.week}>
-          <LocationSwitch scope={scope} isSingle />
+          <LocationSwitch scope={onlyOne(scope)} />
           {hasDays ? (
             <>
               <ActionIcon aria-label={t('TEAM.PREVIOUS')} onClick={() => step(-1)}>

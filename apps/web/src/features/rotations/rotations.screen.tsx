@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { NoLocation } from '#blocks/no-location.tsx';
 import { Room } from '#blocks/office/room.tsx';
 import { useEmploymentNames } from '#blocks/office/use-employment-names.ts';
-import { type Scope, useScope } from '#blocks/office/use-scope.ts';
+import { onlyOne, type Scope, useScope } from '#blocks/office/use-scope.ts';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { planTemplatesQuery } from '#data/plan-templates/plan-templates.queries.ts';
 import { usePlans } from '#data/planning/plan.queries.ts';
@@ -43,7 +43,14 @@ export const RotationsScreen = (props: Props) => {
       </Room>
     );
   }
-  return <RotationsRoom key={scope.single.id} scope={scope} location={scope.single} {...props} />;
+  return (
+    <RotationsRoom
+      key={scope.single.id}
+      scope={onlyOne(scope)}
+      location={scope.single}
+      {...props}
+    />
+  );
 };
 
 const NOTHING_OPEN: RotationSearch = {

@@ -8,7 +8,7 @@ import { DataTable } from '#blocks/office/data-table.tsx';
 import { LocationSwitch } from '#blocks/office/location-switch.tsx';
 import { Room } from '#blocks/office/room.tsx';
 import type { DataColumn } from '#blocks/office/table-types.ts';
-import { useScope } from '#blocks/office/use-scope.ts';
+import { onlyOne, useScope } from '#blocks/office/use-scope.ts';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { type BalanceLine, balancesQuery } from '#data/leave-ledger/leave-ledger.queries.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
@@ -45,7 +45,7 @@ export const BalancesScreen = ({
       isFlush
       toolbar={
         <BalanceTools search={search} at={at ?? remote.data?.at ?? ''} onSearch={onSearch}>
-          <LocationSwitch scope={scope} isSingle />
+          <LocationSwitch scope={onlyOne(scope)} />
         </BalanceTools>
       }
       drawer={

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useKeys } from '#blocks/office/keys.ts';
 import { LocationSwitch } from '#blocks/office/location-switch.tsx';
 import { Room } from '#blocks/office/room.tsx';
-import { useScope } from '#blocks/office/use-scope.ts';
+import { onlyOne, useScope } from '#blocks/office/use-scope.ts';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { absencesQuery } from '#data/approvals/approvals.queries.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
@@ -70,7 +70,7 @@ export const RequestsCalendar = ({
           <ActionIcon aria-label={t('OFFICE.REQUESTS.KEY.LATER')} onClick={after}>
             <Icon name="next" size={18} />
           </ActionIcon>
-          <LocationSwitch scope={scope} isSingle />
+          <LocationSwitch scope={onlyOne(scope)} />
           <span className={styles.legend}>
             <i className={styles.off} />
             {t('OFFICE.REQUESTS.OFF')}
