@@ -4,7 +4,7 @@ import { costOfStretch } from '@ploeg/domain/reports/cost-of-day';
 import type { ReportFact } from '@ploeg/domain/reports/group-facts';
 import type { DayQuestion, QuestionKind } from '@ploeg/domain/timesheets/day-questions';
 import type { Employed } from '#features/terms/terms-reading.service.ts';
-import type { AskedDay } from '#features/timesheets/timesheets.presenter.ts';
+import type { AskedDay } from '#features/timesheets/asked-days.ts';
 import { factOf, type ReportPlace } from './read-report-days.service.ts';
 
 type OfDay = (employed: Employed, day: AskedDay, today: string) => ReportFact[];
@@ -97,7 +97,7 @@ export const absenceFacts =
         (day) => weekDaysOn(employed.employmentId, day),
       );
       return counted.map(({ day, kind }) => {
-        const values = kind === null ? { expected: 1 } : { expected: 1, absent: 1 };
+        const values: ReportFact['values'] = { expected: 1, ...(kind !== null && { absent: 1 }) };
         const name = kind === null ? null : (kinds.get(kind)?.name ?? '');
         return factOf(employed, day, values, { kind: name });
       });

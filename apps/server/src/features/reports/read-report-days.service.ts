@@ -11,7 +11,7 @@ import {
   type SheetsAt,
 } from '#features/timesheets/sheet-access.service.ts';
 import { kindOf, repoOf } from '#features/timesheets/sheet-rows.service.ts';
-import type { AskedDay } from '#features/timesheets/timesheets.presenter.ts';
+import type { AskedDay } from '#features/timesheets/asked-days.ts';
 import type { ReadContext } from '#platform/context.ts';
 import { seesInReport } from './report-access.service.ts';
 
@@ -27,7 +27,7 @@ export type ReportFilter = ReportSpan & {
 };
 
 /** Who of a location is in a report: whom the caller may see in it, narrowed to who was asked for. */
-export const employedInReport = (
+const employedInReport = (
   { actor }: Pick<ReadContext, 'actor'>,
   key: ReportKey,
   { employed }: SheetsAt,

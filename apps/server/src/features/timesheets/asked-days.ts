@@ -4,7 +4,9 @@ import { isToSettle, type StatusDay } from '@ploeg/domain/timesheets/sheet-statu
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { DepartmentRow } from '#features/departments/departments.service.ts';
 import type { SheetView } from './read-sheets.service.ts';
-import type { AskedDay } from './timesheets.presenter.ts';
+
+/** A day of a sheet with what is asked about it. */
+export type AskedDay = SheetDay & { questions: readonly DayQuestion[]; isAdjusted: boolean };
 
 type Asking = { department: Pick<DepartmentRow, 'settings'>; today: string; now: Instant };
 

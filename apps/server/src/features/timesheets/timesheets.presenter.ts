@@ -11,6 +11,7 @@ import { awaySeconds, type SheetDay } from '@ploeg/domain/timesheets/sheet-days'
 import type { DayState } from '@ploeg/domain/timesheets/sheet-events';
 import type { SheetStatus } from '@ploeg/domain/timesheets/sheet-status';
 import { dateOf } from '#platform/clock.ts';
+import type { AskedDay } from './asked-days.ts';
 import type { SheetView } from './read-sheets.service.ts';
 import type { AdjustmentRow, EventRow, PeriodRow, RevisionRow } from './timesheets.table.ts';
 
@@ -63,8 +64,6 @@ const NOTHING: DayState = {
   asked: null,
   reply: null,
 };
-
-export type AskedDay = SheetDay & { questions: readonly DayQuestion[]; isAdjusted: boolean };
 
 const toDayLine = (
   day: AskedDay,

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NoLocation } from '#blocks/no-location.tsx';
+import type { RoomAction } from '#blocks/office/room-actions.tsx';
 import { Room } from '#blocks/office/room.tsx';
 import { useAct } from '#blocks/office/use-act.ts';
 import { onlyOne, type Scope, useScope } from '#blocks/office/use-scope.ts';
@@ -100,6 +101,37 @@ const PeriodFields = ({
   );
 };
 
+/** What is done with the file as a whole. */
+const useActions = (
+  asked: Parameters<typeof createDossierLink>[0],
+  isReady: boolean,
+  onMade: (made: Awaited<ReturnType<typeof createDossierLink>>) => void,
+): RoomAction[] => {
+  const { t } = useTranslation();
+  const { isBusy, act } = useAct();
+  const { from, to } = asked;
+  const file = (format: Format, text: string): RoomAction => ({
+    text,
+    icon: 'download',
+    isDisabled: !isReady || isBusy,
+    run: () =>
+      act(async () =>
+        saveFile(await loadDossierFile(asked, format), `dossier-${from}-${to}.${format}`),
+      ),
+  });
+  return [
+    {
+      text: t('OFFICE_DOSSIER.MAKE_LINK'),
+      icon: 'share',
+      isMain: true,
+      isDisabled: !isReady || isBusy,
+      run: () => act(async () => onMade(await createDossierLink(asked))),
+    },
+    file('pdf', t('OFFICE_DOSSIER.PDF')),
+    file('csv', t('OFFICE_DOSSIER.CSV')),
+  ];
+};
+
 const DossierRoom = ({
   scope,
   place,
@@ -123,16 +155,10 @@ const DossierRoom = ({
   const remote = useQuery({ ...dossierQuery(asked), enabled: fault === null });
   const momentOf = useMomentText(timezone);
   const [made, setMade] = useState<{ token: string; until: string } | null>(null);
-  const { isBusy, act } = useAct();
-  const isReady = isOnline && fault === null && !isBusy;
-  const save = (format: Format) => () =>
-    act(async () =>
-      saveFile(await loadDossierFile(asked, format), `dossier-${from}-${to}.${format}`),
-    );
-  const makeLink = async (): Promise<void> => {
-    const { link, token } = await createDossierLink(asked);
-    setMade({ token, until: momentOf(link.expiresAt) });
-  };
+  const isReady = isOnline && fault === null;
+  const actions = useActions(asked, isReady, ({ link, token }) =>
+    setMade({ token, until: momentOf(link.expiresAt) }),
+  );
   const { dossier, checks } = remote.data ?? {};
   return (
     <Room
@@ -146,27 +172,7 @@ const DossierRoom = ({
           set={set}
         />
       }
-      actions={[
-        {
-          text: t('OFFICE_DOSSIER.MAKE_LINK'),
-          icon: 'share',
-          isMain: true,
-          isDisabled: !isReady,
-          run: () => act(makeLink),
-        },
-        {
-          text: t('OFFICE_DOSSIER.PDF'),
-          icon: 'download',
-          isDisabled: !isReady,
-          run: save('pdf'),
-        },
-        {
-          text: t('OFFICE_DOSSIER.CSV'),
-          icon: 'download',
-          isDisabled: !isReady,
-          run: save('csv'),
-        },
-      ]}
+      actions={actions}
     >
       <p className={styles.hint}>{t('OFFICE_DOSSIER.LAW')}</p>
       <div className={styles.columns}>
