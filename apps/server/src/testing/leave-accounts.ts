@@ -17,6 +17,10 @@ export const createLedgerTeam = async (test: TestApp) => {
     name: 'Annual leave',
     code: 'HOLIDAY',
   });
+  const sick = await test.make.dayoffType(companyId, departmentId, {
+    name: 'Sickness',
+    code: 'SICK_PAID',
+  });
   const { body } = await sofia.caller.call('POST /api/v4/leave-accounts', {
     body: { name: 'Legal holidays', unit: 'hour', kinds: ['HOLIDAY'] },
   });
@@ -32,13 +36,30 @@ export const createLedgerTeam = async (test: TestApp) => {
     who.caller.call('POST /api/v3/vacation-requests', {
       body: { departmentId, dayoffType, fullDay: true, dates, ...values },
     });
+  /** What Emma asks for is approved. */
+  const granted = async (dates: string[]): Promise<string> => {
+    const { id } = (await ask(dates)).body.vacationRequest;
+    const { status, text } = await team.marc.caller.call('PATCH /api/v3/vacation-requests/:id', {
+      params: { id },
+      body: { status: 'APPROVED', comment: 'As we said', force: true },
+    });
+    if (status !== 200) throw new Error(text);
+    return id;
+  };
+  /** Somebody who is on leave falls ill on one of its days. */
+  const fallsIll = async (requestId: string, day: string): Promise<void> => {
+    const { status, text } = await sofia.caller.call('POST /api/v4/leave-conversions', {
+      body: { requestId, days: [day], dayoffType: sick, certificateOn: day },
+    });
+    if (status !== 200) throw new Error(text);
+  };
   const held = async (who = team.emma, at?: string) => {
     const own = await who.caller.call('GET /api/v4/me/leave-accounts', {
       query: at ? { at } : {},
     });
     return own.body.items.find((item) => item.accountId === accountId);
   };
-  return { ...team, sofia, dayoffType, accountId, rule, ask, held };
+  return { ...team, sofia, dayoffType, accountId, rule, ask, granted, fallsIll, held };
 };
 
 export type LedgerTeam = Awaited<ReturnType<typeof createLedgerTeam>>;

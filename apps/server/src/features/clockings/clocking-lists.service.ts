@@ -20,7 +20,7 @@ import type { Workplace, Workplaces } from '#features/people/workplaces.service.
 import type { ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { canInEach, sectionsWith } from '#platform/require-right.ts';
-import { toClockingEvent } from './clocking-events.presenter.ts';
+import { toClockingEvent } from './clocking-event-view.ts';
 import { createClockingEventsRepo } from './clocking-events.repo.ts';
 import { toClocking } from './clockings.presenter.ts';
 import { createClockingsRepo, createTeamClockingsRepo } from './clockings.repo.ts';

@@ -14,8 +14,6 @@ import { eventSeal, standSeal } from './clocking-seals.ts';
 import { createTeamClockingsRepo } from './clockings.repo.ts';
 import type { ClockingRow, clockingEvents } from './clockings.table.ts';
 
-export { toClockingEvent } from './clocking-events.presenter.ts';
-
 type ClaimRow = typeof clockingEvents.$inferSelect;
 
 /** A clocking with what was claimed of it, where each claim was tapped, and what does not agree. */

@@ -7,7 +7,8 @@ import type {
 import { sourceOf } from '@ploeg/domain/dossier/dossier';
 import { toWallTime } from '@ploeg/domain/time/wall-time';
 import { z } from 'zod';
-import { type Registered, toClockingEvent } from '#features/clockings/registrations.service.ts';
+import { toClockingEvent } from '#features/clockings/clocking-event-view.ts';
+import type { Registered } from '#features/clockings/registrations.service.ts';
 import { secondsOf } from '#platform/clock.ts';
 import type { DossierLinkRow, DossierLookRow } from './dossier.table.ts';
 

@@ -3,8 +3,10 @@ import { expectedDays } from '@ploeg/domain/reports/absent-days';
 import { costOfStretch } from '@ploeg/domain/reports/cost-of-day';
 import type { ReportFact } from '@ploeg/domain/reports/group-facts';
 import type { DayQuestion, QuestionKind } from '@ploeg/domain/timesheets/day-questions';
+import { absenceName } from '#features/catalogues/absence-name.ts';
 import type { Employed } from '#features/terms/terms-reading.service.ts';
 import type { AskedDay } from '#features/timesheets/asked-days.ts';
+import type { Actor } from '#platform/context.ts';
 import { factOf, type ReportPlace } from './read-report-days.service.ts';
 
 type OfDay = (employed: Employed, day: AskedDay, today: string) => ReportFact[];
@@ -82,9 +84,9 @@ export const costFacts = (wageOn: WageOn) =>
     return [...ofPlan, ...ofPay];
   });
 
-/** Days of work with those on which somebody was off, under the name of its kind. */
+/** Days of work with those on which somebody was off, under what its kind is called for the reader. */
 export const absenceFacts =
-  (weekDaysOn: (employmentId: string, day: string) => number) =>
+  (actor: Actor, weekDaysOn: (employmentId: string, day: string) => number) =>
   ({ at, people }: ReportPlace): ReportFact[] => {
     const kinds = at.workplace.catalogues.dayoffTypes;
     return people.flatMap(({ employed, days }) => {
@@ -98,7 +100,9 @@ export const absenceFacts =
       );
       return counted.map(({ day, kind }) => {
         const values: ReportFact['values'] = { expected: 1, ...(kind !== null && { absent: 1 }) };
-        const name = kind === null ? null : (kinds.get(kind)?.name ?? '');
+        const { departmentId, personId } = employed;
+        const name =
+          kind === null ? null : absenceName(actor, kinds.get(kind), { departmentId, personId });
         return factOf(employed, day, values, { kind: name });
       });
     });

@@ -30,7 +30,8 @@ const COUNTS: Record<
   cost: async (context, places) => costFacts(await loadHourlyWages(context, employmentsOf(places))),
   absence: async (context, places) => {
     const termsOn = await loadTermsOf(context, employmentsOf(places));
-    return absenceFacts((id, day) => termsOn(id, day)?.daysWeek ?? FIVE_DAYS);
+    const weekDaysOn = (id: string, day: string) => termsOn(id, day)?.daysWeek ?? FIVE_DAYS;
+    return absenceFacts(context.actor, weekDaysOn);
   },
 };
 

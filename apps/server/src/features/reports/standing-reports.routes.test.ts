@@ -47,3 +47,21 @@ describe('a report of how things stand', () => {
     expect((await leave(team.emma)).status).toBe(403);
   });
 });
+
+describe('a report of absence', () => {
+  it('counts days on which somebody was to work, and names an illness only for who may read why', async () => {
+    const requestId = await team.granted(['2026-12-21', '2026-12-22', '2026-12-23']);
+    await team.fallsIll(requestId, '2026-12-22');
+    const byKind = async (by: Member) => {
+      const { status, body, text } = await by.caller.call('GET /api/v4/reports/:key', {
+        params: { key: 'absence' },
+        query: { from: '2026-12-21', until: '2026-12-27', by: 'kind' },
+      });
+      expect(status, text).toBe(200);
+      return body.rows.map(({ label, values }) => [label, values[0]]);
+    };
+    expect(await byKind(team.sofia)).toContainEqual(['Sickness', 1]);
+    expect(await byKind(team.sofia)).toContainEqual(['Annual leave', 2]);
+    expect(await byKind(team.marc)).toContainEqual(['Absent', 1]);
+  });
+});

@@ -20,17 +20,6 @@ beforeEach(async () => {
   team = await createLedgerTeam(test);
 });
 
-const granted = async (dates: string[]): Promise<string> => {
-  const { body } = await team.ask(dates);
-  const { id } = body.vacationRequest;
-  const answered = await team.marc.caller.call('PATCH /api/v3/vacation-requests/:id', {
-    params: { id },
-    body: { status: 'APPROVED', comment: 'As we said', force: true },
-  });
-  expect(answered.status, answered.text).toBe(200);
-  return id;
-};
-
 const sheetOf = async (by = team.sofia, day = '2026-12-21') => {
   const answer = await by.caller.call('GET /api/v4/employments/:employmentId/timesheet', {
     params: { employmentId: team.emma.record },
@@ -49,7 +38,7 @@ const WEEK = ['2026-12-21', '2026-12-22', '2026-12-23', '2026-12-24', '2026-12-2
 
 describe('leave, illness and holidays on a sheet', () => {
   it('are hours of their days, with why, and in the totals; leave over a holiday is one of both', async () => {
-    await granted(WEEK);
+    await team.granted(WEEK);
     expect(await absences()).toEqual([
       ...WEEK.slice(0, 4).map((day) => [day.slice(5), 'Annual leave', DAY, 'account']),
       ['12-25', null, DAY, 'public-holiday'],
@@ -67,16 +56,7 @@ describe('leave, illness and holidays on a sheet', () => {
   });
 
   it('turn to illness where leave did, which is called so for who may read why', async () => {
-    const { companyId, departmentId, sofia } = team;
-    const sick = await test.make.dayoffType(companyId, departmentId, {
-      name: 'Sickness',
-      code: 'SICK_PAID',
-    });
-    const requestId = await granted(WEEK.slice(0, 3));
-    const converted = await sofia.caller.call('POST /api/v4/leave-conversions', {
-      body: { requestId, days: ['2026-12-22'], dayoffType: sick, certificateOn: '2026-12-22' },
-    });
-    expect(converted.status, converted.text).toBe(200);
+    await team.fallsIll(await team.granted(WEEK.slice(0, 3)), '2026-12-22');
     const named = async (by = team.sofia) =>
       (await absences(by)).slice(0, 3).map(([, name, seconds, why]) => [name, seconds, why]);
     const leave = ['Annual leave', DAY, 'account'];
@@ -91,7 +71,7 @@ describe('leave, illness and holidays on a sheet', () => {
       .update(memberships)
       .set({ hoursWeekMinutes: 0 })
       .where(eq(memberships.id, team.emma.record));
-    await granted(['2026-12-22']);
+    await team.granted(['2026-12-22']);
     expect(await absences()).toEqual([['12-22', 'Annual leave', 0, 'no-hours']]);
   });
 
@@ -99,7 +79,7 @@ describe('leave, illness and holidays on a sheet', () => {
     test.clock.set('2026-12-18T08:00:00Z');
     team = await createLedgerTeam(test);
     const { sofia, departmentId, emma } = team;
-    await granted(['2026-12-21']);
+    await team.granted(['2026-12-21']);
     for (const day of ['2026-12-22', '2026-12-23', '2026-12-24'])
       await team.plan(emma, `${day}T08:00`, 11);
     const { body } = await sofia.caller.call('POST /api/v4/pay-policies', {

@@ -5,7 +5,6 @@ import type {
   SheetDetails,
   SheetLine,
 } from '@ploeg/contract/timesheets/timesheets.schemas';
-import type { DayQuestion } from '@ploeg/domain/timesheets/day-questions';
 import type { CarriedLine } from '@ploeg/domain/timesheets/carried-lines';
 import { awaySeconds, type SheetDay } from '@ploeg/domain/timesheets/sheet-days';
 import type { DayState } from '@ploeg/domain/timesheets/sheet-events';

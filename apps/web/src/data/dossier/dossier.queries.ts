@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type ApiOutput, callApi } from '../api.ts';
 
-type DossierAnswer = ApiOutput<'GET /api/v4/dossier'>;
 export type DossierLink = ApiOutput<'GET /api/v4/dossier/links'>['links'][number];
 
 export type DossierAsked = { departmentId: string; from: string; to: string };
