@@ -15,7 +15,7 @@ import type { DossierLinkRow, DossierLookRow } from './dossier.table.ts';
 
 export type InspectionDeps = { database: Database; clock: Clock; storage: Storage };
 
-/** Months after which a link that has ended goes, with who looked. */
+/** Days after which a link that has ended goes, with who looked. */
 const KEPT_DAYS = 365;
 
 /** The link, with a line of who looked from where: ended, revoked and unknown ones all look alike. */
