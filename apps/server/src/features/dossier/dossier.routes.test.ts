@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { clockingEvents, clockings } from '#features/clockings/clockings.table.ts';
 import { idempotencyAnswers } from '#features/outbox/outbox.table.ts';
+import { readDocumentText } from '#platform/pdf/document-text.ts';
 import { newId } from '#platform/new-id.ts';
 import { createClockingTeam, type Employee, wallAt } from '#testing/clocking-team.ts';
 import { type Caller, startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -184,9 +185,15 @@ describe('a changed byte', () => {
     const alarm = { day: '2026-11-20', name: people[0]?.name, finding: 'claim_changed' };
     expect(proof).toMatchObject({ isWhole: false, alarms: [alarm] });
     expect((await take(token, 'csv')).text).toContain('an entry was altered');
-    const [sound, altered] = [await take(token, 'pdf'), await dossierFor()];
-    expect(sound.status).toBe(200);
-    expect(altered.checks[0]).toMatchObject({ kind: 'altered', count: 1 });
+    const { rawPayload } = await test.app.inject({
+      method: 'POST',
+      url: '/api/v4/inspection/file',
+      body: { token, format: 'pdf', language: 'en' },
+    });
+    const paper = JSON.stringify(await readDocumentText(rawPayload));
+    expect(paper).toContain('an entry was altered');
+    expect(paper).toContain(people[0]?.name);
+    expect((await dossierFor()).checks[0]).toMatchObject({ kind: 'altered', count: 1 });
   });
 
   it('of the times that stand, of a claim that is gone, or one that was slipped in', async () => {
