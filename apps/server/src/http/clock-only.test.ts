@@ -24,6 +24,7 @@ const OPEN = [
   'getOwnHours',
   'listHoursMonths',
   'getHoursSheet',
+  'getOwnDossierFile',
   'listOwnTimesheets',
   'agreeToDays',
   'disputeDay',

@@ -30,6 +30,9 @@ const PUBLIC = [
   'reportFailure',
   // Its address carries the right to it.
   'getPayrollFile',
+  // An inspector has no account; the body carries the right to look.
+  'inspectDossier',
+  'inspectDossierFile',
   // Before anybody can sign in; closed for ever by the company that they create.
   'getBegin',
   'checkSetupCode',
