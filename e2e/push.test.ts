@@ -105,11 +105,22 @@ const tap = (worker: Worker): Promise<void> =>
     dispatchEvent(new Made('notificationclick', { notification }));
   });
 
-/** Plans work for Noor, who has none at night, in an hour that is free and soon, so that no night holds the message back. */
+/** Moves the hours in which nothing rings to where they are far from now, at whatever hour this runs. */
+const keepAwake = async (departmentId: string): Promise<void> => {
+  const sofia = await askServer(server.url, 'sofia@ploeg.example');
+  const path = `/v3/departments/${departmentId}/settings`;
+  const { version } = await sofia.get<{ version: string }>(path);
+  const inTwelveHours = new Date(Date.now() + 12 * 3_600_000).getUTCHours();
+  const time = (hour: number) => `${String(hour % 24).padStart(2, '0')}:00`;
+  const quiet = { from: time(inTwelveHours), to: time(inTwelveHours + 3) };
+  await sofia.send('PATCH', path, { set: { quiet }, version, confirmed: [] });
+};
+
+/** Plans work for Noor in an hour that is free and soon. */
 const planSoon = async (): Promise<string> => {
   const marc = await askServer(server.url, 'marc@ploeg.example');
-  const emma = await askServer(server.url, 'noor@ploeg.example');
-  const { departments, shifts: existing, userDetails } = await emma.snapshot();
+  const noor = await askServer(server.url, 'noor@ploeg.example');
+  const { departments, shifts: existing, userDetails } = await noor.snapshot();
   const department = departments.find((d) => d.company === 'Grand-Place');
   const hour = Math.floor(Date.now() / 3_600_000) * 3600;
   const own = existing.filter(({ userMainId }) => userMainId === userDetails.mainId);
@@ -117,6 +128,7 @@ const planSoon = async (): Promise<string> => {
     .map((hours) => hour + hours * 3600)
     .find((from) => own.every((s) => s.end <= from || s.start >= from + 3600));
   if (!start) throw new Error('Noor works all day');
+  await keepAwake(department?.id ?? '');
   const { shifts } = await marc.send<{ shifts: { id: string }[] }>('POST', '/v3/shifts', {
     departmentId: department?.id,
     start,
