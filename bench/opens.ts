@@ -95,18 +95,21 @@ const openFirst = async (browser: Browser, url: string): Promise<Painted> => {
   }
 };
 
-/** Kilobytes of scripts that the login loads, compressed as they are sent. */
+/** Kilobytes of scripts that the login has asked for when it can be used, compressed as they are sent. */
 const weighLogin = async (browser: Browser, url: string): Promise<number> => {
   const page = await browser.newPage(PHONE);
-  const scripts: string[] = [];
-  page.on('response', (response) => {
-    const path = new URL(response.url()).pathname.slice(1);
-    if (/^assets\/.*\.js$/.test(path)) scripts.push(path);
-  });
+  await watch(page);
   await page.goto(`${url}/login`);
   await page.locator('#root button').first().waitFor();
+  const asked = await page.evaluate(() => {
+    const { gone } = (globalThis as Watch).painted ?? {};
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ startTime }) => startTime < (gone ?? 0))
+      .map(({ name }) => new URL(name).pathname.slice(1));
+  });
   await page.close();
-  return measureSizes(scripts).jsBrotli;
+  return measureSizes(asked.filter((path) => /^assets\/.*\.js$/.test(path))).jsBrotli;
 };
 
 const middle = (all: Painted[], what: (painted: Painted) => number): number =>

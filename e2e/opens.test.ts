@@ -21,17 +21,20 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.remove());
 
+/** What starts the app, and the looks of which the page has only what it draws. */
+const APP_FILES = /\/assets\/(index-.*\.js|base-.*\.css)$/;
+
 /** Holds back what starts the app until it is let go. */
 const holdApp = async (page: Page): Promise<() => Promise<void>> => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+  await page.route(APP_FILES, async (route) => {
     await promise;
     await route.continue();
   });
   return async () => {
     resolve();
     await expect(page.locator('#opening')).toHaveCount(0);
-    await page.unroute(/\/assets\/index-.*\.js$/);
+    await page.unroute(APP_FILES);
   };
 };
 

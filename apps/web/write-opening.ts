@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { LANGUAGE_TAGS } from '@ploeg/domain/people/languages';
+import { PurgeCSS } from 'purgecss';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { textsModule, textsOf } from './collect-texts.ts';
 import { drawOpening } from './opening-markup.ts';
@@ -45,7 +46,7 @@ const stylesOf = (bundle: Bundle, name: string): Rolldown.OutputAsset => {
   return found;
 };
 
-const factsOf = (bundle: Bundle, keys: readonly string[], version: string) => {
+const factsOf = (bundle: Bundle, keys: readonly string[], version: string, base: string) => {
   const words = (part: 'first' | 'app') => (language: string) =>
     addressOf(bundle, ({ moduleIds }) => moduleIds.includes(textsModule(language, part)));
   const textFor = (language: string) => (key: string) => {
@@ -65,6 +66,7 @@ const factsOf = (bundle: Bundle, keys: readonly string[], version: string) => {
       addressOf(bundle, ({ name }) => name === 'login'),
       addressOf(bundle, ({ name }) => name === 'app'),
     ],
+    base: `/${base}`,
     styles: `/${stylesOf(bundle, 'app').fileName}`,
     words: Object.fromEntries(
       LANGUAGE_TAGS.map((language) => [
@@ -75,7 +77,7 @@ const factsOf = (bundle: Bundle, keys: readonly string[], version: string) => {
   };
 };
 
-/** What lies in the page is asked for by nothing: where it was named stands what is there already. */
+/** What the page's script asks for is asked for by nothing else: where it was named stands what is there already. */
 const dropFile = (bundle: Bundle, dropped: string): void => {
   const entry = addressOf(bundle, ({ isEntry }) => isEntry).slice(1);
   for (const chunk of chunksOf(bundle)) chunk.code = chunk.code.replaceAll(dropped, entry);
@@ -102,10 +104,26 @@ const buildScript = async (facts: object): Promise<string> => {
   return output.output[0].code.trim().replaceAll('</', '<\\/');
 };
 
+/** Of these styles, what the page needs to be drawn before all of them are there. */
+const needed = async (css: string, page: string): Promise<string> => {
+  const [purged] = await new PurgeCSS().purge({
+    // Some of its attributes are set by the script.
+    content: [
+      { raw: `${page} data-mantine-color-scheme data-opens data-drawn`, extension: 'html' },
+    ],
+    css: [{ raw: css }],
+    keyframes: true,
+    variables: true,
+    safelist: { variables: [...page.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name) },
+  });
+  if (!purged) throw new Error('Nothing is left of the styles: write-opening.ts');
+  return purged.css;
+};
+
 const ENTRY = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/g;
 
-/** Decision 079: the page carries what is drawn first, its looks and the script that decides which. */
+/** Decision 079: the page carries what is drawn first, what of its looks that needs, and the script that decides which. */
 export const writeOpening = (version: string): Plugin => ({
   name: 'opening',
   apply: 'build',
@@ -119,17 +137,20 @@ export const writeOpening = (version: string): Plugin => ({
       );
       if (page?.type !== 'asset') return;
       const { markup, styles, keys } = drawOpening(classOf);
-      const script = await buildScript(factsOf(bundle, keys, version));
       const looks = [stylesOf(bundle, 'index'), stylesOf(bundle, 'login')];
-      const css = [...looks.map(({ source }) => String(source)), styles].join('\n');
+      const base = [...looks.map(({ source }) => String(source)), styles].join('\n');
+      const file = this.emitFile({ type: 'asset', name: 'base.css', source: base });
+      const facts = factsOf(bundle, keys, version, this.getFileName(file));
+      const script = await buildScript(facts);
       const name = basename(stylesOf(bundle, 'app').fileName, '.css');
-      page.source = String(page.source)
+      const drawn = String(page.source)
         .replace('<html ', `<html data-build="${name}" `)
         .replace(STYLESHEET, '')
         .replace(ENTRY, '')
-        // The app's looks, which the script asks for, come behind those that they differ from.
-        .replace('</head>', () => `<style>${css}</style>\n<script>${script}</script>\n</head>`)
         .replace('<!--opening-->', () => `${markup}\n<script>drawOpening()</script>`);
+      // Behind it the script puts all of them, and then the app's, which differ from some.
+      const head = `<style>${await needed(base, drawn)}</style>\n<script>${script}</script>\n</head>`;
+      page.source = drawn.replace('</head>', () => head);
       for (const { fileName } of looks) dropFile(bundle, fileName);
     },
   },

@@ -15,6 +15,7 @@ declare const FACTS_OF_BUILD: {
   entry: string;
   login: string[];
   app: string[];
+  base: string;
   styles: string;
   words: Record<Language, { first: string; app: string }>;
 };
@@ -59,29 +60,39 @@ const opens = (): 'login' | 'home' | 'mark' => {
   return isElsewhere ? 'mark' : 'login';
 };
 
-const link = (href: string, looks: Record<string, string>): void => {
+const link = (href: string, looks: Record<string, string>): HTMLLinkElement => {
   const made = document.createElement('link');
   for (const [name, value] of Object.entries({ crossorigin: '', ...looks, href })) {
     made.setAttribute(name, value);
   }
   document.head.append(made);
+  return made;
 };
 
 /** All files are on the device. */
 const isInstalled = Boolean(navigator.serviceWorker?.controller);
 
+/** The longest of them is asked for before anything is drawn; on the device it takes the time in which the picture is. */
+const askForEntry = (): void => {
+  if (!isInstalled) link(FACTS.entry, { rel: 'modulepreload' });
+};
+
 /** What the screen needs comes beside what starts the app, not behind it. */
 const askForFiles = (): void => {
   const { first, app } = FACTS.words[language];
   const files = session ? [...FACTS.app, first, app] : [...FACTS.login, first];
-  for (const file of [FACTS.entry, ...files]) link(file, { rel: 'modulepreload' });
+  for (const file of files) link(file, { rel: 'modulepreload' });
 };
 
-const askForLooks = (): void => {
-  if (!session) return;
-  // The first frame may wait for what need not travel.
-  link(FACTS.styles, { rel: 'stylesheet', ...(isInstalled && { blocking: 'render' }) });
-};
+/** All looks, which the app waits for: of the login the page has what it draws, Home's picture needs them. */
+const askForLooks = (): Promise<void> =>
+  new Promise((resolve) => {
+    // The first frame may wait for what need not travel.
+    const looks = { rel: 'stylesheet', ...(session && isInstalled && { blocking: 'render' }) };
+    const base = link(FACTS.base, looks);
+    for (const event of ['load', 'error']) base.addEventListener(event, () => resolve());
+    if (session) link(FACTS.styles, looks);
+  });
 
 const showLooks = (): void => {
   html.lang = language;
@@ -181,8 +192,10 @@ const showPicture = async (opening: HTMLElement): Promise<void> => {
 /** The app is started once this is painted; a tab that nobody sees paints nothing. */
 const startApp = (): void => {
   const start = (): void => {
-    if (isInstalled) tryTo(askForFiles);
-    void import(/* @vite-ignore */ FACTS.entry);
+    looks ??= askForLooks();
+    tryTo(askForFiles);
+    const run = (): void => void import(/* @vite-ignore */ FACTS.entry);
+    looks.then(run, run);
   };
   if (document.visibilityState === 'hidden') start();
   else requestAnimationFrame(() => setTimeout(start));
@@ -197,9 +210,8 @@ const tryTo = (step: () => void): void => {
 };
 
 tryTo(showLooks);
-tryTo(askForLooks);
-// To read them takes the time in which the picture is drawn.
-if (!isInstalled) tryTo(askForFiles);
+let looks = session ? askForLooks() : undefined;
+tryTo(askForEntry);
 
 /** Called at the end of what the page draws. */
 Object.assign(globalThis, {
