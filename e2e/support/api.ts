@@ -96,7 +96,7 @@ export const askServer = async (
   /** Asks the server as this person; the path begins behind `/api`. */
   get<T>(path: string): Promise<T>;
   /** Sends something as this person; throws what the server says when it refuses. */
-  send<T>(method: 'POST' | 'PATCH' | 'DELETE', path: string, body: object): Promise<T>;
+  send<T>(method: 'POST' | 'PATCH' | 'PUT' | 'DELETE', path: string, body: object): Promise<T>;
   /** Clocks in without a shift, as another device would; returns the clocking's id. */
   checkInFreely(secondsAgo?: number): Promise<string>;
   /** Clocks in on the shift that runs or begins soon, with the code of the place if one was scanned. */

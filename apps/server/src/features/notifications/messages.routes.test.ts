@@ -299,6 +299,15 @@ describe('the ledger', () => {
     expect(await outcomes()).toEqual([['SHIFT_PUBLISHED', 'mailed']]);
   });
 
+  it('is not mailed to who has no address', async () => {
+    const emma = eq(persons.id, team.emma.personId);
+    await test.database.db.update(persons).set({ email: '' }).where(emma);
+    await plan(3);
+    await pass(61);
+    expect(await posted()).toEqual([]);
+    expect(await outcomes()).toEqual([['SHIFT_PUBLISHED', 'unreachable']]);
+  });
+
   it('mails after a quarter of an hour what nothing has shown, once', async () => {
     await register();
     await plan(3);

@@ -86,12 +86,13 @@ export const readRecipients = async (
         ({ personId, appType }) => personId === person.id && ways.has(appType),
       ),
     }));
+  const find = (personId: string) => recipients.find(({ id }) => id === personId);
   const placeOf = new Map(places.map((place) => [place.id, place]));
   const usualOf = (departmentId: string | null): Channels | undefined =>
     placeOf.get(departmentId ?? '')?.settings.newPeopleChannels;
   return {
     company: company?.name ?? '',
-    find: (personId: string) => recipients.find(({ id }) => id === personId),
+    find,
     /** Who had a right to it when it was written may have none any more. */
     mayHear: (row: MessageRow): boolean => {
       const reader = readers.get(row.personId);
@@ -102,9 +103,10 @@ export const readRecipients = async (
         chosen.find((row) => row.personId === personId && row.departmentId === departmentId),
         usualOf(departmentId),
       );
-      if (!deliveryOf(kind).isReminder) return usual;
       const { byMail } = choices.find((row) => row.personId === personId) ?? USUAL_REMINDERS;
-      return { ...usual, email: byMail };
+      const email = deliveryOf(kind).isReminder ? byMail : usual.email;
+      // Not everybody has an address.
+      return { ...usual, email: email && find(personId)?.email !== '' };
     },
     /** Its zone, and when nothing rings there. */
     placeOf: (departmentId: string | null) => {

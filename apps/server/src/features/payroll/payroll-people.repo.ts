@@ -1,3 +1,4 @@
+import { and, eq, gte, isNull, or } from 'drizzle-orm';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
 import { memberships } from '#features/people/people.table.ts';
@@ -9,7 +10,15 @@ export const createPayrollPeopleRepo = (db: Db, companyId: string) => {
   return {
     find: (employmentId: string) => company.find(memberships, { id: employmentId }),
 
-    listLiving: (departmentId: string): Promise<EmploymentRow[]> =>
-      company.list(memberships, { departmentId, leftAt: null }, memberships.id),
+    /** Who has not left a location before then: hours of who left since are sent as well. */
+    listSince: (departmentId: string, day: Date): Promise<EmploymentRow[]> =>
+      company.list(
+        memberships,
+        and(
+          eq(memberships.departmentId, departmentId),
+          or(isNull(memberships.leftAt), gte(memberships.leftAt, day)),
+        ),
+        memberships.id,
+      ),
   };
 };

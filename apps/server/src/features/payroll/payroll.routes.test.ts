@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GENERIC_CSV } from '@ploeg/domain/payroll/built-in-layouts';
 import { roleColumns } from '#features/grants/grants.service.ts';
 import { grants } from '#features/grants/grants.table.ts';
+import { memberships } from '#features/people/people.table.ts';
 import { newId } from '#platform/new-id.ts';
 import { type Caller, type Member, startTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -170,6 +172,25 @@ describe('numbers of people', () => {
     expect(await list()).toMatchObject({ number: '', isOwn: false });
     expect(await list('2026-10-31')).toMatchObject({ number: '25' });
   });
+});
+
+it('somebody who has left keeps a number for the months in which they worked', async () => {
+  const { id } = await targetOf('Left');
+  const gone = await test.hire(companyId, departmentId);
+  await test.database.db
+    .update(memberships)
+    .set({ leftAt: new Date('2026-11-10T11:00:00Z') })
+    .where(eq(memberships.id, gone.record));
+  const listed = async (day: string) =>
+    (
+      await tibo.caller.call('GET /api/v4/payroll/targets/:id/people', {
+        params: { id },
+        query: { departmentId, day },
+      })
+    ).body.people.some(({ employmentId }) => employmentId === gone.record);
+  expect(await listed('2026-11-01')).toBe(true);
+  expect(await listed('2026-11-10')).toBe(true);
+  expect(await listed('2026-11-11')).toBe(false);
 });
 
 describe('who may', () => {

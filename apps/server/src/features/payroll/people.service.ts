@@ -1,10 +1,11 @@
 import type { payrollRoutes } from '@ploeg/contract/payroll/payroll.routes';
 import type { PayrollPerson } from '@ploeg/contract/payroll/payroll.schemas';
 import type { RequestOf } from '@ploeg/contract/shared/route';
-import { toDateKey } from '@ploeg/domain/time/wall-time';
+import { fromDateKey, toDateKey, toInstant } from '@ploeg/domain/time/wall-time';
 import { loadDepartment, wallClockOf } from '#features/departments/departments.service.ts';
 import { listNames } from '#features/people/people.service.ts';
 import { loadTermsOf } from '#features/terms/terms-reading.service.ts';
+import { dateOf } from '#platform/clock.ts';
 import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { newId } from '#platform/new-id.ts';
@@ -58,9 +59,13 @@ export const listPeople = async (
   requireRight(context, 'pay.export', { departmentId });
   await getTarget(context, targetId);
   const department = await loadDepartment(db, actor.companyId, departmentId);
-  const employments = await createPayrollPeopleRepo(db, actor.companyId).listLiving(departmentId);
-  const today = toDateKey(wallClockOf(department, now));
-  const people = await present(context, targetId, employments, day ?? today);
+  const on = day ?? toDateKey(wallClockOf(department, now));
+  const start = dateOf(toInstant(fromDateKey(on), department.timezone));
+  const employments = await createPayrollPeopleRepo(db, actor.companyId).listSince(
+    departmentId,
+    start,
+  );
+  const people = await present(context, targetId, employments, on);
   return people.sort((a, b) => a.name.localeCompare(b.name));
 };
 

@@ -11,9 +11,13 @@ export type Mail = {
   html: string;
 };
 
-/** In the caller's transaction; the mailer sends it afterwards. */
-export const queueMail = (db: Db, { id = newId(), ...mail }: Mail & { id?: string }) =>
-  db.insert(mails).values({ ...mail, id });
+/** In the caller's transaction; the mailer sends it afterwards. Who has no address is written nothing. */
+export const queueMail = async (
+  db: Db,
+  { id = newId(), ...mail }: Mail & { id?: string },
+): Promise<void> => {
+  if (mail.to !== '') await db.insert(mails).values({ ...mail, id });
+};
 
 export const MAX_ATTEMPTS = 20;
 
