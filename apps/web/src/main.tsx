@@ -4,7 +4,7 @@ import './ui/styles.css';
 import { MantineProvider } from '@mantine/core';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import i18next from 'i18next';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { noteError, startFailureReports } from '#data/failures/failures.ts';
 import { getSession } from '#data/session/session-store.ts';
@@ -61,13 +61,21 @@ const start = async (): Promise<void> => {
     // For whoever looks at the console.
     reportError(error);
   };
-  createRoot(root, { onCaughtError }).render(
-    <StrictMode>
-      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
-        <RouterProvider router={router} />
-      </MantineProvider>
-    </StrictMode>,
-  );
+  const app = createRoot(root, { onCaughtError });
+  // In short pieces, between which a slow phone still answers a finger on what the page has drawn.
+  startTransition(() => {
+    app.render(
+      <StrictMode>
+        <MantineProvider
+          theme={theme}
+          cssVariablesResolver={cssVariables}
+          defaultColorScheme="auto"
+        >
+          <RouterProvider router={router} />
+        </MantineProvider>
+      </StrictMode>,
+    );
+  });
 };
 
 startFailureReports(() => router.state.matches.at(-1)?.routeId ?? '');
