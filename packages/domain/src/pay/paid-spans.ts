@@ -102,22 +102,25 @@ const paidWithPauses = (period: WorkPeriod, pauses: Span[], allowance: Allowance
   };
 };
 
-/** The pause that was planned lies in the middle of the work, on a whole minute. */
+/** A pause that was planned has no time: it lies in the middle of the work, on a whole minute. */
+export const pauseInTheMiddle = ({ startAt, endAt }: Span, seconds: number): Span => {
+  const from = instant(startAt + Math.floor((endAt - startAt - seconds) / 120) * 60);
+  return { startAt: from, endAt: instant(from + seconds) };
+};
+
 const paidWithPlannedPause = (
   period: WorkPeriod,
   seconds: number,
   rule: RuleOfKind<'pause'>,
 ): PaidPeriod => {
-  const half = Math.floor((period.endAt - period.startAt - seconds) / 120) * 60;
-  const startAt = instant(period.startAt + half);
-  const pause = { startAt, endAt: instant(startAt + seconds) };
+  const pause = pauseInTheMiddle(period, seconds);
   const inputs = { fromAt: wallOf(pause.startAt, period), untilAt: wallOf(pause.endAt, period) };
   const why = because('pause_planned', rule, inputs, { seconds: -seconds });
   return {
     period,
     spans: without(period, [pause]),
     unpaidPauseSeconds: seconds,
-    reasons: [{ at: startAt, because: why }],
+    reasons: [{ at: pause.startAt, because: why }],
   };
 };
 

@@ -51,6 +51,7 @@ export type PayClaim = {
 export type PayPlan = {
   id: string;
   employmentId: string;
+  sectionId: string | null;
   start: WallSeconds;
   end: WallSeconds;
   pauseUnpaidSeconds: number;

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expectedDays } from './absent-days.ts';
-import { costOfStretch } from './cost-of-day.ts';
 import { groupFacts, type ReportFact } from './group-facts.ts';
 import { REPORT_BYS, type ReportColumn, REPORTS } from './report-list.ts';
 import { bucketsIn, chartStep, daysIn, monthBefore, spanBefore } from './report-span.ts';
@@ -113,34 +112,5 @@ describe('days of absence', () => {
     expect(counted).toHaveLength(5);
     const half = [day(2, true), day(3, false, 'ill'), day(4, true, 'ill')];
     expect(expectedDays(half, () => 3).map(({ kind }) => kind)).toEqual([null, 'ill', 'ill']);
-  });
-});
-
-describe('the cost of a stretch', () => {
-  const stretch = { seconds: 3600, base: 'OVERTIME_50' as const, premiums: [], because: [] };
-
-  it('is its wage with what its bucket adds, and its premiums', () => {
-    expect(costOfStretch(stretch, 200_000).wage).toBe(300_000);
-    const night = {
-      ...stretch,
-      base: 'NORMAL' as const,
-      premiums: [
-        { id: 'night', seconds: 3600, amount: 15_000 },
-        { id: 'sunday', seconds: 1800, amount: null },
-      ],
-      because: [
-        { effect: 'window' as const, rule: null, inputs: { premium: 'sunday', percent: 50 } },
-      ],
-    };
-    expect(costOfStretch(night, 200_000)).toEqual({
-      wage: 200_000,
-      premiums: 65_000,
-      unpricedSeconds: 0,
-    });
-    expect(costOfStretch(night, null)).toEqual({
-      wage: 0,
-      premiums: 15_000,
-      unpricedSeconds: 3600,
-    });
   });
 });

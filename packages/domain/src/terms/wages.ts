@@ -54,3 +54,6 @@ export const toHourlyParts = (
   if (unit === 'month') return (parts * MONTHS_OF_QUARTER) / (WEEKS_OF_QUARTER * hoursWeek);
   return daysWeek === null ? null : (parts * daysWeek) / hoursWeek;
 };
+
+/** Parts of a euro as whole cents. */
+export const toCents = (parts: number): number => Math.round((parts * 100) / WAGE_PARTS) + 0;

@@ -34,6 +34,8 @@ export type SheetDay = DayTotals & {
   /** Kinds of days off, by their ids; nobody was to come. */
   off: readonly string[];
   segments: readonly Segment[];
+  /** What the plan comes to by itself: it is paid to nobody, and compared with what is. */
+  plannedSegments: readonly Segment[];
   asked: readonly Question[];
 };
 
@@ -82,7 +84,7 @@ type Layers = Pick<SheetDay, 'planned' | 'clocked' | 'off' | 'absences' | 'costs
 
 /** The days of one employment that hold anything, from what was computed of its person. */
 export const toSheetDays = (
-  result: PayResult,
+  result: PayResult & Pick<SheetDay, 'plannedSegments'>,
   employmentId: string,
   layers: ReadonlyMap<string, Layers>,
   period: Period,
@@ -91,6 +93,7 @@ export const toSheetDays = (
     list.filter((one) => one.employmentId === employmentId);
   const totals = new Map(own(result.days).map((total) => [total.day, total]));
   const segments = Map.groupBy(own(result.segments), ({ workDay }) => workDay);
+  const ofPlan = Map.groupBy(own(result.plannedSegments), ({ workDay }) => workDay);
   const asked = Map.groupBy(own(result.questions), (question) => question.day);
   const benefits = Map.groupBy(own(result.benefits), (benefit) => benefit.day);
   return daysOf(period)
@@ -114,6 +117,7 @@ export const toSheetDays = (
         clocked,
         off,
         segments: segments.get(day) ?? [],
+        plannedSegments: ofPlan.get(day) ?? [],
         asked: asked.get(day) ?? [],
       };
     })

@@ -1,9 +1,9 @@
 import type { planningRoutes } from '@ploeg/contract/planning/planning.routes';
 import type { RequestOf } from '@ploeg/contract/shared/route';
-import { can } from '@ploeg/domain/access/rights';
 import type { PlanFields } from '@ploeg/domain/planning/plan-fields';
 import { plannedWork } from '@ploeg/domain/planning/publication';
-import { plannedCost } from '@ploeg/domain/planning/publication-cost';
+import { toCents } from '@ploeg/domain/terms/wages';
+import { sumOfLines } from '@ploeg/domain/pay/cost-lines';
 import {
   SECONDS_PER_DAY,
   startOfWeek,
@@ -16,13 +16,13 @@ import { getPrintedBrand } from '#features/departments/brands.service.ts';
 import { listNames } from '#features/people/people.service.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
 import { getPlanned, type ShiftDeps } from '#features/shifts/shifts.service.ts';
-import { loadHourlyWages } from '#features/terms/wages-reading.service.ts';
 import type { ReadContext } from '#platform/context.ts';
 import { toCsv } from '#platform/csv.ts';
 import { loadPdfTools } from '#platform/pdf/pdf-tools.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { textsIn } from '#texts/texts.ts';
 import { stateOf } from './layers.ts';
+import { readShiftCosts, seesCosts, type ShiftCosts } from './plan-costs.service.ts';
 import { type ExportedShift, toSheetWeeks } from './plan-sheet-weeks.ts';
 import { readLayers, toSpanOf } from './read-plan.service.ts';
 
@@ -57,7 +57,14 @@ const readExported = async (
       const name = member
         ? `${member.firstName} ${member.lastName}`.trim()
         : (nameOf.get(row.personId ?? '') ?? '');
-      return { plan, isDraft, name: plan.employmentId ? name : null, member: member ?? null };
+      return {
+        shiftId: row.id,
+        personId: member?.personId ?? row.personId,
+        plan,
+        isDraft,
+        name: plan.employmentId ? name : null,
+        member: member ?? null,
+      };
     })
     .toSorted((a, b) => a.plan.start - b.plan.start);
 };
@@ -129,21 +136,25 @@ const HEADS = [
 
 const twoDecimals = (value: number): string => value.toFixed(2);
 
+const NO_COSTS: ShiftCosts = new Map();
+
+/** Of what nobody said a wage for there is no amount, rather than one that is too low. */
+const costText = (lines: ReturnType<ShiftCosts['get']> = []): string => {
+  const { cost, unpricedSeconds } = sumOfLines(lines);
+  return lines.length === 0 || unpricedSeconds > 0 ? '' : twoDecimals(toCents(cost) / 100);
+};
+
 /** One line for each shift; what it costs is a column for who may see wages, and is not there for others. */
 export const getPlanTable = async (context: ReadContext, query: ExportQuery, deps: Deps) => {
   const workplace = await getPlanned(context, query.departmentId, deps);
   const { department, catalogues } = workplace;
-  const { id: departmentId, timezone } = department;
+  const { timezone } = department;
   const shifts = await readExported(context, workplace, query);
   const t = textsIn(context.actor.language);
-  const hasCosts = can(context.actor, 'wages.see', { departmentId });
-  const ids = hasCosts ? shifts.flatMap(({ plan }) => plan.employmentId ?? []) : [];
-  const wageOn = await loadHourlyWages(context, [...new Set(ids)]);
-  const costOf = (plan: PlanFields): string => {
-    const cents = plannedCost(plan, wageOn, timezone);
-    return cents === null ? '' : twoDecimals(cents / 100);
-  };
-  const lines = shifts.map(({ plan, name, isDraft }) => [
+  const hasCosts = seesCosts(context, workplace);
+  const layer = query.drafts === 'true' ? 'plan' : 'live';
+  const costs = hasCosts ? await readShiftCosts(context, workplace, shifts, layer) : NO_COSTS;
+  const lines = shifts.map(({ shiftId, plan, name, isDraft }) => [
     toDateKey(plan.start),
     toHour(plan.start),
     toHour(plan.end),
@@ -153,7 +164,7 @@ export const getPlanTable = async (context: ReadContext, query: ExportQuery, dep
     String(plan.pausePaidSeconds / 60),
     twoDecimals(plannedWork(plan, timezone) / 3600),
     t(isDraft ? 'plan_sheet.draft' : 'plan_sheet.published'),
-    ...(hasCosts ? [costOf(plan)] : []),
+    ...(hasCosts ? [costText(costs.get(shiftId))] : []),
   ]);
   const heads = HEADS.map((head) => t(`plan_sheet.${head}`));
   const csv = toCsv([[...heads, ...(hasCosts ? [t('plan_sheet.cost')] : [])], ...lines]);

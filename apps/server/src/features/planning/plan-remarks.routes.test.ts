@@ -1,5 +1,7 @@
+import type { PayRuleFields } from '@ploeg/contract/pay/pay.schemas';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noLimits, openSettings } from '#testing/factories.ts';
+import { payBy } from '#testing/pay-by.ts';
 import { create, openDesk, wallAt } from '#testing/planning-desk.ts';
 import { type Caller, startTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -78,25 +80,97 @@ describe('what stands against the shifts of a plan', () => {
 });
 
 describe('what the shifts of a plan cost', () => {
+  const costOf = async (shiftId: string, by = desk.planner) => {
+    const { costs: all, reasons } = (await costs(by)).body;
+    const lines = all?.find((one) => one.shiftId === shiftId)?.lines ?? [];
+    return lines.map(({ key, seconds, cost, reasons: own }) => {
+      return [key, seconds, cost, own.map((number) => reasons[number]?.rule?.key)];
+    });
+  };
+
   it('is the gross wage of each, null where nobody has said it', async () => {
     await payEmma();
     const paid = await plan('2026-12-08', emma.record);
     const unsaid = await plan('2026-12-08', lucas.record);
     await plan('2026-12-09', null);
-    const { body } = await costs();
-    expect(new Map(body.costs?.map(({ shiftId, cents }) => [shiftId, cents]))).toEqual(
-      new Map([
-        [paid, 15_000],
-        [unsaid, null],
-      ]),
-    );
+    expect((await costs()).body.costs).toHaveLength(2);
+    expect(await costOf(paid)).toEqual([['NORMAL', 27_000, 1_500_000, []]]);
+    expect(await costOf(unsaid)).toEqual([['NORMAL', 27_000, null, []]]);
+  });
+
+  describe('where rules of pay hold', () => {
+    let owner: Caller;
+
+    beforeEach(async () => {
+      await payEmma();
+      const rules: PayRuleFields['params'][] = [
+        { kind: 'threshold', period: 'week', seconds: 54_000, bucket: 'OVERTIME_50' },
+        {
+          kind: 'window',
+          premium: 'SUNDAY',
+          days: { weekdays: [7] },
+          from: 0,
+          to: 0,
+          pay: { perHour: 20_000 },
+        },
+      ];
+      owner = (await payBy(test, desk, rules)).caller;
+    });
+
+    it('is by the whole week with overtime and premiums, each by its rule, drafts or not', async () => {
+      const first = await plan('2026-12-08', emma.record);
+      const second = await plan('2026-12-09', emma.record);
+      const sunday = await plan('2026-12-13', emma.record);
+      expect(await costOf(first)).toEqual([['NORMAL', 27_000, 1_500_000, []]]);
+      expect(await costOf(second)).toEqual([['NORMAL', 27_000, 1_500_000, []]]);
+      const beyond = [
+        ['OVERTIME_50', 27_000, 2_250_000, ['rule-0']],
+        ['SUNDAY', 27_000, 150_000, ['rule-1']],
+      ];
+      expect(await costOf(sunday)).toEqual(beyond);
+      const [from, to] = ['2026-11-23T00:00', '2026-12-14T00:00'] as const;
+      await desk.publish(from, to, (await desk.preview(from, to)).body.hash);
+      expect(await costOf(sunday)).toEqual(beyond);
+      await desk.send([{ op: 'delete', shiftId: second }], { force: true, reason: 'Fair' });
+      expect(await costOf(sunday)).toEqual([
+        ['NORMAL', 27_000, 1_500_000, []],
+        ['SUNDAY', 27_000, 150_000, ['rule-1']],
+      ]);
+    });
+
+    it('counts what the same person does elsewhere for the employer: what is published, and drafts where one plans', async () => {
+      const other = await test.make.department(desk.companyId, { settings });
+      const record = await test.make.membership(desk.companyId, other, emma.personId, {});
+      const shiftId = await plan('2026-12-10', emma.record);
+      const elsewhere = (approved: boolean, day: string) =>
+        test.make.shift({
+          companyId: desk.companyId,
+          departmentId: other,
+          employmentId: record,
+          personId: emma.personId,
+          approved,
+          start: `${day}T08:00`,
+          end: `${day}T20:00`,
+        });
+      await elsewhere(false, '2026-12-07');
+      const alone = [['NORMAL', 27_000, 1_500_000, []]];
+      expect(await costOf(shiftId)).toEqual(alone);
+      await elsewhere(true, '2026-12-08');
+      expect(await costOf(shiftId)).toEqual([
+        ['NORMAL', 10_800, 600_000, []],
+        ['OVERTIME_50', 16_200, 1_350_000, ['rule-0']],
+      ]);
+      expect(await costOf(shiftId, owner)).toEqual([
+        ['OVERTIME_50', 27_000, 2_250_000, ['rule-0']],
+      ]);
+    });
   });
 
   it('reaches nobody who may not see wages, in no answer about the plan', async () => {
     await payEmma();
     await plan('2026-12-08', emma.record);
     const pim = await (await desk.hire('PLANNER', { accessDocuments: false })).signIn();
-    expect((await costs(pim)).body).toEqual({ costs: null });
+    expect((await costs(pim)).body).toEqual({ costs: null, reasons: [] });
     const answers = await Promise.all([
       pim.call('GET /api/v4/planning', { query: query() }),
       pim.call('GET /api/v4/planning/remarks', { query: query() }),

@@ -1,13 +1,12 @@
 import type { planningRoutes } from '@ploeg/contract/planning/planning.routes';
 import type { RequestOf, ResponseOf } from '@ploeg/contract/shared/route';
-import { can } from '@ploeg/domain/access/rights';
-import { plannedCost } from '@ploeg/domain/planning/publication-cost';
 import { getPlanned, type ShiftDeps, shiftsOf } from '#features/shifts/shifts.service.ts';
-import { loadHourlyWages } from '#features/terms/wages-reading.service.ts';
 import type { ReadContext } from '#platform/context.ts';
 import { findVerdicts } from './batch-rules.service.ts';
 import { isOverlaid } from './layers.ts';
-import { toBoard } from './plan-board.service.ts';
+import { personIdOf, toBoard } from './plan-board.service.ts';
+import { readShiftCosts, seesCosts } from './plan-costs.service.ts';
+import { toPlanCosts } from './planning.presenter.ts';
 import { FORCED } from './publications.service.ts';
 import { type Layered, readLayers, toSpanOf } from './read-plan.service.ts';
 
@@ -60,19 +59,14 @@ export const listPlanCosts = async (
   deps: ShiftDeps,
 ): Promise<Costs> => {
   const { workplace, shifts } = await readPlanned(context, query, deps);
-  const { id: departmentId, timezone } = workplace.department;
-  if (!can(context.actor, 'wages.see', { departmentId })) return { costs: null };
+  if (!seesCosts(context, workplace)) return { costs: null, reasons: [] };
+  const rows = shifts.map(({ row }) => row);
+  const board = await toBoard(context, workplace, rows);
   const planned = shifts.flatMap(({ row, layers: { plan } }) =>
-    plan?.employmentId ? [{ shiftId: row.id, plan }] : [],
+    plan?.employmentId ? [{ shiftId: row.id, personId: personIdOf(board, plan), plan }] : [],
   );
-  const ids = planned.flatMap(({ plan }) => plan.employmentId ?? []);
-  const wageOn = await loadHourlyWages(context, [...new Set(ids)]);
-  return {
-    costs: planned.map(({ shiftId, plan }) => ({
-      shiftId,
-      cents: plannedCost(plan, wageOn, timezone),
-    })),
-  };
+  const costs = await readShiftCosts(context, workplace, planned, 'plan');
+  return toPlanCosts(planned.map(({ shiftId }) => [shiftId, costs.get(shiftId) ?? []]));
 };
 
 /** Tasks are of the shift as it is stored; no draft lies over them (decision 081). */

@@ -15,6 +15,8 @@ import { textsIn } from '#texts/texts.ts';
 
 /** A shift as it goes on paper; `name` is null where it is open. */
 export type ExportedShift = {
+  shiftId: string;
+  personId: string | null;
   plan: PlanFields;
   isDraft: boolean;
   name: string | null;

@@ -6,6 +6,8 @@ import type {
   PlanningBatch,
 } from '@ploeg/contract/planning/planning.schemas';
 import type { BATCH_KINDS } from '@ploeg/contract/planning/planning.schemas';
+import type { PlanCosts } from '@ploeg/contract/planning/plan-remarks.schemas';
+import type { CostLine, CostReason } from '@ploeg/domain/pay/cost-lines';
 import type { PlanFields } from '@ploeg/domain/planning/plan-fields';
 import type { Difference } from '@ploeg/domain/planning/publication';
 import type { Member } from '#features/people/teams.service.ts';
@@ -72,3 +74,24 @@ export const toPlanningBatch = (
   undoes,
   shiftIds: [...shiftIds],
 });
+
+/** Rules are told once, and lines name them by their number: most shifts have the same. */
+export const toPlanCosts = (
+  shifts: readonly (readonly [shiftId: string, lines: readonly CostLine[]])[],
+): PlanCosts => {
+  const known = new Map<string, number>();
+  const reasons: PlanCosts['reasons'] = [];
+  const numberOf = ({ effect, rule, inputs }: CostReason): number => {
+    const name = JSON.stringify([effect, rule?.id, inputs]);
+    const number = known.get(name) ?? reasons.push({ effect, rule, inputs: { ...inputs } }) - 1;
+    known.set(name, number);
+    return number;
+  };
+  return {
+    costs: shifts.map(([shiftId, lines]) => ({
+      shiftId,
+      lines: lines.map((line) => ({ ...line, reasons: line.reasons.map(numberOf) })),
+    })),
+    reasons,
+  };
+};

@@ -8,17 +8,19 @@ import type { ResponseOf } from '@ploeg/contract/shared/route';
 import { can } from '@ploeg/domain/access/rights';
 import { needsDimona } from '@ploeg/domain/dimona/shift-flags';
 import type { Difference } from '@ploeg/domain/planning/publication';
-import { publicationCost } from '@ploeg/domain/planning/publication-cost';
+import { sumOfSegments } from '@ploeg/domain/pay/cost-lines';
+import { toDateKey } from '@ploeg/domain/time/wall-time';
+import { toCents } from '@ploeg/domain/terms/wages';
 import { listNames } from '#features/people/people.service.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
 import { findAskedOn } from '#features/requests/asked-on.service.ts';
 import { dimonaOfShifts } from '#features/shifts/shifts.facts.ts';
 import { getPlanned, type ShiftDeps } from '#features/shifts/shifts.service.ts';
-import { loadHourlyWages } from '#features/terms/wages-reading.service.ts';
 import type { ReadContext } from '#platform/context.ts';
 import { collect } from '#platform/feature-hooks.ts';
 import { findVerdicts } from './batch-rules.service.ts';
 import { personIdOf, toBoard } from './plan-board.service.ts';
+import { readChangedPay, seesCosts } from './plan-costs.service.ts';
 import { toWireDifference } from './planning.presenter.ts';
 import {
   findWaiting,
@@ -84,16 +86,26 @@ const workerTypeOf = (
   return member?.workerType ?? null;
 };
 
+/** What the plan costs more or less by it, also where other work of the same people becomes overtime. */
 const readCost = async (
   context: ReadContext,
-  { department }: Workplace,
-  differences: readonly Difference[],
+  workplace: Workplace,
+  { board, changes }: Publishing,
 ): Promise<Preview['cost']> => {
-  if (!can(context.actor, 'wages.see', { departmentId: department.id })) return null;
-  const plans = differences.flatMap(({ before, after }) => [before, after]);
-  const ids = plans.flatMap((plan) => plan?.employmentId ?? []);
-  const wageOn = await loadHourlyWages(context, [...new Set(ids)]);
-  return publicationCost(differences, wageOn, department.timezone);
+  if (!seesCosts(context, workplace)) return null;
+  const planned = changes.flatMap(({ shiftId, before, after }) =>
+    [before.live, after.live].flatMap((plan) => {
+      const personId = personIdOf(board, plan);
+      return plan && personId ? [{ shiftId, personId, plan }] : [];
+    }),
+  );
+  const after = new Map(changes.map((change) => [change.shiftId, change.after.live]));
+  const pay = await readChangedPay(context, workplace, { planned, after });
+  const unsaid = planned.flatMap(({ plan: { employmentId, start } }) =>
+    employmentId && pay.wageOn(employmentId, toDateKey(start)) === null ? employmentId : [],
+  );
+  const [was, is] = [pay.before, pay.after].map((own) => sumOfSegments(own, pay.wageOn).cost);
+  return { cents: toCents((is ?? 0) - (was ?? 0)), withoutWage: new Set(unsaid).size };
 };
 
 /** What publishing would change for each, with a hash that publishing repeats. */
@@ -112,7 +124,7 @@ export const previewPublication = async (
   const personIds = [...publishing.differences.keys()].flatMap((personId) => personId ?? []);
   const [remarksOn, cost, nameOf] = await Promise.all([
     readRemarks(context, workplace, publishing),
-    readCost(context, workplace, all),
+    readCost(context, workplace, publishing),
     listNames(db, actor.companyId, personIds),
   ]);
   const people = [...publishing.differences].map(([personId, own]): PreviewedPerson => {

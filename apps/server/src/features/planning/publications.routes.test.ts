@@ -1,6 +1,8 @@
+import type { PayRuleFields } from '@ploeg/contract/pay/pay.schemas';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#platform/new-id.ts';
 import { noLimits, openSettings } from '#testing/factories.ts';
+import { payBy } from '#testing/pay-by.ts';
 import { create, openDesk, wallAt } from '#testing/planning-desk.ts';
 import { type Caller, startTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -104,6 +106,22 @@ describe('the preview of a publication', () => {
     const seen = await desk.preview(WEEK, END, {}, pim);
     expect([seen.body.seconds, seen.body.cost]).toEqual([81_000, null]);
     expect(seen.body.people.map(({ workerType }) => workerType)).toEqual([null, null, null]);
+  });
+
+  it('counts what becomes overtime by it of what is published already', async () => {
+    const limit = { kind: 'threshold', period: 'week', seconds: 54_000, bucket: 'OVERTIME_50' };
+    await payBy(test, desk, [limit as PayRuleFields['params']]);
+    await desk.planner.call('POST /api/v4/employments/:employmentId/terms', {
+      params: { employmentId: emma.record },
+      body: { kind: 'change', since: '2026-11-20', set: {}, wage: { amount: 20, unit: 'hour' } },
+    });
+    await plan('2026-12-10', emma.record);
+    await plan('2026-12-11', emma.record);
+    const published = (await desk.preview(WEEK, END)).body;
+    expect(published.cost).toEqual({ cents: 30_000, withoutWage: 0 });
+    expect((await desk.publish(WEEK, END, published.hash)).status).toBe(201);
+    await plan('2026-12-08', emma.record);
+    expect((await desk.preview(WEEK, END)).body.cost).toEqual({ cents: 22_500, withoutWage: 0 });
   });
 
   it('can leave people out, and what is open', async () => {

@@ -1,6 +1,6 @@
 import type { BaseBucket } from '@ploeg/domain/pay/base-buckets';
+import { costLines, sumOfLines, type WageOn } from '@ploeg/domain/pay/cost-lines';
 import { expectedDays } from '@ploeg/domain/reports/absent-days';
-import { costOfStretch } from '@ploeg/domain/reports/cost-of-day';
 import type { ReportFact } from '@ploeg/domain/reports/group-facts';
 import type { DayQuestion, QuestionKind } from '@ploeg/domain/timesheets/day-questions';
 import { absenceName } from '#features/catalogues/absence-name.ts';
@@ -55,27 +55,20 @@ export const overtimeFacts = eachDay((employed, { day, segments }) =>
   }),
 );
 
-/** What an hour costs, in ten-thousandths of a euro; null where nobody said it. */
-export type WageOn = (employmentId: string, day: string) => number | null;
-
-const HOUR = 3600;
-
-/** The plan at its wage, and what is paid at its wage with its premiums. */
+/** The plan and what is paid, both by the rules of pay, at their wages. */
 export const costFacts = (wageOn: WageOn) =>
-  eachDay((employed, { day, planned, segments }, today) => {
+  eachDay((employed, { day, plannedSegments, segments }, today) => {
     const hourly = wageOn(employed.employmentId, day);
-    const ofPlan = planned.map(({ seconds, sectionId }) => {
-      const cost = Math.round(((hourly ?? 0) * seconds) / HOUR);
+    const ofPlan = plannedSegments.map((segment) => {
+      const { cost } = sumOfLines(costLines(segment, hourly));
       const values = { planned_cost: cost, ...against('over_plan', -cost, day, today) };
-      return factOf(employed, day, values, { sectionId });
+      return factOf(employed, day, values, { sectionId: segment.sectionId });
     });
     const ofPay = segments.map((segment) => {
-      const { wage, premiums, unpricedSeconds } = costOfStretch(segment, hourly);
-      const [forWage, forPremiums] = [Math.round(wage), Math.round(premiums)];
-      const cost = forWage + forPremiums;
+      const { cost, premiums, unpricedSeconds } = sumOfLines(costLines(segment, hourly));
       const values = {
         cost,
-        premiums: forPremiums,
+        premiums,
         unpriced: unpricedSeconds,
         ...against('over_plan', cost, day, today),
       };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { computePay } from '@ploeg/domain/pay/compute-pay';
 import type { CounterEntry } from '@ploeg/domain/pay/pay-result';
+import { payOfPlan } from '@ploeg/domain/pay/plan-pay';
 import type { CarriedLine } from '@ploeg/domain/timesheets/carried-lines';
 import type { Period } from '@ploeg/domain/timesheets/periods';
 import { type SheetDay, totalsText, toSheetDays } from '@ploeg/domain/timesheets/sheet-days';
@@ -41,7 +42,8 @@ export const computeSheet = (
   const input = payInputOf(materials, employmentId, period);
   const layers = layersOf(materials, employmentId);
   const result = computePay(input);
-  const days = toSheetDays(result, employmentId, layers, period).map((day) => ({
+  const computed = { ...result, plannedSegments: payOfPlan(input) };
+  const days = toSheetDays(computed, employmentId, layers, period).map((day) => ({
     ...day,
     hash: hashOf(`${day.day} ${totalsText(day)}`).slice(0, DAY_HASH),
   }));

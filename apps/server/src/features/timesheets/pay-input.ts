@@ -70,6 +70,7 @@ export const payInputOf = (
       .map((row) => ({
         id: row.id,
         employmentId: row.employmentId ?? '',
+        sectionId: row.sectionId,
         start: row.start,
         end: row.end,
         pauseUnpaidSeconds: row.pauseUnpaidSeconds,

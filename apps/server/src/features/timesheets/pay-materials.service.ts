@@ -8,7 +8,7 @@ import { loadEmployers } from '#features/employers/location-employers.service.ts
 import { listTakenLeave } from '#features/leave-ledger/taken-leave.service.ts';
 import { loadPayRules } from '#features/pay/pay-rules.service.ts';
 import { listYoungBirthdates } from '#features/people/people.service.ts';
-import { shiftsOf } from '#features/shifts/shifts.service.ts';
+import { type ShiftRow, shiftsOf } from '#features/shifts/shifts.service.ts';
 import { loadTermsOfPersons } from '#features/terms/terms-reading.service.ts';
 import type { ReadContext } from '#platform/context.ts';
 import { weekOf } from './sheet-marks.service.ts';
@@ -98,4 +98,22 @@ export const readMaterials = async (context: ReadContext, wanted: WantedDays) =>
   };
 };
 
-export type Materials = Awaited<ReturnType<typeof readMaterials>>;
+/** What is asked of an entry of the calendar, of one that is only planned too. */
+export type PlannedEntry = Pick<
+  ShiftRow,
+  | 'id'
+  | 'kind'
+  | 'departmentId'
+  | 'employmentId'
+  | 'sectionId'
+  | 'start'
+  | 'end'
+  | 'pauseUnpaidSeconds'
+  | 'pausePaidSeconds'
+  | 'dayoffTypeId'
+  | 'fullDay'
+>;
+
+export type Materials = Omit<Awaited<ReturnType<typeof readMaterials>>, 'entries'> & {
+  entries: readonly PlannedEntry[];
+};

@@ -9,9 +9,8 @@ import {
 import type { ClockedSpan, PlannedSpan } from '@ploeg/domain/timesheets/day-questions';
 import { ONE } from '@ploeg/domain/payroll/rounding';
 import type { AbsentDay } from '@ploeg/domain/timesheets/absent-days';
-import type { ShiftRow } from '#features/shifts/shifts.service.ts';
 import { absencesOf } from './absences.ts';
-import type { ClockedRow, Materials } from './pay-materials.service.ts';
+import type { ClockedRow, Materials, PlannedEntry } from './pay-materials.service.ts';
 
 type OwnLayers = {
   planned: PlannedSpan[];
@@ -21,7 +20,7 @@ type OwnLayers = {
   costs: { costId: string; value: number }[];
 };
 
-const toPlanned = (row: ShiftRow, timezone: string): PlannedSpan => ({
+const toPlanned = (row: PlannedEntry, timezone: string): PlannedSpan => ({
   shiftId: row.id,
   sectionId: row.sectionId,
   start: row.start,
@@ -46,7 +45,7 @@ const toClocked = ({ said }: Materials, row: ClockedRow): ClockedSpan => ({
   workedSeconds: row.workedSeconds,
 });
 
-const daysOff = ({ start, end }: ShiftRow): string[] => {
+const daysOff = ({ start, end }: PlannedEntry): string[] => {
   const days: string[] = [];
   for (let day = startOfDay(start); day < end; day = (day + SECONDS_PER_DAY) as WallSeconds) {
     days.push(toDateKey(day));

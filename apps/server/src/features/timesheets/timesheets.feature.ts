@@ -13,6 +13,7 @@ import {
 import { employerChanged } from '#features/employers/employers.facts.ts';
 import { notifyingJob } from '#features/notifications/notifying-job.service.ts';
 import type { Publish } from '#features/notifications/publish-notices.ts';
+import { payOfPlans } from '#features/planning/planning.facts.ts';
 import { payRulesChanged } from '#features/pay/pay.facts.ts';
 import { employmentEnds } from '#features/people/people.facts.ts';
 import type { Team } from '#features/people/teams.service.ts';
@@ -28,6 +29,7 @@ import { feature } from '#platform/feature.ts';
 import { onFact, provide } from '#platform/feature-hooks.ts';
 import { recomputeSheets } from './marked-sheets.service.ts';
 import { lockedAgainst } from './period-locks.service.ts';
+import { readPlanPay } from './plan-pay.service.ts';
 import { type Mark, markSheets } from './sheet-marks.service.ts';
 import { bindTimesheetRoutes } from './timesheets.routes.ts';
 
@@ -69,6 +71,7 @@ export const timesheets = feature({
   bind: bindTimesheetRoutes,
   hooks: [
     provide(clockingLocks, lockedAgainst),
+    provide(payOfPlans, readPlanPay),
     onFact(clockingOpened, (context, { after }) =>
       markSheets(context, marksOf([after], 'clocking')),
     ),

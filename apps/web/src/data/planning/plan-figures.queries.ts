@@ -5,7 +5,11 @@ import { coverageQuery } from '../coverage/coverage.queries.ts';
 import type { PlanSpan } from './plan.queries.ts';
 
 type PlanRemark = ApiOutput<'GET /api/v4/planning/remarks'>['remarks'][number];
-type PlanCost = NonNullable<ApiOutput<'GET /api/v4/planning/costs'>['costs']>[number];
+type PlanCosts = ApiOutput<'GET /api/v4/planning/costs'>;
+type CostReason = PlanCosts['reasons'][number];
+type WireLine = NonNullable<PlanCosts['costs']>[number]['lines'][number];
+/** A kind of hours or a premium of a shift, with the rules that make it so. */
+export type CostLine = Omit<WireLine, 'reasons'> & { reasons: readonly CostReason[] };
 export type CoveragePiece = ApiOutput<'GET /api/v4/planning/coverage'>['pieces'][number];
 
 const OF: readonly Resource[] = ['SHIFTS', 'CLOCKINGS', 'UNAVAILABILITIES', 'DEPARTMENTS'];
@@ -23,10 +27,10 @@ const remarksQuery = (departmentId: string, { from, to }: PlanSpan) =>
 const costsQuery = (departmentId: string, { from, to }: PlanSpan) =>
   queryOptions({
     queryKey: ['plan-costs', departmentId, from, to],
-    queryFn: async () =>
-      (await callApi('GET /api/v4/planning/costs', { query: { departmentId, from, to } })).costs,
+    queryFn: () => callApi('GET /api/v4/planning/costs', { query: { departmentId, from, to } }),
     gcTime: 0,
-    meta: { of: ['SHIFTS', 'TERMS'], at: [departmentId] },
+    // Work elsewhere may make work here overtime.
+    meta: { of: ['SHIFTS', 'TERMS', 'PAY_RULES', 'CALENDAR_DAYS', 'EMPLOYERS'] },
   });
 
 const together = <T>(answers: readonly { data: readonly T[] | null | undefined }[]): T[] =>
@@ -35,10 +39,24 @@ const together = <T>(answers: readonly { data: readonly T[] | null | undefined }
 const toRemarks = (answers: readonly { data: PlanRemark[] | undefined }[]) =>
   new Map(together(answers).map((remark) => [remark.shiftId, remark.constraints]));
 
-const toCosts = (answers: readonly { data: PlanCost[] | null | undefined }[]) =>
-  answers.some(({ data }) => data)
-    ? new Map(together(answers).map(({ shiftId, cents }) => [shiftId, cents]))
-    : null;
+/** Of each shift its lines; null while nothing is known of any, and for who sees no wages. */
+const toCosts = (
+  answers: readonly { data: PlanCosts | undefined }[],
+): ReadonlyMap<string, readonly CostLine[]> | null => {
+  const known = answers.flatMap(({ data }) => (data?.costs ? [data] : []));
+  if (known.length === 0) return null;
+  return new Map(
+    known.flatMap(({ costs, reasons }) =>
+      (costs ?? []).map(({ shiftId, lines }) => [
+        shiftId,
+        lines.map((line) => ({
+          ...line,
+          reasons: line.reasons.flatMap((number) => reasons[number] ?? []),
+        })),
+      ]),
+    ),
+  );
+};
 
 const toPieces = (
   answers: readonly { data: { pieces: CoveragePiece[] } | undefined }[],

@@ -1,19 +1,21 @@
+import { WAGE_PARTS } from '@ploeg/domain/terms/wages';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatWholeEuros } from '#platform/money.ts';
+import type { Cost } from './board-costs.ts';
 import { CoverageCurve } from './coverage-curve.tsx';
 import type { DayHours } from './board-geometry.ts';
 import type { BoardSpan } from './board-period.ts';
 import type { DayTotal } from './board-totals.ts';
 import { hoursText } from './board-words.ts';
 import styles from './board.module.css';
-import type { BoardFigures, Cost } from './use-board-figures.ts';
+import type { BoardFigures } from './use-board-figures.ts';
 import type { BoardDay } from './use-board-days.ts';
 
 const useCostText = () => {
   const { t, i18n } = useTranslation();
-  return ({ cents, withoutWage }: Cost) => ({
-    text: formatWholeEuros(cents / 100, i18n.language),
+  return ({ amount, withoutWage }: Cost) => ({
+    text: formatWholeEuros(amount / WAGE_PARTS, i18n.language),
     why: withoutWage > 0 ? t('BOARD.WITHOUT_WAGE', { count: withoutWage }) : undefined,
   });
 };

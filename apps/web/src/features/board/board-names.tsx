@@ -1,3 +1,4 @@
+import { WAGE_PARTS } from '@ploeg/domain/terms/wages';
 import type { VirtualItem } from '@tanstack/react-virtual';
 import { type CSSProperties, memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -43,7 +44,7 @@ export const BoardNames = ({
           span={span}
           place={placeOf(row.departmentId)}
           remarks={figures.remarks}
-          cents={figures.cost?.byRow.get(row.key)}
+          cost={figures.cost?.byRow.get(row.key)?.amount}
           {...box}
         />
       );
@@ -87,7 +88,7 @@ const LineName = memo(function LineName({
   span,
   place,
   remarks,
-  cents,
+  cost,
   top,
   height,
 }: {
@@ -96,7 +97,7 @@ const LineName = memo(function LineName({
   place: string;
   remarks: BoardFigures['remarks'];
   /** What their shifts cost; nothing for who may not see wages. */
-  cents: number | undefined;
+  cost: number | undefined;
 } & Height) {
   const { t, i18n } = useTranslation();
   const agreed = agreedSeconds(line, span);
@@ -105,7 +106,9 @@ const LineName = memo(function LineName({
     return (
       <div className={styles.name} data-mark={mark ?? undefined} style={{ top, height }}>
         <span className={styles.nameText}>{t('TEAM.PEOPLE', { count: countPeople([line]) })}</span>
-        <span className={styles.sum}>{cents && formatWholeEuros(cents / 100, i18n.language)}</span>
+        <span className={styles.sum}>
+          {cost && formatWholeEuros(cost / WAGE_PARTS, i18n.language)}
+        </span>
       </div>
     );
   }
@@ -125,7 +128,7 @@ const LineName = memo(function LineName({
     <div className={styles.name} data-mark={mark ?? undefined} style={{ top, height }}>
       <span
         className={styles.nameText}
-        title={[name, cents && formatWholeEuros(cents / 100, i18n.language)]
+        title={[name, cost && formatWholeEuros(cost / WAGE_PARTS, i18n.language)]
           .filter(Boolean)
           .join(' · ')}
       >

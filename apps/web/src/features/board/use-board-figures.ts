@@ -3,49 +3,12 @@ import { useDeferredValue, useMemo } from 'react';
 import { usePlanFigures, usePlanTasks } from '#data/planning/plan-figures.queries.ts';
 import { coverageByGroup, curveOf, piecesByGroup } from './board-coverage.ts';
 import type { BoardSpan } from './board-period.ts';
-import { type BoardRow, NO_ROWS } from './board-rows.ts';
+import { costsOf } from './board-costs.ts';
+import { NO_ROWS } from './board-rows.ts';
 import { toPlanSpan, type Board } from './use-board.ts';
-
-/** In gross cents, and for how many people nobody has said a wage. */
-export type Cost = { cents: number; withoutWage: number };
 
 const NONE: readonly string[] = [];
 const NO_SHIFTS: Board['shifts'] = new Map();
-
-const NOTHING: Cost = { cents: 0, withoutWage: 0 };
-
-/** What shifts cost, by day and by row; an open shift costs nothing yet. */
-const costsOf = (
-  rows: readonly BoardRow[],
-  costs: ReadonlyMap<string, number | null>,
-  days: number,
-) => {
-  const byRow = new Map<string, number>();
-  const byDay = Array.from({ length: days }, () => ({ cents: 0, unsaid: new Set<string>() }));
-  for (const row of rows) {
-    if (row.kind === 'group') continue;
-    for (const [column, items] of row.cells) {
-      const day = byDay[column];
-      for (const item of items) {
-        const employmentId = item.kind === 'shift' && item.shift.plan?.employmentId;
-        if (item.kind !== 'shift' || !day || !employmentId) continue;
-        const cents = costs.get(item.shift.id);
-        if (cents === null) day.unsaid.add(employmentId);
-        day.cents += cents ?? 0;
-        byRow.set(row.key, (byRow.get(row.key) ?? 0) + (cents ?? 0));
-      }
-    }
-  }
-  const unsaid = new Set(byDay.flatMap((day) => [...day.unsaid]));
-  return {
-    byRow,
-    byDay: byDay.map((day): Cost => ({ cents: day.cents, withoutWage: day.unsaid.size })),
-    sum: {
-      cents: byDay.reduce((all, { cents }) => all + cents, NOTHING.cents),
-      withoutWage: unsaid.size,
-    },
-  };
-};
 
 /** What is said of the shifts of a board, besides what they are. */
 export const useBoardFigures = (board: Board, span: BoardSpan) => {

@@ -86,6 +86,7 @@ export const pause = (start: string, end: string | null) => ({
 export const plan = (start: string, end: string, values: Partial<PayPlan> = {}): PayPlan => ({
   id: `shift ${start}`,
   employmentId: 'A',
+  sectionId: null,
   start: wall(start),
   end: wall(end),
   pauseUnpaidSeconds: 0,

@@ -103,6 +103,7 @@ const toWork = (
         {
           id: shiftId ?? '',
           employmentId: one.employment,
+          sectionId: one.section,
           start: wallSeconds(wallStart + one.plan.early * 60),
           end: planEnd(
             wallStart + one.plan.early * 60,
