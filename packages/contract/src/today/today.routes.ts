@@ -6,7 +6,8 @@ import { DayCost } from './today.schemas.ts';
 export const todayRoutes = {
   getDayCost: route('GET /api/v4/today/cost', {
     needs: 'wages.see',
-    summary: 'What a day of a location costs in gross wages, as planned and as clocked until now',
+    summary:
+      'What a day of a location costs by the rules of pay, as planned and as clocked until now',
     query: z.object({ departmentId: Id, day: z.iso.date() }),
     responses: { 200: DayCost },
     errors: ['request.forbidden'],

@@ -3,7 +3,7 @@ import { Id, Seconds } from '../shared/wire.schemas.ts';
 
 const DayFigure = z.object({ seconds: Seconds, cents: z.number().int() });
 
-/** A day in gross wages against its plan: no charges of the employer and no supplements. */
+/** A day by the rules of pay against its plan: gross, without charges of the employer. */
 export const DayCost = z.object({
   departmentId: Id,
   planned: DayFigure,

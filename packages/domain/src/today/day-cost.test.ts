@@ -4,11 +4,11 @@ import { toHourlyParts } from '../terms/wages.ts';
 import { dayCost, figureUntil, type WorkSpan } from './day-cost.ts';
 
 const HOUR = 3600;
-const span = (employmentId: string, startAt: number, hours: number, paid = hours): WorkSpan => ({
-  employmentId,
+const span = (hourly: number, startAt: number, hours: number, paid = hours): WorkSpan => ({
   startAt,
   endAt: startAt + hours * HOUR,
   paidSeconds: paid * HOUR,
+  cost: hourly * paid,
 });
 
 describe('an hour', () => {
@@ -31,26 +31,21 @@ describe('an hour', () => {
 });
 
 describe('a day', () => {
-  const hourlyOf = (id: string): number | null => (id === 'unknown' ? null : 150_000);
-
   it('compares what was worked with what was planned until now', () => {
-    const planned = [span('emma', 0, 8, 7), span('unknown', 0, 4)];
-    const clocked = [span('emma', 0, 4)];
-    expect(dayCost({ planned, clocked }, hourlyOf, 4 * HOUR)).toEqual({
+    const planned = [span(150_000, 0, 8, 7), span(0, 0, 4)];
+    const clocked = [span(150_000, 0, 4)];
+    expect(dayCost({ planned, clocked }, 4 * HOUR)).toEqual({
       planned: { seconds: 11 * HOUR, cents: 10_500 },
       plannedUntilNow: { seconds: 7.5 * HOUR, cents: 5250 },
       clocked: { seconds: 4 * HOUR, cents: 6000 },
-      people: 2,
-      withoutWage: 1,
     });
   });
 
   it('costs nothing where nobody works', () => {
     const nothing = { seconds: 0, cents: 0 };
-    expect(dayCost({ planned: [], clocked: [] }, hourlyOf, 0)).toMatchObject({
+    expect(dayCost({ planned: [], clocked: [] }, 0)).toMatchObject({
       planned: nothing,
       clocked: nothing,
-      people: 0,
     });
   });
 
@@ -58,19 +53,19 @@ describe('a day', () => {
     const spans = fc.array(
       fc
         .tuple(
-          fc.constantFrom('emma', 'lucas', 'unknown'),
+          fc.constantFrom(150_000, 184_217, 0),
           fc.nat(90_000),
           fc.integer({ min: 1, max: 16 }),
         )
-        .map(([id, start, hours]) => span(id, start, hours)),
+        .map(([hourly, start, hours]) => span(hourly, start, hours)),
     );
     fc.assert(
       fc.property(spans, fc.nat(200_000), fc.nat(200_000), (all, a, b) => {
-        const early = figureUntil(all, hourlyOf, Math.min(a, b));
-        const late = figureUntil(all, hourlyOf, Math.max(a, b));
+        const early = figureUntil(all, Math.min(a, b));
+        const late = figureUntil(all, Math.max(a, b));
         expect(early.cents).toBeLessThanOrEqual(late.cents);
         expect(early.seconds).toBeLessThanOrEqual(late.seconds);
-        expect(figureUntil(all, hourlyOf, 400_000)).toEqual(figureUntil(all, hourlyOf));
+        expect(figureUntil(all, 400_000)).toEqual(figureUntil(all));
       }),
     );
   });

@@ -1,12 +1,9 @@
-import { WAGE_PARTS } from '../terms/wages.ts';
+import { costLines, sumOfLines, type WageOn } from '../pay/cost-lines.ts';
+import type { Segment } from '../pay/pay-result.ts';
+import { toCents } from '../terms/wages.ts';
 
-/** Work between two true moments; `paidSeconds` lie evenly in it, since pauses of a plan have no time. */
-export type WorkSpan = {
-  employmentId: string;
-  startAt: number;
-  endAt: number;
-  paidSeconds: number;
-};
+/** Paid work between two true moments, and what it costs in parts of a euro (see WAGE_PARTS); both lie evenly in it. */
+export type WorkSpan = { startAt: number; endAt: number; paidSeconds: number; cost: number };
 
 export type DayFigure = { seconds: number; cents: number };
 
@@ -15,47 +12,41 @@ export type DayCost = {
   /** As much of the plan as lies before now: what the clocked work is compared with. */
   plannedUntilNow: DayFigure;
   clocked: DayFigure;
-  people: number;
-  /** Whose wage nobody has said: they are in the hours and in no amount. */
-  withoutWage: number;
 };
 
-/** Parts of a euro (see WAGE_PARTS). */
-export type HourlyOf = (employmentId: string) => number | null;
+/** What was paid of a stretch, or would be, with what it costs as far as wages are known. */
+export const toWorkSpan = (segment: Segment, wageOn: WageOn): WorkSpan => {
+  const { employmentId, workDay, startAt, endAt, seconds } = segment;
+  const { cost } = sumOfLines(costLines(segment, wageOn(employmentId, workDay)));
+  return { startAt, endAt, paidSeconds: seconds, cost };
+};
 
 const shareBefore = ({ startAt, endAt }: WorkSpan, at: number): number => {
   if (at >= endAt) return 1;
   return at <= startAt ? 0 : (at - startAt) / (endAt - startAt);
 };
 
-/** The hours until a moment, and what those cost of which the wage is known. */
+/** The hours until a moment, and what those cost. */
 export const figureUntil = (
   spans: readonly WorkSpan[],
-  hourlyOf: HourlyOf,
   at = Number.POSITIVE_INFINITY,
 ): DayFigure => {
   let seconds = 0;
   let parts = 0;
   for (const span of spans) {
-    const own = span.paidSeconds * shareBefore(span, at);
-    seconds += own;
-    parts += ((hourlyOf(span.employmentId) ?? 0) * own) / 3600;
+    const share = shareBefore(span, at);
+    seconds += span.paidSeconds * share;
+    parts += span.cost * share;
   }
-  return { seconds: Math.round(seconds), cents: Math.round((parts * 100) / WAGE_PARTS) };
+  return { seconds: Math.round(seconds), cents: toCents(parts) };
 };
 
-/** What a day costs in gross wages, against its plan; `now` in true seconds. */
+/** What a day costs by the rules of pay, against its plan; `now` in true seconds. */
 export const dayCost = (
   { planned, clocked }: { planned: readonly WorkSpan[]; clocked: readonly WorkSpan[] },
-  hourlyOf: HourlyOf,
   now: number,
-): DayCost => {
-  const people = [...new Set([...planned, ...clocked].map(({ employmentId }) => employmentId))];
-  return {
-    planned: figureUntil(planned, hourlyOf),
-    plannedUntilNow: figureUntil(planned, hourlyOf, now),
-    clocked: figureUntil(clocked, hourlyOf),
-    people: people.length,
-    withoutWage: people.filter((id) => hourlyOf(id) === null).length,
-  };
-};
+): DayCost => ({
+  planned: figureUntil(planned),
+  plannedUntilNow: figureUntil(planned, now),
+  clocked: figureUntil(clocked),
+});

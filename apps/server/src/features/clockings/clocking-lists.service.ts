@@ -90,30 +90,17 @@ export const listClockings = async (
   };
 };
 
-/** What was worked in a department by who began in [from, until); what runs ends now. */
-export const listClockedSpans = async (
-  { db, actor, now }: ReadContext,
+/** Who began to work in a department in [from, until). */
+export const listWhoClocked = async (
+  { db, actor }: ReadContext,
   departmentId: string,
   from: WallSeconds,
   until: WallSeconds,
-) => {
+): Promise<{ employmentId: string; personId: string }[]> => {
   const all = { sectionIds: null, onlyReview: false };
-  const rows = await createClockingsRepo(db, actor).listOfDepartment(
-    departmentId,
-    from,
-    until,
-    all,
-  );
-  // What everybody counts as work: without pauses, of which none is paid.
-  return rows.map(({ employmentId, startAt, endAt, pauses, ...row }) => ({
-    employmentId,
-    startAt,
-    endAt: endAt ?? Math.max(startAt, now),
-    paidSeconds:
-      endAt === null
-        ? workedSeconds({ startAt, endAt: Math.max(startAt, now), pauses })
-        : row.workedSeconds,
-  }));
+  const repo = createClockingsRepo(db, actor);
+  const rows = await repo.listOfDepartment(departmentId, from, until, all);
+  return rows.map(({ employmentId, personId }) => ({ employmentId, personId }));
 };
 
 export const listClockingIds = async (

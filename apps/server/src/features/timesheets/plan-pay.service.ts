@@ -18,10 +18,10 @@ type WantedPay = {
   until: string;
 };
 
-type PayOfPeriod = { materials: Materials; period: Period; employmentIds: string[] };
+export type PayOfPeriod = { materials: Materials; period: Period; employmentIds: string[] };
 
 /** The same that sheets are computed of, for each period that a span touches. */
-const readPayPeriods = async (
+export const readPayPeriods = async (
   context: ReadContext,
   { departmentId, personIds, from, until }: WantedPay,
 ): Promise<PayOfPeriod[]> => {
@@ -66,7 +66,7 @@ const changed = (materials: Materials, changes: PlanChanges): Materials => ({
 const AT_A_TIME = 20;
 
 /** What the plan of a period comes to, of employments at the location. */
-const planPayOf = async (
+export const planPayOf = async (
   { materials, period, employmentIds }: PayOfPeriod,
   changes: PlanChanges,
 ): Promise<Segment[]> => {

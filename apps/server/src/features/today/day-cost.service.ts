@@ -1,21 +1,21 @@
 import type { todayRoutes } from '@ploeg/contract/today/today.routes';
 import type { DayCost } from '@ploeg/contract/today/today.schemas';
 import type { RequestOf } from '@ploeg/contract/shared/route';
-import { plannedSeconds } from '@ploeg/domain/clockings/spans';
-import { dayCost, figureUntil, type HourlyOf, type WorkSpan } from '@ploeg/domain/today/day-cost';
+import type { Segment } from '@ploeg/domain/pay/pay-result';
+import { dayCost, figureUntil, toWorkSpan, type WorkSpan } from '@ploeg/domain/today/day-cost';
 import {
   fromDateKey,
   type Instant,
   instant,
   SECONDS_PER_DAY,
-  toInstant,
   toWallTime,
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
-import { listClockedSpans } from '#features/clockings/clocking-lists.service.ts';
+import { listWhoClocked } from '#features/clockings/clocking-lists.service.ts';
 import type { Departments } from '#features/departments/departments.service.ts';
-import { listAssignedWork, type ShiftRow } from '#features/shifts/shifts.service.ts';
+import { listAssignedWork } from '#features/shifts/shifts.service.ts';
 import { loadHourlyWages } from '#features/terms/wages-reading.service.ts';
+import { readDayPay } from '#features/timesheets/day-pay.service.ts';
 import type { ReadContext } from '#platform/context.ts';
 import { requireRight } from '#platform/require-right.ts';
 
@@ -23,13 +23,6 @@ const HOUR = 3600;
 
 /** A night that never ended is no reason to draw days. */
 const MOST_POINTS = 36;
-
-const toPlanned = (shift: ShiftRow, timezone: string): WorkSpan => ({
-  employmentId: shift.employmentId ?? '',
-  startAt: toInstant(shift.start, timezone),
-  endAt: toInstant(shift.end, timezone),
-  paidSeconds: plannedSeconds(shift, timezone),
-});
 
 /** Full hours from before the first work until after the last. */
 const hoursOf = (spans: readonly WorkSpan[]): Instant[] => {
@@ -44,7 +37,6 @@ const hoursOf = (spans: readonly WorkSpan[]): Instant[] => {
 const pointsOf = (
   planned: readonly WorkSpan[],
   clocked: readonly WorkSpan[],
-  hourlyOf: HourlyOf,
   { now, timezone }: { now: Instant; timezone: string },
 ): DayCost['points'] => {
   const hours = hoursOf([...planned, ...clocked]);
@@ -53,8 +45,8 @@ const pointsOf = (
   const moments = isUnderWay ? [...hours, now].toSorted((a, b) => a - b) : hours;
   return moments.map((at) => ({
     at: toWallTime(at, timezone),
-    planned: figureUntil(planned, hourlyOf, at).cents,
-    clocked: at > now ? null : figureUntil(clocked, hourlyOf, at).cents,
+    planned: figureUntil(planned, at).cents,
+    clocked: at > now ? null : figureUntil(clocked, at).cents,
   }));
 };
 
@@ -71,15 +63,23 @@ export const getDayCost = async (
   const until = wallSeconds(from + SECONDS_PER_DAY);
   const [shifts, clocked] = await Promise.all([
     listAssignedWork(db, actor.companyId, departmentId, from, until),
-    listClockedSpans(context, departmentId, from, until),
+    listWhoClocked(context, departmentId, from, until),
   ]);
-  const planned = shifts.map((shift) => toPlanned(shift, timezone));
-  const ids = [...planned, ...clocked].map(({ employmentId }) => employmentId);
-  const wageOn = await loadHourlyWages(context, [...new Set(ids)]);
-  const hourlyOf: HourlyOf = (employmentId) => wageOn(employmentId, day);
+  const workers = [...shifts, ...clocked];
+  const personIds = [...new Set(workers.flatMap(({ personId }) => personId ?? []))];
+  const ids = [...new Set(workers.flatMap(({ employmentId }) => employmentId ?? []))];
+  const [pay, wageOn] = await Promise.all([
+    readDayPay(context, { departmentId, personIds, day }),
+    loadHourlyWages(context, ids),
+  ]);
+  const toSpan = (segment: Segment): WorkSpan => toWorkSpan(segment, wageOn);
+  const planned = pay.planned.map(toSpan);
+  const worked = pay.worked.map(toSpan);
   return {
     departmentId,
-    ...dayCost({ planned, clocked }, hourlyOf, now),
-    points: pointsOf(planned, clocked, hourlyOf, { now, timezone }),
+    ...dayCost({ planned, clocked: worked }, now),
+    people: ids.length,
+    withoutWage: ids.filter((id) => wageOn(id, day) === null).length,
+    points: pointsOf(planned, worked, { now, timezone }),
   };
 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { wallAt } from '#testing/clocking-team.ts';
+import { payBy } from '#testing/pay-by.ts';
 import { newId } from '#platform/new-id.ts';
 import { type Member, startTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -88,6 +89,36 @@ describe('the cost of a day', () => {
     await earns(emma, { amount: 2470, unit: 'month' });
     await plan(emma, '09:00', '10:00');
     expect((await cost(hugo)).body.planned.cents).toBe(1500);
+  });
+
+  it('has overtime and premiums in it, of the plan and of what was worked, also of who still works', async () => {
+    expect((await earns(emma, { amount: 20, unit: 'hour' })).status).toBe(200);
+    await payBy(test, { companyId, departmentId: bar }, [
+      { kind: 'threshold', period: 'day', seconds: 4 * HOUR, bucket: 'OVERTIME_50' },
+      {
+        kind: 'window',
+        premium: 'MORNING',
+        days: {},
+        from: 9 * HOUR,
+        to: 10 * HOUR,
+        pay: { perHour: 30_000 },
+      },
+    ]);
+    await plan(emma, '09:00', '15:00');
+    test.clock.set(`${DAY}T08:00:00Z`);
+    await emma.caller.call('POST /api/v3/clockings', {
+      body: {
+        optimisticId: newId(),
+        departmentId: bar,
+        checkIn: { start: wallAt(`${DAY}T09:00`) },
+      },
+    });
+    test.clock.set(`${DAY}T13:00:00Z`);
+    expect((await cost(hugo)).body).toMatchObject({
+      planned: { seconds: 6 * HOUR, cents: 300 + 8000 + 6000 },
+      plannedUntilNow: { seconds: 5 * HOUR, cents: 300 + 8000 + 3000 },
+      clocked: { seconds: 5 * HOUR, cents: 300 + 8000 + 3000 },
+    });
   });
 
   it('leaves out drafts, days off and other days, and takes the wage of the day', async () => {
