@@ -24,7 +24,7 @@ const useColumns = (): DataColumn<AnnouncementRow>[] => {
         head: t('ANNOUNCE.TITLE_FIELD'),
         cell: (row) => row.title || t('ANNOUNCE.UNTITLED'),
         sortBy: (row) => row.title,
-        width: 'minmax(12rem, 2fr)',
+        width: 'minmax(12rem, 1.8fr)',
         onCard: 'first',
       },
       {
@@ -32,14 +32,14 @@ const useColumns = (): DataColumn<AnnouncementRow>[] => {
         head: t('ANNOUNCE.STATE_HEAD'),
         cell: (row) => stateText(row, t, language),
         sortBy: (row) => row.publishedAt ?? row.publishAt ?? row.updatedAt,
-        width: 'minmax(12rem, 1.6fr)',
+        width: 'minmax(12rem, 2.6fr)',
         onCard: 'second',
       },
       {
         id: 'who',
         head: t('AUDIENCE.WHO'),
         cell: (row) => audienceText(row, t, language),
-        width: 'minmax(10rem, 1.6fr)',
+        width: 'minmax(10rem, 1.4fr)',
         onCard: 'second',
       },
       {
