@@ -1,7 +1,6 @@
 import type { ClockingEvent } from '@ploeg/contract/clockings/clocking-events.schemas';
 import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
 import type { ContactUser } from '@ploeg/contract/people/people.schemas';
-import { workedSeconds } from '@ploeg/domain/clockings/pauses';
 import { addDays } from '@ploeg/domain/time/calendar-days';
 import {
   type Instant,
