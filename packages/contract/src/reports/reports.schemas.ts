@@ -11,7 +11,7 @@ export const ReportKey = z.enum(REPORT_KEYS);
 /** As many as an address holds. */
 const MOST_LISTED = 100;
 
-const Listed = z
+export const Listed = z
   .string()
   .transform((text) => text.split(',').filter(Boolean))
   .pipe(z.array(Id).max(MOST_LISTED));

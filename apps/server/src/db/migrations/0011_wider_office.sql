@@ -664,3 +664,32 @@ CREATE TABLE "dossier_looks" (
 CREATE INDEX "dossier_links_token" ON "dossier_links" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "dossier_links_department" ON "dossier_links" USING btree ("company_id","department_id","created_at");--> statement-breakpoint
 CREATE INDEX "dossier_looks_link" ON "dossier_looks" USING btree ("company_id","link_id","at");
+--> statement-breakpoint
+CREATE TABLE "saved_report_readers" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"report_id" uuid NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	CONSTRAINT "saved_report_readers_company_id_id_pk" PRIMARY KEY("company_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "saved_reports" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"department_id" uuid,
+	"name" text NOT NULL,
+	"look" jsonb NOT NULL,
+	"place_id" uuid NOT NULL,
+	"due_at" bigint,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "saved_reports_company_id_id_pk" PRIMARY KEY("company_id","id")
+);
+--> statement-breakpoint
+CREATE INDEX "saved_report_readers_report" ON "saved_report_readers" USING btree ("company_id","report_id");--> statement-breakpoint
+CREATE INDEX "saved_report_readers_person" ON "saved_report_readers" USING btree ("company_id","person_id");--> statement-breakpoint
+CREATE INDEX "saved_reports_owner" ON "saved_reports" USING btree ("company_id","owner_id");--> statement-breakpoint
+CREATE INDEX "saved_reports_department" ON "saved_reports" USING btree ("company_id","department_id");--> statement-breakpoint
+CREATE INDEX "saved_reports_due" ON "saved_reports" USING btree ("due_at") WHERE "saved_reports"."due_at" is not null;

@@ -81,6 +81,10 @@ export const personalTables: Record<string, PersonalTable> = {
   }),
   grants: personal('account', 'what you may do, and who gave it to you'),
   staff_views: personal('account', 'how you look at the table of people'),
+  saved_reports: personal('account', 'reports that you have saved', { rows: ofPerson('owner_id') }),
+  saved_report_readers: personal('account', 'reports that are mailed to you each month', {
+    rows: (who) => sql`((${ofPerson()(who)}) or (${ofPerson('owner_id')(who)}))`,
+  }),
   employment_terms: personal('plan', 'as what and how much you worked', {
     erase: { ...documents, meanwhile: { reason: `''` } },
   }),

@@ -1,5 +1,7 @@
-import { can, canSomewhere, type Right } from '@ploeg/domain/access/rights';
+import { can, canSomewhere, type Right, type RightsHolder } from '@ploeg/domain/access/rights';
 import { REPORTS, type ReportKey } from '@ploeg/domain/reports/report-list';
+import { listAllHolders } from '#features/grants/grants.service.ts';
+import { listNames } from '#features/people/people.service.ts';
 import type { Employed } from '#features/terms/terms-reading.service.ts';
 import type { Actor, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
@@ -7,15 +9,32 @@ import { getPlace } from '#platform/require-right.ts';
 
 const rightsOf = (key: ReportKey): readonly Right[] => REPORTS[key].rights;
 
-const seesAt = (actor: Actor, key: ReportKey, departmentId: string): boolean =>
-  canSomewhere(actor, 'team.see', departmentId) &&
-  rightsOf(key).some((right) => canSomewhere(actor, right, departmentId));
+export type ReportReader = Pick<RightsHolder, 'grants' | 'places'>;
+
+/** Whether somebody may look at a report of a location, or of some sections of it. */
+export const readsReportAt = (
+  reader: ReportReader,
+  key: ReportKey,
+  departmentId: string,
+): boolean =>
+  canSomewhere(reader, 'team.see', departmentId) &&
+  rightsOf(key).some((right) => canSomewhere(reader, right, departmentId));
 
 /** Where somebody may look at a report. */
-export const placesOfReport = (actor: Actor, key: ReportKey): string[] =>
-  actor.places
-    .filter(({ departmentId }) => seesAt(actor, key, departmentId))
+export const placesOfReport = (reader: ReportReader, key: ReportKey): string[] =>
+  reader.places
+    .filter(({ departmentId }) => readsReportAt(reader, key, departmentId))
     .map(({ departmentId }) => departmentId);
+
+/** Whether somebody may look at a report of one of these locations, or without them of any. */
+export const readsReport = (
+  reader: ReportReader,
+  key: ReportKey,
+  departmentIds: readonly string[],
+): boolean =>
+  placesOfReport(reader, key).some(
+    (id) => departmentIds.length === 0 || departmentIds.includes(id),
+  );
 
 /** The locations asked for, or all of them; foreign and missing ids look the same. */
 export const requirePlaces = (
@@ -25,7 +44,7 @@ export const requirePlaces = (
 ): string[] => {
   for (const departmentId of asked) {
     getPlace(actor, departmentId);
-    if (!seesAt(actor, key, departmentId)) throw fail('request.forbidden');
+    if (!readsReportAt(actor, key, departmentId)) throw fail('request.forbidden');
   }
   const places = asked.length > 0 ? [...new Set(asked)] : placesOfReport(actor, key);
   if (places.length === 0) throw fail('request.forbidden');
@@ -40,3 +59,24 @@ export const seesInReport = (
 ): boolean =>
   can(actor, 'team.see', { departmentId, sectionIds }) &&
   rightsOf(key).some((right) => can(actor, right, { departmentId, sectionIds }));
+
+/** Everybody who may look at a report of these locations, by name. */
+export const listReportReaders = async (
+  context: ReadContext,
+  key: ReportKey,
+  asked: readonly string[] = [],
+): Promise<{ personId: string; name: string }[]> => {
+  const { db, actor, now } = context;
+  const places = requirePlaces(context, key, asked).map((departmentId) => ({
+    departmentId,
+    asleep: [],
+  }));
+  const holders = await listAllHolders(db, actor.companyId, now);
+  const ids = holders
+    .filter(({ grants }) => placesOfReport({ grants, places }, key).length > 0)
+    .map(({ personId }) => personId);
+  const names = await listNames(db, actor.companyId, ids);
+  return ids
+    .map((personId) => ({ personId, name: names.get(personId)?.trim() ?? '' }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, actor.language));
+};
