@@ -54,3 +54,36 @@ test('a report is chosen, narrowed, read point by point and taken away, by keybo
   await page.getByRole('checkbox', { name: 'Compare' }).press('Space');
   await expect(page.getByText(/^Before is /)).toBeVisible();
 });
+
+test('a report is saved, mailed each month, found again and deleted, by keyboard', async ({
+  page,
+}) => {
+  await createAppPage(page, server.url).signIn(SOFIA, '/office/reports?period=last-month&by=week');
+  const table = page.getByRole('table', { name: 'Hours' });
+  await expect(table).toBeVisible();
+  const menu = page.getByRole('button', { name: 'Saved reports' });
+  await menu.press('Enter');
+  await page.getByRole('menuitem', { name: 'Save as…' }).press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Save report' });
+  await sheet.getByRole('textbox', { name: 'Name' }).fill('Weeks of the month');
+  await sheet.getByRole('switch', { name: 'Mail on the first of each month' }).press('Space');
+  await expect(sheet.getByRole('group', { name: 'Also to' })).toBeVisible();
+  await expectAccessibleInBothSchemes(page, 'the sheet of a saved report');
+  await sheet.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(page).toHaveURL(/saved=/);
+
+  await page.goto(`${server.url}/office/reports?report=hours`);
+  await expect(table).toBeVisible();
+  await menu.press('Enter');
+  const kept = page.getByRole('menuitemradio', { name: /^Weeks of the month/ });
+  await expect(kept).toContainText('Mailed on the first of each month');
+  await expectAccessibleInBothSchemes(page, 'the menu of saved reports');
+  await kept.press('Enter');
+  await expect(page).toHaveURL(/period=last-month/);
+  await expect(page).toHaveURL(/by=week/);
+
+  await page.getByRole('button', { name: 'Weeks of the month' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+  await expect(page.getByText('“Weeks of the month” is deleted.')).toBeVisible();
+  await expect(menu).toBeVisible();
+});

@@ -24,7 +24,8 @@ const UNFIT = [
 export const savedReportRoutes = {
   listSavedReports: route('GET /api/v4/saved-reports', {
     needs,
-    summary: 'Reports that the caller has saved, and those that locations share; of each only what they may see now',
+    summary:
+      'Reports that the caller has saved, and those that locations share; of each only what they may see now',
     responses: { 200: z.object({ reports: z.array(SavedReport) }) },
   }),
   listReportReaders: route('GET /api/v4/reports/:key/readers', {
@@ -37,14 +38,16 @@ export const savedReportRoutes = {
   }),
   createSavedReport: route('POST /api/v4/saved-reports', {
     needs,
-    summary: 'Save a report for oneself; to share it with a location is for who manages people there',
+    summary:
+      'Save a report for oneself; to share it with a location is for who manages people there',
     body: SavedReportFields,
     responses: { 201: z.object({ report: SavedReport }) },
     errors: UNFIT,
   }),
   changeSavedReport: route('PATCH /api/v4/saved-reports/:savedId', {
     needs,
-    summary: 'Change what a saved report shows, its name, with whom it is shared and to whom it is mailed; absent fields stay',
+    summary:
+      'Change what a saved report shows, its name, with whom it is shared and to whom it is mailed; absent fields stay',
     params,
     body: SavedReportFields.partial().extend({ version: z.number().int().min(1) }),
     responses: { 200: z.object({ report: SavedReport }) },

@@ -157,6 +157,53 @@ describe('a report', () => {
   });
 });
 
+describe('hours beyond the normal ones', () => {
+  it('are those of the sheets, by the rules of pay that hold', async () => {
+    const { ann, olga, marc, departmentId } = team;
+    const { body } = await olga.caller.call('POST /api/v4/pay-policies', {
+      body: { name: 'House rules', packId: null },
+    });
+    const limit = await olga.caller.call('POST /api/v4/pay-policies/:id/rules', {
+      params: { id: body.policy.id },
+      body: {
+        key: 'day-limit',
+        since: '2026-11-01',
+        until: null,
+        source: { title: 'House rules', readOn: '2026-11-01' },
+        where: {},
+        params: { kind: 'threshold', period: 'day', seconds: 9 * HOUR, bucket: 'OVERTIME_50' },
+      },
+    });
+    expect(limit.status, limit.text).toBe(201);
+    const set = await olga.caller.call('POST /api/v4/departments/:departmentId/pay-policy', {
+      params: { departmentId },
+      body: { policyId: body.policy.id, since: '2026-01-01' },
+    });
+    expect(set.status, set.text).toBe(200);
+    await worked();
+    await team.work(ann, '2026-11-20', '07:00', '18:00');
+    const { base } = await team.dayOf(ann, '2026-11-20');
+    expect(base.OVERTIME_50).toBe(2 * HOUR);
+    const shown = await report('overtime', marc);
+    const paid = totalsOf(await report('hours', marc)).paid ?? 0;
+    expect(totalsOf(shown)).toEqual({
+      paid,
+      additional: 0,
+      overtime_50: 2 * HOUR,
+      overtime_100: 0,
+      overtime_free: 0,
+      beyond_normal: 2 * HOUR,
+      beyond_share: Math.round((2 * HOUR * 1000) / paid),
+    });
+    expect(shown.rows.map(({ personId, values }) => [personId, values[2]]).toSorted()).toEqual(
+      [
+        [ann.personId, 2 * HOUR],
+        [team.ben.personId, 0],
+      ].toSorted(),
+    );
+  });
+});
+
 describe('the cost of work', () => {
   it('is the plan and what is paid at their wages, and says what has none', async () => {
     await worked();

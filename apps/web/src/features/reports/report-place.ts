@@ -1,25 +1,15 @@
-import { addToDay } from '@ploeg/domain/calendar-days/holidays';
 import {
   REPORT_BYS,
   REPORT_KEYS,
   type ReportBy,
   type ReportKey,
 } from '@ploeg/domain/reports/report-list';
-import { monthBefore, type ReportSpan } from '@ploeg/domain/reports/report-span';
-import { addMonths } from '@ploeg/domain/time/calendar-days';
-import { fromDateKey, startOfMonth, startOfWeek, toDateKey } from '@ploeg/domain/time/wall-time';
+import { MOVING_PERIODS, spanOfPeriod } from '@ploeg/domain/reports/report-periods';
+import type { ReportSpan } from '@ploeg/domain/reports/report-span';
 import type { Sort } from '#blocks/office/table-types.ts';
 import { readDay, readText } from '#platform/search-params.ts';
 
-export const REPORT_PERIODS = [
-  'this-week',
-  'last-week',
-  'this-month',
-  'last-month',
-  'this-quarter',
-  'this-year',
-  'own',
-] as const;
+export const REPORT_PERIODS = [...MOVING_PERIODS, 'own'] as const;
 type ReportPeriod = (typeof REPORT_PERIODS)[number];
 
 /** What the address says: which report, of when, of whom, and how it is shown. */
@@ -34,6 +24,8 @@ export type ReportPlace = {
   person?: string;
   compare?: true;
   sort?: string;
+  /** The saved report that was opened. */
+  saved?: string;
 };
 
 export type SetPlace = (changes: { [K in keyof ReportPlace]?: ReportPlace[K] | undefined }) => void;
@@ -60,38 +52,13 @@ export const readReportPlace = (search: Record<string, unknown>): ReportPlace =>
   ...readText(search, 'person'),
   ...(search.compare === true && { compare: true as const }),
   ...readText(search, 'sort'),
+  ...readText(search, 'saved'),
 });
-
-const MONTHS_OF_QUARTER = 3;
-const DAYS_OF_WEEK = 7;
-
-const monthsFrom = (first: number, count: number): ReportSpan => {
-  const at = startOfMonth(first as Parameters<typeof startOfMonth>[0]);
-  return { from: toDateKey(at), until: addToDay(toDateKey(addMonths(at, count)), -1) };
-};
 
 /** The days of a period as it is today; of one's own what the address says. */
 export const spanOfPlace = ({ period, from, until }: ReportPlace, today: string): ReportSpan => {
-  const at = fromDateKey(today);
-  const monday = toDateKey(startOfWeek(at));
-  const month = Number(today.slice(5, 7)) - 1;
-  switch (period) {
-    case 'this-week':
-      return { from: monday, until: addToDay(monday, DAYS_OF_WEEK - 1) };
-    case 'last-week':
-      return { from: addToDay(monday, -DAYS_OF_WEEK), until: addToDay(monday, -1) };
-    case 'last-month':
-      return monthBefore(today);
-    case 'this-quarter':
-      return monthsFrom(addMonths(startOfMonth(at), -(month % MONTHS_OF_QUARTER)), 3);
-    case 'this-year':
-      return { from: `${today.slice(0, 4)}-01-01`, until: `${today.slice(0, 4)}-12-31` };
-    case 'own':
-      if (from && until && from <= until) return { from, until };
-      return monthsFrom(at, 1);
-    default:
-      return monthsFrom(at, 1);
-  }
+  if (period !== 'own') return spanOfPeriod(period ?? 'this-month', today);
+  return from && until && from <= until ? { from, until } : spanOfPeriod('this-month', today);
 };
 
 export const readSort = (sort: string | undefined): Sort | null =>

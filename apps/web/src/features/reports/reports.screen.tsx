@@ -33,9 +33,15 @@ import {
 } from './report-place.ts';
 import { ReportTable } from './report-table.tsx';
 import { ReportToolbar } from './report-toolbar.tsx';
+import { SavedMenu } from './saved-menu.tsx';
 import styles from './reports.module.css';
 
-type At = { place: ReportPlace; set: SetPlace };
+type At = {
+  place: ReportPlace;
+  set: SetPlace;
+  /** Another address instead of this one. */
+  open: (place: ReportPlace) => void;
+};
 
 /** Figures over time: what people worked, what it cost, who was away. */
 export const ReportsScreen = (at: At) => {
@@ -91,7 +97,7 @@ const useReport = ({ place, scope, chosen }: Chosen) => {
 };
 
 const ReportRoom = (given: Chosen) => {
-  const { place, set, scope, offered, chosen } = given;
+  const { place, set, open, scope, offered, chosen } = given;
   const { t } = useTranslation();
   const isOnline = useOnline();
   const { span, query, remote, isHere } = useReport(given);
@@ -118,7 +124,12 @@ const ReportRoom = (given: Chosen) => {
         { text: t('OFFICE_REPORTS.CSV'), icon: 'download', ...fileAction('table') },
         { text: t('OFFICE_REPORTS.PDF'), icon: 'paper', ...fileAction('sheet') },
       ]}
-      toolbar={<ReportToolbar place={place} set={set} span={span} scope={scope} report={report} />}
+      toolbar={
+        <>
+          <SavedMenu reportKey={chosen.key} place={place} open={open} />
+          <ReportToolbar place={place} set={set} span={span} scope={scope} report={report} />
+        </>
+      }
     >
       {take.isError ? <Notice tone="error">{t('OFFICE_REPORTS.FILE_FAILED')}</Notice> : null}
       {isHere ? (
@@ -146,14 +157,14 @@ const ReportTabs = ({ offered, chosen, place }: Pick<Chosen, 'offered' | 'chosen
     <Tab
       key={key}
       to="/office/reports"
-      search={{ ...place, report: key, by: undefined, sort: undefined }}
+      search={{ ...place, report: key, by: undefined, sort: undefined, saved: undefined }}
       aria-current={key === chosen.key ? 'page' : undefined}
     >
       {title}
     </Tab>
   ));
 
-const Shown = ({ report, place, set }: At & { report: Report }) => {
+const Shown = ({ report, place, set }: Omit<At, 'open'> & { report: Report }) => {
   const { t } = useTranslation();
   return (
     <>

@@ -7,6 +7,7 @@ const Reports = () => {
   return (
     <ReportsScreen
       place={Route.useSearch()}
+      open={(place) => void navigate({ search: place })}
       set={(changes) =>
         void navigate({
           search: (before: ReportPlace) => readReportPlace({ ...before, ...changes }),
