@@ -1,40 +1,12 @@
-import { can, canSomewhere, type Right, type RightsHolder } from '@ploeg/domain/access/rights';
-import { REPORTS, type ReportKey } from '@ploeg/domain/reports/report-list';
+import { can } from '@ploeg/domain/access/rights';
+import type { ReportKey } from '@ploeg/domain/reports/report-list';
 import { listAllHolders } from '#features/grants/grants.service.ts';
 import { listNames } from '#features/people/people.service.ts';
 import type { Employed } from '#features/terms/terms-reading.service.ts';
 import type { Actor, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { getPlace } from '#platform/require-right.ts';
-
-const rightsOf = (key: ReportKey): readonly Right[] => REPORTS[key].rights;
-
-export type ReportReader = Pick<RightsHolder, 'grants' | 'places'>;
-
-/** Whether somebody may look at a report of a location, or of some sections of it. */
-export const readsReportAt = (
-  reader: ReportReader,
-  key: ReportKey,
-  departmentId: string,
-): boolean =>
-  canSomewhere(reader, 'team.see', departmentId) &&
-  rightsOf(key).some((right) => canSomewhere(reader, right, departmentId));
-
-/** Where somebody may look at a report. */
-export const placesOfReport = (reader: ReportReader, key: ReportKey): string[] =>
-  reader.places
-    .filter(({ departmentId }) => readsReportAt(reader, key, departmentId))
-    .map(({ departmentId }) => departmentId);
-
-/** Whether somebody may look at a report of one of these locations, or without them of any. */
-export const readsReport = (
-  reader: ReportReader,
-  key: ReportKey,
-  departmentIds: readonly string[],
-): boolean =>
-  placesOfReport(reader, key).some(
-    (id) => departmentIds.length === 0 || departmentIds.includes(id),
-  );
+import { placesOfReport, readsReportAt, rightsOf } from './report-readers.ts';
 
 /** The locations asked for, or all of them; foreign and missing ids look the same. */
 export const requirePlaces = (

@@ -15,7 +15,8 @@ import type { SheetDeps } from '#features/timesheets/sheet-access.service.ts';
 import type { ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { textsIn } from '#texts/texts.ts';
-import { placesOfReport, requirePlaces } from './report-access.service.ts';
+import { requirePlaces } from './report-access.service.ts';
+import { placesOfReport } from './report-readers.ts';
 import { countPersons } from './counters.service.ts';
 import { readLeaveFacts } from './leave-facts.service.ts';
 import {

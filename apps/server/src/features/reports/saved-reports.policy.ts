@@ -1,6 +1,6 @@
 import { can } from '@ploeg/domain/access/rights';
 import type { Actor } from '#platform/context.ts';
-import { type ReportReader, readsReport, readsReportAt } from './report-access.service.ts';
+import { type ReportReader, readsReport, readsReportAt } from './report-readers.ts';
 import type { SavedReportRow } from './saved-reports.table.ts';
 
 type Row = Pick<SavedReportRow, 'look' | 'ownerId' | 'departmentId'>;

@@ -1,7 +1,7 @@
 import type { SavedReport } from '@ploeg/contract/reports/saved-reports.schemas';
 import type { Actor } from '#platform/context.ts';
 import { textsIn } from '#texts/texts.ts';
-import { placesOfReport } from './report-access.service.ts';
+import { placesOfReport } from './report-readers.ts';
 import { canChangeSaved } from './saved-reports.policy.ts';
 import type { SavedReportRow } from './saved-reports.table.ts';
 

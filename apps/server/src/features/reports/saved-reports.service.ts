@@ -9,7 +9,8 @@ import type { AuditChange, ReadContext, WriteContext } from '#platform/context.t
 import { fail } from '#platform/failure.ts';
 import { newId } from '#platform/new-id.ts';
 import { requireRight } from '#platform/require-right.ts';
-import { listReportReaders, readsReportAt, requirePlaces } from './report-access.service.ts';
+import { listReportReaders, requirePlaces } from './report-access.service.ts';
+import { readsReportAt } from './report-readers.ts';
 import { canChangeSaved, canSeeSaved } from './saved-reports.policy.ts';
 import { toSavedReport } from './saved-reports.presenter.ts';
 import { createSavedReportsRepo } from './saved-reports.repo.ts';
