@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothSchemes } from './support/accessible.ts';
 import { createAppPage } from './support/app-page.ts';
-import { dayAhead } from './support/brussels.ts';
+import { askServer } from './support/api.ts';
+import { dayAhead, today } from './support/brussels.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
 const MARC = 'marc@ploeg.example';
+const SOFIA = 'sofia@ploeg.example';
 const PIM = 'pim@ploeg.example';
 const DAY = dayAhead(77);
 const BLOCK = '[data-shift]';
@@ -127,6 +129,77 @@ test('what it costs is for who sees wages; whether enough are there is for both'
   await expect(second.getByText('Gross cost')).toHaveCount(0);
   expect(answers.join()).not.toMatch(/"cost":\d|cents/);
   await other.close();
+});
+
+test('a tap or a key on a cost says what it is made of: hours, and a Sunday premium by its rule', async ({
+  page,
+}) => {
+  const sofia = await askServer(server.url, SOFIA);
+  type Policies = { locations: { name: string; lines: { policyId: string }[] }[] };
+  const { locations } = await sofia.get<Policies>('/v4/pay-policies');
+  const policyId = locations.find(({ name }) => name === 'Grand-Place')?.lines.at(-1)?.policyId;
+  await sofia.send('POST', `/v4/pay-policies/${policyId}/rules`, {
+    key: 'sunday-work',
+    since: today(),
+    until: null,
+    source: { title: 'House rules', readOn: today() },
+    where: {},
+    params: {
+      kind: 'window',
+      premium: 'SUNDAY',
+      days: { weekdays: [7] },
+      from: 0,
+      to: 0,
+      pay: { perHour: 20_000 },
+    },
+  });
+  const place = (await sofia.snapshot()).departments.find(
+    ({ company }) => company === 'Grand-Place',
+  );
+  const departmentId = place?.id ?? '';
+  const thisWeek = `departmentId=${departmentId}&from=${today()}&to=${dayAhead(14)}`;
+  type Lines = { key: string; seconds: number; cost: number | null }[];
+  type Costs = { costs: { shiftId: string; lines: Lines }[] };
+  type Plan = { shifts: { id: string; plan: { employmentId: string | null } | null }[] };
+  const { costs } = await sofia.get<Costs>(`/v4/planning/costs?${thisWeek}`);
+  const priced = costs.find(({ lines }) => lines.some(({ cost }) => cost !== null))?.shiftId;
+  const { shifts } = await sofia.get<Plan>(`/v4/planning?${thisWeek}`);
+  const employmentId = shifts.find(({ id }) => id === priced)?.plan?.employmentId;
+  const noon = Date.parse(`${DAY}T12:00Z`);
+  const daysToSunday = (7 - new Date(noon).getUTCDay()) % 7;
+  const sunday = noon / 1000 + daysToSunday * 86_400;
+  const shiftId = crypto.randomUUID();
+  await sofia.send('POST', '/v4/planning/batches', {
+    departmentId,
+    ops: [{ op: 'create', shiftId, set: { start: sunday, end: sunday + 4 * 3600, employmentId } }],
+    force: true,
+    reason: 'An early delivery',
+  });
+  await open(page, SOFIA, '');
+  await page
+    .getByRole('row', { name: /Gross cost/ })
+    .getByRole('gridcell')
+    .nth(6)
+    .getByRole('button')
+    .click();
+  const drawer = page.getByRole('complementary', { name: 'What it costs, and why' });
+  const premium = drawer.getByRole('row', { name: /^Sunday premium/ });
+  await expect(premium).toContainText('€2.00 an hour on top, all day.');
+  await expect(premium).toContainText('House rules');
+  const hours = Number(
+    /(\d+)h/.exec((await premium.getByRole('cell').first().textContent()) ?? '')?.[1],
+  );
+  expect(hours).toBeGreaterThanOrEqual(4);
+  await expect(drawer.getByRole('row', { name: /^normal hours/ })).toBeVisible();
+  await expectAccessibleInBothSchemes(page, 'what a plan costs');
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await page
+    .getByRole('rowheader', { name: /Gross cost/ })
+    .getByRole('button')
+    .press('Enter');
+  await expect(drawer.getByRole('combobox', { name: 'Days' })).toHaveValue('');
+  await expect(drawer.getByRole('row', { name: /^Together/ })).toBeVisible();
 });
 
 test('it is taken away as a list and a picture, with drafts only when they are asked for', async ({

@@ -6,7 +6,7 @@ import type { PlanSpan } from './plan.queries.ts';
 
 type PlanRemark = ApiOutput<'GET /api/v4/planning/remarks'>['remarks'][number];
 type PlanCosts = ApiOutput<'GET /api/v4/planning/costs'>;
-type CostReason = PlanCosts['reasons'][number];
+export type CostReason = PlanCosts['reasons'][number];
 type WireLine = NonNullable<PlanCosts['costs']>[number]['lines'][number];
 /** A kind of hours or a premium of a shift, with the rules that make it so. */
 export type CostLine = Omit<WireLine, 'reasons'> & { reasons: readonly CostReason[] };
@@ -79,6 +79,21 @@ const byShift = (answers: readonly { data: PlanTask[] | undefined }[]) =>
 export const usePlanTasks = (departmentIds: readonly string[], span: PlanSpan) =>
   useQueries({ queries: departmentIds.map((id) => tasksQuery(id, span)), combine: byShift });
 
+/** What the shifts of some locations cost, where what people earn may be seen. */
+export const usePlanCosts = (paidIds: readonly string[], span: PlanSpan) =>
+  useQueries({ queries: paidIds.map((id) => costsQuery(id, span)), combine: toCosts });
+
+/** How far the answers are that say so. */
+export const usePlanCostsState = (paidIds: readonly string[], span: PlanSpan) => {
+  const answers = useQueries({ queries: paidIds.map((id) => costsQuery(id, span)) });
+  return {
+    data: answers.find(({ data }) => data)?.data,
+    isError: answers.some(({ isError }) => isError),
+    isFetching: answers.some(({ isFetching }) => isFetching),
+    refetch: () => Promise.all(answers.map(({ refetch }) => refetch())),
+  };
+};
+
 /** What is said of the plans of some locations: what stands against shifts, what they cost, who lacks. */
 export const usePlanFigures = (
   departmentIds: readonly string[],
@@ -89,7 +104,7 @@ export const usePlanFigures = (
     queries: departmentIds.map((id) => remarksQuery(id, span)),
     combine: toRemarks,
   }),
-  costs: useQueries({ queries: paidIds.map((id) => costsQuery(id, span)), combine: toCosts }),
+  costs: usePlanCosts(paidIds, span),
   /** By location, in the order in which they were asked for. */
   coverage: useQueries({
     queries: departmentIds.map((id) => coverageQuery(id, span)),

@@ -1,4 +1,4 @@
-import { sumOfLines } from '@ploeg/domain/pay/cost-lines';
+import { mergeLines, sumOfLines } from '@ploeg/domain/pay/cost-lines';
 import type { CostLine } from '#data/planning/plan-figures.queries.ts';
 import type { BoardRow } from './board-rows.ts';
 
@@ -50,4 +50,31 @@ export const costsOf = (
     byDay: byDay.map(toCost),
     sum: toCost(sum),
   };
+};
+
+/** Whose, on which column; null is all of them. */
+export type CostPart = { rowKey: string | null; column: number | null };
+
+/** What a part of the board costs, put together by kind and by rule: the first is what most is paid as. */
+export const linesOf = (
+  rows: readonly BoardRow[],
+  costs: ReadonlyMap<string, readonly CostLine[]>,
+  { rowKey, column }: CostPart,
+): CostLine[] => {
+  const found: CostLine[] = [];
+  let groupKey = '';
+  for (const row of rows) {
+    if (row.kind === 'group') groupKey = row.key;
+    else if (rowKey === null || rowKey === row.key || rowKey === groupKey) {
+      for (const [on, items] of row.cells) {
+        if (column !== null && column !== on) continue;
+        for (const item of items) {
+          if (item.kind === 'shift') found.push(...(costs.get(item.shift.id) ?? []));
+        }
+      }
+    }
+  }
+  return mergeLines(found, ({ reasons }) => JSON.stringify(reasons)).toSorted(
+    (a, b) => b.seconds - a.seconds,
+  );
 };

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import type { ShownShift } from '#data/planning/plan.queries.ts';
 import type { BoardShown } from './board-actions.tsx';
+import type { BoardSpan } from './board-period.ts';
 import { CandidatesDrawer } from './candidates-drawer.tsx';
+import { CostDrawer } from './cost-drawer.tsx';
 import { ExportDrawer } from './export-drawer.tsx';
 import { newPlan } from './new-plan.ts';
 import { ShiftPanel } from './shift-panel.tsx';
 import type { Board } from './use-board.ts';
+import type { BoardDay } from './use-board-days.ts';
 import type { BoardEdits } from './use-board-edits.ts';
 
 /** What stands beside the board. */
@@ -14,17 +17,22 @@ export type Opened =
   | { id: string }
   | { replaced: string }
   | { export: BoardShown }
+  | { cost: number | null }
   | null;
 
 export const BoardDrawer = ({
   opened,
   board,
   edits,
+  span,
+  days,
   onClose,
 }: {
   opened: Opened;
   board: Board;
   edits: BoardEdits;
+  span: BoardSpan;
+  days: readonly BoardDay[];
   onClose: () => void;
 }) => {
   if (!opened) return null;
@@ -39,6 +47,19 @@ export const BoardDrawer = ({
     return shift ? (
       <CandidatesDrawer shift={shift} board={board} edits={edits} onClose={onClose} />
     ) : null;
+  }
+  if ('cost' in opened) {
+    const { cost } = opened;
+    return (
+      <CostDrawer
+        key={cost}
+        board={board}
+        column={cost}
+        span={span}
+        days={days}
+        onClose={onClose}
+      />
+    );
   }
   const { departmentId, from, to } = opened.export;
   return departmentId ? <ExportDrawer days={{ departmentId, from, to }} onClose={onClose} /> : null;

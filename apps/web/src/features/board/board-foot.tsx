@@ -28,6 +28,7 @@ export const BoardFoot = memo(function BoardFoot({
   look: { span, width, hours },
   figures,
   rowIndex,
+  onCost,
 }: {
   totals: readonly DayTotal[];
   columns: readonly number[];
@@ -35,6 +36,8 @@ export const BoardFoot = memo(function BoardFoot({
   look: { span: BoardSpan; width: number; hours: DayHours };
   figures: BoardFigures;
   rowIndex: number;
+  /** Asks what a day costs and why; null is all days. */
+  onCost: (column: number | null) => void;
 }) {
   const { t } = useTranslation();
   const costText = useCostText();
@@ -52,10 +55,7 @@ export const BoardFoot = memo(function BoardFoot({
         {cost ? (
           <div className={styles.footLine} title={costText(cost.sum).why}>
             <span>{t('BOARD.COST')}</span>
-            <b>
-              {costText(cost.sum).text}
-              {cost.sum.withoutWage > 0 ? '*' : ''}
-            </b>
+            <CostButton cost={cost.sum} onAsk={() => onCost(null)} />
           </div>
         ) : null}
       </div>
@@ -70,11 +70,42 @@ export const BoardFoot = memo(function BoardFoot({
           most={most}
           width={width}
           hours={span.days === 1 ? hours : null}
+          onCost={onCost}
         />
       ))}
     </div>
   );
 });
+
+const isPress = (key: string): boolean => key === 'Enter' || key === ' ';
+
+/** Says why it is as much. Days are chosen there too, so of the keys one is enough. */
+const CostButton = ({
+  cost,
+  onAsk,
+  isBeside = false,
+}: {
+  cost: Cost;
+  onAsk: () => void;
+  isBeside?: boolean;
+}) => {
+  const { t } = useTranslation();
+  const costText = useCostText();
+  return (
+    <button
+      type="button"
+      className={styles.cost}
+      tabIndex={isBeside ? -1 : 0}
+      onClick={onAsk}
+      // Keys of the grid are about its cells.
+      onKeyDown={(event) => (isPress(event.key) ? event.stopPropagation() : null)}
+    >
+      {costText(cost).text}
+      {cost.withoutWage > 0 ? '*' : ''}
+      <span className="visually-hidden"> {t('BOARD.COST_WHY')}</span>
+    </button>
+  );
+};
 
 const NOBODY: DayTotal = { seconds: 0, people: 0 };
 
@@ -88,6 +119,7 @@ const FootDay = memo(function FootDay({
   most,
   width,
   hours,
+  onCost,
 }: {
   column: number;
   day: BoardDay;
@@ -98,6 +130,7 @@ const FootDay = memo(function FootDay({
   most: number;
   width: number;
   hours: DayHours | null;
+  onCost: (column: number) => void;
 }) {
   const { t } = useTranslation();
   const costText = useCostText();
@@ -118,8 +151,7 @@ const FootDay = memo(function FootDay({
       </div>
       {cost ? (
         <div className={styles.footLine} title={costText(cost).why}>
-          {costText(cost).text}
-          {cost.withoutWage > 0 ? '*' : ''}
+          <CostButton cost={cost} onAsk={() => onCost(column)} isBeside />
         </div>
       ) : null}
     </div>

@@ -115,6 +115,7 @@ type Shown = {
   /** Who else could work it. */
   onReplace: (shift: ShownShift) => void;
   onPublish: () => void;
+  onCost: (column: number | null) => void;
 };
 
 /** Under the shift of the cell that has the focus. */
@@ -250,6 +251,7 @@ export const BoardGrid = (shown: Shown) => {
           figures={figures}
           {...drawn}
           pickedId={hands.pickedId}
+          onCost={shown.onCost}
           typing={
             <>
               <BoardTyping

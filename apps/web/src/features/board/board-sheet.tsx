@@ -40,6 +40,7 @@ export const BoardSheet = ({
   figures,
   pickedId,
   typing,
+  onCost,
 }: {
   board: Board;
   days: readonly BoardDay[];
@@ -51,6 +52,7 @@ export const BoardSheet = ({
   figures: BoardFigures;
   pickedId: string | null;
   typing: ReactNode;
+  onCost: (column: number | null) => void;
 }) => {
   const { t } = useTranslation();
   const { span } = look;
@@ -97,6 +99,7 @@ export const BoardSheet = ({
         look={look}
         figures={figures}
         rowIndex={rows.length + 2}
+        onCost={onCost}
       />
     </div>
   );

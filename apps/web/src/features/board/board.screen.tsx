@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { useNavigate } from '@tanstack/react-router';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeys } from '#blocks/office/keys.ts';
 import { Room } from '#blocks/office/room.tsx';
@@ -102,7 +102,9 @@ export const BoardRoom = ({
   const board = useBoard(scope.ids, span, filter);
   const edits = useBoardEdits(board.departmentIds, board.shifts);
   const [opened, setOpened] = useState<Opened>(null);
+  const askCost = useCallback((cost: number | null) => setOpened({ cost }), []);
   const days = useBoardDays(span, scope.single?.id, timezone);
+  const shownBoard = { board, edits, span, days };
   const only = board.departments.length === 1 ? board.departments[0] : undefined;
   const step = (by: -1 | 1): void =>
     set({ day: dayKey(wallSeconds(span.from + by * (endOf(span) - span.from))) });
@@ -136,23 +138,19 @@ export const BoardRoom = ({
         </>
       }
       toolbar={isPhone ? toolbar : null}
-      drawer={
-        <BoardDrawer opened={opened} board={board} edits={edits} onClose={() => setOpened(null)} />
-      }
+      drawer={<BoardDrawer opened={opened} {...shownBoard} onClose={() => setOpened(null)} />}
       isFlush
     >
       <BoardState board={board} isOnline={isOnline} hasLocation={scope.ids.length > 0} />
       <BoardNotices board={board} edits={edits} isOnline={isOnline} />
       {board.plans.length > 0 ? (
         <ShownPlan
-          board={board}
-          edits={edits}
-          span={span}
-          days={days}
+          {...shownBoard}
           onOpen={({ id }) => setOpened({ id })}
           onReplace={({ id }) => setOpened({ replaced: id })}
           onNew={(newOn) => departmentId && setOpened({ newOn, departmentId })}
           onPublish={() => void navigate({ to: '/office/planning/publish', search })}
+          onCost={askCost}
         />
       ) : null}
       <p className="visually-hidden" role="status">
@@ -216,6 +214,7 @@ const ShownPlan = ({
   onOpen: (shift: ShownShift) => void;
   onReplace: (shift: ShownShift) => void;
   onPublish: () => void;
+  onCost: (column: number | null) => void;
   onNew: (newOn: number) => void;
 }) => {
   const isPhone = useIsPhone();

@@ -10,6 +10,13 @@ import { toPlanSpan, type Board } from './use-board.ts';
 const NONE: readonly string[] = [];
 const NO_SHIFTS: Board['shifts'] = new Map();
 
+/** The locations of which somebody sees what people earn. */
+export const usePaidIds = (departments: Board['departments']): readonly string[] =>
+  useMemo(
+    () => departments.filter((one) => canInWhole(one, 'wages.see')).map(({ id }) => id),
+    [departments],
+  );
+
 /** What is said of the shifts of a board, besides what they are. */
 export const useBoardFigures = (board: Board, span: BoardSpan) => {
   const { departments, departmentIds, plans } = board;
@@ -17,10 +24,7 @@ export const useBoardFigures = (board: Board, span: BoardSpan) => {
   const shifts = useDeferredValue(board.shifts, NO_SHIFTS);
   const rows = useDeferredValue(board.rows, NO_ROWS);
   const { from, days } = span;
-  const paidIds = useMemo(
-    () => departments.filter((one) => canInWhole(one, 'wages.see')).map(({ id }) => id),
-    [departments],
-  );
+  const paidIds = usePaidIds(departments);
   const { remarks, costs, coverage } = usePlanFigures(departmentIds, paidIds, toPlanSpan(span));
   // Tasks are drawn where hours are.
   const tasks = usePlanTasks(days === 1 ? departmentIds : NONE, toPlanSpan(span));
