@@ -7,7 +7,7 @@ import { type RunningServer, startServer } from './support/server.ts';
 const EMMA = 'emma@ploeg.example';
 const MARC = 'marc@ploeg.example';
 const SOFIA = 'sofia@ploeg.example';
-const LEGAL = 'Wettelijke vakantie';
+const LEGAL = 'Legal holidays';
 
 let server: RunningServer;
 

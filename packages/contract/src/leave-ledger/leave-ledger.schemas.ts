@@ -137,6 +137,8 @@ export const accountFields = {
 export const LeaveAccount = z.object({
   id: Id,
   ...accountFields,
+  /** What those kinds are called, in the reader's language where Ploeg named them. */
+  kindNames: z.array(z.string()),
   isArchived: z.boolean(),
   rules: z.array(LedgerRule),
 });

@@ -2,16 +2,17 @@ import { PACK_IDS, type PackId, SECTORS } from '@ploeg/domain/begin/sectors';
 import { addLimit, type LimitName, type LimitValue } from '@ploeg/domain/constraints/limit-names';
 import { LIMIT_SOURCES, type LimitSource } from '@ploeg/domain/constraints/limit-sources';
 import { JOINT_COMMITTEES } from '@ploeg/domain/dimona/committees';
-import { LeaveRuleSaid } from '@ploeg/contract/leave-ledger/leave-ledger.schemas';
-import { BALANCES, UNITS } from '@ploeg/domain/leave/leave-kinds';
 import { LANGUAGE_TAGS, type Language } from '@ploeg/domain/people/languages';
 import { z } from 'zod';
 import type { DepartmentRow } from '#features/departments/departments.service.ts';
+import {
+  givenAccounts,
+  givenKinds,
+  type LeaveKind,
+} from '#features/leave-ledger/given-leave.service.ts';
 import care330 from './packs/care-330.json' with { type: 'json' };
 import cleaning121 from './packs/cleaning-121.json' with { type: 'json' };
 import horeca302 from './packs/horeca-302.json' with { type: 'json' };
-import leaveAccountList from './packs/leave-accounts.json' with { type: 'json' };
-import leaveKindList from './packs/leave-kinds.json' with { type: 'json' };
 import other from './packs/other.json' with { type: 'json' };
 import retail201 from './packs/retail-201.json' with { type: 'json' };
 import retail202 from './packs/retail-202.json' with { type: 'json' };
@@ -47,41 +48,13 @@ export const Pack = z.strictObject({
 });
 export type Pack = z.infer<typeof Pack>;
 
-export const LeaveKind = z.strictObject({
-  key: z.string(),
-  names: Names,
-  /** Whether people ask for it themselves, or whoever plans enters it. */
-  asks: z.enum(['employee', 'manager']),
-  paidBy: z.enum(['employer', 'employer-or-fund', 'employer-then-fund', 'fund', 'nobody']),
-  isHealth: z.boolean().optional(),
-  balance: z.enum(BALANCES).default('none'),
-  source: z.string().min(10).optional(),
-  mark: z.enum(['not-verified']).optional(),
-});
-export type LeaveKind = z.infer<typeof LeaveKind>;
-
-/** An account that every sector in Belgium begins with, as far as its kinds of leave are there. */
-const PackAccount = z.strictObject({
-  key: z.string(),
-  names: Names,
-  unit: z.enum(UNITS),
-  kinds: z.array(z.string()),
-  rules: z.array(
-    z.intersection(LeaveRuleSaid, z.object({ since: z.iso.date(), source: z.string().min(10) })),
-  ),
-});
-
-const leaveAccounts = z.array(PackAccount).parse(leaveAccountList);
-
 /** Accounts of which a pack has a kind of leave. */
 export const leaveAccountsOf = (pack: Pack) =>
-  leaveAccounts.filter(({ kinds }) => kinds.some((kind) => pack.leave.includes(kind)));
+  givenAccounts.filter(({ kinds }) => kinds.some((kind) => pack.leave.includes(kind)));
 
 const files = [horeca302, retail201, retail202, retail311, care330, cleaning121, other];
 
 export const packs: readonly Pack[] = files.map((file) => Pack.parse(file));
-
-export const leaveKinds: readonly LeaveKind[] = z.array(LeaveKind).parse(leaveKindList);
 
 export const isPackId = (id: string | null): id is PackId => PACK_IDS.some((known) => known === id);
 
@@ -93,7 +66,7 @@ export const getPack = (id: PackId): Pack => {
 
 export const leaveKindsOf = (pack: Pack): LeaveKind[] =>
   pack.leave.map((key) => {
-    const kind = leaveKinds.find((item) => item.key === key);
+    const kind = givenKinds.find((item) => item.key === key);
     if (!kind) throw new Error(`There is no kind of leave ${key}`);
     return kind;
   });

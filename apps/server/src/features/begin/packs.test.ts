@@ -7,16 +7,13 @@ import { LANGUAGE_TAGS } from '@ploeg/domain/people/languages';
 import { describe, expect, it } from 'vitest';
 import { readLimitChange } from '#features/admin/limit-text.ts';
 import { defaultSettings } from '#features/departments/default-settings.ts';
-import { cleanHtml } from '#platform/pdf/clean-html.ts';
 import {
-  getPack,
-  leaveAccountsOf,
-  leaveKinds,
-  leaveKindsOf,
-  limitsOf,
-  packs,
-  settingsOf,
-} from './pack.ts';
+  givenAccounts,
+  givenKinds,
+  ruleSourceIn,
+} from '#features/leave-ledger/given-leave.service.ts';
+import { cleanHtml } from '#platform/pdf/clean-html.ts';
+import { getPack, leaveAccountsOf, leaveKindsOf, limitsOf, packs, settingsOf } from './pack.ts';
 import { templatesOf } from './pack-templates.ts';
 
 const at = (path: string): unknown =>
@@ -90,7 +87,7 @@ it('gives each sector an account of legal holidays, with where each of its rules
     expect(accounts.map(({ key }) => key)).toContain('LEGAL');
     const kinds = accounts.flatMap((account) => account.kinds);
     expect(new Set(kinds).size).toBe(kinds.length);
-    expect(kinds.every((kind) => leaveKinds.some(({ key }) => key === kind))).toBe(true);
+    expect(kinds.every((kind) => givenKinds.some(({ key }) => key === kind))).toBe(true);
     for (const { rules } of accounts) {
       for (const { source } of rules) expect(source.length).toBeGreaterThan(10);
     }
@@ -99,7 +96,7 @@ it('gives each sector an account of legal holidays, with where each of its rules
 
 it('every kind of leave is in some pack', () => {
   const used = new Set(packs.flatMap(({ leave }) => leave));
-  expect(leaveKinds.map(({ key }) => key).filter((key) => !used.has(key))).toEqual([]);
+  expect(givenKinds.map(({ key }) => key).filter((key) => !used.has(key))).toEqual([]);
 });
 
 it('on Sundays people work in horeca and care, and elsewhere that is asked', () => {
@@ -122,4 +119,11 @@ it('horeca has twelve documents in each of two languages', () => {
   const templates = templatesOf(getPack('horeca-302'));
   expect(templates).toHaveLength(24);
   expect(new Set(templates.map(({ name }) => name)).size).toBe(24);
+});
+
+it('names where each rule of an account stands in every language', () => {
+  for (const { source } of givenAccounts.flatMap(({ rules }) => rules)) {
+    const said = LANGUAGE_TAGS.map((language) => ruleSourceIn(source, language));
+    expect(new Set(said).size, source).toBe(LANGUAGE_TAGS.length);
+  }
 });

@@ -18,7 +18,9 @@ const MOST_ACCOUNTS = 30;
 
 export const listLeaveAccounts = async (context: ReadContext): Promise<LeaveAccount[]> => {
   if (!canSomewhere(context.actor, 'settings.manage')) throw fail('request.forbidden');
-  return (await loadAccounts(context)).map(toLeaveAccount);
+  const kinds = await ledgerOf(context).listKindNames();
+  const { language } = context.actor;
+  return (await loadAccounts(context)).map((account) => toLeaveAccount(account, kinds, language));
 };
 
 /** Leave of a kind is taken from one account, or nobody could say from which. */
@@ -44,6 +46,13 @@ const getAccount = async (context: ReadContext, id: string): Promise<Account> =>
   return account;
 };
 
+const showAccount = async (context: ReadContext, id: string): Promise<LeaveAccount> =>
+  toLeaveAccount(
+    await getAccount(context, id),
+    await ledgerOf(context).listKindNames(),
+    context.actor.language,
+  );
+
 export const createLeaveAccount = async (
   context: WriteContext,
   { name, unit, kinds }: NewAccount,
@@ -58,7 +67,7 @@ export const createLeaveAccount = async (
   await repo.insertAccount({ id, name, unit, kinds: [...new Set(kinds)], createdAt });
   context.audit({ action: 'leave_account.create', subjectId: id, details: { name, unit } });
   announce(context);
-  return toLeaveAccount(await getAccount(context, id));
+  return showAccount(context, id);
 };
 
 type GivenAccount = NewAccount & {
@@ -137,7 +146,7 @@ export const changeLeaveAccount = async (
       .map((field) => ({ field, before: was[field], after: is[field] })),
   });
   announce(context);
-  return toLeaveAccount(await getAccount(context, id));
+  return showAccount(context, id);
 };
 
 const refuseUnknown = async (context: ReadContext, ids: readonly string[]): Promise<void> => {
@@ -167,5 +176,5 @@ export const addLeaveRule = async (
     details: { account: account.name, kind, since, source, params: JSON.stringify(params) },
   });
   announce(context);
-  return toLeaveAccount(await getAccount(context, accountId));
+  return showAccount(context, accountId);
 };

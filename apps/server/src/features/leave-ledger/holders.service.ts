@@ -19,6 +19,7 @@ import { listDepartments } from '#features/departments/companies.service.ts';
 import { loadEmployers } from '#features/employers/location-employers.service.ts';
 import { loadEmployedTimes } from '#features/terms/terms-reading.service.ts';
 import type { ReadContext } from '#platform/context.ts';
+import { accountNameIn } from './given-leave.service.ts';
 import {
   type AccountRow,
   createLedgerRepo,
@@ -34,7 +35,7 @@ export type Account = AccountRow & { rules: LeaveRule[]; rows: RuleRow[] };
 const toRule = ({ kind, since, params }: RuleRow): LeaveRule =>
   ({ kind, since, params }) as LeaveRule;
 
-/** Accounts of the company with what holds for them, in the order in which they were made. */
+/** Accounts of the company with what holds for them, called as the reader calls them, in the order in which they were made. */
 export const loadAccounts = async (context: ReadContext): Promise<Account[]> => {
   const repo = ledgerOf(context);
   const accounts = await repo.listAccounts();
@@ -42,7 +43,8 @@ export const loadAccounts = async (context: ReadContext): Promise<Account[]> => 
   const byAccount = Map.groupBy(await repo.listRules(), ({ accountId }) => accountId);
   return accounts.map((account) => {
     const rows = byAccount.get(account.id) ?? [];
-    return { ...account, rows, rules: rows.map(toRule) };
+    const name = accountNameIn(account, context.actor.language);
+    return { ...account, name, rows, rules: rows.map(toRule) };
   });
 };
 

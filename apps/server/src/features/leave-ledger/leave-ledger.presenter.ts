@@ -7,26 +7,26 @@ import type {
 import type { Balance } from '@ploeg/domain/leave-ledger/balance';
 import type { Line } from '@ploeg/domain/leave-ledger/explain';
 import { type LedgerInput, standing } from '@ploeg/domain/leave-ledger/leave-accounts';
+import type { Language } from '@ploeg/domain/people/languages';
+import { kindNamesIn, ruleSourceIn } from './given-leave.service.ts';
 import type { Account } from './holders.service.ts';
 
-export const toLeaveAccount = ({
+export const toLeaveAccount = (
+  { id, name, unit, kinds, archivedAt, rows }: Account,
+  kindRows: readonly { code: string; name: string }[],
+  language: Language,
+): LeaveAccount => ({
   id,
   name,
   unit,
   kinds,
-  archivedAt,
-  rows,
-}: Account): LeaveAccount => ({
-  id,
-  name,
-  unit,
-  kinds,
+  kindNames: kindNamesIn(kinds, kindRows, language),
   isArchived: archivedAt !== null,
   rules: rows.map(({ id: ruleId, kind, params, since, source, createdAt }) => ({
     id: ruleId,
     since,
     says: { kind, params } as LeaveRuleSaid,
-    source,
+    source: ruleSourceIn(source, language),
     createdAt: createdAt.toISOString(),
   })),
 });

@@ -32,6 +32,14 @@ export const createLedgerRepo = (db: Db, companyId: string) => {
     changeAccount: (id: string, changes: Partial<AccountRow>) =>
       company.change(leaveAccounts, { id }, changes),
 
+    /** What locations call the kinds of leave behind their codes. */
+    listKindNames: (): Promise<{ code: string; name: string }[]> =>
+      db
+        .selectDistinct(columns(dayoffTypes, 'code', 'name'))
+        .from(dayoffTypes)
+        .where(company.where(dayoffTypes, undefined))
+        .orderBy(dayoffTypes.code, dayoffTypes.name),
+
     /** In the order in which they were entered. */
     listRules: (): Promise<RuleRow[]> => company.list(leaveRules, undefined, leaveRules.id),
 

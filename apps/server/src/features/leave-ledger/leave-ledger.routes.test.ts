@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dayoffTypes } from '#features/catalogues/catalogues.table.ts';
 import { legalEntities } from '#features/employers/employers.table.ts';
 import { newId } from '#platform/new-id.ts';
 import { createLedgerTeam, type LedgerTeam } from '#testing/leave-accounts.ts';
@@ -291,6 +293,42 @@ describe('accounts and rules', () => {
     });
     const { body } = await team.rule('2027-01-01', says);
     expect(body.item.rules.at(-1)).toMatchObject({ since: '2027-01-01', says });
+  });
+
+  it('that Ploeg named are read in one’s language, with their kinds and where rules stand', async () => {
+    const rename = (name: string) =>
+      team.sofia.caller.call('PATCH /api/v4/leave-accounts/:accountId', {
+        params: { accountId: team.accountId },
+        body: { name },
+      });
+    const speak = (who: Member, language: 'de' | 'fr') =>
+      who.caller.call('PATCH /api/v4/looks', { body: { language } });
+    const listed = async () => {
+      const { body } = await team.sofia.caller.call('GET /api/v4/leave-accounts');
+      return body.items.find(({ id }) => id === team.accountId);
+    };
+    await rename('Wettelijke vakantie');
+    const source = 'Belgian laws on annual holidays, coordinated on 28 June 1971';
+    await team.rule('2027-01-01', { kind: 'negative', params: { limit: 0 } }, source);
+    await speak(team.sofia, 'de');
+    await speak(team.emma, 'fr');
+    const shown = await listed();
+    expect(shown).toMatchObject({ name: 'Gesetzlicher Urlaub', kinds: ['HOLIDAY'] });
+    expect(shown?.rules[0]?.source).toBe('Royal decree of 30 March 1967');
+    expect(shown?.rules.at(-1)?.source).toContain('Belgische Gesetze über den Jahresurlaub');
+    expect(await team.held()).toMatchObject({ name: 'Vacances légales' });
+    expect((await preview(['2026-12-21'])).body.cost.account).toMatchObject({
+      name: 'Vacances légales',
+    });
+    const kinds = (name: string) =>
+      test.database.db.update(dayoffTypes).set({ name }).where(eq(dayoffTypes.id, team.dayoffType));
+    await kinds('Annual leave');
+    expect((await listed())?.kindNames).toEqual(['Jahresurlaub']);
+    // What a company calls otherwise is its own.
+    await kinds('Sun and sea');
+    await rename('Our weeks');
+    expect(await listed()).toMatchObject({ name: 'Our weeks', kindNames: ['Sun and sea'] });
+    expect(await team.held()).toMatchObject({ name: 'Our weeks' });
   });
 
   it('keep the unit in which amounts stand, and leave nothing behind when they are put away', async () => {

@@ -81,12 +81,12 @@ const AccountPart = ({ account, isOnline, mayChange }: Part) => {
       return null;
     },
   });
-  const { name, unit, kinds, isArchived } = account;
+  const { name, unit, kindNames, isArchived } = account;
   const close = () => setOpen(null);
   const about = [
     t(unit === 'hour' ? 'OFFICE_LEAVE.UNIT_HOUR' : 'OFFICE_LEAVE.UNIT_DAY'),
-    kinds.length > 0
-      ? t('OFFICE_LEAVE.DRAWS', { kinds: kinds.join(', ') })
+    kindNames.length > 0
+      ? t('OFFICE_LEAVE.DRAWS', { kinds: kindNames.join(', ') })
       : t('OFFICE_LEAVE.DRAWS_NONE'),
     isArchived ? t('OFFICE_LEAVE.ARCHIVED') : '',
   ];
