@@ -6,6 +6,7 @@ import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { newId } from '#platform/new-id.ts';
 import { requireCompanyRight } from '#platform/require-right.ts';
+import { kindNamesIn, ruleSourceIn } from './given-leave.service.ts';
 import { type Account, ledgerOf, loadAccounts } from './holders.service.ts';
 import { toLeaveAccount } from './leave-ledger.presenter.ts';
 
@@ -16,11 +17,21 @@ type NewRule = RequestOf<Routes['addLeaveRule']>['body'];
 
 const MOST_ACCOUNTS = 30;
 
+const showAccounts = async (
+  context: ReadContext,
+  accounts: readonly Account[],
+): Promise<LeaveAccount[]> => {
+  const rows = await ledgerOf(context).listKindNames();
+  const { language } = context.actor;
+  const sourceOf = (source: string) => ruleSourceIn(source, language);
+  return accounts.map((account) =>
+    toLeaveAccount(account, { kindNames: kindNamesIn(account.kinds, rows, language), sourceOf }),
+  );
+};
+
 export const listLeaveAccounts = async (context: ReadContext): Promise<LeaveAccount[]> => {
   if (!canSomewhere(context.actor, 'settings.manage')) throw fail('request.forbidden');
-  const kinds = await ledgerOf(context).listKindNames();
-  const { language } = context.actor;
-  return (await loadAccounts(context)).map((account) => toLeaveAccount(account, kinds, language));
+  return showAccounts(context, await loadAccounts(context));
 };
 
 /** Leave of a kind is taken from one account, or nobody could say from which. */
@@ -46,12 +57,11 @@ const getAccount = async (context: ReadContext, id: string): Promise<Account> =>
   return account;
 };
 
-const showAccount = async (context: ReadContext, id: string): Promise<LeaveAccount> =>
-  toLeaveAccount(
-    await getAccount(context, id),
-    await ledgerOf(context).listKindNames(),
-    context.actor.language,
-  );
+const showAccount = async (context: ReadContext, id: string): Promise<LeaveAccount> => {
+  const [shown] = await showAccounts(context, [await getAccount(context, id)]);
+  if (!shown) throw fail('leave_accounts.not_found');
+  return shown;
+};
 
 export const createLeaveAccount = async (
   context: WriteContext,

@@ -7,26 +7,23 @@ import type {
 import type { Balance } from '@ploeg/domain/leave-ledger/balance';
 import type { Line } from '@ploeg/domain/leave-ledger/explain';
 import { type LedgerInput, standing } from '@ploeg/domain/leave-ledger/leave-accounts';
-import type { Language } from '@ploeg/domain/people/languages';
-import { kindNamesIn, ruleSourceIn } from './given-leave.service.ts';
 import type { Account } from './holders.service.ts';
 
 export const toLeaveAccount = (
   { id, name, unit, kinds, archivedAt, rows }: Account,
-  kindRows: readonly { code: string; name: string }[],
-  language: Language,
+  { kindNames, sourceOf }: { kindNames: string[]; sourceOf: (source: string) => string },
 ): LeaveAccount => ({
   id,
   name,
   unit,
   kinds,
-  kindNames: kindNamesIn(kinds, kindRows, language),
+  kindNames,
   isArchived: archivedAt !== null,
   rules: rows.map(({ id: ruleId, kind, params, since, source, createdAt }) => ({
     id: ruleId,
     since,
     says: { kind, params } as LeaveRuleSaid,
-    source: ruleSourceIn(source, language),
+    source: sourceOf(source),
     createdAt: createdAt.toISOString(),
   })),
 });
