@@ -48,7 +48,7 @@ const isOf = (names: Record<Language, string>, name: string): boolean =>
   Object.values(names).includes(name);
 
 /** A kind that Ploeg gave is called in the reader's language; one that was named by hand keeps its name. */
-export const kindNameIn = (code: string, name: string, language: Language): string => {
+const kindNameIn = (code: string, name: string, language: Language): string => {
   const given = givenKinds.find(({ key }) => key === code);
   return given && isOf(given.names, name) ? given.names[language] : name;
 };
