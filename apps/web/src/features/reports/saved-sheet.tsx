@@ -25,7 +25,7 @@ const useSavedForm = (
   return useAppForm({
     initial: {
       name: saved?.name ?? '',
-      period: look.period as string,
+      period: look.period,
       departmentId: saved?.departmentId ?? '',
       isMailed: saved?.mail != null,
       readerIds: saved?.mail?.readers.map(({ personId }) => personId) ?? [],
