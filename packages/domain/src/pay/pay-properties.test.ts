@@ -22,6 +22,14 @@ const withRules = (
 const without = (input: PayInput, kinds: readonly RuleKind[]): PayInput =>
   withRules(input, (rules) => rules.filter(({ kind }) => !kinds.includes(kind)));
 
+/** Also where one of both is of a day beyond the period, which is asked about elsewhere. */
+const hasOverlap = ({ claims }: PayInput): boolean =>
+  claims
+    .toSorted((a, b) => a.startAt - b.startAt)
+    .some((claim, index, all) =>
+      all.slice(0, index).some(({ endAt }) => endAt !== null && endAt > claim.startAt),
+    );
+
 const sumOf = (values: Record<string, number>, of = ''): number =>
   Object.entries(values).reduce((sum, [key, value]) => sum + (key.endsWith(of) ? value : 0), 0);
 
@@ -86,9 +94,10 @@ describe('pay', () => {
           const fits = isSplit && claim.startAt + second < (claim.endAt ?? 0);
           return fits ? splitClaim(claim, second) : [claim];
         });
+        // Which of two that overlap is asked about depends on which begins first.
+        fc.pre(!hasOverlap(input));
         const before = totalsOf(computePay(input));
         const after = totalsOf(computePay({ ...input, claims: halves.flat() }));
-        fc.pre(before.asked.every((one) => !one.endsWith('OVERLAP')));
         expect({ ...after, asked: [] }).toEqual({ ...before, asked: [] });
         expect(after.asked.length).toBe(before.asked.length);
       }),
