@@ -110,6 +110,22 @@ test('the login is drawn before the app, as the device has it, and what is typed
   await expect(page.getByRole('main')).toContainText('Dag Emma');
 });
 
+test('whoever types while the app takes over loses no letter', async ({ page }) => {
+  await page.goto(`${server.url}/login`);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  const letAppGo = await holdApp(page);
+  await page.reload({ waitUntil: 'commit' });
+  const field = page.getByLabel('E-mail');
+  await field.click();
+  const taken = letAppGo();
+  const text = 'emma.janssens.of.the.bar.at.grand-place@ploeg.example';
+  await page.keyboard.type(text, { delay: 30 });
+  await taken;
+  await expect(field).toHaveValue(text);
+  await expect(field).toBeFocused();
+});
+
 type Seen = { text: string; time: string; looks: Awaited<ReturnType<typeof looksOf>> };
 
 const PARTS = ['h1', 'section p', 'nav'];

@@ -1,11 +1,10 @@
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { getRouteApi, Link, Navigate, useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFreshAppConfig } from '#data/app-config.ts';
 import { usePairing } from '#data/kiosks/kiosk-pairing.ts';
 import { login } from '#data/session/session.commands.ts';
-import { typedBefore, wasSentBefore } from '#platform/opening/opening.ts';
 import { canUsePasskeys } from '#platform/can-use-passkeys.ts';
 import { isServerChosenHere } from '#platform/server-address.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -22,10 +21,8 @@ export const LoginScreen = () => {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { to, company } = route.useSearch();
-  const [email, setEmail] = useState(() => typedBefore('email'));
-  const [password, setPassword] = useState(() => typedBefore('password'));
-  const [isSent] = useState(wasSentBefore);
-  const form = useRef<HTMLFormElement>(null);
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
   const [isShown, setShown] = useState(false);
   const waiting = useWaitingOnDevice();
   const config = useFreshAppConfig();
@@ -38,14 +35,10 @@ export const LoginScreen = () => {
     else await enter();
   });
 
-  useEffect(() => {
-    if (isSent) form.current?.requestSubmit();
-  }, [isSent]);
-
   if (config?.isNew) return <Navigate to="/begin" replace />;
   return (
     <SessionPage company={company} title={t('LOGIN.TITLE')} lead={t('LOGIN.LEAD')}>
-      <form ref={form} onSubmit={submit}>
+      <form onSubmit={submit}>
         <Stack gap={16}>
           {failure ? (
             <Notice tone="error" title={t('LOGIN.FAILED_TITLE')}>

@@ -6,20 +6,32 @@ const opening = (): HTMLElement | null => document.getElementById('opening');
 const fields = (within: ParentNode | null, name: string) =>
   within?.querySelector<HTMLInputElement>(`input[name="${name}"]`) ?? null;
 
-/** What somebody has typed who was faster than the app. */
-export const typedBefore = (name: string): string => fields(opening(), name)?.value ?? '';
-
-/** Whether they have sent it, too. */
-export const wasSentBefore = (): boolean => opening()?.dataset['sent'] !== undefined;
+/** Puts into the app's own form what somebody has typed, and perhaps sent, who was faster than the app. */
+const handOver = (typed: readonly { name: string; value: string }[], isSent: boolean): void => {
+  let form: HTMLFormElement | null = null;
+  for (const { name, value } of typed) {
+    const field = fields(document, name);
+    if (!field) continue;
+    // As if it was typed there: past the setter that React lays over each field it knows.
+    Reflect.set(HTMLInputElement.prototype, 'value', value, field);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    form = field.form;
+  }
+  if (isSent) form?.requestSubmit();
+};
 
 const close = (): void => {
   const drawn = opening();
   if (!drawn) return;
   const focused = document.activeElement;
+  const typed = [...drawn.querySelectorAll('input')].map(({ name, value }) => ({ name, value }));
+  const isSent = drawn.dataset['sent'] !== undefined;
   drawn.remove();
   if (focused instanceof HTMLInputElement && !focused.isConnected) {
     fields(document, focused.name)?.focus();
   }
+  // Behind what React is doing, and before anything is painted.
+  queueMicrotask(() => handOver(typed, isSent));
 };
 
 /** Takes away what the page has drawn, in the same frame as the app has drawn it. */
