@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
-import { startMailServer } from '../apps/server/src/testing/mail-server.ts';
+import { expect, test } from '@playwright/test';
 import { askServer } from './support/api.ts';
 import { createAppPage } from './support/app-page.ts';
 import { dateAhead, wallAt } from './support/brussels.ts';
-import { type RunningServer, startServer } from './support/server.ts';
+import { startServerWithMail } from './support/mailed.ts';
+import { readHours } from './support/payroll-file.ts';
+import type { RunningServer } from './support/server.ts';
 
 const SOFIA = 'sofia@ploeg.example';
 
@@ -25,7 +26,7 @@ const EXTRAS = 12;
 const LATE = 'late@post.example';
 
 let server: RunningServer;
-let mail: Awaited<ReturnType<typeof startMailServer>>;
+let post: Awaited<ReturnType<typeof startServerWithMail>>;
 const month = dateAhead(-1, 1).slice(0, 7);
 const last = dateAhead(0, 0);
 const span = `from=${month}-01&until=${last}`;
@@ -33,16 +34,11 @@ const span = `from=${month}-01&until=${last}`;
 test.use({ viewport: { width: 1440, height: 900 }, acceptDownloads: true });
 
 test.beforeAll(async () => {
-  mail = await startMailServer();
-  process.env['SMTP_URL'] = mail.url;
-  server = await startServer();
+  post = await startServerWithMail();
+  server = post.server;
 });
 
-test.afterAll(async () => {
-  delete process.env['SMTP_URL'];
-  await server.remove();
-  await mail.stop();
-});
+test.afterAll(() => post.remove());
 
 const sheetsOf = async (sofia: Sofia, { id }: Place): Promise<Sheet[]> =>
   (await sofia.get<{ sheets: Sheet[] }>(`/v4/timesheets?departmentId=${id}&${span}`)).sheets;
@@ -131,16 +127,10 @@ const readAndAgree = async (names: readonly string[], isAgain: boolean): Promise
 
 /** Three quarters of an hour of that month's last day, by a device that had no network until now. */
 const punchLate = async ({ id: departmentId }: Place): Promise<void> => {
-  const invited = (): string => {
-    const text = mail.mails.find(({ to }) => to.includes(LATE))?.text ?? '';
-    // As it was before its lines were broken for the way (RFC 2045).
-    return /welcome#([\w-]+)/.exec(text.replaceAll(/=\r?\n/g, ''))?.[1] ?? '';
-  };
-  await expect.poll(invited, { timeout: 20_000 }).not.toBe('');
   const accepted = await fetch(`${server.url}/api/v4/invitations/accept`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ secret: invited(), password: 'late but kept' }),
+    body: JSON.stringify({ secret: await post.invitationOf(LATE), password: 'late but kept' }),
   });
   const { token } = (await accepted.json()) as { token: string };
   const send = async (sequence: number, path: string, body: object): Promise<{ id: string }> => {
@@ -166,19 +156,6 @@ const punchLate = async ({ id: departmentId }: Place): Promise<void> => {
   });
   const end = { end: noon + 2700, at: noon + 2700 - offset, comment: '' };
   await send(2, `/checkout/${id}`, { checkOut: end });
-};
-
-/** Hours by payroll number, as the file that the page saves has them. */
-const readHours = async (page: Page): Promise<Map<string, number>> => {
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download the file' }).click();
-  const text = await readFile(await (await saved).path(), 'utf8');
-  const sums = new Map<string, number>();
-  for (const row of text.split('\r\n').slice(1).filter(Boolean)) {
-    const [, number = '', , , , , quantity = '', unit] = row.split(';');
-    if (unit === 'hours') sums.set(number, (sums.get(number) ?? 0) + Number(quantity));
-  }
-  return sums;
 };
 
 test('forty people in three places: disputed, answered, agreed to, locked, sent, and one punch that came late', async ({

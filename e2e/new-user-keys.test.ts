@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { startMailServer } from '../apps/server/src/testing/mail-server.ts';
 import { askServer } from './support/api.ts';
 import { dayAhead, today, wallAt } from './support/brussels.ts';
 import { tabTo, typeInto } from './support/by-keyboard.ts';
-import { type RunningServer, startServer } from './support/server.ts';
+import { startServerWithMail } from './support/mailed.ts';
+import type { RunningServer } from './support/server.ts';
 
 /** Somebody new who hears the names of things and presses keys: nothing is seen, nothing is tapped. */
 
@@ -35,19 +35,14 @@ const wordsOf = (language: Language, ...areas: string[]) => {
 };
 
 let server: RunningServer;
-let mail: Awaited<ReturnType<typeof startMailServer>>;
+let post: Awaited<ReturnType<typeof startServerWithMail>>;
 
 test.beforeAll(async () => {
-  mail = await startMailServer();
-  process.env['SMTP_URL'] = mail.url;
-  server = await startServer();
+  post = await startServerWithMail();
+  server = post.server;
 });
 
-test.afterAll(async () => {
-  delete process.env['SMTP_URL'];
-  await server.remove();
-  await mail.stop();
-});
+test.afterAll(() => post.remove());
 
 /** Marc takes somebody on, with a shift in ten minutes and one that is anybody's, and invites them. */
 const takeOn = async (language: Language): Promise<string> => {
@@ -72,13 +67,7 @@ const takeOn = async (language: Language): Promise<string> => {
     personIds: [hired?.personId],
     by: 'mail',
   });
-  const token = (): string => {
-    const sent = mail.mails.find(({ to }) => to.includes(email))?.text ?? '';
-    // As it was before its lines were broken for the way (RFC 2045).
-    return /welcome#([\w-]+)/.exec(sent.replaceAll(/=\r?\n/g, ''))?.[1] ?? '';
-  };
-  await expect.poll(token, { timeout: 20_000 }).not.toBe('');
-  return `${server.url}/welcome#${token()}`;
+  return `${server.url}/welcome#${await post.invitationOf(email)}`;
 };
 
 for (const [language, person] of Object.entries(PEOPLE) as [

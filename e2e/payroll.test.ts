@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { expectAccessibleInBothSchemes } from './support/accessible.ts';
 import { askServer } from './support/api.ts';
 import { createAppPage } from './support/app-page.ts';
 import { dateAhead } from './support/brussels.ts';
+import { readHours } from './support/payroll-file.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
 const SOFIA = 'sofia@ploeg.example';
@@ -30,19 +31,6 @@ const placeOf = async (): Promise<string> => {
   const { departments } = await (await askServer(server.url, SOFIA)).snapshot();
   const place = departments.find(({ company }) => company === 'Grand-Place') ?? departments[0];
   return place?.id ?? '';
-};
-
-/** Hours by payroll number, as the file that the page saves has them. */
-const readHours = async (page: Page): Promise<Map<string, number>> => {
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download the file' }).click();
-  const text = await readFile(await (await saved).path(), 'utf8');
-  const sums = new Map<string, number>();
-  for (const row of text.split('\r\n').slice(1).filter(Boolean)) {
-    const [, number = '', , , , , quantity = '', unit] = row.split(';');
-    if (unit === 'hours') sums.set(number, (sums.get(number) ?? 0) + Number(quantity));
-  }
-  return sums;
 };
 
 test('a locked month of clockings goes out as a file that says the same as the sheets', async ({

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { startMailServer } from '../apps/server/src/testing/mail-server.ts';
 import { expectAccessible, expectAccessibleInBothSchemes } from './support/accessible.ts';
 import { createAppPage } from './support/app-page.ts';
 import { createKioskPage } from './support/kiosk-page.ts';
-import { type RunningServer, startServer } from './support/server.ts';
+import { startServerWithMail } from './support/mailed.ts';
+import type { RunningServer } from './support/server.ts';
 import { createTaps } from './support/taps.ts';
 import { byName, giveFinger } from './support/virtual-device.ts';
 
@@ -15,19 +15,14 @@ const PHONE = { width: 390, height: 844 };
 const TABLET = { width: 1024, height: 768 };
 
 let server: RunningServer;
-let mail: Awaited<ReturnType<typeof startMailServer>>;
+let post: Awaited<ReturnType<typeof startServerWithMail>>;
 
 test.beforeAll(async () => {
-  mail = await startMailServer();
-  process.env['SMTP_URL'] = mail.url;
-  server = await startServer();
+  post = await startServerWithMail();
+  server = post.server;
 });
 
-test.afterAll(async () => {
-  delete process.env['SMTP_URL'];
-  await server.remove();
-  await mail.stop();
-});
+test.afterAll(() => post.remove());
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
@@ -60,10 +55,7 @@ test('somebody is added, invited, begins on a phone and at a tablet, and leaves'
   await test.step('she follows the link on her phone and begins with her finger', async () => {
     await giveFinger(phone);
     const taps = createTaps();
-    await expect.poll(() => mail.mails.length).toBeGreaterThan(0);
-    // As it was before its lines were broken for the way (RFC 2045).
-    const text = mail.mails.map((sent) => sent.text.replaceAll(/=\r?\n/g, '')).join('');
-    const [, token = ''] = /welcome#([\w-]+)/.exec(text) ?? [];
+    const token = await post.invitationOf(NEW.email);
     await phone.goto(`${byName(server.url)}/welcome#${token}`);
     await expect(phone.getByRole('heading', { name: `Welcome, ${NEW.first}` })).toBeVisible();
     await expectAccessible(phone, 'welcome');
