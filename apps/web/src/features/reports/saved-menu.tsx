@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import type { ReportKey } from '@ploeg/domain/reports/report-list';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -130,10 +130,9 @@ export const SavedMenu = ({ reportKey, place, open }: Given) => {
         withInitialFocusPlaceholder={false}
       >
         <Menu.Target>
-          <button type="button" className={styles.chip}>
+          <Button variant="default" rightSection={<Icon name="down" size={14} />}>
             {chosen?.name ?? t('OFFICE_REPORTS.SAVED.TITLE')}
-            <Icon name="down" size={14} />
-          </button>
+          </Button>
         </Menu.Target>
         <Menu.Dropdown mah="60vh" maw={380} style={{ overflowY: 'auto' }}>
           <SavedList saved={saved} chosenId={chosen?.id} ownId={ownId} open={open} />
