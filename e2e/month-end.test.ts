@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { askServer } from './support/api.ts';
 import { createAppPage } from './support/app-page.ts';
 import { dateAhead, wallAt } from './support/brussels.ts';
-import { startServerWithMail } from './support/mailed.ts';
+import { startServerWithMail } from './mailed.ts';
 import { readHours } from './support/payroll-file.ts';
 import type { RunningServer } from './support/server.ts';
 

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { askServer } from './support/api.ts';
 import { dayAhead, today, wallAt } from './support/brussels.ts';
 import { tabTo, typeInto } from './support/by-keyboard.ts';
-import { startServerWithMail } from './support/mailed.ts';
+import { startServerWithMail } from './mailed.ts';
 import type { RunningServer } from './support/server.ts';
 
 /** Somebody new who hears the names of things and presses keys: nothing is seen, nothing is tapped. */

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothSchemes } from './support/accessible.ts';
 import { createAppPage } from './support/app-page.ts';
 import { createKioskPage } from './support/kiosk-page.ts';
-import { startServerWithMail } from './support/mailed.ts';
+import { startServerWithMail } from './mailed.ts';
 import type { RunningServer } from './support/server.ts';
 import { createTaps } from './support/taps.ts';
 import { byName, giveFinger } from './support/virtual-device.ts';

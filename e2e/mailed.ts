@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { startMailServer } from '../../apps/server/src/testing/mail-server.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { startMailServer } from '../apps/server/src/testing/mail-server.ts';
+import { type RunningServer, startServer } from './support/server.ts';
 
 /** A server with the demo companies whose mails come here. */
 export const startServerWithMail = async (): Promise<{
