@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { expectAccessibleInBothSchemes } from './support/accessible.ts';
 import { askServer } from './support/api.ts';
 import { createAppPage } from './support/app-page.ts';
+import { wallAt } from './support/brussels.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
 let server: RunningServer;
@@ -70,6 +71,30 @@ test('Sofia sees how the day goes, a check-in as it happens, and reaches the rem
   await expect(page).toHaveURL(/messages\/new\?.*day=/);
 });
 
+/** Somebody of the list who did not clock for a day, whatever the hour of the demo's plan. */
+const whoRests = async (list: Locator): Promise<string> => {
+  const marc = await askServer(server.url, 'marc@ploeg.example');
+  const { departments } = await marc.snapshot();
+  const now = wallAt(Date.now());
+  const range = `start=${now - 86_400}&end=${now + 86_400}`;
+  const seen = await Promise.all(
+    departments.map(({ id }) =>
+      marc.get<{ clockings: { employmentId: string }[] }>(
+        `/v3/get-clockings?departmentId=${id}&${range}`,
+      ),
+    ),
+  );
+  const clocked = new Set(
+    seen.flatMap(({ clockings }) => clockings.map(({ employmentId }) => employmentId)),
+  );
+  const options = await list
+    .locator('option')
+    .evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value));
+  const rests = options.find((id) => id !== '' && !clocked.has(id));
+  if (!rests) throw new Error('Everybody clocked today');
+  return rests;
+};
+
 test('Marc clocks somebody in from the phone, with a reason that she reads', async ({ page }) => {
   const app = createAppPage(page, server.url);
   await app.signIn('marc@ploeg.example', '/dashboard');
@@ -77,15 +102,17 @@ test('Marc clocks somebody in from the phone, with a reason that she reads', asy
   const sheet = page.getByRole('dialog', { name: 'Clock somebody in' });
   await sheet.getByRole('button', { name: 'Clock in', exact: true }).click();
   await expect(sheet.getByText('Required').first()).toBeVisible();
-  await sheet.getByLabel('Employee').selectOption({ label: 'Lotte Peeters' });
+  const employee = sheet.getByLabel('Employee');
+  await employee.selectOption(await whoRests(employee));
+  const name = await employee.locator('option:checked').innerText();
   await sheet.getByRole('button', { name: 'Has no phone with them' }).click();
   await expectAccessibleInBothSchemes(page, 'clock somebody in');
   await sheet.getByRole('button', { name: 'Clock in', exact: true }).click();
   await expect(sheet).toBeHidden();
-  const line = page.getByRole('listitem').filter({ hasText: 'Lotte Peeters' });
+  const line = page.getByRole('listitem').filter({ hasText: name });
   await expect(line.getByText(/^In\b/)).toBeVisible();
   await line.getByRole('button', { name: /What can be done/ }).click();
   await page.getByRole('menuitem', { name: 'Look' }).click();
-  const record = page.getByRole('dialog', { name: 'Lotte Peeters' });
+  const record = page.getByRole('dialog', { name });
   await expect(record.getByText('Has no phone with them')).toBeVisible();
 });
