@@ -13,5 +13,7 @@ export const timesheetErrors = {
   'timesheets.below_zero': { status: 422, field: 'seconds' },
   'timesheets.times_reversed': { status: 422, field: 'wish' },
   'timesheets.carried_on': { status: 409, field: 'day' },
+  'timesheets.leave_worked': { status: 409, field: 'day' },
+  'timesheets.leave_settled': { status: 409, field: 'day' },
   'timesheets.revoked': { status: 409, field: 'id' },
 } as const satisfies ErrorTable;

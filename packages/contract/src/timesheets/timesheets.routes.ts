@@ -87,7 +87,7 @@ export const timesheetRoutes = {
     summary: 'Approve days as they were seen; none of them where one has changed since',
     body: z.object({ departmentId: Id, days: z.array(SeenDay).min(1).max(7000) }),
     responses: { 200: Done },
-    errors: [...CHANGE, 'timesheets.not_over'],
+    errors: [...CHANGE, 'timesheets.not_over', 'timesheets.leave_worked'],
   }),
   withdrawApproval: route('POST /api/v4/timesheets/withdraw', {
     needs: 'clockings.correct',
@@ -125,6 +125,14 @@ export const timesheetRoutes = {
     }),
     responses: { 201: z.object({ id: Id }) },
     errors: [...CHANGE, 'timesheets.below_zero'],
+  }),
+  settleLeave: route('POST /api/v4/employments/:employmentId/timesheet/settle-leave', {
+    needs: 'clockings.correct',
+    summary: 'Give back to an account of leave what of a day was worked, as the sheet says',
+    params: Employment,
+    body: z.object({ day: Day, hash: DayHash }),
+    responses: { 200: Done },
+    errors: [...CHANGE, 'timesheets.below_zero', 'timesheets.leave_settled'],
   }),
   revokeAdjustment: route('DELETE /api/v4/timesheet-adjustments/:id', {
     needs: 'clockings.correct',

@@ -42,6 +42,9 @@ const absent = (own: Partial<AbsentInput>) =>
     holidays: [],
     planned: [],
     workedDays: new Set(),
+    worked: [],
+    awayBefore: [],
+    holidaysBefore: [],
     away: [],
     taken: [],
     holidayCode: 'PUBLIC_HOLIDAY',
@@ -64,6 +67,7 @@ it('of illness inside leave: a day is away once, ill', () => {
     day: `2026-11-${day}`,
     code: 'VAC',
     amount: 480,
+    granted: 480,
     unit: 'hour' as const,
   }));
   const input = { away: [away('2026-11-16', '2026-11-18'), sick('2026-11-17', '2026-11-17')] };
@@ -133,8 +137,73 @@ it('changes with the contract in the middle of a week, and ends with it', () => 
 });
 
 it('of days that an account counts in days, and of halves', () => {
-  const taken = [{ day: '2026-11-16', code: 'VAC', amount: 500, unit: 'day' as const }];
+  const taken = [
+    { day: '2026-11-16', code: 'VAC', amount: 500, granted: 500, unit: 'day' as const },
+  ];
   expect(absent({ away: [away('2026-11-16', '2026-11-16')], taken })).toEqual([
     ['11-16', 'leave', DAY / 2, 'account'],
   ]);
+});
+
+const granted = (day: string, amount: number, left = amount) => ({
+  day,
+  code: 'VAC',
+  amount: left,
+  granted: amount,
+  unit: 'hour' as const,
+});
+
+const work = (day: string, from: number, to: number) => [
+  {
+    day,
+    parts: [{ start: wall(day, from), end: wall(day, to) }],
+    seconds: (to - from) * HOUR,
+  },
+];
+
+it('of a day that was worked all the same: what is left, and the account is asked to follow (R90)', () => {
+  const day = '2026-11-16';
+  const input = { away: [away(day, day)], worked: work(day, 9, 12) };
+  const of = (amount: number, left?: number, worked = input.worked) =>
+    absent({ ...input, worked, taken: [granted(day, amount, left)] });
+  expect(of(456)).toEqual([['11-16', 'leave', DAY - 3 * HOUR, 'to-settle']]);
+  expect(of(456, 276)).toEqual([['11-16', 'leave', DAY - 3 * HOUR, 'worked']]);
+  // More than a usual day was granted: no more is given back than was worked.
+  expect(of(600, 420)).toEqual([['11-16', 'leave', 7 * HOUR, 'worked']]);
+  expect(of(456, 0, work(day, 8, 18))).toEqual([['11-16', 'leave', 0, 'worked']]);
+  // What was worked is taken back by a correction: the day is leave again, and the account hears of it.
+  expect(of(456, 276, [])).toEqual([['11-16', 'leave', DAY, 'to-settle']]);
+  expect(absent(input)).toEqual([['11-16', 'leave', DAY - 3 * HOUR, 'worked']]);
+});
+
+it('of half a day of leave beside work: none of it, and illness before leave', () => {
+  const day = '2026-11-16';
+  const afternoon = away(day, day, { fullDay: false, start: wall(day, 13), end: wall(day, 17) });
+  const shift = { start: wall(day, 9), end: wall(day, 17), unpaidMinutes: 0 };
+  const input = { planned: [shift], away: [afternoon], taken: [granted(day, 240)] };
+  expect(absent({ ...input, worked: work(day, 9, 13) })).toEqual([
+    ['11-16', 'leave', 4 * HOUR, 'account'],
+  ]);
+  expect(absent({ ...input, worked: work(day, 9, 14) })).toEqual([
+    ['11-16', 'leave', 3 * HOUR, 'to-settle'],
+  ]);
+  const both = [away(day, day), sick(day, day)];
+  expect(absent({ away: both, worked: work(day, 9, 12) })).toEqual([
+    ['11-16', 'sick', DAY - 3 * HOUR, 'worked'],
+    ['11-16', 'leave', 0, 'covered'],
+  ]);
+});
+
+it('of a holiday behind thirty days of illness: a day of the illness, paid by no employer as a holiday (R91)', () => {
+  const ill = (first: string) => ({
+    holidays: ['2026-12-25'],
+    away: [sick('2026-12-21', '2026-12-31', { isPaid: false })],
+    awayBefore: [sick(first, '2026-12-20', { isPaid: false })],
+  });
+  const on = (first: string) => absent(ill(first)).filter(([day]) => day === '12-25');
+  expect(on('2026-11-26')).toEqual([
+    ['12-25', null, DAY, 'public-holiday'],
+    ['12-25', 'sick', 0, 'holiday'],
+  ]);
+  expect(on('2026-11-25')).toEqual([['12-25', 'sick', DAY, 'late-holiday']]);
 });

@@ -1,4 +1,9 @@
-import { CHARGE_REASONS, chargeDays, type PlannedWork } from '../leave-ledger/charge-days.ts';
+import {
+  CHARGE_REASONS,
+  chargeDays,
+  type DayCharge,
+  type PlannedWork,
+} from '../leave-ledger/charge-days.ts';
 import {
   type ContractPiece,
   DAY_AMOUNT,
@@ -13,11 +18,16 @@ import {
   toDateKey,
   wallSeconds,
 } from '../time/wall-time.ts';
+import { lateHolidays } from './late-holidays.ts';
+import { type Worked, workedWithin } from './worked-away.ts';
 
 /** Why absence comes to what it comes to. */
 export const ABSENT_REASONS = [
   ...CHARGE_REASONS,
   'public-holiday',
+  'late-holiday',
+  'worked',
+  'to-settle',
   'no-hours',
   'covered',
   'account',
@@ -36,6 +46,13 @@ export type AbsentDay = {
   why: AbsentReason;
 };
 
+/** Whether work of the day was taken off its absence, or an account has yet to hear of it. */
+export const isWorkedAway = ({ why }: Pick<AbsentDay, 'why'>): boolean =>
+  why === 'worked' || why === 'to-settle';
+
+/** Whether an account still holds other than the day comes to. */
+export const isToSettle = ({ why }: Pick<AbsentDay, 'why'>): boolean => why === 'to-settle';
+
 /** An entry of the calendar on wall seconds: leave that was granted, or illness. */
 export type Away = {
   id: string;
@@ -49,7 +66,14 @@ export type Away = {
 };
 
 /** What an account says that a day was taken for: minutes, or thousandths of a day. */
-type TakenLeave = { day: string; code: string; amount: number; unit: 'day' | 'hour' };
+type TakenLeave = {
+  day: string;
+  code: string;
+  amount: number;
+  /** What was granted, before anything of it was given back because the day was worked. */
+  granted: number;
+  unit: 'day' | 'hour';
+};
 
 export type AbsentInput = {
   timezone: string;
@@ -61,7 +85,12 @@ export type AbsentInput = {
   planned: readonly PlannedWork[];
   /** Days on which work was clocked. */
   workedDays: ReadonlySet<string>;
+  /** What of it has ended, without its pauses. */
+  worked: readonly Worked[];
   away: readonly Away[];
+  /** Absences of before, as far as a suspension reaches back (R91). */
+  awayBefore: readonly Away[];
+  holidaysBefore: readonly string[];
   taken: readonly TakenLeave[];
   holidayCode: string;
 };
@@ -101,9 +130,9 @@ const shareOfDay = (seconds: number, usual: number | null): number =>
   usual ? Math.min(PARTS, Math.round((seconds * PARTS) / usual)) : 0;
 
 /** Public holidays on which nobody worked are paid as a usual day of work (R84). */
-const holidaysOff = (input: AbsentInput, held: Held): AbsentDay[] => {
+const holidaysOff = (input: AbsentInput, holidays: readonly string[], held: Held): AbsentDay[] => {
   const plannedDays = new Set(input.planned.map(({ start }) => toDateKey(start)));
-  return [...new Set(input.holidays)].toSorted().flatMap((day): AbsentDay[] => {
+  return [...new Set(holidays)].toSorted().flatMap((day): AbsentDay[] => {
     if (plannedDays.has(day) || input.workedDays.has(day)) return [];
     const start = fromDateKey(day);
     const wanted = { fullDay: true, spans: [{ start, end: start + SECONDS_PER_DAY }] };
@@ -130,39 +159,78 @@ const holidaysOff = (input: AbsentInput, held: Held): AbsentDay[] => {
 const byPrecedence = (a: Away, b: Away): number =>
   Number(b.isSickness) - Number(a.isSickness) || a.start - b.start || (a.id < b.id ? -1 : 1);
 
-/** What an account took for a day, in seconds; nothing where none did. */
-const takenFor = (input: AbsentInput, { code }: Away, day: string): number | null => {
+/** What an account granted for a day and what it still holds of that, in seconds; nothing where none did. */
+const takenFor = (
+  input: AbsentInput,
+  { code }: Away,
+  day: string,
+): { granted: number; held: number } | null => {
   const own = input.taken.filter((one) => one.day === day && one.code === code && code !== '');
   if (own.length === 0) return null;
   const usual = usualSeconds(input, day) ?? 0;
-  return own.reduce(
-    (sum, { amount, unit }) =>
-      sum + (unit === 'hour' ? amount * 60 : Math.round((amount * usual) / DAY_AMOUNT)),
-    0,
-  );
+  const secondsOf = (unit: 'day' | 'hour', amount: number): number =>
+    unit === 'hour' ? amount * 60 : Math.round((amount * usual) / DAY_AMOUNT);
+  const sumOf = (amountOf: (one: TakenLeave) => number): number =>
+    own.reduce((sum, one) => sum + secondsOf(one.unit, amountOf(one)), 0);
+  return { granted: sumOf(({ granted }) => granted), held: sumOf(({ amount }) => amount) };
+};
+
+/** Accounts count minutes, and thousandths of a day: what is less is no difference. */
+const ACCOUNT_STEP = 60;
+
+type Shown = { taken: ReturnType<typeof takenFor>; worked: number; seconds: number };
+
+/** Whether an account holds other than what the day comes to, since it was worked or is no longer. */
+const differs = ({ taken, worked, seconds }: Shown): boolean =>
+  taken !== null &&
+  (worked > 0 || taken.held !== taken.granted) &&
+  Math.abs(taken.held - seconds) >= ACCOUNT_STEP;
+
+const whyOf = (
+  shown: Shown,
+  {
+    open,
+    whole,
+    usual,
+    isLate,
+  }: { open: number; whole: number; usual: number | null; isLate: boolean },
+  { why }: DayCharge,
+): AbsentReason => {
+  if (differs(shown)) return 'to-settle';
+  if (shown.worked > 0) return 'worked';
+  if (open < whole) return 'covered';
+  const counted = shown.taken === null ? why : 'account';
+  if (usual === null && counted !== 'outside') return 'no-hours';
+  return isLate && counted === 'usual-day' ? 'late-holiday' : counted;
 };
 
 /**
- * What somebody's absence comes to by day: public holidays first (R85), then illness, then leave, so that a
- * day is away once and a week for no longer than a week. What an account took is what leave comes to.
+ * What somebody's absence comes to by day: public holidays first (R85, R91), then illness, then leave, so that
+ * a day is away once and a week for no longer than a week. What an account took is what leave comes to, and
+ * what was worked is none of it (R90).
  */
 export const absentDays = (input: AbsentInput): AbsentDay[] => {
   const held: Held = [];
-  const found = holidaysOff(input, held);
+  const late = lateHolidays(input);
+  const holidays = input.holidays.filter((day) => !late.has(day));
+  const found = holidaysOff(input, holidays, held);
   const onDay = new Map(found.map(({ day, seconds }) => [day, seconds]));
+  const spent = new Map<string, number>();
   for (const away of input.away.toSorted(byPrecedence)) {
     const { fullDay, kindId, code, isPaid } = away;
     const wanted = { fullDay, spans: fullDay ? wholeDays(away) : [away] };
-    const { holidays } = input;
     for (const charge of chargeOf(input, wanted, { holidays, weekdays: EVERY_DAY, held })) {
       const { day } = charge;
       const usual = usualSeconds(input, day);
       const taken = charge.why === 'holiday' ? null : takenFor(input, away, day);
-      const whole = taken ?? charge.amount * 60;
+      const whole = taken?.granted ?? charge.amount * 60;
       const before = onDay.get(day) ?? 0;
-      const seconds = Math.min(whole, Math.max(0, Math.max(whole, usual ?? 0) - before));
-      const why = taken === null ? charge.why : 'account';
-      onDay.set(day, before + seconds);
+      const open = Math.min(whole, Math.max(0, Math.max(whole, usual ?? 0) - before));
+      const done = spent.get(day) ?? 0;
+      const worked = Math.min(open, Math.max(0, workedWithin(input, away, day) - done));
+      spent.set(day, done + worked);
+      const seconds = open - worked;
+      onDay.set(day, before + open);
       held.push({ day, amount: Math.round(seconds / 60) });
       found.push({
         day,
@@ -171,7 +239,11 @@ export const absentDays = (input: AbsentInput): AbsentDay[] => {
         seconds,
         days: shareOfDay(seconds, usual),
         isPaid,
-        why: seconds < whole ? 'covered' : usual === null && why !== 'outside' ? 'no-hours' : why,
+        why: whyOf(
+          { taken, worked, seconds },
+          { open, whole, usual, isLate: late.has(day) },
+          charge,
+        ),
       });
     }
   }

@@ -28,7 +28,14 @@ const work = (from: number, to: number | null, more: Partial<ClockedSpan> = {}):
   ...more,
 });
 
-const day = { isOff: false, clocks: true, isFree: false, isOver: true };
+const day = {
+  isOff: false,
+  isWorkedAway: false,
+  start: wallSeconds(0),
+  clocks: true,
+  isFree: false,
+  isOver: true,
+};
 
 const kinds = (
   planned: PlannedSpan[],

@@ -10,6 +10,7 @@ export const QUESTION_KINDS = [
   'late',
   'left-early',
   'left-late',
+  'worked-away',
 ] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
@@ -46,6 +47,10 @@ type Day = {
   clocked: readonly ClockedSpan[];
   /** Of a day off or an illness: nobody was to come. */
   isOff: boolean;
+  /** Leave or illness on which somebody worked, or an account that says so and nobody did. */
+  isWorkedAway: boolean;
+  /** Its midnight. */
+  start: WallSeconds;
   /** Whether people clock there, and whether they may without a shift. */
   clocks: boolean;
   isFree: boolean;
@@ -115,7 +120,17 @@ export const questionsOf = (day: Day, asking: Asking): DayQuestion[] => {
     .map(({ start, workedSeconds }): DayQuestion => {
       return { kind: 'not-planned', seconds: workedSeconds, at: start };
     });
+  const workedAway: DayQuestion[] = day.isWorkedAway
+    ? [
+        {
+          kind: 'worked-away',
+          seconds: day.clocked.reduce((sum, { workedSeconds }) => sum + workedSeconds, 0),
+          at: day.clocked[0]?.start ?? day.start,
+        },
+      ]
+    : [];
   return [
+    ...workedAway,
     ...ends,
     ...unplanned,
     ...day.planned.flatMap((shift) => ofShift(day, shift, asking)),

@@ -14,6 +14,7 @@ export const SHEET_EVENT_KINDS = [
   'reopened',
   'carried',
   'exported',
+  'leave-settled',
 ] as const;
 export type SheetEventKind = (typeof SHEET_EVENT_KINDS)[number];
 

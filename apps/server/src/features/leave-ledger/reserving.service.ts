@@ -8,6 +8,7 @@ import { newId } from '#platform/new-id.ts';
 import { isFault, type LeaveAsked, type Weighed, weigh } from './charging.service.ts';
 import { loadAccounts, ledgerOf } from './holders.service.ts';
 import type { EntryRow } from './leave-ledger.repo.ts';
+import { WORKED } from './taken-leave.service.ts';
 
 /** An amount as a sentence has it: 7h36, or 2.5. */
 export const toWords = (unit: 'day' | 'hour', amount: number): string =>
@@ -128,6 +129,26 @@ export const releaseDays = async (
   );
   await ledgerOf(context).insertEntries(rows);
   announceLedger(context, first.personId);
+};
+
+/** Of a day that was held and is given back, what of it stays taken; nothing too, so that it is known why. */
+export const reserveRest = async (
+  context: WriteContext,
+  { accountId, personId, legalEntityId, employmentId, day, requestId }: EntryRow,
+  amount: number,
+): Promise<void> => {
+  const row = { accountId, personId, legalEntityId, employmentId, day, requestId };
+  await ledgerOf(context).insertEntries([
+    {
+      ...row,
+      id: newId(),
+      kind: 'reserved',
+      amount: amount === 0 ? 0 : -amount,
+      why: WORKED,
+      createdBy: authorOf(context),
+      createdAt: new Date(context.now * 1000),
+    },
+  ]);
 };
 
 /** What was booked for days after the end of an employment falls away with it. */

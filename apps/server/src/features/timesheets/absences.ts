@@ -3,12 +3,17 @@ import { contractPieces } from '@ploeg/domain/leave-ledger/contract-pieces';
 import { HOLIDAY_CODE } from '@ploeg/domain/pay/pay-input';
 import { toDateKey } from '@ploeg/domain/time/wall-time';
 import { type AbsentDay, absentDays, type Away } from '@ploeg/domain/timesheets/absent-days';
+import { toWorked } from '@ploeg/domain/timesheets/worked-away';
 import type { TermsOfPerson } from '#features/terms/terms-reading.service.ts';
-import type { Materials } from './pay-materials.service.ts';
+import type { Materials, PlannedEntry } from './pay-materials.service.ts';
 
 const SIX_DAYS = 6;
 
-const awayOf = ({ entries, kinds }: Materials, employmentId: string): Away[] =>
+const awayOf = (
+  { kinds }: Materials,
+  entries: readonly PlannedEntry[],
+  employmentId: string,
+): Away[] =>
   entries
     .filter((row) => row.kind === 'dayOff' && row.employmentId === employmentId)
     .flatMap(({ id, dayoffTypeId, fullDay, start, end }) => {
@@ -43,8 +48,17 @@ export const absencesOf = (materials: Materials, own: TermsOfPerson): AbsentDay[
         end: until,
         unpaidMinutes: Math.round(pauseUnpaidSeconds / 60),
       })),
-    workedDays: new Set(materials.clockings.filter(isOwn).map((row) => toDateKey(row.start))),
-    away: awayOf(materials, employmentId),
+    workedDays: new Set([
+      ...materials.clockings.filter(isOwn).map((row) => toDateKey(row.start)),
+      ...materials.before.workedDays.filter(isOwn).map(({ day }) => day),
+    ]),
+    // An end that the server chose is paid to nobody yet, and takes nothing of leave.
+    worked: materials.clockings
+      .filter((row) => isOwn(row) && !row.proposed)
+      .flatMap((row) => toWorked(row)),
+    away: awayOf(materials, materials.entries, employmentId),
+    awayBefore: awayOf(materials, materials.before.entries, employmentId),
+    holidaysBefore: materials.before.holidays.get(departmentId) ?? [],
     taken: materials.taken.filter(isOwn),
     holidayCode: HOLIDAY_CODE,
   });

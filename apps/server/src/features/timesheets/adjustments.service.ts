@@ -15,7 +15,7 @@ import type { AdjustmentRow } from './timesheets.table.ts';
 type Adjusting = RequestOf<(typeof timesheetRoutes)['adjustDay']>['body'];
 
 /** Computes a held sheet anew, after which its day may not come to less than nothing. */
-const recompute = async (
+export const recompute = async (
   context: WriteContext,
   held: HeldSheet,
   day: string,

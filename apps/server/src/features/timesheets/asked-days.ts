@@ -1,7 +1,8 @@
+import { isWorkedAway } from '@ploeg/domain/timesheets/absent-days';
 import { type DayQuestion, questionsOf } from '@ploeg/domain/timesheets/day-questions';
 import type { SheetDay } from '@ploeg/domain/timesheets/sheet-days';
 import { isToSettle, type StatusDay } from '@ploeg/domain/timesheets/sheet-status';
-import type { Instant } from '@ploeg/domain/time/wall-time';
+import { fromDateKey, type Instant } from '@ploeg/domain/time/wall-time';
 import type { DepartmentRow } from '#features/departments/departments.service.ts';
 import type { SheetView } from './read-sheets.service.ts';
 
@@ -22,6 +23,8 @@ const questionsOn = (day: SheetDay, { department, today, now }: Asking): DayQues
       planned: day.planned,
       clocked: day.clocked,
       isOff: day.off.length > 0,
+      isWorkedAway: day.absences.some(isWorkedAway),
+      start: fromDateKey(day.day),
       clocks: clockin,
       isFree: clockinParams.freeclockin,
       isOver: day.day < today,

@@ -1,5 +1,6 @@
 import type { timesheetRoutes } from '@ploeg/contract/timesheets/timesheets.routes';
 import type { RequestOf } from '@ploeg/contract/shared/route';
+import { isToSettle } from '@ploeg/domain/timesheets/absent-days';
 import { dayStates } from '@ploeg/domain/timesheets/sheet-events';
 import type { WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
@@ -86,6 +87,9 @@ export const approveTimesheets = async (
   const early = days.find(({ day }) => !isOver(day, today));
   if (early) throw fail('timesheets.not_over', { day: early.day });
   const held = await holdSheets(context, { departmentId, employed, days });
+  // What is paid is right already, but an account would go on saying otherwise.
+  const open = held.flatMap((one) => one.days).find(({ own }) => own?.absences.some(isToSettle));
+  if (open) throw fail('timesheets.leave_worked', { day: open.day });
   return sayOf(context, held, { kind: 'approved' }, 'timesheet.approve');
 };
 

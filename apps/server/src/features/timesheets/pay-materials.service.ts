@@ -11,6 +11,7 @@ import { listYoungBirthdates } from '#features/people/people.service.ts';
 import { type ShiftRow, shiftsOf } from '#features/shifts/shifts.service.ts';
 import { loadTermsOfPersons } from '#features/terms/terms-reading.service.ts';
 import type { ReadContext } from '#platform/context.ts';
+import { readEarlierAbsences } from './earlier-absences.service.ts';
 import { weekOf } from './sheet-marks.service.ts';
 import { createTimesheetsRepo } from './timesheets.repo.ts';
 
@@ -84,6 +85,7 @@ export const readMaterials = async (context: ReadContext, wanted: WantedDays) =>
   return {
     timezoneOf,
     employments,
+    before: await readEarlierAbsences(context, entries, { from, holidays }),
     clockings,
     entries: entries.filter(({ start, kind }) => kind !== 'shift' || start >= from),
     kinds,

@@ -14,6 +14,7 @@ import { agreeToDays, disputeDay, listOwnTimesheets, replyOnDay } from './own-sh
 import { lockPeriod, reopenPeriod } from './period-locks.service.ts';
 import { getTimesheet, listRevisions } from './read-sheet.service.ts';
 import { previewPayRule } from './rule-preview.service.ts';
+import { settleLeave } from './settle-leave.service.ts';
 import type { SheetDeps } from './sheet-access.service.ts';
 
 type Deps = SheetDeps & { catalogues: CatalogueLoader };
@@ -45,6 +46,9 @@ const bindOfManagers = (binder: Binder, deps: Deps): void => {
   );
   binder.write(timesheetRoutes.adjustDay, async (context, { params, body }) =>
     answer(201, await adjustDay(context, params.employmentId, body, deps)),
+  );
+  binder.write(timesheetRoutes.settleLeave, async (context, { params, body }) =>
+    answer(200, await settleLeave(context, params.employmentId, body, deps)),
   );
   binder.write(timesheetRoutes.revokeAdjustment, async (context, { params }) =>
     answer(200, await revokeAdjustment(context, params.id, deps)),

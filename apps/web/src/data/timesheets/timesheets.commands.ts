@@ -43,6 +43,16 @@ export const adjustDay = (
     SHEETS,
   );
 
+export const settleLeave = (
+  employmentId: string,
+  body: Body<'POST /api/v4/employments/:employmentId/timesheet/settle-leave'>,
+) =>
+  doOnline(
+    'POST /api/v4/employments/:employmentId/timesheet/settle-leave',
+    { params: { employmentId }, body },
+    ['TIMESHEETS', 'LEAVE_LEDGER'],
+  );
+
 export const revokeAdjustment = (id: string) =>
   doOnline('DELETE /api/v4/timesheet-adjustments/:id', { params: { id } }, SHEETS);
 

@@ -15,6 +15,7 @@ import { Icon } from '#ui/icon.tsx';
 import { DayDecisions } from './day-decisions.tsx';
 import { DayForms, type OpenForm } from './day-forms.tsx';
 import { DayQuestions } from './day-questions.tsx';
+import { SettleLeave } from './settle-leave.tsx';
 import { SheetHistory } from './sheet-history.tsx';
 import { type Cell, isLockedOn, type SheetRow } from './sheet-rows.ts';
 import styles from './timesheets.module.css';
@@ -87,6 +88,7 @@ export const HoursPanel = ({
         <div className={styles.panel}>
           <DayAxis day={day} />
           <DayQuestions day={day} name={row.name} timezone={location.timezone} />
+          <SettleLeave {...{ day, cell, location, isLocked }} />
           {form ? (
             <DayForms
               key={form}
