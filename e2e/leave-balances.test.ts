@@ -1,13 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothSchemes } from './support/accessible.ts';
 import { createAppPage } from './support/app-page.ts';
-import { dayAhead } from './support/brussels.ts';
+import { dayAhead, today } from './support/brussels.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
 const EMMA = 'emma@ploeg.example';
 const MARC = 'marc@ploeg.example';
 const SOFIA = 'sofia@ploeg.example';
 const LEGAL = 'Legal holidays';
+const REST = 'Rest for public holidays';
 
 let server: RunningServer;
 
@@ -73,6 +74,45 @@ test('Marc reads what leave costs on its card, and the balances of his people', 
   await row.press('Enter');
   await expect(page.getByRole('list', { name: 'How this came about' })).toBeVisible();
   await expectAccessibleInBothSchemes(page, 'a balance beside the table');
+});
+
+test('Sofia brings opening balances over in a list, and Emma reads them on her phone', async ({
+  page,
+}) => {
+  const day = today();
+  const list = [
+    'Locatie;E-mail;Naam;Verlofrekening;Saldo;Vanaf;Opmerking',
+    `Grand-Place;emma@ploeg.example;;${REST};22:48;${day};Out of the former system`,
+    `Grand-Place;;Lucas Martens;Company leave;-2 dagen;${day};`,
+  ].join('\n');
+  const app = createAppPage(page, server.url);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await app.signIn(SOFIA, '/office/requests/balances');
+  await page.getByRole('link', { name: 'Import opening balances' }).click();
+  const file = { name: 'balances.csv', mimeType: 'text/csv', buffer: Buffer.from(list) };
+  await page.getByLabel('Choose a file').setInputFiles(file);
+  await expect(page.getByText('There are: Legal holidays, Extra-legal days').last()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Import \d balance/ })).toBeDisabled();
+  await page.getByRole('combobox', { name: 'Company leave' }).selectOption(LEGAL);
+  const second = page.getByRole('row').filter({ hasText: 'Lucas Martens' });
+  await second.getByRole('button', { name: '-2 dagen' }).click();
+  await page.getByLabel('Amount of row 3').fill('-11:24');
+  await page.getByLabel('Amount of row 3').press('Enter');
+  await expect(second.getByText('→ -11h24', { exact: false })).toBeVisible();
+  await expectAccessibleInBothSchemes(page, 'an import of opening balances');
+  await page.getByRole('button', { name: 'Import 2 balances' }).click();
+  await expect(page.getByRole('heading', { name: '2 came in, 0 replaced' })).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await app.signIn(EMMA, '/leave');
+  const mine = page.getByRole('region', { name: 'What you have of leave' });
+  const card = mine.getByRole('link').filter({ hasText: REST });
+  await expect(card.getByText('22h48', { exact: false })).toBeVisible();
+  await card.click();
+  const chain = page.getByRole('list', { name: 'How this came about' });
+  await expect(chain.getByText('Brought over from before')).toBeVisible();
+  await expect(chain.getByText('Out of the former system', { exact: false })).toBeVisible();
+  await expectAccessibleInBothSchemes(page, 'a balance that was brought over');
 });
 
 test('Sofia puts a balance right with a reason, takes it back, and sets a rule from a day on', async ({

@@ -91,6 +91,7 @@ import { Route as AppOfficeDocumentsIndexRouteImport } from './routes/_app/offic
 import { Route as AppOfficeDocumentsNewRouteImport } from './routes/_app/office.documents.new';
 import { Route as AppOfficeDocumentsSendRouteImport } from './routes/_app/office.documents.send';
 import { Route as AppOfficeLeaveImportRouteImport } from './routes/_app/office.leave.import';
+import { Route as AppOfficeLeaveOpeningBalancesRouteImport } from './routes/_app/office.leave.opening-balances';
 import { Route as AppOfficeMessagesIndexRouteImport } from './routes/_app/office.messages.index';
 import { Route as AppOfficeMessagesIdRouteImport } from './routes/_app/office.messages.$id';
 import { Route as AppOfficeMessagesNewRouteImport } from './routes/_app/office.messages.new';
@@ -151,6 +152,7 @@ import { Route as AppShiftsShiftIdEditRouteImport } from './routes/_app/shifts.$
 import { Route as AppShiftsShiftIdSwapRouteImport } from './routes/_app/shifts.$shiftId_.swap';
 import { Route as AppClockingTasksTaskIdEndRouteImport } from './routes/_app/clocking_.tasks.$taskId_.end';
 import { Route as AppOfficeLeaveImportImportIdRouteImport } from './routes/_app/office.leave.import_.$importId';
+import { Route as AppOfficeLeaveOpeningBalancesImportIdRouteImport } from './routes/_app/office.leave.opening-balances_.$importId';
 import { Route as AppOfficePeoplePersonIdIndexRouteImport } from './routes/_app/office.people.$personId.index';
 import { Route as AppOfficePeoplePersonIdTabRouteImport } from './routes/_app/office.people.$personId.$tab';
 import { Route as AppOfficePeopleImportImportIdRouteImport } from './routes/_app/office.people_.import_.$importId';
@@ -570,6 +572,12 @@ const AppOfficeLeaveImportRoute = AppOfficeLeaveImportRouteImport.update({
   path: '/leave/import',
   getParentRoute: () => AppOfficeRoute,
 } as any);
+const AppOfficeLeaveOpeningBalancesRoute =
+  AppOfficeLeaveOpeningBalancesRouteImport.update({
+    id: '/leave/opening-balances',
+    path: '/leave/opening-balances',
+    getParentRoute: () => AppOfficeRoute,
+  } as any);
 const AppOfficeMessagesIndexRoute = AppOfficeMessagesIndexRouteImport.update({
   id: '/messages/',
   path: '/messages/',
@@ -902,6 +910,12 @@ const AppOfficeLeaveImportImportIdRoute =
     path: '/leave/import/$importId',
     getParentRoute: () => AppOfficeRoute,
   } as any);
+const AppOfficeLeaveOpeningBalancesImportIdRoute =
+  AppOfficeLeaveOpeningBalancesImportIdRouteImport.update({
+    id: '/leave/opening-balances_/$importId',
+    path: '/leave/opening-balances/$importId',
+    getParentRoute: () => AppOfficeRoute,
+  } as any);
 const AppOfficePeoplePersonIdIndexRoute =
   AppOfficePeoplePersonIdIndexRouteImport.update({
     id: '/$personId/',
@@ -1014,6 +1028,7 @@ export interface FileRoutesByFullPath {
   '/office/documents/new': typeof AppOfficeDocumentsNewRoute;
   '/office/documents/send': typeof AppOfficeDocumentsSendRoute;
   '/office/leave/import': typeof AppOfficeLeaveImportRoute;
+  '/office/leave/opening-balances': typeof AppOfficeLeaveOpeningBalancesRoute;
   '/office/messages/$id': typeof AppOfficeMessagesIdRoute;
   '/office/messages/new': typeof AppOfficeMessagesNewRoute;
   '/office/people/import': typeof AppOfficePeopleImportRoute;
@@ -1075,6 +1090,7 @@ export interface FileRoutesByFullPath {
   '/office/settings/': typeof AppOfficeSettingsIndexRoute;
   '/clocking/tasks/$taskId/end': typeof AppClockingTasksTaskIdEndRoute;
   '/office/leave/import/$importId': typeof AppOfficeLeaveImportImportIdRoute;
+  '/office/leave/opening-balances/$importId': typeof AppOfficeLeaveOpeningBalancesImportIdRoute;
   '/office/people/$personId/$tab': typeof AppOfficePeoplePersonIdTabRoute;
   '/office/people/import/$importId': typeof AppOfficePeopleImportImportIdRoute;
   '/office/settings/payroll/$targetId': typeof AppOfficeSettingsPayrollTargetIdRoute;
@@ -1160,6 +1176,7 @@ export interface FileRoutesByTo {
   '/office/documents/new': typeof AppOfficeDocumentsNewRoute;
   '/office/documents/send': typeof AppOfficeDocumentsSendRoute;
   '/office/leave/import': typeof AppOfficeLeaveImportRoute;
+  '/office/leave/opening-balances': typeof AppOfficeLeaveOpeningBalancesRoute;
   '/office/messages/$id': typeof AppOfficeMessagesIdRoute;
   '/office/messages/new': typeof AppOfficeMessagesNewRoute;
   '/office/people/import': typeof AppOfficePeopleImportRoute;
@@ -1221,6 +1238,7 @@ export interface FileRoutesByTo {
   '/office/settings': typeof AppOfficeSettingsIndexRoute;
   '/clocking/tasks/$taskId/end': typeof AppClockingTasksTaskIdEndRoute;
   '/office/leave/import/$importId': typeof AppOfficeLeaveImportImportIdRoute;
+  '/office/leave/opening-balances/$importId': typeof AppOfficeLeaveOpeningBalancesImportIdRoute;
   '/office/people/$personId/$tab': typeof AppOfficePeoplePersonIdTabRoute;
   '/office/people/import/$importId': typeof AppOfficePeopleImportImportIdRoute;
   '/office/settings/payroll/$targetId': typeof AppOfficeSettingsPayrollTargetIdRoute;
@@ -1310,6 +1328,7 @@ export interface FileRoutesById {
   '/_app/office/documents/new': typeof AppOfficeDocumentsNewRoute;
   '/_app/office/documents/send': typeof AppOfficeDocumentsSendRoute;
   '/_app/office/leave/import': typeof AppOfficeLeaveImportRoute;
+  '/_app/office/leave/opening-balances': typeof AppOfficeLeaveOpeningBalancesRoute;
   '/_app/office/messages/$id': typeof AppOfficeMessagesIdRoute;
   '/_app/office/messages/new': typeof AppOfficeMessagesNewRoute;
   '/_app/office/people_/import': typeof AppOfficePeopleImportRoute;
@@ -1371,6 +1390,7 @@ export interface FileRoutesById {
   '/_app/office/settings/': typeof AppOfficeSettingsIndexRoute;
   '/_app/clocking_/tasks/$taskId_/end': typeof AppClockingTasksTaskIdEndRoute;
   '/_app/office/leave/import_/$importId': typeof AppOfficeLeaveImportImportIdRoute;
+  '/_app/office/leave/opening-balances_/$importId': typeof AppOfficeLeaveOpeningBalancesImportIdRoute;
   '/_app/office/people/$personId/$tab': typeof AppOfficePeoplePersonIdTabRoute;
   '/_app/office/people_/import_/$importId': typeof AppOfficePeopleImportImportIdRoute;
   '/_app/office/settings/payroll_/$targetId': typeof AppOfficeSettingsPayrollTargetIdRoute;
@@ -1460,6 +1480,7 @@ export interface FileRouteTypes {
     | '/office/documents/new'
     | '/office/documents/send'
     | '/office/leave/import'
+    | '/office/leave/opening-balances'
     | '/office/messages/$id'
     | '/office/messages/new'
     | '/office/people/import'
@@ -1521,6 +1542,7 @@ export interface FileRouteTypes {
     | '/office/settings/'
     | '/clocking/tasks/$taskId/end'
     | '/office/leave/import/$importId'
+    | '/office/leave/opening-balances/$importId'
     | '/office/people/$personId/$tab'
     | '/office/people/import/$importId'
     | '/office/settings/payroll/$targetId'
@@ -1606,6 +1628,7 @@ export interface FileRouteTypes {
     | '/office/documents/new'
     | '/office/documents/send'
     | '/office/leave/import'
+    | '/office/leave/opening-balances'
     | '/office/messages/$id'
     | '/office/messages/new'
     | '/office/people/import'
@@ -1667,6 +1690,7 @@ export interface FileRouteTypes {
     | '/office/settings'
     | '/clocking/tasks/$taskId/end'
     | '/office/leave/import/$importId'
+    | '/office/leave/opening-balances/$importId'
     | '/office/people/$personId/$tab'
     | '/office/people/import/$importId'
     | '/office/settings/payroll/$targetId'
@@ -1755,6 +1779,7 @@ export interface FileRouteTypes {
     | '/_app/office/documents/new'
     | '/_app/office/documents/send'
     | '/_app/office/leave/import'
+    | '/_app/office/leave/opening-balances'
     | '/_app/office/messages/$id'
     | '/_app/office/messages/new'
     | '/_app/office/people_/import'
@@ -1816,6 +1841,7 @@ export interface FileRouteTypes {
     | '/_app/office/settings/'
     | '/_app/clocking_/tasks/$taskId_/end'
     | '/_app/office/leave/import_/$importId'
+    | '/_app/office/leave/opening-balances_/$importId'
     | '/_app/office/people/$personId/$tab'
     | '/_app/office/people_/import_/$importId'
     | '/_app/office/settings/payroll_/$targetId'
@@ -2413,6 +2439,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOfficeLeaveImportRouteImport;
       parentRoute: typeof AppOfficeRoute;
     };
+    '/_app/office/leave/opening-balances': {
+      id: '/_app/office/leave/opening-balances';
+      path: '/leave/opening-balances';
+      fullPath: '/office/leave/opening-balances';
+      preLoaderRoute: typeof AppOfficeLeaveOpeningBalancesRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
     '/_app/office/messages/': {
       id: '/_app/office/messages/';
       path: '/messages';
@@ -2833,6 +2866,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOfficeLeaveImportImportIdRouteImport;
       parentRoute: typeof AppOfficeRoute;
     };
+    '/_app/office/leave/opening-balances_/$importId': {
+      id: '/_app/office/leave/opening-balances_/$importId';
+      path: '/leave/opening-balances/$importId';
+      fullPath: '/office/leave/opening-balances/$importId';
+      preLoaderRoute: typeof AppOfficeLeaveOpeningBalancesImportIdRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
     '/_app/office/people/$personId/': {
       id: '/_app/office/people/$personId/';
       path: '/$personId';
@@ -2985,6 +3025,7 @@ interface AppOfficeRouteChildren {
   AppOfficeDocumentsNewRoute: typeof AppOfficeDocumentsNewRoute;
   AppOfficeDocumentsSendRoute: typeof AppOfficeDocumentsSendRoute;
   AppOfficeLeaveImportRoute: typeof AppOfficeLeaveImportRoute;
+  AppOfficeLeaveOpeningBalancesRoute: typeof AppOfficeLeaveOpeningBalancesRoute;
   AppOfficeMessagesIdRoute: typeof AppOfficeMessagesIdRoute;
   AppOfficeMessagesNewRoute: typeof AppOfficeMessagesNewRoute;
   AppOfficePeopleImportRoute: typeof AppOfficePeopleImportRoute;
@@ -3004,6 +3045,7 @@ interface AppOfficeRouteChildren {
   AppOfficePlanningIndexRoute: typeof AppOfficePlanningIndexRoute;
   AppOfficeRequestsIndexRoute: typeof AppOfficeRequestsIndexRoute;
   AppOfficeLeaveImportImportIdRoute: typeof AppOfficeLeaveImportImportIdRoute;
+  AppOfficeLeaveOpeningBalancesImportIdRoute: typeof AppOfficeLeaveOpeningBalancesImportIdRoute;
   AppOfficePeopleImportImportIdRoute: typeof AppOfficePeopleImportImportIdRoute;
   AppOfficeShiftsImportImportIdRoute: typeof AppOfficeShiftsImportImportIdRoute;
 }
@@ -3025,6 +3067,7 @@ const AppOfficeRouteChildren: AppOfficeRouteChildren = {
   AppOfficeDocumentsNewRoute: AppOfficeDocumentsNewRoute,
   AppOfficeDocumentsSendRoute: AppOfficeDocumentsSendRoute,
   AppOfficeLeaveImportRoute: AppOfficeLeaveImportRoute,
+  AppOfficeLeaveOpeningBalancesRoute: AppOfficeLeaveOpeningBalancesRoute,
   AppOfficeMessagesIdRoute: AppOfficeMessagesIdRoute,
   AppOfficeMessagesNewRoute: AppOfficeMessagesNewRoute,
   AppOfficePeopleImportRoute: AppOfficePeopleImportRoute,
@@ -3044,6 +3087,8 @@ const AppOfficeRouteChildren: AppOfficeRouteChildren = {
   AppOfficePlanningIndexRoute: AppOfficePlanningIndexRoute,
   AppOfficeRequestsIndexRoute: AppOfficeRequestsIndexRoute,
   AppOfficeLeaveImportImportIdRoute: AppOfficeLeaveImportImportIdRoute,
+  AppOfficeLeaveOpeningBalancesImportIdRoute:
+    AppOfficeLeaveOpeningBalancesImportIdRoute,
   AppOfficePeopleImportImportIdRoute: AppOfficePeopleImportImportIdRoute,
   AppOfficeShiftsImportImportIdRoute: AppOfficeShiftsImportImportIdRoute,
 };

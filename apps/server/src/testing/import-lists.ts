@@ -1,9 +1,10 @@
+import type { ImportKind } from '@ploeg/domain/imports/import-kinds';
 import { expect } from 'vitest';
 import { toForm } from './forms.ts';
 import type { Caller } from './test-app.ts';
 
 /** What somebody does with lists in files, from the upload to the way back. */
-export const createImporter = (caller: Caller, kind: 'people' | 'shifts' | 'leave') => {
+export const createImporter = (caller: Caller, kind: ImportKind) => {
   const tryUpload = async (content: string) => {
     const file = { field: 'file', name: 'list.csv', content: Buffer.from(content) };
     return caller.call('POST /api/v4/imports', await toForm({ kind, name: 'list.csv' }, [file]));

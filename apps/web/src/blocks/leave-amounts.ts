@@ -1,3 +1,4 @@
+import { readAmount } from '@ploeg/domain/leave-ledger/read-amount';
 import type { TFunction } from 'i18next';
 import { formatDuration, localeOf } from '#platform/datetime.ts';
 
@@ -45,16 +46,6 @@ export const bothTexts = (
   return days === null ? exact : t('LEAVE_LEDGER.EXACT', { exact, days });
 };
 
-/** What somebody types: 7:36, 7h36 or 7.6 hours, 2.5 days; null for what is none of these, and for nothing. */
-export const parseAmount = (text: string, unit: LeaveUnit['unit']): number | null => {
-  const plain = text.trim().replace(',', '.').replace('−', '-');
-  const clock = /^(-?)(\d{1,4})[h:](\d{2})$/i.exec(plain);
-  if (unit === 'hour' && clock) {
-    const [, sign, hours, minutes] = clock;
-    const amount = Number(hours) * 60 + Number(minutes);
-    return Number(minutes) < 60 && amount > 0 ? (sign === '-' ? -amount : amount) : null;
-  }
-  if (!/^-?\d{1,5}(\.\d{1,3})?$/.test(plain)) return null;
-  const amount = Math.round(Number(plain) * (unit === 'hour' ? 60 : DAY));
-  return amount === 0 ? null : amount;
-};
+/** What somebody types, as a list has it; null for what is no amount, and for nothing. */
+export const parseAmount = (text: string, unit: LeaveUnit['unit']): number | null =>
+  readAmount(text, unit) || null;

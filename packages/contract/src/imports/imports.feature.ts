@@ -5,7 +5,7 @@ import * as importSchemas from './imports.schemas.ts';
 
 export const imports = feature({
   about:
-    'Lists of people, shifts and leave in files: read, looked at, mended, taken in and taken back.',
+    'Lists of people, shifts, leave and opening balances in files: read, looked at, mended, taken in and taken back.',
   routes: importRoutes,
   schemas: [importSchemas],
   errors: importErrors,

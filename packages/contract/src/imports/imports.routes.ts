@@ -19,14 +19,16 @@ const ONE = ['request.forbidden', 'imports.not_found'] as const;
 
 export const importRoutes = {
   listImports: route('GET /api/v4/imports', {
-    summary: 'Lists of people, shifts or leave that were uploaded lately, the newest first',
+    summary:
+      'Lists of people, shifts, leave or opening balances that were uploaded lately, the newest first',
     needs: 'session',
     query: z.object({ kind: ImportKind.optional() }),
     responses: { 200: z.object({ imports: z.array(ImportHead) }) },
     errors: ['request.forbidden'],
   }),
   uploadImport: route('POST /api/v4/imports', {
-    summary: 'Upload a list of people, shifts or leave as CSV or XLSX; nothing is changed by it',
+    summary:
+      'Upload a list of people, shifts, leave or opening balances as CSV or XLSX; nothing is changed by it',
     needs: 'session',
     body: z.object({
       kind: ImportKind.default('people'),

@@ -4,6 +4,7 @@ import { NOTE_CODES, WARNING_CODES } from '@ploeg/domain/imports/import-notes';
 import { FOUND_BY, VERDICTS } from '@ploeg/domain/imports/import-plan';
 import { IMPORT_KINDS } from '@ploeg/domain/imports/import-kinds';
 import { WORKS_AS_NAMES } from '@ploeg/domain/imports/worker-words';
+import { UNITS } from '@ploeg/domain/leave/leave-kinds';
 import { z } from 'zod';
 import { Id, Seconds, shortText, Timestamp } from '../shared/wire.schemas.ts';
 
@@ -77,6 +78,7 @@ export const ImportWords = z.object({
   skills: z.array(word(WordChoice).extend({ isKnown: z.boolean() })),
   packages: z.array(word(WordChoice).extend({ isKnown: z.boolean() })),
   leaveKinds: z.array(word(WordChoice).extend({ isKnown: z.boolean() })),
+  leaveAccounts: z.array(word(WordChoice).extend({ isKnown: z.boolean() })),
   /** Whom a name does not tell apart, or nobody is called. */
   people: z.array(word(Id).extend({ candidates: z.array(z.object({ id: Id, name: z.string() })) })),
 });
@@ -140,7 +142,7 @@ export const ImportLine = z.object({
   by: z.enum(FOUND_BY).nullable(),
   /** What the person is called who was found. */
   known: z.string().nullable(),
-  /** Of a list of shifts or leave; null where it cannot be read, and of people. */
+  /** Of a list of shifts or leave; null where it cannot be read, and of other lists. */
   entry: z
     .object({
       start: Seconds,
@@ -152,6 +154,23 @@ export const ImportLine = z.object({
       called: z.string(),
       pauseMinutes: z.number().int(),
       comment: z.string(),
+    })
+    .nullable(),
+  /** Of a list of opening balances; null where it cannot be read, and of other lists. */
+  balance: z
+    .object({
+      account: z.string(),
+      unit: z.enum(UNITS),
+      /** Minutes or thousandths of a day; below zero where more was taken than there was. */
+      amount: z.number().int(),
+      day: z.iso.date(),
+      note: z.string(),
+      /** What was brought in of that day before, and is replaced where it is not the same. */
+      stands: z.number().int().nullable(),
+      /** The day of which the account is shown before and afterwards. */
+      on: z.iso.date(),
+      before: z.number().int(),
+      after: z.number().int(),
     })
     .nullable(),
   decision: z.enum(['same', 'two', 'leave']).nullable(),
@@ -176,6 +195,8 @@ export const ImportPreview = z.object({
       skills: z.array(z.string()),
       packages: z.array(z.string()),
       leaveKinds: z.array(z.string()),
+      /** Of the company, the same at each; empty where a list is not about them. */
+      leaveAccounts: z.array(z.string()),
     }),
   ),
   counts: z.record(z.enum(VERDICTS), z.number().int()),
@@ -203,6 +224,7 @@ export const ImportChange = z.object({
       skills: words(WordChoice.nullable()),
       packages: words(WordChoice.nullable()),
       leaveKinds: words(WordChoice.nullable()),
+      leaveAccounts: words(WordChoice.nullable()),
       people: words(Id.nullable()),
     })
     .partial()

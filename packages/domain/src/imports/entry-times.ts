@@ -9,9 +9,9 @@ import { readDayPart, readTime, readTimes } from './read-times.ts';
 const YEARS_AHEAD = 4;
 
 /** By what the days and times of a list are read. */
-type TimeHabits = { habits: Habits; known: { today: string } };
+export type TimeHabits = { habits: Habits; known: { today: string } };
 
-const dayReader = (reader: Reader, { habits, known: { today } }: TimeHabits) => {
+export const dayReader = (reader: Reader, { habits, known: { today } }: TimeHabits) => {
   const latest = `${Number(today.slice(0, 4)) + YEARS_AHEAD}-12-31`;
   return (field: 'day' | 'firstDay' | 'lastDay' | 'timeFrom', text: string) => {
     const order = habits.dayOrders.get(habits.columnOf.get(field) ?? -1) ?? 'dmy';

@@ -43,6 +43,8 @@ export const IMPORT_FIELDS = {
   firstDay: {},
   lastDay: {},
   dayPart: {},
+  leaveAccount: {},
+  amount: {},
   comment: {},
 } as const satisfies Record<string, { needs?: 'people.private' | 'wages.see' }>;
 

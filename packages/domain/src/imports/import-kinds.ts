@@ -2,7 +2,7 @@ import type { Right } from '../access/rights.ts';
 import { FIELD_NAMES, type ImportField, type ImportTarget } from './import-fields.ts';
 
 /** What the lines of a list are. */
-export const IMPORT_KINDS = ['people', 'shifts', 'leave'] as const;
+export const IMPORT_KINDS = ['people', 'shifts', 'leave', 'openingBalances'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 /** What whoever brings a list in must hold where its lines belong. */
@@ -10,9 +10,13 @@ export const RIGHT_OF_KIND = {
   people: 'people.manage',
   shifts: 'plan',
   leave: 'requests.decide',
+  openingBalances: 'people.manage',
 } as const satisfies Record<ImportKind, Right>;
 
-/** By what a line of shifts or leave says whose it is. */
+/** A balance that is half brought in is none: such a list goes in as a whole, or not at all. */
+export const isAlwaysWhole = (kind: ImportKind): boolean => kind === 'openingBalances';
+
+/** By what a line that is about somebody who works here says whose it is. */
 const WHO_FIELDS = [
   'externalId',
   'payrollNumber',
@@ -46,7 +50,8 @@ const ENTRY_FIELDS = {
     'timeTo',
     'comment',
   ],
-} as const satisfies Record<'shifts' | 'leave', readonly ImportField[]>;
+  openingBalances: [...WHO_FIELDS, 'location', 'leaveAccount', 'amount', 'day', 'comment'],
+} as const satisfies Record<Exclude<ImportKind, 'people'>, readonly ImportField[]>;
 
 const OF_ENTRIES_ONLY: ReadonlySet<ImportField> = new Set<ImportField>([
   'day',
@@ -60,6 +65,8 @@ const OF_ENTRIES_ONLY: ReadonlySet<ImportField> = new Set<ImportField>([
   'firstDay',
   'lastDay',
   'dayPart',
+  'leaveAccount',
+  'amount',
 ]);
 
 /** What a column of a list of this kind can be. */

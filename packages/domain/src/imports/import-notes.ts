@@ -56,6 +56,12 @@ export const NOTE_CODES = [
   'limit',
   'limit_refused',
   'limit_reason',
+  'account_missing',
+  'account_unknown',
+  'amount_missing',
+  'amount_days',
+  'amount_hours',
+  'balance_repeated',
 ] as const;
 export type FaultCode = (typeof NOTE_CODES)[number];
 
@@ -78,6 +84,7 @@ export const WARNING_CODES = [
   'limit',
   'frees',
   'leave_asked',
+  'later_opening',
 ] as const;
 export type WarningCode = (typeof WARNING_CODES)[number];
 

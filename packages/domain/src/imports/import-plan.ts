@@ -1,6 +1,7 @@
 import type { ImportField, ImportTarget } from './import-fields.ts';
 import type { Fault, Warning } from './import-notes.ts';
 import type { NameOrder } from './read-cells.ts';
+import type { Amount, Unit } from '../leave-ledger/leave-accounts.ts';
 import type { WallSeconds } from '../time/wall-time.ts';
 import type { WorksAs } from './worker-words.ts';
 
@@ -32,6 +33,7 @@ export type ImportPlan = {
 type EntryPlan = {
   packages: Words<WordChoice>;
   leaveKinds: Words<WordChoice>;
+  leaveAccounts: Words<WordChoice>;
   /** Who somebody is whose name says it not: persons by what the list calls them. */
   people: Words<string>;
   /** Whether what limits allow to be passed is planned all the same, and why. */
@@ -42,6 +44,7 @@ type EntryPlan = {
 export const NO_ENTRY_PLAN: EntryPlan = {
   packages: {},
   leaveKinds: {},
+  leaveAccounts: {},
   people: {},
   passLimits: false,
   reason: '',
@@ -189,8 +192,34 @@ export type JudgedLine = {
   kept: readonly Change[];
   /** By what somebody who is known was found; null of nobody. */
   by: FoundBy | null;
-  /** Of a list of shifts or leave; null of one of people. */
+  /** Of a list of shifts or leave; null of others. */
   entry: ReadEntry | null;
+  /** Of a list of opening balances; null of others, and where it cannot be read. */
+  balance: JudgedBalance | null;
+};
+
+/** What stands on somebody's account of leave on a day, as a line means it. */
+export type ReadBalance = {
+  departmentId: string;
+  employmentId: string;
+  personId: string;
+  accountId: string;
+  /** What the account is called. */
+  account: string;
+  unit: Unit;
+  /** Below zero where more was taken than there was. */
+  amount: Amount;
+  day: string;
+  note: string;
+};
+
+export type JudgedBalance = ReadBalance & {
+  /** What was brought in of that day already. */
+  stands: Amount | null;
+  /** What there is of the account before and afterwards, on a day: the last of today and the line's. */
+  on: string;
+  before: Amount;
+  after: Amount;
 };
 
 /** A shift or leave as a line means it; times are those of its location's clock. */

@@ -201,6 +201,7 @@ const conclude = (judging: Judging, kind: EntryKind, line: EntryLine): JudgedLin
     kept: [],
     by: null,
     entry,
+    balance: null,
   };
 };
 

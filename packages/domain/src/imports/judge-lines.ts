@@ -155,7 +155,7 @@ const conclude = (
   index: ReturnType<typeof indexPeople>,
   columnOf: Habits['columnOf'],
 ): JudgedLine => {
-  const base = { line: line.line, read, faults, warnings, entry: null };
+  const base = { line: line.line, read, faults, warnings, entry: null, balance: null };
   const nobody = {
     ...base,
     personId: null,

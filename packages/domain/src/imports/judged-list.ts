@@ -11,6 +11,7 @@ export type WordList =
   | 'skills'
   | 'packages'
   | 'leaveKinds'
+  | 'leaveAccounts'
   | 'people';
 
 export type Namesake = { personId: string; name: string };
@@ -22,6 +23,7 @@ export const NO_WORDS: Record<WordList, CountedWord[]> = {
   skills: [],
   packages: [],
   leaveKinds: [],
+  leaveAccounts: [],
   people: [],
 };
 

@@ -21,6 +21,7 @@ export type KnownNames = {
   locations: readonly string[];
   sections: readonly string[];
   leaveKinds?: readonly string[];
+  leaveAccounts?: readonly string[];
   today: string;
 };
 
@@ -98,7 +99,7 @@ const sniffNames = (values: readonly string[], known: KnownNames): ImportField |
   return mostAre(values, areSections) ? 'sections' : null;
 };
 
-/** The same of lists of shifts and of leave. */
+/** The same of lists about people who work here. */
 const sniffEntries = (
   values: readonly string[],
   kind: ImportKind,
@@ -107,9 +108,11 @@ const sniffEntries = (
   const filled = values.filter((value) => value.trim() !== '');
   if (mostAre(filled, (value) => 'value' in readEmail(value))) return 'email';
   if (kind === 'shifts' && mostAre(filled, (value) => 'value' in readTimes(value))) return 'times';
-  if (sniffDays(filled, known.today)) return kind === 'shifts' ? 'day' : 'firstDay';
+  if (sniffDays(filled, known.today)) return kind === 'leave' ? 'firstDay' : 'day';
   const kinds = new Set((known.leaveKinds ?? []).map(foldName));
   if (mostAre(filled, (value) => kinds.has(foldName(value)))) return 'leaveKind';
+  const accounts = new Set((known.leaveAccounts ?? []).map(foldName));
+  if (mostAre(filled, (value) => accounts.has(foldName(value)))) return 'leaveAccount';
   return sniffNames(filled, known);
 };
 
@@ -161,6 +164,8 @@ const FITS: Partial<Record<ImportField, (value: string) => boolean>> = {
   pause: isNumberText,
   leaveKind: hasLetters,
   dayPart: hasLetters,
+  leaveAccount: hasLetters,
+  amount: isNumberText,
 };
 
 type Candidate = { column: number; field: ImportField; score: number };

@@ -1,9 +1,9 @@
 import type { Origin } from './build-lots.ts';
 import { lastDayOf } from './build-lots.ts';
 import { matchAll, sumOf } from './balance.ts';
-import type { Amount, LedgerInput } from './leave-accounts.ts';
+import type { Amount, LedgerEntry, LedgerInput } from './leave-accounts.ts';
 import { standing } from './leave-accounts.ts';
-import type { Day } from './ledger-days.ts';
+import { type Day, yearOf } from './ledger-days.ts';
 import type { Taking } from './match.ts';
 
 /** One step of how a balance came about. `amount` is signed; `total` is what stands after it. */
@@ -24,6 +24,14 @@ export type Line = {
 type Step = Omit<Line, 'total'> & { order: number };
 
 const ORDER = ['earned', 'taken', 'correction', 'paid-out', 'ended', 'planned', 'asked'] as const;
+
+/** What was brought over that is nothing, or less: no lot can say it. */
+const openingOf = (entry: LedgerEntry): Origin => ({
+  kind: 'opening',
+  year: yearOf(entry.day),
+  of: null,
+  reason: entry.reason,
+});
 
 const wordOf = ({ kind }: Taking): Line['what'] =>
   kind === 'payout' ? 'paid-out' : kind === 'correction' ? 'correction' : 'taken';
@@ -77,10 +85,16 @@ export const explain = (input: LedgerInput, day: Day): Line[] => {
       return step({ day: from, what: 'earned', amount, origin, usableUntil: until, reason });
     });
   const taken = takings
-    .filter(isTaken)
+    .filter((taking) => isTaken(taking) && taking.kind !== 'opening')
     .map((taking) =>
       step({ day: taking.day, what: wordOf(taking), amount: -taking.amount, ...about(taking.id) }),
     );
+  const opened = [...entries.values()]
+    .filter((entry) => entry.kind === 'opening' && entry.amount <= 0 && entry.day <= day)
+    .map((entry) => {
+      const { day: on, amount, reason } = entry;
+      return step({ day: on, what: 'earned', amount, origin: openingOf(entry), reason });
+    });
   const ended = matched.left.flatMap(({ lot, amount }) => {
     const last = lastDayOf(lot);
     if (amount === 0 || last === null || last >= day) return [];
@@ -100,7 +114,7 @@ export const explain = (input: LedgerInput, day: Day): Line[] => {
     }),
   );
   let total = 0;
-  const steps = together([...earned, ...taken, ...ended, ...later].sort(bySteps));
+  const steps = together([...earned, ...opened, ...taken, ...ended, ...later].sort(bySteps));
   return steps.map((own) => {
     const { order: _, ...line } = own;
     total += line.amount;

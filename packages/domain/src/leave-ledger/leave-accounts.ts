@@ -119,10 +119,18 @@ export const piecesOn = (contract: readonly ContractPiece[], day: Day): Contract
 export const dayMinutes = ({ weekMinutes, weekDays }: ContractPiece): number =>
   Math.round((weekMinutes ?? 0) / weekDays);
 
-const withoutReversed = (entries: readonly LedgerEntry[]): LedgerEntry[] => {
+const withoutReversed = <E extends Pick<LedgerEntry, 'id' | 'reversesId'>>(
+  entries: readonly E[],
+): E[] => {
   const reversed = new Set(entries.map(({ reversesId }) => reversesId));
   return entries.filter(({ id, reversesId }) => reversesId === null && !reversed.has(id));
 };
+
+/** What was brought in from elsewhere of a day, and still stands: of one day it adds up. */
+export const openingsOf = <E extends Pick<LedgerEntry, 'id' | 'kind' | 'day' | 'reversesId'>>(
+  entries: readonly E[],
+  day: Day,
+): E[] => withoutReversed(entries).filter((entry) => entry.kind === 'opening' && entry.day === day);
 
 /** The last day on which a balance was brought in from elsewhere: it stands for all that was before. */
 export const openedOn = (entries: readonly LedgerEntry[]): Day | null =>

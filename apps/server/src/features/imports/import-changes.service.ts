@@ -36,6 +36,7 @@ const toPlan = (plan: Plan, { columns, options, words }: ImportChange): Plan => 
     skills: merge(plan.skills, words?.skills),
     packages: merge(plan.packages, words?.packages),
     leaveKinds: merge(plan.leaveKinds, words?.leaveKinds),
+    leaveAccounts: merge(plan.leaveAccounts, words?.leaveAccounts),
     people: merge(plan.people, words?.people),
   };
 };

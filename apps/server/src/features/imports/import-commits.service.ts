@@ -1,5 +1,5 @@
 import type { ImportProgress } from '@ploeg/contract/imports/imports.schemas';
-import type { ImportKind } from '@ploeg/domain/imports/import-kinds';
+import { type ImportKind, isAlwaysWhole } from '@ploeg/domain/imports/import-kinds';
 import type { ErrorCode } from '@ploeg/contract/shared/error-codes';
 import type { JudgedLine, Place } from '@ploeg/domain/imports/import-plan';
 import type { ListMake } from '@ploeg/domain/imports/judged-list';
@@ -105,6 +105,14 @@ const keepChunk = async (
 
 const isGoing = ({ verdict }: JudgedLine): boolean => verdict === 'new' || verdict === 'updates';
 
+/** Lines that keep a list out that goes in as a whole: not those that somebody left out on purpose. */
+const countInWay = ({ judged, lines }: JudgedImport): number => {
+  const left = new Set(
+    lines.filter(({ decision }) => decision === 'leave').map(({ line }) => line),
+  );
+  return judged.lines.filter(({ line, verdict }) => isLeft(verdict) && !left.has(line)).length;
+};
+
 const toProgress = (row: ImportRow, left: number, done: number): ImportProgress => ({
   state: row.state,
   version: row.version,
@@ -137,9 +145,9 @@ export const commitImport = async (
   const whole = await judgeImport(context, row, deps);
   const { places, lines, judged } = whole;
   const going = judged.lines.filter(isGoing);
-  const isWhole = mode === 'all-or-nothing';
+  const isWhole = mode === 'all-or-nothing' || isAlwaysWhole(row.kind);
   if (isWhole) {
-    if (judged.counts.cannot > 0 || judged.counts.twice > 0) throw fail('imports.not_all');
+    if (countInWay(whole) > 0) throw fail('imports.not_all');
     if (going.length > MOST_AS_ONE) throw fail('imports.too_many_for_one', { count: MOST_AS_ONE });
   }
   const words = idsOfWords(places);

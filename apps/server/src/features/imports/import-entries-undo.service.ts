@@ -1,5 +1,5 @@
 import type { UndoProgress } from '@ploeg/contract/imports/imports.schemas';
-import { RIGHT_OF_KIND } from '@ploeg/domain/imports/import-kinds';
+import { type ImportKind, RIGHT_OF_KIND } from '@ploeg/domain/imports/import-kinds';
 import type { EntryKind } from '@ploeg/domain/imports/read-entries';
 import { leaveKind } from '#features/leave/leave-kind.ts';
 import { lockPersons } from '#features/people/people.service.ts';
@@ -18,7 +18,7 @@ type Why = UndoProgress['kept'][number]['why'];
 /** Keeps what lines made from everybody else, in the order in which all who change it lock. */
 export const lockEntries = async (
   context: WriteContext,
-  kind: EntryKind,
+  kind: Exclude<ImportKind, 'people'>,
   lines: readonly LineRow[],
 ): Promise<void> => {
   const { db, actor } = context;

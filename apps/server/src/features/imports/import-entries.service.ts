@@ -13,7 +13,7 @@ import { getPlanned } from '#features/shifts/shifts.service.ts';
 import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { loadCalendar } from './import-calendar.service.ts';
-import { loadTeam } from './import-team.service.ts';
+import { loadTeam, namesOfTeam } from './import-team.service.ts';
 import type { Written } from './import-writing.service.ts';
 import { type JudgedKind, oneByOne } from './judged-kind.ts';
 import type { ImportDeps } from './sealed-cells.ts';
@@ -121,16 +121,10 @@ export const judgeEntryList = async (
   const team = await loadTeam(context, kind);
   const list = readEntries(kind, heads, lines, plan, team);
   const calendar = await loadCalendar(context, kind, list, deps);
-  const names = new Map(
-    team.employees.map(({ personId, firstName, lastName }) => [
-      personId,
-      `${firstName} ${lastName}`.trim(),
-    ]),
-  );
   return {
     places: team.places,
     judged: judgeEntries(kind, list, plan, calendar),
-    nameOf: (personId) => names.get(personId),
+    nameOf: namesOfTeam(team),
     write: kind === 'shifts' ? writeTogether(plan, deps) : writeEach(plan, deps),
   };
 };

@@ -5,7 +5,7 @@ import { createImportedEntriesRepo, type Trait } from './imported-entries.repo.t
 import { createImportedPeopleRepo } from './imported-people.repo.ts';
 import type { LineRow } from './imports.table.ts';
 
-/** What a line made: the person, the shift or the leave. */
+/** What a line made: the person, the shift, the leave or the entry of an account. */
 export const madeBy = ({ personId, subjectId }: Pick<LineRow, 'personId' | 'subjectId'>) =>
   subjectId ?? personId;
 
@@ -17,6 +17,7 @@ const listTraits = (
   const entries = createImportedEntriesRepo(db, actor.companyId);
   if (kind === 'shifts') return entries.listShiftTraits(ids);
   if (kind === 'leave') return entries.listLeaveTraits(ids);
+  if (kind === 'openingBalances') return entries.listBalanceTraits(ids);
   return createImportedPeopleRepo(db, actor.companyId).listTraits(ids);
 };
 

@@ -2,6 +2,7 @@ import { rightFor } from '@ploeg/domain/imports/import-fields';
 import { type ImportPlan, type ListLine, NO_ENTRY_PLAN } from '@ploeg/domain/imports/import-plan';
 import { judgeList } from '@ploeg/domain/imports/judge-lines';
 import type { ReadContext } from '#platform/context.ts';
+import { judgeBalanceList } from './import-balances.service.ts';
 import { judgeEntryList } from './import-entries.service.ts';
 import { lackingRights, loadKnown } from './import-known.service.ts';
 import { writeLine } from './import-writing.service.ts';
@@ -73,6 +74,8 @@ export const judgeImport = async (
   const own =
     kind === 'people'
       ? await judgePeople(context, row, lines, plan)
-      : await judgeEntryList(context, { kind, heads, lines, plan }, deps);
+      : kind === 'openingBalances'
+        ? await judgeBalanceList(context, { row, lines, plan })
+        : await judgeEntryList(context, { kind, heads, lines, plan }, deps);
   return { ...own, plan, lines };
 };

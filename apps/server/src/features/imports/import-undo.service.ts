@@ -8,6 +8,7 @@ import type { WriteContext } from '#platform/context.ts';
 import { Failure, fail } from '#platform/failure.ts';
 import { lockImport } from './import-access.service.ts';
 import { UNDO_DAYS } from './import-days.ts';
+import { takeBalanceBack } from './import-balances.service.ts';
 import { lockEntries, takeEntryBack } from './import-entries-undo.service.ts';
 import { fingerprintsOf, madeBy } from './import-fingerprints.ts';
 import { findTrace } from './import-traces.ts';
@@ -118,14 +119,15 @@ const nameOf = async (context: WriteContext, rows: readonly LineRow[]) => {
 /** Takes back what one line did, by what its list is. */
 const undoLine = (
   context: WriteContext,
-  { kind }: ImportRow,
+  row: ImportRow,
   line: LineRow,
   deps: ImportDeps,
 ): Promise<Why | null> => {
+  const { kind } = row;
+  const before = () => deps.cells.open(line.before) as Before | null;
+  if (kind === 'openingBalances') return takeBalanceBack(context, row, line, before());
   if (kind !== 'people') return takeEntryBack(context, kind, line, deps);
-  return line.outcome === 'created'
-    ? uncreate(context, line)
-    : unchange(context, line, deps.cells.open(line.before) as Before | null);
+  return line.outcome === 'created' ? uncreate(context, line) : unchange(context, line, before());
 };
 
 /** Takes the next lines back that nobody has touched since; whoever was touched stays, with why. */

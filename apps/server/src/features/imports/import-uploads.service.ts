@@ -8,6 +8,7 @@ import { type ImportPlan, NO_ENTRY_PLAN } from '@ploeg/domain/imports/import-pla
 import { type ColumnMatch, findHeads, matchHeads } from '@ploeg/domain/imports/match-heads';
 import { addMonths } from '@ploeg/domain/time/calendar-days';
 import { fromDateKey, startOfMonth, toDateKey } from '@ploeg/domain/time/wall-time';
+import { listNamedAccounts } from '#features/leave-ledger/opening-balances.service.ts';
 import { requireRightSomewhere } from '#platform/require-right.ts';
 import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
@@ -51,7 +52,8 @@ const hashHeads = (heads: readonly string[]): string =>
     .update(JSON.stringify(heads.map(fold)))
     .digest('hex');
 
-const namesOf = ({ places, today }: KnownPlaces) => ({
+const namesOf = ({ places, today }: KnownPlaces, accounts: readonly { name: string }[]) => ({
+  leaveAccounts: accounts.map(({ name }) => name),
   locations: places.map(({ name }) => name),
   sections: places.flatMap(({ sections }) => sections.map(({ name }) => name)),
   leaveKinds: places.flatMap(({ leaveKinds }) => leaveKinds.map(({ name }) => name)),
@@ -63,14 +65,14 @@ const OWN_HEADS = new Set(['ploeg result', 'ploeg error']);
 
 const split = (
   { rows }: Sheet,
-  known: KnownPlaces,
+  names: ReturnType<typeof namesOf>,
   kind: ImportKind,
 ): { heads: string[]; body: SheetRow[] } => {
   const [first] = rows;
   if (!first) throw fail('imports.empty');
   const found = findHeads(
     rows.map(({ cells }) => cells),
-    namesOf(known),
+    names,
     kind,
   );
   const body = rows.slice(found.body);
@@ -127,12 +129,14 @@ export const keepUpload = async (
   requireImporter(context, kind);
   if (departmentId !== undefined) requireRightSomewhere(context, RIGHT_OF_KIND[kind], departmentId);
   const known = await loadPlaces(context, RIGHT_OF_KIND[kind]);
-  const { heads, body } = split(sheet, known, kind);
+  const accounts = kind === 'openingBalances' ? await listNamedAccounts(context) : [];
+  const names = namesOf(known, accounts);
+  const { heads, body } = split(sheet, names, kind);
   const columns = heads.map((head, column) => ({
     head,
     values: body.map(({ cells }) => cells[column] ?? ''),
   }));
-  const matches = matchHeads(columns, namesOf(known), kind).map(
+  const matches = matchHeads(columns, names, kind).map(
     (match, column): ColumnMatch =>
       OWN_HEADS.has(fold(heads[column] ?? '')) ? { target: 'ignore', confidence: 'sure' } : match,
   );

@@ -10,6 +10,7 @@ import type {
 import { isLanguage } from '@ploeg/domain/people/languages';
 import { addDays } from '@ploeg/domain/time/calendar-days';
 import { fromDateKey, toInstant } from '@ploeg/domain/time/wall-time';
+import type { Former } from '#features/leave-ledger/opening-balances.service.ts';
 import { loadDepartment } from '#features/departments/departments.service.ts';
 import { lockPersons } from '#features/people/people.service.ts';
 import { announceMembers, createPerson, employPerson } from '#features/staff/new-people.service.ts';
@@ -36,6 +37,8 @@ export type Before = {
   profile?: ProfileChanges | null;
   employment?: { sectionIds: readonly string[]; skillIds: readonly string[] };
   terms?: ImportedTerms & { since: string };
+  /** Opening balances that another took the place of. */
+  openings?: readonly Former[];
   /** A second place of somebody who was known. */
   isNewEmployment?: boolean;
 };
@@ -45,7 +48,7 @@ export type Written = {
   /** Nobody of a free shift. */
   personId: string | null;
   employmentId: string | null;
-  /** The shift or the leave that was made. */
+  /** The shift, the leave or the entry of an account that was made. */
   subjectId: string | null;
   before: Before;
 };

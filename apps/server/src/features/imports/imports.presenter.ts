@@ -13,7 +13,8 @@ import {
 } from '@ploeg/domain/imports/import-fields';
 import type { ConstraintTitle } from '@ploeg/domain/constraints/constraints';
 import type { Stand } from '@ploeg/domain/imports/import-notes';
-import type { JudgedLine, ReadEntry } from '@ploeg/domain/imports/import-plan';
+import type { JudgedBalance, JudgedLine, ReadEntry } from '@ploeg/domain/imports/import-plan';
+import { namesOfAccounts } from '@ploeg/domain/imports/read-balances';
 import { readWorksAs } from '@ploeg/domain/imports/worker-words';
 import type { Language } from '@ploeg/domain/people/languages';
 import { textsIn } from '#texts/texts.ts';
@@ -78,7 +79,7 @@ const toColumns = (row: ImportRow, { plan, lines }: JudgedImport): ImportColumn[
 
 const toWords = ({ plan, places, judged }: JudgedImport): ImportPreview['words'] => {
   const placeOf = new Map(places.map(({ id, name }) => [foldName(name), id]));
-  const listed = (list: 'sections' | 'skills' | 'packages' | 'leaveKinds') => {
+  const listed = (list: 'sections' | 'skills' | 'packages' | 'leaveKinds' | 'leaveAccounts') => {
     const there = new Set(
       places.flatMap((place) => (place[list] ?? []).map(({ name }) => foldName(name))),
     );
@@ -101,6 +102,7 @@ const toWords = ({ plan, places, judged }: JudgedImport): ImportPreview['words']
     skills: listed('skills'),
     packages: listed('packages'),
     leaveKinds: listed('leaveKinds'),
+    leaveAccounts: listed('leaveAccounts'),
     people: judged.words.people.map((word) => ({
       ...word,
       choice: plan.people[word.key] ?? null,
@@ -147,6 +149,11 @@ const toEntry = (entry: ReadEntry): NonNullable<ImportLine['entry']> => ({
   comment: entry.comment,
 });
 
+const toBalance = (balance: JudgedBalance): NonNullable<ImportLine['balance']> => {
+  const { account, unit, amount, day, note, stands, on, before, after } = balance;
+  return { account, unit, amount, day, note, stands, on, before, after };
+};
+
 const toLine = (
   result: JudgedLine,
   line: OpenLine,
@@ -192,6 +199,7 @@ const toLine = (
     by: result.by,
     known: result.personId === null ? null : (nameOf(result.personId) ?? null),
     entry: result.entry && toEntry(result.entry),
+    balance: result.balance && toBalance(result.balance),
     decision: line.decision,
   };
 };
@@ -238,6 +246,7 @@ export const toPreview = (
       skills: namesOf(place.skills),
       packages: namesOf(place.packages),
       leaveKinds: namesOf(place.leaveKinds),
+      leaveAccounts: namesOfAccounts(place.leaveAccounts ?? []),
     })),
     counts: judged.counts,
     left: lines.filter(({ row: line }) => line.outcome === 'left').length,

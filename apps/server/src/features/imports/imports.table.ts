@@ -10,7 +10,7 @@ export type ImportState = (typeof IMPORT_STATES)[number];
 /** A section or skill that was made along. */
 export type MadeRow = { list: 'sections' | 'skills'; id: string };
 
-/** A list of people, shifts or leave that was uploaded. Its lines lie apart, sealed. */
+/** A list of people, shifts, leave or opening balances that was uploaded. Its lines lie apart, sealed. */
 export const imports = companyTable(
   'imports',
   {
@@ -57,7 +57,7 @@ export const importRows = companyTable(
     /** Who was made or changed. */
     personId: uuid('person_id'),
     employmentId: uuid('employment_id'),
-    /** The shift or the leave that was made. */
+    /** The shift, the leave or the entry of an account that was made. */
     subjectId: uuid('subject_id'),
     /** Sealed: what was there before, to be put back. */
     before: text('before').notNull().default(''),

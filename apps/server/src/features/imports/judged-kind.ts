@@ -1,5 +1,6 @@
 import type { JudgedLine, Place } from '@ploeg/domain/imports/import-plan';
 import type { JudgedList } from '@ploeg/domain/imports/judged-list';
+import type { NamedAccount } from '@ploeg/domain/imports/read-balances';
 import type { EntryPlace } from '@ploeg/domain/imports/read-entries';
 import type { WriteContext } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
@@ -14,7 +15,10 @@ type Write = (
 
 /** What a kind of list says of its lines, and how it takes some in; one that is refused leaves no trace. */
 export type JudgedKind = {
-  places: readonly (Place & Partial<Pick<EntryPlace, 'packages' | 'leaveKinds'>>)[];
+  places: readonly (Place &
+    Partial<Pick<EntryPlace, 'packages' | 'leaveKinds'>> & {
+      leaveAccounts?: readonly NamedAccount[];
+    })[];
   judged: JudgedList;
   /** What somebody is called who is known. */
   nameOf: (personId: string) => string | undefined;

@@ -8,6 +8,7 @@ import { requireRight } from '#platform/require-right.ts';
 import { getHeldAccount } from './balances.service.ts';
 import { holderOf } from './charging.service.ts';
 import { ledgerOf, loadHolders } from './holders.service.ts';
+import type { AccountRow, EntryRow } from './leave-ledger.repo.ts';
 import { announceLedger, toWords } from './reserving.service.ts';
 
 type Routes = typeof leaveLedgerRoutes;
@@ -32,6 +33,34 @@ const getKept = async (context: WriteContext, employmentId: string) => {
 
 const isOfThisCentury = (day: string): boolean => '2000' <= day && day < '2100';
 
+type Entered = Pick<
+  EntryRow,
+  'personId' | 'legalEntityId' | 'kind' | 'day' | 'amount' | 'usableUntil' | 'reason'
+> & { employmentId: string; departmentId: string };
+
+/** Adds what somebody says of an account, under the lock of its holder. */
+export const enterByHand = async (
+  context: WriteContext,
+  { id: accountId, name, unit }: Pick<AccountRow, 'id' | 'name' | 'unit'>,
+  { departmentId, ...entry }: Entered,
+): Promise<string> => {
+  const { personId, kind, day, amount } = entry;
+  const id = newId();
+  const createdAt = new Date(context.now * 1000);
+  await ledgerOf(context).insertEntries([
+    { ...entry, id, accountId, createdBy: context.actor.personId, createdAt },
+  ]);
+  context.audit({
+    action: 'leave_entry.add',
+    departmentId,
+    subjectId: id,
+    personId,
+    details: { account: name, kind, day, amount: toWords(unit, amount) },
+  });
+  announceLedger(context, personId);
+  return id;
+};
+
 export const correctLeave = async (
   context: WriteContext,
   { employmentId, accountId, kind, day, amount, usableUntil, reason }: Correction,
@@ -50,38 +79,26 @@ export const correctLeave = async (
   await repo.lockHolder(personId);
   const holders = await loadHolders(context, [personId]);
   const holder = holderOf({ holders }, employmentId, day);
-  const row = {
-    id: newId(),
-    accountId,
+  await enterByHand(context, account, {
     personId,
     legalEntityId: holder?.legalEntityId ?? null,
     employmentId,
+    departmentId,
     kind,
     day,
     amount: kind === 'payout' ? -amount : amount,
     usableUntil,
     reason,
-    createdBy: context.actor.personId,
-    createdAt: new Date(context.now * 1000),
-  };
-  await repo.insertEntries([row]);
-  context.audit({
-    action: 'leave_entry.add',
-    departmentId,
-    subjectId: row.id,
-    personId,
-    details: { account: account.name, kind, day, amount: toWords(account.unit, row.amount) },
   });
-  announceLedger(context, personId);
   return getHeldAccount(context, { accountId, employmentId });
 };
 
 /** Takes back what was entered by hand. What a request holds is given back with the request. */
-export const reverseLeaveEntry = async (
+export const reverseEntry = async (
   context: WriteContext,
   entryId: string,
   reason: string,
-): Promise<HeldAccount> => {
+): Promise<Entered & Pick<EntryRow, 'accountId'>> => {
   const repo = ledgerOf(context);
   const found = await repo.findEntry(entryId);
   const { actor } = context;
@@ -116,6 +133,15 @@ export const reverseLeaveEntry = async (
     details: { kind: found.kind, day: found.day },
   });
   announceLedger(context, found.personId);
-  const { accountId } = found;
-  return getHeldAccount(context, { accountId, employmentId: employment.id });
+  return { ...found, employmentId: employment.id, departmentId: employment.departmentId };
+};
+
+/** The same, and what there is of the account afterwards. */
+export const reverseLeaveEntry = async (
+  context: WriteContext,
+  entryId: string,
+  reason: string,
+): Promise<HeldAccount> => {
+  const { accountId, employmentId } = await reverseEntry(context, entryId, reason);
+  return getHeldAccount(context, { accountId, employmentId });
 };

@@ -10,6 +10,7 @@ const SEEN_IN = {
   people: ['IMPORTS', 'STAFF', 'CONTACTS', 'CATALOGUES', 'TERMS'],
   shifts: ['IMPORTS', 'SHIFTS', 'CATALOGUES'],
   leave: ['IMPORTS', 'SHIFTS', 'VACATION_REQUESTS'],
+  openingBalances: ['IMPORTS', 'LEAVE_LEDGER'],
 } as const;
 
 type Which = Pick<ImportHead, 'id' | 'kind'>;

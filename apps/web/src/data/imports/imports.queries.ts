@@ -19,5 +19,15 @@ export const importQuery = (id: string) =>
     queryFn: () =>
       callApi('GET /api/v4/imports/:id', { params: { id } }, { timeoutMs: PREVIEW_TIMEOUT_MS }),
     gcTime: 0,
-    meta: { of: ['IMPORTS', 'STAFF', 'CATALOGUES', 'DEPARTMENTS', 'SHIFTS', 'VACATION_REQUESTS'] },
+    meta: {
+      of: [
+        'IMPORTS',
+        'STAFF',
+        'CATALOGUES',
+        'DEPARTMENTS',
+        'SHIFTS',
+        'VACATION_REQUESTS',
+        'LEAVE_LEDGER',
+      ],
+    },
   });

@@ -121,7 +121,7 @@ const ColumnRow = ({
 /** What a list does not say of itself and is asked once. */
 const ImportOptions = ({ preview, isHeld, onChange }: Props) => {
   const { t } = useTranslation();
-  const { options, guessed, columns, places, counts, wageUnit, lines } = preview;
+  const { options, guessed, columns, places, counts, wageUnit, lines, import: head } = preview;
   const managed = places.filter(({ mayManage }) => mayManage);
   const isPlaceless =
     !columns.some(({ target }) => target === 'location') ||
@@ -175,7 +175,7 @@ const ImportOptions = ({ preview, isHeld, onChange }: Props) => {
           }
         />
       ) : null}
-      {counts.updates > 0 ? (
+      {head.kind === 'people' && counts.updates > 0 ? (
         <TextInput
           size="xs"
           type="date"

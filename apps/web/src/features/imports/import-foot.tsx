@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ImportPreview } from '@ploeg/contract/imports/imports.schemas';
+import { isAlwaysWhole } from '@ploeg/domain/imports/import-kinds';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeys } from '#blocks/office/keys.ts';
@@ -45,6 +46,9 @@ export const ProgressLine = ({ progress: { done, total } }: { progress: Progress
   );
 };
 
+const isLeft = ({ verdict }: ImportPreview['lines'][number]): boolean =>
+  verdict === 'cannot' || verdict === 'twice';
+
 /** What happens with one press, in numbers, and the press. */
 export const ImportFoot = ({
   preview,
@@ -56,13 +60,15 @@ export const ImportFoot = ({
   isOnline: boolean;
 }) => {
   const { t } = useTranslation();
-  const [isWhole, setWhole] = useState(false);
-  const { counts, makes, import: head } = preview;
+  const [isWished, setWhole] = useState(false);
+  const { counts, makes, lines, import: head } = preview;
   const { kind } = head;
+  const isWhole = isWished || isAlwaysWhole(kind);
   const { going, progress, failure, isWaiting } = importing;
   const left = counts.cannot + counts.twice;
   const canGo = going > 0 || (counts.same > 0 && left === 0) || head.state === 'committing';
-  const isReady = canGo && isOnline && !progress && !isWaiting && !(isWhole && left > 0);
+  const isInWay = lines.some((line) => isLeft(line) && line.decision !== 'leave');
+  const isReady = canGo && isOnline && !progress && !isWaiting && !(isWhole && isInWay);
   const commit = (): void => {
     if (isReady) void importing.commit(isWhole);
   };
@@ -91,14 +97,18 @@ export const ImportFoot = ({
             <RestButton preview={preview} />
           </span>
         ) : null}
-        <label className={styles.everywhere}>
-          <input
-            type="checkbox"
-            checked={isWhole}
-            onChange={(event) => setWhole(event.currentTarget.checked)}
-          />
-          {t('OFFICE_IMPORTS.ALL_OR_NOTHING')}
-        </label>
+        {isAlwaysWhole(kind) ? (
+          <span className={styles.dimmed}>{t('OFFICE_IMPORTS.AS_A_WHOLE')}</span>
+        ) : (
+          <label className={styles.everywhere}>
+            <input
+              type="checkbox"
+              checked={isWished}
+              onChange={(event) => setWhole(event.currentTarget.checked)}
+            />
+            {t('OFFICE_IMPORTS.ALL_OR_NOTHING')}
+          </label>
+        )}
         {progress ? (
           <ProgressLine progress={progress} />
         ) : (

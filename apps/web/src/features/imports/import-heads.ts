@@ -5,6 +5,7 @@ const HEADS = {
   people: ['NAME', 'EMAIL', 'HOURS', 'STATUTE', 'PLACE', 'SECTIONS'],
   shifts: ['NAME', 'WHEN', 'PLACE', 'SECTIONS'],
   leave: ['NAME', 'WHEN', 'PLACE', 'LEAVE_KIND'],
+  openingBalances: ['NAME', 'WHEN', 'PLACE', 'LEAVE_ACCOUNT', 'BALANCE'],
 } as const satisfies Record<ImportKind, readonly string[]>;
 
 /** What of a line is shown in a column of its own. */
@@ -37,4 +38,6 @@ export const HEAD_OF: Partial<Record<ImportTarget, LineHead>> = {
   lastDay: 'WHEN',
   dayPart: 'WHEN',
   leaveKind: 'LEAVE_KIND',
+  leaveAccount: 'LEAVE_ACCOUNT',
+  amount: 'BALANCE',
 };

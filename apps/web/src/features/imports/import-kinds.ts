@@ -1,12 +1,17 @@
-import { type ImportKind, RIGHT_OF_KIND } from '@ploeg/domain/imports/import-kinds';
+import { IMPORT_KINDS, type ImportKind, RIGHT_OF_KIND } from '@ploeg/domain/imports/import-kinds';
 import type { TFunction } from 'i18next';
 import { useCan } from '#data/sync/use-rights.ts';
+import { capitals } from './import-texts.ts';
 
 /** Where lists of a kind are brought in, and looked at. */
 export const ADDRESSES = {
   people: { start: '/office/people/import', check: '/office/people/import/$importId' },
   shifts: { start: '/office/shifts/import', check: '/office/shifts/import/$importId' },
   leave: { start: '/office/leave/import', check: '/office/leave/import/$importId' },
+  openingBalances: {
+    start: '/office/leave/opening-balances',
+    check: '/office/leave/opening-balances/$importId',
+  },
 } as const satisfies Record<ImportKind, { start: string; check: string }>;
 
 /** Texts that say what the lines of a list are. */
@@ -29,13 +34,10 @@ export const textOf = (
   name: OwnText,
   values: { count?: number; created?: number; updated?: number } = {},
 ): string =>
-  t(
-    `OFFICE_IMPORTS.OF.${kind.toUpperCase() as 'SHIFTS'}.${name}` as 'OFFICE_IMPORTS.OF.SHIFTS.COME',
-    {
-      count: 0,
-      ...values,
-    },
-  );
+  t(`OFFICE_IMPORTS.OF.${capitals(kind) as 'SHIFTS'}.${name}` as 'OFFICE_IMPORTS.OF.SHIFTS.COME', {
+    count: 0,
+    ...values,
+  });
 
 /** The kinds of lists that somebody may bring in. */
 export const useOwnKinds = (): ImportKind[] => {
@@ -43,6 +45,7 @@ export const useOwnKinds = (): ImportKind[] => {
     people: useCan(RIGHT_OF_KIND.people),
     shifts: useCan(RIGHT_OF_KIND.shifts),
     leave: useCan(RIGHT_OF_KIND.leave),
+    openingBalances: useCan(RIGHT_OF_KIND.openingBalances),
   };
-  return (['people', 'shifts', 'leave'] as const).filter((kind) => may[kind]);
+  return IMPORT_KINDS.filter((kind) => may[kind]);
 };

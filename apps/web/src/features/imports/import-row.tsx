@@ -3,12 +3,22 @@ import type {
   ImportLine,
   ImportPreview,
 } from '@ploeg/contract/imports/imports.schemas';
+import { fromDateKey } from '@ploeg/domain/time/wall-time';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDate } from '#platform/datetime.ts';
 import { fieldHeadsOf, HEAD_OF, type LineHead } from './import-heads.ts';
+import { BalanceEffect } from './import-balance.tsx';
 import { MendField } from './import-mend.tsx';
 import { FieldChoices } from './import-merge.tsx';
-import { foundByText, hoursText, targetText, whenText, worksAsText } from './import-texts.ts';
+import {
+  balanceText,
+  foundByText,
+  hoursText,
+  targetText,
+  whenText,
+  worksAsText,
+} from './import-texts.ts';
 import styles from './imports.module.css';
 import type { Importing } from './use-import.ts';
 
@@ -68,7 +78,7 @@ export const ImportRow = ({
 /** What a line says under a head, as it is meant. */
 const Shown = ({ of, line, preview }: Pick<Props, 'line' | 'preview'> & { of: LineHead }) => {
   const { t, i18n } = useTranslation();
-  const { name, email, hoursWeekMinutes, worksAs, departmentId, sections, entry } = line;
+  const { name, email, hoursWeekMinutes, worksAs, departmentId, sections, entry, balance } = line;
   const isFree = entry?.isFree === true && name === '';
   const shown: Record<LineHead, () => ReactNode> = {
     NAME: () => (
@@ -79,8 +89,15 @@ const Shown = ({ of, line, preview }: Pick<Props, 'line' | 'preview'> & { of: Li
     STATUTE: () => (worksAs === null ? '' : worksAsText(t, worksAs)),
     PLACE: () => preview.places.find(({ id }) => id === departmentId)?.name ?? '',
     SECTIONS: () => [...sections, ...(entry?.called ? [entry.called] : [])].join(', '),
-    WHEN: () => (entry ? whenText(t, i18n.language, entry) : '—'),
+    WHEN: () =>
+      entry
+        ? whenText(t, i18n.language, entry)
+        : balance
+          ? formatDate(fromDateKey(balance.day), i18n.language)
+          : '—',
     LEAVE_KIND: () => entry?.called ?? '',
+    LEAVE_ACCOUNT: () => balance?.account ?? '—',
+    BALANCE: () => (balance ? balanceText(t, i18n.language, balance, balance.amount) : '—'),
   };
   return shown[of]();
 };
@@ -225,6 +242,7 @@ const EffectsOf = (props: Props) => {
             {t('OFFICE_IMPORTS.MERGE_WITH', { name })} ({foundByText(t, by)})
           </span>
         ) : null}
+        {line.balance ? <BalanceEffect line={line} balance={line.balance} /> : null}
         <FieldChoices {...props} />
         {line.warnings.length > 0 ? (
           <span className={styles.warning}>

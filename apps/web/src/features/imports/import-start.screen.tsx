@@ -17,11 +17,12 @@ import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ADDRESSES, textOf, useOwnKinds } from './import-kinds.ts';
+import { capitals } from './import-texts.ts';
 import styles from './imports.module.css';
 
 const MOST_BYTES = 10 * 1_048_576;
 
-/** Where a list is brought in, of people, shifts or leave, and where earlier ones can be gone on with or taken back. */
+/** Where a list is brought in, whatever its lines are, and where earlier ones can be gone on with or taken back. */
 export const ImportStartScreen = ({ kind }: { kind: ImportKind }) => {
   const { t } = useTranslation();
   const isOnline = useOnline();
@@ -64,7 +65,7 @@ const KindTabs = ({ kinds }: { kinds: readonly ImportKind[] }) => {
       activeOptions={{ exact: true }}
       activeProps={{ 'aria-current': 'page' }}
     >
-      {t(`OFFICE_IMPORTS.KIND.${kind.toUpperCase() as 'SHIFTS'}`)}
+      {t(`OFFICE_IMPORTS.KIND.${capitals(kind) as 'SHIFTS'}`)}
     </Tab>
   ));
 };

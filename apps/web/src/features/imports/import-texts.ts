@@ -4,9 +4,10 @@ import type { WorksAs } from '@ploeg/domain/imports/worker-words';
 import { toHour } from '@ploeg/domain/time/wall-time';
 import { isLanguage, LANGUAGES } from '@ploeg/domain/people/languages';
 import type { TFunction } from 'i18next';
+import { amountText } from '#blocks/leave-amounts.ts';
 
 /** `hoursWeek` in the capitals in which texts of the app are named. */
-const capitals = (name: string): string =>
+export const capitals = (name: string): string =>
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
 
 export const targetText = (t: TFunction, target: ImportTarget): string =>
@@ -51,6 +52,14 @@ export const whenText = (
     ? `${times} (${t('OFFICE_IMPORTS.PAUSE', { count: pauseMinutes })})`
     : times;
 };
+
+/** An amount of an account: 7h36, or 12.5 days. */
+export const balanceText = (
+  t: TFunction,
+  language: string,
+  { unit }: Pick<NonNullable<ImportLine['balance']>, 'unit'>,
+  amount: number,
+): string => amountText(amount, { unit, dayMinutes: 0 }, t, language);
 
 /** A value of a field as people say it. */
 export const valueText = (t: TFunction, field: ImportField, value: string): string => {

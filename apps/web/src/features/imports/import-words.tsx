@@ -23,6 +23,7 @@ export const ImportWordLists = (props: Props) => (
     <NameWords {...props} list="skills" />
     <NameWords {...props} list="packages" />
     <NameWords {...props} list="leaveKinds" />
+    <NameWords {...props} list="leaveAccounts" />
     <PeopleWords {...props} />
   </>
 );
@@ -163,6 +164,7 @@ const LISTS = {
   skills: { target: 'skills', code: 'skill_unknown', isMade: true },
   packages: { target: 'package', code: 'package_unknown', isMade: false },
   leaveKinds: { target: 'leaveKind', code: 'leave_kind_unknown', isMade: false },
+  leaveAccounts: { target: 'leaveAccount', code: 'account_unknown', isMade: false },
 } as const;
 
 type Counted = { key: string; count: number };

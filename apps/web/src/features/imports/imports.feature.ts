@@ -21,6 +21,12 @@ export const imports = feature({
         words: 'OFFICE_IMPORTS.WORDS',
         right: 'requests.decide',
       },
+      {
+        to: '/office/leave/opening-balances',
+        text: 'OFFICE_IMPORTS.OF.OPENING_BALANCES.TITLE',
+        words: 'OFFICE_IMPORTS.WORDS',
+        right: 'people.manage',
+      },
     ],
   },
 });

@@ -7,11 +7,13 @@ import { amountText, bothTexts } from '#blocks/leave-amounts.ts';
 import { DataTable } from '#blocks/office/data-table.tsx';
 import { LocationSwitch } from '#blocks/office/location-switch.tsx';
 import { Room } from '#blocks/office/room.tsx';
+import type { RoomAction } from '#blocks/office/room-actions.tsx';
 import type { DataColumn } from '#blocks/office/table-types.ts';
 import { onlyOne, useScope } from '#blocks/office/use-scope.ts';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { type BalanceLine, balancesQuery } from '#data/leave-ledger/leave-ledger.queries.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
+import { useCan } from '#data/sync/use-rights.ts';
 import { formatDate } from '#platform/datetime.ts';
 import { Empty } from '#ui/empty.tsx';
 import { RowShapes } from '#ui/shapes.tsx';
@@ -41,6 +43,7 @@ export const BalancesScreen = ({
   return (
     <Room
       title={t('OFFICE.REQUESTS.TITLE')}
+      actions={useActions()}
       tabs={<RequestsTabs />}
       isFlush
       toolbar={
@@ -91,6 +94,14 @@ export const BalancesScreen = ({
       ) : null}
     </Room>
   );
+};
+
+/** Who keeps people brings balances over that another system had. */
+const useActions = (): RoomAction[] => {
+  const { t } = useTranslation();
+  if (!useCan('people.manage')) return [];
+  const link = { to: '/office/leave/opening-balances' } as const;
+  return [{ text: t('OFFICE_LEAVE.IMPORT'), icon: 'upload', link }];
 };
 
 /** The day that balances are shown of, and which of them. */
