@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothSchemes } from './support/accessible.ts';
-import { createAnswers, tryAgain } from './support/answers.ts';
+import { createAnswers, DAYOFFS, tryAgain } from './support/answers.ts';
 import { createAppPage } from './support/app-page.ts';
 import { dayAhead } from './support/brussels.ts';
 import { choosePicture, createRequestStage } from './support/requests.ts';
@@ -155,4 +155,18 @@ test('a range says what is wrong with it, and the server’s refusal stands on t
   await send(page).click();
   await expect(page.getByRole('alert').getByText('There is leave on these days')).toBeVisible();
   await expect(page.getByText('1 day chosen')).toBeVisible();
+});
+
+test('a request that is sent before the kinds of leave have come goes once they have', async ({
+  page,
+}) => {
+  const answers = createAnswers(page);
+  await createAppPage(page, server.url).signIn(EMMA);
+  const release = await answers.hold(DAYOFFS);
+  await page.goto(`${server.url}/leave/new`);
+  await choose(page, dayAhead(250));
+  await send(page).click();
+  await expect(send(page)).toHaveAttribute('data-loading');
+  release();
+  await expect(page.getByText('Your leave request is sent.')).toBeVisible();
 });

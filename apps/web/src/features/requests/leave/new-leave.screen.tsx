@@ -10,7 +10,7 @@ import { type Answered, askThroughQueue } from '#data/queued-request.ts';
 import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
 import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
 import type { Department } from '#data/wire.ts';
-import { useDayoffTypes } from '#features/requests/dayoff-select.tsx';
+import { type DayoffTypes, useDayoffTypes } from '#features/requests/dayoff-select.tsx';
 import { DepartmentSelect } from '#blocks/department-select.tsx';
 import {
   RequestForm,
@@ -18,6 +18,7 @@ import {
   useRequestPictures,
 } from '#features/requests/request-form.tsx';
 import { type FieldErrors, mapTexts } from '#forms/field-errors.ts';
+import { FormFailure } from '#forms/form-failure.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -59,13 +60,17 @@ const Form = ({ departments }: { departments: Department[] }) => {
       isWanted: ({ departmentId }) => departments.some(({ id }) => id === departmentId),
     },
     judge: (): FieldErrors => ({
-      dayoffType: type ? null : t('GENERAL.REQUIRED'),
+      dayoffType: type || dayoffs.types === null ? null : t('GENERAL.REQUIRED'),
       ...mapTexts(findTimeErrors(draft, now), (error) => t(errorKeys[error])),
     }),
-    send: (): Promise<Answered> => {
-      const [dayoffType, dayoffName] = [type?.id ?? '', type?.name ?? ''];
+    send: async (): Promise<Answered> => {
+      // Who is faster than the kinds sends once they have come.
+      const kind = type ?? chosenOf((await dayoffs.query.refetch()).data);
+      // What is missing stands at its field then, or where the kinds should be.
+      if (!kind) throw new FormFailure(null);
       const { departmentId } = draft;
-      const args = { departmentId, dayoffType, dayoffName, ...timeOf(draft), pictures };
+      const asked = { departmentId, dayoffType: kind.id, dayoffName: kind.name };
+      const args = { ...asked, ...timeOf(draft), pictures };
       return askThroughQueue(leaveRequestKind, args, departmentId);
     },
     sent: () => t('LEAVE.SENT'),
@@ -81,8 +86,10 @@ const Form = ({ departments }: { departments: Department[] }) => {
   const dayoffs = useDayoffTypes(department);
   const types = dayoffs.types ?? [];
   // The first kind that goes by days is what most ask for; any other is a choice away.
-  const usual = types.find(({ counting }) => counting?.unit !== 'hour');
-  const type = types.find(({ id }) => id === draft.dayoffType) ?? usual;
+  const chosenOf = (kinds: DayoffTypes = []) =>
+    kinds.find(({ id }) => id === draft.dayoffType) ??
+    kinds.find(({ counting }) => counting?.unit !== 'hour');
+  const type = chosenOf(types);
   const entries = (useSnapshot()?.shifts ?? []).filter(
     ({ departmentId, available }) => departmentId === department?.id && !available,
   );
