@@ -101,9 +101,9 @@ export const judgeTasks = async (
 export const judgeFirstTasks = async (
   punch: Punch,
   claims: readonly TaskClaim[],
-  begun: Pick<ClockingRow, 'companyId' | 'shiftId' | 'startAt'>,
+  begun: Omit<Clocked, 'tasks'>,
 ): Promise<StoredTask[]> => {
-  const row = { ...begun, endAt: null, pauses: [], tasks: [] };
+  const row = { ...begun, tasks: [] };
   const tasks = await readTasks(punch, claims, row);
   return tasks.filter((task) => {
     const error = findTaskError(row, [task]);

@@ -1,7 +1,7 @@
 import type { Clocking, ClockingFlag } from '@ploeg/contract/clockings/clockings.schemas';
 import { canClockFreely, isInsideCheckInWindow } from '@ploeg/domain/clockings/check-in-rules';
 import { EARLIEST_TIME } from '@ploeg/domain/shifts/plan-bounds';
-import type { WallSeconds } from '@ploeg/domain/time/wall-time';
+import type { Instant, WallSeconds } from '@ploeg/domain/time/wall-time';
 import type { CatalogueLoader } from '#features/catalogues/catalogues.service.ts';
 import type { Departments } from '#features/departments/departments.service.ts';
 import type { Workplaces } from '#features/people/workplaces.service.ts';
@@ -15,6 +15,8 @@ import { openClocking, tracePunch } from './clocking-changes.service.ts';
 import { judgeFirstTasks } from './clocking-tasks.ts';
 import { toClocking } from './clockings.presenter.ts';
 import { createClockingsRepo } from './clockings.repo.ts';
+import type { ClockingRow } from './clockings.table.ts';
+import { closedAtProposal, earliestStart } from './closing.ts';
 import { type BodyOf, findClockJump, type Punch, refuseOrFlag } from './punch.ts';
 import { judgePlaceCode, notePlace, type PlaceCodeDeps } from './punch-place.ts';
 import { toPunchTime } from './punch-time.ts';
@@ -53,6 +55,22 @@ const judgeShift = (
     refuseOrFlag(punch, fail('clockings.outside_window'), 'outside_window');
   }
   return shift;
+};
+
+/**
+ * Where the person's next clocking began, of a record that arrives after it: its own end lies behind it
+ * in the queue (decision 113). Whatever else shares its time stands in its way.
+ */
+const findNextStart = (
+  { context }: Punch,
+  overlaps: readonly ClockingRow[],
+  startAt: Instant,
+): Instant | null => {
+  const isNext = (other: ClockingRow) => context.meta.sequence !== null && other.startAt > startAt;
+  const others = overlaps.filter((other) => !isNext(other));
+  if (others.some(({ endAt }) => endAt === null)) throw fail('clockings.already_in_process');
+  if (others.some(({ endAt }) => Number(endAt) > startAt)) throw fail('clockings.overlap');
+  return earliestStart(overlaps.filter(isNext));
 };
 
 /** Opens a clocking on a shift or freely. A repeated optimistic id answers the first clocking. */
@@ -97,15 +115,21 @@ export const checkIn = async (
   const startQrcode = await judgePlaceCode(punch, code, deps);
   const homeworking = settings.homeworking && (input.homeworking || (shift?.homeworking ?? false));
   const { location, place } = notePlace(department, input.checkIn.location, homeworking, flags);
-  if (overlaps.some((other) => other.endAt === null)) throw fail('clockings.already_in_process');
-  if (overlaps.some((other) => Number(other.endAt) > start.at)) throw fail('clockings.overlap');
+  const nextAt = findNextStart(punch, overlaps, start.at);
 
   if (start.wall < EARLIEST_TIME) {
     refuseOrFlag(punch, fail('clockings.start_too_old'), 'late_arrival');
   }
   const chosen = judgeChosenIds(punch, input, shift);
-  const begun = { companyId: actor.companyId, shiftId: shift?.id ?? null, startAt: start.at };
+  const begun = {
+    companyId: actor.companyId,
+    shiftId: shift?.id ?? null,
+    startAt: start.at,
+    endAt: nextAt,
+    pauses: [],
+  };
   const tasks = await judgeFirstTasks(punch, input.tasks ?? [], begun);
+  const closed = nextAt && closedAtProposal({ ...begun, tasks }, shift, timezone, nextAt);
 
   const values = {
     id: newId(),
@@ -125,6 +149,7 @@ export const checkIn = async (
     kioskId: actor.kioskId ?? null,
     flags: [...flags],
     review: flags.size > 0,
+    ...closed,
     createdAt: new Date(now * 1000),
   };
   const trace = tracePunch('clocking.check_in', punch);

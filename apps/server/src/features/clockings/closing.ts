@@ -8,7 +8,7 @@ import {
   reopen,
   toMoment,
 } from '@ploeg/domain/clockings/spans';
-import { instant, toInstant, type WallSeconds } from '@ploeg/domain/time/wall-time';
+import { type Instant, instant, toInstant, type WallSeconds } from '@ploeg/domain/time/wall-time';
 import type { ClockingRow } from './clockings.table.ts';
 
 export type PlannedShift = { start: WallSeconds; end: WallSeconds; pauseUnpaidSeconds: number };
@@ -25,7 +25,7 @@ export const asLeft = (row: ClockingRow): ClockingRow =>
 export const closedAt = (
   row: Timed,
   end: Moment,
-  shift: PlannedShift | undefined,
+  shift: PlannedShift | null | undefined,
   timezone: string,
 ) => {
   const pauses = endAll(row.pauses, end);
@@ -40,10 +40,19 @@ export const closedAt = (
   };
 };
 
-/** The same at the end that is proposed to who forgot it (R32). */
-export const closedAtProposal = (row: Timed, shift: PlannedShift | undefined, timezone: string) => {
+export const earliestStart = (rows: readonly Pick<ClockingRow, 'startAt'>[]): Instant | null =>
+  rows.length > 0 ? instant(Math.min(...rows.map(({ startAt }) => startAt))) : null;
+
+/** The same at the end that is proposed to who forgot it (R32), which is no later than their next start. */
+export const closedAtProposal = (
+  row: Timed,
+  shift: PlannedShift | null | undefined,
+  timezone: string,
+  nextAt: Instant | null = null,
+) => {
   const shiftEndAt = shift ? toInstant(shift.end, timezone) : null;
   const acted = lastActAt([...row.pauses, ...row.tasks]);
-  const end = toMoment(instant(proposedEndAt(row.startAt, shiftEndAt, acted)), timezone);
+  const proposed = proposedEndAt(row.startAt, shiftEndAt, acted);
+  const end = toMoment(instant(Math.min(proposed, nextAt ?? proposed)), timezone);
   return { ...closedAt(row, end, shift, timezone), proposed: true };
 };

@@ -3,6 +3,7 @@ import { findCheckOutErrors } from '@ploeg/domain/clockings/check-out-rules';
 import { findPauseError } from '@ploeg/domain/clockings/pauses';
 import { lastActOfClocking } from '@ploeg/domain/clockings/spans';
 import { findTaskError } from '@ploeg/domain/clockings/tasks';
+import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { Workplace } from '#features/people/workplaces.service.ts';
 import { findShift, type ShiftRow } from '#features/shifts/shifts.service.ts';
 import type { WriteContext } from '#platform/context.ts';
@@ -26,7 +27,7 @@ import { toClocking } from './clockings.presenter.ts';
 import { createClockingsRepo } from './clockings.repo.ts';
 import type { ClockingDeps } from './clockings.service.ts';
 import type { ClockingRow, StoredPause } from './clockings.table.ts';
-import { asLeft, closedAt, closedAtProposal } from './closing.ts';
+import { asLeft, closedAt, closedAtProposal, earliestStart } from './closing.ts';
 import { nameEntries, toPunchedSpan } from './listed-spans.ts';
 import { type BodyOf, findClockJump, type Punch, refuseOrFlag, toFlagChanges } from './punch.ts';
 import { notePlace, notePlaceCode } from './punch-place.ts';
@@ -67,6 +68,16 @@ const judgePauses = (
   });
 };
 
+/** Where the next one began, of a clocking that the server closed; what is said of it later lies before. */
+const findNextStart = async (
+  { db, actor }: WriteContext,
+  { id, startAt, proposed }: ClockingRow,
+): Promise<Instant | null> => {
+  if (!proposed) return null;
+  const span = { startAt, endAt: null, exceptId: id };
+  return earliestStart(await createClockingsRepo(db, actor).listOverlaps(span));
+};
+
 /** Replaces the pauses and tasks of an open clocking; lists that are absent stay as they are. */
 export const patchClocking = async (
   context: WriteContext,
@@ -79,14 +90,16 @@ export const patchClocking = async (
   if (row.end !== null) throw fail('clockings.closed');
   const flags = new Set([...row.flags, ...(await findClockJump(context, input.clock))]);
   const punch: Punch = { context, workplace, evidence: input.clock, flags };
+  const nextAt = await findNextStart(context, stored);
+  const bounded = { ...row, endAt: nextAt };
   const pauses = input.pauses ? judgePauses(punch, input.pauses, row) : row.pauses;
-  const error = findPauseError(row, pauses);
+  const error = findPauseError(bounded, pauses);
   if (error) throw fail(`clockings.pause_${error}`);
-  const tasks = input.tasks ? await judgeTasks(punch, input.tasks, row) : row.tasks;
+  const tasks = input.tasks ? await judgeTasks(punch, input.tasks, bounded) : row.tasks;
   const changed = { ...row, pauses, tasks };
   const { timezone } = workplace.department;
   const closed = stored.proposed
-    ? closedAtProposal(changed, await shiftOf(context, row), timezone)
+    ? closedAtProposal(changed, await shiftOf(context, row), timezone, nextAt)
     : {};
   const values = { pauses, tasks, ...toFlagChanges(row, flags), ...closed };
   const claim = { kind: 'patch', payload: input } as const;
