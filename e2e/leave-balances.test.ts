@@ -154,4 +154,20 @@ test('Sofia puts a balance right with a reason, takes it back, and sets a rule f
   await account.getByLabel(/^Where it stands/).fill('Work rules, article 12');
   await account.getByRole('button', { name: 'Save' }).click();
   await expect(account.getByText('At least 7 days ahead.')).toBeVisible();
+  await expect(account.getByRole('form', { name: 'Add a rule' })).toBeHidden();
+
+  // Kinds of leave are chosen by name; one that comes out of another account cannot be.
+  await account.getByRole('button', { name: 'Change' }).click();
+  const kinds = account.getByRole('combobox', { name: 'Kinds of leave' });
+  await kinds.click();
+  await expectAccessibleInBothSchemes(page, 'the kinds of leave of an account');
+  const options = account.getByRole('listbox', { name: 'Kinds of leave' }).getByRole('option');
+  const taken = options.filter({ hasText: ' · ' }).first();
+  await expect(taken).toHaveAttribute('data-combobox-disabled');
+  const free = options.filter({ hasNotText: ' · ' }).first();
+  const name = (await free.textContent()) ?? '';
+  await kinds.fill(name);
+  await free.click();
+  await account.getByRole('button', { name: 'Save' }).click();
+  await expect(account.getByText(new RegExp(`taken by .*${name}`))).toBeVisible();
 });

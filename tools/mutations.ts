@@ -123,7 +123,7 @@ export const MUTATIONS: readonly Mutation[] = [
     changes: [
       {
         file: `${clockings}/clockings.service.ts`,
-        from: "if (overlaps.some((other) => other.endAt === null)) throw fail('clockings.already_in_process');\n  if (overlaps.some((other) => Number(other.endAt) > start.at)) throw fail('clockings.overlap');",
+        from: "if (others.some(({ endAt }) => endAt === null)) throw fail('clockings.already_in_process');\n  if (others.some(({ endAt }) => Number(endAt) > startAt)) throw fail('clockings.overlap');",
         to: '',
       },
     ],

@@ -10,6 +10,7 @@ import {
   LeaveAccount,
   LeaveLine,
   LeaveRuleSaid,
+  NamedKind,
 } from './leave-ledger.schemas.ts';
 
 const accountId = z.object({ accountId: Id });
@@ -55,8 +56,9 @@ export const leaveLedgerRoutes = {
   }),
   listLeaveAccounts: route('GET /api/v4/leave-accounts', {
     needs: 'settings.manage',
-    summary: 'Accounts of leave of the company, each with its rules',
-    responses: { 200: z.object({ items: z.array(LeaveAccount) }) },
+    summary:
+      'Accounts of leave of the company, each with its rules, and the kinds of leave that there are',
+    responses: { 200: z.object({ items: z.array(LeaveAccount), kinds: z.array(NamedKind) }) },
     errors: ['request.forbidden'],
   }),
   createLeaveAccount: route('POST /api/v4/leave-accounts', {

@@ -11,6 +11,10 @@ const MonthDay = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'mo
 /** Of what a kind of leave is called by other programs. */
 const Code = shortText(20).min(1);
 
+/** A kind of leave as its locations call it, by the code that they share. */
+export const NamedKind = z.object({ code: z.string(), name: z.string() }).meta({ id: 'NamedKind' });
+export type NamedKind = z.infer<typeof NamedKind>;
+
 const rule = <K extends string, P extends z.ZodType>(kind: K, params: P) =>
   z.object({ kind: z.literal(kind), params: params.nullable() });
 

@@ -37,8 +37,8 @@ const clockElsewhere = async (start = '13:00') => {
 
 const spans = async () =>
   (await ann.own())
-    .map(({ startdate, enddate, proposed }) => [startdate, enddate, proposed])
-    .toSorted();
+    .toSorted((a, b) => a.startdate - b.startdate)
+    .map(({ startdate, enddate, proposed }) => [startdate, enddate, proposed]);
 
 describe('a check-in that arrives after the next one', () => {
   it('is kept with all that lies behind it in the queue', async () => {

@@ -1,5 +1,5 @@
 import type { leaveLedgerRoutes } from '@ploeg/contract/leave-ledger/leave-ledger.routes';
-import type { LeaveAccount } from '@ploeg/contract/leave-ledger/leave-ledger.schemas';
+import type { LeaveAccount, NamedKind } from '@ploeg/contract/leave-ledger/leave-ledger.schemas';
 import type { RequestOf } from '@ploeg/contract/shared/route';
 import { canSomewhere } from '@ploeg/domain/access/rights';
 import type { ReadContext, WriteContext } from '#platform/context.ts';
@@ -20,16 +20,21 @@ const MOST_ACCOUNTS = 30;
 const showAccounts = async (
   context: ReadContext,
   accounts: readonly Account[],
-): Promise<LeaveAccount[]> => {
+): Promise<{ items: LeaveAccount[]; kinds: NamedKind[] }> => {
   const rows = await ledgerOf(context).listKindNames();
   const { language } = context.actor;
   const sourceOf = (source: string) => ruleSourceIn(source, language);
-  return accounts.map((account) =>
-    toLeaveAccount(account, { kindNames: kindNamesIn(account.kinds, rows, language), sourceOf }),
-  );
+  const namesOf = (codes: readonly string[]) => kindNamesIn(codes, rows, language);
+  const codes = [...new Set(rows.map(({ code }) => code))].filter((code) => code !== '');
+  return {
+    items: accounts.map((account) =>
+      toLeaveAccount(account, { kindNames: namesOf(account.kinds), sourceOf }),
+    ),
+    kinds: codes.map((code) => ({ code, name: namesOf([code]).join(' / ') })),
+  };
 };
 
-export const listLeaveAccounts = async (context: ReadContext): Promise<LeaveAccount[]> => {
+export const listLeaveAccounts = async (context: ReadContext) => {
   if (!canSomewhere(context.actor, 'settings.manage')) throw fail('request.forbidden');
   return showAccounts(context, await loadAccounts(context));
 };
@@ -58,7 +63,8 @@ const getAccount = async (context: ReadContext, id: string): Promise<Account> =>
 };
 
 const showAccount = async (context: ReadContext, id: string): Promise<LeaveAccount> => {
-  const [shown] = await showAccounts(context, [await getAccount(context, id)]);
+  const { items } = await showAccounts(context, [await getAccount(context, id)]);
+  const [shown] = items;
   if (!shown) throw fail('leave_accounts.not_found');
   return shown;
 };

@@ -303,10 +303,8 @@ describe('accounts and rules', () => {
       });
     const speak = (who: Member, language: 'de' | 'fr') =>
       who.caller.call('PATCH /api/v4/looks', { body: { language } });
-    const listed = async () => {
-      const { body } = await team.sofia.caller.call('GET /api/v4/leave-accounts');
-      return body.items.find(({ id }) => id === team.accountId);
-    };
+    const all = async () => (await team.sofia.caller.call('GET /api/v4/leave-accounts')).body;
+    const listed = async () => (await all()).items.find(({ id }) => id === team.accountId);
     await rename('Wettelijke vakantie');
     const source = 'Belgian laws on annual holidays, coordinated on 28 June 1971';
     await team.rule('2027-01-01', { kind: 'negative', params: { limit: 0 } }, source);
@@ -324,6 +322,7 @@ describe('accounts and rules', () => {
       test.database.db.update(dayoffTypes).set({ name }).where(eq(dayoffTypes.id, team.dayoffType));
     await kinds('Annual leave');
     expect((await listed())?.kindNames).toEqual(['Jahresurlaub']);
+    expect((await all()).kinds).toContainEqual({ code: 'HOLIDAY', name: 'Jahresurlaub' });
     // What a company calls otherwise is its own.
     await kinds('Sun and sea');
     await rename('Our weeks');

@@ -22,7 +22,7 @@ export const bindLeaveLedgerRoutes = (binder: Binder, deps: { teams: Teams }): v
     answer(200, await listLeaveBalances(context, query, deps)),
   );
   binder.read(leaveLedgerRoutes.listLeaveAccounts, async (context) =>
-    answer(200, { items: await listLeaveAccounts(context) }),
+    answer(200, await listLeaveAccounts(context)),
   );
   binder.write(leaveLedgerRoutes.createLeaveAccount, async (context, { body }) =>
     answer(201, { item: await createLeaveAccount(context, body) }),

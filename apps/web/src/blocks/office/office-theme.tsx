@@ -28,10 +28,11 @@ const theme = createTheme({
       defaultProps: { size: 'var(--office-control)', radius: 6, variant: 'subtle', color: 'gray' },
     },
     Input: Input.extend({
-      vars: () => ({
+      vars: (_, { multiline }) => ({
         wrapper: {
           '--input-height': 'var(--office-control)',
-          '--input-size': 'var(--office-control)',
+          // What holds several chosen things grows with them.
+          '--input-size': multiline ? 'auto' : 'var(--office-control)',
           '--input-fz': 'var(--office-text)',
           '--input-radius': '6px',
         },

@@ -5,7 +5,8 @@ import { type ApiInput, type ApiOutput, callApi } from '../api.ts';
 export type HeldAccount = ApiOutput<'GET /api/v4/me/leave-accounts'>['items'][number];
 export type ExplainedBalance = ApiOutput<'GET /api/v4/leave-accounts/:accountId/why'>;
 export type LeaveCost = ApiOutput<'POST /api/v3/vacation-requests/preview'>['cost'];
-export type LeaveAccount = ApiOutput<'GET /api/v4/leave-accounts'>['items'][number];
+export type LeaveAccounts = ApiOutput<'GET /api/v4/leave-accounts'>;
+export type LeaveAccount = LeaveAccounts['items'][number];
 export type BalanceLine = ApiOutput<'GET /api/v4/leave-balances'>['items'][number];
 export type BalanceFilter = NonNullable<ApiInput<'GET /api/v4/leave-balances'>['query']>['filter'];
 type Asked = ApiInput<'POST /api/v3/vacation-requests/preview'>['body'];
@@ -68,6 +69,6 @@ export const balancesQuery = (departmentId = '', at: string | undefined, filter:
 export const leaveAccountsQuery = () =>
   queryOptions({
     queryKey: ['leave-accounts', 'rules'],
-    queryFn: async () => (await callApi('GET /api/v4/leave-accounts', {})).items,
-    meta: { of: ['LEAVE_LEDGER'] },
+    queryFn: () => callApi('GET /api/v4/leave-accounts', {}),
+    meta: { of: ['LEAVE_LEDGER', 'CATALOGUES'] },
   });

@@ -1,22 +1,26 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, MultiSelect, NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import lineForm from '#blocks/office/line-form.module.css';
 import { changeAccount, createAccount } from '#data/leave-ledger/leave-ledger.commands.ts';
-import type { LeaveAccount } from '#data/leave-ledger/leave-ledger.queries.ts';
+import type { LeaveAccount, LeaveAccounts } from '#data/leave-ledger/leave-ledger.queries.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
 import { useFocusInside } from '#forms/use-focus-inside.ts';
 import { Notice } from '#ui/notice.tsx';
-
-const toKinds = (text: string): string[] => text.split(/[\s,]+/).filter((code) => code !== '');
+import styles from './accounts.module.css';
+import { kindChoices } from './kind-choices.ts';
 
 /** A new account, or what one is called and which kinds of leave draw on it. */
 export const AccountForm = ({
   account,
+  all,
+  kinds,
   isOnline,
   onDone,
 }: {
   account?: LeaveAccount;
+  all: readonly LeaveAccount[];
+  kinds: LeaveAccounts['kinds'];
   isOnline: boolean;
   onDone: () => void;
 }) => {
@@ -25,14 +29,14 @@ export const AccountForm = ({
     initial: {
       name: account?.name ?? '',
       unit: account?.unit ?? 'hour',
-      kinds: account?.kinds.join(', ') ?? '',
+      kinds: account?.kinds ?? [],
     },
     judge: ({ name }) => ({ name: name.trim() === '' ? t('GENERAL.REQUIRED') : null }),
-    send: ({ name, unit, kinds }) => {
+    send: (values) => {
       const body = {
-        name: name.trim(),
-        unit: unit === 'day' ? ('day' as const) : ('hour' as const),
-        kinds: toKinds(kinds),
+        name: values.name.trim(),
+        unit: values.unit === 'day' ? ('day' as const) : ('hour' as const),
+        kinds: values.kinds,
       };
       return account ? changeAccount(account.id, body) : createAccount(body);
     },
@@ -41,6 +45,12 @@ export const AccountForm = ({
     refuse: (error) => failureText(error, t, t('OFFICE_LEAVE.FAILED')),
   });
   useFocusInside(form.props.ref);
+  // Leave of a kind is taken from one account.
+  const othersOf = new Map(
+    all
+      .filter(({ id, isArchived }) => id !== account?.id && !isArchived)
+      .flatMap((other) => other.kinds.map((code) => [code, other.name] as const)),
+  );
   const label = t(account ? 'OFFICE_LEAVE.CHANGE' : 'OFFICE_LEAVE.ADD_ACCOUNT');
   return (
     <form {...form.props} className={lineForm.form} aria-label={label}>
@@ -54,10 +64,23 @@ export const AccountForm = ({
           ]}
           {...form.field('unit')}
         />
-        <TextInput
+        <MultiSelect
           label={t('OFFICE_LEAVE.KINDS')}
           description={t('OFFICE_LEAVE.KINDS_HINT')}
-          {...form.field('kinds')}
+          data={kindChoices(kinds, form.values.kinds).map((choice) => {
+            const other = othersOf.get(choice.value);
+            return other === undefined
+              ? choice
+              : { ...choice, label: `${choice.label} · ${other}`, disabled: true };
+          })}
+          value={form.values.kinds}
+          error={form.errorAt('kinds')}
+          onChange={(chosen) => form.set({ kinds: chosen })}
+          comboboxProps={{ withinPortal: false }}
+          withScrollArea={false}
+          classNames={{ options: styles.choices ?? '' }}
+          searchable
+          hidePickedOptions
         />
       </div>
       {form.failure ? <Notice tone="error">{form.failure}</Notice> : null}

@@ -6,7 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { SettingsPage } from '#blocks/office/settings-page.tsx';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { changeAccount } from '#data/leave-ledger/leave-ledger.commands.ts';
-import { type LeaveAccount, leaveAccountsQuery } from '#data/leave-ledger/leave-ledger.queries.ts';
+import {
+  type LeaveAccount,
+  type LeaveAccounts,
+  leaveAccountsQuery,
+} from '#data/leave-ledger/leave-ledger.queries.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import { useCompanyRight } from '#data/sync/use-rights.ts';
 import { failureText } from '#forms/form-failure.ts';
@@ -23,6 +27,8 @@ import { RuleForm } from './rule-form.tsx';
 import { kindTexts } from './rule-kinds.ts';
 import { ruleText } from './rule-words.ts';
 
+const NO_ACCOUNTS: LeaveAccounts = { items: [], kinds: [] };
+
 /** Accounts of leave of the company, each with the rules that it is worked out by. */
 export const LeaveAccountsScreen = () => {
   const { t } = useTranslation();
@@ -30,7 +36,7 @@ export const LeaveAccountsScreen = () => {
   const remote = useQuery(leaveAccountsQuery());
   const mayChange = useCompanyRight('settings.manage');
   const [isAdding, setAdding] = useState(false);
-  const accounts = remote.data ?? [];
+  const { items: accounts, kinds } = remote.data ?? NO_ACCOUNTS;
   return (
     <SettingsPage
       title={t('OFFICE_LEAVE.ACCOUNTS')}
@@ -48,7 +54,14 @@ export const LeaveAccountsScreen = () => {
         ) : null
       }
     >
-      {isAdding ? <AccountForm isOnline={isOnline} onDone={() => setAdding(false)} /> : null}
+      {isAdding ? (
+        <AccountForm
+          all={accounts}
+          kinds={kinds}
+          isOnline={isOnline}
+          onDone={() => setAdding(false)}
+        />
+      ) : null}
       <RemoteState
         remote={remote}
         isOnline={isOnline}
@@ -63,15 +76,28 @@ export const LeaveAccountsScreen = () => {
         />
       ) : null}
       {accounts.map((account) => (
-        <AccountPart key={account.id} account={account} isOnline={isOnline} mayChange={mayChange} />
+        <AccountPart
+          key={account.id}
+          account={account}
+          all={accounts}
+          kinds={kinds}
+          isOnline={isOnline}
+          mayChange={mayChange}
+        />
       ))}
     </SettingsPage>
   );
 };
 
-type Part = { account: LeaveAccount; isOnline: boolean; mayChange: boolean };
+type Part = {
+  account: LeaveAccount;
+  all: readonly LeaveAccount[];
+  kinds: LeaveAccounts['kinds'];
+  isOnline: boolean;
+  mayChange: boolean;
+};
 
-const AccountPart = ({ account, isOnline, mayChange }: Part) => {
+const AccountPart = ({ account, all, kinds, isOnline, mayChange }: Part) => {
   const { t } = useTranslation();
   const [open, setOpen] = useState<'rule' | 'account' | null>(null);
   const today = dayIn(useClock(), 'Europe/Brussels');
@@ -130,10 +156,16 @@ const AccountPart = ({ account, isOnline, mayChange }: Part) => {
         ) : null}
       </header>
       {open === 'account' ? (
-        <AccountForm account={account} isOnline={isOnline} onDone={close} />
+        <AccountForm account={account} all={all} kinds={kinds} isOnline={isOnline} onDone={close} />
       ) : null}
       {open === 'rule' ? (
-        <RuleForm account={account} today={today} isOnline={isOnline} onDone={close} />
+        <RuleForm
+          account={account}
+          kinds={kinds}
+          today={today}
+          isOnline={isOnline}
+          onDone={close}
+        />
       ) : null}
       <Rules account={account} today={today} />
     </section>

@@ -31,17 +31,15 @@ const monthDay = (text: string): string | null => {
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7];
 
-/** 1-5 or 1,2,4: Monday is 1. */
+/** Numbers between commas: Monday is 1. */
 const weekdays = (text: string): number[] | null => {
-  const range = /^([1-7])-([1-7])$/.exec(text.trim());
-  if (range) return WEEK.filter((day) => Number(range[1]) <= day && day <= Number(range[2]));
-  const days = text.split(',').map((part) => Number(part.trim()));
+  const days = text.split(',').map(Number);
   return days.length > 0 && days.every((day) => WEEK.includes(day))
     ? [...new Set(days)].sort((a, b) => a - b)
     : null;
 };
 
-const codes = (text: string): string[] => text.split(/[\s,]+/).filter((code) => code !== '');
+const codes = (text: string): string[] => text.split(',').filter((code) => code !== '');
 
 /** Lines such as 5:1: a number, and what it gives. */
 const steps = (text: string, unit: Unit) => {

@@ -1,12 +1,16 @@
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, MultiSelect, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import lineForm from '#blocks/office/line-form.module.css';
 import { addRule } from '#data/leave-ledger/leave-ledger.commands.ts';
-import type { LeaveAccount } from '#data/leave-ledger/leave-ledger.queries.ts';
+import type { LeaveAccount, LeaveAccounts } from '#data/leave-ledger/leave-ledger.queries.ts';
 import { failureText } from '#forms/form-failure.ts';
-import { useAppForm } from '#forms/use-app-form.ts';
+import { type AppForm, useAppForm } from '#forms/use-app-form.ts';
 import { useFocusInside } from '#forms/use-focus-inside.ts';
+import { weekdayNames } from '#platform/datetime.ts';
 import { Notice } from '#ui/notice.tsx';
+import styles from './accounts.module.css';
+import { kindChoices } from './kind-choices.ts';
 import {
   EDITABLE,
   type EditableKind,
@@ -65,11 +69,13 @@ const useRuleForm = ({ id, unit }: LeaveAccount, today: string, onDone: () => vo
 /** A rule of an account from a day on; without values it ends the one of its kind. */
 export const RuleForm = ({
   account,
+  kinds,
   today,
   isOnline,
   onDone,
 }: {
   account: LeaveAccount;
+  kinds: LeaveAccounts['kinds'];
   today: string;
   isOnline: boolean;
   onDone: () => void;
@@ -95,13 +101,15 @@ export const RuleForm = ({
           {...form.field('deed')}
         />
         {form.values.deed === 'set'
-          ? RULE_FIELDS[kind].map((own: RuleField) => (
-              <Input
-                key={`${kind}-${own.name}`}
-                of={own}
-                input={form.field(`${kind}-${own.name}`)}
-              />
-            ))
+          ? RULE_FIELDS[kind].map((own: RuleField) => {
+              const name = `${kind}-${own.name}`;
+              const { input } = own;
+              return input === 'codes' || input === 'weekdays' ? (
+                <Several key={name} of={own} name={name} form={form} kinds={kinds} />
+              ) : (
+                <Input key={name} text={own.text} of={input} input={form.field(name)} />
+              );
+            })
           : null}
         <TextInput type="date" label={t('OFFICE_LEAVE.SINCE')} {...form.field('since')} />
         <TextInput
@@ -124,18 +132,51 @@ export const RuleForm = ({
   );
 };
 
+/** Some of the days of the week or of the kinds of leave, kept as text between commas. */
+const Several = ({
+  of,
+  name,
+  form,
+  kinds,
+}: {
+  of: RuleField;
+  name: string;
+  form: AppForm<Record<string, string>>;
+  kinds: LeaveAccounts['kinds'];
+}) => {
+  const { t, i18n } = useTranslation();
+  const chosen = (form.values[name] ?? '').split(',').filter((one) => one !== '');
+  const data =
+    of.input === 'weekdays'
+      ? weekdayNames(i18n.language).map(({ long }, at) => ({ value: String(at + 1), label: long }))
+      : kindChoices(kinds, chosen);
+  return (
+    <MultiSelect
+      label={t(of.text)}
+      data={data}
+      value={chosen}
+      error={form.errorAt(name)}
+      onChange={(values) => form.set({ [name]: values.join(',') })}
+      comboboxProps={{ withinPortal: false }}
+      withScrollArea={false}
+      classNames={{ options: styles.choices ?? '' }}
+      searchable
+      hidePickedOptions
+    />
+  );
+};
+
 const HINTS = {
-  weekdays: 'OFFICE_LEAVE.HINT.WEEKDAYS',
   'month-day': 'OFFICE_LEAVE.HINT.MONTH_DAY',
-  codes: 'OFFICE_LEAVE.HINT.CODES',
   steps: 'OFFICE_LEAVE.HINT.STEPS',
   amount: 'OFFICE_LEAVE.AMOUNT_HINT',
   number: null,
 } as const;
 
-const Input = ({ of, input }: { of: RuleField; input: object }) => {
+type One = Exclude<RuleField['input'], 'codes' | 'weekdays'>;
+
+const Input = ({ text, of: kind, input }: { text: ParseKeys; of: One; input: object }) => {
   const { t } = useTranslation();
-  const { text, input: kind } = of;
   if (typeof kind !== 'string') {
     const data = kind.map(([value, label]) => ({ value, label: t(label) }));
     return <NativeSelect label={t(text)} data={data} {...input} />;
