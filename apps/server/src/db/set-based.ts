@@ -9,15 +9,19 @@ export const setBased = <In, Out>(
   ask: (db: Db, inputs: readonly In[]) => Promise<readonly Out[]>,
 ): ((db: Db, input: In) => Promise<Out>) => {
   const callOn = prepared((db) =>
-    createBatches<In, Out>({
-      perform: async (inputs) => {
-        const results = await ask(db, inputs);
+    createBatches<{ input: In }, Out>({
+      perform: async (calls) => {
+        const results = await ask(
+          db,
+          calls.map(({ input }) => input),
+        );
         return results.map((value) => ({ status: 'fulfilled', value }));
       },
-      keyOf: (row) => row,
+      // Each for itself: two that ask the same wait for each other no more than others do.
+      keyOf: (call) => call,
       maxSize: MAX_INPUTS,
       maxUnderWay: 1,
     }),
   );
-  return (db, input) => callOn(db)(input);
+  return (db, input) => callOn(db)({ input });
 };

@@ -12,9 +12,10 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { askedById } from '#db/asked-by-id.ts';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
-import { columns, first, matches } from '#db/matches.ts';
+import { columns, first, matches, named } from '#db/matches.ts';
 import { companies, departments } from '#features/departments/departments.table.ts';
 import { memberships, persons } from '#features/people/people.table.ts';
 import {
@@ -63,25 +64,35 @@ export const listForNewcomers = (db: Db, today: string) =>
       ),
     );
 
+type SentTo = { row: AnnouncementRecord; own: RecipientRow };
+
+const newsOfPersons = askedById<SentTo, { most: number }>(
+  recipients.personId,
+  (db, which) =>
+    db
+      .select({ row: announcements, own: recipients })
+      .from(recipients)
+      .innerJoin(announcements, named(announcements, recipients.announcementId))
+      .where(
+        and(
+          which,
+          sql`${recipients.announcementId} = any(array(select r.announcement_id from ${recipients} r
+            where r.company_id = ${recipients.companyId} and r.person_id = ${recipients.personId}
+            order by r.added_at desc, r.announcement_id desc limit ${sql.placeholder('most')}))`,
+        ),
+      )
+      .orderBy(desc(recipients.addedAt), desc(announcements.id))
+      .prepare('news_of_persons'),
+  ({ own }) => own.personId,
+);
+
 const readingOf = (db: Db, companyId: string) => {
   const company = companyRows(db, companyId);
   const ofOne = (announcementId: string, personId: string) => ({ announcementId, personId });
   return {
     /** The newest that a person was sent, with how far they have come. */
     listNews: (personId: string, most: number) =>
-      db
-        .select({ row: announcements, own: recipients })
-        .from(recipients)
-        .innerJoin(
-          announcements,
-          and(
-            eq(announcements.companyId, recipients.companyId),
-            eq(announcements.id, recipients.announcementId),
-          ),
-        )
-        .where(matches(recipients, { companyId, personId }))
-        .orderBy(desc(recipients.addedAt), desc(announcements.id))
-        .limit(most),
+      newsOfPersons(db, { companyId, ids: [personId], most }),
 
     findOwn: (announcementId: string, personId: string) =>
       company.find(recipients, ofOne(announcementId, personId)),

@@ -1,5 +1,6 @@
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
 import { and, eq, gte, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { rowsById } from '#db/asked-by-id.ts';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
 import { first, matches, named, some } from '#db/matches.ts';
@@ -17,6 +18,8 @@ export type WithdrawalRow = typeof calendarWithdrawals.$inferSelect;
 /** Wide rows would run into the limit of parameters of one statement. */
 const ROWS_AT_ONCE = 500;
 
+const feedsOfPersons = rowsById('calendar_feeds_of', calendarFeeds, calendarFeeds.personId);
+
 const feedKey = [calendarFeeds.companyId, calendarFeeds.personId, calendarFeeds.departmentId];
 
 type NewFeed = Pick<FeedRow, 'departmentId' | 'generation' | 'tokenHash'>;
@@ -25,8 +28,10 @@ export const createCalendarsRepo = (db: Db, { companyId, personId }: Owner) => {
   const company = companyRows(db, companyId);
 
   return {
-    listFeeds: (departmentIds: string[]): Promise<FeedRow[]> =>
-      company.list(calendarFeeds, { personId, departmentId: departmentIds }),
+    listFeeds: async (departmentIds: string[]): Promise<FeedRow[]> => {
+      const rows = await feedsOfPersons(db, { companyId, ids: [personId] });
+      return rows.filter(({ departmentId }) => departmentIds.includes(departmentId));
+    },
 
     /** Another request may have been faster; an address that it has ended stays ended. */
     saveFeeds: (rows: NewFeed[]) =>

@@ -1,6 +1,7 @@
 import type { Instant, WallSeconds } from '@ploeg/domain/time/wall-time';
 import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
+import { rowsById } from '#db/asked-by-id.ts';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
 import { columns, matches } from '#db/matches.ts';
@@ -92,6 +93,21 @@ const workOf = prepared((db) =>
     .prepare('clocked_work_of'),
 );
 
+const openOfPersons = rowsById(
+  'open_clockings_of',
+  clockings,
+  clockings.personId,
+  isNull(clockings.end),
+);
+
+const closedOfPersons = rowsById<typeof clockings, { since: WallSeconds }>(
+  'closed_clockings_of',
+  clockings,
+  clockings.personId,
+  and(isNotNull(clockings.end), gte(clockings.start, sql.placeholder('since'))),
+  desc(clockings.start),
+);
+
 /** The clockings of a company beyond those of one person. */
 export const createTeamClockingsRepo = (db: Db, companyId: string) => {
   const company = companyRows(db, companyId);
@@ -101,8 +117,7 @@ export const createTeamClockingsRepo = (db: Db, companyId: string) => {
     listClockings: (ids: string[]): Promise<ClockingRow[]> =>
       company.list(clockings, { id: ids }, clockings.personId),
 
-    listOpenOf: (personIds: string[]) =>
-      company.list(clockings, { personId: personIds, end: null }),
+    listOpenOf: (personIds: string[]) => openOfPersons(db, { companyId, ids: personIds }),
 
     listOfShifts: (shiftIds: string[]) =>
       company.pick(clockings, ['id', 'shiftId'], { shiftId: shiftIds }),
@@ -151,18 +166,8 @@ export const createClockingsRepo = (db: Db, { companyId, personId }: Owner) => {
     /** Clockings of the person that share time with a span, an open one included, or its key. */
     listOverlaps: (span: Span) => listOverlaps(db, { companyId, personId, ...span }),
 
-    listClosedSince: (since: WallSeconds, limit: number) =>
-      company
-        .list(
-          clockings,
-          and(
-            matches(clockings, { personId }),
-            isNotNull(clockings.end),
-            gte(clockings.start, since),
-          ),
-          desc(clockings.start),
-        )
-        .limit(limit),
+    listClosedSince: async (since: WallSeconds, limit: number): Promise<ClockingRow[]> =>
+      (await closedOfPersons(db, { companyId, ids: [personId], since })).slice(0, limit),
 
     listSince: (since: WallSeconds) =>
       company.list(

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
+import { askedById } from '#db/asked-by-id.ts';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
 import { columns, first, matches, named, some } from '#db/matches.ts';
@@ -16,16 +17,30 @@ export type TextSource = NonNullable<
 /** What an employee is shown; drafts are not sent yet and what was withdrawn is gone. */
 export const SHOWN = ['SENT', 'UNSIGNED', 'SIGNED'] as const;
 
+const templateOf = named(documentTemplates, documents.templateId);
+const isDrawn = or(
+  isNull(documentTemplates.signatureLevel),
+  eq(documentTemplates.signatureLevel, 'SES'),
+);
+
+const unsignedOfPersons = askedById<DocumentRow>(
+  documents.personId,
+  (db, which) =>
+    db
+      .select(getTableColumns(documents))
+      .from(documents)
+      .leftJoin(documentTemplates, templateOf)
+      .where(and(which, eq(documents.status, 'UNSIGNED'), isDrawn))
+      .orderBy(asc(documents.sentAt), asc(documents.id))
+      .prepare('unsigned_documents_of'),
+  ({ personId }) => personId,
+);
+
 export const createDocumentsRepo = (db: Db, companyId: string) => {
   const company = companyRows(db, companyId);
 
-  const templateOf = named(documentTemplates, documents.templateId);
   const contractOf = named(contracts, documents.id, 'documentId');
   const contractDay = sql`coalesce(to_timestamp(${contracts.start})::date, ${documents.createdAt}::date)`;
-  const isDrawn = or(
-    isNull(documentTemplates.signatureLevel),
-    eq(documentTemplates.signatureLevel, 'SES'),
-  );
 
   return {
     insert: (values: Omit<typeof documents.$inferInsert, 'companyId'>) =>
@@ -54,13 +69,7 @@ export const createDocumentsRepo = (db: Db, companyId: string) => {
         .orderBy(desc(documents.createdAt), desc(documents.id)),
 
     /** What waits for a drawn signature, oldest first. */
-    listUnsigned: (personId: string): Promise<DocumentRow[]> =>
-      db
-        .select(getTableColumns(documents))
-        .from(documents)
-        .leftJoin(documentTemplates, templateOf)
-        .where(and(matches(documents, { companyId, personId, status: 'UNSIGNED' }), isDrawn))
-        .orderBy(asc(documents.sentAt), asc(documents.id)),
+    listUnsigned: (personId: string) => unsignedOfPersons(db, { companyId, ids: [personId] }),
 
     isAnyQualified: (ids: string[]): Promise<boolean> =>
       some(

@@ -8,7 +8,7 @@ import { type DepartmentRow, wallClockOf } from '#features/departments/departmen
 import type { Workplace } from '#features/people/workplaces.service.ts';
 import { countAskedIn, endAskedIn } from '#features/requests/request-expiry.service.ts';
 import type { StoredKind } from '#features/requests/request-kind.ts';
-import { requestsOf, shiftOf } from '#features/requests/requests.service.ts';
+import { historySince, requestsOf, shiftOf } from '#features/requests/requests.service.ts';
 import { toTakers } from '#features/requests/to-decide.service.ts';
 import type { PromisedShift } from '#features/shifts/shifts.facts.ts';
 import { presentShifts, type ShiftRow, shiftsOf } from '#features/shifts/shifts.service.ts';
@@ -85,8 +85,14 @@ export const listAppliedShifts = async (
   }));
 };
 
-export const listAppliedShiftIds = async (context: ReadContext): Promise<Set<string>> =>
-  new Set((await listAppliedShifts(context, context.actor.personId)).map(({ id }) => id));
+/** Most have applied for nothing, which is read together with what else they asked for. */
+export const listAppliedShiftIds = async (context: ReadContext): Promise<Set<string>> => {
+  const { personId } = context.actor;
+  const store = requestsOf(context, applicationKind);
+  const asked = await store.listOfPerson(personId, historySince(context));
+  if (!asked.some(({ status }) => status === 'pending')) return new Set();
+  return new Set((await listAppliedShifts(context, personId)).map(({ id }) => id));
+};
 
 export const withdrawApplicationsOf = (context: WriteContext, employmentId: string) =>
   marketOf(context).expireOf(employmentId, new Date(context.now * 1000));

@@ -12,9 +12,6 @@ export type AlertRow = typeof oncallAlerts.$inferSelect;
 export const createOncallRepo = (db: Db, companyId: string) => {
   const company = companyRows(db, companyId);
   return {
-    isOncall: async (personId: string): Promise<boolean> =>
-      (await company.value(persons, 'oncall', { id: personId })) ?? false,
-
     listAlerts: (personId: string, limit: number) =>
       company
         .pick(oncallAlerts, SHOWN, { personId }, desc(oncallAlerts.start), desc(oncallAlerts.id))

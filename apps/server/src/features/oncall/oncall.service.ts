@@ -1,5 +1,6 @@
 import type { OncallAlert, RaisedAlert } from '@ploeg/contract/oncall/oncall.schemas';
 import { loadDepartment, wallClockOf } from '#features/departments/departments.service.ts';
+import { findPerson } from '#features/people/people.service.ts';
 import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { newId } from '#platform/new-id.ts';
@@ -11,8 +12,8 @@ const MOST = 200;
 const repoOf = ({ db, actor }: ReadContext) => createOncallRepo(db, actor.companyId);
 
 /** Whether the caller is on call, and so has alerts to look at. */
-export const isOncall = (context: ReadContext): Promise<boolean> =>
-  repoOf(context).isOncall(context.actor.personId);
+export const isOncall = async ({ db, actor }: ReadContext): Promise<boolean> =>
+  (await findPerson(db, actor.companyId, actor.personId))?.oncall ?? false;
 
 export const listOncallAlerts = (context: ReadContext): Promise<OncallAlert[]> =>
   repoOf(context).listAlerts(context.actor.personId, MOST);

@@ -1,7 +1,8 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
+import { rowsById } from '#db/asked-by-id.ts';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
-import { columns, matches, named } from '#db/matches.ts';
+import { columns, first, matches, named } from '#db/matches.ts';
 import { isAnyOf, prepared } from '#db/prepared.ts';
 import { withOther } from '#db/id-lists.ts';
 import { memberships, personProfiles, persons } from './people.table.ts';
@@ -46,6 +47,8 @@ const birthdatesSince = prepared((db) =>
 export type EmploymentRow = typeof memberships.$inferSelect;
 export type PersonRow = typeof persons.$inferSelect;
 
+const personsNamed = rowsById('persons_named', persons, persons.id);
+
 export const createPeopleRepo = (db: Db, companyId: string) => {
   const company = companyRows(db, companyId);
   return {
@@ -84,7 +87,7 @@ export const createPeopleRepo = (db: Db, companyId: string) => {
     /** An employment, also one that has ended. */
     findEmployment: (employmentId: string) => company.find(memberships, { id: employmentId }),
 
-    findPerson: (personId: string) => company.find(persons, { id: personId }),
+    findPerson: (personId: string) => first(personsNamed(db, { companyId, ids: [personId] })),
 
     findProfile: (personId: string) => company.find(personProfiles, { personId }),
 

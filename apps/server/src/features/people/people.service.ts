@@ -56,12 +56,18 @@ export const listPlannerIds = async (
   return planners;
 };
 
+export const findPerson = (
+  db: Db,
+  companyId: string,
+  personId: string,
+): Promise<PersonRow | undefined> => createPeopleRepo(db, companyId).findPerson(personId);
+
 export const findMailbox = (
   db: Db,
   companyId: string,
   personId: string,
 ): Promise<Pick<PersonRow, 'email' | 'language'> | undefined> =>
-  createPeopleRepo(db, companyId).findPerson(personId);
+  findPerson(db, companyId, personId);
 
 /** Departments in which somebody works. */
 export const listDepartmentIds = (db: Db, companyId: string, personId: string) =>

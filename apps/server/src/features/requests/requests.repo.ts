@@ -2,6 +2,7 @@ import type { Instant } from '@ploeg/domain/time/wall-time';
 import { and, desc, eq, gte, or, type SQL, sql } from 'drizzle-orm';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
+import { askedById } from '#db/asked-by-id.ts';
 import { columns, matches, named } from '#db/matches.ts';
 import { departments } from '#features/departments/departments.table.ts';
 import { shifts } from '#features/shifts/shifts.table.ts';
@@ -13,6 +14,40 @@ const shiftOfRequest = named(shifts, requests.subjectId);
 const withShift = { request: requests, shift: columns(shifts, 'id', 'start', 'end', 'sectionId') };
 const ended = columns(requests, 'id', 'departmentId', 'personId');
 const newestFirst = [desc(requests.createdAt), desc(requests.id)];
+
+type Joined = Pick<StoredRequest<unknown>, 'shift'> & { request: RequestRow };
+
+/** Of every kind, since a snapshot asks for most of them: what waits with the rest since then. */
+const requestsOfPersons = askedById<Joined, { since: string }>(
+  requests.personId,
+  (db, which) =>
+    db
+      .select(withShift)
+      .from(requests)
+      .leftJoin(shifts, shiftOfRequest)
+      .where(
+        and(
+          which,
+          or(eq(requests.status, 'pending'), gte(requests.createdAt, sql.placeholder('since'))),
+        ),
+      )
+      .orderBy(...newestFirst)
+      .prepare('requests_of_persons'),
+  ({ request }) => request.personId,
+);
+
+const requestsOnShifts = askedById<Joined>(
+  requests.subjectId,
+  (db, which) =>
+    db
+      .select(withShift)
+      .from(requests)
+      .leftJoin(shifts, shiftOfRequest)
+      .where(which)
+      .orderBy(...newestFirst)
+      .prepare('requests_on_shifts'),
+  ({ request }) => request.subjectId,
+);
 
 type NewRequest<P> = Pick<RequestRow, 'departmentId' | 'employmentId' | 'personId' | 'createdAt'> &
   Partial<Pick<RequestRow, 'subjectId' | 'pictureKeys'>> & { payload: P };
@@ -39,14 +74,14 @@ export const createRequestsRepo = <P>(
   const company = companyRows(db, companyId);
   const own = company.where(requests, { kind: name });
 
-  const toStored = ({
-    request,
-    shift,
-  }: Pick<StoredRequest<P>, 'shift'> & { request: RequestRow }) => ({
+  const toStored = ({ request, shift }: Joined): StoredRequest<P> => ({
     ...request,
     payload: payload.parse(request.payload),
     shift,
   });
+
+  const toOwnKind = (rows: readonly Joined[]): StoredRequest<P>[] =>
+    rows.filter(({ request }) => request.kind === name).map(toStored);
 
   const list = async (which: Which, where?: SQL, ...order: SQL[]): Promise<StoredRequest<P>[]> => {
     const rows = await db
@@ -64,16 +99,21 @@ export const createRequestsRepo = <P>(
     list,
     find,
 
+    /** What a person has asked for that waits or is as new as that, newest first. */
+    listOfPerson: async (personId: string, since: Date): Promise<StoredRequest<P>[]> => {
+      const asked = { companyId, ids: [personId], since: since.toISOString() };
+      return toOwnKind(await requestsOfPersons(db, asked));
+    },
+
+    /** Whatever became of it; newest first where there are several about a shift. */
+    listOn: async (shiftIds: readonly string[]): Promise<StoredRequest<P>[]> =>
+      toOwnKind(await requestsOnShifts(db, { companyId, ids: shiftIds })),
+
     /** The last request about each shift that has one, whatever became of it. */
     listLatestOn: async (shiftIds: readonly string[]): Promise<StoredRequest<P>[]> => {
-      if (shiftIds.length === 0) return [];
-      const rows = await db
-        .selectDistinctOn([requests.subjectId], withShift)
-        .from(requests)
-        .innerJoin(shifts, shiftOfRequest)
-        .where(and(own, toCondition({ subjectId: shiftIds })))
-        .orderBy(requests.subjectId, ...newestFirst);
-      return rows.map(toStored);
+      const rows = toOwnKind(await requestsOnShifts(db, { companyId, ids: shiftIds }));
+      const latest = Map.groupBy(rows, ({ subjectId }) => subjectId);
+      return [...latest.values()].flatMap(([row]) => (row?.shift ? [row] : []));
     },
 
     insert: async (row: NewRequest<P>): Promise<StoredRequest<P>> => {

@@ -26,7 +26,6 @@ import type {
   RequestKind,
   StoredKind,
   StoredRequest,
-  Which,
 } from './request-kind.ts';
 import { decidedSectionsOf, deciderIdsOf } from './deciders.ts';
 import { hidePrivate, seesPrivate } from './private-parts.ts';
@@ -158,25 +157,18 @@ export const createRequest = async <P, S extends string, T extends object>(
   return request;
 };
 
-const listShown = async <P, S extends string, T extends object>(
-  context: ReadContext,
-  kind: RequestKind<P, S, T>,
-  which: Which,
-  workplaceOf: (departmentId: string) => Workplace | undefined,
-) =>
-  (await requestsOf(context, kind).list(which)).flatMap((request) => {
-    const workplace = workplaceOf(request.departmentId);
-    return workplace ? [presentRequest(kind, request, workplace, context)] : [];
-  });
-
 /** The caller's requests that wait or are of the last year, newest first, of these workplaces. */
-export const listOwnRequests = <P, S extends string, T extends object>(
+export const listOwnRequests = async <P, S extends string, T extends object>(
   context: ReadContext,
   kind: RequestKind<P, S, T>,
   workplaces: ReadonlyMap<string, Workplace>,
 ) => {
-  const which = { personId: context.actor.personId, since: historySince(context) };
-  return listShown(context, kind, which, (id) => workplaces.get(id));
+  const { personId } = context.actor;
+  const own = await requestsOf(context, kind).listOfPerson(personId, historySince(context));
+  return own.flatMap((request) => {
+    const workplace = workplaces.get(request.departmentId);
+    return workplace ? [presentRequest(kind, request, workplace, context)] : [];
+  });
 };
 
 /** Whether the caller answers for the sections of its shift, or else of the person. */

@@ -6,6 +6,7 @@ import type { Database, Db } from '#db/database.ts';
 import { appendAuditLines } from '#features/audit/audit.service.ts';
 import { toGrants } from '#features/grants/grants.service.ts';
 import { forgetDevices } from '#features/notifications/notifications.service.ts';
+import { findPerson } from '#features/people/people.service.ts';
 import type { Addresses } from '#platform/addresses.ts';
 import { dateOf, type Clock } from '#platform/clock.ts';
 import type { Actor } from '#platform/context.ts';
@@ -23,17 +24,21 @@ export type SessionDeps = TokenDeps & { database: Database; clock: Clock };
 const DAY_SECONDS = 86_400;
 const SESSION_SECONDS = SESSION_DAYS * DAY_SECONDS;
 
-export const getUserDetails = async (db: Db, account: Account): Promise<UserDetails> => {
-  const repo = createSessionRepo(db);
-  const [person, departments] = await Promise.all([
-    repo.findPerson(account),
-    repo.listDepartments(account),
+const someClock = (departments: readonly { clockin: boolean }[]): boolean =>
+  departments.some(({ clockin }) => clockin);
+
+/** `clocks` is whether they do in any department, for callers who know. */
+export const getUserDetails = async (
+  db: Db,
+  account: Account,
+  clocks?: boolean,
+): Promise<UserDetails> => {
+  const [person, hasClocking] = await Promise.all([
+    findPerson(db, account.companyId, account.personId),
+    clocks ?? createSessionRepo(db).listDepartments(account).then(someClock),
   ]);
   if (!person) throw fail('session.missing');
-  return toUserDetails(
-    person,
-    departments.some(({ clockin }) => clockin),
-  );
+  return toUserDetails(person, hasClocking);
 };
 
 /** A token for a session; what it says of the person is what anybody may read who finds it. */

@@ -6,35 +6,11 @@ import type { Db } from '#db/database.ts';
 import { withOther } from '#db/id-lists.ts';
 import { columns, matches, type Wanted } from '#db/matches.ts';
 import { asPassed, isAnyOf, passedRows, prepared, toRows, withDefaults } from '#db/prepared.ts';
-import { setBased } from '#db/set-based.ts';
 import { departments } from '#features/departments/departments.table.ts';
-import { shifts, shiftTasks } from './shifts.table.ts';
+import { findShift, publishedOfPersons, tasksOfShifts } from './shifts-asked.repo.ts';
+import { type ShiftRow, shifts, shiftTasks } from './shifts.table.ts';
 
-const shiftsNamed = prepared((db) =>
-  db
-    .select()
-    .from(shifts)
-    .where(
-      and(
-        isAnyOf(shifts.companyId, 'companyIds'),
-        isAnyOf(shifts.id, 'shiftIds'),
-        isNull(shifts.deletedAt),
-      ),
-    )
-    .prepare('shifts_named'),
-);
-
-const findShift = setBased(
-  async (db, wanted: readonly { companyId: string; shiftId: string }[]) => {
-    const rows = await shiftsNamed(db).execute({
-      companyIds: [...new Set(wanted.map((w) => w.companyId))],
-      shiftIds: wanted.map((w) => w.shiftId),
-    });
-    return wanted.map((w) =>
-      rows.find((row) => row.id === w.shiftId && row.companyId === w.companyId),
-    );
-  },
-);
+export type { ShiftRow };
 
 const entriesOf = prepared((db) =>
   db
@@ -85,8 +61,6 @@ const isDayOffWithin = (
     lt(shifts.start, end),
     gt(shifts.end, start),
   );
-
-export type ShiftRow = typeof shifts.$inferSelect;
 
 /** What the database would fill in is given. */
 type NewShift = Omit<typeof shifts.$inferInsert, 'companyId'> &
@@ -215,6 +189,10 @@ export const createShiftsRepo = (db: Db, companyId: string) => {
     lockShifts: (shiftIds: string[]) =>
       company.lock(shifts, { id: shiftIds, deletedAt: null }, shifts.id),
 
+    /** What is published of a person and begins in [from, until). */
+    listPublishedOf: (personId: string, from: WallSeconds, until: WallSeconds) =>
+      publishedOfPersons(db, { companyId, ids: [personId], from, until }),
+
     listBeginning: (which: Which, from: WallSeconds, until: WallSeconds) =>
       listInOrder(and(matches(shifts, which), beginsIn(from, until))),
 
@@ -249,10 +227,7 @@ export const createShiftsRepo = (db: Db, companyId: string) => {
         shifts.id,
       ),
 
-    listTasks: (shiftIds: string[]) =>
-      shiftIds.length === 0
-        ? Promise.resolve([])
-        : company.list(shiftTasks, { shiftId: shiftIds }, shiftTasks.start, shiftTasks.id),
+    listTasks: (shiftIds: string[]) => tasksOfShifts(db, { companyId, ids: shiftIds }),
 
     insertTask: (row: NewTask) => company.create(shiftTasks, row),
 

@@ -157,8 +157,8 @@ export const listOwnShifts = async (
   today: WallSeconds,
   clockingIdsByShift: ReadonlyMap<string, string[]>,
 ): Promise<Shift[]> => {
-  const rows = await shiftsOf(context).listBeginning(
-    { personId: context.actor.personId, approved: true },
+  const rows = await shiftsOf(context).listPublishedOf(
+    context.actor.personId,
     wallSeconds(today - OWN_DAYS_BACK * SECONDS_PER_DAY),
     wallSeconds(today + OWN_DAYS_AHEAD * SECONDS_PER_DAY),
   );

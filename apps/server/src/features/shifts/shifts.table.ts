@@ -49,6 +49,8 @@ export const shifts = companyTable(
   ],
 );
 
+export type ShiftRow = typeof shifts.$inferSelect;
+
 export const shiftTasks = companyTable(
   'shift_tasks',
   {

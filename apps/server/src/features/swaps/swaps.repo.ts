@@ -1,9 +1,10 @@
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
-import { asc, eq, gt, inArray, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { askedById } from '#db/asked-by-id.ts';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
-import type { Wanted } from '#db/matches.ts';
-import type { Which } from '#features/requests/request-kind.ts';
+import { columns, named, type Wanted } from '#db/matches.ts';
+import type { StoredRequest, Which } from '#features/requests/request-kind.ts';
 import type { RequestsRepo } from '#features/requests/requests.service.ts';
 import { requests } from '#features/requests/requests.table.ts';
 import { shifts } from '#features/shifts/shifts.table.ts';
@@ -12,11 +13,28 @@ import { type CandidateRow, swapCandidates } from './swaps.table.ts';
 
 const running = { status: 'pending' } as const;
 
+/** What persons were asked for that still runs or is as new as that. */
+const askedOfPersons = askedById<Pick<CandidateRow, 'personId' | 'swapId'>, { since: string }>(
+  swapCandidates.personId,
+  (db, which) =>
+    db
+      .select(columns(swapCandidates, 'personId', 'swapId'))
+      .from(swapCandidates)
+      .innerJoin(requests, named(requests, swapCandidates.swapId))
+      .where(
+        and(
+          which,
+          or(eq(requests.status, 'pending'), gte(requests.createdAt, sql.placeholder('since'))),
+        ),
+      )
+      .prepare('swaps_asked_of_persons'),
+  ({ personId }) => personId,
+);
+
 export const createSwapsRepo = (db: Db, companyId: string, swaps: RequestsRepo<SwapPayload>) => {
   const company = companyRows(db, companyId);
 
-  const list = async (which: Which, where?: SQL, ...order: SQL[]): Promise<FullSwap[]> => {
-    const results = await swaps.list(which, where, ...order);
+  const withCandidates = async (results: StoredRequest<SwapPayload>[]): Promise<FullSwap[]> => {
     if (results.length === 0) return [];
     const swapId = results.map(({ id }) => id);
     const rows = await company.list(swapCandidates, { swapId }, swapCandidates.employmentId);
@@ -25,6 +43,9 @@ export const createSwapsRepo = (db: Db, companyId: string, swaps: RequestsRepo<S
       shift ? [{ ...swap, shift, candidates: bySwap.get(swap.id) ?? [] }] : [],
     );
   };
+
+  const list = async (which: Which, where?: SQL, ...order: SQL[]): Promise<FullSwap[]> =>
+    withCandidates(await swaps.list(which, where, ...order));
 
   const asking = (whom: Wanted<typeof swapCandidates>): SQL => {
     const asked = db.select({ id: swapCandidates.swapId }).from(swapCandidates);
@@ -47,8 +68,15 @@ export const createSwapsRepo = (db: Db, companyId: string, swaps: RequestsRepo<S
     update: swaps.update,
 
     /** Running ones, and those of late that a person asked for or was asked for; newest first. */
-    listOfPerson: (personId: string, since: Date) =>
-      list({ since }, or(eq(requests.personId, personId), asking({ personId }))),
+    listOfPerson: async (personId: string, since: Date): Promise<FullSwap[]> => {
+      const asked = { companyId, ids: [personId], since: since.toISOString() };
+      const [own, received] = await Promise.all([
+        swaps.listOfPerson(personId, since),
+        askedOfPersons(db, asked),
+      ]);
+      if (received.length === 0) return withCandidates(own);
+      return list({ id: [...own.map(({ id }) => id), ...received.map(({ swapId }) => swapId)] });
+    },
 
     /** Running ones of a department whose shift begins after `now`; what was asked first comes first. */
     listRunningIn: (departmentId: string, now: WallSeconds) =>
@@ -59,7 +87,10 @@ export const createSwapsRepo = (db: Db, companyId: string, swaps: RequestsRepo<S
         asc(requests.id),
       ),
 
-    listRunningOn: (subjectId: string[]) => list({ subjectId, ...running }),
+    listRunningOn: async (shiftIds: string[]) =>
+      withCandidates(
+        (await swaps.listOn(shiftIds)).filter(({ status }) => status === running.status),
+      ),
 
     /** Running ones in which an employment, or a person, was asked. */
     listAsking: (whom: Wanted<typeof swapCandidates>) => list(running, asking(whom)),

@@ -4,7 +4,7 @@ import { makeOwnPosCode } from '#features/kiosks/pos-codes.service.ts';
 import { getUserDetails } from '#features/session/session.service.ts';
 import type { ReadContext } from '#platform/context.ts';
 import type { Tokens } from '#platform/tokens.ts';
-import type { Snapshots } from './sync.service.ts';
+import { clocksSomewhere, type Snapshots } from './sync.service.ts';
 
 const minutes = (seconds: number): number => Math.round(seconds / 60);
 
@@ -13,7 +13,6 @@ export type MeDeps = { snapshots: Snapshots; tokens: Tokens };
 export const getMe = async (context: ReadContext, { snapshots, tokens }: MeDeps) => {
   const { actor, db, now } = context;
   const workplaces = await snapshots.loadWorkplaces(context);
-  const details = await getUserDetails(db, actor);
   const departments = await Promise.all(
     [...workplaces].map(async ([id, { department, catalogues }]) => {
       const today = todayOf(department, now);
@@ -35,9 +34,8 @@ export const getMe = async (context: ReadContext, { snapshots, tokens }: MeDeps)
       };
     }),
   );
-  const hasClocking = [...workplaces.values()].some(
-    ({ department }) => department.settings.clockin,
-  );
+  const hasClocking = clocksSomewhere(workplaces);
+  const details = await getUserDetails(db, actor, hasClocking);
   const total = (pick: (d: (typeof departments)[number]) => number): number =>
     departments.reduce((sum, d) => sum + pick(d), 0);
   return {

@@ -73,6 +73,9 @@ const toAccessDepartment = (
   ...department.settings,
 });
 
+export const clocksSomewhere = (workplaces: ReadonlyMap<string, Workplace>): boolean =>
+  [...workplaces.values()].some(({ department }) => department.settings.clockin);
+
 /** How much the person is to work a week where that is agreed; who works by the day has none. */
 const listContractHours = async (
   context: ReadContext,
@@ -114,7 +117,7 @@ const loadOwn = async (
     listOwnSwaps(context, workplaces),
     listOwnRequests(context, leaveKind, workplaces),
     listOwnRequests(context, absenceKind, workplaces),
-    getUserDetails(db, actor),
+    getUserDetails(db, actor, clocksSomewhere(workplaces)),
     listFeaturesOf(db, actor.companyId),
     listAppliedShiftIds(context),
     isOncall(context),

@@ -1,6 +1,19 @@
 import type { Terms } from '@ploeg/domain/terms/terms';
-import { and, arrayContains, eq, gt, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  asc,
+  eq,
+  gt,
+  isNull,
+  lte,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { rowsById } from '#db/asked-by-id.ts';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
 import { columns } from '#db/matches.ts';
@@ -11,6 +24,16 @@ export type TermsRow = typeof employmentTerms.$inferSelect;
 export type WageRow = typeof employmentWages.$inferSelect;
 export type EmploymentRow = typeof memberships.$inferSelect;
 type New<T extends { companyId: unknown }> = Omit<T, 'companyId'>;
+
+const employmentsNamed = rowsById('employments_named', memberships, memberships.id);
+
+const termsOfEmployments = rowsById(
+  'terms_of_employments',
+  employmentTerms,
+  employmentTerms.employmentId,
+  isNull(employmentTerms.withdrawnAt),
+  asc(employmentTerms.id),
+);
 
 export const createTermsRepo = (db: Db, companyId: string) => {
   const company = companyRows(db, companyId);
@@ -32,15 +55,11 @@ export const createTermsRepo = (db: Db, companyId: string) => {
     listEmploymentsIn: (departmentId: string): Promise<EmploymentRow[]> =>
       company.list(memberships, { departmentId }, memberships.joinedAt),
 
-    listEmployments: (ids: readonly string[]) => company.list(memberships, { id: ids }),
+    listEmployments: (ids: readonly string[]) => employmentsNamed(db, { companyId, ids }),
 
-    /** In the order of entry; withdrawn ones are left out. */
-    listTerms: (employmentIds: readonly string[]): Promise<TermsRow[]> =>
-      company.list(
-        employmentTerms,
-        { employmentId: employmentIds, withdrawnAt: null },
-        employmentTerms.id,
-      ),
+    /** Of each in the order of entry; withdrawn ones are left out. */
+    listTerms: (employmentIds: readonly string[]) =>
+      termsOfEmployments(db, { companyId, ids: employmentIds }),
 
     listWages: (employmentIds: readonly string[]): Promise<WageRow[]> =>
       company.list(
