@@ -103,30 +103,31 @@ const evidenceOf = (person: number, now: number) => ({
 /** Every person once, in an order that mixes the departments. */
 const mixed = (number: number): number => (number * 1009) % PEOPLE;
 
-export const sendCheckIns = (url: string, amount: number, connections = MANY): Promise<Load> => {
+export const checkInOf = (person: number, key: string): Request => {
   const now = Math.floor(Date.now() / 1000);
+  return {
+    method: 'POST',
+    path: '/api/v3/clockings',
+    headers: {
+      ...headersOfPerson(person),
+      'content-type': 'application/json',
+      'idempotency-key': key,
+    },
+    body: JSON.stringify({
+      optimisticId: key,
+      departmentId: departmentOfPerson(person),
+      checkIn: { start: now + 3600, at: now },
+      ...evidenceOf(person, now),
+    }),
+  };
+};
+
+export const sendCheckIns = (url: string, amount: number, connections = MANY): Promise<Load> => {
   const batch = crypto.randomUUID();
   return send(
     url,
     amount,
-    (number) => {
-      const person = mixed(number);
-      return {
-        method: 'POST',
-        path: '/api/v3/clockings',
-        headers: {
-          ...headersOf[person],
-          'content-type': 'application/json',
-          'idempotency-key': `${batch} ${number}`,
-        },
-        body: JSON.stringify({
-          optimisticId: `${batch} ${number}`,
-          departmentId: departmentOfPerson(person),
-          checkIn: { start: now + 3600, at: now },
-          ...evidenceOf(person, now),
-        }),
-      };
-    },
+    (number) => checkInOf(mixed(number), `${batch} ${number}`),
     201,
     connections,
   );

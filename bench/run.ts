@@ -3,6 +3,7 @@ import { benchDevice, benchOpens, benchPeople, benchTeam } from './device-figure
 import { note, noteLoad, writeNotes } from './notes.ts';
 import { benchPay } from './pay.ts';
 import { benchEmbedded, benchFloods, benchPostgres } from './server-figures.ts';
+import { countStatements } from './statements.ts';
 
 /** Figures of one run; only ratios within it mean anything. */
 const only = process.argv.includes('--only') ? process.argv.at(-1) : undefined;
@@ -12,7 +13,8 @@ noteLoad('at the start');
 if (isWanted('checkin') || isWanted('datas') || isWanted('candidates')) {
   await benchPostgres(isWanted);
 }
-if (isWanted('checkin')) await benchEmbedded();
+if (isWanted('statements')) await countStatements();
+if (isWanted('checkin') || isWanted('embedded')) await benchEmbedded();
 if (isWanted('flood')) await benchFloods();
 if (isWanted('device')) await benchDevice();
 if (isWanted('opens')) await benchOpens();

@@ -15,9 +15,11 @@ import { forgetCheckIns, generateCompany, generateTeams } from './generate.ts';
 import { generatePeople } from './generate-people.ts';
 import { generateBoard } from './generate-board.ts';
 import { generateMonth } from './generate-month.ts';
+import { logStatements, takeStatements } from './statement-log.ts';
 
 /** The server under load, in a process of its own; told what to do over its channel. */
 const [, , target = '', mode = ''] = process.argv;
+if (mode === 'counting') logStatements();
 const database = await openDatabase(
   target.startsWith('postgres') ? { url: target } : { dataDir: target },
 );
@@ -74,7 +76,11 @@ const orders = {
 
 export type Order = keyof typeof orders;
 
-process.on('message', (order: Order) => {
+process.on('message', (order: Order | 'statements') => {
+  if (order === 'statements') {
+    process.send?.({ statements: takeStatements() });
+    return;
+  }
   orders[order]().then(
     () => process.send?.({ done: order }),
     (error: unknown) => process.send?.({ failed: String(error) }),

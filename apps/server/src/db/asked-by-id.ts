@@ -7,7 +7,7 @@ import { setBased } from './set-based.ts';
 type Statement<Row> = { execute: (values: Record<string, unknown>) => Promise<Row[]> };
 
 /** `ids` of whose rows are wanted, and what else the statement asks for by name. */
-type Asked = { companyId: string; ids: readonly string[] };
+type Asked = { companyId: string; ids: readonly string[]; [value: string]: unknown };
 
 const answerAlike = async <Row>(
   statement: Statement<Row>,
@@ -27,16 +27,16 @@ const answerAlike = async <Row>(
  * Rows of a company by a column that names whose they are. Those who ask together for the same but the
  * ids are answered by one prepared statement, which is planned once; `which` belongs into its condition.
  */
-export const askedById = <Row, More extends object = object>(
+export const askedById = <Row>(
   column: PgColumn,
   build: (db: Db, which: SQL) => Statement<Row>,
   idOf: (row: Row) => string | null,
-): ((db: Db, asked: Asked & More) => Promise<Row[]>) => {
+): ((db: Db, asked: Asked) => Promise<Row[]>) => {
   const { companyId } = column.table as unknown as { companyId: PgColumn };
   const which = and(eq(companyId, sql.placeholder('companyId')), isAnyOf(column, 'ids')) as SQL;
   const statement = prepared((db) => build(db, which));
-  return setBased(async (db, inputs: readonly (Asked & More)[]) => {
-    const alike = Map.groupBy(inputs, ({ ids: _, ...others }) => JSON.stringify(others));
+  return setBased(async (db, inputs: readonly Asked[]) => {
+    const alike = Map.groupBy(inputs, (asked) => JSON.stringify({ ...asked, ids: null }));
     const groups = [...alike.values()].map((group) => answerAlike(statement(db), idOf, group));
     const answers = new Map((await Promise.all(groups)).flat());
     return inputs.map((input) => answers.get(input) ?? []);
@@ -60,19 +60,19 @@ const packed = <T extends PgTable>(table: T, order: readonly SQL[]): SQL<T['$inf
         }),
       ),
     ),
-  ) as SQL<T['$inferSelect'][]>;
+  );
 };
 
 /** The same of whole rows of one table, those of each id in an order. */
-export const rowsById = <T extends PgTable, More extends object = object>(
+export const rowsById = <T extends PgTable>(
   name: string,
   table: T,
   column: PgColumn,
   where?: SQL,
   ...order: SQL[]
-): ((db: Db, asked: Asked & More) => Promise<T['$inferSelect'][]>) => {
+): ((db: Db, asked: Asked) => Promise<T['$inferSelect'][]>) => {
   const source: PgTable = table;
-  const ask = askedById<{ id: string; rows: T['$inferSelect'][] }, More>(
+  const ask = askedById<{ id: string; rows: T['$inferSelect'][] }>(
     column,
     (db, which) =>
       db

@@ -1,12 +1,13 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite, type Transaction } from '@electric-sql/pglite';
+import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { closeFolder } from '#platform/private-files.ts';
 import { type Database, type Db, MIGRATIONS, type Scope } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { DurableNodeFS } from './durable-node-fs.ts';
+import { createNamedStatements, type NamedStatements } from './named-statements.ts';
 import { createSemaphore } from '#platform/semaphore.ts';
 import { PROBE, readProbe } from './write-probe.ts';
 
@@ -45,20 +46,18 @@ const createBreather = (): (() => Promise<void>) => {
   };
 };
 
-type Queries = Pick<PGlite, 'query'>;
-
 /** Drizzle sends parsers with each query; given to PGlite once, a query takes a tenth less. */
 const queriesOn = (
   pglite: PGlite,
-  target: () => Queries,
+  ask: NamedStatements,
   run: <T>(task: () => Promise<T>) => Promise<T>,
 ): PGlite => {
   let hasParsers = false;
-  const queries: Queries = {
+  const queries: Pick<PGlite, 'query'> = {
     query: (text, params, { rowMode = 'object', parsers = {} } = {}) => {
       if (!hasParsers) Object.assign(pglite.parsers, parsers);
       hasParsers = true;
-      return run(() => target().query(text, params, { rowMode }));
+      return run(() => ask(text, params, { rowMode }));
     },
   };
   return queries as PGlite;
@@ -81,20 +80,14 @@ export const openEmbedded = async (
     return task();
   };
   const runExclusive = <T>(task: () => Promise<T>): Promise<T> => semaphore(() => within(task));
-  const db = drizzle(queriesOn(pglite, () => pglite, runExclusive));
-  // One handle for all transactions, of which there is one at a time, keeps statements prepared.
-  let current: Transaction;
-  const txHandle = drizzle(queriesOn(pglite, () => current, within)) as unknown as Db;
+  const ask = createNamedStatements(pglite);
+  const db = drizzle(queriesOn(pglite, ask, runExclusive));
+  // One for all transactions, of which there is one at a time.
+  const txHandle = drizzle(queriesOn(pglite, ask, within)) as unknown as Db;
   // One connection of a superuser, which no policy binds: here the queries alone keep companies apart.
   const whole: Scope = {
     db,
-    transaction: (task) =>
-      runExclusive(() =>
-        pglite.transaction((tx) => {
-          current = tx;
-          return task(txHandle);
-        }),
-      ),
+    transaction: (task) => runExclusive(() => pglite.transaction(() => task(txHandle))),
   };
   return {
     kind: 'embedded',

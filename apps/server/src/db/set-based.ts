@@ -1,6 +1,7 @@
 import { createBatches } from '#platform/batches.ts';
 import type { Db } from './database.ts';
-import { prepared } from './prepared.ts';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { passedRows, prepared, toRows } from './prepared.ts';
 
 const MAX_INPUTS = 100;
 
@@ -24,4 +25,13 @@ export const setBased = <In, Out>(
     }),
   );
   return (db, input) => callOn(db)({ input });
+};
+
+/** Inserts a row; those that are inserted together are one prepared statement. */
+export const insertingTogether = <T extends PgTable>(table: T, name: string) => {
+  const insert = prepared((db) => db.insert(table).select(passedRows(table)).prepare(name));
+  return setBased(async (db, rows: readonly T['$inferInsert'][]) => {
+    await insert(db).execute(toRows(table, rows));
+    return rows;
+  });
 };

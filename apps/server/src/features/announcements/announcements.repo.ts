@@ -66,7 +66,7 @@ export const listForNewcomers = (db: Db, today: string) =>
 
 type SentTo = { row: AnnouncementRecord; own: RecipientRow };
 
-const newsOfPersons = askedById<SentTo, { most: number }>(
+const newsOfPersons = askedById<SentTo>(
   recipients.personId,
   (db, which) =>
     db

@@ -1,8 +1,7 @@
-import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/database.ts';
 import { matches, only } from '#db/matches.ts';
-import { passedRows, prepared, toRows, withDefaults } from '#db/prepared.ts';
-import { setBased } from '#db/set-based.ts';
+import { withDefaults } from '#db/prepared.ts';
+import { insertingTogether } from '#db/set-based.ts';
 import type { Owner } from './clockings.repo.ts';
 import { type ClockingRow, clockingEvents, clockings } from './clockings.table.ts';
 
@@ -12,16 +11,8 @@ export type NewClocking = Omit<typeof clockings.$inferInsert, keyof Owner>;
 export type ClockingValues = Partial<Omit<ClockingRow, keyof Owner | 'id'>>;
 export type ClaimKind = NewEvent['kind'];
 
-const inserter = <T extends PgTable>(table: T, name: string) => {
-  const insert = prepared((db) => db.insert(table).select(passedRows(table)).prepare(name));
-  return setBased(async (db, rows: readonly T['$inferInsert'][]) => {
-    await insert(db).execute(toRows(table, rows));
-    return rows;
-  });
-};
-
-const insertClocking = inserter(clockings, 'insert_clockings');
-const insertEvent = inserter(clockingEvents, 'insert_clocking_events');
+const insertClocking = insertingTogether(clockings, 'insert_clockings');
+const insertEvent = insertingTogether(clockingEvents, 'insert_clocking_events');
 
 /** Everything that is written about the clockings of a person; only the door writes. */
 export const createClockingWritesRepo = (db: Db, { companyId, personId }: Owner) => ({

@@ -100,7 +100,7 @@ const openOfPersons = rowsById(
   isNull(clockings.end),
 );
 
-const closedOfPersons = rowsById<typeof clockings, { since: WallSeconds }>(
+const closedOfPersons = rowsById(
   'closed_clockings_of',
   clockings,
   clockings.personId,

@@ -18,7 +18,7 @@ const newestFirst = [desc(requests.createdAt), desc(requests.id)];
 type Joined = Pick<StoredRequest<unknown>, 'shift'> & { request: RequestRow };
 
 /** Of every kind, since a snapshot asks for most of them: what waits with the rest since then. */
-const requestsOfPersons = askedById<Joined, { since: string }>(
+const requestsOfPersons = askedById<Joined>(
   requests.personId,
   (db, which) =>
     db

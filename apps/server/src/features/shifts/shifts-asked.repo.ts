@@ -1,4 +1,3 @@
-import type { WallSeconds } from '@ploeg/domain/time/wall-time';
 import { and, asc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import { rowsById } from '#db/asked-by-id.ts';
 import { isAnyOf, prepared } from '#db/prepared.ts';
@@ -31,10 +30,7 @@ export const findShift = setBased(
   },
 );
 
-export const publishedOfPersons = rowsById<
-  typeof shifts,
-  { from: WallSeconds; until: WallSeconds }
->(
+export const publishedOfPersons = rowsById(
   'published_shifts_of',
   shifts,
   shifts.personId,

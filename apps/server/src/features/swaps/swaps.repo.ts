@@ -14,7 +14,7 @@ import { type CandidateRow, swapCandidates } from './swaps.table.ts';
 const running = { status: 'pending' } as const;
 
 /** What persons were asked for that still runs or is as new as that. */
-const askedOfPersons = askedById<Pick<CandidateRow, 'personId' | 'swapId'>, { since: string }>(
+const askedOfPersons = askedById<Pick<CandidateRow, 'personId' | 'swapId'>>(
   swapCandidates.personId,
   (db, which) =>
     db

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, isNull, lt, lte, or, type SQL, sql } from 'dri
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
 import { first, matches } from '#db/matches.ts';
+import { insertingTogether } from '#db/set-based.ts';
 import {
   type AdjustmentRow,
   type EventRow,
@@ -167,11 +168,12 @@ const saidRows = (company: Company) => ({
   },
 });
 
+const insertMark = insertingTogether(timesheetMarks, 'insert_timesheet_marks');
+
 /** What has changed that sheets have yet to follow. */
-const markRows = (company: Company) => ({
-  insertMarks: async (rows: New<MarkRow>[]): Promise<void> => {
-    if (rows.length > 0) await company.insert(timesheetMarks, rows);
-  },
+const markRows = (db: Db, companyId: string, company: Company) => ({
+  insertMarks: (rows: New<MarkRow>[]) =>
+    Promise.all(rows.map((row) => insertMark(db, { ...row, companyId }))),
 
   listMarks: (): Promise<MarkRow[]> => company.list(timesheetMarks, undefined, timesheetMarks.id),
 
@@ -180,7 +182,7 @@ const markRows = (company: Company) => ({
 
 export const createTimesheetsRepo = (db: Db, companyId: string) => {
   const company = companyRows(db, companyId);
-  return { ...sheetRows(company), ...saidRows(company), ...markRows(company) };
+  return { ...sheetRows(company), ...saidRows(company), ...markRows(db, companyId, company) };
 };
 
 /** The oldest marks of all companies, those that nobody else works on. */
