@@ -171,7 +171,14 @@ test('a tap or a key on a cost says what it is made of: hours, and a Sunday prem
   const shiftId = crypto.randomUUID();
   await sofia.send('POST', '/v4/planning/batches', {
     departmentId,
-    ops: [{ op: 'create', shiftId, set: { start: sunday, end: sunday + 4 * 3600, employmentId } }],
+    ops: [
+      { op: 'create', shiftId, set: { start: sunday, end: sunday + 4 * 3600, employmentId } },
+      {
+        op: 'create',
+        shiftId: crypto.randomUUID(),
+        set: { start: sunday, end: sunday + 3 * 3600, employmentId: null },
+      },
+    ],
     force: true,
     reason: 'An early delivery',
   });
@@ -200,6 +207,7 @@ test('a tap or a key on a cost says what it is made of: hours, and a Sunday prem
     .press('Enter');
   await expect(drawer.getByRole('combobox', { name: 'Days' })).toHaveValue('');
   await expect(drawer.getByRole('row', { name: /^Together/ })).toBeVisible();
+  await expect(drawer.getByText(/^Open shifts of 3h /)).toBeVisible();
 });
 
 test('it is taken away as a list and a picture, with drafts only when they are asked for', async ({

@@ -1,6 +1,8 @@
 import { mergeLines, sumOfLines } from '@ploeg/domain/pay/cost-lines';
 import type { CostLine } from '#data/planning/plan-figures.queries.ts';
+import type { ShownShift } from '#data/planning/plan.queries.ts';
 import type { BoardRow } from './board-rows.ts';
+import { netSeconds } from './cell-items.ts';
 
 /** In ten-thousandths of a euro, and of how many people nobody has said a wage. */
 export type Cost = { amount: number; withoutWage: number };
@@ -55,13 +57,8 @@ export const costsOf = (
 /** Whose, on which column; null is all of them. */
 export type CostPart = { rowKey: string | null; column: number | null };
 
-/** What a part of the board costs, put together by kind and by rule: the first is what most is paid as. */
-export const linesOf = (
-  rows: readonly BoardRow[],
-  costs: ReadonlyMap<string, readonly CostLine[]>,
-  { rowKey, column }: CostPart,
-): CostLine[] => {
-  const found: CostLine[] = [];
+const shiftsOf = (rows: readonly BoardRow[], { rowKey, column }: CostPart) => {
+  const found: { shift: ShownShift; departmentId: string }[] = [];
   let groupKey = '';
   for (const row of rows) {
     if (row.kind === 'group') groupKey = row.key;
@@ -69,11 +66,38 @@ export const linesOf = (
       for (const [on, items] of row.cells) {
         if (column !== null && column !== on) continue;
         for (const item of items) {
-          if (item.kind === 'shift') found.push(...(costs.get(item.shift.id) ?? []));
+          if (item.kind === 'shift') {
+            found.push({ shift: item.shift, departmentId: row.departmentId });
+          }
         }
       }
     }
   }
+  return found;
+};
+
+/** Net seconds that are planned there for nobody yet, of locations that costs are known of. */
+export const openSecondsOf = (
+  rows: readonly BoardRow[],
+  departments: readonly { id: string; timezone: string }[],
+  part: CostPart,
+): number => {
+  let seconds = 0;
+  for (const { shift, departmentId } of shiftsOf(rows, part)) {
+    const place = departments.find(({ id }) => id === departmentId);
+    if (!place || !shift.plan || shift.plan.employmentId) continue;
+    seconds += netSeconds(shift.plan, place.timezone);
+  }
+  return seconds;
+};
+
+/** What a part of the board costs, put together by kind and by rule: the first is what most is paid as. */
+export const linesOf = (
+  rows: readonly BoardRow[],
+  costs: ReadonlyMap<string, readonly CostLine[]>,
+  part: CostPart,
+): CostLine[] => {
+  const found = shiftsOf(rows, part).flatMap(({ shift }) => costs.get(shift.id) ?? []);
   return mergeLines(found, ({ reasons }) => JSON.stringify(reasons)).toSorted(
     (a, b) => b.seconds - a.seconds,
   );

@@ -14,7 +14,7 @@ import {
 import { useOnline } from '#data/sync/use-client-state.ts';
 import { formatEuros } from '#platform/money.ts';
 import { RowShapes } from '#ui/shapes.tsx';
-import { linesOf } from './board-costs.ts';
+import { linesOf, openSecondsOf } from './board-costs.ts';
 import type { BoardSpan } from './board-period.ts';
 import type { BoardRow } from './board-rows.ts';
 import { hoursText } from './board-words.ts';
@@ -66,6 +66,7 @@ export const CostDrawer = ({
   const onDays = days.map(({ name }, column) => ({ value: String(column), label: name }));
   const part = { rowKey: rowKey || null, column: day === ALL ? null : Number(day) };
   const lines = costs && linesOf(board.rows, costs, part);
+  const open = openSecondsOf(board.rows, board.departments, part);
   return (
     <Drawer title={t('BOARD.COST_WHY')} width={436} onClose={onClose}>
       <div className={styles.choice}>
@@ -89,6 +90,9 @@ export const CostDrawer = ({
         shape={<RowShapes count={4} height={48} />}
       />
       {lines ? <Lines lines={lines} /> : null}
+      {lines && open > 0 ? (
+        <p className={styles.note}>{t('BOARD.COST_OPEN', { hours: hoursText(open) })}</p>
+      ) : null}
       <p className={styles.note}>{t('BOARD.COST_NOTE')}</p>
     </Drawer>
   );
