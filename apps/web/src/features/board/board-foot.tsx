@@ -147,7 +147,7 @@ const FootDay = memo(function FootDay({
       ) : null}
       <div className={styles.footLine}>
         <span>{hoursText(seconds)}</span>
-        <span className={styles.people}>{t('TEAM.PEOPLE', { count: people })}</span>
+        <span className={styles.people}>{t('BOARD.PEOPLE_SHORT', { count: people })}</span>
       </div>
       {cost ? (
         <div className={styles.footLine} title={costText(cost).why}>
