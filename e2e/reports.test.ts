@@ -34,7 +34,7 @@ test('a report is chosen, narrowed, read point by point and taken away, by keybo
   await expect(chart).not.toHaveAttribute('aria-valuetext', first ?? '');
   await expect(chart).toHaveAttribute('aria-valuenow', '2');
 
-  const paid = table.getByRole('columnheader', { name: 'Paid' });
+  const paid = table.getByRole('columnheader', { name: 'Paid', exact: true });
   await paid.getByRole('button').press('Enter');
   await expect(paid).toHaveAttribute('aria-sort', 'descending');
   await expect(page).toHaveURL(/sort=-paid/);

@@ -67,6 +67,8 @@ export const SheetDayLine = z.object({
   paidSeconds: Duration,
   /** Paid without work: public holidays and paid leave. */
   awaySeconds: Duration,
+  /** A public holiday on which nobody worked and which is paid. */
+  isHoliday: z.boolean(),
   /** Names of days off; an empty one has none. */
   off: z.array(z.string()),
   isRunning: z.boolean(),

@@ -20,20 +20,31 @@ const eachDay =
 const against = (column: string, amount: number, day: string, today: string) =>
   day < today ? { [column]: amount } : {};
 
-/** What was planned, clocked and is paid, each in its section. */
-export const hoursFacts = eachDay((employed, { day, planned, clocked, segments }, today) => [
-  ...planned.map(({ seconds, sectionId }) => {
-    const values = { planned: seconds, ...against('beyond', -seconds, day, today) };
-    return factOf(employed, day, values, { sectionId });
-  }),
-  ...clocked.map(({ workedSeconds, sectionId }) =>
-    factOf(employed, day, { clocked: workedSeconds }, { sectionId }),
-  ),
-  ...segments.map(({ seconds, sectionId }) => {
-    const values = { paid: seconds, ...against('beyond', seconds, day, today) };
-    return factOf(employed, day, values, { sectionId });
-  }),
-]);
+/** What was planned, clocked and is paid, each in its section; absence that is paid in the one of its person. */
+export const hoursFacts = eachDay(
+  (employed, { day, planned, clocked, segments, absences }, today) => [
+    ...absences
+      .filter(({ isPaid, seconds }) => isPaid && seconds !== 0)
+      // Why somebody is away is in no report of hours: leave and illness are one.
+      .map(({ kindId, seconds }) =>
+        factOf(employed, day, {
+          [kindId === null ? 'holidays' : 'away']: seconds,
+          payable: seconds,
+        }),
+      ),
+    ...planned.map(({ seconds, sectionId }) => {
+      const values = { planned: seconds, ...against('beyond', -seconds, day, today) };
+      return factOf(employed, day, values, { sectionId });
+    }),
+    ...clocked.map(({ workedSeconds, sectionId }) =>
+      factOf(employed, day, { clocked: workedSeconds }, { sectionId }),
+    ),
+    ...segments.map(({ seconds, sectionId }) => {
+      const values = { paid: seconds, payable: seconds, ...against('beyond', seconds, day, today) };
+      return factOf(employed, day, values, { sectionId });
+    }),
+  ],
+);
 
 const BUCKET_COLUMNS: Partial<Record<BaseBucket, string>> = {
   ADDITIONAL: 'additional',
@@ -55,10 +66,25 @@ export const overtimeFacts = eachDay((employed, { day, segments }) =>
   }),
 );
 
+const HOUR = 3600;
+
+/** Absence is paid at the wage of its day, without anything on top. */
+const costOfAbsence = (seconds: number, hourly: number | null): Record<string, number> => {
+  if (hourly === null) return { unpriced: seconds };
+  const cost = Math.round((hourly * seconds) / HOUR);
+  return { away_cost: cost, total_cost: cost };
+};
+
 /** The plan and what is paid, both by the rules of pay, at their wages. */
 export const costFacts = (wageOn: WageOn) =>
-  eachDay((employed, { day, plannedSegments, segments }, today) => {
+  eachDay((employed, { day, plannedSegments, segments, absences, benefits }, today) => {
     const hourly = wageOn(employed.employmentId, day);
+    const ofAbsence = absences
+      .filter(({ isPaid, seconds }) => isPaid && seconds !== 0)
+      .map(({ seconds }) => factOf(employed, day, costOfAbsence(seconds, hourly)));
+    const ofBenefits = benefits.flatMap(({ amount }) =>
+      amount ? [factOf(employed, day, { benefits_cost: amount, total_cost: amount })] : [],
+    );
     const ofPlan = plannedSegments.map((segment) => {
       const { cost } = sumOfLines(costLines(segment, hourly));
       const values = { planned_cost: cost, ...against('over_plan', -cost, day, today) };
@@ -68,13 +94,14 @@ export const costFacts = (wageOn: WageOn) =>
       const { cost, premiums, unpricedSeconds } = sumOfLines(costLines(segment, hourly));
       const values = {
         cost,
+        total_cost: cost,
         premiums,
         unpriced: unpricedSeconds,
         ...against('over_plan', cost, day, today),
       };
       return factOf(employed, day, values, { sectionId: segment.sectionId });
     });
-    return [...ofPlan, ...ofPay];
+    return [...ofPlan, ...ofPay, ...ofAbsence, ...ofBenefits];
   });
 
 /** Days of work with those on which somebody was off, under what its kind is called for the reader. */

@@ -90,6 +90,9 @@ describe('a report', () => {
         planned: sum('plannedSeconds'),
         clocked: sum('clockedSeconds'),
         paid: sum('paidSeconds'),
+        holidays: 0,
+        away: 0,
+        payable: sum('paidSeconds'),
         beyond: sum('paidSeconds') - sum('plannedSeconds'),
       });
       const added = shown.columns.map((_, at) =>

@@ -53,6 +53,8 @@ describe('leave, illness and holidays on a sheet', () => {
       query: { from: '2026-12-21', until: '2026-12-27' },
     });
     expect(own.body.days.map(({ awaySeconds }) => awaySeconds)).toEqual(WEEK.map(() => DAY));
+    const holidays = own.body.days.filter(({ isHoliday }) => isHoliday);
+    expect(holidays.map(({ day }) => day)).toEqual(['2026-12-25']);
   });
 
   it('turn to illness where leave did, which is called so for who may read why', async () => {

@@ -75,6 +75,7 @@ const toDayLine = (
   clockedSeconds: day.clockedSeconds,
   paidSeconds: day.paidSeconds,
   awaySeconds: awaySeconds(day.absences),
+  isHoliday: day.absences.some(({ kindId, seconds }) => kindId === null && seconds > 0),
   off: [...new Set(day.off.map((id) => offName(id, employed.personId)))],
   isRunning: day.clocked.some(({ end }) => end === null),
   isAdjusted: day.isAdjusted,

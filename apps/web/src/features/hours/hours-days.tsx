@@ -105,11 +105,7 @@ const DayRow = ({
             <Icon name="warning" size={16} />
           </span>
         ) : null}
-        {day.off.length > 0 && day.shifts.length + day.clockings.length === 0 ? (
-          <span className={styles.off}>
-            {day.off.map((name) => name || t('SCHEDULE.KIND_UNAVAILABLE')).join(', ')}
-          </span>
-        ) : null}
+        <Off day={day} paid={paid} />
       </span>
       <span className={styles.planned}>
         <span className="visually-hidden">{t('HOURS.PLANNED')} </span>
@@ -131,6 +127,17 @@ const DayRow = ({
       </span>
     </button>
   );
+};
+
+/** Why there is no work on a day: a public holiday goes before the leave that it lies in. */
+const Off = ({ day, paid }: { day: HoursDay; paid: readonly OwnSheetDay[] }) => {
+  const { t } = useTranslation();
+  const names = paid.some(({ isHoliday }) => isHoliday)
+    ? [t('WHY.PUBLIC_HOLIDAY')]
+    : day.off.map((name) => name || t('SCHEDULE.KIND_UNAVAILABLE'));
+  return names.length > 0 && day.shifts.length + day.clockings.length === 0 ? (
+    <span className={styles.off}>{names.join(', ')}</span>
+  ) : null;
 };
 
 /** Whether the person has agreed to a day, or said that it is not right. */

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
-import { type OwnHours, ownHoursQuery } from '#data/hours/hours.queries.ts';
+import { ownHoursQuery } from '#data/hours/hours.queries.ts';
 import { loadHoursSheet, loadOwnDossier } from '#data/hours/hours-sheet.ts';
 import { useLoadedSnapshot, useOnline } from '#data/sync/use-client-state.ts';
 import {
@@ -30,6 +30,7 @@ import {
   stepHours,
 } from './hours-place.ts';
 import { HoursTotals } from './hours-totals.tsx';
+import { ownDays } from './own-days.ts';
 import styles from './hours.module.css';
 
 const viewTexts = {
@@ -181,9 +182,6 @@ const Steps = ({ place, today }: { place: HoursPlace; today: WallSeconds }) => {
   );
 };
 
-const hasSomething = ({ shifts, clockings, off }: OwnHours['days'][number]): boolean =>
-  shifts.length + clockings.length + off.length > 0;
-
 const NO_PAY: { days: readonly OwnSheetDay[]; carried: readonly CarriedLine[] } = {
   days: [],
   carried: [],
@@ -196,7 +194,7 @@ const HoursOf = ({ place, today }: { place: HoursPlace; today: WallSeconds }) =>
   const last = dayKey(addDays(place.until, -1));
   const { days: paid, carried } =
     useQuery(ownTimesheetsQuery(dayKey(place.from), last)).data ?? NO_PAY;
-  const days = (remote.data?.days ?? []).filter(hasSomething);
+  const days = ownDays(remote.data?.days ?? [], paid);
   return (
     <>
       <Steps place={place} today={today} />

@@ -1,4 +1,5 @@
 import { fromDateKey } from '@ploeg/domain/time/wall-time';
+import type { TFunction } from 'i18next';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SheetDayLine } from '#data/timesheets/timesheets.queries.ts';
@@ -101,6 +102,9 @@ const Difference = ({ seconds }: { seconds: number }) => {
   );
 };
 
+const offText = ({ isHoliday, off }: SheetDayLine, t: TFunction): string =>
+  isHoliday ? t('WHY.PUBLIC_HOLIDAY') : off.join(', ') || t('SHEETS.OFF');
+
 /** What a cell says aloud, and beside it what it shows. */
 const DayButton = ({
   cell,
@@ -136,7 +140,7 @@ const DayButton = ({
       <b>{line.isRunning ? '…' : formatDuration(payable)}</b>
       <span className={styles.under}>
         {isAway && line.plannedSeconds + line.clockedSeconds === 0
-          ? line.off.join(', ') || t(line.off.length > 0 ? 'SHEETS.OFF' : 'WHY.PUBLIC_HOLIDAY')
+          ? offText(line, t)
           : `${formatDuration(line.plannedSeconds)} · ${formatDuration(line.clockedSeconds)}`}
       </span>
     </button>
@@ -169,7 +173,7 @@ const DayCell = ({
     name,
     formatDayName(fromDateKey(cell.day), i18n.language),
     `${t('SHEETS.PAYABLE')} ${formatDuration(line.paidSeconds + line.awaySeconds)}`,
-    ...line.off,
+    ...(line.isHoliday ? [t('WHY.PUBLIC_HOLIDAY')] : line.off),
     ...line.questions.map(({ kind }) => t(`HOURS.QUESTION.${kind}`)),
     ...(line.state.dispute ? [t('SHEETS.STATUS_DISPUTED')] : []),
     ...(line.state.approved ? [t('SHEETS.STATUS_APPROVED')] : []),

@@ -18,6 +18,7 @@ const day = (key: string, more: Partial<SheetDayLine> = {}): SheetDayLine => ({
   clockedSeconds: 3600,
   paidSeconds: 3600,
   awaySeconds: 0,
+  isHoliday: false,
   off: [],
   isRunning: false,
   isAdjusted: false,
