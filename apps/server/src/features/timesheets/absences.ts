@@ -23,8 +23,25 @@ const awayOf = (
       return [{ id, kindId, code, isPaid, isSickness: isSickness(kind), fullDay, start, end }];
     });
 
+/** Days on which somebody worked or was to, in other employments with the same employer: a holiday is one of all. */
+const daysElsewhere = (
+  { entries, clockings }: Materials,
+  together: readonly TermsOfPerson[],
+  own: TermsOfPerson,
+): string[] => {
+  const others = new Set(together.map(({ employmentId }) => employmentId));
+  others.delete(own.employmentId);
+  return [...entries.filter(({ kind }) => kind === 'shift'), ...clockings]
+    .filter(({ employmentId }) => employmentId !== null && others.has(employmentId))
+    .map(({ start }) => toDateKey(start));
+};
+
 /** What an employment's public holidays, leave and illness come to, by day, in the weeks that were read. */
-export const absencesOf = (materials: Materials, own: TermsOfPerson): AbsentDay[] => {
+export const absencesOf = (
+  materials: Materials,
+  own: TermsOfPerson,
+  together: readonly TermsOfPerson[],
+): AbsentDay[] => {
   const { employmentId, departmentId, start, end } = own;
   const pieces = contractPieces(
     employmentId,
@@ -50,6 +67,7 @@ export const absencesOf = (materials: Materials, own: TermsOfPerson): AbsentDay[
       })),
     workedDays: new Set([
       ...materials.clockings.filter(isOwn).map((row) => toDateKey(row.start)),
+      ...daysElsewhere(materials, together, own),
       ...materials.before.workedDays.filter(isOwn).map(({ day }) => day),
     ]),
     // An end that the server chose is paid to nobody yet, and takes nothing of leave.

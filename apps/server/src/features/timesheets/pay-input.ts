@@ -39,6 +39,20 @@ const toClaim = ({ said }: Materials, row: ClockedRow): PayClaim => {
   };
 };
 
+/** An employment with all others that its person has with the same employer on a day. */
+export const togetherWith = (
+  materials: Materials,
+  wanted: TermsOfPerson,
+  day: string,
+): TermsOfPerson[] => {
+  const employer = employerOf(materials, wanted, day);
+  return materials.employments.filter(
+    (own) =>
+      own.personId === wanted.personId &&
+      (own === wanted || employerOf(materials, own, day) === employer),
+  );
+};
+
 /**
  * What one employment's pay of a period is computed from: with it all others that its person has with the
  * same employer, since their weeks are one.
@@ -50,12 +64,7 @@ export const payInputOf = (
 ): PayInput => {
   const wanted = materials.employments.find((own) => own.employmentId === employmentId);
   if (!wanted) throw new Error('Pay was asked for of an employment that was not read');
-  const employer = employerOf(materials, wanted, start);
-  const together = materials.employments.filter(
-    (own) =>
-      own.personId === wanted.personId &&
-      (own === wanted || employerOf(materials, own, start) === employer),
-  );
+  const together = togetherWith(materials, wanted, start);
   const ids = new Set(together.map((own) => own.employmentId));
   const here = <T extends { employmentId: string | null }>(list: readonly T[]): T[] =>
     list.filter((one) => one.employmentId !== null && ids.has(one.employmentId));
@@ -77,7 +86,7 @@ export const payInputOf = (
         pausePaidSeconds: row.pausePaidSeconds,
       })),
     absences: together.flatMap((own) =>
-      absencesOf(materials, own)
+      absencesOf(materials, own, together)
         .filter(({ day, seconds }) => seconds > 0 && day <= end)
         .map(({ day, seconds, code }) => ({ employmentId: own.employmentId, day, seconds, code })),
     ),

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { clockings } from '#features/clockings/clockings.table.ts';
 import { memberships } from '#features/people/people.table.ts';
-import { newId } from '#platform/new-id.ts';
-import { trueAt, wallAt } from '#testing/clocking-team.ts';
+import { clockedRow } from '#testing/clocked-row.ts';
+import { wallAt } from '#testing/clocking-team.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { createTimesheetTeam, type TimesheetTeam } from '#testing/timesheet-team.ts';
 
@@ -20,23 +20,8 @@ beforeEach(async () => {
   team = await createTimesheetTeam(test);
 });
 
-/** A closed clocking of November, put where clocking it would have left it. */
-const clocked = (who: TimesheetTeam['ann'], day: string, from: string, to: string) => {
-  const at = (time: string) => trueAt(`${day}T${time}:00Z`) - 3600;
-  const wall = (time: string) => wallAt(`${day}T${time}`);
-  return {
-    companyId: team.companyId,
-    id: newId(),
-    departmentId: team.departmentId,
-    personId: who.personId,
-    employmentId: who.record,
-    start: wall(from),
-    startAt: at(from),
-    end: wall(to),
-    endAt: at(to),
-    workedSeconds: at(to) - at(from),
-  } as typeof clockings.$inferInsert;
-};
+const clocked = (who: TimesheetTeam['ann'], day: string, from: string, to: string) =>
+  clockedRow(team, who, day, [from, to]);
 
 const rowOf = async (record: string, from?: string, until?: string) => {
   const { body } = await team.list(team.marc, from, until);

@@ -10,6 +10,7 @@ import type { ClockedSpan, PlannedSpan } from '@ploeg/domain/timesheets/day-ques
 import { ONE } from '@ploeg/domain/payroll/rounding';
 import type { AbsentDay } from '@ploeg/domain/timesheets/absent-days';
 import { absencesOf } from './absences.ts';
+import { togetherWith } from './pay-input.ts';
 import type { ClockedRow, Materials, PlannedEntry } from './pay-materials.service.ts';
 
 type OwnLayers = {
@@ -67,7 +68,11 @@ const addCosts = (sums: OwnLayers['costs'], { costs }: ClockedRow): void => {
 };
 
 /** What was planned and clocked in one employment, and when nobody was to come, by day. */
-export const layersOf = (materials: Materials, employmentId: string): Map<string, OwnLayers> => {
+export const layersOf = (
+  materials: Materials,
+  employmentId: string,
+  start: string,
+): Map<string, OwnLayers> => {
   const days = new Map<string, OwnLayers>();
   const on = (day: string): OwnLayers => {
     const none = { planned: [], clocked: [], off: [], absences: [], costs: [] };
@@ -92,6 +97,7 @@ export const layersOf = (materials: Materials, employmentId: string): Map<string
     addCosts(day.costs, row);
   }
   const own = materials.employments.find((one) => one.employmentId === employmentId);
-  for (const absent of own ? absencesOf(materials, own) : []) on(absent.day).absences.push(absent);
+  const absences = own ? absencesOf(materials, own, togetherWith(materials, own, start)) : [];
+  for (const absent of absences) on(absent.day).absences.push(absent);
   return days;
 };
