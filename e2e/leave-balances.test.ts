@@ -115,6 +115,35 @@ test('Sofia brings opening balances over in a list, and Emma reads them on her p
   await expectAccessibleInBothSchemes(page, 'a balance that was brought over');
 });
 
+test('Sofia closes the leave of somebody who left, and opens it again', async ({ page }) => {
+  const app = createAppPage(page, server.url);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await app.signIn(SOFIA, '/office/people?left=1&q=Wout%20Desmet');
+  await page.getByRole('link', { name: /Wout/ }).first().click();
+  await page.getByRole('link', { name: 'Leave at the end' }).click();
+  await expect(page.getByRole('heading', { name: /^Wout/ })).toBeVisible();
+  const legal = page.getByRole('region', { name: LEGAL });
+  await expect(legal.getByText('left, to be paid out')).toBeVisible();
+  await legal.getByText('How this came about').click();
+  await expect(legal.getByRole('list', { name: 'How this came about' })).toBeVisible();
+  await expectAccessibleInBothSchemes(page, 'leave at the end of an employment');
+  await page.getByRole('button', { name: 'Close the accounts' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('textbox').fill('Paid with the last wage');
+  await sheet.getByRole('button', { name: 'Close the accounts' }).click();
+  await expect(legal.getByText('paid out at the end')).toBeVisible();
+  await expect(page.getByText('Closed on', { exact: false })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Close the accounts' })).toBeHidden();
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  expect((await saving).suggestedFilename()).toMatch(/^Wout.*\.csv$/);
+  await page.getByRole('button', { name: 'Open them again' }).click();
+  await sheet.getByRole('textbox').fill('The end was wrong');
+  await sheet.getByRole('button', { name: 'Open them again' }).click();
+  await expect(legal.getByText('left, to be paid out')).toBeVisible();
+});
+
 test('Sofia puts a balance right with a reason, takes it back, and sets a rule from a day on', async ({
   page,
 }) => {

@@ -151,6 +151,7 @@ import { Route as AppShiftsShiftIdChangeRouteImport } from './routes/_app/shifts
 import { Route as AppShiftsShiftIdEditRouteImport } from './routes/_app/shifts.$shiftId_.edit';
 import { Route as AppShiftsShiftIdSwapRouteImport } from './routes/_app/shifts.$shiftId_.swap';
 import { Route as AppClockingTasksTaskIdEndRouteImport } from './routes/_app/clocking_.tasks.$taskId_.end';
+import { Route as AppOfficeLeaveClosingEmploymentIdRouteImport } from './routes/_app/office.leave.closing.$employmentId';
 import { Route as AppOfficeLeaveImportImportIdRouteImport } from './routes/_app/office.leave.import_.$importId';
 import { Route as AppOfficeLeaveOpeningBalancesImportIdRouteImport } from './routes/_app/office.leave.opening-balances_.$importId';
 import { Route as AppOfficePeoplePersonIdIndexRouteImport } from './routes/_app/office.people.$personId.index';
@@ -904,6 +905,12 @@ const AppClockingTasksTaskIdEndRoute =
     path: '/clocking/tasks/$taskId/end',
     getParentRoute: () => AppRoute,
   } as any);
+const AppOfficeLeaveClosingEmploymentIdRoute =
+  AppOfficeLeaveClosingEmploymentIdRouteImport.update({
+    id: '/leave/closing/$employmentId',
+    path: '/leave/closing/$employmentId',
+    getParentRoute: () => AppOfficeRoute,
+  } as any);
 const AppOfficeLeaveImportImportIdRoute =
   AppOfficeLeaveImportImportIdRouteImport.update({
     id: '/leave/import_/$importId',
@@ -1089,6 +1096,7 @@ export interface FileRoutesByFullPath {
   '/office/requests/': typeof AppOfficeRequestsIndexRoute;
   '/office/settings/': typeof AppOfficeSettingsIndexRoute;
   '/clocking/tasks/$taskId/end': typeof AppClockingTasksTaskIdEndRoute;
+  '/office/leave/closing/$employmentId': typeof AppOfficeLeaveClosingEmploymentIdRoute;
   '/office/leave/import/$importId': typeof AppOfficeLeaveImportImportIdRoute;
   '/office/leave/opening-balances/$importId': typeof AppOfficeLeaveOpeningBalancesImportIdRoute;
   '/office/people/$personId/$tab': typeof AppOfficePeoplePersonIdTabRoute;
@@ -1237,6 +1245,7 @@ export interface FileRoutesByTo {
   '/office/requests': typeof AppOfficeRequestsIndexRoute;
   '/office/settings': typeof AppOfficeSettingsIndexRoute;
   '/clocking/tasks/$taskId/end': typeof AppClockingTasksTaskIdEndRoute;
+  '/office/leave/closing/$employmentId': typeof AppOfficeLeaveClosingEmploymentIdRoute;
   '/office/leave/import/$importId': typeof AppOfficeLeaveImportImportIdRoute;
   '/office/leave/opening-balances/$importId': typeof AppOfficeLeaveOpeningBalancesImportIdRoute;
   '/office/people/$personId/$tab': typeof AppOfficePeoplePersonIdTabRoute;
@@ -1389,6 +1398,7 @@ export interface FileRoutesById {
   '/_app/office/requests/': typeof AppOfficeRequestsIndexRoute;
   '/_app/office/settings/': typeof AppOfficeSettingsIndexRoute;
   '/_app/clocking_/tasks/$taskId_/end': typeof AppClockingTasksTaskIdEndRoute;
+  '/_app/office/leave/closing/$employmentId': typeof AppOfficeLeaveClosingEmploymentIdRoute;
   '/_app/office/leave/import_/$importId': typeof AppOfficeLeaveImportImportIdRoute;
   '/_app/office/leave/opening-balances_/$importId': typeof AppOfficeLeaveOpeningBalancesImportIdRoute;
   '/_app/office/people/$personId/$tab': typeof AppOfficePeoplePersonIdTabRoute;
@@ -1541,6 +1551,7 @@ export interface FileRouteTypes {
     | '/office/requests/'
     | '/office/settings/'
     | '/clocking/tasks/$taskId/end'
+    | '/office/leave/closing/$employmentId'
     | '/office/leave/import/$importId'
     | '/office/leave/opening-balances/$importId'
     | '/office/people/$personId/$tab'
@@ -1689,6 +1700,7 @@ export interface FileRouteTypes {
     | '/office/requests'
     | '/office/settings'
     | '/clocking/tasks/$taskId/end'
+    | '/office/leave/closing/$employmentId'
     | '/office/leave/import/$importId'
     | '/office/leave/opening-balances/$importId'
     | '/office/people/$personId/$tab'
@@ -1840,6 +1852,7 @@ export interface FileRouteTypes {
     | '/_app/office/requests/'
     | '/_app/office/settings/'
     | '/_app/clocking_/tasks/$taskId_/end'
+    | '/_app/office/leave/closing/$employmentId'
     | '/_app/office/leave/import_/$importId'
     | '/_app/office/leave/opening-balances_/$importId'
     | '/_app/office/people/$personId/$tab'
@@ -2859,6 +2872,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppClockingTasksTaskIdEndRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/office/leave/closing/$employmentId': {
+      id: '/_app/office/leave/closing/$employmentId';
+      path: '/leave/closing/$employmentId';
+      fullPath: '/office/leave/closing/$employmentId';
+      preLoaderRoute: typeof AppOfficeLeaveClosingEmploymentIdRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
     '/_app/office/leave/import_/$importId': {
       id: '/_app/office/leave/import_/$importId';
       path: '/leave/import/$importId';
@@ -3044,6 +3064,7 @@ interface AppOfficeRouteChildren {
   AppOfficeMessagesIndexRoute: typeof AppOfficeMessagesIndexRoute;
   AppOfficePlanningIndexRoute: typeof AppOfficePlanningIndexRoute;
   AppOfficeRequestsIndexRoute: typeof AppOfficeRequestsIndexRoute;
+  AppOfficeLeaveClosingEmploymentIdRoute: typeof AppOfficeLeaveClosingEmploymentIdRoute;
   AppOfficeLeaveImportImportIdRoute: typeof AppOfficeLeaveImportImportIdRoute;
   AppOfficeLeaveOpeningBalancesImportIdRoute: typeof AppOfficeLeaveOpeningBalancesImportIdRoute;
   AppOfficePeopleImportImportIdRoute: typeof AppOfficePeopleImportImportIdRoute;
@@ -3086,6 +3107,8 @@ const AppOfficeRouteChildren: AppOfficeRouteChildren = {
   AppOfficeMessagesIndexRoute: AppOfficeMessagesIndexRoute,
   AppOfficePlanningIndexRoute: AppOfficePlanningIndexRoute,
   AppOfficeRequestsIndexRoute: AppOfficeRequestsIndexRoute,
+  AppOfficeLeaveClosingEmploymentIdRoute:
+    AppOfficeLeaveClosingEmploymentIdRoute,
   AppOfficeLeaveImportImportIdRoute: AppOfficeLeaveImportImportIdRoute,
   AppOfficeLeaveOpeningBalancesImportIdRoute:
     AppOfficeLeaveOpeningBalancesImportIdRoute,

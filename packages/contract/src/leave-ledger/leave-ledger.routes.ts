@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { route } from '../shared/route.ts';
-import { Id, shortText } from '../shared/wire.schemas.ts';
+import { Binary, Id, shortText } from '../shared/wire.schemas.ts';
+import { LeaveClosing } from './leave-closings.schemas.ts';
 import {
   accountFields,
   BalanceLine,
@@ -14,6 +15,7 @@ import {
 } from './leave-ledger.schemas.ts';
 
 const accountId = z.object({ accountId: Id });
+const employment = z.object({ employmentId: Id });
 const At = z.iso.date().optional();
 const ACCOUNT_FAULTS = [
   'request.forbidden',
@@ -102,6 +104,43 @@ export const leaveLedgerRoutes = {
       'leave_entries.window_unfit',
       'leave_entries.day_unfit',
     ],
+  }),
+  getLeaveClosing: route('GET /api/v4/leave-closings/:employmentId', {
+    needs: 'people.manage',
+    summary: 'What is left of the accounts of somebody who leaves, on their last day',
+    params: employment,
+    responses: { 200: LeaveClosing },
+    errors: ['request.forbidden'],
+  }),
+  getLeaveClosingFile: route('GET /api/v4/leave-closings/:employmentId/file', {
+    needs: 'people.manage',
+    summary: 'The same as CSV, amounts in hours or days',
+    params: employment,
+    produces: 'text/csv',
+    responses: { 200: Binary },
+    errors: ['request.forbidden'],
+  }),
+  closeLeave: route('POST /api/v4/leave-closings/:employmentId', {
+    needs: 'people.manage',
+    summary:
+      'Pay out what is left and let go what is owed, on the last day, so that accounts are empty',
+    params: employment,
+    body: z.object({ reason: shortText(300) }),
+    responses: { 200: LeaveClosing },
+    errors: [
+      'request.forbidden',
+      'leave_entries.reason_missing',
+      'leave_closings.goes_on',
+      'leave_closings.too_early',
+    ],
+  }),
+  reopenLeave: route('POST /api/v4/leave-closings/:employmentId/reopen', {
+    needs: 'people.manage',
+    summary: 'Take back what closing the accounts has entered',
+    params: employment,
+    body: z.object({ reason: shortText(300) }),
+    responses: { 200: LeaveClosing },
+    errors: ['request.forbidden', 'leave_entries.reason_missing'],
   }),
   reverseLeaveEntry: route('POST /api/v4/leave-entries/:entryId/reverse', {
     needs: 'people.manage',

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Id, shortText, Timestamp } from '../shared/wire.schemas.ts';
 
 /** Minutes in accounts of hours, thousandths of a day in accounts of days. */
-const Amount = z.number().int().min(-10_000_000).max(10_000_000);
+export const Amount = z.number().int().min(-10_000_000).max(10_000_000);
 const Positive = Amount.min(0);
 const Weekdays = z.array(z.number().int().min(1).max(7)).min(1).max(7);
 const MonthDay = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'month_day');

@@ -19,7 +19,7 @@ import {
   work,
 } from './ledger-samples.ts';
 import { reserve } from './reserve.ts';
-import { sinceClosing } from './settle.ts';
+import { closingOf, sinceClosing, statementAt } from './settle.ts';
 
 const RUNS = { numRuns: 150 };
 const day = fc.integer({ min: 0, max: 1000 }).map((at) => addToDay('2025-01-10', at));
@@ -355,4 +355,30 @@ it('holds the last rule of a day, and none where one was ended', () => {
   expect(rulesOn(own, '2026-02-01').negative).toEqual({ limit: 1 });
   expect(rulesOn(own, '2026-04-01').negative).toEqual({ limit: 2 });
   expect(rulesOn(own, '2026-07-01').negative).toBe(undefined);
+});
+
+it('17: leaves nothing to take and nothing owed once it is closed, on the last day or later', () => {
+  fc.assert(
+    fc.property(input, day, fc.integer({ min: 0, max: 500 }), (own, last, after) => {
+      const settled = statementAt(own, last);
+      const steps = sumOf(Object.values(settled.sums), (amount) => amount);
+      expect(settled.carried + steps).toBe(settled.balance.free - settled.balance.owed);
+      const closing = closingOf(settled).map(({ kind, amount }) =>
+        entry({ kind, day: last, amount }),
+      );
+      const contract = own.contract
+        .filter(({ from }) => from <= last)
+        .map((each) => ({ ...each, until: last }));
+      const held = own.entries.filter(({ amount, day: on }) => amount > 0 || on <= last);
+      const closed = { ...own, contract, entries: [...held, ...closing] };
+      expect(closingOf(statementAt(closed, last))).toEqual([]);
+      expect(
+        balanceAt(
+          { ...closed, entries: closed.entries.filter((each) => each.day <= last) },
+          addToDay(last, after),
+        ),
+      ).toMatchObject({ free: 0, owed: 0 });
+    }),
+    RUNS,
+  );
 });

@@ -1,4 +1,5 @@
 import { balanceAt, type Balance, matchAll, sumOf } from './balance.ts';
+import { explain, type Line } from './explain.ts';
 import { buildLots, lastDayOf, type Lot } from './build-lots.ts';
 import type { DayCharge } from './charge-days.ts';
 import { type Amount, type LedgerInput, standing } from './leave-accounts.ts';
@@ -62,6 +63,36 @@ export const settleAt = (input: LedgerInput, day: Day): Settlement => {
     booked: booked.map(({ day: on, amount }) => ({ day: on, amount: -amount })),
   };
 };
+
+/** The same with the steps of its year: with what came over they are what is left, less what was taken too much. */
+export type Statement = Settlement & {
+  carried: Amount;
+  lines: Line[];
+  sums: Record<Line['what'], Amount>;
+};
+
+const WHATS = ['earned', 'taken', 'ended', 'planned', 'asked', 'paid-out', 'correction'] as const;
+
+export const statementAt = (input: LedgerInput, day: Day): Statement => {
+  const all = explain(endedOn(input, day), day);
+  const [lines, before] = [
+    all.filter((line) => yearOf(line.day) === yearOf(day)),
+    all.filter((line) => yearOf(line.day) < yearOf(day)),
+  ];
+  const sum = (what: Line['what']) =>
+    sumOf(lines, (line) => (line.what === what ? line.amount : 0));
+  const sums = Object.fromEntries(WHATS.map((what) => [what, sum(what)]));
+  const carried = sumOf(before, ({ amount }) => amount);
+  return { ...settleAt(input, day), carried, lines, sums: sums as Statement['sums'] };
+};
+
+/** What closes an account on a last day, so that nothing of it can be taken any more: it is paid instead (R92). */
+export const closingOf = ({
+  balance: { free, owed },
+}: Settlement): { kind: 'payout' | 'correction'; amount: Amount }[] => [
+  ...(owed > 0 ? [{ kind: 'correction' as const, amount: owed }] : []),
+  ...(free > 0 ? [{ kind: 'payout' as const, amount: -free }] : []),
+];
 
 /** What a change of plan or contract makes of days that are held: nothing is changed by it. */
 export type Difference = { day: Day; was: Amount; is: Amount; why: DayCharge['why'] };

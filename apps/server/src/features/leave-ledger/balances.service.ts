@@ -93,7 +93,7 @@ const getSeenEmployment = async (
   return row;
 };
 
-const todayThere = async (context: ReadContext, departmentId: string): Promise<string> =>
+export const todayThere = async (context: ReadContext, departmentId: string): Promise<string> =>
   toDateKey(
     todayOf(await loadDepartment(context.db, context.actor.companyId, departmentId), context.now),
   );

@@ -1,7 +1,7 @@
 import type { leaveLedgerRoutes } from '@ploeg/contract/leave-ledger/leave-ledger.routes';
 import type { HeldAccount } from '@ploeg/contract/leave-ledger/leave-ledger.schemas';
 import type { RequestOf } from '@ploeg/contract/shared/route';
-import type { WriteContext } from '#platform/context.ts';
+import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { newId } from '#platform/new-id.ts';
 import { requireRight } from '#platform/require-right.ts';
@@ -17,14 +17,14 @@ type Correction = RequestOf<Routes['correctLeave']>['body'];
 /** Whoever reads it later must understand it. */
 const LEAST_WORDS = 3;
 
-const refuseWordless = (reason: string): void => {
+export const refuseWordless = (reason: string): void => {
   const words = reason.split(/\s+/).filter((word) => word !== '');
   if (words.length < LEAST_WORDS)
     throw fail('leave_entries.reason_missing', { count: LEAST_WORDS });
 };
 
 /** An employment whose people the caller keeps; one of a place that they do not know looks like none. */
-const getKept = async (context: WriteContext, employmentId: string) => {
+export const getKept = async (context: ReadContext, employmentId: string) => {
   const row = await ledgerOf(context).findEmployment(employmentId);
   if (!row) throw fail('request.not_found');
   requireRight(context, 'people.manage', { departmentId: row.departmentId });
@@ -36,7 +36,7 @@ const isOfThisCentury = (day: string): boolean => '2000' <= day && day < '2100';
 type Entered = Pick<
   EntryRow,
   'personId' | 'legalEntityId' | 'kind' | 'day' | 'amount' | 'usableUntil' | 'reason'
-> & { employmentId: string; departmentId: string };
+> & { employmentId: string; departmentId: string; why?: string | null };
 
 /** Adds what somebody says of an account, under the lock of its holder. */
 export const enterByHand = async (

@@ -1,13 +1,16 @@
+import type { ClosedAccount } from '@ploeg/contract/leave-ledger/leave-closings.schemas';
 import type {
   HeldAccount,
   LeaveAccount,
   LeaveLine,
   LeaveRuleSaid,
 } from '@ploeg/contract/leave-ledger/leave-ledger.schemas';
-import type { Balance } from '@ploeg/domain/leave-ledger/balance';
+import { type Balance, sumOf } from '@ploeg/domain/leave-ledger/balance';
 import type { Line } from '@ploeg/domain/leave-ledger/explain';
 import { type LedgerInput, standing } from '@ploeg/domain/leave-ledger/leave-accounts';
+import type { Statement } from '@ploeg/domain/leave-ledger/settle';
 import type { Account } from './holders.service.ts';
+import type { EntryRow } from './leave-ledger.repo.ts';
 
 export const toLeaveAccount = (
   { id, name, unit, kinds, archivedAt, rows }: Account,
@@ -33,6 +36,32 @@ export const toHeldAccount = (
   balance: Balance,
   of: Pick<HeldAccount, 'employmentId' | 'employer' | 'dayMinutes'>,
 ): HeldAccount => ({ accountId: id, name, unit, kinds, ...of, balance });
+
+/** An account of somebody who leaves; `closings` are the entries that emptied it. */
+export const toClosedAccount = (
+  held: HeldAccount,
+  { carried, sums, forNextYear, booked }: Statement,
+  lines: LeaveLine[],
+  closings: readonly Pick<EntryRow, 'amount'>[],
+): ClosedAccount => ({
+  ...held,
+  carried,
+  sums: {
+    earned: sums.earned,
+    taken: sums.taken,
+    ended: sums.ended,
+    paidOut: sums['paid-out'],
+    correction: sums.correction,
+    asked: sums.asked,
+  },
+  forNextYear,
+  booked: [...booked],
+  closed: {
+    paid: sumOf(closings, ({ amount }) => Math.max(0, -amount)),
+    waived: sumOf(closings, ({ amount }) => Math.max(0, amount)),
+  },
+  lines,
+});
 
 const EARNING = new Set(['grant', 'lastYear', 'accrue']);
 

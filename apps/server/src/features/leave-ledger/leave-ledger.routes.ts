@@ -9,6 +9,8 @@ import {
   listLeaveAccounts,
 } from './accounts.service.ts';
 import { explainBalance, listLeaveBalances, listOwnAccounts } from './balances.service.ts';
+import { getLeaveClosingFile } from './closing-file.service.ts';
+import { closeLeave, getLeaveClosing, reopenLeave } from './closing.service.ts';
 import { correctLeave, reverseLeaveEntry } from './corrections.service.ts';
 
 export const bindLeaveLedgerRoutes = (binder: Binder, deps: { teams: Teams }): void => {
@@ -35,6 +37,18 @@ export const bindLeaveLedgerRoutes = (binder: Binder, deps: { teams: Teams }): v
   );
   binder.write(leaveLedgerRoutes.correctLeave, async (context, { body }) =>
     answer(201, { account: await correctLeave(context, body) }),
+  );
+  binder.read(leaveLedgerRoutes.getLeaveClosing, async (context, { params }) =>
+    answer(200, await getLeaveClosing(context, params.employmentId)),
+  );
+  binder.readBytes(leaveLedgerRoutes.getLeaveClosingFile, (context, { params }) =>
+    getLeaveClosingFile(context, params.employmentId),
+  );
+  binder.write(leaveLedgerRoutes.closeLeave, async (context, { params, body }) =>
+    answer(200, await closeLeave(context, params.employmentId, body.reason)),
+  );
+  binder.write(leaveLedgerRoutes.reopenLeave, async (context, { params, body }) =>
+    answer(200, await reopenLeave(context, params.employmentId, body.reason)),
   );
   binder.write(leaveLedgerRoutes.reverseLeaveEntry, async (context, { params, body }) =>
     answer(200, { account: await reverseLeaveEntry(context, params.entryId, body.reason) }),

@@ -1,4 +1,5 @@
 import type { Resource } from '@ploeg/contract/features';
+import { loadBytes } from '#platform/api.ts';
 import type { ApiInput } from '../api.ts';
 import { doOnline } from '../online-command.ts';
 
@@ -18,6 +19,24 @@ export const reverseEntry = (entryId: string, reason: string) =>
     { params: { entryId }, body: { reason } },
     LEDGER,
   );
+
+/** Empties the accounts of somebody who has left, or takes that back. */
+export const closeLeave = (employmentId: string, reason: string) =>
+  doOnline(
+    'POST /api/v4/leave-closings/:employmentId',
+    { params: { employmentId }, body: { reason } },
+    LEDGER,
+  );
+
+export const reopenLeave = (employmentId: string, reason: string) =>
+  doOnline(
+    'POST /api/v4/leave-closings/:employmentId/reopen',
+    { params: { employmentId }, body: { reason } },
+    LEDGER,
+  );
+
+export const loadClosingFile = (employmentId: string): Promise<ArrayBuffer> =>
+  loadBytes(`/api/v4/leave-closings/${employmentId}/file`);
 
 export const createAccount = (body: NewAccount) =>
   doOnline('POST /api/v4/leave-accounts', { body }, LEDGER);

@@ -9,6 +9,7 @@ export type LeaveAccounts = ApiOutput<'GET /api/v4/leave-accounts'>;
 export type LeaveAccount = LeaveAccounts['items'][number];
 export type BalanceLine = ApiOutput<'GET /api/v4/leave-balances'>['items'][number];
 export type BalanceFilter = NonNullable<ApiInput<'GET /api/v4/leave-balances'>['query']>['filter'];
+export type LeaveClosing = ApiOutput<'GET /api/v4/leave-closings/:employmentId'>;
 type Asked = ApiInput<'POST /api/v3/vacation-requests/preview'>['body'];
 
 /** What a balance follows from: entries and rules, requests, the plan, holidays and contracts. */
@@ -64,6 +65,15 @@ export const balancesQuery = (departmentId = '', at: string | undefined, filter:
       }),
     enabled: departmentId !== '',
     meta: { of: OF },
+  });
+
+/** What is left of the accounts of somebody who leaves, on the last day. */
+export const closingQuery = (employmentId: string) =>
+  queryOptions({
+    queryKey: ['leave-closings', employmentId],
+    queryFn: () =>
+      callApi('GET /api/v4/leave-closings/:employmentId', { params: { employmentId } }),
+    meta: { of: [...OF, 'STAFF', 'TERMS'] },
   });
 
 export const leaveAccountsQuery = () =>

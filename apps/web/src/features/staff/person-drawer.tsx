@@ -8,6 +8,7 @@ import { RemoteState } from '#blocks/remote-state.tsx';
 import { employPerson, keepEmployment, type StaffFile } from '#data/staff/staff.commands.ts';
 import { personQuery } from '#data/staff/staff.queries.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 import { FieldShapes } from '#ui/shapes.tsx';
 import { DevicesTab } from './devices-tab.tsx';
 import type { FileParts } from './file-parts.ts';
@@ -161,6 +162,21 @@ const Contracts = ({ file, Terms }: { file: StaffFile; Terms: FileParts['Terms']
   ));
 };
 
+/** What is left of their leave on the last day. */
+const LeaveAtEnd = ({ employmentId }: { employmentId: string }) => {
+  const { t } = useTranslation();
+  return (
+    <LinkButton
+      variant="default"
+      size="compact-md"
+      to="/office/leave/closing/$employmentId"
+      params={{ employmentId }}
+    >
+      {t('STAFF.LEAVE_AT_END')}
+    </LinkButton>
+  );
+};
+
 const Footer = ({ file }: { file: StaffFile }) => {
   const { t } = useTranslation();
   const isOnline = useOnline();
@@ -171,15 +187,20 @@ const Footer = ({ file }: { file: StaffFile }) => {
   const last = file.jobs.findLast(({ can }) => can.manage);
   if (jobs.length === 0) {
     return last ? (
-      <Button
-        variant="default"
-        size="compact-md"
-        loading={isBusy}
-        disabled={!isOnline}
-        onClick={() => act(() => employPerson(file.personId, { departmentId: last.departmentId }))}
-      >
-        {t('STAFF.COMES_BACK', { location: last.location })}
-      </Button>
+      <>
+        <Button
+          variant="default"
+          size="compact-md"
+          loading={isBusy}
+          disabled={!isOnline}
+          onClick={() =>
+            act(() => employPerson(file.personId, { departmentId: last.departmentId }))
+          }
+        >
+          {t('STAFF.COMES_BACK', { location: last.location })}
+        </Button>
+        <LeaveAtEnd employmentId={last.employmentId} />
+      </>
     ) : null;
   }
   return (
@@ -195,6 +216,7 @@ const Footer = ({ file }: { file: StaffFile }) => {
           {t('STAFF.KEEP')}
         </Button>
       ) : null}
+      {isEnding && last ? <LeaveAtEnd employmentId={last.employmentId} /> : null}
       <Elsewhere file={file} />
       <span style={{ flex: 1 }} />
       <Button

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { canInWhole } from '@ploeg/domain/access/department-rights';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,6 +13,7 @@ import { reverseEntry } from '#data/leave-ledger/leave-ledger.commands.ts';
 import { type ExplainedBalance, explainedQuery } from '#data/leave-ledger/leave-ledger.queries.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import { failureText } from '#forms/form-failure.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 import { RowShapes } from '#ui/shapes.tsx';
 import { ConversionForm } from './conversion-form.tsx';
 import { CorrectionForm } from './correction-form.tsx';
@@ -84,7 +85,11 @@ export const BalanceDrawer = ({
         shape={<RowShapes count={8} height={44} />}
       />
       {account && canCorrect && !isCorrecting ? (
-        <CorrectButton isOnline={isOnline} onClick={() => setCorrecting(true)} />
+        <Tools
+          employmentId={employmentId}
+          isOnline={isOnline}
+          onCorrect={() => setCorrecting(true)}
+        />
       ) : null}
       {account && isCorrecting ? (
         <CorrectionForm
@@ -135,12 +140,30 @@ const LineButton = ({
   </Button>
 );
 
-const CorrectButton = ({ isOnline, onClick }: { isOnline: boolean; onClick: () => void }) => {
+/** What whoever keeps the person can do about the balance. */
+const Tools = ({
+  employmentId,
+  isOnline,
+  onCorrect,
+}: {
+  employmentId: string;
+  isOnline: boolean;
+  onCorrect: () => void;
+}) => {
   const { t } = useTranslation();
   return (
-    <Button variant="default" disabled={!isOnline} onClick={onClick}>
-      {t('OFFICE_LEAVE.CORRECT')}
-    </Button>
+    <Group gap={8}>
+      <Button variant="default" disabled={!isOnline} onClick={onCorrect}>
+        {t('OFFICE_LEAVE.CORRECT')}
+      </Button>
+      <LinkButton
+        variant="subtle"
+        to="/office/leave/closing/$employmentId"
+        params={{ employmentId }}
+      >
+        {t('OFFICE_LEAVE.CLOSING.TITLE')}
+      </LinkButton>
+    </Group>
   );
 };
 
