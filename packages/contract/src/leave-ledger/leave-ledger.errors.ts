@@ -15,6 +15,8 @@ export const leaveLedgerErrors = {
   'leave_entries.reversed': { status: 409, field: 'id' },
   /** An employment with the same employer has no end yet. */
   'leave_closings.goes_on': { status: 409 },
+  /** A request for leave until the last day. */
+  'leave_closings.unanswered': { status: 409 },
   'leave_closings.too_early': { status: 409 },
   'leave.balance_short': { status: 422, field: 'dates' },
   'leave.part_not_allowed': { status: 422, field: 'start' },

@@ -132,6 +132,7 @@ export const leaveLedgerRoutes = {
       'leave_entries.reason_missing',
       'leave_closings.goes_on',
       'leave_closings.too_early',
+      'leave_closings.unanswered',
     ],
   }),
   reopenLeave: route('POST /api/v4/leave-closings/:employmentId/reopen', {

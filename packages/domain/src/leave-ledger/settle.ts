@@ -67,6 +67,8 @@ export const settleAt = (input: LedgerInput, day: Day): Settlement => {
 /** The same with the steps of its year: with what came over they are what is left, less what was taken too much. */
 export type Statement = Settlement & {
   carried: Amount;
+  /** Leave until the day that nobody has answered: a debt of it would be paid before any other. */
+  isWaiting: boolean;
   lines: Line[];
   sums: Record<Line['what'], Amount>;
 };
@@ -74,7 +76,9 @@ export type Statement = Settlement & {
 const WHATS = ['earned', 'taken', 'ended', 'planned', 'asked', 'paid-out', 'correction'] as const;
 
 export const statementAt = (input: LedgerInput, day: Day): Statement => {
-  const all = explain(endedOn(input, day), day);
+  const ended = endedOn(input, day);
+  const all = explain(ended, day);
+  const isWaiting = ended.entries.some(({ amount, state }) => amount < 0 && state === 'asked');
   const [lines, before] = [
     all.filter((line) => yearOf(line.day) === yearOf(day)),
     all.filter((line) => yearOf(line.day) < yearOf(day)),
@@ -83,7 +87,8 @@ export const statementAt = (input: LedgerInput, day: Day): Statement => {
     sumOf(lines, (line) => (line.what === what ? line.amount : 0));
   const sums = Object.fromEntries(WHATS.map((what) => [what, sum(what)]));
   const carried = sumOf(before, ({ amount }) => amount);
-  return { ...settleAt(input, day), carried, lines, sums: sums as Statement['sums'] };
+  const settled = settleAt(input, day);
+  return { ...settled, carried, isWaiting, lines, sums: sums as Statement['sums'] };
 };
 
 /** What closes an account on a last day, so that nothing of it can be taken any more: it is paid instead (R92). */

@@ -133,6 +133,14 @@ it('lets go what was taken too much, and says how much that was', async () => {
   });
 });
 
+it('waits until leave before the last day is answered', async () => {
+  await team.ask(['2026-11-27']);
+  await leave();
+  test.clock.set('2026-11-30T08:00:00Z');
+  expect((await act('')).body).toMatchObject({ code: 'leave_closings.unanswered' });
+  expect((await look()).body.accounts[0]?.sums.asked).toBeLessThan(0);
+});
+
 it('is for who keeps people, of an employment that ends, with a reason', async () => {
   expect((await look()).body).toMatchObject({ lastDay: null, isDue: false, accounts: [] });
   expect((await act('')).body).toMatchObject({ code: 'leave_closings.goes_on' });

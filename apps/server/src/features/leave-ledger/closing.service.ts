@@ -152,7 +152,9 @@ export const closeLeave = async (
   const lastDay = holder ? lastDayOf(holder) : null;
   if (!holder || lastDay === null) throw fail('leave_closings.goes_on');
   if (lastDay > (await todayThere(context, departmentId))) throw fail('leave_closings.too_early');
-  for (const { account, statement } of await settleAll(context, employment, holder, lastDay)) {
+  const settled = await settleAll(context, employment, holder, lastDay);
+  if (settled.some(({ statement }) => statement.isWaiting)) throw fail('leave_closings.unanswered');
+  for (const { account, statement } of settled) {
     for (const { kind, amount } of closingOf(statement)) {
       await enterByHand(context, account, {
         personId,
