@@ -10,7 +10,6 @@ import type { Line } from '@ploeg/domain/leave-ledger/explain';
 import { type LedgerInput, standing } from '@ploeg/domain/leave-ledger/leave-accounts';
 import type { Statement } from '@ploeg/domain/leave-ledger/settle';
 import type { Account } from './holders.service.ts';
-import type { EntryRow } from './leave-ledger.repo.ts';
 
 export const toLeaveAccount = (
   { id, name, unit, kinds, archivedAt, rows }: Account,
@@ -42,7 +41,7 @@ export const toClosedAccount = (
   held: HeldAccount,
   { carried, sums, forNextYear, booked }: Statement,
   lines: LeaveLine[],
-  closings: readonly Pick<EntryRow, 'amount'>[],
+  closings: readonly { amount: number }[],
 ): ClosedAccount => ({
   ...held,
   carried,
