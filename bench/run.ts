@@ -2,6 +2,7 @@ import { benchBoard } from './board-figures.ts';
 import { benchDevice, benchOpens, benchPeople, benchTeam } from './device-figures.ts';
 import { note, noteLoad, writeNotes } from './notes.ts';
 import { benchPay } from './pay.ts';
+import { benchReports } from './reports.ts';
 import { benchEmbedded, benchFloods, benchPostgres } from './server-figures.ts';
 import { countStatements } from './statements.ts';
 
@@ -22,6 +23,7 @@ if (isWanted('team')) await benchTeam();
 if (isWanted('people')) await benchPeople();
 if (isWanted('board')) await benchBoard();
 if (isWanted('pay')) benchPay(note);
+if (isWanted('reports')) await benchReports();
 noteLoad('at the end');
 writeNotes();
 // The process that holds the servers of a browser's run waits for more of them.

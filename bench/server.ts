@@ -14,7 +14,7 @@ import { SECRET } from './secret.ts';
 import { forgetCheckIns, generateCompany, generateTeams } from './generate.ts';
 import { generatePeople } from './generate-people.ts';
 import { generateBoard } from './generate-board.ts';
-import { generateMonth } from './generate-month.ts';
+import { generateMonth, generateWorked } from './generate-month.ts';
 import { logStatements, takeStatements } from './statement-log.ts';
 
 /** The server under load, in a process of its own; told what to do over its channel. */
@@ -71,6 +71,7 @@ const orders = {
   teams: () => generateTeams(db),
   people: () => generatePeople(db),
   month: () => generateMonth(db, systemClock.now()),
+  worked: () => generateWorked(db, systemClock.now()),
   board: () => generateBoard(db, systemClock.now()),
 };
 
