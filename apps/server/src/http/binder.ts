@@ -53,6 +53,7 @@ type WriteOptions<R extends RouteDefinition> = {
   /** See `WriteJob`. */
   ownRowsOnly?: boolean;
   isBesideSnapshot?: boolean;
+  isClocking?: boolean;
   onRefused?: (context: WriteContext, request: RequestOf<R>, failure: Failure) => Promise<void>;
   redacted?: Redacted<R>;
   /** Reads the body of a success anew: for answers too personal to be stored for repeats. */
@@ -173,7 +174,8 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
     handler: (context: WriteContext, request: RequestOf<R>, prepared: P) => Promise<AnswerOf<R>>,
     options: WriteOptions<R> = {},
   ): void => {
-    const { onRefused, ownRowsOnly = false, isBesideSnapshot = false, redacted, reread } = options;
+    const { onRefused, ownRowsOnly = false, redacted, reread } = options;
+    const { isBesideSnapshot = false, isClocking = false } = options;
     add(
       route,
       async (request) => {
@@ -189,6 +191,7 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
           fingerprint: fingerprintOf(route, raw.asSent, files.map(({ sha256 }) => sha256).sort()),
           ownRowsOnly,
           isBesideSnapshot,
+          isClocking,
           perform: async (context) => {
             const { status, ...result } = await handler(context, request, prepared);
             const body = complete(route, status, result.body);

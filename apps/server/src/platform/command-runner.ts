@@ -25,6 +25,8 @@ export type WriteJob = {
   ownRowsOnly: boolean;
   /** Nobody needs to load their snapshot anew. */
   isBesideSnapshot: boolean;
+  /** Of its person's snapshot it changes the clockings alone (decision 112). */
+  isClocking: boolean;
   /** In the transaction that stores a refusal, to keep what was claimed. */
   onRefused?: (context: WriteContext, failure: Failure) => Promise<void>;
   renderFailure(failure: Failure): { status: number; body: unknown };

@@ -34,6 +34,8 @@ export type Actor = {
   clockInOnly: boolean;
   /** Of the person's own part of the snapshot. */
   version: number;
+  /** Of all of it but their clockings. */
+  versionBesideClockings: number;
   /** Where they work. What they may do is asked of `can` and `scopeOf`, with the actor itself. */
   memberships: Membership[];
   grants: Grant[];

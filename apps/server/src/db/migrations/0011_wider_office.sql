@@ -693,3 +693,5 @@ CREATE INDEX "saved_report_readers_person" ON "saved_report_readers" USING btree
 CREATE INDEX "saved_reports_owner" ON "saved_reports" USING btree ("company_id","owner_id");--> statement-breakpoint
 CREATE INDEX "saved_reports_department" ON "saved_reports" USING btree ("company_id","department_id");--> statement-breakpoint
 CREATE INDEX "saved_reports_due" ON "saved_reports" USING btree ("due_at") WHERE "saved_reports"."due_at" is not null;
+--> statement-breakpoint
+ALTER TABLE "persons" ADD COLUMN "clocking_changes" bigint DEFAULT 0 NOT NULL;

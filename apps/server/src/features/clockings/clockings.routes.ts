@@ -17,6 +17,7 @@ import { checkOut, markForReview, patchClocking } from './open-clocking.service.
 /** Options of a punch about a clocking that there is. */
 const punchOptions = (kind: Claim['kind']) => ({
   ownRowsOnly: true,
+  isClocking: true,
   onRefused: (
     context: WriteContext,
     { params, body }: { params: { id: string }; body: object },
@@ -35,6 +36,7 @@ export const bindClockingRoutes = (binder: Binder, deps: ClockingDeps & PictureD
     },
     {
       ownRowsOnly: true,
+      isClocking: true,
       onRefused: async (context, { body }, { code }) => {
         await keepClaim(context, { kind: 'check-in', payload: body, refusedAs: code }, null);
       },

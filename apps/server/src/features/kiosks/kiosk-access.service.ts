@@ -41,6 +41,7 @@ export const findKioskPerson = async (
   return {
     companyId,
     ...person,
+    versionBesideClockings: person.version,
     sessionId: kioskId,
     kioskId,
     memberships: [membership],

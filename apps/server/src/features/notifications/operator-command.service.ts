@@ -13,6 +13,7 @@ export const operatorOf = (companyId: string): Actor => ({
   language: 'en',
   clockInOnly: false,
   version: 0,
+  versionBesideClockings: 0,
   memberships: [],
   grants: [],
   places: [],

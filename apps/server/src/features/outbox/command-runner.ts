@@ -69,7 +69,7 @@ const openStreams = async (db: Db, jobs: readonly WriteJob[]) => {
   const repo = createOutboxRepo(db, companyId);
   // A statement sees what committed before it began: only behind the lock is the answer known.
   const lock = jobs.every(({ isBesideSnapshot }) => isBesideSnapshot) ? holdPersons : lockPersons;
-  await lock(db, companyId, personIdsOf(jobs));
+  await lock(db, companyId, personIdsOf(jobs), personIdsOf(jobs.filter((job) => job.isClocking)));
   const keyed = jobs.filter(({ meta }) => meta.key !== null);
   const keys = keyed.map(({ meta }) => meta.key as string);
   const fenced = jobs.filter(isFenced);

@@ -24,7 +24,10 @@ const lockPersons = prepared((db) => {
   return db
     .with(locked)
     .update(persons)
-    .set({ version: sql`${persons.version} + 1` })
+    .set({
+      version: sql`${persons.version} + 1`,
+      clockingChanges: sql`${persons.clockingChanges} + (${isAnyOf(persons.id, 'clocking')})::int`,
+    })
     .from(locked)
     .where(matches(persons, { companyId: sql.placeholder('companyId'), id: locked.id }))
     .prepare('lock_persons');
@@ -53,7 +56,8 @@ export const createPeopleRepo = (db: Db, companyId: string) => {
   const company = companyRows(db, companyId);
   return {
     /** In the order of their ids, so that two who lock several never wait for each other. */
-    lockPersons: (personIds: string[]) => lockPersons(db).execute({ companyId, personIds }),
+    lockPersons: (personIds: string[], clocking: string[]) =>
+      lockPersons(db).execute({ companyId, personIds, clocking }),
 
     /** The same, and leaves their version as it is. */
     holdPersons: (personIds: string[]) => holdPersons(db).execute({ companyId, personIds }),

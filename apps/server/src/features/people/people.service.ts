@@ -10,9 +10,16 @@ import type { WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { createPeopleRepo, type PersonRow } from './people.repo.ts';
 
-/** Locks persons until the end of the transaction and marks that their snapshots may change. */
-export const lockPersons = (db: Db, companyId: string, personIds: string[]) =>
-  createPeopleRepo(db, companyId).lockPersons(personIds);
+/**
+ * Locks persons until the end of the transaction and marks that their snapshots may change: of those who
+ * are clocking, no more than their clockings.
+ */
+export const lockPersons = (
+  db: Db,
+  companyId: string,
+  personIds: string[],
+  clocking: string[] = [],
+) => createPeopleRepo(db, companyId).lockPersons(personIds, clocking);
 
 /** Locks persons for work that no snapshot shows. */
 export const holdPersons = (db: Db, companyId: string, personIds: string[]) =>

@@ -43,6 +43,8 @@ export const persons = companyTable('persons', {
   forceLogout: boolean('force_logout').notNull().default(false),
   /** Rises with every change of what this person sees; each command also locks it. */
   version: bigint('version', { mode: 'number' }).notNull().default(1),
+  /** How many of those changes were of their clockings alone (decision 112). */
+  clockingChanges: bigint('clocking_changes', { mode: 'number' }).notNull().default(0),
   createdAt: createdAt(),
 });
 

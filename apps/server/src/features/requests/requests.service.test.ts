@@ -94,6 +94,7 @@ const act = <T>(
         sessionId: '',
         clockInOnly: false,
         version: 1,
+        versionBesideClockings: 1,
         language: 'en',
         memberships: [membership],
         grants: grantsOfFlags('USER', [membership]),

@@ -97,6 +97,7 @@ export const findActor = async (
     language: person.language,
     clockInOnly: person.clockInOnly,
     version: person.version,
+    versionBesideClockings: person.version - person.clockingChanges,
     memberships,
     ...toRightsHolder(session, now),
   };

@@ -150,19 +150,18 @@ export const presentShift = async (
   row: ShiftRow,
 ): Promise<Shift> => (await presentShifts(context, workplace, [row]))[0] as Shift;
 
-/** The caller's own shifts, days off and unavailabilities around a day, as the app shows them. */
+/** The caller's own shifts, days off and unavailabilities around a day; what was clocked on them is not said. */
 export const listOwnShifts = async (
   context: ReadContext,
   workplaces: ReadonlyMap<string, Workplace>,
   today: WallSeconds,
-  clockingIdsByShift: ReadonlyMap<string, string[]>,
 ): Promise<Shift[]> => {
   const rows = await shiftsOf(context).listPublishedOf(
     context.actor.personId,
     wallSeconds(today - OWN_DAYS_BACK * SECONDS_PER_DAY),
     wallSeconds(today + OWN_DAYS_AHEAD * SECONDS_PER_DAY),
   );
-  return presentAll(context, rows, workplaces, clockingIdsByShift);
+  return presentAll(context, rows, workplaces, new Map());
 };
 
 type Tasks = (typeof shiftTasks.$inferSelect)[];

@@ -9,6 +9,13 @@ import { textsIn } from '#texts/texts.ts';
 const hours = (seconds: number, language: Language): string =>
   new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(seconds / 3600);
 
+/** What counts is what begins in the week of a day. */
+export const inWeekOf = (today: WallSeconds): ((start: number) => boolean) => {
+  const from = startOfWeek(today);
+  const until = from + 7 * SECONDS_PER_DAY;
+  return (start) => start >= from && start < until;
+};
+
 /** Planned and worked hours of the ISO week of a day, for each department of a person. */
 export const toIndicators = (
   departments: readonly { id: string; name: string }[],
@@ -18,9 +25,7 @@ export const toIndicators = (
   language: Language,
 ): Indicator[] => {
   const t = textsIn(language);
-  const from = startOfWeek(today);
-  const until = from + 7 * SECONDS_PER_DAY;
-  const inWeek = (start: number) => start >= from && start < until;
+  const inWeek = inWeekOf(today);
   return departments.flatMap(({ id, name }) => {
     const planned = shifts
       .filter((s) => s.departmentId === id && s.shyftType === 1 && inWeek(s.start))

@@ -4,7 +4,8 @@ import { makeOwnPosCode } from '#features/kiosks/pos-codes.service.ts';
 import { getUserDetails } from '#features/session/session.service.ts';
 import type { ReadContext } from '#platform/context.ts';
 import type { Tokens } from '#platform/tokens.ts';
-import { clocksSomewhere, type Snapshots } from './sync.service.ts';
+import { clocksSomewhere } from './beside-clockings.service.ts';
+import type { Snapshots } from './sync.service.ts';
 
 const minutes = (seconds: number): number => Math.round(seconds / 60);
 

@@ -218,6 +218,33 @@ describe('the validator', () => {
   });
 });
 
+describe('a clocking', () => {
+  it('stands on its shift, and leaves what else is kept as it was', async () => {
+    const early = await planned('2026-11-20T06:00', '2026-11-20T08:00', {
+      comment: 'Café "[]}" ☕',
+    });
+    const shift = await planned('2026-11-20T09:00', '2026-11-20T12:00');
+    const late = await planned('2026-11-21T09:00', '2026-11-21T12:00', { comment: 'déjà là' });
+    await snapshot();
+    const { body } = await ann.call('POST /api/v3/clockings', {
+      body: {
+        optimisticId: newId(),
+        departmentId,
+        shiftId: shift,
+        checkIn: { start: Date.parse('2026-11-20T09:00:00Z') / 1000 },
+      },
+    });
+    const seen = (await snapshot()).body;
+    expect(seen).toEqual(await freshSnapshot());
+    expect(seen.shifts.map(({ id, clockings }) => [id, clockings])).toEqual([
+      [early, []],
+      [shift, [body.id]],
+      [late, []],
+    ]);
+    expect(seen.currentClockings.map(({ id }) => id)).toEqual([body.id]);
+  });
+});
+
 describe('what is on record', () => {
   it('is one sealed line for each change; a changed line is found', async () => {
     await checkIn();
