@@ -8,7 +8,12 @@ import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import type { Addresses } from '#platform/addresses.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { CommandRunner, StoredAnswer } from '#platform/command-runner.ts';
+import {
+  type CommandRunner,
+  type Extent,
+  extentOf,
+  type StoredAnswer,
+} from '#platform/command-runner.ts';
 import type { Actor, Hooks, ReadContext, RequestMeta, WriteContext } from '#platform/context.ts';
 import type { Failure } from '#platform/failure.ts';
 import { fingerprintOf } from '#platform/fingerprint.ts';
@@ -49,11 +54,7 @@ type Bare<R extends RouteDefinition> = RequestOf<R> & {
   reply: FastifyReply;
 };
 
-type WriteOptions<R extends RouteDefinition> = {
-  /** See `WriteJob`. */
-  ownRowsOnly?: boolean;
-  isBesideSnapshot?: boolean;
-  isClocking?: boolean;
+type WriteOptions<R extends RouteDefinition> = Partial<Extent> & {
   onRefused?: (context: WriteContext, request: RequestOf<R>, failure: Failure) => Promise<void>;
   redacted?: Redacted<R>;
   /** Reads the body of a success anew: for answers too personal to be stored for repeats. */
@@ -174,8 +175,7 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
     handler: (context: WriteContext, request: RequestOf<R>, prepared: P) => Promise<AnswerOf<R>>,
     options: WriteOptions<R> = {},
   ): void => {
-    const { onRefused, ownRowsOnly = false, redacted, reread } = options;
-    const { isBesideSnapshot = false, isClocking = false } = options;
+    const { onRefused, redacted, reread } = options;
     add(
       route,
       async (request) => {
@@ -189,9 +189,7 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
           actor,
           meta,
           fingerprint: fingerprintOf(route, raw.asSent, files.map(({ sha256 }) => sha256).sort()),
-          ownRowsOnly,
-          isBesideSnapshot,
-          isClocking,
+          ...extentOf(options),
           perform: async (context) => {
             const { status, ...result } = await handler(context, request, prepared);
             const body = complete(route, status, result.body);

@@ -12,12 +12,8 @@ export type StoredAnswer = {
   epoch?: string;
 };
 
-export type WriteJob = {
-  actor: Actor;
-  meta: RequestMeta;
-  /** One key must always come with the same. */
-  fingerprint: string;
-  perform(context: WriteContext): Promise<{ status: number; body: unknown }>;
+/** How much a command changes. */
+export type Extent = {
   /**
    * It changes rows of its own person alone and reads nothing that such writes change: it may share
    * a transaction with others, which run at the same time (decision 008).
@@ -27,6 +23,20 @@ export type WriteJob = {
   isBesideSnapshot: boolean;
   /** Of its person's snapshot it changes the clockings alone (decision 112). */
   isClocking: boolean;
+};
+
+export const extentOf = ({
+  ownRowsOnly = false,
+  isBesideSnapshot = false,
+  isClocking = false,
+}: Partial<Extent>): Extent => ({ ownRowsOnly, isBesideSnapshot, isClocking });
+
+export type WriteJob = Extent & {
+  actor: Actor;
+  meta: RequestMeta;
+  /** One key must always come with the same. */
+  fingerprint: string;
+  perform(context: WriteContext): Promise<{ status: number; body: unknown }>;
   /** In the transaction that stores a refusal, to keep what was claimed. */
   onRefused?: (context: WriteContext, failure: Failure) => Promise<void>;
   renderFailure(failure: Failure): { status: number; body: unknown };

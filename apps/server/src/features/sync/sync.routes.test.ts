@@ -242,6 +242,10 @@ describe('a clocking', () => {
       [late, []],
     ]);
     expect(seen.currentClockings.map(({ id }) => id)).toEqual([body.id]);
+    // The shift itself is changed by this one.
+    const home = { departmentId, shiftId: shift };
+    const { status } = await ann.call('POST /api/v3/operations/homeworking', { body: home });
+    expect([status, (await snapshot()).body]).toEqual([200, await freshSnapshot()]);
   });
 });
 
