@@ -1,4 +1,4 @@
-import { Button, MultiSelect, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import lineForm from '#blocks/office/line-form.module.css';
 import { changeAccount, createAccount } from '#data/leave-ledger/leave-ledger.commands.ts';
@@ -7,8 +7,20 @@ import { failureText } from '#forms/form-failure.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
 import { useFocusInside } from '#forms/use-focus-inside.ts';
 import { Notice } from '#ui/notice.tsx';
-import styles from './accounts.module.css';
-import { kindChoices } from './kind-choices.ts';
+import { kindChoices, SeveralField } from './several-field.tsx';
+
+/** Leave of a kind is taken from one account: what another one has names it, and is not to be had. */
+const withTaken = (
+  choices: ReturnType<typeof kindChoices>,
+  all: readonly LeaveAccount[],
+  account: LeaveAccount | undefined,
+) => {
+  const others = all.filter(({ id, isArchived }) => id !== account?.id && !isArchived);
+  return choices.map((choice) => {
+    const other = others.find(({ kinds }) => kinds.includes(choice.value));
+    return other ? { ...choice, label: `${choice.label} · ${other.name}`, disabled: true } : choice;
+  });
+};
 
 /** A new account, or what one is called and which kinds of leave draw on it. */
 export const AccountForm = ({
@@ -45,12 +57,6 @@ export const AccountForm = ({
     refuse: (error) => failureText(error, t, t('OFFICE_LEAVE.FAILED')),
   });
   useFocusInside(form.props.ref);
-  // Leave of a kind is taken from one account.
-  const othersOf = new Map(
-    all
-      .filter(({ id, isArchived }) => id !== account?.id && !isArchived)
-      .flatMap((other) => other.kinds.map((code) => [code, other.name] as const)),
-  );
   const label = t(account ? 'OFFICE_LEAVE.CHANGE' : 'OFFICE_LEAVE.ADD_ACCOUNT');
   return (
     <form {...form.props} className={lineForm.form} aria-label={label}>
@@ -64,23 +70,13 @@ export const AccountForm = ({
           ]}
           {...form.field('unit')}
         />
-        <MultiSelect
+        <SeveralField
           label={t('OFFICE_LEAVE.KINDS')}
           description={t('OFFICE_LEAVE.KINDS_HINT')}
-          data={kindChoices(kinds, form.values.kinds).map((choice) => {
-            const other = othersOf.get(choice.value);
-            return other === undefined
-              ? choice
-              : { ...choice, label: `${choice.label} · ${other}`, disabled: true };
-          })}
+          data={withTaken(kindChoices(kinds, form.values.kinds), all, account)}
           value={form.values.kinds}
           error={form.errorAt('kinds')}
           onChange={(chosen) => form.set({ kinds: chosen })}
-          comboboxProps={{ withinPortal: false }}
-          withScrollArea={false}
-          classNames={{ options: styles.choices ?? '' }}
-          searchable
-          hidePickedOptions
         />
       </div>
       {form.failure ? <Notice tone="error">{form.failure}</Notice> : null}

@@ -1,4 +1,4 @@
-import { Button, MultiSelect, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import lineForm from '#blocks/office/line-form.module.css';
@@ -9,8 +9,7 @@ import { type AppForm, useAppForm } from '#forms/use-app-form.ts';
 import { useFocusInside } from '#forms/use-focus-inside.ts';
 import { weekdayNames } from '#platform/datetime.ts';
 import { Notice } from '#ui/notice.tsx';
-import styles from './accounts.module.css';
-import { kindChoices } from './kind-choices.ts';
+import { kindChoices, SeveralField } from './several-field.tsx';
 import {
   EDITABLE,
   type EditableKind,
@@ -151,17 +150,12 @@ const Several = ({
       ? weekdayNames(i18n.language).map(({ long }, at) => ({ value: String(at + 1), label: long }))
       : kindChoices(kinds, chosen);
   return (
-    <MultiSelect
+    <SeveralField
       label={t(of.text)}
       data={data}
       value={chosen}
       error={form.errorAt(name)}
       onChange={(values) => form.set({ [name]: values.join(',') })}
-      comboboxProps={{ withinPortal: false }}
-      withScrollArea={false}
-      classNames={{ options: styles.choices ?? '' }}
-      searchable
-      hidePickedOptions
     />
   );
 };
