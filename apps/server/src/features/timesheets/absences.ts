@@ -5,7 +5,8 @@ import { toDateKey } from '@ploeg/domain/time/wall-time';
 import { type AbsentDay, absentDays, type Away } from '@ploeg/domain/timesheets/absent-days';
 import { toWorked } from '@ploeg/domain/timesheets/worked-away';
 import type { TermsOfPerson } from '#features/terms/terms-reading.service.ts';
-import type { Materials, PlannedEntry } from './pay-materials.service.ts';
+import type { Materials } from './pay-materials.service.ts';
+import type { PlannedEntry } from './planned-entry.ts';
 
 const SIX_DAYS = 6;
 

@@ -5,7 +5,7 @@ import { listHolidays } from '#features/calendar-days/calendar-days.service.ts';
 import { listClockingsOfPersons } from '#features/clockings/clocking-lists.service.ts';
 import { shiftsOf } from '#features/shifts/shifts.service.ts';
 import type { ReadContext } from '#platform/context.ts';
-import type { PlannedEntry } from './pay-materials.service.ts';
+import type { PlannedEntry } from './planned-entry.ts';
 
 /** Absences and work of before, of whoever is away on a public holiday. */
 export type EarlierAbsences = {

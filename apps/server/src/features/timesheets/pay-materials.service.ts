@@ -8,10 +8,11 @@ import { loadEmployers } from '#features/employers/location-employers.service.ts
 import { listTakenLeave } from '#features/leave-ledger/taken-leave.service.ts';
 import { loadPayRules } from '#features/pay/pay-rules.service.ts';
 import { listYoungBirthdates } from '#features/people/people.service.ts';
-import { type ShiftRow, shiftsOf } from '#features/shifts/shifts.service.ts';
+import { shiftsOf } from '#features/shifts/shifts.service.ts';
 import { loadTermsOfPersons } from '#features/terms/terms-reading.service.ts';
 import type { ReadContext } from '#platform/context.ts';
 import { readEarlierAbsences } from './earlier-absences.service.ts';
+import type { PlannedEntry } from './planned-entry.ts';
 import { weekOf } from './sheet-marks.service.ts';
 import { createTimesheetsRepo } from './timesheets.repo.ts';
 
@@ -99,22 +100,6 @@ export const readMaterials = async (context: ReadContext, wanted: WantedDays) =>
     earlier,
   };
 };
-
-/** What is asked of an entry of the calendar, of one that is only planned too. */
-export type PlannedEntry = Pick<
-  ShiftRow,
-  | 'id'
-  | 'kind'
-  | 'departmentId'
-  | 'employmentId'
-  | 'sectionId'
-  | 'start'
-  | 'end'
-  | 'pauseUnpaidSeconds'
-  | 'pausePaidSeconds'
-  | 'dayoffTypeId'
-  | 'fullDay'
->;
 
 export type Materials = Omit<Awaited<ReturnType<typeof readMaterials>>, 'entries'> & {
   entries: readonly PlannedEntry[];

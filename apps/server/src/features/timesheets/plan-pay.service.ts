@@ -7,7 +7,8 @@ import { loadDepartment } from '#features/departments/departments.service.ts';
 import type { PayOfPlans, PlanChanges } from '#features/planning/planning.facts.ts';
 import type { ReadContext } from '#platform/context.ts';
 import { payInputOf } from './pay-input.ts';
-import { type Materials, type PlannedEntry, readMaterials } from './pay-materials.service.ts';
+import { type Materials, readMaterials } from './pay-materials.service.ts';
+import type { PlannedEntry } from './planned-entry.ts';
 import { kindOf, repoOf } from './sheet-rows.service.ts';
 
 /** Of persons at a location, whose days of a span are read whole: as long as what they are paid in. */

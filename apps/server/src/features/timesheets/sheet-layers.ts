@@ -11,7 +11,8 @@ import { ONE } from '@ploeg/domain/payroll/rounding';
 import type { AbsentDay } from '@ploeg/domain/timesheets/absent-days';
 import { absencesOf } from './absences.ts';
 import { togetherWith } from './pay-input.ts';
-import type { ClockedRow, Materials, PlannedEntry } from './pay-materials.service.ts';
+import type { ClockedRow, Materials } from './pay-materials.service.ts';
+import type { PlannedEntry } from './planned-entry.ts';
 
 type OwnLayers = {
   planned: PlannedSpan[];
