@@ -8,7 +8,6 @@ import type { ReadContext } from '#platform/context.ts';
 import { secondsOf } from '#platform/clock.ts';
 import { computeSheet } from './computed-sheet.ts';
 import { isMarked } from './sheet-marks.service.ts';
-import { materialsOfPersons } from './materials-of-persons.ts';
 import { readMaterials } from './pay-materials.service.ts';
 import { kindOf, repoOf } from './sheet-rows.service.ts';
 import type {
@@ -96,9 +95,7 @@ export const readSheets = async (
   const { start, end } = period;
   const personIds = [...new Set(stale.map(({ personId }) => personId))];
   const materials =
-    stale.length > 0
-      ? materialsOfPersons(await readMaterials(context, { personIds, start, end }))
-      : null;
+    stale.length > 0 ? await readMaterials(context, { personIds, start, end }) : null;
   return employed.map((own): SheetView => {
     const row = rowOf.get(own.employmentId) ?? null;
     const adjustments = (row && stored.added.get(row.id)) ?? [];
@@ -106,7 +103,7 @@ export const readSheets = async (
     const events = (row && stored.events.get(row.id)) ?? [];
     const isStale = stale.includes(own) && materials !== null;
     const { days, carried } = isStale
-      ? computeSheet(materials(own.personId), own.employmentId, period, listCarried(adjustments))
+      ? computeSheet(materials, own.employmentId, period, listCarried(adjustments))
       : (revision ?? { days: [], carried: [] });
     return {
       employed: own,

@@ -4,7 +4,6 @@ import type { Period } from '@ploeg/domain/timesheets/periods';
 import type { WriteContext } from '#platform/context.ts';
 import { newId } from '#platform/new-id.ts';
 import { type ComputedSheet, computeSheet } from './computed-sheet.ts';
-import { materialsOfPersons } from './materials-of-persons.ts';
 import { type Materials, readMaterials } from './pay-materials.service.ts';
 import { listCarried } from './read-sheets.service.ts';
 import { ensurePeriod, ensureSheets, repoOf, toEvent } from './sheet-rows.service.ts';
@@ -127,9 +126,8 @@ export const computeSheets = async (
     waiting.splice(0, waiting.length, ...waiting.filter((sheet) => spanKey(sheet) !== span));
     const personIds = [...new Set(batch.map(({ personId }) => personId))];
     const { start, end } = first;
-    const of = materialsOfPersons(await readMaterials(context, { personIds, start, end }));
+    const materials = await readMaterials(context, { personIds, start, end });
     for (const sheet of batch) {
-      const materials = of(sheet.personId);
       for (const kept of await settle(context, sheet, { materials, cause })) {
         if (kept.id === sheet.id) done.set(kept.id, kept);
         else if (!waiting.some(({ id }) => id === kept.id)) waiting.push(kept);
