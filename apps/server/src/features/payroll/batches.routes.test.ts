@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LODAS } from '@ploeg/domain/payroll/built-in-layouts';
 import { clockings } from '#features/clockings/clockings.table.ts';
 import { memberships, personProfiles } from '#features/people/people.table.ts';
+import { clockedRow } from '#testing/clocked-row.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { createTimesheetTeam, type TimesheetTeam } from '#testing/timesheet-team.ts';
 import { payrollBatches, payrollLines } from './payroll.table.ts';
@@ -83,20 +84,18 @@ const fileOf = async (id: string) => {
   return test.app.inject({ method: 'GET', url: body.url.replace('http://localhost:3000', '') });
 };
 
+const employedBy = (legalEntityId: string, departmentId: string) =>
+  team.olga.caller.call('POST /api/v4/departments/:departmentId/employer', {
+    params: { departmentId },
+    body: { legalEntityId, since: '2020-01-01', jointCommittee: '302', article17Type: 'O17' },
+  });
+
 beforeEach(async () => {
   team = await createTimesheetTeam(test);
   const { caller } = team.olga;
   const { body } = await caller.call('POST /api/v4/employers', { body: { name: 'Noord BV' } });
   entityId = body.employer.id;
-  await caller.call('POST /api/v4/departments/:departmentId/employer', {
-    params: { departmentId: team.departmentId },
-    body: {
-      legalEntityId: entityId,
-      since: '2020-01-01',
-      jointCommittee: '302',
-      article17Type: 'O17',
-    },
-  });
+  await employedBy(entityId, team.departmentId);
   for (const { personId } of [team.ann, team.ben]) {
     await test.database.db
       .insert(personProfiles)
@@ -530,5 +529,65 @@ describe('everything that a month is paid', () => {
     await team.settle();
     const again = await team.list(team.olga, '2026-12-01', '2026-12-31');
     expect(again.body.sheets).toEqual(december.body.sheets);
+  });
+});
+
+describe('somebody who works in two places within a month', () => {
+  /** Ann in the cellar, and what she did there on a day. */
+  const inCellar = async (legalEntityId: string, joined: string) => {
+    const { companyId, ann } = team;
+    const departmentId = await test.make.department(companyId, { name: 'Cellar' });
+    await employedBy(legalEntityId, departmentId);
+    const values = { joinedAt: new Date(`${joined}T00:00:00Z`), hoursWeekMinutes: 0 };
+    const record = await test.make.membership(companyId, departmentId, ann.personId, values);
+    const place = { companyId, departmentId };
+    await test.database.db
+      .insert(clockings)
+      .values(
+        clockedRow(place, { personId: ann.personId, record }, '2026-11-19', ['09:00', '14:00']),
+      );
+    return { departmentId, record };
+  };
+
+  const hoursIn = async (departmentId: string, id: string) => {
+    const query = { targetId: id, departmentId, day: '2026-11-16' };
+    const { body } = await team.olga.caller.call('GET /api/v4/payroll/preview', { query });
+    expect(body.faults).toEqual([]);
+    const ids = [team.ann.record, team.ben.record];
+    const sums: Record<string, number> = {};
+    for (const { employmentId, quantity } of body.lines) {
+      const name = ids.includes(employmentId) ? String(ids.indexOf(employmentId)) : employmentId;
+      sums[name] = (sums[name] ?? 0) + quantity / 10_000;
+    }
+    return sums;
+  };
+
+  it('is sent by each of two employers with what was done for it, and nothing else', async () => {
+    await ready();
+    const { body } = await team.olga.caller.call('POST /api/v4/employers', {
+      body: { name: 'Zuid BV' },
+    });
+    const other = body.employer.id;
+    const { departmentId, record } = await inCellar(other, '2026-01-12');
+    const theirs = await addTarget({ legalEntityId: other, name: 'Their office' });
+    await addCode(theirs);
+    await setNumber(record, '9', theirs);
+    expect(await hoursIn(team.departmentId, targetId)).toEqual({ 0: 10, 1: 5 });
+    expect(await hoursIn(departmentId, theirs)).toEqual({ [record]: 5 });
+    const query = { targetId, departmentId, day: '2026-11-16' };
+    const foreign = await team.olga.caller.call('GET /api/v4/payroll/preview', { query });
+    expect(foreign.status).toBeGreaterThanOrEqual(400);
+  });
+
+  it('is sent for each location once, also who moved from one to the other in the middle', async () => {
+    await ready();
+    await test.database.db
+      .update(memberships)
+      .set({ leftAt: new Date('2026-11-18T23:00:00Z') })
+      .where(eq(memberships.id, team.ann.record));
+    const { departmentId, record } = await inCellar(entityId, '2026-11-19');
+    await setNumber(record, '26b');
+    expect(await hoursIn(team.departmentId, targetId)).toEqual({ 0: 10, 1: 5 });
+    expect(await hoursIn(departmentId, targetId)).toEqual({ [record]: 5 });
   });
 });
