@@ -41,7 +41,11 @@ export const listOfficeScreens = async (url: string, email: string): Promise<str
     const headers = { Authorization: `Bearer ${token}` };
     return (await (await fetch(`${url}/api/v4/${path}`, { headers })).json()) as T;
   };
-  const { people } = await get<{ people: { id: string[] } }>('people');
+  type Staff = { people: { id: string[] }; jobs: { person: number[]; end: number[] } };
+  const { people, jobs } = await get<Staff>('people');
+  // There is more to say of somebody who leaves.
+  const leaving = people.id[jobs.person[jobs.end.findIndex((end) => end > 0)] ?? 0];
+  const person = await get<{ jobs: { employmentId: string }[] }>(`people/${leaving}`);
   const { items } = await get<{ items: { id: string }[] }>('announcements');
   const { targets } = await get<{ targets: { id: string }[] }>('payroll/targets');
   const fill = async (address: string): Promise<string[]> => {
@@ -50,6 +54,7 @@ export const listOfficeScreens = async (url: string, email: string): Promise<str
       return [address.replace('$importId', await uploadList(url, token, kind))];
     const filled = address
       .replace('$personId', people.id[0] ?? '')
+      .replace('$employmentId', person.jobs[0]?.employmentId ?? '')
       .replace('$targetId', targets[0]?.id ?? '')
       .replace('$id', items[0]?.id ?? '');
     return filled.endsWith('/$tab')

@@ -46,6 +46,13 @@ export const isInsideCheckInWindow = (
 const isMobileClocking = (department: CheckInDepartment): boolean =>
   department.clockin && department.clockinParams.enableMobileClockin;
 
+/** Who clocks in twice within so long came once: on a phone without signal, and then at the door. */
+const ARRIVAL_SECONDS = 600;
+
+/** Whether a check-in that arrives late began a piece of work before the next one; true unix seconds. */
+export const isEarlierWork = (startAt: number, nextStartAt: number): boolean =>
+  nextStartAt - startAt > ARRIVAL_SECONDS;
+
 export type CheckInOffer = 'none' | 'too-early' | 'open';
 
 /** Point 5.27: own shift of today, nothing pending, clocking on. */

@@ -1,5 +1,9 @@
 import type { Clocking, ClockingFlag } from '@ploeg/contract/clockings/clockings.schemas';
-import { canClockFreely, isInsideCheckInWindow } from '@ploeg/domain/clockings/check-in-rules';
+import {
+  canClockFreely,
+  isEarlierWork,
+  isInsideCheckInWindow,
+} from '@ploeg/domain/clockings/check-in-rules';
 import { EARLIEST_TIME } from '@ploeg/domain/shifts/plan-bounds';
 import type { Instant, WallSeconds } from '@ploeg/domain/time/wall-time';
 import type { CatalogueLoader } from '#features/catalogues/catalogues.service.ts';
@@ -66,7 +70,8 @@ const findNextStart = (
   overlaps: readonly ClockingRow[],
   startAt: Instant,
 ): Instant | null => {
-  const isNext = (other: ClockingRow) => context.meta.sequence !== null && other.startAt > startAt;
+  const isNext = (other: ClockingRow) =>
+    context.meta.sequence !== null && isEarlierWork(startAt, other.startAt);
   const others = overlaps.filter((other) => !isNext(other));
   if (others.some(({ endAt }) => endAt === null)) throw fail('clockings.already_in_process');
   if (others.some(({ endAt }) => Number(endAt) > startAt)) throw fail('clockings.overlap');

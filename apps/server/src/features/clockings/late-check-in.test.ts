@@ -114,6 +114,14 @@ describe('a check-in that arrives after the next one', () => {
     expect(morning).toMatchObject({ enddate: at('13:00'), proposed: true, review: true });
   });
 
+  it('is the same arrival within ten minutes of it, and refused', async () => {
+    await clockElsewhere();
+    const late = async (start: string) =>
+      ann.checkIn({ optimisticId: start, checkIn: { start: at(start) } }, queued());
+    expect((await late('12:50')).error.code).toBe('clockings.already_in_process');
+    expect((await late('12:49')).status).toBe(201);
+  });
+
   it('is refused where it began within another, and when it was asked for directly', async () => {
     await clockElsewhere('12:30');
     const within = await ann.checkIn({ checkIn: { start: at('12:45') } }, queued());

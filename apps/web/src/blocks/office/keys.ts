@@ -1,5 +1,5 @@
 import type { ParseKeys } from 'i18next';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createListeners } from '#platform/listeners.ts';
 import { createStoredValue } from '#platform/stored-value.ts';
 
@@ -95,7 +95,8 @@ const stopListening = (): void => {
 /** Keys that do something while this part of the office is shown; of two that are alike the later holds. */
 export const useKeys = (keys: readonly OfficeKey[]): void => {
   const latest = useRef(keys);
-  useEffect(() => {
+  // Before it is drawn: a key may come the moment that it may be pressed.
+  useLayoutEffect(() => {
     latest.current = keys;
   });
   const names = JSON.stringify(
@@ -123,7 +124,7 @@ export const useKeys = (keys: readonly OfficeKey[]): void => {
 /** Esc closes the innermost thing that is open: this one, until something opens within it. */
 export const useEscape = (isOpen: boolean, close: () => unknown): void => {
   const latest = useRef(close);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = close;
   });
   useEffect(() => {
