@@ -36,6 +36,7 @@ const placeOf = async (): Promise<string> => {
 test('a locked month of clockings goes out as a file that says the same as the sheets', async ({
   page,
 }) => {
+  test.slow();
   const sofia = await askServer(server.url, SOFIA);
   const departmentId = await placeOf();
   await sofia.send('POST', '/v4/timesheet-periods/lock', { departmentId, day: `${month}-01` });
