@@ -82,12 +82,29 @@ export const openEmbedded = async (
   const runExclusive = <T>(task: () => Promise<T>): Promise<T> => semaphore(() => within(task));
   const ask = createNamedStatements(pglite);
   const db = drizzle(queriesOn(pglite, ask, runExclusive));
-  // One for all transactions, of which there is one at a time.
-  const txHandle = drizzle(queriesOn(pglite, ask, within)) as unknown as Db;
+  // One for all transactions, of which there is one at a time; what comes after its end belongs to none.
+  let open: object | null = null;
+  const withinOpen = async <T>(task: () => Promise<T>): Promise<T> => {
+    const own = open;
+    await breathe();
+    if (own === null || own !== open) throw new Error('The transaction has ended');
+    return task();
+  };
+  const txHandle = drizzle(queriesOn(pglite, ask, withinOpen)) as unknown as Db;
   // One connection of a superuser, which no policy binds: here the queries alone keep companies apart.
   const whole: Scope = {
     db,
-    transaction: (task) => runExclusive(() => pglite.transaction(() => task(txHandle))),
+    transaction: (task) =>
+      runExclusive(() =>
+        pglite.transaction(async () => {
+          open = {};
+          try {
+            return await task(txHandle);
+          } finally {
+            open = null;
+          }
+        }),
+      ),
   };
   return {
     kind: 'embedded',

@@ -52,3 +52,16 @@ it('forgets the statements that were not asked for long, and makes them anew', a
   const [held] = await ask(sql`select count(*)::int as held from pg_prepared_statements`);
   expect((held as { held: number }).held).toBeLessThan(510);
 });
+
+it('does nothing for a transaction that has ended', async () => {
+  let late: Db | undefined;
+  const failed = database.within('any').transaction(async (tx) => {
+    late = tx;
+    await tx.execute(sql`insert into notes values (90, 'with the transaction')`);
+    throw new Error('Changed my mind');
+  });
+  await expect(failed).rejects.toThrow('Changed my mind');
+  const afterwards = async () => late?.execute(sql`insert into notes values (91, 'behind it')`);
+  await expect(afterwards()).rejects.toThrow('Failed query');
+  expect(await ask(sql`select id from notes where id >= 90`)).toEqual([]);
+});
