@@ -1,7 +1,15 @@
 import type { ImportKind } from '@ploeg/domain/imports/import-kinds';
+import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { persons } from '#features/people/people.table.ts';
 import { toForm } from './forms.ts';
-import type { Caller } from './test-app.ts';
+import type { Caller, Member, TestApp } from './test-app.ts';
+
+/** What somebody is called as a list writes it. */
+export const listedName = async (test: TestApp, { personId }: Member): Promise<string> => {
+  const [person] = await test.database.db.select().from(persons).where(eq(persons.id, personId));
+  return `${person?.firstName} ${person?.lastName}`;
+};
 
 /** What somebody does with lists in files, from the upload to the way back. */
 export const createImporter = (caller: Caller, kind: ImportKind) => {

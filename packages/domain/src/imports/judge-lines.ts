@@ -14,6 +14,7 @@ import type {
 } from './import-plan.ts';
 import {
   type CountedWord,
+  countCells,
   countWords,
   findWords,
   type FoundWords,
@@ -235,10 +236,7 @@ export const judgeList = (
   const { onlyPlace, isKnownWord } = placesOf(known);
   const counted = (field: 'sections' | 'skills') =>
     countWords(partsOf(lines, habits.columnOf.get(field), isKnownWord));
-  const whole = (field: 'worksAs' | 'location') => {
-    const column = habits.columnOf.get(field);
-    return countWords(column === undefined ? [] : lines.map(({ cells }) => [cells[column] ?? '']));
-  };
+  const whole = (field: 'worksAs' | 'location') => countCells(lines, habits.columnOf.get(field));
   const words = {
     ...NO_WORDS,
     worksAs: whole('worksAs'),

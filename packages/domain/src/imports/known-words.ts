@@ -22,6 +22,13 @@ export const countWords = (cells: readonly (readonly string[])[]): CountedWord[]
   return [...words.values()].toSorted((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1));
 };
 
+/** Whole cells of a column, counted as one word each; none where a list has no such column. */
+export const countCells = (
+  lines: readonly Pick<ListLine, 'cells'>[],
+  column: number | undefined,
+): CountedWord[] =>
+  countWords(column === undefined ? [] : lines.map(({ cells }) => [cells[column] ?? '']));
+
 /** A word is a slip of one that is used so many times more often. */
 const TIMES_MORE = 3;
 

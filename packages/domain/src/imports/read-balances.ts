@@ -4,7 +4,7 @@ import { dayReader } from './entry-times.ts';
 import type { Fault, Warning } from './import-notes.ts';
 import type { ImportPlan, ListLine, Place, ReadBalance, ReadLine } from './import-plan.ts';
 import { type JudgedList, NO_WORDS } from './judged-list.ts';
-import { type CountedWord, countWords } from './known-words.ts';
+import { type CountedWord, countCells } from './known-words.ts';
 import { createReader, habitsOf, type Reader } from './read-lines.ts';
 import { type Employee, indexEmployees } from './whose.ts';
 import {
@@ -110,10 +110,8 @@ export const readBalances = (
 ): BalanceList => {
   const habits = habitsOf(heads, lines, plan);
   const managed = known.places.filter(({ mayManage }) => mayManage);
-  const whole = (field: 'location' | 'leaveAccount'): CountedWord[] => {
-    const column = habits.columnOf.get(field);
-    return countWords(column === undefined ? [] : lines.map(({ cells }) => [cells[column] ?? '']));
-  };
+  const whole = (field: 'location' | 'leaveAccount') =>
+    countCells(lines, habits.columnOf.get(field));
   const leaveAccounts = whole('leaveAccount');
   const list: List = {
     plan,

@@ -1,7 +1,7 @@
 import { readLeaveTime, readShiftTime } from './entry-times.ts';
 import type { Fault, Warning } from './import-notes.ts';
 import type { ImportPlan, ListLine, Place, ReadEntry, ReadLine } from './import-plan.ts';
-import { type CountedWord, countWords, type FoundWords } from './known-words.ts';
+import { type CountedWord, countCells, type FoundWords } from './known-words.ts';
 import { type JudgedList, NO_WORDS, type WordList } from './judged-list.ts';
 import { createReader, habitsOf, type Reader } from './read-lines.ts';
 import { readPause } from './read-times.ts';
@@ -132,10 +132,8 @@ export const readEntries = (
 ): EntryList => {
   const habits = habitsOf(heads, lines, plan);
   const managed = known.places.filter(({ mayManage }) => mayManage);
-  const whole = (field: 'location' | 'sections' | 'package' | 'leaveKind'): CountedWord[] => {
-    const column = habits.columnOf.get(field);
-    return countWords(column === undefined ? [] : lines.map(({ cells }) => [cells[column] ?? '']));
-  };
+  const whole = (field: 'location' | 'sections' | 'package' | 'leaveKind') =>
+    countCells(lines, habits.columnOf.get(field));
   const words: Record<WordList, CountedWord[]> = {
     ...NO_WORDS,
     locations: whole('location'),

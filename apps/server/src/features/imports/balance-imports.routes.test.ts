@@ -2,10 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '#features/audit/audit.table.ts';
 import { leaveEntries } from '#features/leave-ledger/leave-ledger.table.ts';
-import { persons } from '#features/people/people.table.ts';
-import { createImporter } from '#testing/import-lists.ts';
+import { createImporter, listedName } from '#testing/import-lists.ts';
 import { createLedgerTeam, type LedgerTeam } from '#testing/leave-accounts.ts';
-import { type Member, startTestApp, type TestApp } from '#testing/test-app.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 const HEADS = 'Naam;Verlofrekening;Saldo;Vanaf;Opmerking';
 
@@ -21,15 +20,10 @@ beforeAll(async () => {
 
 afterAll(() => test.close());
 
-const nameOf = async ({ personId }: Member): Promise<string> => {
-  const [person] = await test.database.db.select().from(persons).where(eq(persons.id, personId));
-  return `${person?.firstName} ${person?.lastName}`;
-};
-
 beforeEach(async () => {
   test.clock.set('2026-11-20T08:00:00Z');
   team = await createLedgerTeam(test);
-  [emma, lucas] = [await nameOf(team.emma), await nameOf(team.lucas)];
+  [emma, lucas] = [await listedName(test, team.emma), await listedName(test, team.lucas)];
   const { body } = await team.sofia.caller.call('POST /api/v4/leave-accounts', {
     body: { name: 'Company days', unit: 'day', kinds: [] },
   });

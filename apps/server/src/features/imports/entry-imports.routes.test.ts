@@ -4,9 +4,9 @@ import { auditLog } from '#features/audit/audit.table.ts';
 import { persons } from '#features/people/people.table.ts';
 import { requests } from '#features/requests/requests.table.ts';
 import { shifts } from '#features/shifts/shifts.table.ts';
-import { createImporter } from '#testing/import-lists.ts';
+import { createImporter, listedName } from '#testing/import-lists.ts';
 import { at, createLeaveTeam, type LeaveTeam } from '#testing/leave-team.ts';
-import { type Member, startTestApp, type TestApp } from '#testing/test-app.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let test: TestApp;
 let team: LeaveTeam;
@@ -19,17 +19,11 @@ beforeAll(async () => {
 
 afterAll(() => test.close());
 
-/** What somebody is called as a list writes it. */
-const nameOf = async ({ personId }: Member): Promise<string> => {
-  const [person] = await test.database.db.select().from(persons).where(eq(persons.id, personId));
-  return `${person?.firstName} ${person?.lastName}`;
-};
-
 beforeEach(async () => {
   test.clock.set('2026-11-20T08:00:00Z');
   team = await createLeaveTeam(test);
   await test.make.section(team.companyId, team.departmentId, 'Bar');
-  [emma, lucas] = [await nameOf(team.emma), await nameOf(team.lucas)];
+  [emma, lucas] = [await listedName(test, team.emma), await listedName(test, team.lucas)];
 });
 
 const rowsOf = (kind: 'shift' | 'dayOff') =>

@@ -1,21 +1,9 @@
 import { expect, it } from 'vitest';
-import { ownDays } from './own-days.ts';
+import { bareDay, ownDays } from './own-days.ts';
 
 const paid = (day: string, awaySeconds = 27_360) => ({ day, awaySeconds });
 
-const day = (of: string, off: string[]) => ({
-  day: of,
-  isOpen: false,
-  plannedSeconds: 0,
-  clockedSeconds: 0,
-  pauseSeconds: 0,
-  differenceSeconds: null,
-  isCorrected: false,
-  shifts: [],
-  clockings: [],
-  correctedIds: [],
-  off,
-});
+const day = (of: string, off: string[]) => ({ ...bareDay(of), off });
 
 it('has a row for a holiday that is paid, once, in the order of days', () => {
   const days = [

@@ -1,7 +1,8 @@
 import type { HoursDay } from '#data/hours/hours.queries.ts';
 import type { OwnSheetDay } from '#data/timesheets/timesheets.queries.ts';
 
-const bareDay = (day: string): HoursDay => ({
+/** A day with nothing on it. */
+export const bareDay = (day: string): HoursDay => ({
   day,
   isOpen: false,
   plannedSeconds: 0,
