@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ImportHead } from '@ploeg/contract/imports/imports.schemas';
-import type { ImportKind } from '@ploeg/domain/imports/import-kinds';
+import { type ImportKind, isAlwaysWhole } from '@ploeg/domain/imports/import-kinds';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type DragEvent, useRef, useState } from 'react';
@@ -123,7 +123,9 @@ const DropArea = ({ kind, isOnline }: { kind: ImportKind; isOnline: boolean }) =
       <Button loading={sending.isBusy} disabled={!isOnline} onClick={() => field.current?.click()}>
         {t('OFFICE_IMPORTS.CHOOSE')}
       </Button>
-      <p className={styles.dimmed}>{t('OFFICE_IMPORTS.LIMITS')}</p>
+      <p className={styles.dimmed}>
+        {t(isAlwaysWhole(kind) ? 'OFFICE_IMPORTS.LIMITS_WHOLE' : 'OFFICE_IMPORTS.LIMITS')}
+      </p>
       {said ? <Notice tone="error">{said}</Notice> : null}
     </div>
   );
