@@ -55,8 +55,9 @@ const quantities = (lines: readonly { quantity: number }[]) =>
   lines.map(({ quantity }) => quantity);
 
 describe('wage keys', () => {
-  it('are a closed list, with names of premiums, benefits, absences and costs', () => {
-    expect(['NORMAL', 'PREMIUM:night', 'ABSENCE:50', 'COST:x'].every(isWageKey)).toBe(true);
+  it('are a closed list, with names of premiums, benefits, absences, costs and leave that is left', () => {
+    const known = ['NORMAL', 'PREMIUM:night', 'ABSENCE:50', 'COST:x', 'LEAVE_PAID_OUT:HOLIDAY'];
+    expect(known.every(isWageKey)).toBe(true);
     expect(['', 'normal', 'PREMIUM:', 'ABSENCE', 'WAGE:1', 'COST:a b'].some(isWageKey)).toBe(false);
   });
 });
@@ -245,5 +246,7 @@ describe('a later batch', () => {
     ]);
     const same = { lines, employmentIds: ['e1'], earlier: [lines], isByDay: true };
     expect(findDoubts(same)).toEqual([]);
+    const leave = { ...first, keys: ['LEAVE_PAID_OUT:HOLIDAY' as const], quantity: 1_200_000 };
+    expect(findDoubts({ ...same, lines: [...lines, leave] })).toEqual([]);
   });
 });

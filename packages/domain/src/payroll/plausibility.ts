@@ -1,6 +1,7 @@
 import { fromDateKey, startOfWeek, toDateKey } from '../time/wall-time.ts';
 import type { ExportLine } from './export-lines.ts';
 import { ONE } from './rounding.ts';
+import { isPaidOut } from './wage-keys.ts';
 
 /** What may be right and is worth a look; it forbids nothing. */
 export type Doubt =
@@ -15,7 +16,9 @@ const MOVED = 0.2;
 /** The Monday (YYYY-MM-DD) of the week of a day. */
 const mondayOf = (day: string): string => toDateKey(startOfWeek(fromDateKey(day)));
 
-const hoursOf = ({ unit, quantity }: ExportLine): number => {
+/** Leave that is paid at an end is no time of its week. */
+const hoursOf = ({ unit, quantity, keys }: ExportLine): number => {
+  if (keys.every(isPaidOut)) return 0;
   if (unit === 'hours') return quantity;
   return unit === 'minutes' ? Math.round(quantity / 60) : 0;
 };

@@ -19,8 +19,8 @@ export const DAY_KEYS = ['DAY_WORKED', 'EMPTY_DAY'] as const;
 
 const PLAIN_KEYS = [...TIME_KEYS, 'MEAL_VOUCHER', ...DAY_KEYS] as const;
 
-/** Keys that name something of the company's own: a premium, a benefit, a kind of day off, a cost. */
-export const NAMED_KEYS = ['PREMIUM', 'BENEFIT', 'ABSENCE', 'COST'] as const;
+/** Keys that name something of the company's own: a premium, a benefit, a kind of day off, a cost, leave that is left. */
+export const NAMED_KEYS = ['PREMIUM', 'BENEFIT', 'ABSENCE', 'COST', 'LEAVE_PAID_OUT'] as const;
 
 export type PlainKey = (typeof PLAIN_KEYS)[number];
 export type NamedKey = (typeof NAMED_KEYS)[number];
@@ -48,6 +48,12 @@ export const absenceKey = (
 
 export const costKey = (cost: { name: string } | undefined): WageKey =>
   `COST:${asName(cost?.name ?? '')}`;
+
+/** Leave that is paid instead of taken, by the first kind that its account is for: accounts are called in many languages. */
+export const paidOutKey = (account: { name: string; kinds: readonly string[] }): WageKey =>
+  `LEAVE_PAID_OUT:${asName(account.kinds[0] ?? account.name)}`;
+
+export const isPaidOut = (key: string): boolean => key.startsWith('LEAVE_PAID_OUT:');
 
 /** Whether somebody was at work for it. */
 const WORKED: readonly string[] = [

@@ -6,7 +6,7 @@ import { fail } from '#platform/failure.ts';
 import { listNames } from '#features/people/people.service.ts';
 import { todayThere } from './balances.service.ts';
 import { usualMinutes } from './charging.service.ts';
-import { enterByHand, getKept, refuseWordless, reverseEntry } from './corrections.service.ts';
+import { enterByHand, getKept, refuseWordless, takeBack } from './corrections.service.ts';
 import {
   type Account,
   type Holder,
@@ -21,9 +21,7 @@ import {
   toLines,
 } from './leave-ledger.presenter.ts';
 import type { EmploymentRow, EntryRow } from './leave-ledger.repo.ts';
-
-/** Of an entry by which an account was closed at the end of an employment. */
-const CLOSING = 'closing';
+import { CLOSING } from './paid-out-leave.service.ts';
 
 const FAR = '9999-12-31';
 
@@ -48,6 +46,13 @@ const lastDayOf = ({ contract }: Holder): string | null => {
     '',
   );
   return last === FAR ? null : last;
+};
+
+/** The employment that ends on the last day: what is paid out is paid with its hours. */
+const lastEmployment = ({ contract }: Holder, lastDay: string, askedId: string): string => {
+  const last = contract.filter(({ until }) => until === lastDay);
+  const own = last.find(({ employmentId }) => employmentId === askedId) ?? last[0];
+  return own?.employmentId ?? askedId;
 };
 
 const isOf = (holder: Holder, { legalEntityId }: EntryRow): boolean =>
@@ -154,12 +159,13 @@ export const closeLeave = async (
   if (lastDay > (await todayThere(context, departmentId))) throw fail('leave_closings.too_early');
   const settled = await settleAll(context, employment, holder, lastDay);
   if (settled.some(({ statement }) => statement.isWaiting)) throw fail('leave_closings.unanswered');
+  const endingId = lastEmployment(holder, lastDay, employmentId);
   for (const { account, statement } of settled) {
     for (const { kind, amount } of closingOf(statement)) {
       await enterByHand(context, account, {
         personId,
         legalEntityId: holder.legalEntityId,
-        employmentId,
+        employmentId: endingId,
         departmentId,
         kind,
         day: lastDay,
@@ -185,6 +191,6 @@ export const reopenLeave = async (
   const holder = await findHolder(context, employment);
   const lastDay = holder ? lastDayOf(holder) : null;
   const closings = holder && lastDay !== null ? await listClosings(context, holder, lastDay) : [];
-  for (const { id } of closings) await reverseEntry(context, id, reason);
+  for (const row of closings) await takeBack(context, row, employment.departmentId, reason);
   return show(context, employment);
 };

@@ -93,6 +93,34 @@ export const correctLeave = async (
   return getHeldAccount(context, { accountId, employmentId });
 };
 
+/** Enters the opposite, under the lock of the holder; both stay. */
+export const takeBack = async (
+  context: WriteContext,
+  found: EntryRow,
+  departmentId: string,
+  reason: string,
+): Promise<void> => {
+  const { companyId: _, ...own } = found;
+  const reversal = {
+    ...own,
+    id: newId(),
+    amount: -found.amount,
+    reversesId: found.id,
+    reason,
+    createdBy: context.actor.personId,
+    createdAt: new Date(context.now * 1000),
+  };
+  await ledgerOf(context).insertEntries([reversal]);
+  context.audit({
+    action: 'leave_entry.reverse',
+    departmentId,
+    subjectId: found.id,
+    personId: found.personId,
+    details: { kind: found.kind, day: found.day },
+  });
+  announceLedger(context, found.personId);
+};
+
 /** Takes back what was entered by hand. What a request holds is given back with the request. */
 export const reverseEntry = async (
   context: WriteContext,
@@ -114,25 +142,7 @@ export const reverseEntry = async (
   await repo.lockHolder(found.personId);
   const isDone = found.reversesId !== null || (await repo.findReversal(entryId)) !== undefined;
   if (isDone) throw fail('leave_entries.reversed');
-  const { companyId: _, ...own } = found;
-  const reversal = {
-    ...own,
-    id: newId(),
-    amount: -found.amount,
-    reversesId: entryId,
-    reason,
-    createdBy: actor.personId,
-    createdAt: new Date(context.now * 1000),
-  };
-  await repo.insertEntries([reversal]);
-  context.audit({
-    action: 'leave_entry.reverse',
-    departmentId: employment.departmentId,
-    subjectId: entryId,
-    personId: found.personId,
-    details: { kind: found.kind, day: found.day },
-  });
-  announceLedger(context, found.personId);
+  await takeBack(context, found, employment.departmentId, reason);
   return { ...found, employmentId: employment.id, departmentId: employment.departmentId };
 };
 

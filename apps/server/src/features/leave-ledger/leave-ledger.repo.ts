@@ -1,5 +1,5 @@
 import { type WallSeconds } from '@ploeg/domain/time/wall-time';
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, lt, lte, sql } from 'drizzle-orm';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
 import { columns, matches, named } from '#db/matches.ts';
@@ -66,6 +66,23 @@ export const createLedgerRepo = (db: Db, companyId: string) => {
 
     listOfRequest: (requestId: string): Promise<EntryRow[]> =>
       company.list(leaveEntries, { requestId }, leaveEntries.id),
+
+    /** What closed accounts of employments on days, and what took that back. */
+    listClosings: (
+      why: string,
+      employmentIds: readonly string[],
+      from: string,
+      until: string,
+    ): Promise<EntryRow[]> =>
+      company.list(
+        leaveEntries,
+        and(
+          matches(leaveEntries, { employmentId: [...employmentIds], kind: 'payout', why }),
+          gte(leaveEntries.day, from),
+          lte(leaveEntries.day, until),
+        ),
+        leaveEntries.id,
+      ),
 
     /** What an employment holds for days after one. */
     listHeldAfter: (employmentId: string, day: string): Promise<EntryRow[]> =>

@@ -1,8 +1,12 @@
+import { DAY_AMOUNT } from '@ploeg/domain/leave-ledger/leave-accounts';
 import type { ExportPerson } from '@ploeg/domain/payroll/export-lines';
 import type { PayLine } from '@ploeg/domain/payroll/pay-lines';
+import { ONE } from '@ploeg/domain/payroll/rounding';
+import { paidOutKey } from '@ploeg/domain/payroll/wage-keys';
 import { daysOf } from '@ploeg/domain/timesheets/sheet-days';
 import { loadDepartment } from '#features/departments/departments.service.ts';
 import { loadEmployers } from '#features/employers/location-employers.service.ts';
+import { listPaidOut } from '#features/leave-ledger/paid-out-leave.service.ts';
 import { listNames } from '#features/people/people.service.ts';
 import {
   type Employed,
@@ -77,6 +81,26 @@ const loadPeople = async (
   });
 };
 
+/** Leave that was paid out at the end of employments, on their last days: as hours or as days, codes choose. */
+const loadPaidOut = async (
+  context: ReadContext,
+  people: readonly ExportPerson[],
+  period: SettledPeriod,
+): Promise<PayLine[]> => {
+  const daysOfPerson = new Map(people.map(({ employmentId, days }) => [employmentId, days]));
+  const paidOut = await listPaidOut(context, [...daysOfPerson.keys()], period);
+  return paidOut
+    .filter(({ employmentId, day }) => daysOfPerson.get(employmentId)?.includes(day))
+    .flatMap(({ employmentId, day, account, minutes, days }) => {
+      const key = paidOutKey(account);
+      const line = { employmentId, day, key, sectionId: null, timesheetId: '', revision: 0 };
+      return [
+        { ...line, measure: 'seconds' as const, value: minutes * 60 },
+        { ...line, measure: 'count' as const, value: Math.round((days * ONE) / DAY_AMOUNT) },
+      ];
+    });
+};
+
 /** The people and the hours of a period at a target; what was carried into it stands on a first day. */
 export const loadHours = async (
   context: ReadContext,
@@ -91,7 +115,8 @@ export const loadHours = async (
     ...line,
     day: firstDay.get(line.employmentId) ?? line.day,
   }));
-  return { people, settled, lines: [...settled.lines, ...carried] };
+  const paidOut = await loadPaidOut(context, people, period);
+  return { people, settled, lines: [...settled.lines, ...carried, ...paidOut] };
 };
 
 /** What people are called, by their employments. */
