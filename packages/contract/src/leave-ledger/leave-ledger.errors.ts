@@ -18,6 +18,8 @@ export const leaveLedgerErrors = {
   /** A request for leave until the last day. */
   'leave_closings.unanswered': { status: 409 },
   'leave_closings.too_early': { status: 409 },
+  /** The end of an employment cannot move while its leave is closed. */
+  'leave_closings.closed': { status: 409, field: 'lastDay' },
   'leave.balance_short': { status: 422, field: 'dates' },
   'leave.part_not_allowed': { status: 422, field: 'start' },
   'leave.notice_short': { status: 422, field: 'dates' },

@@ -15,6 +15,7 @@ export const LEFT_OUT = [
   'unchanged',
   'yourself',
   'last_administrator',
+  'leave_closed',
   'before_start',
   'after_end',
   'changes_there',

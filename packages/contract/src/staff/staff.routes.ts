@@ -181,6 +181,7 @@ export const staffRoutes = {
       'staff.left',
       'staff.last_administrator',
       'staff.colleague_unknown',
+      'leave_closings.closed',
     ],
   }),
   endEmployments: route('POST /api/v4/people/leaving', {
@@ -203,7 +204,7 @@ export const staffRoutes = {
     params,
     query: where,
     responses: { 200: StaffFile },
-    errors: ['request.forbidden', 'staff.left', 'staff.not_ending'],
+    errors: ['request.forbidden', 'staff.left', 'staff.not_ending', 'leave_closings.closed'],
   }),
   getPersonRecord: route('GET /api/v4/people/:personId/record', {
     summary: 'Documents, days off and hours of a person, as far as the caller may see them',

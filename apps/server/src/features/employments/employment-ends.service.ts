@@ -14,6 +14,7 @@ import { endFeed } from '#features/calendars/calendars.service.ts';
 import { listClockingIds } from '#features/clockings/clocking-lists.service.ts';
 import { retireSignatory } from '#features/contracts/signatories.service.ts';
 import { findHolder } from '#features/grants/grants.service.ts';
+import { refuseMovedEnd } from '#features/leave-ledger/closed-end.service.ts';
 import { forgetDevices } from '#features/notifications/notifications.service.ts';
 import { employmentEnds, workEnds } from '#features/people/people.facts.ts';
 import { listDepartmentIds, lockPersons, updatePerson } from '#features/people/people.service.ts';
@@ -220,6 +221,7 @@ export const endEmployment = async (
     const team = await loadTeam(context, departmentId);
     const { name, timezone } = team.department;
     const wallNow = toWallTime(now, timezone);
+    await refuseMovedEnd(context, row, lastDay ?? toDateKey(wallNow));
     if (lastDay && lastDay >= toDateKey(wallNow)) {
       await repo.update(row.id, { lastDay });
       const until = toInstant(dayAfter(lastDay), timezone);
@@ -234,6 +236,8 @@ export const endEmployment = async (
       continue;
     }
     const leftAt = lastDay ? toInstant(dayAfter(lastDay), timezone) : now;
+    // A day that was planned for it before does not hold any more.
+    if (row.lastDay !== lastDay) await repo.update(row.id, { lastDay });
     result.freed.push(...(await endOne(context, team, row, { leftAt, from: wallNow, choices })));
     result.ended.push(name);
   }
@@ -248,7 +252,9 @@ export const keepEmployment = async (context: WriteContext, leaver: Leaver): Pro
     ({ lastDay }) => lastDay !== null,
   );
   if (planned.length === 0) throw new Error('No end is planned for this person');
-  for (const { id, departmentId, personId } of planned) {
+  for (const row of planned) {
+    const { id, departmentId, personId } = row;
+    await refuseMovedEnd(context, row, null);
     await repo.update(id, { lastDay: null });
     await boundGrants(context, { personId, departmentId }, null);
     const details = { recordId: id };

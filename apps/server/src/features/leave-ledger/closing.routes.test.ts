@@ -152,3 +152,69 @@ it('is for who keeps people, of an employment that ends, with a reason', async (
     expect([403, 404]).toContain((await act('', REASON, who)).status);
   }
 });
+
+it('holds the end of the employment in place until it is taken back', async () => {
+  await leave();
+  test.clock.set('2026-11-30T08:00:00Z');
+  await act('');
+  const before = await entries();
+  const where = { personId: team.emma.personId };
+  const end = (lastDay: string | null) =>
+    team.sofia.caller.call('POST /api/v4/people/:personId/leaving', {
+      params: where,
+      body: { departmentId: team.departmentId, lastDay },
+    });
+  const keep = () =>
+    team.sofia.caller.call('DELETE /api/v4/people/:personId/leaving', {
+      params: where,
+      query: { departmentId: team.departmentId },
+    });
+  for (const refused of [await end('2026-12-04'), await end('2026-11-27'), await keep()]) {
+    expect(refused.error).toMatchObject({ code: 'leave_closings.closed' });
+    expect(refused.text).toContain(LAST_DAY);
+  }
+  const { body } = await team.sofia.caller.call('POST /api/v4/people/leaving', {
+    body: { personIds: [where.personId], lastDay: '2026-12-04', dryRun: true },
+  });
+  expect(body.leftOut).toEqual([{ personId: where.personId, reason: 'leave_closed' }]);
+  expect((await look()).body).toMatchObject({
+    lastDay: LAST_DAY,
+    accounts: [{ balance: { free: 0 } }],
+  });
+  expect(await entries()).toEqual(before);
+
+  await act('/reopen');
+  await leave('2026-12-04');
+  const open = (await look()).body;
+  expect(open).toMatchObject({ lastDay: '2026-12-04', isDue: false, closedAt: null });
+  expect(open.accounts[0]?.balance.free).toBeGreaterThan(0);
+  test.clock.set('2026-12-04T08:00:00Z');
+  expect((await act('')).body).toMatchObject({
+    lastDay: '2026-12-04',
+    accounts: [{ balance: { free: 0 }, closed: { paid: open.accounts[0]?.balance.free } }],
+  });
+  expect((await end('2026-12-04')).status).toBe(200);
+});
+
+it('is not moved by an end that was ordered before it', async () => {
+  await leave();
+  test.clock.set('2026-11-30T08:00:00Z');
+  await team.sofia.caller.call('POST /api/v4/people/:personId/leaving', {
+    params: { personId: team.emma.personId },
+    body: { departmentId: team.departmentId, lastDay: '2026-12-04' },
+  });
+  expect((await act('')).status).toBe(200);
+  test.clock.advance(60);
+  await test.jobs.runNow('ordered-ends');
+  expect((await look()).body).toMatchObject({
+    lastDay: LAST_DAY,
+    accounts: [{ balance: { free: 0 } }],
+  });
+});
+
+it('is of the day on which somebody left, whatever was planned before', async () => {
+  await leave('2026-12-31');
+  test.clock.set('2026-12-01T08:00:00Z');
+  await leave(LAST_DAY);
+  expect((await look()).body).toMatchObject({ lastDay: LAST_DAY, isDue: true });
+});

@@ -67,23 +67,6 @@ export const createLedgerRepo = (db: Db, companyId: string) => {
     listOfRequest: (requestId: string): Promise<EntryRow[]> =>
       company.list(leaveEntries, { requestId }, leaveEntries.id),
 
-    /** What closed accounts of employments on days, and what took that back. */
-    listClosings: (
-      why: string,
-      employmentIds: readonly string[],
-      from: string,
-      until: string,
-    ): Promise<EntryRow[]> =>
-      company.list(
-        leaveEntries,
-        and(
-          matches(leaveEntries, { employmentId: [...employmentIds], kind: 'payout', why }),
-          gte(leaveEntries.day, from),
-          lte(leaveEntries.day, until),
-        ),
-        leaveEntries.id,
-      ),
-
     /** What an employment holds for days after one. */
     listHeldAfter: (employmentId: string, day: string): Promise<EntryRow[]> =>
       company.list(
@@ -131,3 +114,26 @@ export const createLedgerRepo = (db: Db, companyId: string) => {
       db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`leave ${personId}`}, 0))`),
   };
 };
+
+/** What closed accounts of employments on days, and what took that back. */
+export const listPayouts = (
+  db: Db,
+  companyId: string,
+  {
+    employmentIds,
+    why,
+    start,
+    end,
+  }: Record<'why' | 'start' | 'end', string> & {
+    employmentIds: readonly string[];
+  },
+): Promise<EntryRow[]> =>
+  companyRows(db, companyId).list(
+    leaveEntries,
+    and(
+      matches(leaveEntries, { employmentId: [...employmentIds], kind: 'payout', why }),
+      gte(leaveEntries.day, start),
+      lte(leaveEntries.day, end),
+    ),
+    leaveEntries.id,
+  );

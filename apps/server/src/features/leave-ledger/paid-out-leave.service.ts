@@ -2,7 +2,7 @@ import { DAY_AMOUNT } from '@ploeg/domain/leave-ledger/leave-accounts';
 import type { ReadContext } from '#platform/context.ts';
 import { usualMinutes } from './charging.service.ts';
 import { ledgerOf, loadHolders } from './holders.service.ts';
-import type { AccountRow, EntryRow } from './leave-ledger.repo.ts';
+import { type AccountRow, type EntryRow, listPayouts } from './leave-ledger.repo.ts';
 
 /** Of an entry by which an account was closed at the end of an employment. */
 export const CLOSING = 'closing';
@@ -28,11 +28,12 @@ export const listPaidOut = async (
   employmentIds: readonly string[],
   { start, end }: Days,
 ): Promise<PaidOutLeave[]> => {
-  const repo = ledgerOf(context);
-  const rows =
-    employmentIds.length === 0 ? [] : await repo.listClosings(CLOSING, employmentIds, start, end);
+  if (employmentIds.length === 0) return [];
+  const { db, actor } = context;
+  const wanted = { employmentIds, why: CLOSING, start, end };
+  const rows = await listPayouts(db, actor.companyId, wanted);
   if (rows.length === 0) return [];
-  const accounts = new Map((await repo.listAccounts()).map((own) => [own.id, own]));
+  const accounts = new Map((await ledgerOf(context).listAccounts()).map((own) => [own.id, own]));
   const holders = await loadHolders(context, [...new Set(rows.map(({ personId }) => personId))]);
   return [...Map.groupBy(rows, groupOf).values()].flatMap((own): PaidOutLeave[] => {
     const [first] = own;

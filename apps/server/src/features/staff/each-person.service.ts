@@ -13,6 +13,7 @@ const LEFT_OUT_BY: Partial<Record<ErrorCode, LeftOutReason>> = {
   'staff.left': 'left',
   'staff.not_ending': 'unchanged',
   'staff.last_administrator': 'last_administrator',
+  'leave_closings.closed': 'leave_closed',
   'terms.unchanged': 'unchanged',
   'terms.nothing_there': 'unchanged',
   'terms.before_start': 'before_start',

@@ -1,10 +1,11 @@
 import type { Bulk } from '@ploeg/contract/staff/staff-bulk.schemas';
 import type { LeavingChoices, ShiftChoice } from '@ploeg/domain/staff/leaving';
 import type { EndReason } from '@ploeg/domain/staff/staff-states';
-import { wallSeconds } from '@ploeg/domain/time/wall-time';
+import { dayIn, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { type DepartmentRow, loadDepartment } from '#features/departments/departments.service.ts';
 import { HANDED_OVER, keepEmployment } from '#features/employments/employment-ends.service.ts';
 import { orderEnd, withdrawEnd } from '#features/employments/end-orders.service.ts';
+import { refuseMovedEnd } from '#features/leave-ledger/closed-end.service.ts';
 import { isLastKeeper, requireMayEnd } from '#features/rights/employment-rights.service.ts';
 import { judgePlan } from '#features/shifts/shift-changes.service.ts';
 import type { ReadContext, WriteContext } from '#platform/context.ts';
@@ -62,13 +63,15 @@ const refuseEnding = async (
   context: WriteContext,
   personId: string,
   { ending, isLast, member }: Leaving,
+  lastDay: string | null,
 ): Promise<void> => {
-  const { actor } = context;
+  const { actor, now } = context;
   if (personId === actor.personId) throw fail('staff.yourself');
   // With the last employment goes the way in, which is not everybody's to take.
   if (isLast && !mayTouchSignIn(actor, member)) throw fail('staff.above');
   await requireMayEnd(context, personId);
-  for (const { department } of ending) {
+  for (const { job, department } of ending) {
+    await refuseMovedEnd(context, job, lastDay ?? dayIn(now, department.timezone));
     if (await isLastKeeper(context, { personId, departmentId: department.id })) {
       throw fail('staff.last_administrator');
     }
@@ -106,7 +109,7 @@ export const endWork = async (
 ): Promise<void> => {
   const { db, actor } = context;
   const leaving = await loadEnding(context, personId, departmentId);
-  await refuseEnding(context, personId, leaving);
+  await refuseEnding(context, personId, leaving, lastDay);
   const repo = createStaffRepo(db, actor.companyId);
   for (const one of leaving.ending) {
     const own = await judgeChoices(context, one, shifts);
@@ -146,7 +149,8 @@ export const endWorkOf = (
 ): Promise<Bulk> =>
   forEachPerson(context, personIds, async (step, personId) => {
     if (!dryRun) return endWork(step, personId, wish);
-    await refuseEnding(step, personId, await loadEnding(step, personId, wish.departmentId));
+    const leaving = await loadEnding(step, personId, wish.departmentId);
+    await refuseEnding(step, personId, leaving, wish.lastDay);
   });
 
 export const keepWorkOf = (

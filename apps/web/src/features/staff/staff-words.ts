@@ -69,6 +69,7 @@ export const leftOutWords: Record<LeftOutReason, ParseKeys> = {
   unchanged: 'STAFF.LEFT_OUT.UNCHANGED',
   yourself: 'STAFF.LEFT_OUT.YOURSELF',
   last_administrator: 'STAFF.LEFT_OUT.LAST_ADMINISTRATOR',
+  leave_closed: 'STAFF.LEFT_OUT.LEAVE_CLOSED',
   before_start: 'STAFF.LEFT_OUT.BEFORE_START',
   after_end: 'STAFF.LEFT_OUT.AFTER_END',
   changes_there: 'STAFF.LEFT_OUT.CHANGES_THERE',
