@@ -20,6 +20,7 @@ import '../apps/web/src/data/market/market.commands.ts';
 import '../apps/web/src/data/people/looks.commands.ts';
 import { KIOSK_QUEUES, loadQueue } from '../apps/web/src/data/outbox/queue-store.ts';
 import '../apps/web/src/data/swaps/swaps.commands.ts';
+import '../apps/web/src/data/timesheets/own-words.commands.ts';
 import { stopSync, getClientState } from '../apps/web/src/data/sync/sync-store.ts';
 import { noLimits, openSettings } from '../apps/server/src/testing/factories.ts';
 import { createDevice, type Device } from './support/device.ts';
@@ -219,6 +220,17 @@ const prepareNews = async (): Promise<void> => {
   Object.assign(ids, { announcement: id, sha256: items[0]?.sha256 });
 };
 
+type OwnDays = {
+  days: { hash: string; state: { agreed: object | null; dispute: object | null } }[];
+};
+
+const readOwnDay = async (day: string) => {
+  const answer = await fetch(`${site.url}/api/v4/timesheets/own?from=${day}&until=${day}`, {
+    headers: { authorization: `Bearer ${await site.signIn(email)}` },
+  });
+  return ((await answer.json()) as OwnDays).days[0];
+};
+
 const rowsOf = () =>
   site.database.db
     .select()
@@ -370,6 +382,23 @@ describe('the queue of an older app', () => {
     await openNewApp();
     await device.liveUntil(device.isDrained);
     expect(await statesOf()).toEqual([ENTRY_STATE.sent, ENTRY_STATE.sent]);
+  });
+
+  it('drains whole in what people say of their hours', async () => {
+    await site.make.shift({
+      companyId: company,
+      departmentId: ids.department ?? '',
+      employmentId: ids.record,
+      personId,
+      start: '2026-11-23T09:00',
+      end: '2026-11-23T17:00',
+    });
+    ids.hash = (await readOwnDay('2026-11-23'))?.hash ?? '';
+    await plant(readGolden('hours-v1.json', ids));
+    await openNewApp();
+    await device.liveUntil(device.isDrained);
+    expect(await statesOf()).toEqual([ENTRY_STATE.sent, ENTRY_STATE.sent]);
+    expect((await readOwnDay('2026-11-23'))?.state).toMatchObject({ agreed: {}, dispute: null });
   });
 
   it.each([

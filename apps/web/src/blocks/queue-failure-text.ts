@@ -14,6 +14,8 @@ const fallbacks: Partial<Record<string, ParseKeys>> = {
   'change.withdraw': 'GENERAL.ERROR_SENDING_DATA',
   'availability.create': 'GENERAL.ERROR_SENDING_DATA',
   'availability.delete': 'GENERAL.ERROR_SENDING_DATA',
+  'timesheet.agree': 'GENERAL.ERROR_SENDING_DATA',
+  'timesheet.dispute': 'GENERAL.ERROR_SENDING_DATA',
   'looks.choose': 'GENERAL.ERROR_SENDING_DATA',
   'swap.create': 'SWAP.CREATE_FAILED',
   'swap.delete': 'SWAP.DELETE_FAILED',

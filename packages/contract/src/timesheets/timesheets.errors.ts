@@ -5,6 +5,7 @@ export const timesheetErrors = {
   'timesheets.day_unknown': { status: 422, field: 'day' },
   'timesheets.span_unfit': { status: 422, field: 'until' },
   'timesheets.moved': { status: 409, field: 'day' },
+  'timesheets.heard_since': { status: 409, field: 'day' },
   'timesheets.locked': { status: 409, field: 'day' },
   'timesheets.not_locked': { status: 409, field: 'day' },
   'timesheets.not_over': { status: 409, field: 'day' },

@@ -3,7 +3,7 @@ import { VERDICTS } from '@ploeg/domain/timesheets/sheet-events';
 import { z } from 'zod';
 import { PayRuleFields } from '../pay/pay.schemas.ts';
 import { route } from '../shared/route.ts';
-import { Id, shortText } from '../shared/wire.schemas.ts';
+import { Id, shortText, Timestamp } from '../shared/wire.schemas.ts';
 import {
   CarriedLine,
   Day,
@@ -20,6 +20,8 @@ import {
 
 const SheetDay = z.object({ employmentId: Id, day: Day });
 const SeenDay = SheetDay.extend({ hash: DayHash });
+/** What somebody says without signal is of what they had read: `heardAt` is of the last question or answer. */
+const OwnSeenDay = SeenDay.extend({ heardAt: Timestamp.nullable().optional() });
 const Employment = z.object({ employmentId: Id });
 const OnDay = z.object({ day: Day });
 const Done = z.object({ days: z.number().int() });
@@ -169,17 +171,17 @@ export const timesheetRoutes = {
     needs: 'own',
     summary: 'Agree to own days as they were seen',
     access: 'clock-in-only-too',
-    body: z.object({ days: z.array(SeenDay).min(1).max(62) }),
+    body: z.object({ days: z.array(OwnSeenDay).min(1).max(62) }),
     responses: { 200: Done },
-    errors: [...OWN],
+    errors: [...OWN, 'timesheets.heard_since'],
   }),
   disputeDay: route('POST /api/v4/timesheets/own/dispute', {
     needs: 'own',
     summary: 'Say that an own day is not right, and what would be',
     access: 'clock-in-only-too',
-    body: SeenDay.extend({ text: Reason, wish: WishedTimes.nullable().default(null) }),
+    body: OwnSeenDay.extend({ text: Reason, wish: WishedTimes.nullable().default(null) }),
     responses: { 200: Done },
-    errors: [...OWN, 'timesheets.times_reversed'],
+    errors: [...OWN, 'timesheets.heard_since', 'timesheets.times_reversed'],
   }),
   replyOnDay: route('POST /api/v4/timesheets/own/reply', {
     needs: 'own',

@@ -70,6 +70,11 @@ export const isFilled = (day: Omit<SheetDay, 'hash'>): boolean =>
     ({ length }) => length > 0,
   );
 
+/** A public holiday that is paid; nobody worked on it then. */
+export const isPaidHoliday = (
+  absences: readonly Pick<AbsentDay, 'kindId' | 'seconds'>[],
+): boolean => absences.some(({ kindId, seconds }) => kindId === null && seconds > 0);
+
 /** Hours of a day on which somebody was away and is paid. */
 export const awaySeconds = (absences: readonly Pick<AbsentDay, 'isPaid' | 'seconds'>[]): number =>
   absences.reduce((sum, { isPaid, seconds }) => sum + (isPaid ? seconds : 0), 0);

@@ -61,6 +61,20 @@ export type DayState = {
   reply: Said | null;
 };
 
+/** When whoever checks last asked or answered something of a day that still stands; 0 where nothing does. */
+export const lastHeardAt = ({ asked, answer }: Pick<DayState, 'asked' | 'answer'>): number =>
+  Math.max(asked?.at ?? 0, answer?.at ?? 0);
+
+/** What becomes of a day's state when its person agrees: what was open on it is settled by that. */
+export const afterAgreeing = <S>(agreed: S) => ({ agreed, dispute: null, asked: null });
+
+export const afterDisputing = <D>(dispute: D) => ({
+  agreed: null,
+  answer: null,
+  asked: null,
+  dispute,
+});
+
 type Kept = DayState & { approvedHash: string; agreedHash: string };
 
 const nothing = (): Kept => ({
@@ -85,11 +99,9 @@ const apply = (state: Kept, event: SheetEvent, hash: string): void => {
   if (kind === 'asked') Object.assign(state, { asked: said, reply: null });
   if (kind === 'replied') Object.assign(state, { reply: said, asked: null });
   if (kind === 'agreed') {
-    Object.assign(state, { agreed: said, agreedHash: hash, dispute: null, asked: null });
+    Object.assign(state, afterAgreeing(said), { agreedHash: hash });
   }
-  if (kind === 'disputed') {
-    Object.assign(state, { agreed: null, answer: null, asked: null, dispute: { ...said, wish } });
-  }
+  if (kind === 'disputed') Object.assign(state, afterDisputing({ ...said, wish }));
   if (kind === 'answered') Object.assign(state, { dispute: null, answer: { ...said, verdict } });
 };
 

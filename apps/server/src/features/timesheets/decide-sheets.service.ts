@@ -93,7 +93,8 @@ export const approveTimesheets = async (
   return sayOf(context, held, { kind: 'approved' }, 'timesheet.approve');
 };
 
-const statesOf = async (context: WriteContext, { sheet, revision }: HeldSheet) => {
+/** What stands of the days of a sheet. */
+export const statesOf = async (context: WriteContext, { sheet, revision }: HeldSheet) => {
   const events = await repoOf(context).listEvents([sheet.id]);
   return dayStates(events.map(toSheetEvent), revision.days);
 };

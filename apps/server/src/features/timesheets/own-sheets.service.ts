@@ -1,20 +1,21 @@
 import type { timesheetRoutes } from '@ploeg/contract/timesheets/timesheets.routes';
 import type { RequestOf, ResponseOf } from '@ploeg/contract/shared/route';
 import { toDateKey } from '@ploeg/domain/time/wall-time';
-import { isWithin, periodsBetween } from '@ploeg/domain/timesheets/periods';
+import { isWithin } from '@ploeg/domain/timesheets/periods';
+import { lastHeardAt } from '@ploeg/domain/timesheets/sheet-events';
 import { loadDepartment, wallClockOf } from '#features/departments/departments.service.ts';
 import { listOwnEmployments, toEmployed } from '#features/terms/terms-reading.service.ts';
 import type { CatalogueLoader } from '#features/catalogues/catalogues.service.ts';
 import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { askedDays } from './asked-days.ts';
-import { sayOf } from './decide-sheets.service.ts';
+import { sayOf, statesOf } from './decide-sheets.service.ts';
 import { type HeldSheet, holdSheets, type NamedDay } from './held-sheets.service.ts';
 import { namesFor, refuseSpan } from './list-sheets.service.ts';
-import { isEmployedIn, isLockedPeriod, readSheets } from './read-sheets.service.ts';
+import { readOwnViews } from './own-views.service.ts';
+import { isLockedPeriod } from './read-sheets.service.ts';
 import { markSheets } from './sheet-marks.service.ts';
 import { tellCheckers } from './sheet-news.service.ts';
-import { kindOf, repoOf } from './sheet-rows.service.ts';
 import { type Reader, toCarriedLines, toOwnDay } from './timesheets.presenter.ts';
 
 type Routes = typeof timesheetRoutes;
@@ -47,37 +48,24 @@ export const listOwnTimesheets = async (
   deps: OwnDeps,
 ): Promise<Own> => {
   refuseSpan(from, until);
-  const { db, actor, now } = context;
+  const { now } = context;
   const span = { start: from, end: until };
-  const employments = await listOwnEmployments(context);
   const own = await Promise.all(
-    employments.map(async (row) => {
-      const { departmentId } = row;
-      const department = await loadDepartment(db, actor.companyId, departmentId);
-      const employed = toEmployed(row, department.timezone);
-      if (!isEmployedIn(employed, span)) return { days: [], carried: [] };
-      const periods = periodsBetween(
-        span,
-        kindOf(department),
-        await repoOf(context).listPeriods(departmentId),
-      );
-      const views = await Promise.all(
-        periods.map((period) => readSheets(context, [employed], period)),
-      );
-      const names = await namesFor(context, views.flat(), []);
-      const shownAs = await ownNamesOf(context, departmentId, deps);
+    (await readOwnViews(context, { from, until })).map(async ({ department, sheets }) => {
+      const all = sheets.flatMap(({ views }) => views);
+      const names = await namesFor(context, all, []);
+      const shownAs = await ownNamesOf(context, department.id, deps);
       const reader: Reader = { names, ...shownAs, seesMoney: true };
       const today = toDateKey(wallClockOf(department, now));
-      const carried = views.flat().flatMap((view) => toCarriedLines(view, reader));
-      const days = views.flatMap((shown, index) => {
-        const isLocked = isLockedPeriod(periods[index]);
-        return shown.flatMap((view) =>
+      const days = sheets.flatMap(({ period, views }) => {
+        const isLocked = isLockedPeriod(period);
+        return views.flatMap((view) =>
           askedDays(view, { department, today, now })
             .filter(({ day }) => isWithin(span, day))
             .map((day) => toOwnDay(day, view, { ...reader, isLocked })),
         );
       });
-      return { days, carried };
+      return { days, carried: all.flatMap((view) => toCarriedLines(view, reader)) };
     }),
   );
   return {
@@ -104,18 +92,46 @@ const holdOwn = async (context: WriteContext, days: readonly NamedDay[]): Promis
   return held;
 };
 
+type HeardDay = NamedDay & { heardAt?: string | null | undefined };
+
+/** What was said before a question or an answer was read would take it away unread. */
+const refuseUnheard = async (
+  context: WriteContext,
+  held: readonly HeldSheet[],
+  said: readonly HeardDay[],
+): Promise<void> => {
+  for (const one of held) {
+    const states = await statesOf(context, one);
+    for (const { employmentId, day, heardAt } of said) {
+      const state = states.get(day);
+      if (heardAt === undefined || !state || employmentId !== one.sheet.employmentId) continue;
+      const heard = heardAt === null ? 0 : Date.parse(heardAt) / 1000;
+      if (lastHeardAt(state) > heard) throw fail('timesheets.heard_since', { day });
+    }
+  }
+};
+
+const holdHeard = async (
+  context: WriteContext,
+  days: readonly HeardDay[],
+): Promise<HeldSheet[]> => {
+  const held = await holdOwn(context, days);
+  await refuseUnheard(context, held, days);
+  return held;
+};
+
 export const agreeToDays = async (
   context: WriteContext,
   { days }: Agreement,
 ): Promise<{ days: number }> =>
-  sayOf(context, await holdOwn(context, days), { kind: 'agreed' }, 'timesheet.agree');
+  sayOf(context, await holdHeard(context, days), { kind: 'agreed' }, 'timesheet.agree');
 
 export const disputeDay = async (
   context: WriteContext,
   { text, wish, ...day }: Dispute,
 ): Promise<{ days: number }> => {
   if (wish && wish.end - wish.start <= wish.pauseSeconds) throw fail('timesheets.times_reversed');
-  const held = await holdOwn(context, [day]);
+  const held = await holdHeard(context, [day]);
   await tellCheckers(context, 'HOURS_DISPUTED', held, day.day);
   return sayOf(context, held, { kind: 'disputed', text, wish }, 'timesheet.dispute');
 };

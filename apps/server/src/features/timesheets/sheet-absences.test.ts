@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { memberships } from '#features/people/people.table.ts';
+import { readDocumentText } from '#platform/pdf/document-text.ts';
 import { createLedgerTeam, type LedgerTeam } from '#testing/leave-accounts.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -55,6 +56,27 @@ describe('leave, illness and holidays on a sheet', () => {
     expect(own.body.days.map(({ awaySeconds }) => awaySeconds)).toEqual(WEEK.map(() => DAY));
     const holidays = own.body.days.filter(({ isHoliday }) => isHoliday);
     expect(holidays.map(({ day }) => day)).toEqual(['2026-12-25']);
+  });
+
+  it('are on paper as on screen: a row for a holiday by itself, and the same sums', async () => {
+    await team.granted(WEEK.slice(0, 1));
+    const own = await team.emma.caller.call('GET /api/v4/timesheets/own', {
+      query: { from: '2026-12-21', until: '2026-12-27' },
+    });
+    const paid = own.body.days.reduce((sum, one) => sum + one.paidSeconds + one.awaySeconds, 0);
+    expect(paid).toBe(2 * DAY);
+    const { rawPayload } = await test.app.inject({
+      url: '/api/v4/hours/sheet?from=2026-12-21&until=2026-12-28',
+      headers: { authorization: `Bearer ${team.emma.caller.token}`, 'accept-language': 'en' },
+    });
+    const parts = (await readDocumentText(rawPayload)) ?? [];
+    const tables = parts.flatMap((part) => (part.type === 'table' ? [part.rows] : []));
+    const cells = tables[0]?.slice(1).map((row) => row.map(({ text }) => text).filter(Boolean));
+    expect(cells).toEqual([
+      ['Mon 21/12', '7h36', 'Annual leave'],
+      ['Fri 25/12', '7h36', 'public holiday'],
+      ['Total', '0 min', '0 min', '0 min', '15h12', 'Of it away: 15h12 Contract: 38h00'],
+    ]);
   });
 
   it('turn to illness where leave did, which is called so for who may read why', async () => {

@@ -11,6 +11,7 @@ import {
   clockingOpened,
 } from '#features/clockings/clockings.facts.ts';
 import { employerChanged } from '#features/employers/employers.facts.ts';
+import { ownPaidDays } from '#features/hours/hours.facts.ts';
 import { notifyingJob } from '#features/notifications/notifying-job.service.ts';
 import type { Publish } from '#features/notifications/publish-notices.ts';
 import { payOfPlans } from '#features/planning/planning.facts.ts';
@@ -28,6 +29,7 @@ import type { Hooks, WriteContext } from '#platform/context.ts';
 import { feature } from '#platform/feature.ts';
 import { onFact, provide } from '#platform/feature-hooks.ts';
 import { recomputeSheets } from './marked-sheets.service.ts';
+import { listOwnPaidDays } from './own-views.service.ts';
 import { lockedAgainst } from './period-locks.service.ts';
 import { readPlanPay } from './plan-pay.service.ts';
 import { type Mark, markSheets } from './sheet-marks.service.ts';
@@ -72,6 +74,7 @@ export const timesheets = feature({
   hooks: [
     provide(clockingLocks, lockedAgainst),
     provide(payOfPlans, readPlanPay),
+    provide(ownPaidDays, listOwnPaidDays),
     onFact(clockingOpened, (context, { after }) =>
       markSheets(context, marksOf([after], 'clocking')),
     ),

@@ -6,7 +6,7 @@ import type {
   SheetLine,
 } from '@ploeg/contract/timesheets/timesheets.schemas';
 import type { CarriedLine } from '@ploeg/domain/timesheets/carried-lines';
-import { awaySeconds, type SheetDay } from '@ploeg/domain/timesheets/sheet-days';
+import { awaySeconds, isPaidHoliday, type SheetDay } from '@ploeg/domain/timesheets/sheet-days';
 import type { DayState } from '@ploeg/domain/timesheets/sheet-events';
 import type { SheetStatus } from '@ploeg/domain/timesheets/sheet-status';
 import { dateOf } from '#platform/clock.ts';
@@ -75,7 +75,7 @@ const toDayLine = (
   clockedSeconds: day.clockedSeconds,
   paidSeconds: day.paidSeconds,
   awaySeconds: awaySeconds(day.absences),
-  isHoliday: day.absences.some(({ kindId, seconds }) => kindId === null && seconds > 0),
+  isHoliday: isPaidHoliday(day.absences),
   off: [...new Set(day.off.map((id) => offName(id, employed.personId)))],
   isRunning: day.clocked.some(({ end }) => end === null),
   isAdjusted: day.isAdjusted,

@@ -14,6 +14,8 @@ export type ClientState = {
   isBehind: boolean;
   waiting: OutboxEntry[];
   failed: OutboxEntry[];
+  /** What the server has taken lately: an answer that was asked for before may not tell of it. */
+  sent: OutboxEntry[];
 };
 
 export const EMPTY: ClientState = {
@@ -25,4 +27,5 @@ export const EMPTY: ClientState = {
   isBehind: false,
   waiting: [],
   failed: [],
+  sent: [],
 };

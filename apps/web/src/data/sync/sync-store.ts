@@ -8,7 +8,7 @@ import {
   resumeAfterSignIn,
   waitingEntries,
 } from '@ploeg/domain/outbox/device-queue';
-import type { Intent } from '@ploeg/domain/outbox/entry';
+import { ENTRY_STATE, type Intent } from '@ploeg/domain/outbox/entry';
 import { liveQuery } from 'dexie';
 import { nowInstant, tapClock } from '#platform/device-clock.ts';
 import { deviceInfos } from '#platform/device-info.ts';
@@ -77,7 +77,11 @@ const applyStored = ({ stored, queue }: Device): void => {
   setState({
     loadedAt,
     ...(isRefreshed ? { refreshes: refreshCount, isBehind: false } : {}),
-    ...(isNew && { waiting: waitingEntries(queue), failed: failedEntries(queue) }),
+    ...(isNew && {
+      waiting: waitingEntries(queue),
+      failed: failedEntries(queue),
+      sent: queue.entries.filter(({ state }) => state === ENTRY_STATE.sent),
+    }),
     ...(isNew && stored
       ? {
           status: 'ready' as const,

@@ -62,11 +62,5 @@ export const lockPeriod = (body: Body<'POST /api/v4/timesheet-periods/lock'>) =>
 export const reopenPeriod = (body: Body<'POST /api/v4/timesheet-periods/reopen'>) =>
   doOnline('POST /api/v4/timesheet-periods/reopen', { body }, SHEETS);
 
-export const agreeToDays = (body: Body<'POST /api/v4/timesheets/own/agree'>) =>
-  doOnline('POST /api/v4/timesheets/own/agree', { body }, SHEETS);
-
-export const disputeDay = (body: Body<'POST /api/v4/timesheets/own/dispute'>) =>
-  doOnline('POST /api/v4/timesheets/own/dispute', { body }, SHEETS);
-
 export const replyOnDay = (body: Body<'POST /api/v4/timesheets/own/reply'>) =>
   doOnline('POST /api/v4/timesheets/own/reply', { body }, SHEETS);

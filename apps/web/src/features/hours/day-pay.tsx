@@ -1,11 +1,10 @@
-import { Button, NumberInput, Stack, Textarea, TextInput } from '@mantine/core';
-import { fromDateKey } from '@ploeg/domain/time/wall-time';
+import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DayWhy } from '#blocks/day-why.tsx';
 import { useOnline } from '#data/sync/use-client-state.ts';
-import { agreeToDays, disputeDay, replyOnDay } from '#data/timesheets/timesheets.commands.ts';
-import type { OwnSheetDay } from '#data/timesheets/timesheets.queries.ts';
+import { replyOnDay } from '#data/timesheets/timesheets.commands.ts';
+import type { OwnDay, OwnWord } from './own-words.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
 import { useSending } from '#forms/use-sending.ts';
 import { ApiError } from '#platform/api-error.ts';
@@ -13,13 +12,21 @@ import { formatTime } from '#platform/datetime.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { showToast } from '#ui/toast.tsx';
+import { DisputeDay } from './dispute-day.tsx';
 import styles from './hours.module.css';
-import { readWish } from './wished-times.ts';
+import { RefusedWord } from './refused-word.tsx';
+import { useOwnWords } from './use-own-words.ts';
 
 /** What a day is paid and why; its person says whether that is right. */
-export const DayPay = ({ day, isOver }: { day: OwnSheetDay; isOver: boolean }) => {
+export const DayPay = ({ day, isOver }: { day: OwnDay; isOver: boolean }) => {
   const { t } = useTranslation();
   const [isDisputing, setDisputing] = useState(false);
+  const [again, setAgain] = useState<OwnWord>();
+  const mayDecide = isOver && !day.isLocked;
+  const openDispute = (word?: OwnWord): void => {
+    setAgain(word);
+    setDisputing(true);
+  };
   const { agreed, dispute, answer, asked, reply, approved } = day.state;
   return (
     <div className={styles.pay}>
@@ -45,16 +52,30 @@ export const DayPay = ({ day, isOver }: { day: OwnSheetDay; isOver: boolean }) =
             <Icon name="check" size={16} /> {t('HOURS.AGREED')}
           </span>
         ) : null}
+        {day.isUnsent ? (
+          <span>
+            <Icon name="waiting" size={16} /> {t('OUTBOX.PENDING')}
+          </span>
+        ) : null}
         {day.isLocked ? (
           <span>
             <Icon name="lock" size={16} /> {t('HOURS.LOCKED')}
           </span>
         ) : null}
       </p>
+      {isDisputing
+        ? null
+        : day.refused.map((word) => (
+            <RefusedWord
+              key={word.entryId}
+              word={word}
+              onAgain={mayDecide && word.kind === 'dispute' ? () => openDispute(word) : undefined}
+            />
+          ))}
       {isDisputing ? (
-        <Dispute day={day} onDone={() => setDisputing(false)} />
-      ) : isOver && !day.isLocked ? (
-        <Decision day={day} onDispute={() => setDisputing(true)} />
+        <DisputeDay day={day} again={again} onDone={() => setDisputing(false)} />
+      ) : mayDecide ? (
+        <Decision day={day} onDispute={() => openDispute()} />
       ) : null}
     </div>
   );
@@ -77,22 +98,17 @@ const useSaying = () => {
   });
 };
 
-const Decision = ({ day, onDispute }: { day: OwnSheetDay; onDispute: () => void }) => {
+const Decision = ({ day, onDispute }: { day: OwnDay; onDispute: () => void }) => {
   const { t } = useTranslation();
-  const isOnline = useOnline();
   const saying = useSaying();
-  const agree = (): Promise<unknown> => {
-    const { employmentId, hash } = day;
-    return agreeToDays({ days: [{ employmentId, day: day.day, hash }] });
-  };
+  const { agree } = useOwnWords(day);
   return (
     <div className={styles.decision}>
-      <Button variant="default" disabled={!isOnline} onClick={onDispute}>
+      <Button variant="default" onClick={onDispute}>
         {t('HOURS.NOT_RIGHT')}
       </Button>
       {day.state.agreed ? null : (
         <Button
-          disabled={!isOnline}
           loading={saying.isBusy}
           leftSection={<Icon name="check" size={18} />}
           onClick={() => void saying.run(agree)}
@@ -105,7 +121,7 @@ const Decision = ({ day, onDispute }: { day: OwnSheetDay; onDispute: () => void 
 };
 
 /** What is missing of a day: that there was no break, or an answer in words. */
-const Reply = ({ day }: { day: OwnSheetDay }) => {
+const Reply = ({ day }: { day: OwnDay }) => {
   const { t } = useTranslation();
   const isOnline = useOnline();
   const saying = useSaying();
@@ -144,64 +160,6 @@ const Reply = ({ day }: { day: OwnSheetDay }) => {
       <Button {...form.button} variant="default" disabled={!isOnline}>
         {t('HOURS.REPLY')}
       </Button>
-    </form>
-  );
-};
-
-const Dispute = ({ day, onDone }: { day: OwnSheetDay; onDone: () => void }) => {
-  const { t } = useTranslation();
-  const isOnline = useOnline();
-  const midnight = fromDateKey(day.day);
-  const form = useAppForm({
-    initial: { text: '', start: '', end: '', pauseMinutes: 0 },
-    judge: (values) => ({
-      text: values.text.trim() === '' ? t('GENERAL.REQUIRED') : null,
-      end: readWish(values, midnight) === undefined ? t('HOURS.TIMES_WRONG') : null,
-    }),
-    send: (values): Promise<unknown> => {
-      const { employmentId, hash } = day;
-      const wish = readWish(values, midnight) ?? null;
-      return disputeDay({ employmentId, day: day.day, hash, text: values.text.trim(), wish });
-    },
-    onSent: () => {
-      showToast('success', t('HOURS.DISPUTE_SENT'));
-      onDone();
-    },
-    refuse: (error) => (error instanceof ApiError ? error.firstText : t('GENERAL.ERROR')),
-  });
-  return (
-    <form {...form.props}>
-      <Stack gap={12}>
-        <Textarea
-          label={t('HOURS.WHAT_IS_WRONG')}
-          autosize
-          minRows={2}
-          maxLength={1000}
-          required
-          {...form.field('text')}
-        />
-        <fieldset className={styles.wish}>
-          <legend>{t('HOURS.WISH')}</legend>
-          <TextInput label={t('PLAN.START')} type="time" {...form.field('start')} />
-          <TextInput label={t('PLAN.END')} type="time" {...form.field('end')} />
-          <NumberInput
-            label={t('HOURS.WISH_PAUSE')}
-            min={0}
-            max={600}
-            allowDecimal={false}
-            {...form.field('pauseMinutes')}
-          />
-        </fieldset>
-        {form.failure ? <Notice tone="error">{form.failure}</Notice> : null}
-        <div className={styles.decision}>
-          <Button variant="default" onClick={onDone}>
-            {t('GENERAL.CANCEL')}
-          </Button>
-          <Button {...form.button} disabled={!isOnline}>
-            {t('HOURS.DISPUTE_SEND')}
-          </Button>
-        </div>
-      </Stack>
     </form>
   );
 };

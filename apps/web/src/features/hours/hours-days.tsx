@@ -2,9 +2,9 @@ import { fromDateKey } from '@ploeg/domain/time/wall-time';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HoursDay, OwnHours } from '#data/hours/hours.queries.ts';
-import type { OwnSheetDay } from '#data/timesheets/timesheets.queries.ts';
+import type { OwnDay } from './own-words.ts';
 import { formatDayName, formatDuration, formatWeekday } from '#platform/datetime.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
 import { DayDetails } from './day-details.tsx';
 import { DayPay } from './day-pay.tsx';
 import styles from './hours.module.css';
@@ -12,7 +12,7 @@ import styles from './hours.module.css';
 type Days = {
   days: readonly HoursDay[];
   places: OwnHours['places'];
-  paid: readonly OwnSheetDay[];
+  paid: readonly OwnDay[];
   today: string;
 };
 
@@ -79,7 +79,7 @@ const DayRow = ({
   onToggle,
 }: {
   day: HoursDay;
-  paid: readonly OwnSheetDay[] | undefined;
+  paid: readonly OwnDay[] | undefined;
   isOpen: boolean;
   onToggle: () => void;
 }) => {
@@ -130,7 +130,7 @@ const DayRow = ({
 };
 
 /** Why there is no work on a day: a public holiday goes before the leave that it lies in. */
-const Off = ({ day, paid }: { day: HoursDay; paid: readonly OwnSheetDay[] }) => {
+const Off = ({ day, paid }: { day: HoursDay; paid: readonly OwnDay[] }) => {
   const { t } = useTranslation();
   const names = paid.some(({ isHoliday }) => isHoliday)
     ? [t('WHY.PUBLIC_HOLIDAY')]
@@ -140,20 +140,24 @@ const Off = ({ day, paid }: { day: HoursDay; paid: readonly OwnSheetDay[] }) => 
   ) : null;
 };
 
-/** Whether the person has agreed to a day, or said that it is not right. */
-const Stamp = ({ paid }: { paid: readonly OwnSheetDay[] }) => {
+const Mark = ({ icon, isBad, label }: { icon: IconName; isBad: boolean; label: string }) => (
+  <span role="img" aria-label={label} className={isBad ? styles.warning : styles.mark}>
+    <Icon name={icon} size={16} />
+  </span>
+);
+
+/** Whether the person has agreed to a day, or said that it is not right, and whether that has arrived. */
+const Stamp = ({ paid }: { paid: readonly OwnDay[] }) => {
   const { t } = useTranslation();
-  if (paid.some(({ state }) => state.dispute !== null)) {
-    return (
-      <span role="img" aria-label={t('HOURS.DISPUTED')} className={styles.warning}>
-        <Icon name="comment" size={16} />
-      </span>
-    );
+  if (paid.some(({ refused }) => refused.length > 0)) {
+    return <Mark icon="warning" isBad label={t('HOURS.NOT_TAKEN')} />;
   }
-  if (paid.length === 0 || paid.some(({ state }) => state.agreed === null)) return null;
-  return (
-    <span role="img" aria-label={t('HOURS.AGREED')} className={styles.mark}>
-      <Icon name="check" size={16} />
-    </span>
-  );
+  const isDisputed = paid.some(({ state }) => state.dispute !== null);
+  const isAgreed = paid.length > 0 && paid.every(({ state }) => state.agreed !== null);
+  if (!isDisputed && !isAgreed) return null;
+  const said = t(isDisputed ? 'HOURS.DISPUTED' : 'HOURS.AGREED');
+  if (paid.some(({ isUnsent }) => isUnsent)) {
+    return <Mark icon="waiting" isBad={isDisputed} label={`${said}, ${t('OUTBOX.PENDING')}`} />;
+  }
+  return <Mark icon={isDisputed ? 'comment' : 'check'} isBad={isDisputed} label={said} />;
 };

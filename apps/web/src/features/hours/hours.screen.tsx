@@ -7,7 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { ownHoursQuery } from '#data/hours/hours.queries.ts';
 import { loadHoursSheet, loadOwnDossier } from '#data/hours/hours-sheet.ts';
-import { useLoadedSnapshot, useOnline } from '#data/sync/use-client-state.ts';
+import { useClientState, useLoadedSnapshot, useOnline } from '#data/sync/use-client-state.ts';
+import { withOwnWords } from './own-words.ts';
 import {
   type CarriedLine,
   type OwnSheetDay,
@@ -192,8 +193,9 @@ const HoursOf = ({ place, today }: { place: HoursPlace; today: WallSeconds }) =>
   const isOnline = useOnline();
   const remote = useQuery(ownHoursQuery(place));
   const last = dayKey(addDays(place.until, -1));
-  const { days: paid, carried } =
-    useQuery(ownTimesheetsQuery(dayKey(place.from), last)).data ?? NO_PAY;
+  const sheets = useQuery(ownTimesheetsQuery(dayKey(place.from), last));
+  const { days: answered, carried } = sheets.data ?? NO_PAY;
+  const paid = withOwnWords(answered, useClientState(), sheets.dataUpdatedAt);
   const days = ownDays(remote.data?.days ?? [], paid);
   return (
     <>

@@ -1,6 +1,6 @@
 import { fromDateKey } from '@ploeg/domain/time/wall-time';
 import { expect, it } from 'vitest';
-import { readWish } from './wished-times.ts';
+import { readWish, typedWish } from './wished-times.ts';
 
 const MIDNIGHT = fromDateKey('2026-11-16');
 
@@ -16,5 +16,15 @@ it('reads times of a day, of a night, none, and none that can be', () => {
   expect(read('', '')).toBeNull();
   for (const wrong of [read('09:00', ''), read('', '17:00'), read('09:00', '10:00', 60)]) {
     expect(wrong).toBeUndefined();
+  }
+});
+
+it('writes what was read as it was typed, also over midnight', () => {
+  for (const typed of [
+    { start: '09:00', end: '17:00', pauseMinutes: 30 },
+    { start: '18:00', end: '02:00', pauseMinutes: 0 },
+    { start: '', end: '', pauseMinutes: 0 },
+  ]) {
+    expect(typedWish(readWish(typed, MIDNIGHT) ?? null)).toEqual(typed);
   }
 });

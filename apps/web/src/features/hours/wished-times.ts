@@ -1,4 +1,4 @@
-import { minutesOf, SECONDS_PER_DAY } from '@ploeg/domain/time/wall-time';
+import { minutesOf, SECONDS_PER_DAY, toHour } from '@ploeg/domain/time/wall-time';
 
 type Typed = { start: string; end: string; pauseMinutes: number | string };
 
@@ -17,3 +17,13 @@ export const readWish = (
   const until = over <= begin ? over + SECONDS_PER_DAY : over;
   return until - begin > pauseSeconds ? { start: begin, end: until, pauseSeconds } : undefined;
 };
+
+/** The same times as they are typed. */
+export const typedWish = (wish: Wish | null): Typed =>
+  wish
+    ? {
+        start: toHour(wish.start),
+        end: toHour(wish.end),
+        pauseMinutes: Math.round(wish.pauseSeconds / 60),
+      }
+    : { start: '', end: '', pauseMinutes: 0 };

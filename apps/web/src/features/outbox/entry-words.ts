@@ -1,9 +1,11 @@
 import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
+import { fromDateKey } from '@ploeg/domain/time/wall-time';
 import type { ParseKeys, TFunction } from 'i18next';
 import type { PausesArgs, TasksArgs } from '#data/clockings/clocking-args.ts';
 import { pausesKind, tasksKind } from '#data/clockings/clockings.commands.ts';
 import { readEntry } from '#data/outbox/command-kind.ts';
 import type { Department } from '#data/wire.ts';
+import { formatDayShort } from '#platform/datetime.ts';
 
 const kindTexts: Partial<Record<string, ParseKeys>> = {
   'announcement.receipt': 'NEWS.KIND',
@@ -24,6 +26,8 @@ const kindTexts: Partial<Record<string, ParseKeys>> = {
   'change.withdraw': 'CHANGE.KIND.WITHDRAW',
   'availability.create': 'AVAILABILITY.KIND.CREATE',
   'availability.delete': 'AVAILABILITY.KIND.DELETE',
+  'timesheet.agree': 'HOURS.KIND.AGREE',
+  'timesheet.dispute': 'HOURS.KIND.DISPUTE',
   'looks.choose': 'SETTINGS.LOOKS_KIND',
   'swap.create': 'SWAP.KIND.CREATE',
   'swap.delete': 'SWAP.KIND.DELETE',
@@ -31,11 +35,15 @@ const kindTexts: Partial<Record<string, ParseKeys>> = {
   'swap.deny': 'SWAP.KIND.DENY',
 };
 
+/** The day whose hours an entry is about. */
+export const dayOfHours = ({ type, args }: OutboxEntry): string | undefined =>
+  type.startsWith('timesheet.') ? (args as { day: string }).day : undefined;
+
 /** What somebody did, as they would say it. */
 export const entryWords = (
   entry: OutboxEntry,
   department: Department | undefined,
-  t: TFunction,
+  { t, language }: { t: TFunction; language: string },
 ): string => {
   const args = readEntry(entry)?.args;
   if (args !== undefined && entry.type === pausesKind.type) {
@@ -47,5 +55,7 @@ export const entryWords = (
     const names = department?.tasks.filter(({ id }) => ids.has(id)).map(({ name }) => name) ?? [];
     if (names.length > 0) return t('OUTBOX.KIND.TASKS_OF', { names: names.join(', ') });
   }
-  return t(kindTexts[entry.type] ?? 'OUTBOX.KIND.OTHER');
+  const day = dayOfHours(entry);
+  const ofDay = day ? { ...(args as object), day: formatDayShort(fromDateKey(day), language) } : {};
+  return t(kindTexts[entry.type] ?? 'OUTBOX.KIND.OTHER', ofDay);
 };

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { ENTRY_STATE, type OutboxEntry } from '@ploeg/domain/outbox/entry';
 import { toWallTime } from '@ploeg/domain/time/wall-time';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot, useClientState } from '#data/sync/use-client-state.ts';
 import { dismissEntry, sendNow } from '#data/sync/sync-store.ts';
@@ -11,7 +11,7 @@ import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { entryWords } from './entry-words.ts';
+import { dayOfHours, entryWords } from './entry-words.ts';
 import styles from './waiting.module.css';
 
 const stateTexts = {
@@ -61,12 +61,15 @@ const Entry = ({ entry }: { entry: OutboxEntry }) => {
   const snapshot = useSnapshot();
   const department = snapshot?.departments.find((d) => d.id === entry.departmentId);
   const at = toWallTime(entry.firstAt as never, department?.timezone ?? 'UTC');
+  const day = dayOfHours(entry);
   const isFailed = entry.state === ENTRY_STATE.failed || entry.state === ENTRY_STATE.deadLetter;
   return (
     <li className={styles.entry}>
       <Icon name={isFailed ? 'warning' : 'waiting'} />
       <span className={styles.text}>
-        <span className={styles.name}>{entryWords(entry, department, t)}</span>{' '}
+        <span className={styles.name}>
+          {entryWords(entry, department, { t, language: i18n.language })}
+        </span>{' '}
         <span className={`${styles.name} tabular`}>{formatTime(at)}</span>
         <br />
         <span className={styles.state}>
@@ -78,6 +81,14 @@ const Entry = ({ entry }: { entry: OutboxEntry }) => {
           <>
             <br />
             <span className={styles.refused}>{entry.lastError}</span>
+          </>
+        ) : null}
+        {day ? (
+          <>
+            <br />
+            <Link to="/hours" search={{ of: day.slice(0, 7) }}>
+              {t('HOURS.TITLE')}
+            </Link>
           </>
         ) : null}
       </span>

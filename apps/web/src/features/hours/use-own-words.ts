@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import type { WishedTimes } from '@ploeg/domain/timesheets/sheet-events';
+import { requestThroughQueue } from '#data/queued-request.ts';
+import { dismissEntry, enqueue } from '#data/sync/sync-store.ts';
+import { useLoadedSnapshot } from '#data/sync/use-client-state.ts';
+import { agreeKind, disputeKind } from '#data/timesheets/own-words.commands.ts';
+import type { OwnDay, OwnWord } from './own-words.ts';
+import { showToast } from '#ui/toast.tsx';
+
+/** The person has seen that it was not taken, or has said something else since. */
+export const dismissWords = async (words: readonly OwnWord[]): Promise<void> => {
+  for (const { entryId } of words) await dismissEntry(entryId);
+};
+
+/** What a person says of a day of theirs: safe on the device at once, sent when there is a connection. */
+export const useOwnWords = (own: OwnDay) => {
+  const { t } = useTranslation();
+  const { departments } = useLoadedSnapshot();
+  const { employmentId, day, hash, heardAt, refused } = own;
+  const departmentId = departments.find((one) => one.employmentId === employmentId)?.id ?? '';
+  const seen = { employmentId, day, hash, heardAt };
+  return {
+    agree: async (): Promise<void> => {
+      await enqueue(agreeKind, seen, { departmentId, optimisticId: null, refs: [] });
+      await dismissWords(refused);
+    },
+    dispute: async (text: string, wish: WishedTimes | null): Promise<void> => {
+      const args = { ...seen, text, wish };
+      const outcome = await requestThroughQueue(disputeKind, args, departmentId);
+      await dismissWords(refused);
+      // A refusal stands at the day, with what was said.
+      if (outcome === 'rejected') return;
+      showToast('success', t(outcome === 'applied' ? 'HOURS.DISPUTE_SENT' : 'HOURS.KEPT_UNSENT'));
+    },
+  };
+};
