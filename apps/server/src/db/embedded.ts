@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -79,11 +80,19 @@ export const openEmbedded = async (
     await breathe();
     return task();
   };
-  const runExclusive = <T>(task: () => Promise<T>): Promise<T> => semaphore(() => within(task));
-  const ask = createNamedStatements(pglite);
-  const db = drizzle(queriesOn(pglite, ask, runExclusive));
   // One for all transactions, of which there is one at a time; what comes after its end belongs to none.
   let open: object | null = null;
+  const ofTransaction = new AsyncLocalStorage<object>();
+  /** Who asks from within the open transaction, but not through it, would wait for the end of itself. */
+  const outside = async <T>(task: () => Promise<T>): Promise<T> => {
+    if (open !== null && ofTransaction.getStore() === open)
+      throw new Error('Asked beside the transaction that is open, from within it');
+    return task();
+  };
+  const runExclusive = <T>(task: () => Promise<T>): Promise<T> =>
+    outside(() => semaphore(() => within(task)));
+  const ask = createNamedStatements(pglite);
+  const db = drizzle(queriesOn(pglite, ask, runExclusive));
   const withinOpen = async <T>(task: () => Promise<T>): Promise<T> => {
     const own = open;
     await breathe();
@@ -99,7 +108,7 @@ export const openEmbedded = async (
         pglite.transaction(async () => {
           open = {};
           try {
-            return await task(txHandle);
+            return await ofTransaction.run(open, () => task(txHandle));
           } finally {
             open = null;
           }
@@ -112,7 +121,8 @@ export const openEmbedded = async (
     acrossCompanies: () => whole,
     listen: (channel, onPayload) => pglite.listen(channel, onPayload),
     notify: async (channel, ...payloads) => {
-      await pglite.query('select pg_notify($1, p) from unnest($2::text[]) p', [channel, payloads]);
+      const text = 'select pg_notify($1, p) from unnest($2::text[]) p';
+      await outside(() => pglite.query(text, [channel, payloads]));
     },
     connections: () => ({ open: 1, idle: 0, waiting: 0 }),
     proveWritable: async () => readProbe(await pglite.exec(PROBE)),

@@ -65,3 +65,23 @@ it('does nothing for a transaction that has ended', async () => {
   await expect(afterwards()).rejects.toThrow('Failed query');
   expect(await ask(sql`select id from notes where id >= 90`)).toEqual([]);
 });
+
+it('refuses what asks beside the open transaction from within it, which would wait for itself', async () => {
+  const refusal = 'Asked beside the transaction that is open';
+  const scope = database.within('any');
+  const asked = scope.transaction(() => ask(sql`select 1 as one`));
+  await expect(asked).rejects.toMatchObject({
+    cause: { message: expect.stringContaining(refusal) },
+  });
+  const within = scope.transaction(() => scope.transaction(() => Promise.resolve(1)));
+  await expect(within).rejects.toThrow(refusal);
+  await expect(scope.transaction(() => database.notify('any', '1'))).rejects.toThrow(refusal);
+  // What is begun within and asks later waits for its turn.
+  let later: Promise<unknown[]> | undefined;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await scope.transaction(async () => {
+    later = promise.then(() => ask(sql`select 1 as one`));
+  });
+  resolve();
+  expect(await later).toEqual([{ one: 1 }]);
+});
