@@ -48,13 +48,17 @@ const listMonth = async (
   const today = todayOf(workplace.department, context.now);
   const from = fromDateKey(`${month}-01`);
   const until = startOfMonth(addDays(from, 31));
-  const own = { personId: context.actor.personId, approved: true };
+  const { personId, language } = context.actor;
+  const own = { personId, approved: true };
   const rows = await shiftsOf(context).listBeginning(own, from, until);
   const shifts: Month['shifts'] = {};
   for (const row of rows) {
     if (row.employmentId !== membership?.employmentId) continue;
     const day = toDateKey(row.start);
-    shifts[day] = [...(shifts[day] ?? []), toUnavailabilityEntry(row, workplace, today)];
+    shifts[day] = [
+      ...(shifts[day] ?? []),
+      toUnavailabilityEntry(row, workplace, { today, language }),
+    ];
   }
   const { availabilityEnd } = workplace.department.settings.params;
   const firstOpen = toDateKey(delayStart(today, availabilityEnd));

@@ -3,7 +3,7 @@ import type { Language } from '@ploeg/domain/people/languages';
 import { addRows } from '#features/catalogues/catalogue-keeping.service.ts';
 import { adoptPayPack } from '#features/pay/pay-policies.service.ts';
 import { addAccounts } from '#features/leave-ledger/accounts.service.ts';
-import type { LeaveKind } from '#features/leave-ledger/given-leave.service.ts';
+import type { LeaveKind } from '#features/catalogues/given-kinds.ts';
 import type { WriteContext } from '#platform/context.ts';
 import { newId } from '#platform/new-id.ts';
 import { textsIn } from '#texts/texts.ts';

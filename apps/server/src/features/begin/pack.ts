@@ -4,12 +4,9 @@ import { LIMIT_SOURCES, type LimitSource } from '@ploeg/domain/constraints/limit
 import { JOINT_COMMITTEES } from '@ploeg/domain/dimona/committees';
 import { LANGUAGE_TAGS, type Language } from '@ploeg/domain/people/languages';
 import { z } from 'zod';
+import { givenKinds, type LeaveKind } from '#features/catalogues/given-kinds.ts';
 import type { DepartmentRow } from '#features/departments/departments.service.ts';
-import {
-  givenAccounts,
-  givenKinds,
-  type LeaveKind,
-} from '#features/leave-ledger/given-leave.service.ts';
+import { givenAccounts } from '#features/leave-ledger/given-leave.service.ts';
 import care330 from './packs/care-330.json' with { type: 'json' };
 import cleaning121 from './packs/cleaning-121.json' with { type: 'json' };
 import horeca302 from './packs/horeca-302.json' with { type: 'json' };

@@ -7,11 +7,8 @@ import { LANGUAGE_TAGS } from '@ploeg/domain/people/languages';
 import { describe, expect, it } from 'vitest';
 import { readLimitChange } from '#features/admin/limit-text.ts';
 import { defaultSettings } from '#features/departments/default-settings.ts';
-import {
-  givenAccounts,
-  givenKinds,
-  ruleSourceIn,
-} from '#features/leave-ledger/given-leave.service.ts';
+import { givenKinds } from '#features/catalogues/given-kinds.ts';
+import { givenAccounts, ruleSourceIn } from '#features/leave-ledger/given-leave.service.ts';
 import { cleanHtml } from '#platform/pdf/clean-html.ts';
 import { getPack, leaveAccountsOf, leaveKindsOf, limitsOf, packs, settingsOf } from './pack.ts';
 import { templatesOf } from './pack-templates.ts';

@@ -95,12 +95,14 @@ export const createCalendarsRepo = (db: Db, { companyId, personId }: Owner) => {
         calendarWithdrawals.shiftId,
       ),
 
-    /** What a department calls its sections, skills and types of days off, by their ids. */
+    /** Kinds of leave of a department. */
+    listKinds: (departmentId: string) =>
+      company.pick(dayoffTypes, ['id', 'name', 'code'], { departmentId }),
+
+    /** What a department calls its sections and skills, by their ids. */
     listNames: async (departmentId: string): Promise<ReadonlyMap<string, string>> => {
       const lists = await Promise.all(
-        [sections, skills, dayoffTypes].map((table) =>
-          company.pick(table, ['id', 'name'], { departmentId }),
-        ),
+        [sections, skills].map((table) => company.pick(table, ['id', 'name'], { departmentId })),
       );
       return new Map(lists.flat().map(({ id, name }) => [id, name]));
     },

@@ -2,6 +2,7 @@ import type { Calendar, CalendarDepartment } from '@ploeg/contract/calendars/cal
 import { addDays } from '@ploeg/domain/time/calendar-days';
 import { type Instant, SECONDS_PER_DAY } from '@ploeg/domain/time/wall-time';
 import type { Database, Db } from '#db/database.ts';
+import { kindNameIn } from '#features/catalogues/given-kinds.ts';
 import { type Departments, todayOf } from '#features/departments/departments.service.ts';
 import { lockPersons } from '#features/people/people.service.ts';
 import type { ShiftRow } from '#features/shifts/shifts.service.ts';
@@ -169,11 +170,14 @@ export const getFeedFile = async (
   const from = addDays(today, -DAYS_BACK);
   const until = addDays(today, DAYS_AHEAD + 1);
   const since = dateAt(now - CANCELLED_DAYS * SECONDS_PER_DAY);
-  const [shifts, withdrawals, names] = await Promise.all([
+  const [shifts, withdrawals, lists, kinds] = await Promise.all([
     repo.listShifts(departmentId, from, until),
     repo.listWithdrawals(departmentId, from, until, since),
     repo.listNames(departmentId),
+    repo.listKinds(departmentId),
   ]);
+  const kindNames = kinds.map((kind) => [kind.id, kindNameIn(kind, language)] as const);
+  const names = new Map([...lists, ...kindNames]);
   const view: FeedView = { department, language, publicUrl, now, names };
   // A shift may come back to the person; then it is no longer cancelled.
   const live = new Set(shifts.map((row) => row.id));

@@ -2,6 +2,7 @@ import { isSickness } from '@ploeg/domain/absence-reports/absence-rules';
 import { can } from '@ploeg/domain/access/rights';
 import type { Actor } from '#platform/context.ts';
 import { textsIn } from '#texts/texts.ts';
+import { kindNameIn } from './given-kinds.ts';
 
 type Kind = { name: string; code: string };
 
@@ -13,5 +14,7 @@ export const absenceName = (
 ): string => {
   if (!kind) return '';
   const seesWhy = personId === actor.personId || can(actor, 'people.private', { departmentId });
-  return seesWhy || !isSickness(kind) ? kind.name : textsIn(actor.language)('catalogues.absent');
+  return seesWhy || !isSickness(kind)
+    ? kindNameIn(kind, actor.language)
+    : textsIn(actor.language)('catalogues.absent');
 };

@@ -16,6 +16,7 @@ import { collect } from '#platform/feature-hooks.ts';
 import { requireRight } from '#platform/require-right.ts';
 import { newId } from '#platform/new-id.ts';
 import { referencesToLists } from './catalogues.facts.ts';
+import { keepGivenName } from './given-kinds.ts';
 import { toKeptRow } from './catalogues.presenter.ts';
 import { createCataloguesRepo } from './catalogues.repo.ts';
 import { codeReferences, type StoredRow } from './catalogues.table.ts';
@@ -177,7 +178,7 @@ export const listCatalogue = async <L extends ListName>(
     countUses(context, list, departmentId),
   ]);
   const uses = Object.fromEntries(rows.flatMap(({ id }) => (all[id] ? [[id, all[id]]] : [])));
-  return { items: rows.map((row) => toKeptRow(list, row)), uses };
+  return { items: rows.map((row) => toKeptRow(list, row, context.actor.language)), uses };
 };
 
 export const createRow = async <L extends ListName>(
@@ -191,7 +192,7 @@ export const createRow = async <L extends ListName>(
   await judge(context, { departmentId, ...fields }, others);
   const row = await repoOf(context).insert(list, { ...fields, id: newId(), departmentId });
   announce(context, 'create', list, row);
-  return toKeptRow(list, row);
+  return toKeptRow(list, row, context.actor.language);
 };
 
 /** All of them or none, told as one when somebody asks who did. */
@@ -210,7 +211,7 @@ export const addRows = async <L extends ListName>(
     announce(context, 'create', list, row);
     added.push(row);
   }
-  return added.map((row) => toKeptRow(list, row));
+  return added.map((row) => toKeptRow(list, row, context.actor.language));
 };
 
 /** Changes a row as `toChanges` says, under the lock of its list; null leaves it as it is. */
@@ -226,13 +227,14 @@ const edit = async <L extends ListName>(
   const row = rows.find((stored) => stored.id === id);
   if (!row) throw fail('catalogues.not_found');
   const others = rows.filter((stored) => stored !== row && isOffered(stored));
-  const changes = await toChanges(row, others);
-  if (!changes) return toKeptRow(list, row);
+  const wanted = await toChanges(row, others);
+  const changes = wanted && keepGivenName(list, row, wanted, context.actor.language);
+  if (!changes) return toKeptRow(list, row, context.actor.language);
   const changed = await repoOf(context).update(list, id, changes);
   announce(context, action, list, changed, {
     changes: action === 'change' ? toDifference(row, changes) : [],
   });
-  return toKeptRow(list, changed);
+  return toKeptRow(list, changed, context.actor.language);
 };
 
 /** What people have filled in under a format stays readable. */

@@ -5,6 +5,7 @@ import {
 } from '@ploeg/contract/catalogues/catalogues.schemas';
 import type { DayoffType } from '@ploeg/contract/departments/departments.schemas';
 import { canSomewhere } from '@ploeg/domain/access/rights';
+import type { Language } from '@ploeg/domain/people/languages';
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import { getTableName } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -82,8 +83,11 @@ export const listRowsOf = async <L extends ListName>(
 };
 
 /** Kinds of day off that a department offers, as members see them. */
-export const offeredDayoffs = ({ dayoffTypes }: Catalogues): z.output<typeof DayoffType>[] =>
-  [...dayoffTypes.offered.values()].map(toDayoff);
+export const offeredDayoffs = (
+  { dayoffTypes }: Catalogues,
+  language: Language,
+): z.output<typeof DayoffType>[] =>
+  [...dayoffTypes.offered.values()].map((kind) => toDayoff(kind, language));
 
 /** Kinds of day off of a department: for employees those that they may ask for. */
 export const listDayoffTypes = async (
@@ -94,7 +98,7 @@ export const listDayoffTypes = async (
   const { dayoffTypes } = await catalogues.get(context, getPlace(context.actor, departmentId));
   const plans = canSomewhere(context.actor, 'plan', departmentId);
   const shown = [...dayoffTypes.offered.values()].filter((type) => type.displayUser || plans);
-  return shown.map(toDayoff);
+  return shown.map((kind) => toDayoff(kind, context.actor.language));
 };
 
 /** What the department says of a day (YYYY-MM-DD) to everybody. */

@@ -77,7 +77,7 @@ export const replaceRow = async <L extends ListName>(
   const stored = await repoOf(context).update(list, id, { archivedAt, position: null });
   const details = { by: other['name'], changed: countOf(changed) };
   announce(context, 'replace', list, stored, details);
-  return { item: toKeptRow(list, stored), changed };
+  return { item: toKeptRow(list, stored, context.actor.language), changed };
 };
 
 /** The inverse: what was changed names the row again, unless it names something else by now. */
@@ -99,5 +99,5 @@ export const giveBackRow = async <L extends ListName>(
   const returned = await exchange(context, { list, departmentId, from: by, to: id }, changed);
   const stored = { ...row, archivedAt: null };
   announce(context, 'give_back', list, stored, { by: other['name'], changed: countOf(returned) });
-  return toKeptRow(list, stored);
+  return toKeptRow(list, stored, context.actor.language);
 };

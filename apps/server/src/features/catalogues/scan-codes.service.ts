@@ -50,7 +50,10 @@ export const renewCode = async (context: WriteContext, id: string) => {
   const former = await repo.update('scanCodes', id, { endsAt });
   announce(context, 'create', 'scanCodes', item, { instead: id });
   announce(context, 'change', 'scanCodes', former, { endsAt: endsAt.toISOString() });
-  return { item: toKeptRow('scanCodes', item), former: toKeptRow('scanCodes', former) };
+  return {
+    item: toKeptRow('scanCodes', item, context.actor.language),
+    former: toKeptRow('scanCodes', former, context.actor.language),
+  };
 };
 
 /** Codes that can be printed: made of a department's own, and not about to end. */

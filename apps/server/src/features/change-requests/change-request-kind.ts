@@ -6,6 +6,7 @@ import {
   isRequestOpen,
 } from '@ploeg/domain/change-requests/change-rules';
 import { z } from 'zod';
+import { nameOfKind } from '#features/catalogues/given-kinds.ts';
 import type { RequestKind } from '#features/requests/request-kind.ts';
 import { picturesOf, shiftOf } from '#features/requests/requests.service.ts';
 import { releaseShift, turnIntoDayOff } from '#features/shifts/shift-changes.service.ts';
@@ -43,13 +44,13 @@ export const changeKind: RequestKind<ChangePayload, ChangeRequest['status'], Own
       withdrawn: 'WITHDRAWN',
       expired: 'CLOSED',
     },
-    toOwn: (request, { catalogues }) => {
+    toOwn: (request, { catalogues }, language) => {
       const { dayoffTypeId, fullDay, comment } = request.payload;
       return {
         pictures: picturesOf('v3/change-requests', request),
         shift: shiftOf(request),
         cancellationType: dayoffTypeId ?? CANCEL_SHIFT,
-        dayoffName: (dayoffTypeId && catalogues.dayoffTypes.get(dayoffTypeId)?.name) ?? null,
+        dayoffName: nameOfKind(catalogues.dayoffTypes.get(dayoffTypeId ?? ''), language) || null,
         comment,
         fullDay,
       };

@@ -1,8 +1,10 @@
 import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
 import type { OwnHours } from '@ploeg/contract/hours/hours.schemas';
 import type { HoursDay } from '@ploeg/domain/hours/own-hours';
+import type { Language } from '@ploeg/domain/people/languages';
 import { toDateKey } from '@ploeg/domain/time/wall-time';
 import type { Catalogues } from '#features/catalogues/catalogues.service.ts';
+import { nameOfKind } from '#features/catalogues/given-kinds.ts';
 import type { ClockingRow } from '#features/clockings/clockings.table.ts';
 import type { ShiftRow } from '#features/shifts/shifts.service.ts';
 
@@ -19,12 +21,12 @@ const toShift = (row: ShiftRow, names: Names): OwnHours['days'][number]['shifts'
   section: names.get(row.departmentId)?.sections.get(row.sectionId ?? '') ?? null,
 });
 
-const nameOfDayOff = (row: ShiftRow, names: Names): string =>
-  names.get(row.departmentId)?.dayoffTypes.get(row.dayoffTypeId ?? '')?.name ?? '';
+const nameOfDayOff = (row: ShiftRow, names: Names, language: Language): string =>
+  nameOfKind(names.get(row.departmentId)?.dayoffTypes.get(row.dayoffTypeId ?? ''), language);
 
 export const toHoursDay = (
   { day, planned, clocked, off, ...sums }: Day,
-  names: Names,
+  { names, language }: { names: Names; language: Language },
   correctedIds: ReadonlySet<string>,
   present: (row: ClockingRow) => Clocking,
 ): OwnHours['days'][number] => {
@@ -36,6 +38,6 @@ export const toHoursDay = (
     correctedIds: corrected,
     shifts: planned.map((row) => toShift(row, names)),
     clockings: clocked.map(present),
-    off: [...new Set(off.map((row) => nameOfDayOff(row, names)))],
+    off: [...new Set(off.map((row) => nameOfDayOff(row, names, language)))],
   };
 };

@@ -146,7 +146,7 @@ export const getOwnHours = async (
     ...totalsOf(days),
     contractSeconds: sumOrNull(places.map((place) => place.contractSeconds)),
     days: days.map((day) =>
-      toHoursDay(day, names, work.correctedIds, (row) =>
+      toHoursDay(day, { names, language: context.actor.language }, work.correctedIds, (row) =>
         toClocking(row, { sections: names.get(row.departmentId)?.sections ?? NO_SECTIONS }),
       ),
     ),

@@ -217,6 +217,21 @@ describe('a list of leave', () => {
     expect(await rowsOf('dayOff')).toEqual([]);
   });
 
+  it('calls kinds that Ploeg named as the location does or as whoever brings it reads them', async () => {
+    const { companyId, departmentId, marc } = team;
+    const values = { name: 'Unpaid leave', code: 'UNPAID' };
+    await test.make.dayoffType(companyId, departmentId, values);
+    await marc.caller.call('PATCH /api/v4/looks', { body: { language: 'nl' } });
+    const { upload, look } = decider();
+    const lines = [
+      `${emma};Unpaid leave;21/12/2026;;`,
+      `${lucas};Onbetaald verlof;22/12/2026;;`,
+      `${lucas};Congé sans solde;23/12/2026;;`,
+    ];
+    const { counts } = await look(await upload(listOf(HEADS, ...lines)));
+    expect(counts).toMatchObject({ new: 2, cannot: 1 });
+  });
+
   it('is the same where it was given, and overlaps where it was given otherwise', async () => {
     const { upload, look, takeAll } = decider();
     const line = `${emma};Holiday;21/12/2026;23/12/2026;`;

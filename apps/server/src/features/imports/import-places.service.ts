@@ -1,6 +1,7 @@
 import { can, canSomewhere, type Right } from '@ploeg/domain/access/rights';
 import type { EntryPlace } from '@ploeg/domain/imports/read-entries';
 import { dayIn } from '@ploeg/domain/time/wall-time';
+import { kindNameIn } from '#features/catalogues/given-kinds.ts';
 import type { ReadContext } from '#platform/context.ts';
 import { sectionsWith } from '#platform/require-right.ts';
 import { createImportedPeopleRepo } from './imported-people.repo.ts';
@@ -17,13 +18,20 @@ export const loadPlaces = async (
   right: Right,
 ): Promise<KnownPlaces> => {
   const repo = createImportedPeopleRepo(db, actor.companyId);
-  const [rows, sections, skills, packages, leaveKinds] = await Promise.all([
+  const [rows, sections, skills, packages, kinds] = await Promise.all([
     repo.listPlaces(),
     repo.listOffered('sections'),
     repo.listOffered('skills'),
     repo.listOffered('packages'),
-    repo.listOffered('dayoffTypes'),
+    repo.listKinds(),
   ]);
+  // A list may call a kind as its location does, or as whoever brings the list reads it.
+  const leaveKinds = kinds.flatMap(({ code, name, ...kind }) =>
+    [...new Set([kindNameIn({ code, name }, actor.language), name])].map((called) => ({
+      ...kind,
+      name: called,
+    })),
+  );
   const own = new Set(actor.places.map(({ departmentId }) => departmentId));
   const places = rows
     .filter(({ id, status }) => own.has(id) && status !== '0')

@@ -7,7 +7,7 @@ import { memberships, personProfiles, persons } from '#features/people/people.ta
 import { dayoffTypes, packages, sections, skills } from '#features/catalogues/catalogues.table.ts';
 import type { Trait } from './imported-entries.repo.ts';
 
-const OFFERED = { sections, skills, packages, dayoffTypes };
+const OFFERED = { sections, skills, packages };
 
 /** People, places and lists as an import reads and writes them. */
 export const createImportedPeopleRepo = (db: Db, companyId: string) => {
@@ -30,6 +30,14 @@ export const createImportedPeopleRepo = (db: Db, companyId: string) => {
         asc(table.name),
       );
     },
+
+    listKinds: () =>
+      company.pick(
+        dayoffTypes,
+        ['id', 'name', 'code', 'departmentId'],
+        isNull(dayoffTypes.archivedAt),
+        asc(dayoffTypes.name),
+      ),
 
     listPersons: () => company.list(persons, undefined),
 

@@ -5,6 +5,7 @@ import { canCancelLeave, leaveSpans, outerSpan, shareTime } from '@ploeg/domain/
 import type { RequestStatus } from '@ploeg/domain/requests/request-lifecycle';
 import { type Instant, toDateKey, toHour } from '@ploeg/domain/time/wall-time';
 import { z } from 'zod';
+import { nameOfKind } from '#features/catalogues/given-kinds.ts';
 import { type DepartmentRow, wallClockOf } from '#features/departments/departments.service.ts';
 import type { LeaveAsked } from '#features/leave-ledger/charging.service.ts';
 import { confirmDays, holdDays, releaseDays } from '#features/leave-ledger/reserving.service.ts';
@@ -152,14 +153,14 @@ export const leaveKind: RequestKind<LeavePayload, LeaveStatus, OwnWire> = {
     one: 'vacationRequest',
     many: 'vacationRequests',
     words,
-    toOwn: (request, { catalogues }) => {
+    toOwn: (request, { catalogues }, language) => {
       const { dayoffTypeId, ...time } = request.payload;
       const kind = catalogues.dayoffTypes.get(dayoffTypeId);
       return {
         pictures: picturesOf('v3/vacation-requests', request),
         ...time,
         dayoffType: dayoffTypeId,
-        dayoffName: kind?.name ?? '',
+        dayoffName: nameOfKind(kind, language),
         comment: request.decisionComment,
         ...(kind && { about: toAbout(kind) }),
       };

@@ -23,7 +23,7 @@ export const hidePrivate = <P, S extends string, T extends object>(
   actor: Actor,
   workplace: Workplace,
 ): T => {
-  const own = kind.wire.toOwn(request, workplace);
+  const own = kind.wire.toOwn(request, workplace, actor.language);
   return kind.wire.private && !seesPrivate(kind, request, actor, workplace)
     ? kind.wire.private.hide(own, actor)
     : own;

@@ -21,7 +21,7 @@ export const detailsOf = <P, S extends string, T extends object>(
       .map((request) => {
         const payload = kind.payload.parse(request.payload);
         const stored = { ...request, payload };
-        const { dayoffType }: Optional = kind.wire.toOwn(stored, workplace);
+        const { dayoffType }: Optional = kind.wire.toOwn(stored, workplace, actor.language);
         const { dayoffTypes } = workplace.catalogues;
         const dayoffName =
           typeof dayoffType !== 'string'

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@ploeg/contract/shared/error-codes';
 import type { Right } from '@ploeg/domain/access/rights';
 import type { MessageKind } from '@ploeg/domain/notifications/message-kinds';
+import type { Language } from '@ploeg/domain/people/languages';
 import type { Decision, RequestStatus, Withdrawal } from '@ploeg/domain/requests/request-lifecycle';
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
 import type { z } from 'zod';
@@ -69,7 +70,7 @@ export type RequestKind<P, S extends string, T extends object> = StoredKind<P> &
     one: string;
     many: string;
     words: Record<RequestStatus, S>;
-    toOwn: (request: StoredRequest<P>, workplace: Workplace) => T;
+    toOwn: (request: StoredRequest<P>, workplace: Workplace, language: Language) => T;
     /** What only its author and who holds a right in its department may see, with its pictures. */
     private?: {
       to: Right;

@@ -37,7 +37,7 @@ export const listManagedDepartments = async (
       kiosks: [],
       today: todayOf(department, now),
       todayComment: undefined,
-      dayoffs: offeredDayoffs(catalogues),
+      dayoffs: offeredDayoffs(catalogues, actor.language),
     });
     const names = NAMES_PEOPLE.some((right) => canSomewhere(actor, right, department.id));
     return [{ ...shared, ...access, users: names ? users : [] }];

@@ -15,7 +15,7 @@ const toBytes = async (
   const { department } = workplace;
   const today = todayOf(department, context.now);
   const todayComment = await findDayComment(context, department.id, toDateKey(today));
-  const dayoffs = offeredDayoffs(workplace.catalogues);
+  const dayoffs = offeredDayoffs(workplace.catalogues, context.actor.language);
   const shared = toSharedDepartment(workplace, { kiosks, today, todayComment, dayoffs });
   return Buffer.from(JSON.stringify(shared).slice(1));
 };
@@ -32,7 +32,9 @@ export const createSharedDepartments = ({ listKiosks }: Pick<KioskCodes, 'listKi
       const { departmentId, departmentVersions } = membership;
       const { settings, catalogues, members } = departmentVersions;
       const kiosks = await listKiosks(context, membership);
-      const version = [settings, catalogues, members, ...kiosks.map(({ id }) => id)].join(' ');
+      const { language } = context.actor;
+      const parts = [settings, catalogues, members, language, ...kiosks.map(({ id }) => id)];
+      const version = parts.join(' ');
       return keep(context, departmentId, version, () => toBytes(context, workplace, kiosks));
     },
   };

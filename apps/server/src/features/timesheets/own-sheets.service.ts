@@ -3,6 +3,7 @@ import type { RequestOf, ResponseOf } from '@ploeg/contract/shared/route';
 import { toDateKey } from '@ploeg/domain/time/wall-time';
 import { isWithin } from '@ploeg/domain/timesheets/periods';
 import { lastHeardAt } from '@ploeg/domain/timesheets/sheet-events';
+import { nameOfKind } from '#features/catalogues/given-kinds.ts';
 import { loadDepartment, wallClockOf } from '#features/departments/departments.service.ts';
 import { listOwnEmployments, toEmployed } from '#features/terms/terms-reading.service.ts';
 import type { CatalogueLoader } from '#features/catalogues/catalogues.service.ts';
@@ -36,7 +37,7 @@ const ownNamesOf = async (
   if (!place) return { offName: () => '', costNames: new Map() };
   const { dayoffTypes, costs } = await catalogues.get(context, place);
   return {
-    offName: (id) => dayoffTypes.get(id)?.name ?? '',
+    offName: (id) => nameOfKind(dayoffTypes.get(id), context.actor.language),
     costNames: new Map([...costs.values()].map(({ id, name }) => [id, name])),
   };
 };
