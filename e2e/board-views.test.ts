@@ -131,6 +131,29 @@ test('what it costs is for who sees wages; whether enough are there is for both'
   await other.close();
 });
 
+test('on a phone a day says its hours, and what it costs and why to who sees wages', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, SOFIA, '&show=1');
+  const cost = page.getByRole('button', { name: /€.*What it costs, and why/ });
+  await expect(cost).toHaveCount(1);
+  await expect(page.getByText(/\d+h\d* · \d+ (people|person)/)).toBeVisible();
+  await expectAccessibleInBothSchemes(page, 'what a day costs on a phone');
+  await cost.click();
+  const drawer = page.getByRole('complementary', { name: 'What it costs, and why' });
+  await expect(drawer.getByRole('combobox', { name: 'Days' })).toHaveValue('0');
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(drawer).toBeInViewport();
+  const other = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const second = await other.newPage();
+  await open(second, PIM, '&show=1');
+  await expect(second.getByText(/\d+h\d* · \d+ (people|person)/)).toBeVisible();
+  await expect(second.getByText(/€/)).toHaveCount(0);
+  await other.close();
+});
+
 test('a tap or a key on a cost says what it is made of: hours, and a Sunday premium by its rule', async ({
   page,
 }) => {
@@ -208,6 +231,13 @@ test('a tap or a key on a cost says what it is made of: hours, and a Sunday prem
   await expect(drawer.getByRole('combobox', { name: 'Days' })).toHaveValue('');
   await expect(drawer.getByRole('row', { name: /^Together/ })).toBeVisible();
   await expect(drawer.getByText(/^Open shifts of 3h /)).toBeVisible();
+  await page.keyboard.press('Escape');
+  // The list of a phone says the same of its day.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const day = page.locator('section').last();
+  await day.getByRole('button', { name: /€[1-9].*What it costs/ }).click();
+  await expect(drawer.getByRole('combobox', { name: 'Days' })).toHaveValue('6');
+  await expect(drawer.getByRole('row', { name: /^Sunday premium/ })).toBeVisible();
 });
 
 test('it is taken away as a list and a picture, with drafts only when they are asked for', async ({

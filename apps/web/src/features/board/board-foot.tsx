@@ -79,8 +79,8 @@ export const BoardFoot = memo(function BoardFoot({
 
 const isPress = (key: string): boolean => key === 'Enter' || key === ' ';
 
-/** Says why it is as much. Days are chosen there too, so of the keys one is enough. */
-const CostButton = ({
+/** Says why it is as much. Days are chosen there too, so of the keys one is enough in the grid. */
+export const CostButton = ({
   cost,
   onAsk,
   isBeside = false,

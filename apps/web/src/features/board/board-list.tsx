@@ -5,6 +5,7 @@ import type { ShownShift } from '#data/planning/plan.queries.ts';
 import { formatTime } from '#platform/datetime.ts';
 import { Icon } from '#ui/icon.tsx';
 import { type CurvePoint, curveWithin } from './board-coverage.ts';
+import { CostButton } from './board-foot.tsx';
 import { RuleSign, ruleMarkOf } from './board-marks.tsx';
 import type { BoardSpan } from './board-period.ts';
 import type { BoardLine } from './board-rows.ts';
@@ -44,6 +45,7 @@ export const BoardList = ({
   days,
   onOpen,
   onNew,
+  onCost,
 }: {
   board: Board;
   figures: BoardFigures;
@@ -52,6 +54,8 @@ export const BoardList = ({
   onOpen: (shift: ShownShift) => void;
   /** Plans one more on the day that begins then. */
   onNew: (midnight: number) => void;
+  /** Asks what a day costs and why; who sees no wages is told of none. */
+  onCost: (column: number) => void;
 }) => {
   const { t } = useTranslation();
   const { rows } = board;
@@ -63,6 +67,7 @@ export const BoardList = ({
         const work = workOn(lines, column);
         const worst = worstOf(figures.curve, day);
         const { seconds = 0, people = 0 } = totals[column] ?? {};
+        const cost = figures.cost?.byDay[column];
         return (
           <section key={day.at} className={styles.day} data-today={day.isToday || undefined}>
             <header className={styles.head}>
@@ -75,6 +80,11 @@ export const BoardList = ({
                   <b> {t('BOARD.SHORT_AT', { count: worst.short, time: formatTime(worst.at) })}</b>
                 ) : null}
               </p>
+              {cost ? (
+                <div className={styles.cost}>
+                  <CostButton cost={cost} onAsk={() => onCost(column)} />
+                </div>
+              ) : null}
               <ActionIcon
                 size={44}
                 aria-label={t('BOARD.NEW_ON', { day: day.name })}

@@ -228,6 +228,7 @@ const ShownPlan = ({
       days={days}
       onOpen={ways.onOpen}
       onNew={onNew}
+      onCost={ways.onCost}
     />
   ) : (
     <BoardGrid board={board} figures={figures} edits={edits} span={span} days={days} {...ways} />
