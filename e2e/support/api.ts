@@ -44,6 +44,7 @@ export type Snapshot = {
     homeworking: boolean;
     clockinParams: { freeclockin: number };
     tasks: { id: string; name: string }[];
+    dayoffs: { id: string; name: string }[];
   }[];
   shifts: {
     id: string;
