@@ -61,6 +61,9 @@ export const countDays = (days: readonly CountedDay[], limit: number | null): Co
 /** Days of occasional work in a year at flat rates (R66). */
 const OCCASIONAL_DAYS = 50;
 
+/** The same of all who work so for one employer, each day of each of them (R66). */
+export const EMPLOYER_OCCASIONAL_DAYS = 200;
+
 const HOUR = 3600;
 
 /** What is counted of whoever works as what: in which counter of the pay engine, by what, over how long. */

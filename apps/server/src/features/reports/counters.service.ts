@@ -4,15 +4,22 @@ import {
   COUNTS,
   type CountedType,
   countDays,
+  EMPLOYER_OCCASIONAL_DAYS,
   isCountedType,
   limitOf,
   monthsOfCount,
   plannedAmount,
 } from '@ploeg/domain/reports/counts';
 import { dayIn } from '@ploeg/domain/time/wall-time';
+import { listDepartments } from '#features/departments/companies.service.ts';
+import { loadEmployers } from '#features/employers/location-employers.service.ts';
 import { computeSheet } from '#features/timesheets/computed-sheet.ts';
 import { type Materials, readMaterials } from '#features/timesheets/pay-materials.service.ts';
-import type { Employed } from '#features/terms/terms-reading.service.ts';
+import {
+  type Employed,
+  listEmployedAt,
+  loadTermsOfPersons,
+} from '#features/terms/terms-reading.service.ts';
 import type { ReadContext } from '#platform/context.ts';
 import type { ReportPlace } from './read-report-days.service.ts';
 
@@ -20,10 +27,12 @@ export type PersonCount = { personId: string; type: CountedType; count: Count; f
 
 type Own = Materials['employments'][number];
 
-const typeOn = ({ moments }: Own, day: string): string => {
-  const held = moments.findLast(({ since }) => since <= day) ?? moments[0];
-  return held?.terms.workerType ?? '';
-};
+export type EmployerCount = { legalEntityId: string; name: string; count: Count; from: string };
+
+const termsOn = ({ moments }: Own, day: string) =>
+  (moments.findLast(({ since }) => since <= day) ?? moments[0])?.terms;
+
+const typeOn = (own: Own, day: string): string => termsOn(own, day)?.workerType ?? '';
 
 /** The counted days of an employment in a year: as the pay engine counts what was worked, and what is planned from today on. */
 const countedDays = (
@@ -96,5 +105,71 @@ export const countPersons = async (
       const limit = limitOf(type, Number(until.slice(0, 4)), department.settings.studentHoursYear);
       return [{ personId, type, count: countDays(within, limit), from: `${months[0]}-01` }];
     });
+  });
+};
+
+const worksAsExtra = ({ moments }: Pick<Own, 'moments'>): boolean =>
+  moments.some(({ terms }) => terms.workerType === 'EXT');
+
+/** Whoever works or worked as an extra, wherever in the company. */
+const listExtras = async (context: ReadContext): Promise<string[]> => {
+  const departments = await listDepartments(context);
+  const zones = new Map(departments.map(({ id, timezone }) => [id, timezone]));
+  const employed = await Promise.all(
+    departments.map(({ id, timezone }) => listEmployedAt(context, id, timezone)),
+  );
+  const personIds = [...new Set(employed.flat().map(({ personId }) => personId))];
+  const terms = await loadTermsOfPersons(context, personIds, (id) => zones.get(id) ?? 'UTC');
+  return [...new Set(terms.filter(worksAsExtra).map(({ personId }) => personId))];
+};
+
+/** Who employs at some locations on a day. */
+const employersOf = async (
+  context: ReadContext,
+  departmentIds: readonly string[],
+  day: string,
+): Promise<Map<string, string>> => {
+  const employerOn = await loadEmployers(context, departmentIds);
+  return new Map(
+    departmentIds.flatMap((departmentId) => {
+      const employer = employerOn(departmentId, day);
+      return employer ? [[employer.legalEntityId, employer.name] as const] : [];
+    }),
+  );
+};
+
+/**
+ * How many days of extras the employers of some locations have used in the year of a day, and planned. The
+ * days of all locations of an employer count; nothing but the count is told of them.
+ */
+export const countEmployers = async (
+  context: ReadContext,
+  departmentIds: readonly string[],
+  until: string,
+): Promise<EmployerCount[]> => {
+  const employers = await employersOf(context, departmentIds, until);
+  const personIds = employers.size === 0 ? [] : await listExtras(context);
+  if (personIds.length === 0) return [];
+  const year = { start: `${until.slice(0, 4)}-01-01`, end: `${until.slice(0, 4)}-12-31` };
+  const materials = await readMaterials(context, { personIds, ...year });
+  const counted = materials.employments.filter(worksAsExtra).flatMap((own) => {
+    const { departmentId, personId } = own;
+    const today = dayIn(context.now, materials.timezoneOf(departmentId));
+    return countedDays(materials, own, year, today)
+      .filter(({ type }) => type === 'EXT')
+      .map((day) => {
+        const named = termsOn(own, day.day)?.legalEntityId;
+        const employer = named ?? materials.employers(departmentId, day.day)?.legalEntityId;
+        return { ...day, of: `${employer} ${personId}`, employer };
+      });
+  });
+  return [...employers].flatMap(([legalEntityId, name]): EmployerCount[] => {
+    const own = counted.filter(({ employer }) => employer === legalEntityId);
+    const days = [...Map.groupBy(own, ({ of }) => of).values()].flatMap((ofPerson) =>
+      mergeDays('EXT', ofPerson),
+    );
+    if (days.length === 0) return [];
+    const count = countDays(days, EMPLOYER_OCCASIONAL_DAYS);
+    return [{ legalEntityId, name, count, from: year.start }];
   });
 };

@@ -1,7 +1,10 @@
+import { addToDay } from '@ploeg/domain/calendar-days/holidays';
 import type { ReportBy, ReportKey } from '@ploeg/domain/reports/report-list';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { clockings } from '#features/clockings/clockings.table.ts';
 import { readDocumentText } from '#platform/pdf/document-text.ts';
 import { newId } from '#platform/new-id.ts';
+import { clockedRow } from '#testing/clocked-row.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { createTimesheetTeam, type TimesheetTeam } from '#testing/timesheet-team.ts';
 
@@ -275,6 +278,62 @@ describe('counts that run out', () => {
     const lines = linesOf(await file('counters', 'table', marc));
     expect(lines[1]).toContain('-1');
     expect(lines[1]?.at(-1)).toContain('10 Dec');
+  });
+
+  it('are days of all extras of an employer too, wherever they work for it, and warn before they run out', async () => {
+    const { ann, ben, marc, olga, companyId, departmentId } = team;
+    const cellar = await test.make.department(companyId, { name: 'Cellar' });
+    const employer = await olga.caller.call('POST /api/v4/employers', {
+      body: { name: 'Noord BV' },
+    });
+    const legalEntityId = employer.body.employer.id;
+    for (const place of [departmentId, cellar]) {
+      await olga.caller.call('POST /api/v4/departments/:departmentId/employer', {
+        params: { departmentId: place },
+        body: { legalEntityId, since: '2020-01-01', jointCommittee: '302', article17Type: 'O17' },
+      });
+    }
+    const values = { joinedAt: new Date('2026-01-12T00:00:00Z'), hoursWeekMinutes: 0 };
+    const record = await test.make.membership(companyId, cellar, ben.personId, values);
+    for (const who of [ann.record, ben.record, record]) {
+      await olga.caller.call('POST /api/v4/employments/:employmentId/terms', {
+        params: { employmentId: who },
+        body: { kind: 'change', since: '2026-01-12', set: { workerType: 'EXT' } },
+      });
+    }
+    await team.work(ann, '2026-11-16', '09:00', '12:00');
+    await team.work(ben, '2026-11-16', '09:00', '12:00');
+    const place = { companyId, departmentId: cellar };
+    const rowsOf = (from: string, days: number) =>
+      Array.from({ length: days }, (_, at) =>
+        clockedRow(place, { personId: ben.personId, record }, addToDay(from, at), [
+          '14:00',
+          '18:00',
+        ]),
+      );
+    // On the first of these Ben works in both places, which is one day.
+    await test.database.db.insert(clockings).values(rowsOf('2026-11-16', 2));
+    await ann.shift('2026-12-10T09:00', '2026-12-10T13:30');
+    const ofEmployer = async (by = marc) =>
+      (await report('counters', by)).rows.find(({ personId }) => personId === null);
+    expect(await ofEmployer()).toMatchObject({
+      label: 'Noord BV',
+      sub: 'Days of all extras · 2026',
+      values: [3, 1, 196, 200, 20],
+      unit: 'days',
+      warning: null,
+    });
+    expect(JSON.stringify((await report('counters', marc)).rows)).not.toContain('Cellar');
+    await test.database.db.insert(clockings).values(rowsOf('2026-02-01', 196));
+    expect((await ofEmployer())?.warning?.level).toBe('near');
+    await ann.shift('2026-12-11T09:00', '2026-12-11T13:30');
+    await ann.shift('2026-12-12T09:00', '2026-12-12T13:30');
+    expect(await ofEmployer()).toMatchObject({
+      values: [199, 3, -2, 200, 1010],
+      warning: { level: 'runs-out', text: expect.stringContaining('11 Dec') },
+    });
+    const narrow = await report('counters', marc, { personIds: ann.personId });
+    expect(narrow.rows.every(({ personId }) => personId === ann.personId)).toBe(true);
   });
 
   it('are of nobody who is no student, extra or flexi-jobber', async () => {

@@ -17,7 +17,7 @@ import { fail } from '#platform/failure.ts';
 import { textsIn } from '#texts/texts.ts';
 import { requirePlaces } from './report-access.service.ts';
 import { placesOfReport } from './report-readers.ts';
-import { countPersons } from './counters.service.ts';
+import { countEmployers, countPersons } from './counters.service.ts';
 import { readLeaveFacts } from './leave-facts.service.ts';
 import {
   type ReportFilter,
@@ -128,8 +128,10 @@ const getStanding = async (
   const about = { key, by, language, span: { from, until } };
   if (key === 'counters') {
     const counts = await countPersons(context, places, until);
+    const isOfAll = filter.personIds.length === 0 && filter.sectionIds.length === 0;
+    const employers = isOfAll ? await countEmployers(context, filter.departmentIds, until) : [];
     const names = await namesOf(context, counts, filter);
-    const rows = counterRows(counts, names, language);
+    const rows = counterRows(counts, employers, names, language);
     const persons = personsOf(places, names, filter);
     return toReport(about, {
       rows,

@@ -1,10 +1,10 @@
 import type { Report, ReportLine } from '@ploeg/contract/reports/reports.schemas';
 import type { Language } from '@ploeg/domain/people/languages';
-import { COUNTS } from '@ploeg/domain/reports/counts';
+import { type Count, type CountedType, COUNTS } from '@ploeg/domain/reports/counts';
 import { byPersonAndKind, groupFacts, type ReportFact } from '@ploeg/domain/reports/group-facts';
 import { REPORTS } from '@ploeg/domain/reports/report-list';
 import { textsIn } from '#texts/texts.ts';
-import type { PersonCount } from './counters.service.ts';
+import type { EmployerCount, PersonCount } from './counters.service.ts';
 import { nameIn } from './reports.presenter.ts';
 import { bucketText, countSpanText } from './report-texts.ts';
 
@@ -47,41 +47,52 @@ export const leaveChart = (facts: readonly ReportFact[]): Report['chart'] => {
 };
 
 const warningOf = (
-  { count: { level, beyondOn }, type }: PersonCount,
+  { level, beyondOn }: Count,
+  what: string,
   language: Language,
 ): ReportLine['warning'] => {
   if (level === null) return null;
-  const t = textsIn(language);
   const day = beyondOn ? bucketText(beyondOn, 'day', language) : '';
+  return { level, text: textsIn(language)(`reports.count_warning.${level}`, { day, what }) };
+};
+
+const counterRow = (
+  { id, label, personId }: Pick<ReportLine, 'id' | 'label' | 'personId'>,
+  { type, what, count, from }: { type: CountedType; what: string; count: Count; from: string },
+  language: Language,
+): ReportLine => {
+  const { used, planned, left, limit, usedShare } = count;
+  const { unit, per } = COUNTS[type];
   return {
-    level,
-    text: t(`reports.count_warning.${level}`, { day, what: t(`reports.count.${type}`) }),
+    id,
+    label,
+    sub: `${what} · ${countSpanText(from, per === 'year' ? 12 : 3, language)}`,
+    personId,
+    values: [used, planned, left, limit, usedShare],
+    unit,
+    warning: warningOf(count, what, language),
   };
 };
 
-/** How the counts of persons stand, those that run out first. */
+/** How the counts of persons and of their employers stand, those that run out first. */
 export const counterRows = (
   counts: readonly PersonCount[],
+  employers: readonly EmployerCount[],
   names: Names,
   language: Language,
 ): ReportLine[] => {
   const t = textsIn(language);
-  return counts
+  const ofEmployers = employers.map(({ legalEntityId, name, count, from }) => {
+    const row = { id: `${legalEntityId} EXT`, label: name, personId: null };
+    return { row, count, from, type: 'EXT' as const, what: t('reports.count.EXT_EMPLOYER') };
+  });
+  const ofPersons = counts.map(({ personId, type, count, from }) => {
+    const row = { id: `${personId} ${type}`, label: nameIn(names, personId), personId };
+    return { row, count, from, type, what: t(`reports.count.${type}`) };
+  });
+  return [...ofEmployers, ...ofPersons]
     .toSorted((a, b) => (b.count.usedShare ?? -1) - (a.count.usedShare ?? -1))
-    .map((own): ReportLine => {
-      const { personId, type, count, from } = own;
-      const { used, planned, left, limit, usedShare } = count;
-      const months = COUNTS[type].per === 'year' ? 12 : 3;
-      return {
-        id: `${personId} ${type}`,
-        label: nameIn(names, personId),
-        sub: `${t(`reports.count.${type}`)} · ${countSpanText(from, months, language)}`,
-        personId,
-        values: [used, planned, left, limit, usedShare],
-        unit: COUNTS[type].unit,
-        warning: warningOf(own, language),
-      };
-    });
+    .map(({ row, ...of }) => counterRow(row, of, language));
 };
 
 export const counterChart = (rows: readonly ReportLine[]): Report['chart'] => ({
