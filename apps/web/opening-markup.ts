@@ -17,25 +17,50 @@ const text = (key: string): string => `[[${key}]]`;
 
 type ClassOf = (file: string, name: string) => string;
 
-const mark = (size: number): ReactNode =>
-  h('img', { src: '/icon.svg', width: size, height: size, alt: '' });
+const fileOf = (name: string): string =>
+  readFileSync(new URL(`./public/${name}`, import.meta.url), 'utf8');
 
-const icon = (name: string, size: number): ReactNode =>
-  h(
-    'svg',
-    {
-      width: size,
-      height: size,
-      fill: 'none',
-      stroke: 'currentColor',
-      strokeWidth: 72,
-      strokeLinecap: 'round',
-      strokeLinejoin: 'round',
-      'aria-hidden': true,
-      style: { flex: 'none' },
-    },
-    h('use', { href: `/icons.svg#icon-${name}` }),
-  );
+/** What an SVG file holds between its own tags, on one line. */
+const shapesOf = (svg: string): { __html: string } => ({
+  __html: svg
+    .replace(/^\s*<[^>]*>|<\/\w+>\s*$/g, '')
+    .replaceAll(/\s*\n\s*/g, '')
+    .replaceAll(' />', '/>'),
+});
+
+const MARK = shapesOf(fileOf('icon.svg'));
+
+/** Drawn here, as the icons are: a file that is asked for before the first frame makes it later. */
+const mark = (size: number, borderRadius: number): ReactNode =>
+  h('svg', {
+    viewBox: '0 0 512 512',
+    width: size,
+    height: size,
+    'aria-hidden': true,
+    'data-mark': '',
+    style: { flex: 'none', borderRadius },
+    dangerouslySetInnerHTML: MARK,
+  });
+
+const ICONS = fileOf('icons.svg');
+
+const icon = (name: string, size: number): ReactNode => {
+  const [symbol] = new RegExp(`<symbol id="icon-${name}".*</symbol>`).exec(ICONS) ?? [];
+  if (!symbol) throw new Error(`icons.svg has no ${name}: opening-markup.ts`);
+  return h('svg', {
+    viewBox: '0 0 1000 1000',
+    width: size,
+    height: size,
+    fill: 'none',
+    stroke: 'currentColor',
+    strokeWidth: 72,
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+    'aria-hidden': true,
+    style: { flex: 'none' },
+    dangerouslySetInnerHTML: shapesOf(symbol),
+  });
+};
 
 /** As `features/session/login.screen` and the page around it, before anybody has typed. */
 const login = (classOf: ClassOf): ReactNode => {
@@ -50,7 +75,7 @@ const login = (classOf: ClassOf): ReactNode => {
   return h(
     'div',
     { className: page('page'), 'data-opening': 'login' },
-    h('div', { className: page('brand') }, mark(48), h('span', { 'data-name': '' }, 'Ploeg')),
+    h('div', { className: page('brand') }, mark(48, 12), h('span', { 'data-name': '' }, 'Ploeg')),
     h(
       Stack,
       { gap: 4 },
@@ -137,7 +162,7 @@ const frame = (classOf: ClassOf): ReactNode => {
       h(
         'aside',
         { className: part('brand') },
-        mark(72),
+        mark(72, 16),
         h('p', { className: part('name'), 'data-name': '' }, 'Ploeg'),
         h('p', { className: part('lead') }, text('LOGIN.LEAD')),
         h('div'),
@@ -147,7 +172,7 @@ const frame = (classOf: ClassOf): ReactNode => {
     h(
       'div',
       { className: 'opening-mark', 'data-opening': 'mark' },
-      mark(128),
+      mark(128, 28),
       h('span', { 'data-name': '' }, 'Ploeg'),
     ),
   );

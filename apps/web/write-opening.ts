@@ -61,8 +61,12 @@ const factsOf = (bundle: Bundle, keys: readonly string[], version: string, base:
       LANGUAGE_TAGS.map((language) => [language, Object.fromEntries(keys.map(textFor(language)))]),
     ),
     entry: addressOf(bundle, ({ isEntry }) => isEntry),
-    login: [addressOf(bundle, ({ name }) => name === 'login')],
+    login: [
+      addressOf(bundle, ({ name }) => name === 'rolldown-runtime'),
+      addressOf(bundle, ({ name }) => name === 'login'),
+    ],
     app: [
+      addressOf(bundle, ({ name }) => name === 'rolldown-runtime'),
       addressOf(bundle, ({ name }) => name === 'login'),
       addressOf(bundle, ({ name }) => name === 'app'),
     ],
@@ -121,7 +125,8 @@ const needed = async (css: string, page: string): Promise<string> => {
 };
 
 const ENTRY = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
-const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/g;
+/** What the first frame does not need is asked for when that is painted. */
+const FILES = /\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g;
 
 /** Decision 079: the page carries what is drawn first, what of its looks that needs, and the script that decides which. */
 export const writeOpening = (version: string): Plugin => ({
@@ -145,7 +150,7 @@ export const writeOpening = (version: string): Plugin => ({
       const name = basename(stylesOf(bundle, 'app').fileName, '.css');
       const drawn = String(page.source)
         .replace('<html ', `<html data-build="${name}" `)
-        .replace(STYLESHEET, '')
+        .replace(FILES, '')
         .replace(ENTRY, '')
         .replace('<!--opening-->', () => `${markup}\n<script>drawOpening()</script>`);
       // Behind it the script puts all of them, and then the app's, which differ from some.

@@ -109,6 +109,15 @@ const within = (selector: string): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>(`#opening ${selector}`),
 ];
 
+const logoFor = (mark: Element, logo: string): HTMLImageElement => {
+  const image = new Image();
+  for (const size of ['width', 'height']) image.setAttribute(size, mark.getAttribute(size) ?? '');
+  image.alt = '';
+  image.style.borderRadius = getComputedStyle(mark).borderRadius;
+  image.src = logo;
+  return image;
+};
+
 const fillTexts = (): void => {
   const texts = FACTS.texts[language];
   for (const element of within('[data-text]')) {
@@ -119,7 +128,8 @@ const fillTexts = (): void => {
   }
   if (brand?.name) for (const element of within('[data-name]')) element.textContent = brand.name;
   const logo = brand?.brand.logo;
-  if (logo) for (const element of within('img')) element.setAttribute('src', logo);
+  if (logo)
+    for (const element of within('[data-mark]')) element.replaceWith(logoFor(element, logo));
   if (!canUsePasskeys()) for (const element of within('[data-passkey]')) element.remove();
   const [registration] = within('[data-registration]');
   if (registration && !config?.registrationUrl) registration.remove();
@@ -163,7 +173,7 @@ const readStamp = (personId: string): Promise<string> =>
   });
 
 /** The last Home, if the store is as it was then and the clock has made nothing of it untrue. */
-const showPicture = async (opening: HTMLElement): Promise<void> => {
+const lookForPicture = async (): Promise<Picture | null> => {
   const picture: Picture | null = kept(PICTURE);
   const now = Date.now() / 1000;
   const isOf =
@@ -174,8 +184,12 @@ const showPicture = async (opening: HTMLElement): Promise<void> => {
     picture.size === sizeOfWindow() &&
     picture.from <= now &&
     now < picture.until;
-  if (!isOf || (await readStamp(picture.personId)) !== picture.stamp) return;
+  return isOf && (await readStamp(picture.personId)) === picture.stamp ? picture : null;
+};
+
+const showPicture = (opening: HTMLElement, picture: Picture | null): void => {
   // The app may have been faster.
+  if (!picture) return;
   const [place] = opening.isConnected ? within('[data-home]') : [];
   const drawn = drawPicture(picture.tree, textOfTime);
   if (!place || !(drawn instanceof Element)) return;
@@ -210,20 +224,22 @@ const tryTo = (step: () => void): void => {
 };
 
 tryTo(showLooks);
+// Looked for while the page is read.
+const picture = html.dataset['opens'] === 'home' ? lookForPicture() : undefined;
 let looks = session ? askForLooks() : undefined;
 tryTo(askForEntry);
 
 /** Called at the end of what the page draws. */
 Object.assign(globalThis, {
   drawOpening: (): void => {
-    let drawn: Promise<unknown> = Promise.resolve();
+    let drawn: Promise<void> | undefined;
     tryTo(() => {
       const opening = document.getElementById('opening');
       if (!opening) return;
       fillTexts();
       opening.dataset['drawn'] = '';
       if (html.dataset['opens'] === 'login') rememberSending(opening);
-      if (html.dataset['opens'] === 'home') drawn = showPicture(opening);
+      drawn = picture?.then((found) => showPicture(opening, found));
     });
     const isLate = new Promise((resolve) => setTimeout(resolve, PICTURE_MS));
     Promise.race([drawn, isLate]).then(startApp, startApp);

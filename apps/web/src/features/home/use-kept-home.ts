@@ -1,14 +1,17 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getClientState } from '#data/sync/sync-store.ts';
 import { useClientState } from '#data/sync/use-client-state.ts';
 import type { Snapshot } from '#data/wire.ts';
 import { formatTime } from '#platform/datetime.ts';
 import { localSeconds, nowInstant } from '#platform/device-clock.ts';
+import { type IconShapes, loadIconShapes } from '#platform/opening/icon-shapes.ts';
 import { keepPicture } from '#platform/opening/keep-picture.ts';
 
 /** What Home looks up, such as faces, has mostly come by then. */
 const SETTLED_MS = 1000;
+
+const NO_ICONS: IconShapes = new Map();
 
 /**
  * Keeps what Home shows for the next start, which draws it before the store is open; `until` says
@@ -23,6 +26,7 @@ export const useKeptHome = (
   const { stamp, failed, loadedAt } = useClientState();
   const { language } = i18n;
   const hasFailed = failed.length > 0;
+  const icons = useRef(NO_ICONS);
   useEffect(() => {
     const keep = (): void => {
       const shell = page.current?.closest('main')?.parentElement;
@@ -30,15 +34,24 @@ export const useKeptHome = (
       if (!shell || hasFailed || stamp !== getClientState().stamp) return;
       const asOf =
         loadedAt === null ? '' : t('OFFLINE.UPDATED', { time: formatTime(localSeconds(loadedAt)) });
-      keepPicture(shell, { personId, stamp, language, asOf, from: nowInstant(), until });
+      const of = { personId, stamp, language, asOf, from: nowInstant(), until };
+      keepPicture(shell, of, icons.current);
     };
-    const timer = setTimeout(keep, SETTLED_MS);
+    const keepWithIcons = async (): Promise<void> => {
+      if (icons.current === NO_ICONS) {
+        icons.current = await loadIconShapes().catch(() => NO_ICONS);
+        if (timer === null) return;
+      }
+      keep();
+    };
+    let timer: ReturnType<typeof setTimeout> | null = setTimeout(keepWithIcons, SETTLED_MS);
     const onHidden = (): void => {
       if (document.visibilityState === 'hidden') keep();
     };
     document.addEventListener('visibilitychange', onHidden);
     return () => {
-      clearTimeout(timer);
+      if (timer !== null) clearTimeout(timer);
+      timer = null;
       document.removeEventListener('visibilitychange', onHidden);
     };
   }, [page, personId, until, stamp, hasFailed, loadedAt, language, t]);

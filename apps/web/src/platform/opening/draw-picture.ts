@@ -1,13 +1,12 @@
-import { type Branch, isDrawn, isLook, RUNS_FROM } from './picture.ts';
+import { type Branch, isDrawn, isLook, isShape, RUNS_FROM } from './picture.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
 const draw = ([tag, attributes, children]: Branch, textOfTime: (since: number) => string): Node => {
   if (!isDrawn(tag)) return document.createTextNode('');
-  const isSvg = tag === 'svg' || tag === 'use';
-  const element = isSvg ? document.createElementNS(SVG, tag) : document.createElement(tag);
+  const element = isShape(tag) ? document.createElementNS(SVG, tag) : document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
-    if (isLook(name, value)) element.setAttribute(name, value);
+    if (isLook(name)) element.setAttribute(name, value);
   }
   const since = attributes[RUNS_FROM];
   if (since !== undefined) {

@@ -1,9 +1,14 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { drawPicture } from './draw-picture.ts';
+import { readIconShapes } from './icon-shapes.ts';
 import { keepPicture } from './keep-picture.ts';
 import { type Branch, PICTURE, type Picture } from './picture.ts';
 
 const OF = { personId: 'p', stamp: 's', language: 'nl', asOf: '', from: 0, until: 1 };
+
+const ICONS = readIconShapes(
+  '<svg><symbol id="icon-play" viewBox="0 0 1000 1000"><path d="M1 2" /><rect x="3" rx="4" /></symbol></svg>',
+);
 
 const made = (tag: string, looks: Record<string, string>, ...children: (Node | string)[]) => {
   const element = document.createElement(tag);
@@ -40,7 +45,7 @@ it('keeps what is marked, and of everything else no more than its size', () => {
       made('ul', { class: 'faces' }, made('li', {}, 'Lucas')),
     ),
   );
-  keepPicture(home, OF);
+  keepPicture(home, OF, ICONS);
   const text = JSON.stringify(kept()?.tree);
   expect(text).toContain('08:00');
   for (const gone of ['Lucas', 'in 5m', '2 wait', '/shifts/1']) expect(text).not.toContain(gone);
@@ -53,9 +58,29 @@ it('keeps what is marked, and of everything else no more than its size', () => {
   expect(drawn.querySelector('.faces')?.getAttribute('style')).toContain('visibility:hidden');
 });
 
+it('draws an icon by its shapes, and leaves a gap for one that is not known', () => {
+  const icon = (name: string) => {
+    const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+    svg.setAttribute('width', '20');
+    svg.innerHTML = `<use href="/icons.svg#icon-${name}"></use>`;
+    return svg as unknown as Node;
+  };
+  keepPicture(made('div', { 'data-kept': '' }, icon('play'), icon('other')), OF, ICONS);
+  const drawn = made(
+    'div',
+    {},
+    drawPicture(kept()?.tree as Branch, () => ''),
+  );
+  expect(drawn.querySelector('svg')?.outerHTML).toBe(
+    '<svg width="20" viewBox="0 0 1000 1000"><path d="M1 2"></path><rect x="3" rx="4"></rect></svg>',
+  );
+  expect(drawn.querySelectorAll('svg')).toHaveLength(1);
+  expect(drawn.innerHTML).not.toContain('href');
+});
+
 it('tells a running time anew, and makes no element that could do anything', () => {
   const time = made('span', { 'data-kept': '', 'data-runs-from': '100' }, '00:00:05');
-  keepPicture(made('div', {}, time), OF);
+  keepPicture(made('div', {}, time), OF, ICONS);
   const drawn = drawPicture(kept()?.tree as Branch, (since) => `01:02:${since}`);
   expect(drawn.textContent).toBe('01:02:100');
   const forged: Branch = [
@@ -75,9 +100,9 @@ it('tells a running time anew, and makes no element that could do anything', () 
 });
 
 it('keeps nothing that is larger than it may be, and nothing outside a build', () => {
-  keepPicture(made('div', { 'data-kept': '' }, 'x'.repeat(30_000)), OF);
+  keepPicture(made('div', { 'data-kept': '' }, 'x'.repeat(30_000)), OF, ICONS);
   expect(kept()).toBeNull();
   delete document.documentElement.dataset['build'];
-  keepPicture(made('div', { 'data-kept': '' }, 'x'), OF);
+  keepPicture(made('div', { 'data-kept': '' }, 'x'), OF, ICONS);
   expect(kept()).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { isNative } from '#platform/native.ts';
+import type { IconShapes } from './icon-shapes.ts';
 import {
   type Branch,
   isDrawn,
@@ -25,7 +26,7 @@ const looksOf = (element: Element): Record<string, string> =>
   Object.fromEntries(
     [...element.attributes]
       .map(({ name, value }): [string, string] => [name, value])
-      .filter(([name, value]) => isLook(name, value)),
+      .filter(([name]) => isLook(name)),
   );
 
 const gapOf = (element: Element): Branch => {
@@ -37,17 +38,27 @@ const gapOf = (element: Element): Branch => {
   return [tagName === 'LI' ? 'li' : tagName === 'SPAN' ? 'span' : 'div', { ...looks, style }, []];
 };
 
-const keep = (element: Element, isKept: boolean): Branch => {
+/** With its shapes in it: the file of all icons takes longer to read than the picture to draw. */
+const iconOf = (element: Element, icons: IconShapes): Branch => {
+  const shapes = icons.get(element.querySelector('use')?.getAttribute('href') ?? '');
+  return shapes
+    ? ['svg', { ...looksOf(element), viewBox: '0 0 1000 1000' }, shapes]
+    : gapOf(element);
+};
+
+const keep = (element: Element, isKept: boolean, icons: IconShapes): Branch => {
   const name = element.tagName.toLowerCase();
   // A page has one of these, and that is the app's.
   const tag = name === 'main' ? 'div' : name;
   const isOwn = isKept || element.hasAttribute(KEPT);
   const isSeen = isOwn || element.querySelector(`[${KEPT}]`) !== null;
   if (!isSeen || element.hasAttribute(GAP) || !isDrawn(tag)) return gapOf(element);
+  if (tag === 'svg') return iconOf(element, icons);
   // The time that runs is told anew by whoever draws it.
   if (element.hasAttribute(RUNS_FROM)) return [tag, looksOf(element), []];
   const children = [...element.childNodes].flatMap((child): (Branch | string)[] => {
-    if (child instanceof Element) return child.hasAttribute(PASSING) ? [] : [keep(child, isOwn)];
+    if (child instanceof Element)
+      return child.hasAttribute(PASSING) ? [] : [keep(child, isOwn, icons)];
     return isOwn && child.textContent ? [child.textContent] : [];
   });
   return [tag, looksOf(element), children];
@@ -62,6 +73,7 @@ const build = (): string => document.documentElement.dataset['build'] ?? '';
 export const keepPicture = (
   element: Element,
   of: Omit<Picture, 'build' | 'size' | 'tree'>,
+  icons: IconShapes,
 ): void => {
   // The shells keep what is personal in their vault, and open with the mark.
   if (build() === '' || isNative()) return;
@@ -69,7 +81,7 @@ export const keepPicture = (
     ...of,
     build: build(),
     size: sizeOfWindow(),
-    tree: keep(element, false),
+    tree: keep(element, false, icons),
   };
   const text = JSON.stringify(picture);
   try {

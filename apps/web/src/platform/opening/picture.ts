@@ -31,12 +31,14 @@ export const RUNS_FROM = 'data-runs-from';
 export const sizeOfWindow = (): string =>
   [innerWidth, innerHeight, document.documentElement.style.fontSize].join(' ');
 
-const TAGS = /^(div|span|p|b|h1|h2|ul|li|section|header|nav|a|button|svg|use)$/;
+const TAGS = /^(div|span|p|b|h1|h2|ul|li|section|header|nav|a|button)$/;
+const SHAPES = /^(svg|path|rect|circle)$/;
 const ATTRIBUTES =
-  /^(class|style|data-[a-z-]+|aria-current|width|height|fill|stroke|stroke-(width|linecap|linejoin))$/;
+  /^(class|style|data-[a-z-]+|aria-current|width|height|fill|stroke|stroke-(width|linecap|linejoin)|viewBox|[dxyr]|rx|cx|cy)$/;
+
+export const isShape = (tag: string): boolean => SHAPES.test(tag);
 
 /** Only what looks: nothing of it can be opened, sent or run. */
-export const isDrawn = (tag: string): boolean => TAGS.test(tag);
+export const isDrawn = (tag: string): boolean => TAGS.test(tag) || isShape(tag);
 
-export const isLook = (name: string, value: string): boolean =>
-  ATTRIBUTES.test(name) || (name === 'href' && value.startsWith('/icons.svg#'));
+export const isLook = (name: string): boolean => ATTRIBUTES.test(name);
