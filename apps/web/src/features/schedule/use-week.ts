@@ -2,6 +2,7 @@ import { netSeconds } from '@ploeg/domain/shifts/plan-bounds';
 import { addDays } from '@ploeg/domain/time/calendar-days';
 import { toInstant, type WallSeconds, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { clockingsOfDay } from '#data/clockings/own-clockings.ts';
 import { ownHoursQuery } from '#data/hours/hours.queries.ts';
 import type { Clocking, Snapshot } from '#data/wire.ts';
@@ -36,7 +37,9 @@ export const useWeek = (
   clockingsOn: (day: WallSeconds) => Clocking[];
 } => {
   const until = addDays(week, 7);
-  const { data } = useQuery(ownHoursQuery({ from: week, until }));
+  // Asked once the week is painted.
+  const enabled = useDeferredValue(week) === week;
+  const { data } = useQuery({ ...ownHoursQuery({ from: week, until }), enabled });
   const loaded = data?.days.flatMap(({ clockings }) => clockings) ?? [];
   const clockingsOn = (day: WallSeconds): Clocking[] => clockingsOfDay(snapshot, loaded, day);
   const all = Array.from({ length: 7 }, (_, index) => clockingsOn(addDays(week, index))).flat();

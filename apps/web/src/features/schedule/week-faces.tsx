@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Initials } from '#blocks/avatar.tsx';
 import { initialsOf } from '#blocks/face-colors.ts';
@@ -11,7 +12,9 @@ const SHOWN = 3;
 /** Who else works then (R48), small; nothing while nobody can say. The shift itself shows them large. */
 export const WeekFaces = ({ shift }: { shift: Shift }) => {
   const { t, i18n } = useTranslation();
-  const { data = [] } = useQuery(coworkersQuery(shift));
+  // Asked once the week is painted: to ask takes longer than to draw it.
+  const isPainted = useDeferredValue(true, false);
+  const { data = [] } = useQuery({ ...coworkersQuery(shift), enabled: isPainted });
   const names = [...new Set(data.map(({ displayName }) => displayName))];
   if (names.length === 0) return null;
   const rest = names.length - SHOWN;
