@@ -203,16 +203,17 @@ const showPicture = (opening: HTMLElement, picture: Picture | null): void => {
   place.replaceChildren(drawn);
 };
 
-/** The app is started once this is painted; a tab that nobody sees paints nothing. */
+/** A tab that nobody sees paints nothing. */
+const whenPainted = (next: () => void): void => {
+  if (document.visibilityState === 'hidden') next();
+  else requestAnimationFrame(() => setTimeout(next));
+};
+
 const startApp = (): void => {
-  const start = (): void => {
-    looks ??= askForLooks();
-    tryTo(askForFiles);
-    const run = (): void => void import(/* @vite-ignore */ FACTS.entry);
-    looks.then(run, run);
-  };
-  if (document.visibilityState === 'hidden') start();
-  else requestAnimationFrame(() => setTimeout(start));
+  looks ??= askForLooks();
+  tryTo(askForFiles);
+  const run = (): void => void import(/* @vite-ignore */ FACTS.entry);
+  looks.then(run, run);
 };
 
 const tryTo = (step: () => void): void => {
@@ -237,11 +238,18 @@ Object.assign(globalThis, {
       const opening = document.getElementById('opening');
       if (!opening) return;
       fillTexts();
-      opening.dataset['drawn'] = '';
-      if (html.dataset['opens'] === 'login') rememberSending(opening);
+      const isLogin = html.dataset['opens'] === 'login';
+      opening.dataset['drawn'] = isLogin ? 'mark' : '';
+      if (isLogin) {
+        rememberSending(opening);
+        whenPainted(() => {
+          opening.dataset['drawn'] = '';
+        });
+      }
       drawn = picture?.then((found) => showPicture(opening, found));
     });
     const isLate = new Promise((resolve) => setTimeout(resolve, PICTURE_MS));
-    Promise.race([drawn, isLate]).then(startApp, startApp);
+    const start = (): void => whenPainted(startApp);
+    Promise.race([drawn, isLate]).then(start, start);
   },
 });

@@ -2,7 +2,7 @@ import { connectApi } from '#platform/api.ts';
 import { NetworkError } from '#platform/api-error.ts';
 import { deviceId, forgetDeviceId } from '#platform/device-id.ts';
 import { appFields } from '#platform/native.ts';
-import { forgetPicture } from '#platform/opening/keep-picture.ts';
+import { forgetPicture } from '#platform/opening/picture.ts';
 import { callApi } from '../api.ts';
 import { getSession, setSession, subscribeToSession } from './session-store.ts';
 import { userDetailsOf } from './token.ts';

@@ -5,13 +5,10 @@ import { useClientState } from '#data/sync/use-client-state.ts';
 import type { Snapshot } from '#data/wire.ts';
 import { formatTime } from '#platform/datetime.ts';
 import { localSeconds, nowInstant } from '#platform/device-clock.ts';
-import { type IconShapes, loadIconShapes } from '#platform/opening/icon-shapes.ts';
-import { keepPicture } from '#platform/opening/keep-picture.ts';
+import type { KeepPicture } from '#platform/opening/keep-picture.ts';
 
 /** What Home looks up, such as faces, has mostly come by then. */
 const SETTLED_MS = 1000;
-
-const NO_ICONS: IconShapes = new Map();
 
 /**
  * Keeps what Home shows for the next start, which draws it before the store is open; `until` says
@@ -26,7 +23,7 @@ export const useKeptHome = (
   const { stamp, failed, loadedAt } = useClientState();
   const { language } = i18n;
   const hasFailed = failed.length > 0;
-  const icons = useRef(NO_ICONS);
+  const keepPicture = useRef<KeepPicture | null>(null);
   useEffect(() => {
     const keep = (): void => {
       const shell = page.current?.closest('main')?.parentElement;
@@ -35,23 +32,23 @@ export const useKeptHome = (
       const asOf =
         loadedAt === null ? '' : t('OFFLINE.UPDATED', { time: formatTime(localSeconds(loadedAt)) });
       const of = { personId, stamp, language, asOf, from: nowInstant(), until };
-      keepPicture(shell, of, icons.current);
+      keepPicture.current?.(shell, of);
     };
-    const keepWithIcons = async (): Promise<void> => {
-      if (icons.current === NO_ICONS) {
-        icons.current = await loadIconShapes().catch(() => NO_ICONS);
-        if (timer === null) return;
-      }
-      keep();
+    let isOver = false;
+    const onSettled = async (): Promise<void> => {
+      // Nobody waits for it at the start.
+      const { loadKeepPicture } = await import('#platform/opening/keep-picture.ts');
+      keepPicture.current ??= await loadKeepPicture();
+      if (!isOver) keep();
     };
-    let timer: ReturnType<typeof setTimeout> | null = setTimeout(keepWithIcons, SETTLED_MS);
+    const timer = setTimeout(() => void onSettled().catch(() => {}), SETTLED_MS);
     const onHidden = (): void => {
       if (document.visibilityState === 'hidden') keep();
     };
     document.addEventListener('visibilitychange', onHidden);
     return () => {
-      if (timer !== null) clearTimeout(timer);
-      timer = null;
+      isOver = true;
+      clearTimeout(timer);
       document.removeEventListener('visibilitychange', onHidden);
     };
   }, [page, personId, until, stamp, hasFailed, loadedAt, language, t]);

@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { drawPicture } from './draw-picture.ts';
 import { readIconShapes } from './icon-shapes.ts';
-import { keepPicture } from './keep-picture.ts';
+import { createKeepPicture } from './keep-picture.ts';
 import { type Branch, PICTURE, type Picture } from './picture.ts';
 
 const OF = { personId: 'p', stamp: 's', language: 'nl', asOf: '', from: 0, until: 1 };
 
-const ICONS = readIconShapes(
-  '<svg><symbol id="icon-play" viewBox="0 0 1000 1000"><path d="M1 2" /><rect x="3" rx="4" /></symbol></svg>',
+const keepPicture = createKeepPicture(
+  readIconShapes(
+    '<svg><symbol id="icon-play" viewBox="0 0 1000 1000"><path d="M1 2" /><rect x="3" rx="4" /></symbol></svg>',
+  ),
 );
 
 const made = (tag: string, looks: Record<string, string>, ...children: (Node | string)[]) => {
@@ -45,7 +47,7 @@ it('keeps what is marked, and of everything else no more than its size', () => {
       made('ul', { class: 'faces' }, made('li', {}, 'Lucas')),
     ),
   );
-  keepPicture(home, OF, ICONS);
+  keepPicture(home, OF);
   const text = JSON.stringify(kept()?.tree);
   expect(text).toContain('08:00');
   for (const gone of ['Lucas', 'in 5m', '2 wait', '/shifts/1']) expect(text).not.toContain(gone);
@@ -65,7 +67,7 @@ it('draws an icon by its shapes, and leaves a gap for one that is not known', ()
     svg.innerHTML = `<use href="/icons.svg#icon-${name}"></use>`;
     return svg as unknown as Node;
   };
-  keepPicture(made('div', { 'data-kept': '' }, icon('play'), icon('other')), OF, ICONS);
+  keepPicture(made('div', { 'data-kept': '' }, icon('play'), icon('other')), OF);
   const drawn = made(
     'div',
     {},
@@ -80,7 +82,7 @@ it('draws an icon by its shapes, and leaves a gap for one that is not known', ()
 
 it('tells a running time anew, and makes no element that could do anything', () => {
   const time = made('span', { 'data-kept': '', 'data-runs-from': '100' }, '00:00:05');
-  keepPicture(made('div', {}, time), OF, ICONS);
+  keepPicture(made('div', {}, time), OF);
   const drawn = drawPicture(kept()?.tree as Branch, (since) => `01:02:${since}`);
   expect(drawn.textContent).toBe('01:02:100');
   const forged: Branch = [
@@ -100,9 +102,9 @@ it('tells a running time anew, and makes no element that could do anything', () 
 });
 
 it('keeps nothing that is larger than it may be, and nothing outside a build', () => {
-  keepPicture(made('div', { 'data-kept': '' }, 'x'.repeat(30_000)), OF, ICONS);
+  keepPicture(made('div', { 'data-kept': '' }, 'x'.repeat(30_000)), OF);
   expect(kept()).toBeNull();
   delete document.documentElement.dataset['build'];
-  keepPicture(made('div', { 'data-kept': '' }, 'x'), OF, ICONS);
+  keepPicture(made('div', { 'data-kept': '' }, 'x'), OF);
   expect(kept()).toBeNull();
 });

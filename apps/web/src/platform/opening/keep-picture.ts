@@ -1,7 +1,8 @@
 import { isNative } from '#platform/native.ts';
-import type { IconShapes } from './icon-shapes.ts';
+import { type IconShapes, loadIconShapes } from './icon-shapes.ts';
 import {
   type Branch,
+  forgetPicture,
   isDrawn,
   isLook,
   PICTURE,
@@ -64,31 +65,32 @@ const keep = (element: Element, isKept: boolean, icons: IconShapes): Branch => {
   return [tag, looksOf(element), children];
 };
 
-export const forgetPicture = (): void => localStorage.removeItem(PICTURE);
-
 /** The file that names the styles of this build. */
 const build = (): string => document.documentElement.dataset['build'] ?? '';
 
 /** Keeps what is seen of an element for the next start of the app. */
-export const keepPicture = (
-  element: Element,
-  of: Omit<Picture, 'build' | 'size' | 'tree'>,
-  icons: IconShapes,
-): void => {
-  // The shells keep what is personal in their vault, and open with the mark.
-  if (build() === '' || isNative()) return;
-  const picture: Picture = {
-    ...of,
-    build: build(),
-    size: sizeOfWindow(),
-    tree: keep(element, false, icons),
+export const createKeepPicture =
+  (icons: IconShapes) =>
+  (element: Element, of: Omit<Picture, 'build' | 'size' | 'tree'>): void => {
+    // The shells keep what is personal in their vault, and open with the mark.
+    if (build() === '' || isNative()) return;
+    const picture: Picture = {
+      ...of,
+      build: build(),
+      size: sizeOfWindow(),
+      tree: keep(element, false, icons),
+    };
+    const text = JSON.stringify(picture);
+    try {
+      if (text.length > MAX_LETTERS) forgetPicture();
+      else localStorage.setItem(PICTURE, text);
+    } catch {
+      // A device that is full opens as it did before.
+      forgetPicture();
+    }
   };
-  const text = JSON.stringify(picture);
-  try {
-    if (text.length > MAX_LETTERS) forgetPicture();
-    else localStorage.setItem(PICTURE, text);
-  } catch {
-    // A device that is full opens as it did before.
-    forgetPicture();
-  }
-};
+
+export type KeepPicture = ReturnType<typeof createKeepPicture>;
+
+export const loadKeepPicture = async (): Promise<KeepPicture> =>
+  createKeepPicture(await loadIconShapes());

@@ -25,6 +25,8 @@ export type Picture = {
   tree: Branch;
 };
 
+export const forgetPicture = (): void => localStorage.removeItem(PICTURE);
+
 /** An attribute of a time that runs: the unix second at which it was nothing. */
 export const RUNS_FROM = 'data-runs-from';
 
