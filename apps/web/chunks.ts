@@ -60,8 +60,8 @@ export const officeData = [
 
 const ofOffice = `(?:${officeData.join('|')})[\\\\/]`;
 
-/** Why a day is paid so and a balance stands so: drawn on screens that open later. */
-const seldomDrawn = '(?:balance-lines|day-axis|day-why|pay-reasons)\\.';
+/** Why a day is paid so, why a balance stands so, and where one signs: drawn on screens that open later. */
+const seldomDrawn = '(?:balance-lines|day-axis|day-why|drawing-pad|pay-reasons)\\.';
 
 /** Of the session, what asks a device for a finger: nobody waits for it to see a page. */
 const ofPasskeys = 'session[\\\\/]passkeys';
@@ -76,7 +76,7 @@ const parts = {
     `${source}features[\\\\/](?!${ofPasskeys})session[\\\\/](?!session\\.feature)`,
   ),
   app: new RegExp(
-    `${source}(data[\\\\/](?!${ofOffice}|${ofPasskeys})|blocks[\\\\/](?!${office}|${seldomDrawn})|forms|ui|features\\.ts$|features[\\\\/](${common}|${manifest}))`,
+    `${source}(data[\\\\/](?!${ofOffice}|${ofPasskeys})|blocks[\\\\/](?!${office}|${seldomDrawn})|forms|ui[\\\\/](?!qr-code)|features\\.ts$|features[\\\\/](${common}|${manifest}))`,
   ),
   officeData: new RegExp(`${source}data[\\\\/]${ofOffice}`),
   rare: new RegExp(

@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { textsModule } from './collect-texts.ts';
 
 /** Compressed bytes of the scripts that the login page loads, and of the app behind it. */
-const LIMITS = { login: 125 * 1024, app: 176_000 };
+const LIMITS = { login: 125 * 1024, app: 170_000 };
 
 type Chunk = Rolldown.OutputChunk;
 
