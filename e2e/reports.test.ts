@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessibleInBothSchemes } from './support/accessible.ts';
+import { askServer } from './support/api.ts';
 import { createAppPage } from './support/app-page.ts';
+import { today } from './support/brussels.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
 const SOFIA = 'sofia@ploeg.example';
@@ -86,4 +88,19 @@ test('a report is saved, mailed each month, found again and deleted, by keyboard
   await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
   await expect(page.getByText('“Weeks of the month” is deleted.')).toBeVisible();
   await expect(menu).toBeVisible();
+});
+
+test('what runs out of somebody stands in their file, for who may read it', async ({ page }) => {
+  const sofia = await askServer(server.url, SOFIA);
+  type Counters = { rows: { personId: string | null }[] };
+  const { rows } = await sofia.get<Counters>(
+    `/v4/reports/counters?from=${today()}&until=${today()}`,
+  );
+  const row = rows.find(({ personId }) => personId !== null);
+  const path = `/office/people/${row?.personId}/hours`;
+  await createAppPage(page, server.url).signIn(SOFIA, path);
+  const counters = page.getByRole('list', { name: 'Counters' });
+  await expect(counters.getByText(/ · .*20\d\d$/)).toBeVisible();
+  await expect(counters.getByText(/\d+(h| days?) worked, \d+(h| days?) planned/)).toBeVisible();
+  await expectAccessibleInBothSchemes(page, 'counters in the file of a person');
 });

@@ -10,6 +10,7 @@ import { personQuery } from '#data/staff/staff.queries.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { FieldShapes } from '#ui/shapes.tsx';
+import { CountersPart } from './counters-part.tsx';
 import { DevicesTab } from './devices-tab.tsx';
 import type { FileParts } from './file-parts.ts';
 import { HistoryTab } from './history-tab.tsx';
@@ -136,7 +137,14 @@ const TabContent = ({ tab, file, parts }: { tab: TabName; file: StaffFile; parts
   if (tab === 'contract') return <Contracts file={file} Terms={parts.Terms} />;
   if (tab === 'documents') return <Documents file={file} Documents={parts.Documents} />;
   if (tab === 'leave') return <LeaveTab personId={file.personId} />;
-  if (tab === 'hours') return <HoursTab personId={file.personId} />;
+  if (tab === 'hours') {
+    return (
+      <>
+        <CountersPart file={file} />
+        <HoursTab personId={file.personId} />
+      </>
+    );
+  }
   if (tab === 'devices') return <DevicesTab file={file} />;
   if (tab === 'history') return <HistoryTab personId={file.personId} />;
   return <ProfileTab file={file} Personal={parts.Personal} Picture={parts.Picture} />;
