@@ -92,7 +92,7 @@ const grantLeave = async (url: string, day: string): Promise<void> => {
 test('a day of leave that was worked all the same is given back by a tap, and Emma reads it', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   server = await startEarlier();
   const day = await findFree(server.url);
   await grantLeave(server.url, day);

@@ -73,6 +73,7 @@ test('Emma says without signal that a day is not right, opens the app anew, and 
   context,
   page,
 }) => {
+  test.setTimeout(180_000);
   const worked = await findWorked();
   const { app } = await disputeOffline(page, context, worked);
   await expectAccessibleInBothSchemes(page, 'a dispute that waits');
@@ -107,6 +108,7 @@ test('what Emma said of hours that changed meanwhile is not taken and not lost, 
   context,
   page,
 }) => {
+  test.setTimeout(180_000);
   const worked = await findWorked();
   const { app, row } = await disputeOffline(page, context, worked);
   const sofia = await askServer(server.url, SOFIA);

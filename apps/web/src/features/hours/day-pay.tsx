@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DayWhy } from '#blocks/day-why.tsx';
 import { useOnline } from '#data/sync/use-client-state.ts';
@@ -37,7 +37,13 @@ export const DayPay = ({ day, isOver }: { day: OwnDay; isOver: boolean }) => {
       ))}
       {asked ? <Said title={t('HOURS.ASKED')} text={asked.text} by={asked.by} /> : null}
       {reply?.text ? <Said title={t('HOURS.YOUR_ANSWER')} text={reply.text} by={null} /> : null}
-      {dispute ? <Said title={t('HOURS.DISPUTED')} text={dispute.text} by={null} /> : null}
+      {dispute ? (
+        <Said
+          title={t('HOURS.DISPUTED')}
+          text={dispute.text}
+          by={day.isUnsent ? <Unsent /> : null}
+        />
+      ) : null}
       {answer ? <Said title={t('HOURS.ANSWERED')} text={answer.text} by={answer.by} /> : null}
       {isOver || day.segments.length + day.absences.length > 0 ? <DayWhy day={day} /> : null}
       {asked || day.questions.length > 0 ? <Reply day={day} /> : null}
@@ -49,12 +55,7 @@ export const DayPay = ({ day, isOver }: { day: OwnDay; isOver: boolean }) => {
         ) : null}
         {agreed ? (
           <span>
-            <Icon name="check" size={16} /> {t('HOURS.AGREED')}
-          </span>
-        ) : null}
-        {day.isUnsent ? (
-          <span>
-            <Icon name="waiting" size={16} /> {t('OUTBOX.PENDING')}
+            <Icon name="check" size={16} /> {t('HOURS.AGREED')} {day.isUnsent ? <Unsent /> : null}
           </span>
         ) : null}
         {day.isLocked ? (
@@ -81,7 +82,16 @@ export const DayPay = ({ day, isOver }: { day: OwnDay; isOver: boolean }) => {
   );
 };
 
-const Said = ({ title, text, by }: { title: string; text: string; by: string | null }) => (
+const Unsent = () => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Icon name="waiting" size={16} /> {t('OUTBOX.PENDING')}
+    </>
+  );
+};
+
+const Said = ({ title, text, by }: { title: string; text: string; by: ReactNode }) => (
   <p className={styles.said}>
     <b>{title}</b> <q>{text}</q>
     {by ? <span className={styles.detail}>{by}</span> : null}

@@ -48,6 +48,7 @@ export const DisputeDay = ({
           <TextInput label={t('PLAN.START')} type="time" {...form.field('start')} />
           <TextInput label={t('PLAN.END')} type="time" {...form.field('end')} />
           <NumberInput
+            size="md"
             label={t('HOURS.WISH_PAUSE')}
             min={0}
             max={600}

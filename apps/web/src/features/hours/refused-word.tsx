@@ -21,15 +21,15 @@ export const RefusedWord = ({
       tone="error"
       title={t('HOURS.NOT_TAKEN')}
       action={
-        <div className={styles.decision}>
-          <Button variant="default" size="sm" onClick={() => void dismissWords([word])}>
-            {t('HOURS.LET_GO')}
-          </Button>
+        <div className={styles.choices}>
           {onAgain ? (
-            <Button size="sm" onClick={onAgain}>
+            <Button variant="default" size="sm" onClick={onAgain}>
               {t('HOURS.SAY_AGAIN')}
             </Button>
           ) : null}
+          <Button variant="default" size="sm" onClick={() => void dismissWords([word])}>
+            {t('HOURS.LET_GO')}
+          </Button>
         </div>
       }
     >

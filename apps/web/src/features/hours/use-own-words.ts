@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import type { WishedTimes } from '@ploeg/domain/timesheets/sheet-events';
-import { requestThroughQueue } from '#data/queued-request.ts';
+import { useTranslation } from 'react-i18next';
 import { dismissEntry, enqueue } from '#data/sync/sync-store.ts';
 import { useLoadedSnapshot } from '#data/sync/use-client-state.ts';
 import { agreeKind, disputeKind } from '#data/timesheets/own-words.commands.ts';
-import type { OwnDay, OwnWord } from './own-words.ts';
+import { isOnline } from '#platform/network.ts';
 import { showToast } from '#ui/toast.tsx';
+import type { OwnDay, OwnWord } from './own-words.ts';
 
 /** The person has seen that it was not taken, or has said something else since. */
 export const dismissWords = async (words: readonly OwnWord[]): Promise<void> => {
@@ -18,19 +18,17 @@ export const useOwnWords = (own: OwnDay) => {
   const { departments } = useLoadedSnapshot();
   const { employmentId, day, hash, heardAt, refused } = own;
   const departmentId = departments.find((one) => one.employmentId === employmentId)?.id ?? '';
+  const target = { departmentId, optimisticId: null, refs: [] };
   const seen = { employmentId, day, hash, heardAt };
   return {
     agree: async (): Promise<void> => {
-      await enqueue(agreeKind, seen, { departmentId, optimisticId: null, refs: [] });
+      await enqueue(agreeKind, seen, target);
       await dismissWords(refused);
     },
     dispute: async (text: string, wish: WishedTimes | null): Promise<void> => {
-      const args = { ...seen, text, wish };
-      const outcome = await requestThroughQueue(disputeKind, args, departmentId);
+      await enqueue(disputeKind, { ...seen, text, wish }, target);
       await dismissWords(refused);
-      // A refusal stands at the day, with what was said.
-      if (outcome === 'rejected') return;
-      showToast('success', t(outcome === 'applied' ? 'HOURS.DISPUTE_SENT' : 'HOURS.KEPT_UNSENT'));
+      if (!isOnline()) showToast('success', t('HOURS.KEPT_UNSENT'));
     },
   };
 };

@@ -86,7 +86,7 @@ const Entry = ({ entry }: { entry: OutboxEntry }) => {
         {day ? (
           <>
             <br />
-            <Link to="/hours" search={{ of: day.slice(0, 7) }}>
+            <Link to="/hours" search={{ of: day.slice(0, 7) }} className={styles.link}>
               {t('HOURS.TITLE')}
             </Link>
           </>
