@@ -84,12 +84,9 @@ const Entry = ({ entry }: { entry: OutboxEntry }) => {
           </>
         ) : null}
         {day ? (
-          <>
-            <br />
-            <Link to="/hours" search={{ of: day.slice(0, 7) }} className={styles.link}>
-              {t('HOURS.TITLE')}
-            </Link>
-          </>
+          <Link to="/hours" search={{ of: day.slice(0, 7) }} className={styles.link}>
+            {t('HOURS.TITLE')}
+          </Link>
         ) : null}
       </span>
       {isFailed ? (
