@@ -22,7 +22,6 @@ const useCostText = () => {
 
 /** Under the grid: of each day whether enough are there, how long and by how many it is worked, what it costs. */
 export const BoardFoot = memo(function BoardFoot({
-  totals,
   columns,
   days,
   look: { span, width, hours },
@@ -30,7 +29,6 @@ export const BoardFoot = memo(function BoardFoot({
   rowIndex,
   onCost,
 }: {
-  totals: readonly DayTotal[];
   columns: readonly number[];
   days: readonly BoardDay[];
   look: { span: BoardSpan; width: number; hours: DayHours };
@@ -41,8 +39,8 @@ export const BoardFoot = memo(function BoardFoot({
 }) {
   const { t } = useTranslation();
   const costText = useCostText();
-  const { cost, curve, hasCoverage } = figures;
-  const sum = totals.reduce((all, { seconds }) => all + seconds, 0);
+  const { cost, curve, hasCoverage, totals } = figures;
+  const sum = totals.byDay.reduce((all, { seconds }) => all + seconds, 0);
   const most = Math.max(1, ...curve.map(({ planned, need }) => Math.max(planned, need)));
   return (
     <div role="row" aria-rowindex={rowIndex} className={styles.foot}>
@@ -64,7 +62,7 @@ export const BoardFoot = memo(function BoardFoot({
           key={column}
           column={column}
           day={days[column] as BoardDay}
-          total={totals[column] ?? NOBODY}
+          total={totals.byDay[column] ?? NOBODY}
           cost={cost?.byDay[column]}
           curve={hasCoverage ? curve : null}
           most={most}

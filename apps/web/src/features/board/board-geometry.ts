@@ -33,10 +33,36 @@ export const sizesFor = (
 const LEAST_COLUMN_PX = { 7: 112, 14: 92, 28: 104 };
 const LEAST_HOUR_PX = 36;
 
-export const heightOf = (row: BoardRow | undefined, { group, line, lane }: BoardSizes): number => {
+const heightOf = (row: BoardRow | undefined, { group, line, lane }: BoardSizes): number => {
   if (!row || row.kind === 'group') return group;
   return line + (row.lanes - 1) * lane;
 };
+
+/** Where each row begins below the head, and where the last one ends. */
+export type Tops = readonly number[];
+
+export const topsOf = (rows: readonly BoardRow[], sizes: BoardSizes): Tops => {
+  const tops = [0];
+  for (const row of rows) tops.push((tops.at(-1) ?? 0) + heightOf(row, sizes));
+  return tops;
+};
+
+/** The row at a height: the last that begins there or above. */
+export const rowAt = (tops: Tops, y: number): number => {
+  let [first, last] = [0, Math.max(0, tops.length - 2)];
+  while (first < last) {
+    const middle = Math.ceil((first + last) / 2);
+    if ((tops[middle] ?? 0) <= y) first = middle;
+    else last = middle - 1;
+  }
+  return first;
+};
+
+export const topOfRow = (tops: Tops, row: number, { head }: BoardSizes): number =>
+  head + (tops[row] ?? 0);
+
+export const heightOfRow = (tops: Tops, row: number): number =>
+  (tops[row + 1] ?? 0) - (tops[row] ?? 0);
 
 /** As wide as there is room, and wide enough for two times, or for its hours. */
 export const columnWidth = (
@@ -110,9 +136,4 @@ export const boxOf = (
   return span.days > 1
     ? { ...boxInDay(item, width), top }
     : { ...boxByHour(spanOfItem(item), span, hours, width), top };
-};
-
-export const keyOfItem = (item: CellItem): string => {
-  if (item.kind === 'shift') return item.shift.id;
-  return item.kind === 'absence' ? item.absence.id : item.asked.id;
 };

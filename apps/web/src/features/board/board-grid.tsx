@@ -16,7 +16,7 @@ import type { ShownShift } from '#data/planning/plan.queries.ts';
 import { useTellPlace } from '#data/planning/planners.ts';
 import { BoardBar } from './board-bar.tsx';
 import { cellAt } from './board-cells.ts';
-import { hoursOfDay, sizesFor } from './board-geometry.ts';
+import { hoursOfDay, sizesFor, type Tops } from './board-geometry.ts';
 import { intentOf } from './board-keys.ts';
 import { cellAfter } from './board-moves.ts';
 import { type BoardSpan, dayAt } from './board-period.ts';
@@ -49,15 +49,12 @@ const useLook = ({ board, figures, span, days }: Shown): Omit<BoardLook, 'width'
   const { pieces, remarks, asked, tasks, hasCoverage } = figures;
   const hasCosts = figures.cost !== null;
   const isCompact = useIsCompact();
-  const hours = useMemo(
-    () =>
-      hoursOfDay(
-        rows,
-        span,
-        [...pieces.values()].flat().filter(({ need }) => need > 0),
-      ),
-    [rows, span, pieces],
+  const wanted = useMemo(
+    () => [...pieces.values()].flat().filter(({ need }) => need > 0),
+    [pieces],
   );
+  const { first, last } = useMemo(() => hoursOfDay(rows, span, wanted), [rows, span, wanted]);
+  const hours = useMemo(() => ({ first, last }), [first, last]);
   const sizes = useMemo(
     () => sizesFor(isCompact, { hasCoverage, hasCosts, isDay: span.days === 1 }),
     [isCompact, hasCoverage, hasCosts, span.days],
@@ -76,13 +73,13 @@ const useLook = ({ board, figures, span, days }: Shown): Omit<BoardLook, 'width'
 };
 
 /** What the style sheet must know of them. */
-const styleOf = (rowsPx: number, { width, hours: { first, last }, sizes }: BoardLook) =>
+const styleOf = (tops: Tops, { width, hours: { first, last }, sizes }: BoardLook) =>
   ({
     '--name': `${sizes.name}px`,
     '--head': `${sizes.head}px`,
     '--foot': `${sizes.foot}px`,
     '--block': `${sizes.block}px`,
-    '--rows': `${rowsPx}px`,
+    '--rows': `${tops.at(-1)}px`,
     '--hour': `${width / (last - first)}px`,
   }) as CSSProperties;
 
@@ -141,7 +138,7 @@ const useGrid = (area: RefObject<HTMLElement | null>, shown: Shown) => {
   useOwnPlace(rows[active.row], dayAt(span, active.column));
   const same = useLook(shown);
   const { sizes, hours } = same;
-  const grid = useBoardWindow(area, { rows, span, activeRow: active.row, sizes, hours });
+  const grid = useBoardWindow(area, { rows, span, sizes, hours });
   const { width } = grid;
   const look = useMemo(() => ({ ...same, width }), [same, width]);
   const [menu, setMenu] = useState<MenuPlace | null>(null);
@@ -227,7 +224,7 @@ export const BoardGrid = (shown: Shown) => {
   const { look, grid } = drawn;
   const line = board.rows[drawn.active.row];
   return (
-    <div className={styles.board} style={styleOf(grid.rowsPx, look)}>
+    <div className={styles.board} style={styleOf(grid.tops, look)}>
       <p className={styles.printed} aria-hidden>
         {[days[0]?.name, days.length > 1 ? days.at(-1)?.name : null].filter(Boolean).join(' – ')}
       </p>
@@ -259,7 +256,7 @@ export const BoardGrid = (shown: Shown) => {
                 board={board}
                 edits={edits}
                 look={look}
-                items={grid.items}
+                tops={grid.tops}
                 go={go}
               />
               {hands.carried && isLine(line) ? (
@@ -268,10 +265,10 @@ export const BoardGrid = (shown: Shown) => {
                   fit={drawn.fits.get(line.key)}
                   cell={drawn.active}
                   look={look}
-                  items={grid.items}
+                  tops={grid.tops}
                 />
               ) : null}
-              {drawing ? <DrawnTimes drawing={drawing} look={look} items={grid.items} /> : null}
+              {drawing ? <DrawnTimes drawing={drawing} look={look} tops={grid.tops} /> : null}
             </>
           }
         />

@@ -6,35 +6,40 @@ import type { DayCoverage } from './board-coverage.ts';
 import { boxByHour, type DayHours } from './board-geometry.ts';
 import type { BoardSpan } from './board-period.ts';
 import styles from './board.module.css';
+import { listOf, type PlacedRow } from './use-drawn.ts';
 
 /** What a section has and wants, in the line that carries its name: by day, or by the hour of one. */
 export const BoardGroupLine = memo(function BoardGroupLine({
+  id,
   name,
   index,
   top,
   height,
-  columns,
+  from,
+  until,
   coverage,
   pieces,
   look,
 }: {
   name: string;
-  index: number;
-  top: number;
-  height: number;
-  columns: readonly number[];
   coverage: readonly (DayCoverage | null)[] | undefined;
   pieces: readonly CoveragePiece[] | undefined;
   look: { span: BoardSpan; width: number; hours: DayHours };
-}) {
+} & PlacedRow) {
   const { t } = useTranslation();
   const { span, width } = look;
   return (
-    <div role="row" aria-rowindex={index + 2} className={styles.group} style={{ top, height }}>
+    <div
+      id={id}
+      role="row"
+      aria-rowindex={index + 2}
+      className={styles.group}
+      style={{ top, height }}
+    >
       <span role="rowheader" aria-colindex={1} className="visually-hidden">
         {name || t('BOARD.NO_SECTION')}
       </span>
-      {columns
+      {listOf({ from, until })
         .filter((column) => span.days === 1 || coverage?.[column])
         .map((column) => (
           <div

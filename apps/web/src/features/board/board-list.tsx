@@ -10,7 +10,6 @@ import { RuleSign, ruleMarkOf } from './board-marks.tsx';
 import type { BoardSpan } from './board-period.ts';
 import type { BoardLine } from './board-rows.ts';
 import type { CellItem } from './cell-items.ts';
-import { totalsOf } from './board-totals.ts';
 import { hoursText, itemText, sectionOf, timesOf } from './board-words.ts';
 import styles from './board-list.module.css';
 import type { Board } from './use-board.ts';
@@ -60,7 +59,7 @@ export const BoardList = ({
   const { t } = useTranslation();
   const { rows } = board;
   const lines = rows.filter((row): row is BoardLine => row.kind !== 'group');
-  const totals = useMemo(() => totalsOf(rows, span), [rows, span]);
+  const { byDay: totals } = figures.totals;
   return (
     <div className={styles.list}>
       {days.map((day, column) => {

@@ -1,48 +1,42 @@
 import { WAGE_PARTS } from '@ploeg/domain/terms/wages';
-import type { VirtualItem } from '@tanstack/react-virtual';
 import { type CSSProperties, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatWholeEuros } from '#platform/money.ts';
-import type { BoardSizes } from './board-geometry.ts';
 import type { BoardSpan } from './board-period.ts';
-import { agreedSeconds, type BoardGroup, type BoardLine, type BoardRow } from './board-rows.ts';
+import { agreedSeconds, type BoardGroup, type BoardLine } from './board-rows.ts';
 import { hoursText } from './board-words.ts';
 import { type RuleMark, ruleMarkOf } from './board-marks.tsx';
 import { countPeople } from './board-totals.ts';
 import styles from './board.module.css';
 import type { BoardFigures } from './use-board-figures.ts';
+import type { DrawnRow } from './use-drawn.ts';
 
 /**
  * The names beside the grid, for the eye only: each row says whose it is. They stand in a column of
  * their own because names that each stick to their row cost a third of every frame while scrolling.
  */
 export const BoardNames = ({
-  rows,
-  items,
-  look: { sizes, span },
+  drawn,
+  span,
   placeOf,
   figures,
 }: {
-  rows: readonly BoardRow[];
-  items: readonly VirtualItem[];
-  look: { sizes: BoardSizes; span: BoardSpan };
+  drawn: readonly DrawnRow[];
+  span: BoardSpan;
   /** What a location is called; empty where only one is shown. */
   placeOf: (departmentId: string) => string;
   figures: BoardFigures;
 }) => (
   <div aria-hidden="true" className={styles.names} style={{ height: 'var(--rows)' }}>
-    {items.map(({ key, index, start, size }) => {
-      const row = rows[index];
-      const box = { top: start - sizes.head, height: size };
-      if (!row) return null;
+    {drawn.map(({ row, slot, top, height }) => {
+      const box = { top, height, place: placeOf(row.departmentId) };
       return row.kind === 'group' ? (
-        <GroupName key={key} group={row} place={placeOf(row.departmentId)} {...box} />
+        <GroupName key={slot} group={row} {...box} />
       ) : (
         <LineName
-          key={key}
+          key={slot}
           line={row}
           span={span}
-          place={placeOf(row.departmentId)}
           remarks={figures.remarks}
           cost={figures.cost?.byRow.get(row.key)?.amount}
           {...box}
@@ -114,10 +108,16 @@ const LineName = memo(function LineName({
   }
   if (!line.person) {
     const count = line.shifts.filter(({ plan }) => plan).length;
+    const open = [place, t('BOARD.OPEN')].filter(Boolean).join(' · ');
     return (
-      <div className={styles.name} data-open style={{ top, height }}>
-        <span className={styles.nameText}>
-          {[place, t('BOARD.OPEN')].filter(Boolean).join(' · ')}
+      <div
+        className={styles.name}
+        data-open
+        data-placed={place !== '' || undefined}
+        style={{ top, height }}
+      >
+        <span className={styles.nameText} title={open}>
+          {open}
         </span>
         <span className={styles.sum}>{count}</span>
       </div>

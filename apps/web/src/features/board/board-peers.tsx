@@ -1,10 +1,10 @@
-import type { VirtualItem } from '@tanstack/react-virtual';
 import { fromDateKey } from '@ploeg/domain/time/wall-time';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { initialsOf } from '#blocks/face-colors.ts';
 import { useLastChange } from '#data/planning/changed-by.ts';
 import { type Planner, usePlanners } from '#data/planning/planners.ts';
+import { heightOfRow, type Tops, topOfRow } from './board-geometry.ts';
 import { columnOf } from './board-period.ts';
 import type { BoardLook } from './board-row.tsx';
 import type { BoardRow } from './board-rows.ts';
@@ -19,18 +19,17 @@ const isAt =
     row.departmentId === departmentId &&
     row.key === (employmentId ?? departmentId);
 
-type Place = { rows: readonly BoardRow[]; items: readonly VirtualItem[]; look: BoardLook };
+type Place = { rows: readonly BoardRow[]; tops: Tops; look: BoardLook };
 
-const boxOf = (planner: Planner, { rows, items, look }: Place) => {
+const boxOf = (planner: Planner, { rows, tops, look }: Place) => {
   const index = rows.findIndex(isAt(planner));
-  const item = items.find((one) => one.index === index);
   const column = columnOf(look.span, fromDateKey(planner.cell.day));
-  if (index < 0 || !item || column < 0 || column >= look.span.days) return null;
+  if (index < 0 || column < 0 || column >= look.span.days) return null;
   return {
     left: look.sizes.name + column * look.width,
-    top: item.start,
+    top: topOfRow(tops, index, look.sizes),
     width: look.width,
-    height: item.size,
+    height: heightOfRow(tops, index),
   };
 };
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type ChangedBy, useChangedBy } from '#data/planning/changed-by.ts';
 import type { ManagedDepartment } from '#data/wire.ts';
 import { AroundBlock, BoardBlock } from './board-block.tsx';
-import { type BoardSizes, boxOf, type DayHours, keyOfItem } from './board-geometry.ts';
+import { type BoardSizes, boxOf, type DayHours } from './board-geometry.ts';
 import type { BoardSpan } from './board-period.ts';
 import type { BoardLine } from './board-rows.ts';
 import { type CellItem, lanesOf } from './cell-items.ts';
@@ -12,6 +12,7 @@ import { cellPlace, textOf, toldOf } from './board-words.ts';
 import styles from './board.module.css';
 import type { BoardDay } from './use-board-days.ts';
 import type { BoardFigures } from './use-board-figures.ts';
+import { listOf, type PlacedRow } from './use-drawn.ts';
 
 /** What all rows of a board have in common. */
 export type BoardLook = {
@@ -31,11 +32,13 @@ const NOTHING: readonly CellItem[] = [];
 
 /** Somebody, or the open shifts, with the days that are drawn. */
 export const BoardRowLine = memo(function BoardRowLine({
+  id,
   line,
   index,
   top,
   height,
-  columns,
+  from,
+  until,
   tabStop,
   selectedFrom,
   selectedTo,
@@ -45,10 +48,6 @@ export const BoardRowLine = memo(function BoardRowLine({
   look,
 }: {
   line: BoardLine;
-  index: number;
-  top: number;
-  height: number;
-  columns: readonly number[];
   /** The day whose cell the Tab key comes to, if it is in this row. */
   tabStop: number | null;
   /** The first and the last day that are selected in this row. */
@@ -59,18 +58,20 @@ export const BoardRowLine = memo(function BoardRowLine({
   homeId: string | null;
   department: ManagedDepartment | undefined;
   look: BoardLook;
-}) {
+} & PlacedRow) {
   const { t } = useTranslation();
   const changedBy = useChangedBy();
   const name = line.section
     ? line.section.name || t('BOARD.NO_SECTION')
     : (line.person?.name ?? t('BOARD.OPEN'));
+  const columns = listOf({ from, until });
   const drawn =
-    tabStop === null || columns.includes(tabStop)
+    tabStop === null || (from <= tabStop && tabStop < until)
       ? columns
       : [...columns, tabStop].toSorted((a, b) => a - b);
   return (
     <div
+      id={id}
       role="row"
       aria-rowindex={index + 2}
       aria-label={name}
@@ -154,10 +155,10 @@ const BoardCell = memo(function BoardCell({
       className={styles.cell}
       style={{ left: column * look.width, width: look.width }}
     >
-      {drawn.map(({ item, told, text, box }) =>
+      {drawn.map(({ item, told, text, box }, at) =>
         item.kind === 'shift' ? (
           <BoardBlock
-            key={item.shift.id}
+            key={at}
             item={item}
             box={box}
             text={text}
@@ -168,13 +169,7 @@ const BoardCell = memo(function BoardCell({
             changedBy={changedBy.get(item.shift.id)}
           />
         ) : (
-          <AroundBlock
-            key={keyOfItem(item)}
-            item={item}
-            box={box}
-            text={text}
-            isNarrow={look.span.days > 7}
-          />
+          <AroundBlock key={at} item={item} box={box} text={text} isNarrow={look.span.days > 7} />
         ),
       )}
     </div>

@@ -1,5 +1,4 @@
-import type { VirtualItem } from '@tanstack/react-virtual';
-import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GridCell } from '#blocks/grid-keys.ts';
 import { BoardFoot } from './board-foot.tsx';
@@ -9,14 +8,14 @@ import { BoardNames } from './board-names.tsx';
 import { BoardPeers } from './board-peers.tsx';
 import { groupKeyOf } from './board-coverage.ts';
 import { type BoardLook, BoardRowLine } from './board-row.tsx';
-import { type BoardRow, NO_ROWS } from './board-rows.ts';
-import { countPeople, newsOf, totalsOf } from './board-totals.ts';
+import type { BoardRow } from './board-rows.ts';
 import type { Bounds } from './board-selection.ts';
 import styles from './board.module.css';
 import type { Board } from './use-board.ts';
 import type { BoardDay } from './use-board-days.ts';
 import type { BoardFigures } from './use-board-figures.ts';
-import type { useBoardWindow } from './use-board-window.ts';
+import type { BoardWindow } from './use-board-window.ts';
+import { type DrawnRow, useDrawn } from './use-drawn.ts';
 import type { Fit } from './use-fits.ts';
 
 /** The section that a row stands under. */
@@ -32,7 +31,7 @@ export const homesOf = (rows: readonly BoardRow[]): readonly (string | null)[] =
 export const BoardSheet = ({
   board: { rows, departmentOf, departments, departmentIds },
   days,
-  grid: { columns, items },
+  grid,
   look,
   bounds,
   active,
@@ -44,7 +43,7 @@ export const BoardSheet = ({
 }: {
   board: Board;
   days: readonly BoardDay[];
-  grid: Pick<ReturnType<typeof useBoardWindow>, 'columns' | 'items'>;
+  grid: BoardWindow;
   look: BoardLook;
   bounds: Bounds | null;
   active: GridCell;
@@ -56,11 +55,8 @@ export const BoardSheet = ({
 }) => {
   const { t } = useTranslation();
   const { span } = look;
-  // The plan, and an edit of it, is seen before it is summed up.
-  const summed = useDeferredValue(rows, NO_ROWS);
-  const totals = useMemo(() => totalsOf(summed, span), [summed, span]);
-  const news = useMemo(() => newsOf(summed, span), [summed, span]);
-  const people = useMemo(() => countPeople(summed), [summed]);
+  const { drawn, columns } = useDrawn(grid, { rows, activeRow: active.row, days: span.days });
+  const homes = useMemo(() => homesOf(rows), [rows]);
   const placeOf = (id: string): string =>
     departments.length > 1 ? (departmentOf.get(id)?.company ?? '') : '';
   return (
@@ -73,15 +69,14 @@ export const BoardSheet = ({
         days={days}
         columns={columns}
         width={look.width}
-        people={t('TEAM.PEOPLE', { count: people })}
-        news={news}
+        people={t('TEAM.PEOPLE', { count: figures.totals.people })}
+        news={figures.totals.news}
         hours={look.span.days === 1 ? look.hours : null}
       />
-      <BoardNames rows={rows} items={items} look={look} placeOf={placeOf} figures={figures} />
+      <BoardNames drawn={drawn} span={span} placeOf={placeOf} figures={figures} />
       <Lines
-        rows={rows}
-        items={items}
-        columns={columns}
+        drawn={drawn}
+        homes={homes}
         active={active}
         bounds={bounds}
         departmentOf={departmentOf}
@@ -89,11 +84,10 @@ export const BoardSheet = ({
         pickedId={pickedId}
         look={look}
       />
-      <Fits rows={rows} items={items} column={active.column} fits={fits} width={look.width} />
-      <BoardPeers departmentIds={departmentIds} rows={rows} items={items} look={look} />
+      <Fits drawn={drawn} column={active.column} fits={fits} look={look} />
+      <BoardPeers departmentIds={departmentIds} rows={rows} tops={grid.tops} look={look} />
       {typing}
       <BoardFoot
-        totals={totals}
         columns={columns}
         days={days}
         look={look}
@@ -107,36 +101,28 @@ export const BoardSheet = ({
 
 /** Whether what is carried fits with each person on the day over which it is. */
 const Fits = ({
-  rows,
-  items,
+  drawn,
   column,
   fits,
-  width,
+  look: { width, sizes },
 }: {
-  rows: readonly BoardRow[];
-  items: readonly VirtualItem[];
+  drawn: readonly DrawnRow[];
   column: number;
   fits: ReadonlyMap<string, Fit>;
-  width: number;
+  look: BoardLook;
 }) =>
-  items.map(({ key, index, start, size }) => {
-    const fit = fits.get(rows[index]?.key ?? '');
-    const box = {
-      top: start,
-      height: size,
-      left: `calc(var(--name) + ${column * width}px)`,
-      width,
-    };
+  drawn.map(({ row, slot, top, height }) => {
+    const fit = fits.get(row.key);
+    const box = { top: sizes.head + top, height, left: sizes.name + column * width, width };
     return fit ? (
-      <span key={key} aria-hidden className={styles.fit} data-fit={fit.is} style={box} />
+      <span key={slot} aria-hidden className={styles.fit} data-fit={fit.is} style={box} />
     ) : null;
   });
 
-/** The rows that are drawn; the name of a group has no cells. */
+/** The rows that are drawn; the name of a group has no cells. They are read from above, wherever they stand. */
 const Lines = ({
-  rows,
-  items,
-  columns,
+  drawn,
+  homes,
   active,
   bounds,
   departmentOf,
@@ -144,9 +130,8 @@ const Lines = ({
   pickedId,
   look,
 }: {
-  rows: readonly BoardRow[];
-  items: readonly VirtualItem[];
-  columns: readonly number[];
+  drawn: readonly DrawnRow[];
+  homes: readonly (string | null)[];
   active: GridCell;
   bounds: Bounds | null;
   departmentOf: Board['departmentOf'];
@@ -154,38 +139,45 @@ const Lines = ({
   pickedId: string | null;
   look: BoardLook;
 }) => {
-  const homes = useMemo(() => homesOf(rows), [rows]);
-  return items.map(({ key, index, start, size }) => {
-    const row = rows[index];
-    if (!row) return null;
-    return row.kind === 'group' ? (
-      <BoardGroupLine
-        key={key}
-        name={row.name}
-        index={index}
-        top={start}
-        height={size}
-        columns={columns}
-        coverage={figures.groups.get(groupKeyOf(row.departmentId, row.sectionId))}
-        pieces={figures.pieces.get(groupKeyOf(row.departmentId, row.sectionId))}
-        look={look}
-      />
-    ) : (
-      <BoardRowLine
-        key={key}
-        line={row}
-        index={index}
-        top={start}
-        height={size}
-        columns={columns}
-        tabStop={index === active.row ? active.column : null}
-        selectedFrom={bounds && index >= bounds.top && index <= bounds.bottom ? bounds.left : null}
-        selectedTo={bounds && index >= bounds.top && index <= bounds.bottom ? bounds.right : null}
-        pickedId={index === active.row ? pickedId : null}
-        homeId={homes[index] ?? null}
-        department={departmentOf.get(row.departmentId)}
-        look={look}
-      />
-    );
-  });
+  const id = useId();
+  const idOf = ({ slot }: DrawnRow): string => `${id}${slot}`;
+  const order = drawn.toSorted((a, b) => a.index - b.index).map(idOf);
+  return (
+    <div role="rowgroup" aria-owns={order.join(' ')}>
+      {drawn.map((one) => {
+        const { row, index, slot, height, from, until } = one;
+        const place = {
+          id: idOf(one),
+          index,
+          top: look.sizes.head + one.top,
+          height,
+          from,
+          until,
+          look,
+        };
+        const isChosen = bounds !== null && index >= bounds.top && index <= bounds.bottom;
+        return row.kind === 'group' ? (
+          <BoardGroupLine
+            key={slot}
+            {...place}
+            name={row.name}
+            coverage={figures.groups.get(groupKeyOf(row.departmentId, row.sectionId))}
+            pieces={figures.pieces.get(groupKeyOf(row.departmentId, row.sectionId))}
+          />
+        ) : (
+          <BoardRowLine
+            key={slot}
+            {...place}
+            line={row}
+            tabStop={index === active.row ? active.column : null}
+            selectedFrom={isChosen ? bounds.left : null}
+            selectedTo={isChosen ? bounds.right : null}
+            pickedId={index === active.row ? pickedId : null}
+            homeId={homes[index] ?? null}
+            department={departmentOf.get(row.departmentId)}
+          />
+        );
+      })}
+    </div>
+  );
 };

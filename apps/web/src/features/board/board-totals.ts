@@ -1,4 +1,3 @@
-import type { BoardSpan } from './board-period.ts';
 import type { BoardLine, BoardRow } from './board-rows.ts';
 
 /** Of one day: how long is worked, and by how many. */
@@ -9,7 +8,7 @@ const workersOn = ({ cells }: BoardLine, column: number): string[] =>
     item.kind === 'shift' && item.shift.plan?.employmentId ? item.shift.plan.employmentId : [],
   );
 
-export const totalsOf = (rows: readonly BoardRow[], { days }: BoardSpan): readonly DayTotal[] => {
+export const totalsOf = (rows: readonly BoardRow[], days: number): readonly DayTotal[] => {
   const totals = Array.from({ length: days }, () => ({ seconds: 0, people: new Set<string>() }));
   for (const row of rows) {
     if (row.kind === 'group') continue;
@@ -25,7 +24,7 @@ export const totalsOf = (rows: readonly BoardRow[], { days }: BoardSpan): readon
 };
 
 /** How many shifts of each day are not as anybody was told. */
-export const newsOf = (rows: readonly BoardRow[], { days }: BoardSpan): readonly number[] => {
+export const newsOf = (rows: readonly BoardRow[], days: number): readonly number[] => {
   const news = Array.from({ length: days }, () => 0);
   for (const row of rows) {
     if (row.kind === 'group') continue;

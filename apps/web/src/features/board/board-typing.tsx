@@ -1,10 +1,10 @@
-import type { VirtualItem } from '@tanstack/react-virtual';
 import { useQuery } from '@tanstack/react-query';
 import type { GridCell } from '#blocks/grid-keys.ts';
 import {
   planTemplatesQuery,
   type ShiftTemplate,
 } from '#data/plan-templates/plan-templates.queries.ts';
+import { type Tops, topOfRow } from './board-geometry.ts';
 import { dayAt } from './board-period.ts';
 import { agreedSeconds } from './board-rows.ts';
 import type { BoardLook } from './board-row.tsx';
@@ -55,32 +55,32 @@ export const BoardTyping = ({
   board,
   edits,
   look,
-  items,
+  tops,
   go,
 }: {
   hands: BoardHands;
   board: Board;
   edits: BoardEdits;
   look: BoardLook;
-  items: readonly VirtualItem[];
+  tops: Tops;
   go: (to: GridCell) => void;
 }) => {
   const cell = typing && cellOf(board.rows, typing);
   // Known before the first letter is typed.
   const departmentId = (cell && board.rows[cell.row]?.departmentId) ?? board.departmentIds[0];
-  const { data } = useQuery(planTemplatesQuery(departmentId));
+  const { data, isLoading } = useQuery(planTemplatesQuery(departmentId));
   const place = cell && placeOf(board, cell, look, data?.shifts ?? NONE);
-  const item = items.find(({ index }) => index === cell?.row);
-  if (!typing || !cell || !place || !item) return null;
+  if (!typing || !cell || !place) return null;
   const below = board.rows.findIndex(({ kind }, at) => at > cell.row && kind !== 'group');
   return (
     <QuickField
       key={`${typing.rowKey} ${cell.column}`}
       typing={typing}
       place={place}
+      isLoading={isLoading}
       style={{
         left: look.sizes.name + cell.column * look.width,
-        top: item.start,
+        top: topOfRow(tops, cell.row, look.sizes),
         width: Math.max(220, Math.min(look.width, 320)),
       }}
       onDone={(ops, isForced) => {

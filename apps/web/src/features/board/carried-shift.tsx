@@ -1,9 +1,9 @@
-import type { VirtualItem } from '@tanstack/react-virtual';
 import type { CSSProperties, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConstraintList } from '#blocks/constraint-list.tsx';
 import type { GridCell } from '#blocks/grid-keys.ts';
 import type { ManagedDepartment } from '#data/wire.ts';
+import { type Tops, topOfRow } from './board-geometry.ts';
 import type { BoardLook } from './board-row.tsx';
 import type { BoardLine } from './board-rows.ts';
 import { sectionOf, timesOf } from './board-words.ts';
@@ -26,17 +26,16 @@ export const CarryBubble = ({
   fit,
   cell: { row, column },
   look,
-  items,
+  tops,
 }: {
   line: BoardLine;
   fit: Fit | undefined;
   cell: GridCell;
   look: BoardLook;
-  items: readonly VirtualItem[];
+  tops: Tops;
 }) => {
   const { t } = useTranslation();
-  const item = items.find(({ index }) => index === row);
-  if (!item || !fit || !line.person) return null;
+  if (!fit || !line.person) return null;
   const { width, sizes, span } = look;
   const cellLeft = sizes.name + column * width;
   const isLeft = span.days > 1 && column > span.days / 2;
@@ -45,7 +44,7 @@ export const CarryBubble = ({
     <div
       className={styles.bubble}
       data-fit={fit.is}
-      style={{ left, top: item.start, width: WIDTH }}
+      style={{ left, top: topOfRow(tops, row, sizes), width: WIDTH }}
       role="presentation"
     >
       <b>{t(TITLES[fit.is], { name: line.person.name })}</b>

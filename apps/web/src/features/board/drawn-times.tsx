@@ -1,6 +1,5 @@
-import type { VirtualItem } from '@tanstack/react-virtual';
 import { useTranslation } from 'react-i18next';
-import { boxByHour, topOf } from './board-geometry.ts';
+import { boxByHour, type Tops, topOf, topOfRow } from './board-geometry.ts';
 import type { BoardLook } from './board-row.tsx';
 import { hoursText, signedHours, timesOf } from './board-words.ts';
 import styles from './board.module.css';
@@ -10,16 +9,15 @@ import type { Drawing } from './day-drag.ts';
 export const DrawnTimes = ({
   drawing,
   look,
-  items,
+  tops,
 }: {
   drawing: Drawing;
   look: BoardLook;
-  items: readonly VirtualItem[];
+  tops: Tops;
 }) => {
   const { t } = useTranslation();
   const { row, start, end, shift } = drawing;
-  const item = items.find(({ index }) => index === row);
-  if (!item || end <= start) return null;
+  if (end <= start) return null;
   const { left, width } = boxByHour(drawing, look.span, look.hours, look.width);
   const net = end - start - (shift?.plan?.pauseUnpaidSeconds ?? 0);
   const longer = shift?.plan ? signedHours(end - start - (shift.plan.end - shift.plan.start)) : '';
@@ -27,7 +25,11 @@ export const DrawnTimes = ({
     <div
       role="presentation"
       className={styles.drawn}
-      style={{ left: look.sizes.name + left, width, top: item.start + topOf(0, look.sizes) }}
+      style={{
+        left: look.sizes.name + left,
+        width,
+        top: topOfRow(tops, row, look.sizes) + topOf(0, look.sizes),
+      }}
     >
       <span className={styles.drawnTimes}>
         <b>{timesOf(drawing)}</b> {t('BOARD.NET', { hours: hoursText(net) })}

@@ -81,7 +81,7 @@ test('another period, filter or location makes all of them anew', () => {
 test('each day counts its hours and its people, and the night that begins there', () => {
   const shifts = [shift('ann', 0), shift('ben', 0, 16 * 3600), shift(null, 0), shift('cas', 6)];
   const rows = toBoardRows(place, plan, shifts);
-  const totals = totalsOf(rows, place.span);
+  const totals = totalsOf(rows, place.span.days);
   expect(totals[0]).toEqual({ seconds: 32 * 3600, people: 2 });
   expect(totals[6]).toEqual({ seconds: HOURS, people: 1 });
   expect(totals[3]).toEqual({ seconds: 0, people: 0 });

@@ -1,29 +1,32 @@
 import { isSameList } from '#platform/use-steady-list.ts';
 import { type BoardLine, type LineOf, type Place, toLine } from './board-rows.ts';
 
-type Known = { place: Place; given: readonly unknown[]; line: BoardLine };
+type Known = { given: readonly unknown[]; line: BoardLine };
 
 const isSamePlace = (a: Place, b: Place): boolean =>
-  a.department === b.department &&
-  a.filter === b.filter &&
-  a.span.from === b.span.from &&
-  a.span.days === b.span.days;
+  a === b ||
+  (a.span.from === b.span.from &&
+    a.span.days === b.span.days &&
+    isSameList(Object.values(a.filter), Object.values(b.filter)));
 
 /**
  * Makes anew the lines of those whose shifts changed, and remembers all others: an edit touches one
- * or two of hundreds, and is seen at once.
+ * or two of hundreds, and whoever comes back to the board finds it as it was. What is known of a location
+ * goes with it.
  */
 export const createLineMemory = (): LineOf => {
-  const known = new Map<string, Known>();
+  const known = new WeakMap<Place['department'], { place: Place; lines: Map<string, Known> }>();
   return (place, whose, shifts, around) => {
-    const key = `${place.department.id} ${whose.kind} ${whose.key}`;
+    const before = known.get(place.department);
+    const isSame = before !== undefined && isSamePlace(before.place, place);
+    const lines = isSame ? before.lines : new Map<string, Known>();
+    if (before?.place !== place) known.set(place.department, { place, lines });
+    const key = `${whose.kind} ${whose.key}`;
     const given = [whose.person, ...shifts, ...around.absences, ...around.asked];
-    const before = known.get(key);
-    if (before && isSamePlace(before.place, place) && isSameList(before.given, given)) {
-      return before.line;
-    }
+    const same = lines.get(key);
+    if (same && isSameList(same.given, given)) return same.line;
     const line = toLine(place, whose, shifts, around);
-    known.set(key, { place, given, line });
+    lines.set(key, { given, line });
     return line;
   };
 };

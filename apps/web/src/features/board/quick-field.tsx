@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlanOp } from '#data/planning/waiting-plan.ts';
 import { QuickRead } from './quick-read.tsx';
@@ -16,6 +16,7 @@ const hintOf = ({ code, start, end }: EntryPlace['templates'][number]): string[]
 export const QuickField = ({
   typing: { text: first, edited },
   place,
+  isLoading,
   style,
   onDone,
   onCancel,
@@ -23,6 +24,8 @@ export const QuickField = ({
 }: {
   typing: Typing;
   place: EntryPlace;
+  /** What the letters of templates stand for is on its way. */
+  isLoading: boolean;
   style: { left: number; top: number; width: number };
   onDone: (ops: readonly PlanOp[], isForced: boolean) => void;
   onCancel: () => void;
@@ -33,6 +36,16 @@ export const QuickField = ({
   const [isTried, setTried] = useState(false);
   const read = readEntry(text, place, edited);
   const fault = 'fault' in read ? read.fault : null;
+  /** Enter was pressed before it was known what all letters stand for. */
+  const [isAwaited, setAwaited] = useState(false);
+  const finish = (): void => {
+    setAwaited(isLoading && fault !== null);
+    if ('ops' in read) onDone(read.ops, read.isForced);
+    else setTried(!isLoading);
+  };
+  useEffect(() => {
+    if (isAwaited && !isLoading) finish();
+  });
   const isShown = text.trim() !== '' && (isTried || !fault);
   return (
     <div className={styles.quick} style={style} role="presentation">
@@ -46,18 +59,21 @@ export const QuickField = ({
         autoComplete="off"
         spellCheck={false}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => {
+          setAwaited(false);
+          setText(event.currentTarget.value);
+        }}
         onBlur={onLeave}
         onKeyDown={(event) => {
           event.stopPropagation();
           if (event.key === 'Escape') onCancel();
           if (event.key !== 'Enter') return;
           event.preventDefault();
-          if ('ops' in read) onDone(read.ops, read.isForced);
-          else setTried(true);
+          finish();
         }}
       />
       <div id="quick-read" className={styles.quickRead} role="status">
+        {isAwaited ? t('BOARD.QUICK_AWAITED') : null}
         {fault && isTried ? (
           <>
             <span aria-hidden="true">

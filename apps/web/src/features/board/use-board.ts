@@ -1,5 +1,5 @@
 import { toDateKey } from '@ploeg/domain/time/wall-time';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { usePlanEdits } from '#data/planning/plan-batches.ts';
 import {
   type PlanShift,
@@ -33,6 +33,8 @@ const toShown = (shift: PlanShift, departmentId: string): ShownShift => {
   return known;
 };
 
+const lineOf = createLineMemory();
+
 /** What the board shows of some locations in a period: its rows, and how far they are. */
 export const useBoard = (ids: readonly string[], span: BoardSpan, filter: BoardFilter) => {
   const managed = useManagedDepartments('plan');
@@ -51,7 +53,6 @@ export const useBoard = (ids: readonly string[], span: BoardSpan, filter: BoardF
     [plans],
   );
   const shifts = useMemo(() => applyWaiting(sent, waiting), [sent, waiting]);
-  const [lineOf] = useState(createLineMemory);
   const rows = useMemo(() => {
     const ofDepartment = Map.groupBy(shifts.values(), ({ departmentId }) => departmentId);
     return departments.flatMap((department) => {
@@ -60,7 +61,7 @@ export const useBoard = (ids: readonly string[], span: BoardSpan, filter: BoardF
       const toRows = filter.rows === 'sections' ? toSectionRows : toBoardRows;
       return plan ? toRows(place, plan, ofDepartment.get(department.id) ?? [], lineOf) : [];
     });
-  }, [shifts, plans, departments, from, days, filter, lineOf]);
+  }, [shifts, plans, departments, from, days, filter]);
   const departmentOf = useMemo(() => byId(departments), [departments]);
   return { departments, departmentIds: wanted, departmentOf, rows, shifts, plans, remote };
 };
