@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { type CSSProperties, useMemo } from 'react';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShownShift } from '#data/planning/plan.queries.ts';
 import { formatTime } from '#platform/datetime.ts';
@@ -7,7 +7,6 @@ import { Icon } from '#ui/icon.tsx';
 import { type CurvePoint, curveWithin } from './board-coverage.ts';
 import { CostButton } from './board-foot.tsx';
 import { RuleSign, ruleMarkOf } from './board-marks.tsx';
-import type { BoardSpan } from './board-period.ts';
 import type { BoardLine } from './board-rows.ts';
 import type { CellItem } from './cell-items.ts';
 import { hoursText, itemText, sectionOf, timesOf } from './board-words.ts';
@@ -40,7 +39,6 @@ const worstOf = (curve: readonly CurvePoint[], { at }: BoardDay): CurvePoint | n
 export const BoardList = ({
   board,
   figures,
-  span,
   days,
   onOpen,
   onNew,
@@ -48,7 +46,6 @@ export const BoardList = ({
 }: {
   board: Board;
   figures: BoardFigures;
-  span: BoardSpan;
   days: readonly BoardDay[];
   onOpen: (shift: ShownShift) => void;
   /** Plans one more on the day that begins then. */

@@ -68,7 +68,7 @@ export const BoardTyping = ({
   const cell = typing && cellOf(board.rows, typing);
   // Known before the first letter is typed.
   const departmentId = (cell && board.rows[cell.row]?.departmentId) ?? board.departmentIds[0];
-  const { data, isLoading } = useQuery(planTemplatesQuery(departmentId));
+  const { data } = useQuery(planTemplatesQuery(departmentId));
   const place = cell && placeOf(board, cell, look, data?.shifts ?? NONE);
   if (!typing || !cell || !place) return null;
   const below = board.rows.findIndex(({ kind }, at) => at > cell.row && kind !== 'group');
@@ -77,7 +77,6 @@ export const BoardTyping = ({
       key={`${typing.rowKey} ${cell.column}`}
       typing={typing}
       place={place}
-      isLoading={isLoading}
       style={{
         left: look.sizes.name + cell.column * look.width,
         top: topOfRow(tops, cell.row, look.sizes),

@@ -224,7 +224,6 @@ const ShownPlan = ({
     <BoardList
       board={board}
       figures={figures}
-      span={span}
       days={days}
       onOpen={ways.onOpen}
       onNew={onNew}

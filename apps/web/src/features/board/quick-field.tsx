@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlanOp } from '#data/planning/waiting-plan.ts';
 import { QuickRead } from './quick-read.tsx';
@@ -16,7 +16,6 @@ const hintOf = ({ code, start, end }: EntryPlace['templates'][number]): string[]
 export const QuickField = ({
   typing: { text: first, edited },
   place,
-  isLoading,
   style,
   onDone,
   onCancel,
@@ -24,8 +23,6 @@ export const QuickField = ({
 }: {
   typing: Typing;
   place: EntryPlace;
-  /** What the letters of templates stand for is on its way. */
-  isLoading: boolean;
   style: { left: number; top: number; width: number };
   onDone: (ops: readonly PlanOp[], isForced: boolean) => void;
   onCancel: () => void;
@@ -36,16 +33,6 @@ export const QuickField = ({
   const [isTried, setTried] = useState(false);
   const read = readEntry(text, place, edited);
   const fault = 'fault' in read ? read.fault : null;
-  /** Enter was pressed before it was known what all letters stand for. */
-  const [isAwaited, setAwaited] = useState(false);
-  const finish = (): void => {
-    setAwaited(isLoading && fault !== null);
-    if ('ops' in read) onDone(read.ops, read.isForced);
-    else setTried(!isLoading);
-  };
-  useEffect(() => {
-    if (isAwaited && !isLoading) finish();
-  });
   const isShown = text.trim() !== '' && (isTried || !fault);
   return (
     <div className={styles.quick} style={style} role="presentation">
@@ -59,21 +46,18 @@ export const QuickField = ({
         autoComplete="off"
         spellCheck={false}
         value={text}
-        onChange={(event) => {
-          setAwaited(false);
-          setText(event.currentTarget.value);
-        }}
+        onChange={(event) => setText(event.currentTarget.value)}
         onBlur={onLeave}
         onKeyDown={(event) => {
           event.stopPropagation();
           if (event.key === 'Escape') onCancel();
           if (event.key !== 'Enter') return;
           event.preventDefault();
-          finish();
+          if ('ops' in read) onDone(read.ops, read.isForced);
+          else setTried(true);
         }}
       />
       <div id="quick-read" className={styles.quickRead} role="status">
-        {isAwaited ? t('BOARD.QUICK_AWAITED') : null}
         {fault && isTried ? (
           <>
             <span aria-hidden="true">

@@ -13,10 +13,10 @@ import type { BoardSpan } from './board-period.ts';
 import { type BoardRow, isLine } from './board-rows.ts';
 
 /** How large the board was: whoever comes back to it sees its rows before the page is laid out. */
-const size = { width: 0, height: 0 };
+const lastSize = { width: 0, height: 0 };
 
 /** How far the board is scrolled and how large it is, remembered: to ask makes the browser lay it out. */
-const createPort = () => ({ top: 0, left: 0, ...size, ...createListeners() });
+const createPort = () => ({ top: 0, left: 0, ...lastSize, ...createListeners() });
 
 type Port = ReturnType<typeof createPort>;
 
@@ -28,8 +28,8 @@ const usePort = (area: RefObject<HTMLElement | null>) => {
     const box = area.current;
     if (!box) return;
     const measure = (): void => {
-      Object.assign(size, { width: box.clientWidth, height: box.clientHeight });
-      Object.assign(port, size);
+      Object.assign(lastSize, { width: box.clientWidth, height: box.clientHeight });
+      Object.assign(port, lastSize);
       setWidth(port.width);
       port.notify();
     };

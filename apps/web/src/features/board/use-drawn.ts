@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { heightOfRow } from './board-geometry.ts';
 import type { BoardRow } from './board-rows.ts';
 import { type BoardWindow, TURNS } from './use-board-window.ts';
@@ -36,13 +36,12 @@ export const toSlots = (keys: readonly string[], before: Slots): Slots => {
 };
 
 /** Rows that come into sight are written into those that went out of it, which costs half of making them. */
-const useSlots = (keys: readonly string[]): Slots => {
-  const before = useRef<Slots>(new Map());
-  const slots = toSlots(keys, before.current);
-  useLayoutEffect(() => {
-    before.current = slots;
-  });
-  return slots;
+const createSlots = () => {
+  let slots: Slots = new Map();
+  return (keys: readonly string[]): Slots => {
+    slots = toSlots(keys, slots);
+    return slots;
+  };
 };
 
 export const listOf = ({ from, until }: Days): readonly number[] =>
@@ -69,7 +68,8 @@ export const useDrawn = (
     const row = rows[index];
     return row ? { row, index } : [];
   });
-  const slots = useSlots(shown.map(({ row }) => row.key));
+  const [slotsOf] = useState(createSlots);
+  const slots = slotsOf(shown.map(({ row }) => row.key));
   const drawn = shown.map(
     ({ row, index }): DrawnRow => ({
       row,
