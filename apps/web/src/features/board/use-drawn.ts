@@ -35,7 +35,7 @@ export const toSlots = (keys: readonly string[], before: Slots): Slots => {
   );
 };
 
-/** Rows that come into sight are written into those that went out of it, which costs half of making them. */
+/** Rows that come into sight are written into those that went out of it, so none is made or taken away. */
 const createSlots = () => {
   let slots: Slots = new Map();
   return (keys: readonly string[]): Slots => {
