@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -10,6 +9,7 @@ import { lockDirectory } from './directory-lock.ts';
 import { DurableNodeFS } from './durable-node-fs.ts';
 import { createNamedStatements, type NamedStatements } from './named-statements.ts';
 import { createSemaphore } from '#platform/semaphore.ts';
+import { createTransactionGuard } from './open-transaction.ts';
 import { PROBE, readProbe } from './write-probe.ts';
 
 /** PGlite starts PostgreSQL without fsync (`-F`); we want every commit on the disk. */
@@ -80,12 +80,10 @@ export const openEmbedded = async (
     await breathe();
     return task();
   };
-  // One for all transactions, of which there is one at a time; what comes after its end belongs to none.
-  let open: object | null = null;
-  const ofTransaction = new AsyncLocalStorage<object>();
+  const transactions = createTransactionGuard();
   /** Who asks from within the open transaction, but not through it, would wait for the end of itself. */
   const outside = async <T>(task: () => Promise<T>): Promise<T> => {
-    if (open !== null && ofTransaction.getStore() === open)
+    if (transactions.isWithin())
       throw new Error('Asked beside the transaction that is open, from within it');
     return task();
   };
@@ -94,26 +92,17 @@ export const openEmbedded = async (
   const ask = createNamedStatements(pglite);
   const db = drizzle(queriesOn(pglite, ask, runExclusive));
   const withinOpen = async <T>(task: () => Promise<T>): Promise<T> => {
-    const own = open;
     await breathe();
-    if (own === null || own !== open) throw new Error('The transaction has ended');
+    transactions.assertWithin();
     return task();
   };
+  // One for all transactions, of which there is one at a time.
   const txHandle = drizzle(queriesOn(pglite, ask, withinOpen)) as unknown as Db;
   // One connection of a superuser, which no policy binds: here the queries alone keep companies apart.
   const whole: Scope = {
     db,
     transaction: (task) =>
-      runExclusive(() =>
-        pglite.transaction(async () => {
-          open = {};
-          try {
-            return await ofTransaction.run(open, () => task(txHandle));
-          } finally {
-            open = null;
-          }
-        }),
-      ),
+      runExclusive(() => pglite.transaction(() => transactions.run(() => task(txHandle)))),
   };
   return {
     kind: 'embedded',

@@ -1,7 +1,15 @@
 import { sql } from 'drizzle-orm';
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openEmbedded } from './embedded.ts';
 import type { Database, Db } from './database.ts';
+import { insertingTogether } from './set-based.ts';
+
+const notes = pgTable('notes', {
+  id: integer().primaryKey(),
+  text: text(),
+  at: timestamp({ withTimezone: true }),
+});
 
 let database: Database;
 
@@ -64,6 +72,29 @@ it('does nothing for a transaction that has ended', async () => {
   const afterwards = async () => late?.execute(sql`insert into notes values (91, 'behind it')`);
   await expect(afterwards()).rejects.toThrow('Failed query');
   expect(await ask(sql`select id from notes where id >= 90`)).toEqual([]);
+});
+
+it('does nothing in a transaction for one that ended before it', async () => {
+  const insertNote = insertingTogether(notes, 'insert_notes');
+  const note = (id: number) => ({ id, text: String(id), at: null });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const left: Promise<unknown>[] = [];
+  const failed = database.within('any').transaction(async (tx) => {
+    left.push(
+      promise.then(() => tx.insert(notes).values(note(92))),
+      insertNote(tx, note(93)),
+    );
+    throw new Error('Changed my mind');
+  });
+  await expect(failed).rejects.toThrow('Changed my mind');
+  const settled = Promise.allSettled(left);
+  await database.within('any').transaction(async (tx) => {
+    resolve();
+    await insertNote(tx, note(94));
+    await settled;
+  });
+  expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await ask(sql`select id from notes where id >= 90`)).toEqual([{ id: 94 }]);
 });
 
 it('refuses what asks beside the open transaction from within it, which would wait for itself', async () => {

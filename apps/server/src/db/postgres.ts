@@ -7,6 +7,7 @@ import { type BypassReason, type Database, type Db, MIGRATIONS, type Scope } fro
 import { listenOn } from './listening.ts';
 import { isSilence } from '#platform/unavailable.ts';
 import { type Connections, createConnections, timeoutsFor } from './postgres-pool.ts';
+import { createTransactionGuard } from './open-transaction.ts';
 import { PROBE, readProbe } from './write-probe.ts';
 
 /** Two processes that start together must not migrate at once; any number will do. */
@@ -24,13 +25,25 @@ const PROBE_MS = 1000;
 
 const LONGEST_CONNECT_MS = 30_000;
 
-const handles = new WeakMap<PoolClient, Db>();
+type Transactions = { run: <T>(task: (tx: Db) => Promise<T>) => Promise<T> };
+
+const transactionsOf = new WeakMap<PoolClient, Transactions>();
 
 /** One handle for the life of a connection, so that what is prepared on it stays prepared. */
-const handleOf = (client: PoolClient): Db => {
-  const handle = handles.get(client) ?? drizzle(client);
-  handles.set(client, handle);
-  return handle;
+const createTransactions = (client: PoolClient): Transactions => {
+  const guard = createTransactionGuard();
+  const query = async (statement: QueryConfig, values?: unknown[]) => {
+    guard.assertWithin();
+    return client.query(statement, values);
+  };
+  const handle: Db = drizzle({ query } as unknown as Pool);
+  return { run: (task) => guard.run(() => task(handle)) };
+};
+
+const transactionsOn = (client: PoolClient): Transactions => {
+  const transactions = transactionsOf.get(client) ?? createTransactions(client);
+  transactionsOf.set(client, transactions);
+  return transactions;
 };
 
 const inTransaction = async <T>(
@@ -43,7 +56,7 @@ const inTransaction = async <T>(
   const begun = Promise.all([setTenant(client, company), client.query('begin')]);
   begun.catch(() => {});
   try {
-    const result = await task(handleOf(client));
+    const result = await transactionsOn(client).run(task);
     await begun;
     const { command } = await client.query('commit');
     // PostgreSQL ends a transaction in which something failed that way, and calls it no error.
