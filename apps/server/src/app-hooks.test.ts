@@ -64,6 +64,7 @@ it('says which features handle what, and in what order', () => {
     'employer changed': ['dimona', 'timesheets'],
     'lines of what waits': ['absence-reports', 'swaps', 'leave', 'change-requests', 'market'],
     'location created': ['pay', 'begin'],
+    'own paid days': ['timesheets'],
     'pay of plans': ['timesheets'],
     'pay rules changed': ['timesheets'],
     'work ends': ['planning'],

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text as textColumn, timestamp } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openEmbedded } from './embedded.ts';
 import type { Database, Db } from './database.ts';
@@ -7,7 +7,7 @@ import { insertingTogether } from './set-based.ts';
 
 const notes = pgTable('notes', {
   id: integer().primaryKey(),
-  text: text(),
+  text: textColumn(),
   at: timestamp({ withTimezone: true }),
 });
 
