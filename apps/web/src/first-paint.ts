@@ -203,17 +203,16 @@ const showPicture = (opening: HTMLElement, picture: Picture | null): void => {
   place.replaceChildren(drawn);
 };
 
-/** A tab that nobody sees paints nothing. */
-const whenPainted = (next: () => void): void => {
-  if (document.visibilityState === 'hidden') next();
-  else requestAnimationFrame(() => setTimeout(next));
-};
-
+/** The app is started once this is painted; a tab that nobody sees paints nothing. */
 const startApp = (): void => {
-  looks ??= askForLooks();
-  tryTo(askForFiles);
-  const run = (): void => void import(/* @vite-ignore */ FACTS.entry);
-  looks.then(run, run);
+  const start = (): void => {
+    looks ??= askForLooks();
+    tryTo(askForFiles);
+    const run = (): void => void import(/* @vite-ignore */ FACTS.entry);
+    looks.then(run, run);
+  };
+  if (document.visibilityState === 'hidden') start();
+  else requestAnimationFrame(() => setTimeout(start));
 };
 
 const tryTo = (step: () => void): void => {
@@ -238,18 +237,11 @@ Object.assign(globalThis, {
       const opening = document.getElementById('opening');
       if (!opening) return;
       fillTexts();
-      const isLogin = html.dataset['opens'] === 'login';
-      opening.dataset['drawn'] = isLogin ? 'mark' : '';
-      if (isLogin) {
-        rememberSending(opening);
-        whenPainted(() => {
-          opening.dataset['drawn'] = '';
-        });
-      }
+      opening.dataset['drawn'] = '';
+      if (html.dataset['opens'] === 'login') rememberSending(opening);
       drawn = picture?.then((found) => showPicture(opening, found));
     });
     const isLate = new Promise((resolve) => setTimeout(resolve, PICTURE_MS));
-    const start = (): void => whenPainted(startApp);
-    Promise.race([drawn, isLate]).then(start, start);
+    Promise.race([drawn, isLate]).then(startApp, startApp);
   },
 });
