@@ -56,20 +56,15 @@ const factsOf = (bundle: Bundle, keys: readonly string[], version: string, base:
     if (text === undefined) throw new Error(`${language} has no ${key} before it is signed in`);
     return [key, text.replace('{{version}}', version)];
   };
+  const fileOf = (chunk: string): string => addressOf(bundle, ({ name }) => name === chunk);
+  const login = ['rolldown-runtime', 'login'].map(fileOf);
   return {
     texts: Object.fromEntries(
       LANGUAGE_TAGS.map((language) => [language, Object.fromEntries(keys.map(textFor(language)))]),
     ),
     entry: addressOf(bundle, ({ isEntry }) => isEntry),
-    login: [
-      addressOf(bundle, ({ name }) => name === 'rolldown-runtime'),
-      addressOf(bundle, ({ name }) => name === 'login'),
-    ],
-    app: [
-      addressOf(bundle, ({ name }) => name === 'rolldown-runtime'),
-      addressOf(bundle, ({ name }) => name === 'login'),
-      addressOf(bundle, ({ name }) => name === 'app'),
-    ],
+    login,
+    app: [...login, fileOf('app')],
     base: `/${base}`,
     styles: `/${stylesOf(bundle, 'app').fileName}`,
     words: Object.fromEntries(

@@ -61,6 +61,16 @@ export type DayState = {
   reply: Said | null;
 };
 
+/** Of a day of which nothing was said. */
+export const NOTHING_SAID = {
+  approved: null,
+  agreed: null,
+  dispute: null,
+  answer: null,
+  asked: null,
+  reply: null,
+} satisfies DayState;
+
 /** When whoever checks last asked or answered something of a day that still stands; 0 where nothing does. */
 export const lastHeardAt = ({ asked, answer }: Pick<DayState, 'asked' | 'answer'>): number =>
   Math.max(asked?.at ?? 0, answer?.at ?? 0);
@@ -77,16 +87,7 @@ export const afterDisputing = <D>(dispute: D) => ({
 
 type Kept = DayState & { approvedHash: string; agreedHash: string };
 
-const nothing = (): Kept => ({
-  approved: null,
-  agreed: null,
-  dispute: null,
-  answer: null,
-  asked: null,
-  reply: null,
-  approvedHash: '',
-  agreedHash: '',
-});
+const nothing = (): Kept => ({ ...NOTHING_SAID, approvedHash: '', agreedHash: '' });
 
 const saidOf = ({ text, actorId, at }: SheetEvent): Said => ({ text, actorId, at });
 

@@ -4,6 +4,7 @@ import { LODAS } from '@ploeg/domain/payroll/built-in-layouts';
 import { clockings } from '#features/clockings/clockings.table.ts';
 import { memberships, personProfiles } from '#features/people/people.table.ts';
 import { clockedRow } from '#testing/clocked-row.ts';
+import { createPayrollOffice, type PayrollOffice } from '#testing/payroll-office.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { createTimesheetTeam, type TimesheetTeam } from '#testing/timesheet-team.ts';
 import { payrollBatches, payrollLines } from './payroll.table.ts';
@@ -14,6 +15,7 @@ const NISS = '85073003328';
 let test: TestApp;
 let team: TimesheetTeam;
 let entityId: string;
+let office: PayrollOffice;
 let targetId: string;
 
 beforeAll(async () => {
@@ -22,48 +24,12 @@ beforeAll(async () => {
 
 afterAll(() => test.close());
 
-const addTarget = async (over: object = {}): Promise<string> => {
-  const { body } = await team.olga.caller.call('POST /api/v4/payroll/targets', {
-    body: {
-      legalEntityId: entityId,
-      name: 'Payroll office',
-      kind: 'generic-csv',
-      employerCodes: { consultant: '1234567', client: '42' },
-      layout: null,
-      granularity: 'day',
-      hourStep: 'hundredth',
-      corrections: 'replace',
-      ...over,
-    },
-  });
-  return body.target.id;
-};
+const addTarget = (over?: object) => office.addTarget(over);
 
-const addCode = (id = targetId, over: object = {}) =>
-  team.olga.caller.call('POST /api/v4/payroll/targets/:id/codes', {
-    params: { id },
-    body: {
-      rows: [
-        {
-          key: 'NORMAL',
-          scope: {},
-          code: '101',
-          unit: 'hours',
-          factor: 1000,
-          sign: 1,
-          since: '2026-01-01',
-          note: '',
-          ...over,
-        },
-      ],
-    },
-  });
+const addCode = (id = targetId, over?: object) => office.addCode(id, over);
 
 const setNumber = (employmentId: string, number: string, id = targetId) =>
-  team.olga.caller.call('PUT /api/v4/payroll/targets/:id/people', {
-    params: { id },
-    body: { employmentId, number, since: '2026-01-01' },
-  });
+  office.setNumber(id, employmentId, number);
 
 const wanted = (day = '2026-11-16', id = targetId) => ({
   targetId: id,
@@ -95,6 +61,7 @@ beforeEach(async () => {
   const { caller } = team.olga;
   const { body } = await caller.call('POST /api/v4/employers', { body: { name: 'Noord BV' } });
   entityId = body.employer.id;
+  office = createPayrollOffice(team, entityId);
   await employedBy(entityId, team.departmentId);
   for (const { personId } of [team.ann, team.ben]) {
     await test.database.db

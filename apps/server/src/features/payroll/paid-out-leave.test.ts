@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { memberships } from '#features/people/people.table.ts';
+import { createPayrollOffice, type PayrollOffice } from '#testing/payroll-office.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { createTimesheetTeam, type TimesheetTeam } from '#testing/timesheet-team.ts';
 
@@ -10,7 +11,7 @@ const REASON = 'Paid with the last wage';
 
 let test: TestApp;
 let team: TimesheetTeam;
-let entityId: string;
+let office: PayrollOffice;
 let targetId: string;
 
 beforeAll(async () => {
@@ -19,51 +20,16 @@ beforeAll(async () => {
 
 afterAll(() => test.close());
 
-const addTarget = async (corrections: 'replace' | 'delta' | 'later'): Promise<string> => {
-  const { body } = await team.olga.caller.call('POST /api/v4/payroll/targets', {
-    body: {
-      legalEntityId: entityId,
-      name: `Payroll office, ${corrections}`,
-      kind: 'generic-csv',
-      employerCodes: {},
-      layout: null,
-      granularity: 'day',
-      hourStep: 'hundredth',
-      corrections,
-    },
-  });
-  return body.target.id;
-};
+const addTarget = (corrections: 'replace' | 'delta' | 'later') =>
+  office.addTarget({ name: `Payroll office, ${corrections}`, corrections });
 
 const addCode = (key: string, unit: 'hours' | 'days', id = targetId) =>
-  team.olga.caller.call('POST /api/v4/payroll/targets/:id/codes', {
-    params: { id },
-    body: {
-      rows: [
-        {
-          key,
-          scope: {},
-          code: key.slice(0, 8),
-          unit,
-          factor: 1000,
-          sign: 1,
-          since: '2026-01-01',
-          note: '',
-        },
-      ],
-    },
-  });
-
-const setNumber = (id: string) =>
-  team.olga.caller.call('PUT /api/v4/payroll/targets/:id/people', {
-    params: { id },
-    body: { employmentId: team.ann.record, number: '26', since: '2026-01-01' },
-  });
+  office.addCode(id, { key, code: key.slice(0, 8), unit });
 
 /** Ann's number there, and the code of hours. */
 const prepare = async (id = targetId): Promise<void> => {
-  await setNumber(id);
-  await addCode('NORMAL', 'hours', id);
+  await office.setNumber(id, team.ann.record, '26');
+  await office.addCode(id);
 };
 
 const addAccount = (name: string, unit: 'hour' | 'day', kinds: string[]) =>
@@ -131,11 +97,12 @@ beforeEach(async () => {
   team = await createTimesheetTeam(test);
   const { caller } = team.olga;
   const { body } = await caller.call('POST /api/v4/employers', { body: { name: 'Noord BV' } });
-  entityId = body.employer.id;
+  const legalEntityId = body.employer.id;
+  office = createPayrollOffice(team, legalEntityId);
   await caller.call('POST /api/v4/departments/:departmentId/employer', {
     params: { departmentId: team.departmentId },
     body: {
-      legalEntityId: entityId,
+      legalEntityId,
       since: '2020-01-01',
       jointCommittee: '302',
       article17Type: 'O17',

@@ -7,7 +7,7 @@ import type {
 } from '@ploeg/contract/timesheets/timesheets.schemas';
 import type { CarriedLine } from '@ploeg/domain/timesheets/carried-lines';
 import { awaySeconds, isPaidHoliday, type SheetDay } from '@ploeg/domain/timesheets/sheet-days';
-import type { DayState } from '@ploeg/domain/timesheets/sheet-events';
+import { type DayState, NOTHING_SAID } from '@ploeg/domain/timesheets/sheet-events';
 import type { SheetStatus } from '@ploeg/domain/timesheets/sheet-status';
 import { dateOf } from '#platform/clock.ts';
 import type { AskedDay } from './asked-days.ts';
@@ -55,15 +55,6 @@ const toState = (state: DayState, names: Reader['names']): SheetDayLine['state']
   };
 };
 
-const NOTHING: DayState = {
-  approved: null,
-  agreed: null,
-  dispute: null,
-  answer: null,
-  asked: null,
-  reply: null,
-};
-
 const toDayLine = (
   day: AskedDay,
   { states, employed }: Pick<SheetView, 'states' | 'employed'>,
@@ -80,7 +71,7 @@ const toDayLine = (
   isRunning: day.clocked.some(({ end }) => end === null),
   isAdjusted: day.isAdjusted,
   questions: [...day.questions],
-  state: toState(states.get(day.day) ?? NOTHING, names),
+  state: toState(states.get(day.day) ?? NOTHING_SAID, names),
 });
 
 type Premiums = SheetDay['premiums'];

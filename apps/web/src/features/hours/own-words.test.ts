@@ -1,23 +1,21 @@
 import { ENTRY_STATE, type OutboxEntry } from '@ploeg/domain/outbox/entry';
+import { NOTHING_SAID } from '@ploeg/domain/timesheets/sheet-events';
 import { describe, expect, it } from 'vitest';
 import { ownWordsOf, withOwnWords } from './own-words.ts';
 import { agreeKind, disputeKind } from '#data/timesheets/own-words.commands.ts';
 import type { OwnSheetDay } from '#data/timesheets/timesheets.queries.ts';
 
-const NOTHING = {
-  approved: null,
-  agreed: null,
-  dispute: null,
-  answer: null,
-  asked: null,
-  reply: null,
-};
 const ASKED = { text: 'When did you leave?', by: 'Marc', at: '2026-11-17T09:00:00.000Z' };
 const SEEN = { employmentId: 'emma', day: '2026-11-16', hash: '0123456789abcdef', heardAt: null };
 const TEXT = 'I stayed for the delivery';
 
 const sheet = (state: Partial<OwnSheetDay['state']> = {}, day = SEEN.day): OwnSheetDay =>
-  ({ employmentId: 'emma', day, hash: SEEN.hash, state: { ...NOTHING, ...state } }) as OwnSheetDay;
+  ({
+    employmentId: 'emma',
+    day,
+    hash: SEEN.hash,
+    state: { ...NOTHING_SAID, ...state },
+  }) as OwnSheetDay;
 
 let seq = 0;
 const entry = (type: string, args: object, more: Partial<OutboxEntry> = {}): OutboxEntry => {
@@ -38,13 +36,13 @@ const shown = (
 describe('what was said of an own day', () => {
   it('stands on it while it waits, and settles what was open, as it does on the server', () => {
     expect(shown(sheet({ asked: ASKED }), { waiting: [agreed()] })).toMatchObject({
-      state: { ...NOTHING, agreed: { by: null } },
+      state: { ...NOTHING_SAID, agreed: { by: null } },
       heardAt: ASKED.at,
       isUnsent: true,
     });
     const answer = { ...ASKED, at: '2026-11-18T09:00:00.000Z', verdict: 'refused' as const };
     expect(shown(sheet({ asked: ASKED, answer }), { waiting: [disputed()] })).toMatchObject({
-      state: { ...NOTHING, dispute: { text: TEXT } },
+      state: { ...NOTHING_SAID, dispute: { text: TEXT } },
       heardAt: answer.at,
     });
   });
@@ -56,7 +54,7 @@ describe('what was said of an own day', () => {
       dispute: null,
     });
     const elsewhere = shown(sheet(), { waiting: [disputed({}, '2026-11-17')] });
-    expect(elsewhere).toMatchObject({ state: NOTHING, isUnsent: false, refused: [] });
+    expect(elsewhere).toMatchObject({ state: NOTHING_SAID, isUnsent: false, refused: [] });
   });
 
   it('stays until an answer of the server can tell of it', () => {
@@ -66,13 +64,13 @@ describe('what was said of an own day', () => {
       state: { dispute: { text: TEXT } },
       isUnsent: false,
     });
-    expect(shown(sheet(), { sent }, 202_000)?.state).toEqual(NOTHING);
+    expect(shown(sheet(), { sent }, 202_000)?.state).toEqual(NOTHING_SAID);
   });
 
   it('is kept with why it was not taken, and the day is what the server says', () => {
     const failed = [disputed({ state: ENTRY_STATE.failed, lastError: 'The hours have changed.' })];
     expect(shown(sheet(), { failed })).toMatchObject({
-      state: NOTHING,
+      state: NOTHING_SAID,
       isUnsent: false,
       refused: [{ kind: 'dispute', text: TEXT, error: 'The hours have changed.' }],
     });

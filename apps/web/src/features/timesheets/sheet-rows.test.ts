@@ -1,15 +1,7 @@
+import { NOTHING_SAID } from '@ploeg/domain/timesheets/sheet-events';
 import { expect, it } from 'vitest';
 import type { SheetDayLine, SheetLine, SheetPeriod } from '#data/timesheets/timesheets.queries.ts';
 import { askingCells, daysWithoutQuestions, stepCell, toSheetRows } from './sheet-rows.ts';
-
-const NOBODY = {
-  approved: null,
-  agreed: null,
-  dispute: null,
-  answer: null,
-  asked: null,
-  reply: null,
-};
 
 const day = (key: string, more: Partial<SheetDayLine> = {}): SheetDayLine => ({
   day: key,
@@ -23,7 +15,7 @@ const day = (key: string, more: Partial<SheetDayLine> = {}): SheetDayLine => ({
   isRunning: false,
   isAdjusted: false,
   questions: [],
-  state: NOBODY,
+  state: NOTHING_SAID,
   ...more,
 });
 
@@ -85,14 +77,16 @@ it('questions are walked from row to row, round and round', () => {
 });
 
 it('of disputed sheets, what is disputed is walked and no other question', () => {
-  const said = { state: { ...NOBODY, dispute: { text: 'Longer', by: null, at: '', wish: null } } };
+  const said = {
+    state: { ...NOTHING_SAID, dispute: { text: 'Longer', by: null, at: '', wish: null } },
+  };
   const rows = rowsOf([sheet('ann', [day('2026-11-02', asking), day('2026-11-03', said)])]);
   expect(askingCells(rows, 'disputed').map((cell) => cell.day)).toEqual(['2026-11-03']);
   expect(askingCells(rows, 'to-check')).toHaveLength(2);
 });
 
 it('what is approved in one go is over, unlocked, and of whom nobody asks anything', () => {
-  const approved = { state: { ...NOBODY, approved: { text: '', by: null, at: '' } } };
+  const approved = { state: { ...NOTHING_SAID, approved: { text: '', by: null, at: '' } } };
   const rows = rowsOf([
     sheet('ann', [day('2026-11-02'), day('2026-11-03', approved), day('2026-11-20')]),
     sheet('ben', [day('2026-11-02'), day('2026-11-04', asking)]),
