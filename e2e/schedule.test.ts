@@ -3,7 +3,7 @@ import { expectAccessibleInBothSchemes } from './support/accessible.ts';
 import { createAnswers, SNAPSHOT } from './support/answers.ts';
 import { askServer } from './support/api.ts';
 import { createAppPage } from './support/app-page.ts';
-import { today } from './support/brussels.ts';
+import { dateAhead, today } from './support/brussels.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
 const EMMA = 'emma@ploeg.example';
@@ -29,6 +29,8 @@ const nameOf = (day: number): string => {
 
 /** The address of the month behind the week. */
 const thisMonth = (): string => `/schedule?on=${today().slice(0, 7)}`;
+
+const freeThisMonth = (): string => `/free-shifts?on=${today().slice(0, 7)}`;
 
 const monthOf = (day: number): string =>
   new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
@@ -150,9 +152,8 @@ test('every day of the month says what stands on it', async ({ page }) => {
 
 test('free shifts cannot go before this month, and hold nothing else', async ({ page }) => {
   const app = createAppPage(page, server.url);
-  await app.signIn(EMMA);
+  await app.signIn(EMMA, freeThisMonth());
   const { shifts } = await (await askServer(server.url, EMMA)).snapshot();
-  await page.getByRole('link', { name: 'Free shifts' }).click();
   await expect(page.getByRole('grid', { name: monthOf(midnight()) })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Previous month' })).toBeDisabled();
   await dayButton(page, midnight()).focus();
@@ -168,7 +169,24 @@ test('free shifts cannot go before this month, and hold nothing else', async ({ 
   expect(shown.filter((id) => !free.has(id ?? ''))).toEqual([]);
   // Nor by address.
   await app.open('/free-shifts?on=2020-01');
-  await expect(page.getByRole('grid', { name: monthOf(midnight()) })).toBeVisible();
+  await expect(rows(page).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Today' }).click();
+  await expect(page.getByRole('button', { name: 'Previous month' })).toBeDisabled();
+});
+
+test('free shifts open on the month of the first that can be taken', async ({ page }) => {
+  const answers = await createAnswers(page);
+  const nextMonth = Date.parse(dateAhead(1, 1)) / 1000;
+  await answers.change<{ shifts: { userMainId: string | null; start: number }[] }>(
+    SNAPSHOT,
+    (snapshot) => ({
+      ...snapshot,
+      shifts: snapshot.shifts.filter((s) => s.userMainId !== null || s.start >= nextMonth),
+    }),
+  );
+  await createAppPage(page, server.url).signIn(EMMA, '/free-shifts');
+  await expect(page.getByRole('grid', { name: monthOf(nextMonth) })).toBeVisible();
+  await expect(rows(page).first()).toBeVisible();
 });
 
 test.describe('once installed', () => {
@@ -182,7 +200,7 @@ test.describe('once installed', () => {
     await page.getByRole('link', { name: 'My schedule' }).click();
     await expect(page.getByText('No connection.')).toBeVisible();
     await expect(rows(page).first()).toBeVisible();
-    await app.open('/free-shifts');
+    await app.open(freeThisMonth());
     await expect(page.getByRole('grid', { name: monthOf(midnight()) })).toBeVisible();
   });
 });
@@ -288,6 +306,6 @@ test('axe finds nothing serious in a calendar that shows a day', async ({ page }
   };
   await app.signIn(EMMA, thisMonth());
   await showDay('the schedule of a day');
-  await app.open('/free-shifts');
+  await app.open(freeThisMonth());
   await showDay('the free shifts of a day');
 });

@@ -50,16 +50,16 @@ const findDay = (text: string): WallSeconds | undefined => {
     : wallSeconds(seconds);
 };
 
-/** The place that an address names; this month when it names none, or one that cannot be shown. */
+/** The place that an address names; the month of `opensOn` when it names none that can be shown. */
 export const parsePlace = (
   on: string | undefined,
-  today: WallSeconds,
+  opensOn: WallSeconds,
   { first, last }: MonthRange,
 ): CalendarPlace => {
   const day = on === undefined ? undefined : (findDay(on) ?? findDay(`${on}-01`));
   const month = day === undefined ? undefined : startOfMonth(day);
   if (day === undefined || month === undefined || month < first || month > last) {
-    return { month: startOfMonth(today), day: null };
+    return { month: startOfMonth(opensOn), day: null };
   }
   return { month, day: on?.length === toDateKey(day).length ? day : null };
 };

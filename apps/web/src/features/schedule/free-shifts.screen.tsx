@@ -1,6 +1,7 @@
 import { isFirm } from '@ploeg/domain/shifts/commitments';
+import { type Instant, type WallSeconds, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { ShiftEffectLines } from '#blocks/shift-effect.tsx';
@@ -19,7 +20,7 @@ import { SubScreen } from '#ui/screen.tsx';
 import { formatPlace, freeRange, isBeyondSnapshot, parsePlace } from './calendar-place.ts';
 import { EntryCalendar } from './entry-calendar.tsx';
 import styles from './entry-calendar.module.css';
-import { listEntries } from './schedule-entries.ts';
+import { type Entry, listEntries } from './schedule-entries.ts';
 import { useToday } from './use-today.ts';
 
 /** Offers to take a shift, in its row; `when` is which one in words. */
@@ -34,7 +35,16 @@ export type RenderTake = (
 const clashOf = (snapshot: Snapshot, shift: Shift) =>
   commitmentsAround(snapshot, shift, nowInstant()).clashes.find(isFirm);
 
-/** What is free to take, each with what it would do to one's rest and hours before it is taken. */
+const listFree = (snapshot: Snapshot, far: readonly Shift[], now: Instant): Entry[] =>
+  listEntries(withFarShifts(snapshot, far), now).filter(({ kind }) => kind === 'free');
+
+const findTakeable = (free: Entry[], snapshot: Snapshot, today: WallSeconds): Entry | undefined =>
+  free.find(({ shift }) => shift.start >= today && !clashOf(snapshot, shift));
+
+/**
+ * What is free to take, each with what it would do to one's rest and hours before it is taken.
+ * Opens on the month of the first that can be taken: the last days of a month seldom have one.
+ */
 export const FreeShiftsScreen = ({
   on,
   renderTake,
@@ -47,18 +57,13 @@ export const FreeShiftsScreen = ({
   const isOnline = useOnline();
   const { now, today } = useToday(snapshot);
   const range = freeRange(today);
-  const place = parsePlace(on, today, range);
+  const [opensOn] = useState(() => findTakeable(listFree(snapshot, [], now), snapshot, today));
+  const place = parsePlace(on, opensOn ? wallSeconds(opensOn.shift.start) : today, range);
   const month = formatPlace({ ...place, day: null });
   const isFar = isBeyondSnapshot(place.month, today);
   const far = useQuery(freeShiftsQuery(isFar ? month : null));
-  const free = useMemo(
-    () =>
-      listEntries(withFarShifts(snapshot, far.data ?? []), now).filter(
-        ({ kind }) => kind === 'free',
-      ),
-    [snapshot, far.data, now],
-  );
-  const first = free.find(({ shift }) => shift.start >= today && !clashOf(snapshot, shift));
+  const free = useMemo(() => listFree(snapshot, far.data ?? [], now), [snapshot, far.data, now]);
+  const first = findTakeable(free, snapshot, today);
   return (
     <SubScreen title={t('SCHEDULE.FREE_TITLE')}>
       {isFar ? (
