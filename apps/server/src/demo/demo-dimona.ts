@@ -1,139 +1,144 @@
+import { startOfQuarter } from '@ploeg/domain/dimona/calendar';
 import {
+  fromDateKey,
+  type Instant,
+  instant,
   SECONDS_PER_DAY,
   toDateKey,
-  type WallSeconds,
+  toInstant,
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
 import { z } from 'zod';
-import { dimonas } from '#features/dimona/dimona.table.ts';
-import { anomaly } from '#features/dimona/simulator-rules.ts';
+import { cancelDimona } from '#features/dimona/change-declarations.service.ts';
+import { declareWork } from '#features/dimona/declare-work.service.ts';
+import { brusselsDay } from '#features/dimona/dimona-scope.service.ts';
+import type { WriteContext } from '#platform/context.ts';
 import file from './data/dimona.json' with { type: 'json' };
 import { demoCatalogue } from './demo-catalogue.ts';
 import { endOfQuarter } from './demo-documents.ts';
 import { PersonKey } from './demo-keys.ts';
-import { checkedNumber } from './demo-numbers.ts';
-import { demoStaff, type WorkerType } from './demo-staff.ts';
-import { type DemoMember, dayAt, daysAgo, keysOf, memberOf, type Demo } from './demo-state.ts';
+import { OFFICE_ANSWERS, type OfficeAnswer, runOffice } from './demo-office.ts';
+import { actOf } from './demo-stage.ts';
+import { demoStaff } from './demo-staff.ts';
+import { DEMO_TIMEZONE, type Demo, type DemoMember, instantAgo, memberOf } from './demo-state.ts';
 
-type DemoDimona = typeof dimonas.$inferInsert;
+const HOUR = 3600;
 
-const Status = z.enum(dimonas.status.enumValues);
-
-/** Whose period is anything but accepted, so that every state can be seen; and what comes of each. */
-const { exceptions, states } = z
-  .strictObject({
-    exceptions: z.partialRecord(
-      PersonKey,
-      z.strictObject({
-        status: Status,
-        anomalies: z.array(z.string()).default([]),
-      }),
-    ),
-    /** How it was answered, or why it was not sent; what is open is tried or asked about again. */
-    states: z.record(
-      Status,
-      z.strictObject({
-        result: z.enum(['A', 'W', 'B', 'S']).optional(),
-        error: z.string().optional(),
-        isOpen: z.boolean().default(false),
-      }),
-    ),
-  })
+/** Whom social security answered otherwise than by accepting, and how many days ago they were declared. */
+const exceptions = z
+  .partialRecord(
+    PersonKey,
+    z.strictObject({ answer: z.enum(OFFICE_ANSWERS), daysAgo: z.number().optional() }),
+  )
   .parse(file);
 
-/** Adds a declaration for everybody in the departments that declare; most are accepted. */
-export const addDimonas = (demo: Demo): void => {
-  for (const member of demo.members) {
-    const isDeclared = demoCatalogue[member.department].enterpriseBase !== undefined;
-    if (!isDeclared || demoStaff[member.person].isInvited) continue;
-    const { status = 'ACCEPTED', anomalies = [] } = exceptions[member.person] ?? {};
-    const start = dayAt(demo, member.person === 'noor' ? -12 : -300);
-    addDimona(demo, member, {
-      status,
-      anomalies: anomalies.map(anomaly),
-      workerType: member.type,
-      ...periodOf(demo, member.type, start),
-    });
+/** Declared after the first day, which is too late. */
+const DECLARED_LATE: readonly PersonKey[] = ['mehmet'];
+
+/** Students and flexi-jobs are declared so long before their quarter. */
+const AHEAD_DAYS = 5;
+
+/** Between the moment at which somebody is entered and the declaration. */
+const ENTERED_SECONDS = 2 * HOUR;
+
+const firstOfQuarter = (demo: Demo): number =>
+  fromDateKey(startOfQuarter(toDateKey(endOfQuarter(demo))));
+
+/** When somebody is declared: once they are entered, by the quarter, or as long ago as the data say. */
+const declaredAt = (demo: Demo, { person, type, fromDay }: DemoMember): Instant => {
+  const entered = instantAgo(demo, -fromDay) + ENTERED_SECONDS;
+  const daysAgo = exceptions[person]?.daysAgo;
+  if (daysAgo !== undefined) return instantAgo(demo, daysAgo, entered);
+  if (type === 'OTH') {
+    return instant(entered + (DECLARED_LATE.includes(person) ? SECONDS_PER_DAY : 0));
   }
-  addDimona(demo, memberOf(demo, 'yasmina'), {
-    status: 'CANCELLED',
-    workerType: 'OTH',
-    startDate: toDateKey(dayAt(demo, -320)),
-    endDate: toDateKey(dayAt(demo, -310)),
-  });
+  const ahead = wallSeconds(firstOfQuarter(demo) - AHEAD_DAYS * SECONDS_PER_DAY + 10 * HOUR);
+  return instant(Math.max(entered, toInstant(ahead, DEMO_TIMEZONE)));
 };
 
 /** Students and flexi-jobs are declared by quarter, the others until further notice. */
-const periodOf = (demo: Demo, type: WorkerType, start: WallSeconds) => {
-  if (type === 'OTH') return { startDate: toDateKey(start) };
-  const end = endOfQuarter(demo);
-  const last = new Date(end * 1000);
-  const first = wallSeconds(Date.UTC(last.getUTCFullYear(), last.getUTCMonth() - 2, 1) / 1000);
-  const period = { startDate: toDateKey(first), endDate: toDateKey(end) };
-  return type === 'STU'
-    ? { ...period, plannedHours: 120 }
-    : { ...period, periodType: 'range' as const };
+const periodOf = (demo: Demo, { type, person, fromDay }: DemoMember, now: Instant) => {
+  const today = fromDateKey(brusselsDay(now));
+  if (type === 'OTH') {
+    const isLate = DECLARED_LATE.includes(person) || exceptions[person]?.answer === 'later';
+    const first = fromDateKey(brusselsDay(instantAgo(demo, -fromDay)));
+    return { startingDate: isLate ? first : today, endingDate: null, plannedHoursNbr: null };
+  }
+  return {
+    startingDate: Math.max(firstOfQuarter(demo), today),
+    endingDate: endOfQuarter(demo),
+    plannedHoursNbr: type === 'STU' ? 120 : null,
+  };
 };
 
-type Period = Omit<DemoDimona, 'id' | keyof ReturnType<typeof keysOf>>;
+type Dates = ReturnType<typeof periodOf>;
 
-const contentOf = ({ startDate, endDate, plannedHours, workerType }: Period) => ({
-  startDate,
-  workerType,
-  ...(endDate && { endDate }),
-  ...(plannedHours && { plannedHoursNumber: plannedHours }),
-});
+const declare = (context: WriteContext, demo: Demo, member: DemoMember, dates: Dates) =>
+  declareWork(
+    context,
+    {
+      ...dates,
+      departmentId: member.departmentId,
+      userRecord: member.id,
+      workerType: member.type,
+      startingHour: null,
+      endingHour: null,
+      periodType: member.type === 'FLX' ? 'range' : null,
+      userType: null,
+      userStatus: null,
+    },
+    demo.deps,
+  );
 
-/** What social security, as it is simulated, knows of a period that it accepted. */
-const addSimulated = (
-  { rows }: Demo,
-  { companyId, department, personId }: DemoMember,
-  { workerType, startDate, endDate = null, status }: Period,
-  id: string,
-): void => {
-  const { enterpriseBase } = demoCatalogue[department];
-  const enterpriseNumber = enterpriseBase ? checkedNumber(enterpriseBase, 8) : '';
-  const period = { enterpriseNumber, personId, workerType, startDate, endDate };
-  rows.simulatedPeriods.push({
-    companyId,
-    id,
-    ...period,
-    cancelled: status === 'CANCELLED',
-  });
+/** Who signs for a location declares for it, too. */
+const declarantOf = (demo: Demo, { department }: DemoMember): DemoMember =>
+  memberOf(demo, demoCatalogue[department].signatory, department);
+
+/** A period that was to end by mistake: accepted, taken back, and declared anew after that. */
+const declareWrongly = (demo: Demo, member: DemoMember): Instant[] => {
+  const at = instant(declaredAt(demo, member) - ENTERED_SECONDS / 2);
+  const wrong = { id: '' };
+  const who = declarantOf(demo, member);
+  demo.acts.push(
+    actOf(who, at, async (context) => {
+      const dates = periodOf(demo, member, at);
+      // From the next day on: what has begun is taken back too late.
+      const startingDate = wallSeconds(dates.startingDate + SECONDS_PER_DAY);
+      const endingDate = wallSeconds(startingDate + 10 * SECONDS_PER_DAY);
+      const few = { ...dates, startingDate, endingDate };
+      wrong.id = (await declare(context, demo, member, few)).id;
+    }),
+  );
+  const back = instant(at + HOUR / 2);
+  demo.acts.push(actOf(who, back, (context) => cancelDimona(context, wrong.id, demo.deps)));
+  return [at, back];
 };
 
-const addDimona = (demo: Demo, member: DemoMember, period: Period): void => {
-  const { source, rows } = demo;
-  const id = source.id();
-  const { status = 'DRAFT', anomalies = [] } = period;
-  const { result, error, isOpen } = states[status];
-  const isKnown = result === 'A' || result === 'W';
-  const periodId = isKnown ? checkedNumber(source.between(1e9, 9e9), 10) : null;
-  const sentAt = daysAgo(demo, member.person === 'noor' ? 0.01 : 40);
-  rows.dimonas.push({
-    ...keysOf(member),
-    ...period,
-    id,
-    periodId,
-    createdAt: sentAt,
-  });
-  if (periodId !== null) addSimulated(demo, member, period, periodId);
-  const said = (kind: 'IN' | 'CANCEL') => ({
-    companyId: member.companyId,
-    id: source.id(),
-    dimonaId: id,
-    kind,
-    content: kind === 'IN' ? contentOf(period) : {},
-    declarationId: error ? null : String(source.between(1e11, 9e11)),
-    result: result ?? null,
-    anomalies,
-    attempts: 1,
-    lastError: error ?? null,
-    createdAt: kind === 'IN' ? sentAt : daysAgo(demo, 39),
-    sentAt: error ? null : sentAt,
-    answeredAt: result && result !== 'S' ? sentAt : null,
-    dueAt: isOpen ? new Date((demo.now + 2 * SECONDS_PER_DAY) * 1000) : null,
-  });
-  rows.dimonaDeclarations.push(said('IN'));
-  if (status === 'CANCELLED') rows.dimonaDeclarations.push(said('CANCEL'));
+/** Declares everybody in the locations that declare, and lets social security answer; most are accepted. */
+export const addDimonas = (demo: Demo): void => {
+  const answers = new Map<string, OfficeAnswer>();
+  const moments = new Set<Instant>();
+  for (const member of demo.members) {
+    const isDeclared = demoCatalogue[member.department].enterpriseBase !== undefined;
+    if (!isDeclared || demoStaff[member.person].isInvited) continue;
+    const at = declaredAt(demo, member);
+    const { answer } = exceptions[member.person] ?? {};
+    if (answer) answers.set(member.personId, answer);
+    moments.add(at);
+    demo.acts.push(
+      actOf(declarantOf(demo, member), at, (context) =>
+        declare(context, demo, member, periodOf(demo, member, at)),
+      ),
+    );
+  }
+  for (const at of declareWrongly(demo, memberOf(demo, 'yasmina'))) moments.add(at);
+  const office = runOffice(answers);
+  // What is declared goes out at once, and its answer is there a few seconds later.
+  for (const at of moments) {
+    for (const later of [1, 4]) {
+      const then = instant(Math.min(demo.now, at + later));
+      demo.acts.push({ at: then, play: (db) => office(db, then) });
+    }
+  }
+  demo.acts.push({ at: demo.now, play: (db) => office(db, demo.now) });
 };

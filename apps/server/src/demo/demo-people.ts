@@ -50,7 +50,7 @@ export const ownJob = async (
 };
 
 export const profileOf = ({ character, index }: Numbered) => {
-  const { born, gender, language } = character;
+  const { born, gender, language, serial } = character;
   const { city, ...town } = nth(addresses.towns, index);
   const bank = nth(addresses.banks, index);
   return {
@@ -65,7 +65,7 @@ export const profileOf = ({ character, index }: Numbered) => {
       city,
     },
     profile_extra: {
-      national_number: nationalNumber(born, 2 * index + (gender === 1 ? 101 : 102)),
+      national_number: nationalNumber(born, serial ?? 2 * index + (gender === 1 ? 101 : 102)),
       civil_state: (index % 3) + 1,
       birthdate: born,
       birthplace: city,

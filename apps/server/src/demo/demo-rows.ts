@@ -1,21 +1,16 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { clockingEvents, clockings } from '#features/clockings/clockings.table.ts';
 import { contracts } from '#features/documents/contracts.table.ts';
-import { dimonaDeclarations, dimonas } from '#features/dimona/dimona.table.ts';
-import { simulatedPeriods } from '#features/dimona/simulator.table.ts';
 import { documents, signatories } from '#features/documents/documents.table.ts';
 import { shifts, shiftTasks } from '#features/shifts/shifts.table.ts';
 
-/** What is not played through services (decision 102 says why): times clocked, papers, declarations. */
+/** What is not played through services (decision 102 says why): times clocked and papers. */
 export const demoTables = {
   clockings,
   clockingEvents,
   signatories,
   documents,
   contracts,
-  dimonas,
-  dimonaDeclarations,
-  simulatedPeriods,
 } satisfies Record<string, PgTable>;
 
 /** Shifts are planned by people; as rows they are what comes of it, which clockings are made from. */

@@ -38,6 +38,8 @@ const Character = z.strictObject({
   isInvited: z.boolean().default(false),
   /** Of a contract that is to be renewed soon. */
   contractEndsInDays: z.int().optional(),
+  /** Of their national number, where the simulated office is to answer by it (docs/dimona.md). */
+  serial: z.int().optional(),
   /** Whose contact details are not shown. */
   hidden: z.boolean().default(false),
   jobs: z.tuple([Job], Job),

@@ -1,4 +1,4 @@
-import { fromDateKey, startOfMonth, toDateKey } from '@ploeg/domain/time/wall-time';
+import { fromDateKey, startOfMonth, toDateKey, toInstant } from '@ploeg/domain/time/wall-time';
 import { addDays } from '@ploeg/domain/time/calendar-days';
 import { approveTimesheets, askAboutDay } from '#features/timesheets/decide-sheets.service.ts';
 import { listTimesheets } from '#features/timesheets/list-sheets.service.ts';
@@ -8,9 +8,8 @@ import {
   listOwnTimesheets,
 } from '#features/timesheets/own-sheets.service.ts';
 import type { WriteContext } from '#platform/context.ts';
-import { momentsAgo } from './demo-company.ts';
 import { actAs, loaders, type Somebody, type Stage } from './demo-stage.ts';
-import { departmentOf, type Demo, memberOf } from './demo-state.ts';
+import { DEMO_TIMEZONE, departmentOf, type Demo, instantAgo, memberOf } from './demo-state.ts';
 
 /** As many days as a list of sheets shows, back from yesterday. */
 const DAYS_BACK = 41;
@@ -61,7 +60,10 @@ const answer = async (context: WriteContext, demo: Demo): Promise<void> => {
 
 /** What was said of the hours of the brasserie: approved, agreed to, asked about, and not right. */
 export const addTimesheets = async (stage: Stage, demo: Demo, owner: Somebody): Promise<void> => {
-  await actAs(stage.db, owner, momentsAgo(stage, 0.2), (context) => approve(context, demo));
+  // Of yesterday, too, which must be over.
+  const morning = toInstant(demo.today, DEMO_TIMEZONE);
+  const at = (daysAgo: number) => instantAgo(demo, daysAgo, morning);
+  await actAs(stage.db, owner, at(0.2), (context) => approve(context, demo));
   const emma = memberOf(demo, 'emma');
-  await actAs(stage.db, emma, momentsAgo(stage, 0.1), (context) => answer(context, demo));
+  await actAs(stage.db, emma, at(0.1), (context) => answer(context, demo));
 };

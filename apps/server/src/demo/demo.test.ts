@@ -8,7 +8,8 @@ import { auditHeads, auditLog } from '#features/audit/audit.table.ts';
 import { calendarDays } from '#features/calendar-days/calendar-days.table.ts';
 import { dayComments, listTables } from '#features/catalogues/catalogues.table.ts';
 import { companies, departments } from '#features/departments/departments.table.ts';
-import { dimonaEmployers, dimonas } from '#features/dimona/dimona.table.ts';
+import { dimonaDeclarations, dimonaEmployers, dimonas } from '#features/dimona/dimona.table.ts';
+import { simulatedPeriods } from '#features/dimona/simulator.table.ts';
 import { documents, documentTemplates } from '#features/documents/documents.table.ts';
 import { departmentEmployers, legalEntities } from '#features/employers/employers.table.ts';
 import { grants, roles } from '#features/grants/grants.table.ts';
@@ -71,6 +72,9 @@ const officeTables = {
   payrollTargets,
   payrollCodes,
   payrollNumbers,
+  dimonas,
+  dimonaDeclarations,
+  simulatedPeriods,
 };
 
 type Row = Record<string, unknown>;
@@ -198,12 +202,15 @@ describe('the demo in a database', () => {
       'leave.create leave.refuse leave.cancel availability.create swap.create swap.accept swap.deny',
       'swap.approve swap.refuse swap.delete market.apply market.select market.deny market.withdraw',
       'shift.delete change_request.create change_request.approve change_request.refuse',
+      'dimona.declare dimona.cancel dimona.accepted dimona.accepted_warning dimona.refused',
+      'dimona.failed dimona.waiting dimona.sent dimona.cancelled',
     ].flatMap((list) => list.split(' '));
     expect(told.filter((action) => !actions.has(action))).toEqual([]);
     // What the server carries out itself is nobody's.
     const nobodys = lines.filter(({ actorId }) => actorId === null).map(({ action }) => action);
     const own = ['change_request.close', 'employment.end', 'employment.plan_end'];
-    expect(new Set(nobodys)).toEqual(new Set(own));
+    const office = 'sent accepted accepted_warning refused waiting failed cancelled'.split(' ');
+    expect(new Set(nobodys)).toEqual(new Set([...own, ...office.map((said) => `dimona.${said}`)]));
     const days = new Set(lines.map(({ createdAt }) => createdAt.toISOString().slice(0, 10)));
     expect(days.size).toBeGreaterThan(10);
   });

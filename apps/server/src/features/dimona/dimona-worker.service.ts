@@ -11,7 +11,7 @@ import { createDimonaQueueRepo } from './dimona-queue.repo.ts';
 import { createDimonaRepo, type DeclarationRow } from './dimona.repo.ts';
 
 type Deps = {
-  database: Database;
+  database: Pick<Database, 'within' | 'acrossCompanies'>;
   clock: Clock;
   driver: DimonaDriver;
   /** Which joint committee goes with which worker type; the usual table unless it is set. */

@@ -39,7 +39,7 @@ const makeNumber = (): string => {
 
 /** Social security as far as declarations go: refuses by the anomalies of R63, warns of what is late. */
 export const createSimulator = (
-  database: Database,
+  database: Pick<Database, 'within'>,
   clock: Clock,
   settings: { mode: SimulatorMode },
 ): DimonaDriver => {
