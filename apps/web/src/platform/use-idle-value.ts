@@ -16,6 +16,12 @@ const whenIdle = (run: () => void): (() => void) => {
 /** What a value was when the page last had time: for work that nobody waits for. `before` comes first. */
 export const useIdleValue = <T>(value: T, before: T): T => {
   const [shown, show] = useState<{ value: T }>({ value: before });
-  useEffect(() => whenIdle(() => startTransition(() => show({ value }))), [value]);
+  useEffect(
+    () =>
+      whenIdle(() =>
+        startTransition(() => show((last) => (last.value === value ? last : { value }))),
+      ),
+    [value],
+  );
   return shown.value;
 };

@@ -40,10 +40,16 @@ export const MenuButton = () => {
   ) : null;
 };
 
-type Find = { label: string; value: string; onChange: (value: string) => void };
+type Find = {
+  label: string;
+  /** A word of it, where there is little room. */
+  short?: string;
+  value: string;
+  onChange: (value: string) => void;
+};
 
 /** What is looked for in a room; `/` leads there. */
-export const FindField = ({ label, value, onChange }: Find) => {
+export const FindField = ({ label, short = label, value, onChange }: Find) => {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
   useKeys([{ keys: '/', text: 'OFFICE.KEY.FIND', run: () => field.current?.focus() }]);
@@ -61,7 +67,7 @@ export const FindField = ({ label, value, onChange }: Find) => {
         type="search"
         className={styles.findInput}
         aria-label={label}
-        placeholder={label}
+        placeholder={short}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={(event) => {

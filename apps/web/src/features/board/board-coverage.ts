@@ -1,5 +1,6 @@
 import { SECONDS_PER_DAY } from '@ploeg/domain/time/wall-time';
 import type { CoveragePiece } from '#data/planning/plan-figures.queries.ts';
+import { remembering } from '#platform/remembering.ts';
 
 /** What a section has and wants on a day. */
 export type DayCoverage = {
@@ -73,6 +74,10 @@ const steps = (changes: readonly (readonly [at: number, by: number])[]) => {
   return at;
 };
 
+const plannedSteps = remembering((worked: readonly Worked[]) =>
+  steps(worked.flatMap(({ start, end }) => [[start, 1] as const, [end, -1]])),
+);
+
 /** What all together have and want, wherever one of it changes. What lacks in one section no other makes up for. */
 export const curveOf = (
   coverage: readonly (readonly CoveragePiece[])[],
@@ -86,7 +91,7 @@ export const curveOf = (
     steps(counted.flatMap((one) => [[one.start, valueOf(one)] as const, [one.end, -valueOf(one)]]));
   const need = of((one) => one.need);
   const short = of(lackOf);
-  const planned = steps(worked.flatMap(({ start, end }) => [[start, 1] as const, [end, -1]]));
+  const planned = plannedSteps(worked);
   const moments = [...new Set([...need.keys(), ...short.keys(), ...planned.keys()])];
   const sum = { planned: 0, need: 0, short: 0 };
   return moments

@@ -162,7 +162,7 @@ const useGrid = (area: RefObject<HTMLElement | null>, shown: Shown) => {
     if (cell && !isSameCell(cell, active)) choose(cell);
   };
   const ghost = useRef<HTMLDivElement>(null);
-  const homes = useMemo(() => homesOf(rows), [rows]);
+  const homes = homesOf(rows);
   const day = useDayDrag({ rows, homes, shifts, edits, look });
   const secondsOf = (px: number): number =>
     span.days === 1 ? snapped((px / width) * (hours.last - hours.first) * HOUR) : 0;

@@ -1,6 +1,7 @@
-import { type ReactNode, useId, useMemo } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GridCell } from '#blocks/grid-keys.ts';
+import { remembering } from '#platform/remembering.ts';
 import { BoardFoot } from './board-foot.tsx';
 import { BoardGroupLine } from './board-group.tsx';
 import { BoardHead } from './board-head.tsx';
@@ -19,13 +20,13 @@ import { type DrawnRow, useDrawn } from './use-drawn.ts';
 import type { Fit } from './use-fits.ts';
 
 /** The section that a row stands under. */
-export const homesOf = (rows: readonly BoardRow[]): readonly (string | null)[] => {
+export const homesOf = remembering((rows: readonly BoardRow[]): readonly (string | null)[] => {
   let home: string | null = null;
   return rows.map((row) => {
     if (row.kind === 'group') home = row.sectionId;
     return row.kind === 'open' ? null : home;
   });
-};
+});
 
 /** All that scrolls. */
 export const BoardSheet = ({
@@ -56,7 +57,7 @@ export const BoardSheet = ({
   const { t } = useTranslation();
   const { span } = look;
   const { drawn, columns } = useDrawn(grid, { rows, activeRow: active.row, days: span.days });
-  const homes = useMemo(() => homesOf(rows), [rows]);
+  const homes = homesOf(rows);
   const placeOf = (id: string): string =>
     departments.length > 1 ? (departmentOf.get(id)?.company ?? '') : '';
   return (

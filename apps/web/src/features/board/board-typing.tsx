@@ -21,7 +21,7 @@ const placeOf = (
   { rows, departmentOf }: Board,
   { row, column }: GridCell,
   { span }: BoardLook,
-  templates: readonly ShiftTemplate[],
+  templates: EntryPlace['templates'],
 ): EntryPlace | null => {
   const line = rows[row];
   const department = line && departmentOf.get(line.departmentId);
@@ -68,8 +68,9 @@ export const BoardTyping = ({
   const cell = typing && cellOf(board.rows, typing);
   // Known before the first letter is typed.
   const departmentId = (cell && board.rows[cell.row]?.departmentId) ?? board.departmentIds[0];
-  const { data } = useQuery(planTemplatesQuery(departmentId));
-  const place = cell && placeOf(board, cell, look, data?.shifts ?? NONE);
+  const { data, isFetching } = useQuery(planTemplatesQuery(departmentId));
+  const templates = data?.shifts ?? (isFetching ? null : NONE);
+  const place = cell && placeOf(board, cell, look, templates);
   if (!typing || !cell || !place) return null;
   const below = board.rows.findIndex(({ kind }, at) => at > cell.row && kind !== 'group');
   return (

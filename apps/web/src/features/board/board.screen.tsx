@@ -14,6 +14,7 @@ import { useDepartmentsElsewhere } from '#data/sync/use-managed-departments.ts';
 import type { ShownShift } from '#data/planning/plan.queries.ts';
 import { dayKey } from '#platform/datetime.ts';
 import { nowWall } from '#platform/device-clock.ts';
+import { remembering } from '#platform/remembering.ts';
 import { Empty } from '#ui/empty.tsx';
 import { RowShapes } from '#ui/shapes.tsx';
 import { BoardActions, type BoardShown, toSearch } from './board-actions.tsx';
@@ -124,7 +125,7 @@ export const BoardRoom = ({
     <Room
       title={t('BOARD.TITLE')}
       scope={scope}
-      find={{ label: t('TEAM.SEARCH'), value: name, onChange: setName }}
+      find={{ label: t('TEAM.SEARCH'), short: t('STAFF.NAME'), value: name, onChange: setName }}
       beside={isPhone ? null : toolbar}
       aside={
         <>
@@ -161,8 +162,10 @@ export const BoardRoom = ({
 };
 
 /** How many shifts are not as anybody was told. */
-const newsIn = (shifts: Board['shifts']): number =>
-  [...shifts.values()].filter(({ state }) => state !== 'published').length;
+const newsIn = remembering(
+  (shifts: Board['shifts']): number =>
+    [...shifts.values()].filter(({ state }) => state !== 'published').length,
+);
 
 /** What is said instead of a plan: that it comes, that it cannot, or that nobody is in it. */
 const BoardState = ({

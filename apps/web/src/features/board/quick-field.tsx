@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ShiftTemplate } from '#data/plan-templates/plan-templates.queries.ts';
 import type { PlanOp } from '#data/planning/waiting-plan.ts';
 import { QuickRead } from './quick-read.tsx';
 import { timesOf } from './board-words.ts';
@@ -9,7 +10,7 @@ import styles from './board.module.css';
 import type { Typing } from './use-board-hands.ts';
 
 /** The letters of a template with what they stand for. */
-const hintOf = ({ code, start, end }: EntryPlace['templates'][number]): string[] =>
+const hintOf = ({ code, start, end }: ShiftTemplate): string[] =>
   code === '' ? [] : [`${code} ${timesOf({ start, end })}`];
 
 /** What is typed into a cell, with what was understood of it below. */
@@ -31,8 +32,19 @@ export const QuickField = ({
   const { t } = useTranslation();
   const [text, setText] = useState(edited ? typedTimes(edited) : first);
   const [isTried, setTried] = useState(false);
+  const [isAwaited, setAwaited] = useState(false);
   const read = readEntry(text, place, edited);
   const fault = 'fault' in read ? read.fault : null;
+  const isToCome = 'isToCome' in read;
+  const save = (): void => {
+    if ('ops' in read) return onDone(read.ops, read.isForced);
+    setTried(true);
+    setAwaited(isToCome);
+  };
+  // Enter holds for what it was pressed on, as soon as it is known what that is.
+  useEffect(() => {
+    if (isAwaited && 'ops' in read) onDone(read.ops, read.isForced);
+  });
   const isShown = text.trim() !== '' && (isTried || !fault);
   return (
     <div className={styles.quick} style={style} role="presentation">
@@ -46,15 +58,17 @@ export const QuickField = ({
         autoComplete="off"
         spellCheck={false}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setAwaited(false);
+        }}
         onBlur={onLeave}
         onKeyDown={(event) => {
           event.stopPropagation();
           if (event.key === 'Escape') onCancel();
           if (event.key !== 'Enter') return;
           event.preventDefault();
-          if ('ops' in read) onDone(read.ops, read.isForced);
-          else setTried(true);
+          save();
         }}
       />
       <div id="quick-read" className={styles.quickRead} role="status">
@@ -68,9 +82,10 @@ export const QuickField = ({
             {faultText(fault, t)}
           </>
         ) : null}
+        {isAwaited && isToCome ? t('GENERAL.LOADING') : null}
         {isShown && 'ops' in read ? <QuickRead ops={read.ops} place={place} /> : null}
         {text.trim() === ''
-          ? [t('BOARD.QUICK_HINT'), ...place.templates.flatMap(hintOf)].join(' · ')
+          ? [t('BOARD.QUICK_HINT'), ...(place.templates ?? []).flatMap(hintOf)].join(' · ')
           : null}
       </div>
     </div>

@@ -38,16 +38,17 @@ const place: EntryPlace = {
       pauseUnpaidSeconds: 1800,
       sectionId: null,
       skillIds: ['barista'],
-    } as unknown as EntryPlace['templates'][number],
+    } as unknown as NonNullable<EntryPlace['templates']>[number],
   ],
   week: null,
 };
 
-const read = (text: string) => {
-  const result = readEntry(text, place, null);
-  return 'fault' in result
-    ? result.fault
-    : result.ops.map((op) => (op.op === 'delete' ? op : op.set));
+const read = (text: string, of = place) => {
+  const result = readEntry(text, of, null);
+  if ('fault' in result) return result.fault;
+  return 'ops' in result
+    ? result.ops.map((op) => (op.op === 'delete' ? op : op.set))
+    : 'still to come';
 };
 
 test('times with a section by how it begins, and a skill whatever its accents', () => {
@@ -90,4 +91,10 @@ test('the letters of a template are its shift, and others say that times are mis
     },
   ]);
   expect(read('x')).toMatchObject({ expected: 'times', from: 0, to: 1 });
+});
+
+test('letters mean nothing yet while the templates are still to come; times do', () => {
+  const early = { ...place, templates: null };
+  expect(read('l', early)).toBe('still to come');
+  expect(read('9-17', early)).toMatchObject([{ start: 86_400 + 9 * 3600 }]);
 });

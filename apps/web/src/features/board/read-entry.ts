@@ -21,13 +21,17 @@ export type EntryPlace = {
   /** What stands in it, and what stands in the cell before it. */
   shifts: readonly ShownShift[];
   before: readonly ShownShift[];
-  /** Known by their letters. */
-  templates: readonly ShiftTemplate[];
+  /** Known by their letters; null while they are still to come. */
+  templates: readonly ShiftTemplate[] | null;
   /** What is planned for the person in the days that are shown, and agreed; nothing of open shifts. */
   week: { name: string; seconds: number; agreed: number | null } | null;
 };
 
-export type EntryRead = { ops: PlanOp[]; isForced: boolean } | { fault: QuickFault };
+/** What names a template has no meaning before they are known. */
+export type EntryRead =
+  | { ops: PlanOp[]; isForced: boolean }
+  | { fault: QuickFault }
+  | { isToCome: true };
 
 type Work = Extract<QuickEntry, { kind: 'work' }>;
 type Named = { id: string; name: string; shortCode?: string | undefined };
@@ -82,6 +86,7 @@ const readWork = (text: string, entry: Work, place: EntryPlace, edited: ShownShi
 };
 
 const readTemplate = (text: string, code: string, place: EntryPlace) => {
+  if (!place.templates) return { isToCome: true } as const;
   const found = place.templates.find((one) => one.code !== '' && fold(one.code) === fold(code));
   if (!found) return faultOn(text, code, 'times');
   const { start, end, pausePaidSeconds, pauseUnpaidSeconds, sectionId, skillIds } = found;
@@ -96,7 +101,7 @@ const opsOf = (
   entry: QuickEntry,
   place: EntryPlace,
   edited: ShownShift | null,
-): PlanOp[] | { fault: QuickFault } => {
+): PlanOp[] | Exclude<EntryRead, { ops: PlanOp[] }> => {
   if (entry.kind === 'work') return readWork(text, entry, place, edited);
   if (entry.kind === 'same') {
     return place.before.flatMap(({ plan }) =>
@@ -123,7 +128,7 @@ export const readEntry = (
   const read = readQuickEntry(text);
   if ('fault' in read) return read;
   const ops = opsOf(text, read.entry, place, edited);
-  return 'fault' in ops ? ops : { ops, isForced: read.entry.isForced };
+  return Array.isArray(ops) ? { ops, isForced: read.entry.isForced } : ops;
 };
 
 /** The times of a shift as they are typed. */

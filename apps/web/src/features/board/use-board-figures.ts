@@ -1,8 +1,9 @@
 import { canInWhole } from '@ploeg/domain/access/department-rights';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { usePlanFigures, usePlanTasks } from '#data/planning/plan-figures.queries.ts';
+import { remembering } from '#platform/remembering.ts';
 import { useIdleValue } from '#platform/use-idle-value.ts';
-import { coverageByGroup, curveOf, piecesByGroup } from './board-coverage.ts';
+import { coverageByGroup, type CurvePoint, curveOf, piecesByGroup } from './board-coverage.ts';
 import type { BoardSpan } from './board-period.ts';
 import { costsOf } from './board-costs.ts';
 import { NO_ROWS } from './board-rows.ts';
@@ -10,6 +11,7 @@ import { countPeople, newsOf, totalsOf } from './board-totals.ts';
 import { toPlanSpan, type Board } from './use-board.ts';
 
 const NONE: readonly string[] = [];
+const NO_CURVE: readonly CurvePoint[] = [];
 const NOTHING = { rows: NO_ROWS, shifts: new Map() as Board['shifts'] };
 
 /** The locations of which somebody sees what people earn. */
@@ -19,11 +21,28 @@ export const usePaidIds = (departments: Board['departments']): readonly string[]
     [departments],
   );
 
+const totalsFor = remembering((rows: Board['rows'], days: number) => ({
+  byDay: totalsOf(rows, days),
+  news: newsOf(rows, days),
+  people: countPeople(rows),
+}));
+
+const workedIn = remembering((shifts: Board['shifts']) =>
+  [...shifts.values()].flatMap(({ plan }) => (plan?.employmentId ? plan : [])),
+);
+
+/** Plans whose sums are known: they stand there with the rows. */
+const summedUp = new WeakSet<Board['rows']>();
+
 /** The plan, and an edit of it, is seen before it is summed up; of another period nothing is. */
 const useSummed = ({ rows, shifts }: Board, span: BoardSpan) => {
   const now = useMemo(() => ({ rows, shifts, span }), [rows, shifts, span]);
-  const summed = useIdleValue<typeof now | null>(now, null);
-  return summed?.span === span ? summed : NOTHING;
+  const summed = useIdleValue<typeof now | null>(now, summedUp.has(rows) ? now : null);
+  const isSummed = summed?.span === span;
+  useEffect(() => {
+    if (isSummed) summedUp.add(summed.rows);
+  }, [isSummed, summed]);
+  return isSummed ? summed : NOTHING;
 };
 
 /** What is said of the shifts of a board, besides what they are. */
@@ -49,16 +68,13 @@ export const useBoardFigures = (board: Board, span: BoardSpan) => {
     [departmentIds, coverage, from, days],
   );
   const pieces = useMemo(() => piecesByGroup(departmentIds, coverage), [departmentIds, coverage]);
-  const curve = useMemo(() => {
-    const worked = [...shifts.values()].flatMap(({ plan }) => (plan?.employmentId ? plan : []));
-    return curveOf(coverage, worked);
-  }, [coverage, shifts]);
-  const cost = useMemo(() => costs && costsOf(rows, costs, days), [rows, costs, days]);
-  const totals = useMemo(
-    () => ({ byDay: totalsOf(rows, days), news: newsOf(rows, days), people: countPeople(rows) }),
-    [rows, days],
-  );
   const hasCoverage = groups.size > 0;
+  const curve = useMemo(
+    () => (hasCoverage ? curveOf(coverage, workedIn(shifts)) : NO_CURVE),
+    [coverage, hasCoverage, shifts],
+  );
+  const cost = useMemo(() => costs && costsOf(rows, costs, days), [rows, costs, days]);
+  const totals = totalsFor(rows, days);
   return useMemo(
     () => ({ remarks, asked, tasks, groups, pieces, curve, cost, totals, hasCoverage }),
     [remarks, asked, tasks, groups, pieces, curve, cost, totals, hasCoverage],

@@ -19,14 +19,37 @@ const Keys = ({ keys }: { keys: string }) =>
     </span>
   ));
 
-/** The keys that do something here, and the one switch that turns them off. */
-export const KeysSheet = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
+/** Only while they are looked at: rooms come and go with a dozen keys each. */
+const KeyList = () => {
   const { t } = useTranslation();
-  const isOff = useKeysOff();
   const layers = useSyncExternalStore(subscribeToKeys, listKeys);
   const named = new Map(
     layers.flat().flatMap(({ keys, text }) => (text ? [[keys, text] as const] : [])),
   );
+  return (
+    <dl className={styles.list}>
+      {[...named].map(([keys, text]) => (
+        <div key={keys} className={styles.line}>
+          <dt>{t(text)}</dt>
+          <dd className={styles.keys}>
+            <Keys keys={keys} />
+          </dd>
+        </div>
+      ))}
+      <div className={styles.line}>
+        <dt>{t('OFFICE.KEY.ESCAPE')}</dt>
+        <dd className={styles.keys}>
+          <Keys keys="Esc" />
+        </dd>
+      </div>
+    </dl>
+  );
+};
+
+/** The keys that do something here, and the one switch that turns them off. */
+export const KeysSheet = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
+  const { t } = useTranslation();
+  const isOff = useKeysOff();
   return (
     <Sheet opened={opened} title={t('OFFICE.KEYS')} close={t('GENERAL.CLOSE')} onClose={onClose}>
       <Switch
@@ -35,22 +58,7 @@ export const KeysSheet = ({ opened, onClose }: { opened: boolean; onClose: () =>
         description={t('OFFICE.KEYS_ON_HINT')}
         onChange={(event) => setKeysOff(!event.currentTarget.checked)}
       />
-      <dl className={styles.list}>
-        {[...named].map(([keys, text]) => (
-          <div key={keys} className={styles.line}>
-            <dt>{t(text)}</dt>
-            <dd className={styles.keys}>
-              <Keys keys={keys} />
-            </dd>
-          </div>
-        ))}
-        <div className={styles.line}>
-          <dt>{t('OFFICE.KEY.ESCAPE')}</dt>
-          <dd className={styles.keys}>
-            <Keys keys="Esc" />
-          </dd>
-        </div>
-      </dl>
+      <KeyList />
     </Sheet>
   );
 };
