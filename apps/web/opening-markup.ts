@@ -17,8 +17,7 @@ const text = (key: string): string => `[[${key}]]`;
 
 type ClassOf = (file: string, name: string) => string;
 
-const fileOf = (name: string): string =>
-  readFileSync(new URL(`./public/${name}`, import.meta.url), 'utf8');
+const fileOf = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 
 /** What an SVG file holds between its own tags, on one line. */
 const shapesOf = (svg: string): { __html: string } => ({
@@ -28,7 +27,7 @@ const shapesOf = (svg: string): { __html: string } => ({
     .replaceAll(' />', '/>'),
 });
 
-const MARK = shapesOf(fileOf('icon.svg'));
+const MARK = shapesOf(fileOf('public/icon.svg'));
 
 /** Drawn here, as the icons are: a file that is asked for before the first frame makes it later. */
 const mark = (size: number, borderRadius: number): ReactNode =>
@@ -42,7 +41,7 @@ const mark = (size: number, borderRadius: number): ReactNode =>
     dangerouslySetInnerHTML: MARK,
   });
 
-const ICONS = fileOf('icons.svg');
+const ICONS = fileOf('src/platform/icons.svg');
 
 const icon = (name: string, size: number): ReactNode => {
   const [symbol] = new RegExp(`<symbol id="icon-${name}".*</symbol>`).exec(ICONS) ?? [];

@@ -3,7 +3,7 @@ import { startTransition, useEffect, useState } from 'react';
 const AT_LAST_MS = 500;
 
 /** Runs something once the page has nothing else to do, or half a second later; returns what calls it off. */
-const whenIdle = (run: () => void): (() => void) => {
+export const whenIdle = (run: () => void): (() => void) => {
   // Safari knows of no idle time.
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(run, 0);

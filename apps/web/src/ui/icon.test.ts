@@ -4,9 +4,7 @@ import { expect, it } from 'vitest';
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 
 it('every icon has its symbol of 1000 units, and every symbol its name', () => {
-  const symbols = read('../../public/icons.svg').matchAll(
-    /<symbol id="([^"]+)" viewBox="([^"]+)"/g,
-  );
+  const symbols = read('../platform/icons.svg').matchAll(/<symbol id="([^"]+)" viewBox="([^"]+)"/g);
   const results = [...symbols].map(([, id, box]) => [id, box]);
   const [type = ''] = /export type IconName =[^;]+;/.exec(read('./icon.tsx')) ?? [];
   const names = [...type.matchAll(/'([\w-]+)'/g)].map(([, name]) => `icon-${name}`);

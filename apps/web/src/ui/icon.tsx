@@ -1,4 +1,6 @@
-/** The symbols of public/icons.svg. */
+import icons from '#platform/icons.svg';
+
+/** The symbols of platform/icons.svg. */
 export type IconName =
   | 'home'
   | 'menu'
@@ -90,6 +92,6 @@ export const Icon = ({ name, size = 24 }: { name: IconName; size?: number }) => 
     aria-hidden="true"
     style={{ flex: 'none' }}
   >
-    <use href={`/icons.svg#icon-${name}`} />
+    <use href={`${icons}#icon-${name}`} />
   </svg>
 );

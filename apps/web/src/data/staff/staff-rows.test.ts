@@ -94,7 +94,7 @@ describe('the table of people', () => {
     expect(countNeeding(rows)).toBe(2);
     expect(needsOfRow(rows[1] ?? (null as never))).toEqual(['access', 'section']);
     expect(choicesIn(rows)).toEqual({
-      sections: ['Keuken', 'Zaal'],
+      sections: ['Zaal', 'Keuken'],
       workerTypes: ['OTH', 'STU'],
     });
   });

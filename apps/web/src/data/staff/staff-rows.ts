@@ -41,8 +41,6 @@ export type StaffRow = {
   account: AccountState | null;
   /** At least one, the oldest first. */
   jobs: readonly Job[];
-  /** What can be looked for, without case and accents. */
-  words: string;
 };
 
 /** Most names have no accent: those need no reading letter by letter. */
@@ -56,14 +54,27 @@ const orNull = (value: number | undefined): number | null =>
 
 const NOTHING: readonly ListItem[] = [];
 
-const pick = (list: readonly ListItem[], places: readonly number[] = []): readonly ListItem[] =>
-  places.length === 0 ? NOTHING : places.flatMap((place) => list[place] ?? []);
+type Lists = { sections: Picked; skills: Picked };
+type Picked = (places: readonly number[] | undefined) => readonly ListItem[];
+
+/** Most stand in one place of a list, and all who stand there share what says so. */
+const pickFrom = (list: readonly ListItem[]): Picked => {
+  const alone = list.map((item) => [item]);
+  return (places) => {
+    if (!places || places.length === 0) return NOTHING;
+    const [first = -1] = places;
+    if (places.length === 1) return alone[first] ?? NOTHING;
+    return places.flatMap((place) => list[place] ?? []);
+  };
+};
 
 /** Thousands of people need the same few things. */
 const createNeeds = () => {
   const known = new Map<number, readonly Need[]>();
   return (bits: number): readonly Need[] => {
-    const needs = known.get(bits) ?? fromNeedBits(bits);
+    const before = known.get(bits);
+    if (before) return before;
+    const needs = fromNeedBits(bits);
     known.set(bits, needs);
     return needs;
   };
@@ -72,16 +83,19 @@ const createNeeds = () => {
 const toJob = (
   { locations, jobs, works }: StaffTable,
   at: number,
+  lists: readonly Lists[],
   needsOf: ReturnType<typeof createNeeds>,
 ): Job | null => {
-  const location = locations[jobs.location[at] ?? -1];
-  if (!location) return null;
+  const place = jobs.location[at] ?? -1;
+  const location = locations[place];
+  const list = lists[place];
+  if (!location || !list) return null;
   const end = orNull(jobs.end[at]);
   return {
     locationId: location.id,
     location: location.name,
-    sections: pick(location.sections, jobs.sections[at]),
-    skills: pick(location.skills, jobs.skills[at]),
+    sections: list.sections(jobs.sections[at]),
+    skills: list.skills(jobs.skills[at]),
     workerType: jobs.workerType[at] || null,
     hours: orNull(jobs.hours[at]),
     start: (jobs.start[at] ?? 0) * SECONDS_PER_DAY,
@@ -92,38 +106,54 @@ const toJob = (
   };
 };
 
-const skillsOf = (jobs: readonly Job[]): string =>
-  jobs.flatMap((job) => job.skills.map((skill) => skill.name)).join(' ');
-
 /** The columns of the answer as people, each with their jobs. */
 export const toStaffRows = (table: StaffTable): StaffRow[] => {
   const { people, accounts } = table;
   const pictures = new Map(table.pictures.map(({ personId, url }) => [personId, url]));
-  const jobsOf: Job[][] = people.id.map(() => []);
+  const jobsOf: (readonly Job[] | undefined)[] = people.id.map(() => undefined);
   const needsOf = createNeeds();
-  for (const [at, person] of table.jobs.person.entries()) {
-    const job = toJob(table, at, needsOf);
-    if (job) jobsOf[person]?.push(job);
-  }
-  return people.id.flatMap((personId, at) => {
-    const jobs = jobsOf[at] ?? [];
-    if (jobs.length === 0) return [];
+  const lists = table.locations.map(({ sections, skills }) => ({
+    sections: pickFrom(sections),
+    skills: pickFrom(skills),
+  }));
+  table.jobs.person.forEach((person, at) => {
+    const job = toJob(table, at, lists, needsOf);
+    const before = jobsOf[person];
+    // An array that grows takes room for more than the one job that most have.
+    if (job) jobsOf[person] = before ? [...before, job] : [job];
+  });
+  const rows: StaffRow[] = [];
+  people.id.forEach((personId, at) => {
+    const jobs = jobsOf[at];
+    if (!jobs) return;
     const firstName = people.firstName[at] ?? '';
     const lastName = people.lastName[at] ?? '';
-    const name = `${firstName} ${lastName}`.trim();
-    const phone = people.phone[at] ?? '';
-    return {
+    rows.push({
       personId,
       firstName,
       lastName,
-      name,
-      phone,
+      name: `${firstName} ${lastName}`.trim(),
+      phone: people.phone[at] ?? '',
       picture: pictures.get(personId) ?? null,
       account: accounts[people.account[at] ?? -1] ?? null,
       jobs,
-      words: foldWords(`${name} ${phone} ${skillsOf(jobs)}`),
-    };
+    });
   });
+  return rows;
+};
+
+const wordsOf = ({ name, phone, jobs }: StaffRow): string =>
+  foldWords(
+    `${name} ${phone} ${jobs.flatMap(({ skills }) => skills.map((skill) => skill.name)).join(' ')}`,
+  );
+
+const known = new WeakMap<readonly StaffRow[], readonly string[]>();
+
+/** What can be looked for in each row, without case and accents: made when it is first looked for. */
+export const indexOf = (rows: readonly StaffRow[]): readonly string[] => {
+  const index = known.get(rows) ?? rows.map(wordsOf);
+  known.set(rows, index);
+  return index;
 };
 
 export type StaffFilter = {
@@ -149,30 +179,29 @@ export const narrow = (
     (section === undefined || job.sections.some(({ name }) => name === section)) &&
     (workerType === undefined || job.workerType === workerType) &&
     (need === undefined || isNeeding(job, need));
+  const isHere = ({ locationId }: Job): boolean => places.has(locationId);
+  const index = wanted.length > 0 ? indexOf(rows) : [];
   const found: StaffRow[] = [];
-  for (const row of rows) {
-    if (!wanted.every((word) => row.words.includes(word))) continue;
-    const isWhole = row.jobs.every(({ locationId }) => places.has(locationId));
-    const jobs = isWhole ? row.jobs : row.jobs.filter(({ locationId }) => places.has(locationId));
+  rows.forEach((row, at) => {
+    if (!wanted.every((word) => index[at]?.includes(word))) return;
+    const isWhole = row.jobs.every(isHere);
+    const jobs = isWhole ? row.jobs : row.jobs.filter(isHere);
     if (jobs.some(fits)) found.push(isWhole ? row : { ...row, jobs });
-  }
+  });
   return found;
 };
-
-const sorted = (names: ReadonlySet<string>): string[] =>
-  [...names].toSorted((a, b) => a.localeCompare(b));
 
 /** What can be chosen from among the rows. Sections of one name in two locations are one choice. */
 export const choicesIn = (rows: readonly StaffRow[]) => {
   const sections = new Set<string>();
   const workerTypes = new Set<string>();
-  for (const { jobs } of rows) {
-    for (const job of jobs) {
-      for (const { name } of job.sections) sections.add(name);
+  rows.forEach(({ jobs }) => {
+    jobs.forEach((job) => {
+      job.sections.forEach(({ name }) => sections.add(name));
       if (job.workerType) workerTypes.add(job.workerType);
-    }
-  }
-  return { sections: sorted(sections), workerTypes: sorted(workerTypes) };
+    });
+  });
+  return { sections: [...sections], workerTypes: [...workerTypes] };
 };
 
 export const countNeeding = (rows: readonly StaffRow[]): number =>

@@ -19,16 +19,18 @@ import {
 import { useSnapshot } from '#data/sync/use-client-state.ts';
 // Makes the kinds of all actions known before the queue is read.
 import '#features.ts';
+import { useShownPath } from '#platform/use-shown-path.ts';
 import { showToast } from '#ui/toast.tsx';
 import { useBrand } from './use-brand.ts';
 import { useLooksOfPerson } from './use-looks.ts';
 
-/** Whom to call is known before anybody asks: there may be no signal then. */
+/** Whom to call is known before anybody asks: there may be no signal then. At a desk nobody does. */
 const useKnownContacts = (): void => {
   const snapshot = useSnapshot();
+  const isOffice = useShownPath().startsWith('/office');
   useQuery({
     ...contactsQuery(),
-    enabled: snapshot?.clockinAccount === false,
+    enabled: snapshot?.clockinAccount === false && !isOffice,
     notifyOnChangeProps: [],
   });
 };

@@ -12,7 +12,6 @@ const person = (personId: string, sections: string[], skills: string[] = []): St
   phone: '',
   picture: null,
   account: null,
-  words: '',
   jobs: [
     {
       locationId: 'bar',

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { NEEDS } from '@ploeg/domain/staff/staff-states';
+import { NEEDS, type Need } from '@ploeg/domain/staff/staff-states';
 import { memo, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { choicesIn, countNeeding, type StaffRow } from '#data/staff/staff-rows.ts';
@@ -8,41 +8,46 @@ import type { StaffSearch } from './staff-search.ts';
 import styles from './staff.module.css';
 import { needWords, typeText } from './staff-words.ts';
 
-type Choice = { value: string | undefined; label: string };
+type Choices = {
+  value: string | undefined;
+  values: readonly string[];
+  labelOf: (value: string) => string;
+  /** By their labels; else they stand as they come. */
+  isSorted?: boolean;
+  onChange: (value: string | undefined) => void;
+};
+
+/** Drawn when somebody opens it: to sort names takes as long as to draw half the rows. */
+const Choices = ({ value, values, labelOf, isSorted = false, onChange }: Choices) => {
+  const { t } = useTranslation();
+  const choices = values.map((one) => ({ value: one, label: labelOf(one) }));
+  if (isSorted) choices.sort((a, b) => a.label.localeCompare(b.label));
+  return (
+    <Menu.RadioGroup value={value ?? ''} onChange={(next) => onChange(next || undefined)}>
+      {[{ value: '', label: t('STAFF.ALL') }, ...choices].map((choice) => (
+        <Menu.RadioItem key={choice.value} value={choice.value} closeMenuOnClick>
+          {choice.label}
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioGroup>
+  );
+};
 
 /** One of several, or all of them; what is chosen stands on the chip. */
-const Choose = ({
-  name,
-  count,
-  value,
-  choices,
-  onChange,
-}: {
-  name: string;
-  count?: number;
-  value: string | undefined;
-  choices: readonly Choice[];
-  onChange: (value: string | undefined) => void;
-}) => {
-  const chosen = choices.find((choice) => choice.value === value);
-  const isChosen = value !== undefined && chosen !== undefined;
+const Choose = ({ name, count, ...choices }: Choices & { name: string; count?: number }) => {
+  const { value, values, labelOf } = choices;
+  const isChosen = value !== undefined && values.includes(value);
   return (
     <Menu position="bottom-start" portalProps={{ target: '#frame' }} trapFocus>
       <Menu.Target>
         <button type="button" className={styles.chip} data-chosen={isChosen || undefined}>
-          {isChosen ? `${name}: ${chosen.label}` : name}
+          {isChosen ? `${name}: ${labelOf(value)}` : name}
           {count === undefined ? null : <span className={styles.count}>{count}</span>}
           <Icon name="down" size={14} />
         </button>
       </Menu.Target>
       <Menu.Dropdown mah="60vh" style={{ overflowY: 'auto' }}>
-        <Menu.RadioGroup value={value ?? ''} onChange={(next) => onChange(next || undefined)}>
-          {choices.map((choice) => (
-            <Menu.RadioItem key={choice.value ?? ''} value={choice.value ?? ''} closeMenuOnClick>
-              {choice.label}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
+        <Choices {...choices} />
       </Menu.Dropdown>
     </Menu>
   );
@@ -65,6 +70,8 @@ const Chip = ({
   </button>
 );
 
+const needChoices = ['any', ...NEEDS] as const;
+
 type Set = (search: Partial<StaffSearch>) => void;
 
 /** What narrows the table down, each in the address: a link to it shows the same. */
@@ -82,7 +89,6 @@ export const StaffFilters = memo(function StaffFilters({
   const { t } = useTranslation();
   const { sections, workerTypes } = useMemo(() => choicesIn(rows), [rows]);
   const needing = useMemo(() => countNeeding(rows), [rows]);
-  const all = { value: undefined, label: t('STAFF.ALL') };
   const change = (changes: Record<string, string | undefined>): void => set(changes);
   return (
     <>
@@ -90,7 +96,9 @@ export const StaffFilters = memo(function StaffFilters({
         <Choose
           name={t('STAFF.SECTION')}
           value={search.section}
-          choices={[all, ...sections.map((name) => ({ value: name, label: name }))]}
+          values={sections}
+          labelOf={(name) => name}
+          isSorted
           onChange={(section) => change({ section })}
         />
       ) : null}
@@ -98,7 +106,9 @@ export const StaffFilters = memo(function StaffFilters({
         <Choose
           name={t('STAFF.WORKS_AS')}
           value={search.as}
-          choices={[all, ...workerTypes.map((type) => ({ value: type, label: typeText(type, t) }))]}
+          values={workerTypes}
+          labelOf={(type) => typeText(type, t)}
+          isSorted
           onChange={(as) => change({ as })}
         />
       ) : null}
@@ -107,11 +117,8 @@ export const StaffFilters = memo(function StaffFilters({
           name={t('STAFF.NEEDS')}
           count={needing}
           value={search.need}
-          choices={[
-            all,
-            { value: 'any', label: t('STAFF.NEED.ANY') },
-            ...NEEDS.map((need) => ({ value: need, label: t(needWords[need]) })),
-          ]}
+          values={needChoices}
+          labelOf={(need) => t(needWords[need as Need] ?? 'STAFF.NEED.ANY')}
           onChange={(need) => change({ need })}
         />
       ) : null}

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useScope } from '#blocks/office/use-scope.ts';
-import { narrow } from '#data/staff/staff-rows.ts';
+import { indexOf, narrow } from '#data/staff/staff-rows.ts';
 import { staffQuery } from '#data/staff/staff.queries.ts';
+import { whenIdle } from '#platform/use-idle-value.ts';
 import type { StaffSearch } from './staff-search.ts';
 
 /** Whom the room shows. What is typed is followed at once: to draw the rows twice takes longer than once. */
@@ -14,6 +15,8 @@ export const usePeople = (search: StaffSearch, words: string) => {
     () => narrow(rows ?? [], { locationIds: scope.ids, words: '' }),
     [rows, scope.ids],
   );
+  // Before the first letter, which would wait for it.
+  useEffect(() => whenIdle(() => void indexOf(here)), [here]);
   const { section, as, need } = search;
   const isAll = words.trim() === '' && section === undefined && as === undefined && !need;
   const shown = useMemo(

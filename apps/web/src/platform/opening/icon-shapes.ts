@@ -1,9 +1,9 @@
+import icons from '#platform/icons.svg';
 import type { Branch } from './picture.ts';
 
 /** What each icon of the file is made of, by the address at which elements use it. */
 export type IconShapes = ReadonlyMap<string, readonly Branch[]>;
 
-const FILE = '/icons.svg';
 const SYMBOL = /<symbol id="([\w-]+)"[^>]*>(.*?)<\/symbol>/g;
 const SHAPE = /<(\w+) ([^>]*?)\/?>/g;
 const ATTRIBUTE = /([\w-]+)="([^"]*)"/g;
@@ -16,7 +16,7 @@ const attributesOf = (text: string): Record<string, string> =>
 export const readIconShapes = (file: string): IconShapes =>
   new Map(
     [...file.matchAll(SYMBOL)].map(([, id = '', shapes = '']) => [
-      `${FILE}#${id}`,
+      `${icons}#${id}`,
       [...shapes.matchAll(SHAPE)].map(
         ([, tag = '', attributes = '']): Branch => [tag, attributesOf(attributes), []],
       ),
@@ -24,4 +24,4 @@ export const readIconShapes = (file: string): IconShapes =>
   );
 
 export const loadIconShapes = async (): Promise<IconShapes> =>
-  readIconShapes(await (await fetch(FILE)).text());
+  readIconShapes(await (await fetch(icons)).text());

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import icons from '#platform/icons.svg';
 import { drawPicture } from './draw-picture.ts';
 import { readIconShapes } from './icon-shapes.ts';
 import { createKeepPicture } from './keep-picture.ts';
@@ -64,7 +65,7 @@ it('draws an icon by its shapes, and leaves a gap for one that is not known', ()
   const icon = (name: string) => {
     const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
     svg.setAttribute('width', '20');
-    svg.innerHTML = `<use href="/icons.svg#icon-${name}"></use>`;
+    svg.innerHTML = `<use href="${icons}#icon-${name}"></use>`;
     return svg as unknown as Node;
   };
   keepPicture(made('div', { 'data-kept': '' }, icon('play'), icon('other')), OF);
