@@ -6,6 +6,7 @@ import { createAppPage } from '../e2e/support/app-page.ts';
 import { launchBrowser, median } from './device.ts';
 import { previewImport } from './import-people.ts';
 import { PEOPLE_OWNER, STAFF_PEOPLE } from './generate-people.ts';
+import { type Opening, openRoom } from './rooms.ts';
 import { startServerProcess } from './server-process.ts';
 
 const RUNS = 7;
@@ -14,32 +15,10 @@ const CPU_SLOWDOWN = 4;
 /** Each is typed as a whole, and taken away again. */
 const WORDS = ['zoe', 'nguyen 4', 'maes', '+32470001', 'kitchen'];
 
-/** What the answer of the table weighs, and when it had come and was drawn. */
-type Opening = { answerMs: number; drawnMs: number; kB: number };
-
-/** Milliseconds from the last byte of the table until its rows are on the screen. */
-const openPeople = async (page: Page): Promise<Opening> => {
-  const opening = page.evaluate(async () => {
-    const painted = (): Promise<number> =>
-      new Promise((done) => {
-        requestAnimationFrame(() => setTimeout(() => done(performance.now()), 0));
-      });
-    const begin = performance.now();
-    while (!document.querySelector('[role="grid"] [role="row"][data-index]')) await painted();
-    const drawn = await painted();
-    const asked = performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => /\/api\/v4\/people\?/.test(name))
-      .at(-1) as PerformanceResourceTiming;
-    return {
-      answerMs: asked.responseEnd - begin,
-      drawnMs: drawn - asked.responseEnd,
-      kB: asked.transferSize / 1024,
-    };
-  });
-  await page.evaluate(() => performance.clearResourceTimings());
-  await page.getByRole('link', { name: 'People', exact: true }).first().click();
-  return opening;
+const PEOPLE_ROOM = {
+  enter: (page: Page) => page.getByRole('link', { name: 'People', exact: true }).first().click(),
+  row: '[role="grid"] [role="row"][data-index]',
+  asks: '/api/v4/people?',
 };
 
 /** Milliseconds of processor that the page has used, however busy the machine is with other things. */
@@ -89,7 +68,7 @@ export const measurePeople = async () => {
       // Nothing is known of it any more, as when the office is opened.
       await page.goto(`${server.url}/office/requests`);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      openings.push(await openPeople(page));
+      openings.push(await openRoom(page, PEOPLE_ROOM));
     }
     const filters: number[] = [];
     const cpu: number[] = [];

@@ -1,5 +1,6 @@
 import { benchBoard } from './board-figures.ts';
 import { benchDevice, benchOpens, benchPeople, benchTeam } from './device-figures.ts';
+import { benchHours } from './hours.ts';
 import { note, noteLoad, writeNotes } from './notes.ts';
 import { benchPay } from './pay.ts';
 import { benchReports } from './reports.ts';
@@ -22,7 +23,10 @@ if (isWanted('opens')) await benchOpens();
 if (isWanted('team')) await benchTeam();
 if (isWanted('people')) await benchPeople();
 if (isWanted('board')) await benchBoard();
-if (isWanted('pay')) benchPay(note);
+if (isWanted('pay')) {
+  benchPay(note);
+  await benchHours();
+}
 if (isWanted('reports')) await benchReports();
 noteLoad('at the end');
 writeNotes();

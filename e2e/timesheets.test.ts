@@ -63,7 +63,7 @@ test('a month goes from clockings to a locked one that was agreed to', async ({ 
   await row.getByLabel('Start').fill('09:00');
   await row.getByLabel('End').fill('18:30');
   await row.getByRole('button', { name: 'Send' }).click();
-  await expect(row.getByText('I stayed for the delivery')).toBeVisible();
+  await expect(row.locator('q', { hasText: 'I stayed for the delivery' })).toBeVisible();
 
   const desk = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   const sofia = createAppPage(desk, server.url);

@@ -1,11 +1,12 @@
 import { toDateKey } from '@ploeg/domain/time/wall-time';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeys } from '#blocks/office/keys.ts';
 import { Room } from '#blocks/office/room.tsx';
 import { useAct } from '#blocks/office/use-act.ts';
 import { onlyOne, useScope } from '#blocks/office/use-scope.ts';
+import { useSteady } from '#blocks/office/use-steady.ts';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import { approveDays } from '#data/timesheets/timesheets.commands.ts';
@@ -40,15 +41,17 @@ const useHours = (place: SheetsPlace, name: string) => {
   const scope = useScope('clockings.correct', false, 'pay.export');
   const location = scope.single;
   const span = spanOf(place, nowWall(location?.timezone ?? 'Europe/Brussels'));
-  const days = dayKeysOf(span);
-  const last = days.at(-1) ?? toDateKey(span.from);
-  const remote = useQuery(timesheetsQuery(location?.id ?? '', toDateKey(span.from), last));
-  const all = remote.data ? toSheetRows(remote.data) : NO_ROWS;
-  const rows = all.filter(
-    (row) =>
-      (!place.only || row.status === place.only) &&
-      row.name.toLowerCase().includes(name.trim().toLowerCase()),
-  );
+  const { from, until } = span;
+  const days = useMemo(() => dayKeysOf({ from, until }), [from, until]);
+  const last = days.at(-1) ?? toDateKey(from);
+  const remote = useQuery(timesheetsQuery(location?.id ?? '', toDateKey(from), last));
+  const all = useMemo(() => (remote.data ? toSheetRows(remote.data) : NO_ROWS), [remote.data]);
+  const rows = useMemo(() => {
+    const typed = name.trim().toLowerCase();
+    return all.filter(
+      (row) => (!place.only || row.status === place.only) && row.name.toLowerCase().includes(typed),
+    );
+  }, [all, place.only, name]);
   const today = remote.data?.today ?? '';
   const periods = remote.data?.periods ?? [];
   const approvable = daysWithoutQuestions(all, periods, today);
@@ -86,7 +89,7 @@ export const HoursRoom = ({ place, set }: { place: SheetsPlace; set: SetPlace })
   const hours = useHours(place, name);
   const { scope, location, span, remote, rows, periods, today } = hours;
   const open = readCell(place.open);
-  const show = (cell: Cell | undefined): void => set({ open: cell && cellKey(cell) });
+  const show = useSteady((cell: Cell | undefined) => set({ open: cell && cellKey(cell) }));
   const walk = (by: -1 | 1): void => show(stepCell(askingCells(rows, place.only), open, by));
   const step = (by: -1 | 1): void => set({ day: stepSpan(span, by), open: undefined });
   useKeys([
@@ -131,7 +134,7 @@ export const HoursRoom = ({ place, set }: { place: SheetsPlace; set: SetPlace })
         />
       </div>
       {remote.data ? (
-        <Shown hours={hours} place={place} set={set} open={open} onOpen={(cell) => show(cell)} />
+        <Shown hours={hours} place={place} set={set} open={open} onOpen={show} />
       ) : null}
       {period.sheet}
     </Room>

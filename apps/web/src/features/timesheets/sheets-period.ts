@@ -34,7 +34,7 @@ export const spanOf = ({ day, show = 'week' }: SheetsPlace, now: WallSeconds): S
 export const stepSpan = ({ view, from }: SheetSpan, by: -1 | 1): string =>
   toDateKey(view === 'week' ? addDays(from, 7 * by) : addMonths(from, by));
 
-export const dayKeysOf = ({ from, until }: SheetSpan): string[] => {
+export const dayKeysOf = ({ from, until }: Omit<SheetSpan, 'view'>): string[] => {
   const days: string[] = [];
   for (let day = from; day < until; day = addDays(day, 1)) days.push(toDateKey(day));
   return days;

@@ -1,0 +1,151 @@
+import { fromDateKey } from '@ploeg/domain/time/wall-time';
+import type { TFunction } from 'i18next';
+import { memo, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SheetDayLine } from '#data/timesheets/timesheets.queries.ts';
+import { formatDayName, formatDuration } from '#platform/datetime.ts';
+import { Icon } from '#ui/icon.tsx';
+import { asksLook, type Cell, cellKey, type SheetRow } from './sheet-rows.ts';
+import { STATUS_TEXTS, StatusMark } from './status-mark.tsx';
+import styles from './timesheets.module.css';
+
+/** Somebody's days of the span in a row, with their sums. */
+export const HoursRow = memo(function HoursRow({
+  ref,
+  index,
+  row,
+  days,
+  openDay,
+  onOpen,
+}: {
+  ref: Ref<HTMLTableRowElement>;
+  index: number;
+  row: SheetRow;
+  days: readonly string[];
+  openDay: string | undefined;
+  onOpen: (cell: Cell) => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <tr ref={ref} data-index={index} aria-rowindex={index + 2} data-open={openDay && ''}>
+      <th scope="row" className={styles.name}>
+        {row.name}
+      </th>
+      {days.map((day) => (
+        <DayCell
+          key={day}
+          cell={{ employmentId: row.employmentId, day }}
+          line={row.days.get(day)}
+          name={row.name}
+          isOpen={day === openDay}
+          onOpen={onOpen}
+        />
+      ))}
+      <td className={styles.sum}>
+        <b>{formatDuration(row.paidSeconds + row.awaySeconds)}</b>
+        <Difference seconds={row.paidSeconds - row.plannedSeconds} />
+      </td>
+      <td className={styles.state} data-status={row.status}>
+        <StatusMark status={row.status} />
+        {t(STATUS_TEXTS[row.status])}
+        {row.questions > 0 ? ` · ${row.questions}` : ''}
+      </td>
+    </tr>
+  );
+});
+
+const Difference = ({ seconds }: { seconds: number }) => {
+  const { t } = useTranslation();
+  return (
+    <span className={styles.under}>
+      {seconds === 0
+        ? t('SHEETS.AS_PLANNED')
+        : `${seconds > 0 ? '+' : ''}${formatDuration(seconds)}`}
+    </span>
+  );
+};
+
+const offText = ({ isHoliday, off }: SheetDayLine, t: TFunction): string =>
+  isHoliday ? t('WHY.PUBLIC_HOLIDAY') : off.join(', ') || t('SHEETS.OFF');
+
+/** What a cell says aloud, and beside it what it shows. */
+const DayButton = ({
+  cell,
+  line,
+  tone,
+  said,
+  isOpen,
+  onOpen,
+}: {
+  cell: Cell;
+  line: SheetDayLine;
+  tone: 'disputed' | 'asks' | undefined;
+  said: string;
+  isOpen: boolean;
+  onOpen: (cell: Cell) => void;
+}) => {
+  const { t } = useTranslation();
+  const payable = line.paidSeconds + line.awaySeconds;
+  const isAway = line.off.length > 0 || line.awaySeconds > 0;
+  return (
+    <button
+      type="button"
+      className={styles.cell}
+      data-cell={cellKey(cell)}
+      aria-pressed={isOpen}
+      onClick={() => onOpen(cell)}
+    >
+      <span className="visually-hidden">{said}</span>
+      {tone || line.isAdjusted ? (
+        <span className={styles.marks} aria-hidden="true">
+          {tone ? <Icon name={tone === 'asks' ? 'comment' : 'warning'} size={14} /> : null}
+          {line.isAdjusted ? <Icon name="edit" size={12} /> : null}
+        </span>
+      ) : null}
+      <b>{line.isRunning ? '…' : formatDuration(payable)}</b>
+      <span className={styles.under}>
+        {isAway && line.plannedSeconds + line.clockedSeconds === 0
+          ? offText(line, t)
+          : `${formatDuration(line.plannedSeconds)} · ${formatDuration(line.clockedSeconds)}`}
+      </span>
+    </button>
+  );
+};
+
+const DayCell = ({
+  cell,
+  line,
+  name,
+  isOpen,
+  onOpen,
+}: {
+  cell: Cell;
+  line: SheetDayLine | undefined;
+  name: string;
+  isOpen: boolean;
+  onOpen: (cell: Cell) => void;
+}) => {
+  const { t, i18n } = useTranslation();
+  if (!line) {
+    return (
+      <td className={styles.none}>
+        <span aria-hidden="true">·</span>
+      </td>
+    );
+  }
+  const tone = line.state.dispute ? 'disputed' : asksLook(line) ? 'asks' : undefined;
+  const said = [
+    name,
+    formatDayName(fromDateKey(cell.day), i18n.language),
+    `${t('SHEETS.PAYABLE')} ${formatDuration(line.paidSeconds + line.awaySeconds)}`,
+    ...(line.isHoliday ? [t('WHY.PUBLIC_HOLIDAY')] : line.off),
+    ...line.questions.map(({ kind }) => t(`HOURS.QUESTION.${kind}`)),
+    ...(line.state.dispute ? [t('SHEETS.STATUS_DISPUTED')] : []),
+    ...(line.state.approved ? [t('SHEETS.STATUS_APPROVED')] : []),
+  ];
+  return (
+    <td data-tone={tone} data-approved={line.state.approved ? '' : undefined}>
+      <DayButton {...{ cell, line, isOpen, onOpen, tone }} said={said.join(', ')} />
+    </td>
+  );
+};
