@@ -60,6 +60,8 @@ test('an owner makes a link, a stranger reads it and takes the PDF, and a change
   page,
   browser,
 }) => {
+  // The server is stopped and started on the way.
+  test.slow();
   const { departmentId, name, id } = await enterWork();
   const app = createAppPage(page, server.url);
   await app.signIn(SOFIA, `/office/dossier?d=${departmentId}&from=${from}&to=${to}`);

@@ -83,6 +83,7 @@ const addRunning = (demo: Demo, member: DemoMember, shift: DemoShift, plan: Plan
     ...opened(demo, member, startAt),
     shiftId: shift.id,
     sectionId: shift.sectionId ?? null,
+    skillIds: shift.skillIds ?? [],
     attributeIds: shift.attributeIds ?? [],
   });
 };
@@ -157,9 +158,12 @@ const pausesOf = (
   ];
 };
 
+/** What asks questions when it is done stays undone: whoever tries the demo may answer them. */
+const ASKS = 'Schoonmaak';
+
 const tasksOf = (demo: Demo, shift: DemoShift): NonNullable<DemoClocking['tasks']> =>
   demo.rows.shiftTasks
-    .filter((task) => task.shiftId === shift.id)
+    .filter(({ shiftId, name }) => shiftId === shift.id && name !== ASKS)
     .map((task) => ({
       id: demo.source.id(),
       taskTypeId: task.taskTypeId,

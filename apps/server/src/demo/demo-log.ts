@@ -10,13 +10,6 @@ type Happening = {
   line: AuditLine;
 };
 
-/** What the door of clockings writes about a tap of somebody's own. */
-const ACTIONS: { [Kind in string]?: string } = {
-  'check-in': 'clocking.check_in',
-  patch: 'clocking.change',
-  'check-out': 'clocking.check_out',
-};
-
 /** Who did what of what the demo holds, oldest first, as each chain wants it. */
 const happenings = (demo: Demo): Happening[] => {
   const { rows } = demo;
@@ -37,16 +30,6 @@ const happenings = (demo: Demo): Happening[] => {
     };
     if (at) list.push({ companyId, personId, at, line });
   };
-  const clockings = new Map(rows.clockings.map((clocking) => [clocking.id, clocking]));
-  for (const { clockingId, kind, personId, receivedAt } of rows.clockingEvents) {
-    const clocking = clockings.get(clockingId ?? '');
-    const action = ACTIONS[kind];
-    if (!clocking || !action) continue;
-    const { companyId, departmentId, id } = clocking;
-    const details = { flags: kind === 'check-in' ? (clocking.flags ?? []).join(' ') : '' };
-    const line = { action, departmentId, details, ...(id && { subjectId: id }) };
-    list.push({ companyId, personId, at: new Date(receivedAt * 1000), line });
-  }
   for (const document of rows.documents.filter((d) => d.status === 'UNSIGNED')) {
     add(document, 'document.issue', marc.personId, document.sentAt);
   }

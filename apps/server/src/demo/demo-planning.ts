@@ -14,6 +14,7 @@ import { shiftTasks } from '#features/shifts/shifts.table.ts';
 import { Failure } from '#platform/failure.ts';
 import { demoCompanies } from './demo-catalogue.ts';
 import type { CompanyKey } from './demo-keys.ts';
+import type { DemoClocking } from './demo-clockings.ts';
 import type { DemoShift } from './demo-shifts.ts';
 import { type Act, actOf, type Somebody } from './demo-stage.ts';
 import { type Demo, DEMO_TIMEZONE, memberOf } from './demo-state.ts';
@@ -107,19 +108,23 @@ export const planFortnights = (demo: Demo, owners: ReadonlyMap<CompanyKey, Someb
 };
 
 /** Clockings name the tasks that were made. */
-export const nameTasks = async (db: Db, demo: Demo): Promise<void> => {
-  const { rows } = demo;
+export const nameTasks = async (
+  db: Db,
+  demo: Demo,
+  clocked: readonly DemoClocking[],
+): Promise<DemoClocking[]> => {
   const keyOf = ({ shiftId, start }: Pick<Task, 'shiftId' | 'start'>) => `${shiftId} ${start}`;
-  const made = new Map<string, string>();
-  for (const companyId of new Set(rows.shifts.map((shift) => shift.companyId))) {
-    const tasks = await companyRows(db, companyId).list(shiftTasks, {});
-    for (const task of tasks) made.set(keyOf(task), task.id);
-  }
-  const idOf = new Map(rows.shiftTasks.map((task) => [task.id, made.get(keyOf(task)) ?? task.id]));
-  for (const clocking of rows.clockings) {
-    clocking.tasks = clocking.tasks?.map((task) => ({
+  const planned = new Map(demo.rows.shiftTasks.map((task) => [task.id, keyOf(task)]));
+  const withTasks = clocked.filter(({ tasks = [] }) => tasks.length > 0);
+  const shiftId = withTasks.flatMap((clocking) => clocking.shiftId ?? []);
+  const [first] = withTasks;
+  const rows = first ? await companyRows(db, first.companyId).list(shiftTasks, { shiftId }) : [];
+  const made = new Map(rows.map((task) => [keyOf(task), task.id]));
+  return clocked.map((clocking) => ({
+    ...clocking,
+    tasks: clocking.tasks?.map((task) => ({
       ...task,
-      shiftTaskId: idOf.get(task.shiftTaskId ?? '') ?? task.shiftTaskId,
-    }));
-  }
+      shiftTaskId: made.get(planned.get(task.shiftTaskId ?? '') ?? '') ?? null,
+    })),
+  }));
 };

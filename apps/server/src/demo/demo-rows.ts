@@ -1,20 +1,20 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { clockingEvents, clockings } from '#features/clockings/clockings.table.ts';
+import type { Db } from '#db/database.ts';
+import { passedRows, toRows } from '#db/prepared.ts';
+import { clockings } from '#features/clockings/clockings.table.ts';
 import { contracts } from '#features/documents/contracts.table.ts';
 import { documents, signatories } from '#features/documents/documents.table.ts';
 import { shifts, shiftTasks } from '#features/shifts/shifts.table.ts';
 
-/** What is not played through services (decision 102 says why): times clocked and papers. */
+/** What is not played through services (decision 102 says why): papers. */
 export const demoTables = {
-  clockings,
-  clockingEvents,
   signatories,
   documents,
   contracts,
 } satisfies Record<string, PgTable>;
 
 /** Shifts are planned by people; as rows they are what comes of it, which clockings are made from. */
-const planTables = { shifts, shiftTasks, ...demoTables };
+const planTables = { shifts, shiftTasks, clockings, ...demoTables };
 
 type Tables = typeof planTables;
 
@@ -25,3 +25,12 @@ export type DemoRows = {
 // Object.fromEntries forgets which name had which rows.
 export const emptyRows = (): DemoRows =>
   Object.fromEntries(Object.keys(planTables).map((name) => [name, []])) as unknown as DemoRows;
+
+const ROWS_PER_INSERT = 500;
+
+export const insertAll = async (db: Db, table: PgTable, rows: readonly object[]): Promise<void> => {
+  for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) {
+    const some = toRows(table, rows.slice(from, from + ROWS_PER_INSERT));
+    await db.insert(table).select(passedRows(table)).prepare('').execute(some);
+  }
+};

@@ -7,6 +7,7 @@ import { findBrokenAuditLine } from '#features/audit/audit-chains.service.ts';
 import { auditHeads, auditLog } from '#features/audit/audit.table.ts';
 import { calendarDays } from '#features/calendar-days/calendar-days.table.ts';
 import { dayComments, listTables } from '#features/catalogues/catalogues.table.ts';
+import { clockingEvents, clockings } from '#features/clockings/clockings.table.ts';
 import { companies, departments } from '#features/departments/departments.table.ts';
 import { dimonaDeclarations, dimonaEmployers, dimonas } from '#features/dimona/dimona.table.ts';
 import { simulatedPeriods } from '#features/dimona/simulator.table.ts';
@@ -75,6 +76,8 @@ const officeTables = {
   dimonas,
   dimonaDeclarations,
   simulatedPeriods,
+  clockings,
+  clockingEvents,
 };
 
 type Row = Record<string, unknown>;
@@ -204,11 +207,17 @@ describe('the demo in a database', () => {
       'shift.delete change_request.create change_request.approve change_request.refuse',
       'dimona.declare dimona.cancel dimona.accepted dimona.accepted_warning dimona.refused',
       'dimona.failed dimona.waiting dimona.sent dimona.cancelled',
+      'clocking.check_in clocking.change clocking.check_out clocking.auto_close',
     ].flatMap((list) => list.split(' '));
     expect(told.filter((action) => !actions.has(action))).toEqual([]);
     // What the server carries out itself is nobody's.
     const nobodys = lines.filter(({ actorId }) => actorId === null).map(({ action }) => action);
-    const own = ['change_request.close', 'employment.end', 'employment.plan_end'];
+    const own = [
+      'change_request.close',
+      'clocking.auto_close',
+      'employment.end',
+      'employment.plan_end',
+    ];
     const office = 'sent accepted accepted_warning refused waiting failed cancelled'.split(' ');
     expect(new Set(nobodys)).toEqual(new Set([...own, ...office.map((said) => `dimona.${said}`)]));
     const days = new Set(lines.map(({ createdAt }) => createdAt.toISOString().slice(0, 10)));

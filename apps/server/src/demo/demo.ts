@@ -1,13 +1,12 @@
 import type { Instant } from '@ploeg/domain/time/wall-time';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/database.ts';
-import { passedRows, toRows } from '#db/prepared.ts';
 import { logins } from '#features/session/session.table.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import { addLeave, addUnavailabilities } from './demo-absences.ts';
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts';
 import { demoCompanies } from './demo-catalogue.ts';
 import { addChangeRequests } from './demo-change-requests.ts';
+import { recordClockings } from './demo-claims.ts';
 import { addClockings } from './demo-clockings.ts';
 import { foundCompany } from './demo-company.ts';
 import { addDimonas } from './demo-dimona.ts';
@@ -17,18 +16,16 @@ import { addFreeShifts } from './demo-free-shifts.ts';
 import { hireStaff, moveOn } from './demo-hiring.ts';
 import { CompanyKey } from './demo-keys.ts';
 import { writeLog } from './demo-log.ts';
-import { nameTasks, planFortnights } from './demo-planning.ts';
-import { addOddClockings, addPunches } from './demo-punches.ts';
+import { planFortnights } from './demo-planning.ts';
+import { addOddClockings } from './demo-punches.ts';
 import { giveLeave } from './demo-leave.ts';
 import { addMarket } from './demo-market.ts';
-import { demoTables } from './demo-rows.ts';
+import { demoTables, insertAll } from './demo-rows.ts';
 import { addPatternShifts, addShiftTasks } from './demo-shifts.ts';
 import { playAll, type Somebody, type Stage } from './demo-stage.ts';
 import { type Cast, createDemo, type Demo } from './demo-state.ts';
 import { addSwaps } from './demo-swaps.ts';
 import { addShiftsOfToday } from './demo-today.ts';
-
-const ROWS_PER_INSERT = 500;
 
 /**
  * What the people of the demo are planned for, have clocked and ask. Each part leaves alone what those
@@ -49,15 +46,7 @@ export const planDemo = (now: Instant, cast: Cast): Demo => {
   addDocuments(demo);
   addDimonas(demo);
   addOddClockings(demo);
-  addPunches(demo);
   return demo;
-};
-
-const insertAll = async (db: Db, table: PgTable, rows: readonly object[]): Promise<void> => {
-  for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) {
-    const some = toRows(table, rows.slice(from, from + ROWS_PER_INSERT));
-    await db.insert(table).select(passedRows(table)).prepare('').execute(some);
-  }
 };
 
 /** Each company as its owner makes it through the office, with everybody who works there. */
@@ -101,8 +90,8 @@ export const seedDemo = async (db: Db, now: Instant): Promise<void> => {
       cast.members.filter(({ companyId }) => companyId === owner.companyId),
     ),
   );
-  await playAll(db, [...planFortnights(demo, owners), ...demo.acts, ...ends]);
-  await nameTasks(db, demo);
+  const clocked = recordClockings(demo);
+  await playAll(db, [...planFortnights(demo, owners), ...demo.acts, ...clocked, ...ends]);
   for (const [name, table] of Object.entries(demoTables)) {
     await insertAll(db, table, demo.rows[name as keyof typeof demoTables]);
   }
