@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import freeShifts from './data/free-shifts.json' with { type: 'json' };
 import type { DepartmentKey } from './demo-keys.ts';
+import { overlaps } from './demo-roster.ts';
 import { type DemoShift, ShiftKind, shiftDefaults, workOf } from './demo-shifts.ts';
 import { DEMO_DAYS, departmentOf, memberOf, named, nth, type Demo } from './demo-state.ts';
 
@@ -52,16 +53,25 @@ export const addFreeShifts = (demo: Demo): void => {
   addBookableSoon(demo);
 };
 
-/** Whatever the weekday, Emma can book something within two weeks. */
+const SOON_DAYS = Array.from({ length: 14 }, (_, index) => index + 1);
+
+/** As many that she can book, on as many days as there are. */
+const BOOKABLE = 3;
+
+/** Whatever the weekday, Emma can book something within two weeks, at no time that she has promised. */
 const addBookableSoon = (demo: Demo): void => {
   const { personId } = memberOf(demo, 'emma');
-  let added = 0;
-  for (let day = 1; day <= 14 && added < 3; day += 1) {
-    const shift = (['d', 't', 'e', 'l'] as const).find((k) =>
-      demo.roster.canWork(personId, workOf(demo, day, k)),
-    );
-    if (!shift) continue;
+  const promised = demo.promised.filter((one) => one.personId === personId);
+  const canBook = (day: number, kind: ShiftKind): boolean => {
+    const work = workOf(demo, day, kind);
+    return !promised.some((one) => overlaps(one, work)) && demo.roster.canWork(personId, work);
+  };
+  const found = SOON_DAYS.flatMap((day) =>
+    (['d', 't', 'e', 'l'] as const)
+      .filter((kind) => canBook(day, kind))
+      .map((shift, nthOfDay) => ({ day, shift, nthOfDay })),
+  ).sort((one, other) => one.nthOfDay - other.nthOfDay);
+  for (const { day, shift } of found.slice(0, BOOKABLE)) {
     addFreeShift(demo, 'grandPlace', day, { shift, section: 'Zaal', skills: ['Kassa'] });
-    added += 1;
   }
 };

@@ -78,6 +78,10 @@ const offer = (demo: Demo, plan: MarketPlan, shift: DemoShift): void => {
     act(applicant, published - 1 - index / 4, (context) =>
       bookShift(context, shiftId, { force: true }, demo.deps),
     );
+    if (status === 'pending' && !plan.selected && !plan.isDeleted) {
+      const { start, end } = shift;
+      demo.promised.push({ personId: applicant.personId, start, end });
+    }
     const decided = published - DECIDED_DAYS_LATER;
     if (status === 'withdrawn') {
       act(applicant, decided, async (context) =>

@@ -8,7 +8,7 @@ export type PlannedWork = Span & { pauseUnpaidSeconds: number };
 /** Patterns keep to five days a week, so that a shift more can still be taken. */
 export const USUAL_DAYS = 5;
 
-const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
+export const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
 
 /** Who is busy when, so that nobody in the demo is planned as no planner could plan them. */
 export const createRoster = (timezone: string, now: Instant) => {

@@ -9,7 +9,7 @@ import {
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
 import type { DepartmentKey, PersonKey } from './demo-keys.ts';
-import { createRoster, type Roster } from './demo-roster.ts';
+import { createRoster, type Roster, type Span } from './demo-roster.ts';
 import { type DemoRows, emptyRows } from './demo-rows.ts';
 import { createSource, type Source } from './demo-source.ts';
 import { type Act, loaders } from './demo-stage.ts';
@@ -63,6 +63,8 @@ export type Demo = Cast & {
   deps: ReturnType<typeof loaders>;
   /** Shifts about which somebody asks. */
   asked: Set<string>;
+  /** Times that people have said yes to, and of which nobody has decided yet. */
+  promised: (Span & { personId: string })[];
   /** Who had a shift before it changed hands, and since when one is offered to all. */
   firstHolders: Map<string, DemoMember>;
   offered: Map<string, Instant>;
@@ -80,6 +82,7 @@ export const createDemo = (now: Instant, cast: Cast): Demo => {
     acts: [],
     deps: loaders(),
     asked: new Set(),
+    promised: [],
     firstHolders: new Map(),
     offered: new Map(),
     ...cast,

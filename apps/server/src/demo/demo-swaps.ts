@@ -144,6 +144,10 @@ const askToSwap = (
       continue;
     }
     act(colleague, answered, (context) => acceptSwap(context, swap, { force: true }, demo.deps));
+    if (plan.status === 'pending') {
+      const { start, end } = shift;
+      demo.promised.push({ personId: colleague.personId, start, end });
+    }
     const recordId = colleague.id;
     if (answer === 'approved') {
       const plain = { recordId, force: false, reason: '' };

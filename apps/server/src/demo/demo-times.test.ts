@@ -12,6 +12,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { openTestDatabase } from '#testing/test-database.ts';
 import { castDemo, planDemo } from './demo.ts';
+import { overlaps } from './demo-roster.ts';
 import { demoSettings } from './demo-settings.ts';
 import { isWork } from './demo-shifts.ts';
 import { demoStaff } from './demo-staff.ts';
@@ -44,7 +45,12 @@ const CORNERS = [
   '2027-03-28T04:20:00+02:00',
 ].map(at);
 
-const TIMES = [...ROUND_THE_CLOCK, ...CORNERS].map(
+/** The evening of each weekday. */
+const EVENINGS = Array.from({ length: 7 }, (_, day) =>
+  instant(at('2026-11-23T19:30:00+01:00') + day * 86_400),
+);
+
+const TIMES = [...ROUND_THE_CLOCK, ...CORNERS, ...EVENINGS].map(
   (now) => [new Date(now * 1000).toISOString(), now] as const,
 );
 
@@ -200,8 +206,10 @@ describe.each(TIMES)('the demo at %s', (_, now) => {
     expect(clockings.filter((c) => c.review).length).toBeGreaterThanOrEqual(3);
   });
 
-  it('offers Emma free shifts that she may take within two weeks', () => {
+  it('offers Emma free shifts that she may take within two weeks, at no time that she has promised', () => {
     const { personId } = memberOf(demo, 'emma');
+    const promised = demo.promised.filter((one) => one.personId === personId);
+    expect(promised.length).toBeGreaterThanOrEqual(2);
     const soon = wallSeconds(demo.today + 15 * 86_400);
     const takeable = demo.rows.shifts.filter(
       (s) =>
@@ -210,6 +218,7 @@ describe.each(TIMES)('the demo at %s', (_, now) => {
         s.approved !== false &&
         s.start > demo.wallNow &&
         s.start < soon &&
+        !promised.some((one) => overlaps(one, s)) &&
         demo.roster.canWork(personId, {
           start: s.start,
           end: s.end,

@@ -38,8 +38,8 @@ export const planDemo = (now: Instant, cast: Cast): Demo => {
   addUnavailabilities(demo);
   addPatternShifts(demo);
   addMarket(demo);
-  addFreeShifts(demo);
   addSwaps(demo);
+  addFreeShifts(demo);
   addChangeRequests(demo);
   addShiftTasks(demo);
   addClockings(demo);
