@@ -76,6 +76,34 @@ const sentenceOf = (
     cap: moneyText(Number(inputs.capAmount ?? 0), language),
   });
 
+/** Rules that packs know by these names; others are called as the company called them. */
+const KNOWN_RULES = [
+  'day-limit',
+  'week-limit',
+  'beyond-contract',
+  'additional-fixed',
+  'additional-variable',
+  'minimum-work',
+  'forgotten-pause',
+  'team-nights',
+  'voluntary-net',
+  'voluntary-more',
+  'night',
+  'sunday',
+  'saturday',
+  'holiday',
+  'sunday-holiday',
+  'night-or-overtime',
+  'sunday-holiday-or-night',
+  'one-supplement',
+  'meal-voucher',
+] as const;
+
+export const ruleName = (key: string, t: TFunction): string => {
+  const known = KNOWN_RULES.find((one) => one === key);
+  return known ? t(`PAY.RULE.${known}`) : key;
+};
+
 /** By which rule, since when, and where it is written. */
 export const citedRule = (
   { key, since, source }: NonNullable<Because['rule']>,
@@ -83,7 +111,7 @@ export const citedRule = (
   language: string,
 ): string =>
   t('PAY.RULE_SINCE', {
-    rule: key,
+    rule: ruleName(key, t),
     day: formatDate(fromDateKey(since), language),
     source: source.title,
   });

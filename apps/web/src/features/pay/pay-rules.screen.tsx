@@ -4,6 +4,7 @@ import { fromDateKey } from '@ploeg/domain/time/wall-time';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ruleName } from '#blocks/pay-reasons.ts';
 import { CompanyState } from '#blocks/office/company-state.tsx';
 import { SettingsPage } from '#blocks/office/settings-page.tsx';
 import { payPoliciesQuery } from '#data/pay/pay.queries.ts';
@@ -17,7 +18,6 @@ import { LocationPaySheet } from './location-pay-sheet.tsx';
 import { PolicyPart } from './policy-part.tsx';
 import { PolicySheet } from './policy-sheet.tsx';
 import { RuleSheet } from './rule-sheet.tsx';
-import { ruleName } from './rule-words.ts';
 
 type Open =
   | { kind: 'policy' }

@@ -3,6 +3,7 @@ import type { PayPolicy, PayProposal, PayRuleRow } from '@ploeg/contract/pay/pay
 import { fromDateKey } from '@ploeg/domain/time/wall-time';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ruleName } from '#blocks/pay-reasons.ts';
 import { addPayRule } from '#data/pay/pay-keeping.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { useSending } from '#forms/use-sending.ts';
@@ -11,7 +12,7 @@ import { Icon } from '#ui/icon.tsx';
 import { showToast } from '#ui/toast.tsx';
 import styles from './pay.module.css';
 import { RuleRow } from './rule-row.tsx';
-import { ruleName, ruleText } from './rule-words.ts';
+import { ruleText } from './rule-words.ts';
 import { versionsOf } from './versions.ts';
 
 type Props = {

@@ -3,10 +3,11 @@ import type { PayRuleRow } from '@ploeg/contract/pay/pay.schemas';
 import { fromDateKey } from '@ploeg/domain/time/wall-time';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ruleName } from '#blocks/pay-reasons.ts';
 import { formatDate } from '#platform/datetime.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './pay.module.css';
-import { ruleFacts, ruleName, ruleText, whomText } from './rule-words.ts';
+import { ruleFacts, ruleText, whomText } from './rule-words.ts';
 import type { RuleVersions } from './versions.ts';
 
 /** One rule in a line: what it says now and will say, and where that is written; opened, all it has said. */

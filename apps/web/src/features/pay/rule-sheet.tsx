@@ -3,6 +3,7 @@ import type { PayPolicy, PayRuleFields, PayRuleRow } from '@ploeg/contract/pay/p
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ruleName } from '#blocks/pay-reasons.ts';
 import { addPayRule } from '#data/pay/pay-keeping.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
@@ -13,7 +14,7 @@ import { isAsked, RULE_FIELDS, ruleFaults, type RuleKind, type TypedRule } from 
 import { toParams } from './rule-params.ts';
 import { RulePreview } from './rule-preview.tsx';
 import { emptyRule, toTyped } from './rule-typed.ts';
-import { choiceText, fieldLabel, ruleName } from './rule-words.ts';
+import { choiceText, fieldLabel } from './rule-words.ts';
 
 const KINDS = Object.keys(RULE_FIELDS) as RuleKind[];
 const WHOM = { everybody: undefined, full: ['FULL'], part: ['PART'] } as const;

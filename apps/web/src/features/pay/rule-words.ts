@@ -4,34 +4,6 @@ import { exactTime, moneyText, payName } from '#blocks/pay-reasons.ts';
 import { isAsked, RULE_FIELDS } from './rule-fields.ts';
 import { toTyped } from './rule-typed.ts';
 
-/** Rules that packs know by these names; others are called as the company called them. */
-const KNOWN = [
-  'day-limit',
-  'week-limit',
-  'beyond-contract',
-  'additional-fixed',
-  'additional-variable',
-  'minimum-work',
-  'forgotten-pause',
-  'team-nights',
-  'voluntary-net',
-  'voluntary-more',
-  'night',
-  'sunday',
-  'saturday',
-  'holiday',
-  'sunday-holiday',
-  'night-or-overtime',
-  'sunday-holiday-or-night',
-  'one-supplement',
-  'meal-voucher',
-] as const;
-
-export const ruleName = (key: string, t: TFunction): string => {
-  const known = KNOWN.find((one) => one === key);
-  return known ? t(`OFFICE_PAY.KNOWN.${known}`) : key;
-};
-
 export const choiceText = (choice: string, t: TFunction): string => {
   const name = payName(choice, t);
   return name === choice ? t(`OFFICE_PAY.CHOICE.${choice}` as 'OFFICE_PAY.CHOICE.same') : name;
