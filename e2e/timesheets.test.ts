@@ -35,6 +35,26 @@ const sheetsOf = async (email: string, from: string, until: string): Promise<She
   return asked.get<Sheets>(`/v4/timesheets?departmentId=${place}&from=${from}&until=${until}`);
 };
 
+test('whatever cell asks next comes into sight beside what is opened, also far into the month', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1100, height: 600 });
+  await createAppPage(page, server.url).signIn(
+    'sofia@ploeg.example',
+    `/office/hours?d=${await placeOf('sofia@ploeg.example')}&show=month&day=${month}-01`,
+  );
+  const open = page.locator('[data-cell][aria-pressed="true"]');
+  const names = page.getByRole('columnheader').first();
+  await expect(page.locator('[data-cell]').first()).toBeVisible();
+  for (const key of ['k', 'j', 'j', 'k', 'k']) {
+    await page.keyboard.press(key);
+    await expect(open).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('complementary')).toBeVisible();
+    const [cell, head] = [await open.boundingBox(), await names.boundingBox()];
+    expect(cell?.x).toBeGreaterThanOrEqual((head?.x ?? 0) + (head?.width ?? 0) - 1);
+  }
+});
+
 test('a month goes from clockings to a locked one that was agreed to', async ({ browser }) => {
   test.setTimeout(180_000);
   const place = await placeOf('sofia@ploeg.example');

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDayName, formatWeekday } from '#platform/datetime.ts';
 import { rootFontSize } from '#ui/root-font-size.ts';
 import { HoursRow } from './hours-row.tsx';
-import { type Cell, cellKey, type SheetRow } from './sheet-rows.ts';
+import type { Cell, SheetRow } from './sheet-rows.ts';
 import styles from './timesheets.module.css';
 
 type Shown = {
@@ -16,43 +16,74 @@ type Shown = {
   onOpen: (cell: Cell) => void;
 };
 
-const ROW_REM = 3;
+/** As the style sheet has them: a row with the line below it, the head, a day, and the least of a name. */
+const ROW_REM = 2.8125;
+const LINE = 1;
 const HEAD_REM = 2.5;
+const DAY_REM = 6;
+const NAME_REM = 8;
 
-/** Of hundreds of rows those in sight, and the open cell brought there. */
-const useSeenRows = (rows: readonly SheetRow[], open: Cell | null) => {
+/** The heads of all days are there, whichever days are drawn; the names stand before them. */
+const showColumn = (area: HTMLElement, column: number): void => {
+  const [names, ...heads] = area.querySelectorAll<HTMLElement>('thead th');
+  const head = heads[column]?.getBoundingClientRect();
+  if (!names || !head) return;
+  const { left, right } = area.getBoundingClientRect();
+  const before = head.left - left - names.offsetWidth;
+  const behind = head.right - right;
+  if (before < 0 || behind > 0) area.scrollBy({ left: before < 0 ? before : behind });
+};
+
+/** Of hundreds of rows and a month of days those in sight, and the open cell brought there. */
+const useSeen = ({ rows, days, open }: Pick<Shown, 'rows' | 'days' | 'open'>) => {
   const area = useRef<HTMLDivElement>(null);
   const [rem] = useState(rootFontSize);
-  const virtual = useVirtualizer({
-    count: rows.length,
+  const look = {
     getScrollElement: () => area.current,
-    estimateSize: () => ROW_REM * rem,
-    getItemKey: (index) => rows[index]?.employmentId ?? index,
     initialRect: { width: 1024, height: 600 },
-    overscan: 3,
-    // What is sticky hides what lies behind it.
-    scrollPaddingStart: HEAD_REM * rem,
+    overscan: 2,
+  };
+  // What is sticky hides what lies behind it.
+  const head = HEAD_REM * rem;
+  const down = useVirtualizer({
+    ...look,
+    count: rows.length,
+    estimateSize: () => ROW_REM * rem + LINE,
+    getItemKey: (index) => rows[index]?.employmentId ?? index,
+    paddingStart: head,
+    scrollPaddingStart: head,
   });
-  const openKey = open && cellKey(open);
-  const openAt = rows.findIndex(({ employmentId }) => employmentId === open?.employmentId);
+  const across = useVirtualizer({
+    ...look,
+    horizontal: true,
+    count: days.length,
+    estimateSize: () => DAY_REM * rem,
+    paddingStart: NAME_REM * rem,
+  });
+  const row = rows.findIndex(({ employmentId }) => employmentId === open?.employmentId);
+  const column = open ? days.indexOf(open.day) : -1;
+  // Whoever opens a cell opens a drawer, which leaves the days less room.
+  const room = across.scrollRect?.width;
   useEffect(() => {
-    if (!openKey || openAt < 0) return;
-    virtual.scrollToIndex(openAt);
-    requestAnimationFrame(() =>
-      area.current
-        ?.querySelector(`[data-cell="${CSS.escape(openKey)}"]`)
-        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
-    );
-  }, [virtual, openKey, openAt]);
-  return { area, virtual };
+    if (row < 0 || column < 0 || !room) return;
+    down.scrollToIndex(row);
+    if (area.current) showColumn(area.current, column);
+  }, [down, row, column, room]);
+  const [seen, columns] = [down.getVirtualItems(), across.getVirtualIndexes()];
+  return {
+    area,
+    seen,
+    before: (seen[0]?.start ?? head) - head,
+    after: down.getTotalSize() - (seen.at(-1)?.end ?? head),
+    first: columns[0] ?? 0,
+    end: (columns.at(-1) ?? -1) + 1,
+  };
 };
 
 /** Everybody by day: what is paid over what was planned and clocked, and marked where somebody should look. */
 export const HoursGrid = ({ rows, days, today, open, onOpen }: Shown) => {
   const { t } = useTranslation();
-  const { area, virtual } = useSeenRows(rows, open);
-  const seen = virtual.getVirtualItems();
-  const after = virtual.getTotalSize() - (seen.at(-1)?.end ?? 0);
+  const { area, seen, before, after, first, end } = useSeen({ rows, days, open });
   return (
     <div ref={area} className={styles.area} tabIndex={-1}>
       <table
@@ -63,16 +94,17 @@ export const HoursGrid = ({ rows, days, today, open, onOpen }: Shown) => {
         <caption className="visually-hidden">{t('SHEETS.CAPTION')}</caption>
         <GridHead count={rows.length} days={days} today={today} />
         <tbody>
-          <Unseen height={seen[0]?.start ?? 0} />
+          <Unseen height={before} />
           {seen.map(({ key, index }) => {
             const row = rows[index];
             return row ? (
               <HoursRow
                 key={key}
-                ref={virtual.measureElement}
                 index={index}
                 row={row}
                 days={days}
+                first={first}
+                end={end}
                 openDay={row.employmentId === open?.employmentId ? open.day : undefined}
                 onOpen={onOpen}
               />

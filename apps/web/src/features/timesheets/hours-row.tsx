@@ -1,6 +1,6 @@
 import { fromDateKey } from '@ploeg/domain/time/wall-time';
 import type { TFunction } from 'i18next';
-import { memo, type Ref } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SheetDayLine } from '#data/timesheets/timesheets.queries.ts';
 import { formatDayName, formatDuration } from '#platform/datetime.ts';
@@ -9,29 +9,32 @@ import { asksLook, type Cell, cellKey, type SheetRow } from './sheet-rows.ts';
 import { STATUS_TEXTS, StatusMark } from './status-mark.tsx';
 import styles from './timesheets.module.css';
 
-/** Somebody's days of the span in a row, with their sums. */
+/** Somebody's days of the span in a row, with their sums; of the days those of [first, end) are drawn. */
 export const HoursRow = memo(function HoursRow({
-  ref,
   index,
   row,
   days,
+  first,
+  end,
   openDay,
   onOpen,
 }: {
-  ref: Ref<HTMLTableRowElement>;
   index: number;
   row: SheetRow;
   days: readonly string[];
+  first: number;
+  end: number;
   openDay: string | undefined;
   onOpen: (cell: Cell) => void;
 }) {
   const { t } = useTranslation();
   return (
-    <tr ref={ref} data-index={index} aria-rowindex={index + 2} data-open={openDay && ''}>
+    <tr aria-rowindex={index + 2} data-open={openDay && ''}>
       <th scope="row" className={styles.name}>
         {row.name}
       </th>
-      {days.map((day) => (
+      <UnseenDays count={first} />
+      {days.slice(first, end).map((day) => (
         <DayCell
           key={day}
           cell={{ employmentId: row.employmentId, day }}
@@ -41,6 +44,7 @@ export const HoursRow = memo(function HoursRow({
           onOpen={onOpen}
         />
       ))}
+      <UnseenDays count={days.length - end} />
       <td className={styles.sum}>
         <b>{formatDuration(row.paidSeconds + row.awaySeconds)}</b>
         <Difference seconds={row.paidSeconds - row.plannedSeconds} />
@@ -53,6 +57,10 @@ export const HoursRow = memo(function HoursRow({
     </tr>
   );
 });
+
+/** Holds the place of days that are out of sight. */
+const UnseenDays = ({ count }: { count: number }) =>
+  count > 0 ? <td colSpan={count} aria-hidden="true" /> : null;
 
 const Difference = ({ seconds }: { seconds: number }) => {
   const { t } = useTranslation();

@@ -22,6 +22,8 @@ const Hours = () => {
         void navigate({
           search: (before) => readSearch({ ...before, ...changes }),
           replace: true,
+          // The router would put the days back to where they were before a cell was opened.
+          resetScroll: false,
         })
       }
     />
