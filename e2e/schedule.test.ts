@@ -175,7 +175,7 @@ test('free shifts cannot go before this month, and hold nothing else', async ({ 
 });
 
 test('free shifts open on the month of the first that can be taken', async ({ page }) => {
-  const answers = await createAnswers(page);
+  const answers = createAnswers(page);
   const nextMonth = Date.parse(dateAhead(1, 1)) / 1000;
   await answers.change<{ shifts: { userMainId: string | null; start: number }[] }>(
     SNAPSHOT,

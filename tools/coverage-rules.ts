@@ -52,8 +52,8 @@ export const findCoverageProblems = (
   if (built !== 'yes' && !/missing: \S/.test(where))
     problems.push(`${id}: does not say what is missing`);
   for (const { file, titles } of cites) {
-    const matchingFiles = [...files].filter(
-      ([path]) => `/${path}`.endsWith(`/${file}.ts`) || `/${path}`.endsWith(`/${file}.test.ts`),
+    const matchingFiles = [...files].filter(([path]) =>
+      ['.ts', '.test.ts', '.tsx'].some((end) => `/${path}`.endsWith(`/${file}${end}`)),
     );
     const [source] = matchingFiles;
     if (!source || matchingFiles.length > 1) {

@@ -7,7 +7,11 @@ import { root } from './root.mjs';
 const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 const testFiles = new Map(
-  ['apps/*/src/**/*.test.ts', 'packages/*/src/**/*.test.ts', '{e2e,reliability,tools}/*.test.ts']
+  [
+    'apps/*/src/**/*.test.{ts,tsx}',
+    'packages/*/src/**/*.test.ts',
+    '{e2e,reliability,tools}/*.test.ts',
+  ]
     .flatMap((pattern) => globSync(pattern, { cwd: root }))
     .concat('e2e/support/contract-scenes.ts')
     .map((path) => [path, textOf(path)]),
