@@ -58,6 +58,11 @@ describe('an absence', () => {
         if (hasClocked) expect(from).toBeGreaterThan(shift.start);
         if (wanted.extent === 'shift') expect(from).toBe(shift.start);
       }),
+      {
+        examples: [
+          [{ extent: 'days', said: null, since: at(25), lastDay: dateAt(1) }, at(12), true],
+        ],
+      },
     );
   });
 

@@ -84,15 +84,17 @@ export const toAbsence = (
 };
 
 /** The time of an absence, in order: what the calendar gets. */
-export const absenceSpans = ({ span, dates }: Absence): (Span & { isWholeDay: boolean })[] => [
-  ...(span
-    ? [{ start: wallSeconds(span.start), end: wallSeconds(span.end), isWholeDay: false }]
-    : []),
-  ...leaveSpans({ fullDay: true, dates, start: null, end: null }).map((day) => ({
-    ...day,
-    isWholeDay: true,
-  })),
-];
+export const absenceSpans = ({ span, dates }: Absence): (Span & { isWholeDay: boolean })[] =>
+  [
+    ...(span
+      ? [{ start: wallSeconds(span.start), end: wallSeconds(span.end), isWholeDay: false }]
+      : []),
+    ...leaveSpans({ fullDay: true, dates, start: null, end: null }).map((day) => ({
+      ...day,
+      isWholeDay: true,
+    })),
+    // What is left of a night after midnight lies in the first whole day.
+  ].toSorted((one, other) => one.start - other.start);
 
 /** What an absence takes of a shift: from when on; its start is all of it. Null is nothing. */
 export const takenFrom = (
