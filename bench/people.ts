@@ -1,13 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { CDPSession, Page } from '@playwright/test';
 import { createAppPage } from '../e2e/support/app-page.ts';
-import { launchBrowser, median } from './device.ts';
+import { median } from './device.ts';
 import { previewImport } from './import-people.ts';
 import { PEOPLE_OWNER, STAFF_PEOPLE } from './generate-people.ts';
 import { type Opening, openRoom } from './rooms.ts';
-import { startServerProcess } from './server-process.ts';
+import { withServedPage } from './served-page.ts';
 
 const RUNS = 7;
 /** How much slower than this machine the processor of the device is. */
@@ -48,58 +45,46 @@ const filter = (page: Page, words: string): Promise<number> =>
   }, words);
 
 /** The room People of 5,000, on a slow desk: from the answer to the rows, and what a filter takes. */
-export const measurePeople = async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'ploeg-bench-'));
-  const server = await startServerProcess(join(folder, 'database'), 'web');
-  const browser = await launchBrowser();
-  try {
-    await server.order('people');
-    const context = await browser.newContext({
-      viewport: { width: 1440, height: 900 },
-      locale: 'en-GB',
-      serviceWorkers: 'block',
-    });
-    const page = await context.newPage();
-    await createAppPage(page, server.url).signIn(PEOPLE_OWNER, '/office/requests');
-    const device = await context.newCDPSession(page);
-    await device.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    const openings: Opening[] = [];
-    for (let run = 0; run < RUNS; run += 1) {
-      // Nothing is known of it any more, as when the office is opened.
-      await page.goto(`${server.url}/office/requests`);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      openings.push(await openRoom(page, PEOPLE_ROOM));
-    }
-    const filters: number[] = [];
-    const cpu: number[] = [];
-    await device.send('Performance.enable', { timeDomain: 'threadTicks' });
-    for (const words of WORDS) {
-      const before = await cpuOf(device);
-      filters.push(await filter(page, words));
-      cpu.push((await cpuOf(device)) - before);
-      // The address follows when the hand rests; that is not part of a filter.
-      await page.waitForFunction(
-        (typed) => new URL(location.href).searchParams.get('q') === typed,
-        words,
-      );
-      await filter(page, '');
-      await page.waitForFunction(() => !new URL(location.href).searchParams.has('q'));
-    }
-    await device.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    const previewMs = await previewImport(page, server.url);
-    return {
-      people: STAFF_PEOPLE,
-      previewMs,
-      answerMs: median(openings.map(({ answerMs }) => answerMs)),
-      drawnMs: median(openings.map(({ drawnMs }) => drawnMs)),
-      kB: openings[0]?.kB ?? 0,
-      filterMs: median(filters),
-      slowestFilterMs: Math.max(...filters),
-      filterCpuMs: median(cpu),
-    };
-  } finally {
-    await browser.close();
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-};
+export const measurePeople = () =>
+  withServedPage(
+    { order: 'people', viewport: { width: 1440, height: 900 } },
+    async ({ page, url }) => {
+      await createAppPage(page, url).signIn(PEOPLE_OWNER, '/office/requests');
+      const device = await page.context().newCDPSession(page);
+      await device.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+      const openings: Opening[] = [];
+      for (let run = 0; run < RUNS; run += 1) {
+        // Nothing is known of it any more, as when the office is opened.
+        await page.goto(`${url}/office/requests`);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        openings.push(await openRoom(page, PEOPLE_ROOM));
+      }
+      const filters: number[] = [];
+      const cpu: number[] = [];
+      await device.send('Performance.enable', { timeDomain: 'threadTicks' });
+      for (const words of WORDS) {
+        const before = await cpuOf(device);
+        filters.push(await filter(page, words));
+        cpu.push((await cpuOf(device)) - before);
+        // The address follows when the hand rests; that is not part of a filter.
+        await page.waitForFunction(
+          (typed) => new URL(location.href).searchParams.get('q') === typed,
+          words,
+        );
+        await filter(page, '');
+        await page.waitForFunction(() => !new URL(location.href).searchParams.has('q'));
+      }
+      await device.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+      const previewMs = await previewImport(page, url);
+      return {
+        people: STAFF_PEOPLE,
+        previewMs,
+        answerMs: median(openings.map(({ answerMs }) => answerMs)),
+        drawnMs: median(openings.map(({ drawnMs }) => drawnMs)),
+        kB: openings[0]?.kB ?? 0,
+        filterMs: median(filters),
+        slowestFilterMs: Math.max(...filters),
+        filterCpuMs: median(cpu),
+      };
+    },
+  );

@@ -1,12 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { createAppPage } from '../e2e/support/app-page.ts';
-import { launchBrowser, median } from './device.ts';
+import { median } from './device.ts';
 import { MONTH_PEOPLE, MONTH_PLANNER } from './generate-month.ts';
 import { scroll } from './scrolling.ts';
-import { startServerProcess } from './server-process.ts';
+import { withServedPage } from './served-page.ts';
 
 const GRID = '[role="grid"]';
 const RUNS = 5;
@@ -51,48 +48,36 @@ const openMonth = async (page: Page): Promise<Opening> => {
 };
 
 /** The month of a large team on a slow phone: from the tap to the picture, and while it scrolls. */
-export const measureTeam = async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'ploeg-bench-'));
-  const server = await startServerProcess(join(folder, 'database'), 'web');
-  const browser = await launchBrowser();
-  try {
-    await server.order('month');
-    const context = await browser.newContext({
-      viewport: { width: 390, height: 844 },
-      locale: 'en-GB',
-      serviceWorkers: 'block',
-    });
-    const page = await context.newPage();
-    await createAppPage(page, server.url).signIn(MONTH_PLANNER);
-    const device = await context.newCDPSession(page);
-    await device.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    await page.goto(`${server.url}/team`);
-    const openings: Opening[] = [];
-    for (let run = 0; run < RUNS; run += 1) {
-      openings.push(await openMonth(page));
-      await page.getByText('Day', { exact: true }).click();
-      await page.getByRole('list').waitFor();
-    }
-    await openMonth(page);
-    const down = await scroll(page, GRID, 'scrollTop');
-    const sideways = await scroll(page, GRID, 'scrollLeft');
-    await device.send('HeapProfiler.collectGarbage');
-    const { usedSize } = await device.send('Runtime.getHeapUsage');
-    return {
-      people: MONTH_PEOPLE,
-      shifts: openings[0]?.shifts ?? 0,
-      namesMs: median(openings.map((opening) => opening.namesMs)),
-      answerMs: median(openings.map((opening) => opening.answerMs)),
-      drawnMs: median(openings.map((opening) => opening.drawnMs)),
-      kB: openings[0]?.kB ?? 0,
-      down,
-      sideways,
-      nodes: Math.max(down.nodes, sideways.nodes),
-      heapMB: usedSize / 2 ** 20,
-    };
-  } finally {
-    await browser.close();
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-};
+export const measureTeam = () =>
+  withServedPage(
+    { order: 'month', viewport: { width: 390, height: 844 } },
+    async ({ page, url }) => {
+      await createAppPage(page, url).signIn(MONTH_PLANNER);
+      const device = await page.context().newCDPSession(page);
+      await device.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+      await page.goto(`${url}/team`);
+      const openings: Opening[] = [];
+      for (let run = 0; run < RUNS; run += 1) {
+        openings.push(await openMonth(page));
+        await page.getByText('Day', { exact: true }).click();
+        await page.getByRole('list').waitFor();
+      }
+      await openMonth(page);
+      const down = await scroll(page, GRID, 'scrollTop');
+      const sideways = await scroll(page, GRID, 'scrollLeft');
+      await device.send('HeapProfiler.collectGarbage');
+      const { usedSize } = await device.send('Runtime.getHeapUsage');
+      return {
+        people: MONTH_PEOPLE,
+        shifts: openings[0]?.shifts ?? 0,
+        namesMs: median(openings.map((opening) => opening.namesMs)),
+        answerMs: median(openings.map((opening) => opening.answerMs)),
+        drawnMs: median(openings.map((opening) => opening.drawnMs)),
+        kB: openings[0]?.kB ?? 0,
+        down,
+        sideways,
+        nodes: Math.max(down.nodes, sideways.nodes),
+        heapMB: usedSize / 2 ** 20,
+      };
+    },
+  );

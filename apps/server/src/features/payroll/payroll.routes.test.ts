@@ -5,6 +5,7 @@ import { roleColumns } from '#features/grants/grants.service.ts';
 import { grants } from '#features/grants/grants.table.ts';
 import { memberships } from '#features/people/people.table.ts';
 import { newId } from '#platform/new-id.ts';
+import { codeRow, targetFields } from '#testing/payroll-office.ts';
 import { type Caller, type Member, startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let test: TestApp;
@@ -36,32 +37,10 @@ beforeAll(async () => {
 
 afterAll(() => test.close());
 
-const fields = (over: object = {}) => ({
-  legalEntityId: entityId,
-  name: `Target ${Math.floor(test.clock.now())}`,
-  kind: 'generic-csv',
-  employerCodes: {},
-  layout: null,
-  granularity: 'day',
-  hourStep: 'hundredth',
-  corrections: 'replace',
-  ...over,
-});
-
 const create = (over: object = {}, by: Caller = olga.caller) =>
-  by.call('POST /api/v4/payroll/targets', { body: fields(over) });
-
-const code = (over: object = {}) => ({
-  key: 'NORMAL',
-  scope: {},
-  code: '101',
-  unit: 'hours',
-  factor: 1000,
-  sign: 1,
-  since: '2026-01-01',
-  note: '',
-  ...over,
-});
+  by.call('POST /api/v4/payroll/targets', {
+    body: targetFields(entityId, { name: `Target ${Math.floor(test.clock.now())}`, ...over }),
+  });
 
 const targetOf = async (name: string) => (await create({ name })).body.target;
 
@@ -131,9 +110,13 @@ describe('codes', () => {
         params: { id },
         body: { rows },
       });
-    expect((await add([code(), code({ key: 'GUESS' })])).error.code).toBe('payroll.key_unknown');
-    expect((await add([code(), code({ key: 'PREMIUM:night', unit: 'amount' })])).status).toBe(201);
-    const { body } = await add([code({ code: '102', scope: { workerKind: 'worker' } })]);
+    expect((await add([codeRow(), codeRow({ key: 'GUESS' })])).error.code).toBe(
+      'payroll.key_unknown',
+    );
+    expect((await add([codeRow(), codeRow({ key: 'PREMIUM:night', unit: 'amount' })])).status).toBe(
+      201,
+    );
+    const { body } = await add([codeRow({ code: '102', scope: { workerKind: 'worker' } })]);
     expect(body.codes.map(({ key, code: name }) => [key, name])).toEqual([
       ['NORMAL', '101'],
       ['PREMIUM:night', '101'],
@@ -198,7 +181,7 @@ describe('who may', () => {
     const { id } = await targetOf('Rights');
     expect((await tibo.caller.call('GET /api/v4/payroll/targets')).status).toBe(200);
     expect((await create({ name: 'Tibo' }, tibo.caller)).status).toBe(403);
-    const rows = [code()];
+    const rows = [codeRow()];
     const codes = await tibo.caller.call('POST /api/v4/payroll/targets/:id/codes', {
       params: { id },
       body: { rows },
@@ -217,7 +200,7 @@ describe('who may', () => {
       otto.caller.call('GET /api/v4/payroll/targets/:id/codes', { params }),
       otto.caller.call('POST /api/v4/payroll/targets/:id/codes', {
         params,
-        body: { rows: [code()] },
+        body: { rows: [codeRow()] },
       }),
       otto.caller.call('PATCH /api/v4/payroll/targets/:id', { params, body: { name: 'Mine' } }),
     ]);

@@ -7,6 +7,7 @@ import {
   type WorkState,
 } from '@ploeg/domain/staff/staff-states';
 import { SECONDS_PER_DAY } from '@ploeg/domain/time/wall-time';
+import { remembering } from '#platform/remembering.ts';
 
 export type ListItem = StaffTable['locations'][number]['sections'][number];
 
@@ -147,14 +148,10 @@ const wordsOf = ({ name, phone, jobs }: StaffRow): string =>
     `${name} ${phone} ${jobs.flatMap(({ skills }) => skills.map((skill) => skill.name)).join(' ')}`,
   );
 
-const known = new WeakMap<readonly StaffRow[], readonly string[]>();
-
 /** What can be looked for in each row, without case and accents: made when it is first looked for. */
-export const indexOf = (rows: readonly StaffRow[]): readonly string[] => {
-  const index = known.get(rows) ?? rows.map(wordsOf);
-  known.set(rows, index);
-  return index;
-};
+export const indexOf = remembering((rows: readonly StaffRow[]): readonly string[] =>
+  rows.map(wordsOf),
+);
 
 export type StaffFilter = {
   locationIds: readonly string[];
