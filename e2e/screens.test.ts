@@ -47,7 +47,8 @@ test('a wrong password says so, in a few words, and keeps the address', async ({
   await page.goto(`${server.url}/login`);
   await expect(page.getByText('Version 4.4.64')).toBeVisible();
   const password = page.getByLabel('Password', { exact: true });
-  await page.getByRole('button', { name: 'Show password' }).click();
+  // The login that is drawn before the app is there shows the eye and does not answer it.
+  await page.locator('#root').getByRole('button', { name: 'Show password' }).click();
   await expect(password).toHaveAttribute('type', 'text');
   await page.getByRole('button', { name: 'Hide password' }).click();
   await expect(password).toHaveAttribute('type', 'password');
