@@ -131,7 +131,8 @@ test('what Emma said of hours that changed meanwhile is not taken and not lost, 
   await expect(row.getByLabel('What is not right?')).toHaveValue(TEXT);
   await expect(row.getByLabel('End')).toHaveValue('18:30');
   await row.getByRole('button', { name: 'Send' }).click();
-  // The refused one goes when the new one is kept, so for a moment both are there.
+  // The refused one goes once the new one is kept, so for a moment after the form both are there.
+  await expect(row.getByLabel('What is not right?')).toBeHidden();
   await expect(refused).toBeHidden();
   await expect(row.locator('q', { hasText: TEXT })).toBeVisible();
   await app.waitUntilSent();
