@@ -133,6 +133,9 @@ export const sendCheckIns = (url: string, amount: number, connections = MANY): P
   );
 };
 
+/** As browsers and shells ask. */
+const PACKED = { 'accept-encoding': 'gzip, deflate, br' };
+
 export const getSnapshots = (url: string, amount: number, connections = MANY): Promise<Load> =>
   send(
     url,
@@ -140,7 +143,7 @@ export const getSnapshots = (url: string, amount: number, connections = MANY): P
     (number) => ({
       method: 'GET',
       path: '/api/v3/datas',
-      headers: { ...headersOf[mixed(number)] },
+      headers: { ...headersOf[mixed(number)], ...PACKED },
     }),
     200,
     connections,
@@ -169,5 +172,5 @@ export const getUnchanged = async (url: string, amount: number): Promise<Load> =
   );
 };
 
-export const getBare = (url: string, amount: number): Promise<Load> =>
-  send(url, amount, () => ({ method: 'GET', path: '/', headers: {} }), 200, MANY);
+export const getBare = (url: string, amount: number, path: '/' | '/row' = '/'): Promise<Load> =>
+  send(url, amount, () => ({ method: 'GET', path, headers: {} }), 200, MANY);

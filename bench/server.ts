@@ -10,8 +10,9 @@ import { buildApp } from '../apps/server/src/app.ts';
 import { createSimulator } from '../apps/server/src/features/dimona/simulator.service.ts';
 import { createAppMetrics } from '../apps/server/src/app-metrics.ts';
 import Fastify from 'fastify';
+import { Pool } from 'pg';
 import { SECRET } from './secret.ts';
-import { forgetCheckIns, generateCompany, generateTeams } from './generate.ts';
+import { companyId, forgetCheckIns, generateCompany, generateTeams } from './generate.ts';
 import { generatePeople } from './generate-people.ts';
 import { generateBoard } from './generate-board.ts';
 import { generateMonth, generateWorked } from './generate-month.ts';
@@ -63,6 +64,16 @@ const app = await buildApp({
 });
 const bare = Fastify();
 bare.get('/', async () => ({ hello: 'world' }));
+const rows = target.startsWith('postgres') ? new Pool({ connectionString: target }) : null;
+bare.get('/row', async () => {
+  const { rows: found = [] } =
+    (await rows?.query({
+      name: 'a_company',
+      text: 'select id, name from companies where id = $1',
+      values: [companyId],
+    })) ?? {};
+  return found[0] ?? null;
+});
 
 const { db } = database.acrossCompanies('commands');
 const orders = {
@@ -91,6 +102,7 @@ process.on('SIGTERM', () => {
   void (async () => {
     await app.close();
     await bare.close();
+    await rows?.end();
     await database.close();
     rmSync(folder, { recursive: true, force: true });
     process.exit(0);

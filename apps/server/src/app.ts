@@ -131,6 +131,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   app.setValidatorCompiler(validateWithContract as never);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   app.decorateRequest('actor', undefined);
+  app.decorateRequest('claims', undefined);
   app.decorateRequest('kiosk', undefined);
   answerErrors(app);
   const closeMethods = watchMethods(app);
@@ -148,8 +149,9 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   if (deps.serveWeb) await serveWebApp(app, shownIn(database));
 
   const readToken = (request: FastifyRequest) => {
+    if (request.claims !== undefined) return request.claims;
     const token = bearerOf(request);
-    return token ? tokens.verify(token) : null;
+    return (request.claims = token ? tokens.verify(token) : null);
   };
   const sessions = database.acrossCompanies('sessions');
   const callers: Callers = {

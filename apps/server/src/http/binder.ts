@@ -3,6 +3,7 @@ import { isKeyed, isNeeds } from '@ploeg/contract/shared/route';
 import { errorCodesOf } from '@ploeg/contract/shared/route-errors';
 import { WriteHeaders } from '@ploeg/contract/shared/request-headers';
 import type { AnswerOf, RequestOf, RouteDefinition } from '@ploeg/contract/shared/route';
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
@@ -17,6 +18,7 @@ import {
 import type { Actor, Hooks, ReadContext, RequestMeta, WriteContext } from '#platform/context.ts';
 import type { Failure } from '#platform/failure.ts';
 import { fingerprintOf } from '#platform/fingerprint.ts';
+import { gzipped, joined, type Pieces } from '#platform/packed-pieces.ts';
 import type { TmpFolder } from '#platform/storage/tmp-folder.ts';
 import { authenticate, type Callers } from './authentication.ts';
 import { type BytesAnswer, sendBytes, sendToAnybody } from './bytes-answer.ts';
@@ -46,8 +48,8 @@ export type BinderDeps = {
   checkResponses: boolean;
 };
 
-/** JSON bytes, made only for callers who do not have this version. */
-type Tagged = { version: string; json: () => Promise<Buffer> };
+/** JSON, made only for callers who do not have this version; of pieces where much of it is kept. */
+type Tagged = { version: string; json: () => Promise<Buffer | Pieces> };
 
 type Bare<R extends RouteDefinition> = RequestOf<R> & {
   raw: FastifyRequest;
@@ -88,6 +90,9 @@ const readRequestMeta = (request: FastifyRequest): RequestMeta => {
 };
 
 const removeFiles = async ({ form }: FastifyRequest): Promise<void> => form?.remove();
+
+const takesGzip = ({ headers }: FastifyRequest): boolean =>
+  negotiate(headers['accept-encoding'] ?? '', ['gzip']) === 'gzip';
 
 const send = (reply: FastifyReply, status: number, body: unknown): FastifyReply =>
   reply.code(status).type('application/json; charset=utf-8').send(body);
@@ -230,7 +235,13 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
     const etag = toEtag(version);
     reply.header('etag', etag);
     if (holdsEtag(raw.headers['if-none-match'], etag)) return reply.code(304).send();
-    const bytes = await json();
+    const made = await json();
+    const pieces = Buffer.isBuffer(made) ? null : made;
+    if (pieces && takesGzip(raw)) {
+      if (deps.checkResponses) check(route, 200, joined(pieces).toString());
+      return send(reply.header('content-encoding', 'gzip'), 200, gzipped(pieces));
+    }
+    const bytes = pieces ? joined(pieces) : (made as Buffer);
     if (deps.checkResponses) check(route, 200, bytes.toString());
     return send(reply, 200, bytes);
   };

@@ -76,9 +76,8 @@ export const findSession = setBased(async (db, wanted: readonly SessionName[]) =
     companyIds: wanted.map((w) => w.companyId),
     sessionIds: wanted.map((w) => w.sessionId),
   });
-  return wanted.map((w) =>
-    rows.find((row) => row.sessionId === w.sessionId && row.companyId === w.companyId),
-  );
+  const found = new Map(rows.map((row) => [`${row.companyId} ${row.sessionId}`, row]));
+  return wanted.map(({ companyId, sessionId }) => found.get(`${companyId} ${sessionId}`));
 });
 
 export const listLiveSessions = async (

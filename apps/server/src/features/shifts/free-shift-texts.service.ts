@@ -1,8 +1,10 @@
+import { LRUCache } from 'lru-cache';
 import { SECONDS_PER_DAY, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { todayOf, wallClockOf } from '#features/departments/departments.service.ts';
 import { createPartCache } from '#features/departments/part-cache.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
 import type { Membership, ReadContext } from '#platform/context.ts';
+import { type Piece, pieceOf } from '#platform/packed-pieces.ts';
 import { isQualified } from './qualification.ts';
 import { listFree, toFreeShift } from './shifts.service.ts';
 
@@ -14,32 +16,46 @@ const loadFreeShifts = async (context: ReadContext, workplace: Workplace) => {
   const today = todayOf(department, context.now);
   const until = wallSeconds(today + FREE_SHIFT_DAYS * SECONDS_PER_DAY);
   const free = await listFree(context, department.id, [today, until]);
-  return free.map(({ row, tasks }) => {
+  const texts = free.map(({ row, tasks }, number) => {
     const textOf = (isApplied: boolean): string =>
       JSON.stringify(toFreeShift(row, workplace, tasks, isApplied));
-    return { row, text: textOf(false), textOf };
+    return { row, number, text: textOf(false), textOf };
   });
+  return { free: texts, choices: new LRUCache<string, Piece>({ max: KEPT_CHOICES }) };
 };
 
-/** Keeps the JSON of each free shift of a department, made once for all who may take it. */
+/** Most people may take the same; who has applied for some has a choice of their own. */
+const KEPT_CHOICES = 50;
+
+/** Keeps the JSON of the free shifts of a department, made once for all who may take the same. */
 export const createFreeShiftTexts = () => {
   const keep = createPartCache<Awaited<ReturnType<typeof loadFreeShifts>>>();
   return {
-    /** Those that a person may take; those that the person has applied for say so. */
+    /** Those that a person may take, with commas between; who has applied for one sees it said. */
     list: async (
       context: ReadContext,
       membership: Membership,
       workplace: Workplace,
       applied: ReadonlySet<string>,
-    ): Promise<string[]> => {
+    ): Promise<Piece | null> => {
       const { departmentId, departmentVersions } = membership;
-      const free = await keep(context, departmentId, departmentVersions.all, () =>
+      const { free, choices } = await keep(context, departmentId, departmentVersions.all, () =>
         loadFreeShifts(context, workplace),
       );
       const now = wallClockOf(workplace.department, context.now);
-      return free
-        .filter(({ row }) => row.start > now && isQualified(membership, row))
-        .map(({ row, text, textOf }) => (applied.has(row.id) ? textOf(true) : text));
+      const chosen = free.filter(({ row }) => row.start > now && isQualified(membership, row));
+      if (chosen.length === 0) return null;
+      const choice = chosen
+        .map(({ row, number }) => (applied.has(row.id) ? `${number}!` : number))
+        .join();
+      const kept = choices.get(choice);
+      if (kept) return kept;
+      const texts = chosen.map(({ row, text, textOf }) =>
+        applied.has(row.id) ? textOf(true) : text,
+      );
+      const piece = pieceOf(Buffer.from(texts.join()));
+      choices.set(choice, piece);
+      return piece;
     },
   };
 };

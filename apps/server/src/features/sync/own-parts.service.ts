@@ -8,6 +8,7 @@ import { todayOf } from '#features/departments/departments.service.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
 import type { Addresses } from '#platform/addresses.ts';
 import type { ReadContext } from '#platform/context.ts';
+import { type Piece, pieceOf, type Pieces } from '#platform/packed-pieces.ts';
 import { type ClockingPart, loadBesideClockings } from './beside-clockings.service.ts';
 import { inWeekOf, toIndicators } from './indicators.presenter.ts';
 
@@ -22,11 +23,11 @@ type Beside = Ready & {
   bytes: Buffer;
   gaps: ReadonlyMap<string, number>;
   week: Shift[];
-  rest: Buffer;
+  rest: Piece;
 };
 
-/** Pieces of JSON: shifts without brackets, and the fields behind them up to the last brace. */
-type OwnPart = Ready & { shifts: Buffer[]; rest: Buffer[] };
+/** Shifts without brackets, and the fields behind them up to the last brace. */
+type OwnPart = Ready & { shifts: Piece | null; rest: Pieces };
 
 type Version = { whole: string; besideClockings: string };
 
@@ -51,7 +52,7 @@ const toBytes = (shifts: readonly Shift[]): Pick<Beside, 'bytes' | 'gaps'> => {
 const withClockings = (
   { bytes, gaps }: Pick<Beside, 'bytes' | 'gaps'>,
   clockings: readonly { id: string; shiftId: string | null }[],
-): Buffer[] => {
+): Piece => {
   const byShift = Map.groupBy(clockings, ({ shiftId }) => shiftId);
   const pieces: Buffer[] = [];
   let begin = 0;
@@ -62,7 +63,7 @@ const withClockings = (
     pieces.push(bytes.subarray(begin, end), Buffer.from(ids));
     begin = end;
   }
-  return [...pieces, bytes.subarray(begin)];
+  return pieceOf(...pieces, bytes.subarray(begin));
 };
 
 /** What is a person's own, kept under their versions; a clocking leaves the most of it alone. */
@@ -81,7 +82,7 @@ export const createOwnParts = ({ addresses, ...feeds }: FeedKeys & { addresses: 
       ...ready,
       ...toBytes(addresses.toAbsolute(Snapshot.shape.shifts, shifts)),
       week: shifts.filter(({ start }) => inWeek(start)),
-      rest: Buffer.from(JSON.stringify(addresses.toAbsolute(Snapshot, rest)).slice(1)),
+      rest: pieceOf(Buffer.from(JSON.stringify(addresses.toAbsolute(Snapshot, rest)).slice(1))),
     };
   };
 
@@ -118,7 +119,7 @@ export const createOwnParts = ({ addresses, ...feeds }: FeedKeys & { addresses: 
     const own = {
       applied: beside.applied,
       webcals: beside.webcals,
-      shifts: withClockings(beside, clockings),
+      shifts: beside.bytes.length === 0 ? null : withClockings(beside, clockings),
       rest: [Buffer.from(`${clocked},`), beside.rest],
     };
     wholes.set(version.whole, own);

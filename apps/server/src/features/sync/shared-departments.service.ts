@@ -5,37 +5,38 @@ import { createPartCache } from '#features/departments/part-cache.ts';
 import type { KioskCodes } from '#features/kiosks/kiosk-codes.service.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
 import type { Membership, ReadContext } from '#platform/context.ts';
+import { type Piece, pieceOf } from '#platform/packed-pieces.ts';
 import { toSharedDepartment } from './shared-department.presenter.ts';
 
-const toBytes = async (
+const toPiece = async (
   context: ReadContext,
   workplace: Workplace,
   kiosks: { id: string }[],
-): Promise<Buffer> => {
+): Promise<Piece> => {
   const { department } = workplace;
   const today = todayOf(department, context.now);
   const todayComment = await findDayComment(context, department.id, toDateKey(today));
   const dayoffs = offeredDayoffs(workplace.catalogues, context.actor.language);
   const shared = toSharedDepartment(workplace, { kiosks, today, todayComment, dayoffs });
-  return Buffer.from(JSON.stringify(shared).slice(1));
+  return pieceOf(Buffer.from(JSON.stringify(shared).slice(1)));
 };
 
-/** Keeps what all members of a department see of it as bytes, without the opening brace. */
+/** Keeps what all members of a department see of it as one piece, without the opening brace. */
 export const createSharedDepartments = ({ listKiosks }: Pick<KioskCodes, 'listKiosks'>) => {
-  const keep = createPartCache<Buffer>();
+  const keep = createPartCache<Piece>();
   return {
     get: async (
       context: ReadContext,
       membership: Membership,
       workplace: Workplace,
-    ): Promise<Buffer> => {
+    ): Promise<Piece> => {
       const { departmentId, departmentVersions } = membership;
       const { settings, catalogues, members } = departmentVersions;
       const kiosks = await listKiosks(context, membership);
       const { language } = context.actor;
       const parts = [settings, catalogues, members, language, ...kiosks.map(({ id }) => id)];
       const version = parts.join(' ');
-      return keep(context, departmentId, version, () => toBytes(context, workplace, kiosks));
+      return keep(context, departmentId, version, () => toPiece(context, workplace, kiosks));
     },
   };
 };

@@ -1,14 +1,18 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FeedKeys } from '#features/calendars/calendars.service.ts';
 import type { Workplace, Workplaces } from '#features/people/workplaces.service.ts';
 import type { FreeShiftTexts } from '#features/shifts/free-shift-texts.service.ts';
 import type { Addresses } from '#platform/addresses.ts';
 import type { Actor, Membership, ReadContext } from '#platform/context.ts';
+import type { Piece, Pieces } from '#platform/packed-pieces.ts';
 import { createOwnParts } from './own-parts.service.ts';
 import { accessOf } from './shared-department.presenter.ts';
 import type { SharedDepartments } from './shared-departments.service.ts';
 
 const COMMA = Buffer.from(',');
+
+const withCommas = (parts: readonly Pieces[]): Pieces =>
+  parts.flatMap((part, index) => (index === 0 ? part : [COMMA, ...part]));
 
 export type SnapshotDeps = FeedKeys & {
   workplaces: Workplaces;
@@ -17,13 +21,13 @@ export type SnapshotDeps = FeedKeys & {
   addresses: Addresses;
 };
 
-/** A department as bytes: what is the person's own in front of what all share. */
+/** What is the person's own in front of what all share. */
 const departmentJson = (
   actor: Actor,
   membership: Membership,
-  shared: Buffer,
+  shared: Piece,
   webcals: ReadonlyMap<string, string>,
-): Buffer[] => {
+): Pieces => {
   const own = {
     recordId: membership.employmentId,
     ...accessOf(actor, membership.departmentId),
@@ -48,7 +52,7 @@ export const createSnapshots = (deps: SnapshotDeps) => {
       ...actor.memberships.flatMap((m) => [m.departmentId, m.departmentVersions.all]),
       JSON.stringify(actor.grants),
     ];
-    return createHash('sha1').update(values.join(' ')).digest('base64url');
+    return hash('sha1', values.join(' '), 'base64url');
   };
 
   const loadWorkplaces = async (context: ReadContext): Promise<ReadonlyMap<string, Workplace>> =>
@@ -60,7 +64,7 @@ export const createSnapshots = (deps: SnapshotDeps) => {
       ),
     );
 
-  const compose = async (context: ReadContext, version: string): Promise<Buffer> => {
+  const compose = async (context: ReadContext, version: string): Promise<Pieces> => {
     const places = await loadWorkplaces(context);
     const besideClockings = versionOf(context, context.actor.versionBesideClockings);
     const own = await ownPartOf(context, places, { whole: version, besideClockings });
@@ -74,21 +78,19 @@ export const createSnapshots = (deps: SnapshotDeps) => {
         return { json: departmentJson(context.actor, membership, shared, own.webcals), free };
       }),
     );
-    const free = departments.flatMap((department) => department.free);
-    const hasOwn = own.shifts.some(({ length }) => length > 0);
-    const between = hasOwn && free.length > 0 ? ',' : '';
-    return Buffer.concat([
+    const shifts = [own.shifts, ...departments.map(({ free }) => free)];
+    return [
       Buffer.from('{"departments":['),
-      ...departments.flatMap(({ json }, index) => (index === 0 ? json : [COMMA, ...json])),
+      ...withCommas(departments.map(({ json }) => json)),
       Buffer.from('],"shifts":['),
-      ...own.shifts,
-      Buffer.from(`${between}${free.join(',')}],"lastUpdate":${context.now},`),
+      ...withCommas(shifts.filter((piece) => piece !== null).map((piece) => [piece])),
+      Buffer.from(`],"lastUpdate":${context.now},`),
       ...own.rest,
-    ]);
+    ];
   };
 
   return {
-    get: (context: ReadContext): { version: string; json: () => Promise<Buffer> } => {
+    get: (context: ReadContext): { version: string; json: () => Promise<Pieces> } => {
       const version = versionOf(context, context.actor.version);
       return { version, json: () => compose(context, version) };
     },
