@@ -4,6 +4,7 @@ import { benchHours } from './hours.ts';
 import { note, noteLoad, writeNotes } from './notes.ts';
 import { benchPay } from './pay.ts';
 import { benchReports } from './reports.ts';
+import { benchSockets } from './sockets.ts';
 import { benchEmbedded, benchFloods, benchPostgres } from './server-figures.ts';
 import { countStatements } from './statements.ts';
 
@@ -27,6 +28,7 @@ if (isWanted('pay')) {
   benchPay(note);
   await benchHours();
 }
+if (isWanted('sockets')) await benchSockets();
 if (isWanted('reports')) await benchReports();
 noteLoad('at the end');
 writeNotes();

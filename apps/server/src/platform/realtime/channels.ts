@@ -1,9 +1,6 @@
-import type { WebSocket } from 'ws';
+import type { Outgoing, Receiver } from './outgoing.ts';
 
-/** A client that does not read is cut off; it loads everything anew when it returns. */
-const MAX_BACKLOG_BYTES = 1_048_576;
-
-export const createChannels = <Member extends { socket: WebSocket; id: string }>() => {
+export const createChannels = <Member extends Receiver & { id: string }>(outgoing: Outgoing) => {
   const members = new Map<string, Set<Member>>();
   const joined = new Map<Member, Set<string>>();
 
@@ -29,11 +26,11 @@ export const createChannels = <Member extends { socket: WebSocket; id: string }>
     others: (member: Member, channel: string): Member[] =>
       [...(members.get(channel) ?? [])].filter((other) => other !== member),
     listeners: (): Member[] => [...joined.keys()],
-    send: (channel: string, frame: string, exceptSocketId?: string): void => {
-      for (const { socket, id } of members.get(channel) ?? []) {
-        if (id === exceptSocketId) continue;
-        if (socket.bufferedAmount > MAX_BACKLOG_BYTES) socket.terminate();
-        else socket.send(frame);
+    /** The frame is made if anybody listens, and once for all who do. */
+    send: (channel: string, toFrame: () => string, exceptSocketId?: string): void => {
+      let frame: string | undefined;
+      for (const member of members.get(channel) ?? []) {
+        if (member.id !== exceptSocketId) outgoing.queue(member, (frame ??= toFrame()));
       }
     },
   };

@@ -1,6 +1,8 @@
+import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { createChannels } from './channels.ts';
 import { toFrame } from './frames.ts';
+import type { Outgoing } from './outgoing.ts';
 import type { Slot } from './socket-bounds.ts';
 import type { ListeningSession } from './subscription-tokens.ts';
 
@@ -26,6 +28,7 @@ export const CLOSING_MS = 500;
 /** Times are milliseconds. */
 export type Connection = {
   socket: WebSocket;
+  line: Duplex;
   id: string;
   slot: Slot;
   sessions: Map<string, ListeningSession>;
@@ -38,6 +41,7 @@ export type Connection = {
 
 export const createConnections = (
   channels: ReturnType<typeof createChannels<Connection>>,
+  outgoing: Outgoing,
   now: () => number,
 ) => {
   const connections = new Set<Connection>();
@@ -47,6 +51,7 @@ export const createConnections = (
   const disconnect = (connection: Connection, code: number, why: string): void => {
     if (connection.closedAt !== null) return;
     connection.closedAt = now();
+    outgoing.flush(connection);
     channels.leaveAll(connection);
     connection.slot.setAlive(false);
     connection.socket.send(toFrame('pusher:error', { code, message: why }));
@@ -73,10 +78,10 @@ export const createConnections = (
   };
 
   return {
-    add: (socket: WebSocket, id: string, slot: Slot): Connection => {
+    add: (socket: WebSocket, line: Duplex, id: string, slot: Slot): Connection => {
       const at = now();
       const since = { idleSince: at, aliveAt: at, pingedAt: null, closedAt: null };
-      const connection: Connection = { socket, id, slot, sessions: new Map(), ...since };
+      const connection: Connection = { socket, line, id, slot, sessions: new Map(), ...since };
       connections.add(connection);
       socket.on('error', () => socket.terminate());
       socket.on('close', () => {

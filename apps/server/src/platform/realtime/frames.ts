@@ -2,6 +2,20 @@
 export const toFrame = (event: string, data: unknown, channel?: string): string =>
   JSON.stringify({ event, ...(channel ? { channel } : {}), data: JSON.stringify(data) });
 
+const escaped = (letter: string): string =>
+  `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+/** JSON in ASCII. */
+const inAscii = (value: unknown): string =>
+  JSON.stringify(value).replaceAll(/[^\0-\x7f]/g, escaped);
+
+/** What one event says on several channels, whose names need no escaping; in ASCII. */
+export const framesOf = (event: string, data: unknown): ((channel: string) => string) => {
+  const before = `{"event":${inAscii(event)},"channel":"`;
+  const after = `","data":${inAscii(JSON.stringify(data))}}`;
+  return (channel) => before + channel + after;
+};
+
 export type ClientFrame = { event: string; data: Record<string, unknown> };
 
 export const readFrame = (text: string): ClientFrame | null => {

@@ -90,6 +90,14 @@ describe('the realtime server', () => {
     expect(received.map((data) => data.number)).toEqual([...Array(200).keys()]);
   });
 
+  it('says letters of any language as they are', async () => {
+    const received: { text: string }[] = [];
+    await listen(connect(), received);
+    const text = 'Zoë: "à demain" \\ 早班 👋';
+    realtime.publish([{ ...say(1), data: { text } }]);
+    await vi.waitFor(() => expect(received).toEqual([{ text }]));
+  });
+
   it('leaves out the socket that caused the change', async () => {
     const mine: unknown[] = [];
     const other: unknown[] = [];

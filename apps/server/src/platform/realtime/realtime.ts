@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { createChannels } from './channels.ts';
-import { type ClientFrame, readFrame, toFrame } from './frames.ts';
+import { type ClientFrame, framesOf, readFrame, toFrame } from './frames.ts';
 import {
   ACTIVITY_TIMEOUT_SECONDS,
   CLOSE,
@@ -10,6 +11,7 @@ import {
   CLOSING_MS,
   type Connection,
 } from './connections.ts';
+import { createOutgoing, textFrame } from './outgoing.ts';
 import { createSocketBounds } from './socket-bounds.ts';
 import { createSubscriptionTokens } from './subscription-tokens.ts';
 
@@ -38,10 +40,15 @@ export const createRealtime = (options: {
   now?: () => number;
 }) => {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES });
-  const channels = createChannels<Connection>();
+  const outgoing = createOutgoing();
+  const channels = createChannels<Connection>(outgoing);
   const bounds = createSocketBounds(options.perAddress);
   const tokens = createSubscriptionTokens(options);
-  const connections = createConnections(channels, options.now ?? (() => performance.now()));
+  const connections = createConnections(
+    channels,
+    outgoing,
+    options.now ?? (() => performance.now()),
+  );
 
   /** The newest is refused: the oldest would come back and push out the next. */
   const refuse = (connection: Connection, others: readonly Connection[]): void => {
@@ -90,11 +97,16 @@ export const createRealtime = (options: {
     socket.send(toFrame('pusher:connection_established', greeting));
   };
 
-  const receive = (socket: WebSocket, request: IncomingMessage, address: string): void => {
+  const receive = (
+    socket: WebSocket,
+    line: Duplex,
+    request: IncomingMessage,
+    address: string,
+  ): void => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const isFull = bounds.isFull(address);
     const id = `${randomInt(1, 2 ** 31)}.${randomInt(1, 2 ** 31)}`;
-    const connection = connections.add(socket, id, bounds.add(address));
+    const connection = connections.add(socket, line, id, bounds.add(address));
     if (url.pathname !== `/app/${options.key}`) {
       connections.disconnect(connection, CLOSE.unknownApp, 'No such application');
     } else if (url.searchParams.get('protocol') !== '7') {
@@ -119,13 +131,18 @@ export const createRealtime = (options: {
           socket.destroy();
           return;
         }
-        sockets.handleUpgrade(request, socket, head, (client) => receive(client, request, address));
+        sockets.handleUpgrade(request, socket, head, (client) =>
+          receive(client, socket, request, address),
+        );
       });
     },
 
     publish: (messages: readonly RealtimeMessage[]): void => {
       for (const { channels: names, event, data, exceptSocketId } of messages) {
-        for (const name of names) channels.send(name, toFrame(event, data, name), exceptSocketId);
+        const frameFor = framesOf(event, data);
+        for (const name of names) {
+          channels.send(name, () => textFrame(frameFor(name)), exceptSocketId);
+        }
       }
     },
 
