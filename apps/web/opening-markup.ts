@@ -180,6 +180,8 @@ const frame = (classOf: ClassOf): ReactNode => {
 /** Classes that hide by width, which nothing uses here, and a hint for a file that follows at once. */
 const OTHERS = /<style data-mantine-styles="classes">[\s\S]*?<\/style>|<link rel="preload"[^>]*>/g;
 
+const TEXT = /\[\[([\w.]+)\]\]/g;
+
 const STYLES = /<style data-mantine-styles="true">([\s\S]*?)<\/style>/g;
 
 /** What the page draws before there is an app, and the looks that it shares with it. */
@@ -189,16 +191,18 @@ export const drawOpening = (
   const drawn = renderToStaticMarkup(
     h(MantineProvider, { theme, cssVariablesResolver: cssVariables }, frame(classOf)),
   );
-  const keys = [...drawn.matchAll(/\[\[([\w.]+)\]\]/g)].map(([, key = '']) => key);
+  const keys = [...new Set([...drawn.matchAll(TEXT)].map(([, key = '']) => key))];
+  const place = (name: string) => (_: string, key: string) =>
+    ` data-${name}="${keys.indexOf(key)}"`;
   return {
-    markup: drawn
+    markup: `${drawn
       .replaceAll(STYLES, '')
       .replaceAll(OTHERS, '')
-      .replaceAll(/>\[\[([\w.]+)\]\]</g, ' data-text="$1"><')
-      .replaceAll(/aria-label="\[\[([\w.]+)\]\]"/g, 'data-label="$1"'),
+      .replaceAll(/>\[\[([\w.]+)\]\](?=<)/g, (all, key) => `${place('text')(all, key)}>`)
+      .replaceAll(/ aria-label="\[\[([\w.]+)\]\]"/g, place('label'))}<!--end-->`,
     styles:
       [...drawn.matchAll(STYLES)].map(([, css = '']) => css).join('') +
       readFileSync(new URL('./opening.css', import.meta.url), 'utf8'),
-    keys: [...new Set(keys)],
+    keys,
   };
 };

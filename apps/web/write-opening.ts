@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { LANGUAGE_TAGS } from '@ploeg/domain/people/languages';
-import { PurgeCSS } from 'purgecss';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { textsModule, textsOf } from './collect-texts.ts';
 import { drawOpening } from './opening-markup.ts';
+import { pageStyles } from './page-styles.ts';
 
 const SOURCES = join(import.meta.dirname, 'src');
 
@@ -54,13 +54,13 @@ const factsOf = (bundle: Bundle, keys: readonly string[], version: string, base:
     const areas = textsOf(language, 'first') as Record<string, Record<string, string>>;
     const text = areas[area]?.[name];
     if (text === undefined) throw new Error(`${language} has no ${key} before it is signed in`);
-    return [key, text.replace('{{version}}', version)];
+    return text.replace('{{version}}', version);
   };
   const fileOf = (chunk: string): string => addressOf(bundle, ({ name }) => name === chunk);
   const login = ['rolldown-runtime', 'login'].map(fileOf);
   return {
     texts: Object.fromEntries(
-      LANGUAGE_TAGS.map((language) => [language, Object.fromEntries(keys.map(textFor(language)))]),
+      LANGUAGE_TAGS.map((language) => [language, keys.map(textFor(language)).join('\n')]),
     ),
     entry: addressOf(bundle, ({ isEntry }) => isEntry),
     login,
@@ -103,21 +103,9 @@ const buildScript = async (facts: object): Promise<string> => {
   return output.output[0].code.trim().replaceAll('</', '<\\/');
 };
 
-/** Of these styles, what the page needs to be drawn before all of them are there. */
-const needed = async (css: string, page: string): Promise<string> => {
-  const [purged] = await new PurgeCSS().purge({
-    // Some of its attributes are set by the script.
-    content: [
-      { raw: `${page} data-mantine-color-scheme data-opens data-drawn`, extension: 'html' },
-    ],
-    css: [{ raw: css }],
-    keyframes: true,
-    variables: true,
-    safelist: { variables: [...page.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name) },
-  });
-  if (!purged) throw new Error('Nothing is left of the styles: write-opening.ts');
-  return purged.css;
-};
+/** The end of what the page draws, and that nothing is painted before it. */
+const END = '</div><!--end-->';
+const WAIT = '<link rel="expect" href="#opening" blocking="render">';
 
 const ENTRY = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
 /** What the first frame does not need is asked for when that is painted. */
@@ -147,10 +135,13 @@ export const writeOpening = (version: string): Plugin => ({
         .replace('<html ', `<html data-build="${name}" `)
         .replace(FILES, '')
         .replace(ENTRY, '')
-        .replace('<!--opening-->', () => `${markup}\n<script>drawOpening()</script>`);
+        .replace('rel="icon"', 'data-rel')
+        .replace('<!--opening-->', () => markup);
+      const looked = await pageStyles(base, drawn);
       // Behind it the script puts all of them, and then the app's, which differ from some.
-      const head = `<style>${await needed(base, drawn)}</style>\n<script>${script}</script>\n</head>`;
-      page.source = drawn.replace('</head>', () => head);
+      page.source = looked.markup
+        .replace('</head>', () => `${WAIT}<style>${looked.css}</style></head>`)
+        .replace(END, () => `<script>${script}</script>${END}`);
       for (const { fileName } of looks) dropFile(bundle, fileName);
     },
   },

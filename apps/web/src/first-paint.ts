@@ -11,7 +11,7 @@ import { chosenLanguage, deviceLanguage } from './i18n/device-language.ts';
 
 /** Put in by the build: words and files of what may open. */
 declare const FACTS_OF_BUILD: {
-  texts: Record<Language, Record<string, string>>;
+  texts: Record<Language, string>;
   entry: string;
   login: string[];
   app: string[];
@@ -69,30 +69,24 @@ const link = (href: string, looks: Record<string, string>): HTMLLinkElement => {
   return made;
 };
 
-/** All files are on the device. */
-const isInstalled = Boolean(navigator.serviceWorker?.controller);
-
-/** The longest of them is asked for before anything is drawn; on the device it takes the time in which the picture is. */
-const askForEntry = (): void => {
-  if (!isInstalled) link(FACTS.entry, { rel: 'modulepreload' });
-};
-
 /** What the screen needs comes beside what starts the app, not behind it. */
 const askForFiles = (): void => {
   const { first, app } = FACTS.words[language];
-  const files = session ? [...FACTS.app, first, app] : [...FACTS.login, first];
+  const files = [FACTS.entry, ...(session ? [...FACTS.app, app] : FACTS.login), first];
   for (const file of files) link(file, { rel: 'modulepreload' });
 };
 
-/** All looks, which the app waits for: of the login the page has what it draws, Home's picture needs them. */
-const askForLooks = (): Promise<void> =>
+const askForSheet = (href: string): Promise<void> =>
   new Promise((resolve) => {
-    // The first frame may wait for what need not travel.
-    const looks = { rel: 'stylesheet', ...(session && isInstalled && { blocking: 'render' }) };
-    const base = link(FACTS.base, looks);
-    for (const event of ['load', 'error']) base.addEventListener(event, () => resolve());
-    if (session) link(FACTS.styles, looks);
+    const sheet = link(href, { rel: 'stylesheet' });
+    for (const event of ['load', 'error']) sheet.addEventListener(event, () => resolve());
   });
+
+/** All looks, which the app waits for: of the login the page has what it draws, Home's picture needs them. */
+const askForLooks = async (): Promise<void> => {
+  const base = askForSheet(FACTS.base);
+  await Promise.all([base, session && askForSheet(FACTS.styles)]);
+};
 
 const showLooks = (): void => {
   html.lang = language;
@@ -119,12 +113,12 @@ const logoFor = (mark: Element, logo: string): HTMLImageElement => {
 };
 
 const fillTexts = (): void => {
-  const texts = FACTS.texts[language];
+  const texts = FACTS.texts[language].split('\n');
   for (const element of within('[data-text]')) {
-    element.textContent = texts[element.dataset['text'] ?? ''] ?? '';
+    element.textContent = texts[Number(element.dataset['text'])] ?? '';
   }
   for (const element of within('[data-label]')) {
-    element.setAttribute('aria-label', texts[element.dataset['label'] ?? ''] ?? '');
+    element.ariaLabel = texts[Number(element.dataset['label'])] ?? '';
   }
   if (brand?.name) for (const element of within('[data-name]')) element.textContent = brand.name;
   const logo = brand?.brand.logo;
@@ -135,8 +129,17 @@ const fillTexts = (): void => {
   if (registration && !config?.registrationUrl) registration.remove();
 };
 
-/** Who sends the form before there is an app has it sent by the app. */
-const rememberSending = (opening: HTMLElement): void => {
+/** What is typed can be read before there is an app, and who sends the form has it sent by the app. */
+const answerTaps = (opening: HTMLElement): void => {
+  const [eye] = within('[aria-pressed]');
+  const [field] = within('[type=password]');
+  eye?.addEventListener('mousedown', (event) => {
+    // The field keeps the keyboard.
+    event.preventDefault();
+    const isShown = eye.ariaPressed === 'true';
+    eye.ariaPressed = String(!isShown);
+    field?.setAttribute('type', isShown ? 'password' : 'text');
+  });
   const send = (): void => {
     opening.dataset['sent'] = '';
   };
@@ -203,11 +206,15 @@ const showPicture = (opening: HTMLElement, picture: Picture | null): void => {
   place.replaceChildren(drawn);
 };
 
+/** It is a document of its own, which is not read before the first frame. */
+const showIcon = (): void => document.querySelector('[data-rel]')?.setAttribute('rel', 'icon');
+
 /** The app is started once this is painted; a tab that nobody sees paints nothing. */
 const startApp = (): void => {
   const start = (): void => {
     looks ??= askForLooks();
     tryTo(askForFiles);
+    showIcon();
     const run = (): void => void import(/* @vite-ignore */ FACTS.entry);
     looks.then(run, run);
   };
@@ -223,25 +230,21 @@ const tryTo = (step: () => void): void => {
   }
 };
 
-tryTo(showLooks);
-// Looked for while the page is read.
-const picture = html.dataset['opens'] === 'home' ? lookForPicture() : undefined;
 let looks = session ? askForLooks() : undefined;
-tryTo(askForEntry);
 
-/** Called at the end of what the page draws. */
-Object.assign(globalThis, {
-  drawOpening: (): void => {
-    let drawn: Promise<void> | undefined;
-    tryTo(() => {
-      const opening = document.getElementById('opening');
-      if (!opening) return;
-      fillTexts();
-      opening.dataset['drawn'] = '';
-      if (html.dataset['opens'] === 'login') rememberSending(opening);
-      drawn = picture?.then((found) => showPicture(opening, found));
-    });
-    const isLate = new Promise((resolve) => setTimeout(resolve, PICTURE_MS));
-    Promise.race([drawn, isLate]).then(startApp, startApp);
-  },
-});
+const draw = async (opening: HTMLElement): Promise<void> => {
+  const opened = html.dataset['opens'];
+  const picture = opened === 'home' ? lookForPicture() : null;
+  fillTexts();
+  if (opened === 'login') answerTaps(opening);
+  const drawn = picture?.then((found) => showPicture(opening, found));
+  // The first frame waits for looks that need not travel.
+  if (session && navigator.serviceWorker?.controller) await looks;
+  opening.dataset['drawn'] = '';
+  await drawn;
+};
+
+tryTo(showLooks);
+const opening = document.getElementById('opening');
+const isLate = new Promise((resolve) => setTimeout(resolve, PICTURE_MS));
+Promise.race([opening && draw(opening), isLate]).then(startApp, startApp);

@@ -44,7 +44,7 @@ export const theme = createTheme({
   colors: { green, red, orange },
   primaryColor: 'green',
   primaryShade: { light: 8, dark: 7 },
-  fontFamily: '"Inter Variable", "Inter until it comes", system-ui, sans-serif',
+  fontFamily: '"Inter Variable", "Inter until it comes", "Inter elsewhere", system-ui, sans-serif',
   fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '1rem', lg: '1.25rem', xl: '1.75rem' },
   lineHeights: { xs: '1.35', sm: '1.4', md: '1.5', lg: '1.4', xl: '1.25' },
   headings: {

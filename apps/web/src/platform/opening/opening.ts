@@ -7,7 +7,11 @@ const fields = (within: ParentNode | null, name: string) =>
   within?.querySelector<HTMLInputElement>(`input[name="${name}"]`) ?? null;
 
 /** Puts into the app's own form what somebody has typed, and perhaps sent, who was faster than the app. */
-const handOver = (typed: readonly { name: string; value: string }[], isSent: boolean): void => {
+const handOver = (
+  typed: readonly { name: string; value: string }[],
+  isRead: boolean,
+  isSent: boolean,
+): void => {
   let form: HTMLFormElement | null = null;
   for (const { name, value } of typed) {
     const field = fields(document, name);
@@ -17,6 +21,10 @@ const handOver = (typed: readonly { name: string; value: string }[], isSent: boo
     field.dispatchEvent(new Event('input', { bubbles: true }));
     form = field.form;
   }
+  if (isRead) {
+    const eye = form?.querySelector('[aria-pressed]');
+    eye?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
+  }
   if (isSent) form?.requestSubmit();
 };
 
@@ -25,13 +33,14 @@ const close = (): void => {
   if (!drawn) return;
   const focused = document.activeElement;
   const typed = [...drawn.querySelectorAll('input')].map(({ name, value }) => ({ name, value }));
+  const isRead = drawn.querySelector('[aria-pressed="true"]') !== null;
   const isSent = drawn.dataset['sent'] !== undefined;
   drawn.remove();
   if (focused instanceof HTMLInputElement && !focused.isConnected) {
     fields(document, focused.name)?.focus();
   }
   // Behind what React is doing, and before anything is painted.
-  queueMicrotask(() => handOver(typed, isSent));
+  queueMicrotask(() => handOver(typed, isRead, isSent));
 };
 
 /** Takes away what the page has drawn, in the same frame as the app has drawn it. */
