@@ -6,6 +6,7 @@ import type { PlaceCodes } from '#features/kiosks/place-codes.ts';
 import { createTeams } from '#features/people/teams.service.ts';
 import { createWorkplaces } from '#features/people/workplaces.service.ts';
 import { createFreeShiftTexts } from '#features/shifts/free-shift-texts.service.ts';
+import { createKeptStandings } from '#features/shifts/kept-standings.service.ts';
 import { createSharedDepartments } from '#features/sync/shared-departments.service.ts';
 
 export const createLoaders = (placeCodes: PlaceCodes) => {
@@ -22,5 +23,6 @@ export const createLoaders = (placeCodes: PlaceCodes) => {
     kioskCodes,
     sharedDepartments: createSharedDepartments(kioskCodes),
     freeShiftTexts: createFreeShiftTexts(),
+    readStanding: createKeptStandings(),
   };
 };

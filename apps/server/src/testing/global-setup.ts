@@ -11,7 +11,8 @@ import type { TestProject } from 'vitest/node';
 import { MIGRATIONS } from '#db/database.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { startPostgres } from './start-postgres.ts';
-import { TEMPLATE } from './test-database.ts';
+import { asOwner, TEMPLATE } from './test-database.ts';
+import { VERSION_GUARD } from './version-guard.ts';
 
 const CACHE = join(import.meta.dirname, '../../../../node_modules/.cache/ploeg');
 
@@ -50,6 +51,7 @@ const migratedTemplate = async (adminUrl: string): Promise<void> => {
   const database = await openDatabase({ url: url.href });
   await database.migrate();
   await database.close();
+  await asOwner(url.href, VERSION_GUARD);
 };
 
 /** Makes the database that every test file copies: embedded, or PostgreSQL with TEST_DB=postgres. */

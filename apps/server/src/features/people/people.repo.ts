@@ -47,6 +47,16 @@ const birthdatesSince = prepared((db) =>
     .prepare('birthdates_since'),
 );
 
+const versionsOf = prepared((db) =>
+  db
+    .select(columns(persons, 'id', 'version'))
+    .from(persons)
+    .where(
+      and(eq(persons.companyId, sql.placeholder('companyId')), isAnyOf(persons.id, 'personIds')),
+    )
+    .prepare('versions_of'),
+);
+
 export type EmploymentRow = typeof memberships.$inferSelect;
 export type PersonRow = typeof persons.$inferSelect;
 
@@ -61,6 +71,8 @@ export const createPeopleRepo = (db: Db, companyId: string) => {
 
     /** The same, and leaves their version as it is. */
     holdPersons: (personIds: string[]) => holdPersons(db).execute({ companyId, personIds }),
+
+    listVersions: (personIds: string[]) => versionsOf(db).execute({ companyId, personIds }),
 
     listBirthdatesSince: (personIds: string[], since: string) =>
       birthdatesSince(db).execute({ companyId, personIds, since }),

@@ -25,6 +25,16 @@ export const lockPersons = (
 export const holdPersons = (db: Db, companyId: string, personIds: string[]) =>
   createPeopleRepo(db, companyId).holdPersons(personIds);
 
+/** What rises with every change of a person's own, by person. */
+export const listVersions = async (
+  db: Db,
+  companyId: string,
+  personIds: string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const rows = await createPeopleRepo(db, companyId).listVersions(personIds);
+  return new Map(rows.map(({ id, version }) => [id, version]));
+};
+
 /** Days in eighteen years and a bit: who is older then needs no closer look. */
 const YOUTH_DAYS = 18 * 366;
 

@@ -117,7 +117,7 @@ export const judgeMoves = async (
   moves: readonly Move[],
   forcing: Forcing,
 ): Promise<Verdicts> => {
-  const personIds = moves.some(isRuled) ? personIdsIn(board, moves) : [];
+  const personIds = personIdsIn(board, moves);
   if (personIds.length > 0) await lockPersons(context.db, context.actor.companyId, personIds);
   return findVerdicts(context, workplace, board, moves, forcing);
 };

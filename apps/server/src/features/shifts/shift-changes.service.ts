@@ -41,16 +41,28 @@ export type Plan = Pick<
 
 export const NOBODY = { employmentId: null, personId: null };
 
-/** Nobody is planned where they cannot work; what a planner overrides is returned for the record. */
+/** Two planners who fill the same person's day must not pass each other unseen. */
+const lockPeopleOf = async (
+  { db, actor }: WriteContext,
+  rows: readonly Pick<ShiftRow, 'personId'>[],
+): Promise<void> => {
+  const personIds = new Set(rows.flatMap(({ personId }) => personId ?? []));
+  if (personIds.size > 0) await lockPersons(db, actor.companyId, [...personIds]);
+};
+
+/**
+ * Nobody is planned where they cannot work; what a planner overrides is returned for the record. `row` is
+ * the shift as it stands, where it does.
+ */
 export const judgePlan = async (
   context: WriteContext,
   department: DepartmentRow,
   shift: Plan & { id: string },
   forcing: Forcing,
+  row: Pick<ShiftRow, 'personId'> = shift,
 ): Promise<readonly ConstraintMessage[]> => {
+  await lockPeopleOf(context, [row, shift]);
   if (shift.personId === null) return [];
-  // Two planners who fill the same person's day must not pass each other unseen.
-  await lockPersons(context.db, context.actor.companyId, [shift.personId]);
   const constraintsOf = await findConstraints(context, department, shift, [shift.personId]);
   const constraints = constraintsOf(shift.personId);
   judgeConstraints(constraints, forcing);
@@ -85,7 +97,7 @@ export const applyPlan = async (
 ): Promise<{ changed: ShiftRow; forced: readonly ConstraintMessage[] }> => {
   const plan = { ...row, ...changes };
   if (plan.employmentId !== row.employmentId) await refuseClocked(context, row);
-  const forced = await judgePlan(context, team.department, plan, forcing);
+  const forced = await judgePlan(context, team.department, plan, forcing, row);
   return { changed: await storeChange(context, team, row, changes), forced };
 };
 
@@ -97,6 +109,7 @@ export const removeShifts = async (
 ): Promise<void> => {
   const at = new Date(context.now * 1000);
   const repo = shiftsOf(context);
+  await lockPeopleOf(context, rows);
   for (const row of rows) {
     await repo.update(row.id, { deletedAt: at, updatedAt: at });
     announceChange(context, team, row, null);

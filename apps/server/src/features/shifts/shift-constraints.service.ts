@@ -100,13 +100,17 @@ export const readEntries = async (
   return (personId) => toEntries(entriesOf.get(personId) ?? [], []);
 };
 
-type Period = { from: WallSeconds; until: WallSeconds; timezone: string };
+export type Period = { from: WallSeconds; until: WallSeconds; timezone: string };
 
-/** What persons do in a period over all departments, as their shifts are held against it; four queries. */
+/**
+ * What persons do in a period over all departments, as their shifts are held against it; four queries.
+ * Birthdates are of `everybody`.
+ */
 export const readStanding = async (
   context: ReadContext,
   personIds: string[],
   { from, until, timezone }: Period,
+  everybody = personIds,
 ) => {
   const repo = shiftsOf(context);
   const [entries, places, work, birthdates] = await Promise.all([
@@ -117,12 +121,12 @@ export const readStanding = async (
       from: toInstant(from, timezone),
       until: toInstant(until, timezone),
     }),
-    listYoungBirthdates(context.db, context.actor.companyId, personIds, from),
+    listYoungBirthdates(context.db, context.actor.companyId, everybody, from),
   ]);
   return { entries: byPerson(toPlaced(entries, places)), work: byPerson(work), birthdates };
 };
 
-type Standing = Awaited<ReturnType<typeof readStanding>>;
+export type Standing = Awaited<ReturnType<typeof readStanding>>;
 
 /** What of that stands against one shift, for each person. */
 export const judgeAgainst = (
@@ -165,9 +169,14 @@ export const findConstraints = async (
   department: DepartmentRow,
   shift: Proposed,
   personIds: string[],
+  read: (
+    context: ReadContext,
+    personIds: string[],
+    period: Period,
+  ) => Promise<Standing> = readStanding,
 ): Promise<(personId: string) => ConstraintMessage[]> => {
   const week = startOfWeek(shift.start);
-  const standing = await readStanding(context, personIds, {
+  const standing = await read(context, personIds, {
     from: wallSeconds(week - WINDOW_SECONDS),
     until: wallSeconds(week + 7 * SECONDS_PER_DAY + WINDOW_SECONDS),
     timezone: department.timezone,

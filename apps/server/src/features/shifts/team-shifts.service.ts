@@ -13,6 +13,7 @@ import type { Actor, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { collect } from '#platform/feature-hooks.ts';
 import { canInEach, sectionsWith } from '#platform/require-right.ts';
+import type { KeptStandings } from './kept-standings.service.ts';
 import { isQualified } from './qualification.ts';
 import { findConstraints } from './shift-constraints.service.ts';
 import { checkIds, checkOne, refuseNonsense, refuseReversed, toSpan } from './shift-span.ts';
@@ -28,6 +29,7 @@ import {
 
 /** What was clocked in a department stands beside its shifts; it is not the business of shifts. */
 export type TeamDeps = ShiftDeps & {
+  readStanding: KeptStandings;
   listClockings(
     context: ReadContext,
     period: { departmentId: string; start: number; end: number },
@@ -164,14 +166,14 @@ const getProposed = async (
 export const listCandidates = async (
   context: ReadContext,
   query: CandidatesQuery,
-  { workplaces }: ShiftDeps,
+  { workplaces, readStanding }: Pick<TeamDeps, 'workplaces' | 'readStanding'>,
 ): Promise<ContactUser[]> => {
   const workplace = await workplaces.getOwn(context, query.departmentId);
   const { department, members, catalogues } = workplace;
   const plans = canSomewhere(context.actor, 'plan', query.departmentId);
   const shift = await getProposed(context, query, plans, department);
   const personIds = members.map((member) => member.personId);
-  const constraintsOf = await findConstraints(context, department, shift, personIds);
+  const constraintsOf = await findConstraints(context, department, shift, personIds, readStanding);
   // A shift that stands may ask for what is offered no more.
   const { sections, skills } = catalogues;
   const wanted = {
