@@ -13,7 +13,7 @@ import { createPlaceCodes } from '#features/kiosks/place-codes.ts';
 import { type Publish, publishTo } from '#features/notifications/publish-notices.ts';
 import { createCommandRunner } from '#features/outbox/command-runner.ts';
 import { findActor, renewToken } from '#features/session/session.service.ts';
-import { bearerOf } from '#http/bearer.ts';
+import { bearerOf, claimsOf } from '#http/bearer.ts';
 import type { Callers } from '#http/authentication.ts';
 import { createBinder } from '#http/binder.ts';
 import { createCallerAddress } from '#http/caller-address.ts';
@@ -148,11 +148,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   if (deps.mailbox) showMailbox(app, database.acrossCompanies('demo').db);
   if (deps.serveWeb) await serveWebApp(app, shownIn(database));
 
-  const readToken = (request: FastifyRequest) => {
-    if (request.claims !== undefined) return request.claims;
-    const token = bearerOf(request);
-    return (request.claims = token ? tokens.verify(token) : null);
-  };
+  const readToken = (request: FastifyRequest) => claimsOf(request, tokens);
   const sessions = database.acrossCompanies('sessions');
   const callers: Callers = {
     authenticate: async (request) =>

@@ -3,13 +3,10 @@ import { isHeld, isRight } from '@ploeg/domain/access/rights';
 import type { FastifyRequest } from 'fastify';
 import type { Actor, KioskCaller } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
-import type { TokenClaims } from '#platform/tokens.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     actor?: Actor;
-    /** Of its token, once that was read. */
-    claims?: TokenClaims | null;
     kiosk?: KioskCaller;
   }
 }

@@ -3,7 +3,6 @@ import { isKeyed, isNeeds } from '@ploeg/contract/shared/route';
 import { errorCodesOf } from '@ploeg/contract/shared/route-errors';
 import { WriteHeaders } from '@ploeg/contract/shared/request-headers';
 import type { AnswerOf, RequestOf, RouteDefinition } from '@ploeg/contract/shared/route';
-import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
@@ -18,7 +17,7 @@ import {
 import type { Actor, Hooks, ReadContext, RequestMeta, WriteContext } from '#platform/context.ts';
 import type { Failure } from '#platform/failure.ts';
 import { fingerprintOf } from '#platform/fingerprint.ts';
-import { gzipped, joined, type Pieces } from '#platform/packed-pieces.ts';
+import { joined, type Pieces } from '#platform/packed-pieces.ts';
 import type { TmpFolder } from '#platform/storage/tmp-folder.ts';
 import { authenticate, type Callers } from './authentication.ts';
 import { type BytesAnswer, sendBytes, sendToAnybody } from './bytes-answer.ts';
@@ -27,6 +26,7 @@ import { holdsEtag, toEtag } from './etags.ts';
 import { createFormReader } from './multipart.ts';
 import { expectBody } from './request-body.ts';
 import { createUploadLimit } from './upload-limit.ts';
+import { packedFor } from './packed-answer.ts';
 import { redact, type Redacted, restore } from './redaction.ts';
 import { schemaOf } from './validation.ts';
 
@@ -49,7 +49,7 @@ export type BinderDeps = {
 };
 
 /** JSON, made only for callers who do not have this version; of pieces where much of it is kept. */
-type Tagged = { version: string; json: () => Promise<Buffer | Pieces> };
+type Tagged = { version: string; json: () => Promise<Pieces> };
 
 type Bare<R extends RouteDefinition> = RequestOf<R> & {
   raw: FastifyRequest;
@@ -90,9 +90,6 @@ const readRequestMeta = (request: FastifyRequest): RequestMeta => {
 };
 
 const removeFiles = async ({ form }: FastifyRequest): Promise<void> => form?.remove();
-
-const takesGzip = ({ headers }: FastifyRequest): boolean =>
-  negotiate(headers['accept-encoding'] ?? '', ['gzip']) === 'gzip';
 
 const send = (reply: FastifyReply, status: number, body: unknown): FastifyReply =>
   reply.code(status).type('application/json; charset=utf-8').send(body);
@@ -236,14 +233,8 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
     reply.header('etag', etag);
     if (holdsEtag(raw.headers['if-none-match'], etag)) return reply.code(304).send();
     const made = await json();
-    const pieces = Buffer.isBuffer(made) ? null : made;
-    if (pieces && takesGzip(raw)) {
-      if (deps.checkResponses) check(route, 200, joined(pieces).toString());
-      return send(reply.header('content-encoding', 'gzip'), 200, gzipped(pieces));
-    }
-    const bytes = pieces ? joined(pieces) : (made as Buffer);
-    if (deps.checkResponses) check(route, 200, bytes.toString());
-    return send(reply, 200, bytes);
+    if (deps.checkResponses) check(route, 200, joined(made).toString());
+    return send(reply, 200, packedFor(raw, reply, made));
   };
 
   return {

@@ -11,6 +11,7 @@ import { listAssignedWork } from '#features/shifts/shifts.service.ts';
 import type { Addresses } from '#platform/addresses.ts';
 import type { DepartmentVersions, KioskCaller } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
+import type { Pieces } from '#platform/packed-pieces.ts';
 import type { Tokens } from '#platform/tokens.ts';
 import { toBoardDepartment, toKioskPerson } from './kiosks.presenter.ts';
 import { createKiosksRepo, type KioskMember } from './kiosks.repo.ts';
@@ -96,7 +97,7 @@ const compose = async (
 export const getKioskBoard = async (
   context: KioskContext,
   deps: BoardDeps,
-): Promise<{ version: string; json: () => Promise<Buffer> }> => {
+): Promise<{ version: string; json: () => Promise<Pieces> }> => {
   const { db, kiosk, now } = context;
   const repo = createKiosksRepo(db, kiosk.companyId);
   const [members, department] = await Promise.all([
@@ -111,7 +112,8 @@ export const getKioskBoard = async (
     'kiosk board',
     [kiosk.kioskId, versions.all, Math.floor(now / 3600), ...shown].join(' '),
   );
-  const json = async () =>
-    Buffer.from(JSON.stringify(await compose(context, members, versions, deps)));
+  const json = async () => [
+    Buffer.from(JSON.stringify(await compose(context, members, versions, deps))),
+  ];
   return { version, json };
 };

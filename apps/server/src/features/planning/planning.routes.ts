@@ -25,7 +25,7 @@ export const bindPlanningRoutes = (
   binder.readTagged(planningRoutes.getPlan, async (context, { query }) => {
     const json = Buffer.from(JSON.stringify(await getPlan(context, query, deps)));
     const version = createHash('sha256').update(json).digest('base64url');
-    return { version, json: () => Promise.resolve(json) };
+    return { version, json: () => Promise.resolve([json]) };
   });
   binder.read(planningRoutes.listPlanChanges, async (context, { query }) =>
     answer(200, await listPlanChanges(context, query, deps)),

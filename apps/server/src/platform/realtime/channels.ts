@@ -1,6 +1,15 @@
-import type { Outgoing, Receiver } from './outgoing.ts';
+import { framesOf } from './frames.ts';
+import { createOutgoing, type Receiver, textFrame } from './outgoing.ts';
 
-export const createChannels = <Member extends Receiver & { id: string }>(outgoing: Outgoing) => {
+export type RealtimeMessage = {
+  channels: readonly string[];
+  event: string;
+  data: unknown;
+  exceptSocketId?: string | undefined;
+};
+
+export const createChannels = <Member extends Receiver & { id: string }>() => {
+  const outgoing = createOutgoing();
   const members = new Map<string, Set<Member>>();
   const joined = new Map<Member, Set<string>>();
 
@@ -26,11 +35,17 @@ export const createChannels = <Member extends Receiver & { id: string }>(outgoin
     others: (member: Member, channel: string): Member[] =>
       [...(members.get(channel) ?? [])].filter((other) => other !== member),
     listeners: (): Member[] => [...joined.keys()],
-    /** The frame is made if anybody listens, and once for all who do. */
-    send: (channel: string, toFrame: () => string, exceptSocketId?: string): void => {
-      let frame: string | undefined;
-      for (const member of members.get(channel) ?? []) {
-        if (member.id !== exceptSocketId) outgoing.queue(member, (frame ??= toFrame()));
+    /** What waits for it goes out now. */
+    flush: outgoing.flush,
+    send: ({ channels, event, data, exceptSocketId }: RealtimeMessage): void => {
+      const textFor = framesOf(event, data);
+      for (const channel of channels) {
+        const listeners = members.get(channel);
+        if (!listeners) continue;
+        const frame = textFrame(textFor(channel));
+        for (const member of listeners) {
+          if (member.id !== exceptSocketId) outgoing.queue(member, frame);
+        }
       }
     },
   };

@@ -1,8 +1,6 @@
-import type { Duplex } from 'node:stream';
-import type { WebSocket } from 'ws';
 import type { createChannels } from './channels.ts';
 import { toFrame } from './frames.ts';
-import type { Outgoing } from './outgoing.ts';
+import type { Receiver } from './outgoing.ts';
 import type { Slot } from './socket-bounds.ts';
 import type { ListeningSession } from './subscription-tokens.ts';
 
@@ -26,9 +24,7 @@ const ANSWER_WITHIN_MS = 15_000;
 export const CLOSING_MS = 500;
 
 /** Times are milliseconds. */
-export type Connection = {
-  socket: WebSocket;
-  line: Duplex;
+export type Connection = Receiver & {
   id: string;
   slot: Slot;
   sessions: Map<string, ListeningSession>;
@@ -41,7 +37,6 @@ export type Connection = {
 
 export const createConnections = (
   channels: ReturnType<typeof createChannels<Connection>>,
-  outgoing: Outgoing,
   now: () => number,
 ) => {
   const connections = new Set<Connection>();
@@ -51,7 +46,7 @@ export const createConnections = (
   const disconnect = (connection: Connection, code: number, why: string): void => {
     if (connection.closedAt !== null) return;
     connection.closedAt = now();
-    outgoing.flush(connection);
+    channels.flush(connection);
     channels.leaveAll(connection);
     connection.slot.setAlive(false);
     connection.socket.send(toFrame('pusher:error', { code, message: why }));
@@ -78,10 +73,11 @@ export const createConnections = (
   };
 
   return {
-    add: (socket: WebSocket, line: Duplex, id: string, slot: Slot): Connection => {
+    add: (receiver: Receiver, id: string, slot: Slot): Connection => {
       const at = now();
       const since = { idleSince: at, aliveAt: at, pingedAt: null, closedAt: null };
-      const connection: Connection = { socket, line, id, slot, sessions: new Map(), ...since };
+      const { socket } = receiver;
+      const connection: Connection = { ...receiver, id, slot, sessions: new Map(), ...since };
       connections.add(connection);
       socket.on('error', () => socket.terminate());
       socket.on('close', () => {

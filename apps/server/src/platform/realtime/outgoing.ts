@@ -50,5 +50,3 @@ export const createOutgoing = () => {
     flush,
   };
 };
-
-export type Outgoing = ReturnType<typeof createOutgoing>;

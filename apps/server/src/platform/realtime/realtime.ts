@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
-import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { createChannels } from './channels.ts';
-import { type ClientFrame, framesOf, readFrame, toFrame } from './frames.ts';
+import { createChannels, type RealtimeMessage } from './channels.ts';
+import { type ClientFrame, readFrame, toFrame } from './frames.ts';
 import {
   ACTIVITY_TIMEOUT_SECONDS,
   CLOSE,
@@ -11,16 +10,11 @@ import {
   CLOSING_MS,
   type Connection,
 } from './connections.ts';
-import { createOutgoing, textFrame } from './outgoing.ts';
+import type { Receiver } from './outgoing.ts';
 import { createSocketBounds } from './socket-bounds.ts';
 import { createSubscriptionTokens } from './subscription-tokens.ts';
 
-export type RealtimeMessage = {
-  channels: readonly string[];
-  event: string;
-  data: unknown;
-  exceptSocketId?: string | undefined;
-};
+export type { RealtimeMessage };
 
 const CHANNEL = /^private-App\.User\.[\w-]{1,100}$/;
 const MAX_FRAME_BYTES = 10_240;
@@ -40,15 +34,10 @@ export const createRealtime = (options: {
   now?: () => number;
 }) => {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES });
-  const outgoing = createOutgoing();
-  const channels = createChannels<Connection>(outgoing);
+  const channels = createChannels<Connection>();
   const bounds = createSocketBounds(options.perAddress);
   const tokens = createSubscriptionTokens(options);
-  const connections = createConnections(
-    channels,
-    outgoing,
-    options.now ?? (() => performance.now()),
-  );
+  const connections = createConnections(channels, options.now ?? (() => performance.now()));
 
   /** The newest is refused: the oldest would come back and push out the next. */
   const refuse = (connection: Connection, others: readonly Connection[]): void => {
@@ -97,16 +86,11 @@ export const createRealtime = (options: {
     socket.send(toFrame('pusher:connection_established', greeting));
   };
 
-  const receive = (
-    socket: WebSocket,
-    line: Duplex,
-    request: IncomingMessage,
-    address: string,
-  ): void => {
+  const receive = (from: Receiver, request: IncomingMessage, address: string): void => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const isFull = bounds.isFull(address);
     const id = `${randomInt(1, 2 ** 31)}.${randomInt(1, 2 ** 31)}`;
-    const connection = connections.add(socket, line, id, bounds.add(address));
+    const connection = connections.add(from, id, bounds.add(address));
     if (url.pathname !== `/app/${options.key}`) {
       connections.disconnect(connection, CLOSE.unknownApp, 'No such application');
     } else if (url.searchParams.get('protocol') !== '7') {
@@ -125,25 +109,17 @@ export const createRealtime = (options: {
     authorize: tokens.sign,
 
     attach: (server: Server, addressOf = remoteAddress): void => {
-      server.on('upgrade', (request, socket, head) => {
+      server.on('upgrade', (request, line, head) => {
         const address = addressOf(request);
-        if (!request.url?.startsWith('/app/') || bounds.isFlooded(address)) {
-          socket.destroy();
-          return;
-        }
-        sockets.handleUpgrade(request, socket, head, (client) =>
-          receive(client, socket, request, address),
-        );
+        const isOurs = request.url?.startsWith('/app/') && !bounds.isFlooded(address);
+        const take = (socket: WebSocket) => receive({ socket, line }, request, address);
+        if (isOurs) sockets.handleUpgrade(request, line, head, take);
+        else line.destroy();
       });
     },
 
     publish: (messages: readonly RealtimeMessage[]): void => {
-      for (const { channels: names, event, data, exceptSocketId } of messages) {
-        const frameFor = framesOf(event, data);
-        for (const name of names) {
-          channels.send(name, () => textFrame(frameFor(name)), exceptSocketId);
-        }
-      }
+      for (const message of messages) channels.send(message);
     },
 
     connections: () => sockets.clients.size,
