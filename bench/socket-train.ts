@@ -7,13 +7,13 @@ export const TRAIN = 40;
 export const channelOf = (person: number): string =>
   `private-App.User.00000000-0000-7000-8000-${String(person).padStart(12, '0')}`;
 
+export const eventOf = (number: number) => ({
+  event: 'notification-created',
+  data: { type: 'REFRESH_DATA', resource: 'SHIFT', number },
+});
+
 /** As Pusher's protocol has it. */
 export const textOf = (number: number, person: number): string => {
   const { event, data } = eventOf(number);
   return JSON.stringify({ event, channel: channelOf(person), data: JSON.stringify(data) });
 };
-
-export const eventOf = (number: number) => ({
-  event: 'notification-created',
-  data: { type: 'REFRESH_DATA', resource: 'SHIFT', number },
-});

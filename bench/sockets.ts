@@ -2,11 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { textFrame } from '../apps/server/src/platform/realtime/outgoing.ts';
 import { createSubscriptionTokens } from '../apps/server/src/platform/realtime/subscription-tokens.ts';
 import { median } from './device.ts';
 import { note, rounded } from './notes.ts';
 import { SECRET } from './secret.ts';
-import { textFrame } from '../apps/server/src/platform/realtime/outgoing.ts';
 import { channelOf, KEY, SOCKETS, textOf, TRAIN } from './socket-train.ts';
 
 const RUNS = 5;
@@ -17,7 +17,7 @@ const SESSION = { companyId: 'bench', sessionId: 'bench' };
 const tokens = createSubscriptionTokens({ key: KEY, secret: SECRET });
 
 /** A socket that keeps what comes: a client that reads each message would be measured itself. */
-type Line = { socket: Socket; chunks: Buffer[] };
+type Line = { socket: Socket; chunks: Buffer[]; onBytes: (length: number) => void };
 
 /** Frames as they came, none of which is longer than 64 kB. */
 const framesIn = (bytes: Buffer): string[] => {
@@ -51,8 +51,11 @@ const maskedFrame = (text: string): Buffer => {
 
 const open = async (port: number, person: number, isOurs: boolean): Promise<Line> => {
   const socket = connect(port, '127.0.0.1');
-  const line: Line = { socket, chunks: [] };
-  socket.on('data', (chunk: Buffer) => line.chunks.push(chunk));
+  const line: Line = { socket, chunks: [], onBytes: () => {} };
+  socket.on('data', (chunk: Buffer) => {
+    line.chunks.push(chunk);
+    line.onBytes(chunk.length);
+  });
   socket.write(
     `GET /app/${KEY}?protocol=7 HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
       'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
@@ -100,18 +103,16 @@ const sendTrain = async (server: ChildProcess, lines: Line[], bytes: number): Pr
   let missing = bytes;
   const begin = performance.now();
   const arrived = new Promise<void>((resolve) => {
-    for (const { socket } of lines) {
-      socket.on('data', ({ length }: Buffer) => {
+    for (const line of lines) {
+      line.onBytes = (length) => {
         missing -= length;
         if (missing === 0) resolve();
-      });
+      };
     }
   });
   server.send('train');
   await arrived;
   const took = performance.now() - begin;
-  for (const { socket } of lines)
-    socket.removeListener('data', socket.listeners('data')[1] as never);
   checkAll(lines);
   return took;
 };

@@ -197,6 +197,8 @@ test('nothing of the login moves, however late its words, its letters and the ap
   await page.route('**/login', async (route) => {
     const answer = await route.fetch();
     const text = await answer.text();
+    // A browser that finds none asks for one that nobody has.
+    expect(text).toContain('<link rel="icon" href="data:,"');
     const body = text.replace(
       /<script>([^]*)<\/script>/,
       (_, script) =>

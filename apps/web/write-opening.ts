@@ -135,7 +135,7 @@ export const writeOpening = (version: string): Plugin => ({
         .replace('<html ', `<html data-build="${name}" `)
         .replace(FILES, '')
         .replace(ENTRY, '')
-        .replace('rel="icon"', 'data-rel')
+        .replace('rel="icon" href=', 'rel="icon" href="data:," data-icon=')
         .replace('<!--opening-->', () => markup);
       const looked = await pageStyles(base, drawn);
       // Behind it the script puts all of them, and then the app's, which differ from some.

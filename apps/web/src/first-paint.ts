@@ -206,8 +206,11 @@ const showPicture = (opening: HTMLElement, picture: Picture | null): void => {
   place.replaceChildren(drawn);
 };
 
-/** It is a document of its own, which is not read before the first frame. */
-const showIcon = (): void => document.querySelector('[data-rel]')?.setAttribute('rel', 'icon');
+/** It is a document of its own, which is not read before the first frame; without any, `/favicon.ico` is asked for. */
+const showIcon = (): void => {
+  const icon = document.querySelector<HTMLLinkElement>('[data-icon]');
+  if (icon) icon.href = icon.dataset['icon'] ?? '';
+};
 
 /** The app is started once this is painted; a tab that nobody sees paints nothing. */
 const startApp = (): void => {

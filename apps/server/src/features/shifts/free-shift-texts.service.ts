@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import { SECONDS_PER_DAY, wallSeconds } from '@ploeg/domain/time/wall-time';
+import { LRUCache } from 'lru-cache';
 import { todayOf, wallClockOf } from '#features/departments/departments.service.ts';
 import { createPartCache } from '#features/departments/part-cache.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
@@ -10,6 +10,9 @@ import { listFree, toFreeShift } from './shifts.service.ts';
 
 /** Free shifts are in everybody's snapshot for so many days ahead. */
 const FREE_SHIFT_DAYS = 60;
+
+/** Most people may take the same; who has applied for some has a choice of their own. */
+const KEPT_CHOICES = 50;
 
 const loadFreeShifts = async (context: ReadContext, workplace: Workplace) => {
   const { department } = workplace;
@@ -23,9 +26,6 @@ const loadFreeShifts = async (context: ReadContext, workplace: Workplace) => {
   });
   return { free: texts, choices: new LRUCache<string, Piece>({ max: KEPT_CHOICES }) };
 };
-
-/** Most people may take the same; who has applied for some has a choice of their own. */
-const KEPT_CHOICES = 50;
 
 /** Keeps the JSON of the free shifts of a department, made once for all who may take the same. */
 export const createFreeShiftTexts = () => {

@@ -39,9 +39,11 @@ export const createKeptStandings = () => {
     const missing: string[] = [];
     for (const personId of personIds) {
       const one = kept.get(keyOf(personId));
-      const isCurrent = one?.version === versions.get(personId) && one?.places === places;
-      if (one && isCurrent) found.set(personId, one);
-      else missing.push(personId);
+      if (one && one.version === versions.get(personId) && one.places === places) {
+        found.set(personId, one);
+      } else {
+        missing.push(personId);
+      }
     }
     const { birthdates, ...read } = await readStanding(context, missing, period, personIds);
     for (const personId of missing) {
