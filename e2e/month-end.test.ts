@@ -4,7 +4,7 @@ import { askServer } from './support/api.ts';
 import { createAppPage } from './support/app-page.ts';
 import { dateAhead, wallAt } from './support/brussels.ts';
 import { startServerWithMail } from './mailed.ts';
-import { readHours } from './support/payroll-file.ts';
+import { expectSameHours, readHours } from './support/payroll-file.ts';
 import type { RunningServer } from './support/server.ts';
 
 const SOFIA = 'sofia@ploeg.example';
@@ -218,8 +218,7 @@ test('forty people in three places: disputed, answered, agreed to, locked, sent,
       if (name in DISPUTES) expect(days.filter(({ state }) => !state.agreed)).toEqual([]);
       const number = people.find((own) => own.employmentId === employmentId)?.number ?? '';
       const seconds = days.reduce((sum, { paidSeconds }) => sum + paidSeconds, 0);
-      const sent = hours.get(number) ?? 0;
-      expect(Math.abs(sent - seconds / 3600), name).toBeLessThanOrEqual(0.005 + 1e-9);
+      expectSameHours(hours.get(number), seconds, name);
       compared += 1;
     }
   }

@@ -4,7 +4,7 @@ import { expectAccessibleInBothSchemes } from './support/accessible.ts';
 import { askServer } from './support/api.ts';
 import { createAppPage } from './support/app-page.ts';
 import { dateAhead } from './support/brussels.ts';
-import { readHours } from './support/payroll-file.ts';
+import { expectSameHours, readHours } from './support/payroll-file.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
 const SOFIA = 'sofia@ploeg.example';
@@ -85,8 +85,7 @@ test('a locked month of clockings goes out as a file that says the same as the s
     const person = people.find((own) => own.employmentId === employmentId);
     if (!person) continue;
     const seconds = days.reduce((sum, { paidSeconds }) => sum + paidSeconds, 0);
-    const sent = hours.get(person.number) ?? 0;
-    expect(Math.abs(sent - seconds / 3600), person.name).toBeLessThanOrEqual(0.005 + 1e-9);
+    expectSameHours(hours.get(person.number), seconds, person.name);
     compared += 1;
   }
   expect(compared).toBeGreaterThan(3);

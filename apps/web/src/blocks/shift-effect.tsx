@@ -1,13 +1,19 @@
-import type { ShiftEffect } from '@ploeg/domain/shifts/shift-effect';
 import { useTranslation } from 'react-i18next';
+import type { OwnEffect } from '#data/shifts/own-effect.ts';
 import { formatDuration } from '#platform/datetime.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './shift-effect.module.css';
 
+type Props = {
+  effect: OwnEffect;
+  /** Of a shift that one books, and is not given by another. */
+  isBooking?: boolean;
+};
+
 /** What a shift does to one's rest and week, before it is taken. */
-export const ShiftEffectLines = ({ effect }: { effect: ShiftEffect & { isTight: boolean } }) => {
+export const ShiftEffectLines = ({ effect, isBooking = false }: Props) => {
   const { t } = useTranslation();
-  const { restBefore, restAfter, weekWith, weekWithout, isTight } = effect;
+  const { restBefore, restAfter, weekWith, weekWithout, isTight, isUnbookable } = effect;
   const rests = [
     restBefore === null ? null : t('EFFECT.REST_BEFORE', { hours: formatDuration(restBefore) }),
     restAfter === null ? null : t('EFFECT.REST_AFTER', { hours: formatDuration(restAfter) }),
@@ -19,7 +25,9 @@ export const ShiftEffectLines = ({ effect }: { effect: ShiftEffect & { isTight: 
           <Icon name={isTight ? 'warning' : 'check'} size={16} />
           <span>
             {rests.join(', ')}
-            {isTight ? ` · ${t('EFFECT.TIGHT')}` : ''}
+            {isTight
+              ? ` · ${t(isBooking && isUnbookable ? 'EFFECT.REFUSED' : 'EFFECT.TIGHT')}`
+              : ''}
           </span>
         </li>
       )}

@@ -20,6 +20,7 @@ describe('a shift that is not taken yet', () => {
     expect(shiftEffect(shift('free', 4, 18, 23), own)).toEqual({
       restBefore: 16 * HOUR,
       restAfter: 18 * HOUR,
+      restBetweenDays: 16 * HOUR,
       weekWithout: 15.5 * HOUR,
       weekWith: 20.5 * HOUR,
     });
@@ -30,6 +31,7 @@ describe('a shift that is not taken yet', () => {
     expect(shiftEffect(shift('free', 4, 18, 23), own)).toEqual({
       restBefore: null,
       restAfter: null,
+      restBetweenDays: null,
       weekWithout: 0,
       weekWith: 5 * HOUR,
     });
@@ -58,5 +60,11 @@ describe('a shift that is not taken yet', () => {
     const effect = shiftEffect(shift('free', 4, 8, 12), [shift('a', 3, 18, 26)]);
     expect(effect.restBefore).toBe(6 * HOUR);
     expect([11, 6, null].map((hours) => isTightRest(effect, hours))).toEqual([true, false, false]);
+  });
+
+  it('is not tight between two shifts of one day, as no rest between days is asked there', () => {
+    const effect = shiftEffect(shift('free', 4, 18, 22), [shift('a', 4, 9, 17)]);
+    expect(effect).toMatchObject({ restBefore: HOUR, restBetweenDays: null });
+    expect(isTightRest(effect, 11)).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { spanOf } from '../constraints/counted-work.ts';
-import { startOfWeek, type WallSeconds } from '../time/wall-time.ts';
+import { isSameDay, startOfWeek, type WallSeconds } from '../time/wall-time.ts';
 import { netSeconds } from './plan-bounds.ts';
 
 export type PlannedShift = {
@@ -14,6 +14,8 @@ export type ShiftEffect = {
   /** True seconds to the nearest work on either side; null where there is none within a week. */
   restBefore: number | null;
   restAfter: number | null;
+  /** The shorter of both, counting work of another day only: that is what a limit of rest is about. */
+  restBetweenDays: number | null;
   /** Planned net seconds of the ISO week of the shift, without it and with it. */
   weekWithout: number;
   weekWith: number;
@@ -35,14 +37,23 @@ const nearest = (gaps: readonly number[]): number | null => {
 export const shiftEffect = (wanted: PlannedShift, own: readonly PlannedShift[]): ShiftEffect => {
   const others = own.filter(({ id }) => id !== wanted.id);
   const span = spanOf(wanted);
-  const spans = others.map(spanOf);
+  const gaps = others.map((other) => {
+    const { start, end } = spanOf(other);
+    return {
+      before: span.start - end,
+      after: start - span.end,
+      isOtherDay: !isSameDay(other.start, wanted.start),
+    };
+  });
+  const ofOtherDays = gaps.filter(({ isOtherDay }) => isOtherDay);
   const week = startOfWeek(wanted.start);
   const weekWithout = others
     .filter(({ start }) => startOfWeek(start) === week)
     .reduce((sum, shift) => sum + netOf(shift), 0);
   return {
-    restBefore: nearest(spans.map(({ end }) => span.start - end)),
-    restAfter: nearest(spans.map(({ start }) => start - span.end)),
+    restBefore: nearest(gaps.map(({ before }) => before)),
+    restAfter: nearest(gaps.map(({ after }) => after)),
+    restBetweenDays: nearest(ofOtherDays.flatMap(({ before, after }) => [before, after])),
     weekWithout,
     weekWith: weekWithout + netOf(wanted),
   };
@@ -50,8 +61,7 @@ export const shiftEffect = (wanted: PlannedShift, own: readonly PlannedShift[]):
 
 /** Whether a rest is shorter than what is asked between two days; null is no such limit. */
 export const isTightRest = (
-  { restBefore, restAfter }: ShiftEffect,
+  { restBetweenDays }: ShiftEffect,
   minRestHours: number | null,
 ): boolean =>
-  minRestHours !== null &&
-  [restBefore, restAfter].some((rest) => rest !== null && rest < minRestHours * 3600);
+  minRestHours !== null && restBetweenDays !== null && restBetweenDays < minRestHours * 3600;

@@ -223,6 +223,18 @@ describe('taking an application back', () => {
     expect(await listOf(emma)).toHaveLength(2);
   });
 
+  it('is no way to ask again once refused, and what was refused is offered no more (R52)', async () => {
+    const { id } = await applied(emma);
+    await deny(id);
+    expect(await isProcessing(emma)).toBeUndefined();
+    expect(await isProcessing(lucas)).toBe(false);
+    const month = { month: '2026-11' };
+    const { body } = await emma.caller.call('GET /api/v3/free-shifts', { query: month });
+    expect(JSON.stringify(body)).not.toContain(shiftId);
+    const again = await apply(emma);
+    expect([again.status, again.error.code]).toEqual([409, 'shifts.applied_already']);
+  });
+
   it('is possible only while the application is PENDING (R44): 409 otherwise', async () => {
     const refused = async (who: Person, id: string) => {
       const { status, error } = await withdraw(who, id);

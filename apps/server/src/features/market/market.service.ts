@@ -10,7 +10,7 @@ import { countAskedIn, endAskedIn } from '#features/requests/request-expiry.serv
 import type { StoredKind } from '#features/requests/request-kind.ts';
 import { historySince, requestsOf, shiftOf } from '#features/requests/requests.service.ts';
 import { toTakers } from '#features/requests/to-decide.service.ts';
-import type { PromisedShift } from '#features/shifts/shifts.facts.ts';
+import type { Applied, PromisedShift } from '#features/shifts/shifts.facts.ts';
 import { presentShifts, type ShiftRow, shiftsOf } from '#features/shifts/shifts.service.ts';
 import type { WriteContext, Message, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
@@ -86,12 +86,18 @@ export const listAppliedShifts = async (
 };
 
 /** Most have applied for nothing, which is read together with what else they asked for. */
-export const listAppliedShiftIds = async (context: ReadContext): Promise<Set<string>> => {
+export const listApplied = async (context: ReadContext): Promise<Applied> => {
   const { personId } = context.actor;
   const store = requestsOf(context, applicationKind);
   const asked = await store.listOfPerson(personId, historySince(context));
-  if (!asked.some(({ status }) => status === 'pending')) return new Set();
-  return new Set((await listAppliedShifts(context, personId)).map(({ id }) => id));
+  const applied = new Map<string, 'pending' | 'refused'>();
+  for (const { status, subjectId } of asked) {
+    if (status === 'refused' && subjectId) applied.set(subjectId, status);
+  }
+  if (asked.some(({ status }) => status === 'pending')) {
+    for (const { id } of await listAppliedShifts(context, personId)) applied.set(id, 'pending');
+  }
+  return applied;
 };
 
 export const withdrawApplicationsOf = (context: WriteContext, employmentId: string) =>
@@ -113,7 +119,7 @@ export const applyOnMarket = async (
 };
 
 /** Who asks for each shift that waits for a decision of the caller, by the shift. */
-const listApplied = async (context: ReadContext, { department, members }: Workplace) => {
+const listAppliedByOthers = async (context: ReadContext, { department, members }: Workplace) => {
   const undecided = await marketOf(context).listUndecided(
     department.id,
     wallClockOf(department, context.now),
@@ -131,7 +137,7 @@ export const listOfferLines = async (
   context: ReadContext,
   workplace: Workplace,
 ): Promise<WaitingLine[]> =>
-  [...(await listApplied(context, workplace)).values()].flatMap((applications) => {
+  [...(await listAppliedByOthers(context, workplace)).values()].flatMap((applications) => {
     const [first] = applications;
     if (!first) return [];
     return [
@@ -155,7 +161,7 @@ export const listOffers = async (
   workplace: Workplace,
   ids?: ReadonlySet<string>,
 ): Promise<MarketOffer[]> => {
-  const all = await listApplied(context, workplace);
+  const all = await listAppliedByOthers(context, workplace);
   const applied = new Map(
     [...all].filter(([, [first]]) => !ids || (first !== undefined && ids.has(first.item.id))),
   );

@@ -21,7 +21,7 @@ import {
 } from '#features/shifts/shifts.service.ts';
 import type { WriteContext, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
-import { applyOnMarket, listAppliedShiftIds } from './market.service.ts';
+import { applyOnMarket, listApplied } from './market.service.ts';
 
 /**
  * Takes a free shift for the caller, or applies for it in a market department: of many at once one gets
@@ -75,7 +75,7 @@ export const listFreeShifts = async (
   { workplaces }: RequestDeps,
 ): Promise<Record<string, Shift[]>> => {
   const { actor, now } = context;
-  const applied = await listAppliedShiftIds(context);
+  const applied = await listApplied(context);
   const first = wallSeconds(Date.parse(`${month}-01`) / 1000);
   const next = startOfMonth(wallSeconds(first + 31 * SECONDS_PER_DAY));
   const days: Record<string, Shift[]> = {};

@@ -6,6 +6,7 @@ import type { Workplace } from '#features/people/workplaces.service.ts';
 import type { Membership, ReadContext } from '#platform/context.ts';
 import { type Piece, pieceOf } from '#platform/packed-pieces.ts';
 import { isQualified } from './qualification.ts';
+import type { Applied } from './shifts.facts.ts';
 import { listFree, toFreeShift } from './shifts.service.ts';
 
 /** Free shifts are in everybody's snapshot for so many days ahead. */
@@ -31,19 +32,22 @@ const loadFreeShifts = async (context: ReadContext, workplace: Workplace) => {
 export const createFreeShiftTexts = () => {
   const keep = createPartCache<Awaited<ReturnType<typeof loadFreeShifts>>>();
   return {
-    /** Those that a person may take, with commas between; who has applied for one sees it said. */
+    /** Those that a person may take, with commas between; who has applied for one sees it said (R52). */
     list: async (
       context: ReadContext,
       membership: Membership,
       workplace: Workplace,
-      applied: ReadonlySet<string>,
+      applied: Applied,
     ): Promise<Piece | null> => {
       const { departmentId, departmentVersions } = membership;
       const { free, choices } = await keep(context, departmentId, departmentVersions.all, () =>
         loadFreeShifts(context, workplace),
       );
       const now = wallClockOf(workplace.department, context.now);
-      const chosen = free.filter(({ row }) => row.start > now && isQualified(membership, row));
+      const chosen = free.filter(
+        ({ row }) =>
+          row.start > now && isQualified(membership, row) && applied.get(row.id) !== 'refused',
+      );
       if (chosen.length === 0) return null;
       const choice = chosen
         .map(({ row, number }) => (applied.has(row.id) ? `${number}!` : number))

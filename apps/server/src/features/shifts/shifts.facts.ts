@@ -58,6 +58,9 @@ export const workedTime = defineExtensionPoint<PersonsPeriod, readonly WorkedTim
   (provided) => provided.flat(),
 );
 
+/** What became of somebody's applications that stand, by the shift: who was refused cannot ask again. */
+export type Applied = ReadonlyMap<string, 'pending' | 'refused'>;
+
 /** A shift that a person would get by what they have said yes to or applied for. */
 export type PromisedShift = {
   kind: Commitment['kind'];

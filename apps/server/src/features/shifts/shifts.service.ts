@@ -8,7 +8,12 @@ import type { Membership, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { canInEach, requireRightSomewhere } from '#platform/require-right.ts';
 import { collect } from '#platform/feature-hooks.ts';
-import { clockingsOfShifts, dimonaOfShifts, requestsOnShifts } from './shifts.facts.ts';
+import {
+  type Applied,
+  clockingsOfShifts,
+  dimonaOfShifts,
+  requestsOnShifts,
+} from './shifts.facts.ts';
 import { toShift } from './shifts.presenter.ts';
 import { isQualified } from './qualification.ts';
 import { createShiftsRepo, findLastBefore, type ShiftRow } from './shifts.repo.ts';
@@ -194,9 +199,10 @@ export const listFreeShiftsOf = async (
   workplace: Workplace,
   membership: Membership,
   span: readonly [WallSeconds, WallSeconds],
-  applied: ReadonlySet<string>,
+  applied: Applied,
 ): Promise<Shift[]> => {
-  const isWanted = (row: ShiftRow) => isQualified(membership, row);
+  const isWanted = (row: ShiftRow) =>
+    isQualified(membership, row) && applied.get(row.id) !== 'refused';
   const free = await listFree(context, workplace.department.id, span, isWanted);
   return free.map(({ row, tasks }) => toFreeShift(row, workplace, tasks, applied.has(row.id)));
 };

@@ -9,7 +9,8 @@ import { type FeedKeys, findWebcals } from '#features/calendars/calendars.servic
 import { codesOfPlaces } from '#features/clockings/punch-place.ts';
 import { listSignaturesRequired } from '#features/documents/documents.service.ts';
 import { leaveKind } from '#features/leave/leave-kind.ts';
-import { listAppliedShiftIds } from '#features/market/market.service.ts';
+import { listApplied } from '#features/market/market.service.ts';
+import type { Applied } from '#features/shifts/shifts.facts.ts';
 import { isOncall } from '#features/oncall/oncall.service.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
 import { listOwnRequests } from '#features/requests/requests.service.ts';
@@ -26,7 +27,7 @@ export type ClockingPart = Pick<Snapshot, 'lastClockings' | 'currentClockings' |
 /** A person's own part of the snapshot but for their clockings, which their shifts do not name either. */
 type BesideClockings = {
   shifts: Shift[];
-  applied: ReadonlySet<string>;
+  applied: Applied;
   /** The address of each feed, by department. */
   webcals: ReadonlyMap<string, string>;
   rest: Omit<Snapshot, 'departments' | 'shifts' | 'lastUpdate' | keyof ClockingPart>;
@@ -104,7 +105,7 @@ export const loadBesideClockings = async (
     listOwnRequests(context, absenceKind, workplaces),
     getUserDetails(db, actor, clocksSomewhere(workplaces)),
     listFeaturesOf(db, actor.companyId),
-    listAppliedShiftIds(context),
+    listApplied(context),
     isOncall(context),
     listSignaturesRequired(context),
     findWebcals(db, actor, feeds),

@@ -1,3 +1,4 @@
+import { hasMarket } from '@ploeg/domain/access/departments';
 import { isTightRest, type ShiftEffect, shiftEffect } from '@ploeg/domain/shifts/shift-effect';
 import { wallSeconds } from '@ploeg/domain/time/wall-time';
 import type { Shift, Snapshot } from '../wire.ts';
@@ -6,11 +7,18 @@ type Wanted = Pick<Shift, 'id' | 'start' | 'end' | 'departmentId' | 'pause'>;
 
 type Known = Pick<Snapshot, 'departments' | 'shifts' | 'userDetails'>;
 
+export type OwnEffect = ShiftEffect & {
+  /** Leaves less rest than the location asks for. */
+  isTight: boolean;
+  /** Cannot be booked for that. Where it is asked for instead, who plans decides. */
+  isUnbookable: boolean;
+};
+
 /** What taking a shift would do to the person's rest and week, over all their locations. */
 export const ownEffect = (
   { departments, shifts, userDetails }: Known,
   wanted: Wanted,
-): ShiftEffect & { isTight: boolean } => {
+): OwnEffect => {
   const departmentOf = ({ departmentId }: Wanted) =>
     departments.find(({ id }) => id === departmentId);
   const planned = (shift: Wanted) => ({
@@ -25,6 +33,7 @@ export const ownEffect = (
       kind === 'shift' && approved && personId === userDetails.personId,
   );
   const effect = shiftEffect(planned(wanted), own.map(planned));
-  const minRestHours = departmentOf(wanted)?.limits.minRestHours ?? null;
-  return { ...effect, isTight: isTightRest(effect, minRestHours) };
+  const department = departmentOf(wanted);
+  const isTight = isTightRest(effect, department?.limits.minRestHours ?? null);
+  return { ...effect, isTight, isUnbookable: isTight && !(department && hasMarket(department)) };
 };

@@ -39,7 +39,10 @@ const listFree = (snapshot: Snapshot, far: readonly Shift[], now: Instant): Entr
   listEntries(withFarShifts(snapshot, far), now).filter(({ kind }) => kind === 'free');
 
 const findTakeable = (free: Entry[], snapshot: Snapshot, today: WallSeconds): Entry | undefined =>
-  free.find(({ shift }) => shift.start >= today && !clashOf(snapshot, shift));
+  free.find(
+    ({ shift }) =>
+      shift.start >= today && !clashOf(snapshot, shift) && !ownEffect(snapshot, shift).isUnbookable,
+  );
 
 /**
  * What is free to take, each with what it would do to one's rest and hours before it is taken.
@@ -113,6 +116,7 @@ const TakeRow = ({
 }) => {
   const { t } = useTranslation();
   const clash = clashOf(snapshot, shift);
+  const effect = ownEffect(snapshot, shift);
   return (
     <div className={styles.take}>
       {clash ? (
@@ -125,8 +129,8 @@ const TakeRow = ({
         </p>
       ) : (
         <>
-          <ShiftEffectLines effect={ownEffect(snapshot, shift)} />
-          {action}
+          <ShiftEffectLines effect={effect} isBooking />
+          {effect.isUnbookable ? null : action}
         </>
       )}
     </div>

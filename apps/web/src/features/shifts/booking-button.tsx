@@ -32,6 +32,7 @@ export const BookingButton = ({ shift, when, snapshot, isRow = false, isMain = !
   const { t } = useTranslation();
   const { clashes } = commitmentsAround(snapshot, shift, nowInstant());
   const answer = judgeClashes(clashes);
+  const effect = ownEffect(snapshot, shift);
   const navigate = useNavigate();
   const isOnline = useOnline();
   const [isConfirming, setConfirming] = useState(false);
@@ -85,16 +86,14 @@ export const BookingButton = ({ shift, when, snapshot, isRow = false, isMain = !
         confirm={t(answer === 'on-purpose' ? 'CLASH.CONFIRM' : 'GENERAL.CONFIRM')}
         cancel={t('GENERAL.CANCEL')}
         isBusy={isBusy}
-        isDisabled={answer === 'impossible'}
+        isDisabled={answer === 'impossible' || effect.isUnbookable}
         onConfirm={() => void book()}
         onClose={() => (isBusy ? undefined : setConfirming(false))}
       >
         <Stack gap={12}>
           {when}
           <ClashNotice clashes={clashes} />
-          {answer === 'impossible' ? null : (
-            <ShiftEffectLines effect={ownEffect(snapshot, shift)} />
-          )}
+          {answer === 'impossible' ? null : <ShiftEffectLines effect={effect} isBooking />}
         </Stack>
       </ConfirmSheet>
     </>
