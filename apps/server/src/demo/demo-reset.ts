@@ -1,9 +1,16 @@
 import type { Instant } from '@ploeg/domain/time/wall-time';
-import type { Scope } from '#db/database.ts';
+import type { Db, Scope } from '#db/database.ts';
 import { emptyTables, listTables } from '#db/table-copies.ts';
 import { markRestored } from '#features/admin/admin.service.ts';
+import { closeEverySession } from '#features/session/sessions.service.ts';
 import { seedDemo } from './demo.ts';
 import { findContent } from './demo-mark.ts';
+
+/** Whoever is signed in is signed out. */
+export const emptyDatabase = async (db: Db, now: Instant): Promise<void> => {
+  await closeEverySession(db, now);
+  await emptyTables(db, await listTables(db));
+};
 
 /** Begins the demo anew as it stands at `now`; throws when the database holds anybody else's company. */
 export const resetDemo = async (database: Scope, now: Instant): Promise<void> => {
@@ -11,7 +18,7 @@ export const resetDemo = async (database: Scope, now: Instant): Promise<void> =>
     throw new Error('This database holds more than the demo');
   }
   await database.transaction(async (db) => {
-    await emptyTables(db, await listTables(db));
+    await emptyDatabase(db, now);
     await seedDemo(db, now);
   });
   await markRestored(database, now);

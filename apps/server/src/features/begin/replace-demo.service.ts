@@ -2,6 +2,7 @@ import type { Demo } from '@ploeg/contract/begin/begin.schemas';
 import { isOwner } from '@ploeg/domain/access/rights';
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { Db, Scope } from '#db/database.ts';
+import { closeEverySession } from '#features/session/sessions.service.ts';
 import { dateOf } from '#platform/clock.ts';
 import type { ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
@@ -48,6 +49,7 @@ export const deleteDemo = (scope: Scope, now: Instant) =>
     await repo.lockCompanies();
     const companies = await listDemo(db);
     const gone = { companies: companies.length, ...(await repo.countRows()) };
+    await closeEverySession(db, now);
     await repo.deleteDemoCompanies();
     await deleteStrays(db);
     await repo.expireFiles(dateOf(now));

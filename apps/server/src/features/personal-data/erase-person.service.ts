@@ -2,6 +2,7 @@ import type { RecordFate } from '@ploeg/contract/retention/retention.schemas';
 import { endOfTerm, RECORD_GROUPS } from '@ploeg/domain/retention/retention';
 import { type Instant, instant } from '@ploeg/domain/time/wall-time';
 import { lockPersons } from '#features/people/people.service.ts';
+import { closeSessions } from '#features/session/sessions.service.ts';
 import { dateOf } from '#platform/clock.ts';
 import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { releaseFile } from '#platform/storage/files.ts';
@@ -91,6 +92,7 @@ export const erasePerson = async (
   const left = person.left === null ? null : instant(Math.floor(Number(person.left)));
   const at = dateOf(context.now);
   const kept = await findKept(repo, left, terms, at.toISOString().slice(0, 10));
+  await closeSessions(db, { companyId, personId }, undefined, at);
   const lines: string[] = [];
   const keysBefore = await listKeys(repo);
   for (const [name, table] of dependentsFirst()) {

@@ -10,6 +10,7 @@ import { createInvitationsRepo } from './invitations.repo.ts';
 import { createPasskeysRepo } from './passkeys.repo.ts';
 import { emailChangedMail, pinMail } from './session-mails.ts';
 import { type Account, createAccountsRepo, createSessionRepo } from './session.repo.ts';
+import { closeSessions } from './sessions.service.ts';
 
 /** A PIN has so many digits (R18). */
 const PIN_DIGITS = 4;
@@ -23,7 +24,7 @@ export const closeAccount = async (db: Db, account: Account, at: Date): Promise<
   if (emails.length > 0) await repo.deleteResets(emails);
   await repo.deleteLogins();
   await createPasskeysRepo(db, account).deleteAll();
-  await createSessionRepo(db).revokeSessionsOf(account, at);
+  await closeSessions(db, account, undefined, at);
   await createInvitationsRepo(db, account.companyId).revokeOf(account.personId, at);
 };
 
@@ -57,7 +58,7 @@ export const forceLogout = async (context: WriteContext, personId: string): Prom
 /** A sign-in is what a forced logout asked for: all that began before it ends now. */
 export const obeyForcedLogout = async (db: Db, account: Account, at: Date): Promise<void> => {
   if (await createAccountsRepo(db, account).clearForceLogout()) {
-    await createSessionRepo(db).revokeSessionsOf(account, at);
+    await closeSessions(db, account, undefined, at);
   }
 };
 

@@ -1,6 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { only } from '#db/matches.ts';
+import { emptyDatabase } from '#demo/demo-reset.ts';
+import { erasePersonalData } from '#features/admin/personal-data.service.ts';
+import { deleteDemo } from '#features/begin/replace-demo.service.ts';
+import { companies } from '#features/departments/departments.table.ts';
+import { persons } from '#features/people/people.table.ts';
 import { changeStaff } from '#features/admin/staff.service.ts';
 import { endEmployment } from '#features/employments/employment-ends.service.ts';
 import { mails } from '#platform/mail/mail.table.ts';
@@ -10,9 +18,31 @@ import { listenTo } from '#testing/listen.ts';
 import { type Caller, SECRET, startTestApp, type TestApp } from '#testing/test-app.ts';
 import { appHooks } from '#app-hooks.ts';
 import { closeEndedSockets } from './listening.service.ts';
-import { sessions } from './session.table.ts';
+import { endSessions } from './sessions.service.ts';
+import type { Account } from './session.repo.ts';
 
 let test: TestApp;
+const SOURCES = join(import.meta.dirname, '../..');
+
+/** Changes rows of `sessions`, or takes rows out of tables that are named elsewhere. */
+const ENDS =
+  /\b(?:update|delete|deleteSome)\(\s*sessions\b|\b(?:update|delete\s+from)\s+(?:"?sessions\b|\$\{)/gi;
+
+/** How many each file has. Who adds one tells of what it ends (`closeSessions`), or ends nothing. */
+const ENDED_BY: readonly string[] = [
+  'db/table-copies.ts: 1',
+  'features/begin/replace-demo.repo.ts: 1',
+  'features/imports/imports.repo.ts: 1',
+  'features/personal-data/personal-data.repo.ts: 2',
+  'features/session/session-retention.repo.ts: 1',
+  'features/session/session.repo.ts: 3',
+];
+
+const sourceFiles = (): string[] =>
+  readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('testing'),
+  );
+
 /** The sockets of two processes on one database; the routes are those of the first. */
 let here: Realtime;
 let there: Realtime;
@@ -72,12 +102,6 @@ it('a new password ends all of them', async () => {
   expect(await Promise.all(sockets.map(({ closed }) => closed))).toEqual([4009, 4009]);
 });
 
-it('so does whoever takes the session out of the database', async () => {
-  const { closed } = await listen(await test.signIn(email), 1);
-  await test.database.db.delete(sessions).where(eq(sessions.personId, personId));
-  expect(await closed).toBe(4009);
-});
-
 it('so does the end of somebody’s work', async () => {
   const companyId = await test.make.company();
   const departmentId = await test.make.department(companyId);
@@ -105,4 +129,47 @@ it('one that runs out is found by the next run, and good ones are left alone', a
   expect(await early.closed).toBe(4009);
   expect(late.isOpen()).toBe(true);
   await vi.waitFor(() => expect(there.sessions()).toHaveLength(1));
+});
+
+/** Whatever ends sessions and is not above; the last two leave nobody's company. */
+const WAYS: Record<string, (account: Account) => Promise<unknown>> = {
+  'who ends all sessions of somebody': (account) =>
+    test.database.transaction((db) => endSessions(db, account, undefined, test.clock.now())),
+  'a sign-in after a forced logout': async (account) => {
+    await test.database.db.update(persons).set({ forceLogout: true });
+    await test.signIn(email);
+    await test.database.db.update(persons).set({ forceLogout: false });
+    return account;
+  },
+  'that a person is erased': (account) =>
+    erasePersonalData(
+      { database: test.database, hooks: appHooks },
+      { person: account.personId },
+      true,
+      test.clock.now(),
+    ),
+  'that the demo is replaced': async () => {
+    await test.database.db.update(companies).set({ isDemo: true });
+    return deleteDemo(test.database, test.clock.now());
+  },
+  'that the demo begins anew': () =>
+    test.database.transaction((db) => emptyDatabase(db, test.clock.now())),
+};
+
+it.each(Object.keys(WAYS))('%s ends sockets', async (way) => {
+  const person = await only(
+    test.database.db.select().from(persons).where(eq(persons.id, personId)),
+  );
+  const { closed } = await listen(await test.signIn(email), 1);
+  await WAYS[way]?.({ companyId: person.companyId, personId });
+  expect(await closed).toBe(4009);
+});
+
+it('no other statement can end a session and forget to tell', () => {
+  const found = sourceFiles().flatMap((file) => {
+    const text = readFileSync(join(SOURCES, file), 'utf8');
+    const statements = text.match(ENDS) ?? [];
+    return statements.length > 0 ? [`${file}: ${statements.length}`] : [];
+  });
+  expect(found.toSorted()).toEqual(ENDED_BY);
 });

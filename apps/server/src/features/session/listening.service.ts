@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Realtime } from '#platform/realtime/realtime.ts';
 import { listLiveSessions } from './session.repo.ts';
 
-/** The database tells of sessions that somebody ended; here are found those that ran out, or were missed. */
+/** Who ends a session tells of it; here are found those that ran out, or were missed. */
 export const closeEndedSockets = async (
   { database, clock }: { database: Database; clock: Clock },
   realtime: Pick<Realtime, 'sessions' | 'endSessions'>,

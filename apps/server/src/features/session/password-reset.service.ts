@@ -16,6 +16,7 @@ import {
   createSessionRepo,
   type LinkKind,
 } from './session.repo.ts';
+import { closeSessions } from './sessions.service.ts';
 import { makeResetLink } from './session.service.ts';
 import type { SignInDeps } from './sign-in.service.ts';
 
@@ -86,7 +87,7 @@ const changePassword = async (
   const at = new Date(now * 1000);
   await repo.setPasswordHash(email, passwordHash, at);
   await repo.closeResets(email, at);
-  await repo.revokeSessionsOf(account, at);
+  await closeSessions(db, account, undefined, at);
   await createAttemptsRepo(db).forgetAccount('login', email);
   const line = { action: 'session.password_reset', actorId: personId };
   await appendAuditLines(db, companyId, [line], at);

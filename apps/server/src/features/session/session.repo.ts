@@ -149,12 +149,16 @@ export const createSessionRepo = (db: Db) => ({
   updateSession: (
     companyId: string,
     id: string,
-    changes: Partial<Pick<SessionRow, 'expiresAt' | 'lastVisitAt' | 'revokedAt'>>,
+    changes: Partial<Pick<SessionRow, 'expiresAt' | 'lastVisitAt'>>,
   ) => companyRows(db, companyId).update(sessions, { id }, changes),
 
-  /** Whoever had begun a session loses it, and its sockets with it. */
-  revokeSessionsOf: ({ companyId, personId }: Account, revokedAt: Date) =>
-    companyRows(db, companyId).update(sessions, { personId, revokedAt: null }, { revokedAt }),
+  /** Of all companies. */
+  revokeAll: (revokedAt: Date) =>
+    db
+      .update(sessions)
+      .set({ revokedAt })
+      .where(isNull(sessions.revokedAt))
+      .returning({ id: sessions.id }),
 
   insertReset: (row: typeof passwordResets.$inferInsert) => db.insert(passwordResets).values(row),
 
@@ -213,14 +217,14 @@ export const createAccountsRepo = (db: Db, { companyId, personId }: Account) => 
         )
         .orderBy(sql`coalesce(${sessions.lastVisitAt}, ${sessions.createdAt}) desc`),
 
-    endSessions: (sessionId: string | undefined, revokedAt: Date) =>
+    revoke: (sessionId: string | undefined, revokedAt: Date) =>
       company
         .update(
           sessions,
           { personId, revokedAt: null, ...(sessionId !== undefined && { id: sessionId }) },
           { revokedAt },
         )
-        .returning({ deviceId: sessions.deviceId }),
+        .returning({ id: sessions.id, deviceId: sessions.deviceId }),
 
     deleteLogins: () => company.delete(logins, { personId }),
 

@@ -14,6 +14,7 @@ import { fail } from '#platform/failure.ts';
 import { hashToken, SESSION_DAYS, type TokenClaims, type Tokens } from '#platform/tokens.ts';
 import { toTokenDetails, toUserDetails } from './session.presenter.ts';
 import { type Account, createSessionRepo, findSession, type LinkKind } from './session.repo.ts';
+import { closeSessions } from './sessions.service.ts';
 
 type TokenDeps = { tokens: Tokens; addresses: Addresses };
 
@@ -122,11 +123,10 @@ export const logout = async (
   if (!claims) return;
   const at = dateOf(clock.now());
   await database.within(claims.cid).transaction(async (db) => {
-    const repo = createSessionRepo(db);
     const session = await findSession(db, { companyId: claims.cid, sessionId: claims.jti });
     if (!session) return;
     const { companyId, id: personId } = session.person;
-    await repo.updateSession(companyId, claims.jti, { revokedAt: at });
+    await closeSessions(db, { companyId, personId }, claims.jti, at);
     const { deviceId, abandoned } = input;
     if (deviceId) await forgetDevices(db, companyId, { personId, deviceId });
     const details = { entries: abandoned };

@@ -2,7 +2,8 @@ import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
 import { forgetDevices } from '#features/notifications/notifications.service.ts';
 import { dateOf } from '#platform/clock.ts';
-import { type Account, createAccountsRepo } from './session.repo.ts';
+import { tellOfEndedSessions } from '#platform/realtime/relay.ts';
+import { type Account, createAccountsRepo, createSessionRepo } from './session.repo.ts';
 
 const PLATFORMS: Record<string, string> = { ios: 'iOS', android: 'Android', web: 'Web' };
 
@@ -21,6 +22,25 @@ export const listSessions = async (db: Db, account: Account, now: Instant) => {
   }));
 };
 
+/**
+ * Ends one session or all of somebody, and their sockets in every process at the commit. Whatever else ends
+ * sessions has to tell of them, too (decision 120).
+ */
+export const closeSessions = async (
+  db: Db,
+  account: Account,
+  sessionId: string | undefined,
+  at: Date,
+): Promise<{ deviceId: string | null }[]> => {
+  const ended = await createAccountsRepo(db, account).revoke(sessionId, at);
+  await tellOfEndedSessions(db, ended);
+  return ended;
+};
+
+/** Whoever is signed in, in whichever company. */
+export const closeEverySession = async (db: Db, now: Instant): Promise<void> =>
+  tellOfEndedSessions(db, await createSessionRepo(db).revokeAll(dateOf(now)));
+
 /** Without one all of them; their devices get no more messages. Answers how many ended. */
 export const endSessions = async (
   db: Db,
@@ -28,7 +48,7 @@ export const endSessions = async (
   sessionId: string | undefined,
   now: Instant,
 ): Promise<number> => {
-  const ended = await createAccountsRepo(db, account).endSessions(sessionId, dateOf(now));
+  const ended = await closeSessions(db, account, sessionId, dateOf(now));
   const { companyId, personId } = account;
   for (const { deviceId } of ended) {
     if (deviceId) await forgetDevices(db, companyId, { personId, deviceId });

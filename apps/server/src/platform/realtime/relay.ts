@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '#db/database.ts';
+import { sql } from 'drizzle-orm';
+import type { Database, Db } from '#db/database.ts';
 import type { Realtime, RealtimeMessage } from './realtime.ts';
 
 const CHANNEL = 'ploeg_realtime';
@@ -9,7 +10,10 @@ const CHANNELS_AT_ONCE = 100;
 const PAYLOADS_AT_ONCE = 500;
 const AGAIN_AFTER_MS = 1000;
 
-/** Without a message something was missed. `ended` comes from a trigger on `sessions`. */
+/** No process is called so: each hears of it, also the one that ended the session. */
+const ENDING = 'transaction';
+
+/** Without a message something was missed. `ended` is a session, told at the commit that ended it. */
 type RelayedMessage = { from: string; message?: RealtimeMessage; ended?: string };
 
 const toRelayed = (from: string, messages: readonly RealtimeMessage[]): RelayedMessage[] =>
@@ -80,6 +84,20 @@ export const openRelay = async (
       await stop();
     },
   };
+};
+
+/** Ends sockets of sessions in every process when the transaction commits; to be rare, for such commits queue. */
+export const tellOfEndedSessions = async (
+  db: Db,
+  ended: readonly { id: string }[],
+): Promise<void> => {
+  if (ended.length === 0) return;
+  const payloads = ended.map(({ id }) =>
+    JSON.stringify({ from: ENDING, ended: id } satisfies RelayedMessage),
+  );
+  await db.execute(
+    sql`select pg_notify(${CHANNEL}, told) from unnest(${sql.param(payloads)}::text[]) told`,
+  );
 };
 
 /** From outside, such as the command line. */
