@@ -1,7 +1,7 @@
 import type { Instant } from '@ploeg/domain/time/wall-time';
-import { LRUCache } from 'lru-cache';
 import type { Db } from '#db/database.ts';
 import type { Actor, ActorPlace } from '#platform/context.ts';
+import { createVersionCache } from '#platform/version-cache.ts';
 
 /** Enough for every department of a large company; the least used fall out. */
 const CACHED_DEPARTMENTS = 2000;
@@ -12,24 +12,19 @@ export type PartContext = { db: Db; actor: Pick<Actor, 'companyId'>; now: Instan
 /** Of which department, and which versions of its parts the request has read. */
 export type DepartmentPlace = Pick<ActorPlace, 'departmentId' | 'departmentVersions'>;
 
-/** Every request reads the versions from the database: what one process changes, all see at once. */
+/**
+ * Every request reads the versions from the database: what one process changes, all see at once. `key`
+ * is the department, and of which form of the part where it has several.
+ */
 export const createPartCache = <T>() => {
-  const cache = new LRUCache<string, Promise<T>>({ max: CACHED_DEPARTMENTS });
+  const keep = createVersionCache<T>(CACHED_DEPARTMENTS);
 
   return (
     { now }: Pick<PartContext, 'now'>,
-    departmentId: string,
+    key: string,
     version: number | string,
     load: () => Promise<T>,
-  ): Promise<T> => {
+  ): Promise<T> =>
     // The comment of the day and the limits in force turn with the midnight of whichever zone.
-    const key = `${departmentId}:${version}:${Math.floor(now / 3600)}`;
-    const cached = cache.get(key);
-    if (cached) return cached;
-    // What a repo returns runs anew at every `then`: kept as it is, it would ask in a closed transaction.
-    const loading = Promise.resolve(load());
-    cache.set(key, loading);
-    loading.catch(() => cache.delete(key));
-    return loading;
-  };
+    keep(key, `${version}:${Math.floor(now / 3600)}`, load);
 };

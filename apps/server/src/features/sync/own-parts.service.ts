@@ -1,7 +1,6 @@
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
-import { LRUCache } from 'lru-cache';
 import type { FeedKeys } from '#features/calendars/calendars.service.ts';
 import { listOwnClockings } from '#features/clockings/clocking-lists.service.ts';
 import { todayOf } from '#features/departments/departments.service.ts';
@@ -9,6 +8,7 @@ import type { Workplace } from '#features/people/workplaces.service.ts';
 import type { Addresses } from '#platform/addresses.ts';
 import type { ReadContext } from '#platform/context.ts';
 import { type Piece, pieceOf, type Pieces } from '#platform/packed-pieces.ts';
+import { createVersionCache } from '#platform/version-cache.ts';
 import { type ClockingPart, loadBesideClockings } from './beside-clockings.service.ts';
 import { inWeekOf, toIndicators } from './indicators.presenter.ts';
 
@@ -68,8 +68,8 @@ const withClockings = (
 
 /** What is a person's own, kept under their versions; a clocking leaves the most of it alone. */
 export const createOwnParts = ({ addresses, ...feeds }: FeedKeys & { addresses: Addresses }) => {
-  const besides = new LRUCache<string, Promise<Beside>>({ max: CACHED_PERSONS });
-  const wholes = new LRUCache<string, OwnPart>({ max: CACHED_PERSONS });
+  const keepBeside = createVersionCache<Beside>(CACHED_PERSONS);
+  const keepWhole = createVersionCache<OwnPart>(CACHED_PERSONS);
 
   const loadBeside = async (
     context: ReadContext,
@@ -86,26 +86,15 @@ export const createOwnParts = ({ addresses, ...feeds }: FeedKeys & { addresses: 
     };
   };
 
-  const keepBeside = (version: string, load: () => Promise<Beside>): Promise<Beside> => {
-    const kept = besides.get(version);
-    if (kept) return kept;
-    const loading = load();
-    besides.set(version, loading);
-    loading.catch(() => besides.delete(version));
-    return loading;
-  };
-
-  return async (
+  const loadWhole = async (
     context: ReadContext,
     places: ReadonlyMap<string, Workplace>,
-    version: Version,
+    besideClockings: string,
   ): Promise<OwnPart> => {
-    const kept = wholes.get(version.whole);
-    if (kept) return kept;
     const [first] = places.values();
     const today = first ? todayOf(first.department, context.now) : (0 as WallSeconds);
     const [beside, { current, last }] = await Promise.all([
-      keepBeside(version.besideClockings, () => loadBeside(context, places, today)),
+      keepBeside(context.actor.personId, besideClockings, () => loadBeside(context, places, today)),
       listOwnClockings(context, places, today),
     ]);
     const clockings = [...current, ...last];
@@ -116,13 +105,20 @@ export const createOwnParts = ({ addresses, ...feeds }: FeedKeys & { addresses: 
       indicators: toIndicators(names, beside.week, clockings, today, context.actor.language),
     };
     const clocked = JSON.stringify(addresses.toAbsolute(Snapshot, part)).slice(1, -1);
-    const own = {
+    return {
       applied: beside.applied,
       webcals: beside.webcals,
       shifts: beside.bytes.length === 0 ? null : withClockings(beside, clockings),
       rest: [Buffer.from(`${clocked},`), beside.rest],
     };
-    wholes.set(version.whole, own);
-    return own;
   };
+
+  return (
+    context: ReadContext,
+    places: ReadonlyMap<string, Workplace>,
+    version: Version,
+  ): Promise<OwnPart> =>
+    keepWhole(context.actor.personId, version.whole, () =>
+      loadWhole(context, places, version.besideClockings),
+    );
 };

@@ -34,9 +34,9 @@ export const createSharedDepartments = ({ listKiosks }: Pick<KioskCodes, 'listKi
       const { settings, catalogues, members } = departmentVersions;
       const kiosks = await listKiosks(context, membership);
       const { language } = context.actor;
-      const parts = [settings, catalogues, members, language, ...kiosks.map(({ id }) => id)];
-      const version = parts.join(' ');
-      return keep(context, departmentId, version, () => toPiece(context, workplace, kiosks));
+      const parts = [settings, catalogues, members, ...kiosks.map(({ id }) => id)];
+      const key = `${departmentId} ${language}`;
+      return keep(context, key, parts.join(' '), () => toPiece(context, workplace, kiosks));
     },
   };
 };
