@@ -47,6 +47,31 @@ it('runs by name in a transaction of its own, at the time of the clock', async (
   expect(await subjects()).toContain(`swept at ${clock.now()}`);
 });
 
+it('goes on at once, in another transaction, while a run takes as many as it may', async () => {
+  const jobs = create();
+  let left = 7;
+  let runs = 0;
+  jobs.add({
+    name: 'many',
+    everySeconds: 60,
+    atMost: 3,
+    run: async (db) => {
+      const taken = Math.min(3, left);
+      left -= taken;
+      runs += 1;
+      await note(db, `many ${runs}`);
+      if (runs === 3) throw new Error('broken');
+      return taken;
+    },
+  });
+  await expect(jobs.runNow('many')).rejects.toThrow('broken');
+  // What the runs before it did has been kept.
+  const written = (await subjects()).filter((subject) => subject.startsWith('many'));
+  expect(written).toEqual(['many 1', 'many 2']);
+  left = 4;
+  expect(await jobs.runNow('many')).toBe(4);
+});
+
 it('undoes a run that fails, and tells whoever asked for it', async () => {
   const jobs = create();
   jobs.add({

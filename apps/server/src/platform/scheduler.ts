@@ -10,6 +10,8 @@ export type Job = {
   /** Also names its lock among all processes. */
   name: string;
   everySeconds: number;
+  /** As many as one run takes: after one that took as many another follows at once. */
+  atMost?: number;
   /** In a transaction of its own; answers how many things it dealt with. */
   run(db: Db, now: Instant): Promise<number>;
   /** Runs once the transaction has committed. */
@@ -45,11 +47,18 @@ export const createScheduler = (
   const runs = new Map<string, Promise<unknown>>();
   let isStopped = false;
 
-  const perform = async (job: Job): Promise<number> => {
+  const runOnce = async (job: Job): Promise<number> => {
     const done = await database.transaction(async (db) =>
       (await tryLock(db, job.name)) ? job.run(db, clock.now()) : 0,
     );
     job.afterCommit?.();
+    return done;
+  };
+
+  const perform = async (job: Job): Promise<number> => {
+    const done = await runOnce(job);
+    const isMoreLeft = job.atMost !== undefined && done >= job.atMost;
+    if (isMoreLeft && !isStopped) return done + (await perform(job));
     onDone(job, clock.now());
     return done;
   };

@@ -33,11 +33,13 @@ export const notifyingJob = (
   everySeconds: number,
   run: (db: Db, now: Instant) => Promise<JobResult>,
   publish: Publish,
+  more: Pick<Job, 'atMost'> = {},
 ): Job => {
   let unpublished: Notice[] = [];
   return {
     name,
     everySeconds,
+    ...more,
     run: async (db, now) => {
       const { count, notices } = await run(db, now);
       unpublished = notices;

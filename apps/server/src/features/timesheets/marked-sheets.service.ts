@@ -15,8 +15,8 @@ import { tellOfSheets } from './sheet-news.service.ts';
 import { takeMarks } from './timesheets.repo.ts';
 import type { MarkRow, TimesheetRow } from './timesheets.table.ts';
 
-/** As many as one run works through; the next one takes the rest. */
-const MOST_MARKS = 1000;
+/** As many as one transaction works through: their persons' punches wait for as long as it takes. */
+export const MARKS_AT_ONCE = 25;
 
 const listPersonsAt = async (context: ReadContext, departmentId: string): Promise<string[]> =>
   (await listEmployedAt(context, departmentId, 'UTC')).map(({ personId }) => personId);
@@ -82,9 +82,9 @@ const settleMarks = async (
   return done;
 };
 
-/** Takes what was marked, company by company. */
+/** Takes the oldest of what was marked, company by company. */
 export const recomputeSheets = async (job: JobContext): Promise<JobResult> =>
-  runForEachCompany(job, await takeMarks(job.db, MOST_MARKS), async (context, marks) => {
+  runForEachCompany(job, await takeMarks(job.db, MARKS_AT_ONCE), async (context, marks) => {
     await settleMarks(context, marks);
     return marks.length;
   });

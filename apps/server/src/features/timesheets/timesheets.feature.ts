@@ -28,7 +28,7 @@ import { termsChanged } from '#features/terms/terms.facts.ts';
 import type { Hooks, WriteContext } from '#platform/context.ts';
 import { feature } from '#platform/feature.ts';
 import { onFact, provide } from '#platform/feature-hooks.ts';
-import { recomputeSheets } from './marked-sheets.service.ts';
+import { MARKS_AT_ONCE, recomputeSheets } from './marked-sheets.service.ts';
 import { listOwnPaidDays } from './own-views.service.ts';
 import { lockedAgainst } from './period-locks.service.ts';
 import { readPlanPay } from './plan-pay.service.ts';
@@ -107,7 +107,9 @@ export const timesheets = feature({
     ),
   ],
   jobs: ({ hooks, publish }: { hooks: Hooks; publish: Publish }) => [
-    notifyingJob('timesheets', 30, (db, now) => recomputeSheets({ db, now, hooks }), publish),
+    notifyingJob('timesheets', 30, (db, now) => recomputeSheets({ db, now, hooks }), publish, {
+      atMost: MARKS_AT_ONCE,
+    }),
   ],
   impersonal: {
     timesheet_periods: 'the days of a location that are paid together, and whether they are locked',
