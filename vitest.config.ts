@@ -19,7 +19,7 @@ export default defineConfig({
         environment: 'happy-dom',
         setupFiles: ['apps/web/src/testing/component-setup.ts'],
       }),
-      project('tools', ['tools/**/*.test.ts'], { testTimeout: 60_000 }),
+      project('tools', ['{tools,bench}/**/*.test.ts'], { testTimeout: 60_000 }),
       project('server', ['apps/server/src/**/*.test.ts'], {
         globalSetup: './apps/server/src/testing/global-setup.ts',
         // For a machine that does other things meanwhile: what hangs is found all the same.

@@ -5,7 +5,7 @@ import type { Db } from '../apps/server/src/db/database.ts';
 import { emptyTables } from '../apps/server/src/db/table-copies.ts';
 import { defaultSettings } from '../apps/server/src/features/departments/default-settings.ts';
 
-const DEPARTMENTS = 10;
+export const DEPARTMENTS = 10;
 export const PEOPLE_PER_DEPARTMENT = 500;
 export const PEOPLE = DEPARTMENTS * PEOPLE_PER_DEPARTMENT;
 
@@ -18,8 +18,9 @@ const idOf = (kind: number, number: number): string =>
 const KIND = { department: 1, person: 2, membership: 3, session: 4, section: 5 };
 
 export const companyId = COMPANY;
-const departmentId = (number: number): string => idOf(KIND.department, number);
+export const departmentId = (number: number): string => idOf(KIND.department, number);
 export const personId = (number: number): string => idOf(KIND.person, number);
+export const membershipId = (number: number): string => idOf(KIND.membership, number);
 export const sessionId = (number: number): string => idOf(KIND.session, number);
 export const departmentOfPerson = (number: number): string =>
   departmentId(Math.floor(number / PEOPLE_PER_DEPARTMENT));
@@ -105,3 +106,16 @@ export const generateTeams = async (db: Db): Promise<void> => {
 
 /** The person who plans all of these teams. */
 export const PLANNER = 0;
+
+/** Who plans a department for everybody in it: its first person. */
+export const plannerOf = (department: number): number => department * PEOPLE_PER_DEPARTMENT;
+
+export const generatePlanners = async (db: Db): Promise<void> => {
+  const first = `d * ${PEOPLE_PER_DEPARTMENT}`;
+  const departments = sql.raw(`generate_series(0, ${DEPARTMENTS - 1}) d`);
+  await db.execute(sql`update memberships set role = 'ADMIN', access_shifts = true
+    where company_id = ${COMPANY} and id in (select ${uuid(KIND.membership, first)} from ${departments})`);
+  await db.execute(sql`insert into grants (company_id, id, person_id, built_in, department_id)
+    select ${COMPANY}, gen_random_uuid(), ${uuid(KIND.person, first)}, 'planner', ${uuid(KIND.department, 'd')}
+    from ${departments}`);
+};

@@ -76,11 +76,11 @@ const send = async (
   };
 };
 
-/** What the app reports of itself with each punch. */
-const evidenceOf = (person: number, now: number) => ({
+/** What the app reports of itself with each punch, so many seconds after the phone was started. */
+export const evidenceOf = (person: number, now: number, mono = 12.5) => ({
   clock: {
     wall: now,
-    mono: 12.5,
+    mono,
     bootId: `boot of ${person}`,
     offset: 0,
     offsetAge: 30,
