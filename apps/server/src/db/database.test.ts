@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/new-id.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { type Db } from './database.ts';
-import { passedRows, toRows, withDefaults } from './prepared.ts';
+import { insertingRows, toRows, withDefaults } from './prepared.ts';
 import { setBased } from './set-based.ts';
 
 const notes = pgTable('test_notes', {
@@ -122,8 +122,7 @@ describe('a channel', () => {
 });
 
 describe('rows that are passed as one value', () => {
-  const insertKinds = () =>
-    database.db.insert(kinds).select(passedRows(kinds)).prepare('test_insert_kinds');
+  const insertKinds = () => insertingRows(kinds, 'test_insert_kinds')(database.db);
   const find = async (id: string) =>
     (await database.db.select().from(kinds).where(eq(kinds.id, id)))[0];
 

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
@@ -30,6 +30,14 @@ for (const file of readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })) 
   const exported: Record<string, unknown> = await import(join(SOURCES, file));
   tables.push(...Object.values(exported).filter((item): item is PgTable => is(item, PgTable)));
 }
+/** Statements that insert what they select, up to their end. */
+const INSERTED_LISTS = /\.select\(passedRows\([^;]*;|insert into [^;]*select[^;]*;/g;
+
+const sourceFiles = (): string[] =>
+  readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('testing'),
+  );
+
 const configs = tables.map(getTableConfig);
 
 /** Every rule by which rows are told apart or tied together, with the columns that it reads. */
@@ -77,5 +85,17 @@ describe('a schema that can be distributed by company', () => {
     );
     expect(across.toSorted()).toEqual(ACROSS_COMPANIES);
     expect(configs.length).toBeGreaterThan(50);
+  });
+
+  it('inserts no list of rows without an answer: it would reach the shards as COPY', () => {
+    const lists = sourceFiles().flatMap((file) =>
+      [...readFileSync(join(SOURCES, file), 'utf8').matchAll(INSERTED_LISTS)].map(([text]) => ({
+        file,
+        text,
+      })),
+    );
+    expect(lists.length).toBeGreaterThan(5);
+    const silent = lists.filter(({ text }) => !/onConflict|on conflict|returning/.test(text));
+    expect(silent).toEqual([]);
   });
 });

@@ -28,6 +28,15 @@ export const passedRows = (table: PgTable): SQL => {
   return sql`select ${sql.join(values, sql`, `)} from ${rows} as passed(${sql.join(types, sql`, `)})`;
 };
 
+/**
+ * Inserts what `toRows` passes. It answers something, for a distributed database would otherwise hand the
+ * rows on as COPY, which PostgreSQL refuses behind a policy (decision 120).
+ */
+export const insertingRows = (table: PgTable, name: string) =>
+  prepared((db) =>
+    db.insert(table).select(passedRows(table)).returning({ one: sql`1` }).prepare(name),
+  );
+
 const columnsOf = <T extends PgTable>(table: T) =>
   Object.entries(getTableColumns(table)) as [keyof T['$inferInsert'], PgColumn][];
 

@@ -2,7 +2,7 @@ import { createBatches } from '#platform/batches.ts';
 import type { Db } from './database.ts';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { currentTransaction } from './open-transaction.ts';
-import { passedRows, prepared, toRows } from './prepared.ts';
+import { insertingRows, prepared, toRows } from './prepared.ts';
 
 const MAX_INPUTS = 100;
 
@@ -43,7 +43,7 @@ export const setBased = <In, Out>(
 
 /** Inserts a row; those that are inserted together are one prepared statement. */
 export const insertingTogether = <T extends PgTable>(table: T, name: string) => {
-  const insert = prepared((db) => db.insert(table).select(passedRows(table)).prepare(name));
+  const insert = insertingRows(table, name);
   return setBased(async (db, rows: readonly T['$inferInsert'][]) => {
     await insert(db).execute(toRows(table, rows));
     return rows;

@@ -45,7 +45,8 @@ export const freezeReading = (db: Db) =>
 export const insertRows = (db: Db, table: string, rows: readonly string[]) =>
   db.execute(
     sql`insert into ${sql.identifier(table)}
-        select * from json_populate_recordset(null::${sql.identifier(table)}, ${`[${rows.join(',')}]`}::json)`,
+        select * from json_populate_recordset(null::${sql.identifier(table)}, ${`[${rows.join(',')}]`}::json)
+        returning 1`,
   );
 
 export const emptyTables = async (db: Db, tables: readonly string[]): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/database.ts';
-import { passedRows, toRows } from '#db/prepared.ts';
+import { insertingRows, toRows } from '#db/prepared.ts';
 import { clockings } from '#features/clockings/clockings.table.ts';
 import { contracts } from '#features/documents/contracts.table.ts';
 import { documents, signatories } from '#features/documents/documents.table.ts';
@@ -31,6 +31,6 @@ const ROWS_PER_INSERT = 500;
 export const insertAll = async (db: Db, table: PgTable, rows: readonly object[]): Promise<void> => {
   for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) {
     const some = toRows(table, rows.slice(from, from + ROWS_PER_INSERT));
-    await db.insert(table).select(passedRows(table)).prepare('').execute(some);
+    await insertingRows(table, '')(db).execute(some);
   }
 };

@@ -16,7 +16,7 @@ import {
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
 import { columns, first } from '#db/matches.ts';
-import { passedRows, prepared, toRows } from '#db/prepared.ts';
+import { insertingRows, passedRows, prepared, toRows } from '#db/prepared.ts';
 import { auditAnchors, auditChecks, auditHeads, auditLog } from './audit.table.ts';
 
 /** What lines are looked for: in these chains, and all of what is said. */
@@ -77,9 +77,7 @@ const setHeads = prepared((db) =>
     .prepare('set_audit_heads'),
 );
 
-const insertLines = prepared((db) =>
-  db.insert(auditLog).select(passedRows(auditLog)).prepare('insert_audit_lines'),
-);
+const insertLines = insertingRows(auditLog, 'insert_audit_lines');
 
 /** Of all companies. */
 export const listChains = (db: Db) =>

@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
-import { passedRows, prepared, toRows } from '#db/prepared.ts';
+import { insertingRows, toRows } from '#db/prepared.ts';
 import { raisedVersions } from '#features/departments/department-versions.ts';
 import { departments } from '#features/departments/departments.table.ts';
 import { memberships, persons } from '#features/people/people.table.ts';
 import { devices, events } from './notifications.table.ts';
 
-const insertEvents = prepared((db) =>
-  db.insert(events).select(passedRows(events)).prepare('insert_events'),
-);
+const insertEvents = insertingRows(events, 'insert_events');
 
 export const createNotificationsRepo = (db: Db, companyId: string) => {
   const company = companyRows(db, companyId);

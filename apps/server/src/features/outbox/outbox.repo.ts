@@ -2,7 +2,7 @@ import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
 import { first } from '#db/matches.ts';
-import { isAnyOf, passedRows, prepared, toRows } from '#db/prepared.ts';
+import { insertingRows, isAnyOf, passedRows, prepared, toRows } from '#db/prepared.ts';
 import { deviceStreams, idempotencyAnswers, serverFacts, streamGaps } from './outbox.table.ts';
 
 const answersUnder = prepared((db) =>
@@ -19,12 +19,7 @@ const answersUnder = prepared((db) =>
     .prepare('answers_under'),
 );
 
-const insertAnswers = prepared((db) =>
-  db
-    .insert(idempotencyAnswers)
-    .select(passedRows(idempotencyAnswers))
-    .prepare('insert_idempotency_answers'),
-);
+const insertAnswers = insertingRows(idempotencyAnswers, 'insert_idempotency_answers');
 
 const streamsOf = prepared((db) =>
   db

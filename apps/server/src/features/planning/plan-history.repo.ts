@@ -2,14 +2,12 @@ import { and, desc, gt, lt, lte, sql } from 'drizzle-orm';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
 import { matches, only } from '#db/matches.ts';
-import { passedRows, prepared, toRows } from '#db/prepared.ts';
+import { insertingRows, toRows } from '#db/prepared.ts';
 import { type BatchRow, planBatches, planHeads, planOps } from './planning.table.ts';
 
 export type OpRow = typeof planOps.$inferSelect;
 
-const addOps = prepared((db) =>
-  db.insert(planOps).select(passedRows(planOps)).prepare('add_plan_ops'),
-);
+const addOps = insertingRows(planOps, 'add_plan_ops');
 
 export const createPlanHistoryRepo = (db: Db, companyId: string) => {
   const company = companyRows(db, companyId);

@@ -1,13 +1,11 @@
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
-import { passedRows, prepared, toRows } from '#db/prepared.ts';
+import { insertingRows, toRows } from '#db/prepared.ts';
 import { planNotices } from './planning.table.ts';
 
 type NoticeRow = typeof planNotices.$inferSelect;
 
-const addNotices = prepared((db) =>
-  db.insert(planNotices).select(passedRows(planNotices)).prepare('add_plan_notices'),
-);
+const addNotices = insertingRows(planNotices, 'add_plan_notices');
 
 /** What publications told, by person; rows only added. */
 export const createPlanNoticesRepo = (db: Db, companyId: string) => ({

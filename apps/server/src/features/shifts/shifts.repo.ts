@@ -5,7 +5,15 @@ import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
 import { withOther } from '#db/id-lists.ts';
 import { columns, matches, type Wanted } from '#db/matches.ts';
-import { asPassed, isAnyOf, passedRows, prepared, toRows, withDefaults } from '#db/prepared.ts';
+import {
+  asPassed,
+  insertingRows,
+  isAnyOf,
+  passedRows,
+  prepared,
+  toRows,
+  withDefaults,
+} from '#db/prepared.ts';
 import { departments } from '#features/departments/departments.table.ts';
 import { findShift, publishedOfPersons, tasksOfShifts } from './shifts-asked.repo.ts';
 import { type ShiftRow, shifts, shiftTasks } from './shifts.table.ts';
@@ -68,13 +76,9 @@ type NewShift = Omit<typeof shifts.$inferInsert, 'companyId'> &
 
 type NewTask = Omit<typeof shiftTasks.$inferInsert, 'companyId'>;
 
-const addShifts = prepared((db) =>
-  db.insert(shifts).select(passedRows(shifts)).prepare('add_shifts'),
-);
+const addShifts = insertingRows(shifts, 'add_shifts');
 
-const addTasks = prepared((db) =>
-  db.insert(shiftTasks).select(passedRows(shiftTasks)).prepare('add_shift_tasks'),
-);
+const addTasks = insertingRows(shiftTasks, 'add_shift_tasks');
 
 const insertShifts = async (
   db: Db,
