@@ -87,6 +87,16 @@ describe('a schema that can be distributed by company', () => {
     expect(configs.length).toBeGreaterThan(50);
   });
 
+  it('claims rows of one company at a time, but for mails, which are of the installation', () => {
+    const across = sourceFiles().flatMap((file) => {
+      const [first = '', ...rest] = readFileSync(join(SOURCES, file), 'utf8').split('skipLocked');
+      const before = [first, ...rest].slice(0, rest.length);
+      const isOfOne = /eq\(\w+\.companyId, companyId\)[^;]*$/;
+      return before.every((text) => isOfOne.test(text)) ? [] : [file];
+    });
+    expect(across).toEqual(['platform/mail/mailer.ts']);
+  });
+
   it('inserts no list of rows without an answer: it would reach the shards as COPY', () => {
     const lists = sourceFiles().flatMap((file) =>
       [...readFileSync(join(SOURCES, file), 'utf8').matchAll(INSERTED_LISTS)].map(([text]) => ({

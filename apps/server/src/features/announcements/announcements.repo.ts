@@ -13,6 +13,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { askedById } from '#db/asked-by-id.ts';
+import { claimByCompany } from '#db/claims.ts';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
 import { columns, first, matches, named } from '#db/matches.ts';
@@ -34,21 +35,31 @@ type NewRecipient = Pick<RecipientRow, 'personId' | 'employmentId' | 'department
 const PACK = 500;
 
 /** Due in whichever company, and those that newcomers get. */
-export const listDueAnnouncements = (db: Db, now: Date, most: number) =>
-  db
-    .select()
-    .from(announcements)
-    .where(
-      and(
-        lte(announcements.publishAt, now),
-        isNull(announcements.publishedAt),
-        isNull(announcements.withdrawnAt),
-        isNull(announcements.heldAt),
-      ),
-    )
-    .orderBy(announcements.publishAt)
-    .limit(most)
-    .for('update', { skipLocked: true });
+export const listDueAnnouncements = (db: Db, now: Date, most: number) => {
+  const due = and(
+    lte(announcements.publishAt, now),
+    isNull(announcements.publishedAt),
+    isNull(announcements.withdrawnAt),
+    isNull(announcements.heldAt),
+  );
+  return claimByCompany(
+    db
+      .select(columns(announcements, 'companyId'))
+      .from(announcements)
+      .where(due)
+      .orderBy(announcements.publishAt)
+      .limit(most),
+    most,
+    (companyId, limit) =>
+      db
+        .select()
+        .from(announcements)
+        .where(and(eq(announcements.companyId, companyId), due))
+        .orderBy(announcements.publishAt)
+        .limit(limit)
+        .for('update', { skipLocked: true }),
+  );
+};
 
 /** Shown to newcomers, and not over by any calendar. */
 export const listForNewcomers = (db: Db, today: string) =>

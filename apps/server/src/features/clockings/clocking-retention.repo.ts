@@ -1,6 +1,7 @@
 import type { Instant } from '@ploeg/domain/time/wall-time';
-import { and, asc, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { claimByCompany } from '#db/claims.ts';
 import type { Db } from '#db/database.ts';
 import { columns, matches } from '#db/matches.ts';
 import { clockingEvents, clockings } from './clockings.table.ts';
@@ -25,19 +26,24 @@ const hasOldPictures = (until: Instant) =>
 /** Of all companies; `limit` bounds one run. */
 export const createClockingRetentionRepo = (db: Db, limit: number) => {
   /** Those that somebody is changing are left out: the next run finds them. */
-  const clear = (due: SQL | undefined, values: PgUpdateSetSource<typeof clockings>) => {
-    const match = db
-      .select(columns(clockings, 'companyId', 'id'))
-      .from(clockings)
-      .where(due)
-      .limit(limit)
-      .for('update', { skipLocked: true });
-    return db
-      .update(clockings)
-      .set(values)
-      .where(sql`(${clockings.companyId}, ${clockings.id}) in ${match}`)
-      .returning({ id: clockings.id });
-  };
+  const clear = (due: SQL | undefined, values: PgUpdateSetSource<typeof clockings>) =>
+    claimByCompany(
+      db.select(columns(clockings, 'companyId')).from(clockings).where(due).limit(limit),
+      limit,
+      (companyId, most) => {
+        const match = db
+          .select({ id: clockings.id })
+          .from(clockings)
+          .where(and(eq(clockings.companyId, companyId), due))
+          .limit(most)
+          .for('update', { skipLocked: true });
+        return db
+          .update(clockings)
+          .set(values)
+          .where(and(eq(clockings.companyId, companyId), inArray(clockings.id, match)))
+          .returning({ id: clockings.id });
+      },
+    );
 
   return {
     clearPlaces: (before: Instant) => {

@@ -1,7 +1,8 @@
-import { and, asc, inArray, isNotNull, isNull, lte, ne, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or } from 'drizzle-orm';
+import { claimByCompany } from '#db/claims.ts';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
-import { first, matches } from '#db/matches.ts';
+import { columns, first, matches } from '#db/matches.ts';
 import { dimonaDeclarations } from './dimona.table.ts';
 import type { DeclarationRow } from './dimona.repo.ts';
 
@@ -10,18 +11,28 @@ const { claimedUntil, dueAt, id } = dimonaDeclarations;
 export const createDimonaQueueRepo = (db: Db) => ({
   /** Claims what is due and nobody else deals with. */
   claimDue: (now: Date, until: Date, limit: number): Promise<DeclarationRow[]> => {
-    const due = db
-      .select({ id })
-      .from(dimonaDeclarations)
-      .where(and(lte(dueAt, now), or(isNull(claimedUntil), lte(claimedUntil, now))))
-      .orderBy(asc(dueAt))
-      .limit(limit)
-      .for('update', { skipLocked: true });
-    return db
-      .update(dimonaDeclarations)
-      .set({ claimedUntil: until })
-      .where(inArray(id, due))
-      .returning();
+    const due = and(lte(dueAt, now), or(isNull(claimedUntil), lte(claimedUntil, now)));
+    return claimByCompany(
+      db
+        .select(columns(dimonaDeclarations, 'companyId'))
+        .from(dimonaDeclarations)
+        .where(due)
+        .orderBy(asc(dueAt))
+        .limit(limit),
+      limit,
+      (companyId, most) => {
+        const ids = db
+          .select({ id })
+          .from(dimonaDeclarations)
+          .where(and(eq(dimonaDeclarations.companyId, companyId), due))
+          .orderBy(asc(dueAt))
+          .limit(most)
+          .for('update', { skipLocked: true });
+        return companyRows(db, companyId)
+          .update(dimonaDeclarations, inArray(id, ids), { claimedUntil: until })
+          .returning();
+      },
+    );
   },
 
   /** Stores what came of a message and answers it; undefined when it was no longer ours. */

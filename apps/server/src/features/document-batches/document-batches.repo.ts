@@ -1,7 +1,8 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { claimByCompany } from '#db/claims.ts';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
-import { first } from '#db/matches.ts';
+import { columns, first, named } from '#db/matches.ts';
 import { documents } from '#features/documents/documents.table.ts';
 import { memberships, persons } from '#features/people/people.table.ts';
 import {
@@ -16,20 +17,32 @@ const MOST = 100;
 const PACK = 500;
 
 /** Whose turn it is, in whichever company; locked, so that two processes never send one twice. */
-export const listWaitingItems = (db: Db, most: number) =>
-  db
-    .select({ item: items, batch: documentBatches })
-    .from(items)
-    .innerJoin(
-      documentBatches,
-      and(eq(documentBatches.companyId, items.companyId), eq(documentBatches.id, items.batchId)),
-    )
-    .where(
-      and(isNull(items.documentId), isNull(items.skippedAt), isNull(documentBatches.stoppedAt)),
-    )
-    .orderBy(items.batchId, items.personId)
-    .limit(most)
-    .for('update', { of: items, skipLocked: true });
+export const listWaitingItems = (db: Db, most: number) => {
+  const waiting = and(
+    isNull(items.documentId),
+    isNull(items.skippedAt),
+    isNull(documentBatches.stoppedAt),
+  );
+  return claimByCompany(
+    db
+      .select(columns(items, 'companyId'))
+      .from(items)
+      .innerJoin(documentBatches, named(documentBatches, items.batchId))
+      .where(waiting)
+      .orderBy(items.batchId, items.personId)
+      .limit(most),
+    most,
+    (companyId, limit) =>
+      db
+        .select({ item: items, batch: documentBatches })
+        .from(items)
+        .innerJoin(documentBatches, named(documentBatches, items.batchId))
+        .where(and(eq(items.companyId, companyId), waiting))
+        .orderBy(items.batchId, items.personId)
+        .limit(limit)
+        .for('update', { of: items, skipLocked: true }),
+  );
+};
 
 /** Those that newcomers get. */
 export const listOpenBatches = (db: Db) =>

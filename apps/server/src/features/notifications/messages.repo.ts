@@ -1,9 +1,10 @@
 import type { ReminderChoices } from '@ploeg/domain/reminders/reminder-choices';
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { claimByCompany } from '#db/claims.ts';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
-import { first, matches, some } from '#db/matches.ts';
+import { columns, first, matches, some } from '#db/matches.ts';
 import { companies, departments } from '#features/departments/departments.table.ts';
 import { memberships, persons } from '#features/people/people.table.ts';
 import { deliveries, messages } from './messages.table.ts';
@@ -27,33 +28,55 @@ export const createDueMessagesRepo = (db: Db) => ({
       .limit(limit),
 
   /** Messages that left and of which it is time to ask whether anybody saw them; locked. */
-  lockUnanswered: (now: Date, limit: number): Promise<MessageRow[]> =>
-    db
-      .select()
-      .from(messages)
-      .where(and(lte(messages.dueAt, now), isNotNull(messages.bundleId)))
-      .orderBy(asc(messages.dueAt))
-      .limit(limit)
-      .for('update'),
+  lockUnanswered: (now: Date, limit: number): Promise<MessageRow[]> => {
+    const due = and(lte(messages.dueAt, now), isNotNull(messages.bundleId));
+    return claimByCompany(
+      db
+        .select(columns(messages, 'companyId'))
+        .from(messages)
+        .where(due)
+        .orderBy(asc(messages.dueAt))
+        .limit(limit),
+      limit,
+      (companyId, most) =>
+        db
+          .select()
+          .from(messages)
+          .where(and(eq(messages.companyId, companyId), due))
+          .orderBy(asc(messages.dueAt))
+          .limit(most)
+          .for('update'),
+    );
+  },
 
   /** Others keep off until `until`; no transaction is open meanwhile, and what a dead process held comes again. */
-  claimPushes: (now: Date, until: Date, limit: number): Promise<DeliveryRow[]> =>
-    db
-      .update(deliveries)
-      .set({ attempts: sql`${deliveries.attempts} + 1`, nextTryAt: until })
-      .where(
-        inArray(
-          sql`(${deliveries.companyId}, ${deliveries.id})`,
-          db
-            .select({ companyId: deliveries.companyId, id: deliveries.id })
-            .from(deliveries)
-            .where(lte(deliveries.nextTryAt, now))
-            .orderBy(asc(deliveries.nextTryAt))
-            .limit(limit)
-            .for('update', { skipLocked: true }),
-        ),
-      )
-      .returning(),
+  claimPushes: (now: Date, until: Date, limit: number): Promise<DeliveryRow[]> => {
+    const due = lte(deliveries.nextTryAt, now);
+    return claimByCompany(
+      db
+        .select(columns(deliveries, 'companyId'))
+        .from(deliveries)
+        .where(due)
+        .orderBy(asc(deliveries.nextTryAt))
+        .limit(limit),
+      limit,
+      (companyId, most) => {
+        const ids = db
+          .select({ id: deliveries.id })
+          .from(deliveries)
+          .where(and(eq(deliveries.companyId, companyId), due))
+          .orderBy(asc(deliveries.nextTryAt))
+          .limit(most)
+          .for('update', { skipLocked: true });
+        return companyRows(db, companyId)
+          .update(deliveries, inArray(deliveries.id, ids), {
+            attempts: sql`${deliveries.attempts} + 1`,
+            nextTryAt: until,
+          })
+          .returning();
+      },
+    );
+  },
 
   /** Stores what came of a push, while the claim is still the caller's own. */
   settlePush: (

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { claimByCompany } from '#db/claims.ts';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
-import { first, matches } from '#db/matches.ts';
+import { columns, first, matches } from '#db/matches.ts';
 import { insertingTogether } from '#db/set-based.ts';
 import {
   type AdjustmentRow,
@@ -187,9 +188,19 @@ export const createTimesheetsRepo = (db: Db, companyId: string) => {
 
 /** The oldest marks of all companies, those that nobody else works on. */
 export const takeMarks = (db: Db, limit: number): Promise<MarkRow[]> =>
-  db
-    .select()
-    .from(timesheetMarks)
-    .orderBy(timesheetMarks.id)
-    .limit(limit)
-    .for('update', { skipLocked: true });
+  claimByCompany(
+    db
+      .select(columns(timesheetMarks, 'companyId'))
+      .from(timesheetMarks)
+      .orderBy(timesheetMarks.id)
+      .limit(limit),
+    limit,
+    (companyId, most) =>
+      db
+        .select()
+        .from(timesheetMarks)
+        .where(eq(timesheetMarks.companyId, companyId))
+        .orderBy(timesheetMarks.id)
+        .limit(most)
+        .for('update', { skipLocked: true }),
+  );

@@ -1,5 +1,6 @@
 import { type Instant, instant, SECONDS_PER_DAY } from '@ploeg/domain/time/wall-time';
-import { and, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { claimByCompany } from '#db/claims.ts';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
 import { matches } from '#db/matches.ts';
@@ -99,17 +100,21 @@ export const deleteUnclaimedFiles = async (
   now: Instant,
 ): Promise<number> => {
   const unclaimedBefore = dateOf(instant(now - UNCLAIMED_SECONDS));
-  const due = await db
-    .select({ companyId: files.companyId, key: files.key })
-    .from(files)
-    .where(
-      or(
-        lte(files.expiresAt, dateOf(now)),
-        and(isNull(files.claimedAt), lt(files.createdAt, unclaimedBefore)),
-      ),
-    )
-    .limit(BATCH)
-    .for('update', { skipLocked: true });
+  const isDue = or(
+    lte(files.expiresAt, dateOf(now)),
+    and(isNull(files.claimedAt), lt(files.createdAt, unclaimedBefore)),
+  );
+  const due = await claimByCompany(
+    db.select({ companyId: files.companyId }).from(files).where(isDue).limit(BATCH),
+    BATCH,
+    (companyId, most) =>
+      db
+        .select({ companyId: files.companyId, key: files.key })
+        .from(files)
+        .where(and(eq(files.companyId, companyId), isDue))
+        .limit(most)
+        .for('update', { skipLocked: true }),
+  );
   // Bytes first: a run that breaks off leaves rows, which the next run finds again.
   for (const { companyId, key } of due) {
     await storage.delete(key);
