@@ -108,8 +108,10 @@ describe('the image', () => {
   it('starts the server as a user of its own, says when it is ready, and has no demo', () => {
     expect(dockerfile).toMatch(/^USER node$/m);
     expect(dockerfile).toContain('/readyz');
-    const [, entry = ''] = /^CMD \["node", "(.+)"\]$/m.exec(dockerfile) ?? [];
+    const [, flag = '', entry = ''] = /^CMD \["node", "(.+)", "(.+)"\]$/m.exec(dockerfile) ?? [];
     expect(existsSync(join(root, entry))).toBe(true);
+    expect(textOf('tools/run.mjs')).toContain(`['${flag}', '${entry}']`);
+    expect(textOf('deploy/ploeg@.service')).toContain(`ExecStart=/usr/bin/node ${flag} ${entry}\n`);
     const [, set = ''] = /^ENV (.+)$/m.exec(dockerfile) ?? [];
     const environment = Object.fromEntries(set.split(' ').map((pair) => pair.split('=')));
     expect(readConfig(environment)).toMatchObject({ DEMO: '0', HOST: '0.0.0.0' });

@@ -12,11 +12,14 @@ import { createSemaphore } from '#platform/semaphore.ts';
 import { createTransactionGuard } from './open-transaction.ts';
 import { PROBE, readProbe } from './write-probe.ts';
 
-/** PGlite starts PostgreSQL without fsync (`-F`); we want every commit on the disk. */
-const durableParams = (): string[] => [
+/**
+ * PGlite starts PostgreSQL without fsync (`-F`); we want every commit on the disk. What PostgreSQL keeps
+ * of its files is small (128 MB by itself): it lies in this process, and the system keeps them as well.
+ */
+const startParams = (): string[] => [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-  '-c',
-  'wal_sync_method=fsync',
+  ...['-c', 'wal_sync_method=fsync'],
+  ...['-c', 'shared_buffers=16MB'],
 ];
 
 const openFolder = async (dataDir: string): Promise<{ pglite: PGlite; release: () => void }> => {
@@ -25,7 +28,7 @@ const openFolder = async (dataDir: string): Promise<{ pglite: PGlite; release: (
   try {
     const isNew = !existsSync(join(dataDir, 'PG_VERSION'));
     const fs = new DurableNodeFS(dataDir);
-    const pglite = await PGlite.create({ fs, startParams: durableParams() });
+    const pglite = await PGlite.create({ fs, startParams: startParams() });
     // PGlite unpacks the first files with modes of its own, whatever the umask.
     if (isNew) closeFolder(dataDir);
     return { pglite, release };
