@@ -18,8 +18,10 @@ import { PROBE, readProbe } from './write-probe.ts';
  */
 const startParams = (): string[] => [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-  ...['-c', 'wal_sync_method=fsync'],
-  ...['-c', 'shared_buffers=16MB'],
+  '-c',
+  'wal_sync_method=fsync',
+  '-c',
+  'shared_buffers=16MB',
 ];
 
 const openFolder = async (dataDir: string): Promise<{ pglite: PGlite; release: () => void }> => {

@@ -8,6 +8,7 @@ type ClientState = ReturnType<typeof SyncModule.getClientState>;
 let app: typeof SyncModule;
 /** What the server says, under which validator; null while it cannot be reached. */
 let said: { etag: string; shifts: unknown[] } | null;
+let isOverloaded = false;
 /** Every snapshot that was shown. */
 let shown: ClientState[];
 /** Another person in each test, since the device keeps what it knows of each. */
@@ -17,6 +18,7 @@ let count = 0;
 /** Answers as the server does: what the device has already is not sent again. */
 const answer = (headers: Headers): Response => {
   if (!said) throw new TypeError('No network');
+  if (isOverloaded) return new Response(null, { status: 503 });
   const { etag, shifts } = said;
   if (headers.get('if-none-match') === etag) return new Response(null, { status: 304 });
   return Response.json({ shifts, departments: [] }, { headers: { etag } });
@@ -85,6 +87,23 @@ describe('the snapshot of somebody', () => {
     said = existing;
     await app.refresh();
     expect(app.getClientState()).toMatchObject({ isBehind: false, refreshes: 2 });
+  });
+
+  it('asks again by itself where the server is there and could not answer', async () => {
+    await startAndRefresh();
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    isOverloaded = true;
+    await app.refresh();
+    isOverloaded = false;
+    const waits = timers.mock.calls.flatMap(([then, delay = 0]) =>
+      delay >= 1600 && delay <= 2400 ? [then] : [],
+    );
+    timers.mockRestore();
+    expect(waits).toHaveLength(1);
+    expect(app.getClientState()).toMatchObject({ isBehind: true, refreshes: 1 });
+    waits[0]?.();
+    await vi.waitFor(() => expect(app.getClientState().refreshes).toBe(2));
+    expect(app.getClientState().isBehind).toBe(false);
   });
 
   it('waits two seconds at a time while something waits to be sent, and then hears the server', async () => {

@@ -9,6 +9,7 @@ import {
   waitingEntries,
 } from '@ploeg/domain/outbox/device-queue';
 import { ENTRY_STATE, type Intent } from '@ploeg/domain/outbox/entry';
+import { retryDelayMs } from '@ploeg/domain/outbox/retry-delay';
 import { liveQuery } from 'dexie';
 import { nowInstant, tapClock } from '#platform/device-clock.ts';
 import { deviceInfos } from '#platform/device-info.ts';
@@ -44,6 +45,8 @@ let refreshCount = 0;
 let personId: string | null = null;
 let sender: Sender | null = null;
 let closers: (() => void)[] = [];
+/** Loads in a row that brought nothing. */
+let failedLoads = 0;
 let retry: ReturnType<typeof setTimeout> | undefined;
 const snapshotReader = createReader(readSnapshot);
 const states = createListeners();
@@ -114,9 +117,16 @@ export const refresh = async (): Promise<void> => {
   });
   if (personId !== id) return;
   if (outcome === 'loaded') {
+    failedLoads = 0;
     loads.notify(askedAt);
-    await applyDevice(id);
-  } else setState({ isBehind: true, ...(clientState.snapshot ? {} : { status: 'failed' }) });
+    return applyDevice(id);
+  }
+  failedLoads += 1;
+  setState({ isBehind: true, ...(clientState.snapshot ? {} : { status: 'failed' }) });
+  // A server that is there and could not answer tells nobody when it can; a lost network is waited for.
+  clearTimeout(retry);
+  if (isOnline())
+    retry = setTimeout(() => void refresh(), retryDelayMs(failedLoads, Math.random()));
 };
 
 /** Calls back with when this tab has asked for what it loaded (unix milliseconds). */
@@ -179,6 +189,7 @@ export const stopSync = (): void => {
   closers = [];
   personId = null;
   appliedFrom = '';
+  failedLoads = 0;
   snapshotReader.forget();
   refreshCount = 0;
   setState(EMPTY);
