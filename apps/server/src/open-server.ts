@@ -16,6 +16,7 @@ import { createRepeater } from '#platform/repeater.ts';
 import { closeToOthers } from '#platform/private-files.ts';
 import { loadSecret } from '#platform/secret.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 import { createTokens } from '#platform/tokens.ts';
 import { findSetupCode } from '#features/begin/opening.service.ts';
 import { isDemoReplaced } from '#features/begin/replace-demo.service.ts';
@@ -43,13 +44,15 @@ export type OpenServer = {
 
 type Say = (line: string) => void;
 
-const fillWithDemo = async (place: Scope, say: Say): Promise<void> => {
+const fillWithDemo = async (place: Scope, storage: Storage, say: Say): Promise<void> => {
+  if (await isDemoReplaced(place.db)) return;
   if ((await findContent(place.db)) !== 'nothing') return;
   say('Filling the empty database with the demo companies…');
   await place.transaction(async (db) => {
     // Of two processes that start together one fills it.
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('demo', 0))`);
-    if ((await findContent(db)) === 'nothing') await seedDemo(db, systemClock.now());
+    const now = systemClock.now();
+    if ((await findContent(db)) === 'nothing') await seedDemo({ db, now, storage });
   });
 };
 
@@ -77,9 +80,10 @@ export const openServer = async (
       : { dataDir: join(dataDir, 'database') },
   );
   await database.migrate();
+  const { storage, tmp } = await openStorage(dataDir, config.s3);
   const wantsDemo = config.DEMO === '1' || (config.DEMO === 'auto' && database.kind === 'embedded');
   const demoPlace = database.acrossCompanies('demo');
-  if (wantsDemo && !(await isDemoReplaced(demoPlace.db))) await fillWithDemo(demoPlace, say);
+  if (wantsDemo) await fillWithDemo(demoPlace, storage, say);
   // What the database holds decides, whatever the settings wish for.
   const hasDemo = await holdsOnlyDemo(demoPlace.db);
   // A known password must never be public, so the demo stays on this machine unless told otherwise.
@@ -104,7 +108,6 @@ export const openServer = async (
   const relay = await openRelay(database, sockets, (error) => noteFailure(error, 'relay'));
   const publish = database.kind === 'postgres' ? relay.publish : sockets.publish;
   const realtime = { ...sockets, publish };
-  const { storage, tmp } = await openStorage(dataDir, config.s3);
   const tokens = createTokens(secret);
   const vapidKeys = createVapidKeys(tokens);
   const senders = createPushSenders(config, () =>

@@ -139,8 +139,8 @@ const commands: Commands = {
   },
   'demo-reset':
     () =>
-    async ({ database, now }) => {
-      await resetDemo(database, now);
+    async ({ database, openFiles, now }) => {
+      await resetDemo(database, await openFiles(), now);
       return 'The demo begins anew.';
     },
   'replace-demo':

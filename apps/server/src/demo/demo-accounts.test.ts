@@ -2,7 +2,7 @@ import { toWallTime } from '@ploeg/domain/time/wall-time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/new-id.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { seedDemo } from './demo.ts';
+import { layDemo } from '#testing/lay-demo.ts';
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts';
 import { DEMO_TIMEZONE } from './demo-state.ts';
 
@@ -11,7 +11,7 @@ describe('the demo accounts, ten minutes before midnight', () => {
 
   beforeAll(async () => {
     test = await startTestApp('2026-11-21T22:50:00Z');
-    await test.database.transaction((db) => seedDemo(db, test.clock.now()));
+    await layDemo(test.database, test.clock.now(), test.storage);
   });
 
   afterAll(() => test.close());

@@ -6,6 +6,7 @@ import {
   SECONDS_PER_DAY,
   toDateKey,
   toInstant,
+  type WallSeconds,
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
 import { z } from 'zod';
@@ -15,7 +16,6 @@ import { brusselsDay } from '#features/dimona/dimona-scope.service.ts';
 import type { WriteContext } from '#platform/context.ts';
 import file from './data/dimona.json' with { type: 'json' };
 import { demoCatalogue } from './demo-catalogue.ts';
-import { endOfQuarter } from './demo-documents.ts';
 import { PersonKey } from './demo-keys.ts';
 import { OFFICE_ANSWERS, type OfficeAnswer, runOffice } from './demo-office.ts';
 import { actOf } from './demo-stage.ts';
@@ -41,11 +41,18 @@ const AHEAD_DAYS = 5;
 /** Between the moment at which somebody is entered and the declaration. */
 const ENTERED_SECONDS = 2 * HOUR;
 
+/** Midnight that begins the last day of this quarter. */
+export const endOfQuarter = (demo: Demo): WallSeconds => {
+  const today = new Date(demo.today * 1000);
+  const nextQuarter = Math.floor(today.getUTCMonth() / 3) * 3 + 3;
+  return wallSeconds(Date.UTC(today.getUTCFullYear(), nextQuarter, 0) / 1000);
+};
+
 const firstOfQuarter = (demo: Demo): number =>
   fromDateKey(startOfQuarter(toDateKey(endOfQuarter(demo))));
 
 /** When somebody is declared: once they are entered, by the quarter, or as long ago as the data say. */
-const declaredAt = (demo: Demo, { person, type, fromDay }: DemoMember): Instant => {
+export const declaredAt = (demo: Demo, { person, type, fromDay }: DemoMember): Instant => {
   const entered = instantAgo(demo, -fromDay) + ENTERED_SECONDS;
   const daysAgo = exceptions[person]?.daysAgo;
   if (daysAgo !== undefined) return instantAgo(demo, daysAgo, entered);
@@ -57,7 +64,7 @@ const declaredAt = (demo: Demo, { person, type, fromDay }: DemoMember): Instant 
 };
 
 /** Students and flexi-jobs are declared by quarter, the others until further notice. */
-const periodOf = (demo: Demo, { type, person, fromDay }: DemoMember, now: Instant) => {
+export const periodOf = (demo: Demo, { type, person, fromDay }: DemoMember, now: Instant) => {
   const today = fromDateKey(brusselsDay(now));
   if (type === 'OTH') {
     const isLate = DECLARED_LATE.includes(person) || exceptions[person]?.answer === 'later';
@@ -125,6 +132,8 @@ export const addDimonas = (demo: Demo): void => {
     const { answer } = exceptions[member.person] ?? {};
     if (answer) answers.set(member.personId, answer);
     moments.add(at);
+    // Who has a contract that ends is declared with it.
+    if (demoStaff[member.person].contractEndsInDays !== undefined) continue;
     demo.acts.push(
       actOf(declarantOf(demo, member), at, (context) =>
         declare(context, demo, member, periodOf(demo, member, at)),

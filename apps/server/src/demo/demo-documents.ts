@@ -1,155 +1,88 @@
-import { startOfMonth, type WallSeconds, wallSeconds } from '@ploeg/domain/time/wall-time';
-import type { documents } from '#features/documents/documents.table.ts';
-import templates from './data/templates.json' with { type: 'json' };
-import { demoCatalogue } from './demo-catalogue.ts';
-import { demoStaff } from './demo-staff.ts';
-import {
-  type DemoMember,
-  dayAt,
-  daysAgo,
-  departmentOf,
-  keysOf,
-  memberOf,
-  type Demo,
-} from './demo-state.ts';
+import { instant, startOfMonth } from '@ploeg/domain/time/wall-time';
+import { withdrawDocument } from '#features/documents/documents.service.ts';
+import { type Issue, issueDocument } from '#features/documents/issue-document.service.ts';
+import type { WriteContext } from '#platform/context.ts';
+import { listOthers, NEWCOMER, type Papers } from './demo-papers.ts';
+import { signatoryOf } from './demo-signatories.ts';
+import { actOf } from './demo-stage.ts';
+import { type Demo, type DemoMember, instantAgo, memberOf } from './demo-state.ts';
 
-type DemoDocument = typeof documents.$inferInsert;
-
-/** The text that everybody gets, and the template of the pack that it was made from. */
 const RULES = 'Arbeidsreglement';
-const RULES_TEMPLATE = 'Arbeidsreglement: ontvangst';
+const RULES_DAYS_AGO = 200;
+const NEW_RULES_DAYS_AGO = 2;
+const OTHERS_DAYS_AGO = 6;
+const WITHDRAWN_DAYS_AGO = 5;
+const PAID_SECONDS = 30 * 86_400;
 
-const templateOf = (title: string): string => (title === RULES ? RULES_TEMPLATE : title);
-
-/** What somebody's contract was made from: by their kind of work, in Dutch unless they speak French. */
-const contractNameOf = ({ type, language }: DemoMember): string => {
-  const spoken = language === 'fr' ? 'fr' : 'nl';
-  const template = templates.find((t) => t.workerType === type && t.language === spoken);
-  if (!template) throw new Error(`The demo has no contract for ${type} in ${spoken}.`);
-  return template.name;
+/** Gives somebody a copy of the sheet under a title of its own. */
+const give = (
+  context: WriteContext,
+  { departmentId, id: employmentId, personId }: DemoMember,
+  { title, status }: Pick<Issue, 'title' | 'status'>,
+  { deps, copyFor }: Papers,
+) => {
+  const to = { departmentId, employmentId, personId, templateId: null, signatoryId: null };
+  return issueDocument(context, { ...to, type: 'general', title, status }, copyFor(personId), deps);
 };
 
-/** Adds who signs for each department; none of them has drawn a signature yet. */
-const addSignatories = (demo: Demo): void => {
-  for (const { key, companyId, id: departmentId } of demo.departments.values()) {
-    const { personId, displayName: name } = memberOf(demo, demoCatalogue[key].signatory, key);
-    const id = demo.source.id();
-    demo.rows.signatories.push({ companyId, departmentId, id, personId, name });
+/** The house rules: to be signed by who is new, and to be read by all others. */
+const addRules = (demo: Demo, papers: Papers): void => {
+  const noor = memberOf(demo, NEWCOMER);
+  const toSign = { title: RULES, status: 'UNSIGNED' } as const;
+  demo.acts.push(
+    actOf(signatoryOf(demo, noor), instantAgo(demo, NEW_RULES_DAYS_AGO), (context) =>
+      give(context, noor, toSign, papers),
+    ),
+  );
+  for (const [first, ...rest] of Map.groupBy(
+    listOthers(demo),
+    (own) => own.departmentId,
+  ).values()) {
+    if (!first) continue;
+    demo.acts.push(
+      actOf(signatoryOf(demo, first), instantAgo(demo, RULES_DAYS_AGO), async (context) => {
+        for (const member of [first, ...rest]) {
+          await give(context, member, { title: RULES, status: 'SENT' }, papers);
+        }
+      }),
+    );
   }
 };
 
-/**
- * Adds contracts and what else people have to read. Only Noor has something to sign: her contract
- * and the rules. The others' contracts were signed on paper before.
- */
-export const addDocuments = (demo: Demo): void => {
-  addSignatories(demo);
-  for (const member of demo.members) {
-    if (demoStaff[member.person].isInvited) continue;
-    const isNew = member.person === 'noor';
-    const signatory = demo.rows.signatories.find((s) => s.departmentId === member.departmentId);
-    const agreedAt = daysAgo(demo, isNew ? 3 : 300);
-    const documentId = addDocument(demo, member, {
-      title: contractNameOf(member),
-      signatoryId: signatory?.id ?? null,
-      createdAt: agreedAt,
-      sentAt: agreedAt,
-      ...(isNew
-        ? { status: 'UNSIGNED' }
-        : { status: 'SIGNED', openedAt: agreedAt, signedAt: agreedAt }),
-    });
-    addContract(demo, member, documentId, dayAt(demo, isNew ? -12 : -300));
-    const rulesAt = daysAgo(demo, isNew ? 2 : 200);
-    addDocument(demo, member, {
-      title: RULES,
-      status: isNew ? 'UNSIGNED' : 'SENT',
-      sentAt: rulesAt,
-      createdAt: rulesAt,
-    });
-  }
-  addPayslips(demo);
-  const lucas = memberOf(demo, 'lucas');
-  addDocument(demo, lucas, { title: 'Bijlage uurrooster', status: 'VOID' });
-  const pim = memberOf(demo, 'pim');
-  addDocument(demo, pim, {
-    title: 'Opleiding brandveiligheid',
-    status: 'DRAFT',
-  });
-};
-
-const addPayslips = (demo: Demo): void => {
+const addPayslips = (demo: Demo, papers: Papers): void => {
   const emma = memberOf(demo, 'emma');
   for (const months of [3, 2, 1]) {
     const month = new Date(startOfMonth(demo.today) * 1000);
     month.setUTCMonth(month.getUTCMonth() - months);
-    const sentAt = new Date(month.getTime() + 30 * 86_400_000);
-    const title = `Loonbrief ${month.toISOString().slice(0, 7)}`;
-    addDocument(demo, emma, {
-      title,
-      status: 'SENT',
-      sentAt,
-      createdAt: sentAt,
-    });
+    const at = instant(Math.min(demo.now, month.getTime() / 1000 + PAID_SECONDS));
+    const slip = { title: `Loonbrief ${month.toISOString().slice(0, 7)}`, status: 'SENT' } as const;
+    demo.acts.push(
+      actOf(signatoryOf(demo, emma), at, (context) => give(context, emma, slip, papers)),
+    );
   }
 };
 
-/** Adds a document, of a template where one has its title. */
-const addDocument = (
-  demo: Demo,
-  member: DemoMember,
-  details: Pick<DemoDocument, 'title' | 'status'> & Partial<DemoDocument>,
-): string => {
-  const id = demo.source.id();
-  const names = departmentOf(demo, member.department).templates;
-  const templateId = names.get(templateOf(details.title)) ?? null;
-  demo.rows.documents.push({
-    createdAt: daysAgo(demo, 6),
-    type: templates.some(({ name }) => name === details.title) ? 'contract' : 'general',
-    templateId,
-    ...keysOf(member),
-    ...details,
-    id,
-  });
-  return id;
-};
-
-const addContract = (
-  demo: Demo,
-  member: DemoMember,
-  documentId: string,
-  start: WallSeconds,
-): void => {
-  const { type } = member;
-  const isPartTime = type !== 'OTH';
-  const endsIn = demoStaff[member.person].contractEndsInDays;
-  demo.rows.contracts.push({
-    ...keysOf(member),
-    id: demo.source.id(),
-    documentId,
-    start,
-    end: endsIn ? dayAt(demo, endsIn) : isPartTime ? endOfQuarter(demo) : null,
-    hoursWeekMinutes: (isPartTime ? 20 : 38) * 60,
-    salaryAmountGross: isPartTime ? 13.8 : 15.2,
-    salaryPeriod: 'hour',
-    regime: isPartTime ? 'PART' : 'FULL',
-    workerKind: 'worker',
-    daysWeek: 5,
-    daysOffYear: isPartTime ? null : 20,
-    maxHoursDay: 9,
-    workingTimePlan: isPartTime ? '' : 'Van maandag tot zondag, volgens het uurrooster in Ploeg',
-    ...(type === 'FLX' && {
-      renewPeriod: 'quarterly',
-      renewOption: 'full_quarter',
+/** One that was taken back, and one that was not sent yet. */
+const addOthers = (demo: Demo, papers: Papers): void => {
+  const lucas = memberOf(demo, 'lucas');
+  const pim = memberOf(demo, 'pim');
+  const marc = signatoryOf(demo, lucas);
+  const appendix = { title: 'Bijlage uurrooster', id: '' };
+  demo.acts.push(
+    actOf(marc, instantAgo(demo, OTHERS_DAYS_AGO), async (context) => {
+      const { title } = appendix;
+      appendix.id = (await give(context, lucas, { title, status: 'UNSIGNED' }, papers)).id;
+      await give(context, pim, { title: 'Opleiding brandveiligheid', status: 'DRAFT' }, papers);
     }),
-    ...(endsIn && { renewPeriod: 'monthly', renewOption: 'full_month' }),
-    dimonaWorkerType: member.department === 'grandPlace' ? type : null,
-    createdAt: daysAgo(demo, 300),
-  });
+    actOf(marc, instantAgo(demo, WITHDRAWN_DAYS_AGO), (context) =>
+      withdrawDocument(context, appendix.id),
+    ),
+  );
 };
 
-/** Midnight that begins the last day of this quarter. */
-export const endOfQuarter = (demo: Demo): WallSeconds => {
-  const today = new Date(demo.today * 1000);
-  const nextQuarter = Math.floor(today.getUTCMonth() / 3) * 3 + 3;
-  return wallSeconds(Date.UTC(today.getUTCFullYear(), nextQuarter, 0) / 1000);
+/** What people have to read, or to sign, besides contracts. */
+export const addDocuments = (demo: Demo, papers: Papers): void => {
+  addRules(demo, papers);
+  addPayslips(demo, papers);
+  addOthers(demo, papers);
 };

@@ -55,20 +55,21 @@ const hire = async (
   return [hired, ...more];
 };
 
-/** What else is entered of somebody on the first day: data, what was agreed, a PIN and what they may. */
+/** What else is entered of somebody on the first day: data, what was agreed, a PIN and what they may. Answers what each job pays. */
 const enter = async (
   context: WriteContext,
   numbered: Numbered,
   jobs: readonly [Hired, ...Hired[]],
   { places, today, departments }: Known,
-): Promise<void> => {
+): Promise<number[]> => {
   const { character, index } = numbered;
   const [{ personId, employmentId }] = jobs;
   await saveProfile(context, { employmentId }, profileOf(numbered), {
     departments,
   });
+  const wages: number[] = [];
   for (const [at, job] of jobs.entries())
-    await agreeTerms(context, job, character, index + at, today);
+    wages.push(await agreeTerms(context, job, character, index + at, today));
   await givePin(context, personId, 'answer');
   if (character.oncall) await changePerson(context, personId, { oncall: true });
   for (const { in: place, roles, sections } of character.jobs) {
@@ -84,11 +85,13 @@ const enter = async (
       });
     }
   }
+  return wages;
 };
 
 const toMembers = (
   { key, character }: Numbered,
   jobs: readonly Hired[],
+  wages: readonly number[],
   places: Places,
 ): DemoMember[] =>
   character.jobs.flatMap((job, index) => {
@@ -106,6 +109,7 @@ const toMembers = (
             personId: hired.personId,
             displayName: `${first} ${last}`,
             type,
+            wage: wages[index] ?? 0,
             language,
             sections: job.sections,
             pattern: job.pattern,
@@ -141,8 +145,8 @@ export const hireStaff = async (
       for (const numbered of those) {
         const isOwner = numbered.key === demoCompanies[key].owner;
         const jobs = await hire(context, numbered, isOwner, places);
-        await enter(context, numbered, jobs, known);
-        found.set(numbered.key, toMembers(numbered, jobs, places));
+        const wages = await enter(context, numbered, jobs, known);
+        found.set(numbered.key, toMembers(numbered, jobs, wages, places));
       }
     });
   }

@@ -6,7 +6,7 @@ import { auditHeads } from '#features/audit/audit.table.ts';
 import { dimonaDeclarations, dimonas } from '#features/dimona/dimona.table.ts';
 import { persons } from '#features/people/people.table.ts';
 import { openTestDatabase } from '#testing/test-database.ts';
-import { seedDemo } from './demo.ts';
+import { layDemo } from '#testing/lay-demo.ts';
 
 /** What is done "a few hours ago" was done yesterday then, or last month, quarter and year. */
 const MOMENTS = [
@@ -31,7 +31,7 @@ describe.each(MOMENTS)('the demo that is made at %s', (text) => {
   it('is whole: people, declarations with their answers, and a log whose chains hold', async () => {
     const now = instant(Date.parse(text) / 1000);
     const database = await openTestDatabase();
-    await database.transaction((db) => seedDemo(db, now));
+    await layDemo(database, now);
     const declared = await database.db
       .select({ name: persons.firstName, dimona: dimonas, message: dimonaDeclarations })
       .from(dimonas)

@@ -77,18 +77,19 @@ export const profileOf = ({ character, index }: Numbered) => {
   };
 };
 
-/** Somebody full-time began with fewer hours, every third of them; each earns something of their own. */
+/** Somebody full-time began with fewer hours, every third of them; each earns something of their own, which is answered: euro an hour. */
 export const agreeTerms = async (
   context: WriteContext,
   { employmentId }: Hired,
   character: Character,
   index: number,
   today: string,
-): Promise<void> => {
+): Promise<number> => {
   const hoursWeekMinutes = hoursOf(character);
   const isFull = hoursWeekMinutes === FIRST_TERMS.fulltimeWeekMinutes;
   const more = addDays(dayOf(context), MORE_HOURS_AFTER_DAYS);
   const hasMore = isFull && index % 3 === 0 && more < today;
+  const first = wageAt(13.4, index);
   await addTerms(context, employmentId, {
     origin: 'start',
     set: {
@@ -96,17 +97,20 @@ export const agreeTerms = async (
       workerKind: 'worker',
       regime: isFull && !hasMore ? 'FULL' : 'PART',
       hoursWeekMinutes: hasMore ? 1440 : hoursWeekMinutes,
+      daysWeek: 5,
       category: isFull ? '3' : '',
     },
-    wage: { amount: wageAt(13.4, index), unit: 'hour' },
+    wage: { amount: first, unit: 'hour' },
   });
-  if (!hasMore) return;
+  if (!hasMore) return first;
+  const amount = wageAt(14.9, index);
   await addTerms(context, employmentId, {
     since: more,
     origin: 'change',
     set: { regime: 'FULL', hoursWeekMinutes, category: '4' },
-    wage: { amount: wageAt(14.9, index), unit: 'hour' },
+    wage: { amount, unit: 'hour' },
   });
+  return amount;
 };
 
 const wageAt = (least: number, index: number): number =>

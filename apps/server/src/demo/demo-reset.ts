@@ -3,6 +3,8 @@ import type { Db, Scope } from '#db/database.ts';
 import { emptyTables, listTables } from '#db/table-copies.ts';
 import { markRestored } from '#features/admin/admin.service.ts';
 import { closeEverySession } from '#features/session/sessions.service.ts';
+import { listFiles } from '#platform/storage/files.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 import { seedDemo } from './demo.ts';
 import { findContent } from './demo-mark.ts';
 
@@ -13,13 +15,16 @@ export const emptyDatabase = async (db: Db, now: Instant): Promise<void> => {
 };
 
 /** Begins the demo anew as it stands at `now`; throws when the database holds anybody else's company. */
-export const resetDemo = async (database: Scope, now: Instant): Promise<void> => {
+export const resetDemo = async (database: Scope, storage: Storage, now: Instant): Promise<void> => {
   if ((await findContent(database.db)) === 'own') {
     throw new Error('This database holds more than the demo');
   }
+  // No job would find the bytes of companies that are gone.
+  const before = await listFiles(database.db);
   await database.transaction(async (db) => {
     await emptyDatabase(db, now);
-    await seedDemo(db, now);
+    await seedDemo({ db, now, storage });
   });
+  for (const { key } of before) await storage.delete(key);
   await markRestored(database, now);
 };

@@ -2,19 +2,11 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/database.ts';
 import { insertingRows, toRows } from '#db/prepared.ts';
 import { clockings } from '#features/clockings/clockings.table.ts';
-import { contracts } from '#features/documents/contracts.table.ts';
-import { documents, signatories } from '#features/documents/documents.table.ts';
+import { signatories } from '#features/documents/documents.table.ts';
 import { shifts, shiftTasks } from '#features/shifts/shifts.table.ts';
 
-/** What is not played through services (decision 102 says why): papers. */
-export const demoTables = {
-  signatories,
-  documents,
-  contracts,
-} satisfies Record<string, PgTable>;
-
 /** Shifts are planned by people; as rows they are what comes of it, which clockings are made from. */
-const planTables = { shifts, shiftTasks, clockings, ...demoTables };
+const planTables = { shifts, shiftTasks, clockings, signatories };
 
 type Tables = typeof planTables;
 

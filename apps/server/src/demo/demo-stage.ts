@@ -8,10 +8,14 @@ import { runAsPerson } from '#features/session/acting.service.ts';
 import { openSession } from '#features/session/sign-in.service.ts';
 import { endSessions } from '#features/session/sessions.service.ts';
 import type { WriteContext } from '#platform/context.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 import { createTokens } from '#platform/tokens.ts';
 
 /** Where the demo is played: every act is somebody's, at a moment of its own. */
 export type Stage = { db: Db; now: Instant };
+
+/** With the store that its papers are put into. */
+export type StageWithStore = Stage & { storage: Storage };
 
 export type Somebody = { companyId: string; personId: string };
 

@@ -37,6 +37,8 @@ export type DemoMember = {
   personId: string;
   displayName: string;
   type: WorkerType;
+  /** Euro an hour, as it was last agreed. */
+  wage: number;
   language: string;
   sections: string[];
   pattern: string;

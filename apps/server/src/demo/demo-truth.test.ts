@@ -21,7 +21,7 @@ import { listRegistrations } from '#features/clockings/registrations.service.ts'
 import { departments } from '#features/departments/departments.table.ts';
 import type { WriteContext } from '#platform/context.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { seedDemo } from './demo.ts';
+import { layDemo } from '#testing/lay-demo.ts';
 import { actAs, loaders } from './demo-stage.ts';
 import { DEMO_TIMEZONE } from './demo-state.ts';
 
@@ -37,7 +37,7 @@ let database: TestDatabase;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  await database.transaction((db) => seedDemo(db, NOW));
+  await layDemo(database, NOW);
 });
 
 afterAll(() => database.close());
@@ -161,7 +161,7 @@ it('holds clockings, punches and lines of the log as the door of clockings makes
 
 it('has every clocking of every day sealed in a log that holds, so that the dossier finds nothing', async () => {
   const fresh = await openTestDatabase();
-  await fresh.transaction((db) => seedDemo(db, NOW));
+  await layDemo(fresh, NOW);
   let registered = 0;
   for (const { companyId, id: departmentId } of await fresh.db.select().from(departments)) {
     const read = await listRegistrations(fresh.db, NOW, {

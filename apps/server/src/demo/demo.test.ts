@@ -11,7 +11,8 @@ import { clockingEvents, clockings } from '#features/clockings/clockings.table.t
 import { companies, departments } from '#features/departments/departments.table.ts';
 import { dimonaDeclarations, dimonaEmployers, dimonas } from '#features/dimona/dimona.table.ts';
 import { simulatedPeriods } from '#features/dimona/simulator.table.ts';
-import { documents, documentTemplates } from '#features/documents/documents.table.ts';
+import { contracts } from '#features/documents/contracts.table.ts';
+import { documents, documentTemplates, signatories } from '#features/documents/documents.table.ts';
 import { departmentEmployers, legalEntities } from '#features/employers/employers.table.ts';
 import { grants, roles } from '#features/grants/grants.table.ts';
 import { kiosks } from '#features/kiosks/kiosks.table.ts';
@@ -30,12 +31,13 @@ import { employmentTerms, employmentWages } from '#features/terms/terms.table.ts
 import { logins, sessions } from '#features/session/session.table.ts';
 import { mails } from '#platform/mail/mail.table.ts';
 import { verifyPassword } from '#platform/passwords.ts';
+import { memoryStorage } from '#testing/memory-storage.ts';
+import { layDemo } from '#testing/lay-demo.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import colours from './data/colours.json' with { type: 'json' };
-import { castDemo, planDemo, seedDemo } from './demo.ts';
+import { castDemo, planDemo } from './demo.ts';
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts';
 import { findContent } from './demo-mark.ts';
-import { demoTables } from './demo-rows.ts';
 
 const byText = (a: unknown, b: unknown): number => (String(a) < String(b) ? -1 : 1);
 
@@ -78,6 +80,9 @@ const officeTables = {
   simulatedPeriods,
   clockings,
   clockingEvents,
+  signatories,
+  documents,
+  contracts,
 };
 
 type Row = Record<string, unknown>;
@@ -95,16 +100,14 @@ const idsIn = (value: unknown, column: string): [column: string, id: string][] =
 
 describe('the demo in a database', () => {
   let database: TestDatabase;
+  const storage = memoryStorage();
   const tables = new Map<string, Row[]>();
 
   beforeAll(async () => {
     database = await openTestDatabase();
     expect(await findContent(database.db)).toBe('nothing');
-    await database.transaction((db) => seedDemo(db, NOW));
-    for (const [name, table] of Object.entries({
-      ...officeTables,
-      ...demoTables,
-    })) {
+    await layDemo(database, NOW, storage);
+    for (const [name, table] of Object.entries(officeTables)) {
       tables.set(name, await database.db.select().from(table));
     }
   });
@@ -180,6 +183,29 @@ describe('the demo in a database', () => {
     expect(planned.size).toBeGreaterThan(1000);
   });
 
+  it('has every paper by the door of documents: its file, who gave it, and one line that says so', async () => {
+    const lines = await database.db.select().from(auditLog);
+    const subjects = (action: string) =>
+      lines.flatMap((line) => (line.action === action ? [line.subjectId] : [])).sort(byText);
+    const idsOf = (rows: Row[] = [], id = 'id') => rows.map((row) => row[id]).sort(byText);
+    const papers = tables.get('documents') ?? [];
+    expect(subjects('document.issue')).toEqual(idsOf(papers));
+    expect(subjects('contract.create')).toEqual(idsOf(tables.get('contracts'), 'documentId'));
+    const signed = papers.filter(({ status }) => status === 'SIGNED');
+    expect(signed.length).toBeGreaterThan(20);
+    expect(subjects('document.bring')).toEqual(idsOf(signed));
+    expect(papers.filter(({ createdBy }) => createdBy === null)).toEqual([]);
+    for (const { fileKey } of papers) expect(await storage.get(String(fileKey))).not.toBeNull();
+    // Contracts say what was agreed, and the one that is declared with its making was.
+    const agreed = [tables.get('employmentTerms'), tables.get('employmentWages')].flat();
+    expect(agreed.filter((row) => row?.['origin'] === 'contract')).toEqual([]);
+    expect(subjects('contract.dimona_failed')).toEqual([]);
+    const declared = tables.get('contracts')?.filter((row) => row['dimonaWorkerType'] !== null);
+    const linked = tables.get('dimonas')?.filter((row) => row['contractId'] !== null);
+    expect(linked?.map((row) => row['contractId'])).toEqual(declared?.map((row) => row['id']));
+    expect(declared).toHaveLength(1);
+  });
+
   it('asks Noor for two signatures and nobody else for any', () => {
     const noor = tables.get('persons')?.find((p) => p.email === 'noor@ploeg.example');
     const unsigned = tables.get('documents')?.filter((d) => d.status === 'UNSIGNED');
@@ -208,6 +234,7 @@ describe('the demo in a database', () => {
       'dimona.declare dimona.cancel dimona.accepted dimona.accepted_warning dimona.refused',
       'dimona.failed dimona.waiting dimona.sent dimona.cancelled',
       'clocking.check_in clocking.change clocking.check_out clocking.auto_close',
+      'contract.create document.issue document.bring document.withdraw',
     ].flatMap((list) => list.split(' '));
     expect(told.filter((action) => !actions.has(action))).toEqual([]);
     // What the server carries out itself is nobody's.

@@ -1,5 +1,6 @@
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
+import { signatories } from '#features/documents/documents.table.ts';
 import { logins } from '#features/session/session.table.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import { addLeave, addUnavailabilities } from './demo-absences.ts';
@@ -10,6 +11,7 @@ import { recordClockings } from './demo-claims.ts';
 import { addClockings } from './demo-clockings.ts';
 import { foundCompany } from './demo-company.ts';
 import { addDimonas } from './demo-dimona.ts';
+import { addContracts } from './demo-contracts.ts';
 import { addDocuments } from './demo-documents.ts';
 import { addExtras } from './demo-extras.ts';
 import { addFreeShifts } from './demo-free-shifts.ts';
@@ -20,9 +22,11 @@ import { planFortnights } from './demo-planning.ts';
 import { addOddClockings } from './demo-punches.ts';
 import { giveLeave } from './demo-leave.ts';
 import { addMarket } from './demo-market.ts';
-import { demoTables, insertAll } from './demo-rows.ts';
+import { bringPapers } from './demo-papers.ts';
+import { insertAll } from './demo-rows.ts';
 import { addPatternShifts, addShiftTasks } from './demo-shifts.ts';
-import { playAll, type Somebody, type Stage } from './demo-stage.ts';
+import { addSignatories } from './demo-signatories.ts';
+import { playAll, type Somebody, type Stage, type StageWithStore } from './demo-stage.ts';
 import { type Cast, createDemo, type Demo } from './demo-state.ts';
 import { addSwaps } from './demo-swaps.ts';
 import { addShiftsOfToday } from './demo-today.ts';
@@ -43,7 +47,7 @@ export const planDemo = (now: Instant, cast: Cast): Demo => {
   addChangeRequests(demo);
   addShiftTasks(demo);
   addClockings(demo);
-  addDocuments(demo);
+  addSignatories(demo);
   addDimonas(demo);
   addOddClockings(demo);
   return demo;
@@ -77,11 +81,15 @@ const openAccounts = async (db: Db, { members }: Cast, passwordHash: string): Pr
 };
 
 /** Fills an empty database with the demo companies as they stand at `now`. Belongs in a transaction. */
-export const seedDemo = async (db: Db, now: Instant): Promise<void> => {
-  const stage = { db, now };
+export const seedDemo = async (stage: StageWithStore): Promise<void> => {
+  const { db, now } = stage;
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const { cast, owners } = await castDemo(stage, passwordHash);
   const demo = planDemo(now, cast);
+  await insertAll(db, signatories, demo.rows.signatories);
+  const papers = await bringPapers(stage, demo);
+  addContracts(demo, papers);
+  addDocuments(demo, papers);
   for (const owner of owners.values()) await giveLeave(stage, demo, owner);
   const ends = [...owners.values()].flatMap((owner) =>
     moveOn(
@@ -92,9 +100,6 @@ export const seedDemo = async (db: Db, now: Instant): Promise<void> => {
   );
   const clocked = recordClockings(demo);
   await playAll(db, [...planFortnights(demo, owners), ...demo.acts, ...clocked, ...ends]);
-  for (const [name, table] of Object.entries(demoTables)) {
-    await insertAll(db, table, demo.rows[name as keyof typeof demoTables]);
-  }
   await openAccounts(db, cast, passwordHash);
   for (const [key, owner] of owners) {
     await addExtras(stage, demo, key, owner);

@@ -6,6 +6,7 @@ import type { ErrorEnvelope } from '@ploeg/contract/shared/error-envelope.schema
 import type { ResponseOf } from '@ploeg/contract/shared/route';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { openLocalStorage } from '#platform/storage/local-storage.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 import { createDimonaWorker, type DimonaWorker } from '#features/dimona/dimona-worker.service.ts';
 import { createSimulator, type SimulatorMode } from '#features/dimona/simulator.service.ts';
 import { publishTo } from '#features/notifications/publish-notices.ts';
@@ -56,6 +57,7 @@ export type TestApp = {
   app: FastifyInstance;
   database: TestDatabase;
   clock: FakeClock;
+  storage: Storage;
   /** Where the store of files lies; gone when the test closes. */
   folder: string;
   make: Factories;
@@ -238,6 +240,7 @@ export const startTestApp = async (
     app,
     database,
     clock,
+    storage,
     folder,
     make,
     jobs,

@@ -6,8 +6,8 @@ import { instant } from '@ploeg/domain/time/wall-time';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { listTables, readRows } from '#db/table-copies.ts';
-import { seedDemo } from '#demo/demo.ts';
-import { claimFile, keepFile } from '#platform/storage/files.ts';
+import { layDemo } from '#testing/lay-demo.ts';
+import { claimFile, keepFile, listFiles } from '#platform/storage/files.ts';
 import { openLocalStorage } from '#platform/storage/local-storage.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
@@ -20,9 +20,10 @@ const NOW = instant(Date.parse('2026-11-20T08:00:00Z') / 1000);
 const ABOUT = { appVersion: '4.4.64', now: NOW };
 
 let folder: string;
-/** The installation that is backed up: the demo, and two files of a person. */
+/** The installation that is backed up: the demo with its papers, and two files of a person. */
 let from: Place;
 let keys: string[];
+let fileCount: number;
 /** An empty one beside it. */
 let to: Place;
 
@@ -60,8 +61,9 @@ const keep = async ({ database, storage }: Place, text: string): Promise<string>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ploeg-backup-'));
   from = await openPlace('from');
-  await from.database.transaction((db) => seedDemo(db, NOW));
+  await layDemo(from.database, NOW, from.storage);
   keys = [await keep(from, 'a picture'), await keep(from, 'a contract')];
+  fileCount = (await listFiles(from.database.db)).length;
 });
 
 afterAll(async () => {
@@ -84,7 +86,7 @@ it('brings back every row and file in another installation, which begins a new e
   const [key = ''] = keys;
   const { manifest, missing } = await writeBackup(from, backup(), ABOUT);
   expect(missing).toEqual([]);
-  expect(manifest.files).toHaveLength(2);
+  expect(manifest.files).toHaveLength(fileCount);
   expect(manifest.tables.find(({ name }) => name === 'shifts')?.rows).toBeGreaterThan(1000);
   const epochOf = async ({ database }: Place) =>
     (await database.db.execute(sql`select * from server_facts`)) as { rows: unknown[] };
@@ -144,6 +146,6 @@ it('names a file that the store has lost, and keeps the rest', async () => {
   const lost = await keep(from, 'a picture of before');
   await from.storage.delete(lost);
   const { manifest, missing } = await writeBackup(from, backup(), ABOUT);
-  expect([missing, manifest.files.length]).toEqual([[lost], 2]);
+  expect([missing, manifest.files.length]).toEqual([[lost], fileCount]);
   await restoreBackup(to, backup(), NOW);
 });

@@ -1,6 +1,6 @@
 import { count, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { seedDemo } from '#demo/demo.ts';
+import { layDemo } from '#testing/lay-demo.ts';
 import { DEMO_PASSWORD } from '#demo/demo-accounts.ts';
 import { holdsOnlyDemo } from '#demo/demo-mark.ts';
 import { rowsOf } from '#db/table-copies.ts';
@@ -37,7 +37,7 @@ const rowsLeft = async (): Promise<string[]> => {
 
 beforeEach(async () => {
   test = await startTestApp();
-  await test.database.transaction((db) => seedDemo(db, test.clock.now()));
+  await layDemo(test.database, test.clock.now(), test.storage);
   owner = await test.signIn('sofia@ploeg.example', DEMO_PASSWORD);
 });
 

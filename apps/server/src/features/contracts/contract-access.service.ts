@@ -1,4 +1,5 @@
 import type { Departments } from '#features/departments/departments.service.ts';
+import type { Telling } from '#features/documents/issue-document.service.ts';
 import type { Team, Teams } from '#features/people/teams.service.ts';
 import type { ReadContext } from '#platform/context.ts';
 import { requireRight } from '#platform/require-right.ts';
@@ -11,8 +12,7 @@ export type ContractDeps = {
   teams: Teams;
   storage: Storage;
   urls: SignedUrls;
-  publicUrl: string;
-};
+} & Telling;
 
 /** Throws `request.not_found` for a foreign department, `request.forbidden` without the right. */
 export const openContracts = async (

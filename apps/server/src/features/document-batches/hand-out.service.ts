@@ -1,7 +1,8 @@
 import { listAddressed, senderNamed } from '#features/audience/audience.service.ts';
 import {
+  type DrawnPdf,
   issueDocument,
-  type RenderedDocument,
+  keepDrawn,
 } from '#features/documents/issue-document.service.ts';
 import type { JobResult } from '#features/notifications/notifying-job.service.ts';
 import {
@@ -11,8 +12,7 @@ import {
 import { dateOf } from '#platform/clock.ts';
 import type { WriteContext } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
-import { keepFile } from '#platform/storage/files.ts';
-import { readStored, sha256Of, type Storage } from '#platform/storage/storage.ts';
+import { readStored, type Storage } from '#platform/storage/storage.ts';
 import {
   createDocumentBatchesRepo,
   listOpenBatches,
@@ -25,9 +25,7 @@ export type HandOutDeps = { storage: Storage; publicUrl: string };
 /** As many as one run gives out, so that other jobs need not wait long. */
 const AT_ONCE = 50;
 
-type Bytes = { pdf: Buffer; pages: Buffer[] };
-
-const readBytes = async ({ storage }: HandOutDeps, batch: BatchRow): Promise<Bytes> => {
+const readBytes = async ({ storage }: HandOutDeps, batch: BatchRow): Promise<DrawnPdf> => {
   const read = async (key: string): Promise<Buffer> => {
     const content = await readStored(storage, key);
     if (!content) throw new Error(`A document for many has lost its file ${key}`);
@@ -36,34 +34,11 @@ const readBytes = async ({ storage }: HandOutDeps, batch: BatchRow): Promise<Byt
   return { pdf: await read(batch.fileKey), pages: await Promise.all(batch.pageKeys.map(read)) };
 };
 
-/** The same pages under a key of the person, so that they go with the person and with nobody else. */
-const copyFor = async (
-  { db, actor, now }: WriteContext,
-  personId: string,
-  { pdf, pages }: Bytes,
-  { storage }: HandOutDeps,
-): Promise<RenderedDocument> => {
-  const owner = { companyId: actor.companyId, personId };
-  const fileKey = await keepFile(
-    db,
-    storage,
-    owner,
-    { content: pdf, mime: 'application/pdf' },
-    now,
-  );
-  const drawn: { imageKey: string; sha256: string }[] = [];
-  for (const content of pages) {
-    const imageKey = await keepFile(db, storage, owner, { content, mime: 'image/png' }, now);
-    drawn.push({ imageKey, sha256: sha256Of(content) });
-  }
-  return { fileKey, fileSha256: sha256Of(pdf), pages: drawn };
-};
-
 const handOutTo = async (
   context: WriteContext,
   batch: BatchRow,
   { personId, employmentId, departmentId }: BatchItemRow,
-  bytes: Bytes,
+  bytes: DrawnPdf,
   deps: HandOutDeps,
 ): Promise<void> => {
   const repo = createDocumentBatchesRepo(context.db, context.actor.companyId);
@@ -71,7 +46,7 @@ const handOutTo = async (
     await repo.settleItem(batch.id, personId, { skippedAt: dateOf(context.now) });
     return;
   }
-  const rendered = await copyFor(context, personId, bytes, deps);
+  const rendered = await keepDrawn(context, personId, bytes, deps);
   const document = await issueDocument(
     // It is given in the name of who sent it.
     { ...context, actor: { ...context.actor, personId: batch.authorId } },

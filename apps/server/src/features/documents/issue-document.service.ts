@@ -46,33 +46,46 @@ const KEPT_FOR_GOOD = instant(253_402_300_799);
 /** What is said of a file that somebody brought and that cannot be read. */
 export type FileUnusable = Extract<ErrorCode, `${string}.file_unusable`>;
 
-/** Puts a PDF and pictures of its pages in the store. Throws `unusable` and `documents.too_long`. */
-export const keepRendered = async (
+/** A PDF and pictures of its pages, PNG each. */
+export type DrawnPdf = { pdf: Uint8Array; pages: readonly Uint8Array[] };
+
+/** Puts them into the store under keys of the person, so that they go with the person and with nobody else. */
+export const keepDrawn = async (
   { db, actor, now }: RenderContext,
   personId: string,
-  makePdf: () => Promise<Uint8Array>,
-  unusable: 'documents.text_unusable' | FileUnusable,
+  { pdf, pages }: DrawnPdf,
   { storage }: RenderDeps,
 ): Promise<RenderedDocument> => {
-  const { drawPages } = await loadPdfTools();
-  let pdf: Uint8Array;
-  let images: Buffer[] | null;
-  try {
-    pdf = await makePdf();
-    images = await drawPages(pdf, MAX_PAGES);
-  } catch (error) {
-    throw Object.assign(fail(unusable), { cause: error });
-  }
-  if (!images) throw fail('documents.too_long', { count: MAX_PAGES });
   const owner = { companyId: actor.companyId, personId };
   const keep = (content: Uint8Array, mime: string) =>
     keepFile(db, storage, owner, { content, mime }, now);
   const fileKey = await keep(pdf, 'application/pdf');
-  const pages: { imageKey: string; sha256: string }[] = [];
-  for (const image of images) {
-    pages.push({ imageKey: await keep(image, 'image/png'), sha256: sha256Of(image) });
+  const kept: { imageKey: string; sha256: string }[] = [];
+  for (const page of pages) {
+    kept.push({ imageKey: await keep(page, 'image/png'), sha256: sha256Of(page) });
   }
-  return { fileKey, fileSha256: sha256Of(pdf), pages };
+  return { fileKey, fileSha256: sha256Of(pdf), pages: kept };
+};
+
+/** Puts a PDF and pictures of its pages in the store. Throws `unusable` and `documents.too_long`. */
+export const keepRendered = async (
+  context: RenderContext,
+  personId: string,
+  makePdf: () => Promise<Uint8Array>,
+  unusable: 'documents.text_unusable' | FileUnusable,
+  deps: RenderDeps,
+): Promise<RenderedDocument> => {
+  const { drawPages } = await loadPdfTools();
+  let pdf: Uint8Array;
+  let pages: Buffer[] | null;
+  try {
+    pdf = await makePdf();
+    pages = await drawPages(pdf, MAX_PAGES);
+  } catch (error) {
+    throw Object.assign(fail(unusable), { cause: error });
+  }
+  if (!pages) throw fail('documents.too_long', { count: MAX_PAGES });
+  return keepDrawn(context, personId, { pdf, pages }, deps);
 };
 
 /** Takes a while, so it is done before there is a transaction, in which `issueDocument` claims the files. */
@@ -110,6 +123,9 @@ export const claimRendered = async (
   if (!(await claimForGood(context, keys))) throw fail('server.busy');
 };
 
+/** How people hear of it: `isQuiet` is what was long ago, of which no mail goes out. */
+export type Telling = { publicUrl: string; isQuiet?: boolean };
+
 export type Issue = {
   departmentId: string;
   employmentId: string;
@@ -131,7 +147,7 @@ export const issueDocument = async (
   context: WriteContext,
   issue: Issue,
   rendered: RenderedDocument,
-  { publicUrl, isFiled = false }: { publicUrl: string; isFiled?: boolean },
+  { isFiled = false, ...telling }: Telling & { isFiled?: boolean },
 ): Promise<DocumentRow> => {
   const { db, actor, now } = context;
   const repo = createDocumentsRepo(db, actor.companyId);
@@ -154,7 +170,7 @@ export const issueDocument = async (
     subjectId: document.id,
     details: { type: issue.type, status: issue.status, sha256: rendered.fileSha256 },
   });
-  if (isTold) await announceDocument(context, document, publicUrl);
+  if (isTold) await announceDocument(context, document, telling);
   return document;
 };
 
@@ -172,7 +188,7 @@ const documentMail = (language: Language, title: string, isToSign: boolean, link
 const announceDocument = async (
   context: WriteContext,
   { id, personId, departmentId, title, status }: DocumentRow,
-  publicUrl: string,
+  { publicUrl, isQuiet = false }: Telling,
 ): Promise<void> => {
   const { db, actor } = context;
   const { companyId } = actor;
@@ -186,7 +202,7 @@ const announceDocument = async (
     messages: [{ kind, to: [personId], values: { title } }],
   });
   // Documents go out by mail at once, beside the device, to everybody who has not said no to mails.
-  if (!(await wantsMail(db, { companyId, personId, departmentId }))) return;
+  if (isQuiet || !(await wantsMail(db, { companyId, personId, departmentId }))) return;
   const mailbox = await findMailbox(db, companyId, personId);
   if (!mailbox) return;
   const link = publicUrl + (isToSign ? `/sign/${id}` : '/documents');

@@ -32,8 +32,8 @@ const fillStored = (html: CleanHtml, source: TextSource): CleanHtml => {
 };
 
 /**
- * A document that has its file, which is made of its template when it has none yet: rows that were
- * imported, such as the demo's, come without. Two who ask at once make equal bytes, and one row of them.
+ * A document that has its file, which is made of its template when it has none yet: rows that no service
+ * wrote, such as those of a demo that was made before, come without. Two who ask at once make equal bytes, and one row of them.
  */
 export const getStored = async (
   { actor, now }: Omit<RenderContext, 'db'>,

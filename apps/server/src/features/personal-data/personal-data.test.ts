@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listTables } from '#db/table-copies.ts';
-import { seedDemo } from '#demo/demo.ts';
+import { layDemo } from '#testing/lay-demo.ts';
 import { verifyLogs } from '#features/admin/admin.service.ts';
 import { erasePersonalData, exportPersonalData } from '#features/admin/personal-data.service.ts';
 import { changeStaff } from '#features/admin/staff.service.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ploeg-person-'));
   database = await openTestDatabase();
   ({ storage } = await openStorage(folder, null));
-  await database.transaction((db) => seedDemo(db, NOW));
+  await layDemo(database, NOW, storage);
 });
 
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seedDemo } from '#demo/demo.ts';
+import { layDemo } from '#testing/lay-demo.ts';
 import { DEMO_PASSWORD, demoAccounts } from '#demo/demo-accounts.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -44,7 +44,7 @@ const present = new Set<string>();
 
 beforeAll(async () => {
   test = await startTestApp('2026-11-20T11:00:00Z');
-  await test.database.transaction((db) => seedDemo(db, test.clock.now()));
+  await layDemo(test.database, test.clock.now(), test.storage);
   for (const { email } of demoAccounts) {
     const caller = await test.signIn(email, DEMO_PASSWORD);
     // Who has asked for their feeds has them on.

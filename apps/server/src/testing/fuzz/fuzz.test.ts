@@ -4,7 +4,7 @@ import type { RouteDefinition } from '@ploeg/contract/shared/route';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { seedDemo } from '#demo/demo.ts';
+import { layDemo } from '#testing/lay-demo.ts';
 import { DEMO_PASSWORD } from '#demo/demo-accounts.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import type { IdsFor } from './fitting.ts';
@@ -50,7 +50,7 @@ const signIn = async (): Promise<void> => {
 
 beforeAll(async () => {
   test = await startTestApp();
-  await test.database.transaction((db) => seedDemo(db, test.clock.now()));
+  await layDemo(test.database, test.clock.now(), test.storage);
   const own = await idsOf(sql`companies.name = ${COMPANY}`);
   const foreign = await idsOf(sql`companies.name <> ${COMPANY}`);
   const any = fc.oneof(

@@ -6,7 +6,7 @@ import { BUILT_IN_ROLES, isBuiltInRole } from '@ploeg/domain/access/roles';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readRows } from '#db/table-copies.ts';
-import { seedDemo } from '#demo/demo.ts';
+import { layDemo } from '#testing/lay-demo.ts';
 import { newId } from '#platform/new-id.ts';
 import { createRealtime } from '#platform/realtime/realtime.ts';
 import { SECRET, startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -48,10 +48,8 @@ beforeAll(async () => {
     logTo: { write: (line) => void logLines.push(line) },
     realtime: { ...realtime, publish: (messages) => void published.push(JSON.stringify(messages)) },
   });
-  await test.database.transaction(async (tx) => {
-    await seedDemo(tx, test.clock.now());
-    await giveRoles(tx);
-  });
+  await layDemo(test.database, test.clock.now(), test.storage);
+  await test.database.transaction(giveRoles);
   players = await assemble(test);
   canaries = await test.database.transaction(plantCanaries);
 });

@@ -9,7 +9,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
-import { seedDemo } from '#demo/demo.ts';
+import { layDemo } from '#testing/lay-demo.ts';
 import { departments } from '#features/departments/departments.table.ts';
 import { persons } from '#features/people/people.table.ts';
 import { createShiftsRepo } from '#features/shifts/shifts.repo.ts';
@@ -83,7 +83,7 @@ describe.runIf(input.kind === 'postgres')('row-level security of PostgreSQL', ()
     const { adminUrl } = input as { adminUrl: string };
     url = await copyTemplate(adminUrl);
     database = seenWhole(await openDatabase({ url, poolSize: 2 }));
-    await database.transaction((db) => seedDemo(db, NOW));
+    await layDemo(database, NOW);
     [own = '', other = ''] = await listCompanyIds(database.db);
     walled = [...(await declaredTables())].flatMap(([name, isOfCompanies]) =>
       isOfCompanies ? [name] : [],
@@ -181,7 +181,7 @@ describe.runIf(input.kind === 'postgres')('row-level security of PostgreSQL', ()
     const owned = await openDatabase({ url: ownerUrl, poolSize: 2 });
     await owned.migrate();
     const whole = seenWhole(owned);
-    await whole.transaction((db) => seedDemo(db, NOW));
+    await layDemo(whole, NOW);
     const [first = ''] = await listCompanyIds(whole.db);
     const within = owned.within(first);
     expect(await listCompanyIds(within.db)).toEqual([first]);

@@ -5,7 +5,7 @@ import { createSigner } from 'fast-jwt';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { emptyTables, insertRows, listTables, readRows } from '#db/table-copies.ts';
-import { seedDemo } from '#demo/demo.ts';
+import { layDemo } from '#testing/lay-demo.ts';
 import { DEMO_PASSWORD } from '#demo/demo-accounts.ts';
 import { departments } from '#features/departments/departments.table.ts';
 import { memberships, persons } from '#features/people/people.table.ts';
@@ -139,7 +139,7 @@ const brokenTokens = (token: string) => {
 beforeAll(async () => {
   test = await startTestApp();
   const { db } = test.database;
-  await test.database.transaction((tx) => seedDemo(tx, test.clock.now()));
+  await layDemo(test.database, test.clock.now(), test.storage);
   for (const { id, name } of await db.select().from(departments)) places[name] = id;
   const at = (name: string): string => places[name] ?? '';
   const [documents, dimona, nothing, gone, two] = await newAccounts(5);
