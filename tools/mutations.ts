@@ -324,8 +324,8 @@ export const MUTATIONS: readonly Mutation[] = [
     changes: [
       {
         file: 'apps/server/src/features/departments/part-cache.ts',
-        from: '${departmentId}:${version}:',
-        to: '${departmentId}:',
+        from: '${version}:${Math',
+        to: '${Math',
       },
     ],
     test: suite('two-servers', 'never answer from a copy'),

@@ -1,11 +1,11 @@
+import type { ShiftEffect } from '@ploeg/domain/shifts/shift-effect';
 import { useTranslation } from 'react-i18next';
-import type { OwnEffect } from '#data/shifts/own-effect.ts';
 import { formatDuration } from '#platform/datetime.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './shift-effect.module.css';
 
 type Props = {
-  effect: OwnEffect;
+  effect: ShiftEffect & { isTight: boolean; isUnbookable: boolean };
   /** Of a shift that one books, and is not given by another. */
   isBooking?: boolean;
 };

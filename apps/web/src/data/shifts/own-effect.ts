@@ -7,7 +7,7 @@ type Wanted = Pick<Shift, 'id' | 'start' | 'end' | 'departmentId' | 'pause'>;
 
 type Known = Pick<Snapshot, 'departments' | 'shifts' | 'userDetails'>;
 
-export type OwnEffect = ShiftEffect & {
+type OwnEffect = ShiftEffect & {
   /** Leaves less rest than the location asks for. */
   isTight: boolean;
   /** Cannot be booked for that. Where it is asked for instead, who plans decides. */
