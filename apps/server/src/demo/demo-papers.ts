@@ -22,7 +22,7 @@ export const NEWCOMER = 'noor';
 export const listOthers = ({ members }: Demo): DemoMember[] =>
   members.filter(({ person }) => person !== NEWCOMER && !demoStaff[person].isInvited);
 
-/** To draw a sheet for each paper would take longer than all the rest of the demo. */
+/** Half a second of a processor: drawn once, and not for each paper. */
 const drawSheet = async (createdAt: Date) => {
   const { cleanHtml, drawPages, renderHtml } = await loadPdfTools();
   const { title, paragraphs } = sheet;
