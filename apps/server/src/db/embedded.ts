@@ -12,16 +12,11 @@ import { createSemaphore } from '#platform/semaphore.ts';
 import { createTransactionGuard } from './open-transaction.ts';
 import { PROBE, readProbe } from './write-probe.ts';
 
-/**
- * PGlite starts PostgreSQL without fsync (`-F`); we want every commit on the disk. What PostgreSQL keeps
- * of its files is small (128 MB by itself): it lies in this process, and the system keeps them as well.
- */
+/** PGlite starts PostgreSQL without fsync (`-F`); we want every commit on the disk. */
 const startParams = (): string[] => [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   '-c',
   'wal_sync_method=fsync',
-  '-c',
-  'shared_buffers=16MB',
 ];
 
 const openFolder = async (dataDir: string): Promise<{ pglite: PGlite; release: () => void }> => {
