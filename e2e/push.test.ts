@@ -146,6 +146,7 @@ test('a person turns messages on; one is shown, leads to its shift and reports i
   await subscribeHere(context);
   const app = createAppPage(page, server.url);
   await app.signInInstalled('noor@ploeg.example');
+  await app.putOffSigning();
   const registering = page.waitForResponse(
     (response) =>
       response.url().includes('/v3/notificationToken') &&

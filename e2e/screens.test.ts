@@ -134,7 +134,7 @@ test('a deep link opens after signing in, and Dutch devices read Dutch', async (
   const context = await browser.newContext({ locale: 'nl-BE' });
   const page = await context.newPage();
   await page.goto(`${server.url}/waiting`);
-  await page.getByLabel('E-mailadres').fill('noor@ploeg.example');
+  await page.getByLabel('E-mailadres').fill(EMMA);
   await page.getByLabel('Wachtwoord', { exact: true }).fill('demo-ploeg');
   await page.getByRole('button', { name: 'Aanmelden' }).click();
   await expect(page.getByText('Alles is verstuurd.')).toBeVisible();

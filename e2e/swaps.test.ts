@@ -221,6 +221,7 @@ test('requests that wait are counted up to 9+, and a fixed schedule has none', a
   }
   const app = createAppPage(page, server.url);
   await app.signIn(NOOR);
+  await app.putOffSigning();
   const overrides = page.getByRole('button', { name: 'More' });
   await expect(overrides).toContainText('9+');
   await expect(overrides).toHaveAccessibleName(/1\d swap requests wait for you/);

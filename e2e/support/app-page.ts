@@ -52,6 +52,11 @@ export const createAppPage = (page: Page, url: string) => ({
     });
     await keepSession(page, url, email);
     await page.goto(url + path);
+    await expect(page.getByRole('main')).toBeVisible();
+  },
+  /** What waits for a signature comes first, and is put off. */
+  putOffSigning: async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Later' }).click();
     await expect(page.getByRole('navigation')).toBeVisible();
   },
   /** The service worker has the app: from here on it opens without network. */
