@@ -17,8 +17,9 @@ const Login = () => {
 createRoot(document.getElementById('root')).render(h(Login));`;
 
 /** The least that a page of React can be, with a word to see before it runs, to stand beside ours. */
-export const startBarePage = () =>
+export const startBarePage = (headers: Record<string, string> = {}) =>
   startBuiltPage({
+    headers,
     html: PAGE,
     script: SCRIPT,
     resolve: {

@@ -11,13 +11,14 @@ const TYPES: Record<string, string> = {
   '.css': 'text/css',
 };
 
-const serve = (folder: string) =>
+const serve = (folder: string, headers: Record<string, string>) =>
   createServer((request, response) => {
     const path = request.url === '/' ? '/index.html' : (request.url ?? '');
     const answer = async (): Promise<void> => {
       const bytes = await readFile(join(folder, path)).catch(() => null);
       const type = TYPES[extname(path)] ?? 'application/octet-stream';
-      response.writeHead(bytes ? 200 : 404, { 'content-type': type, 'content-encoding': 'br' });
+      const kind = { 'content-type': type, 'content-encoding': 'br' };
+      response.writeHead(bytes ? 200 : 404, { ...headers, ...kind });
       response.end(bytes && brotliCompressSync(bytes));
     };
     void answer();
@@ -30,10 +31,18 @@ type Given = {
   resolve?: NonNullable<UserConfig['resolve']>;
   /** Puts into the folder what the script imports. */
   prepare?: (folder: string) => Promise<void>;
+  /** What each answer says besides its kind. */
+  headers?: Record<string, string>;
 };
 
 /** Builds and serves a page of its own, out of the product; its script is `main.js`. */
-export const startBuiltPage = async ({ html, script, resolve = {}, prepare }: Given) => {
+export const startBuiltPage = async ({
+  html,
+  script,
+  resolve = {},
+  prepare,
+  headers = {},
+}: Given) => {
   const root = await mkdtemp(join(tmpdir(), 'ploeg-page-'));
   await prepare?.(root);
   await writeFile(join(root, 'index.html'), html);
@@ -46,7 +55,7 @@ export const startBuiltPage = async ({ html, script, resolve = {}, prepare }: Gi
     resolve,
     build: { chunkSizeWarningLimit: 2000 },
   });
-  const server = serve(join(root, 'dist'));
+  const server = serve(join(root, 'dist'), headers);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
