@@ -7,6 +7,9 @@ import { Client } from 'pg';
 import { inject } from 'vitest';
 import type { Database, Scope } from '#db/database.ts';
 import { openDatabase } from '#db/open-database.ts';
+import { refuseSelfCompared } from './self-compared.ts';
+
+refuseSelfCompared();
 
 declare module 'vitest' {
   export interface ProvidedContext {

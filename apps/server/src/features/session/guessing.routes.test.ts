@@ -141,6 +141,18 @@ it('lets nobody be locked out of their own device by strangers', async () => {
   expect((await guess({ password: PASSWORD, deviceId })).status).toBe(429);
 });
 
+it('takes a device of somebody else for none of theirs', async () => {
+  const deviceId = `phone of a stranger of ${email}`;
+  const { email: account } = await test.make.person(companyId);
+  const remoteAddress = addressOf(50);
+  const own = await guess({ password: PASSWORD, account, deviceId, remoteAddress });
+  expect(own.status).toBe(200);
+  for (let count = 0; count < 11; count += 1) {
+    await guess({ password: 'wrong', remoteAddress: addressOf(count) });
+  }
+  expect((await guess({ password: 'wrong', deviceId, remoteAddress })).status).toBe(429);
+});
+
 it('counts a network of IPv6 as one address over all accounts', async () => {
   const spray = (number: number) =>
     guess({

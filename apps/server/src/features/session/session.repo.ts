@@ -1,5 +1,6 @@
 import type { asleepWith } from '@ploeg/domain/access/rights';
-import { and, eq, getTableColumns, gt, inArray, isNull, not, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, not, sql } from 'drizzle-orm';
+import { NIL } from 'uuid';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
 import { first, matches, named, some } from '#db/matches.ts';
@@ -107,20 +108,18 @@ export const isKnownToAll = sql`(exists (select from ${companies} c where c.id =
 
 const isOpenTo = (email: string) => and(eq(logins.email, email), not(isKnownToAll));
 
+const NOBODY: Account = { companyId: NIL, personId: NIL };
+
 export const createSessionRepo = (db: Db) => ({
   findLogin: (email: string) => first(db.select().from(logins).where(isOpenTo(email))),
 
-  /** The same, and whether it is signed in on a device: one query, with an account and without. */
+  /** The same, and whether it is signed in on a device: as many questions with an account as without. */
   findAccount: async (email: string, deviceId: string | undefined) => {
-    const isKnownDevice = sql<boolean>`exists (select 1 from ${sessions}
-      where ${sessions.companyId} = ${logins.companyId} and ${sessions.personId} = ${logins.personId}
-        and ${sessions.deviceId} = ${deviceId ?? null}::text and ${sessions.revokedAt} is null)`;
-    return first(
-      db
-        .select({ ...getTableColumns(logins), isKnownDevice })
-        .from(logins)
-        .where(isOpenTo(email)),
-    );
+    const login = await first(db.select().from(logins).where(isOpenTo(email)));
+    const { companyId, personId } = login ?? NOBODY;
+    const device = { personId, deviceId: deviceId ?? '', revokedAt: null };
+    const isKnownDevice = await some(companyRows(db, companyId).pick(sessions, ['id'], device));
+    return login && { ...login, isKnownDevice };
   },
 
   lockLogin: (email: string) =>
