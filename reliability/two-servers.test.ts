@@ -1,8 +1,10 @@
+import { exec } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { openDatabase } from '../apps/server/src/db/open-database.ts';
 import { clockings } from '../apps/server/src/features/clockings/clockings.table.ts';
 import { companies } from '../apps/server/src/features/departments/departments.table.ts';
@@ -14,7 +16,12 @@ import { persons } from '../apps/server/src/features/people/people.table.ts';
 import { mails } from '../apps/server/src/platform/mail/mail.table.ts';
 import { queueMail } from '../apps/server/src/platform/mail/mail-queue.ts';
 import { startMailServer } from '../apps/server/src/testing/mail-server.ts';
-import { asOwner, seenWhole, type TestDatabase } from '../apps/server/src/testing/test-database.ts';
+import {
+  asOwner,
+  copyTemplate,
+  seenWhole,
+  type TestDatabase,
+} from '../apps/server/src/testing/test-database.ts';
 import { startPostgres } from '../apps/server/src/testing/start-postgres.ts';
 import { createTeamFixture } from './support/team-fixture.ts';
 import { openListener } from './support/listener.ts';
@@ -33,7 +40,7 @@ const DECLARATIONS = 10;
 const WAIT = { timeout: 50_000, interval: 50 };
 
 let folder: string;
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let postgres: { url: string; stop: () => Promise<void> };
 let database: TestDatabase;
 let post: Awaited<ReturnType<typeof startMailServer>>;
 let a: ServerProcess;
@@ -41,6 +48,26 @@ let b: ServerProcess;
 let team: Awaited<ReturnType<typeof createTeamFixture>>;
 /** A clocking of yesterday that nobody has ended: the first run of each process sees it. */
 let forgotten: string;
+
+/** The drill of a distributed database gives its machines, and says how one of them is stopped and started. */
+const source = inject('testDatabase');
+const { DRILL_STOP_WORKER: stopWorker, DRILL_START_WORKER: startWorker } = process.env;
+
+const openDistributed = async () =>
+  source.kind === 'postgres' && source.machines.length > 0
+    ? { url: await copyTemplate(source.adminUrl, source.machines), stop: async () => {} }
+    : null;
+
+/** The machine that holds a company, as its drill is told. */
+const machineOf = async (companyId: string): Promise<Record<string, string>> => {
+  const { rows } = (await database.db.execute(sql`
+    select nodename as "WORKER_HOST", nodeport::text as "WORKER_PORT" from citus_shards
+    where table_name = 'departments'::regclass
+      and shardid = get_shard_id_for_distribution_column('departments', ${companyId}::uuid)`)) as {
+    rows: Record<string, string>[];
+  };
+  return rows[0] ?? {};
+};
 
 let environment: Record<string, string>;
 const start = (overrides: Record<string, string> = {}): Promise<ServerProcess> =>
@@ -58,7 +85,7 @@ const startBoth = async (): Promise<[ServerProcess, ServerProcess]> => {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ploeg-two-'));
-  postgres = await startPostgres();
+  postgres = (await openDistributed()) ?? (await startPostgres());
   post = await startMailServer();
   environment = {
     DATABASE_URL: postgres.url,
@@ -123,9 +150,12 @@ const shiftIds = async (on: ServerProcess, token: string): Promise<string[]> =>
 
 describe('two processes on one PostgreSQL', () => {
   it('start together on an empty database: one migrates it, one fills it with the demo', async () => {
-    await asOwner(postgres.url, 'create database demo');
-    const url = new URL(postgres.url);
-    url.pathname = '/demo';
+    const distributed = await openDistributed();
+    const url = new URL(distributed?.url ?? postgres.url);
+    if (!distributed) {
+      await asOwner(postgres.url, 'create database demo');
+      url.pathname = '/demo';
+    }
     const both = { DATABASE_URL: url.href, DATA_DIR: join(folder, 'demo'), DEMO: '1' };
     const pair = await Promise.all([start(both), start(both)]);
     const demo = seenWhole(await openDatabase({ url: url.href }));
@@ -301,8 +331,11 @@ describe('two processes on one PostgreSQL', () => {
     expect(lines.map(({ action }) => action)).toEqual(['clocking.auto_close']);
   }, 60_000);
 
-  it('lose and double nothing while each is killed in turn under load', async () => {
-    const addresses = [a, b];
+  /** Check-ins and check-outs by eight devices meanwhile; what was answered must be there, once. */
+  const loseNothingWhile = async (
+    addresses: ServerProcess[],
+    disturb: (untilMoreAnswers: () => Promise<void>) => Promise<void>,
+  ): Promise<void> => {
     let step = 0;
     // A round robin that skips what does not answer, as a proxy does.
     const next = (): string => {
@@ -320,25 +353,49 @@ describe('two processes on one PostgreSQL', () => {
     const live = punching.map(async ({ client }) => {
       while (!over.signal.aborted) if (await client.punch()) answered += 1;
     });
-    for (let kill = 0; kill < KILLS; kill += 1) {
+    await disturb(async () => {
       const before = answered;
       await vi.waitFor(
         () => expect(answered).toBeGreaterThan(before + ANSWERS_BETWEEN_KILLS),
         WAIT,
       );
-      const victim = kill % 2;
-      await (addresses[victim] as ServerProcess).kill();
-      addresses[victim] = await start();
-    }
+    });
     over.abort();
     await Promise.all(live);
-    [a, b] = addresses as [ServerProcess, ServerProcess];
     const broken = await verifyLogs(database);
     for (const item of punching) {
       expect(await item.client.repeat()).toMatchObject({ outcome: 'replayed' });
       broken.push(...(await punchViolations(database.db, item)));
     }
     expect(broken).toEqual([]);
+  };
+
+  it.runIf(stopWorker && startWorker)(
+    'lose and double nothing while a machine of the database is away',
+    async () => {
+      await loseNothingWhile([a, b], async (untilMoreAnswers) => {
+        await untilMoreAnswers();
+        const env = { ...process.env, ...(await machineOf(team.companyId)) };
+        await promisify(exec)(stopWorker ?? '', { env });
+        expect((await ask(a, team.manager.token, '/v3/me')).status).toBe(503);
+        await promisify(exec)(startWorker ?? '', { env });
+        await untilMoreAnswers();
+      });
+    },
+    120_000,
+  );
+
+  it('lose and double nothing while each is killed in turn under load', async () => {
+    const addresses = [a, b];
+    await loseNothingWhile(addresses, async (untilMoreAnswers) => {
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        await untilMoreAnswers();
+        const victim = kill % 2;
+        await (addresses[victim] as ServerProcess).kill();
+        addresses[victim] = await start();
+      }
+    });
+    [a, b] = addresses as [ServerProcess, ServerProcess];
   }, 120_000);
 
   it('stop when they are asked to', async () => {

@@ -23,6 +23,7 @@ const commands = {
     return runToEnd(node, ['bench/run.ts', ...rest]);
   },
   prove: async (node) => runToEnd(node, ['tools/prove-invariants.ts', ...rest]),
+  drill: async (node) => runToEnd(node, ['tools/drill.ts', ...rest]),
   new: async (node) => runToEnd(node, ['tools/new.ts', ...rest]),
   admin: async (node) => runToEnd(node, ['apps/server/src/admin/main.ts', ...rest]),
 };

@@ -54,6 +54,7 @@ export const createTeamFixture = async ({ db }: TestDatabase, url: string) => {
   });
 
   return {
+    companyId,
     departmentId,
     place: { department: { id: departmentId, timezone: TIMEZONE }, taskTypeId: '', answers: {} },
     manager: await withToken(manager),

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { validate as isUuid } from 'uuid';
+import { distribute } from '#db/distribute.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { holdsOnlyDemo } from '#demo/demo-mark.ts';
 import { resetDemo } from '#demo/demo-reset.ts';
@@ -159,6 +160,13 @@ const commands: Commands = {
       if (broken.length > 0) return { lines: broken, isFine: false };
       return 'Every line of the audit log is as it was written.';
     },
+  distribute:
+    () =>
+    async ({ spread }) => {
+      const tables = await spread();
+      if (tables === 0) return 'There is nothing to distribute: every table is where it belongs.';
+      return `${tables} tables were distributed. Start the processes.`;
+    },
   'mark-restored':
     () =>
     async ({ database, now }) => {
@@ -199,6 +207,10 @@ export const runAdmin = async (
       hooks: appHooks,
       now: systemClock.now(),
       openFiles: async () => (await openStorage(dataDir, config.s3)).storage,
+      spread: async () => {
+        if (!config.DATABASE_URL) throw new Error('The embedded database is of one machine');
+        return distribute(config.DATABASE_URL);
+      },
       openTokens: async () => createTokens(await loadSecret(config.SECRET, dataDir)),
       notified: async (task) => {
         const done = await task;

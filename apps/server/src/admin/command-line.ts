@@ -75,6 +75,8 @@ type Installation = {
   now: Instant;
   openFiles: () => Promise<Storage>;
   openTokens: () => Promise<Tokens>;
+  /** Distributes what is not yet; answers how many tables that were. */
+  spread: () => Promise<number>;
   /** Tells the sockets of processes that run, where there can be some, of what was done. */
   notified: <Done extends { notices: readonly Notice[] }>(task: Promise<Done>) => Promise<Done>;
 };

@@ -2,7 +2,14 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { LRUCache } from 'lru-cache';
 import { Client, type Pool, type PoolClient, type QueryConfig } from 'pg';
-import { ALL_COMPANIES, setTenant, applyRowLevelSecurity, seeAll } from './row-level-security.ts';
+import { distributeTables, isDistributed } from './distribute.ts';
+import {
+  ALL_COMPANIES,
+  applyRowLevelSecurity,
+  beginAs,
+  seeAll,
+  setTenant,
+} from './row-level-security.ts';
 import { type BypassReason, type Database, type Db, MIGRATIONS, type Scope } from './database.ts';
 import { listenOn } from './listening.ts';
 import { isSilence } from '#platform/unavailable.ts';
@@ -46,14 +53,18 @@ const transactionsOn = (client: PoolClient): Transactions => {
   return transactions;
 };
 
+/** How a connection begins what a company does, and what a single statement goes out with. */
+type Begin = (client: PoolClient, company: string) => Promise<unknown>;
+
 const inTransaction = async <T>(
   connections: Connections,
+  begin: Begin,
   company: string,
   task: (tx: Db) => Promise<T>,
 ): Promise<T> => {
   const client = await connections.acquire();
   // Not awaited: it goes out with the first statement, and fails or succeeds before it.
-  const begun = Promise.all([setTenant(client, company), client.query('begin')]);
+  const begun = begin(client, company);
   begun.catch(() => {});
   try {
     const result = await transactionsOn(client).run(task);
@@ -81,6 +92,23 @@ const inTransaction = async <T>(
   }
 };
 
+const beginOnOne: Begin = (client, company) =>
+  Promise.all([setTenant(client, company), client.query('begin')]);
+
+/** On a distributed database a single statement is a transaction too: only so its workers hear of the company. */
+const distributedPool = (connections: Connections, company: string): Pool => {
+  const query = (statement: QueryConfig, values?: unknown[]) =>
+    connections.use(async (client) => {
+      const [, result] = await Promise.all([
+        beginAs(client, company),
+        client.query(statement, values),
+        client.query('commit'),
+      ]);
+      return result;
+    });
+  return { query } as unknown as Pool;
+};
+
 const scopedPool = (connections: Connections, company: string): Pool => {
   const query = (statement: QueryConfig, values?: unknown[]) =>
     connections.use(async (client) => {
@@ -93,15 +121,31 @@ const scopedPool = (connections: Connections, company: string): Pool => {
   return { query } as unknown as Pool;
 };
 
-const createScopes = (connections: Connections): ((company: string) => Scope) => {
+const createScopes = (
+  connections: Connections,
+  onSeveral: boolean,
+): ((company: string) => Scope) => {
+  const begin = onSeveral ? beginAs : beginOnOne;
+  const poolOf = onSeveral ? distributedPool : scopedPool;
   const scopes = new LRUCache<string, Scope>({
     max: MAX_SCOPES,
     memoMethod: (company) => ({
-      db: drizzle(scopedPool(connections, company)),
-      transaction: (task) => inTransaction(connections, company, task),
+      db: drizzle(poolOf(connections, company)),
+      transaction: (task) => inTransaction(connections, begin, company, task),
     }),
   });
   return (company) => scopes.memo(company);
+};
+
+const looksDistributed = async (url: string): Promise<boolean> => {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: LONGEST_CONNECT_MS });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return await isDistributed(client);
+  } finally {
+    await client.end();
+  }
 };
 
 const migrateOn = async (url: string): Promise<void> => {
@@ -110,10 +154,14 @@ const migrateOn = async (url: string): Promise<void> => {
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const onSeveral = await isDistributed(client);
     // A migration that changes rows changes those of every company.
-    await seeAll(client);
+    // There the migration's own `begin` goes on with this transaction, and its `commit` ends it.
+    if (onSeveral) await beginAs(client, ALL_COMPANIES);
+    else await seeAll(client);
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
-    await applyRowLevelSecurity(client);
+    if (onSeveral) await distributeTables(client);
+    else await applyRowLevelSecurity(client);
   } finally {
     await client.end();
   }
@@ -135,8 +183,9 @@ export const openPostgres = async (options: {
   );
   // A connection of its own: it is answered when all others are taken.
   const probe = createConnections(url, 1, { ...timeoutsFor(PROBE_MS), answer: PROBE_MS });
-  const scopeOf = createScopes(connections);
-  const backgroundScope = createScopes(background)(ALL_COMPANIES);
+  const onSeveral = await looksDistributed(url);
+  const scopeOf = createScopes(connections, onSeveral);
+  const backgroundScope = createScopes(background, onSeveral)(ALL_COMPANIES);
   return {
     kind: 'postgres',
     within: scopeOf,

@@ -40,13 +40,12 @@ export const insertingRows = (table: PgTable, name: string) =>
 const columnsOf = <T extends PgTable>(table: T) =>
   Object.entries(getTableColumns(table)) as [keyof T['$inferInsert'], PgColumn][];
 
-/** What a row that is there already takes over from the one passed. */
+/** What a row that is there already takes over from the one passed: all but whose it is, which never changes. */
 export const asPassed = (table: PgTable): Record<string, SQL> =>
   Object.fromEntries(
-    Object.entries(getTableColumns(table)).map(([key, column]) => [
-      key,
-      sql`excluded.${nameOf(column)}`,
-    ]),
+    Object.entries(getTableColumns(table))
+      .filter(([, column]) => column.name !== 'company_id')
+      .map(([key, column]) => [key, sql`excluded.${nameOf(column)}`]),
   );
 
 /** What only the database can fill in (`now()`) must be given. */

@@ -16,6 +16,27 @@ const STEP_DOWN = `select set_config('role', '${ROLE}', false) from pg_roles whe
 
 const tenants = new WeakMap<ClientBase, string>();
 
+/** A company by its id, or all: it is written into a statement. */
+const COMPANY = /^[0-9a-f-]{36}$|^all$/i;
+
+/**
+ * Begins a transaction that sees a company or all, on every machine of a distributed database: workers hear
+ * of a setting only by a literal `set local`.
+ */
+export const beginAs = (client: ClientBase, company: string): Promise<unknown> => {
+  if (!COMPANY.test(company)) throw new Error('That names no company');
+  const isNew = !tenants.has(client);
+  tenants.set(client, company);
+  // Each by itself: workers are handed the whole of a text.
+  return Promise.all([
+    isNew && client.query(`set citus.propagate_set_commands = 'local'`),
+    // One connection to each machine: a transaction reads on it what it wrote before.
+    isNew && client.query(`set citus.multi_shard_modify_mode = 'sequential'`),
+    client.query('begin'),
+    client.query(`set local ${SETTING} = '${company}'`),
+  ]);
+};
+
 /** Lets a connection see a company or all. Belongs before a transaction, which could undo it. */
 export const setTenant = async (client: ClientBase, company: string): Promise<void> => {
   const before = tenants.get(client);
@@ -44,12 +65,17 @@ const WITHOUT_POLICY = `
       and exists (select from pg_policy p where p.polrelid = c.oid and p.polname = '${POLICY}'))
   order by c.relname`;
 
-// The setting is read once for a statement, not once for a row.
-const policyOf = ({ name, key }: { name: string; key: string }): string => `
-  alter table ${name} enable row level security, force row level security;
-  drop policy if exists ${POLICY} on ${name};
-  create policy ${POLICY} on ${name}
-    using ((select current_setting('${SETTING}', true)) in ('${ALL_COMPANIES}', ${key}::text))`;
+const SEEN = `current_setting('${SETTING}', true)`;
+
+// The setting is read once for a statement, not once for a row; a distributed table can have no such policy.
+const wallOf = (isDistributed: boolean, { name, key }: { name: string; key: string }) => [
+  'begin',
+  `alter table ${name} enable row level security, force row level security`,
+  `drop policy if exists ${POLICY} on ${name}`,
+  `create policy ${POLICY} on ${name}
+    using (${isDistributed ? SEEN : `(select ${SEEN})`} in ('${ALL_COMPANIES}', ${key}::text))`,
+  'commit',
+];
 
 /** Roles belong to all databases of a server, and another may be making it at this moment. */
 const MAKE_ROLE = `
@@ -63,10 +89,25 @@ const GRANTS = `
   alter default privileges in schema public
     grant select, insert, update, delete on tables to ${ROLE}`;
 
+/** Then policies bind the login as it is, on every machine. */
+export const ownsWhatItIsBoundBy = async (client: ClientBase): Promise<boolean> => {
+  const { rowCount } = await client.query(`
+    select from pg_roles r where rolname = session_user and not (rolsuper or rolbypassrls)
+      and not exists (select from pg_class c where c.relnamespace = 'public'::regnamespace
+        and c.relkind = 'r' and c.relowner <> r.oid)`);
+  return rowCount === 1;
+};
+
 /** To be repeated after every migration. */
-export const applyRowLevelSecurity = async (client: ClientBase): Promise<void> => {
+export const applyRowLevelSecurity = async (
+  client: ClientBase,
+  isDistributed = false,
+): Promise<void> => {
   const { rows } = await client.query<{ name: string; key: string }>(WITHOUT_POLICY);
-  for (const row of rows) await client.query(policyOf(row));
+  // One by one: workers are handed the whole of a text.
+  for (const statement of rows.flatMap((row) => wallOf(isDistributed, row))) {
+    await client.query(statement);
+  }
   const above = await client.query(
     `select rolsuper as super from pg_roles where ${IS_ABOVE_POLICIES}`,
   );

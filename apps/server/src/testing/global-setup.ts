@@ -10,6 +10,7 @@ import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { MIGRATIONS } from '#db/database.ts';
 import { openDatabase } from '#db/open-database.ts';
+import { distributedTemplate, machinesOf } from './distributed-template.ts';
 import { startPostgres } from './start-postgres.ts';
 import { asOwner, TEMPLATE } from './test-database.ts';
 import { VERSION_GUARD } from './version-guard.ts';
@@ -62,7 +63,9 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   }
   const input = process.env.TEST_DATABASE_URL;
   const server = input ? { url: input, stop: async () => {} } : await startPostgres();
-  await migratedTemplate(server.url);
-  project.provide('testDatabase', { kind: 'postgres', adminUrl: server.url });
+  const machines = await machinesOf(server.url);
+  if (machines.length > 0) await distributedTemplate(server.url, machines);
+  else await migratedTemplate(server.url);
+  project.provide('testDatabase', { kind: 'postgres', adminUrl: server.url, machines });
   return server.stop;
 };

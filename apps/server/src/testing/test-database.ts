@@ -14,7 +14,10 @@ refuseSelfCompared();
 declare module 'vitest' {
   export interface ProvidedContext {
     /** A dump of a migrated embedded database, or a PostgreSQL server with a migrated template. */
-    testDatabase: { kind: 'embedded'; image: string } | { kind: 'postgres'; adminUrl: string };
+    testDatabase:
+      | { kind: 'embedded'; image: string }
+      /** `machines` are those of Citus, the coordinator first: each holds the template. */
+      | { kind: 'postgres'; adminUrl: string; machines: string[] };
   }
 }
 
@@ -36,12 +39,46 @@ export const asOwner = async (url: string, statement: string): Promise<void> => 
   await client.end();
 };
 
+/** Owns what is distributed: policies bind it on every machine, as they bind no superuser. */
+export const CITUS_LOGIN = 'ploeg_tests';
+
+/** Citus knows machines and not databases, so copies on all of them are a distributed database. */
+const copyOnMachine = async (adminUrl: string, name: string): Promise<void> => {
+  const client = new Client({ connectionString: adminUrl });
+  await client.connect();
+  const copy = async (triesLeft: number): Promise<void> => {
+    // Citus looks after each database, and what somebody is in cannot be copied.
+    await client.query(`select pg_terminate_backend(pid, 5000) from pg_stat_activity
+      where datname = '${TEMPLATE}'`);
+    try {
+      await client.query(`create database ${name} template ${TEMPLATE} owner ${CITUS_LOGIN}`);
+    } catch (error) {
+      if (triesLeft === 0) throw error;
+      await copy(triesLeft - 1);
+    }
+  };
+  try {
+    await client.query(`select pg_advisory_lock(hashtext('${TEMPLATE}'))`);
+    await copy(5);
+  } finally {
+    await client.end();
+  }
+};
+
 /** A copy of the migrated PostgreSQL database, by its address. */
-export const copyTemplate = async (adminUrl: string): Promise<string> => {
+export const copyTemplate = async (
+  adminUrl: string,
+  machines: readonly string[] = [],
+): Promise<string> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await asOwner(adminUrl, `create database ${name} template ${TEMPLATE}`);
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
+  if (machines.length === 0) {
+    await asOwner(adminUrl, `create database ${name} template ${TEMPLATE}`);
+    return url.href;
+  }
+  for (const machine of machines) await copyOnMachine(machine, name);
+  url.username = CITUS_LOGIN;
   return url.href;
 };
 
@@ -68,7 +105,7 @@ export const openTestDatabase = async (ownTables = 'select 1'): Promise<TestData
     for (const part of ownTables.split(';')) await database.db.execute(sql.raw(part));
     return database;
   }
-  const url = await copyTemplate(source.adminUrl);
+  const url = await copyTemplate(source.adminUrl, source.machines);
   await asOwner(url, ownTables);
   return seenWhole(await openDatabase({ url, poolSize: 5 }));
 };

@@ -54,10 +54,16 @@ export const createReplaceDemoRepo = (db: Db) => ({
     return rows.map(({ name }) => name);
   },
 
-  deleteStrays: (table: string) => {
+  /** Whose rows there are in a table, whether their company is there or gone. */
+  listHolders: async (table: string): Promise<string[]> => {
     const name = sql.identifier(table);
-    return db.execute(sql`delete from ${name} where ${isNobodys(sql`${name}.company_id`)}`);
+    const holders = sql`select distinct company_id as id from ${name} where company_id is not null`;
+    return (await rowsOf<{ id: string }>(db, holders)).map(({ id }) => id);
   },
+
+  deleteRowsOf: (table: string, companyIds: string[]) =>
+    db.execute(sql`delete from ${sql.identifier(table)}
+      where company_id = any(${sql.param(companyIds)}::uuid[])`),
 
   noteReplaced: (what: object) =>
     db

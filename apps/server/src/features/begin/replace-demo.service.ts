@@ -39,7 +39,13 @@ export const describeDemo = async (context: Asked, { db }: Scope): Promise<Demo>
 /** Rows of a company that is gone: those it had, and what was under way when it went. */
 const deleteStrays = async (db: Db): Promise<void> => {
   const repo = createReplaceDemoRepo(db);
-  for (const table of await repo.listTables()) await repo.deleteStrays(table);
+  for (const table of await repo.listTables()) {
+    const holders = await repo.listHolders(table);
+    // Asked for after the rows, so that a company that came meanwhile is among them.
+    const here = new Set((await repo.listCompanies()).map(({ id }) => id));
+    const gone = holders.filter((id) => !here.has(id));
+    if (gone.length > 0) await repo.deleteRowsOf(table, gone);
+  }
 };
 
 /** Takes the demo's companies away whole, all or none; the database stays empty from then on. */

@@ -3,6 +3,7 @@ import { WORKER_TYPES, type WorkerType } from '@ploeg/domain/dimona/worker-types
 import { toInstant, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { named } from '#db/matches.ts';
 import { clockings } from '#features/clockings/clockings.table.ts';
 import { departments } from '#features/departments/departments.table.ts';
 import { events } from '#features/notifications/notifications.table.ts';
@@ -92,7 +93,7 @@ const messagesOf = async (who: Worker) => {
   const rows = await test.database.db
     .select({ kind: dimonaDeclarations.kind, content: dimonaDeclarations.content })
     .from(dimonaDeclarations)
-    .innerJoin(dimonas, eq(dimonas.id, dimonaDeclarations.dimonaId))
+    .innerJoin(dimonas, named(dimonas, dimonaDeclarations.dimonaId))
     .where(eq(dimonas.personId, who.personId))
     .orderBy(asc(dimonaDeclarations.id));
   return rows.map(({ kind, content }) => ({ kind, ...content }));

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
+import { asPassed } from '#db/prepared.ts';
 import { simulatedAnswers, simulatedPeriods } from './simulator.table.ts';
 
 export const createSimulatorRepo = (db: Db, companyId: string) => {
@@ -8,12 +9,11 @@ export const createSimulatorRepo = (db: Db, companyId: string) => {
   return {
     listPeriodsOf: (personId: string) => company.list(simulatedPeriods, { personId }),
 
-    savePeriod: (row: Omit<typeof simulatedPeriods.$inferInsert, 'companyId'>) => {
-      return company.insert(simulatedPeriods, row).onConflictDoUpdate({
+    savePeriod: (row: Omit<typeof simulatedPeriods.$inferInsert, 'companyId'>) =>
+      company.insert(simulatedPeriods, row).onConflictDoUpdate({
         target: [simulatedPeriods.companyId, simulatedPeriods.id],
-        set: row,
-      });
-    },
+        set: asPassed(simulatedPeriods),
+      }),
 
     insertAnswer: (row: Omit<typeof simulatedAnswers.$inferInsert, 'companyId'>) =>
       company.insert(simulatedAnswers, row),

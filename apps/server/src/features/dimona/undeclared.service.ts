@@ -76,6 +76,7 @@ const withoutPeriod = async (
   { db, actor, now }: ReadContext,
   starting: readonly Starting[],
 ): Promise<Starting[]> => {
+  if (starting.length === 0) return [];
   const day = brusselsDay(now);
   const persons = [...new Set(starting.map(({ personId }) => personId))];
   const repo = createDimonaRepo(db, actor.companyId);

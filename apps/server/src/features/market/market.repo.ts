@@ -1,8 +1,8 @@
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
-import { and, asc, desc, eq, gt, gte, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, ne, type SQL } from 'drizzle-orm';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
-import { columns, first } from '#db/matches.ts';
+import { first } from '#db/matches.ts';
 import type { Which } from '#features/requests/request-kind.ts';
 import type { RequestsRepo } from '#features/requests/requests.service.ts';
 import { requests } from '#features/requests/requests.table.ts';
@@ -42,19 +42,25 @@ export const createMarketRepo = (db: Db, companyId: string, applications: Reques
       }),
 
     /** Also what was given to somebody before: the shift has gone to another one since, or is no more. */
-    endItemsOf: (shiftIds: string[], selectedEmploymentId: string | null) =>
-      company
-        .update(
-          marketItems,
-          and(inArray(marketItems.shiftId, shiftIds), ne(marketItems.status, 'DELETED')),
-          { status: selectedEmploymentId ? 'SUCCESS' : 'DELETED', selectedEmploymentId },
-        )
-        .returning({
-          ...columns(marketItems, 'id', 'departmentId', 'shiftId'),
-          // A query within RETURNING still sees the row as it was.
-          wasOpen: sql<boolean>`(select was.status from market_items was
-            where was.company_id = market_items.company_id and was.id = market_items.id) = 'PENDING'`,
-        }),
+    endItemsOf: async (shiftIds: string[], selectedEmploymentId: string | null) => {
+      const ending = await company.lock(
+        marketItems,
+        and(inArray(marketItems.shiftId, shiftIds), ne(marketItems.status, 'DELETED')),
+        marketItems.id,
+      );
+      if (ending.length === 0) return [];
+      await company.update(
+        marketItems,
+        { id: ending.map(({ id }) => id) },
+        { status: selectedEmploymentId ? 'SUCCESS' : 'DELETED', selectedEmploymentId },
+      );
+      return ending.map(({ id, departmentId, shiftId, status }) => ({
+        id,
+        departmentId,
+        shiftId,
+        wasOpen: status === 'PENDING',
+      }));
+    },
 
     findItem: (id: string) => company.find(marketItems, { id }),
 

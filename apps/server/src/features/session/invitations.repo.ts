@@ -37,15 +37,16 @@ export const createOpenInvitationsRepo = (db: Db) => ({
     ),
 
   /** As it stands, kept from everybody else until the end of the transaction. */
-  lock: (hash: string): Promise<InvitationRow | undefined> =>
-    first(
+  lock: async (hash: string): Promise<InvitationRow | undefined> => {
+    const open = await first(
       db
-        .select()
+        .select(columns(invitations, 'companyId', 'id'))
         .from(invitations)
         .where(isFor(hash))
-        .orderBy(desc(invitations.createdAt))
-        .for('update'),
-    ),
+        .orderBy(desc(invitations.createdAt)),
+    );
+    return open && first(companyRows(db, open.companyId).lock(invitations, { id: open.id }));
+  },
 
   isLogin: (email: string): Promise<boolean> =>
     some(db.select({ email: logins.email }).from(logins).where(eq(logins.email, email))),
