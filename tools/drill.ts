@@ -3,11 +3,19 @@ import { runToEnd } from './processes.mjs';
 
 const HELP = `npm run drill -- citus ADDRESS [--stop-worker=COMMAND --start-worker=COMMAND]
   migrates and distributes databases of its own on a coordinator of Citus, as its superuser, and runs the
-  suites of walls, tenants and two processes on copies of them. The commands stop and start the machine
+  suites of walls, a day's work and two processes on copies of them. The commands stop and start the machine
   WORKER_HOST:WORKER_PORT under load; without them none is stopped.`;
 
 /** What keeps companies apart, what a day at work asks of the server, and what time makes due. */
-const SUITES = ['testing/walls', 'testing/tenants', 'features/session', 'features/clockings'];
+const SUITES = [
+  'db',
+  'testing/tenancy',
+  'testing/walls',
+  'features/session',
+  'features/clockings',
+  'features/shifts',
+  'features/market',
+];
 
 const { values, positionals } = parseArgs({
   options: { 'stop-worker': { type: 'string' }, 'start-worker': { type: 'string' } },
@@ -22,6 +30,7 @@ if (what !== 'citus' || !address) {
 Object.assign(process.env, {
   TEST_DB: 'postgres',
   TEST_DATABASE_URL: address,
+  TEST_DISTRIBUTED: '1',
   ...(values['stop-worker'] && { DRILL_STOP_WORKER: values['stop-worker'] }),
   ...(values['start-worker'] && { DRILL_START_WORKER: values['start-worker'] }),
 });

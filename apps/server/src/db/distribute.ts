@@ -1,10 +1,15 @@
-import { type ClientBase, Client } from 'pg';
-import { applyRowLevelSecurity, ownsWhatItIsBoundBy } from './row-level-security.ts';
+import type { ClientBase } from 'pg';
+import { withClient } from './one-client.ts';
+import { applyRowLevelSecurity, dropWall, ownsWhatItIsBoundBy } from './row-level-security.ts';
+
+const hasCitus = async (client: ClientBase): Promise<boolean> => {
+  const { rowCount } = await client.query(`select from pg_extension where extname = 'citus'`);
+  return rowCount === 1;
+};
 
 /** With company rows on several machines; false where Citus is missing or has distributed nothing yet. */
 export const isDistributed = async (client: ClientBase): Promise<boolean> => {
-  const citus = await client.query(`select from pg_extension where extname = 'citus'`);
-  if (citus.rowCount === 0) return false;
+  if (!(await hasCitus(client))) return false;
   const tables = await client.query(`select from pg_dist_partition where partmethod = 'h' limit 1`);
   return tables.rowCount === 1;
 };
@@ -34,8 +39,7 @@ const distributeOne = async (client: ClientBase, { name, isShared }: Table): Pro
         colocate_with => '${isFirst ? 'none' : 'departments'}')`;
   // Rows are copied behind no policy, and none with a subquery can be distributed.
   await client.query(`begin;
-    drop policy if exists company_wall on ${name};
-    alter table ${name} no force row level security, disable row level security;
+    ${dropWall(name)};
     ${move};
     commit`);
   // Otherwise the copied rows stay on the coordinator's disk, unseen.
@@ -57,8 +61,7 @@ const OTHERS = `
 
 /** Says what keeps a database from being distributed, before anything is changed. */
 const checkReady = async (client: ClientBase): Promise<void> => {
-  const citus = await client.query(`select from pg_extension where extname = 'citus'`);
-  if (citus.rowCount === 0) {
+  if (!(await hasCitus(client))) {
     throw new Error('This database has no Citus: docs/scaling.md says how it gets one');
   }
   const workers = await client.query('select from citus_get_active_worker_nodes()');
@@ -73,14 +76,8 @@ const checkReady = async (client: ClientBase): Promise<void> => {
 };
 
 /** Lays the rows of companies on the workers of a migrated database; how many tables, none the next time. */
-export const distribute = async (url: string): Promise<number> => {
-  const client = new Client({ connectionString: url });
-  client.on('error', () => {});
-  await client.connect();
-  try {
+export const distribute = (url: string): Promise<number> =>
+  withClient(url, async (client) => {
     await checkReady(client);
-    return await distributeTables(client);
-  } finally {
-    await client.end();
-  }
-};
+    return distributeTables(client);
+  });

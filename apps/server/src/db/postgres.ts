@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { LRUCache } from 'lru-cache';
-import { Client, type Pool, type PoolClient, type QueryConfig } from 'pg';
+import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
 import { distributeTables, isDistributed } from './distribute.ts';
 import {
   ALL_COMPANIES,
@@ -12,6 +12,7 @@ import {
 } from './row-level-security.ts';
 import { type BypassReason, type Database, type Db, MIGRATIONS, type Scope } from './database.ts';
 import { listenOn } from './listening.ts';
+import { LONGEST_CONNECT_MS, withClient } from './one-client.ts';
 import { isSilence } from '#platform/unavailable.ts';
 import { type Connections, createConnections, timeoutsFor } from './postgres-pool.ts';
 import { createTransactionGuard } from './open-transaction.ts';
@@ -29,8 +30,6 @@ const BACKGROUND_TIMEOUT_FACTOR = 10;
 
 /** Milliseconds; `plugins/health` waits no longer. */
 const PROBE_MS = 1000;
-
-const LONGEST_CONNECT_MS = 30_000;
 
 type Transactions = { run: <T>(task: (tx: Db) => Promise<T>) => Promise<T> };
 
@@ -53,12 +52,40 @@ const transactionsOn = (client: PoolClient): Transactions => {
   return transactions;
 };
 
-/** How a connection begins what a company does, and what a single statement goes out with. */
-type Begin = (client: PoolClient, company: string) => Promise<unknown>;
+/** How a connection begins what a company does, and how it asks a single statement for it. */
+type Mode = {
+  begin: (client: PoolClient, company: string) => Promise<unknown>;
+  ask: (
+    client: PoolClient,
+    company: string,
+    ...asked: [QueryConfig, unknown[] | undefined]
+  ) => Promise<QueryResult>;
+};
+
+const ON_ONE: Mode = {
+  begin: (client, company) => Promise.all([setTenant(client, company), client.query('begin')]),
+  ask: async (client, company, ...asked) => {
+    const [, result] = await Promise.all([setTenant(client, company), client.query(...asked)]);
+    return result;
+  },
+};
+
+/** A single statement is a transaction too: only so do the machines hear whose rows they may show. */
+const ON_SEVERAL: Mode = {
+  begin: beginAs,
+  ask: async (client, company, ...asked) => {
+    const [, result] = await Promise.all([
+      beginAs(client, company),
+      client.query(...asked),
+      client.query('commit'),
+    ]);
+    return result;
+  },
+};
 
 const inTransaction = async <T>(
   connections: Connections,
-  begin: Begin,
+  { begin }: Mode,
   company: string,
   task: (tx: Db) => Promise<T>,
 ): Promise<T> => {
@@ -92,67 +119,25 @@ const inTransaction = async <T>(
   }
 };
 
-const beginOnOne: Begin = (client, company) =>
-  Promise.all([setTenant(client, company), client.query('begin')]);
-
-/** On a distributed database a single statement is a transaction too: only so its workers hear of the company. */
-const distributedPool = (connections: Connections, company: string): Pool => {
+const scopedPool = (connections: Connections, { ask }: Mode, company: string): Pool => {
   const query = (statement: QueryConfig, values?: unknown[]) =>
-    connections.use(async (client) => {
-      const [, result] = await Promise.all([
-        beginAs(client, company),
-        client.query(statement, values),
-        client.query('commit'),
-      ]);
-      return result;
-    });
+    connections.use((client) => ask(client, company, statement, values));
   return { query } as unknown as Pool;
 };
 
-const scopedPool = (connections: Connections, company: string): Pool => {
-  const query = (statement: QueryConfig, values?: unknown[]) =>
-    connections.use(async (client) => {
-      const [, result] = await Promise.all([
-        setTenant(client, company),
-        client.query(statement, values),
-      ]);
-      return result;
-    });
-  return { query } as unknown as Pool;
-};
-
-const createScopes = (
-  connections: Connections,
-  onSeveral: boolean,
-): ((company: string) => Scope) => {
-  const begin = onSeveral ? beginAs : beginOnOne;
-  const poolOf = onSeveral ? distributedPool : scopedPool;
+const createScopes = (connections: Connections, mode: Mode): ((company: string) => Scope) => {
   const scopes = new LRUCache<string, Scope>({
     max: MAX_SCOPES,
     memoMethod: (company) => ({
-      db: drizzle(poolOf(connections, company)),
-      transaction: (task) => inTransaction(connections, begin, company, task),
+      db: drizzle(scopedPool(connections, mode, company)),
+      transaction: (task) => inTransaction(connections, mode, company, task),
     }),
   });
   return (company) => scopes.memo(company);
 };
 
-const looksDistributed = async (url: string): Promise<boolean> => {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: LONGEST_CONNECT_MS });
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    return await isDistributed(client);
-  } finally {
-    await client.end();
-  }
-};
-
-const migrateOn = async (url: string): Promise<void> => {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: LONGEST_CONNECT_MS });
-  client.on('error', () => {});
-  await client.connect();
-  try {
+const migrateOn = (url: string): Promise<void> =>
+  withClient(url, async (client) => {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const onSeveral = await isDistributed(client);
     // A migration that changes rows changes those of every company.
@@ -162,10 +147,7 @@ const migrateOn = async (url: string): Promise<void> => {
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
     if (onSeveral) await distributeTables(client);
     else await applyRowLevelSecurity(client);
-  } finally {
-    await client.end();
-  }
-};
+  });
 
 export const openPostgres = async (options: {
   url: string;
@@ -183,9 +165,9 @@ export const openPostgres = async (options: {
   );
   // A connection of its own: it is answered when all others are taken.
   const probe = createConnections(url, 1, { ...timeoutsFor(PROBE_MS), answer: PROBE_MS });
-  const onSeveral = await looksDistributed(url);
-  const scopeOf = createScopes(connections, onSeveral);
-  const backgroundScope = createScopes(background, onSeveral)(ALL_COMPANIES);
+  const mode = (await withClient(url, isDistributed)) ? ON_SEVERAL : ON_ONE;
+  const scopeOf = createScopes(connections, mode);
+  const backgroundScope = createScopes(background, mode)(ALL_COMPANIES);
   return {
     kind: 'postgres',
     within: scopeOf,

@@ -77,6 +77,10 @@ const wallOf = (isDistributed: boolean, { name, key }: { name: string; key: stri
   'commit',
 ];
 
+/** Takes it away, as SQL: rows are shown to everybody until it is put up again. */
+export const dropWall = (table: string): string => `drop policy if exists ${POLICY} on ${table};
+  alter table ${table} no force row level security, disable row level security`;
+
 /** Roles belong to all databases of a server, and another may be making it at this moment. */
 const MAKE_ROLE = `
   do $$ begin create role ${ROLE} nologin;

@@ -64,6 +64,9 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   const input = process.env.TEST_DATABASE_URL;
   const server = input ? { url: input, stop: async () => {} } : await startPostgres();
   const machines = await machinesOf(server.url);
+  if (process.env.TEST_DISTRIBUTED && machines.length < 2) {
+    throw new Error('The database of TEST_DATABASE_URL has no Citus with workers');
+  }
   if (machines.length > 0) await distributedTemplate(server.url, machines);
   else await migratedTemplate(server.url);
   project.provide('testDatabase', { kind: 'postgres', adminUrl: server.url, machines });
