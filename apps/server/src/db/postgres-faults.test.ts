@@ -155,6 +155,17 @@ describe.runIf(isOneMachine)('PostgreSQL with a limit', () => {
     await stillWorks();
   });
 
+  it('names what failed, and not what could not follow it', async () => {
+    const error = await failureOf(
+      database.within('here').transaction(async (tx) => {
+        await failureOf(tx.execute(sql`select 1 / 0`));
+        await tx.execute(sql`select 1`);
+      }),
+    );
+    expect(error).toMatchObject({ code: '22012' });
+    await stillWorks();
+  });
+
   it('hears a channel again after its line was ended twice', async () => {
     const received: string[] = [];
     let gaps = 0;

@@ -31,19 +31,43 @@ const BACKGROUND_TIMEOUT_FACTOR = 10;
 /** Milliseconds; `plugins/health` waits no longer. */
 const PROBE_MS = 1000;
 
-type Transactions = { run: <T>(task: (tx: Db) => Promise<T>) => Promise<T> };
+type Transactions = {
+  run: <T>(task: (tx: Db) => Promise<T>) => Promise<T>;
+  /** What made the transaction fail, where an error says only that it has. */
+  causeOf: (error: unknown) => unknown;
+};
+
+const FAILED_BEFORE = '25P02';
+
+const followsFailure = (error: unknown): boolean => {
+  const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };
+  return (code ?? cause?.code) === FAILED_BEFORE;
+};
 
 const transactionsOf = new WeakMap<PoolClient, Transactions>();
 
 /** One handle for the life of a connection, so that what is prepared on it stays prepared. */
 const createTransactions = (client: PoolClient): Transactions => {
   const guard = createTransactionGuard();
+  let failure: unknown;
   const query = async (statement: QueryConfig, values?: unknown[]) => {
     guard.assertWithin();
-    return client.query(statement, values);
+    try {
+      return await client.query(statement, values);
+    } catch (error) {
+      // Of statements that went out together, whose answer is heard of first is chance.
+      if (!followsFailure(error)) failure = error;
+      throw error;
+    }
   };
   const handle: Db = drizzle({ query } as unknown as Pool);
-  return { run: (task) => guard.run(() => task(handle)) };
+  return {
+    run: (task) => {
+      failure = undefined;
+      return guard.run(() => task(handle));
+    },
+    causeOf: (error) => (followsFailure(error) && failure ? failure : error),
+  };
 };
 
 const transactionsOn = (client: PoolClient): Transactions => {
@@ -93,8 +117,9 @@ const inTransaction = async <T>(
   // Not awaited: it goes out with the first statement, and fails or succeeds before it.
   const begun = begin(client, company);
   begun.catch(() => {});
+  const transactions = transactionsOn(client);
   try {
-    const result = await transactionsOn(client).run(task);
+    const result = await transactions.run(task);
     await begun;
     const { command } = await client.query('commit');
     // PostgreSQL ends a transaction in which something failed that way, and calls it no error.
@@ -115,7 +140,7 @@ const inTransaction = async <T>(
     } catch (broken) {
       connections.discard(client, isSilence(error) ? (error as Error) : (broken as Error));
     }
-    throw error;
+    throw transactions.causeOf(error);
   }
 };
 

@@ -15,9 +15,12 @@ const DATABASE_CODES = /^(08...|53...|57P0[1-5]|57014|55P03|25P0[34]|25006|40001
 const SYSTEM_CODES =
   /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|E(HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN|ENOSPC|EDQUOT|EROFS|EIO)$/;
 
-/** What `pg` says without a code; `postgres-faults.test.ts` provokes it. */
+/**
+ * What `pg` says without a code; `postgres-faults.test.ts` provokes it. The last two are what Citus says,
+ * under the code of a fault of its own, of a machine that went.
+ */
 const LOST_LINE =
-  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end|server closed the connection unexpectedly|failed to COPY to shard)/;
 
 /** Of the embedded database, where PostgreSQL has no code. */
 const READ_ONLY_DISK = /: Read-only file system$/;
