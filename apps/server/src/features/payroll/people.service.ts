@@ -1,6 +1,7 @@
 import type { payrollRoutes } from '@ploeg/contract/payroll/payroll.routes';
 import type { PayrollPerson } from '@ploeg/contract/payroll/payroll.schemas';
 import type { RequestOf } from '@ploeg/contract/shared/route';
+import { byName } from '@ploeg/domain/people/by-name';
 import { fromDateKey, toDateKey, toInstant } from '@ploeg/domain/time/wall-time';
 import { loadDepartment, wallClockOf } from '#features/departments/departments.service.ts';
 import { listNames } from '#features/people/people.service.ts';
@@ -66,7 +67,7 @@ export const listPeople = async (
     start,
   );
   const people = await present(context, targetId, employments, on);
-  return people.sort((a, b) => a.name.localeCompare(b.name));
+  return people.sort(byName);
 };
 
 /** The number of somebody else at the target must not be given twice. */

@@ -3,6 +3,7 @@ import type { ResponseOf } from '@ploeg/contract/shared/route';
 import { can } from '@ploeg/domain/access/rights';
 import { addToDay } from '@ploeg/domain/calendar-days/holidays';
 import { contractSeconds } from '@ploeg/domain/hours/own-hours';
+import { byName } from '@ploeg/domain/people/by-name';
 import { fromDateKey } from '@ploeg/domain/time/wall-time';
 import { isWithin, periodsBetween } from '@ploeg/domain/timesheets/periods';
 import { daysOf } from '@ploeg/domain/timesheets/sheet-days';
@@ -120,6 +121,6 @@ export const listTimesheets = async (
   return {
     today,
     periods: periods.map((period) => toPeriod(period, { kind, today, names })),
-    sheets: sheets.sort((a, b) => a.name.localeCompare(b.name)),
+    sheets: sheets.sort(byName),
   };
 };

@@ -3,6 +3,7 @@ import type { PreviewedPay } from '@ploeg/contract/timesheets/timesheets.schemas
 import type { RequestOf, ResponseOf } from '@ploeg/contract/shared/route';
 import { can } from '@ploeg/domain/access/rights';
 import { toDayLines } from '@ploeg/domain/payroll/settled-days';
+import { byName } from '@ploeg/domain/people/by-name';
 import type { Period } from '@ploeg/domain/timesheets/periods';
 import { loadDepartment } from '#features/departments/departments.service.ts';
 import { judgePayRule, listPayingBy } from '#features/pay/pay-policies.service.ts';
@@ -84,5 +85,5 @@ export const previewPayRule = async (
       if (lines.length > 0) people.push({ employmentId, departmentId, name, lines });
     }
   }
-  return { checked, people: people.sort((a, b) => a.name.localeCompare(b.name)) };
+  return { checked, people: people.sort(byName) };
 };
