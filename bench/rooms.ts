@@ -10,13 +10,16 @@ type Room = { enter: (page: Page) => Promise<void>; row: string; asks: string };
 export const openRoom = async (page: Page, { enter, row, asks }: Room): Promise<Opening> => {
   const opening = page.evaluate(
     async ([rowOf, asked]) => {
-      const painted = (): Promise<number> =>
-        new Promise((done) => {
+      const begin = performance.now();
+      const drawn = await new Promise<number>((done) => {
+        const watch = new MutationObserver(() => {
+          if (!document.querySelector(rowOf)) return;
+          watch.disconnect();
+          // The frame that has the rows, and not the one behind it.
           requestAnimationFrame(() => setTimeout(() => done(performance.now()), 0));
         });
-      const begin = performance.now();
-      while (!document.querySelector(rowOf)) await painted();
-      const drawn = await painted();
+        watch.observe(document.body, { childList: true, subtree: true });
+      });
       const answer = performance
         .getEntriesByType('resource')
         .filter(({ name }) => name.includes(asked))
