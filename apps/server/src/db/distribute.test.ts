@@ -5,9 +5,9 @@ import { distribute } from './distribute.ts';
 
 const source = inject('testDatabase');
 
-describe.runIf(source.kind === 'postgres')('to distribute a database', () => {
-  const { adminUrl, machines } = source as { adminUrl: string; machines: string[] };
+const { adminUrl, machines } = source.kind === 'postgres' ? source : { adminUrl: '', machines: [] };
 
+describe.runIf(source.kind === 'postgres')('to distribute a database', () => {
   it.runIf(machines.length === 0)('is refused where there is no Citus', async () => {
     const url = await copyTemplate(adminUrl);
     await expect(distribute(url)).rejects.toThrow('This database has no Citus');
