@@ -7,10 +7,6 @@ const ROW = '[role="row"][aria-rowindex="6"]';
 /** Milliseconds from a key that moves a shift to the next day until it is seen there. */
 const moveOnce = (page: Page): Promise<number> =>
   page.evaluate(async () => {
-    const painted = (): Promise<number> =>
-      new Promise((done) => {
-        requestAnimationFrame(() => setTimeout(() => done(performance.now()), 0));
-      });
     const id = document.activeElement?.querySelector<HTMLElement>('[data-shift]')?.dataset['shift'];
     const place = () => document.querySelector(`[data-shift="${id}"]`)?.closest('[data-column]');
     const before = place();
@@ -22,8 +18,7 @@ const moveOnce = (page: Page): Promise<number> =>
       // What waits for the key is ready only now.
       document.title = 'ready';
     });
-    while (place() === before) await painted();
-    return (await painted()) - begin;
+    return (await window.whenPainted(() => place() !== before)) - begin;
   });
 
 const measure = async (page: Page): Promise<number> => {

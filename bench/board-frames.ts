@@ -8,18 +8,13 @@ const MOVES = 120;
 /** What of a page a calendar is made of, as selectors. */
 export type Parts = { block: string; scroller: string; within: string };
 
-const painted = `() => new Promise((done) => {
-  requestAnimationFrame(() => setTimeout(() => done(performance.now()), 0));
-})`;
-
 /** Runs `begin` in the page, and tells the milliseconds until the first block is on the screen. */
 export const untilDrawn = (page: Page, begin: string, { block }: Pick<Parts, 'block'>) =>
   page.evaluate(`(async () => {
-    const painted = ${painted};
     const begun = performance.now();
     await (${begin})();
-    while (!document.querySelector(${JSON.stringify(block)})) await painted();
-    return await painted() - begun;
+    const isThere = () => document.querySelector(${JSON.stringify(block)}) !== null;
+    return await whenPainted(isThere) - begun;
   })()`) as Promise<number>;
 
 const startFrames = (page: Page): Promise<void> =>

@@ -11,6 +11,7 @@ import { launchBrowser, median } from './device.ts';
 import { BOARD_DAYS, boardSpan } from './generate-board.ts';
 import { MONTH_DEPARTMENT, MONTH_PLANNER } from './generate-month.ts';
 import { startServerProcess } from './server-process.ts';
+import { teachWhenPainted } from './when-painted.ts';
 
 const RUNS = 5;
 /** How much slower than this machine the processor of the desk is. */
@@ -99,6 +100,7 @@ const measurePeer = async (browser: Browser, { block }: Peer, url: string, plan:
   const context = await browser.newContext(DESK);
   try {
     const page = await context.newPage();
+    await teachWhenPainted(page);
     await page.goto(url);
     await page.evaluate((given) => Object.assign(globalThis, { given }), plan);
     await slowDown(page);
@@ -125,6 +127,7 @@ const measureOurs = async (page: Page): Promise<Figures> => {
 
 const openOurs = async (context: BrowserContext, url: string): Promise<Page> => {
   const page = await context.newPage();
+  await teachWhenPainted(page);
   await createAppPage(page, url).signIn(MONTH_PLANNER, planning(BOARD_DAYS));
   await page.locator(OURS.block).first().waitFor();
   await slowDown(page);

@@ -11,15 +11,7 @@ export const openRoom = async (page: Page, { enter, row, asks }: Room): Promise<
   const opening = page.evaluate(
     async ([rowOf, asked]) => {
       const begin = performance.now();
-      const drawn = await new Promise<number>((done) => {
-        const watch = new MutationObserver(() => {
-          if (!document.querySelector(rowOf)) return;
-          watch.disconnect();
-          // The frame that has the rows, and not the one behind it.
-          requestAnimationFrame(() => setTimeout(() => done(performance.now()), 0));
-        });
-        watch.observe(document.body, { childList: true, subtree: true });
-      });
+      const drawn = await window.whenPainted(() => document.querySelector(rowOf) !== null);
       const answer = performance
         .getEntriesByType('resource')
         .filter(({ name }) => name.includes(asked))

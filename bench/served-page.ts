@@ -5,6 +5,7 @@ import type { Page, ViewportSize } from '@playwright/test';
 import { launchBrowser } from './device.ts';
 import type { Order } from './server.ts';
 import { startServerProcess } from './server-process.ts';
+import { teachWhenPainted } from './when-painted.ts';
 
 type Served = { page: Page; url: string };
 
@@ -19,6 +20,7 @@ export const withServedPage = async <T>(
   try {
     await server.order(order);
     const page = await browser.newPage({ viewport, locale: 'en-GB', serviceWorkers: 'block' });
+    await teachWhenPainted(page);
     return await measure({ page, url: server.url });
   } finally {
     await browser.close();

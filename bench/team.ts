@@ -15,14 +15,8 @@ type Opening = { namesMs: number; answerMs: number; drawnMs: number; kB: number;
 /** Milliseconds from the tap on a view until what it shows is on the screen. */
 const openMonth = async (page: Page): Promise<Opening> => {
   const opening = page.evaluate(async () => {
-    const painted = (): Promise<number> =>
-      new Promise((done) => {
-        requestAnimationFrame(() => setTimeout(() => done(performance.now()), 0));
-      });
-    const until = async (selector: string): Promise<number> => {
-      while (!document.querySelector(selector)) await painted();
-      return painted();
-    };
+    const until = (selector: string): Promise<number> =>
+      window.whenPainted(() => document.querySelector(selector) !== null);
     const begin = await new Promise<number>((tapped) => {
       const tap = (): void => tapped(performance.now());
       document.addEventListener('click', tap, { capture: true, once: true });
