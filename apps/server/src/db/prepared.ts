@@ -37,9 +37,6 @@ export const insertingRows = (table: PgTable, name: string) =>
     db.insert(table).select(passedRows(table)).returning({ one: sql`1` }).prepare(name),
   );
 
-const columnsOf = <T extends PgTable>(table: T) =>
-  Object.entries(getTableColumns(table)) as [keyof T['$inferInsert'], PgColumn][];
-
 /** What a row that is there already takes over from the one passed: all but whose it is, which never changes. */
 export const asPassed = (table: PgTable): Record<string, SQL> =>
   Object.fromEntries(
@@ -48,32 +45,57 @@ export const asPassed = (table: PgTable): Record<string, SQL> =>
       .map(([key, column]) => [key, sql`excluded.${nameOf(column)}`]),
   );
 
+type Cell<T extends PgTable> = {
+  key: keyof T['$inferInsert'];
+  name: string;
+  /** What stands where nothing is given; null where only the database can fill it in. */
+  standard: unknown;
+  /** Where JSON does not say it by itself. */
+  toStored: ((value: unknown) => unknown) | null;
+};
+
+const toCell = <T extends PgTable>(key: string, column: PgColumn): Cell<T> => ({
+  key: key as Cell<T>['key'],
+  name: column.name,
+  standard: is(column.default, SQL) ? null : (column.default ?? null),
+  toStored: is(column, PgCustomColumn) ? (value) => column.mapToDriverValue(value) : null,
+});
+
+const cellsOfTables = new WeakMap<PgTable, unknown>();
+
+/** Looked at once for a table, and not for each value of each row. */
+const cellsOf = <T extends PgTable>(table: T): readonly Cell<T>[] => {
+  const known = cellsOfTables.get(table) as readonly Cell<T>[] | undefined;
+  if (known) return known;
+  const cells = Object.entries(getTableColumns(table)).map(([key, column]) =>
+    toCell<T>(key, column),
+  );
+  cellsOfTables.set(table, cells);
+  return cells;
+};
+
 /** What only the database can fill in (`now()`) must be given. */
 export const withDefaults = <T extends PgTable>(
   table: T,
   row: T['$inferInsert'],
 ): T['$inferSelect'] => {
   const filled: Partial<Record<keyof T['$inferInsert'], unknown>> = {};
-  for (const [key, { default: standard }] of columnsOf(table)) {
-    filled[key] = row[key] ?? (is(standard, SQL) ? null : standard) ?? null;
-  }
+  for (const { key, standard } of cellsOf(table)) filled[key] = row[key] ?? standard;
   return filled;
 };
-
-/** JSON says the rest by itself. */
-const storedAs = (column: PgColumn, value: unknown): unknown =>
-  is(column, PgCustomColumn) && value !== null ? column.mapToDriverValue(value) : value;
 
 export const toRows = <T extends PgTable>(
   table: T,
   rows: readonly T['$inferInsert'][],
 ): { rows: string } => {
-  const columns = columnsOf(table);
+  const cells = cellsOf(table);
   const plain = rows.map((row) => {
-    const filled = withDefaults(table, row) as Record<PropertyKey, unknown>;
-    return Object.fromEntries(
-      columns.map(([key, column]) => [column.name, storedAs(column, filled[key])]),
-    );
+    const stored: Record<string, unknown> = {};
+    for (const { key, name, standard, toStored } of cells) {
+      const value = row[key] ?? standard;
+      stored[name] = toStored && value !== null ? toStored(value) : value;
+    }
+    return stored;
   });
   return { rows: JSON.stringify(plain) };
 };

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** Versions the hash: one of another kind is not comparable. */
 const KIND = '2.';
@@ -34,8 +34,7 @@ export const fingerprintOf = (
   files: readonly string[],
 ): string => {
   const parts = [route.method, route.path, params, withoutApp(query), withoutApp(body)];
-  const hash = createHash('sha256').update(JSON.stringify(canonical([...parts, ...files])));
-  return KIND + hash.digest('base64url');
+  return KIND + hash('sha256', JSON.stringify(canonical([...parts, ...files])), 'base64url');
 };
 
 export const comparable = (fingerprint: string): string | null =>

@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto';
+import { hash as hashOf } from 'node:crypto';
 import type { auditAnchors, auditLog } from './audit.table.ts';
 
 export type AuditRow = typeof auditLog.$inferSelect;
 export type AuditAnchor = typeof auditAnchors.$inferSelect;
 
 const sealOf = (previous: string, content: unknown): string =>
-  createHash('sha256')
-    .update(previous + JSON.stringify(content))
-    .digest('hex');
+  hashOf('sha256', previous + JSON.stringify(content));
 
 /** The seal of a line: taken of what it says and of the seal before. */
 export const lineSeal = (
@@ -30,7 +28,7 @@ export const anchorSeal = (previous: string, anchor: Omit<AuditAnchor, 'seal'>):
 
 /** The chain of who signed in and out of a company: there are many, and they are kept for less long. */
 export const signInChainOf = (companyId: string): string => {
-  const hex = createHash('sha256').update(`sign-ins of ${companyId}`).digest('hex');
+  const hex = hashOf('sha256', `sign-ins of ${companyId}`);
   return [
     hex.slice(0, 8),
     hex.slice(8, 12),

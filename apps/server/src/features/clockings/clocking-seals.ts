@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ClockingRow, clockingEvents, StoredSpan } from './clockings.table.ts';
 
 type EventRow = typeof clockingEvents.$inferInsert;
@@ -24,17 +24,15 @@ const inOrder = (value: unknown): unknown => {
   return Object.fromEntries(sorted.map(([key, inner]) => [key, inOrder(inner)]));
 };
 
-const sealOf = (content: unknown): string =>
-  createHash('sha256')
-    .update(JSON.stringify(inOrder(content)))
-    .digest('hex');
+const sealOf = (content: unknown): string => hash('sha256', JSON.stringify(inOrder(content)));
 
 /** Without what is taken out of it after a while (R56): positions, and what the device was. */
 const lasting = (payload: unknown): unknown => {
-  const rest = withoutPlaces(payload);
-  if (rest === null || typeof rest !== 'object' || Array.isArray(rest)) return rest;
-  const { infos: _, ...others } = rest as Record<string, unknown>;
-  return others;
+  if (payload === null || typeof payload !== 'object' || Array.isArray(payload)) {
+    return withoutPlaces(payload);
+  }
+  const { infos: _, ...others } = payload as Record<string, unknown>;
+  return withoutPlaces(others);
 };
 
 /** The seal of a claim: of all that is kept of it for good. */
