@@ -1,4 +1,5 @@
 import { clockingPieces } from '@ploeg/domain/clockings/clocking-pieces';
+import { findOpenPause } from '@ploeg/domain/clockings/pauses';
 import type { ReactNode } from 'react';
 import type { Clocking } from '#data/wire.ts';
 import { formatTime } from '#platform/datetime.ts';
@@ -86,7 +87,13 @@ export const ClockRing = ({
           <Arc from={0} until={Math.min(1, over)} radius={OVER_RADIUS} className={styles.over} />
         ) : null}
         {enddate === null ? (
-          <circle className={styles.knob} cx={knob.x} cy={knob.y} r={2.6} />
+          <circle
+            className={styles.knob}
+            data-paused={findOpenPause(pauses) ? true : undefined}
+            cx={knob.x}
+            cy={knob.y}
+            r={2.6}
+          />
         ) : null}
       </svg>
       <span className={styles.begin} aria-hidden="true">

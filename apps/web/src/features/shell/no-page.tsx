@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -6,7 +7,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 export const NoPage = () => {
   const { t } = useTranslation();
   return (
-    <main>
+    <Box component="main" px={20}>
       <Empty
         icon="search"
         title={t('NO_PAGE.TITLE')}
@@ -17,6 +18,6 @@ export const NoPage = () => {
           </LinkButton>
         }
       />
-    </main>
+    </Box>
   );
 };
