@@ -8,7 +8,11 @@ describe('people by name', () => {
       { name: 'Élise Peeters', employmentId: 'a' },
       { name: 'Ann Peeters', employmentId: 'c' },
     ];
-    expect(people.toReversed().sort(byName)).toEqual([people[0], people[2], people[1]]);
-    expect(people.toSorted(byName)).toEqual([people[0], people[2], people[1]]);
+    expect(people.toReversed().sort(byName('employmentId'))).toEqual([
+      people[0],
+      people[2],
+      people[1],
+    ]);
+    expect(people.toSorted(byName('employmentId'))).toEqual([people[0], people[2], people[1]]);
   });
 });

@@ -6,6 +6,7 @@ import type {
   AudienceRight,
 } from '@ploeg/contract/audience/audience.schemas';
 import type { Audience, AudiencePart } from '@ploeg/domain/audience/audience';
+import { byName } from '@ploeg/domain/people/by-name';
 import { fromDateKey, SECONDS_PER_DAY, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { fail } from '#platform/failure.ts';
 import type { MemberRow } from './audience.repo.ts';
@@ -101,6 +102,8 @@ export const labelAudience = async (
   });
 };
 
+const inOrder = byName('personId');
+
 /** Who is meant right now, and how they can be reached. */
 export const previewAudience = async (
   sender: Sender,
@@ -116,7 +119,7 @@ export const previewAudience = async (
   const unreachable = await listUnreachable(sender, addressed);
   const languages = Map.groupBy(addressed, ({ language }) => language);
   const people = toPersons(addressed, namesById(places), unreachable).toSorted(
-    (a, b) => Number(b.isUnreachable) - Number(a.isUnreachable) || a.name.localeCompare(b.name),
+    (a, b) => Number(b.isUnreachable) - Number(a.isUnreachable) || inOrder(a, b),
   );
   return {
     people: addressed.length,

@@ -5,6 +5,7 @@ import type {
   Registration,
 } from '@ploeg/contract/dossier/dossier.schemas';
 import { type DossierPeriod, periodFault } from '@ploeg/domain/dossier/dossier';
+import { byName } from '@ploeg/domain/people/by-name';
 import { addDays } from '@ploeg/domain/time/calendar-days';
 import { fromDateKey, type Instant, toDateKey, toWallTime } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
@@ -48,7 +49,7 @@ const toPeople = (
         registrations: ofDay.map(({ shown }) => shown),
       })),
     }))
-    .toSorted((a, b) => a.name.localeCompare(b.name) || (a.personId < b.personId ? -1 : 1));
+    .toSorted(byName('personId'));
 };
 
 /** Registrations of whole days with their proof: read from clockings and claims, copied nowhere. */

@@ -67,7 +67,7 @@ export const listPeople = async (
     start,
   );
   const people = await present(context, targetId, employments, on);
-  return people.sort(byName);
+  return people.sort(byName('employmentId'));
 };
 
 /** The number of somebody else at the target must not be given twice. */

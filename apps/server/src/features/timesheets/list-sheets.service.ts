@@ -121,6 +121,6 @@ export const listTimesheets = async (
   return {
     today,
     periods: periods.map((period) => toPeriod(period, { kind, today, names })),
-    sheets: sheets.sort(byName),
+    sheets: sheets.sort(byName('employmentId')),
   };
 };

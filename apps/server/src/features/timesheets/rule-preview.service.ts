@@ -85,5 +85,5 @@ export const previewPayRule = async (
       if (lines.length > 0) people.push({ employmentId, departmentId, name, lines });
     }
   }
-  return { checked, people: people.sort(byName) };
+  return { checked, people: people.sort(byName('employmentId')) };
 };

@@ -13,11 +13,11 @@ import type { Clocking } from '#data/wire.ts';
 import { useBackTo } from '#platform/use-back.ts';
 import { useClock } from '#platform/use-clock.ts';
 import { Icon } from '#ui/icon.tsx';
+import pair from '#ui/pair.module.css';
 import { Screen } from '#ui/screen.tsx';
 import { ConfirmSheet } from '#ui/sheet.tsx';
 import { vibrate } from '#platform/vibration.ts';
 import { ClockFigures, RunningRing } from './clock-face.tsx';
-import styles from './clocking.module.css';
 import { MissingScreen } from './missing-screen.tsx';
 import { PauseScreen } from './pause.screen.tsx';
 import { PictureSection } from './picture-section.tsx';
@@ -44,7 +44,7 @@ export const ClockingScreen = () => {
       title={t('CLOCKING.TITLE')}
       back={back}
       footer={
-        <div className={styles.two}>
+        <div className={pair.buttons}>
           <Button
             fullWidth
             size="lg"

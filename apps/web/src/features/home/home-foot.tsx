@@ -9,6 +9,7 @@ import { nowWall } from '#platform/device-clock.ts';
 import { vibrate } from '#platform/vibration.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import pair from '#ui/pair.module.css';
 import { ConfirmSheet } from '#ui/sheet.tsx';
 import styles from './home.module.css';
 import { freePlaces, type Live } from './live-state.ts';
@@ -75,7 +76,7 @@ const Running = ({ clocking, department, plannedEnd }: Props & { plannedEnd: num
   const { timezone } = department;
   const isNearEnd = plannedEnd !== null && plannedEnd - nowWall(timezone) < NEAR_END_SECONDS;
   return (
-    <div className={styles.foot} data-kept>
+    <div className={`${styles.foot} ${pair.buttons}`} data-kept>
       <LinkButton
         fullWidth
         size="lg"
