@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useIdleValue } from '#platform/use-idle-value.ts';
 import { rootFontSize } from '#ui/root-font-size.ts';
 import { DataRow } from './data-row.tsx';
 import styles from './data-table.module.css';
@@ -19,6 +20,8 @@ import { useSteady } from './use-steady.ts';
 const ROW_REM = 2.375;
 const CARD_REM = 4;
 const NEAR_END = 10;
+/** Rows drawn before and behind what is in sight. */
+const BEYOND_SIGHT = 4;
 
 /** The length that a track is never below. */
 const leastOf = (width: string): string =>
@@ -43,6 +46,8 @@ const useSeen = (label: string, keys: readonly string[], isNarrow: boolean) => {
     (index: number) => (isNarrow ? `card ${keys[index]}` : (keys[index] ?? index)),
     [keys, isNarrow],
   );
+  // Rows that nobody sees wait until those that are seen have been drawn.
+  const isRested = useIdleValue<readonly string[] | null>(keys, null) === keys;
   const virtual = useVirtualizer({
     count: keys.length,
     getScrollElement: () => area.current,
@@ -50,7 +55,7 @@ const useSeen = (label: string, keys: readonly string[], isNarrow: boolean) => {
     getItemKey: nameOf,
     initialOffset: place?.scrollY ?? 0,
     initialRect: { width: 1024, height: 800 },
-    overscan: 4,
+    overscan: isRested ? BEYOND_SIGHT : 0,
     // What is sticky hides what lies behind it.
     scrollPaddingStart: isNarrow ? 0 : 2 * rootFontSize(),
   });
