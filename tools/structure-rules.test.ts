@@ -27,6 +27,9 @@ describe('lets pass', () => {
     ['apps/server/src/app.test.ts', '\n'.repeat(800)],
     ['apps/server/src/app.ts', word('// TO', 'DO(#12): later.')],
     ['apps/server/src/features/swaps/swaps.presenter.ts', "import type { a } from './a.table.ts';"],
+    ['apps/server/src/platform/pictures.ts', "import type { Sharp } from 'sharp';"],
+    ['apps/server/src/platform/pictures.ts', "const { default: sharp } = await import('sharp');"],
+    ['apps/server/src/platform/pdf/seal.ts', "import { PDFDocument } from 'pdf-lib';"],
     ['apps/server/src/features/clockings/clocking-writes.repo.ts', 'db.update(clockings)'],
     ['apps/server/src/features/clockings/clockings.repo.ts', 'db.select().from(clockings)'],
     ['apps/server/src/features/clockings/clockings.test.ts', 'db.delete(clockings)'],
@@ -55,6 +58,16 @@ describe('refuses', () => {
       'a policy that uses a service',
       'apps/server/src/features/swaps/swaps.policy.ts',
       "import { getShift } from '#features/shifts/shifts.service.ts';",
+    ],
+    [
+      'a large library that comes with the server',
+      'apps/server/src/platform/pictures.ts',
+      "import sharp from 'sharp';",
+    ],
+    [
+      'what draws pages, past its door',
+      'apps/server/src/features/staff/invitation-sheet.ts',
+      "import { layOut } from '#platform/pdf/lay-out.ts';",
     ],
     [
       'a barrel',

@@ -145,6 +145,19 @@ const pure: Rule = ({ path, text }) => {
   return value ? `may know the types of ${value.source} and none of its values` : null;
 };
 
+/** What draws pages and pictures, sends mail or reads certificates: most starts of the server need none of it. */
+const LARGE =
+  /^(sharp|nodemailer|pdf-lib|pdfmake|@simplewebauthn\/server|@aws-sdk\/.*)$|\/(pdf\/(?!pdf-tools).+|s3-storage)\.ts$/;
+const LOADS_LARGE = /\/platform\/(pdf\/.+|storage\/s3-storage)\.ts$|\/testing\//;
+
+const largeComesLate: Rule = ({ path, text }) => {
+  if (!path.startsWith('apps/server/src/') || isTest(path) || LOADS_LARGE.test(path)) return null;
+  const early = imports(text).find(
+    ({ line, source }) => LARGE.test(source) && !/^import( type |\()/.test(line),
+  );
+  return early ? `loads ${early.source} with the server; import() it where it is needed` : null;
+};
+
 const withoutComments = (text: string): string =>
   text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').trim();
 
@@ -191,6 +204,7 @@ const rules: Rule[] = [
   layer,
   ownNames,
   pure,
+  largeComesLate,
   barrel,
   nothingLeftForLater,
   everyTestRuns,

@@ -12,11 +12,16 @@ import { createSemaphore } from '#platform/semaphore.ts';
 import { createTransactionGuard } from './open-transaction.ts';
 import { PROBE, readProbe } from './write-probe.ts';
 
+/** A quarter of what PostgreSQL takes by itself: the system keeps the rest, and the machine may be small. */
+const SHARED_BUFFERS = '32MB';
+
 /** PGlite starts PostgreSQL without fsync (`-F`); we want every commit on the disk. */
 const startParams = (): string[] => [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   '-c',
   'wal_sync_method=fsync',
+  '-c',
+  `shared_buffers=${SHARED_BUFFERS}`,
 ];
 
 const openFolder = async (dataDir: string): Promise<{ pglite: PGlite; release: () => void }> => {

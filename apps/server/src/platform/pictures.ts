@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Ink, measureInk } from '@ploeg/domain/documents/signature-ink';
-import sharp, { type ResizeOptions, type Sharp } from 'sharp';
+import type { ResizeOptions, Sharp, SharpOptions } from 'sharp';
 import { createSemaphore } from './semaphore.ts';
 
 /** Phones take 24 megapixels; four bytes for each are held in memory. */
@@ -12,12 +12,25 @@ const MAX_SECONDS = 10;
 
 const MAX_AT_ONCE = 2;
 
-// Whatever the first bytes promise, nothing but these three decoders ever sees foreign bytes.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
-});
-sharp.cache(false);
+/** With the first picture: it is the largest of all libraries. */
+const loadSharp = async () => {
+  const { default: sharp } = await import('sharp');
+  // Whatever the first bytes promise, nothing but these three decoders ever sees foreign bytes.
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
+  });
+  sharp.cache(false);
+  return sharp;
+};
+
+let loaded: ReturnType<typeof loadSharp> | undefined;
+
+const openPicture = async (bytes: Buffer, options?: SharpOptions): Promise<Sharp> => {
+  loaded ??= loadSharp();
+  const sharp = await loaded;
+  return sharp(bytes, options);
+};
 
 const isJpeg = (bytes: Buffer): boolean =>
   bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'));
@@ -36,7 +49,7 @@ const convert = (
 ): Promise<Buffer | null> =>
   withPermit(async () => {
     try {
-      const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
+      const picture = await openPicture(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
       return await to(picture.timeout({ seconds: MAX_SECONDS })).toBuffer();
     } catch {
       return null;
@@ -93,11 +106,16 @@ export const readDrawnPng = async (bytes: Buffer): Promise<Buffer | null> =>
     : null;
 
 export const readInk = async (drawing: Buffer): Promise<Ink> => {
-  const { data, info } = await withPermit(() =>
-    sharp(drawing).toColourspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true }),
-  );
+  const { data, info } = await withPermit(async () => {
+    const picture = await openPicture(drawing);
+    const raw = picture.toColourspace('srgb').ensureAlpha().raw();
+    return raw.toBuffer({ resolveWithObject: true });
+  });
   return measureInk(data, info);
 };
 
 export const cutOut = (drawing: Buffer): Promise<Buffer> =>
-  withPermit(() => sharp(drawing).trim({ threshold: 10 }).png().toBuffer());
+  withPermit(async () => {
+    const picture = await openPicture(drawing);
+    return picture.trim({ threshold: 10 }).png().toBuffer();
+  });

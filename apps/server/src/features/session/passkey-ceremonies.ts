@@ -5,17 +5,14 @@ import type {
   UsedPasskey,
 } from '@ploeg/contract/session/passkeys.schemas';
 import type { Instant } from '@ploeg/domain/time/wall-time';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import { z } from 'zod';
 import { isSameSecret, type Tokens } from '#platform/tokens.ts';
 import { CHALLENGE_SECONDS, makeChallenge, readChallenge } from './passkey-challenges.ts';
 import type { PasskeyRow } from './passkeys.repo.ts';
 import type { Account } from './session.repo.ts';
+
+/** Loaded with the first passkey: it brings all that certificates can be made of. */
+const loadWebAuthn = () => import('@simplewebauthn/server');
 
 export type CeremonyDeps = { tokens: Tokens; publicUrl: string };
 
@@ -54,6 +51,7 @@ export const creationFor = async (
   { email, name, ...account }: Owner,
   { purpose, known, now }: { purpose: string; known: readonly PasskeyRow[]; now: Instant },
 ): Promise<PasskeyCreation> => {
+  const { generateRegistrationOptions } = await loadWebAuthn();
   const options = await generateRegistrationOptions({
     rpName: 'Ploeg',
     rpID: new URL(publicUrl).hostname,
@@ -92,6 +90,7 @@ export const requestFor = async (
 ): Promise<PasskeyRequest> => {
   const rpId = new URL(publicUrl).hostname;
   const challenge = makeChallenge(tokens, purpose, now);
+  const { generateAuthenticationOptions } = await loadWebAuthn();
   const options = await generateAuthenticationOptions({ rpID: rpId, challenge });
   return { challenge: options.challenge, rpId, timeout: TIMEOUT_MS, userVerification: 'required' };
 };
@@ -113,6 +112,7 @@ export const judgeMade = async (
   const challenge = claimed && readChallenge(tokens, purpose, { text: claimed.challenge, now });
   if (!challenge) return null;
   const { transports = [], ...answer } = response;
+  const { verifyRegistrationResponse } = await loadWebAuthn();
   const { registrationInfo: made } = await verifyRegistrationResponse({
     response: { id, rawId: id, response: answer, type: 'public-key', clientExtensionResults: {} },
     expectedChallenge: claimed.challenge,
@@ -142,6 +142,7 @@ export const judgeUsed = async (
   const claimed = readClientData(response.clientDataJSON);
   const challenge = claimed && readChallenge(tokens, purpose, { text: claimed.challenge, now });
   if (!challenge || !isSameSecret(response.userHandle, handleOf(tokens, passkey))) return null;
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
   const { verified, authenticationInfo: used } = await verifyAuthenticationResponse({
     response: { id, rawId: id, response, type: 'public-key', clientExtensionResults: {} },
     expectedChallenge: claimed.challenge,

@@ -1,8 +1,7 @@
 import { LANGUAGES, type Language } from '@ploeg/domain/people/languages';
 import type { Content } from 'pdfmake/interfaces.d.ts';
 import { spellCode } from '#features/session/invitation-codes.ts';
-import { BOTTOM_MARGIN, layOut } from '#platform/pdf/lay-out.ts';
-import { letterhead } from '#platform/pdf/letterhead.ts';
+import { loadPdfTools } from '#platform/pdf/pdf-tools.ts';
 import type { PrintedBrand } from '#platform/printed-brand.ts';
 import { textsIn } from '#texts/texts.ts';
 
@@ -62,19 +61,12 @@ const toSlip = (slip: Slip, { brand, publicUrl }: Sheet): Content => {
 };
 
 /** Slips to cut out, on A4; equal input gives equal bytes. */
-export const renderSheet = (slips: readonly Slip[], sheet: Sheet): Promise<Buffer> => {
+export const renderSheet = async (slips: readonly Slip[], sheet: Sheet): Promise<Buffer> => {
+  const { renderLetter } = await loadPdfTools();
   const title = textsIn(sheet.language)('staff.sheet.title', { company: sheet.brand.name });
-  return layOut({
+  return renderLetter({
     facts: { title, language: sheet.language, createdAt: sheet.createdAt },
-    type: 'Document',
-    header: () => letterhead(title, sheet.brand),
-    footer: (page, pages) => ({
-      text: `${page} / ${pages}`,
-      fontSize: 8,
-      color: GREY,
-      alignment: 'center',
-      margin: [0, BOTTOM_MARGIN - 36, 0, 0],
-    }),
+    brand: sheet.brand,
     content: slips.map((slip) => toSlip(slip, sheet)),
   });
 };

@@ -1,6 +1,6 @@
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Db } from '#db/database.ts';
 import { dateOf, type Clock } from '#platform/clock.ts';
 import type { PrintedBrand } from '#platform/printed-brand.ts';
@@ -51,6 +51,17 @@ const claimDue = async (db: Db, now: Instant) => {
     .returning();
 };
 
+const openTransport = async (url: string): Promise<Transporter> => {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url,
+    pool: true,
+    connectionTimeout: SMTP_TIMEOUT_MS,
+    greetingTimeout: SMTP_TIMEOUT_MS,
+    socketTimeout: SMTP_TIMEOUT_MS,
+  });
+};
+
 /** Sends at least once, always with the same Message-ID; without a server mails stay here. */
 export const createMailer = (options: {
   db: Db;
@@ -62,18 +73,13 @@ export const createMailer = (options: {
   onError: (error: unknown) => void;
 }) => {
   const { db, clock, smtpUrl, from, brandOf, onError } = options;
-  const timeouts = {
-    connectionTimeout: SMTP_TIMEOUT_MS,
-    greetingTimeout: SMTP_TIMEOUT_MS,
-    socketTimeout: SMTP_TIMEOUT_MS,
-  };
-  const transport = smtpUrl ? createTransport({ url: smtpUrl, pool: true, ...timeouts }) : null;
+  let transport: Transporter | null = null;
 
-  const send = async (mail: typeof mails.$inferSelect): Promise<void> => {
+  const send = async (through: Transporter, mail: typeof mails.$inferSelect): Promise<void> => {
     const { id, companyId, to, subject, text } = mail;
     try {
       const brand = companyId ? await brandOf(db, companyId) : null;
-      await transport?.sendMail({
+      await through.sendMail({
         from: senderOf(from, brand),
         to,
         subject,
@@ -95,8 +101,9 @@ export const createMailer = (options: {
   };
 
   const sendDue = async (): Promise<void> => {
-    if (!transport) return;
-    for (const mail of await claimDue(db, clock.now())) await send(mail);
+    if (!smtpUrl) return;
+    transport ??= await openTransport(smtpUrl);
+    for (const mail of await claimDue(db, clock.now())) await send(transport, mail);
   };
 
   const repeater = createRepeater(sendDue, onError);
@@ -104,7 +111,7 @@ export const createMailer = (options: {
   return {
     flush: repeater.run,
     start: (everyMs: number): void => {
-      if (transport) repeater.start(everyMs);
+      if (smtpUrl) repeater.start(everyMs);
     },
     stop: async (): Promise<void> => {
       await repeater.stop();

@@ -13,6 +13,7 @@ export const loadPdfTools = async () => {
     reading,
     plans,
     tables,
+    letters,
   ] = await Promise.all([
     import('./bind-pages.ts'),
     import('./page-images.ts'),
@@ -26,6 +27,7 @@ export const loadPdfTools = async () => {
     import('./document-text.ts'),
     import('./plan-sheet.ts'),
     import('./report-sheet.ts'),
+    import('./letter.ts'),
   ]);
   return {
     ...pages,
@@ -38,6 +40,7 @@ export const loadPdfTools = async () => {
     ...codes,
     ...pictures,
     ...reading,
+    ...letters,
     renderPlanSheet: plans.renderPlanSheet,
     renderReport: tables.renderReport,
   };

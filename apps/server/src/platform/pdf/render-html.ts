@@ -4,15 +4,13 @@ import { parseHTML } from 'linkedom';
 import type { Content } from 'pdfmake/interfaces.d.ts';
 import type { CleanHtml } from './clean-html.ts';
 import type { PrintedBrand } from '#platform/printed-brand.ts';
-import { BOTTOM_MARGIN, layOut, toImageSource } from './lay-out.ts';
-import { letterhead } from './letterhead.ts';
+import { toImageSource } from './lay-out.ts';
+import { renderLetter } from './letter.ts';
 
 const htmlToPdfmake = converter as (
   html: string,
   options: { window: unknown; defaultStyles: Record<string, object> },
 ) => Content;
-
-const FOOTER_BASELINE = 36;
 
 const STYLES = {
   h1: { fontSize: 18, bold: true, marginBottom: 8 },
@@ -54,17 +52,9 @@ export const renderHtml = async (text: Text): Promise<Buffer> => {
   // Unlike a browser, linkedom finds no body in a text that does not write one.
   const whole = `<!doctype html><html><body>${html}</body></html>`;
   const content = htmlToPdfmake(whole, { window, defaultStyles: STYLES });
-  return layOut({
+  return renderLetter({
     facts: { title, language, createdAt },
-    type: 'Document',
-    header: () => letterhead(title, brand),
-    footer: (page, pages) => ({
-      text: `${page} / ${pages}`,
-      fontSize: 8,
-      color: '#555555',
-      alignment: 'center',
-      margin: [0, BOTTOM_MARGIN - FOOTER_BASELINE, 0, 0],
-    }),
+    brand,
     content: signatory ? [content, signatoryBlock(signatory)] : [content],
   });
 };

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { openLocalStorage } from './local-storage.ts';
 import type { S3Settings } from '#config.ts';
-import { openS3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
 import { openTmpFolder, type TmpFolder } from './tmp-folder.ts';
 
@@ -11,5 +10,7 @@ export const openStorage = async (
 ): Promise<{ storage: Storage; tmp: TmpFolder }> => {
   const folder = join(dataDir, 'files');
   if (!s3) return openLocalStorage(folder);
+  // Its library is large, and most keep their files in a folder.
+  const { openS3Storage } = await import('./s3-storage.ts');
   return { storage: await openS3Storage(s3), tmp: openTmpFolder(join(folder, 'tmp')) };
 };
