@@ -98,6 +98,7 @@ export const createDayDevice = (person: number, plan: DevicePlan, line: Line) =>
     socket,
     ask: phone.ask,
     events: () => events,
+    load: (): void => void refresh(),
     act: ({ what }: Act): void => {
       if (what in acts) acts[what as keyof typeof acts]();
       else queue.tap(what as Exclude<typeof what, keyof typeof acts>);

@@ -63,6 +63,8 @@ export const createPlanner = (department: number, devices: readonly DayDevice[])
           const who = person === null ? null : author + person;
           const at = { askedAt, answeredAt: Date.now() };
           planned.push({ id, department, person: who, ...at, isPrompt: tries === 1 });
+          // Whoever causes a change is not told of it: the app loads it by itself.
+          device.load();
           return;
         }
         if (reply && reply.status < 500) throw new Error(`A shift was refused: ${reply.text}`);

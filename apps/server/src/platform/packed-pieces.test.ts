@@ -30,4 +30,9 @@ describe('an answer of pieces', () => {
     const piece = pieceOf(Buffer.from('Lotte, bar, 08:00. '.repeat(3000)));
     expect(gzipped([piece, piece]).length).toBeLessThan(joined([piece, piece]).length / 50);
   });
+
+  it('keeps no more memory than its packed bytes', () => {
+    const packed = pieceOf(Buffer.from('Lotte, bar, 08:00.')).packed();
+    expect(packed.buffer.byteLength).toBe(packed.length);
+  });
 });

@@ -1,4 +1,5 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
+import { keptBytes } from './kept-bytes.ts';
 
 /** A part of an answer that is kept, and what it is when packed: made once for all who are sent it. */
 export type Piece = { plain: readonly Buffer[]; packed: () => Buffer };
@@ -11,7 +12,8 @@ const STANDS_ALONE = { finishFlush: constants.Z_FULL_FLUSH };
 
 export const pieceOf = (...plain: Buffer[]): Piece => {
   let packed: Buffer | undefined;
-  return { plain, packed: () => (packed ??= deflateRawSync(Buffer.concat(plain), STANDS_ALONE)) };
+  const pack = (): Buffer => keptBytes(deflateRawSync(Buffer.concat(plain), STANDS_ALONE));
+  return { plain, packed: () => (packed ??= pack()) };
 };
 
 const plainOf = (part: Piece | Buffer): readonly Buffer[] =>

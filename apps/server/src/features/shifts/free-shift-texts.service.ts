@@ -4,6 +4,7 @@ import { todayOf, wallClockOf } from '#features/departments/departments.service.
 import { createPartCache } from '#features/departments/part-cache.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
 import type { Membership, ReadContext } from '#platform/context.ts';
+import { keptBytes } from '#platform/kept-bytes.ts';
 import { type Piece, pieceOf } from '#platform/packed-pieces.ts';
 import { isQualified } from './qualification.ts';
 import type { Applied } from './shifts.facts.ts';
@@ -57,7 +58,7 @@ export const createFreeShiftTexts = () => {
       const texts = chosen.map(({ row, text, textOf }) =>
         applied.has(row.id) ? textOf(true) : text,
       );
-      const piece = pieceOf(Buffer.from(texts.join()));
+      const piece = pieceOf(keptBytes(texts.join()));
       choices.set(choice, piece);
       return piece;
     },

@@ -7,6 +7,7 @@ import { todayOf } from '#features/departments/departments.service.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
 import type { Addresses } from '#platform/addresses.ts';
 import type { ReadContext } from '#platform/context.ts';
+import { keptBytes } from '#platform/kept-bytes.ts';
 import { type Piece, pieceOf, type Pieces } from '#platform/packed-pieces.ts';
 import { createVersionCache } from '#platform/version-cache.ts';
 import { type ClockingPart, loadBesideClockings } from './beside-clockings.service.ts';
@@ -36,16 +37,16 @@ const GAP_END = ']}'.length;
 
 const toBytes = (shifts: readonly Shift[]): Pick<Beside, 'bytes' | 'gaps'> => {
   const gaps = new Map<string, number>();
-  const texts: Buffer[] = [];
+  const texts: string[] = [];
   let length = 0;
   for (const shift of shifts) {
     const others = JSON.stringify({ ...shift, clockings: undefined }).slice(0, -1);
-    const text = Buffer.from(`${length === 0 ? '' : ','}${others},${GAP}`);
-    length += text.length;
+    const text = `${length === 0 ? '' : ','}${others},${GAP}`;
+    length += Buffer.byteLength(text);
     texts.push(text);
     gaps.set(shift.id, length - GAP_END);
   }
-  return { bytes: Buffer.concat(texts), gaps };
+  return { bytes: keptBytes(texts.join('')), gaps };
 };
 
 /** The shifts with the clockings on them put in, of which there are few. */
@@ -60,7 +61,7 @@ const withClockings = (
     const own = byShift.get(shiftId);
     if (!own) continue;
     const ids = JSON.stringify(own.map(({ id }) => id)).slice(1, -1);
-    pieces.push(bytes.subarray(begin, end), Buffer.from(ids));
+    pieces.push(bytes.subarray(begin, end), keptBytes(ids));
     begin = end;
   }
   return pieceOf(...pieces, bytes.subarray(begin));
@@ -82,7 +83,7 @@ export const createOwnParts = ({ addresses, ...feeds }: FeedKeys & { addresses: 
       ...ready,
       ...toBytes(addresses.toAbsolute(Snapshot.shape.shifts, shifts)),
       week: shifts.filter(({ start }) => inWeek(start)),
-      rest: pieceOf(Buffer.from(JSON.stringify(addresses.toAbsolute(Snapshot, rest)).slice(1))),
+      rest: pieceOf(keptBytes(JSON.stringify(addresses.toAbsolute(Snapshot, rest)).slice(1))),
     };
   };
 
@@ -109,7 +110,7 @@ export const createOwnParts = ({ addresses, ...feeds }: FeedKeys & { addresses: 
       applied: beside.applied,
       webcals: beside.webcals,
       shifts: beside.bytes.length === 0 ? null : withClockings(beside, clockings),
-      rest: [Buffer.from(`${clocked},`), beside.rest],
+      rest: [keptBytes(`${clocked},`), beside.rest],
     };
   };
 

@@ -5,6 +5,7 @@ import { createPartCache } from '#features/departments/part-cache.ts';
 import type { KioskCodes } from '#features/kiosks/kiosk-codes.service.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
 import type { Membership, ReadContext } from '#platform/context.ts';
+import { keptBytes } from '#platform/kept-bytes.ts';
 import { type Piece, pieceOf } from '#platform/packed-pieces.ts';
 import { toSharedDepartment } from './shared-department.presenter.ts';
 
@@ -18,7 +19,7 @@ const toPiece = async (
   const todayComment = await findDayComment(context, department.id, toDateKey(today));
   const dayoffs = offeredDayoffs(workplace.catalogues, context.actor.language);
   const shared = toSharedDepartment(workplace, { kiosks, today, todayComment, dayoffs });
-  return pieceOf(Buffer.from(JSON.stringify(shared).slice(1)));
+  return pieceOf(keptBytes(JSON.stringify(shared).slice(1)));
 };
 
 /** Keeps what all members of a department see of it as one piece, without the opening brace. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, type ReactElement } from 'react';
+import { type KeyboardEvent, memo, type ReactElement, type ReactNode } from 'react';
 import styles from './data-table.module.css';
 import { RowLink } from './row-link.tsx';
 import type { RowProps } from './table-types.ts';
@@ -73,11 +73,16 @@ export const DataRow = memo(PlainRow) as <T>(props: DataRowProps<T>) => ReactEle
 
 type CellsProps<T> = Pick<DataRowProps<T>, 'row' | 'columns' | 'linkOf' | 'hrefOf' | 'isNarrow'>;
 
+const isNothing = (content: ReactNode): boolean =>
+  content === null || content === undefined || content === '';
+
 const Cells = <T,>({ row, columns, linkOf, hrefOf, isNarrow }: CellsProps<T>) =>
   columns.map(({ id, head, cell, isNumber = false, onCard }, index) => {
     const place = onCard ?? (index === 0 ? 'first' : 'second');
     if (isNarrow && place === 'none') return null;
     const content = cell(row);
+    // A card leaves no room for what there is not.
+    if (isNarrow && isNothing(content)) return null;
     const inner =
       index === 0 && linkOf ? (
         <RowLink to={linkOf(row)} href={hrefOf?.(row)} className={styles.link}>

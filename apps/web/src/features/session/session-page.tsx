@@ -32,7 +32,7 @@ export const SessionPage = ({
         <Title order={1}>{title}</Title>
         <Text c="dimmed">{lead}</Text>
       </Stack>
-      {children}
+      <div className={styles.task}>{children}</div>
       <p className={styles.version}>{t('LOGIN.VERSION', { version: __APP_VERSION__ })}</p>
     </main>
   );

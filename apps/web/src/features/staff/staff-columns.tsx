@@ -50,17 +50,18 @@ const OtherItems = ({ items }: { items: readonly ListItem[] }) => {
 };
 
 /** What says nothing of its own is drawn by its place: to write a word anew is quicker than to make one. */
-const drawItems = (items: readonly ListItem[]) => (
-  <span className={styles.sections}>
-    {items.slice(0, ITEMS_SHOWN).map(({ name, background }, index) => (
-      <span key={index} className={styles.section}>
-        <span className={styles.swatch} style={{ background }} />
-        {name}
-      </span>
-    ))}
-    {items.length > ITEMS_SHOWN ? <OtherItems items={items.slice(ITEMS_SHOWN)} /> : null}
-  </span>
-);
+const drawItems = (items: readonly ListItem[]) =>
+  items.length === 0 ? null : (
+    <span className={styles.sections}>
+      {items.slice(0, ITEMS_SHOWN).map(({ name, background }, index) => (
+        <span key={index} className={styles.section}>
+          <span className={styles.swatch} style={{ background }} />
+          {name}
+        </span>
+      ))}
+      {items.length > ITEMS_SHOWN ? <OtherItems items={items.slice(ITEMS_SHOWN)} /> : null}
+    </span>
+  );
 
 /** Of several jobs the oldest says since when, and each what is agreed. */
 const distinct = (texts: readonly string[]): string =>
@@ -205,7 +206,10 @@ const stateColumns = (t: TFunction) => {
       width: 'minmax(6.5rem, 1fr)',
     },
     needs: {
-      cell: (row) => <Toned tone="bad">{needsOfRow(row).map(need).join(', ')}</Toned>,
+      cell: (row) => {
+        const needs = needsOfRow(row);
+        return needs.length === 0 ? null : <Toned tone="bad">{needs.map(need).join(', ')}</Toned>;
+      },
       sortBy: (row) => needsOfRow(row).length || undefined,
       width: 'minmax(9rem, 1.6fr)',
     },
