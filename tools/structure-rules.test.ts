@@ -28,7 +28,7 @@ describe('lets pass', () => {
     ['apps/server/src/app.ts', word('// TO', 'DO(#12): later.')],
     ['apps/server/src/features/swaps/swaps.presenter.ts', "import type { a } from './a.table.ts';"],
     ['apps/server/src/platform/pictures.ts', "import type { Sharp } from 'sharp';"],
-    ['apps/server/src/platform/pictures.ts', "const { default: sharp } = await import('sharp');"],
+    ['apps/server/src/platform/pictures.ts', "const load = () => import('./picture-library.ts');"],
     ['apps/server/src/platform/pdf/seal.ts', "import { PDFDocument } from 'pdf-lib';"],
     ['apps/server/src/features/clockings/clocking-writes.repo.ts', 'db.update(clockings)'],
     ['apps/server/src/features/clockings/clockings.repo.ts', 'db.select().from(clockings)'],
@@ -63,6 +63,11 @@ describe('refuses', () => {
       'a large library that comes with the server',
       'apps/server/src/platform/pictures.ts',
       "import sharp from 'sharp';",
+    ],
+    [
+      'the file that brings it',
+      'apps/server/src/platform/pictures.ts',
+      "import { openPicture } from './picture-library.ts';",
     ],
     [
       'what draws pages, past its door',

@@ -147,8 +147,8 @@ const pure: Rule = ({ path, text }) => {
 
 /** What draws pages and pictures, sends mail or reads certificates: most starts of the server need none of it. */
 const LARGE =
-  /^(sharp|nodemailer|pdf-lib|pdfmake|@simplewebauthn\/server|@aws-sdk\/.*)$|\/(pdf\/(?!pdf-tools).+|s3-storage)\.ts$/;
-const LOADS_LARGE = /\/platform\/(pdf\/.+|storage\/s3-storage)\.ts$|\/testing\//;
+  /^(sharp|nodemailer|pdf-lib|pdfmake|@simplewebauthn\/server|@aws-sdk\/.*)$|\/(pdf\/(?!pdf-tools).+|s3-storage|picture-library)\.ts$/;
+const LOADS_LARGE = /\/platform\/(pdf\/.+|storage\/s3-storage|picture-library)\.ts$|\/testing\//;
 
 const largeComesLate: Rule = ({ path, text }) => {
   if (!path.startsWith('apps/server/src/') || isTest(path) || LOADS_LARGE.test(path)) return null;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Ink, measureInk } from '@ploeg/domain/documents/signature-ink';
-import type { ResizeOptions, Sharp, SharpOptions } from 'sharp';
+import type { ResizeOptions, Sharp } from 'sharp';
 import { createSemaphore } from './semaphore.ts';
 
 /** Phones take 24 megapixels; four bytes for each are held in memory. */
@@ -13,24 +13,7 @@ const MAX_SECONDS = 10;
 const MAX_AT_ONCE = 2;
 
 /** With the first picture: it is the largest of all libraries. */
-const loadSharp = async () => {
-  const { default: sharp } = await import('sharp');
-  // Whatever the first bytes promise, nothing but these three decoders ever sees foreign bytes.
-  sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({
-    operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
-  });
-  sharp.cache(false);
-  return sharp;
-};
-
-let loaded: ReturnType<typeof loadSharp> | undefined;
-
-const openPicture = async (bytes: Buffer, options?: SharpOptions): Promise<Sharp> => {
-  loaded ??= loadSharp();
-  const sharp = await loaded;
-  return sharp(bytes, options);
-};
+const loadLibrary = () => import('./picture-library.ts');
 
 const isJpeg = (bytes: Buffer): boolean =>
   bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'));
@@ -48,8 +31,10 @@ const convert = (
   to: (picture: Sharp) => Sharp,
 ): Promise<Buffer | null> =>
   withPermit(async () => {
+    // That it cannot be loaded says nothing of the picture.
+    const { openPicture } = await loadLibrary();
     try {
-      const picture = await openPicture(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
+      const picture = openPicture(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
       return await to(picture.timeout({ seconds: MAX_SECONDS })).toBuffer();
     } catch {
       return null;
@@ -107,8 +92,8 @@ export const readDrawnPng = async (bytes: Buffer): Promise<Buffer | null> =>
 
 export const readInk = async (drawing: Buffer): Promise<Ink> => {
   const { data, info } = await withPermit(async () => {
-    const picture = await openPicture(drawing);
-    const raw = picture.toColourspace('srgb').ensureAlpha().raw();
+    const { openPicture } = await loadLibrary();
+    const raw = openPicture(drawing).toColourspace('srgb').ensureAlpha().raw();
     return raw.toBuffer({ resolveWithObject: true });
   });
   return measureInk(data, info);
@@ -116,6 +101,6 @@ export const readInk = async (drawing: Buffer): Promise<Ink> => {
 
 export const cutOut = (drawing: Buffer): Promise<Buffer> =>
   withPermit(async () => {
-    const picture = await openPicture(drawing);
-    return picture.trim({ threshold: 10 }).png().toBuffer();
+    const { openPicture } = await loadLibrary();
+    return openPicture(drawing).trim({ threshold: 10 }).png().toBuffer();
   });

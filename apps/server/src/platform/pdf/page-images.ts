@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { openPicture } from '#platform/picture-library.ts';
 import { withPages } from './page-library.ts';
 
 const SCALE = 2;
@@ -12,7 +12,7 @@ export const drawPages = (pdf: Uint8Array, maxPages: number): Promise<Buffer[] |
       const { data } = await page.render({
         scale: SCALE,
         render: ({ data: raw, width, height }) =>
-          sharp(raw, { raw: { width, height, channels: 4 } })
+          openPicture(raw, { raw: { width, height, channels: 4 } })
             .removeAlpha()
             .png({ palette: true, colours: 32 })
             .toBuffer(),
