@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { DataRows } from './data-rows.tsx';
+import styles from './data-table.module.css';
 import { sortRows } from './sort-rows.ts';
 import { TableHead } from './table-head.tsx';
 import type { RowProps, Sort } from './table-types.ts';
@@ -34,7 +35,7 @@ export const DataTable = <T,>({
     [rows, columns, sort],
   );
   const keys = useMemo(() => shown.map(keyOf), [shown, keyOf]);
-  if (rows.length === 0) return <>{empty}</>;
+  if (rows.length === 0) return <div className={styles.nothing}>{empty}</div>;
   return (
     <DataRows
       {...row}

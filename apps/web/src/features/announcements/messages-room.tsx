@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { DataTable } from '#blocks/office/data-table.tsx';
 import { Room } from '#blocks/office/room.tsx';
 import type { DataColumn } from '#blocks/office/table-types.ts';
-import { RemoteState } from '#blocks/remote-state.tsx';
+import { RoomState } from '#blocks/office/room-state.tsx';
 import { announcementsQuery } from '#data/announcements/announcements.queries.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import { useCan } from '#data/sync/use-rights.ts';
@@ -104,7 +104,7 @@ export const MessagesRoom = () => {
         },
       ]}
     >
-      <RemoteState remote={remote} isOnline={isOnline} offline={t('ANNOUNCE.OFFLINE')} />
+      <RoomState remote={remote} isOnline={isOnline} offline={t('ANNOUNCE.OFFLINE')} />
       {remote.data ? (
         <DataTable
           label={t('ANNOUNCE.TITLE')}

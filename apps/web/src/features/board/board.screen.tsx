@@ -8,7 +8,7 @@ import { Room } from '#blocks/office/room.tsx';
 import { useIsPhone } from '#blocks/office/use-is-phone.ts';
 import { useScope } from '#blocks/office/use-scope.ts';
 import { NoLocation } from '#blocks/no-location.tsx';
-import { RemoteState } from '#blocks/remote-state.tsx';
+import { RoomState } from '#blocks/office/room-state.tsx';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import { useDepartmentsElsewhere } from '#data/sync/use-managed-departments.ts';
 import type { ShownShift } from '#data/planning/plan.queries.ts';
@@ -183,14 +183,12 @@ const BoardState = ({
   return (
     <>
       {hasLocation ? (
-        <div className={hasPlan ? '' : styles.state}>
-          <RemoteState
-            remote={board.remote}
-            isOnline={isOnline}
-            offline={t('BOARD.OFFLINE')}
-            shape={<RowShapes count={12} height={28} />}
-          />
-        </div>
+        <RoomState
+          remote={board.remote}
+          isOnline={isOnline}
+          offline={t('BOARD.OFFLINE')}
+          shape={<RowShapes count={12} height={28} />}
+        />
       ) : (
         <NoLocation elsewhere={elsewhere} icon="calendar" title={t('PLAN.NO_ACCESS')} />
       )}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DataTable } from '#blocks/office/data-table.tsx';
 import { Room } from '#blocks/office/room.tsx';
 import { useScope } from '#blocks/office/use-scope.ts';
-import { RemoteState } from '#blocks/remote-state.tsx';
+import { RoomState } from '#blocks/office/room-state.tsx';
 import { type LogEntry, logChecksQuery } from '#data/logs/logs.queries.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -75,7 +75,7 @@ export const LogRoom = () => {
         ) : undefined
       }
     >
-      <RemoteState remote={log} isOnline={isOnline} offline={t('LOGS.OFFLINE')} />
+      <RoomState remote={log} isOnline={isOnline} offline={t('LOGS.OFFLINE')} />
       {log.data ? (
         <DataTable
           label={t('LOGS.TITLE')}

@@ -9,7 +9,7 @@ import type { RoomAction } from '#blocks/office/room-actions.tsx';
 import { Room } from '#blocks/office/room.tsx';
 import { Tab } from '#blocks/office/tab-strip.tsx';
 import { type Scope, useScope } from '#blocks/office/use-scope.ts';
-import { RemoteState } from '#blocks/remote-state.tsx';
+import { RoomState } from '#blocks/office/room-state.tsx';
 import { paperPeopleQuery, type PaperPerson, papersQuery } from '#data/papers/papers.queries.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import { nowWall } from '#platform/device-clock.ts';
@@ -110,14 +110,12 @@ export const PapersScreen = ({
         ) : null
       }
     >
-      <div className={papers.rows === undefined ? styles.padded : undefined}>
-        <RemoteState
-          remote={remote}
-          isOnline={isOnline}
-          offline={t('OFFICE_PAPERS.OFFLINE')}
-          shape={<RowShapes count={10} height={36} />}
-        />
-      </div>
+      <RoomState
+        remote={remote}
+        isOnline={isOnline}
+        offline={t('OFFICE_PAPERS.OFFLINE')}
+        shape={<RowShapes count={10} height={36} />}
+      />
       <PapersTable key={tab} {...papers} scope={scope} search={search} today={today} />
       {search.add ? (
         <NewPaperSheet people={toChoices(people, scope)} onClose={() => set({ add: undefined })} />

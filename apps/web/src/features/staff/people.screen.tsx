@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useKeys } from '#blocks/office/keys.ts';
 import type { RoomAction } from '#blocks/office/room-actions.tsx';
 import { Room } from '#blocks/office/room.tsx';
-import { RemoteState } from '#blocks/remote-state.tsx';
+import { RoomState } from '#blocks/office/room-state.tsx';
 import type { StaffRow } from '#data/staff/staff-rows.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import { useCan } from '#data/sync/use-rights.ts';
@@ -85,7 +85,7 @@ export const PeopleScreen = ({ parts }: { parts: FileParts }) => {
       }
       drawer={drawer}
     >
-      <RemoteState remote={people} isOnline={isOnline} offline={t('STAFF.OFFLINE')} />
+      <RoomState remote={people} isOnline={isOnline} offline={t('STAFF.OFFLINE')} />
       {data ? (
         <PeopleTable
           rows={shown}

@@ -7,7 +7,7 @@ import { Room } from '#blocks/office/room.tsx';
 import { useAct } from '#blocks/office/use-act.ts';
 import { onlyOne, useScope } from '#blocks/office/use-scope.ts';
 import { useSteady } from '#blocks/office/use-steady.ts';
-import { RemoteState } from '#blocks/remote-state.tsx';
+import { RoomState } from '#blocks/office/room-state.tsx';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import { approveDays } from '#data/timesheets/timesheets.commands.ts';
 import { timesheetsQuery } from '#data/timesheets/timesheets.queries.ts';
@@ -125,14 +125,12 @@ export const HoursRoom = ({ place, set }: { place: SheetsPlace; set: SetPlace })
       }
       isFlush
     >
-      <div className={remote.data ? '' : styles.waiting}>
-        <RemoteState
-          remote={remote}
-          isOnline={isOnline}
-          offline={t('SHEETS.OFFLINE')}
-          shape={<RowShapes count={12} height={38} />}
-        />
-      </div>
+      <RoomState
+        remote={remote}
+        isOnline={isOnline}
+        offline={t('SHEETS.OFFLINE')}
+        shape={<RowShapes count={12} height={38} />}
+      />
       {remote.data ? (
         <Shown hours={hours} place={place} set={set} open={open} onOpen={show} />
       ) : null}

@@ -7,7 +7,7 @@ import { DataTable } from '#blocks/office/data-table.tsx';
 import type { DataColumn } from '#blocks/office/table-types.ts';
 import { Room } from '#blocks/office/room.tsx';
 import { useScope } from '#blocks/office/use-scope.ts';
-import { RemoteState } from '#blocks/remote-state.tsx';
+import { RoomState } from '#blocks/office/room-state.tsx';
 import { answeredQuery } from '#data/approvals/approvals.queries.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import { hoursOf, type Span } from '#features/requests/request-card.tsx';
@@ -71,14 +71,12 @@ export const AnsweredScreen = ({ filter, onFilter }: FilterProps) => {
       tabs={<RequestsTabs />}
       toolbar={<AnsweredFilters filter={filter} sections={sections} onFilter={onFilter} />}
     >
-      <div className={rows === undefined ? styles.padded : undefined}>
-        <RemoteState
-          remote={remote}
-          isOnline={isOnline}
-          offline={t('APPROVALS.OFFLINE')}
-          shape={<RowShapes count={10} height={36} />}
-        />
-      </div>
+      <RoomState
+        remote={remote}
+        isOnline={isOnline}
+        offline={t('APPROVALS.OFFLINE')}
+        shape={<RowShapes count={10} height={36} />}
+      />
       {rows ? (
         <DataTable
           label={t('OFFICE.REQUESTS.ANSWERED')}

@@ -10,7 +10,7 @@ import { Room } from '#blocks/office/room.tsx';
 import type { RoomAction } from '#blocks/office/room-actions.tsx';
 import type { DataColumn } from '#blocks/office/table-types.ts';
 import { onlyOne, useScope } from '#blocks/office/use-scope.ts';
-import { RemoteState } from '#blocks/remote-state.tsx';
+import { RoomState } from '#blocks/office/room-state.tsx';
 import { type BalanceLine, balancesQuery } from '#data/leave-ledger/leave-ledger.queries.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import { useCan } from '#data/sync/use-rights.ts';
@@ -64,14 +64,12 @@ export const BalancesScreen = ({
         ) : null
       }
     >
-      <div className={remote.data ? undefined : styles.padded}>
-        <RemoteState
-          remote={remote}
-          isOnline={isOnline}
-          offline={t('APPROVALS.OFFLINE')}
-          shape={<RowShapes count={12} height={36} />}
-        />
-      </div>
+      <RoomState
+        remote={remote}
+        isOnline={isOnline}
+        offline={t('APPROVALS.OFFLINE')}
+        shape={<RowShapes count={12} height={36} />}
+      />
       {remote.data ? (
         <DataTable
           label={t('OFFICE_LEAVE.BALANCES')}

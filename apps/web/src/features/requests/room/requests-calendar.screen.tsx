@@ -8,7 +8,7 @@ import { useKeys } from '#blocks/office/keys.ts';
 import { LocationSwitch } from '#blocks/office/location-switch.tsx';
 import { Room } from '#blocks/office/room.tsx';
 import { onlyOne, useScope } from '#blocks/office/use-scope.ts';
-import { RemoteState } from '#blocks/remote-state.tsx';
+import { RoomState } from '#blocks/office/room-state.tsx';
 import { absencesQuery } from '#data/approvals/approvals.queries.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import { formatDayLong, formatMonth, formatWeekday } from '#platform/datetime.ts';
@@ -80,14 +80,12 @@ export const RequestsCalendar = ({
         </>
       }
     >
-      <div className={styles.state}>
-        <RemoteState
-          remote={remote}
-          isOnline={isOnline}
-          offline={t('APPROVALS.OFFLINE')}
-          shape={<RowShapes count={12} height={30} />}
-        />
-      </div>
+      <RoomState
+        remote={remote}
+        isOnline={isOnline}
+        offline={t('APPROVALS.OFFLINE')}
+        shape={<RowShapes count={12} height={30} />}
+      />
       {remote.data ? (
         <Month data={remote.data} first={first} days={daysOf(month)} today={toDateKey(now)} />
       ) : null}
