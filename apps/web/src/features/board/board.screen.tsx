@@ -32,7 +32,6 @@ import {
 } from './board-period.ts';
 import type { BoardFilter } from './cell-items.ts';
 import { BoardToolbar } from './board-toolbar.tsx';
-import styles from './board.module.css';
 import { type Board, useBoard } from './use-board.ts';
 import { type BoardEdits, useBoardEdits } from './use-board-edits.ts';
 import { useBoardFigures } from './use-board-figures.ts';

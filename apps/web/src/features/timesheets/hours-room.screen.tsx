@@ -31,7 +31,6 @@ import {
   toSheetRows,
 } from './sheet-rows.ts';
 import { dayKeysOf, type SetPlace, type SheetsPlace, spanOf, stepSpan } from './sheets-period.ts';
-import styles from './timesheets.module.css';
 
 const NO_ROWS: readonly SheetRow[] = [];
 
