@@ -1,11 +1,13 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothSchemes } from './support/accessible.ts';
+import { createAnswers } from './support/answers.ts';
 import { createAppPage } from './support/app-page.ts';
 import { measureShifts, shiftsOf } from './support/layout-shifts.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { createTaps } from './support/taps.ts';
 
 const EMMA = 'emma@ploeg.example';
+const LUCAS = 'lucas@ploeg.example';
 
 let server: RunningServer;
 
@@ -79,6 +81,43 @@ test('a working day takes two taps each time, moves nothing by itself, and says 
   await expectAccessibleInBothSchemes(page, 'Home after a check-out');
   await ended.getByRole('button', { name: 'OK' }).click();
   await expect(ended).toHaveCount(0);
+});
+
+/** How far down each part of the screen stands. */
+const placesOn = (page: Page): Promise<number[]> =>
+  page
+    .getByRole('main')
+    .evaluate((main) =>
+      [...main.querySelectorAll('section, dl, a, h2')].map(
+        (part) => part.getBoundingClientRect().top,
+      ),
+    );
+
+test('what waits for its answer says so, and moves nothing when it comes', async ({ page }) => {
+  const answers = createAnswers(page);
+  const app = createAppPage(page, server.url);
+  await app.signIn(LUCAS);
+  const unsent = page.getByRole('main').getByText('will be sent');
+  await page.getByRole('link', { name: 'Check in' }).click();
+  let answer = await answers.hold(/\/api\/v3\/clockings/);
+  await page.getByRole('button', { name: 'Check in now' }).click();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await expect(unsent).toBeVisible();
+  const onClock = await placesOn(page);
+  answer();
+  await expect(unsent).toHaveCount(0);
+  expect(await placesOn(page)).toEqual(onClock);
+
+  await page.getByRole('link', { name: 'Home' }).click();
+  const pause = page.getByRole('button', { name: 'Start pause' });
+  await expect(pause).toBeVisible();
+  answer = await answers.hold(/\/api\/v3\/clockings/);
+  await pause.click();
+  await expect(unsent).toBeVisible();
+  const onHome = await placesOn(page);
+  answer();
+  await expect(unsent).toHaveCount(0);
+  expect(await placesOn(page)).toEqual(onHome);
 });
 
 test('an address that names nothing says so and leads home, and Home opens at its top', async ({

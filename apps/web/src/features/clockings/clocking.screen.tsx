@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { findOpenPause } from '@ploeg/domain/clockings/pauses';
 import { runningTasks } from '@ploeg/domain/clockings/tasks';
 import { useNavigate } from '@tanstack/react-router';
@@ -34,7 +34,7 @@ export const ClockingScreen = () => {
   const back = useBackTo('/');
 
   if (!current) return <MissingScreen missing="clocking" title={t('CLOCKING.TITLE')} back={back} />;
-  const { clocking, department, isPending } = current;
+  const { clocking, department } = current;
   if (findOpenPause(clocking.pauses)) {
     return <PauseScreen clocking={clocking} department={department} />;
   }
@@ -70,12 +70,6 @@ export const ClockingScreen = () => {
     >
       <RunningRing {...current} />
       <ClockFigures {...current} />
-      {isPending ? (
-        <Group gap={6} c="dimmed" fz="sm" justify="center">
-          <Icon name="waiting" size={16} />
-          {t('OUTBOX.PENDING')}
-        </Group>
-      ) : null}
       <ClockingNotices clocking={clocking} />
       <TaskSection />
       <ToolsSummary clocking={clocking} department={department} withAdd />

@@ -4,12 +4,12 @@ import { runningSeconds } from '@ploeg/domain/home/week-hours';
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
 import { findOpenPause } from '@ploeg/domain/clockings/pauses';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DimonaMark } from '#blocks/dimona-mark.tsx';
 import { Faces } from '#blocks/faces.tsx';
 import { ClockingLine } from '#blocks/clocking-line.tsx';
 import { ShiftTimes } from '#blocks/shift-times.tsx';
+import { UnsentBelow } from '#blocks/unsent.tsx';
 import { absenceOn } from '#data/absence-reports/absence-reports.commands.ts';
 import { useCoworkers } from '#data/shifts/use-coworkers.ts';
 import { useLoadedSnapshot } from '#data/sync/use-client-state.ts';
@@ -121,15 +121,14 @@ export const RunningCard = ({
   department,
   entry,
   wall,
-  children,
+  isWaiting,
 }: {
   clocking: Clocking;
   department: Department;
   entry: HomeShift | undefined;
   /** The department's own time. */
   wall: WallSeconds;
-  /** That it waits to be sent. */
-  children?: ReactNode;
+  isWaiting: boolean;
 }) => {
   const { t } = useTranslation();
   const pause = findOpenPause(clocking.pauses);
@@ -155,15 +154,15 @@ export const RunningCard = ({
           section={clocking.section ?? entry?.shift.section ?? null}
           company={department.company}
         />
-        <div data-gap>
+        <div className={styles.line} data-gap>
           <ClockingLine
             clocking={clocking}
             planned={entry && !department.params.showOnlyStartDate ? entry.shift : null}
             now={wall}
           />
+          <UnsentBelow isUnsent={isWaiting} />
         </div>
       </Link>
-      {children}
       {entry ? <Team shift={entry.shift} /> : null}
       <DayComment department={department} />
     </section>

@@ -7,7 +7,6 @@ import { worksInOfficeOnly } from '#data/sync/use-rights.ts';
 import type { Snapshot } from '#data/wire.ts';
 import { formatDayName, formatTime } from '#platform/datetime.ts';
 import { Empty } from '#ui/empty.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { EndedCard } from './ended-card.tsx';
 import { BeforeCard, RunningCard } from './live-card.tsx';
@@ -28,7 +27,6 @@ export const LiveTop = ({
   now: Instant;
   onSeen: () => void;
 }) => {
-  const { t } = useTranslation();
   const { waiting } = useClientState();
   const isWaiting = waiting.length > 0;
   if (state.kind === 'before') return <BeforeCard entry={state.entry} />;
@@ -44,14 +42,11 @@ export const LiveTop = ({
     );
   }
   return (
-    <RunningCard {...state} wall={toWallTime(now, state.department.timezone)}>
-      {isWaiting ? (
-        <p className={styles.saved}>
-          <Icon name="waiting" size={20} />
-          {t('OUTBOX.PENDING')}
-        </p>
-      ) : null}
-    </RunningCard>
+    <RunningCard
+      {...state}
+      wall={toWallTime(now, state.department.timezone)}
+      isWaiting={isWaiting}
+    />
   );
 };
 

@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DayWhy } from '#blocks/day-why.tsx';
+import { Unsent } from '#blocks/unsent.tsx';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import { replyOnDay } from '#data/timesheets/timesheets.commands.ts';
 import type { OwnDay, OwnWord } from './own-words.ts';
@@ -79,15 +80,6 @@ export const DayPay = ({ day, isOver }: { day: OwnDay; isOver: boolean }) => {
         <Decision day={day} onDispute={() => openDispute()} />
       ) : null}
     </div>
-  );
-};
-
-const Unsent = () => {
-  const { t } = useTranslation();
-  return (
-    <>
-      <Icon name="waiting" size={16} /> {t('OUTBOX.PENDING')}
-    </>
   );
 };
 

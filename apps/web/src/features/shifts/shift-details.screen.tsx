@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { shiftHours } from '#blocks/shift-hours.ts';
 import { ShiftTimes } from '#blocks/shift-times.tsx';
+import { Unsent } from '#blocks/unsent.tsx';
 import { declareShiftHomeworking, isHomeworkingUnsent } from '#data/clockings/clocking-actions.ts';
 import { declareSearch } from '#data/dimona/declare-search.ts';
 import { freeShiftsQuery } from '#data/shifts/shifts.queries.ts';
@@ -97,9 +98,8 @@ export const ShiftDetailsScreen = ({
         </Button>
       ) : null}
       {waiting.some((entry) => isHomeworkingUnsent(entry, shiftId)) ? (
-        <Group gap={6} c="dimmed" fz="sm" justify="center">
-          <Icon name="waiting" size={16} />
-          {t('OUTBOX.PENDING')}
+        <Group c="dimmed" justify="center">
+          <Unsent />
         </Group>
       ) : null}
     </SubScreen>
