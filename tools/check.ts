@@ -89,7 +89,7 @@ const chromium = isWhole ? ensureChromium() : undefined;
 const web = isWhole ? buildWebWhenStale(process.execPath) : undefined;
 const stages = [
   async () => {
-    await runTogether(fastSteps(scratch));
+    await runTogether(fastSteps(scratch, isWhole ? 'whole' : 'quick'));
     // Never left half installed, or half built.
     await chromium;
     await web;
