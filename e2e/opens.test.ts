@@ -140,9 +140,11 @@ type Seen = { text: string; time: string; looks: Awaited<ReturnType<typeof looks
 
 const PARTS = ['h1', 'section p', 'nav'];
 
-/** Notes what the page itself has drawn when the app takes its place. */
+/** Notes what the page itself has drawn, without a network, when the app takes its place. */
 const watchOpening = (page: Page) =>
   page.addInitScript((parts) => {
+    // Where a network is only played to be gone, not every machine's Chromium tells the next page so.
+    Object.defineProperty(navigator, 'onLine', { get: () => false });
     Element.prototype.remove = function (this: Element) {
       if (this.id === 'opening') {
         const looks = parts.map((part) => {

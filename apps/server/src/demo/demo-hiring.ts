@@ -18,7 +18,7 @@ import { agreeTerms, type Numbered, ownJob, profileOf, toJob } from './demo-peop
 import { type Character, demoStaff } from './demo-staff.ts';
 import { type Act, actAs, actOf, NO_TABLET, type Somebody, type Stage } from './demo-stage.ts';
 import { demoCompanies } from './demo-catalogue.ts';
-import { type Cast, DEMO_TIMEZONE, type DemoMember, named } from './demo-state.ts';
+import { type Cast, DEMO_TIMEZONE, type DemoMember, named, nth } from './demo-state.ts';
 
 const INVITED_DAYS_AGO = 2;
 const RESIGNED_DAYS_AGO = 6;
@@ -68,8 +68,10 @@ const enter = async (
     departments,
   });
   const wages: number[] = [];
-  for (const [at, job] of jobs.entries())
-    wages.push(await agreeTerms(context, job, character, index + at, today));
+  for (const [at, hired] of jobs.entries()) {
+    const own = { character, job: nth(character.jobs, at) };
+    wages.push(await agreeTerms(context, hired, own, index + at, today));
+  }
   await givePin(context, personId, 'answer');
   if (character.oncall) await changePerson(context, personId, { oncall: true });
   for (const { in: place, roles, sections } of character.jobs) {

@@ -2,12 +2,14 @@ import { addDays } from '@ploeg/domain/dimona/calendar';
 import { codeOfLanguage } from '@ploeg/domain/people/languages';
 import { FIRST_TERMS } from '@ploeg/domain/terms/terms';
 import { toDateKey, toWallTime } from '@ploeg/domain/time/wall-time';
+import { z } from 'zod';
 import { memberships } from '#features/people/people.table.ts';
 import type { Hired } from '#features/staff/new-people.service.ts';
 import { addTerms } from '#features/terms/terms.service.ts';
 import { companyRows } from '#db/company-rows.ts';
 import type { WriteContext } from '#platform/context.ts';
 import addresses from './data/addresses.json' with { type: 'json' };
+import functions from './data/functions.json' with { type: 'json' };
 import type { PersonKey } from './demo-keys.ts';
 import { belgianIban, nationalNumber } from './demo-numbers.ts';
 import type { Character, Job } from './demo-staff.ts';
@@ -19,6 +21,17 @@ const MORE_HOURS_AFTER_DAYS = 200;
 export type Numbered = { key: PersonKey; index: number; character: Character };
 
 const hoursOf = ({ type }: Character): number => (type === 'OTH' ? 38 : 20) * 60;
+
+const FUNCTIONS = z
+  .record(z.string(), z.strictObject({ nl: z.string(), fr: z.string() }))
+  .parse(functions);
+
+/** By the first section that somebody works in, in the language of their contract. */
+const functionOf = ({ language }: Character, { sections: [section = ''] }: Job): string => {
+  const names = FUNCTIONS[section];
+  if (!names) throw new Error(`The demo knows no function for ${section}.`);
+  return names[language === 'fr' ? 'fr' : 'nl'];
+};
 
 const dayOf = ({ now }: WriteContext): string => toDateKey(toWallTime(now, DEMO_TIMEZONE));
 
@@ -81,7 +94,7 @@ export const profileOf = ({ character, index }: Numbered) => {
 export const agreeTerms = async (
   context: WriteContext,
   { employmentId }: Hired,
-  character: Character,
+  { character, job }: { character: Character; job: Job },
   index: number,
   today: string,
 ): Promise<number> => {
@@ -98,6 +111,7 @@ export const agreeTerms = async (
       regime: isFull && !hasMore ? 'FULL' : 'PART',
       hoursWeekMinutes: hasMore ? 1440 : hoursWeekMinutes,
       daysWeek: 5,
+      jobTitle: functionOf(character, job),
       category: isFull ? '3' : '',
     },
     wage: { amount: first, unit: 'hour' },

@@ -20,6 +20,8 @@ export const PLACEHOLDERS = [
   'salaryPeriod',
   'regime',
   'workerKind',
+  'jobTitle',
+  'category',
   'workingTimePlan',
   'renewal',
   'today',

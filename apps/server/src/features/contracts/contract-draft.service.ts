@@ -11,6 +11,7 @@ import {
 import { startOfDay, toDateKey, type WallSeconds, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { wallClockOf } from '#features/departments/departments.service.ts';
 import { contractValues } from '#features/documents/contract-values.ts';
+import { loadTermsOf } from '#features/terms/terms-reading.service.ts';
 import type { ReadContext } from '#platform/context.ts';
 import { Failure, fail } from '#platform/failure.ts';
 import { failureText, textsIn } from '#texts/texts.ts';
@@ -44,7 +45,12 @@ const atMidnights = (body: ContractBody): ContractBody => ({
 });
 
 /** Who and what the ids of a body stand for; each must be of the department. */
-const lookUp = async (repo: ContractsRepo, body: ContractBody, today: WallSeconds) => {
+const lookUp = async (
+  context: ReadContext,
+  repo: ContractsRepo,
+  body: ContractBody,
+  today: WallSeconds,
+) => {
   const { userRecordId, templateId, signatureId } = body;
   const employee = await findOrFail(userRecordId, repo.findEmployee, 'contracts.person_unknown');
   const template = await findOrFail(templateId, repo.findTemplate, 'contracts.template_unknown');
@@ -53,9 +59,12 @@ const lookUp = async (repo: ContractsRepo, body: ContractBody, today: WallSecond
     repo.findSignatory,
     'contracts.signatory_unknown',
   );
-  const employer = await repo.findEmployer(toDateKey(wallSeconds(body.start ?? today)));
+  const firstDay = toDateKey(wallSeconds(body.start ?? today));
+  const employer = await repo.findEmployer(firstDay);
   if (!employer) throw fail('request.not_found');
-  return { employee, template, signatory, employer };
+  const termsOf = await loadTermsOf(context, employee ? [employee.employmentId] : []);
+  const work = employee && termsOf(employee.employmentId, firstDay);
+  return { employee, template, signatory, employer, work };
 };
 
 /** Throws `contracts.html_empty` and `contracts.placeholder_unknown`. */
@@ -90,16 +99,13 @@ export const previewContract = async (
 ): Promise<{ html: string; blanks: string[] }> => {
   const { team, repo } = await openContracts(context, departmentId, deps);
   const body = atMidnights(input);
-  const { employee, template, signatory, employer } = await lookUp(
-    repo,
-    body,
-    wallClockOf(team.department, context.now),
-  );
+  const today = wallClockOf(team.department, context.now);
+  const { employee, template, ...others } = await lookUp(context, repo, body, today);
   const html = await textOf(body, template);
   const nobody = { firstName: '', lastName: '', language: context.actor.language };
   const blank = { line1: '', line2: '', zipCode: '', city: '', birthdate: '', nationalNumber: '' };
-  const parties = { employee: employee ?? { ...nobody, ...blank }, employer, signatory };
-  const values = contractValues(body, parties, wallClockOf(team.department, context.now));
+  const parties = { employee: employee ?? { ...nobody, ...blank }, ...others };
+  const values = contractValues(body, parties, today);
   return { html: fillTemplate(html, values), blanks: listBlanks(html, values) };
 };
 
@@ -141,10 +147,10 @@ export const readDraft = async (
   const terms = { ...body, hasOwnText: hasFile || body.html !== null };
   refuseErrors(findContractErrors(terms, { today, canDeclare }), context.actor.language);
   if (hasFile && body.html !== null) throw fail('contracts.text_and_file');
-  const { employee, template, signatory, employer } = await lookUp(repo, body, today);
+  const { employee, template, signatory, ...others } = await lookUp(context, repo, body, today);
   // The rules have asked for all of them.
   if (!employee || !signatory || body.start === null) throw fail('contracts.invalid');
-  const parties = { employee, employer, signatory };
+  const parties = { employee, signatory, ...others };
   const text = hasFile ? null : await textOf(body, template);
   return {
     departmentId,

@@ -282,6 +282,19 @@ describe('the text of a contract', () => {
     );
   });
 
+  it('says as what its person works from its first day on', async () => {
+    const { status } = await team.marc.caller.call('POST /api/v4/employments/:employmentId/terms', {
+      params: { employmentId: team.noor.record },
+      body: { kind: 'change', since: '2026-12-01', set: { jobTitle: 'Kelner', category: '2' } },
+    });
+    expect(status).toBe(200);
+    const html = '<p>{{jobTitle}}, {{category}}</p>';
+    const { body } = await team.preview({ html, start: day('2026-12-01') });
+    expect(body.data).toMatchObject({ html: '<p>Kelner, 2</p>', blanks: [] });
+    const before = await team.preview({ html, start: day('2026-11-30') });
+    expect(before.body.data.blanks).toEqual(['jobTitle', 'category']);
+  });
+
   it('can be looked at while most of it is not filled in', async () => {
     const { body } = await team.preview({ userRecordId: null, start: null, salaryPeriod: null });
     expect(body.data.blanks).toEqual(['employee', 'start', 'salaryPeriod']);

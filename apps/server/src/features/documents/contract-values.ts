@@ -4,6 +4,7 @@ import type { PlaceholderValues } from '@ploeg/domain/contracts/placeholders';
 import { type Renewal, toRenewal } from '@ploeg/domain/contracts/renewal';
 import { showEnterpriseNumber } from '@ploeg/domain/people/enterprise-number';
 import { showNationalNumber } from '@ploeg/domain/people/national-number';
+import type { Terms } from '@ploeg/domain/terms/terms';
 import { belgianLocale } from '#texts/locales.ts';
 import { textsIn } from '#texts/texts.ts';
 import type { contracts } from './contracts.table.ts';
@@ -11,7 +12,11 @@ import type { TextSource } from './documents.repo.ts';
 
 type ContractRow = typeof contracts.$inferSelect;
 
-type Parties = Pick<TextSource, 'employee' | 'employer'> & { signatory: { name: string } | null };
+type Parties = Pick<TextSource, 'employee' | 'employer'> & {
+  signatory: { name: string } | null;
+  /** As what the employee works from the first day on, where that is known. */
+  work?: Pick<Terms, 'jobTitle' | 'category'> | null;
+};
 
 /** What was agreed, as far as it is known; days are wall seconds. */
 type WrittenTerms = Partial<Omit<ContractBody, 'departmentId' | 'dimonaWorkerType'>>;
@@ -53,7 +58,7 @@ const renewalText = ({ renewal }: WrittenTerms, language: Language): string => {
 /** What each placeholder says for one contract, in the language of the employee. */
 export const contractValues = (
   terms: WrittenTerms,
-  { employee, employer, signatory }: Parties,
+  { employee, employer, signatory, work }: Parties,
   today: number,
 ): PlaceholderValues => {
   const { language, birthdate } = employee;
@@ -80,6 +85,8 @@ export const contractValues = (
     salaryPeriod: terms.salaryPeriod ? t(`contracts.salaryPeriods.${terms.salaryPeriod}`) : '',
     regime: terms.regime ? t(`contracts.regimes.${terms.regime}`) : '',
     workerKind: terms.workerKind ? t(`contracts.workerKinds.${terms.workerKind}`) : '',
+    jobTitle: work?.jobTitle ?? '',
+    category: work?.category ?? '',
     workingTimePlan: terms.workingTimePlan?.trim() ?? '',
     renewal: renewalText(terms, language),
     today: dayText(today, language),

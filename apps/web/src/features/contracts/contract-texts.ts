@@ -25,6 +25,8 @@ const placeholderTexts: Partial<Record<string, ParseKeys>> = {
   signatory: 'CONTRACT.SIGNATORY',
   start: 'CONTRACT.START',
   end: 'CONTRACT.END',
+  jobTitle: 'CONTRACT.JOB',
+  category: 'CONTRACT.CATEGORY',
   hoursWeek: 'CONTRACT.HOURS_WEEK',
   daysWeek: 'CONTRACT.DAYS_WEEK',
   maxHoursDay: 'CONTRACT.MAX_HOURS_DAY',
