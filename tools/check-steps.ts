@@ -74,8 +74,7 @@ const cruise = (): string[] => [
   ),
 ];
 
-/** What `npm run check` runs, side by side, the longest first. */
-/** While one works: what is remembered from the last time, and what takes seconds. Or all of it. */
+/** Side by side, the longest first; `quick` is what `npm run check` runs. */
 export const fastSteps = (reports: string, extent: 'quick' | 'whole'): Step[] => [
   vitest(reports, 'unit tests', {
     projects: ['packages', 'web', 'components', 'tools'],

@@ -121,14 +121,12 @@ export const RunningCard = ({
   department,
   entry,
   wall,
-  isWaiting,
 }: {
   clocking: Clocking;
   department: Department;
   entry: HomeShift | undefined;
   /** The department's own time. */
   wall: WallSeconds;
-  isWaiting: boolean;
 }) => {
   const { t } = useTranslation();
   const pause = findOpenPause(clocking.pauses);
@@ -160,7 +158,7 @@ export const RunningCard = ({
             planned={entry && !department.params.showOnlyStartDate ? entry.shift : null}
             now={wall}
           />
-          <UnsentBelow isUnsent={isWaiting} />
+          <UnsentBelow />
         </div>
       </Link>
       {entry ? <Team shift={entry.shift} /> : null}

@@ -41,13 +41,7 @@ export const LiveTop = ({
       />
     );
   }
-  return (
-    <RunningCard
-      {...state}
-      wall={toWallTime(now, state.department.timezone)}
-      isWaiting={isWaiting}
-    />
-  );
+  return <RunningCard {...state} wall={toWallTime(now, state.department.timezone)} />;
 };
 
 /** Nothing today: until when one is free; who works nowhere but in the office is shown the way to it. */

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Initials } from '#blocks/avatar.tsx';
 import { DayTile } from '#blocks/day-tile.tsx';
 import { initialsOf } from '#blocks/face-colors.ts';
+import { Unsent } from '#blocks/unsent.tsx';
 import type { Department } from '#data/wire.ts';
 import { formatDayLong, formatTime } from '#platform/datetime.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
@@ -70,11 +71,6 @@ export const IconLine = ({ icon, children }: { icon: IconName; children: ReactNo
     {children}
   </p>
 );
-
-export const Unsent = () => {
-  const { t } = useTranslation();
-  return <IconLine icon="waiting">{t('OUTBOX.PENDING')}</IconLine>;
-};
 
 export type StatusLook = { icon: IconName; tone: 'good' | 'bad' | 'quiet' | 'open' };
 

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Unsent } from '#blocks/unsent.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
-import { Unsent } from './request-card.tsx';
 import styles from './requests.module.css';
 
 export const RequestRow = ({

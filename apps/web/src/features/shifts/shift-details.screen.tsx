@@ -98,7 +98,7 @@ export const ShiftDetailsScreen = ({
         </Button>
       ) : null}
       {waiting.some((entry) => isHomeworkingUnsent(entry, shiftId)) ? (
-        <Group c="dimmed" justify="center">
+        <Group justify="center">
           <Unsent />
         </Group>
       ) : null}

@@ -7,6 +7,7 @@ import { Initials } from '#blocks/avatar.tsx';
 import { DayTile } from '#blocks/day-tile.tsx';
 import { initialsOf } from '#blocks/face-colors.ts';
 import { leaveLines } from '#blocks/leave-lines.ts';
+import { Unsent } from '#blocks/unsent.tsx';
 import { isUnsent } from '#data/requests/unsent.ts';
 import { useClientState } from '#data/sync/use-client-state.ts';
 import type { Department } from '#data/wire.ts';
@@ -16,7 +17,6 @@ import {
   type Status,
   type StatusLook,
   StatusText,
-  Unsent,
 } from '#features/requests/request-card.tsx';
 import styles from '#features/requests/requests.module.css';
 import { dayKey, formatDayName } from '#platform/datetime.ts';
