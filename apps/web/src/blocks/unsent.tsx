@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useClientState } from '#data/sync/use-client-state.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './unsent.module.css';
 
@@ -14,12 +13,10 @@ export const Unsent = () => {
   );
 };
 
-/** The same of anything that waits, at the foot of the box around it, on what is empty there: nothing moves when it comes or goes. */
-export const UnsentBelow = () => {
-  const { waiting } = useClientState();
-  return waiting.length > 0 ? (
+/** The same at the foot of the box around it, on what is empty there: nothing moves when it comes or goes. */
+export const UnsentBelow = ({ isUnsent }: { isUnsent: boolean }) =>
+  isUnsent ? (
     <span className={styles.below}>
       <Unsent />
     </span>
   ) : null;
-};

@@ -3,7 +3,7 @@ import { runningSeconds } from '@ploeg/domain/home/week-hours';
 import { toWallTime } from '@ploeg/domain/time/wall-time';
 import { useTranslation } from 'react-i18next';
 import { UnsentBelow } from '#blocks/unsent.tsx';
-import { useLoadedSnapshot } from '#data/sync/use-client-state.ts';
+import { useClientState, useLoadedSnapshot } from '#data/sync/use-client-state.ts';
 import type { Clocking, Department } from '#data/wire.ts';
 import { formatDuration, formatElapsed, formatTime } from '#platform/datetime.ts';
 import { useClock } from '#platform/use-clock.ts';
@@ -23,6 +23,7 @@ const usePlanned = ({ clocking, department }: Props) => {
 /** The ring with what counts most in it: how long, or how long the pause. */
 export const RunningRing = ({ clocking, department }: Props) => {
   const { t } = useTranslation();
+  const { waiting } = useClientState();
   const planned = usePlanned({ clocking, department });
   const now = toWallTime(useClock(), department.timezone);
   const pause = findOpenPause(clocking.pauses);
@@ -47,7 +48,7 @@ export const RunningRing = ({ clocking, department }: Props) => {
             ? t('CLOCKING.LEFT', { duration: formatDuration(left) })
             : t('CLOCKING.BEYOND', { duration: formatDuration(-left) })}
       </span>
-      <UnsentBelow />
+      <UnsentBelow isUnsent={waiting.length > 0} />
     </ClockRing>
   );
 };

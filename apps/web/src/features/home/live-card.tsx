@@ -121,12 +121,14 @@ export const RunningCard = ({
   department,
   entry,
   wall,
+  isWaiting,
 }: {
   clocking: Clocking;
   department: Department;
   entry: HomeShift | undefined;
   /** The department's own time. */
   wall: WallSeconds;
+  isWaiting: boolean;
 }) => {
   const { t } = useTranslation();
   const pause = findOpenPause(clocking.pauses);
@@ -158,7 +160,7 @@ export const RunningCard = ({
             planned={entry && !department.params.showOnlyStartDate ? entry.shift : null}
             now={wall}
           />
-          <UnsentBelow />
+          <UnsentBelow isUnsent={isWaiting} />
         </div>
       </Link>
       {entry ? <Team shift={entry.shift} /> : null}

@@ -41,7 +41,13 @@ export const LiveTop = ({
       />
     );
   }
-  return <RunningCard {...state} wall={toWallTime(now, state.department.timezone)} />;
+  return (
+    <RunningCard
+      {...state}
+      wall={toWallTime(now, state.department.timezone)}
+      isWaiting={isWaiting}
+    />
+  );
 };
 
 /** Nothing today: until when one is free; who works nowhere but in the office is shown the way to it. */
