@@ -140,12 +140,7 @@ const home = (classOf: ClassOf): ReactNode => {
       'div',
       { className: shell('line'), 'data-line': '', hidden: true },
       icon('offline', 20),
-      h(
-        'span',
-        { className: shell('lineTexts') },
-        h('span', null, text('OFFLINE.BANNER')),
-        h('span', { 'data-as-of': '' }, '\u00a0'),
-      ),
+      h('span', { className: shell('lineTexts') }, h('span'), h('span')),
     ),
   );
 };

@@ -35,17 +35,47 @@ const endOfBracket = (text: string, from: number): number => {
   throw new Error(`A bracket stays open: ${text.slice(from, from + 80)}`);
 };
 
-const putIn = (text: string, name: string, value: string): string => {
+/** The text with a value in place of a variable; without one, with what its users take when it is not set. */
+const putIn = (text: string, name: string, value?: string): string => {
   const [before = '', ...rest] = text.split(new RegExp(`var\\(${name}(?=[,)])`));
-  return rest.reduce((done, part) => done + value + part.slice(endOfBracket(part, 0) + 1), before);
+  return rest.reduce((done, part) => {
+    const end = endOfBracket(part, 0);
+    const own = part.slice(1, end).trim() || `var(${name})`;
+    return done + (value ?? own) + part.slice(end + 1);
+  }, before);
 };
+
+const USED_OR_ELSE = /var\((--[\w-]+),/g;
 
 const isUsed = (name: string, css: string): boolean => new RegExp(`var\\(${name}[,)]`).test(css);
 
 const write = (variables: Map<string, string>): string =>
   [...variables].map(([name, value]) => `${name}:${value}`).join(';');
 
-/** Puts what is the same in both schemes where it is used, and leaves out what something else overrides. */
+/** Leaves out what nothing uses, and what is used where nothing sets it. */
+const tidy = (css: string, markup: string): { css: string; markup: string } => {
+  let looks = css;
+  let page = markup;
+  for (let before = ''; before !== looks + page; ) {
+    before = looks + page;
+    const names = namesIn(before);
+    for (const [, name = ''] of before.matchAll(USED_OR_ELSE)) {
+      if (names.has(name)) continue;
+      looks = putIn(looks, name);
+      page = putIn(page, name);
+    }
+    for (const name of [...names].filter((known) => !isUsed(known, before))) {
+      looks = looks.replaceAll(new RegExp(`(?<=[{;])${name}:[^;{}]*(?:;|(?=\\}))`, 'g'), '');
+      page = page.replaceAll(new RegExp(`(?<=["; ])${name}:[^;"]*(?:;|(?="))`, 'g'), '');
+    }
+  }
+  return {
+    css: looks.replaceAll(/[^{}]*\{\}/g, ''),
+    markup: page.replaceAll(' style=""', ''),
+  };
+};
+
+/** Puts what is the same in both schemes where it is used. */
 const settle = (css: string, markup: string): { css: string; markup: string } => {
   const both = new Map<string, string>();
   const of = { light: new Map<string, string>(), dark: new Map<string, string>() };
@@ -71,19 +101,10 @@ const settle = (css: string, markup: string): { css: string; markup: string } =>
       for (const [other, text] of variables) variables.set(other, putIn(text, name, value));
     }
   }
-  const written = () => looks + page + [both, of.light, of.dark].map(write).join(';');
-  for (let before = ''; before !== written(); ) {
-    before = written();
-    for (const name of [...namesIn(before)].filter((known) => !isUsed(known, before))) {
-      for (const variables of [both, of.light, of.dark]) variables.delete(name);
-      looks = looks.replaceAll(new RegExp(`(?<=[{;])${name}:[^;{}]*(?:;|(?=\\}))`, 'g'), '');
-      page = page.replaceAll(new RegExp(`(?<=["; ])${name}:[^;"]*(?:;|(?="))`, 'g'), '');
-    }
-  }
   const schemes = (['light', 'dark'] as const).map(
     (scheme) => `:root[data-mantine-color-scheme=${scheme}]{${write(of[scheme])}}`,
   );
-  return { css: `:root{${write(both)}}${schemes.join('')}${looks}`, markup: page };
+  return tidy(`:root{${write(both)}}${schemes.join('')}${looks}`, page);
 };
 
 /** Of these styles what the page needs to be drawn before all of them are there, and the page as it names them. */

@@ -46,7 +46,10 @@ const stylesOf = (bundle: Bundle, name: string): Rolldown.OutputAsset => {
   return found;
 };
 
-const factsOf = (bundle: Bundle, keys: readonly string[], version: string, base: string) => {
+/** Addresses of what is made for the page alone. */
+type Files = { base: string; home: string };
+
+const factsOf = (bundle: Bundle, keys: readonly string[], version: string, files: Files) => {
   const words = (part: 'first' | 'app') => (language: string) =>
     addressOf(bundle, ({ moduleIds }) => moduleIds.includes(textsModule(language, part)));
   const textFor = (language: string) => (key: string) => {
@@ -65,7 +68,7 @@ const factsOf = (bundle: Bundle, keys: readonly string[], version: string, base:
     entry: addressOf(bundle, ({ isEntry }) => isEntry),
     login,
     app: [...login, fileOf('app')],
-    base: `/${base}`,
+    ...files,
     styles: `/${stylesOf(bundle, 'app').fileName}`,
     words: Object.fromEntries(
       LANGUAGE_TAGS.map((language) => [
@@ -83,7 +86,8 @@ const dropFile = (bundle: Bundle, dropped: string): void => {
   delete bundle[dropped];
 };
 
-const buildScript = async (facts: object): Promise<string> => {
+/** What stands by itself, without any file of the app. */
+const buildScript = async (input: string, format: 'iife' | 'es', facts: object = {}) => {
   const built = await build({
     configFile: false,
     root: import.meta.dirname,
@@ -94,13 +98,12 @@ const buildScript = async (facts: object): Promise<string> => {
       write: false,
       target: 'es2022',
       modulePreload: false,
-      rolldownOptions: { input: 'src/first-paint.ts', output: { format: 'iife' } },
+      rolldownOptions: { input, output: { format }, preserveEntrySignatures: 'strict' },
     },
   });
   const [output] = Array.isArray(built) ? built : [built];
-  if (!output || !('output' in output)) throw new Error('The first script was not built');
-  // Nothing in it may end the element that it stands in.
-  return output.output[0].code.trim().replaceAll('</', '<\\/');
+  if (!output || !('output' in output)) throw new Error(`${input} was not built`);
+  return output.output[0].code.trim();
 };
 
 /** The end of what the page draws, and that nothing is painted before it. */
@@ -127,9 +130,17 @@ export const writeOpening = (version: string): Plugin => ({
       const { markup, styles, keys } = drawOpening(classOf);
       const looks = [stylesOf(bundle, 'index'), stylesOf(bundle, 'login')];
       const base = [...looks.map(({ source }) => String(source)), styles].join('\n');
-      const file = this.emitFile({ type: 'asset', name: 'base.css', source: base });
-      const facts = factsOf(bundle, keys, version, this.getFileName(file));
-      const script = await buildScript(facts);
+      const emit = (name: string, source: string): string =>
+        `/${this.getFileName(this.emitFile({ type: 'asset', name, source }))}`;
+      const facts = factsOf(bundle, keys, version, {
+        base: emit('base.css', base),
+        home: emit('last-home.js', await buildScript('src/last-home.ts', 'es')),
+      });
+      // Nothing in it may end the element that it stands in.
+      const script = (await buildScript('src/first-paint.ts', 'iife', facts)).replaceAll(
+        '</',
+        '<\\/',
+      );
       const name = basename(stylesOf(bundle, 'app').fileName, '.css');
       const drawn = String(page.source)
         .replace('<html ', `<html data-build="${name}" `)

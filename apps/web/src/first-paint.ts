@@ -1,10 +1,7 @@
 import type { Language } from '@ploeg/domain/people/languages';
-import { STORE_NAME } from '#data/store-name.ts';
-import { stampOf } from '#data/store-stamp.ts';
 import { showBrandColors } from '#platform/brand-colors.ts';
 import { isNative } from '#platform/native.ts';
-import { drawPicture } from '#platform/opening/draw-picture.ts';
-import { PICTURE, type Picture, sizeOfWindow } from '#platform/opening/picture.ts';
+import { kept } from '#platform/opening/kept.ts';
 import { canUsePasskeys } from '#platform/can-use-passkeys.ts';
 import { showTextSize } from '#platform/text-size.ts';
 import { chosenLanguage, deviceLanguage } from './i18n/device-language.ts';
@@ -16,6 +13,7 @@ declare const FACTS_OF_BUILD: {
   login: string[];
   app: string[];
   base: string;
+  home: string;
   styles: string;
   words: Record<Language, { first: string; app: string }>;
 };
@@ -37,14 +35,6 @@ const FACTS = FACTS_OF_BUILD;
 
 const html = document.documentElement;
 const language = chosenLanguage() ?? deviceLanguage();
-
-const kept = (key: string) => {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null');
-  } catch {
-    return null;
-  }
-};
 
 const session: Kept | null = kept('ploeg.session');
 const brand: Brand | null = kept('ploeg.brand');
@@ -86,6 +76,14 @@ const askForSheet = (href: string): Promise<void> =>
 const askForLooks = async (): Promise<void> => {
   const base = askForSheet(FACTS.base);
   await Promise.all([base, session && askForSheet(FACTS.styles)]);
+};
+
+/** Who is not signed in does not wait for it: it is a file of its own. */
+const loadLastHome = async () => {
+  const { showLastHome }: typeof import('./last-home.ts') = await import(
+    /* @vite-ignore */ FACTS.home
+  );
+  return showLastHome;
 };
 
 const showLooks = (): void => {
@@ -130,7 +128,8 @@ const fillTexts = (): void => {
 };
 
 /** What is typed can be read before there is an app, and who sends the form has it sent by the app. */
-const answerTaps = (opening: HTMLElement): void => {
+const answerTaps = (): void => {
+  if (!opening || html.dataset['opens'] !== 'login') return;
   const [eye] = within('[aria-pressed]');
   const [field] = within('[type=password]');
   eye?.addEventListener('mousedown', (event) => {
@@ -149,63 +148,6 @@ const answerTaps = (opening: HTMLElement): void => {
   });
 };
 
-const textOfTime = (since: number): string => {
-  const seconds = Math.max(0, Math.floor(Date.now() / 1000 - since));
-  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  return parts.map((part) => String(part).padStart(2, '0')).join(':');
-};
-
-/** What the store says of a person now, past the library that opens it for the app. */
-const readStamp = (personId: string): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const opening = indexedDB.open(STORE_NAME);
-    opening.addEventListener('error', reject);
-    // Not here: it is the app that makes it.
-    opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
-    opening.addEventListener('success', () => {
-      const store = opening.result;
-      const reading = store.transaction(['snapshots', 'entries']);
-      const stored = reading.objectStore('snapshots').get(personId);
-      const entries = reading.objectStore('entries').index('mainId').getAll(personId);
-      reading.addEventListener('abort', reject);
-      reading.addEventListener('complete', () => {
-        store.close();
-        resolve(stampOf(stored.result, entries.result));
-      });
-    });
-  });
-
-/** The last Home, if the store is as it was then and the clock has made nothing of it untrue. */
-const lookForPicture = async (): Promise<Picture | null> => {
-  const picture: Picture | null = kept(PICTURE);
-  const now = Date.now() / 1000;
-  const isOf =
-    picture !== null &&
-    picture.personId === session?.userDetails?.mainId &&
-    picture.build === html.dataset['build'] &&
-    picture.language === language &&
-    picture.size === sizeOfWindow() &&
-    picture.from <= now &&
-    now < picture.until;
-  return isOf && (await readStamp(picture.personId)) === picture.stamp ? picture : null;
-};
-
-const showPicture = (opening: HTMLElement, picture: Picture | null): void => {
-  // The app may have been faster.
-  if (!picture) return;
-  const [place] = opening.isConnected ? within('[data-home]') : [];
-  const drawn = drawPicture(picture.tree, textOfTime);
-  if (!place || !(drawn instanceof Element)) return;
-  const [line] = within('[data-line]');
-  if (line && !navigator.onLine) {
-    const [asOf] = within('[data-as-of]');
-    if (asOf) asOf.textContent = picture.asOf;
-    line.hidden = false;
-    drawn.prepend(line);
-  }
-  place.replaceChildren(drawn);
-};
-
 /** It is a document of its own, which is not read before the first frame; without any, `/favicon.ico` is asked for. */
 const showIcon = (): void => {
   const icon = document.querySelector<HTMLLinkElement>('[data-icon]');
@@ -217,6 +159,7 @@ const startApp = (): void => {
   const start = (): void => {
     looks ??= askForLooks();
     tryTo(askForFiles);
+    tryTo(answerTaps);
     showIcon();
     const run = (): void => void import(/* @vite-ignore */ FACTS.entry);
     looks.then(run, run);
@@ -233,21 +176,20 @@ const tryTo = (step: () => void): void => {
   }
 };
 
+const opening = document.getElementById('opening');
+
 let looks = session ? askForLooks() : undefined;
 
-const draw = async (opening: HTMLElement): Promise<void> => {
-  const opened = html.dataset['opens'];
-  const picture = opened === 'home' ? lookForPicture() : null;
+const draw = async (drawn: HTMLElement): Promise<void> => {
+  const home = html.dataset['opens'] === 'home' ? loadLastHome() : null;
   fillTexts();
-  if (opened === 'login') answerTaps(opening);
-  const drawn = picture?.then((found) => showPicture(opening, found));
+  const shown = home?.then((show) => show(drawn, session?.userDetails?.mainId));
   // The first frame waits for looks that need not travel.
   if (session && navigator.serviceWorker?.controller) await looks;
-  opening.dataset['drawn'] = '';
-  await drawn;
+  drawn.dataset['drawn'] = '';
+  await shown;
 };
 
 tryTo(showLooks);
-const opening = document.getElementById('opening');
 const isLate = new Promise((resolve) => setTimeout(resolve, PICTURE_MS));
 Promise.race([opening && draw(opening), isLate]).then(startApp, startApp);

@@ -31,7 +31,8 @@ export const useKeptHome = (
       if (!shell || hasFailed || stamp !== getClientState().stamp) return;
       const asOf =
         loadedAt === null ? '' : t('OFFLINE.UPDATED', { time: formatTime(localSeconds(loadedAt)) });
-      const of = { personId, stamp, language, asOf, from: nowInstant(), until };
+      const offline = [t('OFFLINE.BANNER'), asOf];
+      const of = { personId, stamp, language, offline, from: nowInstant(), until };
       keepPicture.current?.(shell, of);
     };
     let isOver = false;

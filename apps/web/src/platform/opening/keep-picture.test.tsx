@@ -5,7 +5,7 @@ import { readIconShapes } from './icon-shapes.ts';
 import { createKeepPicture } from './keep-picture.ts';
 import { type Branch, PICTURE, type Picture } from './picture.ts';
 
-const OF = { personId: 'p', stamp: 's', language: 'nl', asOf: '', from: 0, until: 1 };
+const OF = { personId: 'p', stamp: 's', language: 'nl', offline: [], from: 0, until: 1 };
 
 const keepPicture = createKeepPicture(
   readIconShapes(

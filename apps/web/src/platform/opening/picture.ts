@@ -20,8 +20,8 @@ export type Picture = {
   /** Unix seconds between which the clock makes nothing of it untrue. */
   from: number;
   until: number;
-  /** When the server was heard last, in words. */
-  asOf: string;
+  /** What the bar above it says without a connection. */
+  offline: readonly string[];
   tree: Branch;
 };
 
