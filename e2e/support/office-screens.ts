@@ -89,6 +89,8 @@ const findWrong = (areas: string[]): string[] => {
     }
     return tops.length === 0 ? 0 : Math.max(...tops) - Math.min(...tops);
   };
+  /** Of links that nothing has coloured, light and dark. */
+  const BROWSERS_OWN = ['rgb(0, 0, 238)', 'rgb(158, 158, 255)'];
   const all = [...document.body.querySelectorAll('*')];
   const text = document.body.innerText;
   return [
@@ -99,6 +101,9 @@ const findWrong = (areas: string[]): string[] => {
     ...[...document.querySelectorAll('header button, header a')]
       .filter((one) => heightOf(one) > 10)
       .map((one) => `in more than one line: ${words(one)}`),
+    ...[...document.querySelectorAll('a')]
+      .filter((one) => BROWSERS_OWN.includes(getComputedStyle(one).color))
+      .map((one) => `a link as no screen has them: ${words(one)}`),
     ...(text.match(new RegExp(`\\b(${areas.join('|')})\\.[A-Z][A-Za-z_.]+|\\{\\{.*?\\}\\}`, 'g')) ??
       []),
     ...(text.match(/\bundefined\b|\bNaN\b|\[object /g) ?? []),

@@ -1,5 +1,5 @@
 import type { PayrollLine } from '@ploeg/contract/payroll/batches.schemas';
-import { useMemo } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '#blocks/office/data-table.tsx';
 import type { DataColumn } from '#blocks/office/table-types.ts';
@@ -61,7 +61,10 @@ export const LineTable = ({ lines }: { lines: readonly PayrollLine[] }) => {
     [t, i18n.language],
   );
   return (
-    <div className={styles.lines}>
+    <div
+      className={lines.length > 0 ? styles.lines : undefined}
+      style={{ '--lines': lines.length } as CSSProperties}
+    >
       <DataTable
         label={t('OFFICE_PAYROLL.LINES')}
         columns={columns}
