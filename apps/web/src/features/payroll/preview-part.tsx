@@ -60,7 +60,7 @@ export const PreviewPart = ({ target, departmentId, period, onMade }: Props) => 
             start={period.start}
           />
           <DoubtList doubts={preview.doubts} />
-          {preview.kind === 'correction' ? (
+          {preview.kind === 'correction' && !preview.isUnchanged ? (
             <DifferenceList differences={preview.differences} />
           ) : null}
           <LineTable lines={preview.lines} />
