@@ -27,12 +27,22 @@ const BEYOND_SIGHT = 4;
 const leastOf = (width: string): string =>
   /^minmax\(\s*([^,]+),/.exec(width)?.[1] ?? (width.includes('fr') ? '6rem' : width);
 
-const tracksOf = <T,>({ columns, selection }: Pick<RowProps<T>, 'columns' | 'selection'>) => ({
-  '--tracks': [
-    ...(selection ? ['40px'] : []),
-    ...columns.map(({ width = 'minmax(6rem, 1fr)' }) => width),
-  ].join(' '),
-  '--least': `calc(40px + ${columns.map(({ width = '6rem' }) => leastOf(width)).join(' + ')})`,
+/** How wide and how high all of it is. */
+const boxOf = <T,>(
+  { columns, selection, isAmong }: Pick<RowProps<T>, 'columns' | 'selection' | 'isAmong'>,
+  isNarrow: boolean,
+  count: number,
+) => ({
+  className: isNarrow ? styles.cards : styles.table,
+  'data-among': isAmong,
+  style: {
+    '--tracks': [
+      ...(selection ? ['40px'] : []),
+      ...columns.map(({ width = 'minmax(6rem, 1fr)' }) => width),
+    ].join(' '),
+    '--least': `calc(40px + ${columns.map(({ width = '6rem' }) => leastOf(width)).join(' + ')})`,
+    '--rows': count,
+  } as CSSProperties,
 });
 
 /** What is seen of thousands of rows, and where one was when one comes back. */
@@ -104,6 +114,7 @@ export const DataRows = <T,>({
   openKey,
   selection,
   onNearEnd,
+  isAmong,
   isNarrow,
   head,
 }: Omit<RowProps<T>, 'keyOf'> & {
@@ -140,8 +151,7 @@ export const DataRows = <T,>({
       aria-rowcount={rows.length + 1}
       aria-multiselectable={selection ? true : undefined}
       data-scroll-restoration-id={label}
-      className={isNarrow ? styles.cards : styles.table}
-      style={tracksOf({ columns, selection }) as CSSProperties}
+      {...boxOf({ columns, selection, isAmong }, isNarrow, rows.length)}
     >
       <div role="rowgroup" className={styles.headGroup}>
         {head}

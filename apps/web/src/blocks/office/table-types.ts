@@ -36,6 +36,8 @@ export type RowProps<T> = {
   /** The row that is open beside the table. */
   openKey?: string | undefined;
   selection?: Selection<T> | undefined;
+  /** Stands among other things that scroll: as high as its rows, and never higher than the window. */
+  isAmong?: boolean;
   /** Called when the end comes into sight, for what is loaded in pages. */
   onNearEnd?: () => void;
 };

@@ -119,15 +119,14 @@ export const Recipients = ({
       </div>
       <RemoteState remote={remote} isOnline={isOnline} offline={t('ANNOUNCE.OFFLINE')} />
       {remote.data ? (
-        <div className={styles.rows}>
-          <DataTable
-            label={t('ANNOUNCE.RECIPIENTS')}
-            columns={columns}
-            rows={shown}
-            keyOf={keyOf}
-            empty={<Empty icon="check" title={t('ANNOUNCE.NOBODY_HERE')} hint="" />}
-          />
-        </div>
+        <DataTable
+          isAmong
+          label={t('ANNOUNCE.RECIPIENTS')}
+          columns={columns}
+          rows={shown}
+          keyOf={keyOf}
+          empty={<Empty icon="check" title={t('ANNOUNCE.NOBODY_HERE')} hint="" />}
+        />
       ) : null}
       {remote.data && remote.data.elsewhere > 0 ? (
         <p className={styles.elsewhere}>

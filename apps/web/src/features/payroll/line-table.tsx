@@ -1,5 +1,5 @@
 import type { PayrollLine } from '@ploeg/contract/payroll/batches.schemas';
-import { type CSSProperties, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '#blocks/office/data-table.tsx';
 import type { DataColumn } from '#blocks/office/table-types.ts';
@@ -61,11 +61,9 @@ export const LineTable = ({ lines }: { lines: readonly PayrollLine[] }) => {
     [t, i18n.language],
   );
   return (
-    <div
-      className={lines.length > 0 ? styles.lines : undefined}
-      style={{ '--lines': lines.length } as CSSProperties}
-    >
+    <div className={styles.lines}>
       <DataTable
+        isAmong
         label={t('OFFICE_PAYROLL.LINES')}
         columns={columns}
         rows={lines}
