@@ -1,5 +1,6 @@
 import type { Resource } from '@ploeg/contract/features';
 import { queryOptions, useQueries } from '@tanstack/react-query';
+import { remembering } from '#platform/remembering.ts';
 import { type ApiOutput, callApi } from '../api.ts';
 import { coverageQuery } from '../coverage/coverage.queries.ts';
 import type { PlanSpan } from './plan.queries.ts';
@@ -36,8 +37,18 @@ const costsQuery = (departmentId: string, { from, to }: PlanSpan) =>
 const together = <T>(answers: readonly { data: readonly T[] | null | undefined }[]): T[] =>
   answers.flatMap(({ data }) => data ?? []);
 
-const toRemarks = (answers: readonly { data: PlanRemark[] | undefined }[]) =>
-  new Map(together(answers).map((remark) => [remark.shiftId, remark.constraints]));
+type Remarks = ReadonlyMap<string, PlanRemark['constraints']>;
+
+const remarksIn = remembering(
+  (remarks: readonly PlanRemark[]): Remarks =>
+    new Map(remarks.map(({ shiftId, constraints }) => [shiftId, constraints])),
+);
+
+const toRemarks = (answers: readonly { data: PlanRemark[] | undefined }[]): Remarks => {
+  const known = answers.flatMap(({ data }) => (data ? remarksIn(data) : []));
+  const [only, ...others] = known;
+  return only && others.length === 0 ? only : new Map(known.flatMap((some) => [...some]));
+};
 
 /** Of each shift its lines; null while nothing is known of any, and for who sees no wages. */
 const toCosts = (

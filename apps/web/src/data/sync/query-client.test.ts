@@ -115,7 +115,7 @@ describe('what only the server knows', () => {
     held = [];
     const again = open(notifications.settingsQuery());
     expect(again.getCurrentResult().data).toMatchObject({ departments: [] });
-    expect(asked).toEqual(['settings', 'settings']);
+    await vi.waitFor(() => expect(asked).toEqual(['settings', 'settings']));
   });
 
   it('is asked for again when it has changed, and not for a change of something else', async () => {

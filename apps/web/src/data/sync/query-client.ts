@@ -1,6 +1,7 @@
 import type { Resource } from '@ploeg/contract/features';
 import { onlineManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isOnline, subscribeToNetwork } from '#platform/network.ts';
+import { whenIdle } from '#platform/use-idle-value.ts';
 import { deviceStore } from '../device-store.ts';
 import { getSession, subscribeToSession } from '../session/session-store.ts';
 import { fromWire } from '../wire.ts';
@@ -44,8 +45,23 @@ const queryCache = new QueryCache({
 /** Decision 039: an answer is shown at once and asked for again when somebody comes back to it. */
 export const queryClient = new QueryClient({
   queryCache,
-  // The screens offer to try again; who cannot reach the server is told so at once.
-  defaultOptions: { queries: { retry: false } },
+  defaultOptions: {
+    queries: {
+      // The screens offer to try again; who cannot reach the server is told so at once.
+      retry: false,
+      behavior: {
+        // Who has an answer sees it first: to ask anew takes as long as to draw a list.
+        onFetch: (context) => {
+          const ask = context.fetchFn;
+          if (context.state.data === undefined) return;
+          context.fetchFn = async () => {
+            await new Promise<void>((resolve) => whenIdle(resolve));
+            return ask();
+          };
+        },
+      },
+    },
+  },
 });
 
 onlineManager.setEventListener((setOnline) => {

@@ -1,7 +1,9 @@
+import type { OfficeMe } from '@ploeg/contract/rights/rights.schemas';
 import { canInDepartment, type KnownDepartment } from '@ploeg/domain/access/department-rights';
 import type { Right } from '@ploeg/domain/access/rights';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { remembering } from '#platform/remembering.ts';
 import { officeMeQuery } from '../rights/rights.queries.ts';
 import type { Department, Snapshot } from '../wire.ts';
 import { useSnapshot } from './use-client-state.ts';
@@ -50,13 +52,15 @@ export const useOfficeMe = () => {
 export const useCompanyRight = (right: Right): boolean =>
   useOfficeMe().data?.can.includes(right) ?? false;
 
-/** Where somebody holds rights and does not work, as the server names it. */
-export const useLocationsElsewhere = (): readonly ManagedLocation[] => {
-  const departments = useSnapshot()?.departments;
-  const { data } = useOfficeMe();
-  return useMemo(() => {
-    const known = new Set(departments?.map(({ id }) => id));
-    return (data?.locations ?? [])
+type Elsewhere = OfficeMe['locations'];
+
+const NOWHERE: Elsewhere = [];
+const NONE: readonly Department[] = [];
+
+const elsewhereOf = remembering(
+  (places: Elsewhere, own: readonly Department[]): readonly ManagedLocation[] => {
+    const known = new Set(own.map(({ id }) => id));
+    return places
       .filter(({ departmentId }) => !known.has(departmentId))
       .map(({ departmentId, name, status, timezone, can }) => ({
         ...NOTHING,
@@ -66,14 +70,26 @@ export const useLocationsElsewhere = (): readonly ManagedLocation[] => {
         timezone,
         can,
       }));
-  }, [departments, data]);
+  },
+);
+
+/** Where somebody holds rights and does not work, as the server names it. */
+export const useLocationsElsewhere = (): readonly ManagedLocation[] => {
+  const own = useSnapshot()?.departments ?? NONE;
+  return elsewhereOf(useOfficeMe().data?.locations ?? NOWHERE, own);
 };
 
+const together = remembering(
+  (
+    elsewhere: readonly ManagedLocation[],
+    own: readonly ManagedLocation[],
+  ): readonly ManagedLocation[] => [...own, ...elsewhere],
+);
+
 /** From the snapshot at once, and from the server those too where somebody does not work. */
-const useManagedLocations = (): readonly ManagedLocation[] => {
-  const own = useSnapshot()?.departments;
-  const others = useLocationsElsewhere();
-  return useMemo(() => [...(own ?? []), ...others], [own, others]);
+export const useManagedLocations = (): readonly ManagedLocation[] => {
+  const own = useSnapshot()?.departments ?? NONE;
+  return together(useLocationsElsewhere(), own);
 };
 
 /** The locations in which somebody holds a right, for all or some of them. */

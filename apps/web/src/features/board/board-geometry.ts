@@ -81,13 +81,13 @@ export type DayHours = { first: number; last: number };
 const [EARLIEST, LATEST] = [8, 22];
 const HOUR = 3600;
 
-/** The hours of the first day in which something is planned or somebody is wanted, with one around. */
+/** The hours in which something is planned or somebody is wanted, with one around; of many days, none is asked. */
 export const hoursOfDay = (
   rows: readonly BoardRow[],
-  { from }: BoardSpan,
+  { from, days }: BoardSpan,
   wanted: readonly { start: number; end: number }[] = [],
 ): DayHours => {
-  const planned = rows.flatMap((row) =>
+  const planned = (days === 1 ? rows : []).flatMap((row) =>
     row.kind === 'group'
       ? []
       : (row.cells.get(0) ?? []).flatMap((item) => (item.kind === 'shift' ? item.plan : [])),
