@@ -115,13 +115,32 @@ const measurePeer = async (browser: Browser, { block }: Peer, url: string, plan:
 
 const planning = (show: number): string => `/office/planning?day=${boardSpan().from}&show=${show}`;
 
+const QUIET_MS = 500;
+
+/** Until nothing has been asked or answered for a while: the others ask nothing, and scroll what they have. */
+const untilQuiet = (page: Page): Promise<void> =>
+  new Promise((resolve) => {
+    const isQuiet = (): void => {
+      page.off('request', again);
+      page.off('response', again);
+      resolve();
+    };
+    let timer = setTimeout(isQuiet, QUIET_MS);
+    const again = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(isQuiet, QUIET_MS);
+    };
+    page.on('request', again);
+    page.on('response', again);
+  });
+
 /** As from another room of the office, with the plan on the device. */
 const measureOurs = async (page: Page): Promise<Figures> => {
   await goTo(page, '/office/requests');
   await page.locator(OURS.block).first().waitFor({ state: 'detached' });
   const begin = `() => void globalThis.__TSR_ROUTER__.navigate({ href: ${JSON.stringify(planning(BOARD_DAYS))} })`;
   const drawnMs = await untilDrawn(page, begin, OURS);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   return { drawnMs, ...(await measureHand(page, OURS)) };
 };
 

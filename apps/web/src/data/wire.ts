@@ -42,17 +42,28 @@ const names = new Map<string, string>(Object.entries(NAMES));
 
 export const appName = (sent: string): string => names.get(sent) ?? sent;
 
+const translateList = (sent: readonly unknown[]): readonly unknown[] => {
+  let read: unknown[] | null = null;
+  for (const [index, item] of sent.entries()) {
+    const known = translate(item);
+    if (known !== item) (read ??= [...sent])[index] = known;
+  }
+  return read ?? sent;
+};
+
+/** Most answers have nothing to translate: what is as it was is not made anew. */
 const translate = (sent: unknown): unknown => {
   if (typeof sent !== 'object' || sent === null) return sent;
-  if (Array.isArray(sent)) {
-    // Columns of numbers and words hold no names; of a table of thousands they are nearly all.
-    return sent.some((item) => typeof item === 'object') ? sent.map(translate) : sent;
-  }
+  if (Array.isArray(sent)) return translateList(sent);
+  const values = sent as Record<string, unknown>;
+  const keys = Object.keys(values);
+  const known = keys.map((key) =>
+    key === 'shyftType' ? toShiftKind(values[key] as number) : translate(values[key]),
+  );
+  const isSame = keys.every((key, index) => known[index] === values[key] && !names.has(key));
+  if (isSame) return sent;
   const read: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(sent)) {
-    const isKind = name === 'shyftType';
-    read[appName(name)] = isKind ? toShiftKind(value) : translate(value);
-  }
+  for (const [index, key] of keys.entries()) read[appName(key)] = known[index];
   return read;
 };
 

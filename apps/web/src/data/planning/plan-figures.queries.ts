@@ -1,5 +1,7 @@
 import type { Resource } from '@ploeg/contract/features';
+import { type CostSum, sumOfLines } from '@ploeg/domain/pay/cost-lines';
 import { queryOptions, useQueries } from '@tanstack/react-query';
+import { joined } from '#platform/joined.ts';
 import { remembering } from '#platform/remembering.ts';
 import { type ApiOutput, callApi } from '../api.ts';
 import { coverageQuery } from '../coverage/coverage.queries.ts';
@@ -37,17 +39,23 @@ const costsQuery = (departmentId: string, { from, to }: PlanSpan) =>
 const together = <T>(answers: readonly { data: readonly T[] | null | undefined }[]): T[] =>
   answers.flatMap(({ data }) => data ?? []);
 
-type Remarks = ReadonlyMap<string, PlanRemark['constraints']>;
-
 const remarksIn = remembering(
-  (remarks: readonly PlanRemark[]): Remarks =>
+  (remarks: readonly PlanRemark[]): ReadonlyMap<string, PlanRemark['constraints']> =>
     new Map(remarks.map(({ shiftId, constraints }) => [shiftId, constraints])),
 );
 
-const toRemarks = (answers: readonly { data: PlanRemark[] | undefined }[]): Remarks => {
-  const known = answers.flatMap(({ data }) => (data ? remarksIn(data) : []));
-  const [only, ...others] = known;
-  return only && others.length === 0 ? only : new Map(known.flatMap((some) => [...some]));
+const toRemarks = (answers: readonly { data: PlanRemark[] | undefined }[]) =>
+  joined(answers.flatMap(({ data }) => (data ? remarksIn(data) : [])));
+
+const sumsIn = remembering(
+  ({ costs }: PlanCosts): ReadonlyMap<string, CostSum> | null =>
+    costs && new Map(costs.map(({ shiftId, lines }) => [shiftId, sumOfLines(lines)])),
+);
+
+/** What each shift costs; null while nothing is known of any, and for who sees no wages. */
+const toSums = (answers: readonly { data: PlanCosts | undefined }[]) => {
+  const known = answers.flatMap(({ data }) => (data && sumsIn(data)) ?? []);
+  return known.length === 0 ? null : joined(known);
 };
 
 /** Of each shift its lines; null while nothing is known of any, and for who sees no wages. */
@@ -90,7 +98,7 @@ const byShift = (answers: readonly { data: PlanTask[] | undefined }[]) =>
 export const usePlanTasks = (departmentIds: readonly string[], span: PlanSpan) =>
   useQueries({ queries: departmentIds.map((id) => tasksQuery(id, span)), combine: byShift });
 
-/** What the shifts of some locations cost, where what people earn may be seen. */
+/** The lines of what the shifts of some locations cost, where what people earn may be seen. */
 export const usePlanCosts = (paidIds: readonly string[], span: PlanSpan) =>
   useQueries({ queries: paidIds.map((id) => costsQuery(id, span)), combine: toCosts });
 
@@ -115,7 +123,10 @@ export const usePlanFigures = (
     queries: departmentIds.map((id) => remarksQuery(id, span)),
     combine: toRemarks,
   }),
-  costs: usePlanCosts(paidIds, span),
+  costs: useQueries({
+    queries: paidIds.map((id) => costsQuery(id, span)),
+    combine: toSums,
+  }),
   /** By location, in the order in which they were asked for. */
   coverage: useQueries({
     queries: departmentIds.map((id) => coverageQuery(id, span)),

@@ -1,4 +1,4 @@
-import { mergeLines, sumOfLines } from '@ploeg/domain/pay/cost-lines';
+import { type CostSum, mergeLines } from '@ploeg/domain/pay/cost-lines';
 import type { CostLine } from '#data/planning/plan-figures.queries.ts';
 import type { ShownShift } from '#data/planning/plan.queries.ts';
 import type { BoardRow } from './board-rows.ts';
@@ -13,15 +13,18 @@ const newSum = (): Sum => ({ amount: 0, unsaid: new Set() });
 
 const toCost = ({ amount, unsaid }: Sum): Cost => ({ amount, withoutWage: unsaid.size });
 
+const add = (to: Sum, { amount, unsaid }: Sum): void => {
+  to.amount += amount;
+  for (const employmentId of unsaid) to.unsaid.add(employmentId);
+};
+
+type Costs = ReadonlyMap<string, Pick<CostSum, 'cost' | 'unpricedSeconds'>>;
+
 /** What shifts cost, by day, by row, by section and together; an open shift costs nothing yet. */
-export const costsOf = (
-  rows: readonly BoardRow[],
-  costs: ReadonlyMap<string, readonly CostLine[]>,
-  days: number,
-) => {
+export const costsOf = (rows: readonly BoardRow[], costs: Costs, days: number) => {
   const byRow = new Map<string, Sum>();
   const byDay = Array.from({ length: days }, newSum);
-  const sum = newSum();
+  const all = newSum();
   const of = (key: string): Sum => {
     const known = byRow.get(key) ?? newSum();
     byRow.set(key, known);
@@ -33,24 +36,25 @@ export const costsOf = (
       group = of(row.key);
       continue;
     }
+    const own = newSum();
     for (const [column, items] of row.cells) {
       for (const item of items) {
         const employmentId = item.kind === 'shift' && item.shift.plan?.employmentId;
-        const lines = item.kind === 'shift' && costs.get(item.shift.id);
-        if (!employmentId || !lines) continue;
-        const { cost, unpricedSeconds } = sumOfLines(lines);
-        for (const one of [byDay[column], of(row.key), group, sum]) {
+        const known = employmentId && costs.get(item.shift.id);
+        if (!known) continue;
+        for (const one of [byDay[column], own]) {
           if (!one) continue;
-          one.amount += cost;
-          if (unpricedSeconds > 0) one.unsaid.add(employmentId);
+          one.amount += known.cost;
+          if (known.unpricedSeconds > 0) one.unsaid.add(employmentId);
         }
       }
     }
+    for (const one of [of(row.key), group, all]) if (one) add(one, own);
   }
   return {
     byRow: new Map([...byRow].map(([key, one]) => [key, toCost(one)])),
     byDay: byDay.map(toCost),
-    sum: toCost(sum),
+    sum: toCost(all),
   };
 };
 

@@ -45,6 +45,18 @@ const useSummed = ({ rows, shifts }: Board, span: BoardSpan) => {
   return isSummed ? summed : NOTHING;
 };
 
+/** What shifts cost comes when there is time for it: a month is many thousands of them. */
+const useCosts = (
+  { rows }: Pick<Board, 'rows'>,
+  costs: ReturnType<typeof usePlanFigures>['costs'],
+  span: BoardSpan,
+) => {
+  const now = useMemo(() => ({ costs, span }), [costs, span]);
+  const told = useIdleValue(now, now);
+  const known = told.span === span ? told.costs : null;
+  return useMemo(() => known && costsOf(rows, known, span.days), [rows, known, span.days]);
+};
+
 /** What is said of the shifts of a board, besides what they are. */
 export const useBoardFigures = (board: Board, span: BoardSpan) => {
   const { departments, departmentIds, plans } = board;
@@ -73,7 +85,7 @@ export const useBoardFigures = (board: Board, span: BoardSpan) => {
     () => (hasCoverage ? curveOf(coverage, workedIn(shifts)) : NO_CURVE),
     [coverage, hasCoverage, shifts],
   );
-  const cost = useMemo(() => costs && costsOf(rows, costs, days), [rows, costs, days]);
+  const cost = useCosts({ rows }, costs, span);
   const totals = totalsFor(rows, days);
   return useMemo(
     () => ({ remarks, asked, tasks, groups, pieces, curve, cost, totals, hasCoverage }),

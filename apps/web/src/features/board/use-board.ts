@@ -11,6 +11,7 @@ import {
 import { applyWaiting } from '#data/planning/waiting-plan.ts';
 import { useManagedDepartments } from '#data/sync/use-managed-departments.ts';
 import type { ManagedDepartment } from '#data/wire.ts';
+import { joined } from '#platform/joined.ts';
 import { remembering } from '#platform/remembering.ts';
 import { type BoardRows, type BoardSpan, endOf } from './board-period.ts';
 import { type BoardRow, type Place, toBoardRows } from './board-rows.ts';
@@ -50,10 +51,7 @@ const sentOf = remembering(
     new Map(shifts.map((shift) => [shift.id, toShown(shift, departmentId)])),
 );
 
-const sentOfAll = (plans: readonly Plan[]): Shifts => {
-  const [only, ...others] = plans.map((plan) => sentOf(plan));
-  return only && others.length === 0 ? only : new Map(plans.flatMap((plan) => [...sentOf(plan)]));
-};
+const sentOfAll = (plans: readonly Plan[]): Shifts => joined(plans.map((plan) => sentOf(plan)));
 
 const lineOf = createLineMemory();
 
