@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Db } from '#db/database.ts';
 import { createFakeClock } from '#testing/fake-clock.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { queueMail } from './mail/mail-queue.ts';
 import { mails } from './mail/mail.table.ts';
-import { createScheduler } from './scheduler.ts';
+import { createScheduler, HOUR } from './scheduler.ts';
 
 let database: TestDatabase;
 
@@ -150,6 +150,19 @@ describe('when started', () => {
     await third.passed;
     await jobs.stop();
     expect(notified).toEqual(['often: round 1', 'often: round 2']);
+  });
+
+  it('begins what is due once an hour or a day one behind the other', async () => {
+    const jobs = create();
+    for (const name of ['first', 'second', 'third']) {
+      jobs.add({ name, everySeconds: HOUR, run: async () => 0 });
+    }
+    const waits = vi.spyOn(globalThis, 'setTimeout');
+    jobs.start();
+    const seconds = waits.mock.calls.map(([, wait = 0]) => wait / 1000);
+    waits.mockRestore();
+    await jobs.stop();
+    expect(seconds).toEqual([20, 21, 22]);
   });
 
   it('stops when what is under way has ended', async () => {

@@ -93,8 +93,9 @@ export const createScheduler = (
     },
     runNow,
     start: (): void => {
-      for (const job of jobs.values()) {
-        schedule(job, Math.min(job.everySeconds, FIRST_AFTER_SECONDS));
+      for (const [index, job] of [...jobs.values()].entries()) {
+        // One behind the other: all at once would keep requests from the database, in each hour again.
+        schedule(job, Math.min(job.everySeconds, FIRST_AFTER_SECONDS + index));
       }
     },
     stop: async (): Promise<void> => {

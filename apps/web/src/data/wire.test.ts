@@ -29,7 +29,8 @@ describe('what the server sends', () => {
 
   it('stays as it is when it was read before', () => {
     const read = { shifts: [{ employmentId: 'r1', kind: 'dayOff', swap: null }], at: 7 };
-    expect(fromWire(read)).toEqual(read);
+    // To make a large answer anew takes longer than to read it.
+    expect(fromWire(read)).toBe(read);
     expect(fromWire(null)).toBeNull();
   });
 });

@@ -16,9 +16,12 @@ export const DataTable = <T,>({
   onSort,
   empty,
   keyOf,
+  areCards = false,
   ...row
 }: RowProps<T> & {
   rows: readonly T[];
+  /** Where columns have no room, as in a drawer: cards at any width of the window. */
+  areCards?: boolean;
   /** Kept by the room, as in its address; else the table keeps it. */
   sort?: Sort | null;
   onSort?: (sort: Sort | null) => void;
@@ -26,7 +29,8 @@ export const DataTable = <T,>({
   empty: ReactNode;
 }) => {
   const { columns } = row;
-  const isNarrow = useIsPhone();
+  const isPhone = useIsPhone();
+  const isNarrow = isPhone || areCards;
   const [ownSort, setOwnSort] = useState<Sort | null>(null);
   const sort = givenSort === undefined ? ownSort : givenSort;
   const setSort = onSort ?? setOwnSort;

@@ -115,6 +115,8 @@ describe('what only the server knows', () => {
     held = [];
     const again = open(notifications.settingsQuery());
     expect(again.getCurrentResult().data).toMatchObject({ departments: [] });
+    // What is shown comes first.
+    expect(asked).toEqual(['settings']);
     await vi.waitFor(() => expect(asked).toEqual(['settings', 'settings']));
   });
 

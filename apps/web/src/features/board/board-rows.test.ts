@@ -2,6 +2,7 @@ import { fromDateKey } from '@ploeg/domain/time/wall-time';
 import { describe, expect, it } from 'vitest';
 import type { Plan, PlanAbsence, ShownShift } from '#data/planning/plan.queries.ts';
 import type { ManagedDepartment } from '#data/wire.ts';
+import { costsOf } from './board-costs.ts';
 import { type BoardLine, isLine, toBoardRows } from './board-rows.ts';
 import type { BoardFilter } from './cell-items.ts';
 import { newPlan } from './new-plan.ts';
@@ -157,5 +158,38 @@ describe('sections as rows', () => {
       [null, ['stray']],
     ]);
     expect(idsOf(rowsOf({ sectionId: 'hall' }))).toEqual([['hall', ['two', 'open']]]);
+  });
+});
+
+describe('what shifts cost', () => {
+  const shifts = [
+    shift('mon', 0, { employmentId: 'emma', sectionId: 'bar' }),
+    shift('tue', 1, { employmentId: 'emma', sectionId: 'bar' }),
+    shift('more', 1, { employmentId: 'tibo', sectionId: 'bar' }),
+    shift('unsaid', 2, { employmentId: 'tibo', sectionId: 'bar' }),
+    shift('open', 1, { employmentId: null, sectionId: 'bar' }),
+  ];
+  const costs = new Map(
+    ['mon', 'tue', 'more', 'unsaid', 'open'].map((id, at) => [
+      id,
+      { cost: 10 ** at, unpricedSeconds: id === 'unsaid' ? HOUR : 0 },
+    ]),
+  );
+
+  it('is summed up by day, by person, by section and together; what is open costs nothing', () => {
+    const rows = toBoardRows(place(), planOf(), shifts);
+    const { byDay, byRow, sum } = costsOf(rows, costs, 7);
+    expect(byDay.slice(0, 3)).toEqual([
+      { amount: 1, withoutWage: 0 },
+      { amount: 110, withoutWage: 0 },
+      { amount: 1000, withoutWage: 1 },
+    ]);
+    const group = rows.find(({ kind }) => kind === 'group')?.key ?? '';
+    expect(['emma', 'tibo', group].map((key) => byRow.get(key))).toEqual([
+      { amount: 11, withoutWage: 0 },
+      { amount: 1100, withoutWage: 1 },
+      { amount: 1111, withoutWage: 1 },
+    ]);
+    expect(sum).toEqual({ amount: 1111, withoutWage: 1 });
   });
 });

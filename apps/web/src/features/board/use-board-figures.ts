@@ -47,7 +47,7 @@ const useSummed = ({ rows, shifts }: Board, span: BoardSpan) => {
 
 /** What shifts cost comes when there is time for it: a month is many thousands of them. */
 const useCosts = (
-  { rows }: Pick<Board, 'rows'>,
+  rows: Board['rows'],
   costs: ReturnType<typeof usePlanFigures>['costs'],
   span: BoardSpan,
 ) => {
@@ -85,7 +85,7 @@ export const useBoardFigures = (board: Board, span: BoardSpan) => {
     () => (hasCoverage ? curveOf(coverage, workedIn(shifts)) : NO_CURVE),
     [coverage, hasCoverage, shifts],
   );
-  const cost = useCosts({ rows }, costs, span);
+  const cost = useCosts(rows, costs, span);
   const totals = totalsFor(rows, days);
   return useMemo(
     () => ({ remarks, asked, tasks, groups, pieces, curve, cost, totals, hasCoverage }),

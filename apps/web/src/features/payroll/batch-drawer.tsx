@@ -35,7 +35,7 @@ export const BatchDrawer = ({ id, onClose }: { id: string; onClose: () => void }
             <BatchFacts batch={batch} />
             <BatchActs batch={batch} isOnline={isOnline} />
             {differences.length > 0 ? <DifferenceList differences={differences} /> : null}
-            <LineTable lines={lines} />
+            <LineTable lines={lines} areCards />
           </>
         ) : null}
       </div>

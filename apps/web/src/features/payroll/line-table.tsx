@@ -10,8 +10,14 @@ import styles from './payroll.module.css';
 const keyOf = ({ employmentId, day, code, unit, quantity }: PayrollLine): string =>
   `${employmentId} ${day} ${code} ${unit} ${quantity}`;
 
-/** The lines of a batch. */
-export const LineTable = ({ lines }: { lines: readonly PayrollLine[] }) => {
+/** The lines of a batch; as cards where there is no room for columns. */
+export const LineTable = ({
+  lines,
+  areCards = false,
+}: {
+  lines: readonly PayrollLine[];
+  areCards?: boolean;
+}) => {
   const { t, i18n } = useTranslation();
   const columns = useMemo(
     (): DataColumn<PayrollLine>[] => [
@@ -64,6 +70,7 @@ export const LineTable = ({ lines }: { lines: readonly PayrollLine[] }) => {
     <div className={styles.lines}>
       <DataTable
         isAmong
+        areCards={areCards}
         label={t('OFFICE_PAYROLL.LINES')}
         columns={columns}
         rows={lines}
