@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { tokenOf } from '../e2e/support/api.ts';
 import { createAppPage, goTo } from '../e2e/support/app-page.ts';
+import { untilQuiet } from '../e2e/support/until-quiet.ts';
 import { measureEcho } from './board-echo.ts';
 import { type Hand, measureHand, type Parts, untilDrawn } from './board-frames.ts';
 import { type Peer, PEERS, type PeerPlan, startPeer } from './board-peers.ts';
@@ -115,31 +116,13 @@ const measurePeer = async (browser: Browser, { block }: Peer, url: string, plan:
 
 const planning = (show: number): string => `/office/planning?day=${boardSpan().from}&show=${show}`;
 
-const QUIET_MS = 500;
-
-/** Until nothing has been asked or answered for a while: the others ask nothing, and scroll what they have. */
-const untilQuiet = (page: Page): Promise<void> =>
-  new Promise((resolve) => {
-    const isQuiet = (): void => {
-      page.off('request', again);
-      page.off('response', again);
-      resolve();
-    };
-    let timer = setTimeout(isQuiet, QUIET_MS);
-    const again = (): void => {
-      clearTimeout(timer);
-      timer = setTimeout(isQuiet, QUIET_MS);
-    };
-    page.on('request', again);
-    page.on('response', again);
-  });
-
 /** As from another room of the office, with the plan on the device. */
 const measureOurs = async (page: Page): Promise<Figures> => {
   await goTo(page, '/office/requests');
   await page.locator(OURS.block).first().waitFor({ state: 'detached' });
   const begin = `() => void globalThis.__TSR_ROUTER__.navigate({ href: ${JSON.stringify(planning(BOARD_DAYS))} })`;
   const drawnMs = await untilDrawn(page, begin, OURS);
+  // The others ask nothing, and scroll what they have.
   await untilQuiet(page);
   return { drawnMs, ...(await measureHand(page, OURS)) };
 };

@@ -4,6 +4,7 @@ import { askServer } from './support/api.ts';
 import { createAppPage } from './support/app-page.ts';
 import { wallAt } from './support/brussels.ts';
 import { type RunningServer, startServer } from './support/server.ts';
+import { untilQuiet } from './support/until-quiet.ts';
 
 let server: RunningServer;
 
@@ -25,6 +26,9 @@ test('Sofia sees how the day goes, a check-in as it happens, and reaches the rem
   await expect(inNow).toContainText(/\d+/);
   await expectAccessibleInBothSchemes(page, 'today');
   const before = Number(/\d+/.exec((await inNow.textContent()) ?? '')?.[0]);
+
+  // What is shown is asked for anew once the room has been drawn.
+  await untilQuiet(page);
 
   // Live, and of all that is shown only the location where it happened is asked about again.
   const asked: string[] = [];
