@@ -36,9 +36,6 @@ const costsQuery = (departmentId: string, { from, to }: PlanSpan) =>
     meta: { of: ['SHIFTS', 'TERMS', 'PAY_RULES', 'CALENDAR_DAYS', 'EMPLOYERS'] },
   });
 
-const together = <T>(answers: readonly { data: readonly T[] | null | undefined }[]): T[] =>
-  answers.flatMap(({ data }) => data ?? []);
-
 const remarksIn = remembering(
   (remarks: readonly PlanRemark[]): ReadonlyMap<string, PlanRemark['constraints']> =>
     new Map(remarks.map(({ shiftId, constraints }) => [shiftId, constraints])),
@@ -92,7 +89,10 @@ const tasksQuery = (departmentId: string, { from, to }: PlanSpan) =>
   });
 
 const byShift = (answers: readonly { data: PlanTask[] | undefined }[]) =>
-  Map.groupBy(together(answers), ({ shiftId }) => shiftId);
+  Map.groupBy(
+    answers.flatMap(({ data }) => data ?? []),
+    ({ shiftId }) => shiftId,
+  );
 
 /** The tasks within shifts of some locations, by their shift. */
 export const usePlanTasks = (departmentIds: readonly string[], span: PlanSpan) =>
