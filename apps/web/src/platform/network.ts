@@ -5,6 +5,8 @@ import { serverUrl } from './server-address.ts';
 let online = navigator.onLine;
 const { notify, subscribe } = createListeners();
 let probe: ReturnType<typeof setTimeout> | undefined;
+/** Only the last word on the line counts; what a try says that began before it does not. */
+let words = 0;
 
 const PROBE_FIRST_MS = 2000;
 const PROBE_CAP_MS = 30_000;
@@ -17,6 +19,7 @@ const set = (value: boolean): void => {
 };
 
 const askServer = async (nextDelayMs: number): Promise<void> => {
+  const word = ++words;
   try {
     const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
     const response = await fetch(serverUrl('/healthz'), { cache: 'no-store', signal });
@@ -24,6 +27,7 @@ const askServer = async (nextDelayMs: number): Promise<void> => {
   } catch {
     // No way through; the next look comes later.
   }
+  if (word !== words) return;
   set(false);
   probeAfter(nextDelayMs);
 };
@@ -35,6 +39,7 @@ const probeAfter = (delayMs: number): void => {
 };
 
 const settle = (): void => {
+  words += 1;
   clearTimeout(probe);
   set(true);
 };
@@ -50,10 +55,19 @@ export const reportUnreachable = (): void => {
   if (online) probeAfter(0);
 };
 
+/** Who does something, or looks again, does not wait until the next look is due. */
+export const lookNow = (): void => {
+  if (!online) probeAfter(0);
+};
+
 addEventListener('online', () => probeAfter(0));
 addEventListener('offline', () => {
+  words += 1;
   clearTimeout(probe);
   set(false);
+});
+addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') lookNow();
 });
 
 export const isOnline = (): boolean => online;

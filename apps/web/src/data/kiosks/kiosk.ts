@@ -4,7 +4,7 @@ import { NO_TRIES, type PinTries } from '@ploeg/domain/kiosks/pin-tries';
 import { liveQuery } from 'dexie';
 import { useEffect, useSyncExternalStore } from 'react';
 import { createListeners } from '#platform/listeners.ts';
-import { isOnline, subscribeToNetwork } from '#platform/network.ts';
+import { isOnline, lookNow, subscribeToNetwork } from '#platform/network.ts';
 import { whileAwake } from '#platform/tab-life.ts';
 import { KIOSK_QUEUES, updateQueue } from '../outbox/queue-store.ts';
 import type { Sender } from '../outbox/sender.ts';
@@ -133,6 +133,7 @@ export const openKiosk = (): (() => void) => {
 export const punched = async (): Promise<void> => {
   if (isOpen) applyStored(await readDevice());
   sender?.wake();
+  lookNow();
 };
 
 export const sendKioskNow = (): void => void sender?.flushNow('release');

@@ -2,7 +2,7 @@ import type { OpOutcome } from '@ploeg/contract/planning/planning.schemas';
 import { useMemo, useSyncExternalStore } from 'react';
 import { ApiError, NetworkError } from '#platform/api-error.ts';
 import { createListeners } from '#platform/listeners.ts';
-import { isOnline, subscribeToNetwork } from '#platform/network.ts';
+import { isOnline, lookNow, subscribeToNetwork } from '#platform/network.ts';
 import { callApi } from '../api.ts';
 import { deviceStore } from '../device-store.ts';
 import { getSession, subscribeToSession } from '../session/session-store.ts';
@@ -137,6 +137,7 @@ const enqueue = (edit: PlanEdit): void => {
   keep(edit);
   set([...edits, edit]);
   void pump();
+  lookNow();
 };
 
 const load = async (): Promise<void> => {

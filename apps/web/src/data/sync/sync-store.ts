@@ -14,7 +14,7 @@ import { liveQuery } from 'dexie';
 import { nowInstant, tapClock } from '#platform/device-clock.ts';
 import { deviceInfos } from '#platform/device-info.ts';
 import { createListeners } from '#platform/listeners.ts';
-import { isOnline, subscribeToNetwork } from '#platform/network.ts';
+import { isOnline, lookNow, subscribeToNetwork } from '#platform/network.ts';
 import { whileAwake } from '#platform/tab-life.ts';
 import { type StoredSnapshot, deviceStore } from '../device-store.ts';
 import {
@@ -256,6 +256,7 @@ export const enqueueAll = async <A>(
   await applyDevice(id);
   if (completion) void completeEntry(id, firstId, completion);
   sender?.wake();
+  lookNow();
   return firstId;
 };
 
