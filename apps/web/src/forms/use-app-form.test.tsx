@@ -17,7 +17,8 @@ const Form = () => {
   const form: AppForm<Values> = useAppForm<Values, string>({
     initial: { name: '', reason: '' },
     draft: { name: 'test' },
-    judge: ({ name }) => ({ name: name.trim() === '' ? 'A name, please' : null }),
+    required: ['name'],
+    judge: ({ reason }) => ({ reason: reason === 'none' ? 'A reason, please' : null }),
     wireNames: { 'details.name': 'name' },
     asks: true,
     isHeld: true,
@@ -58,13 +59,17 @@ afterEach(() => {
 
 it('says nothing of a field before it is tried, then leads to the first that is wrong', async () => {
   const { user, press } = await open();
-  expect(screen.queryByText('A name, please')).toBeNull();
+  expect(screen.queryByText('Required')).toBeNull();
   await press();
   await waitFor(() => expect(document.activeElement).toBe(field('Name')));
   expect(field('Name').getAttribute('aria-invalid')).toBe('true');
-  expect(send).not.toHaveBeenCalled();
+  expect(screen.getByText('Required')).toBeTruthy();
   await user.type(field('Name'), 'Lotte');
-  expect(screen.queryByText('A name, please')).toBeNull();
+  expect(screen.queryByText('Required')).toBeNull();
+  await user.type(field('Reason'), 'none');
+  expect(screen.getByText('A reason, please')).toBeTruthy();
+  await press();
+  expect(send).not.toHaveBeenCalled();
 });
 
 it('is sent once however often it is pressed, and leads on when it is', async () => {

@@ -1,17 +1,21 @@
 import { useForm } from '@mantine/form';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { dropFormDraft, keepFormDraft } from '#data/form-drafts.ts';
-import { type FieldErrors, onlyErrors } from './field-errors.ts';
+import { type FieldErrors, missingOf, onlyErrors } from './field-errors.ts';
 import { fieldTexts, FormFailure } from './form-failure.ts';
 import { type FormDraft, openDraft } from './form-draft.ts';
 import { fieldsOf, type FormValues, useFocusOnError } from './form-fields.ts';
 import { useUnsaved } from './unsaved.ts';
 import { type Busy, useSending } from './use-sending.ts';
 
-type FormOptions<V extends FormValues, A> = {
+export type FormOptions<V extends FormValues, A> = {
   /** The empty form; it also says which drafts are still of this shape. Read once. */
   initial: V | (() => V);
   draft?: FormDraft<V> | undefined;
+  /** What must be typed or chosen. */
+  required?: readonly (keyof V & string)[];
+  /** What else may be wrong. */
   judge?: (values: V) => FieldErrors;
   /** Whether errors, once tried, come and go with their cause, or stay until their field is typed in. */
   errors?: 'live' | 'until-typed';
@@ -35,13 +39,25 @@ const shownOf = (error: unknown, refuse?: (error: unknown) => ReactNode): ReactN
   throw error;
 };
 
+const errorsIn = <V extends FormValues, A>(
+  values: V,
+  { required = [], judge }: Pick<FormOptions<V, A>, 'required' | 'judge'>,
+  text: string,
+): Record<string, string> =>
+  onlyErrors({ ...judge?.(values), ...missingOf(values, required, text) });
+
 type Sender<V> = { getValues: () => V; resetDirty: (values: V) => void };
 
 /** What has been sent is unsaved no longer, also in a form that stays open. */
-const sendFrom = async <V, A>(form: Sender<V>, send: (values: V) => Promise<A>): Promise<A> => {
+const sendFrom = async <V, A>(
+  form: Sender<V>,
+  send: (values: V) => Promise<A>,
+  draft: { name: string } | undefined,
+): Promise<A> => {
   const sent = form.getValues();
   const answer = await send(sent);
   form.resetDirty(sent);
+  if (draft) dropFormDraft(draft.name);
   return answer;
 };
 
@@ -49,6 +65,7 @@ const sendFrom = async <V, A>(form: Sender<V>, send: (values: V) => Promise<A>):
 export const useAppForm = <V extends FormValues, A = unknown>({
   initial,
   draft,
+  required,
   judge,
   errors: standing = 'live',
   wireNames,
@@ -59,6 +76,7 @@ export const useAppForm = <V extends FormValues, A = unknown>({
   onSent,
   refuse,
 }: FormOptions<V, A>) => {
+  const { t } = useTranslation();
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const [isTried, setTried] = useState(false);
@@ -84,11 +102,10 @@ export const useAppForm = <V extends FormValues, A = unknown>({
 
   useUnsaved(() => asks && !sending.isSent.current && form.isDirty());
 
-  const judgeNow = () => onlyErrors(judge?.(form.getValues()) ?? {});
-  const live = isTried && standing === 'live' ? judgeNow : () => ({});
+  const judgeNow = () => errorsIn(form.getValues(), { required, judge }, t('GENERAL.REQUIRED'));
   let shown: Record<string, string> | undefined;
   const errorAt = (name: string): string | undefined => {
-    shown ??= live();
+    shown ??= isTried && standing === 'live' ? judgeNow() : {};
     const stood = form.errors[name];
     return shown[name] ?? (typeof stood === 'string' ? stood : undefined);
   };
@@ -101,12 +118,7 @@ export const useAppForm = <V extends FormValues, A = unknown>({
       focusOnError();
       return;
     }
-    const sendAndForget = async (): Promise<A> => {
-      const answer = await sendFrom(form, send);
-      if (draft) dropFormDraft(draft.name);
-      return answer;
-    };
-    void sending.run(sendAndForget, onSent);
+    void sending.run(() => sendFrom(form, send, draft), onSent);
   };
 
   return {

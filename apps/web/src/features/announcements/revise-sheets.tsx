@@ -113,7 +113,7 @@ export const WithdrawSheet = ({ item, onClose }: Props) => {
   const { t } = useTranslation();
   const form = useAppForm({
     initial: { reason: '' },
-    judge: ({ reason }) => ({ reason: reason.trim() === '' ? t('GENERAL.REQUIRED') : null }),
+    required: ['reason'],
     send: ({ reason }) => withdrawAnnouncement(item.id, reason.trim()),
     onSent: () => {
       showToast('success', t('ANNOUNCE.WITHDRAWN'));

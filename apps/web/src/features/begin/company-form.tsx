@@ -102,8 +102,8 @@ export const CompanyForm = ({
       const { company, packId, enterpriseNumber } = readBeginDraft();
       return { company, packId, enterpriseNumber };
     },
-    judge: ({ company, enterpriseNumber }) => ({
-      company: company.trim() === '' ? t('GENERAL.REQUIRED') : null,
+    required: ['company'],
+    judge: ({ enterpriseNumber }) => ({
       enterpriseNumber:
         enterpriseNumber.trim() !== '' && readEnterpriseNumber(enterpriseNumber).value === undefined
           ? t('BEGIN.KBO_WRONG')

@@ -23,9 +23,8 @@ export const HoursForm = ({ start, onDone }: { start: Start; onDone: () => void 
   const names = weekdayNames(i18n.language);
   const form = useAppForm({
     initial: { from: '10:00', to: '01:00', days: DAYS },
-    judge: ({ from, to, days }) => ({
-      from: from === '' ? t('GENERAL.REQUIRED') : null,
-      to: to === '' ? t('GENERAL.REQUIRED') : null,
+    required: ['from', 'to'],
+    judge: ({ days }) => ({
       days: days.length === 0 ? t('START.NO_DAYS') : null,
     }),
     send: ({ from, to, days }) => {

@@ -42,7 +42,7 @@ export const PlaceForm = ({
       const { place, address, timezone } = readBeginDraft();
       return { place, address, timezone };
     },
-    judge: ({ place }) => ({ place: place.trim() === '' ? t('GENERAL.REQUIRED') : null }),
+    required: ['place'],
     isHeld: true,
     send: async (values) => {
       keepBeginDraft(values);

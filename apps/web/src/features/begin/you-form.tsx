@@ -21,9 +21,8 @@ export const YouForm = ({ onDone }: { onDone: (password: string) => void }) => {
       const { firstName, lastName, email } = readBeginDraft();
       return { firstName, lastName, email, password: '' };
     },
-    judge: ({ firstName, lastName, email, password }) => ({
-      firstName: firstName.trim() === '' ? t('GENERAL.REQUIRED') : null,
-      lastName: lastName.trim() === '' ? t('GENERAL.REQUIRED') : null,
+    required: ['firstName', 'lastName'],
+    judge: ({ email, password }) => ({
       email: emailFault(email.trim(), t),
       password: password.length < SHORTEST_PASSWORD ? t('PASSWORD.HINT') : null,
     }),

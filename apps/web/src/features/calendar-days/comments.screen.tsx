@@ -110,10 +110,9 @@ const CommentForm = ({
   const form = useAppForm({
     initial: { from: today, until: '', comment: '' },
     asks: true,
-    judge: ({ from, until, comment }) => ({
-      from: from === '' ? t('GENERAL.REQUIRED') : null,
+    required: ['from', 'comment'],
+    judge: ({ from, until }) => ({
       until: judgeUntil(from, until),
-      comment: comment.trim() === '' ? t('GENERAL.REQUIRED') : null,
     }),
     send: ({ from, until, comment }) =>
       setDayComments(

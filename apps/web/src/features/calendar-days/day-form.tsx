@@ -40,9 +40,8 @@ const useDayForm = ({ departmentId, prefilled, onDone }: Props) => {
       replaces: replaces ?? '',
       isEverywhere: 'no',
     },
+    required: ['name', 'day'],
     judge: (values) => ({
-      name: values.name.trim() === '' ? t('GENERAL.REQUIRED') : null,
-      day: values.day === '' ? t('GENERAL.REQUIRED') : null,
       until:
         values.until !== '' && values.until < values.day ? t('OFFICE_LISTS.CALENDAR.SPAN') : null,
     }),

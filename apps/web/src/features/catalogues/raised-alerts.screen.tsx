@@ -125,10 +125,7 @@ const useAlertForm = ({
   };
   const form = useAppForm({
     initial: empty,
-    judge: ({ shortcode, alert }) => ({
-      shortcode: shortcode.trim() === '' ? t('GENERAL.REQUIRED') : null,
-      alert: alert.trim() === '' ? t('GENERAL.REQUIRED') : null,
-    }),
+    required: ['shortcode', 'alert'],
     send: ({ to, shortcode, alert }) =>
       raiseAlert({
         departmentId,

@@ -60,8 +60,8 @@ const CompanyForm = ({ company }: { company: Company }) => {
   const isOnline = useOnline();
   const form = useAppForm<Typed>({
     initial: typedOf(company),
-    judge: ({ name, accent }) => ({
-      name: name.trim() === '' ? t('GENERAL.REQUIRED') : null,
+    required: ['name'],
+    judge: ({ accent }) => ({
       accent:
         accent === '' || /^#[0-9a-f]{6}$/.test(accent) ? null : t('OFFICE_COMPANY.COLOR_WRONG'),
     }),

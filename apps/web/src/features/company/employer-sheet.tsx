@@ -37,8 +37,8 @@ export const EmployerSheet = ({
   const { t } = useTranslation();
   const form = useAppForm<LegalEntityFields>({
     initial: fieldsOf(employer),
-    judge: ({ name, enterpriseNumber, onssNumber }) => ({
-      name: name.trim() === '' ? t('GENERAL.REQUIRED') : null,
+    required: ['name'],
+    judge: ({ enterpriseNumber, onssNumber }) => ({
       enterpriseNumber:
         enterpriseNumber.trim() && readEnterpriseNumber(enterpriseNumber).error
           ? t('OFFICE_EMPLOYERS.NUMBER_WRONG')

@@ -51,7 +51,7 @@ export const LocationEmployerSheet = ({
   const [open, setOpen] = useState<readonly OpenPeriod[] | null>(null);
   const form = useAppForm<Typed>({
     initial: () => startOf(location, employers),
-    judge: ({ since }) => ({ since: since === '' ? t('GENERAL.REQUIRED') : null }),
+    required: ['since'],
     wireNames: {},
     send: async (typed) => {
       const { departmentId } = location;

@@ -158,7 +158,7 @@ export const ReopenSheet = ({ location, onDone, onClose }: Done & { location: Lo
   const { t } = useTranslation();
   const form = useAppForm({
     initial: { name: location.name },
-    judge: ({ name }) => ({ name: name.trim() === '' ? t('GENERAL.REQUIRED') : null }),
+    required: ['name'],
     wireNames: {},
     send: async ({ name }) => onDone((await restoreLocation(location.id, name.trim())).location),
     refuse: (error) => failureText(error, t, t('OFFICE_COMPANY.FAILED')),

@@ -44,8 +44,8 @@ export const TemplateForm = ({
       isQualified: template?.signatureLevel === 'QES',
     },
     asks: true,
-    judge: ({ name, html }) => ({
-      name: name.trim() === '' ? t('GENERAL.REQUIRED') : null,
+    required: ['name'],
+    judge: ({ html }) => ({
       html: unknownText(html) ?? (html.trim() === '' ? t('GENERAL.REQUIRED') : null),
     }),
     send: ({ name, html, isQualified }) =>

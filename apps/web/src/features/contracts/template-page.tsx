@@ -36,8 +36,8 @@ const useTemplateForm = ({ departmentId, template, onDone }: Omit<Props, 'isOnli
       isQualified: template?.signatureLevel === 'QES',
     },
     asks: true,
-    judge: ({ name, html }) => ({
-      name: name.trim() === '' ? t('GENERAL.REQUIRED') : null,
+    required: ['name'],
+    judge: ({ html }) => ({
       html: unknownText(html) ?? (isBlank(html) ? t('GENERAL.REQUIRED') : null),
     }),
     send: ({ name, html, isQualified }) =>

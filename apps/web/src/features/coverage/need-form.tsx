@@ -42,11 +42,9 @@ const useNeedForm = ({ departmentId, need, onDone }: Props) => {
   };
   return useAppForm<NeedValues, void>({
     initial: () => (need ? valuesOfNeed(need) : EMPTY_NEED),
-    judge: ({ weekdays, day, from, until, count }) => ({
+    required: ['from', 'until', 'count'],
+    judge: ({ weekdays, day }) => ({
       weekdays: weekdays.length === 0 && day === '' ? t('NEEDS.DAY_MISSING') : null,
-      from: from === '' ? t('GENERAL.REQUIRED') : null,
-      until: until === '' ? t('GENERAL.REQUIRED') : null,
-      count: count === '' ? t('GENERAL.REQUIRED') : null,
     }),
     send: (values) => (need ? change(need, values) : add(values)),
     onSent: onDone,

@@ -68,9 +68,9 @@ const SendForm = ({ isOnline }: { isOnline: boolean }) => {
   };
   const form = useAppForm({
     initial: EMPTY,
-    judge: ({ title, audience }) => ({
+    required: ['title'],
+    judge: ({ audience }) => ({
       file: fileFault(),
-      title: title.trim() === '' ? t('GENERAL.REQUIRED') : null,
       audience: audience.include.length === 0 ? t('DOCUMENT_BATCHES.WHO_MISSING') : null,
     }),
     asks: true,

@@ -40,9 +40,9 @@ const useRatioForm = ({ departmentId, measure, ratios, onDone }: Props) => {
       start: String(11 * HOUR_SECONDS),
       end: String(23 * HOUR_SECONDS),
     },
-    judge: ({ perPersonHour, least }) => ({
+    required: ['least'],
+    judge: ({ perPersonHour }) => ({
       perPersonHour: Number(perPersonHour) > 0 ? null : t('GENERAL.REQUIRED'),
-      least: least === '' ? t('GENERAL.REQUIRED') : null,
     }),
     send: async ({ sectionId, perPersonHour, least, start, end }) => {
       const was = ratios.find((ratio) => ratio.sectionId === (sectionId || null));

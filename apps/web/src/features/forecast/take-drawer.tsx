@@ -31,10 +31,7 @@ const useTakeForm = ({ departmentId, measure, from, to, onClose }: Props) => {
   const [seen, setSeen] = useState<{ of: string; taken: NeedsTaken } | null>(null);
   const form = useAppForm<{ from: string; to: string }, void>({
     initial: { from, to },
-    judge: (values) => ({
-      from: values.from === '' ? t('GENERAL.REQUIRED') : null,
-      to: values.to === '' ? t('GENERAL.REQUIRED') : null,
-    }),
+    required: ['from', 'to'],
     send: async (values) => {
       const taken = await takeForecast({ departmentId, measure, ...values, dryRun: true });
       setSeen({ of: JSON.stringify(values), taken });

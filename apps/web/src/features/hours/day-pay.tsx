@@ -131,7 +131,7 @@ const Reply = ({ day }: { day: OwnDay }) => {
   const of = { employmentId: day.employmentId, day: day.day };
   const form = useAppForm({
     initial: { text: '' },
-    judge: ({ text }) => ({ text: text.trim() === '' ? t('GENERAL.REQUIRED') : null }),
+    required: ['text'],
     send: ({ text }): Promise<unknown> => replyOnDay({ ...of, text: text.trim() }),
     onSent: () => showToast('success', t('HOURS.REPLIED')),
     refuse: (error) => (error instanceof ApiError ? error.firstText : t('GENERAL.ERROR')),

@@ -23,8 +23,8 @@ export const DisputeDay = ({
   const midnight = fromDateKey(day.day);
   const form = useAppForm({
     initial: { text: again?.text ?? '', ...typedWish(again?.wish ?? null) },
+    required: ['text'],
     judge: (values) => ({
-      text: values.text.trim() === '' ? t('GENERAL.REQUIRED') : null,
       end: readWish(values, midnight) === undefined ? t('HOURS.TIMES_WRONG') : null,
     }),
     send: (values): Promise<void> =>

@@ -163,7 +163,7 @@ const PairForm = ({ department }: { department: ManagedDepartment }) => {
   const form = useAppForm({
     initial: { name: '' },
     errors: 'until-typed',
-    judge: ({ name }) => ({ name: name.trim() === '' ? t('GENERAL.REQUIRED') : null }),
+    required: ['name'],
     send: async ({ name }) => {
       const isPaired = await pairThisDevice(department.id, name.trim());
       if (isPaired) await navigate({ to: '/kiosk', replace: true });

@@ -43,7 +43,7 @@ export const AccountForm = ({
       unit: account?.unit ?? 'hour',
       kinds: account?.kinds ?? [],
     },
-    judge: ({ name }) => ({ name: name.trim() === '' ? t('GENERAL.REQUIRED') : null }),
+    required: ['name'],
     send: (values) => {
       const body = {
         name: values.name.trim(),

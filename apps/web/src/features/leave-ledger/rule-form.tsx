@@ -41,8 +41,8 @@ const useRuleForm = ({ id, unit }: LeaveAccount, today: string, onDone: () => vo
   const initial: Record<string, string> = { ...NO_VALUES, ...begin };
   return useAppForm({
     initial,
-    judge: ({ kind = '', deed, since, source, ...values }) => ({
-      since: since === '' ? t('GENERAL.REQUIRED') : null,
+    required: ['since'],
+    judge: ({ kind = '', deed, source, ...values }) => ({
       source: (source ?? '').trim() === '' ? t('OFFICE_LEAVE.SOURCE_HINT') : null,
       ...(deed === 'set' &&
         Object.fromEntries(

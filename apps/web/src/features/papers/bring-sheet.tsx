@@ -27,8 +27,8 @@ export const BringSheet = ({
   const [file, setFile] = useState<File | null>(null);
   const form = useAppForm({
     initial: { signedOn: today },
-    judge: ({ signedOn }) => ({
-      signedOn: signedOn === '' ? t('GENERAL.REQUIRED') : null,
+    required: ['signedOn'],
+    judge: () => ({
       file: faultOf(file),
     }),
     isHeld: true,

@@ -84,8 +84,8 @@ export const NewPaperSheet = ({
       validUntil: '',
       asks: 'file' as (typeof ASKS)[number],
     },
-    judge: (typed) => ({
-      employmentId: typed.employmentId === '' ? t('GENERAL.REQUIRED') : null,
+    required: ['employmentId'],
+    judge: () => ({
       file: faultOf(file),
     }),
     isHeld: true,
@@ -180,7 +180,7 @@ export const ChangePaperSheet = ({ paper, onClose }: { paper: Paper; onClose: ()
       kind: FILED_KINDS.find((kind) => kind === paper.kind) ?? 'general',
       validUntil: paper.expiresOn ?? '',
     },
-    judge: ({ title }) => ({ title: title.trim() === '' ? t('GENERAL.REQUIRED') : null }),
+    required: ['title'],
     send: ({ title, kind, validUntil }) =>
       changePaper(paper.id, { title, kind, validUntil: validUntil || null }),
     onSent: () => {

@@ -30,7 +30,7 @@ export const LocationPaySheet = ({
       policyId: (policies.find(({ id }) => id !== held) ?? policies[0])?.id ?? '',
       since: lines.length === 0 ? FROM_THE_START : today,
     }),
-    judge: ({ since }) => ({ since: since === '' ? t('GENERAL.REQUIRED') : null }),
+    required: ['since'],
     wireNames: { policyId: 'policyId', since: 'since' },
     send: (typed) => setLocationPayPolicy(departmentId, typed),
     onSent: onDone,

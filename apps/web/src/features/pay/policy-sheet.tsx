@@ -24,7 +24,7 @@ export const PolicySheet = ({
   const [first] = packs;
   const form = useAppForm<{ name: string; pack: string }, string>({
     initial: () => ({ name: '', pack: first?.packId ?? '' }),
-    judge: ({ name }) => ({ name: name.trim() === '' ? t('GENERAL.REQUIRED') : null }),
+    required: ['name'],
     wireNames: { name: 'name', pack: 'packId' },
     send: async ({ name, pack }) => {
       const packId = packs.find((one) => one.packId === pack)?.packId ?? null;

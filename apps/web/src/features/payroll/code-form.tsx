@@ -80,9 +80,9 @@ export const CodeForm = ({
   const { t } = useTranslation();
   const form = useAppForm<Values>({
     initial: emptyCode,
-    judge: ({ key, factor, since }) => ({
+    required: ['since'],
+    judge: ({ key, factor }) => ({
       key: isWageKey(key.trim()) ? null : t('OFFICE_PAYROLL.FAULT.key', { line: 1 }),
-      since: since === '' ? t('GENERAL.REQUIRED') : null,
       factor:
         Math.abs(toFactor(factor)) >= 1 ? null : t('OFFICE_PAYROLL.FAULT.factor', { line: 1 }),
     }),

@@ -17,10 +17,7 @@ export const ReceiptForm = ({ id, onDone }: { id: string; onDone: () => void }) 
       note: '',
       confirms: false,
     }),
-    judge: ({ acceptedOn, note }) => ({
-      acceptedOn: acceptedOn === '' ? t('GENERAL.REQUIRED') : null,
-      note: note.trim() === '' ? t('GENERAL.REQUIRED') : null,
-    }),
+    required: ['acceptedOn', 'note'],
     send: ({ acceptedOn, note, confirms }) =>
       noteReceipt(id, { acceptedOn, note: note.trim(), confirms }),
     onSent: onDone,

@@ -28,8 +28,8 @@ export const TargetSheet = ({
   const form = useAppForm<TargetValues, void>({
     initial: () => valuesOf(target, employers),
     asks: true,
-    judge: ({ name, kind, layout }) => ({
-      name: name.trim() === '' ? t('GENERAL.REQUIRED') : null,
+    required: ['name'],
+    judge: ({ kind, layout }) => ({
       layout:
         kind === 'custom' && readLayout(layout).faults.length > 0
           ? t('OFFICE_PAYROLL.LAYOUT_WRONG', { places: readLayout(layout).faults.join(', ') })

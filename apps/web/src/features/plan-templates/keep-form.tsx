@@ -25,10 +25,7 @@ export const KeepForm = ({ departmentId, day, isOnline, onDone }: Props) => {
   const { t } = useTranslation();
   const form = useAppForm({
     initial: { name: '', day, weeks: '1', withPeople: true },
-    judge: (values) => ({
-      name: values.name.trim() === '' ? t('GENERAL.REQUIRED') : null,
-      day: values.day === '' ? t('GENERAL.REQUIRED') : null,
-    }),
+    required: ['name', 'day'],
     send: (values) =>
       keepWeek({
         departmentId,

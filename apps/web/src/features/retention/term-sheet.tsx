@@ -25,9 +25,9 @@ export const TermSheet = ({ term, onClose }: { term: RetentionTerm; onClose: () 
   const now = entries.find(({ state }) => state === 'now');
   const form = useAppForm({
     initial: { months: String(now?.months ?? term.least), since: tomorrow, source: '' },
-    judge: ({ since, source }) => ({
+    required: ['source'],
+    judge: ({ since }) => ({
       since: since < tomorrow ? t('OFFICE_RETENTION.NOT_SOON') : null,
-      source: source.trim() === '' ? t('GENERAL.REQUIRED') : null,
     }),
     send: ({ months, since, source }) =>
       setRetention({ name, months: Number(months), since, source: source.trim() }),

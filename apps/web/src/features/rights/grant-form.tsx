@@ -45,10 +45,7 @@ const useGrantForm = ({ departmentId, list, grant, onDone }: Omit<GrantFormProps
       sectionIds: grant?.sectionIds ?? [],
       until: grant?.until ?? '',
     },
-    judge: ({ personId, role }) => ({
-      personId: personId === '' ? t('GENERAL.REQUIRED') : null,
-      role: role === '' ? t('GENERAL.REQUIRED') : null,
-    }),
+    required: ['personId', 'role'],
     send: (values) =>
       grant ? changeGrant(grant.id, toFields(values)) : giveRole(values.personId, toFields(values)),
     onSent: ({ id }) => {

@@ -75,10 +75,7 @@ const RoleForm = ({ role, onDone }: { role: Open; onDone: () => void }) => {
   const { t } = useTranslation();
   const form = useAppForm({
     initial: { name: role.name, rights: [...role.rights] },
-    judge: ({ name, rights }) => ({
-      name: name.trim() === '' ? t('GENERAL.REQUIRED') : null,
-      rights: rights.length === 0 ? t('GENERAL.REQUIRED') : null,
-    }),
+    required: ['name', 'rights'],
     send: ({ name, rights }) => {
       const fields = { name, rights: rights.filter(isRight) };
       return role.id === null ? createRole(fields) : changeRole(role.id, fields);

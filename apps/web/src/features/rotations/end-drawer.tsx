@@ -22,7 +22,7 @@ export const EndDrawer = ({ rotation, day, isOnline, nameOf, onClose }: Props) =
   const { name } = rotation;
   const { form, preview, plan } = useTurnForm({
     initial: () => ({ from: day }),
-    judge: ({ from }) => ({ from: from === '' ? t('GENERAL.REQUIRED') : null }),
+    required: ['from'],
     send: ({ from }, dryRun) => endRotation(rotation.id, fromDateKey(from), dryRun),
     onPlanned: ({ batch }) => {
       showUndo(t('ROTATIONS.ENDED', { name }), () => restoreRotation(rotation, batch?.id));

@@ -35,9 +35,9 @@ const useRepeatForm = ({ departmentId, shiftId, plan, onPlanned, nameOf }: Props
       const name = `${nameOf(plan.employmentId)} ${times}`.slice(0, 60);
       return { ...choices, name, weekdays: [String(weekdayOf(plan))] };
     },
-    judge: ({ weekdays, name }) => ({
+    required: ['name'],
+    judge: ({ weekdays }) => ({
       weekdays: weekdays.length === 0 ? t('NEEDS.DAY_MISSING') : null,
-      name: name.trim() === '' ? t('GENERAL.REQUIRED') : null,
     }),
     wireNames: { until: 'last' },
     send: ({ weekdays, weeks, last, horizonWeeks, name, ...choices }, dryRun) => {

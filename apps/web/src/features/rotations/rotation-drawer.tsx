@@ -59,9 +59,8 @@ const useRotationForm = ({ departmentId, rotation, day, from, templates, onClose
       ...(rotation ? valuesOf(rotation, templates) : emptyRotation(day)),
       reach: from ?? '',
     }),
+    required: ['name', 'day'],
     judge: (values) => ({
-      name: values.name.trim() === '' ? t('GENERAL.REQUIRED') : null,
-      day: values.day === '' ? t('GENERAL.REQUIRED') : null,
       lines: values.lines.some((line) => line.from === '' || line.until === '')
         ? t('ROTATIONS.HOURS_MISSING')
         : values.lines.length === 0

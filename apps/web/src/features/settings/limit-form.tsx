@@ -28,9 +28,9 @@ export const LimitForm = ({
   const now = entries.find(({ state }) => state === 'now');
   const form = useAppForm<LimitChange>({
     initial: { ...toFields(now?.value), since: today, source: '' },
+    required: ['since'],
     judge: (values) => ({
       first: fitsLimit(name, fromFields(name, values)) ? null : t('OFFICE_SETTINGS.LIMIT_UNFIT'),
-      since: values.since === '' ? t('GENERAL.REQUIRED') : null,
       source: values.source.trim() === '' ? t('OFFICE_SETTINGS.SOURCE_NEEDED') : null,
     }),
     send: ({ since, source, ...fields }) =>

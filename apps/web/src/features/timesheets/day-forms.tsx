@@ -73,8 +73,8 @@ const SaidForm = ({ form: of, day, cell, onDone }: Props & { form: Said }) => {
   const isOfTime = of === 'adjust' || of === 'planned';
   const form = useAppForm({
     initial: initialOf(of, day),
-    judge: ({ text, minutes }) => ({
-      text: text.trim() === '' ? t('GENERAL.REQUIRED') : null,
+    required: ['text'],
+    judge: ({ minutes }) => ({
       minutes: of === 'adjust' && minutes === 0 ? t('GENERAL.REQUIRED') : null,
     }),
     send: (values) => send(of, day, cell, values),

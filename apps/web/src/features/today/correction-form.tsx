@@ -46,11 +46,11 @@ export const CorrectionForm = ({
   const form = useAppForm({
     initial: { ...before, reason: '' },
     errors: 'until-typed',
-    judge: ({ reason }): FieldErrors => ({
+    required: ['reason'],
+    judge: (): FieldErrors => ({
       ...(read.error && {
         [read.error.field]: t(read.error.kind === 'missing' ? 'GENERAL.REQUIRED' : 'CORRECT.NEVER'),
       }),
-      reason: reason.trim() === '' ? t('GENERAL.REQUIRED') : null,
     }),
     send: ({ reason }): Promise<unknown> =>
       correctClocking(clocking.id, { ...timesToSend(read, stored), reason: reason.trim() }),

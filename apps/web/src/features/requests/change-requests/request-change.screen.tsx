@@ -70,9 +70,9 @@ const ChangeForm = ({ shift, department, busy }: ShiftRequestProps) => {
     }),
     draft: { name: `change.${shift.id}` },
     busy,
-    judge: ({ comment }): FieldErrors => ({
+    required: ['comment'],
+    judge: (): FieldErrors => ({
       cancellationType: isKnown ? null : t('GENERAL.REQUIRED'),
-      comment: comment.trim() === '' ? t('GENERAL.REQUIRED') : null,
     }),
     send: ({ comment, fullDay }): Promise<Answered> => {
       const asked = { cancellationType, comment: comment.trim(), fullDay: !isCancel && fullDay };

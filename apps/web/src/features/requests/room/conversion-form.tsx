@@ -35,9 +35,9 @@ export const ConversionForm = ({
   const days = daysFrom(span.day, span.until);
   const form = useAppForm({
     initial: { kind: '', from: span.day, until: span.day, certificateOn: '' },
-    judge: ({ from, until, certificateOn }) => ({
+    required: ['certificateOn'],
+    judge: ({ from, until }) => ({
       until: until < from ? t('LEAVE.END_BEFORE_START') : null,
-      certificateOn: certificateOn === '' ? t('GENERAL.REQUIRED') : null,
       kind: kinds.length === 0 ? t('OFFICE_LEAVE.NO_SICKNESS') : null,
     }),
     send: ({ kind, from, until, certificateOn }) =>

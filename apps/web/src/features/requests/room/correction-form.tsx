@@ -37,9 +37,9 @@ export const CorrectionForm = ({
   const { t } = useTranslation();
   const form = useAppForm({
     initial: { kind: 'correction', amount: '', day: today, usableUntil: '', reason: '' },
+    required: ['day'],
     judge: ({ amount, day, usableUntil, reason }) => ({
       amount: parseAmount(amount, account.unit) ? null : t('OFFICE_LEAVE.AMOUNT_HINT'),
-      day: day === '' ? t('GENERAL.REQUIRED') : null,
       usableUntil: usableUntil !== '' && usableUntil < day ? t('LEAVE.END_BEFORE_START') : null,
       reason: reason.trim().split(/\s+/).length < 3 ? t('OFFICE_LEAVE.REASON_HINT') : null,
     }),
