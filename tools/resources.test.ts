@@ -16,7 +16,7 @@ const namedIn = (folder: string, isWanted: (path: string) => boolean, line: RegE
 it('every resource that an event names is one of the contract', () => {
   const emitted = namedIn(
     'apps/server/src/features',
-    (path) => /(\.service|-events|-kind)\.ts$/.test(path),
+    (path) => /(\.service|\.feature|-events|-kind)\.ts$/.test(path),
     /\bresource: .*/g,
   );
   // A message about several things is of none; no event carries it.

@@ -13,8 +13,8 @@ export const commonFeatures = [
   'clockings',
   'home',
   'outbox',
-  // Approvals are of those who plan, the room of requests is the office's with its tables; seldom is somebody ill or says when they cannot work.
-  'requests(?![\\\\/](?:absence-reports|approvals|availability|leave|room)[\\\\/])',
+  // What all kinds of requests share, and those about a shift; the others are asked for seldom, or are of those who plan.
+  'requests(?=[\\\\/](?:(?:change-requests|market|mine|swaps)[\\\\/]|[^\\\\/]+$))',
   'schedule',
   'session(?![\\\\/]passkeys)',
   'shell',

@@ -1,16 +1,13 @@
 import { z } from 'zod';
-import { pictureFiles } from '../shared/picture-form.ts';
+import { listRoute, pictureRoute, RequestDecision, RequestStatus } from '../shared/request-kind.ts';
+import { pictureErrors, pictureFiles } from '../shared/picture-form.ts';
 import { route } from '../shared/route.ts';
-import { AppFields, Binary, Id, Sha256 } from '../shared/wire.schemas.ts';
+import { AppFields, Id } from '../shared/wire.schemas.ts';
 import {
   AbsenceReport,
   AbsenceReportAnswer,
   AbsenceReportBody,
-  AbsenceReportDecision,
-  AbsenceReportStatus,
 } from './absence-reports.schemas.ts';
-
-const PICTURES = ['pictures.unusable', 'pictures.too_many', 'pictures.no_room'] as const;
 
 export const absenceReportRoutes = {
   createAbsenceReport: route('POST /api/v4/absence-reports', {
@@ -25,21 +22,21 @@ export const absenceReportRoutes = {
       'absence_reports.too_late',
       'absence_reports.clocked',
       'absence_reports.last_day',
-      ...PICTURES,
+      ...pictureErrors,
     ],
   }),
-  listAbsenceReports: route('GET /api/v4/absence-reports', {
-    needs: 'session',
-    summary: 'Who cannot come: in the location for who answers, else what the caller has said',
-    query: z.object({ departmentId: Id, status: AbsenceReportStatus.optional(), ...AppFields }),
-    responses: { 200: z.object({ absenceReports: z.array(AbsenceReport) }) },
-  }),
+  listAbsenceReports: listRoute(
+    'v4/absence-reports',
+    'Who cannot come',
+    RequestStatus,
+    z.object({ absenceReports: z.array(AbsenceReport) }),
+  ),
   decideAbsenceReport: route('PATCH /api/v4/absence-reports/:id', {
     needs: 'session',
     summary:
       'Mark somebody absent and free their shifts, refuse it, or undo what was approved; one’s own can be taken back',
     params: z.object({ id: Id }),
-    body: AbsenceReportDecision,
+    body: RequestDecision,
     responses: { 200: AbsenceReportAnswer },
     errors: [
       'absence_reports.not_found',
@@ -63,13 +60,10 @@ export const absenceReportRoutes = {
     body: z.object(AppFields),
     multipart: { files: pictureFiles },
     responses: { 200: AbsenceReportAnswer },
-    errors: ['absence_reports.not_found', ...PICTURES],
+    errors: ['absence_reports.not_found', ...pictureErrors],
   }),
-  getAbsencePicture: route('GET /api/v4/absence-reports/:id/pictures/:sha256', {
-    needs: 'session',
-    summary: 'A picture of it as JPEG: for its author, and who may read private data of people',
-    params: z.object({ id: Id, sha256: Sha256 }),
-    produces: 'image/jpeg',
-    responses: { 200: Binary },
-  }),
+  getAbsencePicture: pictureRoute(
+    'v4/absence-reports',
+    'A picture of it as JPEG: for its author, and who may read private data of people',
+  ),
 };

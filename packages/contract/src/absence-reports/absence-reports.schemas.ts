@@ -1,16 +1,8 @@
 import { ABSENCE_EXTENTS, ABSENCE_REASONS } from '@ploeg/domain/absence-reports/absence-rules';
 import { z } from 'zod';
 import { Away } from '../approvals/to-decide.schemas.ts';
+import { requestFields } from '../shared/request-kind.ts';
 import { Address, AppFields, FormSeconds, Id, Seconds } from '../shared/wire.schemas.ts';
-
-export const AbsenceReportStatus = z.enum([
-  'PENDING',
-  'APPROVED',
-  'REFUSED',
-  'WITHDRAWN',
-  'CLOSED',
-]);
-export type AbsenceReportStatus = z.infer<typeof AbsenceReportStatus>;
 
 const Reason = z.enum(ABSENCE_REASONS);
 const Extent = z.enum(ABSENCE_EXTENTS);
@@ -18,13 +10,7 @@ const Span = z.object({ start: Seconds, end: Seconds });
 
 /** "I can't come", as whoever sees it may; all seconds but `created` are wall seconds. */
 export const AbsenceReport = z.object({
-  id: Id,
-  departmentId: Id,
-  userRecordId: Id,
-  user: z.string(),
-  status: AbsenceReportStatus,
-  /** True unix seconds. */
-  created: Seconds,
+  ...requestFields,
   /** The shift of which it was said, as it stands now. */
   shift: z.object({ id: Id, start: Seconds, end: Seconds }),
   extent: Extent,
@@ -64,12 +50,6 @@ export const AbsenceReportBody = z.object({
   since: FormSeconds.default(null),
   lastDay: Day.default(null),
   note: z.string().trim().max(2000).default(''),
-});
-
-export const AbsenceReportDecision = z.object({
-  ...AppFields,
-  status: z.enum(['APPROVED', 'REFUSED', 'WITHDRAWN']),
-  comment: z.string().trim().max(2000).default(''),
 });
 
 export const AbsenceReportAnswer = z.object({ absenceReport: AbsenceReport });

@@ -1,35 +1,20 @@
 import { z } from 'zod';
 import { Away } from '../approvals/to-decide.schemas.ts';
+import { requestFields } from '../shared/request-kind.ts';
 import { Address, AppFields, FormBoolean, Id, Seconds } from '../shared/wire.schemas.ts';
-
-export const ChangeRequestStatus = z.enum([
-  'PENDING',
-  'APPROVED',
-  'REFUSED',
-  'WITHDRAWN',
-  'CLOSED',
-]);
-export type ChangeRequestStatus = z.infer<typeof ChangeRequestStatus>;
 
 /** `cancelShift`, or the id of a kind of day off. */
 const CancellationType = z.union([z.literal('cancelShift'), Id]);
 
 /** A request as those see it who decide; all seconds but `created` are wall seconds. */
 export const ChangeRequest = z.object({
-  id: Id,
-  departmentId: Id,
-  userRecordId: Id,
-  user: z.string(),
+  ...requestFields,
   shift: z.object({ id: Id, start: Seconds, end: Seconds }),
-  /** True unix seconds. */
-  created: Seconds,
   /** Null: a kind that the reader may not know, which `dayoffName` calls otherwise. */
   cancellationType: CancellationType.nullable(),
   dayoffName: z.string().nullable(),
   comment: z.string(),
   fullDay: z.boolean(),
-  /** CLOSED: the shift began, was deleted or handed over before anybody decided. */
-  status: ChangeRequestStatus,
   pictures: z.array(Address),
 });
 export type ChangeRequest = z.infer<typeof ChangeRequest>;
@@ -48,10 +33,4 @@ export const ChangeRequestBody = z.object({
   cancellationType: CancellationType,
   comment: z.string().trim().min(1).max(2000),
   fullDay: FormBoolean.default(false),
-});
-
-export const ChangeRequestDecision = z.object({
-  ...AppFields,
-  status: z.enum(['APPROVED', 'REFUSED', 'WITHDRAWN']),
-  comment: z.string().trim().max(2000).default(''),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Cost } from '../departments/departments.schemas.ts';
 import { ContactUser } from '../people/people.schemas.ts';
-import { pictureFiles } from '../shared/picture-form.ts';
+import { pictureErrors, pictureFiles } from '../shared/picture-form.ts';
 import { route } from '../shared/route.ts';
 import { AppFields, Binary, Id, QueryBoolean, QueryDate, Sha256 } from '../shared/wire.schemas.ts';
 import {
@@ -92,9 +92,7 @@ export const clockingRoutes = {
       'clockings.cost_unknown',
       'clockings.comment_missing',
       'clockings.tool_unknown',
-      'pictures.unusable',
-      'pictures.too_many',
-      'pictures.no_room',
+      ...pictureErrors,
     ],
   }),
   getClockingPicture: route('GET /api/v3/clockings/:id/pictures/:sha256', {

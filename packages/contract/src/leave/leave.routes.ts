@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { LeaveCost } from '../leave-ledger/leave-ledger.schemas.ts';
-import { pictureFiles } from '../shared/picture-form.ts';
+import { listRoute, pictureRoute } from '../shared/request-kind.ts';
+import { pictureErrors, pictureFiles } from '../shared/picture-form.ts';
 import { route } from '../shared/route.ts';
-import { AppFields, Binary, Id, Sha256 } from '../shared/wire.schemas.ts';
+import { AppFields, Id } from '../shared/wire.schemas.ts';
 import {
   LeaveBody,
   LeaveConversion,
@@ -43,9 +44,7 @@ export const leaveRoutes = {
       'leave.ahead_far',
       'leave.waiting',
       'leave.use_first',
-      'pictures.unusable',
-      'pictures.too_many',
-      'pictures.no_room',
+      ...pictureErrors,
     ],
   }),
   previewLeave: route('POST /api/v3/vacation-requests/preview', {
@@ -65,12 +64,12 @@ export const leaveRoutes = {
       'leave.too_far',
     ],
   }),
-  listLeave: route('GET /api/v3/vacation-requests', {
-    needs: 'session',
-    summary: 'Requests for days off: of the department for who plans, else the caller’s own',
-    query: z.object({ departmentId: Id, status: LeaveStatus.optional(), ...AppFields }),
-    responses: { 200: z.object({ vacationRequests: z.array(LeaveRequest) }) },
-  }),
+  listLeave: listRoute(
+    'v3/vacation-requests',
+    'Requests for days off',
+    LeaveStatus,
+    z.object({ vacationRequests: z.array(LeaveRequest) }),
+  ),
   decideLeave: route('PATCH /api/v3/vacation-requests/:id', {
     needs: 'session',
     summary: 'Approve, refuse or cancel a request for days off',
@@ -100,11 +99,8 @@ export const leaveRoutes = {
       'leave.no_such_day',
     ],
   }),
-  getLeavePicture: route('GET /api/v3/vacation-requests/:id/pictures/:sha256', {
-    needs: 'session',
-    summary: 'A picture of a request as JPEG: for its author and those who decide',
-    params: z.object({ id: Id, sha256: Sha256 }),
-    produces: 'image/jpeg',
-    responses: { 200: Binary },
-  }),
+  getLeavePicture: pictureRoute(
+    'v3/vacation-requests',
+    'A picture of a request as JPEG: for its author and those who decide',
+  ),
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Away } from '../approvals/to-decide.schemas.ts';
 import { LeaveCost } from '../leave-ledger/leave-ledger.schemas.ts';
 import { DayoffType, LeaveCounting } from '../departments/departments.schemas.ts';
+import { requestFields } from '../shared/request-kind.ts';
 import {
   Address,
   AppFields,
@@ -33,10 +34,8 @@ export type LeaveStatus = z.infer<typeof LeaveStatus>;
 
 /** Point 3.18, with who asked, what was decided and addresses of the pictures. */
 export const LeaveRequest = z.object({
-  id: Id,
-  departmentId: Id,
-  userRecordId: Id,
-  user: z.string(),
+  ...requestFields,
+  status: LeaveStatus,
   /** Null where its kind is private, as sickness is: then the name says no more than "Absent". */
   dayoffType: Id.nullable(),
   dayoffName: z.string(),
@@ -46,11 +45,8 @@ export const LeaveRequest = z.object({
   /** Wall seconds of a range; null for whole days. */
   start: Seconds.nullable(),
   end: Seconds.nullable(),
-  status: LeaveStatus,
   /** What who decided said. */
   comment: z.string(),
-  /** True unix seconds. */
-  created: Seconds,
   pictures: z.array(Address),
   /** Ours: what is known of its kind, by which who decides can tell it from another of that name. */
   about: LeaveCounting.extend({ code: z.string(), payKey: z.string() }).optional(),

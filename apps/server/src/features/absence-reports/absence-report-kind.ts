@@ -1,10 +1,7 @@
-import type {
-  AbsenceReport,
-  AbsenceReportStatus,
-} from '@ploeg/contract/absence-reports/absence-reports.schemas';
+import type { AbsenceReport } from '@ploeg/contract/absence-reports/absence-reports.schemas';
 import { absenceSpans } from '@ploeg/domain/absence-reports/absence-rules';
 import { lockShifts } from '#features/shifts/shifts.service.ts';
-import type { RequestKind } from '#features/requests/request-kind.ts';
+import { type RequestKind, usualWords } from '#features/requests/request-kind.ts';
 import { picturesOf, shiftOf } from '#features/requests/requests.service.ts';
 import { AbsencePayload } from './absence-payload.ts';
 import { approveAbsence, lockTaken } from './absent.service.ts';
@@ -15,20 +12,14 @@ type OwnWire = Pick<
   'shift' | 'extent' | 'since' | 'span' | 'dates' | 'reason' | 'note' | 'pictures' | 'comment'
 >;
 
-export const absenceKind: RequestKind<AbsencePayload, AbsenceReportStatus, OwnWire> = {
+export const absenceKind: RequestKind<AbsencePayload, OwnWire> = {
   name: 'absence',
   payload: AbsencePayload,
   resource: 'ABSENCE_REPORTS',
   wire: {
     one: 'absenceReport',
     many: 'absenceReports',
-    words: {
-      pending: 'PENDING',
-      approved: 'APPROVED',
-      refused: 'REFUSED',
-      withdrawn: 'WITHDRAWN',
-      expired: 'CLOSED',
-    },
+    words: usualWords,
     toOwn: (request) => {
       const { id, start, end } = shiftOf(request);
       return {

@@ -7,7 +7,7 @@ import {
 } from '@ploeg/domain/change-requests/change-rules';
 import { z } from 'zod';
 import { nameOfKind } from '#features/catalogues/given-kinds.ts';
-import type { RequestKind } from '#features/requests/request-kind.ts';
+import { type RequestKind, usualWords } from '#features/requests/request-kind.ts';
 import { picturesOf, shiftOf } from '#features/requests/requests.service.ts';
 import { releaseShift, turnIntoDayOff } from '#features/shifts/shift-changes.service.ts';
 import { announceShift } from '#features/shifts/shift-events.ts';
@@ -30,20 +30,14 @@ type OwnWire = Pick<
 >;
 
 /** A request about one shift, which waits until the shift begins, goes or changes hands. */
-export const changeKind: RequestKind<ChangePayload, ChangeRequest['status'], OwnWire> = {
+export const changeKind: RequestKind<ChangePayload, OwnWire> = {
   name: 'change',
   payload: ChangePayload,
   resource: 'SHIFT_REQUESTS',
   wire: {
     one: 'changeRequest',
     many: 'changeRequests',
-    words: {
-      pending: 'PENDING',
-      approved: 'APPROVED',
-      refused: 'REFUSED',
-      withdrawn: 'WITHDRAWN',
-      expired: 'CLOSED',
-    },
+    words: usualWords,
     toOwn: (request, { catalogues }, language) => {
       const { dayoffTypeId, fullDay, comment } = request.payload;
       return {

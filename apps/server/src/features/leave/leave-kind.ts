@@ -142,7 +142,7 @@ const toAbout = ({ unit, isPaid, balance, code, payKey }: ListRow<'dayoffTypes'>
   payKey,
 });
 
-export const leaveKind: RequestKind<LeavePayload, LeaveStatus, OwnWire> = {
+export const leaveKind: RequestKind<LeavePayload, OwnWire, LeaveStatus> = {
   name: 'leave',
   payload: LeavePayload,
   resource: 'VACATION_REQUESTS',

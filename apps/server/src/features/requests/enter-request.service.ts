@@ -20,7 +20,7 @@ type Entered<P> = {
 /** What was agreed elsewhere, written down by who answers here: it is approved at once, and nobody is told. */
 export const enterApproved = async <P, S extends string, T extends object>(
   context: WriteContext,
-  kind: RequestKind<P, S, T>,
+  kind: RequestKind<P, T, S>,
   { workplace, employmentId, personId, payload, comment, force }: Entered<P>,
 ): Promise<string> => {
   const { db, actor, now } = context;
@@ -57,7 +57,7 @@ export const enterApproved = async <P, S extends string, T extends object>(
 /** Takes back what was written down so, with what it made, also where that has begun. */
 export const takeBackEntered = async <P, S extends string, T extends object>(
   context: WriteContext,
-  kind: RequestKind<P, S, T>,
+  kind: RequestKind<P, T, S>,
   workplace: Workplace,
   request: StoredRequest<P>,
 ): Promise<void> => {

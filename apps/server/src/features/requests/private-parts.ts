@@ -5,7 +5,7 @@ import type { RequestKind, StoredRequest } from './request-kind.ts';
 
 /** Whether what is private of a request is shown: to its author, and to who holds the right of its kind. */
 export const seesPrivate = <P, S extends string, T extends object>(
-  { wire }: Pick<RequestKind<P, S, T>, 'wire'>,
+  { wire }: Pick<RequestKind<P, T, S>, 'wire'>,
   request: StoredRequest<P>,
   actor: Actor,
   workplace: Workplace,
@@ -18,7 +18,7 @@ export const seesPrivate = <P, S extends string, T extends object>(
 
 /** The own fields of a request as somebody may see them. */
 export const hidePrivate = <P, S extends string, T extends object>(
-  kind: Pick<RequestKind<P, S, T>, 'wire'>,
+  kind: Pick<RequestKind<P, T, S>, 'wire'>,
   request: StoredRequest<P>,
   actor: Actor,
   workplace: Workplace,

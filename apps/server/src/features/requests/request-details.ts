@@ -11,7 +11,7 @@ type Optional = { dayoffType?: string | null; comment?: string };
 
 /** The details of those requests that are of this kind. */
 export const detailsOf = <P, S extends string, T extends object>(
-  kind: RequestKind<P, S, T>,
+  kind: RequestKind<P, T, S>,
   requests: readonly StoredRequest<unknown>[],
   { workplace, actor }: { workplace: Workplace; actor: Actor },
 ): Map<string, RequestDetails> =>

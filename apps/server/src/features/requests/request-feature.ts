@@ -42,7 +42,7 @@ export const requestFeature = <
   R extends RouteDefinition,
   D extends Deps = Deps,
 >(
-  kind: RequestKind<P, S, T>,
+  kind: RequestKind<P, T, S>,
   { name, routes, asking, bind, toDecide, hooks = [] }: Own<P, S, T, R, D>,
 ) => {
   const { shift } = kind;

@@ -1,3 +1,4 @@
+import type { RequestStatus as WireStatus } from '@ploeg/contract/shared/request-kind';
 import type { ErrorCode } from '@ploeg/contract/shared/error-codes';
 import type { Right } from '@ploeg/domain/access/rights';
 import type { MessageKind } from '@ploeg/domain/notifications/message-kinds';
@@ -63,8 +64,17 @@ export type StoredKind<P> = {
   release?: (context: WriteContext, requestId: string) => Promise<void>;
 };
 
-/** `P` is what is asked for, `S` the words of the wire for what became of it, `T` its own fields there. */
-export type RequestKind<P, S extends string, T extends object> = StoredKind<P> & {
+/** What most kinds call what became of a request. */
+export const usualWords = {
+  pending: 'PENDING',
+  approved: 'APPROVED',
+  refused: 'REFUSED',
+  withdrawn: 'WITHDRAWN',
+  expired: 'CLOSED',
+} as const satisfies Record<RequestStatus, WireStatus>;
+
+/** `P` is what is asked for, `T` its own fields on the wire, `S` the words there for what became of it. */
+export type RequestKind<P, T extends object, S extends string = WireStatus> = StoredKind<P> & {
   wire: {
     /** What answers call one, and a list of them. */
     one: string;

@@ -31,7 +31,7 @@ const hasFiles = (route: RouteDefinition): route is WithFiles =>
 
 export const bindAsking = <P, S extends string, T extends object, R extends RouteDefinition>(
   binder: Binder,
-  kind: RequestKind<P, S, T>,
+  kind: RequestKind<P, T, S>,
   { route, judge }: Asking<P, R>,
   deps: Deps,
 ): void => {
@@ -60,7 +60,7 @@ type Decision<S extends string> = { status: S; comment: string; force?: boolean 
 /** Binds what is done with requests of every kind; a decision names one, or the shift of the last one. */
 export const bindRequests = <P, S extends string, T extends object>(
   binder: Binder,
-  kind: RequestKind<P, S, T>,
+  kind: RequestKind<P, T, S>,
   { list, decide, picture }: Routes,
   deps: Deps,
 ): void => {

@@ -25,7 +25,7 @@ const Overtime = z.object({ minutes: z.number().int().positive() });
 type Overtime = z.infer<typeof Overtime>;
 
 /** A kind that no feature has: the engine knows of kinds what they say of themselves. */
-const overtime: RequestKind<Overtime, Uppercase<RequestStatus>, Overtime> = {
+const overtime: RequestKind<Overtime, Overtime, Uppercase<RequestStatus>> = {
   name: 'overtime',
   payload: Overtime,
   resource: 'OVERTIME',

@@ -48,7 +48,7 @@ export const historySince = ({ now }: Pick<ReadContext, 'now'>, days = HISTORY_D
 
 /** The times that something is asked for; none where its kind is about no time. */
 export const spansOf = <P>(
-  kind: Pick<RequestKind<P, string, object>, 'spansOf'>,
+  kind: Pick<RequestKind<P, object, string>, 'spansOf'>,
   { payload, shift }: Pick<StoredRequest<P>, 'payload' | 'shift'>,
 ) => kind.spansOf?.(payload) ?? (shift ? [shift] : []);
 
@@ -66,7 +66,7 @@ export const picturesOf = (
 
 /** What every kind shows of a request. One that its shift's beginning ends is over, whatever is stored. */
 export const presentRequest = <P, S extends string, T extends object>(
-  kind: RequestKind<P, S, T>,
+  kind: RequestKind<P, T, S>,
   request: StoredRequest<P>,
   workplace: Workplace,
   { actor, now }: { actor: Actor; now: Instant },
@@ -105,7 +105,7 @@ export const requestEvent = (
 
 const announceRequest = <P, S extends string, T extends object>(
   context: WriteContext,
-  kind: RequestKind<P, S, T>,
+  kind: RequestKind<P, T, S>,
   team: Team,
   request: StoredRequest<P>,
 ): void => {
@@ -131,7 +131,7 @@ const announceRequest = <P, S extends string, T extends object>(
 /** Stores what the caller asks for, with any pictures, which are kept until some time after it. */
 export const createRequest = async <P, S extends string, T extends object>(
   context: WriteContext,
-  kind: RequestKind<P, S, T>,
+  kind: RequestKind<P, T, S>,
   asked: Asked<P>,
   pictures?: KeptPictures,
 ): Promise<StoredRequest<P>> => {
@@ -160,7 +160,7 @@ export const createRequest = async <P, S extends string, T extends object>(
 /** The caller's requests that wait or are of the last year, newest first, of these workplaces. */
 export const listOwnRequests = async <P, S extends string, T extends object>(
   context: ReadContext,
-  kind: RequestKind<P, S, T>,
+  kind: RequestKind<P, T, S>,
   workplaces: ReadonlyMap<string, Workplace>,
 ) => {
   const { personId } = context.actor;
@@ -190,7 +190,7 @@ export const mayAnswer = (
 /** Those of a department, newest first: all for who answers there, else the caller's own. */
 export const listRequests = async <P, S extends string, T extends object>(
   context: ReadContext,
-  kind: RequestKind<P, S, T>,
+  kind: RequestKind<P, T, S>,
   { departmentId, status }: { departmentId: string; status?: S | undefined },
   { workplaces }: RequestDeps,
 ) => {
@@ -225,7 +225,7 @@ const findRole = async <P>(
 /** A picture of a request, for who asked and who decides; anything else looks as if it were not there. */
 export const getRequestPicture = async <P, S extends string, T extends object>(
   context: ReadContext,
-  kind: RequestKind<P, S, T>,
+  kind: RequestKind<P, T, S>,
   { id, sha256 }: { id: string; sha256: string },
   deps: PictureDeps & RequestDeps,
 ) => {
@@ -241,7 +241,7 @@ const DECISIONS = ['approved', 'refused', 'withdrawn'] as const;
 /** Answers a request, itself or the last about a shift, as one who plans, or takes it back. */
 export const decideRequest = async <P, S extends string, T extends object>(
   context: WriteContext,
-  kind: RequestKind<P, S, T>,
+  kind: RequestKind<P, T, S>,
   which: { id: string } | { lastOn: string },
   { status, comment, force = false }: { status: S; comment: string; force?: boolean },
   { workplaces }: RequestDeps,

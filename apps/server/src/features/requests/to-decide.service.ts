@@ -20,7 +20,7 @@ export type ToDecide<P, S extends string, T extends object> = {
 /** What waits for the caller's answer in a workplace; of that only what is named, if anything is. */
 const listWaiting = async <P, S extends string, T extends object>(
   context: ReadContext,
-  kind: RequestKind<P, S, T>,
+  kind: RequestKind<P, T, S>,
   workplace: Workplace,
   ids?: ReadonlySet<string>,
 ) => {
@@ -38,7 +38,7 @@ const listWaiting = async <P, S extends string, T extends object>(
 /** The same as lines, of the list that the kind has among the approvals. */
 export const listWaitingLines = async <P, S extends string, T extends object>(
   context: ReadContext,
-  kind: RequestKind<P, S, T>,
+  kind: RequestKind<P, T, S>,
   workplace: Workplace,
   list: string,
 ): Promise<WaitingLine[]> =>
@@ -65,7 +65,7 @@ export const sectionsOfLine = (
 /** What waits for an answer in a workplace, with who else is off then and the work of who asks. */
 export const listToDecide = async <P, S extends string, T extends object>(
   context: ReadContext,
-  kind: RequestKind<P, S, T>,
+  kind: RequestKind<P, T, S>,
   workplace: Workplace,
   ids?: ReadonlySet<string>,
 ): Promise<ToDecide<P, S, T>[]> => {

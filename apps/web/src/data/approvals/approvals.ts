@@ -13,17 +13,12 @@ export const sendAnswer = <C extends ApiCall>(asked: Resource, call: C, input: A
   doOnline(call, input, [asked, 'SHIFTS', 'SWAP_SHIFTS']);
 
 export const answerChange = (shiftId: string, answer: Answer) => {
-  const body = answer.status === 'REFUSED' ? answer : { status: answer.status };
   const call = 'PATCH /api/v3/operations/request-shift/:shiftId';
-  return sendAnswer('SHIFT_REQUESTS', call, { params: { shiftId }, body });
+  return sendAnswer('SHIFT_REQUESTS', call, { params: { shiftId }, body: answer });
 };
 
-export const answerAbsence = (id: string, answer: Answer | { status: 'WITHDRAWN' }) => {
-  const { status } = answer;
-  const body = { status, ...(answer.status === 'REFUSED' && { comment: answer.comment }) };
-  const input = { params: { id }, body };
-  return sendAnswer('ABSENCE_REPORTS', 'PATCH /api/v4/absence-reports/:id', input);
-};
+export const answerAbsence = (id: string, body: Answer | { status: 'WITHDRAWN' }) =>
+  sendAnswer('ABSENCE_REPORTS', 'PATCH /api/v4/absence-reports/:id', { params: { id }, body });
 
 export const answerSwap = (
   id: string,

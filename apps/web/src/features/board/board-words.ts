@@ -53,16 +53,8 @@ export const differenceOf = ({ plan, live }: ShownShift): string => {
 const absenceText = ({ name, kind }: Pick<PlanAbsence, 'name' | 'kind'>, t: TFunction): string =>
   name || t(kind === 'dayOff' ? 'SCHEDULE.KIND_DAY_OFF' : 'SCHEDULE.KIND_UNAVAILABLE');
 
-const ASKED = {
-  swaps: 'BOARD.ASKED.SWAP',
-  market: 'BOARD.ASKED.APPLICATION',
-  leave: 'BOARD.ASKED.LEAVE',
-  changes: 'BOARD.ASKED.CHANGE',
-  absences: 'BOARD.ASKED.ABSENCE',
-} as const;
-
 /** What waits for an answer, in words. */
-const askedText = (kind: PlanRequest['kind'], t: TFunction): string => t(ASKED[kind]);
+const askedText = (kind: PlanRequest['kind'], t: TFunction): string => t(`BOARD.ASKED.${kind}`);
 
 /** A shift for those who do not see it: "09:30 to 17:00 Bar, draft". */
 export const itemText = (

@@ -5,7 +5,7 @@ import {
 } from '@ploeg/domain/absence-reports/absence-rules';
 import type { ParseKeys } from 'i18next';
 import type { AbsenceReport } from '#data/wire.ts';
-import { hoursOf, type StatusLook } from '#features/requests/request-card.tsx';
+import { hoursOf } from '#features/requests/request-card.tsx';
 import { formatDayShort } from '#platform/datetime.ts';
 import type { IconName } from '#ui/icon.tsx';
 
@@ -19,14 +19,6 @@ const looks = {
 export const reasons = ABSENCE_REASONS.map((id) => ({ id, ...looks[id] }));
 
 export const reasonText = (reason: AbsenceReason): ParseKeys => looks[reason].text;
-
-export const absenceLooks = {
-  PENDING: { icon: 'waiting', tone: 'open' },
-  APPROVED: { icon: 'check', tone: 'good' },
-  REFUSED: { icon: 'close', tone: 'bad' },
-  WITHDRAWN: { icon: 'minus', tone: 'quiet' },
-  CLOSED: { icon: 'minus', tone: 'quiet' },
-} as const satisfies Record<AbsenceReport['status'], StatusLook>;
 
 /** When somebody is away: hours of a day, and whole days from one to another. */
 export const absenceLines = (

@@ -1,3 +1,5 @@
+import type { LeaveStatus } from '@ploeg/contract/leave/leave.schemas';
+import type { RequestStatus } from '@ploeg/contract/shared/request-kind';
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -73,6 +75,16 @@ export const IconLine = ({ icon, children }: { icon: IconName; children: ReactNo
 );
 
 export type StatusLook = { icon: IconName; tone: 'good' | 'bad' | 'quiet' | 'open' };
+
+/** What became of a request, whatever its kind calls it. */
+export const requestLooks = {
+  PENDING: { icon: 'waiting', tone: 'open' },
+  APPROVED: { icon: 'check', tone: 'good' },
+  REFUSED: { icon: 'close', tone: 'bad' },
+  WITHDRAWN: { icon: 'minus', tone: 'quiet' },
+  CANCELLED: { icon: 'minus', tone: 'quiet' },
+  CLOSED: { icon: 'minus', tone: 'quiet' },
+} as const satisfies Record<RequestStatus | LeaveStatus, StatusLook>;
 
 export type Status = StatusLook & { text: string };
 

@@ -1,5 +1,4 @@
 import { leaveSpans } from '@ploeg/domain/leave/leave-rules';
-import type { ParseKeys } from 'i18next';
 import { leaveLines } from '#blocks/leave-lines.ts';
 import {
   answerApplicant,
@@ -20,7 +19,6 @@ export type { Ask, Choice } from './ask-card.ts';
 
 type KindOfAsk<W> = {
   icon: IconName;
-  text: ParseKeys;
   /** The card of one that waits; with `answer` alone it is the whole that one says yes or no to. */
   toCard: (waiting: W, readers: Readers) => Card;
 };
@@ -47,10 +45,9 @@ const effects = {
 
 /** Every kind, by the name of its list among the approvals. */
 const kinds: { readonly [K in keyof Approvals]: KindOfAsk<Approvals[K][number]> } = {
-  absences: { icon: 'thermometer', text: 'APPROVALS.KIND.ABSENCE', toCard: toAbsenceCard },
+  absences: { icon: 'thermometer', toCard: toAbsenceCard },
   swaps: {
     icon: 'swap',
-    text: 'APPROVALS.KIND.SWAP',
     toCard: ({ swapShift: { id, shift, profile, reason }, takers }, readers) => ({
       ...ofShift(shift, readers),
       id,
@@ -69,7 +66,6 @@ const kinds: { readonly [K in keyof Approvals]: KindOfAsk<Approvals[K][number]> 
   },
   market: {
     icon: 'market',
-    text: 'APPROVALS.KIND.MARKET',
     toCard: ({ shyft_market: { id }, shift, applicants }, readers) => {
       const { company } = readers.department;
       return {
@@ -88,7 +84,6 @@ const kinds: { readonly [K in keyof Approvals]: KindOfAsk<Approvals[K][number]> 
   },
   leave: {
     icon: 'sun',
-    text: 'APPROVALS.KIND.LEAVE',
     toCard: ({ vacationRequest: { id, ...asked }, released, away, cost }, readers) => {
       const { department, t, language } = readers;
       const { user: name } = asked;
@@ -125,7 +120,6 @@ const kinds: { readonly [K in keyof Approvals]: KindOfAsk<Approvals[K][number]> 
   },
   changes: {
     icon: 'edit',
-    text: 'APPROVALS.KIND.CHANGE',
     toCard: ({ changeRequest: { id, shift, ...asked }, effect, away }, readers) => {
       const { t } = readers;
       const { user: name, dayoffName: type } = asked;
@@ -156,7 +150,7 @@ const asksOf = <K extends keyof Approvals>(
   approvals: Pick<Approvals, K>,
   readers: Readers,
 ): Ask[] => {
-  const { icon, text, toCard } = kinds[name];
+  const { icon, toCard } = kinds[name];
   const waiting: readonly Approvals[K][number][] = approvals[name];
   return waiting.map((item) => {
     const { id, ...card } = toCard(item, readers);
@@ -176,7 +170,7 @@ const asksOf = <K extends keyof Approvals>(
       ...card,
       choices,
       key: `${name} ${id}`,
-      kind: { name, icon, text: readers.t(text) },
+      kind: { name, icon, text: readers.t(kindText(name)) },
       departmentId: readers.department.id,
     };
   });
@@ -189,7 +183,7 @@ export const toAsks = (approvals: Approvals, readers: Readers): Ask[] =>
 export const askKinds = Object.keys(kinds) as (keyof Approvals)[];
 
 /** What requests of a kind are called. */
-export const kindText = (name: keyof Approvals): ParseKeys => kinds[name].text;
+export const kindText = (name: keyof Approvals) => `APPROVALS.KIND.${name}` as const;
 
 export const bySoonest = (asks: readonly Ask[]): Ask[] =>
   asks.toSorted((a, b) => a.start - b.start || a.key.localeCompare(b.key));

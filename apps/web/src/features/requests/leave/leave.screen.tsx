@@ -1,4 +1,3 @@
-import type { LeaveStatus } from '@ploeg/contract/leave/leave.schemas';
 import { canCancelLeave } from '@ploeg/domain/leave/leave-rules';
 import { useTranslation } from 'react-i18next';
 import { leaveLines } from '#blocks/leave-lines.ts';
@@ -20,17 +19,10 @@ import { Screen } from '#ui/screen.tsx';
 import {
   IconLine,
   RequestCard,
+  requestLooks,
   RequestWhen,
-  type StatusLook,
 } from '#features/requests/request-card.tsx';
 import { RequestList } from '#features/requests/request-list.tsx';
-
-const looks = {
-  PENDING: { icon: 'waiting', tone: 'open' },
-  APPROVED: { icon: 'check', tone: 'good' },
-  REFUSED: { icon: 'close', tone: 'bad' },
-  CANCELLED: { icon: 'minus', tone: 'quiet' },
-} as const satisfies Record<LeaveStatus, StatusLook>;
 
 export const LeaveScreen = () => {
   const { t, i18n } = useTranslation();
@@ -69,7 +61,7 @@ export const LeaveScreen = () => {
       <RequestCard
         key={leave.id}
         when={<RequestWhen hours={linesOf(leave)} place={place} />}
-        status={{ ...looks[leave.status], text: t(`LEAVE.STATUS.${leave.status}`) }}
+        status={{ ...requestLooks[leave.status], text: t(`LEAVE.STATUS.${leave.status}`) }}
         reason={leave.comment}
         isUnsent={isUnsent(waiting, 'leave', leave.id)}
         actions={canCancel ? [{ text: t('LEAVE.CANCEL'), icon: 'delete', onClick: cancel }] : []}

@@ -9,9 +9,10 @@ import {
   IconLine,
   type RequestAction,
   RequestCard,
+  requestLooks,
   RequestWhen,
 } from '#features/requests/request-card.tsx';
-import { absenceLines, absenceLooks, reasonText } from '#features/requests/absence-words.ts';
+import { absenceLines, reasonText } from '#features/requests/absence-words.ts';
 
 /** The cards of what one has said of not coming, with what can be done about each. */
 export const useOwnAbsences = () => {
@@ -62,7 +63,7 @@ export const useOwnAbsences = () => {
             place={place.filter(Boolean).join(' · ')}
           />
         }
-        status={{ ...absenceLooks[status], text: t(`ABSENCE.STATUS.${status}`) }}
+        status={{ ...requestLooks[status], text: t(`ABSENCE.STATUS.${status}`) }}
         reason={report.comment}
         isUnsent={isUnsent(waiting, 'absence', shift.id)}
         actions={actionsOf(report)}

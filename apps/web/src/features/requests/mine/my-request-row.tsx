@@ -11,9 +11,10 @@ import { Unsent } from '#blocks/unsent.tsx';
 import { isUnsent } from '#data/requests/unsent.ts';
 import { useClientState } from '#data/sync/use-client-state.ts';
 import type { Department } from '#data/wire.ts';
-import { absenceLines, absenceLooks } from '#features/requests/absence-words.ts';
+import { absenceLines } from '#features/requests/absence-words.ts';
 import {
   hoursOf,
+  requestLooks,
   type Status,
   type StatusLook,
   StatusText,
@@ -54,13 +55,6 @@ const applicationLooks = {
   'deleted-application': { text: 'MARKET.DELETED_APPLICATION', ...QUIET },
 } as const satisfies Record<ApplicationLabel, StatusLook & { text: string }>;
 
-const leaveLooks = {
-  PENDING: { text: 'MY_REQUESTS.MANAGER_DECIDES', ...OPEN },
-  APPROVED: { text: 'LEAVE.STATUS.APPROVED', ...GOOD },
-  REFUSED: { text: 'LEAVE.STATUS.REFUSED', ...BAD },
-  CANCELLED: { text: 'LEAVE.STATUS.CANCELLED', ...QUIET },
-} as const;
-
 const changeLooks = {
   pending: { text: 'MY_REQUESTS.MANAGER_DECIDES', ...OPEN },
   refused: { text: 'LEAVE.STATUS.REFUSED', ...BAD },
@@ -83,14 +77,16 @@ const useStatus = () => {
     if (request.kind === 'unavailable') return null;
     if (request.kind === 'absence') {
       const { status } = request.report;
-      return { ...absenceLooks[status], text: t(`ABSENCE.STATUS.${status}`) };
+      return { ...requestLooks[status], text: t(`ABSENCE.STATUS.${status}`) };
+    }
+    if (request.kind === 'leave') {
+      const { status } = request.leave;
+      const waits = status === 'PENDING';
+      const text = t(waits ? 'MY_REQUESTS.MANAGER_DECIDES' : `LEAVE.STATUS.${status}`);
+      return { ...requestLooks[status], text };
     }
     const { text, ...look } =
-      request.kind === 'leave'
-        ? leaveLooks[request.leave.status]
-        : request.kind === 'application'
-          ? applicationLooks[request.state]
-          : changeLooks[request.state];
+      request.kind === 'application' ? applicationLooks[request.state] : changeLooks[request.state];
     return { ...look, text: t(text) };
   };
 };

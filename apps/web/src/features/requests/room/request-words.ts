@@ -5,11 +5,11 @@ import type { ParseKeys } from 'i18next';
 export const KINDS = ['absence', 'leave', 'change', 'swap', 'application'] as const;
 
 export const kindTexts = {
-  absence: 'APPROVALS.KIND.ABSENCE',
-  leave: 'APPROVALS.KIND.LEAVE',
-  change: 'APPROVALS.KIND.CHANGE',
-  swap: 'APPROVALS.KIND.SWAP',
-  application: 'APPROVALS.KIND.MARKET',
+  absence: 'APPROVALS.KIND.absences',
+  leave: 'APPROVALS.KIND.leave',
+  change: 'APPROVALS.KIND.changes',
+  swap: 'APPROVALS.KIND.swaps',
+  application: 'APPROVALS.KIND.market',
 } as const satisfies Record<(typeof KINDS)[number], ParseKeys>;
 
 export const statusTexts = {
