@@ -5,11 +5,13 @@ export const PLACEHOLDERS = [
   'address',
   'birthdate',
   'nationalNumber',
-  'employer',
+  // The legal entity that employs at the location, or the company; templates of before call it so.
   'company',
-  'employerAddress',
   'enterpriseNumber',
   'signatory',
+  // The name of the location, and its address.
+  'employer',
+  'employerAddress',
   'start',
   'end',
   'hoursWeek',

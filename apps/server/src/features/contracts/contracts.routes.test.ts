@@ -273,12 +273,12 @@ describe('Dimona with a contract', () => {
 describe('the text of a contract', () => {
   it('is filled in as text, in the language of the employee, and says what is open', async () => {
     const html =
-      '<p onclick="x()">{{employee}}, {{address}}, {{nationalNumber}}; {{salary}} {{salaryPeriod}}; {{start}}; {{company}} {{enterpriseNumber}}; {{workingTimePlan}}; {{daysWeek}}</p><script>x()</script>';
+      '<p onclick="x()">{{employee}}, {{address}}, {{nationalNumber}}; {{salary}} {{salaryPeriod}}; {{start}}; {{company}} {{enterpriseNumber}}, {{employer}}; {{workingTimePlan}}; {{daysWeek}}</p><script>x()</script>';
     const { body } = await team.preview({ html, workingTimePlan: 'Mon <9>\nTue' });
     expect(body.data.blanks).toEqual(['daysWeek']);
     const text = body.data.html.replaceAll('\u00a0', ' ');
     expect(text).toBe(
-      '<p>Noor Peeters, Rue &lt;Haute&gt; 1, 1000 Brussel, 06.02.03-002.77; € 13,80 per uur; 1 december 2026; Ploegbaas nv 0403.170.701; Mon &lt;9&gt;<br>Tue; …………</p>',
+      '<p>Noor Peeters, Rue &lt;Haute&gt; 1, 1000 Brussel, 06.02.03-002.77; € 13,80 per uur; 1 december 2026; Ploegbaas nv 0403.170.701, Bar Central; Mon &lt;9&gt;<br>Tue; …………</p>',
     );
   });
 
