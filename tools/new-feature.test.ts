@@ -1,5 +1,13 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -46,6 +54,11 @@ beforeAll(() => {
   symlinkSync(join(root, ofServer), join(scratch, ofServer));
   for (const name of ['contract', 'domain']) {
     symlinkSync(join(scratch, 'packages', name), join(modules, '@ploeg', name));
+  }
+  // What is there already is checked as types of the whole; here it says what the new files stand on.
+  for (const path of globSync('{packages,apps}/*/src/**/*.{ts,tsx}', { cwd: scratch })) {
+    const text = readFileSync(join(scratch, path), 'utf8');
+    writeFileSync(join(scratch, path), `// @ts-nocheck\n${text}`);
   }
   for (const [path, text] of Object.entries({ ...files, ...lists })) {
     mkdirSync(dirname(join(scratch, path)), { recursive: true });

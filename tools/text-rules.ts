@@ -29,15 +29,13 @@ const formsOf = (language: string): string[] => {
 };
 
 /** The keys that a language must have; an English plural stands for all its forms. */
-const keysFor = (language: string, english: Texts): string[] => [
-  ...new Set(
-    [...english.keys()].flatMap((key) =>
-      isPlural(key, english)
-        ? formsOf(language).map((form) => `${withoutForm(key)}_${form}`)
-        : [key],
-    ),
-  ),
-];
+const keysFor = (language: string, english: Texts): string[] => {
+  const forms = formsOf(language);
+  const keys = [...english.keys()].flatMap((key) =>
+    isPlural(key, english) ? forms.map((form) => `${withoutForm(key)}_${form}`) : [key],
+  );
+  return [...new Set(keys)];
+};
 
 const places = (text: string): string => (text.match(/\{\{.*?\}\}/g) ?? []).toSorted().join(' ');
 
@@ -73,8 +71,9 @@ export const findTornKeys = (texts: Texts, level: 'whole' | 'first' = 'first'): 
 
 /** Texts that no source names, neither whole nor by a template such as `a.b.${c}`. */
 export const findUnusedTexts = (texts: Texts, source: string): string[] => {
-  const heads = [...source.matchAll(/`([\w.]+\.)\$\{/g)].map(([, head = '']) => head);
+  const named = new Set(source.match(/(?<=')[^'\n]+(?=')/g));
+  const heads = [...new Set(source.match(/(?<=`)[\w.]+\.(?=\$\{)/g))];
   return [...texts.keys()]
     .map((key) => (isPlural(key, texts) ? withoutForm(key) : key).split(': ')[1] ?? '')
-    .filter((key) => !source.includes(`'${key}'`) && !heads.some((head) => key.startsWith(head)));
+    .filter((key) => !named.has(key) && !heads.some((head) => key.startsWith(head)));
 };
