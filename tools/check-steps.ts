@@ -103,7 +103,8 @@ export const fastSteps = (reports: string, extent: 'quick' | 'whole'): Step[] =>
 const ENGINE_MATTERS = [
   'db/',
   'admin/',
-  'demo/',
+  'demo/demo-features',
+  'demo/demo.test',
   'main.test',
   'upgrade.test',
   'http/routes-walk',
