@@ -5,6 +5,7 @@ import { createAppPage, logIn } from './support/app-page.ts';
 import { dayAhead } from './support/brussels.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { createSwapStage } from './support/swaps.ts';
+import { untilQuiet } from './support/until-quiet.ts';
 
 const EMMA = 'emma@ploeg.example';
 const MARC = 'marc@ploeg.example';
@@ -33,6 +34,8 @@ test('a desk opens on the office, goes anywhere by keyboard, and remembers how i
   await page.goto(`${server.url}/login`);
   await logIn(page, SOFIA);
   await expect(page).toHaveURL(/\/office\/\w+/);
+  // What Home asked for in passing is on its way.
+  await untilQuiet(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`${server.url}/office/requests`);
