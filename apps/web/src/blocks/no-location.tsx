@@ -5,7 +5,6 @@ import { RemoteState } from './remote-state.tsx';
 
 type Elsewhere = ComponentProps<typeof RemoteState>['remote'] & {
   isAsked: boolean;
-  isOnline: boolean;
   whomToAsk: string;
 };
 
@@ -18,7 +17,5 @@ export const NoLocation = ({
   if (!elsewhere.isAsked || elsewhere.data !== undefined) {
     return <Empty {...empty} hint={elsewhere.whomToAsk} />;
   }
-  return (
-    <RemoteState remote={elsewhere} isOnline={elsewhere.isOnline} offline={t('OFFLINE.PLACES')} />
-  );
+  return <RemoteState remote={elsewhere} offline={t('OFFLINE.PLACES')} />;
 };

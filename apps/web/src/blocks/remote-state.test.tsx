@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { reportReachable } from '#platform/network.ts';
 import { renderInApp } from '#testing/render.tsx';
 import { RemoteState } from './remote-state.tsx';
 
@@ -8,14 +9,12 @@ type Remote = ComponentProps<typeof RemoteState>['remote'];
 
 const asked: Remote = { data: undefined, isError: false, isFetching: true, refetch: () => null };
 
-const show = (remote: Partial<Remote>, isOnline = true) =>
+const show = (remote: Partial<Remote>) =>
   renderInApp(
-    <RemoteState
-      remote={{ ...asked, ...remote }}
-      isOnline={isOnline}
-      offline="Requests need a connection."
-    />,
+    <RemoteState remote={{ ...asked, ...remote }} offline="Requests need a connection." />,
   );
+
+afterEach(reportReachable);
 
 it('says to a screen reader that it loads, whatever is drawn meanwhile', async () => {
   await show({});
@@ -42,10 +41,11 @@ it('loads and does not fail while it is asked for again', async () => {
 });
 
 it('tells an old answer from none when there is no connection', async () => {
-  const { unmount } = await show({}, false);
+  dispatchEvent(new Event('offline'));
+  const { unmount } = await show({});
   expect(screen.getByText('Requests need a connection.')).toBeTruthy();
   unmount();
-  await show({ data: [] }, false);
+  await show({ data: [] });
   expect(screen.queryByText('Requests need a connection.')).toBeNull();
   expect(screen.getByText(/offline|connection/i)).toBeTruthy();
 });

@@ -1,20 +1,19 @@
 import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOnline } from '#platform/use-online.ts';
 import { Notice } from '#ui/notice.tsx';
 import { RowShapes } from '#ui/shapes.tsx';
 
 /** What stands where the server's answer will be: no connection, a failure, or the shape of it. */
 export const RemoteState = ({
   remote,
-  isOnline,
   offline,
   shape = <RowShapes />,
   isQuiet = false,
 }: {
   /** A query, as far as this must know it. */
   remote: { data: unknown; isError: boolean; isFetching: boolean; refetch: () => unknown };
-  isOnline: boolean;
   /** Said when there is neither a connection nor an earlier answer. */
   offline: string;
   shape?: ReactNode;
@@ -22,6 +21,7 @@ export const RemoteState = ({
   isQuiet?: boolean;
 }) => {
   const { t } = useTranslation();
+  const isOnline = useOnline();
   if (!isOnline) {
     if (remote.data === undefined)
       return (

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { nowInstant } from '#platform/device-clock.ts';
 import { useClock } from '#platform/use-clock.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { callApi } from '../api.ts';
-import { useOnline } from '../sync/use-client-state.ts';
 
 /** A personal code, how many seconds it lasts, and until when on this device's clock. */
 type PosCode = { value: string; lasts: number; until: number };

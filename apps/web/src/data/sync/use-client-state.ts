@@ -1,13 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { stillUnderFinger } from '#platform/finger.ts';
-import { isOnline, subscribeToNetwork } from '#platform/network.ts';
 import type { Snapshot } from '../wire.ts';
 import { getClientState, subscribeToClientState } from './sync-store.ts';
 import type { ClientState } from './client-state.ts';
 
 const client = stillUnderFinger({ read: getClientState, subscribe: subscribeToClientState });
-
-const network = stillUnderFinger({ read: isOnline, subscribe: subscribeToNetwork });
 
 export const useClientState = (): ClientState =>
   useSyncExternalStore(client.subscribe, client.read);
@@ -23,5 +20,3 @@ export const useLoadedSnapshot = (): Snapshot => {
   if (!snapshot) throw new Error('A screen was drawn before its snapshot was there.');
   return snapshot;
 };
-
-export const useOnline = (): boolean => useSyncExternalStore(network.subscribe, network.read);

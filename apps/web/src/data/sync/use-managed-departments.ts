@@ -5,20 +5,19 @@ import { useMemo } from 'react';
 import { managedDepartmentsQuery } from '../rights/rights.queries.ts';
 import { useWhomToAsk } from '../rights/whom-to-ask.ts';
 import type { ManagedDepartment } from '../wire.ts';
-import { useOnline, useSnapshot } from './use-client-state.ts';
+import { useSnapshot } from './use-client-state.ts';
 import { hasOffice } from './use-rights.ts';
 
 /** What is asked of locations in which somebody holds rights and does not work. */
 export const useDepartmentsElsewhere = () => {
   const snapshot = useSnapshot();
   const isAsked = snapshot !== null && hasOffice(snapshot);
-  const isOnline = useOnline();
   const elsewhere = useQuery({ ...managedDepartmentsQuery, enabled: isAsked });
   // Who has no office is told no names for which the server would have to be asked first.
   const whomToAsk = useWhomToAsk(isAsked);
   // Kept from when they still had an office, it would never be asked for again.
   const data = isAsked ? elsewhere.data : undefined;
-  return { isAsked, isOnline, whomToAsk, ...elsewhere, data };
+  return { isAsked, whomToAsk, ...elsewhere, data };
 };
 
 /**

@@ -9,7 +9,8 @@ import {
 } from '@ploeg/domain/access/menu';
 import { useAppConfig } from '../app-config.ts';
 import { hasOffice, useLocationsElsewhere } from './use-rights.ts';
-import { useOnline, useSnapshot } from './use-client-state.ts';
+import { useSnapshot } from './use-client-state.ts';
+import { useOnline } from '#platform/use-online.ts';
 
 export const useMenu = (): {
   tabs: TabName[];

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { offerQuery } from '#data/affiliate/affiliate.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { Empty } from '#ui/empty.tsx';
 import { SubScreen } from '#ui/screen.tsx';
 import { ShareButtons } from './share-buttons.tsx';
@@ -11,11 +10,10 @@ import styles from './affiliate.module.css';
 /** Refer and earn: what the company offers, and ways to pass it on. */
 export const AffiliateScreen = () => {
   const { t } = useTranslation();
-  const isOnline = useOnline();
   const offer = useQuery(offerQuery());
   return (
     <SubScreen title={t('AFFILIATE.TITLE')}>
-      <RemoteState remote={offer} isOnline={isOnline} offline={t('AFFILIATE.OFFLINE')} />
+      <RemoteState remote={offer} offline={t('AFFILIATE.OFFLINE')} />
       {offer.data && !offer.data.active ? (
         <Empty icon="gift" title={t('AFFILIATE.NONE')} hint={t('AFFILIATE.NONE_HINT')} />
       ) : null}

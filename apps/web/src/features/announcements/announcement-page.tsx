@@ -9,9 +9,9 @@ import { Room } from '#blocks/office/room.tsx';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { remindAnnouncement } from '#data/announcements/announcements.commands.ts';
 import { announcementQuery, recipientsQuery } from '#data/announcements/announcements.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { useSending } from '#forms/use-sending.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { Notice } from '#ui/notice.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { audienceText, dayText, stateText, whenText } from './announcement-words.ts';
@@ -32,7 +32,7 @@ export const AnnouncementPage = ({ id }: { id: string }) => {
     <Told item={item} isOnline={isOnline} />
   ) : (
     <Room title={t('ANNOUNCE.TITLE')}>
-      <RemoteState remote={remote} isOnline={isOnline} offline={t('ANNOUNCE.OFFLINE')} />
+      <RemoteState remote={remote} offline={t('ANNOUNCE.OFFLINE')} />
     </Room>
   );
 };
@@ -73,7 +73,7 @@ const Told = ({ item, isOnline }: { item: Announcement; isOnline: boolean }) => 
       ) : null}
       <div className={styles.told}>
         <Text item={item} />
-        <Recipients item={item} remote={recipients} isOnline={isOnline} />
+        <Recipients item={item} remote={recipients} />
       </div>
       {sheet === 'withdraw' ? <WithdrawSheet item={item} onClose={() => setSheet(null)} /> : null}
       {sheet === 'pin' ? <PinSheet item={item} onClose={() => setSheet(null)} /> : null}

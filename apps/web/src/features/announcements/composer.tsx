@@ -14,10 +14,10 @@ import {
   saveAnnouncement,
 } from '#data/announcements/announcements.commands.ts';
 import { audiencePreviewQuery } from '#data/audience/audience.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { type AppForm, useAppForm } from '#forms/use-app-form.ts';
 import { nowInstant } from '#platform/device-clock.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { LANGUAGES } from '@ploeg/domain/people/languages';
 import { Notice } from '#ui/notice.tsx';
 import { showToast } from '#ui/toast.tsx';

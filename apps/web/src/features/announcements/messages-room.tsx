@@ -7,7 +7,6 @@ import { Room } from '#blocks/office/room.tsx';
 import type { DataColumn } from '#blocks/office/table-types.ts';
 import { RoomState } from '#blocks/office/room-state.tsx';
 import { announcementsQuery } from '#data/announcements/announcements.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { useCan } from '#data/sync/use-rights.ts';
 import { Empty } from '#ui/empty.tsx';
 import { audienceText, stateText } from './announcement-words.ts';
@@ -71,7 +70,6 @@ const useColumns = (): DataColumn<AnnouncementRow>[] => {
 /** All that was told, is planned or begun, with its state always said. */
 export const MessagesRoom = () => {
   const { t, i18n } = useTranslation();
-  const isOnline = useOnline();
   const makesDocuments = useCan('documents.make');
   const [words, setWords] = useState('');
   const remote = useQuery(announcementsQuery());
@@ -104,7 +102,7 @@ export const MessagesRoom = () => {
         },
       ]}
     >
-      <RoomState remote={remote} isOnline={isOnline} offline={t('ANNOUNCE.OFFLINE')} />
+      <RoomState remote={remote} offline={t('ANNOUNCE.OFFLINE')} />
       {remote.data ? (
         <DataTable
           label={t('ANNOUNCE.TITLE')}

@@ -87,11 +87,9 @@ const useColumns = ({ timezone, ackWanted }: Announcement) => {
 export const Recipients = ({
   item,
   remote,
-  isOnline,
 }: {
   item: Announcement;
   remote: UseQueryResult<{ items: AnnouncementRecipient[]; elsewhere: number }>;
-  isOnline: boolean;
 }) => {
   const { t } = useTranslation();
   const [filter, setFilter] = useState<Filter>('listed');
@@ -117,7 +115,7 @@ export const Recipients = ({
           </button>
         ))}
       </div>
-      <RemoteState remote={remote} isOnline={isOnline} offline={t('ANNOUNCE.OFFLINE')} />
+      <RemoteState remote={remote} offline={t('ANNOUNCE.OFFLINE')} />
       {remote.data ? (
         <DataTable
           isAmong

@@ -7,10 +7,10 @@ import {
   announcementPicture,
   saveAnnouncementPdf,
 } from '#data/announcements/announcement-files.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { useRemotePicture } from '#data/use-remote-picture.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { useSending } from '#forms/use-sending.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { Icon } from '#ui/icon.tsx';
 import { showToast } from '#ui/toast.tsx';
 import styles from './announcements.module.css';

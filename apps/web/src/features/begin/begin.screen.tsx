@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { useBeginDraft } from '#data/begin/begin-draft.ts';
 import { packsQuery, setupCodeQuery } from '#data/begin/begin.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { switchLanguage } from '#i18n/i18n.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -137,7 +136,6 @@ const Frame = ({ children }: { children: ReactNode }) => {
 /** The first page of an installation that has no company. */
 export const BeginScreen = () => {
   const { t, i18n } = useTranslation();
-  const isOnline = useOnline();
   const [code, setCode] = useState(codeOfAddress);
   useEffect(() => {
     // Whoever opens the printed address where this page is open loads nothing anew.
@@ -163,7 +161,7 @@ export const BeginScreen = () => {
     const remote = packs.data === undefined ? packs : check;
     return (
       <Frame>
-        <RemoteState remote={remote} isOnline={isOnline} offline={t('GENERAL.NO_CONNECTION')} />
+        <RemoteState remote={remote} offline={t('GENERAL.NO_CONNECTION')} />
       </Frame>
     );
   }

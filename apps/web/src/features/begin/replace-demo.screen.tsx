@@ -7,7 +7,6 @@ import { Room } from '#blocks/office/room.tsx';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { replaceDemo } from '#data/begin/begin.commands.ts';
 import { demoQuery } from '#data/begin/demo.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
 import { ApiError } from '#platform/api-error.ts';
@@ -63,7 +62,6 @@ const ReplaceForm = ({ demo }: { demo: Demo }) => {
 /** For who looked at the demo and goes on with a company of their own. */
 export const ReplaceDemoScreen = () => {
   const { t } = useTranslation();
-  const isOnline = useOnline();
   const demo = useQuery(demoQuery);
   const isNone = demo.error instanceof ApiError && [403, 404].includes(demo.error.status);
   const content = () => {
@@ -82,7 +80,7 @@ export const ReplaceDemoScreen = () => {
         />
       );
     }
-    return <RemoteState remote={demo} isOnline={isOnline} offline={t('GENERAL.NO_CONNECTION')} />;
+    return <RemoteState remote={demo} offline={t('GENERAL.NO_CONNECTION')} />;
   };
   return (
     <Room title={t('REPLACE_DEMO.TITLE')}>

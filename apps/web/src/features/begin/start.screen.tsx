@@ -5,7 +5,6 @@ import { useAct } from '#blocks/office/use-act.ts';
 import { MenuButton, useTitle } from '#blocks/office/room.tsx';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { changeStart } from '#data/begin/begin.commands.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ClockForm } from './clock-form.tsx';
 import { DimonaForm } from './dimona-form.tsx';
@@ -132,7 +131,6 @@ const StartList = ({ start }: { start: Start }) => {
 /** What comes before the first real week. Whoever leaves half-way finds it as far as they came. */
 export const StartScreen = () => {
   const { t } = useTranslation();
-  const isOnline = useOnline();
   const start = useStart();
   const room = t('START.ROOM');
   useTitle(room);
@@ -144,7 +142,7 @@ export const StartScreen = () => {
           <MenuButton />
           {room}
         </h1>
-        <RemoteState remote={start} isOnline={isOnline} offline={t('START.OFFLINE')} />
+        <RemoteState remote={start} offline={t('START.OFFLINE')} />
       </div>
     </div>
   );

@@ -9,12 +9,12 @@ import { useIsPhone } from '#blocks/office/use-is-phone.ts';
 import { useScope } from '#blocks/office/use-scope.ts';
 import { NoLocation } from '#blocks/no-location.tsx';
 import { RoomState } from '#blocks/office/room-state.tsx';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { useDepartmentsElsewhere } from '#data/sync/use-managed-departments.ts';
 import type { ShownShift } from '#data/planning/plan.queries.ts';
 import { dayKey } from '#platform/datetime.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { remembering } from '#platform/remembering.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { Empty } from '#ui/empty.tsx';
 import { RowShapes } from '#ui/shapes.tsx';
 import { BoardActions, type BoardShown, toSearch } from './board-actions.tsx';
@@ -141,7 +141,7 @@ export const BoardRoom = ({
       drawer={<BoardDrawer opened={opened} {...shownBoard} onClose={() => setOpened(null)} />}
       isFlush
     >
-      <BoardState board={board} isOnline={isOnline} hasLocation={scope.ids.length > 0} />
+      <BoardState board={board} hasLocation={scope.ids.length > 0} />
       <BoardNotices board={board} edits={edits} isOnline={isOnline} />
       {board.plans.length > 0 ? (
         <ShownPlan
@@ -167,15 +167,7 @@ const newsIn = remembering(
 );
 
 /** What is said instead of a plan: that it comes, that it cannot, or that nobody is in it. */
-const BoardState = ({
-  board,
-  isOnline,
-  hasLocation,
-}: {
-  board: Board;
-  isOnline: boolean;
-  hasLocation: boolean;
-}) => {
+const BoardState = ({ board, hasLocation }: { board: Board; hasLocation: boolean }) => {
   const { t } = useTranslation();
   const elsewhere = useDepartmentsElsewhere();
   const hasPlan = board.plans.length > 0;
@@ -184,7 +176,6 @@ const BoardState = ({
       {hasLocation ? (
         <RoomState
           remote={board.remote}
-          isOnline={isOnline}
           offline={t('BOARD.OFFLINE')}
           shape={<RowShapes count={12} height={28} />}
         />

@@ -6,7 +6,6 @@ import { Drawer } from '#blocks/office/drawer.tsx';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { candidatesQuery } from '#data/shifts/shifts.queries.ts';
 import type { ShownShift } from '#data/planning/plan.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { formatDayLong } from '#platform/datetime.ts';
 import { Icon } from '#ui/icon.tsx';
 import { RowShapes } from '#ui/shapes.tsx';
@@ -32,7 +31,6 @@ export const CandidatesDrawer = ({
   onClose: () => void;
 }) => {
   const { t, i18n } = useTranslation();
-  const isOnline = useOnline();
   const remote = useQuery(candidatesQuery(toCandidacy(shift)));
   const people = new Map(
     board.plans.flatMap((plan) => plan.people.map((one) => [one.employmentId, one] as const)),
@@ -61,7 +59,6 @@ export const CandidatesDrawer = ({
     >
       <RemoteState
         remote={remote}
-        isOnline={isOnline}
         offline={t('BOARD.GIVE_OFFLINE')}
         shape={<RowShapes count={8} height={40} />}
       />

@@ -11,7 +11,6 @@ import {
   usePlanCosts,
   usePlanCostsState,
 } from '#data/planning/plan-figures.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { formatEuros } from '#platform/money.ts';
 import { RowShapes } from '#ui/shapes.tsx';
 import { linesOf, openSecondsOf } from './board-costs.ts';
@@ -56,7 +55,6 @@ export const CostDrawer = ({
   onClose: () => void;
 }) => {
   const { t } = useTranslation();
-  const isOnline = useOnline();
   const asked = [usePaidIds(board.departments), toPlanSpan(span)] as const;
   const costs = usePlanCosts(...asked);
   const remote = usePlanCostsState(...asked);
@@ -85,7 +83,6 @@ export const CostDrawer = ({
       </div>
       <RemoteState
         remote={remote}
-        isOnline={isOnline}
         offline={t('BOARD.GIVE_OFFLINE')}
         shape={<RowShapes count={4} height={48} />}
       />

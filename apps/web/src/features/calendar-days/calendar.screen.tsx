@@ -14,11 +14,11 @@ import {
   deleteDay,
 } from '#data/calendar-days/calendar-days.commands.ts';
 import { calendarDaysQuery } from '#data/calendar-days/calendar-days.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { useSending } from '#forms/use-sending.ts';
 import { formatDayLong } from '#platform/datetime.ts';
 import { useClock } from '#platform/use-clock.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -83,12 +83,7 @@ const CalendarPage = ({
           onDone={() => setAdding(null)}
         />
       ) : null}
-      <RemoteState
-        remote={remote}
-        isOnline={isOnline}
-        offline={t('OFFICE_LISTS.OFFLINE')}
-        shape={<DaysShape />}
-      />
+      <RemoteState remote={remote} offline={t('OFFICE_LISTS.OFFLINE')} shape={<DaysShape />} />
       {days.length > 0 ? (
         <ul className={styles.list} aria-label={t('OFFICE_LISTS.CALENDAR.TITLE')}>
           {days.map((day) => (

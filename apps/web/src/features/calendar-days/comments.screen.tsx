@@ -10,12 +10,12 @@ import { showUndo } from '#blocks/office/undo-toast.tsx';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { type DayComment, setDayComments } from '#data/calendar-days/calendar-days.commands.ts';
 import { dayCommentsQuery } from '#data/calendar-days/calendar-days.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
 import { useSending } from '#forms/use-sending.ts';
 import { formatDayLong } from '#platform/datetime.ts';
 import { useClock } from '#platform/use-clock.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -76,7 +76,7 @@ const CommentsPage = ({
         comments={comments}
         isOnline={isOnline}
       />
-      <RemoteState remote={remote} isOnline={isOnline} offline={t('OFFICE_LISTS.OFFLINE')} />
+      <RemoteState remote={remote} offline={t('OFFICE_LISTS.OFFLINE')} />
       {remote.data && comments.length === 0 ? (
         <Empty
           icon="comment"

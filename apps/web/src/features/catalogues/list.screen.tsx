@@ -8,7 +8,7 @@ import { RemoteState } from '#blocks/remote-state.tsx';
 import { catalogueQuery } from '#data/catalogues/catalogues.queries.ts';
 import type { CopiedList } from '#data/catalogues/catalogues.commands.ts';
 import type { ListName } from '#data/catalogues/lists.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -105,12 +105,7 @@ const ListPage = ({
       {list === 'taskTypes' || list === 'attributes' || list === 'skills' ? (
         <ModuleHint list={list} department={scope.single} />
       ) : null}
-      <RemoteState
-        remote={kept.remote}
-        isOnline={isOnline}
-        offline={t('OFFICE_LISTS.OFFLINE')}
-        shape={<RowsShape />}
-      />
+      <RemoteState remote={kept.remote} offline={t('OFFICE_LISTS.OFFLINE')} shape={<RowsShape />} />
       {isKnown && kept.offered.length === 0 && open !== 'new' ? (
         <Empty
           icon={ICONS[list]}

@@ -6,9 +6,9 @@ import { showUndo } from '#blocks/office/undo-toast.tsx';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { type Offer, setOffer } from '#data/affiliate/affiliate.commands.ts';
 import { draftQuery } from '#data/affiliate/affiliate.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { Notice } from '#ui/notice.tsx';
 
 /** What the company gives to who brings somebody. */
@@ -18,7 +18,7 @@ export const OfferScreen = () => {
   const remote = useQuery(draftQuery());
   return (
     <SettingsPage title={t('OFFICE_LISTS.OFFER.TITLE')} lead={t('OFFICE_LISTS.OFFER.LEAD')}>
-      <RemoteState remote={remote} isOnline={isOnline} offline={t('OFFICE_LISTS.OFFLINE')} />
+      <RemoteState remote={remote} offline={t('OFFICE_LISTS.OFFLINE')} />
       {remote.data ? <OfferForm offer={remote.data} isOnline={isOnline} /> : null}
     </SettingsPage>
   );

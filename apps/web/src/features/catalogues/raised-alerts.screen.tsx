@@ -8,10 +8,10 @@ import { type Scope, useScope } from '#blocks/office/use-scope.ts';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { raiseAlert } from '#data/oncall/oncall.commands.ts';
 import { raisedQuery } from '#data/oncall/oncall.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
 import { formatDate, formatTime } from '#platform/datetime.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -47,7 +47,7 @@ const AlertsPage = ({ scope, departmentId }: { scope: Scope; departmentId: strin
       lead={t('OFFICE_LISTS.ALERTS.LEAD')}
       scope={scope}
     >
-      <RemoteState remote={remote} isOnline={isOnline} offline={t('OFFICE_LISTS.OFFLINE')} />
+      <RemoteState remote={remote} offline={t('OFFICE_LISTS.OFFLINE')} />
       {remote.data && people.length === 0 ? (
         <Notice tone="info">{t('OFFICE_LISTS.ALERTS.NOBODY')}</Notice>
       ) : null}

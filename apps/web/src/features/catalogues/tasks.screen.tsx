@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useScope } from '#blocks/office/use-scope.ts';
 import { catalogueQuery } from '#data/catalogues/catalogues.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { ListScreen } from './list.screen.tsx';
 import { TaskEditor } from './task-editor.tsx';
 

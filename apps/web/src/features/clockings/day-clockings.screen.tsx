@@ -11,9 +11,10 @@ import { ClockingDay } from '#blocks/clocking-day.tsx';
 import { DaySwitch } from '#blocks/day-switch.tsx';
 import { ownClockingsQuery } from '#data/clockings/clockings.queries.ts';
 import { clockingsOfDay } from '#data/clockings/own-clockings.ts';
-import { useOnline, useLoadedSnapshot } from '#data/sync/use-client-state.ts';
+import { useLoadedSnapshot } from '#data/sync/use-client-state.ts';
 import { dayKey, formatDayLong } from '#platform/datetime.ts';
 import { nowWall } from '#platform/device-clock.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { Notice } from '#ui/notice.tsx';
 import { ChildScreen } from '#ui/screen.tsx';
 

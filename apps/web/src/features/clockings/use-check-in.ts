@@ -3,11 +3,11 @@ import { placeScanOf } from '@ploeg/domain/clockings/scan-codes';
 import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { emptyCheckIn, isPlaceAnswered } from '#data/clockings/check-in-draft.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import type { Department, Snapshot } from '#data/wire.ts';
 import { nowInstant, nowWall } from '#platform/device-clock.ts';
 import { useClock } from '#platform/use-clock.ts';
 import { useHasCamera } from '#platform/use-has-camera.ts';
+import { useOnline } from '#platform/use-online.ts';
 
 /** Where one may clock in now, what is chosen so far, and whether the place must be scanned first. */
 export const useCheckIn = (snapshot: Snapshot, shiftId: string | null) => {

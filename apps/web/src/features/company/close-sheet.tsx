@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { archiveLocation } from '#data/company/company-keeping.ts';
 import { obstaclesQuery } from '#data/company/company.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { useSending } from '#forms/use-sending.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import styles from './company.module.css';
@@ -33,7 +33,7 @@ export const CloseSheet = ({
   const title = t('OFFICE_LOCATIONS.CLOSE_TITLE', { name: location.name });
   return (
     <Sheet opened title={title} close={t('GENERAL.CLOSE')} onClose={onClose}>
-      <RemoteState remote={obstacles} isOnline={isOnline} offline={t('OFFICE_COMPANY.OFFLINE')} />
+      <RemoteState remote={obstacles} offline={t('OFFICE_COMPANY.OFFLINE')} />
       {obstacles.data && obstacles.data.length > 0 ? <Obstacles all={obstacles.data} /> : null}
       {obstacles.data?.length === 0 ? (
         <>

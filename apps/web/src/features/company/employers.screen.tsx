@@ -13,11 +13,11 @@ import {
   withdrawLocationEmployer,
 } from '#data/employers/employers-keeping.ts';
 import { employersQuery } from '#data/employers/employers.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { CompanyState } from '#blocks/office/company-state.tsx';
 import styles from './company.module.css';
 import { failureText } from '#forms/form-failure.ts';
 import { useSending } from '#forms/use-sending.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { showToast } from '#ui/toast.tsx';

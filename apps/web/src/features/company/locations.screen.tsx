@@ -7,11 +7,11 @@ import { SettingsPage } from '#blocks/office/settings-page.tsx';
 import { showUndo } from '#blocks/office/undo-toast.tsx';
 import { archiveLocation, changeLocation } from '#data/company/company-keeping.ts';
 import { locationsQuery } from '#data/company/company.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { Icon } from '#ui/icon.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { CloseSheet } from './close-sheet.tsx';
 import { CompanyState } from '#blocks/office/company-state.tsx';
+import { useOnline } from '#platform/use-online.ts';
 import styles from './company.module.css';
 import { ChangeLocationSheet, NewLocationSheet, ReopenSheet } from './location-sheets.tsx';
 

@@ -2,8 +2,8 @@ import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { formatDayLong } from '#platform/datetime.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { Notice } from '#ui/notice.tsx';
 import { SubScreen } from '#ui/screen.tsx';
 import { type ContractForm, newContract } from './contract-form.ts';
@@ -85,14 +85,7 @@ export const ContractScreen = ({ departments, first, next }: Props) => {
       <form {...form.props}>
         <Stack gap={16}>
           <WhoFields {...shared} departments={departments} employee={employee} />
-          {isOnline ? (
-            <RemoteState
-              remote={setup}
-              isOnline={isOnline}
-              offline={t('CONTRACT.OFFLINE')}
-              isQuiet
-            />
-          ) : null}
+          {isOnline ? <RemoteState remote={setup} offline={t('CONTRACT.OFFLINE')} isQuiet /> : null}
           <TextFields
             {...shared}
             templates={templates}

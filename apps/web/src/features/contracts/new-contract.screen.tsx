@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { teamContractsQuery } from '#data/contracts/contracts.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { useChosenDepartment, useManagedDepartments } from '#data/sync/use-managed-departments.ts';
 import { Empty } from '#ui/empty.tsx';
 import { SubScreen } from '#ui/screen.tsx';
@@ -56,7 +55,6 @@ const Renewal = ({
   next: NextScreen;
 }) => {
   const { t } = useTranslation();
-  const isOnline = useOnline();
   const remote = useQuery(teamContractsQuery(department.id));
   // The form starts from the contract as it is now.
   const renewal = remote.isFetchedAfterMount ? remote.data : undefined;
@@ -66,11 +64,7 @@ const Renewal = ({
   }
   return (
     <SubScreen title={t('CONTRACT.NEW')}>
-      <RemoteState
-        remote={{ ...remote, data: renewal }}
-        isOnline={isOnline}
-        offline={t('CONTRACT.OFFLINE')}
-      />
+      <RemoteState remote={{ ...remote, data: renewal }} offline={t('CONTRACT.OFFLINE')} />
       {renewal ? (
         <Empty icon="paper" title={t('CONTRACT.NONE')} hint={t('CONTRACT.NONE_HINT')} />
       ) : null}

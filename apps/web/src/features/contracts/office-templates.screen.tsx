@@ -6,7 +6,7 @@ import { SettingsPage } from '#blocks/office/settings-page.tsx';
 import { useScope } from '#blocks/office/use-scope.ts';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { templatesQuery } from '#data/contracts/contracts.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TemplatePage } from './template-page.tsx';
@@ -66,7 +66,7 @@ export const OfficeTemplatesScreen = ({ template }: { template: string | undefin
         </Button>
       }
     >
-      <RemoteState remote={remote} isOnline={isOnline} offline={t('OFFICE_LISTS.OFFLINE')} />
+      <RemoteState remote={remote} offline={t('OFFICE_LISTS.OFFLINE')} />
       {remote.data?.length === 0 ? (
         <Empty icon="paper" title={t('OFFICE_TEMPLATES.EMPTY')} hint={t('OFFICE_TEMPLATES.HINT')} />
       ) : null}

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { teamContractsQuery } from '#data/contracts/contracts.queries.ts';
 import { useChosenDepartment, useManagedDepartments } from '#data/sync/use-managed-departments.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import type { ManagedDepartment } from '#data/wire.ts';
 import { nowWall } from '#platform/device-clock.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { SubScreen } from '#ui/screen.tsx';
@@ -97,7 +97,6 @@ const Contracts = ({ department, filter }: { department: ManagedDepartment; filt
     <Stack gap={12}>
       <RemoteState
         remote={remote}
-        isOnline={isOnline}
         offline={t('CONTRACT.TEAM_OFFLINE')}
         shape={<RowShapes height={116} />}
       />

@@ -5,14 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { ContractText } from './contract-text.tsx';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { previewQuery } from '#data/contracts/contracts.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { useKnownDepartments } from '#data/sync/use-managed-departments.ts';
 import styles from './office-templates.module.css';
 
 /** The text as one of the people would read it; what is not known yet stays blank. */
 export const TemplatePreview = ({ departmentId, html }: { departmentId: string; html: string }) => {
   const { t } = useTranslation();
-  const isOnline = useOnline();
   const people = useKnownDepartments().find(({ id }) => id === departmentId)?.users ?? [];
   const [employmentId, setEmploymentId] = useState('');
   const shown = useDeferredValue(html);
@@ -36,7 +34,7 @@ export const TemplatePreview = ({ departmentId, html }: { departmentId: string; 
         onChange={(event) => setEmploymentId(event.currentTarget.value)}
       />
       {employmentId === '' ? null : (
-        <RemoteState remote={remote} isOnline={isOnline} offline={t('OFFICE_LISTS.OFFLINE')} />
+        <RemoteState remote={remote} offline={t('OFFICE_LISTS.OFFLINE')} />
       )}
       {employmentId !== '' && remote.data ? (
         <ContractText html={remote.data.html} label={t('OFFICE_TEMPLATES.PREVIEW')} />

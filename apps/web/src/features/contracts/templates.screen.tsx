@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { templatesQuery } from '#data/contracts/contracts.queries.ts';
 import { useChosenDepartment, useManagedDepartments } from '#data/sync/use-managed-departments.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { useBack } from '#platform/use-back.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Screen } from '#ui/screen.tsx';
 import styles from './contracts.module.css';
@@ -66,7 +66,7 @@ export const TemplatesScreen = ({ place }: { place: TemplatesPlace }) => {
       }
     >
       {department ? (
-        <RemoteState remote={remote} isOnline={isOnline} offline={t('CONTRACT.TEAM_OFFLINE')} />
+        <RemoteState remote={remote} offline={t('CONTRACT.TEAM_OFFLINE')} />
       ) : (
         <NoContracts />
       )}

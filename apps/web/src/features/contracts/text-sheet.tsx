@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { previewQuery } from '#data/contracts/contracts.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { type ContractForm, toFields } from './contract-form.ts';
@@ -34,13 +33,12 @@ export const TextSheet = ({ form }: { form: ContractForm }) => {
 
 const Text = ({ form }: { form: ContractForm }) => {
   const { t } = useTranslation();
-  const isOnline = useOnline();
   const fields = toFields(form);
   const preview = useQuery(previewQuery(form.departmentId, fields));
   const names = (preview.data?.blanks ?? []).map((name) => placeholderText(name, t)).join(', ');
   return (
     <>
-      <RemoteState remote={preview} isOnline={isOnline} offline={t('CONTRACT.OFFLINE')} />
+      <RemoteState remote={preview} offline={t('CONTRACT.OFFLINE')} />
       {names ? <Notice tone="info">{t('CONTRACT.BLANKS', { names })}</Notice> : null}
       {preview.data ? <ContractText html={preview.data.html} label={t('CONTRACT.TEXT')} /> : null}
     </>

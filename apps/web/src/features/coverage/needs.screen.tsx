@@ -8,13 +8,13 @@ import { Room } from '#blocks/office/room.tsx';
 import { onlyOne, type Scope, useScope } from '#blocks/office/use-scope.ts';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { type CoverageNeed, coverageQuery, needsQuery } from '#data/coverage/coverage.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import {
   useDepartmentsElsewhere,
   useManagedDepartments,
 } from '#data/sync/use-managed-departments.ts';
 import { formatDuration } from '#platform/datetime.ts';
 import { useClock } from '#platform/use-clock.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { Empty } from '#ui/empty.tsx';
 import { CoverageWeek } from './coverage-week.tsx';
 import { NeedDays } from './need-days.tsx';
@@ -93,7 +93,7 @@ const NeedsRoom = ({ scope, departmentId }: { scope: Scope; departmentId: string
           {...parts}
         />
       ) : null}
-      <RemoteState remote={remote} isOnline={isOnline} offline={t('NEEDS.OFFLINE')} />
+      <RemoteState remote={remote} offline={t('NEEDS.OFFLINE')} />
       {remote.data && needs.length === 0 && open === null ? (
         <Empty icon="people" title={t('NEEDS.EMPTY')} hint={t('NEEDS.EMPTY_HINT')} />
       ) : null}

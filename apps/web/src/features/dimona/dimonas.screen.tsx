@@ -9,9 +9,9 @@ import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { declarationsQuery } from '#data/dimona/dimona.queries.ts';
 import { useChosenDepartment, useManagedDepartments } from '#data/sync/use-managed-departments.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import type { Dimona } from '#data/wire.ts';
 import { nowWall } from '#platform/device-clock.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -97,7 +97,6 @@ export const DimonasScreen = ({ departmentId }: { departmentId: string | null })
       ) : null}
       <RemoteState
         remote={list}
-        isOnline={isOnline}
         offline={t('DIMONA.OFFLINE')}
         shape={<RowShapes count={4} height={150} />}
       />

@@ -10,12 +10,12 @@ import { RemoteState } from '#blocks/remote-state.tsx';
 import { declareDimona } from '#data/dimona/dimona-overview.ts';
 import { type DimonaOverview, dimonaOverviewQuery } from '#data/dimona/dimona.queries.ts';
 import { useChosenDepartment, useManagedDepartments } from '#data/sync/use-managed-departments.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import type { ManagedDepartment } from '#data/wire.ts';
 import type { FieldErrors } from '#forms/field-errors.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
 import { nowWall } from '#platform/device-clock.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { Notice } from '#ui/notice.tsx';
 import { SubScreen } from '#ui/screen.tsx';
 import { FieldShapes } from '#ui/shapes.tsx';
@@ -36,7 +36,6 @@ import { NoDimona } from './no-dimona.tsx';
 /** Declares work of somebody; opened from a shift or contract it is filled in. */
 export const NewDimonaScreen = ({ search }: { search: DimonaSearch }) => {
   const { t } = useTranslation();
-  const isOnline = useOnline();
   const departments = useManagedDepartments('dimona.declare');
   const [chosen, setChosen] = useState(search.department);
   const department = useChosenDepartment(departments, chosen);
@@ -62,7 +61,6 @@ export const NewDimonaScreen = ({ search }: { search: DimonaSearch }) => {
         {choice}
         <RemoteState
           remote={options}
-          isOnline={isOnline}
           offline={t('DIMONA.OFFLINE')}
           shape={<FieldShapes count={4} />}
         />

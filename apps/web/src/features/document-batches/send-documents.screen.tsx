@@ -10,10 +10,10 @@ import { RemoteState } from '#blocks/remote-state.tsx';
 import { audiencePreviewQuery } from '#data/audience/audience.queries.ts';
 import { sendDocumentBatch } from '#data/document-batches/document-batches.commands.ts';
 import { documentBatchesQuery } from '#data/document-batches/document-batches.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { useUnsaved } from '#forms/unsaved.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -40,7 +40,7 @@ export const SendDocumentsScreen = () => {
         <h2 id="batches-sent" className={styles.heading}>
           {t('DOCUMENT_BATCHES.SENT')}
         </h2>
-        <RemoteState remote={remote} isOnline={isOnline} offline={t('DOCUMENT_BATCHES.OFFLINE')} />
+        <RemoteState remote={remote} offline={t('DOCUMENT_BATCHES.OFFLINE')} />
         {remote.data?.length === 0 ? (
           <Empty
             icon="paper"

@@ -4,9 +4,10 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { keepDocument, keptDocumentQuery } from '#data/documents/documents.queries.ts';
-import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
+import { useSnapshot } from '#data/sync/use-client-state.ts';
 import { formatDayLong, instantOf } from '#platform/datetime.ts';
 import { openFile } from '#platform/save-file.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -30,7 +31,6 @@ export const DocumentList = ({
   empty: { title: string; hint: string };
 }) => {
   const { t } = useTranslation();
-  const isOnline = useOnline();
   const snapshot = useSnapshot();
   const companyOf = (document: ListedDocument): string =>
     snapshot?.departments.find(({ id }) => id === document.departmentId)?.company ??
@@ -40,12 +40,7 @@ export const DocumentList = ({
 
   return (
     <>
-      <RemoteState
-        remote={remote}
-        isOnline={isOnline}
-        offline={offline}
-        shape={<RowShapes count={3} height={76} />}
-      />
+      <RemoteState remote={remote} offline={offline} shape={<RowShapes count={3} height={76} />} />
       {remote.data !== undefined && documents.length === 0 ? (
         <Empty icon="paper" {...empty} />
       ) : null}

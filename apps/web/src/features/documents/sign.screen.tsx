@@ -8,10 +8,11 @@ import { RemoteState } from '#blocks/remote-state.tsx';
 import { unsignedQuery } from '#data/documents/documents.queries.ts';
 import { signedTogether, signWith } from '#data/documents/documents.ts';
 import { askAgain } from '#data/sync/query-client.ts';
-import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
+import { useSnapshot } from '#data/sync/use-client-state.ts';
 import { refresh } from '#data/sync/sync-store.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { showNativeNotice } from '#platform/native-notice.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Screen } from '#ui/screen.tsx';
@@ -24,7 +25,6 @@ import { type Drawn, SignatureSheet } from './signature-sheet.tsx';
 export const SignScreen = ({ documentId }: { documentId: string }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const isOnline = useOnline();
   // Where the menu has no list of documents, nothing leads there.
   const hasList = useSnapshot()?.clockinAccount === false;
   const remote = useQuery(unsignedQuery());
@@ -59,7 +59,7 @@ export const SignScreen = ({ documentId }: { documentId: string }) => {
         </Button>
       }
     >
-      <RemoteState remote={remote} isOnline={isOnline} offline={t('SIGNATURE.OFFLINE')} />
+      <RemoteState remote={remote} offline={t('SIGNATURE.OFFLINE')} />
       {remote.data ? (
         <Empty
           icon="check"

@@ -11,11 +11,11 @@ import { onlyOne, type Scope, useScope } from '#blocks/office/use-scope.ts';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { createDossierLink, type Format, loadDossierFile } from '#data/dossier/dossier.commands.ts';
 import { dossierQuery } from '#data/dossier/dossier.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { useDepartmentsElsewhere } from '#data/sync/use-managed-departments.ts';
 import type { ManagedLocation } from '#data/sync/use-rights.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { saveFile } from '#platform/save-file.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { Empty } from '#ui/empty.tsx';
 import { CheckPart } from './check-part.tsx';
 import {
@@ -180,11 +180,7 @@ const DossierRoom = ({
           {fault ? (
             <p role="alert">{t('OFFICE_DOSSIER.PERIOD_TOO_LONG')}</p>
           ) : (
-            <RemoteState
-              remote={remote}
-              isOnline={isOnline}
-              offline={t('OFFICE_DOSSIER.OFFLINE')}
-            />
+            <RemoteState remote={remote} offline={t('OFFICE_DOSSIER.OFFLINE')} />
           )}
           {dossier ? <ProofPart proof={dossier.proof} /> : null}
           {dossier ? (

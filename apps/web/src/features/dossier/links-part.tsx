@@ -6,7 +6,6 @@ import { useAct } from '#blocks/office/use-act.ts';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { revokeDossierLink } from '#data/dossier/dossier.commands.ts';
 import { type DossierLink, dossierLinksQuery } from '#data/dossier/dossier.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { formatDate, formatDayShort, formatTime, instantOf } from '#platform/datetime.ts';
 import { showToast } from '#ui/toast.tsx';
 import styles from './dossier.module.css';
@@ -29,13 +28,12 @@ export const LinksPart = ({
   timezone: string;
 }) => {
   const { t } = useTranslation();
-  const isOnline = useOnline();
   const remote = useQuery(dossierLinksQuery(departmentId));
   return (
     <section aria-label={t('OFFICE_DOSSIER.LINKS')}>
       <h2 className={styles.heading}>{t('OFFICE_DOSSIER.LINKS')}</h2>
       <p className={styles.hint}>{t('OFFICE_DOSSIER.LINKS_LEAD')}</p>
-      <RemoteState remote={remote} isOnline={isOnline} offline={t('OFFICE_DOSSIER.OFFLINE')} />
+      <RemoteState remote={remote} offline={t('OFFICE_DOSSIER.OFFLINE')} />
       {remote.data?.length === 0 ? (
         <p className={styles.detail}>{t('OFFICE_DOSSIER.NO_LINKS')}</p>
       ) : null}

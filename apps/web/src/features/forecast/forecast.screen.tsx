@@ -13,13 +13,13 @@ import { onlyOne, type Scope, useScope } from '#blocks/office/use-scope.ts';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { returnForecast } from '#data/forecast/forecast.commands.ts';
 import { type Forecast, type ForecastUse, forecastQuery } from '#data/forecast/forecast.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import {
   useDepartmentsElsewhere,
   useManagedDepartments,
 } from '#data/sync/use-managed-departments.ts';
 import { formatDayShort } from '#platform/datetime.ts';
 import { useClock } from '#platform/use-clock.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { FiguresForm } from './figures-form.tsx';
@@ -133,7 +133,7 @@ const ForecastRoom = ({ scope, location }: { scope: Scope; location: Location })
       {open === 'figures' ? (
         <FiguresForm {...given} today={today} onDone={closing('figures')} />
       ) : null}
-      <RemoteState remote={remote} isOnline={isOnline} offline={t('FORECAST.OFFLINE')} />
+      <RemoteState remote={remote} offline={t('FORECAST.OFFLINE')} />
       {forecast ? (
         <Expected forecast={forecast} measure={measure} isImporting={open === 'figures'} />
       ) : null}

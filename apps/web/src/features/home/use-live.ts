@@ -1,9 +1,9 @@
 import { secondsUntilTurn } from '@ploeg/domain/home/home-turn';
 import { useState } from 'react';
 import { clockingKey } from '#data/clockings/clocking-key.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import type { Snapshot } from '#data/wire.ts';
 import { localSeconds } from '#platform/device-clock.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { type Live, liveState } from './live-state.ts';
 import { useHome } from './use-home.ts';
 

@@ -8,7 +8,7 @@ import { RemoteState } from '#blocks/remote-state.tsx';
 import { type LinePart, ShiftLine, workedParts } from '#blocks/shift-line.tsx';
 import { clockingEventsQuery } from '#data/clockings/clockings.queries.ts';
 import type { HoursDay, OwnHours } from '#data/hours/hours.queries.ts';
-import { useLoadedSnapshot, useOnline } from '#data/sync/use-client-state.ts';
+import { useLoadedSnapshot } from '#data/sync/use-client-state.ts';
 import type { Clocking } from '#data/wire.ts';
 import { formatDuration, formatTime } from '#platform/datetime.ts';
 import { nowWall } from '#platform/device-clock.ts';
@@ -139,11 +139,10 @@ const ClockedFact = ({
 
 const History = ({ clockingId }: { clockingId: string }) => {
   const { t } = useTranslation();
-  const isOnline = useOnline();
   const events = useQuery(clockingEventsQuery(clockingId));
   return (
     <>
-      <RemoteState remote={events} isOnline={isOnline} offline={t('RECORD.HISTORY_OFFLINE')} />
+      <RemoteState remote={events} offline={t('RECORD.HISTORY_OFFLINE')} />
       {events.data ? <ClockingHistory events={events.data} /> : null}
     </>
   );

@@ -5,8 +5,8 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { hoursMonthsQuery } from '#data/hours/hours.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { formatDuration, formatMonth } from '#platform/datetime.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { Empty } from '#ui/empty.tsx';
 import styles from './hours.module.css';
 
@@ -18,7 +18,7 @@ export const EarlierMonths = ({ before }: { before: string }) => {
   const months = remote.data?.pages.flatMap((page) => page.months) ?? [];
   return (
     <>
-      <RemoteState remote={remote} isOnline={isOnline} offline={t('HOURS.EARLIER_OFFLINE')} />
+      <RemoteState remote={remote} offline={t('HOURS.EARLIER_OFFLINE')} />
       {remote.data && months.length === 0 ? (
         <Empty icon="history" title={t('HOURS.NO_EARLIER')} hint={t('HOURS.NO_EARLIER_HINT')} />
       ) : null}

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { ownHoursQuery } from '#data/hours/hours.queries.ts';
 import { loadHoursSheet, loadOwnDossier } from '#data/hours/hours-sheet.ts';
-import { useClientState, useLoadedSnapshot, useOnline } from '#data/sync/use-client-state.ts';
+import { useClientState, useLoadedSnapshot } from '#data/sync/use-client-state.ts';
 import { withOwnWords } from './own-words.ts';
 import {
   type CarriedLine,
@@ -18,6 +18,7 @@ import { useSending } from '#forms/use-sending.ts';
 import { dayKey, formatDays, formatMonth } from '#platform/datetime.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { saveFile } from '#platform/save-file.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -190,7 +191,6 @@ const NO_PAY: { days: readonly OwnSheetDay[]; carried: readonly CarriedLine[] } 
 
 const HoursOf = ({ place, today }: { place: HoursPlace; today: WallSeconds }) => {
   const { t } = useTranslation();
-  const isOnline = useOnline();
   const remote = useQuery(ownHoursQuery(place));
   const last = dayKey(addDays(place.until, -1));
   const sheets = useQuery(ownTimesheetsQuery(dayKey(place.from), last));
@@ -200,7 +200,7 @@ const HoursOf = ({ place, today }: { place: HoursPlace; today: WallSeconds }) =>
   return (
     <>
       <Steps place={place} today={today} />
-      <RemoteState remote={remote} isOnline={isOnline} offline={t('HOURS.OFFLINE')} />
+      <RemoteState remote={remote} offline={t('HOURS.OFFLINE')} />
       {remote.data ? (
         days.length === 0 ? (
           <Empty icon="clock" title={t('HOURS.EMPTY')} hint={t('HOURS.EMPTY_HINT')} />

@@ -8,9 +8,9 @@ import { Room } from '#blocks/office/room.tsx';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { discardImport } from '#data/imports/imports-keeping.ts';
 import { importQuery } from '#data/imports/imports.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { ApiError } from '#platform/api-error.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { Empty } from '#ui/empty.tsx';
 import { RowShapes } from '#ui/shapes.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -61,7 +61,6 @@ export const ImportCheckScreen = ({ kind, importId }: { kind: ImportKind; import
       ) : (
         <RemoteState
           remote={remote}
-          isOnline={isOnline}
           offline={t('OFFICE_IMPORTS.OFFLINE')}
           shape={
             <div className={styles.shapes}>

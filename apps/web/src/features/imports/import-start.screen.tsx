@@ -10,9 +10,9 @@ import { Tab } from '#blocks/office/tab-strip.tsx';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { uploadList } from '#data/imports/imports-keeping.ts';
 import { importsQuery } from '#data/imports/imports.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { useSending } from '#forms/use-sending.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -39,7 +39,7 @@ export const ImportStartScreen = ({ kind }: { kind: ImportKind }) => {
         <h2 id="imports-recent" className={styles.heading}>
           {t('OFFICE_IMPORTS.RECENT')}
         </h2>
-        <RemoteState remote={lists} isOnline={isOnline} offline={t('OFFICE_IMPORTS.OFFLINE')} />
+        <RemoteState remote={lists} offline={t('OFFICE_IMPORTS.OFFLINE')} />
         {lists.data?.length === 0 ? (
           <p className={styles.dimmed}>{t('OFFICE_IMPORTS.RECENT_EMPTY')}</p>
         ) : null}

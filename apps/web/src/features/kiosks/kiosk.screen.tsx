@@ -10,9 +10,9 @@ import {
 } from '#data/kiosks/kiosk-actions.ts';
 import type { PersonAtKiosk } from '#data/kiosks/kiosks.optimistic.ts';
 import { usePairing } from '#data/kiosks/kiosk-pairing.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import type { KioskBoard } from '#data/wire.ts';
 import { formatTime } from '#platform/datetime.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { useWakeLock } from '#platform/wake-lock.ts';
 import { Notice } from '#ui/notice.tsx';
 import { asksAtCheckOut, type CheckOut, CheckOutForm } from './check-out-form.tsx';

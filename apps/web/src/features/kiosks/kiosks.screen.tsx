@@ -11,7 +11,6 @@ import { RemoteState } from '#blocks/remote-state.tsx';
 import { pairThisDevice, revokeKiosk } from '#data/kiosks/kiosk-keeping.ts';
 import { kiosksQuery } from '#data/kiosks/kiosks.queries.ts';
 import { usePairing } from '#data/kiosks/kiosk-pairing.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import {
   useDepartmentsElsewhere,
   useWholeDepartments,
@@ -20,6 +19,7 @@ import type { ManagedDepartment } from '#data/wire.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
 import { useSending } from '#forms/use-sending.ts';
 import { formatDayShort, formatTime, instantOf } from '#platform/datetime.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ChildScreen } from '#ui/screen.tsx';
@@ -83,7 +83,7 @@ const KioskList = ({
   };
 
   if (!isOnline || kiosks.isError || kiosks.data === undefined) {
-    return <RemoteState remote={kiosks} isOnline={isOnline} offline={t('KIOSKS.OFFLINE')} />;
+    return <RemoteState remote={kiosks} offline={t('KIOSKS.OFFLINE')} />;
   }
   if (kiosks.data.length === 0) {
     return <Empty icon="tablet" title={t('KIOSKS.EMPTY')} hint={t('KIOSKS.EMPTY_HINT')} />;

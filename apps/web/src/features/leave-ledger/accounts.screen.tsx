@@ -11,12 +11,12 @@ import {
   type LeaveAccounts,
   leaveAccountsQuery,
 } from '#data/leave-ledger/leave-ledger.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { useCompanyRight } from '#data/sync/use-rights.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { useSending } from '#forms/use-sending.ts';
 import { formatDate } from '#platform/datetime.ts';
 import { useClock } from '#platform/use-clock.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { RowShapes } from '#ui/shapes.tsx';
@@ -64,7 +64,6 @@ export const LeaveAccountsScreen = () => {
       ) : null}
       <RemoteState
         remote={remote}
-        isOnline={isOnline}
         offline={t('OFFICE_LISTS.OFFLINE')}
         shape={<RowShapes count={3} height={96} />}
       />

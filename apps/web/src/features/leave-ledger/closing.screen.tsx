@@ -11,10 +11,10 @@ import {
   reopenLeave,
 } from '#data/leave-ledger/leave-ledger.commands.ts';
 import { closingQuery, type LeaveClosing } from '#data/leave-ledger/leave-ledger.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { formatDate } from '#platform/datetime.ts';
 import { saveFile } from '#platform/save-file.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { Empty } from '#ui/empty.tsx';
 import { RowShapes } from '#ui/shapes.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -34,7 +34,6 @@ export const ClosingScreen = ({ employmentId }: { employmentId: string }) => {
     >
       <RemoteState
         remote={remote}
-        isOnline={isOnline}
         offline={t('APPROVALS.OFFLINE')}
         shape={<RowShapes count={4} height={96} />}
       />

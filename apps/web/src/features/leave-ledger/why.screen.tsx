@@ -5,7 +5,7 @@ import { bothTexts, inDaysText } from '#blocks/leave-amounts.ts';
 import { BalanceLines } from '#blocks/balance-lines.tsx';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { explainedQuery, ownAccountsQuery } from '#data/leave-ledger/leave-ledger.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { SubScreen } from '#ui/screen.tsx';
 import { RowShapes } from '#ui/shapes.tsx';
 import styles from './why.module.css';
@@ -36,7 +36,6 @@ export const WhyScreen = ({
     <SubScreen title={account?.name ?? t('LEAVE_LEDGER.MINE')} fallback="/leave">
       <RemoteState
         remote={remote}
-        isOnline={isOnline}
         offline={t('LEAVE_LEDGER.OFFLINE')}
         shape={<RowShapes count={6} height={44} />}
       />

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { RoomAction } from '#blocks/office/room-actions.tsx';
 import { type LogFilter, takeLog } from '#data/logs/logs.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { saveFile } from '#platform/save-file.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { toCsv, toNdjson } from './log-file.ts';
 
 /** Looks again, and takes the view away as a file. */

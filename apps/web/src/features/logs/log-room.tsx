@@ -5,7 +5,6 @@ import { Room } from '#blocks/office/room.tsx';
 import { useScope } from '#blocks/office/use-scope.ts';
 import { RoomState } from '#blocks/office/room-state.tsx';
 import { type LogEntry, logChecksQuery } from '#data/logs/logs.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { Empty } from '#ui/empty.tsx';
 import { useLogActions } from './log-actions.ts';
 import { useColumns } from './log-columns.tsx';
@@ -24,7 +23,6 @@ const nameIn = (entries: readonly LogEntry[], personId: string): string | undefi
 /** Everything that was done, by whom, and what exactly changed; found by any of it, without an end. */
 export const LogRoom = () => {
   const { t } = useTranslation();
-  const isOnline = useOnline();
   const scope = useScope('log.see');
   const { search, filter, timezone, isFiltered, change } = useLogFilter(scope);
   const { log, entries, onNearEnd } = useLogLines(filter, scope);
@@ -75,7 +73,7 @@ export const LogRoom = () => {
         ) : undefined
       }
     >
-      <RoomState remote={log} isOnline={isOnline} offline={t('LOGS.OFFLINE')} />
+      <RoomState remote={log} offline={t('LOGS.OFFLINE')} />
       {log.data ? (
         <DataTable
           label={t('LOGS.TITLE')}

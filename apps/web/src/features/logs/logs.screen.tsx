@@ -7,8 +7,8 @@ import { RemoteState } from '#blocks/remote-state.tsx';
 import { logsQuery } from '#data/logs/logs.queries.ts';
 import { useDepartmentsElsewhere } from '#data/sync/use-managed-departments.ts';
 import { useMenu } from '#data/sync/use-menu.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { formatDayLong, formatTime } from '#platform/datetime.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PullToRefresh } from '#ui/pull-to-refresh.tsx';
@@ -50,7 +50,7 @@ const Logs = () => {
     >
       <PullToRefresh onRefresh={() => logs.refetch()} hasButton={false} />
       <div className={styles.area}>
-        <RemoteState remote={logs} isOnline={isOnline} offline={t('LOGS.OFFLINE')} />
+        <RemoteState remote={logs} offline={t('LOGS.OFFLINE')} />
         {logs.data?.length === 0 ? (
           <Empty icon="log" title={t('LOGS.EMPTY')} hint={t('LOGS.EMPTY_HINT')} />
         ) : null}

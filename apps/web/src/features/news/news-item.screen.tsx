@@ -7,7 +7,7 @@ import { AnnouncementBody } from '#blocks/announcement-text.tsx';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { useNews } from '#data/announcements/news-pictures.ts';
 import { openNews } from '#data/announcements/receipts.commands.ts';
-import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
+import { useSnapshot } from '#data/sync/use-client-state.ts';
 import { formatDayLong, formatDayShort } from '#platform/datetime.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -22,7 +22,6 @@ import { sendReceipt, useSeen } from './use-receipts.ts';
 export const NewsItemScreen = ({ id }: { id: string }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const isOnline = useOnline();
   const remote = useNews();
   const item = remote.data?.find((one) => one.id === id);
   return (
@@ -30,7 +29,7 @@ export const NewsItemScreen = ({ id }: { id: string }) => {
       title={item?.title ?? t('NEWS.TITLE')}
       back={{ label: t('GENERAL.BACK'), go: () => void navigate({ to: '/news' }) }}
     >
-      <RemoteState remote={remote} isOnline={isOnline} offline={t('NEWS.OFFLINE')} />
+      <RemoteState remote={remote} offline={t('NEWS.OFFLINE')} />
       {remote.data && !item ? (
         <Empty icon="bell" title={t('NEWS.GONE')} hint={t('NEWS.GONE_HINT')} />
       ) : null}

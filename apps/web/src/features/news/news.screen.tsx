@@ -7,7 +7,7 @@ import { RemoteState } from '#blocks/remote-state.tsx';
 import { useNews } from '#data/announcements/news-pictures.ts';
 import { openNews } from '#data/announcements/receipts.commands.ts';
 import { reloadAll } from '#data/sync/reload.ts';
-import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
+import { useSnapshot } from '#data/sync/use-client-state.ts';
 import { formatDayShort } from '#platform/datetime.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -19,7 +19,6 @@ import { isOpenOn, type OpenIds, sortNews } from './news-order.ts';
 /** What the person was told: pinned, to confirm, new, then older. */
 export const NewsScreen = () => {
   const { t } = useTranslation();
-  const isOnline = useOnline();
   const snapshot = useSnapshot();
   const remote = useNews();
   const open = openNews(snapshot ?? {});
@@ -32,7 +31,7 @@ export const NewsScreen = () => {
   return (
     <SubScreen title={t('NEWS.TITLE')}>
       <PullToRefresh onRefresh={reloadAll} />
-      <RemoteState remote={remote} isOnline={isOnline} offline={t('NEWS.OFFLINE')} />
+      <RemoteState remote={remote} offline={t('NEWS.OFFLINE')} />
       {remote.data && current.length === 0 ? (
         <Empty
           icon="bell"

@@ -9,7 +9,8 @@ import {
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chooseLooks, keepLooksHere, useLooksHere } from '#data/people/looks.ts';
-import { useLoadedSnapshot, useOnline } from '#data/sync/use-client-state.ts';
+import { useLoadedSnapshot } from '#data/sync/use-client-state.ts';
+import { useOnline } from '#platform/use-online.ts';
 import styles from './settings.module.css';
 
 /** Language, size of the text, light or dark: the person's own, or this device's alone. */

@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useDeviceMessages } from '#data/notifications/use-device-messages.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { showToast } from '#ui/toast.tsx';
 import styles from './settings.module.css';
 

@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { settingsQuery } from '#data/notifications/notifications.queries.ts';
-import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
+import { useSnapshot } from '#data/sync/use-client-state.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -54,7 +55,7 @@ export const SettingsScreen = () => {
           {t('SETTINGS.WAYS')}
         </h2>
         <p className={styles.hint}>{t('SETTINGS.WAYS_HINT')}</p>
-        <RemoteState remote={settings} isOnline={isOnline} offline={t('SETTINGS.OFFLINE')} />
+        <RemoteState remote={settings} offline={t('SETTINGS.OFFLINE')} />
         {settings.data && departments.length === 0 ? (
           <Empty icon="bell" title={t('SETTINGS.NONE')} hint={t('SETTINGS.NONE_HINT')} />
         ) : null}

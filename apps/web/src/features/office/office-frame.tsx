@@ -6,8 +6,8 @@ import { OfficeTheme } from '#blocks/office/office-theme.tsx';
 import { Room } from '#blocks/office/room.tsx';
 import { UndoToast } from '#blocks/office/undo-toast.tsx';
 import { RemoteState } from '#blocks/remote-state.tsx';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { useOfficeMe } from '#data/sync/use-rights.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { useShownPath } from '#platform/use-shown-path.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ScreenLook } from '#ui/screen.tsx';
@@ -72,10 +72,9 @@ const asRoom = (screen: ComponentProps<typeof OfficeScreen>) => <OfficeScreen {.
 /** As long as it is not known what is open to the person, nothing is refused. */
 const Asking = () => {
   const { t } = useTranslation();
-  const isOnline = useOnline();
   return (
     <Room title={t('OFFICE.MENU')}>
-      <RemoteState remote={useOfficeMe()} isOnline={isOnline} offline={t('OFFLINE.PLACES')} />
+      <RemoteState remote={useOfficeMe()} offline={t('OFFLINE.PLACES')} />
     </Room>
   );
 };

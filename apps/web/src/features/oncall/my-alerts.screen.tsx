@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { alertsQuery } from '#data/oncall/oncall.queries.ts';
-import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
+import { useSnapshot } from '#data/sync/use-client-state.ts';
 import { formatDayShort, formatTime } from '#platform/datetime.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -28,13 +28,12 @@ export const MyAlertsScreen = () => {
 
 const Alerts = ({ companies }: { companies: readonly { id: string; company: string }[] }) => {
   const { t } = useTranslation();
-  const isOnline = useOnline();
   const alerts = useQuery(alertsQuery());
   const companyOf = ({ departmentId }: OncallAlert): string =>
     companies.find(({ id }) => id === departmentId)?.company ?? '';
   return (
     <>
-      <RemoteState remote={alerts} isOnline={isOnline} offline={t('ALERTS.OFFLINE')} />
+      <RemoteState remote={alerts} offline={t('ALERTS.OFFLINE')} />
       {alerts.data?.length === 0 ? (
         <Empty icon="bell" title={t('ALERTS.EMPTY')} hint={t('ALERTS.EMPTY_HINT')} />
       ) : null}

@@ -7,11 +7,11 @@ import { Drawer } from '#blocks/office/drawer.tsx';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { remindOfPapers, withdrawPapers } from '#data/papers/papers.commands.ts';
 import { type PaperDetails, paperQuery } from '#data/papers/papers.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { useAct } from '#blocks/office/use-act.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { formatDate, instantOf } from '#platform/datetime.ts';
 import { serverUrl } from '#platform/server-address.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -35,7 +35,6 @@ export const PaperDrawer = ({
   onClose: () => void;
 }) => {
   const { t } = useTranslation();
-  const isOnline = useOnline();
   const remote = useQuery(paperQuery(id));
   const { data: paper, error } = remote;
   if (!paper) {
@@ -51,7 +50,6 @@ export const PaperDrawer = ({
         ) : (
           <RemoteState
             remote={remote}
-            isOnline={isOnline}
             offline={t('OFFICE_PAPERS.OFFLINE')}
             shape={<FieldShapes />}
           />

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { type Paper, papersQuery } from '#data/papers/papers.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { formatDate, instantOf } from '#platform/datetime.ts';
 import { nowWall } from '#platform/device-clock.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -53,7 +53,7 @@ export const PapersPart = ({ personId, jobs }: { personId: string; jobs: readonl
           </LinkButton>
         ) : null}
       </div>
-      <RemoteState remote={remote} isOnline={isOnline} offline={t('OFFICE_PAPERS.OFFLINE')} />
+      <RemoteState remote={remote} offline={t('OFFICE_PAPERS.OFFLINE')} />
       {rows?.length === 0 ? (
         <Empty
           icon="paper"

@@ -11,8 +11,8 @@ import { Tab } from '#blocks/office/tab-strip.tsx';
 import { type Scope, useScope } from '#blocks/office/use-scope.ts';
 import { RoomState } from '#blocks/office/room-state.tsx';
 import { paperPeopleQuery, type PaperPerson, papersQuery } from '#data/papers/papers.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { nowWall } from '#platform/device-clock.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { RowShapes } from '#ui/shapes.tsx';
 import { paperColumns } from './paper-columns.tsx';
 import { PaperDrawer } from './paper-drawer.tsx';
@@ -79,7 +79,6 @@ export const PapersScreen = ({
   actions: readonly RoomAction[];
 }) => {
   const { t } = useTranslation();
-  const isOnline = useOnline();
   const scope = useScope('documents.make');
   const [words, setWords] = useWords(search.q ?? '', set);
   const papers = usePapers(scope, search);
@@ -112,7 +111,6 @@ export const PapersScreen = ({
     >
       <RoomState
         remote={remote}
-        isOnline={isOnline}
         offline={t('OFFICE_PAPERS.OFFLINE')}
         shape={<RowShapes count={10} height={36} />}
       />

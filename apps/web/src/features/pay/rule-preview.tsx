@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lineName, lineValue } from '#blocks/pay-lines.ts';
 import { type PayPreview, previewPayRule } from '#data/pay/pay-preview.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { useSending } from '#forms/use-sending.ts';
 import { formatMonth } from '#platform/datetime.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { Notice } from '#ui/notice.tsx';
 import styles from './pay.module.css';
 

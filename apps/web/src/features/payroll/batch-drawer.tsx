@@ -8,8 +8,8 @@ import { useAct } from '#blocks/office/use-act.ts';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { takeFile, voidBatch } from '#data/payroll/payroll.commands.ts';
 import { payrollBatchQuery } from '#data/payroll/payroll.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { saveFile } from '#platform/save-file.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { showToast } from '#ui/toast.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import { LineTable } from './line-table.tsx';
@@ -29,7 +29,7 @@ export const BatchDrawer = ({ id, onClose }: { id: string; onClose: () => void }
       onClose={onClose}
     >
       <div className={styles.part}>
-        <RemoteState remote={remote} isOnline={isOnline} offline={t('OFFICE_PAYROLL.OFFLINE')} />
+        <RemoteState remote={remote} offline={t('OFFICE_PAYROLL.OFFLINE')} />
         {batch ? (
           <>
             <BatchFacts batch={batch} />

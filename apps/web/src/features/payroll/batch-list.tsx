@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { payrollBatchesQuery } from '#data/payroll/payroll.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { batchState, periodName } from './payroll-words.ts';
 import styles from './payroll.module.css';
 
@@ -17,13 +16,12 @@ export const BatchList = ({
   openId: string | undefined;
 }) => {
   const { t } = useTranslation();
-  const isOnline = useOnline();
   const remote = useQuery(payrollBatchesQuery(departmentId));
   const batches = remote.data ?? [];
   return (
     <section className={styles.part} aria-label={t('OFFICE_PAYROLL.HISTORY')}>
       <h2 className={styles.heading}>{t('OFFICE_PAYROLL.HISTORY')}</h2>
-      <RemoteState remote={remote} isOnline={isOnline} offline={t('OFFICE_PAYROLL.OFFLINE')} />
+      <RemoteState remote={remote} offline={t('OFFICE_PAYROLL.OFFLINE')} />
       {remote.data && batches.length === 0 ? (
         <p className={styles.hint}>{t('OFFICE_PAYROLL.NO_BATCHES')}</p>
       ) : null}

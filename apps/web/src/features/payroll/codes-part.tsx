@@ -7,10 +7,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { payrollCodesQuery } from '#data/payroll/payroll.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { useManagedDepartments } from '#data/sync/use-managed-departments.ts';
 import { formatDate } from '#platform/datetime.ts';
 import { saveFile } from '#platform/save-file.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { Empty } from '#ui/empty.tsx';
 import { CodeForm } from './code-form.tsx';
 import { CodesPaste } from './codes-paste.tsx';
@@ -66,7 +66,7 @@ export const CodesPart = ({ target }: { target: PayrollTarget }) => {
       {open === 'table' ? (
         <CodesPaste targetId={target.id} sections={sections} isOnline={isOnline} onDone={close} />
       ) : null}
-      <RemoteState remote={remote} isOnline={isOnline} offline={t('OFFICE_PAYROLL.OFFLINE')} />
+      <RemoteState remote={remote} offline={t('OFFICE_PAYROLL.OFFLINE')} />
       {remote.data && codes.length === 0 && open === null ? (
         <Empty
           icon="code"

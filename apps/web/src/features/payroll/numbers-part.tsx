@@ -8,9 +8,9 @@ import { onlyOne, useScope } from '#blocks/office/use-scope.ts';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { setPayrollNumber } from '#data/payroll/payroll.commands.ts';
 import { payrollPeopleQuery } from '#data/payroll/payroll.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { Empty } from '#ui/empty.tsx';
 import { showToast } from '#ui/toast.tsx';
 import styles from './payroll.module.css';
@@ -67,7 +67,7 @@ const Numbers = ({
   const missing = people.filter(({ number }) => number === '').length;
   return (
     <>
-      <RemoteState remote={remote} isOnline={isOnline} offline={t('OFFICE_PAYROLL.OFFLINE')} />
+      <RemoteState remote={remote} offline={t('OFFICE_PAYROLL.OFFLINE')} />
       {remote.data && people.length === 0 ? (
         <Empty
           icon="people"

@@ -7,7 +7,6 @@ import { Room } from '#blocks/office/room.tsx';
 import { onlyOne, type Scope, useScope } from '#blocks/office/use-scope.ts';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { payrollPeriodsQuery, payrollTargetsQuery } from '#data/payroll/payroll.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { useDepartmentsElsewhere } from '#data/sync/use-managed-departments.ts';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -71,7 +70,6 @@ const PayrollRoom = ({
   search: PayrollSearch;
 }) => {
   const { t, i18n } = useTranslation();
-  const isOnline = useOnline();
   const navigate = useNavigate();
   const { targets, periods, offered, all, target, period } = useChoice(departmentId, search);
   const set = (changes: PayrollSearch): void =>
@@ -112,10 +110,8 @@ const PayrollRoom = ({
         ) : null
       }
     >
-      <RemoteState remote={targets} isOnline={isOnline} offline={t('OFFICE_PAYROLL.OFFLINE')} />
-      {targets.data ? (
-        <RemoteState remote={periods} isOnline={isOnline} offline={t('OFFICE_PAYROLL.OFFLINE')} />
-      ) : null}
+      <RemoteState remote={targets} offline={t('OFFICE_PAYROLL.OFFLINE')} />
+      {targets.data ? <RemoteState remote={periods} offline={t('OFFICE_PAYROLL.OFFLINE')} /> : null}
       {targets.data && offered.length === 0 ? (
         <Empty
           icon="send"

@@ -7,7 +7,7 @@ import { useAct } from '#blocks/office/use-act.ts';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { makeBatch } from '#data/payroll/payroll.commands.ts';
 import { payrollPreviewQuery } from '#data/payroll/payroll.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { Notice } from '#ui/notice.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { DifferenceList } from './difference-list.tsx';
@@ -39,7 +39,7 @@ export const PreviewPart = ({ target, departmentId, period, onMade }: Props) => 
   };
   return (
     <section className={styles.part} aria-label={t('OFFICE_PAYROLL.CHECK')}>
-      <RemoteState remote={remote} isOnline={isOnline} offline={t('OFFICE_PAYROLL.OFFLINE')} />
+      <RemoteState remote={remote} offline={t('OFFICE_PAYROLL.OFFLINE')} />
       {preview ? (
         <>
           <Standing preview={preview} target={target} />

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { SettingsPage } from '#blocks/office/settings-page.tsx';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { payrollTargetsQuery } from '#data/payroll/payroll.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { CodesPart } from './codes-part.tsx';
@@ -12,7 +11,6 @@ import { NumbersPart } from './numbers-part.tsx';
 /** What wage keys and people are called at a target. */
 export const TargetScreen = ({ targetId, day }: { targetId: string; day?: string | undefined }) => {
   const { t } = useTranslation();
-  const isOnline = useOnline();
   const remote = useQuery(payrollTargetsQuery());
   const target = remote.data?.targets.find(({ id }) => id === targetId);
   return (
@@ -25,7 +23,7 @@ export const TargetScreen = ({ targetId, day }: { targetId: string; day?: string
         </LinkButton>
       }
     >
-      <RemoteState remote={remote} isOnline={isOnline} offline={t('OFFICE_PAYROLL.OFFLINE')} />
+      <RemoteState remote={remote} offline={t('OFFICE_PAYROLL.OFFLINE')} />
       {remote.data && !target ? (
         <Empty icon="send" title={t('OFFICE_PAYROLL.GONE')} hint={t('OFFICE_PAYROLL.GONE_HINT')} />
       ) : null}

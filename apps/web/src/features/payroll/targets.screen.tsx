@@ -9,7 +9,6 @@ import { useAct } from '#blocks/office/use-act.ts';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { retireTarget } from '#data/payroll/payroll.commands.ts';
 import { payrollTargetsQuery } from '#data/payroll/payroll.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -22,7 +21,6 @@ export const TargetsScreen = () => {
   const { t } = useTranslation();
   const mayKeep = useMayKeep();
   const remote = useQuery(payrollTargetsQuery());
-  const isOnline = useOnline();
   const [open, setOpen] = useState<{ target: PayrollTarget | null } | null>(null);
   const { targets = [], employers = [] } = remote.data ?? {};
   return (
@@ -40,7 +38,7 @@ export const TargetsScreen = () => {
         </Button>
       }
     >
-      <RemoteState remote={remote} isOnline={isOnline} offline={t('OFFICE_PAYROLL.OFFLINE')} />
+      <RemoteState remote={remote} offline={t('OFFICE_PAYROLL.OFFLINE')} />
       {remote.data && targets.length === 0 ? (
         <Empty
           icon="send"

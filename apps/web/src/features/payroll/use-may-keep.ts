@@ -1,5 +1,5 @@
 import { useOfficeMe } from '#data/sync/use-rights.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
+import { useOnline } from '#platform/use-online.ts';
 
 /** Targets are of the company: who exports for one location sees them and leaves them as they are. */
 export const useMayKeep = (): boolean => {

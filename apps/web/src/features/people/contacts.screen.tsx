@@ -7,7 +7,6 @@ import { initialsOf } from '#blocks/face-colors.ts';
 import { nameMatcher } from '#blocks/name-match.ts';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { contactsQuery } from '#data/people/people.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { useRemotePicture } from '#data/use-remote-picture.ts';
 import type { Contact, ContactGroup } from '#data/wire.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -32,7 +31,6 @@ const toItems = (groups: readonly ContactGroup[], isWanted: (name: string) => bo
 /** Colleagues to call or write to, company by company; found by a part of their name. */
 export const ContactsScreen = () => {
   const { t } = useTranslation();
-  const isOnline = useOnline();
   const contacts = useQuery(contactsQuery());
   const [search, setSearch] = useState('');
   const items = toItems(contacts.data ?? [], nameMatcher(search));
@@ -47,7 +45,7 @@ export const ContactsScreen = () => {
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
-      <RemoteState remote={contacts} isOnline={isOnline} offline={t('CONTACTS.OFFLINE')} />
+      <RemoteState remote={contacts} offline={t('CONTACTS.OFFLINE')} />
       {contacts.data ? (
         <span role="status" className="visually-hidden">
           {t('CONTACTS.COUNT', { count })}

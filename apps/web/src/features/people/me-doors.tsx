@@ -3,10 +3,10 @@ import { isLanguage, LANGUAGES } from '@ploeg/domain/people/languages';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ownHoursQuery } from '#data/people/people.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { useMenu } from '#data/sync/use-menu.ts';
 import type { Snapshot } from '#data/wire.ts';
 import { formatDuration } from '#platform/datetime.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { LinkLine } from './link-line.tsx';
 
 const SECONDS_PER_MINUTE = 60;

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { profileQuery } from '#data/people/people.queries.ts';
-import { useLoadedSnapshot, useOnline } from '#data/sync/use-client-state.ts';
+import { useLoadedSnapshot } from '#data/sync/use-client-state.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SubScreen } from '#ui/screen.tsx';
@@ -41,12 +42,7 @@ const Details = ({ employmentId }: { employmentId: string }) => {
         ) : null
       }
     >
-      <RemoteState
-        remote={profile}
-        isOnline={isOnline}
-        offline={t('PROFILE.OFFLINE')}
-        shape={<FieldShapes />}
-      />
+      <RemoteState remote={profile} offline={t('PROFILE.OFFLINE')} shape={<FieldShapes />} />
       {profile.data ? (
         <form {...form.props}>
           <ProfileFields answer={profile.data} form={form} />

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { profileQuery } from '#data/people/people.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { FieldShapes } from '#ui/shapes.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ProfileFields } from './profile-fields.tsx';
@@ -17,12 +17,7 @@ export const PersonalData = ({ employmentId }: { employmentId: string }) => {
   const form = useProfileForm(employmentId, profile.data);
   return (
     <>
-      <RemoteState
-        remote={profile}
-        isOnline={isOnline}
-        offline={t('PROFILE.OFFLINE')}
-        shape={<FieldShapes />}
-      />
+      <RemoteState remote={profile} offline={t('PROFILE.OFFLINE')} shape={<FieldShapes />} />
       {profile.data ? (
         <form {...form.props}>
           <ProfileFields answer={profile.data} form={form} isOfOffice />

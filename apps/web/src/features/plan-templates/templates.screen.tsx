@@ -9,9 +9,9 @@ import { useEmploymentNames } from '#blocks/office/use-employment-names.ts';
 import { onlyOne, type Scope, useScope } from '#blocks/office/use-scope.ts';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { planTemplatesQuery } from '#data/plan-templates/plan-templates.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { useDepartmentsElsewhere } from '#data/sync/use-managed-departments.ts';
 import { useClock } from '#platform/use-clock.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { Empty } from '#ui/empty.tsx';
 import { KeepForm } from './keep-form.tsx';
 import { TemplateRows } from './template-rows.tsx';
@@ -98,7 +98,7 @@ const TemplatesRoom = ({
           onDone={() => setKeeping(false)}
         />
       ) : null}
-      <RemoteState remote={remote} isOnline={isOnline} offline={t('PLAN_TEMPLATES.OFFLINE')} />
+      <RemoteState remote={remote} offline={t('PLAN_TEMPLATES.OFFLINE')} />
       {remote.data && weeks.length === 0 && !isKeeping ? (
         <Empty
           icon="calendar"

@@ -8,7 +8,7 @@ import { Empty } from '#ui/empty.tsx';
 import { SubScreen } from '#ui/screen.tsx';
 import { FieldShapes } from '#ui/shapes.tsx';
 import { PlanScreen } from './plan-screen.tsx';
-import { RemoteState } from './remote-state.tsx';
+import { RemoteState } from '#blocks/remote-state.tsx';
 import {
   useDepartmentsElsewhere,
   useManagedDepartments,

@@ -11,7 +11,7 @@ import { HiddenPeople } from './hidden-people.tsx';
 import { type FilledPlan, inDepartment, type PlanForm } from './plan-form.ts';
 import { PlanWork } from './plan-work.tsx';
 import styles from './planning.module.css';
-import { RemoteState } from './remote-state.tsx';
+import { RemoteState } from '#blocks/remote-state.tsx';
 
 type Props = {
   form: AppForm<PlanForm>;

@@ -8,7 +8,6 @@ import { useTranslation } from 'react-i18next';
 import { CalendarLegend } from '#blocks/month-calendar-mark.tsx';
 import { NoLocation } from '#blocks/no-location.tsx';
 import { teamScheduleQuery } from '#data/shifts/shifts.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { dayKey } from '#platform/datetime.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -16,7 +15,7 @@ import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { SubScreen } from '#ui/screen.tsx';
 import styles from './planning.module.css';
-import { RemoteState } from './remote-state.tsx';
+import { RemoteState } from '#blocks/remote-state.tsx';
 import { TeamControls } from './team-controls.tsx';
 import { TeamDay } from './team-day.tsx';
 import { TeamGrid } from './team-grid.tsx';
@@ -28,6 +27,7 @@ import {
   useKnownDepartments,
 } from '#data/sync/use-managed-departments.ts';
 import type { ManagedDepartment } from '#data/wire.ts';
+import { useOnline } from '#platform/use-online.ts';
 
 /** What the address says about the schedule: when, how, and of whom. */
 export type TeamPlace = {

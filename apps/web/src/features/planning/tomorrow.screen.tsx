@@ -15,7 +15,7 @@ import { Empty } from '#ui/empty.tsx';
 import { SubScreen } from '#ui/screen.tsx';
 import { DayRow } from './day-row.tsx';
 import styles from './planning.module.css';
-import { RemoteState } from './remote-state.tsx';
+import { RemoteState } from '#blocks/remote-state.tsx';
 import {
   useDepartmentsElsewhere,
   useManagedDepartments,

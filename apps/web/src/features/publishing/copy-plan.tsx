@@ -9,9 +9,9 @@ import { useAct } from '#blocks/office/use-act.ts';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { takeBack } from '#data/planning/plan-history.ts';
 import { copyPlan, planCopyQuery } from '#data/planning/plan-copies.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import type { ManagedDepartment } from '#data/wire.ts';
 import { formatDays } from '#platform/datetime.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { Icon } from '#ui/icon.tsx';
 import { CopyPreview } from './copy-preview.tsx';
 import { type CopyChoice, countOf, targetsOf, toCopy, WEEK } from './copy-choice.ts';
@@ -70,7 +70,7 @@ export const CopyPlan = ({ department, monday, onMonday, onCopied }: Props) => {
           <What department={department} choice={choice} set={set} />
         </div>
         {isAsked ? (
-          <RemoteState remote={remote} isOnline={isOnline} offline={t('PLAN_COPY.OFFLINE')} />
+          <RemoteState remote={remote} offline={t('PLAN_COPY.OFFLINE')} />
         ) : (
           <p className={styles.hint}>{t('PLAN_COPY.CHOOSE_WEEKS')}</p>
         )}

@@ -6,7 +6,6 @@ import { Drawer } from '#blocks/office/drawer.tsx';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import type { HistoryBatch, Way } from '#data/planning/plan-history.ts';
 import { type PlanDays, publicationProofQuery } from '#data/planning/publications.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import type { ManagedDepartment } from '#data/wire.ts';
 import { batchText, batchTitle, momentText } from './batch-words.ts';
 import { DifferenceLine } from './difference-line.tsx';
@@ -59,7 +58,6 @@ export const HistoryDrawer = ({
 /** Who was told what by a publication. */
 const Proof = ({ id, department }: { id: string; department: ManagedDepartment }) => {
   const { t, i18n } = useTranslation();
-  const isOnline = useOnline();
   const remote = useQuery(publicationProofQuery(id));
   const notices = remote.data?.notices ?? [];
   return (
@@ -67,7 +65,7 @@ const Proof = ({ id, department }: { id: string; department: ManagedDepartment }
       <h3 id="proof-of-notice" className={styles.heading}>
         {t('PLAN_HISTORY.PROOF')}
       </h3>
-      <RemoteState remote={remote} isOnline={isOnline} offline={t('PLAN_HISTORY.OFFLINE')} />
+      <RemoteState remote={remote} offline={t('PLAN_HISTORY.OFFLINE')} />
       {remote.data && notices.length === 0 ? (
         <p className={styles.hint}>{t('PLAN_HISTORY.PROOF_NOBODY')}</p>
       ) : null}

@@ -3,7 +3,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { type HistoryBatch, planHistoryQuery } from '#data/planning/plan-history.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { Empty } from '#ui/empty.tsx';
 import { batchText, batchTitle, momentText } from './batch-words.ts';
 import styles from './publishing.module.css';
@@ -29,7 +28,6 @@ export const useHistory = (departmentId: string, kind: HistoryKind) =>
 /** What was done to a plan, the last first: who, when and what. */
 export const HistoryList = ({ departmentId, timezone, kind, openId, onKind, onOpen }: Props) => {
   const { t } = useTranslation();
-  const isOnline = useOnline();
   const remote = useHistory(departmentId, kind);
   const batches = remote.data?.pages.flatMap((page) => page.batches) ?? [];
   return (
@@ -44,7 +42,7 @@ export const HistoryList = ({ departmentId, timezone, kind, openId, onKind, onOp
         value={kind}
         onChange={(value) => onKind(value === 'publish' ? 'publish' : 'all')}
       />
-      <RemoteState remote={remote} isOnline={isOnline} offline={t('PLAN_HISTORY.OFFLINE')} />
+      <RemoteState remote={remote} offline={t('PLAN_HISTORY.OFFLINE')} />
       {remote.data && batches.length === 0 ? (
         <Empty icon="history" title={t('PLAN_HISTORY.EMPTY')} hint={t('PLAN_HISTORY.EMPTY_HINT')} />
       ) : null}

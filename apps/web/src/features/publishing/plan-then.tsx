@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { planAtQuery, type PlanThen as Then } from '#data/planning/plan-history.ts';
 import type { PlanDays } from '#data/planning/publications.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import type { ManagedDepartment } from '#data/wire.ts';
 import { dayKey, formatDayShort, formatDays } from '#platform/datetime.ts';
 import { momentText } from './batch-words.ts';
@@ -44,7 +43,6 @@ export const PlanThen = ({
   department: ManagedDepartment;
 }) => {
   const { t, i18n } = useTranslation();
-  const isOnline = useOnline();
   const remote = useQuery(planAtQuery(days, moment));
   const shown = daysOf(days);
   const rows = remote.data
@@ -59,7 +57,7 @@ export const PlanThen = ({
       <h3 id="plan-then" className={styles.heading}>
         {title}
       </h3>
-      <RemoteState remote={remote} isOnline={isOnline} offline={t('PLAN_HISTORY.OFFLINE')} />
+      <RemoteState remote={remote} offline={t('PLAN_HISTORY.OFFLINE')} />
       {remote.data && rows.length === 0 ? (
         <p className={styles.hint}>{t('PLAN_HISTORY.THEN_EMPTY')}</p>
       ) : null}

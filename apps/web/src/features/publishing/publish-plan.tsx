@@ -3,9 +3,9 @@ import { fromDateKey, SECONDS_PER_DAY } from '@ploeg/domain/time/wall-time';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import type { PlanDays } from '#data/planning/publications.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import type { ManagedDepartment } from '#data/wire.ts';
 import { formatDays } from '#platform/datetime.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -28,7 +28,7 @@ export const PublishPlan = ({ days, department, onClose }: Props) => {
   return (
     <div className={styles.page}>
       <div className={styles.scroll}>
-        <RemoteState remote={whole} isOnline={isOnline} offline={t('PUBLISHING.OFFLINE')} />
+        <RemoteState remote={whole} offline={t('PUBLISHING.OFFLINE')} />
         {isNothing && publishing.sectionId === '' ? (
           <Empty
             icon="check"

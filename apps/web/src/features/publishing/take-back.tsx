@@ -12,8 +12,8 @@ import {
   type TakenBack,
   type Way,
 } from '#data/planning/plan-history.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import type { ManagedDepartment } from '#data/wire.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { showToast } from '#ui/toast.tsx';
 import { momentText } from './batch-words.ts';
 import { useHistory } from './history-list.tsx';
@@ -72,7 +72,7 @@ export const TakeBack = ({
       <h3 id="taking-back" className={styles.heading}>
         {t(way === 'undo' ? 'PLAN_HISTORY.UNDO' : 'PLAN_HISTORY.REDO')}
       </h3>
-      <RemoteState remote={remote} isOnline={isOnline} offline={t('PLAN_HISTORY.OFFLINE')} />
+      <RemoteState remote={remote} offline={t('PLAN_HISTORY.OFFLINE')} />
       {remote.data ? (
         <>
           <p className={styles.hint} role="status">

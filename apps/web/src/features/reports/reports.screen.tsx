@@ -15,10 +15,10 @@ import {
   type ReportQuery,
   reportQuery,
 } from '#data/reports/reports.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { useDepartmentsElsewhere } from '#data/sync/use-managed-departments.ts';
 import { openFile, saveFile } from '#platform/save-file.ts';
 import { useClock } from '#platform/use-clock.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { RowShapes } from '#ui/shapes.tsx';
@@ -48,7 +48,6 @@ export const ReportsScreen = (at: At) => {
   const { t } = useTranslation();
   const scope = useScope('team.see');
   const elsewhere = useDepartmentsElsewhere();
-  const isOnline = useOnline();
   const remote = useQuery(offeredReportsQuery());
   const offered = remote.data ?? [];
   if (!scope.single) {
@@ -63,7 +62,7 @@ export const ReportsScreen = (at: At) => {
   if (!chosen) {
     return (
       <Room title={t('OFFICE_REPORTS.TITLE')} scope={scope}>
-        <RemoteState remote={remote} isOnline={isOnline} offline={t('OFFICE_REPORTS.OFFLINE')} />
+        <RemoteState remote={remote} offline={t('OFFICE_REPORTS.OFFLINE')} />
         {remote.data ? (
           <Empty
             icon="chart"
@@ -135,7 +134,6 @@ const ReportRoom = (given: Chosen) => {
       {isHere ? (
         <RemoteState
           remote={{ ...remote, data: report }}
-          isOnline={isOnline}
           offline={t('OFFICE_REPORTS.OFFLINE')}
           shape={<RowShapes count={10} height={38} />}
         />

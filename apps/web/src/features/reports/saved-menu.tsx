@@ -12,7 +12,7 @@ import {
 } from '#data/reports/saved-reports.commands.ts';
 import { type SavedReport, savedReportsQuery } from '#data/reports/saved-reports.queries.ts';
 import { useSession } from '#data/session/session-store.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { ReportPlace } from './report-place.ts';
 import styles from './reports.module.css';

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { changeSavedReport, createSavedReport } from '#data/reports/saved-reports.commands.ts';
 import { reportReadersQuery, type SavedReport } from '#data/reports/saved-reports.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { useManagedDepartments } from '#data/sync/use-managed-departments.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
@@ -65,13 +64,10 @@ const Readers = ({
   onChange: (ids: string[]) => void;
 }) => {
   const { t } = useTranslation();
-  const isOnline = useOnline();
   const remote = useQuery(reportReadersQuery(look.key, look.departmentIds));
   const others = remote.data?.filter(({ personId }) => personId !== ownerId);
   if (!others) {
-    return (
-      <RemoteState remote={remote} isOnline={isOnline} offline={t('OFFICE_REPORTS.OFFLINE')} />
-    );
+    return <RemoteState remote={remote} offline={t('OFFICE_REPORTS.OFFLINE')} />;
   }
   if (others.length === 0) {
     return <p className={styles.about}>{t('OFFICE_REPORTS.SAVED.NO_READERS')}</p>;

@@ -2,9 +2,9 @@ import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { dayoffsQuery } from '#data/leave/leave.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import type { Department } from '#data/wire.ts';
 import { NetworkError } from '#platform/api-error.ts';
+import { useOnline } from '#platform/use-online.ts';
 
 /** Kinds of day off that may be asked for; null while nobody knows them. */
 export const useDayoffTypes = (department: Department | undefined) => {

@@ -6,7 +6,7 @@ import { SettingsPage } from '#blocks/office/settings-page.tsx';
 import { useScope } from '#blocks/office/use-scope.ts';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { officeMeQuery, rightsQuery } from '#data/rights/rights.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { Empty } from '#ui/empty.tsx';
 import { RowShapes } from '#ui/shapes.tsx';
 import { GrantForm } from './grant-form.tsx';
@@ -57,7 +57,6 @@ export const RightsScreen = () => {
       ) : null}
       <RemoteState
         remote={list}
-        isOnline={isOnline}
         offline={t('OFFICE_RIGHTS.OFFLINE')}
         shape={<RowShapes height={36} />}
       />

@@ -11,12 +11,12 @@ import { RemoteState } from '#blocks/remote-state.tsx';
 import { planTemplatesQuery } from '#data/plan-templates/plan-templates.queries.ts';
 import { usePlans } from '#data/planning/plan.queries.ts';
 import { type Rotation, rotationsQuery } from '#data/rotations/rotations.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import {
   useDepartmentsElsewhere,
   useManagedDepartments,
 } from '#data/sync/use-managed-departments.ts';
 import { useClock } from '#platform/use-clock.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { Empty } from '#ui/empty.tsx';
 import { EndDrawer } from './end-drawer.tsx';
 import { RepeatDrawer } from './repeat-drawer.tsx';
@@ -105,7 +105,7 @@ const RotationsRoom = ({
       ]}
       drawer={<OpenDrawer {...props} location={location} rotations={rotations} onClose={close} />}
     >
-      <RemoteState remote={remote} isOnline={isOnline} offline={t('ROTATIONS.OFFLINE')} />
+      <RemoteState remote={remote} offline={t('ROTATIONS.OFFLINE')} />
       {remote.data && rotations.length === 0 ? (
         <Empty icon="refresh" title={t('ROTATIONS.EMPTY')} hint={t('ROTATIONS.EMPTY_HINT')} />
       ) : null}

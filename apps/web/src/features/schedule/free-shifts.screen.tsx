@@ -10,7 +10,7 @@ import { commitmentsAround } from '#data/shifts/own-commitments.ts';
 import { ownEffect } from '#data/shifts/own-effect.ts';
 import { withFarShifts } from '#data/shifts/free-shifts.ts';
 import { freeShiftsQuery } from '#data/shifts/shifts.queries.ts';
-import { useOnline, useLoadedSnapshot } from '#data/sync/use-client-state.ts';
+import { useLoadedSnapshot } from '#data/sync/use-client-state.ts';
 import type { Shift, Snapshot } from '#data/wire.ts';
 import { formatDayLong, formatMonthName, formatTime } from '#platform/datetime.ts';
 import { nowInstant } from '#platform/device-clock.ts';
@@ -57,7 +57,6 @@ export const FreeShiftsScreen = ({
 }) => {
   const snapshot = useLoadedSnapshot();
   const { t, i18n } = useTranslation();
-  const isOnline = useOnline();
   const { now, today } = useToday(snapshot);
   const range = freeRange(today);
   const [opensOn] = useState(() => findTakeable(listFree(snapshot, [], now), snapshot, today));
@@ -69,9 +68,7 @@ export const FreeShiftsScreen = ({
   const first = findTakeable(free, snapshot, today);
   return (
     <SubScreen title={t('SCHEDULE.FREE_TITLE')}>
-      {isFar ? (
-        <RemoteState remote={far} isOnline={isOnline} offline={t('SCHEDULE.FREE_FAR_OFFLINE')} />
-      ) : null}
+      {isFar ? <RemoteState remote={far} offline={t('SCHEDULE.FREE_FAR_OFFLINE')} /> : null}
       <EntryCalendar
         entries={free}
         today={today}

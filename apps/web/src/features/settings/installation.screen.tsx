@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { SettingsPage } from '#blocks/office/settings-page.tsx';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { installationQuery } from '#data/installation/installation.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { formatDate, formatTime, instantOf } from '#platform/datetime.ts';
 import { RowShapes } from '#ui/shapes.tsx';
 import { SendingState } from './sending-state.tsx';
@@ -63,7 +62,6 @@ const GROUPS = {
 /** The server as its operator has set it up; nothing of it can be changed here. */
 export const InstallationScreen = () => {
   const { t } = useTranslation();
-  const isOnline = useOnline();
   const installation = useQuery(installationQuery);
   return (
     <SettingsPage
@@ -72,7 +70,6 @@ export const InstallationScreen = () => {
     >
       <RemoteState
         remote={installation}
-        isOnline={isOnline}
         offline={t('OFFICE_SETTINGS.OFFLINE')}
         shape={<RowShapes height={36} />}
       />

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { forecastQuery } from '#data/settings/settings.queries.ts';
 import type { NewLimit } from '#data/settings/settings.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
+import { useOnline } from '#platform/use-online.ts';
 import styles from './settings.module.css';
 
 const TYPING_MS = 400;

@@ -5,7 +5,6 @@ import { SettingsPage } from '#blocks/office/settings-page.tsx';
 import { useScope } from '#blocks/office/use-scope.ts';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { limitsQuery, settingsQuery } from '#data/settings/settings.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { Empty } from '#ui/empty.tsx';
 import { RowShapes } from '#ui/shapes.tsx';
 import { LimitRow } from './limit-row.tsx';
@@ -19,7 +18,6 @@ const isOfMinors = (name: LimitName): boolean =>
 /** The limits by which a plan is judged: those of everybody, or what is stricter below eighteen. */
 export const LimitsScreen = ({ page }: { page: 'limits' | 'minors' }) => {
   const { t } = useTranslation();
-  const isOnline = useOnline();
   const scope = useScope('settings.manage');
   const department = scope.single;
   const limits = useQuery(limitsQuery(department?.id));
@@ -34,7 +32,6 @@ export const LimitsScreen = ({ page }: { page: 'limits' | 'minors' }) => {
       {department ? (
         <RemoteState
           remote={limits}
-          isOnline={isOnline}
           offline={t('OFFICE_SETTINGS.OFFLINE')}
           shape={<RowShapes height={36} />}
         />

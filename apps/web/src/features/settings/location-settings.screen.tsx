@@ -11,8 +11,8 @@ import { SettingsPage } from '#blocks/office/settings-page.tsx';
 import { useScope } from '#blocks/office/use-scope.ts';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { settingsQuery } from '#data/settings/settings.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { useCan } from '#data/sync/use-rights.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { Empty } from '#ui/empty.tsx';
 import { RowShapes } from '#ui/shapes.tsx';
 import { CopySettings } from './copy-settings.tsx';
@@ -65,7 +65,6 @@ export const LocationSettingsScreen = ({
     >
       <RemoteState
         remote={settings}
-        isOnline={isOnline}
         offline={t('OFFICE_SETTINGS.OFFLINE')}
         shape={<RowShapes height={72} />}
       />

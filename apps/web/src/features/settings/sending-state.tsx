@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { installationQuery, sendTestMessage } from '#data/installation/installation.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { useSending } from '#forms/use-sending.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { Icon } from '#ui/icon.tsx';
 import { showToast } from '#ui/toast.tsx';
 import styles from './settings.module.css';
@@ -116,11 +116,7 @@ export const SendingPart = () => {
   }
   return (
     <>
-      <RemoteState
-        remote={installation}
-        isOnline={isOnline}
-        offline={t('OFFICE_SETTINGS.OFFLINE')}
-      />
+      <RemoteState remote={installation} offline={t('OFFICE_SETTINGS.OFFLINE')} />
       {installation.data ? <SendingState of={installation.data} /> : null}
     </>
   );

@@ -10,11 +10,11 @@ import { toDateKey, toWallTime } from '@ploeg/domain/time/wall-time';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { settingHistoryQuery } from '#data/settings/settings.queries.ts';
 import type { ManagedLocation } from '#data/sync/use-rights.ts';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { formatDate, instantOf } from '#platform/datetime.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { SettingControl } from './setting-control.tsx';
 import { loggedText, settingTitle } from './setting-words.ts';
 import styles from './settings.module.css';
@@ -107,11 +107,10 @@ const SettingHistory = ({
   department: ManagedLocation;
 }) => {
   const { t, i18n } = useTranslation();
-  const isOnline = useOnline();
   const history = useQuery(settingHistoryQuery(department.id, settingKey));
   return (
     <div className={styles.history}>
-      <RemoteState remote={history} isOnline={isOnline} offline={t('OFFICE_SETTINGS.OFFLINE')} />
+      <RemoteState remote={history} offline={t('OFFICE_SETTINGS.OFFLINE')} />
       <ol className={styles.lines}>
         {(history.data ?? []).map(({ at, by, before, after }) => (
           <li key={at + after} className={styles.line}>

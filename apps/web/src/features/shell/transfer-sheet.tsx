@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOnline, useClientState } from '#data/sync/use-client-state.ts';
+import { useClientState } from '#data/sync/use-client-state.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import styles from './shell.module.css';
 

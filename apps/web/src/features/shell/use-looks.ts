@@ -3,10 +3,11 @@ import { type Looks, shownLooks } from '@ploeg/domain/people/looks';
 import { useEffect, useEffectEvent } from 'react';
 import { looksHere, useLooksHere } from '#data/people/looks.ts';
 import { getSession } from '#data/session/session-store.ts';
-import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
+import { useSnapshot } from '#data/sync/use-client-state.ts';
 import { chosenLanguage } from '#i18n/device-language.ts';
 import { chooseLanguage } from '#i18n/i18n.ts';
 import { keepTextSize } from '#platform/text-size.ts';
+import { useOnline } from '#platform/use-online.ts';
 
 /** Language, size of texts and scheme follow the person, from whichever device they were chosen on. */
 export const useLooksOfPerson = (): void => {

@@ -3,10 +3,11 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { registerDevice, reportOpened } from '#data/notifications/device-messages.ts';
 import { ownSwaps } from '#data/swaps/own-swaps.ts';
-import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
+import { useSnapshot } from '#data/sync/use-client-state.ts';
 import { showAppBadge } from '#platform/app-badge.ts';
 import { nowInstant } from '#platform/device-clock.ts';
 import { push } from '#platform/push.ts';
+import { useOnline } from '#platform/use-online.ts';
 
 /** What waits for the person: swaps to answer and documents to sign. */
 const useWaitingCount = (): number => {

@@ -2,7 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { findFirstUnsigned } from '#data/documents/first-unsigned.ts';
 import { useSession } from '#data/session/session-store.ts';
-import { useOnline, useClientState } from '#data/sync/use-client-state.ts';
+import { useClientState } from '#data/sync/use-client-state.ts';
+import { useOnline } from '#platform/use-online.ts';
 
 /**
  * Who enters the app with something to sign sees that first. What comes while the app is open waits in

@@ -9,12 +9,12 @@ import { ShiftEffectLines } from '#blocks/shift-effect.tsx';
 import { ownEffect } from '#data/shifts/own-effect.ts';
 import { commitmentsAround } from '#data/shifts/own-commitments.ts';
 import { bookShift } from '#data/shifts/shift-actions.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import type { Shift, Snapshot } from '#data/wire.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { useSending } from '#forms/use-sending.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { nowInstant } from '#platform/device-clock.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { ConfirmSheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast.tsx';
 

@@ -10,7 +10,7 @@ import { Unsent } from '#blocks/unsent.tsx';
 import { declareShiftHomeworking, isHomeworkingUnsent } from '#data/clockings/clocking-actions.ts';
 import { declareSearch } from '#data/dimona/declare-search.ts';
 import { freeShiftsQuery } from '#data/shifts/shifts.queries.ts';
-import { useOnline, useClientState } from '#data/sync/use-client-state.ts';
+import { useClientState } from '#data/sync/use-client-state.ts';
 import { formatDayLong } from '#platform/datetime.ts';
 import { useClock } from '#platform/use-clock.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -25,6 +25,7 @@ import { useShiftFoot } from './shift-foot.tsx';
 import { ShiftFacts, ShiftPlaceRow, ShiftTasks } from './shift-facts.tsx';
 import { ShiftTeam } from './shift-team.tsx';
 import { DimonaPart } from '#blocks/dimona-part.tsx';
+import { useOnline } from '#platform/use-online.ts';
 
 /** A shift of the person, or a free one: also of a month that the snapshot does not reach to. */
 export const ShiftDetailsScreen = ({
@@ -55,7 +56,7 @@ export const ShiftDetailsScreen = ({
     return (
       <SubScreen title={t('SHIFT.TITLE')}>
         {askedMonth && !far.data ? (
-          <RemoteState remote={far} isOnline={isOnline} offline={t('SCHEDULE.FREE_FAR_OFFLINE')} />
+          <RemoteState remote={far} offline={t('SCHEDULE.FREE_FAR_OFFLINE')} />
         ) : (
           <Empty icon="calendar" title={t('SHIFT.NOT_FOUND')} hint={t('SHIFT.NOT_FOUND_HINT')} />
         )}

@@ -2,7 +2,6 @@ import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { givePin, invitePeople, mailReset, type StaffFile } from '#data/staff/staff.commands.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { formatDate, instantOf } from '#platform/datetime.ts';
 import { ConfirmSheet, Sheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -11,6 +10,7 @@ import { Toned } from './face.tsx';
 import styles from './staff.module.css';
 import { accountWords, INVITED, leftOutWords } from './staff-words.ts';
 import { useAct } from '#blocks/office/use-act.ts';
+import { useOnline } from '#platform/use-online.ts';
 
 /** By what somebody gets in, and what is needed for it: invitation, PIN, another password. */
 export const AccountPart = ({ file }: { file: StaffFile }) => {

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { inParts } from '#data/staff/staff-bulk.commands.ts';
 import { invitePeople, loadSheet } from '#data/staff/staff.commands.ts';
 import type { StaffRow } from '#data/staff/staff-rows.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { BulkLeavingSheet } from './bulk-leaving-sheet.tsx';
@@ -15,6 +14,7 @@ import { LeftOut } from './left-out.tsx';
 import { INVITED } from './staff-words.ts';
 import { SelectionBar } from '#blocks/office/selection-bar.tsx';
 import { useAct } from '#blocks/office/use-act.ts';
+import { useOnline } from '#platform/use-online.ts';
 
 type Result = { text: string; leftOut: Bulk['leftOut'] };
 

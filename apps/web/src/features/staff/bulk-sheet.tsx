@@ -7,12 +7,12 @@ import { showUndo } from '#blocks/office/undo-toast.tsx';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { inParts } from '#data/staff/staff-bulk.commands.ts';
 import type { StaffRow } from '#data/staff/staff-rows.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { LeftOut } from './left-out.tsx';
 import styles from './staff.module.css';
 import { useAct } from '#blocks/office/use-act.ts';
+import { useOnline } from '#platform/use-online.ts';
 
 export type BulkProps = {
   rows: readonly StaffRow[];
@@ -72,9 +72,7 @@ export const BulkSheet = <W extends object>({
   return (
     <Sheet opened title={title} close={t('GENERAL.CLOSE')} onClose={onClose}>
       {children}
-      {wish ? (
-        <RemoteState remote={preview} isOnline={isOnline} offline={t('STAFF.OFFLINE')} />
-      ) : null}
+      {wish ? <RemoteState remote={preview} offline={t('STAFF.OFFLINE')} /> : null}
       {looked ? (
         <div role="status" className={styles.part}>
           <span>{t('STAFF.BULK.WOULD', { count: looked.done.length })}</span>

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { endSessions, type StaffFile } from '#data/staff/staff.commands.ts';
 import { sessionsQuery } from '#data/staff/staff.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { formatDate, instantOf } from '#platform/datetime.ts';
 import { Empty } from '#ui/empty.tsx';
 import styles from './staff.module.css';
 import { useAct } from '#blocks/office/use-act.ts';
+import { useOnline } from '#platform/use-online.ts';
 
 /** Where somebody is signed in. Who is signed out there is out at once. */
 export const DevicesTab = ({ file }: { file: StaffFile }) => {
@@ -20,7 +20,7 @@ export const DevicesTab = ({ file }: { file: StaffFile }) => {
   const isOff = isBusy || !isOnline || !file.can.signIn;
   return (
     <>
-      <RemoteState remote={sessions} isOnline={isOnline} offline={t('STAFF.OFFLINE')} />
+      <RemoteState remote={sessions} offline={t('STAFF.OFFLINE')} />
       {sessions.data?.length === 0 ? (
         <Empty icon="phone" title={t('STAFF.NO_DEVICES')} hint={t('STAFF.NO_DEVICES_HINT')} />
       ) : null}

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { changedText, fieldText } from '#blocks/office/change-words.ts';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { historyQuery } from '#data/staff/staff.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { formatDate, instantOf } from '#platform/datetime.ts';
 import { Empty } from '#ui/empty.tsx';
 import styles from './staff.module.css';
@@ -11,11 +10,10 @@ import styles from './staff.module.css';
 /** What was done by somebody and about them; all of it stands in the log. */
 export const HistoryTab = ({ personId }: { personId: string }) => {
   const { t, i18n } = useTranslation();
-  const isOnline = useOnline();
   const history = useQuery(historyQuery(personId));
   return (
     <>
-      <RemoteState remote={history} isOnline={isOnline} offline={t('STAFF.OFFLINE')} />
+      <RemoteState remote={history} offline={t('STAFF.OFFLINE')} />
       {history.data?.length === 0 ? (
         <Empty icon="history" title={t('STAFF.NO_HISTORY')} hint={t('STAFF.RECORD_HINT')} />
       ) : null}

@@ -8,7 +8,6 @@ import { showUndo } from '#blocks/office/undo-toast.tsx';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { endEmployment, keepEmployment, type StaffFile } from '#data/staff/staff.commands.ts';
 import { leavingQuery, type LeavingPreview } from '#data/staff/staff.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { formatDate, formatTime } from '#platform/datetime.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -17,6 +16,7 @@ import { LeavingShifts } from './leaving-shifts.tsx';
 import styles from './staff.module.css';
 import { today } from './staff-words.ts';
 import { useAct } from '#blocks/office/use-act.ts';
+import { useOnline } from '#platform/use-online.ts';
 
 type Jobs = StaffFile['jobs'];
 
@@ -78,7 +78,7 @@ export const LeavingSheet = ({ file, onClose }: { file: StaffFile; onClose: () =
         chosen={chosen}
         onChange={setChosen}
       />
-      <RemoteState remote={preview} isOnline={isOnline} offline={t('STAFF.OFFLINE')} />
+      <RemoteState remote={preview} offline={t('STAFF.OFFLINE')} />
       {preview.data ? (
         <Consequences preview={preview.data} rest={chosen.rest} fates={fates} onChange={setFates} />
       ) : null}

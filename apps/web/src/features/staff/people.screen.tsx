@@ -7,8 +7,8 @@ import type { RoomAction } from '#blocks/office/room-actions.tsx';
 import { Room } from '#blocks/office/room.tsx';
 import { RoomState } from '#blocks/office/room-state.tsx';
 import type { StaffRow } from '#data/staff/staff-rows.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { useCan } from '#data/sync/use-rights.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { AddPeople } from './add-people.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ColumnsButton } from './columns-sheet.tsx';
@@ -85,7 +85,7 @@ export const PeopleScreen = ({ parts }: { parts: FileParts }) => {
       }
       drawer={drawer}
     >
-      <RoomState remote={people} isOnline={isOnline} offline={t('STAFF.OFFLINE')} />
+      <RoomState remote={people} offline={t('STAFF.OFFLINE')} />
       {data ? (
         <PeopleTable
           rows={shown}

@@ -7,7 +7,6 @@ import { Tab, TabStrip } from '#blocks/office/tab-strip.tsx';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { employPerson, keepEmployment, type StaffFile } from '#data/staff/staff.commands.ts';
 import { personQuery } from '#data/staff/staff.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { FieldShapes } from '#ui/shapes.tsx';
 import { CountersPart } from './counters-part.tsx';
@@ -23,6 +22,7 @@ import type { Tab as TabName } from './staff-search.ts';
 import styles from './staff.module.css';
 import { workWords } from './staff-words.ts';
 import { useAct } from '#blocks/office/use-act.ts';
+import { useOnline } from '#platform/use-online.ts';
 
 const livingJobs = ({ jobs }: StaffFile) => jobs.filter(({ work }) => work !== 'ended');
 
@@ -65,18 +65,12 @@ export const PersonDrawer = ({
   onClose: () => void;
 }) => {
   const { t } = useTranslation();
-  const isOnline = useOnline();
   const person = useQuery(personQuery(personId));
   const file = person.data;
   if (!file) {
     return (
       <Drawer title={t('STAFF.TITLE')} onClose={onClose}>
-        <RemoteState
-          remote={person}
-          isOnline={isOnline}
-          offline={t('STAFF.OFFLINE')}
-          shape={<FieldShapes />}
-        />
+        <RemoteState remote={person} offline={t('STAFF.OFFLINE')} shape={<FieldShapes />} />
       </Drawer>
     );
   }

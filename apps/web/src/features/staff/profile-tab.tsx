@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { changeJob, changePerson, type StaffFile } from '#data/staff/staff.commands.ts';
 import { staffQuery } from '#data/staff/staff.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -14,6 +13,7 @@ import { Chips } from './chips.tsx';
 import type { FileParts } from './file-parts.ts';
 import styles from './staff.module.css';
 import { useAct } from '#blocks/office/use-act.ts';
+import { useOnline } from '#platform/use-online.ts';
 
 type Props = { file: StaffFile };
 

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { recordQuery } from '#data/staff/staff.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { formatDayShort, formatDuration, formatTime } from '#platform/datetime.ts';
 import { Empty } from '#ui/empty.tsx';
 import type { IconName } from '#ui/icon.tsx';
@@ -28,12 +27,11 @@ const RecordList = ({
   toLines: (record: RecordOf) => Line[] | null;
 }) => {
   const { t } = useTranslation();
-  const isOnline = useOnline();
   const record = useQuery(recordQuery(personId));
   const lines = record.data && toLines(record.data);
   return (
     <>
-      <RemoteState remote={record} isOnline={isOnline} offline={t('STAFF.OFFLINE')} />
+      <RemoteState remote={record} offline={t('STAFF.OFFLINE')} />
       {lines?.length === 0 ? (
         <Empty icon={icon} title={none} hint={t('STAFF.RECORD_HINT')} />
       ) : null}

@@ -12,7 +12,7 @@ import {
   deleteStaffView,
 } from '#data/staff/staff-views.commands.ts';
 import { type StaffView, staffViewsQuery } from '#data/staff/staff-views.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { StaffPlace } from './bulk-places.tsx';
 import { lookOf, searchOf, USUAL_LOOK } from './staff-look.ts';

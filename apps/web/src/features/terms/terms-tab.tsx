@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showUndo } from '#blocks/office/undo-toast.tsx';
 import { RemoteState } from '#blocks/remote-state.tsx';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { changeTerms, withdrawTerms } from '#data/terms/terms-keeping.ts';
 import { termsQuery } from '#data/terms/terms.queries.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { useSending } from '#forms/use-sending.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ConfirmSheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -26,7 +26,7 @@ export const TermsTab = ({ employmentId }: { employmentId: string }) => {
   const isOnline = useOnline();
   return (
     <>
-      <RemoteState remote={terms} isOnline={isOnline} offline={t('OFFICE_TERMS.OFFLINE')} />
+      <RemoteState remote={terms} offline={t('OFFICE_TERMS.OFFLINE')} />
       {terms.data ? <Terms key={employmentId} all={terms.data} isOnline={isOnline} /> : null}
     </>
   );

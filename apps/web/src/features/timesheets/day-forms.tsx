@@ -1,13 +1,13 @@
 import { Button, NativeSelect, NumberInput, Stack, Textarea } from '@mantine/core';
 import { VERDICTS } from '@ploeg/domain/timesheets/sheet-events';
 import { useTranslation } from 'react-i18next';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import type { ManagedLocation } from '#data/sync/use-rights.ts';
 import { adjustDay, answerDispute, askAboutDay } from '#data/timesheets/timesheets.commands.ts';
 import type { SheetDay } from '#data/timesheets/timesheets.queries.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { formatDuration } from '#platform/datetime.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { Notice } from '#ui/notice.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { CorrectDay } from './correct-day.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { formatDuration } from '#platform/datetime.ts';
+import { useOnline } from '#platform/use-online.ts';
 import type { SheetRow } from './sheet-rows.ts';
 import styles from './timesheets.module.css';
 

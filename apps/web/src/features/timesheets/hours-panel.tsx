@@ -7,7 +7,6 @@ import { Drawer } from '#blocks/office/drawer.tsx';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { DayAxis } from '#blocks/day-axis.tsx';
 import { DayWhy } from '#blocks/day-why.tsx';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import type { ManagedLocation } from '#data/sync/use-rights.ts';
 import { type SheetPeriod, timesheetQuery } from '#data/timesheets/timesheets.queries.ts';
 import { formatDayLong, formatDuration } from '#platform/datetime.ts';
@@ -53,7 +52,6 @@ export const HoursPanel = ({
   onStep: (by: -1 | 1) => void;
 }) => {
   const { t, i18n } = useTranslation();
-  const isOnline = useOnline();
   const remote = useQuery(timesheetQuery(cell.employmentId, cell.day));
   const [form, setForm] = useState<OpenForm | null>(null);
   const sheet = remote.data?.sheet;
@@ -82,7 +80,7 @@ export const HoursPanel = ({
         ) : undefined
       }
     >
-      <RemoteState remote={remote} isOnline={isOnline} offline={t('SHEETS.OFFLINE')} />
+      <RemoteState remote={remote} offline={t('SHEETS.OFFLINE')} />
       {sheet && !day ? <p>{t('SHEETS.NOTHING')}</p> : null}
       {sheet && day ? (
         <div className={styles.panel}>

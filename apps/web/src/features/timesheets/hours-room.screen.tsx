@@ -8,7 +8,6 @@ import { useAct } from '#blocks/office/use-act.ts';
 import { onlyOne, useScope } from '#blocks/office/use-scope.ts';
 import { useSteady } from '#blocks/office/use-steady.ts';
 import { RoomState } from '#blocks/office/room-state.tsx';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { approveDays } from '#data/timesheets/timesheets.commands.ts';
 import { timesheetsQuery } from '#data/timesheets/timesheets.queries.ts';
 import { nowWall } from '#platform/device-clock.ts';
@@ -83,7 +82,6 @@ const useHours = (place: SheetsPlace, name: string) => {
 /** The hours of a location in a week or a month: what was planned, clocked and is paid, and what asks for a look. */
 export const HoursRoom = ({ place, set }: { place: SheetsPlace; set: SetPlace }) => {
   const { t } = useTranslation();
-  const isOnline = useOnline();
   const [name, setName] = useState('');
   const hours = useHours(place, name);
   const { scope, location, span, remote, rows, periods, today } = hours;
@@ -126,7 +124,6 @@ export const HoursRoom = ({ place, set }: { place: SheetsPlace; set: SetPlace })
     >
       <RoomState
         remote={remote}
-        isOnline={isOnline}
         offline={t('SHEETS.OFFLINE')}
         shape={<RowShapes count={12} height={38} />}
       />

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { canInDepartment } from '@ploeg/domain/access/department-rights';
 import { useTranslation } from 'react-i18next';
 import { useAct } from '#blocks/office/use-act.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import type { ManagedLocation } from '#data/sync/use-rights.ts';
 import { settleLeave } from '#data/timesheets/timesheets.commands.ts';
 import type { SheetDay } from '#data/timesheets/timesheets.queries.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { showToast } from '#ui/toast.tsx';
 import type { Cell } from './sheet-rows.ts';
 

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { formatTime } from '#platform/datetime.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import styles from './today.module.css';

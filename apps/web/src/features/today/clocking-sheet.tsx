@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { ClockingFacts, ClockingHistory, ClockingReasons } from '#blocks/clocking-record.tsx';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { clockingEventsQuery } from '#data/clockings/clockings.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import type { Clocking, Shift } from '#data/wire.ts';
 import { formatTime } from '#platform/datetime.ts';
 import { Sheet } from '#ui/sheet.tsx';
@@ -36,7 +35,6 @@ const Content = ({
   onDone,
 }: Omit<OpenClocking, 'name'> & { timezone: string; onDone: () => void }) => {
   const { t } = useTranslation();
-  const isOnline = useOnline();
   const events = useQuery(clockingEventsQuery(clocking.id));
   return (
     <>
@@ -53,7 +51,7 @@ const Content = ({
       <CorrectionForm clocking={clocking} timezone={timezone} onDone={onDone} />
       <section>
         <Title order={3}>{t('RECORD.HISTORY')}</Title>
-        <RemoteState remote={events} isOnline={isOnline} offline={t('RECORD.HISTORY_OFFLINE')} />
+        <RemoteState remote={events} offline={t('RECORD.HISTORY_OFFLINE')} />
         {events.data ? <ClockingHistory events={events.data} /> : null}
       </section>
     </>

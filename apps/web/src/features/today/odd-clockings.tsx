@@ -7,7 +7,6 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { oddClockingsQuery } from '#data/clockings/clockings.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { nowWall } from '#platform/device-clock.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -33,13 +32,12 @@ export const OddClockings = ({
   onOpen: (open: OpenClocking) => void;
 }) => {
   const { t } = useTranslation();
-  const isOnline = useOnline();
   const names = new Map(odd.data?.users.map((user) => [user.employmentId, user.displayName]));
   // The latest first: what happened last is remembered best.
   const clockings = odd.data?.clockings.toReversed();
   return (
     <>
-      <RemoteState remote={odd} isOnline={isOnline} offline={t('DASHBOARD.OFFLINE')} />
+      <RemoteState remote={odd} offline={t('DASHBOARD.OFFLINE')} />
       {clockings?.length === 0 ? (
         <Empty icon="check" title={t('DASHBOARD.ODD_EMPTY')} hint={t('DASHBOARD.ODD_EMPTY_HINT')} />
       ) : null}

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { OpeningText } from '#blocks/opening-text.tsx';
 import { RemoteState } from '#blocks/remote-state.tsx';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { Shortages } from './shortages.tsx';
 import { TodayBoard } from './today-board.tsx';
 import { TodayHeadline } from './today-headline.tsx';
@@ -23,11 +22,10 @@ export const TodayDay = ({
   remedies: Remedies;
 }) => {
   const { t } = useTranslation();
-  const isOnline = useOnline();
   const rows = days.flatMap((one) => one.rows);
   return (
     <>
-      <RemoteState remote={remote} isOnline={isOnline} offline={t('DASHBOARD.OFFLINE')} />
+      <RemoteState remote={remote} offline={t('DASHBOARD.OFFLINE')} />
       {remote.data && rows.length === 0 ? (
         <NoWork day={shownDay} days={days} remedies={remedies} />
       ) : null}

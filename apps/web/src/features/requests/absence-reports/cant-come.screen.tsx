@@ -12,7 +12,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { absenceOn, absenceReportKind } from '#data/absence-reports/absence-reports.commands.ts';
 import { type Answered, askThroughQueue } from '#data/queued-request.ts';
-import { useLoadedSnapshot, useOnline } from '#data/sync/use-client-state.ts';
+import { useLoadedSnapshot } from '#data/sync/use-client-state.ts';
 import { hoursOf } from '#features/requests/request-card.tsx';
 import {
   RequestForm,
@@ -33,6 +33,7 @@ import { AbsenceExtentFields } from './absence-extent-fields.tsx';
 import { reasons } from '#features/requests/absence-words.ts';
 import styles from './cant-come.module.css';
 import { ChoiceTiles } from '#features/requests/choice-tiles.tsx';
+import { useOnline } from '#platform/use-online.ts';
 import { NextSteps, WhomToCall } from './what-happens.tsx';
 
 export const CantComeScreen = ({ shiftId }: { shiftId: string }) => {

@@ -7,7 +7,6 @@ import {
   useDepartmentsElsewhere,
   useManagedDepartments,
 } from '#data/sync/use-managed-departments.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import type { ManagedDepartment } from '#data/wire.ts';
 import { RequestList } from '#features/requests/request-list.tsx';
 import { Empty } from '#ui/empty.tsx';
@@ -33,7 +32,6 @@ export const ApprovalsScreen = () => {
 
 const AskList = ({ departments }: { departments: readonly ManagedDepartment[] }) => {
   const { t, i18n } = useTranslation();
-  const isOnline = useOnline();
   const remote = useQuery(approvalsQuery(departments.map(({ id }) => id)));
   const answering = useAnswering();
   const asks = remote.data?.flatMap(({ departmentId, approvals }) => {
@@ -46,7 +44,7 @@ const AskList = ({ departments }: { departments: readonly ManagedDepartment[] })
   return (
     <>
       {answering.undo}
-      <RemoteState remote={remote} isOnline={isOnline} offline={t('APPROVALS.OFFLINE')} />
+      <RemoteState remote={remote} offline={t('APPROVALS.OFFLINE')} />
       {asks ? (
         <RequestList empty={empty}>
           {bySoonest(asks).map((ask, index) => (

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { ConstraintList } from '#blocks/constraint-list.tsx';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import {
   IconLine,
   type RequestAction,
@@ -9,6 +8,7 @@ import {
   RequestWhen,
 } from '#features/requests/request-card.tsx';
 import styles from '#features/requests/requests.module.css';
+import { useOnline } from '#platform/use-online.ts';
 import { AskPictures } from './ask-pictures.tsx';
 import { type Answering, AskEffect, AskHead, ChoiceName, isBlocked } from './answering.tsx';
 import type { Ask, Choice } from './asks.ts';

@@ -23,7 +23,7 @@ import { RemoteState } from '#blocks/remote-state.tsx';
 import { firstDayQuery } from '#data/availability/availability.queries.ts';
 import { ownEntries } from '#data/availability/own-entries.ts';
 import { keepFormDraft } from '#data/form-drafts.ts';
-import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
+import { useSnapshot } from '#data/sync/use-client-state.ts';
 import type { Department, Snapshot } from '#data/wire.ts';
 import { DaysCalendar } from '#features/requests/days-calendar.tsx';
 import { DepartmentSelect } from '#blocks/department-select.tsx';
@@ -31,6 +31,7 @@ import styles from '#features/requests/requests.module.css';
 import { openDraft } from '#forms/form-draft.ts';
 import { formatDayName, formatMonthName } from '#platform/datetime.ts';
 import { nowWall } from '#platform/device-clock.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { Screen } from '#ui/screen.tsx';
 import { DayReports } from './day-reports.tsx';
 import { daysDraftOf, emptyDaysDraft, withDayToggled } from './days-draft.ts';
@@ -117,7 +118,6 @@ const ChooseDays = ({
 }) => {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
-  const isOnline = useOnline();
   const { id: departmentId, params } = department;
   const { today, firstDay, remote } = useFirstDay(department);
   const { days, isFull, toggle, keep } = useDaysDraft(departmentId, firstDay);
@@ -146,7 +146,7 @@ const ChooseDays = ({
         departments={departments}
         onChange={(id) => show({ department: id })}
       />
-      <RemoteState remote={remote} isOnline={isOnline} offline={t('AVAILABILITY.OFFLINE')} />
+      <RemoteState remote={remote} offline={t('AVAILABILITY.OFFLINE')} />
       {firstDay === null ? null : (
         <>
           <DaysCalendar

@@ -5,7 +5,6 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeRequestKind } from '#data/change-requests/change-requests.commands.ts';
 import { type Answered, askThroughQueue } from '#data/queued-request.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { DayoffSelect, useDayoffTypes } from '#features/requests/dayoff-select.tsx';
 import { ShiftWhen } from '#features/requests/request-card.tsx';
 import {
@@ -19,6 +18,7 @@ import {
 } from '#features/requests/shift-request.screen.tsx';
 import type { FieldErrors } from '#forms/field-errors.ts';
 import { useBack } from '#platform/use-back.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { RowShapes } from '#ui/shapes.tsx';

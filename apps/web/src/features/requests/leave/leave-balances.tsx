@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { amountText, bothTexts, inDaysText } from '#blocks/leave-amounts.ts';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { type HeldAccount, ownAccountsQuery } from '#data/leave-ledger/leave-ledger.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { formatDate } from '#platform/datetime.ts';
 import { Icon } from '#ui/icon.tsx';
 import { RowShapes } from '#ui/shapes.tsx';
@@ -14,14 +13,12 @@ import styles from './leave-balances.module.css';
 /** What somebody has of each account, and how each came about behind it. */
 export const LeaveBalances = () => {
   const { t } = useTranslation();
-  const isOnline = useOnline();
   const remote = useQuery(ownAccountsQuery());
   const accounts = remote.data?.items ?? [];
   return (
     <section aria-label={t('LEAVE_LEDGER.MINE')} className={styles.section}>
       <RemoteState
         remote={remote}
-        isOnline={isOnline}
         offline={t('LEAVE_LEDGER.OFFLINE')}
         shape={<RowShapes count={2} height={76} />}
       />

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { amountText, inDaysText } from '#blocks/leave-amounts.ts';
 import { leaveCostQuery, ownAccountsQuery } from '#data/leave-ledger/leave-ledger.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { faultText, whyText } from '#features/requests/leave-cost-words.ts';
 import { formatDate, formatDayShort, formatTime } from '#platform/datetime.ts';
 import { Notice } from '#ui/notice.tsx';
 import { useClock } from '#platform/use-clock.ts';
 import type { DayoffTypes } from '#features/requests/dayoff-select.tsx';
+import { useOnline } from '#platform/use-online.ts';
 import styles from './leave-cost.module.css';
 import type { timeOf } from './leave-draft.ts';
 

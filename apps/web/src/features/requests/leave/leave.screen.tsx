@@ -6,7 +6,7 @@ import { absencesOf } from '#data/absence-reports/absence-reports.commands.ts';
 import { leaveCancelKind, leaveOf } from '#data/leave/leave.commands.ts';
 import { askThroughQueue } from '#data/queued-request.ts';
 import { isUnsent } from '#data/requests/unsent.ts';
-import { useOnline, useClientState } from '#data/sync/use-client-state.ts';
+import { useClientState } from '#data/sync/use-client-state.ts';
 import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
 import type { LeaveRequest } from '#data/wire.ts';
 import { nowWall } from '#platform/device-clock.ts';
@@ -23,6 +23,7 @@ import {
   RequestWhen,
 } from '#features/requests/request-card.tsx';
 import { RequestList } from '#features/requests/request-list.tsx';
+import { useOnline } from '#platform/use-online.ts';
 
 export const LeaveScreen = () => {
   const { t, i18n } = useTranslation();

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { leaveRequestKind } from '#data/leave/leave.commands.ts';
 import { type Answered, askThroughQueue } from '#data/queued-request.ts';
-import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
+import { useSnapshot } from '#data/sync/use-client-state.ts';
 import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
 import type { Department } from '#data/wire.ts';
 import { type DayoffTypes, useDayoffTypes } from '#features/requests/dayoff-select.tsx';
@@ -20,6 +20,7 @@ import {
 import { type FieldErrors, mapTexts } from '#forms/field-errors.ts';
 import { FormFailure } from '#forms/form-failure.ts';
 import { nowWall } from '#platform/device-clock.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SubScreen } from '#ui/screen.tsx';
@@ -142,7 +143,7 @@ const KindsState = ({
 }) => {
   const { t } = useTranslation();
   return isOnline ? (
-    <RemoteState remote={query} isOnline offline="" shape={<RowShapes height={48} count={1} />} />
+    <RemoteState remote={query} offline="" shape={<RowShapes height={48} count={1} />} />
   ) : (
     <Notice tone="warning">{t('LEAVE.FORM_OFFLINE')}</Notice>
   );

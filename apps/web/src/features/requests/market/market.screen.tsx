@@ -5,7 +5,6 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { applicationsQuery } from '#data/market/market.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
 import type { Department } from '#data/wire.ts';
 import { DepartmentSelect } from '#blocks/department-select.tsx';
@@ -46,7 +45,6 @@ export const MarketScreen = ({ departmentId }: { departmentId: string | null }) 
 
 const Applications = ({ department }: { department: Department }) => {
   const { t } = useTranslation();
-  const isOnline = useOnline();
   const remote = useQuery(applicationsQuery(department.id));
   const { isError } = remote;
   useEffect(() => {
@@ -56,7 +54,6 @@ const Applications = ({ department }: { department: Department }) => {
     <>
       <RemoteState
         remote={remote}
-        isOnline={isOnline}
         offline={t('MARKET.OFFLINE')}
         shape={<RowShapes height={86} />}
       />

@@ -9,7 +9,6 @@ import { Room } from '#blocks/office/room.tsx';
 import { useScope } from '#blocks/office/use-scope.ts';
 import { RoomState } from '#blocks/office/room-state.tsx';
 import { answeredQuery } from '#data/approvals/approvals.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { hoursOf, type Span } from '#features/requests/request-card.tsx';
 import { formatDate, formatDayShort } from '#platform/datetime.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -46,7 +45,6 @@ const whenOf = (spans: readonly Span[], language: string): string => {
 /** What was answered, by whom and why: the last one first, as far back as there is any. */
 export const AnsweredScreen = ({ filter, onFilter }: FilterProps) => {
   const { t } = useTranslation();
-  const isOnline = useOnline();
   const scope = useScope('requests.decide');
   const remote = useInfiniteQuery({
     ...answeredQuery({
@@ -73,7 +71,6 @@ export const AnsweredScreen = ({ filter, onFilter }: FilterProps) => {
     >
       <RoomState
         remote={remote}
-        isOnline={isOnline}
         offline={t('APPROVALS.OFFLINE')}
         shape={<RowShapes count={10} height={36} />}
       />

@@ -11,8 +11,8 @@ import { RemoteState } from '#blocks/remote-state.tsx';
 import { useQuestion } from '#blocks/use-question.tsx';
 import { reverseEntry } from '#data/leave-ledger/leave-ledger.commands.ts';
 import { type ExplainedBalance, explainedQuery } from '#data/leave-ledger/leave-ledger.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { failureText } from '#forms/form-failure.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { RowShapes } from '#ui/shapes.tsx';
 import { ConversionForm } from './conversion-form.tsx';
@@ -80,7 +80,6 @@ export const BalanceDrawer = ({
     >
       <RemoteState
         remote={remote}
-        isOnline={isOnline}
         offline={t('APPROVALS.OFFLINE')}
         shape={<RowShapes count={8} height={44} />}
       />

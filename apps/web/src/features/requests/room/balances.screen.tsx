@@ -12,7 +12,6 @@ import type { DataColumn } from '#blocks/office/table-types.ts';
 import { onlyOne, useScope } from '#blocks/office/use-scope.ts';
 import { RoomState } from '#blocks/office/room-state.tsx';
 import { type BalanceLine, balancesQuery } from '#data/leave-ledger/leave-ledger.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { useCan } from '#data/sync/use-rights.ts';
 import { formatDate } from '#platform/datetime.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -33,7 +32,6 @@ export const BalancesScreen = ({
   onSearch: (search: BalanceSearch) => void;
 }) => {
   const { t } = useTranslation();
-  const isOnline = useOnline();
   const scope = useScope('requests.decide');
   const { at, filter = 'all', account, of } = search;
   const remote = useQuery(balancesQuery(scope.single?.id, at, filter));
@@ -66,7 +64,6 @@ export const BalancesScreen = ({
     >
       <RoomState
         remote={remote}
-        isOnline={isOnline}
         offline={t('APPROVALS.OFFLINE')}
         shape={<RowShapes count={12} height={36} />}
       />

@@ -10,7 +10,6 @@ import { Room } from '#blocks/office/room.tsx';
 import { onlyOne, useScope } from '#blocks/office/use-scope.ts';
 import { RoomState } from '#blocks/office/room-state.tsx';
 import { absencesQuery } from '#data/approvals/approvals.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { formatDayLong, formatMonth, formatWeekday } from '#platform/datetime.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -42,7 +41,6 @@ export const RequestsCalendar = ({
   onMonth: (month: string) => void;
 }) => {
   const { t, i18n } = useTranslation();
-  const isOnline = useOnline();
   const scope = useScope('requests.decide');
   const now = nowWall(scope.single?.timezone ?? BRUSSELS);
   const month = asked ?? toDateKey(now).slice(0, 7);
@@ -82,7 +80,6 @@ export const RequestsCalendar = ({
     >
       <RoomState
         remote={remote}
-        isOnline={isOnline}
         offline={t('APPROVALS.OFFLINE')}
         shape={<RowShapes count={12} height={30} />}
       />

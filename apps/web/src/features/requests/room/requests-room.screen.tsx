@@ -5,9 +5,9 @@ import { RemoteState } from '#blocks/remote-state.tsx';
 import { useEscape, useKeys } from '#blocks/office/keys.ts';
 import { Room } from '#blocks/office/room.tsx';
 import { useScope } from '#blocks/office/use-scope.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { isBlocked, useAnswering } from '#features/requests/approvals/answering.tsx';
 import type { Ask } from '#features/requests/approvals/asks.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { Empty } from '#ui/empty.tsx';
 import { RowShapes } from '#ui/shapes.tsx';
 import { type AskFilter, isHarmless, isNarrow } from './ask-filter.ts';
@@ -51,7 +51,6 @@ export const RequestsRoom = ({
     >
       <RemoteState
         remote={remote}
-        isOnline={isOnline}
         offline={t('APPROVALS.OFFLINE')}
         shape={<RowShapes count={6} height={84} />}
       />

@@ -7,7 +7,6 @@ import { RemoteState } from '#blocks/remote-state.tsx';
 import { type Answered, askThroughQueue } from '#data/queued-request.ts';
 import { candidatesQuery } from '#data/shifts/shifts.queries.ts';
 import { swapCreateKind, toSwapArgs } from '#data/swaps/swaps.commands.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { ShiftWhen } from '#features/requests/request-card.tsx';
 import { RequestForm, useRequestForm } from '#features/requests/request-form.tsx';
 import {
@@ -57,7 +56,6 @@ export const AskSwapScreen = ({ shiftId }: { shiftId: string }) => {
 const SwapForm = ({ shift, department, busy }: ShiftRequestProps) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const isOnline = useOnline();
   const { id: shiftId, departmentId, start, end, pause } = shift;
   const { employmentId, swapShifts } = department;
   const form = useRequestForm({
@@ -110,7 +108,6 @@ const SwapForm = ({ shift, department, busy }: ShiftRequestProps) => {
       )}
       <RemoteState
         remote={candidates}
-        isOnline={isOnline}
         offline={t('SWAP.OFFLINE')}
         shape={<RowShapes height={48} />}
       />

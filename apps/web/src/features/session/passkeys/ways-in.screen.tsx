@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { waysInQuery, type WaysIn } from '#data/session/passkeys.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { canUsePasskeys } from '#platform/passkeys.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -41,7 +41,7 @@ export const WaysInScreen = () => {
       <Text c="dimmed">{t('PASSKEYS.LEAD')}</Text>
       {canUsePasskeys() ? null : <Notice tone="info">{t('PASSKEYS.UNSUPPORTED')}</Notice>}
       {adding.failure ? <Notice tone="info">{adding.failure}</Notice> : null}
-      <RemoteState remote={ways} isOnline={isOnline} offline={t('PASSKEYS.OFFLINE')} />
+      <RemoteState remote={ways} offline={t('PASSKEYS.OFFLINE')} />
       {ways.data ? <Ways ways={ways.data} isOnline={isOnline} /> : null}
       <ProofSheet adding={adding} />
     </SubScreen>
