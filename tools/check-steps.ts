@@ -62,7 +62,6 @@ export const LONG_UNITS = [
   'packages/domain/src/leave-ledger/ledger-properties.test.ts',
   'packages/domain/src/outbox/outbox-protocol.test.ts',
   'packages/domain/src/pay/slow-reference.test.ts',
-  'tools/new-feature.test.ts',
 ];
 
 const cruise = (): string[] => [

@@ -196,7 +196,6 @@ export const ${name}Query = () =>
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { ${name}Query } from '#data/${noun}/${noun}.queries.ts';
-import { useOnline } from '#data/sync/use-client-state.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Screen } from '#ui/screen.tsx';
@@ -204,11 +203,10 @@ import { Screen } from '#ui/screen.tsx';
 export const ${Name}Screen = () => {
   const { t } = useTranslation();
   const back = useBack();
-  const isOnline = useOnline();
   const ${name} = useQuery(${name}Query());
   return (
     <Screen title={t('${toHead(noun)}.TITLE')} back={back}>
-      <RemoteState remote={${name}} isOnline={isOnline} offline={t('${toHead(noun)}.OFFLINE')} />
+      <RemoteState remote={${name}} offline={t('${toHead(noun)}.OFFLINE')} />
       {${name}.data?.length === 0 ? (
         <Empty icon="paper" title={t('${toHead(noun)}.EMPTY')} hint={t('${toHead(noun)}.EMPTY_HINT')} />
       ) : null}
