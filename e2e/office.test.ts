@@ -32,12 +32,17 @@ test('a desk opens on the office, goes anywhere by keyboard, and remembers how i
 }) => {
   await page.setViewportSize(DESK);
   await page.goto(`${server.url}/login`);
-  await logIn(page, SOFIA);
-  await expect(page).toHaveURL(/\/office\/\w+/);
-  // What Home asked for in passing is on its way.
-  await untilQuiet(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await logIn(page, SOFIA);
+  await expect(page).toHaveURL(/\/office\/\w+/);
+  await expect(heading(page)).toBeVisible();
+  await untilQuiet(page);
+  // Home is passed by, and nothing is asked for it.
+  expect(asked).toContain('/api/v3/datas');
+  expect(asked).not.toContain('/api/v3/operations/get-coworkers');
+  expect(asked).not.toContain('/api/v3/contacts');
+  asked.length = 0;
   await page.goto(`${server.url}/office/requests`);
   await expect(heading(page)).toContainText('Requests');
   await expect(page).toHaveTitle('Requests · Ploeg');

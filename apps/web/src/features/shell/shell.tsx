@@ -1,5 +1,5 @@
 import { isOpenToClockOnly } from '@ploeg/domain/access/menu';
-import { Link, Outlet, useMatches, useNavigate } from '@tanstack/react-router';
+import { Link, Navigate, Outlet, useMatches, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getPairing } from '#data/kiosks/kiosk-pairing.ts';
@@ -20,6 +20,7 @@ import { SwapBadge } from './swap-badge.tsx';
 import { TransferSheet } from './transfer-sheet.tsx';
 import { UnsavedQuestion } from './unsaved-question.tsx';
 import { useMessages } from './use-messages.ts';
+import { useOpensOffice } from './use-office-door.ts';
 import { useSignedInEffects } from './use-signed-in-effects.ts';
 
 declare module '@tanstack/react-router' {
@@ -79,6 +80,7 @@ export const Shell = () => {
   });
   const [isMenuOpen, setMenuOpen] = useState(false);
   const personId = session?.userDetails.personId ?? null;
+  const opensOffice = useOpensOffice();
   useSignedInEffects(personId);
   useMessages(personId);
   useWayOut(session !== null);
@@ -89,6 +91,14 @@ export const Shell = () => {
 
   if (!session) return null;
   if (!clientState.snapshot) return <FirstLoad status={clientState.status} />;
+  if (opensOffice) {
+    return (
+      <>
+        <FirstLoad status="loading" />
+        <Navigate to="/office" replace />
+      </>
+    );
+  }
   const screen = isBlocked ? <NotForAccount /> : <Outlet />;
   if (isFullScreen) {
     return (

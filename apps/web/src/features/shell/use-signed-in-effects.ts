@@ -23,14 +23,16 @@ import { useShownPath } from '#platform/use-shown-path.ts';
 import { showToast } from '#ui/toast.tsx';
 import { useBrand } from './use-brand.ts';
 import { useLooksOfPerson } from './use-looks.ts';
+import { useOpensOffice } from './use-office-door.ts';
 
 /** Whom to call is known before anybody asks: there may be no signal then. At a desk nobody does. */
 const useKnownContacts = (): void => {
   const snapshot = useSnapshot();
   const isOffice = useShownPath().startsWith('/office');
+  const opensOffice = useOpensOffice();
   useQuery({
     ...contactsQuery(),
-    enabled: snapshot?.clockinAccount === false && !isOffice,
+    enabled: snapshot?.clockinAccount === false && !isOffice && !opensOffice,
     notifyOnChangeProps: [],
   });
 };
