@@ -2,6 +2,7 @@ import type { DetachedWindowAPI } from 'happy-dom';
 import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { giveSizes } from '#testing/give-sizes.ts';
 import { renderInApp } from '#testing/render.tsx';
 import { DataTable } from './data-table.tsx';
 
@@ -13,17 +14,7 @@ const people: Person[] = [
   { id: 'c', name: 'Adam', hours: 8 },
 ];
 
-// Nothing has a size here, so that no row would be in sight.
-beforeEach(() => {
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (
-    this: HTMLElement,
-  ) {
-    return this.role === 'row' ? 38 : 800;
-  });
-  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1200);
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800);
-  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(800);
-});
+beforeEach(giveSizes);
 
 const Table = ({ rows }: { rows: readonly Person[] }) => {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());

@@ -13,9 +13,13 @@ import { Empty } from '#ui/empty.tsx';
 import { whenText } from './announcement-words.ts';
 import styles from './announcements.module.css';
 
+/** How somebody learnt of it: who was told by nothing and has seen it came to it in the app. */
+const wayTo = ({ told, seenAt }: AnnouncementRecipient) =>
+  told === 'none' && seenAt !== null ? 'app' : told;
+
 const FILTERS = {
   listed: () => true,
-  unreached: ({ told }) => told === 'none',
+  unreached: (one) => wayTo(one) === 'none',
   unseen: ({ seenAt }) => seenAt === null,
   owing: ({ isOwing }) => isOwing,
 } satisfies Record<string, (one: AnnouncementRecipient) => boolean>;
@@ -35,7 +39,7 @@ const useColumns = ({ timezone, ackWanted }: Announcement) => {
         head: t('ANNOUNCE.PERSON'),
         cell: ({ name }) => name,
         sortBy: ({ name }) => name,
-        width: 'minmax(10rem, 1.5fr)',
+        width: 'minmax(8rem, 1.5fr)',
         onCard: 'first',
       },
       {
@@ -43,15 +47,15 @@ const useColumns = ({ timezone, ackWanted }: Announcement) => {
         head: t('OFFICE.LOCATION'),
         cell: ({ place }) => place,
         sortBy: ({ place }) => place,
-        width: 'minmax(7rem, 1fr)',
+        width: 'minmax(6rem, 1fr)',
         onCard: 'none',
       },
       {
         id: 'told',
         head: t('ANNOUNCE.TOLD_HEAD'),
-        cell: ({ told }) => t(`ANNOUNCE.TOLD.${told}`),
-        sortBy: ({ told }) => told,
-        width: 'minmax(8rem, 1fr)',
+        cell: (one) => t(`ANNOUNCE.TOLD.${wayTo(one)}`),
+        sortBy: wayTo,
+        width: 'minmax(7rem, 1fr)',
         onCard: 'second',
       },
       {
@@ -74,7 +78,7 @@ const useColumns = ({ timezone, ackWanted }: Announcement) => {
                 return isOwing ? `${said} · ${t('ANNOUNCE.OLD_TEXT')}` : said;
               },
               sortBy: ({ acknowledgedAt }: AnnouncementRecipient) => acknowledgedAt,
-              width: 'minmax(11rem, 1.6fr)',
+              width: 'minmax(15rem, 2fr)',
               onCard: 'aside' as const,
             },
           ]
