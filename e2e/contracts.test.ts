@@ -194,7 +194,7 @@ test('Marc renews a contract that ends soon, withdraws it, and mends a template'
   await expect(page.getByText('Unknown: {{wage}}')).toBeVisible();
   await text.fill('<p>{{employee}} gagne </p>');
   await text.press('End');
-  await page.getByRole('button', { name: 'salary', exact: true }).click();
+  await page.getByRole('button', { name: 'Salary', exact: true }).click();
   await expect(text).toHaveValue(/\{\{salary\}\}/);
   await page.getByRole('button', { name: 'Save template' }).click();
   await expect(page.getByText('The template is saved.')).toBeVisible();

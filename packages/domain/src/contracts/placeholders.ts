@@ -35,7 +35,7 @@ export type PlaceholderValues = Record<Placeholder, string>;
 
 const BRACES = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-const isPlaceholder = (name: string): name is Placeholder =>
+export const isPlaceholder = (name: string): name is Placeholder =>
   (PLACEHOLDERS as readonly string[]).includes(name);
 
 export const listPlaceholders = (html: string): string[] => [

@@ -1,5 +1,6 @@
 import type { ContractError, SalaryPeriod } from '@ploeg/domain/contracts/contract-terms';
-import type { ParseKeys, TFunction } from 'i18next';
+import { isPlaceholder } from '@ploeg/domain/contracts/placeholders';
+import type { TFunction } from 'i18next';
 import { formatEuros } from '#platform/money.ts';
 
 /** The short list of worker types (point 3.30); the others have a form of their own. */
@@ -16,30 +17,9 @@ export const salaryText = (
 ): string =>
   `${formatEuros(salary.salaryAmountGross, language)} / ${t(`CONTRACT.PERIODS.${salary.salaryPeriod}`)}`;
 
-/** Placeholders that are fields of the form or of the profile; the others show their own name. */
-const placeholderTexts: Partial<Record<string, ParseKeys>> = {
-  employee: 'CONTRACT.EMPLOYEE',
-  address: 'CONTRACT.MISSING_FIELDS.address',
-  birthdate: 'CONTRACT.MISSING_FIELDS.birthdate',
-  nationalNumber: 'CONTRACT.MISSING_FIELDS.national_number',
-  signatory: 'CONTRACT.SIGNATORY',
-  start: 'CONTRACT.START',
-  end: 'CONTRACT.END',
-  jobTitle: 'CONTRACT.JOB',
-  category: 'CONTRACT.CATEGORY',
-  hoursWeek: 'CONTRACT.HOURS_WEEK',
-  daysWeek: 'CONTRACT.DAYS_WEEK',
-  maxHoursDay: 'CONTRACT.MAX_HOURS_DAY',
-  daysOffYear: 'CONTRACT.DAYS_OFF',
-  salary: 'CONTRACT.SALARY',
-  workingTimePlan: 'CONTRACT.PLAN',
-};
-
-/** What a placeholder stands for, in words. */
-export const placeholderText = (name: string, t: TFunction): string => {
-  const text = placeholderTexts[name];
-  return text ? t(text) : name;
-};
+/** What a place of a text is called; one that nobody knows is shown as it is written. */
+export const placeholderText = (name: string, t: TFunction): string =>
+  isPlaceholder(name) ? t(`CONTRACT.PLACES.${name}`) : `{{${name}}}`;
 
 /** Choices of a list of names with their texts. */
 export const toChoices = <Name extends string>(

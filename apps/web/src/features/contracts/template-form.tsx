@@ -9,19 +9,23 @@ import { useAppForm } from '#forms/use-app-form.ts';
 import { Notice } from '#ui/notice.tsx';
 import { ConfirmSheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast.tsx';
+import { placeholderText } from './contract-texts.ts';
 import styles from './contracts.module.css';
 
-const Blanks = ({ onInsert }: { onInsert: (blank: string) => void }) => (
-  <ul className={styles.names}>
-    {PLACEHOLDERS.map((blank) => (
-      <li key={blank}>
-        <button type="button" className={styles.insert} onClick={() => onInsert(blank)}>
-          {blank}
-        </button>
-      </li>
-    ))}
-  </ul>
-);
+const Blanks = ({ onInsert }: { onInsert: (blank: string) => void }) => {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles.names}>
+      {PLACEHOLDERS.map((blank) => (
+        <li key={blank}>
+          <button type="button" className={styles.insert} onClick={() => onInsert(blank)}>
+            {placeholderText(blank, t)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 /** A template with the places that fill themselves in. */
 export const TemplateForm = ({

@@ -7,6 +7,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseInert } from '#platform/trusted-types.ts';
+import { placeholderText } from './contract-texts.ts';
 import { markPlaceholders, placeholderNode, toTemplateHtml } from './placeholder-node.ts';
 import { tableNodes } from './table-nodes.ts';
 import styles from './office-templates.module.css';
@@ -23,10 +24,7 @@ export const TextEditor = ({
   onChange: (html: string) => void;
 }) => {
   const { t } = useTranslation();
-  const labelOf = (name: string): string =>
-    (PLACEHOLDERS as readonly string[]).includes(name)
-      ? t(`OFFICE_TEMPLATES.BLANKS.${name as (typeof PLACEHOLDERS)[number]}`)
-      : `{{${name}}}`;
+  const labelOf = (name: string): string => placeholderText(name, t);
   const [[extensions, content]] = useState(() => {
     const own = [
       StarterKit.configure({
