@@ -24,10 +24,7 @@ import { dayKey, formatDayName } from '#platform/datetime.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { MyRequest, SentState } from './my-requests.ts';
 
-const OPEN = { icon: 'waiting', tone: 'open' } as const;
-const GOOD = { icon: 'check', tone: 'good' } as const;
-const BAD = { icon: 'close', tone: 'bad' } as const;
-const QUIET = { icon: 'minus', tone: 'quiet' } as const;
+const { PENDING: OPEN, APPROVED: GOOD, REFUSED: BAD, CLOSED: QUIET } = requestLooks;
 
 const sentLooks = {
   asked: { text: 'MY_REQUESTS.SENT_ASKED', ...OPEN },
