@@ -13,6 +13,7 @@ export const staffErrors = {
   'staff.start_far': { status: 422, field: 'start' },
   'staff.location_closed': { status: 422, field: 'departmentId' },
   'staff.above': { status: 403 },
+  'staff.address_guarded': { status: 403, field: 'email' },
   'staff.yourself': { status: 403 },
   'staff.left': { status: 422 },
   'staff.not_ending': { status: 422 },

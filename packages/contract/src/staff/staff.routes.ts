@@ -65,6 +65,7 @@ export const staffRoutes = {
     errors: [
       'request.forbidden',
       'staff.above',
+      'staff.address_guarded',
       'staff.yourself',
       'staff.email_invalid',
       'staff.email_taken',

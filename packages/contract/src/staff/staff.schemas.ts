@@ -159,6 +159,8 @@ export const StaffFile = z.object({
     manage: z.boolean(),
     /** Their address, PIN, sign-in: not where they hold what the caller lacks. */
     signIn: z.boolean(),
+    /** Whether they may change the address: of who signs in, it opens their wages and their file. */
+    address: z.boolean(),
   }),
   sendsMail: z.boolean(),
 });

@@ -20,12 +20,15 @@ import { type ClientInfo, openSession, type SignInDeps } from './sign-in.service
 
 type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof createOpenInvitationsRepo>['find']>>>;
 
-/** What becomes of a link; one that was replaced or whose person has left is none. */
+/**
+ * What becomes of a link; one that was replaced or whose person has left is none. None leads past the
+ * password of somebody who signs in already.
+ */
 const stateOf = (
-  { invitation, isEmployed }: Pick<Found, 'invitation' | 'isEmployed'>,
+  { invitation, isEmployed, hasLogin }: Pick<Found, 'invitation' | 'isEmployed' | 'hasLogin'>,
   now: Instant,
 ): InvitationSeen['state'] | 'gone' => {
-  if (invitation.usedAt) return 'used';
+  if (invitation.usedAt || hasLogin) return 'used';
   if (invitation.revokedAt || !isEmployed) return 'gone';
   return invitation.expiresAt <= dateOf(now) ? 'expired' : 'open';
 };
@@ -123,7 +126,6 @@ const judgeWay = async (
 
 type Opening = { email: string; passwordHash: string | null };
 
-/** Somebody who signs in already, and was invited again, keeps their address. */
 const openAccount = async (
   db: Db,
   { companyId, personId }: Account,
@@ -132,10 +134,7 @@ const openAccount = async (
   const everywhere = createOpenInvitationsRepo(db);
   const repo = createInvitationsRepo(db, companyId);
   if (!(await repo.isEmployed(personId))) throw fail('session.invitation_invalid');
-  if (await repo.findLoginOf(personId)) {
-    if (passwordHash) await repo.setLogin(personId, { passwordHash });
-    return;
-  }
+  if (await repo.hasLogin(personId)) throw fail('session.invitation_used');
   // An address signs in to one company only, so far; which one is nobody's business here.
   if (await everywhere.isLogin(email)) throw fail('session.email_taken');
   const hash = passwordHash ?? UNKNOWN_ACCOUNT_HASH;

@@ -85,10 +85,8 @@ export const createInvitationsRepo = (db: Db, companyId: string) => {
         invitations.id,
       ),
 
-    findLoginOf: (personId: string) => company.find(logins, { personId }),
-
-    setLogin: (personId: string, changes: Pick<typeof logins.$inferInsert, 'passwordHash'>) =>
-      company.update(logins, { personId }, { ...changes, updatedAt: sql`now()` }),
+    hasLogin: (personId: string): Promise<boolean> =>
+      some(company.pick(logins, ['email'], { personId })),
 
     isEmployed: (personId: string): Promise<boolean> =>
       some(company.pick(memberships, ['id'], { personId, leftAt: null })),

@@ -105,6 +105,15 @@ describe('an invitation by mail', () => {
     expect(body).toMatchObject({ state: 'used', firstName: '', email: '' });
   });
 
+  it('leads past the password of nobody who signs in already', async () => {
+    await accept((await mail()).token);
+    const { code } = await print();
+    expect((await open(code)).body).toMatchObject({ state: 'used', email: '' });
+    const { error } = await accept(code, { password: 'a password of somebody else' });
+    expect(error.code).toBe('session.invitation_used');
+    expect((await test.signIn(`elif${count}@bar.example`, PASSWORD)).token).toBeTruthy();
+  });
+
   it('works once for two at the same time', async () => {
     const { token } = await mail();
     const both = await Promise.all([accept(token), accept(token)]);

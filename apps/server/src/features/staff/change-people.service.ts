@@ -12,6 +12,7 @@ import {
   getManaged,
   isLiving,
   livingDepartments,
+  mayMoveSignIn,
   mayTouchSignIn,
   type StaffMember,
 } from './staff-member.service.ts';
@@ -62,6 +63,7 @@ const changeAddress = async (
   const repo = createStaffRepo(db, actor.companyId);
   await repo.lockAddresses();
   const hasLogin = await repo.hasLogin(personId);
+  if (hasLogin && !mayMoveSignIn(actor, member)) throw fail('staff.address_guarded');
   if (email === '' && hasLogin) throw fail('staff.email_needed');
   if (email !== '' && !isEmail(email)) throw fail('staff.email_invalid');
   if (email !== '' && (await repo.findByEmail(email, personId))) throw fail('staff.email_taken');

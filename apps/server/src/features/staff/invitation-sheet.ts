@@ -8,9 +8,8 @@ import { textsIn } from '#texts/texts.ts';
 export type Slip = {
   name: string;
   language: Language;
-  link: string;
-  code: string;
-  expiresAt: Date;
+  /** How an account is made; null for who has one, and needs a PIN alone. */
+  way: { link: string; code: string; expiresAt: Date } | null;
   pin: string | null;
 };
 
@@ -22,23 +21,32 @@ const GREY = '#555555';
 
 /** Each in the language of whoever gets it, so that it can be cut out and handed over. */
 const toSlip = (slip: Slip, { brand, publicUrl }: Sheet): Content => {
-  const t = textsIn(slip.language);
-  const day = new Intl.DateTimeFormat(LANGUAGES[slip.language].locale, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  }).format(slip.expiresAt);
+  const { name, language, way, pin } = slip;
+  const t = textsIn(language);
+  const untilDay = (until: Date): string =>
+    new Intl.DateTimeFormat(LANGUAGES[language].locale, {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+    }).format(until);
   const address = `${publicUrl.replace(/^https?:\/\//, '').replace(/\/+$/, '')}/welcome`;
   const lines: Content[] = [
-    { text: slip.name, fontSize: 15, bold: true, nodeName: 'H2' },
+    { text: name, fontSize: 15, bold: true, nodeName: 'H2' },
     { text: t('staff.sheet.intro', { company: brand.name }), margin: [0, 2, 0, 6] },
-    { text: t('staff.sheet.scan') },
-    { text: t('staff.sheet.orType', { address }), margin: [0, 4, 0, 0] },
-    { text: spellCode(slip.code), fontSize: 16, bold: true, characterSpacing: 1 },
-    ...(slip.pin
-      ? [{ text: t('staff.sheet.pin', { pin: slip.pin }), bold: true, margin: [0, 6, 0, 0] }]
+    ...(way
+      ? [
+          { text: t('staff.sheet.scan') },
+          { text: t('staff.sheet.orType', { address }), margin: [0, 4, 0, 0] },
+          { text: spellCode(way.code), fontSize: 16, bold: true, characterSpacing: 1 },
+        ]
       : []),
-    { text: t('staff.sheet.until', { day }), fontSize: 8.5, color: GREY, margin: [0, 6, 0, 0] },
+    ...(pin ? [{ text: t('staff.sheet.pin', { pin }), bold: true, margin: [0, 6, 0, 0] }] : []),
+    {
+      text: way ? t('staff.sheet.until', { day: untilDay(way.expiresAt) }) : t('staff.sheet.keep'),
+      fontSize: 8.5,
+      color: GREY,
+      margin: [0, 6, 0, 0],
+    },
   ] as Content[];
   return {
     unbreakable: true,
@@ -47,7 +55,9 @@ const toSlip = (slip: Slip, { brand, publicUrl }: Sheet): Content => {
       widths: [QR_POINTS + 12, '*'],
       body: [
         [
-          { qr: slip.link, fit: QR_POINTS, eccLevel: 'M', margin: [4, 6, 4, 6] },
+          way
+            ? { qr: way.link, fit: QR_POINTS, eccLevel: 'M', margin: [4, 6, 4, 6] }
+            : { text: '' },
           { stack: lines, margin: [6, 6, 4, 6] },
         ],
       ],

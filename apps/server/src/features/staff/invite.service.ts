@@ -26,6 +26,7 @@ import {
   mayTouchSignIn,
   type StaffMember,
 } from './staff-member.service.ts';
+import { createStaffStatesRepo } from './staff-states.repo.ts';
 import { createStaffRepo } from './staff.repo.ts';
 
 export type InviteDeps = MailDeps & { tokens: Tokens };
@@ -47,7 +48,7 @@ const leaveOut = async (
   if (!member.jobs.some(isLiving)) return 'left';
   const { person } = member;
   const hasLogin = await createStaffRepo(db, actor.companyId).hasLogin(person.id);
-  // Who signs in already may still need a PIN on paper.
+  // Who signs in already may still need a PIN on paper; the slip then has nothing else.
   if (hasLogin && !(by === 'paper' && pins && person.pinCode === null)) return 'active';
   return by === 'mail' && person.email === '' ? 'no_email' : null;
 };
@@ -111,22 +112,18 @@ export const renderInvitations = async (
     own.map(({ personId }) => personId),
   );
   const since = new Date((now - PIN_SHOWN_SECONDS) * 1000);
-  const slips = own.flatMap((invitation) => {
-    const member = members.get(invitation.personId);
+  const signsIn = await createStaffStatesRepo(db, companyId).listLoginIds();
+  const slips = own.flatMap(({ personId, token, code, expiresAt }) => {
+    const member = members.get(personId);
     if (!member || !mayTouchSignIn(actor, member)) return [];
     const { firstName, lastName, language, pinCode, pinGivenAt, pinGivenBy } = member.person;
     const isFresh = pinGivenBy === actor.personId && pinGivenAt !== null && pinGivenAt >= since;
-    return [
-      {
-        name: `${firstName} ${lastName}`.trim(),
-        language,
-        link: invitationLink(publicUrl, invitation),
-        code: invitation.code,
-        expiresAt: invitation.expiresAt,
-        pin: isFresh ? pinCode : null,
-      },
-    ];
+    const pin = isFresh ? pinCode : null;
+    const link = invitationLink(publicUrl, { token });
+    const way = signsIn.has(personId) ? null : { link, code, expiresAt };
+    return way || pin ? [{ name: `${firstName} ${lastName}`.trim(), language, way, pin }] : [];
   });
+  if (slips.length === 0) throw fail('request.not_found');
   const brand = await getPrintedBrand(context, storage);
   const pdf = await renderSheet(
     slips.toSorted((a, b) => a.name.localeCompare(b.name)),

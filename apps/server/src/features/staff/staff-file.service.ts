@@ -12,6 +12,7 @@ import {
   getMember,
   isLiving,
   managesMember,
+  mayMoveSignIn,
   mayTouchSignIn,
   type StaffMember,
 } from './staff-member.service.ts';
@@ -95,6 +96,7 @@ export const getPerson = async (
   const isEmployed = member.allJobs.some(isLiving);
   const hasPin = person.pinCode !== null;
   const invitation = manages ? states.invitationOf.get(personId) : undefined;
+  const hasLogin = await repo.hasLogin(personId);
   const isShown = isReachable(actor, member, departments);
   const seen = manages
     ? await createStaffRecordRepo(db, actor.companyId).findLastSeen(personId)
@@ -126,7 +128,11 @@ export const getPerson = async (
       const department = departments.get(job.departmentId);
       return department ? [toJob(actor, job, department, states, hasPin)] : [];
     }),
-    can: { manage: manages, signIn: mayTouchSignIn(actor, member) },
+    can: {
+      manage: manages,
+      signIn: mayTouchSignIn(actor, member),
+      address: hasLogin ? mayMoveSignIn(actor, member) : mayTouchSignIn(actor, member),
+    },
     sendsMail,
   };
 };

@@ -72,6 +72,18 @@ export const managesMember = (actor: Actor, { jobs }: StaffMember): boolean =>
 export const mayTouchSignIn = (actor: Actor, member: StaffMember): boolean =>
   managesMember(actor, member) && mayActOn(actor, member);
 
+/**
+ * Whoever moves the address of somebody who signs in can have a new password sent to it, and then reads
+ * what they read of themselves: so it takes the rights to that.
+ */
+export const mayMoveSignIn = (actor: Actor, member: StaffMember): boolean =>
+  mayTouchSignIn(actor, member) &&
+  member.allJobs
+    .filter(isLiving)
+    .every((job) =>
+      (['people.private', 'wages.see'] as const).every((right) => canInJob(actor, right, job)),
+    );
+
 export const getManaged = async (context: ReadContext, personId: string): Promise<StaffMember> => {
   const member = await getMember(context, personId);
   if (!managesMember(context.actor, member)) throw fail('request.forbidden');

@@ -217,11 +217,12 @@ describe('changing a person', () => {
     const { db } = test.database;
     const [olga] = await db.select().from(persons).where(eq(persons.id, team.olga.personId));
     const [emma] = await db.select().from(persons).where(eq(persons.id, team.emma.personId));
+    const sam = by((await team.hire('Sam', { role: 'ADMIN', accessDocuments: true })).caller);
     for (const { email = '' } of [olga ?? {}, emma ?? {}]) {
-      const { error } = await ada().change(team.lucas.personId, { email });
+      const { error } = await sam.change(team.lucas.personId, { email });
       expect(error.code).toBe('staff.email_taken');
     }
-    const { error } = await ada().change(team.lucas.personId, { email: '' });
+    const { error } = await sam.change(team.lucas.personId, { email: '' });
     expect(error.code).toBe('staff.email_needed');
   });
 
@@ -232,6 +233,19 @@ describe('changing a person', () => {
     expect((await ada().pin(sofia.personId)).error.code).toBe('staff.above');
     const { body } = await ada().invite({ personIds: [sofia.personId], by: 'paper' });
     expect(body.leftOut).toEqual([{ personId: sofia.personId, reason: 'above' }]);
+  });
+
+  it('leaves the address of who signs in to those who may read what it opens', async () => {
+    const { personId } = team.lucas;
+    const { error } = await ada().change(personId, { email: 'mine@bar.example' });
+    expect(error.code).toBe('staff.address_guarded');
+    expect((await ada().file(personId)).body.can).toMatchObject({ signIn: true, address: false });
+    const guest = await hireOne({ email: 'wrong@bar.example' });
+    expect((await ada().file(guest)).body.can.address).toBe(true);
+    const { body } = await ada().change(guest, { email: 'right@bar.example' });
+    expect(body.email).toBe('right@bar.example');
+    const sees = by((await team.hire('Sam', { role: 'ADMIN', accessDocuments: true })).caller);
+    expect((await sees.change(personId, { email: 'his@bar.example' })).status).toBe(200);
   });
 
   it('gives and takes sections of several, and says who would have none', async () => {
@@ -288,6 +302,17 @@ describe('inviting', () => {
     const other = await team.hire('Otto', { role: 'ADMIN' });
     expect((await sheet(other.caller)).status).toBe(404);
     expect([403, 404]).toContain((await sheet(team.emma.caller)).status);
+    // Of who signs in already nothing but the PIN is printed; once it is old, nothing at all.
+    const { personId: known } = team.lucas;
+    const again = await ada().invite({ personIds: [known], by: 'paper', pins: true });
+    expect(again.body).toMatchObject({ done: [known], leftOut: [] });
+    const slip = () =>
+      team.ada.caller.call('GET /api/v4/people/invitation-sheets/:sheetId', {
+        params: { sheetId: again.body.sheetId ?? '' },
+      });
+    expect((await slip()).text.startsWith('%PDF')).toBe(true);
+    test.clock.set('2026-11-20T08:31:00Z');
+    expect((await slip()).status).toBe(404);
   });
 });
 

@@ -99,7 +99,8 @@ const Reach = ({ file }: Props) => {
           type="email"
           maxLength={200}
           {...mail}
-          readOnly={!file.can.signIn}
+          readOnly={!file.can.address}
+          description={file.can.address ? null : t('STAFF.ADDRESS_GUARDED')}
         />
         <TextInput label={t('PROFILE.PHONE')} type="tel" maxLength={40} {...form.field('phone')} />
         <NativeSelect
