@@ -108,6 +108,7 @@ import { Route as AppOfficeRequestsIndexRouteImport } from './routes/_app/office
 import { Route as AppOfficeRequestsAnsweredRouteImport } from './routes/_app/office.requests.answered';
 import { Route as AppOfficeRequestsBalancesRouteImport } from './routes/_app/office.requests.balances';
 import { Route as AppOfficeRequestsCalendarRouteImport } from './routes/_app/office.requests.calendar';
+import { Route as AppOfficeRequestsEnterRouteImport } from './routes/_app/office.requests.enter';
 import { Route as AppOfficeSettingsIndexRouteImport } from './routes/_app/office.settings.index';
 import { Route as AppOfficeSettingsAlertsRouteImport } from './routes/_app/office.settings.alerts';
 import { Route as AppOfficeSettingsCalendarRouteImport } from './routes/_app/office.settings.calendar';
@@ -667,6 +668,11 @@ const AppOfficeRequestsCalendarRoute =
     path: '/requests/calendar',
     getParentRoute: () => AppOfficeRoute,
   } as any);
+const AppOfficeRequestsEnterRoute = AppOfficeRequestsEnterRouteImport.update({
+  id: '/requests/enter',
+  path: '/requests/enter',
+  getParentRoute: () => AppOfficeRoute,
+} as any);
 const AppOfficeSettingsIndexRoute = AppOfficeSettingsIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -1049,6 +1055,7 @@ export interface FileRoutesByFullPath {
   '/office/requests/answered': typeof AppOfficeRequestsAnsweredRoute;
   '/office/requests/balances': typeof AppOfficeRequestsBalancesRoute;
   '/office/requests/calendar': typeof AppOfficeRequestsCalendarRoute;
+  '/office/requests/enter': typeof AppOfficeRequestsEnterRoute;
   '/office/settings/alerts': typeof AppOfficeSettingsAlertsRoute;
   '/office/settings/calendar': typeof AppOfficeSettingsCalendarRoute;
   '/office/settings/clock': typeof AppOfficeSettingsClockRoute;
@@ -1198,6 +1205,7 @@ export interface FileRoutesByTo {
   '/office/requests/answered': typeof AppOfficeRequestsAnsweredRoute;
   '/office/requests/balances': typeof AppOfficeRequestsBalancesRoute;
   '/office/requests/calendar': typeof AppOfficeRequestsCalendarRoute;
+  '/office/requests/enter': typeof AppOfficeRequestsEnterRoute;
   '/office/settings/alerts': typeof AppOfficeSettingsAlertsRoute;
   '/office/settings/calendar': typeof AppOfficeSettingsCalendarRoute;
   '/office/settings/clock': typeof AppOfficeSettingsClockRoute;
@@ -1351,6 +1359,7 @@ export interface FileRoutesById {
   '/_app/office/requests/answered': typeof AppOfficeRequestsAnsweredRoute;
   '/_app/office/requests/balances': typeof AppOfficeRequestsBalancesRoute;
   '/_app/office/requests/calendar': typeof AppOfficeRequestsCalendarRoute;
+  '/_app/office/requests/enter': typeof AppOfficeRequestsEnterRoute;
   '/_app/office/settings/alerts': typeof AppOfficeSettingsAlertsRoute;
   '/_app/office/settings/calendar': typeof AppOfficeSettingsCalendarRoute;
   '/_app/office/settings/clock': typeof AppOfficeSettingsClockRoute;
@@ -1504,6 +1513,7 @@ export interface FileRouteTypes {
     | '/office/requests/answered'
     | '/office/requests/balances'
     | '/office/requests/calendar'
+    | '/office/requests/enter'
     | '/office/settings/alerts'
     | '/office/settings/calendar'
     | '/office/settings/clock'
@@ -1653,6 +1663,7 @@ export interface FileRouteTypes {
     | '/office/requests/answered'
     | '/office/requests/balances'
     | '/office/requests/calendar'
+    | '/office/requests/enter'
     | '/office/settings/alerts'
     | '/office/settings/calendar'
     | '/office/settings/clock'
@@ -1805,6 +1816,7 @@ export interface FileRouteTypes {
     | '/_app/office/requests/answered'
     | '/_app/office/requests/balances'
     | '/_app/office/requests/calendar'
+    | '/_app/office/requests/enter'
     | '/_app/office/settings/alerts'
     | '/_app/office/settings/calendar'
     | '/_app/office/settings/clock'
@@ -2571,6 +2583,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOfficeRequestsCalendarRouteImport;
       parentRoute: typeof AppOfficeRoute;
     };
+    '/_app/office/requests/enter': {
+      id: '/_app/office/requests/enter';
+      path: '/requests/enter';
+      fullPath: '/office/requests/enter';
+      preLoaderRoute: typeof AppOfficeRequestsEnterRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
     '/_app/office/settings/': {
       id: '/_app/office/settings/';
       path: '/';
@@ -3059,6 +3078,7 @@ interface AppOfficeRouteChildren {
   AppOfficeRequestsAnsweredRoute: typeof AppOfficeRequestsAnsweredRoute;
   AppOfficeRequestsBalancesRoute: typeof AppOfficeRequestsBalancesRoute;
   AppOfficeRequestsCalendarRoute: typeof AppOfficeRequestsCalendarRoute;
+  AppOfficeRequestsEnterRoute: typeof AppOfficeRequestsEnterRoute;
   AppOfficeShiftsImportRoute: typeof AppOfficeShiftsImportRoute;
   AppOfficeDocumentsIndexRoute: typeof AppOfficeDocumentsIndexRoute;
   AppOfficeMessagesIndexRoute: typeof AppOfficeMessagesIndexRoute;
@@ -3102,6 +3122,7 @@ const AppOfficeRouteChildren: AppOfficeRouteChildren = {
   AppOfficeRequestsAnsweredRoute: AppOfficeRequestsAnsweredRoute,
   AppOfficeRequestsBalancesRoute: AppOfficeRequestsBalancesRoute,
   AppOfficeRequestsCalendarRoute: AppOfficeRequestsCalendarRoute,
+  AppOfficeRequestsEnterRoute: AppOfficeRequestsEnterRoute,
   AppOfficeShiftsImportRoute: AppOfficeShiftsImportRoute,
   AppOfficeDocumentsIndexRoute: AppOfficeDocumentsIndexRoute,
   AppOfficeMessagesIndexRoute: AppOfficeMessagesIndexRoute,

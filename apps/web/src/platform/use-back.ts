@@ -1,7 +1,15 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
-type BackPlace = '/' | '/clocking' | '/dashboard' | '/dimona' | '/leave' | '/leave/new' | '/me';
+type BackPlace =
+  | '/'
+  | '/clocking'
+  | '/dashboard'
+  | '/dimona'
+  | '/leave'
+  | '/leave/new'
+  | '/me'
+  | '/office/requests/calendar';
 
 type Back = { label: string; go: () => void };
 

@@ -80,6 +80,20 @@ export const LeaveBody = z.object({
   end: FormSeconds.default(null),
 });
 
+/** Leave or illness that somebody writes down for another, granted at once. */
+export const LeaveEntry = z.object({
+  departmentId: Id,
+  employmentId: Id,
+  dayoffType: Id,
+  fullDay: z.boolean(),
+  dates: z.array(z.iso.date()).max(400).default([]),
+  start: Seconds.nullable().default(null),
+  end: Seconds.nullable().default(null),
+  comment: z.string().trim().max(2000).default(''),
+  /** Frees the shifts in its way. */
+  force: z.boolean().default(false),
+});
+
 /** Days of leave on which somebody was ill, with a certificate, and wishes to keep them (R83). */
 export const LeaveConversion = z.object({
   requestId: Id,

@@ -1,5 +1,6 @@
 import { leaveSpans, type Span } from '../leave/leave-rules.ts';
 import type { ShiftKind } from '../shifts/shift-kinds.ts';
+import { datesBetween } from '../time/calendar-days.ts';
 import {
   fromDateKey,
   SECONDS_PER_DAY,
@@ -48,15 +49,6 @@ type Asked = {
   since: number | null;
   /** The last of several days. */
   lastDay: string | null;
-};
-
-/** Every date from one to another, both with it. */
-const datesBetween = (first: WallSeconds, last: WallSeconds): string[] => {
-  const dates: string[] = [];
-  for (let day: number = first; day <= last; day += SECONDS_PER_DAY) {
-    dates.push(toDateKey(wallSeconds(day)));
-  }
-  return dates;
 };
 
 /** The absence that is meant, or why it cannot be: `hasClocked` is whether the shift was clocked on. */

@@ -11,6 +11,14 @@ export const MAX_LEAVE_DATES = 62;
 
 const MAX_LEAVE_DAYS_AHEAD = 366;
 
+/** How much may be named at once, and how far back, in days. */
+export type LeaveBounds = { dates: number; daysBack: number };
+
+const ASKED: LeaveBounds = { dates: MAX_LEAVE_DATES, daysBack: 0 };
+
+/** Of leave that somebody writes down for another: a long illness, also when its paper comes late. */
+export const ENTERED: LeaveBounds = { dates: 186, daysBack: 366 };
+
 /** When leave is asked for: whole days as YYYY-MM-DD, or else one range of wall seconds (R30). */
 export type LeaveTime = {
   fullDay: boolean;
@@ -40,15 +48,20 @@ export type LeaveError =
   | 'too_far';
 
 /** What is wrong with the time of a request on a day, point 5.8; null when nothing is. */
-export const findLeaveError = (time: LeaveTime, now: WallSeconds): LeaveError | null => {
+export const findLeaveError = (
+  time: LeaveTime,
+  now: WallSeconds,
+  bounds = ASKED,
+): LeaveError | null => {
   if (time.fullDay && time.dates.length === 0) return 'must_select_one_date';
-  if (time.fullDay && new Set(time.dates).size > MAX_LEAVE_DATES) return 'too_many_dates';
+  if (time.fullDay && new Set(time.dates).size > bounds.dates) return 'too_many_dates';
   if (!time.fullDay && (time.start === null || time.end === null)) return 'times_missing';
   const today = startOfDay(now);
   const latest = today + MAX_LEAVE_DAYS_AHEAD * SECONDS_PER_DAY;
   const spans = leaveSpans(time);
   if (spans.some(({ start, end }) => start >= end)) return 'end_before_start';
-  if (spans.some(({ start }) => start < today)) return 'in_past';
+  const earliest = today - bounds.daysBack * SECONDS_PER_DAY;
+  if (spans.some(({ start }) => start < earliest)) return 'in_past';
   return spans.some(({ end }) => end > latest) ? 'too_far' : null;
 };
 

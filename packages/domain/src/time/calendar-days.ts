@@ -1,7 +1,14 @@
-import { SECONDS_PER_DAY, type WallSeconds, wallSeconds } from './wall-time.ts';
+import { SECONDS_PER_DAY, toDateKey, type WallSeconds, wallSeconds } from './wall-time.ts';
 
 export const addDays = (day: WallSeconds, days: number): WallSeconds =>
   wallSeconds(day + days * SECONDS_PER_DAY);
+
+/** Every date (YYYY-MM-DD) from one midnight to another, both with it; none where the last comes first. */
+export const datesBetween = (first: WallSeconds, last: WallSeconds): string[] => {
+  const dates: string[] = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) dates.push(toDateKey(day));
+  return dates;
+};
 
 /** The year and the month (0 to 11) of a wall time. */
 export const monthOf = (at: WallSeconds): { year: number; month: number } => {

@@ -55,7 +55,7 @@ const takeLeaveBack = async (
   const { departmentId } = request;
   const workplace = await getPlanned(context, departmentId, deps, RIGHT_OF_KIND.leave);
   if (!mayAnswer(context.actor, request, workplace)) return 'no_right';
-  await takeBackEntered(context, leaveKind, workplace, request);
+  await takeBackEntered(context, leaveKind, workplace, request, { tells: false });
   return null;
 };
 

@@ -65,20 +65,27 @@ const writeLeave = async (
   const { departmentId, employmentId, personId, dayoffTypeId, dates, start, end } = entry;
   const workplace = await getPlanned(context, departmentId, deps, 'requests.decide');
   const fullDay = dates.length > 0;
-  return enterApproved(context, leaveKind, {
-    workplace,
-    employmentId: employmentId ?? '',
-    personId: personId ?? '',
-    payload: {
-      dayoffTypeId: dayoffTypeId ?? '',
-      fullDay,
-      dates: [...dates],
-      start: fullDay ? null : start,
-      end: fullDay ? null : end,
+  const payload = {
+    dayoffTypeId: dayoffTypeId ?? '',
+    fullDay,
+    dates: [...dates],
+    start: fullDay ? null : start,
+    end: fullDay ? null : end,
+  };
+  const { id } = await enterApproved(
+    context,
+    leaveKind,
+    {
+      workplace,
+      employmentId: employmentId ?? '',
+      personId: personId ?? '',
+      payload,
+      comment: entry.comment,
+      force: passLimits,
     },
-    comment: entry.comment,
-    force: passLimits,
-  });
+    { tells: false },
+  );
+  return id;
 };
 
 const entryOf = ({ entry }: JudgedLine): ReadEntry => {

@@ -354,3 +354,81 @@ it('is listed for who plans as a whole, for others their own, by status', async 
   const stranger = (await createLeaveTeam(test)).marc;
   expect((await list(stranger)).status).toBe(404);
 });
+
+describe('leave that somebody writes down for another', () => {
+  const enter = (values: object = {}, who = team.marc, headers: Record<string, string> = {}) =>
+    who.caller.call('POST /api/v4/leave', {
+      headers: { 'idempotency-key': crypto.randomUUID(), ...headers },
+      body: {
+        departmentId: team.departmentId,
+        employmentId: team.emma.record,
+        dayoffType: team.hidden,
+        fullDay: true,
+        dates: ['2026-11-19', '2026-11-20', '2026-11-21'],
+        ...values,
+      },
+    });
+  const takeBack = (id: string, who = team.marc) =>
+    who.caller.call('DELETE /api/v4/leave/:id', {
+      params: { id },
+      headers: { 'idempotency-key': crypto.randomUUID() },
+    });
+
+  it('is granted at once, of kinds that nobody asks for and of days that have passed', async () => {
+    const { status, body } = await enter({ comment: 'By telephone' });
+    expect(status).toBe(201);
+    const { id } = body.vacationRequest;
+    expect(body.vacationRequest).toMatchObject({ status: 'APPROVED', dayoffName: 'Strike' });
+    expect(await daysOff()).toHaveLength(3);
+    const lines = await test.database.db.select().from(auditLog).where(eq(auditLog.subjectId, id));
+    expect(lines.map(({ action }) => action)).toEqual(['leave.approve']);
+    expect((await enter()).error.code).toBe('leave.overlap');
+  });
+
+  it('names the shifts in its way, and frees them when that is meant', async () => {
+    const shift = await team.plan(team.emma, '2026-11-20T09:00');
+    const refused = await enter();
+    expect(refused.error.code).toBe('shifts.constraints');
+    expect(refused.text).toContain('09:00 - 17:00');
+    expect(await daysOff()).toEqual([]);
+    expect((await enter({ force: true })).status).toBe(201);
+    expect((await team.shift(shift))?.employmentId).toBeNull();
+  });
+
+  it('is written once however often it is sent', async () => {
+    const headers = { 'idempotency-key': 'once-for-all' };
+    const first = await enter({}, team.marc, headers);
+    expect((await enter({}, team.marc, headers)).text).toBe(first.text);
+    expect(await daysOff()).toHaveLength(3);
+  });
+
+  it('is for who answers requests there, of somebody who works there', async () => {
+    expect((await enter({}, team.lucas)).status).toBe(403);
+    const stranger = await createLeaveTeam(test);
+    expect((await enter({ employmentId: stranger.emma.record })).status).toBe(404);
+    expect((await enter({ dayoffType: stranger.holiday })).error.code).toBe('leave.type_unknown');
+    expect([403, 404]).toContain((await enter({}, stranger.marc)).status);
+    const { body } = await enter();
+    expect([403, 404]).toContain((await takeBack(body.vacationRequest.id, team.emma)).status);
+    expect((await takeBack(body.vacationRequest.id, stranger.marc)).status).toBe(404);
+  });
+
+  it('is taken back, days that have begun too', async () => {
+    const { id } = (await enter()).body.vacationRequest;
+    test.clock.set('2026-11-21T08:00:00Z');
+    const { body } = await takeBack(id);
+    expect(body.vacationRequest.status).toBe('CANCELLED');
+    expect(await daysOff()).toEqual([]);
+    expect((await takeBack(id)).error.code).toBe('leave.decided');
+  });
+
+  it('reaches a year back and half a year at once', async () => {
+    expect((await enter({ dates: ['2025-11-01'] })).error.code).toBe('leave.in_past');
+    const from = Date.parse('2026-12-01');
+    const days = Array.from({ length: 187 }, (_none, day) =>
+      new Date(from + day * 86_400_000).toISOString().slice(0, 10),
+    );
+    expect((await enter({ dates: days })).error.code).toBe('leave.too_many_dates');
+    expect((await enter({ dates: days.slice(1) })).status).toBe(201);
+  });
+});

@@ -6,6 +6,7 @@ import { answer } from '#http/answer.ts';
 import type { Binder } from '#http/binder.ts';
 import { convertLeave } from './leave-conversion.service.ts';
 import { previewLeave } from './ask-leave.service.ts';
+import { enterLeave, takeBackLeave } from './enter-leave.service.ts';
 import { listOwnDayoffTypes } from './granted-leave.service.ts';
 
 export const bindDayoffTypes = (
@@ -17,6 +18,12 @@ export const bindDayoffTypes = (
   );
   binder.read(leaveRoutes.previewLeave, async (context, { body }) =>
     answer(200, { cost: await previewLeave(context, body, deps) }),
+  );
+  binder.write(leaveRoutes.enterLeave, async (context, { body }) =>
+    answer(201, { vacationRequest: await enterLeave(context, body, deps) }),
+  );
+  binder.write(leaveRoutes.takeBackLeave, async (context, { params }) =>
+    answer(200, { vacationRequest: await takeBackLeave(context, params.id, deps) }),
   );
   binder.write(leaveRoutes.convertLeave, async (context, { body }) =>
     answer(200, { days: await convertLeave(context, body, deps) }),

@@ -108,6 +108,25 @@ describe('leave', () => {
     expect(await notified()).toEqual(['emma LEAVE_CANCELLED']);
   });
 
+  it('that a planner enters is told to whom it is of, and so is that it was taken back', async () => {
+    const { body } = await team.marc.caller.call('POST /api/v4/leave', {
+      headers: { 'idempotency-key': 'entered' },
+      body: {
+        departmentId: team.departmentId,
+        employmentId: team.emma.record,
+        dayoffType: team.holiday,
+        fullDay: true,
+        dates: ['2026-11-24'],
+      },
+    });
+    expect(await notified()).toEqual(['emma LEAVE_APPROVED']);
+    await team.marc.caller.call('DELETE /api/v4/leave/:id', {
+      params: { id: body.vacationRequest.id },
+      headers: { 'idempotency-key': 'taken-back' },
+    });
+    expect(await notified()).toEqual(['emma LEAVE_CANCELLED']);
+  });
+
   it('that is refused tells its author; taken back it tells nobody', async () => {
     const id = await ask();
     await decide(id, { status: 'REFUSED', comment: 'no' });

@@ -6,7 +6,7 @@ import { removeShifts } from '#features/shifts/shift-changes.service.ts';
 import { lockShifts } from '#features/shifts/shifts.service.ts';
 import type { WriteContext } from '#platform/context.ts';
 import type { RequestKind, StoredRequest } from './request-kind.ts';
-import { requestEvent, requestsOf } from './requests.service.ts';
+import { announceRequest, requestEvent, requestsOf } from './requests.service.ts';
 
 type Entered<P> = {
   workplace: Workplace;
@@ -17,12 +17,27 @@ type Entered<P> = {
   force: boolean;
 };
 
-/** What was agreed elsewhere, written down by who answers here: it is approved at once, and nobody is told. */
+const announce = <P, S extends string, T extends object>(
+  context: WriteContext,
+  kind: RequestKind<P, T, S>,
+  workplace: Workplace,
+  request: StoredRequest<P>,
+  tells: boolean,
+): void => {
+  if (tells) announceRequest(context, kind, workplace, request);
+  else context.emit(requestEvent(kind, request, plannerIdsOf(workplace)));
+};
+
+/** Whether the person hears of it: not of a whole list that is brought over. */
+type Telling = { tells: boolean };
+
+/** What was agreed elsewhere, written down by who answers here: it is approved at once. */
 export const enterApproved = async <P, S extends string, T extends object>(
   context: WriteContext,
   kind: RequestKind<P, T, S>,
   { workplace, employmentId, personId, payload, comment, force }: Entered<P>,
-): Promise<string> => {
+  { tells }: Telling,
+): Promise<StoredRequest<P>> => {
   const { db, actor, now } = context;
   const { department } = workplace;
   const departmentId = department.id;
@@ -50,8 +65,9 @@ export const enterApproved = async <P, S extends string, T extends object>(
     subjectId: request.id,
     details: { comment, ...details },
   });
-  context.emit(requestEvent(kind, request, plannerIdsOf(workplace)));
-  return request.id;
+  const entered = { ...request, ...stored, madeIds };
+  announce(context, kind, workplace, entered, tells);
+  return entered;
 };
 
 /** Takes back what was written down so, with what it made, also where that has begun. */
@@ -60,16 +76,20 @@ export const takeBackEntered = async <P, S extends string, T extends object>(
   kind: RequestKind<P, T, S>,
   workplace: Workplace,
   request: StoredRequest<P>,
-): Promise<void> => {
+  { tells }: Telling,
+): Promise<StoredRequest<P>> => {
   const { actor, now } = context;
   const { id, departmentId, madeIds } = request;
   await removeShifts(context, workplace, await lockShifts(context, madeIds));
-  await requestsOf(context, kind).update(id, {
-    status: 'withdrawn',
+  const stored = {
+    status: 'withdrawn' as const,
     decidedBy: actor.personId,
     decidedAt: new Date(now * 1000),
-  });
+  };
+  await requestsOf(context, kind).update(id, stored);
   await kind.release?.(context, id);
   context.audit({ action: kind.steps.withdrawn.audit, departmentId, subjectId: id });
-  context.emit(requestEvent(kind, request, plannerIdsOf(workplace)));
+  const taken = { ...request, ...stored };
+  announce(context, kind, workplace, taken, tells);
+  return taken;
 };

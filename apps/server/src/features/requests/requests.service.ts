@@ -103,7 +103,8 @@ export const requestEvent = (
   ...(watcherIds.length > 0 && { watcherIds: [...watcherIds] }),
 });
 
-const announceRequest = <P, S extends string, T extends object>(
+/** Tells whom a request or its answer concerns. */
+export const announceRequest = <P, S extends string, T extends object>(
   context: WriteContext,
   kind: RequestKind<P, T, S>,
   team: Team,

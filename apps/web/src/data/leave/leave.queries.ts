@@ -11,14 +11,19 @@ export const dayoffsQuery = (departmentId: string) =>
     meta: { of: ['DEPARTMENTS', 'CATALOGUES', 'SHIFTS', 'LEAVE_LEDGER'], isKept: true },
   });
 
+/** All kinds of leave of a location, also those for which nobody asks. */
+export const leaveKindsQuery = (departmentId: string) =>
+  queryOptions({
+    queryKey: ['leave', departmentId, 'kinds'],
+    queryFn: async () =>
+      (await callApi('GET /api/v3/dayoffs', { query: { departmentId } })).dayoffs,
+    enabled: departmentId !== '',
+    meta: { of: ['DEPARTMENTS', 'CATALOGUES'] },
+  });
+
 /** Kinds of illness of a location, whoever enters them. */
 export const sicknessKindsQuery = (departmentId: string) =>
   queryOptions({
-    queryKey: ['leave', departmentId, 'sickness'],
-    queryFn: async () => {
-      const { dayoffs } = await callApi('GET /api/v3/dayoffs', { query: { departmentId } });
-      return dayoffs.filter(({ isSickness }) => isSickness === true);
-    },
-    enabled: departmentId !== '',
-    meta: { of: ['DEPARTMENTS', 'CATALOGUES'] },
+    ...leaveKindsQuery(departmentId),
+    select: (kinds) => kinds.filter(({ isSickness }) => isSickness === true),
   });

@@ -130,7 +130,7 @@ const Lead = ({ file }: { file: StaffFile }) => {
 const TabContent = ({ tab, file, parts }: { tab: TabName; file: StaffFile; parts: FileParts }) => {
   if (tab === 'contract') return <Contracts file={file} Terms={parts.Terms} />;
   if (tab === 'documents') return <Documents file={file} Documents={parts.Documents} />;
-  if (tab === 'leave') return <LeaveTab personId={file.personId} />;
+  if (tab === 'leave') return <LeaveTab file={file} />;
   if (tab === 'hours') {
     return (
       <>

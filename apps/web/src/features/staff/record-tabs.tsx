@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
+import type { StaffFile } from '#data/staff/staff.commands.ts';
 import { recordQuery } from '#data/staff/staff.queries.ts';
 import { formatDayShort, formatDuration, formatTime } from '#platform/datetime.ts';
 import { Empty } from '#ui/empty.tsx';
-import type { IconName } from '#ui/icon.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import styles from './staff.module.css';
 
 type RecordOf = NonNullable<
@@ -52,23 +54,39 @@ const RecordList = ({
 
 type Props = { personId: string };
 
-export const LeaveTab = ({ personId }: Props) => {
+export const LeaveTab = ({ file: { personId, jobs } }: { file: StaffFile }) => {
   const { t, i18n } = useTranslation();
   const day = (seconds: number) => formatDayShort(seconds, i18n.language);
+  const answered = jobs.filter(({ work, can }) => work !== 'ended' && can.requests);
   return (
-    <RecordList
-      personId={personId}
-      icon="sun"
-      none={t('STAFF.NO_LEAVE')}
-      toLines={({ leave }) =>
-        leave?.map(({ id, name, start, end, isApproved }) => ({
-          id,
-          text: name || t('STAFF.DAY_OFF'),
-          detail: isApproved ? '' : t('STAFF.PAPER.DRAFT'),
-          aside: day(start) === day(end - 1) ? day(start) : `${day(start)} – ${day(end - 1)}`,
-        })) ?? null
-      }
-    />
+    <>
+      {answered.map(({ employmentId, departmentId, location }) => (
+        <LinkButton
+          key={employmentId}
+          variant="default"
+          className={styles.enter ?? ''}
+          leftSection={<Icon name="add" size={16} />}
+          to="/office/requests/enter"
+          search={{ d: departmentId, person: employmentId }}
+        >
+          {t('OFFICE.REQUESTS.ENTER.ACTION')}
+          {answered.length > 1 ? ` · ${location}` : ''}
+        </LinkButton>
+      ))}
+      <RecordList
+        personId={personId}
+        icon="sun"
+        none={t('STAFF.NO_LEAVE')}
+        toLines={({ leave }) =>
+          leave?.map(({ id, name, start, end, isApproved }) => ({
+            id,
+            text: name || t('STAFF.DAY_OFF'),
+            detail: isApproved ? '' : t('STAFF.PAPER.DRAFT'),
+            aside: day(start) === day(end - 1) ? day(start) : `${day(start)} – ${day(end - 1)}`,
+          })) ?? null
+        }
+      />
+    </>
   );
 };
 

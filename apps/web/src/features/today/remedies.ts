@@ -1,9 +1,17 @@
 import type { TodayRow } from './today-rows.ts';
 
 /** What can be done about a line of the day. */
-export type Remedy = 'who-can' | 'call' | 'clock-in' | 'plan' | 'put-right' | 'look' | 'open';
+export type Remedy =
+  | 'who-can'
+  | 'call'
+  | 'clock-in'
+  | 'absent'
+  | 'plan'
+  | 'put-right'
+  | 'look'
+  | 'open';
 
-export type May = { plan: boolean; correct: boolean };
+export type May = { plan: boolean; correct: boolean; decide: boolean };
 
 /** Whether a line is not as it should be: its first remedy stands beside it. */
 export const isAmiss = ({ presence, shift, isOverrun, isOdd }: TodayRow): boolean =>
@@ -15,13 +23,13 @@ export const isAmiss = ({ presence, shift, isOverrun, isOdd }: TodayRow): boolea
   isOdd;
 
 const wantedFor = ({ presence, shift, isOverrun, isOdd }: TodayRow): readonly Remedy[] => {
-  if (presence === 'missing') return ['who-can', 'call', 'clock-in', 'open'];
-  if (presence === 'late') return ['call', 'clock-in', 'who-can', 'open'];
+  if (presence === 'missing') return ['who-can', 'call', 'clock-in', 'absent', 'open'];
+  if (presence === 'late') return ['call', 'clock-in', 'who-can', 'absent', 'open'];
   if (presence === 'open') return ['who-can', 'open'];
   if (isOverrun) return ['put-right', 'call', 'open'];
   if (isOdd) return ['look', 'open', ...(shift ? [] : (['plan'] as const)), 'call'];
   if (shift === null) return ['plan', 'look', 'call'];
-  return presence === 'toCome' ? ['open', 'call', 'clock-in'] : ['look', 'open', 'call'];
+  return presence === 'toCome' ? ['open', 'call', 'clock-in', 'absent'] : ['look', 'open', 'call'];
 };
 
 /** The remedies of a line in the order of their worth: those that there is something for and a right to. */
@@ -33,6 +41,7 @@ export const remediesOf = (row: TodayRow, may: May): Remedy[] => {
     plan: may.plan && shift === null,
     call: phone !== '',
     'clock-in': may.correct && shift?.approved === true && clockings.length === 0,
+    absent: may.decide && row.employmentId !== '' && clockings.length === 0,
     'put-right': may.correct && clockings.length > 0,
     look: may.correct && clockings.length > 0,
   };

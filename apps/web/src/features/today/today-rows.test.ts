@@ -167,7 +167,7 @@ it('names who is off, by name and why', () => {
 });
 
 describe('the remedies', () => {
-  const may = { plan: true, correct: true };
+  const may = { plan: true, correct: true, decide: true };
   const of = (given: Partial<TeamDay>, rights = may) => {
     const [row] = toTodayRows(
       day({ ...given, users: [{ employmentId: 'a-job', displayName: 'A', phone: '0470' }] }),
@@ -176,7 +176,13 @@ describe('the remedies', () => {
   };
 
   it('of whoever is missing begin with somebody else, of whoever is late with a call', () => {
-    expect(of({ shifts: [shift('a', 9, 17)] })).toEqual(['who-can', 'call', 'clock-in', 'open']);
+    expect(of({ shifts: [shift('a', 9, 17)] })).toEqual([
+      'who-can',
+      'call',
+      'clock-in',
+      'absent',
+      'open',
+    ]);
     expect(of({ shifts: [shift('a', 11.9, 17)] })[0]).toBe('call');
   });
 
@@ -189,8 +195,10 @@ describe('the remedies', () => {
 
   it('are those that somebody has the right to', () => {
     const missing = { shifts: [shift('a', 9, 17)] };
-    expect(of(missing, { plan: false, correct: true })).toEqual(['call', 'clock-in']);
-    expect(of(missing, { plan: false, correct: false })).toEqual(['call']);
+    const none = { plan: false, correct: false, decide: false };
+    expect(of(missing, { ...none, correct: true })).toEqual(['call', 'clock-in']);
+    expect(of(missing, { ...none, decide: true })).toEqual(['call', 'absent']);
+    expect(of(missing, none)).toEqual(['call']);
   });
 
   it('are beside no line on which all is well', () => {

@@ -30,6 +30,7 @@ const icons: Record<Remedy, IconName> = {
   'who-can': 'people',
   call: 'phone',
   'clock-in': 'clock',
+  absent: 'away',
   plan: 'calendar',
   'put-right': 'edit',
   look: 'search',
@@ -40,6 +41,7 @@ const texts = {
   'who-can': 'OFFICE_TODAY.REPLACE',
   call: 'OFFICE_TODAY.CALL_SHORT',
   'clock-in': 'OFFICE_TODAY.CLOCK_IN',
+  absent: 'OFFICE_TODAY.ABSENT',
   plan: 'OFFICE_TODAY.PLAN_IT',
   'put-right': 'OFFICE_TODAY.PUT_RIGHT',
   look: 'OFFICE_TODAY.LOOK',
@@ -52,6 +54,7 @@ export const useRemedies = (days: readonly LocationDay[]) => {
   const navigate = useNavigate();
   const plans = new Set(useLocationsWith('plan').map(({ id }) => id));
   const corrects = new Set(useLocationsWith('clockings.correct').map(({ id }) => id));
+  const decides = new Set(useLocationsWith('requests.decide').map(({ id }) => id));
   const [looked, setLooked] = useState<(OpenClocking & { timezone: string }) | null>(null);
   const [clockIn, setClockIn] = useState<ClockIn | null>(null);
   const clocking = days.filter(({ location, clocks }) => clocks && corrects.has(location.id));
@@ -60,6 +63,10 @@ export const useRemedies = (days: readonly LocationDay[]) => {
     const { departmentId, employmentId, timezone, name, section } = row;
     const [first] = row.clockings;
     if (remedy === 'clock-in') return () => setClockIn({ row });
+    if (remedy === 'absent') {
+      const search = { d: departmentId, person: employmentId, day: dayKey(row.start) };
+      return () => void navigate({ to: '/office/requests/enter', search });
+    }
     if (remedy === 'plan') {
       const end = row.end ?? undefined;
       const search = { day: dayKey(row.start), department: departmentId, person: employmentId };
@@ -81,7 +88,11 @@ export const useRemedies = (days: readonly LocationDay[]) => {
   };
 
   const of = (row: TodayRow): Offered[] => {
-    const may: May = { plan: plans.has(row.departmentId), correct: corrects.has(row.departmentId) };
+    const may: May = {
+      plan: plans.has(row.departmentId),
+      correct: corrects.has(row.departmentId),
+      decide: decides.has(row.departmentId),
+    };
     const name = row.name.split(' ')[0] ?? '';
     return remediesOf(row, may).map((remedy) => {
       const text = t(texts[remedy]);

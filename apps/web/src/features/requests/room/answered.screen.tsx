@@ -2,14 +2,18 @@ import type { AnsweredRequest } from '@ploeg/contract/approvals/office.schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { DataTable } from '#blocks/office/data-table.tsx';
 import type { DataColumn } from '#blocks/office/table-types.ts';
 import { Room } from '#blocks/office/room.tsx';
 import { useScope } from '#blocks/office/use-scope.ts';
 import { RoomState } from '#blocks/office/room-state.tsx';
+import { useQuestion } from '#blocks/use-question.tsx';
 import { answeredQuery } from '#data/approvals/approvals.queries.ts';
+import { takeBackLeave } from '#data/leave/entered-leave.ts';
 import { hoursOf, type Span } from '#features/requests/request-card.tsx';
+import { failureText } from '#forms/form-failure.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { formatDate, formatDayShort } from '#platform/datetime.ts';
 import { Empty } from '#ui/empty.tsx';
 import { RowShapes } from '#ui/shapes.tsx';
@@ -59,7 +63,8 @@ export const AnsweredScreen = ({ filter, onFilter }: FilterProps) => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
   const rows = remote.data?.pages.flatMap(({ requests }) => requests);
-  const columns = useColumns();
+  const takingBack = useTakingBack();
+  const columns = useColumns(takingBack.ask);
   const sections = useSections(scope.ids);
   return (
     <Room
@@ -74,6 +79,7 @@ export const AnsweredScreen = ({ filter, onFilter }: FilterProps) => {
         offline={t('APPROVALS.OFFLINE')}
         shape={<RowShapes count={10} height={36} />}
       />
+      {takingBack.sheet}
       {rows ? (
         <DataTable
           label={t('OFFICE.REQUESTS.ANSWERED')}
@@ -133,8 +139,31 @@ const AnsweredFilters = ({
   );
 };
 
-const useColumns = (): readonly DataColumn<AnsweredRequest>[] => {
+/** Asks before leave that was granted is taken back. */
+const useTakingBack = () => {
+  const { t } = useTranslation();
+  return useQuestion((id: string) => ({
+    title: t('OFFICE.REQUESTS.ENTER.TAKE_BACK_TITLE'),
+    confirm: t('OFFICE.REQUESTS.ENTER.TAKE_BACK'),
+    cancel: t('GENERAL.BACK'),
+    isDanger: true,
+    children: t('OFFICE.REQUESTS.ENTER.TAKE_BACK_HINT'),
+    act: async () => {
+      try {
+        await takeBackLeave(id);
+        return { outcome: 'applied' as const, failure: null };
+      } catch (error) {
+        const text = failureText(error, t, t('OFFICE.REQUESTS.ENTER.FAILED'));
+        return { outcome: 'rejected' as const, failure: { type: 'leave', text } };
+      }
+    },
+    done: t('OFFICE.REQUESTS.ENTER.TAKEN_BACK'),
+  }));
+};
+
+const useColumns = (onTakeBack: (id: string) => void): readonly DataColumn<AnsweredRequest>[] => {
   const { t, i18n } = useTranslation();
+  const isOnline = useOnline();
   return [
     {
       id: 'who',
@@ -187,6 +216,24 @@ const useColumns = (): readonly DataColumn<AnsweredRequest>[] => {
       head: t('APPROVALS.REASON'),
       width: 'minmax(12rem, 2fr)',
       cell: ({ comment, reason }) => comment || reason,
+    },
+    {
+      id: 'act',
+      head: '',
+      width: '8.5rem',
+      onCard: 'act',
+      cell: ({ id, kind, status, displayName }) =>
+        kind === 'leave' && status === 'approved' ? (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            disabled={!isOnline}
+            aria-label={`${t('OFFICE.REQUESTS.ENTER.TAKE_BACK')}: ${displayName}`}
+            onClick={() => onTakeBack(id)}
+          >
+            {t('OFFICE.REQUESTS.ENTER.TAKE_BACK')}
+          </Button>
+        ) : null,
     },
   ];
 };

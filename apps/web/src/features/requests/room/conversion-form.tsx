@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { addToDay } from '@ploeg/domain/calendar-days/holidays';
+import { datesBetween } from '@ploeg/domain/time/calendar-days';
 import { fromDateKey } from '@ploeg/domain/time/wall-time';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ import { Notice } from '#ui/notice.tsx';
 import { showToast } from '#ui/toast.tsx';
 
 const daysFrom = (from: string, until: string): string[] =>
-  from > until ? [] : [from, ...daysFrom(addToDay(from, 1), until)];
+  datesBetween(fromDateKey(from), fromDateKey(until));
 
 /** Makes days of leave days of illness, once the certificate was seen. */
 export const ConversionForm = ({

@@ -27,3 +27,12 @@ export const readAnsweredFilter = (search: Record<string, unknown>): AnsweredFil
 
 export const readMonth = ({ month }: Record<string, unknown>): { month?: string } =>
   typeof month === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? { month } : {};
+
+/** Whose leave is entered, as an employment, and from which day on. */
+export const readEntered = (
+  search: Record<string, unknown>,
+): { person?: string; day?: string; d?: string } => ({
+  ...readText(search, 'person'),
+  ...readText(search, 'd'),
+  ...(isDay(search.day) && { day: search.day }),
+});

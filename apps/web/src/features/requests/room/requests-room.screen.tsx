@@ -42,6 +42,11 @@ export const RequestsRoom = ({
       count={counts?.all}
       scope={scope}
       actions={[
+        {
+          text: t('OFFICE.REQUESTS.ENTER.ACTION'),
+          icon: 'add',
+          link: { to: '/office/requests/enter' },
+        },
         { text: t('OFFICE.REQUESTS.IMPORT'), icon: 'upload', link: { to: '/office/leave/import' } },
       ]}
       tabs={<RequestsTabs />}

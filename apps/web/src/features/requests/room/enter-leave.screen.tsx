@@ -1,0 +1,195 @@
+import { Button, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
+import { toDateKey } from '@ploeg/domain/time/wall-time';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { NoLocation } from '#blocks/no-location.tsx';
+import { Room } from '#blocks/office/room.tsx';
+import { useScope } from '#blocks/office/use-scope.ts';
+import { RemoteState } from '#blocks/remote-state.tsx';
+import { absencesQuery } from '#data/approvals/approvals.queries.ts';
+import { leaveKindsQuery } from '#data/leave/leave.queries.ts';
+import { balancesQuery } from '#data/leave-ledger/leave-ledger.queries.ts';
+import { useDepartmentsElsewhere } from '#data/sync/use-managed-departments.ts';
+import type { ManagedLocation } from '#data/sync/use-rights.ts';
+import { bothTexts } from '#blocks/leave-amounts.ts';
+import { nowWall } from '#platform/device-clock.ts';
+import { useBack } from '#platform/use-back.ts';
+import { useOnline } from '#platform/use-online.ts';
+import { Notice } from '#ui/notice.tsx';
+import { ConfirmSheet } from '#ui/sheet.tsx';
+import styles from './enter-leave.module.css';
+import { RequestsTabs } from './requests-tabs.tsx';
+import { type EnterForm, useEnterLeave } from './use-enter-leave.ts';
+
+/** Writes leave or illness down for somebody who did not ask for it here. */
+export const EnterLeaveScreen = ({
+  person = '',
+  day,
+}: {
+  /** Whose, as an employment, and from when on, where that is known. */
+  person?: string | undefined;
+  day?: string | undefined;
+}) => {
+  const { t } = useTranslation();
+  const scope = useScope('requests.decide');
+  const elsewhere = useDepartmentsElsewhere();
+  const { single } = scope;
+  return (
+    <Room title={t('OFFICE.REQUESTS.TITLE')} tabs={<RequestsTabs />}>
+      {single ? (
+        <Fields locations={scope.choices} location={single} person={person} day={day} />
+      ) : (
+        <NoLocation elsewhere={elsewhere} icon="sun" title={t('OFFICE.REQUESTS.NOBODY')} />
+      )}
+    </Room>
+  );
+};
+
+const Fields = ({
+  locations,
+  location,
+  person,
+  day,
+}: {
+  locations: readonly ManagedLocation[];
+  location: ManagedLocation;
+  person: string;
+  day: string | undefined;
+}) => {
+  const { t } = useTranslation();
+  const isOnline = useOnline();
+  const back = useBack('/office/requests/calendar');
+  const today = toDateKey(nowWall(location.timezone));
+  const begin = { departmentId: location.id, employmentId: person, from: day ?? today };
+  const { form, shifts, freeThem, keepThem } = useEnterLeave(begin, back.go);
+  const { departmentId, fullDay } = form.values;
+  const people = useQuery(absencesQuery(departmentId, `${today.slice(0, 7)}-01`, 28));
+  const kinds = useQuery(leaveKindsQuery(departmentId));
+  const sorted = (people.data?.people ?? []).toSorted((a, b) =>
+    a.displayName.localeCompare(b.displayName),
+  );
+  const choose = { value: '', label: t('OFFICE_TODAY.CHOOSE') };
+  return (
+    <>
+      <form {...form.props} className={styles.form} aria-label={t('OFFICE.REQUESTS.ENTER.ACTION')}>
+        <header>
+          <h2 className={styles.title}>{t('OFFICE.REQUESTS.ENTER.ACTION')}</h2>
+          <p className={styles.lead}>{t('OFFICE.REQUESTS.ENTER.LEAD')}</p>
+        </header>
+        <RemoteState remote={people} offline={t('APPROVALS.OFFLINE')} />
+        <div className={styles.pair}>
+          {locations.length > 1 ? (
+            <NativeSelect
+              label={t('PLAN.DEPARTMENT')}
+              {...form.field('departmentId')}
+              data={locations.map(({ id, company }) => ({ value: id, label: company }))}
+              onChange={({ currentTarget: { value } }) =>
+                form.set({ departmentId: value, employmentId: '', dayoffType: '' })
+              }
+            />
+          ) : null}
+          <NativeSelect
+            label={t('OFFICE.REQUESTS.PERSON')}
+            data={[
+              choose,
+              ...sorted.map(({ employmentId, displayName }) => ({
+                value: employmentId,
+                label: displayName,
+              })),
+            ]}
+            {...form.field('employmentId')}
+          />
+        </div>
+        <div>
+          <NativeSelect
+            label={t('OFFICE.REQUESTS.KIND')}
+            data={[
+              choose,
+              ...(kinds.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            {...form.field('dayoffType')}
+          />
+          <Left form={form} />
+        </div>
+        {kinds.data?.length === 0 ? (
+          <Notice tone="info">{t('OFFICE.REQUESTS.ENTER.NO_KINDS')}</Notice>
+        ) : null}
+        <Switch label={t('OFFICE.REQUESTS.ENTER.WHOLE_DAYS')} {...form.check('fullDay')} />
+        <When form={form} isWhole={fullDay} />
+        <Textarea
+          label={t('OFFICE.REQUESTS.ENTER.NOTE')}
+          autosize
+          minRows={2}
+          maxLength={2000}
+          {...form.field('comment')}
+        />
+        {form.failure ? <Notice tone="error">{form.failure}</Notice> : null}
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={back.go}>
+            {t('GENERAL.CANCEL')}
+          </Button>
+          <Button {...form.button} disabled={!isOnline}>
+            {t('OFFICE.REQUESTS.ENTER.SAVE')}
+          </Button>
+        </div>
+      </form>
+      <ConfirmSheet
+        opened={shifts.length > 0}
+        title={t('OFFICE.REQUESTS.ENTER.IN_THE_WAY')}
+        confirm={t('OFFICE.REQUESTS.ENTER.FREE')}
+        cancel={t('GENERAL.CANCEL')}
+        onConfirm={freeThem}
+        onClose={keepThem}
+      >
+        <ul className={styles.shifts}>
+          {shifts.map((shift) => (
+            <li key={shift}>{shift}</li>
+          ))}
+        </ul>
+        <p>{t('OFFICE.REQUESTS.ENTER.FREE_HINT')}</p>
+      </ConfirmSheet>
+    </>
+  );
+};
+
+const When = ({ form, isWhole }: { form: EnterForm; isWhole: boolean }) => {
+  const { t } = useTranslation();
+  const { from, until } = form.values;
+  return (
+    <div className={styles.when} data-times={!isWhole || undefined}>
+      <TextInput
+        type="date"
+        label={t('LEAVE.START_DAY')}
+        {...form.field('from')}
+        onChange={({ currentTarget: { value } }) =>
+          // Most leave is of one day.
+          form.set({ from: value, ...(until < value || until === from ? { until: value } : {}) })
+        }
+      />
+      {isWhole ? null : (
+        <TextInput type="time" label={t('LEAVE.START_TIME')} {...form.field('startTime')} />
+      )}
+      <TextInput type="date" label={t('LEAVE.END_DAY')} {...form.field('until')} />
+      {isWhole ? null : (
+        <TextInput type="time" label={t('LEAVE.END_TIME')} {...form.field('endTime')} />
+      )}
+    </div>
+  );
+};
+
+/** What the person has left of the account that the kind is taken from. */
+const Left = ({ form }: { form: EnterForm }) => {
+  const { t, i18n } = useTranslation();
+  const { departmentId, employmentId, dayoffType, from } = form.values;
+  const kind = useQuery(leaveKindsQuery(departmentId)).data?.find(({ id }) => id === dayoffType);
+  const balances = useQuery({
+    ...balancesQuery(departmentId, from || undefined, undefined),
+    enabled: Boolean(employmentId && kind?.accountId),
+  });
+  const line = balances.data?.items.find(
+    (item) => item.employmentId === employmentId && item.accountId === kind?.accountId,
+  );
+  if (!line || !kind?.accountId) return null;
+  const amount = bothTexts(line.balance.free - line.balance.owed, line, t, i18n.language);
+  return <p className={styles.left}>{t('LEAVE_LEDGER.TILE', { amount })}</p>;
+};
