@@ -76,7 +76,8 @@ export const HOLIDAY_CODE = 'PUBLIC_HOLIDAY';
 export type PayAbsence = { employmentId: string; day: string; seconds: number; code: string };
 
 /**
- * One person with one employer. Everything from Monday of the week of `from` on has to be there, what is
+ * One person with one employer. Claims and plans of the days that `claimDays` and `planDays` say have to be
+ * there, absences from Monday of the week of `from` on, and holidays until the day after `until`; what is
  * older stands in `earlier`. Lists may come in any order.
  */
 export type PayInput = {

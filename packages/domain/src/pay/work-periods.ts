@@ -3,13 +3,13 @@ import {
   instant,
   offsetAt,
   SECONDS_PER_DAY,
-  toDateKey,
   toInstant,
   toWallTime,
 } from '../time/wall-time.ts';
 import type { PayClaim, PayEmployment, PayInput, PayPlan } from './pay-input.ts';
 import type { Because, Question } from './pay-result.ts';
 import { because, byText, type RuleBook, type RulesOfDay } from './rule-book.ts';
+import { inOrder, isEnded, workDaysOf } from './work-days.ts';
 
 export type Span = { startAt: Instant; endAt: Instant };
 
@@ -26,14 +26,6 @@ export type WorkPeriod = Span & {
 
 type EndedClaim = PayClaim & { endAt: Instant };
 
-const isEnded = (claim: PayClaim): claim is EndedClaim =>
-  claim.endAt !== null && !claim.isProposed && claim.endAt > claim.startAt;
-
-const inOrder = <C extends PayClaim>(claims: readonly C[]): C[] =>
-  claims.toSorted(
-    (a, b) => a.startAt - b.startAt || (a.endAt ?? 0) - (b.endAt ?? 0) || byText(a.id, b.id),
-  );
-
 const touching = (claims: readonly EndedClaim[]): EndedClaim[][] => {
   const chains: { claims: EndedClaim[]; endAt: number }[] = [];
   for (const claim of inOrder(claims)) {
@@ -47,12 +39,6 @@ const touching = (claims: readonly EndedClaim[]): EndedClaim[][] => {
   }
   return chains.map((chain) => chain.claims);
 };
-
-const dayOfClaim = (
-  claim: Pick<PayClaim, 'startAt'>,
-  plan: PayPlan | null,
-  timezone: string,
-): string => toDateKey(plan ? plan.start : toWallTime(claim.startAt, timezone));
 
 /** Moves an edge onto the planned one, if it lies within what the rule allows for. */
 const snap = (period: WorkPeriod, edge: 'start' | 'end'): void => {
@@ -170,20 +156,19 @@ export const toWorkPeriods = (
   rulesOf: RuleBook,
 ): { periods: WorkPeriod[]; clocked: ClockedDay[]; questions: Question[] } => {
   const employments = new Map(input.employments.map((one) => [one.id, one]));
-  const plans = new Map(input.plans.map((plan) => [plan.id, plan]));
-  const planOf = ({ shiftId }: PayClaim) =>
-    shiftId === null ? null : (plans.get(shiftId) ?? null);
   const known = input.claims.filter(({ employmentId }) => employments.has(employmentId));
+  const dated = workDaysOf({ ...input, claims: known });
+  const dayOf = (claim: PayClaim): string => dated.get(claim)?.workDay ?? '';
   const groups = Map.groupBy(
     known.filter(isEnded),
-    ({ employmentId, shiftId }) => `${employmentId} ${shiftId ?? ''}`,
+    (claim) => `${dayOf(claim)} ${claim.employmentId} ${claim.shiftId ?? ''}`,
   );
   const periods = [...groups.values()].flatMap(touching).flatMap((claims): WorkPeriod[] => {
     const [first] = claims;
     const employment = first && employments.get(first.employmentId);
-    if (!first || !employment) return [];
-    const plan = planOf(first);
-    const workDay = dayOfClaim(first, plan, employment.timezone);
+    const work = first && dated.get(first);
+    if (!employment || !work) return [];
+    const { plan, workDay } = work;
     const clocked = {
       startAt: first.startAt,
       endAt: instant(Math.max(...claims.map(({ endAt }) => endAt))),
@@ -204,7 +189,7 @@ export const toWorkPeriods = (
     questions.push({
       kind: claim.endAt === null ? 'END_MISSING' : 'END_PROPOSED',
       employmentId: claim.employmentId,
-      day: dayOfClaim(claim, planOf(claim), timezone),
+      day: dayOf(claim),
       clockingId: claim.id,
       shiftId: claim.shiftId,
       inputs: {

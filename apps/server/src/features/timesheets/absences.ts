@@ -24,17 +24,29 @@ const awayOf = (
       return [{ id, kindId, code, isPaid, isSickness: isSickness(kind), fullDay, start, end }];
     });
 
+/** Shifts and clockings of the weeks in which absence is looked at as a whole. */
+const inWeeks = ({ entries, clockings, weeks }: Materials) => ({
+  shifts: entries.filter(({ kind, start }) => {
+    const day = toDateKey(start);
+    return kind === 'shift' && weeks.from <= day && day <= weeks.until;
+  }),
+  clockings: clockings.filter(({ workDay }) => weeks.from <= workDay && workDay <= weeks.until),
+});
+
 /** Days on which somebody worked or was to, in other employments with the same employer: a holiday is one of all. */
 const daysElsewhere = (
-  { entries, clockings }: Materials,
+  { shifts, clockings }: ReturnType<typeof inWeeks>,
   together: readonly TermsOfPerson[],
   own: TermsOfPerson,
 ): string[] => {
   const others = new Set(together.map(({ employmentId }) => employmentId));
   others.delete(own.employmentId);
-  return [...entries.filter(({ kind }) => kind === 'shift'), ...clockings]
-    .filter(({ employmentId }) => employmentId !== null && others.has(employmentId))
-    .map(({ start }) => toDateKey(start));
+  const elsewhere = <T extends { employmentId: string | null }>(rows: readonly T[]): T[] =>
+    rows.filter(({ employmentId }) => employmentId !== null && others.has(employmentId));
+  return [
+    ...elsewhere(shifts).map(({ start }) => toDateKey(start)),
+    ...elsewhere(clockings).map(({ workDay }) => workDay),
+  ];
 };
 
 /** What an employment's public holidays, leave and illness come to, by day, in the weeks that were read. */
@@ -50,6 +62,7 @@ export const absencesOf = (
     own.moments.map((moment, index) => (index === 0 ? { ...moment, since: start } : moment)),
     end,
   );
+  const there = inWeeks(materials);
   const isOwn = (row: { employmentId: string | null }) => row.employmentId === employmentId;
   return absentDays({
     timezone: materials.timezoneOf(departmentId),
@@ -59,22 +72,20 @@ export const absencesOf = (
       return held?.terms.scheduleKind === 'variable' || (held?.piece.weekDays ?? 0) >= SIX_DAYS;
     },
     holidays: materials.holidays.get(departmentId) ?? [],
-    planned: materials.entries
-      .filter((row) => row.kind === 'shift' && isOwn(row))
-      .map(({ start: from, end: until, pauseUnpaidSeconds }) => ({
-        start: from,
-        end: until,
-        unpaidMinutes: Math.round(pauseUnpaidSeconds / 60),
-      })),
+    planned: there.shifts.filter(isOwn).map(({ start: from, end: until, pauseUnpaidSeconds }) => ({
+      start: from,
+      end: until,
+      unpaidMinutes: Math.round(pauseUnpaidSeconds / 60),
+    })),
     workedDays: new Set([
-      ...materials.clockings.filter(isOwn).map((row) => toDateKey(row.start)),
-      ...daysElsewhere(materials, together, own),
+      ...there.clockings.filter(isOwn).map(({ workDay }) => workDay),
+      ...daysElsewhere(there, together, own),
       ...materials.before.workedDays.filter(isOwn).map(({ day }) => day),
     ]),
     // An end that the server chose is paid to nobody yet, and takes nothing of leave.
-    worked: materials.clockings
+    worked: there.clockings
       .filter((row) => isOwn(row) && !row.proposed)
-      .flatMap((row) => toWorked(row)),
+      .flatMap((row) => toWorked(row).map((one) => ({ ...one, day: row.workDay }))),
     away: awayOf(materials, materials.entries, employmentId),
     awayBefore: awayOf(materials, materials.before.entries, employmentId),
     holidaysBefore: materials.before.holidays.get(departmentId) ?? [],

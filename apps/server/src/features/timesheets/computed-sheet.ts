@@ -40,7 +40,7 @@ export const computeSheet = (
   carried: readonly CarriedLine[],
 ): ComputedSheet => {
   const input = payInputOf(materials, employmentId, period);
-  const layers = layersOf(materials, employmentId, period.start);
+  const layers = layersOf(materials, employmentId, period);
   const result = computePay(input);
   const computed = { ...result, plannedSegments: payOfPlan(input) };
   const days = toSheetDays(computed, employmentId, layers, period).map((day) => ({

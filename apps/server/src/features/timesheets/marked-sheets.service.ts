@@ -9,7 +9,7 @@ import { shiftsOf } from '#features/shifts/shifts.service.ts';
 import { listEmployedAt } from '#features/terms/terms-reading.service.ts';
 import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { computeSheets } from './sheet-keeping.service.ts';
-import { weekOf } from './sheet-marks.service.ts';
+import { movedSince } from './sheet-marks.service.ts';
 import { ensurePeriod, ensureSheets, repoOf } from './sheet-rows.service.ts';
 import { tellOfSheets } from './sheet-news.service.ts';
 import { takeMarks } from './timesheets.repo.ts';
@@ -67,8 +67,8 @@ const settleMarks = async (
   const sheets =
     first === undefined
       ? []
-      : (await repo.listSheetsSince(personIds, weekOf(first))).filter(
-          ({ personId, end }) => end >= weekOf(since.get(personId) ?? first),
+      : (await repo.listSheetsSince(personIds, movedSince(first))).filter(
+          ({ personId, end }) => end >= movedSince(since.get(personId) ?? first),
         );
   const cause =
     marks.length === 1

@@ -1,6 +1,6 @@
 import type { PayClaim, PayEmployment, PayInput } from '@ploeg/domain/pay/pay-input';
 import { isBaseBucket } from '@ploeg/domain/pay/base-buckets';
-import { toDateKey } from '@ploeg/domain/time/wall-time';
+import { toDateKey, toInstant } from '@ploeg/domain/time/wall-time';
 import type { Period } from '@ploeg/domain/timesheets/periods';
 import type { TermsOfPerson } from '#features/terms/terms-reading.service.ts';
 import { absencesOf } from './absences.ts';
@@ -53,6 +53,28 @@ export const togetherWith = (
   );
 };
 
+/** No rule rounds a time by more. */
+const ROUNDED_BY = 3600;
+
+/** Clockings that count until a day, and those of after it that may share time with them: no other moves them. */
+const clockedUntil = (
+  { clockings, entries, timezoneOf }: Materials,
+  ids: ReadonlySet<string>,
+  end: string,
+): ClockedRow[] => {
+  const own = clockings.filter(({ employmentId }) => ids.has(employmentId));
+  const lastEnd = Math.max(
+    ...own.filter(({ workDay }) => workDay <= end).map(({ endAt }) => endAt ?? 0),
+  );
+  const planned = new Map(
+    entries.map((plan) => [plan.id, toInstant(plan.start, timezoneOf(plan.departmentId))]),
+  );
+  return own.filter(({ workDay, startAt, shiftId }) => {
+    const begins = Math.min(startAt, planned.get(shiftId ?? '') ?? startAt);
+    return workDay <= end || begins < lastEnd + ROUNDED_BY;
+  });
+};
+
 /**
  * What one employment's pay of a period is computed from: with it all others that its person has with the
  * same employer, since their weeks are one.
@@ -68,14 +90,17 @@ export const payInputOf = (
   const ids = new Set(together.map((own) => own.employmentId));
   const here = <T extends { employmentId: string | null }>(list: readonly T[]): T[] =>
     list.filter((one) => one.employmentId !== null && ids.has(one.employmentId));
+  const clocked = clockedUntil(materials, ids, end);
+  const clockedOn = new Set(clocked.map(({ shiftId }) => shiftId));
   return {
     from: start,
     until: end,
     bornOn: materials.births.get(wanted.personId) ?? null,
     employments: together.map((own) => toEmployment(materials, own)),
-    claims: here(materials.clockings).map((row) => toClaim(materials, row)),
+    claims: clocked.map((row) => toClaim(materials, row)),
     plans: here(materials.entries)
-      .filter(({ kind, start: at }) => kind === 'shift' && toDateKey(at) <= end)
+      .filter(({ kind }) => kind === 'shift')
+      .filter(({ id, start: at }) => toDateKey(at) <= end || clockedOn.has(id))
       .map((row) => ({
         id: row.id,
         employmentId: row.employmentId ?? '',

@@ -1,5 +1,6 @@
 import { addDays } from '@ploeg/domain/time/calendar-days';
-import { DISPLAY_TIMEZONE, fromDateKey } from '@ploeg/domain/time/wall-time';
+import { claimDays, planDays, workDaysOf } from '@ploeg/domain/pay/work-days';
+import { DISPLAY_TIMEZONE, fromDateKey, type WallSeconds } from '@ploeg/domain/time/wall-time';
 import { weeksAround } from '@ploeg/domain/timesheets/absent-days';
 import { listHolidays } from '#features/calendar-days/calendar-days.service.ts';
 import { listRowsOf } from '#features/catalogues/catalogues.service.ts';
@@ -16,8 +17,10 @@ import type { PlannedEntry } from './planned-entry.ts';
 import { weekOf } from './sheet-marks.service.ts';
 import { createTimesheetsRepo } from './timesheets.repo.ts';
 
-/** A clocking as it is read for pay. */
-export type ClockedRow = Awaited<ReturnType<typeof listClockingsOfPersons>>[number];
+type StoredClocking = Awaited<ReturnType<typeof listClockingsOfPersons>>[number];
+
+/** A clocking as it is read for pay, with the day on which it counts. */
+export type ClockedRow = StoredClocking & { workDay: string };
 
 /** Sheets of persons in days of one span; what a year counts is read since its first day. */
 export type WantedDays = { personIds: readonly string[]; start: string; end: string };
@@ -46,14 +49,39 @@ const readEarlier = async (context: ReadContext, { personIds, start }: WantedDay
   return revisions.flatMap(({ counters }) => counters);
 };
 
+const spanOf = (days: { from: string; until: string }): [WallSeconds, WallSeconds] => [
+  fromDateKey(days.from),
+  addDays(fromDateKey(days.until), 1),
+];
+
+/** Clockings with the day on which each counts; of what nobody is employed for nothing is left. */
+export const withWorkDays = (
+  rows: readonly StoredClocking[],
+  entries: readonly PlannedEntry[],
+  employments: readonly { id: string; timezone: string }[],
+): ClockedRow[] => {
+  const claims = rows.map((row) => ({ ...row, isProposed: row.proposed }));
+  const plans = entries.filter(({ kind }) => kind === 'shift');
+  const days = workDaysOf({ claims, plans, employments });
+  const dayOf = new Map([...days].map(([{ id }, { workDay }]) => [id, workDay]));
+  return rows.flatMap((row) => {
+    const workDay = dayOf.get(row.id);
+    return workDay === undefined ? [] : [{ ...row, workDay }];
+  });
+};
+
 /** Everything that the sheets of persons follow from, in a few queries for all of them. */
 export const readMaterials = async (context: ReadContext, wanted: WantedDays) => {
   const { db, actor } = context;
   const personIds = [...wanted.personIds];
-  const from = fromDateKey(weekOf(wanted.start));
-  const until = addDays(fromDateKey(wanted.end), 1);
+  const days = { from: wanted.start, until: wanted.end };
+  const [clockedFrom, clockedUntil] = spanOf(claimDays(days));
+  const [plannedFrom, plannedUntil] = spanOf(planDays(days));
   // What leave of a week comes to depends on what of that week is planned, also behind its period.
-  const weekEnd = addDays(fromDateKey(weeksAround(wanted.start, wanted.end).until), 1);
+  const weeks = weeksAround(wanted.start, wanted.end);
+  const [from, weekEnd] = spanOf(weeks);
+  const until = addDays(fromDateKey(wanted.end), 1);
+  const lastPlan = plannedUntil > weekEnd ? plannedUntil : weekEnd;
   const repo = createTimesheetsRepo(db, actor.companyId);
   const places = new Map((await shiftsOf(context).listPlaces()).map((place) => [place.id, place]));
   const timezoneOf = (departmentId: string): string =>
@@ -61,13 +89,17 @@ export const readMaterials = async (context: ReadContext, wanted: WantedDays) =>
   const employments = await loadTermsOfPersons(context, personIds, timezoneOf);
   const departmentIds = [...new Set(employments.map(({ departmentId }) => departmentId))];
   const [
-    [clockings, entries, kinds, taken],
+    [clocked, alongside, kinds, taken],
     [employers, rulesOf, holidays, births],
     [adjustments, said, earlier],
   ] = await Promise.all([
     Promise.all([
-      listClockingsOfPersons(context, personIds, from, until),
-      shiftsOf(context).listAlongside({ personId: personIds, approved: true }, from, weekEnd),
+      listClockingsOfPersons(context, personIds, clockedFrom, clockedUntil),
+      shiftsOf(context).listAlongside(
+        { personId: personIds, approved: true },
+        plannedFrom,
+        lastPlan,
+      ),
       listRowsOf(context, 'dayoffTypes', departmentIds),
       listTakenLeave(context, personIds),
     ]),
@@ -83,12 +115,21 @@ export const readMaterials = async (context: ReadContext, wanted: WantedDays) =>
       readEarlier(context, wanted),
     ]),
   ]);
+  const entries = alongside.filter(({ kind, start, end }) =>
+    kind === 'shift' ? start >= plannedFrom : end > from && start < weekEnd,
+  );
+  const zones = employments.map(({ employmentId, departmentId }) => ({
+    id: employmentId,
+    timezone: timezoneOf(departmentId),
+  }));
   return {
     timezoneOf,
     employments,
     before: await readEarlierAbsences(context, entries, { from, holidays }),
-    clockings,
-    entries: entries.filter(({ start, kind }) => kind !== 'shift' || start >= from),
+    clockings: withWorkDays(clocked, entries, zones),
+    entries,
+    /** First and last day of the weeks in which absence is looked at as a whole. */
+    weeks,
     kinds,
     taken,
     employers,

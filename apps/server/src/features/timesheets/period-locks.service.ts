@@ -1,12 +1,12 @@
 import type { timesheetRoutes } from '@ploeg/contract/timesheets/timesheets.routes';
 import type { RequestOf, ResponseOf } from '@ploeg/contract/shared/route';
-import { toDateKey } from '@ploeg/domain/time/wall-time';
 import type { IntendedChange } from '#features/clockings/clockings.facts.ts';
 import { holdPersons, listNames } from '#features/people/people.service.ts';
 import { dateOf } from '#platform/clock.ts';
 import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { type Failure, fail } from '#platform/failure.ts';
 import { requireRight } from '#platform/require-right.ts';
+import { workDayOf } from './clocked-day.service.ts';
 import { bringUpToDate } from './held-sheets.service.ts';
 import { isEmployedIn } from './read-sheets.service.ts';
 import { getSheetsAt, type SheetDeps } from './sheet-access.service.ts';
@@ -149,11 +149,9 @@ export const lockedAgainst = async (
   { before, after, isCorrection }: IntendedChange,
 ): Promise<readonly Failure[]> => {
   if (!isCorrection) return [];
-  const days = [before?.start, after.start].flatMap((start) =>
-    start === undefined ? [] : [toDateKey(start)],
-  );
+  const days = await Promise.all([before, after].map((row) => row && workDayOf(context, row)));
   const repo = repoOf(context);
-  for (const day of new Set(days)) {
+  for (const day of new Set(days.filter((own) => own !== null))) {
     const locked = await repo.findLocked(after.departmentId, day);
     if (locked) return [fail('timesheets.locked', { day })];
   }

@@ -9,6 +9,7 @@ import {
 import type { ClockedSpan, PlannedSpan } from '@ploeg/domain/timesheets/day-questions';
 import { ONE } from '@ploeg/domain/payroll/rounding';
 import type { AbsentDay } from '@ploeg/domain/timesheets/absent-days';
+import { isWithin, type Period } from '@ploeg/domain/timesheets/periods';
 import { absencesOf } from './absences.ts';
 import { togetherWith } from './pay-input.ts';
 import type { ClockedRow, Materials } from './pay-materials.service.ts';
@@ -68,11 +69,11 @@ const addCosts = (sums: OwnLayers['costs'], { costs }: ClockedRow): void => {
   }
 };
 
-/** What was planned and clocked in one employment, and when nobody was to come, by day. */
+/** What was planned and clocked in one employment, and when nobody was to come, by the days of a period. */
 export const layersOf = (
   materials: Materials,
   employmentId: string,
-  start: string,
+  period: Period,
 ): Map<string, OwnLayers> => {
   const days = new Map<string, OwnLayers>();
   const on = (day: string): OwnLayers => {
@@ -93,12 +94,14 @@ export const layersOf = (
     }
   }
   for (const row of materials.clockings.filter(isOwn)) {
-    const day = on(toDateKey(row.start));
+    const day = on(row.workDay);
     day.clocked.push(toClocked(materials, row));
     addCosts(day.costs, row);
   }
   const own = materials.employments.find((one) => one.employmentId === employmentId);
-  const absences = own ? absencesOf(materials, own, togetherWith(materials, own, start)) : [];
+  const absences = own
+    ? absencesOf(materials, own, togetherWith(materials, own, period.start))
+    : [];
   for (const absent of absences) on(absent.day).absences.push(absent);
-  return days;
+  return new Map([...days].filter(([day]) => isWithin(period, day)));
 };

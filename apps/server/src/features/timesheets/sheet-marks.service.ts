@@ -1,3 +1,4 @@
+import { addToDay } from '@ploeg/domain/calendar-days/holidays';
 import { startOfWeek, fromDateKey, toDateKey } from '@ploeg/domain/time/wall-time';
 import type { WriteContext } from '#platform/context.ts';
 import { newId } from '#platform/new-id.ts';
@@ -29,6 +30,12 @@ export const markSheets = async (
 /** Limits of the week count from its Monday, so what is before a day is moved by it too. */
 export const weekOf = (day: string): string => toDateKey(startOfWeek(fromDateKey(day)));
 
+/** The first day that something of a day may move: on a Monday also that of a night that began the day before. */
+export const movedSince = (day: string): string => {
+  const before = addToDay(day, -1);
+  return before < weekOf(day) ? before : weekOf(day);
+};
+
 /** Whether anything has been marked that a person's sheet of a period follows from. */
 export const isMarked = (
   marks: readonly MarkRow[],
@@ -37,7 +44,7 @@ export const isMarked = (
 ): boolean =>
   marks.some(
     ({ personId, departmentId, since }) =>
-      weekOf(since) <= sheet.end &&
+      movedSince(since) <= sheet.end &&
       (personId === null
         ? departmentId === null || places.has(departmentId)
         : personId === sheet.personId),

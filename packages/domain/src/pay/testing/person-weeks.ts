@@ -36,6 +36,8 @@ type Stint = {
   pauses: { at: number; length: number; isOpen: boolean }[];
   plan: { early: number; late: number; unpaid: number; paid: number } | null;
   splitAt: number | null;
+  /** Minutes between the two clockings that a split makes. */
+  awayFor: number;
   end: 'said' | 'proposed' | 'missing';
   hadNoPause: boolean;
   leftEarly: PayClaim['leftEarly'];
@@ -64,6 +66,7 @@ const stint: fc.Arbitrary<Stint> = fc.record({
     }),
   ),
   splitAt: fc.option(fc.integer({ min: 1, max: 700 })),
+  awayFor: fc.constantFrom(0, 0, 20),
   end: fc.constantFrom('said', 'said', 'said', 'said', 'said', 'said', 'proposed', 'missing'),
   hadNoPause: sometimes(fc.constant(true), false),
   leftEarly: fc.constantFrom(null, 'sent-home', 'own-will'),
@@ -116,6 +119,9 @@ const toWork = (
     : [];
   const hasSplit = one.splitAt !== null && one.splitAt < one.length && one.end === 'said';
   const claims = hasSplit ? splitClaim(claim, (one.splitAt ?? 0) * 60) : [claim];
+  const [, after] = claims;
+  // Whoever clocks out for a break and in again has a gap between two clockings.
+  if (after) after.startAt = instant(after.startAt + one.awayFor * 60);
   return { claims, plan };
 };
 

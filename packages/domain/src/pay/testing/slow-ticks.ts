@@ -1,9 +1,11 @@
 import {
+  fromDateKey,
   instant,
   toDateKey,
   toInstant,
   toWallTime,
   type WallSeconds,
+  wallSeconds,
 } from '@ploeg/domain/time/wall-time';
 import type { BaseBucket } from '../base-buckets.ts';
 import type { PayClaim, PayEmployment, PayInput, PayPlan } from '../pay-input.ts';
@@ -45,50 +47,73 @@ const sorted = (claims: readonly PayClaim[]): PayClaim[] =>
 export const isOver = (claim: PayClaim): boolean =>
   claim.endAt !== null && !claim.isProposed && claim.endAt > claim.startAt;
 
-const dayOf = (claim: PayClaim, plan: PayPlan | null, timezone: string): string =>
-  toDateKey(plan ? plan.start : toWallTime(claim.startAt, timezone));
+const dayBefore = (day: string) => toDateKey(wallSeconds(fromDateKey(day) - 86_400));
 
-/** Ticks that were clocked on one shift, gathered into runs without a gap. */
-const clockedRuns = (input: PayInput, grain: number): Run[] => {
+const planOf = (input: PayInput, claim: PayClaim, timezone: string): PayPlan | null => {
+  const plan = input.plans.find(({ id }) => id === claim.shiftId) ?? null;
+  const began = toDateKey(toWallTime(claim.startAt, timezone));
+  const planned = plan && toDateKey(plan.start);
+  const isNear =
+    planned !== null &&
+    (planned === began || planned === dayBefore(began) || dayBefore(planned) === began);
+  return isNear ? plan : null;
+};
+
+const dayOf = (input: PayInput, claim: PayClaim, timezone: string): string => {
+  const plan = planOf(input, claim, timezone);
+  if (plan) return toDateKey(plan.start);
+  const began = (one: PayClaim) => toDateKey(toWallTime(one.startAt, timezone));
+  const own = sorted(
+    input.claims.filter(
+      (one) => one.employmentId === claim.employmentId && one.shiftId === claim.shiftId,
+    ),
+  );
+  const met = own
+    .slice(0, own.indexOf(claim))
+    .filter((one) => isOver(one) && (one.endAt ?? 0) >= claim.startAt);
+  const yesterday = dayBefore(began(claim));
+  const goesOn = met.some(
+    (one) =>
+      began(one) === yesterday ||
+      (began(one) === began(claim) && dayOf(input, one, timezone) === yesterday),
+  );
+  return goesOn ? yesterday : began(claim);
+};
+
+/** Ticks that were clocked of one shift on one day of work, gathered into runs without a gap. */
+const runsOf = (claims: PayClaim[], first: Omit<Run, 'start' | 'end'>, grain: number): Run[] => {
   const runs: Run[] = [];
-  for (const employment of input.employments) {
-    const own = input.claims.filter((one) => one.employmentId === employment.id && isOver(one));
-    for (const shiftId of new Set(own.map((one) => one.shiftId))) {
-      const claims = sorted(own.filter((one) => one.shiftId === shiftId));
-      const plan = input.plans.find(({ id }) => id === shiftId) ?? null;
-      const ticks = new Set<number>();
-      for (const { startAt, endAt } of claims) {
-        for (let at: number = startAt; at < (endAt ?? 0); at += grain) ticks.add(at);
-      }
-      let run: Run | null = null;
-      for (const at of [...ticks].sort((a, b) => a - b)) {
-        if (!run || run.end !== at) {
-          run = {
-            employment,
-            plan,
-            workDay: '',
-            claims: [],
-            clockedStart: at,
-            clockedEnd: at,
-            start: at,
-            end: at,
-          };
-          runs.push(run);
-        }
-        run.end = at + grain;
-        run.clockedEnd = run.end;
-      }
-      for (const one of runs.filter((r) => r.employment === employment && r.plan === plan)) {
-        const inside = claims.filter((c) => c.startAt >= one.start && c.startAt < one.end);
-        const [first] = inside;
-        if (one.claims.length > 0 || !first) continue;
-        one.claims = inside;
-        one.workDay = dayOf(first, plan, employment.timezone);
-      }
-    }
+  const ticks = new Set<number>();
+  for (const { startAt, endAt } of claims) {
+    for (let at: number = startAt; at < (endAt ?? 0); at += grain) ticks.add(at);
+  }
+  for (const at of [...ticks].sort((a, b) => a - b)) {
+    const last = runs.at(-1);
+    if (last?.end === at) last.end = at + grain;
+    else runs.push({ ...first, start: at, end: at + grain });
+  }
+  for (const run of runs) {
+    run.clockedStart = run.start;
+    run.clockedEnd = run.end;
+    run.claims = claims.filter((c) => c.startAt >= run.start && c.startAt < run.end);
   }
   return runs;
 };
+
+const clockedRuns = (input: PayInput, grain: number): Run[] =>
+  input.employments.flatMap((employment) => {
+    const { id, timezone } = employment;
+    const own = sorted(input.claims.filter((one) => one.employmentId === id && isOver(one)));
+    const named = Map.groupBy(own, (one) => `${one.shiftId} ${dayOf(input, one, timezone)}`);
+    return [...named.values()].flatMap((claims) => {
+      const [first] = claims;
+      if (!first) return [];
+      const plan = planOf(input, first, timezone);
+      const workDay = dayOf(input, first, timezone);
+      const none = { claims: [], clockedStart: 0, clockedEnd: 0 };
+      return runsOf(claims, { ...none, employment, plan, workDay }, grain);
+    });
+  });
 
 const ruleOfRun = <K extends PayRule['kind']>(input: PayInput, run: Run, kind: K) =>
   rulesFor(input, {
@@ -224,9 +249,8 @@ export const walkTicks = (
   for (const claim of input.claims) {
     const employment = input.employments.find(({ id }) => id === claim.employmentId);
     if (!employment || (claim.endAt !== null && !claim.isProposed)) continue;
-    const plan = input.plans.find(({ id }) => id === claim.shiftId) ?? null;
     const kind = claim.endAt === null ? 'END_MISSING' : 'END_PROPOSED';
-    asked.push(`${dayOf(claim, plan, employment.timezone)} ${claim.id} ${kind}`);
+    asked.push(`${dayOf(input, claim, employment.timezone)} ${claim.id} ${kind}`);
   }
   for (const run of clocked) moveEdges(input, run);
   clocked.sort(
