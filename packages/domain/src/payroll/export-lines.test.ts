@@ -5,6 +5,7 @@ import { type CodeLine, findCode } from './code-map.ts';
 import { type ExportPerson, toExportLines } from './export-lines.ts';
 import type { PayLine } from './pay-lines.ts';
 import { findDoubts } from './plausibility.ts';
+import { toPayLines } from './settled-days.ts';
 import { isWageKey } from './wage-keys.ts';
 
 const code = (over: Partial<CodeLine>): CodeLine => ({
@@ -178,6 +179,41 @@ describe('what forbids an export', () => {
       ['101', 'hours', 76_900],
       ['31', 'amount', 38_300],
     ]);
+  });
+});
+
+describe('a premium that is sent as an amount', () => {
+  const sheet = { timesheetId: 't', employmentId: 'e1', revision: 1 };
+  const settled = (day: string, amount: number | null) => ({
+    day,
+    base: {},
+    premiums: [{ id: 'SUNDAY', seconds: 14_400, amount }],
+    segments: [],
+    absences: [],
+    benefits: [],
+    costs: [],
+  });
+  const codes = [code({ key: 'PREMIUM:SUNDAY', code: '300', unit: 'amount' })];
+  const [first = '', second = ''] = DAYS;
+  const sent = (amount: number | null) =>
+    toExportLines(
+      toPayLines(sheet, [settled(first, 120_000), settled(second, amount)]),
+      [person()],
+      {
+        ...rules,
+        codes,
+      },
+    );
+
+  it('forbids nothing on a day on which its cap was reached before', () => {
+    const { lines, faults } = sent(0);
+    expect(faults).toEqual([]);
+    expect(lines.map(({ day, quantity }) => [day, quantity])).toEqual([[first, 120_000]]);
+  });
+
+  it('is asked for where nobody could work it out', () => {
+    const missing = { fault: 'code_missing', employmentId: 'e1', day: second };
+    expect(sent(null).faults).toEqual([{ ...missing, key: 'PREMIUM:SUNDAY' }]);
   });
 });
 

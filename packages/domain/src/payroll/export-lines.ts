@@ -68,11 +68,14 @@ const codeLines = (
   const faults: LineFault[] = [];
   const coded: Coded[] = [];
   for (const line of lines) {
-    const { employmentId, day, key, measure, sectionId } = line;
+    const { employmentId, day, key, measure, sectionId, value } = line;
     const circumstances = { ...person.circumstancesOn(day), sectionId };
     const code = findCode(codes, key, measure, circumstances, day);
     if (code && code.code !== '') coded.push({ line, code });
-    if (!code && !isDayKey(key)) faults.push({ fault: 'code_missing', employmentId, day, key });
+    // What comes to nothing needs no code, and where it has one its other measures need none.
+    if (!code && !isDayKey(key) && value !== 0) {
+      faults.push({ fault: 'code_missing', employmentId, day, key });
+    }
   }
   return { coded, faults };
 };
@@ -164,7 +167,7 @@ export const toExportLines = (
   for (const person of people) {
     const known = new Set(person.days);
     const own = (byPerson.get(person.employmentId) ?? []).filter(({ day }) => known.has(day));
-    const all = [...own.filter(({ value }) => value !== 0), ...dayFacts(person, own)];
+    const all = [...own, ...dayFacts(person, own)];
     const { coded, faults: missing } = codeLines(person, all, rules);
     faults.push(...withoutSpare(coded, missing));
     lines.push(...toLines(person, coded, rules));

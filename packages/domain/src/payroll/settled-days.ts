@@ -43,9 +43,19 @@ const benefitKey = (benefit: string): WageKey =>
 
 /** What can be sent as hours or as days, as a number or as an amount has a line for each: codes choose. */
 const linesBeside = ({ premiums, absences, benefits, costs }: SettledDay): DayLine[] => [
-  ...premiums.flatMap(({ id, seconds, amount }) => [
+  ...premiums.flatMap(({ id, seconds, amount }): DayLine[] => [
     ...line(`PREMIUM:${id}`, 'seconds', seconds),
-    ...line(`PREMIUM:${id}`, 'amount', amount ?? 0),
+    // An amount of nothing was worked out as well: what is sent as an amount is whole without its hours.
+    ...(amount === null
+      ? []
+      : [
+          {
+            key: `PREMIUM:${id}` as const,
+            measure: 'amount' as const,
+            value: amount,
+            sectionId: null,
+          },
+        ]),
   ]),
   ...absences.flatMap(({ kindId, seconds, days }) => {
     const key: WageKey = kindId === null ? 'HOLIDAY_PAID' : `ABSENCE:${kindId}`;
