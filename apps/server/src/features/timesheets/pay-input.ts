@@ -1,4 +1,5 @@
 import type { PayClaim, PayEmployment, PayInput } from '@ploeg/domain/pay/pay-input';
+import { addToDay } from '@ploeg/domain/calendar-days/holidays';
 import { isBaseBucket } from '@ploeg/domain/pay/base-buckets';
 import { toDateKey, toInstant } from '@ploeg/domain/time/wall-time';
 import type { Period } from '@ploeg/domain/timesheets/periods';
@@ -117,7 +118,7 @@ export const payInputOf = (
     ),
     holidays: together.flatMap((own) =>
       (materials.holidays.get(own.departmentId) ?? [])
-        .filter((day) => day <= end)
+        .filter((day) => day <= addToDay(end, 1))
         .map((day) => ({ day, employmentId: own.employmentId })),
     ),
     adjustments: here(materials.adjustments).flatMap(({ id, employmentId: of, day, key, value }) =>

@@ -1,3 +1,4 @@
+import { addToDay } from '@ploeg/domain/calendar-days/holidays';
 import { addDays } from '@ploeg/domain/time/calendar-days';
 import { claimDays, planDays, workDaysOf } from '@ploeg/domain/pay/work-days';
 import { DISPLAY_TIMEZONE, fromDateKey, type WallSeconds } from '@ploeg/domain/time/wall-time';
@@ -25,14 +26,18 @@ export type ClockedRow = StoredClocking & { workDay: string };
 /** Sheets of persons in days of one span; what a year counts is read since its first day. */
 export type WantedDays = { personIds: readonly string[]; start: string; end: string };
 
+/** Those of the weeks around, and of the day after, into which the last night runs. */
 const readHolidays = async (
   context: ReadContext,
   departmentIds: readonly string[],
   { start, end }: WantedDays,
 ) => {
+  const weeks = weeksAround(start, end);
+  const dayAfter = addToDay(end, 1);
+  const { from } = weeks;
+  const until = dayAfter > weeks.until ? dayAfter : weeks.until;
   const all = await Promise.all(
     departmentIds.map(async (departmentId) => {
-      const { from, until } = weeksAround(start, end);
       const days = await listHolidays(context, { departmentId, from, until });
       const held = days.filter((day) => from <= day && day <= until);
       return [departmentId, [...new Set(held)]] as const;

@@ -1,5 +1,7 @@
+import type { PayRuleFields } from '@ploeg/contract/pay/pay.schemas';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { wallAt } from '#testing/clocking-team.ts';
+import { payBy } from '#testing/pay-by.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { createTimesheetTeam, type TimesheetTeam } from '#testing/timesheet-team.ts';
 
@@ -40,7 +42,46 @@ const monthOf = async (day: string) =>
     own.paidSeconds,
   ]);
 
+const settingsVersion = async () => {
+  const { body } = await team.olga.caller.call('GET /api/v3/departments/:id/settings', {
+    params: { id: team.departmentId },
+  });
+  return body.version;
+};
+
 const HOUR = 3600;
+
+const HOLIDAY_PREMIUM: PayRuleFields['params'] = {
+  kind: 'window',
+  premium: 'HOLIDAY',
+  days: { holidays: 'only' },
+  from: 0,
+  to: 86_400,
+  pay: { perHour: 20_000 },
+  capPerDay: 120_000,
+};
+
+describe('a holiday on the first day after a period', () => {
+  const premiumsOn = async (day: string) => {
+    const { sheet } = await team.sheetOf(team.ann, team.olga, day);
+    return sheet.days.find((own) => own.day === day)?.premiums;
+  };
+
+  it('is one for the night that runs into it, in a month and in a week', async () => {
+    await payBy(test, team, [HOLIDAY_PREMIUM]);
+    await enter('2026-04-30T22:00', '2026-05-01T06:00');
+    await enter('2026-07-20T22:00', '2026-07-21T06:00');
+    await enter('2026-05-24T22:00', '2026-05-25T06:00');
+    const holiday = [{ id: 'HOLIDAY', seconds: 6 * HOUR, amount: 120_000 }];
+    expect(await premiumsOn('2026-07-20')).toMatchObject(holiday);
+    expect(await premiumsOn('2026-04-30')).toMatchObject(holiday);
+    await team.olga.caller.call('PATCH /api/v3/departments/:id/settings', {
+      params: { id: team.departmentId },
+      body: { set: { paysByWeek: true }, version: await settingsVersion() },
+    });
+    expect(await premiumsOn('2026-05-24')).toMatchObject(holiday);
+  });
+});
 
 describe('a night over the border of a month', () => {
   it('is paid once, with its shift, where it is clocked in before midnight', async () => {
