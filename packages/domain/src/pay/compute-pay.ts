@@ -7,15 +7,15 @@ import { payClockChange, payMinimum } from './guaranteed.ts';
 import { roundDays, toPaidPeriods } from './paid-spans.ts';
 import type { PayInput } from './pay-input.ts';
 import type { BenefitLine, PayResult, Question, Segment } from './pay-result.ts';
-import { type Piece, toPieces } from './pieces.ts';
+import { byTime, type Piece, toPieces } from './pieces.ts';
 import { payPremiums } from './premiums.ts';
 import { readHolidays } from './public-holidays.ts';
-import { byText, createRuleBook } from './rule-book.ts';
+import { byText, createRuleBook, type RuleBook } from './rule-book.ts';
 import { markThresholds } from './thresholds.ts';
 import { toWorkPeriods } from './work-periods.ts';
 
 /** Rises with every change of what equal input comes to. */
-export const PAY_ENGINE = '3';
+export const PAY_ENGINE = '4';
 
 const toSegment = (piece: Piece): Segment => ({
   employmentId: piece.period.employment.id,
@@ -48,6 +48,22 @@ const bySegment = (a: Segment, b: Segment): number =>
 const byBenefit = (a: BenefitLine, b: BenefitLine): number =>
   byText(a.day, b.day) || byText(a.benefit, b.benefit) || byText(a.employmentId, b.employmentId);
 
+/** Work of other periods on days that this one shares with them: a night that runs into it, or out of it. */
+const besidePeriod = (
+  marked: readonly Piece[],
+  { input, rulesOf }: { input: PayInput; rulesOf: RuleBook },
+): Piece[] => {
+  const { from, until } = input;
+  const before = marked.filter(({ period }) => period.workDay < from);
+  const first = before.map(({ period }) => period.workDay).sort()[0] ?? from;
+  const earlier = input.earlier.filter(({ day }) => day < first);
+  const { pieces } = spendCredits(before, { earlier, rulesOf });
+  return [
+    ...pieces.filter(({ day }) => day >= from),
+    ...marked.filter(({ period }) => period.workDay > until),
+  ];
+};
+
 /**
  * What of a person's work is paid, by which rules and why. Whole seconds and ten-thousandths of a euro;
  * equal input gives equal output, whatever the order of its lists.
@@ -68,13 +84,14 @@ export const computePay = (input: PayInput): PayResult => {
   const minimum = payMinimum({ periods, pieces: credits.pieces, input });
   const clockChange = payClockChange(periods, earlier);
   const pieces = [...credits.pieces, ...minimum.pieces, ...clockChange.pieces];
-  payPremiums(credits.pieces, { rulesOf, holidays });
+  const beside = besidePeriod(marked, { input, rulesOf });
+  payPremiums([...beside, ...credits.pieces].sort(byTime), { rulesOf, holidays });
   const benefits = payBenefits(pieces, { earlier, rulesOf, holidays });
   const counters = [
     ...credits.counters,
     ...clockChange.counters,
     ...benefits.counters,
-    ...countWork(pieces, { rulesOf, holidays }),
+    ...countWork(pieces, { rulesOf, holidays, beside }),
   ];
   const byHand = applyAdjustments(input);
   const segments = [...pieces.map(toSegment), ...byHand.segments]

@@ -1,6 +1,6 @@
 import { isOnSunday } from '../calendar-days/holidays.ts';
 import type { CounterEntry } from './pay-result.ts';
-import type { Piece } from './pieces.ts';
+import { byTime, type Piece } from './pieces.ts';
 import type { PublicHolidays } from './public-holidays.ts';
 import { byText, type RuleBook } from './rule-book.ts';
 
@@ -46,39 +46,66 @@ const ofTypes = (own: readonly Piece[], rulesOf: RuleBook): CounterEntry[] => {
   }));
 };
 
+const halfDays = (seconds: number): number => {
+  if (seconds <= 0) return 0;
+  return seconds > HALF_DAY_SECONDS ? 2 : 1;
+};
+
+/** What is shared by two days of work belongs to the first as far as that alone would be owed it. */
+type Rest = { period: Piece['period']; seconds: number; half: number };
+
 /** Rest that is owed for work on one day of the calendar; on a holiday part-timers rest as long as they worked. */
 const restFor = (own: readonly Piece[], rulesOf: RuleBook, holidays: PublicHolidays) => {
-  const last = own.at(-1);
-  if (!last) return [];
-  const { employment, workDay } = last.period;
-  const isHoliday = holidays.isHoliday(last.day, employment.id);
-  if (!isHoliday && !isOnSunday(last.day)) return [];
-  const seconds = sumOf(own);
-  const isPart = rulesOf(employment, workDay).terms?.regime === 'PART';
-  const isByTime = isHoliday && isPart;
-  return [
-    {
+  const [first] = own;
+  if (!first) return [];
+  const { employment } = first.period;
+  const isHoliday = holidays.isHoliday(first.day, employment.id);
+  if (!isHoliday && !isOnSunday(first.day)) return [];
+  const rests = new Map<string, Rest>();
+  let done = 0;
+  for (const { period, seconds } of own) {
+    const rest = rests.get(period.workDay) ?? { period, seconds: 0, half: 0 };
+    rest.half += halfDays(done + seconds) - halfDays(done);
+    rest.seconds += seconds;
+    done += seconds;
+    rests.set(period.workDay, rest);
+  }
+  return [...rests].flatMap(([workDay, { period, seconds, half }]) => {
+    const isPart = rulesOf(period.employment, workDay).terms?.regime === 'PART';
+    const isByTime = isHoliday && isPart;
+    const amount = isByTime ? seconds : half;
+    const entry = {
       counter: isHoliday ? 'HOLIDAY_REST' : 'SUNDAY_REST',
       employmentId: employment.id,
       day: workDay,
-      amount: isByTime ? seconds : seconds > HALF_DAY_SECONDS ? 2 : 1,
+      amount,
       unit: isByTime ? ('seconds' as const) : ('half-days' as const),
-    },
-  ];
+    };
+    return amount === 0 ? [] : [entry];
+  });
 };
 
-/** What the worked pieces add to counts that no rule of pay keeps. Pieces by time. */
+/** What the worked pieces add to counts that no rule of pay keeps; `beside` is work of other periods on the same days. */
 export const countWork = (
   pieces: readonly Piece[],
-  { rulesOf, holidays }: { rulesOf: RuleBook; holidays: PublicHolidays },
+  {
+    rulesOf,
+    holidays,
+    beside,
+  }: { rulesOf: RuleBook; holidays: PublicHolidays; beside: readonly Piece[] },
 ): CounterEntry[] => {
   const worked = pieces.filter(({ base }) => base !== 'GUARANTEED' && base !== 'CLOCK_CHANGE');
   const days = Map.groupBy(worked, ({ period }) => `${period.workDay} ${period.employment.id}`);
-  const withLength = worked.filter(({ startAt, endAt }) => endAt > startAt);
+  const own = new Set(worked.map(({ period }) => period.workDay));
+  const withLength = [...beside, ...worked]
+    .filter(({ startAt, endAt }) => endAt > startAt)
+    .sort(byTime);
   const calendar = Map.groupBy(withLength, ({ day, period }) => `${day} ${period.employment.id}`);
   return [
-    ...[...days.values()].flatMap((own) => ofTypes(own, rulesOf)),
-    ...[...calendar.values()].flatMap((own) => restFor(own, rulesOf, holidays)),
+    ...[...days.values()].flatMap((ofDay) => ofTypes(ofDay, rulesOf)),
+    ...[...calendar.values()]
+      .flatMap((ofDay) => restFor(ofDay, rulesOf, holidays))
+      .filter(({ day }) => own.has(day)),
   ];
 };
 

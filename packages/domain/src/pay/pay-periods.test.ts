@@ -5,7 +5,7 @@ import { toDateKey, toWallTime } from '../time/wall-time.ts';
 import { computePay } from './compute-pay.ts';
 import type { PayInput } from './pay-input.ts';
 import type { CounterEntry, PayResult } from './pay-result.ts';
-import { claim, payInput, plan, ZONE } from './testing/pay-cases.ts';
+import { claim, employment, payInput, plan, rule, ZONE } from './testing/pay-cases.ts';
 import { totalsOf } from './testing/pay-totals.ts';
 import { personWeek } from './testing/person-weeks.ts';
 import { claimDays, planDays } from './work-days.ts';
@@ -88,6 +88,59 @@ describe('time that is cut into periods', () => {
       }),
       RUNS,
     );
+  });
+
+  it('is paid and counted to the cent as in one period where no premium gives way to another', () => {
+    fc.assert(
+      fc.property(personWeek, cuts, (input, days) => {
+        // What a limit of the week before makes of a Sunday's night is not read again for its Monday.
+        const employments = input.employments.map((one) => ({
+          ...one,
+          rules: one.rules.filter(({ kind }) => kind !== 'stacking'),
+        }));
+        const whole = { ...widened(input), employments };
+        const starts = days.map((day) => addToDay(input.until, day));
+        const parts = totalsOf(together(byPeriods(whole, starts)));
+        const one = totalsOf(computePay(whole));
+        expect(parts.amounts).toEqual(one.amounts);
+        expect(parts.counters).toEqual(one.counters);
+      }),
+      RUNS,
+    );
+  });
+
+  it('caps the premium of a day once, also where its night belongs to the period before', () => {
+    const cap = { capPerDay: 120_000, from: 0, to: 86_400, pay: { perHour: 20_000 } };
+    const sunday = rule('sunday', 'window', { ...cap, premium: 'SUNDAY', days: { weekdays: [7] } });
+    const whole = payInput({
+      from: '2026-01-01',
+      until: '2026-02-28',
+      employments: [employment({ rules: [sunday] })],
+      claims: [
+        claim('2026-01-31T20:00', '2026-02-01T04:00'),
+        claim('2026-02-01T10:00', '2026-02-01T18:00'),
+      ],
+    });
+    const amounts = byPeriods(whole, ['2026-02-01']).map(({ days }) =>
+      days.flatMap(({ premiums }) => premiums.map(({ amount }) => amount)),
+    );
+    expect(amounts).toEqual([[80_000], [40_000]]);
+  });
+
+  it('owes the rest of a holiday once, also where its night belongs to the year before', () => {
+    const whole = payInput({
+      from: '2026-12-01',
+      until: '2027-01-31',
+      holidays: [{ day: '2027-01-01', employmentId: null }],
+      claims: [
+        claim('2026-12-31T21:00', '2027-01-01T02:00'),
+        claim('2027-01-01T20:00', '2027-01-01T22:00'),
+      ],
+    });
+    const rest = byPeriods(whole, ['2027-01-01']).map(({ counters }) =>
+      counters.map(({ counter, day, amount }) => [counter, day, amount]),
+    );
+    expect(rest).toEqual([[['HOLIDAY_REST', '2026-12-31', 1]], []]);
   });
 
   const paidOn = (whole: PayInput, first: string) =>

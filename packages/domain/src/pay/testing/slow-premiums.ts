@@ -10,7 +10,7 @@ import {
   weekday,
 } from './slow-days.ts';
 import { rulesFor, termsFor } from './slow-rules.ts';
-import type { Tick } from './slow-ticks.ts';
+import { byTime, type Tick } from './slow-ticks.ts';
 
 const isOnDay = (input: PayInput, { days }: Rule<'window'>, tick: Tick): boolean => {
   const free = isFree(input, tick.day, tick.run.employment.id);
@@ -55,6 +55,9 @@ const premiumsOn = (input: PayInput, tick: Tick, hourly: number | null): Rule<'w
   return on.filter(({ premium }) => !gone.has(premium));
 };
 
+const isAskedFor = (input: PayInput, { run }: Tick): boolean =>
+  input.from <= run.workDay && run.workDay <= input.until;
+
 export const payPremiums = (
   input: PayInput,
   ticks: Tick[],
@@ -62,12 +65,14 @@ export const payPremiums = (
   totals: SlowTotals,
 ): void => {
   const parts: Record<string, number> = {};
+  const paidSoFar: Record<string, number> = {};
   for (const tick of ticks) {
     if (tick.isExtra) continue;
     const { employment, workDay } = tick.run;
     const hourly = termsFor(employment, workDay)?.hourly ?? null;
     for (const rule of premiumsOn(input, tick, hourly)) {
-      add(totals.premiumSeconds, `${workDay} ${employment.id} ${rule.premium}`, grain);
+      const isAsked = isAskedFor(input, tick);
+      if (isAsked) add(totals.premiumSeconds, `${workDay} ${employment.id} ${rule.premium}`, grain);
       if (!('perHour' in rule.pay) && hourly === null) continue;
       const key = `${tick.day} ${rule.premium}`;
       const perSecond =
@@ -75,14 +80,16 @@ export const payPremiums = (
       add(parts, key, perSecond * grain);
       const due = Math.round((parts[key] ?? 0) / 36_000_000);
       const paid = Math.min(rule.capPerDay ?? due, due);
-      totals.amounts[key] = Math.max(totals.amounts[key] ?? 0, paid);
+      const before = paidSoFar[key] ?? 0;
+      paidSoFar[key] = Math.max(before, paid);
+      if (isAsked) add(totals.amounts, key, paidSoFar[key] - before);
     }
   }
 };
 
 export const countTicks = (
   input: PayInput,
-  ticks: Tick[],
+  { ticks, beside }: { ticks: Tick[]; beside: Tick[] },
   grain: number,
   totals: SlowTotals,
 ): void => {
@@ -97,16 +104,18 @@ export const countTicks = (
     if (type === 'FLX') add(totals.counters, `${day} ${id} FLX_SECONDS`, own.length * grain);
     if (type === 'FLX') add(totals.counters, `${day} ${id} FLX_DAYS`, 1);
   }
-  const shown = ticks.filter(({ isExtra }) => !isExtra);
-  for (const own of Map.groupBy(shown, (t) => `${t.day} ${t.run.employment.id}`).values()) {
-    const last = own.at(-1);
-    if (!last) continue;
-    const { employment, workDay } = last.run;
-    const free = isFree(input, last.day, employment.id);
-    if (!free && weekday(last.day) !== 6) continue;
-    const seconds = own.length * grain;
+  const owed = (worked: number) => (worked > 14_400 ? 2 : worked > 0 ? 1 : 0);
+  const worked: Record<string, number> = {};
+  for (const tick of [...ticks, ...beside].sort(byTime)) {
+    const { employment, workDay } = tick.run;
+    const free = isFree(input, tick.day, employment.id);
+    if (tick.isExtra || (!free && weekday(tick.day) !== 6)) continue;
+    const key = `${tick.day} ${employment.id}`;
+    const before = worked[key] ?? 0;
+    worked[key] = before + grain;
     const isPart = termsFor(employment, workDay)?.regime === 'PART';
-    const amount = free && isPart ? seconds : seconds > 14_400 ? 2 : 1;
+    const amount = free && isPart ? grain : owed(before + grain) - owed(before);
+    if (amount === 0 || !isAskedFor(input, tick)) continue;
     add(totals.counters, `${workDay} ${employment.id} ${free ? 'HOLIDAY' : 'SUNDAY'}_REST`, amount);
   }
 };

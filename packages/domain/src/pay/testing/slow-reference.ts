@@ -12,7 +12,7 @@ import {
 } from './slow-days.ts';
 import { countTicks, payBenefits, payPremiums } from './slow-premiums.ts';
 import { mondayOf, rank, rulesFor, termsFor } from './slow-rules.ts';
-import { type Run, type Tick, walkTicks } from './slow-ticks.ts';
+import { byTime, type Run, type Tick, walkTicks } from './slow-ticks.ts';
 
 const perWeekOrDay = (
   employments: readonly PayEmployment[],
@@ -226,8 +226,15 @@ export const slowTotals = (input: PayInput, grain: number): SlowTotals => {
   spend(input, ticks, grain, totals);
   topUp(input, ticks, runs, grain, totals);
   evenNights(input, runs, grain, totals);
-  payPremiums(input, ticks, grain, totals);
-  countTicks(input, ticks, grain, totals);
+  const before = all.ticks.filter(({ run }) => run.workDay < input.from);
+  const [first = input.from] = before.map(({ run }) => run.workDay).sort();
+  spend({ ...input, from: first }, before, grain, { ...totals, counters: {} });
+  const beside = [
+    ...before.filter(({ day }) => day >= input.from),
+    ...all.ticks.filter(({ run }) => run.workDay > input.until),
+  ];
+  payPremiums(input, [...ticks, ...beside].sort(byTime), grain, totals);
+  countTicks(input, { ticks, beside }, grain, totals);
   payBenefits(input, ticks, grain, totals);
   for (const { run, base } of ticks) {
     add(totals.base, `${run.workDay} ${run.employment.id} ${BASE_BUCKETS[rank(base)]}`, grain);

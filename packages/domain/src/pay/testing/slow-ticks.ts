@@ -39,6 +39,11 @@ export type Tick = {
 
 export type Asked = string[];
 
+export const byTime = (a: Tick, b: Tick): number =>
+  a.at - b.at ||
+  Number(b.isExtra) - Number(a.isExtra) ||
+  compare(a.run.employment.id, b.run.employment.id);
+
 const sorted = (claims: readonly PayClaim[]): PayClaim[] =>
   [...claims].sort(
     (a, b) => a.startAt - b.startAt || (a.endAt ?? 0) - (b.endAt ?? 0) || compare(a.id, b.id),
@@ -271,11 +276,6 @@ export const walkTicks = (
   const paid = runs.flatMap((run) => paidTicks(input, run, { grain, runs, allowances, asked }));
   const days = Map.groupBy(paid, ({ run }) => `${run.workDay} ${run.employment.id}`);
   const ticks = [...days.values()].flatMap((ofDay) => roundDay(input, ofDay, grain));
-  ticks.sort(
-    (a, b) =>
-      a.at - b.at ||
-      Number(b.isExtra) - Number(a.isExtra) ||
-      compare(a.run.employment.id, b.run.employment.id),
-  );
+  ticks.sort(byTime);
   return { ticks, runs, asked };
 };
