@@ -137,11 +137,7 @@ export const changesOf = (
   found: { sections: FoundWords; skills: FoundWords },
 ): { changes: Change[]; warnings: Warning[] } => {
   const warnings: Warning[] = [];
-  let changes = personalChanges(read, person, warnings);
-  if (changes.length > 0 && !person.mayChange) {
-    warnings.push({ code: 'not_yours', column: null });
-    changes = [];
-  }
+  const changes = personalChanges(read, person, warnings);
   if (!employment) {
     changes.push({ field: 'location', before: '', after: place.name });
     return { changes, warnings };

@@ -14,6 +14,9 @@ export const nameAndBirthOf = ({ lastName, firstName, birthdate }: Named): strin
   return `${parts.toSorted().join(' ')} ${birthdate}`;
 };
 
+export const isIdentityKey = (by: FoundBy): by is IdentityKey =>
+  (IDENTITY_KEYS as readonly FoundBy[]).includes(by);
+
 /** What only suggests that somebody is the same person: whoever imports says so. */
 type Hint = Exclude<FoundBy, IdentityKey>;
 
@@ -41,7 +44,9 @@ export const identityText = (key: IdentityKey, text: string): string => {
   return key === 'externalId' ? text.trim() : text.trim().toLowerCase();
 };
 
-export const indexPeople = (people: readonly KnownPerson[]): Index => {
+export const indexPeople = (known: readonly KnownPerson[]): Index => {
+  // Employers number their people alike: of two with one number the one whom it may name is meant.
+  const people = known.toSorted((a, b) => Number(a.mayChange) - Number(b.mayChange));
   const byKey = new Map<IdentityKey, Map<string, KnownPerson>>();
   const byName = new Map<string, KnownPerson>();
   const byPhone = new Map<string, KnownPerson | null>();
@@ -50,6 +55,8 @@ export const indexPeople = (people: readonly KnownPerson[]): Index => {
     for (const key of IDENTITY_KEYS) {
       for (const text of keysOf(person, key)) byKey.get(key)?.set(identityText(key, text), person);
     }
+    // A hint is a question that shows who is meant, so it points at nobody whom it may not show.
+    if (!person.mayChange) continue;
     const name = nameAndBirthOf(person);
     if (name !== null && !byName.has(name)) byName.set(name, person);
     const phone = phoneText(person.phone);

@@ -30,6 +30,7 @@ export const NOTE_CODES = [
   'skill_unknown',
   'no_right',
   'two_people',
+  'person_not_yours',
   'end_before_start',
   'left_out',
   'refused',

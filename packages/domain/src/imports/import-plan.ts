@@ -92,7 +92,7 @@ export type KnownPerson = {
   nationalNumber: string;
   profile: Readonly<Record<string, string>> | null;
   employments: readonly KnownEmployment[];
-  /** Whether who imports may change what is not of one employment. */
+  /** Whether who imports manages them; of others a list neither says nor changes anything. */
   mayChange: boolean;
 };
 

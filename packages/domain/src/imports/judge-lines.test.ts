@@ -298,6 +298,29 @@ describe('who somebody is', () => {
     });
   });
 
+  it('is only who is managed: somebody else with a key keeps the line out, with a hint nobody', () => {
+    const strangers = people.map((person) => ({ ...person, mayChange: false }));
+    const judged = (cells: string[], persons: readonly KnownPerson[]) =>
+      judge(open([heads, cells]), persons).lines[0];
+    expect(judged(emma, strangers)).toMatchObject({
+      verdict: 'cannot',
+      faults: [{ code: 'person_not_yours', column: 3 }],
+      personId: null,
+      warnings: [],
+      changes: [],
+    });
+    expect(judged(emma.with(3, ''), strangers)?.verdict).toBe('new');
+    const [other] = strangers.filter(({ email }) => email !== emma[3]);
+    const sharing = [
+      ...people,
+      { ...(other as KnownPerson), personId: 'other', email: emma[3] ?? '' },
+    ];
+    expect(judged(emma.with(0, 'Jansens'), sharing)).toMatchObject({
+      verdict: 'updates',
+      by: 'email',
+    });
+  });
+
   it('is asked of two lines without keys', () => {
     const list = open([heads, emma.with(3, ''), emma.with(3, '')]);
     expect(judge(list).counts).toMatchObject({ new: 1, twice: 1 });

@@ -1,7 +1,7 @@
 import { canStay, changesOf, withoutFields } from './changes.ts';
 import { foldName, isSlipOf } from './fold.ts';
 import { findPerson, IDENTITY_KEYS, type IdentityKey, identityText } from './identity.ts';
-import { indexPeople, nameAndBirthOf } from './identity.ts';
+import { indexPeople, isIdentityKey, nameAndBirthOf } from './identity.ts';
 import type { Fault, FaultCode, Warning } from './import-notes.ts';
 import type {
   ImportPlan,
@@ -170,6 +170,10 @@ const conclude = (
   const match = findPerson(read, index);
   if (match && 'conflict' in match) {
     faults.push({ code: 'two_people', column: columnOf.get(match.conflict) ?? null });
+  } else if (match && !match.person.mayChange) {
+    // Neither taken on nor made once more: one of these is theirs, whoever they are.
+    const column = isIdentityKey(match.by) ? (columnOf.get(match.by) ?? null) : null;
+    faults.push({ code: 'person_not_yours', column });
   }
   if (faults.length > 0 || !place || (match && 'conflict' in match)) {
     return { ...nobody, verdict: 'cannot' };

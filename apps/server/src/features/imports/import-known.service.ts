@@ -36,11 +36,12 @@ const toProfile = (row: ProfileRow | undefined): Record<string, string> => ({
 export const loadKnown = async (context: ReadContext): Promise<Known> => {
   const { db, actor } = context;
   const repo = createImportedPeopleRepo(db, actor.companyId);
-  const [{ places, timezones, today }, persons, profiles, employments] = await Promise.all([
+  const [{ places, timezones, today }, persons, profiles, employments, left] = await Promise.all([
     loadPlaces(context, 'people.manage'),
     repo.listPersons(),
     repo.listProfiles(),
     repo.listEmployments(),
+    repo.listLeft(),
   ]);
   const [terms, wages] = await Promise.all([loadTerms(context, employments), repo.listWages()]);
   const profileOf = new Map(profiles.map((row) => [row.personId, row]));
@@ -50,6 +51,7 @@ export const loadKnown = async (context: ReadContext): Promise<Known> => {
     if (row.since <= today || !wageOf.has(row.employmentId)) wageOf.set(row.employmentId, row);
   }
   const byPerson = Map.groupBy(employments, ({ personId }) => personId);
+  const leftBy = Map.groupBy(left, ({ personId }) => personId);
   const toEmployment = (row: (typeof employments)[number]): KnownEmployment => {
     const { id: employmentId, departmentId, sectionIds, skillIds } = row;
     const own = terms(employmentId, today);
@@ -73,8 +75,11 @@ export const loadKnown = async (context: ReadContext): Promise<Known> => {
   const people = persons.map((person): KnownPerson => {
     const own = byPerson.get(person.id) ?? [];
     const profile = profileOf.get(person.id);
-    const may = (right: 'people.manage' | 'people.private'): boolean =>
-      can(actor, right) || own.some(({ departmentId }) => can(actor, right, { departmentId }));
+    const may = (
+      right: 'people.manage' | 'people.private',
+      jobs: readonly { departmentId: string }[],
+    ): boolean =>
+      can(actor, right) || jobs.some(({ departmentId }) => can(actor, right, { departmentId }));
     return {
       personId: person.id,
       lastName: person.lastName,
@@ -86,9 +91,9 @@ export const loadKnown = async (context: ReadContext): Promise<Known> => {
       payrollNumbers: own.flatMap(({ id }) => terms(id, today)?.payrollNumber || []),
       birthdate: profile?.birthdate ?? '',
       nationalNumber: profile?.nationalNumber ?? '',
-      profile: may('people.private') ? toProfile(profile) : null,
+      profile: may('people.private', own) ? toProfile(profile) : null,
       employments: own.map(toEmployment),
-      mayChange: may('people.manage'),
+      mayChange: may('people.manage', [...own, ...(leftBy.get(person.id) ?? [])]),
     };
   });
   return { today, places, people };

@@ -1,4 +1,4 @@
-import { asc, isNull, sql } from 'drizzle-orm';
+import { asc, isNotNull, isNull, sql } from 'drizzle-orm';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
 import { departments } from '#features/departments/departments.table.ts';
@@ -44,6 +44,10 @@ export const createImportedPeopleRepo = (db: Db, companyId: string) => {
     listProfiles: () => company.list(personProfiles, undefined),
 
     listEmployments: () => company.list(memberships, { leftAt: null }),
+
+    /** Where somebody worked once. */
+    listLeft: () =>
+      company.pick(memberships, ['personId', 'departmentId'], isNotNull(memberships.leftAt)),
 
     /** In the order in which they begin; later ones of a day were entered later. */
     listWages: () =>

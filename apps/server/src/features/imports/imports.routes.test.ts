@@ -464,6 +464,8 @@ describe('in many steps', () => {
   });
 });
 
+const newAddress = (name: string): string => `${name}-${crypto.randomUUID()}@bar.example`;
+
 describe('who may', () => {
   it('is who takes people on; private columns and wages need their own right', async () => {
     const hr = await test.hire(companyId, places['Ukkel'] as string, { role: 'ADMIN' });
@@ -485,6 +487,77 @@ describe('who may', () => {
     expect(body.created).toBeGreaterThan(0);
     const { profile, wage } = await findPerson('noor.haddad2@brasserie.example');
     expect([profile, wage]).toEqual([undefined, undefined]);
+  });
+
+  it('finds nobody whom who imports does not manage, and takes on nobody of another location', async () => {
+    const [felix, emma] = [newAddress('felix'), newAddress('emma')];
+    const stranger = await test.hire(
+      companyId,
+      places['Vismet'] as string,
+      {},
+      {
+        firstName: 'Felix',
+        lastName: 'Wauters',
+        email: felix,
+        phone: '+32470123456',
+      },
+    );
+    const own = await test.hire(
+      companyId,
+      places['Ukkel'] as string,
+      {},
+      { firstName: 'Emma', lastName: 'Janssens', email: emma },
+    );
+    const { caller } = await test.hire(companyId, places['Ukkel'] as string, { role: 'ADMIN' });
+    const list = listOf(
+      'X;Y;x@bar.example;0470 12 34 56;Ukkel;Bar;',
+      `A;B;${felix};;Ukkel;Bar;`,
+      `Emma;Jansen;${emma};;Ukkel;Bar;`,
+    );
+    const id = await upload(list, caller);
+    const seen = await look(id, caller);
+    expect(seen.lines.map(({ verdict, known }) => [verdict, known])).toEqual([
+      ['new', null],
+      ['cannot', null],
+      ['updates', 'Emma Janssens'],
+    ]);
+    expect(seen.lines[1]?.faults.map(({ code, column }) => [code, column])).toEqual([
+      ['person_not_yours', 2],
+    ]);
+    expect(JSON.stringify(seen)).not.toMatch(/Felix|Wauters/);
+    expect((await commit(id, 'only-valid', caller)).body).toMatchObject({ created: 1, updated: 1 });
+    const jobs = await test.database.db
+      .select()
+      .from(memberships)
+      .where(eq(memberships.personId, stranger.personId));
+    expect(jobs.map(({ departmentId }) => departmentId)).toEqual([places['Vismet']]);
+    const file = await caller.call('GET /api/v4/people/:personId', {
+      params: { personId: stranger.personId },
+    });
+    expect(file.status).toBe(404);
+    expect((await findPerson(emma)).person).toMatchObject({
+      id: own.personId,
+      lastName: 'Jansen',
+    });
+  });
+
+  it('takes on again who left the location, and whoever manages the company anybody', async () => {
+    const felix = newAddress('felix');
+    const former = await test.hire(
+      companyId,
+      places['Ukkel'] as string,
+      { leftAt: new Date('2026-09-01T00:00:00Z') },
+      { firstName: 'Felix', lastName: 'Wauters', email: felix },
+    );
+    const { caller } = await test.hire(companyId, places['Ukkel'] as string, { role: 'ADMIN' });
+    const id = await upload(listOf(`Felix;Wauters;${felix};;Ukkel;Bar;`), caller);
+    expect((await commit(id, 'only-valid', caller)).body).toMatchObject({ updated: 1 });
+    await takeAll(await upload(listOf(`Felix;Wauters;${felix};;Vismet;Bar;`)));
+    const jobs = await test.database.db
+      .select()
+      .from(memberships)
+      .where(eq(memberships.personId, former.personId));
+    expect(jobs).toHaveLength(3);
   });
 
   it('is nobody else', async () => {
