@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from '../shared/route.ts';
-import { AppFields, Id } from '../shared/wire.schemas.ts';
+import { AppFields, AskedDay, Id } from '../shared/wire.schemas.ts';
 import { Approvals } from './approvals.schemas.ts';
 import {
   AbsenceMonth,
@@ -37,8 +37,8 @@ export const approvalRoutes = {
       employmentId: Id.optional(),
       sectionId: Id.optional(),
       /** Due from the first of these days to the last, by the clock of each location. */
-      from: z.iso.date().optional(),
-      until: z.iso.date().optional(),
+      from: AskedDay.optional(),
+      until: AskedDay.optional(),
       /** By when they are due, or by when they were asked. */
       order: z.enum(WAITING_ORDERS).default('due'),
       /** The `next` of the page before. */
@@ -75,7 +75,7 @@ export const approvalRoutes = {
     needs: 'requests.decide',
     query: z.object({
       departmentId: Id,
-      from: z.iso.date(),
+      from: AskedDay,
       days: z.coerce.number().int().min(1).max(62),
     }),
     responses: { 200: AbsenceMonth },

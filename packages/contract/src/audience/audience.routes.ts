@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from '../shared/route.ts';
-import { Id, shortText } from '../shared/wire.schemas.ts';
+import { AskedDay, Id, shortText } from '../shared/wire.schemas.ts';
 import {
   Audience,
   AudienceChoices,
@@ -37,7 +37,7 @@ export const audienceRoutes = {
   listAudienceShifts: route('GET /api/v4/audience/shifts', {
     needs: 'session',
     summary: 'Published shifts of a day whose people can be addressed with a right',
-    query: z.object({ right: AudienceRight, departmentId: Id, day: z.iso.date() }),
+    query: z.object({ right: AudienceRight, departmentId: Id, day: AskedDay }),
     responses: { 200: z.object({ items: z.array(AudienceShift) }) },
     errors: ['request.forbidden'],
   }),

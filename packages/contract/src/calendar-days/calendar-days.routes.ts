@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DepartmentIds } from '../approvals/office.schemas.ts';
 import { route } from '../shared/route.ts';
-import { Id, shortText } from '../shared/wire.schemas.ts';
+import { AskedDay, Id, shortText } from '../shared/wire.schemas.ts';
 import {
   CalendarDay,
   calendarDayFields,
@@ -9,7 +9,7 @@ import {
   HandoverNote,
 } from './calendar-days.schemas.ts';
 
-const Span = z.object({ departmentId: Id, from: z.iso.date(), until: z.iso.date() });
+const Span = z.object({ departmentId: Id, from: AskedDay, until: AskedDay });
 const RowId = z.object({ id: Id });
 const FAULTS = [
   'request.forbidden',
@@ -51,7 +51,7 @@ export const calendarDayRoutes = {
   listHandoverNotes: route('GET /api/v4/handover-notes', {
     needs: 'team.see',
     summary: 'What those who run a day leave to each other, in some locations',
-    query: z.object({ departmentIds: DepartmentIds, day: z.iso.date() }),
+    query: z.object({ departmentIds: DepartmentIds, day: AskedDay }),
     responses: { 200: z.object({ items: z.array(HandoverNote) }) },
     errors: ['request.forbidden'],
   }),

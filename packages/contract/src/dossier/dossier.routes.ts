@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Language } from '../session/session.schemas.ts';
 import { route } from '../shared/route.ts';
-import { Binary, Id } from '../shared/wire.schemas.ts';
+import { AskedDay, Binary, Id } from '../shared/wire.schemas.ts';
 import { Dossier, DossierCheck, DossierLink } from './dossier.schemas.ts';
 
-const Period = { from: z.iso.date(), to: z.iso.date() };
+const Period = { from: AskedDay, to: AskedDay };
 const Format = z.enum(['pdf', 'csv']);
 const Token = z.string().min(1).max(100);
 

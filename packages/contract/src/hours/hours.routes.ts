@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { route } from '../shared/route.ts';
-import { Binary, Month } from '../shared/wire.schemas.ts';
+import { AskedDay, Binary, Month } from '../shared/wire.schemas.ts';
 import { HoursMonth, OwnHours } from './hours.schemas.ts';
 
 /** From a day until before another, 42 days at most: any month, and the weeks around it. */
-const Span = z.object({ from: z.iso.date(), until: z.iso.date() });
+const Span = z.object({ from: AskedDay, until: AskedDay });
 
 export const hoursRoutes = {
   getOwnHours: route('GET /api/v4/hours', {

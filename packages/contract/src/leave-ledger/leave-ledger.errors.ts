@@ -2,6 +2,7 @@ import type { ErrorTable } from '../shared/error-table.ts';
 
 export const leaveLedgerErrors = {
   'leave_accounts.not_found': { status: 404, field: 'accountId' },
+  'leave_accounts.day_far': { status: 422, field: 'at' },
   'leave_accounts.kind_taken': { status: 409, field: 'kinds' },
   'leave_accounts.full': { status: 409, field: 'name' },
   'leave_accounts.in_use': { status: 409, field: 'unit' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from '../shared/route.ts';
-import { Binary, Id, shortText } from '../shared/wire.schemas.ts';
+import { AskedDay, Binary, Id, shortText } from '../shared/wire.schemas.ts';
 import { LeaveClosing } from './leave-closings.schemas.ts';
 import {
   accountFields,
@@ -16,7 +16,7 @@ import {
 
 const accountId = z.object({ accountId: Id });
 const employment = z.object({ employmentId: Id });
-const At = z.iso.date().optional();
+const At = AskedDay.optional();
 const ACCOUNT_FAULTS = [
   'request.forbidden',
   'leave_accounts.kind_taken',
@@ -29,6 +29,7 @@ export const leaveLedgerRoutes = {
     summary: 'What the caller has of each account of leave, today or on another day',
     query: z.object({ at: At }),
     responses: { 200: z.object({ at: z.iso.date(), items: z.array(HeldAccount) }) },
+    errors: ['leave_accounts.day_far'],
   }),
   explainBalance: route('GET /api/v4/leave-accounts/:accountId/why', {
     needs: 'session',
@@ -43,7 +44,7 @@ export const leaveLedgerRoutes = {
         lines: z.array(LeaveLine),
       }),
     },
-    errors: ['request.forbidden', 'leave_accounts.not_found'],
+    errors: ['request.forbidden', 'leave_accounts.not_found', 'leave_accounts.day_far'],
   }),
   listLeaveBalances: route('GET /api/v4/leave-balances', {
     needs: 'requests.decide',
@@ -54,7 +55,7 @@ export const leaveLedgerRoutes = {
       filter: z.enum(BALANCE_FILTERS).default('all'),
     }),
     responses: { 200: z.object({ at: z.iso.date(), items: z.array(BalanceLine) }) },
-    errors: ['request.forbidden'],
+    errors: ['request.forbidden', 'leave_accounts.day_far'],
   }),
   listLeaveAccounts: route('GET /api/v4/leave-accounts', {
     needs: 'settings.manage',

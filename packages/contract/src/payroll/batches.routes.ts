@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from '../shared/route.ts';
-import { Address, Binary, Id, shortText } from '../shared/wire.schemas.ts';
+import { Address, AskedDay, Binary, Id, shortText } from '../shared/wire.schemas.ts';
 import {
   PayrollBatch,
   PayrollDifference,
@@ -23,7 +23,7 @@ const OF_BATCH = ['request.forbidden', 'payroll.batch_not_found'] as const;
 const Batch = z.object({ batch: PayrollBatch });
 
 /** What is to be sent: of which location, and the period that a day is in. */
-const Wanted = z.object({ targetId: Id, departmentId: Id, day: z.iso.date() });
+const Wanted = z.object({ targetId: Id, departmentId: Id, day: AskedDay });
 
 export const payrollBatchRoutes = {
   listPayrollPeriods: route('GET /api/v4/payroll/periods', {
@@ -57,7 +57,7 @@ export const payrollBatchRoutes = {
   listPayrollBatches: route('GET /api/v4/payroll/batches', {
     needs,
     summary: 'What was made for a location, the last batch first',
-    query: z.object({ departmentId: Id, start: z.iso.date().optional() }),
+    query: z.object({ departmentId: Id, start: AskedDay.optional() }),
     responses: { 200: z.object({ batches: z.array(PayrollBatch) }) },
     errors: ['request.forbidden'],
   }),

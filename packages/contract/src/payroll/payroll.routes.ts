@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from '../shared/route.ts';
-import { Id, shortText } from '../shared/wire.schemas.ts';
+import { AskedDay, Id, shortText } from '../shared/wire.schemas.ts';
 import {
   CodeFields,
   PayrollCode,
@@ -77,7 +77,7 @@ export const payrollRoutes = {
     summary:
       'The numbers that people of a location have at a target on a day, today if none is said',
     params,
-    query: z.object({ departmentId: Id, day: z.iso.date().optional() }),
+    query: z.object({ departmentId: Id, day: AskedDay.optional() }),
     responses: { 200: z.object({ people: z.array(PayrollPerson) }) },
     errors: OF_TARGET,
   }),

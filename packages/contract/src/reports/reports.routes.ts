@@ -6,7 +6,12 @@ import { OfferedReport, Report, ReportKey, ReportQuery } from './reports.schemas
 const params = z.object({ key: ReportKey });
 const needs = 'team.see';
 
-const ERRORS = ['request.forbidden', 'reports.span_unfit', 'reports.by_unfit'] as const;
+const ERRORS = [
+  'request.forbidden',
+  'reports.span_unfit',
+  'reports.by_unfit',
+  'leave_accounts.day_far',
+] as const;
 
 export const reportsRoutes = {
   listReports: route('GET /api/v4/reports', {

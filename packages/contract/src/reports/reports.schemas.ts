@@ -1,6 +1,6 @@
 import { REPORT_BYS, REPORT_KEYS, REPORT_UNITS } from '@ploeg/domain/reports/report-list';
 import { z } from 'zod';
-import { Id, QueryBoolean } from '../shared/wire.schemas.ts';
+import { AskedDay, Id, QueryBoolean } from '../shared/wire.schemas.ts';
 
 const Day = z.iso.date();
 const Unit = z.enum(REPORT_UNITS);
@@ -24,9 +24,9 @@ const filters = {
 };
 
 export const ReportQuery = z.object({
-  from: Day,
+  from: AskedDay,
   /** The last day. */
-  until: Day,
+  until: AskedDay,
   by: By.optional(),
   ...filters,
   /** With the totals of as long before it. */

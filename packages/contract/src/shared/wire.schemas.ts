@@ -27,6 +27,14 @@ export const QueryDate = z.union(
   'query_date',
 );
 
+const FIRST_ASKED = '1950-01-01';
+const LAST_ASKED = '2099-12-31';
+
+/** A day that is asked about: counting on to a day of another age is work that nobody reads. */
+export const AskedDay = z.iso
+  .date()
+  .refine((day) => FIRST_ASKED <= day && day <= LAST_ASKED, 'asked_day');
+
 export const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'month');
 
 /** A value that forms carry as JSON text and JSON bodies carry as it is. */

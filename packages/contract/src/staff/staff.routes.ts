@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from '../shared/route.ts';
-import { Binary, Id, QueryBoolean } from '../shared/wire.schemas.ts';
+import { AskedDay, Binary, Id, QueryBoolean } from '../shared/wire.schemas.ts';
 import {
   Bulk,
   BulkLists,
@@ -162,7 +162,7 @@ export const staffRoutes = {
     summary: 'What the end of somebody’s work in a location, or in all of them, means',
     needs: 'people.manage',
     params,
-    query: where.extend({ lastDay: z.iso.date().optional() }),
+    query: where.extend({ lastDay: AskedDay.optional() }),
     responses: { 200: LeavingPreview },
     errors: ['request.forbidden', 'staff.left'],
   }),

@@ -3,7 +3,7 @@ import { VERDICTS } from '@ploeg/domain/timesheets/sheet-events';
 import { z } from 'zod';
 import { PayRuleFields } from '../pay/pay.schemas.ts';
 import { route } from '../shared/route.ts';
-import { Id, shortText, Timestamp } from '../shared/wire.schemas.ts';
+import { AskedDay, Id, Timestamp, shortText } from '../shared/wire.schemas.ts';
 import {
   CarriedLine,
   Day,
@@ -23,7 +23,7 @@ const SeenDay = SheetDay.extend({ hash: DayHash });
 /** What somebody says without signal is of what they had read: `heardAt` is of the last question or answer. */
 const OwnSeenDay = SeenDay.extend({ heardAt: Timestamp.nullable().optional() });
 const Employment = z.object({ employmentId: Id });
-const OnDay = z.object({ day: Day });
+const OnDay = z.object({ day: AskedDay });
 const Done = z.object({ days: z.number().int() });
 const SHEET = ['request.forbidden', 'timesheets.not_found', 'timesheets.day_unknown'] as const;
 const CHANGE = [...SHEET, 'timesheets.locked', 'timesheets.moved'] as const;
@@ -38,7 +38,7 @@ export const timesheetRoutes = {
   listTimesheets: route('GET /api/v4/timesheets', {
     needs: 'session',
     summary: 'What people of a location were to work, clocked and are paid, day by day',
-    query: z.object({ departmentId: Id, from: Day, until: Day }),
+    query: z.object({ departmentId: Id, from: AskedDay, until: AskedDay }),
     responses: {
       200: z.object({ today: Day, periods: z.array(SheetPeriod), sheets: z.array(SheetLine) }),
     },
@@ -65,7 +65,7 @@ export const timesheetRoutes = {
     unkeyed: true,
     summary: 'Who would be paid more or less by a rule before it is kept: nothing is written',
     params: z.object({ id: Id }),
-    body: z.object({ rule: PayRuleFields, from: Day, until: Day }),
+    body: z.object({ rule: PayRuleFields, from: AskedDay, until: AskedDay }),
     responses: {
       200: z.object({
         /** Of whom it was worked out, whether anything becomes otherwise or not. */
@@ -146,14 +146,14 @@ export const timesheetRoutes = {
   lockPeriod: route('POST /api/v4/timesheet-periods/lock', {
     needs: 'pay.export',
     summary: 'Lock the period of a location that a day is in; what comes later is carried on',
-    body: z.object({ departmentId: Id, day: Day }),
+    body: z.object({ departmentId: Id, day: AskedDay }),
     responses: { 200: z.object({ period: SheetPeriod }) },
     errors: ['request.forbidden', 'timesheets.locked', 'timesheets.not_over'],
   }),
   reopenPeriod: route('POST /api/v4/timesheet-periods/reopen', {
     needs: 'pay.export',
     summary: 'Open a locked period again, with a reason',
-    body: z.object({ departmentId: Id, day: Day, reason: Reason }),
+    body: z.object({ departmentId: Id, day: AskedDay, reason: Reason }),
     responses: { 200: z.object({ period: SheetPeriod }) },
     errors: ['request.forbidden', 'timesheets.not_locked', 'timesheets.carried_on'],
   }),
@@ -161,7 +161,7 @@ export const timesheetRoutes = {
     needs: 'own',
     summary: 'What the caller is paid, day by day and why, wherever they work',
     access: 'clock-in-only-too',
-    query: z.object({ from: Day, until: Day }),
+    query: z.object({ from: AskedDay, until: AskedDay }),
     responses: {
       200: z.object({ days: z.array(OwnSheetDay), carried: z.array(CarriedLine) }),
     },

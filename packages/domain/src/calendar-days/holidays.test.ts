@@ -4,6 +4,7 @@ import { fromDateKey } from '../time/wall-time.ts';
 import {
   addToDay,
   belgianHolidays,
+  daysBetween,
   easterOf,
   HOLIDAYS,
   holidaysBetween,
@@ -68,4 +69,14 @@ it('lists those of a period, over the end of a year', () => {
   ]);
   expect(holidaysBetween('2026-12-26', '2026-12-31')).toEqual([]);
   expect(addToDay('2026-12-31', 1)).toBe('2027-01-01');
+});
+
+it('counts the days from one to another, also up to the last that can be written', () => {
+  expect(daysBetween('2026-02-27', '2026-03-01')).toEqual([
+    '2026-02-27',
+    '2026-02-28',
+    '2026-03-01',
+  ]);
+  expect(daysBetween('2026-03-01', '2026-02-27')).toEqual([]);
+  expect(daysBetween('9999-12-30', '9999-12-31')).toEqual(['9999-12-30', '9999-12-31']);
 });

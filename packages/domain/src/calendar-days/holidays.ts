@@ -36,6 +36,15 @@ export const easterOf = (year: number): string => {
 export const addToDay = (day: string, days: number): string =>
   toDateKey(wallSeconds(fromDateKey(day) + days * SECONDS_PER_DAY));
 
+/**
+ * The days from one to another, both of them. They are counted and not compared: a day past the year 9999
+ * sorts before all others, so whoever goes on until one never ends.
+ */
+export const daysBetween = (from: string, until: string): string[] => {
+  const count = Math.floor((fromDateKey(until) - fromDateKey(from)) / SECONDS_PER_DAY) + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, index) => addToDay(from, index));
+};
+
 /** The ten public holidays of Belgium in a year, by their days (R76). */
 export const belgianHolidays = (year: number): Holiday[] => {
   const easter = easterOf(year);

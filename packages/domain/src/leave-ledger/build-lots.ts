@@ -137,6 +137,9 @@ const byEnd = (a: Lot, b: Lot): number =>
   a.from.localeCompare(b.from) ||
   a.id.localeCompare(b.id);
 
+/** Nobody works for longer; whatever day is asked for, so many years are worked out and no more. */
+const MOST_YEARS = 100;
+
 /** All that is earned in the years up to that of a day, what is still to be earned too; the first to end first. */
 export const buildLots = (input: LedgerInput, until: Day): Lots => {
   const begin = input.contract.reduce<Day | null>(
@@ -148,7 +151,8 @@ export const buildLots = (input: LedgerInput, until: Day): Lots => {
   const lots: Lot[] = [];
   const payable: Lot[] = [];
   if (begin !== null) {
-    for (let year = yearOf(begin); year <= yearOf(until); year += 1) {
+    const last = Math.min(yearOf(until), yearOf(begin) + MOST_YEARS);
+    for (let year = yearOf(begin); year <= last; year += 1) {
       const earned = earnOfYear(input, year)
         .filter(({ from }) => opened === null || from > opened)
         .map((item) => toLot(item, input, year));

@@ -8,6 +8,12 @@ export type DaySpan = { from: Day; until: Day | null };
 
 export const yearOf = (day: Day): number => Number(day.slice(0, 4));
 
+/** A balance on a later day is a guess at rules that nobody has made yet. */
+export const MOST_YEARS_AHEAD = 5;
+
+export const isForeseen = (day: Day, today: Day): boolean =>
+  yearOf(day) <= yearOf(today) + MOST_YEARS_AHEAD;
+
 export const yearEnd = (year: number): Day => `${year}-12-31`;
 
 const two = (value: number): string => String(value).padStart(2, '0');

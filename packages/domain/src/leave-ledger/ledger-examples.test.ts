@@ -33,6 +33,12 @@ const total = (list: readonly { amount: number }[]) => sumOf(list, ({ amount }) 
 
 const HALF = { weekMinutes: 19 * 60 };
 
+it('is worked out for a hundred years at most, whatever day is asked for', () => {
+  const input = ledger({ contract: [piece({ from: '2025-01-01' })] });
+  expect(buildLots(input, '9999-12-31')).toEqual(buildLots(input, '2125-12-31'));
+  expect(buildLots(input, '2125-12-31').lots).toHaveLength(100);
+});
+
 describe('legal holidays', () => {
   it('X1 X2: two days a month of a six-day week, in hours of the five-day week', () => {
     expect(lines(ledger(), '2026-03-01').at(-1)).toBe('2026-01-01 earned 9120 = 9120');

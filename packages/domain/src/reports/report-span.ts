@@ -1,4 +1,4 @@
-import { addToDay } from '../calendar-days/holidays.ts';
+import { addToDay, daysBetween } from '../calendar-days/holidays.ts';
 import { addMonths, monthOf } from '../time/calendar-days.ts';
 import { fromDateKey, SECONDS_PER_DAY, startOfMonth, toDateKey } from '../time/wall-time.ts';
 import { bucketOf } from './group-facts.ts';
@@ -44,9 +44,6 @@ export const chartStep = (span: ReportSpan): 'day' | 'week' | 'month' => {
 };
 
 /** The points of a chart in their order, those without anything too. */
-export const bucketsIn = (span: ReportSpan, step: 'day' | 'week' | 'month'): string[] => {
-  const found = new Set<string>();
-  for (let day = span.from; day <= span.until; day = addToDay(day, 1))
-    found.add(bucketOf(day, step));
-  return [...found];
-};
+export const bucketsIn = (span: ReportSpan, step: 'day' | 'week' | 'month'): string[] => [
+  ...new Set(daysBetween(span.from, span.until).map((day) => bucketOf(day, step))),
+];

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addToDay } from '../calendar-days/holidays.ts';
+import { bucketsIn } from '../reports/report-span.ts';
 import { isWithin, PERIOD_KINDS, periodOn, periodsBetween } from './periods.ts';
+import { daysOf } from './sheet-days.ts';
 
 it('are months or weeks', () => {
   expect(periodOn('2026-11-16', 'month', [])).toEqual({ start: '2026-11-01', end: '2026-11-30' });
@@ -43,4 +45,11 @@ it('hold every day once, whatever changed when', () => {
       }
     }),
   );
+});
+
+it('end with the last day that can be written', () => {
+  const span = { start: '9999-12-01', end: '9999-12-31' };
+  expect(periodsBetween(span, 'month', [])).toHaveLength(1);
+  expect(daysOf(span)).toHaveLength(31);
+  expect(bucketsIn({ from: span.start, until: span.end }, 'month')).toEqual(['9999-12-01']);
 });

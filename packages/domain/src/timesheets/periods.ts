@@ -1,4 +1,4 @@
-import { addToDay } from '../calendar-days/holidays.ts';
+import { addToDay, daysBetween } from '../calendar-days/holidays.ts';
 import { addDays, addMonths } from '../time/calendar-days.ts';
 import { fromDateKey, startOfMonth, startOfWeek, toDateKey } from '../time/wall-time.ts';
 
@@ -45,10 +45,12 @@ export const periodsBetween = <P extends Period>(
   existing: readonly P[],
 ): (P | Period)[] => {
   const found: (P | Period)[] = [];
-  for (let day = start; day <= end; ) {
+  let next = start;
+  for (const day of daysBetween(start, end)) {
+    if (day !== next) continue;
     const period = periodOn(day, kind, existing);
     found.push(period);
-    day = addToDay(period.end, 1);
+    next = addToDay(period.end, 1);
   }
   return found;
 };

@@ -6,7 +6,7 @@ import type {
   Segment,
   SegmentPremium,
 } from '../pay/pay-result.ts';
-import { addToDay } from '../calendar-days/holidays.ts';
+import { daysBetween } from '../calendar-days/holidays.ts';
 import type { AbsentDay } from './absent-days.ts';
 import type { ClockedSpan, PlannedSpan } from './day-questions.ts';
 import type { Period } from './periods.ts';
@@ -79,11 +79,7 @@ export const isPaidHoliday = (
 export const awaySeconds = (absences: readonly Pick<AbsentDay, 'isPaid' | 'seconds'>[]): number =>
   absences.reduce((sum, { isPaid, seconds }) => sum + (isPaid ? seconds : 0), 0);
 
-export const daysOf = ({ start, end }: Period): string[] => {
-  const days: string[] = [];
-  for (let day = start; day <= end; day = addToDay(day, 1)) days.push(day);
-  return days;
-};
+export const daysOf = ({ start, end }: Period): string[] => daysBetween(start, end);
 
 type Layers = Pick<SheetDay, 'planned' | 'clocked' | 'off' | 'absences' | 'costs'>;
 

@@ -6,6 +6,7 @@ import { addToDay } from '@ploeg/domain/calendar-days/holidays';
 import { balanceAt } from '@ploeg/domain/leave-ledger/balance';
 import { explain } from '@ploeg/domain/leave-ledger/explain';
 import { type LedgerInput, piecesOn } from '@ploeg/domain/leave-ledger/leave-accounts';
+import { isForeseen, MOST_YEARS_AHEAD } from '@ploeg/domain/leave-ledger/ledger-days';
 import { dayIn, toDateKey } from '@ploeg/domain/time/wall-time';
 import { loadDepartment, todayOf } from '#features/departments/departments.service.ts';
 import { listNames } from '#features/people/people.service.ts';
@@ -62,8 +63,16 @@ const todayOfActor = async ({ db, actor, now }: ReadContext): Promise<string> =>
   return toDateKey(todayOf(await loadDepartment(db, actor.companyId, place.departmentId), now));
 };
 
+/** The day that is asked for. Throws `leave_accounts.day_far`. */
+const foreseen = (day: string | undefined, today: string): string => {
+  if (day !== undefined && !isForeseen(day, today)) {
+    throw fail('leave_accounts.day_far', { count: MOST_YEARS_AHEAD });
+  }
+  return day ?? today;
+};
+
 export const listOwnAccounts = async (context: ReadContext, day: string | undefined) => {
-  const at = day ?? (await todayOfActor(context));
+  const at = foreseen(day, await todayOfActor(context));
   const ledgers = await loadLedgers(context, [context.actor.personId], at);
   const items = ledgers.holders
     .flatMap((holder) =>
@@ -108,7 +117,7 @@ export const explainBalance = async (
 ): Promise<Explained> => {
   const { db, actor } = context;
   const employment = await getSeenEmployment(context, employmentId);
-  const at = day ?? (await todayThere(context, employment.departmentId));
+  const at = foreseen(day, await todayThere(context, employment.departmentId));
   const ledgers = await loadLedgers(context, [employment.personId], at);
   const holder = holderOf(ledgers, employmentId, at);
   const shown =
@@ -149,7 +158,7 @@ export const listLeaveBalances = async (
 ): Promise<{ at: string; items: BalanceLine[] }> => {
   requireRightSomewhere(context, 'requests.decide', departmentId);
   const team = await teams.getOwn(context, departmentId);
-  const at = day ?? toDateKey(todayOf(team.department, context.now));
+  const at = foreseen(day, toDateKey(todayOf(team.department, context.now)));
   const sections = sectionsWith(context.actor, 'requests.decide', departmentId);
   const members = team.members.filter(
     ({ sectionIds }) => sections === null || sectionIds.some((id) => sections.includes(id)),

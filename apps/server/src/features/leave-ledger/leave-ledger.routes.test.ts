@@ -70,6 +70,27 @@ describe('a balance', () => {
     expect((await team.held(team.emma, '2019-02-01'))?.balance.free).toBe(0);
   });
 
+  it('is worked out for five years ahead, and for no day of another age', async () => {
+    const { departmentId, emma, marc, accountId } = team;
+    const asked = async (at: string) => {
+      const why = { params: { accountId }, query: { employmentId: emma.record, at } };
+      const from = at.replace(/-\d\d$/, '-01');
+      const answers = [
+        await emma.caller.call('GET /api/v4/me/leave-accounts', { query: { at } }),
+        await emma.caller.call('GET /api/v4/leave-accounts/:accountId/why', why),
+        await marc.caller.call('GET /api/v4/leave-balances', { query: { departmentId, at } }),
+        await marc.caller.call('GET /api/v4/reports/:key', {
+          params: { key: 'leave' },
+          query: { from, until: at },
+        }),
+      ];
+      return [...new Set(answers.map(({ status, error }) => `${status} ${error?.code ?? ''}`))];
+    };
+    expect(await asked('2031-12-31')).toEqual(['200 ']);
+    expect(await asked('2032-01-01')).toEqual(['422 leave_accounts.day_far']);
+    expect(await asked('9999-12-31')).toEqual(['422 request.invalid']);
+  });
+
   it('holds what is asked for from that moment, and gives it back when it is refused', async () => {
     const asked = await team.ask(['2026-12-21', '2026-12-22']);
     expect(asked.status).toBe(201);

@@ -79,6 +79,16 @@ const worked = async () => {
 };
 
 describe('a report', () => {
+  it('counts no days of another age', async () => {
+    for (const key of ['hours', 'leave', 'counters'] as const) {
+      const { status, error } = await ask(key, team.marc, {
+        from: '9999-12-01',
+        until: '9999-12-31',
+      });
+      expect([status, error.code]).toEqual([422, 'request.invalid']);
+    }
+  });
+
   it('adds up to what the timesheets add up to, by whatever it is shown', async () => {
     await worked();
     await team.settle();
