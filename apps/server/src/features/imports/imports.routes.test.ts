@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { XMLParser } from 'fast-xml-parser';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { auditLog } from '#features/audit/audit.table.ts';
 import { sections } from '#features/catalogues/catalogues.table.ts';
 import { memberships, personProfiles, persons } from '#features/people/people.table.ts';
@@ -461,6 +462,34 @@ describe('in many steps', () => {
       end: '2026-11-25T17:00',
     });
     expect((await undoAll(id)).kept).toMatchObject([{ line: 2, why: 'works' }]);
+  });
+});
+
+describe('a workbook that unpacks to far more than it holds', () => {
+  const MEGABYTE = 1_048_576;
+  const fill = (head: string, element: string, bytes: number, foot: string): string =>
+    head + element.repeat(Math.ceil(bytes / element.length)) + foot;
+
+  it.each([
+    ['styles', 'xl/styles.xml', '<styleSheet><cellXfs>', '<xf/>', '</cellXfs></styleSheet>'],
+    ['sheets', 'xl/workbook.xml', '<workbook><sheets>', '<sheet/>', '</sheets></workbook>'],
+    ['one row', 'xl/worksheets/sheet1.xml', '<worksheet><row>', '<c/>', '</row></worksheet>'],
+    ['texts', 'xl/sharedStrings.xml', '<sst>', '<si/>', '</sst>'],
+  ])('of %s is refused before much of it is read', async (_, part, head, element, foot) => {
+    const parse = vi.spyOn(XMLParser.prototype, 'parse');
+    const book = makeWorkbook([['Naam'], ['Emma']], {
+      more: { [part]: fill(head, element, 4 * MEGABYTE, foot) },
+    });
+    expect(book.length).toBeLessThan(50_000);
+    const { status, error } = await owner.call(
+      'POST /api/v4/imports',
+      await toForm({ name: 'list.xlsx' }, [{ field: 'file', name: 'list.xlsx', content: book }]),
+    );
+    const letters = parse.mock.calls.map(([text]) => String(text).length);
+    parse.mockRestore();
+    expect([status, error?.code]).toEqual([422, 'imports.unreadable']);
+    expect(letters.reduce((most, count) => Math.max(most, count), 0)).toBeLessThan(MEGABYTE / 2);
+    expect(letters.reduce((sum, count) => sum + count, 0)).toBeLessThan(3 * MEGABYTE);
   });
 });
 

@@ -1,51 +1,7 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import { readSerialDay } from '@ploeg/domain/imports/read-cells';
-import { XMLParser } from 'fast-xml-parser';
+import { at, type Node, nodes, parsed, textAt, toPart, within, type XmlPart } from './read-xml.ts';
 import { readZipParts } from './read-zip.ts';
 import { type Sheet, SheetError, SHEET_LIMITS, type SheetRow, toCell, toSheet } from './sheet.ts';
-
-type Node = Record<string, unknown>;
-
-const REPEATED = new Set(['sheet', 'Relationship', 'xf', 'numFmt', 'c', 'r', 'si']);
-
-const parser = new XMLParser({
-  ignoreAttributes: false,
-  attributeNamePrefix: '@',
-  removeNSPrefix: true,
-  parseTagValue: false,
-  parseAttributeValue: false,
-  trimValues: false,
-  processEntities: true,
-  isArray: (name) => REPEATED.has(name),
-});
-
-const parseXml = (text: string): Node => {
-  try {
-    return parser.parse(text) as Node;
-  } catch {
-    throw new SheetError('unreadable');
-  }
-};
-
-const at = (node: unknown, ...path: string[]): unknown => {
-  let found = node;
-  for (const name of path) {
-    found = found !== null && typeof found === 'object' ? (found as Node)[name] : undefined;
-  }
-  return found;
-};
-
-const nodes = (value: unknown): Node[] =>
-  Array.isArray(value)
-    ? value.filter((each): each is Node => each !== null && typeof each === 'object')
-    : [];
-
-const textAt = (node: unknown, ...path: string[]): string => {
-  const value = at(node, ...path);
-  if (typeof value === 'string') return value;
-  const inner = at(value, '#text');
-  return typeof inner === 'string' ? inner : '';
-};
 
 const decode = (text: string): string =>
   text
@@ -65,37 +21,6 @@ const richText = (node: unknown): string => {
   );
 };
 
-/** Elements of a name one after another, each parsed by itself, so that a large part stays small in memory. */
-function* elements(text: string, name: string): Generator<string> {
-  const prefix = /<((?:\w+:)?)(?:worksheet|sst)\b/.exec(text.slice(0, 4000))?.[1] ?? '';
-  const open = `<${prefix}${name}`;
-  const close = `</${prefix}${name}>`;
-  let from = 0;
-  for (;;) {
-    const begin = text.indexOf(open, from);
-    if (begin < 0) return;
-    const headEnd = text.indexOf('>', begin);
-    if (headEnd < 0) return;
-    from = headEnd + 1;
-    const after = text[begin + open.length];
-    if (after !== '>' && after !== ' ' && after !== '/' && after !== '\n') continue;
-    if (text[headEnd - 1] !== '/') {
-      const end = text.indexOf(close, headEnd);
-      if (end < 0) throw new SheetError('unreadable');
-      from = end + close.length;
-    }
-    yield text.slice(begin, from);
-  }
-}
-
-const LONGEST_ELEMENT = 2_000_000;
-
-const parseElement = (xml: string, name: string): unknown => {
-  if (xml.length > LONGEST_ELEMENT) throw new SheetError('unreadable');
-  const found = at(parseXml(xml), name);
-  return Array.isArray(found) ? found[0] : found;
-};
-
 /** Formats of the standard that show a number as a day. */
 const isDayFormat = (id: number, code: string | undefined): boolean => {
   if ((id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)) {
@@ -105,20 +30,22 @@ const isDayFormat = (id: number, code: string | undefined): boolean => {
   return /[yd]/i.test(bare) && !/[#0?]/.test(bare.replaceAll(/\.0+/g, ''));
 };
 
+/** Spreadsheets end at 65,490. */
+const MOST_STYLES = 66_000;
+
 /** By number of style: whether it is shown as a day. */
-const dayStyles = (styles: string | undefined): boolean[] => {
-  if (styles === undefined) return [];
-  const root = at(parseXml(styles), 'styleSheet');
-  const codes = new Map(
-    nodes(at(root, 'numFmts', 'numFmt')).map((format) => [
-      Number(textAt(format, '@numFmtId')),
-      textAt(format, '@formatCode'),
-    ]),
-  );
-  return nodes(at(root, 'cellXfs', 'xf')).map((xf) => {
+const dayStyles = async (styles: string | undefined): Promise<boolean[]> => {
+  const part = toPart(styles);
+  const codes = new Map<number, string>();
+  for await (const format of parsed(within(part, 'numFmts'), 'numFmt', MOST_STYLES)) {
+    codes.set(Number(textAt(format, '@numFmtId')), textAt(format, '@formatCode'));
+  }
+  const isDay: boolean[] = [];
+  for await (const xf of parsed(within(part, 'cellXfs'), 'xf', MOST_STYLES)) {
     const id = Number(textAt(xf, '@numFmtId'));
-    return isDayFormat(id, codes.get(id));
-  });
+    isDay.push(isDayFormat(id, codes.get(id)));
+  }
+  return isDay;
 };
 
 const columnOf = (reference: string): number => {
@@ -160,8 +87,7 @@ const cellText = (cell: Node, { strings, isDay, epoch }: Reading): string => {
   return numberText(value);
 };
 
-const readRow = (xml: string, line: number, reading: Reading): SheetRow => {
-  const row = parseElement(xml, 'row');
+const readRow = (row: unknown, line: number, reading: Reading): SheetRow => {
   const cells: string[] = [];
   for (const [index, cell] of nodes(at(row, 'c')).entries()) {
     const reference = textAt(cell, '@r');
@@ -176,21 +102,26 @@ const readRow = (xml: string, line: number, reading: Reading): SheetRow => {
   };
 };
 
+const MOST_SHEETS = 2000;
+
+const findRelation = async (part: XmlPart, id: string): Promise<string> => {
+  for await (const relation of parsed(part, 'Relationship', MOST_SHEETS)) {
+    if (textAt(relation, '@Id') === id) return textAt(relation, '@Target');
+  }
+  return '';
+};
+
 /** The first sheet that is not hidden: its name, where it lies, and by which calendar it counts days. */
-const findSheet = (parts: ReadonlyMap<string, string>) => {
-  const workbook = at(parseXml(parts.get('xl/workbook.xml') ?? ''), 'workbook');
-  const sheets = nodes(at(workbook, 'sheets', 'sheet'));
+const findSheet = async (parts: ReadonlyMap<string, string>) => {
+  const workbook = toPart(parts.get('xl/workbook.xml'));
+  const sheets: unknown[] = [];
+  for await (const sheet of parsed(workbook, 'sheet', MOST_SHEETS)) sheets.push(sheet);
   const sheet = sheets.find((each) => !/hidden/i.test(textAt(each, '@state'))) ?? sheets[0];
-  const relations = nodes(
-    at(parseXml(parts.get('xl/_rels/workbook.xml.rels') ?? ''), 'Relationships', 'Relationship'),
-  );
   const id = textAt(sheet, '@id') || textAt(sheet, '@r:id');
-  const target = textAt(
-    relations.find((relation) => textAt(relation, '@Id') === id),
-    '@Target',
-  );
+  const target = await findRelation(toPart(parts.get('xl/_rels/workbook.xml.rels')), id);
   if (!sheet || target === '') throw new SheetError('unreadable');
-  const is1904 = ['1', 'true'].includes(textAt(workbook, 'workbookPr', '@date1904'));
+  const properties = await parsed(workbook, 'workbookPr', 1).next();
+  const is1904 = ['1', 'true'].includes(textAt(properties.value, '@date1904'));
   return {
     name: decode(textAt(sheet, '@name')).slice(0, 80),
     path: target.startsWith('/') ? target.slice(1) : `xl/${target.replace(/^\.\//, '')}`,
@@ -198,28 +129,43 @@ const findSheet = (parts: ReadonlyMap<string, string>) => {
   };
 };
 
-const ROWS_AT_A_TIME = 500;
+const MEGABYTE = 1_048_576;
+
+/** Unpacked bytes of the parts that say where the sheet is and how its numbers are shown. */
+const FRAME = new Map([
+  ['xl/workbook.xml', 2 * MEGABYTE],
+  ['xl/_rels/workbook.xml.rels', 2 * MEGABYTE],
+  ['xl/styles.xml', 16 * MEGABYTE],
+]);
+
+/** The same of the sheet, and of its texts. */
+const MOST_OF_SHEET = 60 * MEGABYTE;
+
+/** Texts of all sheets: as many as a list of 25 columns has cells. */
+const MOST_STRINGS = 500_000;
+
+/** A sheet has no more, with those that are empty. */
+const MOST_ROWS = 1_048_576;
 
 /** The first sheet of a workbook. Throws a `SheetError`. */
 export const readXlsx = async (bytes: Buffer): Promise<Sheet> => {
-  const FRAME = ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels', 'xl/styles.xml'];
-  const frame = readZipParts(bytes, (name) => FRAME.includes(name));
-  const { name, path, epoch } = findSheet(frame);
-  const parts = readZipParts(bytes, (part) => part === path || part === 'xl/sharedStrings.xml');
+  const frame = readZipParts(bytes, (part) => FRAME.get(part));
+  const { name, path, epoch } = await findSheet(frame);
+  const parts = readZipParts(bytes, (part) =>
+    part === path || part === 'xl/sharedStrings.xml' ? MOST_OF_SHEET : undefined,
+  );
   const sheet = parts.get(path);
   if (sheet === undefined) throw new SheetError('unreadable');
   const strings: string[] = [];
-  for (const xml of elements(parts.get('xl/sharedStrings.xml') ?? '', 'si')) {
-    strings.push(toCell(richText(parseElement(xml, 'si'))));
-    if (strings.length % ROWS_AT_A_TIME === 0) await breathe();
+  for await (const text of parsed(toPart(parts.get('xl/sharedStrings.xml')), 'si', MOST_STRINGS)) {
+    strings.push(toCell(richText(text)));
   }
-  const reading: Reading = { strings, isDay: dayStyles(frame.get('xl/styles.xml')), epoch };
+  const reading: Reading = { strings, isDay: await dayStyles(frame.get('xl/styles.xml')), epoch };
   const rows: SheetRow[] = [];
-  for (const xml of elements(sheet, 'row')) {
-    const row = readRow(xml, rows.length + 1, reading);
+  for await (const element of parsed(toPart(sheet), 'row', MOST_ROWS)) {
+    const row = readRow(element, rows.length + 1, reading);
     if (row.cells.some((cell) => cell !== '')) rows.push(row);
     if (rows.length > SHEET_LIMITS.rows + 1) throw new SheetError('too_many_rows');
-    if (rows.length % ROWS_AT_A_TIME === 0) await breathe();
   }
   return toSheet(name, rows);
 };

@@ -1,32 +1,33 @@
 import { Unzip, UnzipInflate } from 'fflate';
 import { SheetError } from './sheet.ts';
 
-/** Of the parts that are read, unpacked: a bomb is put out before it fills the memory. */
-const MOST_UNPACKED = 60 * 1_048_576;
-
 /** Packed bytes at a time, so that it is looked at between them. */
 const CHUNK = 16_384;
 
 const MOST_ENTRIES = 2000;
 
-/** The parts of an archive that are wanted, as text; whatever it says of their sizes is not believed. */
+/**
+ * The parts of an archive that have a limit of unpacked bytes, as text; whatever it says of their sizes is
+ * not believed, and a bomb is put out before it fills the memory.
+ */
 export const readZipParts = (
   bytes: Buffer,
-  isWanted: (name: string) => boolean,
+  limitOf: (name: string) => number | undefined,
 ): ReadonlyMap<string, string> => {
   const parts = new Map<string, Uint8Array[]>();
-  let unpacked = 0;
   let entries = 0;
   const unzip = new Unzip((file) => {
     entries += 1;
     if (entries > MOST_ENTRIES) throw new SheetError('unreadable');
-    if (!isWanted(file.name) || parts.has(file.name)) return;
+    const limit = limitOf(file.name);
+    if (limit === undefined || parts.has(file.name)) return;
+    let unpacked = 0;
     const chunks: Uint8Array[] = [];
     parts.set(file.name, chunks);
     file.ondata = (error, chunk) => {
       if (error) throw new SheetError('unreadable');
       unpacked += chunk.length;
-      if (unpacked > MOST_UNPACKED) throw new SheetError('unreadable');
+      if (unpacked > limit) throw new SheetError('unreadable');
       chunks.push(chunk);
     };
     file.start();
