@@ -17,7 +17,8 @@ type Whose = { companyId: string; personId: string; departmentId?: string };
 /** Long before any test. */
 const SINCE = new Date('2020-01-01T00:00:00Z');
 
-const grant = async (
+/** A role of its own, or the built-in one that has these rights. */
+export const grantRights = async (
   db: Db,
   whose: Whose,
   rights: readonly Right[],
@@ -39,10 +40,10 @@ export const grantByFlags = (
   db: Db,
   whose: Whose & { departmentId: string },
   flags: Flags,
-): Promise<void> => grant(db, whose, rightsOfFlags(flags), nameOfFlags(flags));
+): Promise<void> => grantRights(db, whose, rightsOfFlags(flags), nameOfFlags(flags));
 
 export const grantCompanyRole = (db: Db, whose: Whose, role: string): Promise<void> =>
-  grant(db, whose, rightsOfCompanyRole(role), 'Administration');
+  grantRights(db, whose, rightsOfCompanyRole(role), 'Administration');
 
 /** Puts these flags in the place of whatever somebody holds in a department. */
 export const setFlags = async (

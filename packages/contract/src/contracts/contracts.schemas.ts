@@ -154,11 +154,12 @@ export const TeamContract = z.object({
   sentAt: Timestamp.nullable(),
   openedAt: Timestamp.nullable(),
   signedAt: Timestamp.nullable(),
+  /** Null, as the salary is, for who may not read contracts (decision 059). */
   pdfUrl: Address.nullable(),
   templateId: Id.nullable(),
   signatureId: Id.nullable(),
   hoursWeek: z.number(),
-  salaryAmountGross: z.number(),
+  salaryAmountGross: z.number().nullable(),
   salaryPeriod: z.enum(SALARY_PERIODS),
   regime: z.enum(REGIMES),
   workerKind: z.enum(WORKER_KINDS),

@@ -15,7 +15,7 @@ import { loadTermsOf } from '#features/terms/terms-reading.service.ts';
 import type { ReadContext } from '#platform/context.ts';
 import { Failure, fail } from '#platform/failure.ts';
 import { failureText, textsIn } from '#texts/texts.ts';
-import { type ContractDeps, openContracts } from './contract-access.service.ts';
+import { type ContractDeps, openContracts, toShownValues } from './contract-access.service.ts';
 import type { CleanHtml } from '#platform/pdf/clean-html.ts';
 import { loadPdfTools } from '#platform/pdf/pdf-tools.ts';
 import type { ContractsRepo, SignatoryRow } from './contracts.repo.ts';
@@ -106,7 +106,8 @@ export const previewContract = async (
   const blank = { line1: '', line2: '', zipCode: '', city: '', birthdate: '', nationalNumber: '' };
   const parties = { employee: employee ?? { ...nobody, ...blank }, ...others };
   const values = contractValues(body, parties, today);
-  return { html: fillTemplate(html, values), blanks: listBlanks(html, values) };
+  const shown = toShownValues(values, context.actor, departmentId);
+  return { html: fillTemplate(html, shown), blanks: listBlanks(html, values) };
 };
 
 const refuseErrors = (invalid: ContractErrors, language: Language): void => {

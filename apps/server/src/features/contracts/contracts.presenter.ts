@@ -58,7 +58,11 @@ const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 export const toTeamContract = (
   { contract, document, firstName, lastName }: TeamContractRow,
-  { pdfUrl, renewedBy }: { pdfUrl: string | null; renewedBy: string | null },
+  {
+    isOpen,
+    pdfUrl,
+    renewedBy,
+  }: { isOpen: boolean; pdfUrl: string | null; renewedBy: string | null },
   today: WallSeconds,
 ): TeamContract => ({
   id: document.id,
@@ -76,7 +80,7 @@ export const toTeamContract = (
   templateId: document.templateId,
   signatureId: document.signatoryId,
   hoursWeek: contract.hoursWeekMinutes / 60,
-  salaryAmountGross: contract.salaryAmountGross,
+  salaryAmountGross: isOpen ? contract.salaryAmountGross : null,
   salaryPeriod: contract.salaryPeriod,
   regime: contract.regime,
   workerKind: contract.workerKind,

@@ -9,7 +9,8 @@ import { mails } from '#platform/mail/mail.table.ts';
 import { newId } from '#platform/new-id.ts';
 import { type ContractTeam, createContractTeam, day } from '#testing/contract-team.ts';
 import { toForm } from '#testing/forms.ts';
-import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { grantRights } from '#testing/grant-factory.ts';
+import { type Member, startTestApp, type TestApp } from '#testing/test-app.ts';
 import { contracts } from '#features/documents/contracts.table.ts';
 
 let test: TestApp;
@@ -298,6 +299,44 @@ describe('the text of a contract', () => {
   it('can be looked at while most of it is not filled in', async () => {
     const { body } = await team.preview({ userRecordId: null, start: null, salaryPeriod: null });
     expect(body.data.blanks).toEqual(['employee', 'start', 'salaryPeriod']);
+  });
+});
+
+describe('who makes documents and may read neither wages nor private data', () => {
+  const hireVic = async (): Promise<Member> => {
+    const { companyId, departmentId } = team;
+    const vic = await team.hire('Vic', 'USER');
+    const rights = ['team.see', 'documents.make'] as const;
+    const whose = { companyId, departmentId, personId: vic.personId };
+    await grantRights(test.database.db, whose, rights, 'Letters');
+    return vic;
+  };
+
+  it('sees which contracts there are, and nothing that stands in them', async () => {
+    const vic = await hireVic();
+    const { id } = (await team.send()).body.data;
+    const [shown] = await team.list(vic);
+    expect(shown).toMatchObject({
+      id,
+      user: 'Noor Peeters',
+      salaryAmountGross: null,
+      pdfUrl: null,
+    });
+    expect((await team.list(team.hugo))[0]).toMatchObject({ salaryAmountGross: 13.8 });
+    const made = await team.send({ userRecordId: team.emma.record }, vic);
+    expect([made.status, made.body.data.pdfUrl]).toEqual([201, null]);
+  });
+
+  it('reads a text without the address, birthday and number of its person', async () => {
+    const vic = await hireVic();
+    const html = '<p>{{employee}} {{nationalNumber}} {{birthdate}} {{address}} {{salary}}</p>';
+    const known = (await team.preview({ html }, team.hugo)).body.data;
+    expect(known.html).toMatch(/06\.02\.03.*2006.*Haute/);
+    const { status, body } = await team.preview({ html }, vic);
+    expect([status, body.data.blanks]).toEqual([200, known.blanks]);
+    expect(body.data.html).toContain('Noor Peeters');
+    expect(body.data.html).toContain('13,80');
+    expect(body.data.html).not.toMatch(/06\.02|2006|Haute|Brussel/);
   });
 });
 

@@ -20,7 +20,7 @@ import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { Failure, fail } from '#platform/failure.ts';
 import { newId } from '#platform/new-id.ts';
 import { textsIn } from '#texts/texts.ts';
-import { type ContractDeps, openContracts } from './contract-access.service.ts';
+import { type ContractDeps, mayReadContracts, openContracts } from './contract-access.service.ts';
 import { declareContract } from './contract-dimona.service.ts';
 import { type ContractDraft, readDraft } from './contract-draft.service.ts';
 import { renderOwnFile } from './contract-file.service.ts';
@@ -162,7 +162,9 @@ export const createContract = async (
     userRecordId: employee.employmentId,
     start: contract.start,
     end: contract.end,
-    pdfUrl: pdfLink(deps.urls, context, document.id),
+    pdfUrl: mayReadContracts(context.actor, departmentId)
+      ? pdfLink(deps.urls, context, document.id)
+      : null,
     status: document.status,
     user: { displayName: `${employee.firstName} ${employee.lastName}`.trim() },
     dimona: body.dimona ? await declareContract(context, draft, contract, deps) : null,
@@ -182,12 +184,16 @@ export const listTeamContracts = async (
       .filter(({ document }) => document.status !== 'VOID')
       .map(({ contract, document }) => [contract.renewsId, document.id]),
   );
+  const isOpen = mayReadContracts(context.actor, departmentId);
   return rows.map((row) =>
     toTeamContract(
       row,
       {
+        isOpen,
         pdfUrl:
-          row.document.status === 'DRAFT' ? null : pdfLink(deps.urls, context, row.document.id),
+          row.document.status === 'DRAFT' || !isOpen
+            ? null
+            : pdfLink(deps.urls, context, row.document.id),
         renewedBy: renewedBy.get(row.contract.id) ?? null,
       },
       today,

@@ -9,13 +9,15 @@ export const WORKER_TYPES = ['OTH', 'STU', 'FLX'] as const;
 export const errorText = ({ kind, ...values }: ContractError, t: TFunction): string =>
   kind === 'required' ? t('GENERAL.REQUIRED') : t(`CONTRACT.FAULT.${kind}`, values);
 
-/** "€ 13.80 / hour". */
+/** "€ 13.80 / hour"; nothing of a wage that is not shown. */
 export const salaryText = (
-  salary: { salaryAmountGross: number; salaryPeriod: SalaryPeriod },
+  salary: { salaryAmountGross: number | null; salaryPeriod: SalaryPeriod },
   t: TFunction,
   language: string,
 ): string =>
-  `${formatEuros(salary.salaryAmountGross, language)} / ${t(`CONTRACT.PERIODS.${salary.salaryPeriod}`)}`;
+  salary.salaryAmountGross === null
+    ? ''
+    : `${formatEuros(salary.salaryAmountGross, language)} / ${t(`CONTRACT.PERIODS.${salary.salaryPeriod}`)}`;
 
 /** What a place of a text is called; one that nobody knows is shown as it is written. */
 export const placeholderText = (name: string, t: TFunction): string =>
