@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { grants } from '#features/grants/grants.table.ts';
 import { events } from '#features/notifications/notifications.table.ts';
 import { shifts } from '#features/shifts/shifts.table.ts';
 import { openSettings } from '#testing/factories.ts';
@@ -250,6 +251,34 @@ describe('answering', () => {
     expect((await say('deny', noor, id)).body.swapShift.active).toBe(false);
     const stranger = await test.signIn((await test.make.person(await test.make.company())).email);
     expect((await approve(id, lucas, {}, stranger)).status).toBe(403);
+  });
+
+  it('is for who leads the section of the shift, who alone reads of it', async () => {
+    const [bar, hall] = [
+      await test.make.section(companyId, departmentId, 'Bar'),
+      await test.make.section(companyId, departmentId, 'Hall'),
+    ];
+    const { db } = test.database;
+    await db.update(shifts).set({ sectionId: bar }).where(eq(shifts.id, shiftId));
+    const id = await asked(lucas);
+    await say('accept', lucas, id);
+    const seenAsLeadOf = async (sectionId: string) => {
+      const lead = await hire({}, 'PLANNER');
+      await db
+        .update(grants)
+        .set({ sectionIds: [sectionId] })
+        .where(eq(grants.personId, lead.personId));
+      const query = { departmentIds: departmentId };
+      const { body: waits } = await lead.caller.call('GET /api/v4/approvals/waiting', { query });
+      const { body: all } = await lead.caller.call('GET /api/v3/approvals', {
+        query: { departmentId },
+      });
+      const { body: count } = await lead.caller.call('GET /api/v4/approvals/count', { query });
+      const own = all.swaps.map(({ swapShift }) => swapShift.id);
+      return { own, waits: JSON.stringify(waits).includes(id), count };
+    };
+    expect(await seenAsLeadOf(bar)).toMatchObject({ own: [id], waits: true });
+    expect(await seenAsLeadOf(hall)).toMatchObject({ own: [], waits: false });
   });
 
   it('tells why somebody was refused to them and to the requester, and to nobody else', async () => {

@@ -7,7 +7,12 @@ import { secondsOf } from '#platform/clock.ts';
 import { type DepartmentRow, wallClockOf } from '#features/departments/departments.service.ts';
 import type { Team } from '#features/people/teams.service.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
-import { historySince, requestEvent, requestsOf } from '#features/requests/requests.service.ts';
+import {
+  historySince,
+  mayAnswer,
+  requestEvent,
+  requestsOf,
+} from '#features/requests/requests.service.ts';
 import { sectionsOfLine, toTakers } from '#features/requests/to-decide.service.ts';
 import type { PromisedShift } from '#features/shifts/shifts.facts.ts';
 import { shiftsOf } from '#features/shifts/shifts.service.ts';
@@ -156,11 +161,12 @@ export const listOwnSwaps = async (
   return own;
 };
 
-/** Swaps of a department in which a colleague said yes and a manager has not answered yet. */
+/** Swaps that the caller answers for, in which a colleague said yes and no manager has answered yet. */
 const listAccepted = async (context: ReadContext, workplace: Workplace) => {
   const { now } = viewerOf(context, workplace);
   const running = await swapsOf(context).listRunningIn(workplace.department.id, now);
   return running.flatMap((swap) => {
+    if (!mayAnswer(context.actor, swap, workplace)) return [];
     const takers = swap.candidates.filter((row) => row.userApprovedAt && isOpen(row));
     return takers.length > 0 ? [{ swap, takers }] : [];
   });
