@@ -190,6 +190,50 @@ describe('of what is drafted employees learn nothing', () => {
   });
 });
 
+describe('of what is drafted in other sections', () => {
+  it('who leads one reads nothing, and what is published as everybody does', async () => {
+    const { companyId, departmentId } = desk;
+    const bar = await test.make.section(companyId, departmentId, 'Bar');
+    const pim = await desk.hire('PLANNER', { sectionIds: [bar] });
+    await desk.planOnly(pim, [bar]);
+    const lead = await pim.signIn();
+    const [from, to] = WEEK.map(wallAt);
+    const query = { departmentId, from, to } as never;
+    const plan = await lead.call('GET /api/v4/planning', { query });
+    const comments = (shifts: typeof plan.body.shifts) =>
+      shifts.map((shift) => [shift.plan?.comment, shift.live?.comment]);
+    const published = [
+      ['As published', 'As published'],
+      ['', ''],
+      ['', ''],
+      ['', ''],
+    ];
+    expect(comments(plan.body.shifts)).toEqual(published);
+    const since = { departmentId, since: 2 } as never;
+    const changes = await lead.call('GET /api/v4/planning/changes', { query: since });
+    expect(comments(changes.body.shifts).toSorted()).toEqual(published.toSorted());
+    const moment = new Date(test.clock.now() * 1000).toISOString();
+    const then = await lead.call('GET /api/v4/planning/at', {
+      query: { departmentId, from, to, moment } as never,
+    });
+    expect(comments(then.body.shifts)).toEqual(published);
+    const { body: history } = await lead.call('GET /api/v4/planning/history', {
+      query: { departmentId } as never,
+    });
+    expect(history.batches.map(({ number, made, changed }) => [number, made + changed])).toEqual([
+      [3, 0],
+      [2, 4],
+      [1, 0],
+    ]);
+    const span = { departmentId, startDate: String(from), endDate: String(to) } as never;
+    const shifts = await lead.call('GET /api/v3/shifts', { query: span });
+    expect(shifts.body.shifts).toHaveLength(4);
+    for (const { text } of [plan, then, shifts]) {
+      for (const sign of giveaways()) expect(text).not.toContain(sign);
+    }
+  });
+});
+
 describe('what work costs', () => {
   it('is in no answer to a planner who may not see wages', async () => {
     const { status } = await desk.planner.call('POST /api/v4/employments/:employmentId/terms', {

@@ -54,7 +54,7 @@ const readDrafted = async (
       .map((row) => ({ row, plan: toLayers(row, draftOf.get(row.id)).plan }))
       .filter(({ row, plan }) =>
         isHere(row.departmentId)
-          ? sees(row) || (plan !== null && sees({ ...row, ...plan }))
+          ? [row, plan].some((place) => place && sees({ ...row, ...place, approved: false }))
           : can(context.actor, 'plan', { departmentId: row.departmentId }),
       )
       .map(({ row, plan }) => [row.id, plan]),

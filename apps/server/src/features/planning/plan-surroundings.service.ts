@@ -47,7 +47,9 @@ const readPeople = async (
   const sees = sightOf(context.actor, workplace);
   const team = members
     .map(({ employmentId }) => employmentId)
-    .filter((employmentId) => sees({ kind: 'dayOff', sectionId: null, employmentId }));
+    .filter((employmentId) =>
+      sees({ kind: 'dayOff', sectionId: null, employmentId, approved: true }),
+    );
   const ids = [...new Set([...team, ...planned.keys()])];
   const employed = await loadTermsWithDays(context, ids, department.timezone);
   const days = listDays(from, until);

@@ -38,7 +38,9 @@ export const getPublication = async (
         at: toldAt.toISOString(),
         differences: differences
           .filter(({ before, after }) =>
-            [before, after].some((plan) => plan && sees({ kind: 'shift', ...plan })),
+            [before, after].some(
+              (plan) => plan && sees({ kind: 'shift', ...plan, approved: true }),
+            ),
           )
           .map(toWireDifference),
       }))

@@ -3,6 +3,7 @@ import type { RequestOf, ResponseOf } from '@ploeg/contract/shared/route';
 import { listNames } from '#features/people/people.service.ts';
 import { getPlanned, type ShiftDeps } from '#features/shifts/shifts.service.ts';
 import { sightOf } from '#features/shifts/team-shifts.service.ts';
+import type { PlanFields } from '@ploeg/domain/planning/plan-fields';
 import { goneBatches } from '@ploeg/domain/planning/plan-ops';
 import type { ReadContext } from '#platform/context.ts';
 import { listUndos, touchedBy } from './batch-history.service.ts';
@@ -10,7 +11,7 @@ import { historyOf } from './plan-board.service.ts';
 import { toPlannedShift, toPlanningBatch } from './planning.presenter.ts';
 import type { OpRow } from './plan-history.repo.ts';
 import type { BatchRow } from './planning.table.ts';
-import { readLayers, toSpanOf } from './read-plan.service.ts';
+import { readLayers, seenAs, toSpanOf } from './read-plan.service.ts';
 
 type History = ResponseOf<typeof planningRoutes.listPlanHistory>;
 type HistoryQuery = RequestOf<typeof planningRoutes.listPlanHistory>['query'];
@@ -28,10 +29,13 @@ type Reader = {
 
 /** What a batch did to the shifts that the reader sees. */
 const toLine = (batch: BatchRow, ops: readonly OpRow[], { sees, nameOf, gone }: Reader) => {
+  const isPublished = batch.kind === 'publish';
   const touched = ops
     .map((op) => ({ ...touchedBy(batch, op), personIds: op.personIds }))
     .filter(({ before, after }) =>
-      [before, after].some((plan) => plan && sees({ kind: 'shift', ...plan })),
+      [before, after].some(
+        (plan) => plan && sees({ kind: 'shift', ...plan, approved: isPublished }),
+      ),
     );
   const starts = touched.flatMap(({ before, after }) =>
     [before, after].flatMap((plan) => plan?.start ?? []),
@@ -93,19 +97,14 @@ export const getPlanAt = async (
   const number = await repo.findNumberAt(departmentId, new Date(moment));
   const since = await repo.listFirstOpsSince(departmentId, number);
   const changed = new Set(since.map(({ shiftId }) => shiftId));
-  const sees = sightOf(context.actor, workplace);
+  const seesShift = seenAs(sightOf(context.actor, workplace));
+  const isIn = (plan: PlanFields | null): boolean =>
+    plan !== null && span.from <= plan.start && plan.start < span.until;
   const then = since
-    .filter(({ before: { plan, live } }) =>
-      [plan, live].some(
-        (one) =>
-          one !== null &&
-          span.from <= one.start &&
-          one.start < span.until &&
-          sees({ kind: 'shift', sectionId: one.sectionId, employmentId: one.employmentId }),
-      ),
-    )
-    .map(({ shiftId: id, version, before }) =>
-      toPlannedShift({ id, version: version - 1 }, before, false),
+    .flatMap((op) => seesShift({ op, row: { kind: 'shift' }, layers: op.before }))
+    .filter(({ layers: { plan, live } }) => isIn(plan) || isIn(live))
+    .map(({ op: { shiftId: id, version }, layers }) =>
+      toPlannedShift({ id, version: version - 1 }, layers, false),
     );
   const { shifts } = await readLayers(context, workplace, span);
   const untouched = shifts

@@ -1,4 +1,5 @@
 import type { planningRoutes } from '@ploeg/contract/planning/planning.routes';
+import type { PlanFields } from '@ploeg/domain/planning/plan-fields';
 import type { RequestOf, ResponseOf } from '@ploeg/contract/shared/route';
 import { dimonaMark } from '@ploeg/domain/dimona/shift-flags';
 import { SECONDS_PER_DAY, type WallSeconds, wallSeconds } from '@ploeg/domain/time/wall-time';
@@ -44,11 +45,21 @@ export const toSpanOf = ({ departmentId, from, to }: PlanQuery) => {
 
 type Span = { departmentId: string; from: WallSeconds; until: WallSeconds };
 
-/** Planners see a shift where it is planned and where it is published. */
-const seenAs =
+type Layer = { row: Pick<ShiftRow, 'kind'>; layers: Layers };
+
+/**
+ * Planners see a shift where it is planned and where it is published; one that is theirs in neither, as
+ * far as everybody sees it, without what is planned of it.
+ */
+export const seenAs =
   (sees: ReturnType<typeof sightOf>) =>
-  ({ row, layers: { plan, live } }: Layered): boolean =>
-    [plan, live].some((place) => place !== null && sees({ ...row, ...place }));
+  <L extends Layer>(layered: L): L[] => {
+    const { plan, live } = layered.layers;
+    const isSeen = (place: PlanFields | null, approved: boolean): boolean =>
+      place !== null && sees({ kind: layered.row.kind, ...place, approved });
+    if (isSeen(plan, false) || isSeen(live, false)) return [layered];
+    return isSeen(live, true) ? [{ ...layered, layers: { plan: live, live } }] : [];
+  };
 
 /** Shifts that begin in a period, as published or as planned, and absences in it. */
 export const readLayers = async (
@@ -73,9 +84,8 @@ export const readLayers = async (
   const shifts = all
     .filter((row) => row.kind === 'shift')
     .map((row) => ({ row, layers: toLayers(row, draftOf.get(row.id)) }))
-    .filter(({ row, layers: { plan, live } }) => {
-      return (isIn(plan) || isIn(live)) && seesShift({ row, layers: { plan, live } });
-    });
+    .flatMap(seesShift)
+    .filter(({ layers: { plan, live } }) => isIn(plan) || isIn(live));
   return { shifts, absences: all.filter((row) => row.kind !== 'shift' && sees(row)) };
 };
 
@@ -145,7 +155,7 @@ export const listPlanChanges = async (
   const shifts = rows
     .filter((row) => row.kind === 'shift')
     .map((row) => ({ row, layers: toLayers(row, draftOf.get(row.id)) }))
-    .filter(seenAs(sightOf(context.actor, workplace)));
+    .flatMap(seenAs(sightOf(context.actor, workplace)));
   const there = new Set(shifts.map(({ row }) => row.id));
   const idsOf = Map.groupBy(ops, ({ batchId }) => batchId);
   const { db, actor } = context;

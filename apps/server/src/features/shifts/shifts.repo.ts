@@ -204,7 +204,7 @@ export const createShiftsRepo = (db: Db, companyId: string) => {
     listSlimBeginning: (which: Which, from: WallSeconds, until: WallSeconds) =>
       company.pick(
         shifts,
-        ['id', 'start', 'end', 'employmentId', 'sectionId', 'kind'],
+        ['id', 'start', 'end', 'employmentId', 'sectionId', 'kind', 'approved'],
         and(living, matches(shifts, which), beginsIn(from, until)),
         ...inOrder,
       ),

@@ -43,11 +43,13 @@ type CandidatesQuery = RequestOf<typeof shiftRoutes.listCandidates>['query'];
 
 const MAX_RANGE_SECONDS = 62 * SECONDS_PER_DAY;
 
-type Seen = Pick<ShiftRow, 'kind' | 'sectionId' | 'employmentId'>;
+/** `approved` is whether it is meant as it is published. */
+type Seen = Pick<ShiftRow, 'kind' | 'sectionId' | 'employmentId' | 'approved'>;
 
 /**
  * Which entries a manager sees: all, or those of their sections, where others stand in too, and of the
- * people who work in one. What everybody sees of the schedule they see as everybody does.
+ * people who work in one. What everybody sees of the schedule they see as everybody does: once it is
+ * published.
  */
 export const sightOf = (
   actor: Actor,
@@ -59,9 +61,9 @@ export const sightOf = (
   const people = new Set(
     members.filter((member) => member.sectionIds.some(isOurs)).map((m) => m.employmentId),
   );
-  return ({ kind, sectionId, employmentId }) =>
+  return ({ kind, sectionId, employmentId, approved }) =>
     kind === 'shift'
-      ? department.settings.globalSchedule || isOurs(sectionId)
+      ? (department.settings.globalSchedule && approved) || isOurs(sectionId)
       : people.has(employmentId ?? '');
 };
 
