@@ -98,9 +98,10 @@ const asRead = (request: FastifyRequest, actor: Actor): Actor => ({
 /** What the installation is called, where it has one company. */
 const shownIn = (database: Database) => () => getShownBrand(database.acrossCompanies('sign-in').db);
 
-const securityOf = ({ publicUrl, rateLimits, serveWeb }: AppDeps) => ({
+const securityOf = ({ publicUrl, rateLimits, serveWeb, tokens }: AppDeps) => ({
   isHttps: publicUrl.startsWith('https:'),
   rateLimits,
+  tokens,
   scripts: serveWeb ? pageScripts() : [],
 });
 

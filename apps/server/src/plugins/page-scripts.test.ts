@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { pageScripts } from './page-scripts.ts';
+import { createTokens } from '#platform/tokens.ts';
 import { secure } from './security.ts';
 
 it('allows the scripts that stand in the page by what is in them, and no others', async () => {
@@ -19,7 +20,12 @@ it('allows the scripts that stand in the page by what is in them, and no others'
   await rm(root, { recursive: true });
   expect(scripts).toEqual([hashOf('one()'), hashOf('two()')]);
   const app = Fastify();
-  await secure(app, { isHttps: true, rateLimits: false, scripts });
+  await secure(app, {
+    isHttps: true,
+    rateLimits: false,
+    tokens: createTokens('a'.repeat(32)),
+    scripts,
+  });
   app.get('/', async () => '');
   const { headers } = await app.inject('/');
   expect(String(headers['content-security-policy']).split(';')).toContain(

@@ -1,7 +1,10 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { answerErrors } from '#http/error-replies.ts';
+import { createTokens } from '#platform/tokens.ts';
 import { secure } from './security.ts';
+
+const tokens = createTokens('a secret of at least 32 characters');
 
 let app: FastifyInstance;
 
@@ -9,7 +12,8 @@ beforeEach(async () => {
   app = Fastify();
   app.decorateRequest('actor', undefined);
   answerErrors(app);
-  await secure(app, { isHttps: true, rateLimits: true });
+  app.decorateRequest('claims', undefined);
+  await secure(app, { isHttps: true, rateLimits: true, tokens });
   app.post('/api/login', { config: { limit: 'signIn' } }, async () => ({}));
   app.get('/api/v3/datas', async () => ({}));
 });
@@ -27,6 +31,21 @@ it('an address signs in sixty times a minute, whatever it sends along; others go
   expect(await signIn(1, '192.0.2.2')).toBe(200);
   const { statusCode } = await app.inject({ url: '/api/v3/datas', remoteAddress: '192.0.2.1' });
   expect(statusCode).toBe(200);
+});
+
+it('counts for a token that is ours, and for the address whatever else is sent as one', async () => {
+  const left = async (token: string): Promise<number> => {
+    const headers = { authorization: `Bearer ${token}` };
+    const { headers: told } = await app.inject({ url: '/api/v3/datas', headers });
+    return Number(told['x-ratelimit-remaining']);
+  };
+  const genuine = (jti: string): string => tokens.sign({ cid: 'company', jti });
+  const [one, other] = [genuine('one'), genuine('other')];
+  expect([await left(one), await left(one), await left(other)]).toEqual([599, 598, 599]);
+  const made = createTokens('another secret of 32 characters').sign({ cid: 'company', jti: 'one' });
+  expect([await left('made-up-1'), await left('made-up-2'), await left(made)]).toEqual([
+    599, 598, 597,
+  ]);
 });
 
 it('tells browsers what pages may do', async () => {
@@ -51,7 +70,7 @@ it('tells browsers what pages may do', async () => {
 /** What a browser asks before it sends a call from a page of another origin. */
 const ask = async (origin: string, method: string) => {
   const shell = Fastify();
-  await secure(shell, { isHttps: true, rateLimits: false });
+  await secure(shell, { isHttps: true, rateLimits: false, tokens });
   const { headers } = await shell.inject({
     method: 'OPTIONS',
     url: '/api/v3/clockings',

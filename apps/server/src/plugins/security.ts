@@ -2,9 +2,11 @@ import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
+import { claimsOf } from '#http/bearer.ts';
 import { isCanonicalAddress } from '#http/canonical-address.ts';
 import { fail } from '#platform/failure.ts';
 import { networkOf } from '#platform/network-of.ts';
+import type { Tokens } from '#platform/tokens.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -38,15 +40,16 @@ const securityHeaders = (options: HelmetOptions): Record<string, string> => {
   return headers;
 };
 
-const limitRates = async (app: FastifyInstance): Promise<void> => {
+const limitRates = async (app: FastifyInstance, tokens: Pick<Tokens, 'verify'>): Promise<void> => {
   await app.register(rateLimit, {
     global: false,
     timeWindow: 60_000,
     max: (request) => LIMITS[kindOf(request)],
     keyGenerator: (request) => {
       const kind = kindOf(request);
-      const token = kind === 'signIn' ? '' : (request.headers.authorization?.slice(-40) ?? '');
-      return `${networkOf(request.ip)} ${token} ${kind}`;
+      // Only what we signed: whoever makes tokens up would get a limit for each.
+      const session = kind === 'signIn' ? '' : (claimsOf(request, tokens)?.jti ?? '');
+      return `${networkOf(request.ip)} ${session} ${kind}`;
     },
     allowList: ({ routeOptions }) => routeOptions.config.limit === 'none',
     errorResponseBuilder: () => fail('request.too_many'),
@@ -57,7 +60,12 @@ const limitRates = async (app: FastifyInstance): Promise<void> => {
 
 export const secure = async (
   app: FastifyInstance,
-  options: { isHttps: boolean; rateLimits: boolean; scripts?: readonly string[] },
+  options: {
+    isHttps: boolean;
+    rateLimits: boolean;
+    tokens: Pick<Tokens, 'verify'>;
+    scripts?: readonly string[];
+  },
 ): Promise<void> => {
   const headers = securityHeaders({
     contentSecurityPolicy: {
@@ -112,7 +120,7 @@ export const secure = async (
         request.headers['access-control-request-method'] !== undefined,
     }),
   });
-  if (options.rateLimits) await limitRates(app);
+  if (options.rateLimits) await limitRates(app, options.tokens);
   // After they were counted; a proxy's rules know no other spelling either.
   app.addHook('onRequest', async ({ url }) => {
     if (!isCanonicalAddress(url)) throw fail('request.not_found');
