@@ -94,7 +94,10 @@ const toRules = (target: TargetRow, codes: readonly CodeRow[]) => ({
 
 type Rules = ReturnType<typeof toRules>;
 
-/** Differences of earlier periods, for a target to which they go with this one. */
+/**
+ * Differences of earlier periods, for a target to which they go with this one. What was opened again waits
+ * until it is locked: nobody has said yet what it comes to.
+ */
 const carryOver = async (
   context: ReadContext,
   target: TargetRow,
@@ -110,6 +113,7 @@ const carryOver = async (
   const carried: SentLine[] = [];
   for (const start of earlier) {
     const before = await findPeriod(context, { ...period, day: start }, deps);
+    if (!before.lockedAt) continue;
     const { people, lines } = await loadHours(context, target, before, deps);
     const { lines: wanted } = toExportLines(lines, people, rules);
     const about = mergeLines(linesAbout(sent, start, period.start));

@@ -285,6 +285,31 @@ describe('a correction', () => {
     expect(carried.map(({ day, quantity }) => [day, quantity])).toEqual([['2026-11-01', 20_000]]);
     expect((await make(undefined, later)).status).toBe(200);
   });
+
+  it('waits for a period that was opened again until it is locked', async () => {
+    const later = await addTarget({ name: 'Later', corrections: 'later' });
+    await addCode(later);
+    for (const [index, who] of [team.ann, team.ben, team.marc].entries())
+      await setNumber(who.record, String(index + 7), later);
+    await team.work(team.marc, '2026-10-27', '10:00', '12:00');
+    await team.lock('2026-10-27');
+    await make('2026-10-27', later);
+    await team.reopen('2026-10-27');
+    await team.work(team.marc, '2026-10-28', '10:00', '12:00');
+    await team.settle();
+    // What comes from an earlier period stands on the first day of the one that it goes with.
+    const carriedTo = async (day: string) =>
+      ((await preview(day, later)).text ?? '')
+        .split('\n')
+        .filter((row) => row.includes(`;${day};`))
+        .map((row) => row.split(';')[6]);
+    expect(await carriedTo('2026-11-01')).toEqual([]);
+    await team.lock();
+    const { batch } = (await make(undefined, later)).body;
+    expect(batch.lineCount).toBe(4);
+    await team.lock('2026-10-27');
+    expect(await carriedTo('2026-12-01')).toEqual(['2.00']);
+  });
 });
 
 describe('what is in no file', () => {
