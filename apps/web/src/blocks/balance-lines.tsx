@@ -31,12 +31,18 @@ const ORIGIN = {
   correction: 'LEAVE_LEDGER.ORIGIN.CORRECTION',
 } as const satisfies Record<NonNullable<Line['origin']>['kind'], ParseKeys>;
 
+/** Rest that hours have counted says for which work it is. */
+const CAUSE = {
+  HOLIDAY_REST: 'LEAVE_LEDGER.ORIGIN.HOLIDAY_REST',
+  SUNDAY_REST: 'LEAVE_LEDGER.ORIGIN.SUNDAY_REST',
+} as const satisfies Record<NonNullable<NonNullable<Line['origin']>['cause']>, ParseKeys>;
+
 /** What a step is called: of what is earned, by which rule and of which year. */
 const wordsOf = ({ what, origin }: Line, t: TFunction): string => {
   if (what !== 'earned') return t(WHAT[what]);
   if (!origin) return '';
-  const { kind, year, of } = origin;
-  return t(ORIGIN[kind], { year, count: of ?? 0 });
+  const { kind, year, of, cause } = origin;
+  return t(cause ? CAUSE[cause] : ORIGIN[kind], { year, count: of ?? 0 });
 };
 
 /** How a balance came about, step by step, with what stood after each. */

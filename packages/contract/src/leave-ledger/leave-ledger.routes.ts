@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { DepartmentIds } from '../approvals/office.schemas.ts';
 import { route } from '../shared/route.ts';
+import { DueRest } from './due-rest.schemas.ts';
 import { AskedDay, Binary, Id, shortText } from '../shared/wire.schemas.ts';
 import { LeaveClosing } from './leave-closings.schemas.ts';
 import {
@@ -56,6 +58,14 @@ export const leaveLedgerRoutes = {
     }),
     responses: { 200: z.object({ at: z.iso.date(), items: z.array(BalanceLine) }) },
     errors: ['request.forbidden', 'leave_accounts.day_far'],
+  }),
+  listDueRest: route('GET /api/v4/due-rest', {
+    needs: 'plan',
+    summary:
+      'Rest for work on holidays and Sundays that is overdue or to be taken within two weeks',
+    query: z.object({ departmentIds: DepartmentIds }),
+    responses: { 200: z.object({ items: z.array(DueRest) }) },
+    errors: ['request.forbidden'],
   }),
   listLeaveAccounts: route('GET /api/v4/leave-accounts', {
     needs: 'settings.manage',

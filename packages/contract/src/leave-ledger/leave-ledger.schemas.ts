@@ -1,5 +1,6 @@
 import { UNITS } from '@ploeg/domain/leave/leave-kinds';
 import { CHARGE_REASONS } from '@ploeg/domain/leave-ledger/charge-days';
+import { REST_COUNTERS } from '@ploeg/domain/leave-ledger/leave-accounts';
 import { z } from 'zod';
 import { Id, shortText, Timestamp } from '../shared/wire.schemas.ts';
 
@@ -62,7 +63,17 @@ export const LeaveRuleSaid = z.discriminatedUnion(
       }),
     ),
     rule('replacement', z.object({ weekdays: Weekdays })),
-    rule('credit', z.object({ weeks: z.number().int().min(1).max(104) })),
+    rule(
+      'credit',
+      z
+        .object({
+          /** Rest that hours count by themselves: that of public holidays where none is named. */
+          counter: z.enum(REST_COUNTERS).optional(),
+          weeks: z.number().int().min(0).max(104),
+          days: z.number().int().min(0).max(6).optional(),
+        })
+        .refine(({ weeks, days = 0 }) => weeks + days > 0, 'not_zero'),
+    ),
     rule(
       'prorata',
       z.object({
@@ -202,6 +213,8 @@ export const LeaveLine = z.object({
       ]),
       year: z.number().int(),
       of: z.number().nullable(),
+      /** For which work rest is, where hours have counted it. */
+      cause: z.enum(REST_COUNTERS).nullable(),
     })
     .nullable(),
   usableUntil: z.iso.date().nullable(),

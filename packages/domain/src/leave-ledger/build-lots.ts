@@ -4,8 +4,10 @@ import type { Earned } from './earned.ts';
 import {
   type Amount,
   type LedgerInput,
+  isRestCounter,
   openedOn,
   piecesOn,
+  type RestCounter,
   type RuleKind,
   rulesOn,
   standing,
@@ -21,6 +23,8 @@ export type Origin = {
   /** Months, days or years that it was earned by, where it was counted by some. */
   of: number | null;
   reason: string;
+  /** What rest is for, where hours have counted it. */
+  cause: RestCounter | null;
 };
 type EntryOrigin = 'opening' | 'certificate' | 'credit' | 'correction';
 
@@ -98,20 +102,20 @@ const limitToContract = (earned: readonly Lot[], input: LedgerInput): Lots => {
   return { lots, payable };
 };
 
+const restEndOf = (from: Day, { rules }: LedgerInput): Day | null => {
+  const { credit } = rulesOn(rules, from);
+  return credit ? addToDay(from, credit.weeks * 7 + (credit.days ?? 0)) : null;
+};
+
 const lotsOfEntries = (input: LedgerInput): Lot[] =>
   standing(input.entries)
     .filter(({ kind, amount }) => amount > 0 && ENTRY_LOTS.includes(kind))
     .map((entry): Lot => {
       const { id, kind, day: from, amount, usableUntil, reason } = entry;
-      const weeks = kind === 'credit' ? rulesOn(input.rules, from).credit?.weeks : undefined;
-      const until =
-        usableUntil ??
-        (kind === 'credit'
-          ? weeks === undefined
-            ? null
-            : addToDay(from, weeks * 7)
-          : endOf(from, input, yearOf(from)));
-      const origin = { kind: kind as EntryOrigin, year: yearOf(from), of: null, reason };
+      const ends = kind === 'credit' ? restEndOf : endOf;
+      const until = usableUntil ?? ends(from, input, yearOf(from));
+      const cause = isRestCounter(entry.why) ? entry.why : null;
+      const origin = { kind: kind as EntryOrigin, year: yearOf(from), of: null, reason, cause };
       return { id, from, until, amount, origin };
     });
 
@@ -120,7 +124,7 @@ const toLot = (earned: Earned, input: LedgerInput, year: number): Lot => ({
   from: earned.from,
   until: endOf(earned.from, input, year),
   amount: earned.amount,
-  origin: { kind: earned.kind, year: earned.of.year, of: earned.of.count, reason: '' },
+  origin: { kind: earned.kind, year: earned.of.year, of: earned.of.count, reason: '', cause: null },
 });
 
 /** Rest that is due never gets lost: past its day it is late, and stays. */

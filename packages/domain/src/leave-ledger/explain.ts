@@ -31,6 +31,7 @@ const openingOf = (entry: LedgerEntry): Origin => ({
   year: yearOf(entry.day),
   of: null,
   reason: entry.reason,
+  cause: null,
 });
 
 const wordOf = ({ kind }: Taking): Line['what'] =>

@@ -18,6 +18,13 @@ export type ContractPiece = DaySpan & {
   weekDays: number;
 };
 
+/** What hours count of rest that is owed for work on a day on which others rest (R78). */
+export const REST_COUNTERS = ['HOLIDAY_REST', 'SUNDAY_REST'] as const;
+export type RestCounter = (typeof REST_COUNTERS)[number];
+
+export const isRestCounter = (name: string | null | undefined): name is RestCounter =>
+  REST_COUNTERS.some((own) => own === name);
+
 /** What somebody did, or what a document says: the only thing that is stored of a balance. */
 export const ENTRY_KINDS = [
   'opening',
@@ -44,6 +51,8 @@ export type LedgerEntry = {
   /** Of what a request holds: whether somebody has agreed to it. */
   state: 'asked' | 'approved';
   reason: string;
+  /** Of rest, what it was counted for. */
+  why?: string | null;
 };
 
 /** Everything that the balance of one person with one employer follows from. */
@@ -71,8 +80,8 @@ export type RuleParams = {
   seniority: { steps: readonly { years: number; amount: Amount }[] };
   /** A day for each holiday on which nobody would have worked: weekdays on which one works. */
   replacement: { weekdays: readonly number[] };
-  /** How long a rest that is due may be taken. */
-  credit: { weeks: number };
+  /** For which work rest is due, and how long it may be taken: that of public holidays where none is named. */
+  credit: { counter?: RestCounter; weeks: number; days?: number };
   prorata: { by: 'hours' | 'days' | 'none'; month: 'days' | 'whole' | 'begun' | 'from16' };
   /** Codes of absences that count as work. */
   equated: { codes: readonly string[] };

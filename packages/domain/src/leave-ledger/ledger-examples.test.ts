@@ -3,9 +3,9 @@ import { belgianHolidays } from '../calendar-days/holidays.ts';
 import { availableOn, balanceAt, firstDayFor, sumOf } from './balance.ts';
 import { buildLots } from './build-lots.ts';
 import { chargeDays } from './charge-days.ts';
-import { restForHoliday, supplementaryRoom } from './earned-rest.ts';
+import { hasRested, restDue, restFor, supplementaryRoom } from './earned-rest.ts';
 import { explain } from './explain.ts';
-import type { LeaveRule } from './leave-accounts.ts';
+import type { LeaveRule, LedgerEntry } from './leave-accounts.ts';
 import { weekdayOf } from './ledger-days.ts';
 import {
   booked,
@@ -49,6 +49,7 @@ describe('legal holidays', () => {
       year: 2025,
       of: 9,
       reason: '',
+      cause: null,
     });
   });
 
@@ -258,9 +259,13 @@ describe('days that a company gives', () => {
 
 describe('rest and reduction of hours', () => {
   it('X14: work on a holiday gives a day within six weeks, and late is not lost', () => {
-    expect(restForHoliday(360, { isFullTime: true, dayMinutes: 456 })).toBe(456);
-    expect(restForHoliday(240, { isFullTime: true, dayMinutes: 456 })).toBe(228);
-    expect(restForHoliday(360, { isFullTime: false, dayMinutes: 456 })).toBe(360);
+    const kept = { unit: 'hour', dayMinutes: 456 } as const;
+    expect(restFor({ amount: 2, unit: 'half-days' }, kept)).toBe(456);
+    expect(restFor({ amount: 1, unit: 'half-days' }, kept)).toBe(228);
+    expect(restFor({ amount: 6 * 3600, unit: 'seconds' }, kept)).toBe(360);
+    const inDays = { unit: 'day', dayMinutes: 240 } as const;
+    expect(restFor({ amount: 2, unit: 'half-days' }, inDays)).toBe(1000);
+    expect(restFor({ amount: 6 * 3600, unit: 'seconds' }, inDays)).toBe(1500);
     const input = ledger({
       rules: [{ kind: 'credit', since: SINCE, params: { weeks: 6 } }],
       entries: [entry({ kind: 'credit', day: '2026-07-21', amount: 456 })],
@@ -268,6 +273,30 @@ describe('rest and reduction of hours', () => {
     expect(buildLots(input, '2026-07-21').lots[0]?.until).toBe('2026-09-01');
     expect(balanceAt(input, '2026-09-01')).toMatchObject({ free: 456, overdue: 0 });
     expect(balanceAt(input, '2026-09-02')).toMatchObject({ free: 456, overdue: 456, ended: 0 });
+  });
+
+  it('X14: rest is due until it is taken or planned', () => {
+    const worked = entry({ kind: 'credit', day: '2026-07-21', amount: 456, why: 'HOLIDAY_REST' });
+    const rules: LeaveRule[] = [{ kind: 'credit', since: SINCE, params: { weeks: 6 } }];
+    const due = (entries: LedgerEntry[], day = '2026-08-18') =>
+      restDue(ledger({ rules, entries }), day).map(({ id: _, ...own }) => own);
+    const rest = { day: '2026-07-21', until: '2026-09-01', amount: 456, cause: 'HOLIDAY_REST' };
+    expect(due([worked])).toEqual([rest]);
+    expect(due([worked], '2026-10-01')).toEqual([rest]);
+    expect(due([worked], '2026-07-20')).toEqual([]);
+    expect(due([worked, entry({ day: '2026-08-28', amount: -456 })])).toEqual([]);
+    expect(due([worked, entry({ day: '2026-08-28', amount: -228 })])[0]?.amount).toBe(228);
+  });
+
+  it('a Sunday is rested for by a day without work among the six that follow it', () => {
+    const week = daysFrom('2026-11-15', '2026-11-21');
+    const without = (...days: string[]) => new Set(week.filter((day) => !days.includes(day)));
+    expect(hasRested('2026-11-15', without('2026-11-21'), 5)).toBe(false);
+    expect(hasRested('2026-11-15', without('2026-11-18', '2026-11-21'), 5)).toBe(true);
+    expect(hasRested('2026-11-15', without('2026-11-21'), 6)).toBe(true);
+    expect(hasRested('2026-11-15', without(), 6)).toBe(false);
+    // A night that began on Saturday is work on the Sunday.
+    expect(hasRested('2026-11-14', without('2026-11-21'), 5)).toBe(false);
   });
 
   it('X15: holidays where nobody works give days, and a fixed replacement is a holiday', () => {

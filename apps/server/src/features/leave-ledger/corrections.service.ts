@@ -1,6 +1,7 @@
 import type { leaveLedgerRoutes } from '@ploeg/contract/leave-ledger/leave-ledger.routes';
 import type { HeldAccount } from '@ploeg/contract/leave-ledger/leave-ledger.schemas';
 import type { RequestOf } from '@ploeg/contract/shared/route';
+import { isRestCounter } from '@ploeg/domain/leave-ledger/leave-accounts';
 import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { newId } from '#platform/new-id.ts';
@@ -134,7 +135,8 @@ export const reverseEntry = async (
     ? await repo.findEmployment(found.employmentId)
     : undefined;
   const isKnown = actor.places.some((place) => place.departmentId === employment?.departmentId);
-  if (!found || !employment || !isKnown || found.requestId !== null) {
+  const isByHand = found?.requestId === null && !isRestCounter(found.why);
+  if (!found || !employment || !isKnown || !isByHand) {
     throw fail('leave_entries.not_found');
   }
   requireRight(context, 'people.manage', { departmentId: employment.departmentId });

@@ -7,7 +7,11 @@ import type {
 } from '@ploeg/contract/leave-ledger/leave-ledger.schemas';
 import { type Balance, sumOf } from '@ploeg/domain/leave-ledger/balance';
 import type { Line } from '@ploeg/domain/leave-ledger/explain';
-import { type LedgerInput, standing } from '@ploeg/domain/leave-ledger/leave-accounts';
+import {
+  isRestCounter,
+  type LedgerInput,
+  standing,
+} from '@ploeg/domain/leave-ledger/leave-accounts';
 import type { Statement } from '@ploeg/domain/leave-ledger/settle';
 import type { Account } from './holders.service.ts';
 
@@ -81,6 +85,8 @@ const entryOf = ({ day, amount, origin, what }: Line, { entries }: LedgerInput):
   const entry = standing(entries).find(
     (own) =>
       BY_HAND.has(own.kind) &&
+      // What hours have counted follows them, and is put right where they are.
+      !isRestCounter(own.why) &&
       own.amount === amount &&
       own.day === day &&
       (what !== 'earned' || own.kind === origin?.kind),
@@ -99,6 +105,7 @@ export const toLines = (lines: readonly Line[], input: LedgerInput): LeaveLine[]
       kind: line.origin.kind,
       year: line.origin.year,
       of: line.origin.of,
+      cause: line.origin.cause,
     },
     usableUntil: line.usableUntil,
     requestId: line.requestId,

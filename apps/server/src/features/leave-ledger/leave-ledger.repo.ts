@@ -1,3 +1,4 @@
+import { REST_COUNTERS } from '@ploeg/domain/leave-ledger/leave-accounts';
 import { type WallSeconds } from '@ploeg/domain/time/wall-time';
 import { and, eq, gt, gte, inArray, lt, lte, sql } from 'drizzle-orm';
 import { companyRows } from '#db/company-rows.ts';
@@ -137,3 +138,19 @@ export const listPayouts = (
     ),
     leaveEntries.id,
   );
+
+/** Rest that hours have counted of persons, and what took it back; and who was ever given rest. */
+export const createRestRepo = (db: Db, companyId: string) => {
+  const company = companyRows(db, companyId);
+  return {
+    listCounted: (personIds: readonly string[]): Promise<EntryRow[]> =>
+      company.list(
+        leaveEntries,
+        { personId: [...personIds], kind: 'credit', why: [...REST_COUNTERS] },
+        leaveEntries.id,
+      ),
+
+    listRested: (personIds: readonly string[]): Promise<string[]> =>
+      company.values(leaveEntries, 'personId', { personId: [...personIds], kind: 'credit' }),
+  };
+};

@@ -11,6 +11,7 @@ import {
 import { explainBalance, listLeaveBalances, listOwnAccounts } from './balances.service.ts';
 import { getLeaveClosingFile } from './closing-file.service.ts';
 import { closeLeave, getLeaveClosing, reopenLeave } from './closing.service.ts';
+import { listDueRest } from './due-rest.service.ts';
 import { correctLeave, reverseLeaveEntry } from './corrections.service.ts';
 
 export const bindLeaveLedgerRoutes = (binder: Binder, deps: { teams: Teams }): void => {
@@ -22,6 +23,9 @@ export const bindLeaveLedgerRoutes = (binder: Binder, deps: { teams: Teams }): v
   );
   binder.read(leaveLedgerRoutes.listLeaveBalances, async (context, { query }) =>
     answer(200, await listLeaveBalances(context, query, deps)),
+  );
+  binder.read(leaveLedgerRoutes.listDueRest, async (context, { query }) =>
+    answer(200, { items: await listDueRest(context, query.departmentIds, deps) }),
   );
   binder.read(leaveLedgerRoutes.listLeaveAccounts, async (context) =>
     answer(200, await listLeaveAccounts(context)),

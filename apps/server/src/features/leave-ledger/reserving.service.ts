@@ -50,7 +50,7 @@ export const refuseShort = async (context: WriteContext, asked: LeaveAsked): Pro
 };
 
 /** Nobody, where a job or an operator does it. */
-const authorOf = ({ actor }: WriteContext): string | null => actor.personId || null;
+export const authorOf = ({ actor }: WriteContext): string | null => actor.personId || null;
 
 const insertHeld = async (
   context: WriteContext,

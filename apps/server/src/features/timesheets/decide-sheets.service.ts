@@ -2,6 +2,7 @@ import type { timesheetRoutes } from '@ploeg/contract/timesheets/timesheets.rout
 import type { RequestOf } from '@ploeg/contract/shared/route';
 import { isToSettle } from '@ploeg/domain/timesheets/absent-days';
 import { dayStates } from '@ploeg/domain/timesheets/sheet-events';
+import { settleRest } from '#features/leave-ledger/earned-rest.service.ts';
 import type { WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { type HeldSheet, holdSheets, isOver, type NamedDay } from './held-sheets.service.ts';
@@ -15,7 +16,7 @@ import {
   type SheetsAt,
 } from './sheet-access.service.ts';
 import { tellOfSheets, tellPerson } from './sheet-news.service.ts';
-import { repoOf, type Said, toEvent } from './sheet-rows.service.ts';
+import { repoOf, restOf, type Said, toEvent } from './sheet-rows.service.ts';
 
 type Routes = typeof timesheetRoutes;
 type Approval = RequestOf<Routes['approveTimesheets']>['body'];
@@ -90,7 +91,14 @@ export const approveTimesheets = async (
   // What is paid is right already, but an account would go on saying otherwise.
   const open = held.flatMap((one) => one.days).find(({ own }) => own?.absences.some(isToSettle));
   if (open) throw fail('timesheets.leave_worked', { day: open.day });
-  return sayOf(context, held, { kind: 'approved' }, 'timesheet.approve');
+  const said = await sayOf(context, held, { kind: 'approved' }, 'timesheet.approve');
+  await settleRest(
+    context,
+    held.map((one) =>
+      restOf(one.sheet, one.revision, (day) => one.days.some((own) => own.day === day)),
+    ),
+  );
+  return said;
 };
 
 /** What stands of the days of a sheet. */

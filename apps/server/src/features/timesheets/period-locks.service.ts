@@ -1,6 +1,7 @@
 import type { timesheetRoutes } from '@ploeg/contract/timesheets/timesheets.routes';
 import type { RequestOf, ResponseOf } from '@ploeg/contract/shared/route';
 import type { IntendedChange } from '#features/clockings/clockings.facts.ts';
+import { settleRest } from '#features/leave-ledger/earned-rest.service.ts';
 import { holdPersons, listNames } from '#features/people/people.service.ts';
 import { dateOf } from '#platform/clock.ts';
 import type { ReadContext, WriteContext } from '#platform/context.ts';
@@ -12,7 +13,7 @@ import { isEmployedIn } from './read-sheets.service.ts';
 import { getSheetsAt, type SheetDeps } from './sheet-access.service.ts';
 import { computeSheets } from './sheet-keeping.service.ts';
 import { tellOfSheets, tellPerson } from './sheet-news.service.ts';
-import { ensurePeriod, kindOf, repoOf, toEvent } from './sheet-rows.service.ts';
+import { ensurePeriod, kindOf, repoOf, restOf, toEvent } from './sheet-rows.service.ts';
 import { toPeriod } from './timesheets.presenter.ts';
 import type { PeriodRow, TimesheetRow } from './timesheets.table.ts';
 
@@ -70,6 +71,7 @@ export const lockPeriod = async (
   const personIds = [...new Set(employed.map(({ personId }) => personId))];
   await holdPersons(context.db, context.actor.companyId, personIds);
   const sheets = await bringUpToDate(context, period, employed);
+  const revisions = await repoOf(context).listRevisions(sheets);
   const locked = await repoOf(context).changePeriod(period.id, {
     lockedAt: dateOf(context.now),
     lockedBy: context.actor.personId,
@@ -87,6 +89,13 @@ export const lockPeriod = async (
     },
   });
   await keepTrace(context, sheets, 'locked');
+  await settleRest(
+    context,
+    sheets.flatMap((sheet) => {
+      const last = revisions.find(({ timesheetId }) => timesheetId === sheet.id);
+      return last ? [restOf(sheet, last)] : [];
+    }),
+  );
   return answer(context, locked, at);
 };
 

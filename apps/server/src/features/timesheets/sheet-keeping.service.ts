@@ -1,12 +1,13 @@
 import { addToDay } from '@ploeg/domain/calendar-days/holidays';
 import { toCarry } from '@ploeg/domain/timesheets/carried-lines';
 import type { Period } from '@ploeg/domain/timesheets/periods';
+import { settleRest } from '#features/leave-ledger/earned-rest.service.ts';
 import type { WriteContext } from '#platform/context.ts';
 import { newId } from '#platform/new-id.ts';
 import { type ComputedSheet, computeSheet } from './computed-sheet.ts';
 import { type Materials, readMaterials } from './pay-materials.service.ts';
 import { listCarried } from './read-sheets.service.ts';
-import { ensurePeriod, ensureSheets, repoOf, toEvent } from './sheet-rows.service.ts';
+import { ensurePeriod, ensureSheets, repoOf, restOf, toEvent } from './sheet-rows.service.ts';
 import type { TimesheetRow } from './timesheets.table.ts';
 
 /** Keeps a revision where anything is other than in the last one; answers the sheet as it is then. */
@@ -71,6 +72,7 @@ const carryOn = async (
   await repo.insertEvents(
     [sheet, target].map((row) => toEvent(context, row, { kind: 'carried', days, text: cause })),
   );
+  await settleRest(context, [restOf(sheet, computed)]);
   return [target];
 };
 

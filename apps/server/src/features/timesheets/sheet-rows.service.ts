@@ -1,9 +1,10 @@
 import { periodOn } from '@ploeg/domain/timesheets/periods';
 import { loadDepartment } from '#features/departments/departments.service.ts';
+import type { SettledHours } from '#features/leave-ledger/earned-rest.service.ts';
 import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { newId } from '#platform/new-id.ts';
 import { createTimesheetsRepo } from './timesheets.repo.ts';
-import type { EventRow, PeriodRow, TimesheetRow } from './timesheets.table.ts';
+import type { EventRow, PeriodRow, RevisionRow, TimesheetRow } from './timesheets.table.ts';
 
 export type Employed = Pick<TimesheetRow, 'employmentId' | 'personId' | 'departmentId'>;
 
@@ -61,6 +62,13 @@ export const ensureSheets = async (
     start,
   );
 };
+
+/** What rest hours have counted, as accounts of leave follow it: of some settled days, or of all of them. */
+export const restOf = (
+  { employmentId, personId, departmentId, start, end }: TimesheetRow,
+  { counters }: Pick<RevisionRow, 'counters'>,
+  isSettled = (day: string): boolean => start <= day && day <= end,
+): SettledHours => ({ employmentId, personId, departmentId, counters, isSettled });
 
 export type Said = Pick<EventRow, 'kind'> &
   Partial<Pick<EventRow, 'days' | 'text' | 'wish' | 'says' | 'verdict'>>;

@@ -9,6 +9,7 @@ export type LeaveAccounts = ApiOutput<'GET /api/v4/leave-accounts'>;
 export type LeaveAccount = LeaveAccounts['items'][number];
 export type BalanceLine = ApiOutput<'GET /api/v4/leave-balances'>['items'][number];
 export type BalanceFilter = NonNullable<ApiInput<'GET /api/v4/leave-balances'>['query']>['filter'];
+export type DueRest = ApiOutput<'GET /api/v4/due-rest'>['items'][number];
 export type LeaveClosing = ApiOutput<'GET /api/v4/leave-closings/:employmentId'>;
 type Asked = ApiInput<'POST /api/v3/vacation-requests/preview'>['body'];
 
@@ -64,6 +65,17 @@ export const balancesQuery = (departmentId = '', at: string | undefined, filter:
         query: { departmentId, ...(at && { at }), ...(filter && { filter }) },
       }),
     enabled: departmentId !== '',
+    meta: { of: OF },
+  });
+
+/** Rest that is late or must be given soon, at locations that somebody plans. */
+export const dueRestQuery = (departmentIds: readonly string[]) =>
+  queryOptions({
+    queryKey: ['due-rest', departmentIds],
+    queryFn: async () =>
+      (await callApi('GET /api/v4/due-rest', { query: { departmentIds: departmentIds.join(',') } }))
+        .items,
+    enabled: departmentIds.length > 0,
     meta: { of: OF },
   });
 

@@ -61,6 +61,10 @@ const field = (
 ): RuleField => ({ name, text, input, isOptional });
 
 const CHOICE = {
+  counter: [
+    ['HOLIDAY_REST', 'OFFICE_LEAVE.RULE_FIELD.WORK_HOLIDAYS'],
+    ['SUNDAY_REST', 'OFFICE_LEAVE.RULE_FIELD.WORK_SUNDAYS'],
+  ],
   per: [
     ['year', 'OFFICE_LEAVE.RULE_FIELD.EACH_YEAR'],
     ['once', 'OFFICE_LEAVE.RULE_FIELD.ONCE'],
@@ -114,7 +118,11 @@ export const RULE_FIELDS = {
   ],
   seniority: [field('steps', 'OFFICE_LEAVE.RULE_FIELD.STEPS', 'steps')],
   replacement: [field('weekdays', 'OFFICE_LEAVE.RULE_FIELD.WEEKDAYS', 'weekdays')],
-  credit: [field('weeks', 'OFFICE_LEAVE.RULE_FIELD.WEEKS', 'number')],
+  credit: [
+    field('counter', 'OFFICE_LEAVE.RULE_FIELD.WORK_ON', CHOICE.counter),
+    field('weeks', 'OFFICE_LEAVE.RULE_FIELD.WEEKS', 'number'),
+    field('days', 'OFFICE_LEAVE.RULE_FIELD.MORE_DAYS', 'number', true),
+  ],
   prorata: [
     field('by', 'OFFICE_LEAVE.RULE_FIELD.BY', CHOICE.by),
     field('month', 'OFFICE_LEAVE.RULE_FIELD.MONTHS', CHOICE.month),
@@ -200,7 +208,7 @@ export const toSays = (kind: EditableKind, values: Values, unit: Unit): Says => 
     }),
     seniority: () => ({ steps: of('steps') }),
     replacement: () => ({ weekdays: of('weekdays') }),
-    credit: () => ({ weeks: of('weeks') }),
+    credit: () => ({ counter: of('counter'), weeks: of('weeks'), days: of('days') ?? 0 }),
     prorata: () => ({ by: of('by'), month: of('month') }),
     equated: () => ({ codes: of('codes') }),
     round: () => ({ step: of('step'), toward: of('toward') }),

@@ -34,6 +34,22 @@ const lastsText = (
   return [end, carried].filter(Boolean).join(' ');
 };
 
+type Credit = Extract<Says, { kind: 'credit' }>['params'];
+
+/** For which work rest is, and within what time it is taken. */
+const restText = (params: Credit, t: TFunction): string => {
+  const { counter = 'HOLIDAY_REST', weeks = 0, days = 0 } = params ?? {};
+  const isSunday = counter === 'SUNDAY_REST';
+  const within =
+    days === 0
+      ? t('OFFICE_LEAVE.SAYS.CREDIT', { count: weeks })
+      : t('OFFICE_LEAVE.SAYS.CREDIT_DAYS', { count: weeks * 7 + days });
+  return [
+    t(isSunday ? 'OFFICE_LEAVE.SAYS.REST_SUNDAYS' : 'OFFICE_LEAVE.SAYS.REST_HOLIDAYS'),
+    within,
+  ].join(' ');
+};
+
 /** What a rule says, in a sentence. */
 export const ruleText = (
   says: Says,
@@ -69,7 +85,7 @@ export const ruleText = (
     case 'replacement':
       return t('OFFICE_LEAVE.SAYS.REPLACEMENT');
     case 'credit':
-      return t('OFFICE_LEAVE.SAYS.CREDIT', { count: says.params?.weeks ?? 0 });
+      return restText(says.params, t);
     case 'prorata':
       return t(
         says.params?.by === 'none' ? 'OFFICE_LEAVE.SAYS.PRORATA_NONE' : 'OFFICE_LEAVE.SAYS.PRORATA',
