@@ -1,6 +1,7 @@
 import { addToDay } from '../calendar-days/holidays.ts';
 import { type Earned, employedIn } from './earned.ts';
 import { replacements, seniority } from './earn-days.ts';
+import { lostDays } from './equated.ts';
 import {
   type Amount,
   type ContractPiece,
@@ -118,6 +119,18 @@ const grants = (input: LedgerInput, year: number): Earned[] => {
 const readTable = (table: RuleParams['lastYear']['table'], days: number): number =>
   table.find(({ worked }) => days >= worked)?.days ?? 0;
 
+/** What of the usual days of a month was worked or counts as work. */
+const workedShare = (
+  input: LedgerInput,
+  { year, month }: Month,
+  lost: ReadonlyMap<string, ReadonlySet<Day>>,
+): number => {
+  const days = lost.get(monthStart(year, month).slice(0, 7));
+  if (!days) return 1;
+  const usual = workedDays({ ...input, absences: [] }, { year, month }, []);
+  return usual === 0 ? 1 : Math.max(0, usual - days.size) / usual;
+};
+
 /** What last year earned, for each month by the hours of that month (R80, R81). */
 const lastYear = (input: LedgerInput, year: number): Earned[] => {
   const from = employedIn(input, monthStart(year, 1), yearEnd(year));
@@ -143,11 +156,13 @@ const lastYear = (input: LedgerInput, year: number): Earned[] => {
     input.unit === 'hour'
       ? (inWeek / DAY_AMOUNT) * ((own.weekMinutes ?? 0) / FULL_WEEK_DAYS)
       : (inWeek * own.weekDays) / FULL_WEEK_DAYS;
+  const lost = lostDays(input, year - 1, held.equated);
   const earned = MONTHS.map((month) => {
     const one = { year: year - 1, month };
+    const share = workedShare(input, one, lost);
     return {
-      amount: sumOfMonth(input, one, prorata, ofMonth),
-      isWorked: sumOfMonth(input, one, prorata, () => 1) > 0,
+      amount: sumOfMonth(input, one, prorata, ofMonth) * share,
+      isWorked: sumOfMonth(input, one, prorata, () => 1) * share > 0,
     };
   });
   const worked = earned.filter(({ isWorked }) => isWorked).length;

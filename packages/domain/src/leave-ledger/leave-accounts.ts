@@ -55,6 +55,9 @@ export type LedgerEntry = {
   why?: string | null;
 };
 
+/** A day on which somebody did not work: what of, whether whole, and whether it was paid all the same. */
+export type Absence = { day: Day; code: string; isPaid?: boolean; isWhole?: boolean };
+
 /** Everything that the balance of one person with one employer follows from. */
 export type LedgerInput = {
   unit: Unit;
@@ -63,7 +66,7 @@ export type LedgerInput = {
   entries: readonly LedgerEntry[];
   holidays?: readonly Day[];
   /** Days on which somebody did not work, with the code of why: for rights that are earned by working. */
-  absences?: readonly { day: Day; code: string }[];
+  absences?: readonly Absence[];
   /** What is known of a year better than the contract says it, such as days by the fund. */
   basis?: readonly { year: number; months?: number; days?: number }[];
 };

@@ -5,8 +5,8 @@ import { buildLots } from './build-lots.ts';
 import { chargeDays } from './charge-days.ts';
 import { hasRested, restDue, restFor, supplementaryRoom } from './earned-rest.ts';
 import { explain } from './explain.ts';
-import type { LeaveRule, LedgerEntry } from './leave-accounts.ts';
-import { weekdayOf } from './ledger-days.ts';
+import type { LeaveRule, LedgerEntry, LedgerInput } from './leave-accounts.ts';
+import { type Day, weekdayOf } from './ledger-days.ts';
 import {
   booked,
   charging,
@@ -63,6 +63,35 @@ describe('legal holidays', () => {
     });
     expect(lines(part, '2026-02-01')).toEqual(['2026-01-01 earned 5184 = 5184']);
     expect(WORKER_TABLE.at(-1)).toEqual({ worked: 10, days: 1 });
+  });
+
+  const without = (from: Day, until: Day, code: string, isPaid = false) =>
+    daysFrom(from, until).map((day) => ({ day, code, isPaid }));
+
+  it('of months in which nobody worked earn nothing, unless these count as work', () => {
+    const free = (absences: LedgerInput['absences'], rules = legalRules) =>
+      balanceAt(ledger({ absences, rules }), '2026-02-01').free;
+    const half = ['2025-01-01', '2025-06-30'] as const;
+    expect(free(without(...half, 'UNPAID'))).toBe(76 * 60);
+    expect(free(without(...half, ''))).toBe(76 * 60);
+    for (const code of ['SICK_UNPAID', 'MATERNITY', 'WORK_ACCIDENT', 'BIRTH', 'HOLIDAY']) {
+      expect(free(without(...half, code)), code).toBe(152 * 60);
+    }
+    expect(free(without(...half, 'UNPAID', true))).toBe(152 * 60);
+    const agreed: LeaveRule[] = [
+      ...legalRules,
+      { kind: 'equated', since: SINCE, params: { codes: ['UNPAID'] } },
+    ];
+    expect(free(without(...half, 'UNPAID'), agreed)).toBe(152 * 60);
+    // One of twenty usual days of a month; days of the weekend are none.
+    expect(free(without('2025-11-03', '2025-11-03', 'UNPAID'))).toBe(9082);
+    expect(free(without('2025-11-01', '2025-11-02', 'UNPAID'))).toBe(152 * 60);
+    const parts = without(...half, 'UNPAID').map((one) => ({ ...one, isWhole: false }));
+    expect(free(parts)).toBe(152 * 60);
+    expect(
+      buildLots(ledger({ absences: without(...half, 'UNPAID') }), '2026-02-01').lots.at(-1)?.origin
+        .of,
+    ).toBe(6);
   });
 
   it('X5: four fifths with Monday off pay three days of a week with a holiday', () => {

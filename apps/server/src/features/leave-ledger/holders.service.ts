@@ -9,6 +9,7 @@ import { addToDay } from '@ploeg/domain/calendar-days/holidays';
 import { contractPieces } from '@ploeg/domain/leave-ledger/contract-pieces';
 import { yearOf } from '@ploeg/domain/leave-ledger/ledger-days';
 import type {
+  Absence,
   ContractPiece,
   LeaveRule,
   LedgerEntry,
@@ -110,13 +111,16 @@ export const loadHolders = async (
   return [...holders.values()];
 };
 
-type Whole = { personId: string | null; start: WallSeconds; end: WallSeconds; code: string };
+type DayOff = { start: WallSeconds; end: WallSeconds; fullDay: boolean } & Pick<
+  Absence,
+  'code' | 'isPaid'
+>;
 
-const toAbsences = (rows: readonly Whole[]) =>
-  rows.flatMap(({ start, end, code }) => {
-    const days: { day: string; code: string }[] = [];
+const toAbsences = (rows: readonly DayOff[]): Absence[] =>
+  rows.flatMap(({ start, end, code, isPaid, fullDay: isWhole }) => {
+    const days: Absence[] = [];
     for (let day = toDateKey(start); fromDateKey(day) < end; day = addToDay(day, 1)) {
-      days.push({ day, code });
+      days.push({ day, code, isPaid, isWhole });
     }
     return days;
   });
@@ -132,7 +136,10 @@ export const loadLedgers = async (
   const repo = ledgerOf(context);
   const begin = calendarDay(yearOf(at) - YEARS_OF_WORK, 0, 1);
   const asksWork = accounts.some(({ rules }) =>
-    rules.some((rule) => rule.kind === 'accrue' && rule.params?.perWorkedDay),
+    rules.some(
+      ({ kind, params }) =>
+        kind === 'lastYear' || (kind === 'accrue' && params !== null && params.perWorkedDay),
+    ),
   );
   const asksHolidays = accounts.some(({ rules }) =>
     rules.some(({ kind }) => kind === 'replacement'),

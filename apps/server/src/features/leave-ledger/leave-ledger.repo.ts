@@ -98,7 +98,10 @@ export const createLedgerRepo = (db: Db, companyId: string) => {
       personIds.length === 0
         ? []
         : db
-            .select({ ...columns(shifts, 'personId', 'start', 'end'), code: dayoffTypes.code })
+            .select({
+              ...columns(shifts, 'personId', 'start', 'end', 'fullDay'),
+              ...columns(dayoffTypes, 'code', 'isPaid'),
+            })
             .from(shifts)
             .innerJoin(dayoffTypes, named(dayoffTypes, shifts.dayoffTypeId))
             .where(

@@ -91,6 +91,22 @@ describe('a balance', () => {
     expect(await asked('9999-12-31')).toEqual(['422 request.invalid']);
   });
 
+  it('is none of months without pay, and of those that count as work', async () => {
+    const { companyId, departmentId, emma } = team;
+    const { record: employmentId, personId } = emma;
+    const away = async (code: string, isPaid: boolean, from: string, until: string) => {
+      const values = { name: code, code, isPaid };
+      const dayoffTypeId = await test.make.dayoffType(companyId, departmentId, values);
+      const whose = { companyId, departmentId, employmentId, personId, dayoffTypeId };
+      const [start, end] = [`${from}T00:00`, `${until}T23:59`];
+      await test.make.shift({ ...whose, kind: 'dayOff', fullDay: true, start, end });
+    };
+    await away('MATERNITY', false, '2025-01-01', '2025-03-31');
+    expect((await team.held())?.balance.free).toBe(YEAR);
+    await away('UNPAID', false, '2025-07-01', '2025-12-31');
+    expect((await team.held())?.balance.free).toBe(YEAR / 2);
+  });
+
   it('holds what is asked for from that moment, and gives it back when it is refused', async () => {
     const asked = await team.ask(['2026-12-21', '2026-12-22']);
     expect(asked.status).toBe(201);
