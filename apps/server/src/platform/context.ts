@@ -17,6 +17,8 @@ export type Membership = {
   departmentId: string;
   sectionIds: string[];
   skillIds: string[];
+  /** YYYY-MM-DD, where one is planned. */
+  lastDay: string | null;
   departmentVersions: DepartmentVersions;
 };
 

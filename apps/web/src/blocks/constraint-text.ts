@@ -1,7 +1,8 @@
 import type { ConstraintMessage } from '@ploeg/contract/shared/error-envelope.schemas';
 import type { ConstraintTitle } from '@ploeg/domain/constraints/constraints';
+import { fromDateKey } from '@ploeg/domain/time/wall-time';
 import i18next, { type TFunction } from 'i18next';
-import { formatDuration } from '#platform/datetime.ts';
+import { formatDate, formatDuration } from '#platform/datetime.ts';
 import { numberFormat } from '#platform/number-format.ts';
 
 type Fix = 'SHORTEN' | 'LENGTHEN' | 'MORE_REST' | 'FEWER_DAYS' | 'LONGER_BREAK' | 'LATER' | 'OTHER';
@@ -37,18 +38,24 @@ const inWords = (title: string, value: string): string => {
 
 /** One rule that stands against a shift, with its limit and what it is now, in words. */
 export const constraintText = (
-  { title, details, actual = '' }: ConstraintMessage,
+  { title, details, actual = '', until }: ConstraintMessage,
   t: TFunction,
 ): string =>
-  // A server that is newer than this app may know more rules.
-  t(`CONSTRAINT.${title as ConstraintTitle}`, title, {
-    limit: inWords(title, details),
-    actual: inWords(title, actual),
-  });
+  until === undefined
+    ? // A server that is newer than this app may know more rules.
+      t(`CONSTRAINT.${title as ConstraintTitle}`, title, {
+        limit: inWords(title, details),
+        actual: inWords(title, actual),
+      })
+    : t('CONSTRAINT.LEFT', { limit: formatDate(fromDateKey(until), i18next.language) });
+
+type About = Pick<ConstraintMessage, 'title' | 'until'>;
 
 /** What a rule is about, without its numbers. */
-export const constraintName = ({ title }: Pick<ConstraintMessage, 'title'>, t: TFunction): string =>
-  t(`CONSTRAINT_NAME.${title as ConstraintTitle}`, title);
+export const constraintName = ({ title, until }: About, t: TFunction): string =>
+  until === undefined
+    ? t(`CONSTRAINT_NAME.${title as ConstraintTitle}`, title)
+    : t('CONSTRAINT_NAME.LEFT');
 
 /** What would take a rule out of the way, in words; empty where only another plan helps. */
 export const constraintFix = (

@@ -10,6 +10,8 @@ export const ConstraintMessage = z.object({
   needsReason: z.literal(true).optional(),
   source: z.string().optional(),
   since: z.iso.date().optional(),
+  /** The last day of somebody who has left by then (R14). */
+  until: z.iso.date().optional(),
 });
 export type ConstraintMessage = z.infer<typeof ConstraintMessage>;
 

@@ -54,6 +54,7 @@ export const NOTE_CODES = [
   'work_in_way',
   'entry_repeated',
   'clash',
+  'left',
   'limit',
   'limit_refused',
   'limit_reason',
@@ -107,6 +108,8 @@ export type Stand = {
   actual: string;
   forcible: boolean;
   needsReason: boolean;
+  /** The last day (YYYY-MM-DD) of somebody who has left by then. */
+  until?: string;
 };
 
 export type Warning = {

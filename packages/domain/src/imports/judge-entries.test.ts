@@ -340,6 +340,8 @@ describe('what planning says against a shift', () => {
     ]);
     const busy = [stand({ title: 'WORKING', forcible: false })];
     expect(said(busy, { passLimits: true })).toEqual(['cannot', ['clash']]);
+    const gone = [stand({ title: 'WORKING', forcible: false, until: '2026-11-25' })];
+    expect(said(gone, { passLimits: true })).toEqual(['cannot', ['left']]);
   });
 
   it('is asked of each with those before it, and of none that stays out', () => {

@@ -87,7 +87,9 @@ type Verdict = JudgedLine['verdict'];
 const judgeStands = (judging: Judging, line: EntryLine, entry: ReadEntry): void => {
   const { passLimits, reason } = judging.plan;
   for (const stand of judging.calendar.standsAgainst(entry)) {
-    if (stand.title === 'WORKING') {
+    if (stand.until !== undefined) {
+      blame(judging, line, 'day', { code: 'left', value: stand.until });
+    } else if (stand.title === 'WORKING') {
       blame(judging, line, 'time', { code: 'clash', value: stand.details });
     } else if (!stand.forcible) blame(judging, line, 'time', { code: 'limit_refused', stand });
     else if (!passLimits) blame(judging, line, 'time', { code: 'limit', stand });

@@ -8,8 +8,9 @@ import type { ReadEntry } from '@ploeg/domain/imports/import-plan';
 import type { EntryKind, EntryList } from '@ploeg/domain/imports/read-entries';
 import { leaveSpans } from '@ploeg/domain/leave/leave-rules';
 import { wallSeconds } from '@ploeg/domain/time/wall-time';
-import { type DepartmentRow, wallClockOf } from '#features/departments/departments.service.ts';
+import { wallClockOf } from '#features/departments/departments.service.ts';
 import { leaveKind } from '#features/leave/leave-kind.ts';
+import type { Workplace } from '#features/people/workplaces.service.ts';
 import { requestsOf } from '#features/requests/requests.service.ts';
 import { createStanding } from '#features/shifts/shift-standing.service.ts';
 import { shiftsOf } from '#features/shifts/shifts.service.ts';
@@ -21,13 +22,13 @@ type Times = NonNullable<ReturnType<typeof timesOf>>;
 const entriesOf = ({ lines }: EntryList): ReadEntry[] =>
   lines.flatMap(({ entry }) => (entry ? [entry] : []));
 
-const loadDepartments = async (
+const loadWorkplaces = async (
   context: ReadContext,
   ids: readonly string[],
   { workplaces }: ImportDeps,
-): Promise<Map<string, DepartmentRow>> => {
+): Promise<Map<string, Workplace>> => {
   const found = await Promise.all(ids.map((id) => workplaces.getOwn(context, id)));
-  return new Map(found.map(({ department }) => [department.id, department]));
+  return new Map(found.map((workplace) => [workplace.department.id, workplace]));
 };
 
 const listShifts = async (
@@ -71,8 +72,8 @@ export const loadCalendar = async (
 ): Promise<Calendar> => {
   const entries = entriesOf(list);
   const ids = [...new Set(entries.map(({ departmentId }) => departmentId))];
-  const departments = await loadDepartments(context, ids, deps);
-  const [first] = departments.values();
+  const places = await loadWorkplaces(context, ids, deps);
+  const [first] = places.values();
   const times = timesOf(list);
   if (!times || !first) {
     const now = wallSeconds(context.now);
@@ -83,29 +84,30 @@ export const loadCalendar = async (
     listShifts(context, ids, times),
     kind === 'leave' ? listLeave(context, entries) : [],
     kind === 'shifts'
-      ? createStanding(context, personIds, { ...times, timezone: first.timezone })
+      ? createStanding(context, personIds, { ...times, timezone: first.department.timezone })
       : null,
   ]);
-  const departmentOf = (id: string): DepartmentRow => departments.get(id) ?? first;
+  const placeOf = (id: string): Workplace => places.get(id) ?? first;
   const toWho = (entry: ReadEntry) => ({
     personId: entry.personId ?? '',
     shift: { ...entry, id: null, pausePaidSeconds: 0 },
   });
   return {
-    now: (departmentId) => wallClockOf(departmentOf(departmentId), context.now),
+    now: (departmentId) => wallClockOf(placeOf(departmentId).department, context.now),
     shifts,
     leave,
     standsAgainst: (entry) =>
-      (standing?.against(departmentOf(entry.departmentId), toWho(entry)) ?? []).map(
-        ({ title, details, actual = '', forcible = false, needsReason = false }) => ({
+      (standing?.against(placeOf(entry.departmentId), toWho(entry)) ?? []).map(
+        ({ title, details, actual = '', forcible = false, needsReason = false, until }) => ({
           title,
           details,
           actual,
           forcible,
           needsReason,
+          ...(until !== undefined && { until }),
         }),
       ),
     accept: (entry, line) =>
-      standing?.add(departmentOf(entry.departmentId), toWho(entry), `line ${line}`),
+      standing?.add(placeOf(entry.departmentId).department, toWho(entry), `line ${line}`),
   };
 };

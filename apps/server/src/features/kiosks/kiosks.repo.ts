@@ -86,7 +86,7 @@ export const createKiosksRepo = (db: Db, companyId: string) => {
             },
             membership: {
               employmentId: memberships.id,
-              ...columns(memberships, 'departmentId', 'sectionIds', 'skillIds'),
+              ...columns(memberships, 'departmentId', 'sectionIds', 'skillIds', 'lastDay'),
               departmentVersions: versions,
             },
           })

@@ -46,7 +46,7 @@ export const bookShift = async (
   if (hasMarket(department.settings)) {
     const applicant = { employmentId: membership.employmentId, personId: actor.personId };
     await applyOnMarket(context, row, applicant);
-    await judgeCommitments(context, department, row, force);
+    await judgeCommitments(context, workplace, row, force);
     context.audit({ action: 'market.apply', departmentId: row.departmentId, subjectId: row.id });
     const { start, end } = row;
     const values = { name: memberName(workplace, actor.personId), start, end };
@@ -59,7 +59,7 @@ export const bookShift = async (
     return toFreeShift(row, workplace, [], true);
   }
 
-  await judgeCommitments(context, department, row, force);
+  await judgeCommitments(context, workplace, row, force);
   const { changed: booked } = await applyPlan(context, workplace, row, {
     employmentId: membership.employmentId,
     personId: actor.personId,

@@ -94,7 +94,7 @@ export const findVerdicts = async (
     const personId = personIdOf(board, after);
     if (!after || !personId) return false;
     const shift = { ...after, id: shiftId };
-    const constraints = standing.against(workplace.department, { personId, shift });
+    const constraints = standing.against(workplace, { personId, shift });
     const failure = orFailure(() => judgeConstraints(constraints, forcing));
     verdicts.set(shiftId, { constraints, isRefused: failure instanceof Failure });
     return isRefused(shiftId);

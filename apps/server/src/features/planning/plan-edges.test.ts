@@ -150,7 +150,10 @@ describe('somebody who leaves in the middle of a week', () => {
     const { error } = await desk.planner.call('POST /api/v3/shifts', {
       body: { departmentId: desk.departmentId, ...on('2026-11-26'), userRecordId: emma.record },
     });
-    expect(error.code).toBe('shifts.user_left');
+    expect(error).toMatchObject({
+      code: 'shifts.constraints',
+      message: { WORKING: { until: '2026-11-25' } },
+    });
     const copied = await desk.planner.call('POST /api/v4/planning/copies', {
       body: {
         departmentId: desk.departmentId,

@@ -80,6 +80,7 @@ const act = <T>(
       role,
       sectionIds: [],
       skillIds: [],
+      lastDay: null,
       accessShifts: role !== 'USER',
       accessDocuments: false,
       accessDimona: false,

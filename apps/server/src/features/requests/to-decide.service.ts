@@ -106,7 +106,7 @@ export const toTakers = async (
   people: readonly { employmentId: string; personId: string }[],
 ): Promise<Taker[]> => {
   const personIds = people.map(({ personId }) => personId);
-  const constraintsOf = await findConstraints(context, workplace.department, shift, personIds);
+  const constraintsOf = await findConstraints(context, workplace, shift, personIds);
   return people.map(({ employmentId, personId }) => ({
     recordId: employmentId,
     displayName: memberName(workplace, personId),

@@ -27,7 +27,7 @@ type SessionPlace = Omit<ActorPlace, 'asleep'> & Parameters<typeof asleepWith>[0
 const membershipsOfPerson = sql<(Membership & SessionPlace)[]>`coalesce((
   select json_agg(json_build_object(
     'employmentId', m.id, 'departmentId', m.department_id,
-    'sectionIds', m.section_ids, 'skillIds', m.skill_ids,
+    'sectionIds', m.section_ids, 'skillIds', m.skill_ids, 'lastDay', m.last_day,
     'modules', d.settings->'modules', 'departmentVersions', ${selectVersions(sql.raw('d'))}) order by d.name, d.id)
   from ${memberships} m
   join ${departments} d on d.company_id = m.company_id and d.id = m.department_id

@@ -5,7 +5,12 @@ import { lockPersons } from '#features/people/people.service.ts';
 import type { WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { collect } from '#platform/feature-hooks.ts';
-import { findConstraints, judgeConstraints, UNFORCED } from './shift-constraints.service.ts';
+import {
+  findConstraints,
+  type Judged,
+  judgeConstraints,
+  UNFORCED,
+} from './shift-constraints.service.ts';
 import { promisedShifts } from './shifts.facts.ts';
 import { type ShiftRow, shiftsOf } from './shifts.service.ts';
 
@@ -59,15 +64,15 @@ export const judgePromises = async (
 /** The same, and refuses who works or is away then; other limits are left to who decides. */
 export const judgeCommitments = async (
   context: WriteContext,
-  department: DepartmentRow,
+  team: Judged,
   shift: ShiftRow,
   force: boolean,
 ): Promise<void> => {
   const { db, actor } = context;
   const { companyId, personId } = actor;
   await lockPersons(db, companyId, [personId]);
-  const constraintsOf = await findConstraints(context, department, shift, [personId]);
+  const constraintsOf = await findConstraints(context, team, shift, [personId]);
   const clashes = constraintsOf(personId).filter(({ title }) => title === 'WORKING');
   judgeConstraints(clashes, UNFORCED);
-  await judgePromises(context, department, shift, force);
+  await judgePromises(context, team.department, shift, force);
 };

@@ -7,12 +7,12 @@ import type { ShiftRow } from './shifts.service.ts';
 /** Colleagues who could take a free shift: qualified, and nothing stands against it (R13). */
 export const listQualified = async (
   context: ReadContext,
-  { department, members }: Team,
+  team: Team,
   shift: ShiftRow,
 ): Promise<string[]> => {
-  const candidates = members.filter((member) => isQualified(member, shift));
+  const candidates = team.members.filter((member) => isQualified(member, shift));
   const personIds = candidates.map((member) => member.personId);
-  const constraintsOf = await findConstraints(context, department, shift, personIds);
+  const constraintsOf = await findConstraints(context, team, shift, personIds);
   return personIds.filter((personId) => constraintsOf(personId).length === 0);
 };
 

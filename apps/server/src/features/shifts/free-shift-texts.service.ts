@@ -6,7 +6,7 @@ import type { Workplace } from '#features/people/workplaces.service.ts';
 import type { Membership, ReadContext } from '#platform/context.ts';
 import { keptBytes } from '#platform/kept-bytes.ts';
 import { type Piece, pieceOf } from '#platform/packed-pieces.ts';
-import { isQualified } from './qualification.ts';
+import { isFor } from './qualification.ts';
 import type { Applied } from './shifts.facts.ts';
 import { listFree, toFreeShift } from './shifts.service.ts';
 
@@ -46,8 +46,7 @@ export const createFreeShiftTexts = () => {
       );
       const now = wallClockOf(workplace.department, context.now);
       const chosen = free.filter(
-        ({ row }) =>
-          row.start > now && isQualified(membership, row) && applied.get(row.id) !== 'refused',
+        ({ row }) => row.start > now && isFor(membership, row) && applied.get(row.id) !== 'refused',
       );
       if (chosen.length === 0) return null;
       const choice = chosen

@@ -58,14 +58,13 @@ const judgeMany = async (
     orFailure(() => {
       if (one instanceof Failure) return one;
       const { input, workplace, plan } = one;
-      const { department } = workplace;
       const { id = newId() } = input;
       judgeTasks(workplace, plan, input.tasks);
       if (plan.personId === null || !standing) return { ...one, id, forced: [] };
       const who = { personId: plan.personId, shift: { ...plan, id } };
-      const forced = standing.against(department, who);
+      const forced = standing.against(workplace, who);
       judgeConstraints(forced, input);
-      standing.add(department, who, id);
+      standing.add(workplace.department, who, id);
       return { ...one, id, forced };
     }),
   );

@@ -1,6 +1,5 @@
 import type { ConstraintMessage } from '@ploeg/contract/shared/error-envelope.schemas';
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
-import type { DepartmentRow } from '#features/departments/departments.service.ts';
 import { lockPersons } from '#features/people/people.service.ts';
 import type { Team } from '#features/people/teams.service.ts';
 import type { WriteContext } from '#platform/context.ts';
@@ -10,6 +9,7 @@ import { newId } from '#platform/new-id.ts';
 import {
   findConstraints,
   type Forcing,
+  type Judged,
   judgeConstraints,
   UNFORCED,
 } from './shift-constraints.service.ts';
@@ -56,14 +56,14 @@ const lockPeopleOf = async (
  */
 export const judgePlan = async (
   context: WriteContext,
-  department: DepartmentRow,
+  team: Judged,
   shift: Plan & { id: string },
   forcing: Forcing,
   row: Pick<ShiftRow, 'personId'> = shift,
 ): Promise<readonly ConstraintMessage[]> => {
   await lockPeopleOf(context, [row, shift]);
   if (shift.personId === null) return [];
-  const constraintsOf = await findConstraints(context, department, shift, [shift.personId]);
+  const constraintsOf = await findConstraints(context, team, shift, [shift.personId]);
   const constraints = constraintsOf(shift.personId);
   judgeConstraints(constraints, forcing);
   return constraints;
@@ -97,7 +97,7 @@ export const applyPlan = async (
 ): Promise<{ changed: ShiftRow; forced: readonly ConstraintMessage[] }> => {
   const plan = { ...row, ...changes };
   if (plan.employmentId !== row.employmentId) await refuseClocked(context, row);
-  const forced = await judgePlan(context, team.department, plan, forcing, row);
+  const forced = await judgePlan(context, team, plan, forcing, row);
   return { changed: await storeChange(context, team, row, changes), forced };
 };
 

@@ -14,8 +14,9 @@ import {
   type WallSeconds,
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
-import type { DepartmentRow } from '#features/departments/departments.service.ts';
+import { hasLeftBy } from '@ploeg/domain/shifts/plan-bounds';
 import { listYoungBirthdates } from '#features/people/people.service.ts';
+import type { Team } from '#features/people/teams.service.ts';
 import type { ReadContext } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { collect } from '#platform/feature-hooks.ts';
@@ -128,14 +129,31 @@ export const readStanding = async (
 
 export type Standing = Awaited<ReturnType<typeof readStanding>>;
 
-/** What of that stands against one shift, for each person. */
+/** Where a shift is worked, and who works there. */
+export type Judged = Pick<Team, 'department' | 'members'>;
+
+/** The last day of each who has left by then. */
+const lastDaysBy = (
+  { members }: Judged,
+  start: WallSeconds,
+): ReadonlyMap<string, ConstraintMessage> =>
+  new Map(
+    members.flatMap(({ personId, lastDay }) =>
+      lastDay !== null && hasLeftBy({ lastDay }, start)
+        ? [[personId, { title: 'WORKING', details: '', forcible: false, until: lastDay }]]
+        : [],
+    ),
+  );
+
+/** What of that stands against one shift, for each person. Who has left by then works no more (R14). */
 export const judgeAgainst = (
   { entries, work, birthdates }: Standing,
-  { timezone, settings }: DepartmentRow,
+  team: Judged,
   shift: Proposed,
   personIds: readonly string[],
   now: Instant,
 ): ((personId: string) => ConstraintMessage[]) => {
+  const { timezone, settings } = team.department;
   const { limits, enforcement } = settings;
   const { start, end, pausePaidSeconds, pauseUnpaidSeconds } = shift;
   const proposed = {
@@ -152,8 +170,11 @@ export const judgeAgainst = (
     entries: toEntries(entries.get(personId) ?? [], work.get(personId) ?? []),
   }));
   const constraints = findConstraintsOfTeam(proposed, people, { limits, now });
-  return (personId) =>
-    (constraints.get(personId) ?? []).map((constraint) =>
+  const left = lastDaysBy(team, start);
+  return (personId) => {
+    const gone = left.get(personId);
+    if (gone) return [gone];
+    return (constraints.get(personId) ?? []).map((constraint) =>
       toMessage(
         constraint,
         shift,
@@ -161,12 +182,13 @@ export const judgeAgainst = (
         enforcementOf(constraint.title, enforcement),
       ),
     );
+  };
 };
 
 /** What stands against a shift for each of many persons, over all departments. */
 export const findConstraints = async (
   context: ReadContext,
-  department: DepartmentRow,
+  team: Judged,
   shift: Proposed,
   personIds: string[],
   read: (
@@ -179,9 +201,9 @@ export const findConstraints = async (
   const standing = await read(context, personIds, {
     from: wallSeconds(week - WINDOW_SECONDS),
     until: wallSeconds(week + 7 * SECONDS_PER_DAY + WINDOW_SECONDS),
-    timezone: department.timezone,
+    timezone: team.department.timezone,
   });
-  return judgeAgainst(standing, department, shift, personIds, context.now);
+  return judgeAgainst(standing, team, shift, personIds, context.now);
 };
 
 /** What a planner says who overrides limits. */

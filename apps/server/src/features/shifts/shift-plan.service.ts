@@ -2,7 +2,6 @@ import type { ConstraintMessage } from '@ploeg/contract/shared/error-envelope.sc
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import type { shiftRoutes } from '@ploeg/contract/shifts/shifts.routes';
 import type { RequestOf } from '@ploeg/contract/shared/route';
-import type { WallSeconds } from '@ploeg/domain/time/wall-time';
 import type { Team } from '#features/people/teams.service.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
 import type { WriteContext } from '#platform/context.ts';
@@ -18,7 +17,7 @@ import { planTasks } from './shift-tasks.service.ts';
 import {
   checkIds,
   checkOne,
-  getEmployed,
+  getMember,
   refuseNonsense,
   refuseReversed,
   toSpan,
@@ -39,9 +38,9 @@ export type CreateInput = RequestOf<typeof shiftRoutes.createShift>['body'];
 type PatchInput = RequestOf<typeof shiftRoutes.changeShift>['body'];
 type DeleteInput = RequestOf<typeof shiftRoutes.deleteShifts>;
 
-const toAssignee = (employmentId: string, { members }: Team, start: WallSeconds) => {
+const toAssignee = (employmentId: string, { members }: Team) => {
   if (employmentId === '') return NOBODY;
-  const { personId } = getEmployed(members, employmentId, start);
+  const { personId } = getMember(members, employmentId);
   return { employmentId, personId };
 };
 
@@ -51,7 +50,7 @@ export const toPlan = (context: WriteContext, input: CreateInput, workplace: Wor
   const span = toSpan(input.start, input.end);
   const plan: Plan = {
     ...span,
-    ...toAssignee(input.userRecordId, workplace, span.start),
+    ...toAssignee(input.userRecordId, workplace),
     sectionId: checkOne('sections', input.section, sections.offered),
     packageId: checkOne('packages', input.package, packages.offered),
     comment: input.comment,
@@ -90,7 +89,7 @@ export const createShift = async (
   const { department } = workplace;
   const plan = toPlan(context, input, workplace);
   const id = newId();
-  const forced = await judgePlan(context, department, { id, ...plan }, input);
+  const forced = await judgePlan(context, workplace, { id, ...plan }, input);
   const createdBy = context.actor.personId;
   const row = await shiftsOf(context).insert({ ...plan, id, departmentId, createdBy });
   await planTasks(context, workplace, row, input.tasks);
@@ -110,7 +109,7 @@ const toChanged = (row: ShiftRow, input: PatchInput, workplace: Workplace): Plan
     ...span,
     ...(input.userRecordId === undefined
       ? { employmentId: row.employmentId, personId: row.personId }
-      : toAssignee(input.userRecordId, workplace, span.start)),
+      : toAssignee(input.userRecordId, workplace)),
     sectionId:
       input.section === undefined
         ? row.sectionId

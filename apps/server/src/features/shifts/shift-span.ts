@@ -35,14 +35,22 @@ export const refuseReversed = (query: { startDate: number; endDate: number }): v
 
 type Employed = { employmentId: string; lastDay: string | null };
 
+export const getMember = <M extends Pick<Employed, 'employmentId'>>(
+  members: readonly M[],
+  employmentId: string,
+): M => {
+  const member = members.find((one) => one.employmentId === employmentId);
+  if (!member) throw fail('shifts.user_unknown');
+  return member;
+};
+
 /** Somebody who works in a location on the day on which a shift begins. */
 export const getEmployed = <M extends Employed>(
   members: readonly M[],
   employmentId: string,
   start: WallSeconds,
 ): M => {
-  const member = members.find((one) => one.employmentId === employmentId);
-  if (!member) throw fail('shifts.user_unknown');
+  const member = getMember(members, employmentId);
   if (hasLeftBy(member, start)) throw fail('shifts.user_left');
   return member;
 };

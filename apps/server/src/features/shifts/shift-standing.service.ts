@@ -4,6 +4,7 @@ import type { DepartmentRow } from '#features/departments/departments.service.ts
 import type { ReadContext } from '#platform/context.ts';
 import {
   judgeAgainst,
+  type Judged,
   type Proposed,
   readStanding,
   WINDOW_SECONDS,
@@ -25,8 +26,8 @@ export const createStanding = async (
     timezone,
   });
   return {
-    against: (department: DepartmentRow, { personId, shift }: Who): ConstraintMessage[] =>
-      judgeAgainst(standing, department, shift, [personId], context.now)(personId),
+    against: (team: Judged, { personId, shift }: Who): ConstraintMessage[] =>
+      judgeAgainst(standing, team, shift, [personId], context.now)(personId),
 
     /** These are not what is planned any more. */
     remove: (ids: ReadonlySet<string>): void => {

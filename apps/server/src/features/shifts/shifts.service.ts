@@ -15,7 +15,7 @@ import {
   requestsOnShifts,
 } from './shifts.facts.ts';
 import { toShift } from './shifts.presenter.ts';
-import { isQualified } from './qualification.ts';
+import { isFor } from './qualification.ts';
 import { createShiftsRepo, findLastBefore, type ShiftRow } from './shifts.repo.ts';
 import type { shiftTasks } from './shifts.table.ts';
 
@@ -201,8 +201,7 @@ export const listFreeShiftsOf = async (
   span: readonly [WallSeconds, WallSeconds],
   applied: Applied,
 ): Promise<Shift[]> => {
-  const isWanted = (row: ShiftRow) =>
-    isQualified(membership, row) && applied.get(row.id) !== 'refused';
+  const isWanted = (row: ShiftRow) => isFor(membership, row) && applied.get(row.id) !== 'refused';
   const free = await listFree(context, workplace.department.id, span, isWanted);
   return free.map(({ row, tasks }) => toFreeShift(row, workplace, tasks, applied.has(row.id)));
 };

@@ -175,7 +175,7 @@ export const listCandidates = async (
   const plans = canSomewhere(context.actor, 'plan', query.departmentId);
   const shift = await getProposed(context, query, plans, department);
   const personIds = members.map((member) => member.personId);
-  const constraintsOf = await findConstraints(context, department, shift, personIds, readStanding);
+  const constraintsOf = await findConstraints(context, workplace, shift, personIds, readStanding);
   // A shift that stands may ask for what is offered no more.
   const { sections, skills } = catalogues;
   const wanted = {

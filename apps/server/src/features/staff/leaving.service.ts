@@ -6,6 +6,7 @@ import { type DepartmentRow, loadDepartment } from '#features/departments/depart
 import { HANDED_OVER, keepEmployment } from '#features/employments/employment-ends.service.ts';
 import { orderEnd, withdrawEnd } from '#features/employments/end-orders.service.ts';
 import { refuseMovedEnd } from '#features/leave-ledger/closed-end.service.ts';
+import { loadTeam } from '#features/people/teams.service.ts';
 import { isLastKeeper, requireMayEnd } from '#features/rights/employment-rights.service.ts';
 import { judgePlan } from '#features/shifts/shift-changes.service.ts';
 import type { ReadContext, WriteContext } from '#platform/context.ts';
@@ -90,13 +91,14 @@ const judgeChoices = async (
   const rowOf = new Map(ahead.map((row) => [row.id, row]));
   const colleagues = await createStaffRepo(db, actor.companyId).listColleagues(department.id);
   const own = choices.filter(({ shiftId }) => rowOf.has(shiftId));
+  const team = await loadTeam(context, department.id);
   for (const { shiftId, employmentId } of own) {
     const row = rowOf.get(shiftId);
     if (!row || employmentId === null) continue;
     if (!canInEach(actor, 'plan', department.id, [row.sectionId])) throw fail('request.forbidden');
     const personId = colleagues.get(employmentId);
     if (!personId || employmentId === job.id) throw fail('staff.colleague_unknown');
-    await judgePlan(context, department, { ...row, employmentId, personId }, HANDED_OVER);
+    await judgePlan(context, team, { ...row, employmentId, personId }, HANDED_OVER);
   }
   return own;
 };

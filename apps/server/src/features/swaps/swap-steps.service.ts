@@ -74,19 +74,19 @@ const blockerFailures = {
 /** Colleagues who may be asked: of the department, not the requester, free of constraints (R15). */
 const toAsked = async (
   context: WriteContext,
-  { department, members }: Team,
+  team: Team,
   shift: ShiftRow,
   employmentIds: readonly string[],
 ) => {
   const asked = [...new Set(employmentIds)].map((employmentId) => {
-    const member = members.find((m) => m.employmentId === employmentId);
+    const member = team.members.find((m) => m.employmentId === employmentId);
     if (!member || member.personId === context.actor.personId) {
       throw fail('swaps.colleague_unknown');
     }
     return member;
   });
   const personIds = asked.map((member) => member.personId);
-  const constraintsOf = await findConstraints(context, department, shift, personIds);
+  const constraintsOf = await findConstraints(context, team, shift, personIds);
   for (const { personId, firstName, lastName } of asked) {
     const [first] = constraintsOf(personId);
     if (!first) continue;
@@ -222,7 +222,7 @@ export const acceptSwap = async (
   const { swap, shift, workplace, repo, row, at } = asked;
   // Who says yes twice at once is heard one after the other.
   await lockPersons(context.db, companyId, [personId]);
-  const constraintsOf = await findConstraints(context, workplace.department, shift, [personId]);
+  const constraintsOf = await findConstraints(context, workplace, shift, [personId]);
   const [first] = constraintsOf(personId);
   if (first) throw fail('swaps.unavailable', { reason: constraintLine(language, first) });
   await judgePromises(context, workplace.department, shift, force);

@@ -25,6 +25,12 @@ it('says how many a list leaves out and why, and leads to the limits', async () 
   expect(screen.getByRole('link').getAttribute('href')).toBe('/office/settings/limits?d=d');
 });
 
+it('tells who has left by then apart from who works', async () => {
+  const gone = { title: 'WORKING', details: '', actual: '', until: '2026-11-25' };
+  await draw([kept('WORKING'), { constraints: [gone] }]);
+  expect(screen.getByText(/Busy then \(1\), Left by then \(1\)/)).toBeTruthy();
+});
+
 it('says nothing where nobody is left out, and gives no link to who keeps no settings', async () => {
   await draw([]);
   expect(screen.queryByText(/hidden/)).toBeNull();

@@ -23,16 +23,16 @@ export const HiddenPeople = ({
   const { t } = useTranslation();
   const keepsSettings = useCan('settings.manage', departmentId);
   if (hidden.length === 0) return null;
-  const counts = new Map<string, { count: number; name: string }>();
+  const counts = new Map<string, number>();
   for (const { constraints } of hidden) {
     for (const constraint of constraints) {
-      const { count = 0 } = counts.get(constraint.title) ?? {};
-      counts.set(constraint.title, { count: count + 1, name: constraintName(constraint, t) });
+      const name = constraintName(constraint, t);
+      counts.set(name, (counts.get(name) ?? 0) + 1);
     }
   }
-  const reasons = [...counts.values()]
-    .sort((a, b) => b.count - a.count)
-    .map(({ count, name }) => `${name} (${count})`);
+  const reasons = [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .map(([name, count]) => `${name} (${count})`);
   return (
     <div className={styles.hidden} role="status">
       <span>
