@@ -12,6 +12,8 @@ export const ContactUser = z.object({
   displayContact: z.boolean(),
   constraints: z.array(ConstraintMessage),
   sections: z.array(Id),
+  /** Ours: works there no more, and is named beside what they did. */
+  left: z.literal(true).optional(),
 });
 export type ContactUser = z.infer<typeof ContactUser>;
 

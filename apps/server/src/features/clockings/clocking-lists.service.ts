@@ -14,7 +14,7 @@ import type { Db } from '#db/database.ts';
 import type { Departments } from '#features/departments/departments.service.ts';
 import type { PartContext } from '#features/departments/part-cache.ts';
 import { listNames } from '#features/people/people.service.ts';
-import { contactsOf } from '#features/people/teams.service.ts';
+import { contactsOf, formerContactsOf } from '#features/people/teams.service.ts';
 import type { Workplace, Workplaces } from '#features/people/workplaces.service.ts';
 import type { ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
@@ -85,7 +85,10 @@ export const listClockings = async (
   const seen = new Set(rows.map((row) => row.employmentId));
   return {
     clockings: rows.map((row) => toClocking(row, workplace.catalogues)),
-    users: contactsOf(workplace).filter((contact) => seen.has(contact.recordId)),
+    users: [
+      ...contactsOf(workplace).filter((contact) => seen.has(contact.recordId)),
+      ...formerContactsOf(workplace, seen),
+    ],
   };
 };
 

@@ -16,6 +16,21 @@ export const toContact = (row: Row & { pictureKey: string | null }): Contact => 
   picture: pictureUrlOf({ id: row.personId, pictureKey: row.pictureKey }),
 });
 
+/** Somebody of before is a name beside what they did. */
+export const toFormerContact = (
+  row: Pick<Row, 'employmentId' | 'personId' | 'firstName' | 'lastName'>,
+): ContactUser => ({
+  recordId: row.employmentId,
+  mainId: row.personId,
+  displayName: `${row.firstName} ${row.lastName}`,
+  email: '',
+  phone: '',
+  displayContact: false,
+  constraints: [],
+  sections: [],
+  left: true,
+});
+
 type Member = Row & { displayContact: boolean; sectionIds: string[] };
 
 /** A colleague as pickers and contacts show one; who hides their contact keeps only the name. */

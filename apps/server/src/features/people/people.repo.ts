@@ -1,4 +1,4 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import { rowsById } from '#db/asked-by-id.ts';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
@@ -99,6 +99,20 @@ export const createPeopleRepo = (db: Db, companyId: string) => {
         .from(memberships)
         .innerJoin(persons, named(persons, memberships.personId))
         .where(matches(memberships, { companyId, departmentId: departmentIds, leftAt: null })),
+
+    /** Who worked in a department and does no more. */
+    listFormer: (departmentId: string) =>
+      db
+        .select({
+          employmentId: memberships.id,
+          personId: persons.id,
+          ...columns(persons, 'firstName', 'lastName'),
+        })
+        .from(memberships)
+        .innerJoin(persons, named(persons, memberships.personId))
+        .where(
+          and(matches(memberships, { companyId, departmentId }), isNotNull(memberships.leftAt)),
+        ),
 
     /** An employment, also one that has ended. */
     findEmployment: (employmentId: string) => company.find(memberships, { id: employmentId }),

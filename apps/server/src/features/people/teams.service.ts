@@ -14,7 +14,7 @@ import {
 import { heldAt, type Holder, listHolders } from '#features/grants/grants.service.ts';
 import type { ReadContext } from '#platform/context.ts';
 import { getPlace } from '#platform/require-right.ts';
-import { toContactUser } from './contacts.presenter.ts';
+import { toContactUser, toFormerContact } from './contacts.presenter.ts';
 import { createPeopleRepo } from './people.repo.ts';
 
 /** Off until the person says otherwise, or the department for those who have said nothing. */
@@ -31,10 +31,14 @@ const loadMembers = async (db: Db, companyId: string, { id, settings }: Departme
 
 export type Member = Awaited<ReturnType<typeof loadMembers>>[number];
 
+/** Somebody who works there no more: what they did keeps their name (decision 032). */
+export type Former = Pick<Member, 'employmentId' | 'personId' | 'firstName' | 'lastName'>;
+
 /** `holders` hold any right there, whether they work there or not. */
 export type Team = {
   department: DepartmentRow;
   members: readonly Member[];
+  former: readonly Former[];
   holders: readonly Holder[];
 };
 
@@ -44,15 +48,17 @@ export const loadTeam = async (
   departmentId: string,
 ): Promise<Team> => {
   const department = await loadDepartment(db, actor.companyId, departmentId);
-  const [members, holders] = await Promise.all([
+  const [members, former, holders] = await Promise.all([
     loadMembers(db, actor.companyId, department),
+    createPeopleRepo(db, actor.companyId).listFormer(departmentId),
     listHolders(db, actor.companyId, departmentId, now),
   ]);
-  return { department, members, holders };
+  return { department, members, former, holders };
 };
 
 export const createTeams = (departments: Departments) => {
   const keep = createPartCache<readonly Member[]>();
+  const keepFormer = createPartCache<readonly Former[]>();
   const keepHolders = createPartCache<readonly Holder[]>();
 
   const get = async (context: PartContext, place: DepartmentPlace): Promise<Team> => {
@@ -60,15 +66,18 @@ export const createTeams = (departments: Departments) => {
     const { settings, members: own } = place.departmentVersions;
     const { db, actor, now } = context;
     const { departmentId } = place;
-    const [members, holders] = await Promise.all([
+    const [members, former, holders] = await Promise.all([
       keep(context, departmentId, `${settings}.${own}`, () =>
         loadMembers(db, actor.companyId, department),
+      ),
+      keepFormer(context, departmentId, own, () =>
+        createPeopleRepo(db, actor.companyId).listFormer(departmentId),
       ),
       keepHolders(context, departmentId, own, () =>
         listHolders(db, actor.companyId, departmentId, now),
       ),
     ]);
-    return { department, members, holders: heldAt(holders, now) };
+    return { department, members, former, holders: heldAt(holders, now) };
   };
 
   return {
@@ -103,11 +112,25 @@ export const holderIdsOf = (
 /** Who plans in a department, and so looks at what its people do. */
 export const plannerIdsOf = (team: TeamRights): string[] => holderIdsOf(team, 'plan');
 
-/** What a member is called; empty for somebody who is none. */
-export const memberName = ({ members }: Pick<Team, 'members'>, personId: string): string => {
-  const member = members.find((item) => item.personId === personId);
-  return member ? `${member.firstName} ${member.lastName}`.trim() : '';
+type People = Pick<Team, 'members' | 'former'>;
+
+/** The people of a team by their employments, those of before too. */
+export const everybodyOf = ({ members, former }: People): ReadonlyMap<string, Former> =>
+  new Map([...former, ...members].map((one) => [one.employmentId, one]));
+
+/** What somebody is called who works or worked there; empty for everybody else. */
+export const memberName = ({ members, former }: People, personId: string): string => {
+  const isThey = (one: Former): boolean => one.personId === personId;
+  const found = members.find(isThey) ?? former.find(isThey);
+  return found ? `${found.firstName} ${found.lastName}`.trim() : '';
 };
 
 export const contactsOf = ({ members }: Pick<Team, 'members'>): ContactUser[] =>
   members.map(toContactUser);
+
+/** Those of before whose work is shown. */
+export const formerContactsOf = (
+  { former }: Pick<Team, 'former'>,
+  seen: ReadonlySet<string>,
+): ContactUser[] =>
+  former.filter(({ employmentId }) => seen.has(employmentId)).map(toFormerContact);

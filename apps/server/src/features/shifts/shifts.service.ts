@@ -3,6 +3,7 @@ import { NO_DIMONA } from '@ploeg/domain/dimona/shift-flags';
 import { SECONDS_PER_DAY, type WallSeconds, wallSeconds } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
 import { absenceName } from '#features/catalogues/absence-name.ts';
+import { everybodyOf } from '#features/people/teams.service.ts';
 import type { Workplace, Workplaces } from '#features/people/workplaces.service.ts';
 import type { Membership, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
@@ -95,8 +96,8 @@ export const lockShifts = (
   shiftIds: string[],
 ): Promise<ShiftRow[]> => shiftsOf(context).lockShifts(shiftIds);
 
-export const namesOf = ({ members }: Pick<Workplace, 'members'>): ReadonlyMap<string, string> =>
-  new Map(members.map((m) => [m.employmentId, `${m.firstName} ${m.lastName}`]));
+export const namesOf = (team: Workplace): ReadonlyMap<string, string> =>
+  new Map([...everybodyOf(team)].map(([id, one]) => [id, `${one.firstName} ${one.lastName}`]));
 
 /** What a viewer is shown of shifts: tasks with what is asked about them, and their declarations. */
 type Sight = { plan: boolean; dimona: boolean };

@@ -7,7 +7,7 @@ import { writeFlags } from '@ploeg/domain/access/setting-flags';
 import { NO_DIMONA } from '@ploeg/domain/dimona/shift-flags';
 import { SECONDS_PER_DAY, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { type DepartmentRow, todayOf } from '#features/departments/departments.service.ts';
-import { contactsOf } from '#features/people/teams.service.ts';
+import { contactsOf, everybodyOf, formerContactsOf } from '#features/people/teams.service.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
 import type { Actor, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
@@ -75,7 +75,7 @@ export const listTeamShifts = async (
 ): Promise<TeamShifts> => {
   const { departmentId, startDate, endDate } = query;
   const workplace = await deps.workplaces.getOwn(context, departmentId);
-  const { department, members, catalogues } = workplace;
+  const { department, catalogues } = workplace;
   const { actor } = context;
   const manages = canSomewhere(actor, 'team.see', departmentId);
   if (!manages && !department.settings.globalSchedule) throw fail('request.forbidden');
@@ -98,11 +98,11 @@ export const listTeamShifts = async (
     return presentShifts(context, workplace, rows, { plan: plans, dimona: manages });
   };
   const listSlimShifts = async (): Promise<PickerShift[]> => {
-    const persons = new Map(members.map((member) => [member.employmentId, member.personId]));
+    const everybody = everybodyOf(workplace);
     const rows = (await repo.listSlimBeginning(wanted, ...span)).filter(sees).map((row) => ({
       ...row,
       departmentId,
-      personId: persons.get(row.employmentId ?? '') ?? null,
+      personId: everybody.get(row.employmentId ?? '')?.personId ?? null,
     }));
     // What is over needs no declaration any more: the usual month asks about half of its days.
     const today = todayOf(department, context.now);
@@ -122,6 +122,7 @@ export const listTeamShifts = async (
     query.picker ? listSlimShifts() : listShifts(),
     wantsClockings ? deps.listClockings(context, period, deps) : { clockings: [] },
   ]);
+  const seen = new Set([...shifts, ...clockings].map(({ userRecordId }) => userRecordId));
   return {
     departments: [
       {
@@ -132,7 +133,7 @@ export const listTeamShifts = async (
         ...writeFlags({ params: department.settings.params }),
       },
     ],
-    users: contactsOf(workplace),
+    users: [...contactsOf(workplace), ...formerContactsOf(workplace, seen)],
     shifts,
     clockings,
   };

@@ -17,7 +17,8 @@ export const DayRow = ({ shift }: { shift: Shift }) => {
         {formatTime(shift.start)} – {formatTime(shift.end)}
       </span>
       <span className={styles.who}>
-        {shift.user || t('PLAN.FREE')} {isMarked(shift) ? <DimonaMark size={16} /> : null}
+        {shift.employmentId === '' ? t('PLAN.FREE') : shift.user}{' '}
+        {isMarked(shift) ? <DimonaMark size={16} /> : null}
         <span className={styles.detail}>{shift.section?.name}</span>
       </span>
       <span className={`${styles.state} ${styles.planned}`}>

@@ -100,7 +100,9 @@ const WhoFields = ({
   days: readonly LocationDay[];
 }) => {
   const { t } = useTranslation();
-  const users = (day?.users ?? []).toSorted((a, b) => a.displayName.localeCompare(b.displayName));
+  const users = (day?.users ?? [])
+    .filter(({ left }) => !left)
+    .toSorted((a, b) => a.displayName.localeCompare(b.displayName));
   return (
     <>
       {days.length > 1 ? (
