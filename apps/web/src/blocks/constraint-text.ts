@@ -36,19 +36,6 @@ const inWords = (title: string, value: string): string => {
     : numberFormat(i18next.language).format(Number(value));
 };
 
-/** One rule that stands against a shift, with its limit and what it is now, in words. */
-export const constraintText = (
-  { title, details, actual = '', until }: ConstraintMessage,
-  t: TFunction,
-): string =>
-  until === undefined
-    ? // A server that is newer than this app may know more rules.
-      t(`CONSTRAINT.${title as ConstraintTitle}`, title, {
-        limit: inWords(title, details),
-        actual: inWords(title, actual),
-      })
-    : t('CONSTRAINT.LEFT', { limit: formatDate(fromDateKey(until), i18next.language) });
-
 type About = Pick<ConstraintMessage, 'title' | 'until'>;
 
 /** What a rule is about, without its numbers. */
@@ -56,6 +43,23 @@ export const constraintName = ({ title, until }: About, t: TFunction): string =>
   until === undefined
     ? t(`CONSTRAINT_NAME.${title as ConstraintTitle}`, title)
     : t('CONSTRAINT_NAME.LEFT');
+
+/** One rule that stands against a shift, with its limit and what it is now, in words. */
+export const constraintText = (
+  { title, details, actual = '', until }: ConstraintMessage,
+  t: TFunction,
+): string => {
+  if (until !== undefined) {
+    return t('CONSTRAINT.LEFT', { limit: formatDate(fromDateKey(until), i18next.language) });
+  }
+  // What somebody does then may be nobody's business.
+  if (title === 'WORKING' && details === '') return constraintName({ title }, t);
+  // A server that is newer than this app may know more rules.
+  return t(`CONSTRAINT.${title as ConstraintTitle}`, title, {
+    limit: inWords(title, details),
+    actual: inWords(title, actual),
+  });
+};
 
 /** What would take a rule out of the way, in words; empty where only another plan helps. */
 export const constraintFix = (

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '#features/audit/audit.table.ts';
 import { events } from '#features/notifications/notifications.table.ts';
 import { openSettings } from '#testing/factories.ts';
+import { wallAt } from '#testing/planning-desk.ts';
 import { type Caller, startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let test: TestApp;
@@ -105,6 +106,17 @@ describe('entering unavailabilities', () => {
       422,
       ['2026-11-25', '2026-12-04'],
     ]);
+  });
+
+  it('is not in the way of a draft, which its person does not see (R11)', async () => {
+    await plan('2026-12-04', { approved: false });
+    const { status, body } = await createDays(['2026-12-04']);
+    expect([status, body.errors]).toEqual([201, undefined]);
+    const week = { from: wallAt('2026-11-30T00:00'), to: wallAt('2026-12-07T00:00') };
+    const preview = await marc.call('GET /api/v4/planning/publications', {
+      query: { departmentId, ...week } as never,
+    });
+    expect(JSON.stringify(preview.body)).toContain('"WORKING"');
   });
 
   it('is open from the first of next month once day 10 has passed (R4)', async () => {

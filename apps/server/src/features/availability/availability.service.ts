@@ -106,12 +106,14 @@ export const createUnavailabilities = async (
   };
   const days = [...new Set(input.days)].sort();
   const entries = days.map((day) => ({ day, ...toEntry(fromDateKey(day), time) }));
-  const taken = await shiftsOf(context).listEntriesOf(
+  const entered = await shiftsOf(context).listEntriesOf(
     [actor.personId],
     wallSeconds(Math.min(...entries.map((entry) => entry.start))),
     wallSeconds(Math.max(...entries.map((entry) => entry.end))),
   );
   const { availabilityEnd } = workplace.department.settings.params;
+  // A draft is nobody's business but the planners', who are told when they publish it (R11).
+  const taken = entered.filter(({ kind, approved }) => kind !== 'shift' || approved);
   const calendar = { today: todayOf(workplace.department, context.now), availabilityEnd, taken };
   const errors: Record<string, string[]> = {};
   for (const { day, start, end } of entries) {

@@ -155,6 +155,25 @@ describe('applying for a time that is taken', () => {
     expect(await listOf(emma)).toEqual([]);
   });
 
+  it('says nothing of a draft but that the person is taken (R11)', async () => {
+    await sofia.caller.call('POST /api/v3/shifts', {
+      body: {
+        departmentId,
+        start: START + 3600,
+        end: START + 7200,
+        userRecordId: emma.record,
+        approved: false,
+        force: true,
+      },
+    });
+    const { status, error } = await apply(emma);
+    expect([status, error.message]).toMatchObject([422, { WORKING: { details: '' } }]);
+    const asked = { departmentId, start: String(START), end: String(START + 4 * 3600) };
+    const seen = await sofia.caller.call('GET /api/v3/operations/get-users', { query: asked });
+    const against = seen.body.find(({ recordId }) => recordId === emma.record)?.constraints;
+    expect(against).toMatchObject([{ details: expect.stringContaining('10:00 - 11:00') }]);
+  });
+
   it('names another application that is out, and goes on knowingly', async () => {
     const other = await plan(START + 3600);
     const after = await plan(START + 4 * 3600);

@@ -1,4 +1,5 @@
 import type { ConstraintMessage } from '@ploeg/contract/shared/error-envelope.schemas';
+import { canSomewhere } from '@ploeg/domain/access/rights';
 import {
   type Constraint,
   findConstraintsOfTeam,
@@ -6,7 +7,6 @@ import {
 } from '@ploeg/domain/constraints/constraints';
 import { enforcementOf, type Enforcement } from '@ploeg/domain/constraints/enforcement';
 import {
-  type Instant,
   SECONDS_PER_DAY,
   startOfWeek,
   toHour,
@@ -42,22 +42,29 @@ type PlacedEntry = Entry & Omit<Place, 'id'>;
 
 const rounded = (value: number): string => String(Math.round(value * 100) / 100);
 
-/** What the person does at that time, as `09:00 - 17:00 Bar Central`. */
-const describeClash = (shift: Proposed, entries: readonly PlacedEntry[]): string => {
+/** What the person does at that time, as `09:00 - 17:00 Bar Central`; a draft is for who plans there (R11). */
+const describeClash = (
+  shift: Proposed,
+  entries: readonly PlacedEntry[],
+  { actor }: Pick<ReadContext, 'actor'>,
+): string => {
   const clash = entries.find(
-    (e) => e.id !== shift.id && e.start < shift.end && e.end > shift.start,
+    (e) =>
+      e.id !== shift.id &&
+      e.start < shift.end &&
+      e.end > shift.start &&
+      (e.approved || canSomewhere(actor, 'plan', e.departmentId)),
   );
   return clash ? `${toHour(clash.start)} - ${toHour(clash.end)} ${clash.company}` : '';
 };
 
 const toMessage = (
-  { title, limit, actual, isForcible, source, since }: Constraint,
-  shift: Proposed,
-  entries: readonly PlacedEntry[],
+  { title, actual, isForcible, source, since }: Constraint,
+  details: string,
   asked: Enforcement,
 ): ConstraintMessage => ({
   title,
-  details: title === 'WORKING' ? describeClash(shift, entries) : rounded(limit),
+  details,
   actual: rounded(actual),
   forcible: isForcible && asked !== 'refuse',
   ...(isForcible && asked === 'reason' && { needsReason: true as const }),
@@ -151,7 +158,7 @@ export const judgeAgainst = (
   team: Judged,
   shift: Proposed,
   personIds: readonly string[],
-  now: Instant,
+  context: Pick<ReadContext, 'actor' | 'now'>,
 ): ((personId: string) => ConstraintMessage[]) => {
   const { timezone, settings } = team.department;
   const { limits, enforcement } = settings;
@@ -169,19 +176,19 @@ export const judgeAgainst = (
     birthdate: birthdates.get(personId) ?? null,
     entries: toEntries(entries.get(personId) ?? [], work.get(personId) ?? []),
   }));
-  const constraints = findConstraintsOfTeam(proposed, people, { limits, now });
+  const constraints = findConstraintsOfTeam(proposed, people, { limits, now: context.now });
   const left = lastDaysBy(team, start);
   return (personId) => {
     const gone = left.get(personId);
     if (gone) return [gone];
-    return (constraints.get(personId) ?? []).map((constraint) =>
-      toMessage(
-        constraint,
-        shift,
-        entries.get(personId) ?? [],
-        enforcementOf(constraint.title, enforcement),
-      ),
-    );
+    return (constraints.get(personId) ?? []).map((constraint) => {
+      const { title, limit } = constraint;
+      const details =
+        title === 'WORKING'
+          ? describeClash(shift, entries.get(personId) ?? [], context)
+          : rounded(limit);
+      return toMessage(constraint, details, enforcementOf(title, enforcement));
+    });
   };
 };
 
@@ -203,7 +210,7 @@ export const findConstraints = async (
     until: wallSeconds(week + 7 * SECONDS_PER_DAY + WINDOW_SECONDS),
     timezone: team.department.timezone,
   });
-  return judgeAgainst(standing, team, shift, personIds, context.now);
+  return judgeAgainst(standing, team, shift, personIds, context);
 };
 
 /** What a planner says who overrides limits. */

@@ -27,7 +27,7 @@ export const createStanding = async (
   });
   return {
     against: (team: Judged, { personId, shift }: Who): ConstraintMessage[] =>
-      judgeAgainst(standing, team, shift, [personId], context.now)(personId),
+      judgeAgainst(standing, team, shift, [personId], context)(personId),
 
     /** These are not what is planned any more. */
     remove: (ids: ReadonlySet<string>): void => {
@@ -48,8 +48,9 @@ export const createStanding = async (
       const { start, end, pauseUnpaidSeconds } = shift;
       const work = { id, personId, kind: 'shift' as const, start, end, pauseUnpaidSeconds };
       const place = { departmentId, company, timezone: zone, clockin: settings.clockin };
+      const approved = false;
       const entries = standing.entries.get(personId) ?? [];
-      entries.push({ ...work, ...place });
+      entries.push({ ...work, ...place, approved });
       standing.entries.set(personId, entries);
     },
   };

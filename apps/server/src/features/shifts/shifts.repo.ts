@@ -32,6 +32,7 @@ const entriesOf = prepared((db) =>
         'end',
         'pauseUnpaidSeconds',
         'departmentId',
+        'approved',
       ),
     )
     .from(shifts)
